@@ -5,8 +5,8 @@ import type { AppFiles } from './engine/compose.ts'
 import { openHost } from './window/host.ts'
 import type { Log } from './log/createLog.ts'
 import { logError } from './log/logError.ts'
-import { listBuiltFiles, type BuiltFiles } from './transport/builtFiles.ts'
-import { serveWeb, type WebServer } from './transport/httpTransport.ts'
+import { listBuiltFiles, type BuiltFiles } from './transport/page/builtFiles.ts'
+import { serveWeb, type WebServer } from './transport/web/httpTransport.ts'
 
 export interface WebModeOptions {
   readonly homeFolder: string
@@ -38,12 +38,18 @@ export async function startWeb(options: WebModeOptions): Promise<WebServer> {
     report(thrown)
   }
   const outside = { now: Date.now, randomBytes, report: noted }
-  const server = await serveWeb({ dispatch, hub, builtFiles, host: address, port, ...outside }).catch(
-    async (thrown: unknown) => {
-      await host.close()
-      throw thrown
-    },
-  )
+  const server = await serveWeb({
+    dispatch,
+    hub,
+    builtFiles,
+    media: host.media,
+    host: address,
+    port,
+    ...outside,
+  }).catch(async (thrown: unknown) => {
+    await host.close()
+    throw thrown
+  })
   return {
     ...server,
     async close() {

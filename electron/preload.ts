@@ -3,7 +3,7 @@ import { contextBridge, ipcRenderer, webUtils } from 'electron'
 import type { Bridge } from '../shared/contract/bridge.ts'
 import type { AppEvent } from '../shared/contract/index.ts'
 import type { Reply } from '../shared/contract/reply.ts'
-import { callChannel, dropChannel, eventChannel } from './transport/channels.ts'
+import { callChannel, dropChannel, eventChannel } from './transport/window/channels.ts'
 
 type DroppedFile = Parameters<typeof webUtils.getPathForFile>[0]
 

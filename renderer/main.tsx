@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { openClient } from './api/openClient.ts'
 import { followAddress } from './app/addressBar.ts'
 import { App } from './app/App.tsx'
-import { createAppStores, readFirstLook, refreshMeters } from './app/appStores.ts'
+import { createAppStores, readFirstLook, readNavigation, refreshMeters } from './app/appStores.ts'
 import { loadFirstTexts } from './app/useChosenTexts.ts'
 
 async function start(): Promise<void> {
@@ -18,6 +18,7 @@ async function start(): Promise<void> {
   await readFirstLook(stores)
   const texts = await loadFirstTexts(stores.settings)
   void refreshMeters(stores)
+  void readNavigation(stores)
   createRoot(place).render(
     <StrictMode>
       <App stores={stores} firstTexts={texts} />

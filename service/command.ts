@@ -155,13 +155,15 @@ async function review({ dataDir, values }: Arguments, io: CommandIo): Promise<vo
   })
 }
 
-function pendingLine({ account, titleName, fields, files, sentAtMs }: PendingUpload): object {
+function pendingLine({ account, title, fields, files, sentAtMs }: PendingUpload): object {
   return {
     n_id: fields.nId,
     state: 'pending',
     account: account.id,
     author: account.name,
-    title: titleName,
+    title: title.name,
+    year: title.year,
+    is_new_title: title.isNew,
     type: fields.type,
     season: fields.season ?? 0,
     ef: fields.episodeFrom,

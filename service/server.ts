@@ -8,7 +8,7 @@ import type { AiSettings } from './ai/settings.ts'
 import { createAnswerRequest, type AnswerRequest } from './http/answerRequest.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import { openServiceDatabase, type ServiceDatabase } from './catalogue/store/database.ts'
-import { importPaths } from './catalogue/import/import.ts'
+import { importSampleIfEmpty } from './catalogue/import/importSample.ts'
 import { createHttpServer } from './http/httpEdge.ts'
 import type { OwnAddress } from './http/ownAddress.ts'
 import { noNetworks, readNetworks, type Networks } from './network/networks.ts'
@@ -66,7 +66,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const server = createHttpServer(answer, { names: [host.toLowerCase(), ...names], trustedProxies })
   let isOpenToNetwork: boolean
   try {
-    if (sampleDir !== undefined && isEmpty(database)) await importPaths(database, [sampleDir])
+    if (sampleDir !== undefined) await importSampleIfEmpty(database, sampleDir)
     // What an import that was killed, or an older version with another index, has left to do.
     indexNames(database)
     const listening = await listen(server, host, port)
@@ -86,10 +86,6 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       database.close()
     },
   }
-}
-
-function isEmpty(database: ServiceDatabase): boolean {
-  return database.get('SELECT 1 FROM titles LIMIT 1') === undefined
 }
 
 interface Assembled {
@@ -115,6 +111,7 @@ function assemble(database: ServiceDatabase, options: ServiceOptions, own: OwnAd
     accounts: app ? withAppSecrets(known, app) : known,
     ledger,
     own,
+    isForPages: app === undefined,
     report,
   })
   return { answer, queue: ai.queue }

@@ -6,6 +6,7 @@ export const errorCodes = [
   'input.invalid',
   'input.unknownLanguage',
   'app.unreachable',
+  'app.busy',
   'session.over',
   'home.locked',
   'home.unusable',

@@ -1,5 +1,5 @@
 /** What following AI jobs needs, for one run that wants to be told what becomes of them. Types only. */
-import type { Written } from '../sidecar/history.ts'
+import type { Written } from '../sidecar/history/history.ts'
 import type { AiJob, AiTarget } from './aiJob.ts'
 import type { FollowParts } from './followJob.ts'
 

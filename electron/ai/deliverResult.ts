@@ -9,15 +9,15 @@ import { checkTranslation } from '../../shared/translation/checkTranslation.ts'
 import type { Database } from '../database/database.ts'
 import type { ReadySubtitle } from '../verify/prepareSubtitle.ts'
 import type { TextReader } from '../verify/textReader.ts'
-import { nameRules } from '../clean/nameRules.ts'
+import { nameRules, type NameRulesOf } from '../clean/nameRules.ts'
 import type { LibraryIndex } from '../library/libraryIndex.ts'
 import type { SettingsStore } from '../settings/settings.ts'
-import type { History, WrittenDetails, Written } from '../sidecar/history.ts'
-import type { CheckPlace } from '../sidecar/checkPlace.ts'
-import { subjectOfVideo } from '../sidecar/subjectOf.ts'
-import type { Publish } from '../sidecar/publish.ts'
-import { writtenName, type NameRules, type SidecarExtension } from '../sidecar/writtenName.ts'
-import { wishRules } from '../wanted/wishRules.ts'
+import type { History, WrittenDetails, Written } from '../sidecar/history/history.ts'
+import type { CheckPlace } from '../sidecar/publish/checkPlace.ts'
+import { subjectOfVideo } from '../sidecar/history/subjectOf.ts'
+import type { Publish } from '../sidecar/publish/publish.ts'
+import { writtenName, type NameRules, type SidecarExtension } from '../sidecar/publish/writtenName.ts'
+import type { RulesBook } from '../wanted/rulesBook.ts'
 import type { AiDifference, AiJob, AiTarget, AiText } from './aiJob.ts'
 import type { AiJobs } from './aiJobs.ts'
 import { aiVideo } from './aiVideo.ts'
@@ -30,6 +30,8 @@ export interface DeliverResultParts {
   readonly publish: Publish
   readonly checkPlace: CheckPlace
   readonly settings: Pick<SettingsStore, 'read'>
+  /** As they are at this moment. */
+  readonly rules: () => RulesBook
   readonly libraryIndex: Pick<LibraryIndex, 'find'>
   /** Of two copies of a text that arrive together, the second must see where the first one went. */
   readonly oneAtATime: OneAtATime
@@ -51,14 +53,15 @@ export async function deliverResult(parts: DeliverResultParts, job: AiJob, signa
 
 /** Asked before a unit is spent: throws the first obstacle where the result could be put beside no video at all. */
 export async function requirePlace(
-  { jobs, checkPlace, settings }: Pick<DeliverResultParts, 'jobs' | 'checkPlace' | 'settings'>,
+  parts: Pick<DeliverResultParts, 'jobs' | 'checkPlace' | 'settings' | 'rules'>,
   job: AiJob,
 ): Promise<void> {
+  const { jobs, checkPlace } = parts
   const targets = jobs.targets(job.id)
   const looks = targets.map(async (target) =>
     checkPlace({
       videoPath: besideWhat(job, target),
-      path: resultName(rulesNow(settings), { job, target, extension: null }),
+      path: resultName(rulesNow(parts)(target.videoPath), { job, target, extension: null }),
     }),
   )
   const obstacles = (await Promise.allSettled(looks)).filter((look) => look.status === 'rejected')
@@ -66,9 +69,8 @@ export async function requirePlace(
 }
 
 /** As the settings say it at this moment. */
-function rulesNow(settings: Pick<SettingsStore, 'read'>): NameRules {
-  const values = settings.read()
-  return nameRules(values, wishRules(values).wishes)
+function rulesNow({ settings, rules }: Pick<DeliverResultParts, 'settings' | 'rules'>): NameRulesOf {
+  return nameRules(settings.read(), rules())
 }
 
 interface NamedResult {
@@ -142,7 +144,7 @@ interface Putting {
 async function putBeside(parts: DeliverResultParts, putting: Putting, signal: AbortSignal): Promise<ErrorCode | null> {
   const { job, target, ready } = putting
   try {
-    const path = resultName(rulesNow(parts.settings), { job, target, extension: ready.extension })
+    const path = resultName(rulesNow(parts)(target.videoPath), { job, target, extension: ready.extension })
     const write = () => verifyAndPublish(parts, { ...putting, path }, signal)
     const written = earlierWrite(parts, job, path) ?? (await parts.oneAtATime(ready.fingerprint, write))
     parts.jobs.changeTarget(target, { state: 'written', path, message: '' })

@@ -1,26 +1,22 @@
 /** The sound of a media file as a small WAV file, by ffmpeg where it is installed. A WAV file is taken as it is. */
-import { spawn } from 'node:child_process'
 import { open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '../../shared/errors.ts'
 import { readAlone, speechAsWav } from '../../shared/sound/ffmpegArguments.ts'
-import { withoutSecrets } from '../../shared/withoutSecrets.ts'
+import { runChild } from '../media/runFfmpeg.ts'
 import type { Sound } from './handOver.ts'
 
 export interface SoundOptions {
   readonly tempPath: string
   readonly signal: AbortSignal
   /** The program; 'ffmpeg' unless told. */
-  readonly program?: string
+  readonly program?: string | undefined
 }
-
-const longestMs = 30 * 60_000
 
 /** @throws AppError 'file.missing', 'input.invalid' with what to install */
 export async function soundOf(mediaPath: string, options: SoundOptions): Promise<Sound> {
   if (await isWave(mediaPath)) return { path: mediaPath, isTemporary: false }
   const outcome = await extract(mediaPath, options)
-  options.signal.throwIfAborted()
   if (outcome === 'done') return { path: options.tempPath, isTemporary: true }
   const sentence =
     outcome === 'no-program'
@@ -41,22 +37,8 @@ async function isWave(path: string): Promise<boolean> {
   }
 }
 
-function extract(mediaPath: string, { tempPath, signal, program = 'ffmpeg' }: SoundOptions) {
-  return new Promise<'done' | 'no-program' | 'no-sound'>((resolve) => {
-    const child = spawn(program, [...readAlone(mediaPath), ...speechAsWav(tempPath)], {
-      stdio: 'ignore',
-      env: withoutSecrets(process.env),
-      // The option `timeout` would keep the process alive where the program is not there.
-      signal: AbortSignal.any([signal, AbortSignal.timeout(longestMs)]),
-      killSignal: 'SIGKILL',
-    })
-    child.on('error', () => {
-      resolve('no-program')
-    })
-    child.on('close', (code) => {
-      resolve(code === 0 ? 'done' : 'no-sound')
-    })
-  })
+function extract(mediaPath: string, { tempPath, signal, program }: SoundOptions) {
+  return runChild({ args: [...readAlone(mediaPath), ...speechAsWav(tempPath)], signal, program })
 }
 
 const soundFile = /^sound-[\w-]+\.wav$/

@@ -3,11 +3,10 @@ import { AppError } from '../../shared/errors.ts'
 import { parseRelease } from '../../shared/release/parseRelease.ts'
 import type { TextReader } from '../verify/textReader.ts'
 import type { FetchArchive } from '../download/fetchArchive.ts'
-import { createOpenMember } from '../download/openMember.ts'
+import { createOpenMember } from '../download/member/openMember.ts'
 import type { LibraryIndex } from '../library/libraryIndex.ts'
 import type { Candidate } from '../matching/choose/ranking.ts'
-import type { SettingsStore } from '../settings/settings.ts'
-import { wishRules } from '../wanted/wishRules.ts'
+import type { RulesBook } from '../wanted/rulesBook.ts'
 import type { Wish } from '../wanted/wish.ts'
 import type { AiJob, AiTarget, AiText } from './aiJob.ts'
 import type { AiJobs } from './aiJobs.ts'
@@ -17,7 +16,7 @@ export interface SourceParts {
   readonly jobs: AiJobs
   readonly fetch: FetchArchive
   readonly reader: TextReader
-  readonly settings: Pick<SettingsStore, 'read'>
+  readonly rules: () => RulesBook
   readonly libraryIndex: Pick<LibraryIndex, 'find'>
 }
 
@@ -41,7 +40,7 @@ async function openSource(parts: SourceParts, target: Sourced, signal: AbortSign
   const { content } = await parts.fetch({ subtitle: pick.subtitle, batchId, subject, reason }, signal)
   const gap = { video: aiVideo(parts.libraryIndex, subject), release: parseRelease(subject), wish: anything }
   // The member of the archive for this video; what is no readable subtitle is refused.
-  const open = createOpenMember(parts.reader, wishRules(parts.settings.read()))
+  const open = createOpenMember(parts.reader, parts.rules())
   const { member } = await open({ gap, pick, content, signal })
   return member
 }

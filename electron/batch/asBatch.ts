@@ -1,23 +1,34 @@
-/** What every batch has around its work: an id, a count of how its wants ended, what it spent, and `done` as its last event. */
+/** What every batch has around its work: an id, a count of how its gaps ended, what it spent, and `done` as its last event. */
+import { toAppError } from '../../shared/errors.ts'
 import { isFailure } from '../../shared/isFailure.ts'
 import type { QuotaLedger } from '../quota/quotaLedger.ts'
-import type { History } from '../sidecar/history.ts'
+import { endFailed, type Runs } from '../runs/runs.ts'
+import type { Outcome, RunScope, RunStart } from '../runs/run.ts'
+import type { History } from '../sidecar/history/history.ts'
 import type { BatchEvent, Done, Emit } from './batchEvents.ts'
 
 export interface AccountParts {
   readonly history: Pick<History, 'startBatch'>
   readonly ledger: Pick<QuotaLedger, 'spentIn'>
+  readonly runs: Pick<Runs, 'begin' | 'record' | 'end'>
   readonly nowMs: () => number
 }
 
 export interface OpenBatch {
   readonly batchId: string
   readonly emit: Emit
+  /** The work is known by now: from here on it is a run. What was asked before, as to plan it, is its cost as well. */
+  readonly beginRun: (scope: RunScope) => void
+  readonly record: (outcomes: readonly Outcome[]) => void
+}
+
+export interface BatchStart extends Pick<RunStart, 'command' | 'kind'> {
+  readonly emit: Emit
 }
 
 export async function asBatch(
   parts: AccountParts,
-  { command, emit }: { readonly command: string; readonly emit: Emit },
+  { command, kind, emit }: BatchStart,
   work: (batch: OpenBatch) => Promise<void>,
 ): Promise<Done> {
   const startedMs = parts.nowMs()
@@ -28,7 +39,21 @@ export async function asBatch(
     if (event.kind === 'skipped') counts[isFailure(event.reason) ? 'failed' : 'skipped'] += 1
     emit(event)
   }
-  await work({ batchId, emit: counted })
+  const run = { isBegun: false }
+  const beginRun = (scope: RunScope) => {
+    parts.runs.begin(batchId, { kind, scope })
+    run.isBegun = true
+  }
+  const record = (outcomes: readonly Outcome[]) => {
+    if (run.isBegun) parts.runs.record(batchId, outcomes)
+  }
+  try {
+    await work({ batchId, emit: counted, beginRun, record })
+  } catch (thrown) {
+    if (run.isBegun) endFailed(parts.runs, batchId, toAppError(thrown))
+    throw thrown
+  }
+  if (run.isBegun) parts.runs.end(batchId, 'done')
   const { search, download, ai } = parts.ledger.spentIn(batchId)
   const seconds = Math.round((parts.nowMs() - startedMs) / 100) / 10
   const done: Done = { kind: 'done', ...counts, spent: { search, downloads: download, ai }, batchId, seconds }

@@ -2,7 +2,8 @@
 import type { SkipReason } from '../../shared/contract/plan.ts'
 import type { ErrorCode } from '../../shared/errors.ts'
 import type { LanguageTag } from '../../shared/language.ts'
-import type { CleanedDetails, TimingChange } from '../sidecar/history.ts'
+import type { PlanCost } from '../plan/estimatePlan.ts'
+import type { CleanedDetails, TimingChange } from '../sidecar/history/history.ts'
 import type { TitleMatch } from '../serviceClient/listing.ts'
 
 export type Phase = 'scan' | 'match' | 'download' | 'translate' | 'verify' | 'write'
@@ -17,6 +18,8 @@ export interface Scanned {
   readonly orphans: number
   /** Subtitles that a renamed video left behind: they count as its own. */
   readonly rePaired: number
+  /** Absolute, of the videos: so that files of one name can be told apart. */
+  readonly paths: readonly string[]
 }
 
 export interface Matched {
@@ -35,12 +38,17 @@ export interface Planned {
   readonly archives: number
   readonly files: number
   readonly searchUnits: number
+  /** What was told of the cost before anything was asked; null where nobody wanted to know. */
+  readonly estimate: PlanCost | null
+  /** What was left for later, because only the newest were wanted. */
+  readonly notAsked: Pick<PlanCost, 'videos' | 'searches'> | null
   readonly downloads: number
   readonly ask: number
   readonly none: number
   readonly translate: number
   readonly waiting: number
   readonly resumesAtMs: number | null
+  readonly batchId: string
 }
 
 export interface WrittenFile {

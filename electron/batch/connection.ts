@@ -1,6 +1,6 @@
 /** A service that an engine is connected to: its client, its name, and what of the engine speaks to it. Types only. */
 import type { AiParts } from '../ai/aiParts.ts'
-import type { ArchiveReader } from '../download/archiveReader.ts'
+import type { ArchiveReader } from '../download/archive/archiveReader.ts'
 import type { ServiceClient } from '../serviceClient/client.ts'
 import type { Usage } from '../serviceClient/listing.ts'
 import type { BatchParts } from './runBatch.ts'

@@ -1,28 +1,36 @@
 /** Second stage: what is missing, what the service offers for it, and the plan. Writes nothing; costs search units at most. */
 import { basename } from 'node:path'
 import type { LanguageTag } from '../../shared/language.ts'
-import type { ArchiveCache } from '../download/archiveCache.ts'
-import type { ArchiveReader } from '../download/archiveReader.ts'
+import type { ArchiveCache } from '../download/cache/archiveCache.ts'
+import type { ArchiveReader } from '../download/archive/archiveReader.ts'
 import type { RankingRequest } from '../matching/choose/ranking.ts'
 import { rankCandidates } from '../matching/choose/rankCandidates.ts'
 import type { TitleMemory } from '../matching/titleMemory.ts'
 import type { Matcher, MatchOptions } from '../matching/ask/matchBatch.ts'
 import type { MatchedVideo } from '../matching/matchedVideo.ts'
+import type { Estimator } from '../plan/estimatePlan.ts'
+import type { NotFoundWishes } from '../plan/notFoundWishes.ts'
 import type { Allowance, RankedGap, Plan } from '../plan/plan.ts'
 import { planDownloads } from '../plan/planDownloads.ts'
 import type { QuotaLedger } from '../quota/quotaLedger.ts'
-import type { Coverage, CoveredWish, Gap } from '../wanted/missing.ts'
+import { formatWish } from '../wanted/parseWishes.ts'
+import { rulesOfGap, type Coverage, type CoveredWish, type Gap, type IgnoredWish } from '../wanted/missing.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
-import type { WishRules } from '../wanted/wish.ts'
-import type { Emit } from './batchEvents.ts'
+import type { RulesBook } from '../wanted/rulesBook.ts'
+import type { Emit, Planned } from './batchEvents.ts'
+import { beginPlan, type BeginOrder, type Begun } from './beginPlan.ts'
 import type { Survey } from './surveyLibrary.ts'
 
 export interface PlanOrder {
-  readonly rules: WishRules
+  readonly rules: RulesBook
   readonly allowance: Allowance
   readonly limitDownloads: number | null
   readonly isOffline: boolean
   readonly isDryRun?: boolean
+  /** How much is asked for; all of it, and without asking a person, unless told. */
+  readonly begin?: BeginOrder
+  /** As matching takes it: search units for this run; null for as many as there are. */
+  readonly mostSearches?: number | null
   /** As matching takes it: answers from before this moment are asked for again. */
   readonly answersSinceMs?: MatchOptions['answersSinceMs']
   readonly batchId: string
@@ -31,11 +39,15 @@ export interface PlanOrder {
 }
 
 export interface PlanParts {
-  readonly missing: (videos: readonly LibraryVideo[], rules: WishRules) => Coverage
+  readonly missing: (videos: readonly LibraryVideo[], rules: RulesBook) => Coverage
   readonly matcher: Matcher
   readonly memory: Pick<TitleMemory, 'rejectedIds'>
+  /** Every plan tells here what was asked for in vain, whoever makes it. */
+  readonly notFound: Pick<NotFoundWishes, 'record'>
   readonly cache: Pick<ArchiveCache, 'has'>
-  readonly ledger: Pick<QuotaLedger, 'remaining' | 'resumesAtMs'>
+  readonly ledger: Pick<QuotaLedger, 'remaining' | 'heldOffUntilMs' | 'resumesAtMs'>
+  /** What it would cost, before anything is asked. */
+  readonly estimate: (gaps: readonly Gap[]) => Promise<Estimator>
   /** What units are kept under. */
   readonly service: string
   /** Asks the service what is left (costs nothing) and proves that it is there and takes the key. */
@@ -49,7 +61,7 @@ export interface PlanParts {
 export interface PlannedBatch {
   readonly coverage: Coverage
   readonly matched: readonly MatchedVideo[]
-  /** One a want, in the order of `coverage.wants`, then the forced ones that can be had: what the plan was made from. */
+  /** One a gap, in the order of `coverage.gaps`, then the forced ones that can be had: what the plan was made from. */
   readonly rankedGaps: readonly RankedGap[]
   readonly plan: Plan
 }
@@ -66,15 +78,19 @@ export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrd
     covered: coverage.covered.length,
     missing: coverage.gaps.length,
     orphans,
+    paths: videos.map(({ file }) => file.path),
     rePaired: videos.flatMap(({ file }) => file.sidecars).filter(({ isRePaired }) => isRePaired).length,
   })
 
-  const gaps = [...coverage.gaps, ...coverage.forced]
   await usage.answered()
+  const wanted = [...coverage.gaps, ...coverage.forced]
+  const begun = order.begin ? await beginPlan(parts.estimate, wanted, order.begin) : null
+  const { gaps } = begun ?? { gaps: wanted }
   const matched = await parts.matcher.matchAll(gaps, {
     batchId: order.batchId,
     signal: order.signal,
     isOffline: order.isOffline,
+    mostSearches: order.mostSearches ?? null,
     ...(order.answersSinceMs ? { answersSinceMs: order.answersSinceMs } : {}),
     onProgress: (progress) => {
       emit({ kind: 'progress', phase: 'match', ...progress })
@@ -85,12 +101,35 @@ export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrd
   })
   const rankedGaps = await choicesFor(parts, gaps, { matched, rules })
   const plan = planGaps(parts, rankedGaps, order)
+  await recordNotFound(parts, { plan, rankedGaps, matched })
   tellPlan(plan, {
     searchUnits: matched.reduce((sum, { cost }) => sum + cost, 0),
-    resumesAtMs: order.isOffline ? null : parts.ledger.resumesAtMs(parts.service, 'download'),
+    begun,
+    batchId: order.batchId,
+    resumesAtMs: isHeldByChoice(parts, plan, order) ? null : parts.ledger.resumesAtMs(parts.service, 'download'),
     emit,
   })
   return { coverage, matched, rankedGaps, plan }
+}
+
+const answersInOneWrite = 500
+
+/** What was not asked says nothing; an answer that was kept says no more than it did when it came. */
+async function recordNotFound(
+  { notFound, service, yieldToEventLoop }: PlanParts,
+  { plan, rankedGaps, matched }: Pick<PlannedBatch, 'plan' | 'rankedGaps' | 'matched'>,
+): Promise<void> {
+  const none = new Set(plan.none)
+  const kept = new Set(matched.flatMap(({ isFromCache, video }) => (isFromCache ? [video.file.path] : [])))
+  const answers = rankedGaps.flatMap(({ gap, status }) => {
+    if (gap.isForced || status === 'waiting' || status === 'failed') return []
+    const videoPath = gap.video.file.path
+    return { videoPath, wish: formatWish(gap.wish), isNotFound: none.has(gap), isNew: !kept.has(videoPath) }
+  })
+  for (let start = 0; start < answers.length; start += answersInOneWrite) {
+    notFound.record(service, answers.slice(start, start + answersInOneWrite))
+    await yieldToEventLoop()
+  }
 }
 
 export interface PlanLimits extends Pick<PlanOrder, 'allowance' | 'limitDownloads'> {
@@ -144,26 +183,28 @@ const videosInOneSlice = 100
 async function coverageOf(
   { missing, yieldToEventLoop }: PlanParts,
   videos: readonly LibraryVideo[],
-  { rules, onGap }: { readonly rules: WishRules; readonly onGap: () => void },
+  { rules, onGap }: { readonly rules: RulesBook; readonly onGap: () => void },
 ): Promise<Coverage> {
   const gaps: Gap[] = []
   const covered: CoveredWish[] = []
+  const ignored: IgnoredWish[] = []
   const forced: Gap[] = []
   for (let start = 0; start < videos.length; start += videosInOneSlice) {
     const some = missing(videos.slice(start, start + videosInOneSlice), rules)
     gaps.push(...some.gaps)
     covered.push(...some.covered)
+    ignored.push(...some.ignored)
     forced.push(...some.forced)
     if (some.gaps.length + some.forced.length > 0) onGap()
     await yieldToEventLoop()
   }
-  return { gaps, covered, forced }
+  return { gaps, covered, ignored, forced }
 }
 
 async function choicesFor(
   parts: PlanParts,
   gaps: readonly Gap[],
-  { matched, rules }: { readonly matched: readonly MatchedVideo[]; readonly rules: WishRules },
+  { matched, rules }: { readonly matched: readonly MatchedVideo[]; readonly rules: RulesBook },
 ): Promise<readonly RankedGap[]> {
   const byPath = new Map(matched.map((entry) => [entry.video.file.path, entry]))
   const rankedGaps: RankedGap[] = []
@@ -174,10 +215,11 @@ async function choicesFor(
       videoName: basename(gap.video.file.path),
       fps: gap.video.media?.fps ?? null,
       wish: gap.wish,
-      hearingImpaired: gap.isForced ? 'any' : rules.hearingImpaired,
+      hearingImpaired: gap.isForced ? 'any' : rulesOfGap(rules, gap).hearingImpaired,
       forced: gap.isForced ? 'only' : 'never',
       title: entry?.title ?? null,
       rejectedIds: parts.memory.rejectedIds(gap.video.file.path),
+      ignored: rules.listings,
     }
     const ranking = rankCandidates(request, entry?.listed ?? [])
     if (!gap.isForced || ranking.candidates.length > 0)
@@ -206,30 +248,37 @@ function tellMatch(entry: MatchedVideo, emit: Emit): void {
   })
 }
 
-function tellPlan(
-  plan: Plan,
-  {
-    searchUnits,
-    resumesAtMs,
-    emit,
-  }: { readonly searchUnits: number; readonly resumesAtMs: number | null; readonly emit: Emit },
-): void {
+interface Told extends Pick<Planned, 'searchUnits' | 'resumesAtMs' | 'batchId'> {
+  readonly begun: Begun | null
+  readonly emit: Emit
+}
+
+function tellPlan(plan: Plan, { searchUnits, begun, resumesAtMs, batchId, emit }: Told): void {
   const waiting = plan.waiting.reduce((sum, archive) => sum + archive.serves.length, 0) + plan.unmatched.length
   emit({
     kind: 'plan',
     archives: plan.archives.length,
     files: plan.archives.reduce((sum, archive) => sum + archive.serves.length, 0),
     searchUnits,
+    estimate: begun?.estimate ?? null,
+    notAsked: begun?.notAsked ?? null,
     downloads: plan.downloads,
     ask: plan.ask.length,
     none: plan.none.length,
     translate: plan.translate.length,
     waiting,
     resumesAtMs: waiting > 0 && !(plan.isHeldByLimit && plan.unmatched.length === 0) ? resumesAtMs : null,
+    batchId,
   })
 }
 
-/** The language a want is named by where there is no subtitle yet: the first one wished for. */
+/** What waits does so because the person wants it, for no day. */
+function isHeldByChoice({ ledger, service }: PlanParts, plan: Plan, { isOffline, mostSearches }: PlanOrder): boolean {
+  const isLimited = (mostSearches ?? null) !== null && ledger.remaining(service, 'search') !== 0
+  return isOffline || (isLimited && plan.waiting.length === 0)
+}
+
+/** The language a gap is named by where there is no subtitle yet: the first one wished for. */
 export function languageOfGap(gap: Gap): LanguageTag {
   const [first] = gap.wish.alternatives
   return first?.kind === 'language' ? first.language : 'und'

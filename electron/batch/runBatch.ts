@@ -1,20 +1,28 @@
 /** The main job: survey, plan, fulfil. One batch is what the user sees, pauses and undoes as one thing. */
 import type { Allowance, Plan } from '../plan/plan.ts'
+import { shortageOf } from '../quota/shortage.ts'
 import type { Gap } from '../wanted/missing.ts'
-import type { WishRules } from '../wanted/wish.ts'
+import type { LibraryVideo } from '../library/mediaFile.ts'
+import type { RulesBook } from '../wanted/rulesBook.ts'
 import { asBatch, type AccountParts, type OpenBatch } from './asBatch.ts'
 import type { Done, Emit } from './batchEvents.ts'
-import { fulfilPlan, type FulfilParts, type GapStep } from './fulfilPlan.ts'
+import type { BeginOrder } from './beginPlan.ts'
+import { fulfilPlan, type FulfilParts, type GapStep } from './delivery/fulfilPlan.ts'
 import { languageOfGap, planBatch, type PlannedBatch, type PlanParts } from './planBatch.ts'
-import { createProgressTeller } from './progressTeller.ts'
+import { createProgressTeller } from './delivery/progressTeller.ts'
 import { surveyLibrary, type SurveyParts } from './surveyLibrary.ts'
-import { translateGaps, type TranslateParts } from './translateGaps.ts'
-import { openGaps } from './openGaps.ts'
+import { translateGaps, type TranslateParts } from './gaps/translateGaps.ts'
+import { openGaps } from './gaps/openGaps.ts'
+import { queuedOutcome, scopeOf, stepOutcome } from './stepOutcome.ts'
 
 export interface BatchOrder {
   readonly command: string
   readonly roots: readonly string[]
-  readonly rules: WishRules
+  /** Of what the folders hold, these alone; every video unless told. */
+  readonly isMeant?: ((video: LibraryVideo) => boolean) | null
+  readonly begin: BeginOrder
+  readonly mostSearches: number | null
+  readonly rules: RulesBook
   readonly allowance: Allowance
   readonly limitDownloads: number | null
   /** Nothing is asked and nothing downloaded: what is known and in the cache is delivered. */
@@ -26,7 +34,7 @@ export interface BatchOrder {
 export interface BatchParts extends AccountParts {
   readonly survey: SurveyParts
   readonly plan: PlanParts
-  readonly fulfil: (rules: WishRules) => FulfilParts
+  readonly fulfil: (rules: RulesBook) => FulfilParts
   readonly translate: TranslateParts
 }
 
@@ -39,10 +47,12 @@ export async function runBatch(
   order: BatchOrder,
   { emit, signal }: { readonly emit: Emit; readonly signal: AbortSignal },
 ): Promise<Done> {
-  return asBatch(parts, { command: order.command, emit }, async (batch) => {
-    const survey = await surveyLibrary(parts.survey, order.roots, { emit, signal })
+  return asBatch(parts, { command: order.command, kind: 'find', emit }, async (batch) => {
+    const found = await surveyLibrary(parts.survey, order.roots, { emit, signal })
+    const survey = order.isMeant ? { ...found, videos: found.videos.filter(order.isMeant) } : found
     const planned = await planBatch(parts.plan, survey, { ...order, ...batch, signal })
-    tellUnserved(planned, order, batch.emit)
+    if (!order.isDryRun) batch.beginRun(scopeOf(planned.rankedGaps.map(({ gap }) => gap.release)))
+    tellUnserved(parts.plan, planned, { order, batch })
     if (!order.isDryRun) await carryOut(parts, planned.plan, { ...batch, order, signal })
   })
 }
@@ -57,11 +67,13 @@ interface Work extends OpenBatch {
   readonly signal: AbortSignal
 }
 
-async function carryOut(parts: BatchParts, plan: Plan, { order, batchId, signal, emit }: Work): Promise<void> {
+async function carryOut(parts: BatchParts, plan: Plan, { order, batchId, signal, emit, record }: Work): Promise<void> {
   const { isOffline, limitDownloads } = order
   const progress = createProgressTeller(plan, emit)
+  record(plan.archives.flatMap(({ serves }) => serves.map(({ gap }) => queuedOutcome(gap))))
   const onStep = (gap: Gap, step: GapStep) => {
     progress.countStep(step)
+    record([stepOutcome(gap, step)])
     tellStep(gap, step, emit)
   }
   await fulfilPlan(parts.fulfil(order.rules), plan, {
@@ -84,7 +96,14 @@ async function carryOut(parts: BatchParts, plan: Plan, { order, batchId, signal,
   })
 }
 
-/** Wants that the plan does not serve, each with its reason. */
-function tellUnserved(planned: PlannedBatch, { isOffline }: BatchOrder, emit: Emit): void {
-  for (const { gap, ...step } of openGaps(planned, { isOffline })) tellStep(gap, step, emit)
+/** Gaps that the plan does not serve, each with its reason. */
+function tellUnserved(
+  { ledger, service }: PlanParts,
+  planned: PlannedBatch,
+  { order: { isOffline }, batch }: { readonly order: BatchOrder; readonly batch: OpenBatch },
+): void {
+  const shortage = shortageOf(ledger, service, 'download')
+  const open = openGaps(planned, { isOffline, shortage })
+  batch.record(open.map(({ gap, ...step }) => stepOutcome(gap, step)))
+  for (const { gap, ...step } of open) tellStep(gap, step, batch.emit)
 }

@@ -1,8 +1,8 @@
 /** First stage: what is on the disk. Scans every root once and describes its videos; asks the service nothing. */
 import type { LibraryIndex } from '../library/libraryIndex.ts'
 import type { LibraryVideo, MediaFile, ScanFinding } from '../library/mediaFile.ts'
-import type { History } from '../sidecar/history.ts'
-import { withOwnLanguages } from '../sidecar/ownLanguages.ts'
+import type { History } from '../sidecar/history/history.ts'
+import { withOwnLanguages } from '../sidecar/history/ownLanguages.ts'
 import type { Emit } from './batchEvents.ts'
 
 export interface Survey {

@@ -5,11 +5,12 @@
 import { AppError } from '../../shared/errors.ts'
 import type { LibraryIndex } from '../library/libraryIndex.ts'
 import { sha256Of, type Disk } from '../disk/disk.ts'
-import type { History, Written, WrittenDetails } from '../sidecar/history.ts'
-import type { Publish } from '../sidecar/publish.ts'
+import type { History, Written, WrittenDetails } from '../sidecar/history/history.ts'
+import { ownDetails } from '../sidecar/history/ownDetails.ts'
+import type { Publish } from '../sidecar/publish/publish.ts'
 import { readSubtitle } from '../sidecar/readSubtitle.ts'
-import { subjectOfVideo } from '../sidecar/subjectOf.ts'
-import { besideVideo, nameInForm, readWrittenName, sidecarExtensionOf } from '../sidecar/writtenName.ts'
+import { subjectOfVideo } from '../sidecar/history/subjectOf.ts'
+import { besideVideo, nameInForm, readWrittenName, sidecarExtensionOf } from '../sidecar/publish/writtenName.ts'
 import type { CleanRules } from './cleanRules.ts'
 import type { CleanedText, TextCleaner } from './cleanText.ts'
 import type { DeliveredTexts } from './deliveredTexts.ts'
@@ -59,7 +60,7 @@ export function createCleanFile(parts: CleanFileParts): CleanFile {
       const before = texts.of(owner) ?? { text, nameEnd: readWrittenName(path).ending, removed: [] }
       const bytes = new TextEncoder().encode(cleaned.text)
       texts.keep(sha256Of(bytes), { ...before, removed: [...before.removed, ...cleaned.removed] })
-      const details = { ...owner.details, cleaned: together(owner.details, cleaned) }
+      const details = { ...ownDetails(owner.details), cleaned: together(owner.details, cleaned) }
       const written = nameInForm(path, { isHearingImpaired: !rules.hearingImpaired, extension: cleaned.extension })
       return write(parts, { owner, path: written, bytes, details, batchId, signal })
     },

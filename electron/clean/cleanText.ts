@@ -6,7 +6,7 @@ import { parseDecoded } from '../../shared/subtitle/parseSubtitle.ts'
 import type { RemovedText } from '../../shared/subtitle/clean/removedText.ts'
 import { lossesInSrt, type LostOnTheWay } from '../../shared/subtitle/formats/srt/srtLosses.ts'
 import { writeSubtitle, type WritableFormat } from '../../shared/subtitle/formats/writeSubtitle.ts'
-import type { SidecarExtension } from '../sidecar/writtenName.ts'
+import type { SidecarExtension } from '../sidecar/publish/writtenName.ts'
 import type { TextReader } from '../verify/textReader.ts'
 import type { CleanRules } from './cleanRules.ts'
 

@@ -2,7 +2,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { RemovedText } from '../../shared/subtitle/clean/removedText.ts'
 import type { Database } from '../database/database.ts'
-import type { Written } from '../sidecar/history.ts'
+import type { Written } from '../sidecar/history/history.ts'
 
 export interface DeliveredText {
   readonly text: string

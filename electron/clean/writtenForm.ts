@@ -1,8 +1,15 @@
 /** A delivered text in the form in which it is written: cleaned as the rules say, under the name that fits it then. */
-import type { CleanedDetails } from '../sidecar/history.ts'
+import type { CleanedDetails } from '../sidecar/history/history.ts'
 import { sha256Of } from '../disk/disk.ts'
-import { readWrittenName, writtenName, type NamedPick, type NamedGap, type NameRules } from '../sidecar/writtenName.ts'
-import type { SidecarExtension } from '../sidecar/writtenName.ts'
+import {
+  readWrittenName,
+  writtenName,
+  type NamedPick,
+  type NamedGap,
+  type NameRules,
+} from '../sidecar/publish/writtenName.ts'
+import type { SidecarExtension } from '../sidecar/publish/writtenName.ts'
+import type { NameRulesOf } from './nameRules.ts'
 import { asDelivered, changesNothing, type CleanRules } from './cleanRules.ts'
 import type { CleanedText, TextCleaner } from './cleanText.ts'
 import type { DeliveredTexts } from './deliveredTexts.ts'
@@ -24,7 +31,7 @@ export interface WrittenForm {
 
 export interface WrittenFormParts {
   readonly rules: CleanRules
-  readonly names: NameRules
+  readonly names: NameRulesOf
   readonly reader: Pick<TextCleaner, 'clean'>
   readonly texts: Pick<DeliveredTexts, 'keep'>
 }
@@ -32,9 +39,10 @@ export interface WrittenFormParts {
 /** @throws AppError 'subtitle.unreadable' */
 export type ToWrittenForm = (delivered: Delivered, signal: AbortSignal) => Promise<WrittenForm>
 
-export function createToWrittenForm({ rules, names, reader, texts }: WrittenFormParts): ToWrittenForm {
+export function createToWrittenForm({ rules, names: namesOf, reader, texts }: WrittenFormParts): ToWrittenForm {
   return async (delivered, signal) => {
     const { gap, text, extension, language, fps } = delivered
+    const names = namesOf(gap.videoPath)
     const request = { text, extension, languageHint: language, fps, rules }
     const cleaned = changesNothing(rules) ? null : await reader.clean(request, signal)
     const path = nameOf(delivered, cleaned, names)

@@ -1,6 +1,6 @@
 /** The options of `get`, `plan`, `watch` and `demo`, read from arguments; what is not said comes from the settings later. */
 import { resolve } from 'node:path'
-import { AppError } from '../../shared/errors.ts'
+import { countOf } from './batchScope.ts'
 import { dataFolderPathOf } from './dataFolderPathOf.ts'
 import { cleanOverrides, overridesOf } from './overrides.ts'
 import type { Given } from './table/appCommand.ts'
@@ -31,18 +31,11 @@ export function readBatchOptions(given: GivenBatch, terminal: Pick<Terminal, 'cw
     paths: positionals.map((path) => resolve(terminal.cwd, path)),
     home: dataFolderPathOf(values.home, terminal),
     overrides: { ...overridesOf(values), ...cleanOverrides(values.clean) },
-    limitDownloads: countOf(values['limit-downloads']),
+    limitDownloads: countOf('limit-downloads', values['limit-downloads']),
     isJson: values.json ?? false,
     isDryRun: values['dry-run'] ?? false,
     isOffline: values.offline ?? false,
     isQuiet: values.quiet ?? false,
     isVerbose: values.verbose ?? false,
   }
-}
-
-function countOf(text: string | undefined): number | null {
-  if (text === undefined) return null
-  if (!/^\d{1,9}$/.test(text))
-    throw new AppError('input.invalid', `--limit-downloads takes a whole number, not "${text}".`)
-  return Number(text)
 }

@@ -8,6 +8,7 @@ import { toAppError } from '../../shared/errors.ts'
 import { createLog } from '../log/createLog.ts'
 import { workingFolder } from '../settings/workingFolder.ts'
 import type { ProgramFiles } from './programFiles.ts'
+import { askLine } from './askLine.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Built, everything lies beside this file; as source, where the source is. */
@@ -16,7 +17,8 @@ function programFiles(): ProgramFiles {
   const place = (built: string, source: string) => new URL(here.endsWith('.ts') ? source : built, here)
   return {
     serviceWorker: place('./embeddedServiceWorker.js', '../serviceClient/embedded/embeddedServiceWorker.ts'),
-    archiveWorker: place('./archiveWorker.js', '../download/archiveWorker.ts'),
+    collectionWorker: place('./collectionWorker.js', '../serviceClient/embedded/collectionWorker.ts'),
+    archiveWorker: place('./archiveWorker.js', '../download/archive/archiveWorker.ts'),
     scanWorker: place('./scanWorker.js', '../library/scan/scanWorker.ts'),
     watchWorker: place('./watchWorker.js', '../watch/look/watchWorker.ts'),
     importWorker: place('./importWorker.js', '../../service/catalogue/import/importWorker.ts'),
@@ -90,6 +92,7 @@ const terminal: Terminal = {
   },
   isTerminal: process.stderr.isTTY,
   readInput: () => text(process.stdin),
+  ask: process.stdin.isTTY && process.stderr.isTTY ? (question) => askLine(question, stop.signal) : null,
   cwd,
   env: process.env,
   signal: stop.signal,

@@ -2,8 +2,6 @@
 import type { AppFiles } from '../engine/compose.ts'
 
 export interface ProgramFiles extends AppFiles {
-  /** The thread that reads what `service import` imports. */
-  readonly importWorker: URL
   /** Folder of the built screens. */
   readonly screens: string
   /** Folder of the package: what Electron is started with. */

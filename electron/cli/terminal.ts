@@ -11,6 +11,8 @@ export interface Terminal {
   readonly isTerminal: boolean
   /** All of standard input. */
   readonly readInput: () => Promise<string>
+  /** One line that the person answers; null where nobody is there to. '' where the input ends. */
+  readonly ask: ((question: string) => Promise<string>) | null
   /** Relative paths count from here. */
   readonly cwd: string
   readonly env: Readonly<Record<string, string | undefined>>

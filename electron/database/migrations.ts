@@ -1,15 +1,21 @@
 /** The schema, step by step: a step that shipped is never edited, a change is a new step at the end. */
 import { aiLostStarts, aiTables } from './tables/ai.ts'
 import { callTables } from './tables/calls.ts'
+import { checkupTables } from './tables/checkup.ts'
 import { cleanTables } from './tables/clean.ts'
+import { collectionTables } from './tables/collection.ts'
 import { damageTables } from './tables/damages.ts'
 import { downloadTables } from './tables/downloads.ts'
 import { folderTables } from './tables/folders.ts'
+import { handChoiceTables } from './tables/handChoices.ts'
 import { historyTables, placeholdersByName, writtenVideoContent } from './tables/history.ts'
 import { libraryTables, libraryWithIdsFrom, libraryWithoutScans } from './tables/library.ts'
 import { matchingTables } from './tables/matching.ts'
+import { notFoundTables } from './tables/notFound.ts'
 import { quotaTables } from './tables/quota.ts'
 import { renameTables } from './tables/renames.ts'
+import { runTables } from './tables/runs.ts'
+import { rulesTables } from './tables/rules.ts'
 import { serviceHabitTables } from './tables/serviceHabits.ts'
 import { settingsTables } from './tables/settings.ts'
 import { watchIndexes, watchTables } from './tables/watch.ts'
@@ -32,4 +38,10 @@ export const migrations: readonly string[] = [
   damageTables,
   aiLostStarts,
   writtenVideoContent,
+  rulesTables,
+  collectionTables,
+  handChoiceTables,
+  runTables,
+  notFoundTables,
+  checkupTables,
 ]

@@ -8,7 +8,7 @@ import type { UpdateSource } from '../views/updates/updateSource.ts'
 import { createFileSecrets, type Secrets } from '../settings/secrets.ts'
 import { realDisk } from '../disk/disk.ts'
 import type { AppNeeds } from './appNeeds.ts'
-import { systemClock } from './clock.ts'
+import { systemClock } from '../../node/clock.ts'
 import { openKeyringSecrets } from './keyring/keyringSecrets.ts'
 
 const dragIconWidth = 48
@@ -23,6 +23,7 @@ export async function openDesktopHost(needs: AppNeeds, updates: UpdateSource): P
     version: app.getVersion(),
     abilities: { kind: 'desktop', canDropFiles: true, canChooseFolder: true, canShowInFolder: true },
     chooseFolder: () => dialogs.chooseFolder(),
+    chooseCollection: (kind) => dialogs.chooseCollection(kind),
     chooseFile: (proposedName) => dialogs.chooseFile(proposedName),
     showInFolder: (path) => shell.showItemInFolder(path),
     openVideo,
@@ -51,6 +52,8 @@ function programFiles(here: string): AppFiles {
   const worker = (name: string) => pathToFileURL(join(here, name))
   return {
     serviceWorker: worker('embeddedServiceWorker.js'),
+    collectionWorker: worker('collectionWorker.js'),
+    importWorker: worker('importWorker.js'),
     archiveWorker: worker('archiveWorker.js'),
     scanWorker: worker('scanWorker.js'),
     watchWorker: worker('watchWorker.js'),

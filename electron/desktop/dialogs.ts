@@ -9,6 +9,8 @@ const parentWindow = () => BrowserWindow.getAllWindows().find((window) => window
 export interface Dialogs {
   /** The folder's path, or null when the user closed the dialog. */
   chooseFolder(): Promise<string | null>
+  /** A collection of subtitles, a folder or one file: its path, or null when the user closed the dialog. */
+  chooseCollection(kind: 'folder' | 'file'): Promise<string | null>
   /** Where to save; asks before a file that is there is replaced. Null when the user closed the dialog. */
   chooseFile(proposedName: string): Promise<string | null>
   /** @param host of the link, shown in plain sight */
@@ -33,6 +35,18 @@ export function createDialogs(texts: CurrentTexts): Dialogs {
         title: words().chooseFolder,
         buttonLabel: words().choose,
         properties: ['openDirectory', 'createDirectory'],
+      }
+      const parent = parentWindow()
+      const { filePaths } = await (parent ? dialog.showOpenDialog(parent, options) : dialog.showOpenDialog(options))
+      return filePaths[0] ?? null
+    },
+    async chooseCollection(kind) {
+      const isFile = kind === 'file'
+      const options: OpenDialogOptions = {
+        title: words().chooseCollection,
+        buttonLabel: words().readCollection,
+        ...(isFile && { filters: [{ name: words().collectionFiles, extensions: ['zip', 'jsonl', 'tsv', 'gz'] }] }),
+        properties: [isFile ? 'openFile' : 'openDirectory'],
       }
       const parent = parentWindow()
       const { filePaths } = await (parent ? dialog.showOpenDialog(parent, options) : dialog.showOpenDialog(options))

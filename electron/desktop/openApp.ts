@@ -3,9 +3,9 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { app, autoUpdater, ipcMain, net, powerMonitor, powerSaveBlocker, shell } from 'electron'
 import type { Host } from '../window/host.ts'
-import { createElectronTransport } from '../transport/electronTransport.ts'
+import { createElectronTransport } from '../transport/window/electronTransport.ts'
 import type { AppNeeds } from './appNeeds.ts'
-import { systemClock } from './clock.ts'
+import { systemClock } from '../../node/clock.ts'
 import { openDesktopHost } from './desktopHost.ts'
 import { createHostClient, type HostClient } from './hostClient.ts'
 import { openStorage } from './keyring/storage.ts'
@@ -40,7 +40,7 @@ export async function openApp(needs: AppNeeds): Promise<void> {
   const updates = openOwnUpdates(dataFolder.folder)
   const host = await openDesktopHost(needs, updates.source)
   const client = createHostClient(host)
-  lockPages(needs, client)
+  lockPages(needs, { client, media: host.media })
   app.on('child-process-gone', (_event, { type, reason, exitCode }) => {
     if (reason !== 'clean-exit') log.write('warn', 'process.gone', { type, reason, code: exitCode })
   })

@@ -4,7 +4,7 @@
  */
 import type { App } from 'electron'
 import type { PlanState } from '../../shared/contract/plan.ts'
-import type { Clock } from './clock.ts'
+import type { Clock } from '../../node/clock.ts'
 import type { HostClient } from './hostClient.ts'
 import type { GuardedLog } from './start/processGuards.ts'
 

@@ -1,7 +1,7 @@
 /** Lets the app end only after its host has settled: journals written, files whole, the database closed. */
 import type { Host } from '../window/host.ts'
-import type { ElectronTransport } from '../transport/electronTransport.ts'
-import type { Clock } from './clock.ts'
+import type { ElectronTransport } from '../transport/window/electronTransport.ts'
+import type { Clock } from '../../node/clock.ts'
 import type { GuardedLog } from './start/processGuards.ts'
 import type { Updates } from './updates/openUpdates.ts'
 

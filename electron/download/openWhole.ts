@@ -4,8 +4,8 @@ import { hasRarEnd } from '../../shared/archive/rarEnd.ts'
 import { AppError, toAppError } from '../../shared/errors.ts'
 import { startsWith } from '../../shared/startsWith.ts'
 import type { Download, ListedSubtitle, PackedFile } from '../serviceClient/listing.ts'
-import type { ArchiveContent } from './archiveContent.ts'
-import type { DamagedArchives } from './damagedArchives.ts'
+import type { ArchiveContent } from './archive/archiveContent.ts'
+import type { DamagedArchives } from './cache/damagedArchives.ts'
 
 /** "Rar!" */
 const rarStart = [0x52, 0x61, 0x72, 0x21]
@@ -56,7 +56,7 @@ function isAsListed(content: ArchiveContent | AppError, files: readonly PackedFi
   return content.members.some(({ bytes }) => sums.includes(createHash('md5').update(bytes).digest('hex')))
 }
 
-export function damaged(): AppError {
+function damaged(): AppError {
   return new AppError(
     'archive.damaged',
     'The download was damaged on its way, and nothing of it was kept. Run again to fetch it once more.',

@@ -1,39 +1,55 @@
 /** Builds the object graph: the only file that knows every part. A face of the app opens an engine and asks it. */
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import { createAiJobs, type AiJobs } from '../ai/aiJobs.ts'
 import { createDeliveredTexts, type DeliveredTexts } from '../clean/deliveredTexts.ts'
 import type { SurveyParts } from '../batch/surveyLibrary.ts'
 import { openDatabase, type Database } from '../database/database.ts'
 import { keepCopy, openOrMend, type Opened } from '../database/mend.ts'
 import { lockOwner, type OwnerLock } from '../database/ownerLock.ts'
-import { tidyCache } from '../download/tidyCache.ts'
+import { tidyCache } from '../download/cache/tidyCache.ts'
 import { createLibraryIndex, type LibraryIndex } from '../library/libraryIndex.ts'
 import { readIds } from '../library/media/readIds.ts'
 import { readMediaInfo } from '../library/media/readMediaInfo.ts'
 import { createScanThread } from '../library/scan/scanThread.ts'
 import { noLog, type Log } from '../log/createLog.ts'
-import { redactedSecrets, loggedHistory, loggedJobs, loggedSettings, logUndone } from './logged.ts'
+import { redactedSecrets, loggedHistory, loggedJobs, loggedRuns, loggedSettings, logUndone } from './logged.ts'
+import { createMediaCache } from '../media/mediaCache.ts'
+import { ffmpegIn } from '../media/mediaTools.ts'
+import { listen } from '../media/readMedia.ts'
+import { createSoundBook, type SoundBook } from '../media/soundBook.ts'
 import { createTitleMemory, type TitleMemory } from '../matching/titleMemory.ts'
+import { createHandChoices, type HandChoices } from '../plan/handChoices.ts'
+import { createNotFoundWishes, type NotFoundWishes } from '../plan/notFoundWishes.ts'
 import { createParkedGaps, type ParkedGaps } from '../plan/parkedGaps.ts'
+import { createWantedRules, type WantedRules } from '../wanted/wantedRules.ts'
+import type { WishRules } from '../wanted/wish.ts'
 import { createQuotaLedger, type QuotaLedger } from '../quota/quotaLedger.ts'
+import { createRunPages, type RunPages } from '../runs/runPages.ts'
+import { createRuns, type Runs } from '../runs/runs.ts'
 import { openDataFolder, type DataFolder } from '../settings/dataFolder.ts'
 import { createFileSecrets, type Secrets } from '../settings/secrets.ts'
 import type { Settings } from '../../shared/settings/settingTable.ts'
 import { createSettings, type SettingsStore } from '../settings/settings.ts'
 import { realDisk } from '../disk/disk.ts'
-import { createHistory, type History } from '../sidecar/history.ts'
-import type { HistoryScope } from '../sidecar/historyScope.ts'
-import { createFolderNames, type FolderNames } from '../sidecar/folderNames.ts'
-import { recover } from '../sidecar/recover.ts'
-import { createTrash, type Trash } from '../sidecar/trash.ts'
-import { undo, type Undone } from '../sidecar/undo.ts'
-import { readVideoContent } from '../sidecar/videoContent.ts'
-import { createSidecarRenames, type SidecarRenames } from '../sidecar/renameSidecar.ts'
+import { createHistory, type History } from '../sidecar/history/history.ts'
+import type { HistoryScope } from '../sidecar/history/historyScope.ts'
+import { createFolderNames, type FolderNames } from '../sidecar/publish/folderNames.ts'
+import { recover } from '../sidecar/publish/recover.ts'
+import { createTrash, type Trash } from '../sidecar/trash/trash.ts'
+import type { Undone } from '../sidecar/trash/undo.ts'
+import type { BroughtBack } from '../sidecar/trash/bringBackUndone.ts'
+import { readVideoContent } from '../sidecar/history/videoContent.ts'
+import { createSidecarRenames, type SidecarRenames } from '../sidecar/rename/renameSidecar.ts'
+import { createUndoRuns } from './undoRuns.ts'
 
 /** Files of the app itself that threads and the demo start from; they lie elsewhere as source and as built. */
 export interface AppFiles {
   readonly serviceWorker: URL
   readonly archiveWorker: URL
+  readonly collectionWorker: URL
+  /** The thread that reads a large manifest. */
+  readonly importWorker: URL
   readonly scanWorker: URL
   readonly watchWorker: URL
   /** Folder of the sample catalogue. */
@@ -65,6 +81,9 @@ export interface Engine {
   readonly settingsStore: SettingsStore
   readonly secrets: Secrets
   readonly history: History
+  /** Everything that the app does for a person or by itself, as one row each; and how these rows are read. */
+  readonly runs: Runs
+  readonly runPages: RunPages
   readonly trash: Trash
   /** What cleaned files were before. */
   readonly deliveredTexts: DeliveredTexts
@@ -72,15 +91,27 @@ export interface Engine {
   readonly libraryIndex: LibraryIndex
   readonly memory: TitleMemory
   readonly parked: ParkedGaps
+  /** What a person decided about wishes, whatever plan they are in. */
+  readonly handChoices: HandChoices
+  /** What the service was asked for in vain, by whatever run. */
+  readonly notFound: NotFoundWishes
+  /** What is wanted where, and what is ignored. */
+  readonly rules: WantedRules
   readonly aiJobs: AiJobs
   readonly survey: SurveyParts
   /** What is known of folders that are written in: one for all that writes beside videos. */
   readonly names: FolderNames
   readonly renames: SidecarRenames
+  /** How loud films are; listened to once. */
+  readonly sounds: SoundBook
+  /** The ffmpeg that is used. */
+  readonly ffmpeg: string
   readonly env: EngineOptions['env']
   readonly log: Log
-  /** Takes written files away again. */
+  /** Takes written files away again, as a run of its own. */
   undo(scope: HistoryScope): Promise<readonly Undone[]>
+  /** Takes an undo back. @throws AppError 'input.invalid' where nothing was taken away */
+  bringBack(runId: string): Promise<readonly BroughtBack[]>
   close(): void
 }
 
@@ -107,6 +138,8 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     throw thrown
   }
   const history = loggedHistory(createHistory(db, { nowMs, newBatchId: newId }), note)
+  const runs = loggedRuns(createRuns(db, { nowMs, newId }), note)
+  const runPages = createRunPages(db)
   const ledger = createQuotaLedger(db, { nowMs })
   const trash = createTrash(dataFolder.trash)
   const parts = { disk: realDisk, history, trash, newId }
@@ -115,9 +148,12 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   if (lock) {
     ledger.recover()
     await recover(parts)
+    // After the files: what a dying run has written all the same is known by now.
+    runs.recover()
     await tidyCache({ db, folder: dataFolder.cache })
     await renames.recover()
   }
+  const undoRuns = createUndoRuns({ files: parts, history, runs, pages: runPages })
   const libraryIndex = createLibraryIndex({ database: db, readMediaInfo, readIds })
   const scan = createScanThread(options.files.scanWorker)
   return {
@@ -133,12 +169,17 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
       log.hide(secret),
     ),
     history,
+    runs,
+    runPages,
     trash,
     deliveredTexts: createDeliveredTexts(db, (id) => history.get(id)),
     ledger,
     libraryIndex,
     memory: createTitleMemory(db, { nowMs }),
     parked: createParkedGaps(db, { nowMs }),
+    handChoices: createHandChoices(db, { nowMs }),
+    notFound: createNotFoundWishes(db, { nowMs }),
+    rules: createWantedRules({ db, nowMs, settings: readSettings, fixed: fixedRules(options.overrides ?? {}) }),
     aiJobs: loggedJobs(createAiJobs(db, { nowMs }), note),
     survey: {
       scan: (root, signal) => scan({ root, signal, minimumBytes: readSettings().minimumVideoBytes }),
@@ -147,19 +188,40 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     },
     names,
     renames,
+    sounds: openSounds(dataFolder),
+    get ffmpeg() {
+      return ffmpegIn(readSettings().ffmpeg)
+    },
     env: options.env,
     log,
     async undo(scope) {
-      const results = await undo(parts, scope)
+      const results = await undoRuns.undo(scope)
       logUndone(results, note)
       return results
     },
+    bringBack: (runId) => undoRuns.bringBack(runId),
     close() {
       if (lock) keepCopy(db, dataFolder.database, Date.now())
       db.close()
       lock?.release()
     },
   }
+}
+
+const mostSoundBytes = 100 * 2 ** 20
+
+function openSounds({ cache: folder }: DataFolder): SoundBook {
+  return createSoundBook({
+    cache: createMediaCache({ folder: join(folder, 'sound'), mostBytes: mostSoundBytes, newId }),
+    keyOf: async (path) => (await readVideoContent(path))?.partialHash ?? null,
+    listen,
+  })
+}
+
+/** What is said for a run alone wins over the rules of every folder and title. */
+function fixedRules(overrides: Readonly<Record<string, string>>): ReadonlySet<keyof WishRules> {
+  const ruleOf = { languages: 'wishes', hearingImpaired: 'hearingImpaired', forced: 'forced' } as const
+  return new Set(Object.entries(ruleOf).flatMap(([setting, rule]) => (setting in overrides ? [rule] : [])))
 }
 
 /** A damaged one is mended by an owner only: nobody else has it open then. @throws AppError of the disk */

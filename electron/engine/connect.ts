@@ -6,24 +6,25 @@ import { removeOldSounds, soundOf, soundPath } from '../ai/soundOf.ts'
 import { cleanRules } from '../clean/cleanRules.ts'
 import { nameRules } from '../clean/nameRules.ts'
 import { createToWrittenForm } from '../clean/writtenForm.ts'
-import { createArchiveReader, type ArchiveReader } from '../download/archiveReader.ts'
+import { createArchiveReader, type ArchiveReader } from '../download/archive/archiveReader.ts'
 import type { BatchParts } from '../batch/runBatch.ts'
 import type { Connection } from '../batch/connection.ts'
-import { createDeliver, createFindObstacle } from '../batch/deliver.ts'
-import { createGapParking } from '../batch/gapParking.ts'
-import { createCheckMember, createOpenMember } from '../download/openMember.ts'
+import { createDeliver, createFindObstacle } from '../batch/delivery/deliver.ts'
+import { createGapParking } from '../batch/gaps/gapParking.ts'
+import { createCheckMember, createOpenMember } from '../download/member/openMember.ts'
 import { newId, type Engine } from './compose.ts'
 import { aiPartsOf } from './connectAi.ts'
 import { accountOf, downloadsOf } from './connectDownloads.ts'
 import { createYieldToEventLoop } from '../library/yieldToEventLoop.ts'
 import { createMatcher } from '../matching/ask/matchBatch.ts'
+import { estimatePlan } from '../plan/estimatePlan.ts'
 import { countersOfUsage } from '../quota/quotaCounter.ts'
 import { createServiceClient, type ServiceClient } from '../serviceClient/client.ts'
 import { startEmbeddedService } from '../serviceClient/embedded/embeddedService.ts'
 import { addressOfSecret, engineVariables } from '../settings/engineSettings.ts'
-import { createPlaceCheck } from '../sidecar/checkPlace.ts'
+import { createPlaceCheck } from '../sidecar/publish/checkPlace.ts'
 import { realDisk } from '../disk/disk.ts'
-import { createPublish } from '../sidecar/publish.ts'
+import { createPublish } from '../sidecar/publish/publish.ts'
 import { missing } from '../wanted/missing.ts'
 import { withTiming } from './timings.ts'
 
@@ -74,7 +75,7 @@ export async function connect(engine: Engine, options: ConnectOptions = {}): Pro
     newToken: () => randomBytes(32).toString('hex'),
     async soundOf(path, signal) {
       await removeOldSounds(engine.dataFolder.cache, Date.now())
-      return soundOf(path, { tempPath: soundPath(engine.dataFolder.cache, newId()), signal })
+      return soundOf(path, { tempPath: soundPath(engine.dataFolder.cache, newId()), signal, program: engine.ffmpeg })
     },
   })
   const download: ServiceClient['download'] = isOffline
@@ -158,15 +159,18 @@ async function refuseOffline(): Promise<never> {
 }
 
 function partsOf(engine: Engine, { client, service, account, reader, learnUsage, handOver, download }: Needs) {
-  const { ledger, history, trash, memory, parked } = engine
+  const { ledger, history, trash, memory, parked, notFound } = engine
   const { cache, fetch } = downloadsOf(engine, { download, reader, service, account })
   const publish = createPublish({ disk: realDisk, names: engine.names, history, trash, newId })
   const checkPlace = createPlaceCheck(realDisk)
   const ai = aiPartsOf(engine, { client, reader, fetch, publish, checkPlace, handOver, wait })
+  const isTitlesOnly = () => engine.settings['search.titlesOnly']
+  const yieldToEventLoop = createYieldToEventLoop()
   const parking = createGapParking({ parked, ledger, service })
   const batch: BatchParts = {
     nowMs: Date.now,
     history,
+    runs: engine.runs,
     ledger,
     translate: { service, ai, jobs: engine.aiJobs, history },
     survey: engine.survey,
@@ -174,13 +178,13 @@ function partsOf(engine: Engine, { client, service, account, reader, learnUsage,
       missing,
       matcher: createMatcher({
         ...{ client, memory, ledger, serviceAddress: service, account },
-        isTitlesOnly: () => engine.settings['search.titlesOnly'],
+        isTitlesOnly,
       }),
-      ...{ memory, cache, ledger, service, learnUsage, reader },
-      yieldToEventLoop: createYieldToEventLoop(),
+      ...{ memory, notFound, cache, ledger, service, learnUsage, reader, yieldToEventLoop },
+      estimate: (gaps) => estimatePlan({ memory, ledger, service, isTitlesOnly, yieldToEventLoop }, gaps),
     },
     fulfil: (rules) => {
-      const names = nameRules(engine.settings, rules.wishes)
+      const names = nameRules(engine.settings, rules)
       const cleaning = { rules: cleanRules(engine.settings), names, reader, texts: engine.deliveredTexts }
       const check = createCheckMember(reader, rules)
       const toWrittenForm = createToWrittenForm(cleaning)

@@ -2,11 +2,11 @@
 import { createOneAtATime } from '../../shared/oneAtATime.ts'
 import type { AiParts } from '../ai/aiParts.ts'
 import type { HandOver } from '../ai/handOver.ts'
-import type { ArchiveReader } from '../download/archiveReader.ts'
+import type { ArchiveReader } from '../download/archive/archiveReader.ts'
 import type { FetchArchive } from '../download/fetchArchive.ts'
 import type { ServiceClient } from '../serviceClient/client.ts'
-import type { CheckPlace } from '../sidecar/checkPlace.ts'
-import type { Publish } from '../sidecar/publish.ts'
+import type { CheckPlace } from '../sidecar/publish/checkPlace.ts'
+import type { Publish } from '../sidecar/publish/publish.ts'
 import type { Engine } from './compose.ts'
 
 export interface AiNeeds {
@@ -28,5 +28,6 @@ export function aiPartsOf(engine: Engine, needs: AiNeeds): AiParts {
     transaction: (work, options) => db.transaction(work, options),
     nowMs: Date.now,
     settings: { read: () => engine.settings },
+    rules: () => engine.rules.book(),
   })
 }

@@ -1,9 +1,9 @@
 /** Gives the downloads what they need of an engine and its service. Composition only. */
 import { createHash } from 'node:crypto'
 import { newId, type Engine } from './compose.ts'
-import { createArchiveCache, type ArchiveCache } from '../download/archiveCache.ts'
-import type { ArchiveReader } from '../download/archiveReader.ts'
-import { createDamagedArchives } from '../download/damagedArchives.ts'
+import { createArchiveCache, type ArchiveCache } from '../download/cache/archiveCache.ts'
+import type { ArchiveReader } from '../download/archive/archiveReader.ts'
+import { createDamagedArchives } from '../download/cache/damagedArchives.ts'
 import { createFetchArchive, type FetchArchive, type FetchArchiveParts } from '../download/fetchArchive.ts'
 import { realDisk } from '../disk/disk.ts'
 

@@ -2,9 +2,10 @@
 import type { AiJobs } from '../ai/aiJobs.ts'
 import type { Settings } from '../../shared/settings/settingTable.ts'
 import type { SettingsStore } from '../settings/settings.ts'
+import type { Runs } from '../runs/runs.ts'
 import type { Secrets } from '../settings/secrets.ts'
-import type { History } from '../sidecar/history.ts'
-import type { Undone } from '../sidecar/undo.ts'
+import type { History } from '../sidecar/history/history.ts'
+import type { Undone } from '../sidecar/trash/undo.ts'
 import type { UploadStore } from '../upload/uploadStore.ts'
 import type { LogEvent } from '../log/logEntry.ts'
 
@@ -15,6 +16,22 @@ export function loggedHistory(history: History, note: LogEvent): History {
       const batch = history.startBatch(command)
       note('info', 'batch.begin', { command, batch })
       return batch
+    },
+  }
+}
+
+export function loggedRuns(runs: Runs, note: LogEvent): Runs {
+  return {
+    ...runs,
+    open(start) {
+      const batch = runs.open(start)
+      note('info', 'batch.begin', { command: start.command, kind: start.kind, batch })
+      return batch
+    },
+    recover() {
+      const count = runs.recover()
+      if (count > 0) note('warn', 'runs.cut', { count })
+      return count
     },
   }
 }

@@ -1,8 +1,8 @@
 /** Puts watch mode together over an engine: for the command and for the window alike. Composition only. */
 import { realDisk } from '../disk/disk.ts'
-import { recoverMoves } from '../sidecar/moveSidecar.ts'
-import { createWrittenVideos } from '../sidecar/writtenVideos.ts'
-import { realClock as clock } from '../watch/clock.ts'
+import { recoverMoves } from '../sidecar/rename/moveSidecar.ts'
+import { createWrittenVideos } from '../sidecar/history/writtenVideos.ts'
+import { keepAliveClock as clock } from '../../node/clock.ts'
 import { createDailyDigest } from '../watch/digest.ts'
 import { followVideo } from '../watch/follow/followVideo.ts'
 import { createCheckRoot } from '../watch/look/checkRoot.ts'

@@ -1,10 +1,10 @@
 /** Puts uploads together over an engine: the desk needs no service, sending does. Composition only. */
 import { newId, type Engine } from './compose.ts'
 import type { Connection } from '../batch/connection.ts'
-import type { ArchiveReader } from '../download/archiveReader.ts'
+import type { ArchiveReader } from '../download/archive/archiveReader.ts'
 import { describeAny } from '../library/describeAny.ts'
 import { loggedUploads } from './logged.ts'
-import { hearingImpairedShare } from '../upload/hearingImpairedShare.ts'
+import { hearingImpairedShare } from '../../shared/subtitle/hearingImpairedShare.ts'
 import { readUploadFile } from '../upload/readUploadFile.ts'
 import type { TextFacts } from '../upload/prefill.ts'
 import { sendUpload, type SendOptions } from '../upload/sendUpload.ts'

@@ -1,6 +1,6 @@
 /** What watch mode keeps in the database of a home, built once for whoever opens, shows or steers it. Composition only. */
 import type { Database } from '../database/database.ts'
-import { realClock } from '../watch/clock.ts'
+import { keepAliveClock } from '../../node/clock.ts'
 import { createWatchedVideos, type WatchedVideos } from '../watch/follow/watchedVideos.ts'
 import { createBetterWatch, type BetterWatch } from '../watch/rounds/betterWatch.ts'
 import { createWishCalendar, type WishCalendar } from '../watch/rounds/wishCalendar.ts'
@@ -20,6 +20,6 @@ export function openWatchStores(db: Database, home: Pick<WatchHome, 'settings'>)
     videos: createWatchedVideos(db),
     calendar: createWishCalendar(db),
     notes,
-    better: createBetterWatch({ db, notes, clock: realClock, home }),
+    better: createBetterWatch({ db, notes, clock: keepAliveClock, home }),
   }
 }

@@ -1,7 +1,7 @@
 /** Follows the AI jobs of a home for as long as a `watch` command runs. Composition only. */
 import { createAiQueue } from '../ai/aiQueue.ts'
 import { followJob } from '../ai/followJob.ts'
-import { writtenEvent } from '../batch/translateGaps.ts'
+import { writtenEvent } from '../batch/gaps/translateGaps.ts'
 import type { Engine } from './compose.ts'
 import type { Connection } from '../batch/connection.ts'
 import { isOfWatch } from '../watch/rounds/isOfWatch.ts'

@@ -36,7 +36,8 @@ const separators = new Set('-._ [(')
 /** Marks of another episode, part, year or cut: then the shared beginning proves nothing. */
 const otherVideo =
   /^(?:s\d{1,2}[\s_-]*e\d|\d{1,2}x\d{2}|e(?:p|pisode)?\s?\d|(?:cd|dis[ck]|part|pt)[\s_-]?\d|(?:19|20)\d\d$|\d{3,4}[pi]$)/i
-const mostStrangers = 2
+/** A title that somebody gave the text: '.Directors.Own.Commentary'. */
+const mostStrangers = 3
 
 export function createPairing(videos: VideoNames): Pairing {
   const byKey = groupByKey(videos.all)

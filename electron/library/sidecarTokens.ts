@@ -3,6 +3,7 @@
  * Pure; never sees the title itself, so "It", "No" and "Is" in titles cannot become languages (product §5).
  */
 import { baseOf, languageTagOf, type LanguageTag } from '../../shared/language.ts'
+import { isSignsOnlyName } from '../../shared/signsOnly.ts'
 
 export interface SidecarTokens {
   readonly language: LanguageTag | null
@@ -26,8 +27,11 @@ const flags: ReadonlyMap<string, Flag> = new Map([
   ['hi', 'hearingImpaired'],
   ['default', 'default'],
 ])
+/** Flags of several words, in the one word that means the same. */
+const phrases = /hearing[\s_-]?impaired|closed[\s_-]?captions?|(?<=^|[\s_([])captions?(?=$|[\s_)\]])/giu
 /** Words that say nothing more than "this is a subtitle". */
 const fillers = new Set(['subtitle', 'subtitles', 'subs', 'sub', 'full', 'ai', 'alt'])
+const wordsOfSigns = new Set(['signs', 'songs', 'sign', 'song', 's', 'and'])
 const longestLanguageName = 4
 const longestRest = 300
 
@@ -85,9 +89,12 @@ function languageOf(parts: readonly Part[]): LanguageTag | null {
 }
 
 function readPart(text: string): Part {
-  const words = wordsOf(text)
+  const isOfSigns = isSignsOnlyName(text)
+  const words = wordsOf(text.replace(phrases, 'sdh')).filter(
+    (word) => !isOfSigns || !wordsOfSigns.has(word.toLowerCase()),
+  )
   const languages: LanguageTag[] = []
-  const found: Flag[] = []
+  const found: Flag[] = isOfSigns ? ['forced'] : []
   let hiCount = 0
   let strangers = 0
   for (let at = 0; at < words.length;) {

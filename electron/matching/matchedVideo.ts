@@ -43,4 +43,4 @@ export interface SearchClient {
 }
 
 /** The part of the quota ledger that matching uses. */
-export type SearchLedger = PayingLedger & Pick<QuotaLedger, 'lostCalls' | 'remaining'>
+export type SearchLedger = PayingLedger & Pick<QuotaLedger, 'lostCalls' | 'remaining' | 'heldOffUntilMs'>

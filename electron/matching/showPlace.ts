@@ -1,6 +1,6 @@
 /** Where a correction of the user applies: to one show or movie within one scanned folder. Pure. */
 import type { Release } from '../../shared/release/release.ts'
-import { titleKey } from '../../shared/release/title/titleKey.ts'
+import { showKeyOf } from '../../shared/release/title/showKey.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
 
 /** A show or movie as the user's disk names it; `titleKey` is empty where only the folder tells. */
@@ -14,10 +14,8 @@ export interface ShowPlace {
  * A video whose name gives no title is known by the folder it lies in.
  */
 export function showPlaceOf(video: LibraryVideo, release: Release): ShowPlace {
-  const key = titleKey(release.title ?? '')
-  if (key === '') return { folder: folderOf(video.file.path), titleKey: '' }
-  const year = release.type === 'movie' && release.year !== null ? ` ${release.year}` : ''
-  return { folder: video.file.root, titleKey: `${release.type} ${key}${year}` }
+  const titleKey = showKeyOf(release)
+  return { folder: titleKey === '' ? folderOf(video.file.path) : video.file.root, titleKey }
 }
 
 function folderOf(path: string): string {

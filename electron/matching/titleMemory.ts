@@ -22,10 +22,14 @@ export interface TitleMemory {
   keepAnswers(answers: readonly { readonly question: AskedQuestion; readonly answer: StoredAnswer }[]): void
   /** The question may be asked again (the retry calendar says so, or the user). */
   forgetAnswer(question: Pick<AskedQuestion, 'service' | 'key'>): void
+  /** All answers of a service whose catalogue has grown since. */
+  forgetAnswers(service: string): void
   /** Its rows do not say in which language they are: such a service is asked for one language at a time. */
   leavesLanguagesOut(service: string): boolean
   recordLanguages(service: string, areOmitted: boolean): void
   correction(place: ShowPlace): TitleMatch | null
+  /** All of them. */
+  corrections(): readonly { readonly place: ShowPlace; readonly title: TitleMatch }[]
   correct(place: ShowPlace, title: TitleMatch): void
   forgetCorrection(place: ShowPlace): void
   rejectedIds(videoPath: string): ReadonlySet<string>
@@ -43,7 +47,10 @@ export function createTitleMemory(db: Database, { nowMs }: { readonly nowMs: () 
   }
 }
 
-function answerMemory(db: Database, nowMs: () => number): Pick<TitleMemory, 'answer' | 'keepAnswers' | 'forgetAnswer'> {
+function answerMemory(
+  db: Database,
+  nowMs: () => number,
+): Pick<TitleMemory, 'answer' | 'keepAnswers' | 'forgetAnswer' | 'forgetAnswers'> {
   return {
     answer({ service, key, languages }, sinceMs = 0) {
       const rows = db.all<{ languages: string; answer: string }>(
@@ -73,6 +80,9 @@ function answerMemory(db: Database, nowMs: () => number): Pick<TitleMemory, 'ans
     forgetAnswer({ service, key }) {
       db.run('DELETE FROM match_answers WHERE service = ? AND question = ?', service, key)
     },
+    forgetAnswers(service) {
+      db.run('DELETE FROM match_answers WHERE service = ?', service)
+    },
   }
 }
 
@@ -98,8 +108,15 @@ function habitMemory(db: Database): Pick<TitleMemory, 'leavesLanguagesOut' | 're
 function correctionMemory(
   db: Database,
   nowMs: () => number,
-): Pick<TitleMemory, 'correction' | 'correct' | 'forgetCorrection'> {
+): Pick<TitleMemory, 'correction' | 'corrections' | 'correct' | 'forgetCorrection'> {
   return {
+    corrections: () =>
+      db
+        .all<ShowPlace & { title: string }>('SELECT folder, title_key AS titleKey, title FROM match_corrections')
+        .flatMap(({ title: json, ...place }) => {
+          const title = readStoredTitle(json)
+          return title ? [{ place, title }] : []
+        }),
     correction({ folder, titleKey }) {
       const row = db.get<{ title: string }>(
         'SELECT title FROM match_corrections WHERE folder = ? AND title_key = ?',

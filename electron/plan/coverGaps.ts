@@ -1,17 +1,17 @@
 /**
- * The fewest archives that serve all wants: set cover, taken greedily and then improved by a short search. Pure and
+ * The fewest archives that serve all gaps: set cover, taken greedily and then improved by a short search. Pure and
  * deterministic; archives in the cache cost nothing.
  */
 import type { ListedSubtitle } from '../serviceClient/listing.ts'
 import { compareText } from '../../shared/compareText.ts'
 import type { GapToServe } from './sortGaps.ts'
 
-/** An archive with the wants it can serve. */
+/** An archive with the gaps it can serve. */
 interface Archive {
   readonly id: string
   readonly subtitle: ListedSubtitle
   readonly isCached: boolean
-  /** Want → place of this archive among the want's options, 0 for the best. */
+  /** Gap → place of this archive among the gap's options, 0 for the best. */
   readonly places: ReadonlyMap<GapToServe, number>
 }
 
@@ -21,7 +21,7 @@ export interface ChosenArchive {
   readonly gaps: readonly GapToServe[]
 }
 
-/** Every want is served by exactly one of the archives. The order of the wants does not matter but for that of the lists. */
+/** Every gap is served by exactly one of the archives. The order of the gaps does not matter but for that of the lists. */
 export function coverGaps(gaps: readonly GapToServe[], cachedIds: ReadonlySet<string>): readonly ChosenArchive[] {
   return neighbourhoods(gaps).flatMap((group) => {
     const archives = archivesOf(group, cachedIds)
@@ -30,7 +30,7 @@ export function coverGaps(gaps: readonly GapToServe[], cachedIds: ReadonlySet<st
   })
 }
 
-/** Groups of wants that share no archive with each other: a season, a movie. Each is a small problem of its own. */
+/** Groups of gaps that share no archive with each other: a season, a movie. Each is a small problem of its own. */
 function neighbourhoods(gaps: readonly GapToServe[]): readonly (readonly GapToServe[])[] {
   const groupOf = new Map<string, GapToServe[]>()
   for (const gap of gaps) {
@@ -161,7 +161,7 @@ function coverInFewer(
   return best
 }
 
-/** Each want goes to its best option among the archives that are fetched anyway. */
+/** Each gap goes to its best option among the archives that are fetched anyway. */
 function assigned(gaps: readonly GapToServe[], chosen: readonly Archive[]): readonly ChosenArchive[] {
   const byId = new Map(chosen.map((archive) => [archive.id, archive]))
   const served = Map.groupBy(gaps, ({ options }) => {

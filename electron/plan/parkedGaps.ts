@@ -1,4 +1,4 @@
-/** Wants that wait for a later time (quota, the retry calendar); they survive a restart and go on by themselves. */
+/** Gaps that wait for a later time (quota, the retry calendar); they survive a restart and go on by themselves. */
 import type { LanguageTag } from '../../shared/language.ts'
 import type { Database } from '../database/database.ts'
 import { isWaiting } from '../quota/quotaCounter.ts'
@@ -12,7 +12,7 @@ export interface ParkedGap {
 }
 
 export interface ParkedGaps {
-  /** Durable when it returns; parking the same want again replaces its date. */
+  /** Durable when it returns; parking the same gap again replaces its date. */
   park(gap: ParkedGap): void
   /** What still has to wait at that moment, soonest first. */
   parked(nowMs: number): readonly ParkedGap[]

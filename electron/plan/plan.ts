@@ -2,7 +2,7 @@
 import type { Ranking, Candidate } from '../matching/choose/ranking.ts'
 import type { MatchStatus } from '../matching/matchedVideo.ts'
 import type { ListedSubtitle } from '../serviceClient/listing.ts'
-import type { Written } from '../sidecar/history.ts'
+import type { Written } from '../sidecar/history/history.ts'
 import type { Gap } from '../wanted/missing.ts'
 
 /** 'sure' takes tiers 0 and 1 without asking, 'all' the best of any tier that passed the gates. */
@@ -15,6 +15,8 @@ export interface RankedGap {
   readonly ranking: Ranking
   /** What a person chose among the ranked ones: taken whatever its tier and however sure the title. */
   readonly picked?: Candidate
+  /** What a person wants it translated from, whatever else is on offer. */
+  readonly pickedSource?: Candidate
 }
 
 export interface PlanRequest {
@@ -67,7 +69,7 @@ export interface Plan {
   readonly waiting: readonly PlannedArchive[]
   /** Whether the run's own limit, rather than the quota, is what makes them wait. */
   readonly isHeldByLimit: boolean
-  /** Wants that could not even be matched yet: quota, or no connection. */
+  /** Gaps that could not even be matched yet: quota, or no connection. */
   readonly unmatched: readonly Gap[]
   readonly ask: readonly GapToReview[]
   readonly translate: readonly GapToTranslate[]

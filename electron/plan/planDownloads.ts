@@ -1,5 +1,5 @@
 /**
- * Plans a run before anything is spent (product §1 point 4, §6): the fewest archives for the wants that need
+ * Plans a run before anything is spent (product §1 point 4, §6): the fewest archives for the gaps that need
  * nobody's word, what the budget leaves waiting, what a person must look at. Pure: shuffled input, the same plan.
  */
 import { takeTurns } from '../../shared/takeTurns.ts'
@@ -44,7 +44,7 @@ function servedBy({ gap, options, allowed }: GapToServe, id: string): ServedGap 
   return { gap, pick, next: allowed.filter((candidate) => candidate !== pick) }
 }
 
-/** What costs nothing first; then the most wants for a unit, recent files first, series and movies by turns. */
+/** What costs nothing first; then the most gaps for a unit, recent files first, series and movies by turns. */
 function inOrderOfWork(archives: readonly PlannedArchive[]): readonly PlannedArchive[] {
   const ordered = [...archives].sort(
     (a, b) =>

@@ -1,12 +1,12 @@
-/** Decides for each want whether a plan may serve it, and with which candidates. Pure; the archives come later. */
+/** Decides for each gap whether a plan may serve it, and with which candidates. Pure; the archives come later. */
 import type { Candidate, Tier } from '../matching/choose/ranking.ts'
 import type { Gap } from '../wanted/missing.ts'
 import type { Allowance, RankedGap, GapToReview, GapToTranslate } from './plan.ts'
 
-/** A want that needs nobody's word. */
+/** A gap that needs nobody's word. */
 export interface GapToServe {
   readonly gap: Gap
-  /** As good as the best for this want: any of them may serve it, so that an archive can serve several. Best first. */
+  /** As good as the best for this gap: any of them may serve it, so that an archive can serve several. Best first. */
   readonly options: readonly Candidate[]
   /** Everything that may be taken without asking, best first. */
   readonly allowed: readonly Candidate[]
@@ -20,7 +20,9 @@ export type SortedGap =
 
 const highestTier: Readonly<Record<Allowance, Tier>> = { sure: 1, all: 4 }
 
-export function sortGap({ gap, status, ranking, picked }: RankedGap, allowance: Allowance): SortedGap {
+export function sortGap(choice: RankedGap, allowance: Allowance): SortedGap {
+  const { gap, status, ranking, picked, pickedSource } = choice
+  if (pickedSource) return { kind: 'translate', translate: { gap, source: pickedSource } }
   if (picked) return { kind: 'serve', serve: { gap, options: [picked], allowed: [picked] } }
   if (status === 'waiting' || status === 'failed') return { kind: 'unmatched', gap }
   if (status === 'none') return { kind: 'none', gap }

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { AppError } from '../../shared/errors.ts'
 import type { Database } from '../database/database.ts'
 import type { CallId } from '../serviceClient/callId.ts'
-import { WaitError } from '../serviceClient/waitError.ts'
+import { BusyError, utcMinute } from './busyError.ts'
 import {
   countOnce,
   earlierCall,
@@ -42,8 +42,8 @@ import {
 
 export interface QuotaLedger {
   /**
-   * Durable when it returns: the id to settle.
-   * @throws AppError 'quota.exhausted' when fewer units are known to be left; WaitError while the service is busy.
+   * The id to settle. Durable when it returns; inside `commit`, which is how calls are paid, once `synced` settles.
+   * @throws AppError 'quota.exhausted' when fewer units are known to be left; BusyError while the service is busy.
    */
   reserve(reservation: Reservation): number
   /** All that `work` stores here and elsewhere in the file, or nothing of it; durable after `synced`. */
@@ -166,7 +166,7 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
   function checkLeft(reservation: Reservation): void {
     const { service, kind, units } = reservation
     const busy = heldOff(service, kind)
-    if (busy) throw busyUntil(kind, busy.staleAtMs)
+    if (busy) throw new BusyError(busy.staleAtMs)
     const left = unitsLeft(service, kind)
     const counter = pauseOf(service, kind) ?? believableCounter(service, kind)
     if (left !== null && left < units) throw exhausted(reservation, left, counter?.staleAtMs)
@@ -274,21 +274,9 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
 const unitNames: Readonly<Record<QuotaKind, string>> = { search: 'searches', download: 'downloads', ai: 'AI units' }
 
 function exhausted({ kind, units }: Reservation, left: number, resumesAtMs?: number): AppError {
-  const until = resumesAtMs === undefined ? '' : ` until ${minuteOf(resumesAtMs)}`
+  const until = resumesAtMs === undefined ? '' : ` until ${utcMinute(resumesAtMs)}`
   return new AppError(
     'quota.exhausted',
     `${left} ${unitNames[kind]} are left${until}, ${units} are needed. The rest waits and goes on by itself.`,
   )
-}
-
-/** A run of searches or downloads ends by this code; a job waits on its own, and its code is told in every language. */
-const busyCodes = { search: 'quota.exhausted', download: 'quota.exhausted', ai: 'service.busy' } as const
-
-function busyUntil(kind: QuotaKind, untilMs: number): WaitError {
-  const sentence = `The service is busy and asked to be left alone until ${minuteOf(untilMs)}. The rest waits and goes on by itself.`
-  return new WaitError(busyCodes[kind], sentence, untilMs)
-}
-
-function minuteOf(ms: number): string {
-  return `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }

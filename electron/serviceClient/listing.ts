@@ -98,6 +98,8 @@ export interface Counter {
 export interface Usage {
   readonly planName: string | null
   readonly isPro: boolean
+  /** Where the service sells more; https alone. */
+  readonly upgradeUrl: string | null
   readonly search: Counter
   readonly downloads: Counter
   readonly translations: Counter

@@ -9,6 +9,7 @@ import {
   type SettingKey,
   type Settings,
 } from '../../shared/settings/settingTable.ts'
+import { noSetting } from './noSetting.ts'
 import type { Database } from '../database/database.ts'
 import { writtenSettings } from './writtenSettings.ts'
 
@@ -52,8 +53,7 @@ export function createSettings(db: Database): SettingsStore {
 }
 
 function checked(key: string, value: unknown): unknown {
-  if (!isSettingKey(key))
-    throw new AppError('input.invalid', `There is no setting "${key}". Settings are: ${settingKeys.join(', ')}.`)
+  if (!isSettingKey(key)) throw noSetting(key, settingKeys)
   const result = writtenSettings[key].safeParse(value)
   if (result.success) return result.data
   const { takes, says } = settingTable[key]

@@ -24,8 +24,9 @@ function writtenSchema(takes: Takes): z.ZodType {
       return z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')], { error })
     case 'number': {
       const { least, most } = takes
-      const number = z.coerce.number({ error }).int({ error }).min(least, { error })
-      return most === null ? number : number.max(most, { error })
+      const digits = z.string().regex(/^\d+$/).transform(Number)
+      const number = z.union([z.number(), digits], { error }).pipe(z.int({ error }).min(least, { error }))
+      return most === null ? number : number.refine((value) => value <= most, { error })
     }
     case 'address':
       return addressSchema(takes, error)

@@ -3,10 +3,11 @@ import { AppError } from '../../shared/errors.ts'
 import type { Retiming } from '../../shared/timing/retiming.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
 import { sha256Of, type Disk } from '../disk/disk.ts'
-import type { History, TimingChange, Written } from '../sidecar/history.ts'
-import type { Publish } from '../sidecar/publish.ts'
+import type { History, TimingChange, Written } from '../sidecar/history/history.ts'
+import { ownDetails } from '../sidecar/history/ownDetails.ts'
+import type { Publish } from '../sidecar/publish/publish.ts'
 import { readSubtitle } from '../sidecar/readSubtitle.ts'
-import { subjectOfVideo } from '../sidecar/subjectOf.ts'
+import { subjectOfVideo } from '../sidecar/history/subjectOf.ts'
 import type { TimingReader } from './timingWork.ts'
 
 export interface ApplyTimingParts {
@@ -48,7 +49,7 @@ export async function applyTiming(parts: ApplyTimingParts, write: TimingWrite): 
     language,
     subject: subjectOfVideo(owner.videoPath),
     fingerprint,
-    details: { ...details, timing: changeOf(write) },
+    details: { ...ownDetails(details), timing: changeOf(write) },
     replaces,
   })
 }

@@ -3,9 +3,9 @@ import { toAppError } from '../../shared/errors.ts'
 import type { Span } from '../../shared/timing/span.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
 import type { Disk } from '../disk/disk.ts'
-import type { History } from '../sidecar/history.ts'
+import type { History } from '../sidecar/history/history.ts'
 import { readSubtitle } from '../sidecar/readSubtitle.ts'
-import { listen, readTrack } from './readMedia.ts'
+import { listen, readTrack, type MediaOptions } from '../media/readMedia.ts'
 import { timingSources, type TimingSource } from './timingSources.ts'
 import type { Aligned, AlignRequest, TimingReader } from './timingWork.ts'
 
@@ -13,6 +13,10 @@ export interface CheckTimingParts {
   readonly disk: Pick<Disk, 'stat' | 'read'>
   readonly reader: TimingReader
   readonly history: Pick<History, 'ownerOf'>
+  /** The loudness of a film; what was listened to once is kept where this is told. */
+  readonly listen?: typeof listen
+  /** The ffmpeg that is used; the system's unless told. */
+  readonly ffmpeg?: () => string
 }
 
 export interface TimingOrder {
@@ -77,15 +81,16 @@ async function againstOf(
   source: TimingSource,
 ): Promise<AlignRequest['against']> {
   const mediaPath = video.file.path
+  const options: MediaOptions = { signal, program: parts.ffmpeg?.() }
   if (source.kind === 'speech') {
     const durationMs = video.media?.durationMs ?? null
     const tell = (atMs: number) => {
       if (durationMs !== null) onProgress?.(Math.min(1, atMs / durationMs))
     }
-    return { kind: 'sound', loudness: await listen(mediaPath, { signal, onProgress: tell }) }
+    return { kind: 'sound', loudness: await (parts.listen ?? listen)(mediaPath, { ...options, onProgress: tell }) }
   }
   if (source.kind === 'track') {
-    const bytes = await readTrack(mediaPath, source.index, { signal })
+    const bytes = await readTrack(mediaPath, source.index, options)
     const { document } = await parts.reader.prepare(bytes, { fileName: 'track.srt' }, signal)
     return { kind: 'cues', cues: spansOf(document.cues) }
   }

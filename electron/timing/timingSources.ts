@@ -1,6 +1,6 @@
 /** What a subtitle's timing can be measured against, the most trusted first. Pure. */
 import type { LibraryVideo, Sidecar } from '../library/mediaFile.ts'
-import type { History, TimingEvidence } from '../sidecar/history.ts'
+import type { History, TimingEvidence } from '../sidecar/history/history.ts'
 
 /** `index` counts the subtitle tracks of the video. */
 export type TimingSource =

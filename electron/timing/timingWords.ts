@@ -1,7 +1,7 @@
 /** What was measured or done about timing, in plain English: for the command line and for messages. Pure. */
 import { englishNameOf } from '../../shared/language.ts'
 import type { Alignment } from '../../shared/timing/alignCues.ts'
-import type { TimingChange, TimingEvidence } from '../sidecar/history.ts'
+import type { TimingChange, TimingEvidence } from '../sidecar/history/history.ts'
 
 /** 'move 1.2 s later and slow down by 4.3 %' */
 export function changeWords({ speed, pieces }: Alignment['retiming']): string {

@@ -6,7 +6,7 @@ import { parseRelease } from '../../shared/release/parseRelease.ts'
 import type { Release } from '../../shared/release/release.ts'
 import { codeOfFps, productionTypes, qualityOfSource } from '../../shared/uploadTerms.ts'
 import type { MediaInfo, TitleIds } from '../library/mediaFile.ts'
-import { saysHearingImpaired } from './hearingImpairedShare.ts'
+import { saysHearingImpaired } from '../../shared/subtitle/hearingImpairedShare.ts'
 import type { Sureness, SurenessOfFields, UploadFields } from './uploadRecord.ts'
 
 /** What the text of a subtitle says. */

@@ -7,7 +7,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
 import type { MatchedVideo } from '../matching/matchedVideo.ts'
 import type { TitleMatch } from '../serviceClient/listing.ts'
-import type { History } from '../sidecar/history.ts'
+import type { History } from '../sidecar/history/history.ts'
 import type { Gap } from '../wanted/missing.ts'
 import { duplicatesAmong } from './duplicatesAmong.ts'
 import type { ReadUpload } from './readUploadFile.ts'
@@ -41,7 +41,7 @@ export interface AddedFile {
   readonly sidecar: SidecarFacts
 }
 
-/** Asks the service what videos are and what it has; the order of the answers is the order of the wants. */
+/** Asks the service what videos are and what it has; the order of the answers is the order of the videos. */
 export type MatchAll = (gaps: readonly Gap[]) => Promise<readonly MatchedVideo[]>
 
 export interface UploadDesk {

@@ -5,7 +5,7 @@ import type { SubtitleDocument, SubtitleFormat } from '../../shared/subtitle/doc
 import { decodeSubtitle, parseDecoded, type ParsedSubtitle } from '../../shared/subtitle/parseSubtitle.ts'
 import { plainTextOf } from '../../shared/subtitle/plainText.ts'
 import { writeSubtitle } from '../../shared/subtitle/formats/writeSubtitle.ts'
-import type { SidecarExtension } from '../sidecar/writtenName.ts'
+import type { SidecarExtension } from '../sidecar/publish/writtenName.ts'
 
 export interface ParseHints {
   readonly languageHint?: LanguageTag | null

@@ -1,5 +1,5 @@
 /** Tells the screens what has changed: whole records with a growing revision, a few times a second at most. */
-import type { Clock } from './clock.ts'
+import type { Clock } from '../../node/clock.ts'
 
 export interface Changes<Topic extends string> {
   /** The record of this topic is another one now. */

@@ -1,7 +1,21 @@
 /** What the screens are told of: each topic is one whole record with a growing revision. Types only. */
 
 export type Topic =
-  'library' | 'plan' | 'activity' | 'usage' | 'ai' | 'history' | 'settings' | 'updates' | 'upload' | 'watch' | 'timing'
+  | 'library'
+  | 'collection'
+  | 'plan'
+  | 'review'
+  | 'runs'
+  | 'usage'
+  | 'ai'
+  | 'history'
+  | 'settings'
+  | 'updates'
+  | 'upload'
+  | 'watch'
+  | 'timing'
+  | 'cleaning'
+  | 'checkup'
 
 export interface Topics {
   /** The record of this topic is another one now. */

@@ -5,7 +5,9 @@
 import { satisfies, type LanguageTag } from '../../shared/language.ts'
 import { parseRelease } from '../../shared/release/parseRelease.ts'
 import type { Release } from '../../shared/release/release.ts'
+import { showKeyOf } from '../../shared/release/title/showKey.ts'
 import type { LibraryVideo, MediaTrack, Sidecar } from '../library/mediaFile.ts'
+import type { RulesBook } from './rulesBook.ts'
 import { languagesOfWish, type WishRules, type Wish } from './wish.ts'
 
 /** A wish that a video lacks: the unit in which everything after it counts. */
@@ -29,32 +31,47 @@ export interface CoveredWish {
   readonly by: CoveredBy
 }
 
-/** Every pair of video and wish is in exactly one of the first two lists, in the order of the videos, then of the wishes. */
+export type IgnoredWish = Pick<CoveredWish, 'video' | 'wish'>
+
+/** Every pair of video and wish is in exactly one of the first three lists, in the order of the videos, then of the wishes. */
 export interface Coverage {
   readonly gaps: readonly Gap[]
   readonly covered: readonly CoveredWish[]
+  /** What the user ignores, whether it is there or not. */
+  readonly ignored: readonly IgnoredWish[]
   /** Forced subtitles that are not there: welcome where the rules say 'also', but not missed, as most videos have none. */
   readonly forced: readonly Gap[]
 }
 
-export function missing(videos: readonly LibraryVideo[], rules: WishRules): Coverage {
+export function missing(videos: readonly LibraryVideo[], book: RulesBook): Coverage {
   const gaps: Gap[] = []
   const covered: CoveredWish[] = []
+  const ignored: IgnoredWish[] = []
   const forced: Gap[] = []
   for (const video of videos) {
-    const unmet: Wish[] = []
-    const unforced = rules.forced === 'also' ? rules.wishes.filter((wish) => !hasForced(video, wish)) : []
-    for (const wish of rules.wishes) {
+    const { path } = video.file
+    let read: Release | null = null
+    const release = () => (read ??= parseRelease(path))
+    const readKey = () => showKeyOf(release())
+    const rules = book.rulesOf(path, readKey)
+    const { left = [], wanted = [] } = Object.groupBy(rules.wishes, (wish) =>
+      book.isIgnored(path, readKey, wish) ? 'left' : 'wanted',
+    )
+    ignored.push(...left.map((wish) => ({ video, wish })))
+    for (const wish of wanted) {
       const by = coverageOf(video, wish, rules)
       if (by) covered.push({ video, wish, by })
-      else unmet.push(wish)
+      else gaps.push({ video, release: release(), wish })
+      if (rules.forced === 'also' && !hasForced(video, wish))
+        forced.push({ video, release: release(), wish, isForced: true })
     }
-    if (unmet.length + unforced.length === 0) continue
-    const release = parseRelease(video.file.path)
-    gaps.push(...unmet.map((wish) => ({ video, release, wish })))
-    forced.push(...unforced.map((wish) => ({ video, release, wish, isForced: true })))
   }
-  return { gaps, covered, forced }
+  return { gaps, covered, ignored, forced }
+}
+
+/** Those of its video. */
+export function rulesOfGap(book: RulesBook, { video, release }: Pick<Gap, 'video' | 'release'>): WishRules {
+  return book.rulesOf(video.file.path, () => showKeyOf(release))
 }
 
 /** Any alternative that is present meets the wish, a later fallback too: the user said that it would do. */

@@ -1,4 +1,4 @@
-/** The daily digest: what a day of watching brought, told once a day at the user's time. Pure, but for what it notes. */
+/** The daily digest: what a day of watching brought, told once a day at the user's time, by the clock and calendar of this machine. */
 import { minuteOf } from './quietHours.ts'
 import { dayMs } from './rounds/retryCalendar.ts'
 import { dayOf, minuteOfDay } from './wallTime.ts'

@@ -1,4 +1,4 @@
-/** The hours in which watch mode only looks on: no call, no file, no notification. Pure; clock times are the user's. */
+/** The hours in which watch mode only looks on: no call, no file, no notification. By the clock of this machine. */
 import { minuteOfDay } from './wallTime.ts'
 import type { WatchHome } from './watchHome.ts'
 
@@ -39,7 +39,7 @@ export function quietUntilMs(hours: QuietHours | null, nowMs: number): number | 
   return Math.floor(nowMs / minuteMs) * minuteMs + left * minuteMs
 }
 
-/** As the settings want it, at this moment. */
+/** As the settings say, at this moment. */
 export function quietUntil({ settings }: Pick<WatchHome, 'settings'>, nowMs: number): number | null {
   return quietUntilMs(parseQuietHours(settings['watch.quietHours']), nowMs)
 }

@@ -4,7 +4,7 @@
  */
 import { isDiskError } from '../../shared/diskTrouble.ts'
 import { AppError, toAppError, type ErrorCode } from '../../shared/errors.ts'
-import type { Clock } from './clock.ts'
+import type { Clock } from '../../node/clock.ts'
 import { createJumpWatch } from './look/clockJumps.ts'
 import { retryDelayMs } from './rounds/retryCalendar.ts'
 import type { RootHealth, RootKeeper } from './look/rootKeeper.ts'
@@ -28,7 +28,7 @@ export interface LoopState {
 }
 
 export interface WatchLoopParts {
-  readonly clock: Clock
+  readonly clock: Pick<Clock, 'nowMs' | 'monotonicMs' | 'later'>
   /** `wake` tells the loop that its turn may have come. */
   readonly keeperFor: (root: string, wake: () => void) => RootKeeper
   /** Files that are still growing, whose end is worth a short wait: a burst is worked on as one. */

@@ -4,6 +4,7 @@
  */
 import { createBetterRound, type BetterRoundParts } from './rounds/betterRound.ts'
 import { createRound, type RoundOrder, type RoundParts } from './rounds/watchRound.ts'
+import { createWatchScope, type ScopeOfWatch } from './rounds/watchScope.ts'
 import type { Translations, TranslationQueue } from './rounds/translations.ts'
 import type { DailyDigest } from './digest.ts'
 import type { Checked } from './look/checkRoot.ts'
@@ -38,6 +39,8 @@ export interface WatchKind {
   readonly startsWhole: boolean
   /** Of all its rounds together; null for no limit. */
   readonly limitDownloads: number | null
+  readonly limitSearches: number | null
+  readonly scope: ScopeOfWatch
 }
 
 export interface WatchWorkParts extends RoundParts, BetterRoundParts {
@@ -57,31 +60,41 @@ export function createWatchWork(parts: WatchWorkParts): WatchWork {
   const round = createRound(parts)
   const takeBetter = createBetterRound(parts)
   const mayTakeBetter = !isOffline && !isDryRun
+  const scope = createWatchScope(kind.scope)
   const skipped = new Map<string, RoundOrder['skipped']>()
   let isWhole = kind.startsWhole
   let downloads = 0
+  let searches = 0
 
   const isQuiet = () => quietUntil(home, clock.nowMs()) !== null
   const isAllowed = () => parts.mayWork() && !isQuiet()
 
+  function hasToCheck(roots: readonly string[]): boolean {
+    if (scope.isWhole) return videos.hasToCheck(roots)
+    return videos.toCheck(roots).some((path) => !scope.isAside(path))
+  }
+
   /** The time has come for something, beside what changed. */
   function isTimeUp(roots: readonly string[]): boolean {
     if (translations.hasNews()) return true
-    if (!isOffline && calendar.due(clock.nowMs(), roots).length > 0) return true
+    if (!isOffline && calendar.due(clock.nowMs(), roots).some((path) => !scope.isAside(path))) return true
     return mayTakeBetter && better.due(clock.nowMs()).length > 0
   }
 
   return {
     isAllowed,
-    isDue: (roots) => isWhole || videos.hasToCheck(roots) || isTimeUp(roots),
+    isDue: (roots) => isWhole || hasToCheck(roots) || isTimeUp(roots),
     async run({ roots, signal }) {
       const { emit } = listener
-      const { limitDownloads: limit } = kind
-      const limitDownloads = limit === null ? null : Math.max(0, limit - downloads)
-      const order = { roots, isWhole, skipped: sumOf(skipped.values()), limitDownloads, isOffline, isDryRun }
+      const limits = {
+        limitDownloads: leftOf(kind.limitDownloads, downloads),
+        limitSearches: leftOf(kind.limitSearches, searches),
+      }
+      const order = { roots, isWhole, skipped: sumOf(skipped.values()), ...limits, scope, isOffline, isDryRun }
       const result = await round({ ...order, signal, emit })
       isWhole = false
       downloads += result?.done.spent.downloads ?? 0
+      searches += result?.done.spent.search ?? 0
       if (result) listener.round(result)
       if (mayTakeBetter) await takeBetter({ signal, emit })
     },
@@ -98,6 +111,10 @@ export function createWatchWork(parts: WatchWorkParts): WatchWork {
       if (due) listener.digest(due)
     },
   }
+}
+
+function leftOf(limit: number | null, spent: number): number | null {
+  return limit === null ? null : Math.max(0, limit - spent)
 }
 
 function sumOf(counts: Iterable<RoundOrder['skipped']>): RoundOrder['skipped'] {

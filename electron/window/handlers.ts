@@ -3,38 +3,58 @@ import type { Handlers } from '../../shared/contract/index.ts'
 import type { EngineCheck } from '../../shared/contract/settings.ts'
 import type { AboutSession } from '../views/settings/aboutSession.ts'
 import type { AiSession } from '../views/ai/aiSession.ts'
+import type { HostRules } from './hostRules.ts'
 import type { CacheSession } from '../views/settings/cacheSession.ts'
 import type { AppCommands } from '../views/settings/appCommands.ts'
+import type { CleaningRun } from '../views/history/cleaningRun.ts'
 import type { CleaningSession } from '../views/history/cleaningSession.ts'
+import type { CollectionSession } from '../views/collection/collectionSession.ts'
 import type { FolderCommands } from '../views/folders/folderCommands.ts'
 import type { OutsidePrograms } from '../views/library/outsidePrograms.ts'
+import { checkupHandlersOf, type CheckupDomains } from './checkupHandlers.ts'
+import { deskHandlersOf, type DeskDomains } from './deskHandlers.ts'
+import type { PlanEstimates } from '../views/plan/planEstimates.ts'
 import type { PlanCommands } from '../views/plan/planCommands.ts'
+import type { RunsSession } from '../views/runs/runsSession.ts'
 import type { HistorySession } from '../views/history/historySession.ts'
+import type { WrittenTexts } from '../views/history/writtenTexts.ts'
 import type { LibrarySession } from '../views/library/librarySession.ts'
+import type { ReviewSession } from '../views/review/reviewSession.ts'
+import type { ScopeVerbs } from '../views/scope/scopeVerbs.ts'
 import type { SearchSession } from '../views/search/searchSession.ts'
+import type { TitleActs } from '../views/search/titleActs.ts'
 import type { SettingsSession } from '../views/settings/settingsSession.ts'
 import type { StrayRenames } from '../views/library/strayRenames.ts'
 import type { SupportSession } from '../views/settings/supportSession.ts'
-import type { TimingSession } from '../views/timing/timingSession.ts'
 import type { UpdatesSession } from '../views/updates/updatesSession.ts'
 import type { UploadSession } from '../views/upload/uploadSession.ts'
 import type { UsageSession } from '../views/settings/usageSession.ts'
 import type { WatchSession } from '../views/watch/watchSession.ts'
+import { planMakingHandlers } from './planMakingHandlers.ts'
 
-export interface Domains {
+export interface Domains extends DeskDomains, CheckupDomains {
   readonly app: AppCommands
   readonly about: AboutSession
   readonly library: LibrarySession
   readonly folders: FolderCommands
+  readonly collection: CollectionSession
   readonly outside: OutsidePrograms
   readonly plan: PlanCommands
+  readonly runs: RunsSession
+  readonly estimates: PlanEstimates
+  readonly review: ReviewSession
   readonly usage: UsageSession
   readonly search: SearchSession
+  readonly titleActs: TitleActs
   readonly strays: StrayRenames
   readonly cleaning: CleaningSession
+  readonly cleaningRun: CleaningRun
+  readonly scopeVerbs: ScopeVerbs
   readonly ai: AiSession
   readonly history: HistorySession
+  readonly texts: WrittenTexts
   readonly settings: SettingsSession
+  readonly wanted: HostRules
   readonly checkEngines: (signal: AbortSignal) => Promise<EngineCheck[]>
   /** The downloaded archives that are kept. */
   readonly cache: CacheSession
@@ -42,9 +62,6 @@ export interface Domains {
   readonly updates: UpdatesSession
   readonly upload: UploadSession
   readonly watch: WatchSession
-  readonly timing: TimingSession
-  /** Aborted when the host closes. */
-  readonly signal: AbortSignal
 }
 
 export function handlersOf(domains: Domains): Handlers {
@@ -53,18 +70,26 @@ export function handlersOf(domains: Domains): Handlers {
     about,
     library,
     folders,
+    collection,
     outside,
     plan,
+    runs,
+    estimates,
+    review,
     usage,
     search,
+    titleActs,
     strays,
     cleaning,
+    cleaningRun,
+    scopeVerbs,
     ai,
     history,
+    texts,
     settings,
+    wanted,
     upload,
     watch,
-    timing,
     signal,
   } = domains
   return {
@@ -76,45 +101,76 @@ export function handlersOf(domains: Domains): Handlers {
     'about.bill': () => about.bill(),
 
     'library.state': async () => library.state(),
-    'library.page': async (query) => library.page(query),
+    'library.page': (query) => library.page(query),
+    'library.rowIds': ({ query, from, to }) => library.rowIds(query, from, to),
+    'library.poster': ({ posterId }) => library.poster(posterId),
+    'library.scope': async (scope) => library.scope(scope),
+    'scope.play': ({ scope }) => after(() => scopeVerbs.play(scope)),
+    'scope.showInFolder': ({ scope }) => after(() => scopeVerbs.showInFolder(scope)),
+    'scope.list': ({ scope }) => scopeVerbs.list(scope),
+    'cleaning.start': async ({ scope, what }) => cleaningRun.start(scope, what),
+    'cleaning.state': async () => cleaningRun.state(),
+    'cleaning.cancel': () => after(() => cleaningRun.cancel()),
     'library.skipped': async ({ kind, ...rest }) => skipped(library, { ...rest, kind }),
     'library.video': async ({ videoId }) => app.video(videoId),
     'library.scan': () => after(() => folders.scanAll()),
     'library.cancelScan': () => after(() => library.cancelScan()),
-    'video.setTitle': (choice) => after(() => search.setTitle(choice)),
-    'video.forgetTitle': ({ videoId }) => after(() => search.forgetTitle(videoId)),
-    'video.renameSidecar': (choice) => after(() => strays.rename(choice)),
+    'video.setTitle': async (choice) => titleActs.set(choice),
+    'video.forgetTitle': async ({ videoId }) => titleActs.forget(videoId),
+    'video.undoTitle': ({ undoId }) => after(() => titleActs.undo(undoId)),
+    'video.renameSidecar': (choice) => strays.rename(choice),
     'video.cleanable': (choice) => cleaning.cleanable(choice, signal),
     'video.clean': (choice) => after(() => cleaning.clean(choice, signal)),
     'video.undoRename': ({ renameId }) => after(() => strays.undo(renameId)),
     'library.showInFolder': ({ videoId }) => after(() => outside.showVideo(videoId)),
     'library.play': ({ videoId }) => after(() => outside.play(videoId)),
-    'folders.browse': ({ placeId }) => folders.browse(placeId),
+    'folders.browse': ({ placeId, files }) => folders.browse(placeId, files),
     'folders.add': ({ placeId }) => folders.add(placeId),
     'folders.addDropped': ({ dropId }) => folders.addDropped(dropId),
     'folders.choose': () => folders.choose(),
     'folders.addSample': () => folders.addSample(),
     'folders.remove': ({ folderId }) => after(() => library.removeFolder(folderId)),
 
+    'collection.state': () => collection.read(),
+    'collection.add': ({ placeId }) => after(async () => collection.add([await folders.placePath(placeId)])),
+    'collection.addDropped': ({ dropId }) => after(() => collection.add(folders.dropped(dropId))),
+    'collection.choose': async ({ kind }) => ({ isChosen: await collection.choose(kind) }),
+    'collection.again': ({ sourceId }) => after(() => collection.again(sourceId)),
+    'collection.cancel': () => after(() => collection.cancel()),
+    'collection.forget': ({ sourceId }) => after(() => collection.forget(sourceId)),
+    'collection.skipped': async (query) => collection.skipped(query),
+
     'plan.state': async () => plan.state(),
-    'plan.make': (scope) => after(() => plan.make(scope)),
+    ...planMakingHandlers({ plan, estimates, signal }),
     'plan.cancel': () => after(() => plan.cancel()),
     'plan.page': async (query) => plan.page(query),
     'plan.groups': async (filter) => plan.groups(filter),
     'plan.candidates': async ({ rowId }) => plan.candidates(rowId),
     'plan.preview': ({ rowId, candidateId }) => plan.preview(rowId, candidateId, signal),
     'plan.choose': async (choice) => plan.choose(choice),
-    'plan.setTitle': async ({ rowId, titleId }) => {
-      search.setTitle({ videoId: plan.videoIdOf(rowId), titleId })
-      return plan.askShowAgain(rowId)
-    },
-    'plan.renameYours': ({ rowId }) => after(() => strays.rename(plan.strayOf(rowId))),
+    'plan.setTitle': (choice) => titleActs.setInPlan(choice),
+    'plan.renameYours': async ({ rowId }) => strays.rename(plan.strayOf(rowId)),
     'plan.run': () => after(() => plan.run()),
     'plan.pause': () => after(() => plan.pause()),
     'plan.resume': () => after(() => plan.resume()),
-    'activity.state': async () => plan.activityState(),
-    'activity.page': async (query) => plan.activityPage(query),
-    'activity.retry': () => after(() => plan.retry()),
+    'review.state': async () => review.state(),
+    'review.page': async (window) => review.page(window),
+    'review.question': ({ questionId }) => review.question(questionId),
+    'review.ask': ({ questionId }) => after(() => review.ask(questionId)),
+    'review.meaning': async (order) => review.meaning(order),
+    'review.answer': async (order) => review.answer(order),
+    'review.takeBack': async ({ undoId }) => review.takeBack(undoId),
+    'runs.state': async () => runs.state(),
+    'runs.page': async (query) => runs.page(query),
+    'runs.run': async ({ runId }) => runs.run(runId),
+    'runs.rows': async (query) => runs.rows(query),
+    'runs.groups': (query) => runs.groups(query),
+    'runs.undo': ({ runId }) => runs.undo(runId),
+    'runs.bringBack': ({ runId }) => runs.bringBack(runId),
+    'runs.retry': ({ runId, causeId }) => after(() => runs.retry(runId, causeId)),
+    'runs.pause': ({ runId }) => after(() => runs.pause(runId)),
+    'runs.resume': ({ runId }) => after(() => runs.resume(runId)),
+    'runs.stop': ({ runId }) => after(() => runs.stop(runId)),
     'video.wrongNext': (file) => plan.wrongNext(file, signal),
 
     'usage.state': async () => usage.state(),
@@ -122,14 +178,20 @@ export function handlersOf(domains: Domains): Handlers {
     'usage.entries': async (query) => usage.entries(query),
     'usage.days': async ({ days }) => usage.days(days),
     'search.titles': ({ text }) => search.titles(text, signal),
-    'search.complete': ({ text }) => search.complete(text, signal),
-    'search.subtitles': (wanted) => search.subtitles(wanted, signal),
-    'search.download': (choice) => search.download(choice, signal),
+    'search.suggest': ({ text }) => search.suggest(text),
+    'search.ask': (question) => search.ask(question, signal),
+    'search.kept': (question) => search.kept(question),
+    'search.judge': (order) => search.judge(order),
+    'search.videos': (query) => search.videos(query),
+    'search.files': (order) => search.files(order, signal),
+    'search.download': (order) => search.download(order, signal),
+    'search.save': (choice) => search.save(choice, signal),
 
     'ai.state': async () => ai.state(),
     'ai.page': async (query) => ai.page(query),
+    'ai.cost': (order) => ai.cost(order),
     'ai.translate': (order) => ai.translate(order, signal),
-    'ai.transcribe': ({ videoId, language }) => after(() => ai.transcribe(videoId, language)),
+    'ai.transcribe': async ({ scope, language }) => ai.transcribe(scope, language),
     'ai.cancel': async ({ rowId }) => ai.cancel(rowId),
     'ai.retry': async ({ rowId }) => ai.retry(rowId),
 
@@ -142,22 +204,42 @@ export function handlersOf(domains: Domains): Handlers {
     'history.renames': async (window) => strays.page(window),
     'subtitles.showInFolder': ({ file }) => after(() => outside.showSubtitle(file)),
     'subtitles.dragOut': ({ file }) => after(() => outside.dragSubtitle(file)),
-    'trash.page': async (window) => history.trash(window),
+    'history.text': (query) => texts.text(query, signal),
+    'history.versions': async ({ rowId }) => texts.versions(rowId),
+    'history.restoreVersion': ({ rowId }) => texts.restoreVersion(rowId),
+    'trash.page': async (query) => history.trash(query),
+    'trash.runs': async () => history.trashRuns(),
+    'trash.restoreRun': ({ batchId }) => history.restoreRun(batchId),
+    'trash.restoreRows': ({ rowIds }) => history.restoreRows(rowIds),
     'trash.restore': ({ rowId }) => history.restore(rowId),
     'trash.empty': () => history.emptyTrash(),
+    'rules.of': (scope) => wanted.rules.of(scope),
+    'rules.try': ({ own, ...at }) => wanted.rules.try(at, own),
+    'rules.set': ({ own, ...at }) => wanted.rules.set(at, own),
+    'rules.addFallback': ({ scope, placeId, ...added }) => wanted.rules.addFallback({ scope, placeId }, added),
+    'rules.undo': ({ undoId }) => after(() => wanted.undo(undoId)),
+    'ignore.add': async (meant) => wanted.ignoring.add(meant),
+    'ignore.page': async (query) => wanted.ignoring.page(query),
+    'ignore.count': async () => wanted.ignoring.count(),
+    'ignore.remove': async ({ ids }) => wanted.ignoring.remove(ids),
+    'help.notFound': ({ scope }) => wanted.help(scope),
 
     'settings.read': async () => settings.read(),
     'settings.write': async ({ key, value }) => settings.write(key, value),
     'settings.setSecret': ({ name, value }) => settings.setSecret(name, value),
     'settings.chooseWhisper': async ({ placeId }) => {
       const path = await folders.pathOf(placeId)
-      return path === null ? settings.read() : settings.setWhisperFolder(path)
+      return path === null ? settings.read() : settings.setFolder('engines.whisperFolder', path)
+    },
+    'settings.chooseFfmpeg': async ({ placeId }) => {
+      const path = await folders.pathOf(placeId)
+      return path === null ? settings.read() : settings.setFolder('ffmpeg', path)
     },
     'settings.checkEngines': () => domains.checkEngines(signal),
     'settings.tryLanguages': async ({ languages }) => app.tryLanguages(languages),
     'settings.cache': async () => domains.cache.state(),
     'settings.clearCache': () => domains.cache.clear(),
-    'settings.testService': () => app.testService(signal),
+    'settings.testService': () => usage.test(signal),
 
     'support.make': () => domains.support.make(),
     'support.save': ({ reportId, omitted: skipped }) => domains.support.save(reportId, skipped),
@@ -182,19 +264,14 @@ export function handlersOf(domains: Domains): Handlers {
     'upload.follow': () => after(() => upload.follow(signal)),
     'upload.remove': async ({ rowIds }) => ({ removed: upload.remove(rowIds) }),
 
-    'timing.state': async () => timing.state(),
-    'timing.check': (choice) => after(() => timing.check(choice)),
-    'timing.cancel': () => after(() => timing.cancel()),
-    'timing.apply': ({ rowIds }) => timing.apply(rowIds, signal),
-    'timing.shift': (choice) => after(() => timing.shift(choice, signal)),
+    ...deskHandlersOf(domains),
+    ...checkupHandlersOf(domains),
 
     'watch.state': async () => watch.state(),
     'watch.turn': ({ isOn }) => after(() => watch.turn(isOn)),
     'watch.pause': ({ isPaused }) => after(() => watch.pause(isPaused)),
     'watch.checkNow': () => after(() => watch.checkNow()),
-    'watch.questions': async (window) => watch.questions(window),
     'watch.waiting': async (window) => watch.waiting(window),
-    'watch.answer': ({ questionId, answer }) => after(() => watch.answer(questionId, answer)),
     'watch.setOption': ({ option, value }) => after(() => watch.setOption(option, value)),
   }
 }
@@ -208,7 +285,7 @@ async function after(work: () => unknown): Promise<Record<string, never>> {
 function skipped(
   library: LibrarySession,
   query: {
-    readonly kind: 'ignored' | 'orphans'
+    readonly kind: 'skipped' | 'orphans'
     readonly offset: number
     readonly limit: number
     readonly search: string

@@ -1,16 +1,26 @@
 /** The long-lived host behind a window or a page: one engine, its sessions, one way in and one way out. Composition only. */
 import { AppError, toAppError } from '../../shared/errors.ts'
 import { openAbout } from './about.ts'
+import { loggedFulfil, type FulfilPlan } from '../batch/delivery/loggedFulfil.ts'
 import { newId, openEngine, type Engine } from '../engine/compose.ts'
 import { connect } from '../engine/connect.ts'
+import { openWatchStores } from '../engine/watchStores.ts'
 import { handlersOf, type Domains } from './handlers.ts'
 import { openAi, type HostAi } from './hostAi.ts'
+import { openCollection } from './hostCollection.ts'
+import { openCheckup } from './hostCheckup.ts'
 import { openCleaning } from './hostCleaning.ts'
 import { createHostEvents, type HostEvents } from './hostEvents.ts'
 import { openLibrary, type HostLibrary } from './hostLibrary.ts'
 import { abilitiesOf, openOutside } from './hostOutside.ts'
-import { openPlan, windowFulfil, type HostPlan } from './hostPlan.ts'
+import { openHistory } from './hostHistory.ts'
+import { openPlan, type HostPlan } from './hostPlan.ts'
+import { openReview } from './hostReview.ts'
+import { openRules } from './hostRules.ts'
+import { openDesk, type HostDesk } from './hostDesk.ts'
+import { openTexts } from './hostTexts.ts'
 import { openTiming } from './hostTiming.ts'
+import { openRuns } from './hostRuns.ts'
 import { openHostUpdates } from './hostUpdates.ts'
 import { openUpload } from './hostUpload.ts'
 import { openHostWatch } from './hostWatch.ts'
@@ -18,12 +28,15 @@ import type { Host, HostOptions } from './hostParts.ts'
 import { noLog } from '../log/createLog.ts'
 import { logError } from '../log/logError.ts'
 import { createWindowLog } from '../log/windowLog.ts'
-import { createTitleCorrections } from '../matching/titleCorrections.ts'
+import { createPlanEstimates, type PlanEstimates } from '../views/plan/planEstimates.ts'
 import { createAppCommands } from '../views/settings/appCommands.ts'
 import { checkEngines } from '../views/ai/engineChecks.ts'
-import { createHistorySession } from '../views/history/historySession.ts'
+import { openAsks, type ReviewSession } from '../views/review/reviewSession.ts'
+import { createWatchQuestions } from '../views/watch/watchQuestions.ts'
+import { createScopeVerbs } from '../views/scope/scopeVerbs.ts'
 import { createSearchSession } from '../views/search/searchSession.ts'
-import { systemClock } from '../views/clock.ts'
+import { createTitleActs } from '../views/search/titleActs.ts'
+import { systemClock } from '../../node/clock.ts'
 import { createServiceLink, type ServiceLink } from '../views/serviceLink.ts'
 import { createCacheSession } from '../views/settings/cacheSession.ts'
 import { createSettingsFollowers } from '../views/settings/settingsFollowers.ts'
@@ -35,9 +48,8 @@ import { createUsageSession, type UsageSession } from '../views/settings/usageSe
 import type { UpdatesSession } from '../views/updates/updatesSession.ts'
 import type { WatchSession } from '../views/watch/watchSession.ts'
 import { realDisk } from '../disk/disk.ts'
-import { createHistoryPages } from '../sidecar/historyPages.ts'
-import { createTrashCan } from '../sidecar/trashCan.ts'
 import { createEventHub } from '../transport/eventHub.ts'
+import { ffmpegWords } from '../media/mediaTools.ts'
 import { createRouter } from '../transport/router.ts'
 
 export type { Host, HostOptions } from './hostParts.ts'
@@ -78,22 +90,29 @@ export async function openHost(options: HostOptions): Promise<Host> {
   return {
     dispatch: createRouter(handlersOf(domains), report),
     hub,
+    media: parts.desk.files,
     registerDrop: (paths) => parts.library.folders.registerDrop(paths),
     close: () => (closing ??= close()),
   }
 
   async function close(): Promise<void> {
     stop.abort(new AppError('cancelled', 'Undertitle was closed.'))
+    parts.desk.leaveAll()
     parts.plan.close()
-    domains.plan.cancel()
+    domains.plan.cancel('cut')
     domains.upload.cancel()
     domains.timing.cancel()
+    domains.cleaningRun.cancel()
+    domains.checkup.cancel()
     domains.library.cancelScan()
     await loaded
+    await domains.collection.close()
     await parts.watch.close()
     await domains.plan.idle()
     await domains.upload.idle()
     await domains.timing.idle()
+    await domains.cleaningRun.idle()
+    await domains.checkup.idle()
     await domains.library.idle()
     await parts.updates.close()
     await parts.ai.following.close()
@@ -109,11 +128,16 @@ interface HostParts {
   readonly events: HostEvents
   readonly library: HostLibrary
   readonly plan: HostPlan
+  readonly review: ReviewSession
   readonly ai: HostAi
   readonly link: ServiceLink
+  /** Carries plans out, and notes in the log what becomes of each file. */
+  readonly fulfilPlan: FulfilPlan
+  readonly estimates: PlanEstimates
   readonly usage: UsageSession
   readonly watch: WatchSession
   readonly updates: UpdatesSession
+  readonly desk: HostDesk
 }
 
 interface HostCallbacks {
@@ -128,20 +152,45 @@ function openParts(engine: Engine, options: HostOptions, { events, report }: Hos
       events.changed('plan')
     },
   )
-  const library = openLibrary({ engine, options, events })
+  const retitled = (paths: readonly string[]) => plan.session.forgetNotFound(paths)
+  const library = openLibrary({ engine, options, events, retitled, report })
   const shared = { engine, events, library: library.library, link, report }
-  const ai = openAi(shared)
+  const stores = openWatchStores(engine.db, engine)
+  const fulfilPlan = loggedFulfil(engine.log.write)
+  const estimates = createPlanEstimates({
+    ...shared,
+    ...engine,
+    library: library.library,
+    settings: engine.settingsStore,
+  })
+  const ai = openAi({ ...shared, notes: stores.notes })
+  const questions = createWatchQuestions({
+    ...stores,
+    history: engine.history,
+    rules: engine.rules,
+    clock: systemClock,
+    topics: events,
+    wake: () => watch.wakeLoop(),
+  })
+  const asked = () => openAsks({ board: plan.board, watch: questions, library: library.library })
   const plan = openPlan({
     ...shared,
+    quietLink: link,
+    // A better one is for a wish that is met.
+    asked: () => asked().filter(({ wish }) => wish !== ''),
     // A run of the user goes first: watch mode makes room before it begins.
     link: { ...link, current: () => watch.pauseForUserRun().then(() => link.current()) },
-    ai: ai.session,
+    ...{ ai: ai.session, titles: library.titles, fulfilPlan, estimates },
   })
   const watch = openHostWatch({
     ...shared,
+    stores,
     plan: () => plan.plan,
     ai: ai.following,
+    openQuestions: () => asked().length,
+    onRound: () => plan.session.refreshNotFound(),
   })
+  const review = openReview({ ...shared, plan, questions, watch, titles: library.titles })
   const usage = createUsageSession({
     ledger: engine.ledger,
     link,
@@ -150,73 +199,90 @@ function openParts(engine: Engine, options: HostOptions, { events, report }: Hos
     topics: events,
   })
   const updates = openHostUpdates({ engine, options, events })
-  return { engine, options, events, library, plan, ai, link, usage, watch, updates }
+  const made = { library, plan, review, ai, link, fulfilPlan, estimates, usage, watch, updates }
+  return { engine, options, events, ...made, desk: openDesk(shared) }
 }
 
 function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
-  const { engine, options, events, link, usage } = parts
-  const { library, folders, store } = parts.library
+  const { engine, options, events, link, usage, fulfilPlan } = parts
+  const { version, abilities } = options
+  const { library, folders, store, titles } = parts.library
   const { history, ledger, secrets } = engine
   const { plan } = parts.plan
-  const titles = createTitleCorrections(engine.memory)
   const { board } = parts.plan
   const { watch, updates } = parts
   const shared = { library, plan, board, watch, updates, usage, link, topics: events, settings: engine.settingsStore }
-  const followers = createSettingsFollowers({ ...shared, ai: parts.ai.following })
+  const { rules } = engine
+  const followers = createSettingsFollowers({ ...shared, rules, ai: parts.ai.following })
   secrets.whenUnlocked(() => followers.enginesChanged())
+  const cleaning = openCleaning({ engine, events, library })
+  const outside = openOutside({ engine, options, library })
+  const search = createSearchSession({
+    link,
+    ledger,
+    history,
+    runs: engine.runs,
+    library,
+    corrections: titles,
+    fulfilPlan,
+    rules: engine.rules,
+    folders,
+    disk: realDisk,
+    newId,
+    topics: events,
+  })
+  const historySession = openHistory({ engine, events, library })
+  const upload = openUpload({ engine, events, link, folders })
+  const checkup = openCheckup({ engine, events, library, plan })
+  const others = () => [upload, cleaning.run, checkup]
   return {
     library,
     folders,
     plan,
+    estimates: parts.estimates,
+    review: parts.review,
+    runs: openRuns({ engine, events, library, historySession, plan: parts.plan, ai: parts.ai, others }),
     usage,
     ai: parts.ai.session,
-    cleaning: openCleaning({ engine, events, library }),
+    collection: openCollection({ engine, options, events, plan, watch }),
+    checkup,
+    cleaning: cleaning.session,
+    cleaningRun: cleaning.run,
+    scopeVerbs: createScopeVerbs({ library, outside }),
+    texts: openTexts({ engine, events, library }),
     watch: parts.watch,
     updates: parts.updates,
     timing: openTiming({ engine, events, library }),
+    media: parts.desk.media,
+    desk: parts.desk.desk,
     signal,
-    upload: openUpload({ engine, events, link, folders }),
+    wanted: openRules({ engine, library, followers, watch, board, topics: events }),
+    upload,
     app: createAppCommands({
-      version: options.version,
+      version,
       abilities: abilitiesOf(options),
       store,
       library,
       history,
       settings: engine.settingsStore,
+      rules: engine.rules,
       titles,
       renames: engine.renames,
-      link,
-      topics: events,
     }),
-    outside: openOutside({ engine, options, library }),
+    outside,
     strays: createStrayRenames({
       library,
       renames: engine.renames,
       plan,
       topics: events,
     }),
-    search: createSearchSession({
-      link,
-      ledger,
-      history,
-      library,
-      corrections: titles,
-      fulfilPlan: windowFulfil(engine),
-      settings: engine.settingsStore,
-      newId,
-      topics: events,
-    }),
-    history: createHistorySession({
-      history,
-      pages: createHistoryPages(engine.db, history),
-      trashCan: createTrashCan({ disk: realDisk, history, trash: engine.trash, newId }),
-      undo: (scope) => engine.undo(scope),
-      library,
-      topics: events,
-    }),
+    search,
+    titleActs: createTitleActs({ search, corrections: titles, library, plan, topics: events, newId }),
+    history: historySession,
     about: openAbout(options),
     support: createSupportSession({
-      gather: () => supportParts(engine, { version: options.version, face: options.abilities.kind }),
+      gather: async () =>
+        supportParts(engine, { version, face: abilities.kind, ffmpeg: ffmpegWords(await parts.desk.tools.find()) }),
       chooseFile: options.chooseFile ?? null,
       disk: realDisk,
       newId,

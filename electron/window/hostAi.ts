@@ -4,12 +4,12 @@ import type { Engine } from '../engine/compose.ts'
 import type { HostEvents } from './hostEvents.ts'
 import { createAiFollowing, type AiFollowing } from '../views/ai/aiFollowing.ts'
 import { createAiSession, type AiSession } from '../views/ai/aiSession.ts'
-import { systemClock } from '../views/clock.ts'
+import { systemClock } from '../../node/clock.ts'
 import type { LibrarySession } from '../views/library/librarySession.ts'
 import type { ServiceLink } from '../views/serviceLink.ts'
 import { isResting } from '../views/watch/watchRest.ts'
 import { isOfWatch } from '../watch/rounds/isOfWatch.ts'
-import { createWatchNotes } from '../watch/watchNotes.ts'
+import type { WatchNotes } from '../watch/watchNotes.ts'
 
 export interface HostAi {
   readonly session: AiSession
@@ -21,13 +21,14 @@ export interface HostAiNeeds {
   readonly events: HostEvents
   readonly library: LibrarySession
   readonly link: ServiceLink
+  /** What watch mode keeps: whether it is paused. */
+  readonly notes: WatchNotes
   readonly report: (error: AppError) => void
 }
 
-export function openAi({ engine, events, library, link, report }: HostAiNeeds): HostAi {
-  const { db, aiJobs: jobs, settingsStore: settings, history, ledger } = engine
+export function openAi({ engine, events, library, link, notes, report }: HostAiNeeds): HostAi {
+  const { aiJobs: jobs, settingsStore: settings, history, runs, ledger, rules } = engine
   const shared = { jobs, settings, clock: systemClock, link, library, topics: events }
-  const notes = createWatchNotes(db)
   const isAtRest = () => isResting(settings.read(), notes, systemClock.nowMs())
   const following = createAiFollowing({
     ...shared,
@@ -35,5 +36,5 @@ export function openAi({ engine, events, library, link, report }: HostAiNeeds): 
     report,
   })
   const { queue } = following
-  return { following, session: createAiSession({ ...shared, queue, history, ledger }) }
+  return { following, session: createAiSession({ ...shared, rules, queue, history, runs, ledger }) }
 }

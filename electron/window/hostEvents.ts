@@ -1,12 +1,15 @@
 /** Ties what changes in the sessions to the events of the contract: each topic tells its whole record. */
 import type { EventHub } from '../transport/eventHub.ts'
 import { createChanges, type Changes } from '../views/changes.ts'
-import type { Clock } from '../views/clock.ts'
+import type { Clock } from '../../node/clock.ts'
 import type { Topic, Topics } from '../views/topics.ts'
 import type { Domains } from './handlers.ts'
 
-/** Twenty records a second look like a stream; counting a large library takes longer than making the other records. */
-const tellEveryMs: Readonly<Record<'library' | 'rest', number>> = { library: 200, rest: 50 }
+/** Twenty records a second look like a stream; counting a large library or run takes longer than making the other records. */
+const tellEveryMs: Readonly<Record<'counted' | 'rest', number>> = { counted: 200, rest: 50 }
+const isCounted: ReadonlySet<Topic> = new Set<Topic>(['library', 'runs'])
+/** What these say is counted among the runs as well. */
+const meansRuns: ReadonlySet<Topic> = new Set<Topic>(['history', 'ai'])
 
 export interface HostEvents extends Topics {
   /** From now on changes are told. */
@@ -14,7 +17,7 @@ export interface HostEvents extends Topics {
   close(): void
 }
 
-export function createHostEvents(hub: EventHub, clock: Clock): HostEvents {
+export function createHostEvents(hub: EventHub, clock: Pick<Clock, 'nowMs' | 'later'>): HostEvents {
   let domains: Domains | null = null
   const parts = {
     publish: (topic: Topic) => {
@@ -24,11 +27,15 @@ export function createHostEvents(hub: EventHub, clock: Clock): HostEvents {
     firstRevision: clock.nowMs(),
   }
   const rest = createChanges<Topic>({ ...parts, tellEveryMs: tellEveryMs.rest })
-  const library = createChanges<Topic>({ ...parts, tellEveryMs: tellEveryMs.library })
-  const of = (topic: Topic): Changes<Topic> => (topic === 'library' ? library : rest)
+  const counted = createChanges<Topic>({ ...parts, tellEveryMs: tellEveryMs.counted })
+  const of = (topic: Topic): Changes<Topic> => (isCounted.has(topic) ? counted : rest)
   return {
-    changed: (topic) => {
+    changed(topic) {
       of(topic).changed(topic)
+      if (isAsking(topic)) rest.changed('review')
+      if (meansRuns.has(topic)) counted.changed('runs')
+      // What was mended may have been taken back.
+      if (topic === 'history') rest.changed('checkup')
     },
     revision: (topic) => of(topic).revision(topic),
     connect(connected) {
@@ -36,22 +43,35 @@ export function createHostEvents(hub: EventHub, clock: Clock): HostEvents {
     },
     close() {
       rest.close()
-      library.close()
+      counted.close()
     },
   }
 }
 
+/** The questions of the review come from these. */
+function isAsking(topic: Topic): boolean {
+  return topic === 'plan' || topic === 'watch'
+}
+
 function publish(hub: EventHub, domains: Domains, topic: Topic): void {
-  const { library, plan, usage, ai, history, settings, updates, upload, watch, timing } = domains
+  const { library, collection, plan, review, runs, usage, ai, history, settings, updates, upload, watch, timing } =
+    domains
+  const { cleaningRun, checkup } = domains
   switch (topic) {
     case 'library':
       hub.publish('library.changed', library.state())
       return
+    case 'collection':
+      hub.publish('collection.changed', collection.state())
+      return
     case 'plan':
       hub.publish('plan.changed', plan.state())
       return
-    case 'activity':
-      hub.publish('activity.changed', plan.activityState())
+    case 'review':
+      hub.publish('review.changed', review.state())
+      return
+    case 'runs':
+      hub.publish('runs.changed', runs.state())
       return
     case 'usage':
       hub.publish('usage.changed', usage.state())
@@ -76,5 +96,11 @@ function publish(hub: EventHub, domains: Domains, topic: Topic): void {
       return
     case 'timing':
       hub.publish('timing.changed', timing.state())
+      return
+    case 'cleaning':
+      hub.publish('cleaning.changed', cleaningRun.state())
+      return
+    case 'checkup':
+      hub.publish('checkup.changed', checkup.state())
   }
 }

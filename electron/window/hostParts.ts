@@ -5,6 +5,7 @@ import type { AppFiles } from '../engine/compose.ts'
 import type { Log } from '../log/createLog.ts'
 import type { UpdateSource } from '../views/updates/updateSource.ts'
 import type { Secrets } from '../settings/secrets.ts'
+import type { MediaSource } from '../transport/page/mediaAnswer.ts'
 import type { EventHub } from '../transport/eventHub.ts'
 import type { Dispatch } from '../transport/router.ts'
 
@@ -17,6 +18,8 @@ export interface HostOptions {
   readonly abilities: Omit<AppState['host'], 'canOpenVideo' | 'canDragOut'>
   /** The system's own dialog; answers the path of a folder, or null when it was closed. */
   readonly chooseFolder?: () => Promise<string | null>
+  /** The system's dialog for a collection of subtitles: its folder, or its one file. */
+  readonly chooseCollection?: (kind: 'folder' | 'file') => Promise<string | null>
   /** The system's dialog for a new file of that name; answers its path, or null when it was closed. */
   readonly chooseFile?: (proposedName: string) => Promise<string | null>
   /** Shows a file in the system's file manager. */
@@ -38,6 +41,8 @@ export interface HostOptions {
 export interface Host {
   readonly dispatch: Dispatch
   readonly hub: EventHub
+  /** What a page may play just now, by its random name. */
+  readonly media: MediaSource
   /** For a trusted bridge only: takes the real paths of dropped files, answers the id that the page may use. */
   registerDrop(paths: readonly string[]): string
   /** Ends what runs, keeps what is done, and gives the home free. */

@@ -1,25 +1,31 @@
 /** Puts the plan of the window together over an engine, a library and the service. Composition only. */
-import { loggedFulfil, type FulfilPlan } from '../batch/loggedFulfil.ts'
+import type { FulfilPlan } from '../batch/delivery/loggedFulfil.ts'
 import type { Engine } from '../engine/compose.ts'
 import type { HostEvents } from './hostEvents.ts'
-import { createTitleCorrections } from '../matching/titleCorrections.ts'
+import type { TitleCorrections } from '../matching/titleCorrections.ts'
 import type { AppError } from '../../shared/errors.ts'
 import type { AiSession } from '../views/ai/aiSession.ts'
-import { systemClock } from '../views/clock.ts'
+import { systemClock } from '../../node/clock.ts'
 import type { LibrarySession } from '../views/library/librarySession.ts'
-import { createActivityLog } from '../views/plan/activityLog.ts'
-import { createParkedMarks } from '../views/plan/parkedMarks.ts'
+import { createYieldToEventLoop } from '../library/yieldToEventLoop.ts'
+import { createNotFoundMarks } from '../views/plan/notFoundMarks.ts'
+import { createParkedMarks, type ParkedMarks } from '../views/plan/parkedMarks.ts'
 import { createPlanBoard, type PlanBoard } from '../views/plan/planBoard.ts'
 import { createPlanCommands, type PlanCommands } from '../views/plan/planCommands.ts'
+import type { PlanEstimates } from '../views/plan/planEstimates.ts'
 import { createPlanMaker } from '../views/plan/planMaker.ts'
 import { createPlanRun } from '../views/plan/planRun.ts'
-import { createPlanSession } from '../views/plan/planSession.ts'
+import { createFormerPlanView } from '../views/plan/formerPlanView.ts'
+import { createPlanSession, type PlanSession, type PlanSessionParts } from '../views/plan/planSession.ts'
+import { createFormerPlans } from '../plan/formerPlan.ts'
 import type { ServiceLink } from '../views/serviceLink.ts'
 import { createAlarm } from '../views/updates/alarm.ts'
 
 export interface HostPlan {
   readonly plan: PlanCommands
   readonly board: PlanBoard
+  readonly session: PlanSession
+  readonly parked: ParkedMarks
   /** Goes on with what an earlier run of the app left waiting. */
   wake(): void
   close(): void
@@ -30,40 +36,53 @@ export interface HostPlanNeeds {
   readonly events: HostEvents
   readonly library: LibrarySession
   readonly link: ServiceLink
+  /** The same, for what asks nothing of the service. */
+  readonly quietLink: Pick<ServiceLink, 'current'>
+  /** What watch mode asks beside the plan. */
+  readonly asked: PlanSessionParts['asked']
   readonly ai: AiSession
+  readonly titles: TitleCorrections
+  readonly fulfilPlan: FulfilPlan
+  readonly estimates: PlanEstimates
   readonly report: (error: AppError) => void
 }
 
-export function openPlan({ engine, events: topics, library, link, ai, report }: HostPlanNeeds): HostPlan {
-  const { ledger, history, settingsStore: settings, memory } = engine
-  const shared = { library, link, settings, ledger, history, topics, ai, fulfilPlan: windowFulfil(engine) }
+export function openPlan(needs: HostPlanNeeds): HostPlan {
+  const { engine, events: topics, library, link, quietLink, ai, titles, fulfilPlan, estimates, report, asked } = needs
+  const { ledger, history, runs, runPages: pages, settingsStore: settings, memory, rules, handChoices } = engine
+  const shared = { library, link, settings, rules, ledger, history, runs, topics, ai, handChoices, fulfilPlan }
+  const service = () => settings.read()['service.address']
   const board = createPlanBoard(shared)
-  const activity = createActivityLog(systemClock)
-  const parked = createParkedMarks({ parked: engine.parked, settings, clock: systemClock })
+  const parked = createParkedMarks({ parked: engine.parked, rules, clock: systemClock })
+  const notFound = createNotFoundMarks({
+    notFound: engine.notFound,
+    service,
+    yieldToEventLoop: createYieldToEventLoop(),
+  })
   const alarm = createAlarm({ clock: systemClock, ring: () => session.goOn() })
-  const work = { ...shared, board, activity }
+  const work = { ...shared, board }
+  const former = createFormerPlanView({
+    former: createFormerPlans(engine.db),
+    handChoices,
+    library,
+    service,
+  })
   const session = createPlanSession({
-    ...{ ...work, parked, alarm, report },
-    make: createPlanMaker(shared),
+    ...{ ...work, pages, parked, notFound, former, alarm, asked, report, clock: systemClock },
+    make: createPlanMaker({ ...shared, quietLink }),
+    estimates,
     run: createPlanRun(work),
   })
   const plan = createPlanCommands({
-    ...{ ...work, session, memory },
-    titles: createTitleCorrections(memory),
+    ...{ ...work, session, memory, titles },
     undo: (scope) => engine.undo(scope),
   })
   return {
     plan,
     board,
-    wake() {
-      session.refreshMarks()
-      alarm.set(parked.nextMs())
-    },
+    session,
+    parked,
+    wake: () => session.wake(),
     close: () => alarm.close(),
   }
-}
-
-/** Carries plans out, and notes in the log what becomes of each file. */
-export function windowFulfil({ log }: Pick<Engine, 'log'>): FulfilPlan {
-  return loggedFulfil(log.write)
 }

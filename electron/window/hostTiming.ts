@@ -15,6 +15,7 @@ export function openTiming({ engine, events, library }: HostTimingNeeds): Timing
   return createTimingSession({
     library,
     history: engine.history,
+    runs: engine.runs,
     open: () => openTimings(engine),
     topics: events,
   })

@@ -2,7 +2,7 @@
 import type { Engine } from '../engine/compose.ts'
 import type { HostEvents } from './hostEvents.ts'
 import type { HostOptions } from './hostParts.ts'
-import { systemClock } from '../views/clock.ts'
+import { systemClock } from '../../node/clock.ts'
 import { createUpdateMemory } from '../views/updates/updateMemory.ts'
 import { UpdateFailure, type UpdateSource } from '../views/updates/updateSource.ts'
 import { createUpdatesSession, type UpdatesSession } from '../views/updates/updatesSession.ts'

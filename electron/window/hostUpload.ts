@@ -16,10 +16,10 @@ export interface HostUploadNeeds {
 }
 
 export function openUpload({ engine, events, link, folders }: HostUploadNeeds): UploadSession {
-  const { libraryIndex: index, history, ledger, settingsStore: settings, secrets, env } = engine
+  const { libraryIndex: index, history, runs, ledger, settingsStore: settings, secrets, env } = engine
   const { store, desk } = openUploads(engine, async () => (await link.current()).reader)
   return createUploadSession({
-    ...{ store, desk, index, folders, link, history, ledger, settings, secrets, env, newId },
+    ...{ store, desk, index, folders, link, history, runs, ledger, settings, secrets, env, newId },
     topics: events,
     sources: createUploadSources({ index, history, newId }),
     async sendOne(id, options) {

@@ -2,41 +2,45 @@
 import type { Engine } from '../engine/compose.ts'
 import type { HostEvents } from './hostEvents.ts'
 import { openWatch } from '../engine/openWatch.ts'
-import { openWatchStores } from '../engine/watchStores.ts'
+import type { WatchStores } from '../engine/watchStores.ts'
 import { createBatchLog } from '../batch/batchLog.ts'
 import type { AiFollowing } from '../views/ai/aiFollowing.ts'
-import { systemClock } from '../views/clock.ts'
+import { systemClock } from '../../node/clock.ts'
 import type { LibrarySession } from '../views/library/librarySession.ts'
 import type { PlanCommands } from '../views/plan/planCommands.ts'
 import type { ServiceLink } from '../views/serviceLink.ts'
 import { createWatchSession, type WatchSession } from '../views/watch/watchSession.ts'
 import { createWatchTelling } from '../views/watch/watchTelling.ts'
 import type { AppError } from '../../shared/errors.ts'
-import { usableRules } from '../wanted/usableRules.ts'
 import { createFolderEvents } from '../watch/look/folderEventsThread.ts'
+import { wholeWatch } from '../watch/rounds/watchScope.ts'
 
 export interface HostWatchNeeds {
   readonly engine: Engine
+  readonly stores: WatchStores
   readonly events: HostEvents
   readonly library: LibrarySession
   /** A run of the user goes first; it makes room for itself by the watch, so that one of the two comes later. */
   readonly plan: () => Pick<PlanCommands, 'isBusy'>
   readonly link: ServiceLink
   readonly ai: AiFollowing
+  readonly openQuestions: () => number
+  /** A round may have asked, or answered, something. */
+  readonly onRound: () => void
   readonly report: (error: AppError) => void
 }
 
 export function openHostWatch(needs: HostWatchNeeds): WatchSession {
-  const { engine, events, library, link, ai, report } = needs
-  const { db, history, settingsStore } = engine
-  const stores = openWatchStores(db, engine)
-  const telling = createWatchTelling({ library, topics: events })
+  const { engine, stores, events, library, link, ai, openQuestions, report } = needs
+  const { settingsStore } = engine
+  const telling = createWatchTelling({ library, topics: events, onRound: needs.onRound })
   const session = createWatchSession({
     start,
     library,
     ...stores,
-    history,
+    openQuestions,
     settings: settingsStore,
+    rules: engine.rules,
     clock: systemClock,
     topics: events,
   })
@@ -46,10 +50,13 @@ export function openHostWatch(needs: HostWatchNeeds): WatchSession {
     const watch = await openWatch({
       engine,
       stores,
-      kind: { isOffline: false, isDryRun: false, startsWhole: false, limitDownloads: null },
+      kind: {
+        ...{ isOffline: false, isDryRun: false, startsWhole: false },
+        ...{ limitDownloads: null, limitSearches: null, scope: wholeWatch },
+      },
       events: thread,
       connect: () => link.current(),
-      rules: () => usableRules(engine.settings),
+      rules: () => engine.rules.book(),
       // They are the window's own jobs, seen and stopped on its activity screen: its queue follows them.
       translations: ai,
       mayWork: () => !session.isPaused() && !needs.plan().isBusy(),

@@ -12,6 +12,7 @@ declare global {
 export function bridgeTransport(bridge: Bridge): Transport {
   return {
     call: (name, input) => bridge.call(name, input),
+    mediaAddress: async (name) => `/media/${name}`,
     subscribe: (listener) => bridge.subscribe(listener),
   }
 }

@@ -6,6 +6,8 @@ import type { Connection, Transport } from './transport.ts'
 export interface Client {
   /** @throws AppError with the host's code and sentence */
   call<Name extends CommandName>(name: Name, input: InputOf<Name>): Promise<OutputOf<Name>>
+  /** The address of a clip or a picture, by the name that the host gave out. */
+  mediaAddress(name: string): Promise<string>
   on<Name extends EventName>(name: Name, listener: (payload: PayloadOf<Name>) => void): () => void
   /** Tells when the connection is lost, and when it is there again: what was read before may be old then. */
   onConnection(listener: (connection: Connection) => void): () => void
@@ -21,6 +23,7 @@ export function createClient(transport: Transport, drop: Client['drop'] = null):
       // The host has checked its answer against the same table.
       return reply.value as OutputOf<Name>
     },
+    mediaAddress: (name) => transport.mediaAddress(name),
     on: <Name extends EventName>(name: Name, listener: (payload: PayloadOf<Name>) => void) =>
       transport.subscribe((event) => {
         if (isNamed(event, name)) listener(event.payload)

@@ -3,6 +3,7 @@ import { bridgeTransport } from './bridgeTransport.ts'
 import { openBrowserSocket } from './browserSocket.ts'
 import { createClient, type Client } from './client.ts'
 import type { OwnFetch } from './ownFetch.ts'
+import { answerOtherTabs, askOtherTabs } from './sessionShare.ts'
 import { codeIn, openWebSession } from './webSession.ts'
 import { webTransport } from './webTransport.ts'
 
@@ -20,16 +21,21 @@ async function openWebTransport() {
   window.addEventListener('hashchange', () => {
     if (codeIn(location.hash) !== null) location.reload()
   })
+  const timer = {
+    after(ms: number, work: () => void) {
+      const waiting = setTimeout(work, ms)
+      return () => clearTimeout(waiting)
+    },
+  }
+  const tabs = new BroadcastChannel('undertitle')
+  const askOthers = () => askOtherTabs(tabs, timer)
+  const token = await openWebSession({ location, history, storage, fetch, askOthers })
+  if (token !== null) answerOtherTabs(tabs, token)
   return webTransport({
-    token: await openWebSession({ location, history, storage, fetch }),
+    token,
     fetch,
     open: openBrowserSocket,
-    timer: {
-      after(ms, work) {
-        const timer = setTimeout(work, ms)
-        return () => clearTimeout(timer)
-      },
-    },
+    timer,
     random: () => Math.random(),
   })
 }

@@ -9,6 +9,8 @@ export interface Page<Row> {
   readonly rows: readonly Row[]
   readonly total: number
   readonly revision: number
+  /** Where rows are groups: how many of what they hold. */
+  readonly videos?: number
 }
 
 export interface Place {
@@ -30,14 +32,19 @@ export interface RowWindow<Row, Query> {
   readonly pages: ReadonlyMap<number, readonly Row[]>
   /** Rows in the whole list; null before the first answer. */
   readonly total: number | null
+  /** What the last answer counted behind its rows; null where it counts rows alone. */
+  readonly videos: number | null
   readonly problem: AppError | null
   /** The answer on screen belongs to an earlier query. */
   readonly isBehind: boolean
   readonly rowAt: (index: number) => Row | undefined
   /** Tells which rows are visible, `to` not included. */
   readonly show: (from: number, to: number) => void
-  /** Asks something else. The rows on screen are replaced when the new ones are there. */
-  readonly ask: (query: Query) => void
+  /**
+   * Asks something else. The rows on screen are replaced when the new ones are there.
+   * `keepsPlace`: the list is the same with more or fewer rows, as when a group is opened.
+   */
+  readonly ask: (query: Query, keepsPlace?: boolean) => void
   /** Reads again what is visible, because the list changed or the connection came back. */
   readonly refresh: () => void
 }
@@ -57,6 +64,7 @@ export function createRowWindow<Row, Query>(parts: RowWindowParts<Row, Query>): 
   let current = new Set<number>()
   /** A change came while pages were under way: dropping them each time would show nothing under steady change. */
   let isRefreshDue = false
+  let keepsOldPages = false
 
   return createStore<RowWindow<Row, Query>>()((set, get) => {
     const firstPage = () => Math.floor(visible.from / pageSize)
@@ -87,10 +95,11 @@ export function createRowWindow<Row, Query>(parts: RowWindowParts<Row, Query>): 
       const isFirstOfEra = current.size === 0
       current.add(page)
       set(({ pages, isBehind }) => {
-        const kept = [...pages].filter(([known]) => isNear(known) && !(isFirstOfEra && isBehind))
+        const kept = [...pages].filter(([known]) => isNear(known) && !(isFirstOfEra && isBehind && !keepsOldPages))
         return {
           pages: new Map(kept).set(page, sparing(answer.rows, pages.get(page))),
           total: answer.total,
+          videos: answer.videos ?? null,
           problem: null,
           isBehind: false,
         }
@@ -110,6 +119,7 @@ export function createRowWindow<Row, Query>(parts: RowWindowParts<Row, Query>): 
       query: parts.query,
       pages: new Map(),
       total: null,
+      videos: null,
       problem: null,
       isBehind: false,
       rowAt: (index) => get().pages.get(Math.floor(index / pageSize))?.[index % pageSize],
@@ -117,9 +127,10 @@ export function createRowWindow<Row, Query>(parts: RowWindowParts<Row, Query>): 
         visible = { from, to }
         readVisible()
       },
-      ask(query) {
+      ask(query, keepsPlace = false) {
         startEra()
-        visible = { from: 0, to: Math.max(1, visible.to - visible.from) }
+        keepsOldPages = keepsPlace
+        if (!keepsPlace) visible = { from: 0, to: Math.max(1, visible.to - visible.from) }
         set({ query, isBehind: get().total !== null })
         readVisible()
       },

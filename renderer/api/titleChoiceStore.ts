@@ -1,6 +1,6 @@
 /** "This is another title": looking a title up for one video, and taking what was found for its whole show. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { TitleRow } from '../../shared/contract/account.ts'
+import type { TitleRow } from '../../shared/contract/search.ts'
 import { toAppError, type AppError } from '../../shared/errors.ts'
 import type { Client } from './client.ts'
 
@@ -24,12 +24,15 @@ export interface TitleChoiceState {
 
 export type TitleChoiceStore = StoreApi<TitleChoiceState>
 
-/** Gives the title to what it was looked up for; the question closes when that is done. */
-export type TakeTitle = (askedFor: string, title: TitleRow) => Promise<unknown>
+export interface TitleDeeds {
+  /** Gives the title to what it was looked up for; the question closes when that is done. */
+  readonly take: (askedFor: string, title: TitleRow) => Promise<unknown>
+  readonly forget: (videoId: string) => Promise<unknown>
+}
 
 const closed = { askedFor: null, text: '', found: null, isBusy: false, problem: null } as const
 
-export function createTitleChoiceStore(client: Client, takeTitle: TakeTitle): TitleChoiceStore {
+export function createTitleChoiceStore(client: Client, deeds: TitleDeeds): TitleChoiceStore {
   return createStore<TitleChoiceState>()((set, get) => {
     /** Runs one call at a time; a failure is shown where the question stands. */
     async function work(task: () => Promise<void>): Promise<void> {
@@ -55,12 +58,12 @@ export function createTitleChoiceStore(client: Client, takeTitle: TakeTitle): Ti
         work(async () => {
           const { askedFor } = get()
           if (askedFor === null) return
-          await takeTitle(askedFor, title)
+          await deeds.take(askedFor, title)
           if (get().askedFor === askedFor) set(closed)
         }),
       forget: (videoId) =>
         work(async () => {
-          await client.call('video.forgetTitle', { videoId })
+          await deeds.forget(videoId)
         }),
     }
   })

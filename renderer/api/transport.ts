@@ -11,6 +11,8 @@ export type Connection = 'connected' | 'lost' | 'full' | 'over'
 export interface Transport {
   /** Never rejects: a host that does not answer is a reply with the code `app.unreachable`. */
   call(name: string, input: unknown): Promise<Reply<unknown>>
+  /** Where the page finds what the host gave out under this random name: a clip, a picture. */
+  mediaAddress(name: string): Promise<string>
   /** Answers the function that ends it. */
   subscribe(listener: (event: AppEvent) => void): () => void
   /** Only where a connection can be lost. Tells each change; the screens read again after 'connected'. */

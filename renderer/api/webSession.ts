@@ -9,18 +9,28 @@ export interface WebSessionParts {
   readonly history: Pick<History, 'replaceState'>
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>
   readonly fetch: OwnFetch
+  /** The session of another tab of this browser. */
+  readonly askOthers: () => Promise<string | null>
 }
 
 const storedAs = 'undertitle.session'
 
-/** The token, or null when neither the link nor the tab has one. A code that was used before leaves the tab's own session. */
-export async function openWebSession({ location, history, storage, fetch }: WebSessionParts): Promise<string | null> {
+/** The token, or null when neither the link nor this tab nor another one has one. A code that was used before leaves the tab's own session. */
+export async function openWebSession(parts: WebSessionParts): Promise<string | null> {
+  const { location, history, storage, fetch } = parts
   const code = codeIn(location.hash)
-  if (code === null) return storage.getItem(storedAs)
+  if (code === null) return storage.getItem(storedAs) ?? (await takeOthers(parts))
   history.replaceState(null, '', `${location.pathname}${location.search}`)
   const token = await redeem(code, fetch)
   if (token !== null) storage.setItem(storedAs, token)
   return token ?? storage.getItem(storedAs)
+}
+
+/** An address alone opens a second tab beside one that has a session. */
+async function takeOthers({ storage, askOthers }: WebSessionParts): Promise<string | null> {
+  const token = await askOthers()
+  if (token !== null) storage.setItem(storedAs, token)
+  return token
 }
 
 /** The one-time code of a link, or null. The address of a screen holds none, whatever was searched for. */

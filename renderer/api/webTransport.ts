@@ -2,6 +2,7 @@
 import type { Reply } from '../../shared/contract/reply.ts'
 import type { ErrorCode } from '../../shared/errors.ts'
 import { createEventStream, type EventStreamParts, type SessionState, type SocketHandlers } from './eventStream.ts'
+import { mediaKeyOf } from './mediaKey.ts'
 import type { OwnFetch } from './ownFetch.ts'
 import type { Transport } from './transport.ts'
 
@@ -52,9 +53,11 @@ export function webTransport(parts: WebTransportParts): Transport {
     return failed('session.over', 'This page has no session any more. Open the link that Undertitle shows now.')
   }
 
+  let mediaKey: Promise<string> | null = null
   if (token === null) stream.end()
   return {
     call: async (name, input) => (token === null ? sessionOver() : call(name, input)),
+    mediaAddress: async (name) => `/media/${await (mediaKey ??= mediaKeyOf(token ?? ''))}/${name}`,
     subscribe: (listener) => stream.subscribe(listener),
     onConnection: (listener) => stream.onConnection(listener),
   }

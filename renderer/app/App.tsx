@@ -1,24 +1,18 @@
-/** The window: navigation and meters around the open screen, or the first questions where the app is new. */
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+/** The app: its words and its theme, then the window, or the first questions where it is new. */
+import { useState } from 'react'
 import { useStore } from 'zustand'
-import { Notice } from '../components/Notice.tsx'
+import { Notice } from '../components/page/Notice.tsx'
 import { problemText } from '../texts/hostWords.ts'
 import type { Texts } from '../texts/Texts.ts'
 import { TextsProvider, useTexts } from '../texts/TextsContext.tsx'
 import type { AppState } from '../../shared/contract/app.ts'
 import { AppContext } from './appContext.ts'
 import type { AppStores } from './appStores.ts'
-import { onNavigation, type FrameStore } from './frameStore.ts'
+import { createDependencies } from './createDependencies.ts'
 import { FirstRun } from './FirstRun.tsx'
-import { Meters } from './Meters.tsx'
-import { Navigation } from './Navigation.tsx'
-import { ScreenGuard } from './ScreenGuard.tsx'
-import type { ScreenId, ScreenDependencies } from './screen.ts'
-import { screens } from './screens.ts'
+import { Frame } from './Frame.tsx'
+import type { FrameStore } from './frameStore.ts'
 import { useChosenTexts } from './useChosenTexts.ts'
-import { useHistoryKeys } from './useHistoryKeys.ts'
-import { useKeptFocus } from './useKeptFocus.ts'
-import { useScreenKeys } from './useScreenKeys.ts'
 import { useTheme } from './useTheme.ts'
 import './app.css'
 
@@ -40,71 +34,14 @@ function Waiting({ frame }: { readonly frame: FrameStore }) {
 }
 
 function Opened({ stores, app }: { readonly stores: AppStores; readonly app: AppState }) {
-  const { client, frame, settings, usage } = stores
-  const openScreen = useStore(frame, (state) => state.openScreen)
-  const navigate = useStore(frame, (state) => state.navigate)
-  const noteSearch = useStore(frame, (state) => state.recordSearch)
-  const [dependencies] = useState<ScreenDependencies>(() => ({
-    client,
-    settings,
-    host: app.host,
-    openScreen,
-    navigate,
-    recordSearch: noteSearch,
-    onNavigation: (screen, show) => onNavigation(frame, screen, show),
-  }))
+  const [dependencies] = useState(() => createDependencies(stores, app.host))
   return (
     <AppContext value={dependencies}>
       {app.isFirstRun ? (
-        <FirstRun frame={frame} dependencies={dependencies} />
+        <FirstRun frame={stores.frame} dependencies={dependencies} />
       ) : (
-        <Frame frame={frame} usage={usage} dependencies={dependencies} />
+        <Frame stores={stores} dependencies={dependencies} />
       )}
     </AppContext>
   )
-}
-
-interface FrameProps extends Pick<AppStores, 'frame' | 'usage'> {
-  readonly dependencies: ScreenDependencies
-}
-
-function Frame({ frame, usage, dependencies }: FrameProps) {
-  const texts = useTexts()
-  const open = useStore(frame, (state) => state.screen)
-  const openScreen = useStore(frame, (state) => state.openScreen)
-  const connection = useStore(frame, (state) => state.connection)
-  const drawings = useDrawings(dependencies)
-  const sheet = useRef<HTMLElement>(null)
-  useScreenKeys(openScreen)
-  useHistoryKeys(dependencies.host.kind)
-  useKeptFocus(sheet, open)
-  useEffect(() => {
-    document.title = `${texts.shell.screens[open]} – Undertitle`
-  }, [texts, open])
-  return (
-    <div className="app">
-      <button type="button" className="app-skip" onClick={() => sheet.current?.focus()}>
-        {texts.shell.skipToContent}
-      </button>
-      <Navigation open={open} onOpen={openScreen}>
-        <Meters usage={usage} onOpen={() => openScreen('usage')} />
-      </Navigation>
-      <main ref={sheet} tabIndex={-1} className="app-sheet" aria-label={texts.shell.screens[open]}>
-        <ScreenGuard key={open}>{drawings(open)}</ScreenGuard>
-        {connection === 'lost' && <Notice tone="look" text={texts.shell.connectionLost} />}
-        {connection === 'full' && <Notice tone="look" text={texts.shell.tooManyWindows} />}
-        {connection === 'over' && <Notice tone="bad" text={texts.errors['session.over']} />}
-      </main>
-    </div>
-  )
-}
-
-/** Makes each screen when it is first opened; from then on its stores stay. */
-function useDrawings(dependencies: ScreenDependencies): (id: ScreenId) => ReactNode {
-  const [drawings] = useState(() => new Map<ScreenId, () => ReactNode>())
-  return (id) => {
-    const drawing = drawings.get(id) ?? screens.find((screen) => screen.id === id)?.create(dependencies)
-    if (drawing) drawings.set(id, drawing)
-    return drawing?.()
-  }
 }

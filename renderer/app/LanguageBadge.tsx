@@ -1,7 +1,7 @@
 /** A language in a list: its tag, and its name for the tooltip and for screen readers. */
-import { Badge } from '../components/Badge.tsx'
-import type { Tone } from '../components/tone.ts'
-import { shownText } from '../components/untrusted.ts'
+import { Badge } from '../components/sign/Badge.tsx'
+import type { Tone } from '../components/sign/tone.ts'
+import { shownText } from '../components/text/untrusted.ts'
 import { useTexts } from '../texts/TextsContext.tsx'
 
 export interface LanguageBadgeProps {

@@ -1,7 +1,7 @@
 /** Keeps a bug in one screen inside that screen: the navigation and the other screens stay usable. */
 import { Component, type ReactNode } from 'react'
-import { Button } from '../components/Button.tsx'
-import { EmptyState } from '../components/EmptyState.tsx'
+import { Button } from '../components/button/Button.tsx'
+import { EmptyState } from '../components/page/EmptyState.tsx'
 import { useTexts } from '../texts/TextsContext.tsx'
 
 interface GuardState {

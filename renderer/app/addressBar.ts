@@ -1,5 +1,5 @@
 /** Keeps the window's address and the open screen in step: back and forward lead through the screens. */
-import { readScreenAddress, screenAddress } from '../../shared/screenAddress.ts'
+import { isStep, readScreenAddress, screenAddress, type ScreenAddress } from '../../shared/screenAddress.ts'
 import { codeIn } from '../api/webSession.ts'
 import type { FrameState, FrameStore } from './frameStore.ts'
 
@@ -9,20 +9,21 @@ export type AddressBar = Pick<Window, 'location' | 'history' | 'addEventListener
 export function followAddress(frame: FrameStore, bar: AddressBar): void {
   const { location, history } = bar
 
-  /** A screen is a step of its own, another text in the same one is not. */
+  /** A screen is a step of its own, and so is a run or a section in it; another text in the same one is not. */
   function write(): void {
     const [before, after] = [readScreenAddress(location.hash), addressOf(frame.getState())]
     const written = screenAddress(after)
     if (written === location.hash) return
     // Whatever is no screen of ours gives way: nobody goes back to it.
-    if (before === null || before.screen === after.screen) history.replaceState(null, '', written)
+    if (before === null || !isStep(before, after)) history.replaceState(null, '', written)
     else history.pushState(null, '', written)
   }
 
   function read(): void {
-    const { screen, text, section } = readScreenAddress(location.hash) ?? { screen: 'library' }
+    const { text, ...rest } = readScreenAddress(location.hash) ?? { screen: 'library' }
+    const address: ScreenAddress = { part: {}, ...rest }
     // The field keeps what was typed since, where the address says what it said before.
-    frame.getState().go(text === frame.getState().searchText ? { screen, section } : { screen, text, section })
+    frame.getState().go(text === frame.getState().searchText ? address : { ...address, text })
     write()
   }
 
@@ -34,6 +35,6 @@ export function followAddress(frame: FrameStore, bar: AddressBar): void {
   })
 }
 
-function addressOf({ screen, searchText }: FrameState) {
-  return { screen, text: searchText }
+function addressOf({ screen, searchText, section, parts }: FrameState): ScreenAddress {
+  return { screen, text: searchText, section: section ?? undefined, part: parts[screen] }
 }

@@ -2,7 +2,28 @@
 import { createContext, useContext } from 'react'
 import type { ScreenDependencies } from './screen.ts'
 
-export type AppAccess = Pick<ScreenDependencies, 'host' | 'openScreen' | 'navigate'>
+export type AppAccess = Pick<
+  ScreenDependencies,
+  | 'client'
+  | 'collection'
+  | 'settings'
+  | 'host'
+  | 'openScreen'
+  | 'openAddress'
+  | 'navigate'
+  | 'acts'
+  | 'scope'
+  | 'commands'
+  | 'running'
+  | 'searching'
+  | 'costs'
+  | 'rules'
+  | 'cleaning'
+  | 'cleaningOrders'
+  | 'scopeTiming'
+  | 'scopeTimingOrders'
+  | 'screenCount'
+>
 
 export const AppContext = createContext<AppAccess | null>(null)
 

@@ -1,11 +1,12 @@
 /** The frame around the screens: which one is open, whether the app is new here, whether the host answers. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { AppState } from '../../shared/contract/app.ts'
+import type { AppState, SettingsSection } from '../../shared/contract/app.ts'
 import { toAppError, type AppError } from '../../shared/errors.ts'
 import type { Client } from '../api/client.ts'
 import type { Connection } from '../api/transport.ts'
+import type { AddressedScreen } from './addressedScreen.ts'
 import type { NavigationTarget, TargetOn } from './navigationTarget.ts'
-import type { ScreenAddress } from '../../shared/screenAddress.ts'
+import type { AddressPart, ScreenAddress } from '../../shared/screenAddress.ts'
 import type { ScreenId } from './screen.ts'
 
 export interface FrameState {
@@ -14,6 +15,12 @@ export interface FrameState {
   readonly navigationTarget: NavigationTarget | null
   /** What the search was last asked, or was given to ask: it stands in the window's address. '' for nothing. */
   readonly searchText: string
+  /** What each screen shows of all it could, as it stands in the address. */
+  readonly parts: Readonly<Partial<Record<ScreenId, AddressPart>>>
+  /** The last time that an address was followed: its screen shows what that says. */
+  readonly visit: Visit | null
+  /** The section of the settings that was last shown: it stands in the window's address. */
+  readonly section: SettingsSection | null
   /** null before the first answer. */
   readonly app: AppState | null
   readonly problem: AppError | null
@@ -23,9 +30,17 @@ export interface FrameState {
   /** Chosen outside the page: by its address, the desktop's menu, a link. */
   readonly go: (address: ScreenAddress) => void
   readonly recordSearch: (text: string) => void
+  /** What a screen shows has changed. */
+  readonly recordPart: (screen: ScreenId, part: AddressPart) => void
+  readonly recordSection: (section: SettingsSection) => void
   readonly refresh: () => Promise<void>
   /** The first questions are answered: the app opens with this screen. */
   readonly endFirstRun: (screen: ScreenId) => Promise<void>
+}
+
+export interface Visit {
+  readonly screen: ScreenId
+  readonly part: AddressPart
 }
 
 export type FrameStore = StoreApi<FrameState>
@@ -46,17 +61,26 @@ export function createFrameStore(client: Client): FrameStore {
       screen: 'library',
       navigationTarget: null,
       searchText: '',
+      section: null,
       app: null,
       problem: null,
       connection: 'connected',
       openScreen: (screen) => set({ screen, navigationTarget: null }),
       navigate: (target) => set({ screen: target.screen, navigationTarget: target }),
-      go({ screen, text = '', section }) {
-        if (screen === 'search' && text !== '') set({ screen, navigationTarget: { screen, text }, searchText: text })
-        else if (screen === 'settings' && section) set({ screen, navigationTarget: { screen, section } })
-        else set({ screen })
+      parts: {},
+      visit: null,
+      go({ part, ...address }) {
+        // A link says nothing of what a screen shows: there it stays as it was left. All is set at once, as whoever follows
+        // the address would else write a step between the two.
+        const { screen } = address
+        set(({ parts }) => ({
+          ...chosenIn(address),
+          ...(part && { parts: { ...parts, [screen]: part }, visit: { screen, part } }),
+        }))
       },
       recordSearch: (searchText) => set({ searchText }),
+      recordPart: (screen, part) => set(({ parts }) => ({ parts: { ...parts, [screen]: part } })),
+      recordSection: (section) => set({ section }),
       refresh,
       async endFirstRun(screen) {
         set({ screen })
@@ -65,6 +89,25 @@ export function createFrameStore(client: Client): FrameStore {
           .then(refresh, (thrown: unknown) => set({ problem: toAppError(thrown) }))
       },
     }
+  })
+}
+
+/** What an address chooses, beside what the screen shows of all it could. */
+function chosenIn({ screen, text = '', section }: ScreenAddress): Partial<FrameState> {
+  if (screen === 'search' && text !== '') return { screen, navigationTarget: { screen, text }, searchText: text }
+  return screen === 'settings' && section ? { screen, section, navigationTarget: { screen, section } } : { screen }
+}
+
+/** Ties a screen to the window's address, first of all to the one that it is being made for. */
+export function bindAddress(frame: FrameStore, screen: ScreenId, { read, write, subscribe }: AddressedScreen): void {
+  const { parts, recordPart } = frame.getState()
+  const first = parts[screen]
+  if (first) read(first)
+  const record = () => recordPart(screen, write())
+  record()
+  subscribe(record)
+  frame.subscribe(({ visit }, before) => {
+    if (visit !== before.visit && visit?.screen === screen) read(visit.part)
   })
 }
 

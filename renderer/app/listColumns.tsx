@@ -1,10 +1,10 @@
 /** Columns that lists of files share: which file, in which language, and when. */
 import type { ReactNode } from 'react'
-import type { GridColumn } from '../components/DataGrid.tsx'
-import { lastParts } from '../components/pathText.ts'
-import { TwoLines } from '../components/TwoLines.tsx'
-import { shownText } from '../components/untrusted.ts'
-import { Untrusted } from '../components/Untrusted.tsx'
+import type { GridColumn } from '../components/list/DataGrid.tsx'
+import { lastParts } from '../components/text/pathText.ts'
+import { TwoLines } from '../components/list/TwoLines.tsx'
+import { shownText } from '../components/text/untrusted.ts'
+import { Untrusted } from '../components/text/Untrusted.tsx'
 import type { Wording } from '../texts/wording.ts'
 import { LanguageBadge } from './LanguageBadge.tsx'
 
@@ -44,6 +44,7 @@ export function timeColumn(head: string, wording: Pick<Wording, 'time' | 'day'>)
     key: 'time',
     head,
     width: 's',
+    yields: 'late',
     cell: (row) => <TwoLines below={wording.time(row.atMs)}>{wording.day(row.atMs)}</TwoLines>,
   }
 }

@@ -1,8 +1,11 @@
-/** Every screen of the navigation, in its order: one line a screen. */
+/** Every screen, those of the navigation in its order: one line a screen. */
 import { createActivityScreen } from '../features/activity/createActivityScreen.tsx'
+import { createCheckupScreen } from '../features/checkup/createCheckupScreen.tsx'
+import { createDeskScreen } from '../features/desk/createDeskScreen.tsx'
 import { createHistoryScreen } from '../features/history/createHistoryScreen.tsx'
 import { createLibraryScreen } from '../features/library/createLibraryScreen.tsx'
 import { createPlanScreen } from '../features/plan/createPlanScreen.tsx'
+import { createReviewScreen } from '../features/review/createReviewScreen.tsx'
 import { createSearchScreen } from '../features/search/createSearchScreen.tsx'
 import { createSettingsScreen } from '../features/settings/createSettingsScreen.tsx'
 import { createUploadScreen } from '../features/upload/createUploadScreen.tsx'
@@ -10,9 +13,11 @@ import { createUsageScreen } from '../features/usage/createUsageScreen.tsx'
 import { createWatchScreen } from '../features/watch/createWatchScreen.tsx'
 import type { ScreenSpec } from './screen.ts'
 
+/** Those with a digit. */
 export const screens: readonly ScreenSpec[] = [
   { id: 'library', icon: 'library', create: createLibraryScreen },
   { id: 'plan', icon: 'plan', create: createPlanScreen },
+  { id: 'review', icon: 'question', create: createReviewScreen },
   { id: 'activity', icon: 'activity', create: createActivityScreen },
   { id: 'search', icon: 'search', create: createSearchScreen },
   { id: 'upload', icon: 'upload', create: createUploadScreen },
@@ -20,4 +25,17 @@ export const screens: readonly ScreenSpec[] = [
   { id: 'watch', icon: 'eye', create: createWatchScreen },
   { id: 'history', icon: 'history', create: createHistoryScreen },
   { id: 'settings', icon: 'settings', create: createSettingsScreen },
+]
+
+const checkup: ScreenSpec = { id: 'checkup', icon: 'checkList', create: createCheckupScreen }
+
+/** The navigation in its order. Ten digits are all there are: the check-up has none. */
+export const navigationScreens: readonly ScreenSpec[] = screens.flatMap((screen) =>
+  screen.id === 'search' ? [screen, checkup] : [screen],
+)
+
+/** The desk is opened from the others, for one subtitle. */
+export const allScreens: readonly ScreenSpec[] = [
+  ...navigationScreens,
+  { id: 'desk', icon: 'film', create: createDeskScreen },
 ]

@@ -7,7 +7,9 @@ export function useScreenKeys(openScreen: (screen: ScreenId) => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-      const screen = screens[Number(/^Digit([1-9])$/.exec(event.code)?.[1]) - 1]
+      // The tenth is 0, as on the keyboard.
+      const digit = Number(/^Digit(\d)$/.exec(event.code)?.[1])
+      const screen = screens[(digit === 0 ? 10 : digit) - 1]
       if (!screen) return
       event.preventDefault()
       openScreen(screen.id)

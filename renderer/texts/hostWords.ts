@@ -1,10 +1,11 @@
 /** What a person reads where the host says something: its sentence, or words of their language. Pure. */
 import type { AiRow } from '../../shared/contract/ai.ts'
 import type { UsageEntry } from '../../shared/contract/account.ts'
-import type { ActivityRow, SkipReason } from '../../shared/contract/plan.ts'
+import type { SkipReason } from '../../shared/contract/plan.ts'
 import type { Problem } from '../../shared/contract/problem.ts'
 import type { UploadRow } from '../../shared/contract/upload.ts'
 import { hostSentence } from '../../shared/messages/hostSentence.ts'
+import { readHostSentence } from '../../shared/messages/readHostSentence.ts'
 import type { Texts } from './Texts.ts'
 
 /** `own` is the host's sentence, `words` the reader's. */
@@ -18,13 +19,28 @@ export function wordFor(words: Readonly<Record<string, string>>, key: string, ow
 }
 
 export function problemText(texts: Texts, { code, message }: Problem): string {
-  return sentence(texts, message, texts.errors[code])
+  return sentence(texts, message, translated(texts, message) ?? texts.errors[code])
 }
 
-/** Why a file of the run was not written. */
-export function activityText(texts: Texts, { message, code, reason }: ActivityRow): string {
-  const ofReason = reason === null ? '' : texts.activity.reasons[reason]
-  return sentence(texts, message, code === null ? ofReason : texts.errors[code])
+/** A sentence of the host that has no code: its words in the reader's language, else its own. */
+export function hostText(texts: Texts, message: string): string {
+  return sentence(texts, message, translated(texts, message) ?? message)
+}
+
+/** null for a sentence that has no message of its own: its code has one. */
+function translated(texts: Texts, message: string): string | null {
+  const found = readHostSentence(message)
+  if (found === null) return null
+  const { reason } = found.values
+  const values = reason === undefined ? found.values : { ...found.values, reason: translated(texts, reason) ?? reason }
+  return hostSentenceIn(texts.host[found.id], values)
+}
+
+type HostMessage = Texts['host'][keyof Texts['host']]
+
+/** Each message takes what its template names: a test holds both to the same names. */
+function hostSentenceIn(message: HostMessage, values: Readonly<Record<string, string>>): string {
+  return typeof message === 'string' ? message : (message as (given: typeof values) => string)(values)
 }
 
 /** Why a wish cannot be met: what was ordered for it, or asked about it. */

@@ -21,12 +21,16 @@ export interface Wording {
   readonly runningTime: (ms: number) => string
   /** What is left in milliseconds, in its two largest units → '7h 12m' */
   readonly remaining: (ms: number) => string
+  /** The same for work that is under way: its last minute in seconds → '25s' */
+  readonly secondsLeft: (ms: number) => string
   /** 'pt-BR' → 'Brazilian Portuguese'; the tag itself where it has no name. */
   readonly languageName: (tag: string) => string
   /** Order of names as the language's readers expect it, whatever the machine speaks; for `sort`. */
   readonly compareNames: (a: string, b: string) => number
   /** → 'a, b and c' */
   readonly list: (items: readonly string[]) => string
+  /** 'English, German, or Spanish' */
+  readonly anyOf: (items: readonly string[]) => string
 }
 
 const sizeUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
@@ -44,6 +48,7 @@ export function createWording(locale: string): Wording {
   const times = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
   const names = new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' })
   const lists = new Intl.ListFormat(locale)
+  const choices = new Intl.ListFormat(locale, { type: 'disjunction' })
   const order = new Intl.Collator(locale)
   const unit = (value: number, name: string) =>
     new Intl.NumberFormat(locale, {
@@ -52,6 +57,10 @@ export function createWording(locale: string): Wording {
       unitDisplay: 'narrow',
       maximumFractionDigits: 0,
     }).format(value)
+  const remaining = (ms: number) =>
+    partsOf(ms)
+      .map(([value, name]) => unit(value, name))
+      .join(' ')
   return {
     number: (value) => numbers.format(value),
     shortNumber: (value) => (value < 1_000 ? numbers.format(value) : `${thousands.format(value / 1_000)}k`),
@@ -62,13 +71,12 @@ export function createWording(locale: string): Wording {
     shortDay: (atMs) => shortDays.format(atMs),
     time: (atMs) => times.format(atMs),
     runningTime,
-    remaining: (ms) =>
-      partsOf(ms)
-        .map(([value, name]) => unit(value, name))
-        .join(' '),
+    remaining: (ms) => remaining(ms),
+    secondsLeft: (ms) => (ms < minuteMs ? unit(Math.max(1, Math.ceil(ms / 1_000)), 'second') : remaining(ms)),
     languageName: (tag) => nameOf(names, tag),
     compareNames: (a, b) => order.compare(a, b),
     list: (items) => lists.format(items),
+    anyOf: (items) => choices.format(items),
   }
 }
 

@@ -14,7 +14,7 @@ import type { Counter } from '../usage/plans.ts'
 import type { UsageLedger } from '../usage/usageLedger.ts'
 import { chargeJob, requireEntitled } from './chargeJob.ts'
 import type { ChooseEngine } from './engines/chooseEngine.ts'
-import { findSource } from './findSource.ts'
+import { findSource, type EpisodeInPack } from './findSource.ts'
 import type { Job, JobOwner } from './job.ts'
 import type { JobQueue } from './jobQueue.ts'
 import type { JobStore, NewJob, SameTranslation } from './jobStore.ts'
@@ -23,8 +23,10 @@ import type { Recogniser } from './speech/recogniser.ts'
 
 export interface TranslationRequest {
   readonly nId: string
-  /** Null: the only file of the subtitle. */
+  /** Null: the only file of the subtitle, or the one of the episode. */
   readonly fileNId: string | null
+  /** The episode of a pack, where no file is named. */
+  readonly inPack: EpisodeInPack | null
   readonly targetLanguage: LanguageTag
   readonly tone: Tone
 }

@@ -4,10 +4,17 @@ import type { Catalogue, SubtitleFile } from '../catalogue/records.ts'
 import { ServiceError } from '../http/serviceError.ts'
 import type { JobSource } from './job.ts'
 
+export interface EpisodeInPack {
+  /** null where only one season can be meant. */
+  readonly season: number | null
+  readonly episode: number
+}
+
 export interface AskedSource {
   readonly nId: string
-  /** Null: the only file of the subtitle. */
+  /** Null: the only file of the subtitle, or the one of the episode. */
   readonly fileNId: string | null
+  readonly inPack: EpisodeInPack | null
   readonly targetLanguage: LanguageTag
 }
 
@@ -30,7 +37,7 @@ export function findSource(catalogue: Catalogue, asked: AskedSource): FoundSourc
   return { source: { nId, fileNId, md5, language }, sizeBytes }
 }
 
-function fileOf(catalogue: Catalogue, { nId, fileNId }: AskedSource): SubtitleFile {
+function fileOf(catalogue: Catalogue, { nId, fileNId, inPack }: AskedSource): SubtitleFile {
   const files = catalogue.subtitle(nId) ? catalogue.filesOf(nId) : []
   if (files.length === 0) throw new ServiceError('not_found', 'There is no such subtitle.')
   if (fileNId !== null) {
@@ -38,7 +45,15 @@ function fileOf(catalogue: Catalogue, { nId, fileNId }: AskedSource): SubtitleFi
     if (named) return named
     throw new ServiceError('not_found', 'This subtitle has no such file.')
   }
-  const [only, ...others] = files
+  const fitting = inPack && files.length > 1 ? files.filter((file) => isOf(file, inPack)) : files
+  const [only, ...others] = fitting
   if (only && others.length === 0) return only
-  throw new ServiceError('not_single_file', `This subtitle has ${files.length} files. Name one of them in file_n_id.`)
+  if (!only) throw new ServiceError('not_found', 'This subtitle has no file of that episode.')
+  const have = `This subtitle has ${fitting.length} files${inPack ? ' of that episode' : ''}.`
+  throw new ServiceError('not_single_file', `${have} Name one of them in file_n_id.`)
+}
+
+/** A season that the name of a file does not say (0) is the one that is meant. */
+function isOf(file: SubtitleFile, { season, episode }: EpisodeInPack): boolean {
+  return file.episode === episode && (season === null || file.season === 0 || file.season === season)
 }

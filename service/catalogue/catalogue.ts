@@ -2,6 +2,7 @@
 import { parseRelease } from '../../shared/release/parseRelease.ts'
 import { titlesByName } from '../search/byName.ts'
 import { findTitles as titlesOfRelease } from '../search/findTitles.ts'
+import { ServiceError } from '../http/serviceError.ts'
 import type { ServiceDatabase } from './store/database.ts'
 import { archiveOfSubtitle, bytesOfFile, fileOfSubtitle, filesOfSubtitle } from './files.ts'
 import type { Catalogue, Title, TitleQuery } from './records.ts'
@@ -33,10 +34,10 @@ export function createCatalogue(db: ServiceDatabase): Catalogue {
   }
 }
 
-/** Ids before names, and of several ids the first that hits; a file name is read by the rules of the local engine. */
+/** Ids before names; a file name is read by the rules of the local engine. Throws `invalid_request` for ids that disagree. */
 function findTitles(db: ServiceDatabase, query: TitleQuery): readonly Title[] {
   const byId = titleByIds(db, query)
-  if (byId) return [publicTitle(byId)]
+  if (byId) return fitsType(byId, query) ? [publicTitle(byId)] : []
   const { filmName, fileName, type, year } = query
   const named = filmName ? titlesByName(db, { text: filmName, type, year, limit: mostTitles }) : []
   if (named.length > 0) return named.map(publicTitle)
@@ -46,22 +47,41 @@ function findTitles(db: ServiceDatabase, query: TitleQuery): readonly Title[] {
   return titles.slice(0, mostTitles).map(publicTitle)
 }
 
+/** The first that hits, in the order sd_id, filmdb_id, moviedb_id; one that nobody here has says nothing. */
 function titleByIds(db: ServiceDatabase, query: TitleQuery): StoredTitle | null {
-  const { sdId, filmdbId, moviedbId, type, likelyType = 'movie' } = query
-  return (
-    (sdId === undefined ? null : titleBySdId(db, sdId)) ??
-    (filmdbId === undefined ? null : titleOrShowByFilmdbId(db, filmdbId)) ??
-    (moviedbId === undefined
-      ? null
-      : type
-        ? titleByMoviedbId(db, moviedbId, type)
-        : titleByAnyMoviedbId(db, moviedbId, likelyType))
-  )
+  const { sdId, filmdbId, moviedbId } = query
+  const bySdId = sdId === undefined ? null : titleBySdId(db, sdId)
+  const byFilmdbId = filmdbId === undefined ? null : titleOrShowByFilmdbId(db, filmdbId)
+  const known = bySdId ?? byFilmdbId
+  const byMoviedbId = moviedbId === undefined ? null : titleOfNumber(db, moviedbId, { ...query, known })
+  requireSame('filmdb_id', known, byFilmdbId)
+  requireSame('moviedb_id', known, byMoviedbId)
+  return known ?? byMoviedbId
 }
 
-function fits(title: StoredTitle, { type, year }: TitleQuery): boolean {
-  if (type !== undefined && title.type !== type) return false
-  return year === undefined || title.year === null || Math.abs(title.year - year) <= 1
+/** Movies and shows are numbered apart: what the other ids name says which is meant where `type` does not. */
+function titleOfNumber(
+  db: ServiceDatabase,
+  moviedbId: number,
+  { type, likelyType = 'movie', known }: TitleQuery & { readonly known: StoredTitle | null },
+): StoredTitle | null {
+  const meant = type ?? known?.type
+  return meant ? titleByMoviedbId(db, moviedbId, meant) : titleByAnyMoviedbId(db, moviedbId, likelyType)
+}
+
+/** One of the two is a mistake, and nobody can say which: answering with either would be a guess. */
+function requireSame(field: string, known: StoredTitle | null, other: StoredTitle | null): void {
+  if (!known || !other || known.id === other.id) return
+  throw new ServiceError('invalid_request', `${field}: belongs to another title than the id before it.`)
+}
+
+function fits(title: StoredTitle, query: TitleQuery): boolean {
+  const { year } = query
+  return fitsType(title, query) && (year === undefined || title.year === null || Math.abs(title.year - year) <= 1)
+}
+
+function fitsType(title: StoredTitle, { type }: TitleQuery): boolean {
+  return type === undefined || title.type === type
 }
 
 function publicOrNull(title: StoredTitle | null): Title | null {

@@ -1,6 +1,7 @@
 /** The way of every request: route, caller, handler, and whatever goes wrong on the way in the shape its part promises. */
 import { admit, identify } from './authenticate.ts'
 import type { Identity } from './caller.ts'
+import { isReadable, preflightReply, readableHeaders } from './crossOrigin.ts'
 import { errorReply, toServiceError } from './errorReplies.ts'
 import type { ServiceReply, ServiceRequest } from './exchange.ts'
 import { errorsPath, ownLink, type OwnAddress } from './ownAddress.ts'
@@ -15,6 +16,8 @@ export interface AnswerParts {
   readonly accounts: Accounts
   readonly ledger: UsageLedger
   readonly own: OwnAddress
+  /** Whether pages of other origins may read what the public API answers; not where the app serves itself alone. */
+  readonly isForPages: boolean
   /** Told of bugs; `where` holds the method and path, never the query, which may carry a key. */
   readonly report: (where: string, thrown: unknown) => void
 }
@@ -34,7 +37,10 @@ export function createAnswerRequest(parts: AnswerParts): AnswerRequest {
 
   async function attempt(request: ServiceRequest, found: Found, identity: Identity): Promise<ServiceReply> {
     if (found.kind === 'nothing') throw new ServiceError('not_found', 'There is nothing at this path.')
-    if (found.kind === 'otherMethod') throw otherMethod(found.allowed)
+    if (found.kind === 'otherMethod') {
+      if (request.method === 'OPTIONS' && parts.isForPages && isReadable(found)) return preflightReply
+      throw otherMethod(found.allowed)
+    }
     return admit(found.route, { ...request, params: found.params }, identity)
   }
 
@@ -68,7 +74,8 @@ export function createAnswerRequest(parts: AnswerParts): AnswerRequest {
     } catch (thrown) {
       reply = refuse(request, surface, thrown)
     }
-    return { ...reply, headers: { ...reply.headers, ...tellRates(request, surface, identity) } }
+    const forPages = parts.isForPages && isReadable(found) ? readableHeaders : {}
+    return { ...reply, headers: { ...reply.headers, ...forPages, ...tellRates(request, surface, identity) } }
   }
 }
 

@@ -3,6 +3,7 @@ import { isDiskError } from '../../shared/diskTrouble.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { ServiceReply } from './exchange.ts'
 import { ServiceError, type LimitReached } from './serviceError.ts'
+import { withoutAddresses } from './withoutAddresses.ts'
 
 /** Which family of error bodies a path answers with (API §7, and §4 for the upload steps). */
 export type ErrorShape = 'v1Search' | 'v1' | 'v2' | 'link' | 'uploadIdentifier' | 'uploadFile' | 'uploadCompletion'
@@ -34,16 +35,17 @@ function headersOf({ details }: ServiceError): Record<string, string> {
 }
 
 function bodyOf(error: ServiceError, shape: ErrorShape, docsUrlOf: (code: string) => string): object {
-  const { code, message } = error
+  const { code } = error
+  const message = withoutAddresses(error.message)
   switch (shape) {
     case 'v1Search':
-      return { status: false, error: message }
+      return v1SearchBody(error, message)
     case 'v1':
       return { status: false, error: code, message }
     case 'v2':
       return { error: { code, message, docs_url: docsUrlOf(code) } }
     case 'link':
-      return linkBody(error)
+      return linkBody(error, message)
     case 'uploadIdentifier':
       return { ok: false, n_id: null, error: message }
     case 'uploadFile':
@@ -53,7 +55,14 @@ function bodyOf(error: ServiceError, shape: ErrorShape, docsUrlOf: (code: string
   }
 }
 
-function linkBody({ code, message, details }: ServiceError): object {
+/** The document has a sentence here; clients of it look for a code where a limit is reached, and go on asking without. */
+function v1SearchBody({ code, details }: ServiceError, message: string): object {
+  if (!details.limitReached) return { status: false, error: message }
+  const limit = code === 'quota_exceeded' ? 'daily_limit' : code
+  return { status: false, error: limit, message, ...limitFields(details.limitReached) }
+}
+
+function linkBody({ code, details }: ServiceError, message: string): object {
   if (!details.limitReached) return { error: code, message }
   return { error: 'api_download_limit_exceeded', message, ...limitFields(details.limitReached) }
 }

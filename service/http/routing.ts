@@ -35,8 +35,10 @@ export type Route = Access & {
   /** Segments in braces match any one segment and give it its name: '/subtitle/{nId}/{fileNId}'. */
   readonly path: string
   readonly surface: Surface
-  /** It spends units or gives something out: a HEAD, which brings nothing back, is refused. */
+  /** It spends units or gives something out: a HEAD, which brings nothing back, is refused unless its handler looks at the method. */
   readonly isCharged?: boolean
+  /** Its handler answers a HEAD, and charges nothing for it. */
+  readonly hasFreeHead?: boolean
 }
 
 export type Params = Readonly<Record<string, string>>
@@ -62,8 +64,8 @@ export function findRoute(routes: readonly Route[], { method, path }: Pick<Servi
   }
 }
 
-function methodsOf({ method, isCharged = false }: Pick<Route, 'method' | 'isCharged'>): readonly string[] {
-  return method === 'GET' && !isCharged ? ['GET', 'HEAD'] : [method]
+function methodsOf({ method, isCharged = false, hasFreeHead = false }: Route): readonly string[] {
+  return method === 'GET' && (!isCharged || hasFreeHead) ? ['GET', 'HEAD'] : [method]
 }
 
 function paramsOf(pattern: string, path: string): Params | null {

@@ -1,16 +1,17 @@
 /** The parts of the API, and how each takes its key and words its errors. Pure. */
 import type { Surface } from './routing.ts'
 
-/** API §5. v1 takes its key from the query only, v2 from headers only, so that a client that mixes them is noticed. */
+/**
+ * API §5. Where several keys stand in one request, the first form of the list counts alone: headers go before the query, and
+ * a good one behind a bad one does not help. v1 takes its key from the query only; v2 takes it there for searches and
+ * downloads, whose clients are many.
+ */
 export const v1: Surface = { errors: 'v1', credentials: ['api_key parameter'] }
 export const v1Search: Surface = { ...v1, errors: 'v1Search' }
 export const v2: Surface = { errors: 'v2', credentials: ['bearer', 'x-api-key header'], rateCounter: 'search' }
-export const v2Download: Surface = {
-  errors: 'v2',
-  credentials: ['bearer', 'x-api-key header', 'api_key parameter'],
-  rateCounter: 'downloads',
-}
-export const link: Surface = { errors: 'link', credentials: ['api_key parameter', 'x-api-key header', 'bearer'] }
+export const v2Search: Surface = { ...v2, credentials: [...v2.credentials, 'api_key parameter'] }
+export const v2Download: Surface = { ...v2Search, rateCounter: 'downloads' }
+export const link: Surface = { errors: 'link', credentials: v2Download.credentials }
 /** All three steps take the token in either header, bare or as Bearer. */
 export const uploadIdentifier: Surface = { errors: 'uploadIdentifier', credentials: ['token header', 'bearer'] }
 export const uploadFile: Surface = { ...uploadIdentifier, errors: 'uploadFile' }

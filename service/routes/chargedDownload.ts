@@ -42,7 +42,8 @@ function charged(
 ): ServiceReply {
   if (!file) throw noSuchSubtitle()
   const charge = { counter: 'downloads', route, items: [{ object, units: 1 }], freeRepeatMs } as const
-  const headers = chargeOnce(ledger, { request, payer, charge })
+  // Programs send HEAD to look, and expect to pay nothing.
+  const headers = request.method === 'HEAD' ? {} : chargeOnce(ledger, { request, payer, charge })
   const reply = fileReply(file)
   return { ...reply, headers: { ...reply.headers, ...headers } }
 }

@@ -4,9 +4,10 @@ import { serviceCodeOf, tagOfServiceCode, type LanguageTag } from '../../shared/
 import { defaultTone, tones } from '../../shared/translation/tones.ts'
 import type { AiJobs, StartedJob, TranslationRequest } from '../ai/aiJobs.ts'
 import { isReady, remainingMs, type Job } from '../ai/job.ts'
-import { choice, optional } from '../http/bodyFields.ts'
+import { choice, optional, wholeNumber } from '../http/bodyFields.ts'
 import { jsonReply, type ServiceReply } from '../http/exchange.ts'
 import { ServiceError } from '../http/serviceError.ts'
+import { withoutAddresses } from '../http/withoutAddresses.ts'
 
 export interface JobParts {
   readonly aiJobs: AiJobs
@@ -26,10 +27,16 @@ export function jobFields(job: Job, nowMs: number): object {
     eta_ms: remainingMs(job, nowMs),
     download_ready: isReady(job),
     reused: job.status === 'reused',
-    error: job.error,
+    error: job.error && { ...job.error, message: withoutAddresses(job.error.message) },
     created_at: isoTime(job.createdAtMs),
     finished_at: job.finishedAtMs === null ? null : isoTime(job.finishedAtMs),
   }
+}
+
+/** The state of one job: its fields flat, as the document tells them, and once more as `job`, where clients of v1 look. */
+export function jobReply(job: Job, nowMs: number): ServiceReply {
+  const fields = jobFields(job, nowMs)
+  return jsonReply({ ...fields, job: fields })
 }
 
 function isoTime(ms: number): string {
@@ -60,6 +67,9 @@ const translationBody = z.object(
   {
     n_id: id('n_id must name a subtitle'),
     file_n_id: optional(id('file_n_id must name a file').optional()),
+    // Beside the document: clients name the episode of a pack instead of its file.
+    season: optional(wholeNumber('season must be a whole number').optional()),
+    episode: optional(wholeNumber('episode must be a whole number').optional()),
     target_language: z.string(languageRule).min(1, languageRule),
     tone: optional(choice(tones, toneRule).default(defaultTone)),
   },
@@ -68,9 +78,10 @@ const translationBody = z.object(
 
 /** Throws `invalid_request` with the first wrong field. */
 export function readTranslationBody(json: unknown): TranslationRequest {
-  const { n_id, file_n_id, target_language, tone } = readBody(translationBody, json)
+  const { n_id, file_n_id, target_language, tone, season, episode } = readBody(translationBody, json)
   const targetLanguage = readLanguage(target_language, languageRule)
-  return { nId: n_id, fileNId: file_n_id ?? null, targetLanguage, tone }
+  const inPack = episode === undefined ? null : { season: season ?? null, episode }
+  return { nId: n_id, fileNId: file_n_id ?? null, inPack, targetLanguage, tone }
 }
 
 export function readBody<Body>(schema: z.ZodType<Body>, json: unknown): Body {

@@ -4,7 +4,17 @@ import type { CheckEngines } from '../ai/checks/checkEngines.ts'
 import type { Catalogue, TitleSearch } from '../catalogue/records.ts'
 import { errorsPath, plansPath, type OwnAddress } from '../http/ownAddress.ts'
 import type { Access, HandlerFor, Route, Surface } from '../http/routing.ts'
-import { link, uploadCompletion, uploadFile, uploadIdentifier, v1, v1Search, v2, v2Download } from '../http/surfaces.ts'
+import {
+  link,
+  uploadCompletion,
+  uploadFile,
+  uploadIdentifier,
+  v1,
+  v1Search,
+  v2,
+  v2Download,
+  v2Search,
+} from '../http/surfaces.ts'
 import type { Uploads } from '../uploads/uploads.ts'
 import type { UsageLedger } from '../usage/usageLedger.ts'
 import { explainErrors, explainPlans } from './explanations.ts'
@@ -18,7 +28,7 @@ import { createAccountV2 } from './v2/account.ts'
 import { createJobList, createJobOf, createTranscriptionStart, createTranslationStart } from './v2/ai.ts'
 import { createDownloadV2 } from './v2/download.ts'
 import { createEngineList } from './v2/engines.ts'
-import { createFilenameSearch } from './v2/filenames.ts'
+import { createFilenameQuery, createFilenameSearch } from './v2/filenames.ts'
 import { createTitleSearchV2 } from './v2/titles.ts'
 
 export interface RouteParts {
@@ -41,12 +51,15 @@ export function routesOf(parts: RouteParts): readonly Route[] {
     get('/api/v1/me', v1, withKey(createAccountV1(ledger))),
     chargedGet('/api/v1/auto', v1, withPaidKey(createAutocomplete(parts))),
     chargedGet('/api/v1/search', v1, withPaidKey(createPaidTitleSearch(parts))),
-    chargedGet('/subtitle/{archive}', link, withKeyOrAddress(createArchiveLink(parts))),
-    chargedGet('/subtitle/{nId}/{fileNId}', link, withKeyOrAddress(createFileLink(parts))),
+    download('/subtitle/{archive}', link, withKeyOrAddress(createArchiveLink(parts))),
+    download('/subtitle/{nId}/{fileNId}', link, withKeyOrAddress(createFileLink(parts))),
 
-    post('/api/v2/files/search', v2, withKey(createFilenameSearch(parts))),
-    chargedGet('/api/v2/movies/search', v2, withKey(createTitleSearchV2(parts))),
-    chargedGet('/api/v2/subtitles/{nId}/download', v2Download, withKey(createDownloadV2(parts))),
+    post('/api/v2/files/search', v2Search, withKey(createFilenameSearch(parts))),
+    // Beside the document: what clients of v2 send where v1 has a GET.
+    chargedGet('/api/v2/files/search', v2Search, withKey(createFilenameQuery(parts))),
+    chargedGet('/api/v2/subtitles/search', v2Search, withKey(createSubtitleSearch(parts))),
+    chargedGet('/api/v2/movies/search', v2Search, withKey(createTitleSearchV2(parts))),
+    download('/api/v2/subtitles/{nId}/download', v2Download, withKey(createDownloadV2(parts))),
     get('/api/v2/me', v2, withKey(createAccountV2(ledger, own))),
 
     post('/api/v1/pro/translate/subtitles', v1, withKey(createTranslationStartV1(parts))),
@@ -72,6 +85,10 @@ const get = (path: string, surface: Surface, access: Access): Route => ({ method
 const chargedGet = (path: string, surface: Surface, access: Access): Route => ({
   ...get(path, surface, access),
   isCharged: true,
+})
+const download = (path: string, surface: Surface, access: Access): Route => ({
+  ...chargedGet(path, surface, access),
+  hasFreeHead: true,
 })
 const post = (path: string, surface: Surface, access: Access): Route => ({ method: 'POST', path, surface, ...access })
 

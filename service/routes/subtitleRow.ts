@@ -1,6 +1,7 @@
 /** A subtitle as v1 and v2 list it (API §2, "Subtitle" and "Unpacked file"), under its wire names. Pure. */
 import { englishNameOf, tagOfServiceCode } from '../../shared/language.ts'
 import { fpsOfCode } from '../../shared/uploadTerms.ts'
+import { episodeRange } from '../catalogue/episodeRange.ts'
 import type { Catalogue, Subtitle, SubtitleFile } from '../catalogue/records.ts'
 
 /** The parts of a row that only come when they are asked for. */
@@ -13,12 +14,13 @@ export interface RowExtras {
 export const noExtras: RowExtras = { comment: false, releases: false, unpack: false }
 
 export function subtitleRow(catalogue: Pick<Catalogue, 'filesOf'>, subtitle: Subtitle, extras: RowExtras): object {
+  const files = extras.unpack || subtitle.isFullSeason ? catalogue.filesOf(subtitle.nId) : []
   return {
     release_name: releaseNameOf(subtitle),
-    name: subtitle.name,
+    name: uniqueName(subtitle),
     url: `/subtitle/${subtitle.nId}-${subtitle.archiveNumber}.zip`,
-    ...numberFields(subtitle),
-    ...(extras.unpack && { unpack_files: catalogue.filesOf(subtitle.nId).map(unpackedFile) }),
+    ...numberFields(subtitle, files),
+    ...(extras.unpack && { unpack_files: unpackedFiles(files) }),
     lang: languageName(subtitle.language),
     language: subtitle.language,
     author: subtitle.author,
@@ -33,20 +35,27 @@ export function subtitleRow(catalogue: Pick<Catalogue, 'filesOf'>, subtitle: Sub
 }
 
 /**
- * Single: episode = episode_from = episode_end. Range: from < end. Full season: episode and episode_from null, end 0.
- * Movies count as single with zeros, because nulls would read as a pack.
+ * Always integers, as the document types them. Single: episode = episode_from = episode_end. Range: from < end.
+ * Full season: the first and last episode that the files name. 0 where nobody says, and for movies.
  */
-function numberFields({ season, episodeFrom, episodeEnd, isFullSeason, framerate }: Subtitle): object {
+function numberFields(subtitle: Subtitle, files: readonly SubtitleFile[]): object {
+  const { season, isFullSeason, framerate } = subtitle
+  const { episodeFrom, episodeEnd } = isFullSeason ? episodeRange(files.map(({ episode }) => episode)) : subtitle
   const from = episodeFrom ?? 0
   return {
     season: season ?? 0,
-    episode: isFullSeason ? null : from,
+    episode: from,
     framerate,
     fps: fpsOfCode(framerate),
-    episode_from: isFullSeason ? null : from,
-    episode_end: isFullSeason ? 0 : (episodeEnd ?? from),
+    episode_from: from,
+    episode_end: episodeEnd ?? from,
     full_season: isFullSeason,
   }
+}
+
+/** The document speaks of packed subtitles: what holds one file alone has nothing to unpack. */
+function unpackedFiles(files: readonly SubtitleFile[]): readonly object[] {
+  return files.length > 1 ? files.map(unpackedFile) : []
 }
 
 function unpackedFile(file: SubtitleFile): object {
@@ -66,10 +75,22 @@ function unpackedFile(file: SubtitleFile): object {
 }
 
 function releaseNameOf({ releases, name }: Subtitle): string {
-  return releases[0] ?? name.replace(/\.\w{2,4}$/, '')
+  return releases[0] ?? withoutEnding(name)
 }
 
+/** Clients key on the name: two languages or two authors of one release must not share it. */
+function uniqueName({ name, language, nId }: Subtitle): string {
+  return `${withoutEnding(name)}.${language}.${nId}.zip`
+}
+
+function withoutEnding(name: string): string {
+  return name.replace(/\.\w{2,4}$/, '')
+}
+
+/** A plain name that any client's table holds: of two languages the first, without a script; `language` has the exact code. */
 function languageName(code: string): string {
   const tag = tagOfServiceCode(code)
-  return tag ? englishNameOf(tag) : code
+  if (!tag) return code
+  const [first = tag] = tag.split('+')
+  return englishNameOf(first).replace(/ \(.*\)$/, '')
 }

@@ -61,6 +61,7 @@ export function createUploadStatus(uploads: Uploads) {
   return ({ params }: RoutedRequest, { account }: TokenCaller): ServiceReply => {
     const standing = uploads.statusOf(account, params['nId'] ?? '')
     if (!standing) throw new ServiceError('not_found', 'There is no upload of yours with this number.')
-    return jsonReply({ ok: true, n_id: standing.nId, state: standing.state, reason: standing.reason, error: null })
+    const { nId, state, reason, fileNIds } = standing
+    return jsonReply({ ok: true, n_id: nId, state, reason, file_n_ids: fileNIds, error: null })
   }
 }

@@ -2,6 +2,7 @@
  * Which titles a file name can mean. `local` goes by rules; `ai` adds translated and romanised names, one spelling mistake,
  * one missing word (API §4 leaves the engines open, our decision). A name that the catalogue lacks must find nothing.
  */
+import { otherReadings } from '../../shared/release/otherReadings.ts'
 import type { Release } from '../../shared/release/release.ts'
 import type { ServiceDatabase } from '../catalogue/store/database.ts'
 import { nameKinds } from '../catalogue/names.ts'
@@ -28,6 +29,8 @@ export interface FoundTitles {
   /** Best first. */
   readonly candidates: readonly TitleCandidate[]
   readonly engine: SearchEngine
+  /** The reading of the name under which they were found. */
+  readonly release: Release
 }
 
 const findings: Readonly<Record<number, Finding>> = {
@@ -44,11 +47,11 @@ const countryAtEnd = / (?:us|uk|au|nz|ca|ie)$/
 
 export function findTitles(db: ServiceDatabase, release: Release, engine: SearchEngine): FoundTitles {
   const byId = byIds(db, release)
-  if (byId) return { candidates: byId, engine: 'local' }
+  if (byId) return { candidates: byId, engine: 'local', release }
   const exact = exactly(db, release, engine)
   if (exact.candidates.length > 0 || engine === 'local') return exact
   const spelt = misspelt(db, release)
-  return { candidates: spelt.length > 0 ? spelt : wordMissing(db, release), engine: 'ai' }
+  return { candidates: spelt.length > 0 ? spelt : wordMissing(db, release), engine: 'ai', release }
 }
 
 /** Titles whose id a library manager wrote into the name. */
@@ -63,18 +66,45 @@ function byIds(db: ServiceDatabase, release: Release): readonly TitleCandidate[]
 /** By rules where they find something; names of the other kinds are for `ai` alone, and only where rules find nothing. */
 function exactly(db: ServiceDatabase, release: Release, engine: SearchEngine): FoundTitles {
   const asked = new Set([''])
-  let translated: readonly TitleCandidate[] = []
-  for (const reading of readingsOf(release)) {
+  let translated: FoundTitles = { candidates: [], engine, release }
+  for (const reading of allReadingsOf(release)) {
     if (asked.has(reading.key)) continue
     asked.add(reading.key)
     const named = titlesByKey(db, reading.key, filterFor(reading.release))
-    const weighed = (some: readonly TitleOfName[]) =>
-      bestOfEach(some.map(({ title, kind }) => weigh(title, findings[kind] ?? 'translated', reading.release)))
-    const byRules = weighed(named.filter(({ kind }) => kind <= nameKinds.ruleSpelling))
-    if (byRules.length > 0) return { candidates: byRules, engine: 'local' }
-    if (engine === 'ai' && translated.length === 0) translated = weighed(named)
+    const byRules = weighNamed(
+      named.filter(({ kind }) => kind <= nameKinds.ruleSpelling),
+      reading,
+    )
+    if (byRules.length > 0) {
+      const candidates = [...byRules, ...rivals(db, release, reading, asked)]
+      return { candidates, engine: 'local', release: reading.release }
+    }
+    if (engine === 'ai' && translated.candidates.length === 0)
+      translated = { candidates: weighNamed(named, reading), engine, release: reading.release }
   }
-  return { candidates: translated, engine }
+  return translated
+}
+
+function weighNamed(named: readonly TitleOfName[], { release }: Reading): readonly TitleCandidate[] {
+  return bestOfEach(named.map(({ title, kind }) => weigh(title, findings[kind] ?? 'translated', release)))
+}
+
+/**
+ * "Compass 3" may be the third episode of one title or the whole name of another: where the catalogue has both, nobody can
+ * say. Films with a year are spared the look: there the year speaks for itself.
+ */
+function rivals(
+  db: ServiceDatabase,
+  release: Release,
+  found: Reading,
+  asked: ReadonlySet<string>,
+): readonly TitleCandidate[] {
+  if (release.type === 'movie' || found.release !== release) return []
+  const others = otherReadings(release)
+    .map((other) => ({ key: titleKey(other.title ?? ''), release: other }))
+    .filter(({ key }) => !asked.has(key))
+  const named = others.flatMap((other) => weighNamed(titlesByKey(db, other.key, filterFor(other.release)), other))
+  return bestOfEach(named).filter(({ finding }) => finding === 'name' || finding === 'original')
 }
 
 interface Reading {
@@ -82,12 +112,17 @@ interface Reading {
   readonly release: Release
 }
 
-/** What the title of a name may be, likeliest first: itself, numerals as digits, a year that belongs to it, the other title. */
+/** First everything under what the name says most likely, then under what it may say as well. */
+function* allReadingsOf(release: Release): Generator<Reading> {
+  yield* readingsOf(release)
+  for (const other of otherReadings(release)) yield* readingsOf(other)
+}
+
+/** What the title of a name may be, likeliest first: itself, numerals as digits, the other title, a show without its country. */
 function* readingsOf(release: Release): Generator<Reading> {
   const key = titleKey(release.title ?? '')
   yield { key, release }
   yield { key: withDigits(key), release }
-  if (release.year !== null && key !== '') yield { key: `${key} ${release.year}`, release: { ...release, year: null } }
   if (release.otherTitle !== null) yield { key: titleKey(release.otherTitle), release }
   if (release.type === 'tv') yield { key: key.replace(countryAtEnd, ''), release }
 }

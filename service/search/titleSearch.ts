@@ -33,8 +33,9 @@ interface FilenameQuestion {
 }
 
 function matchFilename(db: ServiceDatabase, facts: ReleaseFacts, question: FilenameQuestion): FilenameResult {
-  const { fileName, release, options } = question
-  const found = findTitles(db, release, options.engine)
+  const { fileName, options } = question
+  const found = findTitles(db, question.release, options.engine)
+  const { release } = found
   const [best, ...others] = rivalsByCoverage(db, found.candidates, release)
   if (!best) return { match: null, alternates: [], subtitles: [] }
   return {

@@ -26,6 +26,11 @@ export function wrong(field: string, what: string): ServiceError {
   return new ServiceError('invalid_request', `${field}: ${what}`)
 }
 
+/** Whether the form has the field at all, be it empty. */
+export function hasField(form: Form, field: string): boolean {
+  return form.values.has(keyOfName(field))
+}
+
 /** An empty value counts as none. */
 export function textIn(form: Form, field: string): string | undefined {
   return valuesIn(form, field)[0]

@@ -4,6 +4,7 @@ import { titleByFilmdbId, titleByMoviedbId, titleBySdId, type StoredTitle } from
 import type { Account } from '../usage/accounts.ts'
 import type { ServiceError } from '../http/serviceError.ts'
 import { wrong } from './form.ts'
+import { sentFile, type SentFile } from './sentFile.ts'
 import type { Known, NamedTitle } from './uploadFields.ts'
 
 export interface OpenFile {
@@ -13,6 +14,8 @@ export interface OpenFile {
 export interface KnownOfAccount extends Known {
   /** A file that is the account's own and not sent yet. */
   openFile(fileNId: string): OpenFile | null
+  /** A file of an upload that the account has sent. */
+  sentFile(fileNId: string): SentFile | null
 }
 
 export function createKnown(db: ServiceDatabase): (account: Account) => KnownOfAccount {
@@ -27,6 +30,7 @@ export function createKnown(db: ServiceDatabase): (account: Account) => KnownOfA
     }
     return {
       openFile,
+      sentFile: (fileNId) => sentFile(db, account, fileNId),
       requireFiles(fileNIds) {
         const unknown = fileNIds.find((id) => openFile(id) === null)
         if (unknown !== undefined) throw wrong('file_n_ids', `you have no file ${shown(unknown)} that is not sent yet.`)
@@ -43,26 +47,31 @@ export function createKnown(db: ServiceDatabase): (account: Account) => KnownOfA
         if (state === undefined) throw wrong('n_id', 'was not given to you. Ask for one in step 1.')
         if (state !== 'open') throw usedOnce()
       },
-      titleId: (title) => findTitle(db, title).id,
+      titleId: (title) => findTitle(db, title)?.id ?? null,
       requireOwn(nId) {
         const select =
           "SELECT 1 FROM uploads JOIN subtitles ON id = n_id WHERE n_id = ? AND account_id = ? AND state = 'approved'"
         if (!db.get(select, numberOf(nId), account.id))
           throw wrong('sd_id', 'you have no public subtitle with this number.')
       },
+      replacedBy(fileNIds) {
+        const sent = fileNIds.map((id) => sentFile(db, account, id)).find((file) => file?.state === 'approved')
+        return sent ? { nId: sent.nId, otherFiles: sent.fileNIds.filter((id) => !fileNIds.includes(id)) } : null
+      },
     }
   }
 }
 
 /** The service's own id before the others; two ids of different titles are refused, for one of them is a mistake. */
-function findTitle(db: ServiceDatabase, { type, serviceId, moviedbId, filmdbId }: NamedTitle): StoredTitle {
+function findTitle(db: ServiceDatabase, named: NamedTitle): StoredTitle | null {
+  const { type, serviceId, moviedbId, filmdbId } = named
   const byService = serviceId === undefined ? null : titleBySdId(db, serviceId)
   if (serviceId !== undefined && byService?.type !== type)
     throw wrong('service_id', `there is no ${nameOfType[type]} with this number here.`)
   const byMovie = moviedbId === undefined ? null : titleByMoviedbId(db, moviedbId, type)
   const byFilm = filmdbId === undefined ? null : ofType(titleByFilmdbId(db, filmdbId), type)
   const title = byService ?? byMovie ?? byFilm
-  if (!title) throw wrong('moviedb_id', `there is no ${nameOfType[type]} with this number here.`)
+  if (!title) return null
   if (byMovie && byMovie.id !== title.id) throw wrong('moviedb_id', 'belongs to another title than service_id.')
   if (byFilm && byFilm.id !== title.id) throw wrong('filmdb_id', 'belongs to another title than the other id.')
   return title

@@ -2,6 +2,8 @@
 import { AppError } from '../../shared/errors.ts'
 import { productionTypes } from '../../shared/uploadTerms.ts'
 import { addSubtitle } from '../catalogue/addSubtitle.ts'
+import { addTitle } from '../catalogue/addTitle.ts'
+import { bytesOfFile, filesOfSubtitle } from '../catalogue/files.ts'
 import type { NewFile, NewSubtitle } from '../catalogue/newSubtitle.ts'
 import type { ServiceDatabase } from '../catalogue/store/database.ts'
 import { episodesInNames, type EpisodeRange } from '../catalogue/episodeRange.ts'
@@ -13,7 +15,8 @@ import { uploadFields, type UploadFields } from './uploadFields.ts'
 
 export interface PendingUpload {
   readonly account: { readonly id: string; readonly name: string }
-  readonly titleName: string
+  /** Of the catalogue, or as the form tells it where the catalogue lacks the title. */
+  readonly title: { readonly name: string; readonly year: number | null; readonly isNew: boolean }
   readonly fields: UploadFields
   readonly files: readonly { readonly name: string; readonly sizeBytes: number }[]
   readonly sentAtMs: number
@@ -75,18 +78,35 @@ function pendingUpload(db: ServiceDatabase, row: UploadRow): PendingUpload {
   const select = 'SELECT name, length(bytes) AS sizeBytes FROM upload_files WHERE n_id = ? ORDER BY file_n_id'
   return {
     account: { id: row.account_id, name: row.account_name },
-    titleName: titleById(db, fields.titleId)?.name ?? '',
+    title: titleOf(db, fields),
     fields,
     files: db.all(select, row.n_id),
     sentAtMs: row.sent_at,
   }
 }
 
-/** An update takes the place of what it updates, under its own number: whoever has the old archive keeps a whole one. */
+function titleOf(db: ServiceDatabase, { titleId, provisionalTitle }: UploadFields): PendingUpload['title'] {
+  const known = titleId === null ? null : titleById(db, titleId)
+  const { name, year } = known ?? provisionalTitle ?? { name: '', year: null }
+  return { name, year, isNew: titleId === null }
+}
+
+/** A title that the catalogue still lacks is made now: nothing that nobody looked at gets into it. */
+function titleIdOf(db: ServiceDatabase, { titleId, provisionalTitle, type }: UploadFields): number {
+  if (titleId !== null) return titleId
+  if (!provisionalTitle) throw new Error('an upload without a title was taken')
+  return addTitle(db, { ...provisionalTitle, type, sdId: null, originalName: null, firstAirDate: null }).id
+}
+
+/**
+ * An update takes the place of what it updates, under its own number: whoever has the old archive keeps a whole one.
+ * An upload whose file was replaced takes its own place.
+ */
 function publish(db: ServiceDatabase, { account, fields }: PendingUpload): void {
-  if (fields.updates !== null) removeSubtitle(db, fields.updates)
   const { files, archive } = contentOf(db, fields)
-  const nId = addSubtitle(db, { ...catalogueFields(fields, files), author: account.name, files, ...archive })
+  removeSubtitle(db, fields.updates ?? fields.nId)
+  const titleId = titleIdOf(db, fields)
+  const nId = addSubtitle(db, { ...catalogueFields(fields, files), titleId, author: account.name, files, ...archive })
   if (nId === null)
     throw new AppError(
       'input.invalid',
@@ -100,11 +120,15 @@ interface Content {
 }
 
 /** One archive is sent on as it came; several files are packed when first asked for. */
-function contentOf(db: ServiceDatabase, { fileNIds, name }: UploadFields): Content {
-  const kept = fileNIds.flatMap((id) => {
+function contentOf(db: ServiceDatabase, { fileNIds, keepsFiles, updates, nId, name }: UploadFields): Content {
+  const published = filesOfSubtitle(db, Number(updates ?? nId))
+  const kept = [...keepsFiles, ...fileNIds].flatMap((id) => {
     const select = 'SELECT name, bytes FROM upload_files WHERE file_n_id = ?'
-    const row = db.get<{ name: string; bytes: Uint8Array }>(select, Number(id))
-    return row ? [{ ...row, id }] : []
+    const waiting = db.get<{ name: string; bytes: Uint8Array }>(select, Number(id))
+    const file = published.find(({ fileNId }) => fileNId === id)
+    const bytes = waiting || !file ? null : bytesOfFile(db, Number(id))
+    if (waiting) return [{ ...waiting, id }]
+    return file && bytes ? [{ name: file.name, bytes, id }] : []
   })
   const files = kept.flatMap((file) => {
     const [first, ...others] = filesIn(file)
@@ -118,11 +142,10 @@ function contentOf(db: ServiceDatabase, { fileNIds, name }: UploadFields): Conte
 function catalogueFields(
   fields: UploadFields,
   files: readonly NewFile[],
-): Omit<NewSubtitle, 'author' | 'files' | 'archive'> {
-  const { titleId, language, releases, season, isFullSeason, isHearingImpaired, framerate, comment, nId } = fields
+): Omit<NewSubtitle, 'titleId' | 'author' | 'files' | 'archive'> {
+  const { language, releases, season, isFullSeason, isHearingImpaired, framerate, comment, nId } = fields
   return {
     nId,
-    titleId,
     language,
     releases,
     season,

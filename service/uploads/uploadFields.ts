@@ -4,23 +4,37 @@
  */
 import { z } from 'zod'
 import { languages, tagOfServiceCode, serviceCodeOf } from '../../shared/language.ts'
+import { parseRelease } from '../../shared/release/parseRelease.ts'
 import {
+  codeOfFps,
   framerateCodes,
   isFramerateCode,
   isProductionType,
   isUploadQuality,
+  qualityOfSource,
   uploadQualities,
 } from '../../shared/uploadTerms.ts'
 import type { TitleType } from '../catalogue/records.ts'
-import { integerIn, listIn, requiredFlag, requiredText, textIn, wrong, type Form } from './form.ts'
+import { hasField, integerIn, listIn, requiredFlag, requiredText, textIn, wrong, type Form } from './form.ts'
 
 const range = z.number().nullable()
+
+/** A title that the catalogue lacks, as the form tells it; it is made when the upload is approved. */
+const provisionalTitle = z.object({
+  name: z.string(),
+  year: z.number().nullable(),
+  moviedbId: z.number(),
+  filmdbId: z.string().nullable(),
+})
+export type ProvisionalTitle = Readonly<z.output<typeof provisionalTitle>>
 
 /** What is kept of a sent upload, in the service's own words. */
 export const uploadFields = z.object({
   fileNIds: z.array(z.string()),
   nId: z.string(),
-  titleId: z.number(),
+  /** null for a title that the catalogue lacks. */
+  titleId: z.number().nullable(),
+  provisionalTitle: provisionalTitle.nullable().default(null),
   type: z.enum(['movie', 'tv']),
   name: z.string(),
   /** The service's code, upper case. */
@@ -38,6 +52,8 @@ export const uploadFields = z.object({
   episodeEnd: range,
   /** The subtitle that this one takes the place of. */
   updates: z.string().nullable(),
+  /** Files of that subtitle which stay as they are: its other files, where one alone is replaced. */
+  keepsFiles: z.array(z.string()).default([]),
 })
 export type UploadFields = Readonly<z.output<typeof uploadFields>>
 
@@ -58,10 +74,17 @@ export interface Known {
   requireUnused(nId: string | undefined): void
   /** The number was given to the caller and not used. */
   requireOpen(nId: string): void
-  /** The title's own id in the tables. */
-  titleId(title: NamedTitle): number
+  /** The title's own id in the tables; null where the catalogue has none with its movie number. */
+  titleId(title: NamedTitle): number | null
   /** The subtitle is public and came from the caller. */
   requireOwn(nId: string): void
+  /** What was sent before under the number of one of these files, where it is public; null for new files. */
+  replacedBy(fileNIds: readonly string[]): Replaced | null
+}
+
+export interface Replaced {
+  readonly nId: string
+  readonly otherFiles: readonly string[]
 }
 
 const most = { files: 200, releases: 100, tags: 50, nameChars: 255, commentChars: 2_000, season: 999, episode: 9_999 }
@@ -79,7 +102,7 @@ export function readUploadFields(form: Form, known: Known): UploadFields {
     fileNIds: [...fileNIds],
     nId,
     type,
-    titleId: known.titleId(titleIn(form, type)),
+    ...titleOf(form, type, known),
     name: shortText(form, 'name', most.nameChars),
     language: languageIn(form),
     quality: qualityIn(form),
@@ -92,7 +115,7 @@ export function readUploadFields(form: Form, known: Known): UploadFields {
     isFullSeason: fullSeasonIn(form, type),
     tags: [...tagsIn(form)],
     ...episodesIn(form, type),
-    updates: updatedIn(form, known),
+    ...updatedIn(form, fileNIds, known),
   }
 }
 
@@ -108,6 +131,27 @@ function typeIn(form: Form): TitleType {
   const type = requiredText(form, 'type').toLowerCase()
   if (type === 'movie' || type === 'tv') return type
   throw wrong('type', 'must be movie or tv.')
+}
+
+/** The document names moviedb_id without a limit: of a title that is not here yet the form says enough to make it. */
+function titleOf(form: Form, type: TitleType, known: Known): Pick<UploadFields, 'titleId' | 'provisionalTitle'> {
+  const named = titleIn(form, type)
+  const titleId = known.titleId(named)
+  if (titleId !== null || named.moviedbId === undefined) return { titleId, provisionalTitle: null }
+  const { moviedbId, filmdbId = null } = named
+  return { titleId, provisionalTitle: { ...nameIn(form), moviedbId, filmdbId } }
+}
+
+/** The title that name or release tell, else the name as it is; a year that is sent beside them goes first. */
+function nameIn(form: Form): Pick<ProvisionalTitle, 'name' | 'year'> {
+  const name = requiredText(form, 'name')
+  const read = [name, ...listIn(form, 'releases')].map((text) => parseRelease(text))
+  const year = integerIn(form, 'year')
+  if (year !== undefined && (year < 1_800 || year > 2_200)) throw wrong('year', 'must be a year.')
+  return {
+    name: read.map(({ title }) => title).find((title) => title !== null && title !== '') ?? name,
+    year: year ?? read.map((release) => release.year).find((found) => found !== null) ?? null,
+  }
 }
 
 /** The document requires moviedb_id and allows service_id in its stead. */
@@ -149,8 +193,11 @@ function languageIn(form: Form): string {
 
 function qualityIn(form: Form): UploadFields['quality'] {
   const quality = requiredText(form, 'quality').toLowerCase()
-  if (!isUploadQuality(quality)) throw wrong('quality', `must be one of ${uploadQualities.join(', ')}.`)
-  return quality
+  if (isUploadQuality(quality)) return quality
+  // Clients send the word of the release instead: webrip, BDRip, WEB-DL.
+  const { source } = parseRelease(`Title.2000.${quality}`)
+  if (source === null || source === 'vhs') throw wrong('quality', `must be one of ${uploadQualities.join(', ')}.`)
+  return qualityOfSource(source)
 }
 
 function productionTypeIn(form: Form): number {
@@ -160,8 +207,11 @@ function productionTypeIn(form: Form): number {
 }
 
 function framerateIn(form: Form): number {
-  const code = integerIn(form, 'framerate') ?? 0
-  if (!isFramerateCode(code)) throw wrong('framerate', `must be one of the codes ${framerateCodes.join(', ')}.`)
+  const text = textIn(form, 'framerate') ?? '0'
+  const value = /^\d{1,3}(?:\.\d{1,6})?$/.test(text) ? Number(text) : NaN
+  // Clients send the rate itself: 23.976, 25.000, 24.
+  const code = isFramerateCode(value) ? value : codeOfFps(value)
+  if (code === null) throw wrong('framerate', `must be one of the codes ${framerateCodes.join(', ')}.`)
   return code
 }
 
@@ -183,6 +233,7 @@ function checkedNames(names: readonly string[], field: string, mostNames: number
 }
 
 function commentIn(form: Form): string {
+  if (!hasField(form, 'comment')) throw wrong('comment', 'is missing. It may be empty.')
   const comment = textIn(form, 'comment') ?? ''
   if (comment.length > most.commentChars) throw wrong('comment', `may have ${most.commentChars} characters at most.`)
   return comment
@@ -221,9 +272,16 @@ function episodeIn(form: Form, field: string, type: TitleType): number | null {
   return episode
 }
 
-function updatedIn(form: Form, known: Known): string | null {
+/** What is named, else what the files say: a file that was sent before takes its own place among the others. */
+function updatedIn(
+  form: Form,
+  fileNIds: readonly string[],
+  known: Known,
+): Pick<UploadFields, 'updates' | 'keepsFiles'> {
   const nId = textIn(form, 'sd_id')
-  if (nId === undefined || nId === '0') return null
+  const replaced = known.replacedBy(fileNIds)
+  if (nId === undefined || nId === '0')
+    return { updates: replaced?.nId ?? null, keepsFiles: [...(replaced?.otherFiles ?? [])] }
   known.requireOwn(nId)
-  return nId
+  return { updates: nId, keepsFiles: replaced?.nId === nId ? [...replaced.otherFiles] : [] }
 }

@@ -1,12 +1,13 @@
 /** Uploads on their way to review: gives out numbers, keeps files, takes the form of step 3 once. Publishes nothing. */
-import { createHash } from 'node:crypto'
 import { reserveFileId, reserveSubtitleId } from '../catalogue/addSubtitle.ts'
 import type { ServiceDatabase } from '../catalogue/store/database.ts'
 import { ServiceError } from '../http/serviceError.ts'
 import type { Account } from '../usage/accounts.ts'
+import { contentOf, type FileWish } from './fileContent.ts'
 import { wrong, type Form, type FormFile } from './form.ts'
 import { createKnown } from './known.ts'
-import { readUploadFields } from './uploadFields.ts'
+import { replaceSent } from './replaceSent.ts'
+import { readUploadFields, uploadFields } from './uploadFields.ts'
 
 export type UploadState = 'open' | 'pending' | 'approved' | 'rejected'
 
@@ -22,18 +23,13 @@ export interface KeptFile {
   readonly sizeBytes: number
 }
 
-export interface FileWish {
-  readonly file: FormFile
-  readonly nId: string | undefined
-  /** The file to put this one in the place of. */
-  readonly replaces: string | undefined
-}
-
 export interface UploadStatus {
   readonly nId: string
   readonly state: UploadState
   /** Why it was rejected, else ''. */
   readonly reason: string
+  /** The numbers under which its files can be replaced. */
+  readonly fileNIds: readonly string[]
 }
 
 export interface Uploads {
@@ -65,7 +61,8 @@ export function createUploads(database: ServiceDatabase, now: () => number): Upl
       }),
     keepFile: (account, wish) =>
       database.transaction(() => {
-        if (wish.nId !== undefined) known(account).requireOpen(wish.nId)
+        const sent = wish.replaces === undefined ? null : known(account).sentFile(wish.replaces)
+        if (wish.nId !== undefined && wish.nId !== sent?.nId) known(account).requireOpen(wish.nId)
         requireRoom(database, account, wish.file)
         const fileNId = wish.replaces === undefined ? insertFile(wish) : replaceFile(wish, wish.replaces)
         return keptFile(database, fileNId)
@@ -86,7 +83,11 @@ export function createUploads(database: ServiceDatabase, now: () => number): Upl
 
         function replaceFile({ file, nId }: FileWish, id: string): string {
           const own = known(account).openFile(id)
-          if (!own) throw wrong('file_n_id', 'you have no file with this number that is not sent yet.')
+          if (!own) {
+            if (!sent) throw wrong('file_n_id', 'you have sent no file with this number.')
+            replaceSent({ db: database, account, nowMs: now() }, wish, { fileNId: id, sent })
+            return id
+          }
           if (nId !== undefined && own.nId !== null && String(own.nId) !== nId)
             throw wrong('file_n_id', 'this file belongs to another n_id.')
           const update =
@@ -105,15 +106,19 @@ export function createUploads(database: ServiceDatabase, now: () => number): Upl
       })
     },
     statusOf(account, nId) {
-      const select = 'SELECT state, reason FROM uploads WHERE n_id = ? AND account_id = ?'
-      const row = database.get<{ state: UploadState; reason: string }>(select, Number(nId) || 0, account.id)
-      return row ? { nId, ...row } : null
+      const select = 'SELECT state, reason, fields FROM uploads WHERE n_id = ? AND account_id = ?'
+      const row = database.get<StatusRow>(select, Number(nId) || 0, account.id)
+      if (!row) return null
+      const fileNIds = row.fields === null ? [] : uploadFields.parse(JSON.parse(row.fields)).fileNIds
+      return { nId, state: row.state, reason: row.reason, fileNIds }
     },
   }
 }
 
-function contentOf({ name, bytes }: FormFile): readonly [string, string, Uint8Array] {
-  return [name, createHash('md5').update(bytes).digest('hex'), bytes]
+interface StatusRow {
+  readonly state: UploadState
+  readonly reason: string
+  readonly fields: string | null
 }
 
 function requireRoom(db: ServiceDatabase, account: Account, file: FormFile): void {

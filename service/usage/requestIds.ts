@@ -22,7 +22,7 @@ export interface RequestIds {
 }
 
 /** Our decisions, as the document knows no such ids. */
-export const rememberedMs = 24 * 60 * 60 * 1_000
+const rememberedMs = 24 * 60 * 60 * 1_000
 /** An account's quotas of two days, which a day of its requests cannot pass. */
 const mostRemembered = 64_000
 

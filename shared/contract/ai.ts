@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { errorCodes } from '../errors.ts'
 import { cueFaults } from '../translation/checkTranslation.ts'
 import { tones } from '../translation/tones.ts'
-import { command, done, event, id, nothing, pageOf, window } from './define.ts'
+import { command, event, id, nothing, pageOf, window } from './define.ts'
 import { skipReason } from './plan.ts'
+import { scope } from './scope.ts'
 
 /**
  * queued: its turn comes · waiting: until a later time (quota, trouble) · running: the service works on it · checking: its
@@ -85,18 +86,31 @@ export const aiOrdered = z.object({
 })
 export type AiOrdered = z.output<typeof aiOrdered>
 
+/** Of an order of translations, at most: what the service has made before, and archives that are there, cost nothing. */
+export const aiCost = z.object({
+  /** Videos that would be translated, and those that have a subtitle in that language already. */
+  videos: z.number().int(),
+  covered: z.number().int(),
+  searches: z.number().int(),
+  downloads: z.number().int(),
+  ai: z.number().int(),
+  /** Of the videos, those with a subtitle of the user's: it cannot be the source, the service translates only what it lists. */
+  yours: z.number().int(),
+})
+export type AiCost = z.output<typeof aiCost>
+
 const language = z.string().min(2).max(20)
 
 export const aiCommands = {
   'ai.state': command(nothing, aiState),
-  'ai.page': command(z.strictObject({ ...window, filter: aiFilter }), pageOf(aiRow)),
-  /** Costs search units to find the sources, then a unit of the month for each that the service has not made before. */
-  'ai.translate': command(
-    z.strictObject({ videoIds: z.array(id).min(1).max(500), to: language, tone: z.enum(tones).nullable() }),
-    aiOrdered,
-  ),
-  /** Speech to text: where the built-in service runs on this machine. */
-  'ai.transcribe': command(z.strictObject({ videoId: id, language }), done),
+  /** Of one run, or of all. */
+  'ai.page': command(z.strictObject({ ...window, filter: aiFilter, runId: id.nullable() }), pageOf(aiRow)),
+  /** What `ai.translate` would cost. Asks nothing that costs. */
+  'ai.cost': command(z.strictObject({ scope, to: language }), aiCost),
+  /** At most 500 videos. Costs search units to find the sources, then a unit of the month for each that the service has not made before. */
+  'ai.translate': command(z.strictObject({ scope, to: language, tone: z.enum(tones).nullable() }), aiOrdered),
+  /** Speech to text, at most 500 videos: where the built-in service runs on this machine. */
+  'ai.transcribe': command(z.strictObject({ scope, language }), z.object({ ordered: z.number().int() })),
   /** Stops following; null: all of them. Answers how many. */
   'ai.cancel': command(z.strictObject({ rowId: id.nullable() }), z.object({ changed: z.number().int() })),
   /** What failed, was refused or cancelled, or waits; null: all of them. */

@@ -8,7 +8,11 @@ export const historyBatch = z.object({
   id: z.string(),
   command: z.string(),
   startedMs: z.number(),
+  /** Files that stand there still. */
   written: z.number().int(),
+  /** Files that it ever wrote, those that were undone or replaced since included. */
+  total: z.number().int(),
+  undone: z.number().int(),
 })
 export type HistoryBatch = z.output<typeof historyBatch>
 
@@ -24,6 +28,9 @@ export const undoResult = z.object({
 })
 export type UndoResult = z.output<typeof undoResult>
 
+/** What came back, and why the rest stays. */
+const restored = z.object({ restored: z.number().int(), kept: undoResult.shape.kept })
+
 export const trashRow = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -33,6 +40,31 @@ export const trashRow = z.object({
   atMs: z.number(),
 })
 export type TrashRow = z.output<typeof trashRow>
+
+/** The files of one run in the trash. */
+export const trashRun = z.object({
+  batchId: id,
+  startedMs: z.number(),
+  files: z.number().int(),
+  /** Those whose name is free: the newest of each. */
+  restorable: z.number().int(),
+})
+export type TrashRun = z.output<typeof trashRun>
+
+export const cue = z.object({ startMs: z.number(), endMs: z.number(), text: z.string() })
+
+/** A window on the text of a written subtitle, as it is on the disk or in the trash. */
+export const writtenText = z.object({ cues: z.array(cue), total: z.number().int(), encoding: z.string() })
+export type WrittenText = z.output<typeof writtenText>
+
+/** One of the texts that stood under one name. */
+export const version = z.object({
+  rowId: z.number().int(),
+  atMs: z.number(),
+  release: z.string(),
+  place: z.enum(['now', 'trash', 'gone']),
+})
+export type Version = z.output<typeof version>
 
 /** A subtitle of the user's that was named after its video, at the user's word. */
 export const renameRow = z.object({
@@ -68,7 +100,11 @@ export const historyCommands = {
   'history.batches': command(nothing, z.array(historyBatch)),
   /** How many files an undo would take away: every destructive button names it. */
   'history.countUndo': command(z.strictObject({ scope: undoScope }), z.object({ files: z.number().int() })),
-  'history.undo': command(z.strictObject({ scope: undoScope }), undoResult),
+  /** `rowIds`: what went to the trash; 'trash.restoreRows' brings it back. */
+  'history.undo': command(
+    z.strictObject({ scope: undoScope }),
+    undoResult.extend({ rowIds: z.array(z.number().int()) }),
+  ),
   /** What was taken out of a text before it was written. */
   'history.removed': command(z.strictObject({ rowId: z.number().int() }), z.object({ pieces: z.array(removedPiece) })),
   /** Writes the text as it was delivered; the cleaned one goes to the trash. */
@@ -79,7 +115,18 @@ export const historyCommands = {
   'subtitles.showInFolder': command(z.strictObject({ file: subtitleFile }), done),
   /** Only what this app wrote; the drag itself goes on outside the page. @throws file.foreign, file.changed */
   'subtitles.dragOut': command(z.strictObject({ file: subtitleFile }), done),
-  'trash.page': command(z.strictObject({ ...window }), pageOf(trashRow)),
+  /** @throws file.missing where it is neither on the disk nor in the trash, subtitle.unreadable */
+  'history.text': command(z.strictObject({ rowId: z.number().int(), ...window }), writtenText),
+  /** Newest first, the one of the row included. */
+  'history.versions': command(z.strictObject({ rowId: z.number().int() }), z.array(version)),
+  /** Puts it in the place of what stands there now, if that is ours and untouched; that goes to the trash. */
+  'history.restoreVersion': command(z.strictObject({ rowId: z.number().int() }), z.object({ name: z.string() })),
+  /** Of one run, or of all. */
+  'trash.page': command(z.strictObject({ ...window, batchId: id.nullable() }), pageOf(trashRow)),
+  /** Newest first. */
+  'trash.runs': command(nothing, z.array(trashRun)),
+  'trash.restoreRun': command(z.strictObject({ batchId: id }), restored),
+  'trash.restoreRows': command(z.strictObject({ rowIds: z.array(z.number().int()).min(1).max(100_000) }), restored),
   'trash.restore': command(z.strictObject({ rowId: z.number().int() }), z.object({ name: z.string() })),
   'trash.empty': command(nothing, z.object({ files: z.number().int() })),
 } as const

@@ -4,10 +4,20 @@ import { aboutCommands } from './about.ts'
 import { accountCommands, accountEvents } from './account.ts'
 import { aiCommands, aiEvents } from './ai.ts'
 import { appCommands, appEvents } from './app.ts'
+import { checkupCommands, checkupEvents } from './checkup.ts'
+import { collectionCommands, collectionEvents } from './collection.ts'
 import type { HandlersFor } from './define.ts'
+import { deskCommands } from './desk.ts'
+import { estimateCommands } from './estimate.ts'
 import { historyCommands, historyEvents } from './history.ts'
 import { libraryCommands, libraryEvents } from './library.ts'
 import { planCommands, planEvents } from './plan.ts'
+import { reviewCommands, reviewEvents } from './review.ts'
+import { rulesCommands } from './rules.ts'
+import { runsCommands, runsEvents } from './runs.ts'
+import { scopeCommands } from './scope.ts'
+import { scopeVerbCommands, scopeVerbEvents } from './scopeVerbs.ts'
+import { searchCommands } from './search.ts'
 import { settingsCommands, settingsEvents } from './settings.ts'
 import { supportCommands } from './support.ts'
 import { timingCommands, timingEvents } from './timing.ts'
@@ -19,10 +29,20 @@ export const commands = {
   ...appCommands,
   ...aboutCommands,
   ...libraryCommands,
+  ...scopeCommands,
+  ...scopeVerbCommands,
   ...planCommands,
+  ...estimateCommands,
+  ...reviewCommands,
+  ...runsCommands,
   ...accountCommands,
+  ...checkupCommands,
+  ...collectionCommands,
+  ...deskCommands,
   ...aiCommands,
   ...historyCommands,
+  ...rulesCommands,
+  ...searchCommands,
   ...settingsCommands,
   ...supportCommands,
   ...timingCommands,
@@ -33,8 +53,13 @@ export const commands = {
 export const events = {
   ...appEvents,
   ...libraryEvents,
+  ...scopeVerbEvents,
   ...planEvents,
+  ...reviewEvents,
+  ...runsEvents,
   ...accountEvents,
+  ...checkupEvents,
+  ...collectionEvents,
   ...aiEvents,
   ...historyEvents,
   ...settingsEvents,

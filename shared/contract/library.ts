@@ -1,12 +1,18 @@
 /** The library: its folders, its videos, and what covers them. */
 import { z } from 'zod'
+import { isWords } from '../librarySearch/librarySearch.ts'
 import { command, done, event, id, nothing, pageOf, searchText, window } from './define.ts'
-import { timingChange } from './timing.ts'
+import { librarySearchText } from './scope.ts'
+import { cleanable, renamed, titleAct, videoDetails, wishStatus } from './video.ts'
+
+export * from './video.ts'
 
 export const folder = z.object({
   id,
   /** To show, never to send back. */
   path: z.string(),
+  /** What `in:` takes for it in a search. */
+  token: z.string(),
   videos: z.number().int(),
   /** away: the drive is not there just now. */
   state: z.enum(['there', 'scanning', 'away', 'unreadable']),
@@ -20,73 +26,107 @@ export const openedPlace = z.object({
   path: z.string(),
   parent: place.nullable(),
   children: z.array(place),
+  /** Of the kind that was asked for. */
+  files: z.array(place),
 })
 export type OpenedPlace = z.output<typeof openedPlace>
 
-/** How one wish stands for one video. */
-export const wishState = z.enum(['covered', 'missing', 'ask', 'waiting', 'none'])
-export const wishStatus = z.object({
-  /** The wish as the user wrote it: 'pt-BR>pt'. */
+export const librarySort = z.enum(['title', 'changed', 'folder', 'name', 'language'])
+export type LibrarySort = z.output<typeof librarySort>
+
+const libraryAsked = z.strictObject({
+  /** As `shared/librarySearch` reads it. */
+  search: librarySearchText,
+  sort: librarySort,
+  isDescending: z.boolean(),
+  /** Whose coverage the sort 'language' is about. */
+  sortLanguage: z.string().max(20).nullable(),
+  /** files: flat, one row a video. */
+  view: z.enum(['titles', 'files']),
+  /** Which rows show what is below them. */
+  open: z.object({ all: z.boolean(), except: z.array(id).max(5_000) }),
+})
+export const libraryQuery = libraryAsked.extend(window)
+export type LibraryQuery = Readonly<z.output<typeof libraryQuery>>
+
+/** How one wish stands for all videos of a row. */
+export const libraryCell = z.object({
   wish: z.string(),
   language: z.string(),
-  state: wishState,
-  /** What covers it: a file of the user's, the same under an old name, a file of ours, a track inside the video, the audio. */
-  by: z.enum(['sidecar', 'stray', 'ours', 'track', 'audio']).nullable(),
+  covered: z.number().int(),
+  /** Without those that are ignored. */
+  total: z.number().int(),
+  /** Where all its videos agree; else null. */
+  status: wishStatus.nullable(),
 })
+export type LibraryCell = z.output<typeof libraryCell>
 
-export const videoRow = z.object({
+export const libraryRow = z.object({
+  kind: z.enum(['title', 'season', 'episode', 'file']),
   id,
-  name: z.string(),
-  folder: z.string(),
+  /** 1: titles, and everything in the view of files. */
+  level: z.number().int().min(1).max(4),
+  /** null: nothing is below it. */
+  isOpen: z.boolean().nullable(),
+  /** null where the name was not understood. */
   title: z.string().nullable(),
-  type: z.enum(['movie', 'tv']),
   year: z.number().int().nullable(),
+  type: z.enum(['movie', 'tv']),
   season: z.number().int().nullable(),
-  episodes: z.array(z.number().int()),
-  sizeBytes: z.number(),
-  modifiedMs: z.number(),
-  wishes: z.array(wishStatus),
+  /** 'S01E03', 'E112' of a number that counts through, a date; '' where there is none. */
+  code: z.string(),
+  /** Of the episode; '' where it has none. */
+  name: z.string(),
+  /** '1080p WEB-DL · KESTREL'; of several files '1080p, 2160p'; '' where the name says nothing. */
+  release: z.string(),
+  /** Name of the one file; '' for several. */
+  file: z.string(),
+  /** To show, never to send back. Where its videos lie in several folders: what these have in common. */
+  folder: z.string(),
+  /** Where the row is one video. */
+  videoId: id.nullable(),
+  /** Videos below it, and how many of them the search shows. */
+  videos: z.number().int(),
+  matching: z.number().int(),
+  seasons: z.number().int(),
+  /** For 'library.poster'; null where there is none. */
+  poster: id.nullable(),
+  cells: z.array(libraryCell),
+  changedMs: z.number(),
+  /** Name of the folder of the library that is away. */
+  away: z.string().nullable(),
+  /** Rules of its own say what it should have. */
+  hasRules: z.boolean(),
 })
-export type VideoRow = z.output<typeof videoRow>
+export type LibraryRow = z.output<typeof libraryRow>
 
-/** Every number on the screen is one of these filters. */
-export const libraryFilter = z.enum([
-  'all',
-  'missing',
-  'covered',
-  'ask',
-  'waiting',
-  'none',
-  'not-understood',
-  'ignored',
-  'orphans',
-])
-export type LibraryFilter = z.output<typeof libraryFilter>
-
-export const libraryQuery = z.strictObject({
-  ...window,
-  filter: libraryFilter,
-  /** Narrows the filter to one wish's language. */
-  language: z.string().max(20).nullable(),
-  folderId: id.nullable(),
-  search: searchText,
-  sort: z.enum(['name', 'folder', 'newest', 'title']),
+/** A folder of the tree; those that hold one title alone are not in it. */
+export const folderNode = z.object({
+  /** For `in:` of a search. */
+  token: z.string(),
+  name: z.string(),
+  /** 1: a folder of the library. */
+  level: z.number().int(),
+  videos: z.number().int(),
+  state: folder.shape.state,
+  /** Token of the folder around it; null at level 1. */
+  parent: z.string().nullable(),
 })
-export type LibraryQuery = z.output<typeof libraryQuery>
+export type FolderTreeNode = z.output<typeof folderNode>
 
+/** Each number is how many videos the filter of its name shows; subtitles are counted as such. */
 export const libraryCounts = z.object({
   videos: z.number().int(),
-  /** Videos with every wish met. */
-  covered: z.number().int(),
-  /** Videos with at least one wish not met. */
-  missing: z.number().int(),
-  ask: z.number().int(),
-  waiting: z.number().int(),
-  none: z.number().int(),
-  notUnderstood: z.number().int(),
-  ignored: z.number().int(),
+  /** Titles that the whole library shows. */
+  titles: z.number().int(),
+  /** Subtitles that are missing. */
+  subtitles: z.number().int(),
+  is: z.record(z.enum(isWords), z.number().int()),
+  /** Files that a scan left aside, and subtitles that no video has. */
+  skipped: z.number().int(),
   orphans: z.number().int(),
-  byLanguage: z.array(z.object({ language: z.string(), covered: z.number().int(), missing: z.number().int() })),
+  /** In the order of the wishes. */
+  byLanguage: z.array(z.object({ language: z.string(), covered: z.number().int(), total: z.number().int() })),
 })
 export type LibraryCounts = z.output<typeof libraryCounts>
 
@@ -98,105 +138,45 @@ export const libraryState = z.object({
   lastScanMs: z.number().nullable(),
   counts: libraryCounts,
   folders: z.array(folder),
+  /** Each folder before those in it. */
+  tree: z.array(folderNode),
 })
 export type LibraryState = z.output<typeof libraryState>
 
-/** A file that is no video of the library, and why: rows of the filters 'ignored' and 'orphans'. */
+/** A picture beside a video, as it lies on the disk: base64 of its bytes. */
+export const poster = z.object({
+  type: z.enum(['image/jpeg', 'image/png', 'image/webp']),
+  width: z.number().int(),
+  height: z.number().int(),
+  base64: z.string(),
+})
+export type Poster = z.output<typeof poster>
+
+/** A file that is no video of the library, and why. */
 export const skippedRow = z.object({ path: z.string(), reason: z.string(), message: z.string() })
-
-export const trackFacts = z.object({
-  kind: z.enum(['video', 'audio', 'subtitle']),
-  language: z.string().nullable(),
-  codec: z.string(),
-  isForced: z.boolean(),
-  isHearingImpaired: z.boolean(),
-})
-
-/** What was done to a text before it was written; counts of cues in `lost`. */
-export const cleanedFacts = z.object({
-  hearingImpaired: z.number().int(),
-  credits: z.number().int(),
-  /** 'ass' and the like; null where the format stayed. */
-  convertedFrom: z.string().nullable(),
-  lost: z.array(
-    z.object({
-      kind: z.enum(['positions', 'colours', 'fonts', 'effects', 'drawings', 'voices']),
-      cues: z.number().int(),
-    }),
-  ),
-})
-export type CleanedFacts = z.output<typeof cleanedFacts>
-
-/** What cleaning a file of this app by hand would do. */
-export const cleanable = z.object({
-  hearingImpaired: z.number().int(),
-  credits: z.number().int(),
-  canConvert: z.boolean(),
-})
-export type Cleanable = z.output<typeof cleanable>
-
-export const historyRow = z.object({
-  id: z.number().int(),
-  atMs: z.number(),
-  batchId: z.string(),
-  videoName: z.string(),
-  sidecarName: z.string(),
-  folder: z.string(),
-  language: z.string(),
-  state: z.enum(['written', 'undone', 'replaced']),
-  release: z.string(),
-  tier: z.number().int(),
-  reasons: z.array(z.string()),
-  warnings: z.array(z.string()),
-  isMachineMade: z.boolean(),
-  /** What was last done to its times. */
-  timing: timingChange.nullable(),
-  /** null for what was written as it was delivered. */
-  cleaned: cleanedFacts.nullable(),
-})
-export type HistoryRow = z.output<typeof historyRow>
-
-/** The title that the user chose for a video, and so for its show. */
-export const chosenTitle = z.object({ name: z.string(), year: z.number().int().nullable() })
-
-/** The drawer of one video. */
-export const videoDetails = z.object({
-  row: videoRow,
-  durationMs: z.number().nullable(),
-  fps: z.number().nullable(),
-  tracks: z.array(trackFacts),
-  sidecars: z.array(
-    z.object({
-      id,
-      name: z.string(),
-      language: z.string().nullable(),
-      isOurs: z.boolean(),
-      isForced: z.boolean(),
-      isHearingImpaired: z.boolean(),
-      /** Left behind under another name; known as this video's by title, season and episode. */
-      isRePaired: z.boolean(),
-    }),
-  ),
-  /** Subtitles that the user had named after this video, which can be undone; newest first. */
-  renames: z.array(z.object({ id: z.number().int(), from: z.string(), to: z.string() })),
-  /** Why the name was read as it was, field by field. */
-  reasons: z.array(z.object({ field: z.string(), text: z.string(), from: z.enum(['name', 'folder']) })),
-  history: z.array(historyRow),
-  chosenTitle: chosenTitle.nullable(),
-})
-export type VideoDetails = z.output<typeof videoDetails>
 
 export const libraryCommands = {
   'library.state': command(nothing, libraryState),
-  'library.page': command(libraryQuery, pageOf(videoRow)),
+  /** `videos`: how many the search shows; `total` counts rows. */
+  'library.page': command(libraryQuery, pageOf(libraryRow).extend({ videos: z.number().int() })),
+  /** Ids of the rows from the one to the other, both included: a range that was chosen. */
+  'library.rowIds': command(
+    z.strictObject({ query: libraryAsked, from: z.number().int().min(0), to: z.number().int().min(0) }),
+    z.object({ ids: z.array(id), revision: z.number().int() }),
+  ),
+  /** null where there is none, or none that may be shown. */
+  'library.poster': command(z.strictObject({ posterId: id }), poster.nullable()),
   'library.skipped': command(
-    z.strictObject({ ...window, kind: z.enum(['ignored', 'orphans']), search: searchText }),
+    z.strictObject({ ...window, kind: z.enum(['skipped', 'orphans']), search: searchText }),
     pageOf(skippedRow),
   ),
   'library.video': command(z.strictObject({ videoId: id }), videoDetails),
   'library.scan': command(nothing, done),
   'library.cancelScan': command(nothing, done),
-  'folders.browse': command(z.strictObject({ placeId: id.nullable() }), openedPlace),
+  'folders.browse': command(
+    z.strictObject({ placeId: id.nullable(), files: z.enum(['none', 'collection']).default('none') }),
+    openedPlace,
+  ),
   'folders.add': command(z.strictObject({ placeId: id }), folder),
   'folders.addDropped': command(z.strictObject({ dropId: id }), z.array(folder)),
   /** Opens the system's dialog where the host can; null when the user closed it. */
@@ -204,10 +184,12 @@ export const libraryCommands = {
   'folders.addSample': command(nothing, folder),
   'folders.remove': command(z.strictObject({ folderId: id }), done),
   /** Takes a title that a search found for this video, and for every episode of its show below the folder. */
-  'video.setTitle': command(z.strictObject({ videoId: id, titleId: id }), done),
-  'video.forgetTitle': command(z.strictObject({ videoId: id }), done),
+  'video.setTitle': command(z.strictObject({ videoId: id, titleId: id }), titleAct),
+  'video.forgetTitle': command(z.strictObject({ videoId: id }), titleAct),
+  /** Takes one of them, or 'plan.setTitle', back; a plan's show is asked for again. @throws input.invalid for what is not known any more */
+  'video.undoTitle': command(z.strictObject({ undoId: id }), done),
   /** Names a re-paired subtitle after its video; nothing else about it changes. */
-  'video.renameSidecar': command(z.strictObject({ videoId: id, sidecarId: id }), done),
+  'video.renameSidecar': command(z.strictObject({ videoId: id, sidecarId: id }), renamed),
   /** Of a file beside the video that this app wrote. @throws file.foreign for any other */
   'video.cleanable': command(z.strictObject({ videoId: id, sidecarId: id }), cleanable),
   /** Writes it anew; the version before is in the trash. */

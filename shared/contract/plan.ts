@@ -1,8 +1,9 @@
 /** The plan: what would be done for each missing wish, what a person must look at, and the run of it. */
 import { z } from 'zod'
-import { errorCodes } from '../errors.ts'
 import { command, done, event, id, nothing, pageOf, searchText, window } from './define.ts'
+import { notAsked, planOrder } from './estimate.ts'
 import { problem } from './problem.ts'
+import { renamed, titleAct } from './video.ts'
 
 /**
  * sure: taken without asking · ask: a person must look · chosen, skipped: a person did · waiting: beyond today's quota ·
@@ -11,16 +12,27 @@ import { problem } from './problem.ts'
 export const planAnswer = z.enum(['sure', 'ask', 'chosen', 'skipped', 'waiting', 'none', 'translate', 'yours'])
 export type PlanAnswer = z.output<typeof planAnswer>
 
-export const planRow = z.object({
+/** What stands in one cell: an answer of the plan, or that the wish is met already. */
+export const planCellAnswer = z.enum([...planAnswer.options, 'covered'])
+export type PlanCellAnswer = z.output<typeof planCellAnswer>
+
+/** One wish of a video: the unit that the sums count. */
+export const planCell = z.object({
+  /** Video and wish: the same in every plan, and the question of the review. */
   id,
-  videoId: id,
-  videoName: z.string(),
-  /** Show and season, or the movie: rows of one group stand together. */
-  group: z.string(),
+  /** The wished language: its column. */
+  column: z.string(),
+  /** Of what is planned; the wished one where nothing is (yet). */
   language: z.string(),
-  answer: planAnswer,
+  /** Meant are the foreign parts only. */
+  isForced: z.boolean(),
+  answer: planCellAnswer,
+  /** What covers it; null where nothing does. */
+  by: z.enum(['sidecar', 'ours', 'track', 'audio']).nullable(),
   /** The subtitle that is planned, or the user's own file; null where there is none (yet). */
   release: z.string().nullable(),
+  /** 'WEB · KESTREL': its source and group, or the pack's; '' where the name tells neither. */
+  words: z.string(),
   /** 0 same release, 1 same source and cut, 2 unknown, 3 other source or a part, 4 other cut or speed. */
   tier: z.number().int().nullable(),
   /** 'group', 'source', 'fps', …; with '!' in front where they differ. */
@@ -28,11 +40,49 @@ export const planRow = z.object({
   kind: z.enum(['human', 'hearing-impaired', 'machine']).nullable(),
   /** Name of the season pack it comes from. */
   pack: z.string().nullable(),
+  /** The language that it is translated from; null where it is not. */
+  from: z.string().nullable(),
   /** Name of the file that will be written, or that the user's file would get. */
   outputName: z.string().nullable(),
   candidates: z.number().int(),
   /** Why a person must look. */
   question: z.enum(['title', 'tier']).nullable(),
+  /** Where nothing was found: near languages of which there is something, 'pt' for 'pt-BR'. */
+  onOffer: z.array(z.string()),
+})
+export type PlanCell = z.output<typeof planCell>
+
+/** How a video is named in lists: its title, its number, and its release in words. */
+export const videoWords = z.object({
+  title: z.string(),
+  year: z.number().int().nullable(),
+  /** 'S01E03', '' for a movie. */
+  code: z.string(),
+  /** Name of the episode; '' where the file does not say it. */
+  name: z.string(),
+  /** '1080p WEB · KESTREL'; the file's name where it tells none of it. */
+  release: z.string(),
+})
+export type VideoWords = z.output<typeof videoWords>
+
+/** What a part of the plan costs. */
+export const planCost = z.object({
+  downloads: z.number().int(),
+  ai: z.number().int(),
+  /** Subtitles that come from archives which serve others too, so that they cost nothing of their own. */
+  inPacks: z.number().int(),
+})
+export type PlanCost = z.output<typeof planCost>
+
+/** One video with a cell a language. */
+export const planRow = z.object({
+  id,
+  videoName: z.string(),
+  words: videoWords,
+  /** The heading it stands under; '' for movies. */
+  group: z.string(),
+  cells: z.array(planCell),
+  cost: planCost,
 })
 export type PlanRow = z.output<typeof planRow>
 
@@ -55,6 +105,9 @@ export const planSums = z.object({
   none: z.number().int(),
   translate: z.number().int(),
   yours: z.number().int(),
+  /** Of the plan's videos: wishes that are met already. */
+  covered: z.number().int(),
+  videos: z.number().int(),
 })
 export type PlanSums = z.output<typeof planSums>
 
@@ -66,10 +119,14 @@ export const planState = z.object({
   /** Downloads left today, null when not known, and when those that wait go on. */
   downloadsLeft: z.number().int().nullable(),
   resumesAtMs: z.number().nullable(),
+  /** They wait because the service is busy, not because its units are used up. */
+  isServiceBusy: z.boolean(),
   /** AI units left this month, null when not known. */
   aiLeft: z.number().int().nullable(),
-  /** The run's batch, for "Undo all". */
+  /** What the plan's searches were charged to. */
   batchId: z.string().nullable(),
+  /** The last run of this plan; null before one. */
+  runId: z.string().nullable(),
   result: z
     .object({
       written: z.number().int(),
@@ -80,6 +137,12 @@ export const planState = z.object({
     })
     .nullable(),
   problem: problem.nullable(),
+  /** What was left for later, because the plan is only the beginning of it. */
+  notAsked: notAsked.nullable(),
+  /** The columns: wished languages in the order of the wishes. */
+  languages: z.array(z.string()),
+  /** A plan that a restart has taken away; its choices are kept. null where there is none. */
+  former: z.object({ madeMs: z.number(), videos: z.number().int(), decided: z.number().int() }).nullable(),
 })
 export type PlanState = z.output<typeof planState>
 
@@ -106,17 +169,31 @@ export const previewCue = z.object({ startMs: z.number(), endMs: z.number(), tex
 export const planSource = z.enum(['pack', 'download', 'cache'])
 export type PlanSource = z.output<typeof planSource>
 
-/** Which rows of the plan: with one answer, from one source, under one heading ('' is one too), with this text. */
+/** Which videos of the plan: with a cell of one answer, from one source, under one heading ('' is one too), with this text. */
 const planFilter = z.strictObject({
-  answer: planAnswer.nullable(),
+  /** 'write': what a run would write as it was found, whoever chose it. */
+  answer: z.enum([...planCellAnswer.options, 'write']).nullable(),
   source: planSource.nullable().default(null),
   group: z.string().max(1_000).nullable().default(null),
   search: searchText,
 })
 export type PlanFilter = Readonly<z.output<typeof planFilter>>
 
-/** A show's season or another title with several videos, '' for videos that stand alone; how many rows of the filter it holds. */
-export const planGroup = z.object({ group: z.string(), rows: z.number().int() })
+/** A show's season, or '' for the movies; `rows` are videos of the filter, the other numbers subtitles of all its videos. */
+export const planGroup = z.object({
+  group: z.string(),
+  title: z.string(),
+  season: z.number().int().nullable(),
+  rows: z.number().int(),
+  write: z.number().int(),
+  packs: z.number().int(),
+  ask: z.number().int(),
+  translate: z.number().int(),
+  none: z.number().int(),
+  waiting: z.number().int(),
+  covered: z.number().int(),
+  cost: planCost,
+})
 export type PlanGroup = z.output<typeof planGroup>
 
 /** Looking inside: a few cues from the beginning, the middle and the end. */
@@ -144,42 +221,12 @@ export const skipReason = z.enum([
 ])
 export type SkipReason = z.output<typeof skipReason>
 
-/** One row of the run: a wish on its way to a file. */
-export const activityRow = z.object({
-  id,
-  videoId: id,
-  videoName: z.string(),
-  language: z.string(),
-  state: z.enum(['queued', 'downloading', 'checking', 'written', 'skipped', 'waiting', 'failed', 'cancelled']),
-  /** What was written, or why not, in a sentence of the host; why not is told by `code` or `reason` in other languages. */
-  message: z.string(),
-  reason: skipReason.nullable(),
-  code: z.enum(errorCodes).nullable(),
-  changedMs: z.number(),
-})
-export type ActivityRow = z.output<typeof activityRow>
-
-export const activityFilter = z.enum(['all', 'running', 'written', 'skipped', 'waiting', 'failed'])
-
-export const activityState = z.object({
-  revision: z.number().int(),
-  counts: z.object({
-    all: z.number().int(),
-    running: z.number().int(),
-    written: z.number().int(),
-    skipped: z.number().int(),
-    waiting: z.number().int(),
-    failed: z.number().int(),
-  }),
-  isRunning: z.boolean(),
-  isPaused: z.boolean(),
-})
-export type ActivityState = z.output<typeof activityState>
-
 export const planCommands = {
   'plan.state': command(nothing, planState),
-  /** Scans, matches and plans; for the folder, for these videos, or for everything. Costs search units for new names. */
-  'plan.make': command(z.strictObject({ folderId: id.nullable(), videoIds: z.array(id).max(10_000).nullable() }), done),
+  /** Matches and plans; scans before where the scope is the whole library or whole folders. Costs search units for new names. */
+  'plan.make': command(planOrder, done),
+  /** Makes the plan that a restart has taken away, for the same videos. Costs search units for new names only. */
+  'plan.makeFormer': command(nothing, done),
   'plan.cancel': command(nothing, done),
   'plan.page': command(planFilter.extend(window), pageOf(planRow)),
   /** The groups of the same filter, in the order of the pages: row headings without holding the rows. */
@@ -192,20 +239,13 @@ export const planCommands = {
     z.strictObject({ rowId: id, candidateId: id.nullable(), isForSeason: z.boolean() }),
     z.object({ changed: z.number().int() }),
   ),
-  /**
-   * Takes a title that a search found for the row's video and for its show, and asks again for every row of them.
-   * Answers those rows as they are then, under their old ids. Costs search units, one for a season at most.
-   */
-  'plan.setTitle': command(z.strictObject({ rowId: id, titleId: id }), z.object({ rows: z.array(planRow) })),
+  /** Takes a found title for the row's show and asks again for its videos: one search unit a season at most. */
+  'plan.setTitle': command(z.strictObject({ rowId: id, titleId: id }), titleAct.extend({ videos: z.number().int() })),
   /** Names the user's own subtitle of the row after its video. Costs nothing. @throws file.missing, file.foreign */
-  'plan.renameYours': command(z.strictObject({ rowId: id }), done),
+  'plan.renameYours': command(z.strictObject({ rowId: id }), renamed),
   'plan.run': command(nothing, done),
   'plan.pause': command(nothing, done),
   'plan.resume': command(nothing, done),
-  'activity.state': command(nothing, activityState),
-  'activity.page': command(z.strictObject({ ...window, filter: activityFilter }), pageOf(activityRow)),
-  /** Plans the failed and waiting ones again. */
-  'activity.retry': command(nothing, done),
   /** The written subtitle was wrong: it goes to the trash and the next candidate is written; null where there is none. */
   'video.wrongNext': command(
     z.strictObject({ videoId: id, language: z.string().max(20) }),
@@ -215,5 +255,4 @@ export const planCommands = {
 
 export const planEvents = {
   'plan.changed': event(planState),
-  'activity.changed': event(activityState),
 } as const

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { addressEngines, engineIds, type EngineId } from '../engines/engineTable.ts'
 import { secretNames } from '../settings/secretTable.ts'
 import { toldSettings } from '../settings/settingSchemas.ts'
+import { usageState } from './account.ts'
 import { command, event, id, nothing } from './define.ts'
 
 /** Where secrets are kept: encrypted by the system's keyring, for this session or in a file, in a file. */
@@ -43,6 +44,8 @@ export const settingsState = z.object({
   values: z.object(toldSettings),
   apiKey: secretState,
   uploadToken: secretState,
+  /** A variable of the environment holds the key: that one counts. */
+  isKeyInEnvironment: z.boolean(),
   /** Of the engines of the built-in service, each for the address that is set now. */
   engineKeys: z.record(z.enum(addressEngines), secretState),
   /** Engines that variables of the environment set: for those the values here do not count. */
@@ -78,6 +81,8 @@ export const settingsCommands = {
   ),
   /** The folder of a Whisper model: a place that was browsed to, or null for the system's dialog. */
   'settings.chooseWhisper': command(z.strictObject({ placeId: id.nullable() }), settingsState),
+  /** The folder of ffmpeg, as the one before. */
+  'settings.chooseFfmpeg': command(z.strictObject({ placeId: id.nullable() }), settingsState),
   /** Asks the built-in service how its engines stand; none where another service is used. */
   'settings.checkEngines': command(nothing, z.array(engineCheck)),
   /** What wishes would mean for the library: videos covered and missing for each. @throws input.unknownLanguage */
@@ -88,8 +93,8 @@ export const settingsCommands = {
   'settings.cache': command(nothing, cacheState),
   /** Deletes them; what is needed again is paid for again. Answers what is left. @throws input.invalid during a run */
   'settings.clearCache': command(nothing, cacheState),
-  /** Whether the service answers and takes the key; throws what is wrong. */
-  'settings.testService': command(nothing, z.object({ planName: z.string().nullable() })),
+  /** Whether the service answers and takes the key: what it says of the account, else it throws what is wrong. */
+  'settings.testService': command(nothing, usageState),
 } as const
 
 export const settingsEvents = {

@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { command, done, event, id, nothing } from './define.ts'
 import { problem } from './problem.ts'
+import { scope } from './scope.ts'
 
 /** What it was measured against. own: a file of the user's; ours: another of ours; hand: a person moved it. */
 export const timingAgainst = z.enum(['track', 'own', 'ours', 'speech', 'hand'])
-export type TimingAgainst = z.output<typeof timingAgainst>
 
 /** What moves a subtitle. Times are multiplied by the speed, then moved. */
 export const timingChange = z.object({
@@ -45,7 +45,6 @@ export const timingRowState = z.enum([
   'unclear',
   'moved',
 ])
-export type TimingRowState = z.output<typeof timingRowState>
 
 export const timingRow = z.object({
   /** The subtitle's. */
@@ -68,7 +67,9 @@ export const timingState = z.object({
   total: z.number().int(),
   /** How far listening to the film is, 0..1; null while something else is done. */
   listening: z.number().nullable(),
-  /** Of the last check. */
+  /** Files of the last check that can be mended. */
+  mendable: z.number().int(),
+  /** Of the last check; of a large one only the first of those that are worth a look. */
   rows: z.array(timingRow),
 })
 export type TimingState = z.output<typeof timingState>
@@ -77,16 +78,20 @@ export const timingCommands = {
   'timing.state': command(nothing, timingState),
   /** One subtitle of ours, or all of ours in the video's folder. The rows tell what came of it. */
   'timing.check': command(z.strictObject({ videoId: id, sidecarId: id.nullable() }), done),
+  /** Every subtitle of ours beside the videos. @throws file.foreign where none is ours */
+  'timing.checkScope': command(z.strictObject({ scope }), z.object({ total: z.number().int() })),
   'timing.cancel': command(nothing, done),
-  /** Mends those of the rows that can be mended. */
+  /** Mends those of the rows that can be mended; null: all of the last check. */
   'timing.apply': command(
-    z.strictObject({ rowIds: z.array(id).min(1).max(2_000) }),
-    z.object({ moved: z.number().int(), problem: problem.nullable() }),
+    z.strictObject({ rowIds: z.array(id).min(1).max(2_000).nullable() }),
+    /** batchId: what takes all of it back. */
+    z.object({ moved: z.number().int(), problem: problem.nullable(), batchId: id }),
   ),
   /** By hand: later, or earlier where negative. */
   'timing.shift': command(
     z.strictObject({ videoId: id, sidecarId: id, byMs: z.number().int().min(-36_000_000).max(36_000_000) }),
-    done,
+    /** What takes it back. */
+    z.object({ batchId: id }),
   ),
 } as const
 

@@ -1,4 +1,4 @@
-/** Watch mode: its folders and their health, what it asks, what it waits for, and how it is set. */
+/** Watch mode: its folders and their health, what it waits for, and how it is set. */
 import { z } from 'zod'
 import { toldSettings } from '../settings/settingSchemas.ts'
 import { command, done, event, id, nothing, pageOf, window } from './define.ts'
@@ -53,6 +53,7 @@ export const watchState = z.object({
   nextCheckMs: z.number().nullable(),
   /** Folders that this user may watch on this system, and watches taken by all programs; null where nothing limits it. */
   limit: z.object({ limit: z.number().int(), used: z.number().int() }).nullable(),
+  /** Open ones: they are answered in the review, among the others. */
   questions: z.number().int(),
   waiting: z.number().int(),
   /** Files that are still growing. */
@@ -74,16 +75,6 @@ const wish = {
   message: z.string(),
 } as const
 
-export const watchQuestion = z.object({
-  ...wish,
-  /**
-   * ask: a subtitle is there, not surely in sync; translate: only a translation would do, and it is not ordered unasked;
-   * removed: taken away by the user; better: for one of ours.
-   */
-  kind: z.enum(['ask', 'translate', 'foreign-file', 'removed', 'better']),
-})
-export type WatchQuestion = z.output<typeof watchQuestion>
-
 /** translating: a translation was ordered · translate: only one would do · removed: the user took ours away. */
 export const waitReason = z.enum([...skipReason.options, 'removed', 'translating', 'translate'])
 export type WaitReason = z.output<typeof waitReason>
@@ -101,10 +92,7 @@ export const watchCommands = {
   'watch.turn': command(z.strictObject({ isOn: z.boolean() }), done),
   'watch.pause': command(z.strictObject({ isPaused: z.boolean() }), done),
   'watch.checkNow': command(nothing, done),
-  'watch.questions': command(z.strictObject(window), pageOf(watchQuestion)),
   'watch.waiting': command(z.strictObject(window), pageOf(watchWait)),
-  /** again: look for it now; aside: do not ask any more; take: the better one that was offered. */
-  'watch.answer': command(z.strictObject({ questionId: id, answer: z.enum(['again', 'aside', 'take']) }), done),
   'watch.setOption': command(
     z.strictObject({
       option: watchOptions.keyof(),

@@ -93,12 +93,12 @@ export function isAddressEngine(id: EngineId): id is AddressEngine {
 }
 export const addressEngines = engineIds.filter(isAddressEngine)
 
-export function isTranslator(id: EngineId): id is Translator {
+function isTranslator(id: EngineId): id is Translator {
   return engineTable[id].does === 'translation'
 }
 export const translators = engineIds.filter(isTranslator)
 
-export function isRecogniser(id: EngineId): id is Recogniser {
+function isRecogniser(id: EngineId): id is Recogniser {
   return engineTable[id].does === 'speech'
 }
 export const recognisers = engineIds.filter(isRecogniser)

@@ -24,24 +24,6 @@ export interface Messages {
     readonly noRows: string
     readonly showAll: string
     readonly filters: string
-    readonly counts: {
-      readonly all: string
-      readonly running: string
-      readonly written: string
-      readonly skipped: string
-      readonly waiting: string
-      readonly failed: string
-    }
-    readonly states: {
-      readonly queued: string
-      readonly downloading: string
-      readonly checking: string
-      readonly written: string
-      readonly skipped: string
-      readonly waiting: string
-      readonly failed: string
-      readonly cancelled: string
-    }
     readonly reasons: {
       readonly covered: string
       readonly 'foreign-file': string
@@ -61,36 +43,16 @@ export interface Messages {
       readonly time: string
       readonly action: string
     }
-    readonly running: string
     readonly paused: string
     readonly progress: string
-    readonly downloadsOf: (values: { readonly done: string; readonly total: string }) => string
-    readonly filesOf: (values: { readonly done: string; readonly total: string }) => string
-    readonly pace: (values: { readonly perMinute: string; readonly remaining: string }) => string
-    readonly resumesAt: (values: { readonly moment: string; readonly remaining: string }) => string
     readonly pause: string
     readonly resume: string
-    readonly cancel: string
     readonly cancelHint: string
-    readonly retry: (values: { readonly count: number }) => string
-    readonly doneTitle: (values: { readonly right: string; readonly total: string; readonly share: string }) => string
-    readonly nothingLeft: string
-    readonly leftOver: (values: { readonly count: string }) => string
-    readonly leftReasons: {
-      readonly waiting: (values: { readonly count: number }) => string
-      readonly failed: (values: { readonly count: number }) => string
-      readonly ask: (values: { readonly count: number }) => string
-      readonly none: (values: { readonly count: number }) => string
-      readonly skipped: (values: { readonly count: number }) => string
-    }
-    readonly spent: (values: { readonly search: number; readonly downloads: number }) => string
-    readonly undoAll: (values: { readonly count: number }) => string
     readonly undoQuestion: (values: { readonly count: number }) => string
     readonly undo: (values: { readonly count: number }) => string
     readonly keep: string
     readonly undone: (values: { readonly count: number }) => string
     readonly keptFiles: (values: { readonly count: number }) => string
-    readonly watch: string
     readonly showInFolder: string
     readonly wrongNext: string
     readonly wrongNextHint: string
@@ -98,18 +60,21 @@ export interface Messages {
     readonly replaced: (values: { readonly name: string; readonly release: string }) => string
     readonly nothingNext: string
   }
+  readonly acts: {
+    readonly undo: string
+    readonly undone: (values: { readonly act: string }) => string
+    readonly failed: (values: { readonly problem: string }) => string
+    readonly written: (values: { readonly count: number }) => string
+    readonly restored: (values: { readonly name: string }) => string
+    readonly shifted: (values: { readonly seconds: number }) => string
+    readonly titled: (values: { readonly name: string }) => string
+    readonly titleForgotten: string
+    readonly renamed: (values: { readonly name: string }) => string
+  }
   readonly ai: {
     readonly title: string
     readonly left: (values: { readonly count: number }) => string
     readonly leftUntil: (values: { readonly count: number; readonly until: string }) => string
-    readonly filters: string
-    readonly filter: {
-      readonly all: string
-      readonly running: string
-      readonly waiting: string
-      readonly written: string
-      readonly failed: string
-    }
     readonly states: {
       readonly queued: string
       readonly waiting: string
@@ -157,12 +122,7 @@ export interface Messages {
     }
     readonly differences: (values: { readonly count: number }) => string
     readonly retry: string
-    readonly retryAll: (values: { readonly count: number }) => string
     readonly cancel: string
-    readonly cancelAll: (values: { readonly count: number }) => string
-    readonly cancelHint: string
-    readonly open: string
-    readonly openShown: string
     readonly panel: (values: { readonly count: number }) => string
     readonly to: string
     readonly tone: string
@@ -176,19 +136,16 @@ export interface Messages {
       readonly anime: string
     }
     readonly cost: string
-    readonly planned: (values: { readonly count: number }) => string
-    readonly plannedOf: (values: { readonly count: number; readonly left: number }) => string
     readonly order: (values: { readonly count: number }) => string
     readonly tooMany: (values: { readonly count: number }) => string
     readonly withoutTone: (values: { readonly count: number }) => string
     readonly transcribing: string
-    readonly transcriptionOrdered: string
     readonly ordered: (values: { readonly count: number }) => string
     readonly alreadyCovered: (values: { readonly count: number }) => string
     readonly notTranslatable: (values: { readonly count: number }) => string
     readonly watch: string
-    readonly transcribe: string
     readonly transcribeHint: string
+    readonly notYours: (values: { readonly count: number }) => string
   }
   readonly cleaning: {
     readonly removedSounds: (values: { readonly count: number }) => string
@@ -222,11 +179,115 @@ export interface Messages {
     readonly removeCredits: (values: { readonly count: number }) => string
     readonly convert: string
   }
+  readonly commands: {
+    readonly names: {
+      readonly find: string
+      readonly translate: string
+      readonly transcribe: string
+      readonly timing: string
+      readonly clean: string
+      readonly languages: string
+      readonly ignore: string
+      readonly play: string
+      readonly showInFolder: string
+      readonly copyList: string
+      readonly palette: string
+      readonly keys: string
+      readonly undo: string
+      readonly addFolder: string
+      readonly scan: string
+      readonly settings: string
+      readonly pauseRun: string
+      readonly resumeRun: string
+      readonly stopRun: string
+    }
+    readonly counted: {
+      readonly find: (values: { readonly count: number }) => string
+      readonly translate: (values: { readonly count: number }) => string
+      readonly transcribe: (values: { readonly count: number }) => string
+      readonly timing: (values: { readonly count: number }) => string
+      readonly clean: (values: { readonly count: number }) => string
+      readonly languages: (values: { readonly count: number }) => string
+      readonly ignore: (values: { readonly count: number }) => string
+      readonly copyList: (values: { readonly count: number }) => string
+    }
+    readonly costs: {
+      readonly find: string
+    }
+    readonly reasons: {
+      readonly empty: string
+      readonly 'nothing-missing': string
+      readonly 'nothing-ours': string
+      readonly away: string
+      readonly 'one-only': string
+      readonly host: string
+      readonly noLibrary: string
+      readonly notRunning: string
+      readonly notPaused: string
+      readonly paused: string
+      readonly nothingToUndo: string
+    }
+    readonly said: {
+      readonly copied: (values: { readonly count: number }) => string
+      readonly clean: (values: { readonly count: number }) => string
+      readonly transcribe: (values: { readonly count: number }) => string
+      readonly mended: (values: { readonly count: number }) => string
+    }
+    readonly bar: {
+      readonly label: string
+      readonly videos: (values: { readonly count: number }) => string
+      readonly missing: (values: { readonly count: number }) => string
+      readonly clear: string
+      readonly more: string
+    }
+    readonly menu: (values: { readonly count: number }) => string
+    readonly palette: {
+      readonly label: string
+      readonly field: string
+      readonly list: string
+      readonly forVideos: (values: { readonly count: number }) => string
+      readonly nothing: string
+      readonly groups: {
+        readonly verbs: string
+        readonly titles: string
+        readonly screens: string
+        readonly settings: string
+      }
+      readonly film: string
+      readonly seasons: (values: { readonly count: number }) => string
+      readonly choose: string
+      readonly doIt: string
+      readonly takesBack: string
+      readonly close: string
+    }
+    readonly sheet: {
+      readonly title: string
+      readonly everywhere: string
+      readonly videos: string
+      readonly lists: string
+      readonly back: string
+      readonly menu: string
+    }
+    readonly asking: {
+      readonly transcribe: (values: { readonly count: number }) => string
+      readonly clean: {
+        readonly hearingImpaired: string
+        readonly credits: string
+        readonly srt: string
+      }
+      readonly cleanHint: string
+      readonly cleaning: (values: { readonly done: number; readonly total: number }) => string
+      readonly checking: (values: { readonly done: number; readonly total: number }) => string
+      readonly checked: (values: { readonly total: number; readonly mendable: number }) => string
+      readonly mend: (values: { readonly count: number }) => string
+      readonly stop: string
+      readonly nothing: string
+      readonly failed: (values: { readonly count: number }) => string
+    }
+  }
   readonly common: {
     readonly cancel: string
     readonly close: string
-    readonly back: string
-    readonly all: string
     readonly search: string
     readonly clearSearch: string
     readonly unknown: string
@@ -327,16 +388,39 @@ export interface Messages {
     readonly 'plan.required': string
     readonly cancelled: string
     readonly internal: string
+    readonly 'app.busy': string
   }
   readonly firstRun: {
     readonly title: string
     readonly text: string
     readonly languages: string
+    readonly change: string
+    readonly ready: string
     readonly service: string
-    readonly addFolder: string
+    readonly ways: {
+      readonly account: {
+        readonly name: string
+        readonly text: string
+      }
+      readonly collection: {
+        readonly name: string
+        readonly text: string
+      }
+      readonly samples: {
+        readonly name: string
+        readonly text: (values: { readonly count: number }) => string
+      }
+    }
+    readonly videos: string
+    readonly dropTitle: string
+    readonly addTitle: string
+    readonly dropText: string
+    readonly chooseFolder: string
     readonly toLibrary: string
     readonly trySample: string
-    readonly later: string
+    readonly notConnected: string
+    readonly sampleLanguages: (values: { readonly languages: string }) => string
+    readonly addLanguage: (values: { readonly language: string }) => string
   }
   readonly history: {
     readonly title: string
@@ -411,16 +495,31 @@ export interface Messages {
     readonly emptyTrash: (values: { readonly count: number }) => string
     readonly emptyQuestion: (values: { readonly count: number }) => string
     readonly deleteFiles: (values: { readonly count: number }) => string
+    readonly batchUndone: (values: { readonly count: number }) => string
+    readonly batchPartly: (values: { readonly written: number; readonly count: number }) => string
+    readonly restoreRun: (values: { readonly count: number }) => string
+    readonly inTrash: (values: { readonly count: number }) => string
+    readonly restoredRun: (values: { readonly count: number }) => string
+    readonly notRestored: (values: { readonly count: number; readonly why: string }) => string
+    readonly opened: {
+      readonly title: string
+      readonly text: string
+      readonly lines: (values: { readonly from: number; readonly to: number; readonly total: number }) => string
+      readonly earlier: string
+      readonly later: string
+      readonly versions: string
+      readonly now: string
+      readonly inTrash: string
+      readonly gone: string
+      readonly restore: string
+    }
   }
   readonly library: {
     readonly title: string
-    readonly summary: (values: { readonly videos: number; readonly moment: string }) => string
     readonly videosOnly: (values: { readonly videos: number }) => string
     readonly search: string
     readonly addFolder: string
     readonly scanAgain: string
-    readonly plan: (values: { readonly videos: number }) => string
-    readonly planFolder: string
     readonly planNothing: string
     readonly scanning: (values: { readonly found: number }) => string
     readonly cancelScan: string
@@ -433,36 +532,36 @@ export interface Messages {
       readonly unreadable: string
     }
     readonly languages: string
-    readonly coverage: (values: { readonly language: string; readonly covered: string }) => string
-    readonly showCovered: (values: { readonly language: string; readonly count: number }) => string
-    readonly showMissing: (values: { readonly language: string; readonly count: number }) => string
     readonly filters: string
     readonly filter: {
       readonly all: string
       readonly missing: string
       readonly covered: string
       readonly ask: string
-      readonly waiting: string
       readonly none: string
       readonly 'not-understood': string
       readonly ignored: string
-      readonly orphans: string
+      readonly machine: string
+      readonly waits: string
+      readonly yours: string
+      readonly ours: string
+      readonly inside: string
+      readonly away: string
+      readonly rules: string
     }
     readonly table: string
     readonly columns: {
       readonly name: string
-      readonly title: string
-      readonly folder: string
-      readonly languages: string
       readonly changed: string
+      readonly titles: string
+      readonly coverage: string
     }
     readonly sortBy: {
       readonly name: string
       readonly title: string
-      readonly folder: string
       readonly newest: string
+      readonly language: (values: { readonly language: string }) => string
     }
-    readonly notUnderstood: string
     readonly leftOutTable: string
     readonly orphanTable: string
     readonly leftOutColumns: {
@@ -511,31 +610,12 @@ export interface Messages {
       readonly filmdbId: string
       readonly moviedbId: string
     }
-    readonly states: {
-      readonly covered: string
-      readonly missing: string
-      readonly ask: string
-      readonly waiting: string
-      readonly none: string
-    }
-    readonly by: {
-      readonly sidecar: string
-      readonly stray: string
-      readonly ours: string
-      readonly track: string
-      readonly audio: string
-    }
-    readonly standing: (values: { readonly language: string; readonly state: string }) => string
-    readonly standingBy: (values: { readonly language: string; readonly state: string; readonly by: string }) => string
     readonly emptyTitle: string
     readonly emptyTitleNoDrop: string
     readonly emptyText: string
     readonly dropHere: string
     readonly trySample: string
     readonly noRowsTitle: string
-    readonly noRowsText: string
-    readonly noMatchTitle: (values: { readonly text: string }) => string
-    readonly noMatchText: string
     readonly showAll: string
     readonly browse: {
       readonly title: string
@@ -543,6 +623,9 @@ export interface Messages {
       readonly up: string
       readonly empty: string
       readonly keys: string
+      readonly path: string
+      readonly pathHint: string
+      readonly notThere: (values: { readonly name: string; readonly path: string }) => string
     }
     readonly titleChoice: {
       readonly section: string
@@ -562,13 +645,9 @@ export interface Messages {
     }
     readonly drawer: {
       readonly label: string
-      readonly find: string
-      readonly showInFolder: string
       readonly play: string
       readonly facts: string
       readonly size: string
-      readonly runningTime: string
-      readonly frameRate: string
       readonly fps: (values: { readonly value: string }) => string
       readonly folder: string
       readonly wanted: string
@@ -598,7 +677,93 @@ export interface Messages {
       readonly noHistory: string
       readonly undo: string
       readonly undone: (values: { readonly count: number }) => string
+      readonly subtitles: string
+      readonly findOne: string
+      readonly translate: string
+      readonly review: string
+      readonly checkTiming: string
+      readonly stop: string
+      readonly checkingTiming: string
+      readonly workLeft: (values: { readonly work: string; readonly percent: string; readonly left: string }) => string
+      readonly work: (values: { readonly work: string; readonly percent: string }) => string
+      readonly fromSettings: string
+      readonly toSettings: string
+      readonly fromFolder: (values: { readonly name: string }) => string
+      readonly fromTitle: string
+      readonly findHuman: string
+      readonly findHumanHint: string
+      readonly desk: string
+      readonly openDesk: string
     }
+    readonly counted: (values: { readonly shown: number; readonly videos: number }) => string
+    readonly searchHint: string
+    readonly removeToken: (values: { readonly token: string }) => string
+    readonly view: string
+    readonly views: {
+      readonly titles: string
+      readonly files: string
+    }
+    readonly findThese: (values: { readonly videos: number }) => string
+    readonly saveFilter: string
+    readonly filterName: string
+    readonly saveIt: string
+    readonly saved: string
+    readonly forgetFilter: (values: { readonly name: string }) => string
+    readonly leftOut: string
+    readonly ignoredRows: string
+    readonly titlesTable: string
+    readonly seasons: (values: { readonly seasons: number }) => string
+    readonly files: (values: { readonly files: number }) => string
+    readonly match: (values: { readonly count: number }) => string
+    readonly season: (values: { readonly season: number }) => string
+    readonly specials: string
+    readonly noSeason: string
+    readonly cell: (values: { readonly language: string; readonly covered: number; readonly total: number }) => string
+    readonly signs: {
+      readonly label: string
+      readonly hide: string
+      readonly short: {
+        readonly yours: string
+        readonly ours: string
+        readonly inside: string
+        readonly machine: string
+        readonly review: string
+        readonly waits: string
+        readonly 'not-found': string
+        readonly missing: string
+        readonly ignored: string
+      }
+      readonly words: {
+        readonly yours: string
+        readonly ours: string
+        readonly inside: string
+        readonly machine: string
+        readonly review: string
+        readonly waits: string
+        readonly 'not-found': string
+        readonly missing: string
+        readonly ignored: string
+      }
+      readonly said: (values: { readonly language: string; readonly words: string }) => string
+      readonly waitsUntil: (values: { readonly day: string }) => string
+      readonly candidates: (values: { readonly count: number }) => string
+      readonly spoken: string
+      readonly stray: string
+      readonly lastAsked: (values: { readonly day: string }) => string
+    }
+    readonly isAway: (values: { readonly folder: string }) => string
+    readonly away: string
+    readonly awayTip: (values: { readonly videos: number }) => string
+    readonly findCount: (values: { readonly count: number }) => string
+    readonly more: (values: { readonly name: string }) => string
+    readonly choose: (values: { readonly name: string }) => string
+    readonly openGroup: (values: { readonly name: string }) => string
+    readonly closeGroup: (values: { readonly name: string }) => string
+    readonly hasRules: string
+    readonly nothingFound: (values: { readonly text: string }) => string
+    readonly nothingFoundText: string
+    readonly tooMany: string
+    readonly findUnknown: string
   }
   readonly plan: {
     readonly title: string
@@ -629,39 +794,27 @@ export interface Messages {
       readonly translate: string
       readonly none: string
       readonly yours: string
+      readonly write: string
+      readonly covered: string
     }
-    readonly fromPacks: (values: { readonly packs: number }) => string
     readonly spentOnSearch: (values: { readonly count: number }) => string
     readonly fromCache: (values: { readonly count: number }) => string
     readonly showFiles: (values: { readonly count: number }) => string
     readonly showUnits: string
-    readonly budgetFree: string
-    readonly budgetUnknown: (values: { readonly count: number }) => string
-    readonly budgetFits: (values: { readonly count: number; readonly left: number }) => string
-    readonly budgetRuns: (values: { readonly count: number }) => string
     readonly budgetWaits: (values: { readonly count: number; readonly until: string }) => string
     readonly waitsUntil: (values: { readonly moment: string; readonly remaining: string }) => string
+    readonly waitsBusy: (values: { readonly moment: string; readonly remaining: string }) => string
     readonly waitsUnknown: string
-    readonly run: (values: { readonly count: number }) => string
+    readonly run: (values: { readonly cost: string }) => string
     readonly lookAt: (values: { readonly count: number }) => string
     readonly table: string
     readonly columns: {
-      readonly file: string
-      readonly language: string
-      readonly release: string
-      readonly why: string
-      readonly kind: string
-      readonly action: string
+      readonly video: string
+      readonly cost: string
     }
-    readonly singleVideos: string
-    readonly rowsInGroup: (values: { readonly count: number }) => string
     readonly showGroup: string
-    readonly fromPack: (values: { readonly name: string }) => string
     readonly renameYours: string
     readonly renameYoursWhy: string
-    readonly yours: string
-    readonly noRelease: string
-    readonly choices: (values: { readonly count: number }) => string
     readonly kinds: {
       readonly human: string
       readonly 'hearing-impaired': string
@@ -672,86 +825,79 @@ export interface Messages {
       readonly 'hearing-impaired': string
       readonly machine: string
     }
-    readonly actions: {
-      readonly sure: string
+    readonly tiers: readonly string[]
+    readonly failedTitle: string
+    readonly failedAgain: string
+    readonly estimateLeft: (values: { readonly count: number; readonly left: number }) => string
+    readonly estimate: (values: { readonly count: number }) => string
+    readonly estimateUnspent: string
+    readonly beginWith: string
+    readonly beginNewest: (values: { readonly videos: number; readonly count: number }) => string
+    readonly beginFolder: (values: { readonly name: string; readonly count: number }) => string
+    readonly beginAll: (values: { readonly count: number }) => string
+    readonly beginNot: string
+    readonly scope: (values: { readonly videos: string; readonly subtitles: string }) => string
+    readonly videos: (values: { readonly count: number }) => string
+    readonly wanted: (values: { readonly count: number }) => string
+    readonly cells: {
+      readonly write: string
+      readonly translate: string
       readonly ask: string
-      readonly chosen: string
+      readonly none: string
       readonly skipped: string
       readonly waiting: string
-      readonly translate: string
-      readonly none: string
       readonly yours: string
+      readonly sidecar: string
+      readonly ours: string
+      readonly track: string
+      readonly audio: string
+      readonly pack: (values: { readonly words: string }) => string
+      readonly from: (values: { readonly language: string }) => string
+      readonly until: (values: { readonly moment: string }) => string
+      readonly untilQuota: string
+      readonly candidates: (values: { readonly count: number }) => string
+      readonly onOffer: (values: { readonly languages: string }) => string
+      readonly forced: string
+      readonly byHand: string
+      readonly titleAsked: string
+      readonly nothing: string
     }
-    readonly aspects: {
-      readonly group: string
-      readonly source: string
-      readonly fps: string
-      readonly edition: string
-      readonly streaming: string
-      readonly proper: string
-      readonly resolution: string
-      readonly codec: string
+    readonly films: string
+    readonly season: (values: { readonly title: string; readonly season: number }) => string
+    readonly group: {
+      readonly write: (values: { readonly count: number }) => string
+      readonly writeFromPacks: (values: { readonly packs: number; readonly write: number }) => string
+      readonly ask: (values: { readonly count: number }) => string
+      readonly translate: (values: { readonly count: number }) => string
+      readonly none: (values: { readonly count: number }) => string
+      readonly waiting: (values: { readonly count: number }) => string
+      readonly open: (values: { readonly name: string }) => string
+      readonly close: (values: { readonly name: string }) => string
     }
-    readonly same: (values: { readonly aspect: string }) => string
-    readonly differs: (values: { readonly aspect: string }) => string
-    readonly tiers: readonly string[]
-    readonly review: {
-      readonly title: string
-      readonly files: string
-      readonly decided: (values: { readonly count: number; readonly total: number }) => string
-      readonly more: (values: { readonly count: number }) => string
-      readonly decisions: {
-        readonly open: string
-        readonly chosen: string
-        readonly skipped: string
-      }
-      readonly questions: {
-        readonly title: string
-        readonly tier: string
-      }
-      readonly candidates: string
-      readonly noCandidates: string
-      readonly titleHint: string
-      readonly chosen: string
-      readonly pack: string
-      readonly by: (values: { readonly author: string }) => string
-      readonly fps: (values: { readonly value: string }) => string
-      readonly lastCue: (values: { readonly end: string; readonly runtime: string }) => string
-      readonly lastCueAlone: (values: { readonly end: string }) => string
-      readonly inside: string
-      readonly lookInside: string
-      readonly lookInsideFree: string
-      readonly looking: string
-      readonly parts: {
-        readonly first: string
-        readonly middle: string
-        readonly last: string
-      }
-      readonly encoding: (values: { readonly name: string }) => string
-      readonly longer: (values: { readonly by: string }) => string
-      readonly shorter: (values: { readonly by: string }) => string
-      readonly shortcuts: string
-      readonly keys: {
-        readonly file: string
-        readonly choose: string
-        readonly skip: string
-        readonly look: string
-        readonly season: string
-        readonly title: string
-        readonly next: string
-        readonly back: string
-      }
-      readonly space: string
-      readonly news: {
-        readonly file: (values: { readonly place: number; readonly total: number; readonly name: string }) => string
-        readonly candidates: (values: { readonly count: number }) => string
-        readonly chosen: (values: { readonly release: string }) => string
-        readonly season: (values: { readonly count: number }) => string
-        readonly title: (values: { readonly name: string; readonly count: number }) => string
-        readonly skipped: string
-        readonly finished: string
-      }
+    readonly cost: {
+      readonly downloads: (values: { readonly count: number }) => string
+      readonly ai: (values: { readonly count: number }) => string
+      readonly inPacks: string
+      readonly free: string
     }
+    readonly willBeWritten: (values: { readonly count: number }) => string
+    readonly packsCover: (values: { readonly count: number; readonly files: number }) => string
+    readonly leftToday: (values: { readonly downloads: number }) => string
+    readonly leftTodayAi: (values: { readonly downloads: number; readonly ai: number }) => string
+    readonly needReview: (values: { readonly count: number }) => string
+    readonly nothingYet: string
+    readonly former: {
+      readonly title: (values: { readonly count: number }) => string
+      readonly hint: (values: { readonly count: number; readonly moment: string }) => string
+      readonly make: string
+    }
+    readonly estimateUntil: (values: { readonly day: string }) => string
+    readonly estimateLate: string
+    readonly waitsForRun: string
+    readonly notAsked: (values: { readonly videos: number; readonly count: number }) => string
+    readonly askNext: (values: { readonly videos: number; readonly count: number }) => string
+    readonly askRest: (values: { readonly videos: number; readonly count: number }) => string
+    readonly runAgain: (values: { readonly cost: string }) => string
   }
   readonly privacy: {
     readonly leaves: string
@@ -781,6 +927,86 @@ export interface Messages {
     }
     readonly close: string
   }
+  readonly rules: {
+    readonly title: string
+    readonly place: string
+    readonly everything: string
+    readonly folder: (values: { readonly name: string }) => string
+    readonly titles: (values: { readonly count: number }) => string
+    readonly placeVideos: (values: { readonly place: string; readonly videos: number }) => string
+    readonly isOwn: string
+    readonly inheritedFrom: (values: { readonly place: string }) => string
+    readonly isMixed: string
+    readonly inherit: string
+    readonly asInherited: string
+    readonly yes: string
+    readonly no: string
+    readonly save: string
+    readonly trial: (values: { readonly changed: number; readonly then: number; readonly now: number }) => string
+    readonly changedFor: (values: { readonly place: string }) => string
+    readonly ignore: {
+      readonly title: string
+      readonly what: string
+      readonly videos: (values: { readonly count: number }) => string
+      readonly titles: string
+      readonly language: string
+      readonly everyLanguage: string
+      readonly verb: string
+      readonly done: (values: { readonly count: number }) => string
+    }
+    readonly ignored: {
+      readonly title: string
+      readonly hint: string
+      readonly empty: string
+      readonly noMatch: string
+      readonly search: string
+      readonly kinds: {
+        readonly video: string
+        readonly title: string
+        readonly release: string
+        readonly author: string
+      }
+      readonly only: (values: { readonly language: string }) => string
+      readonly count: (values: { readonly count: number }) => string
+      readonly takeBack: string
+      readonly takeBackOf: (values: { readonly name: string }) => string
+      readonly takenBack: (values: { readonly name: string }) => string
+      readonly more: string
+    }
+    readonly help: {
+      readonly region: string
+      readonly title: (values: { readonly language: string; readonly videos: number }) => string
+      readonly lastAsked: (values: { readonly moment: string }) => string
+      readonly looked: (values: { readonly looked: number; readonly videos: number }) => string
+      readonly offer: (values: { readonly language: string; readonly videos: number }) => string
+      readonly downloads: (values: { readonly count: number }) => string
+      readonly notAsked: (values: { readonly language: string }) => string
+      readonly searches: (values: { readonly count: number }) => string
+      readonly addFallback: string
+      readonly added: (values: { readonly fallback: string; readonly language: string }) => string
+      readonly doubts: (values: { readonly count: number }) => string
+      readonly doubtsHint: string
+      readonly lookAtTitles: (values: { readonly count: number }) => string
+      readonly translate: (values: { readonly videos: number; readonly languages: string }) => string
+      readonly aiLeft: (values: { readonly count: number }) => string
+      readonly translateVerb: (values: { readonly count: number }) => string
+      readonly translateSome: (values: { readonly count: number; readonly videos: number }) => string
+      readonly transcribe: (values: { readonly count: number }) => string
+      readonly sound: (values: { readonly time: string }) => string
+      readonly transcribeVerb: (values: { readonly count: number }) => string
+      readonly watch: string
+      readonly watchNext: (values: { readonly moment: string }) => string
+      readonly watchOn: string
+      readonly watchOff: string
+      readonly watchVerb: (values: { readonly count: number }) => string
+      readonly reading: string
+      readonly watching: string
+      readonly ofVideos: (values: { readonly count: number }) => string
+      readonly choose: string
+      readonly chooseOf: (values: { readonly title: string }) => string
+      readonly which: string
+    }
+  }
   readonly search: {
     readonly title: string
     readonly field: string
@@ -793,16 +1019,11 @@ export interface Messages {
     readonly searching: string
     readonly noTitlesTitle: string
     readonly noTitlesHint: string
-    readonly titles: string
     readonly types: {
       readonly movie: string
       readonly tv: string
     }
-    readonly part: string
-    readonly partHint: string
-    readonly partWrong: string
     readonly languages: string
-    readonly showSubtitles: string
     readonly noSubtitlesTitle: string
     readonly noSubtitlesHint: string
     readonly table: string
@@ -810,16 +1031,11 @@ export interface Messages {
       readonly release: string
       readonly language: string
       readonly part: string
-      readonly kind: string
       readonly author: string
-      readonly action: string
+      readonly cost: string
     }
     readonly season: (values: { readonly season: number }) => string
     readonly wholeSeason: (values: { readonly season: number }) => string
-    readonly episode: (values: { readonly season: string; readonly episode: string }) => string
-    readonly download: string
-    readonly downloadFree: string
-    readonly fetching: string
     readonly written: (values: { readonly name: string }) => string
     readonly pickVideo: string
     readonly pickField: string
@@ -827,6 +1043,82 @@ export interface Messages {
     readonly pickList: string
     readonly noVideos: string
     readonly pickCancel: string
+    readonly free: string
+    readonly inLibrary: (values: { readonly count: number }) => string
+    readonly resultsFor: (values: { readonly text: string }) => string
+    readonly shownOf: (values: { readonly shown: number; readonly total: number }) => string
+    readonly languageCount: (values: { readonly count: number }) => string
+    readonly otherTitles: string
+    readonly askTitle: (values: { readonly name: string }) => string
+    readonly anyLanguage: string
+    readonly parts: string
+    readonly episodeLabel: string
+    readonly anyEpisode: string
+    readonly episodeNumber: (values: { readonly episode: number }) => string
+    readonly kindsLabel: string
+    readonly kinds: {
+      readonly pack: string
+      readonly hi: string
+      readonly human: string
+      readonly machine: string
+    }
+    readonly sort: string
+    readonly sorts: {
+      readonly fit: string
+      readonly language: string
+      readonly release: string
+      readonly part: string
+      readonly author: string
+    }
+    readonly moreReleases: (values: { readonly count: number }) => string
+    readonly costFree: string
+    readonly costOne: string
+    readonly noVideoFits: string
+    readonly videoAway: string
+    readonly against: {
+      readonly 'tried-before': string
+      readonly title: string
+      readonly season: string
+      readonly episode: string
+      readonly part: string
+      readonly language: string
+      readonly forced: string
+      readonly 'hearing-impaired': string
+      readonly 'ignored-release': string
+      readonly 'ignored-author': string
+    }
+    readonly pageOf: (values: { readonly page: number; readonly pages: number }) => string
+    readonly more: string
+    readonly askNarrowed: string
+    readonly chosen: string
+    readonly by: (values: { readonly author: string }) => string
+    readonly partIn: (values: { readonly part: string; readonly language: string }) => string
+    readonly forVideo: (values: { readonly name: string }) => string
+    readonly change: string
+    readonly madeFor: string
+    readonly releaseCount: (values: { readonly count: number }) => string
+    readonly inPack: string
+    readonly packCount: (values: { readonly count: number; readonly missing: number }) => string
+    readonly listFiles: string
+    readonly listFilesFree: string
+    readonly moreFiles: (values: { readonly count: number }) => string
+    readonly fileStates: {
+      readonly none: string
+      readonly there: string
+      readonly missing: string
+    }
+    readonly itsVideo: string
+    readonly writeFor: (values: { readonly part: string; readonly downloads: number }) => string
+    readonly writeAll: (values: { readonly count: number; readonly downloads: number }) => string
+    readonly saveTo: (values: { readonly downloads: number }) => string
+    readonly writtenMany: (values: { readonly count: number }) => string
+    readonly notWritten: (values: { readonly count: number; readonly why: string }) => string
+    readonly saved: (values: { readonly count: number; readonly name: string }) => string
+    readonly notSaved: (values: { readonly count: number; readonly name: string }) => string
+    readonly saveHere: string
+    readonly fps: (values: { readonly value: string }) => string
+    readonly writeFile: (values: { readonly name: string; readonly downloads: number }) => string
+    readonly saveFile: (values: { readonly name: string; readonly downloads: number }) => string
   }
   readonly settings: {
     readonly title: string
@@ -848,9 +1140,6 @@ export interface Messages {
     readonly forget: string
     readonly keep: string
     readonly save: string
-    readonly test: string
-    readonly testOk: string
-    readonly testOkWithPlan: (values: { readonly plan: string }) => string
     readonly languages: string
     readonly languagesHint: string
     readonly wishes: {
@@ -862,6 +1151,7 @@ export interface Messages {
       readonly none: string
       readonly up: (values: { readonly name: string }) => string
       readonly remove: (values: { readonly name: string }) => string
+      readonly last: string
     }
     readonly wouldMean: (values: { readonly covered: number; readonly missing: number }) => string
     readonly hearingImpaired: string
@@ -957,6 +1247,12 @@ export interface Messages {
     readonly clearCache: (values: { readonly count: number; readonly size: string }) => string
     readonly clearCacheQuestion: (values: { readonly count: number }) => string
     readonly clearCacheVerb: (values: { readonly count: number }) => string
+    readonly find: string
+    readonly sections: string
+    readonly noneFound: string
+    readonly whichKind: string
+    readonly ffmpeg: string
+    readonly ffmpegOfSystem: string
   }
   readonly shell: {
     readonly navigation: string
@@ -971,6 +1267,9 @@ export interface Messages {
       readonly watch: string
       readonly history: string
       readonly settings: string
+      readonly review: string
+      readonly desk: string
+      readonly checkup: string
     }
     readonly meters: string
     readonly searches: string
@@ -986,6 +1285,10 @@ export interface Messages {
     readonly tooManyWindows: string
     readonly screenFailed: string
     readonly reopen: string
+    readonly running: (values: { readonly done: number; readonly total: number }) => string
+    readonly runningShort: (values: { readonly done: number; readonly total: number }) => string
+    readonly questions: (values: { readonly count: number }) => string
+    readonly dropInWindow: string
   }
   readonly timing: {
     readonly section: string
@@ -1243,6 +1546,7 @@ export interface Messages {
       readonly 'looked inside': string
       readonly chosen: string
       readonly 'source of a translation': string
+      readonly 'saved to a folder': string
     }
     readonly translationInto: (values: { readonly language: string }) => string
     readonly transcriptionIn: (values: { readonly language: string }) => string
@@ -1269,6 +1573,9 @@ export interface Messages {
     readonly unknownHint: string
     readonly ofOnePlan: string
     readonly noEntries: string
+    readonly upgrade: (values: { readonly address: string }) => string
+    readonly barsHint: string
+    readonly ofRun: string
   }
   readonly watch: {
     readonly title: string
@@ -1293,7 +1600,6 @@ export interface Messages {
     readonly limited: (values: { readonly limit: string; readonly used: string }) => string
     readonly quietUntil: (values: { readonly time: string }) => string
     readonly pages: string
-    readonly questions: string
     readonly nextChecks: string
     readonly options: string
     readonly folders: string
@@ -1325,22 +1631,8 @@ export interface Messages {
       readonly file: string
       readonly language: string
       readonly why: string
-      readonly answer: string
       readonly next: string
     }
-    readonly kinds: {
-      readonly ask: string
-      readonly translate: string
-      readonly 'foreign-file': string
-      readonly removed: string
-      readonly better: string
-    }
-    readonly noQuestions: string
-    readonly noQuestionsHint: string
-    readonly look: string
-    readonly take: string
-    readonly again: string
-    readonly aside: string
     readonly noWaits: string
     readonly noWaitsHint: string
     readonly tries: (values: { readonly count: number }) => string
@@ -1376,6 +1668,7 @@ export interface Messages {
     readonly startAtLogin: string
     readonly startMinimised: string
     readonly startMinimisedHint: string
+    readonly toReview: (values: { readonly count: number }) => string
   }
   readonly desktop: {
     readonly menu: {
@@ -1417,6 +1710,7 @@ export interface Messages {
       readonly licences: string
       readonly logFolder: string
       readonly report: string
+      readonly review: string
     }
     readonly tray: {
       readonly show: string
@@ -1477,6 +1771,9 @@ export interface Messages {
       readonly quit: string
       readonly aboutDetail: (values: { readonly version: string }) => string
       readonly close: string
+      readonly chooseCollection: string
+      readonly collectionFiles: string
+      readonly readCollection: string
     }
   }
   readonly packages: {
@@ -1484,5 +1781,739 @@ export interface Messages {
     readonly getSubtitles: string
     readonly getSubtitlesHint: string
     readonly explorerVerb: string
+  }
+  readonly account: {
+    readonly test: string
+    readonly testAgain: string
+    readonly works: string
+    readonly planUnknown: string
+    readonly leftToday: string
+    readonly leftThisMonth: string
+    readonly addressMissing: string
+    readonly addressWrong: string
+    readonly keyMissing: string
+    readonly keyByVariable: string
+    readonly forUploads: string
+    readonly tokenHint: string
+    readonly keptOnTest: string
+  }
+  readonly collection: {
+    readonly title: string
+    readonly hint: string
+    readonly contents: (values: { readonly titles: number; readonly subtitles: number }) => string
+    readonly none: string
+    readonly drop: string
+    readonly add: string
+    readonly formats: string
+    readonly chooseFolder: string
+    readonly chooseFile: string
+    readonly browse: string
+    readonly readFolder: string
+    readonly sources: string
+    readonly reading: string
+    readonly soFar: (values: { readonly titles: number; readonly subtitles: number }) => string
+    readonly brought: (values: {
+      readonly titles: number
+      readonly subtitles: number
+      readonly files: number
+    }) => string
+    readonly nothingNew: string
+    readonly stopped: string
+    readonly skipped: (values: { readonly count: number }) => string
+    readonly moreSkipped: (values: { readonly count: number }) => string
+    readonly stop: string
+    readonly again: string
+    readonly goOn: string
+    readonly forget: string
+    readonly elsewhere: string
+    readonly useBuiltIn: string
+  }
+  readonly samples: {
+    readonly only: string
+    readonly what: (values: { readonly count: number }) => string
+    readonly addCollection: string
+    readonly connect: string
+  }
+  readonly remedies: {
+    readonly key: string
+    readonly token: string
+    readonly service: string
+    readonly usage: string
+    readonly languages: string
+    readonly folders: string
+    readonly room: string
+    readonly report: string
+  }
+  readonly host: {
+    readonly planBusy: string
+    readonly workBusy: string
+    readonly rowBusy: string
+    readonly notRunning: string
+    readonly notPaused: string
+    readonly noPlan: string
+    readonly rowGone: string
+    readonly offerGone: string
+    readonly noOwnSubtitle: string
+    readonly jobGone: string
+    readonly nothingToClean: string
+    readonly collectionBusy: string
+    readonly collectionGone: string
+    readonly uploadIncomplete: string
+    readonly dropElsewhere: string
+    readonly dropTooMany: (values: { readonly count: string }) => string
+    readonly dropUnusable: string
+    readonly dropForgotten: string
+    readonly noDialog: string
+    readonly onlyBuiltInHears: string
+    readonly noVideo: string
+    readonly noWishes: string
+    readonly placeUnknown: string
+    readonly uploadGrowing: (values: { readonly name: string }) => string
+    readonly renamingGone: string
+    readonly noFolder: (values: { readonly path: string }) => string
+    readonly isLink: (values: { readonly path: string }) => string
+    readonly searchEmpty: string
+    readonly subtitleForgotten: string
+    readonly titleForgotten: string
+    readonly uploadElsewhere: (values: { readonly service: string }) => string
+    readonly keyUnusable: string
+    readonly modelByList: string
+    readonly valueUnsuited: (values: { readonly value: string; readonly key: string; readonly what: string }) => string
+    readonly noVideoWaits: string
+    readonly sidecarGone: string
+    readonly reportGone: string
+    readonly noSaveDialog: string
+    readonly timingBusy: string
+    readonly nothingToMend: string
+    readonly shiftTooFar: string
+    readonly timesFixed: (values: { readonly format: string }) => string
+    readonly titleWithoutId: string
+    readonly noUpdateReady: string
+    readonly noUpdateLook: string
+    readonly noFile: string
+    readonly sentAlready: string
+    readonly listForgotten: string
+    readonly questionAnswered: string
+    readonly noPackage: string
+    readonly keyFirstAddress: (values: { readonly setting: string }) => string
+    readonly keyOnlyHttps: string
+    readonly builtInFailed: string
+    readonly uploadUnsure: string
+    readonly jobUnsure: string
+    readonly jobLate: string
+    readonly keyMissing: (values: { readonly address: string }) => string
+    readonly videoAway: string
+    readonly videoGone: string
+    readonly fileAway: string
+    readonly takenBack: string
+    readonly trashGone: string
+    readonly trashVideoAway: (values: { readonly path: string }) => string
+    readonly videoNotThere: (values: { readonly path: string }) => string
+    readonly undoAway: (values: { readonly path: string }) => string
+    readonly editedKept: (values: { readonly path: string }) => string
+    readonly editedSince: (values: { readonly path: string }) => string
+    readonly otherWritten: (values: { readonly language: string; readonly path: string }) => string
+    readonly pathGone: (values: { readonly path: string }) => string
+    readonly pathThere: (values: { readonly path: string }) => string
+    readonly noneOfOurs: string
+    readonly notOurs: string
+    readonly timesNotOurs: string
+    readonly notPlain: string
+    readonly changedSinceAdded: (values: { readonly name: string }) => string
+    readonly deliveredGone: string
+    readonly historyGone: string
+    readonly uploadGone: string
+    readonly folderGone: string
+    readonly placeAway: (values: { readonly path: string }) => string
+    readonly rootAway: (values: { readonly path: string }) => string
+    readonly pathMissing: (values: { readonly path: string }) => string
+    readonly pathUnreadable: (values: { readonly path: string }) => string
+    readonly readingBroken: string
+    readonly noCollection: (values: { readonly path: string }) => string
+    readonly noTitleList: (values: { readonly path: string }) => string
+    readonly skippedEntry: (values: {
+      readonly file: string
+      readonly number: string
+      readonly reason: string
+    }) => string
+    readonly skippedLine: (values: {
+      readonly file: string
+      readonly number: string
+      readonly reason: string
+    }) => string
+    readonly holdsNone: (values: { readonly file: string }) => string
+    readonly noLanguage: (values: { readonly file: string }) => string
+    readonly noLanguageInside: (values: { readonly file: string }) => string
+    readonly noTitle: (values: { readonly file: string }) => string
+    readonly tooLarge: (values: { readonly file: string }) => string
+    readonly notReadable: (values: { readonly file: string }) => string
+    readonly listDamaged: (values: { readonly file: string }) => string
+    readonly noJson: string
+    readonly filesOrArchive: string
+    readonly languageUnknown: (values: { readonly language: string }) => string
+    readonly outsideManifest: (values: { readonly path: string }) => string
+    readonly noSubtitleName: (values: { readonly path: string }) => string
+    readonly subtitleTooLarge: (values: { readonly path: string }) => string
+    readonly noSubtitlesIn: (values: { readonly path: string }) => string
+    readonly unreadable: (values: { readonly path: string }) => string
+    readonly columnCount: string
+    readonly titleNameless: string
+    readonly otherNameEmpty: string
+    readonly noId: (values: { readonly column: string; readonly id: string }) => string
+    readonly tooManyVideos: (values: { readonly count: string }) => string
+    readonly cleaningBusy: string
+    readonly videosMoved: string
+    readonly settingsInheritNothing: string
+    readonly undoGone: string
+    readonly oneVideoOnly: string
+    readonly noFormerPlan: string
+    readonly questionUnread: string
+    readonly questionNotChosen: string
+    readonly nothingToTranslate: string
+    readonly noSuchAnswer: string
+    readonly questionSettled: string
+    readonly runOver: string
+    readonly nothingToRetry: string
+    readonly soundSilent: string
+    readonly noSound: string
+    readonly trackUnreadable: string
+    readonly ffmpegMissing: string
+    readonly ffmpegByList: string
+    readonly partNotShown: string
+    readonly noClipEncoder: string
+    readonly wordsNotEditable: (values: { readonly format: string }) => string
+    readonly lineNotThere: string
+    readonly noLineLeft: string
+    readonly lineNotWritable: (values: { readonly line: string }) => string
+    readonly nothingChanged: string
+    readonly changedSinceOpened: string
+    readonly adoptFirst: string
+    readonly noFfmpeg: string
+    readonly nothingLeftToAsk: string
+    readonly checkupBusy: string
+    readonly nothingSafe: string
+    readonly findingGone: string
+    readonly noOtherOnOffer: string
+    readonly lettersRight: string
+    readonly changedSinceCheck: (values: { readonly path: string }) => string
+    readonly noVideoBeside: string
+    readonly timesUnmeasured: string
+  }
+  readonly review: {
+    readonly candidates: string
+    readonly noCandidates: string
+    readonly titleHint: string
+    readonly chosen: string
+    readonly pack: string
+    readonly by: (values: { readonly author: string }) => string
+    readonly inside: string
+    readonly lookInside: string
+    readonly lookInsideFree: string
+    readonly looking: string
+    readonly parts: {
+      readonly first: string
+      readonly middle: string
+      readonly last: string
+    }
+    readonly encoding: (values: { readonly name: string }) => string
+    readonly lastCue: (values: { readonly end: string; readonly runtime: string }) => string
+    readonly lastCueAlone: (values: { readonly end: string }) => string
+    readonly longer: (values: { readonly by: string }) => string
+    readonly shorter: (values: { readonly by: string }) => string
+    readonly shortcuts: string
+    readonly news: {
+      readonly candidates: (values: { readonly count: number }) => string
+      readonly title: (values: { readonly name: string; readonly count: number }) => string
+      readonly question: (values: { readonly place: number; readonly total: number; readonly name: string }) => string
+      readonly decided: (values: { readonly count: number; readonly decision: string }) => string
+      readonly takenBack: string
+      readonly nothingToTakeBack: string
+      readonly finished: string
+    }
+    readonly title: string
+    readonly open: (values: { readonly count: number }) => string
+    readonly inPlan: (values: { readonly count: number }) => string
+    readonly more: (values: { readonly count: number }) => string
+    readonly emptyTitle: string
+    readonly emptyHint: string
+    readonly toPlan: string
+    readonly list: string
+    readonly films: string
+    readonly watched: string
+    readonly decisions: {
+      readonly open: string
+      readonly chosen: string
+      readonly translate: string
+      readonly skipped: string
+      readonly ignored: string
+      readonly answered: string
+    }
+    readonly why: {
+      readonly title: string
+      readonly tier: string
+      readonly none: string
+      readonly ask: string
+      readonly translate: string
+      readonly 'foreign-file': string
+      readonly removed: string
+      readonly better: string
+    }
+    readonly detected: (values: { readonly title: string }) => string
+    readonly columns: {
+      readonly release: string
+      readonly lastLine: string
+      readonly frames: string
+    }
+    readonly thisVideo: string
+    readonly runtime: string
+    readonly before: (values: { readonly time: string }) => string
+    readonly after: (values: { readonly time: string }) => string
+    readonly faster: string
+    readonly slower: string
+    readonly downloaded: string
+    readonly fit: {
+      readonly same: string
+      readonly sameSource: string
+      readonly otherGroup: string
+      readonly unknown: string
+      readonly otherSource: string
+      readonly part: string
+      readonly otherCut: string
+      readonly otherSpeed: string
+    }
+    readonly endsEarly: (values: { readonly fit: string }) => string
+    readonly endsLate: (values: { readonly fit: string }) => string
+    readonly ruledOut: (values: { readonly count: number; readonly reasons: string }) => string
+    readonly reasons: {
+      readonly 'tried-before': string
+      readonly title: string
+      readonly season: string
+      readonly episode: string
+      readonly part: string
+      readonly language: string
+      readonly forced: string
+      readonly 'hearing-impaired': string
+      readonly 'ignored-release': string
+      readonly 'ignored-author': string
+    }
+    readonly notAsked: string
+    readonly askService: string
+    readonly translate: (values: { readonly count: number; readonly language: string }) => string
+    readonly otherTitle: string
+    readonly skip: string
+    readonly ignore: string
+    readonly doNotAsk: string
+    readonly reach: {
+      readonly label: string
+      readonly episode: string
+      readonly one: string
+      readonly season: (values: { readonly count: number; readonly season: number }) => string
+      readonly show: (values: { readonly count: number }) => string
+      readonly kind: (values: { readonly count: number }) => string
+    }
+    readonly choose: (values: { readonly place: number; readonly cost: string }) => string
+    readonly chooseFor: (values: { readonly place: number; readonly count: number; readonly cost: string }) => string
+    readonly next: string
+    readonly take: (values: { readonly count: number }) => string
+    readonly again: (values: { readonly count: number }) => string
+    readonly whatFor: (values: { readonly codes: string }) => string
+    readonly later: string
+    readonly byWatch: string
+    readonly decidedAs: (values: { readonly decision: string }) => string
+    readonly cost: {
+      readonly downloads: (values: { readonly count: number }) => string
+    }
+    readonly keys: {
+      readonly question: string
+      readonly choose: string
+      readonly season: string
+      readonly translate: string
+      readonly title: string
+      readonly skip: string
+      readonly ignore: string
+      readonly look: string
+      readonly next: string
+      readonly back: string
+    }
+    readonly ignoreRelease: string
+    readonly ignoreAuthor: string
+    readonly menuOf: (values: { readonly place: number }) => string
+  }
+  readonly spending: {
+    readonly verb: (values: { readonly verb: string; readonly cost: string }) => string
+    readonly ai: (values: { readonly count: number }) => string
+    readonly downloads: (values: { readonly count: number }) => string
+    readonly searches: (values: { readonly count: number }) => string
+    readonly mostSearches: (values: { readonly count: number }) => string
+    readonly free: string
+  }
+  readonly runs: {
+    readonly kinds: {
+      readonly find: string
+      readonly review: string
+      readonly better: string
+      readonly translate: string
+      readonly transcribe: string
+      readonly clean: string
+      readonly timing: string
+      readonly undo: string
+      readonly upload: string
+      readonly edit: string
+      readonly mend: string
+    }
+    readonly bringBack: string
+    readonly signs: {
+      readonly running: string
+      readonly paused: string
+      readonly away: string
+      readonly waiting: string
+      readonly undone: string
+      readonly all: string
+      readonly some: string
+      readonly nothing: string
+      readonly failed: string
+      readonly stopped: string
+    }
+    readonly states: {
+      readonly queued: string
+      readonly downloading: string
+      readonly checking: string
+      readonly written: string
+      readonly review: string
+      readonly waiting: string
+      readonly missing: string
+      readonly failed: string
+      readonly skipped: string
+      readonly stopped: string
+    }
+    readonly outcomes: {
+      readonly running: string
+      readonly written: string
+      readonly review: string
+      readonly waiting: string
+      readonly missing: string
+      readonly failed: string
+      readonly skipped: string
+    }
+    readonly filter: {
+      readonly all: string
+      readonly waiting: string
+      readonly failed: string
+      readonly undone: string
+    }
+    readonly groups: {
+      readonly underWay: string
+      readonly waiting: string
+      readonly today: string
+      readonly earlier: string
+    }
+    readonly filters: string
+    readonly search: string
+    readonly kind: string
+    readonly anyKind: string
+    readonly table: string
+    readonly columns: {
+      readonly sign: string
+      readonly run: string
+      readonly outcome: string
+      readonly cost: string
+      readonly when: string
+      readonly action: string
+    }
+    readonly noneMatches: string
+    readonly showAll: string
+    readonly underWay: (values: { readonly count: number }) => string
+    readonly waitingRuns: (values: { readonly count: number }) => string
+    readonly andMore: (values: { readonly count: number; readonly names: string }) => string
+    readonly doneOf: (values: {
+      readonly done: number
+      readonly all: number
+      readonly kind: 'timing' | 'clean' | 'upload' | 'undo' | 'translate' | 'transcribe' | 'right' | 'other'
+    }) => string
+    readonly noneFound: (values: { readonly all: number }) => string
+    readonly withFailed: (values: { readonly words: string; readonly count: number }) => string
+    readonly undoneOf: (values: { readonly count: number; readonly all: number }) => string
+    readonly undoneAt: (values: { readonly time: string }) => string
+    readonly goesOn: (values: { readonly count: number; readonly moment: string }) => string
+    readonly waits: string
+    readonly awaySince: (values: { readonly time: string; readonly seconds: number }) => string
+    readonly causeAndMore: (values: { readonly count: number; readonly cause: string; readonly rest: number }) => string
+    readonly wasCut: string
+    readonly wasStopped: string
+    readonly toReview: (values: { readonly count: number }) => string
+    readonly free: string
+    readonly searches: (values: { readonly count: number }) => string
+    readonly downloads: (values: { readonly count: number }) => string
+    readonly ai: (values: { readonly count: number }) => string
+    readonly open: string
+    readonly openRun: string
+    readonly stop: string
+    readonly tryNow: string
+    readonly tryAgain: (values: { readonly count: number }) => string
+    readonly tryAgainCost: (values: { readonly count: number }) => string
+    readonly mend: (values: { readonly count: number }) => string
+    readonly settings: string
+    readonly undo: (values: { readonly count: number }) => string
+    readonly broughtBack: (values: { readonly count: number }) => string
+    readonly subtitlesOf: (values: { readonly done: number; readonly all: number }) => string
+    readonly videosAndLanguages: (values: { readonly videos: number; readonly languages: number }) => string
+    readonly fromTo: (values: { readonly from: string; readonly to: string }) => string
+    readonly byCause: (values: { readonly count: string }) => string
+    readonly showThese: string
+    readonly subtitles: (values: { readonly count: number }) => string
+    readonly pace: (values: { readonly perMinute: string; readonly remaining: string }) => string
+  }
+  readonly desk: {
+    readonly title: string
+    readonly back: (values: { readonly screen: string }) => string
+    readonly noneTitle: string
+    readonly noneHint: string
+    readonly toLibrary: string
+    readonly undo: string
+    readonly redo: string
+    readonly keep: (values: { readonly what: string }) => string
+    readonly adopt: (values: { readonly what: string }) => string
+    readonly seconds: (values: { readonly seconds: string }) => string
+    readonly speed: (values: { readonly percent: string }) => string
+    readonly lines: (values: { readonly count: number }) => string
+    readonly kept: string
+    readonly takeBack: string
+    readonly adoptHint: string
+    readonly notKept: (values: { readonly what: string }) => string
+    readonly discard: string
+    readonly stay: string
+    readonly stage: string
+    readonly film: string
+    readonly shownLater: (values: { readonly seconds: string }) => string
+    readonly shownEarlier: (values: { readonly seconds: string }) => string
+    readonly cannotPlay: string
+    readonly play: string
+    readonly pause: string
+    readonly before: string
+    readonly next: string
+    readonly sound: string
+    readonly soundTrack: (values: { readonly number: string; readonly language: string }) => string
+    readonly move: string
+    readonly moveBy: (values: { readonly seconds: string }) => string
+    readonly backToZero: string
+    readonly marks: string
+    readonly beginning: string
+    readonly middle: string
+    readonly end: string
+    readonly inStep: string
+    readonly tooEarly: (values: { readonly seconds: string }) => string
+    readonly tooLate: (values: { readonly seconds: string }) => string
+    readonly text: string
+    readonly find: (values: { readonly count: number }) => string
+    readonly filters: string
+    readonly all: string
+    readonly tooFast: string
+    readonly overlaps: string
+    readonly overlapNote: (values: { readonly seconds: string; readonly line: string }) => string
+    readonly pace: (values: { readonly speed: string }) => string
+    readonly begins: string
+    readonly to: string
+    readonly ends: string
+    readonly wordsOf: (values: { readonly line: string }) => string
+    readonly letters: (values: { readonly letters: string; readonly most: string }) => string
+    readonly split: string
+    readonly join: string
+    readonly deleteLine: string
+    readonly done: string
+    readonly keys: {
+      readonly label: string
+      readonly space: string
+      readonly play: string
+      readonly lines: string
+      readonly move: string
+      readonly moveFar: string
+      readonly marks: string
+      readonly edit: string
+      readonly keep: string
+      readonly undo: string
+      readonly back: string
+    }
+    readonly without: {
+      readonly title: string
+      readonly text: string
+      readonly lookAgain: string
+      readonly nameFolder: string
+      readonly looked: (values: { readonly time: string }) => string
+      readonly words: string
+      readonly against: string
+      readonly reading: string
+      readonly picture: string
+      readonly speech: string
+      readonly transcribe: string
+    }
+    readonly fix: {
+      readonly title: string
+      readonly measure: string
+      readonly measureAgain: string
+      readonly measuring: string
+      readonly asItIs: string
+      readonly mended: string
+      readonly recommended: string
+      readonly notMeasured: string
+      readonly moveBy: (values: { readonly seconds: string }) => string
+      readonly ways: {
+        readonly move: string
+        readonly rate: string
+        readonly next: string
+        readonly title: string
+        readonly translate: string
+        readonly transcribe: string
+      }
+      readonly costs: {
+        readonly move: string
+        readonly rate: string
+        readonly next: string
+        readonly title: string
+        readonly translate: string
+        readonly transcribe: string
+      }
+      readonly hints: {
+        readonly move: string
+        readonly rate: string
+        readonly next: string
+        readonly title: string
+        readonly translate: string
+        readonly transcribe: string
+      }
+      readonly findings: {
+        readonly fits: string
+        readonly rate: string
+        readonly 'other-cut': string
+        readonly unclear: string
+      }
+      readonly against: {
+        readonly track: string
+        readonly own: string
+        readonly ours: string
+        readonly speech: string
+        readonly hand: string
+      }
+    }
+    readonly strip: {
+      readonly label: string
+      readonly whole: string
+      readonly place: string
+      readonly spoken: (values: { readonly count: number }) => string
+      readonly written: (values: { readonly count: number }) => string
+      readonly notMeasured: string
+      readonly measure: string
+      readonly listening: (values: { readonly share: string }) => string
+      readonly zoomIn: string
+      readonly zoomOut: string
+    }
+  }
+  readonly checkup: {
+    readonly title: string
+    readonly start: string
+    readonly again: string
+    readonly stop: string
+    readonly listen: string
+    readonly checking: (values: { readonly done: number; readonly total: number }) => string
+    readonly mending: (values: { readonly done: number; readonly total: number }) => string
+    readonly looked: (values: { readonly count: number; readonly time: string }) => string
+    readonly unchanged: string
+    readonly saidMended: (values: { readonly count: number }) => string
+    readonly emptyTitle: string
+    readonly emptyHint: string
+    readonly cleanTitle: string
+    readonly cleanHint: (values: { readonly count: number }) => string
+    readonly filters: string
+    readonly search: string
+    readonly all: string
+    readonly whose: string
+    readonly what: string
+    readonly owner: {
+      readonly ours: string
+      readonly yours: string
+    }
+    readonly badge: {
+      readonly ours: string
+      readonly yours: string
+    }
+    readonly table: string
+    readonly kinds: {
+      readonly timing: string
+      readonly encoding: string
+      readonly language: string
+      readonly 'other-episode': string
+      readonly empty: string
+      readonly cut: string
+      readonly advert: string
+      readonly 'hearing-impaired': string
+      readonly overlap: string
+      readonly 'too-fast': string
+      readonly duplicate: string
+      readonly orphan: string
+    }
+    readonly allOurs: string
+    readonly allYours: string
+    readonly oursAndYours: (values: { readonly ours: number; readonly yours: number }) => string
+    readonly noneMatches: string
+    readonly showAll: string
+    readonly columns: {
+      readonly kind: string
+      readonly subtitle: string
+      readonly language: string
+      readonly evidence: string
+      readonly whose: string
+      readonly mend: string
+    }
+    readonly verbs: {
+      readonly retime: string
+      readonly clean: string
+      readonly decode: string
+      readonly next: string
+    }
+    readonly adopt: {
+      readonly retime: string
+      readonly clean: string
+      readonly decode: string
+    }
+    readonly adoptSure: string
+    readonly look: string
+    readonly mended: string
+    readonly mendAll: (values: { readonly count: number }) => string
+    readonly foot: (values: { readonly count: number; readonly all: number }) => string
+    readonly yoursStay: string
+    readonly parts: {
+      readonly retime: (values: { readonly count: number }) => string
+      readonly decode: (values: { readonly count: number }) => string
+      readonly clean: (values: { readonly count: number }) => string
+      readonly next: (values: { readonly count: number }) => string
+    }
+    readonly evidence: {
+      readonly undecodable: string
+      readonly lostLetters: (values: { readonly count: number }) => string
+      readonly readsAs: (values: { readonly text: string }) => string
+      readonly otherLanguage: (values: { readonly language: string }) => string
+      readonly otherAlphabet: string
+      readonly statedLanguage: (values: { readonly language: string }) => string
+      readonly sameWords: (values: { readonly name: string }) => string
+      readonly equalLines: (values: { readonly share: string }) => string
+      readonly eitherWrong: string
+      readonly saysOther: (values: { readonly episode: string }) => string
+      readonly at: (values: { readonly times: string }) => string
+      readonly runsBeyond: (values: { readonly time: string }) => string
+      readonly videoEnds: (values: { readonly time: string }) => string
+      readonly otherCut: string
+      readonly noWords: string
+      readonly endsEarly: (values: { readonly time: string; readonly of: string }) => string
+      readonly torn: string
+      readonly lines: (values: { readonly count: number }) => string
+      readonly sounds: (values: { readonly count: number }) => string
+      readonly overlaps: (values: { readonly count: number; readonly all: number }) => string
+      readonly fast: (values: { readonly count: number; readonly all: number }) => string
+      readonly letters: (values: { readonly count: number }) => string
+      readonly firstAt: (values: { readonly time: string }) => string
+      readonly sameBeside: string
+      readonly noVideo: string
+      readonly oldName: string
+      readonly playersMiss: string
+    }
   }
 }

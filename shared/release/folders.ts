@@ -2,6 +2,7 @@
 import { factsOf, type Facts } from './facts.ts'
 import { turnedRound } from './opaque.ts'
 import { readName } from './readName.ts'
+import type { Shelf } from './shelf.ts'
 import { joinedKey } from './title/titleKey.ts'
 
 const deepest = 4
@@ -18,32 +19,49 @@ export interface FolderFacts {
   readonly isSeasonOnly: boolean
   /** Its title for comparing, '' for none. */
   readonly key: string
+  /** What the names of its files may begin with: its title, with and without what may be a year. */
+  readonly showKeys: readonly string[]
 }
 
-const inFolder = { season: null, isFolder: true }
+const inFolder = { season: null, isFolder: true, shows: [], shelf: null }
 
 /** The folders that say something, nearest first. */
-export function readFolders(folders: readonly string[]): readonly FolderFacts[] {
-  return folders.slice(0, deepest).flatMap((folder) => readFolder(folder) ?? [])
+export function readFolders(folders: readonly string[], shelf: Shelf): readonly FolderFacts[] {
+  const known = shelf === 'films' ? knownFilms : knownOthers
+  return folders.slice(0, deepest).flatMap((folder) => readFolder(folder, shelf, known) ?? [])
 }
 
+/** The keys of the folder that names the show: what stands behind them in a file's name is its number. */
+export function showKeysOf(folders: readonly FolderFacts[]): readonly string[] {
+  return folders.find(({ isSeasonOnly }) => !isSeasonOnly)?.showKeys ?? none
+}
+
+const none: readonly string[] = []
+
 /** Files of one folder come one after the other: what its name says is kept for the next. */
-const known = new Map<string, FolderFacts | null>()
+const knownFilms = new Map<string, FolderFacts | null>()
+const knownOthers = new Map<string, FolderFacts | null>()
 const mostKnown = 500
 
-function readFolder(folder: string): FolderFacts | null {
+function readFolder(folder: string, shelf: Shelf, known: Map<string, FolderFacts | null>): FolderFacts | null {
   const before = known.get(folder)
   if (before !== undefined) return before
   if (known.size >= mostKnown) known.clear()
-  const facts = libraryFolders.test(folder) || partFolders.test(folder) ? null : factsOfFolder(folder)
+  const facts = libraryFolders.test(folder) || partFolders.test(folder) ? null : factsOfFolder(folder, shelf)
   known.set(folder, facts)
   return facts
 }
 
-function factsOfFolder(folder: string): FolderFacts {
+function factsOfFolder(folder: string, shelf: Shelf): FolderFacts {
   if (specialsFolder.test(folder))
-    return { facts: factsOf(readName('Season 0', inFolder), 'folder'), isSeasonOnly: true, key: '' }
-  const facts = factsOf(readName(turnedRound(folder), inFolder), 'folder')
+    return { facts: factsOf(readName('Season 0', inFolder), 'folder'), isSeasonOnly: true, key: '', showKeys: none }
+  const facts = factsOf(readName(turnedRound(folder), { ...inFolder, shelf }), 'folder')
   const { title, season } = facts.values
-  return { facts, isSeasonOnly: title === null && season !== null, key: joinedKey(title ?? '') }
+  const [key, wholeKey] = [joinedKey(title ?? ''), joinedKey(folder)]
+  return {
+    facts,
+    isSeasonOnly: title === null && season !== null,
+    key,
+    showKeys: [key, wholeKey].filter((text) => text !== ''),
+  }
 }

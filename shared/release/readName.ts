@@ -30,19 +30,24 @@ export function readName(name: string, surroundings: Surroundings): NameReading 
   const words = wordsOf(text)
   const candidates = findTags(words)
   const leading = readLeading(words, candidates)
-  const { titleFrom } = leading
+  const { titleFrom, titleTo } = leading
   const room = findRoom(words, { candidates, leading, ...surroundings })
   const numbering = findNumbering(text, room)
   const year = numbering && room.year ? findYear(words, { firstSureTag: room.to, numbering, titleFrom }) : room.year
   const part = findPart(text, { numbering, year, room })
-  const tags = confirmTags(words, { candidates, numbering, year, titleFrom, sureFrom: room.to })
-  const isInSeason = surroundings.season !== null
+  const tags = confirmTags(words, { candidates, numbering, year, titleFrom, titleTo, sureFrom: room.to })
+  const isInSeason = surroundings.season !== null || isCountedInShow(numbering, surroundings)
   const cut = cutTitles(words, { tags, numbering, year, part, leading, isAnime: room.isAnime, isInSeason })
   const behind = Math.max(cut.end, numbering?.end ?? 0, year?.end ?? 0)
   const group = findGroup(words, { tags, leading: leading.group, from: behind, to: groupEnd(text, part) })
   const titles = { title: cut.title, otherTitle: cut.otherTitle ?? otherTitle }
   const episodeTitle = cutEpisodeTitle(words, { tags, numbering })
   return { words, tags, numbering, part, year, ids, group, titles, episodeTitle }
+}
+
+/** 'Title/6.01 - Episode title': what stands behind season and episode names the episode, the folder the show. */
+function isCountedInShow(numbering: Numbering | null, { shows }: Surroundings): boolean {
+  return numbering !== null && numbering.isLeading && numbering.season !== null && shows.length > 0
 }
 
 /** A disc at the very end ('-GROUP.CD1') cuts the group off before it. */

@@ -1,5 +1,5 @@
 /** Decides what the folders above a file add to its name. */
-import { bitsOf, filledFrom, without, type Facts, type Field } from './facts.ts'
+import { bitsOf, filledFrom, without, type Facts, type Field, type Values } from './facts.ts'
 import type { FolderFacts } from './folders.ts'
 import { joinedKey } from './title/titleKey.ts'
 
@@ -27,20 +27,32 @@ export function withFolders(name: Facts, folders: readonly FolderFacts[], isOpaq
 
 /** The folder is a whole release and the file adds no year, number or tag of its own: its name is short for the folder's. */
 function isReleaseOf({ values }: Facts, { facts: folder }: FolderFacts): boolean {
-  const isBare = values.year === null && values.episodes.length === 0 && values.season === null && values.date === null
   const says = folder.values
-  const isRelease = says.resolution !== null || says.source !== null || says.videoCodec !== null
   const isOne = says.year !== null || says.episodes.length > 0 || says.date !== null || says.releaseGroup !== null
   const hasTags = values.source !== null || values.videoCodec !== null
-  return isBare && !hasTags && isRelease && isOne && says.title !== null && !collection.test(says.title)
+  return isBare(values) && !hasTags && isRelease(says) && isOne && says.title !== null && !collection.test(says.title)
 }
 
-const collection = /\b(?:collection|trilogy|quadrilogy|complete|pack|anthology|saga|movies|films)\b/i
+function isBare({ year, episodes, season, date }: Values): boolean {
+  return year === null && episodes.length === 0 && season === null && date === null
+}
+
+function isRelease({ resolution, source, videoCodec }: Values): boolean {
+  return resolution !== null || source !== null || videoCodec !== null
+}
+
+/** A film with its year, or a single episode. */
+function isOneOfTags({ type, year, title, episodes }: Values): boolean {
+  const isOne = type === 'movie' ? year !== null : episodes.length > 0
+  return isOne && title !== null && !collection.test(title)
+}
+
+/** 'Complete Mirror' is a title. */
+const collection = /(?<=\S\s)(?:collection|trilogy|quadrilogy|complete|pack|anthology|saga|movies|films)\b/i
 
 /** 'Show/Season 1/Pilot.mkv': what stands alone under a season is the title of an episode. */
 function isEpisodeTitleOnly({ values }: Facts, { isSeasonOnly }: FolderFacts): boolean {
-  const isBare = values.season === null && values.year === null && values.date === null
-  return isSeasonOnly && isBare && values.episodes.length === 0
+  return isSeasonOnly && isBare(values)
 }
 
 function silenced(name: Facts, isOpaque: boolean): Facts {
@@ -81,10 +93,12 @@ function withFolder(facts: Facts, above: FolderFacts, at: Circumstances): Facts 
   const seasoned = hasNumber && wantsSeason && folder.values.episodes.length === 0 ? seasonFrom(facts, folder) : facts
   if (folder.values.title === null) return seasoned
   if (isSameTitle(title, above)) return oneRelease(filledFrom(seasoned, folder, yearField), folder, at)
-  if (at.isNearest && saysTitleAsYear(facts, folder))
-    return filledFrom(without(facts, ['title', 'year']), folder, identityFields)
-  if (!at.isNearest || !(isAbbreviated(title, folder) || endsInTitleOf(facts, above))) return seasoned
-  const renamed = filledFrom(without(withGroupBefore(seasoned), ['title']), folder, identityFields | groupField)
+  if (saysTitleWithYear(facts, above) || (at.isNearest && saysTitleAsYear(facts, folder)))
+    return oneRelease(filledFrom(without(facts, ['title', 'year']), folder, identityFields), folder, at)
+  if (!at.isNearest || !(isShortFor(facts, folder) || isAbbreviated(title, folder) || endsInTitleOf(facts, above)))
+    return seasoned
+  const taken = identityFields | groupField | (isBare(seasoned.values) ? numberFields : 0)
+  const renamed = filledFrom(without(withGroupBefore(seasoned), ['title']), folder, taken)
   return oneRelease(renamed, folder, at)
 }
 
@@ -112,10 +126,43 @@ function isAbbreviated(title: string, folder: Facts): boolean {
   return own.length >= 2 && spelt.some((text) => lettersOf(text).startsWith(own))
 }
 
+/** 'Mirror 1984' in 'Mirror 1984 (2004)': the number that looks like a year is the title's. */
+function saysTitleWithYear(
+  { values: { title, year } }: Facts,
+  { facts: { values: above }, key }: FolderFacts,
+): boolean {
+  return year !== null && above.year !== null && above.year !== year && joinedKey(`${title ?? ''} ${year}`) === key
+}
+
+/** 'got.s03e10.720p' and 'grp-repack-night.dvdrip' in a release of the same number, season or film: the folder spells it out. */
+function isShortFor({ values }: Facts, { values: above }: Facts): boolean {
+  if (!isRelease(above) || !isOneWord(values.title ?? '')) return false
+  if (isBare(values)) return isOneOfTags(above) && (values.source === null || values.source === above.source)
+  if (values.season === null || values.season !== above.season) return false
+  const isSameEpisode = above.episodes.length > 0 && above.episodes[0] === values.episodes[0]
+  return isSameEpisode || (above.episodes.length === 0 && isShortening(values.title ?? '', above.title ?? ''))
+}
+
+/** Begins alike, and has no letter that the title has not, in the same order. */
+function isShortening(short: string, title: string): boolean {
+  const [own, whole] = [lettersOf(short), lettersOf(title)]
+  let at = 0
+  for (const letter of own) {
+    at = whole.indexOf(letter, at) + 1
+    if (at === 0) return false
+  }
+  return own.length >= 2 && own.length < whole.length
+}
+
 /** 'grp-1917.1080p' in '1917 (2019)': what was read as the title is the group. */
 function saysTitleAsYear({ values: { title, year } }: Facts, { values: above }: Facts): boolean {
   const isOther = year !== null && above.year !== null && above.year !== year
   return isOther && String(year) === above.title && isOneSmallWord(title ?? '')
+}
+
+/** Written in one manner: 'abcd' and 'ABCD0423' are short for something, 'Night' may be a title. */
+function isOneWord(title: string): boolean {
+  return !title.includes(' ') && (title === title.toLowerCase() || title === title.toUpperCase())
 }
 
 function isOneSmallWord(title: string): boolean {

@@ -1,7 +1,7 @@
 /** Chooses the year of a release among the numbers that could be one ('2012.2009.1080p', 'Blade Runner 2049 (2017)'). */
 import { isYearWord } from './numbering/numberHints.ts'
 import type { Numbering } from './numbering/numbering.ts'
-import type { Token, Words } from './tokens.ts'
+import { letterOrDigit, type Token, type Words } from './tokens.ts'
 
 export interface FoundYear {
   readonly value: number
@@ -41,10 +41,14 @@ function chooseYear(words: Words, candidates: readonly FoundYear[], around: Arou
   const leadingYear = candidates.length === 1 ? firstWordYear(words, candidates[0], around) : null
   if (leadingYear) return leadingYear
   const leading = candidates.find((year) => year.start < around.titleFrom && isBoxed(words, year))
-  const afterTitle = firstsOfRanges(words, candidates).filter(({ start }) => start > around.titleFrom)
-  const boxed = afterTitle.findLast((year) => isBoxed(words, year) && year.start < around.firstSureTag)
-  if (boxed) return boxed
+  // '[Team] 1984 - 05': the first word is the title, whatever it looks like.
+  const afterTitle = firstsOfRanges(words, candidates).filter(({ start }) =>
+    isBehindWord(words, around.titleFrom, start),
+  )
   const limit = Math.min(around.firstSureTag, around.numbering?.start ?? Infinity)
+  const isBoxedBefore = (place: number) => (year: FoundYear) => year.start < place && isBoxed(words, year)
+  const boxed = afterTitle.findLast(isBoxedBefore(limit)) ?? afterTitle.findLast(isBoxedBefore(around.firstSureTag))
+  if (boxed) return boxed
   const plain = firstOfTwins(
     afterTitle,
     afterTitle.findLast(({ start }) => start < limit),
@@ -67,6 +71,13 @@ function firstOfTwins(years: readonly FoundYear[], year: FoundYear | undefined):
   return isTwin ? before : year
 }
 
+/** More signs than this between two words hold a word themselves. */
+const longestGap = 6
+
+function isBehindWord({ text }: Words, from: number, place: number): boolean {
+  return place - from > longestGap || (place > from && letterOrDigit.test(text.slice(from, place)))
+}
+
 /** '1993-2004' counts as 1993. */
 function firstsOfRanges({ text }: Words, candidates: readonly FoundYear[]): readonly FoundYear[] {
   return candidates.filter((year, index) => {
@@ -85,11 +96,9 @@ function isBoxedToken({ brackets }: Words, { bracket, start, end }: Token): bool
   return box !== undefined && box.open !== '' && start - box.start <= 2 && box.end - end <= 8
 }
 
-const titleYears = /^(?:2001\W+a\W|2010\W+the\W|2036\W+origin|1900\W)/i
-
-/** '2008 The Incredible Hulk', '2008 - Hulk': sorted by year; the few titles that begin with one are known. */
+/** '2008 The Long Harbor', '2008 - Harbor': sorted by year; '2008: A Harbor' is called so. */
 function firstWordYear({ text, tokens }: Words, year: FoundYear | undefined, around: Around): FoundYear | null {
-  if (year?.token !== 0 || around.numbering || titleYears.test(text)) return null
+  if (year?.token !== 0 || around.numbering || text.charAt(year.end) === ':') return null
   const before = tokens.filter(({ start }) => start < around.firstSureTag)
   const isParted = before.length >= 2 && /^\s-\s\p{L}/u.test(text.slice(year.end))
   return isParted || before.length >= 4 ? year : null

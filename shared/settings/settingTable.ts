@@ -73,6 +73,13 @@ export const settingTable = {
     default: 'off',
     says: "What a download's timing is measured against, so that it is mended at once",
   },
+  ffmpeg: {
+    takes: { kind: 'folder' },
+    default: '',
+    group: 'What is written',
+    screen: 'settings',
+    says: 'The folder of the ffmpeg that reads videos; empty takes the one of the system',
+  },
   skipWhenAudioMatches: { ...wanted, ...off, says: 'Wants no subtitle in a language that the video speaks' },
   minimumVideoBytes: {
     ...wanted,
@@ -92,13 +99,31 @@ export const settingTable = {
     default: '',
     says: 'The language of the screens; empty follows the machine',
   },
+  'library.filters': {
+    ...window,
+    takes: {
+      kind: 'text',
+      pattern: /^(?:|\[[^]{0,1998}\])$/,
+      like: 'pairs of a name and a search: [["New", "is:missing"]]',
+    },
+    default: '',
+    says: 'Searches of the library that were saved under a name',
+    screen: { noneBecause: 'The library itself saves and removes them' },
+  },
+  'library.signs': {
+    ...window,
+    ...on,
+    says: 'Whether the library explains its signs at its foot',
+    screen: { noneBecause: 'The line is closed where it stands, and ? brings it back' },
+  },
   'watch.isOn': { ...watch, ...off, says: 'Whether the window watches its folders' },
   'watch.quietHours': {
     ...watch,
     takes: {
       kind: 'text',
-      pattern: /^(([01]?\d|2[0-3]):[0-5]\d-([01]?\d|2[0-3]):[0-5]\d)?$/,
-      like: 'hours such as 22:30-07:00, or nothing',
+      // A span that ends when it begins would be no hours, or all of them: nobody can tell which was meant.
+      pattern: /^(?!0?(\d+:\d+)-0?\1$)(([01]?\d|2[0-3]):[0-5]\d-([01]?\d|2[0-3]):[0-5]\d)?$/,
+      like: 'hours with an end other than their beginning, such as 22:30-07:00, or nothing',
     },
     default: '',
     says: 'Hours in which nothing is asked, ordered or written by itself',

@@ -13,6 +13,15 @@ export function readAlone(mediaPath: string): readonly string[] {
   return ['-nostdin', '-v', 'error', ...limits, '-i', `file:${mediaPath}`]
 }
 
+/** As `readAlone`, from this moment of the film on. */
+export function readAloneFrom(mediaPath: string, atMs: number): readonly string[] {
+  const input = readAlone(mediaPath)
+  const at = input.indexOf('-i')
+  // More pixels than 8K has are a trap, and so is one block of half a gigabyte.
+  const bounds = ['-threads', '2', '-max_alloc', String(512 * 2 ** 20), '-max_pixels', String(50_000_000)]
+  return [...input.slice(0, at), ...bounds, '-ss', (Math.max(0, atMs) / 1000).toFixed(3), ...input.slice(at)]
+}
+
 /** As recognisers of speech want it: 16,000 samples a second of one channel. */
 export function speechAsWav(wavPath: string): readonly string[] {
   // Sound that begins late or has gaps keeps its times.

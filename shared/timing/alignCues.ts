@@ -32,7 +32,7 @@ export interface Alignment {
 }
 
 /** Chance stays below it: docs/decisions/timing-is-compared-over-all-offsets-at-once.md tells how often it did not. */
-export const enoughConfidence = 8
+const enoughConfidence = 8
 
 const identity = shiftBy(0)
 const stepMs = 50

@@ -13,7 +13,7 @@ export function referencesOfSound(loudness: ArrayLike<number>): readonly Referen
 }
 
 /** Speech is found with a margin, so that no word is lost; cues begin with the words themselves. */
-function aboveQuiet(loudness: ArrayLike<number>): readonly Span[] {
+export function aboveQuiet(loudness: ArrayLike<number>): readonly Span[] {
   return joined(
     findSpeech(loudness).map(({ from, to }) => ({
       startMs: from === 0 ? 0 : from * stepMs + marginMs,

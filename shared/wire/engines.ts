@@ -2,7 +2,7 @@
 import { record } from '../json/decoder.ts'
 import { listOf, text, texts } from './fields.ts'
 
-export const mostEngines = 20
+const mostEngines = 20
 
 export const engineList = record({
   engines: listOf(record({ engine: text, state: text, reason: text, names: texts }), mostEngines),

@@ -79,6 +79,7 @@ export const account = record({
     downloads: usageBlock,
     ai: objectOrNull(record({ translations: translationsBlock })),
   }),
+  upgrade_url: text,
 })
 
 export type FilenameMatch = ValueOf<typeof filenameMatch>

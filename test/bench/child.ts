@@ -18,19 +18,20 @@ function start(name: string, args: readonly string[], flags: readonly string[] =
 
 /** `name` is that of a file in work/, `flags` are Node's. @throws Error with what the process complained of. */
 export async function runWork(name: string, input: unknown, flags: readonly string[] = []): Promise<Numbers> {
-  const output = await runProgram(name, [JSON.stringify(input)], flags)
+  const output = await runProgram(name, [JSON.stringify(input)], { flags })
   return JSON.parse(output.trim().split('\n').at(-1) ?? '') as Numbers
 }
 
-/** What it printed: a piece of work, or `cli`, the command line. */
+/** What it printed: a piece of work, or `cli`, the command line. @param mayEnd exit codes that are no failure */
 export async function runProgram(
   name: string,
   args: readonly string[],
-  flags: readonly string[] = [],
+  { flags = [], mayEnd = [0] }: { readonly flags?: readonly string[]; readonly mayEnd?: readonly number[] } = {},
 ): Promise<string> {
   const child = start(name, args, flags)
   const [stdout, stderr] = await Promise.all([text(child.stdout!), text(child.stderr!), once(child, 'close')])
-  if (child.exitCode !== 0) throw new Error(`${name} ended with ${child.exitCode ?? 'a signal'}: ${stderr.slice(-600)}`)
+  if (child.exitCode === null || !mayEnd.includes(child.exitCode))
+    throw new Error(`${name} ended with ${child.exitCode ?? 'a signal'}: ${stderr.slice(-600)}`)
   return stdout
 }
 

@@ -38,7 +38,9 @@ const vectors = new URL('../../../shared/vectors/', import.meta.url)
 /** Own names always; the lists of other parsers' tests only lie on a build machine. */
 export async function benchNames(count: number): Promise<readonly NamesComparison[]> {
   const hasVectors = existsSync(new URL('score.mjs', vectors))
-  const shared = hasVectors ? ['release-names.jsonl', 'release-names-synthetic.jsonl'].map(sharedList) : []
+  const shared = hasVectors
+    ? ['release-names.jsonl', 'release-names-2.jsonl', 'release-names-synthetic.jsonl'].map(sharedList)
+    : []
   const compared: NamesComparison[] = []
   for (const list of [madeList(count), ...(await Promise.all(shared))]) compared.push(await compare(list))
   return compared

@@ -7,8 +7,11 @@ import { buildAll, removeBuilt } from './built.ts'
 import { jitterNow } from './clock.ts'
 import { failedRow, headOf, tableOf, type Row } from './report.ts'
 import { batchRows } from './rows/batchRows.ts'
+import { estimateRows } from './rows/estimateRows.ts'
+import { checkupRows } from './rows/checkupRows.ts'
 import { fileRows } from './rows/fileRows.ts'
 import { hostRows } from './rows/hostRows.ts'
+import { libraryRows } from './rows/libraryRows.ts'
 import { nameRows } from './rows/nameRows.ts'
 import { peerScanRows } from './rows/peerScanRows.ts'
 import { rendererRows } from './rows/rendererRows.ts'
@@ -26,8 +29,11 @@ const parts: Readonly<Record<string, Part>> = {
   scan: scanRows,
   peers: peerScanRows,
   host: hostRows,
+  library: libraryRows,
+  estimate: estimateRows,
   watch: watchRows,
   timing: timingRows,
+  checkup: checkupRows,
   search: searchRows,
   batch: batchRows,
   renderer: rendererRows,

@@ -16,6 +16,10 @@ export interface Sizes {
   readonly batchVideos: number
   readonly rounds: number
   readonly smallFiles: number
+  /** Videos of the libraries that the window's host groups, sorts and searches. */
+  readonly shownVideos: readonly number[]
+  /** Subtitles of the library that is checked, about. */
+  readonly checkedSubtitles: number
   /** Rows of the list that is shown in the browser. */
   readonly listedRows: number
 }
@@ -32,6 +36,8 @@ const short: Sizes = {
   batchVideos: 60,
   rounds: 3,
   smallFiles: 100,
+  shownVideos: [12_000],
+  checkedSubtitles: 200,
   listedRows: 20_000,
 }
 
@@ -47,6 +53,8 @@ const usual: Sizes = {
   batchVideos: 500,
   rounds: 3,
   smallFiles: 300,
+  shownVideos: [12_000, 100_000],
+  checkedSubtitles: 1_000,
   listedRows: 100_000,
 }
 

@@ -39,7 +39,7 @@ test('get prints one line of each kind, with these keys in this order', () => {
   )
   expect(keysOf('skipped')).toEqual(['event', 'video', 'language', 'reason', 'code', 'message'])
   expect(keysOf('progress')).toEqual(['event', 'phase', 'done', 'total'])
-  expect(keysOf('done')).toEqual(['event', 'written', 'skipped', 'failed', 'spent', 'batch', 'seconds'])
+  expect(keysOf('done')).toEqual(['event', 'written', 'skipped', 'failed', 'spent', 'batch', 'run', 'seconds'])
   expect(Object.keys(eventsOf(got, 'done')[0]?.['spent'] ?? {})).toEqual(['search', 'downloads', 'ai'])
 })
 

@@ -79,7 +79,6 @@ test('of a repeated parameter the first that is not empty counts', async () => {
 })
 
 test('HEAD is refused where GET is charged or gives something out, and costs nothing', async () => {
-  const [row = {}] = await rowsOf('sd_id=1300001&languages=EN')
   const before = service.ledgerRows().length
   const headers = { 'x-api-key': service.key, token: service.newToken() }
   for (const path of [
@@ -87,13 +86,24 @@ test('HEAD is refused where GET is charged or gives something out, and costs not
     '/api/v1/auto?query=quiet',
     '/api/v1/search?query=quiet',
     '/api/v2/movies/search?q=quiet',
-    `/api/v2/subtitles/${String(row['n_id'])}/download`,
-    String(row['url']),
     '/user/getNId',
   ]) {
     const response = await fetch(service.url + path, { method: 'HEAD', headers })
     expect([path, response.status, response.headers.get('allow')]).toEqual([path, 405, 'GET'])
   }
+  expect(service.ledgerRows()).toHaveLength(before)
+})
+
+test('HEAD of a download tells its name, type and size, costs nothing and says what is missing', async () => {
+  const [row = {}] = await rowsOf('sd_id=1300001&languages=EN')
+  const before = service.ledgerRows().length
+  const headers = { 'x-api-key': service.key }
+  for (const path of [`/api/v2/subtitles/${String(row['n_id'])}/download`, String(row['url'])]) {
+    const head = await fetch(service.url + path, { method: 'HEAD', headers })
+    expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([200, 'application/zip', ''])
+    expect(Number(head.headers.get('content-length'))).toBeGreaterThan(100)
+  }
+  expect((await fetch(`${service.url}/subtitle/1-1.zip`, { method: 'HEAD' })).status).toBe(404)
   expect(service.ledgerRows()).toHaveLength(before)
 })
 

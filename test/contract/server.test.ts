@@ -29,7 +29,6 @@ test('replies say nothing of the software and are not to be cached or guessed at
   const { headers } = await service.get('/api/v2/me')
   expect(headers.get('server')).toBeNull()
   expect(headers.get('x-powered-by')).toBeNull()
-  expect(headers.get('access-control-allow-origin')).toBeNull()
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
@@ -42,7 +41,7 @@ test.each(['/', '/index.html', '/%', '/../etc/passwd', '/subtitle', '/user/nothi
   },
 )
 
-test.each(['PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE'])('%s is 405', async (method) => {
+test.each(['PUT', 'DELETE', 'PATCH', 'TRACE'])('%s is 405', async (method) => {
   const answer = await raw(`${method} /api/v1/me HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
   expect(answer).toMatch(/^HTTP\/1\.1 405 /)
   expect(answer.toLowerCase()).toContain('\r\nallow: get, head\r\n')

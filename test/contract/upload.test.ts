@@ -126,7 +126,7 @@ test.each(Object.keys(forms).flatMap((form) => Object.keys(styles).map((style) =
       fps: '23.976',
       comment: 'Checked twice.',
       author: 'test',
-      unpack_files: [{ file_n_id: numbers.file_n_ids }],
+      unpack_files: [],
     })
   },
 )
@@ -165,7 +165,14 @@ test('what is not reviewed or was rejected is not public', async () => {
   expect(await rowOf(waiting)).toBeUndefined()
   expect(await uploader.standing(waiting)).toEqual({
     status: 200,
-    body: { ok: true, n_id: waiting, state: 'pending', reason: '', error: null },
+    body: {
+      ok: true,
+      n_id: waiting,
+      state: 'pending',
+      reason: '',
+      file_n_ids: [expect.any(String) as string],
+      error: null,
+    },
   })
   expect(await review(service.dataDir, '--reject', bad, '--reason', 'Out of sync.')).toMatchObject({ code: 0 })
   expect(await rowOf(bad)).toBeUndefined()
@@ -237,7 +244,12 @@ test('several files are one pack, named as the upload says', async () => {
   expect(sent.status).toBe(200)
   await approve(nId)
   const row = await rowOf(nId, 'moviedb_id=900002&type=tv&season_number=1&episode_number=5')
-  expect(row).toMatchObject({ name: 'Copper Valley 4-5.zip', episode_from: 4, episode_end: 5, full_season: false })
+  expect(row).toMatchObject({
+    name: `Copper Valley 4-5.FR.${nId}.zip`,
+    episode_from: 4,
+    episode_end: 5,
+    full_season: false,
+  })
   const names = Object.keys(unzipSync(await bytesOf(row!.url)))
   expect(names).toEqual(['Copper.Valley.S01E04.srt', 'Copper.Valley.S01E05.srt'])
   expect(await bytesOf(`/subtitle/${nId}/${ids[1]}`)).toEqual(strToU8(subtitleText('5')))
@@ -256,11 +268,11 @@ test('a zip is a pack that is sent on as it came', async () => {
   await approve(nId)
   const row = await rowOf(nId, 'moviedb_id=900002&type=tv&season_number=1&full_season=1')
   expect(row).toMatchObject({
-    name: 'Copper.Valley.S01.zip',
+    name: `Copper.Valley.S01.FR.${nId}.zip`,
     full_season: true,
-    episode: null,
-    episode_from: null,
-    episode_end: 0,
+    episode: 6,
+    episode_from: 6,
+    episode_end: 7,
   })
   expect(row).toMatchObject({
     unpack_files: [
@@ -283,10 +295,80 @@ test('a file is replaced by its file_n_id until it is sent', async () => {
   expect(await bytesOf(`/api/v2/subtitles/${numbers.n_id}/download?format=file`)).toEqual(
     strToU8(subtitleText('Second.')),
   )
-  const late = await uploader.sendFile('c.srt', subtitleText('Third.'), { file_n_id: numbers.file_n_ids })
-  expect(late).toMatchObject({
+})
+
+test.each(['before its review', 'after its approval', 'after its rejection'])(
+  'a sent file is replaced %s by its file_n_id, and is reviewed again',
+  async (when) => {
+    const comment = `Replaced ${when}.`
+    const nId = await uploader.upload({ ...movieFields, comment }, 'a.srt', subtitleText(`Typo ${when}.`))
+    if (when === 'after its approval') await approve(nId)
+    if (when === 'after its rejection') await review(service.dataDir, '--reject', nId, '--reason', 'A typo.')
+    const { body } = await uploader.standing(nId)
+    const [fileNId = ''] = body['file_n_ids'] as string[]
+
+    const replaced = await uploader.sendFile('a.srt', subtitleText(`No typo ${when}.`), { file_n_id: fileNId })
+    expect(replaced).toMatchObject({ status: 200, body: { ok: true, n_id: nId, file: { file_n_id: fileNId } } })
+    expect((await uploader.standing(nId)).body).toMatchObject({ state: 'pending', reason: '', file_n_ids: [fileNId] })
+    // What is public stays so until the review has said its word.
+    const before = await service.get(`/api/v2/subtitles/${nId}/download?format=file`)
+    expect(before.status).toBe(when === 'after its approval' ? 200 : 404)
+    await approve(nId)
+    const text = `/api/v2/subtitles/${nId}/download?format=file`
+    // The same download by the same key is free within a day, and still the newest text.
+    expect(await bytesOf(text)).toEqual(strToU8(subtitleText(`No typo ${when}.`)))
+  },
+)
+
+test('one file of an approved pack is replaced in three steps, the others stay', async () => {
+  const first = await uploader.getNId()
+  const ids: string[] = []
+  for (const episode of [5, 6]) {
+    const { body } = await uploader.sendFile(`Copper.Valley.S01E0${episode}.srt`, subtitleText(`E${episode}.`), {
+      n_id: first,
+    })
+    ids.push((body['file'] as { file_n_id: string }).file_n_id)
+  }
+  const fields = { ...episodeFields, lang: 'DE', ef: '5', ee: '6', comment: 'Pack.' }
+  expect(await uploader.complete({ ...fields, n_id: first, file_n_ids: ids })).toMatchObject({ status: 200 })
+  await approve(first)
+
+  const second = await uploader.getNId()
+  const [, sixth = ''] = ids
+  await uploader.sendFile('Copper.Valley.S01E06.srt', subtitleText('Six.'), { n_id: second, file_n_id: sixth })
+  expect(await uploader.complete({ ...fields, n_id: second, file_n_ids: sixth })).toMatchObject({ status: 200 })
+  await approve(second)
+  const zip = unzipSync(await bytesOf(`/api/v2/subtitles/${second}/download`))
+  expect(Object.values(zip).map((bytes) => new TextDecoder().decode(bytes))).toEqual([
+    subtitleText('E5.'),
+    subtitleText('Six.'),
+  ])
+  expect((await service.get(`/api/v2/subtitles/${first}/download`)).status).toBe(404)
+})
+
+test("somebody else's sent file cannot be replaced", async () => {
+  const nId = await uploader.upload({ ...movieFields, comment: 'Mine.' })
+  const [fileNId = ''] = (await uploader.standing(nId)).body['file_n_ids'] as string[]
+  const stranger = uploaderOf(service, service.newTokenOf('stranger'))
+  const refused = await stranger.sendFile('a.srt', subtitleText('Theirs.'), { file_n_id: fileNId })
+  expect(refused).toMatchObject({
     status: 400,
     body: { ok: false, error: expect.stringMatching(/^file_n_id: /) as string },
+  })
+})
+
+test('a title that the catalogue lacks is shown in the review and made by the approval', async () => {
+  const name = 'The.Lantern.Keepers.2021.1080p.WEB.h264-WICK'
+  const fields = { ...movieFields, moviedb_id: '987654', filmdb_id: 'tt9876543', name, releases: [name] }
+  const nId = await uploader.upload(fields, 'a.srt', subtitleText('Lanterns.'))
+  const search = '/api/v1/subtitles?moviedb_id=987654&type=movie'
+  expect(await (await service.get(search)).json()).toMatchObject({ status: false, results: [] })
+  const line = (await review(service.dataDir)).lines.find((one) => one['n_id'] === nId)
+  expect(line).toMatchObject({ title: 'The Lantern Keepers', year: 2021, is_new_title: true })
+  await approve(nId)
+  expect(await (await service.get(search)).json()).toMatchObject({
+    results: [{ name: 'The Lantern Keepers', year: 2021, type: 'movie', moviedb_id: 987654, filmdb_id: 'tt9876543' }],
+    subtitles: [{ n_id: nId }],
   })
 })
 

@@ -52,9 +52,6 @@ const wrongFields: readonly (readonly [string, string | readonly string[] | unde
   ['moviedb_id', undefined, movieFields],
   ['moviedb_id', 'x', movieFields],
   ['moviedb_id', '-1', movieFields],
-  ['moviedb_id', '1', movieFields],
-  // A show's number is no movie's.
-  ['moviedb_id', '900002', movieFields],
   ['service_id', '1300002', movieFields],
   ['service_id', 'x', movieFields],
   ['name', undefined, movieFields],
@@ -71,7 +68,8 @@ const wrongFields: readonly (readonly [string, string | readonly string[] | unde
   ['releases', 'x'.repeat(256), movieFields],
   ['framerate', '1', movieFields],
   ['framerate', '8', movieFields],
-  ['framerate', '23.976', movieFields],
+  ['framerate', '23.5', movieFields],
+  ['comment', undefined, movieFields],
   ['comment', 'x'.repeat(2_001), movieFields],
   ['season', '1', movieFields],
   ['season', undefined, episodeFields],
@@ -125,9 +123,13 @@ test('of several wrong fields the first of the table is named', async () => {
 
 test.each([
   ['an empty comment', { comment: '' }],
-  ['no comment', { comment: undefined }],
   ['no production type and no framerate', { production_type: undefined, framerate: undefined }],
   ['a language in lower case', { lang: 'br_pt' }],
+  // Habits of clients: names of languages as another service spells them, the rate itself, the word of the release.
+  ['a language by its name', { lang: 'Brazillian Portuguese' }],
+  ['a rate with decimals', { framerate: '25.000' }],
+  ['a rate without', { framerate: '24' }],
+  ['the source of a release for its quality', { quality: 'WEBRip' }],
   ['a title by service_id alone', { moviedb_id: undefined, service_id: '1300001' }],
   ['a title by service_id as "sd123"', { moviedb_id: undefined, service_id: 'sd1300001' }],
   ['a title by both its ids', { filmdb_id: 'tt9000001' }],

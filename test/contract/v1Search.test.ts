@@ -100,10 +100,33 @@ test.each([
 })
 
 test('of several ids the first that hits counts, in the order sd_id, filmdb_id, moviedb_id', async () => {
-  expect(firstTitle(await search('sd_id=1300001&filmdb_id=tt9000002&moviedb_id=900003'))).toBe(1300001)
-  expect(firstTitle(await search('sd_id=9999999&filmdb_id=tt9000002&moviedb_id=900003'))).toBe(1300002)
+  expect(firstTitle(await search('sd_id=1300001&filmdb_id=tt9000001&moviedb_id=900001'))).toBe(1300001)
+  expect(firstTitle(await search('sd_id=9999999&filmdb_id=tt9000002&moviedb_id=900002'))).toBe(1300002)
   expect(firstTitle(await search('filmdb_id=tt0000000&moviedb_id=900003&type=movie'))).toBe(1300003)
 })
+
+test.each([
+  ['filmdb_id', 'sd_id=1300001&filmdb_id=tt9000002'],
+  ['moviedb_id', 'sd_id=1300001&moviedb_id=900003'],
+  ['moviedb_id', 'filmdb_id=tt9000001&moviedb_id=900003&type=movie'],
+])('an id of another title is refused by its name: %s in %s', async (field, query) => {
+  const reply = await service.get(`/api/v1/subtitles?${query}`)
+  expect([reply.status, await reply.json()]).toEqual([
+    400,
+    { status: false, error: expect.stringMatching(new RegExp(`^${field}: `)) as string },
+  ])
+})
+
+test.each(['sd_id=1300002', 'filmdb_id=tt9000002', 'moviedb_id=900002'])(
+  'the type counts beside %s as well: a show is no movie',
+  async (id) => {
+    expect(firstTitle(await search(`${id}&type=tv`))).toBe(1300002)
+    const other = (await (await service.get(`/api/v1/subtitles?${id}&type=movie`)).json()) as {
+      results: { sd_id: number }[]
+    }
+    expect(other.results.map(({ sd_id }) => sd_id)).not.toContain(1300002)
+  },
+)
 
 test('type tells titles of one name apart', async () => {
   expect(firstTitle(await search('film_name=Copper+Valley&type=tv'))).toBe(1300002)
@@ -130,7 +153,7 @@ test('season and episode give the single and every pack that covers it', async (
   expect(found.subtitles.map(shapeOf)).toEqual([
     { season: 1, episode: 2, episode_from: 2, episode_end: 2, full_season: false },
     { season: 1, episode: 1, episode_from: 1, episode_end: 2, full_season: false },
-    { season: 1, episode: null, episode_from: null, episode_end: 0, full_season: true },
+    { season: 1, episode: 1, episode_from: 1, episode_end: 3, full_season: true },
   ])
 })
 
@@ -158,7 +181,7 @@ test('season and episode are for series only: a movie ignores them', async () =>
 
 test('a file name alone gives the episode it names', async () => {
   const found = await search('file_name=Copper.Valley.S01E02.720p.WEB.h264-ORE.mkv')
-  expect(field(found, 'episode')).toEqual([2, 1, null])
+  expect(field(found, 'episode')).toEqual([2, 1, 1])
 })
 
 test('full_season=1 returns full-season packs', async () => {
@@ -319,7 +342,18 @@ test.each([
   expect((await own.get('/api/v1/subtitles?sd_id=1300001')).status).toBe(200)
 
   const refusal = await own.get('/api/v1/subtitles?sd_id=1300001')
-  expect([refusal.status, await refusal.json()]).toEqual([429, errorBody])
+  // The document has a text in `error`; clients look for a code there, and go on asking without one.
+  expect([refusal.status, await refusal.json()]).toEqual([
+    429,
+    {
+      status: false,
+      error: 'daily_limit',
+      message: expect.stringContaining('00:00 UTC') as string,
+      limit,
+      retryAfterSeconds: 43_200,
+      resetAt: '2026-11-22T00:00:00.000Z',
+    },
+  ])
   expect(refusal.headers.get('retry-after')).toBe('43200')
   expect((await own.get('/api/v2/movies/search?q=copper')).status).toBe(429)
   await own.close()

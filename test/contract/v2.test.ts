@@ -347,7 +347,7 @@ test.each([
   ['/api/v2/nothing', 'GET', 404, 'not_found'],
   ['/api/v2/me/', 'GET', 404, 'not_found'],
   ['/api/v2/me', 'DELETE', 405, 'method_not_allowed'],
-  ['/api/v2/files/search', 'GET', 405, 'method_not_allowed'],
+  ['/api/v2/files/search', 'PUT', 405, 'method_not_allowed'],
 ])('%s by %s is %i %s', async (path, method, status, code) => {
   const headers = { authorization: `Bearer ${free.key}` }
   expect(await refusal(await fetch(free.url + path, { method, headers }))).toEqual([status, code])

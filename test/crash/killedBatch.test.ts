@@ -58,6 +58,7 @@ async function playRound(number: number, pick: (length: number) => number, most:
   expectAllThere(world)
   expect(treeLines(world.library).filter((line) => line.includes('.undertitle-'))).toEqual([])
   expectFairLedger(home, service)
+  expectWholeRuns(home)
   await runCli(['undo', '--home', home, '--since', '2000-01-01'])
   expect(treeLines(world.library)).toEqual(before)
   await service.stop()
@@ -73,6 +74,17 @@ function expectAllThere(world: World): void {
     return !readFileSync(sidecar, 'utf8').split('\n').includes(mark)
   })
   expect(missing).toEqual([])
+}
+
+/** No run is lost: each that was begun has ended by now, as cut where it was killed, and all that was written is counted. */
+function expectWholeRuns(home: string): void {
+  const db = openDatabase(join(home, 'undertitle.sqlite'))
+  const open = db.all('SELECT id FROM batch WHERE begun_ms IS NOT NULL AND ended_ms IS NULL')
+  const onTheirWay = db.all("SELECT run_id FROM outcome WHERE state IN ('queued', 'downloading', 'checking')")
+  const untold = db.all(`SELECT w.path FROM written w WHERE w.state = 'written' AND NOT EXISTS
+    (SELECT 1 FROM outcome o WHERE o.run_id = w.batch_id AND o.video_path = w.video_path AND o.state = 'written')`)
+  db.close()
+  expect({ open, onTheirWay, untold }).toEqual({ open: [], onTheirWay: [], untold: [] })
 }
 
 interface Entry {

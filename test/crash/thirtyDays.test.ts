@@ -23,6 +23,7 @@ import {
   writtenRow,
 } from '../support/fakes/simulatedRound.ts'
 import { SimulatedClock, SimulatedDisk } from '../support/fakes/watchedWorld.ts'
+import { createWatchScope, wholeWatch } from '../../electron/watch/rounds/watchScope.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -107,6 +108,7 @@ test(
       }),
     )
 
+    const scope = createWatchScope(wholeWatch)
     const loop = createWatchLoop({
       ...{ clock, settling },
       keeperFor: (path, wake) =>
@@ -122,7 +124,16 @@ test(
         async run({ roots: some, signal }) {
           const leftOut = { ignored: 0, orphans: 0 }
           const kind = { isWhole: false, isOffline: false, isDryRun: false } as const
-          await round({ ...kind, roots: some, skipped: leftOut, limitDownloads: null, signal, emit: () => undefined })
+          await round({
+            ...kind,
+            roots: some,
+            skipped: leftOut,
+            limitDownloads: null,
+            limitSearches: null,
+            scope,
+            signal,
+            emit: () => undefined,
+          })
         },
         noteChecked: async () => undefined,
         endTurn: () => undefined,

@@ -20,7 +20,7 @@ describeDesktop('what a new user meets', (desk) => {
     const { runtime } = desk()
     const root = await app.evaluate((electron) => electron.app.getAppPath())
     expect(root).toBe(realpathSync(runtime.app ?? join(dirname(runtime.program), 'resources', 'app')))
-    await app.page.getByRole('button', { name: 'Try it with sample videos' }).waitFor()
+    await app.page.getByText('Just the samples').waitFor()
     expect(await app.page.title()).toContain('Undertitle')
     const isVisible = () =>
       app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((each) => each.isVisible()))
@@ -42,8 +42,9 @@ describeDesktop('what a new user meets', (desk) => {
 
   test('the samples are planned, run and written', async () => {
     const { page, home } = app
+    await page.getByText('Just the samples', { exact: true }).click()
     await page.getByRole('button', { name: 'Try it with sample videos' }).click()
-    await page.getByRole('button', { name: /^Run: \d+ downloads/ }).click()
+    await page.getByRole('button', { name: /^Run: \d+ downloads?/ }).click()
     await page.getByText('11 of 12 now right').waitFor({ timeout: 60_000 })
     const names = readdirSync(join(home, 'demo'), { recursive: true, encoding: 'utf8' })
     expect(names.filter((name) => name.endsWith('.srt'))).toHaveLength(11)

@@ -16,6 +16,7 @@ describeDesktop('keys and mouse', (desk) => {
   let app: RealApp
   beforeAll(async () => {
     app = await desk().launch()
+    await app.page.getByText('Just the samples', { exact: true }).click()
     await app.page.getByRole('button', { name: 'Try it with sample videos' }).click()
   })
   afterAll(() => app.kill())

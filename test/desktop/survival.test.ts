@@ -10,7 +10,7 @@ import { readPage, viewWindow } from '../support/desktop/realWindow.ts'
 const soon = { timeout: 20_000 }
 /** Chromium waits 15 seconds for an answer to a click; Electron tells it a moment later. */
 const afterHang = { timeout: 60_000 }
-const firstScreen = 'Try it with sample videos'
+const firstScreen = 'Just the samples'
 
 async function killPage(app: RealApp, signal: 'SIGKILL' | 'SIGSEGV' = 'SIGKILL'): Promise<number> {
   const { pagePid } = (await viewWindow(app))!

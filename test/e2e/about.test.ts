@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser/browser.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { startWebApp, visit } from '../support/browser/webApp.ts'
-import { openScreen } from './hands.ts'
+import { openSettings, trySamples } from './hands.ts'
 import { createLooker } from './looker.ts'
 
 const browser = useBrowser()
@@ -13,8 +13,8 @@ test('every package is listed with its licence, whose text opens in place and is
   const app = await startWebApp({ home: tempFolder() })
   const { page, faults } = await visit(browser(), app.link)
   const { look, findings } = await createLooker(page)
-  await page.getByRole('button', { name: 'Try it with sample videos' }).click()
-  await openScreen(page, 'Settings')
+  await trySamples(page)
+  await openSettings(page, 'About')
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
   const section = page.getByRole('region', { name: 'About' })
   await section.getByRole('button', { name: 'Show packages' }).click()

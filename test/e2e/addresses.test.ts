@@ -24,7 +24,7 @@ const shown = (page: Page, name: ScreenName) => page.getByRole('main', { name })
 const hashOf = (page: Page) => new URL(page.url()).hash
 const field = (page: Page) => page.getByRole('combobox', { name: 'Title, id or name' })
 const isAction = (name: string) =>
-  !/\.(state|page|groups|read|batches|renames|cache|days|entries|refresh|countUndo|questions|waiting|checkEngines|tryLanguages)$/.test(
+  !/\.(state|estimate|page|scope|groups|read|batches|runs|renames|cache|days|entries|refresh|countUndo|questions|waiting|checkEngines|tryLanguages)$/.test(
     name,
   )
 
@@ -93,7 +93,7 @@ test('what was searched for stands in the address; a reload puts it into the fie
     host.calls
       .slice(before)
       .map(({ name }) => name)
-      .filter((name) => name.startsWith('search.')),
+      .filter((name) => name.startsWith('search.') && name !== 'search.kept'),
   ).toEqual([])
   expect(faults).toEqual([])
 })
@@ -143,5 +143,31 @@ test('the menu of the desktop leads to one section of the settings, which then h
   // The list of settings scrolls, never the window itself: its head and the navigation stay in sight.
   expect(await page.evaluate('[document.scrollingElement.scrollTop, document.body.scrollTop]')).toEqual([0, 0])
   expect(await page.evaluate('document.scrollingElement.scrollHeight <= innerHeight')).toBe(true)
+  expect(faults).toEqual([])
+})
+
+test.each([
+  ['History & trash', '#/history?show=trash'],
+  ['Usage', '#/usage?show=ai'],
+  ['Upload', '#/upload?show=ready'],
+  ['Plan', '#/plan?show=ask'],
+  ['Activity', '#/activity?show=failed'],
+  ['Library', '#/library?q=is%3Amissing&view=files'],
+] as const)('what %s shows stands in its address, over a reload, back and forward', async (name, hash) => {
+  const { page, faults } = await open()
+  const origin = new URL(page.url()).origin
+  await page.goto(`${origin}/${hash}`)
+  await shown(page, name)
+  await expect.poll(() => hashOf(page)).toBe(hash)
+  await page.reload()
+  await shown(page, name)
+  await expect.poll(() => hashOf(page)).toBe(hash)
+  await openScreen(page, name === 'Usage' ? 'Watch' : 'Usage')
+  await page.goBack()
+  await shown(page, name)
+  await expect.poll(() => hashOf(page)).toBe(hash)
+  // The bare address of the screen shows it as at first.
+  await page.goto(`${origin}/${hash.split('?')[0]}`)
+  await expect.poll(() => hashOf(page)).toBe(hash.split('?')[0])
   expect(faults).toEqual([])
 })

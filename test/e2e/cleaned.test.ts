@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser/browser.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { startWebApp, visit } from '../support/browser/webApp.ts'
-import { openScreen } from './hands.ts'
+import { openScreen, openSettings, runEnds, trySamples } from './hands.ts'
 import { createLooker } from './looker.ts'
 
 const browser = useBrowser()
@@ -15,10 +15,10 @@ test('sounds are left out where wished, told in the drawer and brought back', as
   const app = await startWebApp({ home })
   const { page, faults } = await visit(browser(), app.link)
   const { look, findings } = await createLooker(page)
-  await page.getByRole('button', { name: 'Try it with sample videos' }).click()
+  await trySamples(page)
   await page.getByRole('button', { name: /^Run: / }).waitFor()
 
-  await openScreen(page, 'Settings')
+  await openSettings(page, 'After the download')
   const part = page.getByRole('region', { name: 'After the download' })
   const written = () => part.getByRole('row').locator('td:last-child').allInnerTexts()
   await part.getByRole('row').first().waitFor()
@@ -30,17 +30,18 @@ test('sounds are left out where wished, told in the drawer and brought back', as
   await part.scrollIntoViewIfNeeded()
   await look('settings-clean')
   await part.getByRole('switch', { name: 'Remove sounds and names of speakers' }).click()
+  await openSettings(page, 'Languages')
   await page.getByText('Prefer', { exact: true }).click()
 
   await openScreen(page, 'Library')
-  await page.getByRole('button', { name: /^Find subtitles for \d+ videos/ }).click()
+  await page.getByRole('button', { name: /^Find subtitles for these \d+/ }).click()
   await page.getByRole('button', { name: /^Run: / }).click()
-  await page.getByText(/now right/).waitFor()
+  await runEnds(page)
   const delivered = subtitleOf(home)
   expect(delivered.name).toMatch(/\.en\.sdh\.srt$/)
 
   await openScreen(page, 'Library')
-  await page.getByRole('searchbox').fill('Salt')
+  await page.getByRole('textbox', { name: 'Search the library' }).fill('Salt')
   await page.getByRole('row').filter({ hasText: 'Salt' }).click()
   const drawer = page.getByRole('complementary')
   await drawer.getByRole('button', { name: 'Clean up…' }).first().click()

@@ -8,7 +8,7 @@ import { startJsonPeer } from '../support/engines/jsonPeer.ts'
 import { startLibreTranslatePeer } from '../support/engines/libreTranslatePeer.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { startWebApp, visit } from '../support/browser/webApp.ts'
-import { openScreen, pickFolder } from './hands.ts'
+import { openSettings, pickFolder } from './hands.ts'
 import { createLooker } from './looker.ts'
 
 const browser = useBrowser()
@@ -38,7 +38,7 @@ test('engines are found, set and checked on the settings screen', async () => {
   const app = await startWebApp({ home, env })
   const { page, faults } = await visit(browser(), app.link)
   await page.getByRole('button', { name: 'Go to the library' }).click()
-  await openScreen(page, 'Settings')
+  await openSettings(page, 'Translation and speech')
   await page.getByText('Nothing here can translate: ').waitFor({ timeout: 60_000 })
   await page.getByText('Nothing here can transcribe speech: ').waitFor()
   await said(page, 'Apertium', 'Set by an environment variable.')

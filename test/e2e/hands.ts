@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 
 export type ScreenName =
-  'Library' | 'Plan & review' | 'Activity' | 'Search' | 'Upload' | 'Usage' | 'Watch' | 'History & trash' | 'Settings'
+  'Library' | 'Plan' | 'Review' | 'Activity' | 'Search' | 'Upload' | 'Usage' | 'Watch' | 'History & trash' | 'Settings'
 
 export async function openScreen(page: Page, name: ScreenName): Promise<void> {
   await page.getByRole('navigation', { name: 'Screens' }).getByRole('button', { name }).click()
@@ -33,7 +33,7 @@ export async function confirm(page: Page, verb: string): Promise<void> {
     .click()
 }
 
-export type ChipGroup = 'Filters' | 'Rows by answer' | 'Rows by state'
+export type ChipGroup = 'Filters' | 'Subtitles by answer' | 'Rows by state'
 
 export function chip(page: Page, group: ChipGroup, label: string): Locator {
   return page.getByRole('group', { name: group }).getByRole('button', { name: label })
@@ -51,6 +51,12 @@ export async function numbersOf(
   return Object.fromEntries(entries)
 }
 
+/** Videos of the library with every wish met: those that are not among the missing. */
+export async function coveredIn(page: Page): Promise<number> {
+  const { All = 0, Missing = 0 } = await numbersOf(page, 'Filters', ['All', 'Missing'])
+  return All - Missing
+}
+
 /** '1,204 Missing' → 1204 */
 export function numberIn(text: string): number {
   return Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', ''))
@@ -66,4 +72,29 @@ export async function meterOf(page: Page, label: string): Promise<readonly [used
 /** Waits until a reading is what it should be; the last reading is in the failure. */
 export async function becomes<Value>(read: () => Promise<Value>, wanted: Value, timeout = 30_000): Promise<void> {
   await expect.poll(read, { timeout, interval: 100 }).toEqual(wanted)
+}
+
+/** Waits for the end of the run that is open: from then on what it wrote can be taken back. */
+export async function runEnds(page: Page, timeout = 30_000): Promise<void> {
+  await page.getByRole('button', { name: /^Undo \d+$/ }).waitFor({ timeout })
+}
+
+/** From the list of runs, the newest or the one under way. */
+export async function openFirstRun(page: Page): Promise<void> {
+  await openScreen(page, 'Activity')
+  await page.getByRole('button', { name: 'Open', exact: true }).first().click()
+  await page.getByRole('group', { name: 'Rows by state' }).waitFor()
+}
+
+/** From the first questions to a plan for the sample videos. */
+export async function trySamples(page: Page): Promise<void> {
+  await page.getByText('Just the samples', { exact: true }).click()
+  await page.getByRole('button', { name: 'Try it with sample videos' }).click()
+}
+
+/** A section of the settings, by its heading. */
+export async function openSettings(page: Page, section: string): Promise<void> {
+  await openScreen(page, 'Settings')
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: section }).click()
+  await page.getByRole('heading', { level: 2, name: section }).waitFor()
 }

@@ -2,7 +2,7 @@
 import { dirname, join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { shownText } from '../../renderer/components/untrusted.ts'
+import { shownText } from '../../renderer/components/text/untrusted.ts'
 import { useBrowser } from '../support/browser/browser.ts'
 import { serveFakeHost } from '../support/fakes/fakeWeb.ts'
 import { createHostileHost } from '../support/hostile/hostileHost.ts'
@@ -26,7 +26,7 @@ interface Seen {
 
 /** Leads a list from its first row to its last, and looks at everything on the way. */
 const lookThrough = `(async () => {
-  const grid = [...document.querySelectorAll('main [role=grid]')].at(-1)
+  const grid = [...document.querySelectorAll('main :is([role=grid], [role=treegrid])')].at(-1)
   const texts = new Set(), open = new Set(), heights = new Set()
   let isWider = false
   for (let top = 0; ; top += 400) {
@@ -35,6 +35,9 @@ const lookThrough = `(async () => {
     while (grid?.querySelector('[aria-busy=true]')) await new Promise(requestAnimationFrame)
     for (const part of document.querySelectorAll('bdi')) {
       texts.add(part.textContent)
+      // A name without its middle is whole in its tooltip.
+      const [start, ...ends] = part.textContent.split('…')
+      if (ends.length > 0 && part.title.startsWith(start) && part.title.endsWith(ends.join('…'))) texts.add(part.title)
       const isPlain = [...part.querySelectorAll('*')].every(({ localName }) => localName === 'span')
       const isClosed = isPlain && getComputedStyle(part).unicodeBidi === 'isolate'
       if (!isClosed) open.add(part.outerHTML)
@@ -77,7 +80,7 @@ async function openHostilePage(names: readonly string[]) {
 }
 
 const names = await hostileNames()
-const lists: readonly ScreenName[] = ['Library', 'Plan & review', 'Activity', 'Usage', 'History & trash']
+const lists: readonly ScreenName[] = ['Library', 'Plan', 'Activity', 'Usage', 'History & trash']
 
 test(`${names.length} names that break screens are only text in every list`, async () => {
   const { page, faults } = await openHostilePage(names)
@@ -100,12 +103,12 @@ test('they are only text as suggestions, titles, offers and candidates too', asy
   await page.getByRole('option').first().waitFor()
   await field.press('Escape')
   await field.press('Enter')
-  await page.getByRole('list', { name: 'Titles' }).getByRole('button').first().click()
-  await page.getByRole('grid', { name: 'Subtitles on offer' }).getByRole('gridcell').first().waitFor()
+  await page.getByRole('grid', { name: 'Subtitles on offer' }).getByRole('gridcell').first().click()
+  await page.getByRole('complementary', { name: 'The chosen subtitle' }).getByText(/^For /).waitFor()
   await expectHarmless(page, names)
 
-  await openScreen(page, 'Plan & review')
-  await page.getByRole('button', { name: /^Review the/ }).click()
+  await openScreen(page, 'Plan')
+  await page.getByRole('button', { name: /^Review \d+$/ }).click()
   await page.getByRole('listbox', { name: 'Candidates' }).getByRole('option').first().waitFor()
   const seen = await page.evaluate<Seen>(lookThrough)
   expect([seen.open, seen.foreign, seen.isWiderThanWindow, seen.hasRun]).toEqual([[], 0, false, false])

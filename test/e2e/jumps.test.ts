@@ -6,6 +6,7 @@ import { useBrowser } from '../support/browser/browser.ts'
 import { hasSystemFonts } from '../support/browser/browserFonts.ts'
 import { createFakeHost } from '../support/fakes/fakeHost.ts'
 import { createFakePlan } from '../support/fakes/fakePlan.ts'
+import { createFakeReview } from '../support/fakes/fakeReview.ts'
 import { createFakeUploads } from '../support/fakes/fakeUploads.ts'
 import { createFakeWatch } from '../support/fakes/fakeWatch.ts'
 import { serveFakeHost } from '../support/fakes/fakeWeb.ts'
@@ -37,7 +38,7 @@ const usual: Letters = { browser, spacingEm: 0 }
 
 async function openWindow(size: Size, { browser, spacingEm }: Letters = usual) {
   const host = createFakeHost({
-    handlers: { ...createFakePlan(), ...createFakeWatch(Date.now()), ...createFakeUploads() },
+    handlers: { ...createFakePlan(), ...createFakeReview(), ...createFakeWatch(Date.now()), ...createFakeUploads() },
   })
   const refused = new Set<string>()
   const slow = {
@@ -96,7 +97,8 @@ async function jumpsIn(page: Page): Promise<readonly Jump[]> {
 
 const names: readonly ScreenName[] = [
   'Library',
-  'Plan & review',
+  'Plan',
+  'Review',
   'Activity',
   'Search',
   'Upload',

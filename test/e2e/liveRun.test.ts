@@ -7,7 +7,7 @@ import { makeWorld } from '../support/make/makeWorld.ts'
 import { startRemoteWorld } from '../support/make/remoteWorld.ts'
 import { tempFolder, treeLines } from '../support/disks/tempFolder.ts'
 import { visit } from '../support/browser/webApp.ts'
-import { becomes, numberIn, numbersOf, openLibrary, openScreen } from './hands.ts'
+import { becomes, coveredIn, numberIn, numbersOf, openLibrary, openScreen, runEnds } from './hands.ts'
 
 const browser = useBrowser()
 const movies = 20
@@ -24,8 +24,8 @@ async function beginRun() {
   const app = await remote.startApp()
   const { page, context, faults } = await visit(browser(), app.link)
   await openLibrary(page, remote.steps)
-  await page.getByRole('button', { name: `Find subtitles for ${movies} videos` }).click()
-  const run = page.getByRole('button', { name: /^Run: \d+ downloads/ })
+  await page.getByRole('button', { name: `Find subtitles for these ${movies}` }).click()
+  const run = page.getByRole('button', { name: /^Run: \d+ downloads?/ })
   const downloads = numberIn(await run.innerText())
   const before = treeLines(world.library).length
   const filesWritten = () => treeLines(world.library).length - before
@@ -59,13 +59,12 @@ test('a reload and a second window show the run as it stands, and both follow it
   await becomes(() => written(page), 4)
   const seen = await numbersOf(page, 'Rows by state', ['All', 'In progress', 'Written'])
 
+  // The run has an address: a reload and another tab stand where the first one stood.
   await page.reload()
-  await openScreen(page, 'Activity')
   await becomes(() => numbersOf(page, 'Rows by state', ['All', 'In progress', 'Written']), seen)
   await page.getByRole('progressbar', { name: 'Progress of the run' }).waitFor()
 
   const [second] = await Promise.all([context.waitForEvent('page'), page.evaluate('window.open(location.href); null')])
-  await openScreen(second, 'Activity')
   await becomes(() => numbersOf(second, 'Rows by state', ['All', 'In progress', 'Written']), seen)
 
   gate.open()
@@ -80,7 +79,6 @@ test('a reload and a second window show the run as it stands, and both follow it
 test('a page that is cut off says so, and heals by itself to what happened meanwhile', async () => {
   const { gate, page, faults, downloads, filesWritten } = await beginRun()
   const network = await holdNetworkOf(page)
-  await openScreen(page, 'Activity')
   gate.holdAfter(2)
   await becomes(() => written(page), 2)
   await network.cut()
@@ -104,23 +102,23 @@ test('a run is paused, goes on, is cancelled, and the rest of its plan is run la
   await page.getByRole('button', { name: 'Pause' }).click()
   await page.getByText('Paused', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Resume' }).click()
-  await page.getByText('Running', { exact: true }).waitFor()
+  await page.getByText('Paused', { exact: true }).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Pause' }).click()
   await page.getByText('Paused', { exact: true }).waitFor()
   gate.open()
   // Those under way when it was paused are finished; the others are not begun.
-  await becomes(async () => (await page.getByRole('gridcell', { name: /^(Downloading|Checking)/ }).count()) === 0, true)
+  await becomes(async () => (await page.getByRole('gridcell', { name: /^(Fetching|Checking)/ }).count()) === 0, true)
   const paused = filesWritten()
   expect(paused).toBeLessThan(downloads)
 
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Cancel' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' })
   expect(filesWritten()).toBe(paused)
   await becomes(() => written(page), paused)
 
-  await openScreen(page, 'Plan & review')
-  await page.getByRole('button', { name: /^Run: \d+ downloads/ }).click()
-  await page.getByText(/now right/).waitFor()
+  await openScreen(page, 'Plan')
+  await page.getByRole('button', { name: /^Run again: \d+ downloads?/ }).click()
+  await runEnds(page)
   await becomes(async () => filesWritten(), downloads)
   expect(remote.service.ledger().filter((row) => row.counter === 'downloads')).toHaveLength(downloads)
   expect(faults).toEqual([])
@@ -131,14 +129,14 @@ test('downloads that fail are said, and trying them again writes them', async ()
   gate.holdAfter(3)
   await becomes(() => written(page), 3)
   gate.refuse()
-  await page.getByText(`3 of ${movies} now right`).waitFor()
+  await runEnds(page)
   await becomes(() => numbersOf(page, 'Rows by state', ['Written', 'Failed']), { Written: 3, Failed: downloads - 3 })
 
   gate.open()
-  await page.getByRole('button', { name: `Try ${downloads - 3} files again` }).click()
-  await openScreen(page, 'Plan & review')
-  await page.getByRole('button', { name: /^Run: \d+ downloads/ }).click()
+  await page.getByRole('button', { name: `Try ${downloads - 3} again`, exact: true }).click()
   await becomes(async () => filesWritten(), downloads)
+  // In the same run, which has nothing failed any more.
+  await becomes(() => numbersOf(page, 'Rows by state', ['Written', 'Failed']), { Written: downloads, Failed: 0 })
 })
 
 test('a host that ends in the middle is said; started again, it takes the page back and finishes what was left', async () => {
@@ -151,11 +149,11 @@ test('a host that ends in the middle is said; started again, it takes the page b
   const again = await remote.startApp(Number(new URL(app.origin).port))
   await page.getByText('Open the link that Undertitle shows now').waitFor()
   await page.goto(again.link)
-  await becomes(() => numbersOf(page, 'Filters', ['Covered']), { Covered: filesWritten() })
+  await becomes(() => coveredIn(page).then((Covered) => ({ Covered })), { Covered: filesWritten() })
 
   gate.open()
-  await page.getByRole('button', { name: `Find subtitles for ${movies - filesWritten()} videos` }).click()
-  await page.getByRole('button', { name: /^Run: \d+ downloads/ }).click()
-  await page.getByText(/now right/).waitFor()
+  await page.getByRole('button', { name: `Find subtitles for these ${movies - filesWritten()}` }).click()
+  await page.getByRole('button', { name: /^Run: \d+ downloads?/ }).click()
+  await runEnds(page)
   expect(filesWritten()).toBe(downloads)
 })

@@ -10,7 +10,7 @@ import { createFakeHost, type FakeHost } from '../support/fakes/fakeHost.ts'
 import { fakeDetails } from '../support/fakes/fakeDetails.ts'
 import { serveFakeHost } from '../support/fakes/fakeWeb.ts'
 import { visit } from '../support/browser/webApp.ts'
-import { openScreen } from './hands.ts'
+import { chip, openScreen } from './hands.ts'
 import { createLooker } from './looker.ts'
 
 const browser = useBrowser()
@@ -36,7 +36,10 @@ async function open(abilities: Partial<AppState['host']> = {}, uiLanguage: 'en' 
   const server = await serveFakeHost(host, join(dirname(inject('program')), 'renderer'))
   onTestFinished(() => server.close())
   const { page, faults } = await visit(browser(), server.newLink())
-  await page.locator('.data-grid-row[aria-busy=false]').first().waitFor()
+  // One row a video: no title has to be opened first.
+  const view = uiLanguage === 'de' ? { name: 'Ansicht', files: 'Dateien' } : { name: 'View', files: 'Files' }
+  await page.getByRole('radiogroup', { name: view.name }).getByText(view.files).click()
+  await page.locator('.shelf-row-file').first().waitFor()
   return { host, page, faults, refused }
 }
 
@@ -45,7 +48,7 @@ const told = ({ calls }: FakeHost) =>
   calls.filter(({ name }) => outside.includes(name)).map(({ name, input }) => [name, input])
 
 async function openVideo(page: Page): Promise<Locator> {
-  await page.getByRole('grid', { name: 'Videos' }).getByRole('row').nth(1).click()
+  await page.getByRole('treegrid').getByRole('row').nth(1).click()
   const drawer = page.getByRole('complementary', { name: 'One video' })
   await drawer.getByText('Subtitle files next to it').waitFor()
   return drawer
@@ -63,7 +66,7 @@ async function dragFrom(page: Page, handle: Locator): Promise<void> {
 
 test('a video is played from its drawer, and by a key from its row and from its drawer', async () => {
   const { host, page, faults } = await open()
-  const grid = page.getByRole('grid', { name: 'Videos' })
+  const grid = page.getByRole('treegrid')
   await grid.focus()
   await page.keyboard.press('p')
   expect(told(host)).toEqual([])
@@ -72,13 +75,26 @@ test('a video is played from its drawer, and by a key from its row and from its 
   await page.keyboard.press('Alt+p')
   await expect.poll(() => told(host).length).toBe(1)
   const drawer = await openVideo(page)
-  await drawer.getByRole('button', { name: 'Open in player (P)' }).click()
+  await drawer.getByRole('button', { name: 'Open in player' }).click()
   await page.keyboard.press('P')
   await expect.poll(() => told(host)).toEqual(Array(3).fill(told(host)[0]))
   expect(told(host)[0]).toEqual(['library.play', { videoId: expect.any(String) as string }])
-  await page.getByRole('searchbox', { name: 'Search by name' }).pressSequentially('p')
+  await page.getByRole('textbox', { name: 'Search the library' }).pressSequentially('p')
   await page.waitForTimeout(100)
   expect(told(host)).toHaveLength(3)
+  expect(faults).toEqual([])
+})
+
+test('what is chosen is played by the same key, wherever the keyboard is', async () => {
+  const { host, page, faults } = await open()
+  await chip(page, 'Filters', 'Missing').click()
+  await page.getByRole('treegrid').focus()
+  for (const key of ['Home', 'Space', 'ArrowDown']) await page.keyboard.press(key)
+  await page.getByRole('region', { name: 'Chosen videos' }).waitFor()
+  await page.keyboard.press('p')
+  const played = () => host.calls.filter(({ name }) => name === 'scope.play' || name === 'library.play')
+  const scope = { search: 'is:missing', ids: [expect.any(String)], language: null }
+  await expect.poll(played).toEqual([{ name: 'scope.play', input: { scope } }])
   expect(faults).toEqual([])
 })
 
@@ -86,7 +102,7 @@ test('a player that does not answer and a file that is gone are told in the lang
   const { page, refused } = await open({}, 'de')
   refused.set('library.play', new AppError('file.noPlayer', 'No player opened the video.'))
   refused.set('subtitles.showInFolder', new AppError('file.missing', 'The file is no longer there.'))
-  await page.getByRole('grid').first().focus()
+  await page.getByRole('treegrid').focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('p')
   await page.getByRole('alert').getByText('Kein Player hat das Video geöffnet.').waitFor()

@@ -1,14 +1,19 @@
-/** What is not sure is looked at file by file, with the keyboard alone: the mouse is never used here. */
+/** What is not sure is looked at question by question, with the keyboard alone: the mouse is never used here. */
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Page } from 'playwright'
-import { expect, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { useBrowser } from '../support/browser/browser.ts'
 import { makeDoubts } from '../support/make/makeDoubts.ts'
 import { startRemoteWorld } from '../support/make/remoteWorld.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
+import { createFakeHost } from '../support/fakes/fakeHost.ts'
+import { createFakePlan } from '../support/fakes/fakePlan.ts'
+import { createFakeReview } from '../support/fakes/fakeReview.ts'
+import { serveFakeHost } from '../support/fakes/fakeWeb.ts'
 import { visit } from '../support/browser/webApp.ts'
-import { becomes, numbersOf } from './hands.ts'
+import { becomes, numbersOf, openScreen } from './hands.ts'
+import { createLooker } from './looker.ts'
 
 const browser = useBrowser()
 const movies = 16
@@ -36,7 +41,7 @@ async function addFolder(page: Page, steps: readonly string[]): Promise<void> {
   await press(page, /^Add this folder/)
 }
 
-const decided = (page: Page, count: number) => page.getByText(`${count} of ${movies + episodes} decided`).waitFor()
+const open = (page: Page, count: number) => page.getByText(new RegExp(`^${count} open`)).waitFor()
 const spokenBeside = (library: string, video: string) =>
   readFileSync(join(library, video.startsWith('Q') ? 'Movies' : 'TV', video.replace(/\.mkv$/, '.en.srt')), 'utf8')
 
@@ -49,33 +54,42 @@ test('20 doubtful files are decided by keyboard, a season at once, and what was 
 
   await press(page, /^Go to the library/)
   await addFolder(page, remote.steps)
-  await press(page, /^Find subtitles for 20 videos/)
-  await press(page, /^Review the 20/)
-  const file = page.getByRole('navigation', { name: 'Files to review' }).locator('[aria-current=true]')
+  await press(page, /^Find subtitles for these 20/)
+  await press(page, /^Review 20$/)
+  const question = page.getByRole('navigation', { name: 'Questions' }).locator('[aria-current=true]')
+  const head = page.getByRole('heading', { level: 2 }).filter({ hasText: 'English' })
   const chosen = page.getByRole('listbox', { name: 'Candidates' }).getByRole('option', { selected: true })
 
-  // The season stands first: its third candidate, for all its episodes.
-  await becomes(() => file.innerText(), expect.stringContaining('Doubtful.House.S01E01') as unknown as string)
+  // The season stands first, and each of its questions says which episode and language it is about.
+  await becomes(() => question.innerText(), expect.stringMatching(/S01E01\s+English/) as unknown as string)
+  await becomes(() => head.innerText(), 'Doubtful House · S01E01 · English')
+  // Its third candidate, for all its episodes; taken back, and chosen again.
   await page.keyboard.press('3')
   await becomes(() => chosen.innerText(), expect.stringContaining('THIRD') as unknown as string)
   await page.keyboard.press('a')
-  await decided(page, episodes)
+  await open(page, movies)
+  await page.keyboard.press('Control+z')
+  await open(page, movies + episodes - 1)
+  await page.keyboard.press('a')
+  await open(page, movies)
   await page.keyboard.press('Enter')
 
   // Then every movie: the last is skipped, each other gets one of three in turn.
   for (let index = 0; index < movies - 1; index += 1) {
     await becomes(
-      () => file.innerText(),
-      expect.stringContaining(`Question.${letters[index] ?? ''}`) as unknown as string,
+      () => question.innerText(),
+      expect.stringContaining(`Question ${letters[index] ?? ''}`) as unknown as string,
     )
     await page.keyboard.press(`${(index % 3) + 1}`)
-    await decided(page, episodes + index + 1)
+    await open(page, movies - index - 1)
     await page.keyboard.press('Enter')
   }
-  await page.keyboard.press('Space')
-  await decided(page, episodes + movies)
+  await page.keyboard.press('s')
+  await open(page, 0)
   await page.keyboard.press('Enter')
-  await becomes(() => numbersOf(page, 'Rows by answer', ['Needs review', 'Chosen by you', 'Skipped']), {
+  await page.getByText('Nothing is open').waitFor()
+  await page.keyboard.press('Escape')
+  await becomes(() => numbersOf(page, 'Subtitles by answer', ['Needs review', 'Chosen by you', 'Skipped']), {
     'Needs review': 0,
     'Chosen by you': 19,
     Skipped: 1,
@@ -92,3 +106,42 @@ test('20 doubtful files are decided by keyboard, a season at once, and what was 
 })
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+test('the review and the plan say what they show in light and dark, at any width, without a word over another', async () => {
+  const host = createFakeHost({ handlers: { ...createFakePlan(), ...createFakeReview() } })
+  const server = await serveFakeHost(host, join(dirname(inject('program')), 'renderer'))
+  onTestFinished(() => server.close())
+  const { page, faults } = await visit(browser(), server.newLink())
+  const { look, findings } = await createLooker(page)
+  for (const width of [1280, 640]) {
+    await page.setViewportSize({ width, height: 800 })
+    await openScreen(page, 'Plan')
+    await page
+      .getByRole('button', { name: /^Needs review/ })
+      .first()
+      .waitFor()
+    await look(`plan-${width}`)
+    await openScreen(page, 'Review')
+    await page.getByRole('button', { name: 'Choose 1: free' }).waitFor()
+    await page.keyboard.press('a')
+    await page.getByRole('button', { name: 'Choose 1 for 4: 3 downloads' }).waitFor()
+    await page.getByText('Same source, other group, ends early').waitFor()
+    await look(`review-${width}`)
+    await page.keyboard.press('a')
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
+  }
+  expect({ findings, faults }).toEqual({ findings: [], faults: [] })
+})
+
+test('a question of watch mode is answered there too, for all of its kind', async () => {
+  const host = createFakeHost({ handlers: createFakeReview() })
+  const server = await serveFakeHost(host, join(dirname(inject('program')), 'renderer'))
+  onTestFinished(() => server.close())
+  const { page } = await visit(browser(), server.newLink())
+  await openScreen(page, 'Review')
+  await page.getByRole('navigation', { name: 'Questions' }).getByText('S03E07').click()
+  await page.getByText('There is a better subtitle than ours.', { exact: true }).waitFor()
+  await page.getByText('All 2 of this kind').click()
+  await page.getByRole('button', { name: 'Replace 2 files: up to 2 downloads' }).click()
+  await becomes(() => page.getByText('Decided: answered.').count(), 1)
+})

@@ -1,5 +1,5 @@
 /** Looking a title up by hand, and the account of every unit that was spent on the way. */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
@@ -18,7 +18,7 @@ const titleField = (page: Page) => page.getByRole('combobox', { name: 'Title, id
 
 async function pressSearch(page: Page, text: string): Promise<void> {
   await titleField(page).fill(text)
-  await page.getByRole('button', { name: /: 1 search$/ }).click()
+  await page.getByRole('button', { name: 'Ask the service: 1 search' }).click()
 }
 
 /** The rows of the ledger on the screen, as [kind, units]. */
@@ -46,60 +46,85 @@ test('a title is found by its beginning, name, id and part, and its subtitle put
   const app = await remote.startApp()
   const { page, faults } = await visit(browser(), app.link)
   await openLibrary(page, remote.steps)
-  await page.getByRole('button', { name: 'Find subtitles for 5 videos' }).waitFor()
+  await page.getByRole('button', { name: 'Find subtitles for these 5' }).waitFor()
   await openScreen(page, 'Search')
 
+  const charged = () => remote.service.ledger()
+  const unitsOf = (counter: string) =>
+    charged()
+      .filter((row) => row.counter === counter)
+      .reduce((sum, { units }) => sum + units, 0)
+
+  // Typing costs nothing: the suggestions are the library's own.
   await titleField(page).pressSequentially('Doub')
-  await page.getByRole('option', { name: /Doubtful House/ }).waitFor()
+  await page.getByRole('option', { name: /Doubtful House.*3 videos of yours/ }).waitFor()
+  expect(unitsOf('search')).toBe(0)
   await titleField(page).press('ArrowDown')
   await titleField(page).press('Enter')
   await becomes(() => offers(page).count(), 9)
+  expect(unitsOf('search')).toBe(1)
 
-  await page.getByRole('textbox', { name: 'Season and episode' }).fill('1x02')
-  await page.getByRole('button', { name: 'Show subtitles' }).click()
+  // Narrowing and sorting what is there is free.
+  await page.getByRole('button', { name: /Season 1/ }).click()
+  await page.getByRole('combobox', { name: 'Episode' }).selectOption('2')
   await becomes(() => offers(page).count(), 3)
-  await page.getByRole('textbox', { name: 'Season and episode' }).fill('second')
-  await page.getByText('Write it as 2x5, S02E05 or 2.').waitFor()
-  await page.getByRole('textbox', { name: 'Season and episode' }).fill('S01E02')
-  await page.getByRole('button', { name: 'Show subtitles' }).click()
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('release')
+  await becomes(
+    () =>
+      offers(page)
+        .first()
+        .innerText()
+        .then((text) => text.includes('HDTV.x264-SECOND')),
+    true,
+  )
+  expect(unitsOf('search')).toBe(1)
 
-  await offers(page).filter({ hasText: 'THIRD' }).getByRole('button', { name: 'Download: 1 download' }).click()
-  await page.getByRole('searchbox', { name: 'Find a video of the library' }).fill('S01E02')
-  await page
-    .getByRole('list', { name: 'Videos' })
-    .getByRole('button', { name: /S01E02/ })
-    .click()
+  // The video that it fits is found by its episode; nobody has to look it up.
+  await offers(page).filter({ hasText: 'THIRD' }).click()
+  const detail = page.getByRole('complementary', { name: 'The chosen subtitle' })
+  await detail.getByText('For Doubtful House S01E02').waitFor()
+  await detail.getByRole('button', { name: 'Write S01E02: 1 download' }).click()
   await page.getByText(/Written as Doubtful\.House\.S01E02\..*\.en\.srt/).waitFor()
   const sidecar = join(world.library, 'TV', (world.videos[3] ?? '').replace(/\.mkv$/, '.en.srt'))
   expect(readFileSync(sidecar, 'utf8')).toContain('by carl')
 
+  // Another video can be named, and everything is judged for it then.
+  await detail.getByRole('button', { name: 'Change' }).click()
+  await page.getByRole('searchbox', { name: 'Find a video of the library' }).fill('question b')
+  await page
+    .getByRole('list', { name: 'Videos' })
+    .getByRole('button', { name: /Question\.B/ })
+    .click()
+  await detail.getByText('Another title').waitFor()
+
+  // Saved into a folder of the host, without any video: fetched already, so it is free.
+  await detail.getByRole('button', { name: 'Save to…: free' }).click()
+  const places = page.getByRole('complementary').filter({ has: page.getByRole('button', { name: 'Save here' }) })
+  for (const step of remote.steps.slice(0, 1)) await places.getByRole('button', { name: step, exact: true }).click()
+  await places.getByRole('button', { name: 'Save here' }).click()
+  await detail.getByText(/Saved as .*\.srt/).waitFor()
+  expect(readdirSync(folder).filter((name) => name.endsWith('.srt'))).toHaveLength(1)
+  expect(unitsOf('downloads')).toBe(1)
+
+  // While the field says something new, the list says for which words it is.
+  await titleField(page).fill('Question B')
+  await page.getByText('Results for “Doubtful House”').waitFor()
   await pressSearch(page, 'Question B')
-  await page
-    .getByRole('list', { name: 'Titles' })
-    .getByRole('button', { name: /Question B/ })
-    .click()
   await becomes(() => offers(page).count(), 3)
-  await pressSearch(page, 'tt8000')
-  await page
-    .getByRole('list', { name: 'Titles' })
-    .getByRole('button', { name: /Doubtful House/ })
-    .click()
-  await page.getByRole('textbox', { name: 'Season and episode' }).fill('S01')
-  await page.getByRole('button', { name: 'Show subtitles' }).click()
-  await becomes(() => offers(page).count(), 9)
+  await pressSearch(page, 'tt8000 s01e03')
+  await becomes(() => offers(page).count(), 3)
+  await pressSearch(page, world.videos[2] ?? '')
+  await page.getByRole('heading', { name: /Doubtful House/ }).waitFor()
   await pressSearch(page, 'No Such Title At All')
   await page.getByText('No title found').waitFor()
 
-  const charged = remote.service.ledger()
-  const unitsOf = (counter: string) =>
-    charged.filter((row) => row.counter === counter).reduce((sum, { units }) => sum + units, 0)
   await openScreen(page, 'Usage')
   await becomes(() => meterOf(page, 'Searches'), [unitsOf('search'), 30_000])
   expect(await meterOf(page, 'Downloads')).toEqual([1, 2_000])
   await becomes(() => unitsShown(page), [unitsOf('search'), unitsOf('downloads')])
   const entries = (await ledgerOn(page)).length
   await page
-    .getByText(/resets in \d+h?( \d+m)?m? ?\(.*12:00 AM\)/)
+    .getByText(/resets in [\d dhm]+ \(.*12:00 AM\)/)
     .first()
     .waitFor()
 

@@ -7,7 +7,7 @@ import { makeWorld } from '../support/make/makeWorld.ts'
 import { startRemoteWorld } from '../support/make/remoteWorld.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { startWebApp, visit } from '../support/browser/webApp.ts'
-import { becomes, confirm, numbersOf, openLibrary, openScreen } from './hands.ts'
+import { becomes, confirm, numbersOf, openLibrary, openScreen, openSettings, runEnds } from './hands.ts'
 
 const browser = useBrowser()
 const movies = 6
@@ -21,9 +21,9 @@ const choose = (page: Page, radio: string) => page.getByText(radio, { exact: tru
 
 async function runAll(page: Page): Promise<void> {
   await openScreen(page, 'Library')
-  await page.getByRole('button', { name: /^Find subtitles for \d+ videos/ }).click()
+  await page.getByRole('button', { name: /^Find subtitles for these \d+/ }).click()
   await page.getByRole('button', { name: /^Run: / }).click()
-  await page.getByText(/now right/).waitFor()
+  await runEnds(page)
 }
 
 test('wished languages have live counts, and the naming profile decides the names of the files', async () => {
@@ -36,7 +36,7 @@ test('wished languages have live counts, and the naming profile decides the name
   await openLibrary(page, remote.steps)
   await becomes(() => numbersOf(page, 'Filters', ['Missing']), { Missing: movies })
 
-  await openScreen(page, 'Settings')
+  await openSettings(page, 'Languages')
   await becomes(() => notes(page), [`0 covered, ${movies} missing`])
   await page.getByRole('combobox', { name: 'Add a language' }).fill('brazil')
   await page.getByRole('combobox', { name: 'Add a language' }).press('Enter')
@@ -44,6 +44,7 @@ test('wished languages have live counts, and the naming profile decides the name
   await page.getByRole('button', { name: 'Remove English' }).click()
   await becomes(() => notes(page), [`0 covered, ${movies} missing`])
 
+  await openSettings(page, 'File names')
   const universal = await readers(page)
   await choose(page, 'Jellyfin')
   await page.getByText(/\.pt-BR\.srt$/).waitFor()
@@ -51,17 +52,18 @@ test('wished languages have live counts, and the naming profile decides the name
   await runAll(page)
   expect(subtitlesBelow(world.library, '.pt-BR.srt')).toBe(held)
 
-  await page.getByRole('button', { name: `Undo all ${held} files` }).click()
+  await page.getByRole('button', { name: `Undo ${held}`, exact: true }).click()
   await confirm(page, `Undo ${held} files`)
   await page.getByText(`${held} files moved to the trash.`).waitFor()
-  await openScreen(page, 'Settings')
+  await openSettings(page, 'File names')
   await choose(page, 'Universal')
   await becomes(() => readers(page), universal)
   await runAll(page)
   expect([subtitlesBelow(world.library, '.pt-BR.srt'), subtitlesBelow(world.library, '.pt.srt')]).toEqual([0, held])
 
-  await openScreen(page, 'Settings')
+  await openSettings(page, 'Languages')
   await becomes(() => notes(page), [`${held} covered, ${movies - held} missing`])
+  await openSettings(page, 'Folders')
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await page.getByRole('button', { name: `Remove ${movies} videos`, exact: true }).click()
   await page.getByText('No folder yet. Add one in the library.').waitFor()
@@ -82,7 +84,7 @@ test('colours and the language of the app change at once and are kept, in every 
   const app = await startWebApp({ home: tempFolder() })
   const { page, faults } = await visit(browser(), app.link, { theme: 'light' })
   await page.getByRole('button', { name: 'Go to the library' }).click()
-  await openScreen(page, 'Settings')
+  await openSettings(page, 'Appearance')
   const ground = () => page.evaluate('getComputedStyle(document.body).backgroundColor')
   const light = await ground()
   await choose(page, 'Dark')
@@ -90,14 +92,14 @@ test('colours and the language of the app change at once and are kept, in every 
   const dark = await ground()
   await page.reload()
   await becomes(ground, dark)
-  await openScreen(page, 'Settings')
+  await openSettings(page, 'Appearance')
   await choose(page, 'Light')
   await becomes(ground, light)
 
   for (const [tag, settings, library] of languages) {
     await page.locator('select').filter({ hasText: 'Português (Brasil)' }).selectOption(tag)
     await page.getByRole('heading', { level: 1, name: settings }).waitFor()
-    await page.getByRole('navigation').getByRole('button', { name: library }).waitFor()
+    await page.getByRole('navigation').getByRole('button', { name: library }).first().waitFor()
     expect(await page.evaluate('document.documentElement.lang')).toBe(tag)
   }
   expect(faults).toEqual([])

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser/browser.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { startWebApp, visit } from '../support/browser/webApp.ts'
-import { becomes, openScreen } from './hands.ts'
+import { becomes, openSettings, trySamples } from './hands.ts'
 import { createLooker } from './looker.ts'
 
 const browser = useBrowser()
@@ -17,8 +17,8 @@ test('what is saved is what was shown, less the lines and parts that were left o
   const app = await startWebApp({ home: tempFolder() })
   const { page, faults } = await visit(browser(), app.link)
   const { look, findings } = await createLooker(page)
-  await page.getByRole('button', { name: 'Try it with sample videos' }).click()
-  await openScreen(page, 'Settings')
+  await trySamples(page)
+  await openSettings(page, 'Support')
   await page.getByRole('switch', { name: 'Keep folders in the log' }).click()
   // Once it is kept it is in the log, and so in the report.
   await page.getByRole('switch', { name: 'Keep folders in the log', checked: true }).waitFor()

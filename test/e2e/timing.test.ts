@@ -8,6 +8,7 @@ import { cues, late, name, placeTimed, plainVideo, srtOf, talk, writeOurs } from
 import { startWebApp, visit } from '../support/browser/webApp.ts'
 import { becomes, openLibrary } from './hands.ts'
 import { createLooker } from './looker.ts'
+import { rowOf } from './openShelf.ts'
 
 const browser = useBrowser()
 
@@ -19,10 +20,11 @@ test('a late subtitle is measured, mended, undone and moved by hand in the drawe
   const { page, faults } = await visit(browser(), app.link)
   const { look, findings } = await createLooker(page)
   await openLibrary(page, [basename(root), 'films'])
-  await page.getByText(name).first().click()
+  await rowOf(page.getByRole('treegrid'), 'The Amber Field').click()
   const drawer = page.getByRole('complementary', { name: 'One video' })
 
-  await drawer.getByRole('button', { name: 'Check timing' }).click()
+  // In the line of its language; the section of timings says what was found.
+  await drawer.locator('.wished').getByRole('button', { name: 'Check timing' }).click()
   await drawer.getByText(/Out of step. This fixes it: 2\.\d+ s earlier/).waitFor()
   await drawer.getByText('Measured against your file').waitFor()
   await drawer.getByText('A minute of the film').scrollIntoViewIfNeeded()

@@ -23,7 +23,11 @@ async function openShows(): Promise<Visit> {
 
 test('a title chosen for one episode finds the subtitles of its show', async () => {
   const { page, faults } = await openShows()
-  await page.getByText('Harbour.Lane.S01E01').first().click()
+  await page.getByRole('row', { name: /Harbour Lane/ }).waitFor()
+  await page.getByRole('treegrid').focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('*')
+  await page.getByRole('row', { name: /S01E01/ }).click()
   const drawer = page.getByRole('complementary', { name: 'One video' })
   await drawer.getByRole('button', { name: 'Wrong title? Choose another…' }).click()
   await drawer.getByLabel('Which title is it?').fill('tidewater street')
@@ -31,18 +35,18 @@ test('a title chosen for one episode finds the subtitles of its show', async () 
   await drawer.getByRole('list', { name: 'Titles found' }).getByRole('button', { name: 'Tidewater Street' }).click()
   await drawer.getByText('Set to “Tidewater Street').waitFor()
 
-  await page.getByRole('button', { name: 'Find subtitles for 2 videos' }).click()
-  await openScreen(page, 'Plan & review')
-  await becomes(() => numbersOf(page, 'Rows by answer', ['Sure', 'Needs review']).then(sum), 2)
+  await page.getByRole('button', { name: 'Find subtitles for these 2' }).click()
+  await openScreen(page, 'Plan')
+  await becomes(() => numbersOf(page, 'Subtitles by answer', ['Write', 'Needs review']).then(sum), 2)
   expect(faults).toEqual([])
 })
 
 test('the same is said by keyboard while looking at the plan, and the whole show is asked for again', async () => {
   const { page, faults } = await openShows()
-  await page.getByRole('button', { name: 'Find subtitles for 2 videos' }).click()
-  await openScreen(page, 'Plan & review')
-  await becomes(async () => (await numbersOf(page, 'Rows by answer', ['Nothing found']))['Nothing found'], 2)
-  await page.getByText('Harbour.Lane.S01E01').first().click()
+  await page.getByRole('button', { name: 'Find subtitles for these 2' }).click()
+  await openScreen(page, 'Plan')
+  await becomes(async () => (await numbersOf(page, 'Subtitles by answer', ['Not found']))['Not found'], 2)
+  await page.getByRole('grid').getByRole('button', { name: 'Not found', exact: true }).first().click()
   await page.getByText('No subtitle is on offer').waitFor()
 
   await page.keyboard.press('o')
@@ -54,7 +58,7 @@ test('the same is said by keyboard while looking at the plan, and the whole show
   await page.keyboard.press('Enter')
   await page.getByRole('listbox', { name: 'Candidates' }).getByRole('option').first().waitFor()
   await page.keyboard.press('Escape')
-  await becomes(() => numbersOf(page, 'Rows by answer', ['Sure', 'Needs review']).then(sum), 2)
+  await becomes(() => numbersOf(page, 'Subtitles by answer', ['Write', 'Needs review']).then(sum), 2)
   expect(faults).toEqual([])
 })
 

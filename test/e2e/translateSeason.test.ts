@@ -10,7 +10,7 @@ import { setUpHome } from '../support/programs/setUpHome.ts'
 import { startServiceProcess } from '../support/programs/serviceProcess.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { startWebApp, visit } from '../support/browser/webApp.ts'
-import { becomes, numberIn, openScreen, pickFolder } from './hands.ts'
+import { becomes, numberIn, openScreen, pickFolder, openFirstRun } from './hands.ts'
 import { createLooker } from './looker.ts'
 
 const browser = useBrowser()
@@ -18,7 +18,7 @@ const browser = useBrowser()
 const jobsOf = (page: Page) => page.getByRole('region', { name: 'Translations and transcriptions' })
 
 async function countOf(page: Page, label: string): Promise<number> {
-  const chips = jobsOf(page).getByRole('group', { name: 'Jobs by state' })
+  const chips = page.getByRole('group', { name: 'Rows by state' })
   return numberIn(await chips.getByRole('button', { name: label }).innerText())
 }
 
@@ -42,29 +42,43 @@ test('a season of 20 episodes is translated in one action, one of them refused w
   await page.getByRole('button', { name: 'Go to the library' }).click()
   await page.getByRole('button', { name: 'Add folder' }).click()
   await pickFolder(page, [basename(folder), 'library'])
-  await page.getByRole('button', { name: 'Find subtitles for 20 videos' }).waitFor({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Find subtitles for these 20' }).waitFor({ timeout: 60_000 })
 
-  await page.getByRole('searchbox', { name: /search/i }).fill('S01')
-  await page.getByRole('button', { name: 'Translate what is shown…' }).click()
+  await page.getByRole('textbox', { name: 'Search the library' }).fill('S01')
+  await page.getByRole('treegrid').focus()
+  await page.keyboard.press('Control+a')
+  await page
+    .locator('.scope-bar')
+    .getByRole('button', { name: /^Translate/ })
+    .click()
   const panel = page.getByRole('region', { name: 'Translate 20 videos' })
   await panel.getByLabel('Into').selectOption({ label: 'Spanish' })
   await panel.getByLabel('Tone').selectOption({ label: 'Casual' })
-  await panel.getByRole('button', { name: 'Translate 20 videos' }).click()
+  const order = panel.getByRole('button', { name: /^Translate 20 videos: 20 AI, up to 20 downloads/ })
+  const mostSearches = Number(/up to (\d+) search/.exec(await order.innerText())?.[1] ?? 0)
+  const unitsOf = (counter: string) => service.ledger().filter((row) => row.counter === counter).length
+  const before = { search: unitsOf('search'), downloads: unitsOf('downloads') }
+  await order.click()
   await panel.getByText('20 translations ordered.').waitFor({ timeout: 60_000 })
   await look('library-translate')
   await panel.getByRole('button', { name: 'Watch them' }).click()
 
+  await openFirstRun(page)
   await becomes(() => countOf(page, 'All'), 20, 60_000)
   await look('activity-jobs')
   await becomes(() => countOf(page, 'Written'), 19, 90_000)
   await becomes(() => countOf(page, 'Failed'), 1)
-  await jobsOf(page).getByRole('button', { name: 'Failed' }).click()
+  await page.getByRole('group', { name: 'Rows by state' }).getByRole('button', { name: 'Failed' }).click()
   await jobsOf(page)
     .getByRole('gridcell', { name: /S01E13/ })
     .click()
   await jobsOf(page).getByText('Cue 7 (00:00:36,000 to 00:00:40,500) is missing.').first().waitFor()
   await look('activity-job-refused')
   expect(peer.charged()).toBe(20)
+  // What was said before is what the ledger has: not one unit more.
+  expect(unitsOf('search') - before.search).toBeLessThanOrEqual(mostSearches)
+  // The peer that translates fetches each source once more, with the same key.
+  expect(unitsOf('downloads') - before.downloads - peer.charged()).toBeLessThanOrEqual(20)
   expect(new Set(peer.starts.map((start) => JSON.stringify(start))).size).toBe(20)
   const written = readdirSync(dirname(season.videos[0] ?? '')).filter((name) => name.endsWith('.es.srt'))
   expect(written).toHaveLength(19)
@@ -75,6 +89,6 @@ test('a season of 20 episodes is translated in one action, one of them refused w
     .first()
     .waitFor()
   await openScreen(page, 'Library')
-  await page.getByRole('button', { name: 'Find subtitles for 1 video' }).waitFor()
+  await page.getByRole('button', { name: 'Find subtitles for this one' }).waitFor()
   expect({ findings, faults }).toEqual({ findings: [], faults: [] })
 })

@@ -4,7 +4,8 @@ import { makeWorld } from '../support/make/makeWorld.ts'
 import { startRemoteWorld } from '../support/make/remoteWorld.ts'
 import { tempFolder, treeLines } from '../support/disks/tempFolder.ts'
 import { visit } from '../support/browser/webApp.ts'
-import { becomes, confirm, numbersOf, openLibrary, openScreen } from './hands.ts'
+import { createLooker } from './looker.ts'
+import { becomes, confirm, coveredIn, numbersOf, openLibrary, openScreen, runEnds } from './hands.ts'
 
 const browser = useBrowser()
 
@@ -16,32 +17,62 @@ test('a file, a whole run and all since an hour are taken back, one comes back f
   const app = await remote.startApp()
   const { page, faults } = await visit(browser(), app.link)
   await openLibrary(page, remote.steps)
-  await page.getByRole('button', { name: 'Find subtitles for 8 videos' }).click()
-  await page.getByRole('button', { name: /^Run: \d+ downloads/ }).click()
-  await page.getByText(/of 8 now right/).waitFor()
+  await page.getByRole('button', { name: 'Find subtitles for these 8' }).click()
+  await page.getByRole('button', { name: /^Run: \d+ downloads?/ }).click()
+  await runEnds(page)
   const written = (await numbersOf(page, 'Rows by state', ['Written']))['Written'] ?? 0
   expect(treeLines(world.library)).toHaveLength(before.length + written)
 
   await openScreen(page, 'History & trash')
+  const { look, findings } = await createLooker(page)
   const rows = page.getByRole('grid', { name: 'Written subtitles' })
+  await rows.getByRole('gridcell').first().click()
+  const opened = page.getByRole('complementary', { name: 'Text and versions' })
+  await opened.getByText(/^Lines 1–\d+ of \d+$/).waitFor()
+  await opened.getByRole('listitem').first().waitFor()
+  // Finding 14: the names have room, beside the drawer and at 200 % zoom.
+  const nameRoom = async () => (await rows.getByRole('gridcell').first().boundingBox())?.width ?? 0
+  expect(await nameRoom()).toBeGreaterThan(240)
+  await look('history-text')
+  await page.setViewportSize({ width: 640, height: 700 })
+  await look('history-text-640')
+  await opened.getByRole('button', { name: 'Close' }).click()
+  expect(await nameRoom()).toBeGreaterThan(160)
+  await look('history-640')
+  await page.setViewportSize({ width: 1280, height: 800 })
   await rows.getByRole('button', { name: 'Undo 1 file' }).first().click()
   await confirm(page, 'Undo 1 file')
   await page.getByText('1 file moved to the trash').waitFor()
   expect(treeLines(world.library)).toHaveLength(before.length + written - 1)
 
   const runs = page.getByRole('navigation', { name: 'Runs' })
-  await runs.getByRole('button', { name: `${written - 1} files` }).click()
+  await runs.getByRole('button', { name: `${written - 1} of ${written} files still there` }).click()
   await runs.getByRole('button', { name: `Undo ${written - 1} files of this run` }).click()
   await confirm(page, `Undo ${written - 1} files`)
   await page.getByText(`${written - 1} files moved to the trash`).waitFor()
   expect(treeLines(world.library)).toEqual(before)
+
+  // A run that was taken back says so, and comes back as a whole.
+  await runs.getByRole('button', { name: `Undone: ${written} files` }).waitFor()
+  await page.getByText('Trash', { exact: true }).click()
+  await page.getByRole('button', { name: `Empty the trash: ${written} files` }).waitFor()
+  await runs.getByRole('button', { name: `${written} files in the trash` }).click()
+  await look('trash-run')
+  await runs.getByRole('button', { name: `Restore ${written} files of this run` }).click()
+  await page.getByText(`${written} files are back.`).waitFor()
+  expect(treeLines(world.library)).toHaveLength(before.length + written)
+  await page.getByText('History', { exact: true }).click()
+  await runs.getByRole('button', { name: `Undo ${written} files of this run` }).click()
+  await confirm(page, `Undo ${written} files`)
+  await page.getByText(`${written} files moved to the trash`).waitFor()
+  expect(findings).toEqual([])
 
   await page.getByText('Trash', { exact: true }).click()
   await page.getByRole('button', { name: 'Restore' }).first().click()
   await page.getByText(/is back\.$/).waitFor()
   expect(treeLines(world.library)).toHaveLength(before.length + 1)
   await openScreen(page, 'Library')
-  await becomes(() => numbersOf(page, 'Filters', ['Covered']), { Covered: 1 })
+  await becomes(() => coveredIn(page).then((Covered) => ({ Covered })), { Covered: 1 })
 
   await openScreen(page, 'History & trash')
   await page.getByText('History', { exact: true }).click()

@@ -7,7 +7,7 @@ import { noUpdates } from '../support/fakes/fakeAnswers.ts'
 import { createFakeHost } from '../support/fakes/fakeHost.ts'
 import { serveFakeHost } from '../support/fakes/fakeWeb.ts'
 import { visit } from '../support/browser/webApp.ts'
-import { openScreen } from './hands.ts'
+import { openSettings } from './hands.ts'
 import { createLooker } from './looker.ts'
 
 const browser = useBrowser()
@@ -18,7 +18,7 @@ test('each state says what it is, offers what can be done, and moves nothing bel
   onTestFinished(() => server.close())
   const { page, faults } = await visit(browser(), server.newLink())
   const { look, findings } = await createLooker(page)
-  await openScreen(page, 'Settings')
+  await openSettings(page, 'Updates')
   const section = page.getByRole('region', { name: 'Updates' })
   await section.scrollIntoViewIfNeeded()
   let { revision } = noUpdates

@@ -13,7 +13,8 @@ import { makeOwnSeason, ownRelease } from '../support/make/ownSeason.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { review } from '../support/make/uploadForms.ts'
 import { startWebApp, visit } from '../support/browser/webApp.ts'
-import { openLibrary, openScreen } from './hands.ts'
+import { becomes, openLibrary, openScreen } from './hands.ts'
+import { shownCount } from './openShelf.ts'
 
 const browser = useBrowser()
 const episodes = 10
@@ -24,7 +25,7 @@ test('a season of ten goes up, through the review, and comes down again byte for
   const app = await startWebApp({ home: join(folder, 'home'), env: { HOME: folder } })
   const { page, faults } = await visit(browser(), app.link)
   await openLibrary(page, [basename(folder), 'season'])
-  await page.getByText(ownRelease(episodes)).first().waitFor()
+  await becomes(() => shownCount(page), `${episodes} videos`)
   await openScreen(page, 'Upload')
 
   const main = page.getByRole('main', { name: 'Upload' })

@@ -6,7 +6,7 @@ import { makeWorld } from '../support/make/makeWorld.ts'
 import { startRemoteWorld } from '../support/make/remoteWorld.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { visit } from '../support/browser/webApp.ts'
-import { openLibrary, openScreen } from './hands.ts'
+import { openLibrary, openScreen, runEnds, openFirstRun } from './hands.ts'
 
 const browser = useBrowser()
 
@@ -23,9 +23,9 @@ test('"Wrong, next" puts the next candidate in the place of a written one, which
   const app = await remote.startApp()
   const { page, faults } = await visit(browser(), app.link)
   await openLibrary(page, remote.steps)
-  await page.getByRole('button', { name: 'Find subtitles for 1 video' }).click()
+  await page.getByRole('button', { name: 'Find subtitles for this one' }).click()
   await page.getByRole('button', { name: 'Run: 1 download' }).click()
-  await page.getByText('1 of 1 now right').waitFor()
+  await runEnds(page)
   expect(spokenBelow(world.library)).toEqual([expect.stringContaining(`\n${mark}\n`)])
 
   const files = page.getByRole('grid', { name: 'Files in progress' })
@@ -34,7 +34,10 @@ test('"Wrong, next" puts the next candidate in the place of a written one, which
   await page.getByText(/is now from .*OTHER.* The other one is in the trash/).waitFor()
   expect(spokenBelow(world.library)).toEqual([expect.stringContaining(`\n${mark} other\n`)])
 
-  // Nothing is left to offer after the second.
+  // What took its place was a run of its own. Nothing is left to offer after the second.
+  await page.getByRole('main').getByRole('button', { name: 'Activity' }).click()
+  await openFirstRun(page)
+  await page.getByRole('heading', { name: 'Better subtitle' }).waitFor()
   await files.getByRole('button', { name: 'Wrong → next' }).click()
   await page.getByText('It is in the trash. The service has no other subtitle for this video.').waitFor()
   expect(spokenBelow(world.library)).toEqual([])

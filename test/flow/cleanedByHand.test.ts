@@ -2,7 +2,14 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { everyRow, everyVideo, firstPage, openPlannedHost, type TestHost } from '../support/hosts/openTestHost.ts'
+import {
+  everyRow,
+  everyVideo,
+  firstPage,
+  openPlannedHost,
+  planOfAll,
+  type TestHost,
+} from '../support/hosts/openTestHost.ts'
 import { rejection } from '../support/services/testClient.ts'
 
 const film = 'Salt.and.Cedar'
@@ -12,7 +19,7 @@ async function openWritten() {
   const opened = await openPlannedHost('en')
   const { ask, askUntil, homeFolder } = opened
   await ask('settings.write', { key: 'hearingImpaired', value: 'prefer' })
-  await ask('plan.make', { folderId: null, videoIds: null })
+  await ask('plan.make', planOfAll)
   await askUntil('plan.state', {}, ({ phase }) => phase === 'ready')
   await ask('plan.run', {})
   await askUntil('plan.state', {}, ({ phase }) => phase === 'done')
@@ -68,13 +75,13 @@ test('a file that was edited since is left alone', async () => {
 test('the review shows a text as it will be written, under the name that it will have', async () => {
   const { ask, askUntil } = await openPlannedHost('en')
   await ask('settings.write', { key: 'clean.hearingImpaired', value: true })
-  await ask('plan.make', { folderId: null, videoIds: null })
+  await ask('plan.make', planOfAll)
   await askUntil('plan.state', {}, ({ phase }) => phase === 'ready')
-  const row = (await ask('plan.page', { ...everyRow, search: 'salt and cedar' })).rows[0]!
+  const row = (await ask('plan.page', { ...everyRow, search: 'salt and cedar' })).rows[0]!.cells[0]!
   const candidates = await ask('plan.candidates', { rowId: row.id })
   const forHearingImpaired = candidates.find((each) => each.isHearingImpaired)!
   await ask('plan.choose', { rowId: row.id, candidateId: forHearingImpaired.id, isForSeason: false })
-  const [chosen] = (await ask('plan.page', { ...everyRow, search: 'salt and cedar' })).rows
+  const [chosen] = (await ask('plan.page', { ...everyRow, search: 'salt and cedar' })).rows[0]!.cells
   expect(chosen!.outputName).toMatch(/\.en\.srt$/)
   const preview = await ask('plan.preview', { rowId: row.id, candidateId: forHearingImpaired.id })
   expect(preview.removed).toBeGreaterThan(5)

@@ -10,7 +10,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../electron/database/database.ts'
 import { migrations } from '../../electron/database/migrations.ts'
 import { damageTables } from '../../electron/database/tables/damages.ts'
-import { archivePlace } from '../../electron/download/tidyCache.ts'
+import { archivePlace } from '../../electron/download/cache/tidyCache.ts'
 import { makeWorld, type World } from '../support/make/makeWorld.ts'
 import { runHere } from '../support/programs/runHere.ts'
 import { startServiceProcess, type ServiceProcess } from '../support/programs/serviceProcess.ts'
@@ -156,9 +156,25 @@ function makeOld(scene: Scene, files: readonly string[]): void {
     }
     db.run('DROP TABLE damaged_archives')
     // As before the step that lifts them, and those after it.
+    for (const table of [
+      'hand_choices',
+      'former_plan',
+      'not_found',
+      'checkup_timing',
+      'checkup_facts',
+      'checkup_files',
+    ])
+      db.run(`DROP TABLE ${table}`)
     db.run('ALTER TABLE ai_job DROP COLUMN lost_starts')
+    db.run('DROP VIEW run_outcome')
+    db.run('DROP TABLE outcome')
+    for (const index of ['ai_target_by_batch', 'batch_by_undone', 'batch_by_start']) db.run(`DROP INDEX ${index}`)
+    for (const column of ['undoes_id', 'message', 'code', 'ending', 'ended_ms', 'begun_ms', 'scope', 'kind'])
+      db.run(`ALTER TABLE batch DROP COLUMN ${column}`)
+    for (const table of ['scoped_rules', 'ignored']) db.run(`DROP TABLE ${table}`)
     db.run('DROP INDEX written_by_video_bytes')
     for (const column of ['video_bytes', 'video_hash']) db.run(`ALTER TABLE written DROP COLUMN ${column}`)
+    for (const table of ['collection_skipped', 'collection_source']) db.run(`DROP TABLE ${table}`)
     db.run(`PRAGMA user_version=${String(migrations.indexOf(damageTables))}`)
   })
 }

@@ -169,8 +169,12 @@ test(`a folder dropped on the window joins the library and events tell of it, ${
       window.dropped = window.appBridge.drop([...event.dataTransfer.files])
     })
   })
-  await app.drop(page, [videos])
-  await page.waitForFunction(() => 'dropped' in window)
+  // A page that is still busy with its beginning lets a drop pass by: a person drops again.
+  const isDropped = async () => {
+    await app.drop(page, [videos])
+    return page.evaluate(() => 'dropped' in window)
+  }
+  await expect.poll(isDropped, { timeout: 30_000, interval: 1_000 }).toBe(true)
   const dropId = await page.evaluate(() => window.dropped)
   expect(await call(page, 'folders.addDropped', { dropId })).toMatchObject({ ok: true })
   expect(await folderPaths(page, 1)).toEqual([videos])
@@ -279,11 +283,12 @@ test.runIf(where === 'on the stand-in')(
     const button = (name: string | RegExp) => page.getByRole('button', { name })
     const subtitles = () =>
       readdirSync(join(home, 'demo'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.srt'))
+    await page.getByText('Just the samples', { exact: true }).click()
     await button('Try it with sample videos').click()
     await button(/^Run: \d+ downloads/).click()
     await page.getByText('11 of 12 now right').waitFor()
     expect(subtitles()).toHaveLength(11)
-    await button('Undo all 11 files').click()
+    await page.getByRole('button', { name: 'Undo 11', exact: true }).click()
     await page.getByRole('group', { name: 'Undo 11 files?' }).getByRole('button', { name: 'Undo 11 files' }).click()
     await page.getByText('11 files moved to the trash.').waitFor()
     expect(subtitles()).toEqual([])
@@ -328,6 +333,7 @@ test.runIf(where === 'on the stand-in')(
 
     await trayMenu('Show Undertitle')
     const page = await app.window(0)
+    await page.getByText('Just the samples', { exact: true }).click()
     await page.getByRole('button', { name: 'Try it with sample videos' }).click()
     const written = () =>
       readdirSync(join(home, 'demo'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.en.srt'))
@@ -366,6 +372,7 @@ test.runIf(where === 'on the stand-in')(
   async () => {
     const { app, page } = await open()
     const button = (name: string | RegExp) => page.getByRole('button', { name })
+    await page.getByText('Just the samples', { exact: true }).click()
     await button('Try it with sample videos').click()
     await button(/^Run: \d+ downloads/).click()
     await page.getByText('11 of 12 now right').waitFor()
@@ -381,18 +388,19 @@ test.runIf(where === 'on the stand-in')(
     const reply = (await call(page, 'library.page', {
       offset: 0,
       limit: 1,
-      filter: 'all',
-      language: null,
-      folderId: null,
       search: '',
       sort: 'name',
-    })) as { value: { rows: { id: string; name: string }[] } }
+      isDescending: false,
+      sortLanguage: null,
+      view: 'files',
+      open: { all: false, except: [] },
+    })) as { value: { rows: { id: string; file: string }[] } }
     const [video] = reply.value.rows
     expect(await call(page, 'library.play', { videoId: video?.id })).toMatchObject({
       ok: false,
       error: { code: 'file.noPlayer' },
     })
-    expect(String((await recorded('shell.openPath'))[0]?.[0])).toContain(video?.name)
+    expect(String((await recorded('shell.openPath'))[0]?.[0])).toContain(video?.file)
   },
 )
 

@@ -11,6 +11,7 @@ import {
   openPlannedHost,
   openSampleHost,
   openTestHost,
+  planOfAll,
   type TestHost,
 } from '../support/hosts/openTestHost.ts'
 import { rejection } from '../support/services/testClient.ts'
@@ -36,32 +37,47 @@ test('from an empty home over the sample to written subtitles, and back again', 
     {},
     ({ lastScanMs, isScanning }) => lastScanMs !== null && !isScanning,
   )
-  expect(counts).toMatchObject({ videos: 12, covered: 0, missing: 12, ignored: 0, orphans: 0 })
+  expect(counts).toMatchObject({ videos: 12, is: { covered: 0, missing: 12 }, skipped: 0, orphans: 0 })
   expect(folders).toMatchObject([{ videos: 12, state: 'there' }])
   expect(await ask('app.state', {})).toMatchObject({ isFirstRun: false })
 
-  await ask('plan.make', { folderId: null, videoIds: null })
+  await ask('plan.make', planOfAll)
   const ready = await askUntil('plan.state', {}, ({ phase }) => phase === 'ready')
   expect(ready.sums).toMatchObject({ sure: 15, ask: 0, none: 9, packs: 1, filesFromPacks: 4, downloads: 12 })
   expect(ready.downloadsLeft).toBe(2000)
   const groups = await ask('plan.groups', { answer: 'sure', search: 'tidewater' })
-  expect(groups).toEqual([{ group: 'Tidewater Street S01', rows: 6 }])
+  expect(groups).toMatchObject([{ group: 'Tidewater Street S01', rows: 4, write: 6, packs: 1 }])
 
   await runPlan(opened)
   const done = await ask('plan.state', {})
   expect(done.result).toEqual({ written: 15, skipped: 9, failed: 0, search: 12, downloads: 12 })
   expect(subtitlesBelow(join(homeFolder, 'demo'))).toHaveLength(15)
-  const english = await ask('library.page', { ...everyVideo, filter: 'covered', language: 'en' })
+  const english = await ask('library.page', { ...everyVideo, search: 'is:covered lang:en' })
   expect(english.total).toBe(11)
-  expect(english.rows[0]?.wishes[0]).toMatchObject({ wish: 'en', state: 'covered', by: 'ours' })
-  expect((await ask('activity.page', { ...firstPage, filter: 'written' })).total).toBe(15)
+  expect(english.rows[0]?.cells[0]).toMatchObject({
+    wish: 'en',
+    covered: 1,
+    total: 1,
+    status: { state: 'covered', by: 'ours' },
+  })
+  const { row } = await ask('library.video', { videoId: english.rows[0]?.videoId ?? '' })
+  expect(row.wishes[0]).toMatchObject({ by: 'ours', name: expect.stringContaining('.en.srt') as unknown })
+  expect(row.wishes[0]?.atMs).toBeGreaterThan(0)
+  const shown = { search: 'tidewater s01', ids: null, language: null }
+  expect(await ask('library.scope', shown)).toMatchObject({
+    label: { title: 'Tidewater Street', season: 1 },
+    videos: 4,
+    verbs: { play: { why: 'host' }, clean: { count: 6, why: null } },
+  })
+  const runId = done.runId ?? 'there must be a run'
+  expect((await ask('runs.rows', { ...firstPage, runId, group: 'written', causeId: null })).total).toBe(15)
   expect((await ask('history.page', { ...firstPage, search: 'salt', batchId: done.batchId })).total).toBe(2)
 
   const scope = { kind: 'batch', batchId: done.batchId ?? '' } as const
   expect(await ask('history.countUndo', { scope })).toEqual({ files: 15 })
-  expect(await ask('history.undo', { scope })).toEqual({ removed: 15, kept: [] })
+  expect(await ask('history.undo', { scope })).toMatchObject({ removed: 15, kept: [] })
   expect(subtitlesBelow(join(homeFolder, 'demo'))).toEqual([])
-  expect((await ask('library.state', {})).counts).toMatchObject({ covered: 0, missing: 12 })
+  expect((await ask('library.state', {})).counts.is).toMatchObject({ covered: 0, missing: 12 })
   expect(bugs).toEqual([])
 })
 
@@ -71,14 +87,14 @@ test('a home that is opened again knows its library and what is covered', async 
   await first.host.close()
   const again = await openTestHost({ homeFolder: first.homeFolder })
   const state = await again.askUntil('library.state', {}, ({ counts }) => counts.videos === 12)
-  expect(state.counts).toMatchObject({ covered: 11, missing: 1 })
+  expect(state.counts.is).toMatchObject({ covered: 11, missing: 1 })
   expect(state.folders).toHaveLength(1)
 })
 
 test('looking inside costs a download once, and the run takes it from the cache', async () => {
   const opened = await openPlannedHost('en')
   const { ask } = opened
-  const [row] = (await ask('plan.page', { ...everyRow, search: 'paper lantern' })).rows
+  const [row] = (await ask('plan.page', { ...everyRow, search: 'paper lantern' })).rows[0]!.cells
   const [candidate] = await ask('plan.candidates', { rowId: row!.id })
   expect(candidate).toMatchObject({ isCached: false, isChosen: true })
   const look = { rowId: row!.id, candidateId: candidate!.id }
@@ -102,7 +118,8 @@ test('looking inside costs a download once, and the run takes it from the cache'
 test('rows that a person skips, for one episode or the season, are not run', async () => {
   const opened = await openPlannedHost('en')
   const { ask } = opened
-  const tidewater = (await ask('plan.page', { ...everyRow, search: 'tidewater' })).rows
+  const { rows } = await ask('plan.page', { ...everyRow, search: 'tidewater' })
+  const tidewater = rows.map(({ cells }) => cells[0]!)
   const skipSeason = { rowId: tidewater[0]!.id, candidateId: null, isForSeason: true }
   expect(await ask('plan.choose', skipSeason)).toEqual({ changed: 4 })
   const [candidate] = await ask('plan.candidates', { rowId: tidewater[1]!.id })
@@ -123,7 +140,7 @@ test('the wrong subtitle goes to the trash, the next one takes its place, and th
   const details = await ask('library.video', { videoId: video!.id })
   expect(details.sidecars).toMatchObject([{ isOurs: true, isHearingImpaired: true }])
   expect(details.history.map(({ state }) => state)).toEqual(['written', 'undone'])
-  const [gone] = (await ask('trash.page', firstPage)).rows
+  const [gone] = (await ask('trash.page', { ...firstPage, batchId: null })).rows
   expect(await ask('trash.restore', { rowId: gone!.id })).toEqual({ name: gone!.name })
   expect(subtitlesBelow(join(homeFolder, 'demo')).filter((name) => name.includes('Salt'))).toHaveLength(2)
   expect(await ask('trash.empty', {})).toEqual({ files: 0 })
@@ -136,14 +153,14 @@ test('a paused run takes up nothing more, and a cancelled one keeps what it wrot
   const { ask, askUntil, homeFolder } = opened
   await ask('plan.run', {})
   await ask('plan.pause', {})
-  expect(await ask('activity.state', {})).toMatchObject({ isRunning: true, isPaused: true })
-  expect((await rejection(ask('plan.make', { folderId: null, videoIds: null }))).code).toBe('input.invalid')
+  expect((await ask('runs.state', {})).underWay).toMatchObject([{ kind: 'find', sign: 'paused' }])
+  expect((await rejection(ask('plan.make', planOfAll))).code).toBe('app.busy')
   await ask('plan.cancel', {})
-  const { result } = await askUntil('plan.state', {}, ({ phase }) => phase === 'done')
+  const { result, runId } = await askUntil('plan.state', {}, ({ phase }) => phase === 'done')
   expect(subtitlesBelow(join(homeFolder, 'demo'))).toHaveLength(result!.written)
-  const { counts } = await ask('activity.state', {})
-  expect(counts.running).toBe(0)
-  expect(counts.written + counts.skipped).toBe(counts.all)
+  const { row } = await ask('runs.run', { runId: runId! })
+  expect(row).toMatchObject({ ending: 'stopped', counts: { running: 0, written: result!.written } })
+  expect(row.counts.written + row.counts.skipped).toBe(row.counts.all)
 })
 
 test('a search by hand finds a title and puts its subtitle beside a video; its archive is kept until that is cleared', async () => {
@@ -151,11 +168,14 @@ test('a search by hand finds a title and puts its subtitle beside a video; its a
   const { ask } = opened
   const titles = await ask('search.titles', { text: 'paper lantern' })
   expect(titles.map(({ year }) => year)).toEqual([2019, 1987])
-  const wanted = { titleId: titles[0]!.id, season: null, episode: null, languages: ['pt-BR'] }
-  const [subtitle] = await ask('search.subtitles', wanted)
+  const about = { kind: 'title', titleId: titles[0]!.id } as const
+  const part = { season: null, episode: null, isFullSeason: false, page: 1 }
+  const { subtitles } = await ask('search.ask', { about, ...part, languages: ['pt-BR'] })
   const [video] = (await ask('library.page', { ...everyVideo, search: 'lantern 2019' })).rows
-  const { sidecarName } = await ask('search.download', { subtitleId: subtitle!.id, videoId: video!.id })
-  expect(sidecarName).toBe('The.Paper.Lantern.2019.1080p.WEB-DL.x264-LUMEN.pt.srt')
+  const wanted = { subtitleId: subtitles[0]!.id, videoIds: [video!.id] }
+  expect((await ask('search.download', wanted)).written).toEqual([
+    { videoId: video!.id, sidecarName: 'The.Paper.Lantern.2019.1080p.WEB-DL.x264-LUMEN.pt.srt' },
+  ])
   expect((await ask('usage.state', {})).search).toMatchObject({ used: 2 })
   expect((await ask('usage.entries', firstPage)).rows.map(({ kind, units }) => [kind, units])).toEqual([
     ['download', 1],
@@ -225,14 +245,24 @@ test('events carry whole records whose revision grows', async () => {
   // The library is told of less often than the plan: its event may come after the plan's last.
   await expect
     .poll(() => new Set(events.map(({ name }) => name)))
-    .toEqual(new Set(['plan.changed', 'activity.changed', 'library.changed', 'usage.changed', 'history.changed']))
+    .toEqual(
+      new Set([
+        'plan.changed',
+        'review.changed',
+        'runs.changed',
+        'library.changed',
+        'usage.changed',
+        'history.changed',
+        'checkup.changed',
+      ]),
+    )
   const revisions = events.flatMap((event) => (event.name === 'library.changed' ? [event.payload.revision] : []))
   expect(revisions).toEqual([...revisions].sort((a, b) => a - b))
 })
 
 test('another service address is connected to, and wishes are counted before they are taken', async () => {
   const { ask } = await openSampleHost('en')
-  expect(await ask('settings.testService', {})).toEqual({ planName: 'pro' })
+  expect(await ask('settings.testService', {})).toMatchObject({ planName: 'pro', downloads: { remaining: 2000 } })
   expect(await ask('settings.tryLanguages', { languages: 'en,pt-BR>pt' })).toEqual([
     { wish: 'en', covered: 0, missing: 12 },
     { wish: 'pt-BR>pt', covered: 0, missing: 12 },
@@ -244,7 +274,7 @@ test('another service address is connected to, and wishes are counted before the
   expect(state.apiKey).toEqual({ isSet: true, ending: '2345' })
   expect(JSON.stringify(state)).not.toContain('secret-key')
   await ask('settings.write', { key: 'service.address', value: 'embedded' })
-  expect(await ask('settings.testService', {})).toEqual({ planName: 'pro' })
+  expect(await ask('settings.testService', {})).toMatchObject({ planName: 'pro', downloads: { remaining: 2000 } })
 })
 
 test('a host that is closed leaves the home free and nothing half done', async () => {

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openServiceDatabase } from '../../service/catalogue/store/database.ts'
 import { importPaths } from '../../service/catalogue/import/import.ts'
 import { builtFiles } from '../support/programs/builtFiles.ts'
-import { openSampleHost, openTestHost } from '../support/hosts/openTestHost.ts'
+import { openSampleHost, openTestHost, planOfAll } from '../support/hosts/openTestHost.ts'
 import { startTestService } from '../support/services/startService.ts'
 
 /** A remote service with the sample catalogue, and an account with two downloads left today. */
@@ -22,7 +22,7 @@ test('what is beyond the quota waits, is still known after a restart, and goes o
   const opened = await openSampleHost('en')
   await opened.ask('settings.write', { key: 'service.address', value: service.url })
   await opened.ask('settings.setSecret', { name: 'api-key', value: service.key })
-  await opened.ask('plan.make', { folderId: null, videoIds: null })
+  await opened.ask('plan.make', planOfAll)
   const ready = await opened.askUntil('plan.state', {}, ({ phase }) => phase === 'ready')
   expect(ready).toMatchObject({ downloadsLeft: 2, sums: { sure: 5, waiting: 6, downloads: 2, filesFromPacks: 4 } })
   expect(ready.resumesAtMs).toBeGreaterThan(Date.now())
@@ -31,19 +31,24 @@ test('what is beyond the quota waits, is still known after a restart, and goes o
   const done = await opened.askUntil('plan.state', {}, ({ phase }) => phase === 'done')
   expect(done.result).toMatchObject({ written: 5, failed: 0, downloads: 2 })
   expect(done.sums.waiting).toBe(6)
-  expect((await opened.ask('activity.state', {})).counts).toMatchObject({ written: 5, waiting: 6 })
-  expect((await opened.ask('library.state', {})).counts).toMatchObject({ covered: 5, waiting: 6 })
+  const runId = done.runId ?? 'there must be a run'
+  const { row } = await opened.ask('runs.run', { runId })
+  expect(row).toMatchObject({ sign: 'waiting', counts: { written: 5, waiting: 6 }, verbs: { toRetry: 6 } })
+  expect(row.resumesAtMs).toBe(done.resumesAtMs)
+  expect((await opened.ask('library.state', {})).counts.is).toMatchObject({ covered: 5, waits: 6 })
   await opened.host.close()
 
   const again = await openTestHost({ homeFolder: opened.homeFolder })
-  await again.askUntil('library.state', {}, ({ counts }) => counts.waiting === 6)
+  await again.askUntil('library.state', {}, ({ counts }) => counts.is.waits === 6)
   await again.ask('settings.setSecret', { name: 'api-key', value: service.newKey('pro') })
-  await again.ask('activity.retry', {})
-  await again.askUntil('plan.state', {}, ({ phase }) => phase === 'ready')
-  await again.ask('plan.run', {})
+  await again.ask('runs.retry', { runId, causeId: null })
   const { result } = await again.askUntil('plan.state', {}, ({ phase }) => phase === 'done')
-  expect(result).toMatchObject({ written: 6, search: 0, downloads: 6 })
-  expect((await again.ask('library.state', {})).counts).toMatchObject({ covered: 11, waiting: 0 })
+  expect(result).toMatchObject({ written: 6, failed: 0 })
+  // What waited has gone on in the run that put it off: one run, with the cost of all of it.
+  const whole = (await again.ask('runs.run', { runId })).row
+  expect(whole).toMatchObject({ counts: { written: 11, waiting: 0, missing: 1 }, cost: { downloads: 8 } })
+  expect((await again.ask('runs.state', {})).counts).toMatchObject({ all: 1, waiting: 0 })
+  expect((await again.ask('library.state', {})).counts.is).toMatchObject({ covered: 11, waits: 0 })
   const archives = service
     .ledgerRows()
     .filter(({ counter, object }) => counter === 'downloads' && !object.startsWith('earlier'))

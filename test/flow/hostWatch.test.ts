@@ -7,7 +7,7 @@ import { openDataFolder } from '../../electron/settings/dataFolder.ts'
 import { openServiceDatabase } from '../../service/catalogue/store/database.ts'
 import { importPaths } from '../../service/catalogue/import/import.ts'
 import { builtFiles } from '../support/programs/builtFiles.ts'
-import { firstPage, openSampleHost } from '../support/hosts/openTestHost.ts'
+import { firstPage, openSampleHost, planOfAll } from '../support/hosts/openTestHost.ts'
 import { startTestService } from '../support/services/startService.ts'
 import { countOf } from '../support/programs/watching.ts'
 
@@ -16,7 +16,7 @@ test('turned on it fills the library, keeps a calendar of the rest, and takes a 
   expect(await ask('watch.state', {})).toMatchObject({ isOn: false, folders: [] })
   await ask('watch.turn', { isOn: true })
   const library = await askUntil('library.state', {}, ({ counts }) => counts.byLanguage[0]!.covered === 11)
-  expect(library.counts.missing).toBeGreaterThan(0)
+  expect(library.counts.is.missing).toBeGreaterThan(0)
   const state = await askUntil('watch.state', {}, ({ activity, waiting }) => activity === 'idle' && waiting > 0)
   expect(state).toMatchObject({ isOn: true, isPaused: false, questions: 0, problem: null })
   expect(state.folders).toMatchObject([{ state: 'watching', id: library.folders[0]!.id, videos: 12, why: null }])
@@ -26,7 +26,7 @@ test('turned on it fills the library, keeps a calendar of the rest, and takes a 
   expect(rows.every(({ nextMs, tries }) => tries === 1 && nextMs > Date.now() + 23 * 3_600_000)).toBe(true)
 
   // A person's own run goes first, and nothing is written twice.
-  await ask('plan.make', { folderId: null, videoIds: null })
+  await ask('plan.make', planOfAll)
   await askUntil('plan.state', {}, ({ phase }) => phase === 'ready')
   const demo = join(homeFolder, 'demo')
   expect(countOf(demo, '.en.srt')).toBe(11)
@@ -36,10 +36,10 @@ test('turned on it fills the library, keeps a calendar of the rest, and takes a 
   rmSync(join(demo, folder.split('/demo/')[1] ?? '', sidecarName))
   await ask('watch.checkNow', {})
   await askUntil('watch.state', {}, ({ questions }) => questions === 1)
-  const { rows: questions } = await ask('watch.questions', firstPage)
-  expect(questions).toMatchObject([{ kind: 'removed', language: 'en' }])
+  const { rows: questions } = await ask('review.page', firstPage)
+  expect(questions).toMatchObject([{ kind: 'removed', language: 'en', isWatched: true, decision: null }])
   expect(countOf(demo, '.en.srt')).toBe(10)
-  await ask('watch.answer', { questionId: questions[0]!.id, answer: 'again' })
+  await ask('review.answer', { questionId: questions[0]!.id, answer: { kind: 'again' }, reach: 'one' })
   await askUntil('watch.state', {}, ({ questions: left }) => left === 0)
   await askUntil('library.state', {}, ({ counts }) => counts.byLanguage[0]!.covered === 11)
 

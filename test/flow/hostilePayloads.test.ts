@@ -46,6 +46,7 @@ test('random input never breaks the host, and its folder stays as it was', async
 test('ids that were not given out are refused in words, without a trace on the disk', async () => {
   const opened = await openTestHost()
   const made = 'a'.repeat(24)
+  const wholeTitle = { season: null, episode: null, languages: [], isFullSeason: false, page: 1 }
   const asked: readonly (readonly [CommandName, unknown, string])[] = [
     ['library.video', { videoId: made }, 'file.missing'],
     ['library.showInFolder', { videoId: '../../etc/passwd' }, 'input.invalid'],
@@ -58,16 +59,22 @@ test('ids that were not given out are refused in words, without a trace on the d
     ['folders.add', { placeId: '/etc' }, 'input.invalid'],
     ['folders.addDropped', { dropId: '/etc' }, 'input.invalid'],
     ['folders.remove', { folderId: '1' }, 'folder.missing'],
-    ['plan.make', { folderId: null, videoIds: [made] }, 'file.missing'],
-    ['plan.make', { folderId: '7', videoIds: null }, 'folder.missing'],
+    ['plan.make', { scope: { search: '', ids: [made], language: null }, newest: null }, 'file.missing'],
+    ['plan.make', { scope: { search: '', ids: ['t1.s1.e1'], language: null }, newest: null }, 'file.missing'],
+    ['library.scope', { search: '', ids: ['../../etc/passwd'], language: null }, 'file.missing'],
+    ['library.scope', { search: 'x'.repeat(501), ids: null, language: null }, 'input.invalid'],
     ['plan.candidates', { rowId: '1.0' }, 'input.invalid'],
     ['plan.preview', { rowId: '1.0', candidateId: 'c0' }, 'input.invalid'],
     ['plan.choose', { rowId: '1.0', candidateId: null, isForSeason: true }, 'input.invalid'],
     ['plan.run', {}, 'input.invalid'],
     ['plan.pause', {}, 'input.invalid'],
     ['video.wrongNext', { videoId: made, language: 'en' }, 'file.missing'],
-    ['search.subtitles', { titleId: made, season: null, episode: null, languages: [] }, 'input.invalid'],
-    ['search.download', { subtitleId: made, videoId: made }, 'input.invalid'],
+    ['search.ask', { ...wholeTitle, about: { kind: 'title', titleId: made } }, 'input.invalid'],
+    ['search.judge', { subtitleIds: [made], videoId: null }, 'input.invalid'],
+    ['search.videos', { subtitleId: made, search: '', limit: 9 }, 'input.invalid'],
+    ['search.files', { subtitleId: made, mayDownload: true }, 'input.invalid'],
+    ['search.download', { subtitleId: made, videoIds: [made] }, 'input.invalid'],
+    ['search.save', { subtitleId: made, fileName: null, placeId: made }, 'input.invalid'],
     ['trash.restore', { rowId: 1 }, 'file.missing'],
     ['settings.write', { key: '__proto__', value: 'x' }, 'input.invalid'],
     ['settings.write', { key: 'service.address', value: 'file:///etc/passwd' }, 'input.invalid'],

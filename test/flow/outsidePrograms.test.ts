@@ -2,7 +2,7 @@
 import { rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { everyVideo, firstPage, openSampleHost, openTestHost } from '../support/hosts/openTestHost.ts'
+import { everyVideo, firstPage, openSampleHost, openTestHost, planOfAll } from '../support/hosts/openTestHost.ts'
 import { rejection } from '../support/services/testClient.ts'
 
 async function openWrittenHost() {
@@ -13,7 +13,7 @@ async function openWrittenHost() {
     dragOut: (path) => void done.push(`drag ${path}`),
   })
   const { ask, askUntil } = opened
-  await ask('plan.make', { folderId: null, videoIds: null })
+  await ask('plan.make', planOfAll)
   await askUntil('plan.state', {}, ({ phase }) => phase === 'ready')
   await ask('plan.run', {})
   await askUntil('plan.state', {}, ({ phase }) => phase === 'done')
@@ -36,7 +36,7 @@ test('a written subtitle is shown and dragged out by its row and by its place, a
     await ask('subtitles.dragOut', { file })
   }
   await ask('library.play', { videoId: video.id })
-  const videoPath = join(video.folder, video.name)
+  const videoPath = join(video.folder, video.file)
   expect(done).toEqual([
     `show ${sidecar}`,
     `drag ${sidecar}`,
@@ -49,7 +49,7 @@ test('a written subtitle is shown and dragged out by its row and by its place, a
 
 test('files that vanished or were swapped after they were listed are refused in words, and nothing reaches the system', async () => {
   const { ask, done, video, row, sidecar, bugs } = await openWrittenHost()
-  const videoPath = join(video.folder, video.name)
+  const videoPath = join(video.folder, video.file)
   const file = { kind: 'row', rowId: row.id } as const
   rmSync(videoPath)
   rmSync(sidecar)

@@ -13,7 +13,14 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { everyVideo, firstPage, openPlannedHost, openSampleHost, type TestHost } from '../support/hosts/openTestHost.ts'
+import {
+  everyVideo,
+  firstPage,
+  openPlannedHost,
+  openSampleHost,
+  planOfAll,
+  type TestHost,
+} from '../support/hosts/openTestHost.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 
 const film = 'Salt.and.Cedar.2021.1080p.BluRay.x264-RESIN'
@@ -25,7 +32,7 @@ async function runPlan({ ask, askUntil }: TestHost): Promise<void> {
 }
 
 async function planAndRun(opened: TestHost): Promise<void> {
-  await opened.ask('plan.make', { folderId: null, videoIds: null })
+  await opened.ask('plan.make', planOfAll)
   await opened.askUntil('plan.state', {}, ({ phase }) => phase === 'ready')
   await runPlan(opened)
 }
@@ -101,7 +108,7 @@ test('a film that was renamed before watch mode was ever turned on, and nothing 
   expect(readFileSync(join(folder, 'Salt and Cedar.en.srt'), 'utf8')).toBe(words)
   expect(await placesOf(opened)).toEqual([join(folder, 'Salt and Cedar.en.srt')])
   const { rows } = await opened.ask('library.page', { ...everyVideo, search: 'salt' })
-  expect(rows).toMatchObject([{ wishes: [{ state: 'covered', by: 'ours' }] }])
+  expect(rows).toMatchObject([{ cells: [{ status: { state: 'covered', by: 'ours' } }] }])
 })
 
 test('a folder that was renamed: the subtitle in it stays ours', async () => {
@@ -110,7 +117,7 @@ test('a folder that was renamed: the subtitle in it stays ours', async () => {
   await watchOnce(opened)
   expect(await placesOf(opened)).toEqual([join(movies, 'Salt', `${film}.en.srt`)])
   const { rows } = await opened.ask('library.page', { ...everyVideo, search: 'salt' })
-  expect(rows).toMatchObject([{ wishes: [{ state: 'covered', by: 'ours' }] }])
+  expect(rows).toMatchObject([{ cells: [{ status: { state: 'covered', by: 'ours' } }] }])
 })
 
 test('a copy takes nothing along while the original is there', async () => {

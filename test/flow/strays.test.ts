@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeMkv, writeSparse } from '../support/make/makeVideo.ts'
-import { everyRow, everyVideo, firstPage, openTestHost } from '../support/hosts/openTestHost.ts'
+import { everyRow, everyVideo, firstPage, openTestHost, planOfAll } from '../support/hosts/openTestHost.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 
 const names = { old: 'Harbour.Lane.S01E01.HDTV.x264-OLD.en.srt', beside: 'Harbour Lane - S01E01 - Tides.en.srt' }
@@ -16,7 +16,7 @@ async function openWithStray() {
   writeFileSync(join(folder, names.old), '1\n00:00:01,000 --> 00:00:02,000\nHello.\n')
   const opened = await openTestHost()
   await opened.ask('folders.addDropped', { dropId: opened.host.registerDrop([folder]) })
-  await opened.askUntil('library.state', {}, ({ counts, isScanning }) => !isScanning && counts.covered === 1)
+  await opened.askUntil('library.state', {}, ({ counts, isScanning }) => !isScanning && counts.is.covered === 1)
   return { folder, ...opened }
 }
 
@@ -39,13 +39,14 @@ test('it covers the wish, and one press names it after the video, another one ta
 
 test('the plan offers it too, for no units, and the history takes it back', async () => {
   const { folder, ask, askUntil } = await openWithStray()
-  await ask('plan.make', { folderId: null, videoIds: null })
+  await ask('plan.make', planOfAll)
   const { sums } = await askUntil('plan.state', {}, ({ phase }) => phase === 'ready')
   expect(sums).toMatchObject({ yours: 1, sure: 0, none: 0, downloads: 0, searchUnits: 0 })
   const { rows } = await ask('plan.page', everyRow)
-  expect(rows).toMatchObject([{ answer: 'yours', release: names.old, outputName: names.beside, language: 'en' }])
+  const cells = rows.flatMap((row) => row.cells)
+  expect(cells).toMatchObject([{ answer: 'yours', release: names.old, outputName: names.beside, language: 'en' }])
 
-  await ask('plan.renameYours', { rowId: rows[0]?.id ?? '' })
+  await ask('plan.renameYours', { rowId: cells[0]?.id ?? '' })
   expect(readdirSync(folder)).toContain(names.beside)
   expect((await ask('plan.state', {})).sums.yours).toBe(0)
   const renames = await ask('history.renames', firstPage)

@@ -26,7 +26,7 @@ async function openTimed() {
   await opened.ask('folders.addDropped', { dropId: opened.host.registerDrop([folder]) })
   await opened.askUntil('library.state', {}, ({ isScanning, counts }) => !isScanning && counts.videos === 3)
   const { rows } = await opened.ask('library.page', everyVideo)
-  const videoId = rows.find((row) => row.name.startsWith(name))?.id ?? ''
+  const videoId = rows.find((row) => row.file.startsWith(name))?.id ?? ''
   const details = () => opened.ask('library.video', { videoId })
   const sidecarId = (await details()).sidecars.find(({ isOurs }) => isOurs)?.id ?? ''
   const checked = () => opened.askUntil('timing.state', {}, ({ isRunning }) => !isRunning)
@@ -46,7 +46,10 @@ test('a folder is measured, what is off is mended in one press, and undone in an
   expect(row?.picture?.reference.length).toBeGreaterThan(5)
   expect(readFileSync(sidecar, 'utf8')).toBe(before)
 
-  expect(await ask('timing.apply', { rowIds: state.rows.map(({ id }) => id) })).toEqual({ moved: 1, problem: null })
+  expect(await ask('timing.apply', { rowIds: state.rows.map(({ id }) => id) })).toMatchObject({
+    moved: 1,
+    problem: null,
+  })
   expect((await checked()).rows.find(({ id }) => id === sidecarId)?.state).toBe('moved')
   const [written] = (await details()).history
   expect(written).toMatchObject({ state: 'written', timing: { against: 'own' } })

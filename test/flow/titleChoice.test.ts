@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeMkv, writeSparse } from '../support/make/makeVideo.ts'
-import { everyRow, everyVideo, openTestHost, type TestHost } from '../support/hosts/openTestHost.ts'
+import { everyRow, everyVideo, openTestHost, planOfAll, type TestHost } from '../support/hosts/openTestHost.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { rejection } from '../support/services/testClient.ts'
 
@@ -19,9 +19,9 @@ async function openMisnamed(): Promise<TestHost> {
 }
 
 async function answersOf({ ask, askUntil }: TestHost): Promise<readonly string[]> {
-  await ask('plan.make', { folderId: null, videoIds: null })
+  await ask('plan.make', planOfAll)
   await askUntil('plan.state', {}, ({ phase }) => phase === 'ready')
-  return (await ask('plan.page', everyRow)).rows.map(({ answer }) => answer)
+  return (await ask('plan.page', everyRow)).rows.flatMap(({ cells }) => cells.map(({ answer }) => answer))
 }
 
 test('a title that is chosen for one episode finds the subtitles of all, is remembered, and can be forgotten', async () => {
@@ -35,9 +35,14 @@ test('a title that is chosen for one episode finds the subtitles of all, is reme
     name: 'Tidewater Street',
     year: title!.year,
   })
+  const titles = { ...everyVideo, view: 'titles' } as const
+  const { rows } = await opened.askUntil('library.page', titles, ({ total }) => total === 1)
+  expect(rows).toMatchObject([
+    { title: 'Tidewater Street', year: title!.year, videos: 3, cells: [{ covered: 0, total: 3 }] },
+  ])
   expect(await answersOf(opened)).not.toContain('none')
   const groups = await ask('plan.groups', { answer: null, search: '' })
-  expect(groups).toEqual([{ group: 'Tidewater Street S01', rows: 3 }])
+  expect(groups).toMatchObject([{ group: 'Tidewater Street S01', rows: 3 }])
   const unknown = await rejection(ask('video.setTitle', { videoId: video!.id, titleId: 'never given out' }))
   expect(unknown.code).toBe('input.invalid')
 

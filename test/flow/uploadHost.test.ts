@@ -126,14 +126,14 @@ test('one bad row stops no other: a sentence stands on it', async () => {
   const { rows } = await ask('upload.page', all)
   const rowIds = rows.map(({ id }) => id)
   await ask('upload.check', { rowIds })
-  await ask('upload.edit', { rowIds: [rowIds[1]!], change: { moviedbId: 1, filmdbId: null, serviceId: null } })
+  await ask('upload.edit', { rowIds: [rowIds[1]!], change: { moviedbId: null, filmdbId: null, serviceId: 1 } })
   await ask('upload.edit', { rowIds: [rowIds[2]!], change: { quality: null } })
   await ask('upload.send', { rowIds })
   await askUntil('upload.state', {}, ({ isSending, counts }) => !isSending && counts.pending === 2)
   const after = await ask('upload.page', all)
   expect(after.rows[1]).toMatchObject({
     step: 'filed',
-    failure: { code: 'service.refused', message: expect.stringContaining('moviedb_id') as string },
+    failure: { code: 'service.refused', message: expect.stringContaining('service_id') as string },
   })
   expect(after.rows[2]).toMatchObject({ step: 'draft', problems: [{ field: 'quality' }] })
   expect((await review(join(homeFolder, 'service'))).lines).toHaveLength(2)

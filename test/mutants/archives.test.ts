@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readArchive } from '../../electron/download/readArchive.ts'
+import { readArchive } from '../../electron/download/archive/readArchive.ts'
 import { AppError } from '../../shared/errors.ts'
 import { mutate, randomFrom, type Random } from '../support/make/mutations.ts'
 import { corpusMaker } from '../support/hostile/corpus.ts'

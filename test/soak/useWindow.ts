@@ -14,15 +14,7 @@ export interface WindowOptions {
   readonly isOver: () => boolean
 }
 
-const tour: readonly ScreenName[] = [
-  'Library',
-  'Activity',
-  'Watch',
-  'History & trash',
-  'Usage',
-  'Plan & review',
-  'Settings',
-]
+const tour: readonly ScreenName[] = ['Library', 'Activity', 'Watch', 'History & trash', 'Usage', 'Plan', 'Settings']
 const lookMs = 3_000
 /** So long watch mode is held, that there is something left for a person's own run. */
 const newFilmsMs = 8_000
@@ -77,7 +69,7 @@ async function makePlan(page: Page): Promise<boolean> {
 
 /** False where the plan has nothing to run. */
 async function startRun(page: Page): Promise<boolean> {
-  await openScreen(page, 'Plan & review')
+  await openScreen(page, 'Plan')
   const run = page.getByRole('button', { name: /^Run: / })
   if (!(await comes(run.click({ timeout: planMs })))) return false
   await openScreen(page, 'Activity')

@@ -5,31 +5,42 @@ import { runBatch, type BatchOrder } from '../../batch/runBatch.ts'
 import type { AppFiles, Engine } from '../../engine/compose.ts'
 import { connect } from '../../engine/connect.ts'
 import { makeDemo } from '../../demo/makeDemo.ts'
-import type { Settings } from '../../../shared/settings/settingTable.ts'
-import { wishRules } from '../../wanted/wishRules.ts'
+import { askBeforeSearch } from '../askBeforeSearch.ts'
+import { strictBook } from '../strictBook.ts'
 import { readBatchOptions, type BatchOptions } from '../batchOptions.ts'
+import { readBatchScope, scopeTest, wholeScope, type BatchScope } from '../batchScope.ts'
 import { printerOf } from '../print/printer.ts'
 import type { ExitCode, Terminal } from '../terminal.ts'
 import { withEngine } from '../withEngine.ts'
 import type { Given } from '../table/appCommand.ts'
-import type { batchOptions } from '../table/optionSets.ts'
+import type { batchOptions, getOptions } from '../table/optionSets.ts'
 
 export async function getCommand(
-  given: Given<typeof batchOptions>,
+  given: Given<typeof getOptions>,
   terminal: Terminal,
   files: AppFiles,
 ): Promise<ExitCode> {
   const options = readBatchOptions(given, terminal)
-  return exitCodeOf(await runWith(options, { terminal, files, command: 'get', isDryRun: options.isDryRun }))
+  return exitCodeOf(
+    await runWith(options, {
+      terminal,
+      files,
+      command: 'get',
+      isDryRun: options.isDryRun,
+      scope: readBatchScope(given),
+    }),
+  )
 }
 
 export async function planCommand(
-  given: Given<typeof batchOptions>,
+  given: Given<typeof getOptions>,
   terminal: Terminal,
   files: AppFiles,
 ): Promise<ExitCode> {
   const options = readBatchOptions(given, terminal)
-  return exitCodeOf(await runWith(options, { terminal, files, command: 'plan', isDryRun: true }))
+  return exitCodeOf(
+    await runWith(options, { terminal, files, command: 'plan', isDryRun: true, scope: readBatchScope(given) }),
+  )
 }
 
 /** The main job on sample videos with the built-in service; the same folder and home can be used again. */
@@ -44,9 +55,9 @@ export async function demoCommand(
   if (!options.isQuiet) terminal.stderr(`${made} sample videos made in ${folder}.`)
   const overrides = { ...options.overrides, 'service.address': 'embedded' }
   const demo = { ...options, paths: [folder], overrides }
-  const { done } = await runWith(demo, { terminal, files, command: 'demo', isDryRun: options.isDryRun })
-  // One sample video has no subtitle on purpose, to show what that looks like: the demo is complete all the same.
-  return done.failed > 0 ? 1 : 0
+  return exitCodeOf(
+    await runWith(demo, { terminal, files, command: 'demo', isDryRun: options.isDryRun, scope: wholeScope }),
+  )
 }
 
 interface Run {
@@ -54,18 +65,21 @@ interface Run {
   readonly files: AppFiles
   readonly command: string
   readonly isDryRun: boolean
+  readonly scope: BatchScope
 }
 
 interface Outcome {
   readonly done: Done
   /** Files that the plan would write and this run did not, being a plan alone. */
   readonly stillPlanned: number
+  /** Videos that were left for later. */
+  readonly notAsked: number
 }
 
 async function runWith(options: BatchOptions, run: Run): Promise<Outcome> {
   const { home, overrides } = options
   return withEngine({ home, ...run, isOwner: true, overrides }, (engine) =>
-    runConnected(engine, orderFrom(options, run, engine.settings), { options, terminal: run.terminal }),
+    runConnected(engine, orderFrom(options, run, engine), { options, terminal: run.terminal }),
   )
 }
 
@@ -79,13 +93,17 @@ async function runConnected(
   const { isJson: json, isQuiet: quiet, isVerbose: verbose } = options
   const show = printerOf({ json, quiet, verbose }, terminal)
   let planned = 0
+  let notAsked = 0
   const emit: Emit = (event) => {
-    if (event.kind === 'plan') planned = event.files + (isOffline ? 0 : event.translate)
+    if (event.kind === 'plan') {
+      planned = event.files + (isOffline ? 0 : event.translate)
+      notAsked = event.notAsked?.videos ?? 0
+    }
     show(event)
   }
   try {
     const done = await runBatch(connection.batch, order, { emit, signal: terminal.signal })
-    return { done, stillPlanned: order.isDryRun ? planned : 0 }
+    return { done, stillPlanned: order.isDryRun ? planned : 0, notAsked }
   } finally {
     terminal.status('')
     await connection.close()
@@ -93,18 +111,22 @@ async function runConnected(
 }
 
 /** 0 says that everything wanted is there: a plan that still holds files says that it is not. */
-function exitCodeOf({ done: { skipped, failed }, stillPlanned }: Outcome): ExitCode {
-  return skipped + failed + stillPlanned > 0 ? 1 : 0
+function exitCodeOf({ done: { skipped, failed }, stillPlanned, notAsked }: Outcome): ExitCode {
+  return skipped + failed + stillPlanned + notAsked > 0 ? 1 : 0
 }
 
-function orderFrom(options: BatchOptions, { command, isDryRun }: Run, settings: Settings): BatchOrder {
+function orderFrom(options: BatchOptions, { command, isDryRun, scope, terminal }: Run, engine: Engine): BatchOrder {
   const { paths, limitDownloads, isOffline } = options
-  const rules = wishRules(settings)
+  const { ask } = terminal
+  const isAsked = ask !== null && !scope.isAgreed && !isOffline
   return {
     command,
     roots: paths,
-    rules,
-    allowance: settings.yesTo,
+    isMeant: scopeTest(scope, paths, engine),
+    begin: { newest: scope.newest, agree: isAsked ? (estimate) => askBeforeSearch(ask, estimate) : null },
+    mostSearches: scope.mostSearches,
+    rules: strictBook(engine),
+    allowance: engine.settings.yesTo,
     limitDownloads,
     isOffline,
     isDryRun,

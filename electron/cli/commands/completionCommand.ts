@@ -3,7 +3,7 @@ import type { OptionRows } from '../../../shared/command/commandRow.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { languages } from '../../../shared/language.ts'
 import { secretNames } from '../../../shared/settings/secretTable.ts'
-import { settingKeys } from '../../../shared/settings/settingTable.ts'
+import { settingKeys, settingTable } from '../../../shared/settings/settingTable.ts'
 import { bashCompletion } from '../completion/bash.ts'
 import { completionPlaces, type Place } from '../completion/completionPlaces.ts'
 import { fishCompletion } from '../completion/fish.ts'
@@ -25,7 +25,13 @@ export async function completionCommand({ positionals }: Given<OptionRows>, term
   const [shell = ''] = positionals
   if (!isShell(shell))
     throw new AppError('input.invalid', `completion takes one of ${shells.join(', ')}, not "${shell}".`)
-  const lists = { languages: languages.map(({ tag }) => tag), settings: [...settingKeys, ...secretNames] }
+  const settingValues = settingKeys.flatMap((key) => {
+    const { takes } = settingTable[key]
+    if (takes.kind === 'switch') return [{ key, words: ['true', 'false'] }]
+    return takes.kind === 'choice' ? [{ key, words: takes.words.filter((word) => word !== '') }] : []
+  })
+  const settings = [...settingKeys, ...secretNames]
+  const lists = { languages: languages.map(({ tag }) => tag), settings, settingValues }
   terminal.stdout(scripts[shell](completionPlaces(program, lists)))
   return 0
 }

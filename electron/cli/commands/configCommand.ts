@@ -3,10 +3,12 @@ import { resolve } from 'node:path'
 import { AppError } from '../../../shared/errors.ts'
 import type { AppFiles, Engine } from '../../engine/compose.ts'
 import { addressOfSecret } from '../../settings/engineSettings.ts'
+import { noSetting } from '../../settings/noSetting.ts'
+import type { SettingsStore } from '../../settings/settings.ts'
 import { isSecretName, secretNames, type SecretName } from '../../../shared/settings/secretTable.ts'
 import { mayBeEmpty, takesSaid } from '../../../shared/settings/settingRow.ts'
 import { isSettingKey, settingKeys, settingTable, type SettingKey } from '../../../shared/settings/settingTable.ts'
-import { parseWishes } from '../../wanted/parseWishes.ts'
+import { formatWish, parseWishes } from '../../wanted/parseWishes.ts'
 import type { ExitCode, Terminal } from '../terminal.ts'
 import { withEngine } from '../withEngine.ts'
 import type { Given } from '../table/appCommand.ts'
@@ -47,13 +49,21 @@ function showSettings({ settings, secrets }: Engine, terminal: Terminal, key: st
   } else if (key === undefined) {
     for (const name of settingKeys) terminal.stdout(`${name}=${settings[name]}`)
   } else if (isSettingKey(key)) terminal.stdout(String(settings[key]))
-  else throw usage()
+  else throw noSetting(key, [...settingKeys, ...secretNames])
 }
 
 /** Whose it is from now on: no other address ever gets it. */
 function ownerSentence(key: SecretName, address: string): string {
   if (address !== 'embedded') return `The ${key} is for ${address.replace(' ', ' and ')} alone.`
   return `The ${key} is kept for the built-in service, which needs none and gives it to nobody. For another service, name it first (undertitle config set service.address https://…), then set the ${key} again.`
+}
+
+/** What is kept is what counts: the same wish named twice is one, and whoever named it so is told. */
+function writeLanguages(store: Pick<SettingsStore, 'write'>, terminal: Terminal, value: string): void {
+  const wishes = parseWishes(value).map(formatWish)
+  const named = value.split(',').filter((part) => part.trim() !== '').length
+  store.write('languages', wishes.join(','))
+  if (named > wishes.length) terminal.stderr(`A language was named twice; languages is now ${wishes.join(',')}.`)
 }
 
 async function change(
@@ -74,10 +84,14 @@ async function change(
     terminal.stderr(`${ownerSentence(key, address)} ${secrets.protectionSentence}`)
     return
   }
-  if (value === undefined) throw isSettingKey(key) ? noValue(key) : usage()
+  if (!isSettingKey(key)) throw noSetting(key, [...settingKeys, ...secretNames])
+  if (value === undefined) throw noValue(key)
   // An empty number would be read as 0, which nobody meant.
-  if (value === '' && isSettingKey(key) && !mayBeEmpty(settingTable[key].takes)) throw noValue(key)
-  if (key === 'languages') parseWishes(value)
-  const isFolder = isSettingKey(key) && settingTable[key].takes.kind === 'folder' && value !== ''
+  if (value === '' && !mayBeEmpty(settingTable[key].takes)) throw noValue(key)
+  if (key === 'languages') {
+    writeLanguages(settingsStore, terminal, value)
+    return
+  }
+  const isFolder = settingTable[key].takes.kind === 'folder' && value !== ''
   settingsStore.write(key, isFolder ? resolve(terminal.cwd, value) : value)
 }

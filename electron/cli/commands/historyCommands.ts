@@ -2,10 +2,11 @@
 import { resolve } from 'node:path'
 import { AppError } from '../../../shared/errors.ts'
 import type { AppFiles, Engine } from '../../engine/compose.ts'
-import type { Written } from '../../sidecar/history.ts'
-import type { HistoryScope } from '../../sidecar/historyScope.ts'
+import type { Written } from '../../sidecar/history/history.ts'
+import type { HistoryScope } from '../../sidecar/history/historyScope.ts'
 import { readSinceTime } from '../sinceTime.ts'
 import { withEngine } from '../withEngine.ts'
+import { knownRun } from './runsCommand.ts'
 import { shown, type ExitCode, type Terminal } from '../terminal.ts'
 import type { Given } from '../table/appCommand.ts'
 import type { historyOptions, undoOptions } from '../table/optionSets.ts'
@@ -43,12 +44,10 @@ export async function undoCommand(
 ): Promise<ExitCode> {
   const { values } = given
   return withEngine({ home: values.home, terminal, files, isOwner: true }, async (engine) => {
-    if (values.batch !== undefined && !isBatch(engine, values.batch))
-      throw new AppError('input.invalid', `There is no batch "${values.batch}". See: undertitle history`)
-    const scope = scopeOf(values, terminal.cwd) ?? lastBatch(engine.history.lastBatchWithFiles())
-    const results = scope === null ? [] : await engine.undo(scope)
+    const results =
+      values['bring-back'] === true ? await broughtBack(engine, values) : await taken(engine, values, terminal)
     if (results.length === 0) {
-      terminal.stderr('There is nothing to undo.')
+      terminal.stderr(values['bring-back'] === true ? 'There is nothing to bring back.' : 'There is nothing to undo.')
       return 0
     }
     for (const { path, outcome, message } of results) {
@@ -60,13 +59,35 @@ export async function undoCommand(
       if (message !== null) terminal.stderr(shown(message))
     }
     const undone = results.filter(({ outcome }) => outcome !== 'kept' && outcome !== 'failed').length
-    if (!values.json) terminal.stdout(`Undone: ${undone} of ${results.length} files.`)
+    const done = values['bring-back'] === true ? 'Brought back' : 'Undone'
+    if (!values.json) terminal.stdout(`${done}: ${undone} of ${results.length} files.`)
     return undone === results.length ? 0 : 1
   })
 }
 
-function isBatch({ history }: Engine, id: string): boolean {
-  return history.list({ kind: 'batch', id }, ['written', 'undone', 'replaced']).length > 0
+interface Result {
+  readonly path: string
+  readonly outcome: string
+  readonly message: string | null
+}
+
+async function taken(engine: Engine, choice: UndoChoice, { cwd }: Terminal): Promise<readonly Result[]> {
+  const scope = scopeOf(engine, choice, cwd) ?? lastBatch(engine.history.lastBatchWithFiles())
+  return scope === null ? [] : engine.undo(scope)
+}
+
+/** Of the run that is named, or of the last undo. */
+async function broughtBack(engine: Engine, choice: UndoChoice): Promise<readonly Result[]> {
+  if (choice.file !== undefined || choice.since !== undefined)
+    throw new AppError('input.invalid', '--bring-back takes back a whole undo: it goes with --run alone.')
+  const id = choice.run ?? choice.batch ?? engine.runPages.lastUndo()
+  if (id === null) return []
+  const results = await engine.bringBack(knownRun(engine, id).id)
+  return results.map(({ path, code, message }) =>
+    code === null
+      ? { path, outcome: 'restored', message: null }
+      : { path, outcome: code === 'file.foreign' || code === 'file.changed' ? 'kept' : 'failed', message },
+  )
 }
 
 function lastBatch(id: string | null): HistoryScope | null {
@@ -74,17 +95,17 @@ function lastBatch(id: string | null): HistoryScope | null {
 }
 
 interface UndoChoice {
+  readonly run?: string | undefined
   readonly batch?: string | undefined
   readonly file?: string | undefined
   readonly since?: string | undefined
 }
 
-function scopeOf({ batch, file, since }: UndoChoice, cwd: string): HistoryScope | null {
-  if ([batch, file, since].filter((choice) => choice !== undefined).length > 1) {
-    throw new AppError('input.invalid', 'Choose one of --batch, --file and --since.')
-  }
-  if (batch !== undefined) return { kind: 'batch', id: batch }
+function scopeOf(engine: Engine, { run, batch, file, since }: UndoChoice, cwd: string): HistoryScope | null {
+  const id = run ?? batch
+  if ([run, batch, file, since].filter((choice) => choice !== undefined).length > 1)
+    throw new AppError('input.invalid', 'Choose one of --run, --batch, --file and --since.')
+  if (id !== undefined) return { kind: 'batch', id: knownRun(engine, id).id }
   if (file !== undefined) return { kind: 'file', path: resolve(cwd, file) }
-  if (since === undefined) return null
-  return { kind: 'since', atMs: readSinceTime(since) }
+  return since === undefined ? null : { kind: 'since', atMs: readSinceTime(since) }
 }

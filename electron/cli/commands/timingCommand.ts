@@ -3,6 +3,7 @@ import { resolve, sep } from 'node:path'
 import { AppError, toAppError } from '../../../shared/errors.ts'
 import { shiftBy, type Retiming } from '../../../shared/timing/retiming.ts'
 import { surveyLibrary } from '../../batch/surveyLibrary.ts'
+import { failedFile, fileOutcome } from '../../runs/fileOutcome.ts'
 import type { AppFiles, Engine } from '../../engine/compose.ts'
 import { kindOfFile } from '../../library/scan/fileNames.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
@@ -35,11 +36,15 @@ export async function timingCommand(
         byHand,
         mayWrite: values.apply === true,
         mayReadVideo: values['no-video'] !== true,
-        batchId: () => (started ??= engine.history.startBatch('timing')),
+        batchId: () => (started.id ??= engine.runs.open({ kind: 'timing', command: 'timing' })),
         tell: (line, record) => terminal.stdout(values.json ? JSON.stringify(record) : line),
       }
-      let started: string | null = null
-      return await runAll(run, await subjectsOf(engine, paths, terminal.signal))
+      const started: { id: string | null } = { id: null }
+      try {
+        return await runAll(run, await subjectsOf(engine, paths, terminal.signal))
+      } finally {
+        if (started.id !== null) engine.runs.end(started.id, terminal.signal.aborted ? 'stopped' : 'done')
+      }
     } finally {
       terminal.status('')
       await timings.close()
@@ -114,7 +119,7 @@ async function runAll(run: Run, subjects: readonly Subject[]): Promise<ExitCode>
   }
   terminal.status('')
   const done = { event: 'done', checked: subjects.length, moved, open, batch: moved > 0 ? run.batchId() : null }
-  const undoing = moved > 0 ? ` Undo with: undertitle undo --batch ${run.batchId()}` : ''
+  const undoing = moved > 0 ? ` Undo with: undertitle undo --run ${run.batchId()}` : ''
   tell(`Done: ${subjects.length} looked at, ${moved} moved, ${open} left to look at.${undoing}`, done)
   return open > 0 ? 1 : 0
 }
@@ -127,10 +132,18 @@ async function runOne(run: Run, subject: Subject): Promise<Outcome> {
   } catch (thrown) {
     run.terminal.signal.throwIfAborted()
     const { code, message } = toAppError(thrown)
+    recordFailure(run, subject, toAppError(thrown))
     const record = { event: 'timing', sidecar: subject.path, result: 'failed', code, message, applied: false }
     run.tell(`failed    ${shown(subject.path)}: ${shown(message)}`, record)
     return 'open'
   }
+}
+
+/** Only of a run that has begun to move something: a check alone is none. */
+function recordFailure({ engine, batchId, mayWrite, byHand }: Run, { video, path }: Subject, error: AppError): void {
+  if (!mayWrite && !byHand) return
+  const language = engine.history.ownerOf(path)?.language ?? ''
+  engine.runs.record(batchId(), [failedFile({ videoPath: video.file.path, path, language }, error)])
 }
 
 async function moveByHand(run: Run, subject: Subject, retiming: Retiming): Promise<Outcome> {
@@ -159,10 +172,11 @@ async function checkAndMend(run: Run, subject: Subject): Promise<Outcome> {
   return kind === 'fits' ? 'in-step' : 'open'
 }
 
-function write(run: Run, { video, path, isNamed }: Subject, retiming: Retiming, evidence: Evidence) {
-  const { timings, terminal, batchId } = run
+async function write(run: Run, { video, path, isNamed }: Subject, retiming: Retiming, evidence: Evidence) {
+  const { engine, timings, terminal, batchId } = run
   const order = { video, path, retiming, evidence, mayTouchEdited: isNamed }
-  return timings.apply({ ...order, batchId: batchId(), signal: terminal.signal })
+  const written = await timings.apply({ ...order, batchId: batchId(), signal: terminal.signal })
+  engine.runs.record(batchId(), [fileOutcome({ ...written, writtenId: written.id }, { state: 'written' })])
 }
 
 type Evidence = Parameters<Timings['apply']>[0]['evidence']

@@ -4,14 +4,15 @@ import { AppError } from '../../../shared/errors.ts'
 import { languageTagOf, satisfies, type LanguageTag } from '../../../shared/language.ts'
 import { isTone, tones, type Tone } from '../../../shared/translation/tones.ts'
 import type { Emit } from '../../batch/batchEvents.ts'
-import { likelySources, type IsSource } from '../../batch/orderedTranslations.ts'
-import { runTranslation } from '../../batch/runTranslation.ts'
+import { likelySources, type IsSource } from '../../batch/order/orderedTranslations.ts'
+import { runTranslation } from '../../batch/order/runTranslation.ts'
 import { surveyLibrary } from '../../batch/surveyLibrary.ts'
 import type { AppFiles, Engine } from '../../engine/compose.ts'
 import type { Connection } from '../../batch/connection.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import { canBeTranslated } from '../../plan/sortGaps.ts'
-import { wishRules } from '../../wanted/wishRules.ts'
+import { strictBook } from '../strictBook.ts'
+import { rulesOfPath } from '../../wanted/rulesBook.ts'
 import { languagesOfWish } from '../../wanted/wish.ts'
 import { printerOf } from '../print/printer.ts'
 import { overridesOf } from '../overrides.ts'
@@ -44,7 +45,7 @@ interface Wanted {
 async function translate({ batch }: Connection, engine: Engine, wanted: Wanted): Promise<ExitCode> {
   const { to, tone, emit, terminal } = wanted
   const { signal } = terminal
-  const rules = wishRules(engine.settings)
+  const rules = strictBook(engine)
   const { videoPath, isSource, language } = subjectOf(engine, wanted.path)
   const { videos } = await surveyLibrary(batch.survey, [videoPath], { emit: () => undefined, signal })
   const [video] = videos
@@ -53,7 +54,8 @@ async function translate({ batch }: Connection, engine: Engine, wanted: Wanted):
     terminal.stderr('There is a subtitle in this language beside the video already; nothing was done.')
     return 0
   }
-  const from = language === null ? likelySources(video, rules.wishes.flatMap(languagesOfWish)) : [language]
+  const from =
+    language === null ? likelySources(video, rulesOfPath(rules, videoPath).wishes.flatMap(languagesOfWish)) : [language]
   const note = (sentence: string) => {
     terminal.stderr(sentence)
   }

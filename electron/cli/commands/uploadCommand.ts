@@ -10,6 +10,7 @@ import { hashOfFile } from '../../upload/readUploadFile.ts'
 import { problemsOf } from '../../upload/problemsOf.ts'
 import type { AddedFile } from '../../upload/uploadDesk.ts'
 import type { UploadRecord } from '../../upload/uploadRecord.ts'
+import { createSentRun, type SentRun } from '../../engine/uploadRun.ts'
 import { openUploads, sendOne, type Uploads } from '../../engine/uploads.ts'
 import { describeAny } from '../../library/describeAny.ts'
 import { matchWith } from '../../batch/matchWith.ts'
@@ -36,7 +37,7 @@ export async function uploadCommand(
     try {
       const uploads = openUploads(engine, async () => connection.reader)
       const lines = createUploadLines(options, terminal)
-      const run = { engine, connection, uploads, options, terminal, lines }
+      const run = { engine, connection, uploads, options, terminal, lines, sent: createSentRun(engine.runs) }
       return await (options.isDryRun
         ? uploadAll(run)
         : whileSending(engine.dataFolder.uploadLock, () => uploadAll(run)))
@@ -53,6 +54,7 @@ interface Run {
   readonly options: UploadOptions
   readonly terminal: Terminal
   readonly lines: UploadLines
+  readonly sent: SentRun
 }
 
 type Outcome = 'done' | ErrorCode
@@ -61,9 +63,13 @@ async function uploadAll(run: Run): Promise<ExitCode> {
   const { paths, isPack } = run.options
   const groups = isPack ? [paths] : paths.map((path) => [path])
   const outcomes: Outcome[] = []
-  for (const group of groups) {
-    run.terminal.signal.throwIfAborted()
-    outcomes.push(await uploadGroup(run, group))
+  try {
+    for (const group of groups) {
+      run.terminal.signal.throwIfAborted()
+      outcomes.push(await uploadGroup(run, group))
+    }
+  } finally {
+    run.sent.end()
   }
   if (outcomes.every((outcome) => outcome === 'done')) return 0
   return outcomes.every((outcome) => outcome !== 'done' && hopeless.has(outcome)) ? 3 : 1
@@ -159,18 +165,18 @@ async function lookUp({ engine, connection, uploads, terminal }: Run, id: string
   await uploads.desk.check([id], matchWith(connection, { batchId, signal: terminal.signal }))
 }
 
-async function send({ uploads, connection, terminal, lines, options }: Run, upload: UploadRecord): Promise<void> {
+async function send({ uploads, connection, terminal, lines, options, sent }: Run, upload: UploadRecord): Promise<void> {
   const { signal } = terminal
   const onStep = () => {
     terminal.status(`${upload.files[0]?.name ?? ''}: ${uploads.store.get(upload.id)?.step ?? ''}`)
   }
-  await sendOne(uploads.store, connection, upload.id, {
-    signal,
-    onStep,
-    mayRepeat: options.isAgain,
-    replacesFileId: options.replacesFileId,
-  })
+  const order = { signal, onStep, mayRepeat: options.isAgain, replacesFileId: options.replacesFileId }
+  try {
+    await sendOne(uploads.store, connection, upload.id, order)
+  } finally {
+    sent.record(uploads.store.get(upload.id) ?? upload)
+  }
   terminal.status('')
-  const sent = uploads.store.get(upload.id)
-  if (sent) lines.sent(sent, sent.message ?? 'Sent for review.')
+  const after = uploads.store.get(upload.id)
+  if (after) lines.sent(after, after.message ?? 'Sent for review.')
 }

@@ -6,28 +6,31 @@ import { openDatabase } from '../../database/database.ts'
 import { openWatch, type Watch } from '../../engine/openWatch.ts'
 import { openWatchStores } from '../../engine/watchStores.ts'
 import { formatWish } from '../../wanted/parseWishes.ts'
-import { wishRules } from '../../wanted/wishRules.ts'
+import { strictBook } from '../strictBook.ts'
 import { createFolderEvents } from '../../watch/look/folderEventsThread.ts'
 import type { WatchListener } from '../../watch/watchListener.ts'
 import { openWatchTranslations, type WatchTranslations } from '../../engine/watchTranslations.ts'
 import { readBatchOptions, type BatchOptions } from '../batchOptions.ts'
+import { readBatchScope, scopeTest, type BatchScope } from '../batchScope.ts'
+import { renamedLine } from '../print/renamedLine.ts'
 import { printerOf } from '../print/printer.ts'
 import type { ProgramFiles } from '../programFiles.ts'
 import { shown, type ExitCode, type Terminal } from '../terminal.ts'
 import { createHealthTeller } from '../print/watchHealth.ts'
 import { withEngine } from '../withEngine.ts'
 import type { Given } from '../table/appCommand.ts'
-import type { batchOptions } from '../table/optionSets.ts'
+import type { watchOptions } from '../table/optionSets.ts'
 
 export async function watchCommand(
-  given: Given<typeof batchOptions>,
+  given: Given<typeof watchOptions>,
   terminal: Terminal,
   files: ProgramFiles,
 ): Promise<ExitCode> {
   const options = readBatchOptions(given, terminal)
+  const scope = readBatchScope(given)
   const { home, overrides } = options
   return withEngine({ home, terminal, files, isOwner: true, overrides }, async (engine) => {
-    await watchUntilStopped(engine, options, { terminal, files })
+    await watchUntilStopped(engine, options, { terminal, files, scope })
     return 0
   })
 }
@@ -35,10 +38,15 @@ export async function watchCommand(
 interface Here {
   readonly terminal: Terminal
   readonly files: ProgramFiles
+  readonly scope: BatchScope
 }
 
-async function watchUntilStopped(engine: Engine, options: BatchOptions, { terminal, files }: Here): Promise<void> {
-  const rules = wishRules(engine.settings)
+async function watchUntilStopped(
+  engine: Engine,
+  options: BatchOptions,
+  { terminal, files, scope }: Here,
+): Promise<void> {
+  const rules = strictBook(engine)
   const { isOffline, isDryRun } = options
   const connection = await connect(engine, { needsKey: !isOffline, isOffline })
   const events = createFolderEvents(files.watchWorker)
@@ -56,7 +64,10 @@ async function watchUntilStopped(engine: Engine, options: BatchOptions, { termin
     emit: print,
     round: () => undefined,
     written: () => undefined,
-    checked: () => undefined,
+    checked(_, { followed }) {
+      if (quiet && !json) return
+      for (const each of followed) terminal.stdout(renamedLine(each, json))
+    },
     digest: ({ written, questions }) =>
       terminal.stderr(`Since the last digest: ${written} written, ${questions} to look at.`),
     changed() {
@@ -78,7 +89,11 @@ async function watchUntilStopped(engine: Engine, options: BatchOptions, { termin
   try {
     watch = await openWatch({
       ...{ engine, stores, events, translations, listener, connect: connected },
-      kind: { isOffline, isDryRun, startsWhole: true, limitDownloads: options.limitDownloads },
+      kind: {
+        ...{ isOffline, isDryRun, startsWhole: true, limitDownloads: options.limitDownloads },
+        limitSearches: scope.mostSearches,
+        scope: { isMeant: scopeTest(scope, options.paths, engine), newest: scope.newest },
+      },
       rules: () => rules,
       mayWork: () => true,
     })

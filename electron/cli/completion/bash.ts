@@ -1,5 +1,5 @@
 /** Completion for bash 3.2 and newer, which macOS still brings. */
-import type { Place, Takes } from './completionPlaces.ts'
+import { followed, type Place, type Takes } from './completionPlaces.ts'
 
 /** In bash `--naming=plex` comes as three words, and so may a language with a plus sign. */
 const head = `# Completion of undertitle for bash: source <(undertitle completion bash)
@@ -26,10 +26,8 @@ _undertitle() {
 
 export function bashCompletion(places: readonly Place[]): string {
   const nested = places.map(({ path }) => path).filter((path) => path.includes(' '))
-  const values = places.flatMap(({ path, options }) =>
-    options
-      .filter(({ takes }) => takes.kind !== 'nothing')
-      .map(({ name, takes }) => line(`${path} ${name}`, takes, '; return')),
+  const values = places.flatMap((place) =>
+    followed(place).map(({ name, takes }) => line(`${place.path} ${name}`, takes, '; return')),
   )
   return [
     `${head}      ${nested.map(quoted).join('|')}) place="$first $second" ;;`,

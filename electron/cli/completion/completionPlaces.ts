@@ -20,12 +20,21 @@ export interface Place {
   readonly commands: readonly { readonly name: string; readonly says: string }[]
   readonly options: readonly OfferedOption[]
   readonly takes: Takes
+  /** What may stand behind a word: behind the key of a setting its values. */
+  readonly after: readonly ValuesAfter[]
+}
+
+export interface ValuesAfter {
+  readonly name: string
+  readonly takes: Takes
 }
 
 /** Words that other parts of the program know. */
 export interface WordLists {
   readonly languages: readonly string[]
   readonly settings: readonly string[]
+  /** Of settings that take one of a few words. */
+  readonly settingValues: readonly { readonly key: string; readonly words: readonly string[] }[]
 }
 
 const help = { name: 'help', says: 'Shows the help of a command' }
@@ -39,6 +48,7 @@ export function completionPlaces(program: ProgramRow, lists: WordLists): readonl
     commands: [],
     options: [],
     takes: { kind: 'words', words, isList: false },
+    after: [],
   }
   return [{ ...first, commands: [...first.commands, help] }, ...others, helpPlace]
 }
@@ -50,8 +60,20 @@ function placesOf(row: CommandRow, path: string, lists: WordLists): readonly Pla
     commands: commands.map(({ name, says }) => ({ name, says })),
     options: [...Object.entries(row.options).map(([name, option]) => offered(name, option, lists)), helpOption],
     takes: row.args?.[0] ? takesOf(row.args[0], lists) : { kind: 'nothing' },
+    after: valuesAfter(row, lists),
   }
   return [place, ...commands.flatMap((each) => placesOf(each, `${path} ${each.name}`.trim(), lists))]
+}
+
+function valuesAfter({ args = [] }: CommandRow, { settingValues }: WordLists): readonly ValuesAfter[] {
+  const [key, value] = args
+  if (key?.completes !== 'setting' || !value) return []
+  return settingValues.map(({ key: name, words }) => ({ name, takes: { kind: 'words', words, isList: false } }))
+}
+
+/** Options and words that are followed by a value. */
+export function followed({ options, after }: Place): readonly ValuesAfter[] {
+  return [...options.filter(({ takes }) => takes.kind !== 'nothing'), ...after]
 }
 
 const helpOption: OfferedOption = { name: '--help', says: 'Shows this help', takes: { kind: 'nothing' } }

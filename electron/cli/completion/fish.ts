@@ -15,18 +15,26 @@ export function fishCompletion(places: readonly Place[]): string {
     '  end',
     '  test "$place" = "$argv[1]"',
     'end',
+    'function __undertitle_after',
+    '  set -l words (commandline -opc)',
+    '  test "$words[-1]" = "$argv[1]"',
+    'end',
     'complete -c undertitle -f',
     ...places.flatMap(linesOf),
   ].join('\n')
 }
 
-function linesOf({ path, commands, options, takes }: Place): readonly string[] {
+function linesOf({ path, commands, options, takes, after }: Place): readonly string[] {
   const at = `complete -c undertitle -n ${quoted(`__undertitle_at ${quoted(path)}`)}`
   const own = commands.length === 0 && takes.kind !== 'nothing' && takes.kind !== 'text' ? [`${at}${offer(takes)}`] : []
   return [
     ...commands.map(({ name, says }) => `${at} -a ${quoted(name)} -d ${quoted(says)}`),
     ...options.map((option) => `${at} -l ${option.name.slice(2)}${value(option.takes)} -d ${quoted(option.says)}`),
     ...own,
+    ...after.map(
+      (value) =>
+        `complete -c undertitle -n ${quoted(`__undertitle_at ${quoted(path)}; and __undertitle_after ${quoted(value.name)}`)}${offer(value.takes)}`,
+    ),
   ]
 }
 

@@ -1,5 +1,5 @@
 /** Completion for PowerShell. Where nothing is offered, it offers files by itself. */
-import type { Place, Takes } from './completionPlaces.ts'
+import { followed, type Place, type Takes } from './completionPlaces.ts'
 
 export function powershellCompletion(places: readonly Place[]): string {
   return [
@@ -15,9 +15,9 @@ export function powershellCompletion(places: readonly Place[]): string {
     ...places.map(({ path, options }) => `    ${quoted(path)} = ${list(options.map(({ name }) => name))}`),
     '  }',
     '  $values = @{',
-    ...places.flatMap(({ path, options }) =>
-      options.flatMap(({ name, takes }) =>
-        takes.kind === 'words' ? [`    ${quoted(`${path} ${name}`)} = ${list(takes.words)}`] : [],
+    ...places.flatMap((place) =>
+      followed(place).flatMap(({ name, takes }) =>
+        takes.kind === 'words' ? [`    ${quoted(`${place.path} ${name}`)} = ${list(takes.words)}`] : [],
       ),
     ),
     '  }',

@@ -1,12 +1,10 @@
 /** Completion for zsh. */
-import type { Place, Takes } from './completionPlaces.ts'
+import { followed, type Place, type Takes } from './completionPlaces.ts'
 
 export function zshCompletion(places: readonly Place[]): string {
   const nested = places.map(({ path }) => path).filter((path) => path.includes(' '))
-  const values = places.flatMap(({ path, options }) =>
-    options
-      .filter(({ takes }) => takes.kind !== 'nothing')
-      .map(({ name, takes }) => `    ${quoted(`${path} ${name}`)}) ${offer(takes)}; return ;;`),
+  const values = places.flatMap((place) =>
+    followed(place).map(({ name, takes }) => `    ${quoted(`${place.path} ${name}`)}) ${offer(takes)}; return ;;`),
   )
   return [
     '#compdef undertitle',

@@ -1,5 +1,6 @@
 /** Batch events as the fixed JSON lines of the command line: `event` first, wire-like names. Mapping only. */
-import type { CleanedDetails, TimingChange } from '../../sidecar/history.ts'
+import type { CleanedDetails, TimingChange } from '../../sidecar/history/history.ts'
+import type { PlanCost } from '../../plan/estimatePlan.ts'
 import type { BatchEvent } from '../../batch/batchEvents.ts'
 
 /** One JSON object, or null for events that have no line. */
@@ -39,6 +40,9 @@ function fieldsOf(event: BatchEvent): object | null {
         waiting: event.waiting,
         resumes_at: event.resumesAtMs === null ? null : new Date(event.resumesAtMs).toISOString(),
         translate: event.translate,
+        run: event.batchId,
+        ...(event.estimate && { estimate: estimateFields(event.estimate) }),
+        ...(event.notAsked && { not_asked: event.notAsked }),
       }
     case 'written': {
       const {
@@ -66,11 +70,16 @@ function fieldsOf(event: BatchEvent): object | null {
       return without(event, 'kind')
     case 'done': {
       const { written, skipped, failed, spent, batchId, seconds } = event
-      return { written, skipped, failed, spent, batch: batchId, seconds }
+      return { written, skipped, failed, spent, batch: batchId, run: batchId, seconds }
     }
     case 'ignored':
       return null
   }
+}
+
+/** What it was said to cost at most before it was asked; `searches` where the service knows the titles. */
+function estimateFields({ videos, subtitles, searches, mostSearches, downloads, ai }: PlanCost): object {
+  return { videos, subtitles, searches, most_searches: mostSearches, downloads, ai }
 }
 
 function cleanedFields({ hearingImpaired, credits, convertedFrom }: CleanedDetails): object {

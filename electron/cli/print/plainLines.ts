@@ -1,14 +1,22 @@
 /** Batch events as sentences for people, where no terminal shows a progress bar and nobody asked for JSON. Mapping only. */
-import { basename } from 'node:path'
 import type { BatchEvent, Done, Planned, Scanned } from '../../batch/batchEvents.ts'
-import type { CleanedDetails } from '../../sidecar/history.ts'
+import type { CleanedDetails } from '../../sidecar/history/history.ts'
 import { doneWords } from '../../timing/timingWords.ts'
 import { shown } from '../terminal.ts'
+import { tailOf, type DepthOf } from './shortNames.ts'
 
 const tierWords = ['same release', 'same source', 'unknown release', 'other source', 'other cut'] as const
 
-/** A line to print, or null for events that people need not read; `verbose` shows every reason. */
-export function plainLineOf(event: BatchEvent, verbose: boolean): string | null {
+export interface LineOptions {
+  /** Shows every reason. */
+  readonly verbose: boolean
+  /** As much of a video's path as tells it from the others. */
+  readonly depthOf: DepthOf
+}
+
+/** A line to print, or null for events that people need not read. */
+export function plainLineOf(event: BatchEvent, { verbose, depthOf }: LineOptions): string | null {
+  const name = (path: string, video = path) => shown(tailOf(path, depthOf(video)))
   switch (event.kind) {
     case 'scanned':
       return scannedLine(event)
@@ -22,7 +30,7 @@ export function plainLineOf(event: BatchEvent, verbose: boolean): string | null 
       const { language, sidecar, tier, release, warnings, cleaned, timing } = event
       const done = [...(cleaned ? cleanedWords(cleaned) : []), ...(timing ? [shown(doneWords(timing))] : [])]
       const notes = [tierWords[tier] ?? 'unknown release', shown(release), ...warnings, ...done].join('; ')
-      return `written ${language.padEnd(5)} ${name(sidecar)} (${notes})`
+      return `written ${language.padEnd(5)} ${name(sidecar, event.video)} (${notes})`
     }
     case 'skipped':
       if (event.reason === 'covered' && !verbose) return null
@@ -62,6 +70,7 @@ function planLine({
   translate,
   waiting,
   resumesAtMs,
+  notAsked,
 }: Planned): string {
   const parts = [`${counted(files, 'subtitle')} from ${counted(archives, 'archive')}`, unitsOf(searchUnits, downloads)]
   if (ask > 0) parts.push(`${ask} to look at`)
@@ -69,6 +78,10 @@ function planLine({
   if (none > 0) parts.push(`${none} not found`)
   if (waiting > 0)
     parts.push(`${waiting} wait${resumesAtMs === null ? '' : ` until ${new Date(resumesAtMs).toISOString()}`}`)
+  if (notAsked !== null && notAsked.videos > 0)
+    parts.push(
+      `${counted(notAsked.videos, 'video')} not asked yet (about ${counted(notAsked.searches, 'search', 'searches')})`,
+    )
   return `Plan: ${parts.join(', ')}.`
 }
 
@@ -78,7 +91,7 @@ function doneLine({ written, skipped, failed, spent, batchId, seconds }: Done): 
   )
   const ai = spent.ai > 0 ? ` and ${counted(spent.ai, 'AI unit')}` : ''
   const units = `${unitsOf(spent.search, spent.downloads)}${ai}`
-  const undoing = written > 0 ? ` Undo with: undertitle undo --batch ${batchId}` : ''
+  const undoing = written > 0 ? ` Undo with: undertitle undo --run ${batchId}` : ''
   return `Done: ${[`${written} written`, ...rest].join(', ')}; spent ${units} in ${seconds} s.${undoing}`
 }
 
@@ -88,8 +101,4 @@ function unitsOf(searches: number, downloads: number): string {
 
 function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`
-}
-
-function name(path: string): string {
-  return shown(basename(path))
 }

@@ -3,6 +3,7 @@ import type { BatchEvent, Emit, Phase } from '../../batch/batchEvents.ts'
 import { createBatchLog } from '../../batch/batchLog.ts'
 import { jsonLineOf } from './jsonLines.ts'
 import { plainLineOf } from './plainLines.ts'
+import { tellingDepths, type DepthOf } from './shortNames.ts'
 import { createProgressLine } from './progressLine.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -19,6 +20,7 @@ const isPrinted: ReadonlySet<Phase> = new Set<Phase>(['verify', 'write'])
 export function printerOf({ json = false, quiet = false, verbose = false }: Printing, terminal: Terminal): Emit {
   const progressLine = createProgressLine(() => performance.now())
   const keep = createBatchLog(terminal.log.write)
+  let depthOf: DepthOf = () => 1
   return (event: BatchEvent) => {
     keep(event)
     if (json) {
@@ -30,7 +32,8 @@ export function printerOf({ json = false, quiet = false, verbose = false }: Prin
       if (!quiet && !isPrinted.has(event.phase)) terminal.status(progressLine(event))
       return
     }
-    const line = plainLineOf(event, verbose)
+    if (event.kind === 'scanned') depthOf = tellingDepths(event.paths)
+    const line = plainLineOf(event, { verbose, depthOf })
     if (line === null || (quiet && event.kind !== 'done')) return
     terminal.status('')
     terminal.stdout(line)

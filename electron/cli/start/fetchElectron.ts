@@ -6,7 +6,7 @@ import type { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withoutSecrets } from '../../../shared/withoutSecrets.ts'
-import type { Clock } from '../../desktop/clock.ts'
+import type { Clock } from '../../../node/clock.ts'
 import { makePrivateFolder } from '../../settings/dataFolder.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -18,7 +18,7 @@ export interface FetchParts {
   /** Its status shows how far it is. */
   readonly terminal: Pick<Terminal, 'env' | 'status' | 'signal'>
   readonly spawn: typeof spawn
-  readonly clock: Clock
+  readonly clock: Pick<Clock, 'nowMs' | 'wait'>
 }
 
 /** 'just-failed': the last try is so young that another one was not made. */

@@ -1,6 +1,6 @@
 /** The commands on single files, as rows of the table. */
 import { appCommand, type AppCommand } from './appCommand.ts'
-import { searchOptions, timingOptions, transcribeOptions, translateOptions } from './optionSets.ts'
+import { checkOptions, searchOptions, timingOptions, transcribeOptions, translateOptions } from './optionSets.ts'
 import { uploadOptions } from './uploadOptions.ts'
 
 const group = 'Single files'
@@ -10,20 +10,22 @@ export const jobCommands: readonly AppCommand[] = [
     name: 'search',
     group,
     says: 'Finds titles and their subtitles; costs one search',
+    more: 'Other ids are written moviedb:42 and sd:7. What is saved stands beside no video, so history and undo leave it alone.',
     args: [
       {
         name: 'TEXT',
         isMany: true,
         missing: 'Say what to search for, or give an id such as tt0123456',
-        says: 'Words of the title, or an id such as tt0123456',
+        says: 'Words of the title, perhaps with S02E03, an id such as tt0123456, or the name of a file',
       },
     ],
     options: searchOptions,
     examples: [
       { words: 'search The Quiet Harbour --type movie', says: 'By title.' },
       { words: 'search tt0123456 --season 1 --episode 5 --languages en,es', says: 'By id, one episode.' },
+      { words: 'search Show.S02E03.720p.mkv --get 1 --to ~/Subtitles', says: 'By file name; saves the first.' },
     ],
-    load: async () => (await import('../commands/serviceQuestions.ts')).searchCommand,
+    load: async () => (await import('../commands/searchCommand.ts')).searchCommand,
   }),
   appCommand({
     name: 'translate',
@@ -81,6 +83,28 @@ export const jobCommands: readonly AppCommand[] = [
       { words: 'timing Film.en.srt --shift -0.4', says: 'By hand: 0.4 seconds earlier.' },
     ],
     load: async () => (await import('../commands/timingCommand.ts')).timingCommand,
+  }),
+  appCommand({
+    name: 'check',
+    group,
+    says: 'Looks at every subtitle, yours too, and tells what is wrong with it; changes nothing',
+    more: 'A second check-up reads nothing again. Your own files are never mended here.',
+    args: [
+      {
+        name: 'PATH',
+        isMany: true,
+        completes: 'path',
+        missing: 'Name a folder, a video or a subtitle',
+        says: 'A folder, a video or a subtitle',
+      },
+    ],
+    options: checkOptions,
+    examples: [
+      { words: 'check ~/Videos', says: 'All subtitles, in seconds.' },
+      { words: 'check ~/Videos --sound', says: 'Also against what is spoken; takes long.' },
+      { words: 'check ~/Videos --apply', says: 'Mends what is ours; undo takes it back.' },
+    ],
+    load: async () => (await import('../commands/checkCommand.ts')).checkCommand,
   }),
   appCommand({
     name: 'upload',

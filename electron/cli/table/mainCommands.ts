@@ -1,6 +1,17 @@
 /** The commands of the main job, as rows of the table. */
 import { appCommand, type AppCommand } from './appCommand.ts'
-import { batchOptions, historyOptions, undoOptions, webOptions } from './optionSets.ts'
+import {
+  batchOptions,
+  getOptions,
+  historyOptions,
+  ignoredOptions,
+  ignoreOptions,
+  rulesOptions,
+  runsOptions,
+  undoOptions,
+  watchOptions,
+  webOptions,
+} from './optionSets.ts'
 
 const group = 'Subtitles for a library'
 const paths = { name: 'PATH', isMany: true, completes: 'path', says: 'A folder or a video' } as const
@@ -12,11 +23,13 @@ export const mainCommands: readonly AppCommand[] = [
     says: 'Finds, downloads, checks and writes what is missing',
     more: 'A second run over an unchanged library spends nothing and writes nothing.',
     args: [{ ...paths, missing: 'Name a folder or a video' }],
-    options: batchOptions,
+    options: getOptions,
     examples: [
       { words: 'get ~/Videos --languages en,pt-BR', says: 'English and Brazilian Portuguese for all of it.' },
       { words: 'get Film.mkv --languages "es>translate:en"', says: 'Translated where nobody offers Spanish.' },
       { words: 'get ~/Videos --yes-to all --limit-downloads 20', says: 'Takes the best of any tier, 20 at most.' },
+      { words: 'get ~/Videos --title "copper almanac" --season 2', says: 'One season of one show.' },
+      { words: 'get ~/Videos --newest 500 --max-searches 100', says: 'A large library, begun with what is new.' },
       { words: 'get ~/Videos --json', says: 'For programs: an event a line.' },
     ],
     load: async () => (await import('../commands/batchCommand.ts')).getCommand,
@@ -26,7 +39,7 @@ export const mainCommands: readonly AppCommand[] = [
     group,
     says: 'Tells what get would do; nothing is written, and no download is spent',
     args: [{ ...paths, missing: 'Name a folder or a video' }],
-    options: batchOptions,
+    options: getOptions,
     examples: [
       { words: 'plan ~/Videos', says: 'What is missing, and what would be taken for it.' },
       { words: 'plan ~/Videos --offline', says: 'Not even the matching asks the service.' },
@@ -39,7 +52,7 @@ export const mainCommands: readonly AppCommand[] = [
     says: 'As get, then again whenever something changes',
     more: 'Ctrl+C or SIGTERM ends it; what was done is kept.',
     args: [{ ...paths, missing: 'Name a folder' }],
-    options: batchOptions,
+    options: watchOptions,
     examples: [
       { words: 'watch ~/Videos --languages en', says: 'New videos get theirs within minutes.' },
       { words: 'watch ~/Videos --dry-run', says: 'Says what it would write, at every change.' },
@@ -67,6 +80,18 @@ export const mainCommands: readonly AppCommand[] = [
     load: async () => (await import('../commands/historyCommands.ts')).historyCommand,
   }),
   appCommand({
+    name: 'runs',
+    group,
+    says: 'Tells what was done, run by run, with outcome and cost; with an id what became of each of its subtitles',
+    args: [{ name: 'ID', says: 'One run' }],
+    options: runsOptions,
+    examples: [
+      { words: 'runs', says: 'The last fifty.' },
+      { words: 'runs 4f1c22a09be3d718 --json', says: 'One run for programs: a line a subtitle.' },
+    ],
+    load: async () => (await import('../commands/runsCommand.ts')).runsCommand,
+  }),
+  appCommand({
     name: 'undo',
     group,
     says: 'Takes back what was written, byte for byte; without a choice the last run',
@@ -74,9 +99,45 @@ export const mainCommands: readonly AppCommand[] = [
     examples: [
       { words: 'undo', says: 'The last run that still has files.' },
       { words: 'undo --file Film.en.srt', says: 'One subtitle.' },
+      { words: 'undo --bring-back', says: 'Takes the last undo back.' },
       { words: 'undo --since 2026-05-01T18:00', says: 'All since then.' },
     ],
     load: async () => (await import('../commands/historyCommands.ts')).undoCommand,
+  }),
+  appCommand({
+    name: 'rules',
+    group,
+    says: 'Tells what is wanted of a folder or a title, and changes it; without a path all such rules',
+    more: 'Rules are inherited: settings, then folders from the top down, then the title. A video stands for its title.',
+    args: [{ name: 'PATH', completes: 'path', says: 'A folder or a video' }],
+    options: rulesOptions,
+    examples: [
+      { words: 'rules ~/Videos/Anime --languages "en,de>en"', says: 'For all below that folder.' },
+      { words: 'rules ~/Videos/Anime --clear', says: 'As the folders above it again.' },
+      { words: 'rules', says: 'All of them.' },
+    ],
+    load: async () => (await import('../commands/rulesCommands.ts')).rulesCommand,
+  }),
+  appCommand({
+    name: 'ignore',
+    group,
+    says: 'Wants nothing more for a video, or for one language of it',
+    args: [{ name: 'PATH', completes: 'path', missing: 'Name a video', says: 'A video' }],
+    options: ignoreOptions,
+    examples: [
+      { words: 'ignore Film.mkv', says: 'It is missed no more.' },
+      { words: 'ignore Show.S01E01.mkv --title --language de', says: 'No German for the whole show.' },
+      { words: 'ignore Film.mkv --undo', says: 'It counts again.' },
+    ],
+    load: async () => (await import('../commands/rulesCommands.ts')).ignoreCommand,
+  }),
+  appCommand({
+    name: 'ignored',
+    group,
+    says: 'Tells what is ignored: videos, titles, releases and authors',
+    options: ignoredOptions,
+    examples: [{ words: 'ignored --json', says: 'For programs: one line each.' }],
+    load: async () => (await import('../commands/rulesCommands.ts')).ignoredCommand,
   }),
   appCommand({
     name: 'web',

@@ -80,7 +80,7 @@ export const batchOptions = {
     value: 'LIST',
     completes: 'languages',
     group: wishes,
-    says: 'Languages that are wanted, such as en,pt-BR; "pt-BR>pt>translate:en" is one wish with fallbacks',
+    says: 'Languages that are wanted, such as en,pt-BR; "pt-BR>pt>translate:en" is one wish with fallbacks. Wins over the rules of folders and titles; what is ignored stays ignored',
   },
   hi: {
     kind: 'text',
@@ -124,6 +124,48 @@ export const batchOptions = {
   ...placeOptions,
 } as const satisfies OptionRows
 
+const scope = 'Which of the videos'
+
+export const scopeOptions = {
+  title: { kind: 'text', value: 'TITLE', group: scope, says: 'One film or show: words of its title, in any order' },
+  season: { kind: 'text', value: 'N', group: scope, says: 'One season' },
+  newest: { kind: 'text', value: 'N', group: scope, says: 'Of those that miss something, the N that changed last' },
+  'max-searches': {
+    kind: 'text',
+    value: 'N',
+    group: run,
+    says: 'Spends at most N searches in this run; what is beyond them waits for the next one',
+  },
+  yes: { kind: 'flag', group: run, says: 'Does not ask before a large search, as a terminal does without it' },
+} as const satisfies OptionRows
+
+/** It looks at the newest first, goes on by itself, and asks nobody. */
+export const watchOptions = { ...scopeOptions, ...batchOptions } as const satisfies OptionRows
+
+/** Of `get` and `plan`. */
+export const getOptions = { ...scopeOptions, ...batchOptions } as const satisfies OptionRows
+
+export const rulesOptions = {
+  languages: {
+    kind: 'text',
+    value: 'LIST',
+    completes: 'languages',
+    says: 'Languages that are wanted there, such as en,pt-BR',
+  },
+  clear: { kind: 'flag', says: 'Takes its own rules away: it inherits again' },
+  ...homeOptions,
+  ...jsonOption,
+} as const satisfies OptionRows
+
+export const ignoreOptions = {
+  language: { kind: 'text', value: 'LANG', completes: 'language', says: 'Only this language of it' },
+  title: { kind: 'flag', says: 'The whole title: its show, or the movie in all its files' },
+  undo: { kind: 'flag', says: 'Takes it back' },
+  ...homeOptions,
+} as const satisfies OptionRows
+
+export const ignoredOptions = { ...homeOptions, ...jsonOption } as const satisfies OptionRows
+
 export const webOptions = {
   ...homeOptions,
   host: { kind: 'text', value: 'ADDRESS', says: 'Where it listens (without it: 127.0.0.1)' },
@@ -154,6 +196,14 @@ export const timingOptions = {
   ...jsonOption,
 } as const satisfies OptionRows
 
+export const checkOptions = {
+  sound: { kind: 'flag', says: 'Listens to the videos as well, to tell whether subtitles are in step; takes long' },
+  apply: { kind: 'flag', says: 'Mends what Undertitle wrote and what costs nothing; undo takes it back' },
+  ...homeOptions,
+  ...jsonOption,
+  ...quietOption,
+} as const satisfies OptionRows
+
 const typeOption = {
   type: { kind: 'text', value: 'TYPE', allowed: ['movie', 'tv'], says: 'Kind of the title' },
 } as const satisfies OptionRows
@@ -171,8 +221,20 @@ export const searchOptions = {
     completes: 'languages',
     says: 'Languages of the subtitles, such as en,pt-BR',
   },
+  'full-season': { kind: 'flag', says: 'Packs of the whole season' },
+  page: { kind: 'text', value: 'N', says: 'A further page of the answer; each costs one search' },
+  get: { kind: 'text', value: 'N', says: 'Saves the Nth subtitle that was found; costs one download' },
+  pick: { kind: 'text', value: 'N_ID', says: 'Saves the subtitle with this id; costs one download' },
+  to: {
+    kind: 'text',
+    value: 'DIR',
+    completes: 'folder',
+    says: 'Where it is saved (without it: here); never over a file',
+  },
   ...usageOptions,
 } as const satisfies OptionRows
+
+export const runsOptions = { ...homeOptions, ...jsonOption } as const satisfies OptionRows
 
 export const historyOptions = {
   file: { kind: 'text', value: 'PATH', completes: 'path', says: 'One subtitle, or those of one video' },
@@ -181,7 +243,9 @@ export const historyOptions = {
 } as const satisfies OptionRows
 
 export const undoOptions = {
-  batch: { kind: 'text', value: 'ID', says: 'One run; history tells their ids' },
+  run: { kind: 'text', value: 'ID', says: 'One run; runs tells their ids' },
+  batch: { kind: 'text', value: 'ID', says: 'The same, as older scripts say it' },
+  'bring-back': { kind: 'flag', says: 'Takes an undo back: what it took stands beside its video again' },
   since: { kind: 'text', value: 'TIME', says: 'All since a day or time, such as 2026-05-01 or 2026-05-01T18:00' },
   ...historyOptions,
 } as const satisfies OptionRows

@@ -4,7 +4,7 @@
  */
 import type { Disk } from '../../disk/disk.ts'
 import type { Secrets } from '../../settings/secrets.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../../../node/clock.ts'
 import type { Dialogs } from '../dialogs.ts'
 import type { GuardedLog } from '../start/processGuards.ts'
 import { changeKeyringFile, readKeyringFile, type KeyringEntry } from './keyringFile.ts'

@@ -1,5 +1,6 @@
 /** The application menu as data: what stands in it, in which order, under which keys. menu.ts shows it. */
 import type { MenuItemConstructorOptions } from 'electron'
+import { commandTable, type CommandId } from '../../../shared/commands/commandTable.ts'
 import type { MenuScreen, SettingsSection } from '../../../shared/contract/app.ts'
 import type { ZoomStep } from '../page/zoom.ts'
 import type { NativeTexts } from '../texts/NativeTexts.ts'
@@ -21,6 +22,15 @@ export interface MenuNeeds {
 }
 
 type Items = MenuItemConstructorOptions[]
+
+/** Verbs of the menu that the window has too: their keys stand in the one table. */
+type MenuCommand = {
+  [Id in CommandId]: (typeof commandTable)[Id] extends { readonly menuKeys: string } ? Id : never
+}[CommandId]
+
+function acceleratorOf(id: MenuCommand): string {
+  return commandTable[id].menuKeys.replace('Mod', 'CommandOrControl')
+}
 
 const separator: MenuItemConstructorOptions = { type: 'separator' }
 
@@ -50,7 +60,7 @@ function appMenu({ texts: { menu }, platform, actions }: MenuNeeds): Items {
 }
 
 function settingsItem(menu: NativeTexts['menu'], actions: MenuActions): MenuItemConstructorOptions {
-  return { label: menu.settings, accelerator: 'CommandOrControl+,', click: () => actions.openScreen('settings') }
+  return { label: menu.settings, accelerator: acceleratorOf('settings'), click: () => actions.openScreen('settings') }
 }
 
 function fileMenu({ texts: { menu }, platform, actions }: MenuNeeds): MenuItemConstructorOptions {
@@ -61,8 +71,8 @@ function fileMenu({ texts: { menu }, platform, actions }: MenuNeeds): MenuItemCo
   return {
     label: menu.file,
     submenu: [
-      { label: menu.addFolder, accelerator: 'CommandOrControl+O', click: () => actions.addFolder() },
-      { label: menu.scan, accelerator: 'F5', click: () => actions.scan() },
+      { label: menu.addFolder, accelerator: acceleratorOf('addFolder'), click: () => actions.addFolder() },
+      { label: menu.scan, accelerator: acceleratorOf('scan'), click: () => actions.scan() },
       separator,
       ...end,
     ],
@@ -105,7 +115,7 @@ function zoomItems({ texts: { menu }, actions }: MenuNeeds): Items {
 }
 
 /** As they stand in the window's navigation, so that a key means the same with Ctrl here and with Alt there. */
-const screens = ['library', 'plan', 'activity', 'search', 'upload', 'usage', 'watch', 'history'] as const
+const screens = ['library', 'plan', 'review', 'activity', 'search', 'upload', 'usage', 'watch', 'history'] as const
 
 /** There is no "reload": the screens hold nothing that it would help, and a package has no other page to load. */
 function viewMenu(needs: MenuNeeds): MenuItemConstructorOptions {

@@ -19,7 +19,7 @@ export function noticeOf(before: PlanState['phase'], plan: SeenPlan, texts: Nati
   if (plan.phase === 'done' && plan.result) {
     const { written } = plan.result
     const waiting = plan.sums.waiting > 0 ? ` ${texts.notice.waiting({ files: plan.sums.waiting })}` : ''
-    const review = plan.sums.ask > 0 ? { leads: { label: texts.notice.review, screen: 'plan' } as const } : {}
+    const review = plan.sums.ask > 0 ? { leads: { label: texts.notice.review, screen: 'review' } as const } : {}
     return { title: texts.notice.doneTitle, body: `${texts.notice.written({ files: written })}${waiting}`, ...review }
   }
   if (plan.phase === 'failed') {

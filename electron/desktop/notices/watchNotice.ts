@@ -11,7 +11,7 @@ export function watchNoticeOf(before: WatchState | null, now: WatchState, texts:
   if (!now.isOn || now.quietUntilMs !== null) return null
   const { digest, problem } = now
   if (digest && digest.atMs !== before?.digest?.atMs) {
-    const review = digest.questions > 0 ? { leads: { label: notice.review, screen: 'watch' } as const } : {}
+    const review = digest.questions > 0 ? { leads: { label: notice.review, screen: 'review' } as const } : {}
     return {
       title: notice.digestTitle,
       body: notice.digest({ written: digest.written, questions: digest.questions }),

@@ -1,7 +1,7 @@
 /** Brings a dead page back: once by itself, then only when the user wants to. A page that hangs is the user's to judge. */
 import type { App, WebContents } from 'electron'
 import type { Log } from '../../log/createLog.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../../../node/clock.ts'
 import type { Dialogs } from '../dialogs.ts'
 
 export interface RecoveryParts {

@@ -1,5 +1,5 @@
 /** Puts the icon into the tray as soon as there is one: at login the part of the desktop that shows it may start after us. */
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../../../node/clock.ts'
 import type { CheckForTray } from './trayHost.ts'
 
 export interface TrayKeeperParts {

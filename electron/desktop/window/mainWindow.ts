@@ -1,7 +1,7 @@
 /** The app's one window: made when it is needed, found again, put away while a run is on, its place remembered. */
 import { EventEmitter } from 'node:events'
 import type { BrowserWindow } from 'electron'
-import type { ElectronTransport } from '../../transport/electronTransport.ts'
+import type { ElectronTransport } from '../../transport/window/electronTransport.ts'
 import type { AppNeeds } from '../appNeeds.ts'
 import { zoomedLevel, type ZoomStep } from '../page/zoom.ts'
 import { onWindowClose, type ClosingAct, type Quitting } from '../quitting.ts'

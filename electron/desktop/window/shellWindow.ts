@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { app, nativeTheme, screen, type BrowserWindow, type Rectangle } from 'electron'
 import type { AppNeeds } from '../appNeeds.ts'
-import { systemClock } from '../clock.ts'
+import { systemClock } from '../../../node/clock.ts'
 import { offerContextMenu } from '../page/contextMenu.ts'
 import { createPageRecovery } from '../page/pageRecovery.ts'
 import { judgePageSandbox, realProcesses } from '../start/pageSandbox.ts'

@@ -1,6 +1,6 @@
 /** The one place that makes windows, each locked as far as Electron can lock one (promise E2). */
 import { BrowserWindow } from 'electron'
-import { bundleOrigin } from '../../transport/ownSender.ts'
+import { bundleOrigin } from '../../transport/window/ownSender.ts'
 import { windowOptionsOf, type WindowNeeds } from './windowOptions.ts'
 
 export interface FirstPage {

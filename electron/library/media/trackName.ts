@@ -1,4 +1,5 @@
 /** What the title of an embedded subtitle track tells where its flags are not set, which is common. */
+import { isSignsOnlyName } from '../../../shared/signsOnly.ts'
 
 export interface NameFlags {
   readonly isForced: boolean
@@ -8,7 +9,8 @@ export interface NameFlags {
 export function flagsInName(name: string | null): NameFlags {
   const text = name ?? ''
   return {
-    isForced: /\b(?:forced|signs)\b/i.test(text) && !/\bnon[ -]?forced\b/i.test(text),
-    isHearingImpaired: /\b(?:sdh|cc|hearing[ -]impaired)\b/i.test(text) && !/\bnon[ -]?sdh\b/i.test(text),
+    isForced: (/\bforced\b/i.test(text) && !/\bnon[ -]?forced\b/i.test(text)) || isSignsOnlyName(text),
+    isHearingImpaired:
+      /\b(?:sdh|cc|hearing[ _-]?impaired|closed[ _-]?captions?)\b/i.test(text) && !/\bnon[ -]?sdh\b/i.test(text),
   }
 }

@@ -9,8 +9,8 @@ import type { ScanTask } from './scanThread.ts'
 /** The first ones come soon, so that a screen has rows; later ones are large, as each costs a message. */
 const batchMs = 50
 
-if (parentPort) {
-  const { root, minimumBytes } = workerData as ScanTask
-  const found = scanInBatches(root, { minimumBytes, reads: createDirectReads() })
-  await serveBatches(parentPort, inBatches(found, batchMs))
+if (parentPort) await serveBatches(parentPort, inBatches(found(workerData as ScanTask), batchMs))
+
+function found({ root, minimumBytes }: ScanTask) {
+  return scanInBatches(root, { minimumBytes, reads: createDirectReads() })
 }

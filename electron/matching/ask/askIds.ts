@@ -3,6 +3,7 @@
  * more and a wanted episode has nothing good yet. Each page is one search unit.
  */
 import { AppError, toAppError } from '../../../shared/errors.ts'
+import { isHeldBack } from '../../quota/busyError.ts'
 import { paidSearch } from '../../quota/paidSearch.ts'
 import { contentOfQuery } from '../../serviceClient/callContent.ts'
 import type { SubtitleAnswer, SubtitleQuery } from '../../serviceClient/listing.ts'
@@ -34,6 +35,11 @@ export function groupIds(asked: readonly Asked<IdsQuestion>[]): readonly IdsGrou
   return [...groups.values()].flatMap((group) => (group.length <= askedSingly ? group.map((one) => [one]) : [group]))
 }
 
+/** So many pages are read of one answer about so many episodes. */
+export function mostPagesFor(questions: number): number {
+  return Math.min(mostPages, questions + 1)
+}
+
 /** One outcome a question, in order; the pages are counted at the first. */
 export async function askIds(parts: AskParts, group: IdsGroup): Promise<readonly Outcome[]> {
   return inKnownLanguages(parts, group, (some) => askUnknown(parts, some, (unknown) => askGroup(parts, unknown)))
@@ -46,9 +52,14 @@ async function askGroup(parts: AskParts, group: IdsGroup): Promise<readonly Outc
   let progress: Progress = { answer: found, pages: 0, hasMore: false, error: null }
   for (const query of attempts(group, first)) {
     progress = await askPages(parts, group, { query, before: progress })
-    if (progress.answer.match ?? progress.error) break
+    if (progress.answer.match ?? (progress.error && !isRefused(progress.error))) break
   }
   return outcomesOf(group, progress)
+}
+
+/** A service may refuse ids that belong to different titles; one of them alone it can answer. */
+function isRefused({ code }: AppError): boolean {
+  return code === 'service.refused'
 }
 
 interface Progress {
@@ -59,7 +70,7 @@ interface Progress {
   readonly error: AppError | null
 }
 
-/** With every id first; where that finds nothing, the string id may be the wrong one. */
+/** With every id first; where that finds nothing or is refused, the string id may be the wrong one. */
 function attempts(group: IdsGroup, first: Asked<IdsQuestion>): readonly SubtitleQuery[] {
   const { ids, episode } = first.question
   const narrow = group.length === 1 && episode !== null && ids.season !== undefined ? { episode } : {}
@@ -75,8 +86,7 @@ async function askPages(
   { query, before }: { readonly query: SubtitleQuery; readonly before: Progress },
 ): Promise<Progress> {
   let { answer, pages } = before
-  const pageLimit = Math.min(mostPages, group.length + 1)
-  for (let page = 1; page <= pageLimit; page += 1) {
+  for (let page = 1; page <= mostPagesFor(group.length); page += 1) {
     try {
       const paged = page === 1 ? query : { ...query, page }
       const said = await askPage(parts, group, { query: paged, soFar: answer })
@@ -164,7 +174,7 @@ function isServed({ video, release, wishes }: VideoToMatch, answer: StoredAnswer
 function outcomesOf(group: IdsGroup, { answer, pages, hasMore, error }: Progress): readonly Outcome[] {
   return group.map(({ videos }, index) => {
     const cost = index === 0 ? pages : 0
-    if (error && pages === 0) return { kind: error.code === 'quota.exhausted' ? 'waiting' : 'failed', error, cost }
+    if (error && pages === 0) return { kind: isHeldBack(error) ? 'waiting' : 'failed', error, cost }
     const isCutShort = hasMore && !videos.every((video) => isServed(video, answer))
     return { kind: 'answered', answer: shareOf(answer, videos), cost, isFromCache: false, isCutShort }
   })

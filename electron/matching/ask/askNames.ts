@@ -5,6 +5,8 @@
 import { AppError, toAppError } from '../../../shared/errors.ts'
 import type { LanguageTag } from '../../../shared/language.ts'
 import { paidSearch } from '../../quota/paidSearch.ts'
+import { isHeldBack } from '../../quota/busyError.ts'
+import { errorOfShortage, shortageOf } from '../../quota/shortage.ts'
 import { contentOfNames } from '../../serviceClient/callContent.ts'
 import type { FilenameAnswer } from '../../serviceClient/listing.ts'
 import { subtitlesPerAnswer, type AskParts } from './askParts.ts'
@@ -56,7 +58,8 @@ async function askBatch(parts: AskParts, batch: NameBatch): Promise<readonly Out
   // With nothing left the reservation itself says so, with the date.
   const affordable = batch.slice(0, Math.max(1, left))
   const outcomes = await askAffordable(parts, affordable)
-  const waits = batch.slice(affordable.length).map(() => waiting(new AppError('quota.exhausted', moreNamesThanUnits)))
+  const shortage = errorOfShortage(shortageOf(ledger, service, 'search'), moreNamesThanUnits)
+  const waits = batch.slice(affordable.length).map(() => waiting(shortage))
   return [...outcomes, ...waits]
 }
 
@@ -82,7 +85,7 @@ async function askAffordable(parts: AskParts, batch: NameBatch): Promise<readonl
     })
   } catch (thrown) {
     const error = toAppError(thrown)
-    return batch.map(() => (error.code === 'quota.exhausted' ? waiting(error) : { kind: 'failed', error, cost: 0 }))
+    return batch.map(() => (isHeldBack(error) ? waiting(error) : { kind: 'failed', error, cost: 0 }))
   }
 }
 

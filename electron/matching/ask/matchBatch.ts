@@ -3,6 +3,7 @@
  * answered before is not asked again, ids go before names, duplicates share a question. Never downloads.
  */
 import { AppError } from '../../../shared/errors.ts'
+import { isHeldBack } from '../../quota/busyError.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import type { TitleMatch } from '../../serviceClient/listing.ts'
 import type { Gap } from '../../wanted/missing.ts'
@@ -10,13 +11,14 @@ import { askIds, groupIds } from './askIds.ts'
 import { askNames, batchNames, type NameBatch } from './askNames.ts'
 import type { AskParts } from './askParts.ts'
 import { inFlight } from './inFlight.ts'
+import { limitSearches } from './limitSearches.ts'
 import { lostBatches } from './lostBatches.ts'
-import { isSameTitle, judgeMatch } from '../choose/judgeMatch.ts'
+import { judgeMatch, judgeReadings } from '../choose/judgeMatch.ts'
 import type { MatchedVideo, SearchClient, SearchLedger } from '../matchedVideo.ts'
 import { askedKey, type Asked, type Outcome, type PreparedVideo, type VideoToMatch } from './outcome.ts'
 import { isTitleOpen } from './nameTitles.ts'
-import { idsQuestion, nameQuestion, type IdsQuestion, type NameQuestion } from './question.ts'
-import { showPlaceOf } from '../showPlace.ts'
+import { isOf, prepareVideo } from './prepareVideo.ts'
+import type { IdsQuestion, NameQuestion } from './question.ts'
 import { askedThroughShow, scoutSeasons } from './seasonScouts.ts'
 import { fairly, oneOfEachName, sharedQuestions, videosOf } from './sharedQuestions.ts'
 import { stopsTheRun } from './stopsTheRun.ts'
@@ -42,6 +44,8 @@ export interface MatchOptions {
   readonly onProgress?: (progress: { readonly done: number; readonly total: number }) => void
   /** Asks nothing: what is not remembered waits. */
   readonly isOffline?: boolean
+  /** Search units that this run may spend; what is beyond them waits. null: as many as there are. */
+  readonly mostSearches?: number | null
   /** True for videos whose earlier answer may be asked for again (retry calendar, "search again"). */
   readonly askAgain?: (video: LibraryVideo) => boolean
   /** Only answers since this moment count for the video (retry calendar); 0 for any. A run that goes on asks nothing twice. */
@@ -50,7 +54,7 @@ export interface MatchOptions {
 
 export interface Matcher {
   /**
-   * One entry per video, in the order of the wants; several wants of a video are asked as one question.
+   * One entry per video, in the order of the gaps; several gaps of a video are asked as one question.
    * @throws AppError 'cancelled'; every other failure is an entry's own.
    */
   matchAll(gaps: readonly Gap[], options: MatchOptions): Promise<readonly MatchedVideo[]>
@@ -65,7 +69,9 @@ export function createMatcher(parts: MatcherParts): Matcher {
 
 /** One run over a list of videos: holds what became of each question so far. */
 function createRun(parts: MatcherParts, options: MatchOptions) {
-  const { client, memory, ledger, serviceAddress: service, account = '', isTitlesOnly = () => false } = parts
+  const { client, memory, serviceAddress: service, account = '', isTitlesOnly = () => false } = parts
+  const limit = limitSearches(parts.ledger, options.mostSearches ?? null)
+  const { ledger } = limit
   const { batchId, signal, isOffline = false, askAgain = () => false, answersSinceMs = () => 0 } = options
   const ask: AskParts = { client, memory, signal, spending: { ledger, service, account, batchId }, known }
   const outcomes = new Map<string, Outcome>()
@@ -76,7 +82,7 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
   async function match(found: readonly VideoToMatch[]): Promise<readonly MatchedVideo[]> {
     const isTitleOnly = isTitlesOnly()
     const videos = found.map((video) =>
-      prepared(video, { memory, service, isTitleOnly, isAskedAgain: askAgain(video.video) }),
+      prepareVideo(video, { memory, service, isTitleOnly, isAskedAgain: askAgain(video.video) }),
     )
     total = videos.length
     const byId = sharedQuestions(videos, (video) => video.byId)
@@ -189,7 +195,7 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
   function recordNotAsked({ question, languages }: Asked<IdsQuestion | NameQuestion>): void {
     const key = askedKey(question.key, languages)
     if (outcomes.has(key) || !stoppedBy) return
-    record(key, { kind: stoppedBy.code === 'quota.exhausted' ? 'waiting' : 'failed', error: stoppedBy, cost: 0 })
+    record(key, { kind: isHeldBack(stoppedBy) ? 'waiting' : 'failed', error: stoppedBy, cost: 0 })
   }
 
   /** Questions of different keys with one and the same name were asked once: they share the outcome, not the cost. */
@@ -208,7 +214,7 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
   }
 
   function record(key: string, outcome: Outcome): void {
-    outcomes.set(key, outcome)
+    outcomes.set(key, outcome.kind === 'waiting' ? { ...outcome, error: limit.error() ?? outcome.error } : outcome)
   }
 
   function withCosts(videos: readonly PreparedVideo[]): readonly MatchedVideo[] {
@@ -234,32 +240,6 @@ interface Calls<Question extends IdsQuestion | NameQuestion> {
   readonly work: (task: readonly Asked<Question>[]) => Promise<readonly Outcome[]>
 }
 
-interface Remembering {
-  readonly memory: TitleMemory
-  readonly service: string
-  readonly isTitleOnly: boolean
-  readonly isAskedAgain: boolean
-}
-
-/** A name that was answered with the very title the user confirmed need not be asked again by its id. */
-function prepared(toMatch: VideoToMatch, remembering: Remembering): PreparedVideo {
-  const { memory, service, isTitleOnly, isAskedAgain } = remembering
-  const { video, release, languages } = toMatch
-  const corrected = memory.correction(showPlaceOf(video, release))
-  const byName = nameQuestion(video, release, isTitleOnly)
-  const known = corrected && byName ? memory.answer({ service, key: byName.key, languages }) : null
-  const isKnown = corrected !== null && known !== null && isOf(known, corrected) && !isAskedAgain
-  return { ...toMatch, byId: isKnown ? null : idsQuestion(video, release, corrected), byName, corrected }
-}
-
-function isOf({ match }: StoredAnswer, title: TitleMatch): boolean {
-  return match !== null && hasId(match) && isSameTitle(match, title)
-}
-
-function hasId({ titleId, filmdbId, moviedbId }: TitleMatch): boolean {
-  return titleId !== null || filmdbId !== null || moviedbId !== null
-}
-
 /** The outcome that found something, else the last one. */
 function decisive(outcomes: readonly Outcome[]): Outcome | undefined {
   return outcomes.find((outcome) => outcome.kind === 'answered' && outcome.answer.match !== null) ?? outcomes.at(-1)
@@ -274,12 +254,12 @@ function matchedVideo(
   if (!outcome) return { ...nothing, status: 'none' }
   if (outcome.kind !== 'answered') return { ...nothing, status: outcome.kind, error: outcome.error }
   const { answer, isFromCache } = outcome
-  const judged = judgeMatch(release, answer)
+  const judged = judgeReadings(release, answer)
+  const { status, release: reading } = judged
   // The user's own choice is not questioned again.
   if (corrected && answer.match && (answer.isById || isOf(answer, corrected)))
-    return { ...nothing, status: 'sure', title: answer.match, listed: answer.subtitles, isFromCache }
-  const { status } = judged
-  return { video, release, ...judged, listed: status === 'none' ? [] : answer.subtitles, isFromCache }
+    return { ...nothing, release: reading, status: 'sure', title: answer.match, listed: answer.subtitles, isFromCache }
+  return { video, ...judged, listed: status === 'none' ? [] : answer.subtitles, isFromCache }
 }
 
 function offline(): AppError {

@@ -3,6 +3,7 @@
  * and its documented results say which title that is.
  */
 import { toAppError } from '../../../shared/errors.ts'
+import { isHeldBack } from '../../quota/busyError.ts'
 import { paidSearch } from '../../quota/paidSearch.ts'
 import { contentOfQuery } from '../../serviceClient/callContent.ts'
 import type { SubtitleAnswer } from '../../serviceClient/listing.ts'
@@ -53,7 +54,7 @@ async function askTitle(
     return { ...outcome, answer, cost: outcome.cost + 1, isFromCache: false }
   } catch (thrown) {
     const error = toAppError(thrown)
-    return { kind: error.code === 'quota.exhausted' ? 'waiting' : 'failed', error, cost: outcome.cost }
+    return { kind: isHeldBack(error) ? 'waiting' : 'failed', error, cost: outcome.cost }
   }
 }
 

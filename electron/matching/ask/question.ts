@@ -80,10 +80,21 @@ export function nameQuestion(video: LibraryVideo, release: Release, isTitleOnly 
  */
 export function questionLanguages(wishes: readonly Wish[]): readonly LanguageTag[] {
   const wanted = wishes.flatMap(languagesToFind)
-  const regions = wanted.flatMap((tag) =>
-    languages.filter((language) => language.serviceCode !== null && satisfies(language.tag, tag)).map(({ tag }) => tag),
-  )
-  return [...new Set([...wanted, ...regions])].filter((tag) => languageOf(tag) !== null).sort()
+  return [...new Set(wanted.flatMap(askedFor))].sort()
+}
+
+/** Tag → itself and its regions that a service can be asked for. Asked again for every video of a library. */
+const askedForTag = new Map<LanguageTag, readonly LanguageTag[]>()
+/** More than there are tags is only reached by tags that nobody has. */
+const mostTags = 500
+
+function askedFor(wanted: LanguageTag): readonly LanguageTag[] {
+  const known = askedForTag.get(wanted)
+  if (known) return known
+  const regions = languages.filter(({ serviceCode, tag }) => serviceCode !== null && satisfies(tag, wanted))
+  const tags = [wanted, ...regions.map(({ tag }) => tag)].filter((tag) => languageOf(tag) !== null)
+  if (askedForTag.size < mostTags) askedForTag.set(wanted, tags)
+  return tags
 }
 
 /** What its alternatives are found or made from. */

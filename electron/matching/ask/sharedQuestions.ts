@@ -1,10 +1,10 @@
-/** Groups wants into videos, videos into questions, and puts the questions in a fair order. Pure; asks nothing. */
+/** Groups gaps into videos, videos into questions, and puts the questions in a fair order. Pure; asks nothing. */
 import { takeTurns } from '../../../shared/takeTurns.ts'
 import type { Gap } from '../../wanted/missing.ts'
 import { askedKey, type Asked, type PreparedVideo, type VideoToMatch } from './outcome.ts'
 import { questionLanguages, type IdsQuestion, type NameQuestion } from './question.ts'
 
-/** Several wants of a video are one. */
+/** Several gaps of a video are one. */
 export function videosOf(gaps: readonly Gap[]): readonly VideoToMatch[] {
   const byPath = Map.groupBy(gaps, ({ video }) => video.file.path)
   return [...byPath.values()].flatMap((ofVideo) => {
@@ -15,9 +15,9 @@ export function videosOf(gaps: readonly Gap[]): readonly VideoToMatch[] {
 }
 
 /** Questions with the videos that share them, in the order of the videos. */
-export function sharedQuestions<Question extends IdsQuestion | NameQuestion>(
-  videos: readonly PreparedVideo[],
-  questionOf: (video: PreparedVideo) => Question | null,
+export function sharedQuestions<Video extends PreparedVideo, Question extends IdsQuestion | NameQuestion>(
+  videos: readonly Video[],
+  questionOf: (video: Video) => Question | null,
 ): readonly Asked<Question>[] {
   const asked = videos.flatMap((video) => {
     const question = questionOf(video)

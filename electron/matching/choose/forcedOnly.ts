@@ -1,5 +1,6 @@
 /** Tells a subtitle of the foreign parts only from a full one; the service has no field for it. Pure. */
 import type { Release } from '../../../shared/release/release.ts'
+import { isSignsOnlyComment } from '../../../shared/signsOnly.ts'
 
 /** "no forced", "full + forced", "includes forced": the whole dialogue is there. */
 const wholeText =
@@ -9,7 +10,7 @@ const foreignPartsOnly =
   /\b(?:only|just)\b.{0,20}\b(?:foreign|alien|non[\W_]{0,5}english)\b|\b(?:foreign|alien|non[\W_]{0,5}english)\b.{0,40}\bonly\b/i
 
 export function isForcedInComment(comment: string): boolean {
-  if (foreignPartsOnly.test(comment)) return true
+  if (foreignPartsOnly.test(comment) || isSignsOnlyComment(comment)) return true
   return forcedText.test(comment) && !wholeText.test(comment)
 }
 

@@ -1,9 +1,12 @@
 /** The hard gates: what may never stand beside a video, each with its reason (product §6). Pure. */
 import { satisfies, type LanguageTag } from '../../../shared/language.ts'
 import type { Release } from '../../../shared/release/release.ts'
+import type { ListedSubtitle } from '../../serviceClient/listing.ts'
+import type { IgnoredListings } from '../../wanted/ignored.ts'
 import type { Alternative } from '../../wanted/wish.ts'
 import type { RankingRequest, RejectionReason } from './ranking.ts'
 import type { ListedText, ReadSubtitle } from './listedTexts.ts'
+import { authorKey, nameKey } from './nameKey.ts'
 import { compareNumbers, numbersOf, ourNumbers, saysAnything, type Numbers, type NumberVerdict } from './numbers.ts'
 import { isOtherTitle } from './otherTitle.ts'
 
@@ -34,6 +37,8 @@ export function passGates(request: RankingRequest, read: ReadSubtitle, offer: Li
   if (offer.isForced !== (request.forced === 'only')) return rejected('forced')
   if (request.hearingImpaired === 'only' && offer.isHearingImpaired !== true) return rejected('hearing-impaired')
   if (request.hearingImpaired === 'exclude' && offer.isHearingImpaired === true) return rejected('hearing-impaired')
+  const ignored = request.ignored ? ignoredBy(request.ignored, read.subtitle, offer) : null
+  if (ignored) return rejected(ignored)
   return {
     kind: 'passed',
     language: offer.language,
@@ -41,6 +46,17 @@ export function passGates(request: RankingRequest, read: ReadSubtitle, offer: Li
     isOnlyAPart: verdict === 'part' || isOnePartOfOurs(release, offer),
     isUnlistedPack: offer.file === null && (verdict === 'silent' || coversMoreThan(release, read)),
   }
+}
+
+/** The last gates: what would do otherwise is left for the user's own reason. */
+export function ignoredBy(
+  ignored: IgnoredListings,
+  subtitle: Pick<ListedSubtitle, 'author'>,
+  { releases }: Pick<ListedText, 'releases'>,
+): 'ignored-release' | 'ignored-author' | null {
+  if (ignored.releases.size > 0 && releases.some(({ name }) => ignored.releases.has(nameKey(name))))
+    return 'ignored-release'
+  return subtitle.author !== null && ignored.authors.has(authorKey(subtitle.author)) ? 'ignored-author' : null
 }
 
 function rejected(reason: RejectionReason): GateResult {

@@ -2,6 +2,7 @@
  * Whether the service's match is our video (promise J7): its word is compared with our own reading of the name, and
  * nothing is taken on trust. Pure; works with whatever fields a reply has.
  */
+import { otherReadings } from '../../../shared/release/otherReadings.ts'
 import type { Release } from '../../../shared/release/release.ts'
 import { titleKey } from '../../../shared/release/title/titleKey.ts'
 import type { TitleMatch } from '../../serviceClient/listing.ts'
@@ -11,6 +12,25 @@ export interface JudgedMatch {
   readonly status: 'sure' | 'ask' | 'none'
   readonly title: TitleMatch | null
   readonly alternates: readonly TitleMatch[]
+}
+
+/** The match as judged, and the reading of the name that it was judged by. */
+export interface JudgedReading extends JudgedMatch {
+  readonly release: Release
+}
+
+/**
+ * By what the name says most likely; where that leaves doubt, by what it may say as well: a title that is there letter by
+ * letter under another reading ("Compass 3", the film) is no guess.
+ */
+export function judgeReadings(release: Release, answer: StoredAnswer): JudgedReading {
+  const first = judgeMatch(release, answer)
+  if (first.status === 'sure' || !answer.match) return { ...first, release }
+  for (const other of otherReadings(release)) {
+    const judged = judgeMatch(other, answer)
+    if (judged.status === 'sure') return { ...judged, release: other }
+  }
+  return { ...first, release }
 }
 
 export function judgeMatch(release: Release, answer: StoredAnswer): JudgedMatch {
@@ -30,12 +50,13 @@ function judgeByName(release: Release, match: TitleMatch, alternates: readonly T
   const isSameName = namesOf(release).includes(titleKey(match.name))
   if (!isSameName) return match.confidence === 'low' || isOtherType(release, match) ? 'none' : 'ask'
   if (yearGap(release, match) > 1 && release.type === 'movie') return alternates.length > 0 ? 'ask' : 'none'
+  const others = otherReadings(release)
   const isDoubtful =
     yearGap(release, match) > 0 ||
     isOtherType(release, match) ||
     isOtherEpisode(release, match) ||
     match.confidence === 'low' ||
-    alternates.some((other) => couldBeToo(release, match, other))
+    alternates.some((other) => couldBeToo(release, match, other) || isNamedByOne(others, other))
   return isDoubtful ? 'ask' : 'sure'
 }
 
@@ -66,6 +87,11 @@ function couldBeToo(release: Release, match: TitleMatch, other: TitleMatch): boo
   if (titleKey(other.name) !== titleKey(match.name) || isSameTitle(match, other)) return false
   if (isOtherType(release, other) && !isOtherType(release, match)) return false
   return release.year === null || other.year === null || match.year === null || other.year === release.year
+}
+
+/** The whole name of another title: neither reading is likelier than the other. */
+function isNamedByOne(readings: readonly Release[], other: TitleMatch): boolean {
+  return readings.some((reading) => namesOf(reading).includes(titleKey(other.name)) && !isOtherType(reading, other))
 }
 
 export function isSameTitle(a: TitleMatch, b: TitleMatch): boolean {

@@ -47,7 +47,7 @@ export function readSubtitle(subtitle: ListedSubtitle): ReadSubtitle {
 }
 
 function readAnew(subtitle: ListedSubtitle): ReadSubtitle {
-  const names = subtitle.releaseNames.length > 0 ? subtitle.releaseNames : [subtitle.fileName]
+  const names = subtitle.releaseNames.length > 0 ? subtitle.releaseNames : [subtitle.fileName.replace(serviceTail, '')]
   const releases = names.filter((name) => name.trim() !== '').map(named)
   const whole = wholeText(subtitle, releases)
   const files = subtitle.files ?? []
@@ -55,12 +55,16 @@ function readAnew(subtitle: ListedSubtitle): ReadSubtitle {
   return { subtitle, releases, fields: fieldNumbers(subtitle), texts }
 }
 
+/** Language and number that services put at the end of an archive's name; HI there is Hindi. */
+const serviceTail = /\.[a-z]{2,3}(?:_[a-z]{2,3})?\.\d+\.(?:zip|rar)$/i
+
 /** The archive's own name is read only where it may say what no release name does: reading names is most of the work. */
 const saysMore = /forced|foreign|sdh|hearing|(?<![a-z])(?:hi|cc)(?![a-z])/i
 
 function wholeText(subtitle: ListedSubtitle, releases: readonly NamedRelease[]): ListedText {
   const comment = subtitle.comment ?? ''
-  const fileName = saysMore.test(subtitle.fileName) ? [named(subtitle.fileName)] : []
+  const ownName = subtitle.fileName.replace(serviceTail, '')
+  const fileName = saysMore.test(ownName) ? [named(ownName)] : []
   const parsed = [...releases, ...fileName].map(({ release }) => release)
   return {
     file: null,

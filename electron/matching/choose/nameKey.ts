@@ -10,3 +10,8 @@ export function nameKey(name: string): string {
     .replace(/[\s._\-+()[\]{}]+/g, ' ')
     .trim()
 }
+
+/** The same for who made a subtitle. */
+export function authorKey(author: string): string {
+  return author.normalize('NFKC').trim().toLowerCase()
+}

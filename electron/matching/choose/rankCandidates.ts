@@ -1,5 +1,5 @@
 /**
- * Ranks the subtitles on offer for one want (product §6): packs expanded, hard gates, then sync tier,
+ * Ranks the subtitles on offer for one gap (product §6): packs expanded, hard gates, then sync tier,
  * hearing-impaired wish, human before machine, points, a stable id. Pure: the order of the candidates never matters.
  */
 import { compareText } from '../../../shared/compareText.ts'
@@ -56,6 +56,8 @@ const gateOrder: readonly RejectionReason[] = [
   'language',
   'forced',
   'hearing-impaired',
+  'ignored-release',
+  'ignored-author',
 ]
 
 function rank(

@@ -2,6 +2,7 @@
 import type { LanguageTag } from '../../../shared/language.ts'
 import type { Release } from '../../../shared/release/release.ts'
 import type { ListedSubtitle, PackedFile, TitleMatch } from '../../serviceClient/listing.ts'
+import type { IgnoredListings } from '../../wanted/ignored.ts'
 import type { ForcedWish, HearingImpairedWish, Wish } from '../../wanted/wish.ts'
 
 export interface RankingRequest {
@@ -18,13 +19,24 @@ export interface RankingRequest {
   readonly title: TitleMatch | null
   /** Subtitles that were tried for this video and failed. */
   readonly rejectedIds?: ReadonlySet<string>
+  /** Releases and authors that the user never wants. */
+  readonly ignored?: IgnoredListings
 }
 
 /** 0 same release, 1 same source and cut, 2 unknown, 3 other source or only a part, 4 other cut or speed. */
 export type Tier = 0 | 1 | 2 | 3 | 4
 
 export type RejectionReason =
-  'tried-before' | 'title' | 'season' | 'episode' | 'part' | 'language' | 'forced' | 'hearing-impaired'
+  | 'tried-before'
+  | 'title'
+  | 'season'
+  | 'episode'
+  | 'part'
+  | 'language'
+  | 'forced'
+  | 'hearing-impaired'
+  | 'ignored-release'
+  | 'ignored-author'
 
 export interface Candidate {
   readonly subtitle: ListedSubtitle

@@ -42,7 +42,7 @@ export function fitOf(ours: Release, theirs: Release): Fit {
     group: source === 'other' ? null : compareGroups(ours, theirs),
     source,
     resolution: compare(ours.resolution, theirs.resolution),
-    edition: compareCuts(ours, theirs),
+    edition: compareCuts(ours, theirs, source === 'same' && compareGroups(ours, theirs) === 'same'),
     streaming: compare(ours.streamingService, theirs.streamingService),
     codec: compare(ours.videoCodec, theirs.videoCodec),
     proper: ours.isProper === theirs.isProper ? (ours.isProper ? 'same' : null) : 'other',
@@ -114,11 +114,15 @@ function groupKey(group: string | null): string {
   return joinedKey((group ?? '').replace(/\[[^\]]*\]$/, ''))
 }
 
-/** A name without an edition means the usual cut. */
-function compareCuts(ours: Release, theirs: Release): Verdict {
-  const [a, b] = [cutOf(ours), cutOf(theirs)]
+/** A name without an edition means the usual cut; of one group and source "Special Edition" is only the box that the disc lay in. */
+function compareCuts(ours: Release, theirs: Release, isOfOneGroup: boolean): Verdict {
+  const [a, b] = isOfOneGroup ? [cutOf(unboxed(ours)), cutOf(unboxed(theirs))] : [cutOf(ours), cutOf(theirs)]
   if (a === '' && b === '') return null
   return a === b ? 'same' : 'other'
+}
+
+function unboxed({ editions }: Release): Pick<Release, 'editions'> {
+  return { editions: editions.filter((edition) => edition !== 'special') }
 }
 
 /** Words that change the picture, not the running time. */
@@ -128,6 +132,6 @@ const sameRunningTime = new Set(
   ),
 )
 
-function cutOf({ editions }: Release): string {
+function cutOf({ editions }: Pick<Release, 'editions'>): string {
   return editions.filter((edition) => !sameRunningTime.has(edition)).join(' ')
 }

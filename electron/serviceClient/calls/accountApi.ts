@@ -15,6 +15,7 @@ export interface AccountApi {
 
 /** This is the first contact of every run: whoever named a wrong address wants to hear of it soon. */
 const tries = 2
+const longestAddress = 500
 
 export function createAccountApi(parts: ApiParts): AccountApi {
   return {
@@ -59,13 +60,14 @@ async function usageV2({ request, asker }: ApiParts, signal: AbortSignal): Promi
     },
     signal,
   )
-  const { plan, usage } = await readAnswer(answer, v2.account, asker())
+  const { plan, usage, upgrade_url: upgrade } = await readAnswer(answer, v2.account, asker())
   const counter = counterReader(answer, asker().nowMs)
   const isPro = plan?.is_pro === true
   const translations = usage.ai?.translations ?? null
   return {
     planName: plan?.name ?? null,
     isPro,
+    upgradeUrl: webAddress(upgrade),
     search: counter(usage.search),
     downloads: counter(usage.downloads),
     translations: counter(isPro ? translations : withTrial(translations)),
@@ -91,6 +93,7 @@ async function usageV1({ request, asker }: ApiParts, signal: AbortSignal): Promi
   return {
     planName: plan?.name ?? null,
     isPro: plan?.is_pro === true,
+    upgradeUrl: null,
     search: counter(quota?.requests ?? null),
     downloads: counter(quota?.downloads ?? null),
     translations: counter(pro?.translations ?? null),
@@ -101,6 +104,12 @@ async function usageV1({ request, asker }: ApiParts, signal: AbortSignal): Promi
 function withTrial(block: v2.TranslationsBlock): v1.UsageBlock {
   if (block?.free_trial_per_month !== 1 || block.limit !== null) return block
   return { ...block, limit: 1, remaining: block.remaining ?? (block.eligible === true ? 1 : 0) }
+}
+
+/** The service's word, so nothing but a plain https address is taken. */
+function webAddress(told: string | null): string | null {
+  const url = told === null || told.length > longestAddress ? null : URL.parse(told)
+  return url?.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : null
 }
 
 const unknown: Counter = { used: null, limit: null, remaining: null, resetsAtMs: null }

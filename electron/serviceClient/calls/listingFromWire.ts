@@ -57,7 +57,7 @@ function subtitleFromRow(row: SubtitleRow): ListedSubtitle | null {
     fps: fpsOf(row),
     author: row.author,
     comment: row.comment,
-    files: row.unpack_files?.map(packedFile) ?? null,
+    files: row.unpack_files?.length ? row.unpack_files.map(packedFile) : null,
   }
 }
 

@@ -5,7 +5,7 @@ import type { AiJobs } from '../../ai/aiJobs.ts'
 import { createAiQueue, type AiOrder, type AiQueue } from '../../ai/aiQueue.ts'
 import { followJob } from '../../ai/followJob.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../../../node/clock.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { ServiceLink } from '../serviceLink.ts'
 import type { Topics } from '../topics.ts'
@@ -14,7 +14,7 @@ import { createAlarm } from '../updates/alarm.ts'
 export interface AiFollowingParts {
   readonly jobs: AiJobs
   readonly settings: Pick<SettingsStore, 'read'>
-  readonly clock: Clock
+  readonly clock: Pick<Clock, 'nowMs' | 'later'>
   readonly link: Pick<ServiceLink, 'current'>
   readonly library: Pick<LibrarySession, 'recordWritten'>
   readonly topics: Pick<Topics, 'changed'>

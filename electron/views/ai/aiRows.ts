@@ -9,10 +9,18 @@ import type { LibrarySession } from '../library/librarySession.ts'
 export interface AiScene {
   readonly library: Pick<LibrarySession, 'has'>
   readonly nowMs: number
+  /** Of one run, or of all. */
+  readonly runId?: string | null
 }
 
 export function rowsOf(jobs: Pick<AiJobs, 'list' | 'targets'>, scene: AiScene): readonly AiRow[] {
-  return jobs.list().flatMap((job) => jobs.targets(job.id).map((target) => rowOf(job, target, scene)))
+  const { runId = null } = scene
+  return jobs.list().flatMap((job) =>
+    jobs
+      .targets(job.id)
+      .filter(({ batchId }) => runId === null || batchId === runId)
+      .map((target) => rowOf(job, target, scene)),
+  )
 }
 
 function rowOf(job: AiJob, target: AiTarget, { library, nowMs }: AiScene): AiRow {

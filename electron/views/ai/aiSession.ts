@@ -1,25 +1,28 @@
 /** Translations and transcriptions as the window orders and follows them, on top of the queue that works on them. */
-import type { AiFilter, AiOrdered, AiRow, AiState } from '../../../shared/contract/ai.ts'
+import type { Scope } from '../../../shared/contract/scope.ts'
+import type { AiCost, AiFilter, AiOrdered, AiRow, AiState } from '../../../shared/contract/ai.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { languageTagOf, satisfies, type LanguageTag } from '../../../shared/language.ts'
+import { languageTagOf, type LanguageTag } from '../../../shared/language.ts'
 import type { Tone } from '../../../shared/translation/tones.ts'
 import type { AiJobs } from '../../ai/aiJobs.ts'
 import type { AiQueue } from '../../ai/aiQueue.ts'
-import { likelySources } from '../../batch/orderedTranslations.ts'
-import { findSources } from '../../batch/runTranslation.ts'
-import { transcriptionOrder } from '../../batch/transcriptionOrder.ts'
-import { losesTone, orderFor } from '../../batch/translateGaps.ts'
+import { findSources } from '../../batch/order/runTranslation.ts'
+import { transcriptionOrder } from '../../batch/order/transcriptionOrder.ts'
+import { losesTone, orderFor } from '../../batch/gaps/translateGaps.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import type { GapToTranslate } from '../../plan/plan.ts'
 import { canBeTranslated } from '../../plan/sortGaps.ts'
 import type { QuotaLedger } from '../../quota/quotaLedger.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
-import type { History } from '../../sidecar/history.ts'
-import { usableRules } from '../../wanted/usableRules.ts'
-import { languagesOfWish } from '../../wanted/wish.ts'
-import type { Clock } from '../clock.ts'
+import type { History } from '../../sidecar/history/history.ts'
+import { asRun, type Runs } from '../../runs/runs.ts'
+import { scopeOf, stepOutcome } from '../../batch/stepOutcome.ts'
+import type { WantedRules } from '../../wanted/wantedRules.ts'
+import type { Clock } from '../../../node/clock.ts'
+import { sourcesFor, translationCost, withoutLanguage } from './translationCosts.ts'
 import { countsOf, isOfFilter, rowsOf } from './aiRows.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
+import type { LibraryEntry } from '../library/libraryEntry.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { ServiceLink } from '../serviceLink.ts'
 import type { Topics } from '../topics.ts'
@@ -27,10 +30,12 @@ import type { Topics } from '../topics.ts'
 export interface AiSessionParts {
   readonly jobs: Pick<AiJobs, 'list' | 'targets'>
   readonly queue: AiQueue
-  readonly library: Pick<LibrarySession, 'has' | 'video'>
+  readonly library: Pick<LibrarySession, 'has' | 'video' | 'resolve'>
   readonly link: Pick<ServiceLink, 'current'>
   readonly settings: Pick<SettingsStore, 'read'>
-  readonly history: Pick<History, 'startBatch'>
+  readonly rules: Pick<WantedRules, 'book'>
+  readonly history: Pick<History, 'ownerOf'>
+  readonly runs: Pick<Runs, 'open' | 'record' | 'end'>
   readonly ledger: Pick<QuotaLedger, 'unitsLeft' | 'counter'>
   readonly clock: Pick<Clock, 'nowMs'>
   readonly topics: Topics
@@ -38,14 +43,21 @@ export interface AiSessionParts {
 
 export interface AiSession {
   state(): AiState
-  page(query: { readonly filter: AiFilter; readonly offset: number; readonly limit: number }): {
+  page(query: {
+    readonly filter: AiFilter
+    readonly runId: string | null
+    readonly offset: number
+    readonly limit: number
+  }): {
     readonly rows: AiRow[]
     readonly total: number
     readonly revision: number
   }
+  /** Asks nothing that costs. @throws AppError 'input.unknownLanguage' */
+  cost(order: Pick<TranslateChoice, 'scope' | 'to'>): Promise<AiCost>
   /** @throws AppError 'input.unknownLanguage', and as matching does */
   translate(order: TranslateChoice, signal: AbortSignal): Promise<AiOrdered>
-  transcribe(videoId: string, language: string): void
+  transcribe(scope: Scope, language: string): { readonly ordered: number }
   cancel(rowId: string | null): { readonly changed: number }
   retry(rowId: string | null): { readonly changed: number }
   /** What a plan has found to need a translation. */
@@ -53,22 +65,32 @@ export interface AiSession {
 }
 
 export interface TranslateChoice {
-  readonly videoIds: readonly string[]
+  readonly scope: Scope
   readonly to: string
   readonly tone: Tone | null
 }
 
+/** Of one order: each is read whole, and a service asked for it. */
+const mostVideos = 500
+
 export function createAiSession(parts: AiSessionParts): AiSession {
-  const { jobs, queue, library, settings, history, ledger, topics } = parts
+  const { jobs, queue, library, settings, runs, ledger, history, topics } = parts
   const service = () => settings.read()['service.address']
   const revision = () => topics.revision('ai')
-  const all = () => rowsOf(jobs, { library, nowMs: parts.clock.nowMs() })
+  const all = (runId: string | null = null) => rowsOf(jobs, { library, nowMs: parts.clock.nowMs(), runId })
 
   function jobIdsOf(rowId: string | null): readonly number[] | null {
     if (rowId === null) return null
     const row = all().find(({ id }) => id === rowId)
     if (!row) throw new AppError('input.invalid', 'This job is no longer in the list. Look at the list again.')
     return [row.jobId]
+  }
+
+  function videosOf(scope: Scope): readonly LibraryEntry[] {
+    const entries = library.resolve(scope)
+    if (entries.length > mostVideos)
+      throw new AppError('input.invalid', `One order takes ${mostVideos} videos at most. Choose fewer.`)
+    return entries
   }
 
   function order(gaps: readonly GapToTranslate[], batchId: string, tone: Tone | null): void {
@@ -78,19 +100,23 @@ export function createAiSession(parts: AiSessionParts): AiSession {
     topics.changed('ai')
   }
 
-  async function find(videos: readonly LibraryVideo[], to: LanguageTag, signal: AbortSignal) {
+  async function find(batchId: string, { videos, to, signal }: Finding) {
     const { batch } = await parts.link.current()
-    const batchId = history.startBatch('translate')
-    const rules = usableRules(settings.read())
-    const wished = rules.wishes.flatMap(languagesOfWish)
-    const from = [...new Set(videos.flatMap((video) => likelySources(video, wished)))]
+    const rules = parts.rules.book()
+    const from = sourcesFor(videos, rules)
     const found = await findSources(batch.plan, {
       ...{ videos, to, from, batchId, signal },
       isSource: canBeTranslated,
       rules,
       emit: () => undefined,
     })
-    return { ...found, batchId }
+    runs.record(
+      batchId,
+      found.without.map(({ gap, message }) =>
+        stepOutcome(gap, { kind: 'skipped', reason: 'no-candidate', code: null, message }),
+      ),
+    )
+    return found
   }
 
   return {
@@ -99,17 +125,33 @@ export function createAiSession(parts: AiSessionParts): AiSession {
       const resetsAtMs = ledger.counter(service(), 'ai')?.resetsAtMs ?? null
       return { revision: revision(), counts: countsOf(all()), unitsLeft, resetsAtMs }
     },
-    page({ filter, offset, limit }) {
-      const rows = all().filter((row) => isOfFilter(row, filter))
+    page({ filter, runId, offset, limit }) {
+      const rows = all(runId).filter((row) => isOfFilter(row, filter))
       return { rows: rows.slice(offset, offset + limit), total: rows.length, revision: revision() }
     },
-    async translate({ videoIds, to: named, tone }, signal) {
+    async cost({ scope, to }) {
+      const videos = videosOf(scope).map(({ id }) => library.video(id))
+      const { batch } = await parts.link.current()
+      const { estimate } = batch.plan
+      return translationCost({ estimate, rules: parts.rules.book(), history }, videos, knownLanguage(to))
+    },
+    async translate({ scope, to: named, tone }, signal) {
       const to = knownLanguage(named)
-      const videos = videoIds.map((id) => library.video(id))
-      const open = videos.filter((video) => !speaks(video, to))
+      const entries = videosOf(scope)
+      const videos = entries.map(({ id }) => library.video(id))
+      const open = withoutLanguage(videos, to)
       if (open.length === 0) return { ordered: 0, covered: videos.length, withoutTone: 0, without: [] }
-      const { toTranslate, without, batchId } = await find(open, to, signal)
-      order(toTranslate, batchId, tone)
+      const openPaths = new Set(open.map(({ file }) => file.path))
+      const about = scopeOf(
+        entries.filter(({ path }) => openPaths.has(path)),
+        to,
+      )
+      const start = { kind: 'translate', command: 'translate', scope: about } as const
+      const { toTranslate, without } = await asRun(runs, start, async (runId) => {
+        const found = await find(runId, { videos: open, to, signal })
+        order(found.toTranslate, runId, tone)
+        return found
+      })
       topics.changed('usage')
       return {
         ordered: toTranslate.length,
@@ -118,13 +160,18 @@ export function createAiSession(parts: AiSessionParts): AiSession {
         without: without.map(({ gap, ...why }) => ({ videoName: nameOfPath(gap.video.file.path), ...why })),
       }
     },
-    transcribe(videoId, named) {
-      const video = library.video(videoId)
+    transcribe(scope, named) {
+      const videos = videosOf(scope)
       const language = knownLanguage(named)
-      const order = { service: service(), batchId: history.startBatch('transcribe'), language }
-      queue.order(transcriptionOrder({ ...order, videoPath: video.file.path }))
+      const about = scopeOf(videos, language)
+      const batchId = runs.open({ kind: 'transcribe', command: 'transcribe', scope: about })
+      const order = { service: service(), batchId, language }
+      for (const { path } of videos) queue.order(transcriptionOrder({ ...order, videoPath: path }))
+      // The orders are all there is to it: the jobs say by themselves how far they are.
+      runs.end(batchId, 'done')
       queue.wake()
       topics.changed('ai')
+      return { ordered: videos.length }
     },
     cancel: (rowId) => ({ changed: queue.cancel(jobIdsOf(rowId)) }),
     retry: (rowId) => ({ changed: queue.retry(jobIdsOf(rowId)) }),
@@ -134,12 +181,14 @@ export function createAiSession(parts: AiSessionParts): AiSession {
   }
 }
 
+interface Finding {
+  readonly videos: readonly LibraryVideo[]
+  readonly to: LanguageTag
+  readonly signal: AbortSignal
+}
+
 function knownLanguage(text: string): LanguageTag {
   const tag = languageTagOf(text)
   if (tag === null) throw new AppError('input.unknownLanguage', `"${text}" is not a supported language.`)
   return tag
-}
-
-function speaks({ file }: LibraryVideo, language: LanguageTag): boolean {
-  return file.sidecars.some((each) => !each.isForced && each.language !== null && satisfies(each.language, language))
 }

@@ -7,7 +7,7 @@ import { kindOfFile } from '../../library/scan/fileNames.ts'
 import { createHandles } from '../ids.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import { nameOfPath } from './folderPaths.ts'
-import { realFolder, type Places } from './places.ts'
+import { realFolder, type Places, type ShownFiles } from './places.ts'
 
 export interface FolderCommandsParts {
   readonly places: Places
@@ -24,7 +24,9 @@ export interface FolderCommands {
   registerDrop(paths: readonly string[]): string
   /** The paths behind such an id. @throws AppError 'input.invalid' for one that is not known */
   dropped(dropId: string): readonly string[]
-  browse(placeId: string | null): Promise<OpenedPlace>
+  browse(placeId: string | null, files: ShownFiles): Promise<OpenedPlace>
+  /** The path of a place that was browsed to. */
+  placePath(placeId: string): Promise<string>
   add(placeId: string): Promise<Folder>
   addDropped(dropId: string): Promise<Folder[]>
   choose(): Promise<Folder | null>
@@ -67,7 +69,8 @@ export function createFolderCommands(parts: FolderCommandsParts): FolderCommands
   return {
     dropped,
     registerDrop: (paths) => drops.idOf(parts.newId(), [...paths]),
-    browse: (placeId) => places.open(placeId),
+    browse: (placeId, files) => places.open(placeId, files),
+    placePath: (placeId) => places.pathOf(placeId),
     add: async (placeId) => addPath(await places.pathOf(placeId)),
     async addDropped(dropId) {
       const usable = await usablePaths(dropped(dropId))

@@ -1,7 +1,7 @@
 /** The library's folders in the app's database, what their last scan left out, and what happened once for all. */
 import type { Database } from '../../database/database.ts'
 import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../../../node/clock.ts'
 import type { FolderPath } from './folderPaths.ts'
 
 export interface StoredFolder extends FolderPath {

@@ -9,9 +9,12 @@ import { systemCodeOf } from '../../disk/disk.ts'
 import { nameOfPath } from './folderPaths.ts'
 import { createHandles } from '../ids.ts'
 
+/** Which files are listed beside the folders: none, or those that a collection of subtitles may be. */
+export type ShownFiles = 'none' | 'collection'
+
 export interface Places {
   /** Where browsing begins for null: the home folder and the drives. @throws AppError 'folder.missing', 'folder.unreadable' */
-  open(placeId: string | null): Promise<OpenedPlace>
+  open(placeId: string | null, files?: ShownFiles): Promise<OpenedPlace>
   /** The real path behind an id. @throws AppError 'input.invalid' for an id that was not given out */
   pathOf(placeId: string): Promise<string>
 }
@@ -34,7 +37,7 @@ export function createPlaces({ home, drives, newId }: PlacesParts): Places {
 
   async function openStart(): Promise<OpenedPlace> {
     const paths = new Set([home, ...(await drives())])
-    return { here: start, path: '', parent: null, children: [...paths].map(placeOf) }
+    return { here: start, path: '', parent: null, children: [...paths].map(placeOf), files: [] }
   }
 
   function known(placeId: string): string {
@@ -44,13 +47,20 @@ export function createPlaces({ home, drives, newId }: PlacesParts): Places {
   }
 
   return {
-    async open(placeId) {
+    async open(placeId, files = 'none') {
       if (placeId === null || placeId === startId) return openStart()
       const path = await realFolder(known(placeId))
-      const entries = await readFolders(path)
-      const children = entries.slice(0, mostChildren).map((name) => placeOf(join(path, name)))
+      const entries = await readEntries(path)
+      const placesOf = (names: readonly string[]) =>
+        names.slice(0, mostChildren).map((name) => placeOf(join(path, name)))
       const above = dirname(path)
-      return { here: placeOf(path), path, parent: above === path ? start : placeOf(above), children }
+      return {
+        here: placeOf(path),
+        path,
+        parent: above === path ? start : placeOf(above),
+        children: placesOf(entries.folders),
+        files: placesOf(files === 'collection' ? entries.files.filter(isCollection) : []),
+      }
     },
     pathOf: async (placeId) => realFolder(known(placeId)),
   }
@@ -65,22 +75,27 @@ export async function realFolder(path: string): Promise<string> {
   }
 }
 
-/** Folders only: no links, nothing hidden. */
-async function readFolders(path: string): Promise<readonly string[]> {
+/** No links, nothing hidden. */
+async function readEntries(path: string) {
   try {
-    const entries = await readdir(path, { withFileTypes: true })
-    return entries
-      .filter(isShown)
-      .map(({ name }) => name)
-      .sort(byName)
+    const entries = (await readdir(path, { withFileTypes: true })).filter(isShown)
+    const namesOf = (some: readonly Dirent[]) => some.map(({ name }) => name).sort(byName)
+    return {
+      folders: namesOf(entries.filter((entry) => entry.isDirectory())),
+      files: namesOf(entries.filter((entry) => entry.isFile())),
+    }
   } catch (thrown) {
     throw folderError(thrown, path)
   }
 }
 
-function isShown(entry: Dirent): boolean {
-  const isHidden = /^[.$@]/.test(entry.name) || entry.name === 'System Volume Information'
-  return entry.isDirectory() && !isHidden
+function isShown({ name }: Dirent): boolean {
+  return !/^[.$@]/.test(name) && name !== 'System Volume Information'
+}
+
+/** What the built-in service takes in as one file: an archive, a manifest, a list of titles. */
+function isCollection(name: string): boolean {
+  return /\.(?:zip|jsonl|tsv|tsv\.gz)$/i.test(name)
 }
 
 function byName(a: string, b: string): number {

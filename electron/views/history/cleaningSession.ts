@@ -1,19 +1,25 @@
 /** Cleaning by hand as the window orders it: by ids, one file at a time. */
 import type { RemovedPiece } from '../../../shared/contract/history.ts'
 import type { Cleanable } from '../../../shared/contract/library.ts'
-import { AppError } from '../../../shared/errors.ts'
+import type { CleanVerb } from '../../../shared/cleanVerbs.ts'
+import { AppError, toAppError } from '../../../shared/errors.ts'
+import { parseRelease } from '../../../shared/release/parseRelease.ts'
+import { scopeOf } from '../../batch/stepOutcome.ts'
 import type { CleanFile } from '../../clean/cleanFile.ts'
-import { asDelivered, type CleanRules } from '../../clean/cleanRules.ts'
 import type { DeliveredTexts } from '../../clean/deliveredTexts.ts'
-import type { History, Written } from '../../sidecar/history.ts'
+import { failedFile, fileOutcome } from '../../runs/fileOutcome.ts'
+import { asRun, type Runs } from '../../runs/runs.ts'
+import type { History, Written } from '../../sidecar/history/history.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
 import { videoIdOf } from '../ids.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { Topics } from '../topics.ts'
+import { cleanRulesOf } from './cleanVerbs.ts'
 
 export interface CleaningSessionParts {
   readonly library: Pick<LibrarySession, 'video' | 'recordWritten' | 'recordRemoved'>
-  readonly history: Pick<History, 'get' | 'startBatch'>
+  readonly history: Pick<History, 'get'>
+  readonly runs: Pick<Runs, 'open' | 'record' | 'end'>
   readonly texts: Pick<DeliveredTexts, 'of'>
   /** Lends what reads and writes, for as long as the work takes. */
   readonly withFiles: <Result>(work: (files: CleanFile) => Promise<Result>) => Promise<Result>
@@ -25,19 +31,11 @@ export interface CleanChoice {
   readonly sidecarId: string
 }
 
-export type CleanVerb = 'hearingImpaired' | 'credits' | 'srt'
-
 export interface CleaningSession {
   cleanable(choice: CleanChoice, signal: AbortSignal): Promise<Cleanable>
   clean(choice: CleanChoice & { readonly what: CleanVerb }, signal: AbortSignal): Promise<void>
   removed(rowId: number): { readonly pieces: RemovedPiece[] }
   restore(rowId: number, signal: AbortSignal): Promise<{ readonly name: string }>
-}
-
-const rulesOf: Readonly<Record<CleanVerb, CleanRules>> = {
-  hearingImpaired: { ...asDelivered, hearingImpaired: true },
-  credits: { ...asDelivered, credits: true },
-  srt: { ...asDelivered, format: 'srt' },
 }
 
 export function createCleaningSession(parts: CleaningSessionParts): CleaningSession {
@@ -55,22 +53,43 @@ export function createCleaningSession(parts: CleaningSessionParts): CleaningSess
     parts.topics.changed('history')
   }
 
+  /** One file, one run, whose row says what became of it. */
+  function inRun(
+    command: 'clean' | 'restore',
+    subject: Pick<Written, 'videoPath' | 'path'>,
+    work: (runId: string) => Promise<Written>,
+  ): Promise<Written> {
+    const scope = scopeOf([parseRelease(subject.videoPath)])
+    return asRun(parts.runs, { kind: 'clean', command, scope }, async (runId) => {
+      try {
+        const written = await work(runId)
+        parts.runs.record(runId, [fileOutcome({ ...written, writtenId: written.id }, { state: 'written' })])
+        return written
+      } catch (thrown) {
+        parts.runs.record(runId, [failedFile({ ...subject, language: '' }, toAppError(thrown))])
+        throw thrown
+      }
+    })
+  }
+
   return {
     async cleanable(choice, signal) {
       const path = pathOf(choice)
       return withFiles(async (files) => {
         const countOf = async (what: CleanVerb) =>
-          (await files.preview(path, rulesOf[what], signal))?.removed.length ?? 0
+          (await files.preview(path, cleanRulesOf[what], signal))?.removed.length ?? 0
         const hearingImpaired = await countOf('hearingImpaired')
         const credits = await countOf('credits')
-        return { hearingImpaired, credits, canConvert: (await files.preview(path, rulesOf.srt, signal)) !== null }
+        return { hearingImpaired, credits, canConvert: (await files.preview(path, cleanRulesOf.srt, signal)) !== null }
       })
     },
     async clean(choice, signal) {
       const path = pathOf(choice)
-      const batchId = history.startBatch('clean')
-      const order = { rules: rulesOf[choice.what], batchId, signal }
-      const written = await withFiles((files) => files.clean(path, order))
+      const subject = { videoPath: library.video(choice.videoId).file.path, path }
+      const rules = cleanRulesOf[choice.what]
+      const written = await inRun('clean', subject, (batchId) =>
+        withFiles((files) => files.clean(path, { rules, batchId, signal })),
+      )
       recordVersion({ videoPath: written.videoPath, path }, written)
     },
     removed(rowId) {
@@ -80,8 +99,9 @@ export function createCleaningSession(parts: CleaningSessionParts): CleaningSess
     async restore(rowId, signal) {
       const row = history.get(rowId)
       if (!row) throw new AppError('file.missing', 'The history knows nothing of this file any more.')
-      const order = { batchId: history.startBatch('restore'), signal }
-      const written = await withFiles((files) => files.restore(row, order))
+      const written = await inRun('restore', row, (batchId) =>
+        withFiles((files) => files.restore(row, { batchId, signal })),
+      )
       recordVersion(row, written)
       return { name: nameOfPath(written.path) }
     },

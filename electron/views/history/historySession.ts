@@ -1,12 +1,13 @@
 /** History and trash as the window shows them, and taking things back. */
-import type { HistoryBatch, TrashRow, UndoResult, undoScope } from '../../../shared/contract/history.ts'
+import type { HistoryBatch, TrashRow, TrashRun, UndoResult, undoScope } from '../../../shared/contract/history.ts'
 import type { HistoryRow } from '../../../shared/contract/library.ts'
 import type { z } from 'zod'
-import type { History, Written } from '../../sidecar/history.ts'
-import type { HistoryScope } from '../../sidecar/historyScope.ts'
-import type { HistoryPages, HistoryQuery } from '../../sidecar/historyPages.ts'
-import type { TrashCan } from '../../sidecar/trashCan.ts'
-import type { Undone } from '../../sidecar/undo.ts'
+import { toAppError } from '../../../shared/errors.ts'
+import type { History, Written } from '../../sidecar/history/history.ts'
+import type { HistoryScope } from '../../sidecar/history/historyScope.ts'
+import type { HistoryPages, HistoryQuery } from '../../sidecar/history/historyPages.ts'
+import type { TrashCan } from '../../sidecar/trash/trashCan.ts'
+import type { Undone } from '../../sidecar/trash/undo.ts'
 import { folderNameOf, nameOfPath } from '../folders/folderPaths.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { Page, PageWindow } from '../page.ts'
@@ -15,7 +16,7 @@ import type { Topics } from '../topics.ts'
 export type UndoScope = z.output<typeof undoScope>
 
 export interface HistorySessionParts {
-  readonly history: Pick<History, 'list' | 'batches'>
+  readonly history: Pick<History, 'list' | 'batches' | 'get'>
   readonly pages: HistoryPages
   readonly trashCan: TrashCan
   readonly undo: (scope: HistoryScope) => Promise<readonly Undone[]>
@@ -28,10 +29,19 @@ export interface HistorySession {
   page(query: HistoryQuery): Page<HistoryRow>
   batches(): HistoryBatch[]
   countUndo(scope: UndoScope): number
-  undo(scope: UndoScope): Promise<UndoResult>
-  trash(window: PageWindow): Page<TrashRow>
+  undo(scope: UndoScope): Promise<UndoResult & { readonly rowIds: number[] }>
+  trash(query: PageWindow & { readonly batchId: string | null }): Page<TrashRow>
+  trashRuns(): TrashRun[]
   restore(rowId: number): Promise<{ readonly name: string }>
+  /** All of a run that may come back; each that stays says why. */
+  restoreRun(batchId: string): Promise<Restored>
+  restoreRows(rowIds: readonly number[]): Promise<Restored>
   emptyTrash(): Promise<{ readonly files: number }>
+}
+
+interface Restored {
+  readonly restored: number
+  readonly kept: UndoResult['kept']
 }
 
 const batchesShown = 200
@@ -40,6 +50,23 @@ export function createHistorySession(parts: HistorySessionParts): HistorySession
   const { history, pages, trashCan, library, topics } = parts
   const revision = () => topics.revision('history')
   const changed = () => topics.changed('history')
+
+  async function restoreAll(rows: readonly Pick<Written, 'id' | 'path'>[]): Promise<Restored> {
+    const kept: UndoResult['kept'] = []
+    let restored = 0
+    for (const { id, path } of rows) {
+      try {
+        library.recordWritten(await trashCan.restore(id))
+        restored += 1
+      } catch (thrown) {
+        const { code, message } = toAppError(thrown)
+        kept.push({ name: nameOfPath(path), code, message })
+      }
+    }
+    changed()
+    return { restored, kept }
+  }
+
   return {
     revision,
     page(query) {
@@ -54,12 +81,16 @@ export function createHistorySession(parts: HistorySessionParts): HistorySession
       const isGone = new Map(results.map(({ path, outcome }) => [path, outcome === 'removed' || outcome === 'gone']))
       for (const row of rows) if (isGone.get(row.path)) library.recordRemoved(row)
       changed()
-      return undoResult(results)
+      const removed = new Set(results.flatMap(({ path, outcome }) => (outcome === 'removed' ? [path] : [])))
+      return { ...undoResult(results), rowIds: rows.flatMap(({ id, path }) => (removed.has(path) ? [id] : [])) }
     },
-    trash(window) {
-      const { rows, total } = pages.trash(window)
+    trash(query) {
+      const { rows, total } = pages.trash(query)
       return { rows: rows.map(trashRow), total, revision: revision() }
     },
+    trashRuns: () => pages.trashRuns().map((run) => ({ ...run })),
+    restoreRun: (batchId) => restoreAll(pages.restorable(batchId)),
+    restoreRows: (rowIds) => restoreAll(rowIds.flatMap((rowId) => history.get(rowId) ?? [])),
     async restore(rowId) {
       const row = await trashCan.restore(rowId)
       library.recordWritten(row)

@@ -2,43 +2,76 @@
  * What decides whether wishes are met, without the rest of a video. Most videos of a library are alike in it, so that a
  * change of the wishes is worked out for a few hundred profiles instead of a hundred thousand videos.
  */
-import type { VideoRow } from '../../../shared/contract/library.ts'
+import type { WishStatus } from '../../../shared/contract/library.ts'
 import type { LibraryVideo, MediaTrack, Sidecar } from '../../library/mediaFile.ts'
+import { sameRules, type RulesBook } from '../../wanted/rulesBook.ts'
 import { missing, type CoveredWish } from '../../wanted/missing.ts'
 import { formatWish } from '../../wanted/parseWishes.ts'
 import type { WishRules } from '../../wanted/wish.ts'
 
-/** How one wish stands for a video. */
-export type WishStatus = VideoRow['wishes'][number]
+export type { WishStatus }
 
 export interface CoverageProfile {
   /** Stands for every video of the profile; only what covers wishes is filled in. */
   readonly video: LibraryVideo
   readonly ours: ReadonlySet<Sidecar>
+  /** Of ours: translations and transcriptions. */
+  readonly machineMade: ReadonlySet<Sidecar>
 }
 
+/** Who made a subtitle beside a video; null: not this app. */
+export type MakerOf = (sidecar: Sidecar) => 'person' | 'machine' | null
+
 /** Makes profiles: videos that are alike share one. */
-export function createProfiles(): (video: LibraryVideo, isOurs: (sidecar: Sidecar) => boolean) => CoverageProfile {
+export function createProfiles(): (video: LibraryVideo, makerOf: MakerOf) => CoverageProfile {
   const profiles = new Map<string, CoverageProfile>()
-  return ({ file, media }, isOurs) => {
+  return ({ file, media }, makerOf) => {
     const sidecars = file.sidecars.map(coveringSidecar)
-    const ours = file.sidecars.map(isOurs)
+    const makers = file.sidecars.map(makerOf)
     const tracks = (media?.tracks ?? []).filter(({ kind }) => kind !== 'video').map(coveringTrack)
-    const key = JSON.stringify([sidecars, ours, tracks])
+    const key = JSON.stringify([sidecars, makers, tracks])
     const known = profiles.get(key)
     if (known) return known
     const profile = {
       video: emptyVideo(sidecars, tracks),
-      ours: new Set(sidecars.filter((_, index) => ours[index])),
+      ours: new Set(sidecars.filter((_, index) => makers[index] !== null)),
+      machineMade: new Set(sidecars.filter((_, index) => makers[index] === 'machine')),
     }
     profiles.set(key, profile)
     return profile
   }
 }
 
+/** What decides about one video: its profile, and where it is. */
+interface ProfiledVideo {
+  readonly path: string
+  /** Of the show or movie that its name says. */
+  readonly showKey: string
+  readonly profile: CoverageProfile
+}
+
+/** Worked out once for all videos that are alike and have the same rules; few have something ignored. */
+export function createDiskStatuses(book: RulesBook): (entry: ProfiledVideo) => readonly WishStatus[] {
+  const byRules = new Map<WishRules, Map<CoverageProfile, readonly WishStatus[]>>()
+  return (entry) => {
+    const readKey = () => entry.showKey
+    const rules = book.rulesOf(entry.path, readKey)
+    const known = byRules.get(rules) ?? new Map<CoverageProfile, readonly WishStatus[]>()
+    const statuses = known.get(entry.profile) ?? statusesOf(entry.profile, rules)
+    byRules.set(rules, known.set(entry.profile, statuses))
+    const ignored = book.ignoresVideos
+      ? rules.wishes.map((wish) => book.isIgnored(entry.path, readKey, wish))
+      : noneIgnored
+    if (!ignored.includes(true)) return statuses
+    return statuses.map((one, index) => (ignored[index] ? { ...one, state: 'ignored', by: null } : one))
+  }
+}
+
+const noneIgnored: readonly boolean[] = []
+
 /** One entry a wish, in the order of the wishes: covered or missing, as far as the disk tells. */
 export function statusesOf(profile: CoverageProfile, rules: WishRules): readonly WishStatus[] {
-  const { covered } = missing([profile.video], rules)
+  const { covered } = missing([profile.video], sameRules(rules))
   return rules.wishes.map((wish) => {
     const found = covered.find((entry) => entry.wish === wish)
     const [first] = wish.alternatives
@@ -47,9 +80,14 @@ export function statusesOf(profile: CoverageProfile, rules: WishRules): readonly
       language: first?.kind === 'language' ? first.language : 'und',
       state: found ? 'covered' : 'missing',
       by: found ? coveredBy(found, profile) : null,
+      isMachineMade: found?.by.kind === 'sidecar' && profile.machineMade.has(found.by.sidecar),
+      ...nothingMore,
     }
   })
 }
+
+/** What the disk does not tell. */
+const nothingMore = { untilMs: null, candidates: null, atMs: null, name: null } as const
 
 function coveredBy({ by }: CoveredWish, { ours }: CoverageProfile): WishStatus['by'] {
   if (by.kind !== 'sidecar') return by.kind

@@ -1,12 +1,13 @@
 /** Makes the entries of the view from videos: reads their names, knows our own subtitles, lets alike videos share a profile. */
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
+import type { Release } from '../../../shared/release/release.ts'
 import type { LibraryIndex } from '../../library/libraryIndex.ts'
-import type { LibraryVideo } from '../../library/mediaFile.ts'
-import type { History } from '../../sidecar/history.ts'
-import { withOwnLanguages } from '../../sidecar/ownLanguages.ts'
+import type { LibraryVideo, Sidecar } from '../../library/mediaFile.ts'
+import type { History } from '../../sidecar/history/history.ts'
+import { withOwnLanguages } from '../../sidecar/history/ownLanguages.ts'
 import { createProfiles } from './coverageProfile.ts'
 import type { StoredFolder } from '../folders/folderStore.ts'
-import { libraryEntry, type LibraryEntry } from './libraryEntry.ts'
+import { libraryEntry, type ChosenTitle, type LibraryEntry } from './libraryEntry.ts'
 
 export interface EntryMaker {
   entryOf(video: LibraryVideo, folder: StoredFolder): LibraryEntry
@@ -14,12 +15,31 @@ export interface EntryMaker {
   known(video: LibraryVideo): LibraryVideo
 }
 
-export function createEntryMaker(history: Pick<History, 'ownerOf'>): EntryMaker {
+/** What the user said of a video's title; null: nothing. */
+export type ChosenTitleOf = (video: LibraryVideo, release: Release) => ChosenTitle | null
+
+export function createEntryMaker(
+  history: Pick<History, 'ownerOf'>,
+  chosenTitleOf: ChosenTitleOf = () => null,
+): EntryMaker {
   const profileOf = createProfiles()
+  const texts = new Map<string, string>()
+  const makerOf = ({ path }: Sidecar) => {
+    const owner = history.ownerOf(path)
+    if (owner === null) return null
+    return owner.details.isMachineMade ? 'machine' : 'person'
+  }
+  function intern(text: string): string {
+    const known = texts.get(text)
+    if (known !== undefined) return known
+    texts.set(text, text)
+    return text
+  }
   return {
     entryOf(video, folder) {
-      const profile = profileOf(video, ({ path }) => history.ownerOf(path) !== null)
-      return libraryEntry(video, parseRelease(video.file.path), { folderId: folder.id, profile })
+      const release = parseRelease(video.file.path)
+      const profile = profileOf(video, makerOf)
+      return libraryEntry({ video, release, folder, profile, intern, chosen: chosenTitleOf(video, release) })
     },
     known: (video) => ({ ...video, file: withOwnLanguages(history, video.file) }),
   }

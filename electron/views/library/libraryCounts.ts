@@ -1,33 +1,67 @@
-/** Counts the library for the screen: each number is how many videos the filter of its name shows. Pure. */
+/** Counts the library for the screen: each number is how many videos the filter of its name shows. A video changes its own line. */
 import type { LibraryCounts } from '../../../shared/contract/library.ts'
+import { isMissing } from '../../../shared/counting.ts'
+import { isWords, type IsWord } from '../../../shared/librarySearch/librarySearch.ts'
 import type { WishStatus } from './coverageProfile.ts'
+import { isCovered, isSign } from './entryMatcher.ts'
 import type { LibraryEntry } from './libraryEntry.ts'
 
-export type VideoCounts = Omit<LibraryCounts, 'ignored' | 'orphans'>
+export type VideoCounts = Omit<LibraryCounts, 'skipped' | 'orphans' | 'titles'>
 
-export function countVideos(
-  entries: Iterable<LibraryEntry>,
-  standings: (entry: LibraryEntry) => readonly WishStatus[],
-): VideoCounts {
-  const counts = { videos: 0, covered: 0, missing: 0, ask: 0, waiting: 0, none: 0, notUnderstood: 0 }
-  const byLanguage = new Map<string, { covered: number; missing: number }>()
-  for (const entry of entries) {
-    const seen = new Set<string>()
-    counts.videos += 1
-    if (entry.title === null) counts.notUnderstood += 1
-    for (const { state, language } of standings(entry)) {
-      seen.add(state)
-      const count = byLanguage.get(language) ?? { covered: 0, missing: 0 }
-      count[state === 'covered' ? 'covered' : 'missing'] += 1
-      byLanguage.set(language, count)
+export interface Counted {
+  readonly entry: LibraryEntry
+  readonly statuses: readonly WishStatus[]
+  readonly isAway: boolean
+  readonly hasRules: boolean
+}
+
+export interface Tally {
+  add(video: Counted): void
+  /** As it was added. */
+  remove(video: Counted): void
+  counts(): VideoCounts
+}
+
+const ofStatuses = isWords.filter((word) => !['unread', 'away', 'rules', 'covered'].includes(word)) as Exclude<
+  IsWord,
+  'unread' | 'away' | 'rules' | 'covered'
+>[]
+
+export function createTally(): Tally {
+  let videos = 0
+  let subtitles = 0
+  const is = Object.fromEntries(isWords.map((word) => [word, 0])) as Record<IsWord, number>
+  const byLanguage = new Map<string, { covered: number; total: number }>()
+
+  function count({ entry, statuses, isAway, hasRules }: Counted, by: 1 | -1): void {
+    videos += by
+    if (entry.title === null) is.unread += by
+    if (isAway) is.away += by
+    if (hasRules) is.rules += by
+    if (isCovered(statuses)) is.covered += by
+    for (const word of ofStatuses) if (statuses.some((one) => isSign(word, one))) is[word] += by
+    for (const { state, language } of statuses) {
+      if (state === 'ignored') continue
+      const line = byLanguage.get(language) ?? { covered: 0, total: 0 }
+      byLanguage.set(language, line)
+      line.total += by
+      if (state === 'covered') line.covered += by
+      if (isMissing({ state })) subtitles += by
     }
-    if (seen.size === 0 || (seen.size === 1 && seen.has('covered'))) counts.covered += 1
-    else counts.missing += 1
-    if (seen.has('ask')) counts.ask += 1
-    if (seen.has('waiting')) counts.waiting += 1
-    if (seen.has('none')) counts.none += 1
   }
-  return { ...counts, byLanguage: [...byLanguage].map(([language, count]) => ({ language, ...count })) }
+
+  return {
+    add: (video) => count(video, 1),
+    remove: (video) => count(video, -1),
+    counts: () => ({
+      videos,
+      subtitles,
+      is: { ...is },
+      byLanguage: [...byLanguage]
+        .filter(([, { total }]) => total > 0)
+        .map(([language, line]) => ({ language, ...line })),
+    }),
+  }
 }
 
 export interface WishCount {
@@ -42,13 +76,12 @@ export function countWishes(
   wishes: readonly string[],
   standings: (entry: LibraryEntry) => readonly WishStatus[],
 ): WishCount[] {
-  const covered = wishes.map(() => 0)
-  let videos = 0
-  for (const entry of entries) {
-    videos += 1
-    standings(entry).forEach(({ state }, index) => {
-      if (state === 'covered') covered[index] = (covered[index] ?? 0) + 1
-    })
-  }
-  return wishes.map((wish, index) => ({ wish, covered: covered[index] ?? 0, missing: videos - (covered[index] ?? 0) }))
+  const counts = new Map(wishes.map((wish) => [wish, { wish, covered: 0, missing: 0 }]))
+  for (const entry of entries)
+    for (const { wish, state } of standings(entry)) {
+      const count = counts.get(wish)
+      if (count && state === 'covered') count.covered += 1
+      if (count && isMissing({ state })) count.missing += 1
+    }
+  return [...counts.values()]
 }

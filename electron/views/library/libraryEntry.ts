@@ -1,66 +1,102 @@
 /** One video of the library as the window keeps it in memory: what rows, filters and sorting need, and no more. */
 import type { VideoRow } from '../../../shared/contract/library.ts'
 import type { Release } from '../../../shared/release/release.ts'
+import { showKeyOf } from '../../../shared/release/title/showKey.ts'
+import { titleKey } from '../../../shared/release/title/titleKey.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import type { CoverageProfile, WishStatus } from './coverageProfile.ts'
-import { folderNameOf, nameOfPath } from '../folders/folderPaths.ts'
+import { folderNameOf, nameOfPath, type FolderPath } from '../folders/folderPaths.ts'
 import { videoIdOf } from '../ids.ts'
+import { searchKeyOf } from './titleOrder.ts'
 
 export interface LibraryEntry {
   readonly id: string
   readonly path: string
+  /** The folder of the library that holds it, and where that is. */
   readonly folderId: string
+  readonly root: string
   readonly sizeBytes: number
   readonly modifiedMs: number
+  /** Its title, year and kind as the user chose them, else as its name says. */
   readonly title: string | null
   readonly type: 'movie' | 'tv'
   readonly year: number | null
   readonly season: number | null
   readonly episodes: readonly number[]
+  /** Of a daily show, 'YYYY-MM-DD'. */
+  readonly date: string | null
+  /** Videos with the same one may be of one title. */
+  readonly family: string
   readonly profile: CoverageProfile
-  /** Name and title as they are searched. */
+  /** The title as rules and corrections know it: `showKeyOf` of the name. */
+  readonly showKey: string
+  /** Its file's name and its titles as they are searched; those of its folders are kept with the folders. */
   readonly searchKey: string
 }
 
-export function libraryEntry(
-  { file }: LibraryVideo,
-  release: Release,
-  { folderId, profile }: Pick<LibraryEntry, 'folderId' | 'profile'>,
-): LibraryEntry {
-  const { title, type, year, season, episodes, absoluteEpisode } = release
+/** What the user said of a title. */
+export interface ChosenTitle {
+  readonly name: string
+  readonly year: number | null
+  readonly type: 'movie' | 'tv' | null
+}
+
+export interface EntryOf {
+  readonly video: LibraryVideo
+  readonly release: Release
+  readonly folder: FolderPath
+  readonly profile: CoverageProfile
+  readonly chosen: ChosenTitle | null
+  /** Equal texts become one: a show's title is kept once, not once an episode. */
+  readonly intern: (text: string) => string
+}
+
+const noEpisodes: readonly number[] = []
+
+export function libraryEntry({ video, release, folder, profile, chosen, intern }: EntryOf): LibraryEntry {
+  const { file } = video
+  const { season, episodes, absoluteEpisode, otherTitle, date } = release
+  const said = chosen?.name ?? release.title
+  const title = said === null ? null : intern(said)
+  const type = chosen?.type ?? release.type
+  const id = videoIdOf(file.path)
   return {
-    id: videoIdOf(file.path),
+    id,
     path: file.path,
-    folderId,
+    folderId: folder.id,
+    root: folder.path,
     sizeBytes: file.sizeBytes,
     modifiedMs: file.modifiedMs,
     title,
     type,
-    year,
+    year: chosen ? chosen.year : release.year,
     season,
-    episodes: episodes.length > 0 || absoluteEpisode === null ? episodes : [absoluteEpisode],
+    episodes: numbersOf(episodes, absoluteEpisode),
+    date,
+    family: title === null ? `? ${id}` : intern(`${type} ${titleKey(title) || title}`),
     profile,
-    searchKey: searchKeyOf(`${nameOfPath(file.path)} ${title ?? ''}`),
+    showKey: intern(showKeyOf(release)),
+    searchKey: searchKeyFor([nameOfPath(file.path), title, release.title, otherTitle]),
   }
+}
+
+function numbersOf(episodes: readonly number[], absolute: number | null): readonly number[] {
+  if (episodes.length > 0) return episodes
+  return absolute === null ? noEpisodes : [absolute]
+}
+
+/** A title that the name holds already is not kept twice. */
+function searchKeyFor(names: readonly (string | null)[]): string {
+  let key = ''
+  for (const name of names) {
+    const part = name === null ? '' : searchKeyOf(name)
+    if (!key.includes(part)) key = key === '' ? part : `${key}\n${part}`
+  }
+  return key
 }
 
 export function rowOf(entry: LibraryEntry, wishes: readonly WishStatus[]): VideoRow {
   const { id, path, title, type, year, season, episodes, sizeBytes, modifiedMs } = entry
   const shown = { id, title, type, year, season, sizeBytes, modifiedMs }
   return { ...shown, episodes: [...episodes], name: nameOfPath(path), folder: folderNameOf(path), wishes: [...wishes] }
-}
-
-/** Case, accents and the dots of release names do not matter when searching. */
-export function searchKeyOf(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[\s._]+/g, ' ')
-    .trim()
-}
-
-/** Orders names as people do: 'Show 2' before 'Show 10'. */
-export function sortKeyOf(text: string): string {
-  return text.toLowerCase().replace(/\d+/g, (digits) => digits.padStart(6, '0'))
 }

@@ -4,15 +4,16 @@ import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import type { StoredFolder } from '../folders/folderStore.ts'
 import type { LibraryFolders } from '../folders/libraryFolders.ts'
+import { videoIdOf } from '../ids.ts'
 import type { Topics } from '../topics.ts'
 import { rememberedVideos, type EntryMaker } from './entryMaker.ts'
 import type { LibraryEntry } from './libraryEntry.ts'
 import type { LibraryView } from './libraryView.ts'
 
 export interface LibraryMemoryParts {
-  readonly index: Pick<LibraryIndex, 'page'>
+  readonly index: Pick<LibraryIndex, 'page' | 'find'>
   readonly folders: Pick<LibraryFolders, 'refresh' | 'has' | 'holding'>
-  readonly view: Pick<LibraryView, 'put' | 'replace'>
+  readonly view: Pick<LibraryView, 'put' | 'replace' | 'entry' | 'alike'>
   readonly maker: EntryMaker
   readonly topics: Pick<Topics, 'changed'>
 }
@@ -24,6 +25,8 @@ export interface LibraryMemory {
   found(folder: StoredFolder, videos: readonly LibraryVideo[]): void
   /** This video is another one now. Nothing where no folder of the library holds it. */
   changed(video: LibraryVideo): void
+  /** The user chose another title for this video, and so for its show. */
+  retitled(videoPath: string): Promise<void>
   /** Settles when nothing is read any more. */
   idle(): Promise<void>
 }
@@ -56,6 +59,24 @@ export function createLibraryMemory({ index, folders, view, maker, topics }: Lib
     topics.changed('library')
   }
 
+  async function retitleNow(videoPath: string): Promise<void> {
+    const entry = view.entry(videoIdOf(videoPath))
+    for (const { path } of entry ? view.alike(entry) : []) {
+      const video = index.find(path)
+      if (video) takeChanged(video)
+      await yieldToEventLoop()
+    }
+    topics.changed('library')
+  }
+
+  function takeChanged(video: LibraryVideo): void {
+    const folder = folders.holding(video.file.path)
+    if (!folder) return
+    const entry = maker.entryOf(maker.known(video), folder)
+    touched.set(entry.id, entry)
+    view.put(entry)
+  }
+
   return {
     load() {
       loading = loading.then(loadNow)
@@ -66,12 +87,10 @@ export function createLibraryMemory({ index, folders, view, maker, topics }: Lib
       if (!folders.has(folder.id)) return
       for (const video of videos) view.put(maker.entryOf(video, folder))
     },
-    changed(video) {
-      const folder = folders.holding(video.file.path)
-      if (!folder) return
-      const entry = maker.entryOf(maker.known(video), folder)
-      touched.set(entry.id, entry)
-      view.put(entry)
+    changed: takeChanged,
+    retitled(videoPath) {
+      loading = loading.then(() => retitleNow(videoPath))
+      return loading
     },
     idle: () => loading,
   }

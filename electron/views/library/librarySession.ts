@@ -1,21 +1,27 @@
 /** The library as the window sees it: its folders, its videos in memory, scans in the background. Asks no service. */
-import type { Folder, LibraryQuery, LibraryState, VideoRow } from '../../../shared/contract/library.ts'
+import type { Folder, LibraryQuery, LibraryState, Poster, VideoRow } from '../../../shared/contract/library.ts'
+import type { Scope, ScopeFacts } from '../../../shared/contract/scope.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { SurveyParts } from '../../batch/surveyLibrary.ts'
 import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { LibraryIndex } from '../../library/libraryIndex.ts'
 import type { LibraryVideo, Sidecar } from '../../library/mediaFile.ts'
-import type { History, Written } from '../../sidecar/history.ts'
-import type { WishRules } from '../../wanted/wish.ts'
+import type { History, Written } from '../../sidecar/history/history.ts'
+import type { RulesBook } from '../../wanted/rulesBook.ts'
+import type { Posters } from '../posters/posters.ts'
+import type { ChosenTitles } from './chosenTitles.ts'
 import { createEntryMaker } from './entryMaker.ts'
 import type { FolderStore, SkippedQuery, StoredFolder } from '../folders/folderStore.ts'
 import { createLibraryFolders } from '../folders/libraryFolders.ts'
+import { videoIdOf } from '../ids.ts'
 import type { Topics } from '../topics.ts'
 import type { LibraryEntry } from './libraryEntry.ts'
 import { createLibraryMemory } from './libraryMemory.ts'
 import { createLibraryScan } from './libraryScan.ts'
-import { libraryAtRest, nextStanding, shownFolder, type FolderTrouble, type LibraryEvent } from './libraryState.ts'
-import type { LibraryView } from './libraryView.ts'
+import type { LibraryAsked } from './libraryPages.ts'
+import { folderState, libraryAtRest, nextStanding, type FolderTrouble, type LibraryEvent } from './libraryState.ts'
+import type { LibraryRows, LibraryView } from './libraryView.ts'
+import type { HostAbilities } from './scopeFacts.ts'
 import { withRenamed, without, withWritten } from './sidecarChanges.ts'
 
 export interface LibrarySessionParts {
@@ -24,12 +30,10 @@ export interface LibrarySessionParts {
   readonly index: LibraryIndex
   readonly survey: SurveyParts
   readonly history: Pick<History, 'ownerOf'>
+  readonly chosen: ChosenTitles
+  readonly posters: Posters
+  readonly abilities: HostAbilities
   readonly topics: Topics
-}
-
-export interface PlanScope {
-  readonly folderId: string | null
-  readonly videoIds: readonly string[] | null
 }
 
 type Revised<Page> = Page & { readonly revision: number }
@@ -38,15 +42,25 @@ export interface LibrarySession {
   /** Reads what earlier scans remembered; the first time, rows appear while it goes on. */
   load(): Promise<void>
   state(): LibraryState
-  page(query: LibraryQuery): Revised<{ readonly rows: VideoRow[]; readonly total: number }>
+  page(query: LibraryQuery): Promise<Revised<LibraryRows>>
+  /** Both ends included. */
+  rowIds(asked: LibraryAsked, from: number, to: number): Promise<Revised<{ readonly ids: string[] }>>
+  poster(posterId: string): Promise<Poster | null>
+  /** The poster of the video's title, for `poster`. */
+  posterOf(videoId: string): string | null
   skipped(query: SkippedQuery): Revised<ReturnType<FolderStore['skipped']>>
   has(videoId: string): boolean
   /** @throws AppError 'file.missing' for an id that is not in the library, as the next three do. */
   entry(videoId: string): LibraryEntry
+  /** Every video, in no order. */
+  entries(): Iterable<LibraryEntry>
   row(videoId: string): VideoRow
   video(videoId: string): LibraryVideo
-  /** Videos with a wish that is not met or met under an old name, or those that were named. @throws AppError 'folder.missing', 'file.missing' */
-  toPlan(scope: PlanScope): readonly LibraryEntry[]
+  /** What a scope means: the one way from it to videos, for every verb. @throws AppError 'file.missing' */
+  resolve(scope: Pick<Scope, 'search' | 'ids'>): readonly LibraryEntry[]
+  scope(scope: Scope): Promise<ScopeFacts>
+  /** Of a scope: videos with a wish that is not met or met under an old name, or those that were named. @throws as `resolve` */
+  toPlan(scope: Pick<Scope, 'search' | 'ids'>): readonly LibraryEntry[]
   /** Adds it, or finds the folder that holds it. Scanning it is another call. */
   addFolder(path: string): Folder
   removeFolder(folderId: string): Promise<void>
@@ -55,12 +69,16 @@ export interface LibrarySession {
   cancelScan(): void
   /** Settles when no scan and no load goes on. */
   idle(): Promise<void>
-  setRules(rules: WishRules): void
+  setRules(rules: RulesBook): void
   tryRules: LibraryView['tryRules']
   setMarks: LibraryView['setMarks']
   /** A subtitle of ours was written, or was taken away again. */
   recordWritten(written: Pick<Written, 'videoPath' | 'path' | 'language'>): void
   recordRemoved(written: Pick<Written, 'videoPath' | 'path'>): void
+  /** Videos that share their title with this one: what is said of the title of one is said of all. */
+  alike(videoPath: string): readonly LibraryEntry[]
+  /** The user chose another title for this video, and so for its show. Settles when its videos are in their new place. */
+  recordRetitled(videoPath: string): Promise<void>
   /** The index knows already that this video has other subtitles now. */
   noteKnown(videoPath: string): void
   /** A subtitle of this video has another name now. */
@@ -73,9 +91,9 @@ export interface LibrarySession {
 }
 
 export function createLibrarySession(parts: LibrarySessionParts): LibrarySession {
-  const { store, view, index, survey, history, topics } = parts
+  const { store, view, index, survey, history, chosen, posters, abilities, topics } = parts
   const folders = createLibraryFolders(store)
-  const maker = createEntryMaker(history)
+  const maker = createEntryMaker(history, chosen.of)
   const memory = createLibraryMemory({ index, folders, view, maker, topics })
   const scanning = createLibraryScan({ survey, folders, store, memory, dispatch })
   const yieldToEventLoop = createYieldToEventLoop()
@@ -85,7 +103,20 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
 
   function dispatch(event: LibraryEvent): void {
     standing = nextStanding(standing, event)
+    if (event.kind === 'scan.ended') posters.forget()
+    showFolders()
     changed()
+  }
+
+  let shown = ''
+  /** Names of folders, and which of them are away: told to the view where they changed. */
+  function showFolders(): void {
+    const list = folders.list()
+    const away = list.flatMap(({ id }) => (['away', 'unreadable'].includes(folderState(standing, id)) ? id : []))
+    const now = JSON.stringify([list.map(({ id, path }) => [id, path]), away])
+    if (now === shown) return
+    shown = now
+    view.setFolders(list, new Set(away))
   }
 
   function entry(videoId: string): LibraryEntry {
@@ -103,17 +134,21 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
     changed()
   }
 
-  function shownFolders(): Folder[] {
-    const videos = view.videosByFolder()
-    const shown = (folder: StoredFolder) => shownFolder(standing, folder, videos.get(folder.id) ?? 0)
-    return folders.list().map(shown)
+  function shownFolder({ id, path }: StoredFolder): Folder {
+    const videos = view.videosByFolder().get(id) ?? 0
+    return { id, path, token: view.folderToken(id), videos, state: folderState(standing, id) }
   }
 
+  const shownFolders = () => folders.list().map(shownFolder)
+
   return {
-    load: () => memory.load(),
+    load() {
+      showFolders()
+      return memory.load()
+    },
     state() {
       const { isScanning, found } = standing
-      const skipped = { ignored: store.countSkipped('ignored'), orphans: store.countSkipped('orphan') }
+      const skipped = { skipped: store.countSkipped('ignored'), orphans: store.countSkipped('orphan') }
       return {
         revision: revision(),
         isScanning,
@@ -121,26 +156,40 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
         lastScanMs: folders.lastScanMs(),
         counts: { ...view.counts(), ...skipped },
         folders: shownFolders(),
+        tree: view.tree((id) => folderState(standing, id)),
       }
     },
-    page: (query) => ({ ...view.page(query), revision: revision() }),
+    async page(query) {
+      const asked = revision()
+      return { ...(await view.page(query)), revision: asked }
+    },
+    async rowIds(asked, from, to) {
+      const before = revision()
+      return { ids: await view.rowIds(asked, from, to), revision: before }
+    },
+    posterOf: (videoId) => view.posterOf(videoId),
+    poster: (posterId) => posters.read(posterId, view.posterPlace(posterId)),
+    resolve: (scope) => view.resolve(scope),
+    scope: (scope) => view.facts(scope, abilities),
     skipped: (query) => ({ ...store.skipped(query), revision: revision() }),
     has: (videoId) => view.entry(videoId) !== null,
     entry,
+    entries: () => view.entries(),
     row: (videoId) => view.row(entry(videoId)),
     video(videoId) {
       const found = index.find(entry(videoId).path)
       if (!found) throw new AppError('file.missing', 'This video is away. Connect its drive, then scan again.')
       return maker.known(found)
     },
-    toPlan({ folderId, videoIds }) {
-      if (videoIds !== null) return videoIds.map(entry)
-      return view.toPlan(folderId === null ? null : folders.get(folderId).id)
+    toPlan(scope) {
+      const entries = view.resolve(scope)
+      return scope.ids === null ? entries.filter((each) => view.isOpen(each)) : entries
     },
     addFolder(path) {
       const folder = folders.add(path)
+      showFolders()
       changed()
-      return { ...shownFolder(standing, folder, view.videosByFolder().get(folder.id) ?? 0), state: 'scanning' }
+      return { ...shownFolder(folder), state: 'scanning' }
     },
     async removeFolder(folderId) {
       const { path } = folders.get(folderId)
@@ -159,7 +208,7 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
       view.setRules(rules)
       changed()
     },
-    tryRules: (rules) => view.tryRules(rules),
+    tryRules: (rules, wishes) => view.tryRules(rules, wishes),
     setMarks(marks) {
       view.setMarks(marks)
       changed()
@@ -169,6 +218,14 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
     recordRemoved: ({ videoPath, path }) => changeSidecars(videoPath, (sidecars) => without(sidecars, path)),
     recordRenamed: (videoPath, fromPath, sidecar) =>
       changeSidecars(videoPath, (sidecars) => withRenamed(sidecars, fromPath, sidecar)),
+    alike(videoPath) {
+      const known = view.entry(videoIdOf(videoPath))
+      return known ? view.alike(known) : []
+    },
+    async recordRetitled(videoPath) {
+      chosen.refresh()
+      await memory.retitled(videoPath)
+    },
     noteKnown(videoPath) {
       const found = index.find(videoPath)
       if (!found) return
@@ -191,7 +248,9 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
     recordFolder(path, trouble) {
       const folder = folders.list().find((each) => each.path === path)
       // Whoever has looked tells the screens itself.
-      if (folder) standing = nextStanding(standing, { kind: 'folder.seen', folderId: folder.id, trouble })
+      if (!folder) return
+      standing = nextStanding(standing, { kind: 'folder.seen', folderId: folder.id, trouble })
+      showFolders()
     },
   }
 }

@@ -1,6 +1,5 @@
 /** How the library stands: what a scan has found so far, and which folders are away. Pure. */
 import type { Folder } from '../../../shared/contract/library.ts'
-import type { StoredFolder } from '../folders/folderStore.ts'
 
 export type FolderTrouble = 'away' | 'unreadable'
 
@@ -57,11 +56,6 @@ function withTrouble(
   return new Map(trouble === null ? others : [...others, [folderId, trouble]])
 }
 
-/** @param videos Number of its videos. */
-export function shownFolder(
-  { folderId, troubles }: LibraryStanding,
-  { id, path }: StoredFolder,
-  videos: number,
-): Folder {
-  return { id, path, videos, state: id === folderId ? 'scanning' : (troubles.get(id) ?? 'there') }
+export function folderState({ folderId, troubles }: LibraryStanding, id: string): Folder['state'] {
+  return id === folderId ? 'scanning' : (troubles.get(id) ?? 'there')
 }

@@ -1,189 +1,273 @@
 /**
- * The library in memory: pages, filters, searches, sorts and counts 100,000 videos in a few milliseconds each. Knows no
- * disk and no database; whoever changes something there tells it.
+ * The library in memory: groups, pages, searches, sorts and counts 100,000 videos in a few milliseconds each. Knows no disk
+ * and no database; whoever changes something there tells it.
  */
-import type { LibraryQuery, VideoRow } from '../../../shared/contract/library.ts'
-import { compareText } from '../../../shared/compareText.ts'
+import type { FolderTreeNode, LibraryCounts, LibraryRow, VideoRow } from '../../../shared/contract/library.ts'
+import type { LibraryQuery } from '../../../shared/contract/library.ts'
+import type { Scope, ScopeFacts } from '../../../shared/contract/scope.ts'
+import { parseLibrarySearch } from '../../../shared/librarySearch/parseLibrarySearch.ts'
 import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import { formatWish } from '../../wanted/parseWishes.ts'
-import type { WishRules } from '../../wanted/wish.ts'
-import { statusesOf, type CoverageProfile, type WishStatus } from './coverageProfile.ts'
-import { folderNameOf, nameOfPath } from '../folders/folderPaths.ts'
-import { countVideos, countWishes, type VideoCounts, type WishCount } from './libraryCounts.ts'
-import { rowOf, searchKeyOf, sortKeyOf, type LibraryEntry } from './libraryEntry.ts'
-import { isShown } from './libraryFilter.ts'
-import { sortInSlices } from './sortInSlices.ts'
-
-/** What the plan knows of a wish that the disk does not meet. */
-export type WishMark = Extract<WishStatus['state'], 'ask' | 'waiting' | 'none'>
+import type { RulesBook } from '../../wanted/rulesBook.ts'
+import type { Wish } from '../../wanted/wish.ts'
+import type { FolderPath } from '../folders/folderPaths.ts'
+import type { PosterPlace } from '../posters/posterNames.ts'
+import { createDiskStatuses } from './coverageProfile.ts'
+import { matcherOf } from './entryMatcher.ts'
+import { allTitles, findTitles, type FoundTitles } from './foundTitles.ts'
+import { countWishes, createTally, type Tally, type WishCount } from './libraryCounts.ts'
+import { rowOf, type LibraryEntry } from './libraryEntry.ts'
+import { createLibraryOrders } from './libraryOrders.ts'
+import { fileList, titleList, type LibraryAsked, type RowList } from './libraryPages.ts'
+import { libraryRow, type RowParts } from './libraryRow.ts'
+import { createLibrarySearches } from './librarySearches.ts'
+import { createLibraryShelf, type LibraryShelf } from './libraryShelf.ts'
+import { scopeFacts, type HostAbilities } from './scopeFacts.ts'
+import { scopedSlots } from './scopedSlots.ts'
+import { createStatusBook, type WishMarks } from './statusBook.ts'
+import { alikeIn, posterPlaceOf } from './titlePlaces.ts'
+import type { Slot, Title } from './titleGroups.ts'
 
 export interface LibraryView {
-  /** Takes a whole library, sorted in slices; the old one is shown until then. */
+  /** Takes a whole library, grouped in slices; the old one is shown until then. */
   replace(entries: readonly LibraryEntry[]): Promise<void>
   /** Adds a video, or takes the place of what was known of it. */
   put(entry: LibraryEntry): void
-  setRules(rules: WishRules): void
-  /** Video id → wish → mark. */
-  setMarks(marks: ReadonlyMap<string, ReadonlyMap<string, WishMark>>): void
-  page(query: LibraryQuery): { readonly rows: VideoRow[]; readonly total: number }
+  /** The folders of the library, for their names, and which of them are away. */
+  setFolders(folders: readonly FolderPath[], away: ReadonlySet<string>): void
+  setRules(rules: RulesBook): void
+  setMarks(marks: WishMarks): void
+  page(query: LibraryQuery): Promise<LibraryRows>
+  rowIds(asked: LibraryAsked, from: number, to: number): Promise<string[]>
   entry(videoId: string): LibraryEntry | null
-  row(entry: LibraryEntry): VideoRow
+  /** In no order. */
   entries(): Iterable<LibraryEntry>
-  /** Videos of the folder with a wish that is not met, or met by a subtitle under an old name; of all folders for null. */
-  toPlan(folderId: string | null): readonly LibraryEntry[]
-  counts(): VideoCounts
+  row(entry: LibraryEntry): VideoRow
+  /** Videos of one name below one folder of the library: what is said of the title of one is said of all. */
+  alike(entry: LibraryEntry): readonly LibraryEntry[]
+  /** Of the title that the video is of; null where there is none. */
+  posterOf(videoId: string): string | null
+  posterPlace(titleId: string): PosterPlace | null
+  /** The videos of a scope, title by title. @throws AppError 'file.missing' */
+  resolve(scope: Pick<Scope, 'search' | 'ids'>): readonly LibraryEntry[]
+  /** In slices. @throws as `resolve` */
+  facts(scope: Scope, abilities: HostAbilities): Promise<ScopeFacts>
+  /** Of these, videos with a wish that is not met, or met by a subtitle under an old name. */
+  isOpen(entry: LibraryEntry): boolean
+  counts(): Omit<LibraryCounts, 'skipped' | 'orphans'>
+  tree(stateOf: (folderId: string) => FolderTreeNode['state']): FolderTreeNode[]
+  folderToken(folderId: string): string
   /** Folder id → number of its videos. */
   videosByFolder(): ReadonlyMap<string, number>
-  tryRules(rules: WishRules): WishCount[]
+  /** One entry a wish, of the videos that would have it. */
+  tryRules(rules: RulesBook, wishes: readonly Wish[]): WishCount[]
 }
 
-interface Slot {
-  entry: LibraryEntry
+export interface LibraryRows {
+  readonly rows: LibraryRow[]
+  readonly total: number
+  /** That the search shows. */
+  readonly videos: number
 }
 
-type Sort = LibraryQuery['sort']
+export interface LibraryViewParts {
+  /** A picture that lies beside a title, by its id; none where nobody looks for them. */
+  readonly posterOf?: (title: Title) => string | null
+}
 
-export function createLibraryView(firstRules: WishRules): LibraryView {
+/** Rows laid out at a time where all of a long list are named. */
+const rowsInSlice = 1_000
+
+/** Titles grouped at a time while a whole library is taken. */
+const titlesInSlice = 500
+
+export function createLibraryView(firstRules: RulesBook, parts: LibraryViewParts = {}): LibraryView {
   const yieldToEventLoop = createYieldToEventLoop()
-  let rules = firstRules
-  let slots = new Map<string, Slot>()
-  let orders = noOrders()
-  let marks: ReadonlyMap<string, ReadonlyMap<string, WishMark>> = new Map()
-  let statusesByProfile = new Map<CoverageProfile, readonly WishStatus[]>()
-  let found: { readonly key: string; readonly entries: readonly LibraryEntry[] } | null = null
+  const book = createStatusBook(firstRules)
+  const statuses = (entry: LibraryEntry) => book.statuses(entry)
+  const hasRules = (entry: LibraryEntry) => book.hasRules(entry)
+  const orders = createLibraryOrders({
+    titles: () => shelf.groups.titles(),
+    slots: () => shelf.slots.values(),
+    statuses,
+    yieldToEventLoop,
+  })
+  const searches = createLibrarySearches({
+    open(search) {
+      const matcher = matcherOf(parseLibrarySearch(search), { statuses, isAway, hasRules, tree: shelf.tree })
+      return matcher === null ? allTitles(() => shelf.slots.size) : findTitles(matcher)
+    },
+    titles: () => shelf.groups.titles(),
+    isCurrent: (title) => shelf.groups.get(title.id) === title,
+  })
+  let shelf = createLibraryShelf()
+  let tally: Tally | null = null
+  let roots: readonly FolderPath[] = []
+  let away: ReadonlySet<string> = new Set()
+  let laid: { readonly key: string; readonly list: RowList } | null = null
+  /** Grows with every change. */
+  let version = 0
 
-  let counted: VideoCounts | null = null
-
-  function forget(): void {
-    found = null
-    counted = null
+  const isAway = (folderId: string) => away.has(folderId)
+  const rowParts: RowParts = {
+    statuses,
+    hasRules,
+    posterOf: parts.posterOf ?? (() => null),
+    awayName: (folderId) => (isAway(folderId) ? shelf.tree.rootToken(folderId) : null),
   }
 
-  function onDisk(profile: CoverageProfile): readonly WishStatus[] {
-    const known = statusesByProfile.get(profile)
-    if (known) return known
-    const statuses = statusesOf(profile, rules)
-    statusesByProfile.set(profile, statuses)
-    return statuses
+  function changed(): void {
+    version += 1
+    laid = null
   }
 
-  function statuses({ id, profile }: LibraryEntry): readonly WishStatus[] {
-    const mark = marks.get(id)
-    if (!mark) return onDisk(profile)
-    return onDisk(profile).map((one) =>
-      one.state === 'missing' ? { ...one, state: mark.get(one.wish) ?? one.state } : one,
-    )
+  /** What is known of all videos is another thing now. */
+  function changedForAll(): void {
+    changed()
+    tally = null
+    searches.reset()
   }
 
-  function* entries(): Generator<LibraryEntry> {
-    for (const { entry } of slots.values()) yield entry
+  function counted(entry: LibraryEntry) {
+    return { entry, statuses: statuses(entry), isAway: isAway(entry.folderId), hasRules: hasRules(entry) }
   }
 
-  function matching({ filter, language, folderId, search, sort }: LibraryQuery): readonly LibraryEntry[] {
-    const words = { filter, language, folderId, searchKey: searchKeyOf(search) }
-    const key = JSON.stringify([words, sort])
-    if (found?.key === key) return found.entries
-    const shown: LibraryEntry[] = []
-    for (const { entry } of orders[sort]) if (isShown(entry, words, statuses)) shown.push(entry)
-    found = { key, entries: shown }
-    return shown
+  function settle(): void {
+    if (!shelf.groups.hasUnsettled()) return
+    const regrouped = shelf.groups.settle()
+    orders.change(regrouped)
+    searches.change(regrouped)
   }
+
+  function found(search: string): FoundTitles {
+    settle()
+    return searches.find(search)
+  }
+
+  async function inOrder(asked: LibraryAsked): Promise<RowList> {
+    settle()
+    await searches.findInSlices(asked.search)
+    settle()
+    if (asked.view === 'files') {
+      const files = await orders.files(asked)
+      return fileList(files, found(asked.search), ({ entry }) => shelf.groups.titleOf(entry))
+    }
+    const titles = await orders.titles(asked)
+    return titleList(titles, found(asked.search), asked)
+  }
+
+  /** What changes while an order is made is in the next answer: a screen asks again when it is told of the change. */
+  async function listed(asked: LibraryAsked): Promise<RowList> {
+    const { search, sort, isDescending, sortLanguage, view, open } = asked
+    const key = JSON.stringify([version, search, sort, isDescending, sortLanguage, view, open])
+    if (laid?.key === key) return laid.list
+    const list = await inOrder(asked)
+    laid = { key, list }
+    return list
+  }
+
+  async function replace(all: readonly LibraryEntry[]): Promise<void> {
+    const next: LibraryShelf = createLibraryShelf()
+    for (const entry of all) {
+      next.put(entry)
+      await yieldToEventLoop()
+    }
+    while (next.groups.hasUnsettled()) {
+      next.groups.settleSome(titlesInSlice)
+      await yieldToEventLoop()
+    }
+    next.tree.setRoots(roots)
+    shelf = next
+    orders.reset('all')
+    changedForAll()
+  }
+
+  function tallied(): Tally {
+    if (tally !== null) return tally
+    const made = createTally()
+    for (const { entry } of shelf.slots.values()) made.add(counted(entry))
+    tally = made
+    return made
+  }
+
+  const slotsIn = (scope: Pick<Scope, 'search' | 'ids'>): readonly Slot[] =>
+    scopedSlots(scope.ids, { found: found(scope.search), shelf })
 
   return {
-    async replace(all) {
-      const next = new Map(all.map((entry) => [entry.id, { entry }]))
-      const sorted = await sortedSlots([...next.values()], yieldToEventLoop)
-      slots = next
-      orders = sorted
-      forget()
-    },
+    replace,
     put(entry) {
-      const known = slots.get(entry.id)
-      if (known) known.entry = entry
-      else {
-        const slot = { entry }
-        slots.set(entry.id, slot)
-        for (const sort of sorts) orders[sort].push(slot)
-      }
-      forget()
+      const known = shelf.slots.get(entry.id)
+      if (known) tally?.remove(counted(known.entry))
+      const { slot } = shelf.put(entry)
+      tally?.add(counted(entry))
+      orders.changeFile(slot)
+      changed()
+    },
+    setFolders(folders, isAwayNow) {
+      roots = folders
+      away = isAwayNow
+      shelf.tree.setRoots(folders)
+      changedForAll()
     },
     setRules(next) {
-      rules = next
-      statusesByProfile = new Map()
-      forget()
+      book.setRules(next)
+      orders.reset('languages')
+      changedForAll()
     },
     setMarks(next) {
-      marks = next
-      forget()
+      book.setMarks(next)
+      orders.reset('languages')
+      changedForAll()
     },
-    page(query) {
-      const shown = matching(query)
-      const some = shown.slice(query.offset, query.offset + query.limit)
-      return { rows: some.map((entry) => rowOf(entry, statuses(entry))), total: shown.length }
+    async page({ offset, limit, ...asked }) {
+      const list = await listed(asked)
+      const rows = list.slice(offset, offset + limit).map((place) => libraryRow(place, rowParts))
+      return { rows, total: list.total, videos: found(asked.search).videos() }
     },
-    entry: (videoId) => slots.get(videoId)?.entry ?? null,
+    async rowIds(asked, from, to) {
+      const list = await listed(asked)
+      const end = Math.min(Math.max(from, to) + 1, list.total)
+      const ids: string[] = []
+      for (let start = Math.min(from, to); start < end; start += rowsInSlice) {
+        for (const { id } of list.slice(start, Math.min(start + rowsInSlice, end))) ids.push(id)
+        await yieldToEventLoop()
+      }
+      return ids
+    },
+    entry: (videoId) => shelf.slots.get(videoId)?.entry ?? null,
+    *entries() {
+      for (const { entry } of shelf.slots.values()) yield entry
+    },
     row: (entry) => rowOf(entry, statuses(entry)),
-    entries,
-    toPlan: (folderId) =>
-      [...entries()].filter(
-        (entry) =>
-          (folderId === null || entry.folderId === folderId) &&
-          onDisk(entry.profile).some(({ state, by }) => state === 'missing' || by === 'stray'),
-      ),
-    counts: () => (counted ??= countVideos(entries(), statuses)),
-    videosByFolder() {
-      const videos = new Map<string, number>()
-      for (const { folderId } of entries()) videos.set(folderId, (videos.get(folderId) ?? 0) + 1)
-      return videos
+    alike: (entry) => alikeIn(shelf, entry),
+    posterOf(videoId) {
+      settle()
+      const slot = shelf.slots.get(videoId)
+      const title = slot ? shelf.groups.titleOf(slot.entry) : null
+      return title && rowParts.posterOf(title)
     },
-    tryRules(tried) {
-      const known = new Map<CoverageProfile, readonly WishStatus[]>()
-      const wishes = tried.wishes.map(formatWish)
-      return countWishes(entries(), wishes, ({ profile }) => {
-        const standing = known.get(profile) ?? statusesOf(profile, tried)
-        known.set(profile, standing)
-        return standing
-      })
+    posterPlace(titleId) {
+      settle()
+      const title = shelf.groups.get(titleId)
+      return title && posterPlaceOf(title)
     },
-  }
-}
-
-const sorts = ['name', 'folder', 'newest', 'title'] as const satisfies readonly Sort[]
-
-function noOrders(): Record<Sort, Slot[]> {
-  return { name: [], folder: [], newest: [], title: [] }
-}
-
-/** The keys of a sort live only as long as the sort: they would take more room than the library. */
-async function sortedSlots(
-  slots: readonly Slot[],
-  yieldToEventLoop: () => Promise<void>,
-): Promise<Record<Sort, Slot[]>> {
-  const orders = noOrders()
-  for (const sort of sorts) {
-    const keyed: { readonly slot: Slot; readonly key: string }[] = []
-    for (const [index, slot] of slots.entries()) {
-      keyed.push({ slot, key: keyFor(sort, slot.entry) })
-      if (index % 1_000 === 0) await yieldToEventLoop()
-    }
-    const byKey = (a: (typeof keyed)[number], b: (typeof keyed)[number]) => compareText(a.key, b.key)
-    orders[sort] = (await sortInSlices(keyed, byKey, yieldToEventLoop)).map(({ slot }) => slot)
-    await yieldToEventLoop()
-  }
-  return orders
-}
-
-const latestMs = 9e15
-
-function keyFor(sort: Sort, { path, title, season, episodes, year, modifiedMs }: LibraryEntry): string {
-  switch (sort) {
-    case 'name':
-      return sortKeyOf(nameOfPath(path))
-    case 'folder':
-      return `${sortKeyOf(folderNameOf(path))}\n${sortKeyOf(nameOfPath(path))}`
-    case 'newest':
-      return String(latestMs - Math.round(modifiedMs)).padStart(16, '0')
-    case 'title':
-      return sortKeyOf(`${title ?? '\uffff'}\n${year ?? 0}\n${season ?? 0}\n${episodes[0] ?? 0}\n${path}`)
+    resolve: (scope) => slotsIn(scope).map(({ entry }) => entry),
+    async facts(scope, abilities) {
+      settle()
+      await searches.findInSlices(scope.search)
+      return scopeFacts(slotsIn(scope), scope.language, { statuses, isAway, abilities, yieldToEventLoop })
+    },
+    isOpen: (entry) => book.isOpen(entry),
+    counts() {
+      settle()
+      return { ...tallied().counts(), titles: shelf.groups.size() }
+    },
+    tree: (stateOf) => shelf.tree.nodes(stateOf),
+    folderToken: (folderId) => shelf.tree.rootToken(folderId),
+    videosByFolder: () => shelf.tree.videosByRoot(),
+    tryRules(tried, wishes) {
+      const entries = [...shelf.slots.values()].map(({ entry }) => entry)
+      return countWishes(entries, wishes.map(formatWish), createDiskStatuses(tried))
+    },
   }
 }

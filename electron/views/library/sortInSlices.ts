@@ -1,6 +1,7 @@
 /** Sorts long lists without holding up the app: merge sort that lets everything else run between its slices. */
 
-const itemsInSlice = 4_096
+/** Of long names these take a few milliseconds, on a slow machine too. */
+const itemsInSlice = 512
 
 /** A new list; equal items keep their order. `yieldToEventLoop` may wait whenever it likes. */
 export async function sortInSlices<Item>(

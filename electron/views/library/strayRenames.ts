@@ -2,7 +2,7 @@
 import type { RenameRow } from '../../../shared/contract/history.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { nameBeside } from '../../library/strays.ts'
-import type { SidecarRenames } from '../../sidecar/renameSidecar.ts'
+import type { SidecarRenames } from '../../sidecar/rename/renameSidecar.ts'
 import { folderNameOf, nameOfPath } from '../folders/folderPaths.ts'
 import { videoIdOf } from '../ids.ts'
 import type { LibrarySession } from './librarySession.ts'
@@ -18,7 +18,11 @@ export interface StrayRenamesParts {
 }
 
 export interface StrayRenames {
-  rename(choice: { readonly videoId: string; readonly sidecarId: string }): Promise<void>
+  /** Answers what `undo` takes. */
+  rename(choice: {
+    readonly videoId: string
+    readonly sidecarId: string
+  }): Promise<{ readonly renameId: number; readonly name: string }>
   undo(renameId: number): Promise<void>
   /** Those that can be undone, newest first. */
   page(window: PageWindow): Page<RenameRow>
@@ -31,10 +35,11 @@ export function createStrayRenames({ library, renames, plan, topics }: StrayRena
       const stray = sidecars.find((sidecar) => sidecar.isRePaired && videoIdOf(sidecar.path) === sidecarId)
       if (!stray) throw new AppError('input.invalid', 'This subtitle is no longer beside the video. Scan again.')
       const toPath = nameBeside(stray.path, path)
-      await renames.rename({ videoPath: path, fromPath: stray.path, toPath })
+      const renameId = await renames.rename({ videoPath: path, fromPath: stray.path, toPath })
       const { language, isForced, isHearingImpaired, extension } = stray
       library.recordRenamed(path, stray.path, { path: toPath, language, isForced, isHearingImpaired, extension })
       plan.recordRenamed(stray.path)
+      return { renameId, name: nameOfPath(toPath) }
     },
     async undo(renameId) {
       const { videoPath, fromPath, toPath } = await renames.undo(renameId)

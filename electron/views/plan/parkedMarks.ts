@@ -1,12 +1,12 @@
 /** What waits since an earlier run, as marks on the library's videos. */
 import type { ParkedGaps } from '../../plan/parkedGaps.ts'
-import type { SettingsStore } from '../../settings/settings.ts'
 import { formatWish } from '../../wanted/parseWishes.ts'
-import { usableRules } from '../../wanted/usableRules.ts'
+import { rulesOfPath } from '../../wanted/rulesBook.ts'
+import type { WantedRules } from '../../wanted/wantedRules.ts'
 import { languagesOfWish } from '../../wanted/wish.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../../../node/clock.ts'
 import { videoIdOf } from '../ids.ts'
-import type { WishMark } from '../library/libraryView.ts'
+import type { WishMark } from '../library/statusBook.ts'
 import type { Marks } from './planMarks.ts'
 
 export interface ParkedMarks {
@@ -18,22 +18,22 @@ export interface ParkedMarks {
 
 export interface ParkedMarksParts {
   readonly parked: ParkedGaps
-  readonly settings: Pick<SettingsStore, 'read'>
+  readonly rules: Pick<WantedRules, 'book'>
   readonly clock: Pick<Clock, 'nowMs'>
 }
 
-export function createParkedMarks({ parked, settings, clock }: ParkedMarksParts): ParkedMarks {
+export function createParkedMarks({ parked, rules, clock }: ParkedMarksParts): ParkedMarks {
   const rows = () => [...parked.due(clock.nowMs()), ...parked.parked(clock.nowMs())]
   return {
     byVideo() {
       const marks = new Map<string, Map<string, WishMark>>()
-      const { wishes } = usableRules(settings.read())
-      for (const { videoPath, language } of rows()) {
-        const wish = wishes.find((each) => languagesOfWish(each)[0] === language)
+      const book = rules.book()
+      for (const { videoPath, language, untilMs } of rows()) {
+        const wish = rulesOfPath(book, videoPath).wishes.find((each) => languagesOfWish(each)[0] === language)
         if (!wish) continue
         const id = videoIdOf(videoPath)
         const ofVideo = marks.get(id) ?? new Map<string, WishMark>()
-        marks.set(id, ofVideo.set(formatWish(wish), 'waiting'))
+        marks.set(id, ofVideo.set(formatWish(wish), { state: 'waiting', untilMs, candidates: null, atMs: null }))
       }
       return marks
     },

@@ -2,26 +2,27 @@
 import { AppError } from '../../../shared/errors.ts'
 import type { PlannedBatch } from '../../batch/planBatch.ts'
 import type { Candidate } from '../../matching/choose/ranking.ts'
-import type { RankedGap } from '../../plan/plan.ts'
-import type { TitleMatch } from '../../serviceClient/listing.ts'
 import type { Gap } from '../../wanted/missing.ts'
+import type { IgnoredListings } from '../../wanted/ignored.ts'
 import { formatWish } from '../../wanted/parseWishes.ts'
 import { videoIdOf } from '../ids.ts'
-import { groupOf, type Decision, type PlanItem } from './planItem.ts'
+import { withoutIgnored } from './ignoredCandidates.ts'
+import { groupOf, wishIdOf, wishKeyOf, type CoveredItem, type Decision, type PlanItem } from './planItem.ts'
 import { inOrder, type NamedItem } from './planOrder.ts'
 import { straysOf } from './planStrays.ts'
-import { matchingCandidate } from './seasonChoice.ts'
 
 /** What of a planned batch the board takes. */
 export type Answered = Pick<PlannedBatch, 'rankedGaps' | 'matched' | 'coverage'>
 
 export interface BoardState {
-  /** Number of answers taken so far: rows of another one have other ids. */
+  /** Number of answers taken so far: candidates of another one have other ids. */
   readonly answers: number
   readonly items: readonly PlanItem[]
   readonly matched: PlannedBatch['matched']
-  /** By video and wish, so that they outlive a new plan. */
+  /** By the ids of the rows, so that they outlive a new plan. */
   readonly decisions: ReadonlyMap<string, Decision>
+  /** By video: wishes that are met already, of all that was looked through. */
+  readonly covered: ReadonlyMap<string, readonly CoveredItem[]>
 }
 
 export type BoardEvent =
@@ -29,82 +30,106 @@ export type BoardEvent =
   | { readonly kind: 'planned'; readonly answered: Answered }
   /** New answers for some videos; what was decided about them is forgotten, their rows keep their ids. */
   | { readonly kind: 'asked.again'; readonly answered: Answered }
-  | { readonly kind: 'decided'; readonly decisions: Decisions }
+  /** null takes a decision back. */
+  | { readonly kind: 'decided'; readonly decisions: ReadonlyMap<string, Decision | null> }
+  /** Decisions that were kept from before. */
+  | { readonly kind: 'remembered'; readonly decisions: ReadonlyMap<string, Decision> }
+  /** Other releases or authors are ignored. */
+  | { readonly kind: 'listings.changed'; readonly listings: IgnoredListings }
   | { readonly kind: 'wishes.met'; readonly gaps: ReadonlySet<Gap> }
   | { readonly kind: 'stray.renamed'; readonly path: string }
   | { readonly kind: 'cleared' }
+  /** The rows are gone; decisions about the same wishes are kept. */
+  | { readonly kind: 'taken.away' }
 
 export type Decisions = ReadonlyMap<PlanItem, Decision>
 
-export const emptyBoard: BoardState = { answers: 0, items: [], matched: [], decisions: new Map() }
+export const emptyBoard: BoardState = { answers: 0, items: [], matched: [], decisions: new Map(), covered: new Map() }
 
 export function nextBoard(board: BoardState, event: BoardEvent): BoardState {
   switch (event.kind) {
     case 'planned': {
       const { answered } = event
       const answers = board.answers + 1
-      return { ...board, answers, matched: answered.matched, items: inOrder(itemsOf(answered, answers)) }
+      const items = inOrder(itemsOf(answered, answers))
+      return { ...board, answers, matched: answered.matched, items, covered: coveredBy(answered) }
     }
     case 'asked.again':
       return askedAgain(board, event.answered)
     case 'decided': {
-      const decided = [...event.decisions].map(([item, decision]) => [decisionKey(item), decision] as const)
-      return { ...board, decisions: new Map([...board.decisions, ...decided]) }
+      const decisions = new Map(board.decisions)
+      for (const [id, decision] of event.decisions)
+        if (decision) decisions.set(id, decision)
+        else decisions.delete(id)
+      return { ...board, decisions }
     }
+    case 'remembered':
+      return { ...board, decisions: event.decisions }
+    case 'listings.changed':
+      return relisted(board, event.listings)
     case 'wishes.met':
       return { ...board, items: board.items.filter(({ choice }) => !event.gaps.has(choice.gap)) }
     case 'stray.renamed':
       return { ...board, items: board.items.filter(({ stray }) => stray?.path !== event.path) }
+    case 'taken.away':
+      return { ...board, items: [], matched: [], covered: emptyBoard.covered }
     case 'cleared':
       return { ...emptyBoard, answers: board.answers }
   }
 }
 
-function askedAgain({ answers: before, items, matched, decisions }: BoardState, answered: Answered): BoardState {
+function askedAgain(board: BoardState, answered: Answered): BoardState {
+  const { answers: before, items, matched, decisions, covered } = board
   const answers = before + 1
   const fresh = itemsOf(answered, answers)
   const again = new Set(fresh.map(({ videoId }) => videoId))
   const { former = [], others = [] } = Object.groupBy(items, ({ videoId }) =>
     again.has(videoId) ? 'former' : 'others',
   )
-  const idsBefore = new Map(former.map((each) => [decisionKey(each), each.id]))
-  const renewed = fresh.map((each) => ({ ...each, id: idsBefore.get(decisionKey(each)) ?? each.id }))
+  const renewed = new Set(former.map(({ id }) => id))
   const paths = new Set(answered.matched.map(({ video }) => video.file.path))
   return {
     answers,
-    items: inOrder([...others, ...renewed]),
+    items: inOrder([...others, ...fresh]),
     matched: [...matched.filter(({ video }) => !paths.has(video.file.path)), ...answered.matched],
-    decisions: new Map([...decisions].filter(([key]) => !idsBefore.has(key))),
+    decisions: new Map([...decisions].filter(([id]) => !renewed.has(id))),
+    covered: new Map([...covered, ...coveredBy(answered)]),
   }
+}
+
+function relisted(board: BoardState, listings: IgnoredListings): BoardState {
+  const answers = board.answers + 1
+  const items = board.items.map((item) => {
+    const choice = withoutIgnored(item.asRanked, listings)
+    const isSame = choice.ranking.candidates.length === item.choice.ranking.candidates.length
+    return isSame ? item : { ...item, choice, asked: answers }
+  })
+  return { ...board, answers, items }
+}
+
+/** Not those that a subtitle under an old name meets: they are rows of their own. */
+function coveredBy({ coverage }: Answered): ReadonlyMap<string, readonly CoveredItem[]> {
+  const found = coverage.covered.flatMap(({ video, wish, by }): readonly CoveredItem[] => {
+    if (by.kind === 'sidecar' && by.sidecar.isRePaired) return []
+    const { path } = video.file
+    return [{ id: wishIdOf(path, wishKeyOf({ wish })), videoId: videoIdOf(path), wish, by }]
+  })
+  return Map.groupBy(found, ({ videoId }) => videoId)
 }
 
 function itemsOf({ rankedGaps, matched, coverage }: Answered, asked: number): readonly NamedItem[] {
   const titles = new Map(matched.map(({ video, title }) => [video.file.path, title]))
   const found = rankedGaps.map((choice) => ({ choice, stray: null }))
-  return [...found, ...straysOf(coverage.covered)].map(({ choice, stray }, index) => ({
-    id: `${asked}.${index}`,
+  return [...found, ...straysOf(coverage.covered)].map(({ choice, stray }) => ({
+    id: wishIdOf(choice.gap.video.file.path, wishKeyOf(choice.gap)),
     asked,
     videoId: videoIdOf(choice.gap.video.file.path),
     choice,
+    asRanked: choice,
     stray,
     group: groupOf(choice, titles.get(choice.gap.video.file.path) ?? null),
     wish: formatWish(choice.gap.wish),
   }))
-}
-
-function decisionKey({ videoId, wish }: Pick<PlanItem, 'videoId' | 'wish'>): string {
-  return `${videoId} ${wish}`
-}
-
-/** What a plan is made from: without what was skipped, with what was chosen. */
-export function decidedChoices({ items, decisions }: BoardState): readonly RankedGap[] {
-  return items.flatMap((item) => {
-    const decision = decisions.get(decisionKey(item))
-    if (item.stray !== null || decision?.kind === 'skip') return []
-    const { candidates } = item.choice.ranking
-    const decided = decision && candidates.find(({ subtitle }) => subtitle.id === decision.subtitleId)
-    return [decided ? { ...item.choice, picked: decided } : item.choice]
-  })
 }
 
 /** @throws AppError 'input.invalid' for a row of another plan, as the next two do */
@@ -124,36 +149,4 @@ export function candidateOf(board: BoardState, rowId: string, candidateId: strin
 /** Another answer of the service offers other candidates: they must not pass for those a screen still shows. */
 export function candidateIdOf({ asked }: PlanItem, index: number): string {
   return `c${asked}.${index}`
-}
-
-export interface RowChoice {
-  readonly rowId: string
-  /** null skips. */
-  readonly candidateId: string | null
-  readonly isForSeason: boolean
-}
-
-/** What one choice decides: its row, and for a season the others of it that have something alike. */
-export function decisionsOf(board: BoardState, { rowId, candidateId, isForSeason }: RowChoice): Decisions {
-  const item = itemOf(board, rowId)
-  const chosen = candidateId === null ? null : candidateOf(board, rowId, candidateId)
-  const others = isForSeason && item.choice.gap.release.type !== 'movie' ? board.items.filter(isOfSeason(item)) : []
-  const alike = others.flatMap((other): (readonly [PlanItem, Decision])[] => {
-    const match = chosen && matchingCandidate(chosen, other.choice.ranking.candidates)
-    return chosen && !match ? [] : [[other, decisionFor(match)]]
-  })
-  return new Map([[item, decisionFor(chosen)], ...alike])
-}
-
-function isOfSeason({ id, group, wish }: PlanItem): (other: PlanItem) => boolean {
-  return (other) => other.id !== id && other.group === group && other.wish === wish && other.stray === null
-}
-
-function decisionFor(chosen: Candidate | null): Decision {
-  return chosen ? { kind: 'subtitle', subtitleId: chosen.subtitle.id } : { kind: 'skip' }
-}
-
-/** The title that the service took the row's video for. */
-export function titleOf({ matched }: BoardState, { choice }: PlanItem): TitleMatch | null {
-  return matched.find(({ video }) => video.file.path === choice.gap.video.file.path)?.title ?? null
 }

@@ -1,25 +1,15 @@
-/** The commands of the plan and the activity list, on top of the plan's work, its rows and its log. */
-import type {
-  ActivityRow,
-  ActivityState,
-  CandidateRow,
-  PlanFilter,
-  PlanGroup,
-  PlanRow,
-  Preview,
-} from '../../../shared/contract/plan.ts'
+/** The commands of the plan, on top of its work and its rows. */
+import type { CandidateRow, PlanFilter, PlanGroup, PlanRow, Preview } from '../../../shared/contract/plan.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { cleanRules } from '../../clean/cleanRules.ts'
 import { showPlaceOf } from '../../matching/showPlace.ts'
 import type { TitleCorrections } from '../../matching/titleCorrections.ts'
 import type { Gap } from '../../wanted/missing.ts'
-import { usableRules } from '../../wanted/usableRules.ts'
-import type { ActivityLog } from './activityLog.ts'
 import { videoIdOf as idOfPath } from '../ids.ts'
 import type { Page, PageWindow } from '../page.ts'
 import type { PlanBoard } from './planBoard.ts'
 import type { PlanSession } from './planSession.ts'
-import type { RowChoice } from './planBoardState.ts'
+import type { RowChoice } from './handDecisions.ts'
 import { previewCandidate } from './preview.ts'
 import type { Topics } from '../topics.ts'
 import { wrongNext, type NextSubtitle, type WrongFile, type WrongNextParts } from './wrongNext.ts'
@@ -27,12 +17,11 @@ import { wrongNext, type NextSubtitle, type WrongFile, type WrongNextParts } fro
 export interface PlanCommandsParts extends WrongNextParts {
   readonly session: PlanSession
   readonly board: PlanBoard
-  readonly activity: ActivityLog
   readonly titles: Pick<TitleCorrections, 'learn'>
   readonly topics: Topics
 }
 
-export interface PlanCommands extends Omit<PlanSession, 'choose' | 'askAgain'> {
+export interface PlanCommands extends Omit<PlanSession, 'choose' | 'decide' | 'askAgain' | 'lookAt' | 'openBatch'> {
   page(query: PlanFilter & PageWindow): Page<PlanRow>
   groups(filter: PlanFilter): PlanGroup[]
   candidates(rowId: string): CandidateRow[]
@@ -43,21 +32,29 @@ export interface PlanCommands extends Omit<PlanSession, 'choose' | 'askAgain'> {
   strayOf(rowId: string): { readonly videoId: string; readonly sidecarId: string }
   /** A subtitle of the user's has its video's name, or its old one again. */
   recordRenamed(strayPath: string): void
-  /** The row's show has another title now: its videos are asked for again. Answers their rows. */
-  askShowAgain(rowId: string): Promise<{ readonly rows: PlanRow[] }>
-  activityState(): ActivityState
-  activityPage(query: PageWindow & { readonly filter: keyof ActivityState['counts'] }): Page<ActivityRow>
+  /** The row's show has another title now: its videos are asked for again. Answers how many those are. */
+  askShowAgain(rowId: string): Promise<{ readonly videos: number }>
   wrongNext(file: WrongFile, signal: AbortSignal): Promise<{ readonly next: NextSubtitle | null }>
 }
 
 export function createPlanCommands(parts: PlanCommandsParts): PlanCommands {
-  const { session, board, activity, settings, topics } = parts
+  const { session, board, settings, topics } = parts
+
+  /** Whoever chooses where the title was the question has answered that too. */
+  function titleLearntBy({ rowId, candidateId }: Pick<RowChoice, 'rowId' | 'candidateId'>): () => void {
+    const item = board.item(rowId)
+    const title = candidateId !== null && board.placement(item).question === 'title' ? board.titleOf(item) : null
+    return () => {
+      if (title) parts.titles.learn(item.choice.gap.video, title)
+    }
+  }
+
   return {
     ...session,
     page({ offset, limit, ...filter }) {
-      const items = board.rows(filter)
-      const rows = items.slice(offset, offset + limit).map((item) => board.row(item))
-      return { rows, total: items.length, revision: topics.revision('plan') }
+      const videos = board.videos(filter)
+      const rows = videos.slice(offset, offset + limit).map((video) => board.row(video))
+      return { rows, total: videos.length, revision: topics.revision('plan') }
     },
     groups: (filter) => board.groups(filter),
     candidates: (rowId) => board.candidates(rowId),
@@ -65,12 +62,12 @@ export function createPlanCommands(parts: PlanCommandsParts): PlanCommands {
       const { gap } = board.item(rowId).choice
       const pick = board.candidate(rowId, candidateId)
       const connection = await parts.link.current()
-      const batchId = session.state().batchId ?? parts.history.startBatch('looked inside')
+      const batchId = session.openBatch()
       const values = settings.read()
       try {
         return await previewCandidate({
           connection,
-          rules: usableRules(values),
+          rules: parts.rules.book(),
           clean: cleanRules(values),
           gap,
           pick,
@@ -84,11 +81,9 @@ export function createPlanCommands(parts: PlanCommandsParts): PlanCommands {
       }
     },
     choose(choice) {
-      const item = board.item(choice.rowId)
-      const wasTitleAsked = board.placement(item).question === 'title'
+      const learnt = titleLearntBy(choice)
       const changed = session.choose(choice)
-      const title = choice.candidateId === null || !wasTitleAsked ? null : board.titleOf(item)
-      if (title) parts.titles.learn(item.choice.gap.video, title)
+      learnt()
       return { changed }
     },
     videoIdOf: (rowId) => board.item(rowId).videoId,
@@ -106,16 +101,8 @@ export function createPlanCommands(parts: PlanCommandsParts): PlanCommands {
       const meant = board.items().filter(({ choice }) => showOf(choice.gap) === show)
       const videoIds = new Set(meant.map(({ videoId }) => videoId))
       await session.askAgain([...videoIds])
-      const again = board.items().filter(({ videoId }) => videoIds.has(videoId))
-      return { rows: again.map((item) => board.row(item)) }
+      return { videos: videoIds.size }
     },
-    activityState() {
-      const { phase } = session.state()
-      const isPaused = phase === 'paused'
-      const isRunning = phase === 'running' || isPaused
-      return { revision: topics.revision('activity'), counts: activity.counts(), isRunning, isPaused }
-    },
-    activityPage: (query) => ({ ...activity.page(query), revision: topics.revision('activity') }),
     async wrongNext(file, signal) {
       try {
         return { next: await wrongNext(parts, file, signal) }

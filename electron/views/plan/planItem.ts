@@ -1,40 +1,66 @@
-/** One wish of the plan with what a person decided about it, and how it is shown. Pure. */
-import type { CandidateRow, PlanAnswer, PlanRow, PlanSource } from '../../../shared/contract/plan.ts'
+/** One wish of the plan with what a person decided about it, and where the plan has put it. Pure. */
+import type { PlanAnswer, PlanCell, PlanSource } from '../../../shared/contract/plan.ts'
 import type { LanguageTag } from '../../../shared/language.ts'
 import type { Sidecar } from '../../library/mediaFile.ts'
-import { nameBeside } from '../../library/strays.ts'
 import type { Candidate } from '../../matching/choose/ranking.ts'
+import type { HandChoice } from '../../plan/handChoices.ts'
 import type { RankedGap, Plan, PlannedArchive } from '../../plan/plan.ts'
-import { namedGap } from '../../batch/deliver.ts'
-import { sidecarExtensionOf, writtenName, type NamedPick, type NameRules } from '../../sidecar/writtenName.ts'
-import type { Gap } from '../../wanted/missing.ts'
+import type { CoveredBy, Gap } from '../../wanted/missing.ts'
+import { formatWish } from '../../wanted/parseWishes.ts'
+import { languagesOfWish, type Wish } from '../../wanted/wish.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
+import { videoIdOf } from '../ids.ts'
 
 export interface PlanItem {
+  /** Of video and wish: the same in every plan. */
   readonly id: string
   /** Which answer of the service its candidates are from. */
   readonly asked: number
   readonly videoId: string
   readonly choice: RankedGap
+  /** The same with what was ignored since: it comes back when that is taken back. */
+  readonly asRanked: RankedGap
   /** A subtitle of the user's that meets the wish under an old name; null where one is to be found. */
   readonly stray: Sidecar | null
   /** Show and season, or the movie. */
   readonly group: string
-  /** What it stands under: its group, or '' where no other video of the plan belongs to it. */
+  /** What it stands under: its group, or '' for a movie. */
   readonly heading: string
-  /** As the user wrote it; a decision is remembered under video and wish. */
+  /** As the user wrote it. */
   readonly wish: string
 }
 
-/** What a person decided: a subtitle by its id, or to skip. */
-export type Decision = { readonly kind: 'subtitle'; readonly subtitleId: string } | { readonly kind: 'skip' }
+/** A wish of a planned video that is met already. */
+export interface CoveredItem {
+  readonly id: string
+  readonly videoId: string
+  readonly wish: Wish
+  readonly by: CoveredBy
+}
 
-/** Where the plan has put a want. */
+/** ignore: the wish stands on the list of what is ignored; the row says so for as long as it is there. */
+export type Decision = HandChoice | { readonly kind: 'ignore' }
+
+/** What a decision is kept under, beside the video: the forced subtitle of a wish is another one. */
+export function wishKeyOf({ wish, isForced = false }: Pick<Gap, 'wish' | 'isForced'>): string {
+  return `${formatWish(wish)}${isForced ? ' forced' : ''}`
+}
+
+export function wishIdOf(videoPath: string, wishKey: string): string {
+  return videoIdOf(`${videoPath}\n${wishKey}`)
+}
+
+/** The language that names a wish. */
+export function columnOf(wish: Wish): LanguageTag {
+  return languagesOfWish(wish)[0] ?? 'und'
+}
+
+/** Where the plan has put a gap. */
 export interface Placement {
   readonly answer: PlanAnswer
   readonly pick: Candidate | null
   readonly archive: PlannedArchive | null
-  readonly question: PlanRow['question']
+  readonly question: PlanCell['question']
 }
 
 export function groupOf({ gap, ranking }: RankedGap, title: { readonly name: string } | null): string {
@@ -46,7 +72,7 @@ export function groupOf({ gap, ranking }: RankedGap, title: { readonly name: str
   return season === null ? name : `${name} S${String(season).padStart(2, '0')}`
 }
 
-/** Every want of the plan with its place; those a person skipped are in no plan and not here. */
+/** Every gap of the plan with its place; those a person skipped are in no plan and not here. */
 export function placements(plan: Plan, isDecided: (gap: Gap) => boolean): ReadonlyMap<Gap, Placement> {
   const placed = new Map<Gap, Placement>()
   const nothing = { pick: null, archive: null, question: null }
@@ -65,42 +91,6 @@ export function placements(plan: Plan, isDecided: (gap: Gap) => boolean): Readon
 export const skippedPlacement: Placement = { answer: 'skipped', pick: null, archive: null, question: null }
 export const yoursPlacement: Placement = { ...skippedPlacement, answer: 'yours' }
 
-export function planRow(item: PlanItem, placement: Placement, names: NameRules): PlanRow {
-  const { stray } = item
-  const row = foundRow(item, placement, names)
-  if (stray === null) return row
-  return {
-    ...row,
-    language: stray.language ?? row.language,
-    release: nameOfPath(stray.path),
-    outputName: nameOfPath(nameBeside(stray.path, item.choice.gap.video.file.path)),
-  }
-}
-
-function foundRow(item: PlanItem, { answer, pick, archive, question }: Placement, names: NameRules): PlanRow {
-  const { gap, ranking } = item.choice
-  const [first] = gap.wish.alternatives
-  const isTranslated = answer === 'translate'
-  const isWritten = answer === 'sure' || answer === 'chosen' || answer === 'waiting' || isTranslated
-  const wished = first?.kind === 'language' ? first.language : 'und'
-  return {
-    id: item.id,
-    videoId: item.videoId,
-    videoName: nameOfPath(gap.video.file.path),
-    group: item.group,
-    language: isTranslated ? wished : (pick?.language ?? wished),
-    answer,
-    release: pick?.releaseName ?? null,
-    tier: pick?.tier ?? null,
-    reasons: [...(pick?.reasons ?? [])],
-    kind: isTranslated ? 'machine' : pick && kindOf(pick),
-    pack: archive && isPack(archive) ? (archive.subtitle.releaseNames[0] ?? archive.subtitle.fileName) : null,
-    outputName: pick && isWritten ? outputName(gap, namedPick(pick, isTranslated ? wished : null), names) : null,
-    candidates: ranking.candidates.length,
-    question,
-  }
-}
-
 /** Whether the row is written by a run and comes from there. */
 export function comesFrom(source: PlanSource, { answer, archive }: Placement): boolean {
   if (archive === null || answer === 'waiting') return false
@@ -112,43 +102,11 @@ export function isPaid({ cost }: PlannedArchive): boolean {
   return cost > 0
 }
 
+/** Several copies of one film or of one episode are no season, though one archive serves them. */
 export function isPack({ subtitle, serves }: PlannedArchive): boolean {
-  return subtitle.isFullSeason || serves.length > 1
+  return subtitle.isFullSeason || new Set(serves.flatMap(({ gap }) => episodeOf(gap))).size > 1
 }
 
-function kindOf({ isMachineMade, isHearingImpaired }: Candidate): PlanRow['kind'] {
-  if (isMachineMade) return 'machine'
-  return isHearingImpaired ? 'hearing-impaired' : 'human'
-}
-
-/** The format is known for a listed file; a translation keeps that of its source. */
-function namedPick({ language, isHearingImpaired, file }: Candidate, into: LanguageTag | null): NamedPick {
-  const extension = file && sidecarExtensionOf(file.name)
-  return { language: into ?? language, isHearingImpaired, extension, isMadeHere: into !== null }
-}
-
-/** Null where no disk would take the name. */
-function outputName(gap: Gap, pick: NamedPick, rules: NameRules): string | null {
-  try {
-    return nameOfPath(writtenName(namedGap(gap), pick, rules))
-  } catch {
-    return null
-  }
-}
-
-/** What does not change while it is on offer. */
-export function shownCandidate(ranked: Candidate): Omit<CandidateRow, 'id' | 'isCached' | 'isChosen'> {
-  const { subtitle, releaseName, isHearingImpaired, isMachineMade, tier, reasons } = ranked
-  const { author, comment, fps } = subtitle
-  return {
-    release: releaseName,
-    author,
-    comment,
-    fps,
-    isHearingImpaired,
-    isMachineMade,
-    tier,
-    reasons: [...reasons],
-    isPack: subtitle.isFullSeason || ranked.file !== null || ranked.isUnlistedPack,
-  }
+function episodeOf({ release: { type, season, episodes, absoluteEpisode } }: Gap): readonly string[] {
+  return type === 'movie' ? [] : [JSON.stringify([season, episodes, absoluteEpisode])]
 }

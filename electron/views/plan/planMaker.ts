@@ -1,22 +1,26 @@
 /** Makes a plan: scans where asked, matches and chooses. Costs search units at most; writes nothing. */
 import { planBatch, type PlannedBatch } from '../../batch/planBatch.ts'
-import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
-import type { LibraryVideo } from '../../library/mediaFile.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
-import { usableRules } from '../../wanted/usableRules.ts'
-import type { LibraryEntry } from '../library/libraryEntry.ts'
-import type { LibrarySession, PlanScope } from '../library/librarySession.ts'
+import { onlyLanguage } from '../../wanted/rulesBook.ts'
+import type { WantedRules } from '../../wanted/wantedRules.ts'
+import type { LibrarySession } from '../library/librarySession.ts'
 import type { ServiceLink } from '../serviceLink.ts'
+import { folderToScan, newestEntries, type PlanOrder } from './planScope.ts'
+import { readVideos } from './readVideos.ts'
 
 export interface PlanMakerParts {
-  readonly library: Pick<LibrarySession, 'scan' | 'cancelScan' | 'toPlan' | 'video'>
+  readonly library: Pick<LibrarySession, 'scan' | 'cancelScan' | 'toPlan' | 'video' | 'folders'>
   readonly link: Pick<ServiceLink, 'current'>
+  /** For what asks the service nothing: watch mode need not make room. */
+  readonly quietLink: Pick<ServiceLink, 'current'>
   readonly settings: Pick<SettingsStore, 'read'>
+  readonly rules: Pick<WantedRules, 'book'>
 }
 
-export interface MakeOrder {
-  readonly scope: PlanScope
+export interface MakeOrder extends PlanOrder {
   readonly batchId: string
+  /** Answers that are kept are all that is known: costs nothing. */
+  readonly isOffline?: boolean
   readonly signal: AbortSignal
   readonly onPhase: (phase: 'scanning' | 'matching') => void
   readonly onProgress: (progress: { readonly done: number; readonly total: number }) => void
@@ -25,23 +29,24 @@ export interface MakeOrder {
 export type MakePlan = (order: MakeOrder) => Promise<PlannedBatch>
 
 export function createPlanMaker(parts: PlanMakerParts): MakePlan {
-  return async ({ scope, batchId, signal, onPhase, onProgress }) => {
-    if (scope.videoIds === null) {
+  return async ({ scope, newest, batchId, isOffline = false, signal, onPhase, onProgress }) => {
+    const folderId = folderToScan(scope, parts.library.folders())
+    if (folderId !== undefined) {
       onPhase('scanning')
-      await scanFor(parts, scope.folderId, signal)
+      await scanFor(parts, folderId, signal)
     }
     onPhase('matching')
-    const connection = await parts.link.current()
-    const videos = await readVideos(parts, parts.library.toPlan(scope), signal)
+    const connection = await (isOffline ? parts.quietLink : parts.link).current()
+    const videos = await readVideos(parts.library, newestEntries(parts.library.toPlan(scope), newest), signal)
     const values = parts.settings.read()
     return planBatch(
       connection.batch.plan,
       { videos, ignored: 0, orphans: 0 },
       {
-        rules: usableRules(values),
+        rules: onlyLanguage(parts.rules.book(), scope.language),
         allowance: values.yesTo,
         limitDownloads: null,
-        isOffline: false,
+        isOffline,
         batchId,
         signal,
         emit: (event) => {
@@ -63,20 +68,4 @@ async function scanFor({ library }: PlanMakerParts, folderId: string | null, sig
     signal.removeEventListener('abort', stop)
   }
   signal.throwIfAborted()
-}
-
-/** Whole records only of the videos that are planned for: the view keeps less. */
-async function readVideos(
-  { library }: PlanMakerParts,
-  entries: readonly LibraryEntry[],
-  signal: AbortSignal,
-): Promise<readonly LibraryVideo[]> {
-  const yieldToEventLoop = createYieldToEventLoop()
-  const videos: LibraryVideo[] = []
-  for (const { id } of entries) {
-    signal.throwIfAborted()
-    videos.push(library.video(id))
-    await yieldToEventLoop()
-  }
-  return videos
 }

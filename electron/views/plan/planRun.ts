@@ -1,25 +1,29 @@
-/** Carries out the plan on the board: fetches, checks and writes what it serves, and notes what becomes of each wish. */
+/** Carries out the plan on the board: fetches, checks and writes what it serves, and keeps what becomes of each wish. */
 import { AppError } from '../../../shared/errors.ts'
 import { isFailure } from '../../../shared/isFailure.ts'
-import type { GapStep } from '../../batch/fulfilPlan.ts'
-import type { FulfilPlan } from '../../batch/loggedFulfil.ts'
-import { openGaps } from '../../batch/openGaps.ts'
+import type { Connection } from '../../batch/connection.ts'
+import type { FulfilParts, GapStep } from '../../batch/delivery/fulfilPlan.ts'
+import type { FulfilPlan } from '../../batch/delivery/loggedFulfil.ts'
+import { openGaps } from '../../batch/gaps/openGaps.ts'
+import { isServiceAway, keyOf, queuedOutcome, stepOutcome } from '../../batch/stepOutcome.ts'
+import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { Plan } from '../../plan/plan.ts'
-import type { SettingsStore } from '../../settings/settings.ts'
+import { shortageOf } from '../../quota/shortage.ts'
+import type { Outcome } from '../../runs/run.ts'
+import type { Runs } from '../../runs/runs.ts'
 import type { Gap } from '../../wanted/missing.ts'
-import { usableRules } from '../../wanted/usableRules.ts'
+import type { WantedRules } from '../../wanted/wantedRules.ts'
 import type { AiSession } from '../ai/aiSession.ts'
-import type { ActivityLog } from './activityLog.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { ServiceLink } from '../serviceLink.ts'
 import type { PlanBoard } from './planBoard.ts'
 
 export interface PlanRunParts {
   readonly board: Pick<PlanBoard, 'matched' | 'finish'>
-  readonly activity: ActivityLog
+  readonly runs: Pick<Runs, 'record'>
   readonly library: Pick<LibrarySession, 'recordWritten'>
   readonly link: Pick<ServiceLink, 'current'>
-  readonly settings: Pick<SettingsStore, 'read'>
+  readonly rules: Pick<WantedRules, 'book'>
   readonly fulfilPlan: FulfilPlan
   /** What only a machine can bring goes on by itself there. */
   readonly ai: Pick<AiSession, 'orderPlanned'>
@@ -27,7 +31,9 @@ export interface PlanRunParts {
 
 export interface RunOrder {
   readonly plan: Plan
-  readonly batchId: string
+  readonly runId: string
+  /** It goes on with what it put off: of that, everything is said anew. */
+  readonly isResumed: boolean
   readonly signal: AbortSignal
   readonly turn: () => Promise<void>
   readonly onStep: (gap: Gap, step: GapStep) => void
@@ -38,70 +44,122 @@ export interface RunResult {
   readonly written: number
   readonly skipped: number
   readonly failed: number
+  /** The service could not be reached: what it was asked for waits for it. */
+  readonly isAway: boolean
 }
 
 export type RunPlan = (order: RunOrder) => Promise<RunResult>
 
+/** So many rows are kept in one commit, so that a large plan never holds up what else the host does. */
+const rowsInOneCommit = 200
+
 /** A cancelled run ends early: what was written by then stays, and the rest stays in the plan. */
 export function createPlanRun(parts: PlanRunParts): RunPlan {
-  const { board, activity } = parts
+  const { board, runs } = parts
+  /** Wishes whose answer an earlier run of the same plan has told: they are no part of the next one. */
+  const told = new WeakSet<Gap>()
+
+  async function keep(runId: string, outcomes: readonly Outcome[]): Promise<void> {
+    const yieldToEventLoop = createYieldToEventLoop()
+    for (let start = 0; start < outcomes.length; start += rowsInOneCommit) {
+      runs.record(runId, outcomes.slice(start, start + rowsInOneCommit))
+      await yieldToEventLoop()
+    }
+  }
+
+  /** What the plan cannot serve, each with its reason. */
+  async function tellOpen(order: RunOrder, { batch, fulfil, tally }: Telling): Promise<void> {
+    const { plan, runId, isResumed } = order
+    const shortage = shortageOf(batch.plan.ledger, batch.plan.service, 'download')
+    const open = openGaps({ plan, matched: board.matched() }, { shortage }).filter(
+      ({ gap }) => isResumed || !told.has(gap),
+    )
+    await keep(
+      runId,
+      open.map(({ gap, ...step }) => stepOutcome(gap, step, waitsForService)),
+    )
+    for (const { gap, ...step } of open) {
+      told.add(gap)
+      tally.count(gap, step)
+      if (step.reason === 'quota') fulfil.park(gap, new AppError(step.code ?? 'quota.exhausted', step.message))
+    }
+  }
+
   return async (order) => {
-    const { plan, batchId, signal, turn, onArchive } = order
+    const { plan, runId, signal, turn, onArchive } = order
     const tally = createTally(parts, order)
-    activity.queue(plan.archives.flatMap(({ serves }) => serves.map(({ gap }) => gap)))
+    await keep(
+      runId,
+      plan.archives.flatMap(({ serves }) => serves.map(({ gap }) => queuedOutcome(gap))),
+    )
     try {
       const connection = await parts.link.current()
-      const fulfil = connection.batch.fulfil(usableRules(parts.settings.read()))
-      const onStep = (gap: Gap, step: GapStep) => {
-        tally.recordServed(gap, step)
-      }
-      await parts.fulfilPlan(fulfil, plan, { batchId, limitDownloads: null, signal, turn, onStep, onArchive })
-      parts.ai.orderPlanned(plan.translate, batchId)
+      const fulfil = connection.batch.fulfil(parts.rules.book())
+      await parts.fulfilPlan(fulfil, plan, {
+        ...{ batchId: runId, limitDownloads: null, signal, turn, onArchive },
+        onStep: (gap, step) => tally.record(gap, step),
+      })
+      parts.ai.orderPlanned(plan.translate, runId)
       for (const { gap } of plan.translate) tally.ended.add(gap)
-      for (const { gap, ...step } of openGaps({ plan, matched: board.matched() })) {
-        if (step.reason === 'ask') continue // It waits for a person, not for the run.
-        tally.record(gap, step)
-        if (step.reason === 'quota') fulfil.park(gap, new AppError('quota.exhausted', step.message))
-      }
+      await tellOpen(order, { batch: connection.batch, fulfil, tally })
     } catch (thrown) {
       if (!signal.aborted) throw thrown
     } finally {
-      activity.cancelOpen()
       board.finish(tally.ended)
     }
     return tally.result()
   }
 }
 
-function createTally({ activity, library }: PlanRunParts, { onStep }: RunOrder) {
+interface Telling {
+  readonly batch: Connection['batch']
+  readonly fulfil: Pick<FulfilParts, 'park'>
+  readonly tally: Tally
+}
+
+/** The window goes on by itself once the service is back. */
+const waitsForService = { waitsForService: true } as const
+
+type Tally = ReturnType<typeof createTally>
+
+function createTally({ runs, library }: PlanRunParts, { runId, onStep }: RunOrder) {
   const counts = { written: 0, skipped: 0, failed: 0 }
-  /** Taken up and done with, one way or the other; what waits for quota is not. */
+  let isAway = false
+  /** Taken up and done with, one way or the other; what waits for quota or the service is not. */
   const ended = new Set<Gap>()
 
-  function record(gap: Gap, step: GapStep): void {
-    activity.record(gap, step)
+  function count(gap: Gap, step: GapStep): void {
     if (step.kind === 'written') {
       const { video, sidecar, language } = step.event
       library.recordWritten({ videoPath: video, path: sidecar, language })
+      counts.written += 1
     }
-    const counted = countedAs(step)
-    if (counted) counts[counted] += 1
+    if (step.kind === 'skipped') {
+      const waits = step.reason === 'error' && isServiceAway(step.code)
+      isAway ||= waits
+      if (step.reason !== 'ask') counts[isFailure(step.reason) && !waits ? 'failed' : 'skipped'] += 1
+    }
     onStep(gap, step)
   }
 
   return {
     ended,
-    record,
-    recordServed(gap: Gap, step: GapStep) {
-      if (countedAs(step) && !(step.kind === 'skipped' && step.reason === 'quota')) ended.add(gap)
-      record(gap, step)
+    count,
+    record(gap: Gap, step: GapStep): void {
+      const outcome = stepOutcome(gap, step, waitsForService)
+      runs.record(runId, [outcome])
+      if ((step.kind === 'written' || step.kind === 'skipped') && outcome.state !== 'waiting') ended.add(gap)
+      count(gap, step)
     },
-    result: (): RunResult => ({ ...counts }),
+    result: (): RunResult => ({ ...counts, isAway }),
   }
 }
 
-function countedAs(step: GapStep): keyof RunResult | null {
-  if (step.kind === 'written') return 'written'
-  if (step.kind !== 'skipped') return null
-  return isFailure(step.reason) ? 'failed' : 'skipped'
+/** Whether a wish is among those of a run that are taken up again. */
+export function isAmong(meant: readonly Pick<Outcome, 'videoPath' | 'wish'>[]): (gap: Gap) => boolean {
+  const keys = new Set(meant.map(({ videoPath, wish }) => `${videoPath}\n${wish}`))
+  return (gap) => {
+    const { videoPath, wish } = keyOf(gap)
+    return keys.has(`${videoPath}\n${wish}`)
+  }
 }

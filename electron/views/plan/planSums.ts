@@ -5,7 +5,14 @@ import { isPaid, isPack, type Placement } from './planItem.ts'
 
 export type PlanSums = PlanState['sums']
 
-export function sumsOf(plan: Plan | null, placed: Iterable<Placement>, searchUnits: number): PlanSums {
+/** What the rows hold beside what is planned for them. */
+export interface AroundSums {
+  readonly searchUnits: number
+  readonly videos: number
+  readonly covered: number
+}
+
+export function sumsOf(plan: Plan | null, placed: Iterable<Placement>, around: AroundSums): PlanSums {
   const answers = { sure: 0, ask: 0, chosen: 0, skipped: 0, waiting: 0, none: 0, translate: 0, yours: 0 }
   for (const { answer } of placed) answers[answer] += 1
   const archives = plan?.archives ?? []
@@ -20,6 +27,6 @@ export function sumsOf(plan: Plan | null, placed: Iterable<Placement>, searchUni
     downloads: plan?.downloads ?? 0,
     filesFromDownloads: served(archives.filter(isPaid)),
     filesFromCache: served(archives.filter((archive) => !isPaid(archive))),
-    searchUnits,
+    ...around,
   }
 }

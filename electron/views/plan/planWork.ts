@@ -1,20 +1,25 @@
 /** The work on the plan: what goes on, how far it is, what came of it, and what becomes of that when something happens. Pure. */
 import type { PlanState } from '../../../shared/contract/plan.ts'
 import { AppError } from '../../../shared/errors.ts'
+import type { LeftOver } from './leftOver.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { Gap } from '../../wanted/missing.ts'
 import type { PlanSums } from './planSums.ts'
 
-type Shown = Pick<PlanState, 'phase' | 'progress' | 'result' | 'problem' | 'batchId'>
+type Shown = Pick<PlanState, 'phase' | 'progress' | 'result' | 'problem' | 'batchId' | 'runId'>
 
 export interface PlanWork extends Shown {
   readonly isBusy: boolean
+  /** What is asked now is charged to this batch, which the next run becomes; null until something is asked. */
+  readonly nextId: string | null
+  /** What the plan does not ask for yet, of all that was meant. */
+  readonly leftOver: LeftOver | null
   /** Wishes that the run has taken up. */
   readonly inRun: ReadonlySet<Gap>
 }
 
 export type PlanWorkEvent =
-  /** What goes on is spent under this batch. */
+  /** What is asked from now on is charged to this batch. */
   | { readonly kind: 'batch.opened'; readonly batchId: string }
   /** One work at a time; `ended` follows whatever became of it. */
   | { readonly kind: 'begun' }
@@ -23,28 +28,44 @@ export type PlanWorkEvent =
   | { readonly kind: 'phase.reached'; readonly phase: 'scanning' | 'matching' }
   | { readonly kind: 'progress'; readonly done: number; readonly total: number }
   | { readonly kind: 'planned' }
+  /** Another plan: what ran of the one before is told on the list of runs. */
+  | { readonly kind: 'plan.begun' }
+  /** What of the scope is left for later is known. */
+  | { readonly kind: 'left.over'; readonly leftOver: LeftOver | null }
   /** Videos of the plan are asked for again. */
   | { readonly kind: 'asking' }
   /** That failed: the plan is as it was. */
   | { readonly kind: 'ask.failed'; readonly phase: PlanState['phase'] }
-  | { readonly kind: 'running'; readonly plan: Plan }
+  | { readonly kind: 'running'; readonly plan: Plan; readonly runId: string }
   | { readonly kind: 'ran'; readonly result: NonNullable<PlanState['result']> }
   | { readonly kind: 'paused' }
   | { readonly kind: 'resumed' }
   | { readonly kind: 'failed'; readonly error: AppError; readonly hasRows: boolean }
-  | { readonly kind: 'decided' }
+  /** Videos were taken into the plan: what a run has done before stays said. */
+  | { readonly kind: 'rows.added' }
   /** Another service or other wishes: what was planned means nothing any more. */
   | { readonly kind: 'reset' }
 
 const nothingDone = { done: 0, total: 0 } as const
 const nothingYet = { progress: nothingDone, result: null, problem: null } as const
 
-export const noWork: PlanWork = { ...nothingYet, phase: 'empty', batchId: null, isBusy: false, inRun: new Set() }
+const noBatch = { batchId: null, nextId: null, runId: null } as const
+
+export const noWork: PlanWork = {
+  ...nothingYet,
+  ...noBatch,
+  phase: 'empty',
+  leftOver: null,
+  isBusy: false,
+  inRun: new Set(),
+}
 
 export function nextWork(work: PlanWork, event: PlanWorkEvent): PlanWork {
   switch (event.kind) {
     case 'batch.opened':
-      return { ...work, batchId: event.batchId }
+      return { ...work, batchId: work.batchId ?? event.batchId, nextId: event.batchId }
+    case 'plan.begun':
+      return { ...work, batchId: work.nextId, runId: null }
     case 'begun':
       return { ...work, isBusy: true }
     case 'ended':
@@ -55,6 +76,8 @@ export function nextWork(work: PlanWork, event: PlanWorkEvent): PlanWork {
       return { ...work, phase: event.phase, progress: nothingDone }
     case 'progress':
       return { ...work, progress: { done: event.done, total: event.total } }
+    case 'left.over':
+      return { ...work, leftOver: event.leftOver }
     case 'planned':
       return { ...work, phase: 'ready' }
     case 'asking':
@@ -62,7 +85,7 @@ export function nextWork(work: PlanWork, event: PlanWorkEvent): PlanWork {
     case 'ask.failed':
       return { ...work, phase: event.phase }
     case 'running':
-      return { ...work, ...nothingYet, phase: 'running', ...takenUp(event.plan) }
+      return { ...work, ...nothingYet, phase: 'running', nextId: null, runId: event.runId, ...takenUp(event.plan) }
     case 'ran':
       return { ...work, phase: 'done', result: event.result }
     case 'paused':
@@ -71,8 +94,8 @@ export function nextWork(work: PlanWork, event: PlanWorkEvent): PlanWork {
       return { ...work, phase: 'running' }
     case 'failed':
       return { ...work, ...afterFailure(event.error, event.hasRows) }
-    case 'decided':
-      return work.phase === 'done' ? { ...work, phase: 'ready' } : work
+    case 'rows.added':
+      return work.phase === 'empty' || work.phase === 'failed' ? { ...work, ...nothingYet, phase: 'ready' } : work
     case 'reset':
       return { ...noWork, isBusy: work.isBusy, inRun: work.inRun }
   }
@@ -89,9 +112,9 @@ function afterFailure({ code, message }: AppError, hasRows: boolean): Pick<PlanW
   return { phase: 'failed', problem: { code, message } }
 }
 
-/** @throws AppError 'input.invalid' while other work goes on */
+/** @throws AppError 'app.busy' while other work goes on */
 export function mustBeIdle({ isBusy }: PlanWork): void {
-  if (isBusy) throw new AppError('input.invalid', 'Something is being planned or run. Wait for it, or cancel it first.')
+  if (isBusy) throw new AppError('app.busy', 'Something is being planned or run. Wait for it, or cancel it first.')
 }
 
 /** @throws AppError 'input.invalid' for a wish that is being met already */
@@ -111,15 +134,19 @@ export function mustBePaused({ phase }: PlanWork): void {
 }
 
 /** What is said beside the work itself. */
-export interface AroundWork extends Pick<PlanState, 'revision' | 'downloadsLeft' | 'aiLeft' | 'resumesAtMs'> {
+export interface AroundWork extends Pick<
+  PlanState,
+  'revision' | 'downloadsLeft' | 'aiLeft' | 'resumesAtMs' | 'isServiceBusy' | 'languages' | 'former'
+> {
   readonly sums: PlanSums
   /** Whether anything waits since an earlier run. Asked for only where it matters: nobody asks it of each step of a run. */
   readonly hasParked: () => boolean
 }
 
 export function planStateOf(work: PlanWork, { hasParked, ...around }: AroundWork): PlanState {
-  const { phase, progress, result, problem, batchId } = work
+  const { phase, progress, result, problem, batchId, runId, leftOver } = work
   const isWaiting = around.sums.waiting > 0 || (phase !== 'running' && hasParked())
   const resumesAtMs = isWaiting ? around.resumesAtMs : null
-  return { phase, progress, result, problem, batchId, ...around, resumesAtMs }
+  const notAsked = leftOver?.told ?? null
+  return { phase, progress, result, problem, batchId, runId, notAsked, ...around, resumesAtMs }
 }

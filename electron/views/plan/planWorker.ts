@@ -1,5 +1,7 @@
 /** Does the one work that goes on with the plan in the background: begun, paused, cancelled, ended. */
 import { AppError, toAppError } from '../../../shared/errors.ts'
+import type { PlanState } from '../../../shared/contract/plan.ts'
+import type { History } from '../../sidecar/history/history.ts'
 import type { Topics } from '../topics.ts'
 import { createPauseGate, type PauseGate } from './pauseGate.ts'
 import type { PlanBoard } from './planBoard.ts'
@@ -8,6 +10,7 @@ import type { PlanWork, PlanWorkEvent } from './planWork.ts'
 
 export interface PlanWorkerParts {
   readonly board: Pick<PlanBoard, 'items'>
+  readonly history: Pick<History, 'startBatch'>
   readonly topics: Pick<Topics, 'changed'>
   readonly report: (error: AppError) => void
 }
@@ -15,14 +18,19 @@ export interface PlanWorkerParts {
 export interface PlanWorker extends PauseGate {
   now(): PlanWork
   dispatch(event: PlanWorkEvent): void
-  /** `afterwards` follows whatever became of it. @throws AppError 'input.invalid' while other work goes on */
+  /** `afterwards` follows whatever became of it. @throws AppError 'app.busy' while other work goes on */
   begin(task: (signal: AbortSignal) => Promise<void>, afterwards: () => void): void
+  /** Another plan: a batch of its own, which its first run becomes. */
+  beginPlan(): void
+  /** Searches of planning belong to the run of that plan: its batch is opened here, and begun as a run when it is run. */
+  openBatch(): string
+  showProgress(progress: PlanState['progress']): void
   cancel(): void
   /** Settles when nothing goes on any more. */
   idle(): Promise<void>
 }
 
-export function createPlanWorker({ board, topics, report }: PlanWorkerParts): PlanWorker {
+export function createPlanWorker({ board, history, topics, report }: PlanWorkerParts): PlanWorker {
   const gate = createPauseGate()
   let work = noWork
   let abort = new AbortController()
@@ -36,6 +44,12 @@ export function createPlanWorker({ board, topics, report }: PlanWorkerParts): Pl
   function fail(error: AppError): void {
     if (error.code === 'internal') report(error)
     dispatch({ kind: 'failed', error, hasRows: board.items().length > 0 })
+  }
+
+  function openAnother(): string {
+    const batchId = history.startBatch('window')
+    dispatch({ kind: 'batch.opened', batchId })
+    return batchId
   }
 
   return {
@@ -54,6 +68,15 @@ export function createPlanWorker({ board, topics, report }: PlanWorkerParts): Pl
           dispatch({ kind: 'ended' })
           afterwards()
         })
+    },
+    beginPlan() {
+      openAnother()
+      dispatch({ kind: 'plan.begun' })
+    },
+    openBatch: () => work.nextId ?? openAnother(),
+    showProgress({ done, total }) {
+      dispatch({ kind: 'progress', done, total })
+      topics.changed('usage')
     },
     turn: (signal) => gate.turn(signal),
     pause() {

@@ -8,11 +8,11 @@ import type { Connection } from '../../batch/connection.ts'
 import type { ReadySubtitle } from '../../verify/prepareSubtitle.ts'
 import type { Candidate } from '../../matching/choose/ranking.ts'
 import type { Gap } from '../../wanted/missing.ts'
-import type { WishRules } from '../../wanted/wish.ts'
+import type { RulesBook } from '../../wanted/rulesBook.ts'
 
 export interface PreviewOrder {
   readonly connection: Connection
-  readonly rules: WishRules
+  readonly rules: RulesBook
   readonly clean: CleanRules
   readonly gap: Gap
   readonly pick: Candidate

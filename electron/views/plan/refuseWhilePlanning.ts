@@ -2,8 +2,8 @@
 import { AppError } from '../../../shared/errors.ts'
 import type { PlanSession } from './planSession.ts'
 
-/** @throws AppError 'input.invalid' while a plan is made or run */
+/** @throws AppError 'app.busy' while a plan is made or run */
 export function refuseWhilePlanning(plan: Pick<PlanSession, 'isBusy'>): void {
   if (plan.isBusy())
-    throw new AppError('input.invalid', 'A plan is being made or run. Wait for it, or cancel it, and try again.')
+    throw new AppError('app.busy', 'A plan is being made or run. Wait for it, or cancel it, and try again.')
 }

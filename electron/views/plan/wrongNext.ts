@@ -1,15 +1,19 @@
 /** "Wrong, next": the subtitle that was written goes to the trash, is never taken for this video again, and the next is written. */
 import { AppError } from '../../../shared/errors.ts'
+import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import type { LanguageTag } from '../../../shared/language.ts'
-import type { FulfilPlan } from '../../batch/loggedFulfil.ts'
+import type { FulfilPlan } from '../../batch/delivery/loggedFulfil.ts'
 import { planBatch } from '../../batch/planBatch.ts'
 import type { TitleMemory } from '../../matching/titleMemory.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
-import type { History, Written } from '../../sidecar/history.ts'
-import type { HistoryScope } from '../../sidecar/historyScope.ts'
-import type { Undone } from '../../sidecar/undo.ts'
+import { scopeOf, stepOutcome } from '../../batch/stepOutcome.ts'
+import { asRun, type Runs } from '../../runs/runs.ts'
+import type { History, Written } from '../../sidecar/history/history.ts'
+import type { HistoryScope } from '../../sidecar/history/historyScope.ts'
+import type { Undone } from '../../sidecar/trash/undo.ts'
 import { parseWishes } from '../../wanted/parseWishes.ts'
-import { usableRules } from '../../wanted/usableRules.ts'
+import { orderedRules, rulesOfPath } from '../../wanted/rulesBook.ts'
+import type { WantedRules } from '../../wanted/wantedRules.ts'
 import { languagesOfWish, type Wish } from '../../wanted/wish.ts'
 import { fulfilOne } from './fulfilOne.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
@@ -24,12 +28,14 @@ export interface NextSubtitle {
 
 export interface WrongNextParts {
   readonly library: Pick<LibrarySession, 'entry' | 'video' | 'recordRemoved' | 'recordWritten'>
-  readonly history: Pick<History, 'list' | 'startBatch'>
+  readonly history: Pick<History, 'list'>
+  readonly runs: Pick<Runs, 'open' | 'record' | 'end'>
   readonly undo: (scope: HistoryScope) => Promise<readonly Undone[]>
   readonly memory: Pick<TitleMemory, 'reject'>
   readonly link: Pick<ServiceLink, 'current'>
   readonly fulfilPlan: FulfilPlan
   readonly settings: Pick<SettingsStore, 'read'>
+  readonly rules: Pick<WantedRules, 'book'>
 }
 
 export interface WrongFile {
@@ -43,8 +49,8 @@ export async function wrongNext(
   file: WrongFile,
   signal: AbortSignal,
 ): Promise<NextSubtitle | null> {
-  const { wishes } = usableRules(parts.settings.read())
   const { path: videoPath } = parts.library.entry(file.videoId)
+  const { wishes } = rulesOfPath(parts.rules.book(), videoPath)
   const wrong = wrongFileOf(parts.history.list({ kind: 'file', path: videoPath }), wishes, file.language)
   parts.memory.reject(videoPath, wrong.details.subtitleId, 'A person said that it is wrong.')
   await takeAway(parts, wrong)
@@ -85,13 +91,23 @@ interface NextOrder {
   readonly signal: AbortSignal
 }
 
-async function writeNext(parts: WrongNextParts, { videoId, wish, signal }: NextOrder): Promise<NextSubtitle | null> {
+/** Another in the place of one of ours: a run of its own, so that it can be taken back. */
+function writeNext(parts: WrongNextParts, order: NextOrder): Promise<NextSubtitle | null> {
+  const { file } = parts.library.video(order.videoId)
+  const scope = scopeOf([parseRelease(file.path)])
+  return asRun(parts.runs, { kind: 'better', command: 'wrong, next', scope }, (runId) => writeIn(parts, order, runId))
+}
+
+async function writeIn(
+  parts: WrongNextParts,
+  { videoId, wish, signal }: NextOrder,
+  batchId: string,
+): Promise<NextSubtitle | null> {
   const connection = await parts.link.current()
-  const batchId = parts.history.startBatch('wrong, next')
-  const rules = { ...usableRules(parts.settings.read()), wishes: [wish], skipWhenAudioMatches: false }
+  const rules = parts.rules.book()
   const survey = { videos: [parts.library.video(videoId)], ignored: 0, orphans: 0 }
   const { rankedGaps } = await planBatch(connection.batch.plan, survey, {
-    rules,
+    rules: orderedRules(rules, { wishes: [wish], skipWhenAudioMatches: false }),
     allowance: 'all',
     limitDownloads: null,
     isOffline: false,
@@ -104,9 +120,18 @@ async function writeNext(parts: WrongNextParts, { videoId, wish, signal }: NextO
     ({ alternativeIndex }) => wish.alternatives[alternativeIndex]?.kind === 'language',
   )
   const [first, ...next] = ranked ?? []
+  if (choice && !first) parts.runs.record(batchId, [stepOutcome(choice.gap, noneLeft)])
   if (!choice || !first) return null
   const picks = [first, ...next] as const
-  const event = await fulfilOne(parts.fulfilPlan, { connection, rules, gap: choice.gap, picks, batchId, signal })
+  const one = { connection, rules, gap: choice.gap, picks, batchId, runs: parts.runs, signal }
+  const event = await fulfilOne(parts.fulfilPlan, one)
   parts.library.recordWritten({ videoPath: event.video, path: event.sidecar, language: event.language })
   return { sidecarName: nameOfPath(event.sidecar), release: event.release }
 }
+
+const noneLeft = {
+  kind: 'skipped',
+  reason: 'no-candidate',
+  code: null,
+  message: 'The service has no other subtitle for this video.',
+} as const

@@ -1,19 +1,20 @@
-/** Commands of the app as a whole: what this host can do, one video's drawer, trying wishes, testing the service. */
+/** Commands of the app as a whole: what this host can do, one video's drawer, trying wishes. */
 import type { AppState } from '../../../shared/contract/app.ts'
 import type { VideoDetails } from '../../../shared/contract/library.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import type { TitleCorrections } from '../../matching/titleCorrections.ts'
-import type { History } from '../../sidecar/history.ts'
+import type { History } from '../../sidecar/history/history.ts'
+import type { SidecarRenames } from '../../sidecar/rename/renameSidecar.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
-import type { SidecarRenames } from '../../sidecar/renameSidecar.ts'
 import { parseWishes } from '../../wanted/parseWishes.ts'
 import { usableRules } from '../../wanted/usableRules.ts'
+import type { WantedRules } from '../../wanted/wantedRules.ts'
 import type { FolderStore } from '../folders/folderStore.ts'
 import type { WishCount } from '../library/libraryCounts.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
+import { saysLanguages } from '../rules/saysLanguages.ts'
+import { scopePlaces } from '../rules/scopePlaces.ts'
 import { videoDetails } from '../library/videoDetails.ts'
-import type { ServiceLink } from '../serviceLink.ts'
-import type { Topics } from '../topics.ts'
 
 export interface AppCommandsParts {
   readonly version: string
@@ -22,10 +23,9 @@ export interface AppCommandsParts {
   readonly library: LibrarySession
   readonly history: Pick<History, 'list' | 'ownerOf'>
   readonly settings: Pick<SettingsStore, 'read'>
+  readonly rules: Pick<WantedRules, 'bookWith' | 'scoped'>
   readonly titles: TitleCorrections
   readonly renames: Pick<SidecarRenames, 'of'>
-  readonly link: Pick<ServiceLink, 'current'>
-  readonly topics: Pick<Topics, 'changed'>
 }
 
 export interface AppCommands {
@@ -33,13 +33,12 @@ export interface AppCommands {
   endFirstRun(): void
   video(videoId: string): VideoDetails
   tryLanguages(languages: string): WishCount[]
-  testService(signal: AbortSignal): Promise<{ readonly planName: string | null }>
 }
 
 const firstRunOver = 'first run over'
 
 export function createAppCommands(parts: AppCommandsParts): AppCommands {
-  const { version, abilities, store, library, history, settings } = parts
+  const { version, abilities, store, library, history, rules } = parts
   return {
     state: () => ({
       version,
@@ -54,6 +53,8 @@ export function createAppCommands(parts: AppCommandsParts): AppCommands {
       const { path } = video.file
       return videoDetails({
         row: library.row(videoId),
+        poster: library.posterOf(videoId),
+        rulesFrom: saysLanguages(scopePlaces([library.entry(videoId)], library.folders()), rules.scoped()),
         video,
         release: parseRelease(path),
         history: history.list({ kind: 'file', path }, ['written', 'undone', 'replaced']),
@@ -62,12 +63,10 @@ export function createAppCommands(parts: AppCommandsParts): AppCommands {
         isOurs: (sidecarPath) => history.ownerOf(sidecarPath) !== null,
       })
     },
-    tryLanguages: (languages) => library.tryRules({ ...usableRules(settings.read()), wishes: parseWishes(languages) }),
-    async testService(signal) {
-      const connection = await parts.link.current()
-      const { planName } = await connection.learnUsage(signal)
-      parts.topics.changed('usage')
-      return { planName }
+    tryLanguages(languages) {
+      const wishes = parseWishes(languages)
+      const changed = { ...usableRules(parts.settings.read()), wishes }
+      return library.tryRules(rules.bookWith({ settings: changed }), wishes)
     },
   }
 }

@@ -1,7 +1,7 @@
 /** The cache of archives, as the settings show and clear it. */
 import type { CacheState } from '../../../shared/contract/settings.ts'
-import { cacheState, clearCache } from '../../download/clearCache.ts'
-import type { CachePlace } from '../../download/tidyCache.ts'
+import { cacheState, clearCache } from '../../download/cache/clearCache.ts'
+import type { CachePlace } from '../../download/cache/tidyCache.ts'
 import type { PlanBoard } from '../plan/planBoard.ts'
 import type { PlanSession } from '../plan/planSession.ts'
 import { refuseWhilePlanning } from '../plan/refuseWhilePlanning.ts'

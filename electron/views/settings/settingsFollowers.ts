@@ -1,6 +1,5 @@
 /** What goes on from other settings: another service, other engines, other wishes. */
-import type { SettingsStore } from '../../settings/settings.ts'
-import { usableRules } from '../../wanted/usableRules.ts'
+import type { WantedRules } from '../../wanted/wantedRules.ts'
 import type { AiFollowing } from '../ai/aiFollowing.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { PlanBoard } from '../plan/planBoard.ts'
@@ -13,11 +12,11 @@ import type { WatchSession } from '../watch/watchSession.ts'
 import type { UsageSession } from './usageSession.ts'
 
 export interface SettingsFollowersParts {
-  readonly settings: Pick<SettingsStore, 'read'>
+  readonly rules: Pick<WantedRules, 'book'>
   readonly link: Pick<ServiceLink, 'renew'>
   readonly ai: Pick<AiFollowing, 'restart'>
   readonly library: Pick<LibrarySession, 'setRules'>
-  readonly plan: Pick<PlanSession, 'isBusy' | 'reset'>
+  readonly plan: Pick<PlanSession, 'isBusy' | 'reset' | 'rulesChanged' | 'listingsChanged'>
   readonly board: Pick<PlanBoard, 'refresh'>
   readonly usage: Pick<UsageSession, 'reset'>
   readonly watch: Pick<WatchSession, 'serviceChanged' | 'rulesChanged'>
@@ -33,12 +32,14 @@ export interface SettingsFollowers {
   enginesChanged(): void
   /** The wishes, or what they mean. */
   rulesChanged(): void
+  /** What is listed and never taken. */
+  listingsChanged(): void
   /** Any setting. */
   changed(): void
 }
 
 export function createSettingsFollowers(parts: SettingsFollowersParts): SettingsFollowers {
-  const { settings, link, ai, library, plan, board, usage, watch, updates, topics } = parts
+  const { rules, link, ai, library, plan, board, usage, watch, updates, topics } = parts
 
   function connectAnew(): void {
     link.renew()
@@ -56,14 +57,18 @@ export function createSettingsFollowers(parts: SettingsFollowersParts): Settings
     },
     enginesChanged: connectAnew,
     rulesChanged() {
-      library.setRules(usableRules(settings.read()))
-      plan.reset()
+      library.setRules(rules.book())
+      plan.rulesChanged()
+      watch.rulesChanged()
+    },
+    listingsChanged() {
+      plan.listingsChanged()
       watch.rulesChanged()
     },
     changed() {
       board.refresh()
       updates.settingsChanged()
-      for (const topic of ['settings', 'plan', 'upload'] as const) topics.changed(topic)
+      for (const topic of ['settings', 'plan', 'upload', 'collection'] as const) topics.changed(topic)
     },
   }
 }

@@ -16,7 +16,7 @@ import {
 } from '../../settings/engineSettings.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
 import type { Secrets } from '../../settings/secrets.ts'
-import { writtenName } from '../../sidecar/writtenName.ts'
+import { writtenName } from '../../sidecar/publish/writtenName.ts'
 import { parseWishes } from '../../wanted/parseWishes.ts'
 import type { Topics } from '../topics.ts'
 import type { SettingsFollowers } from './settingsFollowers.ts'
@@ -35,12 +35,13 @@ export interface SettingsSession {
   write(key: string, value: string | number | boolean): SettingsState
   setSecret(name: SecretName, value: string): Promise<SettingsState>
   /** A folder that the host itself has got from its user. */
-  setWhisperFolder(path: string): SettingsState
+  setFolder(key: FolderSetting, path: string): SettingsState
 }
 
 /** Settings that hold a folder of this machine. */
 const folderSettings: readonly string[] = settingKeys.filter((key) => settingTable[key].takes.kind === 'folder')
-const whisperFolder = engineTable.whisper.setting
+/** Those that the user chooses in a dialog or in the host's list. */
+export type FolderSetting = 'ffmpeg' | 'engines.whisperFolder'
 const rules: readonly string[] = ['languages', 'hearingImpaired', 'forced', 'skipWhenAudioMatches']
 
 export function createSettingsSession(parts: SettingsSessionParts): SettingsSession {
@@ -55,6 +56,7 @@ export function createSettingsSession(parts: SettingsSessionParts): SettingsSess
       values,
       apiKey: secretState('api-key'),
       uploadToken: secretState('upload-token'),
+      isKeyInEnvironment: Boolean(parts.env['UNDERTITLE_API_KEY']),
       engineKeys: engineKeysOf((id) => secretState(`${id}-key`, values[engineTable[id].url])),
       enginesInEnvironment: [...enginesInEnvironment(parts.env)],
       secretProtection: secrets.protection,
@@ -81,11 +83,10 @@ export function createSettingsSession(parts: SettingsSessionParts): SettingsSess
     read,
     write(key, value) {
       // No path comes from a page (promise E1).
-      if (folderSettings.includes(key) && value !== '')
-        throw new AppError('input.invalid', 'Choose the folder of the model in the list of folders.')
+      if (folderSettings.includes(key) && value !== '') throw new AppError('input.invalid', byListOf(key))
       return keep(key, value)
     },
-    setWhisperFolder: (path) => keep(whisperFolder, path),
+    setFolder: (key, path) => keep(key, path),
     async setSecret(name, value) {
       followers.refuseWhileBusy()
       const secret = value.trim()
@@ -98,6 +99,12 @@ export function createSettingsSession(parts: SettingsSessionParts): SettingsSess
       return read()
     },
   }
+}
+
+function byListOf(key: string): string {
+  return key === 'ffmpeg'
+    ? 'Choose the folder of ffmpeg in the list of folders.'
+    : 'Choose the folder of the model in the list of folders.'
 }
 
 function engineKeysOf(stateOf: (id: AddressEngine) => SecretState): SettingsState['engineKeys'] {

@@ -4,7 +4,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { supportText } from '../../../shared/supportText.ts'
 import type { Disk } from '../../disk/disk.ts'
 import { diskErrorOf } from '../../disk/diskErrors.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../../../node/clock.ts'
 
 export interface SupportSessionParts {
   readonly gather: () => Promise<SupportReport['parts']>

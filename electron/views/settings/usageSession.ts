@@ -7,7 +7,7 @@ import type { QuotaKind } from '../../quota/quotaCounter.ts'
 import type { QuotaLedger } from '../../quota/quotaLedger.ts'
 import type { Counter, Usage } from '../../serviceClient/listing.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../../../node/clock.ts'
 import type { Page, PageWindow } from '../page.ts'
 import type { ServiceLink } from '../serviceLink.ts'
 import type { Topics } from '../topics.ts'
@@ -26,6 +26,8 @@ export interface UsageSession {
   state(): UsageState
   /** What goes wrong stands in the state. */
   refresh(signal: AbortSignal): Promise<UsageState>
+  /** The same, but it throws what goes wrong. @throws AppError as asking the service does */
+  test(signal: AbortSignal): Promise<UsageState>
   entries(query: PageWindow & UsageFilter): Page<UsageEntry>
   /** One entry a day (UTC), the last one today. */
   days(count: number): UsageDay[]
@@ -55,6 +57,7 @@ export function createUsageSession(parts: UsageSessionParts): UsageSession {
       revision: topics.revision('usage'),
       service: service(),
       planName: usage?.planName ?? null,
+      upgradeUrl: usage?.upgradeUrl ?? null,
       search: meter('search', usage?.search),
       downloads: meter('download', usage?.downloads),
       ai: meter('ai', usage?.translations),
@@ -62,13 +65,22 @@ export function createUsageSession(parts: UsageSessionParts): UsageSession {
     }
   }
 
+  async function learn(signal: AbortSignal): Promise<void> {
+    const connection = await link.current()
+    usage = await connection.learnUsage(signal)
+    problem = null
+  }
+
   return {
     state,
+    async test(signal) {
+      await learn(signal)
+      topics.changed('usage')
+      return state()
+    },
     async refresh(signal) {
       try {
-        const connection = await link.current()
-        usage = await connection.learnUsage(signal)
-        problem = null
+        await learn(signal)
       } catch (thrown) {
         const { code, message } = toAppError(thrown)
         problem = { code, message }

@@ -1,15 +1,21 @@
 /** Timing as the window asks for it: one check at a time, its rows while it goes on, and moving what it found. */
 import { dirname, sep } from 'node:path'
+import type { Scope } from '../../../shared/contract/scope.ts'
 import type { TimingRow, TimingState } from '../../../shared/contract/timing.ts'
 import { AppError, toAppError } from '../../../shared/errors.ts'
 import { shiftBy, type Retiming } from '../../../shared/timing/retiming.ts'
-import type { History, Written } from '../../sidecar/history.ts'
+import { scopeOf } from '../../batch/stepOutcome.ts'
+import { failedFile, fileOutcome } from '../../runs/fileOutcome.ts'
+import { asRun, type Runs } from '../../runs/runs.ts'
+import type { History, Written } from '../../sidecar/history/history.ts'
 import type { applyTiming, TimingWrite } from '../../timing/applyTiming.ts'
 import type { checkTiming, TimingCheck, TimingOrder } from '../../timing/checkTiming.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
 import { videoIdOf } from '../ids.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
+import { oursBeside } from '../scope/oursBeside.ts'
 import type { Topics } from '../topics.ts'
+import { rowsToShow } from './rowsToShow.ts'
 
 export interface TimingTools {
   check(order: TimingOrder): ReturnType<typeof checkTiming>
@@ -18,8 +24,9 @@ export interface TimingTools {
 }
 
 export interface TimingSessionParts {
-  readonly library: Pick<LibrarySession, 'has' | 'video'>
-  readonly history: Pick<History, 'ownerOf' | 'list' | 'startBatch'>
+  readonly library: Pick<LibrarySession, 'has' | 'video' | 'entry' | 'resolve'>
+  readonly history: Pick<History, 'ownerOf' | 'list'>
+  readonly runs: Pick<Runs, 'open' | 'record' | 'end'>
   /** A thread that ends with the work. */
   readonly open: () => TimingTools
   readonly topics: Topics
@@ -35,9 +42,15 @@ export interface TimingSession {
   state(): TimingState
   /** Begins; the rows tell how it goes. @throws AppError 'input.invalid', 'file.missing', 'file.foreign' */
   check(choice: TimingChoice): void
+  /** @throws AppError 'input.invalid', 'file.foreign' */
+  checkScope(scope: Scope): { readonly total: number }
   cancel(): void
-  apply(rowIds: readonly string[], signal: AbortSignal): Promise<{ moved: number; problem: TimingRow['problem'] }>
-  shift(choice: TimingChoice & { readonly byMs: number }, signal: AbortSignal): Promise<void>
+  /** null: all that can be mended. */
+  apply(
+    rowIds: readonly string[] | null,
+    signal: AbortSignal,
+  ): Promise<{ moved: number; problem: TimingRow['problem']; batchId: string }>
+  shift(choice: TimingChoice & { readonly byMs: number }, signal: AbortSignal): Promise<{ readonly batchId: string }>
   idle(): Promise<void>
 }
 
@@ -47,6 +60,7 @@ interface Known {
   readonly retiming: Retiming
   /** The version that this is said of. */
   readonly versionId: number
+  readonly owner: Pick<Written, 'videoPath' | 'path' | 'language'>
 }
 
 export function createTimingSession(parts: TimingSessionParts): TimingSession {
@@ -111,62 +125,91 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
     return written
   }
 
+  function begin(find: () => readonly Written[]): readonly Written[] {
+    if (running) throw new AppError('input.invalid', 'A check is running. Wait for it, or cancel it.')
+    const owners = find()
+    if (owners.length === 0) throw notOurs()
+    known = new Map(owners.map((owner) => [videoIdOf(owner.path), queued(owner)]))
+    running = new AbortController()
+    work = checkAll(running.signal)
+    topics.changed('timing')
+    return owners
+  }
+
   return {
     state() {
       const rows = current().map(({ row }) => row)
       const open = rows.filter(({ state }) => state === 'queued' || state === 'checking').length
       const counts = { done: rows.length - open, total: rows.length }
-      return { revision: topics.revision('timing'), isRunning: running !== null, ...counts, listening, rows }
+      const mendable = rows.filter(({ state }) => state === 'mendable').length
+      const head = { revision: topics.revision('timing'), isRunning: running !== null, ...counts, listening, mendable }
+      return { ...head, rows: rowsToShow(rows) }
     },
     check(choice) {
-      if (running) throw new AppError('input.invalid', 'A check is running. Wait for it, or cancel it.')
-      const owners = subjectsOf(parts, choice)
-      known = new Map(owners.map((owner) => [videoIdOf(owner.path), queued(owner)]))
-      running = new AbortController()
-      work = checkAll(running.signal)
-      topics.changed('timing')
+      begin(() => subjectsOf(parts, choice))
+    },
+    checkScope(scope) {
+      const owners = begin(() => oursBeside(parts, library.resolve(scope)))
+      return { total: owners.length }
     },
     cancel() {
       running?.abort(new AppError('cancelled', 'Cancelled.'))
     },
     async apply(rowIds, signal) {
-      const wanted = current().filter(({ row }) => row.state === 'mendable' && rowIds.includes(row.id))
+      const wanted = current().filter(({ row }) => row.state === 'mendable' && (rowIds?.includes(row.id) ?? true))
       if (wanted.length === 0) throw new AppError('input.invalid', 'There is nothing to mend any more. Check again.')
-      const batchId = history.startBatch('timing')
+      const batchId = parts.runs.open({
+        ...timingRun,
+        scope: scopeOf(wanted.map(({ row }) => library.entry(row.videoId))),
+      })
       const tools = parts.open()
       let moved = 0
       let problem: TimingRow['problem'] = null
-      for (const { row, path, retiming } of wanted) {
+      for (const { row, path, retiming, owner } of wanted) {
         if (!row.change) continue
         const order = { batchId, path, retiming, evidence: row.change, mayTouchEdited: wanted.length === 1, signal }
         try {
-          const { id: versionId } = await moveOne(tools, order, row.videoId)
+          const written = await moveOne(tools, order, row.videoId)
+          parts.runs.record(batchId, [fileOutcome({ ...written, writtenId: written.id }, { state: 'written' })])
+          const { id: versionId } = written
           put(row.id, { versionId, row: { state: 'moved' } })
           moved += 1
         } catch (thrown) {
           const { code, message } = toAppError(thrown)
+          parts.runs.record(batchId, [failedFile(owner, toAppError(thrown))])
           problem = { code, message }
         }
       }
       await tools.close()
-      return { moved, problem }
+      parts.runs.end(batchId, signal.aborted ? 'cut' : 'done')
+      return { moved, problem, batchId }
     },
     async shift({ byMs, ...choice }, signal) {
       const [owner] = subjectsOf(parts, choice)
-      if (!owner) return
+      if (!owner) throw notOurs()
       const tools = parts.open()
       const evidence = { against: 'hand', named: '', before: null, after: null } as const
       const order = { path: owner.path, retiming: shiftBy(byMs), evidence, mayTouchEdited: true, signal }
       try {
-        await moveOne(tools, { ...order, batchId: history.startBatch('timing') }, choice.videoId)
+        return await asRun(
+          parts.runs,
+          { ...timingRun, scope: scopeOf([library.entry(choice.videoId)]) },
+          async (batchId) => {
+            const written = await moveOne(tools, { ...order, batchId }, choice.videoId)
+            parts.runs.record(batchId, [fileOutcome({ ...written, writtenId: written.id }, { state: 'written' })])
+            return { batchId }
+          },
+        )
       } finally {
         await tools.close()
+        topics.changed('timing')
       }
-      topics.changed('timing')
     },
     idle: () => work,
   }
 }
+
+const timingRun = { kind: 'timing', command: 'timing' } as const
 
 /** @throws AppError 'file.missing' for a video that is not in the library, 'file.foreign' for a file that is not ours */
 function subjectsOf(
@@ -181,11 +224,17 @@ function subjectsOf(
   const sidecar = sidecars.find((each) => videoIdOf(each.path) === sidecarId)
   const owner = sidecar && history.ownerOf(sidecar.path)
   if (owner) return [owner]
-  throw new AppError('file.foreign', 'Undertitle did not write this file, so its times are left as they are.')
+  throw notOurs()
 }
 
-function queued({ id, path, videoPath }: Written): Known {
+function notOurs(): AppError {
+  return new AppError('file.foreign', 'Undertitle did not write this file, so its times are left as they are.')
+}
+
+function queued(owner: Written): Known {
+  const { id, path, videoPath } = owner
   return {
+    owner,
     row: {
       id: videoIdOf(path),
       videoId: videoIdOf(videoPath),

@@ -2,7 +2,7 @@
  * Wakes the app at a moment of the clock. Looks again every minute, because clocks jump and machines sleep. A clock that is
  * set far back makes every moment of before it worthless: then it rings too, and whoever hears it looks anew.
  */
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../../../node/clock.ts'
 
 export interface Alarm {
   /** Replaces an earlier moment; null: none. */
@@ -11,7 +11,7 @@ export interface Alarm {
 }
 
 export interface AlarmParts {
-  readonly clock: Clock
+  readonly clock: Pick<Clock, 'nowMs' | 'later'>
   readonly ring: () => void
 }
 

@@ -6,7 +6,7 @@ import type { UpdateFault, UpdateHold, UpdatesState } from '../../../shared/cont
 import { AppError } from '../../../shared/errors.ts'
 import type { Log } from '../../log/createLog.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../../../node/clock.ts'
 import type { Topics } from '../topics.ts'
 import { mayCheckFromMs, waitMs, waitOfflineMs } from './updateCalendar.ts'
 import type { UpdateMemory } from './updateMemory.ts'
@@ -19,7 +19,7 @@ export interface UpdatesSessionParts {
   readonly version: string
   readonly settings: Pick<SettingsStore, 'read'>
   readonly memory: UpdateMemory
-  readonly clock: Clock
+  readonly clock: Pick<Clock, 'nowMs' | 'later'>
   readonly log: Pick<Log, 'write'>
   readonly topics: Topics
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { UploadPreview } from '../../../shared/contract/upload.ts'
 import { previewOf as plainPreviewOf } from '../../../shared/subtitle/plainText.ts'
-import type { ArchiveReader } from '../../download/archiveReader.ts'
+import type { ArchiveReader } from '../../download/archive/archiveReader.ts'
 import { readUpload } from '../../upload/readUploadFile.ts'
 import { previewOf } from '../../upload/previewOf.ts'
 import type { UploadRecord } from '../../upload/uploadRecord.ts'

@@ -2,12 +2,16 @@
 import { toAppError } from '../../../shared/errors.ts'
 import type { SendOptions } from '../../upload/sendUpload.ts'
 import type { UploadStore } from '../../upload/uploadStore.ts'
+import type { Runs } from '../../runs/runs.ts'
+import { uploadOutcomes, uploadScope } from '../../upload/uploadOutcomes.ts'
 import type { Topics } from '../topics.ts'
 
 export interface UploadRun {
   /** Adds rows to what is sent; begins when nothing is. Rows that wait already are not added twice. */
   start(ids: readonly string[], mayRepeat?: boolean): void
   cancel(): void
+  /** The run that is being sent; null where none is. */
+  runningId(): string | null
   state(): {
     readonly isSending: boolean
     readonly toSend: number
@@ -19,28 +23,37 @@ export interface UploadRun {
 }
 
 export interface UploadRunParts {
-  readonly store: Pick<UploadStore, 'change'>
+  readonly store: Pick<UploadStore, 'change' | 'get'>
+  readonly runs: Pick<Runs, 'open' | 'record' | 'end'>
   /** Keeps with the row what goes wrong while it is sent. @throws AppError also where it could not begin */
   readonly sendOne: (id: string, options: SendOptions) => Promise<void>
   readonly topics: Pick<Topics, 'changed'>
 }
 
-export function createUploadRun({ store, sendOne, topics }: UploadRunParts): UploadRun {
+export function createUploadRun({ store, runs, sendOne, topics }: UploadRunParts): UploadRun {
   const changed = () => topics.changed('upload')
   let waiting: { readonly id: string; readonly mayRepeat: boolean }[] = []
   let current: string | null = null
   let through = 0
   let stop = new AbortController()
   let running: Promise<void> = Promise.resolve()
+  let runId: string | null = null
 
+  /** Rows that are added while it is sent belong to it too. */
   async function run(signal: AbortSignal): Promise<void> {
+    const scope = uploadScope(waiting.map(({ id }) => store.get(id)))
+    runId = kept(() => runs.open({ kind: 'upload', command: 'upload', scope }))
     for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift()) {
       current = next.id
       changed()
       const options = { signal, mayRepeat: next.mayRepeat, onStep: changed }
       await sendOne(next.id, options).catch((thrown: unknown) => keepFailure(next.id, thrown))
       through += 1
+      keepOutcome(next.id)
     }
+    const id = runId
+    runId = null
+    if (id !== null) kept(() => runs.end(id, signal.aborted ? 'stopped' : 'done'))
     current = null
     changed()
   }
@@ -49,14 +62,17 @@ export function createUploadRun({ store, sendOne, topics }: UploadRunParts): Upl
   function keepFailure(id: string, thrown: unknown): void {
     const { code, message } = toAppError(thrown)
     if (code === 'cancelled') return
-    try {
-      store.change(id, { failure: { code, message } })
-    } catch {
-      // A disk that takes no row says so at whatever is done next; the other uploads go on.
-    }
+    kept(() => store.change(id, { failure: { code, message } }))
+  }
+
+  function keepOutcome(id: string): void {
+    const [run, upload] = [runId, store.get(id)]
+    if (run !== null && upload) kept(() => runs.record(run, uploadOutcomes(upload)))
+    topics.changed('runs')
   }
 
   return {
+    runningId: () => runId,
     start(ids, mayRepeat = false) {
       const known = new Set([...waiting.map(({ id }) => id), ...(current === null ? [] : [current])])
       waiting.push(...ids.filter((id) => !known.has(id)).map((id) => ({ id, mayRepeat })))
@@ -77,5 +93,14 @@ export function createUploadRun({ store, sendOne, topics }: UploadRunParts): Upl
       current,
     }),
     idle: () => running,
+  }
+}
+
+/** A disk that takes no row says so at whatever is done next; the uploads go on. */
+function kept<Result>(keep: () => Result): Result | null {
+  try {
+    return keep()
+  } catch {
+    return null
   }
 }

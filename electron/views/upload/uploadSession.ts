@@ -44,6 +44,7 @@ export interface UploadSessionParts extends UploadTitlesParts {
   readonly secrets: Pick<Secrets, 'get'>
   readonly env: Environment
   readonly sendOne: UploadRunParts['sendOne']
+  readonly runs: UploadRunParts['runs']
   readonly newId: () => string
   readonly topics: Topics
 }
@@ -63,6 +64,8 @@ export interface UploadSession {
   send(rowIds: readonly string[]): void
   sendAgain(rowId: string): void
   cancel(): void
+  /** The run that is being sent; null where none is. */
+  runningId(): string | null
   follow(signal: AbortSignal): Promise<void>
   remove(rowIds: readonly string[]): number
   idle(): Promise<void>
@@ -199,6 +202,7 @@ export function createUploadSession(parts: UploadSessionParts): UploadSession {
     cancel: () => {
       run.cancel()
     },
+    runningId: () => run.runningId(),
     async follow(signal) {
       const { client, service } = await link.current()
       await followReviews({ store, client, service }, signal)

@@ -8,7 +8,7 @@ import { uploadExtensions } from '../../../shared/uploadTerms.ts'
 import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { LibraryIndex } from '../../library/libraryIndex.ts'
 import type { LibraryVideo, Sidecar } from '../../library/mediaFile.ts'
-import type { History } from '../../sidecar/history.ts'
+import type { History } from '../../sidecar/history/history.ts'
 import { createHandles } from '../ids.ts'
 
 export interface SourceFile {

@@ -3,7 +3,7 @@ import type { PayingLedger } from '../../quota/paidCall.ts'
 import { paidSearch } from '../../quota/paidSearch.ts'
 import { contentOfText } from '../../serviceClient/callContent.ts'
 import type { TitleMatch } from '../../serviceClient/listing.ts'
-import type { History } from '../../sidecar/history.ts'
+import type { History } from '../../sidecar/history/history.ts'
 import type { ServiceLink } from '../serviceLink.ts'
 
 export interface UploadTitlesParts {

@@ -1,17 +1,8 @@
-/** Watch mode as the window sees it: turned on and off, paused, its questions and waits by page. Watches nothing itself. */
+/** Watch mode as the window sees it: turned on and off, paused, what waits by page. Watches nothing itself. */
 import type { Folder } from '../../../shared/contract/library.ts'
-import type {
-  WatchedFolder,
-  WatchOption,
-  WatchOptions,
-  WatchQuestion,
-  WatchState,
-  WatchWait,
-} from '../../../shared/contract/watch.ts'
-import { AppError } from '../../../shared/errors.ts'
+import type { WatchedFolder, WatchOption, WatchOptions, WatchState, WatchWait } from '../../../shared/contract/watch.ts'
 import type { Settings } from '../../../shared/settings/settingTable.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
-import type { History } from '../../sidecar/history.ts'
 import type { BetterWatch } from '../../watch/rounds/betterWatch.ts'
 import type { Digest } from '../../watch/digest.ts'
 import type { RootHealth } from '../../watch/look/rootKeeper.ts'
@@ -19,9 +10,9 @@ import type { WatchedVideos } from '../../watch/follow/watchedVideos.ts'
 import type { WatchLoop } from '../../watch/watchLoop.ts'
 import type { WatchNotes } from '../../watch/watchNotes.ts'
 import { formatWish } from '../../wanted/parseWishes.ts'
-import { usableRules } from '../../wanted/usableRules.ts'
+import type { WantedRules } from '../../wanted/wantedRules.ts'
 import type { WishCalendar, WishEntry } from '../../watch/rounds/wishCalendar.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../../../node/clock.ts'
 import { folderNameOf, nameOfPath } from '../folders/folderPaths.ts'
 import { videoIdOf } from '../ids.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
@@ -44,8 +35,10 @@ export interface WatchSessionParts {
   readonly calendar: WishCalendar
   readonly better: BetterWatch
   readonly notes: WatchNotes
-  readonly history: Pick<History, 'get'>
+  /** How many of its questions are open: those that a person has not decided in the review. */
+  readonly openQuestions: () => number
   readonly settings: Pick<SettingsStore, 'read' | 'write'>
+  readonly rules: Pick<WantedRules, 'fingerprint' | 'book'>
   readonly clock: Pick<Clock, 'nowMs'>
   readonly topics: Topics
 }
@@ -55,12 +48,13 @@ export interface WatchSession {
   /** Goes on as the settings say. */
   wake(): Promise<void>
   turn(isOn: boolean): Promise<void>
+  isOn(): boolean
   pause(isPaused: boolean): void
   isPaused(): boolean
   checkNow(): void
-  questions(window: PageWindow): Page<WatchQuestion>
+  /** Its loop has something to do, or to leave. */
+  wakeLoop(): void
   waiting(window: PageWindow): Page<WatchWait>
-  answer(questionId: string, answer: 'again' | 'aside' | 'take'): void
   setOption(option: WatchOption, value: string | number | boolean): void
   /** Other folders, or other wishes. */
   syncRoots(): void
@@ -89,7 +83,7 @@ const settingOf: Readonly<Record<WatchOption, keyof Settings>> = {
 const rulesNote = 'rules'
 
 export function createWatchSession(parts: WatchSessionParts): WatchSession {
-  const { calendar, better, notes, settings, topics } = parts
+  const { calendar, notes, settings, topics } = parts
   const changed = () => topics.changed('watch')
   const revision = () => topics.revision('watch')
   let running: RunningWatch | null = null
@@ -122,23 +116,13 @@ export function createWatchSession(parts: WatchSessionParts): WatchSession {
   }
 
   function noteRules(): void {
-    const rules = usableRules(settings.read())
-    const now = JSON.stringify(rules)
+    const now = parts.rules.fingerprint()
     if (notes.get(rulesNote) === now) return
     notes.set(rulesNote, now)
-    calendar.forgetOtherWishes(rules.wishes.map(formatWish))
+    calendar.forgetOtherWishes(parts.rules.book().wishes.map(formatWish))
     parts.videos.checkAllAgain()
     running?.loop.wake()
     changed()
-  }
-
-  function offers(): WatchQuestion[] {
-    return better.offers().flatMap(({ writtenId, offer }) => {
-      const row = parts.history.get(writtenId)
-      if (row?.state !== 'written') return []
-      const { videoPath, language } = row
-      return [{ id: `better-${writtenId}`, kind: 'better' as const, language, message: offer, ...placeOf(videoPath) }]
-    })
   }
 
   return {
@@ -156,7 +140,7 @@ export function createWatchSession(parts: WatchSessionParts): WatchSession {
         lastCompleteMs: oldest(folders),
         nextCheckMs: folders.length === 0 ? null : Math.min(...folders.map(({ nextCheckMs }) => nextCheckMs)),
         limit: loop?.roots.find(({ limit }) => limit !== null)?.limit ?? null,
-        questions: calendar.count('questions') + offers().length,
+        questions: parts.openQuestions(),
         waiting: calendar.count('waiting'),
         settling: running?.waitingFiles().length ?? 0,
         problem: problem && { code: problem.code, message: problem.message, retryMs: problem.retryMs },
@@ -175,32 +159,15 @@ export function createWatchSession(parts: WatchSessionParts): WatchSession {
       running?.loop.wake()
       changed()
     },
+    isOn: () => running !== null,
     isPaused: () => isPaused(notes),
     checkNow: () => running?.loop.checkNow(),
-    questions({ offset, limit }) {
-      const offered = offers()
-      const asked = calendar.list('questions', { offset: Math.max(0, offset - offered.length), limit })
-      const rows = [...offered.slice(offset, offset + limit), ...asked.map(questionOf)].slice(0, limit)
-      return { rows, total: offered.length + calendar.count('questions'), revision: revision() }
-    },
+    wakeLoop: () => running?.loop.wake(),
     waiting: (window) => ({
       rows: calendar.list('waiting', window).map(waitOf),
       total: calendar.count('waiting'),
       revision: revision(),
     }),
-    answer(questionId, answer) {
-      const [, writtenId] = /^better-(\d+)$/.exec(questionId) ?? []
-      if (writtenId !== undefined) {
-        if (answer === 'take') better.want(Number(writtenId))
-        else better.drop(Number(writtenId))
-      } else {
-        const { videoPath, wish } = wishOf(calendar, questionId)
-        if (answer === 'aside') calendar.putAside(videoPath, wish)
-        else calendar.again(videoPath, wish, parts.clock.nowMs())
-      }
-      running?.loop.wake()
-      changed()
-    },
     setOption(option, value) {
       settings.write(settingOf[option], value)
       running?.loop.wake()
@@ -261,22 +228,7 @@ function idOf({ videoPath, wish }: Pick<WishEntry, 'videoPath' | 'wish'>): strin
   return videoIdOf(`${videoPath}\n${wish}`)
 }
 
-function questionOf(entry: WishEntry): WatchQuestion {
-  const { language, message, reason } = entry
-  const kind = reason === 'foreign-file' || reason === 'removed' || reason === 'translate' ? reason : 'ask'
-  return { id: idOf(entry), kind, language, message, ...placeOf(entry.videoPath) }
-}
-
 function waitOf(entry: WishEntry): WatchWait {
   const { language, message, reason, tries, nextMs } = entry
   return { id: idOf(entry), language, message, reason, tries, nextMs: nextMs ?? 0, ...placeOf(entry.videoPath) }
-}
-
-const everyQuestion = { offset: 0, limit: 100_000 } as const
-
-function wishOf(calendar: WishCalendar, questionId: string): WishEntry {
-  const all = [...calendar.list('questions', everyQuestion), ...calendar.list('waiting', everyQuestion)]
-  const entry = all.find((each) => idOf(each) === questionId)
-  if (!entry) throw new AppError('input.invalid', 'This question is answered already.')
-  return entry
 }

@@ -8,6 +8,7 @@ import type { Topics } from '../topics.ts'
 export interface WatchTellingParts {
   readonly library: Pick<LibrarySession, 'noteKnown' | 'recordChecked' | 'recordFolder'>
   readonly topics: Pick<Topics, 'changed'>
+  readonly onRound: () => void
 }
 
 export interface WatchTelling {
@@ -18,10 +19,11 @@ export interface WatchTelling {
   roots(roots: readonly Pick<RootHealth, 'path' | 'state'>[]): void
 }
 
-export function createWatchTelling({ library, topics }: WatchTellingParts): WatchTelling {
+export function createWatchTelling({ library, topics, onRound }: WatchTellingParts): WatchTelling {
   return {
     round() {
       for (const topic of ['watch', 'usage', 'history', 'library'] as const) topics.changed(topic)
+      onRound()
     },
     // The round has told the index already.
     written: ({ video }) => library.noteKnown(video),

@@ -1,7 +1,7 @@
 /** Lets what we wrote, and what we remember, follow a video that was renamed or moved. Other people's files never move. */
 import { basename, dirname, join, parse, sep } from 'node:path'
-import { moveSidecar, type MoveParts } from '../../sidecar/moveSidecar.ts'
-import type { WrittenVideos } from '../../sidecar/writtenVideos.ts'
+import { moveSidecar, type MoveParts } from '../../sidecar/rename/moveSidecar.ts'
+import type { WrittenVideos } from '../../sidecar/history/writtenVideos.ts'
 import type { WatchedDisk } from '../look/watchedDisk.ts'
 import type { WishCalendar } from '../rounds/wishCalendar.ts'
 import type { WatchHome } from '../watchHome.ts'
@@ -9,7 +9,7 @@ import { sameVideo, type KnownVideo } from './sameVideo.ts'
 import type { WatchedVideo, WatchedVideos } from './watchedVideos.ts'
 
 export interface FollowParts {
-  readonly home: Pick<WatchHome, 'history' | 'aiJobs'>
+  readonly home: Pick<WatchHome, 'history' | 'aiJobs' | 'rules'>
   readonly disk: Pick<WatchedDisk, 'partialHash' | 'identity' | 'holdsFiles'>
   readonly videos: Pick<WatchedVideos, 'alike'>
   readonly calendar: Pick<WishCalendar, 'moved'>
@@ -85,10 +85,11 @@ function deepestOf(roots: readonly string[], path: string): string | null {
   return holding.sort((a, b) => b.length - a.length)[0] ?? null
 }
 
-/** The calendar, what was refused for this video, and translations that are on their way. */
+/** The calendar, what was refused for this video, that it is ignored, and translations that are on their way. */
 function takeAlong({ calendar, home }: FollowParts, from: string, to: string): void {
   calendar.moved(from, to)
   home.aiJobs.moveTargets(from, to)
+  home.rules.moved(from, to)
 }
 
 /** Of copies of one video: the one with its name (a folder was renamed), else the one beside it; null where nobody can say. */

@@ -7,7 +7,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { describeFiles } from '../../batch/surveyLibrary.ts'
 import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { LibraryVideo, MediaFile } from '../../library/mediaFile.ts'
-import type { WallClock } from '../clock.ts'
+import type { Clock } from '../../../node/clock.ts'
 import type { Followed } from '../follow/followVideo.ts'
 import { sidecarsDigest, type WatchedVideo, type WatchedVideos } from '../follow/watchedVideos.ts'
 import type { WishCalendar } from '../rounds/wishCalendar.ts'
@@ -24,7 +24,7 @@ export interface CheckParts {
   readonly videos: WatchedVideos
   readonly calendar: Pick<WishCalendar, 'restart'>
   readonly settling: Settling
-  readonly clock: WallClock
+  readonly clock: Pick<Clock, 'nowMs'>
   /** Brings what a video had at another place; a dry run moves nothing. */
   readonly follow: (file: MediaFile) => Promise<Followed | null>
 }
@@ -34,6 +34,13 @@ export interface CheckOrder {
   /** null: all of it. */
   readonly below: string | null
   readonly signal: AbortSignal
+}
+
+/** A video that has another name or place now, and our subtitles that went with it. Absolute paths. */
+export interface FollowedVideo {
+  readonly from: string
+  readonly to: string
+  readonly sidecars: readonly string[]
 }
 
 export interface Checked {
@@ -46,7 +53,7 @@ export interface Checked {
   /** New, changed, moved or come back, and whole. */
   readonly changed: readonly LibraryVideo[]
   readonly gone: readonly string[]
-  readonly followed: readonly { readonly from: string; readonly to: string }[]
+  readonly followed: readonly FollowedVideo[]
   /** Subtitles came along with a video: what stands beside it now is known after one more look. */
   readonly isToRepeat: boolean
 }
@@ -87,7 +94,9 @@ export function createCheckRoot(parts: CheckParts): CheckRoot {
       orphans: seen.orphans,
       changed,
       gone,
-      followed: judged.flatMap(({ followed, file }) => (followed ? [{ from: followed.from.path, to: file.path }] : [])),
+      followed: judged.flatMap(({ followed, file }) =>
+        followed ? [{ from: followed.from.path, to: file.path, sidecars: followed.sidecars }] : [],
+      ),
       isToRepeat: judged.some(({ followed }) => (followed?.sidecars.length ?? 0) > 0),
     }
   }

@@ -1,5 +1,5 @@
 /** Tells that the machine slept or that its clock was set, by comparing the clock on the wall with the one that only runs. */
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../../../node/clock.ts'
 
 export type Jump = 'slept' | 'set-back' | null
 

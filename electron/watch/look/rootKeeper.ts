@@ -2,7 +2,7 @@
 import { dirname } from 'node:path'
 import { toAppError } from '../../../shared/errors.ts'
 import type { Checked, CheckRoot } from './checkRoot.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../../../node/clock.ts'
 import { notedTimeMs, type WatchNotes } from '../watchNotes.ts'
 import type { FolderEvents, OpenEvents } from './folderEvents.ts'
 import type { WatchLimit } from './inotifyLimit.ts'
@@ -40,7 +40,7 @@ export interface RootHealth {
 
 export interface RootKeeperParts {
   readonly path: string
-  readonly clock: Clock
+  readonly clock: Pick<Clock, 'nowMs' | 'monotonicMs'>
   readonly check: CheckRoot
   readonly events: FolderEvents
   readonly settling: Pick<Settling, 'takeDue' | 'nextCheckMs'>

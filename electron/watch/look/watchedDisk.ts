@@ -2,7 +2,7 @@
 import { lstat, opendir } from 'node:fs/promises'
 import type { ScanFinding } from '../../library/mediaFile.ts'
 import { scanFolder } from '../../library/scan/scanFolder.ts'
-import { readVideoContent } from '../../sidecar/videoContent.ts'
+import { readVideoContent } from '../../sidecar/history/videoContent.ts'
 import { readWatchLimit, type WatchLimit } from './inotifyLimit.ts'
 import { placeKindOf, type PlaceKind } from './placeKind.ts'
 import { heldOpenForWriting } from './writersOf.ts'

@@ -3,13 +3,17 @@
  * over what a machine made only when the user says so.
  */
 import type { Emit } from '../../batch/batchEvents.ts'
-import { fulfilPlan, type GapStep } from '../../batch/fulfilPlan.ts'
+import { fulfilPlan, type GapStep } from '../../batch/delivery/fulfilPlan.ts'
+import { parseRelease } from '../../../shared/release/parseRelease.ts'
+import { scopeOf, stepOutcome } from '../../batch/stepOutcome.ts'
+import { asRun } from '../../runs/runs.ts'
 import { planBatch } from '../../batch/planBatch.ts'
 import type { Disk } from '../../disk/disk.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import type { Candidate } from '../../matching/choose/ranking.ts'
 import type { RankedGap, Plan } from '../../plan/plan.ts'
-import type { Written } from '../../sidecar/history.ts'
+import type { Written } from '../../sidecar/history/history.ts'
+import { replacedRules } from '../../wanted/rulesBook.ts'
 import { languagesOfWish, type Wish } from '../../wanted/wish.ts'
 import { isBetter, type BetterCheck, type BetterWatch } from './betterWatch.ts'
 import { knownVideo } from './knownVideo.ts'
@@ -43,31 +47,47 @@ export function createBetterRound(parts: BetterRoundParts): (order: BetterOrder)
     const begunMs = parts.clock.nowMs()
     parts.better.begin(candidates.map(({ row }) => row.id))
     const connection = await parts.connect()
-    const batchId = parts.home.history.startBatch('watch: better')
-    const sinceOf = new Map(candidates.map(({ video, look }) => [video.file.path, look.begunMs ?? begunMs]))
-    const rules = parts.rules()
-    const { rankedGaps } = await planBatch(
-      connection.batch.plan,
-      { videos: candidates.map(withoutOurs), ignored: 0, orphans: 0 },
-      {
-        rules: { ...rules, skipWhenAudioMatches: false, forced: 'never' },
-        allowance: 'sure',
-        limitDownloads: null,
-        isOffline: false,
-        answersSinceMs: ({ file }) => sinceOf.get(file.path) ?? 0,
-        batchId,
-        signal,
-        emit: () => undefined,
-      },
+    const { runs } = parts.home
+    const scope = scopeOf(candidates.map(({ video }) => parseRelease(video.file.path)))
+    return asRun(runs, { kind: 'better', command: 'watch: better', scope }, (batchId) =>
+      improve(parts, { candidates, begunMs, connection, batchId, signal, emit }),
     )
-    let replaced = 0
-    for (const candidate of candidates) {
-      const found = betterFor(candidate, rankedGaps)
-      if (!found) parts.better.checkedInVain(candidate.look, candidate.row)
-      else if (await take(parts, { candidate, found, connection, batchId, signal, emit })) replaced += 1
-    }
-    return replaced
   }
+}
+
+interface Improving extends BetterOrder {
+  readonly candidates: readonly WrittenToImprove[]
+  readonly begunMs: number
+  readonly connection: RoundConnection
+  readonly batchId: string
+}
+
+async function improve(
+  parts: BetterRoundParts,
+  { candidates, begunMs, connection, batchId, signal, emit }: Improving,
+): Promise<number> {
+  const sinceOf = new Map(candidates.map(({ video, look }) => [video.file.path, look.begunMs ?? begunMs]))
+  const { rankedGaps } = await planBatch(
+    connection.batch.plan,
+    { videos: candidates.map(withoutOurs), ignored: 0, orphans: 0 },
+    {
+      rules: replacedRules(parts.rules(), { skipWhenAudioMatches: false, forced: 'never' }),
+      allowance: 'sure',
+      limitDownloads: null,
+      isOffline: false,
+      answersSinceMs: ({ file }) => sinceOf.get(file.path) ?? 0,
+      batchId,
+      signal,
+      emit: () => undefined,
+    },
+  )
+  let replaced = 0
+  for (const candidate of candidates) {
+    const found = betterFor(candidate, rankedGaps)
+    if (!found) parts.better.checkedInVain(candidate.look, candidate.row)
+    else if (await take(parts, { candidate, found, connection, batchId, signal, emit })) replaced += 1
+  }
+  return replaced
 }
 
 /** No file is read for a look that cannot be paid. */
@@ -151,7 +171,8 @@ async function take(parts: BetterRoundParts, taking: Taking): Promise<boolean> {
     batchId,
     limitDownloads: null,
     signal,
-    onStep: (_want, step) => {
+    onStep: (gap, step) => {
+      parts.home.runs.record(batchId, [stepOutcome(gap, step)])
       outcome = step
     },
     onArchive: () => undefined,

@@ -1,9 +1,9 @@
 /** Which of our subtitles a better one may still come for, and when to look; in the app's database. Asks no service. */
 import type { Database } from '../../database/database.ts'
 import type { Candidate } from '../../matching/choose/ranking.ts'
-import type { Written, WrittenDetails } from '../../sidecar/history.ts'
+import type { Written, WrittenDetails } from '../../sidecar/history/history.ts'
 import { dayMs } from './retryCalendar.ts'
-import type { WallClock } from '../clock.ts'
+import type { Clock } from '../../../node/clock.ts'
 import type { WatchHome } from '../watchHome.ts'
 import type { WatchNotes } from '../watchNotes.ts'
 
@@ -30,6 +30,8 @@ export interface BetterWatch {
   offer(writtenId: number, offer: string): void
   /** It cannot be looked at or fetched just now: the same again in an hour. */
   postpone(writtenId: number): void
+  /** The user's answer to an offer is taken back. */
+  offerAgain(writtenId: number, offer: string): void
   drop(writtenId: number): void
   offers(): readonly BetterFound[]
   /** The user wants the better one. */
@@ -39,7 +41,7 @@ export interface BetterWatch {
 export interface BetterWatchParts {
   readonly db: Database
   readonly notes: WatchNotes
-  readonly clock: WallClock
+  readonly clock: Pick<Clock, 'nowMs'>
   readonly home: Pick<WatchHome, 'settings'>
 }
 
@@ -68,7 +70,8 @@ export function createBetterWatch({ db, notes, clock, home }: BetterWatchParts):
     addMachineMade() {
       const seen = Number(notes.get(seenNote) ?? 0)
       const news = db.all<{ id: number; machine: number }>(
-        `SELECT id, json_extract(details, '$.isMachineMade') AS machine FROM written WHERE id > ? AND state = 'written'`,
+        `SELECT id, json_extract(details, '$.isMachineMade') AS machine FROM written
+           WHERE id > ? AND state = 'written' AND json_extract(details, '$.edited') IS NULL`,
         seen,
       )
       if (news.length === 0) return
@@ -120,6 +123,15 @@ export function createBetterWatch({ db, notes, clock, home }: BetterWatchParts):
     postpone(id) {
       const next = nowMs() + hourMs
       db.run('UPDATE watch_better SET next_ms = ?, set_ms = ? WHERE written_id = ?', next, nowMs(), id)
+    },
+    offerAgain(id, offer) {
+      db.run(
+        `INSERT INTO watch_better (written_id, set_ms, offer) VALUES (?, ?, ?)
+         ON CONFLICT (written_id) DO UPDATE SET offer = excluded.offer, next_ms = NULL, is_wanted = 0`,
+        id,
+        nowMs(),
+        offer,
+      )
     },
     drop,
     offers: () =>

@@ -1,6 +1,6 @@
 /** A watched video as the library knows it, its sidecars in the languages that we wrote them in: a name may say less. */
 import type { LibraryVideo } from '../../library/mediaFile.ts'
-import { withOwnLanguages } from '../../sidecar/ownLanguages.ts'
+import { withOwnLanguages } from '../../sidecar/history/ownLanguages.ts'
 import type { WatchHome } from '../watchHome.ts'
 
 /** null when it is not there. */

@@ -1,5 +1,7 @@
 /** What watch mode may spend by itself: a part of each quota is kept for the user's own hand. Pure, but for asking the ledger. */
+import type { GapStep } from '../../batch/delivery/fulfilPlan.ts'
 import type { QuotaKind } from '../../quota/quotaCounter.ts'
+import { errorOfShortage, shortageOf, type Shortage } from '../../quota/shortage.ts'
 import type { WatchHome } from '../watchHome.ts'
 
 /** The settings and the ledger, as they stand at this moment. */
@@ -31,8 +33,21 @@ export function spendableNow(budget: Budget, kind: QuotaKind): number | null {
 }
 
 /** All that is left, the part for the user's own hand included. */
-export function remainingNow({ settings, ledger }: Budget, kind: QuotaKind): number | null {
+function remainingNow({ settings, ledger }: Budget, kind: QuotaKind): number | null {
   return ledger.remaining(settings['service.address'], kind)
+}
+
+/** Why nothing of the kind may be asked for at all; null where only the part for the user's own hand is left. */
+export function shortageNow({ settings, ledger }: Budget, kind: QuotaKind): Shortage | null {
+  return shortageOf(ledger, settings['service.address'], kind)
+}
+
+type WaitStep = Extract<GapStep, { readonly kind: 'skipped' }>
+
+/** What is said of a wish that waits for it; `usedUp` where it is not that the service is busy. */
+export function waitStep(shortage: Shortage | null, usedUp: string): WaitStep {
+  const { code, message } = errorOfShortage(shortage, usedUp)
+  return { kind: 'skipped', reason: 'quota', code, message }
 }
 
 export function resumesAtMs({ settings, ledger }: Budget, kind: QuotaKind): number | null {

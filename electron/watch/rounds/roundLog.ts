@@ -1,13 +1,15 @@
 /** Notes what becomes of each wish of a round: told at once, kept in the calendar, counted for the last line. */
 import type { BatchEvent, Emit } from '../../batch/batchEvents.ts'
-import type { GapStep } from '../../batch/fulfilPlan.ts'
+import { stepOutcome } from '../../batch/stepOutcome.ts'
+import type { Outcome } from '../../runs/run.ts'
+import type { GapStep } from '../../batch/delivery/fulfilPlan.ts'
 import { languageOfGap } from '../../batch/planBatch.ts'
 import { isFailure } from '../../../shared/isFailure.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import type { QuotaKind } from '../../quota/quotaCounter.ts'
 import type { Gap } from '../../wanted/missing.ts'
 import { formatWish } from '../../wanted/parseWishes.ts'
-import type { WallClock } from '../clock.ts'
+import type { Clock } from '../../../node/clock.ts'
 import type { WatchedVideos } from '../follow/watchedVideos.ts'
 import type { WaitReason } from './retryCalendar.ts'
 import { resumesAtMs, type Budget } from './roundBudget.ts'
@@ -19,7 +21,9 @@ export interface RoundLogParts {
   readonly calendar: Pick<WishCalendar, 'ended' | 'settle'>
   readonly home: Budget
   readonly written: Pick<WrittenFiles, 'note'>
-  readonly clock: WallClock
+  readonly clock: Pick<Clock, 'nowMs'>
+  /** Keeps what becomes of each wish with the round's run. */
+  readonly keep: (outcome: Outcome) => void
 }
 
 export interface RoundCounts {
@@ -29,7 +33,7 @@ export interface RoundCounts {
   readonly asked: number
 }
 
-/** How a want that is not there is kept, where that is not told by its step. */
+/** How a gap that is not there is kept, where that is not told by its step. */
 export interface Keeping {
   readonly as?: WaitReason
   /** Whose reset is waited for. */
@@ -61,6 +65,7 @@ export function createRoundLog(parts: RoundLogParts, emit: Emit): RoundLog {
       keep(gap, { reason: 'translating', message: 'A translation was ordered.', resumesAtMs: null })
     },
     record(gap, step, { as, quota } = {}) {
+      parts.keep(stepOutcome(gap, step))
       if (step.kind === 'written') {
         counts.written += 1
         parts.written.note(step.event)

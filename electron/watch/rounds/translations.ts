@@ -5,14 +5,14 @@
 import { isDiskError } from '../../../shared/diskTrouble.ts'
 import { isEnded, type AiJob } from '../../ai/aiJob.ts'
 import type { AiOrder } from '../../ai/aiQueue.ts'
-import type { GapStep } from '../../batch/fulfilPlan.ts'
-import { orderFor, outcomeOf } from '../../batch/translateGaps.ts'
+import type { GapStep } from '../../batch/delivery/fulfilPlan.ts'
+import { orderFor, outcomeOf } from '../../batch/gaps/translateGaps.ts'
 import type { GapToTranslate } from '../../plan/plan.ts'
 import type { Gap } from '../../wanted/missing.ts'
-import type { WallClock } from '../clock.ts'
+import type { Clock } from '../../../node/clock.ts'
 import type { DailyDigest } from '../digest.ts'
 import type { WatchHome } from '../watchHome.ts'
-import { remainingNow, spendableNow } from './roundBudget.ts'
+import { shortageNow, spendableNow, waitStep } from './roundBudget.ts'
 import type { Keeping } from './roundLog.ts'
 import type { WishCalendar, WishEntry } from './wishCalendar.ts'
 
@@ -29,7 +29,7 @@ export interface TranslationParts {
   readonly calendar: Pick<WishCalendar, 'translating' | 'met' | 'ended'>
   readonly queue: Pick<TranslationQueue, 'order'>
   readonly digest: Pick<DailyDigest, 'recordWritten'>
-  readonly clock: WallClock
+  readonly clock: Pick<Clock, 'nowMs'>
 }
 
 export interface TranslationAnswer {
@@ -56,8 +56,6 @@ export function createTranslations({ home, calendar, queue, digest, clock }: Tra
     const ordered = jobs.open().filter(({ state, service }) => state === 'ordered' && service === serviceNow())
     return (spendableNow(home, 'ai') ?? Infinity) - ordered.length
   }
-
-  const noneNow = () => (home.ledger.heldOffUntilMs(serviceNow(), 'ai') === null ? usedUp : busy)
 
   function news(): readonly (readonly [WishEntry, AiJob | null])[] {
     return calendar.translating().flatMap((entry) => {
@@ -91,7 +89,8 @@ export function createTranslations({ home, calendar, queue, digest, clock }: Tra
         if (isForAPerson(job)) return asked(gap, job?.message ?? '')
         const isPaid = job !== null && (!isEnded(job) || job.requestId !== null)
         if (!isPaid && !home.settings['watch.translate']) return asked(gap, notAllowed)
-        if (!isPaid && remainingNow(home, 'ai') === 0) return { gap, step: noneNow(), keeping: { quota: 'ai' } }
+        const shortage = isPaid ? null : shortageNow(home, 'ai')
+        if (shortage) return { gap, step: waitStep(shortage, usedUp), keeping: { quota: 'ai' } }
         if (!isPaid && left < 1) return asked(gap, keptForYou)
         if (!isPaid) left -= 1
         queue.order(order)
@@ -128,18 +127,7 @@ const notAllowed =
   'Only a machine translation would do, and watch mode may not order one (watch.translate). Run the plan to order it.'
 const keptForYou =
   'Only a machine translation would do, and what is left of this month is kept for you (watch.reservePercent). Run the plan to order it.'
-const usedUp = {
-  kind: 'skipped',
-  reason: 'quota',
-  code: 'quota.exhausted',
-  message: 'The translations of this month are used up; it waits for the reset.',
-} as const
-const busy = {
-  kind: 'skipped',
-  reason: 'quota',
-  code: 'service.busy',
-  message: 'The service is busy and asked to be left alone for a while; the translation waits until then.',
-} as const
+const usedUp = 'The translations of this month are used up; it waits for the reset.'
 const lostOrder = {
   kind: 'skipped',
   reason: 'error',

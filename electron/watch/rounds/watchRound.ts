@@ -4,28 +4,34 @@
  */
 import type { Done, Emit } from '../../batch/batchEvents.ts'
 import type { Connection } from '../../batch/connection.ts'
-import { fulfilPlan, type FulfilParts, type GapStep } from '../../batch/fulfilPlan.ts'
+import { fulfilPlan, type FulfilParts } from '../../batch/delivery/fulfilPlan.ts'
 import { languageOfGap, planBatch, type PlanParts } from '../../batch/planBatch.ts'
-import { createProgressTeller } from '../../batch/progressTeller.ts'
+import { createProgressTeller } from '../../batch/delivery/progressTeller.ts'
 import type { Survey } from '../../batch/surveyLibrary.ts'
-import { openGaps } from '../../batch/openGaps.ts'
+import { toAppError } from '../../../shared/errors.ts'
+import { parseRelease } from '../../../shared/release/parseRelease.ts'
+import { scopeOf } from '../../batch/stepOutcome.ts'
+import type { Outcome } from '../../runs/run.ts'
+import { endFailed } from '../../runs/runs.ts'
+import { openGaps } from '../../batch/gaps/openGaps.ts'
 import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { missing, type Gap } from '../../wanted/missing.ts'
 import { formatWish } from '../../wanted/parseWishes.ts'
-import type { WishRules } from '../../wanted/wish.ts'
-import type { WallClock } from '../clock.ts'
+import type { RulesBook } from '../../wanted/rulesBook.ts'
+import type { Clock } from '../../../node/clock.ts'
 import type { WatchedVideos } from '../follow/watchedVideos.ts'
 import type { WatchHome } from '../watchHome.ts'
 import type { RoundResult } from '../watchListener.ts'
 import { knownVideo } from './knownVideo.ts'
-import { atMost, spendableNow } from './roundBudget.ts'
+import { atMost, shortageNow, spendableNow, waitStep } from './roundBudget.ts'
 import { createRoundLog, type RoundLog } from './roundLog.ts'
 import type { Translations } from './translations.ts'
 import { wasRemoved } from './wasRemoved.ts'
 import type { WishCalendar } from './wishCalendar.ts'
 import type { WrittenFiles } from './writtenFiles.ts'
+import type { WatchScope } from './watchScope.ts'
 
 /** What a round needs of the service. */
 export interface RoundConnection extends Pick<Connection, 'learnUsage' | 'isCached'> {
@@ -33,14 +39,14 @@ export interface RoundConnection extends Pick<Connection, 'learnUsage' | 'isCach
 }
 
 export interface RoundParts {
-  readonly home: Pick<WatchHome, 'settings' | 'history' | 'ledger' | 'libraryIndex' | 'survey'>
+  readonly home: Pick<WatchHome, 'settings' | 'history' | 'runs' | 'ledger' | 'libraryIndex' | 'survey'>
   readonly videos: WatchedVideos
   readonly calendar: WishCalendar
   readonly translations: Pick<Translations, 'order' | 'conclude'>
   readonly written: Pick<WrittenFiles, 'note'>
-  readonly clock: WallClock
+  readonly clock: Pick<Clock, 'nowMs'>
   readonly connect: () => Promise<RoundConnection>
-  readonly rules: () => WishRules
+  readonly rules: () => RulesBook
 }
 
 export interface RoundOrder {
@@ -50,6 +56,10 @@ export interface RoundOrder {
   readonly skipped: Pick<Survey, 'ignored' | 'orphans'>
   /** Downloads the user allows this round, null for no limit. */
   readonly limitDownloads: number | null
+  /** The same of searches. */
+  readonly limitSearches: number | null
+  /** Which of the videos. */
+  readonly scope: WatchScope
   /** Nothing is asked: what is known and in the cache is written. No try of the calendar. */
   readonly isOffline: boolean
   /** Plan only: nothing is ordered, downloaded or written. */
@@ -67,10 +77,23 @@ export function createRound(parts: RoundParts): RunRound {
     parts.translations.conclude()
     const sorted = await sortVideos(parts, order)
     if (sorted.withGaps.length === 0 && !order.isWhole) return null
-    const batchId = parts.home.history.startBatch('watch')
+    const scope = scopeOf(sorted.withGaps.map(({ file }) => parseRelease(file.path)))
+    const { runs } = parts.home
+    const batchId = order.isDryRun
+      ? parts.home.history.startBatch('watch')
+      : runs.open({ kind: 'find', command: 'watch', scope })
+    const keep = (outcome: Outcome) => {
+      if (!order.isDryRun) runs.record(batchId, [outcome])
+    }
     const calendar = order.isOffline ? withoutTries(parts.calendar) : parts.calendar
-    const log = createRoundLog({ ...parts, calendar }, order.emit)
-    await work(parts, order, { ...sorted, batchId, log })
+    const log = createRoundLog({ ...parts, calendar, keep }, order.emit)
+    try {
+      await work(parts, order, { ...sorted, batchId, log })
+    } catch (thrown) {
+      if (!order.isDryRun) endFailed(runs, batchId, toAppError(thrown))
+      throw thrown
+    }
+    if (!order.isDryRun) runs.end(batchId, 'done')
     const { search, download, ai } = parts.home.ledger.spentIn(batchId)
     const { asked, ...counts } = log.counts()
     const seconds = Math.round((parts.clock.nowMs() - startedMs) / 100) / 10
@@ -91,7 +114,7 @@ interface Sorted {
 const none: ReadonlySet<string> = new Set()
 
 /** Videos that lack nothing are through with this. */
-async function sortVideos(parts: RoundParts, { roots, isWhole, isOffline }: RoundOrder): Promise<Sorted> {
+async function sortVideos(parts: RoundParts, { roots, isWhole, isOffline, scope }: RoundOrder): Promise<Sorted> {
   const { videos, calendar } = parts
   const rules = parts.rules()
   const due = isOffline ? [] : calendar.due(parts.clock.nowMs(), roots)
@@ -102,7 +125,9 @@ async function sortVideos(parts: RoundParts, { roots, isWhole, isOffline }: Roun
   const through: string[] = []
   const yieldToEventLoop = createYieldToEventLoop()
   for (const path of new Set([...paths, ...due])) {
+    if (scope.isAside(path)) continue
     const video = knownVideo(parts.home, path)
+    if (video && !scope.takes(video)) continue
     const gaps = video ? missing([video], rules).gaps : []
     const shut = gaps.filter((gap) => isClosed(parts, gap))
     if (shut.length > 0) closed.set(path, new Set(shut.map((gap) => recordClosed(parts, gap))))
@@ -113,7 +138,8 @@ async function sortVideos(parts: RoundParts, { roots, isWhole, isOffline }: Roun
   }
   for (const path of through) calendar.settle(path, closed.get(path) ?? none)
   videos.checked(through)
-  return { withGaps: withGaps.sort((a, b) => b.file.modifiedMs - a.file.modifiedMs), met, closed }
+  const newestFirst = withGaps.sort((a, b) => b.file.modifiedMs - a.file.modifiedMs)
+  return { withGaps: scope.begin(newestFirst), met, closed }
 }
 
 function isClosed({ calendar, home }: RoundParts, gap: Gap): boolean {
@@ -157,6 +183,7 @@ async function work(
     rules,
     allowance: parts.home.settings.yesTo,
     limitDownloads,
+    mostSearches: order.limitSearches,
     isOffline,
     isDryRun,
     ...(isOffline ? {} : { answersSinceMs: (video) => parts.calendar.answersSinceMs(video.file.path) }),
@@ -164,12 +191,14 @@ async function work(
     signal,
     emit,
   })
-  for (const { gap, ...step } of openGaps(planned, { isOffline })) log.record(gap, step)
+  for (const { gap, ...step } of openGaps(planned, { isOffline, shortage: shortageNow(parts.home, 'download') }))
+    log.record(gap, step)
   const toTranslate = isOffline || isDryRun ? [] : planned.plan.translate
   for (const { gap, step, keeping } of parts.translations.order(toTranslate, batchId)) {
     if (step) log.record(gap, step, keeping)
     else log.ordered(gap)
   }
+  const waitForSearches = waitStep(shortageNow(parts.home, 'search'), searchesUsedUp)
   for (const video of withGaps.slice(affordable))
     for (const gap of missing([video], rules).gaps.filter(isOpenIn(closed))) log.record(gap, waitForSearches)
   if (!isDryRun) await carryOut(parts, order, { connection, plan: planned.plan, limitDownloads, batchId, log })
@@ -217,14 +246,9 @@ function withoutTries(calendar: WishCalendar): WishCalendar {
   }
 }
 
-const waitForSearches: GapStep = {
-  kind: 'skipped',
-  reason: 'quota',
-  code: 'quota.exhausted',
-  message: 'The searches that watch mode may use today are used up; it waits for the reset.',
-}
+const searchesUsedUp = 'The searches that watch mode may use today are used up; it waits for the reset.'
 
-/** The wants of a run by hand, without those that are closed. */
+/** The gaps of a run by hand, without those that are closed. */
 function planParts({ batch }: RoundConnection, closed: Sorted['closed']): PlanParts {
   return {
     ...batch.plan,

@@ -56,6 +56,8 @@ export interface WishCalendar {
   retryHeldBack(nowMs: number): void
   /** The user does not want to be asked about it. */
   putAside(videoPath: string, wish: string): void
+  /** It stands again as it did, where it is still open. */
+  putBack(entry: WishEntry): void
   forgetOtherWishes(wishes: readonly string[]): void
 }
 
@@ -169,6 +171,8 @@ export function createWishCalendar(db: Database): WishCalendar {
       db.transaction(() => {
         db.run('UPDATE OR IGNORE watch_wishes SET video_path = ? WHERE video_path = ?', to, from)
         db.run('UPDATE OR IGNORE match_rejections SET video_path = ? WHERE video_path = ?', to, from)
+        db.run('UPDATE OR IGNORE hand_choices SET video_path = ? WHERE video_path = ?', to, from)
+        db.run('UPDATE OR REPLACE not_found SET video_path = ? WHERE video_path = ?', to, from)
       })
     },
     list: (list, { offset, limit }) =>
@@ -200,6 +204,19 @@ export function createWishCalendar(db: Database): WishCalendar {
     putAside(videoPath, wish) {
       db.run(
         'UPDATE watch_wishes SET is_put_aside = 1, next_ms = NULL WHERE video_path = ? AND wish = ?',
+        videoPath,
+        wish,
+      )
+    },
+    putBack({ videoPath, wish, reason, message, firstMs, triedMs, nextMs }) {
+      db.run(
+        `UPDATE watch_wishes SET reason = ?, message = ?, first_ms = ?, tried_ms = ?, next_ms = ?, is_put_aside = 0
+         WHERE video_path = ? AND wish = ?`,
+        reason,
+        message,
+        firstMs,
+        triedMs,
+        nextMs,
         videoPath,
         wish,
       )

@@ -1,7 +1,7 @@
 /** Notes each subtitle that watch mode wrote wherever it is looked for next: for a better one, in the digest, in the library. */
 import type { WrittenFile } from '../../batch/batchEvents.ts'
 import type { LibraryVideo, Sidecar } from '../../library/mediaFile.ts'
-import { writtenSidecar } from '../../sidecar/writtenName.ts'
+import { writtenSidecar } from '../../sidecar/publish/writtenName.ts'
 import type { DailyDigest } from '../digest.ts'
 import type { WatchedVideos } from '../follow/watchedVideos.ts'
 import type { WatchHome } from '../watchHome.ts'

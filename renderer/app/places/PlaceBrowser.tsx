@@ -1,12 +1,13 @@
 /** Choosing a folder of the host's disk where no system dialog can open: a list to walk through by keyboard or mouse. */
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useStore } from 'zustand'
-import { Button } from '../../components/Button.tsx'
-import { Drawer } from '../../components/Drawer.tsx'
-import { ListLine } from '../../components/ListLine.tsx'
-import { Notice } from '../../components/Notice.tsx'
-import { Untrusted } from '../../components/Untrusted.tsx'
-import { problemText } from '../../texts/hostWords.ts'
+import { Button } from '../../components/button/Button.tsx'
+import { TextField } from '../../components/field/TextField.tsx'
+import { Drawer } from '../../components/page/Drawer.tsx'
+import { ListLine } from '../../components/list/ListLine.tsx'
+import { shownText } from '../../components/text/untrusted.ts'
+import { Untrusted } from '../../components/text/Untrusted.tsx'
+import { ProblemNotice } from '../problem/ProblemNotice.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import type { PlaceBrowserStore } from './placeBrowserStore.ts'
 import './places.css'
@@ -15,19 +16,24 @@ interface PlaceBrowserProps {
   readonly store: PlaceBrowserStore
   /** What is done with the folder, on the button. */
   readonly verb: string
+  /** 'Choose a folder' unless files can be chosen too. */
+  readonly title?: string
 }
 
-export function PlaceBrowser({ store, verb }: PlaceBrowserProps) {
+export function PlaceBrowser({ store, verb, title }: PlaceBrowserProps) {
   const texts = useTexts()
   const { browse } = texts.library
-  const { place, problem, close, take, goTo } = useStore(store)
+  const { place, problem, close, take, takeFile, goTo } = useStore(store)
+  const panel = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const hereId = place?.here.id
   useEffect(() => {
-    list.current?.querySelector('button')?.focus()
+    // A list that comes late takes nothing from whoever types a path by then: Enter would open its first folder.
+    if (panel.current?.querySelector('input') !== document.activeElement) list.current?.querySelector('button')?.focus()
   }, [hereId])
 
   function onKeyDown(event: KeyboardEvent): void {
+    if (event.target instanceof HTMLInputElement) return
     if (event.key === 'Backspace' && place?.parent) void goTo(place.parent.id)
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
@@ -36,9 +42,10 @@ export function PlaceBrowser({ store, verb }: PlaceBrowserProps) {
   }
 
   return (
-    <Drawer label={browse.title} closeLabel={texts.common.close} head={browse.title} onClose={close}>
-      <div className="place-browser" onKeyDown={onKeyDown}>
-        {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
+    <Drawer label={title ?? browse.title} closeLabel={texts.common.close} head={title ?? browse.title} onClose={close}>
+      <div ref={panel} className="place-browser" onKeyDown={onKeyDown}>
+        {problem && <ProblemNotice problem={problem} />}
+        <PathField store={store} />
         <div className="place-browser-here">
           <Untrusted className="code" text={place?.path ?? ''} />
           <Button look="primary" isDisabled={!place?.path} onPress={() => void take()}>
@@ -52,17 +59,45 @@ export function PlaceBrowser({ store, verb }: PlaceBrowserProps) {
           {place?.children.map(({ id, name }) => (
             <PlaceLine key={id} name={name} icon="folder" onOpen={() => void goTo(id)} />
           ))}
+          {place?.files.map(({ id, name }) => (
+            <PlaceLine key={id} name={name} icon="box" onOpen={() => void takeFile(id)} />
+          ))}
         </ul>
-        {place?.children.length === 0 && <p className="faint">{browse.empty}</p>}
+        {place?.children.length === 0 && place.files.length === 0 && <p className="faint">{browse.empty}</p>}
         <p className="faint small">{browse.keys}</p>
       </div>
     </Drawer>
   )
 }
 
+/** A path to go to at once, for those who know it. */
+function PathField({ store }: { readonly store: PlaceBrowserStore }) {
+  const { browse } = useTexts().library
+  const goToPath = useStore(store, (state) => state.goToPath)
+  const unknown = useStore(store, (state) => state.unknown)
+  const [typed, setTyped] = useState('')
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (typed.trim() !== '') void goToPath(typed)
+      }}
+    >
+      <TextField
+        label={browse.path}
+        hint={browse.pathHint}
+        {...(unknown && { problem: browse.notThere({ name: shownText(unknown.name), path: shownText(unknown.path) }) })}
+        maxLength={2_000}
+        value={typed}
+        onChange={setTyped}
+      />
+    </form>
+  )
+}
+
 interface PlaceLineProps {
   readonly name: string
-  readonly icon: 'folder' | 'arrowUp'
+  readonly icon: 'folder' | 'arrowUp' | 'box'
   readonly onOpen: () => void
 }
 

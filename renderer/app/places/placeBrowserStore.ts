@@ -1,45 +1,65 @@
-/** Walking through the folders of the host's disk, by ids that the host gave out. */
+/** Walking through the folders of the host's disk, by ids that the host gave out. A typed path is walked the same way. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { OpenedPlace } from '../../../shared/contract/library.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
+import { walkTo, type UnknownStep } from './walkTo.ts'
 
 export interface PlaceBrowserState {
   readonly isOpen: boolean
   readonly place: OpenedPlace | null
   readonly problem: AppError | null
+  /** Where a typed path ended, because there is no such folder. */
+  readonly unknown: UnknownStep | null
   readonly open: () => Promise<void>
   readonly close: () => void
   readonly goTo: (placeId: string) => Promise<void>
+  /** Walks to a path that was typed; takes the file that it ends in. */
+  readonly goToPath: (text: string) => Promise<void>
   /** Takes the folder that is open. */
   readonly take: () => Promise<void>
+  readonly takeFile: (placeId: string) => Promise<void>
 }
 
 export type PlaceBrowserStore = StoreApi<PlaceBrowserState>
 
-/** @param take What is done with the folder that was chosen. */
+/**
+ * @param take What is done with what was chosen.
+ * @param files Which files are listed beside the folders.
+ */
 export function createPlaceBrowserStore(
   client: Client,
   take: (placeId: string) => Promise<unknown>,
+  files: 'none' | 'collection' = 'none',
 ): PlaceBrowserStore {
   return createStore<PlaceBrowserState>()((set, get) => {
     const showProblem = (thrown: unknown) => set({ problem: toAppError(thrown) })
-    const read = (placeId: string | null) =>
-      client.call('folders.browse', { placeId }).then((place) => set({ place, problem: null }), showProblem)
+    const browse = (placeId: string | null) => client.call('folders.browse', { placeId, files })
+    const show = (place: OpenedPlace) => set({ place, problem: null, unknown: null })
+    const takeId = (placeId: string) => take(placeId).then(() => set({ isOpen: false, problem: null }), showProblem)
     return {
       isOpen: false,
       place: null,
       problem: null,
+      unknown: null,
       async open() {
         set({ isOpen: true })
-        await read(get().place?.here.id ?? null)
+        await browse(get().place?.here.id ?? null).then(show, showProblem)
       },
       close: () => set({ isOpen: false }),
-      goTo: read,
+      goTo: (placeId) => browse(placeId).then(show, showProblem),
+      async goToPath(text) {
+        await walkTo(browse, text.trim()).then(({ place, fileId, unknown }) => {
+          show(place)
+          set({ unknown })
+          return fileId === null ? undefined : takeId(fileId)
+        }, showProblem)
+      },
       async take() {
         const { place } = get()
-        if (place) await take(place.here.id).then(() => set({ isOpen: false, problem: null }), showProblem)
+        if (place) await takeId(place.here.id)
       },
+      takeFile: takeId,
     }
   })
 }

@@ -2,9 +2,8 @@
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { TitleChoiceStore } from '../../api/titleChoiceStore.ts'
-import { Notice } from '../../components/Notice.tsx'
-import { TitleQuestion } from '../../components/TitleQuestion.tsx'
-import { problemText } from '../../texts/hostWords.ts'
+import { TitleQuestion } from '../../components/page/TitleQuestion.tsx'
+import { ProblemNotice } from '../problem/ProblemNotice.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 
 export interface AskTitleProps {
@@ -23,7 +22,7 @@ export function AskTitle({ store, askedFor, hint, children }: AskTitleProps) {
   const state = useStore(store)
   return (
     <>
-      {state.problem && <Notice tone="bad" text={problemText(texts, state.problem)} />}
+      {state.problem && <ProblemNotice problem={state.problem} />}
       {state.askedFor === askedFor ? (
         <TitleQuestion
           words={{ ...titleChoice, hint: hint ?? titleChoice.hint, cancel: texts.common.cancel }}

@@ -1,10 +1,48 @@
-/** The stores of the activity: the run of the plan, and what the service's machine makes. */
+/** The stores of the activity: the list of runs, the run that is opened, and what the service's machine makes for it. */
+import type { AddressedScreen } from '../../app/addressedScreen.ts'
 import type { ScreenDependencies } from '../../app/screen.ts'
+import { readActivityAddress, writeActivityAddress } from './activityAddress.ts'
+import { jobFilterOf } from './jobs/jobStyles.ts'
 import { createJobsStores, type JobsStores } from './jobs/jobsStores.ts'
-import { createRunStores, type RunStores } from './runStores.ts'
+import { createRunListStores, type RunListStores } from './list/runListStores.ts'
+import { createOpenRunStores, type OpenRunStores } from './run/openRunStores.ts'
 
-export type ActivityStores = RunStores & JobsStores
+export type ActivityStores = RunListStores & OpenRunStores & JobsStores
 
-export function createActivityStores({ client }: ScreenDependencies): ActivityStores {
-  return { ...createRunStores(client, Date.now), ...createJobsStores(client) }
+export function createActivityStores({ client, onNavigation, bindAddress }: ScreenDependencies): ActivityStores {
+  const lists = createRunListStores(client)
+  const opened = createOpenRunStores(client)
+  const jobs = createJobsStores(client)
+  lists.state.subscribe(({ value }, before) => {
+    if (value && value !== before.value) void opened.run.getState().refresh()
+  })
+  opened.run.subscribe(({ runId, query }, before) => {
+    const { showRun, narrow } = jobs.jobsView.getState()
+    if (runId !== before.runId) showRun(runId)
+    else if (query.group !== before.query.group) narrow(query.group === null ? 'all' : jobFilterOf[query.group])
+  })
+  void jobs.jobs.getState().refresh()
+  bindAddress('activity', addressedBy(lists, opened))
+  onNavigation('activity', ({ runId }) => opened.run.getState().open(runId))
+  return { ...lists, ...opened, ...jobs }
+}
+
+function addressedBy({ listView }: RunListStores, { run }: OpenRunStores): AddressedScreen {
+  return {
+    read(part) {
+      const { runId, group, query } = readActivityAddress(part)
+      const { runId: openedId, open, narrow } = run.getState()
+      if (runId !== openedId) open(runId)
+      if (runId === null) listView.getState().narrow(query)
+      else narrow({ group })
+    },
+    write() {
+      const { runId, query } = run.getState()
+      return writeActivityAddress({ runId, group: query.group, query: listView.getState().query })
+    },
+    subscribe(listener) {
+      run.subscribe(listener)
+      listView.subscribe(listener)
+    },
+  }
 }

@@ -1,66 +1,102 @@
-/** The first questions on one page: languages and service are already answered, so that one click is enough to begin. */
-import { useEffect, type ReactNode } from 'react'
+/** The first hour on one page: languages, where subtitles come from, and the first videos. Every way leads on. */
+import { useEffect, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
-import { Button } from '../../components/Button.tsx'
-import { Notice } from '../../components/Notice.tsx'
-import { problemText } from '../../texts/hostWords.ts'
+import type { CollectionState } from '../../../shared/contract/collection.ts'
+import type { SettingsState } from '../../../shared/contract/settings.ts'
+import { ProblemNotice } from '../../app/problem/ProblemNotice.tsx'
+import { SampleNote } from '../../app/service/SampleNote.tsx'
+import { samplesCanServe } from '../../app/service/samplesCanServe.ts'
+import { Button } from '../../components/button/Button.tsx'
+import { readWishes } from '../../components/text/wishText.ts'
+import { Untrusted } from '../../components/text/Untrusted.tsx'
+import { wishPartText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import type { FirstRunStore } from './firstRunStore.ts'
+import { Step } from './Step.tsx'
+import { VideosStep } from './VideosStep.tsx'
+import { WayChoice } from './WayChoice.tsx'
+import { isConnected, wayShown } from './ways.ts'
 import './firstRun.css'
 
 export interface FirstRunScreenProps {
   readonly store: FirstRunStore
-  readonly canChooseFolder: boolean
+  readonly state: SettingsState
+  readonly collection: CollectionState | null
   readonly mark: ReactNode
-  /** The parts of the settings that answer the two questions. */
+  /** The parts of the settings that answer the questions. */
   readonly languages: ReactNode
-  readonly service: ReactNode
+  readonly account: ReactNode
+  readonly ownCollection: ReactNode
+  /** The list of the host's folders, where one is open. */
+  readonly picker: ReactNode
 }
 
-export function FirstRunScreen({ store, canChooseFolder, mark, languages, service }: FirstRunScreenProps) {
-  const texts = useTexts()
-  const { firstRun } = texts
-  const { problem, isBusy, addFolder, trySample, goToLibrary, proposeLanguage } = useStore(store)
+export function FirstRunScreen(props: FirstRunScreenProps) {
+  const { store, state, collection, mark, picker } = props
+  const { firstRun } = useTexts()
+  const { problem, isBusy, proposeLanguage, goToLibrary, ...run } = useStore(store)
   useEffect(() => void proposeLanguage(navigator.languages), [proposeLanguage])
+  const facts = { settings: state, collection }
+  const way = wayShown(run.way, facts)
+  const isDone = isConnected(way, facts)
+  const canServe = collection === null || samplesCanServe(state, collection.sample.languages)
   return (
     <main className="first-run">
       <div className="first-run-page">
         <header className="first-run-head">
           {mark}
-          <h1 className="first-run-title">{firstRun.title}</h1>
-          <p className="quiet">{firstRun.text}</p>
+          <div>
+            <h1 className="first-run-title">{firstRun.title}</h1>
+            <p className="quiet">{firstRun.text}</p>
+          </div>
         </header>
-        <Question title={firstRun.languages}>{languages}</Question>
-        <Question title={firstRun.service}>{service}</Question>
-        {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
-        <div className="first-run-actions">
-          <Button
-            look="primary"
-            icon={canChooseFolder ? 'folderAdd' : 'arrowRight'}
-            isBusy={isBusy}
-            onPress={() => void addFolder()}
-          >
-            {canChooseFolder ? firstRun.addFolder : firstRun.toLibrary}
-          </Button>
-          <Button isBusy={isBusy} onPress={() => void trySample()}>
-            {firstRun.trySample}
-          </Button>
-          {canChooseFolder && (
-            <Button look="ghost" isBusy={isBusy} onPress={() => void goToLibrary()}>
-              {firstRun.later}
-            </Button>
+        <LanguagesStep state={state}>{props.languages}</LanguagesStep>
+        <Step number={2} isDone={isDone} isNow={!isDone} title={firstRun.service}>
+          <WayChoice
+            way={way}
+            samples={collection?.sample.videos ?? 0}
+            onChoose={(chosen) => void run.chooseWay(chosen)}
+          />
+          {way === 'account' && props.account}
+          {way === 'collection' && props.ownCollection}
+          {way === 'samples' && collection && !canServe && (
+            <SampleNote languages={collection.sample.languages} onAdd={(tag) => void run.addLanguage(tag)} />
           )}
+        </Step>
+        <VideosStep store={store} way={way} isConnected={isDone} canServe={canServe} />
+        {problem && <ProblemNotice problem={problem} />}
+        <div className="first-run-actions">
+          <Button look="ghost" isBusy={isBusy} onPress={() => void goToLibrary()}>
+            {firstRun.toLibrary}
+          </Button>
         </div>
       </div>
+      {picker !== null && <div className="first-run-picker">{picker}</div>}
     </main>
   )
 }
 
-function Question({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+/** Answered already by the machine's language: one line, until somebody wants it otherwise. */
+function LanguagesStep({ state, children }: { readonly state: SettingsState; readonly children: ReactNode }) {
+  const texts = useTexts()
+  const [isOpen, setIsOpen] = useState(false)
+  const wishes = readWishes(state.values.languages)
   return (
-    <section className="first-run-question" aria-label={title}>
-      <h2 className="first-run-question-title">{title}</h2>
-      {children}
-    </section>
+    <Step number={1} isDone isNow={false} title={texts.firstRun.languages} isLine={!isOpen}>
+      {isOpen ? (
+        children
+      ) : (
+        <>
+          {wishes.map((wish) => (
+            <span key={wish.join('>')} className="wish-chip">
+              <Untrusted text={wish.map((part) => wishPartText(texts, part)).join(' > ')} />
+            </span>
+          ))}
+          <Button look="ghost" size="s" onPress={() => setIsOpen(true)}>
+            {texts.firstRun.change}
+          </Button>
+        </>
+      )}
+    </Step>
   )
 }

@@ -1,26 +1,42 @@
-/** The way out of the first questions: into the library, or straight to a plan for the sample videos. */
+/** The first questions: where subtitles come from, and the way out into the library or straight to a plan for the samples. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { formatToken } from '../../../shared/librarySearch/formatLibrarySearch.ts'
 import type { SettingsState } from '../../../shared/contract/settings.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
+import type { PlaceBrowserStore } from '../../app/places/placeBrowserStore.ts'
 import type { ScreenId, ScreenDependencies } from '../../app/screen.ts'
+import { withWish, readWishes, writeWishes } from '../../components/text/wishText.ts'
+import type { Way } from './ways.ts'
 
 export interface FirstRunState {
   readonly problem: AppError | null
   readonly isBusy: boolean
+  /** null as long as nobody has chosen. */
+  readonly way: Way | null
+  readonly canDrop: boolean
   /** Takes the machine's language as the first wish, as long as nobody has chosen any. */
   readonly proposeLanguage: (machineLanguages: readonly string[]) => Promise<void>
+  readonly chooseWay: (way: Way) => Promise<void>
+  readonly addLanguage: (tag: string) => Promise<void>
   readonly addFolder: () => Promise<void>
+  readonly addDropped: (files: readonly File[]) => Promise<void>
   readonly trySample: () => Promise<void>
   readonly goToLibrary: () => Promise<void>
 }
 
 export type FirstRunStore = StoreApi<FirstRunState>
 
+export interface FirstRunNeeds {
+  readonly end: (screen: ScreenId) => Promise<void>
+  /** For a host without a dialog of its own. */
+  readonly browser: PlaceBrowserStore
+}
+
 const untouched = 'en'
 
 export function createFirstRunStore(
-  { client, settings, host }: ScreenDependencies,
-  end: (screen: ScreenId) => Promise<void>,
+  { client, settings, host, searching }: ScreenDependencies,
+  { end, browser }: FirstRunNeeds,
 ): FirstRunStore {
   return createStore<FirstRunState>()((set) => {
     const attempt = async (work: () => Promise<void>) => {
@@ -28,27 +44,48 @@ export function createFirstRunStore(
       await work().catch((thrown: unknown) => set({ problem: toAppError(thrown) }))
       set({ isBusy: false })
     }
+    const write = async (key: string, value: string) =>
+      settings.getState().put(await client.call('settings.write', { key, value }))
     return {
       problem: null,
       isBusy: false,
+      way: null,
+      canDrop: host.canDropFiles && client.drop !== null,
       async proposeLanguage(machineLanguages) {
         const state = settings.getState().value
         const proposed = state && languageFor(state, machineLanguages)
         if (!proposed || state.values.languages !== untouched || proposed === untouched) return
+        await attempt(() => write('languages', proposed))
+      },
+      async chooseWay(way) {
+        set({ way })
+        const isElsewhere = settings.getState().value?.values['service.address'] !== 'embedded'
+        // An account counts once it was tested; the other two are the built-in service.
+        if (way !== 'account' && isElsewhere) await attempt(() => write('service.address', 'embedded'))
+      },
+      addLanguage: (tag) =>
+        attempt(async () => {
+          const wishes = readWishes(settings.getState().value?.values.languages ?? '')
+          await write('languages', writeWishes(withWish(wishes, tag)))
+        }),
+      async addFolder() {
+        if (!host.canChooseFolder) return browser.getState().open()
         await attempt(async () => {
-          settings.getState().put(await client.call('settings.write', { key: 'languages', value: proposed }))
+          if ((await client.call('folders.choose', {})) !== null) await end('library')
         })
       },
-      addFolder: () =>
+      addDropped: (files) =>
         attempt(async () => {
-          const isChosen = !host.canChooseFolder || (await client.call('folders.choose', {})) !== null
-          if (isChosen) await end('library')
+          if (!client.drop || files.length === 0) return
+          await client.call('folders.addDropped', { dropId: await client.drop(files) })
+          await end('library')
         }),
       trySample: () =>
         attempt(async () => {
           const folder = await client.call('folders.addSample', {})
-          await client.call('plan.make', { folderId: folder.id, videoIds: null })
+          const search = formatToken({ kind: 'in', value: folder.token, isNot: false })
           await end('plan')
+          await searching.getState().find({ search, ids: null, language: null })
         }),
       goToLibrary: () => attempt(() => end('library')),
     }

@@ -1,6 +1,7 @@
 /** The runs, newest first: each is a filter, and can be taken back as a whole. */
 import type { HistoryBatch } from '../../../shared/contract/history.ts'
-import { Button } from '../../components/Button.tsx'
+import { Button } from '../../components/button/Button.tsx'
+import type { Texts } from '../../texts/Texts.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { useHistoryStore } from './useHistoryStore.ts'
 
@@ -49,7 +50,14 @@ function BatchEntry({ batch, isChosen, onChoose }: BatchEntryProps) {
   return (
     <button type="button" className="batch" aria-current={isChosen} onClick={onChoose}>
       <span className="clip">{wording.moment(batch.startedMs)}</span>
-      <span className="batch-files">{history.batchFiles({ count: batch.written })}</span>
+      <span className="batch-files">{filesWords(history, batch)}</span>
     </button>
   )
+}
+
+/** What the run wrote, and what is still there of it: a run that was taken back says so. */
+function filesWords(history: Texts['history'], { written, total, undone }: HistoryBatch): string {
+  if (written === total) return history.batchFiles({ count: total })
+  if (undone === total) return history.batchUndone({ count: total })
+  return history.batchPartly({ written, count: total })
 }

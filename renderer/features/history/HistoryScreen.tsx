@@ -1,13 +1,15 @@
 /** What the app wrote and the way back: by row, by run, since a moment; and the trash. */
 import { useEffect } from 'react'
-import { Notice } from '../../components/Notice.tsx'
-import { PageHead } from '../../components/PageHead.tsx'
-import { SegmentedControl } from '../../components/SegmentedControl.tsx'
+import { Notice } from '../../components/page/Notice.tsx'
+import { PageHead } from '../../components/page/PageHead.tsx'
+import { SegmentedControl } from '../../components/field/SegmentedControl.tsx'
+import { ProblemNotice } from '../../app/problem/ProblemNotice.tsx'
 import { problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { BatchList } from './BatchList.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import { HistoryTools } from './HistoryTools.tsx'
+import { OpenedRow } from './OpenedRow.tsx'
 import { RenamesPage } from './RenamesPage.tsx'
 import { TrashPage } from './TrashPage.tsx'
 import { UndoPanel } from './UndoPanel.tsx'
@@ -43,6 +45,7 @@ export function HistoryScreen() {
           <div className="history-columns">
             <BatchList />
             <HistoryTable />
+            <OpenedRow />
           </div>
         </>
       )}
@@ -56,11 +59,20 @@ function Notices() {
   const ofView = useHistoryStore('view', (view) => view.problem)
   const ofUndo = useHistoryStore('undo', (undo) => undo.problem)
   const restored = useHistoryStore('view', (view) => view.restoredName)
+  const restoredRun = useHistoryStore('view', (view) => view.restoredRun)
   const problem = ofUndo ?? ofView
-  if (!problem && restored === null) return null
+  const [kept] = restoredRun?.kept ?? []
+  if (!problem && restored === null && !restoredRun) return null
   return (
     <div className="notices">
-      {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
+      {problem && <ProblemNotice problem={problem} />}
+      {restoredRun && <Notice tone="good" text={texts.history.restoredRun({ count: restoredRun.restored })} />}
+      {restoredRun && kept && (
+        <Notice
+          tone="look"
+          text={texts.history.notRestored({ count: restoredRun.kept.length, why: problemText(texts, kept) })}
+        />
+      )}
       {restored !== null && <Notice tone="good" text={texts.history.restored({ name: restored })} />}
     </div>
   )

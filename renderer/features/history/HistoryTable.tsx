@@ -5,15 +5,15 @@ import type { HistoryRow } from '../../../shared/contract/library.ts'
 import { useRowWindow } from '../../api/useRowWindow.ts'
 import { fileColumn, languageColumn, timeColumn } from '../../app/listColumns.tsx'
 import { cleanedWords } from '../../app/cleanedWords.ts'
-import { Badge } from '../../components/Badge.tsx'
-import { Button } from '../../components/Button.tsx'
-import { DataGrid, type GridColumn } from '../../components/DataGrid.tsx'
-import { EmptyState } from '../../components/EmptyState.tsx'
-import { DragOut } from '../../components/DragOut.tsx'
-import { RowActions } from '../../components/RowActions.tsx'
-import { SidecarName } from '../../components/SidecarName.tsx'
-import { TwoLines } from '../../components/TwoLines.tsx'
-import { Untrusted } from '../../components/Untrusted.tsx'
+import { Badge } from '../../components/sign/Badge.tsx'
+import { Button } from '../../components/button/Button.tsx'
+import { DataGrid, type GridColumn } from '../../components/list/DataGrid.tsx'
+import { EmptyState } from '../../components/page/EmptyState.tsx'
+import { DragOut } from '../../components/button/DragOut.tsx'
+import { RowActions } from '../../components/list/RowActions.tsx'
+import { SidecarName } from '../../components/text/SidecarName.tsx'
+import { TwoLines } from '../../components/list/TwoLines.tsx'
+import { Untrusted } from '../../components/text/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { BackButton } from './backColumn.tsx'
 import { useHistoryStore, useHistoryStores } from './useHistoryStore.ts'
@@ -24,6 +24,7 @@ export function HistoryTable() {
   const { history } = useTexts()
   const { table, isEmpty } = useRowWindow(useHistoryStores().rows)
   const query = useHistoryStore('view', (view) => view.query)
+  const open = useHistoryStore('opened', (opened) => opened.open)
   const columns = useColumns()
   const isNarrowed = query.search !== '' || query.batchId !== null
   return (
@@ -31,6 +32,7 @@ export function HistoryTable() {
       label={history.table}
       columns={columns}
       {...table}
+      onOpen={open}
       rowHeight={rowHeight}
       resetKey={`${query.batchId} ${query.search}`}
     >

@@ -1,8 +1,8 @@
 /** Searching the history, and going back to a moment. */
 import { useState } from 'react'
-import { Button } from '../../components/Button.tsx'
-import { SelectField } from '../../components/SelectField.tsx'
-import { TextField } from '../../components/TextField.tsx'
+import { Button } from '../../components/button/Button.tsx'
+import { SelectField } from '../../components/field/SelectField.tsx'
+import { TextField } from '../../components/field/TextField.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { momentOf, sinceChoices, type SinceName } from './sinceChoices.ts'
 import { useHistoryStore } from './useHistoryStore.ts'

@@ -3,13 +3,14 @@ import { useMemo } from 'react'
 import type { TrashRow } from '../../../shared/contract/history.ts'
 import { useRowWindow } from '../../api/useRowWindow.ts'
 import { fileColumn, languageColumn, timeColumn } from '../../app/listColumns.tsx'
-import { Button } from '../../components/Button.tsx'
-import { DataGrid, type GridColumn } from '../../components/DataGrid.tsx'
-import { EmptyState } from '../../components/EmptyState.tsx'
-import { InlineConfirm } from '../../components/InlineConfirm.tsx'
-import { SidecarName } from '../../components/SidecarName.tsx'
+import { Button } from '../../components/button/Button.tsx'
+import { DataGrid, type GridColumn } from '../../components/list/DataGrid.tsx'
+import { EmptyState } from '../../components/page/EmptyState.tsx'
+import { InlineConfirm } from '../../components/page/InlineConfirm.tsx'
+import { SidecarName } from '../../components/text/SidecarName.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { backColumn } from './backColumn.tsx'
+import { TrashRuns } from './TrashRuns.tsx'
 import { useHistoryStore, useHistoryStores } from './useHistoryStore.ts'
 
 const rowHeight = 46
@@ -20,15 +21,19 @@ export function TrashPage() {
   const columns = useColumns()
   return (
     <>
-      <EmptyTrash files={table.total} />
-      <DataGrid label={history.trashTable} columns={columns} {...table} rowHeight={rowHeight}>
-        {isEmpty && <EmptyState icon="trash" title={history.trashEmptyTitle} text={history.trashEmptyHint} />}
-      </DataGrid>
+      <EmptyTrash />
+      <div className="history-columns">
+        <TrashRuns />
+        <DataGrid label={history.trashTable} columns={columns} {...table} rowHeight={rowHeight}>
+          {isEmpty && <EmptyState icon="trash" title={history.trashEmptyTitle} text={history.trashEmptyHint} />}
+        </DataGrid>
+      </div>
     </>
   )
 }
 
-function EmptyTrash({ files }: { readonly files: number }) {
+function EmptyTrash() {
+  const files = useHistoryStore('view', ({ trashRuns }) => trashRuns.reduce((sum, run) => sum + run.files, 0))
   const { history } = useTexts()
   const isEmptying = useHistoryStore('view', (view) => view.isEmptying)
   const askToEmpty = useHistoryStore('view', (view) => view.askToEmpty)

@@ -1,7 +1,7 @@
 /** The question before an undo and its result, in the flow of the page: nothing modal. */
-import { Button } from '../../components/Button.tsx'
-import { InlineConfirm } from '../../components/InlineConfirm.tsx'
-import { Untrusted } from '../../components/Untrusted.tsx'
+import { Button } from '../../components/button/Button.tsx'
+import { InlineConfirm } from '../../components/page/InlineConfirm.tsx'
+import { Untrusted } from '../../components/text/Untrusted.tsx'
 import { problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import type { UndoResult } from './undoStore.ts'

@@ -1,7 +1,7 @@
 /** The column whose button takes a row of the history back. */
-import { Button } from '../../components/Button.tsx'
-import type { GridColumn } from '../../components/DataGrid.tsx'
-import { RowActions } from '../../components/RowActions.tsx'
+import { Button } from '../../components/button/Button.tsx'
+import type { GridColumn } from '../../components/list/DataGrid.tsx'
+import { RowActions } from '../../components/list/RowActions.tsx'
 
 interface Verb<Row> {
   readonly label: string

@@ -1,22 +1,27 @@
 /** What the history screen shows: the batches, the rows under a search, the trash. Taking back is undoStore's work. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { HistoryBatch, RenameRow, TrashRow } from '../../../shared/contract/history.ts'
+import type { HistoryBatch, RenameRow, TrashRow, TrashRun } from '../../../shared/contract/history.ts'
+import type { OutputOf } from '../../../shared/contract/index.ts'
 import type { HistoryRow } from '../../../shared/contract/library.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
-import type { Client } from '../../api/client.ts'
+import { undoScope } from '../../app/acts/undoScope.ts'
 import { createRowWindow, type RowWindowStore } from '../../api/rowWindow.ts'
+import type { Texts } from '../../texts/Texts.ts'
 import type { ScreenDependencies } from '../../app/screen.ts'
+import { createOpenedStore, type OpenedStore } from './openedStore.ts'
+import { readHistoryAddress, writeHistoryAddress, type HistoryPage, type HistoryQuery } from './historyAddress.ts'
 import { createUndoStore, type UndoStore } from './undoStore.ts'
 
-export interface HistoryQuery {
-  readonly search: string
-  readonly batchId: string | null
-}
+export type { HistoryQuery } from './historyAddress.ts'
 
 export interface HistoryView {
-  readonly page: 'history' | 'renames' | 'trash'
+  readonly page: HistoryPage
   readonly query: HistoryQuery
   readonly batches: readonly HistoryBatch[]
+  readonly trashRuns: readonly TrashRun[]
+  /** The run whose files in the trash are shown; null for all. */
+  readonly trashRunId: string | null
+  readonly restoredRun: OutputOf<'trash.restoreRun'> | null
   /** "Empty trash" was pressed once and waits for its second press. */
   readonly isEmptying: boolean
   readonly restoredName: string | null
@@ -24,6 +29,8 @@ export interface HistoryView {
   readonly turnTo: (page: HistoryView['page']) => void
   readonly narrow: (query: Partial<HistoryQuery>) => void
   readonly restore: (row: TrashRow) => Promise<void>
+  readonly showTrashOf: (batchId: string | null) => void
+  readonly restoreRun: (batchId: string) => Promise<void>
   readonly undoRename: (row: RenameRow) => Promise<void>
   readonly askToEmpty: (isEmptying: boolean) => void
   readonly emptyTrash: () => Promise<void>
@@ -36,14 +43,15 @@ export interface HistoryView {
 export interface HistoryStores {
   readonly rows: RowWindowStore<HistoryRow, HistoryQuery>
   readonly renames: RowWindowStore<RenameRow, null>
-  readonly trash: RowWindowStore<TrashRow, null>
+  readonly trash: RowWindowStore<TrashRow, string | null>
+  readonly opened: OpenedStore
   readonly undo: UndoStore
   readonly view: StoreApi<HistoryView>
 }
 
 const wholeHistory: HistoryQuery = { search: '', batchId: null }
 
-export function createHistoryStores({ client }: ScreenDependencies): HistoryStores {
+export function createHistoryStores({ client, acts, bindAddress }: ScreenDependencies): HistoryStores {
   const rows = createRowWindow<HistoryRow, HistoryQuery>({
     query: wholeHistory,
     readPage: (query, place) => client.call('history.page', { ...query, ...place }),
@@ -52,21 +60,34 @@ export function createHistoryStores({ client }: ScreenDependencies): HistoryStor
     query: null,
     readPage: (_, place) => client.call('history.renames', place),
   })
-  const trash = createRowWindow<TrashRow, null>({
+  const trash = createRowWindow<TrashRow, string | null>({
     query: null,
-    readPage: (_, place) => client.call('trash.page', place),
+    readPage: (batchId, place) => client.call('trash.page', { ...place, batchId }),
   })
-  const view = createHistoryView(client, { rows, renames, trash })
-  const refresh = () => void view.getState().refresh()
+  const view = createHistoryView({ client, acts }, { rows, renames, trash })
+  const opened = createOpenedStore(client)
+  bindAddress('history', {
+    read(part) {
+      const { page, query } = readHistoryAddress(part)
+      view.getState().turnTo(page)
+      view.getState().narrow(query)
+    },
+    write: () => writeHistoryAddress(view.getState()),
+    subscribe: view.subscribe,
+  })
+  const refresh = () => {
+    void view.getState().refresh()
+    opened.getState().refresh()
+  }
   client.on('history.changed', refresh)
   client.onConnection((connection) => {
     if (connection === 'connected') refresh()
   })
-  return { rows, renames, trash, undo: createUndoStore(client), view }
+  return { rows, renames, trash, opened, undo: createUndoStore(client, acts), view }
 }
 
 function createHistoryView(
-  client: Client,
+  { client, acts }: Pick<ScreenDependencies, 'client' | 'acts'>,
   { rows, renames, trash }: Pick<HistoryStores, 'rows' | 'renames' | 'trash'>,
 ): StoreApi<HistoryView> {
   return createStore<HistoryView>()((set, get) => {
@@ -75,18 +96,36 @@ function createHistoryView(
       page: 'history',
       query: wholeHistory,
       batches: [],
+      trashRuns: [],
+      trashRunId: null,
+      restoredRun: null,
       isEmptying: false,
       restoredName: null,
       problem: null,
-      turnTo: (page) => set({ page, isEmptying: false, restoredName: null, problem: null }),
+      turnTo: (page) => set({ page, isEmptying: false, restoredName: null, restoredRun: null, problem: null }),
       narrow(change) {
         const query = { ...get().query, ...change }
         set({ query })
         rows.getState().ask(query)
       },
+      showTrashOf(trashRunId) {
+        set({ trashRunId })
+        trash.getState().ask(trashRunId)
+      },
+      async restoreRun(batchId) {
+        set({ problem: null, restoredName: null, restoredRun: null })
+        await client.call('trash.restoreRun', { batchId }).then((restoredRun) => set({ restoredRun }), showProblem)
+        await get().refresh()
+      },
       async restore({ id }) {
-        set({ problem: null, restoredName: null })
-        await client.call('trash.restore', { rowId: id }).then(({ name }) => set({ restoredName: name }), showProblem)
+        set({ problem: null, restoredName: null, restoredRun: null })
+        await client.call('trash.restore', { rowId: id }).then(({ name }) => {
+          set({ restoredName: name })
+          acts.getState().say({
+            text: (texts: Texts) => texts.acts.restored({ name }),
+            undo: () => undoScope(client, { kind: 'row', rowId: id }),
+          })
+        }, showProblem)
         await get().refresh()
       },
       async undoRename({ id }) {
@@ -112,6 +151,11 @@ function createHistoryView(
         renames.getState().refresh()
         trash.getState().refresh()
         await client.call('history.batches', {}).then((batches) => set({ batches }), showProblem)
+        await client.call('trash.runs', {}).then((trashRuns) => {
+          set({ trashRuns })
+          // Its last file is gone: all of the trash again, which may be nothing.
+          if (!trashRuns.some(({ batchId }) => batchId === get().trashRunId)) get().showTrashOf(null)
+        }, showProblem)
       },
     }
   })

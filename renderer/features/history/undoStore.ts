@@ -3,6 +3,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { InputOf, OutputOf } from '../../../shared/contract/index.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
+import type { ActsStore } from '../../app/acts/actsStore.ts'
+import { sayTakenBack } from '../../app/acts/sayTakenBack.ts'
 
 export type UndoScope = InputOf<'history.undo'>['scope']
 export type UndoResult = OutputOf<'history.undo'>
@@ -22,7 +24,7 @@ export interface UndoState {
 
 export type UndoStore = StoreApi<UndoState>
 
-export function createUndoStore(client: Client): UndoStore {
+export function createUndoStore(client: Client, acts: ActsStore): UndoStore {
   return createStore<UndoState>()((set, get) => {
     const showProblem = (thrown: unknown) => set({ problem: toAppError(thrown) })
     return {
@@ -41,7 +43,11 @@ export function createUndoStore(client: Client): UndoStore {
         const { asked, isUndoing } = get()
         if (!asked || isUndoing) return
         set({ isUndoing: true })
-        await client.call('history.undo', { scope: asked.scope }).then((result) => set({ result }), showProblem)
+        await client.call('history.undo', { scope: asked.scope }).then((result) => {
+          // What stays where it is says why, for as long as it is read.
+          set({ result: result.kept.length > 0 ? result : null })
+          sayTakenBack(client, acts.getState().say, result)
+        }, showProblem)
         set({ isUndoing: false, asked: null })
       },
     }

@@ -15,15 +15,16 @@ export function DropZone({ children }: DropZoneProps) {
   if (!canDrop) return children
 
   function onDragOver(event: DragEvent): void {
-    if (!event.dataTransfer.types.includes('Files')) return
+    if (event.defaultPrevented || !event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
     event.dataTransfer.dropEffect = 'copy'
     setIsOver(true)
   }
 
   function onDrop(event: DragEvent): void {
-    event.preventDefault()
     setIsOver(false)
+    if (event.defaultPrevented) return
+    event.preventDefault()
     void addDropped([...event.dataTransfer.files])
   }
 

@@ -1,124 +1,99 @@
-/** The head of the library: how large it is, what runs, and the next step. */
-import type { Ref } from 'react'
-import type { LibraryState } from '../../../shared/contract/library.ts'
-import { Button } from '../../components/Button.tsx'
-import { PageHead } from '../../components/PageHead.tsx'
-import { ProgressBar } from '../../components/ProgressBar.tsx'
-import { TextField } from '../../components/TextField.tsx'
+/** The head of the library: how much is shown of how much, the search, and the next step, which says what it is for. */
+import type { RefObject } from 'react'
+import { useStore } from 'zustand'
+import { hasToken } from '../../../shared/librarySearch/toggleToken.ts'
+import { useApp } from '../../app/appContext.ts'
+import { Button } from '../../components/button/Button.tsx'
+import { SegmentedControl } from '../../components/field/SegmentedControl.tsx'
+import { PageHead } from '../../components/page/PageHead.tsx'
+import { ProgressBar } from '../../components/sign/ProgressBar.tsx'
 import type { Texts } from '../../texts/Texts.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { isSkipped } from './listStores.ts'
+import { SearchTokens } from './search/SearchTokens.tsx'
+import { ShownCount } from './search/ShownCount.tsx'
 import { useLibraryStore } from './useLibraryStore.ts'
 
 export interface LibraryHeadProps {
-  readonly searchRef: Ref<HTMLInputElement>
+  readonly searchRef: RefObject<HTMLInputElement | null>
 }
 
 export function LibraryHead({ searchRef }: LibraryHeadProps) {
-  const texts = useTexts()
+  const { library } = useTexts()
   const state = useLibraryStore('library', ({ value }) => value)
-  const addFolder = useLibraryStore('intake', (state) => state.addFolder)
-  const scan = useLibraryStore('intake', (state) => state.scan)
-  const cancelScan = useLibraryStore('intake', (state) => state.cancelScan)
+  const addFolder = useLibraryStore('intake', (intake) => intake.addFolder)
   const isScanning = state?.isScanning ?? false
-  const isEmpty = state?.folders.length === 0 && !isScanning
-  if (isEmpty) return <PageHead title={texts.library.title} />
-  if (state === null)
-    return (
-      <div className="library-head">
-        <PageHead title={texts.library.title} />
-      </div>
-    )
+  if (state === null || (state.folders.length === 0 && !isScanning)) return <PageHead title={library.title} />
   return (
-    <div className="library-head">
-      <PageHead title={texts.library.title} note={<span role="status">{summary(texts, state)}</span>}>
-        {isScanning ? (
-          <Button look="ghost" icon="stop" label={texts.library.cancelScan} onPress={() => void cancelScan()} />
-        ) : (
-          <Button look="ghost" icon="refresh" label={texts.library.scanAgain} onPress={() => void scan()} />
-        )}
-        <SearchField searchRef={searchRef} />
-        <Button icon="folderAdd" onPress={() => void addFolder()}>
-          {texts.library.addFolder}
-        </Button>
-        <TranslateButton />
-        <PlanButton />
-      </PageHead>
+    <header className="library-head">
+      <h1 className="library-title">{library.title}</h1>
+      {isScanning ? (
+        <span className="library-note" role="status">
+          {library.scanning({ found: state.found })}
+        </span>
+      ) : (
+        <ShownCount className="library-note" isStatus />
+      )}
+      <SearchTokens fieldRef={searchRef} />
+      <span className="library-views">
+        <Views />
+      </span>
+      <Button icon="folderAdd" label={library.addFolder} onPress={() => void addFolder()} />
+      <FindButton />
       {isScanning && (
         <div className="library-scanning">
-          <ProgressBar label={texts.library.scanning({ found: state.found })} progress={null} />
+          <ProgressBar label={library.scanning({ found: state.found })} progress={null} />
         </div>
       )}
-    </div>
+    </header>
   )
 }
 
-function SearchField({ searchRef }: LibraryHeadProps) {
+export function Views() {
   const { library } = useTexts()
-  const search = useLibraryStore('view', ({ view }) => view.search)
-  const setView = useLibraryStore('view', (view) => view.setView)
+  const kind = useLibraryStore('view', ({ view }) => view.view)
+  const setKind = useLibraryStore('view', (view) => view.setKind)
   return (
-    <div className="library-search">
-      <TextField
-        ref={searchRef}
-        type="search"
-        icon="search"
-        label={library.search}
-        placeholder={library.search}
-        isLabelHidden
-        maxLength={200}
-        shortcut="/"
-        value={search}
-        onChange={(text) => setView({ search: text })}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || search === '') return
-          event.stopPropagation()
-          setView({ search: '' })
-        }}
-      />
-    </div>
+    <SegmentedControl
+      label={library.view}
+      value={kind}
+      segments={[
+        { value: 'titles', label: library.views.titles },
+        { value: 'files', label: library.views.files },
+      ]}
+      onChange={setKind}
+    />
   )
 }
 
-function summary({ library, wording }: Texts, state: LibraryState): string {
-  if (state.isScanning) return library.scanning({ found: state.found })
-  const { videos } = state.counts
-  return state.lastScanMs === null
-    ? library.videosOnly({ videos })
-    : library.summary({ videos, moment: wording.moment(state.lastScanMs) })
-}
-
-/** For a season: narrow the list to it, then translate what is shown. */
-function TranslateButton() {
-  const { ai } = useTexts()
-  const view = useLibraryStore('view', (state) => state.view)
-  const total = useLibraryStore('rows', (rows) => rows.total)
-  const openForShown = useLibraryStore('translate', (state) => state.openForShown)
-  const isPointless = !total || isSkipped(view.filter)
-  return (
-    <span className="library-translate">
-      <Button icon="sparkle" isDisabled={isPointless} label={ai.openShown} onPress={() => void openForShown(view)}>
-        {ai.open}
-      </Button>
-    </span>
-  )
-}
-
-function PlanButton() {
+/** Primary while nothing else is at hand: what is chosen, an open video and what helps have a button of their own. */
+function FindButton() {
   const { library } = useTexts()
-  const missing = useLibraryStore('library', ({ value }) => value?.counts.missing ?? 0)
-  const folderId = useLibraryStore('view', ({ view }) => view.folderId)
-  const isBusy = useLibraryStore('intake', (state) => state.isBusy)
-  const makePlan = useLibraryStore('intake', (state) => state.makePlan)
-  const words = folderId === null ? library.plan({ videos: missing }) : library.planFolder
+  const all = useLibraryStore('library', ({ value }) => value?.counts.videos ?? 0)
+  const missing = useLibraryStore('library', ({ value }) => value?.counts.is.missing ?? 0)
+  const facts = useLibraryStore('shown', (shown) => shown.facts)
+  const scope = useLibraryStore('shown', (shown) => shown.scope)
+  const isBusy = useLibraryStore('intake', (intake) => intake.isBusy)
+  const makePlan = useLibraryStore('intake', (intake) => intake.makePlan)
+  const hasSelection = useLibraryStore('selection', ({ ids }) => ids.size > 0)
+  const hasVideo = useLibraryStore('video', ({ videoId }) => videoId !== null)
+  const isAsked = useStore(useApp().searching, ({ asked }) => asked !== null)
+  const isHelping = useLibraryStore('view', ({ view }) => hasToken(view.search, 'is:not-found'))
+  // Of the whole library the number is there before the answer; of a search it is not known, and none is said.
+  const count = facts?.verbs.find.count ?? (scope.search === '' ? missing : null)
+  const isNothing = all === 0 || (facts ? facts.verbs.find.why !== null : count === 0)
   return (
     <Button
-      look="primary"
-      isDisabled={missing === 0}
+      look={hasSelection || hasVideo || isAsked || isHelping ? 'plain' : 'primary'}
+      isDisabled={isNothing || count === null}
       isBusy={isBusy}
-      onPress={() => void makePlan({ folderId, videoIds: null })}
+      onPress={() => void makePlan(scope)}
     >
-      {missing === 0 ? library.planNothing : words}
+      {findWords(library, facts !== null && isNothing ? 0 : count)}
     </Button>
   )
+}
+
+function findWords({ planNothing, findUnknown, findThese }: Texts['library'], videos: number | null): string {
+  if (videos === null) return findUnknown
+  return videos === 0 ? planNothing : findThese({ videos })
 }

@@ -1,23 +1,25 @@
-/** The library: folders and coverage on the left, videos in the middle, one video's details on the right. */
+/** The library: folders and coverage on the left, titles in the middle, one video's details on the right. */
 import { useRef } from 'react'
 import type { LibraryState } from '../../../shared/contract/library.ts'
-import { Notice } from '../../components/Notice.tsx'
-import { Button } from '../../components/Button.tsx'
+import { Button } from '../../components/button/Button.tsx'
+import { SearchAsking } from '../../app/asking/SearchAsking.tsx'
 import { PlaceBrowser } from '../../app/places/PlaceBrowser.tsx'
-import { problemText } from '../../texts/hostWords.ts'
+import { Notice } from '../../components/page/Notice.tsx'
+import { ProblemNotice } from '../../app/problem/ProblemNotice.tsx'
+import { SamplesOnly } from '../../app/service/SamplesOnly.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { DropZone } from './DropZone.tsx'
 import { EmptyLibrary } from './EmptyLibrary.tsx'
-import { FilterBar } from './FilterBar.tsx'
+import { FilterBar } from './search/FilterBar.tsx'
 import { SkippedTable } from './SkippedTable.tsx'
 import { LibraryHead } from './LibraryHead.tsx'
-import { isSkipped } from './listStores.ts'
+import { NotFoundHelp } from './NotFoundHelp.tsx'
 import { useLibraryKeys } from './useLibraryKeys.ts'
 import { useLibraryStore, useLibraryStores } from './useLibraryStore.ts'
-import { LibraryRail } from './LibraryRail.tsx'
-import { TranslatePanel } from './translate/TranslatePanel.tsx'
-import { VideoDrawer } from './VideoDrawer.tsx'
-import { VideoTable } from './VideoTable.tsx'
+import { LibraryRail } from './rail/LibraryRail.tsx'
+import { SignsTip } from './titles/SignsTip.tsx'
+import { TitleTable } from './titles/TitleTable.tsx'
+import { VideoDrawer } from './drawer/VideoDrawer.tsx'
 import './library.css'
 
 export function LibraryScreen() {
@@ -45,7 +47,7 @@ function Content({ library }: { readonly library: LibraryState }) {
   return (
     <>
       {!isEmpty && <FilterBar />}
-      <TranslatePanel />
+      {!isEmpty && <SamplesOnly isQuiet />}
       <div className="library-body">
         {!isEmpty && <LibraryRail />}
         <section className="library-main">{isEmpty ? <EmptyLibrary /> : <Rows />}</section>
@@ -56,20 +58,30 @@ function Content({ library }: { readonly library: LibraryState }) {
 }
 
 function Rows() {
-  const filter = useLibraryStore('view', ({ view }) => view.filter)
-  return isSkipped(filter) ? <SkippedTable /> : <VideoTable />
+  const leftOut = useLibraryStore('view', (state) => state.leftOut)
+  if (leftOut !== null) return <SkippedTable />
+  return (
+    <>
+      <SearchAsking />
+      <NotFoundHelp />
+      <TitleTable />
+      <SignsTip />
+    </>
+  )
 }
 
 function ProblemLine() {
   const texts = useTexts()
   const problem = useLibraryStore('intake', (state) => state.problem)
   const forget = useLibraryStore('intake', (state) => state.forgetProblem)
+  const isTooMany = useLibraryStore('selection', (selection) => selection.isTooMany)
   const unread = useLibraryStore('library', (state) => state.problem)
   if (problem)
     return (
-      <Notice tone="bad" text={problemText(texts, problem)}>
+      <ProblemNotice problem={problem}>
         <Button look="ghost" size="s" icon="close" label={texts.common.close} onPress={forget} />
-      </Notice>
+      </ProblemNotice>
     )
-  return unread && <Notice tone="bad" text={problemText(texts, unread)} />
+  if (isTooMany) return <Notice tone="look" text={texts.library.tooMany} />
+  return unread && <ProblemNotice problem={unread} />
 }

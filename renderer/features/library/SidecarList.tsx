@@ -2,11 +2,11 @@
 import type { VideoDetails } from '../../../shared/contract/library.ts'
 import { useApp } from '../../app/appContext.ts'
 import { LanguageBadge } from '../../app/LanguageBadge.tsx'
-import { Badge } from '../../components/Badge.tsx'
-import { Button } from '../../components/Button.tsx'
-import { DragOut } from '../../components/DragOut.tsx'
-import { SidecarName } from '../../components/SidecarName.tsx'
-import { Untrusted } from '../../components/Untrusted.tsx'
+import { Badge } from '../../components/sign/Badge.tsx'
+import { Button } from '../../components/button/Button.tsx'
+import { DragOut } from '../../components/button/DragOut.tsx'
+import { SidecarName } from '../../components/text/SidecarName.tsx'
+import { Untrusted } from '../../components/text/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { CleanByHand } from './cleaning/CleanByHand.tsx'
 import { useLibraryStore } from './useLibraryStore.ts'
@@ -26,7 +26,7 @@ export function SidecarList({ details }: SidecarListProps) {
       <ul className="video-lines">
         {details.sidecars.map((sidecar) => (
           <li key={sidecar.id}>
-            <SidecarLine sidecar={sidecar} />
+            <SidecarLine sidecar={sidecar} videoId={details.row.id} />
             {sidecar.isOurs && <CleanByHand videoId={details.row.id} sidecar={sidecar} />}
             {sidecar.isRePaired && <Stray onRename={() => void renameSidecar(sidecar.id)} />}
           </li>
@@ -60,12 +60,13 @@ function Stray({ onRename }: { readonly onRename: () => void }) {
 }
 
 interface SidecarLineProps {
+  readonly videoId: string
   readonly sidecar: VideoDetails['sidecars'][number]
 }
 
-function SidecarLine({ sidecar }: SidecarLineProps) {
+function SidecarLine({ sidecar, videoId }: SidecarLineProps) {
   const { library, common, plan } = useTexts()
-  const { host } = useApp()
+  const { host, navigate } = useApp()
   const showSubtitle = useLibraryStore('video', (state) => state.showSubtitle)
   const dragOut = useLibraryStore('video', (state) => state.dragOut)
   const { name, language, isOurs, isForced, isHearingImpaired, isRePaired } = sidecar
@@ -86,6 +87,13 @@ function SidecarLine({ sidecar }: SidecarLineProps) {
       <span className="video-line-end faint small">
         {isRePaired ? library.drawer.rePaired : isOurs ? library.drawer.ours : library.drawer.yours}
       </span>
+      <Button
+        look="ghost"
+        size="s"
+        icon="film"
+        label={library.drawer.openDesk}
+        onPress={() => navigate({ screen: 'desk', videoId, sidecarId: sidecar.id, from: 'library' })}
+      />
       {host.canShowInFolder && (
         <Button
           look="ghost"

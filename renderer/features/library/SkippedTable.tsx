@@ -1,19 +1,19 @@
 /** Files that are no videos of the library, and why; subtitles that no video has. */
 import { useMemo } from 'react'
-import { Button } from '../../components/Button.tsx'
-import { DataGrid, type GridColumn } from '../../components/DataGrid.tsx'
-import { EmptyState } from '../../components/EmptyState.tsx'
-import { Notice } from '../../components/Notice.tsx'
-import { Untrusted } from '../../components/Untrusted.tsx'
-import { skippedText, problemText } from '../../texts/hostWords.ts'
+import { Button } from '../../components/button/Button.tsx'
+import { DataGrid, type GridColumn } from '../../components/list/DataGrid.tsx'
+import { EmptyState } from '../../components/page/EmptyState.tsx'
+import { Untrusted } from '../../components/text/Untrusted.tsx'
+import { ProblemNotice } from '../../app/problem/ProblemNotice.tsx'
+import { skippedText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { useLibraryStore } from './useLibraryStore.ts'
-import { wholeLibrary, type SkippedRow } from './listStores.ts'
+import type { SkippedRow } from './listStores.ts'
 
 export function SkippedTable() {
   const texts = useTexts()
   const { library } = texts
-  const { view, current, setView, setCurrent } = useLibraryStore('view', (state) => state)
+  const { current, showLeftOut, setCurrent } = useLibraryStore('view', (state) => state)
   const { query, total, problem, rowAt, show } = useLibraryStore('skipped', (rows) => rows)
   const columns = useMemo(
     (): readonly GridColumn<SkippedRow>[] => [
@@ -30,7 +30,7 @@ export function SkippedTable() {
   return (
     <>
       <DataGrid
-        label={query.kind === 'ignored' ? library.leftOutTable : library.orphanTable}
+        label={query.kind === 'skipped' ? library.leftOutTable : library.orphanTable}
         columns={columns}
         total={total ?? 0}
         rowAt={rowAt}
@@ -41,11 +41,11 @@ export function SkippedTable() {
       >
         {total === 0 && (
           <EmptyState icon="film" title={library.noRowsTitle}>
-            <Button onPress={() => setView({ ...wholeLibrary, folderId: view.folderId })}>{library.showAll}</Button>
+            <Button onPress={() => showLeftOut(null)}>{library.showAll}</Button>
           </EmptyState>
         )}
       </DataGrid>
-      {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
+      {problem && <ProblemNotice problem={problem} />}
     </>
   )
 }

@@ -1,13 +1,11 @@
-/** What a video is: subtitle files beside it, tracks inside it, how its name was read, its size. */
+/** What a video is: subtitle files beside it, how its name was read, its size. */
 import type { ReactNode } from 'react'
 import type { VideoDetails } from '../../../shared/contract/library.ts'
-import { Badge } from '../../components/Badge.tsx'
-import { lastParts } from '../../components/pathText.ts'
-import { shownText } from '../../components/untrusted.ts'
-import { Untrusted } from '../../components/Untrusted.tsx'
+import { lastParts } from '../../components/text/pathText.ts'
+import { shownText } from '../../components/text/untrusted.ts'
+import { Untrusted } from '../../components/text/Untrusted.tsx'
 import { wordFor } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { codecName } from './codecName.ts'
 import { DrawerSection } from './DrawerSection.tsx'
 import { SidecarList } from './SidecarList.tsx'
 
@@ -22,9 +20,6 @@ export function VideoFacts({ details }: VideoFactsProps) {
     <>
       <DrawerSection title={drawer.sidecars}>
         <SidecarList details={details} />
-      </DrawerSection>
-      <DrawerSection title={drawer.tracks}>
-        {details.tracks.length === 0 ? <p className="faint">{drawer.noTracks}</p> : <Tracks details={details} />}
       </DrawerSection>
       <DrawerSection title={drawer.why}>
         <dl className="video-facts">
@@ -43,37 +38,16 @@ export function VideoFacts({ details }: VideoFactsProps) {
   )
 }
 
-function Tracks({ details }: { readonly details: VideoDetails }) {
-  const { library, wording, common, plan } = useTexts()
-  return (
-    <ul className="video-lines">
-      {details.tracks.map(({ kind, language, codec, isForced, isHearingImpaired }, index) => (
-        <li key={index} className="video-line">
-          <span className="video-kind faint">{library.drawer.kinds[kind]}</span>
-          {kind !== 'video' && <Untrusted text={language === null ? '–' : wording.languageName(language)} />}
-          {isForced && <Badge text={common.forced} isHollow />}
-          {isHearingImpaired && (
-            <Badge text={plan.kinds['hearing-impaired']} label={plan.kindTitles['hearing-impaired']} isHollow />
-          )}
-          <Untrusted className="video-line-end faint small" text={codecName(codec)} title={shownText(codec)} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 function Numbers({ details }: { readonly details: VideoDetails }) {
   const { library, wording } = useTexts()
   const { drawer } = library
-  const { row, durationMs, fps } = details
+  const { row } = details
   return (
     <dl className="video-facts">
       <Fact name={drawer.folder}>
         <Untrusted text={lastParts(row.folder, 2)} title={shownText(row.folder)} />
       </Fact>
       <Fact name={drawer.size}>{wording.size(row.sizeBytes)}</Fact>
-      {durationMs !== null && <Fact name={drawer.runningTime}>{wording.runningTime(durationMs)}</Fact>}
-      {fps !== null && <Fact name={drawer.frameRate}>{drawer.fps({ value: wording.number(fps) })}</Fact>}
     </dl>
   )
 }

@@ -1,12 +1,12 @@
 /** What was written for one video, newest first, and taking it back. */
 import type { HistoryRow } from '../../../shared/contract/library.ts'
-import { Badge } from '../../components/Badge.tsx'
-import { Button } from '../../components/Button.tsx'
-import { Untrusted } from '../../components/Untrusted.tsx'
+import { Badge } from '../../components/sign/Badge.tsx'
+import { Button } from '../../components/button/Button.tsx'
+import { Untrusted } from '../../components/text/Untrusted.tsx'
 import { wordFor } from '../../texts/hostWords.ts'
 import { CleanedFacts } from './cleaning/CleanedFacts.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { changeText, evidenceText } from './timing/timingWords.ts'
+import { changeText, evidenceText } from '../../texts/timingWords.ts'
 
 export interface VideoHistoryProps {
   readonly rows: readonly HistoryRow[]

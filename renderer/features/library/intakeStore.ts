@@ -1,13 +1,11 @@
 /** What the library screen sets in motion: folders added, scans, plans, players. Holds what went wrong with it. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
+import type { Scope } from '../../../shared/contract/scope.ts'
 import type { ScreenDependencies } from '../../app/screen.ts'
+import { readWishes, withWish, writeWishes } from '../../components/text/wishText.ts'
+import { folderToken } from './rail/folderToken.ts'
 import type { PlaceBrowserStore } from '../../app/places/placeBrowserStore.ts'
-
-export interface PlanScope {
-  readonly folderId: string | null
-  readonly videoIds: readonly string[] | null
-}
 
 export interface IntakeState {
   readonly problem: AppError | null
@@ -18,9 +16,11 @@ export interface IntakeState {
   readonly addFolder: () => Promise<void>
   readonly addDropped: (files: readonly File[]) => Promise<void>
   readonly trySample: () => Promise<void>
+  /** Wishes for one more language. */
+  readonly addLanguage: (tag: string) => Promise<void>
   readonly scan: () => Promise<void>
   readonly cancelScan: () => Promise<void>
-  readonly makePlan: (scope: PlanScope) => Promise<void>
+  readonly makePlan: (scope: Scope) => Promise<void>
   /** Opens the video in the system's player. */
   readonly play: (videoId: string) => Promise<void>
   /** The open video, else the one that the keyboard is on. */
@@ -36,7 +36,7 @@ export interface IntakeNeeds {
 }
 
 export function createIntakeStore(
-  { client, host, openScreen }: ScreenDependencies,
+  { client, settings, host, searching }: ScreenDependencies,
   { browser, chosenVideo }: IntakeNeeds,
 ): IntakeStore {
   return createStore<IntakeState>()((set, get) => {
@@ -46,10 +46,7 @@ export function createIntakeStore(
       await work().catch((thrown: unknown) => set({ problem: toAppError(thrown) }))
       set({ isBusy: false })
     }
-    const makePlan = async ({ folderId, videoIds }: PlanScope) => {
-      await client.call('plan.make', { folderId, videoIds: videoIds === null ? null : [...videoIds] })
-      openScreen('plan')
-    }
+    const makePlan = (scope: Scope) => searching.getState().find(scope)
     return {
       problem: null,
       isBusy: false,
@@ -64,7 +61,13 @@ export function createIntakeStore(
       trySample: () =>
         attempt(async () => {
           const folder = await client.call('folders.addSample', {})
-          await makePlan({ folderId: folder.id, videoIds: null })
+          await makePlan({ search: folderToken(folder.token), ids: null, language: null })
+        }),
+      addLanguage: (tag) =>
+        attempt(async () => {
+          const wishes = readWishes(settings.getState().value?.values.languages ?? '')
+          const value = writeWishes(withWish(wishes, tag))
+          settings.getState().put(await client.call('settings.write', { key: 'languages', value }))
         }),
       scan: () => attempt(() => client.call('library.scan', {})),
       cancelScan: () => attempt(() => client.call('library.cancelScan', {})),

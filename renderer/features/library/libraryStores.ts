@@ -1,12 +1,23 @@
 /** The stores of the library screen, made together. */
 import { createTitleChoiceStore, type TitleChoiceStore } from '../../api/titleChoiceStore.ts'
+import { titleDeeds } from './titleDeeds.ts'
 import { createPlaceBrowserStore, type PlaceBrowserStore } from '../../app/places/placeBrowserStore.ts'
 import type { ScreenDependencies } from '../../app/screen.ts'
 import { createCleaningStore, type CleaningStore } from './cleaning/cleaningStore.ts'
 import { createIntakeStore, type IntakeStore } from './intakeStore.ts'
-import { createListStores, isSkipped, wholeLibrary, type ListStores } from './listStores.ts'
+import { readLibraryAddress, writeLibraryAddress } from './libraryAddress.ts'
+import { createListStores, type ListStores } from './listStores.ts'
+import { createMenuStore, type MenuStore } from './menuStore.ts'
+import { createRailStore, type RailStore } from './rail/railStore.ts'
+import { folderToken } from './rail/folderToken.ts'
+import { createSavedStore, type SavedStore } from './search/savedStore.ts'
+import { followScope } from './scopeSync.ts'
+import { createSelectionStore, type SelectionStore } from './selection/selectionStore.ts'
+import { createShownStore, type ShownStore } from './shownStore.ts'
+import { createNearStore, type NearStore } from './titles/nearStore.ts'
+import { createPosterStore, type PosterStore } from './titles/posterStore.ts'
+import { createSignsStore, type SignsStore } from './titles/signsStore.ts'
 import { createTimingStores, type TimingStores } from './timing/timingStore.ts'
-import { createTranslateStore, type TranslateStore } from './translate/translateStore.ts'
 import { createVideoStore, type VideoStore } from './videoStore.ts'
 
 export interface LibraryStores extends ListStores, TimingStores {
@@ -15,34 +26,86 @@ export interface LibraryStores extends ListStores, TimingStores {
   readonly video: VideoStore
   readonly cleaning: CleaningStore
   readonly titleChoice: TitleChoiceStore
-  readonly translate: TranslateStore
+  readonly selection: SelectionStore
+  readonly shown: ShownStore
+  readonly near: NearStore
+  readonly menu: MenuStore
+  readonly posters: PosterStore
+  readonly signs: SignsStore
+  readonly saved: SavedStore
+  readonly rail: RailStore
 }
 
 export function createLibraryStores(dependencies: ScreenDependencies): LibraryStores {
-  const { client, onNavigation } = dependencies
+  const { client, acts, commands, scope } = dependencies
   const browser = createPlaceBrowserStore(client, (placeId) => client.call('folders.add', { placeId }))
   const lists = createListStores(client)
-  const video = createVideoStore(client)
-  onNavigation('library', ({ folderId }) => lists.view.getState().setView({ ...wholeLibrary, folderId }))
-  void lists.library.getState().refresh()
-  return {
+  const video = createVideoStore(client, acts)
+  const selection = createSelectionStore(client, lists)
+  const saved = createSavedStore(dependencies)
+  const intake = createIntakeStore(dependencies, { browser, chosenVideo: () => chosenVideo(lists, video) })
+  const stores: LibraryStores = {
     ...lists,
-    ...createTimingStores(client),
+    ...createTimingStores(dependencies),
     browser,
     video,
-    intake: createIntakeStore(dependencies, { browser, chosenVideo: () => chosenVideo(lists, video) }),
+    selection,
+    saved,
+    intake,
+    shown: createShownStore(client, lists),
+    near: createNearStore(client, lists.view),
+    menu: createMenuStore({ ...lists, selection, openMenu: (place) => commands.getState().openMenu(place) }),
+    posters: createPosterStore(client),
+    signs: createSignsStore(dependencies),
+    rail: createRailStore(),
     cleaning: createCleaningStore(client),
-    titleChoice: createTitleChoiceStore(client, (videoId, { id: titleId }) =>
-      client.call('video.setTitle', { videoId, titleId }),
-    ),
-    translate: createTranslateStore(client),
+    titleChoice: createTitleChoiceStore(client, titleDeeds(dependencies)),
   }
+  lists.library.subscribe(({ value }, before) => {
+    if (value !== before.value) void saved.getState().count()
+  })
+  followNavigation(dependencies, stores)
+  followScope({ ...lists, selection }, scope)
+  void lists.library.getState().refresh()
+  lists.rows.getState().ask(lists.view.getState().view)
+  return stores
+}
+
+/** Where the window's address leads, and where numbers of other screens lead. */
+function followNavigation({ bindAddress, onNavigation }: ScreenDependencies, stores: LibraryStores): void {
+  const { view, video, intake } = stores
+  bindAddress('library', {
+    read(part) {
+      const place = readLibraryAddress(part)
+      view.getState().restore(place.view)
+      view.getState().showLeftOut(place.leftOut)
+      if (place.videoId === null) video.getState().close()
+      else void video.getState().open(place.videoId)
+    },
+    write: () => writeLibraryAddress({ ...view.getState(), videoId: video.getState().videoId }),
+    subscribe(listener) {
+      view.subscribe(listener)
+      video.subscribe(listener)
+    },
+  })
+  onNavigation('library', (target) => {
+    if ('folderId' in target) void showFolder(stores, target.folderId)
+    else if ('search' in target) view.getState().restore({ search: target.search })
+    else void intake.getState().addFolder()
+  })
+}
+
+/** Its place in the search is known with the state of the library. */
+async function showFolder({ library, view }: ListStores, folderId: string): Promise<void> {
+  if (library.getState().value === null) await library.getState().refresh()
+  const folder = library.getState().value?.folders.find(({ id }) => id === folderId)
+  if (folder) view.getState().restore({ search: folderToken(folder.token) })
 }
 
 /** The open video, else the one that the keyboard is on. */
 function chosenVideo({ view, rows }: ListStores, video: VideoStore): string | null {
   const { videoId } = video.getState()
-  const { view: shown, current } = view.getState()
-  if (videoId !== null || current === null || isSkipped(shown.filter)) return videoId
-  return rows.getState().rowAt(current)?.id ?? null
+  const { leftOut, current } = view.getState()
+  if (videoId !== null || current === null || leftOut !== null) return videoId
+  return rows.getState().rowAt(current)?.videoId ?? null
 }

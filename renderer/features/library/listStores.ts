@@ -1,40 +1,23 @@
 /** What the library screen knows: the library's state, the rows in sight, and what the user asked to see. */
-import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { OutputOf } from '../../../shared/contract/index.ts'
-import type { LibraryFilter, LibraryQuery, LibraryState, VideoRow } from '../../../shared/contract/library.ts'
+import type { LibraryRow, LibraryState } from '../../../shared/contract/library.ts'
 import type { Client } from '../../api/client.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
 import { createRowWindow, type RowWindowStore } from '../../api/rowWindow.ts'
+import { createViewStore, wholeLibrary, type LibraryView, type ViewStore } from './viewStore.ts'
 
-export type LibraryView = Omit<LibraryQuery, 'offset' | 'limit'>
 export type SkippedRow = OutputOf<'library.skipped'>['rows'][number]
 
-interface SkippedView {
-  readonly kind: 'ignored' | 'orphans'
+export interface SkippedView {
+  readonly kind: 'skipped' | 'orphans'
   readonly search: string
-}
-
-export interface ViewState {
-  readonly view: LibraryView
-  /** The row that the keyboard is on. */
-  readonly current: number | null
-  readonly setView: (change: Partial<LibraryView>) => void
-  /** The same filter again shows everything again. */
-  readonly toggleFilter: (filter: LibraryFilter, language?: string | null) => void
-  readonly setCurrent: (index: number) => void
 }
 
 export interface ListStores {
   readonly library: LiveRecordStore<LibraryState>
-  readonly view: StoreApi<ViewState>
-  readonly rows: RowWindowStore<VideoRow, LibraryView>
+  readonly view: ViewStore
+  readonly rows: RowWindowStore<LibraryRow, LibraryView>
   readonly skipped: RowWindowStore<SkippedRow, SkippedView>
-}
-
-export const wholeLibrary: LibraryView = { filter: 'all', language: null, folderId: null, search: '', sort: 'name' }
-
-export function isSkipped(filter: LibraryFilter): filter is SkippedView['kind'] {
-  return filter === 'ignored' || filter === 'orphans'
 }
 
 export function createListStores(client: Client): ListStores {
@@ -42,40 +25,34 @@ export function createListStores(client: Client): ListStores {
     read: () => client.call('library.state', {}),
     changedBy: 'library.changed',
   })
-  const rows = createRowWindow<VideoRow, LibraryView>({
+  const rows = createRowWindow<LibraryRow, LibraryView>({
     query: wholeLibrary,
-    readPage: (view, place) => client.call('library.page', { ...view, ...place }),
+    readPage: (view, place) => client.call('library.page', { ...queryOf(view), ...place }),
   })
   const skipped = createRowWindow<SkippedRow, SkippedView>({
-    query: { kind: 'ignored', search: '' },
+    query: { kind: 'skipped', search: '' },
     readPage: (view, place) => client.call('library.skipped', { ...view, ...place }),
   })
-  const view = createView(({ filter, search, ...rest }) => {
-    if (isSkipped(filter)) skipped.getState().ask({ kind: filter, search })
-    else rows.getState().ask({ filter, search, ...rest })
+  const view = createViewStore()
+  view.subscribe((state, before) => {
+    if (state.leftOut !== null && state.leftOut !== before.leftOut)
+      skipped.getState().ask({ kind: state.leftOut, search: '' })
+    if (state.view === before.view) return
+    const isSameList = state.view.open !== before.view.open && isSameButOpen(state.view, before.view)
+    rows.getState().ask(state.view, isSameList)
   })
   library.subscribe(({ value }, before) => {
     if (value === before.value) return
-    const shown = isSkipped(view.getState().view.filter) ? skipped : rows
+    const shown = view.getState().leftOut === null ? rows : skipped
     shown.getState().refresh()
   })
   return { library, view, rows, skipped }
 }
 
-function createView(ask: (view: LibraryView) => void): StoreApi<ViewState> {
-  return createStore<ViewState>()((set, get) => ({
-    view: wholeLibrary,
-    current: null,
-    setView(change) {
-      const view = { ...get().view, ...change }
-      set({ view, current: null })
-      ask(view)
-    },
-    toggleFilter(filter, language = null) {
-      const { view, setView } = get()
-      const isShown = view.filter === filter && view.language === language
-      setView(isShown ? { filter: 'all', language: null } : { filter, language })
-    },
-    setCurrent: (current) => set({ current }),
-  }))
+export function queryOf({ open, ...view }: LibraryView) {
+  return { ...view, open: { all: open.all, except: [...open.except] } }
+}
+
+function isSameButOpen(view: LibraryView, before: LibraryView): boolean {
+  return (['search', 'sort', 'isDescending', 'sortLanguage', 'view'] as const).every((key) => view[key] === before[key])
 }

@@ -3,6 +3,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { VideoDetails } from '../../../shared/contract/library.ts'
 import { AppError, toAppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
+import { sayTakenBack } from '../../app/acts/sayTakenBack.ts'
+import { sayRenamed } from '../../app/acts/sayRenamed.ts'
+import type { ActsStore } from '../../app/acts/actsStore.ts'
 
 export interface VideoState {
   readonly videoId: string | null
@@ -28,7 +31,8 @@ export interface VideoState {
 
 export type VideoStore = StoreApi<VideoState>
 
-export function createVideoStore(client: Client): VideoStore {
+export function createVideoStore(client: Client, acts: ActsStore): VideoStore {
+  const { say } = acts.getState()
   return createStore<VideoState>()((set, get) => {
     const showProblem = (thrown: unknown) => set({ problem: toAppError(thrown) })
     const read = async (videoId: string) => {
@@ -67,8 +71,10 @@ export function createVideoStore(client: Client): VideoStore {
       close: () => set({ videoId: null, details: null }),
       async undo(rowId) {
         set({ problem: null, undone: null })
-        await client.call('history.undo', { scope: { kind: 'row', rowId } }).then(({ removed, kept }) => {
+        await client.call('history.undo', { scope: { kind: 'row', rowId } }).then((result) => {
+          const { removed, kept } = result
           const [first] = kept
+          sayTakenBack(client, say, result)
           if (first) set({ problem: new AppError(first.code, first.message) })
           set({ undone: removed })
         }, showProblem)
@@ -78,7 +84,10 @@ export function createVideoStore(client: Client): VideoStore {
         const { videoId } = get()
         if (videoId === null) return
         set({ problem: null })
-        await client.call('video.renameSidecar', { videoId, sidecarId }).then(readAgain, showProblem)
+        await client.call('video.renameSidecar', { videoId, sidecarId }).then((renamed) => {
+          sayRenamed(client, say, renamed)
+          readAgain()
+        }, showProblem)
       },
       async undoRename(renameId) {
         set({ problem: null })

@@ -1,7 +1,7 @@
 /** While the plan is being made: how far it is, and a way out. Nothing modal: the other screens stay in reach. */
 import type { PlanState } from '../../../shared/contract/plan.ts'
-import { Button } from '../../components/Button.tsx'
-import { ProgressBar } from '../../components/ProgressBar.tsx'
+import { Button } from '../../components/button/Button.tsx'
+import { ProgressBar } from '../../components/sign/ProgressBar.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 
 export interface MatchProgressProps {

@@ -1,11 +1,11 @@
-/** The budget line: what the plan costs, whether it fits today, what waits until when, and what was free. Each number shows its rows. */
+/** What the plan writes and costs in one line, what is left today, and what waits until when. Each number shows its videos. */
 import type { PlanFilter, PlanState } from '../../../shared/contract/plan.ts'
+import { NumberLink } from '../../components/button/NumberLink.tsx'
 import { Icon } from '../../components/icons/Icon.tsx'
-import { NumberLink } from '../../components/NumberLink.tsx'
-import { useNow } from '../../components/useNow.ts'
+import { useNow } from '../../components/text/useNow.ts'
 import type { Texts } from '../../texts/Texts.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { budgetOf, type Budget } from './budget.ts'
+import { rowsToWrite } from './budget.ts'
 import { usePlanStore } from './usePlanStore.ts'
 
 export interface PlanCostsProps {
@@ -15,49 +15,73 @@ export interface PlanCostsProps {
 
 export function PlanCosts({ state, onShowSearches }: PlanCostsProps) {
   const texts = useTexts()
-  const nowMs = useNow()
+  const { plan } = texts
   const { sums, batchId } = state
-  const budget = budgetOf(state)
-  const isTight = budget.kind === 'waits'
-  const searches = texts.plan.spentOnSearch({ count: sums.searchUnits })
+  const searches = plan.spentOnSearch({ count: sums.searchUnits })
   return (
     <p className="plan-costs">
-      <span className={`plan-budget tone-${isTight ? 'look' : 'good'}`}>
-        <Icon name={isTight ? 'waiting' : 'check'} />
-        <Rows filter={{ source: 'download' }} count={sums.filesFromDownloads} text={budgetWords(texts, budget)} />
-        {isTight && <Rows filter={{ answer: 'waiting' }} count={sums.waiting} text={waitWords(texts, budget, nowMs)} />}
-      </span>
-      {sums.translate > 0 && (
+      <Rows
+        filter={{ answer: 'write' }}
+        count={sums.sure + sums.chosen}
+        text={plan.willBeWritten({ count: rowsToWrite(state) })}
+      />
+      <Rows
+        filter={{ source: 'download' }}
+        count={sums.filesFromDownloads}
+        text={plan.cost.downloads({ count: sums.downloads })}
+      />
+      {sums.packs > 0 && (
         <Rows
-          filter={{ answer: 'translate' }}
-          count={sums.translate}
-          text={translationWords(texts, sums.translate, state.aiLeft)}
+          filter={{ source: 'pack' }}
+          count={sums.filesFromPacks}
+          text={plan.packsCover({ count: sums.packs, files: sums.filesFromPacks })}
         />
-      )}
-      {batchId === null || sums.searchUnits === 0 ? (
-        <span>{searches}</span>
-      ) : (
-        <NumberLink text={searches} hint={texts.plan.showUnits} onShow={() => onShowSearches(batchId)} />
       )}
       {sums.filesFromCache > 0 && (
         <Rows
           filter={{ source: 'cache' }}
           count={sums.filesFromCache}
-          text={texts.plan.fromCache({ count: sums.filesFromCache })}
+          text={plan.fromCache({ count: sums.filesFromCache })}
         />
       )}
+      {sums.translate > 0 && (
+        <Rows filter={{ answer: 'translate' }} count={sums.translate} text={plan.cost.ai({ count: sums.translate })} />
+      )}
+      <Waiting state={state} />
+      {batchId === null || sums.searchUnits === 0 ? (
+        <span>{searches}</span>
+      ) : (
+        <NumberLink text={searches} hint={plan.showUnits} onShow={() => onShowSearches(batchId)} />
+      )}
+      <span className="faint">{leftWords(texts, state)}</span>
     </p>
+  )
+}
+
+function Waiting({ state: { sums, resumesAtMs, isServiceBusy } }: Pick<PlanCostsProps, 'state'>) {
+  const texts = useTexts()
+  const nowMs = useNow()
+  if (sums.waiting === 0) return null
+  return (
+    <span className="plan-waits tone-look">
+      <Icon name="waiting" />
+      <Rows
+        filter={{ answer: 'waiting' }}
+        count={sums.waiting}
+        text={waitWords(texts, { waiting: sums.waiting, resumesAtMs, isServiceBusy }, nowMs)}
+      />
+    </span>
   )
 }
 
 interface RowsProps {
   readonly filter: Pick<Partial<PlanFilter>, 'answer' | 'source'>
-  /** Rows of the filter. */
+  /** Subtitles of the filter. */
   readonly count: number
   readonly text: string
 }
 
-/** Pressing it lists the rows, pressing it again all; where there are none, the words alone. */
+/** Pressing it lists the videos, pressing it again all; where there are none, the words alone. */
 function Rows({ filter, count, text }: RowsProps) {
   const { plan } = useTexts()
   const shown = usePlanStore('view', (state) => state.filter)
@@ -75,29 +99,22 @@ function Rows({ filter, count, text }: RowsProps) {
   )
 }
 
-function translationWords({ ai }: Texts, count: number, left: number | null): string {
-  return left === null ? ai.planned({ count }) : ai.plannedOf({ count, left })
+function leftWords({ plan }: Texts, { downloadsLeft: downloads, aiLeft: ai, sums }: PlanState): string {
+  if (downloads === null) return ''
+  return ai === null || sums.translate === 0 ? plan.leftToday({ downloads }) : plan.leftTodayAi({ downloads, ai })
 }
 
-function budgetWords({ plan }: Texts, budget: Budget): string {
-  switch (budget.kind) {
-    case 'free':
-      return plan.budgetFree
-    case 'unknown':
-      return plan.budgetUnknown({ count: budget.downloads })
-    case 'fits':
-      return plan.budgetFits({ count: budget.downloads, left: budget.left })
-    case 'waits':
-      return plan.budgetRuns({ count: budget.downloads })
+interface Waits extends Pick<PlanState, 'resumesAtMs' | 'isServiceBusy'> {
+  readonly waiting: number
+}
+
+function waitWords({ plan, wording }: Texts, { waiting, resumesAtMs, isServiceBusy }: Waits, nowMs: number): string {
+  return plan.budgetWaits({ count: waiting, until: untilWords() })
+
+  function untilWords(): string {
+    if (resumesAtMs === null) return plan.waitsUnknown
+    const moment = wording.moment(resumesAtMs)
+    const remaining = wording.remaining(resumesAtMs - nowMs)
+    return isServiceBusy ? plan.waitsBusy({ moment, remaining }) : plan.waitsUntil({ moment, remaining })
   }
-}
-
-type Waits = Extract<Budget, { readonly kind: 'waits' }>
-
-function waitWords({ plan, wording }: Texts, { waiting, resumesAtMs }: Waits, nowMs: number): string {
-  const until =
-    resumesAtMs === null
-      ? plan.waitsUnknown
-      : plan.waitsUntil({ moment: wording.moment(resumesAtMs), remaining: wording.remaining(resumesAtMs - nowMs) })
-  return plan.budgetWaits({ count: waiting, until })
 }

@@ -1,14 +1,14 @@
-/** The sums of the plan: every number shows the rows that it counts. */
-import type { PlanAnswer, PlanState } from '../../../shared/contract/plan.ts'
-import { rowsOfPlan } from '../../../shared/rowsOfPlan.ts'
-import { FilterChip } from '../../components/FilterChip.tsx'
-import { shownText } from '../../components/untrusted.ts'
-import { TextField } from '../../components/TextField.tsx'
+/** The sums of the plan as chips: each counts subtitles, and shows the videos that they belong to. */
+import type { PlanState } from '../../../shared/contract/plan.ts'
+import { wishedInPlan } from '../../../shared/counting.ts'
+import { FilterChip } from '../../components/sign/FilterChip.tsx'
+import { shownText } from '../../components/text/untrusted.ts'
+import { TextField } from '../../components/field/TextField.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { answerStyles, answersInOrder } from './answerStyles.ts'
+import { answerStyles, filtersInOrder, type ShownAnswer } from './answerStyles.ts'
 import { usePlanStore } from './usePlanStore.ts'
 
-const rareAnswers: ReadonlySet<PlanAnswer> = new Set(['yours', 'chosen', 'skipped', 'translate'])
+const rareAnswers: ReadonlySet<ShownAnswer> = new Set(['yours', 'chosen', 'skipped', 'translate'])
 
 export interface PlanFiltersProps {
   readonly sums: PlanState['sums']
@@ -20,40 +20,32 @@ export function PlanFilters({ sums }: PlanFiltersProps) {
   const narrow = usePlanStore('view', (state) => state.narrow)
   const showOnly = usePlanStore('view', (state) => state.showOnly)
   const shown = usePlanStore('rows', ({ total }) => total)
+  const countOf = (answer: ShownAnswer) => (answer === 'write' ? sums.sure + sums.chosen : sums[answer])
   /** Rare answers take no room while there are none. */
-  const isShown = (answer: PlanAnswer) => !rareAnswers.has(answer) || sums[answer] > 0 || filter.answer === answer
+  const isShown = (answer: ShownAnswer) => !rareAnswers.has(answer) || countOf(answer) > 0 || filter.answer === answer
   return (
     <div className="plan-filters">
       <div className="filter-chips" role="group" aria-label={plan.filters}>
         <FilterChip
           label={plan.everything}
-          count={wording.number(rowsOfPlan(sums))}
+          count={wording.number(wishedInPlan(sums))}
           isChosen={filter.answer === null && filter.source === null && filter.group === null}
           onChoose={() => showOnly({})}
         />
-        {answersInOrder.filter(isShown).map((answer) => (
+        {filtersInOrder.filter(isShown).map((answer) => (
           <FilterChip
             key={answer}
             label={plan.answers[answer]}
-            count={wording.number(sums[answer])}
+            count={wording.number(countOf(answer))}
             isChosen={filter.answer === answer && filter.group === null}
-            isEmpty={sums[answer] === 0}
+            isEmpty={countOf(answer) === 0}
             {...answerStyles[answer]}
             onChoose={() => showOnly({ answer })}
           />
         ))}
-        {(sums.filesFromPacks > 0 || filter.source === 'pack') && (
-          <FilterChip
-            label={plan.fromPacks({ packs: sums.packs })}
-            count={wording.number(sums.filesFromPacks)}
-            isChosen={filter.source === 'pack' && filter.group === null}
-            isEmpty={sums.filesFromPacks === 0}
-            onChoose={() => showOnly({ source: 'pack' })}
-          />
-        )}
         {filter.group !== null && (
           <FilterChip
-            label={filter.group === '' ? plan.singleVideos : shownText(filter.group)}
+            label={filter.group === '' ? plan.films : shownText(filter.group)}
             count={shown === null ? '–' : wording.number(shown)}
             isChosen
             onChoose={() => narrow({ group: null })}

@@ -1,21 +1,28 @@
-/** What would be done, before anything is: the plan by show and season, its cost, and what a person must look at. */
+/** What would be done, before anything is: a row a video, a cell a language, by show and season, and what it costs. */
 import { useEffect } from 'react'
 import type { PlanState } from '../../../shared/contract/plan.ts'
-import { rowsOfPlan } from '../../../shared/rowsOfPlan.ts'
+import { missingInPlan, wishedInPlan } from '../../../shared/counting.ts'
 import { useApp } from '../../app/appContext.ts'
-import { Button } from '../../components/Button.tsx'
-import { EmptyState } from '../../components/EmptyState.tsx'
-import { Notice } from '../../components/Notice.tsx'
-import { PageHead } from '../../components/PageHead.tsx'
+import { SearchAsking } from '../../app/asking/SearchAsking.tsx'
+import { Button } from '../../components/button/Button.tsx'
+import { EmptyState } from '../../components/page/EmptyState.tsx'
+import { PageHead } from '../../components/page/PageHead.tsx'
+import { ProblemNotice } from '../../app/problem/ProblemNotice.tsx'
 import { problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
+import { RemedyButton } from '../../app/problem/RemedyButton.tsx'
+import { SamplesOnly } from '../../app/service/SamplesOnly.tsx'
+import { LastRun } from './LastRun.tsx'
 import { MatchProgress } from './MatchProgress.tsx'
+import { NotAskedLine } from './NotAskedLine.tsx'
+import { NoPlan } from './NoPlan.tsx'
 import { PlanActions } from './PlanActions.tsx'
 import { PlanCosts } from './PlanCosts.tsx'
 import { PlanFilters } from './PlanFilters.tsx'
-import { canRun, isOpenToChange } from './budget.ts'
+import { PlanFoot } from './PlanFoot.tsx'
+import { canRun } from './budget.ts'
+import { PlanNotFound } from './PlanNotFound.tsx'
 import { PlanTable } from './PlanTable.tsx'
-import { ReviewView } from './review/ReviewView.tsx'
 import { usePlanStore } from './usePlanStore.ts'
 import './plan.css'
 
@@ -24,19 +31,18 @@ export function PlanScreen() {
   const state = usePlanStore('state', ({ value }) => value)
   const refresh = usePlanStore('state', (record) => record.refresh)
   const problem = useProblem()
-  const isReviewing = usePlanStore('review', ({ isOpen }) => isOpen)
   useEffect(() => void refresh(), [refresh])
 
-  if (isReviewing) return <ReviewView />
   return (
     <>
-      <PageHead title={texts.plan.title} note={state && <PhaseNote state={state} />}>
+      <PageHead title={texts.plan.title} note={state && <PlanNote state={state} />}>
         {state && <PlanActions state={state} />}
       </PageHead>
+      <SearchAsking />
       {state && <PlanBody state={state} />}
       {problem && (
         <div className="notices">
-          <Notice tone="bad" text={problemText(texts, problem)} />
+          <ProblemNotice problem={problem} />
         </div>
       )}
     </>
@@ -47,50 +53,68 @@ function useProblem() {
   const ofState = usePlanStore('state', ({ problem }) => problem)
   const ofView = usePlanStore('view', ({ problem }) => problem)
   const ofPlan = usePlanStore('state', ({ value }) => value?.problem ?? null)
-  return ofView ?? ofState ?? ofPlan
+  const isShownWhole = usePlanStore(
+    'state',
+    ({ value }) => value?.phase === 'failed' && missingInPlan(value.sums) === 0,
+  )
+  return ofView ?? ofState ?? (isShownWhole ? null : ofPlan)
 }
 
-function PhaseNote({ state }: { readonly state: PlanState }) {
+function PlanNote({ state }: { readonly state: PlanState }) {
   const { plan } = useTexts()
+  const { phase, sums } = state
   const notes: Partial<Record<PlanState['phase'], string>> = {
     running: plan.running,
     paused: plan.paused,
     ...(canRun(state) ? {} : { done: plan.finished }),
   }
-  return notes[state.phase] ?? null
+  const wanted = wishedInPlan(sums)
+  if (wanted === 0) return notes[phase] ?? null
+  const scope = plan.scope({ videos: plan.videos({ count: sums.videos }), subtitles: plan.wanted({ count: wanted }) })
+  return [scope, notes[phase] ?? ''].filter((part) => part !== '').join(' · ')
 }
 
 function PlanBody({ state }: { readonly state: PlanState }) {
   const { navigate } = useApp()
   const cancel = usePlanStore('view', (view) => view.cancel)
   const isBeingMade = state.phase === 'scanning' || state.phase === 'matching'
-  if (state.phase === 'empty') return <NoPlan />
+  if (state.phase === 'empty') return <NoPlan former={state.former} />
+  if (state.phase === 'failed' && missingInPlan(state.sums) === 0) return <PlanFailed state={state} />
   if (isBeingMade) return <MatchProgress state={state} onCancel={() => void cancel()} />
-  if (rowsOfPlan(state.sums) === 0 && state.phase === 'ready') return <NothingMissing />
+  if (missingInPlan(state.sums) === 0 && state.phase === 'ready') return <NothingMissing state={state} />
   return (
     <>
+      <LastRun state={state} />
       <div className="plan-sums">
-        <PlanFilters sums={state.sums} />
         <PlanCosts state={state} onShowSearches={(batchId) => navigate({ screen: 'usage', batchId })} />
+        <PlanFilters sums={state.sums} />
+        <NotAskedLine state={state} />
       </div>
-      <PlanTable isOpenToChange={isOpenToChange(state)} />
+      {state.sums.none > 0 && <SamplesOnly isQuiet />}
+      <PlanNotFound none={state.sums.none} />
+      <PlanTable state={state} />
+      <PlanFoot state={state} />
     </>
   )
 }
 
-function NoPlan() {
-  const { plan } = useTexts()
+/** Nothing came of it: why, and what mends that. */
+function PlanFailed({ state: { problem } }: { readonly state: PlanState }) {
+  const texts = useTexts()
   const make = usePlanStore('view', (view) => view.make)
   return (
-    <EmptyState icon="plan" title={plan.emptyTitle} text={plan.emptyHint}>
-      <Button look="primary" onPress={() => void make()}>
-        {plan.make}
-      </Button>
+    <EmptyState icon="warning" title={texts.plan.failedTitle} {...(problem && { text: problemText(texts, problem) })}>
+      {problem && <RemedyButton code={problem.code} look="primary" />}
+      <Button onPress={() => void make()}>{texts.plan.failedAgain}</Button>
     </EmptyState>
   )
 }
 
-function NothingMissing() {
+function NothingMissing({ state }: { readonly state: PlanState }) {
   const { plan } = useTexts()
-  return <EmptyState icon="check" title={plan.nothingMissingTitle} text={plan.nothingMissingHint} />
+  return (
+    <EmptyState icon="check" title={plan.nothingMissingTitle} text={plan.nothingMissingHint}>
+      <NotAskedLine state={state} />
+    </EmptyState>
+  )
 }

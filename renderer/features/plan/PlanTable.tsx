@@ -1,63 +1,58 @@
-/** The rows of the plan under their headings. A row opens its candidates. */
+/** The videos of the plan under their headings. A cell opens its question in the review. */
 import { useCallback, useMemo, useState } from 'react'
-import type { PlanGroup, PlanRow } from '../../../shared/contract/plan.ts'
-import { Button } from '../../components/Button.tsx'
-import { DataGrid } from '../../components/DataGrid.tsx'
-import { EmptyState } from '../../components/EmptyState.tsx'
-import { NumberLink } from '../../components/NumberLink.tsx'
-import { RowActions } from '../../components/RowActions.tsx'
-import { Untrusted } from '../../components/Untrusted.tsx'
+import type { PlanCell, PlanState } from '../../../shared/contract/plan.ts'
+import { useApp } from '../../app/appContext.ts'
+import { Button } from '../../components/button/Button.tsx'
+import { DataGrid } from '../../components/list/DataGrid.tsx'
+import { EmptyState } from '../../components/page/EmptyState.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { layOutGroups, type PlanHeading } from './groupLayout.ts'
-import { planColumns, type PlanLine } from './planColumns.tsx'
+import { layOutGroups } from '../../api/groupLayout.ts'
+import { isOpenToChange } from './budget.ts'
+import { PlanGroupBand } from './PlanGroupBand.tsx'
+import { planColumns, type PlanHeading, type PlanLine } from './planColumns.tsx'
 import { everyRow } from './planListStores.ts'
+import { useCellKeys } from './useCellKeys.ts'
 import { usePlanStore } from './usePlanStore.ts'
 
-const rowHeight = 46
+const rowHeight = 44
 
 interface PlanTableProps {
-  /** Choices can still be changed. */
-  readonly isOpenToChange: boolean
+  readonly state: Pick<PlanState, 'phase' | 'languages' | 'resumesAtMs'>
 }
 
-export function PlanTable({ isOpenToChange }: PlanTableProps) {
+export function PlanTable({ state }: PlanTableProps) {
   const texts = useTexts()
+  const { navigate } = useApp()
   const [current, setCurrent] = useState<number | null>(null)
   const groups = usePlanStore('view', (view) => view.groups)
+  const closed = usePlanStore('view', (view) => view.closed)
   const filter = usePlanStore('view', (view) => view.filter)
   const renameYours = usePlanStore('view', (view) => view.renameYours)
-  const toggleGroup = usePlanStore('view', (view) => view.toggleGroup)
   const narrow = usePlanStore('view', (view) => view.narrow)
-  const openRow = usePlanStore('review', (review) => review.openRow)
   const rows = usePlanStore('rows', (state) => state)
   const showRows = rows.show
-  const layout = useMemo(() => layOutGroups(groups), [groups])
-  const columns = useMemo(() => planColumns(texts, (row) => void renameYours(row)), [texts, renameYours])
-  const showGroup = useCallback(
-    (group: string) => {
-      setCurrent(0)
-      toggleGroup(group)
-    },
-    [toggleGroup],
-  )
-  const bandOf = useCallback(
-    (line: PlanLine) =>
-      isHeading(line) ? (
-        <Heading
-          group={line.group}
-          isShown={line.group.group === filter.group}
-          onShow={() => showGroup(line.group.group)}
-        />
-      ) : undefined,
-    [filter.group, showGroup],
-  )
-
-  const isBandAt = useCallback((index: number) => layout.itemAt(index)?.kind === 'heading', [layout])
+  const { languages, resumesAtMs } = state
+  const canReview = isOpenToChange(state)
+  const layout = useMemo(() => layOutGroups(groups, closed), [groups, closed])
+  const review = useCallback((cell: PlanCell) => navigate({ screen: 'review', questionId: cell.id }), [navigate])
+  const onReview = canReview ? review : null
 
   const lineAt = (index: number): PlanLine | undefined => {
     const item = layout.itemAt(index)
     return item?.kind === 'row' ? rows.rowAt(item.offset) : (item ?? undefined)
   }
+  const currentLine = current === null ? undefined : lineAt(current)
+  const keys = useCellKeys({ line: currentLine, languages, onReview })
+  const { place } = keys
+  const columns = useMemo(
+    () => planColumns(texts, { languages, resumesAtMs, place, onReview, onRename: (cell) => void renameYours(cell) }),
+    [texts, languages, resumesAtMs, place, onReview, renameYours],
+  )
+  const bandOf = useCallback(
+    (line: PlanLine) => (isHeading(line) ? <PlanGroupBand group={line.group} /> : undefined),
+    [],
+  )
+  const isBandAt = useCallback((index: number) => layout.itemAt(index)?.kind === 'heading', [layout])
   const onVisible = useCallback(
     (from: number, to: number) => {
       const seen = layout.rowsBetween(from, to)
@@ -65,67 +60,36 @@ export function PlanTable({ isOpenToChange }: PlanTableProps) {
     },
     [layout, showRows],
   )
-  const onOpen = useCallback(
-    (line: PlanLine) => {
-      if (isOpenToChange && !isHeading(line) && canBeReviewed(line)) void openRow(line)
-    },
-    [openRow, isOpenToChange],
-  )
 
   return (
-    <DataGrid
-      label={texts.plan.table}
-      columns={columns}
-      total={layout.length}
-      rowAt={lineAt}
-      bandOf={bandOf}
-      isBandAt={isBandAt}
-      rowHeight={rowHeight}
-      current={current}
-      onCurrent={setCurrent}
-      onOpen={onOpen}
-      onVisible={onVisible}
-      resetKey={JSON.stringify(filter)}
-    >
-      {rows.total === 0 && (
-        <EmptyState icon="plan" title={texts.plan.noRows}>
-          <Button onPress={() => narrow(everyRow)}>{texts.plan.showAll}</Button>
-        </EmptyState>
-      )}
-    </DataGrid>
+    <div className="plan-table">
+      <DataGrid
+        label={texts.plan.table}
+        columns={columns}
+        total={layout.length}
+        rowAt={lineAt}
+        bandOf={bandOf}
+        isBandAt={isBandAt}
+        rowHeight={rowHeight}
+        current={current}
+        onCurrent={setCurrent}
+        onKeyDown={keys.onKeyDown}
+        onVisible={onVisible}
+        resetKey={JSON.stringify(filter)}
+      >
+        {rows.total === 0 && (
+          <EmptyState icon="plan" title={texts.plan.noRows}>
+            <Button onPress={() => narrow(everyRow)}>{texts.plan.showAll}</Button>
+          </EmptyState>
+        )}
+      </DataGrid>
+      <p className="spoken" role="status">
+        {keys.spoken}
+      </p>
+    </div>
   )
-}
-
-/** Where nothing was found, the title may be another one. */
-function canBeReviewed({ candidates, answer }: PlanRow): boolean {
-  return candidates > 0 || answer === 'none'
 }
 
 function isHeading(line: PlanLine): line is PlanHeading {
-  return 'kind' in line && line.kind === 'heading'
-}
-
-interface HeadingProps {
-  readonly group: PlanGroup
-  readonly isShown: boolean
-  readonly onShow: () => void
-}
-
-function Heading({ group: { group, rows }, isShown, onShow }: HeadingProps) {
-  const { plan } = useTexts()
-  return (
-    <>
-      {group === '' ? plan.singleVideos : <Untrusted text={group} />}
-      <span className="plan-group-count">
-        <RowActions>
-          <NumberLink
-            text={plan.rowsInGroup({ count: rows })}
-            hint={plan.showGroup}
-            isShown={isShown}
-            onShow={onShow}
-          />
-        </RowActions>
-      </span>
-    </>
-  )
+  return 'kind' in line
 }

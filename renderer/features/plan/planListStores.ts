@@ -1,14 +1,19 @@
 /** What the plan screen shows: the plan's state, its rows under a filter, and their groups. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { PlanFilter, PlanGroup, PlanRow, PlanState } from '../../../shared/contract/plan.ts'
+import type { PlanCell, PlanFilter, PlanGroup, PlanRow, PlanState } from '../../../shared/contract/plan.ts'
+import type { Scope } from '../../../shared/contract/scope.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
+import type { ActsStore } from '../../app/acts/actsStore.ts'
+import { sayRenamed } from '../../app/acts/sayRenamed.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
 import { createRowWindow, type RowWindowStore } from '../../api/rowWindow.ts'
 
 export interface PlanView {
   readonly filter: PlanFilter
   readonly groups: readonly PlanGroup[]
+  /** Groups whose rows are hidden. */
+  readonly closed: ReadonlySet<string>
   /** Of the last thing that was asked for. */
   readonly problem: AppError | null
   readonly narrow: (filter: Partial<PlanFilter>) => void
@@ -18,11 +23,17 @@ export interface PlanView {
   readonly toggleGroup: (group: string) => void
   /** Makes the plan for everything that is missing. */
   readonly make: () => Promise<void>
+  /** Takes the next of what is not asked yet into the plan. */
+  readonly makeNext: () => Promise<void>
+  /** Makes the plan again that a restart has taken away. */
+  readonly makeFormer: () => Promise<void>
+  /** Shows the rows of a group, or hides them. */
+  readonly turnGroup: (group: string, isOpen: boolean) => void
   readonly cancel: () => Promise<void>
-  /** Leads to the activity when the run has begun. */
+  /** Leads to the run when it has begun. */
   readonly run: () => Promise<void>
   /** Names the user's own subtitle of the row after its video. */
-  readonly renameYours: (row: PlanRow) => Promise<void>
+  readonly renameYours: (cell: PlanCell) => Promise<void>
   readonly refresh: () => void
 }
 
@@ -32,26 +43,33 @@ export interface PlanListStores {
   readonly view: StoreApi<PlanView>
 }
 
+export interface PlanListParts {
+  readonly client: Client
+  readonly acts: ActsStore
+  readonly openRun: (runId: string | null) => void
+  /** Makes the plan of a scope, or asks how much of a large search is to begin. */
+  readonly find: (scope: Scope) => Promise<void>
+}
+
 export const everyRow: PlanFilter = { answer: null, source: null, group: null, search: '' }
 
-export function createPlanListStores(client: Client, openActivity: () => void): PlanListStores {
+export function createPlanListStores(parts: PlanListParts): PlanListStores {
+  const { client } = parts
   const state = createLiveRecord(client, { read: () => client.call('plan.state', {}), changedBy: 'plan.changed' })
   const rows = createRowWindow<PlanRow, PlanFilter>({
     query: everyRow,
     readPage: (filter, place) => client.call('plan.page', { ...filter, ...place }),
   })
-  const view = createPlanView({ client, rows, openActivity })
+  const view = createPlanView({ ...parts, rows })
   refreshWithThePlan(state, view)
   return { state, rows, view }
 }
 
-interface ViewNeeds {
-  readonly client: Client
+interface ViewNeeds extends PlanListParts {
   readonly rows: PlanListStores['rows']
-  readonly openActivity: () => void
 }
 
-function createPlanView({ client, rows, openActivity }: ViewNeeds): StoreApi<PlanView> {
+function createPlanView({ client, acts, rows, openRun, find }: ViewNeeds): StoreApi<PlanView> {
   return createStore<PlanView>()((set, get) => {
     const showProblem = (thrown: unknown) => set({ problem: toAppError(thrown) })
 
@@ -65,6 +83,7 @@ function createPlanView({ client, rows, openActivity }: ViewNeeds): StoreApi<Pla
     return {
       filter: everyRow,
       groups: [],
+      closed: new Set(),
       problem: null,
       narrow(change) {
         const filter = { ...get().filter, ...change }
@@ -76,7 +95,21 @@ function createPlanView({ client, rows, openActivity }: ViewNeeds): StoreApi<Pla
       toggleGroup: (group) => get().narrow({ group: get().filter.group === group ? null : group }),
       async make() {
         set({ problem: null })
-        await client.call('plan.make', { folderId: null, videoIds: null }).catch(showProblem)
+        await find({ search: '', ids: null, language: null })
+      },
+      async makeNext() {
+        set({ problem: null })
+        await client.call('plan.makeNext', {}).catch(showProblem)
+      },
+      async makeFormer() {
+        set({ problem: null })
+        await client.call('plan.makeFormer', {}).catch(showProblem)
+      },
+      turnGroup(group, isOpen) {
+        const closed = new Set(get().closed)
+        if (isOpen) closed.delete(group)
+        else closed.add(group)
+        set({ closed })
       },
       async cancel() {
         set({ problem: null })
@@ -84,11 +117,16 @@ function createPlanView({ client, rows, openActivity }: ViewNeeds): StoreApi<Pla
       },
       async run() {
         set({ problem: null })
-        await client.call('plan.run', {}).then(openActivity, showProblem)
+        await client
+          .call('plan.run', {})
+          .then(() => client.call('plan.state', {}))
+          .then(({ runId }) => openRun(runId), showProblem)
       },
       async renameYours({ id }) {
         set({ problem: null })
-        await client.call('plan.renameYours', { rowId: id }).catch(showProblem)
+        await client
+          .call('plan.renameYours', { rowId: id })
+          .then((renamed) => sayRenamed(client, acts.getState().say, renamed), showProblem)
       },
       refresh() {
         rows.getState().refresh()

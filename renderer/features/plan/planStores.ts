@@ -1,28 +1,26 @@
-/** The stores of the plan and its review, made together. */
-import { createTitleChoiceStore, type TitleChoiceStore } from '../../api/titleChoiceStore.ts'
+/** The stores of the plan, made together. */
 import type { ScreenDependencies } from '../../app/screen.ts'
+import { createLastRunStore, type LastRunStore } from './lastRunStore.ts'
+import { readPlanAddress, writePlanAddress } from './planAddress.ts'
 import { createPlanListStores, type PlanListStores } from './planListStores.ts'
-import { createPreviewStore, type PreviewStore } from './review/previewStore.ts'
-import { createReviewStore, type ReviewStore } from './review/reviewStore.ts'
 
 export interface PlanStores extends PlanListStores {
-  readonly review: ReviewStore
-  readonly previews: PreviewStore
-  readonly titles: TitleChoiceStore
+  readonly lastRun: LastRunStore
 }
 
-export function createPlanStores({ client, openScreen, onNavigation }: ScreenDependencies): PlanStores {
-  const lists = createPlanListStores(client, () => openScreen('activity'))
-  const review = createReviewStore(client, (rowId, text) => titles.getState().open(rowId, text))
-  const titles = createTitleChoiceStore(client, (rowId, title) => review.getState().takeTitle(rowId, title))
-  const previews = createPreviewStore(client, () => shownIn(review))
-  onNavigation('plan', ({ answer }) => lists.view.getState().showOnly({ answer, search: '' }))
-  return { ...lists, review, previews, titles }
-}
-
-/** The candidate that the review shows. */
-function shownIn(review: ReviewStore) {
-  const { files, at, shownId: candidateId } = review.getState()
-  const rowId = files[at]?.row.id
-  return rowId === undefined || candidateId === null ? null : { rowId, candidateId }
+export function createPlanStores(dependencies: ScreenDependencies): PlanStores {
+  const { client, acts, searching, navigate, onNavigation, bindAddress } = dependencies
+  const stores = createPlanListStores({
+    client,
+    acts,
+    find: searching.getState().find,
+    openRun: (runId) => navigate({ screen: 'activity', runId }),
+  })
+  bindAddress('plan', {
+    read: (part) => stores.view.getState().narrow(readPlanAddress(part)),
+    write: () => writePlanAddress(stores.view.getState().filter),
+    subscribe: stores.view.subscribe,
+  })
+  onNavigation('plan', ({ answer }) => stores.view.getState().showOnly({ answer, search: '' }))
+  return { ...stores, lastRun: createLastRunStore(client) }
 }

@@ -1,58 +1,64 @@
-/** Looking a title up by hand: its subtitles, and putting one beside a video of the library. */
-import { EmptyState } from '../../components/EmptyState.tsx'
-import { Notice } from '../../components/Notice.tsx'
-import { PageHead } from '../../components/PageHead.tsx'
-import { problemText } from '../../texts/hostWords.ts'
+/** Looking subtitles up by hand: typing is free, a search is asked for; a result goes beside a video or into a folder. */
+import { PlaceBrowser } from '../../app/places/PlaceBrowser.tsx'
+import { EmptyState } from '../../components/page/EmptyState.tsx'
+import { PageHead } from '../../components/page/PageHead.tsx'
+import { ProblemNotice } from '../../app/problem/ProblemNotice.tsx'
+import { SamplesOnly } from '../../app/service/SamplesOnly.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
+import { ResultDetail } from './ResultDetail.tsx'
+import { ResultFilters } from './ResultFilters.tsx'
 import { SubtitleTable } from './SubtitleTable.tsx'
-import { ResultTools } from './ResultTools.tsx'
+import { TitleBar } from './TitleBar.tsx'
 import { TitleField } from './TitleField.tsx'
-import { TitleList } from './TitleList.tsx'
-import { VideoPicker } from './VideoPicker.tsx'
-import { useSearchStore } from './useSearchStore.ts'
+import { useSearchStore, useSearchStores } from './useSearchStore.ts'
 import './search.css'
 
 export function SearchScreen() {
   const { search } = useTexts()
-  const taken = useSearchStore('title', (title) => title.taken)
   return (
     <>
-      <PageHead title={search.title} />
+      <PageHead title={search.title} note={search.free} />
       <TitleField />
-      {taken ? (
-        <>
-          <ResultTools title={taken} />
-          <VideoPicker />
-          <SubtitleTable />
-        </>
-      ) : (
-        <Titles />
-      )}
-      <Problems />
+      <Answer />
+      <Problem />
     </>
   )
 }
 
-function Problems() {
-  const texts = useTexts()
-  const ofTitle = useSearchStore('title', (title) => title.problem)
-  const ofResults = useSearchStore('results', (results) => results.problem)
-  const problem = ofTitle ?? ofResults
-  if (!problem) return null
+function Answer() {
+  const { search } = useTexts()
+  const { places } = useSearchStores()
+  const rows = useSearchStore('results', (state) => state.rows)
+  const isAsking = useSearchStore('results', (state) => state.isAsking)
+  const hasTitle = useSearchStore('results', ({ titles, title }) => titles.length > 0 || title !== null)
+  const isBrowsing = useSearchStore('places', ({ isOpen }) => isOpen)
+  if (rows === null && isAsking) return <EmptyState icon="search" title={search.searching} />
+  if (rows === null) return <EmptyState icon="search" title={search.emptyTitle} text={search.emptyHint} />
+  if (rows.length === 0 && !hasTitle)
+    return (
+      <>
+        <SamplesOnly />
+        <EmptyState icon="none" title={search.noTitlesTitle} text={search.noTitlesHint} />
+      </>
+    )
   return (
-    <div className="notices">
-      <Notice tone="bad" text={problemText(texts, problem)} />
-    </div>
+    <>
+      <TitleBar />
+      <ResultFilters />
+      <div className="result-panes">
+        <SubtitleTable />
+        {isBrowsing ? <PlaceBrowser store={places} verb={search.saveHere} /> : <ResultDetail />}
+      </div>
+    </>
   )
 }
 
-function Titles() {
-  const { search } = useTexts()
-  const found = useSearchStore('title', (title) => title.found)
-  const isSearching = useSearchStore('title', (title) => title.isSearching)
-  const take = useSearchStore('title', (title) => title.take)
-  if (isSearching) return <EmptyState icon="search" title={search.searching} />
-  if (found === null) return <EmptyState icon="search" title={search.emptyTitle} text={search.emptyHint} />
-  if (found.length === 0) return <EmptyState icon="none" title={search.noTitlesTitle} text={search.noTitlesHint} />
-  return <TitleList titles={found} onTake={take} />
+function Problem() {
+  const problem = useSearchStore('results', (results) => results.problem)
+  if (!problem) return null
+  return (
+    <div className="notices">
+      <ProblemNotice problem={problem} />
+    </div>
+  )
 }

@@ -1,16 +1,18 @@
-/** The field for a title with its suggestions: a combobox to the keyboard and to screen readers. */
+/** The field of the search with its suggestions: a combobox to the keyboard and to screen readers. */
 import { useId, type KeyboardEvent } from 'react'
-import { Button } from '../../components/Button.tsx'
+import { Button } from '../../components/button/Button.tsx'
 import { Icon } from '../../components/icons/Icon.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
+import type { FieldState } from './fieldStore.ts'
 import { TitleWords } from './TitleWords.tsx'
-import type { TitleState } from './titleStore.ts'
 import { useSearchStore } from './useSearchStore.ts'
-import '../../components/field.css'
+import '../../components/field/field.css'
 
 export function TitleField() {
   const { search } = useTexts()
-  const state = useSearchStore('title', (title) => title)
+  const state = useSearchStore('field', (field) => field)
+  const isAsking = useSearchStore('results', (results) => results.isAsking)
+  const hasResults = useSearchStore('results', ({ rows }) => rows !== null)
   const id = useId()
   const optionId = (place: number) => `${id}-option-${place}`
   return (
@@ -48,7 +50,7 @@ export function TitleField() {
         >
           {state.suggestions.map((title, place) => (
             <li
-              key={title.id}
+              key={`${title.name} ${title.year ?? ''}`}
               id={optionId(place)}
               role="option"
               aria-selected={place === state.lit}
@@ -56,15 +58,16 @@ export function TitleField() {
               // Before the field loses the focus and closes the list.
               onPointerDown={(event) => {
                 event.preventDefault()
-                state.take(title)
+                state.put(title.name)
               }}
             >
               <TitleWords title={title} />
+              {title.videos > 0 && <span className="faint small">{search.inLibrary({ count: title.videos })}</span>}
             </li>
           ))}
         </ul>
       </div>
-      <Button look="primary" isBusy={state.isSearching} onPress={() => void state.submit()}>
+      <Button look={hasResults ? 'plain' : 'primary'} isBusy={isAsking} onPress={state.submit}>
         {search.submit}
       </Button>
       <span id={`${id}-hint`} className="spoken">
@@ -77,7 +80,7 @@ export function TitleField() {
   )
 }
 
-function handleKey(event: KeyboardEvent, state: TitleState): void {
+function handleKey(event: KeyboardEvent, state: FieldState): void {
   if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
     event.preventDefault()
     state.moveLit(event.key)
@@ -86,5 +89,5 @@ function handleKey(event: KeyboardEvent, state: TitleState): void {
     event.stopPropagation()
     state.closeList()
   }
-  if (event.key === 'Enter' && !event.nativeEvent.isComposing) void state.submit()
+  if (event.key === 'Enter' && !event.nativeEvent.isComposing) state.submit()
 }

@@ -1,33 +1,20 @@
-/** Which video a subtitle is for: found by a part of its name. In the flow of the page, Escape closes it. */
+/** Which video a result is for: those it fits first, others by a part of their name. In the flow of the page, Escape closes it. */
 import { useEffect, useRef } from 'react'
-import type { VideoRow } from '../../../shared/contract/library.ts'
-import { Button } from '../../components/Button.tsx'
-import { TextField } from '../../components/TextField.tsx'
-import { Untrusted } from '../../components/Untrusted.tsx'
+import type { TargetRow } from '../../../shared/contract/search.ts'
+import { Button } from '../../components/button/Button.tsx'
+import { TextField } from '../../components/field/TextField.tsx'
+import { Untrusted } from '../../components/text/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { useSearchStore } from './useSearchStore.ts'
 
 export function VideoPicker() {
-  const pickingFor = useSearchStore('results', (state) => state.pickingFor)
-  return pickingFor && <OpenPicker key={pickingFor.id} />
-}
-
-/** Enough to recognise the right one; more letters narrow it. */
-const shown = 8
-
-function OpenPicker() {
   const { search } = useTexts()
   const field = useRef<HTMLInputElement>(null)
-  const { query, total, rowAt, ask } = useSearchStore('videos', (videos) => videos)
-  const pickFor = useSearchStore('results', (state) => state.pickFor)
-  const deliver = useSearchStore('results', (state) => state.deliver)
-  const subtitle = useSearchStore('results', (state) => state.pickingFor?.release ?? '')
+  const { search: typed, rows, total, close, type } = useSearchStore('picker', (picker) => picker)
+  const pin = useSearchStore('results', (results) => results.pin)
   useEffect(() => {
     field.current?.focus()
-    ask('')
-  }, [ask])
-  const close = () => pickFor(null)
-  const rows = Array.from({ length: Math.min(shown, total ?? 0) }, (_, index) => rowAt(index))
+  }, [])
   return (
     <section
       className="video-picker"
@@ -40,7 +27,6 @@ function OpenPicker() {
     >
       <div className="video-picker-head">
         <span className="strong">{search.pickVideo}</span>
-        <Untrusted text={subtitle} className="quiet" />
         <Button look="ghost" icon="close" label={search.pickCancel} onPress={close} />
       </div>
       <TextField
@@ -51,29 +37,33 @@ function OpenPicker() {
         icon="search"
         placeholder={search.pickHint}
         maxLength={200}
-        value={query}
-        onChange={ask}
+        value={typed}
+        onChange={type}
       />
       {total === 0 && <p className="quiet">{search.noVideos}</p>}
       <ul className="video-picker-list" aria-label={search.pickList}>
-        {rows.map(
-          (video) =>
-            video && (
-              <li key={video.id}>
-                <VideoEntry video={video} onPick={() => void deliver(video)} />
-              </li>
-            ),
-        )}
+        {rows.map((video) => (
+          <li key={video.id}>
+            <VideoEntry
+              video={video}
+              onPick={() => {
+                close()
+                pin(video)
+              }}
+            />
+          </li>
+        ))}
       </ul>
     </section>
   )
 }
 
-function VideoEntry({ video, onPick }: { readonly video: VideoRow; readonly onPick: () => void }) {
+function VideoEntry({ video, onPick }: { readonly video: TargetRow; readonly onPick: () => void }) {
+  const { search } = useTexts()
   return (
     <button type="button" className="title-entry" onClick={onPick}>
       <Untrusted text={video.name} />
-      <Untrusted text={video.folder} className="faint small" />
+      {video.isMissing && <span className="faint small">{search.fileStates.missing}</span>}
     </button>
   )
 }

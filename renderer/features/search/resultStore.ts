@@ -1,94 +1,152 @@
-/** The subtitles of one title, narrowed by season, episode and language, and putting one beside a video. */
+/** The answer to a search by hand: its titles, the subtitles of one, how they fit, and what is shown of them. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { SubtitleRow, TitleRow } from '../../../shared/contract/account.ts'
-import type { VideoRow } from '../../../shared/contract/library.ts'
+import type {
+  Judgement,
+  SearchAnswer,
+  SearchQuestion,
+  SubtitleRow,
+  TargetRow,
+  TitleRow,
+} from '../../../shared/contract/search.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
-import { readPart } from './partNumbers.ts'
-
-export type Delivery =
-  | { readonly kind: 'under-way' }
-  | { readonly kind: 'written'; readonly sidecarName: string }
-  | { readonly kind: 'failed'; readonly problem: AppError }
+import { readKept } from './keptResults.ts'
+import { everyResult, type ResultFilter, type ResultSort } from './resultFilter.ts'
+import type { SearchPlace } from './searchAddress.ts'
+import { joined, narrowedQuestion, questionOfText, questionOfTitle } from './searchQuestion.ts'
 
 export interface ResultState {
+  /** What was asked, in words: what is shown belongs to it, whatever the field says by now. */
+  readonly askedText: string
+  readonly titles: readonly TitleRow[]
   readonly title: TitleRow | null
-  /** As typed: '2x5'. */
-  readonly part: string
-  /** Empty for every language. */
-  readonly languages: readonly string[]
-  readonly subtitles: readonly SubtitleRow[] | null
-  readonly isLoading: boolean
+  /** null before the first answer. */
+  readonly rows: readonly SubtitleRow[] | null
+  readonly judgements: ReadonlyMap<string, Judgement>
+  readonly page: number
+  readonly pages: number
+  readonly isAsking: boolean
   readonly problem: AppError | null
-  /** The subtitle whose video is being picked. */
-  readonly pickingFor: SubtitleRow | null
-  readonly deliveries: ReadonlyMap<string, Delivery>
-  readonly show: (title: TitleRow) => Promise<void>
-  readonly typePart: (part: string) => void
-  readonly anyLanguage: () => void
-  readonly toggleLanguage: (language: string) => void
-  readonly reload: () => Promise<void>
-  readonly pickFor: (subtitle: SubtitleRow | null) => void
-  readonly deliver: (video: VideoRow) => Promise<void>
+  readonly filter: ResultFilter
+  readonly sort: ResultSort
+  readonly chosenId: string | null
+  /** The video that everything is judged for; null: each result for the one that it fits best. */
+  readonly pinnedId: string | null
+  readonly ask: (text: string) => Promise<void>
+  readonly askTitle: (title: TitleRow) => Promise<void>
+  /** The next page of the same question: one search. */
+  readonly askMore: () => Promise<void>
+  /** What the filter says, asked of the service: one search. */
+  readonly askNarrowed: () => Promise<void>
+  readonly narrow: (change: Partial<ResultFilter>) => void
+  readonly sortBy: (sort: ResultSort) => void
+  readonly choose: (subtitleId: string | null) => void
+  readonly pin: (video: Pick<TargetRow, 'id'>) => void
+  /** Shows what was answered to this text before, as the address says; nothing is asked of the service. */
+  readonly restore: (text: string, place: SearchPlace) => Promise<void>
+  /** The library has changed: what is missing and what fits is read anew. */
+  readonly judge: () => Promise<void>
+  readonly markCached: (subtitleId: string) => void
 }
 
 export type ResultStore = StoreApi<ResultState>
 
-export function createResultStore(client: Client): ResultStore {
-  return createStore<ResultState>()((set, get) => {
-    const put = (subtitleId: string, delivery: Delivery) =>
-      set(({ deliveries }) => ({ deliveries: new Map(deliveries).set(subtitleId, delivery) }))
+const nothingKept = { titles: [], title: null, rows: null, page: 1, pages: 1 } as const
 
-    async function load(): Promise<void> {
-      const { title, part, languages } = get()
-      const numbers = readPart(part)
-      if (!title || !numbers) return
-      set({ isLoading: true, problem: null })
-      const isCurrent = () => get().title === title && get().part === part && get().languages === languages
-      await client.call('search.subtitles', { titleId: title.id, ...numbers, languages: [...languages] }).then(
-        (subtitles) => isCurrent() && set({ subtitles, isLoading: false }),
-        (thrown: unknown) => isCurrent() && set({ problem: toAppError(thrown), isLoading: false }),
+export function createResultStore(client: Client): ResultStore {
+  let question: SearchQuestion | null = null
+  /** How often an answer was put together again: a later time goes first. */
+  let restored = 0
+
+  return createStore<ResultState>()((set, get) => {
+    async function send(next: SearchQuestion, take: (answer: SearchAnswer) => Partial<ResultState>): Promise<void> {
+      question = next
+      restored += 1
+      set({ isAsking: true, problem: null })
+      await client.call('search.ask', next).then(
+        (answer) => question === next && set({ ...take(answer), pages: answer.pages, page: next.page }),
+        (thrown: unknown) => question === next && set({ problem: toAppError(thrown) }),
       )
+      if (question !== next) return
+      set({ isAsking: false })
+      await get().judge()
     }
+
+    /** Rows of another answer. */
+    const anew = ({ subtitles }: SearchAnswer) => ({ rows: subtitles, judgements: new Map(), chosenId: null })
 
     return {
+      askedText: '',
+      titles: [],
       title: null,
-      part: '',
-      languages: [],
-      subtitles: null,
-      isLoading: false,
-      problem: null,
-      pickingFor: null,
-      deliveries: new Map(),
-      async show(title) {
-        set({ title, subtitles: null, pickingFor: null })
-        await load()
+      rows: null,
+      judgements: new Map(),
+      ...{ page: 1, pages: 1, isAsking: false, problem: null },
+      ...{ filter: everyResult, sort: 'fit', chosenId: null, pinnedId: null },
+      async ask(text) {
+        set({ askedText: text, rows: null, titles: [], title: null, filter: everyResult, pinnedId: null })
+        await send(questionOfText(text), (answer) => ({
+          ...anew(answer),
+          titles: answer.titles,
+          title: answer.titles[0] ?? null,
+        }))
       },
-      typePart: (part) => set({ part }),
-      anyLanguage() {
-        set({ languages: [] })
-        void load()
+      async askTitle(title) {
+        set({ askedText: title.name, title, rows: null, filter: everyResult, pinnedId: null })
+        await send(questionOfTitle(title), anew)
       },
-      toggleLanguage(language) {
-        set(({ languages }) => ({ languages: toggled(languages, language) }))
-        void load()
+      async askMore() {
+        const { page } = get()
+        if (!question) return
+        await send({ ...question, page: page + 1 }, ({ subtitles }) => ({ rows: joined(get().rows ?? [], subtitles) }))
       },
-      reload: load,
-      pickFor: (pickingFor) => set({ pickingFor }),
-      async deliver(video) {
-        const subtitle = get().pickingFor
-        if (!subtitle) return
-        set({ pickingFor: null })
-        put(subtitle.id, { kind: 'under-way' })
-        await client.call('search.download', { subtitleId: subtitle.id, videoId: video.id }).then(
-          ({ sidecarName }) => put(subtitle.id, { kind: 'written', sidecarName }),
-          (thrown: unknown) => put(subtitle.id, { kind: 'failed', problem: toAppError(thrown) }),
+      async askNarrowed() {
+        const { title, askedText, filter } = get()
+        await send(narrowedQuestion({ title, text: askedText, filter }), (answer) => ({
+          rows: joined(get().rows ?? [], answer.subtitles),
+        }))
+      },
+      narrow: (change) => set(({ filter }) => ({ filter: { ...filter, ...change } })),
+      sortBy: (sort) => set({ sort }),
+      choose: (chosenId) => set({ chosenId }),
+      pin({ id: pinnedId }) {
+        set({ pinnedId })
+        void get().judge()
+      },
+      async restore(text, place) {
+        const { filter, sort, chosenId, videoId: pinnedId, titleId } = place
+        const { askedText, rows, title, titles } = get()
+        const shown = { filter, sort, chosenId, pinnedId }
+        if (rows !== null && askedText === text && (titleId ?? titles[0]?.id) === title?.id) set(shown)
+        else {
+          const turn = ++restored
+          const kept = await readKept(client, text, place).catch(() => null)
+          if (turn !== restored) return
+          question = kept?.question ?? null
+          set({
+            ...shown,
+            ...(kept ?? nothingKept),
+            askedText: text,
+            isAsking: false,
+            judgements: new Map(),
+            problem: null,
+          })
+        }
+        await get().judge()
+      },
+      async judge() {
+        const { rows, pinnedId } = get()
+        if (!rows || rows.length === 0) return
+        const order = { subtitleIds: rows.map(({ id }) => id), videoId: pinnedId }
+        await client.call('search.judge', order).then(
+          (all) => get().rows === rows && set({ judgements: new Map(all.map((one) => [one.subtitleId, one])) }),
+          (thrown: unknown) => set({ problem: toAppError(thrown) }),
         )
       },
+      markCached: (subtitleId) =>
+        set(({ rows }) => ({
+          rows: rows?.map((row) => (row.id === subtitleId ? { ...row, isCached: true } : row)) ?? null,
+        })),
     }
   })
-}
-
-function toggled(languages: readonly string[], language: string): readonly string[] {
-  return languages.includes(language) ? languages.filter((each) => each !== language) : [...languages, language]
 }

@@ -1,40 +1,65 @@
-/** Everything the search screen holds: the title, its subtitles, the videos to put one beside. */
-import type { LibraryFilter, VideoRow } from '../../../shared/contract/library.ts'
-import type { SettingsState } from '../../../shared/contract/settings.ts'
-import type { LiveRecordStore } from '../../api/liveRecord.ts'
-import { createRowWindow, type RowWindowStore } from '../../api/rowWindow.ts'
+/** Everything the search screen holds: the field, the answer, the chosen result, the videos and folders it may go to. */
+import { createPlaceBrowserStore, type PlaceBrowserStore } from '../../app/places/placeBrowserStore.ts'
 import type { ScreenDependencies } from '../../app/screen.ts'
-import { createResultStore, type ResultStore } from './resultStore.ts'
-import { createTitleStore, type TitleStore } from './titleStore.ts'
+import { createChosenStore, type ChosenStore } from './chosenStore.ts'
+import { createFieldStore, type FieldStore } from './fieldStore.ts'
+import { createPickerStore, type PickerStore } from './pickerStore.ts'
+import { createResultStore, type ResultState, type ResultStore } from './resultStore.ts'
+import { readSearchAddress, writeSearchAddress, type SearchPlace } from './searchAddress.ts'
 
 export interface SearchStores {
-  readonly settings: LiveRecordStore<SettingsState>
-  readonly title: TitleStore
+  readonly field: FieldStore
   readonly results: ResultStore
-  /** Videos of the library by text, for the picker. */
-  readonly videos: RowWindowStore<VideoRow, string>
+  readonly chosen: ChosenStore
+  readonly picker: PickerStore
+  /** Where no system dialog can open. */
+  readonly places: PlaceBrowserStore
 }
 
 /** Long enough to type two letters, short enough to feel immediate. */
 const pauseInTypingMs = 180
 
 export function createSearchStores(dependencies: ScreenDependencies): SearchStores {
-  const { client, settings, recordSearch: onAsked, onNavigation } = dependencies
+  const { client, recordSearch, onNavigation, bindAddress } = dependencies
+  /** As it stands in the address, whatever the field says by now. */
+  let asked = ''
   const results = createResultStore(client)
-  const title = createTitleStore({ client, later, onTaken: (taken) => void results.getState().show(taken), onAsked })
-  onNavigation('search', ({ text }) => title.getState().put(text))
+  const chosen = createChosenStore(client, (subtitleId) => results.getState().markCached(subtitleId))
+  const field = createFieldStore({ client, later, onAsk })
+  onNavigation('search', ({ text }) => {
+    asked = text
+    field.getState().put(text)
+  })
+  bindAddress('search', {
+    read(part) {
+      if (asked !== '') void results.getState().restore(asked, readSearchAddress(part))
+    },
+    write: () => writeSearchAddress(placeOf(results.getState())),
+    subscribe: results.subscribe,
+  })
+  client.on('library.changed', () => void results.getState().judge())
   return {
-    settings,
+    field,
     results,
-    title,
-    videos: createRowWindow<VideoRow, string>({
-      query: '',
-      readPage: (search, place) => client.call('library.page', { ...everyVideo, search, ...place }),
+    chosen,
+    picker: createPickerStore(client),
+    places: createPlaceBrowserStore(client, async (placeId) => {
+      const { chosenId } = results.getState()
+      if (chosenId !== null) await chosen.getState().save(chosenId, placeId)
     }),
+  }
+
+  function onAsk(text: string): void {
+    asked = text
+    recordSearch(text)
+    void results.getState().ask(text)
   }
 }
 
-const everyVideo = { filter: 'all' as LibraryFilter, language: null, folderId: null, sort: 'name' } as const
+function placeOf({ title, titles, filter, sort, chosenId, pinnedId: videoId }: ResultState): SearchPlace {
+  const titleId = title === null || title.id === titles[0]?.id ? null : title.id
+  return { titleId, filter, sort, chosenId, videoId }
+}
 
 function later(action: () => void): () => void {
   const timer = setTimeout(action, pauseInTypingMs)

@@ -1,12 +1,12 @@
-/** What hardly anybody changes: what is taken without asking, what counts as a video, where uploads go, what is kept. */
+/** What hardly anybody changes: what is taken without asking, what counts as a video, what is kept. */
 import { settingTable } from '../../../shared/settings/settingTable.ts'
-import { choicesOf } from '../../components/choicesOf.ts'
-import { SegmentedControl } from '../../components/SegmentedControl.tsx'
+import { choicesOf } from '../../components/field/choicesOf.ts'
+import { SegmentedControl } from '../../components/field/SegmentedControl.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { DraftField } from '../../components/DraftField.tsx'
+import { DraftField } from '../../components/field/DraftField.tsx'
 import { CacheSettings } from './CacheSettings.tsx'
 import { LabelledRow } from './LabelledRow.tsx'
-import { SecretField } from './SecretField.tsx'
+import { SettingPlace } from './SettingPlace.tsx'
 import type { SettingsProps } from './settingsStores.ts'
 import { useSettingsStore } from './useSettingsStore.ts'
 
@@ -15,7 +15,6 @@ const bytesInOne = 2 ** 20
 export function AdvancedSettings({ state }: SettingsProps) {
   const { settings } = useTexts()
   const write = useSettingsStore('edit', (edit) => edit.write)
-  const setSecret = useSettingsStore('edit', (edit) => edit.setSecret)
   const { values } = state
 
   function keepSize(text: string): void {
@@ -26,7 +25,7 @@ export function AdvancedSettings({ state }: SettingsProps) {
 
   return (
     <div className="settings-fields">
-      <LabelledRow label={settings.yesTo}>
+      <LabelledRow of="yesTo" label={settings.yesTo}>
         <SegmentedControl
           label={settings.yesTo}
           value={values.yesTo}
@@ -34,33 +33,17 @@ export function AdvancedSettings({ state }: SettingsProps) {
           onChange={(value) => void write('yesTo', value)}
         />
       </LabelledRow>
-      <LabelledRow label={settings.timing}>
-        <SegmentedControl
-          label={settings.timing}
-          value={values['timing.afterDownload']}
-          segments={choicesOf(settingTable['timing.afterDownload'].takes, settings.timingChoices)}
-          onChange={(value) => void write('timing.afterDownload', value)}
+      <SettingPlace of="minimumVideoBytes">
+        <DraftField
+          label={settings.minimumSize}
+          hint={settings.minimumSizeHint}
+          value={String(Math.round((values.minimumVideoBytes / bytesInOne) * 100) / 100)}
+          onKeep={keepSize}
         />
-      </LabelledRow>
-      <DraftField
-        label={settings.minimumSize}
-        hint={settings.minimumSizeHint}
-        value={String(Math.round((values.minimumVideoBytes / bytesInOne) * 100) / 100)}
-        onKeep={keepSize}
-      />
-      <DraftField
-        label={settings.uploadAddress}
-        placeholder={settings.sameAddress}
-        type="url"
-        value={values['service.uploadAddress']}
-        onKeep={(value) => void write('service.uploadAddress', value)}
-      />
-      <SecretField
-        label={settings.uploadToken}
-        secret={state.uploadToken}
-        onSet={(value) => void setSecret('upload-token', value)}
-      />
-      <CacheSettings />
+      </SettingPlace>
+      <SettingPlace of="cache">
+        <CacheSettings />
+      </SettingPlace>
     </div>
   )
 }

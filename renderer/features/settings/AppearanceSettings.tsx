@@ -1,9 +1,9 @@
 /** Light or dark, and the language of the screens. */
 import { interfaceLanguages } from '../../../shared/messages/interfaceLanguages.ts'
 import { settingTable } from '../../../shared/settings/settingTable.ts'
-import { choicesOf } from '../../components/choicesOf.ts'
-import { SegmentedControl } from '../../components/SegmentedControl.tsx'
-import { SelectField } from '../../components/SelectField.tsx'
+import { choicesOf } from '../../components/field/choicesOf.ts'
+import { SegmentedControl } from '../../components/field/SegmentedControl.tsx'
+import { SelectField } from '../../components/field/SelectField.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { LabelledRow } from './LabelledRow.tsx'
 import type { SettingsProps } from './settingsStores.ts'
@@ -18,7 +18,7 @@ export function AppearanceSettings({ state }: SettingsProps) {
   const write = useSettingsStore('edit', (edit) => edit.write)
   return (
     <>
-      <LabelledRow label={settings.theme}>
+      <LabelledRow of="theme" label={settings.theme}>
         <SegmentedControl
           label={settings.theme}
           value={state.values.theme}
@@ -29,7 +29,7 @@ export function AppearanceSettings({ state }: SettingsProps) {
           onChange={(value) => void write('theme', value)}
         />
       </LabelledRow>
-      <LabelledRow label={settings.uiLanguage}>
+      <LabelledRow of="uiLanguage" label={settings.uiLanguage}>
         <SelectField
           label={settings.uiLanguage}
           isLabelHidden

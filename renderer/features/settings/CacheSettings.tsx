@@ -1,9 +1,8 @@
 /** The downloaded archives that are kept: what they weigh, and deleting them. What that costs is said before. */
 import { useEffect, useState } from 'react'
-import { Button } from '../../components/Button.tsx'
-import { InlineConfirm } from '../../components/InlineConfirm.tsx'
-import { Notice } from '../../components/Notice.tsx'
-import { problemText } from '../../texts/hostWords.ts'
+import { Button } from '../../components/button/Button.tsx'
+import { InlineConfirm } from '../../components/page/InlineConfirm.tsx'
+import { ProblemNotice } from '../../app/problem/ProblemNotice.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { useSettingsStore } from './useSettingsStore.ts'
 
@@ -19,7 +18,7 @@ export function CacheSettings() {
     <div className="settings-cache">
       <span className="settings-row-label">{settings.cache}</span>
       <span className="faint small">{settings.cacheHint}</span>
-      {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
+      {problem && <ProblemNotice problem={problem} />}
       <div className="settings-cache-action">
         {isAsking ? (
           <InlineConfirm

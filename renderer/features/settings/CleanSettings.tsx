@@ -2,11 +2,12 @@
 import { useId } from 'react'
 import { cleanSubtitle } from '../../../shared/subtitle/clean/cleanSubtitle.ts'
 import { settingTable } from '../../../shared/settings/settingTable.ts'
-import { choicesOf } from '../../components/choicesOf.ts'
-import { SegmentedControl } from '../../components/SegmentedControl.tsx'
-import { Switch } from '../../components/Switch.tsx'
+import { choicesOf } from '../../components/field/choicesOf.ts'
+import { SegmentedControl } from '../../components/field/SegmentedControl.tsx'
+import { Switch } from '../../components/field/Switch.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { LabelledRow } from './LabelledRow.tsx'
+import { SettingPlace } from './SettingPlace.tsx'
 import type { SettingsProps } from './settingsStores.ts'
 import { useSettingsStore } from './useSettingsStore.ts'
 
@@ -18,19 +19,23 @@ export function CleanSettings({ state: { values } }: SettingsProps) {
   const wantsSounds = values.hearingImpaired === 'prefer' || values.hearingImpaired === 'only'
   return (
     <div className="settings-fields">
-      <Switch
-        label={clean.sounds}
-        hint={wantsSounds ? clean.soundsWished : clean.soundsHint}
-        isOn={values[sounds]}
-        onChange={(isOn) => void write(sounds, isOn)}
-      />
-      <Switch
-        label={clean.credits}
-        hint={clean.creditsHint}
-        isOn={values[credits]}
-        onChange={(isOn) => void write(credits, isOn)}
-      />
-      <LabelledRow label={clean.format}>
+      <SettingPlace of={sounds}>
+        <Switch
+          label={clean.sounds}
+          hint={wantsSounds ? clean.soundsWished : clean.soundsHint}
+          isOn={values[sounds]}
+          onChange={(isOn) => void write(sounds, isOn)}
+        />
+      </SettingPlace>
+      <SettingPlace of={credits}>
+        <Switch
+          label={clean.credits}
+          hint={clean.creditsHint}
+          isOn={values[credits]}
+          onChange={(isOn) => void write(credits, isOn)}
+        />
+      </SettingPlace>
+      <LabelledRow of={format} label={clean.format}>
         <SegmentedControl
           label={clean.format}
           value={values[format]}

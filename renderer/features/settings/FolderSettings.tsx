@@ -1,10 +1,10 @@
 /** The folders of the library, and taking one out of it. */
 import { useState } from 'react'
 import type { Folder } from '../../../shared/contract/library.ts'
-import { Button } from '../../components/Button.tsx'
+import { Button } from '../../components/button/Button.tsx'
 import { Icon } from '../../components/icons/Icon.tsx'
-import { InlineConfirm } from '../../components/InlineConfirm.tsx'
-import { Untrusted } from '../../components/Untrusted.tsx'
+import { InlineConfirm } from '../../components/page/InlineConfirm.tsx'
+import { Untrusted } from '../../components/text/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { useSettingsStore } from './useSettingsStore.ts'
 

@@ -1,14 +1,15 @@
 /** The wanted languages with what they mean for the library, and the rules that go with them. */
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { settingTable } from '../../../shared/settings/settingTable.ts'
-import { choicesOf } from '../../components/choicesOf.ts'
-import { SegmentedControl } from '../../components/SegmentedControl.tsx'
-import { Switch } from '../../components/Switch.tsx'
-import { WishEditor } from '../../components/WishEditor.tsx'
-import { readWishes, writeWishes, type Wishes } from '../../components/wishText.ts'
+import { choicesOf } from '../../components/field/choicesOf.ts'
+import { SegmentedControl } from '../../components/field/SegmentedControl.tsx'
+import { Switch } from '../../components/field/Switch.tsx'
+import { WishEditor } from '../../components/field/WishEditor.tsx'
+import { readWishes, writeWishes, type Wishes } from '../../components/text/wishText.ts'
 import { wishPartText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { LabelledRow } from './LabelledRow.tsx'
+import { SettingPlace } from './SettingPlace.tsx'
 import type { SettingsProps } from './settingsStores.ts'
 import { useSettingsStore } from './useSettingsStore.ts'
 
@@ -18,8 +19,11 @@ export function LanguageSettings({ state }: SettingsProps) {
   const { values } = state
   return (
     <>
-      <WishedLanguages state={state} />
-      <LabelledRow label={settings.hearingImpaired}>
+      <SettingPlace of="languages">
+        <WishedLanguages state={state} />
+      </SettingPlace>
+      <h3>{settings.whichKind}</h3>
+      <LabelledRow of="hearingImpaired" label={settings.hearingImpaired}>
         <SegmentedControl
           label={settings.hearingImpaired}
           value={values.hearingImpaired}
@@ -27,17 +31,21 @@ export function LanguageSettings({ state }: SettingsProps) {
           onChange={(value) => void write('hearingImpaired', value)}
         />
       </LabelledRow>
-      <Switch
-        label={settings.forced}
-        hint={settings.forcedHint}
-        isOn={values.forced === 'also'}
-        onChange={(isOn) => void write('forced', isOn ? 'also' : 'never')}
-      />
-      <Switch
-        label={settings.skipWhenAudioMatches}
-        isOn={values.skipWhenAudioMatches}
-        onChange={(isOn) => void write('skipWhenAudioMatches', isOn)}
-      />
+      <SettingPlace of="forced">
+        <Switch
+          label={settings.forced}
+          hint={settings.forcedHint}
+          isOn={values.forced === 'also'}
+          onChange={(isOn) => void write('forced', isOn ? 'also' : 'never')}
+        />
+      </SettingPlace>
+      <SettingPlace of="skipWhenAudioMatches">
+        <Switch
+          label={settings.skipWhenAudioMatches}
+          isOn={values.skipWhenAudioMatches}
+          onChange={(isOn) => void write('skipWhenAudioMatches', isOn)}
+        />
+      </SettingPlace>
     </>
   )
 }
@@ -50,6 +58,8 @@ export function WishedLanguages({ state }: SettingsProps) {
   const countWishes = useSettingsStore('edit', (edit) => edit.countWishes)
   const counts = useSettingsStore('edit', (edit) => edit.wishCounts)
   const text = state.values.languages
+  /** Somebody wanted to take away the last one. */
+  const [isRefused, setIsRefused] = useState(false)
   const wishes = useMemo(() => readWishes(text), [text])
   const choices = useMemo(
     () =>
@@ -61,6 +71,7 @@ export function WishedLanguages({ state }: SettingsProps) {
   useEffect(() => void countWishes(text), [countWishes, text])
 
   function keep(changed: Wishes): void {
+    setIsRefused(changed.length === 0)
     if (changed.length > 0) void write('languages', writeWishes(changed))
   }
 
@@ -78,6 +89,7 @@ export function WishedLanguages({ state }: SettingsProps) {
       words={settings.wishes}
       nameOf={(part) => wishPartText(texts, part)}
       noteOf={noteOf}
+      refusal={isRefused ? settings.wishes.last : ''}
       onChange={keep}
     />
   )

@@ -1,8 +1,9 @@
 /** How written files are named, with an example and who will see it. */
 import { namingProfiles, profileRules, type NamingProfile } from '../../../shared/naming/namingProfiles.ts'
-import { SegmentedControl } from '../../components/SegmentedControl.tsx'
-import { Untrusted } from '../../components/Untrusted.tsx'
+import { SegmentedControl } from '../../components/field/SegmentedControl.tsx'
+import { Untrusted } from '../../components/text/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
+import { SettingPlace } from './SettingPlace.tsx'
 import type { SettingsProps } from './settingsStores.ts'
 import { useSettingsStore } from './useSettingsStore.ts'
 
@@ -11,15 +12,17 @@ export function NamingSettings({ state }: SettingsProps) {
   const write = useSettingsStore('edit', (edit) => edit.write)
   return (
     <>
-      <SegmentedControl
-        label={settings.naming}
-        value={state.values.naming}
-        segments={namingProfiles.map(({ name, player }) => ({
-          value: name,
-          label: player ?? settings.namingUniversal,
-        }))}
-        onChange={(value) => void write('naming', value)}
-      />
+      <SettingPlace of="naming">
+        <SegmentedControl
+          label={settings.naming}
+          value={state.values.naming}
+          segments={namingProfiles.map(({ name, player }) => ({
+            value: name,
+            label: player ?? settings.namingUniversal,
+          }))}
+          onChange={(value) => void write('naming', value)}
+        />
+      </SettingPlace>
       <dl className="settings-example" aria-live="polite">
         <dt className="faint">{settings.namingExample}</dt>
         <dd>

@@ -1,9 +1,9 @@
 /** A secret that can be set, replaced and forgotten, never read: the app knows only how it ends. */
 import { useState } from 'react'
 import type { SettingsState } from '../../../shared/contract/settings.ts'
-import { Button } from '../../components/Button.tsx'
+import { Button } from '../../components/button/Button.tsx'
 import { Icon } from '../../components/icons/Icon.tsx'
-import { TextField } from '../../components/TextField.tsx'
+import { TextField } from '../../components/field/TextField.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 
 export interface SecretFieldProps {

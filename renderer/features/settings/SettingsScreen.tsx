@@ -1,103 +1,62 @@
-/** All settings on one page, each kept as soon as it is changed. */
-import { Notice } from '../../components/Notice.tsx'
-import { PageHead } from '../../components/PageHead.tsx'
-import { problemText } from '../../texts/hostWords.ts'
-import { useTexts } from '../../texts/TextsContext.tsx'
+/** The settings: their sections in a rail, one of them a page; each change is kept at once. */
+import { useRef, type KeyboardEvent } from 'react'
 import { PlaceBrowser } from '../../app/places/PlaceBrowser.tsx'
-import { AboutSettings } from './about/AboutSettings.tsx'
-import { AdvancedSettings } from './AdvancedSettings.tsx'
-import { AppearanceSettings } from './AppearanceSettings.tsx'
-import { CleanSettings } from './CleanSettings.tsx'
-import { EngineSettings } from './engines/EngineSettings.tsx'
-import { FolderSettings } from './FolderSettings.tsx'
-import { KeyboardHelp } from './KeyboardHelp.tsx'
-import { LanguageSettings } from './LanguageSettings.tsx'
-import { NamingSettings } from './NamingSettings.tsx'
-import { AddressedSection, Section } from './Section.tsx'
-import { ServiceSettings } from './ServiceSettings.tsx'
-import { SupportSettings } from './support/SupportSettings.tsx'
-import { UpdateSettings } from './updates/UpdateSettings.tsx'
+import { ProblemNotice } from '../../app/problem/ProblemNotice.tsx'
+import { PageHead } from '../../components/page/PageHead.tsx'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import { SectionPage } from './SectionPage.tsx'
+import { SettingsRail } from './SettingsRail.tsx'
 import { useSettingsStore, useSettingsStores } from './useSettingsStore.ts'
 import './settings.css'
 
 export function SettingsScreen() {
-  const texts = useTexts()
-  const { settings } = texts
+  const { settings } = useTexts()
+  const search = useRef<HTMLInputElement>(null)
   const state = useSettingsStore('settings', ({ value }) => value)
   const problem = useSettingsStore('edit', (edit) => edit.problem)
   const unread = useSettingsStore('settings', (record) => record.problem)
-  // Without the folders the sections below them would move down once more.
-  const hasFolders = useSettingsStore('library', ({ value, problem: failed }) => value !== null || failed !== null)
-  const hasUpdates = useSettingsStore('updates', ({ value, problem: failed }) => value !== null || failed !== null)
-  const { browser } = useSettingsStores()
-  const isBrowsing = useSettingsStore('browser', (browser) => browser.isOpen)
   const shown = problem ?? unread
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== '/' || isTyping(event.target)) return
+    event.preventDefault()
+    search.current?.focus()
+  }
+
   return (
-    <div className="settings">
+    <div className="settings" onKeyDown={onKeyDown}>
       <PageHead title={settings.title} note={settings.saved} />
-      {state && hasFolders && hasUpdates && (
+      {state && (
         <div className="settings-columns">
+          <SettingsRail searchRef={search} />
           <div className="settings-page">
-            <Section title={settings.languages} hint={settings.languagesHint}>
-              <LanguageSettings state={state} />
-            </Section>
-            <Section title={settings.service} hint={settings.serviceHint}>
-              <ServiceSettings state={state} />
-            </Section>
-            <Section title={texts.engines.title} hint={texts.engines.hint}>
-              <EngineSettings state={state} />
-            </Section>
-            <Section title={settings.naming}>
-              <NamingSettings state={state} />
-            </Section>
-            <Section title={settings.clean.title} hint={settings.clean.hint}>
-              <CleanSettings state={state} />
-            </Section>
-            <Section title={settings.folders} hint={settings.foldersHint}>
-              <FolderSettings />
-            </Section>
-            <Section title={settings.appearance}>
-              <AppearanceSettings state={state} />
-            </Section>
-            <AddressedSection
-              name="keyboard"
-
-              title={settings.keyboard}
-              hint={settings.keyboardHint}
-            >
-              <KeyboardHelp />
-            </AddressedSection>
-            <Section title={settings.advanced}>
-              <AdvancedSettings state={state} />
-            </Section>
-            <AddressedSection
-              name="updates"
-
-              title={texts.updates.title}
-              hint={texts.updates.hint}
-            >
-              <UpdateSettings state={state} />
-            </AddressedSection>
-            <AddressedSection
-              name="support"
-
-              title={texts.privacy.title}
-              hint={texts.privacy.hint}
-            >
-              <SupportSettings state={state} />
-            </AddressedSection>
-            <AddressedSection name="about" title={texts.about.title} hint={texts.about.hint}>
-              <AboutSettings />
-            </AddressedSection>
+            <SectionPage state={state} />
           </div>
-          {isBrowsing && <PlaceBrowser store={browser} verb={texts.engines.useFolder} />}
+          <Browsers />
         </div>
       )}
       {shown && (
         <div className="notices">
-          <Notice tone="bad" text={problemText(texts, shown)} />
+          <ProblemNotice problem={shown} />
         </div>
       )}
     </div>
   )
+}
+
+/** Lists of the host's folders, where it has no dialog of its own. */
+function Browsers() {
+  const { engines, collection } = useTexts()
+  const { browser, collectionBrowser, ffmpegBrowser } = useSettingsStores()
+  const isForModel = useSettingsStore('browser', ({ isOpen }) => isOpen)
+  const isForCollection = useSettingsStore('collectionBrowser', ({ isOpen }) => isOpen)
+  const isForFfmpeg = useSettingsStore('ffmpegBrowser', ({ isOpen }) => isOpen)
+  if (isForFfmpeg) return <PlaceBrowser store={ffmpegBrowser} verb={engines.useFolder} />
+  if (isForModel) return <PlaceBrowser store={browser} verb={engines.useFolder} />
+  if (!isForCollection) return null
+  return <PlaceBrowser store={collectionBrowser} title={collection.browse} verb={collection.readFolder} />
+}
+
+function isTyping(target: EventTarget): boolean {
+  return target instanceof HTMLElement && target.matches('input:not([type=radio]), textarea, select')
 }

@@ -1,6 +1,7 @@
 /** The settings screen, tied to its stores. */
 import type { ReactNode } from 'react'
 import type { ScreenDependencies } from '../../app/screen.ts'
+import { RulesContext } from '../../app/rules/useRulesStore.ts'
 import { SettingsScreen } from './SettingsScreen.tsx'
 import { createSettingsScreenStores } from './settingsStores.ts'
 import { SettingsContext } from './useSettingsStore.ts'
@@ -9,7 +10,9 @@ export function createSettingsScreen(dependencies: ScreenDependencies): () => Re
   const stores = createSettingsScreenStores(dependencies)
   return () => (
     <SettingsContext value={stores}>
-      <SettingsScreen />
+      <RulesContext value={dependencies.rules}>
+        <SettingsScreen />
+      </RulesContext>
     </SettingsContext>
   )
 }

@@ -9,14 +9,8 @@ import type { LiveRecordStore } from '../../api/liveRecord.ts'
 export type SecretName = InputOf<'settings.setSecret'>['name']
 export type WishCounts = OutputOf<'settings.tryLanguages'>
 
-export type ServiceTest =
-  | { readonly kind: 'none' | 'running' }
-  | { readonly kind: 'answers'; readonly planName: string | null }
-  | { readonly kind: 'fails'; readonly problem: AppError }
-
 export interface SettingsEdit {
   readonly problem: AppError | null
-  readonly test: ServiceTest
   /** What the wishes mean for the library; null while it is not known. */
   readonly wishCounts: WishCounts | null
   readonly write: <Key extends keyof SettingValues>(key: Key, value: SettingValues[Key]) => Promise<void>
@@ -25,7 +19,6 @@ export interface SettingsEdit {
   readonly attempt: (change: () => Promise<unknown>) => Promise<void>
   readonly lookForUpdates: () => Promise<void>
   readonly installUpdate: () => Promise<void>
-  readonly testService: () => Promise<void>
   readonly countWishes: (languages: string) => Promise<void>
   readonly removeFolder: (folderId: string) => Promise<void>
 }
@@ -40,14 +33,13 @@ export function createSettingsEditStore(client: Client, settings: LiveRecordStor
     let asked = ''
     return {
       problem: null,
-      test: { kind: 'none' },
       wishCounts: null,
       async write(key, value) {
-        set({ problem: null, ...(key.startsWith('service.') && { test: { kind: 'none' } as const }) })
+        set({ problem: null })
         await client.call('settings.write', { key, value }).then(keep, showProblem)
       },
       async setSecret(name, value) {
-        set({ problem: null, test: { kind: 'none' } })
+        set({ problem: null })
         await client.call('settings.setSecret', { name, value }).then(keep, showProblem)
       },
       async attempt(change) {
@@ -56,13 +48,6 @@ export function createSettingsEditStore(client: Client, settings: LiveRecordStor
       },
       lookForUpdates: () => get().attempt(() => client.call('updates.check', {})),
       installUpdate: () => get().attempt(() => client.call('updates.install', {})),
-      async testService() {
-        set({ test: { kind: 'running' } })
-        await client.call('settings.testService', {}).then(
-          ({ planName }) => set({ test: { kind: 'answers', planName } }),
-          (thrown: unknown) => set({ test: { kind: 'fails', problem: toAppError(thrown) } }),
-        )
-      },
       async countWishes(languages) {
         asked = languages
         await client.call('settings.tryLanguages', { languages }).then(

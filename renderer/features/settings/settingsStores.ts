@@ -1,6 +1,5 @@
 /** The stores of the settings: the shared record, the changing of it, and what single sections show. */
-import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { SettingsSection } from '../../../shared/contract/app.ts'
+import type { CollectionState } from '../../../shared/contract/collection.ts'
 import type { LibraryState } from '../../../shared/contract/library.ts'
 import type { PlanState } from '../../../shared/contract/plan.ts'
 import type { SettingsState } from '../../../shared/contract/settings.ts'
@@ -9,17 +8,14 @@ import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
 import { createPlaceBrowserStore, type PlaceBrowserStore } from '../../app/places/placeBrowserStore.ts'
 import type { ScreenDependencies } from '../../app/screen.ts'
 import { createAboutStore, type AboutStore } from './about/aboutStore.ts'
+import { createChosenStore, type ChosenStore } from './chosenStore.ts'
+import { createCollectionEditStore, type CollectionEditStore } from './collection/collectionEditStore.ts'
+import { createAccountStore, type AccountStore } from './service/accountStore.ts'
 import { createCacheStore, type CacheStore } from './cacheStore.ts'
 import { createEngineStore, type EngineStore } from './engines/engineStore.ts'
 import { saveInBrowser } from './support/saveInBrowser.ts'
 import { createSupportStore, type SupportStore } from './support/supportStore.ts'
 import { createSettingsEditStore, type SettingsEditStore } from './settingsEditStore.ts'
-
-/** The section that somebody was led to; it takes the focus, once. */
-export interface ChosenSection {
-  readonly section: SettingsSection | null
-  readonly forget: () => void
-}
 
 export interface SettingsStores {
   readonly settings: LiveRecordStore<SettingsState>
@@ -31,9 +27,14 @@ export interface SettingsStores {
   readonly about: AboutStore
   /** Folders of the host, for a host without a dialog of its own. */
   readonly browser: PlaceBrowserStore
+  readonly ffmpegBrowser: PlaceBrowserStore
   readonly updates: LiveRecordStore<UpdatesState>
   readonly plan: LiveRecordStore<PlanState>
-  readonly chosen: StoreApi<ChosenSection>
+  readonly chosen: ChosenStore
+  readonly account: AccountStore
+  readonly collection: LiveRecordStore<CollectionState>
+  readonly collectionEdit: CollectionEditStore
+  readonly collectionBrowser: PlaceBrowserStore
 }
 
 /** A section of the settings, drawn with the settings that are there. */
@@ -41,15 +42,26 @@ export interface SettingsProps {
   readonly state: SettingsState
 }
 
-export function createSettingsStores({ client, settings, host }: ScreenDependencies): SettingsStores {
+export function createSettingsStores(dependencies: ScreenDependencies): SettingsStores {
+  const { client, settings, collection } = dependencies
   const engines = createEngineStore(client, settings)
+  const collectionBrowser = createPlaceBrowserStore(
+    client,
+    (placeId) => client.call('collection.add', { placeId }),
+    'collection',
+  )
   return {
     engines,
     cache: createCacheStore(client),
-    support: createSupportStore({ client, hasDialog: host.kind === 'desktop', saveHere: saveInBrowser }),
+    support: createSupportStore({ client, hasDialog: dependencies.host.kind === 'desktop', saveHere: saveInBrowser }),
     about: createAboutStore(client, saveInBrowser),
     browser: createPlaceBrowserStore(client, (placeId) => engines.getState().chooseWhisper(placeId)),
-    chosen: createStore<ChosenSection>()((set) => ({ section: null, forget: () => set({ section: null }) })),
+    ffmpegBrowser: createPlaceBrowserStore(client, (placeId) => engines.getState().chooseFfmpeg(placeId)),
+    chosen: createChosenStore(dependencies),
+    account: createAccountStore(client, settings),
+    collection,
+    collectionEdit: createCollectionEditStore(dependencies, collectionBrowser),
+    collectionBrowser,
     updates: createLiveRecord(client, { read: () => client.call('updates.state', {}), changedBy: 'updates.changed' }),
     plan: createLiveRecord(client, { read: () => client.call('plan.state', {}), changedBy: 'plan.changed' }),
     settings,
@@ -61,10 +73,10 @@ export function createSettingsStores({ client, settings, host }: ScreenDependenc
   }
 }
 
-/** Of the screen itself: it can be led to, and shows at once what it shows. The first questions need neither. */
+/** Of the screen itself: it shows at once what it shows. The first questions need less. */
 export function createSettingsScreenStores(dependencies: ScreenDependencies): SettingsStores {
   const stores = createSettingsStores(dependencies)
-  dependencies.onNavigation('settings', ({ section }) => stores.chosen.setState({ section }))
-  for (const record of [stores.library, stores.updates, stores.plan]) void record.getState().refresh()
+  for (const record of [stores.library, stores.updates, stores.plan, stores.collection])
+    void record.getState().refresh()
   return stores
 }

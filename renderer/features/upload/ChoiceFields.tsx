@@ -1,7 +1,7 @@
 /** What is chosen of a row from a few: source, frame rate, how it was made, for whom. */
 import type { UploadChange, UploadRow } from '../../../shared/contract/upload.ts'
 import { fpsOfCode, framerateCodes, uploadQualities } from '../../../shared/uploadTerms.ts'
-import { SelectField } from '../../components/SelectField.tsx'
+import { SelectField } from '../../components/field/SelectField.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { useFieldLabels } from './useFieldLabels.ts'
 

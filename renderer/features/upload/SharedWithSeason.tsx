@@ -1,6 +1,6 @@
 /** What a season has in common goes to its other rows in one press; what belongs to one episode does not. */
 import type { UploadChange, UploadRow } from '../../../shared/contract/upload.ts'
-import { Button } from '../../components/Button.tsx'
+import { Button } from '../../components/button/Button.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { loadedRows } from './uploadStores.ts'
 import { useUploadStore } from './useUploadStore.ts'

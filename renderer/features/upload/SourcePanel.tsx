@@ -1,10 +1,10 @@
 /** Subtitles of the library that may be uploaded, by title, season and language: one press adds a whole season. */
 import { LanguageBadge } from '../../app/LanguageBadge.tsx'
-import { Button } from '../../components/Button.tsx'
-import { Drawer } from '../../components/Drawer.tsx'
-import { TextField } from '../../components/TextField.tsx'
-import { shownText } from '../../components/untrusted.ts'
-import { Untrusted } from '../../components/Untrusted.tsx'
+import { Button } from '../../components/button/Button.tsx'
+import { Drawer } from '../../components/page/Drawer.tsx'
+import { TextField } from '../../components/field/TextField.tsx'
+import { shownText } from '../../components/text/untrusted.ts'
+import { Untrusted } from '../../components/text/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { useUploadStore } from './useUploadStore.ts'
 

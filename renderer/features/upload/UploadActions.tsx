@@ -1,6 +1,6 @@
 /** What is done with many rows at once; each verb names its count. */
 import type { UploadState } from '../../../shared/contract/upload.ts'
-import { Button } from '../../components/Button.tsx'
+import { Button } from '../../components/button/Button.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { statusOf } from './uploadStyles.ts'
 import { loadedRows } from './uploadStores.ts'

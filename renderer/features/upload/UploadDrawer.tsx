@@ -1,10 +1,11 @@
 /** One row in full: its fields with how sure each is, what is wrong, what is like it at the service, and what would be sent. */
 import type { UploadRow } from '../../../shared/contract/upload.ts'
-import { Button } from '../../components/Button.tsx'
-import { Drawer } from '../../components/Drawer.tsx'
-import { Notice } from '../../components/Notice.tsx'
-import { Untrusted } from '../../components/Untrusted.tsx'
-import { faultText, problemText } from '../../texts/hostWords.ts'
+import { Button } from '../../components/button/Button.tsx'
+import { Drawer } from '../../components/page/Drawer.tsx'
+import { Notice } from '../../components/page/Notice.tsx'
+import { Untrusted } from '../../components/text/Untrusted.tsx'
+import { ProblemNotice } from '../../app/problem/ProblemNotice.tsx'
+import { faultText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { UploadForm } from './UploadForm.tsx'
 import { loadedRows } from './uploadStores.ts'
@@ -49,7 +50,7 @@ function RowNotices({ row }: OfRow) {
   return (
     <>
       {failure && (
-        <Notice tone="bad" text={problemText(texts, failure)}>
+        <ProblemNotice problem={failure}>
           {isUnknown && (
             <span title={upload.sendAgainHint}>
               <Button size="s" onPress={() => void sendAgain(row.id)}>
@@ -57,7 +58,7 @@ function RowNotices({ row }: OfRow) {
               </Button>
             </span>
           )}
-        </Notice>
+        </ProblemNotice>
       )}
       {reason !== null && <Notice tone="bad" text={reason} />}
       {problems.map((problem) => (

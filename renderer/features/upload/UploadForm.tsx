@@ -1,7 +1,7 @@
 /** The fields of one row. A choice is kept at once, a text when its field is left; what is shared can go to the whole season. */
 import type { UploadChange, UploadRow } from '../../../shared/contract/upload.ts'
-import { SelectField } from '../../components/SelectField.tsx'
-import { Switch } from '../../components/Switch.tsx'
+import { SelectField } from '../../components/field/SelectField.tsx'
+import { Switch } from '../../components/field/Switch.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { ChoiceFields } from './ChoiceFields.tsx'
 import { Lines, NumberField, Words } from './keptFields.tsx'

@@ -2,14 +2,14 @@
 import { useEffect } from 'react'
 import { useApp } from '../../app/appContext.ts'
 import type { UploadState } from '../../../shared/contract/upload.ts'
-import { Button } from '../../components/Button.tsx'
-import { EmptyState } from '../../components/EmptyState.tsx'
-import { FilterChip } from '../../components/FilterChip.tsx'
-import { Notice } from '../../components/Notice.tsx'
-import { PageHead } from '../../components/PageHead.tsx'
-import { ProgressBar } from '../../components/ProgressBar.tsx'
-import { shownText } from '../../components/untrusted.ts'
-import { problemText } from '../../texts/hostWords.ts'
+import { Button } from '../../components/button/Button.tsx'
+import { EmptyState } from '../../components/page/EmptyState.tsx'
+import { FilterChip } from '../../components/sign/FilterChip.tsx'
+import { Notice } from '../../components/page/Notice.tsx'
+import { PageHead } from '../../components/page/PageHead.tsx'
+import { ProgressBar } from '../../components/sign/ProgressBar.tsx'
+import { shownText } from '../../components/text/untrusted.ts'
+import { ProblemNotice } from '../../app/problem/ProblemNotice.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { SourcePanel } from './SourcePanel.tsx'
 import { UploadActions } from './UploadActions.tsx'
@@ -98,7 +98,7 @@ function Notices({ hasToken }: { readonly hasToken: boolean }) {
           </Button>
         </Notice>
       )}
-      {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
+      {problem && <ProblemNotice problem={problem} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 /** Fields whose text is kept when they are left: words, lines, a number. */
 import { useState } from 'react'
-import { TextArea } from '../../components/TextArea.tsx'
-import { TextField } from '../../components/TextField.tsx'
+import { TextArea } from '../../components/field/TextArea.tsx'
+import { TextField } from '../../components/field/TextField.tsx'
 
 interface WordsProps {
   readonly label: string

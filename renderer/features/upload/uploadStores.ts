@@ -54,10 +54,20 @@ export interface UploadStores {
   readonly view: StoreApi<UploadView>
 }
 
-/** Uploads are seasons, not libraries: one page holds what a person handles at a time. */
-export const rowsAtOnce = 500
+const filters = [
+  'all',
+  'ready',
+  'incomplete',
+  'failed',
+  'pending',
+  'approved',
+  'rejected',
+] as const satisfies readonly UploadFilter[]
 
-export function createUploadStores({ client, settings }: ScreenDependencies): UploadStores {
+/** Uploads are seasons, not libraries: one page holds what a person handles at a time. */
+const rowsAtOnce = 500
+
+export function createUploadStores({ client, settings, bindAddress }: ScreenDependencies): UploadStores {
   const state = createLiveRecord(client, { read: () => client.call('upload.state', {}), changedBy: 'upload.changed' })
   const rows = createRowWindow<UploadRow, UploadFilter>({
     query: 'all',
@@ -71,7 +81,20 @@ export function createUploadStores({ client, settings }: ScreenDependencies): Up
   state.subscribe(({ value }, before) => {
     if (value && value !== before.value) rows.getState().refresh()
   })
-  return { settings, state, rows, sources, view: createUploadView(client, { rows, sources }) }
+  const view = createUploadView(client, { rows, sources })
+  bindAddress('upload', {
+    read({ show, row }) {
+      view.getState().narrow(filters.find((known) => known === show) ?? 'all')
+      if (row === undefined) view.getState().closePanel()
+      else view.getState().open(row)
+    },
+    write: () => {
+      const { filter, openId } = view.getState()
+      return { ...(filter !== 'all' && { show: filter }), ...(openId !== null && { row: openId }) }
+    },
+    subscribe: view.subscribe,
+  })
+  return { settings, state, rows, sources, view }
 }
 
 /** Every row that is known here. */

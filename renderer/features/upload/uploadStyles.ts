@@ -1,7 +1,7 @@
 /** Where a row stands, in one word, and how that looks. Pure. */
 import type { Sureness, UploadFilter, UploadRow } from '../../../shared/contract/upload.ts'
 import type { IconName } from '../../components/icons/Icon.tsx'
-import type { Tone } from '../../components/tone.ts'
+import type { Tone } from '../../components/sign/tone.ts'
 
 export type RowStatus =
   'ready' | 'incomplete' | 'numbered' | 'filed' | 'unknown' | 'pending' | 'approved' | 'rejected' | 'failed' | 'sending'

@@ -1,5 +1,5 @@
 /** The bars themselves. One day is lit at a time, by mouse or by arrow keys, and its value is told. */
-import { useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import type { UsageDay } from '../../../shared/contract/account.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { layOutBars, type DayBar, type MeterKind } from './dayBars.ts'
@@ -16,19 +16,25 @@ const labelEvery = 5
 
 export function Bars({ days, kind, label }: BarsProps) {
   const { usage, wording } = useTexts()
+  const hintId = useId()
   const [lit, setLit] = useState<number | null>(null)
   const { bars, lines } = layOutBars(days, kind)
   const litBar = lit === null ? undefined : bars[lit]
 
   function moveLit(event: KeyboardEvent): void {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (step === undefined) return
+    const last = bars.length - 1
+    const at = lit ?? bars.length
+    const next = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last }[event.key]
+    if (next === undefined) return
     event.preventDefault()
-    setLit(Math.min(bars.length - 1, Math.max(0, (lit ?? bars.length) + step)))
+    setLit(Math.min(last, Math.max(0, next)))
   }
 
   return (
-    <div className="bars" tabIndex={0} role="group" aria-label={label} onKeyDown={moveLit}>
+    <div className="bars" tabIndex={0} role="group" aria-label={label} aria-describedby={hintId} onKeyDown={moveLit}>
+      <span id={hintId} className="spoken">
+        {usage.barsHint}
+      </span>
       <p className="bars-lit" role="status">
         {litBar && usage.dayValue({ day: wording.day(dayMs(litBar.day)), value: wording.number(litBar.value) })}
       </p>

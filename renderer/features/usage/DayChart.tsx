@@ -1,6 +1,6 @@
 /** How much was used on which day: as bars, or as a table for those who read rather than look. */
 import type { UsageDay } from '../../../shared/contract/account.ts'
-import { SegmentedControl } from '../../components/SegmentedControl.tsx'
+import { SegmentedControl } from '../../components/field/SegmentedControl.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { Bars } from './Bars.tsx'
 import type { MeterKind } from './dayBars.ts'

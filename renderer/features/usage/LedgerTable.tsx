@@ -2,16 +2,17 @@
 import { useMemo } from 'react'
 import type { UsageEntry } from '../../../shared/contract/account.ts'
 import { useRowWindow } from '../../api/useRowWindow.ts'
-import { Badge } from '../../components/Badge.tsx'
-import { DataGrid, type GridColumn } from '../../components/DataGrid.tsx'
-import { FilterChip } from '../../components/FilterChip.tsx'
-import { EmptyState } from '../../components/EmptyState.tsx'
-import { fileNameOf } from '../../components/pathText.ts'
-import type { Tone } from '../../components/tone.ts'
-import { shownText } from '../../components/untrusted.ts'
-import { Untrusted } from '../../components/Untrusted.tsx'
-import { subjectText, unitText } from '../../texts/hostWords.ts'
+import { Badge } from '../../components/sign/Badge.tsx'
+import { DataGrid, type GridColumn } from '../../components/list/DataGrid.tsx'
+import { FilterChip } from '../../components/sign/FilterChip.tsx'
+import { EmptyState } from '../../components/page/EmptyState.tsx'
+import { fileNameOf } from '../../components/text/pathText.ts'
+import type { Tone } from '../../components/sign/tone.ts'
+import { shownText } from '../../components/text/untrusted.ts'
+import { Untrusted } from '../../components/text/Untrusted.tsx'
+import { subjectText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
+import { RunLink } from './RunLink.tsx'
 import { useUsageStore, useUsageStores } from './useUsageStore.ts'
 
 const tones: Readonly<Record<UsageEntry['state'], Tone>> = {
@@ -35,10 +36,25 @@ export function LedgerTable() {
           <FilterChip label={usage.ofOnePlan} count={wording.number(table.total)} isChosen onChoose={showAll} />
         )}
       </header>
+      {hasUnknown(table) && <p className="ledger-unknown quiet small">{usage.unknownHint}</p>}
       <DataGrid label={usage.ledger} columns={columns} {...table}>
         {isEmpty && <EmptyState icon="usage" title={usage.noEntries} text={usage.noDaysHint} />}
       </DataGrid>
     </section>
+  )
+}
+
+/** Rows that are read already: those in sight, and what was scrolled through. */
+const looked = 500
+
+interface ReadRows {
+  readonly total: number
+  readonly rowAt: (index: number) => UsageEntry | undefined
+}
+
+function hasUnknown({ total, rowAt }: ReadRows): boolean {
+  return Array.from({ length: Math.min(total, looked) }, (_, index) => rowAt(index)).some(
+    (entry) => entry?.state === 'unknown',
   )
 }
 
@@ -67,7 +83,7 @@ function useColumns() {
         key: 'reason',
         head: columns.reason,
         width: 'half',
-        cell: (entry) => <Untrusted text={unitText(texts, entry)} className="quiet" />,
+        cell: (entry) => <RunLink entry={entry} />,
       },
       {
         key: 'units',

@@ -1,6 +1,6 @@
 /** The three meters, large: what is used, what is left, when it is renewed. Each is a filter of the ledger. */
 import type { Meter, UsageState } from '../../../shared/contract/account.ts'
-import { useNow } from '../../components/useNow.ts'
+import { useNow } from '../../components/text/useNow.ts'
 import type { Texts } from '../../texts/Texts.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import type { MeterKind } from './dayBars.ts'

@@ -1,10 +1,10 @@
 /** What is left, how much was used on which day, and which unit went where. */
 import { useEffect } from 'react'
-import { Button } from '../../components/Button.tsx'
-import { Notice } from '../../components/Notice.tsx'
-import { PageHead } from '../../components/PageHead.tsx'
-import { Untrusted } from '../../components/Untrusted.tsx'
-import { problemText, serviceText } from '../../texts/hostWords.ts'
+import { Button } from '../../components/button/Button.tsx'
+import { PageHead } from '../../components/page/PageHead.tsx'
+import { Untrusted } from '../../components/text/Untrusted.tsx'
+import { ProblemNotice } from '../../app/problem/ProblemNotice.tsx'
+import { serviceText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { DayChart } from './DayChart.tsx'
 import { LedgerTable } from './LedgerTable.tsx'
@@ -29,6 +29,11 @@ export function UsageScreen() {
         </span>
       </PageHead>
       <MeterCards state={state} />
+      {state?.upgradeUrl && (
+        <p className="usage-upgrade quiet">
+          <Untrusted text={usage.upgrade({ address: state.upgradeUrl })} wraps />
+        </p>
+      )}
       <DayChart />
       <LedgerTable />
       <Problems />
@@ -43,7 +48,6 @@ function PlanNote({ planName, service }: { readonly planName: string | null; rea
 }
 
 function Problems() {
-  const texts = useTexts()
   const ofMeters = useUsageStore('state', ({ value }) => value?.problem ?? null)
   const ofState = useUsageStore('state', ({ problem }) => problem)
   const ofDays = useUsageStore('days', ({ problem }) => problem)
@@ -51,8 +55,8 @@ function Problems() {
   if (!failure && !ofMeters) return null
   return (
     <div className="notices">
-      {failure && <Notice tone="bad" text={problemText(texts, failure)} />}
-      {ofMeters && <Notice tone="look" text={problemText(texts, ofMeters)} />}
+      {failure && <ProblemNotice problem={failure} />}
+      {ofMeters && <ProblemNotice tone="look" problem={ofMeters} />}
     </div>
   )
 }

@@ -23,7 +23,7 @@ export function layOutBars(days: readonly UsageDay[], kind: MeterKind): DayBars 
 }
 
 /** The next of 2, 4, 6, 8, 10, 20, 40, …: its half is whole, so the middle line has a plain label. */
-export function niceTop(largest: number): number {
+function niceTop(largest: number): number {
   for (let power = 1; ; power *= 10) {
     const step = [2, 4, 6, 8, 10].find((factor) => factor * power >= largest)
     if (step !== undefined) return step * power

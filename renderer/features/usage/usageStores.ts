@@ -23,6 +23,8 @@ export interface DaysState {
   /** The same meter again lists every unit. */
   readonly toggleKind: (kind: MeterKind) => void
   readonly showBatch: (kind: MeterKind, batchId: string) => void
+  /** Everything that one run spent, of all kinds. */
+  readonly showRun: (batchId: string) => void
   /** Lists every unit again. */
   readonly showAll: () => void
   readonly showTable: (isTable: boolean) => void
@@ -38,9 +40,10 @@ export interface UsageStores {
 }
 
 const daysShown = 30
+const meterKinds = ['search', 'downloads', 'ai'] as const satisfies readonly MeterKind[]
 const entryKinds = { search: 'search', downloads: 'download', ai: 'ai' } as const
 
-export function createUsageStores({ client, onNavigation }: ScreenDependencies): UsageStores {
+export function createUsageStores({ client, onNavigation, bindAddress }: ScreenDependencies): UsageStores {
   const state = createLiveRecord(client, { read: () => client.call('usage.state', {}), changedBy: 'usage.changed' })
   const days = createDaysStore(client, state)
   const entries = createRowWindow<UsageEntry, UsageFilter>({
@@ -56,6 +59,18 @@ export function createUsageStores({ client, onNavigation }: ScreenDependencies):
     if (!value || value === before.value) return
     entries.getState().refresh()
     void days.getState().load()
+  })
+  bindAddress('usage', {
+    read({ show, run }) {
+      const kind = meterKinds.find((known) => known === show)
+      if (kind) days.setState({ kind, isNarrowed: true, batchId: run ?? null })
+      else days.getState().showAll()
+    },
+    write: () => {
+      const { kind, isNarrowed, batchId } = days.getState()
+      return isNarrowed ? { show: kind, ...(batchId !== null && { run: batchId }) } : {}
+    },
+    subscribe: days.subscribe,
   })
   onNavigation('usage', ({ batchId }) => days.getState().showBatch('search', batchId))
   return { state, days, entries }
@@ -78,6 +93,7 @@ function createDaysStore(client: Client, state: UsageStores['state']): StoreApi<
         set({ kind, isNarrowed: !isShown, batchId: null })
       },
       showBatch: (kind, batchId) => set({ kind, isNarrowed: true, batchId }),
+      showRun: (batchId) => set({ isNarrowed: false, batchId }),
       showAll: () => set({ isNarrowed: false, batchId: null }),
       showTable: (isTable) => set({ isTable }),
       async load() {

@@ -1,11 +1,11 @@
 /** Watch mode below its head: turned off and how it is set, or its folders and lists. */
+import { useSearchWords, wholeLibrary } from '../../app/asking/useCost.ts'
 import type { WatchState } from '../../../shared/contract/watch.ts'
-import { Button } from '../../components/Button.tsx'
-import { EmptyState } from '../../components/EmptyState.tsx'
-import { SegmentedControl } from '../../components/SegmentedControl.tsx'
+import { Button } from '../../components/button/Button.tsx'
+import { EmptyState } from '../../components/page/EmptyState.tsx'
+import { SegmentedControl } from '../../components/field/SegmentedControl.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { FolderHealth } from './FolderHealth.tsx'
-import { QuestionTable } from './QuestionTable.tsx'
 import { useWatchStore } from './useWatchStore.ts'
 import { WaitTable } from './WaitTable.tsx'
 import { WatchOptions } from './WatchOptions.tsx'
@@ -27,11 +27,12 @@ function isFresh({ isOn, questions, waiting }: WatchState): boolean {
 function TurnedOff() {
   const { watch } = useTexts()
   const turn = useWatchStore('view', (view) => view.turn)
+  const words = useSearchWords(watch.turnOn, wholeLibrary)
   return (
     <div className="watch-off">
       <EmptyState icon="eye" title={watch.offTitle} text={watch.offHint}>
         <Button look="primary" icon="play" onPress={() => void turn(true)}>
-          {watch.turnOn}
+          {words}
         </Button>
       </EmptyState>
     </div>
@@ -73,14 +74,12 @@ function Pages({ state }: WatchBoardProps) {
           label={watch.pages}
           value={page}
           segments={[
-            { value: 'questions', label: counted(watch.questions, state.questions), icon: 'question' },
             { value: 'waiting', label: counted(watch.nextChecks, state.waiting), icon: 'waiting' },
             { value: 'options', label: watch.options, icon: 'settings' },
           ]}
           onChange={turnTo}
         />
       </div>
-      {page === 'questions' && <QuestionTable />}
       {page === 'waiting' && <WaitTable />}
       {page === 'options' && <WatchOptions options={state.options} />}
     </>

@@ -1,10 +1,12 @@
-/** Watch mode: how each folder stands, what it asks, what it tries again when, and how it is set. */
+/** Watch mode: how each folder stands, what it tries again when, and how it is set. */
 import { useEffect } from 'react'
 import type { WatchState } from '../../../shared/contract/watch.ts'
-import { Button } from '../../components/Button.tsx'
-import { Notice } from '../../components/Notice.tsx'
-import { PageHead } from '../../components/PageHead.tsx'
-import { useNow } from '../../components/useNow.ts'
+import { useApp } from '../../app/appContext.ts'
+import { Button } from '../../components/button/Button.tsx'
+import { Notice } from '../../components/page/Notice.tsx'
+import { PageHead } from '../../components/page/PageHead.tsx'
+import { useNow } from '../../components/text/useNow.ts'
+import { ProblemNotice } from '../../app/problem/ProblemNotice.tsx'
 import { problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { WatchBoard } from './WatchBoard.tsx'
@@ -41,12 +43,31 @@ function StatusLine({ state }: { readonly state: WatchState }) {
   return <>{[doing, complete, ...settling].join(' · ')}</>
 }
 
+/** What watch mode asks is answered where everything is asked. */
 function Actions({ state }: { readonly state: WatchState }) {
+  return (
+    <>
+      {state.questions > 0 && <ToReview questions={state.questions} />}
+      {state.isOn && <Steering state={state} />}
+    </>
+  )
+}
+
+function ToReview({ questions }: Pick<WatchState, 'questions'>) {
+  const { watch } = useTexts()
+  const { openScreen } = useApp()
+  return (
+    <Button icon="question" onPress={() => openScreen('review')}>
+      {watch.toReview({ count: questions })}
+    </Button>
+  )
+}
+
+function Steering({ state }: { readonly state: WatchState }) {
   const { watch } = useTexts()
   const turn = useWatchStore('view', (state) => state.turn)
   const pause = useWatchStore('view', (state) => state.pause)
   const checkNow = useWatchStore('view', (state) => state.checkNow)
-  if (!state.isOn) return null
   return (
     <>
       <Button icon="refresh" isBusy={state.activity === 'looking'} onPress={() => void checkNow()}>
@@ -73,7 +94,7 @@ function Notices({ state }: { readonly state: WatchState | null }) {
   if (!failure && !limited && !problem && quietUntilMs === null) return null
   return (
     <div className="notices">
-      {failure && <Notice tone="bad" text={problemText(texts, failure)} />}
+      {failure && <ProblemNotice problem={failure} />}
       {problem && (
         <Notice
           tone="look"

@@ -16,7 +16,7 @@ export interface ImportProgress extends ImportCounts {
 export interface ImportOptions {
   readonly onProgress?: (progress: ImportProgress) => void
   /** Stops between two batches; what has been imported stays. */
-  readonly signal?: AbortSignal
+  readonly signal?: Pick<AbortSignal, 'aborted'>
   /** `importWorker.ts`, or what the build made of it: large manifests are then read in a thread of their own. */
   readonly worker?: URL
 }

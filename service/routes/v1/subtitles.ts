@@ -1,4 +1,7 @@
-/** v1 search: GET /api/v1/subtitles (API §4, "v1 search"). One search unit a request, whatever it finds. */
+/**
+ * v1 search: GET /api/v1/subtitles (API §4, "v1 search"). One search unit a request, whatever it finds. The same stands at
+ * /api/v2/subtitles/search, with the keys and errors of v2, for clients that ask there.
+ */
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import type { KeyCaller } from '../../http/caller.ts'
 import type { Catalogue, SubtitleFilter, Title, TitleQuery } from '../../catalogue/records.ts'
@@ -29,7 +32,7 @@ export function createSubtitleSearch({ catalogue, ledger }: SubtitleSearchParts)
   return (request: RoutedRequest, { payer }: KeyCaller): ServiceReply => {
     const asked = readRequest(request.query)
     const items = [spentQuery(request.query)]
-    const charge = { counter: 'search', route: '/api/v1/subtitles', items } as const
+    const charge = { counter: 'search', route: request.path, items } as const
     const headers = chargeOnce(ledger, { request, payer, charge })
     return { ...jsonReply(found(catalogue, asked)), headers }
   }

@@ -1,9 +1,9 @@
 /** v1 translation (API §4): start, state and result of a job. Only starting costs a unit. */
 import type { KeyCaller } from '../../http/caller.ts'
-import { jsonReply, type RoutedRequest, type ServiceReply } from '../../http/exchange.ts'
+import { type RoutedRequest, type ServiceReply } from '../../http/exchange.ts'
 import { readJson } from '../../http/jsonBody.ts'
 import { fileReply } from '../delivery.ts'
-import { jobFields, readTranslationBody, startedReply, type JobParts } from '../jobBody.ts'
+import { jobReply, readTranslationBody, startedReply, type JobParts } from '../jobBody.ts'
 
 const startRoute = '/api/v1/pro/translate/subtitles'
 
@@ -16,7 +16,7 @@ export function createTranslationStartV1({ aiJobs, now }: JobParts) {
 
 export function createJobState({ aiJobs, now }: JobParts) {
   return ({ params }: RoutedRequest, { account }: KeyCaller): ServiceReply =>
-    jsonReply(jobFields(aiJobs.find(params['requestId'] ?? '', account.id), now()))
+    jobReply(aiJobs.find(params['requestId'] ?? '', account.id), now())
 }
 
 /** The raw subtitle in the format of its source (open in the API); also the result of a transcription. */

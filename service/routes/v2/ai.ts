@@ -6,7 +6,15 @@ import { optional } from '../../http/bodyFields.ts'
 import { readJson } from '../../http/jsonBody.ts'
 import { pageOf } from '../../http/queryValues.ts'
 import { ServiceError } from '../../http/serviceError.ts'
-import { jobFields, readBody, readLanguage, readTranslationBody, startedReply, type JobParts } from '../jobBody.ts'
+import {
+  jobFields,
+  jobReply,
+  readBody,
+  readLanguage,
+  readTranslationBody,
+  startedReply,
+  type JobParts,
+} from '../jobBody.ts'
 
 const translationRoute = '/api/v2/ai/translations'
 const transcriptionRoute = '/api/v2/ai/transcriptions'
@@ -37,7 +45,7 @@ export function createJobList({ aiJobs, now }: JobParts) {
 
 export function createJobOf({ aiJobs, now }: JobParts) {
   return ({ params }: RoutedRequest, { account }: KeyCaller): ServiceReply =>
-    jsonReply(jobFields(aiJobs.find(params['id'] ?? '', account.id), now()))
+    jobReply(aiJobs.find(params['id'] ?? '', account.id), now())
 }
 
 const mediaRule = 'media_url must be the http or https address of a media file'

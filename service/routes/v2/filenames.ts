@@ -43,9 +43,24 @@ const filenameSearchBody = z.object(
 
 type FilenameSearchBody = z.output<typeof filenameSearchBody>
 
-export function createFilenameSearch({ catalogue, search, ledger }: FilenameSearchParts) {
-  return async (request: RoutedRequest, { account, payer }: KeyCaller): Promise<ServiceReply> => {
-    const body = readBody(await readJson(request))
+export function createFilenameSearch(parts: FilenameSearchParts) {
+  const answer = createAnswer(parts)
+  return async (request: RoutedRequest, caller: KeyCaller): Promise<ServiceReply> =>
+    answer(request, readBody(await readJson(request)), caller)
+}
+
+/** Beside the document: the same as a GET, `filename` once or several times, the other fields under their names. */
+export function createFilenameQuery(parts: FilenameSearchParts) {
+  const answer = createAnswer(parts)
+  return (request: RoutedRequest, caller: KeyCaller): ServiceReply => {
+    const { query } = request
+    const filenames = [...query.getAll('filename'), ...query.getAll('filenames')].filter((name) => name.trim() !== '')
+    return answer(request, readBody({ ...Object.fromEntries(query), filenames }), caller)
+  }
+}
+
+function createAnswer({ catalogue, search, ledger }: FilenameSearchParts) {
+  return (request: RoutedRequest, body: FilenameSearchBody, { account, payer }: KeyCaller): ServiceReply => {
     const engine = engineFor(body.engine, account.plan.isPaid)
     const items = body.filenames.map((object) => ({ object, units: 1 }))
     const charge = { counter: 'search', route: '/api/v2/files/search', items } as const

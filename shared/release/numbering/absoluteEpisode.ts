@@ -1,21 +1,25 @@
 /** Finds the number that counts through all seasons beside a season and episode: 'S03E01 (51)', '[Episode 83]'. */
 import { isYearNumber, type Numbering } from './numbering.ts'
 
-const after = /[ ._]*(?:-[ ._]*|[ ._])(\d{3})(?=$|[ ._-]+[^ ._]|\.)/y
+const after = /[ ._]*(?:-[ ._]*|[ ._])(\d{3})(?=$|[ ._-]+[^ ._]|\.)| - (\d{2,4})(?=\s*$|\s*[[(])/y
 const boxedAfter = /[ ._-]*[([](\d{2,4})[)\]]/y
 const named = /\[Episode (\d{1,4})\]/i
 const lineCounts = new Set([360, 480, 540, 576, 720])
 
 const boxedBehind = /[\s_.]-[\s_.]+(\d{1,4}(?:\.5)?)[\s_.]*[([]$/
+/** 'Title - 05 - S01E05'. */
+const dashedBehind = /[\s_.]-[\s_.]+(\d{2,4})[\s_.]+-[\s_.]+$/
 const rangeBefore = /[\s_.](?:-[\s_.]+)?\d{3}-\d{3}[\s_.-]*$/
 
-/** ' - 12 (S01E12)' and '313-315 S16E03': the count stands before, and the title ends there. */
+/** ' - 12 (S01E12)', ' - 05 - S01E05' and '313-315 S16E03': the count stands before, and the title ends there. */
 export function withAbsoluteBefore(text: string, numbering: Numbering): Numbering {
   const before = text.slice(0, numbering.start)
   const range = rangeBefore.exec(before)
   if (range) return { ...numbering, start: range.index }
-  const found = boxedBehind.exec(before)
-  return found ? { ...numbering, absolute: Number(found[1]), start: found.index } : numbering
+  const found = boxedBehind.exec(before) ?? dashedBehind.exec(before)
+  return found && !isYearNumber(Number(found[1]))
+    ? { ...numbering, absolute: Number(found[1]), start: found.index }
+    : numbering
 }
 
 export function withAbsolute(text: string, numbering: Numbering): Numbering {
@@ -31,7 +35,8 @@ export function withAbsolute(text: string, numbering: Numbering): Numbering {
 function absoluteAfter(text: string, from: number): string | null {
   for (const pattern of [boxedAfter, after]) {
     pattern.lastIndex = from
-    const digits = pattern.exec(text)?.[1]
+    const found = pattern.exec(text)
+    const digits = found?.[1] ?? found?.[2]
     const number = Number(digits)
     if (digits !== undefined && !isYearNumber(number) && !lineCounts.has(number)) return digits
   }

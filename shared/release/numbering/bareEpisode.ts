@@ -1,31 +1,41 @@
 /** Finds an episode number that stands alone: '- 07', '[07]', 'Title 07 [1080p]', '07v2', '01 - Pilot', 'Title.13.HDTV'. */
-import { readCompact, readCompactOfSeason, readLoosePair } from './compactEpisode.ts'
+import { readCompact, readLoosePair, readPaddedPair } from './compactEpisode.ts'
 import { noNumbering, rangeOf, type Numbering } from './numbering.ts'
+import { joinedKey } from '../title/titleKey.ts'
 import { absoluteAt, isFree, isTaken, isYearLike, matchesOf, type Room } from './room.ts'
 
 type Reader = (text: string, room: Room) => Numbering | null
 
 const readers: readonly Reader[] = [
-  readCompactOfSeason,
   readVersioned,
   readDashedOrRange,
+  readGlued,
   readLoosePair,
   readBoxed,
   readLeading,
   readLast,
+  readPaddedPair,
   readPadded,
   readCompact,
   readBeforeBroadcast,
 ]
 
 export function readBareEpisode(text: string, room: Room): Numbering | null {
-  if (!room.mayBeBare || !/\d/.test(text)) return null
+  if (!room.mayBeBare || !/\d/.test(text) || payPerView.test(text) || isTitleOfFolder(text, room)) return null
   for (const read of readers) {
     const found = read(text, room)
     if (found) return found
   }
   return null
 }
+
+/** 'Title 104/Title 104.mkv' adds no number. */
+function isTitleOfFolder(text: string, { shows }: Room): boolean {
+  return shows.length > 0 && shows.includes(joinedKey(text))
+}
+
+/** 'Event 218 PPV': fights are numbered, and no episodes. */
+const payPerView = /\d[\s_.]ppv(?![a-z])/i
 
 const versioned = /[\s_.[(-](\d{1,4})v[0-9](?![a-z0-9])/i
 const versionedRange = /[\s_.[(](\d{1,4})(?:v\d)?[-~+](\d{1,4})(?:v\d)?(?![a-z0-9])/i
@@ -45,7 +55,7 @@ function readDashedOrRange(text: string, room: Room): Numbering | null {
 }
 
 const range =
-  /[\s_.](?:[-–][\s_.]{1,3})?(\d{1,4})(?:[ ]?[-~–+][ ]?)(\d{1,4})(?=[\s_.]*$|[\s_.]{0,2}[-([【]|[\s_.](?:complete|batch|end|final)(?![a-z]))/i
+  /[\s_.](?:[-–][\s_.]{1,3})?(\d{1,4})(?:[-~–+]| [-~–+] )(\d{1,4})(?=[\s_.]*$|[\s_.]{0,2}[-([【]|[\s_.](?:complete|batch|end|final)(?![a-z]))/i
 
 /** '03-20' alone is season 3, episode 20. */
 const paddedPair = /^[\s_.]0\d-\d\d$/
@@ -54,14 +64,20 @@ const looselyPaired = /^[\s_.]\d-0\d$/
 
 /** ' - 01 ~ 12 ', '1-13'. */
 function readRange(text: string, room: Room): Numbering | null {
-  const found = range.exec(text)
+  const found = range.exec(text.slice(0, room.to))
   const mayBeTitle = room.hasYear && !room.isBroadcast
   if (!found || mayBeTitle || !isFree(text, found.index, room) || isYearLike(found[1])) return null
   if (!room.isAnime && (paddedPair.test(found[0]) || looselyPaired.test(found[0]))) return null
-  const isSpacedNumber = /\d - \d/.test(found[0]) && found[1]?.startsWith('0') !== true
-  if (isSpacedNumber || found[1] === '0') return null
+  // 'Title 009 - 26': the first number belongs to the title.
+  if ((/\d - \d/.test(found[0]) && !isPaddedRun(found)) || Number(found[1]) === 0) return null
   const numbers = rangeOf(Number(found[1]), Number(found[2]))
   return numbers.length > 1 ? absoluteAt(found, numbers) : null
+}
+
+/** '01 - 119', '09 - 20'. */
+function isPaddedRun([, first = '', last = '']: RegExpExecArray): boolean {
+  if (!first.startsWith('0')) return false
+  return Number(first) === 1 || last.startsWith('0') || (first.length === 2 && last.length === 2)
 }
 
 const dashed =
@@ -74,8 +90,9 @@ function readDashed(text: string, room: Room): Numbering | null {
   let best: Numbering | null = null
   for (const found of matchesOf(dashed, text)) {
     const isPadded = found[1]?.startsWith('0') === true
-    const isClear = isFree(text, found.index, within) && (room.isAnime || !isYearLike(found[1]))
-    if (!isClear || (room.hasYear && !room.isAnime && !isPadded && !room.isBroadcast)) continue
+    const isClear = isFree(text, found.index, within) && (room.isBracketed || !isYearLike(found[1]))
+    const mayBeTitle = room.hasYear && !room.isAnime && !isPadded && !room.isBroadcast
+    if (!isClear || (mayBeTitle && !isBehindYear(text, found, room))) continue
     const next = text
       .slice(found.index + found[0].length)
       .trimStart()
@@ -85,7 +102,30 @@ function readDashed(text: string, room: Room): Numbering | null {
   return best
 }
 
-const boxed = /[[(【][.\s]?(\d{1,4})(?:v\d)?(?:[ _.]?(?:end|fin))?[.\s]?[\])】]/gi
+const onlyClosed = /^[\])}\s._]*$/
+const lineCount = /^(?:480|540|576|720|1080|2160)$/
+
+/** 'Title (1999) - 1071': right behind the year of a show; a single digit may be the part of a film. */
+function isBehindYear(text: string, found: RegExpExecArray, { year }: Room): boolean {
+  const isCount = (found[1]?.length ?? 0) > 1 && !lineCount.test(found[1] ?? '')
+  return isCount && year !== null && year.end <= found.index && onlyClosed.test(text.slice(year.end, found.index))
+}
+
+const glued = /[\s_.]-(\d{2,4})(?=[\s_.]*$|[\s_.]+[([\p{L}]|[[(])/u
+const gluedInAnime = /(?<=\p{L}{2})-(\d{2,4})(?=$|[\s_.[(])/u
+const gluedToWord = /(?<=\p{L}{2})-(?:(\d{3,4})(?=$|[\s_.[(])|(\d{2})(?=[[(]))/u
+
+/** 'Title -1093', 'Title-24(1080p)', 'Title-121.H264'; 'Catch-22 (1970)' is a film. */
+function readGlued(text: string, room: Room): Numbering | null {
+  const isOfFilm = room.hasYear || room.shelf === 'films'
+  const found = isOfFilm ? null : (glued.exec(text) ?? (room.isAnime ? gluedInAnime : gluedToWord).exec(text))
+  const digits = found?.[1] ?? found?.[2] ?? ''
+  // 'grp-300' in a folder '300 (2006)' names the film.
+  if (!found || isTaken(digits) || room.shows.includes(digits) || !isFree(text, found.index, room)) return null
+  return absoluteAt(found, [Number(digits)])
+}
+
+const boxed = /[[(【][.\s]?(\d{1,4})(?:v\d)?(?:[ _.]?[（(]?(?:end|fin|final|tv|完结?|終|终)[）)]?)?[.\s]?[\])】]/gi
 const boxedRange = /[[(【](\d{1,4})[ ]?[-~][ ]?(\d{1,4})(?:[ _](?:end|fin|合集|全)[^\])】]{0,8})?[\])】]/i
 
 function readBoxed(text: string, room: Room): Numbering | null {
@@ -130,7 +170,7 @@ function readLast(text: string, room: Room): Numbering | null {
   return null
 }
 
-const padded = /[\s_.](0\d)(?=$|[\s_.([])/
+const padded = /[\s_.](0\d{1,2})(?=$|[\s_.([])/
 
 /** No title counts with a leading zero. */
 function readPadded(text: string, room: Room): Numbering | null {
@@ -138,11 +178,11 @@ function readPadded(text: string, room: Room): Numbering | null {
   return found && isFree(text, found.index, room) ? absoluteAt(found, [Number(found[1])]) : null
 }
 
-const beforeTag = /[\s_.](\d{1,2})(?=[\s_.]*$)/
+const beforeTag = /[\s_.](\d{1,4})(?=[\s_.]*$)/
 
-/** Television tags right behind a small number. */
+/** Television tags right behind a number that no season and episode make up. */
 function readBeforeBroadcast(text: string, room: Room): Numbering | null {
   if (room.hasYear || !room.isBroadcast || room.to === Infinity) return null
   const found = beforeTag.exec(text.slice(0, room.to))
-  return found && isFree(text, found.index, room) ? absoluteAt(found, [Number(found[1])]) : null
+  return found && isFree(text, found.index, room) && !isTaken(found[1]) ? absoluteAt(found, [Number(found[1])]) : null
 }

@@ -17,24 +17,38 @@ export function readCompactOfSeason(text: string, room: Room): Numbering | null 
 
 const paddedPair =
   /(?<!-[\s_])(?<=[\s_.-])(0\d)[._-](\d{2})(?=$|[._\s])|\[(\d{1,2})\.(\d{2,3})\]|(?<=[\p{L}\d)][\s_.])(\d)-(0\d)(?=$|[\s_.[(])/u
-const leadingPair = /^(\d{1,2})-(\d{2})(?=\s\p{L})/u
+const leadingPair = /^(?<season>\d{1,2})(?:-(?<episode>\d{2})(?=\s\p{L})|\.(?<pointed>\d{2})(?=$|\s(?:-\s)?\p{L}))/u
+/** 'Name.6.01', 'Name - 1.05 - Title'; "3.33" in anime is a film. */
+const pointedPair = /(?<=[\p{L}\d)-][\s_.])(?<season>\d{1,2})\.(?<pointed>\d{2})(?=$|\s-\s|\s?[[(])/u
 
-/** 'Name.02.09', 'Name 1-05' and '4-13 Title'. */
+/** 'Name.02.09', 'Name 1-05', 'Name.6.01', '4-13 Title' and '6.01 - Title'. */
 export function readLoosePair(text: string, room: Room): Numbering | null {
   if (room.hasYear || room.isAnime) return null
-  const found = leadingPair.exec(text) ?? paddedPair.exec(text)
+  const named = leadingPair.exec(text) ?? pointedPair.exec(text)
+  const found = named ?? paddedPair.exec(text)
   if (!found || !isFree(text, found.index, room)) return null
+  const { season, episode, pointed } = named?.groups ?? {}
   return {
     ...numberingAt(found, {
-      season: Number(found[1] ?? found[3] ?? found[5]),
-      episodes: [Number(found[2] ?? found[4] ?? found[6])],
+      season: Number(season ?? found[1] ?? found[3] ?? found[5]),
+      episodes: [Number(episode ?? pointed ?? found[2] ?? found[4] ?? found[6])],
     }),
     isLeading: found.index === 0,
   }
 }
 
+const zeroFirst = /[\s_.](0[1-9])([0-6]\d)(?=$|[\s_.[(])/
+
+/** '0706' → season 7, episode 6: no title counts with a leading zero. */
+export function readPaddedPair(text: string, room: Room): Numbering | null {
+  const found = room.hasYear || room.isAnime ? null : zeroFirst.exec(text)
+  if (!found || Number(found[2]) === 0 || !isFree(text, found.index, room)) return null
+  return numberingAt(found, { season: Number(found[1]), episodes: [Number(found[2])] })
+}
+
 const compact = /[\s_.](\d{1,2})(\d{2})(?=$|[\s_.[(])/g
-const compactDouble = /[\s_.](\d)(\d{2})(\d{2})(?=[\s_.])/
+/** '10708' and '107.108'. */
+const compactDouble = /[\s_.](\d)(\d{2})(?:[\s_.,-]{1,3}\1)?(\d{2})(?=[\s_.])/
 const match = /(?<![a-z])vs?(?![a-z])/i
 const mostSeasons = 30
 const mostEpisodes = 60
@@ -43,6 +57,8 @@ const mostEpisodes = 60
 export function readCompact(text: string, room: Room): Numbering | null {
   if (room.year && room.hasYear && room.isBroadcast && !room.isAnime) return readBehindYear(text, room.year.end)
   if (room.hasYear || room.isAnime || match.test(text)) return null
+  const double = room.isBroadcast ? readDouble(text, room) : null
+  if (double) return double
   for (const found of matchesOf(compact, text)) {
     const [season, episode] = [Number(found[1]), Number(found[2])]
     const isUsual = season >= 1 && season <= mostSeasons && episode >= 1 && episode <= mostEpisodes
@@ -50,7 +66,7 @@ export function readCompact(text: string, room: Room): Numbering | null {
     const isClear = isUsual && !isYearLike(`${found[1] ?? ''}${found[2] ?? ''}`) && (room.isBroadcast || isShort)
     if (isClear && isFree(text, found.index, room)) return numberingAt(found, { season, episodes: [episode] })
   }
-  return room.isBroadcast ? readDouble(text, room) : null
+  return null
 }
 
 const behindYear = /[\s_.](\d)(\d{2})(?=[\s_.])/y

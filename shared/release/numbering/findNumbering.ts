@@ -1,6 +1,9 @@
 /** Asks the readers of seasons, episodes and dates in order of how sure each is. */
 import { withAbsolute, withAbsoluteBefore } from './absoluteEpisode.ts'
 import { readBareEpisode } from './bareEpisode.ts'
+import { readBehindShow } from './behindShow.ts'
+import { readBehindSeason } from './behindSeason.ts'
+import { readCompactOfSeason } from './compactEpisode.ts'
 import { readDate, readShortDate } from './dates.ts'
 import { numberingAt, type Numbering } from './numbering.ts'
 import type { Room } from './room.ts'
@@ -31,20 +34,36 @@ function findExtra(text: string, room: Room): Numbering | null {
 function findNumbers(text: string, room: Room): Numbering | null {
   const pair = readSeasonEpisode(text, room.hints)
   if (pair) return withNumbersAround(text, pair, room)
+  const ofFolders = readCompactOfSeason(text, room) ?? readBehindShow(text, room)
+  if (ofFolders) return ofFolders
   const date = readDate(text, room.hints)
-  const season = readSeason(text, room)
+  // 'Movies/Long Season 2 (2008)': films have no seasons.
+  const season = room.shelf === 'films' ? null : readSeason(text, room)
   // '11.22.63.S01' is a show of that name.
   if (date && !(season && date.start <= room.from)) return counted(text, date, room)
-  const worded = readWordedEpisode(text, room.hints)
+  const worded = readWordedOfShow(text, room)
   if (season?.lastSeason === null) {
     const isOfExtras = /^[ ._-]*(?:extras?|specials?)(?![a-z])/i.test(text.slice(season.end))
-    const episode = isOfExtras
-      ? null
-      : (worded ?? readBareEpisode(text, { ...room, from: Math.max(room.from, season.end), mayLead: false }))
+    const episode = isOfExtras ? null : (worded ?? readBehindSeason(text, season) ?? readBareBehind(text, season, room))
     return episode ? joined(season, episode) : season
   }
   if (season ?? worded) return season ?? (worded && withDate(worded, readShortDate(text)))
   return (room.isBroadcast && !room.hasYear ? readShortDate(text) : null) ?? readBareEpisode(text, room)
+}
+
+const filmNumber = /(?<!\p{L})episode[ ._]\d$/iu
+const yearBehind = /^[ ._]*[([]?(?:19|20)\d\d(?!\d)/
+
+/** 'Title Episode 3 (2005)': the film's year stands right behind its number, that of a show behind the title. */
+function readWordedOfShow(text: string, { hints }: Room): Numbering | null {
+  const worded = readWordedEpisode(text, hints)
+  const isFilm = worded && filmNumber.test(text.slice(0, worded.end)) && yearBehind.test(text.slice(worded.end))
+  return isFilm ? null : worded
+}
+
+/** The year of a show may stand between its season and the number. */
+function readBareBehind(text: string, { end }: Numbering, room: Room): Numbering | null {
+  return readBareEpisode(text, { ...room, from: Math.max(room.from, end), mayLead: false })
 }
 
 function withNumbersAround(text: string, pair: Numbering, room: Room): Numbering {

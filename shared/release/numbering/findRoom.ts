@@ -4,6 +4,7 @@ import type { Meaning } from '../tags/tagTable.ts'
 import type { Leading } from '../title/leading.ts'
 import { numberHintsOf } from './numberHints.ts'
 import type { Room } from './room.ts'
+import type { Shelf } from '../shelf.ts'
 import { firstSureTag } from '../tags/tagPlace.ts'
 import type { Token, Words } from '../tokens.ts'
 import { findYear, isBoxed } from '../year.ts'
@@ -13,6 +14,9 @@ export interface Surroundings {
   readonly season: number | null
   /** The name is a folder's: its bare numbers are seldom episodes. */
   readonly isFolder: boolean
+  /** Keys of the nearest folder's title: with and without what may be its year. */
+  readonly shows: readonly string[]
+  readonly shelf: Shelf
 }
 
 export interface Survey extends Surroundings {
@@ -27,23 +31,31 @@ function isAnimeWord({ lower, bracket }: Token): boolean {
   return frenchSubtitles.has(lower) || (bracket > 0 && lower.length >= 7 && checksumOrSize.test(lower))
 }
 
-export function findRoom(words: Words, { candidates, leading, season, isFolder }: Survey): Room {
+export function findRoom(words: Words, { candidates, leading, season, isFolder, shows, shelf }: Survey): Room {
   const { titleFrom, isBracketed } = leading
   const to = firstSureTag(words, candidates, titleFrom)
   const year = findYear(words, { firstSureTag: to, numbering: null, titleFrom })
-  const isAnime = isBracketed || words.tokens.some(isAnimeWord)
+  const isAnime = isBracketed || (shelf === 'anime' && !isFolder) || words.tokens.some(isAnimeWord)
   return {
     from: titleFrom,
     to,
     season,
+    shows,
+    shelf,
+    isBracketed,
     isAnime,
     mayBeBare: !isFolder || isAnime || to < Infinity,
     mayLead: true,
     hints: numberHintsOf(words, { candidates, isAnime }),
     year,
     hasYear: year !== null && (year.start < to || isBoxed(words, year)),
-    isBroadcast: candidates.some(({ isSure, meanings }) => isSure && meanings.some(isBroadcastSource)),
+    isBroadcast: candidates.some((tag) => isBroadcastTag(words, tag, to)),
   }
+}
+
+/** 'WEB' alone counts behind the first sure tag only: before it, it may be a word of the title. */
+function isBroadcastTag({ tokens }: Words, { isSure, meanings, from }: Tag, to: number): boolean {
+  return (isSure || (tokens[from]?.start ?? 0) > to) && meanings.some(isBroadcastSource)
 }
 
 function isBroadcastSource({ kind, value }: Meaning): boolean {

@@ -65,7 +65,7 @@ export function numberHintsOf(words: Words, clues: NumberClues): NumberHints {
 
 /** The kinds of all words, as bits. */
 function kindsIn({ text, tokens }: Words): number {
-  let kinds = text.includes('#') ? episode : 0
+  let kinds = text.includes('#') || text.includes('№') ? episode : 0
   for (const { lower, digits } of tokens)
     if (digits < lower.length) kinds |= kindsOfWord.get(digits > 0 ? lettersOf(lower) : lower) ?? 0
   return kinds

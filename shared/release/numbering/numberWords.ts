@@ -15,10 +15,9 @@ const alternatives = (words: string) =>
     .sort((a, b) => b.length - a.length)
     .join('|')
 
-/** "Open Season" is a film. */
-export const seasonWord = `(?<!open[ ._])(?:${alternatives(seasonWords)})`
-/** A bare 'e' counts right before digits only; "Star Wars Episode 3" is a film. */
-export const episodeWord = `(?<!star[ ._]wars[ ._:-]{1,3})(?:${alternatives(episodeWords)}|e(?=\\d))`
+export const seasonWord = `(?:${alternatives(seasonWords)})`
+/** A bare 'e' counts right before digits only. */
+export const episodeWord = `(?:${alternatives(episodeWords)}|e(?=\\d))`
 
 /** 'Сезон: 1', but not 'Adventure Series: 30'. */
 export const colon = '(?:(?<!series):)?'

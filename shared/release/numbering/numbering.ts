@@ -52,10 +52,11 @@ interface Step {
 }
 
 const lettered =
-  /(?:[ ._]*[-~&+,/][ ._]*|[ ._](?:and|to)[ ._]|[ ._]?)(?:s\d{1,4}[ ._]?)?(?:ep?|episode)[ ._]?(\d{1,5})(?!\d|p\b)/iy
+  /(?:[ ._]*[-~&+,/][ ._]*|[ ._](?:and|to|à|a|au|bis|al|ao)[ ._]|[ ._]?)(?:s\d{1,4}[ ._]?)?(?:ep?|episode)[ ._]?(\d{1,5})(?!\d|p\b)/iy
 const crossed = /(?:[ ._]*[-+&][ ._]*\d{1,4}|[ ._]\d{1,2}(?=x\d\d(?!\d))|-)?[xх](\d{1,3})(?!\d|p\b)/iy
-const bare = /(?:-|,(?=\d\d(?!\d))|[ ._]?~[ ._]?|\+| to |[ ._]a[lo]?[ ._]| - (?=0\d))(\d{1,5})(?![\da-z]|\.\d\b)/iy
-const spaced = /[ _](\d{2})(?=[ _]|$)/y
+const bare =
+  /(?:-|[,&](?=\d\d(?!\d))|[ ._]?~[ ._]?|\+| (?:to|à|au|bis) |[ ._]a[lo]?[ ._]| - (?=0\d))(\d{1,5})(?![\da-z]|\.\d\b)/iy
+const spaced = /[ _](\d{2})(?=[ _]|$)|\.(\d{2})(?=\.|$)/y
 const steps = [lettered, crossed, bare, spaced]
 const mayGoOn = new Set(' ._-~&+,/eEsSxXхХtTaA')
 
@@ -78,14 +79,38 @@ export function followingEpisodes(
 }
 
 function nextEpisode(text: string, from: number): Step | null {
-  if (!mayGoOn.has(text.charAt(from))) return null
+  if (!mayGoOn.has(text.charAt(from)) || !mayFollow(text, from + 1)) return null
   for (const pattern of steps) {
     pattern.lastIndex = from
     const found = pattern.exec(text)
-    if (found?.[1]) {
+    if (found && !(pattern === lettered && isEpisodeTitle(text, from, found[0]))) {
       const reach = pattern === spaced ? 1 : found[0].includes(' ') ? 60 : longestRange
-      return { episode: Number(found[1]), isRange: /[-~]|to|a/.test(found[0]), reach, end: pattern.lastIndex }
+      const episode = Number(found[1] ?? found[2])
+      return { episode, isRange: /[-~]|to|[aà]|bis/.test(found[0]), reach, end: pattern.lastIndex }
     }
   }
   return null
 }
+
+const separators = ' ._'
+const mayFollowSeparator = new Set(' ._-–~&+,/eEsSxXхХtTaAàÀbB')
+
+/** A quick look behind a separator: '.720p' and '.HDTV' go on with nothing. */
+function mayFollow(text: string, place: number): boolean {
+  if (!separators.includes(text.charAt(place - 1))) return true
+  if (!isDigitAt(text, place)) return mayFollowSeparator.has(text.charAt(place))
+  return !isDigitAt(text, place + 2) || mayFollowSeparator.has(text.charAt(place + 1))
+}
+
+function isDigitAt(text: string, place: number): boolean {
+  const code = text.charCodeAt(place)
+  return code >= 48 && code <= 57
+}
+
+/** 'S08E03 - Episode 59': a title that counts. Only who writes 'Episode 3' goes on with 'Episode 4'. */
+function isEpisodeTitle(text: string, from: number, next: string): boolean {
+  return wordedAfterDash.test(next) && !wordedAtEnd.test(text.slice(Math.max(0, from - 14), from))
+}
+
+const wordedAfterDash = /^ *- *episode/i
+const wordedAtEnd = /episode[ ._]?\d{1,4}$/i

@@ -2,18 +2,33 @@
 
 const romanValues: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 }
 
-const numberWords =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-    ' ',
-  )
-const ordinalWords = 'zeroth first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ')
+/** From zero on; the place of a word is its number. */
+const countings = [
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty',
+  'zeroth first second third fourth fifth sixth seventh eighth ninth tenth',
+  'zéro une deux trois quatre cinq six sept huit neuf dix',
+  'cero uno dos tres cuatro cinco seis siete ocho nueve diez',
+  'null eins zwei drei vier fünf sechs sieben acht neun zehn',
+  'zero uno due tre quattro cinque sei sette otto nove dieci',
+  'zero um dois três quatro cinco seis sete oito nove dez',
+].map((words) => words.split(' '))
+
+/** Those that stand behind the word for a season, as alternatives of a pattern. */
+export const countingWords = [
+  ...new Set(countings.filter((_, index) => index !== 1).flatMap((words) => words.slice(1, 11))),
+]
+  .sort((a, b) => b.length - a.length)
+  .join('|')
+
+const numberOfWord: ReadonlyMap<string, number> = new Map(
+  countings.flatMap((words) => words.map((word, number) => [word, number] as const)),
+)
 const chineseDigits = '〇一二三四五六七八九'
 
-/** '12', 'IV', 'three', 'third' or '十二' → the number, else null. */
+/** '12', 'IV', 'three', 'sept', 'third' or '十二' → the number, else null. */
 export function numberOf(text: string): number | null {
   if (/^\d{1,5}$/.test(text)) return Number(text)
-  const word = Math.max(numberWords.indexOf(text.toLowerCase()), ordinalWords.indexOf(text.toLowerCase()))
-  return word >= 0 ? word : (romanNumber(text) ?? chineseNumber(text))
+  return numberOfWord.get(text.toLowerCase()) ?? romanNumber(text) ?? chineseNumber(text)
 }
 
 /** 'iv' → 4; null for anything that is no Roman numeral up to 39. */

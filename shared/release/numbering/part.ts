@@ -30,7 +30,15 @@ interface PartClues {
 
 export function findPart(text: string, clues: PartClues): FoundPart | null {
   if (!clues.room.hints.hasPartWord) return null
-  return partAt(disc.exec(text), true) ?? findFilePart(text, clues) ?? findSeriesPart(text, clues)
+  return findDisc(text, clues) ?? findFilePart(text, clues) ?? findSeriesPart(text, clues)
+}
+
+/** 'DVD5' and 'DVD9' say how much a disc holds; only of a season they are its fifth and ninth. */
+const discSize = /^dvd[ ._-]?[59]$/i
+
+function findDisc(text: string, { numbering }: PartClues): FoundPart | null {
+  const found = disc.exec(text)
+  return found && numbering === null && discSize.test(found[0]) ? null : partAt(found, true)
 }
 
 /** 'Title (2014) - pt1': players join files that end so. */

@@ -1,6 +1,7 @@
 /** Where a bare number may be an episode, and what else the name says about numbers. Data, and the tests that readers share. */
 import type { NumberHints } from './numberHints.ts'
 import { isYearNumber, numberingAt, type Numbering } from './numbering.ts'
+import type { Shelf } from '../shelf.ts'
 import type { FoundYear } from '../year.ts'
 
 export interface Room {
@@ -8,14 +9,19 @@ export interface Room {
   readonly from: number
   /** Place of the first sure tag. */
   readonly to: number
-  /** Brackets before the title or a checksum: the habits of anime releases. */
+  /** Square brackets before the title, a checksum, or a shelf of anime: the habits of anime releases. */
   readonly isAnime: boolean
+  /** Square brackets before the title. */
+  readonly isBracketed: boolean
   /** False for folders without tags: 'Room 104' is a show. */
   readonly mayBeBare: boolean
   /** False behind a season: 'S10 The Long Night' does not begin anew. */
   readonly mayLead: boolean
   /** The season that a folder above states: the first number is then an episode. */
   readonly season: number | null
+  /** Keys of the nearest folder's title, and the shelf of the library that holds it. */
+  readonly shows: readonly string[]
+  readonly shelf: Shelf
   /** A year of its own stands in the name: a bare number then belongs to the title. */
   readonly hasYear: boolean
   /** The year, as long as no number takes its digits. */
@@ -27,7 +33,7 @@ export interface Room {
 
 /** Words whose number is part of the title ('Movie 9', 'Vol. 3'), not an episode. */
 const countedWord =
-  /(?<!\p{L})(?:part|pt|movie|film|vol|volume|chapter|book|phase|type|no|nr|area|route|level|apollo)[\s_.]*$/iu
+  /(?<!\p{L})(?:part|pt|movie|film|vol|volume|chapter|book|phase|type|no|nr|area|route|level)[\s_.]*$/iu
 
 export function isFree(text: string, place: number, room: Room): boolean {
   return place >= room.from && place <= room.to && !countedWord.test(text.slice(Math.max(0, place - 12), place))

@@ -1,17 +1,20 @@
 /** Finds a season or a run of seasons without an episode: 'S01', 'S01-S03', 'Season 1, 2 & 3', '2nd Season', '第二季'. */
 import type { NumberHints } from './numberHints.ts'
 import { colon, edge, edgeAfter, ordinal, seasonWord } from './numberWords.ts'
-import { noNumbering, type Numbering } from './numbering.ts'
-import { numberOf } from './numerals.ts'
+import { isYearNumber, noNumbering, type Numbering } from './numbering.ts'
+import { countingWords, numberOf } from './numerals.ts'
 import type { Room } from './room.ts'
+import { letterOrDigit } from '../tokens.ts'
 
-const manyWords = new RegExp(`${edge}(?:${seasonWord})${colon}[ ._(-]{0,3}(\\d{1,3})(?!\\d)`, 'iu')
+/** 'Long Season - 12' is episode 12 of a show of that name. */
+const gap = (signs: string) => `(?:[ ._${signs}]{0,3}|-)`
+const manyWords = new RegExp(`${edge}(?:${seasonWord})${colon}${gap('(')}(\\d{1,3})(?!\\d)`, 'iu')
 const letter = /(?<![a-z0-9])s(\d{1,4})(?![a-z0-9])/i
 const letterRun = /(?<![a-z0-9])s(\d{1,2})(?=s\d)/i
 const disc = /(?<![a-z0-9])s(\d{1,3})[ ._-]?d(?:isc|vd)?[ ._-]?\d{1,2}(?!\d)/i
 const extras = /(?<![a-z0-9])s(\d{1,3})(?:extras?|specials?)(?![a-z0-9])/i
 const wordThenNumeral = new RegExp(
-  `${edge}(?:(?:${seasonWord})${colon}[ ._#-]{0,3}(\\d{1,2}|(?:19|20)\\d\\d|one|two|three|four|five|six|seven)|(?:saison|season|stagione|temporada|staffel)[ ._](?=[ivx])([ivx]{1,5}))${edgeAfter}`,
+  `${edge}(?:(?:${seasonWord})${colon}${gap('#')}(\\d{1,2}|(?:19|20)\\d\\d|${countingWords})|(?:saison|season|stagione|temporada|staffel)[ ._](?=[ivx])([ivx]{1,5}))${edgeAfter}`,
   'iu',
 )
 const ordinalAlone = new RegExp(`${ordinal}${edgeAfter}`, 'iu')
@@ -35,11 +38,13 @@ export function readSeason(text: string, { to, hints }: Pick<Room, 'to' | 'hints
   )
 }
 
+/** 'Long Season 2004' is a film of that year; a folder 'Season 2004' is a season. */
 function readFirst(text: string, patterns: readonly RegExp[], to: number): Numbering | null {
   for (const pattern of patterns) {
     const found = pattern.exec(text)
     const season = found && numberOf(found[1] ?? found[2] ?? '')
     if (!found || season === null || isGroup(text, found.index, to)) continue
+    if (isYearNumber(season) && worded.includes(pattern) && letterOrDigit.test(text.slice(0, found.index))) continue
     return { ...noNumbering, season, start: found.index, end: found.index + found[0].length }
   }
   return null

@@ -1,6 +1,6 @@
 /** Finds season and episode where the name says which is which: 'S01E02', '1x02', 'Season 1 Episode 2', 'S2 - 03'. */
 import { followingEpisodes, isYearNumber, noNumbering, numberingAt, rangeOf, type Numbering } from './numbering.ts'
-import { numberOf } from './numerals.ts'
+import { countingWords, numberOf } from './numerals.ts'
 import type { NumberHints } from './numberHints.ts'
 import { colon, edge, edgeAfter, episodeWord, ordinal, seasonWord } from './numberWords.ts'
 
@@ -9,7 +9,7 @@ const tight =
 const plainX = /(?<![a-z0-9])s(\d{1,4})[ ._-]?x[ ._-]?(\d{1,4})(?!\d)/i
 const crossed = /(?<![a-z0-9×]|(?<!\d)\d\.)(\d{1,4})(?:[xх]| x )e?(\d{1,4})(?!\d|p\b|[a-z]{2})/i
 const inWords = new RegExp(
-  `${edge}(?:(?:${seasonWord}|se?|t)${colon}[ ._#-]{0,3}(\\d{1,2}|(?:19|20)\\d\\d)|(?:season|saison|stagione|temporada|staffel)[ ._](?=[ivx])([ivx]{1,5})(?![\\p{L}]))[ ._,:;\\[\\]()-]{0,5}x?(?:${episodeWord})[ ._:#(-]{0,3}(\\d{1,5})(?!\\d)`,
+  `${edge}(?:(?:${seasonWord}|se?|t)${colon}[ ._#-]{0,3}(\\d{1,2}|(?:19|20)\\d\\d)|(?:season|saison|stagione|temporada|staffel)[ ._](?=[ivx])([ivx]{1,5})(?![\\p{L}])|(?:${seasonWord})[ ._](${countingWords})(?![\\p{L}]))[ ._,:;\\[\\]()-]{0,5}x?(?:${episodeWord})[ ._:#(-]{0,3}(\\d{1,5})(?!\\d)`,
   'iu',
 )
 const numbersFirst = new RegExp(
@@ -23,6 +23,8 @@ const letterThenBoth = /(?<![a-z0-9])s(?!(?:19|20)\d\d)(\d{2})(\d{2})(?![a-z0-9]
 const paddedAfterDash = /(?<![a-z0-9])s(\d)-(\d{2})(?![\da-z])/i
 const letterBetween = /(?<![a-z0-9])(\d{1,2})e(\d{2})(?![a-z0-9])/i
 const gluedBehindTitle = /(?<=[a-z])s(\d{2})e(\d{2})(?!\d)/i
+/** 'Title1x01'. */
+const crossedBehindTitle = /(?<=\p{L}[.)]?)(\d{1,2})x(\d{2})(?![\d\p{L}])/iu
 const ordinalThenEpisode = new RegExp(
   `${ordinal}[ ._,-]{1,5}(?:(?:${episodeWord})[ ._:#-]{0,3})?(\\d{1,5})(?:v\\d)?${edgeAfter}`,
   'iu',
@@ -48,7 +50,7 @@ export function readSeasonEpisode(text: string, hints: NumberHints): Numbering |
     (hints.hasSeasonWord ? readDashedWord(text) : null) ??
     (hints.hasRoundWord ? readFirst(text, [round]) : null) ??
     (hints.hasEpisodeWord ? readFirst(text, [letterBetween]) : null) ??
-    readFirst(text, [gluedBehindTitle])
+    readFirst(text, [gluedBehindTitle, crossedBehindTitle])
   )
 }
 
@@ -66,9 +68,9 @@ function readPair(text: string, pattern: RegExp): Numbering | null {
 }
 
 function pairAt(text: string, found: RegExpExecArray): Numbering | null {
-  const [, first, ...others] = found
-  const season = numberOf(first ?? others[0] ?? '')
-  const episode = Number(others.at(-1))
+  // Patterns say the season in one of their groups and the episode in the last.
+  const season = numberOf(found[1] ?? found.slice(2, -1).join(''))
+  const episode = Number(found.at(-1))
   if (season === null) return null
   const all = followingEpisodes(text, found.index + found[0].length, episode)
   return { ...noNumbering, season, episodes: all.episodes, start: found.index, end: all.end }

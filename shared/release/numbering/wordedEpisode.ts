@@ -2,6 +2,7 @@
 import type { NumberHints } from './numberHints.ts'
 import { edge, edgeAfter, episodeWord } from './numberWords.ts'
 import { followingEpisodes, isYearNumber, numberingAt, rangeOf, type Numbering } from './numbering.ts'
+import { numberOf } from './numerals.ts'
 import { notAscii } from '../tokens.ts'
 
 type Reader = (text: string) => Numbering | null
@@ -56,8 +57,12 @@ function readCount(text: string): Numbering | null {
 
 const eastern = /第?[ ]?(\d{1,4})(?:\s?[-~]\s?(\d{1,4}))?(?:v\d)?[ ]?[话話集回화編]/
 
+const easternWords = /第([〇一二三四五六七八九十]{1,3})[话話集回]/
+
 function readEastern(text: string): Numbering | null {
   const found = eastern.exec(text)
+  const worded = found ? null : easternWords.exec(text)
+  if (worded) return numberingAt(worded, { episodes: [numberOf(worded[1] ?? '') ?? 0] })
   return found && numberingAt(found, { episodes: rangeOf(Number(found[1]), Number(found[2] ?? found[1])) })
 }
 
@@ -72,10 +77,10 @@ function readWordAfter(text: string): Numbering | null {
 }
 
 const wordBefore = new RegExp(
-  `${edge}(?:(?:${episodeWord})[ ._:#([-]{0,3}|#)(\\d{1,5}(?:\\.5(?!\\d))?)(?:v\\d)?(?:(?= - |e\\d)|(?![\\p{L}\\p{N}]))`,
+  `${edge}(?:(?:${episodeWord})[ ._:#([-]{0,3}|#|№ ?)(\\d{1,5}(?:\\.5(?!\\d))?)(?:v\\d)?(?:(?= - |e\\d)|(?![\\p{L}\\p{N}]))`,
   'iu',
 )
-const wordedRange = /\[?(?: ?[-~–] ?| al? | ao )(\d{1,4})(?![\dp])/iy
+const wordedRange = /\[?(?: ?[-~–] ?| (?:al?|ao|à|au|to|bis) )(?:ep?[ ._]?)?(\d{1,4})(?![\dp])/iy
 const spacedRange = /(?: - )(0?\d{2,4})(?=[\])])/y
 
 function readWordBefore(text: string): Numbering | null {

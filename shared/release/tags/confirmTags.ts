@@ -19,10 +19,21 @@ export function confirmTags(words: Words, anchors: Anchors): readonly Tag[] {
 }
 
 function confirmedTag(tag: Tag, place: Place): Tag | null {
-  if (isCounted(place)) return null
-  const meanings = tag.meanings.filter((meaning) => holds(meaning, place))
+  if (isCounted(place) || isInTitleBox(tag, place)) return null
+  const meanings = withoutCaptions(tag.meanings.filter((meaning) => holds(meaning, place)))
   if (meanings.length === tag.meanings.length) return tag
   return meanings.length > 0 ? { ...tag, meanings } : null
+}
+
+/** 'CC.WEB-DL' is a channel there, not closed captions. */
+function withoutCaptions(meanings: readonly Meaning[]): readonly Meaning[] {
+  const isService = meanings.length > 1 && meanings.some(({ kind }) => kind === 'service')
+  return isService ? meanings.filter(({ kind }) => kind !== 'hearing') : meanings
+}
+
+/** '[Team][The Web][05]': a bracket of its own holds the title. */
+function isInTitleBox({ isSure }: Tag, { anchors: { titleFrom, titleTo }, first }: Place): boolean {
+  return !isSure && titleTo !== null && first.start >= titleFrom && first.start < titleTo
 }
 
 /** '- 1080 (720p)': the first number is the episode's. */
@@ -41,11 +52,17 @@ function holds(meaning: Meaning, place: Place): boolean {
 }
 
 function isPlacedAsTag(meaning: Meaning, place: Place): boolean {
-  if (place.isBoxed || place.isAfterSure) return true
+  if (place.isBoxed || place.isAfterSure || place.isBeforeTitle) return true
   if (place.isFirst) return false
+  if (meaning.kind === 'source' && isBehindYear(place)) return true
   if (meaning.kind === 'proper' && place.isAfterAnchor && isShouted(place)) return true
   if (place.isAfterAnchor) return place.follower === 'tag' || (place.follower === 'end' && followsAnchor(place))
   return isBeforeAnchor(meaning, place)
+}
+
+/** 'Title (1964).DVD.HI': in capitals right behind the year. */
+function isBehindYear({ anchors: { year }, tag, first }: Place): boolean {
+  return year?.token === tag.from - 1 && /^(?:\p{Lu}{2,}|dvd)$/u.test(first.text)
 }
 
 /** Editions that two capitals stand for: 'Title.SE.1999', 'Title.OM.2015'. */
@@ -71,17 +88,38 @@ const articles = new Set('the a an of in my and good la le der die das'.split(' 
 
 /** Before the year or season only what releases really write there; "The Web (2013)" is a title. */
 function isBeforeAnchor(meaning: Meaning, place: Place): boolean {
-  if (place.follower === 'tag') return true
+  if (place.follower === 'tag') return meaning.kind !== 'source' || !isBehindArticle(place)
+  if (place.follower === 'end') return isTagAtEnd(meaning, place)
   if (place.follower !== 'year' && place.follower !== 'number') return false
-  if (articles.has(place.words.tokens[place.tag.from - 1]?.lower ?? '')) return false
+  if (isBehindArticle(place)) return false
   if (meaning.kind === 'language') return isDubBefore(meaning, place)
   if (meaning.kind === 'edition') return cutsBeforeYear.has(meaning.value)
   return meaning.kind === 'other' && place.follower === 'number' && wordsBeforeNumbers.has(place.first.lower)
 }
 
+function isBehindArticle({ words, tag }: Place): boolean {
+  return articles.has(words.tokens[tag.from - 1]?.lower ?? '')
+}
+
+const neverLast = new Set(['multi', '4k', 'uhd', 'vostfr', 'multi5'])
+
+/** 'Title.FRENCH', 'Title.MULTi', 'Title 4k': nothing but the title before it. */
+function isTagAtEnd({ kind }: Meaning, place: Place): boolean {
+  if (neverLast.has(place.first.lower)) return true
+  if (kind === 'source') return isOnlyShout(place)
+  return (kind === 'language' || kind === 'subtitles') && place.first.text.length > 3 && isOnlyShout(place)
+}
+
+const shout = /^(?![IVX]+$)i?\p{Lu}{2,}$/u
+
+/** The only word in capitals. */
+function isOnlyShout({ words, tag, first }: Place): boolean {
+  return shout.test(first.text) && !words.tokens.slice(0, tag.from).some(({ text }) => shout.test(text))
+}
+
 /** At the very end after an anchor: a tag when it is written as one. */
-function followsAnchor({ first }: Place): boolean {
-  return first.text === first.text.toUpperCase() || first.text.length > 3
+function followsAnchor({ tag, first }: Place): boolean {
+  return first.text === first.text.toUpperCase() || first.text.length > 3 || tag.to - tag.from > 1
 }
 
 /** 'NetflixUHD' is service and source in one word. */
@@ -91,10 +129,19 @@ function isSourceToo({ meanings }: Tag): boolean {
 
 const sureServices = new Set('amzn nf dsnp hmax atvp pcok pmtp netflix hulu itunes amazon dsny crav stan'.split(' '))
 
-function isService({ tag, words, said, follower, isAfterSure, isAfterAnchor }: Place): boolean {
+function isService(place: Place): boolean {
+  const { first, said, follower, isAfterSure, isAfterAnchor } = place
   const isSourceNext = follower === 'tag' && (isSource(said.at(-1)) || isSource(said.at(-2)))
-  const text = words.tokens[tag.from]?.lower ?? ''
-  return isSourceNext || (sureServices.has(text) && isAfterAnchor && (isAfterSure || follower === 'tag'))
+  if (isSourceNext || isBesideSource(place)) return true
+  return sureServices.has(first.lower) && isAfterAnchor && (isAfterSure || follower === 'tag')
+}
+
+/** In capitals anywhere among the tags before the source ('NICK.720p.AAC2.0.WEBRip'), or right behind it ('WEB-DL.CBS.AAC2.0'). */
+function isBesideSource({ anchors, tag, first, said, follower, isAfterAnchor }: Place): boolean {
+  if (!isAfterAnchor || !/^\P{Ll}{2,}$/u.test(first.text)) return false
+  const before = anchors.candidates.find(({ to }) => to === tag.from)
+  const isBehind = before?.isSure === true && isSource(before) && (follower === 'tag' || follower === 'end')
+  return isBehind || (follower === 'tag' && said.some(isSource))
 }
 
 function isSource(tag: Tag | undefined): boolean {

@@ -23,11 +23,20 @@ interface PhraseNode {
 const newNode = (): PhraseNode => ({ next: new Map(), meanings: [], isSure: false, isAudio: false })
 const root = newNode()
 for (const row of [...tagRows, ...editionRows, ...languageRows, ...serviceRows]) plant(row)
-for (const [, , , words = ''] of languageRows) plantSubtitles(words)
+for (const [, value, , words = ''] of languageRows) {
+  plantSubtitles(words)
+  plantDubs(value, words)
+}
 
 function plant([kind, value, sure, unsure = '']: TagRow): void {
   for (const phrase of sure.split(',')) plantPhrase(phrase, { kind, value, isSure: true })
   for (const phrase of unsure.split(',')) plantPhrase(phrase, { kind, value, isSure: false })
+}
+
+/** 'Hindi Dubbed': beside this word a language is no title. */
+function plantDubs(value: string, languages: string): void {
+  for (const language of languages.split(',').filter((word) => word.length > 3))
+    plantPhrase(`${language} dubbed`, { kind: 'language', value, isSure: true })
 }
 
 /** 'SWESUB', 'HebSubs', 'PLSUBBED'. */

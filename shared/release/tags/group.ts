@@ -147,10 +147,10 @@ function trailing<T extends { readonly index: number }>(free: readonly T[], last
   return free.slice(start + 1)
 }
 
-function afterTags({ text, tokens }: Words, { tags, from }: GroupClues): string | null {
+function afterTags({ text, tokens }: Words, { tags, from, to }: GroupClues): string | null {
   const last = tags.findLast((tag) => tokens[tag.from]?.bracket === 0) ?? tags.at(-1)
   if (!last) return null
-  const rest = tokens.slice(last.to).filter(({ bracket, start }) => bracket === 0 && start >= from)
+  const rest = tokens.slice(last.to).filter(({ bracket, start, end }) => bracket === 0 && start >= from && end <= to)
   const named = rest.slice(rest.findIndex(({ lower }) => !/^\d$/.test(lower)))
   const words = named.slice(named.findLastIndex(({ lower }) => lower === 'by') + 1)
   const [first, end] = [words[0], words.at(-1)]

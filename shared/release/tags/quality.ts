@@ -32,7 +32,7 @@ export function qualityOf(tags: readonly Tag[]): Quality {
     }
   const isRemux = said.has('remux')
   return {
-    source: sourceOf(surest(said.get('source'))) ?? (isRemux ? 'bluray' : null),
+    source: sourceOf(said.get('source')) ?? (isRemux ? 'bluray' : null),
     isRemux,
     resolution: numberFrom(surest(said.get('resolution'))),
     videoCodec: surest(said.get('video')) ?? null,
@@ -55,9 +55,15 @@ function surest(meanings: readonly Meaning[] | undefined): string | undefined {
   return (meanings?.find(({ isSure }) => isSure) ?? meanings?.[0])?.value
 }
 
-function sourceOf(value: string | undefined): Source | null {
+/** 'DVD5.720p.HDTV': the size of a disc says where the picture comes from only where nothing else does. */
+function sourceOf(meanings: readonly Meaning[] | undefined): Source | null {
+  const others = meanings?.filter(({ value }) => value !== discSize)
+  if (meanings && others?.length === 0) return 'dvd'
+  const value = surest(others)
   return sources.find((source) => source === value) ?? null
 }
+
+const discSize = 'dvd size'
 
 function numberFrom(text: string | undefined): number | null {
   return text === undefined ? null : Number(text)

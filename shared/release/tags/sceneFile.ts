@@ -10,9 +10,9 @@ export interface SceneFile {
 
 const groupFirst = /^([a-z\d]{2,12})-(?=([a-z\d]+)[._][a-z\d])/
 
-/** Words that titles join by a hyphen: 'spider-man', 'kick-ass', 'non-stop', 'catch-22'. */
+/** Words that join others by a hyphen: 'non-stop', 'half-light', 'post-war', 'night-man'. */
 const joinedFirst = new Set(
-  'spider ant iron bat kick wall non re un co anti semi self half ex pre post mid all sub jean anne anna mary marie one two three twenty thirty forty fifty mr dr high low long old new big blue black red white love night cross double ultra super mega multi pan tron bride'.split(
+  'non re un co anti semi self half ex pre post mid all sub jean anne anna mary marie one two three twenty thirty forty fifty mr dr high low long old new big blue black red white love night cross double ultra super mega multi'.split(
     ' ',
   ),
 )
@@ -27,7 +27,12 @@ export function readSceneFile({ text, tokens }: Words, candidates: readonly Tag[
   const found = groupFirst.exec(text)
   if (!found) return null
   const [, group = '', second = ''] = found
-  const isTitle = joinedFirst.has(group) || joinedSecond.has(second) || /^\d+$/.test(group) || /^\d+$/.test(second)
+  const isTitle =
+    second.length === 1 ||
+    joinedFirst.has(group) ||
+    joinedSecond.has(second) ||
+    /^\d+$/.test(group) ||
+    /^\d+$/.test(second)
   if (isTitle || text !== text.toLowerCase() || !candidates.some(({ isSure }) => isSure)) return null
   const isInTag = (place: number) =>
     candidates.some(

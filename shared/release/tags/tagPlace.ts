@@ -10,6 +10,8 @@ export interface Anchors {
   readonly numbering: Numbering | null
   readonly year: FoundYear | null
   readonly titleFrom: number
+  /** Where the title must end because a bracket holds it. */
+  readonly titleTo: number | null
   /** Place of the first sure tag. */
   readonly sureFrom: number
 }

@@ -52,13 +52,14 @@ export const tagRows: readonly TagRow[] = [
   [
     'source',
     'dvd',
-    'dvdrip,dvd rip,dvdr,dvd r,dvdmux,dvd5,dvd 5,dvd9,dvd 9,dvd10,dvd full,fulldvd,full dvd,dvdscr,dvd scr,dvd screener,dvdscreener,dvdivx,xdvd,r5,r6,region 5,dvdremux,dvd remux,dvdriprus,dvda,dvdremaster,xvidvd,xvid dvd,2xdvd,2xdvd9,3xdvd9,dvd5rip,dvd7',
+    'dvdrip,dvd rip,dvdr,dvd r,dvdmux,dvd10,dvd full,fulldvd,full dvd,dvdscr,dvd scr,dvd screener,dvdscreener,dvdivx,xdvd,r5,r6,region 5,dvdremux,dvd remux,dvdriprus,dvda,dvdremaster,xvidvd,xvid dvd,2xdvd,2xdvd9,3xdvd9,dvd5rip,dvd7',
     'dvd,scr,screener,ntsc,pal,r4,r3',
   ],
+  ['source', 'dvd size', 'dvd5,dvd 5,dvd9,dvd 9'],
   [
     'source',
     'cam',
-    'hdcam,camhd,hd cam,s print,sprint hq,camrip,cam rip,hdcamrip,hd cam rip,hqcam,hq cam,cam rip,newcam',
+    'hdcam,camhd,hd cam,s print,sprint hq,camrip,cam rip,hdcamrip,hd cam rip,hqcam,hq cam,cam rip,newcam,new cam',
     'cam',
   ],
   [
@@ -78,8 +79,8 @@ export const tagRows: readonly TagRow[] = [
   [
     'resolution',
     '2160',
-    '4k uhd,uhd 4k,2160,4k2k,uhdrip,uhd rip',
-    '4k,uhd,ultra hd,ultrahd,uhd bluray,uhd blu ray,uhd bd,uhdbd',
+    '4k uhd,uhd 4k,2160,4k2k,uhdrip,uhd rip,ultrahd',
+    '4k,uhd,ultra hd,uhd bluray,uhd blu ray,uhd bd,uhdbd',
   ],
   ['resolution', '4320', '8k'],
   ['resolution', '1440', '2k,qhd'],
@@ -140,7 +141,7 @@ export const tagRows: readonly TagRow[] = [
   [
     'other',
     '',
-    'dxva,hdr,hdr10,hdr10+,hdr10plus,hdr10p,hdrvivid,hlg,sdr,dolby vision,dovi,dv p5,dv p7,dv p8,dv hdr,dv hdr10,10bit,10 bit,8bit,8 bit,12bit,10bits,8bits,hi8,yuv420p10,yuv444p10,main10,ma10p,10bpc,hsbs,h sbs,half sbs,half ou,hou,h ou,sbs,full sbs,fsbs,bd3d,read nfo,readnfo,nfofix,nfo fix,subfix,syncfix,sync fix,dual audio,dualaudio,dual áudio,multi audio,multiaudio,org aud,org auds,clean aud,tri audio,triple audio,dublado,doblado,dublaj,fandub,fan dub,line dubbed,mic dubbed,dubbed dl,hdlight,hd light,4klight,hdr dv,ai upscale,ai upscaled,2ch,6ch,8ch,7 1ch,5 1ch,2 0ch,6 channels,mkv,mp4,avi,m4v,1xbet,re encoded,reencoded,reencode,reenc,re enc,dirfix,uhd web,doublage,multi lang,multilang,dubbed eng',
+    'dxva,hdr,hdr10,hdr10+,hdr10plus,hdr10p,hdrvivid,hlg,sdr,dolby vision,dovi,dv p5,dv p7,dv p8,dv hdr,dv hdr10,10bit,10 bit,8bit,8 bit,12bit,10bits,8bits,hi8,yuv420p10,yuv444p10,main10,ma10p,10bpc,hsbs,h sbs,half sbs,half ou,hou,h ou,sbs,full sbs,fsbs,bd3d,read nfo,readnfo,nfofix,nfo fix,subfix,syncfix,sync fix,dual audio,dualaudio,dual áudio,multi audio,multiaudio,org aud,org auds,clean aud,tri audio,triple audio,dublado,doblado,dublaj,fandub,fan dub,line dubbed,mic dubbed,dubbed dl,hdlight,hd light,4klight,hdr dv,ai upscale,ai upscaled,2ch,6ch,8ch,7 1ch,5 1ch,2 0ch,6 channels,mkv,mp4,avi,m4v,1xbet,re encoded,reencoded,reencode,reenc,re enc,dirfix,uhd web,doublage,multi lang,multilang,dubbed eng,new audio,new source',
     'dv,hd,sd,multi,multi5,dual,dl,internal,int,complete,limited series,read nfo,convert,custom,retail,colorized,line,extras,bonus,fix,nfo,dub,final,repost,scene,uhd,true,full,pack,season pack,completa,integrale,integral,intégrale,completo,vu,v0,s subs,aud,org,proof fix,hq,3d,dubbed,md,ld,ml,mhd,untouched,hybrid,hfr,crf,upscaled,upscale,batch,widescreen,ws,fs,letterbox,stv,proof,readme,hdmi,enhanced,mux,dubbing,vip,fps,uk',
   ],
 ]
@@ -204,4 +205,5 @@ export const editionRows: readonly TagRow[] = [
   ['edition', 'deluxe', 'deluxe edition', 'deluxe'],
   ['edition', 'alternative', 'alternative cut,alternate cut,alternate ending,alternative ending,alternate version', ''],
   ['edition', 'rogue', 'rogue cut', ''],
+  ['edition', 'international', 'international cut,international version', ''],
 ]

@@ -1,8 +1,9 @@
 /** Reads what stands before a title: '[Group] Title', '[Group][Title][07]', '[1080p] Title', '(1995) Title', 'h265 Title'. */
 import type { Tag } from '../tags/findTags.ts'
 import type { Meaning } from '../tags/tagTable.ts'
+import { onlyTags } from '../tags/onlyTags.ts'
 import { readSceneFile } from '../tags/sceneFile.ts'
-import { letterOrDigit, type Bracket, type Words } from '../tokens.ts'
+import { letterOrDigit, type Bracket, type Token, type Words } from '../tokens.ts'
 
 export interface Leading {
   readonly group: string | null
@@ -16,6 +17,8 @@ export interface Leading {
 export function readLeading(words: Words, candidates: readonly Tag[]): Leading {
   const boxes = leadingBrackets(words)
   if (boxes.length > 0) return readBoxes(words, candidates, boxes)
+  const only = onlyTags(words, candidates)
+  if (only !== null) return { group: null, titleFrom: only, titleTo: only, isBracketed: false }
   const scene = readSceneFile(words, candidates)
   const titleFrom = scene?.titleFrom ?? afterTags(words, candidates, 0)
   return { group: scene?.group ?? null, titleFrom, titleTo: null, isBracketed: false }
@@ -73,7 +76,9 @@ function latinOf(boxes: readonly Bracket[], text: (box: Bracket) => string): Bra
 }
 
 function isNumber(text: string): boolean {
-  return /^(?:第?\d{1,4}(?:\s*[-~]\s*\d{1,4})?(?:v\d)?\s?(?:[话話集回]|end|fin)?|[0-9a-f]{8}|全.*|.*合集)$/i.test(text)
+  return /^(?:第?\d{1,4}(?:\s*[-~]\s*\d{1,4})?(?:v\d)?[\s_.]?[（(]?(?:[话話集回]|end|fin|tv|完结?|終|终)?[）)]?|[0-9a-f]{8}|全.*|.*合集)$/i.test(
+    text,
+  )
 }
 
 /** Brackets that follow one another from the first character on; a round one only around a year or a number. */
@@ -93,11 +98,21 @@ function leadingBrackets({ text, brackets }: Words): readonly Bracket[] {
 const aroundNumber = /^\(\s?(?:\d{1,2}|(?:19|20)\d\d)\s?\)/
 const anyWord = /[^\s._★☆-]/
 
-function isTags({ tokens }: Words, candidates: readonly Tag[], box: Bracket): boolean {
+/** '【22年日剧】', '[十月新番]': when and where it was made. */
+const seasonOfYear = /^(?:(?:19|20)?\d\d年(?:\d{1,2}月)?\P{N}{1,6}|[\d一二三四五六七八九十]{1,3}月新番)$/u
+
+function isTags(words: Words, candidates: readonly Tag[], box: Bracket): boolean {
+  const { tokens } = words
   const isIn = (place: number) => place > box.start && place < box.end
   const inside = tokens.filter(({ start }) => isIn(start))
   const [only] = inside
-  if (!only || box.open === '(' || (inside.length === 1 && /^[0-9a-f]{8}$/i.test(only.text))) return true
+  if (
+    !only ||
+    box.open === '(' ||
+    seasonOfYear.test(words.text.slice(box.start + 1, box.end)) ||
+    (inside.length === 1 && /^[0-9a-f]{8}$/i.test(only.text))
+  )
+    return true
   const tagged = candidates.filter(({ from }) => isIn(tokens[from]?.start ?? -1))
   const count = tagged.reduce((sum, { from, to }) => sum + to - from, 0)
   return tagged.some(({ isSure }) => isSure) && count * 2 >= inside.length
@@ -109,11 +124,17 @@ function afterTags({ tokens }: Words, candidates: readonly Tag[], from: number):
   let next = tokens.findIndex(({ start }) => start >= from)
   for (const tag of candidates) {
     if (tag.from > next) break
-    if (tag.from < next || !tag.meanings.some(isOfPicture)) continue
+    if (tag.from < next || !tag.meanings.some(isOfPicture) || isBareNumber(tokens, tag)) continue
     place = tokens[tag.to - 1]?.end ?? place
     next = tag.to
   }
   return place
+}
+
+/** '480 Lanterns' begins with a number, '480p Lanterns' with a tag. */
+function isBareNumber(tokens: readonly Token[], { from, to }: Tag): boolean {
+  const first = tokens[from]
+  return to - from === 1 && first !== undefined && first.digits === first.lower.length
 }
 
 function isOfPicture({ kind, isSure }: Meaning): boolean {

@@ -24,6 +24,8 @@ const domain =
 const boxedSite = new RegExp(`^\\s*[[({【]\\s*(?:${domain})\\s*[\\])}】][\\s._-]*`, 'iu')
 const siteInBox = /^\s*[【[][^】\]]{0,40}www\.[^】\]]{1,60}[】\]]\s*/iu
 const seasonStamp = /[★☆]?\d{1,2}月新番[★☆]?/u
+/** 'Title *1984-2021* [720p]'. */
+const starredYears = /\s?\*((?:19|20)\d\d)(?:-(?:19|20)?\d\d)?\*\s?/
 const wholeBox = /^\s*\[([^[\]]*\s[^[\]]*)\]\s*$/
 const trailingContainers = new Set(['mkv', 'mp4', 'avi'])
 const bareSite = new RegExp(
@@ -31,6 +33,8 @@ const bareSite = new RegExp(
   'iu',
 )
 const plainSite = new RegExp(`^\\s*(?:${domain})(?:\\s+-+\\s+|__+|_-_)`, 'iu')
+/** 'www Site tld - Title': the dots were lost. */
+const spacedSite = /^\s*www(?:[\s.][\p{L}\d-]{2,40}){1,2}[\s.][\p{L}]{2,12}\s+-+\s+/iu
 const siteAfter = new RegExp(
   `[\\s._-]{0,9}[[({【]?\\s*(?:www\\.[\\p{L}\\d-]{2,40}(?:\\.[\\p{L}\\d-]{2,20}){1,2})\\s*[\\])}】]?\\s*$`,
   'iu',
@@ -56,7 +60,8 @@ export function stripName(name: string): StrippedName {
   const mayHoldId = idWords.test(text)
   const bare = mayHoldId ? withoutIds(text) : text
   const stamped = bare.includes('[') ? bare.replace(wholeBox, '$1') : bare
-  const named = stamped.includes('月') ? stamped.replace(seasonStamp, '') : stamped
+  const dated = stamped.includes('*') ? stamped.replace(starredYears, ' ($1) ') : stamped
+  const named = dated.includes('月') ? dated.replace(seasonStamp, '') : dated
   const inner = withoutContainer(named.replace(dayStamp, ''))
   const parted = latinPart(stripStart(inner))
   return { text: stripEnd(parted.text), otherTitle: parted.otherTitle, ids: mayHoldId ? findIds(text) : noIds }
@@ -124,7 +129,7 @@ function sitesThatMayBegin(name: string): readonly RegExp[] {
     return name.slice(0, longestSiteBox).includes('.') ? [siteInBox, boxedSite] : []
   const isParted = name.includes('.') && separators.some((sign) => name.includes(sign))
   const mayBegin = start.slice(0, 2).toLowerCase() === 'ww' || (isParted && dottedBegins.test(name))
-  return mayBegin ? [bareSite, plainSite] : []
+  return mayBegin ? [spacedSite, bareSite, plainSite] : []
 }
 
 function stripStart(name: string): string {

@@ -10,7 +10,7 @@ const noTitles: Titles = { title: null, otherTitle: null }
 
 /** 'Title Complete Series', 'Title: The Ultimate Collection'. */
 const wholeWork =
-  /(?<=\S)[\s:-]+(?:the )?(?:complete(?: (?:mini-?)?series| season| \d+ movie.*)?|(?:complete|ultimate|full)(?: fan| movie| film| box)? collection)$/i
+  /(?<=\S)[\s:-]+(?:the )?(?:(?:complete|all|full) seasons|complete(?: (?:mini-?)?series| season| \d+ movie.*)?|(?:complete|ultimate|full)(?: fan| movie| film| box)? collection)$/i
 /** 'Title Collection 2001-2011'. */
 const yearsOfMany =
   /(?<= )(movies|films|filmes|collection|trilogy|anthology|saga) (?:19|20)\d\d ?[-–~] ?(?:19|20)\d\d$/i
@@ -22,7 +22,7 @@ const dashes = `${blank}-–`
 const opensBehind = `${blank}_([{-`
 const separatorsBehind = `${blank}._([{-`
 
-const mayBeWhole = /complete|collection|movies|filme?s|trilogy|anthology|saga/i
+const mayBeWhole = /complete|seasons|collection|movies|filme?s|trilogy|anthology|saga/i
 
 function withoutWholeWork(title: string): string {
   return mayBeWhole.test(title) ? title.replace(wholeWork, '').replace(yearsOfMany, '$1') : title
@@ -85,6 +85,8 @@ function dropOpenBrackets(text: string): string {
 const longestTitle = 400
 const boxedEnd = /^(.*\S)[\s._]+\(([^()]*)\)[\s._-]*$/s
 const country = /^(?:us|uk|au|nz|ca|in|jp|kr|fr|de)$/i
+/** 'Title (Redux)' is called so: a second making, not a second title. */
+const version = /^(?:redux|remix|remake|revisited|reloaded|rebooted|recut|reborn|remixed|redone|retold|abridged)$/i
 const also = /[\s._]+(?:aka|a\.k\.a\.?)[\s._]+/i
 const notLatin =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Thai}\p{Script=Arabic}\p{Script=Hebrew}]/u
@@ -108,7 +110,9 @@ export function titlesOf(span: string): Titles {
     const other = readableTitle(raw.slice(named.index + named[0].length))
     return { title: readableTitle(raw.slice(0, named.index)), otherTitle: other }
   }
-  return notAscii.test(raw) && eastAsian.test(raw) ? splitScripts(raw) : { ...noTitles, title: readableTitle(raw) }
+  return notAscii.test(raw) && eastAsian.test(raw)
+    ? splitScripts(withoutWholeWork(raw))
+    : { ...noTitles, title: readableTitle(raw) }
 }
 
 /** The dot of an initial stays: 'Samuel L.'. */
@@ -129,16 +133,23 @@ function swapped({ title, otherTitle }: Titles): Titles {
 }
 
 function isOtherTitle(text: string): boolean {
-  return /\p{L}{2}/u.test(text) && !country.test(text.trim())
+  return /\p{L}{2}/u.test(text) && !country.test(text.trim()) && !version.test(text.trim())
 }
 
 function bestOf(parts: readonly string[]): Titles {
   const readable = parts
     .map((part) => readableTitle(part.replace(/\([^()]*\)\s*$/, '')))
     .filter((part) => part !== null)
-  const latin = readable.find((part) => !notLatin.test(part))
+  const latin = readable.find((part) => !notLatin.test(part)) ?? latinEnd(readable)
   const title = latin ?? readable[0] ?? null
   return { title, otherTitle: readable.find((part) => part !== title) ?? null }
+}
+
+/** '漢字 / 漢字 Night Harbor': the Latin title stands behind the last of the others. */
+function latinEnd(parts: readonly string[]): string | undefined {
+  const last = parts.at(-1) ?? ''
+  const { title, otherTitle } = eastAsian.test(last) ? splitScripts(last) : noTitles
+  return otherTitle === null ? undefined : (title ?? undefined)
 }
 
 const eastAsianRun = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu

@@ -23,9 +23,9 @@ export interface CutTitles extends Titles {
   readonly end: number
 }
 
-/** 'Title Ep 2x03' and 'Title Season 2 S02' leave these words to the number. */
-const mayDangle = /ep|season/i
-const danglingWord = /(?<=\S)[\s._-]+(?:ep|episode|season[\s._]?\d{1,2})[\s._-]*$/i
+/** 'Title Ep 2x03', 'Title Season 2 S02' and 'Title TV Series S02' leave these words to the number. */
+const mayDangle = /ep|season|series/i
+const danglingWord = /(?<=\S)[\s._-]+(?:ep|episode|season[\s._]?\d{1,2}|tv[\s._](?:mini[\s._-]?)?series)[\s._([-]*$/i
 /** '003. Show - Episode title'. */
 const secondTitle = /(?<=\S) - .*$/
 /** 'Series-f21-Title' numbers the films of a series, 'Film-x09-Title' the extras of a film. */

@@ -1,13 +1,14 @@
-/** The list of 100,000 rows in real Chromium: the built screens over the real web transport, the host from memory. */
+/** The grouped list of 100,000 videos, all of it open, in real Chromium: the built screens over the real web transport, the host from memory. */
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright'
 import { build } from 'vite'
-import type { LibraryState, VideoRow } from '../../../shared/contract/library.ts'
+import type { LibraryState } from '../../../shared/contract/library.ts'
 import { launchBrowser } from '../../support/browser/browser.ts'
 import { createFakeHost, type FakeHost } from '../../support/fakes/fakeHost.ts'
-import { countFake, fakeFolders, makeFakeVideos } from '../../support/fakes/fakeVideos.ts'
+import { fakeRows } from '../../support/fakes/fakeTitles.ts'
+import { countFake, fakeFolders, fakeTree, makeFakeVideos } from '../../support/fakes/fakeVideos.ts'
 import { serveFakeHost } from '../../support/fakes/fakeWeb.ts'
 import { quantile } from '../clock.ts'
 import { count, ms, rowOf, type Row } from '../report.ts'
@@ -101,10 +102,11 @@ interface BusyLibrary {
   changeSteadily(): () => Promise<number>
 }
 
-/** Its answers cost next to nothing, so that what is measured is the page. */
+/** Its answers cost next to nothing, so that what is measured is the page. Every title of it is open. */
 function createBusyLibrary(rows: number): BusyLibrary {
   const videos = makeFakeVideos(rows)
-  const shown: VideoRow[] = videos.map(({ row }) => row)
+  const asked = { search: '', sort: 'title', isDescending: false, sortLanguage: null, view: 'titles' } as const
+  const shown = [...fakeRows(videos, { ...asked, open: { all: true, except: [] } }, () => true)]
   const state: LibraryState = {
     revision: 1,
     isScanning: false,
@@ -112,6 +114,7 @@ function createBusyLibrary(rows: number): BusyLibrary {
     lastScanMs: null,
     counts: countFake(videos),
     folders: [...fakeFolders],
+    tree: fakeTree(fakeFolders),
   }
   let changes = 0
   const now = (): LibraryState => ({ ...state, revision: state.revision + changes })
@@ -120,7 +123,8 @@ function createBusyLibrary(rows: number): BusyLibrary {
       'library.state': async () => now(),
       'library.page': async ({ offset, limit }) => ({
         rows: shown.slice(offset, offset + limit),
-        total: rows,
+        total: shown.length,
+        videos: rows,
         revision: now().revision,
       }),
     },
@@ -129,7 +133,7 @@ function createBusyLibrary(rows: number): BusyLibrary {
     changes += 1
     const index = changes % 100
     const row = shown[index]
-    if (row) shown[index] = { ...row, sizeBytes: row.sizeBytes + 1_000_000 }
+    if (row) shown[index] = { ...row, changedMs: row.changedMs + 86_400_000 }
     host.emit({ name: 'library.changed', payload: now() })
   }
   return { host, changeSteadily: () => steadily(changeOne) }

@@ -15,6 +15,8 @@ const host = await openHost({
   homeFolder: home,
   files: {
     serviceWorker: besideWork('embeddedServiceWorker.js'),
+    collectionWorker: besideWork('collectionWorker.js'),
+    importWorker: besideWork('importWorker.js'),
     archiveWorker: besideWork('archiveWorker.js'),
     scanWorker: besideWork('scanWorker.js'),
     watchWorker: besideWork('watchWorker.js'),
@@ -36,7 +38,14 @@ async function ask(name: string, input: unknown): Promise<unknown> {
 
 /** What a page asks while it shows the library. */
 async function look(): Promise<LibraryState> {
-  const view = { filter: 'all', language: null, folderId: null, search: '', sort: 'name' }
+  const view = {
+    search: '',
+    sort: 'title',
+    isDescending: false,
+    sortLanguage: null,
+    view: 'titles',
+    open: { all: true, except: [] },
+  }
   await ask('library.page', { ...view, offset: 0, limit: 100 })
   return (await ask('library.state', {})) as LibraryState
 }

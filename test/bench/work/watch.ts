@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { openEngine } from '../../../electron/engine/compose.ts'
 import { openWatch } from '../../../electron/engine/openWatch.ts'
 import { openWatchStores } from '../../../electron/engine/watchStores.ts'
-import { wishRules } from '../../../electron/wanted/wishRules.ts'
 import type { FolderEvents } from '../../../electron/watch/look/folderEvents.ts'
 import { createFolderEvents } from '../../../electron/watch/look/folderEventsThread.ts'
 import { besideWork, inputOf, report } from '../workSide.ts'
+import { wholeWatch } from '../../../electron/watch/rounds/watchScope.ts'
 
 interface Input {
   readonly root: string
@@ -18,6 +18,8 @@ interface Input {
 const { root, home, idleMs } = inputOf<Input>()
 const files = {
   serviceWorker: besideWork('embeddedServiceWorker.js'),
+  collectionWorker: besideWork('collectionWorker.js'),
+  importWorker: besideWork('importWorker.js'),
   archiveWorker: besideWork('archiveWorker.js'),
   scanWorker: besideWork('scanWorker.js'),
   watchWorker: besideWork('watchWorker.js'),
@@ -45,9 +47,12 @@ let lookedMs = 0
 const stores = openWatchStores(engine.db, engine)
 const watch = await openWatch({
   ...{ engine, stores, events },
-  kind: { isOffline: false, isDryRun: false, startsWhole: false, limitDownloads: null },
+  kind: {
+    ...{ isOffline: false, isDryRun: false, startsWhole: false },
+    ...{ limitDownloads: null, limitSearches: null, scope: wholeWatch },
+  },
   connect: () => Promise.reject(new Error('Nothing is asked here.')),
-  rules: () => wishRules(engine.settings),
+  rules: () => engine.rules.book(),
   translations: { order: () => undefined, turn: () => undefined },
   mayWork: () => false,
   listener: {

@@ -5,9 +5,9 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
-import { listBuiltFiles } from '../../../electron/transport/builtFiles.ts'
+import { listBuiltFiles } from '../../../electron/transport/page/builtFiles.ts'
 import { createEventHub, type EventHub } from '../../../electron/transport/eventHub.ts'
-import { serveWeb, type WebOptions, type WebServer } from '../../../electron/transport/httpTransport.ts'
+import { serveWeb, type WebOptions, type WebServer } from '../../../electron/transport/web/httpTransport.ts'
 import { tempFolder } from '../disks/tempFolder.ts'
 
 export interface Web extends WebServer {
@@ -52,6 +52,7 @@ export async function startWebServer(options: Partial<WebOptions> = {}): Promise
     },
     hub,
     builtFiles: listBuiltFiles(pageFolder()),
+    media: { get: () => null },
     host: '127.0.0.1',
     port: 0,
     now: () => nowMs,

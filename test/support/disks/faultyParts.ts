@@ -4,11 +4,11 @@
  */
 import type { Database } from '../../../electron/database/database.ts'
 import type { Disk } from '../../../electron/disk/disk.ts'
-import { createFolderNames } from '../../../electron/sidecar/folderNames.ts'
-import type { History } from '../../../electron/sidecar/history.ts'
-import type { Trash } from '../../../electron/sidecar/trash.ts'
-import type { MoveParts } from '../../../electron/sidecar/moveSidecar.ts'
-import type { RestoreParts } from '../../../electron/sidecar/restore.ts'
+import { createFolderNames } from '../../../electron/sidecar/publish/folderNames.ts'
+import type { History } from '../../../electron/sidecar/history/history.ts'
+import type { Trash } from '../../../electron/sidecar/trash/trash.ts'
+import type { MoveParts } from '../../../electron/sidecar/rename/moveSidecar.ts'
+import type { RestoreParts } from '../../../electron/sidecar/trash/restore.ts'
 
 export type AllParts = RestoreParts & MoveParts
 

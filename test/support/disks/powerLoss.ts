@@ -4,7 +4,7 @@
  */
 import type { Database } from '../../../electron/database/database.ts'
 import { sha256Of, type Disk } from '../../../electron/disk/disk.ts'
-import type { Trash } from '../../../electron/sidecar/trash.ts'
+import type { Trash } from '../../../electron/sidecar/trash/trash.ts'
 
 type Pick = (length: number) => number
 

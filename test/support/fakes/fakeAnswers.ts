@@ -1,9 +1,15 @@
 /** The quiet answers of the fake host: nothing planned, nothing running, a free plan hardly used. */
+import type { CleaningState } from '../../../shared/contract/scopeVerbs.ts'
 import type { AiState } from '../../../shared/contract/ai.ts'
-import type { ActivityState, PlanState } from '../../../shared/contract/plan.ts'
+import type { CollectionState } from '../../../shared/contract/collection.ts'
+import type { PlanEstimate } from '../../../shared/contract/estimate.ts'
+import type { PlanState } from '../../../shared/contract/plan.ts'
+import { quietRuns } from './fakeRuns.ts'
 import type { UsageState } from '../../../shared/contract/account.ts'
 import type { Handlers } from '../../../shared/contract/index.ts'
 import type { OpenedPlace } from '../../../shared/contract/library.ts'
+import type { ReviewState } from '../../../shared/contract/review.ts'
+import type { CheckupState } from '../../../shared/contract/checkup.ts'
 import type { TimingState } from '../../../shared/contract/timing.ts'
 import type { UpdatesState } from '../../../shared/contract/updates.ts'
 import type { WatchState } from '../../../shared/contract/watch.ts'
@@ -18,6 +24,7 @@ export const fakeUsage: UsageState = {
   revision: 1,
   service: 'Built-in service',
   planName: 'Free',
+  upgradeUrl: null,
   search: { used: 61, limit: 2_000, remaining: 1_939, resetsAtMs: midnightMs },
   downloads: { used: 46, limit: 50, remaining: 4, resetsAtMs: midnightMs },
   ai: { used: 0, limit: 1, remaining: 1, resetsAtMs: null },
@@ -40,6 +47,12 @@ const report = {
   ],
 }
 
+const smallEstimate: PlanEstimate = {
+  ...{ videos: 1, subtitles: 1, searches: 1, mostSearches: 1, downloads: 1, ai: 0 },
+  ...{ searchesLeft: 1_000, untilMs: null, isLarge: false, ways: [] },
+}
+const wholeWay = { kind: 'all' as const, name: '', videos: 1, searches: 1, newest: null }
+
 export const emptyPlan: PlanState = {
   revision: 1,
   phase: 'empty',
@@ -61,21 +74,23 @@ export const emptyPlan: PlanState = {
     none: 0,
     translate: 0,
     yours: 0,
+    covered: 0,
+    videos: 0,
   },
   downloadsLeft: 4,
   aiLeft: 1,
   resumesAtMs: null,
+  isServiceBusy: false,
+  notAsked: null,
   batchId: null,
+  runId: null,
   result: null,
   problem: null,
+  languages: ['en', 'pt-BR'],
+  former: null,
 }
 
-export const quietActivity: ActivityState = {
-  revision: 1,
-  counts: { all: 0, running: 0, written: 0, skipped: 0, waiting: 0, failed: 0 },
-  isRunning: false,
-  isPaused: false,
-}
+export const quietReview: ReviewState = { revision: 1, open: 0, inPlan: 0, watched: 0, decided: 0 }
 
 const quietJobs: AiState = {
   revision: 1,
@@ -95,7 +110,40 @@ const refused = async () => {
   throw new AppError('internal', 'The fake host has no answer to this. Hand one in.')
 }
 
-const quietTiming: TimingState = { revision: 1, isRunning: false, done: 0, total: 0, listening: null, rows: [] }
+const quietCheckup: CheckupState = {
+  revision: 1,
+  work: 'none',
+  done: 0,
+  total: 0,
+  checked: 0,
+  read: 0,
+  endedMs: null,
+  withSound: false,
+  notes: [],
+  counts: [],
+  ours: 0,
+  yours: 0,
+  mends: { retime: 0, clean: 0, decode: 0, next: 0 },
+  mended: 0,
+  batchId: null,
+  problem: null,
+}
+
+const quietTiming: TimingState = {
+  revision: 1,
+  isRunning: false,
+  done: 0,
+  total: 0,
+  listening: null,
+  mendable: 0,
+  rows: [],
+}
+
+const quietCleaning: CleaningState = {
+  ...{ revision: 1, isRunning: false, what: null, done: 0, total: 0, cleaned: 0, failed: 0 },
+  problem: null,
+  batchId: null,
+}
 
 export const quietWatch: WatchState = {
   revision: 1,
@@ -125,6 +173,14 @@ export const quietWatch: WatchState = {
   },
 }
 
+export const samplesAlone: CollectionState = {
+  revision: 1,
+  own: { titles: 0, subtitles: 0 },
+  isSamplesOnly: false,
+  sample: { videos: 12, languages: ['en', 'es', 'fr', 'pt-BR'] },
+  sources: [],
+}
+
 export const noUpdates: UpdatesState = {
   revision: 1,
   status: 'barred',
@@ -147,17 +203,27 @@ export const fakeAnswers = {
   'library.play': nothing,
   'subtitles.showInFolder': nothing,
   'subtitles.dragOut': nothing,
-  'video.setTitle': nothing,
-  'video.forgetTitle': nothing,
-  'video.renameSidecar': nothing,
+  'video.setTitle': async () => ({ undoId: 'u1' }),
+  'video.undoTitle': nothing,
+  'video.forgetTitle': async () => ({ undoId: 'u1' }),
+  'video.renameSidecar': async () => ({ renameId: 1, name: 'Film.en.srt' }),
   'video.undoRename': nothing,
   'video.cleanable': async () => ({ hearingImpaired: 0, credits: 0, canConvert: false }),
   'video.clean': nothing,
   'folders.browse': async ({ placeId }) =>
     placeId === null || placeId === home.id
-      ? { here: home, path: '/media', parent: null, children: [...places] }
-      : { here: { id: placeId, name: placeId }, path: `/media/${placeId}`, parent: home, children: [] },
+      ? { here: home, path: '/media', parent: null, children: [...places], files: [] }
+      : { here: { id: placeId, name: placeId }, path: `/media/${placeId}`, parent: home, children: [], files: [] },
+  'collection.state': async () => samplesAlone,
+  'collection.add': nothing,
+  'collection.addDropped': nothing,
+  'collection.choose': async () => ({ isChosen: true }),
+  'collection.again': nothing,
+  'collection.cancel': nothing,
+  'collection.forget': nothing,
+  'collection.skipped': emptyPage,
   'plan.state': async () => emptyPlan,
+  'plan.estimate': async (scope) => ({ ...smallEstimate, ways: [{ ...wholeWay, scope }] }),
   'plan.make': nothing,
   'plan.cancel': nothing,
   'plan.page': emptyPage,
@@ -165,51 +231,104 @@ export const fakeAnswers = {
   'plan.candidates': async () => [],
   'plan.preview': refused,
   'plan.choose': async () => ({ changed: 1 }),
-  'plan.renameYours': nothing,
-  'plan.setTitle': async () => ({ rows: [] }),
+  'plan.renameYours': async () => ({ renameId: 1, name: 'Film.en.srt' }),
+  'plan.setTitle': async () => ({ videos: 0, undoId: 'u1' }),
+  'plan.makeFormer': nothing,
+  'plan.makeNext': nothing,
+  'review.state': async () => quietReview,
+  'review.page': emptyPage,
+  'review.question': refused,
+  'review.ask': nothing,
+  'review.meaning': async () => ({ questions: 1, codes: [], downloads: 1, cached: 0, ai: 0 }),
+  'review.answer': async ({ questionId }) => ({ ids: [questionId], undoId: 'u1' }),
+  'review.takeBack': async () => ({ questionId: null }),
   'plan.run': nothing,
   'plan.pause': nothing,
   'plan.resume': nothing,
-  'activity.state': async () => quietActivity,
-  'activity.page': emptyPage,
-  'activity.retry': nothing,
+  'runs.state': async () => quietRuns,
+  'runs.page': async () => ({ rows: [], total: 0, revision: 1, groups: [] }),
+  'runs.run': refused,
+  'runs.rows': emptyPage,
+  'runs.groups': async () => [],
+  'runs.undo': async () => ({ removed: 0, kept: [] }),
+  'runs.bringBack': async () => ({ removed: 0, kept: [] }),
+  'runs.retry': nothing,
+  'runs.pause': nothing,
+  'runs.resume': nothing,
+  'runs.stop': nothing,
   'video.wrongNext': async () => ({ next: null }),
   'usage.state': async () => fakeUsage,
   'usage.refresh': async () => fakeUsage,
   'usage.entries': emptyPage,
   'usage.days': async () => [],
   'search.titles': async () => [],
-  'search.complete': async () => [],
-  'search.subtitles': async () => [],
+  'search.suggest': async () => [],
+  'search.kept': async () => null,
+  'search.ask': async () => ({ titles: [], subtitles: [], pages: 1, season: null, episode: null }),
+  'search.judge': async () => [],
+  'search.videos': async () => ({ rows: [], total: 0 }),
+  'search.files': async () => ({ files: null }),
   'search.download': refused,
+  'search.save': refused,
   'ai.state': async () => quietJobs,
   'ai.page': emptyPage,
-  'ai.translate': async ({ videoIds }) => ({ ordered: videoIds.length, covered: 0, withoutTone: 0, without: [] }),
-  'ai.transcribe': nothing,
+  'ai.cost': async ({ scope }) => {
+    const videos = scope.ids?.length ?? 0
+    return { videos, covered: 0, searches: 0, downloads: videos, ai: videos, yours: 0 }
+  },
+  'ai.translate': async ({ scope }) => ({ ordered: scope.ids?.length ?? 0, covered: 0, withoutTone: 0, without: [] }),
+  'ai.transcribe': async ({ scope }) => ({ ordered: scope.ids?.length ?? 0 }),
   'ai.cancel': async () => ({ changed: 1 }),
   'ai.retry': async () => ({ changed: 1 }),
   'history.page': emptyPage,
   'history.batches': async () => [],
   'history.countUndo': async () => ({ files: 1 }),
-  'history.undo': async () => ({ removed: 1, kept: [] }),
+  'history.undo': async () => ({ removed: 1, kept: [], rowIds: [1] }),
   'history.renames': emptyPage,
   'history.removed': async () => ({ pieces: [] }),
   'history.restoreDelivered': async () => ({ name: '' }),
+  'history.text': async () => ({ cues: [], total: 0, encoding: 'utf-8' }),
+  'history.versions': async () => [],
+  'history.restoreVersion': async () => ({ name: '' }),
   'trash.page': emptyPage,
+  'trash.runs': async () => [],
+  'trash.restoreRows': async ({ rowIds }) => ({ restored: rowIds.length, kept: [] }),
+  'trash.restoreRun': async () => ({ restored: 0, kept: [] }),
   'trash.restore': refused,
   'trash.empty': async () => ({ files: 0 }),
+  'media.tools': async () => ({ version: null, canMakeClips: false, place: 'system', lookedAtMs: 0 }),
+  'media.picture': refused,
+  'media.clip': refused,
+  'media.leave': nothing,
+  'media.strip': async () => ({ state: 'unknown', share: null, columns: [], durationMs: null }),
+  'media.speech': async () => ({ speech: [] }),
+  'media.listen': nothing,
+  'desk.text': refused,
+  'desk.measure': async () => ({ kind: 'unclear', change: null, marks: [], notes: [] }),
+  'desk.save': refused,
+  'checkup.state': async () => quietCheckup,
+  'checkup.start': async () => ({ total: 12 }),
+  'checkup.cancel': nothing,
+  'checkup.page': async () => ({ rows: [], groups: [], safe: 0, total: 0, revision: 1 }),
+  'checkup.mend': async () => ({ total: 3 }),
+  'checkup.mendOne': nothing,
   'timing.state': async () => quietTiming,
   'timing.check': nothing,
   'timing.cancel': nothing,
-  'timing.apply': async ({ rowIds }) => ({ moved: rowIds.length, problem: null }),
-  'timing.shift': nothing,
+  'timing.checkScope': async () => ({ total: 3 }),
+  'timing.apply': async ({ rowIds }) => ({ moved: rowIds?.length ?? 3, problem: null, batchId: 'timed' }),
+  'scope.play': nothing,
+  'scope.showInFolder': nothing,
+  'scope.list': async () => ({ text: 'Saltmarsh Radio S01E01\t/media/one.mkv\n', videos: 1 }),
+  'cleaning.start': async () => ({ total: 3 }),
+  'cleaning.state': async () => quietCleaning,
+  'cleaning.cancel': nothing,
+  'timing.shift': async () => ({ batchId: 'shifted' }),
   'watch.state': async () => quietWatch,
   'watch.turn': nothing,
   'watch.pause': nothing,
   'watch.checkNow': nothing,
-  'watch.questions': emptyPage,
   'watch.waiting': emptyPage,
-  'watch.answer': nothing,
   'watch.setOption': nothing,
   'settings.tryLanguages': async ({ languages }) =>
     languages.split(',').map((wish, index) => ({ wish, covered: 132 - index * 40, missing: 68 + index * 40 })),
@@ -221,5 +340,5 @@ export const fakeAnswers = {
   'support.save': async () => ({ isSaved: true }),
   'settings.cache': async () => ({ archives: 23, bytes: 4_180_000 }),
   'settings.clearCache': async () => ({ archives: 0, bytes: 0 }),
-  'settings.testService': async () => ({ planName: 'Free' }),
+  'settings.testService': async () => fakeUsage,
 } satisfies Partial<Handlers>

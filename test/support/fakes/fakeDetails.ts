@@ -24,6 +24,8 @@ const written: HistoryRow = {
 
 export const fakeDetails: Omit<VideoDetails, 'row'> = {
   chosenTitle: null,
+  poster: null,
+  rulesFrom: { kind: 'settings', name: '' },
   durationMs: 6_127_000,
   fps: 23.976,
   tracks: [
@@ -65,8 +67,8 @@ export const fakeDetails: Omit<VideoDetails, 'row'> = {
   ],
 }
 
-export const fakeLeftOut: Readonly<Record<'ignored' | 'orphans', readonly SkippedRow[]>> = {
-  ignored: Array.from({ length: 31 }, (_, index) => ({
+export const fakeLeftOut: Readonly<Record<'skipped' | 'orphans', readonly SkippedRow[]>> = {
+  skipped: Array.from({ length: 31 }, (_, index) => ({
     path: `films/Undertow (1999)/Sample/sample-${index}.mkv`,
     reason: index % 3 === 0 ? 'sample' : index % 3 === 1 ? 'tooSmall' : 'extra',
     message: index % 3 === 1 ? 'Smaller than 1 MB.' : 'In a folder for samples and extras.',

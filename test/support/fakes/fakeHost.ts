@@ -10,6 +10,7 @@ import type { SettingsState } from '../../../shared/contract/settings.ts'
 import { AppError, toAppError } from '../../../shared/errors.ts'
 import { fakeAnswers } from './fakeAnswers.ts'
 import { createFakeLibrary } from './fakeLibrary.ts'
+import { createFakeRules } from './fakeRules.ts'
 import { fakeSettings } from './fakeSettings.ts'
 
 export interface FakeHostOptions {
@@ -25,6 +26,7 @@ export interface FakeHost {
   /** The calls so far, in order. */
   readonly calls: readonly { readonly name: string; readonly input: unknown }[]
   readonly call: (name: string, input: unknown) => Promise<Reply<unknown>>
+  readonly mediaAddress: (name: string) => Promise<string>
   readonly subscribe: (listener: (event: AppEvent) => void) => () => void
   readonly emit: (event: AppEvent) => void
   /** Replaces one video and tells it. */
@@ -41,6 +43,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   const handlers: Handlers = {
     ...fakeAnswers,
     ...library.handlers,
+    ...createFakeRules(),
     ...appHandlers(options),
     ...settingsHandlers(options.settings ?? {}, emit),
     ...options.handlers,
@@ -59,6 +62,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
         return { ok: false, error: { code, message } }
       }
     },
+    mediaAddress: async (name) => `/media/${name}`,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -99,6 +103,7 @@ function settingsHandlers(values: Partial<SettingsState['values']>, emit: (event
     'settings.write': async ({ key, value }) => replace({ values: { ...state.values, [key]: value } }),
     'settings.chooseWhisper': async () =>
       replace({ values: { ...state.values, 'engines.whisperFolder': '/models/base' } }),
+    'settings.chooseFfmpeg': async () => replace({ values: { ...state.values, ffmpeg: '/tools/ffmpeg' } }),
     'settings.setSecret': async ({ name, value }) => {
       const secret = { isSet: value !== '', ending: value.slice(-4) }
       if (name === 'api-key') return replace({ apiKey: secret })

@@ -1,22 +1,29 @@
-/** A made plan and what its searches cost, as the host would tell them. No disk, no service. */
+/** A made plan, its questions, and what its searches cost, as the host would tell them. No disk, no service. */
 import type { UsageEntry } from '../../../shared/contract/account.ts'
 import type { Handlers } from '../../../shared/contract/index.ts'
-import type { PlanAnswer, PlanFilter, PlanRow, PlanSource, PlanState } from '../../../shared/contract/plan.ts'
+import type {
+  PlanCell,
+  PlanCellAnswer,
+  PlanFilter,
+  PlanGroup,
+  PlanRow,
+  PlanSource,
+  PlanState,
+} from '../../../shared/contract/plan.ts'
 import { emptyPlan } from './fakeAnswers.ts'
 
 const groups = ['Harbour Lights S01', 'Harbour Lights S02', 'A Quiet Orbit S01', '遠い海 S03']
 const rowsInGroup = 13
 const searches = 20
 
-/** Four seasons; every tenth row wants a look, every tenth file is in the cache, every fortieth row waits. */
+/** Four seasons; every tenth subtitle wants a look, every tenth file is in the cache, every fortieth waits. */
 export function createFakePlan(): Partial<Handlers> {
-  const rows = Array.from({ length: groups.length * rowsInGroup }, (_, index) => planRowAt(index))
+  const rows = fakePlanRows()
   const entries = Array.from({ length: 2 * searches }, (_, index) => entryAt(index))
   const filtered = ({ answer, source, group, search }: PlanFilter) =>
     rows.filter(
       (row) =>
-        (answer === null || row.answer === answer) &&
-        (source === null || comesFrom(source, row)) &&
+        row.cells.some((cell) => isAnswer(answer, cell.answer) && (source === null || comesFrom(source, cell))) &&
         (group === null || row.group === group) &&
         row.videoName.toLowerCase().includes(search.toLowerCase()),
     )
@@ -34,7 +41,7 @@ export function createFakePlan(): Partial<Handlers> {
     },
     'plan.groups': async (filter) => {
       const found = Map.groupBy(filtered(filter), ({ group }) => group)
-      return [...found].map(([group, some]) => ({ group, rows: some.length }))
+      return [...found].map(([group, some]) => groupOf(group, some))
     },
     'usage.entries': async ({ offset, limit, kind, batchId }) => {
       const found = entries.filter(
@@ -45,44 +52,97 @@ export function createFakePlan(): Partial<Handlers> {
   }
 }
 
-function planRowAt(index: number): PlanRow {
-  const group = groups[Math.floor(index / rowsInGroup)] ?? ''
-  const code = `${group}E${String((index % rowsInGroup) + 1).padStart(2, '0')}`
-  const stem = `${code.replaceAll(' ', '.')}.1080p.WEB.H264-NOVA`
-  const answer = answerAt(index)
-  const hasPick = answer === 'sure' || answer === 'waiting'
+export function fakePlanRows(): readonly PlanRow[] {
+  return Array.from({ length: groups.length * rowsInGroup }, (_, index) => planRowAt(index))
+}
+
+function groupOf(group: string, rows: readonly PlanRow[]): PlanGroup {
+  const cells = rows.flatMap((row) => row.cells)
+  const count = (answer: PlanCellAnswer) => cells.filter((cell) => cell.answer === answer).length
   return {
-    id: `row-${index}`,
-    videoId: `video-${index}`,
-    videoName: `${stem}.mkv`,
     group,
-    language: index % 7 === 0 ? 'pt-BR' : 'en',
-    answer,
-    release: hasPick ? stem.replace('NOVA', 'KESTREL') : null,
-    tier: hasPick ? index % 2 : null,
-    reasons: hasPick ? [index % 2 === 0 ? 'group' : '!group', 'source', '!fps'] : [],
-    kind: hasPick ? 'human' : null,
-    pack: hasPick && index % 3 !== 0 ? `${group}.COMPLETE.1080p.WEB` : null,
-    outputName: hasPick ? `${stem}.en.srt` : null,
-    candidates: answer === 'none' ? 0 : 5,
-    question: answer === 'ask' ? 'tier' : null,
+    title: group.replace(/ S\d+$/, ''),
+    season: Number(/S(\d+)$/.exec(group)?.[1]),
+    rows: rows.length,
+    write: count('sure'),
+    packs: 1,
+    ask: count('ask'),
+    translate: count('translate'),
+    none: count('none'),
+    waiting: count('waiting'),
+    covered: count('covered'),
+    cost: { downloads: 6, ai: count('translate'), inPacks: 0 },
   }
 }
 
-function answerAt(index: number): PlanAnswer {
+function planRowAt(index: number): PlanRow {
+  const group = groups[Math.floor(index / rowsInGroup)] ?? ''
+  const [, title = '', season = ''] = /^(.*) (S\d+)$/.exec(group) ?? []
+  const code = `${season}E${String((index % rowsInGroup) + 1).padStart(2, '0')}`
+  const stem = `${title.replaceAll(' ', '.')}.${code}.1080p.WEB.H264-NOVA`
+  const first = cellAt(`${index}.en`, answerAt(index), { stem, index })
+  const second = cellAt(`${index}.pt`, index % 4 === 0 ? 'covered' : index % 13 === 3 ? 'translate' : 'sure', {
+    stem,
+    index,
+  })
+  return {
+    id: `video-${index}`,
+    videoName: `${stem}.mkv`,
+    words: { title, year: null, code, name: index % 3 === 0 ? 'The Long Way Home' : '', release: '1080p WEB · NOVA' },
+    group,
+    cells: [first, { ...second, column: 'pt-BR', language: 'pt-BR' }],
+    cost: { downloads: index % 5 === 0 ? 1 : 0, ai: second.answer === 'translate' ? 1 : 0, inPacks: 1 },
+  }
+}
+
+interface CellPlace {
+  readonly stem: string
+  readonly index: number
+}
+
+function cellAt(id: string, answer: PlanCellAnswer, { stem, index }: CellPlace): PlanCell {
+  const hasPick = answer === 'sure' || answer === 'waiting'
+  return {
+    id,
+    column: 'en',
+    language: 'en',
+    isForced: false,
+    answer,
+    by: answer === 'covered' ? 'sidecar' : null,
+    release: hasPick ? stem.replace('NOVA', 'KESTREL') : null,
+    words: hasPick ? 'WEB · KESTREL' : '',
+    tier: hasPick ? index % 2 : null,
+    reasons: hasPick ? [index % 2 === 0 ? 'group' : '!group', 'source', '!fps'] : [],
+    kind: hasPick ? 'human' : null,
+    pack: hasPick && index % 3 !== 0 ? `${stem}.COMPLETE.1080p.WEB` : null,
+    from: answer === 'translate' ? 'en' : null,
+    outputName: hasPick ? `${stem}.en.srt` : null,
+    candidates: answer === 'ask' ? 5 : 0,
+    question: answer === 'ask' ? 'tier' : null,
+    onOffer: answer === 'none' ? ['en-GB'] : [],
+  }
+}
+
+function answerAt(index: number): PlanCellAnswer {
   if (index % 30 === 29) return 'none'
   if (index % 10 === 9) return 'ask'
   return index % 40 === 20 ? 'waiting' : 'sure'
 }
 
-function comesFrom(source: PlanSource, { id, answer, pack }: PlanRow): boolean {
-  if (answer !== 'sure') return false
-  return source === 'pack' ? pack !== null : id.endsWith('4') === (source === 'cache')
+function isAnswer(wanted: PlanFilter['answer'], answer: PlanCellAnswer): boolean {
+  return wanted === null || (wanted === 'write' ? answer === 'sure' : wanted === answer)
+}
+
+/** English ones alone come from somewhere: the others would only repeat them. */
+function comesFrom(source: PlanSource, { id, answer, pack }: PlanCell): boolean {
+  if (answer !== 'sure' || !id.endsWith('.en')) return false
+  return source === 'pack' ? pack !== null : id.endsWith('4.en') === (source === 'cache')
 }
 
 function sumsOf(rows: readonly PlanRow[]): PlanState['sums'] {
-  const from = (source: PlanSource) => rows.filter((row) => comesFrom(source, row)).length
-  const count = (answer: PlanAnswer) => rows.filter((row) => row.answer === answer).length
+  const cells = rows.flatMap((row) => row.cells)
+  const from = (source: PlanSource) => cells.filter((cell) => comesFrom(source, cell)).length
+  const count = (answer: PlanCellAnswer) => cells.filter((cell) => cell.answer === answer).length
   return {
     ...emptyPlan.sums,
     files: count('sure'),
@@ -97,6 +157,9 @@ function sumsOf(rows: readonly PlanRow[]): PlanState['sums'] {
     ask: count('ask'),
     waiting: count('waiting'),
     none: count('none'),
+    translate: count('translate'),
+    covered: count('covered'),
+    videos: rows.length,
   }
 }
 

@@ -1,5 +1,6 @@
 /** A made library of any size as the host would tell it: the same seed gives the same rows. No disk, no service. */
-import type { Folder, LibraryCounts, LibraryFilter, VideoRow } from '../../../shared/contract/library.ts'
+import type { Folder, FolderTreeNode, LibraryCounts, VideoRow } from '../../../shared/contract/library.ts'
+import { isWords, type IsWord } from '../../../shared/librarySearch/librarySearch.ts'
 
 const shows = [
   'Harbour Lights',
@@ -42,9 +43,9 @@ const firstDayMs = Date.UTC(2026, 0, 1)
 const fakeWishes = ['en', 'pt-BR>pt'] as const
 
 export const fakeFolders: readonly Folder[] = [
-  { id: 'f1', path: '/media/films', videos: 0, state: 'there' },
-  { id: 'f2', path: '/media/series', videos: 0, state: 'there' },
-  { id: 'f3', path: '/mnt/archive/old recordings', videos: 0, state: 'away' },
+  { id: 'f1', path: '/media/films', token: 'films', videos: 0, state: 'there' },
+  { id: 'f2', path: '/media/series', token: 'series', videos: 0, state: 'there' },
+  { id: 'f3', path: '/mnt/archive/old recordings', token: 'old recordings', videos: 0, state: 'away' },
 ]
 
 export interface FakeVideo {
@@ -57,7 +58,7 @@ export function makeFakeVideos(count: number): readonly FakeVideo[] {
 }
 
 function movieAt(index: number): FakeVideo {
-  const title = pick(movies, Math.floor(index / 4))
+  const title = distinct(pick(movies, Math.floor(index / 4)), Math.floor(index / 1_820))
   const year = 1960 + (index % 65)
   const name = `${title.replaceAll(' ', '.')}.${year}.${pick(sources, index)}-${pick(groups, index)}.mkv`
   const row = { ...common(index), name, folder: `films/${title} (${year})`, title, type: 'movie' as const, year }
@@ -66,7 +67,7 @@ function movieAt(index: number): FakeVideo {
 
 function episodeAt(index: number): FakeVideo {
   const [season, episode] = [1 + (Math.floor(index / 24) % 9), 1 + (index % 24)]
-  const title = pick(shows, Math.floor(index / 216))
+  const title = distinct(pick(shows, Math.floor(index / 216)), Math.floor(index / 2_160))
   const number = `S${String(season).padStart(2, '0')}E${String(episode).padStart(2, '0')}`
   const name = `${title.replaceAll(' ', '.')}.${number}.${pick(sources, index)}-${pick(groups, index)}.mkv`
   const row = { ...common(index), name, folder: `series/${title}/Season ${season}`, title, type: 'tv' as const }
@@ -81,7 +82,10 @@ function common(index: number): Pick<VideoRow, 'id' | 'sizeBytes' | 'modifiedMs'
     wishes: fakeWishes.map((wish, at) => {
       const state = pick(states, index * 3 + at * 5 + Math.floor(index / 10))
       const language = wish.split('>')[0] ?? wish
-      return { wish, language, state, by: state === 'covered' ? pick(bys, index) : null }
+      const by = state === 'covered' ? pick(bys, index) : null
+      const candidates = state === 'ask' ? 3 : null
+      const untilMs = state === 'waiting' ? firstDayMs + 400 * 86_400_000 : null
+      return { wish, language, state, by, isMachineMade: false, untilMs, candidates, atMs: null, name: null }
     }),
   }
 }
@@ -92,42 +96,64 @@ function pick<Value>(from: readonly Value[], index: number): Value {
   return value
 }
 
-export function isIn(filter: LibraryFilter, { row }: FakeVideo): boolean {
-  const has = (state: string) => row.wishes.some((wish) => wish.state === state)
-  switch (filter) {
-    case 'all':
-      return true
+/** Titles of a large library are many: those beyond the first ones carry a number. */
+function distinct(title: string, round: number): string {
+  return round === 0 ? title : `${title} ${round + 1}`
+}
+
+/** @param language The one wish that is meant; null for any. */
+export function isIn(word: IsWord, { row, folderId }: FakeVideo, language: string | null = null): boolean {
+  const wishes = row.wishes.filter((wish) => language === null || wish.language === language)
+  const has = (state: string) => wishes.some((wish) => wish.state === state)
+  const by = (...known: readonly string[]) => wishes.some((wish) => wish.by !== null && known.includes(wish.by))
+  switch (word) {
     case 'covered':
-      return row.wishes.every((wish) => wish.state === 'covered')
+      return wishes.every((wish) => wish.state === 'covered')
     case 'missing':
-      return row.wishes.some((wish) => wish.state !== 'covered')
-    case 'not-understood':
+      return wishes.some((wish) => wish.state !== 'covered')
+    case 'review':
+      return has('ask')
+    case 'waits':
+      return has('waiting')
+    case 'not-found':
+      return has('none')
+    case 'yours':
+      return by('sidecar', 'stray')
+    case 'ours':
+      return by('ours')
+    case 'inside':
+      return by('track', 'audio')
+    case 'unread':
       return row.title === null
+    case 'away':
+      return folderId === 'f3'
+    case 'machine':
     case 'ignored':
-    case 'orphans':
+    case 'rules':
       return false
-    default:
-      return has(filter)
   }
 }
 
 export function countFake(videos: readonly FakeVideo[]): LibraryCounts {
-  const count = (filter: LibraryFilter) => videos.filter((video) => isIn(filter, video)).length
+  const is = Object.fromEntries(
+    isWords.map((word) => [word, videos.filter((video) => isIn(word, video)).length]),
+  ) as LibraryCounts['is']
+  const missing = videos.flatMap(({ row }) => row.wishes.filter(({ state }) => state !== 'covered'))
   return {
     videos: videos.length,
-    covered: count('covered'),
-    missing: count('missing'),
-    ask: count('ask'),
-    waiting: count('waiting'),
-    none: count('none'),
-    notUnderstood: count('not-understood'),
-    ignored: 31,
+    titles: new Set(videos.map(({ row }) => `${row.title} ${row.year}`)).size,
+    subtitles: missing.length,
+    is,
+    skipped: 31,
     orphans: 3,
-    byLanguage: ['en', 'pt-BR'].map((language) => {
-      const covered = videos.filter(({ row }) =>
-        row.wishes.some((wish) => wish.language === language && wish.state === 'covered'),
-      ).length
-      return { language, covered, missing: videos.length - covered }
-    }),
+    byLanguage: ['en', 'pt-BR'].map((language) => ({
+      language,
+      covered: videos.filter((video) => isIn('covered', video, language)).length,
+      total: videos.length,
+    })),
   }
+}
+
+export function fakeTree(folders: readonly Folder[]): FolderTreeNode[] {
+  return folders.map(({ token, videos, state }) => ({ token, name: token, level: 1, videos, state, parent: null }))
 }

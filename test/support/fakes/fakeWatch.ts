@@ -1,10 +1,11 @@
-/** Watch mode at work as the host would tell it: folders of every health, one question of each kind, next checks. */
+/** Watch mode at work as the host would tell it: folders of every health, next checks. */
 import type { Handlers } from '../../../shared/contract/index.ts'
-import type { WatchedFolder, WatchQuestion, WatchState, WatchWait } from '../../../shared/contract/watch.ts'
+import type { WatchedFolder, WatchState, WatchWait } from '../../../shared/contract/watch.ts'
 import { quietWatch } from './fakeAnswers.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
+const askedByWatch = 5
 
 export function createFakeWatch(nowMs: number): Partial<Handlers> {
   const folder: WatchedFolder = {
@@ -50,33 +51,19 @@ export function createFakeWatch(nowMs: number): Partial<Handlers> {
     folders: [...folders],
     lastCompleteMs: nowMs - 12 * minuteMs,
     nextCheckMs: nowMs + 3 * 60 * minuteMs,
-    questions: questions.length,
+    questions: askedByWatch,
     waiting: waits.length,
     settling: 2,
-    digest: { atMs: nowMs - 8 * 60 * minuteMs, written: 14, questions: questions.length },
+    digest: { atMs: nowMs - 8 * 60 * minuteMs, written: 14, questions: askedByWatch },
   }
   return {
     'watch.state': async () => state,
-    'watch.questions': async () => ({ rows: [...questions], total: questions.length, revision: 1 }),
     'watch.waiting': async () => ({
       rows: waits.map((wait, index) => ({ ...wait, nextMs: nowMs + (index + 1) * dayMs })),
       total: waits.length,
       revision: 1,
     }),
   }
-}
-
-const questions: readonly WatchQuestion[] = [
-  question('ask', 'Tide.Tables.S03E01.1080p.BluRay.x264-MERIDIAN.mkv', 'series/Tide Tables/Season 3'),
-  question('translate', 'Das.zweite.Zimmer.2018.1080p.BluRay.x264-NOVA.mkv', 'films/Das zweite Zimmer (2018)'),
-  question('foreign-file', 'Salt.Road.2014.1080p.BluRay.x264-MERIDIAN.mkv', 'films/Salt Road (2014)'),
-  question('removed', 'Late.Ferry.2016.2160p.WEB-DL.x265-NOVA.mkv', 'films/Late Ferry (2016)'),
-  question('better', 'Nine.Windows.2019.1080p.WEB-DL.x264-TIDE.mkv', 'films/Nine Windows (2019)'),
-]
-
-function question(kind: WatchQuestion['kind'], name: string, folder: string): WatchQuestion {
-  const message = kind === 'better' ? 'Nine.Windows.2019.1080p.WEB-DL.x264-TIDE' : ''
-  return { id: `question-${kind}`, videoId: `video-${kind}`, name, folder, language: 'en', message, kind }
 }
 
 const waits: readonly Omit<WatchWait, 'nextMs'>[] = (

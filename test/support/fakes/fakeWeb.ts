@@ -1,7 +1,7 @@
 /** The built screens over the real web transport, with a host from memory behind it: for what no disk could hold. */
 import { randomBytes } from 'node:crypto'
-import { listBuiltFiles } from '../../../electron/transport/builtFiles.ts'
-import { serveWeb, type WebServer } from '../../../electron/transport/httpTransport.ts'
+import { listBuiltFiles } from '../../../electron/transport/page/builtFiles.ts'
+import { serveWeb, type WebServer } from '../../../electron/transport/web/httpTransport.ts'
 import type { FakeHost } from './fakeHost.ts'
 
 /** @param screens folder of the built screens */
@@ -10,6 +10,7 @@ export async function serveFakeHost(host: FakeHost, screens: string): Promise<We
     dispatch: (name, input) => host.call(name, input),
     hub: host,
     builtFiles: listBuiltFiles(screens),
+    media: { get: () => null },
     host: '127.0.0.1',
     port: 0,
     now: Date.now,

@@ -1,17 +1,19 @@
 /** Rounds of watch mode over a database in memory and a service that is made up: all that decides is real. */
 import type { WrittenFile } from '../../../electron/batch/batchEvents.ts'
-import type { DeliverOrder, Delivery } from '../../../electron/batch/deliver.ts'
+import type { DeliverOrder, Delivery } from '../../../electron/batch/delivery/deliver.ts'
 import { openDatabase, type Database } from '../../../electron/database/database.ts'
 import type { LibraryVideo } from '../../../electron/library/mediaFile.ts'
 import type { MatchOptions } from '../../../electron/matching/ask/matchBatch.ts'
 import type { Candidate } from '../../../electron/matching/choose/ranking.ts'
+import { createRuns } from '../../../electron/runs/runs.ts'
 import { createQuotaLedger } from '../../../electron/quota/quotaLedger.ts'
 import type { ListedSubtitle } from '../../../electron/serviceClient/listing.ts'
 import type { Settings } from '../../../shared/settings/settingTable.ts'
 import { createSettings } from '../../../electron/settings/settings.ts'
-import { createHistory, type Written, type WrittenDetails } from '../../../electron/sidecar/history.ts'
+import { createHistory, type Written, type WrittenDetails } from '../../../electron/sidecar/history/history.ts'
 import { createAiJobs } from '../../../electron/ai/aiJobs.ts'
 import { missing, type Gap } from '../../../electron/wanted/missing.ts'
+import { sameRules, type RulesBook } from '../../../electron/wanted/rulesBook.ts'
 import type { WishRules } from '../../../electron/wanted/wish.ts'
 import { createWatchedVideos } from '../../../electron/watch/follow/watchedVideos.ts'
 import type { RoundConnection, RoundParts } from '../../../electron/watch/rounds/watchRound.ts'
@@ -23,8 +25,8 @@ const notAsked = (): never => {
   throw new Error('Nobody asks this here.')
 }
 
-export function rulesOf(...wishes: WishRules['wishes']): WishRules {
-  return { wishes, hearingImpaired: 'any', forced: 'never', skipWhenAudioMatches: false }
+export function rulesOf(...wishes: WishRules['wishes']): RulesBook {
+  return sameRules({ wishes, hearingImpaired: 'any', forced: 'never', skipWhenAudioMatches: false })
 }
 
 export function rankedOf(id: string, rest: Partial<Candidate> = {}): Candidate {
@@ -59,7 +61,14 @@ export interface SimulatedService {
 export function connectionTo(service: SimulatedService): RoundConnection {
   const { offers, asked, warmUp, learnUsage, isCached = () => true, deliver = delivered } = service
   const unknown = { used: null, limit: null, remaining: null, resetsAtMs: null }
-  const usage = { planName: null, isPro: false, search: unknown, downloads: unknown, translations: unknown }
+  const usage = {
+    planName: null,
+    upgradeUrl: null,
+    isPro: false,
+    search: unknown,
+    downloads: unknown,
+    translations: unknown,
+  }
   const matchAll: RoundConnection['batch']['plan']['matcher']['matchAll'] = async (gaps, options) => {
     asked?.(gaps, options)
     return gaps.map((gap) => {
@@ -80,9 +89,11 @@ export function connectionTo(service: SimulatedService): RoundConnection {
         missing,
         matcher: { matchAll },
         memory: { rejectedIds: () => new Set() },
+        notFound: { record: () => undefined },
         cache: { has: isCached },
-        ledger: { remaining: () => null, resumesAtMs: () => null },
+        ledger: { remaining: () => null, heldOffUntilMs: () => null, resumesAtMs: () => null },
         service: 'embedded',
+        estimate: notAsked,
         learnUsage: async () => usage,
         reader: { warmUp: warmUp ?? (() => undefined) },
         yieldToEventLoop: async () => undefined,
@@ -120,9 +131,11 @@ export function simulatedHome({ db, nowMs, find, settings = {} }: HomeFacts): Wa
   return {
     settings: { ...createSettings(db).read(), ...settings },
     history,
+    runs: createRuns(db, { nowMs, newId: () => `batch ${++batches}` }),
     ledger: createQuotaLedger(db, { nowMs }),
     libraryIndex: { find, rememberSidecars: () => undefined, recordVanished: () => undefined },
     aiJobs: createAiJobs(db, { nowMs }),
+    rules: { moved: () => undefined },
     survey: {
       scan: notAsked,
       libraryIndex: {

@@ -1,6 +1,6 @@
 /** A disk, a clock and a system's events that exist in memory only, so that weeks of watching pass in seconds. */
 import { AppError } from '../../../shared/errors.ts'
-import type { Clock } from '../../../electron/watch/clock.ts'
+import type { Clock } from '../../../node/clock.ts'
 import type { WatchListener } from '../../../electron/watch/watchListener.ts'
 import type { WatchWork } from '../../../electron/watch/watchWork.ts'
 import type { EventHooks, FolderEvents } from '../../../electron/watch/look/folderEvents.ts'
@@ -20,7 +20,7 @@ interface Timer {
   readonly work: () => void
 }
 
-export class SimulatedClock implements Clock {
+export class SimulatedClock implements Pick<Clock, 'nowMs' | 'monotonicMs' | 'later'> {
   #running = 0
   #offset: number
   #nextId = 0
@@ -127,7 +127,7 @@ export class SimulatedDisk implements WatchedDisk {
     return path === undefined ? [] : [sidecar(path)]
   }
 
-  events(clock: Clock): FolderEvents {
+  events(clock: Pick<Clock, 'later'>): FolderEvents {
     return {
       watch: (root, hooks) => {
         this.hooks.set(root, hooks)

@@ -1,10 +1,14 @@
 /** A host from memory that says one of the given strings wherever the contract has room for one. */
-import type { SubtitleRow, TitleRow, UsageEntry } from '../../../shared/contract/account.ts'
+import type { UsageEntry } from '../../../shared/contract/account.ts'
+import type { Judgement, SubtitleRow, TargetRow, TitleRow } from '../../../shared/contract/search.ts'
 import type { Handlers } from '../../../shared/contract/index.ts'
-import type { HistoryRow, VideoRow } from '../../../shared/contract/library.ts'
+import type { HistoryRow, LibraryRow, WishStatus } from '../../../shared/contract/library.ts'
 import type { TrashRow } from '../../../shared/contract/history.ts'
-import type { ActivityRow, CandidateRow, PlanRow } from '../../../shared/contract/plan.ts'
-import { emptyPlan, quietActivity } from '../fakes/fakeAnswers.ts'
+import type { CandidateRow, PlanGroup, PlanRow } from '../../../shared/contract/plan.ts'
+import type { ReviewQuestion, ReviewRow } from '../../../shared/contract/review.ts'
+import type { RunCause, RunOutcome, RunRow } from '../../../shared/contract/runs.ts'
+import { emptyPlan } from '../fakes/fakeAnswers.ts'
+import { fakeOutcome, fakeRun, quietRuns } from '../fakes/fakeRuns.ts'
 import { createFakeHost, type FakeHost } from '../fakes/fakeHost.ts'
 
 const someDayMs = Date.UTC(2026, 10, 20)
@@ -30,59 +34,176 @@ export function createHostileHost(names: readonly string[]): FakeHost {
       canDragOut: false,
     },
     handlers: {
-      'library.page': pageOf(videoRow),
+      'library.page': async (place) => ({ ...(await pageOf(libraryRow)(place)), videos: total }),
       'plan.state': async () => ({ ...emptyPlan, phase: 'ready', sums: ready }),
       'plan.page': pageOf(planRow),
-      'plan.groups': async () => names.map((name) => ({ group: name, rows: 1 })),
+      'plan.groups': async () => names.map(planGroup),
       'plan.candidates': async () => names.slice(0, 9).map(candidate),
-      'activity.state': async () => ({
-        ...quietActivity,
-        counts: { ...quietActivity.counts, all: total, written: total },
+      'review.state': async () => ({ revision: 1, open: total, inPlan: total, watched: 0, decided: 0 }),
+      'review.page': pageOf(reviewRow),
+      'review.question': async ({ questionId }) => reviewQuestion(names, Number(questionId.slice(1))),
+      'runs.state': async () => ({ ...quietRuns, counts: { ...quietRuns.counts, all: total } }),
+      'runs.page': async (query) => ({
+        ...(await pageOf(runRow)(query)),
+        groups: [{ group: 'earlier' as const, rows: total }],
       }),
-      'activity.page': pageOf(activityRow),
+      'runs.run': async ({ runId }) => ({
+        row: runRow(names[0] ?? '', Number(runId.slice(1))),
+        videos: total,
+        languages: ['en'],
+        causes: names.slice(0, 9).map(runCause),
+      }),
+      'runs.rows': pageOf(runOutcome),
+      'runs.groups': async () => names.map((name) => ({ group: name, title: name, season: 1, rows: 1 })),
       'history.page': pageOf(historyRow),
       'history.batches': async () =>
-        names.map((command, index) => ({ id: `b${index}`, command, startedMs: someDayMs, written: 1 })),
+        names.map((command, index) => ({
+          ...{ id: `b${index}`, command, startedMs: someDayMs },
+          ...{ written: 1, total: 1, undone: 0 },
+        })),
+      'history.text': async () => ({
+        cues: names.map((text, index) => ({ startMs: index * 1_000, endMs: index * 1_000 + 900, text })),
+        ...{ total, encoding: names[0] ?? '' },
+      }),
+      'history.versions': async () =>
+        names.map((release, rowId) => ({ rowId, atMs: someDayMs, release, place: 'trash' as const })),
       'trash.page': pageOf(trashRow),
       'usage.entries': pageOf(usageEntry),
       'search.titles': async () => names.map(titleRow),
-      'search.complete': async () => names.slice(0, 9).map(titleRow),
-      'search.subtitles': async () => names.map(offeredSubtitle),
+      'search.suggest': async () =>
+        names.slice(0, 9).map((name) => ({ name, type: 'movie' as const, year: 2019, videos: 1 })),
+      'search.ask': async () => ({
+        titles: names.map(titleRow),
+        subtitles: names.map(offeredSubtitle),
+        ...{ pages: 1, season: null, episode: null },
+      }),
+      'search.judge': async ({ subtitleIds }) => subtitleIds.map((id, index) => judgement(id, names[index] ?? '')),
+      'search.videos': async () => ({ rows: names.map(target), total: names.length }),
+      'search.files': async () => ({
+        files: names.map((name, index) => ({
+          ...{ name, season: 1, episodes: [index], sizeBytes: 1_000 },
+          video: target(name, index),
+        })),
+      }),
     } satisfies Partial<Handlers>,
   })
 }
 
-const wish = { wish: 'en', language: 'en', state: 'missing', by: null } as const
+const wish: WishStatus = {
+  wish: 'en',
+  language: 'en',
+  state: 'missing',
+  by: null,
+  isMachineMade: false,
+  untilMs: null,
+  candidates: null,
+  atMs: null,
+  name: null,
+}
 
-const videoRow = (name: string, index: number): VideoRow => ({
-  id: `v${index}`,
-  name,
-  folder: name,
-  title: name,
-  type: 'movie',
-  year: 2001,
-  season: null,
-  episodes: [],
-  sizeBytes: 1_000_000,
-  modifiedMs: someDayMs,
-  wishes: [wish, { ...wish, wish: 'de', language: name.slice(0, 30), state: 'covered', by: 'ours' }],
-})
+const libraryRow = (name: string, index: number): LibraryRow => {
+  const other: WishStatus = { ...wish, wish: 'de', language: name.slice(0, 30), state: 'covered', by: 'ours' }
+  return {
+    kind: 'title',
+    id: `v${index}`,
+    level: 1,
+    isOpen: null,
+    title: name,
+    year: 2001,
+    type: 'movie',
+    season: null,
+    code: '',
+    name: '',
+    release: name,
+    file: name,
+    folder: name,
+    videoId: `v${index}`,
+    videos: 1,
+    matching: 1,
+    seasons: 0,
+    poster: null,
+    cells: [wish, other].map((status) => ({
+      wish: status.wish,
+      language: status.language,
+      covered: status.state === 'covered' ? 1 : 0,
+      total: 1,
+      status,
+    })),
+    changedMs: someDayMs,
+    away: null,
+    hasRules: false,
+  }
+}
+
+const words = (name: string) => ({ title: name, year: null, code: 'S01E01', name, release: name })
 
 const planRow = (name: string, index: number): PlanRow => ({
+  id: `v${index}`,
+  videoName: name,
+  words: words(name),
+  group: name,
+  cells: [
+    {
+      id: `p${index}`,
+      column: 'en',
+      language: 'en',
+      isForced: false,
+      answer: 'ask',
+      by: null,
+      release: name,
+      words: name,
+      tier: 2,
+      reasons: ['group', '!source', name.slice(0, 30)],
+      kind: 'human',
+      pack: name,
+      from: null,
+      outputName: name,
+      candidates: 9,
+      question: 'tier',
+      onOffer: [name.slice(0, 30)],
+    },
+  ],
+  cost: { downloads: 1, ai: 0, inPacks: 0 },
+})
+
+const planGroup = (name: string): PlanGroup => ({
+  group: name,
+  title: name,
+  season: 1,
+  rows: 1,
+  write: 0,
+  packs: 0,
+  ask: 1,
+  translate: 0,
+  none: 0,
+  waiting: 0,
+  covered: 0,
+  cost: { downloads: 1, ai: 0, inPacks: 0 },
+})
+
+const reviewRow = (name: string, index: number): ReviewRow => ({
   id: `p${index}`,
   videoId: `v${index}`,
-  videoName: name,
+  words: words(name),
   group: name,
+  season: 1,
   language: 'en',
-  answer: 'ask',
-  release: name,
-  tier: 2,
-  reasons: ['group', '!source', name.slice(0, 30)],
-  kind: 'human',
-  pack: name,
-  outputName: name,
-  candidates: 9,
-  question: 'tier',
+  kind: 'title',
+  isWatched: false,
+  decision: null,
+})
+
+const reviewQuestion = (names: readonly string[], index: number): ReviewQuestion => ({
+  row: reviewRow(names[index] ?? '', index),
+  video: { name: names[index] ?? '', durationMs: null, fps: null },
+  message: names[index] ?? '',
+  detected: names[index] ?? '',
+  isAsked: true,
+  candidates: names.slice(0, 9).map(candidate),
+  ruledOut: names.slice(0, 9).map((release) => ({ release, reason: 'episode' })),
+  translateFrom: 'en',
+  inSeason: 0,
+  ofKind: 0,
 })
 
 const candidate = (name: string, index: number): CandidateRow => ({
@@ -100,17 +221,23 @@ const candidate = (name: string, index: number): CandidateRow => ({
   isChosen: false,
 })
 
-const activityRow = (name: string, index: number): ActivityRow => ({
-  id: `a${index}`,
-  videoId: `v${index}`,
-  videoName: name,
-  language: 'en',
-  state: 'written',
-  message: name,
+const runRow = (name: string, index: number): RunRow =>
+  fakeRun({ id: `r${index}`, scope: { names: [name], more: 0, language: null } })
+
+const runCause = (name: string, index: number): RunCause => ({
+  id: `c${index}`,
+  group: 'failed',
   reason: null,
   code: null,
-  changedMs: someDayMs,
+  count: 1,
+  message: name,
+  videoId: null,
+  names: [name],
+  folder: name,
 })
+
+const runOutcome = (name: string, index: number): RunOutcome =>
+  fakeOutcome({ id: `o${index}`, videoName: name, title: '', code: '', sidecarName: name, release: name })
 
 const historyRow = (name: string, index: number): HistoryRow => ({
   id: index + 1,
@@ -161,6 +288,7 @@ const titleRow = (name: string, index: number): TitleRow => ({
 const offeredSubtitle = (name: string, index: number): SubtitleRow => ({
   id: `s${index}`,
   release: name,
+  releases: [name, name],
   language: 'en',
   season: null,
   episodeFrom: null,
@@ -168,7 +296,27 @@ const offeredSubtitle = (name: string, index: number): SubtitleRow => ({
   isFullSeason: false,
   isHearingImpaired: false,
   isMachineMade: false,
+  fps: 25,
+  files: 3,
   author: name,
   comment: name,
   isCached: false,
+})
+
+const target = (name: string, index: number): TargetRow => ({
+  id: `v${index}`,
+  name,
+  title: name,
+  season: null,
+  episodes: [],
+  isMissing: true,
+  bearing: 'exact',
+})
+
+const judgement = (subtitleId: string, name: string): Judgement => ({
+  subtitleId,
+  video: target(name, 0),
+  tier: 0,
+  against: null,
+  release: name,
 })

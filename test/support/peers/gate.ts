@@ -8,7 +8,7 @@ export interface Gate {
   readonly url: string
   /** Lets this many downloads through, those that are held first, and holds those that follow. */
   holdAfter(downloads: number): void
-  /** Lets what is held and what follows through. */
+  /** Lets what is held and what follows through, also after it was shut. */
   open(): void
   /** Answers every download, those that are held too, that it is not there. */
   refuse(): void
@@ -54,6 +54,7 @@ export async function startGate(target: string): Promise<Gate> {
     open() {
       free = Number.POSITIVE_INFINITY
       isRefusing = false
+      isShut = false
       settle()
     },
     refuse() {

@@ -1,6 +1,6 @@
 /** Electron's channels without Electron: a transport before a host, one window of ours, and messages from whomever. */
 import type { IpcMain } from 'electron'
-import { createElectronTransport, type ServedHost } from '../../../electron/transport/electronTransport.ts'
+import { createElectronTransport, type ServedHost } from '../../../electron/transport/window/electronTransport.ts'
 import type { Reply } from '../../../shared/contract/reply.ts'
 
 export type IpcChannel = 'app:call' | 'app:drop'

@@ -11,6 +11,7 @@ const built = (file: string) => pathToFileURL(join(dirname(inject('program')), f
 
 export const builtFiles = {
   serviceWorker: built('embeddedServiceWorker.js'),
+  collectionWorker: built('collectionWorker.js'),
   archiveWorker: built('archiveWorker.js'),
   scanWorker: built('scanWorker.js'),
   watchWorker: built('watchWorker.js'),

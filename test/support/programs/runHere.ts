@@ -10,6 +10,8 @@ export interface HereOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly cwd?: string
   readonly input?: string
+  /** What the person answers, one question after the other: as if it ran on a terminal. Without it nobody is there. */
+  readonly answers?: readonly string[]
   readonly signal?: AbortSignal
   /** Told of every line of standard output as it comes. */
   readonly onLine?: (line: string) => void
@@ -19,6 +21,7 @@ export async function runHere(args: readonly string[], options: HereOptions = {}
   const { env = {}, cwd = process.cwd(), input = '', signal = new AbortController().signal, onLine } = options
   const out: string[] = []
   const err: string[] = []
+  const answers = options.answers && [...options.answers]
   const terminal: Terminal = {
     stdout(line) {
       out.push(line)
@@ -28,6 +31,12 @@ export async function runHere(args: readonly string[], options: HereOptions = {}
     status: () => undefined,
     isTerminal: false,
     readInput: async () => input,
+    ask: answers
+      ? async (question) => {
+          err.push(question)
+          return answers.shift() ?? ''
+        }
+      : null,
     cwd,
     env,
     signal,

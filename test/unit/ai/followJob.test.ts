@@ -11,6 +11,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { createHandClock } from '../../support/fakes/handClock.ts'
 import { anySignal } from '../../support/services/testClient.ts'
 import { createSettings } from '../../../electron/settings/settings.ts'
+import { bookOf } from '../../support/make/bookOf.ts'
 
 const service = 'embedded'
 const speech = {
@@ -66,6 +67,7 @@ function follow(looks: readonly (RemoteJob | AppError)[], { isReachable = (): bo
       end: async (jobId: number) => void ended.push(jobId),
     },
     settings: createSettings(db),
+    rules: () => bookOf('en'),
     checkPlace: async () => undefined,
     changed: () => undefined,
     client: {

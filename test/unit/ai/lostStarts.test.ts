@@ -11,6 +11,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { answering, answeringJson, startFaultPeer, type Behaviour } from '../../support/peers/faultPeer.ts'
 import { anySignal, testClient } from '../../support/services/testClient.ts'
 import { createSettings } from '../../../electron/settings/settings.ts'
+import { bookOf } from '../../support/make/bookOf.ts'
 
 const listed = (id: string) => ({
   request_id: id,
@@ -43,7 +44,15 @@ async function openWorld(start: Behaviour, list: (look: number) => Behaviour = (
   let waitedMs = 0
   const ended = new AppError('cancelled', 'Far enough.')
   const parts = {
-    ...{ jobs, ledger, client, nowMs, checkPlace: async () => undefined, settings: createSettings(db) },
+    ...{
+      jobs,
+      ledger,
+      client,
+      nowMs,
+      checkPlace: async () => undefined,
+      settings: createSettings(db),
+      rules: () => bookOf('en'),
+    },
     transaction: <Result>(work: () => Result) => db.transaction(work),
     handOver: { isReachable: () => true, end: async () => undefined },
     changed({ state }: AiJob) {

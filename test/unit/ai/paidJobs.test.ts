@@ -9,6 +9,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { createHandClock } from '../../support/fakes/handClock.ts'
 import { anySignal } from '../../support/services/testClient.ts'
 import { createSettings } from '../../../electron/settings/settings.ts'
+import { bookOf } from '../../support/make/bookOf.ts'
 
 const hour = 3_600_000
 const work = {
@@ -101,6 +102,7 @@ test('a job is not started where its result could be put beside none of its vide
   const parts = {
     jobs,
     settings: createSettings(db),
+    rules: () => bookOf('en'),
     async checkPlace({ videoPath }: { readonly videoPath: string }) {
       if (!writable.has(videoPath)) throw new AppError('file.notWritable', 'Check the permissions.')
     },

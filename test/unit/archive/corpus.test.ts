@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { inflateRaw } from '../../../electron/download/readArchive.ts'
+import { inflateRaw } from '../../../electron/download/archive/readArchive.ts'
 import { ArchiveError } from '../../../shared/archive/archiveError.ts'
 import { readZip } from '../../../shared/archive/readZip.ts'
 import { corpusCases, corpusDir, type CorpusCase } from '../../support/hostile/corpus.ts'

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inflateRaw } from '../../../electron/download/readArchive.ts'
+import { inflateRaw } from '../../../electron/download/archive/readArchive.ts'
 import { readZip } from '../../../shared/archive/readZip.ts'
 import { subtitleText } from '../../support/make/zipBuilder.ts'
 

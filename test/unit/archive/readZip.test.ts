@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { inflateRaw } from '../../../electron/download/readArchive.ts'
+import { inflateRaw } from '../../../electron/download/archive/readArchive.ts'
 import { ArchiveError } from '../../../shared/archive/archiveError.ts'
 import { archiveLimits } from '../../../shared/archive/archiveLimits.ts'
 import { crc32 } from '../../../shared/archive/crc32.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { planBatch, type PlanOrder, type PlanParts } from '../../../electron/batch/planBatch.ts'
-import { parseWishes } from '../../../electron/wanted/parseWishes.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { bookOf } from '../../support/make/bookOf.ts'
 import { videoAt, wantFor } from '../../support/make/subjects.ts'
 
 const videos = Array.from({ length: 250 }, (_, index) => videoAt(`/m/Film.${1900 + index}.mkv`))
@@ -15,13 +15,17 @@ function planOf(lacking: number, learnUsage: () => Promise<unknown> = async () =
       looked += some.length
       log.push(`looked at ${looked}`)
       const wants = some.filter((video) => videos.indexOf(video) >= videos.length - lacking)
-      return { gaps: wants.map((video) => wantFor(video.file.path, 'en', video)), covered: [], forced: [] }
+      return { gaps: wants.map((video) => wantFor(video.file.path, 'en', video)), covered: [], ignored: [], forced: [] }
     },
     matcher: { matchAll: async () => [] },
     memory: { rejectedIds: () => new Set() },
+    notFound: { record: () => undefined },
     cache: { has: () => false },
-    ledger: { remaining: () => null, resumesAtMs: () => null },
+    ledger: { remaining: () => null, heldOffUntilMs: () => null, resumesAtMs: () => null },
     service: 'embedded',
+    estimate: async () => {
+      throw new Error('Nobody wants to know what it costs.')
+    },
     learnUsage: () => {
       log.push('asked')
       return learnUsage()
@@ -34,7 +38,7 @@ function planOf(lacking: number, learnUsage: () => Promise<unknown> = async () =
       parts,
       { videos, ignored: 0, orphans: 0 },
       {
-        rules: { wishes: parseWishes('en'), hearingImpaired: 'avoid', forced: 'never', skipWhenAudioMatches: false },
+        rules: bookOf('en', { hearingImpaired: 'avoid' }),
         allowance: 'sure',
         limitDownloads: null,
         isOffline: false,

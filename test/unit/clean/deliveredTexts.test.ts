@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cleanRules } from '../../../electron/clean/cleanRules.ts'
 import { createDeliveredTexts } from '../../../electron/clean/deliveredTexts.ts'
 import { openDatabase } from '../../../electron/database/database.ts'
-import type { Written } from '../../../electron/sidecar/history.ts'
+import type { Written } from '../../../electron/sidecar/history/history.ts'
 
 const version = (id: number, sha256: string, replacesId: number | null) => ({ id, sha256, replacesId }) as Written
 

@@ -61,6 +61,9 @@ test.skipIf(!isThere('bash'))('bash offers what options and arguments may be', (
   expect(inBash(['translate', 'a', '--to', 'zh'])).toEqual(['zh-Hans', 'zh-Hant'])
   expect(inBash(['config', 'set', 'service.'])).toEqual(settingKeys.filter((key) => key.startsWith('service.')).sort())
   expect(inBash(['config', 'set', 'api'])).toEqual(['api-key'])
+  expect(inBash(['config', 'set', 'naming', ''])).toEqual(['jellyfin', 'kodi', 'mpv', 'plex', 'universal'])
+  expect(inBash(['config', 'set', 'search.titlesOnly', 't'])).toEqual(['true'])
+  expect(inBash(['config', 'get', 'naming', 'p'])).not.toContain('plex')
   expect(inBash(['completion', ''])).toEqual([...shells].sort())
   expect(inBash(['service', 'key', '--plan', ''])).toEqual(['free', 'plus', 'pro'])
 })
@@ -122,6 +125,7 @@ test.skipIf(!isThere('fish'))('fish offers commands, options and values', () => 
   expect(inFish('undertitle con')).toMatch(/^config\t/m)
   expect(inFish('undertitle config get na')).toMatch(/^naming/m)
   expect(inFish('undertitle get . --naming p')).toMatch(/^plex/m)
+  expect(inFish('undertitle config set naming p')).toMatch(/^plex/m)
 })
 
 test.skipIf(!isThere('pwsh'))('PowerShell offers commands, options and values', () => {

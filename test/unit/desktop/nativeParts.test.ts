@@ -278,9 +278,9 @@ test('a run that ended is told in numbers', () => {
 test('a run or a day that left questions leads to them', () => {
   const result = { written: 1, skipped: 0, failed: 0, search: 1, downloads: 1 }
   const done = { ...nothing, phase: 'done', result, sums: { waiting: 0, ask: 2 } } as never
-  expect(noticeOf('running', done, en)?.leads).toEqual({ label: 'Review', screen: 'plan' })
+  expect(noticeOf('running', done, en)?.leads).toEqual({ label: 'Review', screen: 'review' })
   const told = { ...quietWatch, isOn: true, digest: { atMs: 5, written: 3, questions: 1 } }
-  expect(watchNoticeOf(quietWatch, told, de)?.leads).toEqual({ label: 'Ansehen', screen: 'watch' })
+  expect(watchNoticeOf(quietWatch, told, de)?.leads).toEqual({ label: 'Ansehen', screen: 'review' })
   const noQuestion = { ...told, digest: { ...told.digest, questions: 0 } }
   expect(watchNoticeOf(quietWatch, noQuestion, en)?.leads).toBeUndefined()
 })

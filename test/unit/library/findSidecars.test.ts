@@ -52,6 +52,12 @@ test('a subtitle of another film is an orphan, however alike the names begin', (
   expect(pair({ videos: ['Movie.mkv', 'Third.mkv'], beside: orphans })).toEqual({ '': orphans })
 })
 
+test('a title of its own behind a dot keeps a subtitle with its video', () => {
+  expect(pair({ videos: ['Movie.mkv', 'Third.mkv'], beside: ['Movie.Title.with.Separator.srt'] })).toEqual({
+    'Movie.mkv': ['Movie.Title.with.Separator.srt ?'],
+  })
+})
+
 test('words of a title are not languages', () => {
   const videos = ['It.mkv', 'No.mkv', 'That.Is.mkv']
   expect(pair({ videos, beside: ['It.srt', 'No.srt', 'That.Is.srt', 'It.it.srt'] })).toEqual({

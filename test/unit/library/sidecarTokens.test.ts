@@ -31,6 +31,7 @@ test.each([
   ['.cht', 'zh-Hant'],
   ['.zh-TW', 'zh-Hant'],
   ['.es-419', 'es-419'],
+  ['.ea', 'es-419'],
   ['2_English', 'en'],
   ['3_Chinese(Simplified)', 'zh-Hans'],
   ['4_Spanish(Latin America)', 'es-419'],
@@ -49,7 +50,23 @@ test.each([
   ['.default.en', 'en default'],
   ['.en-sdh', 'en hi'],
   ['.en [SDH] (forced)', 'en forced hi'],
+  ['.en.hearing impaired', 'en hi'],
+  ['.hearing_impaired.en', 'en hi'],
+  ['.en.closedcaptions', 'en hi'],
+  ['.en.closed captions', 'en hi'],
 ])('flags stand in any order and any brackets: %s', (rest, expected) => {
+  expect(read(rest)).toBe(expected)
+})
+
+test.each([
+  ['.en.signs & songs', 'en forced'],
+  ['.en.Signs and Songs', 'en forced'],
+  ['.en.S&S', 'en forced'],
+  ['.signs.en', 'en forced'],
+  ['.en.Signs_Songs', 'en forced'],
+  ['.en.full (with signs & songs)', 'en'],
+  ['.en.Dialogue + Signs', 'en'],
+])('signs and songs lack what is spoken: %s', (rest, expected) => {
   expect(read(rest)).toBe(expected)
 })
 

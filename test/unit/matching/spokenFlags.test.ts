@@ -40,6 +40,10 @@ test.each([
   ['English + forced', false],
   ['A foreign film', false],
   ['reinforced sync', false],
+  ['Signs & Songs', true],
+  ['Only signs', true],
+  ['Full with signs and songs', false],
+  ['All signs are translated', false],
 ])('forced by comment: "%s" → %s', (comment, expected) => {
   expect(isForcedInComment(comment)).toBe(expected)
 })

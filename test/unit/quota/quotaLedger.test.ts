@@ -180,12 +180,12 @@ test('a busy service takes no units away: what is left can still be told, and wh
   ledger.holdOff(service, 'search', noon + hour)
   expect([ledger.remaining(service, 'ai'), ledger.unitsLeft(service, 'ai')]).toEqual([0, 40])
   expect(ledger.heldOffUntilMs(service, 'ai')).toBe(noon + hour)
-  const said = /^The service is busy and asked to be left alone until 2026-01-01 13:00 UTC\./
+  const said = 'The service is busy; it is asked again at 2026-01-01 13:00 UTC.'
   const refused = (code: string) => expect.objectContaining({ code, retryAtMs: noon + hour }) as Error
   expect(() => reserve(1, 'ai')).toThrow(said)
   expect(() => reserve(1, 'ai')).toThrow(refused('service.busy'))
   expect(() => reserve(1, 'search')).toThrow(said)
-  expect(() => reserve(1, 'search')).toThrow(refused('quota.exhausted'))
+  expect(() => reserve(1, 'search')).toThrow(refused('service.busy'))
   clock.ms += hour
   expect([ledger.remaining(service, 'ai'), ledger.heldOffUntilMs(service, 'ai')]).toEqual([40, null])
 })

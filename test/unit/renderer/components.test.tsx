@@ -2,12 +2,12 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { Button } from '../../../renderer/components/Button.tsx'
-import { GridRow, type GridColumn } from '../../../renderer/components/GridRow.tsx'
-import { nextIndex } from '../../../renderer/components/gridKeys.ts'
-import { LanguageSearch } from '../../../renderer/components/LanguageSearch.tsx'
-import { Untrusted } from '../../../renderer/components/Untrusted.tsx'
-import { shownText } from '../../../renderer/components/untrusted.ts'
+import { Button } from '../../../renderer/components/button/Button.tsx'
+import { GridRow, type GridColumn } from '../../../renderer/components/list/GridRow.tsx'
+import { nextIndex } from '../../../renderer/components/list/gridKeys.ts'
+import { LanguageSearch } from '../../../renderer/components/field/LanguageSearch.tsx'
+import { Untrusted } from '../../../renderer/components/text/Untrusted.tsx'
+import { shownText } from '../../../renderer/components/text/untrusted.ts'
 import {
   moved,
   readWishes,
@@ -15,7 +15,7 @@ import {
   withoutAlternative,
   withWish,
   writeWishes,
-} from '../../../renderer/components/wishText.ts'
+} from '../../../renderer/components/text/wishText.ts'
 
 afterEach(cleanup)
 // jsdom has no layout, and so no scrolling.

@@ -1,21 +1,10 @@
 /** What the app hands to a screen, over a fake host; where the screen led to is kept. */
 import type { Client } from '../../../renderer/api/client.ts'
 import { createAppStores } from '../../../renderer/app/appStores.ts'
-import { onNavigation } from '../../../renderer/app/frameStore.ts'
-import type { ScreenDependencies } from '../../../renderer/app/screen.ts'
+import { createDependencies } from '../../../renderer/app/createDependencies.ts'
 
 export async function fakeDependencies(client: Client) {
-  const { frame, settings } = createAppStores(client)
-  const { openScreen, navigate, recordSearch } = frame.getState()
+  const stores = createAppStores(client)
   const { host } = await client.call('app.state', {})
-  const dependencies: ScreenDependencies = {
-    client,
-    settings,
-    host,
-    openScreen,
-    navigate,
-    recordSearch,
-    onNavigation: (screen, show) => onNavigation(frame, screen, show),
-  }
-  return { dependencies, frame }
+  return { dependencies: createDependencies(stores, host), frame: stores.frame, scope: stores.scope }
 }

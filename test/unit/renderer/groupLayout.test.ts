@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layOutGroups } from '../../../renderer/features/plan/groupLayout.ts'
+import { layOutGroups } from '../../../renderer/api/groupLayout.ts'
 
 const shapeOf = (groups: Parameters<typeof layOutGroups>[0]) => {
   const layout = layOutGroups(groups)

@@ -1,7 +1,6 @@
 /** Whatever a host may say, every language has words of its own for it. */
 import { expect, test } from 'vitest'
 import {
-  activityText,
   faultText,
   jobText,
   problemText,
@@ -11,16 +10,21 @@ import {
   unitText,
   wishPartText,
 } from '../../../renderer/texts/hostWords.ts'
+import { outcomeWords } from '../../../renderer/app/runs/runWords.ts'
+import { coverageSigns } from '../../../renderer/components/sign/coverageSign.ts'
+import { outcomeGroups, outcomeStates, runKinds } from '../../../shared/runs/runKinds.ts'
+import { runSigns } from '../../../shared/runs/runSign.ts'
 import { loadTexts } from '../../../renderer/texts/loadTexts.ts'
 import type { Texts } from '../../../renderer/texts/Texts.ts'
 import { aiRowState, cueFault, type AiRow } from '../../../shared/contract/ai.ts'
-import { folder, wishState } from '../../../shared/contract/library.ts'
-import { activityRow, planAnswer, skipReason, type ActivityRow } from '../../../shared/contract/plan.ts'
+import { folder } from '../../../shared/contract/library.ts'
+import { planAnswer, skipReason } from '../../../shared/contract/plan.ts'
 import { secretProtection } from '../../../shared/contract/settings.ts'
 import { settingTable } from '../../../shared/settings/settingTable.ts'
 import { reviewState, sureness, uploadFault, uploadFieldNames, uploadFilter } from '../../../shared/contract/upload.ts'
 import { usageEntry } from '../../../shared/contract/account.ts'
-import { waitReason, watchedFolder, watchQuestion } from '../../../shared/contract/watch.ts'
+import { rejectionReason, reviewDecision, reviewKind } from '../../../shared/contract/review.ts'
+import { waitReason, watchedFolder } from '../../../shared/contract/watch.ts'
 import { errorCodes } from '../../../shared/errors.ts'
 import { uiLanguages } from '../../../shared/messages/interfaceLanguages.ts'
 import { allFields } from '../../../shared/release/facts.ts'
@@ -36,16 +40,22 @@ const tables: readonly Table[] = [
   ['error', errorCodes, (texts) => texts.errors],
   ['field of a name', allFields, (texts) => texts.library.fields],
   ['skip reason', skipReason.options, (texts) => texts.activity.reasons],
-  ['state of a file', activityRow.shape.state.options, (texts) => texts.activity.states],
-  ['answer of the plan', planAnswer.options, (texts) => texts.plan.actions],
+  ['kind of a run', runKinds, (texts) => texts.runs.kinds],
+  ['sign of a run', runSigns, (texts) => texts.runs.signs],
+  ['state of a subtitle', outcomeStates, (texts) => texts.runs.states],
+  ['outcome', outcomeGroups, (texts) => texts.runs.outcomes],
+  ['answer of the plan', planAnswer.options, (texts) => texts.plan.answers],
   ['state of a job', aiRowState.options, (texts) => texts.ai.states],
   ['difference', cueFault.options, (texts) => texts.ai.faults],
   ['wait', waitReason.options, (texts) => texts.watch.reasons],
-  ['question', watchQuestion.shape.kind.options, (texts) => texts.watch.kinds],
+  ['decision', reviewDecision.options, (texts) => texts.review.decisions],
+  ['ruled out', rejectionReason.options, (texts) => texts.review.reasons],
+  ['question', reviewKind.options, (texts) => texts.review.why],
   ['watched folder', watchedFolder.shape.state.options, (texts) => texts.watch.states],
   ['want of events', watchedFolder.shape.why.unwrap().options, (texts) => texts.watch.whys],
   ['folder', folder.shape.state.options.filter((state) => state !== 'there'), (texts) => texts.library.folderStates],
-  ['wish', wishState.options, (texts) => texts.library.states],
+  ['sign of coverage', coverageSigns, (texts) => texts.library.signs.words],
+  ['sign of coverage, in short', coverageSigns, (texts) => texts.library.signs.short],
   ['fault of an upload', uploadFault.options, (texts) => texts.upload.faults],
   ['field of an upload', uploadFieldNames, (texts) => texts.upload.fields],
   ['sureness', sureness.options, (texts) => texts.upload.sureness],
@@ -60,7 +70,7 @@ const tables: readonly Table[] = [
 /** Words that are the same in both languages. */
 const shared = new Set([
   ...['Status', 'Name', 'Tags', 'Version', 'tags', 'Source', 'Commentaire', 'OK'],
-  ...['Audio', 'Date', 'Id (tt…)', 'Remux'],
+  ...['Audio', 'Date', 'Id (tt…)', 'Remux', 'Timing'],
 ])
 
 test.each(others.flatMap((language) => tables.map(([name]) => [language, name] as const)))(
@@ -80,13 +90,12 @@ const reasonsOfUnits = ['match by id', 'match by id, page 2', 'chosen', 'looked 
 
 test.each(others)('%s tells failures, reasons and outcomes without the sentence of the host', async (language) => {
   const texts = await loadTexts(language)
-  const row = { message: own, code: null, reason: null } as unknown as ActivityRow
   const job = { message: own, code: null } as unknown as AiRow
   const said = [
     ...errorCodes.map((code) => problemText(texts, { code, message: own })),
     ...skipReason.options.map((reason) => reasonText(texts, { reason, message: own })),
-    ...skipReason.options.map((reason) => activityText(texts, { ...row, reason })),
-    ...errorCodes.map((code) => activityText(texts, { ...row, code })),
+    ...skipReason.options.map((reason) => outcomeWords(texts, { error: null, reason, message: own })),
+    ...errorCodes.map((code) => outcomeWords(texts, { error: code, reason: null, message: own })),
     ...uploadFault.options.map((fault) => faultText(texts, { field: 'name', fault, message: own })),
     ...(['skipped', 'failed', 'refused', 'cancelled'] as const).map((state) => jobText(texts, { ...job, state })),
     ...reasonsOfUnits.map((reason) => unitText(texts, { reason })),

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { InlineConfirm } from '../../../renderer/components/InlineConfirm.tsx'
+import { InlineConfirm } from '../../../renderer/components/page/InlineConfirm.tsx'
 
 afterEach(cleanup)
 

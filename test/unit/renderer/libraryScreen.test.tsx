@@ -27,7 +27,10 @@ async function opened(options: FakeHostOptions = {}): Promise<{ readonly host: F
   const host = createFakeHost(options)
   const { dependencies } = await fakeDependencies(createClient(host))
   await drawScreen(dependencies, createLibraryScreen(dependencies))
-  return { host, grid: await screen.findByRole('grid') }
+  await screen.findByRole('treegrid')
+  fireEvent.click(screen.getAllByRole('radio', { name: 'Files' })[0]!)
+  await screen.findByRole('treegrid', { name: 'Videos' })
+  return { host, grid: screen.getByRole('treegrid') }
 }
 
 const callsOf = (host: FakeHost, name: string) => host.calls.filter((call) => call.name === name)
@@ -35,7 +38,7 @@ const callsOf = (host: FakeHost, name: string) => host.calls.filter((call) => ca
 test('the slash leads to the search from the list, and is a letter in the search', async () => {
   const { grid } = await opened()
   fireEvent.keyDown(grid, { key: '/' })
-  const field = screen.getByRole('searchbox')
+  const field = screen.getByRole('textbox', { name: 'Search the library' })
   expect(document.activeElement).toBe(field)
   expect(fireEvent.keyDown(field, { key: '/' })).toBe(true)
 })
@@ -68,4 +71,41 @@ test('Escape closes the open video first, and stops a scan only then', async () 
   expect(callsOf(host, 'library.cancelScan')).toEqual([])
   fireEvent.keyDown(grid, { key: 'Escape' })
   await expect.poll(() => callsOf(host, 'library.cancelScan').length).toBe(1)
+})
+
+test('with a search in the address the main button names no number before it is known, and never 0', async () => {
+  const host = createFakeHost()
+  let answer: () => void = () => undefined
+  const asked = new Promise<void>((resolve) => (answer = resolve))
+  const call: FakeHost['call'] = async (name, input) => {
+    if (name === 'library.scope') await asked
+    return host.call(name, input)
+  }
+  const { dependencies } = await fakeDependencies(createClient({ ...host, call }))
+  dependencies.navigate({ screen: 'library', search: 'is:missing' })
+  await drawScreen(dependencies, createLibraryScreen(dependencies))
+  const button = await screen.findByRole('button', { name: 'Find subtitles for these …' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  answer()
+  const { missingVideos } = await createClient(host).call('library.scope', { search: '', ids: null, language: null })
+  await screen.findByRole('button', { name: `Find subtitles for these ${missingVideos}` })
+})
+
+test('where no wish is among the languages of the samples, they are tried after one of theirs was added', async () => {
+  const host = createFakeHost({ videos: 0, settings: { languages: 'de' } })
+  const empty = async () => ({ ...(await createClient(host).call('library.state', {})), folders: [] })
+  const answered = createFakeHost({
+    videos: 0,
+    settings: { languages: 'de' },
+    handlers: { 'library.state': empty },
+  })
+  const { dependencies } = await fakeDependencies(createClient(answered))
+  await dependencies.settings.getState().refresh()
+  await drawScreen(dependencies, createLibraryScreen(dependencies))
+  const sample = await screen.findByRole('button', { name: 'Try it with sample videos' })
+  await screen.findByText(/^The samples are in English, Spanish, French/)
+  expect(sample.getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(screen.getByRole('button', { name: 'Add Spanish' }))
+  await expect.poll(() => sample.getAttribute('aria-disabled')).toBe('false')
+  expect(callsOf(answered, 'settings.write')[0]?.input).toEqual({ key: 'languages', value: 'de,es' })
 })

@@ -1,4 +1,5 @@
 /** The stores of a screen at work together: what one of them does with what another one knows. */
+import { emptyPlan } from '../../support/fakes/fakeAnswers.ts'
 import { expect, test } from 'vitest'
 import { createClient } from '../../../renderer/api/client.ts'
 import { createLibraryStores } from '../../../renderer/features/library/libraryStores.ts'
@@ -16,7 +17,7 @@ async function screened(options: FakeHostOptions = {}) {
 async function library() {
   const { host, dependencies, frame } = await screened()
   const stores = createLibraryStores(dependencies)
-  stores.view.getState().setView({})
+  stores.view.getState().setKind('files')
   await expect.poll(() => stores.rows.getState().total).toBe(200)
   const played = () => host.calls.filter(({ name }) => name === 'library.play').map(({ input }) => input)
   return { stores, frame, played, idAt: (index: number) => stores.rows.getState().rowAt(index)!.id }
@@ -41,7 +42,7 @@ test('the open video is played before the one that the keyboard is on', async ()
 
 test('a row among the files that are no videos plays nothing', async () => {
   const { stores, played } = await library()
-  stores.view.getState().setView({ filter: 'ignored' })
+  stores.view.getState().showLeftOut('skipped')
   stores.view.getState().setCurrent(0)
   await stores.intake.getState().playChosen()
   expect(played()).toEqual([])
@@ -58,16 +59,17 @@ test('walking through the rows turns the drawer to each video, but opens none', 
 
 test('a navigation to a folder of the library lists that folder alone', async () => {
   const { stores, frame } = await library()
-  stores.view.getState().setView({ search: 'harbour' })
-  frame.getState().navigate({ screen: 'library', folderId: 'folder-1' })
-  expect(stores.view.getState().view).toMatchObject({ folderId: 'folder-1', search: '', filter: 'all' })
+  stores.view.getState().setSearch('harbour')
+  frame.getState().navigate({ screen: 'library', folderId: 'f2' })
+  await expect.poll(() => stores.view.getState().view.search).toBe('in:series')
 })
 
-test('a run that begins leads to the activity', async () => {
-  const { dependencies, frame } = await screened()
+test('a run that begins leads to it in the activity', async () => {
+  const begun = async () => ({ ...emptyPlan, runId: 'r7' })
+  const { dependencies, frame } = await screened({ handlers: { 'plan.state': begun } })
   frame.getState().openScreen('plan')
   await createPlanStores(dependencies).view.getState().run()
-  expect(frame.getState().screen).toBe('activity')
+  expect(frame.getState()).toMatchObject({ screen: 'activity', navigationTarget: { runId: 'r7' } })
 })
 
 test('a run that is refused stays at the plan and says why', async () => {
@@ -93,6 +95,11 @@ test('a section of the settings is led to once', async () => {
   const { chosen } = createSettingsScreenStores(dependencies)
   frame.getState().navigate({ screen: 'settings', section: 'updates' })
   expect(chosen.getState().section).toBe('updates')
-  chosen.getState().forget()
-  expect(chosen.getState().section).toBeNull()
+  expect(chosen.getState().isLed).toBe(true)
+  chosen.getState().forgetLed()
+  expect(chosen.getState()).toMatchObject({ section: 'updates', isLed: false, field: null })
+  frame.getState().navigate({ screen: 'settings', section: 'service', field: 'api-key' })
+  // The field takes the focus, and the heading does not.
+  expect(chosen.getState()).toMatchObject({ section: 'service', isLed: false, field: 'api-key' })
+  expect(frame.getState().section).toBe('service')
 })

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 /** Every setting of the table is set on the screen that its row names, or on none for a reason. All controls are used, as a hand would. */
-import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { createClient } from '../../../renderer/api/client.ts'
 import { createSettingsScreen } from '../../../renderer/features/settings/createSettingsScreen.tsx'
 import { createWatchScreen } from '../../../renderer/features/watch/createWatchScreen.tsx'
 import type { ScreenDependencies } from '../../../renderer/app/screen.ts'
 import { engineTable } from '../../../shared/engines/engineTable.ts'
+import { sectionNames } from '../../../shared/screenAddress.ts'
 import type { SettingRow } from '../../../shared/settings/settingRow.ts'
 import { settingTable, type SettingKey } from '../../../shared/settings/settingTable.ts'
 import { noUpdates } from '../../support/fakes/fakeAnswers.ts'
@@ -28,9 +29,18 @@ async function keysSet(create: (dependencies: ScreenDependencies) => () => React
   const { dependencies } = await fakeDependencies(client)
   await dependencies.settings.getState().refresh()
   const { container } = await drawScreen(dependencies, create(dependencies))
-  await waitFor(() => expect(container.querySelector('[role=switch]')).not.toBeNull())
-  await useAll(container)
+  for (const show of walk(dependencies, container)) {
+    await act(async () => show())
+    await useAll(container)
+  }
   return new Set(host.calls.flatMap(({ name, input }) => keyOf(name, input)))
+}
+
+/** The settings show one section at a time, the other screens all there is. */
+function walk({ navigate }: ScreenDependencies, screen: HTMLElement): readonly (() => void)[] {
+  const isSettings = screen.querySelector('.settings') !== null
+  if (!isSettings) return [() => undefined]
+  return sectionNames.map((section) => () => navigate({ screen: 'settings', section }))
 }
 
 const watchOptions: Readonly<Record<string, SettingKey>> = {
@@ -42,6 +52,7 @@ function keyOf(name: string, input: unknown): readonly string[] {
   const { key, option } = input as { readonly key?: string; readonly option?: string }
   if (name === 'settings.write') return [String(key)]
   if (name === 'settings.chooseWhisper') return [engineTable.whisper.setting]
+  if (name === 'settings.chooseFfmpeg') return ['ffmpeg']
   if (name === 'watch.turn') return ['watch.isOn']
   return name === 'watch.setOption' ? [watchOptions[String(option)] ?? `watch.${String(option)}`] : []
 }
@@ -56,9 +67,13 @@ async function useAll(screen: HTMLElement): Promise<void> {
     fireEvent.change(field, { target: { value: field.getAttribute('type') === 'url' ? 'https://a.example' : '7' } })
     fireEvent.keyDown(field, { key: 'Enter' })
   })
+  // An account counts once it is tested.
+  await use('input[type=password]', (field) => fireEvent.change(field, { target: { value: 'a-key' } }))
+  await use('form.account-form', (form) => void fireEvent.submit(form))
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)))
   await use('[role=switch]', (control) => void fireEvent.click(control))
   await use('input[type=radio]', (control) => void fireEvent.click(control))
-  await use('option', (option) => {
+  await use('option:not(.settings-jump option)', (option) => {
     if (option.parentElement)
       fireEvent.change(option.parentElement, { target: { value: option.getAttribute('value') } })
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wordFor } from '../../../renderer/texts/hostWords.ts'
-import { fileNameOf, lastParts } from '../../../renderer/components/pathText.ts'
+import { fileNameOf, lastParts } from '../../../renderer/components/text/pathText.ts'
 import { readNameEnding } from '../../../shared/naming/nameEnding.ts'
 import { codecName } from '../../../renderer/features/library/codecName.ts'
 

@@ -1,11 +1,16 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
+import { answerOtherTabs, askOtherTabs } from '../../../renderer/api/sessionShare.ts'
 import { openWebSession } from '../../../renderer/api/webSession.ts'
 
 const answers = (status: number, body: unknown) => () => Promise.resolve(new Response(JSON.stringify(body), { status }))
 
 /** Opens a session as the page does, with a host that answers as told. */
-function open(answer: () => Promise<Response>, asked: { path: string; body?: string }[] = []) {
+function open(
+  answer: () => Promise<Response>,
+  asked: { path: string; body?: string }[] = [],
+  other: string | null = null,
+) {
   return openWebSession({
     location: window.location,
     history: window.history,
@@ -14,6 +19,7 @@ function open(answer: () => Promise<Response>, asked: { path: string; body?: str
       asked.push(body === undefined ? { path } : { path, body })
       return answer()
     },
+    askOthers: () => Promise.resolve(other),
   })
 }
 
@@ -74,4 +80,35 @@ test('no address of a screen is a code, whatever it says', async () => {
     expect(await open(answers(200, { token: 'good' }))).toBe(null)
     expect(window.location.hash).toBe(hash)
   }
+})
+
+test('a tab that is opened by an address alone takes the session of one that is open, and keeps it', async () => {
+  const asked: { path: string }[] = []
+  expect(await open(answers(500, {}), asked, 'theirs')).toBe('theirs')
+  expect(await open(answers(500, {}), asked)).toBe('theirs')
+  expect(asked).toEqual([])
+})
+
+test('a link is worth more than the session of another tab, and no other tab is asked beside an own one', async () => {
+  window.history.replaceState(null, '', '/#code=abc')
+  expect(await open(answers(200, { token: 'good' }), [], 'theirs')).toBe('good')
+  expect(await open(answers(500, {}), [], 'theirs')).toBe('good')
+})
+
+test('tabs that are open tell their session to those that ask, and nothing to anything else', async () => {
+  const waits: (() => void)[] = []
+  const timer = { after: (_ms: number, work: () => void) => (waits.push(work), () => undefined) }
+  const channels = [0, 1].map(() => new BroadcastChannel('test'))
+  const [mine, other] = channels as [BroadcastChannel, BroadcastChannel]
+  answerOtherTabs(other, 'theirs')
+  const heard: unknown[] = []
+  mine.addEventListener('message', ({ data }) => heard.push(data))
+  mine.postMessage('something else')
+  expect(await askOtherTabs(mine, timer)).toBe('theirs')
+  expect(heard).toEqual(['undertitle.session=theirs'])
+  other.close()
+  const alone = askOtherTabs(mine, timer)
+  waits.at(-1)?.()
+  expect(await alone).toBe(null)
+  mine.close()
 })

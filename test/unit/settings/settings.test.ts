@@ -9,6 +9,8 @@ function newSettings() {
   return createSettings(db)
 }
 
+const hours = 'hours with an end other than their beginning, such as 22:30-07:00, or nothing'
+
 test.each([
   ['service.address', 'ftp://x', 'embedded, or an address such as https://subtitles.example'],
   ['service.downloadAddress', 'here', 'an address such as https://subtitles.example'],
@@ -20,7 +22,11 @@ test.each([
   ['minimumVideoBytes', '1 MB', 'a whole number'],
   ['watch.reservePercent', '101', 'a whole number from 0 to 100'],
   ['watch.settleSeconds', '1.5', 'a whole number from 1 to 3600'],
-  ['watch.quietHours', '22-7', 'hours such as 22:30-07:00, or nothing'],
+  ['minimumVideoBytes', '1e3', 'a whole number'],
+  ['watch.reservePercent', '0x10', 'a whole number from 0 to 100'],
+  ['watch.quietHours', '22-7', hours],
+  ['watch.quietHours', '22:00-22:00', hours],
+  ['watch.quietHours', '07:00-7:00', hours],
   ['watch.digestAt', '9 am', 'a time such as 09:00, or nothing'],
 ])('%s refuses "%s" and says what it takes', (key, value, takes) => {
   expect(() => newSettings().write(key, value)).toThrow(`"${value}" does not suit ${key}, which takes ${takes}.`)
@@ -28,6 +34,13 @@ test.each([
 
 test('whoever misspells the language of the screens learns what an empty one means', () => {
   expect(() => newSettings().write('uiLanguage', 'ja')).toThrow('empty follows the machine')
+})
+
+test('whoever misspells a setting is told the one that was meant', () => {
+  expect(() => newSettings().write('watch.quitHours', '')).toThrow(
+    'There is no setting "watch.quitHours". Did you mean "watch.quietHours"?',
+  )
+  expect(() => newSettings().write('colour', 'red')).toThrow('There is no setting "colour". Settings are: ')
 })
 
 test('every default can be written as it is read', () => {

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readTrack } from '../../../electron/timing/readMedia.ts'
+import { readTrack } from '../../../electron/media/readMedia.ts'
 import { parseSubtitle } from '../../../shared/subtitle/parseSubtitle.ts'
 import { joined } from '../../../shared/timing/span.ts'
 import { madeTalk, otherCues, randomOf } from '../../support/make/madeTalk.ts'

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { MediaTrack, Sidecar } from '../../../electron/library/mediaFile.ts'
 import { missing } from '../../../electron/wanted/missing.ts'
 import { formatWish, parseWishes } from '../../../electron/wanted/parseWishes.ts'
+import { sameRules } from '../../../electron/wanted/rulesBook.ts'
 import type { WishRules } from '../../../electron/wanted/wish.ts'
 import { videoAt } from '../../support/make/subjects.ts'
 
@@ -31,13 +32,13 @@ function lacking(wanted: WishRules, sidecars: readonly Sidecar[], tracks: readon
     ...videoAt(path, { sidecars }),
     media: { durationMs: null, fps: null, height: null, tracks },
   }
-  const coverage = missing([video], wanted)
+  const coverage = missing([video], sameRules(wanted))
   expect(coverage.gaps.length + coverage.covered.length).toBe(wanted.wishes.length)
   return coverage.gaps.map(({ wish }) => formatWish(wish))
 }
 
 test('a video without subtitles lacks every wish, and its name is read once for all of them', () => {
-  const { gaps } = missing([videoAt(path)], rules('en,de'))
+  const { gaps } = missing([videoAt(path)], sameRules(rules('en,de')))
   expect(gaps.map(({ wish, release }) => [formatWish(wish), release.year])).toEqual([
     ['en', 2020],
     ['de', 2020],
@@ -85,14 +86,19 @@ test('audio in the language spares the wish only when the rules say so, and only
 
 test('what covers is told', () => {
   const video = videoAt(path, { sidecars: [sidecar('en')] })
-  expect(missing([video], rules('en')).covered[0]?.by).toMatchObject({ kind: 'sidecar', sidecar: { language: 'en' } })
+  expect(missing([video], sameRules(rules('en'))).covered[0]?.by).toMatchObject({
+    kind: 'sidecar',
+    sidecar: { language: 'en' },
+  })
 })
 
 test('with forced "also" a forced subtitle is welcome beside the full one until there is one, and never missed', () => {
   const forcedWants = (sidecars: readonly Sidecar[]) =>
-    missing([videoAt(path, { sidecars })], rules('en', { forced: 'also' })).forced.map(({ wish }) => formatWish(wish))
+    missing([videoAt(path, { sidecars })], sameRules(rules('en', { forced: 'also' }))).forced.map(({ wish }) =>
+      formatWish(wish),
+    )
   expect(lacking(rules('en', { forced: 'also' }), [sidecar('en')])).toEqual([])
   expect(forcedWants([sidecar('en')])).toEqual(['en'])
   expect(forcedWants([sidecar('en', { isForced: true })])).toEqual([])
-  expect(missing([videoAt(path)], rules('en')).forced).toEqual([])
+  expect(missing([videoAt(path)], sameRules(rules('en'))).forced).toEqual([])
 })

@@ -21,6 +21,7 @@ import {
 } from '../../support/fakes/simulatedRound.ts'
 import { nobodyListens } from '../../support/fakes/watchedWorld.ts'
 import { videoAt } from '../../support/make/subjects.ts'
+import { wholeWatch } from '../../../electron/watch/rounds/watchScope.ts'
 
 const roots = ['/films']
 const order = { roots, signal: new AbortController().signal }
@@ -71,7 +72,10 @@ function openScene({ kind = {}, settings = {} }: Facts = {}) {
     queue: { turn: (mayWork) => void said.turns.push(mayWork) },
     digest: { due: (atMs, counts) => ({ atMs, written: 1, ...counts }) },
     listener: { ...nobodyListens, emit: (event) => void events.push(event), digest: () => void (said.digests += 1) },
-    kind: { isOffline: false, isDryRun: false, startsWhole: false, limitDownloads: null, ...kind },
+    kind: {
+      ...{ isOffline: false, isDryRun: false, startsWhole: false },
+      ...{ limitDownloads: null, limitSearches: null, scope: wholeWatch, ...kind },
+    },
     mayWork: () => !said.isPaused,
   })
   return { db, home, said, events, videos, better, work }

@@ -1,7 +1,8 @@
 /** How each state of a translation looks: its icon and tone. */
 import type { AiFilter, AiRowState } from '../../../../shared/contract/ai.ts'
+import type { OutcomeGroup } from '../../../../shared/runs/runKinds.ts'
 import type { IconName } from '../../../components/icons/Icon.tsx'
-import type { Tone } from '../../../components/tone.ts'
+import type { Tone } from '../../../components/sign/tone.ts'
 
 interface Look {
   readonly icon: IconName
@@ -20,14 +21,15 @@ export const jobStyles: Readonly<Record<AiRowState, Look>> = {
   cancelled: { icon: 'stop', tone: 'quiet' },
 }
 
-export const jobFilters: readonly AiFilter[] = ['all', 'running', 'written', 'waiting', 'failed']
-
-export const jobFilterStyles: Readonly<Record<AiFilter, Partial<Look>>> = {
-  all: {},
-  running: jobStyles.running,
-  written: jobStyles.written,
-  waiting: jobStyles.waiting,
-  failed: jobStyles.failed,
+/** The jobs among the subtitles of a group. */
+export const jobFilterOf: Readonly<Record<OutcomeGroup, AiFilter>> = {
+  running: 'running',
+  written: 'written',
+  review: 'all',
+  waiting: 'waiting',
+  missing: 'all',
+  failed: 'failed',
+  skipped: 'all',
 }
 
 export function canCancel(state: AiRowState): boolean {

@@ -1,8 +1,7 @@
 /** Cleaning one file of ours beside the video: asked first what there is, so that every verb names its count. */
 import type { Cleanable, VideoDetails } from '../../../../shared/contract/library.ts'
-import { Button } from '../../../components/Button.tsx'
-import { Notice } from '../../../components/Notice.tsx'
-import { problemText } from '../../../texts/hostWords.ts'
+import { Button } from '../../../components/button/Button.tsx'
+import { ProblemNotice } from '../../../app/problem/ProblemNotice.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { useLibraryStore } from '../useLibraryStore.ts'
 import type { CleanOrder } from './cleaningStore.ts'
@@ -32,7 +31,7 @@ export function CleanByHand({ videoId, sidecar }: CleanByHandProps) {
       >
         {texts.cleaning.open}
       </Button>
-      {mine?.problem && <Notice tone="bad" text={problemText(texts, mine.problem)} />}
+      {mine?.problem && <ProblemNotice problem={mine.problem} />}
       {mine?.answer && (
         <Verbs found={mine.answer} isBusy={isBusy} onPress={(what) => void clean({ ...choice, what })} />
       )}

@@ -1,10 +1,9 @@
 /** What was done to a text before it was written: in numbers, piece by piece, and taking it back. */
 import type { CleanedFacts as Facts, HistoryRow } from '../../../../shared/contract/library.ts'
 import { cleanedWords, lostWords } from '../../../app/cleanedWords.ts'
-import { Button } from '../../../components/Button.tsx'
-import { Notice } from '../../../components/Notice.tsx'
-import { Untrusted } from '../../../components/Untrusted.tsx'
-import { problemText } from '../../../texts/hostWords.ts'
+import { Button } from '../../../components/button/Button.tsx'
+import { Untrusted } from '../../../components/text/Untrusted.tsx'
+import { ProblemNotice } from '../../../app/problem/ProblemNotice.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { useLibraryStore } from '../useLibraryStore.ts'
 import './cleaning.css'
@@ -40,7 +39,7 @@ export function CleanedFacts({ row, cleaned }: CleanedFactsProps) {
           </Button>
         )}
       </span>
-      {mine?.problem && <Notice tone="bad" text={problemText(texts, mine.problem)} />}
+      {mine?.problem && <ProblemNotice problem={mine.problem} />}
       {mine?.pieces && (
         <ol className="cleaned-pieces" tabIndex={0} aria-label={cleanedWords(texts, cleaned)}>
           {mine.pieces.map(({ cue, startMs, text, reason }, index) => (

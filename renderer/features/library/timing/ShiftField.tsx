@@ -1,7 +1,7 @@
 /** Moving one subtitle by hand: steps of a tenth and half a second, or any number of seconds. */
 import { useState } from 'react'
-import { Button } from '../../../components/Button.tsx'
-import { TextField } from '../../../components/TextField.tsx'
+import { Button } from '../../../components/button/Button.tsx'
+import { TextField } from '../../../components/field/TextField.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 
 const steps = [-0.5, -0.1, 0.1, 0.5] as const

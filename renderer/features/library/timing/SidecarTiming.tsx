@@ -2,16 +2,16 @@
 import type { VideoDetails } from '../../../../shared/contract/library.ts'
 import type { TimingRow, TimingState } from '../../../../shared/contract/timing.ts'
 import { LanguageBadge } from '../../../app/LanguageBadge.tsx'
-import { Button } from '../../../components/Button.tsx'
-import { ProgressBar } from '../../../components/ProgressBar.tsx'
-import { SidecarName } from '../../../components/SidecarName.tsx'
-import { Untrusted } from '../../../components/Untrusted.tsx'
+import { Button } from '../../../components/button/Button.tsx'
+import { SidecarName } from '../../../components/text/SidecarName.tsx'
+import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { problemText } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { useLibraryStore } from '../useLibraryStore.ts'
+import { TimingWork } from '../drawer/TimingWork.tsx'
 import { ShiftField } from './ShiftField.tsx'
 import { TimingPicture } from './TimingPicture.tsx'
-import { changeText, evidenceText } from './timingWords.ts'
+import { changeText, evidenceText } from '../../../texts/timingWords.ts'
 
 export interface SidecarTimingProps {
   readonly sidecar: VideoDetails['sidecars'][number]
@@ -27,6 +27,8 @@ export function SidecarTiming({ sidecar, details, state }: SidecarTimingProps) {
   const undo = useLibraryStore('video', (video) => video.undo)
   const row = state?.rows.find(({ id }) => id === sidecar.id)
   const videoId = details.row.id
+  // Beside the language that it covers, checking and how far that is stand there already.
+  const isAbove = details.row.wishes.some(({ name }) => name === sidecar.name)
   const change = details.history.find(
     ({ sidecarName, state: stands, timing: done }) => sidecarName === sidecar.name && stands === 'written' && done,
   )
@@ -35,19 +37,22 @@ export function SidecarTiming({ sidecar, details, state }: SidecarTimingProps) {
       <div className="video-line">
         <LanguageBadge tag={sidecar.language} tone="accent" />
         <SidecarName className="code" name={sidecar.name} />
-        <span className="video-line-end">
-          <Button
-            size="s"
-            isBusy={isBusy}
-            isDisabled={state?.isRunning ?? false}
-            onPress={() => void check(videoId, sidecar.id)}
-          >
-            {texts.timing.check}
-          </Button>
-        </span>
+        {!isAbove && (
+          <span className="video-line-end">
+            <Button
+              size="s"
+              isBusy={isBusy}
+              isDisabled={state?.isRunning ?? false}
+              onPress={() => void check(videoId, sidecar.id)}
+            >
+              {texts.timing.check}
+            </Button>
+          </span>
+        )}
       </div>
       <ShiftField isBusy={isBusy} onShift={(byMs) => void shift(videoId, sidecar.id, byMs)} />
-      {row && state && <Result row={row} listening={state.listening} />}
+      {!isAbove && <TimingWork sidecarId={sidecar.id} />}
+      {row && <Result row={row} />}
       {change?.timing && (
         <div className="timing-done">
           <span>{texts.timing.was({ change: changeText(texts, change.timing) })}</span>
@@ -63,18 +68,12 @@ export function SidecarTiming({ sidecar, details, state }: SidecarTimingProps) {
   )
 }
 
-interface ResultProps {
-  readonly row: TimingRow
-  readonly listening: number | null
-}
-
-function Result({ row, listening }: ResultProps) {
+function Result({ row }: { readonly row: TimingRow }) {
   const texts = useTexts()
   const isBusy = useLibraryStore('timingOrders', (orders) => orders.isBusy)
   const apply = useLibraryStore('timingOrders', (orders) => orders.apply)
   const { state, change, picture, problem } = row
-  if (state === 'queued' || state === 'checking')
-    return <ProgressBar label={texts.timing.states[state]} progress={state === 'checking' ? listening : 0} />
+  if (state === 'queued' || state === 'checking') return null
   return (
     <div className="timing-result" role="status">
       <p className={`timing-state timing-state-${state}`}>

@@ -1,10 +1,10 @@
 /** The timing of the drawer's subtitles of ours: measuring, mending and moving them, one by one or a folder at a time. */
 import type { VideoDetails } from '../../../../shared/contract/library.ts'
 import type { TimingRow, TimingState } from '../../../../shared/contract/timing.ts'
-import { Button } from '../../../components/Button.tsx'
-import { Notice } from '../../../components/Notice.tsx'
-import { ProgressBar } from '../../../components/ProgressBar.tsx'
-import { problemText } from '../../../texts/hostWords.ts'
+import { Button } from '../../../components/button/Button.tsx'
+import { Notice } from '../../../components/page/Notice.tsx'
+import { ProgressBar } from '../../../components/sign/ProgressBar.tsx'
+import { ProblemNotice } from '../../../app/problem/ProblemNotice.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { DrawerSection } from '../DrawerSection.tsx'
 import { useLibraryStore } from '../useLibraryStore.ts'
@@ -24,7 +24,7 @@ export function TimingSection({ details }: TimingSectionProps) {
   if (ours.length === 0) return null
   return (
     <DrawerSection title={texts.timing.section}>
-      {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
+      {problem && <ProblemNotice problem={problem} />}
       {moved !== null && moved > 0 && <Notice tone="good" text={texts.timing.done({ files: moved })} />}
       <ul className="timing-list">
         {ours.map((sidecar) => (

@@ -2,7 +2,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { TimingState } from '../../../../shared/contract/timing.ts'
 import { AppError, toAppError } from '../../../../shared/errors.ts'
-import type { Client } from '../../../api/client.ts'
+import { undoScope } from '../../../app/acts/undoScope.ts'
+import type { Texts } from '../../../texts/Texts.ts'
+import type { ScreenDependencies } from '../../../app/screen.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../../api/liveRecord.ts'
 
 export interface TimingOrders {
@@ -22,7 +24,7 @@ export interface TimingStores {
   readonly timingOrders: StoreApi<TimingOrders>
 }
 
-export function createTimingStores(client: Client): TimingStores {
+export function createTimingStores({ client, acts }: Pick<ScreenDependencies, 'client' | 'acts'>): TimingStores {
   const timing = createLiveRecord(client, {
     read: () => client.call('timing.state', {}),
     changedBy: 'timing.changed',
@@ -46,7 +48,14 @@ export function createTimingStores(client: Client): TimingStores {
           return { moved, problem: problem && new AppError(problem.code, problem.message) }
         }),
       shift: (videoId, sidecarId, byMs) =>
-        order(() => client.call('timing.shift', { videoId, sidecarId, byMs }).then(() => ({ moved: 1 }))),
+        order(async () => {
+          const { batchId } = await client.call('timing.shift', { videoId, sidecarId, byMs })
+          acts.getState().say({
+            text: (texts: Texts) => texts.acts.shifted({ seconds: byMs / 1_000 }),
+            undo: () => undoScope(client, { kind: 'batch', batchId }),
+          })
+          return { moved: 1 }
+        }),
     }
   })
   return { timing, timingOrders }

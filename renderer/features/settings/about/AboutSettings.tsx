@@ -1,9 +1,9 @@
 /** The app itself: its version and licence, the packages of others in it, and the bill of materials. */
 import { useEffect, useState } from 'react'
-import { Button } from '../../../components/Button.tsx'
-import { Notice } from '../../../components/Notice.tsx'
-import { Untrusted } from '../../../components/Untrusted.tsx'
-import { problemText } from '../../../texts/hostWords.ts'
+import { Button } from '../../../components/button/Button.tsx'
+import { Notice } from '../../../components/page/Notice.tsx'
+import { Untrusted } from '../../../components/text/Untrusted.tsx'
+import { ProblemNotice } from '../../../app/problem/ProblemNotice.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { PackageList } from './PackageList.tsx'
 import { useSettingsStore } from '../useSettingsStore.ts'
@@ -35,7 +35,7 @@ export function AboutSettings() {
           <BillOfMaterials path={about.billPath} />
         </>
       )}
-      {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
+      {problem && <ProblemNotice problem={problem} />}
     </div>
   )
 }

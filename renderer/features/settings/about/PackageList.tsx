@@ -1,7 +1,7 @@
 /** The packages of others, each with its licence, whose text opens below it and is read on by pressing. */
 import { useId } from 'react'
 import type { AboutPackage } from '../../../../shared/contract/about.ts'
-import { Button } from '../../../components/Button.tsx'
+import { Button } from '../../../components/button/Button.tsx'
 import { Icon } from '../../../components/icons/Icon.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { useSettingsStore } from '../useSettingsStore.ts'

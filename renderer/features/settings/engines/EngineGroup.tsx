@@ -1,8 +1,8 @@
 /** One engine: its name and standing, what it is, and what can be set of it. */
 import { useId, type ReactNode } from 'react'
 import type { EngineCheck, SettableEngine } from '../../../../shared/contract/settings.ts'
-import { Badge } from '../../../components/Badge.tsx'
-import { Untrusted } from '../../../components/Untrusted.tsx'
+import { Badge } from '../../../components/sign/Badge.tsx'
+import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { engineStatusOf } from './engineStatus.ts'
 

@@ -1,10 +1,10 @@
 /** Engines of the built-in service: which it has, what they can do together, and how each is set. */
 import { useEffect } from 'react'
 import { engineIds, engineTable, isAddressEngine, type EngineId } from '../../../../shared/engines/engineTable.ts'
-import { Button } from '../../../components/Button.tsx'
-import { Notice } from '../../../components/Notice.tsx'
-import { Switch } from '../../../components/Switch.tsx'
-import { problemText } from '../../../texts/hostWords.ts'
+import { Button } from '../../../components/button/Button.tsx'
+import { Notice } from '../../../components/page/Notice.tsx'
+import { Switch } from '../../../components/field/Switch.tsx'
+import { ProblemNotice } from '../../../app/problem/ProblemNotice.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import type { SettingsProps } from '../settingsStores.ts'
 import { EndpointFields } from './EndpointFields.tsx'
@@ -68,7 +68,7 @@ function Summary() {
   const abilities = checks && abilitiesOf(texts.engines, checks)
   return (
     <div className="engines-summary">
-      {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
+      {problem && <ProblemNotice problem={problem} />}
       {abilities && (
         <>
           <Notice tone={abilities.canTranslate ? 'good' : 'look'} text={abilities.translation} />

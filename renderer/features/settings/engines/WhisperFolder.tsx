@@ -1,7 +1,7 @@
 /** The folder of the Whisper model: chosen in the system's dialog or by walking through the host's folders, never typed. */
 import { useApp } from '../../../app/appContext.ts'
-import { Button } from '../../../components/Button.tsx'
-import { Untrusted } from '../../../components/Untrusted.tsx'
+import { Button } from '../../../components/button/Button.tsx'
+import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import type { SettingsProps } from '../settingsStores.ts'
 import { useSettingsStore } from '../useSettingsStore.ts'

@@ -1,7 +1,7 @@
 /** How an engine's standing looks and reads. Pure. */
 import type { EngineCheck } from '../../../../shared/contract/settings.ts'
 import { recognisers, translators } from '../../../../shared/engines/engineTable.ts'
-import type { Tone } from '../../../components/tone.ts'
+import type { Tone } from '../../../components/sign/tone.ts'
 import type { Texts } from '../../../texts/Texts.ts'
 
 export interface EngineStatus {

@@ -14,6 +14,7 @@ export interface EngineState {
   readonly check: () => Promise<void>
   /** Of the host's own dialog, where it has one. */
   readonly chooseWhisper: (placeId: string | null) => Promise<void>
+  readonly chooseFfmpeg: (placeId: string | null) => Promise<void>
 }
 
 export type EngineStore = StoreApi<EngineState>
@@ -36,6 +37,8 @@ export function createEngineStore(client: Client, settings: LiveRecordStore<Sett
       },
       chooseWhisper: (placeId) =>
         client.call('settings.chooseWhisper', { placeId }).then((state) => settings.getState().put(state)),
+      chooseFfmpeg: (placeId) =>
+        client.call('settings.chooseFfmpeg', { placeId }).then((state) => settings.getState().put(state)),
     }
   })
 }

@@ -2,7 +2,7 @@
 import { memo, useCallback, useId, useState, type KeyboardEvent } from 'react'
 import type { SupportReport } from '../../../../shared/contract/support.ts'
 import { Icon } from '../../../components/icons/Icon.tsx'
-import { shownText } from '../../../components/untrusted.ts'
+import { shownText } from '../../../components/text/untrusted.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { partsWithPlaces } from './partsWithPlaces.ts'
 

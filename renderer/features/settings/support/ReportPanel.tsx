@@ -1,10 +1,10 @@
 /** The report before it is saved: parts to leave out at once, lines to leave out by a word or one by one, and saving. */
 import { useState } from 'react'
 import type { SupportReport } from '../../../../shared/contract/support.ts'
-import { Button } from '../../../components/Button.tsx'
-import { Notice } from '../../../components/Notice.tsx'
-import { TextField } from '../../../components/TextField.tsx'
-import { problemText } from '../../../texts/hostWords.ts'
+import { Button } from '../../../components/button/Button.tsx'
+import { Notice } from '../../../components/page/Notice.tsx'
+import { TextField } from '../../../components/field/TextField.tsx'
+import { ProblemNotice } from '../../../app/problem/ProblemNotice.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { partsWithPlaces, type PlacedPart } from './partsWithPlaces.ts'
 import { ReportLines } from './ReportLines.tsx'
@@ -33,7 +33,7 @@ export function ReportPanel({ report }: { readonly report: SupportReport }) {
         <Button look="ghost" onPress={close}>
           {privacy.close}
         </Button>
-        {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
+        {problem && <ProblemNotice problem={problem} />}
         {isSaved && <Notice tone="good" text={privacy.saved} />}
       </div>
     </div>

@@ -1,9 +1,9 @@
 /** What the log keeps, and the report for support. */
-import { Button } from '../../../components/Button.tsx'
-import { Notice } from '../../../components/Notice.tsx'
-import { Switch } from '../../../components/Switch.tsx'
-import { problemText } from '../../../texts/hostWords.ts'
+import { Button } from '../../../components/button/Button.tsx'
+import { Switch } from '../../../components/field/Switch.tsx'
+import { ProblemNotice } from '../../../app/problem/ProblemNotice.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
+import { SettingPlace } from '../SettingPlace.tsx'
 import type { SettingsProps } from '../settingsStores.ts'
 import { ReportPanel } from './ReportPanel.tsx'
 import { useSettingsStore } from '../useSettingsStore.ts'
@@ -19,16 +19,18 @@ export function SupportSettings({ state }: SettingsProps) {
   const make = useSettingsStore('support', (state) => state.make)
   return (
     <>
-      <Switch
-        label={privacy.wholePaths}
-        hint={privacy.wholePathsHint}
-        isOn={state.values['log.wholePaths']}
-        onChange={(isOn) => void write('log.wholePaths', isOn)}
-      />
+      <SettingPlace of="log.wholePaths">
+        <Switch
+          label={privacy.wholePaths}
+          hint={privacy.wholePathsHint}
+          isOn={state.values['log.wholePaths']}
+          onChange={(isOn) => void write('log.wholePaths', isOn)}
+        />
+      </SettingPlace>
       <Button isBusy={isBusy} onPress={() => void make()}>
         {report ? privacy.again : privacy.make}
       </Button>
-      {!report && problem && <Notice tone="bad" text={problemText(texts, problem)} />}
+      {!report && problem && <ProblemNotice problem={problem} />}
       {report && <ReportPanel report={report} />}
     </>
   )

@@ -1,11 +1,11 @@
 /** Newer versions of the app: what is done about them, what is asked and sent, and how it stands. */
 import type { UpdatesState } from '../../../../shared/contract/updates.ts'
-import { Button } from '../../../components/Button.tsx'
-import { Notice } from '../../../components/Notice.tsx'
-import { ProgressBar } from '../../../components/ProgressBar.tsx'
+import { Button } from '../../../components/button/Button.tsx'
+import { Notice } from '../../../components/page/Notice.tsx'
+import { ProgressBar } from '../../../components/sign/ProgressBar.tsx'
 import { settingTable } from '../../../../shared/settings/settingTable.ts'
-import { choicesOf } from '../../../components/choicesOf.ts'
-import { SegmentedControl } from '../../../components/SegmentedControl.tsx'
+import { choicesOf } from '../../../components/field/choicesOf.ts'
+import { SegmentedControl } from '../../../components/field/SegmentedControl.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { LabelledRow } from '../LabelledRow.tsx'
 import type { SettingsProps } from '../settingsStores.ts'
@@ -20,7 +20,7 @@ export function UpdateSettings({ state }: SettingsProps) {
   if (updates.bar !== null) return <p className="quiet">{words.bars[updates.bar]}</p>
   return (
     <>
-      <LabelledRow label={words.mode}>
+      <LabelledRow of="updates.mode" label={words.mode}>
         <SegmentedControl
           label={words.mode}
           value={state.values['updates.mode']}

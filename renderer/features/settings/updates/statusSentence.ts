@@ -1,6 +1,6 @@
 /** How it stands with newer versions of the app, in one sentence. */
 import type { UpdatesState } from '../../../../shared/contract/updates.ts'
-import { shownText } from '../../../components/untrusted.ts'
+import { shownText } from '../../../components/text/untrusted.ts'
 import type { Texts } from '../../../texts/Texts.ts'
 
 type Shown = Pick<UpdatesState, 'status' | 'version' | 'lookedAtMs'>

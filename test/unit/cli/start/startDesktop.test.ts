@@ -17,6 +17,7 @@ function terminalWith(changed: Partial<Terminal> = {}): Terminal {
     status: () => undefined,
     isTerminal: false,
     readInput: async () => '',
+    ask: null,
     cwd: tempFolder(),
     env: { PATH: process.env['PATH'] },
     signal: new AbortController().signal,

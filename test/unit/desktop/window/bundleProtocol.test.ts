@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { answerBundle, bundleScheme } from '../../../../electron/desktop/window/bundleProtocol.ts'
-import { listBuiltFiles } from '../../../../electron/transport/builtFiles.ts'
+import { listBuiltFiles } from '../../../../electron/transport/page/builtFiles.ts'
 import { tempFolder } from '../../../support/disks/tempFolder.ts'
 
 function builtScreens() {
@@ -15,7 +15,8 @@ function builtScreens() {
   return listBuiltFiles(join(folder, 'screens'))
 }
 
-const get = (url: string, method = 'GET') => answerBundle({ url, method }, builtScreens())
+const get = (url: string, method = 'GET') =>
+  answerBundle({ url, method, headers: new Headers() }, builtScreens(), { get: () => null })
 
 test('built files are served by name with their type', async () => {
   const answer = await get('app://bundle/assets/app.js')
@@ -32,7 +33,7 @@ test('every answer locks the page: policy, type, opener and readers', async () =
   for (const url of ['app://bundle/index.html', 'app://bundle/nothing']) {
     const { headers } = await get(url)
     expect(headers.get('content-security-policy')).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; " +
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; font-src 'self'; connect-src 'self'; " +
         "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'; " +
         "require-trusted-types-for 'script'; trusted-types 'none'",
     )
@@ -65,5 +66,5 @@ test('only reading is answered', async () => {
 })
 
 test('the scheme has no way past the policy and no service workers', () => {
-  expect(bundleScheme.privileges).toEqual({ standard: true, secure: true, supportFetchAPI: true })
+  expect(bundleScheme.privileges).toEqual({ standard: true, secure: true, supportFetchAPI: true, stream: true })
 })

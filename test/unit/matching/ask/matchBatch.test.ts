@@ -168,6 +168,16 @@ test('what the quota allows is asked, the rest waits, movies and series by turns
   expect(names).toHaveLength(1)
 })
 
+test('names that a busy service keeps waiting are told as that, not as used up', async () => {
+  const { match, names, ledger } = world()
+  ledger.learn(service, { search: { used: 0, limit: 4, remaining: 4, resetsAtMs: 3_600_000 } })
+  ledger.holdOff(service, 'search', 7_200_000)
+  const found = await match(movies(3))
+  expect(names).toEqual([])
+  expect(found.map(({ status, error }) => [status, error?.code])).toEqual(Array(3).fill(['waiting', 'service.busy']))
+  expect(found[2]?.error?.message).toBe('The service is busy; it is asked again at 1970-01-01 02:00 UTC.')
+})
+
 test('when the service says that the quota is gone, the rest waits until then', async () => {
   const { match, names, ledger } = world({
     searchFiles: () => Promise.reject(new WaitError('quota.exhausted', 'Gone.', 7_200_000)),

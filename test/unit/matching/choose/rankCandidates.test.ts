@@ -225,3 +225,28 @@ test('hostile names neither crash nor hang the choice', () => {
   const long = listed('a', 'no '.repeat(20_000), { comment: 'foreign '.repeat(20_000) })
   expect(rankCandidates(wanted, [long]).candidates.length).toBeLessThanOrEqual(1)
 })
+
+test('the box that a disc lay in is no other cut where group and source are the same', () => {
+  const request = requestFor('Copper.Harbor.2004.DVDRip.XviD-KESTREL')
+  const names = [
+    'Copper.Harbor.2004.SPECIAL.EDITION.DVDRip.XviD-KESTREL',
+    'Copper.Harbor.2004.Special.Edition.DVDRip.XviD-LUMEN',
+    'Copper.Harbor.2004.EXTENDED.DVDRip.XviD-KESTREL',
+  ]
+  const ranked = ranking(
+    request,
+    names.map((name, index) => listed(String(index), name)),
+  )
+  expect(ranked).toEqual(['0:0', '2:4', '1:4'])
+})
+
+test('a name that begins with tags names no other title', () => {
+  const request = requestFor('Copper.Harbor.2004.LIMITED.DVDRip.XviD-KESTREL')
+  expect(ranking(request, [listed('own', 'LIMITED.DVDRip.XviD-KESTREL')])).toEqual(['own:0'])
+  expect(ranking(request, [listed('short', '720p.BluRay.x264-LUMEN')])).toEqual(['short:3'])
+})
+
+test('the size of a disc is no source beside another', () => {
+  const request = requestFor('Copper.Harbor.2004.720p.HDTV.x264-KESTREL')
+  expect(ranking(request, [listed('tv', 'Copper.Harbor.2004.DVD5.720p.HDTV.x264-KESTREL')])).toEqual(['tv:0'])
+})

@@ -38,7 +38,7 @@ const row = (subtitle: Subtitle) => subtitleRow(catalogue, subtitle, noExtras)
 test('a single episode is written out under the document’s names', () => {
   expect(row(single)).toEqual({
     release_name: 'Show.S02E05.WEB-ORE',
-    name: 'Show.S02E05.srt',
+    name: 'Show.S02E05.BR_PT.7001.zip',
     lang: 'Brazilian Portuguese',
     language: 'BR_PT',
     author: 'ann',
@@ -66,17 +66,38 @@ test('a range runs from its first to its last episode', () => {
   })
 })
 
-test('a full season has no episode, and ends at 0', () => {
-  expect(row({ ...single, episodeFrom: null, episodeEnd: null, isFullSeason: true })).toMatchObject({
+test('a full season names the first and last episode that its files name, 0 where they name none', () => {
+  const season = { ...single, episodeFrom: null, episodeEnd: null, isFullSeason: true }
+  const inFiles = (episodes: readonly number[]) =>
+    subtitleRow({ filesOf: () => episodes.map((episode) => ({ ...file, episode })) }, season, noExtras)
+  expect(inFiles([2, 1, 0, 8])).toMatchObject({
     season: 2,
-    episode: null,
-    episode_from: null,
-    episode_end: 0,
+    episode: 1,
+    episode_from: 1,
+    episode_end: 8,
     full_season: true,
   })
+  expect(inFiles([0, 0])).toMatchObject({ episode: 0, episode_from: 0, episode_end: 0, full_season: true })
 })
 
-test('a movie counts as single with zeros, because nulls would read as a pack', () => {
+test.each([
+  ['ZH', 'Chinese'],
+  ['ZH_BG', 'Chinese'],
+  ['BG_EN', 'Bulgarian'],
+  ['BR_PT', 'Brazilian Portuguese'],
+  ['EN', 'English'],
+])('%s is called %s, a name that any table of languages holds', (language, lang) => {
+  expect(row({ ...single, language })).toMatchObject({ language, lang })
+})
+
+test('no two rows share a name, whatever their language and author', () => {
+  const names = ['EN', 'ES'].flatMap((language) =>
+    ['7001', '7002'].map((nId) => Reflect.get(row({ ...single, language, nId }), 'name')),
+  )
+  expect(new Set(names).size).toBe(4)
+})
+
+test('a movie counts as single with zeros, as the document types all numbers as integers', () => {
   expect(row({ ...single, season: null, episodeFrom: null, episodeEnd: null })).toMatchObject({
     season: 0,
     episode: 0,
@@ -98,23 +119,27 @@ test('a subtitle without release names is called by its file', () => {
 })
 
 test('comment, releases and files come only when they are asked for', () => {
-  expect(subtitleRow(catalogue, single, { comment: true, releases: true, unpack: true })).toMatchObject({
+  expect(
+    subtitleRow({ filesOf: () => [file, file] }, single, { comment: true, releases: true, unpack: true }),
+  ).toMatchObject({
     comment: 'By ear.',
     releases: ['Show.S02E05.WEB-ORE'],
-    unpack_files: [
-      {
-        file_n_id: 'f1',
-        name: 'Show.S02E05.srt',
-        release_name: 'Show.S02E05',
-        season: 2,
-        episode: 5,
-        language: 'BR_PT',
-        hi: true,
-        format: 'srt',
-        size: 120,
-        md5: '0cc175b9c0f1b6a831c399e269772661',
-        url: '/subtitle/7001/f1',
-      },
-    ],
+    unpack_files: [file, file].map(() => ({
+      file_n_id: 'f1',
+      name: 'Show.S02E05.srt',
+      release_name: 'Show.S02E05',
+      season: 2,
+      episode: 5,
+      language: 'BR_PT',
+      hi: true,
+      format: 'srt',
+      size: 120,
+      md5: '0cc175b9c0f1b6a831c399e269772661',
+      url: '/subtitle/7001/f1',
+    })),
   })
+})
+
+test('what holds one file has nothing to unpack', () => {
+  expect(subtitleRow(catalogue, single, { ...noExtras, unpack: true })).toMatchObject({ unpack_files: [] })
 })

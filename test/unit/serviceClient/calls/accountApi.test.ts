@@ -25,6 +25,7 @@ test('plan and counters of v2', async () => {
     search: { used: 5, limit: 30_000, remaining: 29_995, resetsAtMs: noon + 43_200_000 },
     downloads: { used: 1, limit: 2_000, remaining: 1_999, resetsAtMs: null },
     translations: unknown,
+    upgradeUrl: null,
   })
 })
 
@@ -52,6 +53,7 @@ test.each([answering({ status: 404 }), answering({ body: '<html>' }), answeringJ
       search: { used: 3, limit: 10, remaining: 7, resetsAtMs: null },
       downloads: { used: 6, limit: 10, remaining: 4, resetsAtMs: null },
       translations: unknown,
+      upgradeUrl: null,
     })
   },
 )

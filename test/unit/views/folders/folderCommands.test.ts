@@ -9,7 +9,7 @@ import { tempFolder } from '../../../support/disks/tempFolder.ts'
 function commandsWith(change: Partial<FolderCommandsParts> = {}) {
   const bugs: AppError[] = []
   let ids = 0
-  const folder = (path: string) => ({ id: path, path, videos: 0, state: 'scanning' as const })
+  const folder = (path: string) => ({ id: path, path, token: 'lib', videos: 0, state: 'scanning' as const })
   const commands = createFolderCommands({
     places: { open: () => Promise.reject(new Error('not asked')), pathOf: async (id) => id },
     library: { addFolder: folder, scan: async () => undefined },

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import type { CleanFile } from '../../../../electron/clean/cleanFile.ts'
 import type { CleanedText } from '../../../../electron/clean/cleanText.ts'
 import type { Sidecar } from '../../../../electron/library/mediaFile.ts'
-import type { Written } from '../../../../electron/sidecar/history.ts'
+import type { Written } from '../../../../electron/sidecar/history/history.ts'
 import { createCleaningSession } from '../../../../electron/views/history/cleaningSession.ts'
 import { videoIdOf } from '../../../../electron/views/ids.ts'
+import { notedRuns } from '../../../support/fakes/notedRuns.ts'
 import { noTopics } from '../../../support/fakes/notedTopics.ts'
 import { videoAt } from '../../../support/make/subjects.ts'
 
@@ -15,13 +16,15 @@ const { signal } = new AbortController()
 
 function sessionWith(files: Partial<CleanFile>) {
   const log: string[] = []
+  const run = notedRuns()
   const session = createCleaningSession({
     library: {
       video: () => videoAt('/lib/Film.mkv', { sidecars: [{ path } as Sidecar] }),
       recordRemoved: (written) => void log.push(`removed ${written.path}`),
       recordWritten: (written) => void log.push(`written ${written.path}`),
     },
-    history: { get: () => null, startBatch: (command) => command },
+    history: { get: () => null },
+    runs: run.runs,
     texts: { of: () => null },
     async withFiles(work) {
       log.push('lent')
@@ -29,7 +32,7 @@ function sessionWith(files: Partial<CleanFile>) {
     },
     topics: noTopics,
   })
-  return { session, log }
+  return { session, log, runs: run.log }
 }
 
 test('what each verb would do is counted, without writing', async () => {
@@ -42,8 +45,9 @@ test('what each verb would do is counted, without writing', async () => {
 
 test('a cleaned file takes the place of the former one in the library, also under another name', async () => {
   const written = { videoPath: '/lib/Film.mkv', path: cleanPath } as Written
-  const { session, log } = sessionWith({ clean: async () => written })
+  const { session, log, runs } = sessionWith({ clean: async () => written })
   await session.clean({ ...choice, what: 'hearingImpaired' }, signal)
+  expect(runs).toEqual(['open clean clean', 'written r1', 'done r1'])
   expect(log).toEqual(['lent', `removed ${path}`, `written ${cleanPath}`])
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Written } from '../../../../electron/sidecar/history.ts'
-import type { Undone } from '../../../../electron/sidecar/undo.ts'
+import type { Written } from '../../../../electron/sidecar/history/history.ts'
+import type { Undone } from '../../../../electron/sidecar/trash/undo.ts'
 import { createHistorySession } from '../../../../electron/views/history/historySession.ts'
 import { notedTopics } from '../../../support/fakes/notedTopics.ts'
 
@@ -17,7 +17,7 @@ test('what was taken away leaves the library, and what stayed says why', async (
     { outcome: 'kept', code: 'file.changed', message: 'You have edited it.' },
   ]
   const session = createHistorySession({
-    history: { list: () => rows, batches: () => [] },
+    history: { list: () => rows, batches: () => [], get: () => null },
     pages: {} as never,
     trashCan: {} as never,
     undo: async () => outcomes.map((end, at) => ({ path: paths[at]!, code: null, message: null, ...end }) as Undone),
@@ -28,6 +28,7 @@ test('what was taken away leaves the library, and what stayed says why', async (
   expect(await session.undo({ kind: 'batch', batchId: 'b1' })).toEqual({
     removed: 3,
     kept: [{ name: 'D.en.srt', code: 'file.changed', message: 'You have edited it.' }],
+    rowIds: [rows[0]!.id],
   })
   expect(removed).toEqual(paths.slice(0, 2))
   expect(told).toEqual(['history'])

@@ -14,7 +14,10 @@ function memoryOver(videos: readonly LibraryVideo[], meanwhile: () => void = () 
   const log: string[] = []
   const put = ({ path, sizeBytes }: LibraryEntry) => void shown.set(path, sizeBytes)
   const memory = createLibraryMemory({
-    index: { page: ({ afterPath }) => (afterPath === '' ? videos : []) },
+    index: {
+      page: ({ afterPath }) => (afterPath === '' ? videos : []),
+      find: (path) => videos.find(({ file }) => file.path === path) ?? null,
+    },
     folders: {
       refresh: () => void log.push('refresh'),
       has: (id) => id === '1',
@@ -22,6 +25,8 @@ function memoryOver(videos: readonly LibraryVideo[], meanwhile: () => void = () 
     },
     view: {
       put,
+      entry: () => null,
+      alike: () => [],
       async replace(entries) {
         log.push(`replace ${entries.length}`)
         meanwhile()

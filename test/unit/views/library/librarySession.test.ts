@@ -5,11 +5,12 @@ import type { LibraryIndex } from '../../../../electron/library/libraryIndex.ts'
 import type { LibraryVideo } from '../../../../electron/library/mediaFile.ts'
 import { createFolderStore } from '../../../../electron/views/folders/folderStore.ts'
 import { createLibrarySession } from '../../../../electron/views/library/librarySession.ts'
+import { createPosters } from '../../../../electron/views/posters/posters.ts'
+import { realDisk } from '../../../../electron/disk/disk.ts'
 import { createLibraryView } from '../../../../electron/views/library/libraryView.ts'
 import { videoIdOf } from '../../../../electron/views/ids.ts'
-import { usableRules } from '../../../../electron/wanted/usableRules.ts'
 import { notedTopics } from '../../../support/fakes/notedTopics.ts'
-import { settingsWith } from '../../../support/make/settingsWith.ts'
+import { bookOf } from '../../../support/make/bookOf.ts'
 import { videoAt } from '../../../support/make/subjects.ts'
 
 const path = '/lib/Film.2019.mkv'
@@ -34,8 +35,13 @@ async function openLibrary() {
   const survey = { history } as unknown as SurveyParts
   const store = createFolderStore(db, { nowMs: () => 5_000 })
   const { topics, told } = notedTopics()
-  const view = createLibraryView(usableRules(settingsWith({ languages: 'en' })))
-  const library = createLibrarySession({ store, view, index: index as LibraryIndex, survey, history, topics })
+  const view = createLibraryView(bookOf('en'))
+  const rest = {
+    chosen: { of: () => null, refresh: () => undefined },
+    posters: createPosters({ disk: realDisk }),
+    abilities: { canOpenVideo: true, canShowInFolder: false },
+  }
+  const library = createLibrarySession({ store, view, index: index as LibraryIndex, survey, history, topics, ...rest })
   const folder = library.addFolder('/lib')
   await library.load()
   const wishes = () => library.row(videoId).wishes.map(({ state }) => state)
@@ -88,11 +94,11 @@ test('a folder that watch mode finds away says so until it leaves the library wi
   expect(library.folders()).toMatchObject([{ path: '/lib', videos: 1, state: 'away' }])
   await library.removeFolder(folder.id)
   expect([library.folders(), library.state().counts.videos]).toEqual([[], 0])
-  expect(() => library.toPlan({ folderId: folder.id, videoIds: null })).toThrow('no longer in the library')
+  expect(library.toPlan({ search: '', ids: null })).toEqual([])
 })
 
 test('a video that is not in the library is no subject of a plan', async () => {
   const { library } = await openLibrary()
-  expect(library.toPlan({ folderId: null, videoIds: null }).map(({ id }) => id)).toEqual([videoId])
-  expect(() => library.toPlan({ folderId: null, videoIds: ['unknown'] })).toThrow('Scan again to look for it')
+  expect(library.toPlan({ search: '', ids: null }).map(({ id }) => id)).toEqual([videoId])
+  expect(() => library.toPlan({ search: '', ids: ['unknown'] })).toThrow('Scan again to look for it')
 })

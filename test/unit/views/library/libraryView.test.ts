@@ -1,20 +1,15 @@
 import { expect, test } from 'vitest'
-import type { Written } from '../../../../electron/sidecar/history.ts'
+import type { Written } from '../../../../electron/sidecar/history/history.ts'
 import { createEntryMaker } from '../../../../electron/views/library/entryMaker.ts'
 import type { LibraryEntry } from '../../../../electron/views/library/libraryEntry.ts'
 import { createLibraryView } from '../../../../electron/views/library/libraryView.ts'
+import { isWords } from '../../../../shared/librarySearch/librarySearch.ts'
 import type { LibraryQuery } from '../../../../shared/contract/library.ts'
 import type { LibraryVideo, MediaTrack, Sidecar } from '../../../../electron/library/mediaFile.ts'
 import { parseWishes } from '../../../../electron/wanted/parseWishes.ts'
-import type { WishRules } from '../../../../electron/wanted/wish.ts'
+import { bookOf } from '../../../support/make/bookOf.ts'
 import { videoAt } from '../../../support/make/subjects.ts'
 
-const rulesFor = (languages: string): WishRules => ({
-  wishes: parseWishes(languages),
-  hearingImpaired: 'any',
-  forced: 'never',
-  skipWhenAudioMatches: false,
-})
 const sidecar = (path: string, language: string): Sidecar => ({
   path,
   language,
@@ -34,7 +29,9 @@ const track = (language: string): MediaTrack => ({
 })
 const folder = { id: 'f1', path: '/lib', scannedMs: null }
 const ours = '/lib/ours.en.srt'
-const maker = createEntryMaker({ ownerOf: (path) => (path === ours ? ({ path, language: 'en' } as Written) : null) })
+const maker = createEntryMaker({
+  ownerOf: (path) => (path === ours ? ({ path, language: 'en', details: { isMachineMade: false } } as Written) : null),
+})
 
 function entry(path: string, sidecars: readonly Sidecar[] = [], rest: Partial<LibraryVideo> = {}): LibraryEntry {
   const video = videoAt(path, { sidecars, modifiedMs: path.length })
@@ -42,7 +39,7 @@ function entry(path: string, sidecars: readonly Sidecar[] = [], rest: Partial<Li
 }
 
 async function viewOf(languages: string, entries: readonly LibraryEntry[]) {
-  const view = createLibraryView(rulesFor(languages))
+  const view = createLibraryView(bookOf(languages))
   await view.replace(entries)
   return view
 }
@@ -50,11 +47,12 @@ async function viewOf(languages: string, entries: readonly LibraryEntry[]) {
 const all: LibraryQuery = {
   offset: 0,
   limit: 10,
-  filter: 'all',
-  language: null,
-  folderId: null,
   search: '',
   sort: 'name',
+  isDescending: false,
+  sortLanguage: null,
+  view: 'files',
+  open: { all: false, except: [] },
 }
 
 test('every wish says how it stands and what covers it', async () => {
@@ -63,7 +61,7 @@ test('every wish says how it stands and what covers it', async () => {
     media,
   })
   const view = await viewOf('en,de,fr,pt-BR>pt', [film])
-  expect(view.row(film).wishes).toEqual([
+  expect(view.row(film).wishes).toMatchObject([
     { wish: 'en', language: 'en', state: 'covered', by: 'ours' },
     { wish: 'de', language: 'de', state: 'covered', by: 'sidecar' },
     { wish: 'fr', language: 'fr', state: 'covered', by: 'track' },
@@ -81,20 +79,26 @@ test('filters and counts agree, and marks of the plan are filters too', async ()
       [
         half.id,
         new Map([
-          ['de', 'ask'],
-          ['en', 'none'],
+          ['de', { state: 'ask', untilMs: null, candidates: 4, atMs: null }],
+          ['en', { state: 'none', untilMs: null, candidates: null, atMs: null }],
         ]),
       ],
     ]),
   )
-  const total = (filter: LibraryQuery['filter'], language: string | null = null) =>
-    view.page({ ...all, filter, language }).total
-  expect(view.counts()).toMatchObject({ videos: 3, covered: 1, missing: 2, ask: 1, none: 0, waiting: 0 })
-  expect([total('all'), total('covered'), total('missing'), total('ask'), total('none')]).toEqual([3, 1, 2, 1, 0])
-  expect([total('missing', 'en'), total('missing', 'de'), total('covered', 'en')]).toEqual([1, 2, 2])
-  expect(view.counts().byLanguage).toEqual([
-    { language: 'en', covered: 2, missing: 1 },
-    { language: 'de', covered: 1, missing: 2 },
+  const total = async (search: string) => (await view.page({ ...all, search })).total
+  const { is, ...counts } = view.counts()
+  expect(counts).toMatchObject({ videos: 3, subtitles: 3 })
+  expect(is).toMatchObject({ covered: 1, missing: 2, review: 1, 'not-found': 0, waits: 0, yours: 2 })
+  for (const word of isWords) expect([word, await total(`is:${word}`)]).toEqual([word, is[word]])
+  expect(await Promise.all(['is:missing lang:en', 'is:missing lang:de', 'lang:EN is:covered'].map(total))).toEqual([
+    1, 2, 2,
+  ])
+  expect(await Promise.all(['-is:missing', 'lang:fr', 'is:nothing', 'is:yours is:missing'].map(total))).toEqual([
+    1, 0, 0, 1,
+  ])
+  expect(counts.byLanguage).toEqual([
+    { language: 'en', covered: 2, total: 3 },
+    { language: 'de', covered: 1, total: 3 },
   ])
 })
 
@@ -104,21 +108,26 @@ test('pages are sorted as people read, and a search forgives case, accents and d
     'en',
     names.map((name) => entry(`/lib/${name}`)),
   )
-  const shown = (change: Partial<LibraryQuery>) => view.page({ ...all, ...change }).rows.map(({ name }) => name)
-  expect(shown({})).toEqual(['Amélie.2001.mkv', 'Show.S01E2.mkv', 'Show.S01E10.mkv'])
-  expect(shown({ sort: 'newest' })).toEqual(['Show.S01E10.mkv', 'Amélie.2001.mkv', 'Show.S01E2.mkv'])
-  expect(shown({ search: 'AMELIE 2001' })).toEqual(['Amélie.2001.mkv'])
-  expect(shown({ offset: 1, limit: 1 })).toEqual(['Show.S01E2.mkv'])
-  expect(shown({ folderId: 'other' })).toEqual([])
+  const shown = async (change: Partial<LibraryQuery>) =>
+    (await view.page({ ...all, ...change })).rows.map(({ file }) => file)
+  expect(await shown({})).toEqual(['Amélie.2001.mkv', 'Show.S01E2.mkv', 'Show.S01E10.mkv'])
+  expect(await shown({ sort: 'changed', isDescending: true })).toEqual([
+    'Show.S01E10.mkv',
+    'Amélie.2001.mkv',
+    'Show.S01E2.mkv',
+  ])
+  expect(await shown({ search: 'AMELIE 2001' })).toEqual(['Amélie.2001.mkv'])
+  expect(await shown({ offset: 1, limit: 1 })).toEqual(['Show.S01E2.mkv'])
+  expect(await shown({ search: 'in:other' })).toEqual([])
 })
 
 test('a video that changes takes its own place, and a page that was asked for before is made anew', async () => {
   const view = await viewOf('en', [entry('/lib/Film.2019.mkv')])
-  expect(view.page({ ...all, filter: 'missing' }).total).toBe(1)
+  expect((await view.page({ ...all, search: 'is:missing' })).total).toBe(1)
   view.put(entry('/lib/Film.2019.mkv', [sidecar('/lib/z.en.srt', 'en')]))
   view.put(entry('/lib/New.2020.mkv'))
-  expect(view.page({ ...all, filter: 'missing' }).rows.map(({ name }) => name)).toEqual(['New.2020.mkv'])
-  expect(view.page(all).total).toBe(2)
+  expect((await view.page({ ...all, search: 'is:missing' })).rows.map(({ file }) => file)).toEqual(['New.2020.mkv'])
+  expect((await view.page(all)).total).toBe(2)
 })
 
 test('wishes that are only tried are counted without being taken', async () => {
@@ -126,11 +135,11 @@ test('wishes that are only tried are counted without being taken', async () => {
     entry('/lib/A.2001.mkv', [sidecar('/lib/a.de.srt', 'de')]),
     entry('/lib/B.2002.mkv'),
   ])
-  expect(view.tryRules(rulesFor('de,fr'))).toEqual([
+  expect(view.tryRules(bookOf('de,fr'), parseWishes('de,fr'))).toEqual([
     { wish: 'de', covered: 1, missing: 1 },
     { wish: 'fr', covered: 0, missing: 2 },
   ])
-  expect(view.counts()).toMatchObject({ covered: 0, missing: 2 })
-  view.setRules(rulesFor('de'))
-  expect(view.counts()).toMatchObject({ covered: 1, missing: 1 })
+  expect(view.counts().is).toMatchObject({ covered: 0, missing: 2 })
+  view.setRules(bookOf('de'))
+  expect(view.counts().is).toMatchObject({ covered: 1, missing: 1 })
 })

@@ -1,6 +1,7 @@
+import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Sidecar } from '../../../../electron/library/mediaFile.ts'
-import type { DoneRename } from '../../../../electron/sidecar/renameSidecar.ts'
+import type { DoneRename } from '../../../../electron/sidecar/rename/renameSidecar.ts'
 import { videoIdOf } from '../../../../electron/views/ids.ts'
 import { createStrayRenames } from '../../../../electron/views/library/strayRenames.ts'
 import { noTopics } from '../../../support/fakes/notedTopics.ts'
@@ -22,7 +23,10 @@ function renamesOf(sidecars: readonly Sidecar[], isInLibrary = true) {
         void log.push(`${from} > ${path} ${String(isRePaired === true)}`),
     },
     renames: {
-      rename: async ({ toPath: to }) => void log.push(`rename to ${to}`),
+      async rename({ toPath: to }) {
+        log.push(`rename to ${to}`)
+        return 1
+      },
       undo: async () => renamed,
       page: () => ({ rows: [renamed], total: 1 }),
     },
@@ -34,7 +38,8 @@ function renamesOf(sidecars: readonly Sidecar[], isInLibrary = true) {
 
 test('a stray is named after its video, and library and plan know of it', async () => {
   const { strays, log } = renamesOf([{ ...stray, isRePaired: true }])
-  await strays.rename({ videoId: videoIdOf(videoPath), sidecarId: videoIdOf(fromPath) })
+  const named = await strays.rename({ videoId: videoIdOf(videoPath), sidecarId: videoIdOf(fromPath) })
+  expect(named).toEqual({ renameId: 1, name: basename(toPath) })
   expect(log).toEqual([`rename to ${toPath}`, `${fromPath} > ${toPath} false`, `plan ${fromPath}`])
 })
 

@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest'
-import type { FulfilPlan } from '../../../../electron/batch/loggedFulfil.ts'
+import type { FulfilPlan } from '../../../../electron/batch/delivery/loggedFulfil.ts'
 import type { Candidate } from '../../../../electron/matching/choose/ranking.ts'
 import { fulfilOne, type OneOrder } from '../../../../electron/views/plan/fulfilOne.ts'
-import { usableRules } from '../../../../electron/wanted/usableRules.ts'
-import { settingsWith } from '../../../support/make/settingsWith.ts'
+import { notedRuns } from '../../../support/fakes/notedRuns.ts'
+import { bookOf } from '../../../support/make/bookOf.ts'
 import { listed, wantFor } from '../../../support/make/subjects.ts'
 
 const [first, second] = ['1', '2'].map((id) => ({ subtitle: listed(id, '') }) as Candidate)
 const order: OneOrder = {
   connection: { batch: { fulfil: () => null } } as unknown as OneOrder['connection'],
-  rules: usableRules(settingsWith()),
+  rules: bookOf('en'),
   gap: wantFor('/lib/Film.2019.mkv'),
   picks: [first!, second!],
   batchId: 'b1',
+  runs: notedRuns().runs,
   signal: new AbortController().signal,
 }
 const event = { video: '/lib/Film.2019.mkv', sidecar: '/lib/Film.2019.en.srt' }

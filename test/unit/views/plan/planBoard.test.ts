@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 import { rankCandidates } from '../../../../electron/matching/choose/rankCandidates.ts'
 import type { RankedGap } from '../../../../electron/plan/plan.ts'
 import type { ListedSubtitle } from '../../../../electron/serviceClient/listing.ts'
-import { createPlanBoard } from '../../../../electron/views/plan/planBoard.ts'
-import type { PlanSource } from '../../../../shared/contract/plan.ts'
+import type { PlanItem } from '../../../../electron/views/plan/planItem.ts'
+import { createPlanBoard, type PlanBoard } from '../../../../electron/views/plan/planBoard.ts'
+import type { PlanFilter, PlanSource } from '../../../../shared/contract/plan.ts'
+import { handChoicesInMemory } from '../../../support/fakes/handChoicesInMemory.ts'
+import { rulesAre } from '../../../support/make/bookOf.ts'
 import { settingsWith } from '../../../support/make/settingsWith.ts'
 import { listed, videoAt, wantFor } from '../../../support/make/subjects.ts'
 
@@ -15,17 +18,33 @@ function choiceFor(path: string, candidates: readonly ListedSubtitle[], status: 
   return { gap, status, ranking: rankCandidates({ ...request, videoName }, candidates) }
 }
 
-function boardWith(choices: readonly RankedGap[], remainingDownloads: number | null = null) {
+function boardWith(
+  choices: readonly RankedGap[],
+  remainingDownloads: number | null = null,
+  handChoices = handChoicesInMemory(),
+) {
   const board = createPlanBoard({
     settings: { read: () => settingsWith() },
+    rules: rulesAre('en'),
     ledger: { remaining: () => remainingDownloads },
     link: { isCached: (id) => id === 'cached' },
+    handChoices,
+    history: { ownerOf: () => null },
   })
   board.load({ ...nothingThere, rankedGaps: choices })
   return board
 }
 
-const nothingThere = { matched: [], coverage: { gaps: [], covered: [], forced: [] } } as const
+/** The wishes of the videos that a filter shows, as the plan holds them and as it shows them. */
+const itemsIn = (board: PlanBoard, filter: PlanFilter = everything) =>
+  board.videos(filter).flatMap(({ items }) => items)
+const cellOf = (board: PlanBoard, { id }: Pick<PlanItem, 'id'>) =>
+  board
+    .videos(everything)
+    .flatMap((video) => board.row(video).cells)
+    .find((cell) => cell.id === id)!
+
+const nothingThere = { matched: [], coverage: { gaps: [], covered: [], ignored: [], forced: [] } } as const
 
 const everything = { answer: null, source: null, group: null, search: '' } as const
 const episode = (number: number, group = 'GRP') => `/lib/Show/Show.S01E0${number}.1080p.WEB-DL.x264-${group}.mkv`
@@ -38,10 +57,11 @@ test('rows say what is planned, why, and under which name it will be written', (
   const board = boardWith([
     choiceFor(film, [listed('7', 'Film.2019.1080p.WEB-DL.x264-GRP', { isHearingImpaired: true })]),
   ])
-  const [item] = board.rows(everything)
-  expect(board.row(item!)).toMatchObject({
-    videoName: 'Film.2019.1080p.WEB-DL.x264-GRP.mkv',
-    group: 'Film (2019)',
+  const [item] = itemsIn(board)
+  expect(board.videos(everything).map((video) => board.row(video))).toMatchObject([
+    { videoName: 'Film.2019.1080p.WEB-DL.x264-GRP.mkv', words: { title: 'Film', year: 2019 }, group: '' },
+  ])
+  expect(cellOf(board, item!)).toMatchObject({
     answer: 'sure',
     tier: 0,
     kind: 'hearing-impaired',
@@ -53,14 +73,14 @@ test('rows say what is planned, why, and under which name it will be written', (
 
 test('what a person chooses is planned whatever its tier, and skipping takes it out again', () => {
   const board = boardWith([choiceFor(film, [otherCut])])
-  const [item] = board.rows(everything)
-  expect(board.row(item!)).toMatchObject({ answer: 'ask', question: 'tier', release: null })
+  const [item] = itemsIn(board)
+  expect(cellOf(board, item!)).toMatchObject({ answer: 'ask', question: 'tier', release: null })
   const [candidate] = board.candidates(item!.id)
   board.choose({ rowId: item!.id, candidateId: candidate!.id, isForSeason: false })
-  expect(board.row(item!)).toMatchObject({ answer: 'chosen', release: 'Film.2019.720p.BluRay.x264-OTHER' })
+  expect(cellOf(board, item!)).toMatchObject({ answer: 'chosen', release: 'Film.2019.720p.BluRay.x264-OTHER' })
   expect(board.sums()).toMatchObject({ chosen: 1, files: 1, downloads: 1 })
   board.choose({ rowId: item!.id, candidateId: null, isForSeason: false })
-  expect(board.row(item!)).toMatchObject({ answer: 'skipped', outputName: null })
+  expect(cellOf(board, item!)).toMatchObject({ answer: 'skipped', outputName: null })
   expect(board.plan()?.archives).toEqual([])
 })
 
@@ -73,23 +93,25 @@ test('a choice for the season takes the same group, where an episode has it', ()
     return choiceFor(`/lib/Show/Show.S01E0${number}.720p.HDTV.x264-CCC.mkv`, offered)
   })
   const board = boardWith(choices)
-  const rows = board.rows(everything)
+  const rows = itemsIn(board)
   const candidate = board.candidates(rows[0]!.id).find(({ release }) => release.endsWith('BBB'))
   expect(board.choose({ rowId: rows[0]!.id, candidateId: candidate!.id, isForSeason: true })).toBe(2)
-  expect(rows.map((item) => board.row(item).release?.slice(-3) ?? null)).toEqual(['BBB', 'BBB', null])
+  expect(rows.map((item) => cellOf(board, item).release?.slice(-3) ?? null)).toEqual(['BBB', 'BBB', null])
 })
 
 test('one pack for a season is one download, a filter, and a group', () => {
   const pack = listed('p', 'Show.S01.1080p.WEB-DL.x264-GRP', { season: 1, isFullSeason: true })
   const board = boardWith([choiceFor(episode(1), [pack]), choiceFor(episode(2), [pack]), choiceFor(film, [])])
   expect(board.sums()).toMatchObject({ files: 2, archives: 1, packs: 1, filesFromPacks: 2, downloads: 1, none: 1 })
-  expect(board.groups({ ...everything, source: 'pack' })).toEqual([{ group: 'Show S01', rows: 2 }])
-  expect(board.groups(everything)).toEqual([
-    { group: 'Show S01', rows: 2 },
-    { group: '', rows: 1 },
+  expect(board.groups({ ...everything, source: 'pack' })).toMatchObject([
+    { group: 'Show S01', rows: 2, write: 2, packs: 1, cost: { downloads: 1, inPacks: 2 } },
   ])
-  expect(board.rows({ ...everything, group: 'Show S01' })).toHaveLength(2)
-  expect(board.rows({ ...everything, group: '' }).map((item) => board.row(item).group)).toEqual(['Film (2019)'])
+  expect(board.groups(everything)).toMatchObject([
+    { group: 'Show S01', title: 'Show', season: 1, rows: 2 },
+    { group: '', season: null, rows: 1, none: 1 },
+  ])
+  expect(board.videos({ ...everything, group: 'Show S01' })).toHaveLength(2)
+  expect(itemsIn(board, { ...everything, group: '' }).map(({ group }) => group)).toEqual(['Film (2019)'])
 })
 
 test('beyond the quota rows wait, and cached ones do not count', () => {
@@ -101,17 +123,20 @@ test('beyond the quota rows wait, and cached ones do not count', () => {
   ]
   const board = boardWith(choices, 1)
   expect(board.sums()).toMatchObject({ sure: 2, waiting: 1, downloads: 1, filesFromCache: 1, filesFromDownloads: 1 })
-  const groupsFrom = (source: PlanSource) => board.rows({ ...everything, source }).map(({ group }) => group)
+  const groupsFrom = (source: PlanSource) => itemsIn(board, { ...everything, source }).map(({ group }) => group)
   expect([groupsFrom('download'), groupsFrom('cache')]).toEqual([['Show S01'], ['Film (2019)']])
 })
 
-test('decisions outlive a new plan, and rows of the old one are refused', () => {
+test('decisions outlive a new plan and a restart, and rows that are in no plan are refused', () => {
   const choices = [choiceFor(film, [otherCut])]
-  const board = boardWith(choices)
-  const [item] = board.rows(everything)
+  const kept = handChoicesInMemory()
+  const board = boardWith(choices, null, kept)
+  const [item] = itemsIn(board)
   board.choose({ rowId: item!.id, candidateId: null, isForSeason: false })
   board.load({ ...nothingThere, rankedGaps: choices })
   expect(board.sums()).toMatchObject({ skipped: 1, ask: 0 })
+  expect(boardWith(choices, null, kept).sums()).toMatchObject({ skipped: 1, ask: 0 })
+  board.load({ ...nothingThere, rankedGaps: [] })
   expect(() => board.choose({ rowId: item!.id, candidateId: null, isForSeason: false })).toThrow(
     'no longer in the plan',
   )
@@ -119,14 +144,14 @@ test('decisions outlive a new plan, and rows of the old one are refused', () => 
 
 test('videos asked about again get new candidates under their old rows, and what was decided about them is forgotten', () => {
   const board = boardWith([choiceFor(film, [otherCut]), choiceFor(episode(1), [])])
-  const rowOf = (group: string) => board.rows(everything).find((item) => item.group === group)!
+  const rowOf = (group: string) => itemsIn(board).find((item) => item.group === group)!
   const [before, show] = [rowOf('Film (2019)'), rowOf('Show S01')]
   const [former] = board.candidates(before.id)
   board.choose({ rowId: before.id, candidateId: null, isForSeason: false })
 
   const found = [listed('7', 'Film.2019.1080p.WEB-DL.x264-GRP')]
   board.replace({ ...nothingThere, rankedGaps: [choiceFor(film, found)] })
-  expect(board.row(board.item(before.id))).toMatchObject({ answer: 'sure', candidates: 1 })
+  expect(cellOf(board, before)).toMatchObject({ answer: 'sure', candidates: 1 })
   expect(board.item(show.id)).toBe(show)
   expect(() => board.candidate(before.id, former!.id)).toThrow('no longer on offer')
 })
@@ -142,18 +167,17 @@ test('a subtitle of the user under an old name is a row that costs nothing, is i
     matched: [],
     rankedGaps: [choiceFor(episode(1), [single('a', 1)])],
     // One file may meet two wishes; it is renamed once.
-    coverage: { gaps: [], covered: [covered, covered], forced: [] },
+    coverage: { gaps: [], ignored: [], covered: [covered, covered], forced: [] },
   })
-  expect(board.rows(everything).map((item) => board.row(item).answer)).toEqual(['sure', 'yours'])
-  const [yours] = board.rows({ ...everything, answer: 'yours' })
-  expect(board.row(yours!)).toMatchObject({
-    group: 'Show S01',
+  expect(itemsIn(board).map((item) => cellOf(board, item).answer)).toEqual(['sure', 'yours'])
+  const [yours] = itemsIn(board, { ...everything, answer: 'yours' })
+  expect(cellOf(board, yours!)).toMatchObject({
     release: 'Show.S01E02.HDTV.x264-OLD.en.srt',
     outputName: 'Show.S01E02.1080p.WEB-DL.x264-GRP.en.srt',
     candidates: 0,
   })
   expect(board.sums()).toMatchObject({ sure: 1, yours: 1, skipped: 0, files: 1, downloads: 1 })
-  const [first] = board.rows(everything)
+  const [first] = itemsIn(board)
   expect(board.choose({ rowId: first!.id, candidateId: null, isForSeason: true })).toBe(1)
   expect(board.finishStray('/lib/other.srt')).toBe(false)
   expect(board.finishStray(old)).toBe(true)

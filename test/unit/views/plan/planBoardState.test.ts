@@ -5,15 +5,13 @@ import type { ListedSubtitle } from '../../../../electron/serviceClient/listing.
 import {
   candidateIdOf,
   candidateOf,
-  decidedChoices,
-  decisionsOf,
   emptyBoard,
   itemOf,
   nextBoard,
-  titleOf,
   type BoardEvent,
 } from '../../../../electron/views/plan/planBoardState.ts'
-import { listed, titled, wantFor } from '../../../support/make/subjects.ts'
+import { decidedChoices, decisionsOf } from '../../../../electron/views/plan/handDecisions.ts'
+import { listed, wantFor } from '../../../support/make/subjects.ts'
 
 function choiceFor(path: string, candidates: readonly ListedSubtitle[]): RankedGap {
   const gap = wantFor(path)
@@ -30,7 +28,7 @@ const episodes = [1, 2, 3].map((number) => {
   const offered = names.map((group) => listed(`${group}${number}`, `Show.S01E0${number}.720p.HDTV.x264-${group}`, rest))
   return choiceFor(`/lib/Show/Show.S01E0${number}.720p.HDTV.x264-CCC.mkv`, offered)
 })
-const coverage = { gaps: [], covered: [], forced: [] } as const
+const coverage = { gaps: [], covered: [], ignored: [], forced: [] } as const
 const planned = (...choices: readonly RankedGap[]): BoardEvent => ({
   kind: 'planned',
   answered: { rankedGaps: choices, matched: [], coverage },
@@ -45,7 +43,7 @@ function candidateNamed(board: typeof emptyBoard, rowId: string, ending: string)
   )
 }
 
-test('rows stand in the order of people, and ids of another answer are refused', () => {
+test('rows stand in the order of people and keep their ids, and candidates of another answer are refused', () => {
   const first = after(planned(film, ...episodes))
   expect(first.items.map(({ group, heading }) => [group, heading])).toEqual([
     ...Array<string[]>(3).fill(['Show S01', 'Show S01']),
@@ -53,7 +51,7 @@ test('rows stand in the order of people, and ids of another answer are refused',
   ])
   const again = nextBoard(first, planned(film))
   expect(() => itemOf(again, first.items[0]!.id)).toThrow('no longer in the plan')
-  const row = itemOf(again, again.items[0]!.id)
+  const row = itemOf(again, first.items[3]!.id)
   expect(() => candidateOf(again, row.id, candidateIdOf(itemOf(first, first.items[3]!.id), 0))).toThrow('on offer')
 })
 
@@ -75,8 +73,8 @@ test('a plan is made from what was decided, and decisions outlive a new plan of 
   const board = after(planned(film, ...episodes))
   const [one, two] = board.items
   const decisions = new Map([
-    [one!, { kind: 'skip' } as const],
-    [two!, { kind: 'subtitle', subtitleId: 'BBB2' } as const],
+    [one!.id, { kind: 'skip' } as const],
+    [two!.id, { kind: 'subtitle', subtitleId: 'BBB2' } as const],
   ])
   const decided = nextBoard(board, { kind: 'decided', decisions })
   const chosen = (some: typeof decided) => decidedChoices(some).map((choice) => choice.picked?.subtitle.id ?? null)
@@ -87,7 +85,7 @@ test('a plan is made from what was decided, and decisions outlive a new plan of 
 
 test('videos that are asked for again keep their rows and forget what was decided; the others keep both', () => {
   const board = after(planned(film, ...episodes))
-  const decisions = new Map(board.items.map((item) => [item, { kind: 'skip' } as const]))
+  const decisions = new Map(board.items.map(({ id }) => [id, { kind: 'skip' } as const]))
   const answered = { rankedGaps: episodes.slice(0, 1), matched: [], coverage }
   const again = nextBoard(nextBoard(board, { kind: 'decided', decisions }), { kind: 'asked.again', answered })
   expect(again.items.map(({ id }) => id)).toEqual(board.items.map(({ id }) => id))
@@ -98,11 +96,4 @@ test('videos that are asked for again keep their rows and forget what was decide
 test('wishes that are met leave the plan', () => {
   const board = after(planned(film, ...episodes), { kind: 'wishes.met', gaps: new Set([film.gap]) })
   expect(board.items.map(({ group }) => group)).toEqual(Array(3).fill('Show S01'))
-})
-
-test('the title of a row is the one that its video was taken for', () => {
-  const title = titled('The Film', { year: 2019 })
-  const matched = [{ video: film.gap.video, title }] as unknown as (typeof emptyBoard)['matched']
-  const board = after({ kind: 'planned', answered: { rankedGaps: [film, ...episodes], matched, coverage } })
-  expect(board.items.map((item) => titleOf(board, item)?.name ?? null)).toEqual([null, null, null, 'The Film'])
 })

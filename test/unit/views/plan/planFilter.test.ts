@@ -2,14 +2,16 @@ import { expect, test } from 'vitest'
 import type { PlanFilter } from '../../../../shared/contract/plan.ts'
 import { createPlanFilter } from '../../../../electron/views/plan/planFilter.ts'
 import { skippedPlacement, yoursPlacement, type PlanItem } from '../../../../electron/views/plan/planItem.ts'
+import type { PlanVideo } from '../../../../electron/views/plan/planVideos.ts'
 import { wantFor } from '../../../support/make/subjects.ts'
 
 const everything: PlanFilter = { answer: null, source: null, group: null, search: '' }
 const choice = { gap: wantFor('/lib/Café/Show.S01E01.mkv') } as PlanItem['choice']
 const item = { choice, group: 'The Show S01', heading: '' } as PlanItem
+const video: PlanVideo = { videoId: 'v', heading: '', items: [item], covered: [] }
 
 function shows(filter: Partial<PlanFilter>, placement = skippedPlacement): boolean {
-  return createPlanFilter({ ...everything, ...filter })(item, placement)
+  return createPlanFilter({ ...everything, ...filter }, () => placement)(video)
 }
 
 test('every word of a filter holds, and without any a row is shown', () => {

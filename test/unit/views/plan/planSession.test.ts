@@ -1,22 +1,25 @@
 import { expect, test } from 'vitest'
 import type { PlannedBatch } from '../../../../electron/batch/planBatch.ts'
-import { createActivityLog } from '../../../../electron/views/plan/activityLog.ts'
 import { videoIdOf } from '../../../../electron/views/ids.ts'
-import type { WishMark } from '../../../../electron/views/library/libraryView.ts'
+import type { WishMark } from '../../../../electron/views/library/statusBook.ts'
 import { createPlanBoard } from '../../../../electron/views/plan/planBoard.ts'
 import { createPlanSession, type PlanSessionParts } from '../../../../electron/views/plan/planSession.ts'
 import { planDownloads } from '../../../../electron/plan/planDownloads.ts'
-import { AppError } from '../../../../shared/errors.ts'
+import { AppError, type ErrorCode } from '../../../../shared/errors.ts'
+import { handChoicesInMemory } from '../../../support/fakes/handChoicesInMemory.ts'
+import { notedRuns } from '../../../support/fakes/notedRuns.ts'
 import { noTopics } from '../../../support/fakes/notedTopics.ts'
+import { rulesAre } from '../../../support/make/bookOf.ts'
 import { settingsWith } from '../../../support/make/settingsWith.ts'
 import { wantFor } from '../../../support/make/subjects.ts'
 
 const path = '/lib/Film.2019.mkv'
 const videoId = videoIdOf(path)
+const planOfAll = { scope: { search: '', ids: null, language: null }, newest: null }
 
 /** One wish that nobody could ask the service for yet. */
 const unmatched: PlannedBatch = {
-  coverage: { gaps: [], covered: [], forced: [] },
+  coverage: { gaps: [], covered: [], ignored: [], forced: [] },
   matched: [],
   rankedGaps: [{ gap: wantFor(path), status: 'waiting', ranking: { candidates: [], rejected: [] } }],
   plan: planDownloads({
@@ -31,28 +34,64 @@ const unmatched: PlannedBatch = {
 function sessionWith(change: Partial<PlanSessionParts> = {}) {
   const log: string[] = []
   const parked = new Map<string, ReadonlyMap<string, WishMark>>()
+  const waiting: {
+    runId: string
+    videoPath: string
+    wish: string
+    language: string
+    reason: 'quota' | 'error'
+    code: ErrorCode
+  }[] = []
+  const run = notedRuns()
   let batches = 0
   const settings = { read: () => settingsWith() }
   const session = createPlanSession({
-    board: createPlanBoard({ settings, ledger: { remaining: () => null }, link: { isCached: () => false } }),
-    activity: createActivityLog({ nowMs: () => 1 }),
+    board: createPlanBoard({
+      ...{ settings, rules: rulesAre('en') },
+      ledger: { remaining: () => null },
+      link: { isCached: () => false },
+      handChoices: handChoicesInMemory(),
+      history: { ownerOf: () => null },
+    }),
+    former: {
+      told: () => null,
+      order: () => null,
+      keep: ({ videos }) => log.push(`kept ${videos}`),
+      forget: () => log.push('forgotten'),
+    },
+    asked: () => [],
+    notFound: {
+      byVideo: () => new Map(),
+      refresh: async () => undefined,
+      forget: () => undefined,
+      idle: async () => undefined,
+    },
+    clock: { nowMs: () => 1_000 },
     library: {
       toPlan: () => [],
-      setMarks: (marks) => log.push(`marks ${[...marks.values()].flatMap((wishes) => [...wishes.values()]).join()}`),
+      has: () => true,
+      setMarks: (marks) =>
+        log.push(
+          `marks ${[...marks.values()].flatMap((wishes) => [...wishes.values()].map(({ state }) => state)).join()}`,
+        ),
     },
     make: async ({ scope }) => {
-      log.push(`make ${scope.videoIds?.length ?? 'all'}`)
+      log.push(`make ${scope.ids?.length ?? 'all'}`)
       return unmatched
     },
+    estimates: { leftOver: async () => null },
     run: async () => {
       log.push('run')
-      return { written: 0, skipped: 1, failed: 0 }
+      return { written: 0, skipped: 1, failed: 0, isAway: false }
     },
+    runs: run.runs,
+    pages: { waiting: () => waiting },
     history: { startBatch: () => `b${++batches}` },
     ledger: {
       spentIn: () => ({ search: 0, download: 0, ai: 0, unknown: 0 }),
       remaining: () => 0,
       unitsLeft: () => 0,
+      heldOffUntilMs: () => null,
       resumesAtMs: () => 9_000,
     },
     settings,
@@ -69,33 +108,84 @@ function sessionWith(change: Partial<PlanSessionParts> = {}) {
     report: (error) => log.push(`bug ${error.message}`),
     ...change,
   })
-  return { session, log, parked }
+  return { session, log, parked, waiting, runs: run.log }
 }
+
+const waitsNow = { state: 'waiting', untilMs: null, candidates: null, atMs: null } as const
 
 test('a plan whose wishes wait sets the alarm, and its videos are marked', async () => {
   const { session, log } = sessionWith()
-  session.make({ folderId: null, videoIds: null })
+  session.make(planOfAll)
   expect(session.state()).toMatchObject({ phase: 'scanning', batchId: 'b1' })
   await session.idle()
   expect(session.state()).toMatchObject({ phase: 'ready', sums: { waiting: 1 }, resumesAtMs: 9_000 })
-  expect(log).toEqual(['make all', 'wait 9000', 'marks waiting'])
+  expect(log).toEqual(['make all', 'wait 9000', 'kept 1', 'marks waiting'])
 })
 
-test('when the quota is back, what waits is planned again and run by itself', async () => {
-  const { session, log, parked } = sessionWith()
-  parked.set(videoId, new Map([['en', 'waiting']]))
+test('when the quota is back, what waits is planned again and goes on in the run that put it off', async () => {
+  const { session, log, parked, waiting, runs } = sessionWith()
+  parked.set(videoId, new Map([['en', waitsNow]]))
+  const wish = { videoPath: path, wish: 'en', language: 'en' }
+  waiting.push({ ...wish, runId: 'b0', reason: 'quota', code: 'quota.exhausted' })
   session.goOn()
   await session.idle()
-  expect(log.slice(0, 5)).toEqual(['make 1', 'wait 9000', 'unpark', 'run', 'wait 9000'])
-  expect(session.state()).toMatchObject({ phase: 'done', result: { skipped: 1 } })
+  expect(log.slice(0, 6)).toEqual(['make 1', 'wait 9000', 'kept 1', 'unpark', 'run', 'wait 9000'])
+  expect(runs).toEqual(['reopen b0', 'done b0'])
+  expect(session.state()).toMatchObject({ phase: 'done', result: { skipped: 1 }, runId: 'b0' })
+})
+
+test('what an older version parked becomes a run of its own', async () => {
+  const { session, parked, runs } = sessionWith()
+  parked.set(videoId, new Map([['en', waitsNow]]))
+  session.goOn()
+  await session.idle()
+  expect(runs).toEqual(['begin find b1', 'done b1'])
+})
+
+test('a service that is away is asked again by itself, later each time, and the plan stays as it is meanwhile', async () => {
+  let isAway = true
+  const { session, log, waiting, runs } = sessionWith({
+    make: async () => {
+      if (isAway) throw new AppError('service.unreachable', 'Not there.')
+      return unmatched
+    },
+  })
+  const wish = { videoPath: path, wish: 'en', language: 'en' }
+  waiting.push({ ...wish, runId: 'b0', reason: 'error', code: 'service.unreachable' })
+  session.wake()
+  expect(log.at(-1)).toBe('wait 1000')
+  session.goOn()
+  await session.idle()
+  expect([session.away(), session.state().phase]).toEqual([{ tries: 0, retryAtMs: 31_000 }, 'empty'])
+  expect(log.filter((line) => line.startsWith('wait')).at(-1)).toBe('wait 31000')
+  session.goOn()
+  await session.idle()
+  expect(session.away()).toEqual({ tries: 1, retryAtMs: 61_000 })
+  isAway = false
+  session.goOn()
+  await session.idle()
+  expect([session.away(), runs]).toEqual([null, ['reopen b0', 'done b0']])
+})
+
+test('a second run of one plan is a run of its own', async () => {
+  const { session, runs } = sessionWith()
+  session.make(planOfAll)
+  await session.idle()
+  session.run()
+  await session.idle()
+  expect(session.state()).toMatchObject({ runId: 'b1', batchId: 'b1' })
+  session.run()
+  await session.idle()
+  expect(session.state()).toMatchObject({ runId: 'b2', batchId: 'b1' })
+  expect(runs).toEqual(['begin find b1', 'done b1', 'begin find b2', 'done b2'])
 })
 
 test('one work at a time: a second one is refused, and the first goes on', async () => {
   const { session } = sessionWith()
-  session.make({ folderId: null, videoIds: null })
+  session.make(planOfAll)
   expect(session.isBusy()).toBe(true)
   expect(() => session.run()).toThrow(AppError)
-  expect(() => session.make({ folderId: null, videoIds: null })).toThrow('cancel it first')
+  expect(() => session.make(planOfAll)).toThrow('cancel it first')
   session.goOn()
   await session.idle()
   expect(session.isBusy()).toBe(false)
@@ -109,7 +199,7 @@ test('a cancelled plan leaves the screen as it was, without a problem', async ()
       return unmatched
     },
   })
-  session.make({ folderId: null, videoIds: null })
+  session.make(planOfAll)
   session.cancel()
   await session.idle()
   expect(session.state()).toMatchObject({ phase: 'empty', problem: null })
@@ -118,12 +208,12 @@ test('a cancelled plan leaves the screen as it was, without a problem', async ()
 test('a failure is shown in words, a bug is told to the log as well', async () => {
   const offline = new AppError('service.unreachable', 'The service cannot be reached.')
   const failing = sessionWith({ make: () => Promise.reject(offline) })
-  failing.session.make({ folderId: null, videoIds: null })
+  failing.session.make(planOfAll)
   await failing.session.idle()
   expect(failing.session.state()).toMatchObject({ phase: 'failed', problem: { code: 'service.unreachable' } })
   expect(failing.log).toEqual(['marks '])
   const broken = sessionWith({ make: () => Promise.reject(new TypeError('x is undefined')) })
-  broken.session.make({ folderId: null, videoIds: null })
+  broken.session.make(planOfAll)
   await broken.session.idle()
   expect(broken.session.state().problem).toMatchObject({ code: 'internal' })
   expect(broken.log[0]).toContain('bug')
@@ -139,11 +229,11 @@ test('there is nothing to pause or resume while nothing runs', () => {
 test('asking again for some videos keeps the plan, and a failure is told to the one who asked', async () => {
   const { session, log } = sessionWith({
     make: async ({ scope }) => {
-      if (scope.videoIds !== null) throw new AppError('quota.exhausted', 'No searches are left today.')
+      if (scope.ids !== null) throw new AppError('quota.exhausted', 'No searches are left today.')
       return unmatched
     },
   })
-  session.make({ folderId: null, videoIds: null })
+  session.make(planOfAll)
   await session.idle()
   await expect(session.askAgain([videoId])).rejects.toThrow('No searches are left')
   expect(session.state()).toMatchObject({ phase: 'ready', sums: { waiting: 1 }, problem: null })

@@ -42,7 +42,7 @@ test('a plan is scanned for, matched, and ready; each phase counts its progress 
 })
 
 test('a run takes up its wishes until it ends, whatever became of it', () => {
-  const running = after(...made, { kind: 'begun' }, { kind: 'running', plan })
+  const running = after(...made, { kind: 'begun' }, { kind: 'running', plan, runId: 'r1' })
   expect(running).toMatchObject({ phase: 'running', progress: { done: 0, total: 1 }, result: null, isBusy: true })
   expect(() => mustNotBeInRun(running, gap)).toThrow('being run already')
   const ended = nextWork(nextWork(running, { kind: 'ran', result }), { kind: 'ended' })
@@ -50,9 +50,22 @@ test('a run takes up its wishes until it ends, whatever became of it', () => {
   expect(() => mustNotBeInRun(ended, gap)).not.toThrow()
 })
 
-test('a choice after a run makes the plan ready again, and changes no other phase', () => {
-  expect(after({ kind: 'ran', result }, { kind: 'decided' }).phase).toBe('ready')
-  expect(after({ kind: 'running', plan }, { kind: 'decided' }).phase).toBe('running')
+test('videos that are taken into the plan make one where there was none, and leave what a run has done', () => {
+  expect(after({ kind: 'rows.added' }).phase).toBe('ready')
+  expect(after({ kind: 'ran', result }, { kind: 'rows.added' })).toMatchObject({ phase: 'done', result })
+  expect(after({ kind: 'running', plan, runId: 'r1' }, { kind: 'rows.added' }).phase).toBe('running')
+})
+
+test('what is decided after a run keeps its result and its run, and a new plan forgets them', () => {
+  const ran = after(
+    { kind: 'batch.opened', batchId: 'b1' },
+    { kind: 'running', plan, runId: 'b1' },
+    { kind: 'ran', result },
+    { kind: 'rows.added' },
+  )
+  expect(ran).toMatchObject({ phase: 'done', runId: 'b1', result, nextId: null })
+  const again = [{ kind: 'batch.opened', batchId: 'b2' }, { kind: 'plan.begun' }] as const
+  expect(again.reduce(nextWork, ran)).toMatchObject({ runId: null, batchId: 'b2', nextId: 'b2' })
 })
 
 test('what was cancelled leaves no problem, and a failure is told until the next work', () => {
@@ -79,8 +92,8 @@ test('another service empties the plan, and what still goes on is waited for', (
 
 test('each command has its moment', () => {
   const busy = after({ kind: 'begun' })
-  const running = after({ kind: 'running', plan })
-  const paused = after({ kind: 'running', plan }, { kind: 'paused' })
+  const running = after({ kind: 'running', plan, runId: 'r1' })
+  const paused = after({ kind: 'running', plan, runId: 'r1' }, { kind: 'paused' })
   expect(() => mustBeIdle(busy)).toThrow('cancel it first')
   expect(() => mustBeIdle(after(...made))).not.toThrow()
   expect(() => mustBeRunning(paused)).toThrow(AppError)
@@ -89,11 +102,20 @@ test('each command has its moment', () => {
 })
 
 test('the moment of the reset is told where something waits for it, and what is parked is not asked for during a run', () => {
-  const around = { revision: 4, downloadsLeft: 0, aiLeft: null, resumesAtMs: 9_000, sums: sumsOf(null, [], 0) }
+  const around = {
+    revision: 4,
+    downloadsLeft: 0,
+    aiLeft: null,
+    resumesAtMs: 9_000,
+    isServiceBusy: false,
+    sums: sumsOf(null, [], { searchUnits: 0, videos: 0, covered: 0 }),
+    languages: [],
+    former: null,
+  }
   const waits = { ...around, hasParked: () => true }
   expect(planStateOf(noWork, { ...around, hasParked: () => false }).resumesAtMs).toBeNull()
   expect(planStateOf(noWork, waits)).toMatchObject({ revision: 4, phase: 'empty', resumesAtMs: 9_000 })
-  expect(planStateOf(after({ kind: 'running', plan }), waits).resumesAtMs).toBeNull()
+  expect(planStateOf(after({ kind: 'running', plan, runId: 'r1' }), waits).resumesAtMs).toBeNull()
   expect(planStateOf(noWork, { ...waits, hasParked: () => false, sums: { ...around.sums, waiting: 1 } })).toMatchObject(
     { resumesAtMs: 9_000 },
   )

@@ -6,6 +6,7 @@ function workerWith() {
   const bugs: string[] = []
   const worker = createPlanWorker({
     board: { items: () => [] },
+    history: { startBatch: () => 'b1' },
     topics: noTopics,
     report: ({ message }) => bugs.push(message),
   })
@@ -40,7 +41,7 @@ test('a cancelled work does not wait for the end of its pause', async () => {
   const plan = { archives: [] } as never
   worker.begin(
     async (signal) => {
-      worker.dispatch({ kind: 'running', plan })
+      worker.dispatch({ kind: 'running', plan, runId: 'r1' })
       worker.pause()
       await worker.turn(signal)
       signal.throwIfAborted()

@@ -2,19 +2,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { resultName } from '../../../../electron/ai/deliverResult.ts'
-import { namedGap } from '../../../../electron/batch/deliver.ts'
+import { namedGap } from '../../../../electron/batch/delivery/deliver.ts'
 import { cleanRules } from '../../../../electron/clean/cleanRules.ts'
 import { cleanText } from '../../../../electron/clean/cleanText.ts'
 import { nameRules } from '../../../../electron/clean/nameRules.ts'
 import { createToWrittenForm } from '../../../../electron/clean/writtenForm.ts'
 import type { Candidate } from '../../../../electron/matching/choose/ranking.ts'
-import { readWrittenName, type SidecarExtension } from '../../../../electron/sidecar/writtenName.ts'
-import { planRow } from '../../../../electron/views/plan/planItem.ts'
-import { parseWishes } from '../../../../electron/wanted/parseWishes.ts'
+import { readWrittenName, type SidecarExtension } from '../../../../electron/sidecar/publish/writtenName.ts'
+import { planCell } from '../../../../electron/views/plan/planCells.ts'
+import { formatWish, parseWishes } from '../../../../electron/wanted/parseWishes.ts'
 import { baseOf, languages } from '../../../../shared/language.ts'
 import { profileNames } from '../../../../shared/naming/namingProfiles.ts'
 import { parseSubtitle } from '../../../../shared/subtitle/parseSubtitle.ts'
 import { writeSubtitle } from '../../../../shared/subtitle/formats/writeSubtitle.ts'
+import { bookOf } from '../../../support/make/bookOf.ts'
 import { listed, packed, wantFor } from '../../../support/make/subjects.ts'
 
 const film = '/lib/Film.2019.1080p.WEB-DL.x264-GRP.mkv'
@@ -54,7 +55,7 @@ function settingOf(made: Scene) {
   const [twin] = parseWishes(baseOf(language))
   const wishes = hasTwin && twin ? [wish, twin] : [wish]
   const gap = { ...wantFor(film), wish, isForced: made.isForced && !made.isTranslated }
-  return { gap, rules: nameRules(made, wishes), clean: cleanRules(made) }
+  return { gap, names: nameRules(made, bookOf(wishes.map(formatWish).join())), clean: cleanRules(made) }
 }
 
 function pickOf({ language, isHearingImpaired, format, isTranslated }: Scene): Candidate {
@@ -75,23 +76,33 @@ function pickOf({ language, isHearingImpaired, format, isTranslated }: Scene): C
 }
 
 function plannedName(made: Scene): string | null {
-  const { gap, rules } = settingOf(made)
+  const { gap, names } = settingOf(made)
   const choice = { gap, status: 'sure', ranking: { candidates: [], rejected: [] } } as const
-  const item = { id: '1', asked: 1, videoId: 'v', choice, stray: null, group: '', heading: '', wish: '' }
+  const item = {
+    id: '1',
+    asked: 1,
+    videoId: 'v',
+    choice,
+    asRanked: choice,
+    stray: null,
+    group: '',
+    heading: '',
+    wish: '',
+  }
   const answer = made.isTranslated ? 'translate' : 'sure'
   const placement = { answer, pick: pickOf(made), archive: null, question: null } as const
-  return planRow(item, placement, rules).outputName
+  return planCell(item, placement, names(film)).outputName
 }
 
 async function writtenPath(made: Scene): Promise<string> {
-  const { gap, rules, clean } = settingOf(made)
+  const { gap, names, clean } = settingOf(made)
   const extension: SidecarExtension = made.format
   if (made.isTranslated)
-    return resultName(rules, { job: { target: made.language }, target: { videoPath: film }, extension })
+    return resultName(names(film), { job: { target: made.language }, target: { videoPath: film }, extension })
   const { language, isHearingImpaired } = pickOf(made)
   const toWrittenForm = createToWrittenForm({
     rules: clean,
-    names: rules,
+    names,
     reader: { clean: async (request) => cleanText(request) },
     texts: { keep: () => undefined },
   })
@@ -129,13 +140,23 @@ test('a written name reads back as what was written', async () => {
 
 test('an end of a name that was not told shows as the likeliest, and a name that no disk takes as none', () => {
   const made = { ...fc.sample(scene, 1)[0]!, isTranslated: false, 'clean.format': 'keep' as const }
-  const { gap, rules } = settingOf(made)
+  const { gap, names } = settingOf(made)
   const long = { ...gap, video: { ...gap.video, file: { ...gap.video.file, path: `/lib/${'é'.repeat(125)}.mkv` } } }
   const rowOf = (wanted: typeof gap) => {
     const choice = { gap: wanted, status: 'sure', ranking: { candidates: [], rejected: [] } } as const
-    const item = { id: '1', asked: 1, videoId: 'v', choice, stray: null, group: '', heading: '', wish: '' }
+    const item = {
+      id: '1',
+      asked: 1,
+      videoId: 'v',
+      choice,
+      asRanked: choice,
+      stray: null,
+      group: '',
+      heading: '',
+      wish: '',
+    }
     const placement = { answer: 'sure', pick: { ...pickOf(made), file: null }, archive: null, question: null } as const
-    return planRow(item, placement, rules)
+    return planCell(item, placement, names(film))
   }
   expect(rowOf(gap).outputName).toMatch(/\.srt$/)
   expect(rowOf(long).outputName).toBeNull()

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Written } from '../../../../electron/sidecar/history.ts'
-import type { Undone } from '../../../../electron/sidecar/undo.ts'
+import type { Written } from '../../../../electron/sidecar/history/history.ts'
+import type { Undone } from '../../../../electron/sidecar/trash/undo.ts'
 import type { LibraryEntry } from '../../../../electron/views/library/libraryEntry.ts'
 import { wrongNext } from '../../../../electron/views/plan/wrongNext.ts'
+import { notedRuns } from '../../../support/fakes/notedRuns.ts'
+import { rulesAre } from '../../../support/make/bookOf.ts'
 import { settingsWith } from '../../../support/make/settingsWith.ts'
 import { videoAt } from '../../../support/make/subjects.ts'
 
@@ -26,7 +28,8 @@ function world(languages: readonly string[], undone: Partial<Undone> = { outcome
       recordRemoved: (written) => void log.push(`removed ${written.path}`),
       recordWritten: () => undefined,
     },
-    history: { list: () => languages.map((language, at) => row(at + 1, language)), startBatch: () => 'b1' },
+    history: { list: () => languages.map((language, at) => row(at + 1, language)) },
+    runs: notedRuns().runs,
     undo: async (scope) => {
       log.push(`undo ${JSON.stringify(scope)}`)
       return [{ path, code: null, message: null, ...undone } as Undone]
@@ -34,7 +37,8 @@ function world(languages: readonly string[], undone: Partial<Undone> = { outcome
     memory: { reject: (_path, subtitleId) => void log.push(`reject ${subtitleId}`) },
     link: { current: () => Promise.reject(new Error('asked')) },
     fulfilPlan: async () => undefined,
-    settings: { read: () => settingsWith({ languages: 'pt-BR>pt,en' }) },
+    rules: rulesAre('pt-BR>pt,en'),
+    settings: { read: () => settingsWith() },
   }
   return { log, next: (language: string) => wrongNext(parts, { videoId: 'v', language }, new AbortController().signal) }
 }

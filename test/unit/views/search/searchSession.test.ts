@@ -1,11 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Connection } from '../../../../electron/batch/connection.ts'
-import type { FulfilPlan } from '../../../../electron/batch/loggedFulfil.ts'
+import type { FulfilPlan } from '../../../../electron/batch/delivery/loggedFulfil.ts'
+import { realDisk } from '../../../../electron/disk/disk.ts'
 import { openDatabase } from '../../../../electron/database/database.ts'
 import { createQuotaLedger } from '../../../../electron/quota/quotaLedger.ts'
 import { createSearchSession } from '../../../../electron/views/search/searchSession.ts'
+import { notedRuns } from '../../../support/fakes/notedRuns.ts'
 import { notedTopics } from '../../../support/fakes/notedTopics.ts'
-import { settingsWith } from '../../../support/make/settingsWith.ts'
+import { rulesAre } from '../../../support/make/bookOf.ts'
 import { listed, titled, videoAt } from '../../../support/make/subjects.ts'
 
 const path = '/lib/Film.2019.1080p.WEB-DL.x264-GRP.mkv'
@@ -22,14 +24,27 @@ function sessionWith(fulfilPlan: FulfilPlan = async () => undefined) {
     ...{ service: 'embedded', account: 'own', isCached: () => false, batch: { fulfil: () => null } },
     client: {
       searchTitles: async () => [titled('Film', { titleId: 5, year: 2019 })],
-      searchSubtitles: async () => ({ subtitles: [listed('7', 'Film.2019.720p.BluRay.x264-OTHER')] }),
+      searchSubtitles: async () => ({
+        titles: [],
+        totalPages: 1,
+        subtitles: [listed('7', 'Film.2019.720p.BluRay.x264-OTHER')],
+      }),
     },
   } as unknown as Connection
   const session = createSearchSession({
     link: { current: async () => connection },
     ledger: createQuotaLedger(db, { nowMs: () => 1_000 }),
     history: { startBatch: (command) => command },
-    library: { video: () => videoAt(path), recordWritten: ({ path: written }) => void log.push(`written ${written}`) },
+    runs: notedRuns().runs,
+    library: {
+      video: () => videoAt(path),
+      row: () => ({ wishes: [] }) as never,
+      entry: () => ({ id: 'v' }) as never,
+      entries: () => [],
+      page: async () => ({ rows: [], total: 0, videos: 0, revision: 1 }),
+      resolve: () => [],
+      recordWritten: ({ path: written }) => void log.push(`written ${written}`),
+    },
     corrections: {
       of: () => null,
       set: (_video, { name }) => void log.push(`set ${name}`),
@@ -37,9 +52,11 @@ function sessionWith(fulfilPlan: FulfilPlan = async () => undefined) {
       forget: () => void log.push('forget'),
     },
     fulfilPlan,
-    settings: { read: () => settingsWith() },
+    rules: rulesAre('en'),
+    folders: { pathOf: async () => null },
+    disk: realDisk,
     newId: () => `i${++ids}`,
-    topics,
+    topics: { ...topics, revision: () => 1 },
   })
   return { session, log, told }
 }
@@ -67,10 +84,28 @@ test('what a person chose is written whatever speaks against it, and its title i
     onStep(served!.gap, { kind: 'written', event } as never)
   })
   await session.titles('film', signal)
-  const wanted = { titleId: 'i1', season: null, episode: null, languages: ['en'] }
-  const [offer] = await session.subtitles(wanted, signal)
-  expect(offer).toMatchObject({ id: 'i2', release: 'Film.2019.720p.BluRay.x264-OTHER', isCached: false })
-  expect(await session.download({ subtitleId: 'i2', videoId: 'v' }, signal)).toEqual({ sidecarName: 'Film.en.srt' })
+  const about = { kind: 'title', titleId: 'i1' } as const
+  const wanted = { about, season: null, episode: null, languages: ['en'], isFullSeason: false, page: 1 }
+  const { subtitles } = await session.ask(wanted, signal)
+  expect(subtitles[0]).toMatchObject({ id: 'i2', release: 'Film.2019.720p.BluRay.x264-OTHER', isCached: false })
+  expect(await session.download({ subtitleId: 'i2', videoIds: ['v'] }, signal)).toEqual({
+    written: [{ videoId: 'v', sidecarName: 'Film.en.srt' }],
+    failed: [],
+  })
   expect(log).toEqual(['written /lib/Film.en.srt', 'learn Film'])
-  await expect(session.download({ subtitleId: '7', videoId: 'v' }, signal)).rejects.toThrow('Search for it again')
+  await expect(session.download({ subtitleId: '7', videoIds: ['v'] }, signal)).rejects.toThrow('Search for it again')
+})
+
+test('nothing is written where no subtitle suits, and each video says why', async () => {
+  const { session, log } = sessionWith(async (_parts, { archives }, { onStep }) => {
+    for (const { gap } of archives[0]!.serves)
+      onStep(gap, { kind: 'skipped', reason: 'error', code: 'disk.full', message: 'The disk is full.' })
+  })
+  const asked = { season: null, episode: null, languages: [], isFullSeason: false, page: 1 }
+  await session.ask({ ...asked, about: { kind: 'text', text: 'film' } }, signal)
+  expect(await session.download({ subtitleId: 'i1', videoIds: ['v'] }, signal)).toEqual({
+    written: [],
+    failed: [{ videoId: 'v', problem: { code: 'disk.full', message: 'The disk is full.' } }],
+  })
+  expect(log).toEqual([])
 })

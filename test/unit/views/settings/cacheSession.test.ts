@@ -28,6 +28,6 @@ test('watch mode makes room before the cache is cleared, and the plan is worked 
 
 test('while a plan is run, what it uses is not deleted', async () => {
   const { session, log } = sessionWith(true)
-  await expect(session.clear()).rejects.toMatchObject({ code: 'input.invalid' })
+  await expect(session.clear()).rejects.toMatchObject({ code: 'app.busy' })
   expect(log).toEqual([])
 })

@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest'
 import { formatWish } from '../../../../electron/wanted/parseWishes.ts'
 import { createSettingsFollowers } from '../../../../electron/views/settings/settingsFollowers.ts'
-import { settingsWith } from '../../../support/make/settingsWith.ts'
+import { rulesAre } from '../../../support/make/bookOf.ts'
 
 /** Whatever follows says that it was told. */
 function followersOf({ isBusy = false } = {}) {
   const log: string[] = []
   const says = (sentence: string) => () => void log.push(sentence)
   const followers = createSettingsFollowers({
-    settings: { read: () => settingsWith({ languages: 'de,fr' }) },
+    rules: rulesAre('de,fr'),
     link: { renew: says('link anew') },
     ai: { restart: says('jobs anew') },
     library: { setRules: ({ wishes }) => void log.push(`library ${wishes.map(formatWish).join()}`) },
-    plan: { isBusy: () => isBusy, reset: says('plan empty') },
+    plan: {
+      isBusy: () => isBusy,
+      reset: says('plan empty'),
+      rulesChanged: says('plan taken away'),
+      listingsChanged: says('plan chooses anew'),
+    },
     board: { refresh: says('board anew') },
     usage: { reset: says('meters unknown') },
     watch: { serviceChanged: says('watch asks anew'), rulesChanged: says('watch looks anew') },
@@ -34,16 +39,22 @@ test('other engines are connected to, and the plan stays', () => {
   expect(log).toEqual(['link anew', 'jobs anew', 'watch asks anew', 'tell settings'])
 })
 
+test('what is ignored of what is listed is left out of the plan, which stays', () => {
+  const { log, followers } = followersOf()
+  followers.listingsChanged()
+  expect(log).toEqual(['plan chooses anew', 'watch looks anew'])
+})
+
 test('other wishes count in the library at once, and nothing is planned for the former ones', () => {
   const { log, followers } = followersOf()
   followers.rulesChanged()
-  expect(log).toEqual(['library de,fr', 'plan empty', 'watch looks anew'])
+  expect(log).toEqual(['library de,fr', 'plan taken away', 'watch looks anew'])
 })
 
 test('any setting is told, and what it may mean for the plan is worked out anew', () => {
   const { log, followers } = followersOf()
   followers.changed()
-  expect(log).toEqual(['board anew', 'updates look', 'tell settings', 'tell plan', 'tell upload'])
+  expect(log).toEqual(['board anew', 'updates look', 'tell settings', 'tell plan', 'tell upload', 'tell collection'])
 })
 
 test('a change that would pull the ground from under a run is refused', () => {

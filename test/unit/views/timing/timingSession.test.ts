@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Sidecar } from '../../../../electron/library/mediaFile.ts'
-import type { Written } from '../../../../electron/sidecar/history.ts'
+import type { Written } from '../../../../electron/sidecar/history/history.ts'
 import type { TimingCheck } from '../../../../electron/timing/checkTiming.ts'
 import { videoIdOf } from '../../../../electron/views/ids.ts'
 import { createTimingSession, type TimingTools } from '../../../../electron/views/timing/timingSession.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { shiftBy } from '../../../../shared/timing/retiming.ts'
+import { notedRuns } from '../../../support/fakes/notedRuns.ts'
 import { noTopics } from '../../../support/fakes/notedTopics.ts'
 import { videoAt } from '../../../support/make/subjects.ts'
 
@@ -21,11 +22,18 @@ const late = {
 
 function sessionWith(tools: Partial<TimingTools>) {
   const log: string[] = []
+  const run = notedRuns()
   let version = 1
   const owner = (asked: string) => (asked === path ? ({ id: version, path, videoPath } as Written) : null)
   const session = createTimingSession({
-    library: { has: () => true, video: () => videoAt(videoPath, { sidecars: [{ path } as Sidecar] }) },
-    history: { ownerOf: owner, list: () => [owner(path)!], startBatch: (command) => command },
+    library: {
+      has: () => true,
+      resolve: () => [],
+      entry: () => ({ title: 'A', type: 'movie', season: null, year: 2019 }) as never,
+      video: () => videoAt(videoPath, { sidecars: [{ path } as Sidecar] }),
+    },
+    history: { ownerOf: owner, list: () => [owner(path)!] },
+    runs: run.runs,
     open() {
       log.push('opened')
       const none = () => Promise.reject(new Error('not asked'))
@@ -33,20 +41,21 @@ function sessionWith(tools: Partial<TimingTools>) {
     },
     topics: noTopics,
   })
-  return { session, log, write: () => ({ id: ++version }) as Written }
+  return { session, log, runs: run.log, write: () => ({ id: ++version }) as Written }
 }
 
 test('what is found can be mended once, and the tools are given back after each work', async () => {
-  const { session, log, write } = sessionWith({ check: async () => late, apply: async () => write() })
+  const { session, log, runs, write } = sessionWith({ check: async () => late, apply: async () => write() })
   session.check(choice)
   expect(session.state()).toMatchObject({ isRunning: true, done: 0, total: 1 })
   await session.idle()
   const [row] = session.state().rows
   expect(row).toMatchObject({ state: 'mendable', change: { offsetMs: -2_000, named: 'Film.de.srt' } })
-  expect(await session.apply([row!.id], signal)).toEqual({ moved: 1, problem: null })
+  expect(await session.apply([row!.id], signal)).toEqual({ moved: 1, problem: null, batchId: 'r1' })
   expect(session.state().rows).toMatchObject([{ state: 'moved' }])
   await expect(session.apply([row!.id], signal)).rejects.toThrow('Check again')
   expect(log).toEqual(['opened', 'closed', 'opened', 'closed'])
+  expect(runs).toEqual(['open timing timing', 'written r1', 'done r1'])
 })
 
 test('what was said of a version that stands there no more is not said any longer', async () => {

@@ -2,16 +2,19 @@ import { expect, test } from 'vitest'
 import type { SendOptions } from '../../../../electron/upload/sendUpload.ts'
 import { createUploadRun } from '../../../../electron/views/upload/uploadRun.ts'
 import { AppError } from '../../../../shared/errors.ts'
+import { notedRuns } from '../../../support/fakes/notedRuns.ts'
 import { notedTopics } from '../../../support/fakes/notedTopics.ts'
 
 function runWith(sendOne: (id: string, options: SendOptions) => Promise<void>) {
   const failures: string[] = []
   const { topics, told } = notedTopics()
+  const run = notedRuns()
   const store = {
     change: (id: string, { failure }: { failure?: { code: string } | null }) =>
       void failures.push(`${id} ${failure?.code}`),
+    get: () => null,
   }
-  return { run: createUploadRun({ store, sendOne, topics }), failures, told }
+  return { run: createUploadRun({ store, runs: run.runs, sendOne, topics }), failures, told }
 }
 
 test('rows are sent one after the other, those that wait already only once, and a failure stops no other', async () => {
@@ -32,15 +35,17 @@ test('rows are sent one after the other, those that wait already only once, and 
 test('a row that could not even begin says so, and where the disk takes no row the others are sent all the same', async () => {
   const sent: string[] = []
   const store = {
-    change: () => {
+    change: (): never => {
       throw new AppError('home.unusable', 'The disk is full.')
     },
+    get: () => null,
   }
+  const fullDisk = { open: store.change, record: store.change, end: store.change }
   const sendOne = async (id: string) => {
     sent.push(id)
     throw new AppError('key.missing', 'No key.')
   }
-  const run = createUploadRun({ store, sendOne, topics: notedTopics().topics })
+  const run = createUploadRun({ store, runs: fullDisk, sendOne, topics: notedTopics().topics })
   run.start(['a', 'b'])
   await run.idle()
   expect(sent).toEqual(['a', 'b'])
@@ -67,5 +72,5 @@ test('cancelled, it sends nothing more, and each step is told', async () => {
   })
   run.start(['a', 'b'])
   await run.idle()
-  expect([sent, told]).toEqual([['a'], ['upload', 'upload', 'upload']])
+  expect([sent, told]).toEqual([['a'], ['upload', 'upload', 'runs', 'upload']])
 })

@@ -8,6 +8,7 @@ import { createUploadDesk } from '../../../../electron/upload/uploadDesk.ts'
 import { createUploadSession } from '../../../../electron/views/upload/uploadSession.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { tempFolder } from '../../../support/disks/tempFolder.ts'
+import { notedRuns } from '../../../support/fakes/notedRuns.ts'
 import { notedTopics } from '../../../support/fakes/notedTopics.ts'
 import { openUploadStore, readyUpload } from '../../../support/hosts/uploadDeskParts.ts'
 import { settingsWith } from '../../../support/make/settingsWith.ts'
@@ -39,6 +40,7 @@ function sessionWith(look: () => Promise<never>) {
     link: { current: async () => connection },
     ledger: createQuotaLedger(db, { nowMs: () => 1_000 }),
     history: { startBatch: (command) => command },
+    runs: notedRuns().runs,
     settings: { read: () => settingsWith() },
     secrets: { get: () => null },
     env: {},

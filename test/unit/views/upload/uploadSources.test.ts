@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Sidecar } from '../../../../electron/library/mediaFile.ts'
-import type { Written } from '../../../../electron/sidecar/history.ts'
+import type { Written } from '../../../../electron/sidecar/history/history.ts'
 import { createUploadSources } from '../../../../electron/views/upload/uploadSources.ts'
 import { videoAt } from '../../../support/make/subjects.ts'
 

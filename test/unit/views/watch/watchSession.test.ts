@@ -5,6 +5,7 @@ import { createWatchSession, type RunningWatch } from '../../../../electron/view
 import { createBetterWatch } from '../../../../electron/watch/rounds/betterWatch.ts'
 import { createWatchedVideos } from '../../../../electron/watch/follow/watchedVideos.ts'
 import { createWatchNotes } from '../../../../electron/watch/watchNotes.ts'
+import { createWantedRules } from '../../../../electron/wanted/wantedRules.ts'
 import { createWishCalendar } from '../../../../electron/watch/rounds/wishCalendar.ts'
 import { noTopics } from '../../../support/fakes/notedTopics.ts'
 
@@ -30,12 +31,13 @@ function sessionWith(...starts: readonly boolean[]) {
       log.push('started')
       return running as unknown as RunningWatch
     },
-    library: { folders: () => [{ id: '1', path: '/lib', videos: 3, state: 'there' }] },
+    library: { folders: () => [{ id: '1', path: '/lib', token: 'lib', videos: 3, state: 'there' }] },
     videos: createWatchedVideos(db),
     calendar: createWishCalendar(db),
     better: createBetterWatch({ db, notes, clock, home: { settings: settings.read() } }),
     ...{ notes, settings },
-    history: { get: () => null },
+    openQuestions: () => 0,
+    rules: createWantedRules({ db, ...clock, settings: () => settings.read(), fixed: new Set() }),
     clock,
     topics: noTopics,
   })
@@ -76,8 +78,4 @@ test('a pause is kept, and makes it leave its work at once', async () => {
   await session.turn(true)
   session.pause(true)
   expect([session.isPaused(), session.state().isPaused, log.slice(2)]).toEqual([true, true, ['aside', 'wake']])
-})
-
-test('an answer to a question that is gone is refused', () => {
-  expect(() => sessionWith().session.answer('unknown', 'again')).toThrow('answered already')
 })

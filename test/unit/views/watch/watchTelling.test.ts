@@ -15,6 +15,7 @@ function tellingTo() {
       recordFolder: (path, trouble) => void log.push(`${path} ${String(trouble)}`),
     },
     topics,
+    onRound: () => log.push('round'),
   })
   return { telling, log, told }
 }
@@ -41,6 +42,6 @@ test('what a look found reaches the library, and a round every screen that shows
   const { telling, log, told } = tellingTo()
   await telling.checked('/lib', { changed: [videoAt('/lib/A.mkv')], gone: ['/lib/B.mkv'] } as unknown as Checked)
   telling.round()
-  expect(log).toEqual(['checked 1 1'])
+  expect(log).toEqual(['checked 1 1', 'round'])
   expect(told).toEqual(['watch', 'usage', 'history', 'library'])
 })

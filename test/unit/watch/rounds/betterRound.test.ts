@@ -1,7 +1,7 @@
 /** Better subtitles for ours: taken or offered as the user wants, never over a machine's text or an edited file unasked. */
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../../electron/database/database.ts'
-import type { Written, WrittenDetails } from '../../../../electron/sidecar/history.ts'
+import type { Written, WrittenDetails } from '../../../../electron/sidecar/history/history.ts'
 import { createBetterRound } from '../../../../electron/watch/rounds/betterRound.ts'
 import { createBetterWatch } from '../../../../electron/watch/rounds/betterWatch.ts'
 import { createWatchNotes } from '../../../../electron/watch/watchNotes.ts'

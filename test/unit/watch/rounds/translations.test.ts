@@ -8,7 +8,7 @@ import { createTranslations } from '../../../../electron/watch/rounds/translatio
 import { isOfWatch } from '../../../../electron/watch/rounds/isOfWatch.ts'
 import { createQuotaLedger } from '../../../../electron/quota/quotaLedger.ts'
 import { createSettings } from '../../../../electron/settings/settings.ts'
-import { createHistory } from '../../../../electron/sidecar/history.ts'
+import { createHistory } from '../../../../electron/sidecar/history/history.ts'
 import { createWatchedVideos } from '../../../../electron/watch/follow/watchedVideos.ts'
 import { createWishCalendar } from '../../../../electron/watch/rounds/wishCalendar.ts'
 import { rankedOf, writtenRow } from '../../../support/fakes/simulatedRound.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '../../../../electron/database/database.ts'
 import { knownVideo } from '../../../../electron/watch/rounds/knownVideo.ts'
 import { wasRemoved } from '../../../../electron/watch/rounds/wasRemoved.ts'
-import type { Written } from '../../../../electron/sidecar/history.ts'
+import type { Written } from '../../../../electron/sidecar/history/history.ts'
 import { simulatedHome, storeWritten, writtenRow } from '../../../support/fakes/simulatedRound.ts'
 import { videoAt, wantFor } from '../../../support/make/subjects.ts'
 

@@ -7,6 +7,7 @@ import { createWatchedVideos } from '../../../../electron/watch/follow/watchedVi
 import { createWishCalendar } from '../../../../electron/watch/rounds/wishCalendar.ts'
 import { connectionTo, delivered, offerFor, roundParts, simulatedHome } from '../../../support/fakes/simulatedRound.ts'
 import { videoAt } from '../../../support/make/subjects.ts'
+import { createWatchScope, wholeWatch } from '../../../../electron/watch/rounds/watchScope.ts'
 
 const root = '/films'
 const dayMs = 86_400_000
@@ -15,6 +16,8 @@ const order: RoundOrder = {
   isWhole: false,
   skipped: { ignored: 0, orphans: 0 },
   limitDownloads: null,
+  limitSearches: null,
+  scope: createWatchScope(wholeWatch),
   isOffline: false,
   isDryRun: false,
   signal: new AbortController().signal,
@@ -107,4 +110,30 @@ test('what waits for the service or its quota is due at once where another one a
   expect(calendar.due(said.nowMs, [root])).toEqual([])
   calendar.retryHeldBack(said.nowMs)
   expect(calendar.due(said.nowMs, [root])).toEqual(['/films/had.mkv'])
+})
+
+test('what is not meant is put aside: not asked, not taken for checked, and nothing to come back for', async () => {
+  const { run, said, calendar, videos } = openScene()
+  const scope = createWatchScope({ isMeant: ({ file }) => file.path === lacking, newest: null })
+  await run({ scope })
+  expect(said.written).toEqual([])
+  expect(calendar.find(lacking, 'en')).toMatchObject({ tries: 1 })
+  expect(calendar.find('/films/had.mkv', 'en')).toBe(null)
+  expect(videos.toCheck([root])).toEqual(['/films/had.mkv'])
+  expect([scope.isAside('/films/had.mkv'), scope.isAside(lacking)]).toEqual([true, false])
+  // A watch of all finds it as it was.
+  await run({})
+  expect(said.written).toEqual(['/films/had.mkv'])
+})
+
+test('of those that miss something at the beginning only the newest are looked for; what comes later is', async () => {
+  const { run, said, videos, touch } = openScene()
+  const scope = createWatchScope({ isMeant: null, newest: 1 })
+  await run({ scope })
+  expect(said.asked).toHaveLength(1)
+  expect(said.written).toEqual(['/films/had.mkv'])
+  expect(scope.isAside(lacking)).toBe(true)
+  touch()
+  await run({ scope })
+  expect(videos.toCheck([root])).toEqual([lacking])
 })

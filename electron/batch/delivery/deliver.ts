@@ -1,0 +1,149 @@
+/** One gap, one opened archive: picks the file, checks the text, and puts it beside the video. Never overwrites. */
+import { createOneAtATime } from '../../../shared/oneAtATime.ts'
+import { toAppError, type AppError, type ErrorCode } from '../../../shared/errors.ts'
+import type { NameRulesOf } from '../../clean/nameRules.ts'
+import type { ToWrittenForm } from '../../clean/writtenForm.ts'
+import type { ArchiveMember } from '../../download/archive/archiveContent.ts'
+import type { MemberOrder, OpenMember } from '../../download/member/openMember.ts'
+import type { CheckedSubtitle } from '../../download/archive/archiveMessages.ts'
+import type { History, Written } from '../../sidecar/history/history.ts'
+import type { CheckPlace } from '../../sidecar/publish/checkPlace.ts'
+import { subjectOf } from '../../sidecar/history/subjectOf.ts'
+import type { Publish } from '../../sidecar/publish/publish.ts'
+import { writtenName, type NamedGap } from '../../sidecar/publish/writtenName.ts'
+import type { Gap } from '../../wanted/missing.ts'
+import { verdictAmong } from '../../verify/verify.ts'
+import type { WrittenFile } from '../batchEvents.ts'
+
+export interface DeliverParts {
+  readonly check: OpenMember<CheckedSubtitle>
+  readonly history: Pick<History, 'othersWithText'>
+  readonly publish: Publish
+  readonly toWrittenForm: ToWrittenForm
+  readonly service: string
+}
+
+export interface DeliverOrder extends MemberOrder {
+  readonly batchId: string
+  /** Our own earlier file that gives way, unless it was edited since. */
+  readonly replaces?: Written
+}
+
+export type Delivery =
+  | { readonly kind: 'written'; readonly event: WrittenFile }
+  | { readonly kind: 'covered'; readonly message: string }
+  | { readonly kind: 'foreign'; readonly message: string }
+  /** This subtitle does not suit this video; another one may. */
+  | { readonly kind: 'rejected'; readonly message: string; readonly code: ErrorCode }
+  | { readonly kind: 'failed'; readonly error: AppError }
+
+export type Deliver = (order: DeliverOrder) => Promise<Delivery>
+
+type Target = Pick<DeliverOrder, 'gap' | 'pick'>
+
+/** What would keep a subtitle from being written, whatever is in its archive; null when nothing does. */
+export type FindObstacle = (target: Target) => Promise<Delivery | null>
+
+export function createFindObstacle(checkPlace: CheckPlace, names: NameRulesOf): FindObstacle {
+  return async ({ gap, pick }) => {
+    try {
+      const { videoPath } = namedGap(gap)
+      const path = writtenName(namedGap(gap), { ...pick, extension: null }, names(videoPath))
+      await checkPlace({ videoPath, path })
+      return null
+    } catch (thrown) {
+      return outcomeOf(toAppError(thrown))
+    }
+  }
+}
+
+export function createDeliver(parts: DeliverParts): Deliver {
+  const oneAtATime = createOneAtATime()
+
+  async function judgeAndPut(order: DeliverOrder, checked: Checked): Promise<Delivery> {
+    const { judgement, fingerprint } = checked.prepared
+    const verdict = verdictAmong(judgement, parts.history.othersWithText(fingerprint, checked.subject))
+    if (verdict.kind === 'rejected') return { kind: 'rejected', message: verdict.message, code: 'subtitle.unreadable' }
+    return put(parts, order, { ...checked, warnings: verdict.warnings })
+  }
+
+  return async (order) => {
+    try {
+      const { member, prepared } = await parts.check(order)
+      const subject = subjectOf(order.gap.release)
+      // Of two copies of a text that arrive together, the second must see where the first one went.
+      return await oneAtATime(prepared.fingerprint, () => judgeAndPut(order, { member, prepared, subject }))
+    } catch (thrown) {
+      return outcomeOf(toAppError(thrown))
+    }
+  }
+}
+
+function outcomeOf(error: AppError): Delivery {
+  switch (error.code) {
+    case 'file.foreign':
+      return { kind: 'foreign', message: error.message }
+    case 'subtitle.unreadable':
+    case 'archive.unreadable':
+    case 'archive.noMember':
+      return { kind: 'rejected', message: error.message, code: error.code }
+    default:
+      return { kind: 'failed', error }
+  }
+}
+
+interface Checked {
+  readonly member: ArchiveMember
+  readonly prepared: CheckedSubtitle
+  readonly subject: string
+}
+
+async function put(
+  parts: DeliverParts,
+  { gap, pick, batchId, replaces, signal }: DeliverOrder,
+  { member, prepared, subject, warnings }: Checked & { readonly warnings: readonly string[] },
+): Promise<Delivery> {
+  const videoPath = gap.video.file.path
+  const { tier, reasons, releaseName: release, isMachineMade, isHearingImpaired, subtitle, language } = pick
+  const { encoding, fingerprint, text, extension } = prepared
+  const fps = gap.video.media?.fps ?? subtitle.fps
+  const delivered = { gap: namedGap(gap), text, extension, language, fps, isHearingImpaired }
+  const form = await parts.toWrittenForm(delivered, signal)
+  const { path, bytes } = form
+  const cleaning = form.cleaned ? { cleaned: form.cleaned } : {}
+  const details = {
+    subtitleId: subtitle.id,
+    service: parts.service,
+    release,
+    tier,
+    reasons,
+    encoding,
+    warnings,
+    isMachineMade,
+    member: member.name,
+    ...cleaning,
+  }
+  const replacing = replaces ? { replaces } : {}
+  await parts.publish({ batchId, videoPath, path, bytes, language, subject, fingerprint, details, ...replacing })
+  return {
+    kind: 'written',
+    event: {
+      kind: 'written',
+      video: videoPath,
+      sidecar: path,
+      language,
+      subtitleId: subtitle.id,
+      release,
+      tier,
+      reasons,
+      bytes: bytes.length,
+      encoding,
+      warnings,
+      ...cleaning,
+    },
+  }
+}
+
+export function namedGap({ video, isForced = false }: Gap): NamedGap {
+  return { videoPath: video.file.path, isForced }
+}

@@ -1,0 +1,232 @@
+/**
+ * Third stage: fetches the planned archives, a few at a time, and delivers what they serve. A subtitle that fails its
+ * checks is replaced by the next candidate by itself, within the same limits.
+ */
+import PQueue from 'p-queue'
+import { toAppError, type AppError } from '../../../shared/errors.ts'
+import type { ArchiveOrder, FetchArchive, FetchedArchive } from '../../download/fetchArchive.ts'
+import type { ArchiveCache } from '../../download/cache/archiveCache.ts'
+import type { OpenMember } from '../../download/member/openMember.ts'
+import type { ArchiveContent } from '../../download/archive/archiveContent.ts'
+import type { TitleMemory } from '../../matching/titleMemory.ts'
+import type { Candidate } from '../../matching/choose/ranking.ts'
+import type { Plan, PlannedArchive, ServedGap } from '../../plan/plan.ts'
+import type { ListedSubtitle } from '../../serviceClient/listing.ts'
+import type { Gap } from '../../wanted/missing.ts'
+import type { Skipped, WrittenFile } from '../batchEvents.ts'
+import type { Deliver, Delivery, FindObstacle } from './deliver.ts'
+import type { GapParking } from '../gaps/gapParking.ts'
+
+export interface FulfilParts extends GapParking {
+  readonly fetch: FetchArchive
+  readonly open: OpenMember
+  readonly deliver: Deliver
+  /** Asked first, so that nothing is paid for that cannot be written. */
+  readonly findObstacle: FindObstacle
+  readonly cache: Pick<ArchiveCache, 'has'>
+  /** Knows for good what does not suit a video. */
+  readonly memory: Pick<TitleMemory, 'reject'>
+}
+
+/** What becomes of one gap, step by step; 'written' and 'skipped' are the last. */
+export type GapStep =
+  | { readonly kind: 'downloading' | 'checking' }
+  | { readonly kind: 'written'; readonly event: WrittenFile }
+  | ({ readonly kind: 'skipped' } & Pick<Skipped, 'reason' | 'code' | 'message'>)
+
+export interface FulfilOrder {
+  readonly batchId: string
+  /** Downloads this run may still make, null for no limit of its own. */
+  readonly limitDownloads: number | null
+  readonly signal: AbortSignal
+  readonly onStep: (gap: Gap, step: GapStep) => void
+  /** Archives that are through, of all. */
+  readonly onArchive: (done: number, total: number) => void
+  /** Settles when the next archive may be begun: a person may have paused the run. */
+  readonly turn?: () => Promise<void>
+}
+
+/** Downloads in flight: the service is asked politely. */
+const fetchedAtOnce = 8
+/** While some are fetched, as many are unpacked, checked and written, so that no download waits for a disk. */
+const takenAtOnce = 2 * fetchedAtOnce
+
+/** For one gap: where two archives come damaged, so will the third. */
+const mostDamages = 2
+
+export async function fulfilPlan(parts: FulfilParts, plan: Plan, order: FulfilOrder): Promise<void> {
+  const run = createFulfilment(parts, plan, order)
+  const queue = new PQueue({ concurrency: takenAtOnce })
+  await queue.addAll(plan.archives.map((archive) => () => run.take(archive)))
+  order.signal.throwIfAborted()
+}
+
+interface Opening {
+  readonly subtitle: ListedSubtitle
+  readonly gap: Gap
+  readonly reason: string
+  readonly begin?: () => Promise<void>
+}
+
+function createFulfilment(parts: FulfilParts, plan: Plan, order: FulfilOrder) {
+  const { onStep, signal } = order
+  const total = plan.archives.length
+  const fetches = new PQueue({ concurrency: fetchedAtOnce })
+  let begun = 0
+  let ended = 0
+  /** Set once the service will not answer any more in this run; archives from the cache still go on. */
+  let closedBy: AppError | null = null
+
+  /** `begin` is waited for in the row of the downloads: what waits there was not begun yet. */
+  async function open({ subtitle, gap, reason, begin }: Opening): Promise<ArchiveContent> {
+    const isCached = parts.cache.has(subtitle.id)
+    if (!isCached) begun += 1
+    const archive = { subtitle, batchId: order.batchId, subject: gap.video.file.path, reason }
+    const { content, units } = await fetches.add(async () => {
+      await begin?.()
+      return fetchUnlessOver(archive, isCached)
+    })
+    // What was kept proved to be damaged and was fetched after all.
+    if (isCached) begun += units
+    return content
+  }
+
+  async function fetchUnlessOver(archive: ArchiveOrder, isCached: boolean): Promise<FetchedArchive> {
+    signal.throwIfAborted()
+    if (!isCached && closedBy) throw closedBy
+    try {
+      return await parts.fetch(archive, signal)
+    } catch (thrown) {
+      const error = toAppError(thrown)
+      if (endsTheRun(error)) closedBy ??= error
+      throw error
+    }
+  }
+
+  function mayReplace(subtitleId: string): boolean {
+    return parts.cache.has(subtitleId) || order.limitDownloads === null || begun < order.limitDownloads
+  }
+
+  async function take(archive: PlannedArchive): Promise<void> {
+    await order.turn?.()
+    if (signal.aborted) return
+    const serves = await withoutObstacle(archive.serves)
+    const [first] = serves
+    const begin = async () => {
+      await order.turn?.()
+      if (!signal.aborted) for (const { gap } of serves) onStep(gap, { kind: 'downloading' })
+    }
+    const chosen = first && { subtitle: archive.subtitle, gap: first.gap, reason: 'chosen', begin }
+    const content = chosen && (await open(chosen).catch(toAppError))
+    order.onArchive(++ended, total)
+    if (content) for (const served of serves) await serve(served, content)
+  }
+
+  async function withoutObstacle(serves: readonly ServedGap[]): Promise<readonly ServedGap[]> {
+    const free: ServedGap[] = []
+    for (const served of serves) {
+      const obstacle = await parts.findObstacle(served)
+      if (obstacle) report(served.gap, served.pick, obstacle)
+      else free.push(served)
+    }
+    return free
+  }
+
+  async function serve(served: ServedGap, content: ArchiveContent | AppError): Promise<void> {
+    let problem: Delivery | null = null
+    let damages = 0
+    let opened: ArchiveContent | AppError = content
+    for (const [index, pick] of [served.pick, ...served.next].entries()) {
+      if (signal.aborted) return
+      if (index > 0) {
+        if (!mayReplace(pick.subtitle.id)) break
+        const instead = { subtitle: pick.subtitle, gap: served.gap, reason: 'instead of one that failed' }
+        opened = await open(instead).catch(toAppError)
+      }
+      const delivery = await tryPick(served, pick, opened)
+      if (delivery.kind !== 'rejected') {
+        report(served.gap, pick, delivery)
+        return
+      }
+      problem = delivery
+      if (delivery.code === 'archive.damaged') damages += 1
+      if (damages >= mostDamages) break
+    }
+    if (problem) report(served.gap, served.pick, problem)
+  }
+
+  async function tryPick(
+    { gap, replaces }: ServedGap,
+    pick: Candidate,
+    opened: ArchiveContent | AppError,
+  ): Promise<Delivery> {
+    if (opened instanceof Error) return afterFailedFetch(gap, pick, opened)
+    onStep(gap, { kind: 'checking' })
+    const replacing = replaces ? { replaces } : {}
+    const delivery = await parts.deliver({
+      gap,
+      pick,
+      content: opened,
+      batchId: order.batchId,
+      signal,
+      ...replacing,
+    })
+    if (delivery.kind === 'rejected') parts.memory.reject(gap.video.file.path, pick.subtitle.id, delivery.message)
+    return delivery
+  }
+
+  function afterFailedFetch(gap: Gap, pick: Candidate, error: AppError): Delivery {
+    const { code, message } = error
+    const isItsFault = code === 'archive.unreadable' || code === 'archive.noMember'
+    if (isItsFault) parts.memory.reject(gap.video.file.path, pick.subtitle.id, message)
+    // What a network spoiled is not held to be bad: another candidate may do for now, and the next run may ask again.
+    return isItsFault || code === 'archive.damaged' ? { kind: 'rejected', message, code } : { kind: 'failed', error }
+  }
+
+  function report(gap: Gap, pick: Candidate, delivery: Delivery): void {
+    if (signal.aborted && delivery.kind === 'failed') return
+    switch (delivery.kind) {
+      case 'written':
+        parts.settled(gap)
+        onStep(gap, delivery)
+        return
+      case 'covered':
+        onStep(gap, { kind: 'skipped', reason: 'covered', code: null, message: delivery.message })
+        return
+      case 'foreign':
+        onStep(gap, { kind: 'skipped', reason: 'foreign-file', code: 'file.foreign', message: delivery.message })
+        return
+      case 'rejected':
+        onStep(gap, {
+          kind: 'skipped',
+          reason: 'rejected',
+          code: delivery.code,
+          message: `${pick.releaseName}: ${delivery.message}`,
+        })
+        return
+      case 'failed':
+        reportFailure(gap, delivery.error)
+    }
+  }
+
+  function reportFailure(gap: Gap, { code, message }: AppError): void {
+    const isQuota = code === 'quota.exhausted' || code === 'service.busy'
+    if (isQuota && closedBy) parts.park(gap, closedBy)
+    onStep(gap, { kind: 'skipped', reason: isQuota ? 'quota' : 'error', code, message })
+  }
+
+  return { take }
+}
+
+/** Failures that every further download of this run would meet too. */
+function endsTheRun({ code }: AppError): boolean {
+  return [
+    'quota.exhausted',
+    'service.busy',
+    'service.unreachable',
+    'key.refused',
+    'key.missing',
+    'plan.required',
+    'disk.full',
+  ].includes(code)
+}

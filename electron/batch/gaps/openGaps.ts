@@ -1,0 +1,71 @@
+/** The gaps that a plan neither serves nor has translated, each with the reason in words. Pure. */
+import { toAppError } from '../../../shared/errors.ts'
+import { errorOfShortage, type Shortage } from '../../quota/shortage.ts'
+import type { Gap } from '../../wanted/missing.ts'
+import type { GapStep } from '../delivery/fulfilPlan.ts'
+import type { PlannedBatch } from '../planBatch.ts'
+
+export type OpenGap = Extract<GapStep, { readonly kind: 'skipped' }> & { readonly gap: Gap }
+
+export interface OpenGapsOptions {
+  readonly isOffline?: boolean
+  /** Why no more downloads may be asked for. */
+  readonly shortage?: Shortage | null
+}
+
+export function openGaps(
+  { plan, matched }: Pick<PlannedBatch, 'plan' | 'matched'>,
+  { isOffline = false, shortage = null }: OpenGapsOptions = {},
+): readonly OpenGap[] {
+  const entryOf = new Map(matched.map((entry) => [entry.video.file.path, entry]))
+  const skipped = (gap: Gap, rest: Omit<OpenGap, 'gap' | 'kind'>): OpenGap => ({
+    kind: 'skipped',
+    gap,
+    ...rest,
+  })
+  const asked = plan.ask.map(({ gap, why, candidates }) => {
+    const message = why === 'title' ? uncertainTitle : doubt(candidates.length)
+    return skipped(gap, { reason: 'ask', code: null, message })
+  })
+  const without = plan.none.map((gap) => {
+    const isMatched = Boolean(entryOf.get(gap.video.file.path)?.title)
+    const message = isMatched ? 'The service has no subtitle that fits.' : 'The service does not know this video.'
+    return skipped(gap, { reason: isMatched ? 'no-candidate' : 'no-match', code: null, message })
+  })
+  const waiting = plan.waiting.flatMap(({ serves }) =>
+    serves.map(({ gap }) => {
+      if (isOffline) return skipped(gap, offline)
+      const { code, message } = errorOfShortage(
+        plan.isHeldByLimit ? null : shortage,
+        plan.isHeldByLimit ? limit : usedUp,
+      )
+      return skipped(gap, { reason: 'quota', code, message })
+    }),
+  )
+  const unmatched = plan.unmatched.map((gap) => {
+    const entry = entryOf.get(gap.video.file.path)
+    const { code, message } = toAppError(entry?.error ?? new Error('not asked'))
+    const isWaiting = entry?.status === 'waiting' || code === 'quota.exhausted' || code === 'service.busy'
+    return skipped(gap, { reason: isWaiting ? 'quota' : 'error', code, message })
+  })
+  const translated = isOffline ? plan.translate.map(({ gap }) => skipped(gap, offline)) : []
+  return [...asked, ...without, ...waiting, ...unmatched, ...translated]
+}
+
+/** It waits as what the quota holds back does: nothing went wrong. */
+const offline = {
+  reason: 'quota',
+  code: 'service.unreachable',
+  message: 'Found, but not downloaded, because the app works offline. Go online to get it.',
+} as const
+
+const limit = 'The limit of downloads of this run is reached; the next run goes on with it.'
+const usedUp = 'No download is left for it today; it waits for the reset.'
+
+const uncertainTitle =
+  'The title is not certain. Put the year or an id such as {tmdb-123} into the name of the file or its folder.'
+
+function doubt(count: number): string {
+  const fits = count === 1 ? 'One subtitle fits' : `${count} subtitles fit`
+  return `${fits}, but not surely in sync. Look at it, or take the best with --yes-to all.`
+}

@@ -1,0 +1,116 @@
+/** Translations that a person orders for certain videos, whatever the rules say: what they are made from. Pure. */
+import type { SkipReason } from '../../../shared/contract/plan.ts'
+import { parseRelease } from '../../../shared/release/parseRelease.ts'
+import type { LanguageTag } from '../../../shared/language.ts'
+import type { LibraryVideo } from '../../library/mediaFile.ts'
+import type { Candidate } from '../../matching/choose/ranking.ts'
+import type { RankedGap, GapToTranslate } from '../../plan/plan.ts'
+import type { Coverage, Gap } from '../../wanted/missing.ts'
+import type { Wish } from '../../wanted/wish.ts'
+
+export interface TranslationWish {
+  readonly to: LanguageTag
+  /** In order of preference. */
+  readonly from: readonly LanguageTag[]
+}
+
+export function wishOf({ to, from }: TranslationWish): Wish {
+  const sources = from.filter((language) => language !== to)
+  return {
+    alternatives: [
+      { kind: 'language', language: to },
+      ...sources.map((language) => ({ kind: 'translate', from: language }) as const),
+    ],
+  }
+}
+
+/** Everything that was named is wanted. */
+export function allAsGaps(videos: readonly LibraryVideo[], wish: Wish): Coverage {
+  const gaps = videos.map((video) => ({ video, release: parseRelease(video.file.path), wish }))
+  return { gaps, covered: [], ignored: [], forced: [] }
+}
+
+/** What a video speaks or shows already comes first: its subtitles are the likeliest to be in step. Then English. */
+export function likelySources(video: LibraryVideo, wished: readonly LanguageTag[]): readonly LanguageTag[] {
+  const beside = video.file.sidecars.flatMap(({ language }) => language ?? [])
+  const inside = (video.media?.tracks ?? []).flatMap(({ kind, language }) => (kind === 'video' ? [] : (language ?? [])))
+  return [...new Set([...beside, ...inside, 'en', ...wished])].slice(0, mostSources)
+}
+
+const mostSources = 6
+
+export interface WithoutSource {
+  readonly gap: Gap
+  readonly reason: SkipReason
+  readonly message: string
+}
+
+export interface FoundSources {
+  readonly toTranslate: readonly GapToTranslate[]
+  /** Gaps for which the service has nothing to translate from. */
+  readonly without: readonly WithoutSource[]
+}
+
+export type IsSource = (candidate: Candidate) => boolean
+
+export interface SourceChoice {
+  readonly isSource: IsSource
+  /** Its archive was downloaded before: it costs nothing. */
+  readonly isCached: (subtitleId: string) => boolean
+}
+
+/** The best in step first, as the choice ranked them; what is there already before what would be paid for. */
+export function sourcesOf(choices: readonly RankedGap[], choice: SourceChoice): FoundSources {
+  const toTranslate: GapToTranslate[] = []
+  const without: WithoutSource[] = []
+  for (const { gap, status, ranking } of choices) {
+    const source = status === 'sure' ? bestSource(ranking.candidates, gap.wish, choice) : undefined
+    if (source) toTranslate.push({ gap, source })
+    else without.push({ gap, ...whyWithout(status) })
+  }
+  return { toTranslate, without }
+}
+
+/** Up to here the times fit the video: a better tier is not worth a download. */
+const inStep = 1
+
+/**
+ * A human's text before a machine's, then one in step that is there, else in the order of sync, whatever the language: all
+ * of them will do.
+ */
+function bestSource(
+  ranked: readonly Candidate[],
+  { alternatives }: Wish,
+  { isSource, isCached }: SourceChoice,
+): Candidate | undefined {
+  const sources = ranked.filter((each) => alternatives[each.alternativeIndex]?.kind === 'translate' && isSource(each))
+  const isPaid = ({ tier, subtitle }: Candidate) => Number(tier > inStep || !isCached(subtitle.id))
+  const tiers = sources.toSorted(
+    (a, b) =>
+      Number(a.isMachineMade) - Number(b.isMachineMade) ||
+      isPaid(a) - isPaid(b) ||
+      a.tier - b.tier ||
+      Number(isCached(b.subtitle.id)) - Number(isCached(a.subtitle.id)),
+  )
+  return tiers[0]
+}
+
+function whyWithout(status: RankedGap['status']): Pick<WithoutSource, 'reason' | 'message'> {
+  switch (status) {
+    case 'sure':
+      return {
+        reason: 'no-candidate',
+        message: 'The service has no subtitle of this video that it could translate.',
+      }
+    case 'ask':
+      return {
+        reason: 'ask',
+        message:
+          'The title is not certain. Put the year or an id such as {tmdb-123} into the name of the file or its folder.',
+      }
+    case 'none':
+      return { reason: 'no-match', message: 'The service does not know this video.' }
+    default:
+      return { reason: 'error', message: 'The service could not be asked for this video. Try again later.' }
+  }
+}

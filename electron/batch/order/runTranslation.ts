@@ -1,0 +1,83 @@
+/** A translation that a person orders: finds what each video can be translated from, and follows the jobs to their end. */
+import type { LanguageTag } from '../../../shared/language.ts'
+import type { Tone } from '../../../shared/translation/tones.ts'
+import type { LibraryVideo } from '../../library/mediaFile.ts'
+import { orderedRules, type RulesBook } from '../../wanted/rulesBook.ts'
+import { asBatch, type OpenBatch } from '../asBatch.ts'
+import type { Done, Emit } from '../batchEvents.ts'
+import { allAsGaps, sourcesOf, wishOf, type FoundSources, type IsSource } from './orderedTranslations.ts'
+import { planBatch, type PlanParts } from '../planBatch.ts'
+import { tellStep, type BatchParts } from '../runBatch.ts'
+import { losesTone, translateGaps } from '../gaps/translateGaps.ts'
+import { scopeOf, stepOutcome } from '../stepOutcome.ts'
+
+export interface TranslationOrder {
+  readonly videos: readonly LibraryVideo[]
+  readonly to: LanguageTag
+  /** Languages it may be translated from. */
+  readonly from: readonly LanguageTag[]
+  readonly tone?: Tone
+  readonly isSource: IsSource
+  readonly rules: RulesBook
+  /** Told what is done otherwise than ordered, in a sentence. */
+  readonly note?: (sentence: string) => void
+}
+
+export interface FindOrder extends TranslationOrder, Pick<OpenBatch, 'batchId' | 'emit'> {
+  readonly signal: AbortSignal
+}
+
+/** Costs search units at most: what the service has of these videos, and the best of it to translate from. */
+export async function findSources(parts: PlanParts, order: FindOrder): Promise<FoundSources> {
+  const wish = wishOf(order)
+  const wanted = { ...parts, missing: (videos: readonly LibraryVideo[]) => allAsGaps(videos, wish) }
+  const survey = { videos: order.videos, ignored: 0, orphans: 0 }
+  const { rankedGaps } = await planBatch(wanted, survey, {
+    rules: orderedRules(order.rules, { wishes: [wish], forced: 'never' }),
+    allowance: 'all',
+    limitDownloads: null,
+    isOffline: false,
+    batchId: order.batchId,
+    signal: order.signal,
+    emit: (event) => {
+      if (event.kind === 'matched') order.emit(event)
+    },
+  })
+  return sourcesOf(rankedGaps, { isSource: order.isSource, isCached: (id) => parts.cache.has(id) })
+}
+
+const toneless =
+  'The service knows no tone for a file of a season pack, so it is translated in its usual one. A subtitle of that episode alone, or the built-in service, takes a tone.'
+
+/** Emits everything that happens, `done` last, and returns that. */
+export async function runTranslation(
+  parts: BatchParts,
+  order: TranslationOrder,
+  { emit, signal }: { readonly emit: Emit; readonly signal: AbortSignal },
+): Promise<Done> {
+  return asBatch(parts, { command: 'translate', kind: 'translate', emit }, async (batch) => {
+    const { toTranslate, without } = await findSources(parts.plan, { ...order, ...batch, signal })
+    const all = [...toTranslate, ...without].map(({ gap }) => gap.release)
+    batch.beginRun(scopeOf(all, order.to))
+    batch.record(without.map(({ gap, message }) => stepOutcome(gap, noCandidate(message))))
+    for (const { gap, message } of without) tellStep(gap, noCandidate(message), batch.emit)
+    const tone = order.tone && { tone: order.tone }
+    const isToneless = toTranslate.some((wanted) => losesTone(wanted, { service: parts.translate.service, ...tone }))
+    if (isToneless) order.note?.(toneless)
+    await translateGaps(parts.translate, toTranslate, {
+      batchId: batch.batchId,
+      signal,
+      ...tone,
+      onStep: (gap, step) => {
+        tellStep(gap, step, batch.emit)
+      },
+      onDone: (done, total) => {
+        emit({ kind: 'progress', phase: 'translate', done, total })
+      },
+    })
+  })
+}
+
+function noCandidate(message: string) {
+  return { kind: 'skipped', reason: 'no-candidate', code: null, message } as const
+}

@@ -1,0 +1,85 @@
+/** What a step of a wish means for the run it belongs to, and what a run is about in names. Pure. */
+import type { SkipReason } from '../../shared/contract/plan.ts'
+import type { ErrorCode } from '../../shared/errors.ts'
+import type { Release } from '../../shared/release/release.ts'
+import type { OutcomeState } from '../../shared/runs/runKinds.ts'
+import type { Outcome, RunScope } from '../runs/run.ts'
+import type { Gap } from '../wanted/missing.ts'
+import { formatWish } from '../wanted/parseWishes.ts'
+import type { GapStep } from './delivery/fulfilPlan.ts'
+import { languageOfGap } from './planBatch.ts'
+
+export interface OutcomeRules {
+  /** The run is gone on with by itself once the service is back: until then its subtitles wait. */
+  readonly waitsForService: boolean
+}
+
+export function stepOutcome(gap: Gap, step: GapStep, rules: OutcomeRules = { waitsForService: false }): Outcome {
+  const about = { ...keyOf(gap), language: languageOfGap(gap), reason: null, code: null, path: null, writtenId: null }
+  switch (step.kind) {
+    case 'downloading':
+    case 'checking':
+      return { ...about, state: step.kind, message: '' }
+    case 'written':
+      // Of a wish with fallbacks, not always the first one is written.
+      return { ...about, language: step.event.language, state: 'written', message: '', path: step.event.sidecar }
+    case 'skipped': {
+      const { reason, code, message } = step
+      return { ...about, state: stateOf(reason, code, rules), reason, code, message }
+    }
+  }
+}
+
+export function queuedOutcome(gap: Gap): Outcome {
+  const about = { ...keyOf(gap), language: languageOfGap(gap), path: null, writtenId: null }
+  return { ...about, state: 'queued', reason: null, code: null, message: '' }
+}
+
+/** One subtitle: a video and a wish of it. The forced one beside a normal one is another. */
+export function keyOf({ video, wish, isForced }: Gap): Pick<Outcome, 'videoPath' | 'wish'> {
+  return { videoPath: video.file.path, wish: `${formatWish(wish)}${isForced ? ' forced' : ''}` }
+}
+
+function stateOf(reason: SkipReason, code: ErrorCode | null, { waitsForService }: OutcomeRules): OutcomeState {
+  switch (reason) {
+    case 'ask':
+      return 'review'
+    case 'quota':
+      return 'waiting'
+    case 'no-match':
+    case 'no-candidate':
+      return 'missing'
+    case 'covered':
+    case 'foreign-file':
+      return 'skipped'
+    case 'rejected':
+      return 'failed'
+    case 'error':
+      return waitsForService && isServiceAway(code) ? 'waiting' : 'failed'
+  }
+}
+
+/** The service cannot be reached at all: nothing that a person of this app could mend by a choice. */
+export function isServiceAway(code: ErrorCode | null): boolean {
+  return code === 'service.unreachable' || code === 'service.timeout'
+}
+
+const namesShown = 3
+
+/** What names a title: of a release, and of a video that the library knows. */
+export type TitleFacts = Pick<Release, 'title' | 'type' | 'season' | 'year'>
+
+/** The first titles by their names, the others counted. */
+export function scopeOf(releases: Iterable<TitleFacts>, language: string | null = null): RunScope {
+  const names = new Set<string>()
+  for (const release of releases) names.add(titleNameOf(release))
+  names.delete('')
+  return { names: [...names].slice(0, namesShown), more: Math.max(0, names.size - namesShown), language }
+}
+
+/** 'Copper and Rain S02', 'The Copper Lantern (2019)'; '' where no title is known. */
+export function titleNameOf({ title, type, season, year }: TitleFacts): string {
+  if (title === null) return ''
+  if (type === 'tv') return season === null ? title : `${title} S${String(season).padStart(2, '0')}`
+  return year === null ? title : `${title} (${year})`
+}

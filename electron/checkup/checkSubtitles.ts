@@ -1,0 +1,213 @@
+/**
+ * Looks at every subtitle of some videos, a few videos at a time, and tells what is found as it comes. Changes nothing on the
+ * disk. What is known of unchanged files is not read again, so that a check-up that was stopped goes on where it was.
+ */
+import { toAppError } from '../../shared/errors.ts'
+import { extensionOf } from '../library/scan/fileNames.ts'
+import type { LibraryVideo, Sidecar } from '../library/mediaFile.ts'
+import { parseRelease } from '../../shared/release/parseRelease.ts'
+import type { History } from '../sidecar/history/history.ts'
+import type { listen } from '../media/readMedia.ts'
+import { readSidecarTokens } from '../library/sidecarTokens.ts'
+import { stemOf } from '../library/scan/fileNames.ts'
+import { baseName } from '../../shared/baseName.ts'
+import { withoutMarks } from '../library/videoBeside.ts'
+import type { TimingReader } from '../timing/timingWork.ts'
+import type { CheckedFile, Finding } from './checkedFile.ts'
+import type { CheckupStore } from './checkupStore.ts'
+import type { CheckupFileReader, Examiner, ReadOutcome } from './fileReader.ts'
+import { asFinding, findingsOf } from './findingsOf.ts'
+import { measureTimings, type TimedFile } from './measureTimings.ts'
+import { sameWordsFaults } from './sameWords.ts'
+
+export type CheckupThread = Examiner & Pick<TimingReader, 'align' | 'prepare'>
+
+export interface CheckSubtitlesParts {
+  readonly store: CheckupStore
+  readonly files: CheckupFileReader
+  readonly history: Pick<History, 'ownerOf'>
+  /** As many videos are looked at at a time. */
+  readonly threads: readonly CheckupThread[]
+  readonly listen: typeof listen
+  readonly ffmpeg: () => string
+  /** Subtitles for the hearing-impaired are not wanted of this video. */
+  readonly avoidsSounds: (videoPath: string) => boolean
+}
+
+export interface CheckOrder {
+  readonly videos: readonly LibraryVideo[]
+  /** Subtitles that belong to no video. */
+  readonly orphans: readonly string[]
+  readonly withSound: boolean
+  readonly signal: AbortSignal
+  readonly onFindings: (findings: readonly Finding[]) => void
+  readonly onProgress: (checked: number) => void
+}
+
+export interface CheckOutcome {
+  /** Picture subtitles are none: there is no text to look at. */
+  readonly checked: number
+  /** Files whose bytes were read. */
+  readonly read: number
+  /** Why something could not be asked or read, each sentence once. */
+  readonly notes: readonly string[]
+}
+
+/** No text tool reads them. */
+const pictureExtensions = new Set(['sup', 'idx'])
+
+interface Group {
+  readonly video: LibraryVideo | null
+  readonly sidecars: readonly Sidecar[]
+}
+
+/** How many subtitles there are to look at. */
+export function countSubtitles(order: Pick<CheckOrder, 'videos' | 'orphans'>): number {
+  return groupsOf(order).reduce((sum, { sidecars }) => sum + sidecars.length, 0)
+}
+
+/** @throws whatever the signal was aborted with; a file that cannot be read is a note */
+export async function checkSubtitles(parts: CheckSubtitlesParts, order: CheckOrder): Promise<CheckOutcome> {
+  const { signal, onFindings, onProgress } = order
+  const before = parts.files.reads
+  const notes = new Set<string>()
+  const all: CheckedFile[] = []
+  const groups = groupsOf(order).values()
+  let done = 0
+
+  async function work(thread: CheckupThread): Promise<void> {
+    for (const group of groups) {
+      signal.throwIfAborted()
+      const files = await checkGroup(parts, group, { thread, order, note: (sentence) => notes.add(sentence) })
+      all.push(...files)
+      onFindings(
+        files.flatMap((file) =>
+          findingsOf(
+            file,
+            files.filter((other) => other !== file),
+          ),
+        ),
+      )
+      done += group.sidecars.length
+      onProgress(done)
+    }
+  }
+
+  await Promise.all(parts.threads.map(work))
+  signal.throwIfAborted()
+  onFindings(sameWordsFindings(all))
+  return { checked: all.length, read: parts.files.reads - before, notes: [...notes] }
+}
+
+/** One finding of a kind for a file: what it says itself was told already. */
+function sameWordsFindings(files: readonly CheckedFile[]): readonly Finding[] {
+  return [...sameWordsFaults(files)].flatMap(([file, fault]) =>
+    findingsOf(file, []).some(({ kind }) => kind === fault.kind) ? [] : [asFinding(file, fault)],
+  )
+}
+
+/** A subtitle that lies beside two copies of a film is looked at once. */
+function groupsOf({ videos, orphans }: Pick<CheckOrder, 'videos' | 'orphans'>): readonly Group[] {
+  const seen = new Set<string>()
+  const isNew = ({ path, extension }: Sidecar) => {
+    if (seen.has(path) || pictureExtensions.has(extension)) return false
+    seen.add(path)
+    return true
+  }
+  const groups = [
+    ...videos.map((video) => ({ video, sidecars: video.file.sidecars.filter(isNew) })),
+    ...orphans.map((path) => ({ video: null, sidecars: [orphanOf(path)].filter(isNew) })),
+  ]
+  return groups.filter(({ sidecars }) => sidecars.length > 0)
+}
+
+function orphanOf(path: string): Sidecar {
+  const stem = stemOf(baseName(path))
+  const { language, isForced, isHearingImpaired } = readSidecarTokens(stem.slice(withoutMarks(stem).length))
+  return { path, language, isForced, isHearingImpaired, extension: extensionOf(path) }
+}
+
+interface GroupWork {
+  readonly thread: CheckupThread
+  readonly order: CheckOrder
+  readonly note: (sentence: string) => void
+}
+
+interface ReadSidecar {
+  readonly sidecar: Sidecar
+  readonly outcome: ReadOutcome
+}
+
+async function checkGroup(parts: CheckSubtitlesParts, group: Group, work: GroupWork): Promise<readonly CheckedFile[]> {
+  const { video, sidecars } = group
+  const read: ReadSidecar[] = []
+  for (const sidecar of sidecars) {
+    const outcome = await readOne(parts, { group, sidecar, work })
+    if (outcome && outcome.facts.state !== 'pictures') read.push({ sidecar, outcome })
+  }
+  const timings = video === null ? null : await timingsOf(parts, video, { read, group, work })
+  const of = video && { video, release: parseRelease(video.file.path) }
+  const avoidsSounds = video !== null && parts.avoidsSounds(video.file.path)
+  return read.map(({ sidecar, outcome: { sha256, facts } }) => ({
+    path: sidecar.path,
+    sha256,
+    language: sidecar.language,
+    isForced: sidecar.isForced,
+    isRePaired: sidecar.isRePaired === true,
+    of,
+    owner: ownerOf(parts, sidecar.path, sha256),
+    facts,
+    timing: timings?.get(sidecar.path) ?? null,
+    avoidsSounds,
+  }))
+}
+
+/** What was edited since is the user's. */
+function ownerOf({ history }: CheckSubtitlesParts, path: string, sha256: string) {
+  const owner = history.ownerOf(path)
+  return owner?.sha256 === sha256 ? owner : null
+}
+
+interface OneFile {
+  readonly group: Group
+  readonly sidecar: Sidecar
+  readonly work: GroupWork
+}
+
+async function readOne(parts: CheckSubtitlesParts, one: OneFile): Promise<ReadOutcome | null> {
+  const { thread, order, note } = one.work
+  try {
+    return await parts.files.facts(toRead(one), thread, order.signal)
+  } catch (thrown) {
+    order.signal.throwIfAborted()
+    note(toAppError(thrown).message)
+    return null
+  }
+}
+
+function toRead({ group, sidecar: { path, extension, language } }: Pick<OneFile, 'group' | 'sidecar'>) {
+  return { path, extension, language, fps: group.video?.media?.fps ?? null }
+}
+
+interface TimedGroup {
+  readonly read: readonly ReadSidecar[]
+  readonly group: Group
+  readonly work: GroupWork
+}
+
+async function timingsOf(parts: CheckSubtitlesParts, video: LibraryVideo, { read, group, work }: TimedGroup) {
+  const { thread, order, note } = work
+  const files = read.map(({ sidecar, outcome }): TimedFile => {
+    const spans = async () => outcome.spans ?? parts.files.spans(toRead({ group, sidecar }), thread, order.signal)
+    return {
+      path: sidecar.path,
+      sha256: outcome.sha256,
+      isOurs: ownerOf(parts, sidecar.path, outcome.sha256) !== null,
+      isWhole: outcome.facts.state === 'read' && !sidecar.isForced && sidecar.isRePaired !== true,
+      spans,
+    }
+  })
+  const { withSound, signal } = order
+  const tools = { reader: thread, listen: parts.listen, ffmpeg: parts.ffmpeg() }
+  return measureTimings(parts.store, { video, files, withSound, signal, note, ...tools })
+}

@@ -1,0 +1,33 @@
+/** A text that breaks off, or ends long before its video or the other subtitles of it do. Pure. */
+import { isRead, type CheckedFile, type FoundFault, type ReadFile } from '../checkedFile.ts'
+
+/** Films without a word in their last third exist, but not without one in their last two fifths. */
+const shortOfVideo = 0.6
+/** Of where another subtitle of the video ends; credits and songs at the end are not in all of them. */
+const shortOfOthers = 0.75
+/** A few lines are a forced subtitle or an extra, whatever its name says. */
+const fewestCues = 12
+
+export function cutFault(file: ReadFile, beside: readonly CheckedFile[]): FoundFault | null {
+  const { facts, of, isForced } = file
+  const found = (evidence: FoundFault['evidence']): FoundFault => ({
+    kind: 'cut',
+    severity: 'high',
+    evidence,
+    mend: 'next',
+  })
+  if (isForced || facts.cues < fewestCues) return facts.isTorn ? found({ code: 'torn' }) : null
+  const ends = beside.flatMap((other) => (isWhole(other) ? [other.facts.lastMs] : []))
+  const othersMs = Math.max(0, ...ends) * shortOfOthers
+  const videoMs = (of?.video.media?.durationMs ?? 0) * shortOfVideo
+  const ofMs = facts.lastMs < videoMs ? (of?.video.media?.durationMs ?? 0) : Math.max(0, ...ends)
+  if (facts.lastMs < Math.max(othersMs, videoMs)) return found({ code: 'ends-early', endMs: facts.lastMs, ofMs })
+  return facts.isTorn ? found({ code: 'torn' }) : null
+}
+
+/** One that goes on beyond the video is no measure of another. */
+function isWhole(file: CheckedFile): file is ReadFile {
+  if (!isRead(file) || file.isForced || file.facts.cues < fewestCues) return false
+  const videoMs = file.of?.video.media?.durationMs ?? null
+  return videoMs === null || file.facts.lastMs <= videoMs
+}

@@ -1,0 +1,180 @@
+/**
+ * Measures the subtitles of one video against each other and, where that is wanted, against the video itself. What was
+ * measured before is known by the contents that it was measured with.
+ */
+import { createHash } from 'node:crypto'
+import { toAppError } from '../../shared/errors.ts'
+import { startsTogether } from '../../shared/timing/startsTogether.ts'
+import { shiftBy } from '../../shared/timing/retiming.ts'
+import type { Span } from '../../shared/timing/span.ts'
+import type { LibraryVideo } from '../library/mediaFile.ts'
+import { readTrack, type listen } from '../media/readMedia.ts'
+import { timingSources, type TimingSource } from '../timing/timingSources.ts'
+import type { Aligned, AlignRequest, TimingReader } from '../timing/timingWork.ts'
+import type { CheckupStore } from './checkupStore.ts'
+import { timingFact, type Measured, type TimingFact } from './timingFact.ts'
+
+export interface TimedFile {
+  readonly path: string
+  readonly sha256: string
+  readonly isOurs: boolean
+  /** A few foreign lines, or no words at all: nothing is measured by them. */
+  readonly isWhole: boolean
+  readonly spans: () => Promise<readonly Span[]>
+}
+
+export interface TimingsOrder {
+  readonly video: LibraryVideo
+  readonly files: readonly TimedFile[]
+  readonly withSound: boolean
+  readonly reader: Pick<TimingReader, 'align' | 'prepare'>
+  readonly listen: typeof listen
+  /** The program that reads videos. */
+  readonly ffmpeg: string
+  readonly signal: AbortSignal
+  /** Why something could not be asked. */
+  readonly note: (sentence: string) => void
+}
+
+/** A film with more languages than these is measured by the first ones. */
+const mostBeside = 6
+
+/** By path; nothing of a file that there is nothing to measure against. */
+export async function measureTimings(
+  store: Pick<CheckupStore, 'timing' | 'keepTiming'>,
+  order: TimingsOrder,
+): Promise<ReadonlyMap<string, TimingFact>> {
+  const whole = order.files.filter(({ isWhole }) => isWhole)
+  const measure = createMeasure(order, whole)
+  const facts = new Map<string, TimingFact>()
+  for (const file of whole) {
+    order.signal.throwIfAborted()
+    const sources = sourcesOf(order, file, whole)
+    if (sources.length === 0) continue
+    const against = againstKey(order, { file, sources, whole })
+    const known = store.timing(file.sha256, against)
+    if (known) facts.set(file.path, known)
+    if (known) continue
+    const { measured, isComplete } = await measure(file, sources)
+    const fact = timingFact(measured, file.isOurs)
+    // What could not be asked, for a program that is missing, may be asked the next time.
+    if (fact && isComplete) store.keepTiming(file.sha256, against, fact)
+    if (fact) facts.set(file.path, fact)
+  }
+  return facts
+}
+
+function sourcesOf({ video, withSound }: TimingsOrder, file: TimedFile, whole: readonly TimedFile[]) {
+  const history = { ownerOf: (path: string) => (isOursIn(whole, path) ? (true as never) : null) }
+  const all = timingSources({ video, path: file.path, mayReadVideo: true }, history)
+  const beside = new Set(
+    whole
+      .filter(({ path }) => path !== file.path)
+      .slice(0, mostBeside)
+      .map(({ path }) => path),
+  )
+  return all.filter((source) => {
+    if (source.kind === 'speech') return withSound
+    return source.kind === 'track' || beside.has(source.path)
+  })
+}
+
+function isOursIn(files: readonly TimedFile[], path: string): boolean {
+  return files.some((file) => file.path === path && file.isOurs)
+}
+
+interface Against {
+  readonly file: TimedFile
+  readonly sources: readonly TimingSource[]
+  readonly whole: readonly TimedFile[]
+}
+
+function againstKey({ video }: TimingsOrder, { file, sources, whole }: Against): string {
+  const { sizeBytes, modifiedMs } = video.file
+  const parts = sources.map((source) => {
+    if (source.kind === 'own' || source.kind === 'ours')
+      return `${source.kind}:${source.named}:${whole.find(({ path }) => path === source.path)?.sha256 ?? ''}`
+    return `${source.kind}:${source.kind === 'track' ? source.index : ''}:${sizeBytes}:${modifiedMs}`
+  })
+  return createHash('sha256')
+    .update([file.isOurs, ...parts].join('\n'))
+    .digest('hex')
+}
+
+/** Each source is read once for all files of the video. */
+function createMeasure(
+  { video, reader, signal, note, withSound, ...tools }: TimingsOrder,
+  whole: readonly TimedFile[],
+) {
+  const spansByPath = new Map<string, Promise<readonly Span[]>>()
+  const ofVideo = new Map<string, Promise<AlignRequest['against'] | null>>()
+
+  function spansOf(path: string): Promise<readonly Span[]> {
+    const file = whole.find((each) => each.path === path)
+    const spans = spansByPath.get(path) ?? file?.spans() ?? Promise.resolve([])
+    spansByPath.set(path, spans)
+    return spans
+  }
+
+  function againstVideo(
+    source: Extract<TimingSource, { kind: 'track' | 'speech' }>,
+  ): Promise<AlignRequest['against'] | null> {
+    const key = source.kind === 'track' ? `track ${source.index}` : source.kind
+    const read = ofVideo.get(key) ?? readVideo(source).catch(noteDown)
+    ofVideo.set(key, read)
+    return read
+  }
+
+  async function readVideo(
+    source: Extract<TimingSource, { kind: 'track' | 'speech' }>,
+  ): Promise<AlignRequest['against']> {
+    const { path } = video.file
+    if (source.kind === 'speech')
+      return { kind: 'sound', loudness: await tools.listen(path, { signal, program: tools.ffmpeg }) }
+    const bytes = await readTrack(path, source.index, { signal, program: tools.ffmpeg })
+    const { document } = await reader.prepare(bytes, { fileName: 'track.srt' }, signal)
+    return { kind: 'cues', cues: document.cues.map(({ startMs, endMs }) => ({ startMs, endMs })) }
+  }
+
+  function noteDown(thrown: unknown): null {
+    signal.throwIfAborted()
+    note(toAppError(thrown).message)
+    return null
+  }
+
+  async function measureOne(file: TimedFile, source: TimingSource): Promise<Measured | null> {
+    const cues = await spansOf(file.path)
+    if (source.kind === 'track' || source.kind === 'speech') {
+      const against = await againstVideo(source)
+      if (!against) return null
+      if (against.kind === 'cues' && startsTogether(cues, against.cues)) return { source, alignment: inStep }
+      return { source, alignment: await reader.align({ cues, against }, signal) }
+    }
+    const others = await spansOf(source.path)
+    if (startsTogether(cues, others)) return { source, alignment: inStep }
+    return { source, alignment: await reader.align({ cues, against: { kind: 'cues', cues: others } }, signal) }
+  }
+
+  return async (file: TimedFile, sources: readonly TimingSource[]) => {
+    const measured: Measured[] = []
+    let isComplete = true
+    for (const source of sources) {
+      signal.throwIfAborted()
+      const one = await measureOne(file, source)
+      if (one) measured.push(one)
+      else isComplete = false
+      // What was made for the video has told; of other files one that agrees is enough, unless the sound is to be heard.
+      const isOfVideo = source.kind === 'track' || source.kind === 'speech'
+      const hasTold = isOfVideo ? one !== null && one.alignment.kind !== 'unclear' : one?.alignment.kind === 'fits'
+      if (hasTold && (isOfVideo || !withSound)) break
+    }
+    return { measured, isComplete }
+  }
+}
+
+const inStep: Pick<Aligned, 'kind' | 'retiming' | 'before' | 'after'> = {
+  kind: 'fits',
+  retiming: shiftBy(0),
+  before: 1,
+  after: 1,
+}

@@ -1,0 +1,75 @@
+/** The part of a library that `get`, `plan` and `watch` are meant for, as the window's search means it. */
+import { formatToken } from '../../shared/librarySearch/formatLibrarySearch.ts'
+import { parseLibrarySearch } from '../../shared/librarySearch/parseLibrarySearch.ts'
+import { AppError } from '../../shared/errors.ts'
+import type { LibraryVideo } from '../library/mediaFile.ts'
+import type { TitleMemory } from '../matching/titleMemory.ts'
+import type { History } from '../sidecar/history/history.ts'
+import { createChosenTitles } from '../views/library/chosenTitles.ts'
+import { createEntryMaker } from '../views/library/entryMaker.ts'
+import { isWithin } from '../views/folders/folderPaths.ts'
+import { matcherOf } from '../views/library/entryMatcher.ts'
+import { createFolderTree } from '../views/library/folderTree.ts'
+import type { Given } from './table/appCommand.ts'
+import type { scopeOptions } from './table/optionSets.ts'
+
+export interface BatchScope {
+  /** A search of the library; '' for all of it. */
+  readonly search: string
+  /** Only so many of the videos that miss something, those that changed last. */
+  readonly newest: number | null
+  readonly mostSearches: number | null
+  /** A large search needs no answer of a person. */
+  readonly isAgreed: boolean
+}
+
+export const wholeScope: BatchScope = { search: '', newest: null, mostSearches: null, isAgreed: false }
+
+/** @throws AppError 'input.invalid' for an unusable value */
+export function readBatchScope({ values }: Pick<Given<typeof scopeOptions>, 'values'>): BatchScope {
+  const season = countOf('season', values.season)
+  const newest = countOf('newest', values.newest)
+  if (newest === 0) throw new AppError('input.invalid', '--newest takes a number of videos from 1 on.')
+  return {
+    search: searchOf(values.title, season),
+    newest,
+    mostSearches: countOf('max-searches', values['max-searches']),
+    isAgreed: values.yes ?? false,
+  }
+}
+
+/** Whatever a title holds is words: it may begin with a minus or look like a token. */
+function searchOf(title: string | undefined, season: number | null): string {
+  if (title?.trim() === '') throw new AppError('input.invalid', '--title is empty. Name a film or a show.')
+  const words = title?.trim().split(/\s+/) ?? []
+  const tokens = season === null ? words : [...words, `s${season}`]
+  return tokens.map((value) => formatToken({ kind: 'word', value, isNot: false })).join(' ')
+}
+
+/** @throws AppError 'input.invalid' */
+export function countOf(name: string, text: string | undefined): number | null {
+  if (text === undefined) return null
+  if (!/^\d{1,9}$/.test(text)) throw new AppError('input.invalid', `--${name} takes a whole number, not "${text}".`)
+  return Number(text)
+}
+
+/** What a video is called is read once; null where every video is meant. */
+export function scopeTest(
+  { search }: Pick<BatchScope, 'search'>,
+  roots: readonly string[],
+  { memory, history }: { readonly memory: TitleMemory; readonly history: Pick<History, 'ownerOf'> },
+): ((video: LibraryVideo) => boolean) | null {
+  const tree = createFolderTree()
+  const folders = roots.map((path) => ({ id: path, path, scannedMs: null }))
+  tree.setRoots(folders)
+  const parts = { statuses: () => [], isAway: () => false, hasRules: () => false, tree }
+  const isShown = matcherOf(parseLibrarySearch(search), parts)
+  if (!isShown) return null
+  const maker = createEntryMaker(history, createChosenTitles(memory).of)
+  return (video) => {
+    const folder = folders.find(({ path }) => isWithin(video.file.path, path)) ?? folders[0]
+    if (!folder) return false
+    const entry = maker.entryOf(video, folder)
+    return isShown({ entry, folder: tree.add(entry) })
+  }
+}

@@ -1,0 +1,207 @@
+/** `check`: every subtitle looked at, what is wrong with it, and mending what is ours. */
+import { stat } from 'node:fs/promises'
+import { dirname, resolve, sep } from 'node:path'
+import { toAppError } from '../../../shared/errors.ts'
+import { scopeOf } from '../../batch/stepOutcome.ts'
+import { scanRoot } from '../../batch/surveyLibrary.ts'
+import type { Finding } from '../../checkup/checkedFile.ts'
+import { countSubtitles } from '../../checkup/checkSubtitles.ts'
+import { evidenceSentence, kindWords, mendWords } from '../../checkup/findingWords.ts'
+import { isSafeMend } from '../../checkup/mendFile.ts'
+import { openCheckups, type Checkups } from '../../engine/checkups.ts'
+import type { AppFiles, Engine } from '../../engine/compose.ts'
+import { failedFile, fileOutcome } from '../../runs/fileOutcome.ts'
+import { kindOfFile } from '../../library/scan/fileNames.ts'
+import type { LibraryVideo } from '../../library/mediaFile.ts'
+import { shown, type ExitCode, type Terminal } from '../terminal.ts'
+import { withEngine } from '../withEngine.ts'
+import type { Given } from '../table/appCommand.ts'
+import type { checkOptions } from '../table/optionSets.ts'
+
+export async function checkCommand(
+  { values, positionals }: Given<typeof checkOptions>,
+  terminal: Terminal,
+  files: AppFiles,
+): Promise<ExitCode> {
+  const paths = positionals.map((path) => resolve(terminal.cwd, path))
+  const isOwner = values.apply === true
+  return withEngine({ home: values.home, terminal, files, isOwner }, async (engine) => {
+    const checkups = openCheckups(engine)
+    try {
+      const tell = (line: string, record: object) => {
+        if (values.json) terminal.stdout(JSON.stringify(record))
+        else terminal.stdout(line)
+      }
+      const run = { engine, checkups, terminal, tell, withSound: values.sound === true, mends: isOwner }
+      return await runCheck(
+        { ...run, isQuiet: values.quiet === true },
+        await subjectsOf(engine, paths, terminal.signal),
+      )
+    } finally {
+      terminal.status('')
+      await checkups.close()
+    }
+  })
+}
+
+interface Run {
+  readonly engine: Engine
+  readonly checkups: Checkups
+  readonly terminal: Terminal
+  readonly tell: (line: string, record: object) => void
+  readonly withSound: boolean
+  readonly mends: boolean
+  readonly isQuiet: boolean
+}
+
+interface Subjects {
+  readonly videos: readonly LibraryVideo[]
+  readonly orphans: readonly string[]
+  /** Folders and videos that were looked at to their end. */
+  readonly folders: readonly string[]
+  /** The subtitles beside a subtitle that was named are only what it is measured against. */
+  readonly isAsked: (path: string) => boolean
+}
+
+async function subjectsOf(engine: Engine, paths: readonly string[], signal: AbortSignal): Promise<Subjects> {
+  const videos = new Map<string, LibraryVideo>()
+  const orphans = new Set<string>()
+  const folders: string[] = []
+  const named = new Set<string>()
+  for (const path of paths) {
+    const isSubtitle = kindOfFile(path) === 'subtitle' && (await isFile(path))
+    const isMeant = (found: string) => !isSubtitle || found === path
+    await scanRoot(engine.survey, isSubtitle ? dirname(path) : path, {
+      signal,
+      onVideos: (some) => {
+        for (const video of some)
+          if (video.file.sidecars.some((sidecar) => isMeant(sidecar.path))) videos.set(video.file.path, video)
+      },
+      onSkipped: (finding) => {
+        if (finding.kind === 'orphan' && isMeant(finding.path)) orphans.add(finding.path)
+      },
+    })
+    if (isSubtitle) named.add(path)
+    else folders.push(path.endsWith(sep) ? path.slice(0, -1) : path)
+  }
+  const isAsked = (found: string) =>
+    named.has(found) ||
+    folders.some(
+      (folder) =>
+        `${found}${sep}`.startsWith(`${folder}${sep}`) ||
+        videos.get(folder)?.file.sidecars.some(({ path }) => path === found),
+    )
+  return { videos: [...videos.values()], orphans: [...orphans], folders, isAsked }
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => null))?.isFile() === true
+}
+
+async function runCheck(run: Run, { videos, orphans, folders, isAsked }: Subjects): Promise<ExitCode> {
+  const { engine, checkups, terminal, withSound, mends, isQuiet } = run
+  const startedMs = Date.now()
+  const total = countSubtitles({ videos, orphans })
+  const found: Finding[] = []
+  const { signal } = terminal
+  const { checked, read, notes } = await checkups.check({
+    ...{ videos, orphans, withSound, signal },
+    onFindings: (all) => {
+      const findings = all.filter(({ file }) => isAsked(file.path))
+      found.push(...findings)
+      // What is mended is told with what became of it.
+      if (!mends) for (const finding of findings) tellFinding(run, finding, null)
+    },
+    onProgress: (done) => terminal.status(`Checking ${done}/${total}`),
+  })
+  terminal.status('')
+  const seen = new Set([...videos.flatMap(({ file }) => file.sidecars.map(({ path }) => path)), ...orphans])
+  for (const folder of folders) checkups.store.forgetOthers(folder, seen)
+  if (!isQuiet) for (const note of notes) terminal.stderr(shown(note))
+  const mended = mends ? await mendAll(run, found) : { findings: 0, batchId: null }
+  const counts = Object.fromEntries(
+    Object.keys(kindWords).map((kind) => [kind, found.filter((finding) => finding.kind === kind).length]),
+  )
+  const seconds = Math.round((Date.now() - startedMs) / 100) / 10
+  const outcome = {
+    checked,
+    found: found.length,
+    counts,
+    mended: mended.findings,
+    read,
+    batch: mended.batchId,
+    seconds,
+  }
+  const undoing = mended.batchId === null ? '' : ` Undo with: undertitle undo --batch ${mended.batchId}`
+  const mendedWords = mends ? `, ${mended.findings} mended` : ''
+  run.tell(`Done: ${checked} looked at, ${found.length} found${mendedWords}.${undoing}`, { event: 'done', ...outcome })
+  engine.log.write('info', 'checkup.done', { checked, found: found.length, mended: mended.findings })
+  return found.length > 0 ? 1 : 0
+}
+
+function tellFinding({ tell }: Run, { file, kind, severity, evidence, mend }: Finding, isMended: boolean | null): void {
+  const isOurs = file.owner !== null
+  const sentence = evidenceSentence(evidence)
+  const outcome = isMended ? ' (mended)' : isOurs && mend !== null ? ` (${mendWords[mend]})` : ''
+  tell(`${kindWords[kind].padEnd(18)} ${shown(file.path)}: ${shown(sentence)}${outcome}`, {
+    event: 'finding',
+    video: file.of?.video.file.path ?? null,
+    sidecar: file.path,
+    kind,
+    severity,
+    ours: isOurs,
+    evidence: sentence,
+    mend,
+    ...(isMended === null ? {} : { mended: isMended }),
+  })
+}
+
+/** File by file, in one run, which is begun with the first. */
+async function mendAll(run: Run, found: readonly Finding[]) {
+  const { engine, terminal } = run
+  let batchId: string | null = null
+  let [files, findings] = [0, 0]
+  try {
+    for (const [file, ofFile] of Map.groupBy(found, (finding) => finding.file)) {
+      const meant = file.owner === null ? [] : ofFile.filter(({ mend }) => isSafeMend(mend))
+      if (meant.length > 0) batchId ??= engine.runs.open({ ...mendRun, scope: scopeOf(releasesOf(found)) })
+      const isMended = batchId !== null && (await mendOne(run, meant, batchId))
+      if (isMended) files += 1
+      if (isMended) findings += meant.length
+      for (const finding of ofFile) tellFinding(run, finding, isMended && meant.includes(finding))
+    }
+  } finally {
+    if (batchId !== null) engine.runs.end(batchId, terminal.signal.aborted ? 'stopped' : 'done')
+  }
+  return { findings, batchId: files > 0 ? batchId : null }
+}
+
+const mendRun = { kind: 'mend', command: 'checkup' } as const
+
+/** False where there is nothing to mend, or where it cannot be. */
+async function mendOne(
+  { engine, checkups, terminal }: Run,
+  findings: readonly Finding[],
+  batchId: string,
+): Promise<boolean> {
+  const [first] = findings
+  if (!first) return false
+  const { signal } = terminal
+  signal.throwIfAborted()
+  try {
+    const written = await checkups.mend(findings, { batchId, adopts: false, signal })
+    engine.runs.record(batchId, [fileOutcome({ ...written, writtenId: written.id }, { state: 'written' })])
+    return true
+  } catch (thrown) {
+    signal.throwIfAborted()
+    const { path, of, language } = first.file
+    const subject = { path, videoPath: of?.video.file.path ?? '', language: language ?? '' }
+    engine.runs.record(batchId, [failedFile(subject, toAppError(thrown))])
+    terminal.stderr(shown(toAppError(thrown).message))
+    return false
+  }
+}
+
+function releasesOf(found: readonly Finding[]) {
+  return found.flatMap(({ file }) => (file.owner !== null && file.of ? [file.of.release] : []))
+}

@@ -1,0 +1,192 @@
+/** `search`: what the service lists for a title, and one of its subtitles saved into a folder. Touches no library. */
+import { randomUUID } from 'node:crypto'
+import { stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { readAskedText } from '../../../shared/askedText.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { languageTagOf, type LanguageTag } from '../../../shared/language.ts'
+import type { Connection } from '../../batch/connection.ts'
+import { realDisk } from '../../disk/disk.ts'
+import { saveTexts } from '../../download/saveTexts.ts'
+import type { AppFiles, Engine } from '../../engine/compose.ts'
+import { paidSearch } from '../../quota/paidSearch.ts'
+import { queryOfText } from '../../serviceClient/askedQuery.ts'
+import { contentOfQuery } from '../../serviceClient/callContent.ts'
+import type { ListedSubtitle, SubtitleAnswer, SubtitleQuery, TitleMatch } from '../../serviceClient/listing.ts'
+import type { Given } from '../table/appCommand.ts'
+import type { searchOptions } from '../table/optionSets.ts'
+import { shown, type ExitCode, type Terminal } from '../terminal.ts'
+import { withConnection } from '../withEngine.ts'
+import { serviceOf } from './serviceQuestions.ts'
+
+type Values = Given<typeof searchOptions>['values']
+
+/** One search unit: the titles found, and the subtitles of the first one; one more download where one is taken. */
+export async function searchCommand(
+  { values, positionals }: Given<typeof searchOptions>,
+  terminal: Terminal,
+  files: AppFiles,
+): Promise<ExitCode> {
+  const text = positionals.join(' ').trim()
+  const query = queryOf(text, values)
+  const folder = await folderOf(values, terminal)
+  const needs = { home: values.home, terminal, files, isOwner: false, overrides: serviceOf(values) }
+  return withConnection(needs, async (connection, engine) => {
+    const batchId = engine.history.startBatch('search')
+    const answer = await ask({ text, query, batchId }, { connection, engine, terminal })
+    print(answer, { isJson: values.json === true, page: query.page ?? 1 }, terminal)
+    if (folder === null) return answer.titles.length > 0 ? 0 : 1
+    const subtitle = picked(answer.subtitles, values)
+    await save({ subtitle, folder, batchId, isJson: values.json === true }, { connection, engine, terminal })
+    return 0
+  })
+}
+
+interface Desk {
+  readonly connection: Connection
+  readonly engine: Engine
+  readonly terminal: Terminal
+}
+
+interface Asked {
+  readonly text: string
+  readonly query: SubtitleQuery
+  readonly batchId: string
+}
+
+function ask({ text, query, batchId }: Asked, { connection, engine, terminal }: Desk): Promise<SubtitleAnswer> {
+  const { client, service, account } = connection
+  return paidSearch(
+    { ledger: engine.ledger, service, account, batchId },
+    {
+      ...{ units: 1, subject: text, reason: 'search by hand', content: contentOfQuery(query) },
+      call: (callId) => client.searchSubtitles(query, terminal.signal, callId),
+      keep: (answer) => answer,
+    },
+  )
+}
+
+interface Saving {
+  readonly subtitle: ListedSubtitle
+  readonly folder: string
+  readonly batchId: string
+  readonly isJson: boolean
+}
+
+async function save(
+  { subtitle, folder, batchId, isJson }: Saving,
+  { connection, engine, terminal }: Desk,
+): Promise<void> {
+  const { signal } = terminal
+  const { fetch } = connection.batch.fulfil(engine.rules.book())
+  const release = subtitle.releaseNames[0] ?? subtitle.fileName
+  const order = { subtitle, batchId, subject: release, reason: 'saved to a folder' }
+  const { content, units } = await fetch(order, signal)
+  const { language, fps } = subtitle
+  const { paths, failed } = await saveTexts(
+    { disk: realDisk, reader: connection.reader, newId: randomUUID },
+    { content, folder, fileName: null, release, language, fps, signal },
+  )
+  for (const path of paths)
+    terminal.stdout(
+      isJson ? JSON.stringify({ event: 'saved', n_id: subtitle.id, path, downloads: units }) : `Saved ${shown(path)}`,
+    )
+  for (const name of failed) terminal.stderr(`${shown(name)} is no subtitle that can be read.`)
+}
+
+function print(
+  { titles, subtitles, totalPages }: SubtitleAnswer,
+  { isJson, page }: { readonly isJson: boolean; readonly page: number },
+  terminal: Terminal,
+): void {
+  for (const title of titles) terminal.stdout(isJson ? JSON.stringify({ event: 'title', ...title }) : titleLine(title))
+  for (const [index, subtitle] of subtitles.entries()) {
+    const number = index + 1
+    terminal.stdout(
+      isJson ? JSON.stringify({ event: 'subtitle', number, ...subtitle }) : subtitleLine(number, subtitle),
+    )
+  }
+  if (isJson) terminal.stdout(JSON.stringify({ event: 'page', page, pages: totalPages }))
+  else if (page < totalPages)
+    terminal.stderr(`Page ${page} of ${totalPages}; --page ${page + 1} costs one more search.`)
+  if (titles.length === 0) terminal.stderr('The service knows no such title.')
+}
+
+/** Null where nothing is to be saved. */
+async function folderOf({ get, pick, to }: Values, { cwd }: Terminal): Promise<string | null> {
+  if (get !== undefined && pick !== undefined)
+    throw new AppError('input.invalid', 'Say --get or --pick, not both of them.')
+  if (get === undefined && pick === undefined) {
+    if (to === undefined) return null
+    throw new AppError('input.invalid', '--to needs --get N or --pick N_ID: say which subtitle to save.')
+  }
+  const folder = resolve(cwd, to ?? '.')
+  const found = await stat(folder).catch(() => null)
+  // Before anything is paid for.
+  if (!found?.isDirectory()) throw new AppError('folder.missing', `${folder} is no folder. Make it first.`)
+  return folder
+}
+
+function picked(subtitles: readonly ListedSubtitle[], { get, pick }: Values): ListedSubtitle {
+  const subtitle =
+    pick === undefined ? subtitles[wholeNumber('get', get ?? '1') - 1] : subtitles.find(({ id }) => id === pick)
+  if (!subtitle) {
+    const which = pick ?? `number ${get ?? '1'}`
+    throw new AppError('input.invalid', `There is no subtitle ${which} among the ${subtitles.length} that were found.`)
+  }
+  return subtitle
+}
+
+function queryOf(text: string, values: Values): SubtitleQuery {
+  const asked = readAskedText(text)
+  if (!asked)
+    throw new AppError('input.invalid', 'Say what to search for: undertitle search TEXT, or an id such as tt0123456.')
+  const [season, episode] = [numberOf('season', values.season), numberOf('episode', values.episode)]
+  const [year, page] = [numberOf('year', values.year), numberOf('page', values.page) ?? 1]
+  if (page < 1) throw new AppError('input.invalid', '--page begins with 1.')
+  const languages = languagesOf(values.languages)
+  const narrowing = { season, episode, languages, page, wantsFullSeason: values['full-season'] === true }
+  return { ...queryOfText(asked, narrowing), ...typeOf(values.type), ...(year === null ? {} : { year }), perPage: 30 }
+}
+
+function titleLine({ name, year, type, filmdbId }: TitleMatch): string {
+  return `${shown(name)} (${year ?? '?'})  ${type ?? ''}  ${filmdbId ?? ''}`
+}
+
+function subtitleLine(number: number, subtitle: ListedSubtitle): string {
+  const { language, releaseNames, fileName, id, isHearingImpaired, isMachineMade, isFullSeason } = subtitle
+  const kinds = [
+    ...(isFullSeason ? ['full season'] : []),
+    ...(isHearingImpaired ? ['hearing-impaired'] : []),
+    ...(isMachineMade ? ['machine-made'] : []),
+  ]
+  const name = shown(releaseNames[0] ?? fileName)
+  const said = kinds.map((kind) => `  ${kind}`).join('')
+  return `${String(number).padStart(3)}  ${(language ?? '?').padEnd(6)} ${name}  (${shown(id)})${said}`
+}
+
+function typeOf(text: string | undefined): Pick<SubtitleQuery, 'type'> {
+  if (text === undefined) return {}
+  if (text === 'movie' || text === 'tv') return { type: text }
+  throw new AppError('input.invalid', `--type takes movie or tv, not "${text}".`)
+}
+
+function numberOf(name: string, text: string | undefined): number | null {
+  return text === undefined ? null : wholeNumber(name, text)
+}
+
+function wholeNumber(name: string, text: string): number {
+  if (!/^\d{1,4}$/.test(text)) throw new AppError('input.invalid', `--${name} takes a whole number, not "${text}".`)
+  return Number(text)
+}
+
+function languagesOf(text: string | undefined): readonly LanguageTag[] {
+  return (text ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map((code) => {
+      const tag = languageTagOf(code)
+      if (tag === null) throw new AppError('input.unknownLanguage', `"${code}" is not a supported language.`)
+      return tag
+    })
+}

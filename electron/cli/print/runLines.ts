@@ -1,0 +1,90 @@
+/** Runs as lines for people and as JSON lines for programs: outcome, cost, and what can be taken back. Mapping only. */
+import type { RunOutcome, RunRow } from '../../../shared/contract/runs.ts'
+import { shown } from '../terminal.ts'
+
+export function runLine(row: RunRow): string {
+  const { id, startedMs } = row
+  const head = `${new Date(startedMs).toISOString()}  ${id}  ${kindWord(row).padEnd(10)}`
+  return `${head}  ${scopeWords(row)}: ${outcomeWords(row)}; ${costWords(row)}`
+}
+
+export function runJson(row: RunRow): object {
+  const { id, kind, scope, undoes, startedMs, endedMs, ending, sign, counts, files, cost, resumesAtMs } = row
+  return {
+    event: 'run',
+    run: id,
+    kind,
+    scope: { names: scope.names, more: scope.more, language: scope.language },
+    undoes: undoes?.id ?? null,
+    started: isoOf(startedMs),
+    ended: isoOf(endedMs),
+    ending,
+    outcome: sign,
+    subtitles: counts,
+    files,
+    spent: { search: cost.searches, downloads: cost.downloads, ai: cost.ai },
+    resumes_at: isoOf(resumesAtMs),
+  }
+}
+
+export function outcomeLine(outcome: RunOutcome): string {
+  const { state, language, videoName, message, sidecarName, isUndone } = outcome
+  const word = isUndone ? 'undone' : state
+  return `  ${word.padEnd(11)}  ${language.padEnd(5)}  ${shown(videoName)}${tail(sidecarName || message)}`
+}
+
+export function outcomeJson(outcome: RunOutcome): object {
+  const { videoName, language, state, reason, error, message, sidecarName, release, isUndone, atMs } = outcome
+  return {
+    event: 'subtitle',
+    video: videoName,
+    language,
+    state: isUndone ? 'undone' : state,
+    reason,
+    code: error,
+    message,
+    sidecar: sidecarName === '' ? null : sidecarName,
+    release,
+    at: isoOf(atMs),
+  }
+}
+
+export function causeLine(cause: { readonly count: number; readonly message: string }): string {
+  return `  ${cause.count} failed: ${shown(cause.message)}`
+}
+
+function tail(text: string): string {
+  return text === '' ? '' : `  ${shown(text)}`
+}
+
+function kindWord({ kind, isBringBack }: RunRow): string {
+  return isBringBack ? 'bring-back' : kind
+}
+
+function scopeWords({ scope: { names, more, language } }: RunRow): string {
+  const titles = names.length === 0 ? 'everything' : names.map(shown).join(', ') + (more > 0 ? ` and ${more} more` : '')
+  return language === null ? titles : `${titles} (${language})`
+}
+
+/** "Undone" goes before what it had written: what counts is what stands there now. */
+function outcomeWords({ sign, counts, files, kind }: RunRow): string {
+  if (files.undone > 0) return `undone: ${files.undone} of ${files.written}`
+  const parts = [`${counts.written} of ${counts.all} ${kind === 'undo' ? 'taken back' : 'done'}`]
+  for (const group of ['failed', 'review', 'missing', 'waiting', 'running', 'skipped'] as const)
+    if (counts[group] > 0) parts.push(`${counts[group]} ${group === 'missing' ? 'not found' : group}`)
+  return `${sign}: ${parts.join(', ')}`
+}
+
+function costWords({ cost: { searches, downloads, ai } }: RunRow): string {
+  const parts = [counted(searches, 'search', 'searches'), counted(downloads, 'download'), counted(ai, 'AI unit')]
+  const spent = parts.filter((part) => !part.startsWith('0 '))
+  return spent.length === 0 ? 'free' : spent.join(', ')
+}
+
+function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`
+}
+
+function isoOf(atMs: number | null): string | null {
+  return atMs === null ? null : new Date(atMs).toISOString()
+}

@@ -1,0 +1,112 @@
+/** Finds the file for one gap in an opened archive and reads it: for delivering it, and for looking at it before. */
+import { createHash } from 'node:crypto'
+import { AppError } from '../../../shared/errors.ts'
+import type { ArchiveContent, ArchiveMember } from '../archive/archiveContent.ts'
+import type { CheckedSubtitle, CheckHints } from '../archive/archiveMessages.ts'
+import type { ArchiveReader } from '../archive/archiveReader.ts'
+import type { MemberQuery } from './memberFit.ts'
+import { pickFromArchive } from './pickFromArchive.ts'
+import type { ReadySubtitle } from '../../verify/prepareSubtitle.ts'
+import type { TextReader } from '../../verify/textReader.ts'
+import type { Candidate } from '../../matching/choose/ranking.ts'
+import { rulesOfGap, type Gap } from '../../wanted/missing.ts'
+import type { RulesBook } from '../../wanted/rulesBook.ts'
+import type { WishRules } from '../../wanted/wish.ts'
+
+export interface MemberOrder {
+  readonly gap: Gap
+  readonly pick: Candidate
+  readonly content: ArchiveContent
+  readonly signal: AbortSignal
+}
+
+export interface OpenedMember<Text> {
+  readonly member: ArchiveMember
+  readonly prepared: Text
+}
+
+/** @throws AppError 'archive.noMember', 'archive.unreadable' where it is not what was listed, 'subtitle.unreadable' */
+export type OpenMember<Text = ReadySubtitle> = (order: MemberOrder) => Promise<OpenedMember<Text>>
+
+/** For looking into it, and for translating from it. */
+export function createOpenMember(reader: Pick<TextReader, 'prepare'>, rules: RulesBook): OpenMember {
+  return async (order) => {
+    const { member, hints } = chosenMember(order, rules)
+    return { member, prepared: await reader.prepare(member.bytes, hints, order.signal) }
+  }
+}
+
+/** For delivering it: judged as well. */
+export function createCheckMember(reader: Pick<ArchiveReader, 'check'>, rules: RulesBook): OpenMember<CheckedSubtitle> {
+  return async (order) => {
+    const { member, hints } = chosenMember(order, rules)
+    return { member, prepared: await reader.check(member.bytes, hints, order.signal) }
+  }
+}
+
+interface ChosenMember {
+  readonly member: ArchiveMember
+  readonly hints: CheckHints
+}
+
+function chosenMember(order: MemberOrder, rules: RulesBook): ChosenMember {
+  const { gap, pick } = order
+  const member = pickMember(order, rules)
+  checkDelivered(member, pick)
+  const { media } = gap.video
+  const fps = media?.fps ?? pick.subtitle.fps
+  const mediaDurationMs = media?.durationMs ?? null
+  return { member, hints: { languageHint: pick.language, fileName: member.name, fps, mediaDurationMs } }
+}
+
+function pickMember({ gap, pick, content }: MemberOrder, rules: RulesBook): ArchiveMember {
+  const listed =
+    pick.file && content.members.filter(({ name }) => baseNameOf(name) === baseNameOf(pick.file?.name ?? ''))
+  if (listed?.length === 1 && listed[0]) return listed[0]
+  const memberQuery = memberQueryOf(rules, gap, pick)
+  const { index } = pickFromArchive(content.members, memberQuery)
+  // The archive was listed as forced: a file in it need not say so again.
+  const place =
+    index ?? (gap.isForced ? pickFromArchive(content.members, { ...memberQuery, isForced: false }).index : null)
+  const member = place === null ? undefined : content.members[place]
+  if (!member) throw new AppError('archive.noMember', 'No file in the archive is clearly the one for this video.')
+  return member
+}
+
+/** What is listed with a checksum is delivered as listed, or not used (promise F11). */
+function checkDelivered({ name, bytes }: ArchiveMember, { file }: Candidate): void {
+  const md5 = file?.md5 ?? null
+  if (md5 === null || createHash('md5').update(bytes).digest('hex') === md5) return
+  throw new AppError('archive.unreadable', `${name} in the archive is not the file that the service lists.`)
+}
+
+function memberQueryOf(rules: RulesBook, gap: Gap, pick: Candidate): MemberQuery {
+  const { release, isForced = false } = gap
+  const { season, episodes, absoluteEpisode, date, part, episodeTitle } = release
+  return {
+    season,
+    episodes,
+    absoluteEpisode,
+    date,
+    part,
+    episodeTitle,
+    language: pick.language,
+    hearingImpaired: memberWish(rulesOfGap(rules, gap), isForced, pick),
+    isForced,
+    release,
+  }
+}
+
+/** What the archive was listed as, its files need not say again: then they are only preferred for saying it. */
+function memberWish(
+  { hearingImpaired }: WishRules,
+  isForced: boolean,
+  { isHearingImpaired }: Candidate,
+): MemberQuery['hearingImpaired'] {
+  if (isForced) return 'any'
+  return hearingImpaired === 'only' && isHearingImpaired ? 'prefer' : hearingImpaired
+}
+
+function baseNameOf(name: string): string {
+  return name.slice(name.lastIndexOf('/') + 1)
+}

@@ -1,0 +1,67 @@
+/** Puts the check-up together over an engine; it needs no service. Composition only. */
+import { availableParallelism } from 'node:os'
+import { checkSubtitles, type CheckOrder, type CheckOutcome } from '../checkup/checkSubtitles.ts'
+import type { Finding } from '../checkup/checkedFile.ts'
+import { createCheckupStore, type CheckupStore } from '../checkup/checkupStore.ts'
+import { createFileReader } from '../checkup/fileReader.ts'
+import { mendFile, type MendOrder } from '../checkup/mendFile.ts'
+import { createCleanFile } from '../clean/cleanFile.ts'
+import { cleanRules } from '../clean/cleanRules.ts'
+import { realDisk } from '../disk/disk.ts'
+import { createArchiveReader, type ArchiveReader } from '../download/archive/archiveReader.ts'
+import type { Written } from '../sidecar/history/history.ts'
+import { createPublish } from '../sidecar/publish/publish.ts'
+import { rulesOfPath } from '../wanted/rulesBook.ts'
+import { newId, type Engine } from './compose.ts'
+
+export interface Checkups {
+  readonly store: CheckupStore
+  check(order: CheckOrder): Promise<CheckOutcome>
+  /** What was found of one file. */
+  mend(findings: readonly Finding[], order: MendOrder): Promise<Written>
+  /** Ends the threads that it works in. */
+  close(): Promise<void>
+}
+
+const deadlineMs = 20_000
+/** Each takes up to a quarter of a gigabyte, and more of them wait for the disk. */
+const mostThreads = 4
+
+/** In threads of their own, which start with the first work. */
+export function openCheckups(engine: Engine): Checkups {
+  const { files, db, history, trash, names, deliveredTexts: texts, libraryIndex, sounds } = engine
+  const count = Math.max(1, Math.min(mostThreads, availableParallelism()))
+  const threads = Array.from({ length: count }, () =>
+    createArchiveReader({ workerUrl: files.archiveWorker, deadlineMs }),
+  )
+  const [reader] = threads as [ArchiveReader, ...ArchiveReader[]]
+  const store = createCheckupStore(db)
+  const publish = createPublish({ disk: realDisk, names, history, trash, newId })
+  const writing = { disk: realDisk, reader, history, publish }
+  const cleaning = createCleanFile({ ...writing, libraryIndex, texts })
+  return {
+    store,
+    check: (order) =>
+      checkSubtitles(
+        {
+          ...{ store, history, threads, avoidsSounds: avoidsSoundsBy(engine), listen: sounds.listen },
+          files: createFileReader({ disk: realDisk, store }),
+          ffmpeg: () => engine.ffmpeg,
+        },
+        order,
+      ),
+    mend: (findings, order) => mendFile({ ...writing, cleaning }, findings, order),
+    close: async () => {
+      await Promise.all(threads.map((thread) => thread.close()))
+    },
+  }
+}
+
+/** Where the rules avoid them, and where what is written is freed of them. */
+function avoidsSoundsBy({ rules, settings }: Engine): (videoPath: string) => boolean {
+  const book = rules.book()
+  return (videoPath) => {
+    const { hearingImpaired } = rulesOfPath(book, videoPath)
+    return hearingImpaired === 'avoid' || cleanRules({ ...settings, hearingImpaired }).hearingImpaired
+  }
+}

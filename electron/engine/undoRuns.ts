@@ -1,0 +1,88 @@
+/** Undo as a run: it names the run that it takes back, says what became of each file, and can itself be taken back. */
+import { AppError } from '../../shared/errors.ts'
+import { fileOutcome } from '../runs/fileOutcome.ts'
+import type { Outcome } from '../runs/run.ts'
+import type { RunPages } from '../runs/runPages.ts'
+import type { Runs } from '../runs/runs.ts'
+import type { History } from '../sidecar/history/history.ts'
+import type { HistoryScope } from '../sidecar/history/historyScope.ts'
+import { bringBackUndone, type BroughtBack } from '../sidecar/trash/bringBackUndone.ts'
+import { undo, type Undone, type UndoParts } from '../sidecar/trash/undo.ts'
+
+export interface UndoRuns {
+  /** Opens no run where there is nothing to take away. */
+  undo(scope: HistoryScope): Promise<readonly Undone[]>
+  /** Of a run: all that was taken of it; of an undo: what that took. @throws AppError 'input.invalid' where nothing lies in the trash */
+  bringBack(runId: string): Promise<readonly BroughtBack[]>
+}
+
+export interface UndoRunsParts {
+  readonly files: UndoParts
+  readonly history: Pick<History, 'list' | 'get'>
+  readonly runs: Runs
+  readonly pages: Pick<RunPages, 'outcomes' | 'undoOf' | 'inTrash'>
+}
+
+export function createUndoRuns({ files, history, runs, pages }: UndoRunsParts): UndoRuns {
+  return {
+    async undo(scope) {
+      const rows = history.list(scope)
+      const [first] = rows
+      if (!first) return []
+      const batches = new Set(rows.map(({ batchId }) => batchId))
+      const undoesId = batches.size === 1 ? first.batchId : null
+      const scoped = scope.kind === 'batch' ? runs.get(scope.id)?.scope : undefined
+      const id = runs.open({ kind: 'undo', command: 'undo', undoesId, ...(scoped && { scope: scoped }) })
+      try {
+        const results = await undo(files, scope)
+        runs.record(id, results.map(undoneOutcome))
+        return results
+      } finally {
+        runs.end(id, 'done')
+      }
+    },
+    async bringBack(runId) {
+      const named = runs.get(runId)
+      const isUndo = named?.kind === 'undo'
+      const taken = isUndo ? takenBy(runId).filter((id) => history.get(id)?.state === 'undone') : pages.inTrash(runId)
+      if (taken.length === 0) throw new AppError('input.invalid', 'Nothing of this run lies in the trash any more.')
+      const undoesId = isUndo ? runId : pages.undoOf(runId)
+      const id = runs.open({ kind: 'undo', command: 'bring-back', undoesId, ...(named && { scope: named.scope }) })
+      try {
+        const results = await bringBackUndone(files, taken)
+        runs.record(id, results.map(broughtOutcome))
+        return results
+      } finally {
+        runs.end(id, 'done')
+      }
+    },
+  }
+
+  function takenBy(undoId: string): readonly number[] {
+    const query = { group: 'written', cause: null } as const
+    const { rows } = pages.outcomes(undoId, query, { offset: 0, limit: Number.MAX_SAFE_INTEGER })
+    return rows.flatMap(({ writtenId }) => writtenId ?? [])
+  }
+}
+
+function undoneOutcome({ outcome, code, message, rowId, ...subject }: Undone): Outcome {
+  const about = { ...subject, writtenId: rowId }
+  switch (outcome) {
+    case 'removed':
+    case 'restored':
+      return fileOutcome(about, { state: 'written' })
+    case 'gone':
+      return fileOutcome(about, { state: 'skipped', code: 'file.missing', message: 'Somebody had removed it already.' })
+    case 'kept':
+      return fileOutcome(about, { state: 'skipped', code: 'file.changed', message: message ?? '' })
+    case 'failed':
+      return fileOutcome(about, { state: 'failed', reason: 'error', code, message: message ?? '' })
+  }
+}
+
+function broughtOutcome({ code, message, rowId, ...subject }: BroughtBack): Outcome {
+  const about = { ...subject, writtenId: rowId }
+  if (code === null) return fileOutcome(about, { state: 'written' })
+  const isKept = code === 'file.foreign' || code === 'file.changed'
+  return fileOutcome(about, { state: isKept ? 'skipped' : 'failed', reason: isKept ? null : 'error', code, message })
+}

@@ -1,0 +1,143 @@
+/**
+ * How many search units matching would spend, told before anything is asked. It groups as matching does: ids by title and
+ * season, one scout for a season of names, names once each. What is remembered is free. Pure, but for reading the memory.
+ */
+import { titleKey } from '../../../shared/release/title/titleKey.ts'
+import type { Gap } from '../../wanted/missing.ts'
+import type { TitleMemory } from '../titleMemory.ts'
+import { groupIds, mostPagesFor } from './askIds.ts'
+import { isTitleOpen } from './nameTitles.ts'
+import type { Asked, PreparedVideo } from './outcome.ts'
+import { prepareVideo } from './prepareVideo.ts'
+import type { IdsQuestion, NameQuestion } from './question.ts'
+import { scoutSeasons } from './seasonScouts.ts'
+import { oneOfEachName, sharedQuestions, videosOf } from './sharedQuestions.ts'
+
+export interface SearchEstimate {
+  /** Where the service knows the titles. */
+  readonly searches: number
+  /** Never more than that, whatever the service answers. */
+  readonly most: number
+}
+
+/** A video with what of its questions is still open; null: it need not be asked. */
+export interface OpenVideo extends PreparedVideo {
+  readonly openId: IdsQuestion | null
+  readonly openName: NameQuestion | null
+}
+
+export interface EstimateParts {
+  readonly memory: Pick<TitleMemory, 'answer' | 'correction' | 'leavesLanguagesOut'>
+  /** Address of the service, as matching has it. */
+  readonly service: string
+  readonly isTitleOnly: boolean
+  readonly yieldToEventLoop: () => Promise<void>
+}
+
+/** Those of the gaps' videos that must be asked for. */
+export async function openVideos(parts: EstimateParts, gaps: readonly Gap[]): Promise<readonly OpenVideo[]> {
+  const { memory, service, isTitleOnly } = parts
+  const open: OpenVideo[] = []
+  for (const ofVideo of await gapsByVideo(parts, gaps)) {
+    const [toMatch] = videosOf(ofVideo)
+    if (!toMatch) continue
+    const video = prepareVideo(toMatch, { memory, service, isTitleOnly, isAskedAgain: false })
+    const questions = openQuestions(parts, video)
+    if (questions.openId ?? questions.openName) open.push({ ...video, ...questions })
+    await parts.yieldToEventLoop()
+  }
+  return open
+}
+
+async function gapsByVideo(
+  { yieldToEventLoop }: EstimateParts,
+  gaps: readonly Gap[],
+): Promise<Iterable<readonly Gap[]>> {
+  const byPath = new Map<string, Gap[]>()
+  for (const gap of gaps) {
+    const { path } = gap.video.file
+    const known = byPath.get(path)
+    if (known) known.push(gap)
+    else byPath.set(path, [gap])
+    await yieldToEventLoop()
+  }
+  return byPath.values()
+}
+
+/**
+ * Parts of them that share no question: what they cost together is the sum of what each costs. So a large library is counted
+ * in slices.
+ */
+export async function byTitle(
+  { yieldToEventLoop }: Pick<EstimateParts, 'yieldToEventLoop'>,
+  videos: readonly OpenVideo[],
+): Promise<readonly (readonly OpenVideo[])[]> {
+  const titles = new Map<string, OpenVideo[]>()
+  for (const video of videos) {
+    const title = video.openId?.groupKey ?? titleKey(video.release.title ?? '')
+    const known = titles.get(title)
+    if (known) known.push(video)
+    else titles.set(title, [video])
+    await yieldToEventLoop()
+  }
+  return [...titles.values()]
+}
+
+function openQuestions(
+  { memory, service }: EstimateParts,
+  { byId, byName, languages, corrected }: PreparedVideo,
+): Pick<OpenVideo, 'openId' | 'openName'> {
+  const answerTo = ({ key }: IdsQuestion | NameQuestion) => memory.answer({ service, key, languages })
+  const told = byId && answerTo(byId)
+  if (byId && (!told || isTitleOpen(told))) return { openId: byId, openName: null }
+  // Ids that nobody knows: the name is asked next, but not for a title that the user chose.
+  const needsName = !byId || (told?.match === null && !corrected)
+  const known = needsName && byName ? answerTo(byName) : null
+  const isNameOpen = needsName && (!known || isTitleOpen(known))
+  return { openId: null, openName: isNameOpen ? byName : null }
+}
+
+/** @param isOneLanguageEach the service leaves languages out, and is asked for each of them by itself */
+export function estimateSearches(videos: readonly OpenVideo[], isOneLanguageEach = false): SearchEstimate {
+  const ids = groupIds(sharedQuestions(videos, ({ openId }) => openId)).map((group) => seasonById(group))
+  const names = oneOfEachName(sharedQuestions(videos, ({ openName }) => openName))
+  const seasons = scoutSeasons(names)
+  const scouted = new Set(seasons.flatMap(({ scout, others }) => [scout, ...others]))
+  const parts = [
+    ...ids,
+    ...seasons.map(({ scout, others }) => seasonByName(scout, others.length)),
+    ...names.filter((one) => !scouted.has(one)).map((one) => ({ ...oneName, languages: one.languages.length })),
+  ]
+  return parts.reduce<SearchEstimate>(
+    (sum, part) => ({
+      searches: sum.searches + part.searches * (isOneLanguageEach ? part.languages : 1),
+      most: sum.most + part.most * (part.languages > 1 ? part.languages + 1 : 1),
+    }),
+    { searches: 0, most: 0 },
+  )
+}
+
+interface Part extends SearchEstimate {
+  readonly languages: number
+}
+
+/** A match may name no title; then one more question does. */
+const oneName: SearchEstimate = { searches: 1, most: 2 }
+
+/** The string id may be wrong: asked again without it, and at last each by its name. */
+function seasonById(group: readonly Asked<IdsQuestion>[]): Part {
+  const pages = mostPagesFor(group.length)
+  const names = group.reduce((sum, { videos }) => sum + oneName.most * videos.length, 0)
+  const searches = group.length === 1 ? 1 : pages
+  return { searches, most: 2 * pages + names, languages: group[0]?.languages.length ?? 0 }
+}
+
+/** One by name, the others through its show; where that is not sure, each by its name. */
+function seasonByName(scout: Asked<NameQuestion>, others: number): Part {
+  const pages = mostPagesFor(others)
+  return {
+    searches: 1 + pages,
+    most: oneName.most * (1 + others) + 2 * pages,
+    languages: scout.languages.length,
+  }
+}

@@ -1,0 +1,96 @@
+/** What ffmpeg is told to make a picture, or a clip, of a film. Pure. */
+import { readAloneFrom } from '../../shared/sound/ffmpegArguments.ts'
+import type { ClipWay } from './clipWay.ts'
+
+export interface PictureOrder {
+  readonly mediaPath: string
+  readonly atMs: number
+  /** WebP where this ffmpeg can make it. */
+  readonly format: 'webp' | 'jpeg'
+}
+
+/** At most 640 wide; pixels that are not square become so. */
+const size = 'scale=w=min(640\\,trunc(iw*sar/2)*2):h=trunc(ow/dar/2)*2:flags=fast_bilinear,setsar=1'
+
+const pictures = {
+  webp: ['-c:v', 'libwebp', '-compression_level', '1', '-quality', '70', '-f', 'webp'],
+  jpeg: ['-c:v', 'mjpeg', '-q:v', '5', '-pix_fmt', 'yuvj420p', '-f', 'mjpeg'],
+} as const
+
+/** The last whole picture before the moment, to standard output: the exact one may lie behind seconds of decoding. */
+export function pictureArguments({ mediaPath, atMs, format }: PictureOrder): readonly string[] {
+  const input = readAloneFrom(mediaPath, atMs)
+  const at = input.indexOf('-ss')
+  const near = [...input.slice(0, at), '-noaccurate_seek', '-skip_frame', 'nokey', ...input.slice(at)]
+  return [...near, '-an', '-sn', '-dn', '-frames:v', '1', '-vf', size, ...pictures[format], 'pipe:1']
+}
+
+export interface ClipOrder {
+  readonly mediaPath: string
+  readonly atMs: number
+  readonly lengthMs: number
+  /** Which of its sound tracks. */
+  readonly sound: number
+  readonly way: ClipWay
+  /** The best encoder of WebM's pictures that this ffmpeg has. */
+  readonly encoder: 'vp9' | 'vp8'
+  readonly outPath: string
+}
+
+const mostBytes = 60 * 2 ** 20
+
+const encoders = {
+  vp9: ['-c:v', 'libvpx-vp9', '-row-mt', '1', '-tile-columns', '1'],
+  vp8: ['-c:v', 'libvpx'],
+} as const
+
+/** As fast as it can: a person waits. A whole picture each second, so that jumping is quick. */
+const realtime = [
+  '-deadline',
+  'realtime',
+  '-cpu-used',
+  '8',
+  '-b:v',
+  '900k',
+  '-force_key_frames',
+  'expr:gte(t,n_forced)',
+]
+
+/** The clip to a file; what is copied begins before the moment, and standard output says when (`clipStart`). */
+export function clipArguments(order: ClipOrder): readonly string[] {
+  const { mediaPath, atMs, way, outPath } = order
+  const length = ['-t', (order.lengthMs / 1000).toFixed(3)]
+  const picture = ['-map', '0:v:0']
+  const sound = way.sound === null ? ['-an'] : ['-map', `0:a:${order.sound}?`]
+  const bare = ['-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1']
+  return [
+    ...readAloneFrom(mediaPath, atMs),
+    ...[...length, ...picture, ...sound, ...bare, ...videoOf(order), ...soundOf(way), ...muxerOf(way)],
+    ...['-fs', String(mostBytes), '-y', `file:${outPath}`],
+    ...(way.video === 'copy' ? ['-t', '0.1', ...copiedMaps(order), '-c', 'copy', '-f', 'framecrc', 'pipe:1'] : []),
+  ]
+}
+
+function copiedMaps({ way, sound }: ClipOrder): readonly string[] {
+  return ['-map', '0:v:0', ...(way.sound === 'copy' ? ['-map', `0:a:${sound}?`] : [])]
+}
+
+function videoOf({ way, encoder }: ClipOrder): readonly string[] {
+  return way.video === 'copy'
+    ? ['-c:v', 'copy']
+    : ['-vf', size, ...encoders[encoder], ...realtime, '-pix_fmt', 'yuv420p']
+}
+
+function soundOf({ sound, container }: ClipWay): readonly string[] {
+  if (sound === null) return []
+  if (sound === 'copy') return ['-c:a', 'copy']
+  return container === 'mp4'
+    ? ['-c:a', 'aac', '-b:a', '128k', '-ac', '2']
+    : ['-c:a', 'libopus', '-b:a', '96k', '-ac', '2']
+}
+
+function muxerOf({ container }: ClipWay): readonly string[] {
+  return container === 'webm'
+    ? ['-f', 'webm']
+    : ['-movflags', '+frag_keyframe+empty_moov+default_base_moof', '-f', 'mp4']
+}

@@ -1,0 +1,123 @@
+/** Pictures and clips of films by ffmpeg, kept in a cache: the same one is not made twice. */
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import type { ClipCodec } from '../../shared/contract/desk.ts'
+import { AppError } from '../../shared/errors.ts'
+import type { LibraryVideo } from '../library/mediaFile.ts'
+import { clipArguments, pictureArguments } from './clipArguments.ts'
+import { clipStart } from './clipStart.ts'
+import { clipWay } from './clipWay.ts'
+import type { MediaCache } from './mediaCache.ts'
+import type { MediaFile } from './mediaFiles.ts'
+import type { FoundTools } from './mediaTools.ts'
+import type { MediaTurns } from './mediaTurns.ts'
+import { runChild } from './runFfmpeg.ts'
+
+export interface ClipParts {
+  readonly cache: MediaCache
+  readonly turns: MediaTurns
+  /** When copied clips begin, by name: what was kept by an earlier start of the app is made again. */
+  readonly starts: Map<string, number>
+}
+
+export interface MomentOrder {
+  readonly tools: FoundTools
+  readonly video: LibraryVideo
+  readonly atMs: number
+  readonly signal: AbortSignal
+}
+
+export interface ClipOrder extends MomentOrder {
+  readonly lengthMs: number
+  /** Which of its sound tracks. */
+  readonly sound: number
+  readonly plays: readonly ClipCodec[]
+}
+
+export interface Clip extends MediaFile {
+  /** Milliseconds of the film at the clip's zero. */
+  readonly startMs: number
+  readonly isCopied: boolean
+}
+
+const pictureDeadlineMs = 10_000
+const clipDeadlineMs = 30_000
+const mostPictureBytes = 4 * 2 ** 20
+const mostListBytes = 2 ** 20
+
+/** @throws AppError 'input.invalid' where this part cannot be shown, 'cancelled' */
+export async function makePicture({ cache, turns }: ClipParts, order: MomentOrder): Promise<MediaFile> {
+  const { tools, video, atMs, signal } = order
+  const format = tools.picture
+  const name = `${keyOf(video, ['picture', second(atMs)])}.${format}`
+  const path =
+    (await cache.find(name)) ??
+    (await turns.take(signal, () =>
+      cache.make(name, async (place) => {
+        const args = pictureArguments({ mediaPath: video.file.path, atMs: second(atMs), format })
+        const bounds = { deadlineMs: pictureDeadlineMs, mostBytes: mostPictureBytes }
+        const bytes = await answerOf({ tools, args, signal, ...bounds })
+        if (bytes.length === 0) throw cannotShow()
+        await writeFile(place, bytes, { mode: 0o600 })
+      }),
+    ))
+  return { path, type: `image/${format}` }
+}
+
+/** @throws AppError 'input.invalid' where this part cannot be played, 'cancelled' */
+export async function makeClip({ cache, turns, starts }: ClipParts, order: ClipOrder): Promise<Clip> {
+  const { tools, video, sound, plays, signal, lengthMs } = order
+  const way = clipWay({ media: video.media, sound, plays })
+  const needsEncoder = way.video === 'make' || (way.sound === 'make' && way.container === 'webm')
+  if (needsEncoder && tools.encoder === null) throw cannotMake()
+  const [atMs, type] = [second(order.atMs), `video/${way.container}`]
+  const made = Object.values(way).join('')
+  const name = `${keyOf(video, ['clip', atMs, lengthMs, sound, made])}.${way.container}`
+  const answer = (path: string) => ({ path, type, startMs: starts.get(name) ?? atMs, isCopied: way.video === 'copy' })
+  const kept = starts.has(name) ? await cache.find(name) : null
+  if (kept !== null) return answer(kept)
+  const path = await turns.take(signal, () =>
+    cache.make(name, async (outPath) => {
+      const encoder = tools.encoder ?? 'vp8'
+      const args = clipArguments({ mediaPath: video.file.path, atMs, lengthMs, sound, way, encoder, outPath })
+      const list = await answerOf({ tools, args, signal, deadlineMs: clipDeadlineMs, mostBytes: mostListBytes })
+      starts.set(name, Math.round(clipStart(list.toString(), atMs)))
+    }),
+  )
+  return answer(path)
+}
+
+/** Close moments share what is made. */
+function second(atMs: number): number {
+  return Math.max(0, Math.floor(atMs / 1000) * 1000)
+}
+
+/** Another film under the same name has another key. */
+function keyOf({ file }: LibraryVideo, of: readonly (string | number)[]): string {
+  const said = [file.path, file.sizeBytes, file.modifiedMs, ...of].join('\n')
+  return createHash('sha256').update(said).digest('hex').slice(0, 40)
+}
+
+interface ChildAnswer {
+  readonly tools: FoundTools
+  readonly args: readonly string[]
+  readonly signal: AbortSignal
+  readonly deadlineMs: number
+  readonly mostBytes: number
+}
+
+async function answerOf({ tools, ...order }: ChildAnswer): Promise<Buffer> {
+  const pieces: Uint8Array[] = []
+  const onBytes = (bytes: Uint8Array) => void pieces.push(bytes)
+  const outcome = await runChild({ ...order, onBytes, program: tools.program })
+  if (outcome !== 'done') throw cannotShow()
+  return Buffer.concat(pieces)
+}
+
+function cannotShow(): AppError {
+  return new AppError('input.invalid', 'This part of the film cannot be shown. The file may be damaged here.')
+}
+
+function cannotMake(): AppError {
+  return new AppError('input.invalid', 'This ffmpeg cannot make WebM clips. Install one with libvpx and libopus.')
+}

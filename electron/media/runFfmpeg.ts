@@ -1,0 +1,93 @@
+/** Has ffmpeg read one file, as a child with low priority, a deadline and a bound on what it may answer. */
+import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { readAlone } from '../../shared/sound/ffmpegArguments.ts'
+import { withoutSecrets } from '../../shared/withoutSecrets.ts'
+
+export interface ChildOrder {
+  /** All that it is told. */
+  readonly args: readonly string[]
+  /** What it writes to standard output, as it comes. */
+  readonly onBytes?: (bytes: Uint8Array) => void
+  readonly signal: AbortSignal
+  /** The program; 'ffmpeg' unless told. */
+  readonly program?: string | undefined
+  readonly deadlineMs?: number
+  /** It is ended where nothing came of it for so long: a damaged file may be read to its end in vain. */
+  readonly silentForMs?: number
+  /** More on standard output ends it. */
+  readonly mostBytes?: number
+}
+
+export interface FfmpegOrder extends Omit<ChildOrder, 'args' | 'onBytes'> {
+  readonly mediaPath: string
+  /** What is made of it, without the place it goes to. */
+  readonly output: readonly string[]
+  readonly onBytes: (bytes: Uint8Array) => void
+}
+
+/** silent: nothing came of it for too long. */
+export type FfmpegOutcome = 'done' | 'no-program' | 'failed' | 'silent'
+
+const longestMs = 30 * 60_000
+
+/** Hands on what it writes: nothing is kept on the disk. @throws whatever the signal was aborted with */
+export function runFfmpeg({ mediaPath, output, ...order }: FfmpegOrder): Promise<FfmpegOutcome> {
+  return runChild({ ...order, args: [...readAlone(mediaPath), ...output, 'pipe:1'] })
+}
+
+/** Its process is gone when this settles. @throws whatever the signal was aborted with */
+export async function runChild(order: ChildOrder): Promise<FfmpegOutcome> {
+  order.signal.throwIfAborted()
+  const outcome = await runToEnd(order)
+  order.signal.throwIfAborted()
+  return outcome
+}
+
+function runToEnd(order: ChildOrder): Promise<FfmpegOutcome> {
+  const { args, onBytes, signal, program = 'ffmpeg', deadlineMs = longestMs, mostBytes = Infinity } = order
+  const { silentForMs = deadlineMs } = order
+  return new Promise((resolve) => {
+    const tooMuch = new AbortController()
+    const child = spawn(program, args, {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      env: withoutSecrets(process.env),
+      // The option `timeout` would keep the process alive where the program is not there.
+      signal: AbortSignal.any([signal, tooMuch.signal, AbortSignal.timeout(deadlineMs)]),
+      killSignal: 'SIGKILL',
+    })
+    lowerPriority(child.pid)
+    let isSilent = false
+    const silence = setTimeout(() => {
+      isSilent = true
+      child.kill('SIGKILL')
+    }, silentForMs)
+    let bytes = 0
+    child.stdout.on('data', (piece: Uint8Array) => {
+      silence.refresh()
+      bytes += piece.length
+      if (bytes > mostBytes) tooMuch.abort()
+      else onBytes?.(piece)
+    })
+    child.on('error', ({ code }: NodeJS.ErrnoException) => {
+      // One that was ended says so too, and is waited for; one that never began has no end.
+      if (child.pid !== undefined) return
+      clearTimeout(silence)
+      resolve(code === 'ENOENT' ? 'no-program' : 'failed')
+    })
+    child.on('close', (code) => {
+      clearTimeout(silence)
+      resolve(isSilent ? 'silent' : code === 0 ? 'done' : 'failed')
+    })
+  })
+}
+
+/** What a person waits for elsewhere goes first. */
+function lowerPriority(pid: number | undefined): void {
+  if (pid === undefined) return
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // Over already, or not allowed: then it runs as it is.
+  }
+}

@@ -1,0 +1,174 @@
+/** What a scope would cost at most, told before anything is asked or downloaded. Reads the memory and the ledger only. */
+import { countVideos } from '../../shared/counting.ts'
+import type { EstimateParts } from '../matching/ask/estimateSearches.ts'
+import { byTitle, estimateSearches, openVideos, type OpenVideo } from '../matching/ask/estimateSearches.ts'
+import type { QuotaLedger } from '../quota/quotaLedger.ts'
+import type { Gap } from '../wanted/missing.ts'
+import { newestOf } from './newestOf.ts'
+
+export interface PlanCost {
+  /** Files with something missing, and how many subtitles that are. */
+  readonly videos: number
+  readonly subtitles: number
+  /** Search units where the service knows the titles, and the most it can come to. */
+  readonly searches: number
+  readonly mostSearches: number
+  /** At most: one a subtitle; packs serve several. */
+  readonly downloads: number
+  /** At most: where a wish may be met by translating. */
+  readonly ai: number
+}
+
+/** The newest so many of the videos. */
+export interface Beginning extends PlanCost {
+  readonly newest: number
+}
+
+export interface PlanEstimate extends PlanCost {
+  /** null where nobody knows. */
+  readonly searchesLeft: number | null
+  /** Where they do not suffice for today: when the last of them can be asked. null where they do, or nobody knows. */
+  readonly untilMs: number | null
+  /** So much that a person is asked before. */
+  readonly isLarge: boolean
+  /** A smaller way to begin; null where there is little to part. */
+  readonly newest: Beginning | null
+}
+
+export interface EstimatePlanParts extends Omit<EstimateParts, 'isTitleOnly'> {
+  readonly isTitlesOnly: () => boolean
+  readonly ledger: Pick<QuotaLedger, 'unitsLeft' | 'counter' | 'resumesAtMs'>
+}
+
+/** Whether a gap is meant, or a video that must be asked for. */
+export type IsMeant = (part: Pick<Gap, 'video'>) => boolean
+
+/** What is open of these gaps; the costs of parts of them are told from it without reading again. */
+export interface Estimator {
+  readonly gaps: readonly Gap[]
+  readonly whole: PlanEstimate
+  /** Of those videos alone. */
+  costOf(isMeant: IsMeant): Promise<PlanCost>
+}
+
+export async function estimatePlan(parts: EstimatePlanParts, gaps: readonly Gap[]): Promise<Estimator> {
+  const open = await openVideos({ ...parts, isTitleOnly: parts.isTitlesOnly() }, gaps)
+  const opened: Opened = {
+    gaps,
+    titles: await byTitle(parts, open),
+    isOneLanguageEach: parts.memory.leavesLanguagesOut(parts.service),
+    yieldToEventLoop: parts.yieldToEventLoop,
+  }
+  const all = await costOf(opened, () => true)
+  const newest = await newestBeginning(opened, all.videos)
+  return {
+    gaps,
+    whole: { ...all, ...quotaFor(parts, all.searches), newest },
+    costOf: (isMeant) => costOf(opened, isMeant),
+  }
+}
+
+interface Opened extends Pick<EstimatePlanParts, 'yieldToEventLoop'> {
+  readonly gaps: readonly Gap[]
+  /** What must be asked for, by title. */
+  readonly titles: readonly (readonly OpenVideo[])[]
+  readonly isOneLanguageEach: boolean
+}
+
+async function costOf(opened: Opened, isMeant: IsMeant): Promise<PlanCost> {
+  return { ...(await countGaps(opened, isMeant)), ...(await countSearches(opened, isMeant)) }
+}
+
+async function countGaps(
+  { gaps, yieldToEventLoop }: Opened,
+  isMeant: IsMeant,
+): Promise<Pick<PlanCost, 'videos' | 'subtitles' | 'downloads' | 'ai'>> {
+  const missed: Gap[] = []
+  const sums = { downloads: 0, ai: 0 }
+  for (const gap of gaps) {
+    await yieldToEventLoop()
+    if (!isMeant(gap)) continue
+    sums.downloads += 1
+    if (gap.isForced) continue
+    missed.push(gap)
+    if (gap.wish.alternatives.some(({ kind }) => kind === 'translate')) sums.ai += 1
+  }
+  return { videos: countVideos(missed, ({ video }) => video.file.path), subtitles: missed.length, ...sums }
+}
+
+async function countSearches(
+  { titles, isOneLanguageEach, yieldToEventLoop }: Opened,
+  isMeant: IsMeant,
+): Promise<Pick<PlanCost, 'searches' | 'mostSearches'>> {
+  let [searches, mostSearches] = [0, 0]
+  for (const videos of titles) {
+    const cost = estimateSearches(videos.filter(isMeant), isOneLanguageEach)
+    searches += cost.searches
+    mostSearches += cost.most
+    await yieldToEventLoop()
+  }
+  return { searches, mostSearches }
+}
+
+function quotaFor(
+  { ledger, service }: EstimatePlanParts,
+  searches: number,
+): Pick<PlanEstimate, 'searchesLeft' | 'untilMs' | 'isLarge'> {
+  const left = ledger.unitsLeft(service, 'search')
+  const limit = ledger.counter(service, 'search')?.limit ?? null
+  const resumesAtMs = ledger.resumesAtMs(service, 'search')
+  return {
+    searchesLeft: left,
+    untilMs: lastDayMs({ searches, left, limit, resumesAtMs }),
+    isLarge: isLarge(searches, left),
+  }
+}
+
+const manySearches = 200
+const largeShare = 1 / 5
+
+/** Before this a person is asked. */
+export function isLarge(searches: number, left: number | null): boolean {
+  return searches > manySearches || (left !== null && searches > left * largeShare)
+}
+
+export interface Spread {
+  readonly searches: number
+  readonly left: number | null
+  /** A day. */
+  readonly limit: number | null
+  readonly resumesAtMs: number | null
+}
+
+const dayMs = 86_400_000
+
+/** The reset on which the last of them can be asked: what one day's units do not do, the next day's do. */
+export function lastDayMs({ searches, left, limit, resumesAtMs }: Spread): number | null {
+  if (left === null || searches <= left || !limit || resumesAtMs === null) return null
+  const days = Math.ceil((searches - left) / limit)
+  return resumesAtMs + (days - 1) * dayMs
+}
+
+const steps = [500, 200, 100, 50, 20]
+
+/** The largest step that is well below all of it. */
+async function newestBeginning(opened: Opened, videos: number): Promise<Beginning | null> {
+  const newest = steps.find((step) => step * 2 <= videos)
+  if (newest === undefined) return null
+  const files = new Map<string, Gap['video']['file']>()
+  for (const { video } of opened.gaps) {
+    files.set(video.file.path, video.file)
+    await opened.yieldToEventLoop()
+  }
+  const taken = new Set(newestOf([...files.values()], newest).map(({ path }) => path))
+  return { newest, ...(await costOf(opened, ({ video }) => taken.has(video.file.path))) }
+}
+
+/** Those of the videos that changed last, in the order of the gaps; all of them for null. */
+export function newestGaps(gaps: readonly Gap[], newest: number | null): readonly Gap[] {
+  if (newest === null) return gaps
+  const files = [...new Map(gaps.map(({ video: { file } }) => [file.path, file])).values()]
+  if (files.length <= newest) return gaps
+  const kept = new Set(newestOf(files, newest).map(({ path }) => path))
+  return gaps.filter(({ video }) => kept.has(video.file.path))
+}

@@ -1,0 +1,287 @@
+/** Runs as screens and the command line read them: a window of rows, and numbers counted anew each time. Reads only. */
+import type { ErrorCode } from '../../shared/errors.ts'
+import type { SkipReason } from '../../shared/contract/plan.ts'
+import { countOutcomes } from '../../shared/counting.ts'
+import { groupOfState, type OutcomeGroup, type OutcomeState, type RunKind } from '../../shared/runs/runKinds.ts'
+import type { RunCounts } from '../../shared/runs/runSign.ts'
+import type { Value } from '../../node/sqlite/statements.ts'
+import type { Database } from '../database/database.ts'
+import { kindOfCommand } from './kindOfCommand.ts'
+import type { KeptOutcome } from './run.ts'
+
+export type RunFilter = 'all' | 'waiting' | 'failed' | 'undone'
+
+/** Where a run stands in the list. */
+export type RunGroup = 'waiting' | 'today' | 'earlier'
+
+export interface RunQuery {
+  readonly filter: RunFilter
+  readonly kind: RunKind | null
+  /** Part of a title's name. */
+  readonly search: string
+  /** When this day began where the user is. */
+  readonly todayMs: number
+}
+
+export interface RunWindow extends RunQuery {
+  readonly offset: number
+  readonly limit: number
+}
+
+/** Outcomes with one cause. */
+export interface CauseCount {
+  readonly state: OutcomeState
+  readonly reason: SkipReason | null
+  readonly code: ErrorCode | null
+  readonly count: number
+  readonly sinceMs: number
+  /** When the last of them goes on; null where that is not known. */
+  readonly untilMs: number | null
+}
+
+export interface RunTotals {
+  readonly counts: RunCounts
+  readonly causes: readonly CauseCount[]
+}
+
+export interface RunFiles {
+  /** Places that it wrote to. */
+  readonly files: number
+  /** Of these, what was taken away since, */
+  readonly undone: number
+  /** what stands there still, */
+  readonly here: number
+  /** and what is in the trash and can come back. */
+  readonly inTrash: number
+}
+
+export interface OutcomeQuery {
+  readonly group: OutcomeGroup | null
+  /** Only of this cause; a null code is one too. */
+  readonly cause: Pick<CauseCount, 'reason' | 'code'> | null
+}
+
+export interface RunPages {
+  /** Those that are not under way, newest first and what waits before all. */
+  page(query: RunWindow): { readonly ids: readonly string[]; readonly total: number }
+  groups(query: RunQuery): readonly { readonly group: RunGroup; readonly rows: number }[]
+  underWay(): readonly string[]
+  filterCounts(): Readonly<Record<RunFilter, number>>
+  totals(id: string): RunTotals
+  videos(id: string): number
+  files(id: string): RunFiles
+  outcomes(
+    id: string,
+    query: OutcomeQuery,
+    window: { readonly offset: number; readonly limit: number },
+  ): { readonly rows: readonly KeptOutcome[]; readonly total: number }
+  /** Videos of these outcomes, in their order, with how many each has. */
+  videosOf(id: string, query: OutcomeQuery): readonly { readonly videoPath: string; readonly rows: number }[]
+  /** What it has brought or failed at since then. */
+  doneSince(id: string, sinceMs: number): { readonly count: number; readonly firstMs: number; readonly lastMs: number }
+  /** Of each run in which something waits, oldest run first. */
+  waiting(): readonly (Pick<KeptOutcome, 'videoPath' | 'wish' | 'language' | 'reason' | 'code'> & { runId: string })[]
+  /** The newest undo of a run that has taken something away; null where there is none. */
+  undoOf(id: string): string | null
+  /** The last undo that has taken something away; null where there is none. */
+  lastUndo(): string | null
+  /** Rows of the history that a run wrote and that are in the trash now, the last one of each place. */
+  inTrash(id: string): readonly number[]
+  languages(id: string): readonly string[]
+  /** Of what the service's machine works on for it now: the sum of what is done of each, from 0 to 1. */
+  jobsDone(id: string): number
+  /** Jobs of a run that are not over. */
+  openJobs(id: string): readonly number[]
+}
+
+const hasState = (states: string) => `(EXISTS (SELECT 1 FROM outcome WHERE run_id = b.id AND state IN (${states}))
+  OR EXISTS (SELECT 1 FROM run_outcome WHERE run_id = b.id AND job_id IS NOT NULL AND state IN (${states})))`
+const isOpenJob = `EXISTS (SELECT 1 FROM run_outcome WHERE run_id = b.id AND job_id IS NOT NULL
+  AND state IN ('queued', 'downloading', 'checking'))`
+const isBegun = 'b.begun_ms IS NOT NULL'
+const isUnderWay = `(${isBegun} AND b.ended_ms IS NULL) OR ${isOpenJob}`
+const hasSomething = `(EXISTS (SELECT 1 FROM outcome WHERE run_id = b.id) OR EXISTS (SELECT 1 FROM ai_target WHERE batch_id = b.id)
+  OR EXISTS (SELECT 1 FROM written WHERE batch_id = b.id) OR b.ending = 'failed')`
+const isUndone = `(EXISTS (SELECT 1 FROM written WHERE batch_id = b.id AND state = 'undone')
+  AND NOT EXISTS (SELECT 1 FROM written WHERE batch_id = b.id AND state = 'written'))`
+
+const filters: Readonly<Record<RunFilter, string>> = {
+  all: '1',
+  waiting: hasState("'waiting'"),
+  failed: `(${hasState("'failed'")} OR b.ending = 'failed')`,
+  undone: isUndone,
+}
+
+const kindSql = `coalesce(b.kind, CASE ${[
+  'watch: better',
+  'wrong, next',
+  'translate',
+  'transcribe',
+  'clean',
+  'restore',
+  'timing',
+  'upload',
+]
+  .map((command) => `WHEN b.command = '${command}' THEN '${kindOfCommand(command)}'`)
+  .join(' ')} ELSE 'find' END)`
+
+function whereOf({ filter, kind, search }: RunQuery): { readonly where: string; readonly values: readonly Value[] } {
+  const like = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`
+  return {
+    where: `${isListed} AND ${filters[filter]} AND (? IS NULL OR ${kindSql} = ?) AND b.scope LIKE ? ESCAPE '\\'`,
+    values: [kind, kind, like],
+  }
+}
+
+const isListed = `NOT (${isUnderWay}) AND ${hasSomething}`
+const rankOf = `CASE WHEN ${filters.waiting} THEN 0 WHEN b.started_ms >= ? THEN 1 ELSE 2 END`
+const groupNames = ['waiting', 'today', 'earlier'] as const
+
+export function createRunPages(db: Database): RunPages {
+  const count = (sql: string, ...values: readonly Value[]) => db.get<{ total: number }>(sql, ...values)?.total ?? 0
+  return {
+    page({ offset, limit, ...query }) {
+      const { where, values } = whereOf(query)
+      const rows = db.all<{ id: string }>(
+        `SELECT b.id FROM batch b WHERE ${where} ORDER BY ${rankOf}, b.started_ms DESC, b.rowid DESC LIMIT ? OFFSET ?`,
+        ...values,
+        query.todayMs,
+        limit,
+        offset,
+      )
+      return {
+        ids: rows.map(({ id }) => id),
+        total: count(`SELECT count(*) AS total FROM batch b WHERE ${where}`, ...values),
+      }
+    },
+    groups(query) {
+      const { where, values } = whereOf(query)
+      return db
+        .all<{ place: number; rows: number }>(
+          `SELECT ${rankOf} AS place, count(*) AS rows FROM batch b WHERE ${where} GROUP BY 1 ORDER BY 1`,
+          query.todayMs,
+          ...values,
+        )
+        .map(({ place, rows }) => ({ group: groupNames[place] ?? 'earlier', rows }))
+    },
+    underWay: () =>
+      db.all<{ id: string }>(`SELECT b.id FROM batch b WHERE ${isUnderWay} ORDER BY b.started_ms`).map(({ id }) => id),
+    filterCounts: () =>
+      Object.fromEntries(
+        (['all', 'waiting', 'failed', 'undone'] as const).map((filter) => [
+          filter,
+          count(`SELECT count(*) AS total FROM batch b WHERE ${isListed} AND ${filters[filter]}`),
+        ]),
+      ) as Record<RunFilter, number>,
+    totals(id) {
+      const causes = db.all<CauseCount>(
+        `SELECT state, reason, code, count(*) AS count, min(at_ms) AS sinceMs, max(until_ms) AS untilMs
+           FROM run_outcome WHERE run_id = ? GROUP BY state, reason, code ORDER BY count DESC`,
+        id,
+      )
+      return { causes, counts: countOutcomes(causes) }
+    },
+    videos: (id) =>
+      count(
+        `SELECT count(*) AS total FROM (SELECT video_path FROM outcome WHERE run_id = ?1
+           UNION SELECT video_path FROM ai_target WHERE batch_id = ?1)`,
+        id,
+      ),
+    files: (id) => filesOf(db, id),
+    outcomes(id, query, { offset, limit }) {
+      const { where, values } = outcomesWhere(query)
+      const rows = db.all<KeptOutcome>(
+        `SELECT video_path AS videoPath, wish, language, state, reason, code, message, path, at_ms AS atMs,
+                until_ms AS untilMs, job_id AS jobId, coalesce(written_id, (SELECT max(id) FROM written
+                  WHERE batch_id = run_outcome.run_id AND path = run_outcome.path)) AS writtenId
+           FROM run_outcome WHERE run_id = ? ${where} ORDER BY video_path, wish LIMIT ? OFFSET ?`,
+        ...[id, ...values, limit, offset],
+      )
+      return {
+        rows,
+        total: count(`SELECT count(*) AS total FROM run_outcome WHERE run_id = ? ${where}`, id, ...values),
+      }
+    },
+    videosOf(id, query) {
+      const { where, values } = outcomesWhere(query)
+      return db.all<{ videoPath: string; rows: number }>(
+        `SELECT video_path AS videoPath, count(*) AS rows FROM run_outcome WHERE run_id = ? ${where}
+          GROUP BY video_path ORDER BY video_path`,
+        ...[id, ...values],
+      )
+    },
+    doneSince: (id, sinceMs) =>
+      db.get<{ count: number; firstMs: number; lastMs: number }>(
+        `SELECT count(*) AS count, coalesce(min(at_ms), 0) AS firstMs, coalesce(max(at_ms), 0) AS lastMs
+           FROM run_outcome WHERE run_id = ? AND state IN ('written', 'failed') AND at_ms >= ?`,
+        id,
+        sinceMs,
+      ) ?? { count: 0, firstMs: 0, lastMs: 0 },
+    waiting: () =>
+      db.all(
+        `SELECT o.run_id AS runId, o.video_path AS videoPath, o.wish, o.language, o.reason, o.code
+           FROM outcome o JOIN batch b ON b.id = o.run_id WHERE o.state = 'waiting' ORDER BY b.started_ms, o.video_path`,
+      ),
+    lastUndo: () =>
+      db.get<{ id: string }>(
+        `SELECT u.id FROM batch u WHERE u.kind = 'undo' AND u.command = 'undo'
+            AND EXISTS (SELECT 1 FROM outcome WHERE run_id = u.id AND state = 'written') ORDER BY u.started_ms DESC, u.rowid DESC`,
+      )?.id ?? null,
+    inTrash: (id) =>
+      db
+        .all<{ id: number }>(
+          `SELECT max(id) AS id FROM written WHERE batch_id = ?1 AND state = 'undone' AND trash_path IS NOT NULL
+              AND path NOT IN (SELECT path FROM written WHERE batch_id = ?1 AND state = 'written') GROUP BY path`,
+          id,
+        )
+        .map((row) => row.id),
+    languages: (id) =>
+      db
+        .all<{ language: string }>('SELECT DISTINCT language FROM run_outcome WHERE run_id = ? ORDER BY 1', id)
+        .map(({ language }) => language),
+    jobsDone: (id) =>
+      count(
+        `SELECT coalesce(sum(j.progress), 0) AS total FROM ai_target t JOIN ai_job j ON j.id = t.job_id
+          WHERE t.batch_id = ? AND t.state = 'open' AND j.state IN ('starting', 'running', 'fetched')`,
+        id,
+      ),
+    openJobs: (id) =>
+      db
+        .all<{ id: number }>(
+          `SELECT DISTINCT job_id AS id FROM run_outcome WHERE run_id = ? AND job_id IS NOT NULL
+              AND state IN ('queued', 'downloading', 'checking', 'waiting')`,
+          id,
+        )
+        .map((row) => row.id),
+    undoOf: (id) =>
+      db.get<{ id: string }>(
+        `SELECT u.id FROM batch u WHERE u.undoes_id = ?
+            AND EXISTS (SELECT 1 FROM outcome WHERE run_id = u.id AND state = 'written') ORDER BY u.started_ms DESC, u.rowid DESC`,
+        id,
+      )?.id ?? null,
+  }
+}
+
+function outcomesWhere({ group, cause }: OutcomeQuery): { readonly where: string; readonly values: readonly Value[] } {
+  const states = Object.entries(groupOfState).flatMap(([state, of]) => (group === null || of === group ? [state] : []))
+  const among = `AND state IN (${states.map(() => '?').join(', ')})`
+  if (!cause) return { where: among, values: states }
+  return { where: `${among} AND reason IS ? AND code IS ?`, values: [...states, cause.reason, cause.code] }
+}
+
+/** A run may have written to one place twice, as where it mended the timing at once: that is one file. */
+function filesOf(db: Database, id: string): RunFiles {
+  const places = db.all<{ isHere: number; isUndone: number; isInTrash: number }>(
+    `SELECT max(state = 'written') AS isHere, max(state = 'undone') AS isUndone,
+            max(state = 'undone' AND trash_path IS NOT NULL) AS isInTrash
+       FROM written WHERE batch_id = ? AND state IN ('written', 'undone', 'replaced') GROUP BY path`,
+    id,
+  )
+  const gone = places.filter(({ isHere, isUndone }) => isHere === 0 && isUndone === 1)
+  return {
+    files: places.length,
+    undone: gone.length,
+    here: places.filter(({ isHere }) => isHere === 1).length,
+    inTrash: gone.filter(({ isInTrash }) => isInTrash === 1).length,
+  }
+}

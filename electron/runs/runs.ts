@@ -1,0 +1,158 @@
+/** Runs in the app's database: begun, what became of each subtitle, ended. A run's row is durable before its work begins. */
+import { toAppError, type AppError } from '../../shared/errors.ts'
+import type { RunEnding } from '../../shared/runs/runKinds.ts'
+import type { Database } from '../database/database.ts'
+import { kindOfCommand } from './kindOfCommand.ts'
+import { wholeScope, type Outcome, type Run, type RunScope, type RunStart } from './run.ts'
+
+export interface Runs {
+  /** A run of its own, under way from now on. */
+  open(start: RunStart): string
+  /** A plan's batch is run now: what its questions cost is the run's cost. The same for one that goes on. */
+  begin(id: string, start: Omit<RunStart, 'command'>): void
+  /** What was put off, broke or was cut is taken up again, in the same run. */
+  reopen(id: string): void
+  /** What is still open in it ends with it. */
+  end(id: string, ending: RunEnding, error?: AppError): void
+  record(id: string, outcomes: readonly Outcome[]): void
+  get(id: string): Run | null
+  /** Runs of an earlier start of the app that never ended: it was closed or died. Only for the one owner of the home. */
+  recover(): number
+}
+
+export interface RunsParts {
+  readonly nowMs: () => number
+  readonly newId: () => string
+}
+
+type Row = Omit<Run, 'kind' | 'scope'> & { readonly kind: Run['kind'] | null; readonly scope: string }
+
+const selected = `SELECT id, kind, command, scope, started_ms AS startedMs, ended_ms AS endedMs, ending, code, message,
+  undoes_id AS undoesId FROM batch`
+
+export function createRuns(db: Database, { nowMs, newId }: RunsParts): Runs {
+  return {
+    open({ kind, command, scope = wholeScope, undoesId = null }) {
+      const id = newId()
+      db.run(
+        `INSERT INTO batch (id, command, started_ms, begun_ms, kind, scope, undoes_id) VALUES (?, ?, ?, ?, ?, ?, ?)`,
+        ...[id, command, nowMs(), nowMs(), kind, JSON.stringify(scope), undoesId],
+      )
+      return id
+    },
+    begin(id, { kind, scope = wholeScope }) {
+      db.run(
+        'UPDATE batch SET kind = ?, scope = ?, started_ms = ?, begun_ms = ?, ended_ms = NULL, ending = NULL WHERE id = ?',
+        ...[kind, JSON.stringify(scope), nowMs(), nowMs(), id],
+      )
+    },
+    reopen(id) {
+      db.run("UPDATE batch SET ended_ms = NULL, ending = NULL, code = NULL, message = '' WHERE id = ?", id)
+    },
+    end(id, ending, error) {
+      db.transaction(() => {
+        settleOpen(db, id, nowMs())
+        db.run(
+          'UPDATE batch SET ended_ms = ?, ending = ?, code = ?, message = ? WHERE id = ?',
+          ...[nowMs(), ending, error?.code ?? null, error?.message ?? '', id],
+        )
+      })
+    },
+    record(id, outcomes) {
+      db.transaction(
+        () => {
+          for (const outcome of outcomes) keep(db, id, outcome, nowMs())
+        },
+        // A power cut may lose what a run said of a subtitle, never the run, nor what it wrote: that has its own journal.
+        { isDurable: false },
+      )
+    },
+    get: (id) => runOf(db.get<Row>(`${selected} WHERE id = ?`, id)),
+    recover() {
+      const cut = db.all<{ id: string }>('SELECT id FROM batch WHERE begun_ms IS NOT NULL AND ended_ms IS NULL')
+      db.transaction(() => {
+        for (const { id } of cut) {
+          settleOpen(db, id, nowMs())
+          const last = 'coalesce((SELECT max(at_ms) FROM outcome WHERE run_id = batch.id), started_ms)'
+          db.run(`UPDATE batch SET ended_ms = ${last}, ending = 'cut' WHERE id = ?`, id)
+        }
+      })
+      return cut.length
+    },
+  }
+}
+
+/** Runs `work` as one run: however it comes out, the run ends, and says how. */
+export async function asRun<Result>(
+  runs: Pick<Runs, 'open' | 'end'>,
+  start: RunStart,
+  work: (runId: string) => Promise<Result>,
+): Promise<Result> {
+  const id = runs.open(start)
+  try {
+    const result = await work(id)
+    runs.end(id, 'done')
+    return result
+  } catch (thrown) {
+    endFailed(runs, id, toAppError(thrown))
+    throw thrown
+  }
+}
+
+export function endFailed(runs: Pick<Runs, 'end'>, id: string, error: AppError): void {
+  if (error.code === 'cancelled') runs.end(id, 'stopped')
+  else runs.end(id, 'failed', error)
+}
+
+export function runOf(row: Row | undefined): Run | null {
+  if (!row) return null
+  return { ...row, kind: row.kind ?? kindOfCommand(row.command), scope: scopeOf(row.scope) }
+}
+
+function scopeOf(text: string): RunScope {
+  return { ...wholeScope, ...(JSON.parse(text) as Partial<RunScope>) }
+}
+
+const unmet = "('waiting', 'review', 'failed', 'missing', 'stopped')"
+
+/** What says the same as before keeps the moment since which it is so: "away since 10:02". */
+function keep(db: Database, id: string, outcome: Outcome, atMs: number): void {
+  const { videoPath, wish, language, state, reason, code, message, path, writtenId } = outcome
+  db.run(
+    `INSERT INTO outcome (run_id, video_path, wish, language, state, reason, code, message, path, written_id, at_ms)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET
+       at_ms = iif(state IS excluded.state AND code IS excluded.code, at_ms, excluded.at_ms),
+       language = excluded.language, state = excluded.state, reason = excluded.reason, code = excluded.code,
+       message = excluded.message, path = excluded.path, written_id = excluded.written_id`,
+    ...[id, videoPath, wish, language, state, reason, code, message, path, writtenId, atMs],
+  )
+  // A wish waits in one run, the last that put it off; once it is met, no run lacks it any more.
+  if (state !== 'written' && state !== 'waiting') return
+  db.run(
+    `UPDATE outcome SET state = 'skipped', reason = 'covered', code = NULL, at_ms = ?, message = ?
+      WHERE video_path = ? AND wish = ? AND run_id <> ? AND state ${state === 'written' ? `IN ${unmet}` : "= 'waiting'"}`,
+    ...[atMs, state === 'written' ? metLater : takenOver, videoPath, wish, id],
+  )
+}
+
+const metLater = 'A later run has written it.'
+const takenOver = 'It waits in a later run now.'
+
+/** A run that died between writing and saying so has written it all the same. */
+function settleOpen(db: Database, id: string, atMs: number): void {
+  const open = "run_id = ? AND state IN ('queued', 'downloading', 'checking')"
+  const written = `(SELECT max(id) FROM written WHERE batch_id = outcome.run_id AND video_path = outcome.video_path
+    AND state = 'written' AND instr('>' || outcome.wish || '>', '>' || language || '>') > 0)`
+  db.run(`UPDATE outcome SET written_id = ${written} WHERE ${open}`, id)
+  db.run(
+    `UPDATE outcome SET state = 'written', message = '', path = (SELECT path FROM written WHERE id = written_id)
+      WHERE ${open} AND written_id IS NOT NULL`,
+    id,
+  )
+  db.run(
+    `UPDATE outcome SET state = 'stopped', at_ms = ?, message = 'The run ended before it.' WHERE ${open}`,
+    atMs,
+    id,
+  )
+}

@@ -1,0 +1,113 @@
+/** Takes collections into the catalogue of the built-in service in a thread of its own, and counts what is in it. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { AppError, type ErrorCode } from '../../../shared/errors.ts'
+
+export interface CollectionCounts {
+  readonly titles: number
+  readonly subtitles: number
+  readonly files: number
+  readonly skipped: number
+}
+
+/** What the catalogue holds besides the samples. */
+export interface OwnContents {
+  readonly titles: number
+  readonly subtitles: number
+}
+
+export interface CollectionTask {
+  readonly dataDir: string
+  readonly sampleDir: string
+  /** Of `importWorker.ts`, or what the build made of it. */
+  readonly importWorker: string
+  /** What is taken in; null only counts. */
+  readonly path: string | null
+  /** 1 at its only place: the import shall stop. */
+  readonly stop: Int32Array<SharedArrayBuffer>
+}
+
+export type CollectionReport =
+  | { readonly kind: 'progress'; readonly counts: CollectionCounts; readonly skipped: readonly string[] }
+  | { readonly kind: 'done'; readonly counts: CollectionCounts | null; readonly own: OwnContents }
+  | { readonly kind: 'failed'; readonly code: ErrorCode; readonly message: string }
+
+export interface CollectionThreadParts {
+  /** `collectionWorker.ts`, or what the build made of it. */
+  readonly workerUrl: URL
+  readonly importWorkerUrl: URL
+  /** Data folder of the built-in service. */
+  readonly dataDir: string
+  readonly sampleDir: string
+}
+
+export interface ImportOrder {
+  readonly path: string
+  readonly signal: AbortSignal
+  /** What was skipped since the last call, in words. */
+  readonly onProgress: (counts: CollectionCounts, skipped: readonly string[]) => void
+}
+
+export interface CollectionThread {
+  /** @throws AppError 'cancelled' (what was read is kept), 'input.invalid', 'file.missing'; of a disk */
+  import(order: ImportOrder): Promise<{ readonly counts: CollectionCounts; readonly own: OwnContents }>
+  own(): Promise<OwnContents>
+}
+
+const nothing: CollectionCounts = { titles: 0, subtitles: 0, files: 0, skipped: 0 }
+
+/** What is read lives until it is written: a small nursery is emptied too often. */
+const resourceLimits = { maxYoungGenerationSizeMb: 48 }
+
+export function createCollectionThread(parts: CollectionThreadParts): CollectionThread {
+  const { workerUrl, importWorkerUrl, dataDir, sampleDir } = parts
+
+  async function run(path: string | null, { signal, onProgress }: Partial<ImportOrder>) {
+    const stop = new Int32Array(new SharedArrayBuffer(4))
+    const task: CollectionTask = { dataDir, sampleDir, importWorker: importWorkerUrl.href, path, stop }
+    const worker = new Worker(workerUrl, { workerData: task, resourceLimits })
+    const setStop = () => Atomics.store(stop, 0, 1)
+    if (signal?.aborted) setStop()
+    signal?.addEventListener('abort', setStop, { once: true })
+    try {
+      return await endOf(worker, onProgress ?? (() => undefined))
+    } finally {
+      signal?.removeEventListener('abort', setStop)
+    }
+  }
+
+  return {
+    async import({ path, ...rest }) {
+      const { counts, own } = await run(path, rest)
+      return { counts: counts ?? nothing, own }
+    },
+    async own() {
+      if (!existsSync(join(dataDir, 'service.sqlite'))) return { titles: 0, subtitles: 0 }
+      return (await run(null, {})).own
+    },
+  }
+}
+
+/** Settles when the thread has ended: only then is its hold on the data folder gone. */
+function endOf(
+  worker: Worker,
+  onProgress: ImportOrder['onProgress'],
+): Promise<Extract<CollectionReport, { kind: 'done' }>> {
+  return new Promise((resolve, reject) => {
+    let last: Exclude<CollectionReport, { kind: 'progress' }> | null = null
+    worker.on('message', (report: CollectionReport) => {
+      if (report.kind === 'progress') onProgress(report.counts, report.skipped)
+      else last = report
+    })
+    worker.on('error', (thrown) => reject(brokenOff(thrown)))
+    worker.once('exit', () => {
+      if (last?.kind === 'done') resolve(last)
+      else reject(last ? new AppError(last.code, last.message) : brokenOff(null))
+    })
+  })
+}
+
+function brokenOff(thrown: unknown): AppError {
+  return new AppError('internal', 'Reading the collection ended before its time. Read it again.', thrown)
+}

@@ -1,0 +1,130 @@
+/** The history of written files in the app's database: who wrote what, from where, and what became of it. Touches no disk. */
+import { AppError } from '../../../shared/errors.ts'
+import type { Database, TransactionOptions } from '../../database/database.ts'
+import { whereOf, type HistoryScope } from './historyScope.ts'
+import type { WrittenState, Written, Intent, Progress } from './written.ts'
+import { insertIntent, toWritten, updateRow, type Row } from './writtenRows.ts'
+
+export type {
+  WrittenDetails,
+  CleanedDetails,
+  TimingChange,
+  TimingEvidence,
+  MadeText,
+  WrittenState,
+  Written,
+  Intent,
+  Progress,
+} from './written.ts'
+
+export interface Batch {
+  readonly id: string
+  readonly command: string
+  readonly startedMs: number
+  /** Files that stand there still. */
+  readonly written: number
+  /** All that were ever there. */
+  readonly total: number
+  readonly undone: number
+}
+
+export interface History {
+  startBatch(command: string): string
+  /** What the batch was started for; null where nobody knows of it. */
+  commandOf(batchId: string): string | null
+  lastBatchWithFiles(): string | null
+  /** Those that wrote something, newest first. */
+  batches(limit: number): readonly Batch[]
+  /** Durable when it settles, abandoned when it fails; those who intend at the same time share one wait for the disk. */
+  intend(intent: Intent): Promise<number>
+  /** A file that stands there already counts as written by us from now on. Durable when it returns; touches no disk. */
+  adopt(file: Omit<Intent, 'tempPath' | 'replacesId'>): Written
+  /** Durable when it returns, unless told that the disk itself would say the same after a power cut. */
+  advance(id: number, progress: Progress, durability?: TransactionOptions): void
+  get(id: number): Written | null
+  /** The row whose bytes should stand at this path now, if we wrote them. */
+  ownerOf(path: string): Written | null
+  /** Movies and episodes, other than this one, beside which we wrote the very same text. */
+  othersWithText(fingerprint: string, subject: string): readonly string[]
+  /** Rows with something on the disk that is not at its place yet: oldest first. */
+  unsettled(): readonly Written[]
+  /** Newest first. */
+  list(scope: HistoryScope, states?: readonly WrittenState[]): readonly Written[]
+}
+
+export interface HistoryParts {
+  readonly nowMs: () => number
+  readonly newBatchId: () => string
+}
+
+export function createHistory(db: Database, { nowMs, newBatchId }: HistoryParts): History {
+  return {
+    startBatch(command) {
+      const id = newBatchId()
+      db.run('INSERT INTO batch (id, command, started_ms) VALUES (?, ?, ?)', id, command, nowMs())
+      return id
+    },
+    commandOf: (batchId) =>
+      db.get<{ command: string }>('SELECT command FROM batch WHERE id = ?', batchId)?.command ?? null,
+    lastBatchWithFiles: () =>
+      db.get<{ batch_id: string }>("SELECT batch_id FROM written WHERE state = 'written' ORDER BY id DESC LIMIT 1")
+        ?.batch_id ?? null,
+    batches: (limit) =>
+      db.all<Batch>(
+        `SELECT id, command, started_ms AS startedMs,
+           (SELECT count(*) FROM written WHERE batch_id = batch.id AND state = 'written') AS written,
+           (SELECT count(*) FROM written WHERE batch_id = batch.id AND state IN ('written', 'undone', 'replaced')) AS total,
+           (SELECT count(*) FROM written WHERE batch_id = batch.id AND state = 'undone') AS undone
+         FROM batch WHERE EXISTS (SELECT 1 FROM written WHERE batch_id = batch.id) ORDER BY started_ms DESC LIMIT ?`,
+        limit,
+      ),
+    async intend(intent) {
+      const id = db.transaction(() => insertIntent(db, intent, nowMs()), { isDurable: false })
+      await db.synced().catch((thrown: unknown) => {
+        updateRow(db, id, { state: 'abandoned' })
+        throw thrown
+      })
+      return id
+    },
+    adopt(file) {
+      const id = db.transaction(() => {
+        const adopted = insertIntent(db, { ...file, tempPath: null, replacesId: null }, nowMs())
+        updateRow(db, adopted, { state: 'written' })
+        return adopted
+      })
+      const row = first(db.all<Row>('SELECT * FROM written WHERE id = ?', id))
+      if (!row) throw new AppError('internal', 'A file was taken over but its history row is gone.')
+      return row
+    },
+    advance(id, progress, durability) {
+      db.transaction(() => {
+        updateRow(db, id, progress)
+      }, durability)
+    },
+    get: (id) => first(db.all<Row>('SELECT * FROM written WHERE id = ?', id)),
+    ownerOf: (path) =>
+      first(db.all<Row>("SELECT * FROM written WHERE path = ? AND state = 'written' ORDER BY id DESC LIMIT 1", path)),
+    othersWithText: (fingerprint, subject) =>
+      db
+        .all<{ subject: string }>(
+          "SELECT DISTINCT subject FROM written WHERE fingerprint = ? AND subject <> ? AND state = 'written'",
+          fingerprint,
+          subject,
+        )
+        .map((row) => row.subject),
+    unsettled: () => db.all<Row>(`SELECT * FROM written WHERE ${isUnsettled} ORDER BY id`).map(toWritten),
+    list: (scope, states = ['written']) => select(db, scope, states).map(toWritten),
+  }
+}
+
+const isUnsettled = "state = 'intended' OR aside_path IS NOT NULL OR placeholder_path IS NOT NULL"
+
+function select(db: Database, scope: HistoryScope, states: readonly WrittenState[]): readonly Row[] {
+  const { where, values } = whereOf(scope)
+  const among = `state IN (${states.map(() => '?').join(', ')})`
+  return db.all<Row>(`SELECT * FROM written WHERE ${where} AND ${among} ORDER BY id DESC`, ...values, ...states)
+}
+
+function first(rows: readonly Row[]): Written | null {
+  return rows[0] ? toWritten(rows[0]) : null
+}

@@ -1,0 +1,81 @@
+/** Rows of written files as the database keeps them, in and out. Decides nothing. */
+import type { Database } from '../../database/database.ts'
+import type { Intent, Progress, Written, WrittenDetails, WrittenState } from './written.ts'
+
+export interface Row {
+  id: number
+  batch_id: string
+  video_path: string
+  path: string
+  sha256: string
+  size_bytes: number
+  state: WrittenState
+  temp_path: string | null
+  placeholder_path: string | null
+  aside_path: string | null
+  replaces_id: number | null
+  trash_path: string | null
+  language: string
+  details: string
+  at_ms: number
+}
+
+const columnOf = {
+  state: 'state',
+  tempPath: 'temp_path',
+  placeholderPath: 'placeholder_path',
+  asidePath: 'aside_path',
+  trashPath: 'trash_path',
+} as const satisfies Record<keyof Progress, string>
+
+export function updateRow(db: Database, id: number, progress: Progress): void {
+  for (const key of Object.keys(columnOf) as (keyof Progress)[]) {
+    const value = progress[key]
+    if (value !== undefined) db.run(`UPDATE written SET ${columnOf[key]} = ? WHERE id = ?`, value, id)
+  }
+}
+
+export function insertIntent(
+  db: Database,
+  intent: Omit<Intent, 'tempPath'> & { readonly tempPath: string | null },
+  atMs: number,
+): number {
+  return db.run(
+    `INSERT INTO written (batch_id, video_path, path, sha256, size_bytes, state, temp_path, replaces_id, language, subject, fingerprint, details, at_ms, video_bytes, video_hash)
+     VALUES (?, ?, ?, ?, ?, 'intended', ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    intent.batchId,
+    intent.videoPath,
+    intent.path,
+    intent.sha256,
+    intent.sizeBytes,
+    intent.tempPath,
+    intent.replacesId,
+    intent.language,
+    intent.subject,
+    intent.fingerprint,
+    JSON.stringify(intent.details),
+    atMs,
+    intent.video?.sizeBytes ?? null,
+    intent.video?.partialHash ?? null,
+  ).lastId
+}
+
+export function toWritten(row: Row): Written {
+  return {
+    id: row.id,
+    batchId: row.batch_id,
+    videoPath: row.video_path,
+    path: row.path,
+    sha256: row.sha256,
+    sizeBytes: row.size_bytes,
+    state: row.state,
+    tempPath: row.temp_path,
+    placeholderPath: row.placeholder_path,
+    asidePath: row.aside_path,
+    replacesId: row.replaces_id,
+    trashPath: row.trash_path,
+    language: row.language,
+    details: JSON.parse(row.details) as WrittenDetails,
+    atMs: row.at_ms,
+  }
+}

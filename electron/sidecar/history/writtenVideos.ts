@@ -1,0 +1,27 @@
+/** Beside which videos our subtitles stand, by the content that they were written for. Reads the database only. */
+import type { Database } from '../../database/database.ts'
+import type { VideoContent } from './videoContent.ts'
+
+export interface WrittenVideo extends VideoContent {
+  readonly path: string
+}
+
+export interface WrittenVideos {
+  /** Each path once, as it was when we wrote beside it last; newest first. Rows of older homes do not know it. */
+  ofSize(sizeBytes: number): readonly WrittenVideo[]
+}
+
+export function createWrittenVideos(db: Database): WrittenVideos {
+  return {
+    // Of the columns beside a max() SQLite takes those of its row.
+    ofSize: (sizeBytes) =>
+      db
+        .all<{ path: string; partialHash: string }>(
+          `SELECT video_path AS path, video_hash AS partialHash, max(id) FROM written
+           WHERE video_bytes = ? AND video_hash IS NOT NULL AND state = 'written'
+           GROUP BY video_path ORDER BY max(id) DESC LIMIT 500`,
+          sizeBytes,
+        )
+        .map(({ path, partialHash }) => ({ path, sizeBytes, partialHash })),
+  }
+}

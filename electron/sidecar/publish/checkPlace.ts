@@ -1,0 +1,44 @@
+/**
+ * Can a subtitle be put here at all? Asked before anything is paid for, so it changes nothing on the disk; `publish` looks
+ * again at the moment of writing.
+ */
+import { dirname } from 'node:path'
+import { AppError } from '../../../shared/errors.ts'
+import { roomToLeave, type Disk } from '../../disk/disk.ts'
+import { diskErrorOf, foreignFile } from '../../disk/diskErrors.ts'
+
+export interface Place {
+  readonly videoPath: string
+  readonly path: string
+}
+
+export type CheckPlace = (place: Place) => Promise<void>
+
+/**
+ * Errors: `file.missing` (the video is gone), `file.foreign` (a link, a folder or a pipe has the name; a file may be told
+ * apart by its format yet), `file.notWritable`, `disk.full`.
+ */
+export function createPlaceCheck(disk: Pick<Disk, 'stat' | 'mayWrite' | 'space'>): CheckPlace {
+  return async ({ videoPath, path }) => {
+    try {
+      await requireVideo(disk, videoPath)
+      if ((await disk.stat(path))?.isFile === false) throw foreignFile(path)
+      await disk.mayWrite(dirname(path))
+      await requireRoom(disk, dirname(path), 0)
+    } catch (thrown) {
+      throw diskErrorOf(thrown, path)
+    }
+  }
+}
+
+/** An unmounted drive leaves an empty folder behind: without the video there, nothing may be created. */
+export async function requireVideo(disk: Pick<Disk, 'stat'>, videoPath: string): Promise<void> {
+  if (await disk.stat(videoPath)) return
+  throw new AppError('file.missing', `The video is no longer there: ${videoPath}. Connect its drive, then run again.`)
+}
+
+export async function requireRoom(disk: Pick<Disk, 'space'>, folder: string, neededBytes: number): Promise<void> {
+  const { freeBytes, totalBytes } = await disk.space(folder)
+  if (freeBytes - neededBytes >= roomToLeave(totalBytes)) return
+  throw new AppError('disk.full', `The disk of ${folder} is full. Free some space, then run again.`)
+}

@@ -1,0 +1,115 @@
+/**
+ * Puts a finished subtitle beside its video: whole or not at all, never over a file that is not ours.
+ * The recipe (promises F1, F4): journal, temporary file, fsync, link, unlink, fsync of the folder, journal.
+ */
+import { dirname, join } from 'node:path'
+import { AppError } from '../../../shared/errors.ts'
+import { requireRoom, requireVideo } from './checkPlace.ts'
+import { sha256Of, type Disk } from '../../disk/disk.ts'
+import { diskErrorOf, foreignFile } from '../../disk/diskErrors.ts'
+import type { FolderNames } from './folderNames.ts'
+import type { History, Intent, Written } from '../history/history.ts'
+import { putInPlace } from './putInPlace.ts'
+import { carryOut } from './settle.ts'
+import type { Trash } from '../trash/trash.ts'
+import { isUntouched } from './untouched.ts'
+import { readVideoContent } from '../history/videoContent.ts'
+
+export interface PublishRequest {
+  readonly batchId: string
+  readonly videoPath: string
+  readonly path: string
+  readonly bytes: Uint8Array
+  readonly language: string
+  readonly subject: string
+  readonly fingerprint: string
+  readonly details: Intent['details']
+  /** Our own earlier file that this one takes the place of; without it an occupied name is a conflict. */
+  readonly replaces?: Written
+}
+
+export interface PublishParts {
+  readonly disk: Disk
+  readonly names: FolderNames
+  readonly history: History
+  readonly trash: Trash
+  /** A short random text, different each time. */
+  readonly newId: () => string
+}
+
+export type Publish = (request: PublishRequest) => Promise<Written>
+
+/**
+ * Errors: `file.foreign` (the name is taken), `file.changed` (our earlier file was edited), `file.missing` (the video is gone),
+ * `disk.full`, `file.notWritable`. After any of them the folder is as it was.
+ */
+export function createPublish(parts: PublishParts): Publish {
+  const { disk, history, newId } = parts
+
+  return async (request) => {
+    // Read beside the other looks; what cannot be read keeps nothing from being written.
+    const [video] = await Promise.all([readVideoContent(request.videoPath), check(parts, request)])
+    const tempPath = join(dirname(request.path), `.undertitle-${newId()}.part`)
+    const id = await history.intend({
+      batchId: request.batchId,
+      videoPath: request.videoPath,
+      path: request.path,
+      sha256: sha256Of(request.bytes),
+      sizeBytes: request.bytes.length,
+      tempPath,
+      replacesId: request.replaces?.id ?? null,
+      language: request.language,
+      subject: request.subject,
+      fingerprint: request.fingerprint,
+      details: request.details,
+      video,
+    })
+    return carryOut(parts, { id, path: request.path }, async () => {
+      // The journal may have waited long for its disk, and a drive be pulled in the meantime.
+      await requireVideo(disk, request.videoPath)
+      await disk.writeNew(tempPath, request.bytes)
+      if (request.replaces) await moveAside(parts, id, request.replaces)
+      await putInPlace(parts, { id, from: tempPath, to: request.path })
+      parts.names.added(request.path)
+    })
+  }
+}
+
+async function check(
+  { disk, names, history }: PublishParts,
+  { videoPath, path, bytes, replaces }: PublishRequest,
+): Promise<void> {
+  const folder = dirname(path)
+  try {
+    await requireVideo(disk, videoPath)
+    const occupant = path === replaces?.path ? null : await names.occupant(path)
+    if (occupant !== null && join(folder, occupant) !== replaces?.path) throw takenName(join(folder, occupant), history)
+    await requireRoom(disk, folder, bytes.length)
+  } catch (thrown) {
+    throw diskErrorOf(thrown, path)
+  }
+}
+
+function takenName(path: string, history: History): AppError {
+  const own = history.ownerOf(path)
+  if (own === null) return foreignFile(path)
+  return new AppError(
+    'file.foreign',
+    `Undertitle has already written another subtitle (${own.language}) under this name, and keeps it: ${path}`,
+  )
+}
+
+/** Moves our earlier file away and looks at what was moved: checking before moving would lose a save in between. */
+async function moveAside({ disk, history, newId }: PublishParts, id: number, old: Written): Promise<void> {
+  if ((await disk.stat(old.path))?.isFile === false) throw edited(old)
+  const aside = join(dirname(old.path), `.undertitle-${newId()}.old`)
+  history.advance(id, { asidePath: aside })
+  await disk.rename(old.path, aside)
+  // On a disk that does not keep the order of names, a power cut could keep the new name alone.
+  await disk.syncFolderOf(aside)
+  if (!(await isUntouched(disk, aside, old))) throw edited(old)
+}
+
+function edited({ path }: Written): AppError {
+  return new AppError('file.changed', `You have edited ${path}, so it is kept as it is.`)
+}

@@ -1,0 +1,45 @@
+/** Takes an undo back: what it moved to the trash stands beside its video again. What has come there since is kept. */
+import { AppError, toAppError, type ErrorCode } from '../../../shared/errors.ts'
+import { diskErrorOf } from '../../disk/diskErrors.ts'
+import type { Written } from '../history/history.ts'
+import { moveToTrash, type UndoParts } from './undo.ts'
+import { restore } from './restore.ts'
+
+export interface BroughtBack extends Pick<Written, 'path' | 'videoPath' | 'language'> {
+  readonly rowId: number
+  /** null: it is back. */
+  readonly code: ErrorCode | null
+  readonly message: string
+}
+
+export async function bringBackUndone(parts: UndoParts, rowIds: readonly number[]): Promise<readonly BroughtBack[]> {
+  const results: BroughtBack[] = []
+  for (const rowId of rowIds) {
+    const row = parts.history.get(rowId)
+    if (!row || row.state === 'written') continue
+    const { path, videoPath, language } = row
+    const problem = await bringBackOne(parts, row).then(
+      () => null,
+      (thrown: unknown) => toAppError(diskErrorOf(thrown, path)),
+    )
+    results.push({ rowId, path, videoPath, language, code: problem?.code ?? null, message: problem?.message ?? '' })
+  }
+  return results
+}
+
+async function bringBackOne(parts: UndoParts, row: Written): Promise<void> {
+  const { disk, history } = parts
+  if (!(await disk.stat(row.videoPath)))
+    throw new AppError('file.missing', `The video is not there: ${row.videoPath}. Connect its drive first.`)
+  const standing = history.ownerOf(row.path)
+  const earlier = standing?.id === row.replacesId ? standing : null
+  // Any other file under the name is kept: restoring says so by itself.
+  if (earlier) await moveToTrash(parts, earlier)
+  try {
+    await restore(parts, row)
+  } catch (thrown) {
+    const gone = earlier && history.get(earlier.id)
+    if (gone?.trashPath) await restore(parts, gone)
+    throw thrown
+  }
+}

@@ -1,0 +1,103 @@
+/** Takes written files away again, newest first, and brings back what they had replaced. Files edited since are kept. */
+import { dirname, join } from 'node:path'
+import { AppError, toAppError, type ErrorCode } from '../../../shared/errors.ts'
+import { diskErrorOf } from '../../disk/diskErrors.ts'
+import type { Written } from '../history/history.ts'
+import type { HistoryScope } from '../history/historyScope.ts'
+import { restore, type RestoreParts } from './restore.ts'
+import { bringBack } from '../publish/settle.ts'
+import { isUntouched } from '../publish/untouched.ts'
+
+export type UndoParts = RestoreParts
+
+export interface Undone extends Pick<Written, 'path' | 'videoPath' | 'language'> {
+  /** The version that stood there, and comes back where the undo is taken back. */
+  readonly rowId: number
+  /** kept: edited since we wrote it; gone: somebody had removed it already; failed: see message. */
+  readonly outcome: 'removed' | 'restored' | 'kept' | 'gone' | 'failed'
+  /** Of what was kept or failed. */
+  readonly code: ErrorCode | null
+  readonly message: string | null
+}
+
+/** One result a file. An earlier version that comes back, and is of the same batch or time, goes as well. */
+export async function undo(parts: UndoParts, scope: HistoryScope): Promise<readonly Undone[]> {
+  const results = new Map<string, Undone>()
+  const done = new Set<number>()
+  const isDeep = scope.kind === 'batch' || scope.kind === 'since'
+  let rows = parts.history.list(scope)
+  while (rows.length > 0) {
+    for (const row of rows) {
+      done.add(row.id)
+      const rowId = results.get(row.path)?.rowId ?? row.id
+      results.set(row.path, { ...(await undoOne(parts, row)), rowId })
+    }
+    rows = isDeep ? parts.history.list(scope).filter(({ id }) => !done.has(id)) : []
+  }
+  return [...results.values()]
+}
+
+async function undoOne(parts: UndoParts, row: Written): Promise<Undone> {
+  const { id: rowId, path, videoPath, language } = row
+  const about = { rowId, path, videoPath, language }
+  try {
+    return { ...about, outcome: await takeAway(parts, row), code: null, message: null }
+  } catch (thrown) {
+    // Where even that fails the journal has it, and the next start brings it back.
+    await bringBack(parts, parts.history.get(row.id) ?? row).catch(() => undefined)
+    const { code, message } = toAppError(diskErrorOf(thrown, row.path))
+    return { ...about, outcome: code === 'file.changed' ? 'kept' : 'failed', code, message }
+  }
+}
+
+async function takeAway(parts: UndoParts, row: Written): Promise<'removed' | 'restored' | 'gone'> {
+  if (row.details.isAdopted) return giveBack(parts, row)
+  if ((await moveToTrash(parts, row)) === 'gone') return 'gone'
+  return (await bringEarlierBack(parts, row)) ? 'restored' : 'removed'
+}
+
+/** @throws AppError 'file.changed' where it was edited since, 'file.missing' where nobody can say whether it was removed */
+export async function moveToTrash(parts: UndoParts, row: Written): Promise<'removed' | 'gone'> {
+  const { disk, history, trash, newId } = parts
+  const there = await disk.stat(row.path)
+  if (!there) {
+    if (!(await disk.stat(row.videoPath))) throw notThere(row)
+    history.advance(row.id, { state: 'undone' })
+    return 'gone'
+  }
+  if (!there.isFile) throw edited(row)
+  const aside = join(dirname(row.path), `.undertitle-${newId()}.old`)
+  history.advance(row.id, { asidePath: aside })
+  await disk.rename(row.path, aside)
+  if (!(await isUntouched(disk, aside, row))) throw edited(row)
+  const trashPath = await trash.take(aside, String(row.id))
+  await disk.syncFolderOf(row.path)
+  history.advance(row.id, { state: 'undone', asidePath: null, trashPath })
+  return 'removed'
+}
+
+function edited({ path }: Written): AppError {
+  return new AppError('file.changed', `You have edited ${path} since, so it is kept.`)
+}
+
+/** Nobody can say whether the file was removed or its drive is away: nothing is noted. */
+function notThere({ path }: Written): AppError {
+  return new AppError(
+    'file.missing',
+    `Neither the subtitle nor its video is there: ${path}. If they are on a drive, connect it, then undo again.`,
+  )
+}
+
+async function bringEarlierBack(parts: UndoParts, row: Written): Promise<boolean> {
+  const earlier = row.replacesId === null ? null : parts.history.get(row.replacesId)
+  if (!earlier?.trashPath) return false
+  const back = await restore(parts, earlier)
+  if (back.details.isAdopted) giveBack(parts, back)
+  return true
+}
+
+/** A file that the user had taken over is theirs again, and stays where it is. */
+function giveBack({ history }: UndoParts, row: Written): 'restored' {
+  history.advance(row.id, { state: 'undone' })
+  return 'restored'
+}

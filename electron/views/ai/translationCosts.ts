@@ -1,0 +1,50 @@
+/** What an order of translations would cost at most, told before it is given. Asks the service nothing. */
+import type { AiCost } from '../../../shared/contract/ai.ts'
+import { satisfies, type LanguageTag } from '../../../shared/language.ts'
+import { allAsGaps, likelySources, wishOf } from '../../batch/order/orderedTranslations.ts'
+import type { LibraryVideo } from '../../library/mediaFile.ts'
+import type { Estimator } from '../../plan/estimatePlan.ts'
+import type { History } from '../../sidecar/history/history.ts'
+import type { Gap } from '../../wanted/missing.ts'
+import { rulesOfPath, type RulesBook } from '../../wanted/rulesBook.ts'
+import { languagesOfWish } from '../../wanted/wish.ts'
+
+export interface TranslationCostParts {
+  readonly estimate: (gaps: readonly Gap[]) => Promise<Estimator>
+  readonly rules: RulesBook
+  readonly history: Pick<History, 'ownerOf'>
+}
+
+/** Videos that have no subtitle in this language yet. */
+export function withoutLanguage(videos: readonly LibraryVideo[], to: LanguageTag): readonly LibraryVideo[] {
+  return videos.filter((video) => !speaks(video, to))
+}
+
+/** In the order of their likelihood, for all of them together. */
+export function sourcesFor(videos: readonly LibraryVideo[], rules: RulesBook): readonly LanguageTag[] {
+  const wishedFor = ({ file }: LibraryVideo) => rulesOfPath(rules, file.path).wishes.flatMap(languagesOfWish)
+  return [...new Set(videos.flatMap((video) => likelySources(video, wishedFor(video))))]
+}
+
+export async function translationCost(
+  { estimate, rules, history }: TranslationCostParts,
+  videos: readonly LibraryVideo[],
+  to: LanguageTag,
+): Promise<AiCost> {
+  const open = withoutLanguage(videos, to)
+  const { gaps } = allAsGaps(open, wishOf({ to, from: sourcesFor(open, rules) }))
+  const { whole } = await estimate(gaps)
+  const isForeign = ({ file }: LibraryVideo) =>
+    file.sidecars.some(({ isForced, path }) => !isForced && history.ownerOf(path) === null)
+  return {
+    videos: open.length,
+    covered: videos.length - open.length,
+    // A service is told which of its own subtitles to translate (API §4 "v2 translations"): it takes no text.
+    ...{ searches: whole.mostSearches, downloads: open.length, ai: open.length },
+    yours: open.filter(isForeign).length,
+  }
+}
+
+function speaks({ file }: LibraryVideo, language: LanguageTag): boolean {
+  return file.sidecars.some((each) => !each.isForced && each.language !== null && satisfies(each.language, language))
+}

@@ -1,0 +1,98 @@
+/** Mends findings of the check-up in a run, and tells library, history and board what came of each file. */
+import { AppError, toAppError } from '../../../shared/errors.ts'
+import type { Problem } from '../../../shared/contract/problem.ts'
+import { scopeOf } from '../../batch/stepOutcome.ts'
+import type { Finding } from '../../checkup/checkedFile.ts'
+import type { MendOrder } from '../../checkup/mendFile.ts'
+import { failedFile, fileOutcome } from '../../runs/fileOutcome.ts'
+import type { Runs } from '../../runs/runs.ts'
+import type { Written } from '../../sidecar/history/history.ts'
+import { videoIdOf } from '../ids.ts'
+import type { LibrarySession } from '../library/librarySession.ts'
+import type { NextSubtitle, WrongFile } from '../plan/wrongNext.ts'
+import type { Topics } from '../topics.ts'
+import type { CheckupBoard } from './checkupBoard.ts'
+import type { KnownFinding } from './findingRows.ts'
+
+export interface MendingTools {
+  mend(findings: readonly Finding[], order: MendOrder): Promise<Written>
+}
+
+export interface CheckupMendsParts {
+  readonly board: CheckupBoard
+  readonly library: Pick<LibrarySession, 'recordWritten' | 'recordRemoved'>
+  readonly runs: Pick<Runs, 'open' | 'record'>
+  readonly wrongNext: (file: WrongFile, signal: AbortSignal) => Promise<{ readonly next: NextSubtitle | null }>
+  readonly topics: Pick<Topics, 'changed'>
+}
+
+export interface CheckupMends {
+  openRun(known: readonly KnownFinding[]): string
+  /** All of one file together: its later mends are of what the earlier ones wrote. Null: it is mended, or was stopped. */
+  mendFile(tools: MendingTools, known: readonly KnownFinding[], order: MendOrder): Promise<Problem | null>
+  /** Another candidate in its place, in a run of its own. @throws AppError as a run does */
+  takeNext(known: KnownFinding, signal: AbortSignal): Promise<void>
+}
+
+export function createCheckupMends(parts: CheckupMendsParts): CheckupMends {
+  const { board, library, runs, topics } = parts
+
+  function mark(known: readonly KnownFinding[], change: Parameters<CheckupBoard['mark']>[1]): void {
+    board.mark(known, change)
+    topics.changed('checkup')
+  }
+
+  return {
+    openRun: (known) =>
+      runs.open({
+        kind: 'mend',
+        command: 'checkup',
+        scope: scopeOf(known.flatMap(({ finding }) => finding.file.of?.release ?? [])),
+      }),
+    async mendFile(tools, known, order) {
+      const [first] = known
+      if (!first) return null
+      mark(known, { state: 'mending', problem: null })
+      const subject = subjectOf(first)
+      try {
+        const findings = known.map(({ finding }) => finding)
+        const written = await tools.mend(findings, order)
+        runs.record(order.batchId, [fileOutcome({ ...written, writtenId: written.id }, { state: 'written' })])
+        library.recordRemoved(subject)
+        library.recordWritten(written)
+        topics.changed('history')
+        mark(known, { state: 'mended', writtenId: written.id })
+        return null
+      } catch (thrown) {
+        const problem = order.signal.aborted ? null : problemOf(thrown)
+        if (problem) runs.record(order.batchId, [failedFile(subject, toAppError(thrown))])
+        mark(known, { state: problem ? 'failed' : 'open', problem })
+        return problem
+      }
+    },
+    async takeNext(known, signal) {
+      const { of, owner } = known.finding.file
+      if (!of || !owner)
+        throw new AppError('file.foreign', 'Undertitle did not write this file, so it is left as it is.')
+      mark([known], { state: 'mending', problem: null })
+      try {
+        const file = { videoId: videoIdOf(of.video.file.path), language: owner.language }
+        const { next } = await parts.wrongNext(file, signal)
+        if (next === null) throw new AppError('input.invalid', 'There is no other subtitle of this language on offer.')
+        mark([known], { state: 'mended' })
+      } catch (thrown) {
+        mark([known], { state: 'failed', problem: problemOf(thrown) })
+        throw thrown
+      }
+    },
+  }
+}
+
+function subjectOf({ finding: { file } }: KnownFinding) {
+  return { videoPath: file.of?.video.file.path ?? '', path: file.path, language: file.language ?? '' }
+}
+
+export function problemOf(thrown: unknown): Problem {
+  const { code, message } = toAppError(thrown)
+  return { code, message }
+}

@@ -1,0 +1,222 @@
+/** The check-up as the window asks for it: one work at a time, findings while it goes on, mends as one run. */
+import type {
+  CheckupState,
+  FindingFilter,
+  FindingGroup,
+  FindingRow,
+  MendVerb,
+} from '../../../shared/contract/checkup.ts'
+import type { Scope } from '../../../shared/contract/scope.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { countSubtitles, type CheckOrder, type CheckOutcome } from '../../checkup/checkSubtitles.ts'
+import type { Finding } from '../../checkup/checkedFile.ts'
+import { isSafeMend, safeMends, type MendOrder } from '../../checkup/mendFile.ts'
+import type { Runs } from '../../runs/runs.ts'
+import type { History, Written } from '../../sidecar/history/history.ts'
+import type { LibrarySession } from '../library/librarySession.ts'
+import type { Page, PageWindow } from '../page.ts'
+import { readVideos } from '../plan/readVideos.ts'
+import type { Topics } from '../topics.ts'
+import { createCheckupBoard } from './checkupBoard.ts'
+import { createCheckupMends, problemOf, type CheckupMendsParts } from './checkupMends.ts'
+import { countFindings, findingRow, groupsOf, inOrder, matches, type KnownFinding } from './findingRows.ts'
+
+export interface CheckupTools {
+  check(order: CheckOrder): Promise<CheckOutcome>
+  mend(findings: readonly Finding[], order: MendOrder): Promise<Written>
+  close(): Promise<void>
+}
+
+export interface CheckupSessionParts {
+  readonly library: Pick<LibrarySession, 'resolve' | 'video' | 'skipped' | 'recordWritten' | 'recordRemoved'>
+  readonly history: Pick<History, 'get'>
+  readonly runs: Pick<Runs, 'open' | 'record' | 'end'>
+  /** Threads that end with the work. */
+  readonly open: () => CheckupTools
+  readonly wrongNext: CheckupMendsParts['wrongNext']
+  readonly nowMs: () => number
+  readonly topics: Topics
+}
+
+export interface FindingPage extends Page<FindingRow> {
+  readonly groups: FindingGroup[]
+  /** How many of these are ours and cost nothing to mend. */
+  readonly safe: number
+}
+
+export interface CheckupSession {
+  /** The run of the mends that go on. */
+  runningId(): string | null
+  state(): CheckupState
+  /** Begins; the state tells how it goes. @throws AppError 'input.invalid' while another goes on */
+  start(scope: Scope, sound: boolean): Promise<{ readonly total: number }>
+  cancel(): void
+  page(query: PageWindow & { readonly filter: FindingFilter }): FindingPage
+  /** Of what is ours. @throws AppError 'input.invalid' while another goes on, or where there is nothing to do */
+  mend(filter: FindingFilter, verbs: readonly MendVerb[]): { readonly total: number }
+  mendOne(findingId: string, adopts: boolean, signal: AbortSignal): Promise<void>
+  idle(): Promise<void>
+}
+
+type Standing = Omit<CheckupState, 'revision' | 'counts' | 'ours' | 'yours' | 'mends'>
+
+const atRest: Standing = {
+  work: 'none',
+  done: 0,
+  total: 0,
+  checked: 0,
+  read: 0,
+  endedMs: null,
+  withSound: false,
+  notes: [],
+  mended: 0,
+  batchId: null,
+  problem: null,
+}
+
+export function createCheckupSession(parts: CheckupSessionParts): CheckupSession {
+  const { library, runs, topics } = parts
+  const board = createCheckupBoard(parts.history)
+  const mends = createCheckupMends({ ...parts, board })
+  let standing = atRest
+  let running: AbortController | null = null
+  let work: Promise<void> = Promise.resolve()
+
+  function put(change: Partial<Standing>): void {
+    standing = { ...standing, ...change }
+    topics.changed('checkup')
+  }
+
+  function begin(): AbortSignal {
+    if (running) throw new AppError('input.invalid', 'A check-up is running. Wait for it, or stop it.')
+    running = new AbortController()
+    return running.signal
+  }
+
+  /** Ends, however the work comes out, with its threads. */
+  async function during(signal: AbortSignal, doWork: (tools: CheckupTools) => Promise<void>): Promise<void> {
+    const tools = parts.open()
+    try {
+      await doWork(tools)
+    } catch (thrown) {
+      if (!signal.aborted) put({ problem: problemOf(thrown) })
+    } finally {
+      running = null
+      put({ work: 'none' })
+      await tools.close()
+    }
+  }
+
+  async function checkAll(tools: CheckupTools, order: Omit<CheckOrder, 'onFindings' | 'onProgress'>): Promise<void> {
+    const onFindings = (findings: readonly Finding[]) => board.add(findings)
+    const { checked, read, notes } = await tools.check({ ...order, onFindings, onProgress: (done) => put({ done }) })
+    put({ checked, read, notes: [...notes], endedMs: parts.nowMs() })
+  }
+
+  async function mendAll(
+    tools: CheckupTools,
+    { files, signal }: { readonly files: readonly (readonly KnownFinding[])[]; readonly signal: AbortSignal },
+  ): Promise<void> {
+    const batchId = mends.openRun(files.flat())
+    put({ batchId })
+    try {
+      for (const known of files) {
+        if (signal.aborted) break
+        await mends.mendFile(tools, known, { batchId, adopts: false, signal })
+        const isMended = known.every(({ id }) => board.find(id)?.state === 'mended')
+        put({ done: standing.done + 1, mended: standing.mended + (isMended ? known.length : 0) })
+      }
+    } finally {
+      runs.end(batchId, signal.aborted ? 'stopped' : 'done')
+      topics.changed('runs')
+    }
+  }
+
+  async function mendAlone(known: KnownFinding, adopts: boolean, signal: AbortSignal): Promise<void> {
+    const tools = parts.open()
+    const batchId = mends.openRun([known])
+    try {
+      const problem = await mends.mendFile(tools, [known], { batchId, adopts, signal })
+      put({ batchId, mended: problem ? 0 : 1 })
+      if (problem) throw new AppError(problem.code, problem.message)
+    } finally {
+      runs.end(batchId, 'done')
+      topics.changed('runs')
+      await tools.close()
+    }
+  }
+
+  return {
+    runningId: () => (running && standing.work === 'mending' ? standing.batchId : null),
+    state() {
+      const known = board.current()
+      const isTakenBack = standing.work === 'none' && known.every(({ state }) => state !== 'mended')
+      const mended = isTakenBack ? 0 : standing.mended
+      return { ...standing, mended, ...countFindings(known), revision: topics.revision('checkup') }
+    },
+    async start(scope, withSound) {
+      const signal = begin()
+      try {
+        const videos = await readVideos(library, library.resolve(scope), signal)
+        const orphans = scope.ids === null && scope.search === '' ? orphansOf(library) : []
+        const total = countSubtitles({ videos, orphans })
+        board.clear()
+        const { endedMs, checked } = standing
+        put({ ...atRest, work: 'checking', total, withSound, endedMs, checked })
+        work = during(signal, (tools) => checkAll(tools, { videos, orphans, withSound, signal }))
+        return { total }
+      } catch (thrown) {
+        running = null
+        throw thrown
+      }
+    },
+    cancel() {
+      running?.abort(new AppError('cancelled', 'Cancelled.'))
+    },
+    page({ filter, offset, limit }) {
+      const all = inOrder(board.current().filter((known) => matches(known, filter)))
+      const rows = all.slice(offset, offset + limit).map(findingRow)
+      const safe = all.filter((known) => isToMend(known, safeMends)).length
+      return { rows, groups: groupsOf(all), safe, total: all.length, revision: topics.revision('checkup') }
+    },
+    mend(filter, verbs) {
+      const meant = board.current().filter((known) => matches(known, filter) && isToMend(known, verbs))
+      if (meant.length === 0) throw nothingToMend()
+      const signal = begin()
+      const files = [...Map.groupBy(meant, ({ finding }) => finding.file.path).values()]
+      put({ work: 'mending', done: 0, total: files.length, mended: 0, batchId: null, problem: null })
+      work = during(signal, (tools) => mendAll(tools, { files, signal }))
+      return { total: meant.length }
+    },
+    async mendOne(findingId, adopts, signal) {
+      const known = board.find(findingId)
+      if (!known) throw new AppError('input.invalid', 'This was found in an earlier check-up. Check again.')
+      const { mend } = known.finding
+      if (mend === 'next') await mends.takeNext(known, signal)
+      else if (isSafeMend(mend)) await mendAlone(known, adopts, signal)
+      else throw nothingToMend()
+    },
+    idle: () => work,
+  }
+}
+
+/** Open, ours, without a cost, and by one of these verbs. */
+function isToMend({ finding, state }: KnownFinding, verbs: readonly MendVerb[]): boolean {
+  const { file, mend } = finding
+  return state !== 'mended' && file.owner !== null && isSafeMend(mend) && verbs.includes(mend)
+}
+
+function nothingToMend(): AppError {
+  return new AppError('input.invalid', 'There is nothing here that can be mended safely.')
+}
+
+const orphansInPage = 500
+
+function orphansOf(library: Pick<LibrarySession, 'skipped'>): readonly string[] {
+  const paths: string[] = []
+  for (;;) {
+    const { rows, total } = library.skipped({ kind: 'orphan', search: '', offset: paths.length, limit: orphansInPage })
+    paths.push(...rows.map(({ path }) => path))
+    if (rows.length === 0 || paths.length >= total) return paths
+  }
+}

@@ -1,0 +1,78 @@
+/** Findings as the check-up page shows them: in order, filtered, counted. Pure. */
+import type { CheckupState, FindingFilter, FindingGroup, FindingRow } from '../../../shared/contract/checkup.ts'
+import { findingKind } from '../../../shared/contract/checkup.ts'
+import type { Finding } from '../../checkup/checkedFile.ts'
+import { nameOfPath } from '../folders/folderPaths.ts'
+import { videoIdOf } from '../ids.ts'
+import { videoWordsOf } from '../plan/videoWords.ts'
+
+export interface KnownFinding {
+  readonly id: string
+  readonly finding: Finding
+  readonly state: FindingRow['state']
+  readonly problem: FindingRow['problem']
+  /** What was written when it was mended, as a row of the history. */
+  readonly writtenId: number | null
+}
+
+export function knownFinding(finding: Finding): KnownFinding {
+  const id = videoIdOf(`${finding.kind} ${finding.file.path}`)
+  return { id, finding, state: 'open', problem: null, writtenId: null }
+}
+
+const kinds = findingKind.options
+
+/** By kind, then what is severe, then by path. */
+export function inOrder(findings: Iterable<KnownFinding>): readonly KnownFinding[] {
+  const rank = ({ finding }: KnownFinding) => kinds.indexOf(finding.kind) * 2 + (finding.severity === 'high' ? 0 : 1)
+  return [...findings].sort((a, b) => rank(a) - rank(b) || (a.finding.file.path < b.finding.file.path ? -1 : 1))
+}
+
+export function matches({ finding }: KnownFinding, { kind, whose, search }: FindingFilter): boolean {
+  if (kind !== null && finding.kind !== kind) return false
+  if (whose !== 'all' && (finding.file.owner !== null) !== (whose === 'ours')) return false
+  return search === '' || finding.file.path.toLowerCase().includes(search.toLowerCase())
+}
+
+export function findingRow({ id, finding, state, problem }: KnownFinding): FindingRow {
+  const { file, kind, severity, evidence, mend } = finding
+  const words = file.of && videoWordsOf(file.of.video.file.path, file.of.release, null)
+  return {
+    ...{ id, kind, severity, evidence, mend, state, problem },
+    videoId: file.of && videoIdOf(file.of.video.file.path),
+    sidecarId: videoIdOf(file.path),
+    title: words ? [words.title, words.code].filter((part) => part !== '').join(' · ') : nameOfPath(file.path),
+    name: nameOfPath(file.path),
+    language: file.language,
+    isOurs: file.owner !== null,
+  }
+}
+
+/** @param known as `inOrder` answers them */
+export function groupsOf(known: readonly KnownFinding[]): FindingGroup[] {
+  return [...Map.groupBy(known, ({ finding }) => finding.kind)].map(([group, rows]) => ({
+    group,
+    rows: rows.length,
+    ours: rows.filter(({ finding }) => finding.file.owner !== null).length,
+  }))
+}
+
+type Counted = Pick<CheckupState, 'counts' | 'ours' | 'yours' | 'mends'>
+
+/** Of what is open still. */
+export function countFindings(findings: Iterable<KnownFinding>): Counted {
+  const counts = new Map(kinds.map((kind) => [kind, { kind, count: 0, ours: 0 }]))
+  const mends = { retime: 0, clean: 0, decode: 0, next: 0 }
+  let [ours, yours] = [0, 0]
+  for (const { finding, state } of findings) {
+    if (state === 'mended') continue
+    const isOurs = finding.file.owner !== null
+    const count = counts.get(finding.kind)
+    if (count) count.count += 1
+    if (count && isOurs) count.ours += 1
+    if (isOurs) ours += 1
+    else yours += 1
+    if (isOurs && finding.mend !== null) mends[finding.mend] += 1
+  }
+  return { counts: [...counts.values()], ours, yours, mends }
+}

@@ -1,0 +1,31 @@
+/** What a measure of timing says on the desk: the change that mends it, and how far it is off at three marks. Pure. */
+import type { DeskMeasure } from '../../../shared/contract/desk.ts'
+import { retimed } from '../../../shared/timing/retiming.ts'
+import type { TimingCheck } from '../../timing/checkTiming.ts'
+
+/** Near the beginning, the middle and the end of a film. */
+export const markShares = [0.1, 0.5, 0.9] as const
+const unknownLengthMs = 90 * 60_000
+
+export function deskMeasureOf({ alignment, source, notes }: TimingCheck, durationMs: number | null): DeskMeasure {
+  const { kind, retiming, before, after } = alignment
+  const isTold = source !== null && kind !== 'unclear'
+  const marks = markShares.map((share) => {
+    const atMs = Math.round((durationMs ?? unknownLengthMs) * share)
+    return { atMs, offsetMs: isTold ? retimed({ startMs: atMs, endMs: atMs }, retiming).startMs - atMs : null }
+  })
+  return {
+    kind,
+    change: source && {
+      offsetMs: retiming.pieces[0]?.offsetMs ?? 0,
+      speed: retiming.speed,
+      pieces: retiming.pieces.length,
+      against: source.kind,
+      named: source.named,
+      before,
+      after,
+    },
+    marks,
+    notes: [...notes],
+  }
+}

@@ -1,0 +1,161 @@
+/** One subtitle on the desk: its text, what the evidence says of it, and keeping what a person made of it. */
+import type { DeskFile, DeskMeasure, DeskText } from '../../../shared/contract/desk.ts'
+import { AppError } from '../../../shared/errors.ts'
+import type { SubtitleEdit } from '../../../shared/subtitle/edit/editedCues.ts'
+import { sha256Of, type Disk } from '../../disk/disk.ts'
+import { diskErrorOf } from '../../disk/diskErrors.ts'
+import type { LibraryVideo, Sidecar } from '../../library/mediaFile.ts'
+import { fileOutcome } from '../../runs/fileOutcome.ts'
+import { asRun, type Runs } from '../../runs/runs.ts'
+import type { History, Written } from '../../sidecar/history/history.ts'
+import { readSubtitle } from '../../sidecar/readSubtitle.ts'
+import type { Trash } from '../../sidecar/trash/trash.ts'
+import type { TimingCheck, TimingOrder } from '../../timing/checkTiming.ts'
+import { isEditable } from '../../timing/editWork.ts'
+import type { EditedSave } from '../../timing/saveEdited.ts'
+import type { ReadySubtitle } from '../../verify/prepareSubtitle.ts'
+import type { TextReader } from '../../verify/textReader.ts'
+import { nameOfPath } from '../folders/folderPaths.ts'
+import { videoIdOf } from '../ids.ts'
+import type { LibrarySession } from '../library/librarySession.ts'
+import type { Topics } from '../topics.ts'
+import type { DeskLanes } from './deskLanes.ts'
+import { scopeOf } from '../../batch/stepOutcome.ts'
+import { deskMeasureOf } from './deskMeasure.ts'
+
+export interface DeskTools {
+  readonly reader: Pick<TextReader, 'prepare'>
+  check(order: TimingOrder): Promise<TimingCheck>
+  save(save: EditedSave): Promise<Written>
+  close(): Promise<void>
+}
+
+export interface DeskSessionParts {
+  readonly library: Pick<LibrarySession, 'video' | 'entry' | 'recordWritten'>
+  readonly history: Pick<History, 'ownerOf' | 'get'>
+  readonly runs: Pick<Runs, 'open' | 'end' | 'record'>
+  readonly disk: Pick<Disk, 'stat' | 'read'>
+  readonly trash: Pick<Trash, 'read'>
+  /** A thread that ends with the work. */
+  readonly open: () => DeskTools
+  readonly lanes: DeskLanes
+  readonly topics: Pick<Topics, 'changed'>
+}
+
+export interface Beside {
+  readonly videoId: string
+  readonly sidecarId: string
+}
+
+export interface DeskSave extends Beside, SubtitleEdit {
+  readonly version: string
+  readonly adopts: boolean
+}
+
+export interface DeskSession {
+  text(file: DeskFile, signal: AbortSignal): Promise<DeskText>
+  measure(order: Beside & { readonly deskId: string }, until: AbortSignal): Promise<DeskMeasure>
+  save(save: DeskSave, signal: AbortSignal): Promise<{ batchId: string; text: DeskText }>
+}
+
+export function createDeskSession(parts: DeskSessionParts): DeskSession {
+  const { library, history, lanes } = parts
+
+  async function withTools<Result>(work: (tools: DeskTools) => Promise<Result>): Promise<Result> {
+    const tools = parts.open()
+    try {
+      return await work(tools)
+    } finally {
+      await tools.close()
+    }
+  }
+
+  async function textBeside({ videoId, sidecarId }: Beside, tools: DeskTools, signal: AbortSignal): Promise<DeskText> {
+    const { video, sidecar } = subjectOf(library, { videoId, sidecarId })
+    const { path } = sidecar
+    const bytes = await readSubtitle(parts.disk, path)
+    const hints = { languageHint: sidecar.language, fileName: path, fps: video.media?.fps ?? null }
+    const ready = await tools.reader.prepare(bytes, hints, signal)
+    return textOf({ bytes, ready, path, language: sidecar.language, owner: history.ownerOf(path) })
+  }
+
+  async function textOfRow(rowId: number, tools: DeskTools, signal: AbortSignal): Promise<DeskText> {
+    const row = history.get(rowId)
+    if (!row) throw new AppError('file.missing', 'The history knows nothing of this file any more.')
+    const bytes = await bytesOf(parts, row)
+    const ready = await tools.reader.prepare(bytes, { languageHint: row.language, fileName: row.path }, signal)
+    return textOf({ bytes, ready, path: row.path, language: row.language, owner: row })
+  }
+
+  return {
+    text: (file, signal) =>
+      withTools((tools) =>
+        file.kind === 'row' ? textOfRow(file.rowId, tools, signal) : textBeside(file, tools, signal),
+      ),
+    measure: ({ deskId, ...beside }, until) =>
+      lanes.run(deskId, { kind: 'measure', until }, (signal) =>
+        withTools(async (tools) => {
+          const { video, sidecar } = subjectOf(library, beside)
+          const order = { video, path: sidecar.path, mayReadVideo: true, signal }
+          return deskMeasureOf(await tools.check(order), video.media?.durationMs ?? null)
+        }),
+      ),
+    save: ({ version, adopts, speed, offsetMs, changes, ...beside }, signal) =>
+      withTools(async (tools) => {
+        const { video, sidecar } = subjectOf(library, beside)
+        const edit = { speed, offsetMs, changes }
+        const scope = scopeOf([library.entry(beside.videoId)])
+        const batchId = await asRun(parts.runs, { kind: 'edit', command: 'desk', scope }, async (runId) => {
+          const written = await tools.save({ batchId: runId, video, sidecar, sha256: version, edit, adopts, signal })
+          library.recordWritten(written)
+          parts.runs.record(runId, [fileOutcome({ ...written, writtenId: written.id }, { state: 'written' })])
+          return runId
+        })
+        parts.topics.changed('history')
+        return { batchId, text: await textBeside(beside, tools, signal) }
+      }),
+  }
+}
+
+interface Subject {
+  readonly video: LibraryVideo
+  readonly sidecar: Sidecar
+}
+
+function subjectOf(library: DeskSessionParts['library'], { videoId, sidecarId }: Beside): Subject {
+  const video = library.video(videoId)
+  const sidecar = video.file.sidecars.find(({ path }) => videoIdOf(path) === sidecarId)
+  if (sidecar) return { video, sidecar }
+  throw new AppError('file.missing', 'The file is no longer there, or its drive is away. Scan again.')
+}
+
+async function bytesOf({ disk, trash }: DeskSessionParts, { state, path, trashPath }: Written): Promise<Uint8Array> {
+  if (state === 'written') return readSubtitle(disk, path)
+  if (trashPath === null) throw new AppError('file.missing', 'This version was deleted for good, so its text is gone.')
+  return trash.read(trashPath).catch((thrown: unknown) => {
+    throw diskErrorOf(thrown, path)
+  })
+}
+
+interface TextParts {
+  readonly bytes: Uint8Array
+  readonly ready: ReadySubtitle
+  readonly path: string
+  readonly language: string | null
+  readonly owner: Written | null
+}
+
+function textOf({ bytes, ready, path, language, owner }: TextParts): DeskText {
+  const { format, cues } = ready.document
+  return {
+    name: nameOfPath(path),
+    language,
+    format,
+    canEditWords: isEditable(format),
+    isOurs: owner !== null,
+    isMachineMade: owner?.details.isMachineMade ?? false,
+    rowId: owner?.id ?? null,
+    version: sha256Of(bytes),
+    cues: cues.map(({ startMs, endMs, text }) => ({ startMs, endMs, text })),
+  }
+}

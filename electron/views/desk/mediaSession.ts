@@ -1,0 +1,146 @@
+/** Pictures, clips and the sound of a film as the desk asks for them: only of videos of the library, under random names. */
+import type { Clip, ClipCodec, MediaAddress, MediaToolsState, Strip } from '../../../shared/contract/desk.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { speechOf, stripColumns, type StripOrder } from '../../../shared/sound/strip.ts'
+import type { Span } from '../../../shared/timing/span.ts'
+import type { LibraryVideo } from '../../library/mediaFile.ts'
+import { makeClip, makePicture, type ClipParts } from '../../media/makeClip.ts'
+import type { MediaFiles } from '../../media/mediaFiles.ts'
+import type { FoundTools, MediaTools } from '../../media/mediaTools.ts'
+import type { SoundBook } from '../../media/soundBook.ts'
+import type { DeskLanes } from './deskLanes.ts'
+import { soundTrackOf } from './soundTrack.ts'
+import { wholeFileType } from './wholeFile.ts'
+
+export interface MediaSessionParts {
+  readonly library: { video(videoId: string): LibraryVideo }
+  readonly tools: MediaTools
+  readonly clips: ClipParts
+  readonly files: MediaFiles
+  readonly sounds: SoundBook
+  readonly lanes: DeskLanes
+  /** The settings name a folder of ffmpeg. */
+  readonly isNamed: () => boolean
+}
+
+export interface PictureWish {
+  readonly deskId: string
+  readonly videoId: string
+  readonly atMs: number
+}
+
+export interface ClipWish extends PictureWish {
+  readonly lengthMs: number
+  readonly sound: number | null
+  readonly plays: readonly ClipCodec[]
+}
+
+export interface MediaSession {
+  tools(isAgain: boolean): Promise<MediaToolsState>
+  picture(wish: PictureWish, until: AbortSignal): Promise<MediaAddress>
+  clip(wish: ClipWish, until: AbortSignal): Promise<Clip>
+  leave(deskId: string): void
+  strip(order: StripOrder & { readonly videoId: string }): Promise<Strip>
+  speech(videoId: string): Promise<{ speech: Span[] }>
+  listen(wish: Pick<PictureWish, 'deskId' | 'videoId'>, until: AbortSignal): Promise<void>
+}
+
+export function createMediaSession(parts: MediaSessionParts): MediaSession {
+  const { library, files, sounds, lanes } = parts
+  /** How far listening is, by video. */
+  const listening = new Map<string, number>()
+  const heard = createHeard(sounds)
+
+  async function toolsFor(): Promise<FoundTools> {
+    const tools = await parts.tools.find()
+    if (tools.version === null) throw noFfmpeg()
+    return tools
+  }
+
+  function address(deskId: string, { path, type }: { readonly path: string; readonly type: string }): MediaAddress {
+    const name = files.put({ path, type })
+    lanes.own(deskId, name)
+    return { name, type }
+  }
+
+  return {
+    async tools(isAgain) {
+      const { version, encoder, atMs } = await parts.tools.find(isAgain)
+      const place = parts.isNamed() ? 'settings' : 'system'
+      return { version, canMakeClips: version !== null && encoder !== null, place, lookedAtMs: atMs }
+    },
+    picture: ({ deskId, videoId, atMs }, until) =>
+      lanes.run(deskId, { kind: 'picture', until }, async (signal) => {
+        const video = library.video(videoId)
+        return address(deskId, await makePicture(parts.clips, { tools: await toolsFor(), video, atMs, signal }))
+      }),
+    clip: ({ deskId, videoId, atMs, ...wish }, until) =>
+      lanes.run(deskId, { kind: 'clip', until }, async (signal) => {
+        const video = library.video(videoId)
+        const tools = await parts.tools.find()
+        if (tools.version === null) {
+          const type = wholeFileType(video, wish.plays)
+          if (type === null) throw noFfmpeg()
+          return { ...address(deskId, { path: video.file.path, type }), startMs: 0, kind: 'whole' }
+        }
+        const sound = wish.sound ?? soundTrackOf(video)
+        const made = await makeClip(parts.clips, { ...wish, tools, video, atMs, sound, signal })
+        return { ...address(deskId, made), startMs: made.startMs, kind: made.isCopied ? 'copied' : 'made' }
+      }),
+    leave(deskId) {
+      files.drop(lanes.leave(deskId))
+    },
+    async strip({ videoId, ...order }) {
+      const { file, media } = library.video(videoId)
+      const loudness = (await heard(file.path))?.loudness
+      const durationMs = media?.durationMs ?? null
+      const share = listening.get(videoId) ?? null
+      if (!loudness) return { state: share === null ? 'unknown' : 'listening', share, columns: [], durationMs }
+      return { state: 'known', share: null, columns: stripColumns(loudness, order), durationMs }
+    },
+    async speech(videoId) {
+      return { speech: [...((await heard(library.video(videoId).file.path))?.speech ?? [])] }
+    },
+    listen: ({ deskId, videoId }, until) =>
+      lanes.run(deskId, { kind: 'listen', until }, async (signal) => {
+        const { file, media } = library.video(videoId)
+        const { program } = await toolsFor()
+        const durationMs = media?.durationMs ?? null
+        listening.set(videoId, 0)
+        try {
+          await sounds.listen(file.path, {
+            signal,
+            program,
+            onProgress: (atMs) => durationMs && listening.set(videoId, Math.min(1, atMs / durationMs)),
+          })
+        } finally {
+          listening.delete(videoId)
+        }
+      }),
+  }
+}
+
+interface Heard {
+  readonly path: string
+  readonly loudness: Float32Array
+  readonly speech: readonly Span[]
+}
+
+/** Of the film that was asked for last: a strip asks again with each step of its zoom. */
+function createHeard(sounds: SoundBook): (path: string) => Promise<Heard | null> {
+  let last: Heard | null = null
+  return async (path) => {
+    if (last?.path === path) return last
+    const loudness = await sounds.known(path)
+    if (!loudness) return null
+    last = { path, loudness, speech: speechOf(loudness) }
+    return last
+  }
+}
+
+function noFfmpeg(): AppError {
+  return new AppError(
+    'input.invalid',
+    'ffmpeg is not installed, so the video itself cannot be read or listened to. Install ffmpeg.',
+  )
+}

@@ -1,0 +1,59 @@
+/** What the session of the plan offers to the rest of the window. Types only. */
+import type { PlanState } from '../../../shared/contract/plan.ts'
+import type { DueRun } from './dueRuns.ts'
+import type { RowChoice } from './handDecisions.ts'
+import type { Decision, PlanItem } from './planItem.ts'
+import type { PlanOrder } from './planScope.ts'
+
+/** The service cannot be reached; it is asked again by itself. */
+export interface ServiceAway {
+  readonly tries: number
+  readonly retryAtMs: number
+}
+
+export interface PlanSession {
+  state(): PlanState
+  isBusy(): boolean
+  /** The run that goes on now; null where none does. */
+  runningId(): string | null
+  away(): ServiceAway | null
+  /** What is asked now is charged to this batch: it becomes the next run. */
+  openBatch(): string
+  /** Begins in the background. @throws AppError 'app.busy' while other work goes on */
+  make(order: PlanOrder): void
+  /** The plan that a restart has taken away. @throws AppError 'input.invalid' where there is none */
+  makeFormer(): void
+  /** The plan with the next of what it does not ask for yet. @throws AppError 'input.invalid' where there is none */
+  makeNext(): void
+  run(): void
+  pause(): void
+  resume(): void
+  /** @param ending `cut` where the app is closed. */
+  cancel(ending?: 'stopped' | 'cut'): void
+  choose(choice: RowChoice): number
+  /** null takes a decision back. @throws AppError 'input.invalid' for a wish that is being met already */
+  decide(decisions: ReadonlyMap<PlanItem, Decision | null>): void
+  /** Takes a video into the plan with what is known of it without asking: costs nothing. */
+  lookAt(videoId: string): Promise<void>
+  /** Asks again for videos of the plan and puts the answers in their place. @throws AppError as asking does */
+  askAgain(videoIds: readonly string[]): Promise<void>
+  /** Takes these wishes of a run up again, in that run. @throws AppError 'app.busy' */
+  retry(due: DueRun): void
+  /** What waits is planned again and run: the quota or the service is back. */
+  goOn(): void
+  /** Sets the alarm for what an earlier start of the app left waiting. */
+  wake(): void
+  /** Another service: what was planned means nothing any more, nor what was decided. */
+  reset(): void
+  /** Other wishes: a new plan is needed, and what was decided holds in it where the wish is still there. */
+  rulesChanged(): void
+  /** Other releases or authors are ignored: what is planned stays, without or with them. */
+  listingsChanged(): void
+  refreshMarks(): void
+  /** Somebody else asked the service, or asks another one: what is not found may be something else. */
+  refreshNotFound(): void
+  /** Another title: nobody has asked for these yet. */
+  forgetNotFound(videoPaths: readonly string[]): void
+  /** Settles when nothing goes on any more. */
+  idle(): Promise<void>
+}

@@ -1,0 +1,20 @@
+/** Whole records of videos of the library: the view keeps less. */
+import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
+import type { LibraryVideo } from '../../library/mediaFile.ts'
+import type { LibraryEntry } from '../library/libraryEntry.ts'
+import type { LibrarySession } from '../library/librarySession.ts'
+
+export async function readVideos(
+  library: Pick<LibrarySession, 'video'>,
+  entries: readonly Pick<LibraryEntry, 'id'>[],
+  signal: AbortSignal,
+): Promise<readonly LibraryVideo[]> {
+  const yieldToEventLoop = createYieldToEventLoop()
+  const videos: LibraryVideo[] = []
+  for (const { id } of entries) {
+    signal.throwIfAborted()
+    videos.push(library.video(id))
+    await yieldToEventLoop()
+  }
+  return videos
+}

@@ -1,0 +1,39 @@
+/** The last answers and what takes each back. They live as long as the host. */
+import { AppError } from '../../../shared/errors.ts'
+
+export interface LastActs {
+  /** Answers the id that takes it back. */
+  add(questionId: string, undo: () => void): string
+  /**
+   * Takes one back, or the newest, and answers whose it was; null where there is none.
+   * @throws AppError 'input.invalid' for one that is taken back already, or was too long ago
+   */
+  takeBack(undoId: string | null): string | null
+}
+
+const mostActs = 200
+
+interface Act {
+  readonly id: string
+  readonly questionId: string
+  readonly undo: () => void
+}
+
+export function createLastActs(newId: () => string): LastActs {
+  let acts: readonly Act[] = []
+  return {
+    add(questionId, undo) {
+      const id = newId()
+      acts = [{ id, questionId, undo }, ...acts].slice(0, mostActs)
+      return id
+    },
+    takeBack(undoId) {
+      const act = undoId === null ? acts[0] : acts.find(({ id }) => id === undoId)
+      if (!act && undoId !== null) throw new AppError('input.invalid', 'This cannot be taken back any more.')
+      if (!act) return null
+      act.undo()
+      acts = acts.filter((each) => each !== act)
+      return act.questionId
+    },
+  }
+}

@@ -1,0 +1,65 @@
+/** One question with all that is needed to decide it. Pure. */
+import type { CandidateRow } from '../../../shared/contract/plan.ts'
+import type { ReviewQuestion, ReviewRow } from '../../../shared/contract/review.ts'
+import { parseRelease } from '../../../shared/release/parseRelease.ts'
+import type { LibraryVideo } from '../../library/mediaFile.ts'
+import type { TitleMatch } from '../../serviceClient/listing.ts'
+import { nameOfPath } from '../folders/folderPaths.ts'
+import { columnOf, type PlanItem } from '../plan/planItem.ts'
+import { translationSource } from '../plan/translationSource.ts'
+import { videoWordsOf } from '../plan/videoWords.ts'
+import type { Question } from './reviewList.ts'
+
+/** @param title The one that the service took the video for. */
+export function reviewRow(question: Question, title: TitleMatch | null): ReviewRow {
+  const { id, videoId, path, group, season, kind, item, ask, decision } = question
+  return {
+    id,
+    videoId,
+    words: videoWordsOf(path, item?.choice.gap.release ?? parseRelease(path), title?.name ?? null),
+    group,
+    season,
+    language: item ? columnOf(item.choice.gap.wish) : (ask?.language ?? 'und'),
+    kind,
+    isWatched: ask !== null,
+    decision,
+  }
+}
+
+export interface AroundQuestion {
+  readonly title: TitleMatch | null
+  /** null while its drive is away. */
+  readonly video: LibraryVideo | null
+  readonly candidates: readonly CandidateRow[]
+  readonly inSeason: number
+  readonly ofKind: number
+}
+
+export function reviewQuestion(question: Question, around: AroundQuestion): ReviewQuestion {
+  const { item, ask, path } = question
+  const { title, video, candidates, inSeason, ofKind } = around
+  const media = video?.media ?? item?.choice.gap.video.media ?? null
+  return {
+    row: reviewRow(question, title),
+    video: { name: nameOfPath(path), durationMs: media?.durationMs ?? null, fps: media?.fps ?? null },
+    message: ask?.message ?? '',
+    detected: title && (title.year === null ? title.name : `${title.name} (${title.year})`),
+    isAsked: item !== null,
+    candidates: [...candidates],
+    ruledOut: item ? ruledOut(item) : [],
+    translateFrom: item && (translationSource(item.choice)?.language ?? null),
+    inSeason,
+    ofKind,
+  }
+}
+
+/** The longest list that is still looked through. */
+const mostRuledOut = 60
+
+/** Other languages are no candidates at all. */
+function ruledOut({ choice }: PlanItem): ReviewQuestion['ruledOut'] {
+  return choice.ranking.rejected
+    .filter(({ reason }) => reason !== 'language')
+    .slice(0, mostRuledOut)
+    .map(({ subtitle, reason }) => ({ release: subtitle.releaseNames[0] ?? subtitle.fileName, reason }))
+}

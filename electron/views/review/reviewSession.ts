@@ -1,0 +1,277 @@
+/**
+ * The review: what a person must decide, whoever asks it. Decisions about subtitles go to the plan, the others to watch
+ * mode; nothing is spent here but for a question that the service was not asked yet.
+ */
+import type {
+  ReviewAnswer,
+  ReviewMeaning,
+  ReviewQuestion,
+  ReviewReach,
+  ReviewRow,
+  ReviewState,
+} from '../../../shared/contract/review.ts'
+import { AppError } from '../../../shared/errors.ts'
+import type { TitleCorrections } from '../../matching/titleCorrections.ts'
+import type { LibrarySession } from '../library/librarySession.ts'
+import type { Page, PageWindow } from '../page.ts'
+import type { PlanBoard } from '../plan/planBoard.ts'
+import { columnOf, type Decision, type PlanItem } from '../plan/planItem.ts'
+import type { PlanSession } from '../plan/planSession.ts'
+import { episodeCode } from '../plan/videoWords.ts'
+import type { ServiceLink } from '../serviceLink.ts'
+import type { Topics } from '../topics.ts'
+import type { WatchAsk, WatchQuestions } from '../watch/watchQuestions.ts'
+import { alsoMeant, isOfWatch, planDecisions, watchAnswer, type Answering } from './reviewAnswers.ts'
+import type { IgnoredWish, IgnoreWishes } from './ignoreWishes.ts'
+import { createLastActs } from './lastActs.ts'
+import { isAboutFile, isOpenAsk, questionsOf, shownDecision, type Question, type ReviewSources } from './reviewList.ts'
+import { reviewQuestion, reviewRow } from './reviewQuestion.ts'
+
+export interface ReviewParts {
+  readonly board: PlanBoard
+  readonly plan: Pick<PlanSession, 'askAgain' | 'lookAt' | 'decide' | 'refreshMarks'>
+  readonly watch: WatchQuestions
+  readonly library: Pick<LibrarySession, 'has' | 'entry' | 'video'>
+  readonly link: Pick<ServiceLink, 'isCached'>
+  readonly titles: Pick<TitleCorrections, 'of' | 'learn' | 'forget'>
+  readonly ignoreWishes: IgnoreWishes
+  readonly newId: () => string
+  readonly topics: Pick<Topics, 'revision'>
+}
+
+export interface ReviewOrder {
+  readonly questionId: string
+  readonly answer: ReviewAnswer
+  readonly reach: ReviewReach
+}
+
+export interface ReviewSession {
+  state(): ReviewState
+  page(window: PageWindow): Page<ReviewRow>
+  question(questionId: string): Promise<ReviewQuestion>
+  ask(questionId: string): Promise<void>
+  meaning(order: ReviewOrder): ReviewMeaning
+  answer(order: ReviewOrder): { readonly ids: string[]; readonly undoId: string }
+  /** @param undoId null: the last one */
+  takeBack(undoId: string | null): { readonly questionId: string | null }
+}
+
+const codesShown = 12
+
+export function createReviewSession(parts: ReviewParts): ReviewSession {
+  const { board, plan, watch, library, topics } = parts
+  const acts = createLastActs(parts.newId)
+  let listed: { readonly key: string; readonly questions: readonly Question[] } | null = null
+
+  function all(): readonly Question[] {
+    const key = `${topics.revision('plan')} ${topics.revision('watch')} ${topics.revision('library')}`
+    if (listed?.key !== key) listed = { key, questions: questionsOf(reviewSources(parts)) }
+    return listed.questions
+  }
+
+  /** Also a row of the plan that is no question: a person wants to look at it. */
+  function find(questionId: string): Question {
+    const found = all().find(({ id }) => id === questionId)
+    if (found) return found
+    if (!board.has(questionId))
+      throw new AppError('input.invalid', 'This question is answered already. Look at the list again.')
+    const item = board.item(questionId)
+    const { answer, question } = board.placement(item)
+    const decision = board.decisionOf(item.id)
+    return {
+      id: item.id,
+      videoId: item.videoId,
+      path: item.choice.gap.video.file.path,
+      group: item.heading,
+      season: item.choice.gap.release.season,
+      kind: answer === 'none' ? 'none' : (question ?? 'tier'),
+      item,
+      ask: null,
+      decision: decision && shownDecision(decision),
+    }
+  }
+
+  const rowOf = (question: Question) => reviewRow(question, question.item && board.titleOf(question.item))
+  const chosenOf = ({ questionId, answer }: ReviewOrder) =>
+    answer.kind === 'choose' ? board.candidate(questionId, answer.candidateId) : null
+
+  function resolve(order: ReviewOrder): { readonly answering: Answering; readonly others: readonly Question[] } {
+    const answering = { ...order, question: find(order.questionId) }
+    return { answering, others: alsoMeant(answering, all()) }
+  }
+
+  function answerWatch({ question, answer }: Answering, others: readonly Question[]): Answered {
+    const meant = [question, ...others]
+    const answers = meant.flatMap(({ ask }) => (ask ? [{ ask, answer: watchAnswer(answer, ask) }] : []))
+    const undos = answers.map((each) => watch.answer(each.ask, each.answer))
+    plan.refreshMarks()
+    const undoId = acts.add(question.id, () => {
+      for (const undo of undos) undo()
+      plan.refreshMarks()
+    })
+    return { ids: meant.map(({ id }) => id), undoId }
+  }
+
+  function answerPlan(order: ReviewOrder, answering: Answering, others: readonly Question[]): Answered {
+    const { question } = answering
+    const decisions = planDecisions(answering, others, chosenOf(order))
+    const before = new Map([...decisions.keys()].map((item) => [item, board.decisionOf(item.id)]))
+    const learnt = order.answer.kind === 'choose' && question.kind === 'title' ? learnTitle(question) : () => undefined
+    plan.decide(decisions)
+    const undoId = acts.add(question.id, () => {
+      learnt()
+      plan.decide(before)
+    })
+    return { ids: [...decisions.keys()].map(({ id }) => id), undoId }
+  }
+
+  /** In the list of what is ignored; rows of the plan stay and say so. */
+  function ignore({ question }: Answering, others: readonly Question[]): Answered {
+    const meant = [question, ...others]
+    const items = meant.flatMap(({ item }) => item ?? [])
+    const before = new Map(items.map((item) => [item, board.decisionOf(item.id)]))
+    plan.decide(new Map(items.map((item) => [item, { kind: 'ignore' }])))
+    const wanted = parts.ignoreWishes(meant.map(wishOf))
+    plan.refreshMarks()
+    const undoId = acts.add(question.id, () => {
+      wanted()
+      plan.decide(before)
+      plan.refreshMarks()
+    })
+    return { ids: meant.map(({ id }) => id), undoId }
+  }
+
+  /** Whoever chooses where the title was the question has answered that too. Answers what takes it back. */
+  function learnTitle({ item }: Question): () => void {
+    const title = item && board.titleOf(item)
+    if (!title) return () => undefined
+    const { video } = item.choice.gap
+    const wasKnown = parts.titles.of(video) !== null
+    parts.titles.learn(video, title)
+    return () => {
+      if (!wasKnown) parts.titles.forget(video)
+    }
+  }
+
+  return {
+    state() {
+      const questions = all()
+      const open = questions.filter(({ decision }) => decision === null)
+      return {
+        revision: topics.revision('review'),
+        open: open.length,
+        inPlan: open.filter(({ item }) => item !== null).length,
+        watched: open.filter(({ ask }) => ask !== null).length,
+        decided: questions.length - open.length,
+      }
+    },
+    page({ offset, limit }) {
+      const questions = all()
+      const rows = questions.slice(offset, offset + limit).map(rowOf)
+      return { rows, total: questions.length, revision: topics.revision('review') }
+    },
+    async question(questionId) {
+      const { ask, item, videoId } = find(questionId)
+      const isUnread = ask !== null && item === null && !isAboutFile(ask)
+      if (isUnread && !board.items().some((each) => each.videoId === videoId)) await plan.lookAt(videoId)
+      const question = find(questionId)
+      const others = (reach: ReviewReach) => alsoMeant({ question, reach }, all()).length
+      return reviewQuestion(question, {
+        title: question.item && board.titleOf(question.item),
+        video: videoOf(library, videoId),
+        candidates: question.item && !isOfWatch(question) ? board.candidates(questionId) : [],
+        inSeason: others('season'),
+        ofKind: isOfWatch(question) ? others('kind') : 0,
+      })
+    },
+    ask: (questionId) => plan.askAgain([find(questionId).videoId]),
+    meaning(order) {
+      const { answering, others } = resolve(order)
+      const meant = [answering.question, ...others]
+      if (isOfWatch(answering.question) || order.answer.kind === 'ignore')
+        return { ...free, questions: meant.length, codes: codesOf(meant) }
+      const decisions = planDecisions(answering, others, chosenOf(order))
+      return { ...costOf(parts, decisions), questions: decisions.size, codes: codesOf([...decisions.keys()]) }
+    },
+    answer(order) {
+      const { answering, others } = resolve(order)
+      const { question, answer } = answering
+      if (answer.kind === 'ignore' && !isOfFile(question)) return ignore(answering, others)
+      return isOfWatch(question) ? answerWatch(answering, others) : answerPlan(order, answering, others)
+    },
+    takeBack: (undoId) => ({ questionId: acts.takeBack(undoId) }),
+  }
+}
+
+interface Answered {
+  readonly ids: string[]
+  readonly undoId: string
+}
+
+const free = { downloads: 0, cached: 0, ai: 0 } as const
+
+function isOfFile({ ask }: Question): boolean {
+  return ask !== null && isAboutFile(ask)
+}
+
+function wishOf({ path, item, ask }: Question): IgnoredWish {
+  return { path, language: item ? columnOf(item.choice.gap.wish) : (ask?.language ?? 'und') }
+}
+
+function videoOf(library: ReviewParts['library'], videoId: string) {
+  try {
+    return library.video(videoId)
+  } catch (thrown) {
+    if (thrown instanceof AppError && thrown.code === 'file.missing') return null
+    throw thrown
+  }
+}
+
+function codesOf(of: readonly (Question | PlanItem)[]): string[] {
+  const codes = of.flatMap((each) => {
+    const item = 'choice' in each ? each : each.item
+    const code = item ? episodeCode(item.choice.gap.release) : ''
+    return code === '' ? [] : [code]
+  })
+  return codes.sort().slice(0, codesShown)
+}
+
+/** What the plan pays for these when it runs: an archive that it fetches anyway, or that is here, costs nothing more. */
+function costOf({ board, link }: Pick<ReviewParts, 'board' | 'link'>, decisions: ReadonlyMap<PlanItem, Decision>) {
+  const picked = [...decisions.values()].flatMap((decision) => ('subtitleId' in decision ? [decision] : []))
+  const ai = picked.filter(({ kind }) => kind === 'translate').length
+  const wanted = picked.filter(({ kind }) => kind === 'subtitle').map(({ subtitleId }) => subtitleId)
+  const fetched = new Set(board.plan()?.archives.map(({ subtitle }) => subtitle.id))
+  const cached = wanted.filter((id) => link.isCached(id)).length
+  const paid = new Set(wanted.filter((id) => !link.isCached(id) && !fetched.has(id)))
+  return { downloads: paid.size, cached, ai }
+}
+
+export function reviewSources({
+  board,
+  watch,
+  library,
+}: Pick<ReviewParts, 'board' | 'watch' | 'library'>): ReviewSources {
+  return {
+    items: board.items(),
+    placeOf: (item) => board.placement(item),
+    decisionOf: (id) => board.decisionOf(id),
+    asked: watch.asked(),
+    entryOf: (videoId) => (library.has(videoId) ? library.entry(videoId) : null),
+  }
+}
+
+/** Questions of watch mode that are open: neither decided by a person nor answered by a plan. */
+export function openAsks({
+  board,
+  watch,
+  library,
+}: Pick<ReviewParts, 'board' | 'watch' | 'library'>): readonly WatchAsk[] {
+  const asked = watch.asked()
+  if (asked.length === 0) return asked
+  const items = new Map(board.items().map((item) => [item.id, item]))
+  return asked.filter((ask) => {
+    const found = { item: items.get(ask.id) ?? null, decision: board.decisionOf(ask.id) }
+    return library.has(ask.videoId) && isOpenAsk(ask, found, (item) => board.placement(item))
+  })
+}

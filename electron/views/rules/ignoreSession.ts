@@ -1,0 +1,125 @@
+/** What is ignored, as the screens add to it, list it and take from it. */
+import type { IgnoredRecord, ToIgnore } from '../../../shared/contract/rules.ts'
+import { authorKey, nameKey } from '../../matching/choose/nameKey.ts'
+import { distanceTo } from '../../wanted/place.ts'
+import type { IgnoredRow, NewlyIgnored } from '../../wanted/ignoredStore.ts'
+import type { WantedRules } from '../../wanted/wantedRules.ts'
+import { nameOfPath } from '../folders/folderPaths.ts'
+import { videoIdOf } from '../ids.ts'
+import type { LibraryEntry } from '../library/libraryEntry.ts'
+import type { LibrarySession } from '../library/librarySession.ts'
+import type { Page, PageWindow } from '../page.ts'
+import type { SettingsFollowers } from '../settings/settingsFollowers.ts'
+import type { Topics } from '../topics.ts'
+import { wholeLibrary } from './rulesSession.ts'
+import { titlePlaces } from './scopePlaces.ts'
+import type { Undoing } from './undoing.ts'
+
+type IgnoredKind = IgnoredRow['ignored']['kind']
+
+export interface IgnoreSessionParts {
+  readonly library: Pick<LibrarySession, 'resolve' | 'folders' | 'has'>
+  readonly rules: Pick<WantedRules, 'add' | 'remove' | 'putBack' | 'ignored'>
+  readonly followers: Pick<SettingsFollowers, 'refuseWhileBusy' | 'rulesChanged' | 'listingsChanged'>
+  readonly undoing: Undoing
+  readonly topics: Pick<Topics, 'revision'>
+}
+
+export interface IgnoreSession {
+  add(meant: ToIgnore): { readonly undoId: string; readonly ids: number[]; readonly videos: number }
+  page(query: PageWindow & { readonly search: string }): Page<IgnoredRecord>
+  count(): { readonly rows: number }
+  remove(ids: readonly number[]): { readonly undoId: string }
+}
+
+export function createIgnoreSession(parts: IgnoreSessionParts): IgnoreSession {
+  const { library, rules, followers, undoing, topics } = parts
+
+  /** @param kinds of what is changed: a plan lives on where nothing but listings is */
+  function felt<Answer>(kinds: readonly IgnoredKind[], change: () => Answer): Answer {
+    followers.refuseWhileBusy()
+    const answer = change()
+    if (kinds.every((kind) => kind === 'release' || kind === 'author')) followers.listingsChanged()
+    else followers.rulesChanged()
+    return answer
+  }
+
+  return {
+    add(meant) {
+      const entries = 'scope' in meant ? library.resolve(meant.scope) : []
+      const rows = newlyIgnored(meant, entries, library)
+      const kinds = rows.map(({ ignored }) => ignored.kind)
+      const ids = felt(kinds, () => rules.add(rows))
+      const undoId = undoing.keep(() => void felt(kinds, () => rules.remove(ids)))
+      return { ids: [...ids], videos: entries.length, undoId }
+    },
+    page({ offset, limit, search }) {
+      const word = search.trim().toLowerCase()
+      const all = rules.ignored().filter(({ label }) => label.toLowerCase().includes(word))
+      const some = all.slice(offset, offset + limit)
+      const counts = countVideos(some, library)
+      const rows = some.map((row) => ignoredRecord(row, counts.get(row.id) ?? null))
+      return { rows, total: all.length, revision: topics.revision('library') }
+    },
+    count: () => ({ rows: rules.ignored().length }),
+    remove(ids) {
+      const meant = new Set(ids)
+      const kinds = rules.ignored().flatMap(({ id, ignored }) => (meant.has(id) ? [ignored.kind] : []))
+      const rows = felt(kinds, () => rules.remove(ids))
+      return { undoId: undoing.keep(() => felt(kinds, () => rules.putBack(rows))) }
+    },
+  }
+}
+
+function newlyIgnored(
+  meant: ToIgnore,
+  entries: readonly LibraryEntry[],
+  { folders }: Pick<LibrarySession, 'folders'>,
+): readonly NewlyIgnored[] {
+  switch (meant.what) {
+    case 'videos':
+      return entries.map(({ path }) => ({
+        ignored: { kind: 'video', path, language: meant.language },
+        label: nameOfPath(path),
+      }))
+    case 'titles':
+      return titlePlaces(entries, folders()).map((place) => ({
+        ignored: { ...place, language: meant.language },
+        label: titleOf(place, entries) ?? nameOfPath(place.folder),
+      }))
+    case 'release':
+      return [{ ignored: { kind: 'release', key: nameKey(meant.name) }, label: meant.name }]
+    case 'author':
+      return [{ ignored: { kind: 'author', key: authorKey(meant.name) }, label: meant.name }]
+  }
+}
+
+function titleOf(place: ReturnType<typeof titlePlaces>[number], entries: readonly LibraryEntry[]): string | null {
+  return (
+    entries.find(({ path, showKey }) => showKey === place.titleKey && distanceTo(place, path, () => showKey) !== null)
+      ?.title ?? null
+  )
+}
+
+/** How many videos of the library each row is about. */
+function countVideos(
+  rows: readonly IgnoredRow[],
+  library: Pick<LibrarySession, 'resolve' | 'has'>,
+): Map<number, number> {
+  const counts = new Map<number, number>()
+  const titles = rows.flatMap(({ id, ignored }) => (ignored.kind === 'title' ? [{ id, ignored }] : []))
+  const byKey = Map.groupBy(titles, ({ ignored }) => ignored.titleKey)
+  for (const { id, ignored } of rows) {
+    if (ignored.kind === 'video') counts.set(id, library.has(videoIdOf(ignored.path)) ? 1 : 0)
+    if (ignored.kind === 'title') counts.set(id, 0)
+  }
+  for (const { path, showKey } of titles.length === 0 ? [] : library.resolve(wholeLibrary))
+    for (const { id, ignored } of byKey.get(showKey) ?? [])
+      if (distanceTo(ignored, path, () => showKey) !== null) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return counts
+}
+
+function ignoredRecord({ id, ignored, label, ignoredMs }: IgnoredRow, videos: number | null): IgnoredRecord {
+  const language = 'language' in ignored ? ignored.language : null
+  return { id, kind: ignored.kind, label, language, ignoredMs, videos }
+}

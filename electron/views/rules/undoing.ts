@@ -1,0 +1,26 @@
+/** What was changed a short while ago, and how it is taken back: for as long as the host runs. */
+import { AppError } from '../../../shared/errors.ts'
+import { createHandles } from '../ids.ts'
+
+export interface Undoing {
+  /** Answers the id that `undo` takes, once. */
+  keep(undo: () => void): string
+  /** @throws AppError 'input.invalid' for what is not known any more, and as the undoing itself does: then it stays known */
+  undo(undoId: string): void
+}
+
+/** As many as anybody takes back one after the other. */
+const mostKept = 100
+
+export function createUndoing(newId: () => string): Undoing {
+  const handles = createHandles<{ readonly undo: () => void; isOver: boolean }>(newId, mostKept)
+  return {
+    keep: (undo) => handles.idOf(newId(), { undo, isOver: false }),
+    undo(undoId) {
+      const kept = handles.get(undoId)
+      if (!kept || kept.isOver) throw new AppError('input.invalid', 'This cannot be taken back any more.')
+      kept.undo()
+      kept.isOver = true
+    },
+  }
+}

@@ -1,0 +1,75 @@
+/** The subtitles of a run and the causes of what it could not do, as rows of a screen. */
+import type { RunCause, RunOutcome } from '../../../shared/contract/runs.ts'
+import { parseRelease } from '../../../shared/release/parseRelease.ts'
+import { groupOfState } from '../../../shared/runs/runKinds.ts'
+import type { KeptOutcome } from '../../runs/run.ts'
+import type { CauseCount, RunPages } from '../../runs/runPages.ts'
+import type { History } from '../../sidecar/history/history.ts'
+import { folderNameOf, nameOfPath } from '../folders/folderPaths.ts'
+import { videoIdOf } from '../ids.ts'
+import type { LibrarySession } from '../library/librarySession.ts'
+
+export interface RunOutcomeParts {
+  readonly library: Pick<LibrarySession, 'has'>
+  readonly history: Pick<History, 'get'>
+  readonly pages: Pick<RunPages, 'outcomes'>
+}
+
+export function runOutcomeOf({ library, history }: RunOutcomeParts, outcome: KeptOutcome): RunOutcome {
+  const { videoPath, wish, language, state, reason, code, message, path, writtenId, atMs, untilMs } = outcome
+  const written = writtenId === null ? null : history.get(writtenId)
+  const videoId = videoIdOf(videoPath)
+  return {
+    id: videoIdOf(`${videoPath}\n${wish}`),
+    videoId: library.has(videoId) ? videoId : null,
+    videoName: nameOfPath(videoPath),
+    ...titleOf(videoPath),
+    language,
+    state,
+    reason,
+    error: code,
+    message,
+    sidecarName: path === null ? '' : nameOfPath(path),
+    release: written?.details.release ?? '',
+    isUndone: written?.state === 'undone',
+    atMs,
+    untilMs,
+  }
+}
+
+/** As the library names it: 'Copper and Rain', 'S01E03'. */
+function titleOf(videoPath: string): Pick<RunOutcome, 'title' | 'code'> {
+  const { title, type, season, episodes, year } = parseRelease(videoPath)
+  const two = (number: number) => String(number).padStart(2, '0')
+  const episode = episodes.map((number) => `E${two(number)}`).join('')
+  const name = title ?? ''
+  if (type === 'movie') return { title: name === '' || year === null ? name : `${name} (${year})`, code: '' }
+  return { title: name, code: episode === '' ? '' : `${season === null ? '' : `S${two(season)}`}${episode}` }
+}
+
+/** Ids are made of the cause itself: the same after a restart. */
+export function causeIdOf({ state, reason, code }: Pick<CauseCount, 'state' | 'reason' | 'code'>): string {
+  return [state, reason ?? '', code ?? ''].join(':')
+}
+
+const namesShown = 3
+/** Enough to know whether they lie in one folder. */
+const looked = 200
+
+export function runCauseOf(parts: RunOutcomeParts, runId: string, cause: CauseCount): RunCause {
+  const { state, reason, code, count } = cause
+  const group = groupOfState[state]
+  const query = { group, cause: { reason, code } }
+  const { rows } = parts.pages.outcomes(runId, query, { offset: 0, limit: looked })
+  const folders = new Set(rows.map(({ videoPath }) => folderNameOf(videoPath)))
+  const [first] = rows
+  const [folder] = folders
+  const videoId = first && videoIdOf(first.videoPath)
+  return {
+    ...{ id: causeIdOf(cause), group, reason, code, count },
+    message: first?.message ?? '',
+    videoId: videoId !== undefined && parts.library.has(videoId) ? videoId : null,
+    names: rows.slice(0, namesShown).map(({ videoPath }) => nameOfPath(videoPath)),
+    folder: folders.size === 1 ? (folder ?? '') : '',
+  }
+}

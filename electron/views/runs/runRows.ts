@@ -1,0 +1,133 @@
+/** One run as the screens and the command line show it: every number is counted from rows of the database. */
+import type { RunRow } from '../../../shared/contract/runs.ts'
+import { runSign } from '../../../shared/runs/runSign.ts'
+import type { QuotaLedger } from '../../quota/quotaLedger.ts'
+import type { Run } from '../../runs/run.ts'
+import type { CauseCount, RunPages, RunTotals } from '../../runs/runPages.ts'
+import type { Runs } from '../../runs/runs.ts'
+import { paceOf, paceWindowMs } from './runPace.ts'
+
+export interface RunRowParts {
+  readonly runs: Pick<Runs, 'get'>
+  readonly pages: RunPages
+  readonly ledger: Pick<QuotaLedger, 'spentIn'>
+}
+
+/** What only the host knows of what goes on now; a command line knows none of it. */
+export interface LiveRuns {
+  /** Of the plan. */
+  readonly runningId: string | null
+  readonly isPaused: boolean
+  /** Others that can be stopped. */
+  readonly stoppable: ReadonlySet<string>
+  /** When the service is asked again, and when the quota is back. */
+  readonly serviceRetryMs: number | null
+  readonly quotaMs: number | null
+  /** null where nobody looks on. */
+  readonly nowMs: number | null
+}
+
+export const nothingLive: LiveRuns = {
+  runningId: null,
+  isPaused: false,
+  stoppable: new Set(),
+  serviceRetryMs: null,
+  quotaMs: null,
+  nowMs: null,
+}
+
+export function runRowOf(parts: RunRowParts, run: Run, live: LiveRuns = nothingLive): RunRow {
+  const { pages, ledger } = parts
+  const totals = pages.totals(run.id)
+  const { counts } = totals
+  const { files, undone, here, inTrash } = pages.files(run.id)
+  const { search, download, ai } = ledger.spentIn(run.id)
+  const isUnderWay = run.endedMs === null || counts.running > 0
+  const isPaused = live.runningId === run.id && live.isPaused
+  const away = isUnderWay ? [] : totals.causes.filter(isAway)
+  const undo = undone > 0 ? pages.undoOf(run.id) : null
+  return {
+    id: run.id,
+    kind: run.kind,
+    scope: { ...run.scope, names: [...run.scope.names] },
+    undoes: undoneRun(parts, run.undoesId),
+    isBringBack: run.command === 'bring-back',
+    startedMs: run.startedMs,
+    endedMs: isUnderWay ? null : run.endedMs,
+    ending: isUnderWay ? null : run.ending,
+    problem: run.code === null ? null : { code: run.code, message: run.message },
+    sign: runSign({ counts, isUnderWay, isPaused, ending: run.ending, away: sum(away), files, undone }),
+    counts,
+    files: { written: files, undone, toUndo: here, toBringBack: inTrash },
+    undoneMs: undo === null ? null : (parts.runs.get(undo)?.startedMs ?? null),
+    cost: { searches: search, downloads: download, ai },
+    progress: isUnderWay ? progressOf(parts, run, totals) : null,
+    pace: isUnderWay && !isPaused ? paceNow(parts, run, { totals, live }) : null,
+    resumesAtMs: isUnderWay ? null : resumesAtMs(totals, live),
+    awaySinceMs: away.length === 0 ? null : Math.min(...away.map(({ sinceMs }) => sinceMs)),
+    verbs: verbsOf(run, { totals, isUnderWay, live }),
+    firstCause: firstCause(totals),
+  }
+}
+
+export function isAway({ state, reason, code }: Pick<CauseCount, 'state' | 'reason' | 'code'>): boolean {
+  return state === 'waiting' && reason !== 'quota' && (code === 'service.unreachable' || code === 'service.timeout')
+}
+
+function sum(causes: readonly Pick<CauseCount, 'count'>[]): number {
+  return causes.reduce((total, { count }) => total + count, 0)
+}
+
+function undoneRun({ runs }: RunRowParts, id: string | null): RunRow['undoes'] {
+  const run = id === null ? null : runs.get(id)
+  return run && { id: run.id, kind: run.kind, startedMs: run.startedMs }
+}
+
+function progressOf({ pages }: RunRowParts, { id }: Run, { counts }: RunTotals): number | null {
+  if (counts.all === 0) return null
+  return Math.min(1, (counts.all - counts.running + pages.jobsDone(id)) / counts.all)
+}
+
+function paceNow(
+  { pages }: RunRowParts,
+  { id }: Run,
+  { totals, live }: Pick<RunNow, 'totals' | 'live'>,
+): RunRow['pace'] {
+  if (live.nowMs === null) return null
+  return paceOf(pages.doneSince(id, live.nowMs - paceWindowMs), totals.counts.running)
+}
+
+function resumesAtMs({ causes }: RunTotals, live: LiveRuns): number | null {
+  const waiting = causes.filter(({ state }) => state === 'waiting')
+  const moments = waiting.map((cause) => cause.untilMs ?? (isAway(cause) ? live.serviceRetryMs : live.quotaMs))
+  const known = moments.flatMap((atMs) => atMs ?? [])
+  return known.length === 0 ? null : Math.min(...known)
+}
+
+interface RunNow {
+  readonly totals: RunTotals
+  readonly isUnderWay: boolean
+  readonly live: LiveRuns
+}
+
+/** What is gone on with by a plan, what is taken away again, what the service's machine makes: the rest begins anew. */
+const canBeRetried: ReadonlySet<Run['kind']> = new Set(['find', 'review', 'translate', 'transcribe', 'undo'])
+
+function verbsOf({ id, kind, command }: Run, { totals, isUnderWay, live }: RunNow): RunRow['verbs'] {
+  const isOfPlan = live.runningId === id
+  const { counts, causes } = totals
+  const stopped = sum(causes.filter(({ state }) => state === 'stopped'))
+  const again = kind === 'undo' ? counts.failed : counts.failed + counts.waiting + stopped
+  return {
+    canPause: isOfPlan && !live.isPaused,
+    canResume: isOfPlan && live.isPaused,
+    canStop: isOfPlan || live.stoppable.has(id),
+    toRetry: isUnderWay || !canBeRetried.has(kind) || command === 'bring-back' ? 0 : again,
+  }
+}
+
+/** The commonest. */
+function firstCause({ causes }: RunTotals): RunRow['firstCause'] {
+  const failed = causes.find(({ state }) => state === 'failed')
+  return failed ? { reason: failed.reason, code: failed.code, count: failed.count } : null
+}

@@ -1,0 +1,187 @@
+/** Runs as the window lists, opens, steers, takes back and takes up again. Counts nothing itself and keeps nothing. */
+import type { UndoResult } from '../../../shared/contract/history.ts'
+import type { RunDetails, RunListQuery, RunOutcome, RunRow, RunsState } from '../../../shared/contract/runs.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { progressOfRuns } from '../../../shared/counting.ts'
+import type { OutcomeGroup } from '../../../shared/runs/runKinds.ts'
+import { startOfDayMs } from '../../../shared/startOfDay.ts'
+import type { AiQueue } from '../../ai/aiQueue.ts'
+import type { Run } from '../../runs/run.ts'
+import type { CauseCount, RunGroup } from '../../runs/runPages.ts'
+import type { BroughtBack } from '../../sidecar/trash/bringBackUndone.ts'
+import { nameOfPath } from '../folders/folderPaths.ts'
+import type { HistorySession } from '../history/historySession.ts'
+import type { LibrarySession } from '../library/librarySession.ts'
+import type { Page, PageWindow } from '../page.ts'
+import type { ParkedMarks } from '../plan/parkedMarks.ts'
+import type { PlanSession } from '../plan/planSession.ts'
+import type { Topics } from '../topics.ts'
+import { causeIdOf, runCauseOf, runOutcomeOf, type RunOutcomeParts } from './runOutcomes.ts'
+import { groupBySeason, type OutcomeHeading } from './runGroups.ts'
+import { isAway, runRowOf, type LiveRuns, type RunRowParts } from './runRows.ts'
+
+/** Work of another kind that goes on in a run and can be stopped. */
+export interface StoppableWork {
+  runningId(): string | null
+  cancel(): void
+}
+
+export interface RunsSessionParts extends RunRowParts, Omit<RunOutcomeParts, 'pages' | 'library'> {
+  readonly plan: Pick<PlanSession, 'state' | 'runningId' | 'away' | 'pause' | 'resume' | 'cancel' | 'retry'>
+  readonly parked: Pick<ParkedMarks, 'nextMs'>
+  readonly queue: Pick<AiQueue, 'cancel' | 'retry'>
+  readonly others: () => readonly StoppableWork[]
+  readonly historySession: Pick<HistorySession, 'undo'>
+  readonly bringBack: (runId: string) => Promise<readonly BroughtBack[]>
+  readonly library: Pick<LibrarySession, 'has' | 'entry' | 'recordWritten'>
+  readonly nowMs: () => number
+  readonly topics: Topics
+}
+
+export interface RowsAsked {
+  readonly runId: string
+  readonly group: OutcomeGroup | null
+  readonly causeId: string | null
+}
+
+export type RowsQuery = RowsAsked & PageWindow
+
+export interface RunsSession {
+  state(): RunsState
+  page(query: RunListQuery & PageWindow): Page<RunRow> & { readonly groups: { group: RunGroup; rows: number }[] }
+  /** @throws AppError 'file.missing', as all that name a run */
+  run(runId: string): RunDetails
+  rows(query: RowsQuery): Page<RunOutcome>
+  /** The headings of these rows. */
+  groups(query: RowsAsked): Promise<OutcomeHeading[]>
+  undo(runId: string): Promise<UndoResult>
+  bringBack(runId: string): Promise<UndoResult>
+  retry(runId: string, causeId: string | null): Promise<void>
+  pause(runId: string): void
+  resume(runId: string): void
+  stop(runId: string): void
+}
+
+export function createRunsSession(parts: RunsSessionParts): RunsSession {
+  const { pages, plan, topics, queue } = parts
+  const revision = () => topics.revision('runs')
+  const row = (run: Run) => runRowOf(parts, run, live())
+  const known = (id: string) => parts.runs.get(id) ?? []
+
+  function live(): LiveRuns {
+    return {
+      runningId: plan.runningId(),
+      isPaused: plan.state().phase === 'paused',
+      stoppable: new Set([...parts.others().flatMap((work) => work.runningId() ?? []), ...withJobs()]),
+      serviceRetryMs: plan.away()?.retryAtMs ?? null,
+      quotaMs: parts.parked.nextMs(),
+      nowMs: parts.nowMs(),
+    }
+  }
+
+  const withJobs = () => pages.underWay().filter((id) => pages.openJobs(id).length > 0)
+
+  function runOf(runId: string): Run {
+    const run = parts.runs.get(runId)
+    if (!run) throw new AppError('file.missing', 'This run is no longer known. Look at the list again.')
+    return run
+  }
+
+  function causeOf(runId: string, causeId: string | null): CauseCount | null {
+    return pages.totals(runId).causes.find((cause) => causeIdOf(cause) === causeId) ?? null
+  }
+
+  /** What of a run is taken up again. */
+  function toRetry(runId: string, causeId: string | null) {
+    const states = new Set(['failed', 'waiting', 'stopped'])
+    const cause = causeOf(runId, causeId)
+    return pages
+      .outcomes(runId, { group: null, cause }, { offset: 0, limit: Number.MAX_SAFE_INTEGER })
+      .rows.filter(({ state }) => (cause ? state === cause.state : states.has(state)))
+  }
+
+  function mustBeOfPlan(runId: string): void {
+    if (plan.runningId() !== runId) throw new AppError('input.invalid', 'This run is over, or cannot be paused.')
+  }
+
+  return {
+    state() {
+      const underWay = pages.underWay().flatMap(known).map(row)
+      return { revision: revision(), underWay, counts: pages.filterCounts(), now: progressOfRuns(underWay) }
+    },
+    page({ offset, limit, ...query }) {
+      const asked = { ...query, todayMs: startOfDayMs(parts.nowMs()) }
+      const { ids, total } = pages.page({ ...asked, offset, limit })
+      const groups = pages.groups(asked).map((group) => ({ ...group }))
+      return { rows: ids.flatMap(known).map(row), total, groups, revision: revision() }
+    },
+    run(runId) {
+      const run = runOf(runId)
+      const causes = pages.totals(runId).causes.filter((cause) => cause.state === 'failed' || isAway(cause))
+      return {
+        row: row(run),
+        videos: pages.videos(runId),
+        languages: [...pages.languages(runId)],
+        causes: causes.map((cause) => runCauseOf(parts, runId, cause)),
+      }
+    },
+    rows({ runId, group, causeId, offset, limit }) {
+      runOf(runId)
+      const cause = causeOf(runId, causeId)
+      if (causeId !== null && cause === null) return { rows: [], total: 0, revision: revision() }
+      const { rows, total } = pages.outcomes(runId, { group, cause }, { offset, limit })
+      return { rows: rows.map((outcome) => runOutcomeOf(parts, outcome)), total, revision: revision() }
+    },
+    async groups({ runId, group, causeId }) {
+      runOf(runId)
+      const cause = causeOf(runId, causeId)
+      if (causeId !== null && cause === null) return []
+      return groupBySeason(pages.videosOf(runId, { group, cause }), parts.library)
+    },
+    async undo(runId) {
+      runOf(runId)
+      const { removed, kept } = await parts.historySession.undo({ kind: 'batch', batchId: runId })
+      return { removed, kept }
+    },
+    async bringBack(runId) {
+      runOf(runId)
+      const results = await parts.bringBack(runId)
+      for (const result of results) if (result.code === null) parts.library.recordWritten(result)
+      for (const topic of ['history', 'library'] as const) topics.changed(topic)
+      const kept = results.flatMap(({ path, code, message }) =>
+        code === null ? [] : [{ name: nameOfPath(path), code, message }],
+      )
+      return { removed: results.length - kept.length, kept }
+    },
+    async retry(runId, causeId) {
+      const run = runOf(runId)
+      if (run.kind === 'undo') {
+        if (run.undoesId !== null) await parts.historySession.undo({ kind: 'batch', batchId: run.undoesId })
+        return
+      }
+      const again = toRetry(runId, causeId)
+      if (again.length === 0) throw new AppError('input.invalid', 'There is nothing left to try again in this run.')
+      const jobs = again.flatMap(({ jobId }) => jobId ?? [])
+      const wishes = again.filter(({ jobId }) => jobId === null)
+      if (wishes.length > 0) plan.retry({ runId, wishes })
+      if (jobs.length > 0) queue.retry(jobs)
+      topics.changed('runs')
+    },
+    pause(runId) {
+      mustBeOfPlan(runId)
+      plan.pause()
+      topics.changed('runs')
+    },
+    resume(runId) {
+      mustBeOfPlan(runId)
+      plan.resume()
+      topics.changed('runs')
+    },
+    stop(runId) {
+      if (plan.runningId() === runId) plan.cancel()
+      for (const work of parts.others()) if (work.runningId() === runId) work.cancel()
+      queue.cancel(pages.openJobs(runId))
+      topics.changed('runs')
+    },
+  }
+}

@@ -1,0 +1,51 @@
+/** What can be done with any scope by the system's own programs, and its list as text. */
+import type { Scope } from '../../../shared/contract/scope.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
+import { nameOfPath } from '../folders/folderPaths.ts'
+import type { LibraryEntry } from '../library/libraryEntry.ts'
+import type { LibrarySession } from '../library/librarySession.ts'
+import type { OutsidePrograms } from '../library/outsidePrograms.ts'
+import { episodeCodeOf } from '../library/titleLayout.ts'
+
+export interface ScopeVerbsParts {
+  readonly library: Pick<LibrarySession, 'resolve'>
+  readonly outside: Pick<OutsidePrograms, 'play' | 'showVideo'>
+}
+
+export interface ScopeVerbs {
+  /** Both of one video. @throws AppError 'input.invalid' for several or none, and as outsidePrograms does */
+  play(scope: Scope): Promise<void>
+  showInFolder(scope: Scope): Promise<void>
+  /** A line a video: 'Saltmarsh Radio (2019) S01E03', a tab, its path. */
+  list(scope: Scope): Promise<{ readonly text: string; readonly videos: number }>
+}
+
+export function createScopeVerbs({ library, outside }: ScopeVerbsParts): ScopeVerbs {
+  function oneOf(scope: Scope): string {
+    const [entry, ...others] = library.resolve(scope)
+    if (entry && others.length === 0) return entry.id
+    throw new AppError('input.invalid', 'This works for one video at a time. Choose one.')
+  }
+
+  return {
+    play: async (scope) => outside.play(oneOf(scope)),
+    showInFolder: async (scope) => outside.showVideo(oneOf(scope)),
+    async list(scope) {
+      const yieldToEventLoop = createYieldToEventLoop()
+      const entries = library.resolve(scope)
+      let text = ''
+      for (const entry of entries) {
+        text += `${wordsOf(entry)}\t${entry.path}\n`
+        await yieldToEventLoop()
+      }
+      return { text, videos: entries.length }
+    },
+  }
+}
+
+function wordsOf(entry: LibraryEntry): string {
+  const { title, year, path } = entry
+  if (title === null) return nameOfPath(path)
+  return [title, ...(year === null ? [] : [`(${year})`]), episodeCodeOf({ entry })].filter(Boolean).join(' ')
+}

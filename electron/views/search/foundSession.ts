@@ -1,0 +1,168 @@
+/** What can be done with a subtitle that a search by hand found: judged, put beside videos, or saved. */
+import type { Judgement, PackFile, TargetRow } from '../../../shared/contract/search.ts'
+import { AppError } from '../../../shared/errors.ts'
+import type { Connection } from '../../batch/connection.ts'
+import { asRun } from '../../runs/runs.ts'
+import { scopeOf } from '../../batch/stepOutcome.ts'
+import { readMemberName } from '../../download/member/memberFacts.ts'
+import { saveTexts } from '../../download/saveTexts.ts'
+import { folderNameOf, nameOfPath } from '../folders/folderPaths.ts'
+import type { Handles } from '../ids.ts'
+import { fulfilMany } from '../plan/fulfilMany.ts'
+import type { FoundText } from './foundText.ts'
+import { createFoundTargets, type Listed } from './foundTargets.ts'
+import { handPickOf } from './handPick.ts'
+import type { SearchSessionParts } from './searchParts.ts'
+import type { TitleIndex } from './titleIndex.ts'
+
+export interface FoundSession {
+  judge(order: { readonly subtitleIds: readonly string[]; readonly videoId: string | null }): Promise<Judgement[]>
+  videos(query: {
+    readonly subtitleId: string
+    readonly search: string
+    readonly limit: number
+  }): Promise<{ readonly rows: TargetRow[]; readonly total: number }>
+  files(
+    order: { readonly subtitleId: string; readonly mayDownload: boolean },
+    signal: AbortSignal,
+  ): Promise<{ readonly files: PackFile[] | null }>
+  download(
+    order: { readonly subtitleId: string; readonly videoIds: readonly string[] },
+    signal: AbortSignal,
+  ): Promise<Delivered>
+  save(order: SaveChoice, signal: AbortSignal): Promise<Saved | null>
+}
+
+export interface Delivered {
+  readonly written: { readonly videoId: string; readonly sidecarName: string }[]
+  readonly failed: {
+    readonly videoId: string
+    readonly problem: { readonly code: AppError['code']; readonly message: string }
+  }[]
+}
+
+export interface SaveChoice {
+  readonly subtitleId: string
+  readonly fileName: string | null
+  readonly placeId: string | null
+}
+
+export interface Saved {
+  readonly names: string[]
+  readonly folder: string
+  readonly failed: string[]
+}
+
+export interface FoundShelf {
+  readonly found: Handles<FoundText>
+  readonly index: TitleIndex
+  readonly spent: () => void
+}
+
+export function createFoundSession(parts: SearchSessionParts, { found, index, spent }: FoundShelf): FoundSession {
+  const { library } = parts
+  const targets = createFoundTargets(parts, index)
+
+  function known(subtitleId: string): FoundText {
+    const text = found.get(subtitleId)
+    if (!text) throw new AppError('input.invalid', 'This subtitle is no longer known. Search for it again.')
+    return text
+  }
+
+  async function fetched(text: FoundText, { connection, reason }: Fetching, signal: AbortSignal) {
+    const { subtitle, title } = text
+    const batchId = parts.history.startBatch('search')
+    const { fetch } = connection.batch.fulfil(parts.rules.book())
+    try {
+      return (await fetch({ subtitle, batchId, subject: subtitle.releaseNames[0] ?? title.name, reason }, signal))
+        .content
+    } finally {
+      spent()
+    }
+  }
+
+  return {
+    async judge({ subtitleIds, videoId }) {
+      const judgements: Judgement[] = []
+      for (const subtitleId of subtitleIds)
+        judgements.push({ subtitleId, ...(await targets.judge(known(subtitleId), videoId)) })
+      return judgements
+    },
+    async videos({ subtitleId, ...asked }) {
+      const text = known(subtitleId)
+      const { rows, total } = await targets.find(text, asked)
+      return { rows: rows.map((target) => targets.rowOf(target, text)), total }
+    },
+    async files({ subtitleId, mayDownload }, signal) {
+      const text = known(subtitleId)
+      const connection = await parts.link.current()
+      const listed = text.subtitle.files?.map((file) => ({
+        name: file.name,
+        sizeBytes: file.sizeBytes,
+        numbers: { season: file.season ?? text.subtitle.season, episodes: file.episode === null ? [] : [file.episode] },
+      }))
+      if (!listed && !mayDownload && !connection.isCached(text.subtitle.id)) return { files: null }
+      const files = listed ?? membersOf(await fetched(text, { connection, reason: 'looked inside' }, signal), text)
+      return { files: await Promise.all(files.map((file) => targets.packFile(text, file))) }
+    },
+    async download({ subtitleId, videoIds }, signal) {
+      const text = known(subtitleId)
+      const picks = videoIds.map((videoId) => ({ videoId, ...handPickOf(text, library.video(videoId)) }))
+      const connection = await parts.link.current()
+      const rules = parts.rules.book()
+      const scope = scopeOf(picks.map(({ gap }) => gap.release))
+      const many = { connection, rules, picks, runs: parts.runs, signal }
+      try {
+        const outcomes = await asRun(parts.runs, { kind: 'find', command: 'search', scope }, (batchId) =>
+          fulfilMany(parts.fulfilPlan, { ...many, batchId }),
+        )
+        const delivered: Delivered = { written: [], failed: [] }
+        for (const [at, outcome] of outcomes.entries()) {
+          const { videoId = '', gap } = picks[at] ?? {}
+          if (outcome instanceof AppError) delivered.failed.push({ videoId, problem: problemOf(outcome) })
+          else if (gap) {
+            library.recordWritten({ videoPath: outcome.video, path: outcome.sidecar, language: outcome.language })
+            parts.corrections.learn(gap.video, text.title)
+            delivered.written.push({ videoId, sidecarName: nameOfPath(outcome.sidecar) })
+          }
+        }
+        return delivered
+      } finally {
+        spent()
+      }
+    },
+    async save({ subtitleId, fileName, placeId }, signal) {
+      const text = known(subtitleId)
+      const folder = await parts.folders.pathOf(placeId)
+      if (folder === null) return null
+      const connection = await parts.link.current()
+      const content = await fetched(text, { connection, reason: 'saved to a folder' }, signal)
+      const { language, fps, releaseNames, fileName: archiveName } = text.subtitle
+      const release = releaseNames[0] ?? archiveName
+      const { paths, failed } = await saveTexts(
+        { disk: parts.disk, newId: parts.newId, reader: connection.reader },
+        { content, folder, fileName, release, language, fps, signal },
+      )
+      return { names: paths.map(nameOfPath), folder: folderNameOf(paths[0] ?? folder), failed: failed.map(nameOfPath) }
+    },
+  }
+}
+
+interface Fetching {
+  readonly connection: Connection
+  readonly reason: string
+}
+
+type Content = Awaited<ReturnType<ReturnType<Connection['batch']['fulfil']>['fetch']>>['content']
+
+function membersOf({ members }: Content, { subtitle }: FoundText): readonly Listed[] {
+  return members.map(({ name, bytes }) => {
+    const { release, looseNumbers } = readMemberName(name, subtitle.language === 'hi')
+    const episodes = release.episodes.length > 0 ? release.episodes : looseNumbers
+    return { name, sizeBytes: bytes.length, numbers: { season: release.season ?? subtitle.season, episodes } }
+  })
+}
+
+function problemOf({ code, message }: AppError) {
+  return { code, message }
+}

@@ -1,0 +1,28 @@
+/** What looking up by hand is handed. Types only. */
+import type { FulfilPlan } from '../../batch/delivery/loggedFulfil.ts'
+import type { SaveParts } from '../../download/saveTexts.ts'
+import type { TitleCorrections } from '../../matching/titleCorrections.ts'
+import type { PayingLedger } from '../../quota/paidCall.ts'
+import type { Runs } from '../../runs/runs.ts'
+import type { History } from '../../sidecar/history/history.ts'
+import type { WantedRules } from '../../wanted/wantedRules.ts'
+import type { FolderCommands } from '../folders/folderCommands.ts'
+import type { LibrarySession } from '../library/librarySession.ts'
+import type { ServiceLink } from '../serviceLink.ts'
+import type { Topics } from '../topics.ts'
+
+export interface SearchSessionParts {
+  readonly link: Pick<ServiceLink, 'current'>
+  readonly ledger: PayingLedger
+  readonly history: Pick<History, 'startBatch'>
+  readonly runs: Pick<Runs, 'open' | 'record' | 'end'>
+  readonly library: Pick<LibrarySession, 'video' | 'row' | 'entry' | 'entries' | 'page' | 'resolve' | 'recordWritten'>
+  readonly corrections: TitleCorrections
+  readonly fulfilPlan: FulfilPlan
+  readonly rules: Pick<WantedRules, 'book'>
+  /** Where a subtitle is saved that is for no video of the library. */
+  readonly folders: Pick<FolderCommands, 'pathOf'>
+  readonly disk: SaveParts['disk']
+  readonly newId: () => string
+  readonly topics: Pick<Topics, 'changed' | 'revision'>
+}

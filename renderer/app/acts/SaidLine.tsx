@@ -1,0 +1,64 @@
+/** One line at the foot: what was just done, with the way back. It stays a while, longer under pointer or keyboard. */
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { commandTable } from '../../../shared/commands/commandTable.ts'
+import { Button } from '../../components/button/Button.tsx'
+import { Icon, type IconName } from '../../components/icons/Icon.tsx'
+import { shownText } from '../../components/text/untrusted.ts'
+import { problemText } from '../../texts/hostWords.ts'
+import type { Texts } from '../../texts/Texts.ts'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import { Keys } from '../keys/Keys.tsx'
+import type { ActsStore, Said, SaidKind } from './actsStore.ts'
+import './saidLine.css'
+
+const shownMs = 8_000
+const icons: Readonly<Record<SaidKind, IconName>> = { done: 'check', undone: 'undo', failed: 'warning' }
+
+export function SaidLine({ acts }: { readonly acts: ActsStore }) {
+  const texts = useTexts()
+  const { said, isBusy, undo, hide } = useStore(acts)
+  const [isHeld, setIsHeld] = useState(false)
+  useEffect(() => {
+    if (said === null || isHeld || isBusy) return
+    const timer = setTimeout(hide, shownMs)
+    return () => clearTimeout(timer)
+  }, [said, isHeld, isBusy, hide])
+  const canUndo = said !== null && said.kind !== 'undone' && said.act.undo !== undefined
+  return (
+    <div
+      className={said ? `said-line said-line-${said.kind}` : undefined}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <p className="said-line-words" role="status" dir="auto">
+        {said && (
+          <>
+            <Icon name={icons[said.kind]} />
+            {shownText(wordsOf(texts, said))}
+          </>
+        )}
+      </p>
+      {canUndo && (
+        <>
+          <Button look="ghost" size="s" isBusy={isBusy} onPress={() => void undo()}>
+            {texts.acts.undo}
+          </Button>
+          <Keys chord={commandTable.undo.keys} />
+        </>
+      )}
+      {said && (
+        <span className="said-line-close">
+          <Button look="ghost" size="s" icon="close" label={texts.common.close} onPress={hide} />
+        </span>
+      )}
+    </div>
+  )
+}
+
+function wordsOf(texts: Texts, { kind, act, problem }: Said): string {
+  if (kind === 'failed' && problem) return texts.acts.failed({ problem: problemText(texts, problem) })
+  return kind === 'undone' ? texts.acts.undone({ act: act.text(texts) }) : act.text(texts)
+}

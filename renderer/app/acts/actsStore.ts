@@ -1,0 +1,94 @@
+/** What was just done, said once, and how it is taken back: the last act first. */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { toAppError, type AppError } from '../../../shared/errors.ts'
+import type { Texts } from '../../texts/Texts.ts'
+
+export interface Act {
+  /** In the reader's words when it is shown: '11 subtitles written'. */
+  readonly text: (texts: Texts) => string
+  /** Takes it back. Rejects where it could not: then it stays on offer. */
+  readonly undo?: () => Promise<unknown>
+}
+
+/** done: an act · undone: it was taken back · failed: it could not be, and can be tried again */
+export type SaidKind = 'done' | 'undone' | 'failed'
+
+export interface Said {
+  /** Grows: the line begins its time anew with each. */
+  readonly number: number
+  readonly kind: SaidKind
+  readonly act: Act
+  readonly problem: AppError | null
+}
+
+export interface ActsState {
+  /** What the line at the foot shows. */
+  readonly said: Said | null
+  /** How often something was said. */
+  readonly count: number
+  /** Acts that can be taken back, the last one at the end. */
+  readonly undoable: readonly Act[]
+  /** One is being taken back. */
+  readonly isBusy: boolean
+  readonly say: (act: Act) => void
+  /** Takes the last act back. */
+  readonly undo: () => Promise<void>
+  /** The line's time is over, or it was closed: the act can still be taken back. */
+  readonly hide: () => void
+}
+
+export type ActsStore = StoreApi<ActsState>
+
+/** Nobody remembers more than these. */
+const mostKept = 20
+
+export function createActsStore(): ActsStore {
+  return createStore<ActsState>()((set, get) => {
+    /** Keys come faster than acts are taken back: each has its turn. */
+    let turn: Promise<void> = Promise.resolve()
+
+    async function undoLast(): Promise<void> {
+      const act = get().undoable.at(-1)
+      if (!act?.undo) return
+      set({ isBusy: true })
+      await act.undo().then(
+        () => set((state) => nextUndone(state, act)),
+        (thrown: unknown) => set((state) => nextFailed(state, act, toAppError(thrown))),
+      )
+      set({ isBusy: false })
+    }
+
+    return {
+      said: null,
+      count: 0,
+      undoable: [],
+      isBusy: false,
+      say: (act) => set((state) => nextSaid(state, act)),
+      undo: () => (turn = turn.then(undoLast)),
+      hide: () => set({ said: null }),
+    }
+  })
+}
+
+type Kept = Pick<ActsState, 'said' | 'undoable' | 'count'>
+
+export function nextSaid({ count, undoable }: Kept, act: Act): Kept {
+  return {
+    count: count + 1,
+    said: { number: count + 1, kind: 'done', act, problem: null },
+    undoable: act.undo ? [...undoable, act].slice(-mostKept) : undoable,
+  }
+}
+
+export function nextUndone({ count, undoable }: Kept, act: Act): Kept {
+  return {
+    count: count + 1,
+    said: { number: count + 1, kind: 'undone', act, problem: null },
+    undoable: undoable.filter((each) => each !== act),
+  }
+}
+
+/** It stays the last one: what bars it can be mended, a drive connected. */
+export function nextFailed({ count, undoable }: Kept, act: Act, problem: AppError): Kept {
+  return { count: count + 1, said: { number: count + 1, kind: 'failed', act, problem }, undoable }
+}

@@ -1,0 +1,15 @@
+/** Says once that a subtitle of the user's has its video's name, and gives it its old one when that is taken back. */
+import type { OutputOf } from '../../../shared/contract/index.ts'
+import type { Client } from '../../api/client.ts'
+import type { ActsState } from './actsStore.ts'
+
+export function sayRenamed(
+  client: Client,
+  say: ActsState['say'],
+  { renameId, name }: OutputOf<'video.renameSidecar'>,
+): void {
+  say({
+    text: ({ acts }) => acts.renamed({ name }),
+    undo: () => client.call('video.undoRename', { renameId }),
+  })
+}

@@ -1,0 +1,20 @@
+/** A run of the plan that has ended is an act like any other: it says once what it wrote, and can be taken back as a whole. */
+import type { Client } from '../../api/client.ts'
+import type { Texts } from '../../texts/Texts.ts'
+import type { PlanRecord } from '../runningStores.ts'
+import type { ActsStore } from './actsStore.ts'
+import { undoScope } from './undoScope.ts'
+
+export function sayRuns(client: Client, plan: PlanRecord, acts: ActsStore): void {
+  plan.subscribe(({ value }, before) => {
+    const wasRunning = before.value?.phase === 'running' || before.value?.phase === 'paused'
+    if (!wasRunning || value?.phase !== 'done' || value.runId === null) return
+    const { runId, result } = value
+    const count = result?.written ?? 0
+    if (count === 0) return
+    acts.getState().say({
+      text: (texts: Texts) => texts.acts.written({ count }),
+      undo: () => undoScope(client, { kind: 'batch', batchId: runId }),
+    })
+  })
+}

@@ -1,0 +1,11 @@
+/** Takes written files back as an act's way back does: where nothing could be, it fails with the first reason. */
+import type { InputOf } from '../../../shared/contract/index.ts'
+import { AppError } from '../../../shared/errors.ts'
+import type { Client } from '../../api/client.ts'
+
+/** @throws AppError where no file could be taken back: then the act stays on offer */
+export async function undoScope(client: Client, scope: InputOf<'history.undo'>['scope']): Promise<void> {
+  const { removed, kept } = await client.call('history.undo', { scope })
+  const [first] = kept
+  if (removed === 0 && first) throw new AppError(first.code, first.message)
+}

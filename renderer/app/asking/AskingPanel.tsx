@@ -1,0 +1,42 @@
+/** The frame of what a verb asks before it begins: at the foot, above the bar; Escape closes it, the keyboard goes into it. */
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Button } from '../../components/button/Button.tsx'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import './asking.css'
+
+interface AskingPanelProps {
+  readonly title: string
+  readonly children: ReactNode
+  readonly onClose: () => void
+}
+
+export function AskingPanel({ title, children, onClose }: AskingPanelProps) {
+  const { common } = useTexts()
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    panel.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      className="asking"
+      aria-label={title}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      <header className="asking-head">
+        <strong>{title}</strong>
+        <Button look="ghost" size="s" icon="close" label={common.close} onPress={onClose} />
+      </header>
+      {children}
+    </section>
+  )
+}

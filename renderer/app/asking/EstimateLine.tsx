@@ -1,0 +1,115 @@
+/**
+ * Before a large search: what it costs, what is left today, and ways to begin. One line, no dialog; nothing is spent by
+ * looking. The keyboard goes to it, Tab to its ways; Escape spends nothing and leads back.
+ */
+import { useEffect, useId, useRef } from 'react'
+import type { PlanEstimate, PlanWay } from '../../../shared/contract/estimate.ts'
+import { Button } from '../../components/button/Button.tsx'
+import { shownText } from '../../components/text/untrusted.ts'
+import type { Texts } from '../../texts/Texts.ts'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import type { SearchAsked } from './searchAsking.ts'
+import './estimate.css'
+
+export interface EstimateLineProps {
+  readonly asked: Pick<SearchAsked, 'estimate' | 'isLate'>
+  /** Each way is an order for `plan.make`. */
+  readonly onBegin: (way: PlanWay) => void
+  readonly onNotNow: () => void
+}
+
+export function EstimateLine({ asked: { estimate, isLate }, onBegin, onNotNow }: EstimateLineProps) {
+  const texts = useTexts()
+  const { plan, wording } = texts
+  const line = useTakenFocus()
+  const [id, note] = [useId(), useId()]
+  const until = estimate.untilMs === null ? null : plan.estimateUntil({ day: wording.shortDay(estimate.untilMs) })
+  return (
+    <section
+      ref={line}
+      tabIndex={-1}
+      className="estimate"
+      aria-labelledby={id}
+      aria-describedby={note}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onNotNow()
+      }}
+    >
+      <div className="estimate-words" role="status">
+        <strong id={id}>{costWords(texts, estimate)}</strong>
+        <span id={note} className="quiet small">
+          {[isLate ? plan.estimateLate : null, until, plan.estimateUnspent].filter((part) => part !== null).join(' ')}
+        </span>
+      </div>
+      <Left estimate={estimate} />
+      <div className="estimate-ways" role="group" aria-label={plan.beginWith}>
+        <span className="quiet" aria-hidden="true">
+          {plan.beginWith}
+        </span>
+        {estimate.ways.map((way, index) => (
+          <Button
+            key={`${way.kind} ${way.name}`}
+            look={index === 0 ? 'primary' : 'plain'}
+            onPress={() => {
+              onBegin(way)
+            }}
+          >
+            {wayWords(texts, way)}
+          </Button>
+        ))}
+        <Button look="ghost" onPress={onNotNow}>
+          {plan.beginNot}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** The same numbers as a picture. */
+function Left({ estimate: { searches, searchesLeft } }: Pick<SearchAsked, 'estimate'>) {
+  const { wording } = useTexts()
+  if (searchesLeft === null) return null
+  const part = searchesLeft === 0 ? 1 : Math.min(1, searches / searchesLeft)
+  return (
+    <div className="estimate-meter" aria-hidden="true">
+      <span className="number">
+        {wording.number(searches)} / {wording.number(searchesLeft)}
+      </span>
+      <span className="estimate-track">
+        <span style={{ inlineSize: `${part * 100}%` }} />
+      </span>
+    </div>
+  )
+}
+
+function useTakenFocus() {
+  const line = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    line.current?.focus({ preventScroll: true })
+    return () => {
+      // Nobody has gone elsewhere meanwhile.
+      if (document.activeElement?.matches('body, .estimate, .estimate *') && before instanceof HTMLElement)
+        before.focus()
+    }
+  }, [])
+  return line
+}
+
+function costWords(texts: Texts, { searches, searchesLeft }: PlanEstimate): string {
+  if (searchesLeft === null) return texts.plan.estimate({ count: searches })
+  return texts.plan.estimateLeft({ count: searches, left: searchesLeft })
+}
+
+function wayWords(texts: Texts, { kind, name, videos, searches }: PlanWay): string {
+  switch (kind) {
+    case 'newest':
+      return texts.plan.beginNewest({ videos, count: searches })
+    case 'folder':
+      return texts.plan.beginFolder({ name: shownText(name), count: searches })
+    case 'all':
+      return texts.plan.beginAll({ count: searches })
+  }
+}

@@ -1,0 +1,114 @@
+/** What an order of translations or transcriptions asks: the language, the tone. Its button names how much it takes. */
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { isTone, tones } from '../../../shared/translation/tones.ts'
+import { Button } from '../../components/button/Button.tsx'
+import { SelectField } from '../../components/field/SelectField.tsx'
+import { Notice } from '../../components/page/Notice.tsx'
+import { Untrusted } from '../../components/text/Untrusted.tsx'
+import { verbWithCost } from '../../texts/costWords.ts'
+import { problemText, reasonText } from '../../texts/hostWords.ts'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import { useApp } from '../appContext.ts'
+import { AskingPanel } from './AskingPanel.tsx'
+import { createOrderStore, type Order, type OrderState, type OrderStore } from './orderStore.ts'
+
+interface OrderPanelProps {
+  readonly asked: Order
+  readonly onClose: () => void
+}
+
+export function OrderPanel({ asked, onClose }: OrderPanelProps) {
+  const texts = useTexts()
+  const { ai, commands } = texts
+  const { client } = useApp()
+  const [store] = useState(() => createOrderStore(client, asked))
+  const { kind, videos, left, unitsLeft, cost, problem, isBusy, result, open, order } = useStore(store)
+  useEffect(() => void open(), [open])
+  // What is there already is not ordered.
+  const count = cost?.videos ?? videos ?? 0
+  const spends = kind === 'transcribe' ? { ai: count } : cost && { ...cost, searches: 0, mostSearches: cost.searches }
+  const title = kind === 'translate' ? ai.panel({ count }) : commands.counted.transcribe({ count })
+  return (
+    <AskingPanel title={title} onClose={onClose}>
+      <div className="asking-fields">
+        <Fields store={store} />
+        <Button look="primary" isBusy={isBusy} isDisabled={count === 0} onPress={() => void order()}>
+          {verbWithCost(
+            texts,
+            kind === 'translate' ? ai.order({ count }) : commands.asking.transcribe({ count }),
+            spends,
+          )}
+        </Button>
+      </div>
+      <p className="quiet">
+        {kind === 'translate' ? ai.cost : ai.transcribeHint}{' '}
+        {kind === 'translate' && unitsLeft !== null && ai.left({ count: unitsLeft })}{' '}
+        {left > 0 && ai.tooMany({ count: left })}{' '}
+        {cost && cost.covered > 0 && ai.alreadyCovered({ count: cost.covered })}{' '}
+        {cost && cost.yours > 0 && ai.notYours({ count: cost.yours })}
+      </p>
+      {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
+      {result && <Result result={result} />}
+    </AskingPanel>
+  )
+}
+
+function Fields({ store }: { readonly store: OrderStore }) {
+  const { ai, wording } = useTexts()
+  const { kind, to, tone, languages, choose } = useStore(store)
+  return (
+    <>
+      <SelectField
+        label={ai.to}
+        value={to}
+        choices={languages.map((tag) => ({ value: tag, label: wording.languageName(tag) }))}
+        onChange={(chosen) => choose({ to: chosen })}
+      />
+      {kind === 'translate' && (
+        <SelectField
+          label={ai.tone}
+          value={tone}
+          choices={[{ value: '', label: ai.usualTone }, ...tones.map((value) => ({ value, label: ai.tones[value] }))]}
+          onChange={(chosen) => choose({ tone: isTone(chosen) ? chosen : '' })}
+        />
+      )}
+    </>
+  )
+}
+
+/** More than that is the activity screen's to show. */
+const shownWithout = 5
+
+function Result({ result }: { readonly result: NonNullable<OrderState['result']> }) {
+  const texts = useTexts()
+  const { ai, commands } = texts
+  const { openScreen } = useApp()
+  const { ordered, covered, withoutTone, without } = { covered: 0, withoutTone: 0, without: [], ...result }
+  const isTranslation = 'covered' in result
+  const told = [
+    isTranslation ? ai.ordered({ count: ordered }) : `${commands.said.transcribe({ count: ordered })}.`,
+    covered > 0 && ai.alreadyCovered({ count: covered }),
+    without.length > 0 && ai.notTranslatable({ count: without.length }),
+  ]
+  return (
+    <div className="asking-result" role="status">
+      <Notice tone={ordered > 0 ? 'good' : 'quiet'} text={told.filter(Boolean).join(' ')}>
+        {ordered > 0 && (
+          <Button size="s" onPress={() => openScreen('activity')}>
+            {ai.watch}
+          </Button>
+        )}
+      </Notice>
+      {withoutTone > 0 && <Notice tone="look" text={ai.withoutTone({ count: withoutTone })} />}
+      <ul>
+        {without.slice(0, shownWithout).map(({ videoName, ...why }) => (
+          <li key={videoName} className="asking-without">
+            <Untrusted text={videoName} />
+            <Untrusted text={reasonText(texts, why)} className="quiet" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+/** Ordering translations or transcriptions of a scope: into which language, in which tone, and what came of it. */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { AiCost, AiOrdered } from '../../../shared/contract/ai.ts'
+import type { Scope } from '../../../shared/contract/scope.ts'
+import { toAppError, type AppError } from '../../../shared/errors.ts'
+import type { Tone } from '../../../shared/translation/tones.ts'
+import type { Client } from '../../api/client.ts'
+
+export type OrderKind = 'translate' | 'transcribe'
+
+export interface OrderState {
+  readonly kind: OrderKind
+  /** Videos of the scope that one order takes; null before that is known. */
+  readonly videos: number | null
+  /** Videos that fit but are beyond what one order takes. */
+  readonly left: number
+  /** Tags: those wished for first. */
+  readonly languages: readonly string[]
+  readonly to: string
+  readonly tone: Tone | ''
+  readonly unitsLeft: number | null
+  /** Of translations into the chosen language, at most; null while nobody knows. */
+  readonly cost: AiCost | null
+  readonly isBusy: boolean
+  readonly result: AiOrdered | { readonly ordered: number } | null
+  readonly problem: AppError | null
+  /** Reads what is said before the order. */
+  readonly open: () => Promise<void>
+  readonly choose: (change: Partial<Pick<OrderState, 'to' | 'tone'>>) => void
+  readonly order: () => Promise<void>
+}
+
+export type OrderStore = StoreApi<OrderState>
+
+/** As the host takes it. */
+const mostVideos = 500
+
+export interface Order {
+  readonly kind: OrderKind
+  readonly scope: Scope
+}
+
+export function createOrderStore(client: Client, { kind, scope }: Order): OrderStore {
+  return createStore<OrderState>()((set, get) => {
+    const attempt = async (work: () => Promise<void>) => {
+      set({ problem: null, isBusy: true })
+      await work().catch((thrown: unknown) => set({ problem: toAppError(thrown) }))
+      set({ isBusy: false })
+    }
+    async function readCost(): Promise<void> {
+      const { to, videos, left } = get()
+      set({ cost: null })
+      if (kind !== 'translate' || !videos || left > 0) return
+      const cost = await client.call('ai.cost', { scope: asked, to })
+      if (get().to === to) set({ cost })
+    }
+    // The language is chosen beside it, whatever is missing.
+    const asked = { search: scope.search, ids: scope.ids && [...scope.ids], language: null }
+    return {
+      kind,
+      videos: null,
+      left: 0,
+      languages: [],
+      to: scope.language ?? '',
+      tone: '',
+      unitsLeft: null,
+      cost: null,
+      isBusy: false,
+      result: null,
+      problem: null,
+      open: () =>
+        attempt(async () => {
+          const [{ verbs }, settings, { unitsLeft }] = await Promise.all([
+            client.call('library.scope', scope),
+            client.call('settings.read', {}),
+            client.call('ai.state', {}),
+          ])
+          const { count } = verbs[kind]
+          const wished = settings.values.languages.split(',').map((wish) => wish.split('>')[0]?.trim() ?? '')
+          const known = settings.languages.map(({ tag }) => tag)
+          const languages = [...new Set([...wished.filter((tag) => known.includes(tag)), ...known])]
+          set({ videos: Math.min(count, mostVideos), left: Math.max(0, count - mostVideos), languages, unitsLeft })
+          if (!languages.includes(get().to)) set({ to: languages[0] ?? 'en' })
+          await readCost()
+        }),
+      choose(change) {
+        set({ ...change, result: null })
+        if (change.to !== undefined) void attempt(readCost)
+      },
+      order: () =>
+        attempt(async () => {
+          const { to, tone } = get()
+          set({
+            result:
+              kind === 'translate'
+                ? await client.call('ai.translate', { scope: asked, to, tone: tone || null })
+                : await client.call('ai.transcribe', { scope: asked, language: to }),
+          })
+        }),
+    }
+  })
+}

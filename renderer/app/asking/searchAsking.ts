@@ -1,0 +1,121 @@
+/**
+ * Every way to make a plan leads through here: what it would ask for is told first, and a large search begins only as far as
+ * the person says. While something else is planned or run, it waits and is offered afterwards.
+ */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { MenuScreen } from '../../../shared/contract/app.ts'
+import type { PlanEstimate, PlanWay } from '../../../shared/contract/estimate.ts'
+import type { InputOf } from '../../../shared/contract/index.ts'
+import type { PlanState } from '../../../shared/contract/plan.ts'
+import type { Scope } from '../../../shared/contract/scope.ts'
+import { toAppError, type AppError } from '../../../shared/errors.ts'
+import type { ScreenName } from '../../../shared/screenAddress.ts'
+import type { Client } from '../../api/client.ts'
+import type { PlanRecord } from '../runningStores.ts'
+
+export interface SearchAsked {
+  readonly scope: Scope
+  readonly estimate: PlanEstimate
+  /** It had to wait: it is offered whatever it costs. */
+  readonly isLate: boolean
+}
+
+export interface SearchAskingState {
+  /** null while nothing is asked. */
+  readonly asked: SearchAsked | null
+  /** Something else goes on: this is asked when that has ended. */
+  readonly waiting: Scope | null
+  readonly problem: AppError | null
+  /** Its cost is being counted, or its plan is being begun. */
+  readonly isBusy: boolean
+  /** Makes the plan of this scope, or asks before. */
+  readonly find: (scope: Scope) => Promise<void>
+  readonly begin: (way: PlanWay) => Promise<void>
+  /** Nothing of it; nothing is spent. */
+  readonly notNow: () => void
+}
+
+export type SearchAskingStore = StoreApi<SearchAskingState>
+
+export interface SearchAskingParts {
+  readonly client: Client
+  readonly plan: PlanRecord
+  readonly openScreen: (screen: MenuScreen) => void
+  /** What is shown now; null before the first screen. */
+  readonly shown: () => ScreenName | null
+}
+
+const nothingAsked = { asked: null, waiting: null, problem: null } as const
+
+export function createSearchAsking({ client, plan, openScreen, shown }: SearchAskingParts): SearchAskingStore {
+  const store = createStore<SearchAskingState>()((set, get) => {
+    /** Where the person stood when this was asked for: who went on elsewhere meanwhile is not called back. */
+    let askedOn: ScreenName | null = null
+
+    async function attempt(scope: Scope, work: () => Promise<void>): Promise<void> {
+      askedOn = shown()
+      set({ ...nothingAsked, isBusy: true })
+      await work().catch(async (thrown: unknown) => {
+        const error = toAppError(thrown)
+        // Another window was quicker.
+        if (error.code === 'input.invalid' && (await isTaken())) set({ waiting: scope })
+        else set({ problem: error })
+      })
+      set({ isBusy: false })
+    }
+
+    async function isTaken(): Promise<boolean> {
+      await plan.getState().refresh()
+      return isUnderWay(plan.getState().value)
+    }
+
+    async function make(order: InputOf<'plan.make'>): Promise<void> {
+      await client.call('plan.make', order)
+      if (shown() === askedOn) openScreen('plan')
+    }
+
+    /** With a key that is refused nothing is spent: the plan itself says so, with the way to the key. */
+    async function costOf(scope: Scope): Promise<PlanEstimate | null> {
+      return client.call('plan.estimate', scope).catch((thrown: unknown) => {
+        const error = toAppError(thrown)
+        if (error.code.startsWith('key.')) return null
+        throw error
+      })
+    }
+
+    async function ask(scope: Scope, isLate: boolean): Promise<void> {
+      const estimate = await costOf(scope)
+      if (estimate !== null && (estimate.isLarge || isLate)) set({ asked: { scope, estimate, isLate } })
+      else await make({ scope, newest: null })
+    }
+
+    plan.subscribe(({ value }, before) => {
+      const { waiting } = get()
+      if (waiting !== null && isUnderWay(before.value) && !isUnderWay(value))
+        void attempt(waiting, () => ask(waiting, true))
+    })
+
+    return {
+      ...nothingAsked,
+      isBusy: false,
+      async find({ search, ids, language }) {
+        const scope = { search, ids: ids && [...ids], language }
+        if (get().isBusy) return
+        if (isUnderWay(plan.getState().value)) set({ ...nothingAsked, waiting: scope })
+        else await attempt(scope, () => ask(scope, false))
+      },
+      async begin({ scope, newest }) {
+        const whole = get().asked?.scope ?? scope
+        await attempt(whole, () => make({ scope, newest, begins: whole }))
+      },
+      notNow: () => set(nothingAsked),
+    }
+  })
+  return store
+}
+
+export function isUnderWay(plan: PlanState | null): boolean {
+  return plan !== null && underWay.has(plan.phase)
+}
+
+const underWay: ReadonlySet<PlanState['phase']> = new Set(['scanning', 'matching', 'running', 'paused'])

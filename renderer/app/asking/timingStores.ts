@@ -1,0 +1,57 @@
+/** Checking the timing of a scope: how far it is, stopping it, and mending all that it found in one press. */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { TimingState } from '../../../shared/contract/timing.ts'
+import { AppError, toAppError } from '../../../shared/errors.ts'
+import type { Texts } from '../../texts/Texts.ts'
+import type { Client } from '../../api/client.ts'
+import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
+import type { ActsStore } from '../acts/actsStore.ts'
+import { undoScope } from '../acts/undoScope.ts'
+
+export interface ScopeTimingOrders {
+  /** A check of a scope was begun here: its progress and outcome are shown until they are closed. */
+  readonly isShown: boolean
+  readonly isBusy: boolean
+  readonly problem: AppError | null
+  readonly show: () => void
+  readonly hide: () => void
+  readonly cancel: () => Promise<void>
+  readonly mend: () => Promise<void>
+}
+
+export interface ScopeTimingStores {
+  readonly scopeTiming: LiveRecordStore<TimingState>
+  readonly scopeTimingOrders: StoreApi<ScopeTimingOrders>
+}
+
+export function createScopeTimingStores(client: Client, acts: ActsStore): ScopeTimingStores {
+  const scopeTiming = createLiveRecord(client, {
+    read: () => client.call('timing.state', {}),
+    changedBy: 'timing.changed',
+  })
+  const scopeTimingOrders = createStore<ScopeTimingOrders>()((set) => {
+    const attempt = async (work: () => Promise<unknown>) => {
+      set({ problem: null, isBusy: true })
+      await work().catch((thrown: unknown) => set({ problem: toAppError(thrown) }))
+      set({ isBusy: false })
+    }
+    return {
+      isShown: false,
+      isBusy: false,
+      problem: null,
+      show: () => set({ isShown: true, problem: null }),
+      hide: () => set({ isShown: false, problem: null }),
+      cancel: () => attempt(() => client.call('timing.cancel', {})),
+      mend: () =>
+        attempt(async () => {
+          const { moved: count, problem, batchId } = await client.call('timing.apply', { rowIds: null })
+          if (problem) set({ problem: new AppError(problem.code, problem.message) })
+          acts.getState().say({
+            text: ({ commands }: Texts) => commands.said.mended({ count }),
+            undo: () => undoScope(client, { kind: 'batch', batchId }),
+          })
+        }),
+    }
+  })
+  return { scopeTiming, scopeTimingOrders }
+}

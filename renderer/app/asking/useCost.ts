@@ -1,0 +1,29 @@
+/** What buttons that begin a search say of its cost. */
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import type { PlanEstimate } from '../../../shared/contract/estimate.ts'
+import type { Scope } from '../../../shared/contract/scope.ts'
+import { verbWithCost } from '../../texts/costWords.ts'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import { useApp } from '../appContext.ts'
+import { scopeKey } from './costStore.ts'
+
+export const wholeLibrary: Scope = { search: '', ids: null, language: null }
+
+/** What searching for a scope would cost; null while nobody knows, or where nothing is asked. */
+export function useCost(scope: Scope | null): PlanEstimate | null {
+  const { costs } = useApp()
+  const key = scope === null ? null : scopeKey(scope)
+  const version = useStore(costs, (state) => state.version)
+  const read = useStore(costs, (state) => state.read)
+  useEffect(() => {
+    if (key !== null) void read(key)
+  }, [key, version, read])
+  return useStore(costs, ({ known }) => (key === null ? null : (known.get(key) ?? null)))
+}
+
+/** For a button that begins it: its verb with what it asks for. */
+export function useSearchWords(verb: string, scope: Scope | null): string {
+  const cost = useCost(scope)
+  return verbWithCost(useTexts(), verb, cost && { searches: cost.searches })
+}

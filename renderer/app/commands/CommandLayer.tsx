@@ -1,0 +1,41 @@
+/** What the commands lay over the window: palette, sheet of keys, menu; and what one of them could not do. */
+import { useStore } from 'zustand'
+import { readScreenAddress } from '../../../shared/screenAddress.ts'
+import { Button } from '../../components/button/Button.tsx'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import { useApp } from '../appContext.ts'
+import { KeySheet } from '../keys/KeySheet.tsx'
+import { ProblemNotice } from '../problem/ProblemNotice.tsx'
+import { Palette } from '../palette/Palette.tsx'
+import type { PaletteDeed } from '../palette/paletteEntries.ts'
+import type { ListedScreen } from '../palette/placeEntries.ts'
+import { Menu } from './Menu.tsx'
+import { useCommandFacts } from './useCommandFacts.ts'
+import { useCommandKeys } from './useCommandKeys.ts'
+
+export function CommandLayer({ screens }: { readonly screens: readonly ListedScreen[] }) {
+  const texts = useTexts()
+  const { commands, openAddress } = useApp()
+  const facts = useCommandFacts()
+  const { open, menu, problem, run, close, closeMenu, forgetProblem } = useStore(commands)
+  useCommandKeys({ facts, isCovered: open !== null, onRun: (id) => void run(id) })
+
+  function choose(deed: PaletteDeed): void {
+    close()
+    if (deed.kind === 'command') void run(deed.id)
+    else openAddress(readScreenAddress(deed.hash) ?? { screen: 'library' })
+  }
+
+  return (
+    <>
+      {open === 'palette' && <Palette screens={screens} onChoose={choose} onClose={close} />}
+      {open === 'keys' && <KeySheet onClose={close} />}
+      {menu && <Menu place={menu} facts={facts} onRun={(id) => void run(id)} onClose={closeMenu} />}
+      {problem && (
+        <ProblemNotice problem={problem}>
+          <Button look="ghost" size="s" icon="close" label={texts.common.close} onPress={forgetProblem} />
+        </ProblemNotice>
+      )}
+    </>
+  )
+}

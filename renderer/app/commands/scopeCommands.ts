@@ -1,0 +1,100 @@
+/** The verbs of a scope: what they are called over so many videos, and what they set in motion. */
+import type { ScopeVerb } from '../../../shared/commands/commandTable.ts'
+import type { Scope, ScopeFacts } from '../../../shared/contract/scope.ts'
+import { costWords } from '../../texts/costWords.ts'
+import type { IconName } from '../../components/icons/Icon.tsx'
+import type { AskingVerb, Command, CommandFacts, CommandTools } from './command.ts'
+
+type ScopeDeed = (tools: CommandTools, scope: Scope) => unknown
+
+interface VerbParts {
+  readonly icon: IconName
+  readonly run: ScopeDeed
+  readonly needs?: 'canOpenVideo' | 'canShowInFolder'
+}
+
+const asks =
+  (verb: AskingVerb): ScopeDeed =>
+  ({ ask }, scope) =>
+    ask(verb, scope)
+
+const verbs: Readonly<Record<ScopeVerb, VerbParts>> = {
+  find: { icon: 'search', run: ({ find }, scope) => find(scope) },
+  translate: { icon: 'sparkle', run: asks('translate') },
+  transcribe: { icon: 'mic', run: asks('transcribe') },
+  timing: { icon: 'stopwatch', run: checkTiming },
+  clean: { icon: 'eraser', run: asks('clean') },
+  languages: { icon: 'languages', run: asks('languages') },
+  ignore: { icon: 'minus', run: asks('ignore') },
+  play: { icon: 'play', needs: 'canOpenVideo', run: ({ client }, scope) => client.call('scope.play', { scope }) },
+  showInFolder: {
+    icon: 'folder',
+    needs: 'canShowInFolder',
+    run: ({ client }, scope) => client.call('scope.showInFolder', { scope }),
+  },
+  copyList: { icon: 'copy', run: copyList },
+}
+
+export const scopeCommands: readonly Command[] = (Object.keys(verbs) as ScopeVerb[]).map((id) => {
+  const { icon, needs, run } = verbs[id]
+  return {
+    id,
+    icon,
+    title: (facts) => titleOf(id, facts),
+    cost: (facts) => costOf(id, facts),
+    why: (facts) => whyOf(id, facts, needs),
+    run: (tools, scope) => (scope === null ? undefined : run(tools, scope)),
+  }
+})
+
+function titleOf(id: ScopeVerb, { texts, scope }: CommandFacts): string {
+  const { names, counted } = texts.commands
+  const count = countOf(id, scope)
+  return count > 0 && isCounted(id, counted) ? counted[id]({ count }) : names[id]
+}
+
+/** What a search looks for is counted in subtitles, what it is done to in the others. */
+function countOf(id: ScopeVerb, scope: ScopeFacts | null): number {
+  if (scope?.verbs[id].why !== null) return 0
+  return id === 'find' ? scope.subtitles : scope.verbs[id].count
+}
+
+/** Playing and showing are done to one video: there is nothing to count. */
+function isCounted<Counted extends object>(id: string, counted: Counted): id is Extract<keyof Counted, string> {
+  return Object.hasOwn(counted, id)
+}
+
+/** At most, but for searches: packs and what was found before cost less. */
+function costOf(id: ScopeVerb, { texts, scope, searchCost }: CommandFacts): string | null {
+  const count = countOf(id, scope)
+  if (count === 0) return null
+  switch (id) {
+    case 'find':
+      return searchCost ? costWords(texts, { searches: searchCost.searches }) : texts.commands.costs.find
+    case 'translate':
+      return costWords(texts, { ai: count, downloads: count })
+    case 'transcribe':
+      return costWords(texts, { ai: count })
+    default:
+      return null
+  }
+}
+
+function whyOf(id: ScopeVerb, { texts, scope, host }: CommandFacts, needs: VerbParts['needs']): string | null {
+  const { reasons } = texts.commands
+  if (needs && !host[needs]) return reasons.host
+  if (scope === null) return reasons.noLibrary
+  const { why } = scope.verbs[id]
+  return why === null ? null : reasons[why]
+}
+
+async function checkTiming({ client, showTiming }: CommandTools, scope: Scope): Promise<void> {
+  await client.call('timing.checkScope', { scope })
+  showTiming()
+}
+
+async function copyList({ client, acts, copy }: CommandTools, scope: Scope): Promise<void> {
+  const { text, videos } = await client.call('scope.list', { scope })
+  await copy(text)
+  acts.say({ text: ({ commands }) => commands.said.copied({ count: videos }) })
+}

@@ -1,0 +1,28 @@
+/** The keys of the window in groups: in the sheet of keys and in the settings. */
+import { useTexts } from '../../texts/TextsContext.tsx'
+import { useApp } from '../appContext.ts'
+import { KeyNames } from './KeyNames.tsx'
+import { isMac } from './Keys.tsx'
+import { keyGroups } from './keyGroups.ts'
+import './keys.css'
+
+export function KeyList() {
+  const texts = useTexts()
+  const { host, screenCount } = useApp()
+  const groups = keyGroups({ texts, isMac, screens: screenCount, isDesktop: host.kind === 'desktop' })
+  return groups.map(({ title, lines }) => (
+    <section key={title} className="key-group" aria-label={title}>
+      <h3>{title}</h3>
+      <dl>
+        {lines.map(({ names, words }) => (
+          <div key={words} className="key-line">
+            <dt>
+              <KeyNames names={names} />
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ))
+}

@@ -1,0 +1,62 @@
+/** All keys of the window, for the sheet of keys and the settings: those of the commands, and those that lists have. Pure. */
+import { commandIds, rowOf, type AppliesTo } from '../../../shared/commands/commandTable.ts'
+import type { Texts } from '../../texts/Texts.ts'
+import { keyNames } from '../commands/chord.ts'
+import type { KeyLine } from './keyLine.ts'
+import { reviewKeyLines } from './reviewKeyLines.ts'
+
+export interface KeyGroup {
+  readonly title: string
+  readonly lines: readonly KeyLine[]
+}
+
+export interface KeyFacts {
+  readonly texts: Texts
+  readonly isMac: boolean
+  /** How many screens have a digit. */
+  readonly screens: number
+  /** Back and forward have keys of ours in the desktop's window; a browser has its own. */
+  readonly isDesktop: boolean
+}
+
+export function keyGroups(facts: KeyFacts): readonly KeyGroup[] {
+  const { sheet } = facts.texts.commands
+  return [
+    { title: sheet.everywhere, lines: [...commandLines(facts, ['app']), ...windowLines(facts)] },
+    { title: sheet.videos, lines: commandLines(facts, ['scope', 'video']) },
+    { title: facts.texts.shell.screens.review, lines: reviewKeyLines(facts.texts, facts.isMac) },
+    { title: sheet.lists, lines: listLines(facts) },
+  ]
+}
+
+function commandLines({ texts, isMac, isDesktop }: KeyFacts, kinds: readonly AppliesTo[]): readonly KeyLine[] {
+  return commandIds.flatMap((id) => {
+    const { appliesTo, keys, menuKeys } = rowOf(id)
+    const chord = keys ?? (isDesktop ? menuKeys : undefined)
+    if (chord === undefined || !kinds.includes(appliesTo)) return []
+    return [{ names: keyNames(chord, isMac), words: texts.commands.names[id] }]
+  })
+}
+
+function windowLines({ texts, screens, isDesktop }: KeyFacts): readonly KeyLine[] {
+  const { keys } = texts.settings
+  const back = { names: ['Alt', '←', '→'], words: texts.commands.sheet.back }
+  return [
+    { names: ['Alt', `1–${Math.min(9, screens)}`, ...(screens > 9 ? ['0'] : [])], words: keys.screens },
+    ...(isDesktop ? [back] : []),
+    { names: ['Esc'], words: keys.close },
+  ]
+}
+
+function listLines({ texts: { settings, commands } }: KeyFacts): readonly KeyLine[] {
+  const { keys } = settings
+  return [
+    { names: ['/'], words: keys.search },
+    { names: ['↑', '↓', 'PgUp', 'PgDn'], words: keys.rows },
+    { names: ['Home', 'End'], words: keys.ends },
+    { names: ['⏎'], words: keys.open },
+    { names: ['Tab'], words: keys.actions },
+    { names: ['Shift', 'F10'], words: commands.sheet.menu },
+    { names: ['X'], words: keys.next },
+  ]
+}

@@ -1,0 +1,44 @@
+/** A panel over nothing: it stands where it is placed, has a head that never runs under its cross, and closes by Escape. */
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { Button } from '../../components/button/Button.tsx'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import './rules.css'
+
+interface RulesFrameProps {
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+export function RulesFrame({ title, onClose, children }: RulesFrameProps) {
+  const { common } = useTexts()
+  const id = useId()
+  const frame = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    frame.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  return (
+    <section
+      ref={frame}
+      className="rules-panel"
+      role="dialog"
+      aria-labelledby={id}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      <header className="rules-head">
+        <h2 id={id}>{title}</h2>
+        <Button look="ghost" icon="close" label={common.close} onPress={onClose} />
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+/** What would help where a language finds nothing; a fallback and watch mode are turned on from here, the rest is led to. */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { NotFoundHelp } from '../../../shared/contract/rules.ts'
+import type { Scope } from '../../../shared/contract/scope.ts'
+import { toAppError, type AppError } from '../../../shared/errors.ts'
+import type { Client } from '../../api/client.ts'
+import type { SayAct } from './sayAct.ts'
+
+export interface HelpState {
+  /** null while it is being read; what is known stays until the next answer to the same question. */
+  readonly helps: readonly NotFoundHelp[] | null
+  readonly isBusy: boolean
+  readonly problem: AppError | null
+  /** @param scope null: videos of the plan */
+  readonly show: (scope: Scope | null) => Promise<void>
+  /** Answers whether it was added. */
+  readonly addFallback: (help: NotFoundHelp, fallback: string) => Promise<boolean>
+  readonly watch: () => Promise<void>
+}
+
+export type HelpStore = StoreApi<HelpState>
+
+export function createHelpStore(client: Client, say: SayAct): HelpStore {
+  return createStore<HelpState>()((set) => {
+    let asked: { readonly key: string; readonly scope: Scope | null } | null = null
+
+    async function read(): Promise<void> {
+      const question = asked
+      if (question === null) return
+      const helps = await client.call('help.notFound', { scope: question.scope })
+      if (asked === question) set({ helps })
+    }
+    async function attempt(work: () => Promise<void>): Promise<boolean> {
+      set({ problem: null, isBusy: true })
+      const isDone = await work().then(
+        () => true,
+        (thrown: unknown) => {
+          set({ problem: toAppError(thrown) })
+          return false
+        },
+      )
+      set({ isBusy: false })
+      return isDone
+    }
+    return {
+      helps: null,
+      isBusy: false,
+      problem: null,
+      async show(scope) {
+        const key = JSON.stringify(scope)
+        if (asked?.key !== key) set({ helps: null })
+        asked = { key, scope }
+        await attempt(read)
+      },
+      addFallback: ({ scope, language }, fallback) =>
+        attempt(async () => {
+          // Where the wish is said: that it is missed there is what these videos have in common.
+          const { places, from } = await client.call('rules.of', scope)
+          const placeId = from ?? places[0]?.id ?? ''
+          const { undoId } = await client.call('rules.addFallback', { scope, placeId, language, fallback })
+          say({
+            text: ({ rules, wording }) =>
+              rules.help.added({ language: wording.languageName(language), fallback: wording.languageName(fallback) }),
+            undo: () => client.call('rules.undo', { undoId }),
+          })
+          await read()
+        }),
+      async watch() {
+        await attempt(async () => {
+          await client.call('watch.turn', { isOn: true })
+          say({
+            text: ({ rules }) => rules.help.watching,
+            undo: () => client.call('watch.turn', { isOn: false }),
+          })
+          await read()
+        })
+      },
+    }
+  })
+}

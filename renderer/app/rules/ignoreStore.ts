@@ -1,0 +1,64 @@
+/** "Ignore…" of a scope: what of it, and in which language. */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Scope } from '../../../shared/contract/scope.ts'
+import { toAppError, type AppError } from '../../../shared/errors.ts'
+import type { Client } from '../../api/client.ts'
+import { readWishes } from '../../components/text/wishText.ts'
+import type { SayAct } from './sayAct.ts'
+
+export interface IgnoreState {
+  /** null: the panel is closed. */
+  readonly scope: Scope | null
+  readonly videos: number
+  /** Tags that are wished for there. */
+  readonly languages: readonly string[]
+  readonly what: 'videos' | 'titles'
+  /** '': all of them. */
+  readonly language: string
+  readonly isBusy: boolean
+  readonly problem: AppError | null
+  readonly open: (scope: Scope, what?: 'videos' | 'titles') => Promise<void>
+  readonly choose: (change: Partial<Pick<IgnoreState, 'what' | 'language'>>) => void
+  readonly ignore: () => Promise<void>
+  readonly close: () => void
+}
+
+export type IgnoreStore = StoreApi<IgnoreState>
+
+const closed: Pick<IgnoreState, 'scope' | 'videos' | 'languages' | 'isBusy' | 'problem' | 'what' | 'language'> = {
+  ...{ scope: null, videos: 0, languages: [], isBusy: false, problem: null },
+  ...{ what: 'videos', language: '' },
+}
+
+export function createIgnoreStore(client: Client, say: SayAct): IgnoreStore {
+  return createStore<IgnoreState>()((set, get) => {
+    async function attempt(work: () => Promise<void>): Promise<void> {
+      set({ problem: null, isBusy: true })
+      await work().catch((thrown: unknown) => set({ problem: toAppError(thrown) }))
+      set({ isBusy: false })
+    }
+    return {
+      ...closed,
+      open: (scope, what = 'videos') =>
+        attempt(async () => {
+          set({ ...closed, scope, what, language: scope.language ?? '', isBusy: true })
+          const { videos, rules } = await client.call('rules.of', scope)
+          const wishes = rules?.languages ?? (await client.call('settings.read', {})).values.languages
+          set({ videos, languages: readWishes(wishes).flatMap(([first]) => first ?? []) })
+        }),
+      choose: (change) => set(change),
+      ignore: () =>
+        attempt(async () => {
+          const { scope, what, language } = get()
+          if (scope === null) return
+          const { undoId, videos } = await client.call('ignore.add', { what, scope, language: language || null })
+          say({
+            text: ({ rules }) => rules.ignore.done({ count: videos }),
+            undo: () => client.call('rules.undo', { undoId }),
+          })
+          set(closed)
+        }),
+      close: () => set(closed),
+    }
+  })
+}

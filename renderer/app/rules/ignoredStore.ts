@@ -1,0 +1,66 @@
+/** The list of what is ignored, read page by page, and taking from it. */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { IgnoredRecord } from '../../../shared/contract/rules.ts'
+import { toAppError, type AppError } from '../../../shared/errors.ts'
+import type { Client } from '../../api/client.ts'
+import type { SayAct } from './sayAct.ts'
+
+export interface IgnoredState {
+  /** null before the first answer. */
+  readonly rows: readonly IgnoredRecord[] | null
+  readonly total: number
+  readonly search: string
+  readonly problem: AppError | null
+  readonly find: (search: string) => Promise<void>
+  readonly refresh: () => Promise<void>
+  readonly readMore: () => Promise<void>
+  readonly takeBack: (row: IgnoredRecord) => Promise<void>
+}
+
+export type IgnoredStore = StoreApi<IgnoredState>
+
+const rowsInPage = 100
+
+export function createIgnoredStore(client: Client, say: SayAct): IgnoredStore {
+  return createStore<IgnoredState>()((set, get) => {
+    let asked = 0
+
+    async function read(limit: number): Promise<void> {
+      const { search } = get()
+      const number = ++asked
+      await client.call('ignore.page', { search, offset: 0, limit: Math.min(limit, 500) }).then(
+        ({ rows, total }) => number === asked && set({ rows, total, problem: null }),
+        (thrown: unknown) => number === asked && set({ problem: toAppError(thrown) }),
+      )
+    }
+
+    const shown = () => Math.max(rowsInPage, get().rows?.length ?? 0)
+    client.on('library.changed', () => {
+      if (get().rows !== null) void read(shown())
+    })
+    return {
+      rows: null,
+      total: 0,
+      search: '',
+      problem: null,
+      async find(search) {
+        set({ search })
+        await read(rowsInPage)
+      },
+      refresh: () => read(shown()),
+      readMore: () => read(shown() + rowsInPage),
+      async takeBack({ id, label }) {
+        try {
+          const { undoId } = await client.call('ignore.remove', { ids: [id] })
+          say({
+            text: ({ rules }) => rules.ignored.takenBack({ name: label }),
+            undo: () => client.call('rules.undo', { undoId }),
+          })
+          await read(shown())
+        } catch (thrown) {
+          set({ problem: toAppError(thrown) })
+        }
+      },
+    }
+  })
+}

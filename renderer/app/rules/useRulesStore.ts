@@ -1,0 +1,9 @@
+/** The stores of rules and ignoring, to their components. */
+import { createStoreContext } from '../storeContext.ts'
+import type { RulesStores } from './rulesStores.ts'
+
+export const {
+  Provider: RulesContext,
+  useStores: useRulesStores,
+  useSelected: useRulesStore,
+} = createStoreContext<RulesStores>('rules')

@@ -1,0 +1,48 @@
+/** The one sign of a run: shape first, colour second, never green over a failure. */
+import type { RunRow } from '../../../shared/contract/runs.ts'
+import { stillDone } from '../../../shared/counting.ts'
+import { Icon, type IconName } from '../../components/icons/Icon.tsx'
+import { ShareBar, type Share } from '../../components/sign/ShareBar.tsx'
+import { ShareRing } from '../../components/sign/ShareRing.tsx'
+import type { Tone } from '../../components/sign/tone.ts'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import './runSign.css'
+
+const looks: Readonly<Record<RunRow['sign'], { readonly icon: IconName; readonly tone: Tone }>> = {
+  running: { icon: 'activity', tone: 'accent' },
+  paused: { icon: 'pause', tone: 'look' },
+  away: { icon: 'cloudOff', tone: 'look' },
+  waiting: { icon: 'waiting', tone: 'look' },
+  undone: { icon: 'undo', tone: 'quiet' },
+  all: { icon: 'checkRing', tone: 'good' },
+  some: { icon: 'checkRing', tone: 'good' },
+  nothing: { icon: 'none', tone: 'quiet' },
+  failed: { icon: 'warning', tone: 'bad' },
+  stopped: { icon: 'stop', tone: 'quiet' },
+}
+
+export function RunSign({ row: { sign, counts, files } }: { readonly row: RunRow }) {
+  const { runs } = useTexts()
+  const { icon, tone } = looks[sign]
+  return (
+    <span className={`run-sign tone-${tone}`} title={runs.signs[sign]}>
+      {sign === 'some' ? (
+        <ShareRing good={stillDone({ counts, files }) / counts.all} bad={counts.failed / counts.all} />
+      ) : (
+        <Icon name={icon} />
+      )}
+      <span className="spoken">{runs.signs[sign]}</span>
+    </span>
+  )
+}
+
+export function RunBar({ row: { counts, files, sign } }: { readonly row: RunRow }) {
+  const isUndone = sign === 'undone'
+  const shares: readonly Share[] = [
+    { key: 'written', tone: 'good', count: stillDone({ counts, files }) },
+    { key: 'undone', tone: 'quiet', count: isUndone ? counts.written : 0 },
+    { key: 'failed', tone: 'bad', count: counts.failed },
+    { key: 'waiting', tone: 'accent', count: sign === 'away' ? 0 : counts.waiting },
+  ]
+  return <ShareBar shares={shares} total={counts.all} />
+}

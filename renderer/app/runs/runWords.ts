@@ -1,0 +1,91 @@
+/** A run in words: what it is about, what came of it, what it cost. Pure. */
+import type { RunCause, RunOutcome, RunRow } from '../../../shared/contract/runs.ts'
+import { hostSentence } from '../../../shared/messages/hostSentence.ts'
+import { shownText } from '../../components/text/untrusted.ts'
+import { problemText } from '../../texts/hostWords.ts'
+import type { Texts } from '../../texts/Texts.ts'
+
+export function kindText({ runs }: Texts, { kind, isBringBack }: Pick<RunRow, 'kind' | 'isBringBack'>): string {
+  return isBringBack ? runs.bringBack : runs.kinds[kind]
+}
+
+export function scopeText(
+  { runs, wording }: Texts,
+  { scope: { names, more, language } }: Pick<RunRow, 'scope'>,
+): string {
+  const shown = names.map(shownText)
+  const titles = more > 0 ? runs.andMore({ names: shown.join(', '), count: more }) : wording.list(shown)
+  return [titles, language === null ? '' : wording.languageName(language)].filter((part) => part !== '').join(' · ')
+}
+
+/** The sentence above the bar: it follows the outcome, and an undone run says so first. */
+export function outcomeText({ runs }: Texts, { kind, counts, files, sign, endedMs }: RunRow): string {
+  if (files.undone > 0) return runs.undoneOf({ count: files.undone, all: files.written })
+  if (sign === 'nothing') return runs.noneFound({ all: counts.all })
+  const done = runs.doneOf({ done: counts.written, all: counts.all, kind: endedMs === null ? 'other' : verbOf(kind) })
+  return counts.failed > 0 ? runs.withFailed({ words: done, count: counts.failed }) : done
+}
+
+/** What an ended run has done to its subtitles: those that it was to find are right now. */
+function verbOf(kind: RunRow['kind']) {
+  if (kind === 'edit') return 'other'
+  return kind === 'find' || kind === 'review' || kind === 'better' || kind === 'mend' ? 'right' : kind
+}
+
+/** The line below: what goes on by itself and when, why it failed, how it ended. */
+export function detailText(texts: Texts, row: RunRow, nowMs: number): string {
+  const { runs, wording } = texts
+  const { sign, awaySinceMs, resumesAtMs, undoneMs, firstCause, counts, ending, problem } = row
+  if (sign === 'away' && awaySinceMs !== null) {
+    const seconds = resumesAtMs === null ? 0 : Math.max(0, Math.ceil((resumesAtMs - nowMs) / 1000))
+    return runs.awaySince({ time: wording.time(awaySinceMs), seconds })
+  }
+  if (sign === 'waiting')
+    return resumesAtMs === null
+      ? runs.waits
+      : runs.goesOn({ moment: wording.moment(resumesAtMs), count: counts.waiting })
+  if (undoneMs !== null) return runs.undoneAt({ time: wording.moment(undoneMs) })
+  if (problem) return problemText(texts, problem)
+  if (firstCause) {
+    const rest = counts.failed - firstCause.count
+    const cause = causeWords(texts, { ...firstCause, message: '' })
+    return rest > 0 ? runs.causeAndMore({ count: firstCause.count, cause, rest }) : cause
+  }
+  if (ending === 'cut') return runs.wasCut
+  if (ending === 'stopped') return runs.wasStopped
+  return counts.review > 0 ? runs.toReview({ count: counts.review }) : ''
+}
+
+/** Why, in words for all of one cause: the host's sentence names one file. */
+export function causeWords(
+  texts: Texts,
+  { code, reason, message }: Pick<RunCause, 'code' | 'reason' | 'message'>,
+): string {
+  if (code !== null) return texts.errors[code]
+  return reason === null ? shownText(message) : texts.activity.reasons[reason]
+}
+
+/** Of one subtitle. */
+export function outcomeWords(
+  texts: Texts,
+  { error, reason, message }: Pick<RunOutcome, 'error' | 'reason' | 'message'>,
+): string {
+  if (error === null && reason === null) return message
+  return hostSentence(texts.locale, message, causeWords(texts, { code: error, reason, message }))
+}
+
+/** What weighs most, where there is room for one number. */
+export function mainCostText(texts: Texts, row: Pick<RunRow, 'cost'>): string {
+  const { searches, downloads, ai } = row.cost
+  const cost = { searches: downloads + ai > 0 ? 0 : searches, downloads, ai: downloads > 0 ? 0 : ai }
+  return costText(texts, { cost })
+}
+
+export function costText({ runs }: Texts, { cost: { searches, downloads, ai } }: Pick<RunRow, 'cost'>): string {
+  const parts = [
+    downloads > 0 ? runs.downloads({ count: downloads }) : '',
+    searches > 0 ? runs.searches({ count: searches }) : '',
+    ai > 0 ? runs.ai({ count: ai }) : '',
+  ].filter((part) => part !== '')
+  return parts.length === 0 ? runs.free : parts.join(' · ')
+}

@@ -1,0 +1,73 @@
+/** What every verb is done to: the videos that are chosen, else those that the library shows, with what the host knows of them. */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Scope, ScopeFacts } from '../../../shared/contract/scope.ts'
+import { toAppError, type AppError } from '../../../shared/errors.ts'
+import type { Client } from '../../api/client.ts'
+
+export interface ScopeState {
+  /** null while no screen shows videos. */
+  readonly scope: Scope | null
+  /** Of the scope before, until those of this one are there; null before the first. */
+  readonly facts: ScopeFacts | null
+  readonly problem: AppError | null
+  /** The screen that shows videos says what is chosen, whenever that changes; null when it is left. */
+  readonly set: (scope: Scope | null) => void
+  /** Chooses nothing: what search and filters show is meant again. The screen follows. */
+  readonly clearSelection: () => void
+  /** Reads the facts again. */
+  readonly refresh: () => Promise<void>
+}
+
+export type ScopeStore = StoreApi<ScopeState>
+
+export function createScopeStore(client: Client): ScopeStore {
+  return createStore<ScopeState>()((set, get) => {
+    let reading: Promise<void> | null = null
+
+    /** One question at a time: a selection that grows row by row asks once more when the answer is there. */
+    async function read(): Promise<void> {
+      for (let asked: Scope | null = null; asked !== get().scope;) {
+        asked = get().scope
+        if (asked === null) return
+        await client.call('library.scope', asked).then(
+          (facts) => set({ facts, problem: null }),
+          (thrown: unknown) => set({ problem: toAppError(thrown) }),
+        )
+      }
+    }
+
+    const refresh = () => (reading ??= read().finally(() => (reading = null)))
+
+    client.on('library.changed', () => void refresh())
+    return {
+      scope: null,
+      facts: null,
+      problem: null,
+      set(scope) {
+        if (isSameScope(scope, get().scope)) return
+        set(scope === null ? { scope, facts: null } : { scope })
+        void refresh()
+      },
+      clearSelection() {
+        const { scope } = get()
+        if (scope !== null) get().set({ ...scope, ids: null })
+      },
+      refresh,
+    }
+  })
+}
+
+/** Whether videos were chosen one by one, and not by search and filters alone. */
+export function isSelection(scope: Scope | null): boolean {
+  return scope !== null && scope.ids !== null
+}
+
+export function isSameScope(a: Scope | null, b: Scope | null): boolean {
+  if (a === null || b === null) return a === b
+  return a.search === b.search && a.language === b.language && isSameList(a.ids, b.ids)
+}
+
+function isSameList(a: readonly string[] | null, b: readonly string[] | null): boolean {
+  if (a === null || b === null) return a === b
+  return a.length === b.length && a.every((id, index) => id === b[index])
+}

@@ -1,0 +1,115 @@
+/** What the search of the settings knows: each setting and secret once, with its section, its name and words around it. Pure. */
+import type { SettingsSection } from '../../../shared/contract/app.ts'
+import type { SecretName } from '../../../shared/settings/secretTable.ts'
+import { settingTable, type SettingKey } from '../../../shared/settings/settingTable.ts'
+import type { SettingField } from '../navigationTarget.ts'
+import type { Texts } from '../../texts/Texts.ts'
+
+/** The page that shows a setting; those of watch mode stand on its screen. */
+export type SettingHome = SettingsSection | 'watch'
+
+export interface IndexedSetting {
+  readonly field: SettingField | null
+  readonly home: SettingHome
+  readonly name: string
+  /** Of the reader's language; found, not shown. */
+  readonly words: readonly string[]
+}
+
+type Told = readonly [home: SettingHome, name: string, ...words: string[]]
+type EngineKey = Extract<SecretName, `${string}-key`>
+
+/** As it is called where it stands; null for what no screen sets. */
+function told(texts: Texts): Readonly<Record<SettingKey | 'upload-token' | EngineKey, Told | null>> {
+  const { settings, engines, watch, privacy, updates, account } = texts
+  const { clean } = settings
+  const engine = (name: string, ...words: string[]): Told => ['engines', `${engines.title}: ${name}`, ...words]
+  return {
+    'library.filters': null,
+    'library.signs': null,
+    'service.address': ['service', settings.address, settings.service, settings.addressHint],
+    'service.downloadAddress': ['service', settings.downloadAddress],
+    'service.uploadAddress': ['service', settings.uploadAddress, account.forUploads],
+    'api-key': ['service', settings.apiKey],
+    'upload-token': ['service', settings.uploadToken, account.forUploads],
+    'engines.openAiUrl': engine(engines.names.openai, engines.address),
+    'engines.openAiModel': engine(`${engines.names.openai}, ${engines.model}`),
+    'openai-key': engine(`${engines.names.openai}, ${engines.key}`),
+    'engines.libreTranslateUrl': engine(engines.names.libretranslate, engines.address),
+    'libretranslate-key': engine(`${engines.names.libretranslate}, ${engines.key}`),
+    'engines.apertium': engine(engines.names.apertium, engines.useApertium),
+    'engines.whisperFolder': engine(engines.names.whisper, engines.hints.whisper),
+    'engines.speechUrl': engine(engines.names.speech, engines.address),
+    'engines.speechModel': engine(`${engines.names.speech}, ${engines.model}`),
+    'speech-key': engine(`${engines.names.speech}, ${engines.key}`),
+    languages: ['languages', settings.languages, settings.languagesHint],
+    hearingImpaired: ['languages', settings.hearingImpaired, ...Object.values(settings.hearingImpairedChoices)],
+    forced: ['languages', settings.forced, settings.forcedHint],
+    skipWhenAudioMatches: ['languages', settings.skipWhenAudioMatches],
+    naming: ['names', settings.naming, settings.namingReaders, ...Object.values(settings.readers)],
+    'clean.hearingImpaired': ['download', clean.sounds, clean.soundsHint],
+    'clean.credits': ['download', clean.credits, clean.creditsHint],
+    'clean.format': ['download', clean.format, ...Object.values(clean.formats)],
+    'timing.afterDownload': ['download', settings.timing, ...Object.values(settings.timingChoices)],
+    ffmpeg: ['download', settings.ffmpeg, settings.ffmpegOfSystem],
+    yesTo: ['advanced', settings.yesTo, ...Object.values(settings.yesToChoices)],
+    minimumVideoBytes: ['advanced', settings.minimumSize, settings.minimumSizeHint],
+    theme: ['appearance', settings.theme, ...Object.values(settings.themes)],
+    uiLanguage: ['appearance', settings.uiLanguage, settings.machineLanguage],
+    'watch.isOn': ['watch', watch.turnOn, watch.title, watch.offHint],
+    'watch.quietHours': ['watch', watch.quietHours, watch.title],
+    'watch.digestAt': ['watch', watch.digestAt, watch.title],
+    'watch.reservePercent': ['watch', watch.reserve, watch.reserveHint],
+    'watch.translate': ['watch', watch.translate, watch.translateHint],
+    'watch.better': ['watch', watch.better, watch.betterHint],
+    'watch.betterDays': ['watch', watch.betterDays],
+    'watch.settleSeconds': null,
+    'start.atLogin': ['watch', watch.startAtLogin],
+    'start.minimised': ['watch', watch.startMinimised, watch.startMinimisedHint],
+    'search.titlesOnly': ['service', privacy.titlesOnly, privacy.titlesOnlyHint],
+    'log.wholePaths': ['support', privacy.wholePaths, privacy.wholePathsHint],
+    'updates.mode': ['updates', updates.mode, ...Object.values(updates.modes)],
+  }
+}
+
+/** What stands in the settings without being one. */
+function others({ settings, collection, privacy, about }: Texts): readonly IndexedSetting[] {
+  return [
+    { field: 'cache', home: 'advanced', name: settings.cache, words: [settings.cacheHint] },
+    { field: null, home: 'collection', name: collection.title, words: [collection.hint, collection.formats] },
+    { field: null, home: 'folders', name: settings.folders, words: [settings.foldersHint] },
+    { field: null, home: 'keyboard', name: settings.keyboard, words: Object.values(settings.keys) },
+    { field: null, home: 'support', name: privacy.make, words: [privacy.hint] },
+    { field: null, home: 'about', name: about.title, words: [about.hint] },
+  ]
+}
+
+export function settingsIndex(texts: Texts): readonly IndexedSetting[] {
+  const rows = Object.entries(told(texts)).flatMap(([field, row]) => {
+    if (row === null) return []
+    const [home, name, ...words] = row
+    const says = Object.entries(settingTable).find(([key]) => key === field)?.[1].says
+    // Names and keys of the command line and of the reference are found too.
+    return [{ field: field as SettingField, home, name, words: [...words, field, ...(says ? [says] : [])] }]
+  })
+  return [...rows, ...others(texts)]
+}
+
+/** Those that hold every word of the text somewhere; whose name holds them come first. */
+export function findSettings(index: readonly IndexedSetting[], text: string): readonly IndexedSetting[] {
+  const wanted = plain(text)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  if (wanted.length === 0) return []
+  const holds = (texts: readonly string[]) => {
+    const all = plain(texts.join(' '))
+    return wanted.every((word) => all.includes(word))
+  }
+  const found = index.filter(({ name, words }) => holds([name, ...words]))
+  return [...found.filter(({ name }) => holds([name])), ...found.filter(({ name }) => !holds([name]))]
+}
+
+/** 'Größe' is found by 'grosse' and by 'große'. */
+function plain(text: string): string {
+  return text.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '')
+}

@@ -1,0 +1,42 @@
+/** Details beside a list. Not modal: the list stays in reach, Escape closes it. */
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Button } from '../button/Button.tsx'
+import './drawer.css'
+
+export interface DrawerProps {
+  readonly label: string
+  readonly closeLabel: string
+  readonly head: ReactNode
+  readonly children: ReactNode
+  /** The head is as high as what stands in it. */
+  readonly isTall?: boolean
+  readonly onClose: () => void
+}
+
+export function Drawer({ label, closeLabel, head, children, isTall = false, onClose }: DrawerProps) {
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  return (
+    <aside
+      ref={panel}
+      className="drawer"
+      aria-label={label}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      <div className={`drawer-head ${isTall ? 'drawer-head-tall' : ''}`}>
+        <div className="drawer-title">{head}</div>
+        <Button look="ghost" icon="close" label={closeLabel} onPress={onClose} />
+      </div>
+      <div className="drawer-body">{children}</div>
+    </aside>
+  )
+}

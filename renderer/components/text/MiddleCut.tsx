@@ -1,0 +1,31 @@
+/** A name that is cut in its middle where it is too long; whole in the tooltip. */
+import { cutMiddle } from './middleCut.ts'
+import { rulerFor } from './textRuler.ts'
+import { shownText } from './untrusted.ts'
+
+export interface MiddleCutProps {
+  readonly text: string
+  /** The room that it has, known by the list: nothing is measured a row. null: not known yet. */
+  readonly widthPx: number | null
+  readonly look: TextLook
+  readonly className?: string
+}
+
+export interface TextLook {
+  readonly sizePx: number
+  readonly weight: number
+}
+
+/** What rounding of letters may take more than measured. */
+const sparePx = 1
+
+export function MiddleCut({ text, widthPx, look, className = '' }: MiddleCutProps) {
+  const shown = shownText(text)
+  const measure = (part: string) => rulerFor(look.sizePx, look.weight).widthOf(part)
+  const cut = widthPx === null ? shown : cutMiddle(shown, { widthPx: widthPx - sparePx, measure })
+  return (
+    <bdi className={`clip ${className}`} title={shown}>
+      {cut}
+    </bdi>
+  )
+}

@@ -1,0 +1,20 @@
+/** Makes strings from files, archives and the service fit to be shown: nothing invisible, nothing that turns its neighbours. */
+import { invisibleSigns } from '../../../shared/invisibleSigns.ts'
+
+const longestShown = 600
+
+/** Needed to write some scripts and emoji; harmless inside isolated text. */
+const needed = new Set(['\u200c', '\u200d', '\u202f'])
+
+/** '\u0000' → '␀', a right-to-left override → '⟨202E⟩', a line break → '␊'. Cuts what no row could show. */
+export function shownText(text: string): string {
+  const cut = text.length > longestShown ? `${text.slice(0, longestShown).toWellFormed()}…` : text
+  return cut.toWellFormed().replace(invisibleSigns, (sign) => (needed.has(sign) ? sign : signFor(sign)))
+}
+
+function signFor(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0
+  if (code < 0x20) return String.fromCodePoint(0x2400 + code)
+  if (code === 0x7f) return '␡'
+  return `⟨${code.toString(16).toUpperCase().padStart(4, '0')}⟩`
+}

@@ -1,0 +1,139 @@
+/** The columns of the list of runs: sign, what, outcome with its bar, cost, when, and what can be done. */
+import type { OutputOf } from '../../../../shared/contract/index.ts'
+import type { RunRow } from '../../../../shared/contract/runs.ts'
+import type { GroupHeading } from '../../../api/groupLayout.ts'
+import { useApp } from '../../../app/appContext.ts'
+import { RunBar, RunSign } from '../../../app/runs/RunSign.tsx'
+import { costText, detailText, kindText, mainCostText, outcomeText, scopeText } from '../../../app/runs/runWords.ts'
+import { Button } from '../../../components/button/Button.tsx'
+import type { GridColumn } from '../../../components/list/DataGrid.tsx'
+import { RowActions } from '../../../components/list/RowActions.tsx'
+import { TwoLines } from '../../../components/list/TwoLines.tsx'
+import type { Texts } from '../../../texts/Texts.ts'
+import { useTexts } from '../../../texts/TextsContext.tsx'
+import { mendOf } from '../run/openRunStores.ts'
+import { useActivityStore } from '../useActivityStore.ts'
+
+export type RunHeading = GroupHeading<OutputOf<'runs.page'>['groups'][number]>
+export type RunLine = RunRow | RunHeading
+
+const isRun = (line: RunLine): line is RunRow => 'id' in line
+
+export function runColumns(texts: Texts, nowMs: number): readonly GridColumn<RunLine>[] {
+  const { columns } = texts.runs
+  return [
+    {
+      key: 'sign',
+      head: <span className="spoken">{columns.sign}</span>,
+      width: 'icon',
+      cell: (line) => isRun(line) && <RunSign row={line} />,
+    },
+    {
+      key: 'run',
+      head: columns.run,
+      width: 'wide',
+      cell: (line) =>
+        isRun(line) && (
+          <TwoLines below={detailText(texts, line, nowMs)}>
+            <span className="run-what" title={scopeText(texts, line)}>
+              <span className={line.sign === 'undone' ? 'quiet' : ''}>{kindText(texts, line)}</span>
+              <bdi className="quiet clip">{scopeText(texts, line)}</bdi>
+            </span>
+          </TwoLines>
+        ),
+    },
+    {
+      key: 'outcome',
+      head: columns.outcome,
+      width: 'l',
+      cell: (line) =>
+        isRun(line) && (
+          <span className="run-outcome">
+            <span className="clip">{outcomeText(texts, line)}</span>
+            <RunBar row={line} />
+          </span>
+        ),
+    },
+    {
+      key: 'cost',
+      head: columns.cost,
+      width: 'm',
+      align: 'end',
+      yields: 'early',
+      cell: (line) =>
+        isRun(line) && (
+          <span className="quiet number clip" title={costText(texts, line)}>
+            {mainCostText(texts, line)}
+          </span>
+        ),
+    },
+    {
+      key: 'when',
+      head: columns.when,
+      width: 's',
+      align: 'end',
+      yields: 'first',
+      cell: (line) => isRun(line) && <span className="quiet number">{whenText(texts, line, nowMs)}</span>,
+    },
+    {
+      key: 'action',
+      head: <span className="spoken">{columns.action}</span>,
+      width: 'actions',
+      align: 'end',
+      cell: (line) => isRun(line) && <RunVerbs row={line} />,
+    },
+  ]
+}
+
+function whenText({ wording }: Texts, { startedMs }: RunRow, nowMs: number): string {
+  const isToday = new Date(startedMs).toDateString() === new Date(nowMs).toDateString()
+  return isToday ? wording.time(startedMs) : wording.shortDay(startedMs)
+}
+
+function RunVerbs({ row }: { readonly row: RunRow }) {
+  const { runs } = useTexts()
+  const open = useActivityStore('run', (run) => run.open)
+  return (
+    <RowActions>
+      <Verb row={row} />
+      <Button size="s" look="ghost" onPress={() => open(row.id)}>
+        {runs.open}
+      </Button>
+    </RowActions>
+  )
+}
+
+/** The one that is likeliest wanted; the others stand in the run itself. */
+function Verb({ row }: { readonly row: RunRow }) {
+  const { runs } = useTexts()
+  const { openScreen } = useApp()
+  const open = useActivityStore('run', (run) => run.open)
+  const retry = useActivityStore('run', (run) => run.retry)
+  const bringBack = useActivityStore('run', (run) => run.bringBack)
+  const mend = mendOf(row)
+  if (mend === 'try')
+    return (
+      <Button size="s" onPress={() => void retry(row.id, null)}>
+        {runs.tryNow}
+      </Button>
+    )
+  if (mend === 'settings')
+    return (
+      <Button size="s" onPress={() => openScreen('settings')}>
+        {runs.settings}
+      </Button>
+    )
+  if (row.sign === 'undone' && row.files.toBringBack > 0)
+    return (
+      <Button size="s" onPress={() => void bringBack(row.id)}>
+        {runs.bringBack}
+      </Button>
+    )
+  if (mend === 'open')
+    return (
+      <Button size="s" onPress={() => open(row.id)}>
+        {runs.mend({ count: row.counts.failed })}
+      </Button>
+    )
+  return null
+}

@@ -1,0 +1,86 @@
+/** Failures by cause, each with the button that mends it. */
+import type { RunCause } from '../../../../shared/contract/runs.ts'
+import type { ErrorCode } from '../../../../shared/errors.ts'
+import { useApp } from '../../../app/appContext.ts'
+import { causeWords } from '../../../app/runs/runWords.ts'
+import { Button } from '../../../components/button/Button.tsx'
+import { NumberLink } from '../../../components/button/NumberLink.tsx'
+import { Icon } from '../../../components/icons/Icon.tsx'
+import { Untrusted } from '../../../components/text/Untrusted.tsx'
+import { useTexts } from '../../../texts/TextsContext.tsx'
+import { useActivityStore } from '../useActivityStore.ts'
+
+export function RunCauses({ causes, runId }: { readonly causes: readonly RunCause[]; readonly runId: string }) {
+  const { runs, wording } = useTexts()
+  const failed = causes.filter(({ group }) => group === 'failed')
+  const total = failed.reduce((sum, { count }) => sum + count, 0)
+  if (failed.length === 0) return null
+  return (
+    <section className="run-causes" aria-label={runs.outcomes.failed}>
+      <h2 className="run-heading run-causes-head tone-bad">
+        <Icon name="warning" /> {runs.outcomes.failed}{' '}
+        <span className="quiet number">{runs.byCause({ count: wording.number(total) })}</span>
+      </h2>
+      <ul>
+        {failed.map((cause) => (
+          <Cause key={cause.id} cause={cause} runId={runId} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Cause({ cause, runId }: { readonly cause: RunCause; readonly runId: string }) {
+  const texts = useTexts()
+  const { runs, wording } = texts
+  const { openScreen } = useApp()
+  const narrow = useActivityStore('run', (run) => run.narrow)
+  const retry = useActivityStore('run', (run) => run.retry)
+  const { id, count, code, names, folder } = cause
+  const mend = mends(code)
+  return (
+    <li className="run-cause">
+      <span className="run-cause-count">
+        <NumberLink
+          text={wording.number(count)}
+          hint={runs.showThese}
+          onShow={() => narrow({ group: 'failed', causeId: id })}
+        />
+      </span>
+      <span className="run-cause-words">
+        <strong>{causeWords(texts, cause)}</strong>
+        <Untrusted text={folder === '' ? names.join(', ') : folder} className="quiet" />
+      </span>
+      <span className="run-cause-verbs">
+        {mend === 'folder' && <ShowFolder cause={cause} />}
+        {mend === 'settings' && (
+          <Button size="s" onPress={() => openScreen('settings')}>
+            {runs.settings}
+          </Button>
+        )}
+        <Button size="s" onPress={() => void retry(runId, id)}>
+          {runs.tryAgainCost({ count })}
+        </Button>
+      </span>
+    </li>
+  )
+}
+
+function ShowFolder({ cause: { videoId } }: { readonly cause: RunCause }) {
+  const { activity } = useTexts()
+  const { host } = useApp()
+  const showInFolder = useActivityStore('run', (run) => run.showInFolder)
+  if (videoId === null || !host.canShowInFolder) return null
+  return (
+    <Button size="s" icon="folder" onPress={() => void showInFolder(videoId)}>
+      {activity.showInFolder}
+    </Button>
+  )
+}
+
+/** Where a person can do something about it. */
+function mends(code: ErrorCode | null): 'folder' | 'settings' | null {
+  if (code === null) return null
+  if (code.startsWith('file.') || code.startsWith('folder.') || code.startsWith('disk.')) return 'folder'
+  return /^(key|token|plan|service\.(unreachable|redirected|unsafeAddress|notFound))/.test(code) ? 'settings' : null
+}

@@ -1,0 +1,53 @@
+/** What can be done with a whole run: taken back, brought back, taken up again. Quiet: nothing here waits for a press. */
+import { useState } from 'react'
+import type { RunRow } from '../../../../shared/contract/runs.ts'
+import { Button } from '../../../components/button/Button.tsx'
+import { InlineConfirm } from '../../../components/page/InlineConfirm.tsx'
+import { useTexts } from '../../../texts/TextsContext.tsx'
+import { useActivityStore } from '../useActivityStore.ts'
+
+export function RunVerbs({ row }: { readonly row: RunRow }) {
+  const { runs } = useTexts()
+  const isBusy = useActivityStore('run', (run) => run.isBusy)
+  const bringBack = useActivityStore('run', (run) => run.bringBack)
+  const retry = useActivityStore('run', (run) => run.retry)
+  const { id, files, verbs, sign, endedMs } = row
+  return (
+    <>
+      {verbs.toRetry > 0 && (
+        <Button icon="refresh" isBusy={isBusy} onPress={() => void retry(id, null)}>
+          {sign === 'away' ? runs.tryNow : runs.tryAgain({ count: verbs.toRetry })}
+        </Button>
+      )}
+      {files.toBringBack > 0 && (
+        <Button icon="undo" isBusy={isBusy} onPress={() => void bringBack(id)}>
+          {runs.bringBack}
+        </Button>
+      )}
+      {files.toUndo > 0 && endedMs !== null && <Undo id={id} count={files.toUndo} />}
+    </>
+  )
+}
+
+function Undo({ id, count }: { readonly id: string; readonly count: number }) {
+  const { activity, runs } = useTexts()
+  const [isAsked, setAsked] = useState(false)
+  const isBusy = useActivityStore('run', (run) => run.isBusy)
+  const undo = useActivityStore('run', (run) => run.undo)
+  if (!isAsked)
+    return (
+      <Button icon="undo" onPress={() => setAsked(true)}>
+        {runs.undo({ count })}
+      </Button>
+    )
+  return (
+    <InlineConfirm
+      question={activity.undoQuestion({ count })}
+      verb={activity.undo({ count })}
+      keep={activity.keep}
+      isBusy={isBusy}
+      onConfirm={() => void undo(id).then(() => setAsked(false))}
+      onKeep={() => setAsked(false)}
+    />
+  )
+}

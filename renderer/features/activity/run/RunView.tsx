@@ -1,0 +1,142 @@
+/** One run: what it brought, why the rest is not there and what mends it, and each of its subtitles. */
+import { useEffect, useRef } from 'react'
+import type { RunDetails, RunRow } from '../../../../shared/contract/runs.ts'
+import { stillDone } from '../../../../shared/counting.ts'
+import { outcomeGroups, type OutcomeGroup } from '../../../../shared/runs/runKinds.ts'
+import { RunSign } from '../../../app/runs/RunSign.tsx'
+import { costText, detailText, kindText, outcomeText, scopeText } from '../../../app/runs/runWords.ts'
+import { SamplesOnly } from '../../../app/service/SamplesOnly.tsx'
+import { Button } from '../../../components/button/Button.tsx'
+import { PageHead } from '../../../components/page/PageHead.tsx'
+import { FilterChip, type FilterChipProps } from '../../../components/sign/FilterChip.tsx'
+import { ShareRing } from '../../../components/sign/ShareRing.tsx'
+import { useNow } from '../../../components/text/useNow.ts'
+import { useTexts } from '../../../texts/TextsContext.tsx'
+import { JobsSection } from '../jobs/JobsSection.tsx'
+import { RunProgress, RunSteering } from '../list/UnderWay.tsx'
+import { Notices } from '../Notices.tsx'
+import { useActivityStore } from '../useActivityStore.ts'
+import { RunCauses } from './RunCauses.tsx'
+import { RunRows } from './RunRows.tsx'
+import { RunVerbs } from './RunVerbs.tsx'
+
+export function RunView() {
+  const texts = useTexts()
+  const details = useActivityStore('run', (run) => run.details)
+  const close = useActivityStore('run', (run) => run.open)
+  const back = useRef<HTMLButtonElement>(null)
+  useEffect(() => back.current?.focus(), [])
+  return (
+    <>
+      <div className="run-back">
+        <Button ref={back} size="s" look="ghost" icon="chevronLeft" onPress={() => close(null)}>
+          {texts.activity.title}
+        </Button>
+      </div>
+      <PageHead
+        title={details ? kindText(texts, details.row) : texts.activity.title}
+        note={details && <WhenAndWhat row={details.row} />}
+      >
+        {details && <RunVerbs row={details.row} />}
+      </PageHead>
+      {details && <Opened details={details} />}
+      <Notices />
+    </>
+  )
+}
+
+function WhenAndWhat({ row }: { readonly row: RunRow }) {
+  const texts = useTexts()
+  const { runs, wording } = texts
+  const { startedMs, endedMs } = row
+  const from = wording.moment(startedMs)
+  const time = endedMs === null ? from : runs.fromTo({ from, to: wording.time(endedMs) })
+  return [time, scopeText(texts, row)].filter((part) => part !== '').join(' · ')
+}
+
+function Opened({ details }: { readonly details: RunDetails }) {
+  const isOfMachine = details.row.kind === 'translate' || details.row.kind === 'transcribe'
+  return (
+    <>
+      <RunCard details={details} />
+      {details.row.kind === 'find' && details.row.counts.missing > 0 && <SamplesOnly isQuiet />}
+      <Groups row={details.row} />
+      <RunCauses causes={details.causes} runId={details.row.id} />
+      <JobsSection />
+      {!isOfMachine && <RunRows />}
+    </>
+  )
+}
+
+/** Every second: a service that is away is asked again within seconds. */
+const everyMs = 1_000
+
+function RunCard({ details: { row, videos, languages } }: { readonly details: RunDetails }) {
+  const texts = useTexts()
+  const { runs, wording } = texts
+  const nowMs = useNow(everyMs)
+  const { counts, sign } = row
+  const isUnderWay = sign === 'running' || sign === 'paused'
+  const hasShare = counts.all > 0 && sign !== 'undone' && !isUnderWay
+  const share = counts.all === 0 ? 0 : stillDone(row) / counts.all
+  return (
+    <section className="run-card" aria-label={outcomeText(texts, row)}>
+      <div className="run-card-head">
+        {hasShare ? (
+          <ShareRing good={share} bad={counts.failed / counts.all} words={wording.percent(share)} />
+        ) : (
+          !isUnderWay && <RunSign row={row} />
+        )}
+        <div className="run-card-words" role="status">
+          <h2 className="run-card-title">{outcomeText(texts, row)}</h2>
+          <p className="quiet">{detailText(texts, row, nowMs)}</p>
+          <p className="quiet">
+            {runs.subtitles({ count: counts.all })} · {runs.videosAndLanguages({ videos, languages: languages.length })}
+          </p>
+        </div>
+        {!isUnderWay && <span className="quiet number">{costText(texts, row)}</span>}
+        <RunSteering row={row} />
+      </div>
+      {isUnderWay && <RunProgress row={row} />}
+    </section>
+  )
+}
+
+const groupLooks: Readonly<Record<OutcomeGroup, Pick<FilterChipProps, 'icon' | 'tone'>>> = {
+  running: { icon: 'activity', tone: 'accent' },
+  written: { icon: 'checkRing', tone: 'good' },
+  review: { icon: 'question', tone: 'look' },
+  waiting: { icon: 'waiting', tone: 'look' },
+  missing: { icon: 'none', tone: 'quiet' },
+  failed: { icon: 'warning', tone: 'bad' },
+  skipped: { icon: 'minus', tone: 'quiet' },
+}
+
+function Groups({ row: { counts } }: { readonly row: RunRow }) {
+  const { activity, runs, wording } = useTexts()
+  const chosen = useActivityStore('run', ({ query }) => query.group)
+  const narrow = useActivityStore('run', (run) => run.narrow)
+  return (
+    <div className="run-filters">
+      <div className="filter-chips" role="group" aria-label={activity.filters}>
+        <FilterChip
+          label={runs.filter.all}
+          count={wording.number(counts.all)}
+          isChosen={chosen === null}
+          onChoose={() => narrow({ group: null })}
+        />
+        {outcomeGroups.map((group) => (
+          <FilterChip
+            key={group}
+            label={runs.outcomes[group]}
+            count={wording.number(counts[group])}
+            isChosen={chosen === group}
+            isEmpty={counts[group] === 0}
+            {...groupLooks[group]}
+            onChoose={() => narrow({ group })}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

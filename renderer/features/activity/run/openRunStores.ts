@@ -1,0 +1,137 @@
+/** One run that is opened: its head and causes, its subtitles under a filter, and what is done to it. */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { InputOf, OutputOf } from '../../../../shared/contract/index.ts'
+import type { OutcomeHeading, RunDetails, RunOutcome, RunRow } from '../../../../shared/contract/runs.ts'
+import { toAppError, type AppError } from '../../../../shared/errors.ts'
+import type { Client } from '../../../api/client.ts'
+import { createRowWindow, type RowWindowStore } from '../../../api/rowWindow.ts'
+
+export type RowsQuery = Pick<InputOf<'runs.rows'>, 'runId' | 'group' | 'causeId'>
+type SteerVerb = 'runs.pause' | 'runs.resume' | 'runs.stop'
+
+/** What became of the last undo or bringing back, and of which run. */
+export interface TakenBack extends OutputOf<'runs.undo'> {
+  readonly runId: string
+  readonly isBack: boolean
+}
+
+export interface OpenRun {
+  /** null: the list is shown. */
+  readonly runId: string | null
+  readonly details: RunDetails | null
+  readonly query: RowsQuery
+  /** Seasons of the rows, and how many rows stand under each. */
+  readonly groups: readonly OutcomeHeading[]
+  readonly taken: TakenBack | null
+  /** Rows whose next candidate is being written, and what became of the last one. */
+  readonly replacing: ReadonlySet<string>
+  readonly replaced: OutputOf<'video.wrongNext'> | null
+  readonly isBusy: boolean
+  readonly problem: AppError | null
+  readonly open: (runId: string | null) => void
+  readonly refresh: () => Promise<void>
+  readonly narrow: (change: Partial<Pick<RowsQuery, 'group' | 'causeId'>>) => void
+  readonly steer: (verb: SteerVerb, runId: string) => Promise<void>
+  readonly undo: (runId: string) => Promise<void>
+  readonly bringBack: (runId: string) => Promise<void>
+  /** null: all that can be tried again. */
+  readonly retry: (runId: string, causeId: string | null) => Promise<void>
+  readonly showInFolder: (videoId: string) => Promise<void>
+  /** The written subtitle was wrong: it goes to the trash, the next candidate is written. */
+  readonly takeNext: (row: RunOutcome) => Promise<void>
+}
+
+export interface OpenRunStores {
+  readonly run: StoreApi<OpenRun>
+  readonly rows: RowWindowStore<RunOutcome, RowsQuery>
+}
+
+const wholeRun = (runId: string): RowsQuery => ({ runId, group: null, causeId: null })
+const nothingShown = { details: null, groups: [], taken: null, replaced: null, problem: null } as const
+
+export function createOpenRunStores(client: Client): OpenRunStores {
+  const rows = createRowWindow<RunOutcome, RowsQuery>({
+    query: wholeRun(''),
+    readPage: async (query, place) =>
+      query.runId === '' ? { rows: [], total: 0, revision: 0 } : client.call('runs.rows', { ...query, ...place }),
+  })
+  const run = createStore<OpenRun>()((set, get) => {
+    const showProblem = (thrown: unknown) => set({ problem: toAppError(thrown) })
+
+    async function order(work: () => Promise<unknown>): Promise<void> {
+      set({ problem: null, taken: null, replaced: null, isBusy: true })
+      await work().catch(showProblem)
+      set({ isBusy: false })
+    }
+
+    async function takeBack(name: 'runs.undo' | 'runs.bringBack', runId: string): Promise<void> {
+      await order(async () => {
+        const result = await client.call(name, { runId })
+        set({ taken: { ...result, runId, isBack: name === 'runs.bringBack' } })
+      })
+    }
+
+    async function readGroups(): Promise<void> {
+      const { query } = get()
+      await client.call('runs.groups', query).then((groups) => {
+        if (get().query === query) set({ groups })
+      }, showProblem)
+    }
+
+    return {
+      runId: null,
+      ...nothingShown,
+      query: wholeRun(''),
+      replacing: new Set(),
+      isBusy: false,
+      open(runId) {
+        const query = wholeRun(runId ?? '')
+        set({ ...nothingShown, runId, query })
+        if (runId === null) return
+        rows.getState().ask(query)
+        void get().refresh()
+      },
+      async refresh() {
+        const { runId } = get()
+        if (runId === null) return
+        await client
+          .call('runs.run', { runId })
+          .then((details) => (get().runId === runId ? set({ details }) : undefined), showProblem)
+        rows.getState().refresh()
+        await readGroups()
+      },
+      narrow(change) {
+        const query = { ...get().query, causeId: null, ...change }
+        set({ query })
+        rows.getState().ask(query)
+        void readGroups()
+      },
+      steer: (verb, runId) => order(() => client.call(verb, { runId })),
+      undo: (runId) => takeBack('runs.undo', runId),
+      bringBack: (runId) => takeBack('runs.bringBack', runId),
+      retry: (runId, causeId) => order(() => client.call('runs.retry', { runId, causeId })),
+      async showInFolder(videoId) {
+        await client.call('library.showInFolder', { videoId }).catch(showProblem)
+      },
+      async takeNext({ id, videoId, language }) {
+        if (videoId === null) return
+        set(({ replacing }) => ({ problem: null, replaced: null, replacing: new Set(replacing).add(id) }))
+        await client
+          .call('video.wrongNext', { videoId, language })
+          .then(({ next }) => set({ replaced: { next } }), showProblem)
+        set(({ replacing }) => ({ replacing: new Set([...replacing].filter((each) => each !== id)) }))
+      },
+    }
+  })
+  return { run, rows }
+}
+
+/** What of a run speaks for looking at it: the button that mends it stands in the list already. */
+export function mendOf({ firstCause, verbs, sign }: RunRow): 'settings' | 'try' | 'open' | null {
+  if (sign === 'away') return verbs.toRetry > 0 ? 'try' : null
+  if (firstCause === null) return null
+  const { code } = firstCause
+  if (code === 'key.refused' || code === 'key.missing' || code === 'token.refused' || code === 'token.missing')
+    return 'settings'
+  return 'open'
+}

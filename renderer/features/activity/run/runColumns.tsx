@@ -1,0 +1,130 @@
+/** The columns of the subtitles of a run, and what can be done with one of them. */
+import { useMemo } from 'react'
+import type { OutcomeHeading, RunOutcome } from '../../../../shared/contract/runs.ts'
+import type { GroupHeading } from '../../../api/groupLayout.ts'
+import { useApp } from '../../../app/appContext.ts'
+import { LanguageBadge } from '../../../app/LanguageBadge.tsx'
+import { outcomeWords } from '../../../app/runs/runWords.ts'
+import { Button } from '../../../components/button/Button.tsx'
+import type { GridColumn } from '../../../components/list/DataGrid.tsx'
+import { RowActions } from '../../../components/list/RowActions.tsx'
+import { StateWord } from '../../../components/sign/StateWord.tsx'
+import { SidecarName } from '../../../components/text/SidecarName.tsx'
+import { shownText } from '../../../components/text/untrusted.ts'
+import { Untrusted } from '../../../components/text/Untrusted.tsx'
+import { useTexts } from '../../../texts/TextsContext.tsx'
+import { useActivityStore } from '../useActivityStore.ts'
+import { outcomeLooks } from './outcomeLooks.ts'
+
+type SeasonHeading = GroupHeading<OutcomeHeading>
+export type OutcomeLine = SeasonHeading | RunOutcome
+
+export function isHeading(line: OutcomeLine): line is SeasonHeading {
+  return 'kind' in line
+}
+
+export function canBeReplaced({ state, isUndone, videoId, release }: RunOutcome): boolean {
+  return state === 'written' && !isUndone && videoId !== null && release !== ''
+}
+
+/** A heading has no cells. */
+function ofRow(cell: GridColumn<RunOutcome>['cell']): GridColumn<OutcomeLine>['cell'] {
+  return (line) => (isHeading(line) ? null : cell(line))
+}
+
+export function useRunColumns() {
+  const texts = useTexts()
+  return useMemo((): readonly GridColumn<OutcomeLine>[] => {
+    const { activity, runs, wording } = texts
+    const { columns } = activity
+    return [
+      {
+        key: 'state',
+        head: columns.state,
+        width: 'm',
+        cell: ofRow(({ state, isUndone }) =>
+          isUndone ? (
+            <StateWord icon="undo" tone="quiet">
+              {runs.signs.undone}
+            </StateWord>
+          ) : (
+            <StateWord {...outcomeLooks[state]}>{runs.states[state]}</StateWord>
+          ),
+        ),
+      },
+      { key: 'file', head: columns.file, width: 'wide', cell: ofRow((row) => <Video row={row} />) },
+      {
+        key: 'language',
+        head: columns.language,
+        width: 'xs',
+        cell: ofRow(({ language }) => language !== '' && <LanguageBadge tag={language} />),
+      },
+      {
+        key: 'message',
+        head: columns.message,
+        width: 'wide',
+        yields: 'late',
+        cell: ofRow((row) =>
+          row.sidecarName === '' ? (
+            <Untrusted text={outcomeWords(texts, row)} className="quiet" />
+          ) : (
+            <SidecarName name={row.sidecarName} className="quiet" />
+          ),
+        ),
+      },
+      {
+        key: 'time',
+        head: columns.time,
+        width: 'xs',
+        yields: 'first',
+        cell: ofRow((row) => <span className="faint number">{wording.time(row.atMs)}</span>),
+      },
+      {
+        key: 'action',
+        head: <span className="spoken">{columns.action}</span>,
+        width: 'actions',
+        align: 'end',
+        cell: ofRow((row) => canBeReplaced(row) && <WrittenActions row={row} />),
+      },
+    ]
+  }, [texts])
+}
+
+/** By title and episode where the name says them: the rest of a long name would hide both. */
+function Video({ row: { title, code, videoName } }: { readonly row: RunOutcome }) {
+  if (title === '') return <Untrusted text={videoName} />
+  if (code === '') return <Untrusted text={title} title={shownText(videoName)} />
+  return (
+    <span className="run-video" title={shownText(videoName)}>
+      <Untrusted text={title} />
+      <bdi className="run-video-code">{shownText(code)}</bdi>
+    </span>
+  )
+}
+
+function WrittenActions({ row }: { readonly row: RunOutcome }) {
+  const { activity } = useTexts()
+  const { host } = useApp()
+  const takeNext = useActivityStore('run', (run) => run.takeNext)
+  const showInFolder = useActivityStore('run', (run) => run.showInFolder)
+  const isBusy = useActivityStore('run', (run) => run.replacing.has(row.id))
+  const { videoId } = row
+  return (
+    <RowActions>
+      <span title={activity.wrongNextHint}>
+        <Button size="s" look="ghost" isBusy={isBusy} shortcut="X" onPress={() => void takeNext(row)}>
+          {isBusy ? activity.replacing : activity.wrongNext}
+        </Button>
+      </span>
+      {host.canShowInFolder && videoId !== null && (
+        <Button
+          size="s"
+          look="ghost"
+          icon="folder"
+          label={activity.showInFolder}
+          onPress={() => void showInFolder(videoId)}
+        />
+      )}
+    </RowActions>
+  )
+}

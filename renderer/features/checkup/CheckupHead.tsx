@@ -1,0 +1,53 @@
+/** The head of the check-up: how many were looked at and when, how far it is, and looking again. */
+import type { CheckupState } from '../../../shared/contract/checkup.ts'
+import { Button } from '../../components/button/Button.tsx'
+import { Switch } from '../../components/field/Switch.tsx'
+import { PageHead } from '../../components/page/PageHead.tsx'
+import { ProgressBar } from '../../components/sign/ProgressBar.tsx'
+import type { Texts } from '../../texts/Texts.ts'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import { useCheckupStore } from './useCheckupStore.ts'
+
+export function CheckupHead({ state }: { readonly state: CheckupState | null }) {
+  const texts = useTexts()
+  const { checkup } = texts
+  const listens = useCheckupStore('view', (view) => view.listens)
+  const safe = useCheckupStore('view', (view) => view.safe)
+  const { listen, start, cancel, mendAll } = useCheckupStore('view', (view) => view)
+  const isWorking = state !== null && state.work !== 'none'
+  return (
+    <>
+      <PageHead title={checkup.title} note={state && noteOf(texts, state)}>
+        {isWorking && (
+          <Button icon="stop" onPress={() => void cancel()}>
+            {checkup.stop}
+          </Button>
+        )}
+        {state && !isWorking && state.endedMs !== null && (
+          <>
+            <Switch label={checkup.listen} isOn={listens} onChange={listen} />
+            <Button look="ghost" icon="refresh" onPress={() => void start()}>
+              {checkup.again}
+            </Button>
+            {safe > 0 && (
+              <Button look="primary" onPress={() => void mendAll()}>
+                {checkup.mendAll({ count: safe })}
+              </Button>
+            )}
+          </>
+        )}
+      </PageHead>
+      {isWorking && (
+        <ProgressBar label={noteOf(texts, state)} progress={state.total === 0 ? null : state.done / state.total} />
+      )}
+    </>
+  )
+}
+
+function noteOf({ checkup, wording }: Texts, { work, done, total, checked, endedMs, mended }: CheckupState): string {
+  if (work === 'checking') return checkup.checking({ done, total })
+  if (work === 'mending') return checkup.mending({ done, total })
+  if (endedMs === null) return ''
+  const looked = checkup.looked({ count: checked, time: wording.time(endedMs) })
+  return `${looked} · ${mended > 0 ? checkup.saidMended({ count: mended }) : checkup.unchanged}`
+}

@@ -1,0 +1,85 @@
+/** Findings as filters: whose, and what. Each with its number; those without are left out of the way. */
+import type { CheckupState, FindingFilter } from '../../../shared/contract/checkup.ts'
+import { TextField } from '../../components/field/TextField.tsx'
+import type { IconName } from '../../components/icons/Icon.tsx'
+import { ListLine } from '../../components/list/ListLine.tsx'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import { everyFinding } from './checkupAddress.ts'
+import { kindStyles } from './kindStyles.ts'
+import { useCheckupStore } from './useCheckupStore.ts'
+
+export function FindingFilters({ state }: { readonly state: CheckupState }) {
+  const { checkup, common } = useTexts()
+  const filter = useCheckupStore('view', (view) => view.filter)
+  const narrow = useCheckupStore('view', (view) => view.narrow)
+  const { kind, whose, search } = filter
+  return (
+    <nav className="checkup-filters" aria-label={checkup.filters}>
+      <TextField
+        label={checkup.search}
+        isLabelHidden
+        type="search"
+        icon="search"
+        placeholder={common.search}
+        maxLength={200}
+        value={search}
+        onChange={(text) => narrow({ search: text })}
+      />
+      <Line
+        icon="checkList"
+        words={checkup.all}
+        count={state.ours + state.yours}
+        isChosen={isSame(filter, everyFinding)}
+        onPress={() => narrow(everyFinding)}
+      />
+      <h2 className="checkup-filters-title">{checkup.whose}</h2>
+      {(['ours', 'yours'] as const).map((each) => (
+        <Line
+          key={each}
+          icon={each === 'ours' ? 'ours' : 'check'}
+          words={checkup.owner[each]}
+          count={state[each]}
+          isChosen={whose === each}
+          onPress={() => narrow({ whose: whose === each ? 'all' : each })}
+        />
+      ))}
+      <h2 className="checkup-filters-title">{checkup.what}</h2>
+      {state.counts.map(({ kind: each, count }) => (
+        <Line
+          key={each}
+          icon={kindStyles[each].icon}
+          tone={count > 0 ? kindStyles[each].tone : 'quiet'}
+          words={checkup.kinds[each]}
+          count={count}
+          isChosen={kind === each}
+          onPress={() => narrow({ kind: kind === each ? null : each })}
+        />
+      ))}
+    </nav>
+  )
+}
+
+interface LineProps {
+  readonly icon: IconName
+  readonly tone?: string
+  readonly words: string
+  readonly count: number
+  readonly isChosen: boolean
+  readonly onPress: () => void
+}
+
+function Line({ icon, tone = 'quiet', words, count, isChosen, onPress }: LineProps) {
+  const { wording } = useTexts()
+  return (
+    <div className={`checkup-filter tone-${tone} ${count === 0 ? 'checkup-filter-none' : ''}`}>
+      <ListLine icon={icon} isChosen={isChosen} onPress={onPress}>
+        <span className="clip checkup-filter-words">{words}</span>
+        <span className="number quiet">{wording.number(count)}</span>
+      </ListLine>
+    </div>
+  )
+}
+
+function isSame(one: FindingFilter, other: FindingFilter): boolean {
+  return one.kind === other.kind && one.whose === other.whose && one.search === other.search
+}

@@ -1,0 +1,63 @@
+/** What can be done about one finding: mend it, take a file of the user's over first, look at it, show where it lies. */
+import type { FindingRow, MendVerb } from '../../../shared/contract/checkup.ts'
+import { useApp } from '../../app/appContext.ts'
+import { Button } from '../../components/button/Button.tsx'
+import { RowActions } from '../../components/list/RowActions.tsx'
+import { StateWord } from '../../components/sign/StateWord.tsx'
+import { problemText } from '../../texts/hostWords.ts'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import { useCheckupStore } from './useCheckupStore.ts'
+
+export function FindingVerbs({ row }: { readonly row: FindingRow }) {
+  const texts = useTexts()
+  const { checkup } = texts
+  const { navigate } = useApp()
+  const mend = useCheckupStore('view', (view) => view.mend)
+  const askToAdopt = useCheckupStore('view', (view) => view.askToAdopt)
+  const isAsked = useCheckupStore('view', (view) => view.adoptingId === row.id)
+  if (row.state === 'mended')
+    return (
+      <StateWord icon="check" tone="good">
+        {checkup.mended}
+      </StateWord>
+    )
+  const { videoId, sidecarId, mend: verb } = row
+  const from = 'checkup' as const
+  return (
+    <RowActions>
+      {row.problem && (
+        <StateWord icon="warning" tone="bad">
+          {problemText(texts, row.problem)}
+        </StateWord>
+      )}
+      {verb !== null && row.isOurs && (
+        <Button size="s" isBusy={row.state === 'mending'} onPress={() => void mend(row)}>
+          {checkup.verbs[verb]}
+        </Button>
+      )}
+      {verb !== null && !row.isOurs && !isAsked && (
+        <Button size="s" look="ghost" isBusy={row.state === 'mending'} onPress={() => askToAdopt(row.id)}>
+          {checkup.adopt[adoptable(verb)]}
+        </Button>
+      )}
+      {isAsked && (
+        <>
+          <Button size="s" onPress={() => void mend(row)}>
+            {checkup.adoptSure}
+          </Button>
+          <Button size="s" look="ghost" icon="close" label={texts.common.cancel} onPress={() => askToAdopt(null)} />
+        </>
+      )}
+      {videoId !== null && !isAsked && (
+        <Button size="s" look="ghost" onPress={() => navigate({ screen: 'desk', videoId, sidecarId, from })}>
+          {checkup.look}
+        </Button>
+      )}
+    </RowActions>
+  )
+}
+
+/** Of a file of the user's nothing is replaced. */
+function adoptable(verb: MendVerb): Exclude<MendVerb, 'next'> {
+  return verb === 'next' ? 'clean' : verb
+}

@@ -1,0 +1,108 @@
+/** The stores of the check-up: its state, the findings under a filter, and what is done to them. */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { CheckupState, FindingFilter, FindingGroup, FindingRow } from '../../../shared/contract/checkup.ts'
+import { toAppError, type AppError } from '../../../shared/errors.ts'
+import type { Client } from '../../api/client.ts'
+import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
+import { createRowWindow, type RowWindowStore } from '../../api/rowWindow.ts'
+import type { ActsStore } from '../../app/acts/actsStore.ts'
+import { undoScope } from '../../app/acts/undoScope.ts'
+import type { ScreenDependencies } from '../../app/screen.ts'
+import type { Texts } from '../../texts/Texts.ts'
+import { everyFinding, readCheckupAddress, writeCheckupAddress } from './checkupAddress.ts'
+
+export interface CheckupView {
+  readonly filter: FindingFilter
+  /** Of the rows that are shown, with their numbers. */
+  readonly groups: readonly FindingGroup[]
+  /** How many of these are ours and cost nothing to mend. */
+  readonly safe: number
+  readonly listens: boolean
+  /** A finding of a file of the user's that is to be taken over: asked first. */
+  readonly adoptingId: string | null
+  readonly problem: AppError | null
+  readonly narrow: (change: Partial<FindingFilter>) => void
+  readonly listen: (listens: boolean) => void
+  readonly start: () => Promise<void>
+  readonly cancel: () => Promise<void>
+  /** All of ours among what is shown. */
+  readonly mendAll: () => Promise<void>
+  readonly mend: (row: Pick<FindingRow, 'id' | 'isOurs'>) => Promise<void>
+  readonly askToAdopt: (findingId: string | null) => void
+}
+
+export interface CheckupStores {
+  readonly state: LiveRecordStore<CheckupState>
+  readonly list: RowWindowStore<FindingRow, FindingFilter>
+  readonly view: StoreApi<CheckupView>
+}
+
+/** Nothing of these costs anything. */
+const safeVerbs = ['decode', 'retime', 'clean'] as const
+const everyVideo = { search: '', ids: null, language: null } as const
+
+export function createCheckupStores({ client, acts, bindAddress }: ScreenDependencies): CheckupStores {
+  const state = createLiveRecord(client, { read: () => client.call('checkup.state', {}), changedBy: 'checkup.changed' })
+  const list = createRowWindow<FindingRow, FindingFilter>({
+    query: everyFinding,
+    async readPage(filter, place) {
+      const { groups, safe, ...page } = await client.call('checkup.page', { filter, ...place })
+      view.setState(({ filter: asked }) => (asked === filter ? { groups, safe } : {}))
+      return page
+    },
+  })
+  const view = createView(client, acts, list)
+  list.getState().ask(everyFinding)
+  state.subscribe(({ value }, { value: before }) => {
+    if (!value || value === before) return
+    list.getState().refresh()
+    if (before?.work === 'mending' && value.work === 'none') sayMended(client, acts, value)
+  })
+  bindAddress('checkup', {
+    read: (part) => view.getState().narrow(readCheckupAddress(part)),
+    write: () => writeCheckupAddress(view.getState().filter),
+    subscribe: (listener) => view.subscribe(listener),
+  })
+  return { state, list, view }
+}
+
+function createView(client: Client, acts: ActsStore, list: CheckupStores['list']): StoreApi<CheckupView> {
+  return createStore<CheckupView>()((set, get) => {
+    const attempt = async (work: () => Promise<unknown>) => {
+      set({ problem: null, adoptingId: null })
+      await work().catch((thrown: unknown) => set({ problem: toAppError(thrown) }))
+    }
+    return {
+      filter: everyFinding,
+      groups: [],
+      safe: 0,
+      listens: false,
+      adoptingId: null,
+      problem: null,
+      narrow(change) {
+        const filter = { ...get().filter, ...change }
+        set({ filter, adoptingId: null })
+        list.getState().ask(filter)
+      },
+      listen: (listens) => set({ listens }),
+      start: () => attempt(() => client.call('checkup.start', { scope: everyVideo, sound: get().listens })),
+      cancel: () => attempt(() => client.call('checkup.cancel', {})),
+      mendAll: () => attempt(() => client.call('checkup.mend', { filter: get().filter, verbs: [...safeVerbs] })),
+      mend: ({ id, isOurs }) =>
+        attempt(async () => {
+          await client.call('checkup.mendOne', { findingId: id, adopts: !isOurs })
+          sayMended(client, acts, await client.call('checkup.state', {}))
+        }),
+      askToAdopt: (adoptingId) => set({ adoptingId }),
+    }
+  })
+}
+
+/** Once, with the way back. What another candidate has replaced is taken back where its run stands. */
+function sayMended(client: Client, acts: ActsStore, { mended: count, batchId }: CheckupState): void {
+  if (count === 0 || batchId === null) return
+  acts.getState().say({
+    text: ({ checkup }: Texts) => checkup.saidMended({ count }),
+    undo: () => undoScope(client, { kind: 'batch', batchId }),
+  })
+}

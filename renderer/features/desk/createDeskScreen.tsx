@@ -1,0 +1,15 @@
+/** The desk, tied to its stores. */
+import type { ReactNode } from 'react'
+import type { ScreenDependencies } from '../../app/screen.ts'
+import { DeskScreen } from './DeskScreen.tsx'
+import { createDeskStores } from './deskStores.ts'
+import { DeskContext } from './useDeskStore.ts'
+
+export function createDeskScreen(dependencies: ScreenDependencies): () => ReactNode {
+  const stores = createDeskStores(dependencies)
+  return () => (
+    <DeskContext value={stores}>
+      <DeskScreen />
+    </DeskContext>
+  )
+}

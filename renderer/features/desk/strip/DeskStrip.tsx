@@ -1,0 +1,77 @@
+/** The whole film as sound and bars, and the part around the playhead below it: where to look, and the way there. */
+import { useEffect, useMemo } from 'react'
+import { unmatchedOf } from '../../../../shared/timing/unmatched.ts'
+import { Button } from '../../../components/button/Button.tsx'
+import { Untrusted } from '../../../components/text/Untrusted.tsx'
+import { problemText } from '../../../texts/hostWords.ts'
+import { useTexts } from '../../../texts/TextsContext.tsx'
+import { useDeskStore } from '../useDeskStore.ts'
+import { PlaceSteps } from './PlaceSteps.tsx'
+import { StripPart } from './StripPart.tsx'
+import { StripWhole } from './StripWhole.tsx'
+import './strip.css'
+
+export function DeskStrip() {
+  const texts = useTexts()
+  const { strip } = texts.desk
+  const cues = useDeskStore('desk', (state) => state.cues)
+  const speech = useDeskStore('strip', (state) => state.speech)
+  const problem = useDeskStore('strip', (state) => state.problem)
+  const unmatched = useMemo(() => unmatchedOf(speech, cues), [speech, cues])
+  return (
+    <section className="desk-strip" aria-label={strip.label}>
+      <div className="strip-bar">
+        <b>{strip.whole}</b>
+        <SoundState />
+        {speech.length > 0 && (
+          <>
+            <PlaceSteps places={unmatched.spoken} look="spoken" />
+            <PlaceSteps places={unmatched.written} look="written" />
+          </>
+        )}
+        {problem && <Untrusted className="small" text={problemText(texts, problem)} />}
+        <Zoom />
+      </div>
+      <StripWhole unmatched={unmatched} />
+      <StripPart unmatched={unmatched} />
+    </section>
+  )
+}
+
+function SoundState() {
+  const { desk, wording } = useTexts()
+  const { strip } = desk
+  const state = useDeskStore('strip', ({ whole }) => whole?.state ?? null)
+  const share = useDeskStore('strip', ({ whole }) => whole?.share ?? 0)
+  const listen = useDeskStore('strip', (store) => store.listen)
+  const canListen = useDeskStore('player', ({ tools }) => typeof tools?.version === 'string')
+  if (state === 'listening') return <span role="status">{strip.listening({ share: wording.percent(share) })}</span>
+  if (state !== 'unknown') return null
+  return (
+    <span className="strip-unknown">
+      <span>{strip.notMeasured}</span>
+      {canListen && (
+        <Button size="s" onPress={() => void listen()}>
+          {strip.measure}
+        </Button>
+      )}
+    </span>
+  )
+}
+
+function Zoom() {
+  const { desk, wording } = useTexts()
+  const zoomMs = useDeskStore('strip', (state) => state.zoomMs)
+  const zoom = useDeskStore('strip', (state) => state.zoom)
+  const showPart = useDeskStore('strip', (state) => state.showPart)
+  const known = useDeskStore('strip', ({ whole }) => whole?.state === 'known')
+  const centre = useDeskStore('player', ({ atMs }) => Math.round(atMs / 2_000) * 2_000)
+  useEffect(() => void showPart(centre - zoomMs / 2), [showPart, centre, zoomMs, known])
+  return (
+    <span className="strip-zoom">
+      <Button size="s" look="ghost" icon="minus" label={desk.strip.zoomOut} onPress={() => zoom(zoomMs * 2)} />
+      <span className="number small">{desk.seconds({ seconds: wording.number(Math.round(zoomMs / 1000)) })}</span>
+      <Button size="s" look="ghost" icon="plus" label={desk.strip.zoomIn} onPress={() => zoom(zoomMs / 2)} />
+    </span>
+  )
+}

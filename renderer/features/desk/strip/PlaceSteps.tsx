@@ -1,0 +1,22 @@
+/** A count of places that are worth a look; pressing it leads from one to the next. */
+import type { Span } from '../../../../shared/timing/span.ts'
+import { useTexts } from '../../../texts/TextsContext.tsx'
+import { useDeskStore } from '../useDeskStore.ts'
+
+export interface PlaceStepsProps {
+  readonly places: readonly Span[]
+  readonly look: 'spoken' | 'written'
+}
+
+export function PlaceSteps({ places, look }: PlaceStepsProps) {
+  const { strip } = useTexts().desk
+  const atMs = useDeskStore('player', (player) => player.atMs)
+  const go = useDeskStore('player', (player) => player.go)
+  const next = places.find(({ startMs }) => startMs > atMs + 50) ?? places[0]
+  return (
+    <button type="button" className="strip-places" aria-disabled={!next} onClick={() => next && go(next.startMs)}>
+      <span className={`swatch swatch-${look}`} aria-hidden="true" />
+      {strip[look]({ count: places.length })}
+    </button>
+  )
+}

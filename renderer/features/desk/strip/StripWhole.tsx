@@ -1,0 +1,66 @@
+/** The whole film: sound above, cues below; a press or the arrow keys go there. */
+import { useMemo, type KeyboardEvent, type PointerEvent } from 'react'
+import type { Unmatched } from '../../../../shared/timing/unmatched.ts'
+import { useTexts } from '../../../texts/TextsContext.tsx'
+import { clockOf } from '../deskTimes.ts'
+import { useDeskStore } from '../useDeskStore.ts'
+import { soundPath, spansPath } from './soundPath.ts'
+
+const width = 1200
+const soundHeight = 44
+const height = 58
+const stepMs = 10_000
+
+export function StripWhole({ unmatched }: { readonly unmatched: Unmatched }) {
+  const { strip } = useTexts().desk
+  const cues = useDeskStore('desk', (state) => state.cues)
+  const lengthMs = useDeskStore(
+    'desk',
+    ({ details, cues: all }) => details?.durationMs ?? (all.at(-1)?.endMs ?? 0) + 1_000,
+  )
+  const columns = useDeskStore('strip', ({ whole }) => whole?.columns ?? [])
+  const zoomMs = useDeskStore('strip', (state) => state.zoomMs)
+  const atMs = useDeskStore('player', (player) => player.atMs)
+  const go = useDeskStore('player', (player) => player.go)
+  const scale = width / Math.max(1, lengthMs)
+  const sound = useMemo(() => soundPath(columns, { width, height: soundHeight }), [columns])
+  const bars = useMemo(() => spansPath(cues, { scale, y: soundHeight + 4, height: 8 }), [cues, scale])
+
+  function onPointer(event: PointerEvent<HTMLElement>): void {
+    if (event.buttons !== 1) return
+    const { left, width: seen } = event.currentTarget.getBoundingClientRect()
+    go(Math.max(0, Math.min(1, (event.clientX - left) / seen)) * lengthMs)
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    event.preventDefault()
+    go(atMs + (event.key === 'ArrowLeft' ? -stepMs : stepMs))
+  }
+
+  return (
+    <div
+      className="strip-whole"
+      role="slider"
+      tabIndex={0}
+      aria-label={strip.place}
+      aria-valuemin={0}
+      aria-valuemax={Math.round(lengthMs / 1000)}
+      aria-valuenow={Math.round(atMs / 1000)}
+      aria-valuetext={clockOf(atMs)}
+      data-own-keys
+      onPointerDown={onPointer}
+      onPointerMove={onPointer}
+      onKeyDown={onKeyDown}
+    >
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+        <path className="s-gap" d={spansPath(unmatched.spoken, { scale, y: 0, height })} />
+        <path className="s-extra" d={spansPath(unmatched.written, { scale, y: 0, height })} />
+        <path className="s-sound" d={sound} />
+        <path className="s-cue" d={bars} />
+        <rect className="s-window" x={(atMs - zoomMs / 2) * scale} y={0} width={zoomMs * scale} height={height} />
+        <path className="s-head" d={`M${atMs * scale} 0V${height}`} />
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+/** The stores of the desk, to its components. */
+import { createStoreContext } from '../../app/storeContext.ts'
+import type { DeskStores } from './deskStores.ts'
+
+export const {
+  Provider: DeskContext,
+  useStores: useDeskStores,
+  useSelected: useDeskStore,
+} = createStoreContext<DeskStores>('desk')

@@ -1,0 +1,34 @@
+/** Where subtitles can come from, and whether that is settled. Pure. */
+import type { CollectionState } from '../../../shared/contract/collection.ts'
+import type { SettingsState } from '../../../shared/contract/settings.ts'
+import type { IconName } from '../../components/icons/Icon.tsx'
+
+export const ways = ['account', 'collection', 'samples'] as const
+export type Way = (typeof ways)[number]
+
+export const wayIcons: Readonly<Record<Way, IconName>> = { account: 'globe', collection: 'box', samples: 'film' }
+
+export interface WayFacts {
+  readonly settings: SettingsState
+  readonly collection: CollectionState | null
+}
+
+/** An address that is kept was entered somewhere: by hand, by a command, before an earlier end of the app. */
+export function wayShown(chosen: Way | null, { settings, collection }: WayFacts): Way | null {
+  if (chosen !== null) return chosen
+  if (settings.values['service.address'] !== 'embedded') return 'account'
+  return (collection?.sources.length ?? 0) > 0 ? 'collection' : null
+}
+
+export function isConnected(way: Way | null, { settings, collection }: WayFacts): boolean {
+  switch (way) {
+    case 'account':
+      return settings.values['service.address'] !== 'embedded' && (settings.apiKey.isSet || settings.isKeyInEnvironment)
+    case 'collection':
+      return (collection?.own?.titles ?? 0) > 0
+    case 'samples':
+      return true
+    case null:
+      return false
+  }
+}

@@ -1,0 +1,123 @@
+/** The drawer of one written subtitle: its words from the beginning, the middle or the end, and its versions. */
+import type { Version } from '../../../shared/contract/history.ts'
+import { Badge } from '../../components/sign/Badge.tsx'
+import { Button } from '../../components/button/Button.tsx'
+import { Drawer } from '../../components/page/Drawer.tsx'
+import { Notice } from '../../components/page/Notice.tsx'
+import { Untrusted } from '../../components/text/Untrusted.tsx'
+import { problemText } from '../../texts/hostWords.ts'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import { linesShown } from './openedStore.ts'
+import { useHistoryStore } from './useHistoryStore.ts'
+
+export function OpenedRow() {
+  const texts = useTexts()
+  const { opened } = texts.history
+  const row = useHistoryStore('opened', (state) => state.row)
+  const problem = useHistoryStore('opened', (state) => state.problem)
+  const close = useHistoryStore('opened', (state) => state.close)
+  if (!row) return null
+  return (
+    <Drawer label={opened.title} closeLabel={texts.common.close} head={opened.title} onClose={close}>
+      <div className="opened-row">
+        <Untrusted text={row.sidecarName} className="code" wraps />
+        {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
+        <Versions />
+        <Words />
+      </div>
+    </Drawer>
+  )
+}
+
+function Words() {
+  const texts = useTexts()
+  const { opened } = texts.history
+  const { parts } = texts.review
+  const { text, offset, goTo } = useHistoryStore('opened', (state) => state)
+  if (!text) return null
+  const { total, cues } = text
+  const lastAt = Math.max(0, total - linesShown)
+  return (
+    <section aria-label={opened.text}>
+      <div className="opened-tools">
+        <Button size="s" isPressed={offset === 0} onPress={() => goTo(0)}>
+          {parts.first}
+        </Button>
+        {lastAt > 0 && (
+          <>
+            <Button size="s" onPress={() => goTo(Math.floor(lastAt / 2))}>
+              {parts.middle}
+            </Button>
+            <Button size="s" isPressed={offset === lastAt} onPress={() => goTo(lastAt)}>
+              {parts.last}
+            </Button>
+            <Button size="s" isDisabled={offset === 0} onPress={() => goTo(offset - linesShown)}>
+              {opened.earlier}
+            </Button>
+            <Button size="s" isDisabled={offset >= lastAt} onPress={() => goTo(Math.min(lastAt, offset + linesShown))}>
+              {opened.later}
+            </Button>
+          </>
+        )}
+      </div>
+      <p className="faint small" role="status">
+        {total > 0 && opened.lines({ from: offset + 1, to: offset + cues.length, total })}
+      </p>
+      <ol className="opened-lines" start={offset + 1} tabIndex={0} aria-label={opened.text}>
+        {cues.map((cue, index) => (
+          <li key={offset + index}>
+            <span className="faint number small">{clockOf(cue.startMs)}</span>
+            <Untrusted text={cue.text} wraps />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Versions() {
+  const { history } = useTexts()
+  const versions = useHistoryStore('opened', (state) => state.versions)
+  if (versions.length < 2 && versions[0]?.place === 'now') return null
+  return (
+    <section aria-label={history.opened.versions}>
+      <h3 className="opened-head">{history.opened.versions}</h3>
+      <ul className="opened-versions">
+        {versions.map((version) => (
+          <li key={version.rowId}>
+            <VersionLine version={version} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function VersionLine({ version }: { readonly version: Version }) {
+  const { history, wording } = useTexts()
+  const { opened } = history
+  const isShown = useHistoryStore('opened', ({ shownId }) => shownId === version.rowId)
+  const { show, restore, isBusy } = useHistoryStore('opened', (state) => state)
+  const places = { now: opened.now, trash: opened.inTrash, gone: opened.gone } as const
+  return (
+    <>
+      <button type="button" className="opened-version" aria-pressed={isShown} onClick={() => show(version.rowId)}>
+        <span>{wording.moment(version.atMs)}</span>
+        <Untrusted text={version.release} className="faint small" />
+        <Badge text={places[version.place]} isHollow={version.place !== 'now'} />
+      </button>
+      {version.place === 'trash' && (
+        <Button size="s" icon="undo" isBusy={isBusy} onPress={() => void restore(version.rowId)}>
+          {opened.restore}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** '1:02:03'. */
+function clockOf(ms: number): string {
+  const seconds = Math.floor(ms / 1000)
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+}

@@ -1,0 +1,79 @@
+/** One row of the history, opened: its words by the page, and the versions under its name. */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Version, WrittenText } from '../../../shared/contract/history.ts'
+import type { HistoryRow } from '../../../shared/contract/library.ts'
+import { toAppError, type AppError } from '../../../shared/errors.ts'
+import type { Client } from '../../api/client.ts'
+
+export interface OpenedState {
+  readonly row: HistoryRow | null
+  /** The version whose words are shown. */
+  readonly shownId: number | null
+  readonly offset: number
+  readonly text: WrittenText | null
+  readonly versions: readonly Version[]
+  readonly isBusy: boolean
+  readonly problem: AppError | null
+  readonly open: (row: HistoryRow) => void
+  readonly close: () => void
+  readonly show: (rowId: number) => void
+  readonly goTo: (offset: number) => void
+  readonly restore: (rowId: number) => Promise<void>
+  /** The history has changed: places of versions are others. */
+  readonly refresh: () => void
+}
+
+export type OpenedStore = StoreApi<OpenedState>
+
+export const linesShown = 50
+
+export function createOpenedStore(client: Client): OpenedStore {
+  return createStore<OpenedState>()((set, get) => {
+    async function readText(): Promise<void> {
+      const { shownId: rowId, offset } = get()
+      if (rowId === null) return
+      const isCurrent = () => get().shownId === rowId && get().offset === offset
+      await client.call('history.text', { rowId, offset, limit: linesShown }).then(
+        (text) => isCurrent() && set({ text, problem: null }),
+        (thrown: unknown) => isCurrent() && set({ text: null, problem: toAppError(thrown) }),
+      )
+    }
+
+    async function readVersions(): Promise<void> {
+      const { row } = get()
+      if (!row) return
+      await client.call('history.versions', { rowId: row.id }).then(
+        (versions) => get().row === row && set({ versions }),
+        (thrown: unknown) => get().row === row && set({ problem: toAppError(thrown) }),
+      )
+    }
+
+    return {
+      ...{ row: null, shownId: null, offset: 0, text: null, versions: [], isBusy: false, problem: null },
+      open(row) {
+        set({ row, shownId: row.id, offset: 0, text: null, versions: [], problem: null })
+        void readText()
+        void readVersions()
+      },
+      close: () => set({ row: null, shownId: null, text: null, versions: [], problem: null }),
+      show(shownId) {
+        set({ shownId, offset: 0, text: null, problem: null })
+        void readText()
+      },
+      goTo(offset) {
+        set({ offset: Math.max(0, offset) })
+        void readText()
+      },
+      async restore(rowId) {
+        set({ isBusy: true, problem: null })
+        await client.call('history.restoreVersion', { rowId }).then(
+          () => get().show(rowId),
+          (thrown: unknown) => set({ problem: toAppError(thrown) }),
+        )
+        set({ isBusy: false })
+        await readVersions()
+      },
+      refresh: () => void readVersions(),
+    }
+  })
+}

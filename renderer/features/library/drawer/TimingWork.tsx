@@ -1,0 +1,39 @@
+/** A timing check that is under way for one subtitle: how far it is, how long it takes still, and stopping it. */
+import { useState } from 'react'
+import { Button } from '../../../components/button/Button.tsx'
+import { Track } from '../../../components/sign/Track.tsx'
+import { useNow } from '../../../components/text/useNow.ts'
+import { useTexts } from '../../../texts/TextsContext.tsx'
+import { useLibraryStore } from '../useLibraryStore.ts'
+import { leftMs, type Beginning } from './leftMs.ts'
+
+export function TimingWork({ sidecarId }: { readonly sidecarId: string }) {
+  const { library, wording } = useTexts()
+  const row = useLibraryStore('timing', ({ value }) => value?.rows.find(({ id }) => id === sidecarId))
+  const listening = useLibraryStore('timing', ({ value }) => value?.listening ?? null)
+  const cancel = useLibraryStore('timingOrders', (orders) => orders.cancel)
+  const nowMs = useNow(1_000)
+  const [beginning, setBeginning] = useState<Beginning | null>(null)
+  if (row?.state !== 'checking' && row?.state !== 'queued') return null
+  const share = row.state === 'checking' ? (listening ?? 0) : 0
+  if (beginning === null || share < beginning.share) setBeginning({ atMs: nowMs, share })
+  const left = beginning && leftMs(beginning, { atMs: nowMs, share })
+  const percent = wording.percent(share)
+  const { checkingTiming: work } = library.drawer
+  const isMeasured = row.state === 'checking' && listening !== null
+  return (
+    <div className="wished-work">
+      <span>
+        {!isMeasured
+          ? work
+          : left === null
+            ? library.drawer.work({ work, percent })
+            : library.drawer.workLeft({ work, percent, left: wording.secondsLeft(left) })}
+      </span>
+      <Button look="ghost" size="s" onPress={() => void cancel()}>
+        {library.drawer.stop}
+      </Button>
+      <Track part={share} look="accent" />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+/** Which video it is: poster, title, number and name of the episode, the whole file name, and what opens it elsewhere. */
+import { Fragment } from 'react'
+import type { VideoDetails } from '../../../../shared/contract/library.ts'
+import { useApp } from '../../../app/appContext.ts'
+import { Button } from '../../../components/button/Button.tsx'
+import { shownText } from '../../../components/text/untrusted.ts'
+import { Untrusted } from '../../../components/text/Untrusted.tsx'
+import { useTexts } from '../../../texts/TextsContext.tsx'
+import { readAs } from '../readAs.ts'
+import { Poster } from '../titles/Poster.tsx'
+import { useLibraryStore } from '../useLibraryStore.ts'
+
+export function VideoHead({ details }: { readonly details: VideoDetails }) {
+  const { library, common } = useTexts()
+  const { host } = useApp()
+  const play = useLibraryStore('intake', (intake) => intake.play)
+  const showInFolder = useLibraryStore('video', (video) => video.showInFolder)
+  const { row } = details
+  const title = row.title === null ? row.name : readAs(row)
+  return (
+    <div className="video-head">
+      <Poster posterId={details.poster} title={row.title ?? row.name} size="drawer" />
+      <div className="video-head-words">
+        <h2 className="video-head-title">
+          <bdi title={shownText(title)}>{shownText(title)}</bdi>
+        </h2>
+        {row.title !== null && <FileName name={row.name} />}
+        <div className="video-head-verbs">
+          {host.canOpenVideo && (
+            <Button size="s" icon="play" shortcut="P" onPress={() => void play(row.id)}>
+              {library.drawer.play}
+            </Button>
+          )}
+          {host.canShowInFolder && (
+            <Button size="s" icon="folder" onPress={() => void showInFolder()}>
+              {common.showInFolder}
+            </Button>
+          )}
+        </div>
+        {!host.canShowInFolder && <Untrusted className="faint small" text={row.folder} />}
+      </div>
+    </div>
+  )
+}
+
+/** Never cut: it breaks after its dots. */
+function FileName({ name }: { readonly name: string }) {
+  const parts = shownText(name).split(/(?<=[._ -])/u)
+  return (
+    <bdi className="video-head-file small faint">
+      {parts.map((part, at) => (
+        <Fragment key={at}>
+          {part}
+          <wbr />
+        </Fragment>
+      ))}
+    </bdi>
+  )
+}

@@ -1,0 +1,120 @@
+/** The folders of the library as a tree. One that is chosen stands in the search as `in:`. */
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { hasToken } from '../../../../shared/librarySearch/toggleToken.ts'
+import { tokensOf } from '../viewStore.ts'
+import { Icon } from '../../../components/icons/Icon.tsx'
+import { shownText } from '../../../components/text/untrusted.ts'
+import { Untrusted } from '../../../components/text/Untrusted.tsx'
+import { useTexts } from '../../../texts/TextsContext.tsx'
+import { useLibraryStore } from '../useLibraryStore.ts'
+import { folderAct, folderLines, type FolderLine } from './folderLines.ts'
+import { folderToken } from './folderToken.ts'
+
+export function FolderTree() {
+  const { library, wording } = useTexts()
+  const state = useLibraryStore('library', ({ value }) => value)
+  const open = useLibraryStore('rail', (rail) => rail.openFolders)
+  const toggleFolder = useLibraryStore('rail', (rail) => rail.toggleFolder)
+  const search = useLibraryStore('view', ({ view }) => view.search)
+  const { toggleOnly, remove } = useLibraryStore('view', (view) => view)
+  const list = useRef<HTMLUListElement>(null)
+  const [stop, setStop] = useState(0)
+  const lines = folderLines(state?.tree ?? [], open)
+  const chosen = tokensOf(search).find((token) => token.startsWith('in:'))
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const act = folderAct(event.key, stop, lines)
+    if (act === null) return
+    event.preventDefault()
+    if (act.kind === 'toggle') {
+      toggleFolder(act.token)
+      return
+    }
+    setStop(act.at)
+    list.current?.querySelectorAll<HTMLElement>('[role=treeitem]')[act.at]?.focus()
+  }
+
+  return (
+    <ul ref={list} role="tree" aria-label={library.folders} onKeyDown={onKeyDown}>
+      <li role="none">
+        <button
+          type="button"
+          role="treeitem"
+          aria-selected={chosen === undefined}
+          tabIndex={stop === 0 ? 0 : -1}
+          className="list-line"
+          onFocus={() => setStop(0)}
+          onClick={() => chosen !== undefined && remove(chosen)}
+        >
+          <Icon name="library" />
+          <span className="list-line-name clip">{library.allFolders}</span>
+          <span className="list-line-count">{wording.number(state?.counts.videos ?? 0)}</span>
+        </button>
+      </li>
+      {lines.map((line, at) => (
+        <FolderRow
+          key={line.node.token}
+          line={line}
+          isStop={stop === at + 1}
+          isChosen={hasToken(search, folderToken(line.node.token))}
+          onFocus={() => setStop(at + 1)}
+          onToggle={() => toggleFolder(line.node.token)}
+          onChoose={() => toggleOnly(folderToken(line.node.token))}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface FolderRowProps {
+  readonly line: FolderLine
+  readonly isStop: boolean
+  readonly isChosen: boolean
+  readonly onFocus: () => void
+  readonly onToggle: () => void
+  readonly onChoose: () => void
+}
+
+const indentPx = 20
+const startPx = 8
+
+function FolderRow({ line, isStop, isChosen, onFocus, onToggle, onChoose }: FolderRowProps) {
+  const { library, wording } = useTexts()
+  const { node, isOpen } = line
+  const isAway = node.state === 'away'
+  const trouble = isAway ? library.awayTip({ videos: node.videos }) : library.folderStates[node.state]
+  return (
+    <li role="none">
+      <button
+        type="button"
+        role="treeitem"
+        aria-level={node.level}
+        aria-selected={isChosen}
+        aria-expanded={isOpen ?? undefined}
+        tabIndex={isStop ? 0 : -1}
+        className={`list-line ${isAway ? 'list-line-away' : ''}`}
+        style={{ paddingInlineStart: startPx + (node.level - 1) * indentPx }}
+        title={trouble === '' ? undefined : trouble}
+        onFocus={onFocus}
+        onClick={onChoose}
+      >
+        <Icon name={isAway ? 'away' : node.state === 'unreadable' ? 'warning' : 'folder'} />
+        <Untrusted className="list-line-name" text={node.name} title={shownText(node.token)} />
+        {isOpen !== null && (
+          <span
+            className="folder-twisty"
+            aria-hidden="true"
+            onClick={(event) => {
+              event.stopPropagation()
+              onToggle()
+            }}
+          >
+            <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} />
+          </span>
+        )}
+        <span className="list-line-count">{isAway ? library.away : wording.number(node.videos)}</span>
+        {trouble !== '' && <span className="spoken">{trouble}</span>}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+/** Keeps what verbs are done to in step with the library: the rows that are chosen, else all that the search shows. */
+import type { Scope } from '../../../shared/contract/scope.ts'
+import type { ScopeStore } from '../../app/scope/scopeStore.ts'
+import type { SelectionStore } from './selection/selectionStore.ts'
+import { languageOf, type ViewStore } from './viewStore.ts'
+
+export interface ScopeParts {
+  readonly view: ViewStore
+  readonly selection: SelectionStore
+}
+
+export function scopeNow({ view, selection }: ScopeParts): Scope {
+  const { search } = view.getState().view
+  const { ids } = selection.getState()
+  return { search, ids: ids.size === 0 ? null : [...ids], language: languageOf(search) }
+}
+
+export function followScope(parts: ScopeParts, scope: ScopeStore): void {
+  const { view, selection } = parts
+  const tell = () => scope.getState().set(scopeNow(parts))
+  view.subscribe((state, before) => {
+    if (state.view.search !== before.view.search) tell()
+  })
+  selection.subscribe((state, before) => {
+    if (state.ids !== before.ids) tell()
+  })
+  // The bar's own way to choose nothing.
+  scope.subscribe(({ scope: now }) => {
+    if (now !== null && now.ids === null && selection.getState().ids.size > 0) selection.getState().clear()
+  })
+  tell()
+}

@@ -1,0 +1,53 @@
+/** Keeps the search under a name: asked in its place. */
+import { useState } from 'react'
+import { Button } from '../../../components/button/Button.tsx'
+import { TextField } from '../../../components/field/TextField.tsx'
+import { useTexts } from '../../../texts/TextsContext.tsx'
+import { useLibraryStore } from '../useLibraryStore.ts'
+import { longestName } from './savedFilters.ts'
+
+export function SaveFilter() {
+  const { library, common } = useTexts()
+  const search = useLibraryStore('view', ({ view }) => view.search)
+  const save = useLibraryStore('saved', (saved) => saved.save)
+  const [name, setName] = useState<string | null>(null)
+  if (search === '') return null
+  if (name === null)
+    return (
+      <span className="library-save">
+        <Button look="ghost" size="s" icon="save" onPress={() => setName('')}>
+          {library.saveFilter}
+        </Button>
+      </span>
+    )
+  return (
+    <form
+      className="library-save library-save-open"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (name.trim() === '') return
+        void save({ name: name.trim(), search })
+        setName(null)
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        setName(null)
+      }}
+    >
+      <TextField
+        ref={(field) => field?.focus()}
+        label={library.filterName}
+        placeholder={library.filterName}
+        isLabelHidden
+        maxLength={longestName}
+        value={name}
+        onChange={setName}
+      />
+      <Button type="submit" size="s" isDisabled={name.trim() === ''}>
+        {library.saveIt}
+      </Button>
+      <Button look="ghost" size="s" icon="close" label={common.cancel} onPress={() => setName(null)} />
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+/** The saved filters, kept in the settings, and how many videos each shows. */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { AppError, toAppError } from '../../../../shared/errors.ts'
+import type { ScreenDependencies } from '../../../app/screen.ts'
+import { readSavedFilters, withFilter, withoutFilter, type SavedFilter } from './savedFilters.ts'
+
+export interface SavedState {
+  readonly filters: readonly SavedFilter[]
+  /** By name. */
+  readonly counts: ReadonlyMap<string, number>
+  readonly problem: AppError | null
+  readonly save: (filter: SavedFilter) => Promise<void>
+  readonly forget: (name: string) => Promise<void>
+  /** Counts anew: after the library has changed. */
+  readonly count: () => Promise<void>
+}
+
+export type SavedStore = StoreApi<SavedState>
+
+export function createSavedStore({ client, settings }: Pick<ScreenDependencies, 'client' | 'settings'>): SavedStore {
+  const textNow = () => settings.getState().value?.values['library.filters'] ?? ''
+  const store = createStore<SavedState>()((set, get) => {
+    let isCounting = false
+    let isDue = false
+    const write = (value: string) =>
+      client.call('settings.write', { key: 'library.filters', value }).then(
+        (state) => settings.getState().put(state),
+        (thrown: unknown) => set({ problem: toAppError(thrown) }),
+      )
+    return {
+      filters: readSavedFilters(textNow()),
+      counts: new Map(),
+      problem: null,
+      async save(filter) {
+        set({ problem: null })
+        const text = withFilter(textNow(), filter)
+        if (text === null) set({ problem: new AppError('input.invalid', 'There is no room for another filter.') })
+        else await write(text)
+      },
+      async forget(name) {
+        set({ problem: null })
+        await write(withoutFilter(textNow(), name))
+      },
+      async count() {
+        isDue = true
+        if (isCounting) return
+        isCounting = true
+        while (isDue) {
+          isDue = false
+          const counts = new Map<string, number>()
+          for (const { name, search } of get().filters) {
+            const facts = await client.call('library.scope', { search, ids: null, language: null }).catch(() => null)
+            if (facts) counts.set(name, facts.videos)
+          }
+          set({ counts })
+        }
+        isCounting = false
+      },
+    }
+  })
+  settings.subscribe(() => {
+    const filters = readSavedFilters(textNow())
+    if (JSON.stringify(filters) === JSON.stringify(store.getState().filters)) return
+    store.setState({ filters })
+    void store.getState().count()
+  })
+  return store
+}

@@ -1,0 +1,19 @@
+/** What becomes of a title that is chosen for a video of the library: it is said once, and can be taken back. */
+import type { TitleDeeds } from '../../api/titleChoiceStore.ts'
+import type { ScreenDependencies } from '../../app/screen.ts'
+import type { Texts } from '../../texts/Texts.ts'
+
+export function titleDeeds({ client, acts }: Pick<ScreenDependencies, 'client' | 'acts'>): TitleDeeds {
+  const { say } = acts.getState()
+  const undo = (undoId: string) => () => client.call('video.undoTitle', { undoId })
+  return {
+    async take(videoId, { id: titleId, name }) {
+      const { undoId } = await client.call('video.setTitle', { videoId, titleId })
+      say({ text: (texts: Texts) => texts.acts.titled({ name }), undo: undo(undoId) })
+    },
+    async forget(videoId) {
+      const { undoId } = await client.call('video.forgetTitle', { videoId })
+      say({ text: (texts: Texts) => texts.acts.titleForgotten, undo: undo(undoId) })
+    },
+  }
+}

@@ -1,0 +1,17 @@
+/** The list where nothing is shown. */
+import { Button } from '../../../components/button/Button.tsx'
+import { EmptyState } from '../../../components/page/EmptyState.tsx'
+import { useTexts } from '../../../texts/TextsContext.tsx'
+import { useLibraryStore } from '../useLibraryStore.ts'
+
+export function NoRows() {
+  const { library, common } = useTexts()
+  const search = useLibraryStore('view', ({ view }) => view.search)
+  const setSearch = useLibraryStore('view', (view) => view.setSearch)
+  if (search === '') return <EmptyState icon="film" title={library.noRowsTitle} />
+  return (
+    <EmptyState icon="search" title={library.nothingFound({ text: search })} text={library.nothingFoundText}>
+      <Button onPress={() => setSearch('')}>{common.clearSearch}</Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,51 @@
+/** What can be done with the row under the pointer, once it is known how much there is to do. */
+import { useEffect, useRef } from 'react'
+import type { LibraryRow } from '../../../../shared/contract/library.ts'
+import { Button } from '../../../components/button/Button.tsx'
+import { RowActions } from '../../../components/list/RowActions.tsx'
+import { useTexts } from '../../../texts/TextsContext.tsx'
+import type { MenuPoint } from '../menuStore.ts'
+import { useLibraryStore } from '../useLibraryStore.ts'
+import { rowName } from './rowWords.ts'
+
+export interface RowVerbsProps {
+  readonly row: LibraryRow
+  readonly index: number
+}
+
+export function RowVerbs({ row, index }: RowVerbsProps) {
+  const texts = useTexts()
+  const near = useLibraryStore('near', (state) => state.near)
+  const look = useLibraryStore('near', (state) => state.look)
+  const scopeOf = useLibraryStore('near', (state) => state.scopeOf)
+  const makePlan = useLibraryStore('intake', (intake) => intake.makePlan)
+  const openMenu = useLibraryStore('menu', (menu) => menu.openFor)
+  const verbs = useRef<HTMLSpanElement>(null)
+  useEffect(() => look(row.id), [look, row.id])
+  if (near?.id !== row.id) return null
+  const find = near.facts.verbs.find
+  const name = rowName(texts, row)
+  return (
+    <span ref={verbs} className="shelf-verbs">
+      <RowActions>
+        {find.why === null && (
+          <Button size="s" onPress={() => void makePlan(scopeOf(row.id))}>
+            {texts.library.findCount({ count: near.facts.subtitles })}
+          </Button>
+        )}
+        <Button
+          look="ghost"
+          size="s"
+          icon="more"
+          label={texts.library.more({ name })}
+          onPress={() => openMenu(row.id, index, pointBelow(verbs.current))}
+        />
+      </RowActions>
+    </span>
+  )
+}
+
+function pointBelow(element: HTMLElement | null): MenuPoint {
+  const { right = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {}
+  return { x: right, y: bottom }
+}

@@ -1,0 +1,88 @@
+/** The titles or files that the search shows: any number of rows, of which only those in sight exist. */
+import { useCallback, useRef, type CSSProperties, type MouseEvent } from 'react'
+import type { LibraryRow } from '../../../../shared/contract/library.ts'
+import { Notice } from '../../../components/page/Notice.tsx'
+import { TreeGrid, type RowLook, type TreeRowFacts } from '../../../components/list/tree/TreeGrid.tsx'
+import { problemText } from '../../../texts/hostWords.ts'
+import { useTexts } from '../../../texts/TextsContext.tsx'
+import { isSelectedAt } from '../selection/treeOfRows.ts'
+import { useLibraryStore } from '../useLibraryStore.ts'
+import { columnCount, columnsClass } from './columns.ts'
+import { NameRoom } from './nameRoom.ts'
+import { NoRows } from './NoRows.tsx'
+import { TitleCells } from './TitleCells.tsx'
+import { TitlesHead } from './TitlesHead.tsx'
+import { useTitleActs } from './useTitleActs.ts'
+import { useWidth } from '../../../components/text/useWidth.ts'
+import './titles.css'
+import './poster.css'
+
+const pageSize = 100
+const heights = { title: 48, season: 30, episode: 40, file: 40 } as const
+const drawRow = (row: LibraryRow, look: RowLook) => <TitleCells row={row} look={look} />
+
+export function TitleTable() {
+  const texts = useTexts()
+  const { view, current, isSliding } = useLibraryStore('view', (state) => state)
+  const { total, pages, problem, rowAt, show } = useLibraryStore('rows', (rows) => rows)
+  const languages = useLibraryStore('library', ({ value }) => value?.counts.byLanguage.length ?? 0)
+  const ids = useLibraryStore('selection', (selection) => selection.ids)
+  const firstHead = useRef<HTMLDivElement>(null)
+  const room = useWidth(firstHead)
+  const { act, press } = useTitleActs()
+  const openMenu = useLibraryStore('menu', (menu) => menu.openFor)
+  const isSelected = useCallback((_: LibraryRow, index: number) => isSelectedAt(rowAt, index, ids), [rowAt, ids])
+  const onMenu = useCallback(
+    (index: number, event: MouseEvent) => {
+      const row = rowAt(index)
+      if (row === undefined) return
+      event.preventDefault()
+      openMenu(row.id, index, { x: event.clientX, y: event.clientY })
+    },
+    [rowAt, openMenu],
+  )
+  const { open, ...asked } = view
+  return (
+    <div className={`titles ${columnsClass(languages)}`} style={{ '--languages': languages } as CSSProperties}>
+      <NameRoom value={room}>
+        <TreeGrid
+          label={view.view === 'titles' ? texts.library.titlesTable : texts.library.table}
+          columns={columnCount(languages)}
+          head={<TitlesHead firstRef={firstHead} />}
+          total={total ?? 0}
+          pages={pages}
+          pageSize={pageSize}
+          rowAt={rowAt}
+          factsOf={factsOf}
+          isSelected={isSelected}
+          drawRow={drawRow}
+          current={current}
+          onAct={act}
+          onPress={press}
+          onMenu={onMenu}
+          onVisible={show}
+          resetKey={JSON.stringify(asked)}
+          listKey={JSON.stringify([asked, open])}
+          isSliding={isSliding}
+        >
+          {total === 0 && <NoRows />}
+        </TreeGrid>
+      </NameRoom>
+      {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
+    </div>
+  )
+}
+
+/** The same for the same row, so that only rows that changed are drawn again. */
+const knownFacts = new WeakMap<LibraryRow, TreeRowFacts>()
+
+function factsOf(row: LibraryRow): TreeRowFacts {
+  const facts = knownFacts.get(row) ?? readFacts(row)
+  knownFacts.set(row, facts)
+  return facts
+}
+
+function readFacts({ id, kind, level, isOpen, away }: LibraryRow): TreeRowFacts {
+  const className = `shelf-row shelf-row-${kind} ${away === null ? '' : 'shelf-row-away'}`
+  return { id, level, isOpen, heightPx: kind === 'file' && level === 1 ? heights.title : heights[kind], className }
+}

@@ -1,0 +1,142 @@
+/** What the user asked the library to show. Chips, rail, field and saved filters are one state: the text of the search. */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { LibraryQuery, LibrarySort } from '../../../shared/contract/library.ts'
+import { formatLibrarySearch, formatToken } from '../../../shared/librarySearch/formatLibrarySearch.ts'
+import type { SearchToken } from '../../../shared/librarySearch/librarySearch.ts'
+import { parseLibrarySearch } from '../../../shared/librarySearch/parseLibrarySearch.ts'
+import { setToken, toggleToken, withoutToken, hasToken } from '../../../shared/librarySearch/toggleToken.ts'
+
+export type LibraryView = Readonly<Omit<LibraryQuery, 'offset' | 'limit'>>
+
+export interface ViewFacts {
+  readonly view: LibraryView
+  /** What stands in the field behind the tokens, as it is being typed. */
+  readonly draft: string
+  /** Files that are no rows of the library, shown in their place. */
+  readonly leftOut: 'skipped' | 'orphans' | null
+  /** The row that the keyboard is on. */
+  readonly current: number | null
+  /** A group was just opened or closed by hand. */
+  readonly isSliding: boolean
+}
+
+export interface ViewState extends ViewFacts {
+  readonly setSearch: (search: string) => void
+  readonly setDraft: (draft: string) => void
+  readonly toggle: (token: string) => void
+  /** Of a folder: only one stands in the search. */
+  readonly toggleOnly: (token: string) => void
+  readonly remove: (token: string) => void
+  readonly sortBy: (sort: LibrarySort, language?: string | null) => void
+  readonly setKind: (kind: LibraryView['view']) => void
+  readonly toggleOpen: (id: string) => void
+  readonly toggleAll: () => void
+  readonly showLeftOut: (kind: ViewFacts['leftOut']) => void
+  readonly setCurrent: (index: number | null) => void
+  readonly restore: (change: Partial<LibraryView>) => void
+}
+
+export type ViewStore = StoreApi<ViewState>
+
+export const wholeLibrary: LibraryView = {
+  search: '',
+  sort: 'title',
+  isDescending: false,
+  sortLanguage: null,
+  view: 'titles',
+  open: { all: false, except: [] },
+}
+
+/** As many as a question may name; beyond that, groups that were opened first close again. */
+const mostOpen = 5_000
+/** As long as the rows take to their places. */
+const slideMs = 240
+
+export function createViewStore(): ViewStore {
+  return createStore<ViewState>()((set, get) => {
+    const turn = (change: (facts: ViewFacts) => Partial<ViewFacts>) => set((state) => change(state))
+    const slide = (change: (view: LibraryView) => LibraryView) => {
+      set(({ view }) => ({ view: change(view), isSliding: true }))
+      setTimeout(() => set({ isSliding: false }), slideMs)
+    }
+    return {
+      view: wholeLibrary,
+      draft: '',
+      leftOut: null,
+      current: null,
+      isSliding: false,
+      setSearch: (search) => turn((facts) => ({ ...nextSearch(facts, search), draft: wordsOf(search) })),
+      setDraft: (draft) => turn((facts) => nextDraft(facts, draft)),
+      toggle: (token) => get().setSearch(toggleToken(get().view.search, token)),
+      toggleOnly(token) {
+        const { search } = get().view
+        get().setSearch(hasToken(search, token) ? withoutToken(search, token) : setToken(search, token))
+      },
+      remove: (token) => get().setSearch(withoutToken(get().view.search, token)),
+      sortBy: (sort, language = null) => turn((facts) => nextSort(facts, sort, language)),
+      setKind: (kind) => turn((facts) => ({ view: { ...facts.view, view: kind }, current: null, leftOut: null })),
+      toggleOpen: (id) => slide((view) => ({ ...view, open: nextOpen(view.open, id) })),
+      toggleAll: () => slide((view) => ({ ...view, open: { all: !view.open.all, except: [] } })),
+      showLeftOut: (leftOut) => set({ leftOut, current: null }),
+      setCurrent: (current) => set({ current }),
+      restore: (change) =>
+        turn((facts) => {
+          const view = { ...wholeLibrary, ...change }
+          return { ...nextSearch({ ...facts, view }, view.search), draft: wordsOf(view.search) }
+        }),
+    }
+  })
+}
+
+/** Whoever looks for words wants to see what has them: groups are open then. */
+export function nextSearch({ view }: ViewFacts, search: string): Partial<ViewFacts> {
+  const isLookedFor = wordsOf(search) !== ''
+  const wasLookedFor = wordsOf(view.search) !== ''
+  const open = isLookedFor === wasLookedFor ? view.open : { all: isLookedFor, except: [] }
+  return { view: { ...view, search, open }, leftOut: null, current: null }
+}
+
+/** Tokens that are complete leave the typed text and stand as tokens; one that is being typed does not filter yet. */
+export function nextDraft(facts: ViewFacts, typed: string): Partial<ViewFacts> {
+  const [, settled = '', underHand = ''] = /^(.*?)((?:-?(?:is|lang|in):\S*|-)?)$/isu.exec(typed) ?? []
+  const { tokens } = parseLibrarySearch(settled)
+  const before = parseLibrarySearch(facts.view.search).tokens.filter(isToken)
+  const added = tokens
+    .filter(isToken)
+    .filter((token) => !hasToken(formatLibrarySearch({ tokens: before }), formatToken(token)))
+  const words = tokens.filter((token) => !isToken(token))
+  const search = formatLibrarySearch({ tokens: [...before, ...added, ...words] })
+  const draft = tokens.some(isToken) ? `${formatLibrarySearch({ tokens: words })}${underHand}` : typed
+  return search === facts.view.search ? { draft } : { ...nextSearch(facts, search), draft }
+}
+
+export function nextSort({ view }: ViewFacts, sort: LibrarySort, sortLanguage: string | null): Partial<ViewFacts> {
+  const isSame = view.sort === sort && view.sortLanguage === sortLanguage
+  // What changed last stands first; all else begins at its start.
+  const isDescending = isSame ? !view.isDescending : sort === 'changed'
+  return { view: { ...view, sort, sortLanguage, isDescending }, current: null }
+}
+
+export function nextOpen({ all, except }: LibraryView['open'], id: string): LibraryView['open'] {
+  const others = except.filter((known) => known !== id)
+  return { all, except: others.length < except.length ? others : [...others, id].slice(-mostOpen) }
+}
+
+/** What is typed, without the tokens that stand before it. */
+export function wordsOf(search: string): string {
+  return formatLibrarySearch({ tokens: parseLibrarySearch(search).tokens.filter((token) => !isToken(token)) })
+}
+
+export function tokensOf(search: string): readonly string[] {
+  return parseLibrarySearch(search).tokens.filter(isToken).map(formatToken)
+}
+
+/** The one language that the search is about, which its verbs are then about too. */
+export function languageOf(search: string): string | null {
+  const [only, ...more] = parseLibrarySearch(search).tokens.filter(({ kind, isNot }) => kind === 'lang' && !isNot)
+  return only && more.length === 0 ? only.value : null
+}
+
+function isToken({ kind }: SearchToken): boolean {
+  return kind !== 'word'
+}

@@ -1,0 +1,33 @@
+/** What the plan shows, as fields of the window's address, and back. Pure. */
+import type { PlanAnswer, PlanFilter, PlanSource } from '../../../shared/contract/plan.ts'
+import type { AddressPart } from '../../../shared/screenAddress.ts'
+
+// Lists of their own: the contract's need code that the page's policy does not allow.
+const answers = [
+  'sure',
+  'ask',
+  'chosen',
+  'skipped',
+  'waiting',
+  'none',
+  'translate',
+  'yours',
+] as const satisfies readonly PlanAnswer[]
+const sources = ['pack', 'download', 'cache'] as const satisfies readonly PlanSource[]
+
+export function writePlanAddress({ answer, source, search }: PlanFilter): AddressPart {
+  return {
+    ...(answer !== null && { show: answer }),
+    ...(source !== null && { source }),
+    ...(search !== '' && { q: search }),
+  }
+}
+
+export function readPlanAddress({ show, source, q }: AddressPart): PlanFilter {
+  return {
+    answer: answers.find((known) => known === show) ?? null,
+    source: sources.find((known) => known === source) ?? null,
+    group: null,
+    search: q ?? '',
+  }
+}

@@ -1,0 +1,92 @@
+/** Everything that a person must decide, question by question, by keyboard alone. Nothing modal. */
+import { useEffect, useRef } from 'react'
+import { useApp } from '../../app/appContext.ts'
+import { Button } from '../../components/button/Button.tsx'
+import { EmptyState } from '../../components/page/EmptyState.tsx'
+import { Key } from '../../components/sign/Key.tsx'
+import { PageHead } from '../../components/page/PageHead.tsx'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import { PreviewPane } from './PreviewPane.tsx'
+import { QuestionList } from './QuestionList.tsx'
+import { QuestionPane } from './QuestionPane.tsx'
+import { ReviewFoot } from './ReviewFoot.tsx'
+import { ReviewNewsTeller } from './ReviewNewsTeller.tsx'
+import { ShortcutBar } from './ShortcutBar.tsx'
+import { useFreePreviews } from './useFreePreviews.ts'
+import { useReviewKeys } from './useReviewKeys.ts'
+import { useReviewStore } from './useReviewStore.ts'
+import './review.css'
+
+export function ReviewScreen() {
+  const { review } = useTexts()
+  const { openScreen } = useApp()
+  const open = useReviewStore('review', (state) => state.open)
+  const refresh = useReviewStore('counts', (counts) => counts.refresh)
+  const closeTitles = useReviewStore('titles', (state) => state.close)
+  const toPlan = () => openScreen('plan')
+  useReviewKeys(toPlan)
+  useFreePreviews()
+  useEffect(() => {
+    void open(null)
+    void refresh()
+    return closeTitles
+  }, [open, refresh, closeTitles])
+  return (
+    <section className="review" aria-label={review.title}>
+      <PageHead title={review.title} note={<ReviewNote />}>
+        <Button shortcut="Escape" onPress={toPlan}>
+          {review.toPlan} <Key name="Esc" />
+        </Button>
+      </PageHead>
+      <ReviewBody />
+      <ShortcutBar />
+      <ReviewNewsTeller />
+    </section>
+  )
+}
+
+function ReviewBody() {
+  const { review } = useTexts()
+  const rows = useReviewStore('review', (state) => state.rows)
+  const question = useReviewStore('review', (state) => state.question)
+  const currentId = useReviewStore('review', (state) => state.currentId)
+  const isAsking = useReviewStore('titles', ({ askedFor }) => askedFor !== null)
+  const list = useRef<HTMLDivElement>(null)
+  const id = question?.row.id
+  useEffect(() => {
+    if (!isAsking && (document.activeElement?.matches('body, main') ?? true)) list.current?.focus()
+  }, [isAsking, id])
+  if (rows === null) return <div className="review-panes" />
+  if (currentId === null)
+    return (
+      <div className="review-panes">
+        {rows.length > 0 && <QuestionList />}
+        <div className="review-done">
+          <EmptyState icon="check" title={review.emptyTitle} text={review.emptyHint} />
+        </div>
+      </div>
+    )
+  return (
+    <div className="review-panes">
+      <QuestionList />
+      <div className="review-middle">
+        {question && <QuestionPane question={question} ref={list} />}
+        {question && <ReviewFoot question={question} />}
+      </div>
+      <PreviewPane />
+    </div>
+  )
+}
+
+function ReviewNote() {
+  const { review } = useTexts()
+  const counts = useReviewStore('counts', ({ value }) => value)
+  const more = useReviewStore('review', ({ rows, total }) => total - (rows?.length ?? total))
+  if (counts === null) return null
+  const parts = [
+    review.open({ count: counts.open }),
+    ...(counts.decided > 0 ? [review.inPlan({ count: counts.decided })] : []),
+    ...(more > 0 ? [review.more({ count: more })] : []),
+  ]
+  return parts.join(' · ')
+}

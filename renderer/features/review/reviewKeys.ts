@@ -1,0 +1,36 @@
+/** Which key means what in the review. Pure: acts on nothing. */
+
+export type ReviewCommand =
+  | { readonly kind: 'previous' | 'following' | 'skip' | 'ignore' | 'translate' | 'season' }
+  | { readonly kind: 'look' | 'title' | 'next' | 'back' | 'takeBack' }
+  /** `place` counts from 0: key 1 is place 0. */
+  | { readonly kind: 'choose'; readonly place: number }
+
+export interface KeyPress {
+  readonly key: string
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly altKey: boolean
+  readonly shiftKey?: boolean
+}
+
+const commandsByKey: Readonly<Record<string, ReviewCommand>> = {
+  ArrowUp: { kind: 'previous' },
+  ArrowDown: { kind: 'following' },
+  s: { kind: 'skip' },
+  x: { kind: 'ignore' },
+  t: { kind: 'translate' },
+  a: { kind: 'season' },
+  p: { kind: 'look' },
+  o: { kind: 'title' },
+  Enter: { kind: 'next' },
+  Escape: { kind: 'back' },
+}
+
+export function reviewCommandOf(press: KeyPress): ReviewCommand | null {
+  const key = press.key.length === 1 ? press.key.toLowerCase() : press.key
+  if (press.altKey) return null
+  if (press.ctrlKey || press.metaKey) return key === 'z' && !press.shiftKey ? { kind: 'takeBack' } : null
+  if (/^[1-9]$/.test(key)) return { kind: 'choose', place: Number(key) - 1 }
+  return Object.hasOwn(commandsByKey, key) ? (commandsByKey[key] ?? null) : null
+}

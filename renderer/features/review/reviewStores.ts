@@ -1,0 +1,43 @@
+/** The stores of the review, made together. */
+import { createTitleChoiceStore, type TitleChoiceStore } from '../../api/titleChoiceStore.ts'
+import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
+import type { ReviewState as ReviewCounts } from '../../../shared/contract/review.ts'
+import type { ScreenDependencies } from '../../app/screen.ts'
+import { createPreviewStore, type PreviewStore } from './previewStore.ts'
+import { createReviewStore, type ReviewStore } from './reviewStore.ts'
+
+export interface ReviewStores {
+  readonly counts: LiveRecordStore<ReviewCounts>
+  readonly review: ReviewStore
+  readonly previews: PreviewStore
+  readonly titles: TitleChoiceStore
+}
+
+export function createReviewStores({ client, acts, onNavigation, bindAddress }: ScreenDependencies): ReviewStores {
+  const counts = createLiveRecord(client, { read: () => client.call('review.state', {}), changedBy: 'review.changed' })
+  const openTitleQuestion = (rowId: string, text: string) => titles.getState().open(rowId, text)
+  const review = createReviewStore({ client, acts, openTitleQuestion })
+  const titles = createTitleChoiceStore(client, {
+    take: (rowId, title) => review.getState().takeTitle(rowId, title),
+    forget: (videoId) => client.call('video.forgetTitle', { videoId }),
+  })
+  const previews = createPreviewStore(client, () => shownIn(review))
+  bindAddress('review', {
+    read: ({ row }) => {
+      if (row !== undefined) void review.getState().open(row)
+    },
+    write: () => {
+      const { currentId } = review.getState()
+      return currentId === null ? {} : { row: currentId }
+    },
+    subscribe: review.subscribe,
+  })
+  onNavigation('review', ({ questionId }) => void review.getState().open(questionId))
+  return { counts, review, previews, titles }
+}
+
+/** The candidate that the review shows. */
+function shownIn(review: ReviewStore) {
+  const { currentId: rowId, shownId: candidateId } = review.getState()
+  return rowId === null || candidateId === null ? null : { rowId, candidateId }
+}

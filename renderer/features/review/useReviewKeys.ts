@@ -1,0 +1,70 @@
+/** Ties the keys to the review while it is open, wherever the focus is; fields and buttons keep their own keys. */
+import { useEffect } from 'react'
+import { reviewCommandOf, type ReviewCommand } from './reviewKeys.ts'
+import type { PreviewState } from './previewStore.ts'
+import type { ReviewState } from './reviewStore.ts'
+import { useReviewStore } from './useReviewStore.ts'
+
+type Actions = Pick<PreviewState, 'lookAtShown'> &
+  Pick<ReviewState, 'goBy' | 'choose' | 'answer' | 'turnSeason' | 'askForTitle' | 'enter' | 'takeBack'> & {
+    readonly toPlan: () => void
+  }
+
+export function useReviewKeys(toPlan: () => void): void {
+  const actions = useReviewStore('review', (state) => ({
+    goBy: state.goBy,
+    choose: state.choose,
+    answer: state.answer,
+    turnSeason: state.turnSeason,
+    askForTitle: state.askForTitle,
+    enter: state.enter,
+    takeBack: state.takeBack,
+  }))
+  const lookAtShown = useReviewStore('previews', (previews) => previews.lookAtShown)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const command = event.defaultPrevented || isForTarget(event) ? null : reviewCommandOf(event)
+      if (!command) return
+      event.preventDefault()
+      carryOut(command, { ...actions, lookAtShown, toPlan })
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [actions, lookAtShown, toPlan])
+}
+
+function isForTarget({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target.matches('input:not([type=radio]), select, textarea') || target.closest('[data-own-keys]') !== null)
+    return true
+  if (target.matches('input') && key.startsWith('Arrow')) return true
+  return (key === 'Enter' || key === ' ') && target.closest('button') !== null
+}
+
+function carryOut(command: ReviewCommand, actions: Actions): void {
+  switch (command.kind) {
+    case 'previous':
+      return void actions.goBy(-1)
+    case 'following':
+      return void actions.goBy(1)
+    case 'choose':
+      return void actions.choose(command.place)
+    case 'skip':
+    case 'ignore':
+    case 'translate':
+      return void actions.answer({ kind: command.kind })
+    case 'season':
+      return void actions.turnSeason()
+    case 'look':
+      return void actions.lookAtShown()
+    case 'title':
+      actions.askForTitle()
+      return
+    case 'next':
+      return void actions.enter()
+    case 'takeBack':
+      return void actions.takeBack()
+    case 'back':
+      actions.toPlan()
+  }
+}

@@ -1,0 +1,9 @@
+/** The stores of the review, to the components of its screen. */
+import { createStoreContext } from '../../app/storeContext.ts'
+import type { ReviewStores } from './reviewStores.ts'
+
+export const {
+  Provider: ReviewContext,
+  useStores: useReviewStores,
+  useSelected: useReviewStore,
+} = createStoreContext<ReviewStores>('review')

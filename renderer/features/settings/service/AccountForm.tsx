@@ -1,0 +1,106 @@
+/** An account at a service: its addresses and key, a test that keeps them, and what went wrong at the field it belongs to. */
+import { useEffect, useRef } from 'react'
+import { Button } from '../../../components/button/Button.tsx'
+import { TextField } from '../../../components/field/TextField.tsx'
+import { Notice } from '../../../components/page/Notice.tsx'
+import { problemText } from '../../../texts/hostWords.ts'
+import { useTexts } from '../../../texts/TextsContext.tsx'
+import { SettingPlace } from '../SettingPlace.tsx'
+import type { SettingsProps } from '../settingsStores.ts'
+import { useSettingsStore } from '../useSettingsStore.ts'
+import { accountTexts, fieldOfError, type AccountField } from './accountDraft.ts'
+import { TestedAccount } from './TestedAccount.tsx'
+import { UploadFields } from './UploadFields.tsx'
+import './account.css'
+
+export function AccountForm({ state }: SettingsProps) {
+  const { account, settings } = useTexts()
+  const form = useRef<HTMLFormElement>(null)
+  const type = useSettingsStore('account', (store) => store.type)
+  const run = useSettingsStore('account', (store) => store.run)
+  const draft = useSettingsStore('account', (store) => store.draft)
+  const test = useSettingsStore('account', (store) => store.test)
+  const problemOf = useFieldProblems()
+  const texts = accountTexts(draft, state)
+  const isAsking = test.kind === 'running'
+  const hasFailed = test.kind === 'fails' || problemOf('address') !== null || problemOf('key') !== null
+  useEffect(() => {
+    if (hasFailed) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [hasFailed, test])
+
+  const fieldOf = (field: AccountField) => ({
+    problem: problemOf(field) ?? undefined,
+    value: draft[field] ?? texts[field],
+    onChange: (text: string) => type(field, text),
+  })
+  return (
+    <form
+      ref={form}
+      className="account-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void run()
+      }}
+    >
+      <div className="account-addresses">
+        <SettingPlace of="service.address">
+          <TextField label={settings.address} type="url" placeholder="https://" {...fieldOf('address')} />
+        </SettingPlace>
+        <SettingPlace of="service.downloadAddress">
+          <TextField
+            label={settings.downloadAddress}
+            type="url"
+            placeholder={settings.sameAddress}
+            {...fieldOf('downloadAddress')}
+          />
+        </SettingPlace>
+      </div>
+      <SettingPlace of="api-key">
+        <div className="account-key">
+          <TextField
+            label={settings.apiKey}
+            type="password"
+            icon="key"
+            placeholder={keptKey(state, settings, account)}
+            {...fieldOf('key')}
+          />
+          <Button type="submit" isBusy={isAsking}>
+            {test.kind === 'none' ? account.test : account.testAgain}
+          </Button>
+        </div>
+      </SettingPlace>
+      <UploadFields state={state} fieldOf={fieldOf} />
+      <TestEnd />
+    </form>
+  )
+}
+
+type Words = ReturnType<typeof useTexts>
+
+function keptKey(state: SettingsProps['state'], settings: Words['settings'], account: Words['account']): string {
+  if (state.isKeyInEnvironment) return account.keyByVariable
+  return state.apiKey.isSet ? settings.secretSet({ ending: state.apiKey.ending }) : ''
+}
+
+/** What is wrong with a field: it is not filled in, or the service says no to it. */
+function useFieldProblems(): (field: AccountField) => string | null {
+  const texts = useTexts()
+  const faults = useSettingsStore('account', (store) => store.faults)
+  const test = useSettingsStore('account', (store) => store.test)
+  return (field) => {
+    const fault = faults[field]
+    if (fault) return texts.account[fault]
+    if (test.kind !== 'fails' || fieldOfError(test.problem.code) !== field) return null
+    return problemText(texts, test.problem)
+  }
+}
+
+function TestEnd() {
+  const texts = useTexts()
+  const test = useSettingsStore('account', (store) => store.test)
+  if (test.kind === 'answers') return <TestedAccount usage={test.usage} />
+  if (test.kind === 'fails' && fieldOfError(test.problem.code) === null)
+    return <Notice tone="bad" text={problemText(texts, test.problem)} />
+  return null
+}

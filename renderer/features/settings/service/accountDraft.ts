@@ -1,0 +1,74 @@
+/** What is typed of an account, and what is still wrong with it. Pure. */
+import type { ErrorCode } from '../../../../shared/errors.ts'
+import type { SettingsState } from '../../../../shared/contract/settings.ts'
+import { settingTable } from '../../../../shared/settings/settingTable.ts'
+
+export const accountFields = ['address', 'downloadAddress', 'key', 'uploadAddress', 'token'] as const
+export type AccountField = (typeof accountFields)[number]
+
+/** Only what was typed; a field that is not there shows what is kept. */
+export type AccountDraft = Readonly<Partial<Record<AccountField, string>>>
+
+export type FieldFault = 'addressMissing' | 'addressWrong' | 'keyMissing'
+export type AccountFaults = Readonly<Partial<Record<AccountField, FieldFault>>>
+
+export const builtIn = settingTable['service.address'].takes.instead
+
+/** What stands in the fields: a key or token only while it is typed. */
+export function accountTexts(draft: AccountDraft, { values }: SettingsState): Readonly<Record<AccountField, string>> {
+  const address = values['service.address']
+  return {
+    address: (draft.address ?? (address === builtIn ? '' : address)).trim(),
+    downloadAddress: (draft.downloadAddress ?? values['service.downloadAddress']).trim(),
+    uploadAddress: (draft.uploadAddress ?? values['service.uploadAddress']).trim(),
+    key: (draft.key ?? '').trim(),
+    token: (draft.token ?? '').trim(),
+  }
+}
+
+/** Empty where all that is needed is there. */
+export function faultsOf(draft: AccountDraft, state: SettingsState): AccountFaults {
+  const texts = accountTexts(draft, state)
+  const addresses = (['downloadAddress', 'uploadAddress'] as const).filter(
+    (field) => texts[field] !== '' && !isAddress(texts[field]),
+  )
+  return {
+    ...(texts.address === ''
+      ? { address: 'addressMissing' }
+      : isAddress(texts.address)
+        ? {}
+        : { address: 'addressWrong' }),
+    ...Object.fromEntries(addresses.map((field) => [field, 'addressWrong'])),
+    ...(texts.key === '' && !hasKey(texts, state) ? { key: 'keyMissing' } : {}),
+  }
+}
+
+/** A key is kept for the addresses that it was entered for, and for no others. */
+function hasKey(texts: Readonly<Record<AccountField, string>>, { values, apiKey, isKeyInEnvironment }: SettingsState) {
+  if (isKeyInEnvironment) return true
+  const isSamePlace =
+    texts.address === values['service.address'] && texts.downloadAddress === values['service.downloadAddress']
+  return apiKey.isSet && isSamePlace
+}
+
+function isAddress(text: string): boolean {
+  return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text)
+}
+
+/** The field that an error of the test belongs to; null where it is of none. */
+export function fieldOfError(code: ErrorCode): AccountField | null {
+  return fieldOf[code] ?? null
+}
+
+const fieldOf: Readonly<Partial<Record<ErrorCode, AccountField>>> = {
+  'key.missing': 'key',
+  'key.refused': 'key',
+  'token.missing': 'token',
+  'token.refused': 'token',
+  'service.unreachable': 'address',
+  'service.timeout': 'address',
+  'service.badAnswer': 'address',
+  'service.notFound': 'address',
+  'service.redirected': 'address',
+  'service.unsafeAddress': 'address',
+}

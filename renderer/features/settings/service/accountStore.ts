@@ -1,0 +1,69 @@
+/** Connecting an account: what is typed stays until it was tested and works; a test keeps it first, then asks the service. */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { UsageState } from '../../../../shared/contract/account.ts'
+import type { SettingsState } from '../../../../shared/contract/settings.ts'
+import { toAppError, type AppError } from '../../../../shared/errors.ts'
+import type { Client } from '../../../api/client.ts'
+import type { LiveRecordStore } from '../../../api/liveRecord.ts'
+import { accountTexts, faultsOf, type AccountDraft, type AccountFaults, type AccountField } from './accountDraft.ts'
+
+export type AccountTest =
+  | { readonly kind: 'none' | 'running' }
+  | { readonly kind: 'answers'; readonly usage: UsageState }
+  | { readonly kind: 'fails'; readonly problem: AppError }
+
+export interface AccountState {
+  readonly draft: AccountDraft
+  readonly faults: AccountFaults
+  readonly test: AccountTest
+  readonly type: (field: AccountField, text: string) => void
+  readonly run: () => Promise<void>
+}
+
+export type AccountStore = StoreApi<AccountState>
+
+const nothingTested = { faults: {}, test: { kind: 'none' } } as const
+
+export function createAccountStore(client: Client, settings: LiveRecordStore<SettingsState>): AccountStore {
+  /** In the order in which a key finds its address. */
+  async function keep(draft: AccountDraft, state: SettingsState): Promise<void> {
+    const texts = accountTexts(draft, state)
+    const addresses = [
+      ['service.address', texts.address],
+      ['service.downloadAddress', texts.downloadAddress],
+      ['service.uploadAddress', texts.uploadAddress],
+    ] as const
+    for (const [key, value] of addresses)
+      if (state.values[key] !== value) settings.getState().put(await client.call('settings.write', { key, value }))
+    const secrets = [
+      ['api-key', texts.key],
+      ['upload-token', texts.token],
+    ] as const
+    for (const [name, value] of secrets)
+      if (value !== '') settings.getState().put(await client.call('settings.setSecret', { name, value }))
+  }
+
+  return createStore<AccountState>()((set, get) => ({
+    draft: {},
+    ...nothingTested,
+    type: (field, text) => set({ draft: { ...get().draft, [field]: text }, ...nothingTested }),
+    async run() {
+      const state = settings.getState().value
+      const { draft, test } = get()
+      if (state === null || test.kind === 'running') return
+      const faults = faultsOf(draft, state)
+      if (Object.keys(faults).length > 0) {
+        set({ faults, test: { kind: 'none' } })
+        return
+      }
+      set({ faults, test: { kind: 'running' } })
+      try {
+        await keep(draft, state)
+        const usage = await client.call('settings.testService', {})
+        set({ draft: {}, test: { kind: 'answers', usage } })
+      } catch (thrown) {
+        set({ test: { kind: 'fails', problem: toAppError(thrown) } })
+      }
+    },
+  }))
+}

@@ -1,0 +1,35 @@
+/** What the signs of coverage say to screen readers, and what their tips add. */
+import type { WishStatus } from '../../shared/contract/library.ts'
+import { signOf } from '../components/sign/coverageSign.ts'
+import type { Texts } from './Texts.ts'
+
+/** 'Spanish: needs review, 3 candidates' */
+export function signWords(texts: Texts, status: WishStatus): string {
+  return texts.library.signs.said({
+    language: texts.wording.languageName(status.language),
+    words: stateWords(texts, status),
+  })
+}
+
+/** The same, and where known more: the file, the day. */
+export function signTip(texts: Texts, status: WishStatus): string {
+  return [signWords(texts, status), status.name ?? '', dayWords(texts, status)]
+    .filter((part) => part !== '')
+    .join(' · ')
+}
+
+/** When ours was written, or when what was not found was last asked for. */
+export function dayWords({ library, wording }: Texts, { state, atMs }: WishStatus): string {
+  if (atMs === null) return ''
+  return state === 'none' ? library.signs.lastAsked({ day: wording.shortDay(atMs) }) : wording.shortDay(atMs)
+}
+
+export function stateWords({ library, wording }: Texts, status: WishStatus): string {
+  const { signs } = library
+  const sign = signOf(status)
+  if (sign === 'waits' && status.untilMs !== null) return signs.waitsUntil({ day: wording.shortDay(status.untilMs) })
+  if (sign === 'review' && status.candidates !== null) return signs.candidates({ count: status.candidates })
+  if (status.state === 'covered' && status.by === 'audio') return signs.spoken
+  if (status.state === 'covered' && status.by === 'stray') return signs.stray
+  return signs.words[sign]
+}

@@ -1,0 +1,38 @@
+/**
+ * What a page of another origin may read (CORS, Fetch standard): answers to GET of the public API, never with the
+ * browser's own credentials, since keys stand in the request itself. Uploads and whatever spends by POST stay closed. Pure.
+ */
+import type { ServiceReply } from './exchange.ts'
+import type { Found, Surface } from './routing.ts'
+
+const exposed = 'Content-Disposition, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset'
+
+/** A browser asks this before it sends a header of ours; a day is the longest that any of them remembers. */
+const preflight = {
+  'Access-Control-Allow-Methods': 'GET, HEAD',
+  'Access-Control-Allow-Headers': 'Authorization, X-API-Key',
+  'Access-Control-Max-Age': '86400',
+}
+
+export function isReadable(found: Found): boolean {
+  switch (found.kind) {
+    case 'route':
+      return found.route.method === 'GET' && !isUpload(found.route.surface)
+    case 'otherMethod':
+      return found.allowed.includes('GET') && !isUpload(found.surface)
+    case 'nothing':
+      return false
+  }
+}
+
+function isUpload({ errors }: Surface): boolean {
+  return errors.startsWith('upload')
+}
+
+/** Of every answer to a page, also of refusals: a page that may not read them cannot say what is wrong. */
+export const readableHeaders: Readonly<Record<string, string>> = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': exposed,
+}
+
+export const preflightReply: ServiceReply = { status: 204, headers: { ...readableHeaders, ...preflight }, body: '' }

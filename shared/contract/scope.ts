@@ -1,0 +1,63 @@
+/** What a verb is meant for: one record for every verb, from one film to all that a search shows. */
+import { z } from 'zod'
+import { command, id } from './define.ts'
+
+/** Longer than other searches: it carries the tokens of chips and rail. */
+export const librarySearchText = z.string().max(500)
+
+export const scope = z.strictObject({
+  search: librarySearchText,
+  /** Rows of that search: titles, seasons, episodes, videos. null: everything that it shows. */
+  ids: z.array(id).max(20_000).nullable(),
+  /** Only what is missing in this language; null: in every one. */
+  language: z.string().max(20).nullable(),
+})
+export type Scope = Readonly<z.output<typeof scope>>
+
+export const verbIds = [
+  'find',
+  'translate',
+  'transcribe',
+  'timing',
+  'clean',
+  'languages',
+  'ignore',
+  'play',
+  'showInFolder',
+  'copyList',
+] as const
+export const verbId = z.enum(verbIds)
+export type VerbId = z.output<typeof verbId>
+
+/**
+ * Why a verb cannot run. empty: there is no video · nothing-missing · nothing-ours: no subtitle that this app wrote · away:
+ * the drive is not there · one-only: it takes one video · host: this host cannot
+ */
+export const verbTrouble = z.enum(['empty', 'nothing-missing', 'nothing-ours', 'away', 'one-only', 'host'])
+export type VerbTrouble = z.output<typeof verbTrouble>
+
+/** `count`: how many videos it would take; of timing and clean, how many subtitles. */
+const verbFacts = z.object({ count: z.number().int(), why: verbTrouble.nullable() })
+
+export const scopeFacts = z.object({
+  /** What all of it has in common; null and '' where it differs. */
+  label: z.object({
+    title: z.string().nullable(),
+    year: z.number().int().nullable(),
+    season: z.number().int().nullable(),
+    /** Of a single episode: 'S01E03'. */
+    code: z.string(),
+    /** Of a single video: its file. */
+    file: z.string(),
+  }),
+  videos: z.number().int(),
+  /** Videos of these with a subtitle missing, and how many are missing in all. */
+  missingVideos: z.number().int(),
+  subtitles: z.number().int(),
+  verbs: z.record(verbId, verbFacts),
+})
+export type ScopeFacts = z.output<typeof scopeFacts>
+
+export const scopeCommands = {
+  'library.scope': command(scope, scopeFacts),
+} as const

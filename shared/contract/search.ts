@@ -1,0 +1,167 @@
+/** Looking subtitles up by hand. What asks the service says so; everything else is read from what is known already. */
+import { z } from 'zod'
+import { command, id, searchText } from './define.ts'
+import { problem } from './problem.ts'
+
+export const titleRow = z.object({
+  id,
+  name: z.string(),
+  type: z.enum(['movie', 'tv']).nullable(),
+  year: z.number().int().nullable(),
+  filmdbId: z.string().nullable(),
+})
+export type TitleRow = z.output<typeof titleRow>
+
+/** A title of the library, or one that a search found before: typing costs nothing. */
+export const suggestion = z.object({
+  name: z.string(),
+  type: z.enum(['movie', 'tv']).nullable(),
+  year: z.number().int().nullable(),
+  /** Of the library; 0 for one that only a search knows. */
+  videos: z.number().int(),
+})
+export type Suggestion = z.output<typeof suggestion>
+
+export const subtitleRow = z.object({
+  id,
+  /** The first of `releases`, else the name of the file. */
+  release: z.string(),
+  releases: z.array(z.string()),
+  language: z.string().nullable(),
+  season: z.number().int().nullable(),
+  episodeFrom: z.number().int().nullable(),
+  episodeEnd: z.number().int().nullable(),
+  isFullSeason: z.boolean(),
+  isHearingImpaired: z.boolean(),
+  isMachineMade: z.boolean(),
+  fps: z.number().nullable(),
+  author: z.string().nullable(),
+  comment: z.string().nullable(),
+  /** Of a pack whose files the service lists. */
+  files: z.number().int().nullable(),
+  /** Fetched before: it costs no download. */
+  isCached: z.boolean(),
+})
+export type SubtitleRow = z.output<typeof subtitleRow>
+
+const part = {
+  season: z.number().int().min(0).max(999).nullable(),
+  episode: z.number().int().min(0).max(9999).nullable(),
+} as const
+
+const question = z.strictObject({
+  ...part,
+  /** A text as it was typed ('copper and rain s02e03', an id, a file name), or a title that was found. */
+  about: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('text'), text: searchText.min(1) }),
+    z.strictObject({ kind: z.literal('title'), titleId: id }),
+  ]),
+  /** Empty for every language. */
+  languages: z.array(z.string().max(20)).max(20),
+  isFullSeason: z.boolean(),
+  page: z.number().int().min(1).max(1000),
+})
+export type SearchQuestion = z.output<typeof question>
+
+const answer = z.object({
+  /** The subtitles are those of the first one. */
+  titles: z.array(titleRow),
+  subtitles: z.array(subtitleRow),
+  pages: z.number().int(),
+  /** What was asked for, the part in the text included. */
+  ...part,
+})
+export type SearchAnswer = z.output<typeof answer>
+
+/** A video of the library that a subtitle may be for. */
+export const targetRow = z.object({
+  id,
+  name: z.string(),
+  title: z.string().nullable(),
+  season: z.number().int().nullable(),
+  episodes: z.array(z.number().int()),
+  /** How it stands in the language of the subtitle; null where that is not wished. */
+  isMissing: z.boolean().nullable(),
+  /** exact: of this very title and part; title: of another part. */
+  bearing: z.enum(['exact', 'title', 'none']),
+})
+export type TargetRow = z.output<typeof targetRow>
+
+export const judgement = z.object({
+  subtitleId: id,
+  /** The video that it fits best, or the one that was named. */
+  video: targetRow.nullable(),
+  /** 0 same release … 4 other cut or speed, as in the plan; null where it is not for that video at all. */
+  tier: z.number().int().nullable(),
+  /** Why it is not for that video. */
+  against: z
+    .enum([
+      'tried-before',
+      'title',
+      'season',
+      'episode',
+      'part',
+      'language',
+      'forced',
+      'hearing-impaired',
+      'ignored-release',
+      'ignored-author',
+    ])
+    .nullable(),
+  /** The release name that fits best. */
+  release: z.string(),
+})
+export type Judgement = z.output<typeof judgement>
+
+/** A text of a pack, and the video of the library that it is for. */
+export const packFile = z.object({
+  /** Label within the archive, never a path. */
+  name: z.string(),
+  season: z.number().int().nullable(),
+  episodes: z.array(z.number().int()),
+  sizeBytes: z.number().nullable(),
+  video: targetRow.nullable(),
+})
+export type PackFile = z.output<typeof packFile>
+
+export const searchCommands = {
+  /** By text or by an id 'tt…'. Costs one search unit. */
+  'search.titles': command(z.strictObject({ text: searchText }), z.array(titleRow)),
+  /** Titles of the library and of earlier searches. Costs nothing; the service is not asked. */
+  'search.suggest': command(z.strictObject({ text: searchText }), z.array(suggestion)),
+  /** Costs one search unit, each page. */
+  'search.ask': command(question, answer),
+  /** What was answered to the same question since the host began; null where it was not asked. Costs nothing. */
+  'search.kept': command(question, answer.nullable()),
+  /** How results fit the named video, or each the one it fits best. Costs nothing. */
+  'search.judge': command(
+    z.strictObject({ subtitleIds: z.array(id).max(1000), videoId: id.nullable() }),
+    z.array(judgement),
+  ),
+  /** Videos that the subtitle may be for: the exact part first. Costs nothing. */
+  'search.videos': command(
+    z.strictObject({ subtitleId: id, search: searchText, limit: z.number().int().min(1).max(100) }),
+    z.object({ rows: z.array(targetRow), total: z.number().int() }),
+  ),
+  /** The files of a pack; null where only its archive could tell and `mayDownload` is false. */
+  'search.files': command(
+    z.strictObject({ subtitleId: id, mayDownload: z.boolean() }),
+    z.object({ files: z.array(packFile).nullable() }),
+  ),
+  /** Downloads once, checks, and puts it beside each video, as a run does. */
+  'search.download': command(
+    z.strictObject({ subtitleId: id, videoIds: z.array(id).min(1).max(200) }),
+    z.object({
+      written: z.array(z.object({ videoId: id, sidecarName: z.string() })),
+      failed: z.array(z.object({ videoId: id, problem })),
+    }),
+  ),
+  /**
+   * Saves its texts into a folder, never over anything: a place that was browsed to, or with null of what the system's
+   * dialog answers. `fileName` names one text of a pack. null when the dialog was closed.
+   */
+  'search.save': command(
+    z.strictObject({ subtitleId: id, fileName: z.string().max(500).nullable(), placeId: id.nullable() }),
+    z.object({ names: z.array(z.string()), folder: z.string(), failed: z.array(z.string()) }).nullable(),
+  ),
+} as const

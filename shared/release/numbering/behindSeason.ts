@@ -1,0 +1,20 @@
+/** Finds what a season is followed by at once: 'Season 3 46', 'Series.2.Part.11'. */
+import { numberingAt, type Numbering } from './numbering.ts'
+import { isTaken } from './room.ts'
+
+const bare = /[\s_.]+(?:-[\s_.]+)?(\d{2,3})(?=[\s_.]*(?:$|[[(])|[\s_.]+-)/y
+/** Of British series only: "Season 3 Part 2" is the second half of a season. */
+const partOfSeries = /[\s_.,-]{1,3}(?:part|pt)[\s_.]?(\d{1,2})(?!\d)/iy
+const series = /series/i
+
+export function readBehindSeason(text: string, season: Numbering): Numbering | null {
+  const part = series.test(text.slice(season.start, season.end)) ? foundAt(partOfSeries, text, season.end) : null
+  const found = part ?? foundAt(bare, text, season.end)
+  if (!found || (!part && isTaken(found[1]))) return null
+  return numberingAt(found, { episodes: [Number(found[1])] })
+}
+
+function foundAt(pattern: RegExp, text: string, place: number): RegExpExecArray | null {
+  pattern.lastIndex = place
+  return pattern.exec(text)
+}

@@ -1,0 +1,64 @@
+/**
+ * What a name may say as well, where its words leave it open: the number behind a title is an episode or belongs to the title
+ * ("Compass 3"), and so are a year ("Mirror 1984") and a word of an edition ("The Extended Voyage"). Pure.
+ */
+import type { Reason, Release } from './release.ts'
+
+/** Likeliest first, without the reading that `parseRelease` gives. They are for whoever finds nothing under that one. */
+export function otherReadings(read: Release): readonly Release[] {
+  return [filmWithNumber(read), titleWithYear(read), titleWithEdition(read)].filter((reading) => reading !== null)
+}
+
+const numberWord = 'one|two|three|four|five|six|seven|eight|nine|ten|[ivx]{1,5}'
+const behindTitle = new RegExp(String.raw`^(?:part[ ._-]+)?(?:\d{1,4}|${numberWord})$`, 'i')
+
+/** A film whose title ends in what was read as an episode; not where a dash or a letter says that it is one. */
+function filmWithNumber(read: Release): Release | null {
+  const said = besideTitle(read, 'episodes') ?? besideTitle(read, 'absoluteEpisode')
+  if (read.type !== 'tv' || said?.from !== 'name') return null
+  const number = wordsOf(said)
+  if (!behindTitle.test(number) || reasonOf(read, 'season')?.text !== seasonText(read, said)) return null
+  const ofShows = {
+    season: null,
+    lastSeason: null,
+    episodes: [],
+    absoluteEpisode: null,
+    episodeTitle: null,
+    part: null,
+  }
+  return withTitle({ ...read, ...ofShows, type: 'movie', isFullSeason: false }, number)
+}
+
+/** "104" is read as season and episode at once, "Part One" as part of a season; a season of its own is no title's number. */
+function seasonText(read: Release, said: Reason): string | undefined {
+  return read.season === null ? undefined : said.text
+}
+
+function titleWithYear(read: Release): Release | null {
+  const said = besideTitle(read, 'year')
+  const isPlain = said !== null && /^\d{4}$/.test(wordsOf(said))
+  return isPlain ? withTitle({ ...read, year: null }, wordsOf(said)) : null
+}
+
+function titleWithEdition(read: Release): Release | null {
+  const said = besideTitle(read, 'editions')
+  return said && withTitle({ ...read, editions: [] }, wordsOf(said))
+}
+
+function withTitle(read: Release, more: string): Release | null {
+  return read.title === null ? null : { ...read, title: `${read.title} ${more}`, otherTitle: null }
+}
+
+/** What said the field, where the same name says the title: a folder's year is no part of the file's title. */
+function besideTitle(read: Release, field: Reason['field']): Reason | null {
+  const said = reasonOf(read, field)
+  return said !== null && said.from === reasonOf(read, 'title')?.from ? said : null
+}
+
+function reasonOf({ reasons }: Release, field: Reason['field']): Reason | null {
+  return reasons.find((reason) => reason.field === field) ?? null
+}
+
+function wordsOf({ text }: Reason): string {
+  return text.replace(/[._]+/g, ' ').trim()
+}

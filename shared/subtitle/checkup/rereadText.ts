@@ -1,0 +1,60 @@
+/**
+ * Text whose letters are wrong because its bytes were once read in another encoding than they were written in, and was then
+ * saved as it was shown: what it says in the right one. Pure.
+ */
+import type { LanguageTag } from '../../language.ts'
+import { bestGuess, decodeAs } from '../encoding/bestGuess.ts'
+import { bytesInCodePage } from '../encoding/bytesInCodePage.ts'
+import type { CodePage } from '../encoding/codePages.ts'
+import { lettersOf } from '../encoding/languageLetters.ts'
+import { plausibilityOf } from '../encoding/plausibility.ts'
+import { decodeStrictly } from '../encoding/textDecoder.ts'
+
+/** What programs take a text for when nobody says: the system's page in the west, the east and the south of Europe. */
+const mistakenFor: readonly CodePage[] = ['windows-1252', 'windows-1250', 'windows-1251', 'windows-1254']
+
+const beyondAscii = /[^\0-\x7f]+/g
+/** Of fewer places nothing is concluded. */
+const fewestPlaces = 2
+/** A few lines may have been added later, in right letters. */
+const mostlyPlaces = 0.7
+
+/** Null where the letters are as they should be, or cannot be told to be wrong. */
+export function rereadText(text: string, language: LanguageTag | null): string | null {
+  return rereadAsUtf8(text) ?? (language === null ? null : rereadAsPage(text, language))
+}
+
+/** 'Ã©' for 'é': no language writes what also is whole UTF-8, and all over the text. */
+function rereadAsUtf8(text: string): string | null {
+  const places = text.match(beyondAscii)?.length ?? 0
+  if (places < fewestPlaces) return null
+  for (const page of mistakenFor) {
+    let mended = 0
+    const reread = text.replace(beyondAscii, (place) => {
+      const bytes = bytesInCodePage(place, page)
+      const right = bytes && decodeStrictly(bytes, 'utf-8')
+      if (right === null) return place
+      mended += 1
+      return right
+    })
+    if (mended >= fewestPlaces && mended >= places * mostlyPlaces) return reread
+  }
+  return null
+}
+
+/** Letters at most so plausible are wrong, and at least so plausible are right. */
+const [wrongAt, rightAt] = [0.4, 0.95]
+const fewestLetters = 20
+
+/** 'Ïðèâåò' for 'Привет': only the language that the text shall be in tells. */
+function rereadAsPage(text: string, language: LanguageTag): string | null {
+  const { letters, encodings } = lettersOf(language)
+  const foreign = text.match(/[^\0-\x7f]/g)?.length ?? 0
+  if (foreign < fewestLetters || plausibilityOf(text, letters) > wrongAt) return null
+  for (const page of mistakenFor) {
+    const bytes = bytesInCodePage(text, page)
+    const guess = bytes && bestGuess(bytes, [{ letters, encodings: encodings.filter((each) => each !== page) }])
+    if (bytes && guess && guess.plausibility >= rightAt) return decodeAs(bytes, guess.encoding)
+  }
+  return null
+}

@@ -1,0 +1,35 @@
+/** Whether a cue can be read in its time, and whether it lies over the one before. Pure. */
+import { plainTextOf } from '../plainText.ts'
+import type { Cue } from '../document.ts'
+
+type Read = Pick<Cue, 'startMs' | 'endMs' | 'text'>
+
+/** Characters a second that most people read with ease, and the most that anybody follows. */
+export const easySpeed = 17
+export const fastestSpeed = 25
+/** Letters that fit a line of a screen. */
+export const longestLine = 42
+
+/** Characters a second; what has no length cannot be read at all. */
+export function readingSpeed({ startMs, endMs, text }: Read): number {
+  const letters = plainTextOf(text).replaceAll('\n', '').length
+  const seconds = (endMs - startMs) / 1000
+  return letters === 0 ? 0 : seconds <= 0 ? Infinity : letters / seconds
+}
+
+export interface CueFaults {
+  readonly speed: number
+  readonly isFast: boolean
+  /** How long it lies over the cue before; 0 for not at all. */
+  readonly overlapMs: number
+}
+
+/** @param cues in the order of time */
+export function cueFaults(cues: readonly Read[]): readonly CueFaults[] {
+  return cues.map((cue, index) => {
+    const before = cues[index - 1]
+    const speed = readingSpeed(cue)
+    const overlapMs = before && before.startMs < cue.startMs ? Math.max(0, before.endMs - cue.startMs) : 0
+    return { speed, isFast: speed > easySpeed, overlapMs }
+  })
+}

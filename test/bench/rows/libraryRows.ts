@@ -1,0 +1,171 @@
+/** How quickly the library in memory answers a screen: grouped, opened, sorted, searched, beside one walk over the flat list. */
+import { createEntryMaker } from '../../../electron/views/library/entryMaker.ts'
+import type { LibraryEntry } from '../../../electron/views/library/libraryEntry.ts'
+import { createLibraryView, type LibraryView } from '../../../electron/views/library/libraryView.ts'
+import { bookOf } from '../../support/make/bookOf.ts'
+import type { LibraryQuery } from '../../../shared/contract/library.ts'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
+import { count, ms, rowOf, type Row } from '../report.ts'
+import type { Sizes } from '../sizes.ts'
+
+const goalMs = 100
+const heldGoalMs = 50
+const rounds = 7
+const rules = bookOf('en,es>pt')
+const folder = { id: 'f1', path: '/media/library', scannedMs: null }
+const query: LibraryQuery = {
+  search: '',
+  sort: 'title',
+  isDescending: false,
+  sortLanguage: null,
+  view: 'titles',
+  open: { all: false, except: [] },
+  offset: 0,
+  limit: 100,
+}
+
+export async function libraryRows(_: string, { shownVideos }: Sizes): Promise<readonly Row[]> {
+  const rows: Row[] = []
+  for (const videos of shownVideos) rows.push(...(await rowsFor(videos)))
+  return rows
+}
+
+async function rowsFor(videos: number): Promise<readonly Row[]> {
+  const entries = makeEntries(videos)
+  const heapBefore = usedBytes()
+  const view = createLibraryView(rules)
+  view.setFolders([folder], new Set())
+  const taken = await measured(() => view.replace(entries), 1)
+  const kept = usedBytes() - heapBefore
+  const flat = await measured(() => void entries.filter(({ searchKey }) => searchKey.includes('nowhere')), rounds)
+  const page = (change: Partial<LibraryQuery>) => view.page({ ...query, ...change })
+  const change = () => view.put(entries[Math.floor(videos / 2)]!)
+  const works: readonly (readonly [work: string, act: () => Promise<unknown>, times: number])[] = [
+    ['first page by title', () => page({}), 1],
+    ['page after one video changed', () => (change(), page({})), rounds],
+    [
+      'all titles opened, last page',
+      () => (change(), page({ open: { all: true, except: [] }, offset: videos })),
+      rounds,
+    ],
+    ['first sort by change', () => page({ sort: 'changed', isDescending: true }), 1],
+    ['first sort by a language', () => page({ sort: 'language', sortLanguage: 'es' }), 1],
+    ['first sort by folder', () => page({ sort: 'folder' }), 1],
+    ['first sort of files by folder', () => page({ view: 'files', sort: 'folder' }), 1],
+    ['ids of all rows, every title open', allIds(view, videos), rounds],
+    ['five titles for the palette', palette(page), rounds],
+    ['new search of three words', searches(page), rounds],
+    ['page of a search after one video changed', () => (change(), page({ search: 'winter is:missing' })), rounds],
+    ['facts of all that a search shows', async () => (change(), facts(view, 'is:missing lang:es')), rounds],
+    [
+      'counts and tree after one video changed',
+      async () => (change(), [view.counts(), view.tree(() => 'there')]),
+      rounds,
+    ],
+  ]
+  const rows = [
+    rowOf({
+      work: `${count(videos)} videos grouped by title`,
+      measured: `${ms(taken.medianMs)}, held up ${ms(taken.heldMs)}`,
+      beside: `${count(view.counts().titles)} titles, ${Math.round(kept / videos)} bytes a video`,
+      ratio: `${(taken.medianMs / flat.medianMs).toFixed(1)} walks over the flat list`,
+      goal: `held up < ${heldGoalMs} ms`,
+      isMet: taken.heldMs < heldGoalMs,
+    }),
+  ]
+  for (const [work, act, times] of works) {
+    const { medianMs, heldMs } = await measured(act, times)
+    rows.push(
+      rowOf({
+        work: `library of ${count(videos)}: ${work}`,
+        measured: `${ms(medianMs)}, held up ${ms(heldMs)}`,
+        beside: `a walk over the flat list ${ms(flat.medianMs)}`,
+        ratio: (medianMs / flat.medianMs).toFixed(1),
+        goal: videos > 12_000 ? `held up < ${heldGoalMs} ms` : `< ${goalMs} ms, held up < ${heldGoalMs} ms`,
+        isMet: heldMs < heldGoalMs && (videos > 12_000 || medianMs < goalMs),
+      }),
+    )
+  }
+  return rows
+}
+
+/** What choosing all of it asks for. */
+function allIds(view: LibraryView, videos: number): () => Promise<unknown> {
+  const asked = { ...query, open: { all: true, except: [] } }
+  return () => view.rowIds(asked, 0, 2 * videos)
+}
+
+/** Another one each time: none is remembered. */
+function searches(page: (change: Partial<LibraryQuery>) => Promise<unknown>): () => Promise<unknown> {
+  let at = 0
+  return () => page({ search: `winter s0${1 + (at++ % 8)} is:missing ${at}` })
+}
+
+function palette(page: (change: Partial<LibraryQuery>) => Promise<unknown>): () => Promise<unknown> {
+  let at = 0
+  return () => page({ search: `harbour ${at++}`, limit: 5 })
+}
+
+async function facts(view: LibraryView, search: string): Promise<unknown> {
+  return view.facts({ search, ids: null, language: 'es' }, { canOpenVideo: true, canShowInFolder: true })
+}
+
+/** Medians of some rounds: how long it took, and how long the event loop was held up at worst in a round. */
+export async function measured(act: () => unknown, times: number) {
+  const taken: number[] = []
+  const held: number[] = []
+  usedBytes() // Rubbish of what was before is not this work's.
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  await wait(5)
+  delay.enable()
+  for (let round = 0; round < times; round += 1) {
+    await wait(5)
+    delay.reset()
+    // What follows a reset at once is not counted.
+    await wait(5)
+    const startedMs = performance.now()
+    await act()
+    taken.push(performance.now() - startedMs)
+    await wait(5)
+    held.push(delay.max / 1e6)
+  }
+  delay.disable()
+  return { medianMs: medianOf(taken), heldMs: medianOf(held) }
+}
+
+function medianOf(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+}
+
+function usedBytes(): number {
+  globalThis.gc?.()
+  return process.memoryUsage().heapUsed
+}
+
+const shows = ['Harbour Lights', 'The Long Winter', 'Copper and Rain', 'Los Días Largos', '遠い海', 'Das zweite Zimmer']
+
+/** Two thirds episodes of shows, a third films; every other one has a subtitle. */
+function makeEntries(videos: number): readonly LibraryEntry[] {
+  const maker = createEntryMaker({ ownerOf: () => null })
+  return Array.from({ length: videos }, (_, at) => {
+    const path = `${folder.path}/${at % 3 === 2 ? filmAt(at) : episodeAt(at)}`
+    const sidecars = at % 2 === 0 ? [{ ...english, path: `${path}.en.srt` }] : []
+    const file = { path, root: folder.path, sizeBytes: 1e9 + at, modifiedMs: 1.7e12 + at * 60_000, sidecars }
+    return maker.entryOf({ file, media: null, ids: { filmdbId: null, moviedbId: null } }, folder)
+  })
+}
+
+const english = { language: 'en', isForced: false, isHearingImpaired: false, extension: 'srt' }
+
+function episodeAt(at: number): string {
+  const [show, season, episode] = [Math.floor(at / 240), 1 + (Math.floor(at / 24) % 8), 1 + (at % 24)]
+  const name = `${shows[show % shows.length] ?? ''} ${show}`
+  const number = `S${String(season).padStart(2, '0')}E${String(episode).padStart(2, '0')}`
+  return `Series/${name}/Season ${season}/${name.replaceAll(' ', '.')}.${number}.1080p.WEB.H264-NOVA.mkv`
+}
+
+function filmAt(at: number): string {
+  const name = `Film ${at.toString(36)} of ${shows[at % shows.length] ?? ''} (${1950 + (at % 75)})`
+  return `Films/${name}/${name.replaceAll(' ', '.')}.2160p.BluRay.x265-TIDE.mkv`
+}

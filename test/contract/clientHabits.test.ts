@@ -1,0 +1,86 @@
+/** Habits of the clients that people use, beside the document: what each of them needs, and that nothing the document promises changes. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestService, type TestService } from '../support/services/startService.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService({ plan: 'pro' })
+})
+afterAll(() => service.close())
+
+interface Row {
+  readonly n_id: string
+  readonly name: string
+  readonly url: string
+}
+const rowsAt = async (path: string, headers: Record<string, string> = {}) => {
+  const reply = await fetch(service.url + path, { headers })
+  expect(reply.status).toBe(200)
+  return ((await reply.json()) as { subtitles: readonly Row[] }).subtitles
+}
+const v1 = (query: string) => `/api/v1/subtitles?api_key=${service.key}&${query}`
+
+test('clients that key on the name of a row lose no language and no author', async () => {
+  const rows = await rowsAt(v1('sd_id=1300001&subs_per_page=30'))
+  expect(rows.length).toBeGreaterThan(1)
+  expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length)
+})
+
+test('clients of v2 that search by GET are answered like v1, by either header or by api_key', async () => {
+  const same = await rowsAt(v1('sd_id=1300001'))
+  const path = '/api/v2/subtitles/search?sd_id=1300001'
+  expect(await rowsAt(path, { authorization: `Bearer ${service.key}` })).toEqual(same)
+  expect(await rowsAt(path, { 'x-api-key': service.key })).toEqual(same)
+  expect(await rowsAt(`${path}&api_key=${service.key}`)).toEqual(same)
+  const nobody = await fetch(service.url + path)
+  expect([nobody.status, await nobody.json()]).toMatchObject([401, { error: { code: 'unauthorized' } }])
+})
+
+test('a name may be searched by GET, at the price of one unit', async () => {
+  const before = service.ledgerRows().length
+  const name = 'The.Quiet.Harbour.2019.1080p.WEB.h264-QUAY.mkv'
+  const headers = { 'x-api-key': service.key, 'content-type': 'application/json' }
+  const got = await fetch(`${service.url}/api/v2/files/search?filename=${name}&languages=en&subs_per_page=2`, {
+    headers,
+  })
+  expect(service.ledgerRows()).toHaveLength(before + 1)
+  const body = JSON.stringify({ filenames: [name], languages: 'en', subs_per_page: 2 })
+  const posted = await fetch(`${service.url}/api/v2/files/search`, { method: 'POST', headers, body })
+  expect(await got.json()).toEqual(await posted.json())
+  const none = await fetch(`${service.url}/api/v2/files/search`, { headers })
+  expect([none.status, await none.json()]).toMatchObject([400, { error: { code: 'invalid_request' } }])
+})
+
+test.each(['/api/v1/subtitles?sd_id=1300001', '/api/v2/me', '/subtitle/1-1.zip'])(
+  'a page of any origin may read %s, without credentials of the browser',
+  async (path) => {
+    const asked = await fetch(service.url + path, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://page.example', 'access-control-request-headers': 'x-api-key' },
+    })
+    expect([asked.status, asked.headers.get('access-control-allow-methods')]).toEqual([204, 'GET, HEAD'])
+    expect(asked.headers.get('access-control-allow-headers')).toMatch(/X-API-Key/)
+    const got = await fetch(service.url + path, { headers: { origin: 'https://page.example' } })
+    expect(got.headers.get('access-control-allow-origin')).toBe('*')
+    expect(got.headers.get('access-control-allow-credentials')).toBeNull()
+  },
+)
+
+test.each(['/user/getNId', '/api/v2/ai/transcriptions'])('%s stays closed to pages', async (path) => {
+  const asked = await fetch(service.url + path, { method: 'OPTIONS', headers: { origin: 'https://page.example' } })
+  expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([405, null])
+})
+
+test('the key of the first form counts alone: Bearer, X-API-Key, api_key', async () => {
+  const [row] = await rowsAt(v1('sd_id=1300001'))
+  const bearer = { authorization: `Bearer ${service.key}` }
+  const link = row?.url ?? ''
+  const statusOf = async (path: string, headers: Record<string, string>) =>
+    (await fetch(service.url + path, { headers })).status
+  expect(await statusOf(`${link}?api_key=wrong`, bearer)).toBe(200)
+  expect(await statusOf(link, { ...bearer, 'x-api-key': 'wrong' })).toBe(200)
+  expect(await statusOf(`${link}?api_key=${service.key}`, { 'x-api-key': 'wrong' })).toBe(403)
+  const download = `/api/v2/subtitles/${row?.n_id ?? ''}/download`
+  expect(await statusOf(`${download}?api_key=wrong`, bearer)).toBe(200)
+  expect(await statusOf(`${download}?api_key=${service.key}`, { authorization: 'Bearer wrong' })).toBe(403)
+})

@@ -1,0 +1,81 @@
+/** The check-up page: findings as filters, mends of ours and their undo, one of the user's taken over; second time nothing read. */
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../support/browser/browser.ts'
+import { startWebApp, visit } from '../support/browser/webApp.ts'
+import { tempFolder } from '../support/disks/tempFolder.ts'
+import { makeFaultyLibrary } from '../support/make/faultyLibrary.ts'
+import { writeAsOurs } from '../support/make/writeAsOurs.ts'
+import { runHere } from '../support/programs/runHere.ts'
+import { becomes, openLibrary } from './hands.ts'
+import { createLooker } from './looker.ts'
+
+const browser = useBrowser()
+const widths = [640, 900, 1280, 1920] as const
+
+test('the check-up finds, filters, mends what is ours, takes it back, and adopts on request', async () => {
+  const root = tempFolder()
+  const made = makeFaultyLibrary(root, { seed: 21, right: 4 })
+  const home = join(root, 'home')
+  await writeAsOurs(home, made.ours)
+  await runHere(['config', 'set', 'hearingImpaired', 'avoid', '--home', home])
+  const app = await startWebApp({ home, env: { HOME: root, USERPROFILE: root } })
+  const { page, faults } = await visit(browser(), app.link)
+  const { look, findings } = await createLooker(page)
+  await openLibrary(page, [basename(root), 'library'])
+
+  await page.getByRole('button', { name: 'Check-up', exact: true }).click()
+  await page.getByRole('heading', { name: 'No subtitle was checked yet' }).waitFor()
+  await look('checkup-empty')
+  await page.getByRole('button', { name: 'Check every subtitle' }).click()
+  await page.getByText(/subtitles looked at, .* nothing was changed/).waitFor()
+  const filters = page.getByRole('navigation', { name: 'Findings' })
+  await filters.getByRole('button', { name: `All findings ${made.expected.length}` }).waitFor()
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    await look(`checkup-${width}`)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  await filters.getByRole('button', { name: /^Out of step/ }).click()
+  await filters.getByRole('button', { name: /^Ours/ }).click()
+  const grid = page.getByRole('grid', { name: 'Findings by kind' })
+  await becomes(() => grid.getByRole('button', { name: 'Retime' }).count(), 2)
+  expect(page.url()).toContain('#/checkup?kind=timing&show=ours')
+  await page.reload()
+  await becomes(() => grid.getByRole('button', { name: 'Retime' }).count(), 2)
+  const after = await createLooker(page)
+
+  await filters.getByRole('button', { name: /^All findings/ }).click()
+  const before = new Map(made.ours.map(({ path }) => [path, readFileSync(path, 'latin1')]))
+  const isAsBefore = () => [...before].filter(([path, content]) => readFileSync(path, 'latin1') === content).length
+  await page.getByRole('button', { name: 'Mend 5 of ours' }).click()
+  await page.getByRole('status').getByText('5 findings mended').waitFor()
+  expect(isAsBefore()).toBe(before.size - 5)
+  await after.look('checkup-mended')
+  // The line is gone by now; the last act can still be taken back.
+  await page.keyboard.press('Control+z')
+  await becomes(async () => isAsBefore(), before.size)
+  await page.getByRole('button', { name: 'Mend 5 of ours' }).waitFor()
+
+  // A file of the user's: asked first, then a version of its own.
+  await filters.getByRole('button', { name: /^Out of step/ }).click()
+  await filters.getByRole('button', { name: /^Yours/ }).click()
+  await grid.getByRole('button', { name: 'Adopt and retime…' }).click()
+  await after.look('checkup-adopt')
+  const yours = made.expected.find(
+    (line) => line.startsWith('timing ') && !made.ours.some(({ path }) => line.endsWith(path)),
+  )
+  const path = yours?.slice('timing '.length) ?? ''
+  const own = readFileSync(path, 'utf8')
+  await grid.getByRole('button', { name: 'Yours is kept as version 1' }).click()
+  await becomes(async () => readFileSync(path, 'utf8') === own, false)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await becomes(async () => readFileSync(path, 'utf8') === own, true)
+
+  await grid.getByRole('button', { name: 'Look' }).first().click()
+  await page.getByRole('button', { name: 'Back to Check-up' }).waitFor()
+  expect(faults).toEqual([])
+  expect([...findings, ...after.findings]).toEqual([])
+})

@@ -1,0 +1,148 @@
+/** The subtitle desk over real films: seen, moved, edited, kept, taken back, measured; and without ffmpeg. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { parseSubtitle } from '../../shared/subtitle/parseSubtitle.ts'
+import { useBrowser } from '../support/browser/browser.ts'
+import { startWebApp, visit } from '../support/browser/webApp.ts'
+import { kinds, makeDeskFilm, newFilmFolder } from '../support/make/deskFilm.ts'
+import { hasMediaTools, ifMediaTools } from '../support/make/timedFilm.ts'
+import { name, placeTimed, plainVideo, srtOf, talk } from '../support/make/timedSubtitle.ts'
+import { becomes, openLibrary } from './hands.ts'
+import { createLooker } from './looker.ts'
+import { rowOf } from './openShelf.ts'
+
+const browser = useBrowser()
+const file = 'The Amber Field (2011).mp4'
+
+/** A minute and a half: somebody talks for three seconds of every six, and a cue stands where they do, 0.5 s too late. */
+function subtitleOf(seconds: number): string {
+  const cues = Array.from({ length: seconds / 6 }, (_, at) => {
+    const startMs = at * 6_000 + 500
+    const words = at === 1 ? '<i>Who put out the light?</i>\n– Nobody. It went out by itself.' : `Line ${at + 1}`
+    return { startMs, endMs: startMs + 2_900, words }
+  })
+  const clock = (ms: number) => new Date(ms).toISOString().slice(11, 23).replace('.', ',')
+  return cues
+    .map(({ startMs, endMs, words }, at) => `${at + 1}\n${clock(startMs)} --> ${clock(endMs)}\n${words}\n`)
+    .join('\n')
+}
+
+async function openDesk(page: Page, title: string): Promise<void> {
+  await rowOf(page.getByRole('treegrid'), title).click()
+  const drawer = page.getByRole('complementary', { name: 'One video' })
+  await drawer.getByRole('button', { name: 'Look and edit' }).first().click()
+  await page.getByRole('main', { name: 'Desk' }).waitFor()
+}
+
+const cuesOf = (path: string) => parseSubtitle(readFileSync(path), { fileName: path }).cues
+
+test.skipIf(!hasMediaTools)(
+  `a film is seen, its subtitle moved, edited, kept and taken back${ifMediaTools}`,
+  async () => {
+    const { root, folder, home } = newFilmFolder()
+    makeDeskFilm(join(folder, file), { seconds: 90, ...kinds['H.264 and AAC in MP4'], size: '1280x720' })
+    const sidecar = join(folder, 'The Amber Field (2011).en.srt')
+    writeFileSync(sidecar, subtitleOf(90))
+    const before = readFileSync(sidecar, 'utf8')
+    const app = await startWebApp({ home, env: { HOME: root, USERPROFILE: root } })
+    const { page, faults } = await visit(browser(), app.link)
+    const { look, findings } = await createLooker(page)
+    await openLibrary(page, [basename(root), 'films'])
+    await openDesk(page, 'The Amber Field')
+    const began = Date.now()
+    const desk = page.getByRole('main', { name: 'Desk' })
+    await desk.locator('img.picture-still').waitFor()
+    await desk.locator('video.picture-clip:not(.picture-clip-coming)').waitFor()
+    expect(Date.now() - began).toBeLessThan(15_000)
+    const isShown = () => page.evaluate<number>('document.querySelector("video").videoWidth')
+    expect(await isShown()).toBe(1280)
+    await desk.getByRole('button', { name: 'Listen once' }).click()
+    await desk.getByText(/Spoken, no subtitle/).waitFor()
+    await page.keyboard.press('1')
+    await page.keyboard.press('k')
+    await page.keyboard.press('j')
+
+    // The drawing moves at once, nothing is written.
+    const first = desk.getByRole('listitem').first()
+    await page.keyboard.press('Shift+ArrowLeft')
+    await page.keyboard.press('ArrowRight')
+    await desk.getByText('Shown 0.4 s earlier · not written yet').waitFor()
+    expect(await first.innerText()).toContain('0:00.1')
+    expect(readFileSync(sidecar, 'utf8')).toBe(before)
+    await desk.getByText('This file is yours.').waitFor()
+    await look('desk')
+
+    // The second line is edited, then split in two.
+    await desk.getByRole('button', { name: /Who put out the light/ }).click()
+    await page.keyboard.press('Escape')
+    await desk.getByText('Not kept yet: −0.4 s.').waitFor()
+    await desk.getByRole('button', { name: 'Stay here' }).click()
+    await desk.getByRole('button', { name: /Who put out the light/ }).dblclick()
+    const words = desk.getByRole('textbox', { name: 'Words of line 2' })
+    await words.fill('Who put it out?\nNobody did.')
+    await look('desk-edit')
+    await desk.getByRole('button', { name: 'Split the line' }).click()
+    await desk.getByRole('button', { name: 'Nobody did.' }).waitFor()
+    await desk.getByRole('button', { name: 'Adopt and keep −0.4 s and 1 line' }).first().click()
+    await desk.getByText('Kept as a new version.').waitFor()
+    const kept = cuesOf(sidecar)
+    expect(kept).toHaveLength(16)
+    expect(kept[0]?.startMs).toBe(100)
+    expect(kept.slice(1, 3).map(({ text }) => text)).toEqual(['Who put it out?', 'Nobody did.'])
+    await desk.getByRole('button', { name: 'Take it back' }).click()
+    await becomes(async () => readFileSync(sidecar, 'utf8'), before)
+
+    // It plays, and says where it is; leaving comes back to the library.
+    await desk.getByRole('button', { name: 'Play' }).click()
+    await becomes(
+      () =>
+        page.evaluate<boolean>(
+          '(({ paused, currentTime }) => !paused && currentTime > 0)(document.querySelector("video"))',
+        ),
+      true,
+    )
+    await page.keyboard.press(' ')
+    await page.keyboard.press('Escape')
+    await page.getByRole('main', { name: 'Library' }).waitFor()
+    expect(faults).toEqual([])
+    expect(findings).toEqual([])
+  },
+)
+
+test('without ffmpeg the desk says so, and measures against another subtitle all the same', async () => {
+  const { root, folder, home, sidecar } = placeTimed()
+  plainVideo(folder)
+  const late = talk.map(({ startMs, endMs }) => ({ startMs: startMs + 1_200, endMs: endMs + 1_200 }))
+  writeFileSync(sidecar, srtOf(late))
+  writeFileSync(join(folder, `${name}.de.srt`), srtOf(talk))
+  // No folder holds a program: ffmpeg is not found.
+  const app = await startWebApp({ home, env: { HOME: root, USERPROFILE: root, PATH: join(root, 'nothing') } })
+  const { page, faults } = await visit(browser(), app.link)
+  const { look, findings } = await createLooker(page)
+  await openLibrary(page, [basename(root), 'films'])
+  await openDesk(page, 'The Amber Field')
+  const desk = page.getByRole('main', { name: 'Desk' })
+  await desk.getByText('sudo apt install ffmpeg').waitFor()
+  await page.setViewportSize({ width: 960, height: 900 })
+  await desk.getByRole('button', { name: 'Measure', exact: true }).click()
+  await desk
+    .getByText(/1\.2 s too late/)
+    .first()
+    .waitFor()
+  await look('desk-no-ffmpeg')
+  await desk.getByRole('button', { name: /Move by −1\.\d+ s/ }).click()
+  await desk
+    .getByRole('button', { name: /Adopt and keep/ })
+    .first()
+    .click()
+  await desk.getByText('Kept as a new version.').waitFor()
+  expect(Math.abs((cuesOf(sidecar)[0]?.startMs ?? 0) - (talk[0]?.startMs ?? 0))).toBeLessThan(150)
+  for (const width of [640, 960, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await look(`desk-no-ffmpeg-${width}`)
+  }
+  expect(faults).toEqual([])
+  expect(findings).toEqual([])
+})

@@ -1,0 +1,61 @@
+/** The library at every width, in light and dark, with few and many languages: nothing lies over anything, and axe finds nothing. */
+import { expect, test } from 'vitest'
+import { useBrowser } from '../support/browser/browser.ts'
+import { becomes, chip } from './hands.ts'
+import { createLooker } from './looker.ts'
+import { openShelf, overlapsIn, rowOf } from './openShelf.ts'
+
+const browser = useBrowser()
+const widths = [640, 900, 1280, 1920, 2560]
+
+test('from 640 to 2560 pixels nothing lies over anything, and axe finds nothing', async () => {
+  const { page, grid, faults } = await openShelf(browser())
+  const { look, findings } = await createLooker(page)
+  await rowOf(grid, 'Saltmarsh Radio').click()
+  await rowOf(grid, 'Season 1').click()
+  await rowOf(grid, 'S01E03').waitFor()
+  await chip(page, 'Filters', 'Missing').click()
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    await look(`titles-${width}`)
+    expect([width, await overlapsIn(page)]).toEqual([width, []])
+  }
+  await rowOf(grid, 'S01E03').click()
+  await page.getByRole('complementary', { name: 'One video' }).getByText('Wanted').waitFor()
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    await look(`titles-drawer-${width}`)
+    expect([width, await overlapsIn(page)]).toEqual([width, []])
+  }
+  await page.keyboard.press('Escape')
+  await grid.focus()
+  await page.keyboard.press('Space')
+  await page.locator('.scope-bar').waitFor()
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    await look(`titles-chosen-${width}`)
+    expect([width, await overlapsIn(page)]).toEqual([width, []])
+  }
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 640, height: 800 })
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('tree', { name: 'Folders' }).waitFor()
+  await look('titles-filters-640')
+  expect({ findings, faults }).toEqual({ findings: [], faults: [] })
+})
+
+test.each([
+  ['five', 'en,es,pt-BR,de,fr', 7],
+  ['nine', 'en,es,pt-BR,de,fr,it,nl,sv,ja', 3],
+])('%s languages take the room that they need and leave the names theirs', async (_, languages, columns) => {
+  const { page, grid, faults } = await openShelf(browser(), languages)
+  const { look, findings } = await createLooker(page)
+  expect(await grid.getByRole('columnheader').count()).toBe(columns)
+  for (const width of [640, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await look(`titles-${columns}-columns-${width}`)
+    expect([width, await overlapsIn(page)]).toEqual([width, []])
+    await becomes(async () => (await rowOf(grid, 'Tin Comet').locator('.shelf-name').innerText()).startsWith('T'), true)
+  }
+  expect({ findings, faults }).toEqual({ findings: [], faults: [] })
+})

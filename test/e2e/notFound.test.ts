@@ -1,0 +1,53 @@
+/** What was not found stays not found, also after a restart, and the library says what helps, with what each costs. */
+import { expect, test } from 'vitest'
+import { startWebApp, visit } from '../support/browser/webApp.ts'
+import { useBrowser } from '../support/browser/browser.ts'
+import { becomes, chip } from './hands.ts'
+import { createLooker } from './looker.ts'
+import { openShelfIn, overlapsIn, rowOf, shownCount } from './openShelf.ts'
+
+const browser = useBrowser()
+
+test('where nothing is found, the five things that help stand above the rows, after a restart too', async () => {
+  const { app, home, page, videos } = await openShelfIn(browser(), 'pt-BR')
+  await page.getByRole('button', { name: /^Find subtitles for/ }).click()
+  await chip(page, 'Subtitles by answer', 'Not found').click()
+  const inPlan = page.getByRole('region', { name: 'What helps' })
+  await inPlan.getByRole('heading', { name: `Brazilian Portuguese: ${videos} not found` }).waitFor()
+  await app.stop()
+
+  const again = await startWebApp({ home })
+  const { page: next, faults } = await visit(browser(), again.link)
+  await chip(next, 'Filters', 'Not found').click()
+  await becomes(() => shownCount(next), `${videos} of ${videos} videos`)
+  const help = next.getByRole('region', { name: 'What helps' })
+  await help.getByRole('heading', { name: `Brazilian Portuguese: ${videos} not found` }).waitFor()
+  await help.getByText('Portuguese has not been searched yet').waitFor()
+  await help.getByText(`up to ${videos} searches`).waitFor()
+  const { look, findings } = await createLooker(next)
+  for (const width of [640, 900, 1280, 1920, 2560]) {
+    await next.setViewportSize({ width, height: 800 })
+    await look(`not-found-${width}`)
+    expect([width, await overlapsIn(next)]).toEqual([width, []])
+  }
+
+  // Another title: the drawer of one of its videos, with the question open.
+  await help.getByRole('button', { name: /^Look at \d+ titles$/ }).click()
+  await help.getByRole('button', { name: 'Which title is it: Saltmarsh Radio' }).click()
+  const drawer = next.getByRole('complementary', { name: 'One video' })
+  await drawer.getByRole('button', { name: 'Cancel' }).click()
+  await drawer.getByText(/not found · last searched/i).waitFor()
+  await next.keyboard.press('Escape')
+
+  await help.getByRole('button', { name: `Watch for ${videos}` }).click()
+  await help.getByText(/watch mode is on|next /).waitFor()
+  await next.getByRole('button', { name: 'Undo' }).click()
+  await help.getByRole('button', { name: 'Add as fallback' }).first().click()
+  // It is another wish now: what is to be found stands there, and the button that finds it.
+  await becomes(
+    () => next.getByRole('button', { name: /^Find subtitles for/ }).innerText(),
+    `Find subtitles for these ${videos}`,
+  )
+  await rowOf(next.getByRole('treegrid', { name: 'Titles' }), 'Copper Almanac').waitFor()
+  expect({ faults, findings }).toEqual({ faults: [], findings: [] })
+})

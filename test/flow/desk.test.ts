@@ -1,0 +1,123 @@
+/** A subtitle on the desk, on a real disk: what is kept equals what was shown, each version is there, and nothing is lost. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { editedCues, type SubtitleEdit } from '../../shared/subtitle/edit/editedCues.ts'
+import { parseSubtitle } from '../../shared/subtitle/parseSubtitle.ts'
+import { cues, late, name, placeTimed, plainVideo, srtOf, writeOurs } from '../support/make/timedSubtitle.ts'
+import { everyVideo, openTestHost } from '../support/hosts/openTestHost.ts'
+
+async function openDesk() {
+  const { folder, home, sidecar } = placeTimed()
+  const video = plainVideo(folder)
+  await writeOurs(home, video, sidecar, late)
+  const yours = join(folder, `${name}.de.srt`)
+  writeFileSync(yours, srtOf(cues))
+  const opened = await openTestHost({ homeFolder: home })
+  await opened.ask('folders.addDropped', { dropId: opened.host.registerDrop([folder]) })
+  await opened.askUntil('library.state', {}, ({ isScanning, counts }) => !isScanning && counts.videos === 1)
+  const { rows } = await opened.ask('library.page', everyVideo)
+  const videoId = rows[0]?.id ?? ''
+  const sidecars = async () => (await opened.ask('library.video', { videoId })).sidecars
+  const idOf = async (path: string) => (await sidecars()).find((each) => each.name === basename(path))?.id ?? ''
+  const textOf = async (path: string) =>
+    opened.ask('desk.text', { file: { kind: 'beside', videoId, sidecarId: await idOf(path) } })
+  const save = async (path: string, edit: SubtitleEdit, adopts = false) => {
+    const { version } = await textOf(path)
+    const changes = edit.changes.map(({ index, cues: others }) => ({ index, cues: [...others] }))
+    return opened.ask('desk.save', { videoId, sidecarId: await idOf(path), version, ...edit, changes, adopts })
+  }
+  return { ...opened, folder, sidecar, yours, videoId, textOf, save, sidecars, idOf }
+}
+
+const onDisk = (path: string) =>
+  parseSubtitle(readFileSync(path), { fileName: path }).cues.map(({ startMs, endMs, text }) => ({
+    startMs,
+    endMs,
+    text,
+  }))
+
+const edit: SubtitleEdit = {
+  speed: 1,
+  offsetMs: -2_400,
+  changes: [
+    { index: 0, cues: [] },
+    {
+      index: 2,
+      cues: [
+        { startMs: 20_000, endMs: 21_000, text: '<i>One half</i>' },
+        { startMs: 21_000, endMs: 22_500, text: 'the other\nin two lines' },
+      ],
+    },
+  ],
+}
+
+test('nudged, edited, split, kept: the disk says what was shown, and each version can be seen and brought back', async () => {
+  const { ask, sidecar, textOf, save, bugs } = await openDesk()
+  const before = readFileSync(sidecar, 'utf8')
+  const opened = await textOf(sidecar)
+  expect(opened).toMatchObject({ isOurs: true, canEditWords: true, format: 'srt' })
+  const shown = editedCues(opened.cues, edit).map(({ startMs, endMs, text }) => ({ startMs, endMs, text }))
+  const { batchId, text } = await save(sidecar, edit)
+  expect(text.cues).toEqual(shown)
+  expect(onDisk(sidecar)).toEqual(shown)
+  const again = await save(sidecar, { speed: 1, offsetMs: 500, changes: [] })
+  expect(onDisk(sidecar)[0]?.startMs).toBe((shown[0]?.startMs ?? 0) + 500)
+
+  const versions = await ask('history.versions', { rowId: again.text.rowId ?? 0 })
+  expect(versions.map(({ place }) => place)).toEqual(['now', 'trash', 'trash'])
+  const first = await ask('desk.text', { file: { kind: 'row', rowId: versions.at(-1)?.rowId ?? 0 } })
+  expect(first.cues).toEqual(opened.cues)
+
+  await ask('history.undo', { scope: { kind: 'batch', batchId: again.batchId } })
+  expect(onDisk(sidecar)).toEqual(shown)
+  await ask('history.undo', { scope: { kind: 'batch', batchId } })
+  expect(readFileSync(sidecar, 'utf8')).toBe(before)
+  expect(bugs).toEqual([])
+})
+
+test('what changed meanwhile, and what was not changed, is not written', async () => {
+  const { ask, sidecar, textOf, videoId, idOf } = await openDesk()
+  const { version } = await textOf(sidecar)
+  writeFileSync(sidecar, srtOf(cues.slice(0, 20)))
+  const order = { videoId, sidecarId: await idOf(sidecar), version, adopts: false, changes: [] }
+  await expect(ask('desk.save', { ...order, speed: 1, offsetMs: 100 })).rejects.toMatchObject({ code: 'file.changed' })
+  await expect(ask('desk.save', { ...order, speed: 1, offsetMs: 0 })).rejects.toMatchObject({ code: 'input.invalid' })
+  // Seen as it is now, it may be moved: the version that they had edited elsewhere is kept.
+  const seen = await textOf(sidecar)
+  const { batchId } = await ask('desk.save', { ...order, version: seen.version, speed: 1, offsetMs: 100 })
+  await ask('history.undo', { scope: { kind: 'batch', batchId } })
+  expect(readFileSync(sidecar, 'utf8')).toBe(srtOf(cues.slice(0, 20)))
+})
+
+test("a file of the user's is written only after they adopted it, is kept as version 1, and is theirs again when taken back", async () => {
+  const { ask, yours, textOf, save, sidecars, folder, idOf } = await openDesk()
+  const before = readFileSync(yours, 'utf8')
+  expect(await textOf(yours)).toMatchObject({ isOurs: false, rowId: null })
+  await expect(save(yours, { speed: 1, offsetMs: 400, changes: [] })).rejects.toMatchObject({ code: 'file.foreign' })
+  expect(readFileSync(yours, 'utf8')).toBe(before)
+
+  const { batchId, text } = await save(yours, { speed: 1, offsetMs: 400, changes: [] }, true)
+  expect(onDisk(yours)[0]?.startMs).toBe((cues[0]?.startMs ?? 0) + 400)
+  const versions = await ask('history.versions', { rowId: text.rowId ?? 0 })
+  expect(versions.map(({ place }) => place)).toEqual(['now', 'trash'])
+  const kept = await ask('desk.text', { file: { kind: 'row', rowId: versions[1]?.rowId ?? 0 } })
+  expect(kept.cues.length).toBe(cues.length)
+  expect((await sidecars()).filter(({ isOurs }) => isOurs)).toHaveLength(2)
+
+  await ask('history.undo', { scope: { kind: 'batch', batchId } })
+  expect(readFileSync(yours, 'utf8')).toBe(before)
+  expect(await textOf(yours)).toMatchObject({ isOurs: false })
+  // Nothing that takes back what was written touches it any more.
+  await ask('history.undo', { scope: { kind: 'since', atMs: 0 } })
+  expect(readFileSync(yours, 'utf8')).toBe(before)
+  expect(readdirSync(folder).filter((file) => file.startsWith('.'))).toEqual([])
+  expect(await idOf(yours)).not.toBe('')
+})
+
+test('what is known of its timing is said for any file, at three marks', async () => {
+  const { ask, sidecar, videoId, idOf } = await openDesk()
+  const measure = await ask('desk.measure', { deskId: 'desk', videoId, sidecarId: await idOf(sidecar) })
+  expect(measure).toMatchObject({ kind: 'mendable', change: { against: 'own' } })
+  for (const { offsetMs } of measure.marks) expect(Math.abs((offsetMs ?? 0) + 2_400)).toBeLessThan(250)
+})

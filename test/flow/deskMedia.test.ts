@@ -1,0 +1,233 @@
+/** Pictures, clips and sound of films by the real ffmpeg behind a real host: what pages get, when it ends, and what traps do. */
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { answerMedia } from '../../electron/transport/page/mediaAnswer.ts'
+import type { Clip } from '../../shared/contract/desk.ts'
+import { kinds, makeDeskFilm, newFilmFolder } from '../support/make/deskFilm.ts'
+import { hostileVideos } from '../support/make/hostileVideos.ts'
+import { hasMediaTools, ifMediaTools } from '../support/make/timedFilm.ts'
+import { everyVideo, openTestHost, type TestHost } from '../support/hosts/openTestHost.ts'
+
+const plays = ['h264', 'aac', 'vp9', 'opus'] as const
+const desk = { deskId: 'desk-1' }
+
+async function openFilms(
+  folder: string,
+  home: string,
+  count: number,
+): Promise<TestHost & { readonly ids: ReadonlyMap<string, string> }> {
+  const opened = await openTestHost({ homeFolder: home })
+  await opened.ask('settings.write', { key: 'minimumVideoBytes', value: 0 })
+  await opened.ask('folders.addDropped', { dropId: opened.host.registerDrop([folder]) })
+  await opened.askUntil('library.state', {}, ({ isScanning, counts }) => !isScanning && counts.videos === count)
+  const { rows } = await opened.ask('library.page', everyVideo)
+  return { ...opened, ids: new Map(rows.map(({ file, id }) => [file, id])) }
+}
+
+/** Every ffmpeg below this process, by what it reads. */
+function children(of: string): readonly string[] {
+  return readdirSync('/proc').filter((pid) => {
+    if (!/^\d+$/.test(pid)) return false
+    try {
+      const told = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+      return told.startsWith('ffmpeg') && told.includes(of)
+    } catch {
+      return false
+    }
+  })
+}
+
+async function bytesOf({ host }: TestHost, name: string, range?: string) {
+  const answer = await answerMedia(host.media, name, range)
+  const pieces: Buffer[] = []
+  for await (const piece of answer?.body ?? []) pieces.push(piece as Buffer)
+  return { answer, bytes: Buffer.concat(pieces) }
+}
+
+/** A frame as small grey pixels. */
+function frameAt(path: string, atMs: number): Buffer {
+  const seek = ['-ss', (atMs / 1000).toFixed(3), '-i', path]
+  const small = ['-frames:v', '1', '-vf', 'scale=160:90,format=gray', '-f', 'rawvideo', 'pipe:1']
+  return execFileSync('ffmpeg', ['-nostdin', '-v', 'error', ...seek, ...small])
+}
+
+function difference(one: Buffer, other: Buffer): number {
+  return one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length
+}
+
+test.skipIf(!hasMediaTools)(
+  `each kind of film gives a picture and a clip that a page plays${ifMediaTools}`,
+  async () => {
+    const { folder, home } = newFilmFolder()
+    const names = Object.entries(kinds).map(([name, kind], index) => {
+      const file = `Film Number ${index} (2010).${kind.extension}`
+      makeDeskFilm(join(folder, file), { seconds: 20, ...kind })
+      return [name, file] as const
+    })
+    const opened = await openFilms(folder, home, names.length)
+    expect(await opened.ask('media.tools', { isAgain: false })).toMatchObject({ canMakeClips: true, place: 'system' })
+    const clips: Record<string, Pick<Clip, 'kind' | 'type'>> = {}
+    for (const [name, file] of names) {
+      const videoId = opened.ids.get(file) ?? ''
+      const picture = await opened.ask('media.picture', { ...desk, videoId, atMs: 9_300 })
+      const still = await bytesOf(opened, picture.name)
+      expect([picture.type, still.bytes.toString('latin1', 8, 12)]).toEqual(['image/webp', 'WEBP'])
+      const clip = await opened.ask('media.clip', {
+        ...desk,
+        videoId,
+        atMs: 9_300,
+        lengthMs: 4_000,
+        sound: null,
+        plays: [...plays],
+      })
+      const { kind, type, startMs } = clip
+      clips[name] = { kind, type }
+      // A copy begins with the whole picture before the moment.
+      expect(startMs).toBeGreaterThan(kind === 'copied' ? 3_000 : 8_900)
+      expect(startMs).toBeLessThanOrEqual(9_000)
+      const whole = await bytesOf(opened, clip.name)
+      const part = await bytesOf(opened, clip.name, 'bytes=4-7')
+      expect(part.answer).toMatchObject({
+        status: 206,
+        headers: { 'content-range': `bytes 4-7/${whole.bytes.length}` },
+      })
+      expect(part.bytes).toEqual(whole.bytes.subarray(4, 8))
+      expect(type === 'video/mp4' ? part.bytes.toString('latin1') : whole.bytes.readUInt32BE(0)).toBe(
+        type === 'video/mp4' ? 'ftyp' : 0x1a45dfa3,
+      )
+      const path = opened.host.media.get(clip.name)?.path ?? ''
+      const atMs = 11_500
+      const inFilm = frameAt(join(folder, file), atMs)
+      expect([name, difference(frameAt(path, atMs - startMs), inFilm) < 6]).toEqual([name, true])
+      expect(difference(frameAt(path, atMs - startMs - 700), inFilm)).toBeGreaterThan(6)
+    }
+    expect(clips).toEqual({
+      'H.264 and AAC in MP4': { kind: 'copied', type: 'video/mp4' },
+      'H.264 and AC-3 in MKV': { kind: 'copied', type: 'video/mp4' },
+      'HEVC and AAC in MKV': { kind: 'made', type: 'video/webm' },
+      'VP9 and Opus in MKV': { kind: 'copied', type: 'video/webm' },
+      'MPEG-2 and AC-3 in MKV': { kind: 'made', type: 'video/webm' },
+      'MPEG-4 and MP3 in AVI': { kind: 'made', type: 'video/webm' },
+    })
+    expect(opened.bugs).toEqual([])
+  },
+)
+
+test.skipIf(!hasMediaTools)(
+  `leaving ends what is made within 200 ms, and its names lead nowhere${ifMediaTools}`,
+  async () => {
+    const { folder, home } = newFilmFolder()
+    const { mkv } = { mkv: join(folder, 'Long Film (2010).mkv') }
+    makeDeskFilm(mkv, { seconds: 60, ...kinds['MPEG-2 and AC-3 in MKV'], size: '1920x1080' })
+    const opened = await openFilms(folder, home, 1)
+    const videoId = opened.ids.get('Long Film (2010).mkv') ?? ''
+    const { name } = await opened.ask('media.picture', { ...desk, videoId, atMs: 1_000 })
+    expect(opened.host.media.get(name)).not.toBe(null)
+    const wish = { ...desk, videoId, lengthMs: 20_000, sound: null, plays: [] }
+    const clip = opened.ask('media.clip', { ...wish, atMs: 20_000 }).catch((thrown: unknown) => thrown)
+    // The next moment takes its place, and two at most are at work whatever is asked.
+    const next = opened.ask('media.clip', { ...wish, atMs: 30_000 }).catch((thrown: unknown) => thrown)
+    expect(await clip).toMatchObject({ code: 'cancelled' })
+    while (children(folder).length === 0) await wait(5)
+    expect(children(folder).length).toBeLessThanOrEqual(2)
+    const leftAt = performance.now()
+    await opened.ask('media.leave', desk)
+    while (children(folder).length > 0) await wait(2)
+    expect(performance.now() - leftAt).toBeLessThan(200)
+    expect(await next).toMatchObject({ code: 'cancelled' })
+    expect(opened.host.media.get(name)).toBe(null)
+    expect(readdirSync(join(home, 'cache', 'clips')).filter((file) => file.endsWith('.part'))).toEqual([])
+  },
+)
+
+test.skipIf(!hasMediaTools)(
+  `100 moments: the cache stays within its bound, and no child is left${ifMediaTools}`,
+  async () => {
+    const { folder, home } = newFilmFolder()
+    makeDeskFilm(join(folder, 'Long Film (2010).mp4'), { seconds: 110, ...kinds['H.264 and AAC in MP4'] })
+    const opened = await openFilms(folder, home, 1)
+    const videoId = opened.ids.get('Long Film (2010).mp4') ?? ''
+    for (let second = 0; second < 100; second += 1) {
+      await opened.ask('media.clip', {
+        ...desk,
+        videoId,
+        atMs: second * 1_000,
+        lengthMs: 8_000,
+        sound: 0,
+        plays: [...plays],
+      })
+    }
+    const clips = join(home, 'cache', 'clips')
+    const bytes = readdirSync(clips).reduce((sum, name) => sum + statSync(join(clips, name)).size, 0)
+    expect(bytes).toBeGreaterThan(1_000_000)
+    expect(bytes).toBeLessThanOrEqual(200 * 2 ** 20)
+    expect(children(folder)).toEqual([])
+  },
+)
+
+test.skipIf(!hasMediaTools)(
+  `the sound is listened to once, and its strip says where somebody speaks${ifMediaTools}`,
+  async () => {
+    const { folder, home } = newFilmFolder()
+    makeDeskFilm(join(folder, 'Talk (2010).mp4'), { seconds: 60, ...kinds['H.264 and AAC in MP4'] })
+    const opened = await openFilms(folder, home, 1)
+    const videoId = opened.ids.get('Talk (2010).mp4') ?? ''
+    const order = { videoId, fromMs: 0, toMs: 60_000, columns: 40 }
+    expect(await opened.ask('media.strip', order)).toMatchObject({ state: 'unknown', columns: [] })
+    await opened.ask('media.listen', { ...desk, videoId })
+    const { columns, state } = await opened.ask('media.strip', order)
+    expect(state).toBe('known')
+    // Columns of a second and a half: the second half of each silence is free of what a codec smears into it.
+    const loud = columns.map((column) => column > 50)
+    expect([0, 1, 3, 4, 5, 7, 8, 9].map((at) => loud[at])).toEqual([true, true, false, true, true, false, true, true])
+    const { speech } = await opened.ask('media.speech', { videoId })
+    expect(speech).toHaveLength(10)
+    expect(readdirSync(join(home, 'cache', 'sound'))).toHaveLength(1)
+  },
+)
+
+test.skipIf(!hasMediaTools)(`50 hostile videos: nothing outside is read, nothing hangs${ifMediaTools}`, async () => {
+  const { root, folder, home } = newFilmFolder()
+  const secret = join(root, 'secret.mp4')
+  makeDeskFilm(secret, { seconds: 5, ...kinds['H.264 and AAC in MP4'] })
+  const made = hostileVideos({ secret, healthy: readFileSync(secret) })
+  expect(made.length).toBeGreaterThanOrEqual(50)
+  for (const { name, bytes } of made) writeFileSync(join(folder, name), bytes)
+  symlinkSync(secret, join(folder, 'Linked (2010).mkv'))
+  const opened = await openFilms(folder, home, made.length)
+  const hash = (bytes: Buffer) => bytes.toString('base64')
+  const ofSecret = await bytesOf(opened, 'none')
+  expect(ofSecret.answer).toBe(null)
+  for (const { name, leads } of made) {
+    const videoId = opened.ids.get(name) ?? ''
+    expect(videoId).not.toBe('')
+    const began = performance.now()
+    const picture = await opened.ask('media.picture', { ...desk, videoId, atMs: 1_000 }).catch(() => null)
+    const clip = await opened
+      .ask('media.clip', { ...desk, videoId, atMs: 1_000, lengthMs: 2_000, sound: 0, plays: [...plays] })
+      .catch(() => null)
+    expect(performance.now() - began).toBeLessThan(40_000)
+    if (leads) expect([name, picture, clip]).toEqual([name, null, null])
+    if (picture) expect(hash((await bytesOf(opened, picture.name)).bytes).length).toBeGreaterThan(0)
+  }
+  expect(children(folder)).toEqual([])
+  await expect(opened.ask('media.picture', { ...desk, videoId: 'no-such-video', atMs: 0 })).rejects.toMatchObject({
+    code: 'file.missing',
+  })
+  expect(opened.bugs).toEqual([])
+})
+
+test('without ffmpeg a page plays what it can by itself, and is told so where it cannot', async () => {
+  const { folder, home } = newFilmFolder()
+  writeFileSync(join(folder, 'Film (2010).avi'), 'x'.repeat(4_000))
+  const opened = await openFilms(folder, home, 1)
+  const tools = join(home, '..', 'no tools')
+  const { host } = opened
+  await host.dispatch('settings.write', { key: 'ffmpeg', value: tools })
+  // No path comes from a page.
+  expect((await opened.ask('settings.read', {})).values.ffmpeg).toBe('')
+  expect(await host.dispatch('settings.write', { key: 'ffmpeg', value: tools })).toMatchObject({ ok: false })
+})

@@ -1,0 +1,63 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { makeMkv } from '../support/make/makeVideo.ts'
+import { runHere } from '../support/programs/runHere.ts'
+import { tempFolder } from '../support/disks/tempFolder.ts'
+
+const film = 'Films/Silver.Orchard.2019.1080p.WEB-DL.x264-LUMEN.mkv'
+const episode = 'Anime/Lake.Watch.S01E01.1080p.WEB-DL.x264-KESTREL.mkv'
+
+function openCommands() {
+  const folder = tempFolder()
+  const home = join(tempFolder(), 'home')
+  for (const path of [film, episode]) {
+    mkdirSync(join(folder, path, '..'), { recursive: true })
+    writeFileSync(join(folder, path), makeMkv())
+  }
+  const run = async (...words: string[]) => runHere([...words, '--home', home])
+  /** Wishes that are missing, as a run that asks nobody tells them. */
+  const missing = async (...words: string[]) => {
+    const { stdout } = await run('plan', folder, '--offline', '--json', ...words)
+    const events = stdout
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as { event?: string; missing?: number })
+    return events.find((event) => event.missing !== undefined)?.missing
+  }
+  return { folder, run, missing }
+}
+
+test('a folder gets rules of its own and inherits again, and --languages wins over them for one run', async () => {
+  const { folder, run, missing } = openCommands()
+  await run('config', 'set', 'minimumVideoBytes', '0')
+  expect(await missing()).toBe(2)
+  expect((await run('rules', join(folder, 'Anime'), '--languages', 'en,de,es')).stdout).toBe('en,de,es\n')
+  expect(await missing()).toBe(4)
+  expect(await missing('--languages', 'fr')).toBe(2)
+  expect((await run('rules')).stdout).toContain('Anime  en,de,es')
+  // The title has the last word.
+  expect((await run('rules', join(folder, episode), '--languages', 'de')).stdout).toBe('de\n')
+  expect(await missing()).toBe(2)
+  expect((await run('rules', join(folder, episode), '--clear')).stdout).toBe('en,de,es\n')
+  expect((await run('rules', join(folder, 'Anime'), '--clear')).stdout).toBe('en\n')
+  expect((await run('rules')).stdout).toBe('')
+  expect(await run('rules', join(folder, 'Anime'), '--languages', 'klingon')).toMatchObject({ code: 2 })
+  expect(await run('rules', '--clear')).toMatchObject({ code: 2 })
+})
+
+test('a video is ignored, listed and missed again, one language of a title too', async () => {
+  const { folder, run, missing } = openCommands()
+  await run('config', 'set', 'minimumVideoBytes', '0')
+  expect(await run('ignore', join(folder, film))).toMatchObject({ code: 0 })
+  expect(await missing()).toBe(1)
+  expect((await run('ignore', join(folder, film))).stderr).toContain('already')
+  await run('ignore', join(folder, episode), '--title', '--language', 'en')
+  expect(await missing()).toBe(0)
+  expect(await missing('--languages', 'de')).toBe(1)
+  const rows = (await run('ignored', '--json')).stdout.trim().split('\n')
+  expect(rows.map((row) => (JSON.parse(row) as { kind: string }).kind)).toEqual(['title', 'video'])
+  await run('ignore', join(folder, film), '--undo')
+  expect(await missing()).toBe(1)
+  expect(await run('ignore', folder)).toMatchObject({ code: 2 })
+})

@@ -1,0 +1,40 @@
+/** A video that is renamed while `watch` looks on: programs are told of it, and which of our subtitles went with it. */
+import { existsSync, readdirSync, renameSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { openCommandWorld } from '../support/make/commandWorld.ts'
+import { runHere } from '../support/programs/runHere.ts'
+
+test('watch --json tells that a video has another name, and what followed it', async () => {
+  const world = await openCommandWorld()
+  onTestFinished(() => world.close())
+  const home = world.newHome()
+  const env = { UNDERTITLE_API_KEY: world.service.key }
+  const place = ['--home', home, '--service', world.service.url, '--languages', 'en']
+  await runHere(['config', 'set', 'watch.settleSeconds', '1', '--home', home])
+  const stop = new AbortController()
+  const lines: Record<string, unknown>[] = []
+  const watching = runHere(['watch', world.library, '--json', ...place], {
+    env,
+    signal: stop.signal,
+    onLine: (line) => lines.push(JSON.parse(line) as Record<string, unknown>),
+  })
+  const until = async (event: string) => {
+    while (!lines.some((line) => line['event'] === event)) await wait(50)
+  }
+  await until('done')
+  const from = world.videoOf('whole')
+  const to = join(dirname(from), 'The Amber Field (2011) 1080p BluRay.mkv')
+  renameSync(from, to)
+  await until('renamed')
+  stop.abort()
+  await watching
+
+  const renamed = lines.find(({ event }) => event === 'renamed')
+  expect(renamed).toMatchObject({ from, video: to })
+  const sidecars = renamed?.['sidecars'] as readonly string[]
+  expect(sidecars).toHaveLength(1)
+  expect(sidecars.every((path) => existsSync(path))).toBe(true)
+  expect(readdirSync(dirname(to)).filter((name) => name.startsWith('The Amber Field (2011)'))).toHaveLength(2)
+})

@@ -1,0 +1,23 @@
+/** Runs that are only noted, for what is tested without a database. */
+import type { Outcome } from '../../../electron/runs/run.ts'
+import type { Runs } from '../../../electron/runs/runs.ts'
+
+export function notedRuns() {
+  const log: string[] = []
+  const outcomes: Outcome[] = []
+  let made = 0
+  const runs: Pick<Runs, 'open' | 'begin' | 'reopen' | 'record' | 'end'> = {
+    open({ kind, command }) {
+      log.push(`open ${kind} ${command}`)
+      return `r${++made}`
+    },
+    begin: (id, { kind }) => void log.push(`begin ${kind} ${id}`),
+    reopen: (id) => void log.push(`reopen ${id}`),
+    record(id, some) {
+      outcomes.push(...some)
+      for (const { state } of some) log.push(`${state} ${id}`)
+    },
+    end: (id, ending) => void log.push(`${ending} ${id}`),
+  }
+  return { runs, log, outcomes }
+}

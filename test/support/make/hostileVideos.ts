@@ -1,0 +1,68 @@
+/** Files that call themselves videos and are traps: cut, lying, endless, or naming other files. */
+
+export interface HostileVideo {
+  readonly name: string
+  readonly bytes: Uint8Array
+  /** It names another file: nothing of that may be shown. */
+  readonly leads: boolean
+}
+
+export interface HostileParts {
+  /** A film outside of the library. */
+  readonly secret: string
+  /** What a healthy film holds. */
+  readonly healthy: Buffer
+}
+
+const extensions = ['mp4', 'mkv', 'avi'] as const
+
+export function hostileVideos({ secret, healthy }: HostileParts): readonly HostileVideo[] {
+  const leading = leadingTexts(secret).flatMap((text) =>
+    extensions.map((extension) => ({ bytes: Buffer.from(text), leads: true, extension })),
+  )
+  const cut = [1, 8, 40, 900, 5_000, Math.floor(healthy.length / 2), healthy.length - 10].map((length) => ({
+    bytes: healthy.subarray(0, length),
+    leads: false,
+    extension: 'mp4' as const,
+  }))
+  const lying = [0, 4, 16, 28, 40, 200].flatMap((at) =>
+    [0xffffffff, 0x7fffffff, 0].map((size) => ({
+      bytes: withNumber(healthy, at, size),
+      leads: false,
+      extension: 'mp4' as const,
+    })),
+  )
+  const ebml = [
+    Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]),
+    Buffer.concat([
+      Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x80, 0x18, 0x53, 0x80, 0x67, 0xff]),
+      Buffer.alloc(50_000, 0x1f),
+    ]),
+    Buffer.alloc(200_000, 0x47),
+    Buffer.concat([Buffer.from('RIFF\xff\xff\xff\xffAVI LIST\xff\xff\xff\xff', 'latin1'), Buffer.alloc(20_000, 0x30)]),
+  ].map((bytes) => ({ bytes, leads: false, extension: 'mkv' as const }))
+  return [...leading, ...cut, ...lying, ...ebml].map(({ extension, ...video }, index) => ({
+    ...video,
+    name: `Trap Number ${index} (2010).${extension}`,
+  }))
+}
+
+/** Playlists and descriptions in the forms that ffmpeg knows. */
+function leadingTexts(secret: string): readonly string[] {
+  return [
+    `ffconcat version 1.0\nfile '${secret}'\n`,
+    `#EXTM3U\n#EXT-X-TARGETDURATION:9\n#EXTINF:5,\n${secret}\n#EXT-X-ENDLIST\n`,
+    `#EXTM3U\n#EXT-X-TARGETDURATION:9\n#EXTINF:5,\nfile://${secret}\n#EXT-X-ENDLIST\n`,
+    `#EXTM3U\n#EXT-X-TARGETDURATION:9\n#EXTINF:5,\nconcat:${secret}|${secret}\n#EXT-X-ENDLIST\n`,
+    `<?xml version="1.0"?><MPD xmlns="urn:mpeg:dash:schema:mpd:2011" type="static"><Period><AdaptationSet><Representation id="1" bandwidth="1"><BaseURL>${secret}</BaseURL></Representation></AdaptationSet></Period></MPD>`,
+    `v=0\no=- 0 0 IN IP4 127.0.0.1\ns=x\nc=IN IP4 127.0.0.1\nt=0 0\nm=video 5004 RTP/AVP 96\na=rtpmap:96 H264/90000\n`,
+    `[playlist]\nFile1=${secret}\nNumberOfEntries=1\n`,
+    `${secret}\n`,
+  ]
+}
+
+function withNumber(bytes: Buffer, at: number, number: number): Buffer {
+  const copy = Buffer.from(bytes)
+  copy.writeUInt32BE(number, at)
+  return copy
+}

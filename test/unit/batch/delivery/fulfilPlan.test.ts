@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { fulfilPlan, type FulfilParts, type GapStep } from '../../../../electron/batch/delivery/fulfilPlan.ts'
+import { rankCandidates } from '../../../../electron/matching/choose/rankCandidates.ts'
+import type { Plan, PlannedArchive } from '../../../../electron/plan/plan.ts'
+import { AppError } from '../../../../shared/errors.ts'
+import { listed, wantFor } from '../../../support/make/subjects.ts'
+
+const archiveOf = (id: string): PlannedArchive => {
+  const name = `Lake.Watch.S01E${id}.WEB-LUMEN`
+  const gap = wantFor(`/lib/${name}.mkv`)
+  const request = { release: gap.release, fps: null, wish: gap.wish, title: null } as const
+  const subtitle = listed(id, name)
+  const [pick] = rankCandidates({ ...request, hearingImpaired: 'any', forced: 'never' }, [subtitle]).candidates
+  if (!pick) throw new Error('nothing chosen')
+  return { subtitle, isCached: false, cost: 1, serves: [{ gap, pick, next: [] }] }
+}
+
+const plan: Plan = {
+  archives: Array.from({ length: 40 }, (_, index) => archiveOf(String(index + 10))),
+  downloads: 40,
+  waiting: [],
+  isHeldByLimit: false,
+  unmatched: [],
+  ask: [],
+  translate: [],
+  none: [],
+}
+
+/** A service and a disk that take their time. */
+function slowWorld(answer: (fetched: number) => void) {
+  const seen = { fetched: 0, fetching: 0, mostFetching: 0, taking: 0, mostTaking: 0 }
+  const parts = {
+    async fetch() {
+      seen.mostFetching = Math.max(seen.mostFetching, (seen.fetching += 1))
+      seen.fetched += 1
+      await new Promise((resolve) => setImmediate(resolve))
+      seen.fetching -= 1
+      answer(seen.fetched)
+      return { content: { kind: 'zip', members: [], skipped: 0 }, units: 1 }
+    },
+    async findObstacle() {
+      seen.mostTaking = Math.max(seen.mostTaking, (seen.taking += 1))
+      return null
+    },
+    async deliver() {
+      for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+      seen.taking -= 1
+      return { kind: 'covered', message: '' }
+    },
+    cache: { has: () => false },
+    park: () => undefined,
+    settled: () => undefined,
+    memory: { reject: () => undefined },
+    open: () => Promise.reject(new Error('not opened here')),
+  } satisfies FulfilParts
+  return { seen, parts }
+}
+
+async function run(parts: FulfilParts, signal = new AbortController().signal): Promise<readonly GapStep[]> {
+  const ends: GapStep[] = []
+  await fulfilPlan(parts, plan, {
+    batchId: 'b',
+    limitDownloads: null,
+    signal,
+    onStep: (_, step) => {
+      if (step.kind === 'skipped' || step.kind === 'written') ends.push(step)
+    },
+    onArchive: () => undefined,
+  })
+  return ends
+}
+
+test('eight are fetched at a time, and what is slow about the others keeps no download waiting', async () => {
+  const { seen, parts } = slowWorld(() => undefined)
+  expect(await run(parts)).toHaveLength(40)
+  expect(seen).toMatchObject({ fetched: 40, mostFetching: 8, mostTaking: 16 })
+})
+
+test('once the quota is used up only what was on its way has asked for it', async () => {
+  const { seen, parts } = slowWorld(() => {
+    throw new AppError('quota.exhausted', 'Used up.')
+  })
+  const ends = await run(parts)
+  expect(seen.fetched).toBe(8)
+  expect(ends).toHaveLength(40)
+  expect(ends.every((step) => step.kind === 'skipped' && step.reason === 'quota')).toBe(true)
+})
+
+test('a run that is stopped fetches nothing more', async () => {
+  const stop = new AbortController()
+  const { seen, parts } = slowWorld((fetched) => {
+    if (fetched === 8) stop.abort()
+  })
+  await expect(run(parts, stop.signal)).rejects.toThrow()
+  expect(seen.fetched).toBe(8)
+})

@@ -1,0 +1,21 @@
+/** What a plan cannot serve now is told with its true reason: busy, used up, the run's own limit. */
+import { expect, test } from 'vitest'
+import { openGaps } from '../../../../electron/batch/gaps/openGaps.ts'
+import type { Plan } from '../../../../electron/plan/plan.ts'
+import { wantFor } from '../../../support/make/subjects.ts'
+
+const gap = wantFor('/films/a.mkv', 'en')
+const held: Plan = {
+  ...{ archives: [], downloads: 0, isHeldByLimit: false, unmatched: [], ask: [], translate: [], none: [] },
+  waiting: [{ subtitle: {} as never, isCached: false, cost: 1, serves: [{ gap, pick: {} as never, next: [] }] }],
+}
+const busy = { kind: 'busy', untilMs: Date.UTC(2026, 0, 1, 13) } as const
+
+test.each([
+  [busy, false, 'service.busy', 'The service is busy; it is asked again at 2026-01-01 13:00 UTC.'],
+  [{ kind: 'usedUp' }, false, 'quota.exhausted', 'No download is left for it today; it waits for the reset.'],
+  [busy, true, 'quota.exhausted', 'The limit of downloads of this run is reached; the next run goes on with it.'],
+] as const)('%j, held by its limit: %s', (shortage, isHeldByLimit, code, message) => {
+  const [step] = openGaps({ plan: { ...held, isHeldByLimit }, matched: [] }, { shortage })
+  expect(step).toMatchObject({ reason: 'quota', code, message })
+})

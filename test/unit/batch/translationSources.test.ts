@@ -1,0 +1,30 @@
+/** What a translation is made from: what is there before what would have to be paid for. */
+import { expect, test } from 'vitest'
+import { sourcesOf, wishOf } from '../../../electron/batch/order/orderedTranslations.ts'
+import type { Candidate } from '../../../electron/matching/choose/ranking.ts'
+import { wantFor } from '../../support/make/subjects.ts'
+
+const gap = { ...wantFor('/lib/Film.2019.1080p.BluRay.x264-ORBIT.mkv'), wish: wishOf({ to: 'de', from: ['en', 'es'] }) }
+
+function candidate(id: string, rest: { readonly tier: number; readonly isMachineMade?: boolean }): Candidate {
+  return { subtitle: { id }, alternativeIndex: 1, isMachineMade: false, ...rest } as unknown as Candidate
+}
+
+function sourceAmong(candidates: readonly Candidate[], cached: readonly string[]): string | undefined {
+  const ranked = { gap, status: 'sure', ranking: { candidates } } as unknown as Parameters<typeof sourcesOf>[0][number]
+  const choice = { isSource: () => true, isCached: (id: string) => cached.includes(id) }
+  return sourcesOf([ranked], choice).toTranslate[0]?.source.subtitle.id
+}
+
+test('one in step that is there comes before a better one that costs a download', () => {
+  const both = [candidate('better', { tier: 0 }), candidate('there', { tier: 1 })]
+  expect(sourceAmong(both, ['there'])).toBe('there')
+  expect(sourceAmong(both, [])).toBe('better')
+})
+
+test('one out of step, or of a machine, is not taken for being there', () => {
+  const loose = [candidate('better', { tier: 0 }), candidate('there', { tier: 3 })]
+  expect(sourceAmong(loose, ['there'])).toBe('better')
+  const machine = [candidate('better', { tier: 1 }), candidate('there', { tier: 0, isMachineMade: true })]
+  expect(sourceAmong(machine, ['there'])).toBe('better')
+})

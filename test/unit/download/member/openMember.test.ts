@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createOpenMember } from '../../../../electron/download/member/openMember.ts'
+import type { ArchiveReader } from '../../../../electron/download/archive/archiveReader.ts'
+import { prepareSubtitle } from '../../../../electron/verify/prepareSubtitle.ts'
+import { rankCandidates } from '../../../../electron/matching/choose/rankCandidates.ts'
+import type { Candidate } from '../../../../electron/matching/choose/ranking.ts'
+import { bookOf } from '../../../support/make/bookOf.ts'
+import { listed, packed, wantFor } from '../../../support/make/subjects.ts'
+
+const name = 'Lake.Watch.S01E02.WEB-LUMEN'
+const bytes = Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nHello\n')
+
+function opening(md5: string | null) {
+  const gap = wantFor(`/lib/${name}.mkv`)
+  const request = { release: gap.release, fps: null, wish: gap.wish, title: null } as const
+  const [ranked] = rankCandidates({ ...request, hearingImpaired: 'any', forced: 'never' }, [
+    listed('1', name),
+  ]).candidates
+  if (!ranked) throw new Error('nothing chosen')
+  const pick: Candidate = { ...ranked, file: packed('9', `${name}.srt`, { md5 }) }
+  const reader = {
+    prepare: async (...[given, hints]: Parameters<ArchiveReader['prepare']>) => ({
+      ...prepareSubtitle(given, hints),
+      fingerprint: 'f',
+    }),
+  }
+  const open = createOpenMember(reader, bookOf('en'))
+  const content = { kind: 'zip', members: [{ name: `${name}.srt`, bytes }], skipped: 0 } as const
+  return open({ gap, pick, content, signal: new AbortController().signal })
+}
+
+test('a file is used when it has the checksum that is listed, or when none is', async () => {
+  const md5 = createHash('md5').update(bytes).digest('hex')
+  expect((await opening(md5)).member.bytes).toBe(bytes)
+  expect((await opening(null)).member.bytes).toBe(bytes)
+})
+
+test('a file with another checksum than is listed is refused', async () => {
+  await expect(opening('0'.repeat(32))).rejects.toMatchObject({ code: 'archive.unreadable' })
+})

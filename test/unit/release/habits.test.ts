@@ -1,0 +1,28 @@
+/** Ways in which people name files, each with at least 200 names whose truth is known, easy titles and hostile ones. */
+import { describe, expect, test } from 'vitest'
+import { absoluteNumbers } from './habits/absoluteNumbers.ts'
+import { episodeRuns } from './habits/episodeRuns.ts'
+import { events } from './habits/events.ts'
+import { films } from './habits/films.ts'
+import { folders } from './habits/folders.ts'
+import { misreadOf, namesOf } from './habits/habit.ts'
+import { seasonsAndNumbers } from './habits/seasonsAndNumbers.ts'
+import { streaming } from './habits/services.ts'
+import { subtitleNames } from './habits/subtitleNames.ts'
+
+describe.each([
+  ['absolute numbers', absoluteNumbers],
+  ['seasons and their episodes', seasonsAndNumbers],
+  ['runs of episodes', episodeRuns],
+  ['folders', folders],
+  ['films', films],
+  ['events', events],
+  ['services', streaming],
+  ['subtitles', subtitleNames],
+])('%s', (_, habits) => {
+  test.each(habits.map((habit) => [habit.name, habit] as const))('%s', (_name, habit) => {
+    const made = namesOf(habit)
+    expect(made.length).toBeGreaterThanOrEqual(200)
+    expect(made.map(misreadOf).filter(Boolean)).toEqual([])
+  })
+})

@@ -1,0 +1,51 @@
+/** Several episodes in one file, and what only looks like several. */
+import { dotted, of, ownYear, showTags, two } from './words.ts'
+import type { Habit } from './habit.ts'
+
+export const episodeRuns: readonly Habit[] = [
+  {
+    name: 'Title - S08E03 - Episode 59',
+    leftOut: { 'year at end': ownYear },
+    make: (title, pick) => {
+      const [season, episode, count] = [1 + pick(9), 1 + pick(9), 20 + pick(80)]
+      const path = `${title} - S${two(season)}E${two(episode)} - ${of(['Episode', 'Ep.', 'Chapter', 'Episodio'], pick)} ${count}.mkv`
+      return { path, says: { type: 'tv', title, season, episodes: [episode] } }
+    },
+  },
+  {
+    name: 'Title E01 à E12',
+    leftOut: { 'year at end': ownYear },
+    make: (title, pick) => {
+      const last = 3 + pick(20)
+      const path = `${title} E01 ${of(['à', 'a', 'to', '-', 'au', 'bis'], pick)} E${two(last)}.mkv`
+      return { path, says: { type: 'tv', title, episodes: Array.from({ length: last }, (_, i) => i + 1) } }
+    },
+  },
+  {
+    name: 'Title S01E01 to E12',
+    leftOut: { 'year at end': ownYear },
+    make: (title, pick) => {
+      const [season, last] = [1 + pick(9), 3 + pick(20)]
+      const path = `${title} S${two(season)}E01${of([' à ', ' to ', '-', ' - ', '~', ' bis '], pick)}E${two(last)}.mkv`
+      return { path, says: { type: 'tv', title, season, episodes: Array.from({ length: last }, (_, i) => i + 1) } }
+    },
+  },
+  {
+    name: 'Title.S03E21.22.tags',
+    leftOut: { 'year at end': ownYear },
+    make: (title, pick) => {
+      const [season, episode] = [1 + pick(9), 1 + pick(22)]
+      const path = `${dotted(title)}.S${two(season)}E${two(episode)}.${two(episode + 1)}.${showTags(pick)}.mkv`
+      return { path, says: { type: 'tv', title, season, episodes: [episode, episode + 1] } }
+    },
+  },
+  {
+    name: 'Title - 3x21-22',
+    leftOut: { 'year at end': ownYear },
+    make: (title, pick) => {
+      const [season, episode] = [1 + pick(9), 1 + pick(22)]
+      const path = `${title} - ${season}x${two(episode)}${of(['-', `-${season}x`, 'x', '+'], pick)}${two(episode + 1)} - The Kettle.avi`
+      return { path, says: { type: 'tv', title, season, episodes: [episode, episode + 1] } }
+    },
+  },
+]

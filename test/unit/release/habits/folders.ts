@@ -1,0 +1,98 @@
+/** What the folder of a file says where its own name is short. */
+import { dotted, filmTags, of, ownYear, showTags, two, yearOf } from './words.ts'
+import type { Habit } from './habit.ts'
+
+/** First letters, or the consonants of the last word: how releases shorten a title in the names of their files. */
+function shortened(title: string): string {
+  const words = title
+    .toLowerCase()
+    .replace(/[^a-z ]/g, '')
+    .split(' ')
+    .filter(Boolean)
+  const letters =
+    words.length > 1 ? words.map((word) => word.charAt(0)).join('') : (words[0] ?? '').replace(/(?<!^)[aeiou]/g, '')
+  // 'scr' is a screener.
+  return letters.length > 1 && letters !== 'scr' ? letters : dotted(title).toLowerCase()
+}
+
+export const folders: readonly Habit[] = [
+  {
+    name: 'Title.S03E10.tags/short.s03e10.tags',
+    leftOut: { 'year at end': ownYear },
+    make: (title, pick) => {
+      const [season, episode] = [1 + pick(9), 1 + pick(20)]
+      const number = `s${two(season)}e${two(episode)}`
+      const path = `${dotted(title)}.${number.toUpperCase()}.${showTags(pick)}/${shortened(title)}.${number}.720p-kestrel.mkv`
+      return { path, says: { type: 'tv', title, season, episodes: [episode] } }
+    },
+  },
+  {
+    name: 'Title.S03.tags/short.s03e10.tags',
+    leftOut: { 'year at end': ownYear },
+    make: (title, pick) => {
+      const [season, episode] = [1 + pick(9), 1 + pick(20)]
+      const path = `${dotted(title)}.S${two(season)}.${showTags(pick)}/${shortened(title)}.s${two(season)}e${two(episode)}.720p-kestrel.mkv`
+      return { path, says: { type: 'tv', title, season, episodes: [episode] } }
+    },
+  },
+  {
+    name: 'Title.S03E10.tags/grp-short310',
+    leftOut: { 'year at end': ownYear },
+    make: (title, pick) => {
+      const [season, episode] = [1 + pick(9), 1 + pick(20)]
+      const path = `${dotted(title)}.S${two(season)}E${two(episode)}.720p.HDTV.x264-KESTREL/kestrel-${shortened(title)}.${season}${two(episode)}.720p.mkv`
+      return { path, says: { type: 'tv', title, season, episodes: [episode] } }
+    },
+  },
+  {
+    name: 'Title.year.tags/grp-short.tags',
+    make: (title, pick) => {
+      const year = yearOf(pick)
+      const path = `${dotted(title)}.${year}.${filmTags(pick)}/${of(['krl', 'vsp', 'hrb'], pick)}-${of([shortened(title), `repack-${shortened(title)}`, `${shortened(title)}.1080p`], pick)}.mkv`
+      return { path, says: { type: 'movie', title, year } }
+    },
+  },
+  {
+    name: 'Movies/Title (year)/Title',
+    make: (title, pick) => {
+      const year = yearOf(pick)
+      return { path: `Movies/${title} (${year})/${title}.mkv`, says: { type: 'movie', title, year } }
+    },
+  },
+  {
+    name: 'Movies/Title (year)/Title (year) - tags',
+    make: (title, pick) => {
+      const year = yearOf(pick)
+      const path = `Movies/${title} (${year})/${title} (${year}) - ${of(['1080p', '[Bluray-1080p]', 'cd1', 'Extended Cut'], pick)}.mkv`
+      return { path, says: { type: 'movie', title, year } }
+    },
+  },
+  {
+    name: 'TV/Title (year)/Season 01/Title - S01E02',
+    make: (title, pick) => {
+      const [year, season, episode] = [yearOf(pick), 1 + pick(9), 1 + pick(20)]
+      const path = `TV/${title} (${year})/Season ${two(season)}/${title} - S${two(season)}E${two(episode)} - The Kettle.mkv`
+      return { path, says: { type: 'tv', title, year, season, episodes: [episode] } }
+    },
+  },
+  {
+    name: 'TV/Title/Season 01/Title 102',
+    leftOut: {
+      'year at end': ownYear,
+      'only a year': 'a number of four digits before one of three: either may be the title',
+    },
+    make: (title, pick) => {
+      const [season, episode] = [1 + pick(9), 1 + pick(20)]
+      const path = `TV/${title}/Season ${season}/${title} ${season}${two(episode)}.avi`
+      return { path, says: { type: 'tv', title, season, episodes: [episode] } }
+    },
+  },
+  {
+    name: 'number (year)/grp-number.tags',
+    make: (_, pick) => {
+      const [number, year] = [100 + pick(300), yearOf(pick)]
+      const path = `${of(['Movies/', ''], pick)}${number} (${year})/kestrel-${number}.2160p.mkv`
+      return { path, says: { type: 'movie', title: String(number), year, episodes: [] } }
+    },
+  },
+]

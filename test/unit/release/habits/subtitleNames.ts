@@ -1,0 +1,85 @@
+/** How uploaders name the release that a subtitle is made for. */
+import { dotted, of, ownYear, yearOf } from './words.ts'
+import type { Habit } from './habit.ts'
+
+const discs = [
+  ['BluRay', 'bluray'],
+  ['WEB-DL', 'web'],
+  ['HDTV', 'tv'],
+  ['DVDRip', 'dvd'],
+  ['BDRip', 'bluray'],
+  ['BRRip', 'bluray'],
+] as const
+const codecs = [
+  ['x264', 'h264'],
+  ['XviD', 'xvid'],
+  ['x265', 'h265'],
+] as const
+
+export const subtitleNames: readonly Habit[] = [
+  {
+    name: 'tags-GROUP without a title',
+    make: (_, pick) => {
+      const [[disc, source], [codec, videoCodec], group] = [
+        of(discs, pick),
+        of(codecs, pick),
+        of(['KESTREL', 'LUMEN', 'SiRReL', 'ViSPER'], pick),
+      ]
+      const front = of(['', '720p.', '1080p.', 'LIMITED.', 'EXTENDED.', 'REPACK.', 'PROPER.', 'UNRATED.720p.'], pick)
+      return {
+        path: `${front}${disc}.${codec}-${group}`,
+        says: { type: 'movie', title: null, source, videoCodec, releaseGroup: group },
+      }
+    },
+  },
+  {
+    name: 'CAM.NEW.AUDiO',
+    make: (title, pick) => {
+      const year = yearOf(pick)
+      const path = `${dotted(title)}.${year}.${of(['CAM.NEW.AUDiO', 'NEW.CAM', 'CAM', '720p.CAM', 'HDCAM.NEW.SOURCE'], pick)}.XviD-KESTREL`
+      return { path, says: { title, year, source: 'cam' } }
+    },
+  },
+  {
+    name: 'DVD5.720p.HDTV',
+    make: (title, pick) => {
+      const year = yearOf(pick)
+      const path = `${dotted(title)}.${year}.${of(['DVD5', 'DVD9'], pick)}.720p.${of(['HDTV', 'HDTVRip'], pick)}.x264-KESTREL`
+      return { path, says: { title, year, source: 'tv' } }
+    },
+  },
+  {
+    name: 'Title (year).DVD.HI.code.en.LABEL',
+    make: (title, pick) => {
+      const year = yearOf(pick)
+      const path = `${title} (${year}).DVD.${of(['HI.', ''], pick)}${of(['pcc', 'abc', 'cc'], pick)}.${of(['en', 'es', 'fr'], pick)}.${of(['MGM', 'FOX', 'UNI'], pick)}`
+      return { path, says: { title, year, source: 'dvd' } }
+    },
+  },
+  {
+    name: 'source GROUP without a title',
+    make: (_, pick) => {
+      const [[disc, source], group] = [of(discs, pick), of(['KESTREL', 'SiRReL', 'ViSPER', 'LOWE'], pick)]
+      const path = of(
+        [`${disc}.${group}`, `${disc}-${group}`, `720p ${disc} x264 ${group}`, `English.${disc}.x264-${group}`],
+        pick,
+      )
+      return { path, says: { type: 'movie', title: null, source, releaseGroup: group } }
+    },
+  },
+  {
+    name: 'Title SOURCE at the very end',
+    leftOut: {
+      'year at end': ownYear,
+      'only a year': ownYear,
+      'number at end': 'a bare number before tags of television is an episode',
+      'padded number at end': 'a bare number before a tag is an episode',
+      part: 'a part before tags of television is an episode',
+      initials: 'a title in capitals does not set a tag off',
+    },
+    make: (title, pick) => {
+      const [disc, source] = of([...discs, ['DVD', 'dvd'], ['CAM', 'cam']] as const, pick)
+      return { path: `${dotted(title)}.${disc}`, says: { type: 'movie', title, source } }
+    },
+  },
+]

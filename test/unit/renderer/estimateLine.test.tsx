@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { PlanEstimate, PlanWay } from '../../../shared/contract/estimate.ts'
+import type { ScreenDependencies } from '../../../renderer/app/screen.ts'
+import { EstimateLine } from '../../../renderer/app/asking/EstimateLine.tsx'
+import { drawScreen } from './drawScreen.tsx'
+
+afterEach(cleanup)
+
+const scope = { search: '', ids: null, language: null }
+const ways: PlanWay[] = [
+  { kind: 'newest', name: '', videos: 500, searches: 90, scope, newest: 500 },
+  {
+    kind: 'folder',
+    name: 'Films',
+    videos: 1_204,
+    searches: 640,
+    scope: { ...scope, search: 'in:Films' },
+    newest: null,
+  },
+  { kind: 'all', name: '', videos: 10_796, searches: 1_950, scope, newest: null },
+]
+const estimate: PlanEstimate = {
+  ...{ videos: 10_796, subtitles: 10_796, searches: 1_950, mostSearches: 9_000, downloads: 10_796, ai: 0 },
+  ...{ searchesLeft: 2_000, untilMs: null, isLarge: true, ways },
+}
+
+test('a large search says what it costs and offers ways to begin, each with its cost', async () => {
+  const begun: (PlanWay | null)[] = []
+  await drawScreen({} as ScreenDependencies, () => (
+    <EstimateLine
+      asked={{ estimate, isLate: false }}
+      onBegin={(way) => begun.push(way)}
+      onNotNow={() => begun.push(null)}
+    />
+  ))
+  expect(screen.getByRole('status').textContent).toContain('About 1,950 searches; 2,000 are left today')
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(names).toEqual(['Newest 500: 90 searches', 'Films: 640 searches', 'All: 1,950 searches', 'Not now'])
+  for (const button of screen.getAllByRole('button')) fireEvent.click(button)
+  expect(begun).toEqual([...ways, null])
+})
+
+test('where nobody knows what is left, it says the cost alone', async () => {
+  const unknown = { ...estimate, searchesLeft: null }
+  await drawScreen({} as ScreenDependencies, () => (
+    <EstimateLine asked={{ estimate: unknown, isLate: false }} onBegin={() => undefined} onNotNow={() => undefined} />
+  ))
+  expect(screen.getByText('About 1,950 searches')).toBeTruthy()
+})

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cutMiddle, partsOf } from '../../../renderer/components/text/middleCut.ts'
+
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+/** A sign is 10 pixels wide. */
+const measure = (text: string) => [...letters.segment(text)].length * 10
+const cut = (text: string, widthPx: number) => cutMiddle(text, { widthPx, measure })
+
+test('the start through the number of the episode and the end stay; the middle goes first', () => {
+  const name = 'Saltmarsh.Radio.S01E03.The.Borrowed.Boat.1080p.WEB-DL.x264-KESTREL.mkv'
+  expect(cut(name, 2_000)).toBe(name)
+  expect(cut(name, 400)).toMatch(/^Saltmarsh\.Radio\.S01E03.*…-KESTREL\.mkv$/)
+  expect(cut(name, 250)).toMatch(/^Saltm.*…S01E03….*KESTREL\.mkv$/)
+  expect(partsOf('Series 1x03 Lantern.mkv')).toMatchObject({ lead: 'Series ', code: '1x03', end: ' Lantern.mkv' })
+})
+
+test('no name is wider than its place, none loses a half of a sign, and what fits is left alone', () => {
+  const texts = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 60 }),
+    fc.constantFrom(
+      'Kite 🎬🪁 Day 2021 720p HDTV.mkv',
+      'أغنية المطر الطويلة 2020 1080p WEB-DL.mkv',
+      'velvet_switchboard_festival_copy_with_director_comments_final_cut2.mkv',
+    ),
+  )
+  fc.assert(
+    fc.property(texts, fc.integer({ min: 10, max: 700 }), (text, widthPx) => {
+      const shown = cut(text, widthPx)
+      if (measure(text) <= widthPx) expect(shown).toBe(text)
+      else expect(measure(shown)).toBeLessThanOrEqual(Math.max(10, widthPx))
+      expect(shown.isWellFormed() || !text.isWellFormed()).toBe(true)
+    }),
+  )
+})

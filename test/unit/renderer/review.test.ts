@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { fitOf, speedOf } from '../../../renderer/features/review/fitWords.ts'
+import { nextOpen, questionLines, rowBy, withDecision } from '../../../renderer/features/review/questionRows.ts'
+import { groupWords, questionName } from '../../../renderer/features/review/questionWords.ts'
+import { reviewCommandOf } from '../../../renderer/features/review/reviewKeys.ts'
+import { loadTexts } from '../../../renderer/texts/loadTexts.ts'
+import type { ReviewRow } from '../../../shared/contract/review.ts'
+
+const row = (id: string, rest: Partial<ReviewRow> = {}): ReviewRow => ({
+  id,
+  videoId: id,
+  words: { title: 'Electric Engine', year: null, code: 'S01E03', name: '', release: '' },
+  group: 'Electric Engine S01',
+  season: 1,
+  language: 'es',
+  kind: 'tier',
+  isWatched: false,
+  decision: null,
+  ...rest,
+})
+
+test('a question says which video, which episode and which language it is about', async () => {
+  const texts = await loadTexts('en')
+  expect(questionName(texts, row('a'))).toBe('Electric Engine · S01E03 · Spanish')
+  const film = { title: '1x01.mkv', year: 2021, code: '', name: '', release: '' }
+  expect(questionName(texts, row('a', { words: film, language: 'pt-BR' }))).toBe(
+    '1x01.mkv (2021) · Brazilian Portuguese',
+  )
+  expect(groupWords(texts, row('a'))).toBe('Electric Engine · S01')
+  expect(groupWords(texts, row('a', { group: '' }))).toBe('Films')
+})
+
+test('Enter leads to the next open question, round and round, and never to the same one', () => {
+  const rows = withDecision([row('a'), row('b'), row('c')], new Set(['b']), 'chosen')
+  expect([nextOpen(rows, 'a')?.id, nextOpen(rows, 'c')?.id]).toEqual(['c', 'a'])
+  expect(nextOpen(withDecision(rows, new Set(['a']), 'skipped'), 'c')).toBeNull()
+  expect([rowBy(rows, 'a', -1)?.id, rowBy(rows, 'a', 1)?.id, rowBy([], 'a', 1)]).toEqual(['a', 'b', null])
+})
+
+test('a heading counts the open questions below it', () => {
+  const rows = [row('a', { decision: 'chosen' }), row('b'), row('c', { group: '' })]
+  const told = questionLines(rows).map((line) => (line.kind === 'row' ? line.row.id : `${line.group} ${line.open}`))
+  expect(told).toEqual(['Electric Engine S01 1', 'a', 'b', ' 1', 'c'])
+})
+
+test('fit is told by what differs, and speed by which of the two is through sooner', () => {
+  expect(fitOf({ tier: 1, reasons: ['source', '!group'] })).toBe('otherGroup')
+  expect(fitOf({ tier: 1, reasons: ['source'] })).toBe('sameSource')
+  expect([fitOf({ tier: 3, reasons: [] }), fitOf({ tier: 3, reasons: ['!source'] })]).toEqual(['part', 'otherSource'])
+  expect([fitOf({ tier: 4, reasons: ['!fps'] }), fitOf({ tier: 4, reasons: ['!edition', '!fps'] })]).toEqual([
+    'otherSpeed',
+    'otherCut',
+  ])
+  expect([fitOf({ tier: 0, reasons: [] }), fitOf({ tier: 2, reasons: [] }), fitOf({ tier: 9, reasons: [] })]).toEqual([
+    'same',
+    'unknown',
+    'unknown',
+  ])
+  expect([
+    speedOf(25, 23.976),
+    speedOf(23.976, 25),
+    speedOf(23.976, 23.9760239),
+    speedOf(null, 25),
+    speedOf(0, 25),
+  ]).toEqual(['faster', 'slower', null, null, null])
+})
+
+test('keys mean what the bar says; with Ctrl only taking back', () => {
+  const press = (key: string, rest = {}) =>
+    reviewCommandOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...rest })
+  expect([press('1'), press('9'), press('0')]).toEqual([
+    { kind: 'choose', place: 0 },
+    { kind: 'choose', place: 8 },
+    null,
+  ])
+  expect(['S', 'x', 't', 'a', 'o', 'Enter', 'Escape'].map((key) => press(key)?.kind)).toEqual([
+    'skip',
+    'ignore',
+    'translate',
+    'season',
+    'title',
+    'next',
+    'back',
+  ])
+  expect([
+    press('z', { ctrlKey: true })?.kind,
+    press('Z', { metaKey: true, shiftKey: true }),
+    press('s', { ctrlKey: true }),
+  ]).toEqual(['takeBack', null, null])
+  expect(press('constructor')).toBeNull()
+})

@@ -1,0 +1,110 @@
+/** What every way to make a plan leads through: when it asks, when it waits, and what it never does without an answer. */
+import { expect, test } from 'vitest'
+import type { PlanEstimate } from '../../../shared/contract/estimate.ts'
+import type { PlanState } from '../../../shared/contract/plan.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { createCostStore, scopeKey } from '../../../renderer/app/asking/costStore.ts'
+import { createSearchAsking } from '../../../renderer/app/asking/searchAsking.ts'
+import { createPlanRecord } from '../../../renderer/app/runningStores.ts'
+import { createClient } from '../../../renderer/api/client.ts'
+import { emptyPlan } from '../../support/fakes/fakeAnswers.ts'
+import { createFakeHost, type FakeHostOptions } from '../../support/fakes/fakeHost.ts'
+
+const whole = { search: '', ids: null, language: null }
+const way = { kind: 'newest' as const, name: '', videos: 500, searches: 90, scope: whole, newest: 500 }
+const estimateOf = (isLarge: boolean): PlanEstimate => ({
+  ...{ videos: 900, subtitles: 900, searches: 300, mostSearches: 600, downloads: 900, ai: 0 },
+  ...{ searchesLeft: 2_000, untilMs: null, isLarge, ways: [way] },
+})
+
+async function open(handlers: FakeHostOptions['handlers'] = {}) {
+  const host = createFakeHost({ handlers })
+  const client = createClient(host)
+  const plan = createPlanRecord(client)
+  await plan.getState().refresh()
+  const opened: string[] = []
+  const store = createSearchAsking({
+    client,
+    plan,
+    openScreen: (screen) => opened.push(screen),
+    shown: () => 'library',
+  })
+  const made = () => host.calls.filter(({ name }) => name === 'plan.make').map(({ input }) => input)
+  const reach = (phase: PlanState['phase'], revision: number) =>
+    host.emit({ name: 'plan.changed', payload: { ...emptyPlan, revision, phase } })
+  return { host, client, plan, store, opened, made, reach, now: () => store.getState() }
+}
+
+test('a small search begins at once, and its plan is shown', async () => {
+  const { now, made, opened } = await open({ 'plan.estimate': async () => estimateOf(false) })
+  await now().find(whole)
+  expect(made()).toEqual([{ scope: whole, newest: null }])
+  expect(opened).toEqual(['plan'])
+})
+
+test('a large one asks; nothing is made before a way was chosen, and nothing at all by "not now"', async () => {
+  const { now, made, opened } = await open({ 'plan.estimate': async () => estimateOf(true) })
+  await now().find(whole)
+  expect([now().asked?.estimate.searches, made()]).toEqual([300, []])
+  now().notNow()
+  expect([now().asked, made(), opened]).toEqual([null, [], []])
+  await now().find(whole)
+  await now().begin(way)
+  expect(made()).toEqual([{ scope: whole, newest: 500, begins: whole }])
+  expect([now().asked, opened]).toEqual([null, ['plan']])
+})
+
+test('where its cost cannot be told, nothing is begun; with a key that is refused the plan itself says so', async () => {
+  let error = new AppError('service.badAnswer', 'Not understood.')
+  const { now, made } = await open({
+    'plan.estimate': async () => {
+      throw error
+    },
+  })
+  await now().find(whole)
+  expect([now().problem?.code, made()]).toEqual(['service.badAnswer', []])
+  error = new AppError('key.refused', 'Refused.')
+  await now().find(whole)
+  expect([now().problem, made().length]).toEqual([null, 1])
+})
+
+test('during a run it waits, and is offered when that has ended, however small; another one takes its place', async () => {
+  const { now, made, reach } = await open({ 'plan.estimate': async () => estimateOf(false) })
+  reach('running', 2)
+  await now().find({ ...whole, search: 'first' })
+  await now().find(whole)
+  expect([now().waiting, now().problem, made()]).toEqual([whole, null, []])
+  reach('paused', 3)
+  expect(now().waiting).toEqual(whole)
+  reach('done', 4)
+  await expect.poll(() => now().asked?.isLate).toBe(true)
+  expect([now().waiting, made()]).toEqual([null, []])
+})
+
+test('where another window was quicker it waits too', async () => {
+  let phase: PlanState['phase'] = 'empty'
+  const { now, host } = await open({
+    'plan.estimate': async () => estimateOf(false),
+    'plan.state': async () => ({ ...emptyPlan, revision: 9, phase }),
+    'plan.make': async () => {
+      phase = 'running'
+      throw new AppError('input.invalid', 'Something is being planned or run.')
+    },
+  })
+  await now().find(whole)
+  expect([now().waiting, now().problem]).toEqual([whole, null])
+  expect(host.calls.some(({ name }) => name === 'plan.state')).toBe(true)
+})
+
+test('what searches cost is read once, and again when a plan was made', async () => {
+  const { client, plan, host, reach } = await open({ 'plan.estimate': async () => estimateOf(false) })
+  const costs = createCostStore(client, plan)
+  const asked = () => host.calls.filter(({ name }) => name === 'plan.estimate').length
+  await Promise.all([costs.getState().read(scopeKey(whole)), costs.getState().read(scopeKey(whole))])
+  await costs.getState().read(scopeKey(whole))
+  expect([asked(), costs.getState().known.get(scopeKey(whole))?.searches]).toEqual([1, 300])
+  reach('matching', 2)
+  expect(costs.getState().known.size).toBe(1)
+  reach('ready', 3)
+  expect([costs.getState().known.size, costs.getState().version]).toEqual([0, 1])
+})

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import type { Outcome } from '../../../electron/runs/run.ts'
+import { asRun } from '../../../electron/runs/runs.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { noCounts } from '../../../shared/runs/runSign.ts'
+import { testRuns } from '../../support/make/testRuns.ts'
+
+const outcome = (rest: Partial<Outcome> = {}): Outcome => ({
+  ...{ videoPath: '/lib/A.mkv', wish: 'en', language: 'en', state: 'written' },
+  ...{ reason: null, code: null, message: '', path: null, writtenId: null },
+  ...rest,
+})
+const find = { kind: 'find', command: 'get' } as const
+const wholeList = { filter: 'all', kind: null, search: '', todayMs: 0, offset: 0, limit: 10 } as const
+
+test('a run ends however its work comes out, and says how', async () => {
+  const { runs } = testRuns()
+  await asRun(runs, find, async () => undefined)
+  await expect(asRun(runs, find, () => Promise.reject(new AppError('key.refused', 'No.')))).rejects.toThrow('No.')
+  await expect(asRun(runs, find, () => Promise.reject(new AppError('cancelled', 'x')))).rejects.toThrow('x')
+  expect(['r1', 'r2', 'r3'].map((id) => runs.get(id)?.ending)).toEqual(['done', 'failed', 'stopped'])
+  expect(runs.get('r2')).toMatchObject({ code: 'key.refused', message: 'No.' })
+})
+
+test('a wish waits in one run, the last that put it off, and once it is met no run lacks it', () => {
+  const { runs, pages } = testRuns()
+  const [first, second, third] = [runs.open(find), runs.open(find), runs.open(find)]
+  runs.record(first, [outcome({ state: 'waiting', reason: 'quota' }), outcome({ wish: 'es', state: 'failed' })])
+  runs.record(second, [outcome({ state: 'waiting', reason: 'quota' })])
+  expect(pages.waiting().map(({ runId }) => runId)).toEqual([second])
+  runs.record(third, [outcome(), outcome({ wish: 'es' })])
+  expect(pages.waiting()).toEqual([])
+  expect(pages.totals(first).counts).toEqual({ ...noCounts, all: 2, skipped: 2 })
+})
+
+test('what says the same again keeps the moment since which it is so', () => {
+  let nowMs = 100
+  const { runs, pages } = testRuns(() => nowMs)
+  const id = runs.open(find)
+  const away = outcome({ state: 'waiting', reason: 'error', code: 'service.unreachable' })
+  runs.record(id, [away])
+  nowMs = 200
+  runs.record(id, [away])
+  expect(pages.totals(id).causes).toMatchObject([{ sinceMs: 100, count: 1 }])
+})
+
+test('a run that never ended was cut, its open subtitles with it, and only what has something to tell is listed', () => {
+  const { runs, pages } = testRuns()
+  const [cut, empty] = [runs.open(find), runs.open(find)]
+  runs.record(cut, [outcome(), outcome({ wish: 'es', state: 'downloading' })])
+  expect(pages.underWay()).toEqual([cut, empty])
+  expect(runs.recover()).toBe(2)
+  expect(runs.get(cut)).toMatchObject({ ending: 'cut' })
+  expect(pages.totals(cut).counts).toMatchObject({ all: 2, written: 1, skipped: 1, running: 0 })
+  expect([pages.underWay(), pages.page(wholeList)]).toEqual([[], { ids: [cut], total: 1 }])
+})
+
+test('the list is filtered by kind, outcome and title, and what waits comes first', () => {
+  let nowMs = 0
+  const { runs, pages } = testRuns(() => ++nowMs)
+  const run = (names: readonly string[], state: Outcome['state'], kind: 'find' | 'timing' = 'find') => {
+    const id = runs.open({ kind, command: 'x', scope: { names, more: 0, language: null } })
+    runs.record(id, [outcome({ state, videoPath: `/lib/${id}.mkv`, reason: state === 'waiting' ? 'quota' : null })])
+    runs.end(id, 'done')
+    return id
+  }
+  const waits = run(['Tide Tables'], 'waiting')
+  const failed = run(['Salt Road'], 'failed')
+  const moved = run(['50% of 1_000'], 'written', 'timing')
+  expect(pages.page(wholeList).ids).toEqual([waits, moved, failed])
+  expect(pages.page({ ...wholeList, filter: 'failed' }).ids).toEqual([failed])
+  expect(pages.page({ ...wholeList, kind: 'timing' }).ids).toEqual([moved])
+  expect(pages.page({ ...wholeList, search: 'salt' }).ids).toEqual([failed])
+  expect(pages.page({ ...wholeList, search: '%' }).ids).toEqual([moved])
+  expect(pages.filterCounts()).toEqual({ all: 3, waiting: 1, failed: 1, undone: 0 })
+  expect(pages.groups({ ...wholeList, todayMs: 1_000 })).toEqual([
+    { group: 'waiting', rows: 1 },
+    { group: 'earlier', rows: 2 },
+  ])
+})

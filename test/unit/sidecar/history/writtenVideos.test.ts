@@ -1,0 +1,60 @@
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createHistoryPages } from '../../../../electron/sidecar/history/historyPages.ts'
+import { undo } from '../../../../electron/sidecar/trash/undo.ts'
+import { readVideoContent } from '../../../../electron/sidecar/history/videoContent.ts'
+import { createWrittenVideos } from '../../../../electron/sidecar/history/writtenVideos.ts'
+import { sidecarParts } from '../../../support/disks/sidecarParts.ts'
+
+const videoBytes = 'video'.length
+
+test('each video beside which we wrote is known by what it held, once, as it was at the last time', async () => {
+  const { db, films, publish, request, videoPath } = sidecarParts()
+  const videos = createWrittenVideos(db)
+  await publish(request)
+  expect(videos.ofSize(videoBytes)).toEqual([{ path: videoPath, ...(await readVideoContent(videoPath)) }])
+  writeFileSync(videoPath, 'VIDEO')
+  await publish({ ...request, path: join(films, 'Film.de.srt'), language: 'de' })
+  expect(videos.ofSize(videoBytes)).toEqual([{ path: videoPath, ...(await readVideoContent(videoPath)) }])
+  expect(videos.ofSize(videoBytes + 1)).toEqual([])
+})
+
+test('what was undone has nothing to follow its video any more', async () => {
+  const { db, parts, publish, request } = sidecarParts()
+  await publish(request)
+  await undo(parts, { kind: 'all' })
+  expect(createWrittenVideos(db).ofSize(videoBytes)).toEqual([])
+})
+
+test('a video that cannot be read gets its subtitle, and the row is read as those of older homes are', async () => {
+  const { db, history, publish, request, videoPath, films } = sidecarParts()
+  rmSync(videoPath)
+  symlinkSync(join(films, 'nowhere'), videoPath)
+  const written = await publish(request)
+  expect(db.get('SELECT video_bytes, video_hash FROM written')).toEqual({ video_bytes: null, video_hash: null })
+  expect(createWrittenVideos(db).ofSize(videoBytes)).toEqual([])
+  const page = createHistoryPages(db, history).history({ offset: 0, limit: 9, search: '', batchId: null })
+  expect(page).toEqual({ rows: [written], total: 1 })
+})
+
+test('the beginning, the end and the length tell videos apart', async () => {
+  const { films } = sidecarParts()
+  const hashOf = async (name: string, bytes: Buffer) => {
+    writeFileSync(join(films, name), bytes)
+    return (await readVideoContent(join(films, name)))?.partialHash
+  }
+  const whole = Buffer.alloc(300_000, 1)
+  const changed = (at: number) => {
+    const other = Buffer.from(whole)
+    other[at] = 2
+    return other
+  }
+  const same = await hashOf('one', whole)
+  expect(await hashOf('again', whole)).toBe(same)
+  expect(await hashOf('begins', changed(0))).not.toBe(same)
+  expect(await hashOf('ends', changed(299_999))).not.toBe(same)
+  expect(await hashOf('shorter', whole.subarray(1))).not.toBe(same)
+  expect(await readVideoContent(films)).toBeNull()
+  expect(await readVideoContent(join(films, 'missing'))).toBeNull()
+})

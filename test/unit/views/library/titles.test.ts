@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { createEntryMaker } from '../../../../electron/views/library/entryMaker.ts'
+import { createLibraryView } from '../../../../electron/views/library/libraryView.ts'
+import { bookOf } from '../../../support/make/bookOf.ts'
+import type { LibraryQuery } from '../../../../shared/contract/library.ts'
+import { videoAt } from '../../../support/make/subjects.ts'
+
+const maker = createEntryMaker({ ownerOf: () => null })
+const folder = { id: 'f1', path: '/lib', scannedMs: null }
+const rules = bookOf('en')
+
+async function viewOf(paths: readonly string[]) {
+  const view = createLibraryView(rules)
+  view.setFolders([folder], new Set())
+  await view.replace(paths.map((path) => maker.entryOf(videoAt(path), folder)))
+  return view
+}
+
+const titles: LibraryQuery = {
+  search: '',
+  sort: 'title',
+  isDescending: false,
+  sortLanguage: null,
+  view: 'titles',
+  open: { all: false, except: [] },
+  offset: 0,
+  limit: 50,
+}
+
+test('a show opens to its seasons and episodes, a film of two files to these', async () => {
+  const view = await viewOf([
+    '/lib/Series/The Electric Engine (2014)/Season 01/1x01.mkv',
+    '/lib/Series/The Electric Engine (2014)/Season 01/1x02.mkv',
+    '/lib/Series/The Electric Engine (2014)/Season 00/The.Electric.Engine.S00E01.mkv',
+    '/lib/Series/Velvet Harbour/Season 01/1x01.mkv',
+    '/lib/Films/Dust.2019.1080p.WEB-DL-KESTREL.mkv',
+    '/lib/Films/Dust.2019.2160p.BluRay-NOVA.mkv',
+  ])
+  const { rows } = await view.page({ ...titles, open: { all: true, except: [] } })
+  expect(
+    rows.map(({ kind, level, title, season, code, release }) => [kind, level, title, season, code, release]),
+  ).toEqual([
+    ['title', 1, 'Dust', null, '', '1080p, 2160p'],
+    ['file', 2, 'Dust', null, '', '1080p WEB-DL · KESTREL'],
+    ['file', 2, 'Dust', null, '', '2160p BluRay · NOVA'],
+    ['title', 1, 'The Electric Engine', null, '', ''],
+    ['season', 2, 'The Electric Engine', 1, '', ''],
+    ['episode', 3, 'The Electric Engine', 1, 'S01E01', ''],
+    ['episode', 3, 'The Electric Engine', 1, 'S01E02', ''],
+    ['season', 2, 'The Electric Engine', 0, '', ''],
+    ['episode', 3, 'The Electric Engine', 0, 'S00E01', ''],
+    ['title', 1, 'Velvet Harbour', null, '', ''],
+    ['season', 2, 'Velvet Harbour', 1, '', ''],
+    ['episode', 3, 'Velvet Harbour', 1, 'S01E01', ''],
+  ])
+  expect((await view.page(titles)).total).toBe(3)
+  expect((await view.page({ ...titles, search: 'harbour s01e01' })).videos).toBe(1)
+  expect((await view.page({ ...titles, search: '2019 nova' })).videos).toBe(1)
+  expect((await view.page({ ...titles, search: 'in:lib/Series' })).videos).toBe(4)
+  expect(view.tree(() => 'there').map(({ token, videos }) => [token, videos])).toEqual([
+    ['lib', 6],
+    ['lib/Series', 4],
+  ])
+})
