@@ -13,6 +13,9 @@ export interface EngineNeeds {
   readonly overrides?: Readonly<Record<string, string>>
 }
 
+/** A server that is away must not keep a command from its end. */
+const longestTellMs = 10_000
+
 export async function withEngine<Result extends ExitCode | object>(
   needs: EngineNeeds,
   work: (engine: Engine) => Promise<Result>,
@@ -24,6 +27,8 @@ export async function withEngine<Result extends ExitCode | object>(
   try {
     return await work(engine)
   } finally {
+    // What is left is told by the next command, or by the window.
+    if (isOwner) await engine.teller.finish(longestTellMs)
     engine.close()
   }
 }

@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { createAiJobs, type AiJobs } from '../ai/aiJobs.ts'
 import { createDeliveredTexts, type DeliveredTexts } from '../clean/deliveredTexts.ts'
+import type { PlayerTeller } from '../batch/players/playerTeller.ts'
+import { tellingHistory, tellingNames } from '../batch/players/tellingHistory.ts'
 import type { SurveyParts } from '../batch/surveyLibrary.ts'
 import { openDatabase, type Database } from '../database/database.ts'
 import { keepCopy, openOrMend, type Opened } from '../database/mend.ts'
@@ -41,6 +43,8 @@ import type { Undone } from '../sidecar/trash/undo.ts'
 import type { BroughtBack } from '../sidecar/trash/bringBackUndone.ts'
 import { readVideoContent } from '../sidecar/history/videoContent.ts'
 import { createSidecarRenames, type SidecarRenames } from '../sidecar/rename/renameSidecar.ts'
+import type { DigestNotice } from '../watch/digestNotice.ts'
+import { openOutside, type Outside } from './openOutside.ts'
 import { createUndoRuns } from './undoRuns.ts'
 
 /** Files of the app itself that threads and the demo start from; they lie elsewhere as source and as built. */
@@ -80,6 +84,11 @@ export interface Engine {
   readonly settings: Settings
   readonly settingsStore: SettingsStore
   readonly secrets: Secrets
+  /** Tells media servers where something was written. */
+  readonly teller: PlayerTeller
+  readonly digestNotice: DigestNotice
+  /** What both are made of. */
+  readonly outside: Outside
   readonly history: History
   /** Everything that the app does for a person or by itself, as one row each; and how these rows are read. */
   readonly runs: Runs
@@ -137,13 +146,18 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     lock?.release()
     throw thrown
   }
-  const history = loggedHistory(createHistory(db, { nowMs, newBatchId: newId }), note)
+  const secrets = redactedSecrets(options.secrets ?? createFileSecrets(dataFolder.secrets, realDisk), (secret) =>
+    log.hide(secret),
+  )
+  const outside = openOutside(db, { settings: readSettings, secrets, note })
+  const { teller } = outside
+  const history = tellingHistory(loggedHistory(createHistory(db, { nowMs, newBatchId: newId }), note), teller)
   const runs = loggedRuns(createRuns(db, { nowMs, newId }), note)
   const runPages = createRunPages(db)
   const ledger = createQuotaLedger(db, { nowMs })
   const trash = createTrash(dataFolder.trash)
   const parts = { disk: realDisk, history, trash, newId }
-  const names = createFolderNames(realDisk)
+  const names = tellingNames(createFolderNames(realDisk), teller)
   const renames = createSidecarRenames({ db, disk: realDisk, names, newId, nowMs, contentOf: readVideoContent })
   if (lock) {
     ledger.recover()
@@ -165,9 +179,10 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
       return readSettings()
     },
     settingsStore,
-    secrets: redactedSecrets(options.secrets ?? createFileSecrets(dataFolder.secrets, realDisk), (secret) =>
-      log.hide(secret),
-    ),
+    secrets,
+    teller,
+    digestNotice: outside.digestNotice,
+    outside,
     history,
     runs,
     runPages,
@@ -201,6 +216,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     },
     bringBack: (runId) => undoRuns.bringBack(runId),
     close() {
+      outside.close()
       if (lock) keepCopy(db, dataFolder.database, Date.now())
       db.close()
       lock?.release()

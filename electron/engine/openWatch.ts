@@ -60,7 +60,14 @@ export async function openWatch(needs: WatchNeeds): Promise<Watch> {
   const translations = createTranslations({ home: engine, calendar, queue, digest, clock })
   const work = createWatchWork({
     ...{ home: engine, disk: realDisk, videos, calendar, better, translations, queue, written, digest, clock },
-    ...{ listener, kind, connect, rules, mayWork },
+    ...{ kind, connect, rules, mayWork },
+    listener: {
+      ...listener,
+      digest(told) {
+        void engine.digestNotice.digest(told)
+        listener.digest(told)
+      },
+    },
   })
   const noteState = createWatchLog(log.write)
 

@@ -16,6 +16,7 @@ export type Topic =
   | 'timing'
   | 'cleaning'
   | 'checkup'
+  | 'players'
 
 export interface Topics {
   /** The record of this topic is another one now. */

@@ -15,6 +15,7 @@ import { openLibrary, type HostLibrary } from './hostLibrary.ts'
 import { abilitiesOf, openOutside } from './hostOutside.ts'
 import { openHistory } from './hostHistory.ts'
 import { openPlan, type HostPlan } from './hostPlan.ts'
+import { openPlayers } from './hostPlayers.ts'
 import { openReview } from './hostReview.ts'
 import { openRules } from './hostRules.ts'
 import { openDesk, type HostDesk } from './hostDesk.ts'
@@ -78,6 +79,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     async () => {
       parts.plan.wake()
       parts.ai.following.wake()
+      engine.teller.wake()
       await parts.watch.wake().catch((thrown: unknown) => report(toAppError(thrown)))
       hub.subscribe(({ name }) => {
         if (name === 'library.changed') parts.watch.syncRoots()
@@ -91,6 +93,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     dispatch: createRouter(handlersOf(domains), report),
     hub,
     media: parts.desk.files,
+    hooks: domains.hooks,
     registerDrop: (paths) => parts.library.folders.registerDrop(paths),
     close: () => (closing ??= close()),
   }
@@ -213,8 +216,11 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
   const { watch, updates } = parts
   const shared = { library, plan, board, watch, updates, usage, link, topics: events, settings: engine.settingsStore }
   const { rules } = engine
-  const followers = createSettingsFollowers({ ...shared, rules, ai: parts.ai.following })
-  secrets.whenUnlocked(() => followers.enginesChanged())
+  const followers = createSettingsFollowers({ ...shared, rules, ai: parts.ai.following, teller: engine.teller })
+  secrets.whenUnlocked(() => {
+    followers.enginesChanged()
+    followers.outsideChanged()
+  })
   const cleaning = openCleaning({ engine, events, library })
   const outside = openOutside({ engine, options, library })
   const search = createSearchSession({
@@ -236,6 +242,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
   const checkup = openCheckup({ engine, events, library, plan })
   const others = () => [upload, cleaning.run, checkup]
   return {
+    ...openPlayers({ engine, events, library, watch }),
     library,
     folders,
     plan,

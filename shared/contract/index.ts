@@ -12,6 +12,7 @@ import { estimateCommands } from './estimate.ts'
 import { historyCommands, historyEvents } from './history.ts'
 import { libraryCommands, libraryEvents } from './library.ts'
 import { planCommands, planEvents } from './plan.ts'
+import { playersCommands, playersEvents } from './players.ts'
 import { reviewCommands, reviewEvents } from './review.ts'
 import { rulesCommands } from './rules.ts'
 import { runsCommands, runsEvents } from './runs.ts'
@@ -32,6 +33,7 @@ export const commands = {
   ...scopeCommands,
   ...scopeVerbCommands,
   ...planCommands,
+  ...playersCommands,
   ...estimateCommands,
   ...reviewCommands,
   ...runsCommands,
@@ -55,6 +57,7 @@ export const events = {
   ...libraryEvents,
   ...scopeVerbEvents,
   ...planEvents,
+  ...playersEvents,
   ...reviewEvents,
   ...runsEvents,
   ...accountEvents,

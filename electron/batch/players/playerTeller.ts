@@ -3,6 +3,7 @@
  * files is a few calls; again and again with growing waits where it fails; and never in the way of whoever writes.
  */
 import type { Clock } from '../../../node/clock.ts'
+import { toAppError } from '../../../shared/errors.ts'
 import { readFolderPairs, toTheirs } from '../../../shared/players/folderPairs.ts'
 import { players, playerTable, type Player } from '../../../shared/players/playerTable.ts'
 import type { Settings } from '../../../shared/settings/settingTable.ts'
@@ -75,9 +76,15 @@ export function createPlayerTeller(parts: PlayerTellerParts): PlayerTeller {
 
   /** One call at a time to each of them. */
   function tellNow(player: Player): Promise<void> {
-    const mine = running.get(player) ?? tell(player).finally(() => running.delete(player))
+    const mine = running.get(player) ?? tell(player).catch(noteTrouble).finally(() => running.delete(player))
     running.set(player, mine)
     return mine
+  }
+
+  /** Of the home's disk, or its keys: it stays untold, and the next file brings another try. */
+  function noteTrouble(thrown: unknown): void {
+    const { code, message } = toAppError(thrown)
+    parts.note('warn', 'player.trouble', { code, message })
   }
 
   async function tell(player: Player): Promise<void> {
@@ -113,9 +120,13 @@ export function createPlayerTeller(parts: PlayerTellerParts): PlayerTeller {
 
   return {
     folderChanged(folder) {
-      const set = players.filter(isSet)
-      for (const player of set) news.add(player, folder)
-      if (set.length > 0) tellIn(gatherMs)
+      try {
+        const set = players.filter(isSet)
+        for (const player of set) news.add(player, folder)
+        if (set.length > 0) tellIn(gatherMs)
+      } catch (thrown) {
+        noteTrouble(thrown) // The file is written all the same.
+      }
     },
     wake: () => tellIn(0),
     settingsChanged() {

@@ -1,4 +1,5 @@
 /** What goes on from other settings: another service, other engines, other wishes. */
+import type { PlayerTeller } from '../../batch/players/playerTeller.ts'
 import type { WantedRules } from '../../wanted/wantedRules.ts'
 import type { AiFollowing } from '../ai/aiFollowing.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
@@ -21,6 +22,7 @@ export interface SettingsFollowersParts {
   readonly usage: Pick<UsageSession, 'reset'>
   readonly watch: Pick<WatchSession, 'serviceChanged' | 'rulesChanged'>
   readonly updates: Pick<UpdatesSession, 'settingsChanged'>
+  readonly teller: Pick<PlayerTeller, 'settingsChanged'>
   readonly topics: Pick<Topics, 'changed'>
 }
 
@@ -34,12 +36,14 @@ export interface SettingsFollowers {
   rulesChanged(): void
   /** What is listed and never taken. */
   listingsChanged(): void
+  /** Servers that are told something, or their keys. */
+  outsideChanged(): void
   /** Any setting. */
   changed(): void
 }
 
 export function createSettingsFollowers(parts: SettingsFollowersParts): SettingsFollowers {
-  const { rules, link, ai, library, plan, board, usage, watch, updates, topics } = parts
+  const { rules, link, ai, library, plan, board, usage, watch, updates, teller, topics } = parts
 
   function connectAnew(): void {
     link.renew()
@@ -64,6 +68,10 @@ export function createSettingsFollowers(parts: SettingsFollowersParts): Settings
     listingsChanged() {
       plan.listingsChanged()
       watch.rulesChanged()
+    },
+    outsideChanged() {
+      teller.settingsChanged()
+      topics.changed('players')
     },
     changed() {
       board.refresh()
