@@ -1998,6 +1998,9 @@ export interface Messages {
     readonly changedSinceCheck: (values: { readonly path: string }) => string
     readonly noVideoBeside: string
     readonly timesUnmeasured: string
+    readonly keyOnlyHome: string
+    readonly hookGone: string
+    readonly hooksFull: (values: { readonly count: string }) => string
   }
   readonly review: {
     readonly candidates: string
@@ -2515,5 +2518,85 @@ export interface Messages {
       readonly oldName: string
       readonly playersMiss: string
     }
+  }
+  readonly players: {
+    readonly title: string
+    readonly hint: string
+    readonly playersTitle: string
+    readonly playersHint: string
+    readonly address: string
+    readonly addressExample: (values: { readonly address: string }) => string
+    readonly keys: {
+      readonly jellyfin: string
+      readonly emby: string
+      readonly plex: string
+      readonly notify: string
+    }
+    readonly keyHints: {
+      readonly jellyfin: string
+      readonly emby: string
+      readonly plex: string
+    }
+    readonly test: string
+    readonly told: (values: { readonly time: string }) => string
+    readonly notTold: string
+    readonly waiting: (values: { readonly count: number }) => string
+    readonly retryAt: (values: { readonly time: string }) => string
+    readonly answers: (values: { readonly name: string; readonly version: string }) => string
+    readonly answersPlain: string
+    readonly seesAll: string
+    readonly unseen: (values: { readonly folders: string }) => string
+    readonly unknown: (values: { readonly folder: string }) => string
+    readonly folders: string
+    readonly foldersHint: string
+    readonly sameName: string
+    readonly failed: (values: { readonly server: string }) => string
+    readonly failures: {
+      readonly unreachable: string
+      readonly certificate: string
+      readonly refused: string
+      readonly elsewhere: string
+      readonly notFound: string
+      readonly failing: string
+      readonly badAnswer: string
+      readonly unsafe: string
+      readonly noKey: string
+    }
+    readonly hooksTitle: string
+    readonly hooksHint: string
+    readonly hooksDesktop: string
+    readonly hooksWatchOff: string
+    readonly openWatch: string
+    readonly hookName: string
+    readonly make: string
+    readonly made: (values: { readonly name: string }) => string
+    readonly madeAddress: (values: { readonly name: string }) => string
+    readonly copy: string
+    readonly copied: string
+    readonly done: string
+    readonly revoke: string
+    readonly revokeQuestion: (values: { readonly name: string }) => string
+    readonly revokeVerb: string
+    readonly neverUsed: string
+    readonly used: (values: { readonly event: string; readonly time: string }) => string
+    readonly outcomes: {
+      readonly looked: string
+      readonly outside: string
+      readonly off: string
+      readonly nothing: string
+      readonly test: string
+    }
+    readonly notifyTitle: string
+    readonly notifyHint: string
+    readonly form: string
+    readonly forms: {
+      readonly ntfy: string
+      readonly json: string
+    }
+    readonly sendTest: string
+    readonly sent: string
+    readonly notifyTrial: string
+    readonly lastSent: (values: { readonly time: string }) => string
+    readonly notSent: string
   }
 }

@@ -84,6 +84,9 @@ export const hostSentences = {
   noPackage: 'There is no such package in this version.',
   keyFirstAddress: 'A key belongs to one address. Set {setting} first, then the key.',
   keyOnlyHttps: 'A key is sent only over https, or to this machine. Change the address first, then set the key.',
+  keyOnlyHome: 'A key is sent only over https, or inside your own network. Change the address first, then set the key.',
+  hookGone: 'This address was revoked already.',
+  hooksFull: 'There are {count} addresses already. Revoke one first.',
   builtInFailed:
     'The built-in service could not start. Check that its data folder can be written, or name another service.',
   uploadUnsure:

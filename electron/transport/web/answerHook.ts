@@ -6,7 +6,6 @@ import type { IncomingMessage } from 'node:http'
 import { createFailureGate } from '../session/failureGate.ts'
 import { createRequestRate, type RequestRate } from '../session/requestRate.ts'
 import type { Attempt } from '../session/sessions.ts'
-import type { WebReply } from './answerRequest.ts'
 import { readJsonBody } from './jsonBody.ts'
 import { refusal, type Refusal } from './refusal.ts'
 import type { RequestHead } from './requestGuard.ts'
@@ -50,6 +49,10 @@ export function createHookGate({ hooks, now }: { readonly hooks: HookTaker; read
   }
 }
 
+export type HookReply =
+  | { readonly kind: 'json'; readonly value: { readonly looked: number } }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+
 export interface HookAnswerParts {
   readonly hooks: HookGate
   readonly token: string
@@ -60,7 +63,7 @@ export async function answerHook(
   request: IncomingMessage,
   head: RequestHead,
   { hooks, token, proven }: HookAnswerParts,
-): Promise<WebReply> {
+): Promise<HookReply> {
   if (head.origin !== undefined || head.fetchSite !== undefined) return refuse(refusal(403))
   if (head.method !== 'POST') return refuse(refusal(405))
   const attempt = hooks.enter(token)
@@ -76,6 +79,6 @@ export async function answerHook(
   return looked === null ? refuse(refusal(400)) : { kind: 'json', value: { looked } }
 }
 
-function refuse(reason: Refusal): WebReply {
+function refuse(reason: Refusal): HookReply {
   return { kind: 'refused', refusal: reason }
 }

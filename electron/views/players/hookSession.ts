@@ -8,7 +8,7 @@ import { hookedFolders } from '../../watch/hooks/hookedFolders.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { Topics } from '../topics.ts'
 import type { WatchSession } from '../watch/watchSession.ts'
-import { folderNames, pathOf } from './playersSession.ts'
+import { folderNames, folderPathOf } from './folderNames.ts'
 
 export interface HookSessionParts {
   readonly book: HookBook
@@ -41,7 +41,10 @@ export function createHookSession({ book, library, watch, topics }: HookSessionP
     return hook
   }
 
-  async function lookAt(hook: Hook, event: HookEvent): Promise<{ readonly folders: number; readonly outcome: HookOutcome }> {
+  async function lookAt(
+    hook: Hook,
+    event: HookEvent,
+  ): Promise<{ readonly folders: number; readonly outcome: HookOutcome }> {
     if (event.kind !== 'files') return { folders: 0, outcome: event.kind === 'test' ? 'test' : 'nothing' }
     const roots = library.folders().map(({ path }) => path)
     const places = await hookedFolders(event.paths, { pairs: hook.pairs, roots })
@@ -62,7 +65,7 @@ export function createHookSession({ book, library, watch, topics }: HookSessionP
     },
     nameFolder(hookId, { folderId, theirs }) {
       const { id, pairs } = known(hookId)
-      book.setPairs(id, withPair(pairs, { ours: pathOf(library, folderId), theirs: theirs.trim() }))
+      book.setPairs(id, withPair(pairs, { ours: folderPathOf(library, folderId), theirs: theirs.trim() }))
       changed()
     },
     revoke(hookId) {
@@ -82,6 +85,9 @@ export function createHookSession({ book, library, watch, topics }: HookSessionP
   }
 }
 
-function hookState({ id, name, pairs, madeMs, usedMs, event, outcome }: Hook, library: HookSessionParts['library']): HookState {
+function hookState(
+  { id, name, pairs, madeMs, usedMs, event, outcome }: Hook,
+  library: HookSessionParts['library'],
+): HookState {
   return { id: String(id), name, madeMs, usedMs, event, outcome, folders: folderNames(library, pairs) }
 }

@@ -1,8 +1,7 @@
 /** Players and servers as the window sees them: how each stands, what it calls our folders, and a trial of it. Tells nobody itself. */
-import type { FolderName, PlayersState, PlayerState, Tried } from '../../../shared/contract/players.ts'
-import { isInside, readFolderPairs, toTheirs, withPair, writeFolderPairs, type FolderPair } from '../../../shared/players/folderPairs.ts'
+import type { PlayersState, PlayerState, Tried } from '../../../shared/contract/players.ts'
+import { isInside, readFolderPairs, toTheirs, withPair, writeFolderPairs } from '../../../shared/players/folderPairs.ts'
 import { players, playerTable, type Outsider, type Player } from '../../../shared/players/playerTable.ts'
-import { AppError } from '../../../shared/errors.ts'
 import type { OutsideStandings } from '../../batch/players/outsideStandings.ts'
 import type { PlayerNews } from '../../batch/players/playerNews.ts'
 import type { PlayerTeller } from '../../batch/players/playerTeller.ts'
@@ -17,6 +16,7 @@ import { nameOfPath } from '../folders/folderPaths.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { Topics } from '../topics.ts'
 import type { WatchSession } from '../watch/watchSession.ts'
+import { folderNames, folderPathOf } from './folderNames.ts'
 import type { HookSession } from './hookSession.ts'
 
 export interface PlayersSessionParts {
@@ -46,7 +46,7 @@ const longestTestMs = 20_000
 export function createPlayersSession(parts: PlayersSessionParts): PlayersSession {
   const { news, standings, store, library } = parts
 
-  function standingOf(id: Outsider, isToTry: boolean): Omit<PlayersState['notify'], never> {
+  function standingOf(id: Outsider, isToTry: boolean): PlayersState['notify'] {
     const address = store.read()[addressSettingOf(id)]
     const { toldMs, failure, nextMs } = standings.get(id)
     const key = shownSecret(address === '' ? null : parts.secrets.get(`${id}-key`, address))
@@ -82,7 +82,10 @@ export function createPlayersSession(parts: PlayersSessionParts): PlayersSession
     const pairs = readFolderPairs(store.read()[playerTable[player].folders])
     const unseen = library
       .folders()
-      .filter(({ path }) => !locations.some((place) => isInside(toTheirs(path, pairs), place) || isInside(place, toTheirs(path, pairs))))
+      .filter(
+        ({ path }) =>
+          !locations.some((place) => isInside(toTheirs(path, pairs), place) || isInside(place, toTheirs(path, pairs))),
+      )
     return { kind: 'answers', name, version, unseen: unseen.map(({ path }) => nameOfPath(path)) }
   }
 
@@ -96,7 +99,7 @@ export function createPlayersSession(parts: PlayersSessionParts): PlayersSession
     state,
     nameFolder(player, { folderId, theirs }) {
       const { folders } = playerTable[player]
-      const pair = { ours: pathOf(library, folderId), theirs: theirs.trim() }
+      const pair = { ours: folderPathOf(library, folderId), theirs: theirs.trim() }
       store.write(folders, writeFolderPairs(withPair(readFolderPairs(store.read()[folders]), pair)))
       parts.teller.settingsChanged()
       parts.topics.changed('players')
@@ -114,20 +117,4 @@ export function createPlayersSession(parts: PlayersSessionParts): PlayersSession
       }
     },
   }
-}
-
-/** Every folder of the library, with what the other program calls it. */
-export function folderNames(library: Pick<LibrarySession, 'folders'>, pairs: readonly FolderPair[]): FolderName[] {
-  return library.folders().map(({ id, path }) => ({
-    folderId: id,
-    path,
-    theirs: pairs.find(({ ours }) => ours === path)?.theirs ?? '',
-  }))
-}
-
-/** @throws AppError 'input.invalid' */
-export function pathOf(library: Pick<LibrarySession, 'folders'>, folderId: string): string {
-  const folder = library.folders().find(({ id }) => id === folderId)
-  if (!folder) throw new AppError('input.invalid', 'This folder is no longer in the library.')
-  return folder.path
 }

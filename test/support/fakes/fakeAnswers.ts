@@ -14,6 +14,7 @@ import type { TimingState } from '../../../shared/contract/timing.ts'
 import type { UpdatesState } from '../../../shared/contract/updates.ts'
 import type { WatchState } from '../../../shared/contract/watch.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { fakePlayerAnswers } from './fakePlayers.ts'
 import { fakeUploadAnswers } from './fakeUploads.ts'
 
 const dayMs = 24 * 3_600_000
@@ -306,6 +307,7 @@ export const fakeAnswers = {
   'desk.text': refused,
   'desk.measure': async () => ({ kind: 'unclear', change: null, marks: [], notes: [] }),
   'desk.save': refused,
+  ...fakePlayerAnswers,
   'checkup.state': async () => quietCheckup,
   'checkup.start': async () => ({ total: 12 }),
   'checkup.cancel': nothing,

@@ -11,6 +11,7 @@ import { FilterChip, type FilterChipProps } from '../../../components/sign/Filte
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { Notices } from '../Notices.tsx'
 import { useActivityStore } from '../useActivityStore.ts'
+import { PlayerTroubles } from './PlayerTroubles.tsx'
 import { RunTable } from './RunTable.tsx'
 import { UnderWay } from './UnderWay.tsx'
 
@@ -44,6 +45,7 @@ export function RunList() {
         </EmptyState>
       ) : (
         <>
+          <PlayerTroubles />
           <UnderWay rows={state.underWay} />
           <Filters counts={state.counts} />
           <RunTable />
