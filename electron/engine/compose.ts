@@ -68,6 +68,8 @@ export interface EngineOptions {
   readonly overrides?: Readonly<Record<string, string>>
   /** Where keys and tokens are kept; a file of the home unless told otherwise. */
   readonly secrets?: Secrets
+  /** Of the user, as the system says them; by the environment unless told. */
+  readonly systemLanguages?: readonly string[]
   /** True for whatever writes beside videos: one owner a home at a time. */
   readonly isOwner: boolean
   /** Begins to be kept in the home; none unless told. */
@@ -149,7 +151,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   const secrets = redactedSecrets(options.secrets ?? createFileSecrets(dataFolder.secrets, realDisk), (secret) =>
     log.hide(secret),
   )
-  const outside = openOutside(db, { settings: readSettings, secrets, note })
+  const outside = openOutside(db, { settings: readSettings, secrets, note, systemLanguages: languagesOf(options) })
   const { teller } = outside
   const history = tellingHistory(loggedHistory(createHistory(db, { nowMs, newBatchId: newId }), note), teller)
   const runs = loggedRuns(createRuns(db, { nowMs, newId }), note)
@@ -222,6 +224,12 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
       lock?.release()
     },
   }
+}
+
+/** 'pt_BR.UTF-8' → 'pt-BR'. */
+function languagesOf({ systemLanguages, env }: EngineOptions): readonly string[] {
+  const named = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || ''
+  return systemLanguages ?? [named.replace(/[.@].*$/, '').replace('_', '-')]
 }
 
 const mostSoundBytes = 100 * 2 ** 20

@@ -6,7 +6,7 @@ import { createPlayerNews, type PlayerNews } from '../batch/players/playerNews.t
 import { createPlayerTeller, type PlayerTeller } from '../batch/players/playerTeller.ts'
 import { createHttpExchange } from '../serviceClient/httpExchange.ts'
 import { createNoticeApi } from '../serviceClient/players/noticeApi.ts'
-import { createPlayerApis, type PlayerApis } from '../serviceClient/players/playerApi.ts'
+import { createPlayerApis, type PlayerApis } from '../serviceClient/players/playerApis.ts'
 import type { Secrets } from '../settings/secrets.ts'
 import { systemClock } from '../../node/clock.ts'
 import type { Settings } from '../../shared/settings/settingTable.ts'
@@ -16,6 +16,7 @@ export interface OutsideNeeds {
   readonly settings: () => Settings
   readonly secrets: Pick<Secrets, 'get'>
   readonly note: LogEvent
+  readonly systemLanguages: readonly string[]
 }
 
 export interface Outside {
@@ -37,8 +38,7 @@ export function openOutside(db: Database, needs: OutsideNeeds): Outside {
   const standings = createOutsideStandings(db)
   const shared = { ...needs, standings, clock: systemClock }
   const teller = createPlayerTeller({ ...shared, apis, news })
-  const systemLanguages = [Intl.DateTimeFormat().resolvedOptions().locale]
-  const digestNotice = createDigestNotice({ ...shared, api: createNoticeApi(exchange), systemLanguages })
+  const digestNotice = createDigestNotice({ ...shared, api: createNoticeApi(exchange) })
   return {
     ...{ apis, news, standings, teller, digestNotice },
     close() {

@@ -57,8 +57,8 @@ export type { Host, HostOptions } from './hostParts.ts'
 
 /** @throws AppError 'home.unusable', 'home.locked' */
 export async function openHost(options: HostOptions): Promise<Host> {
-  const { homeFolder, files, env, secrets, log = noLog } = options
-  const engine = await openEngine({ homeFolder, files, env, log, isOwner: true, ...(secrets ? { secrets } : {}) })
+  const { log = noLog } = options
+  const engine = await openEngine({ ...options, log, isOwner: true })
   const report = (error: AppError) => {
     logError(log.write, 'app.bug', error)
     options.report?.(error)
@@ -111,12 +111,8 @@ export async function openHost(options: HostOptions): Promise<Host> {
     await loaded
     await domains.collection.close()
     await parts.watch.close()
-    await domains.plan.idle()
-    await domains.upload.idle()
-    await domains.timing.idle()
-    await domains.cleaningRun.idle()
-    await domains.checkup.idle()
-    await domains.library.idle()
+    const { plan, upload, timing, cleaningRun, checkup, library } = domains
+    for (const working of [plan, upload, timing, cleaningRun, checkup, library]) await working.idle()
     await parts.updates.close()
     await parts.ai.following.close()
     events.close()
@@ -217,10 +213,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
   const shared = { library, plan, board, watch, updates, usage, link, topics: events, settings: engine.settingsStore }
   const { rules } = engine
   const followers = createSettingsFollowers({ ...shared, rules, ai: parts.ai.following, teller: engine.teller })
-  secrets.whenUnlocked(() => {
-    followers.enginesChanged()
-    followers.outsideChanged()
-  })
+  secrets.whenUnlocked(() => followers.keysKnown())
   const cleaning = openCleaning({ engine, events, library })
   const outside = openOutside({ engine, options, library })
   const search = createSearchSession({

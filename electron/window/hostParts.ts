@@ -31,6 +31,8 @@ export interface HostOptions {
   readonly dragOut?: (path: string) => void
   /** Where keys are kept; a private file of the home unless told otherwise. */
   readonly secrets?: Secrets
+  /** Of the user, as the system says them; by the environment unless told. */
+  readonly systemLanguages?: readonly string[]
   /** Where newer versions of the app come from; nowhere unless told. */
   readonly updates?: UpdateSource
   /** Begins to be kept in the home; none unless told. */

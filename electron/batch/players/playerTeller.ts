@@ -9,7 +9,7 @@ import { players, playerTable, type Player } from '../../../shared/players/playe
 import type { Settings } from '../../../shared/settings/settingTable.ts'
 import type { LogEvent } from '../../log/logEntry.ts'
 import { TellFailure, type OutsideTarget } from '../../serviceClient/players/outsideRequest.ts'
-import type { PlayerApis } from '../../serviceClient/players/playerApi.ts'
+import type { PlayerApis } from '../../serviceClient/players/playerApis.ts'
 import { outsideTarget } from '../../settings/outsideSecrets.ts'
 import type { Secrets } from '../../settings/secrets.ts'
 import { afterFailure, afterTold, freshStanding, type OutsideStandings } from './outsideStandings.ts'
@@ -76,7 +76,11 @@ export function createPlayerTeller(parts: PlayerTellerParts): PlayerTeller {
 
   /** One call at a time to each of them. */
   function tellNow(player: Player): Promise<void> {
-    const mine = running.get(player) ?? tell(player).catch(noteTrouble).finally(() => running.delete(player))
+    const mine =
+      running.get(player) ??
+      tell(player)
+        .catch(noteTrouble)
+        .finally(() => running.delete(player))
     running.set(player, mine)
     return mine
   }
@@ -91,7 +95,11 @@ export function createPlayerTeller(parts: PlayerTellerParts): PlayerTeller {
     const target = targetOf(player)
     if (target === null) return
     const due = news.of(player)
-    const outcome = await call(player, target, due.map(({ folder }) => folder))
+    const outcome = await call(
+      player,
+      target,
+      due.map(({ folder }) => folder),
+    )
     if (stop.signal.aborted) return
     if (outcome.kind === 'told') {
       news.told(player, due)

@@ -44,9 +44,10 @@ export class OpenNetwork extends Error {
 
 /** Resolves a name, and refuses one that leads out of the own network. */
 export const ownNetworkLookup: LookupFunction = (hostname, options, done) => {
-  systemLookup(hostname, { ...options, all: true }, (error, found: readonly LookupAddress[]) => {
+  // Without an answer there is no list, whatever the types of Node say.
+  systemLookup(hostname, { ...options, all: true }, (error, found: readonly LookupAddress[] = []) => {
     const wrong = error ?? (found.every(({ address }) => isOwnAddress(address)) ? null : new OpenNetwork(hostname))
-    const [first] = found ?? []
+    const [first] = found
     if (wrong !== null || first === undefined) done(wrong ?? new OpenNetwork(hostname), [])
     else if (options.all === true) done(null, [...found])
     else done(null, first.address, first.family)

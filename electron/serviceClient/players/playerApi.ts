@@ -1,9 +1,5 @@
-/** What is asked of a media server, whichever it is: to look at folders, and who it is. */
-import type { Player } from '../../../shared/players/playerTable.ts'
-import type { HttpExchange } from '../httpExchange.ts'
-import { createJellyfinApi } from './jellyfinApi.ts'
+/** What is asked of a media server, whichever it is: to look at folders, and who it is. Types only. */
 import type { OutsideTarget } from './outsideRequest.ts'
-import { createPlexApi } from './plexApi.ts'
 
 export interface PlayerServer {
   /** What its owner calls it. */
@@ -23,14 +19,4 @@ export interface PlayerApi {
   tell(target: OutsideTarget, folders: readonly string[], signal: AbortSignal): Promise<Told>
   /** @throws TellFailure */
   ask(target: OutsideTarget, signal: AbortSignal): Promise<PlayerServer>
-}
-
-export type PlayerApis = Readonly<Record<Player, PlayerApi>>
-
-export function createPlayerApis(exchange: HttpExchange): PlayerApis {
-  return {
-    jellyfin: createJellyfinApi(exchange, 'jellyfin'),
-    emby: createJellyfinApi(exchange, 'emby'),
-    plex: createPlexApi(exchange),
-  }
 }

@@ -30,8 +30,10 @@ export interface SettingsFollowers {
   /** @throws AppError 'input.invalid' for a change that would pull the ground from under a run */
   refuseWhileBusy(): void
   serviceChanged(): void
-  /** Engines of the built-in service, or keys that have become known: what is planned stays. */
+  /** Engines of the built-in service: what is planned stays. */
   enginesChanged(): void
+  /** The keyring was opened, so that all keys are known. */
+  keysKnown(): void
   /** The wishes, or what they mean. */
   rulesChanged(): void
   /** What is listed and never taken. */
@@ -52,6 +54,11 @@ export function createSettingsFollowers(parts: SettingsFollowersParts): Settings
     topics.changed('settings')
   }
 
+  function outsideChanged(): void {
+    teller.settingsChanged()
+    topics.changed('players')
+  }
+
   return {
     refuseWhileBusy: () => refuseWhilePlanning(plan),
     serviceChanged() {
@@ -69,9 +76,10 @@ export function createSettingsFollowers(parts: SettingsFollowersParts): Settings
       plan.listingsChanged()
       watch.rulesChanged()
     },
-    outsideChanged() {
-      teller.settingsChanged()
-      topics.changed('players')
+    outsideChanged,
+    keysKnown() {
+      connectAnew()
+      outsideChanged()
     },
     changed() {
       board.refresh()

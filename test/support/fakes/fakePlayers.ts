@@ -7,7 +7,13 @@ const unset = { key: { isSet: false, ending: '' }, toldMs: null, failure: null, 
 
 export const quietPlayers: PlayersState = {
   revision: 1,
-  players: players.map((player) => ({ player, folders: [], ...unset, waiting: 0, unknown: null })),
+  players: players.map((player) => ({
+    player,
+    folders: [{ folderId: 'folder-0', path: '/media/films', theirs: '' }],
+    ...unset,
+    waiting: 0,
+    unknown: null,
+  })),
   notify: unset,
   hooks: [],
   isWatching: true,

@@ -22,7 +22,7 @@ export interface FolderNaming {
 
 export interface PlayersEdit {
   readonly problem: AppError | null
-  readonly trials: Readonly<Partial<Record<Outsider, Trial>>>
+  readonly trials: Readonly<Partial<Record<Outsider, Trial | null>>>
   readonly made: MadeHook | null
   readonly test: (outsider: Outsider) => Promise<void>
   /** Something of it was changed: what was tried before says nothing any more. */
@@ -40,10 +40,8 @@ export function createPlayersStore(client: Client, record: LiveRecordStore<Playe
   return createStore<PlayersEdit>()((set, get) => {
     const showProblem = (thrown: unknown) => set({ problem: toAppError(thrown) })
     const put = (state: PlayersState) => record.getState().put(state)
-    const showTrial = (outsider: Outsider, trial: Trial | undefined) => {
-      const { [outsider]: _former, ...others } = get().trials
-      set({ trials: trial === undefined ? others : { ...others, [outsider]: trial } })
-    }
+    const showTrial = (outsider: Outsider, trial: Trial | null) =>
+      set({ trials: { ...get().trials, [outsider]: trial } })
     return {
       problem: null,
       trials: {},
@@ -57,15 +55,15 @@ export function createPlayersStore(client: Client, record: LiveRecordStore<Playe
         await client.call('players.test', { outsider }).then(
           (tried) => isAsked() && showTrial(outsider, tried),
           (thrown: unknown) => {
-            if (isAsked()) showTrial(outsider, undefined)
+            if (isAsked()) showTrial(outsider, null)
             showProblem(thrown)
           },
         )
       },
-      forgetTrial: (outsider) => showTrial(outsider, undefined),
+      forgetTrial: (outsider) => showTrial(outsider, null),
       async nameFolder(player, naming) {
         set({ problem: null })
-        showTrial(player, undefined)
+        showTrial(player, null)
         await client.call('players.nameFolder', { player, ...naming }).then(put, showProblem)
       },
       async makeHook(name) {
