@@ -81,6 +81,8 @@ export async function startPlex(libraries: readonly PlexLibrary[]): Promise<Medi
     return { status: libraries.some((library) => library.key === section) && query['path'] ? 200 : 404 }
   })
   const told = () =>
-    server.asked.flatMap(({ path, query }) => (path.endsWith('/refresh') ? [[path.split('/')[3] ?? '', query['path'] ?? '']] : []))
+    server.asked.flatMap(({ path, query }) =>
+      path.endsWith('/refresh') ? [[path.split('/')[3] ?? '', query['path'] ?? '']] : [],
+    )
   return Object.assign(server, { key, told })
 }

@@ -51,7 +51,11 @@ test('there and back is the same path, whatever its names', () => {
 })
 
 test('pairs are kept as text, and nothing is taken of what is none', () => {
-  fc.assert(fc.property(fc.array(fc.record({ ours: name, theirs: name })), (some) => expect(readFolderPairs(writeFolderPairs(some))).toEqual(some)))
+  fc.assert(
+    fc.property(fc.array(fc.record({ ours: name, theirs: name })), (some) => {
+      expect(readFolderPairs(writeFolderPairs(some))).toEqual(some)
+    }),
+  )
   for (const text of ['', 'null', '{}', '[1]', '[["/a"]]', '[["/a",1]]', '[["","/b"]]', '[["/a","/b","/c"]]', '[['])
     expect(readFolderPairs(text)).toEqual([])
 })

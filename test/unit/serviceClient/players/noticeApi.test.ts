@@ -4,7 +4,12 @@ import { createNoticeApi } from '../../../../electron/serviceClient/players/noti
 import { startOutsideServer } from '../../../support/peers/outsideServer.ts'
 
 const never = new AbortController().signal
-const notice = { event: 'digest', title: 'Deine Mediathek – heute', message: 'Geschrieben: 3', counts: { written: 3, questions: 1 } } as const
+const notice = {
+  event: 'digest',
+  title: 'Deine Mediathek – heute',
+  message: 'Geschrieben: 3',
+  counts: { written: 3, questions: 1 },
+} as const
 
 function api() {
   const exchange = createHttpExchange()
