@@ -70,6 +70,8 @@ export interface EngineOptions {
   readonly secrets?: Secrets
   /** Of the user, as the system says them; by the environment unless told. */
   readonly systemLanguages?: readonly string[]
+  /** Nobody outside is told of what is written. */
+  readonly isOffline?: boolean
   /** True for whatever writes beside videos: one owner a home at a time. */
   readonly isOwner: boolean
   /** Begins to be kept in the home; none unless told. */
@@ -151,7 +153,10 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   const secrets = redactedSecrets(options.secrets ?? createFileSecrets(dataFolder.secrets, realDisk), (secret) =>
     log.hide(secret),
   )
-  const outside = openOutside(db, { settings: readSettings, secrets, note, systemLanguages: languagesOf(options) })
+  const outside = openOutside(db, {
+    ...{ settings: readSettings, secrets, note, systemLanguages: languagesOf(options) },
+    isOffline: options.isOffline ?? false,
+  })
   const { teller } = outside
   const history = tellingHistory(loggedHistory(createHistory(db, { nowMs, newBatchId: newId }), note), teller)
   const runs = loggedRuns(createRuns(db, { nowMs, newId }), note)

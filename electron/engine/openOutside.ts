@@ -17,6 +17,8 @@ export interface OutsideNeeds {
   readonly secrets: Pick<Secrets, 'get'>
   readonly note: LogEvent
   readonly systemLanguages: readonly string[]
+  /** Nobody is told anything; what is to be told waits for another start. */
+  readonly isOffline: boolean
 }
 
 export interface Outside {

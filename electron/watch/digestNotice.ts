@@ -24,6 +24,7 @@ export interface DigestNoticeParts {
   readonly note: LogEvent
   /** Of this machine, where the settings name no language. */
   readonly systemLanguages: readonly string[]
+  readonly isOffline: boolean
 }
 
 export interface DigestNotice {
@@ -61,8 +62,7 @@ export function createDigestNotice(parts: DigestNoticeParts): DigestNotice {
       const { kind, message } = thrown instanceof TellFailure ? thrown : new TellFailure('unreachable')
       standings.set('notify', afterFailure(standings.get('notify'), kind, clock.nowMs()))
       parts.note('warn', 'notify.failed', { failure: message })
-      if (tries < mostTries)
-        cancelRetry = clock.later(retryAfterMs(tries), () => void tryToSend(notice, tries + 1))
+      if (tries < mostTries) cancelRetry = clock.later(retryAfterMs(tries), () => void tryToSend(notice, tries + 1))
     }
     for (const listener of listeners) listener()
   }
@@ -74,7 +74,8 @@ export function createDigestNotice(parts: DigestNoticeParts): DigestNotice {
   return {
     async digest({ written, questions }) {
       const settings = parts.settings()
-      if (settings['notify.address'] === '' || quietUntil({ settings }, clock.nowMs()) !== null) return
+      if (parts.isOffline || settings['notify.address'] === '' || quietUntil({ settings }, clock.nowMs()) !== null)
+        return
       cancelRetry?.()
       const { desktop } = await wordsOf(settings)
       const message = desktop.notice.digest({ written, questions })

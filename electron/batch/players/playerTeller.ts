@@ -23,6 +23,8 @@ export interface PlayerTellerParts {
   readonly secrets: Pick<Secrets, 'get'>
   readonly clock: Pick<Clock, 'nowMs' | 'later'>
   readonly note: LogEvent
+  /** What is to be told waits for another start. */
+  readonly isOffline: boolean
 }
 
 export interface PlayerTeller {
@@ -67,7 +69,7 @@ export function createPlayerTeller(parts: PlayerTellerParts): PlayerTeller {
   }
 
   function tellWhenDue(player: Player): Promise<void> {
-    if (!isSet(player) || news.count(player) === 0) return Promise.resolve()
+    if (parts.isOffline || !isSet(player) || news.count(player) === 0) return Promise.resolve()
     const waitMs = standings.get(player).nextMs - clock.nowMs()
     if (waitMs <= 0) return tellNow(player)
     tellIn(waitMs)

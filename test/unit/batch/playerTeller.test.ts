@@ -39,6 +39,7 @@ function open({ settings = {}, tell, file, clock = createHandClock() }: Scene = 
     settings: () => values,
     secrets: { get: (name, service) => (name === 'jellyfin-key' && service === jellyfin ? 'the-key' : null) },
     note: () => undefined,
+    isOffline: false,
   })
   const close = () => {
     teller.close()

@@ -31,6 +31,7 @@ function open(settings: Partial<Settings> = {}, failures = 0) {
     secrets: { get: (name, service) => (name === 'notify-key' && service === address ? 'tk_1' : null) },
     systemLanguages: ['de-AT'],
     note: () => undefined,
+    isOffline: false,
     ...{ standings, clock },
   })
   onTestFinished(() => {

@@ -39,13 +39,13 @@ export function RunList() {
           />
         )}
       </PageHead>
+      <PlayerTroubles />
       {isEmpty ? (
         <EmptyState icon="activity" title={activity.emptyTitle} text={activity.emptyHint}>
           <Button onPress={() => openScreen('plan')}>{activity.openPlan}</Button>
         </EmptyState>
       ) : (
         <>
-          <PlayerTroubles />
           <UnderWay rows={state.underWay} />
           <Filters counts={state.counts} />
           <RunTable />
