@@ -21,7 +21,7 @@ export function useRailNotes(): Readonly<Partial<Record<SettingsSection, string>
     collection: own === null ? '' : own.titles === 0 ? collection.none : wording.number(own.titles),
     names: player ?? settings.namingUniversal,
     folders: folders ? wording.number(folders.length) : '',
-    players: set.map((id) => playerTable[id].name).join(', '),
+    players: set.length === 0 ? '' : wording.number(set.length),
     appearance: settings.themes[values.theme],
   }
 }

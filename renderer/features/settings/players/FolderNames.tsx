@@ -22,7 +22,12 @@ export function FolderNames({ of, folders, isToName, onName }: FolderNamesProps)
   const { players: words } = useTexts()
   const isLedHere = useSettingsStore('chosen', ({ field }) => of !== null && field === of)
   const [isOpen, setIsOpen] = useState(isToName || folders.some(({ theirs }) => theirs !== ''))
+  const [wasToName, setWasToName] = useState(isToName)
   if (isLedHere && !isOpen) setIsOpen(true)
+  if (isToName !== wasToName) {
+    setWasToName(isToName)
+    if (isToName) setIsOpen(true)
+  }
   if (folders.length === 0) return null
   const fields = folders.map(({ folderId, path, theirs }) => (
     <DraftField

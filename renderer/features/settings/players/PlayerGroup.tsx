@@ -35,6 +35,7 @@ export function PlayerGroup({
   const forgetTrial = useSettingsStore('playersEdit', (edit) => edit.forgetTrial)
   const nameFolder = useSettingsStore('playersEdit', (edit) => edit.nameFolder)
   const { player } = state
+  const trial = useSettingsStore('playersEdit', (edit) => edit.trials[player])
   const row = playerTable[player]
   const address = values[row.address]
   const badge = badgeOf(state, address, texts.engines)
@@ -70,7 +71,7 @@ export function PlayerGroup({
           <FolderNames
             of={row.folders}
             folders={state.folders}
-            isToName={state.unknown !== null}
+            isToName={state.unknown !== null || (trial?.kind === 'answers' && trial.unseen.length > 0)}
             onName={(naming) => void nameFolder(player, naming)}
           />
           <TrialLine outsider={player} verb={words.test} />
