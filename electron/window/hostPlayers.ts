@@ -16,7 +16,12 @@ export interface HostPlayersNeeds {
   readonly watch: WatchSession
 }
 
-export function openPlayers({ engine, events: topics, library, watch }: HostPlayersNeeds): Omit<PlayersDomains, 'signal'> {
+export function openPlayers({
+  engine,
+  events: topics,
+  library,
+  watch,
+}: HostPlayersNeeds): Omit<PlayersDomains, 'signal'> {
   const { outside, teller, digestNotice, secrets } = engine
   const book = createHookBook(engine.db, { nowMs: Date.now, randomBytes })
   const hooks = createHookSession({ book, library, watch, topics })

@@ -10,7 +10,11 @@ export interface PlayersDomains {
   readonly signal: AbortSignal
 }
 
-export function playersHandlersOf({ players, hooks, signal }: PlayersDomains): Pick<Handlers, keyof typeof playersCommands> {
+export function playersHandlersOf({
+  players,
+  hooks,
+  signal,
+}: PlayersDomains): Pick<Handlers, keyof typeof playersCommands> {
   return {
     'players.state': async () => players.state(),
     'players.nameFolder': async ({ player, ...pair }) => players.nameFolder(player, pair),

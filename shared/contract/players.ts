@@ -73,7 +73,10 @@ export const playersCommands = {
   /** Asks the server who it is, or sends a notification that says it is a trial. */
   'players.test': command(z.strictObject({ outsider: z.enum(outsiders) }), tried),
   /** The token is told this once. */
-  'hooks.make': command(z.strictObject({ name: z.string().trim().min(1).max(60) }), z.object({ id, token: z.string() })),
+  'hooks.make': command(
+    z.strictObject({ name: z.string().trim().min(1).max(60) }),
+    z.object({ id, token: z.string() }),
+  ),
   'hooks.nameFolder': command(z.strictObject({ hookId: id, folderId: id, theirs }), playersState),
   'hooks.revoke': command(z.strictObject({ hookId: id }), done),
 } as const

@@ -32,7 +32,11 @@ const ofPlayers = Object.fromEntries(
 
 export const playerSettings = {
   ...ofPlayers,
-  'notify.address': { ...address, ...about, says: "Where the daily digest of watch mode is sent, such as an ntfy topic" },
+  'notify.address': {
+    ...address,
+    ...about,
+    says: 'Where the daily digest of watch mode is sent, such as an ntfy topic',
+  },
   'notify.form': {
     ...about,
     takes: { kind: 'choice', words: ['ntfy', 'json'] },

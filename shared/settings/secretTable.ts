@@ -10,7 +10,9 @@ const ofService = {
 export type SecretName = keyof typeof ofService | EngineSecret | PlayerSecret | 'notify-key'
 
 const engineRows = addressEngines.map((id) => [`${id}-key`, `The key for ${engineTable[id].url}`] as const)
-const playerRows = players.map((id) => [`${id}-key`, `${playerTable[id].keySays}, for ${playerTable[id].address}`] as const)
+const playerRows = players.map(
+  (id) => [`${id}-key`, `${playerTable[id].keySays}, for ${playerTable[id].address}`] as const,
+)
 
 /** Name → what it is, one English sentence without its full stop. */
 export const secretTable = new Map<SecretName, string>([

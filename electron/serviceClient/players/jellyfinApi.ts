@@ -50,9 +50,7 @@ export function createJellyfinApi(exchange: HttpExchange, kind: Kind): PlayerApi
   return {
     async tell(target, folders, signal) {
       for (let at = 0; at < folders.length; at += mostFoldersACall) {
-        const Updates = folders
-          .slice(at, at + mostFoldersACall)
-          .map((Path) => ({ Path, UpdateType: 'Modified' }))
+        const Updates = folders.slice(at, at + mostFoldersACall).map((Path) => ({ Path, UpdateType: 'Modified' }))
         const order = {
           method: 'POST',
           url: urlBelow(target.address, '/Library/Media/Updated'),

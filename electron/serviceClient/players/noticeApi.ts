@@ -17,7 +17,11 @@ export type NoticeForm = 'ntfy' | 'json'
 
 export interface NoticeApi {
   /** @throws TellFailure */
-  send(target: OutsideTarget, what: { readonly notice: OutsideNotice; readonly form: NoticeForm }, signal: AbortSignal): Promise<void>
+  send(
+    target: OutsideTarget,
+    what: { readonly notice: OutsideNotice; readonly form: NoticeForm },
+    signal: AbortSignal,
+  ): Promise<void>
 }
 
 export function createNoticeApi(exchange: HttpExchange): NoticeApi {

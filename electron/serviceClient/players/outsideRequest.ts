@@ -33,11 +33,18 @@ export class TellFailure extends Error {
 const mostBytes = 2 ** 20
 
 /** The bytes of a good answer. @throws TellFailure; the signal's reason when it was cancelled */
-export async function sendOutside(exchange: HttpExchange, order: OutsideOrder, signal: AbortSignal): Promise<Uint8Array> {
+export async function sendOutside(
+  exchange: HttpExchange,
+  order: OutsideOrder,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
   if (!isPrivateWay(order.url)) throw new TellFailure('unsafe')
   const isPlain = order.url.protocol === 'http:'
   const answer = await exchange
-    .send({ ...order, maxBytes: mostBytes, isDownload: false, ...(isPlain ? { lookup: ownNetworkLookup } : {}) }, signal)
+    .send(
+      { ...order, maxBytes: mostBytes, isDownload: false, ...(isPlain ? { lookup: ownNetworkLookup } : {}) },
+      signal,
+    )
     .catch((thrown: unknown) => {
       signal.throwIfAborted()
       throw failureOf(thrown)
@@ -68,6 +75,7 @@ function failureOf(thrown: unknown): TellFailure {
   if (!(thrown instanceof ConnectionFailure)) return new TellFailure('unreachable')
   const { kind, detail } = thrown
   if (detail === 'EOPENNET') return new TellFailure('unsafe')
-  if (/CERT|SELF_SIGNED|ERR_TLS|ERR_SSL|EPROTO|UNABLE_TO_VERIFY/.test(detail)) return new TellFailure('certificate', detail)
+  if (/CERT|SELF_SIGNED|ERR_TLS|ERR_SSL|EPROTO|UNABLE_TO_VERIFY/.test(detail))
+    return new TellFailure('certificate', detail)
   return new TellFailure(kind === 'unreadable' || kind === 'tooLarge' ? 'badAnswer' : 'unreachable', detail)
 }

@@ -44,12 +44,15 @@ export class OpenNetwork extends Error {
 
 /** Resolves a name, and refuses one that leads out of the own network. */
 export const ownNetworkLookup: LookupFunction = (hostname, options, done) => {
-  // Without an answer there is no list, whatever the types of Node say.
-  systemLookup(hostname, { ...options, all: true }, (error, found: readonly LookupAddress[] = []) => {
-    const wrong = error ?? (found.every(({ address }) => isOwnAddress(address)) ? null : new OpenNetwork(hostname))
-    const [first] = found
+  systemLookup(hostname, { ...options, all: true }, (error, found) => {
+    const wrong = error ?? refusalOf(hostname, found)
+    const [first] = error ? [] : found
     if (wrong !== null || first === undefined) done(wrong ?? new OpenNetwork(hostname), [])
-    else if (options.all === true) done(null, [...found])
+    else if (options.all === true) done(null, found)
     else done(null, first.address, first.family)
   })
+}
+
+function refusalOf(hostname: string, found: readonly LookupAddress[]): OpenNetwork | null {
+  return found.every(({ address }) => isOwnAddress(address)) ? null : new OpenNetwork(hostname)
 }

@@ -64,13 +64,19 @@ test('what somebody outside says has changed is looked at within a second, and n
     looked.push(below)
     return nothing
   })
+  // The events are set up, and what came meanwhile is looked for once more.
+  for (let turns = 0; turns < 2; turns += 1) {
+    await keeper.turn(signal)
+    await clock.pass(1_000, async () => undefined)
+  }
   await keeper.turn(signal)
-  expect(dueInMs()).toBe(900_000)
+  looked.length = 0
+  expect(dueInMs()).toBeGreaterThan(800_000)
   keeper.hint('/films/New (2026)')
   expect(dueInMs()).toBe(500)
   await clock.pass(500, async () => undefined)
   await keeper.turn(signal)
-  expect(looked).toEqual([null, '/films/New (2026)'])
+  expect(looked).toEqual(['/films/New (2026)'])
   expect(keeper.health().events).toBe(1)
 })
 
