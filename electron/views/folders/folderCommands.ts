@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises'
 import type { Folder, OpenedPlace } from '../../../shared/contract/library.ts'
 import { AppError, toAppError } from '../../../shared/errors.ts'
-import { makeDemo } from '../../demo/makeDemo.ts'
+import { makeDemo } from '../../library/demo/makeDemo.ts'
 import { kindOfFile } from '../../library/scan/fileNames.ts'
 import { createHandles } from '../ids.ts'
 import type { LibrarySession } from '../library/librarySession.ts'

@@ -1,12 +1,12 @@
 /** The web mode as plain Node: puts the host behind the local server. Knows no terminal and no browser. */
 import { randomBytes } from 'node:crypto'
-import { AppError, toAppError } from '../shared/errors.ts'
-import type { AppFiles } from './engine/compose.ts'
-import { openHost } from './window/host.ts'
-import type { Log } from './log/createLog.ts'
-import { logError } from './log/logError.ts'
-import { listBuiltFiles, type BuiltFiles } from './transport/page/builtFiles.ts'
-import { serveWeb, type WebServer } from './transport/web/httpTransport.ts'
+import { AppError, toAppError } from '../../../shared/errors.ts'
+import type { AppFiles } from '../../engine/compose.ts'
+import { openHost } from '../../window/host.ts'
+import type { Log } from '../../log/createLog.ts'
+import { logError } from '../../log/logError.ts'
+import { listBuiltFiles, type BuiltFiles } from '../../transport/page/builtFiles.ts'
+import { serveWeb, type WebServer } from '../../transport/web/httpTransport.ts'
 
 export interface WebModeOptions {
   readonly homeFolder: string
