@@ -1,5 +1,4 @@
 /** Builds the object graph: the only file that knows every part. A face of the app opens an engine and asks it. */
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { createAiJobs, type AiJobs } from '../ai/aiJobs.ts'
 import { createDeliveredTexts, type DeliveredTexts } from '../clean/deliveredTexts.ts'
@@ -42,6 +41,7 @@ import type { BroughtBack } from '../sidecar/trash/bringBackUndone.ts'
 import { readVideoContent } from '../sidecar/history/videoContent.ts'
 import { createSidecarRenames, type SidecarRenames } from '../sidecar/rename/renameSidecar.ts'
 import { createUndoRuns } from './undoRuns.ts'
+import { randomIds } from '../../node/ids.ts'
 
 /** Files of the app itself that threads and the demo start from; they lie elsewhere as source and as built. */
 export interface AppFiles {
@@ -115,8 +115,6 @@ export interface Engine {
   close(): void
 }
 
-export const newId = () => randomBytes(8).toString('hex')
-
 /** @throws AppError 'home.unusable', 'home.locked', 'input.invalid' for an override that does not suit. */
 export async function openEngine(options: EngineOptions): Promise<Engine> {
   const dataFolder = openDataFolder(options.homeFolder)
@@ -137,14 +135,21 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     lock?.release()
     throw thrown
   }
-  const history = loggedHistory(createHistory(db, { nowMs, newBatchId: newId }), note)
-  const runs = loggedRuns(createRuns(db, { nowMs, newId }), note)
+  const history = loggedHistory(createHistory(db, { nowMs, ids: randomIds }), note)
+  const runs = loggedRuns(createRuns(db, { nowMs, ids: randomIds }), note)
   const runPages = createRunPages(db)
   const ledger = createQuotaLedger(db, { nowMs })
   const trash = createTrash(dataFolder.trash)
-  const parts = { disk: realDisk, history, trash, newId }
+  const parts = { disk: realDisk, history, trash, ids: randomIds }
   const names = createFolderNames(realDisk)
-  const renames = createSidecarRenames({ db, disk: realDisk, names, newId, nowMs, contentOf: readVideoContent })
+  const renames = createSidecarRenames({
+    db,
+    disk: realDisk,
+    names,
+    ids: randomIds,
+    nowMs,
+    contentOf: readVideoContent,
+  })
   if (lock) {
     ledger.recover()
     await recover(parts)
@@ -212,7 +217,7 @@ const mostSoundBytes = 100 * 2 ** 20
 
 function openSounds({ cache: folder }: DataFolder): SoundBook {
   return createSoundBook({
-    cache: createMediaCache({ folder: join(folder, 'sound'), mostBytes: mostSoundBytes, newId }),
+    cache: createMediaCache({ folder: join(folder, 'sound'), mostBytes: mostSoundBytes, ids: randomIds }),
     keyOf: async (path) => (await readVideoContent(path))?.partialHash ?? null,
     listen,
   })

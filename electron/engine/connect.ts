@@ -12,7 +12,7 @@ import type { Connection } from '../batch/connection.ts'
 import { createDeliver, createFindObstacle } from '../batch/delivery/deliver.ts'
 import { createGapParking } from '../batch/gaps/gapParking.ts'
 import { createCheckMember, createOpenMember } from '../download/member/openMember.ts'
-import { newId, type Engine } from './compose.ts'
+import type { Engine } from './compose.ts'
 import { aiPartsOf } from './connectAi.ts'
 import { accountOf, downloadsOf } from './connectDownloads.ts'
 import { createYieldToEventLoop } from '../library/yieldToEventLoop.ts'
@@ -27,6 +27,7 @@ import { realDisk } from '../disk/disk.ts'
 import { createPublish } from '../sidecar/publish/publish.ts'
 import { missing } from '../wanted/missing.ts'
 import { withTiming } from './timings.ts'
+import { randomIds } from '../../node/ids.ts'
 
 interface Reachable {
   readonly service: string
@@ -75,7 +76,11 @@ export async function connect(engine: Engine, options: ConnectOptions = {}): Pro
     newToken: () => randomBytes(32).toString('hex'),
     async soundOf(path, signal) {
       await removeOldSounds(engine.dataFolder.cache, Date.now())
-      return soundOf(path, { tempPath: soundPath(engine.dataFolder.cache, newId()), signal, program: engine.ffmpeg })
+      return soundOf(path, {
+        tempPath: soundPath(engine.dataFolder.cache, randomIds.newId()),
+        signal,
+        program: engine.ffmpeg,
+      })
     },
   })
   const download: ServiceClient['download'] = isOffline
@@ -161,7 +166,7 @@ async function refuseOffline(): Promise<never> {
 function partsOf(engine: Engine, { client, service, account, reader, learnUsage, handOver, download }: Needs) {
   const { ledger, history, trash, memory, parked, notFound } = engine
   const { cache, fetch } = downloadsOf(engine, { download, reader, service, account })
-  const publish = createPublish({ disk: realDisk, names: engine.names, history, trash, newId })
+  const publish = createPublish({ disk: realDisk, names: engine.names, history, trash, ids: randomIds })
   const checkPlace = createPlaceCheck(realDisk)
   const ai = aiPartsOf(engine, { client, reader, fetch, publish, checkPlace, handOver, wait })
   const isTitlesOnly = () => engine.settings['search.titlesOnly']

@@ -4,6 +4,7 @@ import type { RunEnding } from '../../shared/runs/runKinds.ts'
 import type { Database } from '../database/database.ts'
 import { kindOfCommand } from './kindOfCommand.ts'
 import { wholeScope, type Outcome, type Run, type RunScope, type RunStart } from './run.ts'
+import type { Ids } from '../../node/ids.ts'
 
 export interface Runs {
   /** A run of its own, under way from now on. */
@@ -22,7 +23,7 @@ export interface Runs {
 
 export interface RunsParts {
   readonly nowMs: () => number
-  readonly newId: () => string
+  readonly ids: Ids
 }
 
 type Row = Omit<Run, 'kind' | 'scope'> & { readonly kind: Run['kind'] | null; readonly scope: string }
@@ -30,10 +31,10 @@ type Row = Omit<Run, 'kind' | 'scope'> & { readonly kind: Run['kind'] | null; re
 const selected = `SELECT id, kind, command, scope, started_ms AS startedMs, ended_ms AS endedMs, ending, code, message,
   undoes_id AS undoesId FROM batch`
 
-export function createRuns(db: Database, { nowMs, newId }: RunsParts): Runs {
+export function createRuns(db: Database, { nowMs, ids }: RunsParts): Runs {
   return {
     open({ kind, command, scope = wholeScope, undoesId = null }) {
-      const id = newId()
+      const id = ids.newId()
       db.run(
         `INSERT INTO batch (id, command, started_ms, begun_ms, kind, scope, undoes_id) VALUES (?, ?, ?, ?, ?, ?, ?)`,
         ...[id, command, nowMs(), nowMs(), kind, JSON.stringify(scope), undoesId],

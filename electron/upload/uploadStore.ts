@@ -4,6 +4,7 @@ import { reviewState, sureness, uploadFieldName, uploadFields, uploadStep } from
 import { errorCodes } from '../../shared/errors.ts'
 import type { Database } from '../database/database.ts'
 import type { NewUpload, UploadRecord } from './uploadRecord.ts'
+import type { Ids } from '../../node/ids.ts'
 
 export type UploadChange = Partial<Omit<UploadRecord, 'id' | 'steppedMs'>>
 
@@ -20,7 +21,7 @@ export interface UploadStore {
 export interface UploadStoreParts {
   readonly db: Database
   readonly nowMs: () => number
-  readonly newId: () => string
+  readonly ids: Ids
 }
 
 const text = z.string().nullable()
@@ -48,7 +49,7 @@ const storedRow = z.object({
   reason: text,
 })
 
-export function createUploadStore({ db, nowMs, newId }: UploadStoreParts): UploadStore {
+export function createUploadStore({ db, nowMs, ids }: UploadStoreParts): UploadStore {
   function get(id: string): UploadRecord | null {
     return recordOf(db.get('SELECT * FROM upload WHERE id = ?', id))
   }
@@ -59,7 +60,7 @@ export function createUploadStore({ db, nowMs, newId }: UploadStoreParts): Uploa
 
   return {
     add({ videoPath, files, fields, sureness: sure }) {
-      const id = newId()
+      const id = ids.newId()
       db.run(
         'INSERT INTO upload (id, added_ms, video_path, files, fields, sureness, stepped_ms) VALUES (?, ?, ?, ?, ?, ?, ?)',
         ...[id, nowMs(), videoPath, JSON.stringify(files), JSON.stringify(fields), JSON.stringify(sure), nowMs()],

@@ -2,7 +2,7 @@
 import { AppError, toAppError } from '../../shared/errors.ts'
 import { openAbout } from './about.ts'
 import { loggedFulfil, type FulfilPlan } from '../batch/delivery/loggedFulfil.ts'
-import { newId, openEngine, type Engine } from '../engine/compose.ts'
+import { openEngine, type Engine } from '../engine/compose.ts'
 import { connect } from '../engine/connect.ts'
 import { openWatchStores } from '../engine/watchStores.ts'
 import { handlersOf, type Domains } from './handlers.ts'
@@ -51,6 +51,7 @@ import { realDisk } from '../disk/disk.ts'
 import { createEventHub } from '../transport/eventHub.ts'
 import { ffmpegWords } from '../media/mediaTools.ts'
 import { createRouter } from '../transport/router.ts'
+import { randomIds } from '../../node/ids.ts'
 
 export type { Host, HostOptions } from './hostParts.ts'
 
@@ -208,8 +209,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
   const { version, abilities } = options
   const { library, folders, store, titles } = parts.library
   const { history, ledger, secrets } = engine
-  const { plan } = parts.plan
-  const { board } = parts.plan
+  const { plan, board } = parts.plan
   const { watch, updates } = parts
   const shared = { library, plan, board, watch, updates, usage, link, topics: events, settings: engine.settingsStore }
   const { rules } = engine
@@ -228,7 +228,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
     rules: engine.rules,
     folders,
     disk: realDisk,
-    newId,
+    ids: randomIds,
     topics: events,
   })
   const historySession = openHistory({ engine, events, library })
@@ -277,7 +277,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
       topics: events,
     }),
     search,
-    titleActs: createTitleActs({ search, corrections: titles, library, plan, topics: events, newId }),
+    titleActs: createTitleActs({ search, corrections: titles, library, plan, topics: events, ids: randomIds }),
     history: historySession,
     about: openAbout(options),
     support: createSupportSession({
@@ -285,7 +285,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
         supportParts(engine, { version, face: abilities.kind, ffmpeg: ffmpegWords(await parts.desk.tools.find()) }),
       chooseFile: options.chooseFile ?? null,
       disk: realDisk,
-      newId,
+      ids: randomIds,
       clock: systemClock,
     }),
     cache: createCacheSession({ ...shared, place: { db: engine.db, folder: engine.dataFolder.cache } }),

@@ -1,7 +1,7 @@
 /** Puts the library of the window together over an engine. Composition only. */
 import { homedir } from 'node:os'
 import { realDisk } from '../disk/disk.ts'
-import { newId, type Engine } from '../engine/compose.ts'
+import type { Engine } from '../engine/compose.ts'
 import type { HostOptions } from './hostParts.ts'
 import type { HostEvents } from './hostEvents.ts'
 import { reportedCorrections } from '../matching/reportedCorrections.ts'
@@ -16,6 +16,7 @@ import { createLibrarySession, type LibrarySession } from '../views/library/libr
 import { createLibraryView } from '../views/library/libraryView.ts'
 import { createPlaces } from '../views/folders/places.ts'
 import { createPosters } from '../views/posters/posters.ts'
+import { randomIds } from '../../node/ids.ts'
 
 export interface HostLibrary {
   readonly store: FolderStore
@@ -50,11 +51,11 @@ export function openLibrary({ engine, options, events, retitled, report }: HostL
     topics: events,
   })
   const folders = createFolderCommands({
-    places: createPlaces({ home: homedir(), drives: () => findDrives(process.platform), newId }),
+    places: createPlaces({ home: homedir(), drives: () => findDrives(process.platform), ids: randomIds }),
     library,
     chooseFolder: options.chooseFolder ?? null,
     demo: { folder: engine.dataFolder.demo, catalogue: engine.files.sample },
-    newId,
+    ids: randomIds,
     report: options.report ?? (() => undefined),
   })
   const titles = reportedCorrections(createTitleCorrections(engine.memory), ({ file }) => {

@@ -1,7 +1,7 @@
 /** Puts the rules of places, ignoring, and what helps where nothing is found together over an engine. Composition only. */
 import type { NotFoundHelp } from '../../shared/contract/rules.ts'
 import type { Scope } from '../../shared/contract/scope.ts'
-import { newId, type Engine } from '../engine/compose.ts'
+import type { Engine } from '../engine/compose.ts'
 import { createMatcher } from '../matching/ask/matchBatch.ts'
 import { createWishCalendar } from '../watch/rounds/wishCalendar.ts'
 import type { LibrarySession } from '../views/library/librarySession.ts'
@@ -14,6 +14,7 @@ import { createUndoing } from '../views/rules/undoing.ts'
 import type { SettingsFollowers } from '../views/settings/settingsFollowers.ts'
 import type { Topics } from '../views/topics.ts'
 import type { WatchSession } from '../views/watch/watchSession.ts'
+import { randomIds } from '../../node/ids.ts'
 
 export interface HostRules {
   readonly rules: RulesSession
@@ -34,7 +35,7 @@ export interface HostRulesNeeds {
 
 export function openRules({ engine, library, followers, watch, board, topics }: HostRulesNeeds): HostRules {
   const { rules, settingsStore: settings, memory, ledger, db } = engine
-  const undoing = createUndoing(newId)
+  const undoing = createUndoing(randomIds)
   const shared = { library, rules, followers, undoing, topics }
   const service = () => settings.read()['service.address']
   return {

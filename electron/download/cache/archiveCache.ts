@@ -9,6 +9,7 @@ import { AppError, toAppError } from '../../../shared/errors.ts'
 import { roomToLeave, systemCodeOf, type Disk } from '../../disk/disk.ts'
 import { diskErrorOf } from '../../disk/diskErrors.ts'
 import { archivePlace } from './tidyCache.ts'
+import type { Ids } from '../../../node/ids.ts'
 
 export interface ArchiveCache {
   /**
@@ -36,7 +37,7 @@ export interface ArchiveCacheParts {
   readonly service: string
   readonly disk: Pick<Disk, 'writeNew' | 'syncFolderOf' | 'space'>
   readonly nowMs: () => number
-  readonly newId: () => string
+  readonly ids: Ids
 }
 
 interface Row {
@@ -148,8 +149,8 @@ async function checkRoom({ folder, disk }: ArchiveCacheParts): Promise<void> {
   )
 }
 
-async function store({ folder, disk, newId }: ArchiveCacheParts, place: string, bytes: Uint8Array): Promise<void> {
-  const temp = join(folder, `${newId()}.part`)
+async function store({ folder, disk, ids }: ArchiveCacheParts, place: string, bytes: Uint8Array): Promise<void> {
+  const temp = join(folder, `${ids.newId()}.part`)
   try {
     await inFolder(folder, () => disk.writeNew(temp, bytes, 'private'))
     await rename(temp, place)

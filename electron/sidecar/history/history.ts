@@ -4,6 +4,7 @@ import type { Database, TransactionOptions } from '../../database/database.ts'
 import { whereOf, type HistoryScope } from './historyScope.ts'
 import type { WrittenState, Written, Intent, Progress } from './written.ts'
 import { insertIntent, toWritten, updateRow, type Row } from './writtenRows.ts'
+import type { Ids } from '../../../node/ids.ts'
 
 export type {
   WrittenDetails,
@@ -54,13 +55,13 @@ export interface History {
 
 export interface HistoryParts {
   readonly nowMs: () => number
-  readonly newBatchId: () => string
+  readonly ids: Ids
 }
 
-export function createHistory(db: Database, { nowMs, newBatchId }: HistoryParts): History {
+export function createHistory(db: Database, { nowMs, ids }: HistoryParts): History {
   return {
     startBatch(command) {
-      const id = newBatchId()
+      const id = ids.newId()
       db.run('INSERT INTO batch (id, command, started_ms) VALUES (?, ?, ?)', id, command, nowMs())
       return id
     },

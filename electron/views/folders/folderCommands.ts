@@ -8,6 +8,7 @@ import { createHandles } from '../ids.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import { nameOfPath } from './folderPaths.ts'
 import { realFolder, type Places, type ShownFiles } from './places.ts'
+import type { Ids } from '../../../node/ids.ts'
 
 export interface FolderCommandsParts {
   readonly places: Places
@@ -15,7 +16,7 @@ export interface FolderCommandsParts {
   readonly chooseFolder: (() => Promise<string | null>) | null
   /** Where the sample videos are laid out, and the catalogue that lists them. */
   readonly demo: { readonly folder: string; readonly catalogue: string }
-  readonly newId: () => string
+  readonly ids: Ids
   readonly report: (error: AppError) => void
 }
 
@@ -40,7 +41,7 @@ const mostDrops = 100
 
 export function createFolderCommands(parts: FolderCommandsParts): FolderCommands {
   const { library, places } = parts
-  const drops = createHandles<readonly string[]>(parts.newId, mostDrops)
+  const drops = createHandles<readonly string[]>(parts.ids, mostDrops)
 
   function inBackground(work: Promise<void>): void {
     work.catch((thrown: unknown) => {
@@ -68,7 +69,7 @@ export function createFolderCommands(parts: FolderCommandsParts): FolderCommands
 
   return {
     dropped,
-    registerDrop: (paths) => drops.idOf(parts.newId(), [...paths]),
+    registerDrop: (paths) => drops.idOf(parts.ids.newId(), [...paths]),
     browse: (placeId, files) => places.open(placeId, files),
     placePath: (placeId) => places.pathOf(placeId),
     add: async (placeId) => addPath(await places.pathOf(placeId)),

@@ -38,9 +38,15 @@ async function writeRow(folder: string, { smallFiles }: Sizes): Promise<Row> {
   mkdirSync(library)
   const db = openDatabase(join(folder, 'undertitle.sqlite'))
   const newId = () => randomBytes(8).toString('hex')
-  const history = createHistory(db, { nowMs: Date.now, newBatchId: newId })
+  const history = createHistory(db, { nowMs: Date.now, ids: { newId } })
   const names = createFolderNames(realDisk)
-  const publish = createPublish({ disk: realDisk, names, history, trash: createTrash(join(folder, 'trash')), newId })
+  const publish = createPublish({
+    disk: realDisk,
+    names,
+    history,
+    trash: createTrash(join(folder, 'trash')),
+    ids: { newId },
+  })
   const put = { publish, batchId: history.startBatch('bench') }
   const bytes = new TextEncoder().encode(filmSrt('EN', 1))
   let done = 0

@@ -55,7 +55,7 @@ let lastId = 0
 export function openUploadStore(folder: string): UploadStore {
   const db = openDatabase(join(folder, 'app.sqlite'))
   onTestFinished(() => db.close())
-  return createUploadStore({ db, nowMs: Date.now, newId: () => `u${(lastId += 1)}` })
+  return createUploadStore({ db, nowMs: Date.now, ids: { newId: () => `u${(lastId += 1)}` } })
 }
 
 export function uploadClient(url: string, token: string | null): ServiceClient {

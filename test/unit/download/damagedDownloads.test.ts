@@ -85,7 +85,7 @@ async function openWorld({
   const service = peer.url
   let ids = 0
   const newId = () => String((ids += 1))
-  const cache = createArchiveCache({ db, folder: tempFolder(), service, disk: realDisk, nowMs, newId })
+  const cache = createArchiveCache({ db, folder: tempFolder(), service, disk: realDisk, nowMs, ids: { newId } })
   const fetchArchive = createFetchArchive({
     download: (subtitle, signal, callId) => client.download(subtitle, signal, callId),
     open: readArchive,

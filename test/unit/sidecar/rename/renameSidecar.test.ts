@@ -17,7 +17,7 @@ function world(change: Partial<Disk> = {}) {
     db,
     disk,
     names: createFolderNames(disk),
-    newId: () => 'id',
+    ids: { newId: () => 'id' },
     nowMs: () => 1,
     contentOf: readVideoContent,
   }

@@ -15,7 +15,7 @@ function commandsWith(change: Partial<FolderCommandsParts> = {}) {
     library: { addFolder: folder, scan: async () => undefined },
     chooseFolder: null,
     demo: { folder: '', catalogue: '' },
-    newId: () => `d${++ids}`,
+    ids: { newId: () => `d${++ids}` },
     report: (error) => bugs.push(error),
     ...change,
   })
