@@ -3,13 +3,14 @@ import { AppError, toAppError } from '../../shared/errors.ts'
 import { isEnded, type AiJob, type AiTarget } from './aiJob.ts'
 import type { AiJobs, NewAiJob } from './aiJobs.ts'
 import { unfindable } from './findStarted.ts'
+import type { Clock } from '../../node/clock.ts'
 
 export interface AiQueueParts {
   readonly jobs: AiJobs
   /** The service whose jobs are worked on now. */
   readonly service: () => string
   readonly follow: (job: AiJob, signal: AbortSignal) => Promise<AiJob>
-  readonly nowMs: () => number
+  readonly clock: Pick<Clock, 'nowMs'>
   readonly changed: (job: AiJob) => void
   /** Only these are taken up, and what a person asks for again; all of the service's unless told. */
   readonly mayFollow?: (job: AiJob) => boolean
@@ -52,7 +53,7 @@ const setBackMs = 15 * 60_000
 const diskRestMs = 30_000
 
 export function createAiQueue(parts: AiQueueParts): AiQueue {
-  const { jobs, nowMs, mayFollow = () => true } = parts
+  const { jobs, clock, mayFollow = () => true } = parts
   const followed = new Map<number, { readonly abort: AbortController; readonly ended: Promise<void> }>()
   const cancelled = new Set<number>()
   /** A person asked for these again, whatever may be followed else. */
@@ -64,9 +65,9 @@ export function createAiQueue(parts: AiQueueParts): AiQueue {
   const ofService = () => jobs.open().filter(({ service }) => service === parts.service())
   /** Null where it may be taken up now. */
   function restEndsMs({ id, notBeforeMs, changedMs }: AiJob): number | null {
-    const stored = notBeforeMs !== null && changedMs < nowMs() + setBackMs ? notBeforeMs : 0
+    const stored = notBeforeMs !== null && changedMs < clock.nowMs() + setBackMs ? notBeforeMs : 0
     const untilMs = Math.max(stored, laterMs.get(id) ?? 0)
-    return untilMs > nowMs() ? untilMs : null
+    return untilMs > clock.nowMs() ? untilMs : null
   }
 
   const isFollowable = (job: AiJob) => asked.has(job.id) || mayFollow(job)
@@ -98,7 +99,7 @@ export function createAiQueue(parts: AiQueueParts): AiQueue {
       const error = toAppError(thrown)
       if (error.code === 'internal') parts.report(error)
       followed.delete(job.id)
-      const untilMs = nowMs() + diskRestMs
+      const untilMs = clock.nowMs() + diskRestMs
       laterMs.set(job.id, untilMs)
       parts.restsUntil?.(untilMs)
     }

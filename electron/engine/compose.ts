@@ -41,6 +41,7 @@ import type { BroughtBack } from '../sidecar/trash/bringBackUndone.ts'
 import { readVideoContent } from '../sidecar/history/videoContent.ts'
 import { createSidecarRenames, type SidecarRenames } from '../sidecar/rename/renameSidecar.ts'
 import { createUndoRuns } from './undoRuns.ts'
+import { systemClock } from '../../node/clock.ts'
 import { randomIds } from '../../node/ids.ts'
 
 /** Files of the app itself that threads and the demo start from; they lie elsewhere as source and as built. */
@@ -124,7 +125,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   const lock: OwnerLock | null = options.isOwner ? lockOwner(dataFolder.ownerLock) : null
   const { db, note: mended } = openOwnDatabase(dataFolder, lock)
   if (mended !== null) note('warn', 'home.mended', { message: mended })
-  const nowMs = Date.now
+  const clock = systemClock
   const showPaths = (settings: Settings) => log.showWholePaths(settings['log.wholePaths'])
   const settingsStore = loggedSettings(createSettings(db), { note, changed: showPaths })
   const readSettings = () => settingsStore.readWith(options.overrides ?? {})
@@ -135,10 +136,10 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     lock?.release()
     throw thrown
   }
-  const history = loggedHistory(createHistory(db, { nowMs, ids: randomIds }), note)
-  const runs = loggedRuns(createRuns(db, { nowMs, ids: randomIds }), note)
+  const history = loggedHistory(createHistory(db, { clock, ids: randomIds }), note)
+  const runs = loggedRuns(createRuns(db, { clock, ids: randomIds }), note)
   const runPages = createRunPages(db)
-  const ledger = createQuotaLedger(db, { nowMs })
+  const ledger = createQuotaLedger(db, clock)
   const trash = createTrash(dataFolder.trash)
   const parts = { disk: realDisk, history, trash, ids: randomIds }
   const names = createFolderNames(realDisk)
@@ -147,7 +148,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     disk: realDisk,
     names,
     ids: randomIds,
-    nowMs,
+    clock,
     contentOf: readVideoContent,
   })
   if (lock) {
@@ -180,12 +181,12 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     deliveredTexts: createDeliveredTexts(db, (id) => history.get(id)),
     ledger,
     libraryIndex,
-    memory: createTitleMemory(db, { nowMs }),
-    parked: createParkedGaps(db, { nowMs }),
-    handChoices: createHandChoices(db, { nowMs }),
-    notFound: createNotFoundWishes(db, { nowMs }),
-    rules: createWantedRules({ db, nowMs, settings: readSettings, fixed: fixedRules(options.overrides ?? {}) }),
-    aiJobs: loggedJobs(createAiJobs(db, { nowMs }), note),
+    memory: createTitleMemory(db, clock),
+    parked: createParkedGaps(db, clock),
+    handChoices: createHandChoices(db, clock),
+    notFound: createNotFoundWishes(db, clock),
+    rules: createWantedRules({ db, clock, settings: readSettings, fixed: fixedRules(options.overrides ?? {}) }),
+    aiJobs: loggedJobs(createAiJobs(db, clock), note),
     survey: {
       scan: (root, signal) => scan({ root, signal, minimumBytes: readSettings().minimumVideoBytes }),
       libraryIndex,

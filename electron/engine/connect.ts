@@ -1,5 +1,6 @@
 /** From an engine to a service: starts the built-in one or goes to a remote one, and builds what needs it. */
 import { randomBytes } from 'node:crypto'
+import { keepAliveClock } from '../../node/clock.ts'
 import { AppError } from '../../shared/errors.ts'
 import { createHandOver, type HandOver } from '../ai/handOver.ts'
 import { removeOldSounds, soundOf, soundPath } from '../ai/soundOf.ts'
@@ -58,13 +59,14 @@ export async function connect(engine: Engine, options: ConnectOptions = {}): Pro
   engine.log.write('info', 'service.used', { service })
   const client = createServiceClient({
     ...reached,
-    now: Date.now,
-    wait,
-    random: Math.random,
-    onCounters: (use, counter) => {
-      engine.ledger.learnInPassing(service, { [use === 'downloads' ? 'download' : 'search']: counter })
+    clock: keepAliveClock,
+    chance: Math,
+    listener: {
+      counted(use, counter) {
+        engine.ledger.learnInPassing(service, { [use === 'downloads' ? 'download' : 'search']: counter })
+      },
+      failed: (failed) => engine.log.write('warn', 'service.failed', { ...failed }),
     },
-    onFailed: (failed) => engine.log.write('warn', 'service.failed', { ...failed }),
   })
   const learnUsage = async (signal: AbortSignal) => {
     const usage = await client.usage(signal)
@@ -168,12 +170,12 @@ function partsOf(engine: Engine, { client, service, account, reader, learnUsage,
   const { cache, fetch } = downloadsOf(engine, { download, reader, service, account })
   const publish = createPublish({ disk: realDisk, names: engine.names, history, trash, ids: randomIds })
   const checkPlace = createPlaceCheck(realDisk)
-  const ai = aiPartsOf(engine, { client, reader, fetch, publish, checkPlace, handOver, wait })
+  const ai = aiPartsOf(engine, { client, reader, fetch, publish, checkPlace, handOver, clock: keepAliveClock })
   const isTitlesOnly = () => engine.settings['search.titlesOnly']
   const yieldToEventLoop = createYieldToEventLoop()
   const parking = createGapParking({ parked, ledger, service })
   const batch: BatchParts = {
-    nowMs: Date.now,
+    clock: keepAliveClock,
     history,
     runs: engine.runs,
     ledger,
@@ -202,19 +204,4 @@ function partsOf(engine: Engine, { client, service, account, reader, learnUsage,
     },
   }
   return { batch, ai, cache }
-}
-
-/** Rejects when cancelled. */
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer)
-      reject(new AppError('cancelled', 'Cancelled.'))
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop)
-      resolve()
-    }, ms)
-    signal.addEventListener('abort', stop, { once: true })
-  })
 }

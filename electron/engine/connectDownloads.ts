@@ -6,6 +6,7 @@ import type { ArchiveReader } from '../download/archive/archiveReader.ts'
 import { createDamagedArchives } from '../download/cache/damagedArchives.ts'
 import { createFetchArchive, type FetchArchive, type FetchArchiveParts } from '../download/fetchArchive.ts'
 import { realDisk } from '../disk/disk.ts'
+import { systemClock } from '../../node/clock.ts'
 import { randomIds } from '../../node/ids.ts'
 
 export interface DownloadNeeds {
@@ -22,9 +23,15 @@ export interface Downloads {
 
 export function downloadsOf({ db, ledger, dataFolder }: Engine, needs: DownloadNeeds): Downloads {
   const { download, reader, service, account } = needs
-  const nowMs = Date.now
-  const cache = createArchiveCache({ db, folder: dataFolder.cache, service, disk: realDisk, nowMs, ids: randomIds })
-  const damages = createDamagedArchives({ db, service, nowMs })
+  const cache = createArchiveCache({
+    db,
+    folder: dataFolder.cache,
+    service,
+    disk: realDisk,
+    clock: systemClock,
+    ids: randomIds,
+  })
+  const damages = createDamagedArchives({ db, service, clock: systemClock })
   const { signal: never } = new AbortController()
   const open = (bytes: Uint8Array) => reader.read(bytes, never)
   return { cache, fetch: createFetchArchive({ download, open, damages, cache, ledger, service, account }) }

@@ -7,6 +7,7 @@ import type { Connection } from '../batch/connection.ts'
 import { isOfWatch } from '../watch/rounds/isOfWatch.ts'
 import type { TranslationQueue } from '../watch/rounds/translations.ts'
 import type { WatchListener } from '../watch/watchListener.ts'
+import { keepAliveClock } from '../../node/clock.ts'
 
 export interface WatchTranslationsNeeds {
   readonly engine: Engine
@@ -27,7 +28,7 @@ export function openWatchTranslations(needs: WatchTranslationsNeeds): WatchTrans
   const queue = createAiQueue({
     jobs: engine.aiJobs,
     service: () => engine.settings['service.address'],
-    nowMs: Date.now,
+    clock: keepAliveClock,
     mayFollow: (job) => mayWork || !isOfWatch(engine, job),
     changed,
     report: (error) => listener.report(error),

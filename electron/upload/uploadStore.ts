@@ -5,6 +5,7 @@ import { errorCodes } from '../../shared/errors.ts'
 import type { Database } from '../database/database.ts'
 import type { NewUpload, UploadRecord } from './uploadRecord.ts'
 import type { Ids } from '../../node/ids.ts'
+import type { Clock } from '../../node/clock.ts'
 
 export type UploadChange = Partial<Omit<UploadRecord, 'id' | 'steppedMs'>>
 
@@ -20,7 +21,7 @@ export interface UploadStore {
 
 export interface UploadStoreParts {
   readonly db: Database
-  readonly nowMs: () => number
+  readonly clock: Pick<Clock, 'nowMs'>
   readonly ids: Ids
 }
 
@@ -49,7 +50,7 @@ const storedRow = z.object({
   reason: text,
 })
 
-export function createUploadStore({ db, nowMs, ids }: UploadStoreParts): UploadStore {
+export function createUploadStore({ db, clock, ids }: UploadStoreParts): UploadStore {
   function get(id: string): UploadRecord | null {
     return recordOf(db.get('SELECT * FROM upload WHERE id = ?', id))
   }
@@ -63,7 +64,15 @@ export function createUploadStore({ db, nowMs, ids }: UploadStoreParts): UploadS
       const id = ids.newId()
       db.run(
         'INSERT INTO upload (id, added_ms, video_path, files, fields, sureness, stepped_ms) VALUES (?, ?, ?, ?, ?, ?, ?)',
-        ...[id, nowMs(), videoPath, JSON.stringify(files), JSON.stringify(fields), JSON.stringify(sure), nowMs()],
+        ...[
+          id,
+          clock.nowMs(),
+          videoPath,
+          JSON.stringify(files),
+          JSON.stringify(fields),
+          JSON.stringify(sure),
+          clock.nowMs(),
+        ],
       )
       const added = get(id)
       if (!added) throw new Error('an upload was not kept')
@@ -74,7 +83,7 @@ export function createUploadStore({ db, nowMs, ids }: UploadStoreParts): UploadS
     change(id, change) {
       db.transaction(() => {
         for (const [column, value] of columnsOf(change)) write(id, column, value)
-        if (change.step !== undefined) write(id, 'stepped_ms', nowMs())
+        if (change.step !== undefined) write(id, 'stepped_ms', clock.nowMs())
       })
     },
     remove(id) {

@@ -7,6 +7,7 @@ import { createRulesBook, type OwnRules, type RulesBook, type ScopedRules } from
 import { createScopedRulesStore, type ScopedRulesStore } from './scopedRulesStore.ts'
 import { usableRules } from './usableRules.ts'
 import type { WishRules } from './wish.ts'
+import type { Clock } from '../../node/clock.ts'
 
 export interface WantedRules extends Omit<IgnoredStore, 'list'> {
   /** As everything stands at this moment; the same book as long as nothing changes. */
@@ -34,15 +35,15 @@ export interface TriedRules {
 
 export interface WantedRulesParts {
   readonly db: Database
-  readonly nowMs: () => number
+  readonly clock: Pick<Clock, 'nowMs'>
   readonly settings: () => Settings
   /** Said for this run alone. */
   readonly fixed: ReadonlySet<keyof WishRules>
 }
 
-export function createWantedRules({ db, nowMs, settings, fixed }: WantedRulesParts): WantedRules {
-  const scopedRules: ScopedRulesStore = createScopedRulesStore(db, { nowMs })
-  const ignoring: IgnoredStore = createIgnoredStore(db, { nowMs })
+export function createWantedRules({ db, clock, settings, fixed }: WantedRulesParts): WantedRules {
+  const scopedRules: ScopedRulesStore = createScopedRulesStore(db, clock)
+  const ignoring: IgnoredStore = createIgnoredStore(db, clock)
   let seen = 0
   let kept: { readonly key: string; readonly book: RulesBook } | null = null
   let stored: { readonly scoped: readonly ScopedRules[]; readonly ignored: ReturnType<IgnoredStore['list']> } | null =

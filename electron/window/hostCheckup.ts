@@ -18,6 +18,6 @@ export function openCheckup({ engine, events, library, plan }: HostCheckupNeeds)
     ...{ library, history: engine.history, runs: engine.runs, topics: events },
     open: () => openCheckups(engine),
     wrongNext: (file, signal) => plan.wrongNext(file, signal),
-    nowMs: () => systemClock.nowMs(),
+    clock: systemClock,
   })
 }

@@ -26,7 +26,7 @@ export function openRuns({ engine, events, plan, ai, ...rest }: HostRunsNeeds): 
     parked: plan.parked,
     queue: ai.following.queue,
     bringBack: (runId) => engine.bringBack(runId),
-    nowMs: () => systemClock.nowMs(),
+    clock: systemClock,
     topics: events,
   })
 }

@@ -86,7 +86,7 @@ function openQueue(
     jobs,
     service: () => service,
     follow: (job, signal) => followJob(parts, job, signal),
-    nowMs: parts.nowMs,
+    clock: parts.clock,
     changed,
     report: () => undefined,
     mayFollow,

@@ -10,6 +10,7 @@ import { roomToLeave, systemCodeOf, type Disk } from '../../disk/disk.ts'
 import { diskErrorOf } from '../../disk/diskErrors.ts'
 import { archivePlace } from './tidyCache.ts'
 import type { Ids } from '../../../node/ids.ts'
+import type { Clock } from '../../../node/clock.ts'
 
 export interface ArchiveCache {
   /**
@@ -36,7 +37,7 @@ export interface ArchiveCacheParts {
   /** Address of the service: ids of one service mean nothing at another. */
   readonly service: string
   readonly disk: Pick<Disk, 'writeNew' | 'syncFolderOf' | 'space'>
-  readonly nowMs: () => number
+  readonly clock: Pick<Clock, 'nowMs'>
   readonly ids: Ids
 }
 
@@ -45,7 +46,7 @@ interface Row {
 }
 
 export function createArchiveCache(parts: ArchiveCacheParts): ArchiveCache {
-  const { db, disk, folder, service, nowMs } = parts
+  const { db, disk, folder, service, clock } = parts
   /** Archives come several at a time, all into one folder. */
   const syncFolder = createSharedWait(async () => {
     await disk.syncFolderOf(join(folder, 'any')).catch((thrown: unknown) => {
@@ -63,7 +64,7 @@ export function createArchiveCache(parts: ArchiveCacheParts): ArchiveCache {
       () =>
         db.run(
           'UPDATE cached_archive SET used_ms = ? WHERE service = ? AND subtitle_id = ?',
-          nowMs(),
+          clock.nowMs(),
           service,
           subtitleId,
         ),
@@ -90,8 +91,8 @@ export function createArchiveCache(parts: ArchiveCacheParts): ArchiveCache {
       subtitleId,
       sha256,
       bytes.length,
-      nowMs(),
-      nowMs(),
+      clock.nowMs(),
+      clock.nowMs(),
     )
   }
 

@@ -5,6 +5,7 @@ import { whereOf, type HistoryScope } from './historyScope.ts'
 import type { WrittenState, Written, Intent, Progress } from './written.ts'
 import { insertIntent, toWritten, updateRow, type Row } from './writtenRows.ts'
 import type { Ids } from '../../../node/ids.ts'
+import type { Clock } from '../../../node/clock.ts'
 
 export type {
   WrittenDetails,
@@ -54,15 +55,15 @@ export interface History {
 }
 
 export interface HistoryParts {
-  readonly nowMs: () => number
+  readonly clock: Pick<Clock, 'nowMs'>
   readonly ids: Ids
 }
 
-export function createHistory(db: Database, { nowMs, ids }: HistoryParts): History {
+export function createHistory(db: Database, { clock, ids }: HistoryParts): History {
   return {
     startBatch(command) {
       const id = ids.newId()
-      db.run('INSERT INTO batch (id, command, started_ms) VALUES (?, ?, ?)', id, command, nowMs())
+      db.run('INSERT INTO batch (id, command, started_ms) VALUES (?, ?, ?)', id, command, clock.nowMs())
       return id
     },
     commandOf: (batchId) =>
@@ -80,7 +81,7 @@ export function createHistory(db: Database, { nowMs, ids }: HistoryParts): Histo
         limit,
       ),
     async intend(intent) {
-      const id = db.transaction(() => insertIntent(db, intent, nowMs()), { isDurable: false })
+      const id = db.transaction(() => insertIntent(db, intent, clock.nowMs()), { isDurable: false })
       await db.synced().catch((thrown: unknown) => {
         updateRow(db, id, { state: 'abandoned' })
         throw thrown
@@ -89,7 +90,7 @@ export function createHistory(db: Database, { nowMs, ids }: HistoryParts): Histo
     },
     adopt(file) {
       const id = db.transaction(() => {
-        const adopted = insertIntent(db, { ...file, tempPath: null, replacesId: null }, nowMs())
+        const adopted = insertIntent(db, { ...file, tempPath: null, replacesId: null }, clock.nowMs())
         updateRow(db, adopted, { state: 'written' })
         return adopted
       })

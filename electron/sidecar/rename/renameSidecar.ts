@@ -11,13 +11,14 @@ import type { VideoContent } from '../history/videoContent.ts'
 import { putBack, type PlacingParts } from '../publish/putInPlace.ts'
 import { bringOver } from './moveSidecar.ts'
 import type { Ids } from '../../../node/ids.ts'
+import type { Clock } from '../../../node/clock.ts'
 
 export interface RenameParts {
   readonly db: Database
   readonly disk: Disk
   readonly names: FolderNames
   readonly ids: Ids
-  readonly nowMs: () => number
+  readonly clock: Pick<Clock, 'nowMs'>
   /** What a video holds; null where it cannot be read just now. */
   readonly contentOf: (videoPath: string) => Promise<VideoContent | null>
 }
@@ -59,7 +60,7 @@ interface Row {
 }
 
 export function createSidecarRenames(parts: RenameParts): SidecarRenames {
-  const { db, disk, names, ids, nowMs, contentOf } = parts
+  const { db, disk, names, ids, clock, contentOf } = parts
   /** Such a file has no row in the history: an empty file that a kill leaves on a disk without links is not journaled. */
   const placing = { disk, history: { advance: () => undefined } }
 
@@ -69,7 +70,7 @@ export function createSidecarRenames(parts: RenameParts): SidecarRenames {
     const tempPath = join(dirname(toPath), `.undertitle-${ids.newId()}.part`)
     const { lastId } = db.run(
       `INSERT INTO sidecar_renames (video_path, from_path, to_path, temp_path, state, at_ms) VALUES (?, ?, ?, ?, 'intended', ?)`,
-      ...[videoPath, fromPath, toPath, tempPath, nowMs()],
+      ...[videoPath, fromPath, toPath, tempPath, clock.nowMs()],
     )
     await finish({ id: lastId, video_path: videoPath, from_path: fromPath, to_path: toPath, temp_path: tempPath })
     return lastId

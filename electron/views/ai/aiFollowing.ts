@@ -45,7 +45,7 @@ export function createAiFollowing(parts: AiFollowingParts): AiFollowing {
   const queue: AiQueue = createAiQueue({
     jobs,
     service: () => settings.read()['service.address'],
-    nowMs: () => clock.nowMs(),
+    clock,
     changed,
     restsUntil: (atMs) => alarm.set(atMs),
     report,

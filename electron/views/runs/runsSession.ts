@@ -19,6 +19,7 @@ import type { Topics } from '../topics.ts'
 import { causeIdOf, runCauseOf, runOutcomeOf, type RunOutcomeParts } from './runOutcomes.ts'
 import { groupBySeason, type OutcomeHeading } from './runGroups.ts'
 import { isAway, runRowOf, type LiveRuns, type RunRowParts } from './runRows.ts'
+import type { Clock } from '../../../node/clock.ts'
 
 /** Work of another kind that goes on in a run and can be stopped. */
 export interface StoppableWork {
@@ -34,7 +35,7 @@ export interface RunsSessionParts extends RunRowParts, Omit<RunOutcomeParts, 'pa
   readonly historySession: Pick<HistorySession, 'undo'>
   readonly bringBack: (runId: string) => Promise<readonly BroughtBack[]>
   readonly library: Pick<LibrarySession, 'has' | 'entry' | 'recordWritten'>
-  readonly nowMs: () => number
+  readonly clock: Pick<Clock, 'nowMs'>
   readonly topics: Topics
 }
 
@@ -75,7 +76,7 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
       stoppable: new Set([...parts.others().flatMap((work) => work.runningId() ?? []), ...withJobs()]),
       serviceRetryMs: plan.away()?.retryAtMs ?? null,
       quotaMs: parts.parked.nextMs(),
-      nowMs: parts.nowMs(),
+      nowMs: parts.clock.nowMs(),
     }
   }
 
@@ -110,7 +111,7 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
       return { revision: revision(), underWay, counts: pages.filterCounts(), now: progressOfRuns(underWay) }
     },
     page({ offset, limit, ...query }) {
-      const asked = { ...query, todayMs: startOfDayMs(parts.nowMs()) }
+      const asked = { ...query, todayMs: startOfDayMs(parts.clock.nowMs()) }
       const { ids, total } = pages.page({ ...asked, offset, limit })
       const groups = pages.groups(asked).map((group) => ({ ...group }))
       return { rows: ids.flatMap(known).map(row), total, groups, revision: revision() }

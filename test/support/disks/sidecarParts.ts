@@ -32,7 +32,7 @@ export function sidecarParts(disk: Disk = realDisk, root = tempFolder()) {
   let count = 0
   const newId = () => `t${String(++count)}`
   const history = createHistory(db, {
-    nowMs: () => 1_700_000_000_000 + count,
+    clock: { nowMs: () => 1_700_000_000_000 + count },
     ids: { newId: () => `batch-${newId()}` },
   })
   const trash = createTrash(join(root, 'trash'))

@@ -127,11 +127,11 @@ export interface HomeFacts {
 /** As an engine is over this database, but for the library, which is what `find` says. */
 export function simulatedHome({ db, nowMs, find, settings = {} }: HomeFacts): WatchHome {
   let batches = 0
-  const history = createHistory(db, { nowMs, ids: { newId: () => `batch ${++batches}` } })
+  const history = createHistory(db, { clock: { nowMs }, ids: { newId: () => `batch ${++batches}` } })
   return {
     settings: { ...createSettings(db).read(), ...settings },
     history,
-    runs: createRuns(db, { nowMs, ids: { newId: () => `batch ${++batches}` } }),
+    runs: createRuns(db, { clock: { nowMs }, ids: { newId: () => `batch ${++batches}` } }),
     ledger: createQuotaLedger(db, { nowMs }),
     libraryIndex: { find, rememberSidecars: () => undefined, recordVanished: () => undefined },
     aiJobs: createAiJobs(db, { nowMs }),

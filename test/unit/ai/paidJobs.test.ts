@@ -38,7 +38,7 @@ function queueOver({ clock, jobs }: ReturnType<typeof startedJob>) {
   const queue = createAiQueue({
     jobs,
     service: () => work.service,
-    nowMs: clock.nowMs,
+    clock,
     changed: () => undefined,
     report: () => undefined,
     mayFollow: ({ id }) => followed.push(id) < 0,
@@ -79,7 +79,7 @@ test('a job that finished while the machine slept for days is fetched, not given
   clock.jump(72 * hour)
   const parts = {
     jobs,
-    nowMs: clock.nowMs,
+    clock,
     transaction: <Result>(work: () => Result) => db.transaction(work),
     client: {
       aiJob: async () => ({ status: 'completed', isReady: true }),
@@ -124,7 +124,7 @@ test('what may not be followed for now is left as it is stored, and goes on; wha
   const queue = createAiQueue({
     jobs,
     service: () => work.service,
-    nowMs: clock.nowMs,
+    clock,
     changed: () => undefined,
     report: () => undefined,
     mayFollow: ({ id }) => !isQuiet || id === ofAPerson,

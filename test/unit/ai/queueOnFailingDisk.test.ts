@@ -21,7 +21,7 @@ function openQueue(others: readonly AiJob[] = []) {
     },
   }
   const parts = {
-    ...{ jobs, service: () => 'own', nowMs: () => now.ms, changed: () => undefined },
+    ...{ jobs, service: () => 'own', clock: { nowMs: () => now.ms }, changed: () => undefined },
     restsUntil: (atMs: number) => told.push(atMs),
     async follow() {
       disk.runs += 1

@@ -18,7 +18,7 @@ function world(change: Partial<Disk> = {}) {
     disk,
     names: createFolderNames(disk),
     ids: { newId: () => 'id' },
-    nowMs: () => 1,
+    clock: { nowMs: () => 1 },
     contentOf: readVideoContent,
   }
   const order = {
