@@ -4,6 +4,7 @@ import { isEnded, type AiJob, type AiTarget } from './aiJob.ts'
 import type { AiJobs, NewAiJob } from './aiJobs.ts'
 import { unfindable } from './findStarted.ts'
 import type { Clock } from '../../node/clock.ts'
+import type { Bugs } from '../log/bugs.ts'
 
 export interface AiQueueParts {
   readonly jobs: AiJobs
@@ -16,8 +17,7 @@ export interface AiQueueParts {
   readonly mayFollow?: (job: AiJob) => boolean
   /** Told where a rest could not be stored: at that moment `wake` goes on with its job. */
   readonly restsUntil?: (atMs: number) => void
-  /** Told of bugs. */
-  readonly report: (error: AppError) => void
+  readonly bugs: Bugs
 }
 
 export interface AiOrder extends NewAiJob {
@@ -97,7 +97,7 @@ export function createAiQueue(parts: AiQueueParts): AiQueue {
       wake()
     } catch (thrown) {
       const error = toAppError(thrown)
-      if (error.code === 'internal') parts.report(error)
+      if (error.code === 'internal') parts.bugs.report(error)
       followed.delete(job.id)
       const untilMs = clock.nowMs() + diskRestMs
       laterMs.set(job.id, untilMs)
@@ -107,7 +107,7 @@ export function createAiQueue(parts: AiQueueParts): AiQueue {
 
   function recordFailure({ id }: AiJob, error: AppError): void {
     if (error.code === 'cancelled') return
-    if (error.code === 'internal') parts.report(error)
+    if (error.code === 'internal') parts.bugs.report(error)
     parts.changed(jobs.change(id, { state: 'failed', code: error.code, message: error.message }))
   }
 

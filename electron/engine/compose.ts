@@ -40,7 +40,7 @@ import type { Undone } from '../sidecar/trash/undo.ts'
 import type { BroughtBack } from '../sidecar/trash/bringBackUndone.ts'
 import { readVideoContent } from '../sidecar/history/videoContent.ts'
 import { createSidecarRenames, type SidecarRenames } from '../sidecar/rename/renameSidecar.ts'
-import { createUndoRuns } from './undoRuns.ts'
+import { createUndoRuns } from '../batch/undoRuns.ts'
 import { systemClock } from '../../node/clock.ts'
 import { randomIds } from '../../node/ids.ts'
 

@@ -16,7 +16,6 @@ import { createCheckMember, createOpenMember } from '../download/member/openMemb
 import type { Engine } from './compose.ts'
 import { aiPartsOf } from './connectAi.ts'
 import { accountOf, downloadsOf } from './connectDownloads.ts'
-import { createYieldToEventLoop } from '../library/yieldToEventLoop.ts'
 import { createMatcher } from '../matching/ask/matchBatch.ts'
 import { estimatePlan } from '../plan/estimatePlan.ts'
 import { countersOfUsage } from '../quota/quotaCounter.ts'
@@ -26,7 +25,6 @@ import { addressOfSecret, engineVariables } from '../settings/engineSettings.ts'
 import { createPlaceCheck } from '../sidecar/publish/checkPlace.ts'
 import { realDisk } from '../disk/disk.ts'
 import { createPublish } from '../sidecar/publish/publish.ts'
-import { missing } from '../wanted/missing.ts'
 import { withTiming } from './timings.ts'
 import { randomIds } from '../../node/ids.ts'
 
@@ -171,8 +169,7 @@ function partsOf(engine: Engine, { client, service, account, reader, learnUsage,
   const publish = createPublish({ disk: realDisk, names: engine.names, history, trash, ids: randomIds })
   const checkPlace = createPlaceCheck(realDisk)
   const ai = aiPartsOf(engine, { client, reader, fetch, publish, checkPlace, handOver, clock: keepAliveClock })
-  const isTitlesOnly = () => engine.settings['search.titlesOnly']
-  const yieldToEventLoop = createYieldToEventLoop()
+  const settings = { read: () => engine.settings }
   const parking = createGapParking({ parked, ledger, service })
   const batch: BatchParts = {
     clock: keepAliveClock,
@@ -182,13 +179,13 @@ function partsOf(engine: Engine, { client, service, account, reader, learnUsage,
     translate: { service, ai, jobs: engine.aiJobs, history },
     survey: engine.survey,
     plan: {
-      missing,
       matcher: createMatcher({
         ...{ client, memory, ledger, serviceAddress: service, account },
-        isTitlesOnly,
+        settings,
       }),
-      ...{ memory, notFound, cache, ledger, service, learnUsage, reader, yieldToEventLoop },
-      estimate: (gaps) => estimatePlan({ memory, ledger, service, isTitlesOnly, yieldToEventLoop }, gaps),
+      ...{ memory, notFound, cache, ledger, service, learnUsage, reader },
+      estimate: (gaps) =>
+        estimatePlan({ memory, ledger, service, isTitleOnly: engine.settings['search.titlesOnly'] }, gaps),
     },
     fulfil: (rules) => {
       const names = nameRules(engine.settings, rules)

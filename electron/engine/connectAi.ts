@@ -28,6 +28,6 @@ export function aiPartsOf(engine: Engine, needs: AiNeeds): AiParts {
     ...{ jobs, ledger, history, libraryIndex, oneAtATime, changed, onWritten },
     transaction: (work, options) => db.transaction(work, options),
     settings: { read: () => engine.settings },
-    rules: () => engine.rules.book(),
+    rules: engine.rules,
   })
 }

@@ -22,7 +22,7 @@ import type { Engine } from './compose.ts'
 import type { WatchStores } from './watchStores.ts'
 import { randomIds } from '../../node/ids.ts'
 
-export interface WatchNeeds extends Pick<RoundParts, 'connect' | 'rules'>, Pick<WatchWorkParts, 'mayWork'> {
+export interface WatchNeeds extends Pick<RoundParts, 'link' | 'rules'>, Pick<WatchWorkParts, 'mayWork'> {
   readonly engine: Engine
   readonly stores: WatchStores
   readonly kind: WatchKind
@@ -38,7 +38,7 @@ export interface Watch {
 }
 
 export async function openWatch(needs: WatchNeeds): Promise<Watch> {
-  const { engine, stores, kind, events, translations: queue, listener, connect, rules, mayWork } = needs
+  const { engine, stores, kind, events, translations: queue, listener, link, rules, mayWork } = needs
   const { videos, calendar, notes, better } = stores
   const { db, history, log } = engine
   const moves = { db, disk: realDisk, names: engine.names, history, ids: randomIds }
@@ -61,7 +61,7 @@ export async function openWatch(needs: WatchNeeds): Promise<Watch> {
   const translations = createTranslations({ home: engine, calendar, queue, digest, clock })
   const work = createWatchWork({
     ...{ home: engine, disk: realDisk, videos, calendar, better, translations, queue, written, digest, clock },
-    ...{ listener, kind, connect, rules, mayWork },
+    ...{ listener, kind, link, rules, mayWork },
   })
   const noteState = createWatchLog(log.write)
 

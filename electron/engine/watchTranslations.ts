@@ -11,7 +11,7 @@ import { keepAliveClock } from '../../node/clock.ts'
 
 export interface WatchTranslationsNeeds {
   readonly engine: Engine
-  readonly connect: () => Promise<Connection>
+  readonly link: { current(): Promise<Connection> }
   readonly listener: Pick<WatchListener, 'emit' | 'report'>
   /** One has come to its end, or nearer to it. */
   readonly changed: () => void
@@ -31,9 +31,9 @@ export function openWatchTranslations(needs: WatchTranslationsNeeds): WatchTrans
     clock: keepAliveClock,
     mayFollow: (job) => mayWork || !isOfWatch(engine, job),
     changed,
-    report: (error) => listener.report(error),
+    bugs: listener,
     follow: async (job, signal) => {
-      const connection = await needs.connect()
+      const connection = await needs.link.current()
       const onWritten = (...[, , written]: OnWrittenArguments) => listener.emit(writtenEvent(written))
       return followJob(connection.ai({ changed, onWritten }), job, signal)
     },

@@ -52,6 +52,7 @@ import { createEventHub } from '../transport/eventHub.ts'
 import { ffmpegWords } from '../media/mediaTools.ts'
 import { createRouter } from '../transport/router.ts'
 import { randomIds } from '../../node/ids.ts'
+import type { Bugs } from '../log/bugs.ts'
 
 export type { Host, HostOptions } from './hostParts.ts'
 
@@ -59,17 +60,19 @@ export type { Host, HostOptions } from './hostParts.ts'
 export async function openHost(options: HostOptions): Promise<Host> {
   const { homeFolder, files, env, secrets, log = noLog } = options
   const engine = await openEngine({ homeFolder, files, env, log, isOwner: true, ...(secrets ? { secrets } : {}) })
-  const report = (error: AppError) => {
-    logError(log.write, 'app.bug', error)
-    options.report?.(error)
+  const bugs: Bugs = {
+    report(error) {
+      logError(log.write, 'app.bug', error)
+      options.report?.(error)
+    },
   }
   if (engine.note !== null) options.report?.(new AppError('home.unusable', engine.note))
   const hub = createEventHub((thrown) => {
-    report(toAppError(thrown))
+    bugs.report(toAppError(thrown))
   })
   const events = createHostEvents(hub, systemClock)
   const stop = new AbortController()
-  const parts = openParts(engine, options, { events, report })
+  const parts = openParts(engine, options, { events, bugs })
   const domains = domainsOf(parts, stop.signal)
   events.connect(domains)
   hub.subscribe(createWindowLog(log.write))
@@ -79,17 +82,17 @@ export async function openHost(options: HostOptions): Promise<Host> {
     async () => {
       parts.plan.wake()
       parts.ai.following.wake()
-      await parts.watch.wake().catch((thrown: unknown) => report(toAppError(thrown)))
+      await parts.watch.wake().catch((thrown: unknown) => bugs.report(toAppError(thrown)))
       hub.subscribe(({ name }) => {
         if (name === 'library.changed') parts.watch.syncRoots()
       })
     },
     (thrown: unknown) => {
-      report(toAppError(thrown))
+      bugs.report(toAppError(thrown))
     },
   )
   return {
-    dispatch: createRouter(handlersOf(domains), report),
+    dispatch: createRouter(handlersOf(domains), (error) => bugs.report(error)),
     hub,
     media: parts.desk.files,
     registerDrop: (paths) => parts.library.folders.registerDrop(paths),
@@ -143,10 +146,10 @@ interface HostParts {
 
 interface HostCallbacks {
   readonly events: HostEvents
-  readonly report: (error: AppError) => void
+  readonly bugs: Bugs
 }
 
-function openParts(engine: Engine, options: HostOptions, { events, report }: HostCallbacks): HostParts {
+function openParts(engine: Engine, options: HostOptions, { events, bugs }: HostCallbacks): HostParts {
   const link = createServiceLink(
     () => connect(engine),
     () => {
@@ -154,8 +157,8 @@ function openParts(engine: Engine, options: HostOptions, { events, report }: Hos
     },
   )
   const retitled = (paths: readonly string[]) => plan.session.forgetNotFound(paths)
-  const library = openLibrary({ engine, options, events, retitled, report })
-  const shared = { engine, events, library: library.library, link, report }
+  const library = openLibrary({ engine, options, events, retitled, bugs })
+  const shared = { engine, events, library: library.library, link, bugs }
   const stores = openWatchStores(engine.db, engine)
   const fulfilPlan = loggedFulfil(engine.log.write)
   const estimates = createPlanEstimates({

@@ -39,6 +39,6 @@ export function openCollection({ engine, options, events, plan, watch }: Collect
       watch.serviceChanged()
     },
     topics: events,
-    report: options.report ?? (() => undefined),
+    bugs: { report: options.report ?? (() => undefined) },
   })
 }

@@ -20,7 +20,7 @@ export function openHistory({ engine, events, library }: HostHistoryNeeds): Hist
     history,
     pages: createHistoryPages(db, history),
     trashCan: createTrashCan({ disk: realDisk, history, trash, ids: randomIds }),
-    undo: (scope) => engine.undo(scope),
+    undoRuns: engine,
     library,
     topics: events,
   })

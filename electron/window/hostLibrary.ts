@@ -6,7 +6,7 @@ import type { HostOptions } from './hostParts.ts'
 import type { HostEvents } from './hostEvents.ts'
 import { reportedCorrections } from '../matching/reportedCorrections.ts'
 import { createTitleCorrections, type TitleCorrections } from '../matching/titleCorrections.ts'
-import { toAppError, type AppError } from '../../shared/errors.ts'
+import { toAppError } from '../../shared/errors.ts'
 import { systemClock } from '../../node/clock.ts'
 import { findDrives } from '../views/folders/drives.ts'
 import { createFolderCommands, type FolderCommands } from '../views/folders/folderCommands.ts'
@@ -17,6 +17,7 @@ import { createLibraryView } from '../views/library/libraryView.ts'
 import { createPlaces } from '../views/folders/places.ts'
 import { createPosters } from '../views/posters/posters.ts'
 import { randomIds } from '../../node/ids.ts'
+import type { Bugs } from '../log/bugs.ts'
 
 export interface HostLibrary {
   readonly store: FolderStore
@@ -32,16 +33,15 @@ export interface HostLibraryNeeds {
   readonly events: HostEvents
   /** What was answered for these videos was about another title. */
   readonly retitled: (videoPaths: readonly string[]) => void
-  readonly report: (error: AppError) => void
+  readonly bugs: Bugs
 }
 
-export function openLibrary({ engine, options, events, retitled, report }: HostLibraryNeeds): HostLibrary {
+export function openLibrary({ engine, options, events, retitled, bugs }: HostLibraryNeeds): HostLibrary {
   const store = createFolderStore(engine.db, systemClock)
   const posters = createPosters({ disk: realDisk })
-  const posterOf = ({ id }: { readonly id: string }) => (posters.hasNone(id) ? null : id)
   const library = createLibrarySession({
     store,
-    view: createLibraryView(engine.rules.book(), { posterOf }),
+    view: createLibraryView(engine.rules.book(), posters),
     index: engine.libraryIndex,
     survey: engine.survey,
     history: engine.history,
@@ -56,11 +56,11 @@ export function openLibrary({ engine, options, events, retitled, report }: HostL
     chooseFolder: options.chooseFolder ?? null,
     demo: { folder: engine.dataFolder.demo, catalogue: engine.files.sample },
     ids: randomIds,
-    report: options.report ?? (() => undefined),
+    bugs: { report: options.report ?? (() => undefined) },
   })
   const titles = reportedCorrections(createTitleCorrections(engine.memory), ({ file }) => {
     retitled(library.alike(file.path).map(({ path }) => path))
-    library.recordRetitled(file.path).catch((thrown: unknown) => report(toAppError(thrown)))
+    library.recordRetitled(file.path).catch((thrown: unknown) => bugs.report(toAppError(thrown)))
   })
   return { store, library, folders, titles }
 }

@@ -25,7 +25,7 @@ export function openRuns({ engine, events, plan, ai, ...rest }: HostRunsNeeds): 
     plan: plan.session,
     parked: plan.parked,
     queue: ai.following.queue,
-    bringBack: (runId) => engine.bringBack(runId),
+    undoRuns: engine,
     clock: systemClock,
     topics: events,
   })

@@ -23,7 +23,7 @@ export function openTexts({ engine, library, events }: HostTextsNeeds): WrittenT
     ...{ history, trash, library, topics: events, disk: realDisk },
     pages: createHistoryPages(db, history),
     trashCan: createTrashCan({ disk: realDisk, history, trash, ids: randomIds }),
-    undo: (scope) => engine.undo(scope),
+    undoRuns: engine,
     // A thread for each page of a text: none stays behind.
     async withReader(work) {
       const reader = createArchiveReader({ workerUrl: files.archiveWorker, deadlineMs })

@@ -88,7 +88,7 @@ function openQueue(
     follow: (job, signal) => followJob(parts, job, signal),
     clock: parts.clock,
     changed,
-    report: () => undefined,
+    bugs: { report: () => undefined },
     mayFollow,
   })
 }

@@ -34,7 +34,7 @@ export interface CheckupSessionParts {
   readonly runs: Pick<Runs, 'open' | 'record' | 'end'>
   /** Threads that end with the work. */
   readonly open: () => CheckupTools
-  readonly wrongNext: CheckupMendsParts['wrongNext']
+  readonly plan: CheckupMendsParts['plan']
   readonly clock: Pick<Clock, 'nowMs'>
   readonly topics: Topics
 }

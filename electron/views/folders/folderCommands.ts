@@ -9,6 +9,7 @@ import type { LibrarySession } from '../library/librarySession.ts'
 import { nameOfPath } from './folderPaths.ts'
 import { realFolder, type Places, type ShownFiles } from './places.ts'
 import type { Ids } from '../../../node/ids.ts'
+import type { Bugs } from '../../log/bugs.ts'
 
 export interface FolderCommandsParts {
   readonly places: Places
@@ -17,7 +18,7 @@ export interface FolderCommandsParts {
   /** Where the sample videos are laid out, and the catalogue that lists them. */
   readonly demo: { readonly folder: string; readonly catalogue: string }
   readonly ids: Ids
-  readonly report: (error: AppError) => void
+  readonly bugs: Bugs
 }
 
 export interface FolderCommands {
@@ -46,7 +47,7 @@ export function createFolderCommands(parts: FolderCommandsParts): FolderCommands
   function inBackground(work: Promise<void>): void {
     work.catch((thrown: unknown) => {
       const error = toAppError(thrown)
-      if (error.code !== 'cancelled') parts.report(error)
+      if (error.code !== 'cancelled') parts.bugs.report(error)
     })
   }
 

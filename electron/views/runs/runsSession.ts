@@ -8,7 +8,6 @@ import { startOfDayMs } from '../../../shared/startOfDay.ts'
 import type { AiQueue } from '../../ai/aiQueue.ts'
 import type { Run } from '../../runs/run.ts'
 import type { CauseCount, RunGroup } from '../../runs/runPages.ts'
-import type { BroughtBack } from '../../sidecar/trash/bringBackUndone.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
 import type { HistorySession } from '../history/historySession.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
@@ -20,6 +19,7 @@ import { causeIdOf, runCauseOf, runOutcomeOf, type RunOutcomeParts } from './run
 import { groupBySeason, type OutcomeHeading } from './runGroups.ts'
 import { isAway, runRowOf, type LiveRuns, type RunRowParts } from './runRows.ts'
 import type { Clock } from '../../../node/clock.ts'
+import type { UndoRuns } from '../../batch/undoRuns.ts'
 
 /** Work of another kind that goes on in a run and can be stopped. */
 export interface StoppableWork {
@@ -33,7 +33,7 @@ export interface RunsSessionParts extends RunRowParts, Omit<RunOutcomeParts, 'pa
   readonly queue: Pick<AiQueue, 'cancel' | 'retry'>
   readonly others: () => readonly StoppableWork[]
   readonly historySession: Pick<HistorySession, 'undo'>
-  readonly bringBack: (runId: string) => Promise<readonly BroughtBack[]>
+  readonly undoRuns: Pick<UndoRuns, 'bringBack'>
   readonly library: Pick<LibrarySession, 'has' | 'entry' | 'recordWritten'>
   readonly clock: Pick<Clock, 'nowMs'>
   readonly topics: Topics
@@ -146,7 +146,7 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
     },
     async bringBack(runId) {
       runOf(runId)
-      const results = await parts.bringBack(runId)
+      const results = await parts.undoRuns.bringBack(runId)
       for (const result of results) if (result.code === null) parts.library.recordWritten(result)
       for (const topic of ['history', 'library'] as const) topics.changed(topic)
       const kept = results.flatMap(({ path, code, message }) =>

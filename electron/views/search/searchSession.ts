@@ -47,7 +47,7 @@ export function createSearchSession(parts: SearchSessionParts): SearchSession {
   const found = createHandles<FoundText>(parts.ids, mostRemembered)
   const asked = new Map<string, Suggestion>()
   const answers = createKeptAnswers()
-  const index = createTitleIndex({ entries: () => library.entries(), revision: () => topics.revision('library') })
+  const index = createTitleIndex({ library, topics })
 
   /** Units were spent. */
   function spent(): void {

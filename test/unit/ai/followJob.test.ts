@@ -66,7 +66,7 @@ function follow(looks: readonly (RemoteJob | AppError)[], { isReachable = (): bo
       end: async (jobId: number) => void ended.push(jobId),
     },
     settings: createSettings(db),
-    rules: () => bookOf('en'),
+    rules: { book: () => bookOf('en') },
     checkPlace: async () => undefined,
     changed: () => undefined,
     client: {

@@ -57,7 +57,7 @@ async function openWorld(start: Behaviour, list: (look: number) => Behaviour = (
       clock,
       checkPlace: async () => undefined,
       settings: createSettings(db),
-      rules: () => bookOf('en'),
+      rules: { book: () => bookOf('en') },
     },
     transaction: <Result>(work: () => Result) => db.transaction(work),
     handOver: { isReachable: () => true, end: async () => undefined },
@@ -83,7 +83,7 @@ async function openWorld(start: Behaviour, list: (look: number) => Behaviour = (
     },
     personRetries() {
       const queue = createAiQueue({
-        ...{ jobs, clock, service: () => peer.url, changed: () => undefined, report: () => undefined },
+        ...{ jobs, clock, service: () => peer.url, changed: () => undefined, bugs: { report: () => undefined } },
         ...{ mayFollow: () => false, follow: () => new Promise<AiJob>(() => undefined) },
       })
       queue.retry([id])

@@ -40,7 +40,7 @@ function queueOver({ clock, jobs }: ReturnType<typeof startedJob>) {
     service: () => work.service,
     clock,
     changed: () => undefined,
-    report: () => undefined,
+    bugs: { report: () => undefined },
     mayFollow: ({ id }) => followed.push(id) < 0,
     follow: () => Promise.reject(new Error('nothing is followed here')),
   })
@@ -102,7 +102,7 @@ test('a job is not started where its result could be put beside none of its vide
   const parts = {
     jobs,
     settings: createSettings(db),
-    rules: () => bookOf('en'),
+    rules: { book: () => bookOf('en') },
     async checkPlace({ videoPath }: { readonly videoPath: string }) {
       if (!writable.has(videoPath)) throw new AppError('file.notWritable', 'Check the permissions.')
     },
@@ -126,7 +126,7 @@ test('what may not be followed for now is left as it is stored, and goes on; wha
     service: () => work.service,
     clock,
     changed: () => undefined,
-    report: () => undefined,
+    bugs: { report: () => undefined },
     mayFollow: ({ id }) => !isQuiet || id === ofAPerson,
     follow: (job, signal) =>
       new Promise((_, reject) => {

@@ -29,8 +29,10 @@ function openQueue(others: readonly AiJob[] = []) {
       job = { ...job, state: 'done' }
       return job
     },
-    report(error: AppError) {
-      throw error
+    bugs: {
+      report(error: AppError) {
+        throw error
+      },
     },
   } as unknown as AiQueueParts
   return { queue: createAiQueue(parts), now, disk, told, isDone: () => job.state === 'done' }

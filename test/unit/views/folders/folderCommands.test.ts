@@ -16,7 +16,7 @@ function commandsWith(change: Partial<FolderCommandsParts> = {}) {
     chooseFolder: null,
     demo: { folder: '', catalogue: '' },
     ids: { newId: () => `d${++ids}` },
-    report: (error) => bugs.push(error),
+    bugs: { report: (error) => bugs.push(error) },
     ...change,
   })
   return { commands, bugs }
