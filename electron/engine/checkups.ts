@@ -47,7 +47,7 @@ export function openCheckups(engine: Engine): Checkups {
         {
           ...{ store, history, threads, avoidsSounds: avoidsSoundsBy(engine), listen: sounds.listen },
           files: createFileReader({ disk: realDisk, store }),
-          ffmpeg: () => engine.ffmpeg,
+          programs: engine,
         },
         order,
       ),

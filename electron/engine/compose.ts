@@ -185,7 +185,12 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     parked: createParkedGaps(db, clock),
     handChoices: createHandChoices(db, clock),
     notFound: createNotFoundWishes(db, clock),
-    rules: createWantedRules({ db, clock, settings: readSettings, fixed: fixedRules(options.overrides ?? {}) }),
+    rules: createWantedRules({
+      db,
+      clock,
+      settings: { read: readSettings },
+      fixed: fixedRules(options.overrides ?? {}),
+    }),
     aiJobs: loggedJobs(createAiJobs(db, clock), note),
     survey: {
       scan: (root, signal) => scan({ root, signal, minimumBytes: readSettings().minimumVideoBytes }),

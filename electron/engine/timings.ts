@@ -59,5 +59,5 @@ export function withTiming(engine: Engine, reader: ArchiveReader, deliver: Deliv
 function timingParts(engine: TimingNeeds, reader: ArchiveReader) {
   const { history, trash, names, sounds } = engine
   const publish = createPublish({ disk: realDisk, names, history, trash, ids: randomIds })
-  return { disk: realDisk, reader, history, publish, listen: sounds.listen, ffmpeg: () => engine.ffmpeg }
+  return { disk: realDisk, reader, history, publish, listen: sounds.listen, programs: engine }
 }

@@ -17,8 +17,13 @@ export interface MediaTools {
   find(isAgain?: boolean): Promise<FoundTools>
 }
 
+/** As they are set at this moment. */
+export interface Programs {
+  readonly ffmpeg: string
+}
+
 export interface MediaToolsParts {
-  readonly program: () => string
+  readonly programs: Programs
   readonly clock: Pick<Clock, 'nowMs'>
 }
 
@@ -27,11 +32,11 @@ export function ffmpegIn(folder: string): string {
   return folder === '' ? 'ffmpeg' : join(folder, process.platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg')
 }
 
-export function createMediaTools({ program, clock }: MediaToolsParts): MediaTools {
+export function createMediaTools({ programs, clock }: MediaToolsParts): MediaTools {
   let known: { readonly program: string; readonly found: Promise<FoundTools> } | null = null
   return {
     find(isAgain = false) {
-      const wanted = program()
+      const wanted = programs.ffmpeg
       if (isAgain || known?.program !== wanted) known = { program: wanted, found: look(wanted, clock.nowMs()) }
       return known.found
     },

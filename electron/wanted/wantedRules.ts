@@ -36,7 +36,7 @@ export interface TriedRules {
 export interface WantedRulesParts {
   readonly db: Database
   readonly clock: Pick<Clock, 'nowMs'>
-  readonly settings: () => Settings
+  readonly settings: { read(): Settings }
   /** Said for this run alone. */
   readonly fixed: ReadonlySet<keyof WishRules>
 }
@@ -76,18 +76,18 @@ export function createWantedRules({ db, clock, settings, fixed }: WantedRulesPar
 
   return {
     book() {
-      const rules = usableRules(settings())
+      const rules = usableRules(settings.read())
       const { scoped } = read()
       const key = JSON.stringify(rules)
       if (kept?.key !== key) kept = { key, book: bookOf(rules, scoped) }
       return kept.book
     },
     fingerprint: () =>
-      JSON.stringify([usableRules(settings()), read().scoped, read().ignored.map(({ ignored }) => ignored)]),
+      JSON.stringify([usableRules(settings.read()), read().scoped, read().ignored.map(({ ignored }) => ignored)]),
     bookWith({ changes = [], settings: tried }) {
       const changed = new Map(changes.map(({ place, own }) => [keyOf(place), own === null ? [] : [{ place, own }]]))
       const others = read().scoped.filter(({ place }) => !changed.has(keyOf(place)))
-      return bookOf(tried ?? usableRules(settings()), [...others, ...[...changed.values()].flat()])
+      return bookOf(tried ?? usableRules(settings.read()), [...others, ...[...changed.values()].flat()])
     },
     scoped: () => read().scoped,
     ignored: () => read().ignored,

@@ -22,6 +22,7 @@ import { openTexts } from './hostTexts.ts'
 import { openTiming } from './hostTiming.ts'
 import { openRuns } from './hostRuns.ts'
 import { openHostUpdates } from './hostUpdates.ts'
+import { openSearch } from './hostSearch.ts'
 import { openUpload } from './hostUpload.ts'
 import { openHostWatch } from './hostWatch.ts'
 import type { Host, HostOptions } from './hostParts.ts'
@@ -34,8 +35,6 @@ import { checkEngines } from '../views/ai/engineChecks.ts'
 import { openAsks, type ReviewSession } from '../views/review/reviewSession.ts'
 import { createWatchQuestions } from '../views/watch/watchQuestions.ts'
 import { createScopeVerbs } from '../views/scope/scopeVerbs.ts'
-import { createSearchSession } from '../views/search/searchSession.ts'
-import { createTitleActs } from '../views/search/titleActs.ts'
 import { systemClock } from '../../node/clock.ts'
 import { createServiceLink, type ServiceLink } from '../views/serviceLink.ts'
 import { createCacheSession } from '../views/settings/cacheSession.ts'
@@ -211,7 +210,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
   const { engine, options, events, link, usage, fulfilPlan } = parts
   const { version, abilities } = options
   const { library, folders, store, titles } = parts.library
-  const { history, ledger, secrets } = engine
+  const { history, secrets } = engine
   const { plan, board } = parts.plan
   const { watch, updates } = parts
   const shared = { library, plan, board, watch, updates, usage, link, topics: events, settings: engine.settingsStore }
@@ -220,24 +219,11 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
   secrets.whenUnlocked(() => followers.enginesChanged())
   const cleaning = openCleaning({ engine, events, library })
   const outside = openOutside({ engine, options, library })
-  const search = createSearchSession({
-    link,
-    ledger,
-    history,
-    runs: engine.runs,
-    library,
-    corrections: titles,
-    fulfilPlan,
-    rules: engine.rules,
-    folders,
-    disk: realDisk,
-    ids: randomIds,
-    topics: events,
-  })
+  const found = openSearch({ engine, events, library, titles, folders, link, plan, fulfilPlan })
   const historySession = openHistory({ engine, events, library })
   const upload = openUpload({ engine, events, link, folders })
   const checkup = openCheckup({ engine, events, library, plan })
-  const others = () => [upload, cleaning.run, checkup]
+  const others = [upload, cleaning.run, checkup]
   return {
     library,
     folders,
@@ -279,8 +265,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
       plan,
       topics: events,
     }),
-    search,
-    titleActs: createTitleActs({ search, corrections: titles, library, plan, topics: events, ids: randomIds }),
+    ...found,
     history: historySession,
     about: openAbout(options),
     support: createSupportSession({

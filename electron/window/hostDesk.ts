@@ -42,7 +42,7 @@ export function openDesk({ engine, events, library }: HostDeskNeeds): HostDesk {
     mostBytes: mostClipBytes,
     ids: randomIds,
   })
-  const tools = createMediaTools({ program: () => engine.ffmpeg, clock: systemClock })
+  const tools = createMediaTools({ programs: engine, clock: systemClock })
   const media = createMediaSession({
     ...{ library, tools, files, lanes, sounds: engine.sounds },
     clips: { cache, turns: createMediaTurns(), starts: new Map() },

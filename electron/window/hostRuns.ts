@@ -15,7 +15,7 @@ export interface HostRunsNeeds {
   readonly historySession: HistorySession
   readonly plan: HostPlan
   readonly ai: HostAi
-  readonly others: () => readonly StoppableWork[]
+  readonly others: readonly StoppableWork[]
 }
 
 export function openRuns({ engine, events, plan, ai, ...rest }: HostRunsNeeds): RunsSession {

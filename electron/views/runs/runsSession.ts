@@ -31,7 +31,7 @@ export interface RunsSessionParts extends RunRowParts, Omit<RunOutcomeParts, 'pa
   readonly plan: Pick<PlanSession, 'state' | 'runningId' | 'away' | 'pause' | 'resume' | 'cancel' | 'retry'>
   readonly parked: Pick<ParkedMarks, 'nextMs'>
   readonly queue: Pick<AiQueue, 'cancel' | 'retry'>
-  readonly others: () => readonly StoppableWork[]
+  readonly others: readonly StoppableWork[]
   readonly historySession: Pick<HistorySession, 'undo'>
   readonly undoRuns: Pick<UndoRuns, 'bringBack'>
   readonly library: Pick<LibrarySession, 'has' | 'entry' | 'recordWritten'>
@@ -73,7 +73,7 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
     return {
       runningId: plan.runningId(),
       isPaused: plan.state().phase === 'paused',
-      stoppable: new Set([...parts.others().flatMap((work) => work.runningId() ?? []), ...withJobs()]),
+      stoppable: new Set([...parts.others.flatMap((work) => work.runningId() ?? []), ...withJobs()]),
       serviceRetryMs: plan.away()?.retryAtMs ?? null,
       quotaMs: parts.parked.nextMs(),
       nowMs: parts.clock.nowMs(),
@@ -180,7 +180,7 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
     },
     stop(runId) {
       if (plan.runningId() === runId) plan.cancel()
-      for (const work of parts.others()) if (work.runningId() === runId) work.cancel()
+      for (const work of parts.others) if (work.runningId() === runId) work.cancel()
       queue.cancel(pages.openJobs(runId))
       topics.changed('runs')
     },
