@@ -3,6 +3,7 @@
  * a browser never sends one, so whatever names its origin is refused; a body is read only for a right token.
  */
 import type { IncomingMessage } from 'node:http'
+import type { Clock } from '../../../node/clock.ts'
 import { createFailureGate } from '../session/failureGate.ts'
 import { createRequestRate, type RequestRate } from '../session/requestRate.ts'
 import type { Attempt } from '../session/sessions.ts'
@@ -29,14 +30,14 @@ export interface HookGate {
 const mostBodyBytes = 2 ** 19
 const likeToken = /^[\w-]{20,200}$/
 
-export function createHookGate({ hooks, now }: { readonly hooks: HookTaker; readonly now: () => number }): HookGate {
-  const wrong = createFailureGate(now)
+export function createHookGate(hooks: HookTaker, clock: Pick<Clock, 'nowMs'>): HookGate {
+  const wrong = createFailureGate(clock)
   const rates = new Map<number, RequestRate>()
   return {
     enter(token) {
       const id = likeToken.test(token) ? hooks.find(token) : null
       if (id !== null) {
-        const rate = rates.get(id) ?? createRequestRate(now)
+        const rate = rates.get(id) ?? createRequestRate(clock)
         rates.set(id, rate)
         return { kind: 'ok', value: { id, rate } }
       }

@@ -81,7 +81,7 @@ export async function serveWeb(options: WebOptions): Promise<WebServer> {
 }
 
 function createHttpServer(options: WebOptions, sessions: Sessions, sockets: EventSockets): Server {
-  const { dispatch, builtFiles, media, hooks, now, report, headersTimeoutMs = usualHeadersTimeoutMs } = options
+  const { dispatch, builtFiles, media, hooks, clock, report, headersTimeoutMs = usualHeadersTimeoutMs } = options
   const server = createServer({
     maxHeaderSize: mostHeaderBytes,
     headersTimeout: headersTimeoutMs,
@@ -98,7 +98,7 @@ function createHttpServer(options: WebOptions, sessions: Sessions, sockets: Even
     dispatch,
     builtFiles,
     media,
-    hooks: createHookGate({ hooks, now }),
+    hooks: createHookGate(hooks, clock),
     sessions,
     proven: (socket: object) => cap.prove(socket),
     hasRoom: () => !sockets.isFull(),
