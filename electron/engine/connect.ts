@@ -26,6 +26,7 @@ import { createPlaceCheck } from '../sidecar/publish/checkPlace.ts'
 import { realDisk } from '../disk/disk.ts'
 import { createPublish } from '../sidecar/publish/publish.ts'
 import { missing } from '../wanted/missing.ts'
+import { pairMaking } from './pairs.ts'
 import { withTiming } from './timings.ts'
 
 interface Reachable {
@@ -173,6 +174,7 @@ function partsOf(engine: Engine, { client, service, account, reader, learnUsage,
     runs: engine.runs,
     ledger,
     translate: { service, ai, jobs: engine.aiJobs, history },
+    pairs: pairMaking(engine, { reader, publish }),
     survey: engine.survey,
     plan: {
       missing,

@@ -2159,6 +2159,7 @@ export interface Messages {
       readonly undo: string
       readonly upload: string
       readonly edit: string
+      readonly pair: string
       readonly mend: string
     }
     readonly bringBack: string

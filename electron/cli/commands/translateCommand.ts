@@ -55,7 +55,9 @@ async function translate({ batch }: Connection, engine: Engine, wanted: Wanted):
     return 0
   }
   const from =
-    language === null ? likelySources(video, soughtWishes(rulesOfPath(rules, videoPath).wishes).flatMap(languagesOfWish)) : [language]
+    language === null
+      ? likelySources(video, soughtWishes(rulesOfPath(rules, videoPath).wishes).flatMap(languagesOfWish))
+      : [language]
   const note = (sentence: string) => {
     terminal.stderr(sentence)
   }

@@ -11,6 +11,7 @@ export type {
   TimingChange,
   TimingEvidence,
   MadeText,
+  PairedFile,
   WrittenState,
   Written,
   Intent,
