@@ -26,6 +26,8 @@ export interface RulesBook {
   readonly listings: IgnoredListings
   /** Whether any video has anything ignored. */
   readonly ignoresVideos: boolean
+  /** Every wish of the settings and of each place, as it was said. */
+  readonly said: readonly Wish[]
   /** Whether a file in two languages is wanted anywhere. */
   readonly hasPairs: boolean
   /** Every wish that is looked for beside some video: of the settings, and of each place. */
@@ -84,6 +86,7 @@ export function createRulesBook({ settings, scoped, ignored, fixed = new Set() }
     hasOwnRules: (path, readKey) => titleRules(path, readKey) !== null,
     listings: ignoredListings(ignored),
     ignoresVideos: ignored.some(({ kind }) => kind === 'video' || kind === 'title'),
+    said,
     hasPairs: pairsOf(said).length > 0,
     wishes: soughtWishes(said),
   }

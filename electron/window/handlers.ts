@@ -7,6 +7,7 @@ import type { HostRules } from './hostRules.ts'
 import type { CacheSession } from '../views/settings/cacheSession.ts'
 import type { AppCommands } from '../views/settings/appCommands.ts'
 import type { CleaningRun } from '../views/history/cleaningRun.ts'
+import type { PairRun } from '../views/scope/pairRun.ts'
 import type { CleaningSession } from '../views/history/cleaningSession.ts'
 import type { CollectionSession } from '../views/collection/collectionSession.ts'
 import type { FolderCommands } from '../views/folders/folderCommands.ts'
@@ -49,6 +50,7 @@ export interface Domains extends DeskDomains, CheckupDomains {
   readonly strays: StrayRenames
   readonly cleaning: CleaningSession
   readonly cleaningRun: CleaningRun
+  readonly pairs: PairRun
   readonly scopeVerbs: ScopeVerbs
   readonly ai: AiSession
   readonly history: HistorySession
@@ -82,6 +84,7 @@ export function handlersOf(domains: Domains): Handlers {
     strays,
     cleaning,
     cleaningRun,
+    pairs,
     scopeVerbs,
     ai,
     history,
@@ -111,6 +114,11 @@ export function handlersOf(domains: Domains): Handlers {
     'cleaning.start': async ({ scope, what }) => cleaningRun.start(scope, what),
     'cleaning.state': async () => cleaningRun.state(),
     'cleaning.cancel': () => after(() => cleaningRun.cancel()),
+    'pairs.of': async ({ scope }) => pairs.of(scope),
+    'pairs.count': async (order) => pairs.count(order),
+    'pairs.start': async (order) => pairs.start(order),
+    'pairs.state': async () => pairs.state(),
+    'pairs.cancel': () => after(() => pairs.cancel()),
     'library.skipped': async ({ kind, ...rest }) => skipped(library, { ...rest, kind }),
     'library.video': async ({ videoId }) => app.video(videoId),
     'library.scan': () => after(() => folders.scanAll()),

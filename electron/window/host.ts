@@ -10,6 +10,7 @@ import { openAi, type HostAi } from './hostAi.ts'
 import { openCollection } from './hostCollection.ts'
 import { openCheckup } from './hostCheckup.ts'
 import { openCleaning } from './hostCleaning.ts'
+import { openHostPairs } from './hostPairs.ts'
 import { createHostEvents, type HostEvents } from './hostEvents.ts'
 import { openLibrary, type HostLibrary } from './hostLibrary.ts'
 import { abilitiesOf, openOutside } from './hostOutside.ts'
@@ -103,6 +104,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     domains.upload.cancel()
     domains.timing.cancel()
     domains.cleaningRun.cancel()
+    domains.pairs.cancel()
     domains.checkup.cancel()
     domains.library.cancelScan()
     await loaded
@@ -112,6 +114,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     await domains.upload.idle()
     await domains.timing.idle()
     await domains.cleaningRun.idle()
+    await domains.pairs.idle()
     await domains.checkup.idle()
     await domains.library.idle()
     await parts.updates.close()
@@ -216,6 +219,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
   const followers = createSettingsFollowers({ ...shared, rules, ai: parts.ai.following })
   secrets.whenUnlocked(() => followers.enginesChanged())
   const cleaning = openCleaning({ engine, events, library })
+  const pairs = openHostPairs({ engine, events, library })
   const outside = openOutside({ engine, options, library })
   const search = createSearchSession({
     link,
@@ -234,7 +238,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
   const historySession = openHistory({ engine, events, library })
   const upload = openUpload({ engine, events, link, folders })
   const checkup = openCheckup({ engine, events, library, plan })
-  const others = () => [upload, cleaning.run, checkup]
+  const others = () => [upload, cleaning.run, pairs, checkup]
   return {
     library,
     folders,
@@ -248,6 +252,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
     checkup,
     cleaning: cleaning.session,
     cleaningRun: cleaning.run,
+    pairs,
     scopeVerbs: createScopeVerbs({ library, outside }),
     texts: openTexts({ engine, events, library }),
     watch: parts.watch,

@@ -11,6 +11,7 @@ import { deskCommands } from './desk.ts'
 import { estimateCommands } from './estimate.ts'
 import { historyCommands, historyEvents } from './history.ts'
 import { libraryCommands, libraryEvents } from './library.ts'
+import { pairsCommands, pairsEvents } from './pairs.ts'
 import { planCommands, planEvents } from './plan.ts'
 import { reviewCommands, reviewEvents } from './review.ts'
 import { rulesCommands } from './rules.ts'
@@ -31,6 +32,7 @@ export const commands = {
   ...libraryCommands,
   ...scopeCommands,
   ...scopeVerbCommands,
+  ...pairsCommands,
   ...planCommands,
   ...estimateCommands,
   ...reviewCommands,
@@ -54,6 +56,7 @@ export const events = {
   ...appEvents,
   ...libraryEvents,
   ...scopeVerbEvents,
+  ...pairsEvents,
   ...planEvents,
   ...reviewEvents,
   ...runsEvents,
