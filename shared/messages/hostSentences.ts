@@ -34,7 +34,7 @@ export const hostSentences = {
   pairOfOne: 'Choose two different languages.',
   wordless: 'There are no words in {path}.',
   pairUnnamed:
-    'A file in two languages with {language} first would have the name of the one in {language} alone. Put the other language first, or choose names for Jellyfin or Kodi.',
+    'With {language} first, no name tells a file in two languages from the one in that language alone. Put the other language first, or choose names for Jellyfin or Kodi.',
   wishNoPair:
     '"{wish}" must be two different languages, such as en+es. Fallbacks are wishes of their own: "es>pt,en+es".',
   videosMoved: 'These videos lie elsewhere now. Look at their languages again.',

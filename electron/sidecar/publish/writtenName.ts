@@ -81,7 +81,7 @@ function pairParts(pair: LanguagePair, rules: NameRules): { readonly pair?: stri
   if (letters !== plain) return { language: letters }
   throw new AppError(
     'input.invalid',
-    `A file in two languages with ${pair.first} first would have the name of the one in ${pair.first} alone. Put the other language first, or choose names for Jellyfin or Kodi.`,
+    `With ${pair.first} first, no name tells a file in two languages from the one in that language alone. Put the other language first, or choose names for Jellyfin or Kodi.`,
   )
 }
 
