@@ -19,6 +19,7 @@ import { createWatchLog } from '../watch/watchLog.ts'
 import { createWatchLoop, type WatchLoop } from '../watch/watchLoop.ts'
 import { createWatchWork, type WatchKind, type WatchWorkParts } from '../watch/watchWork.ts'
 import { newId, type Engine } from './compose.ts'
+import { openFollower } from './pairs.ts'
 import type { WatchStores } from './watchStores.ts'
 
 export interface WatchNeeds extends Pick<RoundParts, 'connect' | 'rules'>, Pick<WatchWorkParts, 'mayWork'> {
@@ -60,7 +61,7 @@ export async function openWatch(needs: WatchNeeds): Promise<Watch> {
   const translations = createTranslations({ home: engine, calendar, queue, digest, clock })
   const work = createWatchWork({
     ...{ home: engine, disk: realDisk, videos, calendar, better, translations, queue, written, digest, clock },
-    ...{ listener, kind, connect, rules, mayWork },
+    ...{ listener, kind, connect, rules, mayWork, pairs: openFollower(engine) },
   })
   const noteState = createWatchLog(log.write)
 

@@ -7,12 +7,12 @@ import type { HostRules } from './hostRules.ts'
 import type { CacheSession } from '../views/settings/cacheSession.ts'
 import type { AppCommands } from '../views/settings/appCommands.ts'
 import type { CleaningRun } from '../views/history/cleaningRun.ts'
-import type { PairRun } from '../views/scope/pairRun.ts'
 import type { CleaningSession } from '../views/history/cleaningSession.ts'
 import type { CollectionSession } from '../views/collection/collectionSession.ts'
 import type { FolderCommands } from '../views/folders/folderCommands.ts'
 import type { OutsidePrograms } from '../views/library/outsidePrograms.ts'
 import { checkupHandlersOf, type CheckupDomains } from './checkupHandlers.ts'
+import { pairsHandlersOf, type PairsDomains } from './pairsHandlers.ts'
 import { deskHandlersOf, type DeskDomains } from './deskHandlers.ts'
 import type { PlanEstimates } from '../views/plan/planEstimates.ts'
 import type { PlanCommands } from '../views/plan/planCommands.ts'
@@ -33,7 +33,7 @@ import type { UsageSession } from '../views/settings/usageSession.ts'
 import type { WatchSession } from '../views/watch/watchSession.ts'
 import { planMakingHandlers } from './planMakingHandlers.ts'
 
-export interface Domains extends DeskDomains, CheckupDomains {
+export interface Domains extends DeskDomains, CheckupDomains, PairsDomains {
   readonly app: AppCommands
   readonly about: AboutSession
   readonly library: LibrarySession
@@ -50,7 +50,6 @@ export interface Domains extends DeskDomains, CheckupDomains {
   readonly strays: StrayRenames
   readonly cleaning: CleaningSession
   readonly cleaningRun: CleaningRun
-  readonly pairs: PairRun
   readonly scopeVerbs: ScopeVerbs
   readonly ai: AiSession
   readonly history: HistorySession
@@ -84,7 +83,6 @@ export function handlersOf(domains: Domains): Handlers {
     strays,
     cleaning,
     cleaningRun,
-    pairs,
     scopeVerbs,
     ai,
     history,
@@ -114,11 +112,6 @@ export function handlersOf(domains: Domains): Handlers {
     'cleaning.start': async ({ scope, what }) => cleaningRun.start(scope, what),
     'cleaning.state': async () => cleaningRun.state(),
     'cleaning.cancel': () => after(() => cleaningRun.cancel()),
-    'pairs.of': async ({ scope }) => pairs.of(scope),
-    'pairs.count': async (order) => pairs.count(order),
-    'pairs.start': async (order) => pairs.start(order),
-    'pairs.state': async () => pairs.state(),
-    'pairs.cancel': () => after(() => pairs.cancel()),
     'library.skipped': async ({ kind, ...rest }) => skipped(library, { ...rest, kind }),
     'library.video': async ({ videoId }) => app.video(videoId),
     'library.scan': () => after(() => folders.scanAll()),
@@ -274,6 +267,7 @@ export function handlersOf(domains: Domains): Handlers {
 
     ...deskHandlersOf(domains),
     ...checkupHandlersOf(domains),
+    ...pairsHandlersOf(domains),
 
     'watch.state': async () => watch.state(),
     'watch.turn': ({ isOn }) => after(() => watch.turn(isOn)),

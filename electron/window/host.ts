@@ -104,7 +104,6 @@ export async function openHost(options: HostOptions): Promise<Host> {
     domains.upload.cancel()
     domains.timing.cancel()
     domains.cleaningRun.cancel()
-    domains.pairs.cancel()
     domains.checkup.cancel()
     domains.library.cancelScan()
     await loaded
@@ -114,7 +113,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     await domains.upload.idle()
     await domains.timing.idle()
     await domains.cleaningRun.idle()
-    await domains.pairs.idle()
+    await domains.pairs.close()
     await domains.checkup.idle()
     await domains.library.idle()
     await parts.updates.close()
@@ -219,7 +218,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
   const followers = createSettingsFollowers({ ...shared, rules, ai: parts.ai.following })
   secrets.whenUnlocked(() => followers.enginesChanged())
   const cleaning = openCleaning({ engine, events, library })
-  const pairs = openHostPairs({ engine, events, library })
+  const pairs = openHostPairs({ engine, events, library, plan, clock: systemClock })
   const outside = openOutside({ engine, options, library })
   const search = createSearchSession({
     link,
@@ -238,7 +237,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
   const historySession = openHistory({ engine, events, library })
   const upload = openUpload({ engine, events, link, folders })
   const checkup = openCheckup({ engine, events, library, plan })
-  const others = () => [upload, cleaning.run, pairs, checkup]
+  const others = () => [upload, cleaning.run, pairs.run, checkup]
   return {
     library,
     folders,
@@ -275,12 +274,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
       renames: engine.renames,
     }),
     outside,
-    strays: createStrayRenames({
-      library,
-      renames: engine.renames,
-      plan,
-      topics: events,
-    }),
+    strays: createStrayRenames({ library, renames: engine.renames, plan, topics: events }),
     search,
     titleActs: createTitleActs({ search, corrections: titles, library, plan, topics: events, newId }),
     history: historySession,

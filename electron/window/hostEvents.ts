@@ -36,6 +36,7 @@ export function createHostEvents(hub: EventHub, clock: Pick<Clock, 'nowMs' | 'la
       if (meansRuns.has(topic)) counted.changed('runs')
       // What was mended may have been taken back.
       if (topic === 'history') rest.changed('checkup')
+      if (topic === 'history') domains?.pairs.following.noteChange()
     },
     revision: (topic) => of(topic).revision(topic),
     connect(connected) {
@@ -101,7 +102,7 @@ function publish(hub: EventHub, domains: Domains, topic: Topic): void {
       hub.publish('cleaning.changed', cleaningRun.state())
       return
     case 'pairs':
-      hub.publish('pairs.changed', pairs.state())
+      hub.publish('pairs.changed', pairs.run.state())
       return
     case 'checkup':
       hub.publish('checkup.changed', checkup.state())

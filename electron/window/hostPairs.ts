@@ -1,8 +1,12 @@
 /** Puts files in two languages together for the window; it needs no service. Composition only. */
+import type { Clock } from '../../node/clock.ts'
 import type { PairMaking } from '../batch/pairs/keepPairs.ts'
 import type { Engine } from '../engine/compose.ts'
-import { openPairs } from '../engine/pairs.ts'
+import { logError } from '../log/logError.ts'
+import { openFollower, openPairs } from '../engine/pairs.ts'
+import type { AppError } from '../../shared/errors.ts'
 import type { LibrarySession } from '../views/library/librarySession.ts'
+import { createPairFollowing, type PairFollowing } from '../views/scope/pairFollowing.ts'
 import { createPairRun, type PairRun } from '../views/scope/pairRun.ts'
 import type { HostEvents } from './hostEvents.ts'
 
@@ -10,10 +14,32 @@ export interface HostPairsNeeds {
   readonly engine: Engine
   readonly library: LibrarySession
   readonly events: HostEvents
+  readonly plan: { runningId(): string | null }
+  readonly clock: Pick<Clock, 'later'>
 }
 
-export function openHostPairs({ engine, library, events }: HostPairsNeeds): PairRun {
-  return createPairRun({ library, runs: engine.runs, rules: engine.rules, withMaking, topics: events })
+export interface HostPairs {
+  readonly run: PairRun
+  readonly following: PairFollowing
+  close(): Promise<void>
+}
+
+export function openHostPairs({ engine, library, events, plan, clock }: HostPairsNeeds): HostPairs {
+  const { runs, rules } = engine
+  const run = createPairRun({ library, runs, rules, withMaking, topics: events })
+  const follower = openFollower(engine)
+  const isBusy = () => plan.runningId() !== null || run.state().isRunning
+  const report = (error: AppError) => logError(engine.log.write, 'app.bug', error)
+  const following = createPairFollowing({ follower, library, topics: events, clock, isBusy, report })
+  return {
+    run,
+    following,
+    async close() {
+      run.cancel()
+      await run.idle()
+      await following.close()
+    },
+  }
 
   /** A thread for each press: hardly anybody presses often, and none stays behind. */
   async function withMaking<Result>(work: (making: PairMaking) => Promise<Result>): Promise<Result> {

@@ -35,9 +35,12 @@ test('two languages become one file, seen on the desk, taken back, and wished fo
   await panel.getByText('1 video has both', { exact: true }).waitFor()
   await look('pair-one')
   await panel.getByRole('button', { name: 'Make 1 file' }).click()
-  await panel.getByText('1 file in two languages made').waitFor()
+  await page.getByText('1 file in two languages made', { exact: true }).waitFor()
   expect(readFileSync(made[0] ?? '', 'utf8')).toContain('Who put out the light?\n¿Quién apagó la luz?')
-  await drawer.getByText(/\.eng\.srt$/).first().waitFor()
+  await drawer
+    .getByText(/\.eng\.srt$/)
+    .first()
+    .waitFor()
   await look('pair-made')
   await panel.getByRole('button', { name: 'Close' }).click()
   await drawer.getByRole('button', { name: 'Close' }).click()
@@ -48,7 +51,7 @@ test('two languages become one file, seen on the desk, taken back, and wished fo
   await panel.getByText('2 videos have both', { exact: true }).waitFor()
   await panel.getByRole('button', { name: 'Swap the languages' }).click()
   await panel.getByRole('button', { name: 'Make 1 file' }).click()
-  await panel.getByText('1 file in two languages made').waitFor()
+  await page.getByText('1 file in two languages made', { exact: true }).waitFor()
   await page.setViewportSize({ width: 640, height: 800 })
   await look('pair-narrow')
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -68,7 +71,7 @@ test('two languages become one file, seen on the desk, taken back, and wished fo
   await panel.getByRole('button', { name: 'Close' }).click()
 
   await openScreen(page, 'Activity')
-  await page.getByText('Two languages in one file').first().waitFor()
+  await page.getByRole('row').filter({ hasText: 'Two languages in one file' }).first().waitFor()
   await look('pair-run')
 
   await openSettings(page, 'Languages')

@@ -1,7 +1,9 @@
 /** Two languages in one file as the window orders it: what could be put together, the work with its counts, and undo. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { videoIdOf } from '../../electron/views/ids.ts'
 import type { Scope } from '../../shared/contract/scope.ts'
 import { openTestHost } from '../support/hosts/openTestHost.ts'
 import { placeTimed, plainVideo, srtOf, talk } from '../support/make/timedSubtitle.ts'
@@ -75,4 +77,26 @@ test('what is there is not made twice, and what cannot be made is refused in wor
   await ask('pairs.start', { scope: all, ...pair })
   expect(await askUntil('pairs.state', {}, ({ isRunning }) => !isRunning)).toMatchObject({ made: 1 })
   expect(readFileSync(pathOf(1), 'utf8')).toContain('Anders.')
+})
+
+test('is made again by itself once one of the two has changed, and stays away once it was taken back', async () => {
+  const { ask, askUntil, pathOf, bugs } = await openSeason()
+  await ask('settings.write', { key: 'languages', value: 'en+de' })
+  await ask('pairs.start', { scope: { ...all, search: 's01e01' }, ...pair })
+  await askUntil('pairs.state', {}, ({ isRunning }) => !isRunning)
+  const before = readFileSync(pathOf(0), 'utf8')
+  const videoId = videoIdOf(pathOf(0, '.mkv'))
+  const { sidecars } = await ask('library.video', { videoId })
+  const sidecarId = sidecars.find(({ language }) => language === 'de')?.id ?? ''
+  const { version } = await ask('desk.text', { file: { kind: 'beside', videoId, sidecarId } })
+  const changes = [{ index: 0, cues: [] }]
+  await ask('desk.save', { videoId, sidecarId, version, adopts: true, speed: 1, offsetMs: 0, changes })
+  await expect.poll(() => readFileSync(pathOf(0), 'utf8'), { timeout: 15_000 }).not.toBe(before)
+
+  await ask('history.undo', { scope: { kind: 'since', atMs: 0 } })
+  expect(existsSync(pathOf(0))).toBe(false)
+  // Longer than the window waits before it looks again.
+  await setTimeout(2_500)
+  expect([existsSync(pathOf(0)), existsSync(pathOf(1))]).toEqual([false, false])
+  expect(bugs).toEqual([])
 })

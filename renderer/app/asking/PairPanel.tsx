@@ -60,7 +60,11 @@ function Choice() {
           choices={choices}
           onChange={(tag) => void choose({ second: tag })}
         />
-        <Button look="primary" isDisabled={(counts?.both ?? 0) === 0} onPress={() => void start()}>
+        <Button
+          look={left > 0 ? 'primary' : 'plain'}
+          isDisabled={(counts?.both ?? 0) === 0}
+          onPress={() => void start()}
+        >
           {left > 0 ? words.make({ count: left }) : words.again}
         </Button>
       </div>
@@ -85,12 +89,13 @@ function Progress({ state: { done, total } }: { readonly state: PairsState }) {
   )
 }
 
+/** What it has made is said at the foot, with the way back. */
 function Outcome({ state: { made, failed, problem } }: { readonly state: PairsState }) {
   const texts = useTexts()
-  const { pair, said, asking } = texts.commands
+  const { pair, asking } = texts.commands
   return (
     <>
-      <Notice tone={made > 0 ? 'good' : 'quiet'} text={made > 0 ? said.pair({ count: made }) : pair.nothing} />
+      {made + failed === 0 && <Notice tone="quiet" text={pair.nothing} />}
       {problem && <Notice tone="look" text={`${asking.failed({ count: failed })} ${problemText(texts, problem)}`} />}
     </>
   )

@@ -1,0 +1,21 @@
+/** The commands of files in two languages, handed to their run. Mapping only. */
+import type { HandlersFor } from '../../shared/contract/define.ts'
+import type { pairsCommands } from '../../shared/contract/pairs.ts'
+import type { HostPairs } from './hostPairs.ts'
+
+export interface PairsDomains {
+  readonly pairs: HostPairs
+}
+
+export function pairsHandlersOf({ pairs: { run: pairs } }: PairsDomains): HandlersFor<typeof pairsCommands> {
+  return {
+    'pairs.of': async ({ scope }) => pairs.of(scope),
+    'pairs.count': async (order) => pairs.count(order),
+    'pairs.start': async (order) => pairs.start(order),
+    'pairs.state': async () => pairs.state(),
+    'pairs.cancel': async () => {
+      pairs.cancel()
+      return {}
+    },
+  }
+}
