@@ -8,7 +8,8 @@ import { withOwnLanguages } from '../sidecar/history/ownLanguages.ts'
 import { createPublish, type Publish } from '../sidecar/publish/publish.ts'
 import { createPairKeeper, type PairReader } from '../timing/pair/pairKeeper.ts'
 import type { RulesBook } from '../wanted/rulesBook.ts'
-import { newId, type Engine } from './compose.ts'
+import { randomIds } from '../../node/ids.ts'
+import type { Engine } from './compose.ts'
 
 export interface Pairs {
   makingBy(rules: RulesBook): PairMaking
@@ -24,7 +25,7 @@ type PairNeeds = Pick<Engine, 'files' | 'settings' | 'history' | 'trash' | 'name
 export function openPairs(engine: PairNeeds): Pairs {
   const { history, trash, names } = engine
   const reader = createArchiveReader({ workerUrl: engine.files.archiveWorker, deadlineMs })
-  const publish = createPublish({ disk: realDisk, names, history, trash, newId })
+  const publish = createPublish({ disk: realDisk, names, history, trash, ids: randomIds })
   return { makingBy: pairMaking(engine, { reader, publish }), close: () => reader.close() }
 }
 

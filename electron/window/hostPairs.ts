@@ -2,9 +2,8 @@
 import type { Clock } from '../../node/clock.ts'
 import type { PairMaking } from '../batch/pairs/keepPairs.ts'
 import type { Engine } from '../engine/compose.ts'
-import { logError } from '../log/logError.ts'
+import type { Bugs } from '../log/bugs.ts'
 import { openFollower, openPairs } from '../engine/pairs.ts'
-import type { AppError } from '../../shared/errors.ts'
 import type { LibrarySession } from '../views/library/librarySession.ts'
 import { createPairFollowing, type PairFollowing } from '../views/scope/pairFollowing.ts'
 import { createPairRun, type PairRun } from '../views/scope/pairRun.ts'
@@ -16,6 +15,7 @@ export interface HostPairsNeeds {
   readonly events: HostEvents
   readonly plan: { runningId(): string | null }
   readonly clock: Pick<Clock, 'later'>
+  readonly bugs: Bugs
 }
 
 export interface HostPairs {
@@ -24,13 +24,12 @@ export interface HostPairs {
   close(): Promise<void>
 }
 
-export function openHostPairs({ engine, library, events, plan, clock }: HostPairsNeeds): HostPairs {
+export function openHostPairs({ engine, library, events, plan, clock, bugs }: HostPairsNeeds): HostPairs {
   const { runs, rules } = engine
   const run = createPairRun({ library, runs, rules, withMaking, topics: events })
   const follower = openFollower(engine)
   const isBusy = () => plan.runningId() !== null || run.state().isRunning
-  const report = (error: AppError) => logError(engine.log.write, 'app.bug', error)
-  const following = createPairFollowing({ follower, library, topics: events, clock, isBusy, report })
+  const following = createPairFollowing({ follower, library, topics: events, clock, isBusy, bugs })
   return {
     run,
     following,
