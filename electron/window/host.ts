@@ -220,7 +220,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
   const followers = createSettingsFollowers({ ...shared, rules, ai: parts.ai.following })
   secrets.whenUnlocked(() => followers.enginesChanged())
   const cleaning = openCleaning({ engine, events, library })
-  const pairs = openHostPairs({ engine, events, library, plan, clock: systemClock })
+  const pairs = openHostPairs({ engine, events, library, plan, clock: systemClock, bugs: parts.bugs })
   const outside = openOutside({ engine, options, library })
   const found = openSearch({ engine, events, library, titles, folders, link, plan, fulfilPlan })
   const historySession = openHistory({ engine, events, library })

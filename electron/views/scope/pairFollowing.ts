@@ -2,6 +2,7 @@
 import { AppError, toAppError } from '../../../shared/errors.ts'
 import type { Clock } from '../../../node/clock.ts'
 import type { PairFollower } from '../../batch/pairs/pairFollower.ts'
+import type { Bugs } from '../../log/bugs.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { Topics } from '../topics.ts'
 
@@ -12,7 +13,7 @@ export interface PairFollowingParts {
   readonly clock: Pick<Clock, 'later'>
   /** What runs now makes them itself, or will be over soon. */
   readonly isBusy: () => boolean
-  readonly report: (error: AppError) => void
+  readonly bugs: Bugs
 }
 
 export interface PairFollowing {
@@ -30,7 +31,7 @@ export function createPairFollowing({
   topics,
   clock,
   isBusy,
-  report,
+  bugs,
 }: PairFollowingParts): PairFollowing {
   const stop = new AbortController()
   let cancel: (() => void) | null = null
@@ -54,7 +55,7 @@ export function createPairFollowing({
       for (const { written } of made) library.recordWritten(written)
       if (made.length > 0) topics.changed('history')
     } catch (thrown) {
-      if (!stop.signal.aborted) report(toAppError(thrown))
+      if (!stop.signal.aborted) bugs.report(toAppError(thrown))
     }
   }
 
