@@ -127,10 +127,9 @@ export async function openHost(options: HostOptions): Promise<Host> {
   }
 }
 
-interface HostParts {
+interface HostParts extends HostCallbacks {
   readonly engine: Engine
   readonly options: HostOptions
-  readonly events: HostEvents
   readonly library: HostLibrary
   readonly plan: HostPlan
   readonly review: ReviewSession
@@ -205,7 +204,7 @@ function openParts(engine: Engine, options: HostOptions, { events, bugs }: HostC
   })
   const updates = openHostUpdates({ engine, options, events })
   const made = { library, plan, review, ai, link, fulfilPlan, estimates, usage, watch, updates }
-  return { engine, options, events, ...made, desk: openDesk(shared) }
+  return { engine, options, events, bugs, ...made, desk: openDesk(shared) }
 }
 
 function domainsOf(parts: HostParts, signal: AbortSignal): Domains {

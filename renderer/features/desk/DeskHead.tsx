@@ -33,7 +33,7 @@ export function DeskHead() {
       <div className="desk-title">
         <h1>
           <Untrusted text={details?.row.title ?? details?.row.name ?? desk.title} />
-          {text !== null && text.language !== null && <Badge text={texts.wording.languageName(text.language)} />}
+          {text?.language && <Badge text={texts.wording.languageName(text.language)} />}
           {text?.isMachineMade && <Badge icon="sparkle" text={common.machineMade} />}
           {text && <Badge text={text.isOurs ? library.drawer.ours : library.drawer.yours} isHollow />}
         </h1>
