@@ -5,9 +5,10 @@ import type { Engine } from '../engine/compose.ts'
 import type { Bugs } from '../log/bugs.ts'
 import { openFollower, openPairs } from '../engine/pairs.ts'
 import type { LibrarySession } from '../views/library/librarySession.ts'
-import { createPairFollowing, type PairFollowing } from '../views/scope/pairFollowing.ts'
-import { createPairRun, type PairRun } from '../views/scope/pairRun.ts'
+import { createPairFollowing } from '../views/scope/pairFollowing.ts'
+import { createPairRun } from '../views/scope/pairRun.ts'
 import type { HostEvents } from './hostEvents.ts'
+import type { HostPairs } from './pairsHandlers.ts'
 
 export interface HostPairsNeeds {
   readonly engine: Engine
@@ -16,12 +17,6 @@ export interface HostPairsNeeds {
   readonly plan: { runningId(): string | null }
   readonly clock: Pick<Clock, 'later'>
   readonly bugs: Bugs
-}
-
-export interface HostPairs {
-  readonly run: PairRun
-  readonly following: PairFollowing
-  close(): Promise<void>
 }
 
 export function openHostPairs({ engine, library, events, plan, clock, bugs }: HostPairsNeeds): HostPairs {

@@ -1,7 +1,14 @@
 /** The commands of files in two languages, handed to their run. Mapping only. */
 import type { HandlersFor } from '../../shared/contract/define.ts'
 import type { pairsCommands } from '../../shared/contract/pairs.ts'
-import type { HostPairs } from './hostPairs.ts'
+import type { PairFollowing } from '../views/scope/pairFollowing.ts'
+import type { PairRun } from '../views/scope/pairRun.ts'
+
+export interface HostPairs {
+  readonly run: PairRun
+  readonly following: PairFollowing
+  close(): Promise<void>
+}
 
 export interface PairsDomains {
   readonly pairs: HostPairs

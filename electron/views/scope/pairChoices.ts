@@ -12,7 +12,7 @@ export function pairChoices(entries: readonly Paired[], wished: readonly Languag
     for (const language of new Set(languagesBeside(entry))) videos.set(language, (videos.get(language) ?? 0) + 1)
   const languages = [...videos]
     .map(([language, count]) => ({ language, videos: count }))
-    .sort((a, b) => b.videos - a.videos || a.language.localeCompare(b.language))
+    .sort((a, b) => b.videos - a.videos || (a.language < b.language ? -1 : 1))
   const there = wished.find((pair) => countPairs(entries, pair).both > 0)
   return { languages, suggested: there ?? mostFrequent(entries, languages) }
 }

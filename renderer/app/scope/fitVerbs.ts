@@ -13,7 +13,7 @@ export const barVerbs = [
 export type BarVerb = (typeof barVerbs)[number]
 
 /** The first goes first. */
-const dropped: readonly BarVerb[] = ['ignore', 'pair', 'clean', 'languages', 'timing', 'transcribe', 'translate']
+const dropped: readonly BarVerb[] = ['pair', 'ignore', 'clean', 'languages', 'timing', 'transcribe', 'translate']
 
 export interface BarRoom {
   /** Of each verb with its gap, in pixels. */
