@@ -90,7 +90,9 @@ export function createPlanRun(parts: PlanRunParts): RunPlan {
   async function makePairs({ plan, runId, signal }: RunOrder, batch: Connection['batch']): Promise<void> {
     const book = parts.rules.book()
     const videos = new Set(plan.archives.flatMap(({ serves }) => serves.map(({ gap }) => gap.video)))
-    await keepPairs(batch.pairs(book), wantedPairs([...videos], book), {
+    const wanted = wantedPairs([...videos], book)
+    if (wanted.length === 0) return
+    await keepPairs(batch.pairs(book), wanted, {
       runId: () => runId,
       signal,
       isTold: () => true,

@@ -10,7 +10,7 @@ import { undoScope } from '../acts/undoScope.ts'
 
 export interface PairOrders {
   readonly scope: Scope | null
-  readonly languages: PairChoices['languages']
+  readonly languages: readonly PairChoices['languages'][number][]
   /** '' while nothing is chosen. */
   readonly first: string
   readonly second: string
