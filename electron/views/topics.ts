@@ -15,6 +15,7 @@ export type Topic =
   | 'watch'
   | 'timing'
   | 'cleaning'
+  | 'pairs'
   | 'checkup'
   | 'players'
 

@@ -10,6 +10,7 @@ import { openAi, type HostAi } from './hostAi.ts'
 import { openCollection } from './hostCollection.ts'
 import { openCheckup } from './hostCheckup.ts'
 import { openCleaning } from './hostCleaning.ts'
+import { openHostPairs } from './hostPairs.ts'
 import { createHostEvents, type HostEvents } from './hostEvents.ts'
 import { openLibrary, type HostLibrary } from './hostLibrary.ts'
 import { abilitiesOf, openOutside } from './hostOutside.ts'
@@ -114,8 +115,10 @@ export async function openHost(options: HostOptions): Promise<Host> {
     await loaded
     await domains.collection.close()
     await parts.watch.close()
-    const { plan, upload, timing, cleaningRun, checkup, library } = domains
-    for (const working of [plan, upload, timing, cleaningRun, checkup, library]) await working.idle()
+    const { plan, upload, timing, cleaningRun, pairs, checkup, library } = domains
+    for (const working of [plan, upload, timing, cleaningRun]) await working.idle()
+    await pairs.close()
+    for (const working of [checkup, library]) await working.idle()
     await parts.updates.close()
     await parts.ai.following.close()
     events.close()
@@ -124,10 +127,9 @@ export async function openHost(options: HostOptions): Promise<Host> {
   }
 }
 
-interface HostParts {
+interface HostParts extends HostCallbacks {
   readonly engine: Engine
   readonly options: HostOptions
-  readonly events: HostEvents
   readonly library: HostLibrary
   readonly plan: HostPlan
   readonly review: ReviewSession
@@ -202,7 +204,7 @@ function openParts(engine: Engine, options: HostOptions, { events, bugs }: HostC
   })
   const updates = openHostUpdates({ engine, options, events })
   const made = { library, plan, review, ai, link, fulfilPlan, estimates, usage, watch, updates }
-  return { engine, options, events, ...made, desk: openDesk(shared) }
+  return { engine, options, events, bugs, ...made, desk: openDesk(shared) }
 }
 
 function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
@@ -217,12 +219,13 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
   const followers = createSettingsFollowers({ ...shared, rules, ai: parts.ai.following, teller: engine.teller })
   secrets.whenUnlocked(() => followers.keysKnown())
   const cleaning = openCleaning({ engine, events, library })
+  const pairs = openHostPairs({ engine, events, library, plan, clock: systemClock, bugs: parts.bugs })
   const outside = openOutside({ engine, options, library })
   const found = openSearch({ engine, events, library, titles, folders, link, plan, fulfilPlan })
   const historySession = openHistory({ engine, events, library })
   const upload = openUpload({ engine, events, link, folders })
   const checkup = openCheckup({ engine, events, library, plan })
-  const others = [upload, cleaning.run, checkup]
+  const others = [upload, cleaning.run, pairs.run, checkup]
   return {
     ...openPlayers({ engine, events, library, watch }),
     library,
@@ -237,6 +240,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
     checkup,
     cleaning: cleaning.session,
     cleaningRun: cleaning.run,
+    pairs,
     scopeVerbs: createScopeVerbs({ library, outside }),
     texts: openTexts({ engine, events, library }),
     watch: parts.watch,

@@ -39,6 +39,7 @@ export function createHostEvents(hub: EventHub, clock: Pick<Clock, 'nowMs' | 'la
       // What was mended may have been taken back.
       if (topic === 'history') rest.changed('checkup')
       if (meansPlayers.has(topic)) rest.changed('players')
+      if (topic === 'history') domains?.pairs.following.noteChange()
     },
     revision: (topic) => of(topic).revision(topic),
     connect(connected) {
@@ -59,7 +60,7 @@ function isAsking(topic: Topic): boolean {
 function publish(hub: EventHub, domains: Domains, topic: Topic): void {
   const { library, collection, plan, review, runs, usage, ai, history, settings, updates, upload, watch, timing } =
     domains
-  const { cleaningRun, checkup, players } = domains
+  const { cleaningRun, pairs, checkup, players } = domains
   switch (topic) {
     case 'library':
       hub.publish('library.changed', library.state())
@@ -102,6 +103,9 @@ function publish(hub: EventHub, domains: Domains, topic: Topic): void {
       return
     case 'cleaning':
       hub.publish('cleaning.changed', cleaningRun.state())
+      return
+    case 'pairs':
+      hub.publish('pairs.changed', pairs.run.state())
       return
     case 'checkup':
       hub.publish('checkup.changed', checkup.state())

@@ -11,6 +11,7 @@ import { deskCommands } from './desk.ts'
 import { estimateCommands } from './estimate.ts'
 import { historyCommands, historyEvents } from './history.ts'
 import { libraryCommands, libraryEvents } from './library.ts'
+import { pairsCommands, pairsEvents } from './pairs.ts'
 import { planCommands, planEvents } from './plan.ts'
 import { playersCommands, playersEvents } from './players.ts'
 import { reviewCommands, reviewEvents } from './review.ts'
@@ -32,6 +33,7 @@ export const commands = {
   ...libraryCommands,
   ...scopeCommands,
   ...scopeVerbCommands,
+  ...pairsCommands,
   ...planCommands,
   ...playersCommands,
   ...estimateCommands,
@@ -56,6 +58,7 @@ export const events = {
   ...appEvents,
   ...libraryEvents,
   ...scopeVerbEvents,
+  ...pairsEvents,
   ...planEvents,
   ...playersEvents,
   ...reviewEvents,

@@ -186,6 +186,7 @@ export interface Messages {
       readonly transcribe: string
       readonly timing: string
       readonly clean: string
+      readonly pair: string
       readonly languages: string
       readonly ignore: string
       readonly play: string
@@ -207,6 +208,7 @@ export interface Messages {
       readonly transcribe: (values: { readonly count: number }) => string
       readonly timing: (values: { readonly count: number }) => string
       readonly clean: (values: { readonly count: number }) => string
+      readonly pair: (values: { readonly count: number }) => string
       readonly languages: (values: { readonly count: number }) => string
       readonly ignore: (values: { readonly count: number }) => string
       readonly copyList: (values: { readonly count: number }) => string
@@ -218,6 +220,7 @@ export interface Messages {
       readonly empty: string
       readonly 'nothing-missing': string
       readonly 'nothing-ours': string
+      readonly 'nothing-to-pair': string
       readonly away: string
       readonly 'one-only': string
       readonly host: string
@@ -230,6 +233,7 @@ export interface Messages {
     readonly said: {
       readonly copied: (values: { readonly count: number }) => string
       readonly clean: (values: { readonly count: number }) => string
+      readonly pair: (values: { readonly count: number }) => string
       readonly transcribe: (values: { readonly count: number }) => string
       readonly mended: (values: { readonly count: number }) => string
     }
@@ -284,6 +288,20 @@ export interface Messages {
       readonly nothing: string
       readonly failed: (values: { readonly count: number }) => string
     }
+    readonly pair: {
+      readonly title: string
+      readonly hint: string
+      readonly above: string
+      readonly below: string
+      readonly language: (values: { readonly name: string; readonly count: number }) => string
+      readonly swap: string
+      readonly make: (values: { readonly count: number }) => string
+      readonly again: string
+      readonly same: string
+      readonly counts: (values: { readonly both: number; readonly made: number }) => string
+      readonly making: (values: { readonly done: number; readonly total: number }) => string
+      readonly nothing: string
+    }
   }
   readonly common: {
     readonly cancel: string
@@ -295,6 +313,7 @@ export interface Messages {
     readonly machineMade: string
     readonly showInFolder: string
     readonly dragOut: string
+    readonly madeOf: (values: { readonly first: string; readonly second: string }) => string
   }
   readonly engines: {
     readonly title: string
@@ -1145,6 +1164,8 @@ export interface Messages {
     readonly wishes: {
       readonly add: string
       readonly addFallback: string
+      readonly addSecond: string
+      readonly addSecondHint: string
       readonly otherwise: string
       readonly translated: (values: { readonly language: string }) => string
       readonly nothingFound: string
@@ -2001,6 +2022,12 @@ export interface Messages {
     readonly keyOnlyHome: string
     readonly hookGone: string
     readonly hooksFull: (values: { readonly count: string }) => string
+    readonly pairingBusy: string
+    readonly noPairs: string
+    readonly pairOfOne: string
+    readonly wordless: (values: { readonly path: string }) => string
+    readonly pairUnnamed: (values: { readonly language: string }) => string
+    readonly wishNoPair: (values: { readonly wish: string }) => string
   }
   readonly review: {
     readonly candidates: string
@@ -2162,6 +2189,7 @@ export interface Messages {
       readonly undo: string
       readonly upload: string
       readonly edit: string
+      readonly pair: string
       readonly mend: string
     }
     readonly bringBack: string

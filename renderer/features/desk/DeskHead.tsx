@@ -1,5 +1,7 @@
 /** Which subtitle is on the desk, the way back, taking back and doing again, and keeping. */
+import { useStore } from 'zustand'
 import { useApp } from '../../app/appContext.ts'
+import { canPair } from '../../app/asking/canPair.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { Badge } from '../../components/sign/Badge.tsx'
 import { SidecarName } from '../../components/text/SidecarName.tsx'
@@ -10,7 +12,8 @@ import { useDeskStore } from './useDeskStore.ts'
 export function DeskHead() {
   const texts = useTexts()
   const { desk, shell, library, common } = texts
-  const { openScreen } = useApp()
+  const { openScreen, commands } = useApp()
+  const ask = useStore(commands, (state) => state.ask)
   const text = useDeskStore('desk', (state) => state.text)
   const details = useDeskStore('desk', (state) => state.details)
   const from = useDeskStore('desk', ({ subject }) => subject?.from ?? 'library')
@@ -30,13 +33,22 @@ export function DeskHead() {
       <div className="desk-title">
         <h1>
           <Untrusted text={details?.row.title ?? details?.row.name ?? desk.title} />
-          {text !== null && text.language !== null && <Badge text={texts.wording.languageName(text.language)} />}
+          {text?.language && <Badge text={texts.wording.languageName(text.language)} />}
           {text?.isMachineMade && <Badge icon="sparkle" text={common.machineMade} />}
           {text && <Badge text={text.isOurs ? library.drawer.ours : library.drawer.yours} isHollow />}
         </h1>
         {text && <SidecarName className="faint small" name={text.name} />}
       </div>
       <div className="desk-tools">
+        {details && (
+          <Button
+            look="ghost"
+            icon="pair"
+            label={texts.commands.names.pair}
+            isDisabled={!canPair(details)}
+            onPress={() => ask('pair', { search: '', ids: [details.row.id], language: null })}
+          />
+        )}
         <Button
           look="ghost"
           icon="undo"

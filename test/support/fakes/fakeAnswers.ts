@@ -3,6 +3,7 @@ import type { CleaningState } from '../../../shared/contract/scopeVerbs.ts'
 import type { AiState } from '../../../shared/contract/ai.ts'
 import type { CollectionState } from '../../../shared/contract/collection.ts'
 import type { PlanEstimate } from '../../../shared/contract/estimate.ts'
+import type { PairsState } from '../../../shared/contract/pairs.ts'
 import type { PlanState } from '../../../shared/contract/plan.ts'
 import { quietRuns } from './fakeRuns.ts'
 import type { UsageState } from '../../../shared/contract/account.ts'
@@ -142,6 +143,12 @@ const quietTiming: TimingState = {
 
 const quietCleaning: CleaningState = {
   ...{ revision: 1, isRunning: false, what: null, done: 0, total: 0, cleaned: 0, failed: 0 },
+  problem: null,
+  batchId: null,
+}
+
+const quietPairs: PairsState = {
+  ...{ revision: 1, isRunning: false, done: 0, total: 0, made: 0, failed: 0 },
   problem: null,
   batchId: null,
 }
@@ -325,6 +332,11 @@ export const fakeAnswers = {
   'cleaning.start': async () => ({ total: 3 }),
   'cleaning.state': async () => quietCleaning,
   'cleaning.cancel': nothing,
+  'pairs.of': async () => ({ languages: [], suggested: null }),
+  'pairs.count': async () => ({ both: 0, made: 0 }),
+  'pairs.start': async () => ({ total: 3 }),
+  'pairs.state': async () => quietPairs,
+  'pairs.cancel': nothing,
   'timing.shift': async () => ({ batchId: 'shifted' }),
   'watch.state': async () => quietWatch,
   'watch.turn': nothing,
