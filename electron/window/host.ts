@@ -1,7 +1,7 @@
 /** The long-lived host behind a window or a page: one engine, its sessions, one way in and one way out. Composition only. */
 import { AppError, toAppError } from '../../shared/errors.ts'
 import { openAbout } from './about.ts'
-import { loggedFulfil, type FulfilPlan } from '../batch/delivery/loggedFulfil.ts'
+import { loggedFulfil } from '../batch/delivery/loggedFulfil.ts'
 import { newId, openEngine, type Engine } from '../engine/compose.ts'
 import { connect } from '../engine/connect.ts'
 import { openWatchStores } from '../engine/watchStores.ts'
@@ -20,6 +20,7 @@ import { openRules } from './hostRules.ts'
 import { openDesk, type HostDesk } from './hostDesk.ts'
 import { openTexts } from './hostTexts.ts'
 import { openTiming } from './hostTiming.ts'
+import { openSearch } from './hostSearch.ts'
 import { openRuns } from './hostRuns.ts'
 import { openHostUpdates } from './hostUpdates.ts'
 import { openUpload } from './hostUpload.ts'
@@ -34,7 +35,7 @@ import { checkEngines } from '../views/ai/engineChecks.ts'
 import { openAsks, type ReviewSession } from '../views/review/reviewSession.ts'
 import { createWatchQuestions } from '../views/watch/watchQuestions.ts'
 import { createScopeVerbs } from '../views/scope/scopeVerbs.ts'
-import { createSearchSession } from '../views/search/searchSession.ts'
+import type { SearchSession } from '../views/search/searchSession.ts'
 import { createTitleActs } from '../views/search/titleActs.ts'
 import { systemClock } from '../../node/clock.ts'
 import { createServiceLink, type ServiceLink } from '../views/serviceLink.ts'
@@ -131,12 +132,11 @@ interface HostParts {
   readonly review: ReviewSession
   readonly ai: HostAi
   readonly link: ServiceLink
-  /** Carries plans out, and notes in the log what becomes of each file. */
-  readonly fulfilPlan: FulfilPlan
   readonly estimates: PlanEstimates
   readonly usage: UsageSession
   readonly watch: WatchSession
   readonly updates: UpdatesSession
+  readonly search: SearchSession
   readonly desk: HostDesk
 }
 
@@ -156,6 +156,7 @@ function openParts(engine: Engine, options: HostOptions, { events, report }: Hos
   const library = openLibrary({ engine, options, events, retitled, report })
   const shared = { engine, events, library: library.library, link, report }
   const stores = openWatchStores(engine.db, engine)
+  /** Carries plans out, and notes in the log what becomes of each file. */
   const fulfilPlan = loggedFulfil(engine.log.write)
   const estimates = createPlanEstimates({
     ...shared,
@@ -199,15 +200,16 @@ function openParts(engine: Engine, options: HostOptions, { events, report }: Hos
     topics: events,
   })
   const updates = openHostUpdates({ engine, options, events })
-  const made = { library, plan, review, ai, link, fulfilPlan, estimates, usage, watch, updates }
-  return { engine, options, events, ...made, desk: openDesk(shared) }
+  const search = openSearch({ engine, events, library, link, fulfilPlan })
+  const desk = openDesk({ ...shared, plan: plan.plan, search })
+  return { engine, options, events, library, plan, review, ai, link, estimates, usage, watch, updates, search, desk }
 }
 
 function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
-  const { engine, options, events, link, usage, fulfilPlan } = parts
+  const { engine, options, events, link, usage, search } = parts
   const { version, abilities } = options
   const { library, folders, store, titles } = parts.library
-  const { history, ledger, secrets } = engine
+  const { history, secrets } = engine
   const { plan } = parts.plan
   const { board } = parts.plan
   const { watch, updates } = parts
@@ -217,20 +219,6 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
   secrets.whenUnlocked(() => followers.enginesChanged())
   const cleaning = openCleaning({ engine, events, library })
   const outside = openOutside({ engine, options, library })
-  const search = createSearchSession({
-    link,
-    ledger,
-    history,
-    runs: engine.runs,
-    library,
-    corrections: titles,
-    fulfilPlan,
-    rules: engine.rules,
-    folders,
-    disk: realDisk,
-    newId,
-    topics: events,
-  })
   const historySession = openHistory({ engine, events, library })
   const upload = openUpload({ engine, events, link, folders })
   const checkup = openCheckup({ engine, events, library, plan })

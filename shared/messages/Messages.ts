@@ -1998,6 +1998,7 @@ export interface Messages {
     readonly changedSinceCheck: (values: { readonly path: string }) => string
     readonly noVideoBeside: string
     readonly timesUnmeasured: string
+    readonly notDownloaded: string
   }
   readonly review: {
     readonly candidates: string
@@ -2332,6 +2333,15 @@ export interface Messages {
       readonly keep: string
       readonly undo: string
       readonly back: string
+      readonly compare: string
+      readonly fix: string
+      readonly find: string
+      readonly zoom: string
+      readonly difference: string
+      readonly keepA: string
+      readonly useB: string
+      readonly swap: string
+      readonly backToOne: string
     }
     readonly without: {
       readonly title: string
@@ -2363,6 +2373,7 @@ export interface Messages {
         readonly title: string
         readonly translate: string
         readonly transcribe: string
+        readonly nextOurs: string
       }
       readonly costs: {
         readonly move: string
@@ -2371,6 +2382,7 @@ export interface Messages {
         readonly title: string
         readonly translate: string
         readonly transcribe: string
+        readonly nextOurs: string
       }
       readonly hints: {
         readonly move: string
@@ -2379,6 +2391,7 @@ export interface Messages {
         readonly title: string
         readonly translate: string
         readonly transcribe: string
+        readonly nextOurs: string
       }
       readonly findings: {
         readonly fits: string
@@ -2393,6 +2406,13 @@ export interface Messages {
         readonly speech: string
         readonly hand: string
       }
+      readonly next: {
+        readonly ask: string
+        readonly take: string
+        readonly written: (values: { readonly release: string }) => string
+        readonly none: string
+        readonly bringBack: string
+      }
     }
     readonly strip: {
       readonly label: string
@@ -2405,6 +2425,68 @@ export interface Messages {
       readonly listening: (values: { readonly share: string }) => string
       readonly zoomIn: string
       readonly zoomOut: string
+    }
+    readonly open: string
+    readonly openCost: string
+    readonly reading: string
+    readonly facts: {
+      readonly onSpeech: string
+      readonly notListened: string
+      readonly lines: string
+      readonly lastLine: string
+      readonly tooFast: string
+    }
+    readonly compare: {
+      readonly label: string
+      readonly button: string
+      readonly beside: string
+      readonly nothing: string
+      readonly chooseOther: string
+      readonly side: (values: { readonly side: string }) => string
+      readonly lines: string
+      readonly noLine: string
+      readonly onlyA: string
+      readonly onlyB: string
+      readonly swap: string
+      readonly keepA: string
+      readonly differences: (values: { readonly count: number }) => string
+      readonly useB: {
+        readonly before: string
+        readonly beside: string
+        readonly version: string
+        readonly candidate: string
+      }
+      readonly choices: {
+        readonly before: string
+        readonly version: (values: { readonly time: string }) => string
+        readonly candidate: (values: { readonly name: string }) => string
+      }
+    }
+    readonly offer: {
+      readonly unseen: string
+      readonly unseenHint: string
+      readonly written: (values: { readonly name: string }) => string
+      readonly chosen: string
+      readonly badges: {
+        readonly row: string
+        readonly candidate: string
+        readonly found: string
+      }
+      readonly kinds: {
+        readonly row: string
+        readonly candidate: string
+        readonly found: string
+      }
+      readonly hints: {
+        readonly row: string
+        readonly candidate: string
+        readonly found: string
+      }
+      readonly takes: {
+        readonly row: string
+        readonly candidate: string
+        readonly found: string
+      }
     }
   }
   readonly checkup: {
