@@ -30,6 +30,8 @@ export const clip = mediaAddress.extend({
   startMs: z.number(),
   /** copied: as the film has it · made: small, for the page · whole: the film's own file, without ffmpeg. */
   kind: z.enum(['copied', 'made', 'whole']),
+  /** Which of the film's sound tracks is heard; null where the page plays the file itself. */
+  sound: z.number().int().nullable(),
 })
 export type Clip = z.output<typeof clip>
 
@@ -110,7 +112,7 @@ export const deskCommands = {
       videoId: id,
       atMs,
       lengthMs: z.number().int().min(500).max(20_000),
-      /** Which of its sound tracks; null: the one in the film's own language where that is known, else the first. */
+      /** Which of its sound tracks; null: in the language that the film was made in where the file says so, else its usual one. */
       sound: z.number().int().min(0).max(63).nullable(),
       plays: z.array(clipCodec).max(20),
     }),

@@ -2488,6 +2488,7 @@ export interface Messages {
         readonly found: string
       }
     }
+    readonly soundOriginal: (values: { readonly track: string }) => string
   }
   readonly checkup: {
     readonly title: string
