@@ -13,11 +13,11 @@ export function deskKeyLines({ desk: { keys } }: Pick<Texts, 'desk'>, isMac: boo
     { names: ['⏎'], words: keys.edit },
     { names: ['C'], words: keys.compare },
     { names: ['F', '1', '–', '6'], words: keys.fix },
+    { names: [control, 'S'], words: keys.keep },
+    { names: ['Esc'], words: keys.back },
+    { names: [control, 'Z'], words: keys.undo },
     { names: [control, 'F'], words: keys.find },
     { names: ['+', '−'], words: keys.zoom },
-    { names: [control, 'S'], words: keys.keep },
-    { names: [control, 'Z'], words: keys.undo },
-    { names: ['Esc'], words: keys.back },
   ]
 }
 
