@@ -27,8 +27,8 @@ export interface DeskStores {
 export function createDeskStores({ client, onNavigation, bindAddress }: ScreenDependencies): DeskStores {
   const deskId = crypto.randomUUID()
   const desk = createDeskStore(client)
-  const player = createPlayerStore({ client, deskId, later })
-  const strip = createStripStore({ client, deskId, later })
+  const player = createPlayerStore({ client, deskId })
+  const strip = createStripStore({ client, deskId })
   const measure = createMeasureStore(client, deskId)
   const compare = createCompareStore(client)
   const [offer, next, find] = [createOfferStore(client), createNextStore(client), createFindStore()]
@@ -100,9 +100,4 @@ async function showDesk({ desk, player, strip }: DeskStores, file: DeskFile): Pr
   }
   await strip.getState().open(subject.videoId, lengthMs)
   await player.getState().showMarks(marks.map(({ atMs }) => atMs))
-}
-
-function later(action: () => void, ms: number): () => void {
-  const timer = setTimeout(action, ms)
-  return () => clearTimeout(timer)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deskKeyOf } from '../../../renderer/features/desk/deskKeys.ts'
+import { deskKeyOf } from '../../../../renderer/features/desk/deskKeys.ts'
 
 const press = (key: string, held: Partial<Parameters<typeof deskKeyOf>[0]> = {}) => ({
   ...{ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false },

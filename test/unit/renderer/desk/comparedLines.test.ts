@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparedLines, nextDifference } from '../../../renderer/features/desk/compare/comparedLines.ts'
+import { comparedLines, nextDifference } from '../../../../renderer/features/desk/compare/comparedLines.ts'
 
 const cue = (start: number, text: string) => ({ startMs: start * 1000, endMs: start * 1000 + 2_000, text })
 

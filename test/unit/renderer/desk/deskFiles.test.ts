@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addressOfFile, asPaid, fileKey, fileOfAddress } from '../../../renderer/features/desk/deskFiles.ts'
-import type { DeskFile } from '../../../shared/contract/desk.ts'
-import { readScreenAddress, screenAddress } from '../../../shared/screenAddress.ts'
+import { addressOfFile, asPaid, fileKey, fileOfAddress } from '../../../../renderer/features/desk/deskFiles.ts'
+import type { DeskFile } from '../../../../shared/contract/desk.ts'
+import { readScreenAddress, screenAddress } from '../../../../shared/screenAddress.ts'
 
 const files: readonly DeskFile[] = [
   { kind: 'beside', videoId: 'v1', sidecarId: 's1' },
