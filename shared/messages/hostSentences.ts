@@ -106,6 +106,7 @@ export const hostSentences = {
     'There is no key for {address}. Set UNDERTITLE_API_KEY, or store it: undertitle config set api-key (it is read from standard input).',
   videoAway: 'This video is away. Connect its drive, then scan again.',
   videoGone: 'This video is no longer in the library. Scan again to look for it.',
+  notDownloaded: 'This subtitle is not downloaded yet. Looking inside costs one download.',
   fileAway: 'The file is no longer there, or its drive is away. Scan again.',
   takenBack: 'This subtitle was taken back or replaced.',
   trashGone: 'This file is no longer in the trash.',

@@ -321,6 +321,7 @@ export const fakeAnswers = {
   'checkup.page': async () => ({ rows: [], groups: [], safe: 0, total: 0, revision: 1 }),
   'checkup.mend': async () => ({ total: 3 }),
   'checkup.mendOne': nothing,
+  'checkup.showInFolder': nothing,
   'timing.state': async () => quietTiming,
   'timing.check': nothing,
   'timing.cancel': nothing,
