@@ -1,6 +1,7 @@
 /** Second stage: what is missing, what the service offers for it, and the plan. Writes nothing; costs search units at most. */
 import { basename } from 'node:path'
 import type { LanguageTag } from '../../shared/language.ts'
+import type { NameRulesOf } from '../clean/nameRules.ts'
 import type { ArchiveCache } from '../download/cache/archiveCache.ts'
 import type { ArchiveReader } from '../download/archive/archiveReader.ts'
 import type { RankingRequest } from '../matching/choose/ranking.ts'
@@ -18,6 +19,7 @@ import { rulesOfGap, type Coverage, type CoveredWish, type Gap, type IgnoredWish
 import type { LibraryVideo } from '../library/mediaFile.ts'
 import type { RulesBook } from '../wanted/rulesBook.ts'
 import type { Emit, Planned } from './batchEvents.ts'
+import { gapsByName } from './gaps/tooLongNames.ts'
 import { beginPlan, type BeginOrder, type Begun } from './beginPlan.ts'
 import type { Survey } from './surveyLibrary.ts'
 
@@ -40,6 +42,8 @@ export interface PlanOrder {
 
 export interface PlanParts {
   readonly missing: (videos: readonly LibraryVideo[], rules: RulesBook) => Coverage
+  /** How subtitles are named under these rules: what no disk would take is not asked for. */
+  readonly names: (rules: RulesBook) => NameRulesOf
   readonly matcher: Matcher
   readonly memory: Pick<TitleMemory, 'rejectedIds'>
   /** Every plan tells here what was asked for in vain, whoever makes it. */
@@ -84,8 +88,9 @@ export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrd
 
   await usage.answered()
   const wanted = [...coverage.gaps, ...coverage.forced]
-  const begun = order.begin ? await beginPlan(parts.estimate, wanted, order.begin) : null
-  const { gaps } = begun ?? { gaps: wanted }
+  const { nameable, tooLong } = gapsByName(wanted, parts.names(rules))
+  const begun = order.begin ? await beginPlan(parts.estimate, nameable, order.begin) : null
+  const { gaps } = begun ?? { gaps: nameable }
   const matched = await parts.matcher.matchAll(gaps, {
     batchId: order.batchId,
     signal: order.signal,
@@ -99,7 +104,7 @@ export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrd
   matched.forEach((video) => {
     tellMatch(video, emit)
   })
-  const rankedGaps = await choicesFor(parts, gaps, { matched, rules })
+  const rankedGaps = [...(await choicesFor(parts, gaps, { matched, rules })), ...unnamed(tooLong)]
   const plan = planGaps(parts, rankedGaps, order)
   await recordNotFound(parts, { plan, rankedGaps, matched })
   tellPlan(plan, {
@@ -112,6 +117,13 @@ export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrd
   return { coverage, matched, rankedGaps, plan }
 }
 
+/** A forced one is welcome where it can be had, not missed. */
+function unnamed(gaps: readonly Gap[]): readonly RankedGap[] {
+  return gaps
+    .filter(({ isForced }) => !isForced)
+    .map((gap) => ({ gap, status: 'none', ranking: { candidates: [], rejected: [] }, isNameTooLong: true }))
+}
+
 const answersInOneWrite = 500
 
 /** What was not asked says nothing; an answer that was kept says no more than it did when it came. */
@@ -121,8 +133,8 @@ async function recordNotFound(
 ): Promise<void> {
   const none = new Set(plan.none)
   const kept = new Set(matched.flatMap(({ isFromCache, video }) => (isFromCache ? [video.file.path] : [])))
-  const answers = rankedGaps.flatMap(({ gap, status }) => {
-    if (gap.isForced || status === 'waiting' || status === 'failed') return []
+  const answers = rankedGaps.flatMap(({ gap, status, isNameTooLong = false }) => {
+    if (gap.isForced || isNameTooLong || status === 'waiting' || status === 'failed') return []
     const videoPath = gap.video.file.path
     return { videoPath, wish: formatWish(gap.wish), isNotFound: none.has(gap), isNew: !kept.has(videoPath) }
   })

@@ -176,6 +176,7 @@ function partsOf(engine: Engine, { client, service, account, reader, learnUsage,
     survey: engine.survey,
     plan: {
       missing,
+      names: (rules) => nameRules(engine.settings, rules),
       matcher: createMatcher({
         ...{ client, memory, ledger, serviceAddress: service, account },
         isTitlesOnly,

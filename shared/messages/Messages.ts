@@ -796,6 +796,7 @@ export interface Messages {
       readonly yours: string
       readonly write: string
       readonly covered: string
+      readonly tooLong: string
     }
     readonly spentOnSearch: (values: { readonly count: number }) => string
     readonly fromCache: (values: { readonly count: number }) => string
@@ -861,6 +862,8 @@ export interface Messages {
       readonly byHand: string
       readonly titleAsked: string
       readonly nothing: string
+      readonly tooLong: string
+      readonly shorten: string
     }
     readonly films: string
     readonly season: (values: { readonly title: string; readonly season: number }) => string
@@ -1843,6 +1846,7 @@ export interface Messages {
     readonly folders: string
     readonly room: string
     readonly report: string
+    readonly names: string
   }
   readonly host: {
     readonly planBusy: string
