@@ -1556,9 +1556,7 @@ export interface Messages {
     readonly andMore: (values: { readonly name: string; readonly count: number }) => string
     readonly columns: {
       readonly time: string
-      readonly kind: string
       readonly subject: string
-      readonly reason: string
       readonly units: string
       readonly state: string
     }

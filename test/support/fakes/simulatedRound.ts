@@ -1,4 +1,5 @@
 /** Rounds of watch mode over a database in memory and a service that is made up: all that decides is real. */
+import { plainNames } from '../make/nameRules.ts'
 import type { WrittenFile } from '../../../electron/batch/batchEvents.ts'
 import type { DeliverOrder, Delivery } from '../../../electron/batch/delivery/deliver.ts'
 import { openDatabase, type Database } from '../../../electron/database/database.ts'
@@ -87,6 +88,7 @@ export function connectionTo(service: SimulatedService): RoundConnection {
     batch: {
       plan: {
         missing,
+        names: () => () => plainNames,
         matcher: { matchAll },
         memory: { rejectedIds: () => new Set() },
         notFound: { record: () => undefined },
