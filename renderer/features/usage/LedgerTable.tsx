@@ -2,6 +2,8 @@
 import { useMemo } from 'react'
 import type { UsageEntry } from '../../../shared/contract/account.ts'
 import { useRowWindow } from '../../api/useRowWindow.ts'
+import { useApp } from '../../app/appContext.ts'
+import { Button } from '../../components/button/Button.tsx'
 import { Badge } from '../../components/sign/Badge.tsx'
 import { DataGrid, type GridColumn } from '../../components/list/DataGrid.tsx'
 import { TwoLines } from '../../components/list/TwoLines.tsx'
@@ -26,7 +28,8 @@ const tones: Readonly<Record<UsageEntry['state'], Tone>> = {
 const rowHeight = 46
 
 export function LedgerTable() {
-  const { usage, wording } = useTexts()
+  const { runs, usage, wording } = useTexts()
+  const { navigate } = useApp()
   const { table, isEmpty } = useRowWindow(useUsageStores().entries)
   const batchId = useUsageStore('days', (days) => days.batchId)
   const showAll = useUsageStore('days', (days) => days.showAll)
@@ -36,7 +39,12 @@ export function LedgerTable() {
       <header className="ledger-head">
         <h2>{usage.ledger}</h2>
         {batchId !== null && (
-          <FilterChip label={usage.ofOnePlan} count={wording.number(table.total)} isChosen onChoose={showAll} />
+          <>
+            <FilterChip label={usage.ofOnePlan} count={wording.number(table.total)} isChosen onChoose={showAll} />
+            <Button size="s" icon="activity" onPress={() => navigate({ screen: 'activity', runId: batchId })}>
+              {runs.openRun}
+            </Button>
+          </>
         )}
       </header>
       {hasUnknown(table) && <p className="ledger-unknown quiet small">{usage.unknownHint}</p>}
