@@ -1,9 +1,10 @@
 /** Second stage: what is missing, what the service offers for it, and the plan. Writes nothing; costs search units at most. */
 import { basename } from 'node:path'
 import type { LanguageTag } from '../../shared/language.ts'
-import type { NameRulesOf } from '../clean/nameRules.ts'
+import { nameRules, type NamingSettings } from '../clean/nameRules.ts'
 import type { ArchiveCache } from '../download/cache/archiveCache.ts'
 import type { ArchiveReader } from '../download/archive/archiveReader.ts'
+import { absoluteBeside } from '../matching/choose/numbers.ts'
 import type { RankingRequest } from '../matching/choose/ranking.ts'
 import { rankCandidates } from '../matching/choose/rankCandidates.ts'
 import type { TitleMemory } from '../matching/titleMemory.ts'
@@ -15,16 +16,19 @@ import type { Allowance, RankedGap, Plan } from '../plan/plan.ts'
 import { planDownloads } from '../plan/planDownloads.ts'
 import type { QuotaLedger } from '../quota/quotaLedger.ts'
 import { formatWish } from '../wanted/parseWishes.ts'
-import { rulesOfGap, type Coverage, type CoveredWish, type Gap, type IgnoredWish } from '../wanted/missing.ts'
+import { missing, rulesOfGap, type Coverage, type CoveredWish, type Gap, type IgnoredWish } from '../wanted/missing.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
 import type { RulesBook } from '../wanted/rulesBook.ts'
 import type { Emit, Planned } from './batchEvents.ts'
 import { gapsByName } from './gaps/tooLongNames.ts'
 import { beginPlan, type BeginOrder, type Begun } from './beginPlan.ts'
 import type { Survey } from './surveyLibrary.ts'
+import { createYieldToEventLoop } from '../library/yieldToEventLoop.ts'
 
 export interface PlanOrder {
   readonly rules: RulesBook
+  /** What is wanted of the videos; what is missing unless told. */
+  readonly wantedOf?: typeof missing
   readonly allowance: Allowance
   readonly limitDownloads: number | null
   readonly isOffline: boolean
@@ -41,9 +45,8 @@ export interface PlanOrder {
 }
 
 export interface PlanParts {
-  readonly missing: (videos: readonly LibraryVideo[], rules: RulesBook) => Coverage
-  /** How subtitles are named under these rules: what no disk would take is not asked for. */
-  readonly names: (rules: RulesBook) => NameRulesOf
+  /** How subtitles are named: what no disk would take the name of is not asked for. */
+  readonly naming: NamingSettings
   readonly matcher: Matcher
   readonly memory: Pick<TitleMemory, 'rejectedIds'>
   /** Every plan tells here what was asked for in vain, whoever makes it. */
@@ -58,8 +61,6 @@ export interface PlanParts {
   readonly learnUsage: (signal: AbortSignal) => Promise<unknown>
   /** Made ready where there will be something to download, while the service is asked. */
   readonly reader: Pick<ArchiveReader, 'warmUp'>
-  /** Lets everything else run for a moment, where it is time for that. */
-  readonly yieldToEventLoop: () => Promise<void>
 }
 
 export interface PlannedBatch {
@@ -73,7 +74,7 @@ export interface PlannedBatch {
 export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrder): Promise<PlannedBatch> {
   const { emit, rules } = order
   const usage = createUsageQuestion(parts, order)
-  const coverage = await coverageOf(parts, survey.videos, { rules, onGap: usage.ask })
+  const coverage = await coverageOf(survey.videos, order, usage)
   const { videos, ignored, orphans } = survey
   emit({
     kind: 'scanned',
@@ -88,7 +89,7 @@ export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrd
 
   await usage.answered()
   const wanted = [...coverage.gaps, ...coverage.forced]
-  const { nameable, tooLong } = gapsByName(wanted, parts.names(rules))
+  const { nameable, tooLong } = gapsByName(wanted, nameRules(parts.naming, rules))
   const begun = order.begin ? await beginPlan(parts.estimate, nameable, order.begin) : null
   const { gaps } = begun ?? { gaps: nameable }
   const matched = await parts.matcher.matchAll(gaps, {
@@ -128,9 +129,10 @@ const answersInOneWrite = 500
 
 /** What was not asked says nothing; an answer that was kept says no more than it did when it came. */
 async function recordNotFound(
-  { notFound, service, yieldToEventLoop }: PlanParts,
+  { notFound, service }: PlanParts,
   { plan, rankedGaps, matched }: Pick<PlannedBatch, 'plan' | 'rankedGaps' | 'matched'>,
 ): Promise<void> {
+  const yieldToEventLoop = createYieldToEventLoop()
   const none = new Set(plan.none)
   const kept = new Set(matched.flatMap(({ isFromCache, video }) => (isFromCache ? [video.file.path] : [])))
   const answers = rankedGaps.flatMap(({ gap, status, isNameTooLong = false }) => {
@@ -193,21 +195,22 @@ function createUsageQuestion({ reader, learnUsage }: PlanParts, order: PlanOrder
 const videosInOneSlice = 100
 
 async function coverageOf(
-  { missing, yieldToEventLoop }: PlanParts,
   videos: readonly LibraryVideo[],
-  { rules, onGap }: { readonly rules: RulesBook; readonly onGap: () => void },
+  { rules, wantedOf = missing }: PlanOrder,
+  usage: Pick<UsageQuestion, 'ask'>,
 ): Promise<Coverage> {
+  const yieldToEventLoop = createYieldToEventLoop()
   const gaps: Gap[] = []
   const covered: CoveredWish[] = []
   const ignored: IgnoredWish[] = []
   const forced: Gap[] = []
   for (let start = 0; start < videos.length; start += videosInOneSlice) {
-    const some = missing(videos.slice(start, start + videosInOneSlice), rules)
+    const some = wantedOf(videos.slice(start, start + videosInOneSlice), rules)
     gaps.push(...some.gaps)
     covered.push(...some.covered)
     ignored.push(...some.ignored)
     forced.push(...some.forced)
-    if (some.gaps.length + some.forced.length > 0) onGap()
+    if (some.gaps.length + some.forced.length > 0) usage.ask()
     await yieldToEventLoop()
   }
   return { gaps, covered, ignored, forced }
@@ -218,10 +221,12 @@ async function choicesFor(
   gaps: readonly Gap[],
   { matched, rules }: { readonly matched: readonly MatchedVideo[]; readonly rules: RulesBook },
 ): Promise<readonly RankedGap[]> {
+  const yieldToEventLoop = createYieldToEventLoop()
   const byPath = new Map(matched.map((entry) => [entry.video.file.path, entry]))
   const rankedGaps: RankedGap[] = []
-  for (const gap of gaps) {
-    const entry = byPath.get(gap.video.file.path)
+  for (const wanted of gaps) {
+    const entry = byPath.get(wanted.video.file.path)
+    const gap = asMatched(wanted, entry)
     const request: RankingRequest = {
       release: gap.release,
       videoName: basename(gap.video.file.path),
@@ -236,9 +241,14 @@ async function choicesFor(
     const ranking = rankCandidates(request, entry?.listed ?? [])
     if (!gap.isForced || ranking.candidates.length > 0)
       rankedGaps.push({ gap, status: entry?.status ?? 'none', ranking })
-    await parts.yieldToEventLoop()
+    await yieldToEventLoop()
   }
   return rankedGaps
+}
+
+/** The gap by the reading of its video's name under which the title was found. */
+function asMatched(gap: Gap, entry: MatchedVideo | undefined): Gap {
+  return entry && entry.release !== gap.release ? { ...gap, release: entry.release } : gap
 }
 
 function tellMatch(entry: MatchedVideo, emit: Emit): void {
@@ -256,6 +266,7 @@ function tellMatch(entry: MatchedVideo, emit: Emit): void {
         : release.absoluteEpisode === null
           ? []
           : [release.absoluteEpisode],
+    absolute: absoluteBeside(release),
     cost,
   })
 }

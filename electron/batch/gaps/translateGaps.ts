@@ -86,9 +86,9 @@ function openQueue(
     jobs,
     service: () => service,
     follow: (job, signal) => followJob(parts, job, signal),
-    nowMs: parts.nowMs,
+    clock: parts.clock,
     changed,
-    report: () => undefined,
+    bugs: { report: () => undefined },
     mayFollow,
   })
 }

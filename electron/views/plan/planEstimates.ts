@@ -52,12 +52,9 @@ export function createPlanEstimates(parts: PlanEstimatesParts): PlanEstimates {
       gaps.push(...some, ...forced)
       await yieldToEventLoop()
     }
-    const isTitlesOnly = () => values['search.titlesOnly']
+    const { 'service.address': service, 'search.titlesOnly': isTitleOnly } = values
     const { nameable } = gapsByName(gaps, nameRules(values, book))
-    return estimatePlan(
-      { memory, ledger, service: values['service.address'], isTitlesOnly, yieldToEventLoop },
-      nameable,
-    )
+    return estimatePlan({ memory, ledger, service, isTitleOnly }, nameable)
   }
 
   /** Without an answer nobody knows what is left, and the searches alone are told. */

@@ -1,5 +1,5 @@
 /** Rounds of watch mode over a database in memory and a service that is made up: all that decides is real. */
-import { plainNames } from '../make/nameRules.ts'
+import { plainNaming } from '../make/nameRules.ts'
 import type { WrittenFile } from '../../../electron/batch/batchEvents.ts'
 import type { DeliverOrder, Delivery } from '../../../electron/batch/delivery/deliver.ts'
 import { openDatabase, type Database } from '../../../electron/database/database.ts'
@@ -13,7 +13,7 @@ import type { Settings } from '../../../shared/settings/settingTable.ts'
 import { createSettings } from '../../../electron/settings/settings.ts'
 import { createHistory, type Written, type WrittenDetails } from '../../../electron/sidecar/history/history.ts'
 import { createAiJobs } from '../../../electron/ai/aiJobs.ts'
-import { missing, type Gap } from '../../../electron/wanted/missing.ts'
+import type { Gap } from '../../../electron/wanted/missing.ts'
 import { sameRules, type RulesBook } from '../../../electron/wanted/rulesBook.ts'
 import type { WishRules } from '../../../electron/wanted/wish.ts'
 import { createWatchedVideos } from '../../../electron/watch/follow/watchedVideos.ts'
@@ -87,8 +87,7 @@ export function connectionTo(service: SimulatedService): RoundConnection {
     },
     batch: {
       plan: {
-        missing,
-        names: () => () => plainNames,
+        naming: plainNaming,
         matcher: { matchAll },
         memory: { rejectedIds: () => new Set() },
         notFound: { record: () => undefined },
@@ -98,7 +97,6 @@ export function connectionTo(service: SimulatedService): RoundConnection {
         estimate: notAsked,
         learnUsage: async () => usage,
         reader: { warmUp: warmUp ?? (() => undefined) },
-        yieldToEventLoop: async () => undefined,
       },
       fulfil: () => ({
         fetch: async () => ({ content: { kind: 'zip', members: [], skipped: 0 }, units: 0 }),
@@ -129,11 +127,11 @@ export interface HomeFacts {
 /** As an engine is over this database, but for the library, which is what `find` says. */
 export function simulatedHome({ db, nowMs, find, settings = {} }: HomeFacts): WatchHome {
   let batches = 0
-  const history = createHistory(db, { nowMs, newBatchId: () => `batch ${++batches}` })
+  const history = createHistory(db, { clock: { nowMs }, ids: { newId: () => `batch ${++batches}` } })
   return {
     settings: { ...createSettings(db).read(), ...settings },
     history,
-    runs: createRuns(db, { nowMs, newId: () => `batch ${++batches}` }),
+    runs: createRuns(db, { clock: { nowMs }, ids: { newId: () => `batch ${++batches}` } }),
     ledger: createQuotaLedger(db, { nowMs }),
     libraryIndex: { find, rememberSidecars: () => undefined, recordVanished: () => undefined },
     aiJobs: createAiJobs(db, { nowMs }),
@@ -150,13 +148,13 @@ export function simulatedHome({ db, nowMs, find, settings = {} }: HomeFacts): Wa
 }
 
 /** Over an empty database; `given` is what the test decides. */
-export function roundParts(given: Partial<RoundParts> & Pick<RoundParts, 'connect' | 'clock'>): RoundParts {
+export function roundParts(given: Partial<RoundParts> & Pick<RoundParts, 'link' | 'clock'>): RoundParts {
   const db = openDatabase(':memory:')
   return {
     home: simulatedHome({ db, nowMs: () => given.clock.nowMs(), find: () => null }),
     videos: createWatchedVideos(db),
     calendar: createWishCalendar(db),
-    rules: () => rulesOf({ alternatives: [{ kind: 'language', language: 'en' }] }),
+    rules: { book: () => rulesOf({ alternatives: [{ kind: 'language', language: 'en' }] }) },
     translations: { order: () => [], conclude: () => undefined },
     written: { note: () => undefined },
     ...given,

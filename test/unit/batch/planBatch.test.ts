@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { planBatch, type PlanOrder, type PlanParts } from '../../../electron/batch/planBatch.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { bookOf } from '../../support/make/bookOf.ts'
-import { plainNames } from '../../support/make/nameRules.ts'
+import { plainNaming } from '../../support/make/nameRules.ts'
 import { videoAt, wantFor } from '../../support/make/subjects.ts'
 
 const videos = Array.from({ length: 250 }, (_, index) => videoAt(`/m/Film.${1900 + index}.mkv`))
@@ -12,14 +12,14 @@ function planOf(lacking: number, learnUsage: () => Promise<unknown> = async () =
   const log: string[] = []
   const asked: string[] = []
   let looked = 0
+  const wantedOf: PlanOrder['wantedOf'] = (some) => {
+    looked += some.length
+    log.push(`looked at ${looked}`)
+    const wants = some.filter((video) => all.indexOf(video) >= all.length - lacking)
+    return { gaps: wants.map((video) => wantFor(video.file.path, 'en', video)), covered: [], ignored: [], forced: [] }
+  }
   const parts: PlanParts = {
-    missing: (some) => {
-      looked += some.length
-      log.push(`looked at ${looked}`)
-      const wants = some.filter((video) => all.indexOf(video) >= all.length - lacking)
-      return { gaps: wants.map((video) => wantFor(video.file.path, 'en', video)), covered: [], ignored: [], forced: [] }
-    },
-    names: () => () => plainNames,
+    naming: plainNaming,
     matcher: {
       matchAll: async (gaps) => {
         asked.push(...gaps.map(({ video }) => video.file.path))
@@ -39,7 +39,6 @@ function planOf(lacking: number, learnUsage: () => Promise<unknown> = async () =
       return learnUsage()
     },
     reader: { warmUp: () => log.push('warm') },
-    yieldToEventLoop: async () => undefined,
   }
   const plan = (change: Partial<PlanOrder> = {}) =>
     planBatch(
@@ -47,6 +46,7 @@ function planOf(lacking: number, learnUsage: () => Promise<unknown> = async () =
       { videos: all, ignored: 0, orphans: 0 },
       {
         rules: bookOf('en', { hearingImpaired: 'avoid' }),
+        wantedOf,
         allowance: 'sure',
         limitDownloads: null,
         isOffline: false,
