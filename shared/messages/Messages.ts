@@ -815,6 +815,7 @@ export interface Messages {
       readonly yours: string
       readonly write: string
       readonly covered: string
+      readonly tooLong: string
     }
     readonly spentOnSearch: (values: { readonly count: number }) => string
     readonly fromCache: (values: { readonly count: number }) => string
@@ -880,6 +881,8 @@ export interface Messages {
       readonly byHand: string
       readonly titleAsked: string
       readonly nothing: string
+      readonly tooLong: string
+      readonly shorten: string
     }
     readonly films: string
     readonly season: (values: { readonly title: string; readonly season: number }) => string
@@ -1574,9 +1577,7 @@ export interface Messages {
     readonly andMore: (values: { readonly name: string; readonly count: number }) => string
     readonly columns: {
       readonly time: string
-      readonly kind: string
       readonly subject: string
-      readonly reason: string
       readonly units: string
       readonly state: string
     }
@@ -1864,6 +1865,7 @@ export interface Messages {
     readonly folders: string
     readonly room: string
     readonly report: string
+    readonly names: string
   }
   readonly host: {
     readonly planBusy: string
@@ -2028,6 +2030,7 @@ export interface Messages {
     readonly wordless: (values: { readonly path: string }) => string
     readonly pairUnnamed: (values: { readonly language: string }) => string
     readonly wishNoPair: (values: { readonly wish: string }) => string
+    readonly notDownloaded: string
   }
   readonly review: {
     readonly candidates: string
@@ -2363,6 +2366,15 @@ export interface Messages {
       readonly keep: string
       readonly undo: string
       readonly back: string
+      readonly compare: string
+      readonly fix: string
+      readonly find: string
+      readonly zoom: string
+      readonly difference: string
+      readonly keepA: string
+      readonly useB: string
+      readonly swap: string
+      readonly backToOne: string
     }
     readonly without: {
       readonly title: string
@@ -2394,6 +2406,7 @@ export interface Messages {
         readonly title: string
         readonly translate: string
         readonly transcribe: string
+        readonly nextOurs: string
       }
       readonly costs: {
         readonly move: string
@@ -2402,6 +2415,7 @@ export interface Messages {
         readonly title: string
         readonly translate: string
         readonly transcribe: string
+        readonly nextOurs: string
       }
       readonly hints: {
         readonly move: string
@@ -2410,6 +2424,7 @@ export interface Messages {
         readonly title: string
         readonly translate: string
         readonly transcribe: string
+        readonly nextOurs: string
       }
       readonly findings: {
         readonly fits: string
@@ -2424,6 +2439,13 @@ export interface Messages {
         readonly speech: string
         readonly hand: string
       }
+      readonly next: {
+        readonly ask: string
+        readonly take: string
+        readonly written: (values: { readonly release: string }) => string
+        readonly none: string
+        readonly bringBack: string
+      }
     }
     readonly strip: {
       readonly label: string
@@ -2437,6 +2459,69 @@ export interface Messages {
       readonly zoomIn: string
       readonly zoomOut: string
     }
+    readonly open: string
+    readonly openCost: string
+    readonly reading: string
+    readonly facts: {
+      readonly onSpeech: string
+      readonly notListened: string
+      readonly lines: string
+      readonly lastLine: string
+      readonly tooFast: string
+    }
+    readonly compare: {
+      readonly label: string
+      readonly button: string
+      readonly beside: string
+      readonly nothing: string
+      readonly chooseOther: string
+      readonly side: (values: { readonly side: string }) => string
+      readonly lines: string
+      readonly noLine: string
+      readonly onlyA: string
+      readonly onlyB: string
+      readonly swap: string
+      readonly keepA: string
+      readonly differences: (values: { readonly count: number }) => string
+      readonly useB: {
+        readonly before: string
+        readonly beside: string
+        readonly version: string
+        readonly candidate: string
+      }
+      readonly choices: {
+        readonly before: string
+        readonly version: (values: { readonly time: string }) => string
+        readonly candidate: (values: { readonly name: string }) => string
+      }
+    }
+    readonly offer: {
+      readonly unseen: string
+      readonly unseenHint: string
+      readonly written: (values: { readonly name: string }) => string
+      readonly chosen: string
+      readonly badges: {
+        readonly row: string
+        readonly candidate: string
+        readonly found: string
+      }
+      readonly kinds: {
+        readonly row: string
+        readonly candidate: string
+        readonly found: string
+      }
+      readonly hints: {
+        readonly row: string
+        readonly candidate: string
+        readonly found: string
+      }
+      readonly takes: {
+        readonly row: string
+        readonly candidate: string
+        readonly found: string
+      }
+    }
+    readonly soundOriginal: (values: { readonly track: string }) => string
   }
   readonly checkup: {
     readonly title: string

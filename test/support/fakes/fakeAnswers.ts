@@ -76,6 +76,7 @@ export const emptyPlan: PlanState = {
     none: 0,
     translate: 0,
     yours: 0,
+    tooLong: 0,
     covered: 0,
     videos: 0,
   },
