@@ -181,6 +181,7 @@ function partsOf(engine: Engine, { client, service, account, reader, learnUsage,
     pairs: pairMaking(engine, { reader, publish }),
     survey: engine.survey,
     plan: {
+      naming: engine.settings,
       matcher: createMatcher({
         ...{ client, memory, ledger, serviceAddress: service, account },
         settings,

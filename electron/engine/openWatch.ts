@@ -62,7 +62,14 @@ export async function openWatch(needs: WatchNeeds): Promise<Watch> {
   const translations = createTranslations({ home: engine, calendar, queue, digest, clock })
   const work = createWatchWork({
     ...{ home: engine, disk: realDisk, videos, calendar, better, translations, queue, written, digest, clock },
-    ...{ listener, kind, link, rules, mayWork, pairs: openFollower(engine) },
+    ...{ kind, link, rules, mayWork, pairs: openFollower(engine) },
+    listener: {
+      ...listener,
+      digest(told) {
+        void engine.digestNotice.digest(told)
+        listener.digest(told)
+      },
+    },
   })
   const noteState = createWatchLog(log.write)
 

@@ -17,6 +17,7 @@ export type Topic =
   | 'cleaning'
   | 'pairs'
   | 'checkup'
+  | 'players'
 
 export interface Topics {
   /** The record of this topic is another one now. */

@@ -10,6 +10,8 @@ const tellEveryMs: Readonly<Record<'counted' | 'rest', number>> = { counted: 200
 const isCounted: ReadonlySet<Topic> = new Set<Topic>(['library', 'runs'])
 /** What these say is counted among the runs as well. */
 const meansRuns: ReadonlySet<Topic> = new Set<Topic>(['history', 'ai'])
+/** Players and servers show which folders there are, and whether they are watched. */
+const meansPlayers: ReadonlySet<Topic> = new Set<Topic>(['settings'])
 
 export interface HostEvents extends Topics {
   /** From now on changes are told. */
@@ -36,6 +38,7 @@ export function createHostEvents(hub: EventHub, clock: Pick<Clock, 'nowMs' | 'la
       if (meansRuns.has(topic)) counted.changed('runs')
       // What was mended may have been taken back.
       if (topic === 'history') rest.changed('checkup')
+      if (meansPlayers.has(topic)) rest.changed('players')
       if (topic === 'history') domains?.pairs.following.noteChange()
     },
     revision: (topic) => of(topic).revision(topic),
@@ -57,7 +60,7 @@ function isAsking(topic: Topic): boolean {
 function publish(hub: EventHub, domains: Domains, topic: Topic): void {
   const { library, collection, plan, review, runs, usage, ai, history, settings, updates, upload, watch, timing } =
     domains
-  const { cleaningRun, pairs, checkup } = domains
+  const { cleaningRun, pairs, checkup, players } = domains
   switch (topic) {
     case 'library':
       hub.publish('library.changed', library.state())
@@ -106,5 +109,8 @@ function publish(hub: EventHub, domains: Domains, topic: Topic): void {
       return
     case 'checkup':
       hub.publish('checkup.changed', checkup.state())
+      return
+    case 'players':
+      hub.publish('players.changed', players.state())
   }
 }

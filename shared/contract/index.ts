@@ -13,6 +13,7 @@ import { historyCommands, historyEvents } from './history.ts'
 import { libraryCommands, libraryEvents } from './library.ts'
 import { pairsCommands, pairsEvents } from './pairs.ts'
 import { planCommands, planEvents } from './plan.ts'
+import { playersCommands, playersEvents } from './players.ts'
 import { reviewCommands, reviewEvents } from './review.ts'
 import { rulesCommands } from './rules.ts'
 import { runsCommands, runsEvents } from './runs.ts'
@@ -34,6 +35,7 @@ export const commands = {
   ...scopeVerbCommands,
   ...pairsCommands,
   ...planCommands,
+  ...playersCommands,
   ...estimateCommands,
   ...reviewCommands,
   ...runsCommands,
@@ -58,6 +60,7 @@ export const events = {
   ...scopeVerbEvents,
   ...pairsEvents,
   ...planEvents,
+  ...playersEvents,
   ...reviewEvents,
   ...runsEvents,
   ...accountEvents,

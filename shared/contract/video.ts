@@ -50,6 +50,8 @@ export const trackFacts = z.object({
   codec: z.string(),
   isForced: z.boolean(),
   isHearingImpaired: z.boolean(),
+  /** In the language that the film was made in. */
+  isOriginal: z.literal(true).exactOptional(),
 })
 
 /** What was done to a text before it was written; counts of cues in `lost`. */

@@ -815,6 +815,7 @@ export interface Messages {
       readonly yours: string
       readonly write: string
       readonly covered: string
+      readonly tooLong: string
     }
     readonly spentOnSearch: (values: { readonly count: number }) => string
     readonly fromCache: (values: { readonly count: number }) => string
@@ -880,6 +881,8 @@ export interface Messages {
       readonly byHand: string
       readonly titleAsked: string
       readonly nothing: string
+      readonly tooLong: string
+      readonly shorten: string
     }
     readonly films: string
     readonly season: (values: { readonly title: string; readonly season: number }) => string
@@ -1574,9 +1577,7 @@ export interface Messages {
     readonly andMore: (values: { readonly name: string; readonly count: number }) => string
     readonly columns: {
       readonly time: string
-      readonly kind: string
       readonly subject: string
-      readonly reason: string
       readonly units: string
       readonly state: string
     }
@@ -1864,6 +1865,7 @@ export interface Messages {
     readonly folders: string
     readonly room: string
     readonly report: string
+    readonly names: string
   }
   readonly host: {
     readonly planBusy: string
@@ -1983,12 +1985,6 @@ export interface Messages {
     readonly noId: (values: { readonly column: string; readonly id: string }) => string
     readonly tooManyVideos: (values: { readonly count: string }) => string
     readonly cleaningBusy: string
-    readonly pairingBusy: string
-    readonly noPairs: string
-    readonly pairOfOne: string
-    readonly wordless: (values: { readonly path: string }) => string
-    readonly pairUnnamed: (values: { readonly language: string }) => string
-    readonly wishNoPair: (values: { readonly wish: string }) => string
     readonly videosMoved: string
     readonly settingsInheritNothing: string
     readonly undoGone: string
@@ -2025,6 +2021,16 @@ export interface Messages {
     readonly changedSinceCheck: (values: { readonly path: string }) => string
     readonly noVideoBeside: string
     readonly timesUnmeasured: string
+    readonly keyOnlyHome: string
+    readonly hookGone: string
+    readonly hooksFull: (values: { readonly count: string }) => string
+    readonly pairingBusy: string
+    readonly noPairs: string
+    readonly pairOfOne: string
+    readonly wordless: (values: { readonly path: string }) => string
+    readonly pairUnnamed: (values: { readonly language: string }) => string
+    readonly wishNoPair: (values: { readonly wish: string }) => string
+    readonly notDownloaded: string
   }
   readonly review: {
     readonly candidates: string
@@ -2360,6 +2366,15 @@ export interface Messages {
       readonly keep: string
       readonly undo: string
       readonly back: string
+      readonly compare: string
+      readonly fix: string
+      readonly find: string
+      readonly zoom: string
+      readonly difference: string
+      readonly keepA: string
+      readonly useB: string
+      readonly swap: string
+      readonly backToOne: string
     }
     readonly without: {
       readonly title: string
@@ -2391,6 +2406,7 @@ export interface Messages {
         readonly title: string
         readonly translate: string
         readonly transcribe: string
+        readonly nextOurs: string
       }
       readonly costs: {
         readonly move: string
@@ -2399,6 +2415,7 @@ export interface Messages {
         readonly title: string
         readonly translate: string
         readonly transcribe: string
+        readonly nextOurs: string
       }
       readonly hints: {
         readonly move: string
@@ -2407,6 +2424,7 @@ export interface Messages {
         readonly title: string
         readonly translate: string
         readonly transcribe: string
+        readonly nextOurs: string
       }
       readonly findings: {
         readonly fits: string
@@ -2421,6 +2439,13 @@ export interface Messages {
         readonly speech: string
         readonly hand: string
       }
+      readonly next: {
+        readonly ask: string
+        readonly take: string
+        readonly written: (values: { readonly release: string }) => string
+        readonly none: string
+        readonly bringBack: string
+      }
     }
     readonly strip: {
       readonly label: string
@@ -2434,6 +2459,69 @@ export interface Messages {
       readonly zoomIn: string
       readonly zoomOut: string
     }
+    readonly open: string
+    readonly openCost: string
+    readonly reading: string
+    readonly facts: {
+      readonly onSpeech: string
+      readonly notListened: string
+      readonly lines: string
+      readonly lastLine: string
+      readonly tooFast: string
+    }
+    readonly compare: {
+      readonly label: string
+      readonly button: string
+      readonly beside: string
+      readonly nothing: string
+      readonly chooseOther: string
+      readonly side: (values: { readonly side: string }) => string
+      readonly lines: string
+      readonly noLine: string
+      readonly onlyA: string
+      readonly onlyB: string
+      readonly swap: string
+      readonly keepA: string
+      readonly differences: (values: { readonly count: number }) => string
+      readonly useB: {
+        readonly before: string
+        readonly beside: string
+        readonly version: string
+        readonly candidate: string
+      }
+      readonly choices: {
+        readonly before: string
+        readonly version: (values: { readonly time: string }) => string
+        readonly candidate: (values: { readonly name: string }) => string
+      }
+    }
+    readonly offer: {
+      readonly unseen: string
+      readonly unseenHint: string
+      readonly written: (values: { readonly name: string }) => string
+      readonly chosen: string
+      readonly badges: {
+        readonly row: string
+        readonly candidate: string
+        readonly found: string
+      }
+      readonly kinds: {
+        readonly row: string
+        readonly candidate: string
+        readonly found: string
+      }
+      readonly hints: {
+        readonly row: string
+        readonly candidate: string
+        readonly found: string
+      }
+      readonly takes: {
+        readonly row: string
+        readonly candidate: string
+        readonly found: string
+      }
+    }
+    readonly soundOriginal: (values: { readonly track: string }) => string
   }
   readonly checkup: {
     readonly title: string
@@ -2543,5 +2631,85 @@ export interface Messages {
       readonly oldName: string
       readonly playersMiss: string
     }
+  }
+  readonly players: {
+    readonly title: string
+    readonly hint: string
+    readonly playersTitle: string
+    readonly playersHint: string
+    readonly address: string
+    readonly addressExample: (values: { readonly address: string }) => string
+    readonly keys: {
+      readonly jellyfin: string
+      readonly emby: string
+      readonly plex: string
+      readonly notify: string
+    }
+    readonly keyHints: {
+      readonly jellyfin: string
+      readonly emby: string
+      readonly plex: string
+    }
+    readonly test: string
+    readonly told: (values: { readonly time: string }) => string
+    readonly notTold: string
+    readonly waiting: (values: { readonly count: number }) => string
+    readonly retryAt: (values: { readonly time: string }) => string
+    readonly answers: (values: { readonly name: string; readonly version: string }) => string
+    readonly answersPlain: string
+    readonly seesAll: string
+    readonly unseen: (values: { readonly folders: string }) => string
+    readonly unknown: (values: { readonly folder: string }) => string
+    readonly folders: string
+    readonly foldersHint: string
+    readonly sameName: string
+    readonly failed: (values: { readonly server: string }) => string
+    readonly failures: {
+      readonly unreachable: string
+      readonly certificate: string
+      readonly refused: string
+      readonly elsewhere: string
+      readonly notFound: string
+      readonly failing: string
+      readonly badAnswer: string
+      readonly unsafe: string
+      readonly noKey: string
+    }
+    readonly hooksTitle: string
+    readonly hooksHint: string
+    readonly hooksDesktop: string
+    readonly hooksWatchOff: string
+    readonly openWatch: string
+    readonly hookName: string
+    readonly make: string
+    readonly made: (values: { readonly name: string }) => string
+    readonly madeAddress: (values: { readonly name: string }) => string
+    readonly copy: string
+    readonly copied: string
+    readonly done: string
+    readonly revoke: string
+    readonly revokeQuestion: (values: { readonly name: string }) => string
+    readonly revokeVerb: string
+    readonly neverUsed: string
+    readonly used: (values: { readonly event: string; readonly time: string }) => string
+    readonly outcomes: {
+      readonly looked: string
+      readonly outside: string
+      readonly off: string
+      readonly nothing: string
+      readonly test: string
+    }
+    readonly notifyTitle: string
+    readonly notifyHint: string
+    readonly form: string
+    readonly forms: {
+      readonly ntfy: string
+      readonly json: string
+    }
+    readonly sendTest: string
+    readonly sent: string
+    readonly notifyTrial: string
+    readonly lastSent: (values: { readonly time: string }) => string
+    readonly notSent: string
   }
 }

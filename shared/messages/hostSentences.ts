@@ -92,6 +92,9 @@ export const hostSentences = {
   noPackage: 'There is no such package in this version.',
   keyFirstAddress: 'A key belongs to one address. Set {setting} first, then the key.',
   keyOnlyHttps: 'A key is sent only over https, or to this machine. Change the address first, then set the key.',
+  keyOnlyHome: 'A key is sent only over https, or inside your own network. Change the address first, then set the key.',
+  hookGone: 'This address was revoked already.',
+  hooksFull: 'There are {count} addresses already. Revoke one first.',
   builtInFailed:
     'The built-in service could not start. Check that its data folder can be written, or name another service.',
   uploadUnsure:
@@ -103,6 +106,7 @@ export const hostSentences = {
     'There is no key for {address}. Set UNDERTITLE_API_KEY, or store it: undertitle config set api-key (it is read from standard input).',
   videoAway: 'This video is away. Connect its drive, then scan again.',
   videoGone: 'This video is no longer in the library. Scan again to look for it.',
+  notDownloaded: 'This subtitle is not downloaded yet. Looking inside costs one download.',
   fileAway: 'The file is no longer there, or its drive is away. Scan again.',
   takenBack: 'This subtitle was taken back or replaced.',
   trashGone: 'This file is no longer in the trash.',

@@ -37,7 +37,7 @@ export interface NameRules {
 }
 
 /** The longest file name, in bytes of UTF-8, that common file systems take. */
-const longestNameBytes = 255
+export const longestNameBytes = 255
 /** Nearly every subtitle is one. */
 const likeliestExtension = 'srt'
 
@@ -47,17 +47,28 @@ const likeliestExtension = 'srt'
  * one language is written under.
  * Throws `file.nameTooLong` when no file system would take the name, `input.invalid` where no name tells a pair from its first.
  */
-export function writtenName({ videoPath, isForced }: NamedGap, pick: NamedPick, rules: NameRules): string {
-  const { extension, isHearingImpaired } = inWrittenForm(pick, rules)
-  const flag = isForced ? 'forced' : isHearingImpaired ? 'sdh' : ''
-  const path = besideVideo(videoPath, nameEnding({ ...languageParts(pick.language, rules), flag, extension }))
-  const name = basename(path)
-  if (new TextEncoder().encode(name).length > longestNameBytes)
+export function writtenName(gap: NamedGap, pick: NamedPick, rules: NameRules): string {
+  const path = fullName(gap, pick, rules)
+  if (!fitsDisks(path))
     throw new AppError(
       'file.nameTooLong',
-      `The video's name is too long to put a subtitle beside it: "${name}". Shorten the name of the video.`,
+      `The video's name is too long to put a subtitle beside it: "${basename(path)}". Shorten the name of the video.`,
     )
   return path
+}
+
+export function isNameTooLong(gap: NamedGap, pick: NamedPick, rules: NameRules): boolean {
+  return !fitsDisks(fullName(gap, pick, rules))
+}
+
+function fullName({ videoPath, isForced }: NamedGap, pick: NamedPick, rules: NameRules): string {
+  const { extension, isHearingImpaired } = inWrittenForm(pick, rules)
+  const flag = isForced ? 'forced' : isHearingImpaired ? 'sdh' : ''
+  return besideVideo(videoPath, nameEnding({ ...languageParts(pick.language, rules), flag, extension }))
+}
+
+function fitsDisks(path: string): boolean {
+  return new TextEncoder().encode(basename(path)).length <= longestNameBytes
 }
 
 /** A text without descriptions of sounds is no longer one for the hearing-impaired. */

@@ -15,6 +15,7 @@ import type { TimingState } from '../../../shared/contract/timing.ts'
 import type { UpdatesState } from '../../../shared/contract/updates.ts'
 import type { WatchState } from '../../../shared/contract/watch.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { fakePlayerAnswers } from './fakePlayers.ts'
 import { fakeUploadAnswers } from './fakeUploads.ts'
 
 const dayMs = 24 * 3_600_000
@@ -75,6 +76,7 @@ export const emptyPlan: PlanState = {
     none: 0,
     translate: 0,
     yours: 0,
+    tooLong: 0,
     covered: 0,
     videos: 0,
   },
@@ -313,12 +315,14 @@ export const fakeAnswers = {
   'desk.text': refused,
   'desk.measure': async () => ({ kind: 'unclear', change: null, marks: [], notes: [] }),
   'desk.save': refused,
+  ...fakePlayerAnswers,
   'checkup.state': async () => quietCheckup,
   'checkup.start': async () => ({ total: 12 }),
   'checkup.cancel': nothing,
   'checkup.page': async () => ({ rows: [], groups: [], safe: 0, total: 0, revision: 1 }),
   'checkup.mend': async () => ({ total: 3 }),
   'checkup.mendOne': nothing,
+  'checkup.showInFolder': nothing,
   'timing.state': async () => quietTiming,
   'timing.check': nothing,
   'timing.cancel': nothing,
