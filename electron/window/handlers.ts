@@ -97,7 +97,6 @@ export function handlersOf(domains: Domains): Handlers {
   return {
     'app.state': async () => app.state(),
     'app.endFirstRun': () => after(() => app.endFirstRun()),
-
     'about.state': () => about.state(),
     'about.licence': ({ packageId, offset }) => about.licence(packageId, offset),
     'about.bill': () => about.bill(),

@@ -95,7 +95,7 @@ test('keys, menu and bar do the same to what is chosen', async () => {
   await menu(page).waitFor()
   expect(await page.evaluate(`document.activeElement.getAttribute('role')`)).toBe('menuitem')
   const items = await menu(page).getByRole('menuitem').allInnerTexts()
-  expect(items).toHaveLength(10)
+  expect(items).toHaveLength(11)
   await page.keyboard.press('End')
   expect(await page.evaluate('document.activeElement.textContent')).toContain('Copy list')
   await page.keyboard.press('Escape')
