@@ -30,6 +30,7 @@ export const sectionNames = [
   'download',
   'folders',
   'ignored',
+  'players',
   'appearance',
   'keyboard',
   'advanced',

@@ -1,6 +1,7 @@
 /** Second stage: what is missing, what the service offers for it, and the plan. Writes nothing; costs search units at most. */
 import { basename } from 'node:path'
 import type { LanguageTag } from '../../shared/language.ts'
+import { nameRules, type NamingSettings } from '../clean/nameRules.ts'
 import type { ArchiveCache } from '../download/cache/archiveCache.ts'
 import type { ArchiveReader } from '../download/archive/archiveReader.ts'
 import { absoluteBeside } from '../matching/choose/numbers.ts'
@@ -19,6 +20,7 @@ import { missing, rulesOfGap, type Coverage, type CoveredWish, type Gap, type Ig
 import type { LibraryVideo } from '../library/mediaFile.ts'
 import type { RulesBook } from '../wanted/rulesBook.ts'
 import type { Emit, Planned } from './batchEvents.ts'
+import { gapsByName } from './gaps/tooLongNames.ts'
 import { beginPlan, type BeginOrder, type Begun } from './beginPlan.ts'
 import type { Survey } from './surveyLibrary.ts'
 import { createYieldToEventLoop } from '../library/yieldToEventLoop.ts'
@@ -43,6 +45,8 @@ export interface PlanOrder {
 }
 
 export interface PlanParts {
+  /** How subtitles are named: what no disk would take the name of is not asked for. */
+  readonly naming: NamingSettings
   readonly matcher: Matcher
   readonly memory: Pick<TitleMemory, 'rejectedIds'>
   /** Every plan tells here what was asked for in vain, whoever makes it. */
@@ -85,8 +89,9 @@ export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrd
 
   await usage.answered()
   const wanted = [...coverage.gaps, ...coverage.forced]
-  const begun = order.begin ? await beginPlan(parts.estimate, wanted, order.begin) : null
-  const { gaps } = begun ?? { gaps: wanted }
+  const { nameable, tooLong } = gapsByName(wanted, nameRules(parts.naming, rules))
+  const begun = order.begin ? await beginPlan(parts.estimate, nameable, order.begin) : null
+  const { gaps } = begun ?? { gaps: nameable }
   const matched = await parts.matcher.matchAll(gaps, {
     batchId: order.batchId,
     signal: order.signal,
@@ -100,7 +105,7 @@ export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrd
   matched.forEach((video) => {
     tellMatch(video, emit)
   })
-  const rankedGaps = await choicesFor(parts, gaps, { matched, rules })
+  const rankedGaps = [...(await choicesFor(parts, gaps, { matched, rules })), ...unnamed(tooLong)]
   const plan = planGaps(parts, rankedGaps, order)
   await recordNotFound(parts, { plan, rankedGaps, matched })
   tellPlan(plan, {
@@ -113,6 +118,13 @@ export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrd
   return { coverage, matched, rankedGaps, plan }
 }
 
+/** A forced one is welcome where it can be had, not missed. */
+function unnamed(gaps: readonly Gap[]): readonly RankedGap[] {
+  return gaps
+    .filter(({ isForced }) => !isForced)
+    .map((gap) => ({ gap, status: 'none', ranking: { candidates: [], rejected: [] }, isNameTooLong: true }))
+}
+
 const answersInOneWrite = 500
 
 /** What was not asked says nothing; an answer that was kept says no more than it did when it came. */
@@ -123,8 +135,8 @@ async function recordNotFound(
   const yieldToEventLoop = createYieldToEventLoop()
   const none = new Set(plan.none)
   const kept = new Set(matched.flatMap(({ isFromCache, video }) => (isFromCache ? [video.file.path] : [])))
-  const answers = rankedGaps.flatMap(({ gap, status }) => {
-    if (gap.isForced || status === 'waiting' || status === 'failed') return []
+  const answers = rankedGaps.flatMap(({ gap, status, isNameTooLong = false }) => {
+    if (gap.isForced || isNameTooLong || status === 'waiting' || status === 'failed') return []
     const videoPath = gap.video.file.path
     return { videoPath, wish: formatWish(gap.wish), isNotFound: none.has(gap), isNew: !kept.has(videoPath) }
   })

@@ -5,7 +5,8 @@ import { rulesOfPath, type RulesBook } from '../wanted/rulesBook.ts'
 import { regionalTwins } from '../wanted/wish.ts'
 import { cleanRules } from './cleanRules.ts'
 
-type NamingSettings = Parameters<typeof cleanRules>[0] & Pick<Settings, 'naming'>
+/** What of the settings says so. */
+export type NamingSettings = Parameters<typeof cleanRules>[0] & Pick<Settings, 'naming'>
 
 /** For each video its own: what else is wished for beside it decides about the regions in a name. */
 export type NameRulesOf = (videoPath: string) => NameRules

@@ -17,6 +17,8 @@ export interface RankedGap {
   readonly picked?: Candidate
   /** What a person wants it translated from, whatever else is on offer. */
   readonly pickedSource?: Candidate
+  /** No disk would take its name: nothing is asked or paid for it. */
+  readonly isNameTooLong?: boolean
 }
 
 export interface PlanRequest {
@@ -74,4 +76,6 @@ export interface Plan {
   readonly ask: readonly GapToReview[]
   readonly translate: readonly GapToTranslate[]
   readonly none: readonly Gap[]
+  /** No disk would take the name of a subtitle beside the video. */
+  readonly tooLong: readonly Gap[]
 }

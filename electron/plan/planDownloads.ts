@@ -22,6 +22,7 @@ export function planDownloads(request: PlanRequest): Plan {
     ask: sorted.flatMap((one) => (one.kind === 'ask' ? [one.ask] : [])),
     translate: sorted.flatMap((one) => (one.kind === 'translate' ? [one.translate] : [])),
     none: sorted.flatMap((one) => (one.kind === 'none' ? [one.gap] : [])),
+    tooLong: sorted.flatMap((one) => (one.kind === 'tooLong' ? [one.gap] : [])),
   }
 }
 

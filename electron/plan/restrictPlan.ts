@@ -18,5 +18,6 @@ export function restrictPlan(plan: Plan, isMeant: (gap: Gap) => boolean): Plan {
     ask: ofGap(plan.ask),
     translate: ofGap(plan.translate),
     none: plan.none.filter(isMeant),
+    tooLong: plan.tooLong.filter(isMeant),
   }
 }

@@ -16,12 +16,13 @@ export type SortedGap =
   | { readonly kind: 'serve'; readonly serve: GapToServe }
   | { readonly kind: 'ask'; readonly ask: GapToReview }
   | { readonly kind: 'translate'; readonly translate: GapToTranslate }
-  | { readonly kind: 'none' | 'unmatched'; readonly gap: Gap }
+  | { readonly kind: 'none' | 'unmatched' | 'tooLong'; readonly gap: Gap }
 
 const highestTier: Readonly<Record<Allowance, Tier>> = { sure: 1, all: 4 }
 
 export function sortGap(choice: RankedGap, allowance: Allowance): SortedGap {
   const { gap, status, ranking, picked, pickedSource } = choice
+  if (choice.isNameTooLong) return { kind: 'tooLong', gap }
   if (pickedSource) return { kind: 'translate', translate: { gap, source: pickedSource } }
   if (picked) return { kind: 'serve', serve: { gap, options: [picked], allowed: [picked] } }
   if (status === 'waiting' || status === 'failed') return { kind: 'unmatched', gap }

@@ -10,11 +10,13 @@ import { openAi, type HostAi } from './hostAi.ts'
 import { openCollection } from './hostCollection.ts'
 import { openCheckup } from './hostCheckup.ts'
 import { openCleaning } from './hostCleaning.ts'
+import { openHostPairs } from './hostPairs.ts'
 import { createHostEvents, type HostEvents } from './hostEvents.ts'
 import { openLibrary, type HostLibrary } from './hostLibrary.ts'
 import { abilitiesOf, openOutside } from './hostOutside.ts'
 import { openHistory } from './hostHistory.ts'
 import { openPlan, type HostPlan } from './hostPlan.ts'
+import { openPlayers } from './hostPlayers.ts'
 import { openReview } from './hostReview.ts'
 import { openRules } from './hostRules.ts'
 import { openDesk, type HostDesk } from './hostDesk.ts'
@@ -57,8 +59,8 @@ export type { Host, HostOptions } from './hostParts.ts'
 
 /** @throws AppError 'home.unusable', 'home.locked' */
 export async function openHost(options: HostOptions): Promise<Host> {
-  const { homeFolder, files, env, secrets, log = noLog } = options
-  const engine = await openEngine({ homeFolder, files, env, log, isOwner: true, ...(secrets ? { secrets } : {}) })
+  const { log = noLog } = options
+  const engine = await openEngine({ ...options, log, isOwner: true })
   const bugs: Bugs = {
     report(error) {
       logError(log.write, 'app.bug', error)
@@ -81,6 +83,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     async () => {
       parts.plan.wake()
       parts.ai.following.wake()
+      engine.teller.wake()
       await parts.watch.wake().catch((thrown: unknown) => bugs.report(toAppError(thrown)))
       hub.subscribe(({ name }) => {
         if (name === 'library.changed') parts.watch.syncRoots()
@@ -94,6 +97,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     dispatch: createRouter(handlersOf(domains), (error) => bugs.report(error)),
     hub,
     media: parts.desk.files,
+    hooks: domains.hooks,
     registerDrop: (paths) => parts.library.folders.registerDrop(paths),
     close: () => (closing ??= close()),
   }
@@ -111,12 +115,10 @@ export async function openHost(options: HostOptions): Promise<Host> {
     await loaded
     await domains.collection.close()
     await parts.watch.close()
-    await domains.plan.idle()
-    await domains.upload.idle()
-    await domains.timing.idle()
-    await domains.cleaningRun.idle()
-    await domains.checkup.idle()
-    await domains.library.idle()
+    const { plan, upload, timing, cleaningRun, pairs, checkup, library } = domains
+    for (const working of [plan, upload, timing, cleaningRun]) await working.idle()
+    await pairs.close()
+    for (const working of [checkup, library]) await working.idle()
     await parts.updates.close()
     await parts.ai.following.close()
     events.close()
@@ -125,10 +127,9 @@ export async function openHost(options: HostOptions): Promise<Host> {
   }
 }
 
-interface HostParts {
+interface HostParts extends HostCallbacks {
   readonly engine: Engine
   readonly options: HostOptions
-  readonly events: HostEvents
   readonly library: HostLibrary
   readonly plan: HostPlan
   readonly review: ReviewSession
@@ -210,7 +211,8 @@ function openParts(engine: Engine, options: HostOptions, { events, bugs }: HostC
     fulfilPlan,
   })
   const desk = openDesk({ ...shared, plan: plan.plan, search: search.search })
-  return { engine, options, events, library, plan, review, ai, link, estimates, usage, watch, updates, search, desk }
+  const made = { library, plan, review, ai, link, estimates, usage, watch, updates, search, desk }
+  return { engine, options, events, bugs, ...made }
 }
 
 function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
@@ -222,15 +224,17 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
   const { watch, updates } = parts
   const shared = { library, plan, board, watch, updates, usage, link, topics: events, settings: engine.settingsStore }
   const { rules } = engine
-  const followers = createSettingsFollowers({ ...shared, rules, ai: parts.ai.following })
-  secrets.whenUnlocked(() => followers.enginesChanged())
+  const followers = createSettingsFollowers({ ...shared, rules, ai: parts.ai.following, teller: engine.teller })
+  secrets.whenUnlocked(() => followers.keysKnown())
   const cleaning = openCleaning({ engine, events, library })
+  const pairs = openHostPairs({ engine, events, library, plan, clock: systemClock, bugs: parts.bugs })
   const outside = openOutside({ engine, options, library })
   const historySession = openHistory({ engine, events, library })
   const upload = openUpload({ engine, events, link, folders })
   const checkup = openCheckup({ engine, events, library, plan })
-  const others = [upload, cleaning.run, checkup]
+  const others = [upload, cleaning.run, pairs.run, checkup]
   return {
+    ...openPlayers({ engine, events, library, watch }),
     library,
     folders,
     plan,
@@ -243,6 +247,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
     checkup,
     cleaning: cleaning.session,
     cleaningRun: cleaning.run,
+    pairs,
     scopeVerbs: createScopeVerbs({ library, outside }),
     texts: openTexts({ engine, events, library }),
     watch: parts.watch,

@@ -4,7 +4,7 @@ import type { ScreenId } from './screen.ts'
 import type { NavigationTarget } from './navigationTarget.ts'
 
 /** Of the messages `remedies`: what the button says. */
-export type RemedyName = 'key' | 'token' | 'service' | 'usage' | 'languages' | 'folders' | 'room' | 'report'
+export type RemedyName = 'key' | 'token' | 'service' | 'usage' | 'languages' | 'names' | 'folders' | 'room' | 'report'
 
 /** Where the button leads. */
 export type RemedyPlace = Extract<NavigationTarget, { readonly screen: 'settings' }> | { readonly screen: ScreenId }
@@ -15,6 +15,7 @@ export const remedyPlaces: Readonly<Record<RemedyName, RemedyPlace>> = {
   service: { screen: 'settings', section: 'service', field: 'service.address' },
   usage: { screen: 'usage' },
   languages: { screen: 'settings', section: 'languages', field: 'languages' },
+  names: { screen: 'settings', section: 'names' },
   folders: { screen: 'settings', section: 'folders' },
   room: { screen: 'settings', section: 'advanced', field: 'cache' },
   report: { screen: 'settings', section: 'support' },
@@ -36,7 +37,7 @@ export const remedies: Readonly<Record<ErrorCode, RemedyName | null>> = {
   'file.missing': null,
   'file.foreign': null,
   'file.changed': null,
-  'file.nameTooLong': null,
+  'file.nameTooLong': 'names',
   'file.notWritable': null,
   'file.noPlayer': null,
   'disk.full': 'room',

@@ -7,9 +7,19 @@ import { renamed, titleAct } from './video.ts'
 
 /**
  * sure: taken without asking · ask: a person must look · chosen, skipped: a person did · waiting: beyond today's quota ·
- * yours: a subtitle of the user's is there under an old name.
+ * yours: a subtitle of the user's is there under an old name · tooLong: no disk would take the subtitle's name.
  */
-export const planAnswer = z.enum(['sure', 'ask', 'chosen', 'skipped', 'waiting', 'none', 'translate', 'yours'])
+export const planAnswer = z.enum([
+  'sure',
+  'ask',
+  'chosen',
+  'skipped',
+  'waiting',
+  'none',
+  'translate',
+  'yours',
+  'tooLong',
+])
 export type PlanAnswer = z.output<typeof planAnswer>
 
 /** What stands in one cell: an answer of the plan, or that the wish is met already. */
@@ -105,6 +115,7 @@ export const planSums = z.object({
   none: z.number().int(),
   translate: z.number().int(),
   yours: z.number().int(),
+  tooLong: z.number().int(),
   /** Of the plan's videos: wishes that are met already. */
   covered: z.number().int(),
   videos: z.number().int(),

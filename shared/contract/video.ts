@@ -91,6 +91,8 @@ export const historyRow = z.object({
   reasons: z.array(z.string()),
   warnings: z.array(z.string()),
   isMachineMade: z.boolean(),
+  /** Of a file in two languages: the names of the two that it was made of, the upper line first. */
+  madeOf: z.tuple([z.string(), z.string()]).nullable(),
   /** What was last done to its times. */
   timing: timingChange.nullable(),
   /** null for what was written as it was delivered. */

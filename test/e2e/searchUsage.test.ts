@@ -28,7 +28,7 @@ async function ledgerOn(page: Page): Promise<readonly (readonly [kind: string, u
     .locator('[role=row][aria-busy=false]')
     .all()
   const cells = await Promise.all(rows.map((row) => row.getByRole('gridcell').allInnerTexts()))
-  return cells.map((texts) => [texts[1] ?? '', numberIn(texts[4] ?? '')])
+  return cells.map(([when = '', , units = '']) => [when.split('\n').at(-1) ?? '', numberIn(units)])
 }
 
 /** What the ledger on the screen says was spent: searches, downloads. */

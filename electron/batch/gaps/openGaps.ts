@@ -32,6 +32,7 @@ export function openGaps(
     const message = isMatched ? 'The service has no subtitle that fits.' : 'The service does not know this video.'
     return skipped(gap, { reason: isMatched ? 'no-candidate' : 'no-match', code: null, message })
   })
+  const unnamed = plan.tooLong.map((gap) => skipped(gap, nameTooLong))
   const waiting = plan.waiting.flatMap(({ serves }) =>
     serves.map(({ gap }) => {
       if (isOffline) return skipped(gap, offline)
@@ -49,8 +50,14 @@ export function openGaps(
     return skipped(gap, { reason: isWaiting ? 'quota' : 'error', code, message })
   })
   const translated = isOffline ? plan.translate.map(({ gap }) => skipped(gap, offline)) : []
-  return [...asked, ...without, ...waiting, ...unmatched, ...translated]
+  return [...asked, ...without, ...unnamed, ...waiting, ...unmatched, ...translated]
 }
+
+const nameTooLong = {
+  reason: 'error',
+  code: 'file.nameTooLong',
+  message: "The video's name is too long to put a subtitle beside it. Shorten the name of the video.",
+} as const
 
 /** It waits as what the quota holds back does: nothing went wrong. */
 const offline = {

@@ -10,6 +10,8 @@ import type { TitleMemory } from '../../matching/titleMemory.ts'
 import { estimatePlan, newestGaps, type Estimator, type PlanCost } from '../../plan/estimatePlan.ts'
 import type { QuotaLedger } from '../../quota/quotaLedger.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
+import { gapsByName } from '../../batch/gaps/tooLongNames.ts'
+import { nameRules } from '../../clean/nameRules.ts'
 import { missing, type Gap } from '../../wanted/missing.ts'
 import { onlyLanguage } from '../../wanted/rulesBook.ts'
 import type { WantedRules } from '../../wanted/wantedRules.ts'
@@ -51,7 +53,8 @@ export function createPlanEstimates(parts: PlanEstimatesParts): PlanEstimates {
       await yieldToEventLoop()
     }
     const { 'service.address': service, 'search.titlesOnly': isTitleOnly } = values
-    return estimatePlan({ memory, ledger, service, isTitleOnly }, gaps)
+    const { nameable } = gapsByName(gaps, nameRules(values, book))
+    return estimatePlan({ memory, ledger, service, isTitleOnly }, nameable)
   }
 
   /** Without an answer nobody knows what is left, and the searches alone are told. */

@@ -84,6 +84,7 @@ export function placements(plan: Plan, isDecided: (gap: Gap) => boolean): Readon
   for (const { gap, why } of plan.ask) placed.set(gap, { ...nothing, answer: 'ask', question: why })
   for (const { gap, source } of plan.translate) placed.set(gap, { ...nothing, answer: 'translate', pick: source })
   for (const gap of plan.none) placed.set(gap, { ...nothing, answer: 'none' })
+  for (const gap of plan.tooLong) placed.set(gap, { ...nothing, answer: 'tooLong' })
   for (const gap of plan.unmatched) placed.set(gap, { ...nothing, answer: 'waiting' })
   return placed
 }

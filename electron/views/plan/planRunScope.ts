@@ -9,10 +9,13 @@ export function planRunScope(plan: Plan, isWhole: boolean): RunScope {
   return scopeOf(gapsOf(plan, isWhole).map(({ release }) => release))
 }
 
-function gapsOf({ archives, waiting, translate, unmatched, ask, none }: Plan, isWhole: boolean): readonly Gap[] {
+function gapsOf(
+  { archives, waiting, translate, unmatched, ask, none, tooLong }: Plan,
+  isWhole: boolean,
+): readonly Gap[] {
   const served = archives.flatMap(({ serves }) => serves.map(({ gap }) => gap))
   const machine = translate.map(({ gap }) => gap)
   if (!isWhole) return [...served, ...machine]
   const held = waiting.flatMap(({ serves }) => serves.map(({ gap }) => gap))
-  return [...served, ...machine, ...held, ...unmatched, ...ask.map(({ gap }) => gap), ...none]
+  return [...served, ...machine, ...held, ...unmatched, ...ask.map(({ gap }) => gap), ...none, ...tooLong]
 }

@@ -1,5 +1,5 @@
 /** A number in a sentence that leads to the rows it counts. */
-import { useContext } from 'react'
+import { useContext, type ReactNode } from 'react'
 import { TabStop } from './tabStop.ts'
 import './numberLink.css'
 
@@ -10,10 +10,12 @@ export interface NumberLinkProps {
   readonly hint?: string
   /** Where pressing it again shows everything: whether its rows are shown now. */
   readonly isShown?: boolean
+  /** Shown in place of the words; they stay the name. */
+  readonly children?: ReactNode
   readonly onShow: () => void
 }
 
-export function NumberLink({ text, hint, isShown, onShow }: NumberLinkProps) {
+export function NumberLink({ text, hint, isShown, children, onShow }: NumberLinkProps) {
   const isTabStop = useContext(TabStop)
   return (
     <button
@@ -21,11 +23,11 @@ export function NumberLink({ text, hint, isShown, onShow }: NumberLinkProps) {
       tabIndex={isTabStop ? undefined : -1}
       className="number-link"
       title={hint}
-      aria-label={hint && `${text}: ${hint}`}
+      aria-label={hint ? `${text}: ${hint}` : children === undefined ? undefined : text}
       aria-pressed={isShown}
       onClick={onShow}
     >
-      {text}
+      {children ?? text}
     </button>
   )
 }

@@ -1,5 +1,7 @@
 /** Which subtitle is on the desk, the way back, taking back and doing again, and keeping. */
+import { useStore } from 'zustand'
 import { useApp } from '../../app/appContext.ts'
+import { canPair } from '../../app/asking/canPair.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { Badge } from '../../components/sign/Badge.tsx'
 import { Key } from '../../components/sign/Key.tsx'
@@ -54,6 +56,7 @@ function EditTools() {
   const compare = useDeskStore('compare', ({ turn }) => turn)
   return (
     <div className="desk-tools">
+      <PairButton />
       <Button
         look="ghost"
         icon="undo"
@@ -76,5 +79,23 @@ function EditTools() {
         </Button>
       )}
     </div>
+  )
+}
+
+/** Two subtitles of the video in one file, where it has two. */
+function PairButton() {
+  const { commands: words } = useTexts()
+  const { commands } = useApp()
+  const ask = useStore(commands, (state) => state.ask)
+  const details = useDeskStore('desk', (state) => state.details)
+  if (!details) return null
+  return (
+    <Button
+      look="ghost"
+      icon="pair"
+      label={words.names.pair}
+      isDisabled={!canPair(details)}
+      onPress={() => ask('pair', { search: '', ids: [details.row.id], language: null })}
+    />
   )
 }

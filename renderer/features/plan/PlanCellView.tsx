@@ -35,7 +35,7 @@ export function PlanCellView({ cells, resumesAtMs, isAt, onReview, onRename }: P
         {onReview && canBeReviewed(cell.answer) ? (
           <CellLink cell={cell} words={word} detail={detail} onReview={onReview} />
         ) : (
-          <span className="clip">{word}</span>
+          <span className="plan-cell-word clip">{word}</span>
         )}
       </TwoLines>
     </span>
@@ -55,7 +55,7 @@ function CellLink({ cell, words, detail, onReview }: CellLinkProps) {
     <button
       type="button"
       tabIndex={-1}
-      className={`plan-cell-link clip ${cell.answer === 'ask' ? 'plan-cell-asks' : ''}`}
+      className={`plan-cell-link plan-cell-word clip ${cell.answer === 'ask' ? 'plan-cell-asks' : ''}`}
       aria-label={detail === '' ? words : `${words}, ${detail}`}
       onClick={(event) => {
         event.stopPropagation()

@@ -2,8 +2,10 @@
 import type { PlanGroup } from '../../../shared/contract/plan.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { NumberLink } from '../../components/button/NumberLink.tsx'
+import { Icon } from '../../components/icons/Icon.tsx'
 import { RowActions } from '../../components/list/RowActions.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
+import { answerStyles } from './answerStyles.ts'
 import { costWords, groupName, groupWords } from './planWords.ts'
 import { usePlanStore } from './usePlanStore.ts'
 
@@ -36,10 +38,32 @@ export function PlanGroupBand({ group }: { readonly group: PlanGroup }) {
             hint={texts.plan.showGroup}
             isShown={isShownAlone}
             onShow={() => toggleGroup(group.group)}
-          />
+          >
+            <span className="plan-group-spelt">{groupWords(texts, group)}</span>
+            <GroupSigns group={group} />
+          </NumberLink>
         </RowActions>
       </span>
       <span className="plan-group-cost number">{costWords(texts, cost)}</span>
+    </span>
+  )
+}
+
+const signsInOrder = ['write', 'translate', 'ask', 'none', 'waiting'] as const
+
+/** Where there is no room for the words: each number with the sign of its answer. */
+function GroupSigns({ group }: { readonly group: PlanGroup }) {
+  const { wording } = useTexts()
+  return (
+    <span className="plan-group-signs" aria-hidden="true">
+      {signsInOrder
+        .filter((answer) => group[answer] > 0)
+        .map((answer) => (
+          <span key={answer} className={`plan-group-sign number tone-${answerStyles[answer].tone}`}>
+            <Icon name={answerStyles[answer].icon} />
+            {wording.number(group[answer])}
+          </span>
+        ))}
     </span>
   )
 }

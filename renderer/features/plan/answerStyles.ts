@@ -19,6 +19,7 @@ export const filtersInOrder = [
   'none',
   'waiting',
   'yours',
+  'tooLong',
   'chosen',
   'skipped',
 ] as const satisfies readonly ShownAnswer[]
@@ -33,6 +34,7 @@ export const answerStyles: Readonly<Record<ShownAnswer, AnswerStyle>> = {
   translate: { icon: 'sparkle', tone: 'accent' },
   yours: { icon: 'link', tone: 'accent' },
   none: { icon: 'none', tone: 'quiet' },
+  tooLong: { icon: 'warning', tone: 'look' },
   covered: { icon: 'check', tone: 'good' },
 }
 

@@ -12,6 +12,7 @@ const answers = [
   'none',
   'translate',
   'yours',
+  'tooLong',
 ] as const satisfies readonly PlanAnswer[]
 const sources = ['pack', 'download', 'cache'] as const satisfies readonly PlanSource[]
 

@@ -35,8 +35,9 @@ export function planColumns(texts: Texts, needs: PlanColumnsNeeds): readonly Gri
     ...needs.languages.map((language, index): GridColumn<PlanLine> => ({
       key: language,
       head: (
-        <span className="clip" title={wording.languageName(language)}>
-          {wording.languageName(language)}
+        <span className="plan-language clip" title={wording.languageName(language)}>
+          <span className="plan-language-name">{wording.languageName(language)}</span>
+          <bdi className="plan-language-code">{language}</bdi>
         </span>
       ),
       width: isRoomy ? 'half' : 's',

@@ -23,7 +23,17 @@ function wordOf({ answer, by }: PlanCell): Exclude<keyof Texts['plan']['cells'],
 }
 
 type DetailKey =
-  'pack' | 'from' | 'until' | 'untilQuota' | 'candidates' | 'onOffer' | 'forced' | 'byHand' | 'titleAsked' | 'nothing'
+  | 'pack'
+  | 'from'
+  | 'until'
+  | 'untilQuota'
+  | 'candidates'
+  | 'onOffer'
+  | 'forced'
+  | 'byHand'
+  | 'titleAsked'
+  | 'nothing'
+  | 'shorten'
 
 function detailOf({ plan, wording }: Words, cell: PlanCell, resumesAtMs: number | null): string {
   const { cells } = plan
@@ -42,6 +52,8 @@ function detailOf({ plan, wording }: Words, cell: PlanCell, resumesAtMs: number 
       return cell.onOffer.length === 0
         ? ''
         : cells.onOffer({ languages: wording.list(cell.onOffer.map(wording.languageName)) })
+    case 'tooLong':
+      return cells.shorten
     case 'yours':
       return shownText(cell.release ?? '')
     case 'skipped':

@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../../components/icons/Icon.tsx'
 import { shownText } from '../../components/text/untrusted.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { questionLines, type QuestionLine } from './questionRows.ts'
-import { groupWords } from './questionWords.ts'
+import { groupTitle, groupWords, seasonWords } from './questionWords.ts'
 import { useReviewStore } from './useReviewStore.ts'
 
 const rowHeight = 30
@@ -66,7 +66,10 @@ function Line({ line, isCurrent }: { readonly line: QuestionLine; readonly isCur
   if (line.kind === 'row') return <Entry row={line.row} isCurrent={isCurrent} />
   return (
     <h2 className="review-heading">
-      <bdi className="clip">{groupWords(texts, line.first)}</bdi>
+      <span className="review-heading-name" title={groupWords(texts, line.first)}>
+        <bdi className="clip">{groupTitle(texts, line.first)}</bdi>
+        <bdi className="review-heading-season">{seasonWords(line.first)}</bdi>
+      </span>
       <span className="number quiet">{texts.wording.number(line.open)}</span>
     </h2>
   )

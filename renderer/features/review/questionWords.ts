@@ -16,10 +16,18 @@ export function questionName(
 }
 
 /** 'Electric Engine · S01', 'Films' */
-export function groupWords({ review }: Pick<Texts, 'review'>, { group, season, words }: ReviewRow): string {
-  if (group === '') return review.films
-  const title = shownText(words.title)
-  return season === null ? title : `${title} · S${String(season).padStart(2, '0')}`
+export function groupWords(texts: Pick<Texts, 'review'>, row: ReviewRow): string {
+  return [groupTitle(texts, row), seasonWords(row)].filter((part) => part !== '').join(' · ')
+}
+
+/** 'Electric Engine', 'Films' */
+export function groupTitle({ review }: Pick<Texts, 'review'>, { group, words }: ReviewRow): string {
+  return group === '' ? review.films : shownText(words.title)
+}
+
+/** 'S01'; '' where there is none. */
+export function seasonWords({ group, season }: Pick<ReviewRow, 'group' | 'season'>): string {
+  return group === '' || season === null ? '' : `S${String(season).padStart(2, '0')}`
 }
 
 export interface Decided {

@@ -2,8 +2,11 @@
 import { useMemo } from 'react'
 import type { UsageEntry } from '../../../shared/contract/account.ts'
 import { useRowWindow } from '../../api/useRowWindow.ts'
+import { useApp } from '../../app/appContext.ts'
+import { Button } from '../../components/button/Button.tsx'
 import { Badge } from '../../components/sign/Badge.tsx'
 import { DataGrid, type GridColumn } from '../../components/list/DataGrid.tsx'
+import { TwoLines } from '../../components/list/TwoLines.tsx'
 import { FilterChip } from '../../components/sign/FilterChip.tsx'
 import { EmptyState } from '../../components/page/EmptyState.tsx'
 import { fileNameOf } from '../../components/text/pathText.ts'
@@ -22,8 +25,11 @@ const tones: Readonly<Record<UsageEntry['state'], Tone>> = {
   unknown: 'look',
 }
 
+const rowHeight = 46
+
 export function LedgerTable() {
-  const { usage, wording } = useTexts()
+  const { runs, usage, wording } = useTexts()
+  const { navigate } = useApp()
   const { table, isEmpty } = useRowWindow(useUsageStores().entries)
   const batchId = useUsageStore('days', (days) => days.batchId)
   const showAll = useUsageStore('days', (days) => days.showAll)
@@ -33,11 +39,16 @@ export function LedgerTable() {
       <header className="ledger-head">
         <h2>{usage.ledger}</h2>
         {batchId !== null && (
-          <FilterChip label={usage.ofOnePlan} count={wording.number(table.total)} isChosen onChoose={showAll} />
+          <>
+            <FilterChip label={usage.ofOnePlan} count={wording.number(table.total)} isChosen onChoose={showAll} />
+            <Button size="s" icon="activity" onPress={() => navigate({ screen: 'activity', runId: batchId })}>
+              {runs.openRun}
+            </Button>
+          </>
         )}
       </header>
       {hasUnknown(table) && <p className="ledger-unknown quiet small">{usage.unknownHint}</p>}
-      <DataGrid label={usage.ledger} columns={columns} {...table}>
+      <DataGrid label={usage.ledger} columns={columns} rowHeight={rowHeight} {...table}>
         {isEmpty && <EmptyState icon="usage" title={usage.noEntries} text={usage.noDaysHint} />}
       </DataGrid>
     </section>
@@ -68,22 +79,21 @@ function useColumns() {
         key: 'time',
         head: columns.time,
         width: 'l',
-        cell: (entry) => <span className="faint number clip">{wording.moment(entry.atMs)}</span>,
+        cell: (entry) => (
+          <TwoLines below={usage.entryKinds[entry.kind]}>
+            <span className="faint number clip">{wording.moment(entry.atMs)}</span>
+          </TwoLines>
+        ),
       },
-      { key: 'kind', head: columns.kind, width: 's', cell: (entry) => usage.entryKinds[entry.kind] },
       {
         key: 'subject',
         head: columns.subject,
         width: 'wide',
         cell: (entry) => (
-          <Untrusted text={fileNameOf(subjectText(texts, entry))} title={shownText(subjectText(texts, entry))} />
+          <TwoLines below={<RunLink entry={entry} />}>
+            <Untrusted text={fileNameOf(subjectText(texts, entry))} title={shownText(subjectText(texts, entry))} />
+          </TwoLines>
         ),
-      },
-      {
-        key: 'reason',
-        head: columns.reason,
-        width: 'half',
-        cell: (entry) => <RunLink entry={entry} />,
       },
       {
         key: 'units',

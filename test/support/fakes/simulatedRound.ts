@@ -1,4 +1,5 @@
 /** Rounds of watch mode over a database in memory and a service that is made up: all that decides is real. */
+import { plainNaming } from '../make/nameRules.ts'
 import type { WrittenFile } from '../../../electron/batch/batchEvents.ts'
 import type { DeliverOrder, Delivery } from '../../../electron/batch/delivery/deliver.ts'
 import { openDatabase, type Database } from '../../../electron/database/database.ts'
@@ -86,6 +87,7 @@ export function connectionTo(service: SimulatedService): RoundConnection {
     },
     batch: {
       plan: {
+        naming: plainNaming,
         matcher: { matchAll },
         memory: { rejectedIds: () => new Set() },
         notFound: { record: () => undefined },

@@ -2,22 +2,30 @@ import { expect, test } from 'vitest'
 import { planBatch, type PlanOrder, type PlanParts } from '../../../electron/batch/planBatch.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { bookOf } from '../../support/make/bookOf.ts'
+import { plainNaming } from '../../support/make/nameRules.ts'
 import { videoAt, wantFor } from '../../support/make/subjects.ts'
 
 const videos = Array.from({ length: 250 }, (_, index) => videoAt(`/m/Film.${1900 + index}.mkv`))
 
 /** Parts of which the last `lacking` videos want something; `log` tells what happened in which order. */
-function planOf(lacking: number, learnUsage: () => Promise<unknown> = async () => null) {
+function planOf(lacking: number, learnUsage: () => Promise<unknown> = async () => null, all = videos) {
   const log: string[] = []
+  const asked: string[] = []
   let looked = 0
   const wantedOf: PlanOrder['wantedOf'] = (some) => {
     looked += some.length
     log.push(`looked at ${looked}`)
-    const wants = some.filter((video) => videos.indexOf(video) >= videos.length - lacking)
+    const wants = some.filter((video) => all.indexOf(video) >= all.length - lacking)
     return { gaps: wants.map((video) => wantFor(video.file.path, 'en', video)), covered: [], ignored: [], forced: [] }
   }
   const parts: PlanParts = {
-    matcher: { matchAll: async () => [] },
+    naming: plainNaming,
+    matcher: {
+      matchAll: async (gaps) => {
+        asked.push(...gaps.map(({ video }) => video.file.path))
+        return []
+      },
+    },
     memory: { rejectedIds: () => new Set() },
     notFound: { record: () => undefined },
     cache: { has: () => false },
@@ -35,7 +43,7 @@ function planOf(lacking: number, learnUsage: () => Promise<unknown> = async () =
   const plan = (change: Partial<PlanOrder> = {}) =>
     planBatch(
       parts,
-      { videos, ignored: 0, orphans: 0 },
+      { videos: all, ignored: 0, orphans: 0 },
       {
         rules: bookOf('en', { hearingImpaired: 'avoid' }),
         wantedOf,
@@ -48,7 +56,7 @@ function planOf(lacking: number, learnUsage: () => Promise<unknown> = async () =
         ...change,
       },
     )
-  return { log, plan }
+  return { log, asked, plan }
 }
 
 test('the service is asked for the usage once, while the rest of the library is looked through', async () => {
@@ -69,4 +77,14 @@ test('a service that refuses ends the plan before anything is matched, after wha
   const { log, plan } = planOf(1, () => Promise.reject(new AppError('key.refused', 'Not this key.')))
   await expect(plan()).rejects.toMatchObject({ code: 'key.refused' })
   expect(log).toEqual(['looked at 100', 'looked at 200', 'looked at 250', 'warm', 'asked', 'scanned'])
+})
+
+test('what no disk would take the name of is not asked for, and is neither written, paid nor said to be not found', async () => {
+  const long = videoAt(`/m/${'Correspondence.'.repeat(16)}2019.x264.mkv`)
+  const { asked, plan } = planOf(2, async () => null, [videoAt('/m/Film.1900.mkv'), long])
+  const planned = await plan()
+  expect(asked).toEqual(['/m/Film.1900.mkv'])
+  expect(planned.plan.tooLong.map(({ video }) => video.file.path)).toEqual([long.file.path])
+  expect(planned.plan).toMatchObject({ archives: [], downloads: 0, waiting: [], ask: [] })
+  expect(planned.plan.none.map(({ video }) => video.file.path)).not.toContain(long.file.path)
 })

@@ -2,6 +2,7 @@
 import type { RunCause } from '../../../../shared/contract/runs.ts'
 import type { ErrorCode } from '../../../../shared/errors.ts'
 import { useApp } from '../../../app/appContext.ts'
+import { RemedyButton } from '../../../app/problem/RemedyButton.tsx'
 import { causeWords } from '../../../app/runs/runWords.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { NumberLink } from '../../../components/button/NumberLink.tsx'
@@ -33,11 +34,9 @@ export function RunCauses({ causes, runId }: { readonly causes: readonly RunCaus
 function Cause({ cause, runId }: { readonly cause: RunCause; readonly runId: string }) {
   const texts = useTexts()
   const { runs, wording } = texts
-  const { openScreen } = useApp()
   const narrow = useActivityStore('run', (run) => run.narrow)
   const retry = useActivityStore('run', (run) => run.retry)
   const { id, count, code, names, folder } = cause
-  const mend = mends(code)
   return (
     <li className="run-cause">
       <span className="run-cause-count">
@@ -52,12 +51,8 @@ function Cause({ cause, runId }: { readonly cause: RunCause; readonly runId: str
         <Untrusted text={folder === '' ? names.join(', ') : folder} className="quiet" />
       </span>
       <span className="run-cause-verbs">
-        {mend === 'folder' && <ShowFolder cause={cause} />}
-        {mend === 'settings' && (
-          <Button size="s" onPress={() => openScreen('settings')}>
-            {runs.settings}
-          </Button>
-        )}
+        {isOfDisk(code) && <ShowFolder cause={cause} />}
+        {code !== null && <RemedyButton code={code} size="s" />}
         <Button size="s" onPress={() => void retry(runId, id)}>
           {runs.tryAgainCost({ count })}
         </Button>
@@ -78,9 +73,7 @@ function ShowFolder({ cause: { videoId } }: { readonly cause: RunCause }) {
   )
 }
 
-/** Where a person can do something about it. */
-function mends(code: ErrorCode | null): 'folder' | 'settings' | null {
-  if (code === null) return null
-  if (code.startsWith('file.') || code.startsWith('folder.') || code.startsWith('disk.')) return 'folder'
-  return /^(key|token|plan|service\.(unreachable|redirected|unsafeAddress|notFound))/.test(code) ? 'settings' : null
+/** What a person mends beside the file itself. */
+function isOfDisk(code: ErrorCode | null): boolean {
+  return code !== null && /^(file|folder|disk)\./.test(code)
 }

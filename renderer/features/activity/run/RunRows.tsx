@@ -48,25 +48,27 @@ export function RunRows() {
   }
 
   return (
-    <DataGrid
-      label={activity.table}
-      columns={columns}
-      total={layout.length}
-      rowAt={lineAt}
-      bandOf={bandOf}
-      isBandAt={isBandAt}
-      current={current}
-      onCurrent={setCurrent}
-      onVisible={onVisible}
-      onKeyDown={takeNextByKey}
-      resetKey={JSON.stringify(query)}
-    >
-      {rows.total === 0 && (
-        <EmptyState icon="activity" title={activity.noRows}>
-          <Button onPress={() => narrow({ group: null })}>{activity.showAll}</Button>
-        </EmptyState>
-      )}
-    </DataGrid>
+    <div className="run-rows">
+      <DataGrid
+        label={activity.table}
+        columns={columns}
+        total={layout.length}
+        rowAt={lineAt}
+        bandOf={bandOf}
+        isBandAt={isBandAt}
+        current={current}
+        onCurrent={setCurrent}
+        onVisible={onVisible}
+        onKeyDown={takeNextByKey}
+        resetKey={JSON.stringify(query)}
+      >
+        {rows.total === 0 && (
+          <EmptyState icon="activity" title={activity.noRows}>
+            <Button onPress={() => narrow({ group: null })}>{activity.showAll}</Button>
+          </EmptyState>
+        )}
+      </DataGrid>
+    </div>
   )
 }
 

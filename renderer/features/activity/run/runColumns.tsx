@@ -63,7 +63,7 @@ export function useRunColumns() {
         key: 'message',
         head: columns.message,
         width: 'wide',
-        yields: 'late',
+        yields: 'early',
         cell: ofRow((row) =>
           row.sidecarName === '' ? (
             <Untrusted text={outcomeWords(texts, row)} className="quiet" />
@@ -109,11 +109,21 @@ function WrittenActions({ row }: { readonly row: RunOutcome }) {
   const showInFolder = useActivityStore('run', (run) => run.showInFolder)
   const isBusy = useActivityStore('run', (run) => run.replacing.has(row.id))
   const { videoId } = row
+  const words = isBusy ? activity.replacing : activity.wrongNext
   return (
     <RowActions>
       <span title={activity.wrongNextHint}>
-        <Button size="s" look="ghost" isBusy={isBusy} shortcut="X" onPress={() => void takeNext(row)}>
-          {isBusy ? activity.replacing : activity.wrongNext}
+        <Button
+          size="s"
+          look="ghost"
+          icon="download"
+          label={words}
+          isBusy={isBusy}
+          shortcut="X"
+          onPress={() => void takeNext(row)}
+        >
+          <span className="run-next-words">{words}</span>
+          <span className="run-next-cost number">{'≤ 1'}</span>
         </Button>
       </span>
       {host.canShowInFolder && videoId !== null && (

@@ -21,6 +21,7 @@ const plan: Plan = {
   waiting: [],
   isHeldByLimit: false,
   unmatched: [],
+  tooLong: [],
   ask: [],
   translate: [],
   none: [],

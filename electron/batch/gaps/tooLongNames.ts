@@ -1,0 +1,37 @@
+/** Gaps that nothing could be written for, because no disk would take the name beside the video. Pure. */
+import type { NameRulesOf } from '../../clean/nameRules.ts'
+import { isNameTooLong, longestNameBytes } from '../../sidecar/publish/writtenName.ts'
+import type { Gap } from '../../wanted/missing.ts'
+import { languagesOfWish } from '../../wanted/wish.ts'
+
+export interface GapsByName {
+  readonly nameable: readonly Gap[]
+  readonly tooLong: readonly Gap[]
+}
+
+export function gapsByName(gaps: readonly Gap[], names: NameRulesOf): GapsByName {
+  const { nameable = [], tooLong = [] } = Object.groupBy(gaps, (gap) =>
+    canBeNamed(gap, names) ? 'nameable' : 'tooLong',
+  )
+  return { nameable, tooLong }
+}
+
+/** The shortest name of any language that would do: what is longer is met by the run itself. */
+function canBeNamed({ video, wish, isForced = false }: Gap, names: NameRulesOf): boolean {
+  const videoPath = video.file.path
+  if (!mayBeTooLong(videoPath)) return true
+  const rules = names(videoPath)
+  return languagesOfWish(wish).some(
+    (language) =>
+      !isNameTooLong({ videoPath, isForced }, { language, isHearingImpaired: false, extension: null }, rules),
+  )
+}
+
+/** No ending that is written is longer, in bytes: '.zh-Hant.forced.srt' and the like. */
+const longestEnding = 32
+
+/** Nearly every name is far from it: told without building one. */
+function mayBeTooLong(videoPath: string): boolean {
+  const name = videoPath.slice(Math.max(videoPath.lastIndexOf('/'), videoPath.lastIndexOf('\\')) + 1)
+  return Buffer.byteLength(name) > longestNameBytes - longestEnding
+}
