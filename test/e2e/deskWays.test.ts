@@ -13,6 +13,7 @@ import { becomes, meterOf, openLibrary, openScreen, runEnds } from './hands.ts'
 import { createLooker } from './looker.ts'
 
 const browser = useBrowser()
+const downloadsIn = async (page: Page) => (await meterOf(page, 'Downloads'))[0]
 const deskOf = (page: Page) => page.getByRole('main', { name: 'Desk' })
 
 test('a candidate of the review is seen whole, compared with another, and chosen; back leads to its question', async () => {
@@ -32,7 +33,7 @@ test('a candidate of the review is seen whole, compared with another, and chosen
 
   const desk = deskOf(page)
   await desk.getByRole('heading', { name: 'A candidate' }).waitFor()
-  expect((await meterOf(page, 'Downloads'))[0]).toBe(1)
+  await becomes(() => downloadsIn(page), 1)
   // Moved to look at it: nothing is kept, so nothing is asked when it is left.
   await page.keyboard.press('ArrowRight')
   await look('desk-candidate')
@@ -47,11 +48,11 @@ test('a candidate of the review is seen whole, compared with another, and chosen
   const [first = ''] = (await other.locator('option').allInnerTexts()).filter((words) => words.includes('FIRST'))
   expect(first).toContain('1 download')
   await other.selectOption({ label: first })
-  expect((await meterOf(page, 'Downloads'))[0]).toBe(1)
+  expect(await downloadsIn(page)).toBe(1)
   await desk.getByRole('button', { name: 'Look inside: 1 download' }).click()
   const lines = desk.getByRole('list', { name: 'Line beside line' })
   await lines.getByRole('listitem').first().waitFor()
-  expect((await meterOf(page, 'Downloads'))[0]).toBe(2)
+  await becomes(() => downloadsIn(page), 2)
   await page.keyboard.press('d')
   for (const width of [640, 900, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 })
@@ -67,7 +68,7 @@ test('a candidate of the review is seen whole, compared with another, and chosen
   await page.getByRole('main', { name: 'Review' }).waitFor()
   const chosen = page.getByRole('listbox', { name: 'Candidates' }).getByRole('option', { selected: true })
   await becomes(() => chosen.innerText(), containing('FIRST'))
-  expect((await meterOf(page, 'Downloads'))[0]).toBe(2)
+  expect(await downloadsIn(page)).toBe(2)
   expect(faults).toEqual([])
   expect(findings).toEqual([])
 })

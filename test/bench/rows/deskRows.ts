@@ -6,8 +6,8 @@ import { kinds, makeDeskFilm } from '../../support/make/deskFilm.ts'
 import { runWork } from '../child.ts'
 import { ms, rowOf, type Row } from '../report.ts'
 
-const seconds = 20
-const moments = [3_000, 7_000, 11_000]
+const seconds = 12
+const moments = [1_000, 2_000, 3_000]
 const [pictureGoalMs, clipGoalMs] = [400, 2_500]
 /** What pages play is copied; the other is made anew, picture and sound. */
 const measured = ['H.264 and AAC in MP4', 'HEVC and AAC in MKV', 'MPEG-2 and AC-3 in MKV'] as const
