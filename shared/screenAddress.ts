@@ -30,6 +30,7 @@ export const sectionNames = [
   'download',
   'folders',
   'ignored',
+  'players',
   'appearance',
   'keyboard',
   'advanced',
@@ -76,7 +77,7 @@ const screenFields: Readonly<Record<ScreenName, Readonly<Record<string, FieldKin
   watch: { show: 'word' },
   history: { show: 'word', run: 'id', q: 'text', row: 'id' },
   settings: { q: 'text' },
-  desk: { video: 'id', file: 'id', from: 'word' },
+  desk: { video: 'id', file: 'id', version: 'id', question: 'id', candidate: 'id', found: 'id', from: 'word' },
   checkup: { kind: 'word', show: 'word', q: 'text' },
 }
 

@@ -67,6 +67,8 @@ export interface WrittenFile {
   readonly warnings: readonly string[]
   /** Where the text was cleaned before it was written. */
   readonly cleaned?: CleanedDetails
+  /** Of a file in two languages: the two that it was made of. */
+  readonly madeOf?: readonly string[]
   /** Where it was out of step and its times were mended at once. */
   readonly timing?: TimingChange
 }

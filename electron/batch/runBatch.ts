@@ -4,13 +4,15 @@ import { shortageOf } from '../quota/shortage.ts'
 import type { Gap } from '../wanted/missing.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
 import type { RulesBook } from '../wanted/rulesBook.ts'
+import { languagesOfWish } from '../wanted/wish.ts'
 import { asBatch, type AccountParts, type OpenBatch } from './asBatch.ts'
 import type { Done, Emit } from './batchEvents.ts'
 import type { BeginOrder } from './beginPlan.ts'
 import { fulfilPlan, type FulfilParts, type GapStep } from './delivery/fulfilPlan.ts'
 import { languageOfGap, planBatch, type PlannedBatch, type PlanParts } from './planBatch.ts'
 import { createProgressTeller } from './delivery/progressTeller.ts'
-import { surveyLibrary, type SurveyParts } from './surveyLibrary.ts'
+import { keepPairs, wantedPairs, type PairMaking } from './pairs/keepPairs.ts'
+import { surveyLibrary, type Survey, type SurveyParts } from './surveyLibrary.ts'
 import { translateGaps, type TranslateParts } from './gaps/translateGaps.ts'
 import { openGaps } from './gaps/openGaps.ts'
 import { queuedOutcome, scopeOf, stepOutcome } from './stepOutcome.ts'
@@ -36,6 +38,7 @@ export interface BatchParts extends AccountParts {
   readonly plan: PlanParts
   readonly fulfil: (rules: RulesBook) => FulfilParts
   readonly translate: TranslateParts
+  readonly pairs: (rules: RulesBook) => PairMaking
 }
 
 /**
@@ -53,7 +56,9 @@ export async function runBatch(
     const planned = await planBatch(parts.plan, survey, { ...order, ...batch, signal })
     if (!order.isDryRun) batch.beginRun(scopeOf(planned.rankedGaps.map(({ gap }) => gap.release)))
     tellUnserved(parts.plan, planned, { order, batch })
-    if (!order.isDryRun) await carryOut(parts, planned.plan, { ...batch, order, signal })
+    if (order.isDryRun) return
+    await carryOut(parts, planned.plan, { ...batch, order, signal })
+    await makePairs(parts, { survey, planned }, { ...batch, order, signal })
   })
 }
 
@@ -92,6 +97,30 @@ async function carryOut(parts: BatchParts, plan: Plan, { order, batchId, signal,
     },
     onDone: (done, total) => {
       if (total > 0) emit({ kind: 'progress', phase: 'translate', done, total })
+    },
+  })
+}
+
+/** Once all that can be had is there; it costs nothing. */
+async function makePairs(
+  parts: BatchParts,
+  { survey, planned }: { readonly survey: Survey; readonly planned: PlannedBatch },
+  { order: { rules }, batchId, signal, emit, record }: Work,
+): Promise<void> {
+  const wanted = wantedPairs(survey.videos, rules)
+  if (wanted.length === 0) return
+  const lookedFor = new Set(
+    planned.rankedGaps.flatMap(({ gap }) =>
+      languagesOfWish(gap.wish).map((language) => `${gap.video.file.path}\n${language}`),
+    ),
+  )
+  await keepPairs(parts.pairs(rules), wanted, {
+    runId: () => batchId,
+    signal,
+    isTold: (videoPath, language) => lookedFor.has(`${videoPath}\n${language}`),
+    onStep({ event, outcome }) {
+      record([outcome])
+      emit(event)
     },
   })
 }

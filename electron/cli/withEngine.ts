@@ -11,19 +11,29 @@ export interface EngineNeeds {
   readonly files: AppFiles
   readonly isOwner: boolean
   readonly overrides?: Readonly<Record<string, string>>
+  /** Nobody outside is told of what is written. */
+  readonly isOffline?: boolean
 }
+
+/** A server that is away must not keep a command from its end. */
+const longestTellMs = 10_000
 
 export async function withEngine<Result extends ExitCode | object>(
   needs: EngineNeeds,
   work: (engine: Engine) => Promise<Result>,
 ): Promise<Result> {
-  const { home, terminal, files, isOwner, overrides = {} } = needs
+  const { home, terminal, files, isOwner, overrides = {}, isOffline = false } = needs
   const homeFolder = dataFolderPathOf(home, terminal)
-  const engine = await openEngine({ homeFolder, files, env: terminal.env, log: terminal.log, overrides, isOwner })
+  const engine = await openEngine({
+    ...{ homeFolder, files, overrides, isOwner, isOffline },
+    ...{ env: terminal.env, log: terminal.log },
+  })
   if (engine.note !== null) terminal.stderr(engine.note)
   try {
     return await work(engine)
   } finally {
+    // What is left is told by the next command, or by the window.
+    if (isOwner) await engine.teller.finish(longestTellMs)
     engine.close()
   }
 }

@@ -12,6 +12,7 @@ import { historyTables, placeholdersByName, writtenVideoContent } from './tables
 import { libraryTables, libraryWithIdsFrom, libraryWithoutScans } from './tables/library.ts'
 import { matchingTables } from './tables/matching.ts'
 import { notFoundTables } from './tables/notFound.ts'
+import { playerTables } from './tables/players.ts'
 import { quotaTables } from './tables/quota.ts'
 import { renameTables } from './tables/renames.ts'
 import { runTables } from './tables/runs.ts'
@@ -44,4 +45,5 @@ export const migrations: readonly string[] = [
   runTables,
   notFoundTables,
   checkupTables,
+  playerTables,
 ]

@@ -29,6 +29,7 @@ export async function openDesktopHost(needs: AppNeeds, updates: UpdateSource): P
     openVideo,
     dragOut: (path) => dragOut(path, join(needs.here, 'icons', 'app.png')),
     secrets: await openSecrets(needs),
+    systemLanguages: app.getPreferredSystemLanguages(),
     updates,
     log,
     report: log.report,

@@ -2,6 +2,8 @@
 import { join } from 'node:path'
 import { createAiJobs, type AiJobs } from '../ai/aiJobs.ts'
 import { createDeliveredTexts, type DeliveredTexts } from '../clean/deliveredTexts.ts'
+import type { PlayerTeller } from '../batch/players/playerTeller.ts'
+import { tellingHistory, tellingNames } from '../batch/players/tellingHistory.ts'
 import type { SurveyParts } from '../batch/surveyLibrary.ts'
 import { openDatabase, type Database } from '../database/database.ts'
 import { keepCopy, openOrMend, type Opened } from '../database/mend.ts'
@@ -40,6 +42,8 @@ import type { Undone } from '../sidecar/trash/undo.ts'
 import type { BroughtBack } from '../sidecar/trash/bringBackUndone.ts'
 import { readVideoContent } from '../sidecar/history/videoContent.ts'
 import { createSidecarRenames, type SidecarRenames } from '../sidecar/rename/renameSidecar.ts'
+import type { DigestNotice } from '../watch/digestNotice.ts'
+import { openOutside, type Outside } from './openOutside.ts'
 import { createUndoRuns } from '../batch/undoRuns.ts'
 import { systemClock } from '../../node/clock.ts'
 import { randomIds } from '../../node/ids.ts'
@@ -65,6 +69,10 @@ export interface EngineOptions {
   readonly overrides?: Readonly<Record<string, string>>
   /** Where keys and tokens are kept; a file of the home unless told otherwise. */
   readonly secrets?: Secrets
+  /** Of the user, as the system says them; by the environment unless told. */
+  readonly systemLanguages?: readonly string[]
+  /** Nobody outside is told of what is written. */
+  readonly isOffline?: boolean
   /** True for whatever writes beside videos: one owner a home at a time. */
   readonly isOwner: boolean
   /** Begins to be kept in the home; none unless told. */
@@ -81,6 +89,11 @@ export interface Engine {
   readonly settings: Settings
   readonly settingsStore: SettingsStore
   readonly secrets: Secrets
+  /** Tells media servers where something was written. */
+  readonly teller: PlayerTeller
+  readonly digestNotice: DigestNotice
+  /** What both are made of. */
+  readonly outside: Outside
   readonly history: History
   /** Everything that the app does for a person or by itself, as one row each; and how these rows are read. */
   readonly runs: Runs
@@ -136,13 +149,21 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     lock?.release()
     throw thrown
   }
-  const history = loggedHistory(createHistory(db, { clock, ids: randomIds }), note)
+  const secrets = redactedSecrets(options.secrets ?? createFileSecrets(dataFolder.secrets, realDisk), (secret) =>
+    log.hide(secret),
+  )
+  const outside = openOutside(db, {
+    ...{ settings: readSettings, secrets, note, systemLanguages: languagesOf(options) },
+    isOffline: options.isOffline ?? false,
+  })
+  const { teller } = outside
+  const history = tellingHistory(loggedHistory(createHistory(db, { clock, ids: randomIds }), note), teller)
   const runs = loggedRuns(createRuns(db, { clock, ids: randomIds }), note)
   const runPages = createRunPages(db)
   const ledger = createQuotaLedger(db, clock)
   const trash = createTrash(dataFolder.trash)
   const parts = { disk: realDisk, history, trash, ids: randomIds }
-  const names = createFolderNames(realDisk)
+  const names = tellingNames(createFolderNames(realDisk), teller)
   const renames = createSidecarRenames({
     db,
     disk: realDisk,
@@ -171,9 +192,10 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
       return readSettings()
     },
     settingsStore,
-    secrets: redactedSecrets(options.secrets ?? createFileSecrets(dataFolder.secrets, realDisk), (secret) =>
-      log.hide(secret),
-    ),
+    secrets,
+    teller,
+    digestNotice: outside.digestNotice,
+    outside,
     history,
     runs,
     runPages,
@@ -212,11 +234,18 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     },
     bringBack: (runId) => undoRuns.bringBack(runId),
     close() {
+      outside.close()
       if (lock) keepCopy(db, dataFolder.database, Date.now())
       db.close()
       lock?.release()
     },
   }
+}
+
+/** 'pt_BR.UTF-8' → 'pt-BR'. */
+function languagesOf({ systemLanguages, env }: EngineOptions): readonly string[] {
+  const named = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || ''
+  return systemLanguages ?? [named.replace(/[.@].*$/, '').replace('_', '-')]
 }
 
 const mostSoundBytes = 100 * 2 ** 20

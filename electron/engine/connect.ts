@@ -25,6 +25,7 @@ import { addressOfSecret, engineVariables } from '../settings/engineSettings.ts'
 import { createPlaceCheck } from '../sidecar/publish/checkPlace.ts'
 import { realDisk } from '../disk/disk.ts'
 import { createPublish } from '../sidecar/publish/publish.ts'
+import { pairMaking } from './pairs.ts'
 import { withTiming } from './timings.ts'
 import { randomIds } from '../../node/ids.ts'
 
@@ -177,6 +178,7 @@ function partsOf(engine: Engine, { client, service, account, reader, learnUsage,
     runs: engine.runs,
     ledger,
     translate: { service, ai, jobs: engine.aiJobs, history },
+    pairs: pairMaking(engine, { reader, publish }),
     survey: engine.survey,
     plan: {
       naming: engine.settings,

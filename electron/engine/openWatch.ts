@@ -19,6 +19,7 @@ import { createWatchLog } from '../watch/watchLog.ts'
 import { createWatchLoop, type WatchLoop } from '../watch/watchLoop.ts'
 import { createWatchWork, type WatchKind, type WatchWorkParts } from '../watch/watchWork.ts'
 import type { Engine } from './compose.ts'
+import { openFollower } from './pairs.ts'
 import type { WatchStores } from './watchStores.ts'
 import { randomIds } from '../../node/ids.ts'
 
@@ -61,7 +62,14 @@ export async function openWatch(needs: WatchNeeds): Promise<Watch> {
   const translations = createTranslations({ home: engine, calendar, queue, digest, clock })
   const work = createWatchWork({
     ...{ home: engine, disk: realDisk, videos, calendar, better, translations, queue, written, digest, clock },
-    ...{ listener, kind, link, rules, mayWork },
+    ...{ kind, link, rules, mayWork, pairs: openFollower(engine) },
+    listener: {
+      ...listener,
+      digest(told) {
+        void engine.digestNotice.digest(told)
+        listener.digest(told)
+      },
+    },
   })
   const noteState = createWatchLog(log.write)
 

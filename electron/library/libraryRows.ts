@@ -35,6 +35,7 @@ const mediaSchema: z.ZodType<MediaInfo> = z.object({
       isForced: z.boolean(),
       isHearingImpaired: z.boolean(),
       isDefault: z.boolean(),
+      isOriginal: z.literal(true).exactOptional(),
       isText: z.boolean(),
       name: z.string().nullable(),
     }),

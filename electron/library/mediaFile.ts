@@ -57,6 +57,8 @@ export interface MediaTrack {
   readonly isForced: boolean
   readonly isHearingImpaired: boolean
   readonly isDefault: boolean
+  /** In the language that the film was made in; absent where the file does not say so. */
+  readonly isOriginal?: true
   /** False for picture subtitles (PGS, VobSub), which no text tool can read; always true for other kinds. */
   readonly isText: boolean
   readonly name: string | null

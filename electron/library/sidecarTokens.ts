@@ -3,6 +3,7 @@
  * Pure; never sees the title itself, so "It", "No" and "Is" in titles cannot become languages (product §5).
  */
 import { baseOf, languageTagOf, type LanguageTag } from '../../shared/language.ts'
+import { pairOf, pairTag } from '../../shared/languagePair.ts'
 import { isSignsOnlyName } from '../../shared/signsOnly.ts'
 
 export interface SidecarTokens {
@@ -67,7 +68,7 @@ export function readTokens(rest: string): ReadTokens {
 function readAnew(rest: string): ReadTokens {
   const parts = rest.slice(0, longestRest).normalize('NFC').split('.').filter(hasWord).map(readPart)
   const known = parts.filter((part) => part.isKnown)
-  const named = languageOf(known) ?? languageOf(parts)
+  const named = pairIn(parts) ?? languageOf(known) ?? languageOf(parts)
   const hiCount = known.reduce((sum, part) => sum + part.hiCount, 0)
   const isHindi = named === null && hiCount > 0
   const found = new Set(parts.flatMap((part) => part.flags))
@@ -78,6 +79,12 @@ function readAnew(rest: string): ReadTokens {
     isDefault: found.has('default'),
     strangers: parts.filter((part) => !part.isKnown).map((part) => part.text),
   }
+}
+
+/** '.en+es': both on the screen at once, which is a text in neither of them alone. */
+function pairIn(parts: readonly Part[]): LanguageTag | null {
+  const pairs = parts.flatMap(({ text }) => (text.includes('+') ? (pairOf(text) ?? []) : []))
+  return pairs[0] ? pairTag(pairs[0]) : null
 }
 
 /** The last language named; of "Brazilian.Portuguese" the more exact one. */

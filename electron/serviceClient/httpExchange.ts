@@ -1,6 +1,7 @@
 /** One request and its answer over node:http(s): no redirects, no retries, no judgement of the status. Every end is a known one. */
 import type { Agent as HttpAgent, ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, request as openHttps } from 'node:https'
+import type { LookupFunction } from 'node:net'
 import { mostSmallBytes } from './answers/answerSizes.ts'
 import { mostBytesOf } from './answers/archiveStart.ts'
 import { readBody, type Body, type WaitForRoom } from './answers/bodyReader.ts'
@@ -18,6 +19,8 @@ export interface HttpOrder {
   readonly isDownload: boolean
   /** Asked by an answer that is not small; there is always room unless told. */
   readonly waitForRoom?: WaitForRoom | undefined
+  /** How the name of the other side is resolved; as the system does it unless told. */
+  readonly lookup?: LookupFunction
 }
 
 export interface HttpAnswer extends Body {
@@ -73,6 +76,7 @@ function openRequest(
     method: order.method,
     headers: order.headers,
     agent: order.method === 'POST' ? false : kept,
+    ...(order.lookup ? { lookup: order.lookup } : {}),
     // Said aloud, or an environment variable could switch it off.
     ...(isSecure ? { rejectUnauthorized: true } : {}),
   })

@@ -14,6 +14,7 @@ import {
 import { AppError } from '../../shared/errors.ts'
 import type { SecretName } from '../../shared/settings/secretTable.ts'
 import type { Settings } from '../../shared/settings/settingTable.ts'
+import { addressOfOutsider, outsiderOfSecret } from './outsideSecrets.ts'
 import type { Secrets } from './secrets.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -80,8 +81,10 @@ function engineOfSecret(name: SecretName): AddressEngine | undefined {
   return addressEngines.find((id) => name === `${id}-key`)
 }
 
-/** The address, or addresses, that a secret belongs to and goes to. @throws AppError 'input.invalid' where an engine has none yet */
+/** The address, or addresses, that a secret belongs to and goes to. @throws AppError 'input.invalid' where an engine, or what is told outside, has none yet */
 export function addressOfSecret(name: SecretName, settings: Settings): string {
+  const outsider = outsiderOfSecret(name)
+  if (outsider) return addressOfOutsider(outsider, settings)
   const engine = engineOfSecret(name)
   if (!engine) return serviceAddressesOf(name, settings)
   const { url } = engineTable[engine]

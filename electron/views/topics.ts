@@ -15,7 +15,9 @@ export type Topic =
   | 'watch'
   | 'timing'
   | 'cleaning'
+  | 'pairs'
   | 'checkup'
+  | 'players'
 
 export interface Topics {
   /** The record of this topic is another one now. */

@@ -8,7 +8,7 @@ import type { Release } from '../../shared/release/release.ts'
 import { showKeyOf } from '../../shared/release/title/showKey.ts'
 import type { LibraryVideo, MediaTrack, Sidecar } from '../library/mediaFile.ts'
 import type { RulesBook } from './rulesBook.ts'
-import { languagesOfWish, type WishRules, type Wish } from './wish.ts'
+import { languagesOfWish, soughtWishes, type WishRules, type Wish } from './wish.ts'
 
 /** A wish that a video lacks: the unit in which everything after it counts. */
 export interface Gap {
@@ -54,7 +54,7 @@ export function missing(videos: readonly LibraryVideo[], book: RulesBook): Cover
     const release = () => (read ??= parseRelease(path))
     const readKey = () => showKeyOf(release())
     const rules = book.rulesOf(path, readKey)
-    const { left = [], wanted = [] } = Object.groupBy(rules.wishes, (wish) =>
+    const { left = [], wanted = [] } = Object.groupBy(soughtWishes(rules.wishes), (wish) =>
       book.isIgnored(path, readKey, wish) ? 'left' : 'wanted',
     )
     ignored.push(...left.map((wish) => ({ video, wish })))
@@ -108,7 +108,7 @@ function isFull(text: Pick<Sidecar, 'isForced' | 'isHearingImpaired'>, rules: Wi
  * writing beside it would only add a second one. An embedded track without a language proves nothing: muxers leave it out.
  */
 function sidecarLanguage(sidecar: Sidecar, wish: Wish, rules: WishRules): LanguageTag | null {
-  if (sidecar.language !== null || wish !== rules.wishes[0]) return sidecar.language
+  if (sidecar.language !== null || wish !== soughtWishes(rules.wishes)[0]) return sidecar.language
   return languagesOfWish(wish)[0] ?? null
 }
 

@@ -1,12 +1,14 @@
 /** Reads the wishes a user types ("en,pt-BR>pt>translate:en") and writes them back. Knows languages, no files. */
 import { AppError } from '../../shared/errors.ts'
 import { languageTagOf, type LanguageTag } from '../../shared/language.ts'
+import { pairOf, pairTag } from '../../shared/languagePair.ts'
 import type { Alternative, Wish } from './wish.ts'
 
 const translatePrefix = 'translate:'
 
 /**
- * Wishes are separated by commas, the alternatives of one by '>'; the same wish twice counts once.
+ * Wishes are separated by commas, the alternatives of one by '>'; the same wish twice counts once. 'en+es' is one wish for
+ * both languages and a file of the two beside them.
  * @throws AppError 'input.unknownLanguage' naming the language, 'input.invalid' where the text has another fault.
  */
 export function parseWishes(text: string): readonly Wish[] {
@@ -30,11 +32,24 @@ export function formatWish(wish: Wish): string {
 const anyChinese = ['zh-Hans', 'zh-Hant']
 
 function parseWish(text: string): Wish {
+  if (text.includes('+')) return parsePair(text)
   const parts = text.split('>').flatMap((part) => (part.trim().toLowerCase() === 'zh' ? anyChinese : [part.trim()]))
   const alternatives = parts.map((part) => parseAlternative(part, text))
   if (alternatives[0]?.kind !== 'language')
     throw new AppError('input.invalid', `"${text}" must begin with a language; "translate:…" can only follow one.`)
   return { alternatives }
+}
+
+/** It has no fallbacks: those of each language are said in a wish of its own. */
+function parsePair(text: string): Wish {
+  const pair = pairOf(text)
+  if (pair) return { alternatives: [{ kind: 'language', language: pairTag(pair) }] }
+  const [unknown] = /[>:]/.test(text) ? [] : text.split('+').filter((part) => languageTagOf(part) === null)
+  if (unknown?.trim()) knownLanguage(unknown.trim())
+  throw new AppError(
+    'input.invalid',
+    `"${text}" must be two different languages, such as en+es. Fallbacks are wishes of their own: "es>pt,en+es".`,
+  )
 }
 
 function parseAlternative(text: string, wish: string): Alternative {

@@ -7,7 +7,7 @@ import { parseRelease } from '../../shared/release/parseRelease.ts'
 import { showKeyOf } from '../../shared/release/title/showKey.ts'
 import { createFindIgnored, ignoredListings, type Ignored, type IgnoredListings } from './ignored.ts'
 import { distanceTo, parentOf, plainFolder, type ReadShowKey, type RulesPlace } from './place.ts'
-import { languagesOfWish, type Wish, type WishRules } from './wish.ts'
+import { languagesOfWish, pairsOf, soughtWishes, type Wish, type WishRules } from './wish.ts'
 
 /** null: as inherited. */
 export type OwnRules = { readonly [Rule in keyof WishRules]: WishRules[Rule] | null }
@@ -26,7 +26,11 @@ export interface RulesBook {
   readonly listings: IgnoredListings
   /** Whether any video has anything ignored. */
   readonly ignoresVideos: boolean
-  /** Every wish that some video may have: of the settings, and of each place. */
+  /** Every wish of the settings and of each place, as it was said. */
+  readonly said: readonly Wish[]
+  /** Whether a file in two languages is wanted anywhere. */
+  readonly hasPairs: boolean
+  /** Every wish that is looked for beside some video: of the settings, and of each place. */
   readonly wishes: readonly Wish[]
 }
 
@@ -70,6 +74,8 @@ export function createRulesBook({ settings, scoped, ignored, fixed = new Set() }
     return distances.sort((a, b) => a.distance - b.distance)[0]?.own ?? null
   }
 
+  const said = [...settings.wishes, ...scoped.flatMap(({ own }) => own.wishes ?? [])]
+
   return {
     rulesOf(path, readKey) {
       const inherited = folderRules(parentOf(path))
@@ -80,7 +86,9 @@ export function createRulesBook({ settings, scoped, ignored, fixed = new Set() }
     hasOwnRules: (path, readKey) => titleRules(path, readKey) !== null,
     listings: ignoredListings(ignored),
     ignoresVideos: ignored.some(({ kind }) => kind === 'video' || kind === 'title'),
-    wishes: [...settings.wishes, ...scoped.flatMap(({ own }) => own.wishes ?? [])],
+    said,
+    hasPairs: pairsOf(said).length > 0,
+    wishes: soughtWishes(said),
   }
 }
 

@@ -45,6 +45,8 @@ export interface WatchLoop {
   wake(): void
   /** Looks at everything again, and does not wait with the work. */
   checkNow(): void
+  /** Somebody says that something changed in this folder of a root. */
+  hint(root: string, folder: string): void
   /** Ends the work that goes on; settles when it has. It goes on by itself once its work is allowed again. */
   pauseForUserRun(): Promise<void>
   /** Ends the work that goes on and begins it anew, whatever failed before: another service answers from now on. */
@@ -243,6 +245,7 @@ export function createWatchLoop(parts: WatchLoopParts): WatchLoop {
       for (const keeper of keepers.values()) keeper.expire()
       wake()
     },
+    hint: (root, folder) => keepers.get(root)?.hint(folder),
     async pauseForUserRun() {
       aside.abort(new AppError('cancelled', 'Watch mode makes room for a run of the user.'))
       if (activity === 'working') await running

@@ -2,6 +2,7 @@
  * What the loop of watch mode does when there is something to do: a round for what is missing, then one for what may have
  * become better; and the digest, once a turn. When it is done is the loop's to say.
  */
+import type { PairFollower } from '../batch/pairs/pairFollower.ts'
 import { createBetterRound, type BetterRoundParts } from './rounds/betterRound.ts'
 import { createRound, type RoundOrder, type RoundParts } from './rounds/watchRound.ts'
 import { createWatchScope, type ScopeOfWatch } from './rounds/watchScope.ts'
@@ -48,8 +49,9 @@ export interface WatchWorkParts extends RoundParts, BetterRoundParts {
   readonly translations: Translations
   readonly queue: Pick<TranslationQueue, 'turn'>
   readonly digest: Pick<DailyDigest, 'due'>
-  readonly listener: Pick<WatchListener, 'emit' | 'checked' | 'round' | 'digest'>
+  readonly listener: Pick<WatchListener, 'emit' | 'checked' | 'round' | 'digest' | 'written'>
   readonly kind: WatchKind
+  readonly pairs: PairFollower
   /** False while the user paused it, or runs something else. */
   readonly mayWork: () => boolean
 }
@@ -81,11 +83,21 @@ export function createWatchWork(parts: WatchWorkParts): WatchWork {
     return mayTakeBetter && better.due(clock.nowMs()).length > 0
   }
 
+  /** Files in two languages, once all that they are made of is there. */
+  async function keepPairs(looked: readonly string[], signal: AbortSignal): Promise<void> {
+    for (const { event } of await parts.pairs.follow(looked, signal)) {
+      videos.recordWritten(event.video)
+      listener.written(event)
+      listener.emit(event)
+    }
+  }
+
   return {
     isAllowed,
     isDue: (roots) => isWhole || hasToCheck(roots) || isTimeUp(roots),
     async run({ roots, signal }) {
       const { emit } = listener
+      const looked = isDryRun ? [] : videos.toCheck(roots)
       const limits = {
         limitDownloads: leftOf(kind.limitDownloads, downloads),
         limitSearches: leftOf(kind.limitSearches, searches),
@@ -97,6 +109,7 @@ export function createWatchWork(parts: WatchWorkParts): WatchWork {
       searches += result?.done.spent.search ?? 0
       if (result) listener.round(result)
       if (mayTakeBetter) await takeBetter({ signal, emit })
+      if (!isDryRun) await keepPairs(looked, signal)
     },
     async noteChecked(root, checked) {
       if (checked.folders > 0) skipped.set(root, checked)

@@ -2,14 +2,16 @@
 import type { checkupCommands } from '../../shared/contract/checkup.ts'
 import type { HandlersFor } from '../../shared/contract/define.ts'
 import type { CheckupSession } from '../views/checkup/checkupSession.ts'
+import type { OutsidePrograms } from '../views/library/outsidePrograms.ts'
 
 export interface CheckupDomains {
   readonly checkup: CheckupSession
+  readonly outside: Pick<OutsidePrograms, 'showFound'>
   /** Aborted when the host closes. */
   readonly signal: AbortSignal
 }
 
-export function checkupHandlersOf({ checkup, signal }: CheckupDomains): HandlersFor<typeof checkupCommands> {
+export function checkupHandlersOf({ checkup, outside, signal }: CheckupDomains): HandlersFor<typeof checkupCommands> {
   return {
     'checkup.state': async () => checkup.state(),
     'checkup.start': ({ scope, sound }) => checkup.start(scope, sound),
@@ -21,6 +23,10 @@ export function checkupHandlersOf({ checkup, signal }: CheckupDomains): Handlers
     'checkup.mend': async ({ filter, verbs }) => checkup.mend(filter, verbs),
     'checkup.mendOne': async ({ findingId, adopts }) => {
       await checkup.mendOne(findingId, adopts, signal)
+      return {}
+    },
+    'checkup.showInFolder': async ({ findingId }) => {
+      await outside.showFound(checkup.pathOf(findingId))
       return {}
     },
   }

@@ -12,6 +12,8 @@ import type { CollectionSession } from '../views/collection/collectionSession.ts
 import type { FolderCommands } from '../views/folders/folderCommands.ts'
 import type { OutsidePrograms } from '../views/library/outsidePrograms.ts'
 import { checkupHandlersOf, type CheckupDomains } from './checkupHandlers.ts'
+import { playersHandlersOf, type PlayersDomains } from './playersHandlers.ts'
+import { pairsHandlersOf, type PairsDomains } from './pairsHandlers.ts'
 import { deskHandlersOf, type DeskDomains } from './deskHandlers.ts'
 import type { PlanEstimates } from '../views/plan/planEstimates.ts'
 import type { PlanCommands } from '../views/plan/planCommands.ts'
@@ -32,7 +34,7 @@ import type { UsageSession } from '../views/settings/usageSession.ts'
 import type { WatchSession } from '../views/watch/watchSession.ts'
 import { planMakingHandlers } from './planMakingHandlers.ts'
 
-export interface Domains extends DeskDomains, CheckupDomains {
+export interface Domains extends DeskDomains, CheckupDomains, PairsDomains, PlayersDomains {
   readonly app: AppCommands
   readonly about: AboutSession
   readonly library: LibrarySession
@@ -266,6 +268,8 @@ export function handlersOf(domains: Domains): Handlers {
 
     ...deskHandlersOf(domains),
     ...checkupHandlersOf(domains),
+    ...playersHandlersOf(domains),
+    ...pairsHandlersOf(domains),
 
     'watch.state': async () => watch.state(),
     'watch.turn': ({ isOn }) => after(() => watch.turn(isOn)),

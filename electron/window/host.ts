@@ -1,7 +1,7 @@
 /** The long-lived host behind a window or a page: one engine, its sessions, one way in and one way out. Composition only. */
 import { AppError, toAppError } from '../../shared/errors.ts'
 import { openAbout } from './about.ts'
-import { loggedFulfil, type FulfilPlan } from '../batch/delivery/loggedFulfil.ts'
+import { loggedFulfil } from '../batch/delivery/loggedFulfil.ts'
 import { openEngine, type Engine } from '../engine/compose.ts'
 import { connect } from '../engine/connect.ts'
 import { openWatchStores } from '../engine/watchStores.ts'
@@ -10,11 +10,13 @@ import { openAi, type HostAi } from './hostAi.ts'
 import { openCollection } from './hostCollection.ts'
 import { openCheckup } from './hostCheckup.ts'
 import { openCleaning } from './hostCleaning.ts'
+import { openHostPairs } from './hostPairs.ts'
 import { createHostEvents, type HostEvents } from './hostEvents.ts'
 import { openLibrary, type HostLibrary } from './hostLibrary.ts'
 import { abilitiesOf, openOutside } from './hostOutside.ts'
 import { openHistory } from './hostHistory.ts'
 import { openPlan, type HostPlan } from './hostPlan.ts'
+import { openPlayers } from './hostPlayers.ts'
 import { openReview } from './hostReview.ts'
 import { openRules } from './hostRules.ts'
 import { openDesk, type HostDesk } from './hostDesk.ts'
@@ -22,7 +24,7 @@ import { openTexts } from './hostTexts.ts'
 import { openTiming } from './hostTiming.ts'
 import { openRuns } from './hostRuns.ts'
 import { openHostUpdates } from './hostUpdates.ts'
-import { openSearch } from './hostSearch.ts'
+import { openSearch, type HostSearch } from './hostSearch.ts'
 import { openUpload } from './hostUpload.ts'
 import { openHostWatch } from './hostWatch.ts'
 import type { Host, HostOptions } from './hostParts.ts'
@@ -57,8 +59,8 @@ export type { Host, HostOptions } from './hostParts.ts'
 
 /** @throws AppError 'home.unusable', 'home.locked' */
 export async function openHost(options: HostOptions): Promise<Host> {
-  const { homeFolder, files, env, secrets, log = noLog } = options
-  const engine = await openEngine({ homeFolder, files, env, log, isOwner: true, ...(secrets ? { secrets } : {}) })
+  const { log = noLog } = options
+  const engine = await openEngine({ ...options, log, isOwner: true })
   const bugs: Bugs = {
     report(error) {
       logError(log.write, 'app.bug', error)
@@ -81,6 +83,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     async () => {
       parts.plan.wake()
       parts.ai.following.wake()
+      engine.teller.wake()
       await parts.watch.wake().catch((thrown: unknown) => bugs.report(toAppError(thrown)))
       hub.subscribe(({ name }) => {
         if (name === 'library.changed') parts.watch.syncRoots()
@@ -94,6 +97,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     dispatch: createRouter(handlersOf(domains), (error) => bugs.report(error)),
     hub,
     media: parts.desk.files,
+    hooks: domains.hooks,
     registerDrop: (paths) => parts.library.folders.registerDrop(paths),
     close: () => (closing ??= close()),
   }
@@ -111,12 +115,10 @@ export async function openHost(options: HostOptions): Promise<Host> {
     await loaded
     await domains.collection.close()
     await parts.watch.close()
-    await domains.plan.idle()
-    await domains.upload.idle()
-    await domains.timing.idle()
-    await domains.cleaningRun.idle()
-    await domains.checkup.idle()
-    await domains.library.idle()
+    const { plan, upload, timing, cleaningRun, pairs, checkup, library } = domains
+    for (const working of [plan, upload, timing, cleaningRun]) await working.idle()
+    await pairs.close()
+    for (const working of [checkup, library]) await working.idle()
     await parts.updates.close()
     await parts.ai.following.close()
     events.close()
@@ -125,21 +127,19 @@ export async function openHost(options: HostOptions): Promise<Host> {
   }
 }
 
-interface HostParts {
+interface HostParts extends HostCallbacks {
   readonly engine: Engine
   readonly options: HostOptions
-  readonly events: HostEvents
   readonly library: HostLibrary
   readonly plan: HostPlan
   readonly review: ReviewSession
   readonly ai: HostAi
   readonly link: ServiceLink
-  /** Carries plans out, and notes in the log what becomes of each file. */
-  readonly fulfilPlan: FulfilPlan
   readonly estimates: PlanEstimates
   readonly usage: UsageSession
   readonly watch: WatchSession
   readonly updates: UpdatesSession
+  readonly search: HostSearch
   readonly desk: HostDesk
 }
 
@@ -159,6 +159,7 @@ function openParts(engine: Engine, options: HostOptions, { events, bugs }: HostC
   const library = openLibrary({ engine, options, events, retitled, bugs })
   const shared = { engine, events, library: library.library, link, bugs }
   const stores = openWatchStores(engine.db, engine)
+  /** Carries plans out, and notes in the log what becomes of each file. */
   const fulfilPlan = loggedFulfil(engine.log.write)
   const estimates = createPlanEstimates({
     ...shared,
@@ -202,12 +203,20 @@ function openParts(engine: Engine, options: HostOptions, { events, bugs }: HostC
     topics: events,
   })
   const updates = openHostUpdates({ engine, options, events })
-  const made = { library, plan, review, ai, link, fulfilPlan, estimates, usage, watch, updates }
-  return { engine, options, events, ...made, desk: openDesk(shared) }
+  const search = openSearch({
+    ...shared,
+    folders: library.folders,
+    titles: library.titles,
+    plan: plan.plan,
+    fulfilPlan,
+  })
+  const desk = openDesk({ ...shared, plan: plan.plan, search: search.search })
+  const made = { library, plan, review, ai, link, estimates, usage, watch, updates, search, desk }
+  return { engine, options, events, bugs, ...made }
 }
 
 function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
-  const { engine, options, events, link, usage, fulfilPlan } = parts
+  const { engine, options, events, link, usage, search } = parts
   const { version, abilities } = options
   const { library, folders, store, titles } = parts.library
   const { history, secrets } = engine
@@ -215,16 +224,17 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
   const { watch, updates } = parts
   const shared = { library, plan, board, watch, updates, usage, link, topics: events, settings: engine.settingsStore }
   const { rules } = engine
-  const followers = createSettingsFollowers({ ...shared, rules, ai: parts.ai.following })
-  secrets.whenUnlocked(() => followers.enginesChanged())
+  const followers = createSettingsFollowers({ ...shared, rules, ai: parts.ai.following, teller: engine.teller })
+  secrets.whenUnlocked(() => followers.keysKnown())
   const cleaning = openCleaning({ engine, events, library })
+  const pairs = openHostPairs({ engine, events, library, plan, clock: systemClock, bugs: parts.bugs })
   const outside = openOutside({ engine, options, library })
-  const found = openSearch({ engine, events, library, titles, folders, link, plan, fulfilPlan })
   const historySession = openHistory({ engine, events, library })
   const upload = openUpload({ engine, events, link, folders })
   const checkup = openCheckup({ engine, events, library, plan })
-  const others = [upload, cleaning.run, checkup]
+  const others = [upload, cleaning.run, pairs.run, checkup]
   return {
+    ...openPlayers({ engine, events, library, watch }),
     library,
     folders,
     plan,
@@ -237,6 +247,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
     checkup,
     cleaning: cleaning.session,
     cleaningRun: cleaning.run,
+    pairs,
     scopeVerbs: createScopeVerbs({ library, outside }),
     texts: openTexts({ engine, events, library }),
     watch: parts.watch,
@@ -265,7 +276,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
       plan,
       topics: events,
     }),
-    ...found,
+    ...search,
     history: historySession,
     about: openAbout(options),
     support: createSupportSession({

@@ -13,6 +13,8 @@ import { createDeskLanes } from '../views/desk/deskLanes.ts'
 import { createDeskSession, type DeskSession } from '../views/desk/deskSession.ts'
 import { createMediaSession, type MediaSession } from '../views/desk/mediaSession.ts'
 import type { LibrarySession } from '../views/library/librarySession.ts'
+import type { PlanCommands } from '../views/plan/planCommands.ts'
+import type { FoundSession } from '../views/search/foundSession.ts'
 import type { HostEvents } from './hostEvents.ts'
 import { randomIds } from '../../node/ids.ts'
 
@@ -30,11 +32,13 @@ export interface HostDeskNeeds {
   readonly engine: Engine
   readonly events: HostEvents
   readonly library: LibrarySession
+  readonly plan: Pick<PlanCommands, 'lookInside'>
+  readonly search: Pick<FoundSession, 'lookInside'>
 }
 
 const mostClipBytes = 200 * 2 ** 20
 
-export function openDesk({ engine, events, library }: HostDeskNeeds): HostDesk {
+export function openDesk({ engine, events, library, plan, search }: HostDeskNeeds): HostDesk {
   const lanes = createDeskLanes()
   const files = createMediaFiles(() => randomBytes(32).toString('base64url'))
   const cache = createMediaCache({
@@ -52,6 +56,8 @@ export function openDesk({ engine, events, library }: HostDeskNeeds): HostDesk {
     ...{
       library,
       lanes,
+      plan,
+      search,
       history: engine.history,
       runs: engine.runs,
       trash: engine.trash,

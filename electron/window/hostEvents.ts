@@ -10,6 +10,8 @@ const tellEveryMs: Readonly<Record<'counted' | 'rest', number>> = { counted: 200
 const isCounted: ReadonlySet<Topic> = new Set<Topic>(['library', 'runs'])
 /** What these say is counted among the runs as well. */
 const meansRuns: ReadonlySet<Topic> = new Set<Topic>(['history', 'ai'])
+/** Players and servers show which folders there are, and whether they are watched. */
+const meansPlayers: ReadonlySet<Topic> = new Set<Topic>(['settings'])
 
 export interface HostEvents extends Topics {
   /** From now on changes are told. */
@@ -36,6 +38,8 @@ export function createHostEvents(hub: EventHub, clock: Pick<Clock, 'nowMs' | 'la
       if (meansRuns.has(topic)) counted.changed('runs')
       // What was mended may have been taken back.
       if (topic === 'history') rest.changed('checkup')
+      if (meansPlayers.has(topic)) rest.changed('players')
+      if (topic === 'history') domains?.pairs.following.noteChange()
     },
     revision: (topic) => of(topic).revision(topic),
     connect(connected) {
@@ -56,7 +60,7 @@ function isAsking(topic: Topic): boolean {
 function publish(hub: EventHub, domains: Domains, topic: Topic): void {
   const { library, collection, plan, review, runs, usage, ai, history, settings, updates, upload, watch, timing } =
     domains
-  const { cleaningRun, checkup } = domains
+  const { cleaningRun, pairs, checkup, players } = domains
   switch (topic) {
     case 'library':
       hub.publish('library.changed', library.state())
@@ -100,7 +104,13 @@ function publish(hub: EventHub, domains: Domains, topic: Topic): void {
     case 'cleaning':
       hub.publish('cleaning.changed', cleaningRun.state())
       return
+    case 'pairs':
+      hub.publish('pairs.changed', pairs.run.state())
+      return
     case 'checkup':
       hub.publish('checkup.changed', checkup.state())
+      return
+    case 'players':
+      hub.publish('players.changed', players.state())
   }
 }

@@ -5,6 +5,7 @@ import type { AppFiles } from '../engine/compose.ts'
 import type { Log } from '../log/createLog.ts'
 import type { UpdateSource } from '../views/updates/updateSource.ts'
 import type { Secrets } from '../settings/secrets.ts'
+import type { HookTaker } from '../transport/web/answerHook.ts'
 import type { MediaSource } from '../transport/page/mediaAnswer.ts'
 import type { EventHub } from '../transport/eventHub.ts'
 import type { Dispatch } from '../transport/router.ts'
@@ -30,6 +31,8 @@ export interface HostOptions {
   readonly dragOut?: (path: string) => void
   /** Where keys are kept; a private file of the home unless told otherwise. */
   readonly secrets?: Secrets
+  /** Of the user, as the system says them; by the environment unless told. */
+  readonly systemLanguages?: readonly string[]
   /** Where newer versions of the app come from; nowhere unless told. */
   readonly updates?: UpdateSource
   /** Begins to be kept in the home; none unless told. */
@@ -43,6 +46,8 @@ export interface Host {
   readonly hub: EventHub
   /** What a page may play just now, by its random name. */
   readonly media: MediaSource
+  /** For programs beside this one, which have a token each. */
+  readonly hooks: HookTaker
   /** For a trusted bridge only: takes the real paths of dropped files, answers the id that the page may use. */
   registerDrop(paths: readonly string[]): string
   /** Ends what runs, keeps what is done, and gives the home free. */

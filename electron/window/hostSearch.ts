@@ -26,8 +26,8 @@ export interface HostSearchNeeds extends Pick<HostLibrary, 'library' | 'titles'>
 }
 
 export function openSearch({ engine, events: topics, titles, plan, ...rest }: HostSearchNeeds): HostSearch {
-  const { ledger, history, runs, rules } = engine
+  const { ledger, history, runs, rules, settingsStore: settings } = engine
   const shared = { library: rest.library, corrections: titles, topics, ids: randomIds }
-  const search = createSearchSession({ ...rest, ...shared, ledger, history, runs, rules, disk: realDisk })
+  const search = createSearchSession({ ...rest, ...shared, ledger, history, runs, rules, settings, disk: realDisk })
   return { search, titleActs: createTitleActs({ ...shared, search, plan }) }
 }

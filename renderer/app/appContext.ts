@@ -20,6 +20,8 @@ export type AppAccess = Pick<
   | 'rules'
   | 'cleaning'
   | 'cleaningOrders'
+  | 'pairs'
+  | 'pairOrders'
   | 'scopeTiming'
   | 'scopeTimingOrders'
   | 'screenCount'

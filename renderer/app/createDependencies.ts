@@ -6,6 +6,7 @@ import { createRulesStores } from './rules/rulesStores.ts'
 import { followRulesAsked } from './asking/rulesAsking.ts'
 import { createCostStore } from './asking/costStore.ts'
 import { createCleaningStores } from './asking/cleaningStores.ts'
+import { createPairStores } from './asking/pairStores.ts'
 import { createSearchAsking } from './asking/searchAsking.ts'
 import { createScopeTimingStores } from './asking/timingStores.ts'
 import { createCommandStore } from './commands/commandStore.ts'
@@ -35,6 +36,7 @@ export function createDependencies(stores: AppStores, host: AppState['host']): S
     ...{ client, settings, collection, host, acts, scope, running, searching, screenCount },
     costs: createCostStore(client, plan),
     ...createCleaningStores(client, acts),
+    ...createPairStores(client, acts),
     ...timing,
     ...{ openScreen, navigate, recordSearch, recordSection },
     openAddress: (address) => go({ part: {}, ...address }),

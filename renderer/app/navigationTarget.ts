@@ -1,5 +1,6 @@
 /** Where a number on one screen leads: another screen, and what that shows then. */
 import type { SettingsSection } from '../../shared/contract/app.ts'
+import type { DeskFile } from '../../shared/contract/desk.ts'
 import type { PlanFilter } from '../../shared/contract/plan.ts'
 import type { ScreenName } from '../../shared/screenAddress.ts'
 import type { SettingKey } from '../../shared/settings/settingTable.ts'
@@ -20,8 +21,9 @@ export type NavigationTarget =
   | { readonly screen: 'activity'; readonly runId: string | null }
   /** A question, or any wish of the plan. */
   | { readonly screen: 'review'; readonly questionId: string }
-  /** A subtitle beside a video. */
+  /** A subtitle beside a video; an older version, a candidate or what a search found. */
   | { readonly screen: 'desk'; readonly videoId: string; readonly sidecarId: string; readonly from: ScreenName }
+  | { readonly screen: 'desk'; readonly file: DeskFile; readonly from: ScreenName }
   /** The searches of one plan. */
   | { readonly screen: 'usage'; readonly batchId: string }
   /** A section of the settings, and the field in it that takes the focus. */

@@ -136,6 +136,8 @@ export const checkupCommands = {
   ),
   /** One finding; of a file of the user's, which is taken over first. @throws as mending does */
   'checkup.mendOne': command(z.strictObject({ findingId: id, adopts: z.boolean() }), done),
+  /** Where the file lies: the only way to one without a video. @throws input.invalid, file.missing */
+  'checkup.showInFolder': command(z.strictObject({ findingId: id }), done),
 } as const
 
 export const checkupEvents = {

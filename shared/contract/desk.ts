@@ -30,6 +30,8 @@ export const clip = mediaAddress.extend({
   startMs: z.number(),
   /** copied: as the film has it · made: small, for the page · whole: the film's own file, without ffmpeg. */
   kind: z.enum(['copied', 'made', 'whole']),
+  /** Which of the film's sound tracks is heard; null where the page plays the file itself. */
+  sound: z.number().int().nullable(),
 })
 export type Clip = z.output<typeof clip>
 
@@ -46,15 +48,25 @@ export type Strip = z.output<typeof strip>
 
 const span = z.object({ startMs: z.number(), endMs: z.number() })
 
-/** A subtitle, by ids alone: a file beside a video, or a version that the history knows. */
+/**
+ * A subtitle, by ids alone: a file beside a video, a version that the history knows, a candidate of the plan, or what a search
+ * found for one video. The last two may cost a download, and only where `mayDownload` says so.
+ */
 export const deskFile = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('beside'), videoId: id, sidecarId: id }),
   z.strictObject({ kind: z.literal('row'), rowId: z.number().int() }),
+  z.strictObject({ kind: z.literal('candidate'), questionId: id, candidateId: id, mayDownload: z.boolean() }),
+  z.strictObject({ kind: z.literal('found'), subtitleId: id, videoId: id, mayDownload: z.boolean() }),
 ])
 export type DeskFile = z.output<typeof deskFile>
 
 export const deskText = z.object({
+  /** Of the file; the release of what is on offer. */
   name: z.string(),
+  /** The video that it is for. */
+  videoId: id,
+  /** Where it stands beside the video and can be changed; null for older versions and for what is only on offer. */
+  sidecarId: id.nullable(),
   language: z.string().nullable(),
   format: z.string(),
   /** Whether words can be edited too: formats that this app does not write can only be moved. */
@@ -100,7 +112,7 @@ export const deskCommands = {
       videoId: id,
       atMs,
       lengthMs: z.number().int().min(500).max(20_000),
-      /** Which of its sound tracks; null: the one in the film's own language where that is known, else the first. */
+      /** Which of its sound tracks; null: in the language that the film was made in where the file says so, else its usual one. */
       sound: z.number().int().min(0).max(63).nullable(),
       plays: z.array(clipCodec).max(20),
     }),
@@ -116,6 +128,7 @@ export const deskCommands = {
   'media.speech': command(z.strictObject({ videoId: id }), z.object({ speech: z.array(span) })),
   /** Listens to the film once; answers when it is done. @throws input.invalid without ffmpeg or sound, cancelled */
   'media.listen': command(z.strictObject({ deskId: id, videoId: id }), done),
+  /** @throws file.missing, input.invalid where only a download could tell and none is allowed */
   'desk.text': command(z.strictObject({ file: deskFile }), deskText),
   /** Measures this subtitle, whosever it is. Reads; writes nothing. @throws file.missing, cancelled */
   'desk.measure': command(z.strictObject({ deskId: id, ...beside }), deskMeasure),

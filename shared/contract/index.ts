@@ -11,7 +11,9 @@ import { deskCommands } from './desk.ts'
 import { estimateCommands } from './estimate.ts'
 import { historyCommands, historyEvents } from './history.ts'
 import { libraryCommands, libraryEvents } from './library.ts'
+import { pairsCommands, pairsEvents } from './pairs.ts'
 import { planCommands, planEvents } from './plan.ts'
+import { playersCommands, playersEvents } from './players.ts'
 import { reviewCommands, reviewEvents } from './review.ts'
 import { rulesCommands } from './rules.ts'
 import { runsCommands, runsEvents } from './runs.ts'
@@ -31,7 +33,9 @@ export const commands = {
   ...libraryCommands,
   ...scopeCommands,
   ...scopeVerbCommands,
+  ...pairsCommands,
   ...planCommands,
+  ...playersCommands,
   ...estimateCommands,
   ...reviewCommands,
   ...runsCommands,
@@ -54,7 +58,9 @@ export const events = {
   ...appEvents,
   ...libraryEvents,
   ...scopeVerbEvents,
+  ...pairsEvents,
   ...planEvents,
+  ...playersEvents,
   ...reviewEvents,
   ...runsEvents,
   ...accountEvents,

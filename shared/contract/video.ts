@@ -50,6 +50,8 @@ export const trackFacts = z.object({
   codec: z.string(),
   isForced: z.boolean(),
   isHearingImpaired: z.boolean(),
+  /** In the language that the film was made in. */
+  isOriginal: z.literal(true).exactOptional(),
 })
 
 /** What was done to a text before it was written; counts of cues in `lost`. */
@@ -89,6 +91,8 @@ export const historyRow = z.object({
   reasons: z.array(z.string()),
   warnings: z.array(z.string()),
   isMachineMade: z.boolean(),
+  /** Of a file in two languages: the names of the two that it was made of, the upper line first. */
+  madeOf: z.tuple([z.string(), z.string()]).nullable(),
   /** What was last done to its times. */
   timing: timingChange.nullable(),
   /** null for what was written as it was delivered. */

@@ -186,6 +186,7 @@ export interface Messages {
       readonly transcribe: string
       readonly timing: string
       readonly clean: string
+      readonly pair: string
       readonly languages: string
       readonly ignore: string
       readonly play: string
@@ -207,6 +208,7 @@ export interface Messages {
       readonly transcribe: (values: { readonly count: number }) => string
       readonly timing: (values: { readonly count: number }) => string
       readonly clean: (values: { readonly count: number }) => string
+      readonly pair: (values: { readonly count: number }) => string
       readonly languages: (values: { readonly count: number }) => string
       readonly ignore: (values: { readonly count: number }) => string
       readonly copyList: (values: { readonly count: number }) => string
@@ -218,6 +220,7 @@ export interface Messages {
       readonly empty: string
       readonly 'nothing-missing': string
       readonly 'nothing-ours': string
+      readonly 'nothing-to-pair': string
       readonly away: string
       readonly 'one-only': string
       readonly host: string
@@ -230,6 +233,7 @@ export interface Messages {
     readonly said: {
       readonly copied: (values: { readonly count: number }) => string
       readonly clean: (values: { readonly count: number }) => string
+      readonly pair: (values: { readonly count: number }) => string
       readonly transcribe: (values: { readonly count: number }) => string
       readonly mended: (values: { readonly count: number }) => string
     }
@@ -284,6 +288,20 @@ export interface Messages {
       readonly nothing: string
       readonly failed: (values: { readonly count: number }) => string
     }
+    readonly pair: {
+      readonly title: string
+      readonly hint: string
+      readonly above: string
+      readonly below: string
+      readonly language: (values: { readonly name: string; readonly count: number }) => string
+      readonly swap: string
+      readonly make: (values: { readonly count: number }) => string
+      readonly again: string
+      readonly same: string
+      readonly counts: (values: { readonly both: number; readonly made: number }) => string
+      readonly making: (values: { readonly done: number; readonly total: number }) => string
+      readonly nothing: string
+    }
   }
   readonly common: {
     readonly cancel: string
@@ -295,6 +313,7 @@ export interface Messages {
     readonly machineMade: string
     readonly showInFolder: string
     readonly dragOut: string
+    readonly madeOf: (values: { readonly first: string; readonly second: string }) => string
   }
   readonly engines: {
     readonly title: string
@@ -1148,6 +1167,8 @@ export interface Messages {
     readonly wishes: {
       readonly add: string
       readonly addFallback: string
+      readonly addSecond: string
+      readonly addSecondHint: string
       readonly otherwise: string
       readonly translated: (values: { readonly language: string }) => string
       readonly nothingFound: string
@@ -2000,6 +2021,16 @@ export interface Messages {
     readonly changedSinceCheck: (values: { readonly path: string }) => string
     readonly noVideoBeside: string
     readonly timesUnmeasured: string
+    readonly keyOnlyHome: string
+    readonly hookGone: string
+    readonly hooksFull: (values: { readonly count: string }) => string
+    readonly pairingBusy: string
+    readonly noPairs: string
+    readonly pairOfOne: string
+    readonly wordless: (values: { readonly path: string }) => string
+    readonly pairUnnamed: (values: { readonly language: string }) => string
+    readonly wishNoPair: (values: { readonly wish: string }) => string
+    readonly notDownloaded: string
   }
   readonly review: {
     readonly candidates: string
@@ -2161,6 +2192,7 @@ export interface Messages {
       readonly undo: string
       readonly upload: string
       readonly edit: string
+      readonly pair: string
       readonly mend: string
     }
     readonly bringBack: string
@@ -2334,6 +2366,15 @@ export interface Messages {
       readonly keep: string
       readonly undo: string
       readonly back: string
+      readonly compare: string
+      readonly fix: string
+      readonly find: string
+      readonly zoom: string
+      readonly difference: string
+      readonly keepA: string
+      readonly useB: string
+      readonly swap: string
+      readonly backToOne: string
     }
     readonly without: {
       readonly title: string
@@ -2365,6 +2406,7 @@ export interface Messages {
         readonly title: string
         readonly translate: string
         readonly transcribe: string
+        readonly nextOurs: string
       }
       readonly costs: {
         readonly move: string
@@ -2373,6 +2415,7 @@ export interface Messages {
         readonly title: string
         readonly translate: string
         readonly transcribe: string
+        readonly nextOurs: string
       }
       readonly hints: {
         readonly move: string
@@ -2381,6 +2424,7 @@ export interface Messages {
         readonly title: string
         readonly translate: string
         readonly transcribe: string
+        readonly nextOurs: string
       }
       readonly findings: {
         readonly fits: string
@@ -2395,6 +2439,13 @@ export interface Messages {
         readonly speech: string
         readonly hand: string
       }
+      readonly next: {
+        readonly ask: string
+        readonly take: string
+        readonly written: (values: { readonly release: string }) => string
+        readonly none: string
+        readonly bringBack: string
+      }
     }
     readonly strip: {
       readonly label: string
@@ -2408,6 +2459,69 @@ export interface Messages {
       readonly zoomIn: string
       readonly zoomOut: string
     }
+    readonly open: string
+    readonly openCost: string
+    readonly reading: string
+    readonly facts: {
+      readonly onSpeech: string
+      readonly notListened: string
+      readonly lines: string
+      readonly lastLine: string
+      readonly tooFast: string
+    }
+    readonly compare: {
+      readonly label: string
+      readonly button: string
+      readonly beside: string
+      readonly nothing: string
+      readonly chooseOther: string
+      readonly side: (values: { readonly side: string }) => string
+      readonly lines: string
+      readonly noLine: string
+      readonly onlyA: string
+      readonly onlyB: string
+      readonly swap: string
+      readonly keepA: string
+      readonly differences: (values: { readonly count: number }) => string
+      readonly useB: {
+        readonly before: string
+        readonly beside: string
+        readonly version: string
+        readonly candidate: string
+      }
+      readonly choices: {
+        readonly before: string
+        readonly version: (values: { readonly time: string }) => string
+        readonly candidate: (values: { readonly name: string }) => string
+      }
+    }
+    readonly offer: {
+      readonly unseen: string
+      readonly unseenHint: string
+      readonly written: (values: { readonly name: string }) => string
+      readonly chosen: string
+      readonly badges: {
+        readonly row: string
+        readonly candidate: string
+        readonly found: string
+      }
+      readonly kinds: {
+        readonly row: string
+        readonly candidate: string
+        readonly found: string
+      }
+      readonly hints: {
+        readonly row: string
+        readonly candidate: string
+        readonly found: string
+      }
+      readonly takes: {
+        readonly row: string
+        readonly candidate: string
+        readonly found: string
+      }
+    }
+    readonly soundOriginal: (values: { readonly track: string }) => string
   }
   readonly checkup: {
     readonly title: string
@@ -2517,5 +2631,85 @@ export interface Messages {
       readonly oldName: string
       readonly playersMiss: string
     }
+  }
+  readonly players: {
+    readonly title: string
+    readonly hint: string
+    readonly playersTitle: string
+    readonly playersHint: string
+    readonly address: string
+    readonly addressExample: (values: { readonly address: string }) => string
+    readonly keys: {
+      readonly jellyfin: string
+      readonly emby: string
+      readonly plex: string
+      readonly notify: string
+    }
+    readonly keyHints: {
+      readonly jellyfin: string
+      readonly emby: string
+      readonly plex: string
+    }
+    readonly test: string
+    readonly told: (values: { readonly time: string }) => string
+    readonly notTold: string
+    readonly waiting: (values: { readonly count: number }) => string
+    readonly retryAt: (values: { readonly time: string }) => string
+    readonly answers: (values: { readonly name: string; readonly version: string }) => string
+    readonly answersPlain: string
+    readonly seesAll: string
+    readonly unseen: (values: { readonly folders: string }) => string
+    readonly unknown: (values: { readonly folder: string }) => string
+    readonly folders: string
+    readonly foldersHint: string
+    readonly sameName: string
+    readonly failed: (values: { readonly server: string }) => string
+    readonly failures: {
+      readonly unreachable: string
+      readonly certificate: string
+      readonly refused: string
+      readonly elsewhere: string
+      readonly notFound: string
+      readonly failing: string
+      readonly badAnswer: string
+      readonly unsafe: string
+      readonly noKey: string
+    }
+    readonly hooksTitle: string
+    readonly hooksHint: string
+    readonly hooksDesktop: string
+    readonly hooksWatchOff: string
+    readonly openWatch: string
+    readonly hookName: string
+    readonly make: string
+    readonly made: (values: { readonly name: string }) => string
+    readonly madeAddress: (values: { readonly name: string }) => string
+    readonly copy: string
+    readonly copied: string
+    readonly done: string
+    readonly revoke: string
+    readonly revokeQuestion: (values: { readonly name: string }) => string
+    readonly revokeVerb: string
+    readonly neverUsed: string
+    readonly used: (values: { readonly event: string; readonly time: string }) => string
+    readonly outcomes: {
+      readonly looked: string
+      readonly outside: string
+      readonly off: string
+      readonly nothing: string
+      readonly test: string
+    }
+    readonly notifyTitle: string
+    readonly notifyHint: string
+    readonly form: string
+    readonly forms: {
+      readonly ntfy: string
+      readonly json: string
+    }
+    readonly sendTest: string
+    readonly sent: string
+    readonly notifyTrial: string
+    readonly lastSent: (values: { readonly time: string }) => string
+    readonly notSent: string
   }
 }

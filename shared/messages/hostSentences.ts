@@ -29,6 +29,14 @@ export const hostSentences = {
     'Only the built-in service can hear a file of this machine. Choose it with --service embedded, or give the http address of a media file.',
   tooManyVideos: 'One order takes {count} videos at most. Choose fewer.',
   cleaningBusy: 'Subtitles are being cleaned. Wait for it, or stop it.',
+  pairingBusy: 'Files in two languages are being made. Wait for it, or stop it.',
+  noPairs: 'None of these videos has a file in both languages.',
+  pairOfOne: 'Choose two different languages.',
+  wordless: 'There are no words in {path}.',
+  pairUnnamed:
+    'With {language} first, no name tells a file in two languages from the one in that language alone. Put the other language first, or choose names for Jellyfin or Kodi.',
+  wishNoPair:
+    '"{wish}" must be two different languages, such as en+es. Fallbacks are wishes of their own: "es>pt,en+es".',
   videosMoved: 'These videos lie elsewhere now. Look at their languages again.',
   noFormerPlan: 'There is no former plan. Make a new one.',
   questionUnread: 'The service was not asked for this video yet. Ask it first.',
@@ -84,6 +92,9 @@ export const hostSentences = {
   noPackage: 'There is no such package in this version.',
   keyFirstAddress: 'A key belongs to one address. Set {setting} first, then the key.',
   keyOnlyHttps: 'A key is sent only over https, or to this machine. Change the address first, then set the key.',
+  keyOnlyHome: 'A key is sent only over https, or inside your own network. Change the address first, then set the key.',
+  hookGone: 'This address was revoked already.',
+  hooksFull: 'There are {count} addresses already. Revoke one first.',
   builtInFailed:
     'The built-in service could not start. Check that its data folder can be written, or name another service.',
   uploadUnsure:
@@ -95,6 +106,7 @@ export const hostSentences = {
     'There is no key for {address}. Set UNDERTITLE_API_KEY, or store it: undertitle config set api-key (it is read from standard input).',
   videoAway: 'This video is away. Connect its drive, then scan again.',
   videoGone: 'This video is no longer in the library. Scan again to look for it.',
+  notDownloaded: 'This subtitle is not downloaded yet. Looking inside costs one download.',
   fileAway: 'The file is no longer there, or its drive is away. Scan again.',
   takenBack: 'This subtitle was taken back or replaced.',
   trashGone: 'This file is no longer in the trash.',

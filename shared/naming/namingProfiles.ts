@@ -10,11 +10,19 @@ const profiles = [
     readers: ['Plex', 'Jellyfin', 'Emby', 'Kodi', 'mpv', 'VLC'],
     /** Whether every player of the profile understands a region in a language tag ('pt-BR', 'zh-Hant'). */
     readsRegions: false,
+    /** Whether every player of the profile shows what stands before the language in a name as the title of the text. */
+    showsTitles: false,
   },
-  { name: 'plex', player: 'Plex', readers: ['Plex', 'Jellyfin', 'Kodi', 'mpv', 'VLC'], readsRegions: false },
-  { name: 'jellyfin', player: 'Jellyfin', readers: ['Jellyfin', 'Emby'], readsRegions: true },
-  { name: 'kodi', player: 'Kodi', readers: ['Kodi'], readsRegions: true },
-  { name: 'mpv', player: 'mpv', readers: ['mpv', 'VLC'], readsRegions: true },
+  {
+    name: 'plex',
+    player: 'Plex',
+    readers: ['Plex', 'Jellyfin', 'Kodi', 'mpv', 'VLC'],
+    readsRegions: false,
+    showsTitles: false,
+  },
+  { name: 'jellyfin', player: 'Jellyfin', readers: ['Jellyfin', 'Emby'], readsRegions: true, showsTitles: true },
+  { name: 'kodi', player: 'Kodi', readers: ['Kodi'], readsRegions: true, showsTitles: true },
+  { name: 'mpv', player: 'mpv', readers: ['mpv', 'VLC'], readsRegions: true, showsTitles: false },
 ] as const
 
 export type NamingProfile = (typeof profiles)[number]['name']
@@ -25,6 +33,7 @@ export interface ProfileRules {
   /** Who finds such names, where a screen has no sentence of its own for it. */
   readonly readers: readonly string[]
   readonly readsRegions: boolean
+  readonly showsTitles: boolean
 }
 
 export const namingProfiles: readonly ProfileRules[] = profiles

@@ -2,7 +2,7 @@
 
 /**
  * find: what is missing · review: what a person decided · better: another in the place of one of ours · edit: a subtitle
- * changed by hand, on the desk · mend: what a check-up found · undo: takes a run back, or brings back what an undo took.
+ * changed by hand, on the desk · pair: two languages in one file, by hand · mend: what a check-up found · undo: takes a run back, or brings back what an undo took.
  */
 export const runKinds = [
   'find',
@@ -13,6 +13,7 @@ export const runKinds = [
   'clean',
   'timing',
   'edit',
+  'pair',
   'mend',
   'undo',
   'upload',

@@ -2,6 +2,7 @@
 import { engineSettings } from '../engines/engineSettings.ts'
 import { uiLanguages } from '../messages/interfaceLanguages.ts'
 import { profileNames } from '../naming/namingProfiles.ts'
+import { playerSettings } from '../players/playerSettings.ts'
 import type { SettingRow, ValueOf } from './settingRow.ts'
 
 const on = { takes: { kind: 'switch' }, default: true } as const
@@ -164,6 +165,7 @@ export const settingTable = {
     says: 'How long a new file must have stayed as it is',
     screen: { noneBecause: 'The default suits nearly all disks; only a very slow copy needs more' },
   },
+  ...playerSettings,
   'search.titlesOnly': { ...privacy, ...off, says: 'Sends titles to the service, and no names of files' },
   'log.wholePaths': { ...privacy, ...off, says: 'The log keeps the folders of paths too, not the last name alone' },
   'updates.mode': {

@@ -9,6 +9,7 @@ import { failedRow, headOf, tableOf, type Row } from './report.ts'
 import { batchRows } from './rows/batchRows.ts'
 import { estimateRows } from './rows/estimateRows.ts'
 import { checkupRows } from './rows/checkupRows.ts'
+import { deskRows } from './rows/deskRows.ts'
 import { fileRows } from './rows/fileRows.ts'
 import { hostRows } from './rows/hostRows.ts'
 import { libraryRows } from './rows/libraryRows.ts'
@@ -34,6 +35,7 @@ const parts: Readonly<Record<string, Part>> = {
   watch: watchRows,
   timing: timingRows,
   checkup: checkupRows,
+  desk: deskRows,
   search: searchRows,
   batch: batchRows,
   renderer: rendererRows,

@@ -85,6 +85,21 @@ test.skipIf(!hasMediaTools)(
     await look('desk-edit')
     await desk.getByRole('button', { name: 'Split the line' }).click()
     await desk.getByRole('button', { name: 'Nobody did.' }).waitFor()
+    // Before and after, at the same moment of the film; Esc leads back to one.
+    await page.keyboard.press('c')
+    await desk.getByRole('combobox', { name: 'Beside it' }).selectOption({ label: 'As it is written' })
+    await desk.getByRole('region', { name: 'Subtitle B' }).locator('video.picture-clip').waitFor()
+    const compared = desk.getByRole('list', { name: 'Line beside line' }).getByRole('listitem')
+    await becomes(() => compared.nth(0).innerText(), expect.stringContaining('+0.4 s') as unknown as string)
+    await page.keyboard.press('d')
+    for (const width of [640, 900, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      await look(`desk-compare-${width}`)
+    }
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.keyboard.press('Escape')
+    await desk.getByRole('button', { name: 'Nobody did.' }).waitFor()
+    await look('desk-beside')
     await desk.getByRole('button', { name: 'Adopt and keep −0.4 s and 1 line' }).first().click()
     await desk.getByText('Kept as a new version.').waitFor()
     const kept = cuesOf(sidecar)

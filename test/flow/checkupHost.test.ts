@@ -1,7 +1,8 @@
 /** The check-up as the window asks for it: findings, mends in one run and their undo, a file of the user's taken over. */
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { HostOptions } from '../../electron/window/host.ts'
 import { openTestHost } from '../support/hosts/openTestHost.ts'
 import { makeFaultyLibrary } from '../support/make/faultyLibrary.ts'
 import { writeAsOurs } from '../support/make/writeAsOurs.ts'
@@ -11,12 +12,12 @@ const everything = { search: '', ids: null, language: null }
 const noFilter = { kind: null, whose: 'all', search: '' } as const
 const firstRows = { filter: noFilter, offset: 0, limit: 100 }
 
-async function openChecked(seed: number) {
+async function openChecked(seed: number, options: Partial<HostOptions> = {}) {
   const root = tempFolder()
   const made = makeFaultyLibrary(root, { seed, right: 6 })
   const homeFolder = join(root, 'home')
   await writeAsOurs(homeFolder, made.ours)
-  const opened = await openTestHost({ homeFolder })
+  const opened = await openTestHost({ homeFolder, ...options })
   const { ask, askUntil, host } = opened
   await ask('settings.write', { key: 'hearingImpaired', value: 'avoid' })
   await ask('folders.addDropped', { dropId: host.registerDrop([made.folder]) })
@@ -89,4 +90,19 @@ test('a check-up that is stopped goes on where it was', async () => {
   expect((await rested()).problem).toBeNull()
   await ask('checkup.start', { scope: everything, sound: false })
   expect(await rested()).toMatchObject({ checked: subtitles, read: 0 })
+})
+
+test('a file without a video is shown where it lies, and one that is gone is told of', async () => {
+  const shown: string[] = []
+  const { ask, folder } = await openChecked(14, { showInFolder: (path) => void shown.push(path) })
+  const { rows } = await ask('checkup.page', { ...firstRows, filter: { ...noFilter, kind: 'orphan' } })
+  const row = rows.find(({ videoId }) => videoId === null)
+  await ask('checkup.showInFolder', { findingId: row?.id ?? '' })
+  expect(shown.map((path) => path.startsWith(folder) && path.endsWith(row?.name ?? 'none'))).toEqual([true])
+  rmSync(shown[0] ?? '')
+  await expect(ask('checkup.showInFolder', { findingId: row?.id ?? '' })).rejects.toMatchObject({
+    code: 'file.missing',
+  })
+  await expect(ask('checkup.showInFolder', { findingId: 'other' })).rejects.toMatchObject({ code: 'input.invalid' })
+  expect(shown).toHaveLength(1)
 })

@@ -163,6 +163,9 @@ function makeOld(scene: Scene, files: readonly string[]): void {
       'checkup_timing',
       'checkup_facts',
       'checkup_files',
+      'player_news',
+      'player_standing',
+      'hook',
     ])
       db.run(`DROP TABLE ${table}`)
     db.run('ALTER TABLE ai_job DROP COLUMN lost_starts')

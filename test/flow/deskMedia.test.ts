@@ -1,6 +1,6 @@
 /** Pictures, clips and sound of films by the real ffmpeg behind a real host: what pages get, when it ends, and what traps do. */
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
@@ -231,3 +231,46 @@ test('without ffmpeg a page plays what it can by itself, and is told so where it
   expect((await opened.ask('settings.read', {})).values.ffmpeg).toBe('')
   expect(await host.dispatch('settings.write', { key: 'ffmpeg', value: tools })).toMatchObject({ ok: false })
 })
+
+test.skipIf(!hasMediaTools)(
+  `of two sound tracks the one in the film's own language is heard, unless another is chosen${ifMediaTools}`,
+  async () => {
+    const { folder, home } = newFilmFolder()
+    const file = 'Dubbed Film (2010).mkv'
+    const source = ['-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=24:duration=12']
+    const tones = [300, 900].flatMap((hz) => ['-f', 'lavfi', '-i', `sine=frequency=${hz}:duration=12`])
+    const tracks = ['-map', '0', '-map', '1', '-map', '2', '-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'aac']
+    const languages = ['-metadata:s:a:0', 'language=ger', '-metadata:s:a:1', 'language=spa']
+    const flags = ['-disposition:a:0', 'default', '-disposition:a:1', 'original']
+    const all = [...source, ...tones, ...tracks, ...languages, ...flags]
+    execFileSync('ffmpeg', ['-nostdin', '-v', 'error', ...all, '-y', join(folder, file)])
+    utimesSync(join(folder, file), 1_600_000_000, 1_600_000_000)
+    const opened = await openFilms(folder, home, 1)
+    const videoId = opened.ids.get(file) ?? ''
+    const { tracks: facts } = await opened.ask('library.video', { videoId })
+    expect(facts.filter(({ kind }) => kind === 'audio').map(({ isOriginal }) => isOriginal ?? false)).toEqual([
+      false,
+      true,
+    ])
+    const order = { ...desk, videoId, atMs: 2_000, lengthMs: 4_000, plays: [...plays] }
+    const own = await opened.ask('media.clip', { ...order, sound: null })
+    const chosen = await opened.ask('media.clip', { ...order, sound: 0 })
+    expect([own.sound, chosen.sound]).toEqual([1, 0])
+    const heard = async ({ name }: Clip, label: string) => {
+      const path = join(folder, `../${label}.mp4`)
+      writeFileSync(path, (await bytesOf(opened, name)).bytes)
+      return crossingsASecond(path)
+    }
+    expect(await heard(own, 'own')).toBeGreaterThan(1_500)
+    expect(await heard(chosen, 'chosen')).toBeLessThan(900)
+  },
+)
+
+/** How often the sound crosses zero: twice its pitch. */
+function crossingsASecond(path: string): number {
+  const raw = ['-vn', '-ac', '1', '-ar', '16000', '-f', 's16le', 'pipe:1']
+  const bytes = execFileSync('ffmpeg', ['-nostdin', '-v', 'error', '-i', path, ...raw])
+  const samples = Array.from({ length: bytes.length >> 1 }, (_, at) => bytes.readInt16LE(at * 2))
+  const crossings = samples.filter((sample, at) => at > 0 && sample >= 0 !== (samples[at - 1] ?? 0) >= 0).length
+  return (crossings * 16_000) / samples.length
+}

@@ -77,8 +77,8 @@ interface Outcome {
 }
 
 async function runWith(options: BatchOptions, run: Run): Promise<Outcome> {
-  const { home, overrides } = options
-  return withEngine({ home, ...run, isOwner: true, overrides }, (engine) =>
+  const { home, overrides, isOffline } = options
+  return withEngine({ home, ...run, isOwner: true, overrides, isOffline }, (engine) =>
     runConnected(engine, orderFrom(options, run, engine), { options, terminal: run.terminal }),
   )
 }

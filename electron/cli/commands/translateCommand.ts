@@ -13,7 +13,7 @@ import type { LibraryVideo } from '../../library/mediaFile.ts'
 import { canBeTranslated } from '../../plan/sortGaps.ts'
 import { strictBook } from '../strictBook.ts'
 import { rulesOfPath } from '../../wanted/rulesBook.ts'
-import { languagesOfWish } from '../../wanted/wish.ts'
+import { languagesOfWish, soughtWishes } from '../../wanted/wish.ts'
 import { printerOf } from '../print/printer.ts'
 import { overridesOf } from '../overrides.ts'
 import type { ExitCode, Terminal } from '../terminal.ts'
@@ -55,7 +55,9 @@ async function translate({ batch }: Connection, engine: Engine, wanted: Wanted):
     return 0
   }
   const from =
-    language === null ? likelySources(video, rulesOfPath(rules, videoPath).wishes.flatMap(languagesOfWish)) : [language]
+    language === null
+      ? likelySources(video, soughtWishes(rulesOfPath(rules, videoPath).wishes).flatMap(languagesOfWish))
+      : [language]
   const note = (sentence: string) => {
     terminal.stderr(sentence)
   }

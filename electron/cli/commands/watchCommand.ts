@@ -28,8 +28,8 @@ export async function watchCommand(
 ): Promise<ExitCode> {
   const options = readBatchOptions(given, terminal)
   const scope = readBatchScope(given)
-  const { home, overrides } = options
-  return withEngine({ home, terminal, files, isOwner: true, overrides }, async (engine) => {
+  const { home, overrides, isOffline } = options
+  return withEngine({ home, terminal, files, isOwner: true, overrides, isOffline }, async (engine) => {
     await watchUntilStopped(engine, options, { terminal, files, scope })
     return 0
   })

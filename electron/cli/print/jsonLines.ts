@@ -59,9 +59,15 @@ function fieldsOf(event: BatchEvent): object | null {
         warnings,
         cleaned,
         timing,
+        madeOf,
       } = event
       const written = { video, sidecar, language, n_id: subtitleId, release, tier, reasons, bytes, encoding, warnings }
-      return { ...written, ...(cleaned && cleanedFields(cleaned)), ...(timing && { timing: timingFields(timing) }) }
+      return {
+        ...written,
+        ...(cleaned && cleanedFields(cleaned)),
+        ...(timing && { timing: timingFields(timing) }),
+        ...(madeOf && { made_of: madeOf }),
+      }
     }
     case 'skipped': {
       const { video, language, reason, code, message } = event

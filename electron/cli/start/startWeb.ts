@@ -44,6 +44,7 @@ export async function startWeb(options: WebModeOptions): Promise<WebServer> {
     hub,
     builtFiles,
     media: host.media,
+    hooks: host.hooks,
     host: address,
     port,
     ...outside,

@@ -1,6 +1,13 @@
 /** The commands on single files, as rows of the table. */
 import { appCommand, type AppCommand } from './appCommand.ts'
-import { checkOptions, searchOptions, timingOptions, transcribeOptions, translateOptions } from './optionSets.ts'
+import {
+  checkOptions,
+  pairOptions,
+  searchOptions,
+  timingOptions,
+  transcribeOptions,
+  translateOptions,
+} from './optionSets.ts'
 import { uploadOptions } from './uploadOptions.ts'
 
 const group = 'Single files'
@@ -83,6 +90,27 @@ export const jobCommands: readonly AppCommand[] = [
       { words: 'timing Film.en.srt --shift -0.4', says: 'By hand: 0.4 seconds earlier.' },
     ],
     load: async () => (await import('../commands/timingCommand.ts')).timingCommand,
+  }),
+  appCommand({
+    name: 'pair',
+    group,
+    says: 'Makes one subtitle of two beside a video: both languages on the screen at once',
+    more: 'The two stay as they are. It is made again when one of them has changed; the wish en+es does that by itself.',
+    args: [
+      {
+        name: 'VIDEO',
+        isMany: true,
+        completes: 'path',
+        missing: 'Name a video or a folder',
+        says: 'A video, or a folder of them',
+      },
+    ],
+    options: pairOptions,
+    examples: [
+      { words: 'pair Film.mkv --languages en+es', says: 'English above, Spanish below, under the name of English.' },
+      { words: 'pair ~/Videos --languages en+es', says: 'Beside every video that has both; undo takes it back.' },
+    ],
+    load: async () => (await import('../commands/pairCommand.ts')).pairCommand,
   }),
   appCommand({
     name: 'check',

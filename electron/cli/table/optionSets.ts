@@ -80,7 +80,7 @@ export const batchOptions = {
     value: 'LIST',
     completes: 'languages',
     group: wishes,
-    says: 'Languages that are wanted, such as en,pt-BR; "pt-BR>pt>translate:en" is one wish with fallbacks. Wins over the rules of folders and titles; what is ignored stays ignored',
+    says: 'Languages that are wanted, such as en,pt-BR; "pt-BR>pt>translate:en" is one wish with fallbacks, en+es one for both and a file of the two. Wins over the rules of folders and titles; what is ignored stays ignored',
   },
   hi: {
     kind: 'text',
@@ -150,7 +150,7 @@ export const rulesOptions = {
     kind: 'text',
     value: 'LIST',
     completes: 'languages',
-    says: 'Languages that are wanted there, such as en,pt-BR',
+    says: 'Languages that are wanted there, such as en,pt-BR or en+es',
   },
   clear: { kind: 'flag', says: 'Takes its own rules away: it inherits again' },
   ...homeOptions,
@@ -194,6 +194,19 @@ export const timingOptions = {
   speed: { kind: 'text', value: 'RATIO', says: 'Changes the speed by hand, from 0.5 to 2' },
   ...homeOptions,
   ...jsonOption,
+} as const satisfies OptionRows
+
+export const pairOptions = {
+  languages: {
+    kind: 'text',
+    value: 'PAIR',
+    completes: 'languages',
+    says: 'The two languages, the upper line first: en+es. Several pairs are separated by commas',
+  },
+  ...namingOption,
+  ...homeOptions,
+  ...jsonOption,
+  ...quietOption,
 } as const satisfies OptionRows
 
 export const checkOptions = {

@@ -8,6 +8,7 @@ import type { SubtitleDocument } from '../../../shared/subtitle/document.ts'
 import type { TextCleaner } from '../../clean/cleanText.ts'
 import type { TextLanguage } from '../../verify/languageOfText.ts'
 import type { EditReader } from '../../timing/saveEdited.ts'
+import type { PairReader } from '../../timing/pair/pairKeeper.ts'
 import type { TimingReader } from '../../timing/timingWork.ts'
 import type { ParseHints } from '../../verify/prepareSubtitle.ts'
 import type { Examined } from '../../verify/textFacts.ts'
@@ -21,7 +22,7 @@ export interface ArchiveReaderParts {
   readonly deadlineMs: number
 }
 
-export interface ArchiveReader extends TextCleaner, TimingReader, EditReader {
+export interface ArchiveReader extends TextCleaner, TimingReader, EditReader, PairReader {
   /** Starts the thread and loads what it judges by: for whoever has something else to wait for before the first archive. */
   warmUp(): void
   /** Throws what `readArchive` throws, and 'archive.unreadable' when the thread had to be killed. */
@@ -56,6 +57,7 @@ export function createArchiveReader({ workerUrl, deadlineMs }: ArchiveReaderPart
     align: (request, signal) => thread.call('align', [request], signal),
     retime: (bytes, request, signal) => thread.call('retime', [bytes, request], signal),
     edit: (bytes, request, signal) => thread.call('edit', [bytes, request], signal),
+    pair: (request, signal) => thread.call('pair', [request], signal),
     clean: (request, signal) => thread.call('clean', [request], signal),
     examine: (bytes, hints, signal) => thread.call('examine', [bytes, hints], signal),
     reread: (bytes, hints, signal) => thread.call('reread', [bytes, hints], signal),

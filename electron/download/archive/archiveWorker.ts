@@ -7,6 +7,7 @@ import { serveCalls } from '../../../node/thread/callThread.ts'
 import { cleanText } from '../../clean/cleanText.ts'
 import { createLanguageDetector } from '../../verify/detectLanguage.ts'
 import { editSubtitle } from '../../timing/editWork.ts'
+import { pairTexts } from '../../timing/pair/pairWork.ts'
 import { align, retimeSubtitle } from '../../timing/timingWork.ts'
 import { fingerprintOf } from '../../verify/duplicates.ts'
 import { languageOfText } from '../../verify/languageOfText.ts'
@@ -37,6 +38,7 @@ function createApi(): ArchiveApi {
     align,
     retime: retimeSubtitle,
     edit: editSubtitle,
+    pair: pairTexts,
     clean: cleanText,
     examine: (bytes, hints) => examineText(bytes, hints, detectLanguage),
     reread: rereadBytes,

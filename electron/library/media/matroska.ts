@@ -16,6 +16,7 @@ const track = {
   isDefault: 0x88,
   isForced: 0x55aa,
   isHearingImpaired: 0x55ab,
+  isOriginal: 0x55ae,
   frameNs: 0x23e383,
   name: 0x536e,
   language: 0x22b59c,
@@ -128,6 +129,7 @@ function describeTrack(entry: Children): readonly MediaTrack[] {
       isHearingImpaired: isSet(entry, track.isHearingImpaired) || said.isHearingImpaired,
       // Tracks are default tracks unless they say otherwise (RFC 9559, FlagDefault).
       isDefault: unsignedOf(first(entry, track.isDefault)) !== 0,
+      ...(isSet(entry, track.isOriginal) && { isOriginal: true as const }),
       isText: kind !== 'subtitle' || /^S_(?:TEXT\/|ASS|SSA)/.test(codec),
       name,
     },

@@ -13,6 +13,7 @@ export type {
   TimingChange,
   TimingEvidence,
   MadeText,
+  PairedFile,
   WrittenState,
   Written,
   Intent,
@@ -50,6 +51,8 @@ export interface History {
   othersWithText(fingerprint: string, subject: string): readonly string[]
   /** Rows with something on the disk that is not at its place yet: oldest first. */
   unsettled(): readonly Written[]
+  /** Files in two languages that stand beside their videos, while one of the two of ours that they were made of is another now. */
+  outdatedPairs(): readonly Written[]
   /** Newest first. */
   list(scope: HistoryScope, states?: readonly WrittenState[]): readonly Written[]
 }
@@ -115,9 +118,14 @@ export function createHistory(db: Database, { clock, ids }: HistoryParts): Histo
         )
         .map((row) => row.subject),
     unsettled: () => db.all<Row>(`SELECT * FROM written WHERE ${isUnsettled} ORDER BY id`).map(toWritten),
+    outdatedPairs: () => db.all<Row>(outdatedPairs).map(toWritten),
     list: (scope, states = ['written']) => select(db, scope, states).map(toWritten),
   }
 }
+
+const outdatedPairs = `SELECT w.* FROM written w WHERE w.state = 'written' AND w.language LIKE '%+%' AND EXISTS (
+  SELECT 1 FROM json_each(w.details, '$.pair') s JOIN written o ON o.path = s.value ->> 'path' AND o.state = 'written'
+  WHERE o.sha256 <> s.value ->> 'sha256')`
 
 const isUnsettled = "state = 'intended' OR aside_path IS NOT NULL OR placeholder_path IS NOT NULL"
 

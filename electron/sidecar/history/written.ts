@@ -24,6 +24,8 @@ export interface WrittenDetails {
   readonly cleaned?: CleanedDetails
   /** What a person did to it by hand: from then on nothing touches it by itself. */
   readonly edited?: { readonly cues: number; readonly offsetMs: number }
+  /** Of a file in two languages: the two that it was made of, the upper one first. */
+  readonly pair?: readonly [PairedFile, PairedFile]
   /** A file of the user's, as it was when they had it taken over; it is theirs again once that is taken back. */
   readonly isAdopted?: true
 }
@@ -56,6 +58,15 @@ export interface TimingChange {
 export type TimingEvidence =
   | { readonly kind: 'track' | 'own' | 'ours'; readonly named: string }
   | { readonly kind: 'speech' | 'hand'; readonly named: '' }
+
+/** A subtitle as it was when a file in two languages was made of it. */
+export interface PairedFile {
+  readonly path: string
+  readonly language: LanguageTag
+  readonly sha256: string
+  /** Its row of the history; null for a file of the user's. */
+  readonly rowId: number | null
+}
 
 /** Where a machine-made text comes from; by its request it is known again. */
 export interface MadeText {

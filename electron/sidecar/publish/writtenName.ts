@@ -5,6 +5,7 @@
 import { basename, extname } from 'node:path'
 import { AppError } from '../../../shared/errors.ts'
 import { baseOf, languageOf, languageTagOf, type LanguageTag } from '../../../shared/language.ts'
+import { pairOf, pairTag, type LanguagePair } from '../../../shared/languagePair.ts'
 import { nameEnding, readNameEnding } from '../../../shared/naming/nameEnding.ts'
 import { profileRules, type NamingProfile } from '../../../shared/naming/namingProfiles.ts'
 
@@ -41,8 +42,10 @@ export const longestNameBytes = 255
 const likeliestExtension = 'srt'
 
 /**
- * `<video base name, byte for byte>.<lang>[.forced|.sdh].<ext>`, in the video's folder.
- * Throws `file.nameTooLong` when no file system would take the name.
+ * `<video base name, byte for byte>.<lang>[.forced|.sdh].<ext>`, in the video's folder. Of two languages in one file, the
+ * first one's: `.en+es.en` where the players show what stands before it, else with the three letters (`.eng`) that no text in
+ * one language is written under.
+ * Throws `file.nameTooLong` when no file system would take the name, `input.invalid` where no name tells a pair from its first.
  */
 export function writtenName(gap: NamedGap, pick: NamedPick, rules: NameRules): string {
   const path = fullName(gap, pick, rules)
@@ -61,7 +64,7 @@ export function isNameTooLong(gap: NamedGap, pick: NamedPick, rules: NameRules):
 function fullName({ videoPath, isForced }: NamedGap, pick: NamedPick, rules: NameRules): string {
   const { extension, isHearingImpaired } = inWrittenForm(pick, rules)
   const flag = isForced ? 'forced' : isHearingImpaired ? 'sdh' : ''
-  return besideVideo(videoPath, nameEnding({ language: languageToken(pick, rules), flag, extension }))
+  return besideVideo(videoPath, nameEnding({ ...languageParts(pick.language, rules), flag, extension }))
 }
 
 function fitsDisks(path: string): boolean {
@@ -77,17 +80,40 @@ function inWrittenForm({ isHearingImpaired, extension, isMadeHere = false }: Nam
   }
 }
 
+function languageParts(language: LanguageTag, rules: NameRules): { readonly pair?: string; readonly language: string } {
+  const pair = pairOf(language)
+  return pair ? pairParts(pair, rules) : { language: languageToken(language, rules) }
+}
+
+function pairParts(pair: LanguagePair, rules: NameRules): { readonly pair?: string; readonly language: string } {
+  const plain = languageToken(pair.first, rules)
+  if (profileRules(rules.profile).showsTitles) return { pair: pairTag(pair), language: plain }
+  const letters = languageOf(pair.first)?.iso6392B ?? plain
+  if (letters !== plain) return { language: letters }
+  throw new AppError(
+    'input.invalid',
+    `With ${pair.first} first, no name tells a file in two languages from the one in that language alone. Put the other language first, or choose names for Jellyfin or Kodi.`,
+  )
+}
+
 /** Two letters where the language has them; Hindi is always 'hin', because players read a bare 'hi' as hearing-impaired. */
-function languageToken({ language }: NamedPick, { profile, regionalTwins }: NameRules): string {
+function languageToken(language: LanguageTag, { profile, regionalTwins }: NameRules): string {
   const base = baseOf(language)
-  if (base === 'hi') return 'hin'
+  const letters = lettersOf(base)
+  if (letters !== base) return letters
   const writesRegion = language.includes('-') && (regionalTwins.has(base) || profileRules(profile).readsRegions)
   return writesRegion ? (languageOf(language)?.tag ?? language) : base
+}
+
+function lettersOf(base: string): string {
+  return base === 'hi' ? 'hin' : base
 }
 
 export interface WrittenName {
   /** As much as the name tells: 'pt' for pt-BR where the region is not written; null for none. */
   readonly language: LanguageTag | null
+  /** Two languages in one file; which the second is, not every name tells. */
+  readonly isPair: boolean
   readonly isForced: boolean
   readonly isHearingImpaired: boolean
   readonly extension: string
@@ -97,9 +123,13 @@ export interface WrittenName {
 
 /** Only for what we wrote: names that users gave are read by `readSidecarTokens`. */
 export function readWrittenName(path: string): WrittenName {
-  const { language, flag, extension, text } = readNameEnding(path)
+  const { pair, language, flag, extension, text } = readNameEnding(path)
+  const named = pairOf(pair)
+  const tag = language === '' ? null : languageTagOf(language)
   return {
-    language: language === '' ? null : languageTagOf(language),
+    language: named ? pairTag(named) : tag,
+    isPair:
+      named !== null || (tag !== null && language.length === 3 && lettersOf(baseOf(tag)) !== language.toLowerCase()),
     isForced: flag === 'forced',
     isHearingImpaired: flag === 'sdh',
     extension: extension.toLowerCase(),
@@ -115,9 +145,9 @@ export function writtenSidecar(path: string, language: LanguageTag) {
 
 /** The name that a written file has once its text is in another form; its language stays as it is spelled. */
 export function nameInForm(path: string, form: Pick<NamedPick, 'isHearingImpaired'> & { extension: string }): string {
-  const { stem, language, flag } = readNameEnding(path)
+  const { stem, pair, language, flag } = readNameEnding(path)
   const kept = flag === 'sdh' && !form.isHearingImpaired ? '' : flag
-  return stem + nameEnding({ language, flag: kept, extension: form.extension })
+  return stem + nameEnding({ pair, language, flag: kept, extension: form.extension })
 }
 
 export function besideVideo(videoPath: string, ending: string): string {

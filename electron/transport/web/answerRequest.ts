@@ -5,6 +5,7 @@
  *   GET /api/session          204 while the token is good and one more page can be told what changes, 503 without room
  *   GET /media/<key>/<name>   a clip or a picture that the host gave out, for the key of a session
  *   POST /api/<command>       the command's input → its Reply
+ *   POST /hooks/<token>       what Sonarr and Radarr send → how many folders are looked at, for the token of a hook
  */
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
@@ -12,6 +13,7 @@ import { z } from 'zod'
 import { isCommandName } from '../../../shared/contract/index.ts'
 import { answerMedia, mediaPrefix, type MediaAnswer, type MediaSource } from '../page/mediaAnswer.ts'
 import { builtFileOf, type BuiltFiles } from '../page/builtFiles.ts'
+import { answerHook, hookPrefix, type HookGate } from './answerHook.ts'
 import { readJsonBody } from './jsonBody.ts'
 import { refusal, type Refusal } from './refusal.ts'
 import { changeRefusalOf, refusalOf, type RequestHead } from './requestGuard.ts'
@@ -30,6 +32,7 @@ export interface AnswerParts {
   readonly sessions: Sessions
   readonly builtFiles: BuiltFiles
   readonly media: MediaSource
+  readonly hooks: HookGate
   /** Told that the caller on this connection has shown a session. */
   readonly proven: (socket: object) => void
   /** Whether one more page can be told what changes. */
@@ -48,6 +51,7 @@ export async function answerRequest(request: IncomingMessage, port: number, part
   const { path } = head
   if (path === '/login') return login(request, head, parts.sessions)
   if (path.startsWith(apiPrefix)) return answerApi(request, path.slice(apiPrefix.length), parts)
+  if (path.startsWith(hookPrefix)) return answerHook(request, head, { ...parts, token: path.slice(hookPrefix.length) })
   if (path.startsWith(mediaPrefix)) return media(request, path.slice(mediaPrefix.length), parts)
   return file(head.method, path, parts.builtFiles)
 }

@@ -6,6 +6,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { createConnectionCap } from '../../../shared/connectionCap.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { createHookGate, type HookTaker } from './answerHook.ts'
 import { answerRequest, attemptRefusal, headOf, pathOf } from './answerRequest.ts'
 import { refusalOfBroken } from './brokenRequest.ts'
 import type { BuiltFiles } from '../page/builtFiles.ts'
@@ -23,6 +24,7 @@ export interface WebOptions {
   readonly hub: EventHubPart
   readonly builtFiles: BuiltFiles
   readonly media: MediaSource
+  readonly hooks: HookTaker
   /** One of this machine's own addresses, see `ownAddresses`. */
   readonly host: string
   /** 0 lets the system choose. */
@@ -79,7 +81,7 @@ export async function serveWeb(options: WebOptions): Promise<WebServer> {
 }
 
 function createHttpServer(options: WebOptions, sessions: Sessions, sockets: EventSockets): Server {
-  const { dispatch, builtFiles, media, report, headersTimeoutMs = usualHeadersTimeoutMs } = options
+  const { dispatch, builtFiles, media, hooks, clock, report, headersTimeoutMs = usualHeadersTimeoutMs } = options
   const server = createServer({
     maxHeaderSize: mostHeaderBytes,
     headersTimeout: headersTimeoutMs,
@@ -96,6 +98,7 @@ function createHttpServer(options: WebOptions, sessions: Sessions, sockets: Even
     dispatch,
     builtFiles,
     media,
+    hooks: createHookGate(hooks, clock),
     sessions,
     proven: (socket: object) => cap.prove(socket),
     hasRoom: () => !sockets.isFull(),

@@ -7,7 +7,7 @@ import type { Estimator } from '../../plan/estimatePlan.ts'
 import type { History } from '../../sidecar/history/history.ts'
 import type { Gap } from '../../wanted/missing.ts'
 import { rulesOfPath, type RulesBook } from '../../wanted/rulesBook.ts'
-import { languagesOfWish } from '../../wanted/wish.ts'
+import { languagesOfWish, soughtWishes } from '../../wanted/wish.ts'
 
 export interface TranslationCostParts {
   readonly estimate: (gaps: readonly Gap[]) => Promise<Estimator>
@@ -22,7 +22,8 @@ export function withoutLanguage(videos: readonly LibraryVideo[], to: LanguageTag
 
 /** In the order of their likelihood, for all of them together. */
 export function sourcesFor(videos: readonly LibraryVideo[], rules: RulesBook): readonly LanguageTag[] {
-  const wishedFor = ({ file }: LibraryVideo) => rulesOfPath(rules, file.path).wishes.flatMap(languagesOfWish)
+  const wishedFor = ({ file }: LibraryVideo) =>
+    soughtWishes(rulesOfPath(rules, file.path).wishes).flatMap(languagesOfWish)
   return [...new Set(videos.flatMap((video) => likelySources(video, wishedFor(video))))]
 }
 

@@ -56,6 +56,8 @@ export interface CheckupSession {
   /** Of what is ours. @throws AppError 'input.invalid' while another goes on, or where there is nothing to do */
   mend(filter: FindingFilter, verbs: readonly MendVerb[]): { readonly total: number }
   mendOne(findingId: string, adopts: boolean, signal: AbortSignal): Promise<void>
+  /** Of the file. @throws AppError 'input.invalid' for what was not found by the last check-up */
+  pathOf(findingId: string): string
   idle(): Promise<void>
 }
 
@@ -147,6 +149,12 @@ export function createCheckupSession(parts: CheckupSessionParts): CheckupSession
     }
   }
 
+  function knownAs(findingId: string): KnownFinding {
+    const known = board.find(findingId)
+    if (known) return known
+    throw new AppError('input.invalid', 'This was found in an earlier check-up. Check again.')
+  }
+
   return {
     runningId: () => (running && standing.work === 'mending' ? standing.batchId : null),
     state() {
@@ -190,13 +198,13 @@ export function createCheckupSession(parts: CheckupSessionParts): CheckupSession
       return { total: meant.length }
     },
     async mendOne(findingId, adopts, signal) {
-      const known = board.find(findingId)
-      if (!known) throw new AppError('input.invalid', 'This was found in an earlier check-up. Check again.')
+      const known = knownAs(findingId)
       const { mend } = known.finding
       if (mend === 'next') await mends.takeNext(known, signal)
       else if (isSafeMend(mend)) await mendAlone(known, adopts, signal)
       else throw nothingToMend()
     },
+    pathOf: (findingId) => knownAs(findingId).finding.file.path,
     idle: () => work,
   }
 }

@@ -18,6 +18,9 @@ import type { TextReader } from '../../verify/textReader.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
 import { videoIdOf } from '../ids.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
+import type { OfferedText } from '../plan/preview.ts'
+import type { PlanCommands } from '../plan/planCommands.ts'
+import type { FoundSession } from '../search/foundSession.ts'
 import type { Topics } from '../topics.ts'
 import type { DeskLanes } from './deskLanes.ts'
 import { scopeOf } from '../../batch/stepOutcome.ts'
@@ -31,7 +34,7 @@ export interface DeskTools {
 }
 
 export interface DeskSessionParts {
-  readonly library: Pick<LibrarySession, 'video' | 'entry' | 'recordWritten'>
+  readonly library: Pick<LibrarySession, 'has' | 'video' | 'entry' | 'recordWritten'>
   readonly history: Pick<History, 'ownerOf' | 'get'>
   readonly runs: Pick<Runs, 'open' | 'end' | 'record'>
   readonly disk: Pick<Disk, 'stat' | 'read'>
@@ -39,6 +42,8 @@ export interface DeskSessionParts {
   /** A thread that ends with the work. */
   readonly open: () => DeskTools
   readonly lanes: DeskLanes
+  readonly plan: Pick<PlanCommands, 'lookInside'>
+  readonly search: Pick<FoundSession, 'lookInside'>
   readonly topics: Pick<Topics, 'changed'>
 }
 
@@ -76,22 +81,42 @@ export function createDeskSession(parts: DeskSessionParts): DeskSession {
     const bytes = await readSubtitle(parts.disk, path)
     const hints = { languageHint: sidecar.language, fileName: path, fps: video.media?.fps ?? null }
     const ready = await tools.reader.prepare(bytes, hints, signal)
-    return textOf({ bytes, ready, path, language: sidecar.language, owner: history.ownerOf(path) })
+    return textOf({ bytes, ready, path, language: sidecar.language, owner: history.ownerOf(path), videoId, sidecarId })
   }
 
   async function textOfRow(rowId: number, tools: DeskTools, signal: AbortSignal): Promise<DeskText> {
     const row = history.get(rowId)
     if (!row) throw new AppError('file.missing', 'The history knows nothing of this file any more.')
     const bytes = await bytesOf(parts, row)
-    const ready = await tools.reader.prepare(bytes, { languageHint: row.language, fileName: row.path }, signal)
-    return textOf({ bytes, ready, path: row.path, language: row.language, owner: row })
+    const { path, language } = row
+    const ready = await tools.reader.prepare(bytes, { languageHint: language, fileName: path }, signal)
+    return textOf({ bytes, ready, path, language, owner: row, ...placeOf(row) })
+  }
+
+  /** An older version stands nowhere: it is looked at, not changed. */
+  function placeOf({ videoPath, path, state }: Written): Pick<DeskText, 'videoId' | 'sidecarId'> {
+    const videoId = videoIdOf(videoPath)
+    if (!library.has(videoId))
+      throw new AppError('file.missing', 'This video is no longer in the library. Scan again to look for it.')
+    const isBeside = state === 'written' && library.video(videoId).file.sidecars.some((each) => each.path === path)
+    return { videoId, sidecarId: isBeside ? videoIdOf(path) : null }
   }
 
   return {
-    text: (file, signal) =>
-      withTools((tools) =>
-        file.kind === 'row' ? textOfRow(file.rowId, tools, signal) : textBeside(file, tools, signal),
-      ),
+    async text(file, signal) {
+      switch (file.kind) {
+        case 'beside':
+          return withTools((tools) => textBeside(file, tools, signal))
+        case 'row':
+          return withTools((tools) => textOfRow(file.rowId, tools, signal))
+        case 'candidate': {
+          const { questionId: rowId, candidateId, mayDownload } = file
+          return textOfOffered(await parts.plan.lookInside({ rowId, candidateId, mayDownload }, signal))
+        }
+        case 'found':
+          return textOfOffered(await parts.search.lookInside(file, signal))
+      }
+    },
     measure: ({ deskId, ...beside }, until) =>
       lanes.run(deskId, { kind: 'measure', until }, (signal) =>
         withTools(async (tools) => {
@@ -137,7 +162,23 @@ async function bytesOf({ disk, trash }: DeskSessionParts, { state, path, trashPa
   })
 }
 
-interface TextParts {
+function textOfOffered({ video, release, language, isMachineMade, format, cues }: OfferedText): DeskText {
+  return {
+    name: release,
+    videoId: videoIdOf(video.file.path),
+    sidecarId: null,
+    language,
+    format,
+    canEditWords: false,
+    isOurs: false,
+    isMachineMade,
+    rowId: null,
+    version: '',
+    cues: cues.map(({ startMs, endMs, text }) => ({ startMs, endMs, text })),
+  }
+}
+
+interface TextParts extends Pick<DeskText, 'videoId' | 'sidecarId'> {
   readonly bytes: Uint8Array
   readonly ready: ReadySubtitle
   readonly path: string
@@ -145,13 +186,15 @@ interface TextParts {
   readonly owner: Written | null
 }
 
-function textOf({ bytes, ready, path, language, owner }: TextParts): DeskText {
+function textOf({ bytes, ready, path, language, owner, videoId, sidecarId }: TextParts): DeskText {
   const { format, cues } = ready.document
   return {
     name: nameOfPath(path),
+    videoId,
+    sidecarId,
     language,
     format,
-    canEditWords: isEditable(format),
+    canEditWords: sidecarId !== null && isEditable(format),
     isOurs: owner !== null,
     isMachineMade: owner?.details.isMachineMade ?? false,
     rowId: owner?.id ?? null,

@@ -81,11 +81,11 @@ export function createMediaSession(parts: MediaSessionParts): MediaSession {
         if (tools.version === null) {
           const type = wholeFileType(video, wish.plays)
           if (type === null) throw noFfmpeg()
-          return { ...address(deskId, { path: video.file.path, type }), startMs: 0, kind: 'whole' }
+          return { ...address(deskId, { path: video.file.path, type }), startMs: 0, kind: 'whole', sound: null }
         }
         const sound = wish.sound ?? soundTrackOf(video)
         const made = await makeClip(parts.clips, { ...wish, tools, video, atMs, sound, signal })
-        return { ...address(deskId, made), startMs: made.startMs, kind: made.isCopied ? 'copied' : 'made' }
+        return { ...address(deskId, made), startMs: made.startMs, kind: made.isCopied ? 'copied' : 'made', sound }
       }),
     leave(deskId) {
       files.drop(lanes.leave(deskId))

@@ -122,6 +122,7 @@ export function historyRow(row: Written): HistoryRow {
     reasons: [...details.reasons],
     warnings: [...details.warnings],
     isMachineMade: details.isMachineMade,
+    madeOf: details.pair ? [nameOfPath(details.pair[0].path), nameOfPath(details.pair[1].path)] : null,
     timing: details.timing ?? null,
     cleaned: details.cleaned ? { ...details.cleaned, lost: [...details.cleaned.lost] } : null,
   }

@@ -7,7 +7,7 @@ import type { LibraryVideo, MediaTrack, Sidecar } from '../../library/mediaFile.
 import { sameRules, type RulesBook } from '../../wanted/rulesBook.ts'
 import { missing, type CoveredWish } from '../../wanted/missing.ts'
 import { formatWish } from '../../wanted/parseWishes.ts'
-import type { WishRules } from '../../wanted/wish.ts'
+import { soughtWishes, type WishRules } from '../../wanted/wish.ts'
 
 export type { WishStatus }
 
@@ -60,7 +60,7 @@ export function createDiskStatuses(book: RulesBook): (entry: ProfiledVideo) => r
     const statuses = known.get(entry.profile) ?? statusesOf(entry.profile, rules)
     byRules.set(rules, known.set(entry.profile, statuses))
     const ignored = book.ignoresVideos
-      ? rules.wishes.map((wish) => book.isIgnored(entry.path, readKey, wish))
+      ? soughtWishes(rules.wishes).map((wish) => book.isIgnored(entry.path, readKey, wish))
       : noneIgnored
     if (!ignored.includes(true)) return statuses
     return statuses.map((one, index) => (ignored[index] ? { ...one, state: 'ignored', by: null } : one))
@@ -72,7 +72,7 @@ const noneIgnored: readonly boolean[] = []
 /** One entry a wish, in the order of the wishes: covered or missing, as far as the disk tells. */
 export function statusesOf(profile: CoverageProfile, rules: WishRules): readonly WishStatus[] {
   const { covered } = missing([profile.video], sameRules(rules))
-  return rules.wishes.map((wish) => {
+  return soughtWishes(rules.wishes).map((wish) => {
     const found = covered.find((entry) => entry.wish === wish)
     const [first] = wish.alternatives
     return {

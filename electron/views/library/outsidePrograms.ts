@@ -24,6 +24,8 @@ export interface OutsidePrograms {
   /** @throws AppError 'file.changed' for what is no plain file under a video's name, 'file.noPlayer' */
   play(videoId: string): Promise<void>
   showSubtitle(file: SubtitleFile): Promise<void>
+  /** A file that the host itself has found. */
+  showFound(path: string): Promise<void>
   /** @throws AppError 'file.foreign' for what this app did not write, 'file.changed' for what is no plain file */
   dragSubtitle(file: SubtitleFile): Promise<void>
 }
@@ -72,6 +74,7 @@ export function createOutsidePrograms(parts: OutsideProgramsParts): OutsideProgr
         )
       })
     },
+    showFound: async (path) => show(() => path),
     showSubtitle: async (file) => show(() => pathOf(file)),
     async dragSubtitle(file) {
       const dragOut = able(parts.dragOut, 'drag a file out of its window')

@@ -5,6 +5,7 @@ import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
 import type { StatusBook } from './statusBook.ts'
 import type { Slot } from './titleGroups.ts'
+import { canPair } from '../scope/pairChoices.ts'
 import { episodeCodeOf } from './titleLayout.ts'
 
 export interface HostAbilities {
@@ -25,6 +26,8 @@ interface Sums {
   readonly subtitles: number
   /** Subtitles of ours beside videos that are there. */
   readonly ours: number
+  /** Videos that are there, with subtitle files in two languages. */
+  readonly pairable: number
   /** Videos whose folder is there. */
   readonly there: number
 }
@@ -43,7 +46,7 @@ export async function scopeFacts(
 
 async function sumsOf(slots: readonly Slot[], language: string | null, { book, away }: ScopeFactsParts): Promise<Sums> {
   const yieldToEventLoop = createYieldToEventLoop()
-  let [missingVideos, subtitles, ours, there] = [0, 0, 0, 0]
+  let [missingVideos, subtitles, ours, pairable, there] = [0, 0, 0, 0, 0]
   for (const { entry } of slots) {
     await yieldToEventLoop()
     let open = 0
@@ -54,16 +57,18 @@ async function sumsOf(slots: readonly Slot[], language: string | null, { book, a
     if (away.has(entry.folderId)) continue
     there += 1
     ours += entry.profile.ours.size
+    if (canPair(entry)) pairable += 1
   }
-  return { videos: slots.length, missingVideos, subtitles, ours, there }
+  return { videos: slots.length, missingVideos, subtitles, ours, pairable, there }
 }
 
 function verbFacts(verb: VerbId, sums: Sums, abilities: HostAbilities): ScopeFacts['verbs'][VerbId] {
   return { count: countOf(verb, sums), why: sums.videos === 0 ? 'empty' : troubleOf(verb, sums, abilities) }
 }
 
-function countOf(verb: VerbId, { videos, missingVideos, ours }: Sums): number {
+function countOf(verb: VerbId, { videos, missingVideos, ours, pairable }: Sums): number {
   if (verb === 'find') return missingVideos
+  if (verb === 'pair') return pairable
   return verb === 'timing' || verb === 'clean' ? ours : videos
 }
 
@@ -79,6 +84,9 @@ function troubleOf(verb: VerbId, sums: Sums, { canOpenVideo, canShowInFolder }: 
     case 'clean':
       if (sums.there === 0) return 'away'
       return sums.ours === 0 ? 'nothing-ours' : null
+    case 'pair':
+      if (sums.there === 0) return 'away'
+      return sums.pairable === 0 ? 'nothing-to-pair' : null
     case 'play':
       return canOpenVideo ? ofOne(sums) : 'host'
     case 'showInFolder':

@@ -42,12 +42,13 @@ export function videoDetails({
     rulesFrom,
     durationMs: media?.durationMs ?? null,
     fps: media?.fps ?? null,
-    tracks: (media?.tracks ?? []).map(({ kind, language, codec, isForced, isHearingImpaired }) => ({
+    tracks: (media?.tracks ?? []).map(({ kind, language, codec, isForced, isHearingImpaired, isOriginal }) => ({
       kind,
       language,
       codec,
       isForced,
       isHearingImpaired,
+      ...(isOriginal && { isOriginal }),
     })),
     sidecars: file.sidecars.map(({ path, language, isForced, isHearingImpaired, isRePaired }) => ({
       id: videoIdOf(path),

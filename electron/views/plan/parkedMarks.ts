@@ -3,7 +3,7 @@ import type { ParkedGaps } from '../../plan/parkedGaps.ts'
 import { formatWish } from '../../wanted/parseWishes.ts'
 import { rulesOfPath } from '../../wanted/rulesBook.ts'
 import type { WantedRules } from '../../wanted/wantedRules.ts'
-import { languagesOfWish } from '../../wanted/wish.ts'
+import { languagesOfWish, soughtWishes } from '../../wanted/wish.ts'
 import type { Clock } from '../../../node/clock.ts'
 import { videoIdOf } from '../ids.ts'
 import type { WishMark } from '../library/statusBook.ts'
@@ -29,7 +29,9 @@ export function createParkedMarks({ parked, rules, clock }: ParkedMarksParts): P
       const marks = new Map<string, Map<string, WishMark>>()
       const book = rules.book()
       for (const { videoPath, language, untilMs } of rows()) {
-        const wish = rulesOfPath(book, videoPath).wishes.find((each) => languagesOfWish(each)[0] === language)
+        const wish = soughtWishes(rulesOfPath(book, videoPath).wishes).find(
+          (each) => languagesOfWish(each)[0] === language,
+        )
         if (!wish) continue
         const id = videoIdOf(videoPath)
         const ofVideo = marks.get(id) ?? new Map<string, WishMark>()

@@ -11,6 +11,7 @@ import type { SettingsStore } from '../../settings/settings.ts'
 import type { History } from '../../sidecar/history/history.ts'
 import type { Gap } from '../../wanted/missing.ts'
 import { usableRules } from '../../wanted/usableRules.ts'
+import { soughtWishes } from '../../wanted/wish.ts'
 import type { WantedRules } from '../../wanted/wantedRules.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
 import type { ServiceLink } from '../serviceLink.ts'
@@ -164,7 +165,7 @@ export function createPlanBoard({ settings, rules, ledger, link, handChoices, hi
     columns ??= [
       ...new Set([...board.items.map(({ choice }) => choice.gap), ...covered()].map(({ wish }) => columnOf(wish))),
     ]
-    return [...new Set([...usableRules(settings.read()).wishes.map(columnOf), ...columns])]
+    return [...new Set([...soughtWishes(usableRules(settings.read()).wishes).map(columnOf), ...columns])]
   }
 
   function decide(decisions: ReadonlyMap<PlanItem, Decision | null>): void {

@@ -10,7 +10,7 @@ import type { Page, PageWindow } from '../page.ts'
 import type { PlanBoard } from './planBoard.ts'
 import type { PlanSession } from './planSession.ts'
 import type { RowChoice } from './handDecisions.ts'
-import { previewCandidate } from './preview.ts'
+import { openOffered, previewOfOffered, refuseUnpaid, type OfferedText } from './preview.ts'
 import type { Topics } from '../topics.ts'
 import { wrongNext, type NextSubtitle, type WrongFile, type WrongNextParts } from './wrongNext.ts'
 
@@ -21,11 +21,19 @@ export interface PlanCommandsParts extends WrongNextParts {
   readonly topics: Topics
 }
 
+export interface CandidateLook {
+  readonly rowId: string
+  readonly candidateId: string
+  readonly mayDownload: boolean
+}
+
 export interface PlanCommands extends Omit<PlanSession, 'choose' | 'decide' | 'askAgain' | 'lookAt' | 'openBatch'> {
   page(query: PlanFilter & PageWindow): Page<PlanRow>
   groups(filter: PlanFilter): PlanGroup[]
   candidates(rowId: string): CandidateRow[]
   preview(rowId: string, candidateId: string, signal: AbortSignal): Promise<Preview>
+  /** All of its text. @throws AppError 'input.invalid' where that would cost a download and must not */
+  lookInside(look: CandidateLook, signal: AbortSignal): Promise<OfferedText>
   choose(choice: RowChoice): { readonly changed: number }
   videoIdOf(rowId: string): string
   /** The user's own subtitle of the row. @throws AppError 'input.invalid' where it has none */
@@ -49,6 +57,21 @@ export function createPlanCommands(parts: PlanCommandsParts): PlanCommands {
     }
   }
 
+  async function lookInside({ rowId, candidateId, mayDownload }: CandidateLook, signal: AbortSignal) {
+    const { gap } = board.item(rowId).choice
+    const pick = board.candidate(rowId, candidateId)
+    const connection = await parts.link.current()
+    if (!mayDownload) refuseUnpaid(connection, pick)
+    const order = { connection, rules: parts.rules.book(), clean: cleanRules(settings.read()), gap, pick, signal }
+    try {
+      return await openOffered({ ...order, batchId: session.openBatch() })
+    } finally {
+      board.refresh()
+      topics.changed('plan')
+      topics.changed('usage')
+    }
+  }
+
   return {
     ...session,
     page({ offset, limit, ...filter }) {
@@ -58,28 +81,9 @@ export function createPlanCommands(parts: PlanCommandsParts): PlanCommands {
     },
     groups: (filter) => board.groups(filter),
     candidates: (rowId) => board.candidates(rowId),
-    async preview(rowId, candidateId, signal) {
-      const { gap } = board.item(rowId).choice
-      const pick = board.candidate(rowId, candidateId)
-      const connection = await parts.link.current()
-      const batchId = session.openBatch()
-      const values = settings.read()
-      try {
-        return await previewCandidate({
-          connection,
-          rules: parts.rules.book(),
-          clean: cleanRules(values),
-          gap,
-          pick,
-          batchId,
-          signal,
-        })
-      } finally {
-        board.refresh()
-        topics.changed('plan')
-        topics.changed('usage')
-      }
-    },
+    preview: async (rowId, candidateId, signal) =>
+      previewOfOffered(await lookInside({ rowId, candidateId, mayDownload: true }, signal)),
+    lookInside,
     choose(choice) {
       const learnt = titleLearntBy(choice)
       const changed = session.choose(choice)

@@ -5,6 +5,7 @@ import type { Connection } from '../../batch/connection.ts'
 import type { FulfilParts, GapStep } from '../../batch/delivery/fulfilPlan.ts'
 import type { FulfilPlan } from '../../batch/delivery/loggedFulfil.ts'
 import { openGaps } from '../../batch/gaps/openGaps.ts'
+import { keepPairs, wantedPairs } from '../../batch/pairs/keepPairs.ts'
 import { isServiceAway, keyOf, queuedOutcome, stepOutcome } from '../../batch/stepOutcome.ts'
 import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { Plan } from '../../plan/plan.ts'
@@ -85,6 +86,23 @@ export function createPlanRun(parts: PlanRunParts): RunPlan {
     }
   }
 
+  /** Beside the videos that something was looked for: a part of the same run, so that it is taken back with it. */
+  async function makePairs({ plan, runId, signal }: RunOrder, batch: Connection['batch']): Promise<void> {
+    const book = parts.rules.book()
+    const videos = new Set(plan.archives.flatMap(({ serves }) => serves.map(({ gap }) => gap.video)))
+    const wanted = wantedPairs([...videos], book)
+    if (wanted.length === 0) return
+    await keepPairs(batch.pairs(book), wanted, {
+      runId: () => runId,
+      signal,
+      isTold: () => true,
+      onStep({ outcome, written }) {
+        runs.record(runId, [outcome])
+        if (written) parts.library.recordWritten(written)
+      },
+    })
+  }
+
   return async (order) => {
     const { plan, runId, signal, turn, onArchive } = order
     const tally = createTally(parts, order)
@@ -102,6 +120,7 @@ export function createPlanRun(parts: PlanRunParts): RunPlan {
       parts.ai.orderPlanned(plan.translate, runId)
       for (const { gap } of plan.translate) tally.ended.add(gap)
       await tellOpen(order, { batch: connection.batch, fulfil, tally })
+      await makePairs(order, connection.batch)
     } catch (thrown) {
       if (!signal.aborted) throw thrown
     } finally {

@@ -12,7 +12,7 @@ import type { History, Written } from '../../sidecar/history/history.ts'
 import { parseWishes } from '../../wanted/parseWishes.ts'
 import { orderedRules, rulesOfPath } from '../../wanted/rulesBook.ts'
 import type { WantedRules } from '../../wanted/wantedRules.ts'
-import { languagesOfWish, type Wish } from '../../wanted/wish.ts'
+import { languagesOfWish, soughtWishes, type Wish } from '../../wanted/wish.ts'
 import { fulfilOne } from './fulfilOne.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
@@ -49,7 +49,7 @@ export async function wrongNext(
   signal: AbortSignal,
 ): Promise<NextSubtitle | null> {
   const { path: videoPath } = parts.library.entry(file.videoId)
-  const { wishes } = rulesOfPath(parts.rules.book(), videoPath)
+  const wishes = soughtWishes(rulesOfPath(parts.rules.book(), videoPath).wishes)
   const wrong = wrongFileOf(parts.history.list({ kind: 'file', path: videoPath }), wishes, file.language)
   parts.memory.reject(videoPath, wrong.details.subtitleId, 'A person said that it is wrong.')
   await takeAway(parts, wrong)

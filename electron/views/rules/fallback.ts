@@ -4,7 +4,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { languageOfWish } from '../../wanted/rulesBook.ts'
 import { inheritsAll } from '../../wanted/scopedRulesStore.ts'
 import { keyOf, type PlaceChange, type WantedRules } from '../../wanted/wantedRules.ts'
-import { languagesOfWish, type Wish } from '../../wanted/wish.ts'
+import { languagesOfWish, pairsOf, type Wish } from '../../wanted/wish.ts'
 import { distanceTo, type RulesPlace } from '../../wanted/place.ts'
 import { isWithin } from '../folders/folderPaths.ts'
 import type { PlacedVideo, ScopePlace } from './scopePlaces.ts'
@@ -18,12 +18,21 @@ export interface AddedFallback {
 export function withFallback(wishes: readonly Wish[], { language, fallback }: AddedFallback): readonly Wish[] {
   const tag = languageTagOf(fallback)
   if (tag === null) throw new AppError('input.unknownLanguage', `"${fallback}" is not a supported language.`)
-  return wishes.map((wish) => {
+  return saidApart(wishes, language).map((wish) => {
     if (languageOfWish(wish) !== language || languagesOfWish(wish).includes(tag)) return wish
     const made = wish.alternatives.findIndex(({ kind }) => kind === 'translate')
     const at = made < 0 ? wish.alternatives.length : made
     return { alternatives: wish.alternatives.toSpliced(at, 0, { kind: 'language', language: tag }) }
   })
+}
+
+/** A pair has no fallbacks: its language becomes a wish of its own before it. */
+function saidApart(wishes: readonly Wish[], language: string): readonly Wish[] {
+  if (wishes.some((wish) => languageOfWish(wish) === language)) return wishes
+  const at = wishes.findIndex((wish) =>
+    pairsOf([wish]).some(({ first, second }) => first === language || second === language),
+  )
+  return at < 0 ? wishes : wishes.toSpliced(at, 0, { alternatives: [{ kind: 'language', language }] })
 }
 
 export interface FallbackOrder extends AddedFallback {

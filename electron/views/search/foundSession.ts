@@ -8,7 +8,9 @@ import { readMemberName } from '../../download/member/memberFacts.ts'
 import { saveTexts } from '../../download/saveTexts.ts'
 import { folderNameOf, nameOfPath } from '../folders/folderPaths.ts'
 import type { Handles } from '../ids.ts'
+import { cleanRules } from '../../clean/cleanRules.ts'
 import { fulfilMany } from '../plan/fulfilMany.ts'
+import { openOffered, refuseUnpaid, type OfferedText } from '../plan/preview.ts'
 import type { FoundText } from './foundText.ts'
 import { createFoundTargets, type Listed } from './foundTargets.ts'
 import { handPickOf } from './handPick.ts'
@@ -31,6 +33,14 @@ export interface FoundSession {
     signal: AbortSignal,
   ): Promise<Delivered>
   save(order: SaveChoice, signal: AbortSignal): Promise<Saved | null>
+  /** Its text for one video. @throws AppError 'input.invalid' where that would cost a download and must not */
+  lookInside(look: FoundLook, signal: AbortSignal): Promise<OfferedText>
+}
+
+export interface FoundLook {
+  readonly subtitleId: string
+  readonly videoId: string
+  readonly mayDownload: boolean
 }
 
 export interface Delivered {
@@ -127,6 +137,24 @@ export function createFoundSession(parts: SearchSessionParts, { found, index, sp
           }
         }
         return delivered
+      } finally {
+        spent()
+      }
+    },
+    async lookInside({ subtitleId, videoId, mayDownload }, signal) {
+      const { gap, pick } = handPickOf(known(subtitleId), library.video(videoId))
+      const connection = await parts.link.current()
+      if (!mayDownload) refuseUnpaid(connection, pick)
+      const order = {
+        connection,
+        rules: parts.rules.book(),
+        clean: cleanRules(parts.settings.read()),
+        gap,
+        pick,
+        signal,
+      }
+      try {
+        return await openOffered({ ...order, batchId: parts.history.startBatch('search') })
       } finally {
         spent()
       }

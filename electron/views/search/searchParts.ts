@@ -5,6 +5,7 @@ import type { TitleCorrections } from '../../matching/titleCorrections.ts'
 import type { PayingLedger } from '../../quota/paidCall.ts'
 import type { Runs } from '../../runs/runs.ts'
 import type { History } from '../../sidecar/history/history.ts'
+import type { SettingsStore } from '../../settings/settings.ts'
 import type { WantedRules } from '../../wanted/wantedRules.ts'
 import type { FolderCommands } from '../folders/folderCommands.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
@@ -21,6 +22,7 @@ export interface SearchSessionParts {
   readonly corrections: TitleCorrections
   readonly fulfilPlan: FulfilPlan
   readonly rules: Pick<WantedRules, 'book'>
+  readonly settings: Pick<SettingsStore, 'read'>
   /** Where a subtitle is saved that is for no video of the library. */
   readonly folders: Pick<FolderCommands, 'pathOf'>
   readonly disk: SaveParts['disk']

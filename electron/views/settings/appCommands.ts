@@ -9,6 +9,7 @@ import type { SettingsStore } from '../../settings/settings.ts'
 import { parseWishes } from '../../wanted/parseWishes.ts'
 import { usableRules } from '../../wanted/usableRules.ts'
 import type { WantedRules } from '../../wanted/wantedRules.ts'
+import { soughtWishes } from '../../wanted/wish.ts'
 import type { FolderStore } from '../folders/folderStore.ts'
 import type { WishCount } from '../library/libraryCounts.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
@@ -66,7 +67,7 @@ export function createAppCommands(parts: AppCommandsParts): AppCommands {
     tryLanguages(languages) {
       const wishes = parseWishes(languages)
       const changed = { ...usableRules(parts.settings.read()), wishes }
-      return library.tryRules(rules.bookWith({ settings: changed }), wishes)
+      return library.tryRules(rules.bookWith({ settings: changed }), soughtWishes(wishes))
     },
   }
 }

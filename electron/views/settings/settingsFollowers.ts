@@ -1,4 +1,5 @@
 /** What goes on from other settings: another service, other engines, other wishes. */
+import type { PlayerTeller } from '../../batch/players/playerTeller.ts'
 import type { WantedRules } from '../../wanted/wantedRules.ts'
 import type { AiFollowing } from '../ai/aiFollowing.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
@@ -21,6 +22,7 @@ export interface SettingsFollowersParts {
   readonly usage: Pick<UsageSession, 'reset'>
   readonly watch: Pick<WatchSession, 'serviceChanged' | 'rulesChanged'>
   readonly updates: Pick<UpdatesSession, 'settingsChanged'>
+  readonly teller: Pick<PlayerTeller, 'settingsChanged'>
   readonly topics: Pick<Topics, 'changed'>
 }
 
@@ -28,24 +30,33 @@ export interface SettingsFollowers {
   /** @throws AppError 'input.invalid' for a change that would pull the ground from under a run */
   refuseWhileBusy(): void
   serviceChanged(): void
-  /** Engines of the built-in service, or keys that have become known: what is planned stays. */
+  /** Engines of the built-in service: what is planned stays. */
   enginesChanged(): void
+  /** The keyring was opened, so that all keys are known. */
+  keysKnown(): void
   /** The wishes, or what they mean. */
   rulesChanged(): void
   /** What is listed and never taken. */
   listingsChanged(): void
+  /** Servers that are told something, or their keys. */
+  outsideChanged(): void
   /** Any setting. */
   changed(): void
 }
 
 export function createSettingsFollowers(parts: SettingsFollowersParts): SettingsFollowers {
-  const { rules, link, ai, library, plan, board, usage, watch, updates, topics } = parts
+  const { rules, link, ai, library, plan, board, usage, watch, updates, teller, topics } = parts
 
   function connectAnew(): void {
     link.renew()
     ai.restart()
     watch.serviceChanged()
     topics.changed('settings')
+  }
+
+  function outsideChanged(): void {
+    teller.settingsChanged()
+    topics.changed('players')
   }
 
   return {
@@ -64,6 +75,11 @@ export function createSettingsFollowers(parts: SettingsFollowersParts): Settings
     listingsChanged() {
       plan.listingsChanged()
       watch.rulesChanged()
+    },
+    outsideChanged,
+    keysKnown() {
+      connectAnew()
+      outsideChanged()
     },
     changed() {
       board.refresh()

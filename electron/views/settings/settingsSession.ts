@@ -15,7 +15,9 @@ import {
   type Environment,
 } from '../../settings/engineSettings.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
+import { outsiderOfSecret } from '../../settings/outsideSecrets.ts'
 import type { Secrets } from '../../settings/secrets.ts'
+import { shownSecret } from '../../settings/shownSecret.ts'
 import { writtenName } from '../../sidecar/publish/writtenName.ts'
 import { parseWishes } from '../../wanted/parseWishes.ts'
 import type { Topics } from '../topics.ts'
@@ -75,6 +77,7 @@ export function createSettingsSession(parts: SettingsSessionParts): SettingsSess
     if (isService) followers.serviceChanged()
     if (isEngine) followers.enginesChanged()
     if (rules.includes(key)) followers.rulesChanged()
+    if (key.startsWith('players.') || key.startsWith('notify.')) followers.outsideChanged()
     followers.changed()
     return read()
   }
@@ -88,12 +91,14 @@ export function createSettingsSession(parts: SettingsSessionParts): SettingsSess
     },
     setFolder: (key, path) => keep(key, path),
     async setSecret(name, value) {
-      followers.refuseWhileBusy()
+      const isOutside = outsiderOfSecret(name) !== undefined
+      if (!isOutside) followers.refuseWhileBusy()
       const secret = value.trim()
       if (/[^\x21-\x7e]/.test(secret))
         throw new AppError('input.invalid', 'A key holds no spaces and no special letters. Copy it again.')
       await secrets.set(name, addressOfSecret(name, store.read()), secret)
-      if (isEngineSecret(name)) followers.enginesChanged()
+      if (isOutside) followers.outsideChanged()
+      else if (isEngineSecret(name)) followers.enginesChanged()
       else followers.serviceChanged()
       followers.changed()
       return read()
@@ -110,14 +115,6 @@ function byListOf(key: string): string {
 function engineKeysOf(stateOf: (id: AddressEngine) => SecretState): SettingsState['engineKeys'] {
   // One for each of them, as the type says.
   return Object.fromEntries(addressEngines.map((id) => [id, stateOf(id)])) as SettingsState['engineKeys']
-}
-
-/** Short secrets would be told by their ending. */
-const shortestToHint = 12
-
-function shownSecret(secret: string | null): SecretState {
-  if (secret === null || secret === '') return { isSet: false, ending: '' }
-  return { isSet: true, ending: secret.length < shortestToHint ? '' : secret.slice(-4) }
 }
 
 const exampleFile = 'The.Paper.Lantern.2019.1080p.WEB-DL.x264-LUMEN.mkv'

@@ -52,6 +52,8 @@ export interface WatchSession {
   pause(isPaused: boolean): void
   isPaused(): boolean
   checkNow(): void
+  /** Somebody says that something changed in this folder of a root. */
+  lookAt(root: string, folder: string): void
   /** Its loop has something to do, or to leave. */
   wakeLoop(): void
   waiting(window: PageWindow): Page<WatchWait>
@@ -162,6 +164,7 @@ export function createWatchSession(parts: WatchSessionParts): WatchSession {
     isOn: () => running !== null,
     isPaused: () => isPaused(notes),
     checkNow: () => running?.loop.checkNow(),
+    lookAt: (root, folder) => running?.loop.hint(root, folder),
     wakeLoop: () => running?.loop.wake(),
     waiting: (window) => ({
       rows: calendar.list('waiting', window).map(waitOf),

@@ -57,6 +57,8 @@ export interface RootKeeper {
   dueMs(): number
   /** Everything is looked at again as soon as possible: the machine slept, or the user asks for it. */
   expire(): void
+  /** Something may have changed in this folder; it counts as an event of the system. */
+  hint(folder: string): void
   /**
    * Does what is due, after which its next turn lies ahead. null: nothing was, or the folder is away.
    * @throws AppError 'cancelled', and what kept it from looking; then it looks again a while later
@@ -222,6 +224,7 @@ export function createRootKeeper(parts: RootKeeperParts): RootKeeper {
       lookMs = nowMs()
       mayOpenMs = Math.min(mayOpenMs, nowMs())
     },
+    hint: (folder) => onHint([folder]),
     async turn(signal) {
       try {
         return await turnNow(signal)

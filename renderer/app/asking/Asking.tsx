@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { useApp } from '../appContext.ts'
 import { CleanPanel } from './CleanPanel.tsx'
 import { RulesAsking } from './RulesAsking.tsx'
+import { PairPanel } from './PairPanel.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
 
 export function Asking() {
@@ -18,6 +19,8 @@ export function Asking() {
       return <OrderPanel key={key} asked={{ kind: asked.verb, scope: asked.scope }} onClose={close} />
     case 'clean':
       return <CleanPanel key={key} scope={asked.scope} count={count} onClose={close} />
+    case 'pair':
+      return <PairPanel key={key} scope={asked.scope} onClose={close} />
     case 'languages':
     case 'ignore':
       return <RulesAsking />

@@ -23,7 +23,7 @@ export interface CommandFacts {
 }
 
 /** Verbs that ask something before they begin. */
-export type AskingVerb = Extract<ScopeVerb, 'translate' | 'transcribe' | 'clean' | 'languages' | 'ignore'>
+export type AskingVerb = Extract<ScopeVerb, 'translate' | 'transcribe' | 'clean' | 'pair' | 'languages' | 'ignore'>
 
 /** What deeds are done with. */
 export interface CommandTools {

@@ -3,6 +3,7 @@ import { commandIds, rowOf, type AppliesTo } from '../../../shared/commands/comm
 import type { Texts } from '../../texts/Texts.ts'
 import { keyNames } from '../commands/chord.ts'
 import type { KeyLine } from './keyLine.ts'
+import { compareKeyLines, deskKeyLines } from './deskKeyLines.ts'
 import { reviewKeyLines } from './reviewKeyLines.ts'
 
 export interface KeyGroup {
@@ -25,6 +26,8 @@ export function keyGroups(facts: KeyFacts): readonly KeyGroup[] {
     { title: sheet.everywhere, lines: [...commandLines(facts, ['app']), ...windowLines(facts)] },
     { title: sheet.videos, lines: commandLines(facts, ['scope', 'video']) },
     { title: facts.texts.shell.screens.review, lines: reviewKeyLines(facts.texts, facts.isMac) },
+    { title: facts.texts.shell.screens.desk, lines: deskKeyLines(facts.texts, facts.isMac) },
+    { title: facts.texts.desk.compare.label, lines: compareKeyLines(facts.texts) },
     { title: sheet.lists, lines: listLines(facts) },
   ]
 }

@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Scope } from '../../../shared/contract/scope.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
-import { readWishes } from '../../components/text/wishText.ts'
+import { firstTags, readWishes } from '../../components/text/wishText.ts'
 import type { SayAct } from './sayAct.ts'
 
 export interface IgnoreState {
@@ -44,7 +44,7 @@ export function createIgnoreStore(client: Client, say: SayAct): IgnoreStore {
           set({ ...closed, scope, what, language: scope.language ?? '', isBusy: true })
           const { videos, rules } = await client.call('rules.of', scope)
           const wishes = rules?.languages ?? (await client.call('settings.read', {})).values.languages
-          set({ videos, languages: readWishes(wishes).flatMap(([first]) => first ?? []) })
+          set({ videos, languages: [...firstTags(readWishes(wishes))] })
         }),
       choose: (change) => set(change),
       ignore: () =>

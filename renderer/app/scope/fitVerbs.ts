@@ -6,13 +6,14 @@ export const barVerbs = [
   'transcribe',
   'timing',
   'clean',
+  'pair',
   'languages',
   'ignore',
 ] as const satisfies readonly ScopeVerb[]
 export type BarVerb = (typeof barVerbs)[number]
 
 /** The first goes first. */
-const dropped: readonly BarVerb[] = ['ignore', 'clean', 'languages', 'timing', 'transcribe', 'translate']
+const dropped: readonly BarVerb[] = ['pair', 'ignore', 'clean', 'languages', 'timing', 'transcribe', 'translate']
 
 export interface BarRoom {
   /** Of each verb with its gap, in pixels. */

@@ -18,6 +18,7 @@ export const sectionIcons: Readonly<Record<SettingsSection, IconName>> = {
   download: 'clean',
   folders: 'folder',
   ignored: 'ignored',
+  players: 'screen',
   appearance: 'sun',
   keyboard: 'command',
   advanced: 'settings',
@@ -27,7 +28,7 @@ export const sectionIcons: Readonly<Record<SettingsSection, IconName>> = {
 }
 
 export function sectionWords(texts: Texts): Readonly<Record<SettingsSection, SectionWords>> {
-  const { settings, engines, collection, updates, privacy, about, rules } = texts
+  const { settings, engines, collection, updates, privacy, about, rules, players } = texts
   return {
     languages: { title: settings.languages, hint: settings.languagesHint },
     service: { title: settings.service, hint: settings.serviceHint },
@@ -37,6 +38,7 @@ export function sectionWords(texts: Texts): Readonly<Record<SettingsSection, Sec
     download: { title: settings.clean.title, hint: settings.clean.hint },
     folders: { title: settings.folders, hint: settings.foldersHint },
     ignored: { title: rules.ignored.title, hint: null },
+    players: { title: players.title, hint: players.hint },
     appearance: { title: settings.appearance, hint: null },
     keyboard: { title: settings.keyboard, hint: settings.keyboardHint },
     advanced: { title: settings.advanced, hint: null },

@@ -21,9 +21,11 @@ type EngineKey = Extract<SecretName, `${string}-key`>
 
 /** As it is called where it stands; null for what no screen sets. */
 function told(texts: Texts): Readonly<Record<SettingKey | 'upload-token' | EngineKey, Told | null>> {
-  const { settings, engines, watch, privacy, updates, account } = texts
+  const { settings, engines, watch, privacy, updates, account, players } = texts
   const { clean } = settings
   const engine = (name: string, ...words: string[]): Told => ['engines', `${engines.title}: ${name}`, ...words]
+  const player = (name: string, key: string): Told => ['players', `${players.title}: ${name}`, key, players.playersHint]
+  const folders = (name: string): Told => ['players', `${name}: ${players.folders}`, players.foldersHint]
   return {
     'library.filters': null,
     'library.signs': null,
@@ -66,6 +68,18 @@ function told(texts: Texts): Readonly<Record<SettingKey | 'upload-token' | Engin
     'watch.settleSeconds': null,
     'start.atLogin': ['watch', watch.startAtLogin],
     'start.minimised': ['watch', watch.startMinimised, watch.startMinimisedHint],
+    'players.jellyfin': player('Jellyfin', players.address),
+    'players.jellyfinFolders': folders('Jellyfin'),
+    'jellyfin-key': player(`Jellyfin, ${players.keys.jellyfin}`, players.keyHints.jellyfin),
+    'players.emby': player('Emby', players.address),
+    'players.embyFolders': folders('Emby'),
+    'emby-key': player(`Emby, ${players.keys.emby}`, players.keyHints.emby),
+    'players.plex': player('Plex', players.address),
+    'players.plexFolders': folders('Plex'),
+    'plex-key': player(`Plex, ${players.keys.plex}`, players.keyHints.plex),
+    'notify.address': ['players', `${players.notifyTitle}: ${players.address}`, players.notifyHint, 'ntfy'],
+    'notify.form': ['players', `${players.notifyTitle}: ${players.form}`, ...Object.values(players.forms)],
+    'notify-key': ['players', `${players.notifyTitle}: ${players.keys.notify}`],
     'search.titlesOnly': ['service', privacy.titlesOnly, privacy.titlesOnlyHint],
     'log.wholePaths': ['support', privacy.wholePaths, privacy.wholePathsHint],
     'updates.mode': ['updates', updates.mode, ...Object.values(updates.modes)],
@@ -73,11 +87,12 @@ function told(texts: Texts): Readonly<Record<SettingKey | 'upload-token' | Engin
 }
 
 /** What stands in the settings without being one. */
-function others({ settings, collection, privacy, about }: Texts): readonly IndexedSetting[] {
+function others({ settings, collection, privacy, about, players }: Texts): readonly IndexedSetting[] {
   return [
     { field: 'cache', home: 'advanced', name: settings.cache, words: [settings.cacheHint] },
     { field: null, home: 'collection', name: collection.title, words: [collection.hint, collection.formats] },
     { field: null, home: 'folders', name: settings.folders, words: [settings.foldersHint] },
+    { field: null, home: 'players', name: players.hooksTitle, words: [players.hooksHint, 'webhook'] },
     { field: null, home: 'keyboard', name: settings.keyboard, words: Object.values(settings.keys) },
     { field: null, home: 'support', name: privacy.make, words: [privacy.hint] },
     { field: null, home: 'about', name: about.title, words: [about.hint] },

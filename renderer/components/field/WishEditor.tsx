@@ -3,12 +3,15 @@ import { useState, type ReactNode } from 'react'
 import { Button } from '../button/Button.tsx'
 import { LanguageSearch, type LanguageChoice } from './LanguageSearch.tsx'
 import { Untrusted } from '../text/Untrusted.tsx'
-import { moved, withFallback, withoutAlternative, withWish, type Wishes } from '../text/wishText.ts'
+import { isPair, moved, withFallback, withoutAlternative, withSecond, withWish, type Wishes } from '../text/wishText.ts'
 import './wishEditor.css'
 
 export interface WishEditorWords {
   readonly add: string
   readonly addFallback: string
+  /** Of a second language in the same file, and what that means. */
+  readonly addSecond: string
+  readonly addSecondHint: string
   readonly otherwise: string
   readonly nothingFound: string
   readonly none: string
@@ -29,8 +32,11 @@ export interface WishEditorProps {
 }
 
 export function WishEditor({ wishes, choices, words, nameOf, noteOf, refusal = '', onChange }: WishEditorProps) {
-  /** The wish that gets a fallback just now. */
-  const [extended, setExtended] = useState<number | null>(null)
+  const [extended, setExtended] = useState<Extending | null>(null)
+  const extend = (change: Wishes) => {
+    setExtended(null)
+    onChange(change)
+  }
   return (
     <div className="wish-editor">
       {wishes.length === 0 && <p className="faint">{words.none}</p>}
@@ -43,20 +49,18 @@ export function WishEditor({ wishes, choices, words, nameOf, noteOf, refusal = '
               nameOf={nameOf}
               onRemove={(alternative) => onChange(withoutAlternative(wishes, at, alternative))}
             />
-            {extended === at ? (
+            {extended?.at === at && (
               <LanguageSearch
-                label={words.addFallback}
+                label={extended.by === 'second' ? words.addSecond : words.addFallback}
                 nothingFound={words.nothingFound}
-                choices={choices.filter(({ tag }) => !wish.includes(tag))}
-                onChoose={(tag) => {
-                  setExtended(null)
-                  onChange(withFallback(wishes, at, tag))
-                }}
+                choices={choices.filter(({ tag }) => !wish.includes(tag) && !tag.includes('+'))}
+                onChoose={(tag) =>
+                  extend(extended.by === 'second' ? withSecond(wishes, at, tag) : withFallback(wishes, at, tag))
+                }
               />
-            ) : (
-              <Button look="ghost" size="s" icon="plus" onPress={() => setExtended(at)}>
-                {words.addFallback}
-              </Button>
+            )}
+            {extended?.at !== at && !isPair(wish) && (
+              <WishGrowth words={words} onGrow={(by) => setExtended({ at, by })} />
             )}
             {at > 0 && (
               <Button
@@ -77,10 +81,40 @@ export function WishEditor({ wishes, choices, words, nameOf, noteOf, refusal = '
       <LanguageSearch
         label={words.add}
         nothingFound={words.nothingFound}
-        choices={choices.filter(({ tag }) => !wishes.some((wish) => wish[0] === tag))}
+        choices={choices.filter(({ tag }) => !tag.includes('+') && !wishes.some((wish) => wish[0] === tag))}
         onChoose={(tag) => onChange(withWish(wishes, tag))}
       />
     </div>
+  )
+}
+
+/** The wish that gets another language just now: taken where those before cannot be had, or shown together with the first. */
+interface Extending {
+  readonly at: number
+  readonly by: 'fallback' | 'second'
+}
+
+interface WishGrowthProps {
+  readonly words: WishEditorWords
+  readonly onGrow: (by: Extending['by']) => void
+}
+
+function WishGrowth({ words, onGrow }: WishGrowthProps) {
+  return (
+    <>
+      <Button look="ghost" size="s" icon="plus" onPress={() => onGrow('fallback')}>
+        {words.addFallback}
+      </Button>
+      <Button
+        look="ghost"
+        size="s"
+        icon="pair"
+        label={`${words.addSecond} ${words.addSecondHint}`}
+        onPress={() => onGrow('second')}
+      >
+        {words.addSecond}
+      </Button>
+    </>
   )
 }
 

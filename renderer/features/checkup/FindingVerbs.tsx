@@ -11,7 +11,8 @@ import { useCheckupStore } from './useCheckupStore.ts'
 export function FindingVerbs({ row }: { readonly row: FindingRow }) {
   const texts = useTexts()
   const { checkup } = texts
-  const { navigate } = useApp()
+  const { navigate, host } = useApp()
+  const showInFolder = useCheckupStore('view', (view) => view.showInFolder)
   const mend = useCheckupStore('view', (view) => view.mend)
   const askToAdopt = useCheckupStore('view', (view) => view.askToAdopt)
   const isAsked = useCheckupStore('view', (view) => view.adoptingId === row.id)
@@ -51,6 +52,11 @@ export function FindingVerbs({ row }: { readonly row: FindingRow }) {
       {videoId !== null && !isAsked && (
         <Button size="s" look="ghost" onPress={() => navigate({ screen: 'desk', videoId, sidecarId, from })}>
           {checkup.look}
+        </Button>
+      )}
+      {videoId === null && host.canShowInFolder && (
+        <Button size="s" look="ghost" icon="folder" onPress={() => void showInFolder(row.id)}>
+          {texts.activity.showInFolder}
         </Button>
       )}
     </RowActions>

@@ -29,6 +29,7 @@ export interface CheckupView {
   readonly mendAll: () => Promise<void>
   readonly mend: (row: Pick<FindingRow, 'id' | 'isOurs'>) => Promise<void>
   readonly askToAdopt: (findingId: string | null) => void
+  readonly showInFolder: (findingId: string) => Promise<void>
 }
 
 export interface CheckupStores {
@@ -94,6 +95,7 @@ function createView(client: Client, acts: ActsStore, list: CheckupStores['list']
           sayMended(client, acts, await client.call('checkup.state', {}))
         }),
       askToAdopt: (adoptingId) => set({ adoptingId }),
+      showInFolder: (findingId) => attempt(() => client.call('checkup.showInFolder', { findingId })),
     }
   })
 }

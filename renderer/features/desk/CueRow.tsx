@@ -12,9 +12,11 @@ import { useGoTo } from './useStep.ts'
 export interface CueRowProps {
   readonly line: Line
   readonly isChosen: boolean
+  /** What the subtitle beside it says here; null where none stands there. */
+  readonly beside: string | null
 }
 
-export const CueRow = memo(function CueRow({ line, isChosen }: CueRowProps) {
+export const CueRow = memo(function CueRow({ line, isChosen, beside }: CueRowProps) {
   const texts = useTexts()
   const { desk, wording } = texts
   const goTo = useGoTo()
@@ -41,6 +43,11 @@ export const CueRow = memo(function CueRow({ line, isChosen }: CueRowProps) {
           </span>
         ))}
       </button>
+      {beside !== null && (
+        <span className="cue-beside" dir="auto">
+          {beside === '' ? desk.compare.noLine : shownText(beside)}
+        </span>
+      )}
       <span className="cue-marks">
         {overlapMs > 0 && (
           <span className="cue-overlap" role="img" aria-label={overlap} title={overlap}>

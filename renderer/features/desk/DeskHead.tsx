@@ -1,10 +1,14 @@
 /** Which subtitle is on the desk, the way back, taking back and doing again, and keeping. */
+import { useStore } from 'zustand'
 import { useApp } from '../../app/appContext.ts'
+import { canPair } from '../../app/asking/canPair.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { Badge } from '../../components/sign/Badge.tsx'
+import { Key } from '../../components/sign/Key.tsx'
 import { SidecarName } from '../../components/text/SidecarName.tsx'
 import { Untrusted } from '../../components/text/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
+import { CompareTools } from './compare/CompareTools.tsx'
 import { useDeskStore } from './useDeskStore.ts'
 
 export function DeskHead() {
@@ -13,11 +17,13 @@ export function DeskHead() {
   const { openScreen } = useApp()
   const text = useDeskStore('desk', (state) => state.text)
   const details = useDeskStore('desk', (state) => state.details)
-  const from = useDeskStore('desk', ({ subject }) => subject?.from ?? 'library')
+  const from = useDeskStore('desk', ({ wish }) => wish?.from ?? 'library')
   const askToLeave = useDeskStore('desk', (state) => state.askToLeave)
-  const act = useDeskStore('desk', (state) => state.act)
-  const canUndo = useDeskStore('desk', ({ edits }) => edits.past.length > 0)
-  const canRedo = useDeskStore('desk', ({ edits }) => edits.future.length > 0)
+  const language = text?.language ?? null
+  const isComparing = useDeskStore('compare', (compare) => compare.isComparing)
+  const kind = useDeskStore('desk', ({ subject }) => (subject?.sidecarId === null ? subject.file.kind : 'beside'))
+  const kindWords =
+    kind === 'beside' ? (text?.isOurs ? library.drawer.ours : library.drawer.yours) : desk.offer.badges[kind]
   return (
     <header className="desk-head">
       <Button
@@ -30,30 +36,66 @@ export function DeskHead() {
       <div className="desk-title">
         <h1>
           <Untrusted text={details?.row.title ?? details?.row.name ?? desk.title} />
-          {text !== null && text.language !== null && <Badge text={texts.wording.languageName(text.language)} />}
+          {language !== null && <Badge text={texts.wording.languageName(language)} />}
           {text?.isMachineMade && <Badge icon="sparkle" text={common.machineMade} />}
-          {text && <Badge text={text.isOurs ? library.drawer.ours : library.drawer.yours} isHollow />}
+          {text && <Badge text={kindWords} isHollow />}
         </h1>
         {text && <SidecarName className="faint small" name={text.name} />}
       </div>
-      <div className="desk-tools">
-        <Button
-          look="ghost"
-          icon="undo"
-          label={desk.undo}
-          shortcut="Control+Z"
-          isDisabled={!canUndo}
-          onPress={() => act({ kind: 'undo' })}
-        />
-        <Button
-          look="ghost"
-          icon="redo"
-          label={desk.redo}
-          shortcut="Control+Shift+Z"
-          isDisabled={!canRedo}
-          onPress={() => act({ kind: 'redo' })}
-        />
-      </div>
+      {isComparing ? <CompareTools /> : <EditTools />}
     </header>
+  )
+}
+
+function EditTools() {
+  const { desk } = useTexts()
+  const act = useDeskStore('desk', (state) => state.act)
+  const canUndo = useDeskStore('desk', ({ edits }) => edits.past.length > 0)
+  const canRedo = useDeskStore('desk', ({ edits }) => edits.future.length > 0)
+  const canCompare = useDeskStore('compare', ({ choices }) => choices.length > 0)
+  const compare = useDeskStore('compare', ({ turn }) => turn)
+  return (
+    <div className="desk-tools">
+      <PairButton />
+      <Button
+        look="ghost"
+        icon="undo"
+        label={desk.undo}
+        shortcut="Control+Z"
+        isDisabled={!canUndo}
+        onPress={() => act({ kind: 'undo' })}
+      />
+      <Button
+        look="ghost"
+        icon="redo"
+        label={desk.redo}
+        shortcut="Control+Shift+Z"
+        isDisabled={!canRedo}
+        onPress={() => act({ kind: 'redo' })}
+      />
+      {canCompare && (
+        <Button icon="columns" shortcut="C" onPress={() => void compare()}>
+          {desk.compare.button} <Key name="C" />
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Two subtitles of the video in one file, where it has two. */
+function PairButton() {
+  const { commands: words } = useTexts()
+  const { commands } = useApp()
+  const ask = useStore(commands, (state) => state.ask)
+  const details = useDeskStore('desk', (state) => state.details)
+  if (!details) return null
+  return (
+    <Button
+      look="ghost"
+      icon="pair"
+      label={words.names.pair}
+      isDisabled={!canPair(details)}
+      onPress={() => ask('pair', { search: '', ids: [details.row.id], language: null })}
+    />
   )
 }

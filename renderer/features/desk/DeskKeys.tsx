@@ -1,28 +1,19 @@
-/** The keys of the desk, always in sight. */
-import { Key } from '../../components/sign/Key.tsx'
+/** The keys of the desk, or of its comparison, always in sight. */
+import { compareKeyLines, deskKeyLines } from '../../app/keys/deskKeyLines.ts'
+import { KeyNames } from '../../app/keys/KeyNames.tsx'
+import { isMac } from '../../app/keys/Keys.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
+import { useDeskStore } from './useDeskStore.ts'
 
 export function DeskKeys() {
-  const { desk } = useTexts()
-  const { keys } = desk
-  const bar: readonly (readonly [names: readonly string[], words: string])[] = [
-    [[keys.space], keys.play],
-    [['J', 'K'], keys.lines],
-    [['←', '→'], keys.move],
-    [['Shift', '←', '→'], keys.moveFar],
-    [['1', '2', '3'], keys.marks],
-    [['⏎'], keys.edit],
-    [['Ctrl', 'S'], keys.keep],
-    [['Ctrl', 'Z'], keys.undo],
-    [['Esc'], keys.back],
-  ]
+  const texts = useTexts()
+  const isComparing = useDeskStore('compare', (compare) => compare.isComparing)
+  const lines = isComparing ? compareKeyLines(texts) : deskKeyLines(texts, isMac)
   return (
-    <ul className="desk-keys" aria-label={keys.label}>
-      {bar.map(([names, words]) => (
+    <ul className="desk-keys" aria-label={texts.desk.keys.label}>
+      {lines.map(({ names, words }) => (
         <li key={words}>
-          {names.map((name) => (
-            <Key key={name} name={name} />
-          ))}
+          <KeyNames names={names} />
           <span>{words}</span>
         </li>
       ))}

@@ -8,7 +8,10 @@ import { useTexts } from '../../texts/TextsContext.tsx'
 import { DeskFix } from './DeskFix.tsx'
 import { DeskHead } from './DeskHead.tsx'
 import { DeskKeys } from './DeskKeys.tsx'
+import { CompareView } from './compare/CompareView.tsx'
+import { DeskOffer } from './DeskOffer.tsx'
 import { DeskStage } from './DeskStage.tsx'
+import { DeskUnseen } from './DeskUnseen.tsx'
 import { DeskText } from './DeskText.tsx'
 import { KeepLine } from './KeepLine.tsx'
 import { DeskStrip } from './strip/DeskStrip.tsx'
@@ -19,11 +22,14 @@ import './desk.css'
 export function DeskScreen() {
   const { desk } = useTexts()
   const { openScreen } = useApp()
+  const isWished = useDeskStore('desk', ({ wish }) => wish !== null)
   const isOpen = useDeskStore('desk', ({ subject }) => subject !== null)
+  const canKeep = useDeskStore('desk', ({ subject }) => subject?.sidecarId !== null)
+  const isComparing = useDeskStore('compare', (compare) => compare.isComparing)
   const problem = useDeskStore('desk', (state) => state.problem)
   useLeaving()
   useDeskKeys()
-  if (!isOpen)
+  if (!isWished)
     return (
       <EmptyState icon="film" title={desk.noneTitle} text={desk.noneHint}>
         <Button onPress={() => openScreen('library')}>{desk.toLibrary}</Button>
@@ -32,13 +38,23 @@ export function DeskScreen() {
   return (
     <>
       <DeskHead />
-      {problem && <ProblemNotice problem={problem} />}
-      <div className="desk">
-        <DeskStage />
-        <DeskText />
-        <DeskFix />
-        <DeskStrip />
-      </div>
+      {isOpen && problem && <ProblemNotice problem={problem} />}
+      {isOpen ? (
+        <div className={isComparing ? 'desk desk-comparing' : 'desk'}>
+          {isComparing ? (
+            <CompareView />
+          ) : (
+            <>
+              <DeskStage />
+              <DeskText />
+              {canKeep ? <DeskFix /> : <DeskOffer />}
+            </>
+          )}
+          <DeskStrip />
+        </div>
+      ) : (
+        <DeskUnseen />
+      )}
       <KeepLine />
       <DeskKeys />
     </>

@@ -15,13 +15,14 @@ export function DeskStage() {
     'player',
     ({ tools, clip }) => tools !== null && tools.version === null && clip === null,
   )
+  const cues = useDeskStore('desk', (state) => state.cues)
   return (
     <section className="desk-stage" aria-label={desk.stage}>
       {isWithout ? (
         <NoPicture />
       ) : (
         <>
-          <Picture />
+          <Picture cues={cues} />
           <PlayBar />
         </>
       )}

@@ -5,10 +5,15 @@ import { TextField } from '../../components/field/TextField.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { CueEditor } from './CueEditor.tsx'
 import { CueRow } from './CueRow.tsx'
-import { lineHeight, useLineWindow } from './useLineWindow.ts'
+import { OtherChoice } from './compare/OtherChoice.tsx'
+import { useWordsBeside } from './compare/useWordsBeside.ts'
+import { useLineWindow } from './useLineWindow.ts'
 import { useLines } from './useLines.ts'
 import { useDeskStore } from './useDeskStore.ts'
 import './text.css'
+
+/** Of a line, and of one with another subtitle's words below its own. */
+const [lineHeight, pairHeight] = [46, 86]
 
 export function DeskText() {
   const { desk } = useTexts()
@@ -34,17 +39,20 @@ function TextTools() {
   ] as const
   return (
     <div className="text-tools">
-      <TextField
-        label={desk.find({ count: counts.all })}
-        isLabelHidden
-        type="search"
-        icon="search"
-        placeholder={desk.find({ count: counts.all })}
-        maxLength={200}
-        shortcut="Control+F"
-        value={words}
-        onChange={find}
-      />
+      <div className="text-find">
+        <TextField
+          label={desk.find({ count: counts.all })}
+          isLabelHidden
+          type="search"
+          icon="search"
+          placeholder={desk.find({ count: counts.all })}
+          maxLength={200}
+          shortcut="Control+F"
+          value={words}
+          onChange={find}
+        />
+        <OtherChoice />
+      </div>
       <div className="desk-chips" role="group" aria-label={desk.filters}>
         {chips.map(([name, label, count]) => (
           <FilterChip
@@ -68,20 +76,33 @@ function Lines() {
   const chosen = useDeskStore('desk', (state) => state.chosen)
   const editing = useDeskStore('desk', (state) => state.editing)
   const chosenAt = useMemo(() => lines.findIndex(({ index }) => index === chosen), [lines, chosen])
-  const { from, to } = useLineWindow(box, { count: lines.length, chosenAt })
+  const beside = useWordsBeside()
+  const height = beside ? pairHeight : lineHeight
+  const { from, to } = useLineWindow(box, { count: lines.length, chosenAt, height })
   return (
-    <div ref={box} className="cue-list" role="list" aria-label={desk.text} tabIndex={0}>
-      <div style={{ blockSize: from * lineHeight }} />
+    <div
+      ref={box}
+      className={beside ? 'cue-list cue-list-pairs' : 'cue-list'}
+      role="list"
+      aria-label={desk.text}
+      tabIndex={0}
+    >
+      <div style={{ blockSize: from * height }} />
       {lines
         .slice(from, to)
         .map((line) =>
           editing?.from === line.cue.from && editing.part === line.cue.part ? (
             <CueEditor key={`${line.cue.from} ${line.cue.part}`} line={line} />
           ) : (
-            <CueRow key={`${line.cue.from} ${line.cue.part}`} line={line} isChosen={line.index === chosen} />
+            <CueRow
+              key={`${line.cue.from} ${line.cue.part}`}
+              line={line}
+              isChosen={line.index === chosen}
+              beside={beside ? (beside.get(line.index) ?? '') : null}
+            />
           ),
         )}
-      <div style={{ blockSize: Math.max(0, lines.length - to) * lineHeight }} />
+      <div style={{ blockSize: Math.max(0, lines.length - to) * height }} />
     </div>
   )
 }

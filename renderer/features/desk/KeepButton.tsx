@@ -10,10 +10,11 @@ export function KeepButton() {
   const { desk } = texts
   const edit = useDeskStore('desk', ({ edits }) => edits.now)
   const isOurs = useDeskStore('desk', ({ text }) => text?.isOurs ?? true)
+  const canKeep = useDeskStore('desk', ({ subject }) => subject?.sidecarId !== null)
   const isSaving = useDeskStore('desk', (state) => state.isSaving)
   const keep = useDeskStore('desk', (state) => state.keep)
   const what = keepWords(texts, edit)
-  if (!isEdited(edit)) return null
+  if (!isEdited(edit) || !canKeep) return null
   return (
     <Button look="primary" isBusy={isSaving} shortcut="Control+S" onPress={() => void keep()}>
       {isOurs ? desk.keep({ what }) : desk.adopt({ what })}

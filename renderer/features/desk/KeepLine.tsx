@@ -14,12 +14,13 @@ export function KeepLine() {
   const edit = useDeskStore('desk', ({ edits }) => edits.now)
   const isOurs = useDeskStore('desk', ({ text }) => text?.isOurs ?? true)
   const isKept = useDeskStore('desk', ({ keptBatchId }) => keptBatchId !== null)
-  const from = useDeskStore('desk', ({ subject }) => subject?.from ?? 'library')
+  const from = useDeskStore('desk', ({ wish }) => wish?.from ?? 'library')
   const isLeaving = useDeskStore('desk', (state) => state.isLeaving)
   const takeBack = useDeskStore('desk', (state) => state.takeBack)
   const stay = useDeskStore('desk', (state) => state.stay)
   const discard = useDeskStore('desk', (state) => state.discard)
-  const hasEdits = isEdited(edit)
+  const canKeep = useDeskStore('desk', ({ subject }) => subject?.sidecarId !== null)
+  const hasEdits = isEdited(edit) && canKeep
   return (
     <div className="keep-line" role="status">
       {isLeaving && (

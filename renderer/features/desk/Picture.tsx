@@ -1,5 +1,6 @@
 /** The film at this moment: a still, then the clip; the subtitle is drawn over it as it would be written. */
 import { useEffect, useRef, useState } from 'react'
+import type { EditedCue } from '../../../shared/subtitle/edit/editedCues.ts'
 import { Untrusted } from '../../components/text/Untrusted.tsx'
 import { problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
@@ -7,27 +8,34 @@ import { clockOf, secondsOf } from './deskTimes.ts'
 import { ShownSubtitle } from './ShownSubtitle.tsx'
 import { useDeskStore } from './useDeskStore.ts'
 
-export function Picture() {
+interface PictureProps {
+  /** What is drawn over it. */
+  readonly cues: readonly EditedCue[]
+  /** Of two of one moment one leads: it is heard, and says where the film stands. */
+  readonly leads?: boolean
+}
+
+export function Picture({ cues, leads = true }: PictureProps) {
   const texts = useTexts()
   const { desk } = texts
   const still = useDeskStore('player', (player) => player.still)
   const clip = useDeskStore('player', (player) => player.clip)
   const atMs = useDeskStore('player', (player) => player.atMs)
   const problem = useDeskStore('player', (player) => player.problem)
-  const offsetMs = useDeskStore('desk', ({ edits }) => edits.now.offsetMs)
+  const offsetMs = useDeskStore('desk', ({ edits }) => (leads ? edits.now.offsetMs : 0))
   const seconds = secondsOf(texts, offsetMs)
   return (
     <div className="picture">
       {still === null && !clip && <span className="picture-time">{clockOf(atMs)}</span>}
       {still !== null && <img className="picture-still" src={still} alt={desk.film} />}
-      {clip && <ClipVideo key={clip.address} address={clip.address} />}
-      <ShownSubtitle />
+      {clip && <ClipVideo key={clip.address} address={clip.address} leads={leads} />}
+      <ShownSubtitle cues={cues} />
       {offsetMs !== 0 && (
         <span className="picture-chip">
           {offsetMs > 0 ? desk.shownLater({ seconds }) : desk.shownEarlier({ seconds })}
         </span>
       )}
-      {problem && (
+      {problem && leads && (
         <span className="picture-chip picture-chip-end">
           <Untrusted text={`${desk.cannotPlay} ${problemText(texts, problem)}`} wraps />
         </span>
@@ -37,7 +45,7 @@ export function Picture() {
 }
 
 /** Follows what the desk says, and tells where it is while it plays. */
-function ClipVideo({ address }: { readonly address: string }) {
+function ClipVideo({ address, leads }: { readonly address: string; readonly leads: boolean }) {
   const { desk } = useTexts()
   const video = useRef<HTMLVideoElement>(null)
   const [isReady, setReady] = useState(false)
@@ -61,6 +69,7 @@ function ClipVideo({ address }: { readonly address: string }) {
       return
     }
     shown.play().catch(() => play(false))
+    if (!leads) return
     let frame = 0
     const tell = () => {
       follow(shown.currentTime * 1000 + startMs)
@@ -68,7 +77,7 @@ function ClipVideo({ address }: { readonly address: string }) {
     }
     frame = requestAnimationFrame(tell)
     return () => cancelAnimationFrame(frame)
-  }, [isPlaying, isReady, startMs, follow, play])
+  }, [isPlaying, isReady, startMs, follow, play, leads])
   return (
     <video
       ref={video}
@@ -76,6 +85,7 @@ function ClipVideo({ address }: { readonly address: string }) {
       src={address}
       aria-label={desk.film}
       preload="auto"
+      muted={!leads}
       disablePictureInPicture
       onLoadedData={() => setReady(true)}
       onEnded={() => play(false)}

@@ -35,7 +35,8 @@ export function PlayBar() {
 function SoundChoice() {
   const { desk, wording } = useTexts()
   const tracks = useDeskStore('desk', ({ details }) => details?.tracks ?? [])
-  const sound = useDeskStore('player', (player) => player.sound)
+  // What is heard: chosen here, or taken for the film's own.
+  const sound = useDeskStore('player', ({ sound: chosen, clip }) => chosen ?? clip?.sound ?? 0)
   const setSound = useDeskStore('player', (player) => player.setSound)
   const sounds = tracks.filter(({ kind }) => kind === 'audio')
   if (sounds.length < 2) return null
@@ -44,11 +45,11 @@ function SoundChoice() {
     <SelectField
       label={desk.sound}
       isLabelHidden
-      value={String(sound ?? 0)}
-      choices={sounds.map(({ language }, index) => ({
-        value: String(index),
-        label: desk.soundTrack({ number: String(index + 1), language: nameOf(language) }),
-      }))}
+      value={String(sound)}
+      choices={sounds.map(({ language, isOriginal }, index) => {
+        const words = desk.soundTrack({ number: String(index + 1), language: nameOf(language) })
+        return { value: String(index), label: isOriginal ? desk.soundOriginal({ track: words }) : words }
+      })}
       onChange={(value) => setSound(Number(value))}
     />
   )

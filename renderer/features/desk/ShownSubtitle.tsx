@@ -4,10 +4,9 @@ import { shownCue, type ShownPiece } from '../../../shared/subtitle/shownCue.ts'
 import { shownText } from '../../components/text/untrusted.ts'
 import { useDeskStore } from './useDeskStore.ts'
 
-export function ShownSubtitle() {
+export function ShownSubtitle({ cues }: { readonly cues: readonly EditedCue[] }) {
   const atMs = useDeskStore('player', (player) => player.atMs)
-  const cues = useDeskStore('desk', (state) => cuesAt(state.cues, atMs))
-  return cues.map((cue) => <CueOverPicture key={`${cue.from} ${cue.part}`} text={cue.text} />)
+  return cuesAt(cues, atMs).map((cue) => <CueOverPicture key={`${cue.from} ${cue.part}`} text={cue.text} />)
 }
 
 /** More at once are drawings and signs of a script. */

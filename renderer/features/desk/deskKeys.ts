@@ -1,16 +1,38 @@
 /** Which key means what on the desk. Pure. */
 
 export type DeskKey =
-  | { readonly kind: 'play' | 'undo' | 'redo' | 'keep' | 'edit' | 'find' | 'back' }
+  | { readonly kind: 'play' | 'undo' | 'redo' | 'keep' | 'edit' | 'back' | 'compare' }
+  | { readonly kind: 'find' }
+  /** The ways to mend wait for a number. */
+  | { readonly kind: 'fixes' }
+  | { readonly kind: 'fix'; readonly at: number }
+  | { readonly kind: 'zoom'; readonly isIn: boolean }
+  /** A button of the comparison. */
+  | { readonly kind: 'press'; readonly name: 'A' | 'B' | 'X' | 'D' }
   | { readonly kind: 'step'; readonly by: -1 | 1 }
   | { readonly kind: 'nudge'; readonly byMs: number }
   | { readonly kind: 'mark'; readonly at: number }
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
-export function deskKeyOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): DeskKey | null {
+export interface KeyPlace {
+  /** The key before was F. */
+  readonly isAfterF: boolean
+  readonly isComparing: boolean
+}
+
+export function deskKeyOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed, place: KeyPlace): DeskKey | null {
   if (altKey) return null
   if (ctrlKey || metaKey) return withControl(key.toLowerCase(), shiftKey)
+  if (place.isAfterF && /^[1-6]$/.test(key)) return { kind: 'fix', at: Number(key) }
+  return place.isComparing ? (comparingKey(key.toUpperCase()) ?? plainKey(key, shiftKey)) : plainKey(key, shiftKey)
+}
+
+function comparingKey(name: string): DeskKey | null {
+  return name === 'A' || name === 'B' || name === 'X' || name === 'D' ? { kind: 'press', name } : null
+}
+
+function plainKey(key: string, shiftKey: boolean): DeskKey | null {
   const [nearMs, farMs] = [100, 500]
   switch (key) {
     case ' ':
@@ -26,6 +48,13 @@ export function deskKeyOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed):
     case '2':
     case '3':
       return { kind: 'mark', at: Number(key) - 1 }
+    case 'f':
+      return { kind: 'fixes' }
+    case 'c':
+      return { kind: 'compare' }
+    case '+':
+    case '-':
+      return { kind: 'zoom', isIn: key === '+' }
     case 'Enter':
       return { kind: 'edit' }
     case 'Escape':

@@ -1,21 +1,29 @@
 /** The subtitle on the desk: its text as it is edited, which line the hand is on, and keeping it. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { DeskText } from '../../../shared/contract/desk.ts'
+import type { DeskFile, DeskText } from '../../../shared/contract/desk.ts'
 import type { VideoDetails } from '../../../shared/contract/library.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { ScreenName } from '../../../shared/screenAddress.ts'
 import { editedCues, type EditedCue } from '../../../shared/subtitle/edit/editedCues.ts'
 import type { Client } from '../../api/client.ts'
+import { fileKey } from './deskFiles.ts'
 import { isEdited, nextEdits, noEdits, type CuePlace, type EditAct, type Edits } from './edits.ts'
 
-export interface DeskSubject {
-  readonly videoId: string
-  readonly sidecarId: string
-  /** Where Back leads. */
+/** Which subtitle is asked for, and where Back leads. */
+export interface DeskWish {
+  readonly file: DeskFile
   readonly from: ScreenName
 }
 
+export interface DeskSubject extends DeskWish {
+  readonly videoId: string
+  /** Where it can be changed; null for what stands nowhere yet, or no longer. */
+  readonly sidecarId: string | null
+}
+
 export interface DeskState {
+  readonly wish: DeskWish | null
+  /** null while it is not known which video the wished one is for. */
   readonly subject: DeskSubject | null
   readonly details: VideoDetails | null
   readonly text: DeskText | null
@@ -31,7 +39,9 @@ export interface DeskState {
   /** Leaving was asked for while something is not kept. */
   readonly isLeaving: boolean
   readonly problem: AppError | null
-  readonly open: (subject: DeskSubject) => Promise<void>
+  readonly open: (wish: DeskWish) => Promise<void>
+  /** The same again: it is written now, or may cost its download. */
+  readonly reopen: (file: DeskFile) => Promise<void>
   readonly choose: (index: number) => void
   readonly edit: (place: CuePlace | null) => void
   readonly act: (act: EditAct) => void
@@ -47,28 +57,35 @@ export type DeskStore = StoreApi<DeskState>
 
 export function createDeskStore(client: Client): DeskStore {
   return createStore<DeskState>()((set, get) => {
-    const isOpen = (subject: DeskSubject) => get().subject === subject
+    const isOpen = (wish: DeskWish) => get().wish === wish
 
     function put(text: DeskText): void {
       set({ text, edits: noEdits, cues: editedCues(text.cues, noEdits.now), editing: null, problem: null })
     }
 
-    async function read(subject: DeskSubject): Promise<void> {
-      const { videoId, sidecarId } = subject
+    async function read(wish: DeskWish): Promise<void> {
       try {
-        const [details, text] = await Promise.all([
-          client.call('library.video', { videoId }),
-          client.call('desk.text', { file: { kind: 'beside', videoId, sidecarId } }),
-        ])
-        if (!isOpen(subject)) return
-        set({ details })
+        const text = await client.call('desk.text', { file: wish.file })
+        const { videoId, sidecarId } = text
+        const details = await client.call('library.video', { videoId })
+        if (!isOpen(wish)) return
+        const { subject: before } = get()
+        const isSame = before?.videoId === videoId && before.sidecarId === sidecarId && before.file === wish.file
+        set({ details, ...(!isSame && { subject: { ...wish, videoId, sidecarId } }) })
         put(text)
       } catch (thrown) {
-        if (isOpen(subject)) set({ problem: toAppError(thrown) })
+        if (isOpen(wish)) set({ problem: toAppError(thrown) })
       }
     }
 
+    async function openAnew(wish: DeskWish): Promise<void> {
+      set({ wish, subject: null, details: null, text: null, edits: noEdits, cues: [], chosen: 0, editing: null })
+      set({ keptBatchId: null, isLeaving: false, problem: null })
+      await read(wish)
+    }
+
     return {
+      wish: null,
       subject: null,
       details: null,
       text: null,
@@ -80,13 +97,13 @@ export function createDeskStore(client: Client): DeskStore {
       keptBatchId: null,
       isLeaving: false,
       problem: null,
-      async open(subject) {
-        const { subject: before } = get()
-        if (before?.videoId === subject.videoId && before.sidecarId === subject.sidecarId) return
-        set({ subject, details: null, text: null, edits: noEdits, cues: [], chosen: 0, editing: null, problem: null })
-        set({ keptBatchId: null, isLeaving: false })
-        await read(subject)
+      async open(wish) {
+        const { wish: before, subject } = get()
+        if (!before || fileKey(before.file) !== fileKey(wish.file) || !subject) return openAnew(wish)
+        // Back leads where they came from this time.
+        set({ wish: { ...before, from: wish.from }, subject: { ...subject, from: wish.from } })
       },
+      reopen: (file) => openAnew({ file, from: get().wish?.from ?? 'library' }),
       choose(index) {
         const { cues } = get()
         set({ chosen: Math.max(0, Math.min(cues.length - 1, index)) })
@@ -103,16 +120,17 @@ export function createDeskStore(client: Client): DeskStore {
         set({ edits: next, cues, chosen: index < 0 ? Math.min(chosen, Math.max(0, cues.length - 1)) : index })
       },
       async keep() {
-        const { subject, text, edits, isSaving } = get()
-        if (!subject || !text || isSaving || !isEdited(edits.now)) return
+        const { wish, subject, text, edits, isSaving } = get()
+        if (!wish || !subject || !text || isSaving || !isEdited(edits.now)) return
         const { videoId, sidecarId } = subject
+        if (sidecarId === null) return
         const { speed, offsetMs } = edits.now
         const changes = edits.now.changes.map(({ index, cues }) => ({ index, cues: [...cues] }))
         set({ isSaving: true, problem: null })
         try {
           const order = { videoId, sidecarId, version: text.version, speed, offsetMs, changes, adopts: !text.isOurs }
           const kept = await client.call('desk.save', order)
-          if (!isOpen(subject)) return
+          if (!isOpen(wish)) return
           put(kept.text)
           set({ keptBatchId: kept.batchId, isLeaving: false })
         } catch (thrown) {
@@ -122,18 +140,20 @@ export function createDeskStore(client: Client): DeskStore {
         }
       },
       async takeBack() {
-        const { subject, keptBatchId } = get()
-        if (!subject || keptBatchId === null) return
+        const { wish, keptBatchId } = get()
+        if (!wish || keptBatchId === null) return
         set({ keptBatchId: null })
         try {
           await client.call('history.undo', { scope: { kind: 'batch', batchId: keptBatchId } })
-          await read(subject)
+          await read(wish)
         } catch (thrown) {
           set({ problem: toAppError(thrown) })
         }
       },
       askToLeave() {
-        const isKept = !isEdited(get().edits.now)
+        const { subject, edits } = get()
+        // What stands nowhere is only looked at.
+        const isKept = (subject?.sidecarId ?? null) === null || !isEdited(edits.now)
         set({ isLeaving: !isKept })
         return isKept
       },

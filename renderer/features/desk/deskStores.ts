@@ -1,10 +1,15 @@
 /** Everything the desk holds: the text, the picture and sound, the strip, and what was measured. */
+import type { DeskFile } from '../../../shared/contract/desk.ts'
 import type { ScreenDependencies } from '../../app/screen.ts'
 import { screenNames } from '../../../shared/screenAddress.ts'
-import { createDeskStore, type DeskStore, type DeskSubject } from './deskStore.ts'
+import { createCompareStore, type CompareStore } from './compareStore.ts'
+import { addressOfFile, fileKey, fileOfAddress } from './deskFiles.ts'
+import { createDeskStore, type DeskStore, type DeskWish } from './deskStore.ts'
 import { createFindStore, type FindStore } from './findStore.ts'
 import { marksOf } from './marks.ts'
 import { createMeasureStore, type MeasureStore } from './measureStore.ts'
+import { createNextStore, type NextStore } from './nextStore.ts'
+import { createOfferStore, type OfferStore } from './offerStore.ts'
 import { createPlayerStore, type PlayerStore } from './playerStore.ts'
 import { createStripStore, type StripStore } from './stripStore.ts'
 
@@ -14,6 +19,9 @@ export interface DeskStores {
   readonly player: PlayerStore
   readonly strip: StripStore
   readonly measure: MeasureStore
+  readonly compare: CompareStore
+  readonly offer: OfferStore
+  readonly next: NextStore
 }
 
 export function createDeskStores({ client, onNavigation, bindAddress }: ScreenDependencies): DeskStores {
@@ -22,33 +30,67 @@ export function createDeskStores({ client, onNavigation, bindAddress }: ScreenDe
   const player = createPlayerStore({ client, deskId })
   const strip = createStripStore({ client, deskId })
   const measure = createMeasureStore(client, deskId)
-  const stores = { desk, player, strip, measure, find: createFindStore() }
-  onNavigation('desk', ({ videoId, sidecarId, from }) => void openDesk(stores, { videoId, sidecarId, from }))
+  const compare = createCompareStore(client)
+  const [offer, next, find] = [createOfferStore(client), createNextStore(client), createFindStore()]
+  const stores = { desk, player, strip, measure, compare, offer, next, find }
+  onNavigation('desk', (target) => {
+    const { from } = target
+    const beside = (videoId: string, sidecarId: string) => ({ kind: 'beside', videoId, sidecarId }) as const
+    const file = 'file' in target ? target.file : beside(target.videoId, target.sidecarId)
+    void openDesk(stores, { file, from })
+  })
   bindAddress('desk', {
-    read: ({ video, file, from }) => {
-      const screen = screenNames.find((name) => name === from) ?? 'library'
-      if (video !== undefined && file !== undefined)
-        void openDesk(stores, { videoId: video, sidecarId: file, from: screen })
+    read: (part) => {
+      const file = fileOfAddress(part)
+      if (file) void openDesk(stores, { file, from: screenNames.find((name) => name === part['from']) ?? 'library' })
     },
     write: () => {
-      const { subject } = desk.getState()
-      return subject ? { video: subject.videoId, file: subject.sidecarId, from: subject.from } : {}
+      const { wish } = desk.getState()
+      return wish ? { ...addressOfFile(wish.file), from: wish.from } : {}
     },
     subscribe: (listener) => desk.subscribe(listener),
   })
-  desk.subscribe(({ subject, text }, before) => {
-    const isAnother = subject !== before.subject
-    if (isAnother || (before.text && text?.version !== before.text.version)) measure.getState().forget()
+  desk.subscribe(({ wish, text, details, subject }, before) => {
+    const isOtherText = before.text !== null && text?.version !== before.text.version
+    if (wish?.file !== before.wish?.file || isOtherText) measure.getState().forget()
+    if (wish?.file !== before.wish?.file) {
+      compare.getState().forget()
+      offer.getState().forget()
+    }
+    if (text !== before.text) void compare.getState().read({ subject, details, text })
   })
   return stores
 }
 
-async function openDesk({ desk, player, strip, find }: DeskStores, subject: DeskSubject): Promise<void> {
+async function openDesk(stores: DeskStores, wish: DeskWish): Promise<void> {
+  const { desk, player, find, next } = stores
   find.getState().clear()
+  next.getState().forget()
+  await Promise.all([desk.getState().open(wish), player.getState().look(false)])
+  await showDesk(stores, wish.file)
+}
+
+/** Another subtitle on the same desk: written now, fetched now, or swapped with the one beside it. */
+export async function reopenDesk(stores: DeskStores, file: DeskFile): Promise<void> {
+  const { desk, player } = stores
+  const { subject: before } = desk.getState()
+  await desk.getState().reopen(file)
+  const { subject, cues, choose } = desk.getState()
+  if (!subject || subject.videoId !== before?.videoId) return showDesk(stores, file)
+  // The film stays where it is: the same moment under other words.
+  const { atMs } = player.getState()
+  choose(
+    Math.max(
+      0,
+      cues.findLastIndex(({ startMs }) => startMs <= atMs),
+    ),
+  )
+}
+
+async function showDesk({ desk, player, strip }: DeskStores, file: DeskFile): Promise<void> {
+  const { cues, details, subject } = desk.getState()
+  if (!subject || fileKey(subject.file) !== fileKey(file)) return
   player.getState().open(subject.videoId)
-  await Promise.all([desk.getState().open(subject), player.getState().look(false)])
-  const { cues, details, subject: opened } = desk.getState()
-  if (opened?.videoId !== subject.videoId) return
   const lengthMs = details?.durationMs ?? (cues.at(-1)?.endMs ?? 0) + 1_000
   const marks = marksOf(cues, lengthMs)
   const first = marks[1] ?? marks[0]

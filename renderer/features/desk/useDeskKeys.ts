@@ -8,16 +8,21 @@ import { useGoTo, useStep } from './useStep.ts'
 
 export function useDeskKeys(): void {
   const carryOut = useCarryOut()
-  const latest = useRef(carryOut)
+  const isComparing = useDeskStore('compare', (compare) => compare.isComparing)
+  const latest = useRef({ carryOut, isComparing })
+  const isAfterF = useRef(false)
   useEffect(() => {
-    latest.current = carryOut
+    latest.current = { carryOut, isComparing }
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const key = event.defaultPrevented || isForTarget(event) ? null : deskKeyOf(event)
+      if (event.defaultPrevented || isForTarget(event)) return
+      const { carryOut: act, isComparing: compares } = latest.current
+      const key = deskKeyOf(event, { isAfterF: isAfterF.current, isComparing: compares })
+      isAfterF.current = key?.kind === 'fixes'
       if (!key) return
       event.preventDefault()
-      latest.current(key)
+      act(key)
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
@@ -26,41 +31,67 @@ export function useDeskKeys(): void {
 
 function useCarryOut(): (key: DeskKey) => void {
   const { openScreen } = useApp()
-  const { act, edit, keep, askToLeave, cues, chosen, details, subject, text } = useDeskStore('desk', (state) => state)
+  const { act, edit, keep, askToLeave, cues, chosen, details, wish, text } = useDeskStore('desk', (state) => state)
+  const { isComparing, turn } = useDeskStore('compare', (compare) => compare)
+  const zoom = useDeskStore('strip', (strip) => strip.zoom)
+  const zoomMs = useDeskStore('strip', (strip) => strip.zoomMs)
   const play = useDeskStore('player', (player) => player.play)
   const isPlaying = useDeskStore('player', (player) => player.isPlaying)
   const step = useStep()
   const goTo = useGoTo()
+  const edited = cues[chosen]
+  const written = text?.cues ?? []
+  const marks = () => marksOf(written, details?.durationMs ?? written.at(-1)?.endMs ?? 0)
   return (key) => {
     switch (key.kind) {
       case 'play':
-        return void play(!isPlaying)
+        play(!isPlaying)
+        break
       case 'step':
-        return void step(key.by)
+        step(key.by)
+        break
       case 'nudge':
-        return void act(key)
+        act(key)
+        break
       case 'undo':
       case 'redo':
-        return void act({ kind: key.kind })
+        act({ kind: key.kind })
+        break
       case 'keep':
-        return void keep()
-      case 'edit': {
-        const cue = cues[chosen]
-        if (cue && text?.canEditWords) edit(cue)
-        return
-      }
+        void keep()
+        break
+      case 'edit':
+        if (edited && text?.canEditWords && !isComparing) edit(edited)
+        break
       case 'mark': {
-        const written = text?.cues ?? []
-        const mark = marksOf(written, details?.durationMs ?? written.at(-1)?.endMs ?? 0)[key.at]
+        const mark = marks()[key.at]
         if (mark) goTo(cues.findIndex(({ from }) => from === mark.index))
-        return
+        break
       }
-      case 'find':
-        return void document.querySelector<HTMLInputElement>('.text-tools input')?.focus()
+      case 'zoom':
+        zoom(key.isIn ? zoomMs / 2 : zoomMs * 2)
+        break
+      case 'compare':
+        void turn()
+        break
       case 'back':
-        if (askToLeave()) openScreen(subject?.from ?? 'library')
+        if (isComparing) void turn()
+        else if (askToLeave()) openScreen(wish?.from ?? 'library')
+        break
+      default:
+        pressShown(key)
     }
   }
+}
+
+/** What a button or a field of the screen does already. */
+function pressShown(key: Extract<DeskKey, { readonly kind: 'find' | 'fixes' | 'fix' | 'press' }>): void {
+  if (key.kind === 'find') document.querySelector<HTMLInputElement>('.text-find input')?.focus()
+  else if (key.kind === 'fixes') document.querySelector<HTMLButtonElement>('.fix-list .fix')?.focus()
+  else if (key.kind === 'fix')
+    document.querySelector<HTMLButtonElement>(`.fix-list > li:nth-child(${key.at}) > .fix`)?.click()
+  else
+    document.querySelector<HTMLButtonElement>(`:is(.compare, .compare-tools) [aria-keyshortcuts=${key.name}]`)?.click()
 }
 
 function isForTarget({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean {

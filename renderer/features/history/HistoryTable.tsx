@@ -110,6 +110,10 @@ function ReleaseCell({ row }: { readonly row: HistoryRow }) {
   const { plan, common } = texts
   const made = row.isMachineMade ? [common.machineMade] : []
   const cleaned = row.cleaned ? [cleanedWords(texts, row.cleaned)] : []
+  if (row.madeOf) {
+    const [first, second] = row.madeOf
+    return <Untrusted text={common.madeOf({ first, second })} />
+  }
   const words = [plan.tiers[row.tier] ?? '', ...made, ...cleaned].join(' · ')
   return (
     <TwoLines

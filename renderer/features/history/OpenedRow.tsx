@@ -1,5 +1,6 @@
 /** The drawer of one written subtitle: its words from the beginning, the middle or the end, and its versions. */
 import type { Version } from '../../../shared/contract/history.ts'
+import { OpenDesk } from '../../app/OpenDesk.tsx'
 import { Badge } from '../../components/sign/Badge.tsx'
 import { Button } from '../../components/button/Button.tsx'
 import { Drawer } from '../../components/page/Drawer.tsx'
@@ -24,9 +25,18 @@ export function OpenedRow() {
         {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
         <Versions />
         <Words />
+        <InDesk />
       </div>
     </Drawer>
   )
+}
+
+/** The version that is shown, beside its film. */
+function InDesk() {
+  const rowId = useHistoryStore('opened', ({ shownId }) => shownId)
+  const isHere = useHistoryStore('opened', ({ text }) => text !== null)
+  if (rowId === null || !isHere) return null
+  return <OpenDesk file={{ kind: 'row', rowId }} costs={false} from="history" />
 }
 
 function Words() {

@@ -1,6 +1,8 @@
 /** The subtitle files of the drawer's video. One that a renamed video left behind can be named after it, and back. */
+import { useStore } from 'zustand'
 import type { VideoDetails } from '../../../shared/contract/library.ts'
 import { useApp } from '../../app/appContext.ts'
+import { canPair } from '../../app/asking/canPair.ts'
 import { LanguageBadge } from '../../app/LanguageBadge.tsx'
 import { Badge } from '../../components/sign/Badge.tsx'
 import { Button } from '../../components/button/Button.tsx'
@@ -32,6 +34,7 @@ export function SidecarList({ details }: SidecarListProps) {
           </li>
         ))}
       </ul>
+      {canPair(details) && <PairButton videoId={details.row.id} />}
       {host.canDragOut && details.sidecars.some(({ isOurs }) => isOurs) && (
         <p className="faint small">{drawer.dragHint}</p>
       )}
@@ -44,6 +47,22 @@ export function SidecarList({ details }: SidecarListProps) {
         </p>
       ))}
     </>
+  )
+}
+
+function PairButton({ videoId }: { readonly videoId: string }) {
+  const { commands: words } = useTexts()
+  const { commands } = useApp()
+  const ask = useStore(commands, (state) => state.ask)
+  return (
+    <Button
+      look="ghost"
+      size="s"
+      icon="pair"
+      onPress={() => ask('pair', { search: '', ids: [videoId], language: null })}
+    >
+      {words.names.pair}
+    </Button>
   )
 }
 

@@ -40,11 +40,21 @@ function HistoryLine({ row, onUndo }: HistoryLineProps) {
           <span>{history.states[row.state]}</span>
           <span className="faint small">{wording.moment(row.atMs)}</span>
         </span>
-        <Untrusted className="code" text={row.release} />
-        <span className="faint small clip">
-          {plan.tiers[row.tier]}
-          {row.isMachineMade && ` · ${common.machineMade}`}
-        </span>
+        {row.madeOf ? (
+          <Untrusted
+            className="faint small"
+            text={common.madeOf({ first: row.madeOf[0], second: row.madeOf[1] })}
+            wraps
+          />
+        ) : (
+          <>
+            <Untrusted className="code" text={row.release} />
+            <span className="faint small clip">
+              {plan.tiers[row.tier]}
+              {row.isMachineMade && ` · ${common.machineMade}`}
+            </span>
+          </>
+        )}
         {row.timing && (
           <Untrusted
             className="faint small"

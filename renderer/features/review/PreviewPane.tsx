@@ -1,5 +1,6 @@
 /** Inside the shown candidate: cues of its beginning, middle and end. Says what looking costs before it is paid. */
 import type { CandidateRow, Preview } from '../../../shared/contract/plan.ts'
+import { OpenDesk } from '../../app/OpenDesk.tsx'
 import { ProblemNotice } from '../../app/problem/ProblemNotice.tsx'
 import { Button } from '../../components/button/Button.tsx'
 import { Icon } from '../../components/icons/Icon.tsx'
@@ -24,6 +25,13 @@ export function PreviewPane() {
   return (
     <section className="review-preview" aria-label={review.inside}>
       <h2 className="review-preview-title">{review.inside}</h2>
+      {rowId !== undefined && candidate && (
+        <OpenDesk
+          file={{ kind: 'candidate', questionId: rowId, candidateId: candidate.id, mayDownload: true }}
+          costs={!candidate.isCached}
+          from="review"
+        />
+      )}
       {candidate && <PreviewBody candidate={candidate} look={look} onLook={() => void lookAtShown()} />}
     </section>
   )

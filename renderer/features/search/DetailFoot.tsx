@@ -1,5 +1,6 @@
 /** What can be done with the chosen result, each with its cost, and what came of it. */
 import type { Judgement, SubtitleRow } from '../../../shared/contract/search.ts'
+import { OpenDesk } from '../../app/OpenDesk.tsx'
 import { Button } from '../../components/button/Button.tsx'
 import { Notice } from '../../components/page/Notice.tsx'
 import { problemText } from '../../texts/hostWords.ts'
@@ -37,6 +38,13 @@ export function DetailFoot({ row, judgement, dealing }: DetailFootProps) {
         <Button isBusy={dealing.isBusy} onPress={() => void write(row.id, missing)}>
           {search.writeAll({ count: missing.length, downloads })}
         </Button>
+      )}
+      {video && row.isCached && (
+        <OpenDesk
+          file={{ kind: 'found', subtitleId: row.id, videoId: video.id, mayDownload: true }}
+          costs={false}
+          from="search"
+        />
       )}
       <SaveButton row={row} isBusy={dealing.isBusy} isPrimary={video === null} />
     </div>

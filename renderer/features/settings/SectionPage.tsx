@@ -14,6 +14,7 @@ import { FolderSettings } from './FolderSettings.tsx'
 import { KeyboardHelp } from './KeyboardHelp.tsx'
 import { LanguageSettings } from './LanguageSettings.tsx'
 import { NamingSettings } from './NamingSettings.tsx'
+import { PlayersSettings } from './players/PlayersSettings.tsx'
 import { sectionWords } from '../../app/settings/sections.ts'
 import { ServiceSettings } from './service/ServiceSettings.tsx'
 import type { SettingsProps } from './settingsStores.ts'
@@ -70,6 +71,8 @@ function bodyOf(section: SettingsSection, state: SettingsState) {
       return <FolderSettings />
     case 'ignored':
       return <IgnoredList />
+    case 'players':
+      return <PlayersSettings state={state} />
     case 'appearance':
       return <AppearanceSettings state={state} />
     case 'keyboard':

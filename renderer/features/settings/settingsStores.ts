@@ -2,6 +2,7 @@
 import type { CollectionState } from '../../../shared/contract/collection.ts'
 import type { LibraryState } from '../../../shared/contract/library.ts'
 import type { PlanState } from '../../../shared/contract/plan.ts'
+import type { PlayersState } from '../../../shared/contract/players.ts'
 import type { SettingsState } from '../../../shared/contract/settings.ts'
 import type { UpdatesState } from '../../../shared/contract/updates.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
@@ -13,6 +14,7 @@ import { createCollectionEditStore, type CollectionEditStore } from './collectio
 import { createAccountStore, type AccountStore } from './service/accountStore.ts'
 import { createCacheStore, type CacheStore } from './cacheStore.ts'
 import { createEngineStore, type EngineStore } from './engines/engineStore.ts'
+import { createPlayersStore, type PlayersEditStore } from './players/playersStore.ts'
 import { saveInBrowser } from './support/saveInBrowser.ts'
 import { createSupportStore, type SupportStore } from './support/supportStore.ts'
 import { createSettingsEditStore, type SettingsEditStore } from './settingsEditStore.ts'
@@ -30,6 +32,8 @@ export interface SettingsStores {
   readonly ffmpegBrowser: PlaceBrowserStore
   readonly updates: LiveRecordStore<UpdatesState>
   readonly plan: LiveRecordStore<PlanState>
+  readonly players: LiveRecordStore<PlayersState>
+  readonly playersEdit: PlayersEditStore
   readonly chosen: ChosenStore
   readonly account: AccountStore
   readonly collection: LiveRecordStore<CollectionState>
@@ -50,7 +54,13 @@ export function createSettingsStores(dependencies: ScreenDependencies): Settings
     (placeId) => client.call('collection.add', { placeId }),
     'collection',
   )
+  const players = createLiveRecord(client, {
+    read: () => client.call('players.state', {}),
+    changedBy: 'players.changed',
+  })
   return {
+    players,
+    playersEdit: createPlayersStore(client, players),
     engines,
     cache: createCacheStore(client),
     support: createSupportStore({ client, hasDialog: dependencies.host.kind === 'desktop', saveHere: saveInBrowser }),
@@ -76,7 +86,7 @@ export function createSettingsStores(dependencies: ScreenDependencies): Settings
 /** Of the screen itself: it shows at once what it shows. The first questions need less. */
 export function createSettingsScreenStores(dependencies: ScreenDependencies): SettingsStores {
   const stores = createSettingsStores(dependencies)
-  for (const record of [stores.library, stores.updates, stores.plan, stores.collection])
+  for (const record of [stores.library, stores.updates, stores.plan, stores.collection, stores.players])
     void record.getState().refresh()
   return stores
 }

@@ -4,6 +4,7 @@
  */
 import type { LanguageTag } from '../../language.ts'
 import { bestGuess, decodeAs } from '../encoding/bestGuess.ts'
+import { mayBeUtf8 } from '../encoding/byteLines.ts'
 import { bytesInCodePage } from '../encoding/bytesInCodePage.ts'
 import type { CodePage } from '../encoding/codePages.ts'
 import { lettersOf } from '../encoding/languageLetters.ts'
@@ -26,20 +27,28 @@ export function rereadText(text: string, language: LanguageTag | null): string |
 
 /** 'Ã©' for 'é': no language writes what also is whole UTF-8, and all over the text. */
 function rereadAsUtf8(text: string): string | null {
-  const places = text.match(beyondAscii)?.length ?? 0
-  if (places < fewestPlaces) return null
+  const places = text.match(beyondAscii) ?? []
+  if (places.length < fewestPlaces) return null
   for (const page of mistakenFor) {
-    let mended = 0
-    const reread = text.replace(beyondAscii, (place) => {
-      const bytes = bytesInCodePage(place, page)
-      const right = bytes && decodeStrictly(bytes, 'utf-8')
-      if (right === null) return place
-      mended += 1
-      return right
-    })
-    if (mended >= fewestPlaces && mended >= places * mostlyPlaces) return reread
+    const rightOf = createRereading(page)
+    const mended = places.filter((place) => rightOf(place) !== null).length
+    if (mended >= fewestPlaces && mended >= places.length * mostlyPlaces)
+      return text.replace(beyondAscii, (place) => rightOf(place) ?? place)
   }
   return null
+}
+
+/** A text says the same few letters again and again: each is read once. Null where they are no whole UTF-8. */
+function createRereading(page: CodePage): (place: string) => string | null {
+  const known = new Map<string, string | null>()
+  return (place) => {
+    const before = known.get(place)
+    if (before !== undefined) return before
+    const bytes = bytesInCodePage(place, page)
+    const right = bytes && mayBeUtf8(bytes) ? decodeStrictly(bytes, 'utf-8') : null
+    known.set(place, right)
+    return right
+  }
 }
 
 /** Letters at most so plausible are wrong, and at least so plausible are right. */

@@ -98,6 +98,8 @@ const site =
 
 /** A site and at most a few words about it ("Visit …", "from …"). */
 function isAddress(words: string): boolean {
+  // Every address has one of these: most cues are not searched for more.
+  if (!/[./]/.test(words)) return false
   const rest = words.replace(site, '')
   if (rest === words) return false
   return (rest.match(/[\p{L}\p{N}]+/gu) ?? []).length <= 3

@@ -43,6 +43,11 @@ export function linesBeyondAscii(bytes: Uint8Array, maxBytes: number): Uint8Arra
   return joinBytes(lines)
 }
 
+/** Whether these could be whole characters of UTF-8: cheap, as a decoder that fails throws. A strict decoder decides. */
+export function mayBeUtf8(bytes: Uint8Array): boolean {
+  return kindOf(bytes, 0, bytes.length) !== 'other'
+}
+
 export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
   const joined = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
   let at = 0

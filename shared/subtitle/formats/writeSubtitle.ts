@@ -19,14 +19,14 @@ export function writeSubtitle(document: SubtitleDocument, format: WritableFormat
   if (format === 'vtt') {
     return document.format === 'vtt'
       ? writeVtt(document.cues, document.header)
-      : writeVtt(srtCues(document).map(vttCue), '')
+      : writeVtt(cuesInSrt(document).map(vttCue), '')
   }
-  return writeSrt(srtCues(document))
+  return writeSrt(cuesInSrt(document))
 }
 
 function writeAssFrom(document: SubtitleDocument): string {
   // SSA's styles are of another version, its overrides are the same.
-  const cues = document.format === 'ssa' ? document.cues : srtCues(document).map(assCue)
+  const cues = document.format === 'ssa' ? document.cues : cuesInSrt(document).map(assCue)
   return writeAss(
     cues.map(({ startMs, endMs, text }) => ({ startMs, endMs, text })),
     '',
@@ -42,7 +42,7 @@ function vttCue(cue: Cue): Cue {
 }
 
 /** The document's cues with text in SRT's markup; scripts in the order of time and without the doubles of their layers. */
-function srtCues({ cues, format, header }: SubtitleDocument): readonly Cue[] {
+export function cuesInSrt({ cues, format, header }: SubtitleDocument): readonly Cue[] {
   if (isScript(format)) {
     const styles = stylesOf(header)
     return withoutDoubles(

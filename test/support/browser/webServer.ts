@@ -53,6 +53,7 @@ export async function startWebServer(options: Partial<WebOptions> = {}): Promise
     hub,
     builtFiles: listBuiltFiles(pageFolder()),
     media: { get: () => null },
+    hooks: { find: () => null, heard: async () => null },
     host: '127.0.0.1',
     port: 0,
     clock: { nowMs: () => nowMs },

@@ -19,6 +19,7 @@ const written: HistoryRow = {
   warnings: [],
   isMachineMade: false,
   timing: null,
+  madeOf: null,
   cleaned: null,
 }
 

@@ -12,6 +12,7 @@ export async function serveFakeHost(host: FakeHost, screens: string): Promise<We
     hub: host,
     builtFiles: listBuiltFiles(screens),
     media: { get: () => null },
+    hooks: { find: () => null, heard: async () => null },
     host: '127.0.0.1',
     port: 0,
     clock: systemClock,

@@ -253,6 +253,7 @@ const historyRow = (name: string, index: number): HistoryRow => ({
   reasons: [name.slice(0, 30)],
   warnings: [name],
   isMachineMade: false,
+  madeOf: index % 2 === 1 ? [name, name] : null,
   timing: null,
   cleaned: { hearingImpaired: 2, credits: 1, convertedFrom: name.slice(0, 10), lost: [] },
 })

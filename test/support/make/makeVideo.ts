@@ -11,6 +11,7 @@ export interface MadeTrack {
   readonly name?: string
   readonly isForced?: boolean
   readonly isHearingImpaired?: boolean
+  readonly isOriginal?: boolean
   readonly isDefault?: boolean
   readonly fps?: number
 }
@@ -88,6 +89,7 @@ function mkvTrack(track: MadeTrack, number: number, height: number): Buffer {
     ...(track.name ? [text('536e', track.name)] : []),
     ...(track.isForced ? [unsigned('55aa', 1)] : []),
     ...(track.isHearingImpaired ? [unsigned('55ab', 1)] : []),
+    ...(track.isOriginal ? [unsigned('55ae', 1)] : []),
     ...(track.isDefault === undefined ? [] : [unsigned('88', Number(track.isDefault))]),
     ...(track.fps ? [unsigned('23e383', Math.round(1_000_000_000 / track.fps))] : []),
     ...(track.kind === 'video' ? [element('e0', unsigned('ba', height))] : []),

@@ -7,6 +7,7 @@ import { createSettingsScreen } from '../../../renderer/features/settings/create
 import { createWatchScreen } from '../../../renderer/features/watch/createWatchScreen.tsx'
 import type { ScreenDependencies } from '../../../renderer/app/screen.ts'
 import { engineTable } from '../../../shared/engines/engineTable.ts'
+import { players, playerTable, type Player } from '../../../shared/players/playerTable.ts'
 import { sectionNames } from '../../../shared/screenAddress.ts'
 import type { SettingRow } from '../../../shared/settings/settingRow.ts'
 import { settingTable, type SettingKey } from '../../../shared/settings/settingTable.ts'
@@ -53,6 +54,7 @@ function keyOf(name: string, input: unknown): readonly string[] {
   if (name === 'settings.write') return [String(key)]
   if (name === 'settings.chooseWhisper') return [engineTable.whisper.setting]
   if (name === 'settings.chooseFfmpeg') return ['ffmpeg']
+  if (name === 'players.nameFolder') return [playerTable[(input as { readonly player: Player }).player].folders]
   if (name === 'watch.turn') return ['watch.isOn']
   return name === 'watch.setOption' ? [watchOptions[String(option)] ?? `watch.${String(option)}`] : []
 }
@@ -89,7 +91,12 @@ function nameOf(button: HTMLElement): string {
 test('the settings screen sets each setting that its row gives to it, and no other', { timeout: 60_000 }, async () => {
   const handlers = { 'updates.state': async () => ({ ...noUpdates, bar: null }) }
   const own = await keysSet(createSettingsScreen, { handlers })
-  const remote = await keysSet(createSettingsScreen, { settings: { 'service.address': 'https://subtitles.example' } })
+  const address = 'https://subtitles.example'
+  // What belongs to an address is set once there is one.
+  const set = Object.fromEntries(
+    ['service.address', ...players.map((id) => playerTable[id].address)].map((key) => [key, address]),
+  )
+  const remote = await keysSet(createSettingsScreen, { settings: set })
   expect([...new Set([...own, ...remote])].sort()).toEqual(keysOf('settings').sort())
 })
 

@@ -38,6 +38,7 @@ function loopFailing(step: Step, code: ErrorCode, failures: number) {
       }),
       dueMs: () => Infinity,
       expire: () => undefined,
+      hint: () => undefined,
       turn: async () => null,
       close: () => undefined,
     }),

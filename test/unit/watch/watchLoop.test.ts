@@ -23,6 +23,7 @@ function keeperFor(path: string, rest: Partial<RootKeeper> = {}): RootKeeper {
     }),
     dueMs: () => Infinity,
     expire: () => undefined,
+    hint: () => undefined,
     turn: async () => null,
     close: () => undefined,
     ...rest,

@@ -76,6 +76,7 @@ function openScene({ kind = {}, settings = {} }: Facts = {}) {
       ...{ isOffline: false, isDryRun: false, startsWhole: false },
       ...{ limitDownloads: null, limitSearches: null, scope: wholeWatch, ...kind },
     },
+    pairs: { follow: async () => [] },
     mayWork: () => !said.isPaused,
   })
   return { db, home, said, events, videos, better, work }

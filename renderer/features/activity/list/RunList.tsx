@@ -11,6 +11,7 @@ import { FilterChip, type FilterChipProps } from '../../../components/sign/Filte
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { Notices } from '../Notices.tsx'
 import { useActivityStore } from '../useActivityStore.ts'
+import { PlayerTroubles } from './PlayerTroubles.tsx'
 import { RunTable } from './RunTable.tsx'
 import { UnderWay } from './UnderWay.tsx'
 
@@ -38,6 +39,7 @@ export function RunList() {
           />
         )}
       </PageHead>
+      <PlayerTroubles />
       {isEmpty ? (
         <EmptyState icon="activity" title={activity.emptyTitle} text={activity.emptyHint}>
           <Button onPress={() => openScreen('plan')}>{activity.openPlan}</Button>

@@ -1,6 +1,7 @@
 /** The list of runs: what is under way, and all others under a filter. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { OutputOf } from '../../../../shared/contract/index.ts'
+import type { PlayersState } from '../../../../shared/contract/players.ts'
 import type { RunListQuery, RunRow, RunsState } from '../../../../shared/contract/runs.ts'
 import type { Client } from '../../../api/client.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../../api/liveRecord.ts'
@@ -15,6 +16,8 @@ export interface RunListView {
 
 export interface RunListStores {
   readonly state: LiveRecordStore<RunsState>
+  /** Servers that are told of what the runs wrote. */
+  readonly players: LiveRecordStore<PlayersState>
   readonly list: RowWindowStore<RunRow, RunListQuery>
   readonly listView: StoreApi<RunListView>
 }
@@ -40,9 +43,14 @@ export function createRunListStores(client: Client): RunListStores {
       list.getState().ask(query)
     },
   }))
+  const players = createLiveRecord(client, {
+    read: () => client.call('players.state', {}),
+    changedBy: 'players.changed',
+  })
+  void players.getState().refresh()
   list.getState().ask(listView.getState().query)
   state.subscribe(({ value }, before) => {
     if (value && value !== before.value) list.getState().refresh()
   })
-  return { state, list, listView }
+  return { state, players, list, listView }
 }

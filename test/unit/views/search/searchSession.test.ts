@@ -8,6 +8,7 @@ import { createSearchSession } from '../../../../electron/views/search/searchSes
 import { notedRuns } from '../../../support/fakes/notedRuns.ts'
 import { notedTopics } from '../../../support/fakes/notedTopics.ts'
 import { rulesAre } from '../../../support/make/bookOf.ts'
+import { settingsWith } from '../../../support/make/settingsWith.ts'
 import { listed, titled, videoAt } from '../../../support/make/subjects.ts'
 
 const path = '/lib/Film.2019.1080p.WEB-DL.x264-GRP.mkv'
@@ -36,6 +37,7 @@ function sessionWith(fulfilPlan: FulfilPlan = async () => undefined) {
     ledger: createQuotaLedger(db, { nowMs: () => 1_000 }),
     history: { startBatch: (command) => command },
     runs: notedRuns().runs,
+    settings: { read: () => settingsWith() },
     library: {
       video: () => videoAt(path),
       row: () => ({ wishes: [] }) as never,

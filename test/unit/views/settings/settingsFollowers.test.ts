@@ -22,6 +22,7 @@ function followersOf({ isBusy = false } = {}) {
     usage: { reset: says('meters unknown') },
     watch: { serviceChanged: says('watch asks anew'), rulesChanged: says('watch looks anew') },
     updates: { settingsChanged: says('updates look') },
+    teller: { settingsChanged: says('servers anew') },
     topics: { changed: (topic) => void log.push(`tell ${topic}`) },
   })
   return { log, followers }
@@ -31,6 +32,12 @@ test('another service is connected to, and what the former one said of plan and 
   const { log, followers } = followersOf()
   followers.serviceChanged()
   expect(log).toEqual(['link anew', 'jobs anew', 'watch asks anew', 'tell settings', 'plan empty', 'meters unknown'])
+})
+
+test('other servers outside are told at once what waits, and nothing else begins anew', () => {
+  const { log, followers } = followersOf({ isBusy: true })
+  followers.outsideChanged()
+  expect(log).toEqual(['servers anew', 'tell players'])
 })
 
 test('other engines are connected to, and the plan stays', () => {

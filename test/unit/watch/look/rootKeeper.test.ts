@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { AppError } from '../../../../shared/errors.ts'
 import { openDatabase } from '../../../../electron/database/database.ts'
 import { createWatchNotes } from '../../../../electron/watch/watchNotes.ts'
-import type { Checked } from '../../../../electron/watch/look/checkRoot.ts'
+import type { Checked, CheckRoot } from '../../../../electron/watch/look/checkRoot.ts'
 import { createRootKeeper } from '../../../../electron/watch/look/rootKeeper.ts'
 import { createSettling } from '../../../../electron/watch/look/settling.ts'
 import { SimulatedClock, SimulatedDisk } from '../../../support/fakes/watchedWorld.ts'
@@ -20,7 +20,7 @@ const nothing: Checked = {
 }
 const { signal } = new AbortController()
 
-function scene(check: () => Promise<Checked> = async () => nothing) {
+function scene(check: CheckRoot = async () => nothing) {
   const clock = new SimulatedClock(0)
   const disk = new SimulatedDisk()
   const notes = createWatchNotes(openDatabase(':memory:'))
@@ -56,6 +56,28 @@ test('where the system gives no more watches it says so, looks every half minute
     await keeper.turn(signal)
   }
   expect(keeper.health()).toMatchObject({ state: 'watching', why: null })
+})
+
+test('what somebody outside says has changed is looked at within a second, and nothing else with it', async () => {
+  const looked: (string | null)[] = []
+  const { clock, keeper, dueInMs } = scene(async ({ below }) => {
+    looked.push(below)
+    return nothing
+  })
+  // The events are set up, and what came meanwhile is looked for once more.
+  for (let turns = 0; turns < 2; turns += 1) {
+    await keeper.turn(signal)
+    await clock.pass(1_000, async () => undefined)
+  }
+  await keeper.turn(signal)
+  looked.length = 0
+  expect(dueInMs()).toBeGreaterThan(800_000)
+  keeper.hint('/films/New (2026)')
+  expect(dueInMs()).toBe(500)
+  await clock.pass(500, async () => undefined)
+  await keeper.turn(signal)
+  expect(looked).toEqual(['/films/New (2026)'])
+  expect(keeper.health().events).toBe(1)
 })
 
 test('a thread that died is started again within a minute', async () => {

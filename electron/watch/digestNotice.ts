@@ -1,0 +1,100 @@
+/**
+ * Sends the daily digest to the address that the user named. Its text has counts and nothing else: no name, no path, no key.
+ * As the desktop's own notification: once a day, and never in quiet hours.
+ */
+import type { Clock } from '../../node/clock.ts'
+import { bestLanguage } from '../../shared/messages/bestLanguage.ts'
+import { loadMessages } from '../../shared/messages/loadMessages.ts'
+import type { Settings } from '../../shared/settings/settingTable.ts'
+import { afterFailure, afterTold, retryAfterMs, type OutsideStandings } from '../batch/players/outsideStandings.ts'
+import type { LogEvent } from '../log/logEntry.ts'
+import type { NoticeApi, OutsideNotice } from '../serviceClient/players/noticeApi.ts'
+import { TellFailure } from '../serviceClient/players/outsideRequest.ts'
+import { outsideTarget } from '../settings/outsideSecrets.ts'
+import type { Secrets } from '../settings/secrets.ts'
+import type { Digest } from './digest.ts'
+import { quietUntil } from './quietHours.ts'
+
+export interface DigestNoticeParts {
+  readonly api: NoticeApi
+  readonly standings: OutsideStandings
+  readonly settings: () => Settings
+  readonly secrets: Pick<Secrets, 'get'>
+  readonly clock: Pick<Clock, 'nowMs' | 'later'>
+  readonly note: LogEvent
+  /** Of this machine, where the settings name no language. */
+  readonly systemLanguages: readonly string[]
+  readonly isOffline: boolean
+}
+
+export interface DigestNotice {
+  /** Does nothing where no address is named. Never rejects. */
+  digest(digest: Digest): Promise<void>
+  /** A notification that says it is a trial. @throws TellFailure, also where no address is named */
+  test(signal: AbortSignal): Promise<void>
+  onChanged(listener: () => void): () => void
+  close(): void
+}
+
+/** Later it would tell of yesterday. */
+const mostTries = 6
+
+export function createDigestNotice(parts: DigestNoticeParts): DigestNotice {
+  const { standings, clock } = parts
+  const stop = new AbortController()
+  const listeners = new Set<() => void>()
+  let cancelRetry: (() => void) | null = null
+
+  async function send(notice: OutsideNotice, signal: AbortSignal): Promise<void> {
+    const settings = parts.settings()
+    const target = outsideTarget('notify', { settings, secrets: parts.secrets })
+    if (target === null) throw new TellFailure('notFound')
+    await parts.api.send(target, { notice, form: settings['notify.form'] }, signal)
+  }
+
+  async function tryToSend(notice: OutsideNotice, tries: number): Promise<void> {
+    if (parts.settings()['notify.address'] === '') return
+    try {
+      await send(notice, stop.signal)
+      standings.set('notify', afterTold(clock.nowMs(), null))
+    } catch (thrown) {
+      if (stop.signal.aborted) return
+      const { kind, message } = thrown instanceof TellFailure ? thrown : new TellFailure('unreachable')
+      standings.set('notify', afterFailure(standings.get('notify'), kind, clock.nowMs()))
+      parts.note('warn', 'notify.failed', { failure: message })
+      if (tries < mostTries) cancelRetry = clock.later(retryAfterMs(tries), () => void tryToSend(notice, tries + 1))
+    }
+    for (const listener of listeners) listener()
+  }
+
+  async function wordsOf(settings: Settings) {
+    return loadMessages(settings.uiLanguage === '' ? bestLanguage(parts.systemLanguages) : settings.uiLanguage)
+  }
+
+  return {
+    async digest({ written, questions }) {
+      const settings = parts.settings()
+      if (parts.isOffline || settings['notify.address'] === '' || quietUntil({ settings }, clock.nowMs()) !== null)
+        return
+      cancelRetry?.()
+      const { desktop } = await wordsOf(settings)
+      const message = desktop.notice.digest({ written, questions })
+      const title = `Undertitle: ${desktop.notice.digestTitle}`
+      await tryToSend({ event: 'digest', title, message, counts: { written, questions } }, 1)
+    },
+    async test(signal) {
+      const { players } = await wordsOf(parts.settings())
+      await send({ event: 'test', title: 'Undertitle', message: players.notifyTrial, counts: {} }, signal)
+      standings.set('notify', afterTold(clock.nowMs(), null))
+      for (const listener of listeners) listener()
+    },
+    onChanged(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close() {
+      stop.abort()
+      cancelRetry?.()
+    },
+  }
+}

@@ -1,0 +1,32 @@
+/** One of the two: its picture, and what can be counted of it. */
+import { useMemo } from 'react'
+import type { EditedCue } from '../../../../shared/subtitle/edit/editedCues.ts'
+import { Untrusted } from '../../../components/text/Untrusted.tsx'
+import { useTexts } from '../../../texts/TextsContext.tsx'
+import { FactList } from '../FactList.tsx'
+import { Picture } from '../Picture.tsx'
+import { useDeskStore } from '../useDeskStore.ts'
+import { subtitleFacts } from './subtitleFacts.ts'
+
+export interface CompareSideProps {
+  readonly side: 'A' | 'B'
+  readonly name: string
+  readonly cues: readonly EditedCue[]
+}
+
+export function CompareSide({ side, name, cues }: CompareSideProps) {
+  const { desk } = useTexts()
+  const speech = useDeskStore('strip', (strip) => strip.speech)
+  const hasPicture = useDeskStore('player', ({ tools, clip }) => tools?.version !== null || clip !== null)
+  const facts = useMemo(() => subtitleFacts(cues, speech), [cues, speech])
+  return (
+    <section className="compare-side" aria-label={desk.compare.side({ side })}>
+      <h2 className="compare-name">
+        <span className={`compare-mark compare-mark-${side}`}>{side}</span>
+        <Untrusted text={name} className="clip" />
+      </h2>
+      {hasPicture && <Picture cues={cues} leads={side === 'A'} />}
+      <FactList facts={facts} />
+    </section>
+  )
+}

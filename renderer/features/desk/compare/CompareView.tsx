@@ -1,0 +1,46 @@
+/** Two subtitles at the same moment of the film: their pictures, what tells them apart, and line beside line. */
+import { useTexts } from '../../../texts/TextsContext.tsx'
+import { Button } from '../../../components/button/Button.tsx'
+import { Key } from '../../../components/sign/Key.tsx'
+import { PlayBar } from '../PlayBar.tsx'
+import { useDeskStore } from '../useDeskStore.ts'
+import { CompareLines } from './CompareLines.tsx'
+import { CompareSide } from './CompareSide.tsx'
+import { choiceWords } from './choiceWords.ts'
+import { UnseenOther } from './UnseenOther.tsx'
+import type { ComparedLine } from './comparedLines.ts'
+import { useNextDifference } from './useDifference.ts'
+import { useSides } from './useSides.ts'
+import './compare.css'
+
+export function CompareView() {
+  const texts = useTexts()
+  const { compare } = texts.desk
+  const { a, b, lines } = useSides()
+  const name = useDeskStore('desk', ({ text }) => text?.name ?? '')
+  const choice = useDeskStore('compare', (state) => state.choice)
+  return (
+    <section className="compare" aria-label={compare.label}>
+      <div className="compare-sides">
+        <CompareSide side="A" name={name} cues={a} />
+        {choice && b ? <CompareSide side="B" name={choiceWords(texts, choice)} cues={b} /> : <UnseenOther />}
+      </div>
+      <div className="compare-bar">
+        <PlayBar />
+        <NextDifference lines={lines} />
+      </div>
+      <CompareLines lines={lines} />
+    </section>
+  )
+}
+
+function NextDifference({ lines }: { readonly lines: readonly ComparedLine[] }) {
+  const { desk } = useTexts()
+  const go = useNextDifference(lines)
+  const count = lines.filter(({ isDifferent }) => isDifferent).length
+  return (
+    <Button shortcut="D" isDisabled={count === 0} onPress={go}>
+      {desk.compare.differences({ count })} <Key name="D" />
+    </Button>
+  )
+}

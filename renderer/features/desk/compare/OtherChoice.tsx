@@ -1,0 +1,28 @@
+/** Which subtitle stands beside the one on the desk. */
+import { SelectField } from '../../../components/field/SelectField.tsx'
+import { useTexts } from '../../../texts/TextsContext.tsx'
+import { useDeskStore } from '../useDeskStore.ts'
+import { choiceWords } from './choiceWords.ts'
+
+const nothing = ''
+
+export function OtherChoice() {
+  const texts = useTexts()
+  const { compare } = texts.desk
+  const choices = useDeskStore('compare', (state) => state.choices)
+  const key = useDeskStore('compare', ({ choice }) => choice?.key ?? nothing)
+  const choose = useDeskStore('compare', (state) => state.choose)
+  if (choices.length === 0) return null
+  return (
+    <SelectField
+      label={compare.beside}
+      isLabelHidden
+      value={key}
+      choices={[
+        { value: nothing, label: compare.nothing },
+        ...choices.map((choice) => ({ value: choice.key, label: choiceWords(texts, choice) })),
+      ]}
+      onChange={(value) => void choose(value === nothing ? null : value)}
+    />
+  )
+}

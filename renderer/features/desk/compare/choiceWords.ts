@@ -1,0 +1,18 @@
+/** What a subtitle is called that can stand beside the one on the desk. Pure. */
+import { shownText } from '../../../components/text/untrusted.ts'
+import type { Texts } from '../../../texts/Texts.ts'
+import type { CompareChoice } from '../compareChoices.ts'
+
+export function choiceWords(
+  { desk, wording, review }: Texts,
+  { kind, name, language, atMs, costs }: CompareChoice,
+): string {
+  const { choices } = desk.compare
+  if (kind === 'before') return choices.before
+  if (kind === 'version') return choices.version({ time: wording.moment(atMs ?? 0) })
+  if (kind === 'candidate') {
+    const words = choices.candidate({ name: shownText(name) })
+    return costs ? `${words} · ${review.cost.downloads({ count: 1 })}` : words
+  }
+  return language === null ? shownText(name) : `${wording.languageName(language)} · ${shownText(name)}`
+}

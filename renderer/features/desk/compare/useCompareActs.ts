@@ -1,0 +1,41 @@
+/** What deciding between A and B does. */
+import { fileKey } from '../deskFiles.ts'
+import { isEdited } from '../edits.ts'
+import { useTakeOffer } from '../useTakeOffer.ts'
+import { useDeskStore } from '../useDeskStore.ts'
+import { useReopen } from '../useReopen.ts'
+
+export interface CompareActs {
+  /** Not with what is not kept: it would be gone. */
+  readonly canSwap: boolean
+  readonly swap: () => void
+  readonly keepA: () => void
+  readonly useB: () => void
+}
+
+export function useCompareActs(): CompareActs {
+  const { choice, turn, choose } = useDeskStore('compare', (state) => state)
+  const hasEdits = useDeskStore('desk', ({ edits, subject }) => isEdited(edits.now) && subject?.sidecarId !== null)
+  const { discard } = useDeskStore('desk', (state) => state)
+  const file = useDeskStore('desk', ({ subject }) => subject?.file ?? null)
+  const isHere = useDeskStore('compare', ({ other }) => other !== null)
+  const reopen = useReopen()
+  const take = useTakeOffer()
+  const other = choice?.file ?? null
+  const canSwap = other !== null && isHere && !hasEdits
+
+  async function swap(): Promise<void> {
+    if (!canSwap || !file) return
+    await reopen(other)
+    await choose(fileKey(file))
+    await turn()
+  }
+
+  async function decideForB(): Promise<void> {
+    if (choice?.kind === 'before') discard()
+    else if (other?.kind === 'beside' && !hasEdits) await reopen(other)
+    else if (other && isHere) await take(other)
+  }
+
+  return { canSwap, swap: () => void swap(), keepA: () => void turn(), useB: () => void decideForB() }
+}

@@ -1,0 +1,26 @@
+/** Going to a line of two, and from one difference to the next. */
+import { useDeskStore } from '../useDeskStore.ts'
+import { useGoTo } from '../useStep.ts'
+import { nextDifference, type ComparedLine } from './comparedLines.ts'
+
+/** So much of the line is over that the picture shows it. */
+const intoMs = 100
+
+export function useGoToCompared(): (line: ComparedLine) => void {
+  const goTo = useGoTo()
+  const go = useDeskStore('player', (player) => player.go)
+  return ({ a, b }) => {
+    if (a) goTo(a.index)
+    else if (b) go(b.startMs + intoMs)
+  }
+}
+
+export function useNextDifference(lines: readonly ComparedLine[]): () => void {
+  const atMs = useDeskStore('player', (player) => player.atMs)
+  const goTo = useGoToCompared()
+  return () => {
+    const here = lines.findLastIndex(({ a, b }) => (a?.startMs ?? b?.startMs ?? 0) <= atMs)
+    const line = lines[nextDifference(lines, here)]
+    if (line) goTo(line)
+  }
+}

@@ -1,0 +1,26 @@
+/** A is what is on the desk; B is what it is compared with: another text, or the file as it is written. */
+import { useMemo } from 'react'
+import { editedCues, type EditedCue } from '../../../../shared/subtitle/edit/editedCues.ts'
+import { noEdit } from '../edits.ts'
+import { useDeskStore } from '../useDeskStore.ts'
+import { comparedLines, type ComparedLine } from './comparedLines.ts'
+
+export interface Sides {
+  readonly a: readonly EditedCue[]
+  /** null while it is not here. */
+  readonly b: readonly EditedCue[] | null
+  readonly lines: readonly ComparedLine[]
+}
+
+const none: readonly ComparedLine[] = []
+
+export function useSides(): Sides {
+  const a = useDeskStore('desk', (state) => state.cues)
+  const text = useDeskStore('desk', (state) => state.text)
+  const other = useDeskStore('compare', (compare) => compare.other)
+  const kind = useDeskStore('compare', ({ choice }) => choice?.kind ?? null)
+  const shown = kind === 'before' ? text : other
+  const b = useMemo(() => (shown ? editedCues(shown.cues, noEdit) : null), [shown])
+  const lines = useMemo(() => (b ? comparedLines(a, b) : none), [a, b])
+  return { a, b, lines }
+}

@@ -1,0 +1,34 @@
+/** The desk: how long a person waits for a first picture and for a clip of a film in 1080p, copied and made anew. */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { kinds, makeDeskFilm } from '../../support/make/deskFilm.ts'
+import { runWork } from '../child.ts'
+import { ms, rowOf, type Row } from '../report.ts'
+
+const seconds = 20
+const moments = [3_000, 7_000, 11_000]
+const [pictureGoalMs, clipGoalMs] = [400, 2_500]
+/** What pages play is copied; the other is made anew, picture and sound. */
+const measured = ['H.264 and AAC in MP4', 'HEVC and AAC in MKV', 'MPEG-2 and AC-3 in MKV'] as const
+
+export async function deskRows(folder: string): Promise<readonly Row[]> {
+  if (spawnSync('ffmpeg', ['-version']).status !== 0)
+    return [rowOf({ work: 'pictures and clips of the desk', measured: 'not measured: there is no ffmpeg' })]
+  const rows: Row[] = []
+  for (const name of measured) {
+    const kind = kinds[name]
+    const path = join(folder, `${name}.${kind.extension}`)
+    makeDeskFilm(path, { seconds, ...kind, size: '1920x1080' })
+    const cache = join(folder, `cache of ${name}`)
+    mkdirSync(cache)
+    const { pictureMs = NaN, clipMs = NaN } = await runWork('film', { path, cache, moments })
+    rows.push(rowFor(`first picture, 1080p, ${name}`, pictureMs, pictureGoalMs))
+    rows.push(rowFor(`clip of 8 s, 1080p, ${name}`, clipMs, clipGoalMs))
+  }
+  return rows
+}
+
+function rowFor(work: string, tookMs: number, goalMs: number): Row {
+  return rowOf({ work, measured: ms(tookMs), goal: `< ${ms(goalMs)}`, isMet: tookMs < goalMs })
+}

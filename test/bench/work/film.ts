@@ -1,0 +1,38 @@
+/** A program: the first picture and a clip of several moments of one film, as the desk asks for them. */
+import { statSync } from 'node:fs'
+import { randomIds } from '../../../node/ids.ts'
+import { systemClock } from '../../../node/clock.ts'
+import { readMediaInfo } from '../../../electron/library/media/readMediaInfo.ts'
+import { noIds, type LibraryVideo } from '../../../electron/library/mediaFile.ts'
+import { makeClip, makePicture } from '../../../electron/media/makeClip.ts'
+import { createMediaCache } from '../../../electron/media/mediaCache.ts'
+import { createMediaTools } from '../../../electron/media/mediaTools.ts'
+import { createMediaTurns } from '../../../electron/media/mediaTurns.ts'
+import { median, timed } from '../clock.ts'
+import { inputOf, report } from '../workSide.ts'
+
+interface Input {
+  readonly path: string
+  readonly cache: string
+  /** Milliseconds of the film. */
+  readonly moments: readonly number[]
+}
+
+const { path, cache: folder, moments } = inputOf<Input>()
+const { size: sizeBytes, mtimeMs: modifiedMs } = statSync(path)
+const file = { path, root: folder, sizeBytes, modifiedMs, sidecars: [] }
+const video: LibraryVideo = { file, media: await readMediaInfo(path), ids: noIds }
+const tools = await createMediaTools({ programs: { ffmpeg: 'ffmpeg' }, clock: systemClock }).find()
+const cache = createMediaCache({ folder, mostBytes: 200 * 2 ** 20, ids: randomIds })
+const parts = { cache, turns: createMediaTurns(), starts: new Map<string, number>() }
+const { signal } = new AbortController()
+const plays = ['h264', 'aac', 'vp9', 'opus'] as const
+
+const pictures: number[] = []
+const clips: number[] = []
+for (const atMs of moments) {
+  const at = { tools, video, atMs, signal }
+  pictures.push(await timed(() => makePicture(parts, at)))
+  clips.push(await timed(() => makeClip(parts, { ...at, lengthMs: 8_000, sound: 0, plays })))
+}
+report({ pictureMs: median(pictures), clipMs: median(clips) })

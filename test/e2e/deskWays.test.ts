@@ -1,0 +1,130 @@
+/** The ways to the desk: a candidate of the review, an older version of the history, a search result; and the way back. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../support/browser/browser.ts'
+import { makeDoubts } from '../support/make/makeDoubts.ts'
+import { makeWorld } from '../support/make/makeWorld.ts'
+import { startRemoteWorld } from '../support/make/remoteWorld.ts'
+import { tempFolder } from '../support/disks/tempFolder.ts'
+import { visit } from '../support/browser/webApp.ts'
+import { becomes, meterOf, openLibrary, openScreen, runEnds } from './hands.ts'
+import { createLooker } from './looker.ts'
+
+const browser = useBrowser()
+const deskOf = (page: Page) => page.getByRole('main', { name: 'Desk' })
+
+test('a candidate of the review is seen whole, compared with another, and chosen; back leads to its question', async () => {
+  const folder = tempFolder()
+  const world = await makeDoubts({ folder, movies: 2, episodes: 0 })
+  const remote = await startRemoteWorld(folder, world)
+  const app = await remote.startApp()
+  const { page, faults } = await visit(browser(), app.link)
+  const { look, findings } = await createLooker(page)
+  await openLibrary(page, remote.steps)
+  await page.getByRole('button', { name: /^Find subtitles for these 2/ }).click()
+  await page.getByRole('button', { name: /^Review 2$/ }).click()
+  await page.keyboard.press('ArrowDown')
+  const question = page.getByRole('navigation', { name: 'Questions' }).locator('[aria-current=true]')
+  await becomes(() => question.innerText(), expect.stringContaining('Question B') as unknown as string)
+  await page.getByRole('button', { name: 'Open the desk: 1 download' }).click()
+
+  const desk = deskOf(page)
+  await desk.getByRole('heading', { name: 'A candidate' }).waitFor()
+  expect((await meterOf(page, 'Downloads'))[0]).toBe(1)
+  // Moved to look at it: nothing is kept, so nothing is asked when it is left.
+  await page.keyboard.press('ArrowRight')
+  await look('desk-candidate')
+  await page.keyboard.press('Escape')
+  await becomes(() => question.innerText(), expect.stringContaining('Question B') as unknown as string)
+  await page.getByRole('button', { name: 'Open the desk', exact: true }).click()
+
+  await desk.getByRole('heading', { name: 'A candidate' }).waitFor()
+  await desk.getByRole('button', { name: 'Compare' }).waitFor()
+  await page.keyboard.press('c')
+  const other = desk.getByRole('combobox', { name: 'Beside it' })
+  const [first = ''] = (await other.locator('option').allInnerTexts()).filter((words) => words.includes('FIRST'))
+  expect(first).toContain('1 download')
+  await other.selectOption({ label: first })
+  expect((await meterOf(page, 'Downloads'))[0]).toBe(1)
+  await desk.getByRole('button', { name: 'Look inside: 1 download' }).click()
+  const lines = desk.getByRole('list', { name: 'Line beside line' })
+  await lines.getByRole('listitem').first().waitFor()
+  expect((await meterOf(page, 'Downloads'))[0]).toBe(2)
+  await page.keyboard.press('d')
+  for (const width of [640, 900, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    await look(`desk-compare-candidates-${width}`)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  // Swapped, and swapped back: the same two.
+  await page.keyboard.press('x')
+  await becomes(() => desk.getByRole('region', { name: 'Subtitle A' }).innerText(), containing('FIRST'))
+  await page.keyboard.press('x')
+  await becomes(() => desk.getByRole('region', { name: 'Subtitle B' }).innerText(), containing('FIRST'))
+  await page.keyboard.press('b')
+  await page.getByRole('main', { name: 'Review' }).waitFor()
+  const chosen = page.getByRole('listbox', { name: 'Candidates' }).getByRole('option', { selected: true })
+  await becomes(() => chosen.innerText(), containing('FIRST'))
+  expect((await meterOf(page, 'Downloads'))[0]).toBe(2)
+  expect(faults).toEqual([])
+  expect(findings).toEqual([])
+})
+
+const containing = (words: string) => expect.stringContaining(words) as unknown as string
+
+test('the next candidate is taken from the desk with its cost said; the older version is seen and brought back', async () => {
+  const folder = tempFolder()
+  const world = makeWorld({ folder, seed: 2, movies: 1, shows: 0, languages: ['EN'] })
+  const mark = world.videos[0]?.marks.get('EN') ?? 'the catalogue must hold it'
+  const remote = await startRemoteWorld(folder, world)
+  const app = await remote.startApp()
+  const { page, faults } = await visit(browser(), app.link)
+  const { look, findings } = await createLooker(page)
+  const spoken = () =>
+    readdirSync(world.library, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.en.srt'))
+      .map((name) => readFileSync(join(world.library, name), 'utf8'))
+  await openLibrary(page, remote.steps)
+  await page.getByRole('button', { name: 'Find subtitles for this one' }).click()
+  await page.getByRole('button', { name: 'Run: 1 download' }).click()
+  await runEnds(page)
+  await openScreen(page, 'Library')
+  await page.getByRole('treegrid').getByRole('row').nth(1).click()
+  await page.getByRole('button', { name: 'Look and edit' }).first().click()
+
+  const desk = deskOf(page)
+  await desk.getByRole('button', { name: /Next candidate/ }).waitFor()
+  await page.keyboard.press('f')
+  await page.keyboard.press('3')
+  await desk.getByText(/Up to 1 search and 1 download are spent/).waitFor()
+  expect(spoken()).toEqual([containing(`\n${mark}\n`)])
+  await look('desk-next')
+  await desk.getByRole('button', { name: 'Take the next one' }).click()
+  await desk.getByText(/^Written instead: .*OTHER/).waitFor()
+  expect(spoken()).toEqual([containing(`\n${mark} other\n`)])
+
+  // There is no third: the one on the desk goes, and comes back at a press.
+  await desk.getByRole('button', { name: /Next candidate/ }).click()
+  await desk.getByRole('button', { name: 'Take the next one' }).click()
+  await desk.getByText('The service has no other one. This one is in the trash.').waitFor()
+  expect(spoken()).toEqual([])
+  await desk.getByRole('button', { name: 'Bring it back' }).click()
+  await becomes(async () => spoken(), [containing(`\n${mark} other\n`)])
+
+  // The first one lies in the history: seen on the desk, beside the film, and brought back from there.
+  await openScreen(page, 'History & trash')
+  await page.getByRole('row').filter({ hasText: '.en.srt' }).last().dblclick()
+  await page.getByRole('button', { name: 'Open the desk' }).click()
+  await desk.getByRole('heading', { name: 'An older version' }).waitFor()
+  await look('desk-version')
+  await desk.getByRole('button', { name: 'Bring it back' }).click()
+  await becomes(async () => spoken(), [containing(`\n${mark}\n`)])
+  await desk.getByRole('heading', { name: 'Fix this one' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('main', { name: 'History & trash' }).waitFor()
+  await page.getByRole('complementary').filter({ hasText: 'Versions' }).waitFor()
+  expect(faults).toEqual([])
+  expect(findings).toEqual([])
+})

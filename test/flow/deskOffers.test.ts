@@ -1,0 +1,76 @@
+/** What is only on offer, and older versions, on the desk: seen whole, paid once, taken as the other screens take them. */
+import { expect, test } from 'vitest'
+import { everyRow, everyVideo, firstPage, openPlannedHost, type TestHost } from '../support/hosts/openTestHost.ts'
+import { rejection } from '../support/services/testClient.ts'
+
+async function downloads({ ask }: TestHost): Promise<number> {
+  const { rows } = await ask('usage.entries', firstPage)
+  return rows.filter(({ kind }) => kind === 'download').reduce((sum, { units }) => sum + units, 0)
+}
+
+async function openCandidate() {
+  const opened = await openPlannedHost('en')
+  const { rows } = await opened.ask('plan.page', everyRow)
+  for (const row of rows)
+    for (const { id: rowId } of row.cells) {
+      const [candidate] = await opened.ask('plan.candidates', { rowId })
+      if (candidate) return { ...opened, rowId, candidateId: candidate.id, videoId: row.id }
+    }
+  throw new Error('The sample has a candidate.')
+}
+
+test('a candidate is seen whole; nothing is downloaded before somebody agrees, and only once', async () => {
+  const opened = await openCandidate()
+  const { ask, rowId: questionId, candidateId, videoId, bugs } = opened
+  const file = { kind: 'candidate', questionId, candidateId, mayDownload: false } as const
+  const refused = await rejection(ask('desk.text', { file }))
+  expect(refused).toMatchObject({
+    code: 'input.invalid',
+    message: expect.stringContaining('not downloaded') as unknown,
+  })
+  expect(await downloads(opened)).toBe(0)
+
+  const text = await ask('desk.text', { file: { ...file, mayDownload: true } })
+  expect(text).toMatchObject({ videoId, sidecarId: null, isOurs: false, canEditWords: false, rowId: null })
+  const { first } = await ask('plan.preview', { rowId: questionId, candidateId })
+  expect(text.cues.length).toBeGreaterThan(first.length)
+  expect(text.cues.slice(0, 2).map(({ startMs }) => startMs)).toEqual(first.slice(0, 2).map(({ startMs }) => startMs))
+  expect((await ask('desk.text', { file })).cues).toEqual(text.cues)
+  expect(await downloads(opened)).toBe(1)
+  expect(bugs).toEqual([])
+})
+
+test('a search result is seen for its video once it is downloaded, and not before', async () => {
+  const opened = await openPlannedHost('en')
+  const { ask } = opened
+  const about = { kind: 'text', text: 'tidewater street s01e02' } as const
+  const asked = { about, season: null, episode: null, languages: ['en'], isFullSeason: false, page: 1 }
+  const { subtitles } = await ask('search.ask', asked)
+  const judged = await ask('search.judge', { subtitleIds: subtitles.map(({ id }) => id), videoId: null })
+  const { subtitleId, video } = judged.find((each) => each.video !== null)!
+  const file = { kind: 'found', subtitleId, videoId: video!.id, mayDownload: false } as const
+  expect((await rejection(ask('desk.text', { file }))).code).toBe('input.invalid')
+  expect(await downloads(opened)).toBe(0)
+  const text = await ask('desk.text', { file: { ...file, mayDownload: true } })
+  expect(text).toMatchObject({ videoId: video!.id, sidecarId: null })
+  expect(text.cues.length).toBeGreaterThan(1)
+  const { written } = await ask('search.download', { subtitleId, videoIds: [video!.id] })
+  expect(written).toHaveLength(1)
+  expect(await downloads(opened)).toBe(1)
+})
+
+test('an older version is looked at, not changed; brought back it can be', async () => {
+  const opened = await openPlannedHost('en')
+  const { ask, askUntil } = opened
+  await ask('plan.run', {})
+  await askUntil('plan.state', {}, ({ phase }) => phase === 'done')
+  const { rows } = await ask('library.page', { ...everyVideo, search: 'Salt.and.Cedar' })
+  const { history, sidecars } = await ask('library.video', { videoId: rows[0]!.id })
+  const [row] = history
+  const file = { kind: 'row', rowId: row!.id } as const
+  expect(await ask('desk.text', { file })).toMatchObject({ sidecarId: sidecars[0]!.id, canEditWords: true })
+  await ask('history.undo', { scope: file })
+  expect(await ask('desk.text', { file })).toMatchObject({ videoId: rows[0]!.id, sidecarId: null, canEditWords: false })
+  await ask('history.restoreVersion', { rowId: row!.id })
+  expect(await ask('desk.text', { file })).toMatchObject({ sidecarId: sidecars[0]!.id })
+})

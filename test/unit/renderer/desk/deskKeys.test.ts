@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { deskKeyOf } from '../../../../renderer/features/desk/deskKeys.ts'
+
+const press = (key: string, held: Partial<Parameters<typeof deskKeyOf>[0]> = {}) => ({
+  ...{ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false },
+  ...held,
+})
+const alone = { isAfterF: false, isComparing: false }
+
+test('a number chooses a way to mend after F, and a mark else', () => {
+  expect(deskKeyOf(press('f'), alone)).toEqual({ kind: 'fixes' })
+  expect(deskKeyOf(press('3'), { ...alone, isAfterF: true })).toEqual({ kind: 'fix', at: 3 })
+  expect(deskKeyOf(press('3'), alone)).toEqual({ kind: 'mark', at: 2 })
+  expect(deskKeyOf(press('6'), alone)).toBeNull()
+  expect(deskKeyOf(press('f', { ctrlKey: true }), alone)).toEqual({ kind: 'find' })
+})
+
+test('A, B, X and D belong to the comparison alone; what plays goes on', () => {
+  const comparing = { ...alone, isComparing: true }
+  for (const name of ['A', 'B', 'X', 'D']) {
+    expect(deskKeyOf(press(name.toLowerCase()), comparing)).toEqual({ kind: 'press', name })
+    expect(deskKeyOf(press(name.toLowerCase()), alone)).toBeNull()
+  }
+  for (const place of [alone, comparing]) {
+    expect(deskKeyOf(press(' '), place)).toEqual({ kind: 'play' })
+    expect(deskKeyOf(press('j'), place)).toEqual({ kind: 'step', by: -1 })
+    expect(deskKeyOf(press('c'), place)).toEqual({ kind: 'compare' })
+    expect(deskKeyOf(press('+'), place)).toEqual({ kind: 'zoom', isIn: true })
+    expect(deskKeyOf(press('ArrowRight', { shiftKey: true }), place)).toEqual({ kind: 'nudge', byMs: 500 })
+    expect(deskKeyOf(press('j', { altKey: true }), place)).toBeNull()
+  }
+})

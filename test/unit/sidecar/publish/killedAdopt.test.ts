@@ -1,0 +1,59 @@
+/** Promise F3(b) for a file of the user's that is taken over: killed at every step, it stays theirs or is ours, whole. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { adoptFile } from '../../../../electron/checkup/adoptFile.ts'
+import { openDatabase } from '../../../../electron/database/database.ts'
+import { sha256Of } from '../../../../electron/disk/disk.ts'
+import { createPublish } from '../../../../electron/sidecar/publish/publish.ts'
+import { undo } from '../../../../electron/sidecar/trash/undo.ts'
+import type { ReadySubtitle } from '../../../../electron/verify/prepareSubtitle.ts'
+import { faultyParts, type AllParts } from '../../../support/disks/faultyParts.ts'
+import { linklessDisk, quickDisk, restart, workWorld, type WorkWorld } from '../../../support/disks/sidecarWorks.ts'
+import { tempFolder } from '../../../support/disks/tempFolder.ts'
+
+/** 'Grüße' in an old encoding: it gets a second version. */
+const old = Uint8Array.from([0x47, 0x72, 0xfc, 0xdf, 0x65])
+const reader = {
+  prepare: async () => ({ text: 'Grüße', encoding: 'windows-1252', fingerprint: 'f' }) as unknown as ReadySubtitle,
+}
+
+test.each([
+  ['a disk with links', quickDisk],
+  ['a disk without links', linklessDisk],
+] as const)('on %s', async (_, disk) => {
+  const root = tempFolder()
+  const db = openDatabase(':memory:')
+  let killed = 0
+  for (let killAt = 0; ; killAt += 1) {
+    const world = await workWorld(root, disk, db)
+    const path = join(world.films, 'Film.de.srt')
+    writeFileSync(path, old)
+    const faulty = faultyParts(world.parts, { killAt })
+    const isKilled = (await faulty.outlive(adopt(world, faulty.parts, path))) === 'killed'
+    await restart(world.parts)
+    await expectWhole(world, path)
+    if (!isKilled) break
+    killed += 1
+  }
+  expect(killed).toBeGreaterThan(10)
+  db.close()
+})
+
+function adopt({ films, parts: sound }: WorkWorld, parts: AllParts, path: string): Promise<unknown> {
+  const videoPath = join(films, 'Film.mkv')
+  const batchId = sound.history.startBatch('adopt')
+  const order = { path, videoPath, language: 'de', fps: null, sha256: sha256Of(old), batchId }
+  const tools = { disk: parts.disk, history: parts.history, reader, publish: createPublish(parts) }
+  return adoptFile(tools, { ...order, signal: new AbortController().signal })
+}
+
+/** What stands there is whole; where it is ours, taking it back gives the user's bytes back. */
+async function expectWhole({ parts }: WorkWorld, path: string): Promise<void> {
+  const owner = parts.history.ownerOf(path)
+  expect(existsSync(path)).toBe(true)
+  expect(sha256Of(readFileSync(path))).toBe(owner?.sha256 ?? sha256Of(old))
+  if (owner) await undo(parts, { kind: 'batch', id: owner.batchId })
+  expect(Uint8Array.from(readFileSync(path))).toEqual(old)
+  expect(parts.history.ownerOf(path)).toBeNull()
+}
