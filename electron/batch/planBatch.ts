@@ -20,7 +20,7 @@ import { missing, rulesOfGap, type Coverage, type CoveredWish, type Gap, type Ig
 import type { LibraryVideo } from '../library/mediaFile.ts'
 import type { RulesBook } from '../wanted/rulesBook.ts'
 import type { Emit, Planned } from './batchEvents.ts'
-import { gapsByName } from './gaps/tooLongNames.ts'
+import { gapsByName, unnamed } from './gaps/tooLongNames.ts'
 import { beginPlan, type BeginOrder, type Begun } from './beginPlan.ts'
 import type { Survey } from './surveyLibrary.ts'
 import { createYieldToEventLoop } from '../library/yieldToEventLoop.ts'
@@ -86,10 +86,8 @@ export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrd
     paths: videos.map(({ file }) => file.path),
     rePaired: videos.flatMap(({ file }) => file.sidecars).filter(({ isRePaired }) => isRePaired).length,
   })
-
   await usage.answered()
-  const wanted = [...coverage.gaps, ...coverage.forced]
-  const { nameable, tooLong } = gapsByName(wanted, nameRules(parts.naming, rules))
+  const { nameable, tooLong } = gapsByName([...coverage.gaps, ...coverage.forced], nameRules(parts.naming, rules))
   const begun = order.begin ? await beginPlan(parts.estimate, nameable, order.begin) : null
   const { gaps } = begun ?? { gaps: nameable }
   const matched = await parts.matcher.matchAll(gaps, {
@@ -116,13 +114,6 @@ export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrd
     emit,
   })
   return { coverage, matched, rankedGaps, plan }
-}
-
-/** A forced one is welcome where it can be had, not missed. */
-function unnamed(gaps: readonly Gap[]): readonly RankedGap[] {
-  return gaps
-    .filter(({ isForced }) => !isForced)
-    .map((gap) => ({ gap, status: 'none', ranking: { candidates: [], rejected: [] }, isNameTooLong: true }))
 }
 
 const answersInOneWrite = 500

@@ -21,7 +21,8 @@ async function placeFilms(folder: string): Promise<string> {
   const [short, long] = films
   const stems = [
     `${short.replaceAll(' ', '.')}.2011.1080p.BluRay.x264-ORBIT`,
-    `${long.replaceAll(' ', '.')}.2011.1080p.BluRay.x264.${'restored.'.repeat(22)}x-ORBIT`,
+    // With '.mkv' the disk takes it, with '.en.srt' it does not.
+    `${`${long.replaceAll(' ', '.')}.2011.1080p.BluRay.x264.${'restored.'.repeat(30)}`.slice(0, 243)}-ORBIT`,
   ]
   for (const stem of stems) await writeSparse(join(folder, 'library', `${stem}.mkv`), makeMkv({ durationS }))
   const lines = films.map((name, index) => {

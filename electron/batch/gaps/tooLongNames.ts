@@ -1,6 +1,7 @@
 /** Gaps that nothing could be written for, because no disk would take the name beside the video. Pure. */
 import type { NameRulesOf } from '../../clean/nameRules.ts'
 import { isNameTooLong, longestNameBytes } from '../../sidecar/publish/writtenName.ts'
+import type { RankedGap } from '../../plan/plan.ts'
 import type { Gap } from '../../wanted/missing.ts'
 import { languagesOfWish } from '../../wanted/wish.ts'
 
@@ -14,6 +15,13 @@ export function gapsByName(gaps: readonly Gap[], names: NameRulesOf): GapsByName
     canBeNamed(gap, names) ? 'nameable' : 'tooLong',
   )
   return { nameable, tooLong }
+}
+
+/** As the plan takes them: nothing is on offer. A forced one is welcome where it can be had, not missed. */
+export function unnamed(gaps: readonly Gap[]): readonly RankedGap[] {
+  return gaps
+    .filter(({ isForced }) => !isForced)
+    .map((gap) => ({ gap, status: 'none', ranking: { candidates: [], rejected: [] }, isNameTooLong: true }))
 }
 
 /** The shortest name of any language that would do: what is longer is met by the run itself. */

@@ -10,7 +10,7 @@ export interface NumberLinkProps {
   readonly hint?: string
   /** Where pressing it again shows everything: whether its rows are shown now. */
   readonly isShown?: boolean
-  /** Shown in place of the words; they stay the name. */
+  /** In place of the words, which must be in it too: they are its name. */
   readonly children?: ReactNode
   readonly onShow: () => void
 }
@@ -23,7 +23,7 @@ export function NumberLink({ text, hint, isShown, children, onShow }: NumberLink
       tabIndex={isTabStop ? undefined : -1}
       className="number-link"
       title={hint}
-      aria-label={hint ? `${text}: ${hint}` : children === undefined ? undefined : text}
+      aria-label={children === undefined ? hint && `${text}: ${hint}` : undefined}
       aria-pressed={isShown}
       onClick={onShow}
     >
