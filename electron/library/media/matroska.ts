@@ -128,7 +128,7 @@ function describeTrack(entry: Children): readonly MediaTrack[] {
       isHearingImpaired: isSet(entry, track.isHearingImpaired) || said.isHearingImpaired,
       // Tracks are default tracks unless they say otherwise (RFC 9559, FlagDefault).
       isDefault: unsignedOf(first(entry, track.isDefault)) !== 0,
-      isText: kind !== 'subtitle' || /^S_(?:TEXT\/|ASS|SSA)/.test(codec),
+      isText: kind !== 'subtitle' || /^(?:S_(?:TEXT\/|ASS|SSA)|D_WEBVTT\/)/.test(codec),
       name,
     },
   ]
