@@ -10,13 +10,16 @@ import type { Matcher, MatchOptions } from '../matching/ask/matchBatch.ts'
 import type { MatchedVideo } from '../matching/matchedVideo.ts'
 import type { Estimator } from '../plan/estimatePlan.ts'
 import type { NotFoundWishes } from '../plan/notFoundWishes.ts'
+import { gapsToWrite } from '../plan/gapsToWrite.ts'
 import type { Allowance, RankedGap, Plan } from '../plan/plan.ts'
 import { planDownloads } from '../plan/planDownloads.ts'
 import type { QuotaLedger } from '../quota/quotaLedger.ts'
 import { formatWish } from '../wanted/parseWishes.ts'
 import { rulesOfGap, type Coverage, type CoveredWish, type Gap, type IgnoredWish } from '../wanted/missing.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
-import type { RulesBook } from '../wanted/rulesBook.ts'
+import { comesFirst, insideSource, type InsideSource } from '../wanted/insideTrack.ts'
+import { languageOfWish, type RulesBook } from '../wanted/rulesBook.ts'
+import { wantsFromInside } from '../wanted/wish.ts'
 import type { Emit, Planned } from './batchEvents.ts'
 import { beginPlan, type BeginOrder, type Begun } from './beginPlan.ts'
 import type { Survey } from './surveyLibrary.ts'
@@ -84,8 +87,11 @@ export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrd
 
   await usage.answered()
   const wanted = [...coverage.gaps, ...coverage.forced]
-  const begun = order.begin ? await beginPlan(parts.estimate, wanted, order.begin) : null
-  const { gaps } = begun ?? { gaps: wanted }
+  const inside = insideSources(parts, wanted, rules)
+  // What is inside the videos is asked of nobody.
+  const asked = wanted.filter((gap) => isAskedFor(gap, inside))
+  const begun = order.begin ? await beginPlan(parts.estimate, asked, order.begin) : null
+  const { gaps } = begun ?? { gaps: asked }
   const matched = await parts.matcher.matchAll(gaps, {
     batchId: order.batchId,
     signal: order.signal,
@@ -99,7 +105,9 @@ export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrd
   matched.forEach((video) => {
     tellMatch(video, emit)
   })
-  const rankedGaps = await choicesFor(parts, gaps, { matched, rules })
+  const meant = new Set(gaps)
+  const chosen = wanted.filter((gap) => meant.has(gap) || !isAskedFor(gap, inside))
+  const rankedGaps = await choicesFor(parts, chosen, { matched, rules, inside })
   const plan = planGaps(parts, rankedGaps, order)
   await recordNotFound(parts, { plan, rankedGaps, matched })
   tellPlan(plan, {
@@ -201,10 +209,36 @@ async function coverageOf(
   return { gaps, covered, ignored, forced }
 }
 
+type InsideSources = ReadonlyMap<Gap, InsideSource>
+
+function insideSources({ memory }: PlanParts, gaps: readonly Gap[], rules: RulesBook): InsideSources {
+  const named = gaps.filter(({ wish }) => wantsFromInside(wish))
+  return new Map(
+    named.flatMap((gap) => {
+      const { hearingImpaired } = rulesOfGap(rules, gap)
+      const source = insideSource(gap, { hearingImpaired, rejectedIds: memory.rejectedIds(gap.video.file.path) })
+      return source ? [[gap, source] as const] : []
+    }),
+  )
+}
+
+/** Where the track inside comes first, or where nothing else is wished for, no service has anything to say. */
+function isAskedFor(gap: Gap, inside: InsideSources): boolean {
+  const source = inside.get(gap)
+  if (source && comesFirst(source, gap.wish)) return false
+  return gap.wish.alternatives.some(({ kind }) => kind !== 'inside')
+}
+
+interface Matching {
+  readonly matched: readonly MatchedVideo[]
+  readonly rules: RulesBook
+  readonly inside: InsideSources
+}
+
 async function choicesFor(
   parts: PlanParts,
   gaps: readonly Gap[],
-  { matched, rules }: { readonly matched: readonly MatchedVideo[]; readonly rules: RulesBook },
+  { matched, rules, inside }: Matching,
 ): Promise<readonly RankedGap[]> {
   const byPath = new Map(matched.map((entry) => [entry.video.file.path, entry]))
   const rankedGaps: RankedGap[] = []
@@ -222,8 +256,9 @@ async function choicesFor(
       ignored: rules.listings,
     }
     const ranking = rankCandidates(request, entry?.listed ?? [])
-    if (!gap.isForced || ranking.candidates.length > 0)
-      rankedGaps.push({ gap, status: entry?.status ?? 'none', ranking })
+    const source = inside.get(gap)
+    if (!gap.isForced || ranking.candidates.length > 0 || source)
+      rankedGaps.push({ gap, status: entry?.status ?? 'none', ranking, ...(source && { inside: source }) })
     await parts.yieldToEventLoop()
   }
   return rankedGaps
@@ -258,7 +293,7 @@ function tellPlan(plan: Plan, { searchUnits, begun, resumesAtMs, batchId, emit }
   emit({
     kind: 'plan',
     archives: plan.archives.length,
-    files: plan.archives.reduce((sum, archive) => sum + archive.serves.length, 0),
+    files: gapsToWrite(plan).length,
     searchUnits,
     estimate: begun?.estimate ?? null,
     notAsked: begun?.notAsked ?? null,
@@ -266,6 +301,7 @@ function tellPlan(plan: Plan, { searchUnits, begun, resumesAtMs, batchId, emit }
     ask: plan.ask.length,
     none: plan.none.length,
     translate: plan.translate.length,
+    inside: plan.inside.length,
     waiting,
     resumesAtMs: waiting > 0 && !(plan.isHeldByLimit && plan.unmatched.length === 0) ? resumesAtMs : null,
     batchId,
@@ -280,6 +316,5 @@ function isHeldByChoice({ ledger, service }: PlanParts, plan: Plan, { isOffline,
 
 /** The language a gap is named by where there is no subtitle yet: the first one wished for. */
 export function languageOfGap(gap: Gap): LanguageTag {
-  const [first] = gap.wish.alternatives
-  return first?.kind === 'language' ? first.language : 'und'
+  return languageOfWish(gap.wish)
 }

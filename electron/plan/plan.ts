@@ -3,6 +3,7 @@ import type { Ranking, Candidate } from '../matching/choose/ranking.ts'
 import type { MatchStatus } from '../matching/matchedVideo.ts'
 import type { ListedSubtitle } from '../serviceClient/listing.ts'
 import type { Written } from '../sidecar/history/history.ts'
+import type { InsideSource } from '../wanted/insideTrack.ts'
 import type { Gap } from '../wanted/missing.ts'
 
 /** 'sure' takes tiers 0 and 1 without asking, 'all' the best of any tier that passed the gates. */
@@ -15,6 +16,8 @@ export interface RankedGap {
   readonly ranking: Ranking
   /** What a person chose among the ranked ones: taken whatever its tier and however sure the title. */
   readonly picked?: Candidate
+  /** A track inside the video that the wish names. */
+  readonly inside?: InsideSource
   /** What a person wants it translated from, whatever else is on offer. */
   readonly pickedSource?: Candidate
 }
@@ -60,6 +63,12 @@ export interface GapToTranslate {
   readonly source: Candidate
 }
 
+/** What a track inside the video serves, at no cost. */
+export interface GapInside {
+  readonly gap: Gap
+  readonly source: InsideSource
+}
+
 export interface Plan {
   /** In the order of work: the first ones serve the most. */
   readonly archives: readonly PlannedArchive[]
@@ -73,5 +82,6 @@ export interface Plan {
   readonly unmatched: readonly Gap[]
   readonly ask: readonly GapToReview[]
   readonly translate: readonly GapToTranslate[]
+  readonly inside: readonly GapInside[]
   readonly none: readonly Gap[]
 }

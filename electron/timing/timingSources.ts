@@ -2,6 +2,7 @@
 import type { LibraryVideo, MediaTrack, Sidecar } from '../library/mediaFile.ts'
 import { readablePictures } from '../media/readTrack.ts'
 import type { History, TimingEvidence } from '../sidecar/history/history.ts'
+import { subtitleTracks } from '../wanted/insideTrack.ts'
 
 /** `index` counts the subtitle tracks of the video. */
 export type TimingSource =
@@ -43,11 +44,8 @@ export function timingSources(
 }
 
 /** Texts first: when pictures go is not always told. */
-function wholeTracks({ media }: LibraryVideo): readonly TimingSource[] {
-  const whole = (media?.tracks ?? [])
-    .filter(({ kind }) => kind === 'subtitle')
-    .map((track, index) => ({ track, index }))
-    .filter(({ track }) => !track.isForced)
+function wholeTracks(video: LibraryVideo): readonly TimingSource[] {
+  const whole = subtitleTracks(video).filter(({ track }) => !track.isForced)
   const texts = whole.filter(({ track }) => track.isText)
   const pictures = whole.filter(({ track }) => readablePictures.has(track.codec))
   return [...texts, ...pictures].slice(0, mostTracks).map(({ track, index }) => ({

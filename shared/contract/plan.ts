@@ -7,9 +7,9 @@ import { renamed, titleAct } from './video.ts'
 
 /**
  * sure: taken without asking · ask: a person must look · chosen, skipped: a person did · waiting: beyond today's quota ·
- * yours: a subtitle of the user's is there under an old name.
+ * inside: a text track of the video is made a file · yours: a subtitle of the user's is there under an old name.
  */
-export const planAnswer = z.enum(['sure', 'ask', 'chosen', 'skipped', 'waiting', 'none', 'translate', 'yours'])
+export const planAnswer = z.enum(['sure', 'ask', 'chosen', 'skipped', 'waiting', 'none', 'translate', 'inside', 'yours'])
 export type PlanAnswer = z.output<typeof planAnswer>
 
 /** What stands in one cell: an answer of the plan, or that the wish is met already. */
@@ -104,6 +104,7 @@ export const planSums = z.object({
   waiting: z.number().int(),
   none: z.number().int(),
   translate: z.number().int(),
+  inside: z.number().int(),
   yours: z.number().int(),
   /** Of the plan's videos: wishes that are met already. */
   covered: z.number().int(),

@@ -792,6 +792,7 @@ export interface Messages {
       readonly skipped: string
       readonly waiting: string
       readonly translate: string
+      readonly inside: string
       readonly none: string
       readonly yours: string
       readonly write: string
@@ -799,6 +800,7 @@ export interface Messages {
     }
     readonly spentOnSearch: (values: { readonly count: number }) => string
     readonly fromCache: (values: { readonly count: number }) => string
+    readonly fromInside: (values: { readonly count: number }) => string
     readonly showFiles: (values: { readonly count: number }) => string
     readonly showUnits: string
     readonly budgetWaits: (values: { readonly count: number; readonly until: string }) => string
@@ -842,6 +844,7 @@ export interface Messages {
     readonly cells: {
       readonly write: string
       readonly translate: string
+      readonly inside: string
       readonly ask: string
       readonly none: string
       readonly skipped: string
@@ -853,6 +856,7 @@ export interface Messages {
       readonly audio: string
       readonly pack: (values: { readonly words: string }) => string
       readonly from: (values: { readonly language: string }) => string
+      readonly insideFree: string
       readonly until: (values: { readonly moment: string }) => string
       readonly untilQuota: string
       readonly candidates: (values: { readonly count: number }) => string
@@ -1147,6 +1151,7 @@ export interface Messages {
       readonly addFallback: string
       readonly otherwise: string
       readonly translated: (values: { readonly language: string }) => string
+      readonly inside: (values: { readonly language: string }) => string
       readonly nothingFound: string
       readonly none: string
       readonly up: (values: { readonly name: string }) => string

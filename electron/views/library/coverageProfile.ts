@@ -4,7 +4,7 @@
  */
 import type { WishStatus } from '../../../shared/contract/library.ts'
 import type { LibraryVideo, MediaTrack, Sidecar } from '../../library/mediaFile.ts'
-import { sameRules, type RulesBook } from '../../wanted/rulesBook.ts'
+import { languageOfWish, sameRules, type RulesBook } from '../../wanted/rulesBook.ts'
 import { missing, type CoveredWish } from '../../wanted/missing.ts'
 import { formatWish } from '../../wanted/parseWishes.ts'
 import type { WishRules } from '../../wanted/wish.ts'
@@ -74,10 +74,9 @@ export function statusesOf(profile: CoverageProfile, rules: WishRules): readonly
   const { covered } = missing([profile.video], sameRules(rules))
   return rules.wishes.map((wish) => {
     const found = covered.find((entry) => entry.wish === wish)
-    const [first] = wish.alternatives
     return {
       wish: formatWish(wish),
-      language: first?.kind === 'language' ? first.language : 'und',
+      language: languageOfWish(wish),
       state: found ? 'covered' : 'missing',
       by: found ? coveredBy(found, profile) : null,
       isMachineMade: found?.by.kind === 'sidecar' && profile.machineMade.has(found.by.sidecar),

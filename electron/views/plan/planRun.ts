@@ -7,6 +7,7 @@ import type { FulfilPlan } from '../../batch/delivery/loggedFulfil.ts'
 import { openGaps } from '../../batch/gaps/openGaps.ts'
 import { isServiceAway, keyOf, queuedOutcome, stepOutcome } from '../../batch/stepOutcome.ts'
 import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
+import { gapsToWrite } from '../../plan/gapsToWrite.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { shortageOf } from '../../quota/shortage.ts'
 import type { Outcome } from '../../runs/run.ts'
@@ -90,7 +91,7 @@ export function createPlanRun(parts: PlanRunParts): RunPlan {
     const tally = createTally(parts, order)
     await keep(
       runId,
-      plan.archives.flatMap(({ serves }) => serves.map(({ gap }) => queuedOutcome(gap))),
+      gapsToWrite(plan).map(queuedOutcome),
     )
     try {
       const connection = await parts.link.current()

@@ -11,6 +11,7 @@ const answers = [
   'waiting',
   'none',
   'translate',
+  'inside',
   'yours',
 ] as const satisfies readonly PlanAnswer[]
 const sources = ['pack', 'download', 'cache'] as const satisfies readonly PlanSource[]

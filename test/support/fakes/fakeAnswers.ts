@@ -73,6 +73,7 @@ export const emptyPlan: PlanState = {
     waiting: 0,
     none: 0,
     translate: 0,
+    inside: 0,
     yours: 0,
     covered: 0,
     videos: 0,

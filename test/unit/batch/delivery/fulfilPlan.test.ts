@@ -23,6 +23,7 @@ const plan: Plan = {
   unmatched: [],
   ask: [],
   translate: [],
+  inside: [],
   none: [],
 }
 
@@ -52,6 +53,7 @@ function slowWorld(answer: (fetched: number) => void) {
     settled: () => undefined,
     memory: { reject: () => undefined },
     open: () => Promise.reject(new Error('not opened here')),
+    saveTrack: () => Promise.reject(new Error('nothing is inside')),
   } satisfies FulfilParts
   return { seen, parts }
 }
