@@ -26,6 +26,7 @@ export function aiPartsOf(engine: Engine, needs: AiNeeds): AiParts {
     ...needs,
     ...{ jobs, ledger, history, libraryIndex, oneAtATime, changed, onWritten },
     transaction: (work, options) => db.transaction(work, options),
+    ffmpeg: () => engine.ffmpeg,
     nowMs: Date.now,
     settings: { read: () => engine.settings },
     rules: () => engine.rules.book(),

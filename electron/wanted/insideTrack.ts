@@ -77,18 +77,18 @@ function bestTrack(tracks: readonly InsideTrack[], { wished, isForced, hearingIm
 
 /**
  * What a translation is made from, of all that the video holds: languages in this order, then any other; never what is in
- * the language already. A track that says no language may be read for it.
+ * the language already, nor what says no language.
  */
 export function translatableTracks(
   video: Pick<LibraryVideo, 'media'>,
   { to, preferred }: { readonly to: LanguageTag; readonly preferred: readonly LanguageTag[] },
 ): readonly InsideTrack[] {
   const others = textTracks(video).filter(
-    ({ track: { isForced, language } }) => !isForced && (language === null || !satisfies(language, to)),
+    ({ track: { isForced, language } }) => !isForced && language !== null && !satisfies(language, to),
   )
   const placeOf = ({ track: { language } }: InsideTrack) => {
     const place = preferred.findIndex((wished) => language !== null && satisfies(language, wished))
-    return place < 0 ? preferred.length + Number(language === null) : place
+    return place < 0 ? preferred.length : place
   }
   return inOrder(others, (one) => [
     Number(isCommentary(one.track)),

@@ -15,13 +15,17 @@ import type { UsageLedger } from '../usage/usageLedger.ts'
 import { chargeJob, requireEntitled } from './chargeJob.ts'
 import type { ChooseEngine } from './engines/chooseEngine.ts'
 import { findSource, type EpisodeInPack } from './findSource.ts'
+import { keepSent } from './keepSent.ts'
 import type { Job, JobOwner } from './job.ts'
 import type { JobQueue } from './jobQueue.ts'
 import type { JobStore, NewJob, SameTranslation } from './jobStore.ts'
 import { requireRecogniser } from './speech/requireRecogniser.ts'
 import type { Recogniser } from './speech/recogniser.ts'
 
-export interface TranslationRequest {
+export type TranslationRequest = ListedRequest | SentRequest
+
+/** Of a subtitle that the service has. */
+export interface ListedRequest {
   readonly nId: string
   /** Null: the only file of the subtitle, or the one of the episode. */
   readonly fileNId: string | null
@@ -29,6 +33,14 @@ export interface TranslationRequest {
   readonly inPack: EpisodeInPack | null
   readonly targetLanguage: LanguageTag
   readonly tone: Tone
+}
+
+/** Of a text that the caller sends. */
+export interface SentRequest extends Pick<ListedRequest, 'targetLanguage' | 'tone'> {
+  readonly text: string
+  /** Tells its format. */
+  readonly fileName: string
+  readonly language: LanguageTag
 }
 
 export interface TranscriptionRequest {
@@ -101,7 +113,7 @@ export function createAiJobs(parts: AiJobsParts): AiJobs {
 
   async function startTranslation(request: TranslationRequest, by: Starter): Promise<StartedJob> {
     const { targetLanguage, tone } = request
-    const { source, sizeBytes } = findSource(catalogue, request)
+    const { source, sizeBytes } = 'text' in request ? keepSent(database, request) : findSource(catalogue, request)
     const same = { source, targetLanguage, tone }
     // A finished translation needs no engine any more.
     const isThere = store.finishedTwin(same) !== null

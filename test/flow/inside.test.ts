@@ -2,7 +2,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { spokenSrt, type DialogueLanguage } from '../support/make/dialogue.ts'
+import { startLibreTranslatePeer } from '../support/engines/libreTranslatePeer.ts'
+import { dialogue, spokenSrt, type DialogueLanguage } from '../support/make/dialogue.ts'
 import { createRandom } from '../support/make/makeWorld.ts'
 import { filmRelease, filmTitle, placeFilm } from '../support/make/oneFilm.ts'
 import { hasMediaTools, ifMediaTools } from '../support/make/timedFilm.ts'
@@ -128,5 +129,61 @@ test.skipIf(!hasMediaTools)(
     expect(String(eventsOf(without, 'skipped')[0]?.['message'])).toContain('Install ffmpeg')
     expect(eventsOf(without, 'done')[0]).toMatchObject({ spent: { downloads: 0 } })
     expect(endings()).toEqual([])
+  },
+)
+
+/** A Spanish line for each English one, so that the result is recognised as Spanish. */
+function inSpanish(words: string): string {
+  const index = dialogue.EN.findIndex((line) => line === words.trim())
+  return index < 0 ? words : (dialogue.ES[index] ?? '')
+}
+
+/** The built-in service, with an engine that is a small peer. */
+async function placeTranslated(tracks: readonly InsideTrack[]) {
+  const { folder, library } = placeFilm()
+  const video = makeTrackFilm({ folder: library, name: `${filmRelease}.mkv`, seconds: 300, tracks })
+  const engine = await startLibreTranslatePeer({ translate: inSpanish })
+  const env = { UNDERTITLE_LIBRETRANSLATE_URL: engine.url, UNDERTITLE_APERTIUM: 'off' }
+  const home = join(folder, 'home')
+  const run = (...args: readonly string[]) => runCli([...args, '--home', home, '--json'], { env })
+  return { library, video, home, run }
+}
+
+test.skipIf(!hasMediaTools)(
+  `a track inside is translated by a local engine, nothing is searched for, and again it is free${ifMediaTools}`,
+  async () => {
+    const { library, video, run } = await placeTranslated([signs, english])
+    const first = await run('translate', video, '--from-inside', '--to', 'es')
+    expect(first.code, first.stderr + first.stdout).toBe(0)
+    expect(eventsOf(first, 'written')[0]).toMatchObject({ language: 'es' })
+    expect(readFileSync(join(library, `${filmRelease}.es.srt`), 'utf8')).toContain('jarrón azul')
+    expect(eventsOf(first, 'done')[0]).toMatchObject({ written: 1, spent: { search: 0, downloads: 0, ai: 1 } })
+    const [row] = (await run('history')).lines
+    expect(row).toMatchObject({ isMachineMade: true, made: { kind: 'translation', from: 'en' } })
+
+    await run('undo')
+    const again = await run('translate', video, '--from-inside', '--to', 'es')
+    expect(eventsOf(again, 'done')[0]).toMatchObject({ written: 1, spent: { search: 0, downloads: 0, ai: 0 } })
+    const none = await run('translate', video, '--from-inside', '--to', 'en')
+    expect(none.code).toBe(1)
+    expect(String(eventsOf(none, 'skipped')[0]?.['message'])).toContain('no text track inside this video')
+  },
+)
+
+test.skipIf(!hasMediaTools)(
+  `a service that has its own subtitles alone is not asked to translate a track, and that is said${ifMediaTools}`,
+  async () => {
+    const { folder, library } = placeFilm()
+    const video = makeTrackFilm({ folder: library, name: `${filmRelease}.mkv`, seconds: 300, tracks: [english] })
+    const home = join(folder, 'home')
+    const remote = ['--service', 'https://service.example', '--home', home, '--json']
+    const run = await runCli(['translate', video, '--from-inside', '--to', 'es', ...remote], {
+      env: { UNDERTITLE_API_KEY: 'key' },
+    })
+    expect([run.code, run.stderr]).toEqual([2, expect.stringContaining('--service embedded')])
+    const sidecar = join(library, 'a.srt')
+    writeFileSync(sidecar, 'text')
+    const named = await runCli(['translate', sidecar, '--from-inside', '--to', 'es', '--home', home])
+    expect([named.code, named.stderr]).toEqual([2, expect.stringContaining('Name the video')])
   },
 )
