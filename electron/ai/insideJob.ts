@@ -41,9 +41,14 @@ export function trackOfJob({
   return kind === 'translation' && subtitleId === '' && index !== undefined ? Number(index) : null
 }
 
-/** @throws AppError 'input.invalid': a service translates what it has itself (API §4), and ours alone takes a text as well */
+/** A service translates what it has itself (API §4); ours alone takes a text as well. */
+export function takesText(service: string): boolean {
+  return service === 'embedded'
+}
+
+/** @throws AppError 'input.invalid' */
 export function requireTakesText(service: string): void {
-  if (service !== 'embedded')
+  if (!takesText(service))
     throw new AppError(
       'input.invalid',
       'This service translates only subtitles that it has itself. The built-in one translates a track inside the video: choose it with --service embedded, or in the settings.',

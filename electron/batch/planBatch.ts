@@ -1,6 +1,7 @@
 /** Second stage: what is missing, what the service offers for it, and the plan. Writes nothing; costs search units at most. */
 import { basename } from 'node:path'
 import type { LanguageTag } from '../../shared/language.ts'
+import { takesText } from '../ai/insideJob.ts'
 import type { ArchiveCache } from '../download/cache/archiveCache.ts'
 import type { ArchiveReader } from '../download/archive/archiveReader.ts'
 import type { RankingRequest } from '../matching/choose/ranking.ts'
@@ -17,7 +18,7 @@ import type { QuotaLedger } from '../quota/quotaLedger.ts'
 import { formatWish } from '../wanted/parseWishes.ts'
 import { rulesOfGap, type Coverage, type CoveredWish, type Gap, type IgnoredWish } from '../wanted/missing.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
-import { comesFirst, insideSource, type InsideSource } from '../wanted/insideTrack.ts'
+import { comesFirst, insideSource, trackToTranslate, type InsideSource } from '../wanted/insideTrack.ts'
 import { languageOfWish, type RulesBook } from '../wanted/rulesBook.ts'
 import { wantsFromInside } from '../wanted/wish.ts'
 import type { Emit, Planned } from './batchEvents.ts'
@@ -257,8 +258,10 @@ async function choicesFor(
     }
     const ranking = rankCandidates(request, entry?.listed ?? [])
     const source = inside.get(gap)
+    const track = takesText(parts.service) ? trackToTranslate(gap) : null
+    const tracks = { ...(source && { inside: source }), ...(track && { insideToTranslate: track }) }
     if (!gap.isForced || ranking.candidates.length > 0 || source)
-      rankedGaps.push({ gap, status: entry?.status ?? 'none', ranking, ...(source && { inside: source }) })
+      rankedGaps.push({ gap, status: entry?.status ?? 'none', ranking, ...tracks })
     await parts.yieldToEventLoop()
   }
   return rankedGaps

@@ -3,7 +3,7 @@ import type { Ranking, Candidate } from '../matching/choose/ranking.ts'
 import type { MatchStatus } from '../matching/matchedVideo.ts'
 import type { ListedSubtitle } from '../serviceClient/listing.ts'
 import type { Written } from '../sidecar/history/history.ts'
-import type { InsideSource } from '../wanted/insideTrack.ts'
+import type { InsideSource, InsideTrack } from '../wanted/insideTrack.ts'
 import type { Gap } from '../wanted/missing.ts'
 
 /** 'sure' takes tiers 0 and 1 without asking, 'all' the best of any tier that passed the gates. */
@@ -18,6 +18,8 @@ export interface RankedGap {
   readonly picked?: Candidate
   /** A track inside the video that the wish names. */
   readonly inside?: InsideSource
+  /** A track inside the video in a language that the wish may be translated from. */
+  readonly insideToTranslate?: InsideTrack
   /** What a person wants it translated from, whatever else is on offer. */
   readonly pickedSource?: Candidate
 }
@@ -57,7 +59,15 @@ export interface GapToReview {
   readonly why: 'title' | 'tier'
 }
 
-export interface GapToTranslate {
+export type GapToTranslate = ListedToTranslate | TrackToTranslate
+
+/** Where the service has nothing to translate from: a track inside the video is sent to it. */
+export interface TrackToTranslate {
+  readonly gap: Gap
+  readonly inside: InsideTrack
+}
+
+export interface ListedToTranslate {
   readonly gap: Gap
   /** The subtitle to translate from, in a 'translate' alternative's language. */
   readonly source: Candidate

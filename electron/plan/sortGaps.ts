@@ -1,7 +1,7 @@
 /** Decides for each gap whether a plan may serve it, and with which candidates. Pure; the archives come later. */
 import type { Candidate, Tier } from '../matching/choose/ranking.ts'
 import type { Gap } from '../wanted/missing.ts'
-import { comesFirst, type InsideSource } from '../wanted/insideTrack.ts'
+import { comesFirst, type InsideSource, type InsideTrack } from '../wanted/insideTrack.ts'
 import type { Allowance, GapInside, RankedGap, GapToReview, GapToTranslate } from './plan.ts'
 
 /** A gap that needs nobody's word. */
@@ -29,7 +29,8 @@ export function sortGap(choice: RankedGap, allowance: Allowance): SortedGap {
   const source = choice.inside
   if (source && isBestInside(choice, source)) return { kind: 'inside', inside: { gap, source } }
   if (status === 'waiting' || status === 'failed') return { kind: 'unmatched', gap }
-  if (status === 'none') return { kind: 'none', gap }
+  const byTrack = choice.insideToTranslate && fromTrack(gap, choice.insideToTranslate)
+  if (status === 'none') return byTrack ?? { kind: 'none', gap }
   const { candidates } = ranking
   if (status === 'ask') return { kind: 'ask', ask: { gap, candidates, why: 'title' } }
 
@@ -43,7 +44,12 @@ export function sortGap(choice: RankedGap, allowance: Allowance): SortedGap {
   const translated =
     asTheyAre.length === 0 ? candidates.find((each) => isAllowed(each) && canBeTranslated(each)) : undefined
   if (translated) return { kind: 'translate', translate: { gap, source: translated } }
-  return candidates.length > 0 ? { kind: 'ask', ask: { gap, candidates, why: 'tier' } } : { kind: 'none', gap }
+  if (candidates.length > 0) return { kind: 'ask', ask: { gap, candidates, why: 'tier' } }
+  return byTrack ?? { kind: 'none', gap }
+}
+
+function fromTrack(gap: Gap, inside: InsideTrack): SortedGap {
+  return { kind: 'translate', translate: { gap, inside } }
 }
 
 /** Whether nothing that is wished for before it can be had, as far as the service was asked. */

@@ -2,7 +2,7 @@
 import { satisfies, type LanguageTag } from '../../shared/language.ts'
 import type { LibraryVideo, MediaTrack } from '../library/mediaFile.ts'
 import type { Gap } from './missing.ts'
-import type { HearingImpairedWish, Wish } from './wish.ts'
+import { languagesOfWish, type HearingImpairedWish, type Wish } from './wish.ts'
 
 export interface InsideTrack {
   /** Counts the subtitle tracks of the file. */
@@ -22,9 +22,7 @@ export function insideIdOf({ index }: Pick<InsideTrack, 'index'>): string {
 }
 
 export function subtitleTracks({ media }: Pick<LibraryVideo, 'media'>): readonly InsideTrack[] {
-  return (media?.tracks ?? [])
-    .filter(({ kind }) => kind === 'subtitle')
-    .map((track, index) => ({ index, track }))
+  return (media?.tracks ?? []).filter(({ kind }) => kind === 'subtitle').map((track, index) => ({ index, track }))
 }
 
 export function textTracks(video: Pick<LibraryVideo, 'media'>): readonly InsideTrack[] {
@@ -49,7 +47,10 @@ export function insideSource(gap: Pick<Gap, 'video' | 'wish' | 'isForced'>, rule
 }
 
 /** Nothing that a service has is wished for before it: it need not be asked. */
-export function comesFirst({ alternativeIndex }: Pick<InsideSource, 'alternativeIndex'>, { alternatives }: Wish): boolean {
+export function comesFirst(
+  { alternativeIndex }: Pick<InsideSource, 'alternativeIndex'>,
+  { alternatives }: Wish,
+): boolean {
   return alternatives.slice(0, alternativeIndex).every(({ kind }) => kind === 'inside')
 }
 
@@ -98,13 +99,27 @@ export function translatableTracks(
   ])
 }
 
+/** For a wish that may be translated: from the first of its languages that a track is in. */
+export function trackToTranslate(gap: Pick<Gap, 'video' | 'wish' | 'isForced'>): InsideTrack | null {
+  const { video, wish, isForced } = gap
+  const preferred = wish.alternatives.flatMap((choice) => (choice.kind === 'translate' ? [choice.from] : []))
+  const [to] = languagesOfWish(wish)
+  if (isForced || to === undefined) return null
+  const isMeant = ({ track: { language } }: InsideTrack) =>
+    preferred.some((from) => language !== null && satisfies(language, from))
+  return translatableTracks(video, { to, preferred }).find(isMeant) ?? null
+}
+
 /** What somebody says about the film is not what is said in it. */
 function isCommentary({ name }: MediaTrack): boolean {
   return /\b(?:commentary|commentaire|kommentar|comentario|comentário|commento)/i.test(name ?? '')
 }
 
 /** By the first number that differs; else as they stand in the file. */
-function inOrder(tracks: readonly InsideTrack[], rank: (one: InsideTrack) => readonly number[]): readonly InsideTrack[] {
+function inOrder(
+  tracks: readonly InsideTrack[],
+  rank: (one: InsideTrack) => readonly number[],
+): readonly InsideTrack[] {
   return tracks
     .map((one) => ({ one, ranks: rank(one) }))
     .sort((a, b) => a.ranks.map((each, at) => each - (b.ranks[at] ?? 0)).find((difference) => difference !== 0) ?? 0)

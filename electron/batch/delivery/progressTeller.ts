@@ -8,7 +8,10 @@ export interface ProgressTeller {
   readonly countStep: (step: GapStep) => void
 }
 
-export function createProgressTeller({ archives, inside }: Pick<Plan, 'archives' | 'inside'>, emit: Emit): ProgressTeller {
+export function createProgressTeller(
+  { archives, inside }: Pick<Plan, 'archives' | 'inside'>,
+  emit: Emit,
+): ProgressTeller {
   const files = archives.reduce((sum, { serves }) => sum + serves.length, inside.length)
   let verified = 0
   let written = 0

@@ -58,7 +58,7 @@ export function coveredCell({ id, wish, by }: CoveredItem, isOurs: (path: string
 }
 
 function foundCell(item: PlanItem, placement: Placement, names: NameRules): PlanCell {
-  const { answer, pick, archive, inside, question } = placement
+  const { answer, pick, archive, inside, translatedTrack, question } = placement
   const { gap, ranking } = item.choice
   const isTranslated = answer === 'translate'
   const isWritten = answer === 'sure' || answer === 'chosen' || answer === 'waiting' || isTranslated
@@ -78,8 +78,14 @@ function foundCell(item: PlanItem, placement: Placement, names: NameRules): Plan
     reasons: [...(pick?.reasons ?? [])],
     kind: isTranslated ? 'machine' : pick && kindOf(pick),
     pack,
-    from: isTranslated ? (pick?.language ?? null) : null,
-    outputName: inside ? outputName(gap, insidePick(inside), names) : pick && isWritten ? outputName(gap, namedPick(pick, isTranslated ? column : null), names) : null,
+    from: isTranslated ? (pick?.language ?? translatedTrack?.track.language ?? null) : null,
+    outputName: translatedTrack
+      ? outputName(gap, madePick(column), names)
+      : inside
+        ? outputName(gap, insidePick(inside), names)
+        : pick && isWritten
+          ? outputName(gap, namedPick(pick, isTranslated ? column : null), names)
+          : null,
     candidates: ranking.candidates.length,
     question,
     onOffer: answer === 'none' ? [...nearLanguages(item)] : [],
@@ -104,6 +110,10 @@ function kindOf({ isMachineMade, isHearingImpaired }: Candidate): PlanCell['kind
 function namedPick({ language, isHearingImpaired, file }: Candidate, into: LanguageTag | null): NamedPick {
   const extension = file && sidecarExtensionOf(file.name)
   return { language: into ?? language, isHearingImpaired, extension, isMadeHere: into !== null }
+}
+
+function madePick(language: LanguageTag): NamedPick {
+  return { language, isHearingImpaired: false, extension: null, isMadeHere: true }
 }
 
 /** Its format is known when it is read. */

@@ -89,10 +89,7 @@ export function createPlanRun(parts: PlanRunParts): RunPlan {
   return async (order) => {
     const { plan, runId, signal, turn, onArchive } = order
     const tally = createTally(parts, order)
-    await keep(
-      runId,
-      gapsToWrite(plan).map(queuedOutcome),
-    )
+    await keep(runId, gapsToWrite(plan).map(queuedOutcome))
     try {
       const connection = await parts.link.current()
       const fulfil = connection.batch.fulfil(parts.rules.book())
