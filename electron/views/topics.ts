@@ -16,6 +16,7 @@ export type Topic =
   | 'timing'
   | 'cleaning'
   | 'checkup'
+  | 'inside'
 
 export interface Topics {
   /** The record of this topic is another one now. */

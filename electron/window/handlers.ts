@@ -12,6 +12,7 @@ import type { CollectionSession } from '../views/collection/collectionSession.ts
 import type { FolderCommands } from '../views/folders/folderCommands.ts'
 import type { OutsidePrograms } from '../views/library/outsidePrograms.ts'
 import { checkupHandlersOf, type CheckupDomains } from './checkupHandlers.ts'
+import { insideHandlersOf, type InsideDomains } from './insideHandlers.ts'
 import { deskHandlersOf, type DeskDomains } from './deskHandlers.ts'
 import type { PlanEstimates } from '../views/plan/planEstimates.ts'
 import type { PlanCommands } from '../views/plan/planCommands.ts'
@@ -32,7 +33,7 @@ import type { UsageSession } from '../views/settings/usageSession.ts'
 import type { WatchSession } from '../views/watch/watchSession.ts'
 import { planMakingHandlers } from './planMakingHandlers.ts'
 
-export interface Domains extends DeskDomains, CheckupDomains {
+export interface Domains extends DeskDomains, CheckupDomains, InsideDomains {
   readonly app: AppCommands
   readonly about: AboutSession
   readonly library: LibrarySession
@@ -266,6 +267,7 @@ export function handlersOf(domains: Domains): Handlers {
 
     ...deskHandlersOf(domains),
     ...checkupHandlersOf(domains),
+    ...insideHandlersOf(domains),
 
     'watch.state': async () => watch.state(),
     'watch.turn': ({ isOn }) => after(() => watch.turn(isOn)),

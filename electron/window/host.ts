@@ -13,6 +13,7 @@ import { openCleaning } from './hostCleaning.ts'
 import { createHostEvents, type HostEvents } from './hostEvents.ts'
 import { openLibrary, type HostLibrary } from './hostLibrary.ts'
 import { abilitiesOf, openOutside } from './hostOutside.ts'
+import { openInside } from './hostInside.ts'
 import { openHistory } from './hostHistory.ts'
 import { openPlan, type HostPlan } from './hostPlan.ts'
 import { openReview } from './hostReview.ts'
@@ -100,19 +101,14 @@ export async function openHost(options: HostOptions): Promise<Host> {
     parts.desk.leaveAll()
     parts.plan.close()
     domains.plan.cancel('cut')
-    domains.upload.cancel()
-    domains.timing.cancel()
-    domains.cleaningRun.cancel()
-    domains.checkup.cancel()
+    const works = [domains.upload, domains.timing, domains.cleaningRun, domains.inside, domains.checkup]
+    for (const work of works) work.cancel()
     domains.library.cancelScan()
     await loaded
     await domains.collection.close()
     await parts.watch.close()
     await domains.plan.idle()
-    await domains.upload.idle()
-    await domains.timing.idle()
-    await domains.cleaningRun.idle()
-    await domains.checkup.idle()
+    for (const work of works) await work.idle()
     await domains.library.idle()
     await parts.updates.close()
     await parts.ai.following.close()
@@ -234,7 +230,8 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
   const historySession = openHistory({ engine, events, library })
   const upload = openUpload({ engine, events, link, folders })
   const checkup = openCheckup({ engine, events, library, plan })
-  const others = () => [upload, cleaning.run, checkup]
+  const inside = openInside({ engine, events, library })
+  const others = () => [upload, cleaning.run, checkup, inside]
   return {
     library,
     folders,
@@ -248,6 +245,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
     checkup,
     cleaning: cleaning.session,
     cleaningRun: cleaning.run,
+    inside,
     scopeVerbs: createScopeVerbs({ library, outside }),
     texts: openTexts({ engine, events, library }),
     watch: parts.watch,

@@ -56,7 +56,7 @@ function isAsking(topic: Topic): boolean {
 function publish(hub: EventHub, domains: Domains, topic: Topic): void {
   const { library, collection, plan, review, runs, usage, ai, history, settings, updates, upload, watch, timing } =
     domains
-  const { cleaningRun, checkup } = domains
+  const { cleaningRun, checkup, inside } = domains
   switch (topic) {
     case 'library':
       hub.publish('library.changed', library.state())
@@ -99,6 +99,9 @@ function publish(hub: EventHub, domains: Domains, topic: Topic): void {
       return
     case 'cleaning':
       hub.publish('cleaning.changed', cleaningRun.state())
+      return
+    case 'inside':
+      hub.publish('inside.changed', inside.state())
       return
     case 'checkup':
       hub.publish('checkup.changed', checkup.state())

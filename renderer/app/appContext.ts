@@ -20,6 +20,7 @@ export type AppAccess = Pick<
   | 'rules'
   | 'cleaning'
   | 'cleaningOrders'
+  | 'inside'
   | 'scopeTiming'
   | 'scopeTimingOrders'
   | 'screenCount'

@@ -22,6 +22,7 @@ export const commandTable = {
   transcribe: { appliesTo: 'scope', keys: 'R', spends: true },
   timing: { appliesTo: 'scope', keys: 'M' },
   clean: { appliesTo: 'scope', keys: 'C' },
+  inside: { appliesTo: 'scope', keys: 'S' },
   languages: { appliesTo: 'scope', keys: 'L' },
   ignore: { appliesTo: 'scope', keys: 'I' },
   play: { appliesTo: 'video', keys: 'P' },

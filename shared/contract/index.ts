@@ -16,6 +16,7 @@ import { reviewCommands, reviewEvents } from './review.ts'
 import { rulesCommands } from './rules.ts'
 import { runsCommands, runsEvents } from './runs.ts'
 import { scopeCommands } from './scope.ts'
+import { insideCommands, insideEvents } from './inside.ts'
 import { scopeVerbCommands, scopeVerbEvents } from './scopeVerbs.ts'
 import { searchCommands } from './search.ts'
 import { settingsCommands, settingsEvents } from './settings.ts'
@@ -31,6 +32,7 @@ export const commands = {
   ...libraryCommands,
   ...scopeCommands,
   ...scopeVerbCommands,
+  ...insideCommands,
   ...planCommands,
   ...estimateCommands,
   ...reviewCommands,
@@ -54,6 +56,7 @@ export const events = {
   ...appEvents,
   ...libraryEvents,
   ...scopeVerbEvents,
+  ...insideEvents,
   ...planEvents,
   ...reviewEvents,
   ...runsEvents,

@@ -9,7 +9,17 @@ import { renamed, titleAct } from './video.ts'
  * sure: taken without asking · ask: a person must look · chosen, skipped: a person did · waiting: beyond today's quota ·
  * inside: a text track of the video is made a file · yours: a subtitle of the user's is there under an old name.
  */
-export const planAnswer = z.enum(['sure', 'ask', 'chosen', 'skipped', 'waiting', 'none', 'translate', 'inside', 'yours'])
+export const planAnswer = z.enum([
+  'sure',
+  'ask',
+  'chosen',
+  'skipped',
+  'waiting',
+  'none',
+  'translate',
+  'inside',
+  'yours',
+])
 export type PlanAnswer = z.output<typeof planAnswer>
 
 /** What stands in one cell: an answer of the plan, or that the wish is met already. */

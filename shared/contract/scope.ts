@@ -20,6 +20,7 @@ export const verbIds = [
   'transcribe',
   'timing',
   'clean',
+  'inside',
   'languages',
   'ignore',
   'play',
@@ -30,10 +31,18 @@ export const verbId = z.enum(verbIds)
 export type VerbId = z.output<typeof verbId>
 
 /**
- * Why a verb cannot run. empty: there is no video · nothing-missing · nothing-ours: no subtitle that this app wrote · away:
- * the drive is not there · one-only: it takes one video · host: this host cannot
+ * Why a verb cannot run. empty: there is no video · nothing-missing · nothing-ours: no subtitle that this app wrote ·
+ * nothing-inside: no text track inside stands for a wish without a file · away: the drive is not there · one-only: it takes one video · host: this host cannot
  */
-export const verbTrouble = z.enum(['empty', 'nothing-missing', 'nothing-ours', 'away', 'one-only', 'host'])
+export const verbTrouble = z.enum([
+  'empty',
+  'nothing-missing',
+  'nothing-ours',
+  'nothing-inside',
+  'away',
+  'one-only',
+  'host',
+])
 export type VerbTrouble = z.output<typeof verbTrouble>
 
 /** `count`: how many videos it would take; of timing and clean, how many subtitles. */

@@ -50,6 +50,10 @@ export const trackFacts = z.object({
   codec: z.string(),
   isForced: z.boolean(),
   isHearingImpaired: z.boolean(),
+  /** False for subtitles of pictures. */
+  isText: z.boolean(),
+  /** What the video calls it. */
+  name: z.string().nullable(),
 })
 
 /** What was done to a text before it was written; counts of cues in `lost`. */

@@ -186,6 +186,7 @@ export interface Messages {
       readonly transcribe: string
       readonly timing: string
       readonly clean: string
+      readonly inside: string
       readonly languages: string
       readonly ignore: string
       readonly play: string
@@ -207,6 +208,7 @@ export interface Messages {
       readonly transcribe: (values: { readonly count: number }) => string
       readonly timing: (values: { readonly count: number }) => string
       readonly clean: (values: { readonly count: number }) => string
+      readonly inside: (values: { readonly count: number }) => string
       readonly languages: (values: { readonly count: number }) => string
       readonly ignore: (values: { readonly count: number }) => string
       readonly copyList: (values: { readonly count: number }) => string
@@ -218,6 +220,7 @@ export interface Messages {
       readonly empty: string
       readonly 'nothing-missing': string
       readonly 'nothing-ours': string
+      readonly 'nothing-inside': string
       readonly away: string
       readonly 'one-only': string
       readonly host: string
@@ -230,6 +233,8 @@ export interface Messages {
     readonly said: {
       readonly copied: (values: { readonly count: number }) => string
       readonly clean: (values: { readonly count: number }) => string
+      readonly inside: (values: { readonly count: number }) => string
+      readonly insideFailed: (values: { readonly count: number }) => string
       readonly transcribe: (values: { readonly count: number }) => string
       readonly mended: (values: { readonly count: number }) => string
     }
@@ -662,6 +667,9 @@ export interface Messages {
       readonly renamed: (values: { readonly name: string }) => string
       readonly undoRename: string
       readonly tracks: string
+      readonly saveTrack: string
+      readonly saveTrackNamed: (values: { readonly track: string }) => string
+      readonly savingTrack: string
       readonly noTracks: string
       readonly kinds: {
         readonly video: string
@@ -2155,6 +2163,7 @@ export interface Messages {
   readonly runs: {
     readonly kinds: {
       readonly find: string
+      readonly inside: string
       readonly review: string
       readonly better: string
       readonly translate: string

@@ -98,8 +98,8 @@ function coveringSidecar({ language, isForced, isHearingImpaired, isRePaired }: 
   return { path: '', language, isForced, isHearingImpaired, extension: '', ...(isRePaired && { isRePaired }) }
 }
 
-function coveringTrack({ kind, language, isForced, isHearingImpaired, isDefault }: MediaTrack): MediaTrack {
-  return { kind, language, isForced, isHearingImpaired, isDefault, codec: '', isText: true, name: null }
+function coveringTrack({ kind, language, isForced, isHearingImpaired, isDefault, isText }: MediaTrack): MediaTrack {
+  return { kind, language, isForced, isHearingImpaired, isDefault, codec: '', isText, name: null }
 }
 
 function emptyVideo(sidecars: readonly Sidecar[], tracks: readonly MediaTrack[]): LibraryVideo {

@@ -1,6 +1,7 @@
 /** What the verbs could do with some videos, and why not. Pure. */
 import { verbIds, type ScopeFacts, type VerbId, type VerbTrouble } from '../../../shared/contract/scope.ts'
 import { isMissing } from '../../../shared/counting.ts'
+import { textTracks } from '../../wanted/insideTrack.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
 import type { WishStatus } from './coverageProfile.ts'
 import type { LibraryEntry } from './libraryEntry.ts'
@@ -26,6 +27,8 @@ interface Sums {
   readonly subtitles: number
   /** Subtitles of ours beside videos that are there. */
   readonly ours: number
+  /** Videos with a wish that a text track inside meets or is to be taken for. */
+  readonly inside: number
   /** Videos whose folder is there. */
   readonly there: number
 }
@@ -47,7 +50,7 @@ async function sumsOf(
   language: string | null,
   { statuses, isAway, yieldToEventLoop }: ScopeFactsParts,
 ): Promise<Sums> {
-  let [missingVideos, subtitles, ours, there] = [0, 0, 0, 0]
+  let [missingVideos, subtitles, ours, inside, there] = [0, 0, 0, 0, 0]
   for (const { entry } of slots) {
     await yieldToEventLoop()
     let open = 0
@@ -57,16 +60,27 @@ async function sumsOf(
     if (isAway(entry.folderId)) continue
     there += 1
     ours += entry.profile.ours.size
+    if (hasTextInside(entry) && statuses(entry).some(isInside)) inside += 1
   }
-  return { videos: slots.length, missingVideos, subtitles, ours, there }
+  return { videos: slots.length, missingVideos, subtitles, ours, inside, there }
+}
+
+function hasTextInside({ profile }: LibraryEntry): boolean {
+  return textTracks(profile.video).length > 0
+}
+
+/** Met by a track alone, or still to be taken from one. */
+function isInside(status: WishStatus): boolean {
+  return status.by === 'track' || (isMissing(status) && status.wish.includes('inside:'))
 }
 
 function verbFacts(verb: VerbId, sums: Sums, abilities: HostAbilities): ScopeFacts['verbs'][VerbId] {
   return { count: countOf(verb, sums), why: sums.videos === 0 ? 'empty' : troubleOf(verb, sums, abilities) }
 }
 
-function countOf(verb: VerbId, { videos, missingVideos, ours }: Sums): number {
+function countOf(verb: VerbId, { videos, missingVideos, ours, inside }: Sums): number {
   if (verb === 'find') return missingVideos
+  if (verb === 'inside') return inside
   return verb === 'timing' || verb === 'clean' ? ours : videos
 }
 
@@ -82,6 +96,9 @@ function troubleOf(verb: VerbId, sums: Sums, { canOpenVideo, canShowInFolder }: 
     case 'clean':
       if (sums.there === 0) return 'away'
       return sums.ours === 0 ? 'nothing-ours' : null
+    case 'inside':
+      if (sums.there === 0) return 'away'
+      return sums.inside === 0 ? 'nothing-inside' : null
     case 'play':
       return canOpenVideo ? ofOne(sums) : 'host'
     case 'showInFolder':

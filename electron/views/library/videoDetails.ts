@@ -42,12 +42,14 @@ export function videoDetails({
     rulesFrom,
     durationMs: media?.durationMs ?? null,
     fps: media?.fps ?? null,
-    tracks: (media?.tracks ?? []).map(({ kind, language, codec, isForced, isHearingImpaired }) => ({
+    tracks: (media?.tracks ?? []).map(({ kind, language, codec, isForced, isHearingImpaired, isText, name }) => ({
       kind,
       language,
       codec,
       isForced,
       isHearingImpaired,
+      isText,
+      name,
     })),
     sidecars: file.sidecars.map(({ path, language, isForced, isHearingImpaired, isRePaired }) => ({
       id: videoIdOf(path),

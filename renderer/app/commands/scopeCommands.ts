@@ -24,6 +24,7 @@ const verbs: Readonly<Record<ScopeVerb, VerbParts>> = {
   transcribe: { icon: 'mic', run: asks('transcribe') },
   timing: { icon: 'stopwatch', run: checkTiming },
   clean: { icon: 'eraser', run: asks('clean') },
+  inside: { icon: 'film', run: ({ client }, scope) => client.call('inside.start', { scope, track: null }) },
   languages: { icon: 'languages', run: asks('languages') },
   ignore: { icon: 'minus', run: asks('ignore') },
   play: { icon: 'play', needs: 'canOpenVideo', run: ({ client }, scope) => client.call('scope.play', { scope }) },

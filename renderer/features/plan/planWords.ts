@@ -23,7 +23,17 @@ function wordOf({ answer, by }: PlanCell): Exclude<keyof Texts['plan']['cells'],
 }
 
 type DetailKey =
-  'pack' | 'from' | 'insideFree' | 'until' | 'untilQuota' | 'candidates' | 'onOffer' | 'forced' | 'byHand' | 'titleAsked' | 'nothing'
+  | 'pack'
+  | 'from'
+  | 'insideFree'
+  | 'until'
+  | 'untilQuota'
+  | 'candidates'
+  | 'onOffer'
+  | 'forced'
+  | 'byHand'
+  | 'titleAsked'
+  | 'nothing'
 
 function detailOf({ plan, wording }: Words, cell: PlanCell, resumesAtMs: number | null): string {
   const { cells } = plan

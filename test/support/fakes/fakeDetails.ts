@@ -29,10 +29,10 @@ export const fakeDetails: Omit<VideoDetails, 'row'> = {
   durationMs: 6_127_000,
   fps: 23.976,
   tracks: [
-    { kind: 'video', language: null, codec: 'H.264', isForced: false, isHearingImpaired: false },
-    { kind: 'audio', language: 'en', codec: 'AAC', isForced: false, isHearingImpaired: false },
-    { kind: 'audio', language: 'de', codec: 'AC-3', isForced: false, isHearingImpaired: false },
-    { kind: 'subtitle', language: 'en', codec: 'SubRip', isForced: true, isHearingImpaired: false },
+    { kind: 'video', language: null, codec: 'H.264', isForced: false, isHearingImpaired: false, isText: true, name: null },
+    { kind: 'audio', language: 'en', codec: 'AAC', isForced: false, isHearingImpaired: false, isText: true, name: null },
+    { kind: 'audio', language: 'de', codec: 'AC-3', isForced: false, isHearingImpaired: false, isText: true, name: null },
+    { kind: 'subtitle', language: 'en', codec: 'SubRip', isForced: true, isHearingImpaired: false, isText: true, name: null },
   ],
   sidecars: [
     {
