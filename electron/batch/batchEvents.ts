@@ -29,6 +29,8 @@ export interface Matched {
   readonly title: TitleMatch | null
   readonly season: number | null
   readonly episodes: readonly number[]
+  /** The number through all seasons, where it is another. */
+  readonly absolute: number | null
   /** Search units. */
   readonly cost: number
 }

@@ -4,6 +4,7 @@ import type { LanguageTag } from '../../shared/language.ts'
 import { takesText } from '../ai/insideJob.ts'
 import type { ArchiveCache } from '../download/cache/archiveCache.ts'
 import type { ArchiveReader } from '../download/archive/archiveReader.ts'
+import { absoluteBeside } from '../matching/choose/numbers.ts'
 import type { RankingRequest } from '../matching/choose/ranking.ts'
 import { rankCandidates } from '../matching/choose/rankCandidates.ts'
 import type { TitleMemory } from '../matching/titleMemory.ts'
@@ -243,8 +244,9 @@ async function choicesFor(
 ): Promise<readonly RankedGap[]> {
   const byPath = new Map(matched.map((entry) => [entry.video.file.path, entry]))
   const rankedGaps: RankedGap[] = []
-  for (const gap of gaps) {
-    const entry = byPath.get(gap.video.file.path)
+  for (const wanted of gaps) {
+    const entry = byPath.get(wanted.video.file.path)
+    const gap = asMatched(wanted, entry)
     const request: RankingRequest = {
       release: gap.release,
       videoName: basename(gap.video.file.path),
@@ -267,6 +269,11 @@ async function choicesFor(
   return rankedGaps
 }
 
+/** The gap by the reading of its video's name under which the title was found. */
+function asMatched(gap: Gap, entry: MatchedVideo | undefined): Gap {
+  return entry && entry.release !== gap.release ? { ...gap, release: entry.release } : gap
+}
+
 function tellMatch(entry: MatchedVideo, emit: Emit): void {
   const { status, title, release, cost, video } = entry
   if (status === 'waiting' || status === 'failed') return
@@ -282,6 +289,7 @@ function tellMatch(entry: MatchedVideo, emit: Emit): void {
         : release.absoluteEpisode === null
           ? []
           : [release.absoluteEpisode],
+    absolute: absoluteBeside(release),
     cost,
   })
 }

@@ -6,11 +6,13 @@ import type { FilenameMatch, FilenameResult, FilenameSearchOptions, TitleSearch 
 import { createReleaseFacts, type ReleaseFacts } from '../catalogue/releaseFacts.ts'
 import { titlesWithSubtitles } from '../catalogue/subtitles.ts'
 import { publicTitle } from '../catalogue/titles.ts'
+import { placeInShow, type PlaceInShow } from './absoluteNumbers.ts'
 import { titlesByName } from './byName.ts'
 import { confidenceOf, type TitleCandidate } from './evidence.ts'
 import { findTitles, type FoundTitles } from './findTitles.ts'
 import { titlesByPrefix } from './prefixes.ts'
 import { partOf, rankSubtitles } from './rankSubtitles.ts'
+import { hasAbsolute, seasonSpans } from './seasonSpans.ts'
 
 const mostAlternates = 5
 export function createTitleSearch(db: ServiceDatabase): TitleSearch {
@@ -38,11 +40,26 @@ function matchFilename(db: ServiceDatabase, facts: ReleaseFacts, question: Filen
   const { release } = found
   const [best, ...others] = rivalsByCoverage(db, found.candidates, release)
   if (!best) return { match: null, alternates: [], subtitles: [] }
+  const place = placeOf(db, best, release)
+  const describe = (candidate: TitleCandidate) =>
+    describeMatch(candidate, { release, found, place: candidate === best ? place : placeOf(db, candidate, release) })
   return {
-    match: describeMatch(best, release, found),
-    alternates: others.slice(0, mostAlternates).map((candidate) => describeMatch(candidate, release, found)),
-    subtitles: rankSubtitles(db, facts, { title: best.title, fileName, release, options }),
+    match: describe(best),
+    alternates: others.slice(0, mostAlternates).map(describe),
+    subtitles: rankSubtitles(db, facts, { title: best.title, fileName, release: placed(release, place), options }),
   }
+}
+
+/** Where a number that counts through all seasons stands; null where the name or the catalogue itself counts otherwise. */
+function placeOf(db: ServiceDatabase, { title }: TitleCandidate, release: Release): PlaceInShow | null {
+  const { season, absoluteEpisode } = release
+  if (title.type !== 'tv' || season !== null || absoluteEpisode === null) return null
+  if (hasAbsolute(db, title.id, absoluteEpisode)) return null
+  return placeInShow(seasonSpans(db, title.id), absoluteEpisode)
+}
+
+function placed(release: Release, place: PlaceInShow | null): Release {
+  return place ? { ...release, season: place.season, episodes: [place.episode] } : release
 }
 
 /** Shows of one name that nothing else tells apart: the ones with a subtitle for the episode come first. */
@@ -59,19 +76,23 @@ function rivalsByCoverage(
   return [...candidates.filter(isCovering), ...candidates.filter((candidate) => !isCovering(candidate))]
 }
 
-function describeMatch(
-  candidate: TitleCandidate,
-  release: Release,
-  { candidates, engine }: FoundTitles,
-): FilenameMatch {
-  const others = candidates.filter((other) => other !== candidate)
+interface Described {
+  readonly release: Release
+  readonly found: FoundTitles
+  readonly place: PlaceInShow | null
+}
+
+/** A place by lengths that nothing tells is a guess, however well the title fits. */
+function describeMatch(candidate: TitleCandidate, { release, found, place }: Described): FilenameMatch {
+  const others = found.candidates.filter((other) => other !== candidate)
+  const { season, episodes, absoluteEpisode } = placed(release, place)
   const isShow = candidate.title.type === 'tv'
   return {
     title: publicTitle(candidate.title),
-    season: isShow ? release.season : null,
-    episode: isShow ? (release.episodes[0] ?? release.absoluteEpisode) : null,
-    confidence: confidenceOf(candidate, others),
+    season: isShow ? season : null,
+    episode: isShow ? (episodes[0] ?? absoluteEpisode) : null,
+    confidence: place?.isTold === false ? 'low' : confidenceOf(candidate, others),
     score: candidate.score,
-    engine,
+    engine: found.engine,
   }
 }

@@ -15,12 +15,14 @@ import { openScreen, type ScreenName } from './hands.ts'
 
 const browser = useBrowser()
 const systemBrowser = hasSystemFonts() ? useBrowser([], 'system') : null
-/** Long enough that a screen is drawn before its first answer. */
+/** Long enough that a screen is drawn before its first answer; rows come later still, so that their places are drawn too. */
 const answersAfterMs = 100
 
 interface Jump {
   readonly what: string
   readonly by: readonly [x: number, y: number]
+  /** x, y, width and height before and after, and when. */
+  readonly seen: string
 }
 
 interface Size {
@@ -44,7 +46,7 @@ async function openWindow(size: Size, { browser, spacingEm }: Letters = usual) {
   const slow = {
     ...host,
     call: async (name: string, input: unknown) => {
-      await new Promise((resolve) => setTimeout(resolve, answersAfterMs))
+      await new Promise((resolve) => setTimeout(resolve, name.endsWith('.page') ? 2 * answersAfterMs : answersAfterMs))
       return refused.has(name) ? refusal : host.call(name, input)
     },
   }
@@ -73,24 +75,37 @@ function watchJumps(): void {
   Object.assign(globalThis, { jumps: seen })
   const nameOf = (node: { className?: string; textContent?: string | null } | null) =>
     `${node?.className ?? '?'}: ${(node?.textContent ?? '').slice(0, 40)}`
+  const placeOf = ({ x, y, width, height }: Place) => [x, y, width, height].map(Math.round).join(' ')
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as unknown as readonly Shift[])
       for (const { node, previousRect: was, currentRect: is } of entry.sources)
-        seen.push({ what: nameOf(node), by: [Math.round(is.x - was.x), Math.round(is.y - was.y)] })
+        seen.push({
+          what: nameOf(node),
+          by: [Math.round(is.x - was.x), Math.round(is.y - was.y)],
+          seen: `${placeOf(was)} > ${placeOf(is)} at ${Math.round(entry.startTime)} ms`,
+        })
   }).observe({ type: 'layout-shift' as never, buffered: true })
 }
 
+interface Place {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
 interface Shift {
+  readonly startTime: number
   readonly sources: readonly {
     readonly node: { className?: string; textContent?: string | null } | null
-    readonly previousRect: { readonly x: number; readonly y: number }
-    readonly currentRect: { readonly x: number; readonly y: number }
+    readonly previousRect: Place
+    readonly currentRect: Place
   }[]
 }
 
 /** What has moved up or down since it was asked last. Aside, buttons of a row make room for one that comes. */
 async function jumpsIn(page: Page): Promise<readonly Jump[]> {
-  await page.waitForTimeout(3 * answersAfterMs)
+  await page.waitForTimeout(4 * answersAfterMs)
   const moved = await page.evaluate(() => (globalThis as unknown as { jumps: Jump[] }).jumps.splice(0))
   return moved.filter(({ by: [, down] }) => down !== 0)
 }
@@ -125,8 +140,9 @@ const cases = fonts.flatMap(([name, letters]) => sizes.map((size) => ({ name, le
 
 test.each(cases)('no screen jumps while its answers come, in $name and a window of $width by $height', async (each) => {
   const { host, page, faults } = await openWindow(each, each.letters)
-  const jumps: unknown[] = []
-  const look = async (at: string) => jumps.push(...(await jumpsIn(page)).map((jump) => [at, jump]))
+  const jumps: string[] = []
+  const look = async (at: string) =>
+    jumps.push(...(await jumpsIn(page)).map(({ what, by, seen }) => `${at}: ${what} by ${by.join(' ')}, ${seen}`))
   await look('start')
   for (const name of names) {
     await openScreen(page, name)

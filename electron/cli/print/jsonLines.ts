@@ -27,6 +27,7 @@ function fieldsOf(event: BatchEvent): object | null {
         year: event.title?.year ?? null,
         season: event.season,
         episodes: event.episodes,
+        ...(event.absolute !== null && { absolute: event.absolute }),
         cost: event.cost,
       }
     case 'plan':

@@ -1,5 +1,5 @@
 /** Batch events as sentences for people, where no terminal shows a progress bar and nobody asked for JSON. Mapping only. */
-import type { BatchEvent, Done, Planned, Scanned } from '../../batch/batchEvents.ts'
+import type { BatchEvent, Done, Matched, Planned, Scanned } from '../../batch/batchEvents.ts'
 import type { CleanedDetails } from '../../sidecar/history/history.ts'
 import { doneWords } from '../../timing/timingWords.ts'
 import { shown } from '../terminal.ts'
@@ -22,7 +22,7 @@ export function plainLineOf(event: BatchEvent, { verbose, depthOf }: LineOptions
       return scannedLine(event)
     case 'matched':
       return verbose
-        ? `${event.status.padEnd(5)} ${name(event.video)} = ${shown(event.title?.name ?? 'not found')}`
+        ? `${event.status.padEnd(5)} ${name(event.video)} = ${shown(event.title?.name ?? 'not found')}${countedWords(event)}`
         : null
     case 'plan':
       return planLine(event)
@@ -89,6 +89,10 @@ function planLine({
       `${counted(notAsked.videos, 'video')} not asked yet (about ${counted(notAsked.searches, 'search', 'searches')})`,
     )
   return `Plan: ${parts.join(', ')}.`
+}
+
+function countedWords({ season, episodes, absolute }: Matched): string {
+  return absolute === null ? '' : `, season ${String(season)} episode ${episodes.join(', ')} (${absolute} in all)`
 }
 
 function doneLine({ written, skipped, failed, spent, batchId, seconds }: Done): string {

@@ -14,7 +14,7 @@ export interface JudgedMatch {
   readonly alternates: readonly TitleMatch[]
 }
 
-/** The match as judged, and the reading of the name that it was judged by. */
+/** The match as judged, and the reading of the name that it was judged by, with the place that the service counted to. */
 export interface JudgedReading extends JudgedMatch {
   readonly release: Release
 }
@@ -25,12 +25,20 @@ export interface JudgedReading extends JudgedMatch {
  */
 export function judgeReadings(release: Release, answer: StoredAnswer): JudgedReading {
   const first = judgeMatch(release, answer)
-  if (first.status === 'sure' || !answer.match) return { ...first, release }
+  if (first.status === 'sure' || !answer.match) return placed(first, release)
   for (const other of otherReadings(release)) {
     const judged = judgeMatch(other, answer)
-    if (judged.status === 'sure') return { ...judged, release: other }
+    if (judged.status === 'sure') return placed(judged, other)
   }
-  return { ...first, release }
+  return placed(first, release)
+}
+
+/** A number that counts through all seasons stays known beside the place that the service counted to. */
+function placed(judged: JudgedMatch, release: Release): JudgedReading {
+  const { title } = judged
+  const isCounted = release.type === 'tv' && release.season === null && release.absoluteEpisode !== null
+  if (!isCounted || !title?.season || !title.episode) return { ...judged, release }
+  return { ...judged, release: { ...release, season: title.season, episodes: [title.episode] } }
 }
 
 export function judgeMatch(release: Release, answer: StoredAnswer): JudgedMatch {

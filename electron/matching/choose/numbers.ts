@@ -24,6 +24,11 @@ export function numbersOf(release: Release): Numbers {
   return { season, lastSeason, episodes, absolute: absoluteEpisode, date }
 }
 
+/** The number through all seasons, where it is another than the one within the season. */
+export function absoluteBeside({ season, episodes, absoluteEpisode }: Release): number | null {
+  return season === null || absoluteEpisode === null || episodes.includes(absoluteEpisode) ? null : absoluteEpisode
+}
+
 export function saysAnything(numbers: Numbers): boolean {
   return numbers.season !== null || saysEpisode(numbers)
 }
@@ -32,10 +37,7 @@ export function saysEpisode({ episodes, absolute, date }: Numbers): boolean {
   return episodes.length > 0 || absolute !== null || date !== null
 }
 
-/**
- * Every way to count our episode: as the name does, and as the service mapped it where the name has no season
- * (an absolute number, a date).
- */
+/** Every way to count our episode: as the name does, and as the service placed it where the name has a date alone. */
 export function ourNumbers(release: Release, title: TitleMatch | null): readonly Numbers[] {
   const own = numbersOf(release)
   if (own.season !== null || !title?.season || !title.episode) return [own]

@@ -1,6 +1,7 @@
 /** How a video and a release are named in lists: title, number, and the release in a few words. Pure. */
 import type { VideoWords } from '../../../shared/contract/plan.ts'
 import type { Release, Source } from '../../../shared/release/release.ts'
+import { absoluteBeside } from '../../matching/choose/numbers.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
 
 const sourceWords: Readonly<Record<Source, string>> = {
@@ -25,9 +26,13 @@ export function releaseWords({ resolution, source, isRemux, releaseGroup }: Rele
   return [words, releaseGroup ?? ''].filter((word) => word !== '').join(' · ')
 }
 
-export function episodeCode({ season, episodes, absoluteEpisode, date }: Release): string {
+/** 'S02E04', 'S02E04 (30)' where 30 is its number through all seasons. */
+export function episodeCode(release: Release): string {
+  const { season, episodes, absoluteEpisode, date } = release
+  const absolute = absoluteBeside(release)
   const numbers = episodes.map((episode) => `E${twoDigits(episode)}`).join('')
-  if (numbers !== '') return `${season === null ? '' : `S${twoDigits(season)}`}${numbers}`
+  if (numbers !== '')
+    return `${season === null ? '' : `S${twoDigits(season)}`}${numbers}${absolute === null ? '' : ` (${absolute})`}`
   if (absoluteEpisode !== null) return String(absoluteEpisode)
   return date ?? ''
 }

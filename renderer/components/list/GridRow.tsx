@@ -76,7 +76,11 @@ interface RowCellsProps<Row> extends Pick<GridRowProps<Row>, 'row' | 'columns'> 
 function RowCells<Row>({ row, columns, isWhole }: RowCellsProps<Row>) {
   return columns.map((column, at) => (
     <div key={column.key} role="gridcell" aria-colindex={at + 1} className={cellClassOf(column)}>
-      {row === undefined ? <span className="data-grid-unread" /> : (isWhole || at === 0) && column.cell(row)}
+      {row === undefined ? (
+        <span key="unread" className="data-grid-unread" />
+      ) : (
+        (isWhole || at === 0) && column.cell(row)
+      )}
     </div>
   ))
 }
