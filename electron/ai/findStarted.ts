@@ -5,7 +5,7 @@ import type { AiApi } from '../serviceClient/calls/aiApi.ts'
 import type { RemoteJob } from '../serviceClient/calls/aiJob.ts'
 import type { AiJob } from './aiJob.ts'
 import type { AiJobs } from './aiJobs.ts'
-import { trackOfJob } from './insideJob.ts'
+import { trackOfJob } from './trackOfJob.ts'
 
 export interface FindParts {
   readonly client: Pick<AiApi, 'aiJobs'>

@@ -1,10 +1,9 @@
-/** A translation of a track inside a video: what is ordered, and how such a job is known again. Pure. */
+/** A translation of a track inside a video: what is ordered, and by whom it can be done. Pure. */
 import { AppError } from '../../shared/errors.ts'
 import type { LanguageTag } from '../../shared/language.ts'
 import type { Tone } from '../../shared/translation/tones.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
 import { insideIdOf, type InsideTrack } from '../wanted/insideTrack.ts'
-import type { AiSubject } from './aiJob.ts'
 import type { AiOrder } from './aiQueue.ts'
 
 export interface InsideTranslation {
@@ -29,16 +28,6 @@ export function insideOrder({ service, batchId, video, inside, to, tone }: Insid
     tone: tone ?? '',
     targets: [{ videoPath: path, batchId, pick: null }],
   }
-}
-
-/** The number of its track; null for a job of any other kind. */
-export function trackOfJob({
-  kind,
-  subtitleId,
-  fileId,
-}: Pick<AiSubject, 'kind' | 'subtitleId' | 'fileId'>): number | null {
-  const [, index] = /^inside:(\d{1,4})$/.exec(fileId) ?? []
-  return kind === 'translation' && subtitleId === '' && index !== undefined ? Number(index) : null
 }
 
 /** A service translates what it has itself (API §4); ours alone takes a text as well. */

@@ -13,7 +13,7 @@ import type { Wish } from '../wanted/wish.ts'
 import type { AiJob, AiTarget, AiText } from './aiJob.ts'
 import type { AiJobs } from './aiJobs.ts'
 import { aiVideo } from './aiVideo.ts'
-import { trackOfJob } from './insideJob.ts'
+import { trackOfJob } from './trackOfJob.ts'
 
 export interface SourceParts {
   readonly jobs: AiJobs

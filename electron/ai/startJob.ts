@@ -13,7 +13,8 @@ import type { AiJob } from './aiJob.ts'
 import type { AiJobs } from './aiJobs.ts'
 import { cannotTell, findStarted, type FoundJob } from './findStarted.ts'
 import type { HandOver } from './handOver.ts'
-import { requireTakesText, trackOfJob } from './insideJob.ts'
+import { requireTakesText } from './insideJob.ts'
+import { trackOfJob } from './trackOfJob.ts'
 import { pollDelayMs } from './pollPace.ts'
 
 export interface StartParts {

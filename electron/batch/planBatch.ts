@@ -4,7 +4,6 @@ import type { LanguageTag } from '../../shared/language.ts'
 import { takesText } from '../ai/insideJob.ts'
 import type { ArchiveCache } from '../download/cache/archiveCache.ts'
 import type { ArchiveReader } from '../download/archive/archiveReader.ts'
-import { absoluteBeside } from '../matching/choose/numbers.ts'
 import type { RankingRequest } from '../matching/choose/ranking.ts'
 import { rankCandidates } from '../matching/choose/rankCandidates.ts'
 import type { TitleMemory } from '../matching/titleMemory.ts'
@@ -12,19 +11,19 @@ import type { Matcher, MatchOptions } from '../matching/ask/matchBatch.ts'
 import type { MatchedVideo } from '../matching/matchedVideo.ts'
 import type { Estimator } from '../plan/estimatePlan.ts'
 import type { NotFoundWishes } from '../plan/notFoundWishes.ts'
-import { gapsToWrite } from '../plan/gapsToWrite.ts'
 import type { Allowance, RankedGap, Plan } from '../plan/plan.ts'
 import { planDownloads } from '../plan/planDownloads.ts'
 import type { QuotaLedger } from '../quota/quotaLedger.ts'
 import { formatWish } from '../wanted/parseWishes.ts'
 import { rulesOfGap, type Coverage, type CoveredWish, type Gap, type IgnoredWish } from '../wanted/missing.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
-import { comesFirst, insideSource, trackToTranslate, type InsideSource } from '../wanted/insideTrack.ts'
+import { trackToTranslate } from '../wanted/insideTrack.ts'
 import { languageOfWish, type RulesBook } from '../wanted/rulesBook.ts'
-import { wantsFromInside } from '../wanted/wish.ts'
-import type { Emit, Planned } from './batchEvents.ts'
-import { beginPlan, type BeginOrder, type Begun } from './beginPlan.ts'
+import type { Emit } from './batchEvents.ts'
+import { beginPlan, type BeginOrder } from './beginPlan.ts'
+import { insideSources, isAskedFor, type InsideSources } from './gaps/insideGaps.ts'
 import type { Survey } from './surveyLibrary.ts'
+import { tellMatch, tellPlan } from './tellPlan.ts'
 
 export interface PlanOrder {
   readonly rules: RulesBook
@@ -89,7 +88,7 @@ export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrd
 
   await usage.answered()
   const wanted = [...coverage.gaps, ...coverage.forced]
-  const inside = insideSources(parts, wanted, rules)
+  const inside = insideSources(parts.memory, wanted, rules)
   // What is inside the videos is asked of nobody.
   const asked = wanted.filter((gap) => isAskedFor(gap, inside))
   const begun = order.begin ? await beginPlan(parts.estimate, asked, order.begin) : null
@@ -211,26 +210,6 @@ async function coverageOf(
   return { gaps, covered, ignored, forced }
 }
 
-type InsideSources = ReadonlyMap<Gap, InsideSource>
-
-function insideSources({ memory }: PlanParts, gaps: readonly Gap[], rules: RulesBook): InsideSources {
-  const named = gaps.filter(({ wish }) => wantsFromInside(wish))
-  return new Map(
-    named.flatMap((gap) => {
-      const { hearingImpaired } = rulesOfGap(rules, gap)
-      const source = insideSource(gap, { hearingImpaired, rejectedIds: memory.rejectedIds(gap.video.file.path) })
-      return source ? [[gap, source] as const] : []
-    }),
-  )
-}
-
-/** Where the track inside comes first, or where nothing else is wished for, no service has anything to say. */
-function isAskedFor(gap: Gap, inside: InsideSources): boolean {
-  const source = inside.get(gap)
-  if (source && comesFirst(source, gap.wish)) return false
-  return gap.wish.alternatives.some(({ kind }) => kind !== 'inside')
-}
-
 interface Matching {
   readonly matched: readonly MatchedVideo[]
   readonly rules: RulesBook
@@ -272,51 +251,6 @@ async function choicesFor(
 /** The gap by the reading of its video's name under which the title was found. */
 function asMatched(gap: Gap, entry: MatchedVideo | undefined): Gap {
   return entry && entry.release !== gap.release ? { ...gap, release: entry.release } : gap
-}
-
-function tellMatch(entry: MatchedVideo, emit: Emit): void {
-  const { status, title, release, cost, video } = entry
-  if (status === 'waiting' || status === 'failed') return
-  emit({
-    kind: 'matched',
-    video: video.file.path,
-    status,
-    title,
-    season: release.season ?? title?.season ?? null,
-    episodes:
-      release.episodes.length > 0
-        ? release.episodes
-        : release.absoluteEpisode === null
-          ? []
-          : [release.absoluteEpisode],
-    absolute: absoluteBeside(release),
-    cost,
-  })
-}
-
-interface Told extends Pick<Planned, 'searchUnits' | 'resumesAtMs' | 'batchId'> {
-  readonly begun: Begun | null
-  readonly emit: Emit
-}
-
-function tellPlan(plan: Plan, { searchUnits, begun, resumesAtMs, batchId, emit }: Told): void {
-  const waiting = plan.waiting.reduce((sum, archive) => sum + archive.serves.length, 0) + plan.unmatched.length
-  emit({
-    kind: 'plan',
-    archives: plan.archives.length,
-    files: gapsToWrite(plan).length,
-    searchUnits,
-    estimate: begun?.estimate ?? null,
-    notAsked: begun?.notAsked ?? null,
-    downloads: plan.downloads,
-    ask: plan.ask.length,
-    none: plan.none.length,
-    translate: plan.translate.length,
-    inside: plan.inside.length,
-    waiting,
-    resumesAtMs: waiting > 0 && !(plan.isHeldByLimit && plan.unmatched.length === 0) ? resumesAtMs : null,
-    batchId,
-  })
 }
 
 /** What waits does so because the person wants it, for no day. */

@@ -4,7 +4,6 @@
  */
 import { randomBytes } from 'node:crypto'
 import type { LanguageTag } from '../../shared/language.ts'
-import type { Tone } from '../../shared/translation/tones.ts'
 import type { KeyCaller } from '../http/caller.ts'
 import type { ServiceDatabase } from '../catalogue/store/database.ts'
 import type { Catalogue, Page } from '../catalogue/records.ts'
@@ -14,34 +13,14 @@ import type { Counter } from '../usage/plans.ts'
 import type { UsageLedger } from '../usage/usageLedger.ts'
 import { chargeJob, requireEntitled } from './chargeJob.ts'
 import type { ChooseEngine } from './engines/chooseEngine.ts'
-import { findSource, type EpisodeInPack } from './findSource.ts'
+import { findSource } from './findSource.ts'
 import { keepSent } from './keepSent.ts'
+import type { TranslationRequest } from './translationRequest.ts'
 import type { Job, JobOwner } from './job.ts'
 import type { JobQueue } from './jobQueue.ts'
 import type { JobStore, NewJob, SameTranslation } from './jobStore.ts'
 import { requireRecogniser } from './speech/requireRecogniser.ts'
 import type { Recogniser } from './speech/recogniser.ts'
-
-export type TranslationRequest = ListedRequest | SentRequest
-
-/** Of a subtitle that the service has. */
-export interface ListedRequest {
-  readonly nId: string
-  /** Null: the only file of the subtitle, or the one of the episode. */
-  readonly fileNId: string | null
-  /** The episode of a pack, where no file is named. */
-  readonly inPack: EpisodeInPack | null
-  readonly targetLanguage: LanguageTag
-  readonly tone: Tone
-}
-
-/** Of a text that the caller sends. */
-export interface SentRequest extends Pick<ListedRequest, 'targetLanguage' | 'tone'> {
-  readonly text: string
-  /** Tells its format. */
-  readonly fileName: string
-  readonly language: LanguageTag
-}
 
 export interface TranscriptionRequest {
   readonly mediaUrl: string

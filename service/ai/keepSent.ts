@@ -5,8 +5,8 @@ import { parseSubtitle } from '../../shared/subtitle/parseSubtitle.ts'
 import { keepBlob, md5Of } from '../catalogue/store/blobs.ts'
 import type { ServiceDatabase } from '../catalogue/store/database.ts'
 import { ServiceError } from '../http/serviceError.ts'
-import type { SentRequest } from './aiJobs.ts'
 import type { FoundSource } from './findSource.ts'
+import type { SentRequest } from './translationRequest.ts'
 
 /** Throws `invalid_request` and `source_unusable`. */
 export function keepSent(database: ServiceDatabase, request: SentRequest): FoundSource {

@@ -125,6 +125,9 @@ export interface Messages {
     readonly cancel: string
     readonly panel: (values: { readonly count: number }) => string
     readonly to: string
+    readonly from: string
+    readonly fromService: string
+    readonly fromInside: string
     readonly tone: string
     readonly usualTone: string
     readonly tones: {
@@ -2002,6 +2005,13 @@ export interface Messages {
     readonly changedSinceOpened: string
     readonly adoptFirst: string
     readonly noFfmpeg: string
+    readonly trackSaysNoLanguage: string
+    readonly trackRefused: (values: { readonly reason: string }) => string
+    readonly nothingInside: string
+    readonly onlyBuiltInTakesText: string
+    readonly nothingInsideToTranslate: string
+    readonly savingTracks: string
+    readonly noTrackToSave: string
     readonly nothingLeftToAsk: string
     readonly checkupBusy: string
     readonly nothingSafe: string

@@ -1,6 +1,6 @@
 /** A text track inside a video becomes a file beside it: read, checked and written as what was downloaded is. It costs nothing. */
 import { AppError, toAppError } from '../../../shared/errors.ts'
-import { englishNameOf, type LanguageTag } from '../../../shared/language.ts'
+import type { LanguageTag } from '../../../shared/language.ts'
 import type { ToWrittenForm } from '../../clean/writtenForm.ts'
 import type { ArchiveReader } from '../../download/archive/archiveReader.ts'
 import { readTrackText } from '../../media/readTrack.ts'
@@ -111,10 +111,7 @@ async function verified(
   const mediaDurationMs = video.media?.durationMs ?? null
   const verdict = await reader.verify({ document, language, mediaDurationMs, sameTextAs }, signal)
   if (verdict.kind === 'accepted') return inside.track.isForced ? [] : verdict.warnings
-  throw new AppError(
-    'subtitle.unreadable',
-    `The ${englishNameOf(language)} track inside the video is not written: ${verdict.message}`,
-  )
+  throw new AppError('subtitle.unreadable', `This track inside the video is not written: ${verdict.message}`)
 }
 
 /** Only the track's own fault is remembered: what is not installed may be there tomorrow. */

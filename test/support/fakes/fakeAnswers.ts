@@ -140,6 +140,10 @@ const quietTiming: TimingState = {
   rows: [],
 }
 
+const quietInside = {
+  ...{ revision: 1, isRunning: false, videoId: null, track: null, done: 0, total: 0 },
+  ...{ written: 0, failed: 0, problem: null, batchId: null },
+}
 const quietCleaning: CleaningState = {
   ...{ revision: 1, isRunning: false, what: null, done: 0, total: 0, cleaned: 0, failed: 0 },
   problem: null,
@@ -321,6 +325,9 @@ export const fakeAnswers = {
   'scope.play': nothing,
   'scope.showInFolder': nothing,
   'scope.list': async () => ({ text: 'Saltmarsh Radio S01E01\t/media/one.mkv\n', videos: 1 }),
+  'inside.start': async () => ({ total: 2 }),
+  'inside.state': async () => quietInside,
+  'inside.cancel': nothing,
   'cleaning.start': async () => ({ total: 3 }),
   'cleaning.state': async () => quietCleaning,
   'cleaning.cancel': nothing,
