@@ -143,7 +143,7 @@ function createFulfilment(parts: FulfilParts, plan: Plan, order: FulfilOrder) {
       onStep(gap, { kind: 'written', event })
     } catch (thrown) {
       const { code, message } = toAppError(thrown)
-      if (signal.aborted) return
+      if (order.signal.aborted) return
       // The next run takes what is wished for after it.
       if (isTracksFault(thrown)) parts.memory.reject(gap.video.file.path, insideIdOf(source), message)
       const reason = code === 'file.foreign' ? 'foreign-file' : isTracksFault(thrown) ? 'rejected' : 'error'

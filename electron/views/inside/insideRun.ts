@@ -82,8 +82,8 @@ export function createInsideRun({ library, runs, topics, ...parts }: InsideRunPa
           if (signal.aborted) break
           const came = await saveOne(save, { ...one, batchId, signal }).catch(toAppError)
           // Stopped meanwhile: only what was written still counts.
-          if (came === 'written' || !signal.aborted) put(nextInside(standing, came))
-          if (came instanceof AppError && !signal.aborted) runs.record(batchId, [failedFile(subjectOf(one), came)])
+          if (came === 'written' || !isStopped(signal)) put(nextInside(standing, came))
+          if (came instanceof AppError && !isStopped(signal)) runs.record(batchId, [failedFile(subjectOf(one), came)])
         }
       })
     } finally {
@@ -141,6 +141,11 @@ export function createInsideRun({ library, runs, topics, ...parts }: InsideRunPa
     },
     idle: () => work,
   }
+}
+
+/** Asked anew each time: it changes while a track is read. */
+function isStopped({ aborted }: AbortSignal): boolean {
+  return aborted
 }
 
 function subjectOf({ video, inside }: Wanted) {

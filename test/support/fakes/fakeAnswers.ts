@@ -279,7 +279,7 @@ export const fakeAnswers = {
   'ai.page': emptyPage,
   'ai.cost': async ({ scope }) => {
     const videos = scope.ids?.length ?? 0
-    return { videos, covered: 0, searches: 0, downloads: videos, ai: videos, yours: 0 }
+    return { videos, covered: 0, searches: 0, downloads: videos, ai: videos, yours: 0, inside: 0 }
   },
   'ai.translate': async ({ scope }) => ({ ordered: scope.ids?.length ?? 0, covered: 0, withoutTone: 0, without: [] }),
   'ai.transcribe': async ({ scope }) => ({ ordered: scope.ids?.length ?? 0 }),

@@ -1,7 +1,7 @@
 /** Which track inside a video serves a wish or a translation, and that it never does what it must not. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { LibraryVideo, MediaTrack } from '../../../electron/library/mediaFile.ts'
+import type { MediaTrack } from '../../../electron/library/mediaFile.ts'
 import { sortGap } from '../../../electron/plan/sortGaps.ts'
 import { insideIdOf, insideSource, trackToTranslate, translatableTracks } from '../../../electron/wanted/insideTrack.ts'
 import { missing } from '../../../electron/wanted/missing.ts'
@@ -140,8 +140,8 @@ test('whatever the tracks are: what is taken is a whole text in a wished languag
           track.language !== null &&
           wish.includes((track.language ?? '').slice(0, 2))
         expect(found !== null).toBe(tracks.some(isMeant))
-        const { media }: Pick<LibraryVideo, 'media'> = gap.video
-        if (found) expect(media?.tracks[found.index + 1]).toBe(found.track)
+        const { media } = gap.video
+        if (found) expect(media.tracks[found.index + 1]).toBe(found.track)
         if (found) expect(isMeant(found.track)).toBe(true)
       },
     ),
