@@ -25,13 +25,9 @@ const filesBeside: Plugin = {
 }
 
 /** The commands, web mode, which one of them starts, and what only they say. */
-const commandFiles = [
-  'electron/cli',
-  'electron/headless.ts',
-  'electron/timing/timingWords.ts',
-  'service/commandRows.ts',
-  'shared/command',
-].map((name) => resolve(name))
+const commandFiles = ['electron/cli', 'electron/timing/timingWords.ts', 'service/commandRows.ts', 'shared/command'].map(
+  (name) => resolve(name),
+)
 
 interface ChunkContent {
   readonly moduleIds: readonly string[]

@@ -1,6 +1,7 @@
 /** Desktop entry: what must be settled before Electron is ready, then the app. Wires only: what is decided is in desktop/. */
 import { join } from 'node:path'
 import { app, crashReporter, protocol } from 'electron'
+import { systemClock } from '../node/clock.ts'
 import { AppError, toAppError } from '../shared/errors.ts'
 import { bundleScheme } from './desktop/window/bundleProtocol.ts'
 import { createDialogs } from './desktop/dialogs.ts'
@@ -26,7 +27,7 @@ const mostSent = 1_000
 
 const log = guardProcess(
   process,
-  createLog({ nowMs: Date.now, env: process.env, say: (sentence) => console.error(sentence) }),
+  createLog({ clock: systemClock, env: process.env, say: (sentence) => console.error(sentence) }),
 )
 const texts = createCurrentTexts(() => app.getPreferredSystemLanguages())
 const dialogs = createDialogs(texts)

@@ -15,6 +15,7 @@ import { startService } from './server.ts'
 import { serviceTables } from './tables.ts'
 import { createReviewQueue, type PendingUpload } from './uploads/reviewQueue.ts'
 import { createAccounts, type Account, type Accounts } from './usage/accounts.ts'
+import { systemClock } from '../node/clock.ts'
 
 export interface CommandIo {
   stdout(line: string): void
@@ -194,7 +195,7 @@ async function withDatabase(dataDir: string, work: (database: ServiceDatabase) =
 }
 
 function accountsIn(database: ServiceDatabase): Accounts {
-  return createAccounts({ database, now: Date.now, randomBytes })
+  return createAccounts({ database, clock: systemClock, randomBytes })
 }
 
 function accountNamed(accounts: Accounts, accountId = ''): Account {

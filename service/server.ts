@@ -96,18 +96,19 @@ interface Assembled {
 /** @param own filled in once the server listens */
 function assemble(database: ServiceDatabase, options: ServiceOptions, own: OwnAddress): Assembled {
   const { dataDir, app, ai: settings = {}, now = Date.now, report = () => undefined } = options
+  const clock = { nowMs: now }
   const ledger = createUsageLedger(database, now)
   const catalogue = createCatalogue(database)
   const search = createTitleSearch(database)
   const uploads = createUploads(database, now)
   const allowLocalMedia = options.allowLocalMedia === true
-  const ai = createAi({ database, catalogue, ledger, dataDir, settings, allowLocalMedia, now, report })
+  const ai = createAi({ database, catalogue, ledger, dataDir, settings, allowLocalMedia, clock, report })
   // Only whoever runs the service may learn what stands behind it, and make it ask around.
   const checkEngines = app ? ai.checkEngines : null
-  const known = createAccounts({ database, now, randomBytes })
+  const known = createAccounts({ database, clock, randomBytes })
   if (app) openAppAccount(database, now())
   const answer = createAnswerRequest({
-    routes: routesOf({ catalogue, search, ledger, uploads, aiJobs: ai.jobs, checkEngines, now, own }),
+    routes: routesOf({ catalogue, search, ledger, uploads, aiJobs: ai.jobs, checkEngines, clock, own }),
     accounts: app ? withAppSecrets(known, app) : known,
     ledger,
     own,

@@ -46,7 +46,7 @@ const folderRules: readonly (readonly [folder: string, mayImport: readonly strin
  */
 const floors: readonly (readonly string[])[] = [
   ['serviceClient', 'database', 'disk', 'log', 'transport'],
-  ['library', 'settings', 'quota', 'runs', 'sidecar', 'demo', 'preload.ts'],
+  ['library', 'settings', 'quota', 'runs', 'sidecar', 'preload.ts'],
   ['wanted', 'verify', 'media'],
   ['matching', 'clean', 'timing'],
   ['plan', 'download', 'upload'],
@@ -55,7 +55,7 @@ const floors: readonly (readonly string[])[] = [
   ['watch', 'checkup'],
   ['engine', 'views'],
   ['window'],
-  ['headless.ts', 'desktop'],
+  ['desktop'],
   ['cli', 'main.ts'],
 ]
 

@@ -3,20 +3,21 @@ import { AppError, toAppError } from '../../shared/errors.ts'
 import { isEnded, type AiJob, type AiTarget } from './aiJob.ts'
 import type { AiJobs, NewAiJob } from './aiJobs.ts'
 import { unfindable } from './findStarted.ts'
+import type { Clock } from '../../node/clock.ts'
+import type { Bugs } from '../log/bugs.ts'
 
 export interface AiQueueParts {
   readonly jobs: AiJobs
   /** The service whose jobs are worked on now. */
   readonly service: () => string
   readonly follow: (job: AiJob, signal: AbortSignal) => Promise<AiJob>
-  readonly nowMs: () => number
+  readonly clock: Pick<Clock, 'nowMs'>
   readonly changed: (job: AiJob) => void
   /** Only these are taken up, and what a person asks for again; all of the service's unless told. */
   readonly mayFollow?: (job: AiJob) => boolean
   /** Told where a rest could not be stored: at that moment `wake` goes on with its job. */
   readonly restsUntil?: (atMs: number) => void
-  /** Told of bugs. */
-  readonly report: (error: AppError) => void
+  readonly bugs: Bugs
 }
 
 export interface AiOrder extends NewAiJob {
@@ -52,7 +53,7 @@ const setBackMs = 15 * 60_000
 const diskRestMs = 30_000
 
 export function createAiQueue(parts: AiQueueParts): AiQueue {
-  const { jobs, nowMs, mayFollow = () => true } = parts
+  const { jobs, clock, mayFollow = () => true } = parts
   const followed = new Map<number, { readonly abort: AbortController; readonly ended: Promise<void> }>()
   const cancelled = new Set<number>()
   /** A person asked for these again, whatever may be followed else. */
@@ -64,9 +65,9 @@ export function createAiQueue(parts: AiQueueParts): AiQueue {
   const ofService = () => jobs.open().filter(({ service }) => service === parts.service())
   /** Null where it may be taken up now. */
   function restEndsMs({ id, notBeforeMs, changedMs }: AiJob): number | null {
-    const stored = notBeforeMs !== null && changedMs < nowMs() + setBackMs ? notBeforeMs : 0
+    const stored = notBeforeMs !== null && changedMs < clock.nowMs() + setBackMs ? notBeforeMs : 0
     const untilMs = Math.max(stored, laterMs.get(id) ?? 0)
-    return untilMs > nowMs() ? untilMs : null
+    return untilMs > clock.nowMs() ? untilMs : null
   }
 
   const isFollowable = (job: AiJob) => asked.has(job.id) || mayFollow(job)
@@ -96,9 +97,9 @@ export function createAiQueue(parts: AiQueueParts): AiQueue {
       wake()
     } catch (thrown) {
       const error = toAppError(thrown)
-      if (error.code === 'internal') parts.report(error)
+      if (error.code === 'internal') parts.bugs.report(error)
       followed.delete(job.id)
-      const untilMs = nowMs() + diskRestMs
+      const untilMs = clock.nowMs() + diskRestMs
       laterMs.set(job.id, untilMs)
       parts.restsUntil?.(untilMs)
     }
@@ -106,7 +107,7 @@ export function createAiQueue(parts: AiQueueParts): AiQueue {
 
   function recordFailure({ id }: AiJob, error: AppError): void {
     if (error.code === 'cancelled') return
-    if (error.code === 'internal') parts.report(error)
+    if (error.code === 'internal') parts.bugs.report(error)
     parts.changed(jobs.change(id, { state: 'failed', code: error.code, message: error.message }))
   }
 

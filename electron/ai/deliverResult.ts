@@ -17,7 +17,7 @@ import type { CheckPlace } from '../sidecar/publish/checkPlace.ts'
 import { subjectOfVideo } from '../sidecar/history/subjectOf.ts'
 import type { Publish } from '../sidecar/publish/publish.ts'
 import { writtenName, type NameRules, type SidecarExtension } from '../sidecar/publish/writtenName.ts'
-import type { RulesBook } from '../wanted/rulesBook.ts'
+import type { WantedRules } from '../wanted/wantedRules.ts'
 import type { AiDifference, AiJob, AiTarget, AiText } from './aiJob.ts'
 import type { AiJobs } from './aiJobs.ts'
 import { aiVideo } from './aiVideo.ts'
@@ -31,7 +31,7 @@ export interface DeliverResultParts {
   readonly checkPlace: CheckPlace
   readonly settings: Pick<SettingsStore, 'read'>
   /** As they are at this moment. */
-  readonly rules: () => RulesBook
+  readonly rules: Pick<WantedRules, 'book'>
   readonly libraryIndex: Pick<LibraryIndex, 'find'>
   /** Of two copies of a text that arrive together, the second must see where the first one went. */
   readonly oneAtATime: OneAtATime
@@ -70,7 +70,7 @@ export async function requirePlace(
 
 /** As the settings say it at this moment. */
 function rulesNow({ settings, rules }: Pick<DeliverResultParts, 'settings' | 'rules'>): NameRulesOf {
-  return nameRules(settings.read(), rules())
+  return nameRules(settings.read(), rules.book())
 }
 
 interface NamedResult {

@@ -41,7 +41,8 @@ export async function followJob(parts: FollowParts, job: AiJob, signal: AbortSig
   let polls = 0
   while (!isEnded(current) && current.notBeforeMs === null) {
     try {
-      if (current.state === 'running' && polls > 0) await parts.wait(pollDelayMs(polls - 1, current.etaMs), signal)
+      if (current.state === 'running' && polls > 0)
+        await parts.clock.wait(pollDelayMs(polls - 1, current.etaMs), signal)
       if (current.state === 'running') polls += 1
       current = await takeStep(parts, current, signal)
       failures = 0
@@ -85,7 +86,7 @@ async function pollJob(parts: FollowParts, job: AiJob, signal: AbortSignal): Pro
     })
   }
   // Asked first, for the machine may have slept, or its clock been set, while the service went on.
-  if (parts.nowMs() - (job.startedMs ?? parts.nowMs()) > longestJobMs)
+  if (parts.clock.nowMs() - (job.startedMs ?? parts.clock.nowMs()) > longestJobMs)
     throw new AppError(
       'service.refused',
       'The service has not finished this job within a day. Try again to look once more.',
@@ -116,7 +117,7 @@ interface Trouble {
 }
 
 async function afterFailure(
-  { jobs, ledger, nowMs, wait }: FollowParts,
+  { jobs, ledger, clock }: FollowParts,
   { job, error, failures }: Trouble,
   signal: AbortSignal,
 ): Promise<AiJob> {
@@ -125,10 +126,10 @@ async function afterFailure(
   const { code, message } = error
   const rest = (notBeforeMs: number) => jobs.change(id, { notBeforeMs: Math.round(notBeforeMs), code, message })
   if (error instanceof WaitError) return rest(error.retryAtMs)
-  if (code === 'quota.exhausted') return rest(ledger.resumesAtMs(job.service, 'ai') ?? nowMs() + restMs)
+  if (code === 'quota.exhausted') return rest(ledger.resumesAtMs(job.service, 'ai') ?? clock.nowMs() + restMs)
   if (!passing.has(code)) return jobs.change(id, { state: 'failed', code, message })
   const delayMs = troubleDelayMs(failures)
-  if (delayMs === null) return rest(nowMs() + restMs)
-  await wait(delayMs, signal)
+  if (delayMs === null) return rest(clock.nowMs() + restMs)
+  await clock.wait(delayMs, signal)
   return current
 }

@@ -8,7 +8,7 @@ import type { LibraryIndex } from '../library/libraryIndex.ts'
 import type { Candidate } from '../matching/choose/ranking.ts'
 import { readTrackText } from '../media/readTrack.ts'
 import { subtitleTracks } from '../wanted/insideTrack.ts'
-import type { RulesBook } from '../wanted/rulesBook.ts'
+import type { WantedRules } from '../wanted/wantedRules.ts'
 import type { Wish } from '../wanted/wish.ts'
 import type { AiJob, AiTarget, AiText } from './aiJob.ts'
 import type { AiJobs } from './aiJobs.ts'
@@ -19,7 +19,7 @@ export interface SourceParts {
   readonly jobs: AiJobs
   readonly fetch: FetchArchive
   readonly reader: TextReader
-  readonly rules: () => RulesBook
+  readonly rules: Pick<WantedRules, 'book'>
   readonly libraryIndex: Pick<LibraryIndex, 'find'>
   /** The program that reads videos. */
   readonly ffmpeg: () => string
@@ -65,7 +65,7 @@ async function openSource(parts: SourceParts, target: Sourced, signal: AbortSign
   const { content } = await parts.fetch({ subtitle: pick.subtitle, batchId, subject, reason }, signal)
   const gap = { video: aiVideo(parts.libraryIndex, subject), release: parseRelease(subject), wish: anything }
   // The member of the archive for this video; what is no readable subtitle is refused.
-  const open = createOpenMember(parts.reader, parts.rules())
+  const open = createOpenMember(parts.reader, parts.rules.book())
   const { member } = await open({ gap, pick, content, signal })
   return member
 }

@@ -16,14 +16,14 @@ import type { HandOver } from './handOver.ts'
 import { requireTakesText } from './insideJob.ts'
 import { trackOfJob } from './trackOfJob.ts'
 import { pollDelayMs } from './pollPace.ts'
+import type { Clock } from '../../node/clock.ts'
 
 export interface StartParts {
   readonly client: Pick<AiApi, 'startTranslation' | 'startSentTranslation' | 'startTranscription' | 'aiJobs'>
   readonly jobs: AiJobs
   readonly ledger: PayingLedger & Pick<QuotaLedger, 'correct'>
   readonly transaction: Database['transaction']
-  readonly nowMs: () => number
-  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>
+  readonly clock: Pick<Clock, 'nowMs' | 'wait'>
   /** Gives the service what is to be transcribed. */
   readonly handOver: Pick<HandOver, 'address'>
 }
@@ -43,7 +43,7 @@ export async function startJob(parts: StartParts, job: AiJob, signal: AbortSigna
     call: await sender(parts, job, signal),
     // From this commit on a second start is only thought of after the service was asked.
     intend: (entry) =>
-      jobs.change(job.id, { state: 'starting', startedMs: parts.nowMs(), ledgerEntry: entry, message: '' }),
+      jobs.change(job.id, { state: 'starting', startedMs: parts.clock.nowMs(), ledgerEntry: entry, message: '' }),
     unitsSpent: ({ isReused }) => (isReused ? 0 : 1),
     keep: ({ requestId, isReused, status, progress, etaMs }) =>
       jobs.change(job.id, {
@@ -78,12 +78,12 @@ export async function resolveStart(parts: StartParts, job: AiJob, signal: AbortS
 }
 
 async function findJob(parts: StartParts, job: AiJob, signal: AbortSignal): Promise<FoundJob | null> {
-  const { nowMs, wait } = parts
+  const { clock } = parts
   const look = () => findStarted(parts, job, signal)
   const surelyMs = (job.startedMs ?? 0) + arrivalMs
   let found = await look()
-  for (let pauses = 0; !found && pauses < mostPauses && nowMs() < surelyMs; pauses += 1) {
-    await wait(pollDelayMs(pauses, null), signal)
+  for (let pauses = 0; !found && pauses < mostPauses && clock.nowMs() < surelyMs; pauses += 1) {
+    await clock.wait(pollDelayMs(pauses, null), signal)
     found = await look()
   }
   return found

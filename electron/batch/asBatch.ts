@@ -6,12 +6,13 @@ import { endFailed, type Runs } from '../runs/runs.ts'
 import type { Outcome, RunScope, RunStart } from '../runs/run.ts'
 import type { History } from '../sidecar/history/history.ts'
 import type { BatchEvent, Done, Emit } from './batchEvents.ts'
+import type { Clock } from '../../node/clock.ts'
 
 export interface AccountParts {
   readonly history: Pick<History, 'startBatch'>
   readonly ledger: Pick<QuotaLedger, 'spentIn'>
   readonly runs: Pick<Runs, 'begin' | 'record' | 'end'>
-  readonly nowMs: () => number
+  readonly clock: Pick<Clock, 'nowMs'>
 }
 
 export interface OpenBatch {
@@ -31,7 +32,7 @@ export async function asBatch(
   { command, kind, emit }: BatchStart,
   work: (batch: OpenBatch) => Promise<void>,
 ): Promise<Done> {
-  const startedMs = parts.nowMs()
+  const startedMs = parts.clock.nowMs()
   const batchId = parts.history.startBatch(command)
   const counts = { written: 0, skipped: 0, failed: 0 }
   const counted = (event: BatchEvent) => {
@@ -55,7 +56,7 @@ export async function asBatch(
   }
   if (run.isBegun) parts.runs.end(batchId, 'done')
   const { search, download, ai } = parts.ledger.spentIn(batchId)
-  const seconds = Math.round((parts.nowMs() - startedMs) / 100) / 10
+  const seconds = Math.round((parts.clock.nowMs() - startedMs) / 100) / 10
   const done: Done = { kind: 'done', ...counts, spent: { search, downloads: download, ai }, batchId, seconds }
   emit(done)
   return done

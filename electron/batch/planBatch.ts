@@ -15,7 +15,7 @@ import type { Allowance, RankedGap, Plan } from '../plan/plan.ts'
 import { planDownloads } from '../plan/planDownloads.ts'
 import type { QuotaLedger } from '../quota/quotaLedger.ts'
 import { formatWish } from '../wanted/parseWishes.ts'
-import { rulesOfGap, type Coverage, type CoveredWish, type Gap, type IgnoredWish } from '../wanted/missing.ts'
+import { missing, rulesOfGap, type Coverage, type CoveredWish, type Gap, type IgnoredWish } from '../wanted/missing.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
 import { trackToTranslate } from '../wanted/insideTrack.ts'
 import { languageOfWish, type RulesBook } from '../wanted/rulesBook.ts'
@@ -24,9 +24,12 @@ import { beginPlan, type BeginOrder } from './beginPlan.ts'
 import { insideSources, isAskedFor, type InsideSources } from './gaps/insideGaps.ts'
 import type { Survey } from './surveyLibrary.ts'
 import { tellMatch, tellPlan } from './tellPlan.ts'
+import { createYieldToEventLoop } from '../library/yieldToEventLoop.ts'
 
 export interface PlanOrder {
   readonly rules: RulesBook
+  /** What is wanted of the videos; what is missing unless told. */
+  readonly wantedOf?: typeof missing
   readonly allowance: Allowance
   readonly limitDownloads: number | null
   readonly isOffline: boolean
@@ -43,7 +46,6 @@ export interface PlanOrder {
 }
 
 export interface PlanParts {
-  readonly missing: (videos: readonly LibraryVideo[], rules: RulesBook) => Coverage
   readonly matcher: Matcher
   readonly memory: Pick<TitleMemory, 'rejectedIds'>
   /** Every plan tells here what was asked for in vain, whoever makes it. */
@@ -58,8 +60,6 @@ export interface PlanParts {
   readonly learnUsage: (signal: AbortSignal) => Promise<unknown>
   /** Made ready where there will be something to download, while the service is asked. */
   readonly reader: Pick<ArchiveReader, 'warmUp'>
-  /** Lets everything else run for a moment, where it is time for that. */
-  readonly yieldToEventLoop: () => Promise<void>
 }
 
 export interface PlannedBatch {
@@ -73,7 +73,7 @@ export interface PlannedBatch {
 export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrder): Promise<PlannedBatch> {
   const { emit, rules } = order
   const usage = createUsageQuestion(parts, order)
-  const coverage = await coverageOf(parts, survey.videos, { rules, onGap: usage.ask })
+  const coverage = await coverageOf(survey.videos, order, usage)
   const { videos, ignored, orphans } = survey
   emit({
     kind: 'scanned',
@@ -125,9 +125,10 @@ const answersInOneWrite = 500
 
 /** What was not asked says nothing; an answer that was kept says no more than it did when it came. */
 async function recordNotFound(
-  { notFound, service, yieldToEventLoop }: PlanParts,
+  { notFound, service }: PlanParts,
   { plan, rankedGaps, matched }: Pick<PlannedBatch, 'plan' | 'rankedGaps' | 'matched'>,
 ): Promise<void> {
+  const yieldToEventLoop = createYieldToEventLoop()
   const none = new Set(plan.none)
   const kept = new Set(matched.flatMap(({ isFromCache, video }) => (isFromCache ? [video.file.path] : [])))
   const answers = rankedGaps.flatMap(({ gap, status }) => {
@@ -190,21 +191,22 @@ function createUsageQuestion({ reader, learnUsage }: PlanParts, order: PlanOrder
 const videosInOneSlice = 100
 
 async function coverageOf(
-  { missing, yieldToEventLoop }: PlanParts,
   videos: readonly LibraryVideo[],
-  { rules, onGap }: { readonly rules: RulesBook; readonly onGap: () => void },
+  { rules, wantedOf = missing }: PlanOrder,
+  usage: Pick<UsageQuestion, 'ask'>,
 ): Promise<Coverage> {
+  const yieldToEventLoop = createYieldToEventLoop()
   const gaps: Gap[] = []
   const covered: CoveredWish[] = []
   const ignored: IgnoredWish[] = []
   const forced: Gap[] = []
   for (let start = 0; start < videos.length; start += videosInOneSlice) {
-    const some = missing(videos.slice(start, start + videosInOneSlice), rules)
+    const some = wantedOf(videos.slice(start, start + videosInOneSlice), rules)
     gaps.push(...some.gaps)
     covered.push(...some.covered)
     ignored.push(...some.ignored)
     forced.push(...some.forced)
-    if (some.gaps.length + some.forced.length > 0) onGap()
+    if (some.gaps.length + some.forced.length > 0) usage.ask()
     await yieldToEventLoop()
   }
   return { gaps, covered, ignored, forced }
@@ -221,6 +223,7 @@ async function choicesFor(
   gaps: readonly Gap[],
   { matched, rules, inside }: Matching,
 ): Promise<readonly RankedGap[]> {
+  const yieldToEventLoop = createYieldToEventLoop()
   const byPath = new Map(matched.map((entry) => [entry.video.file.path, entry]))
   const rankedGaps: RankedGap[] = []
   for (const wanted of gaps) {
@@ -243,7 +246,7 @@ async function choicesFor(
     const tracks = { ...(source && { inside: source }), ...(track && { insideToTranslate: track }) }
     if (!gap.isForced || ranking.candidates.length > 0 || source)
       rankedGaps.push({ gap, status: entry?.status ?? 'none', ranking, ...tracks })
-    await parts.yieldToEventLoop()
+    await yieldToEventLoop()
   }
   return rankedGaps
 }

@@ -19,6 +19,7 @@ import type { CheckupFileReader, Examiner, ReadOutcome } from './fileReader.ts'
 import { asFinding, findingsOf } from './findingsOf.ts'
 import { measureTimings, type TimedFile } from './measureTimings.ts'
 import { sameWordsFaults } from './sameWords.ts'
+import type { Programs } from '../media/mediaTools.ts'
 
 export type CheckupThread = Examiner & Pick<TimingReader, 'align' | 'prepare'>
 
@@ -29,7 +30,7 @@ export interface CheckSubtitlesParts {
   /** As many videos are looked at at a time. */
   readonly threads: readonly CheckupThread[]
   readonly listen: typeof listen
-  readonly ffmpeg: () => string
+  readonly programs: Programs
   /** Subtitles for the hearing-impaired are not wanted of this video. */
   readonly avoidsSounds: (videoPath: string) => boolean
 }
@@ -208,6 +209,6 @@ async function timingsOf(parts: CheckSubtitlesParts, video: LibraryVideo, { read
     }
   })
   const { withSound, signal } = order
-  const tools = { reader: thread, listen: parts.listen, ffmpeg: parts.ffmpeg() }
+  const tools = { reader: thread, listen: parts.listen, ffmpeg: parts.programs.ffmpeg }
   return measureTimings(parts.store, { video, files, withSound, signal, note, ...tools })
 }

@@ -62,8 +62,8 @@ export function scopeTest(
   const tree = createFolderTree()
   const folders = roots.map((path) => ({ id: path, path, scannedMs: null }))
   tree.setRoots(folders)
-  const parts = { statuses: () => [], isAway: () => false, hasRules: () => false, tree }
-  const isShown = matcherOf(parseLibrarySearch(search), parts)
+  const nothingKnown = { statuses: () => [], hasRules: () => false }
+  const isShown = matcherOf(parseLibrarySearch(search), { book: nothingKnown, away: new Set(), tree })
   if (!isShown) return null
   const maker = createEntryMaker(history, createChosenTitles(memory).of)
   return (video) => {

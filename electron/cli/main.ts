@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import manifest from '../../package.json' with { type: 'json' }
+import { systemClock } from '../../node/clock.ts'
 import { toAppError } from '../../shared/errors.ts'
 import { createLog } from '../log/createLog.ts'
 import { workingFolder } from '../settings/workingFolder.ts'
@@ -96,7 +97,7 @@ const terminal: Terminal = {
   cwd,
   env: process.env,
   signal: stop.signal,
-  log: createLog({ nowMs: Date.now, env: process.env, say: (sentence) => process.stderr.write(`${sentence}\n`) }),
+  log: createLog({ clock: systemClock, env: process.env, say: (sentence) => process.stderr.write(`${sentence}\n`) }),
 }
 
 // Loading the program takes a moment: only with the signals in hand, so that a stop at once is a clean one too.

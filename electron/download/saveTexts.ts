@@ -11,11 +11,12 @@ import { diskErrorOf } from '../disk/diskErrors.ts'
 import type { ReadySubtitle } from '../verify/prepareSubtitle.ts'
 import type { ArchiveContent, ArchiveMember } from './archive/archiveContent.ts'
 import type { ArchiveReader } from './archive/archiveReader.ts'
+import type { Ids } from '../../node/ids.ts'
 
 export interface SaveParts {
   readonly disk: Pick<Disk, 'writeNew' | 'createEmpty' | 'link' | 'rename' | 'unlink' | 'syncFolderOf'>
   /** A short random text, different each time. */
-  readonly newId: () => string
+  readonly ids: Ids
   readonly reader: Pick<ArchiveReader, 'prepare'>
 }
 
@@ -81,9 +82,9 @@ interface NamedText {
 }
 
 async function saveOne(parts: SaveParts, { folder, release }: SaveOrder, { member, text }: NamedText): Promise<string> {
-  const { disk, newId } = parts
+  const { disk, ids } = parts
   const stem = portableName(baseOf(member.name).replace(/\.[a-z0-9]{1,5}$/i, '')) || portableName(release) || 'subtitle'
-  const part = join(folder, `.undertitle-${newId()}.part`)
+  const part = join(folder, `.undertitle-${ids.newId()}.part`)
   try {
     await disk.writeNew(part, Buffer.from(text.text))
     for (let count = 1; count <= mostNames; count += 1) {

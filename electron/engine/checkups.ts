@@ -12,7 +12,8 @@ import { createArchiveReader, type ArchiveReader } from '../download/archive/arc
 import type { Written } from '../sidecar/history/history.ts'
 import { createPublish } from '../sidecar/publish/publish.ts'
 import { rulesOfPath } from '../wanted/rulesBook.ts'
-import { newId, type Engine } from './compose.ts'
+import type { Engine } from './compose.ts'
+import { randomIds } from '../../node/ids.ts'
 
 export interface Checkups {
   readonly store: CheckupStore
@@ -36,7 +37,7 @@ export function openCheckups(engine: Engine): Checkups {
   )
   const [reader] = threads as [ArchiveReader, ...ArchiveReader[]]
   const store = createCheckupStore(db)
-  const publish = createPublish({ disk: realDisk, names, history, trash, newId })
+  const publish = createPublish({ disk: realDisk, names, history, trash, ids: randomIds })
   const writing = { disk: realDisk, reader, history, publish }
   const cleaning = createCleanFile({ ...writing, libraryIndex, texts })
   return {
@@ -46,7 +47,7 @@ export function openCheckups(engine: Engine): Checkups {
         {
           ...{ store, history, threads, avoidsSounds: avoidsSoundsBy(engine), listen: sounds.listen },
           files: createFileReader({ disk: realDisk, store }),
-          ffmpeg: () => engine.ffmpeg,
+          programs: engine,
         },
         order,
       ),

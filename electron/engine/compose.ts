@@ -1,5 +1,4 @@
 /** Builds the object graph: the only file that knows every part. A face of the app opens an engine and asks it. */
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { createAiJobs, type AiJobs } from '../ai/aiJobs.ts'
 import { createDeliveredTexts, type DeliveredTexts } from '../clean/deliveredTexts.ts'
@@ -41,7 +40,9 @@ import type { Undone } from '../sidecar/trash/undo.ts'
 import type { BroughtBack } from '../sidecar/trash/bringBackUndone.ts'
 import { readVideoContent } from '../sidecar/history/videoContent.ts'
 import { createSidecarRenames, type SidecarRenames } from '../sidecar/rename/renameSidecar.ts'
-import { createUndoRuns } from './undoRuns.ts'
+import { createUndoRuns } from '../batch/undoRuns.ts'
+import { systemClock } from '../../node/clock.ts'
+import { randomIds } from '../../node/ids.ts'
 
 /** Files of the app itself that threads and the demo start from; they lie elsewhere as source and as built. */
 export interface AppFiles {
@@ -115,8 +116,6 @@ export interface Engine {
   close(): void
 }
 
-export const newId = () => randomBytes(8).toString('hex')
-
 /** @throws AppError 'home.unusable', 'home.locked', 'input.invalid' for an override that does not suit. */
 export async function openEngine(options: EngineOptions): Promise<Engine> {
   const dataFolder = openDataFolder(options.homeFolder)
@@ -126,7 +125,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   const lock: OwnerLock | null = options.isOwner ? lockOwner(dataFolder.ownerLock) : null
   const { db, note: mended } = openOwnDatabase(dataFolder, lock)
   if (mended !== null) note('warn', 'home.mended', { message: mended })
-  const nowMs = Date.now
+  const clock = systemClock
   const showPaths = (settings: Settings) => log.showWholePaths(settings['log.wholePaths'])
   const settingsStore = loggedSettings(createSettings(db), { note, changed: showPaths })
   const readSettings = () => settingsStore.readWith(options.overrides ?? {})
@@ -137,14 +136,21 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     lock?.release()
     throw thrown
   }
-  const history = loggedHistory(createHistory(db, { nowMs, newBatchId: newId }), note)
-  const runs = loggedRuns(createRuns(db, { nowMs, newId }), note)
+  const history = loggedHistory(createHistory(db, { clock, ids: randomIds }), note)
+  const runs = loggedRuns(createRuns(db, { clock, ids: randomIds }), note)
   const runPages = createRunPages(db)
-  const ledger = createQuotaLedger(db, { nowMs })
+  const ledger = createQuotaLedger(db, clock)
   const trash = createTrash(dataFolder.trash)
-  const parts = { disk: realDisk, history, trash, newId }
+  const parts = { disk: realDisk, history, trash, ids: randomIds }
   const names = createFolderNames(realDisk)
-  const renames = createSidecarRenames({ db, disk: realDisk, names, newId, nowMs, contentOf: readVideoContent })
+  const renames = createSidecarRenames({
+    db,
+    disk: realDisk,
+    names,
+    ids: randomIds,
+    clock,
+    contentOf: readVideoContent,
+  })
   if (lock) {
     ledger.recover()
     await recover(parts)
@@ -175,12 +181,17 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     deliveredTexts: createDeliveredTexts(db, (id) => history.get(id)),
     ledger,
     libraryIndex,
-    memory: createTitleMemory(db, { nowMs }),
-    parked: createParkedGaps(db, { nowMs }),
-    handChoices: createHandChoices(db, { nowMs }),
-    notFound: createNotFoundWishes(db, { nowMs }),
-    rules: createWantedRules({ db, nowMs, settings: readSettings, fixed: fixedRules(options.overrides ?? {}) }),
-    aiJobs: loggedJobs(createAiJobs(db, { nowMs }), note),
+    memory: createTitleMemory(db, clock),
+    parked: createParkedGaps(db, clock),
+    handChoices: createHandChoices(db, clock),
+    notFound: createNotFoundWishes(db, clock),
+    rules: createWantedRules({
+      db,
+      clock,
+      settings: { read: readSettings },
+      fixed: fixedRules(options.overrides ?? {}),
+    }),
+    aiJobs: loggedJobs(createAiJobs(db, clock), note),
     survey: {
       scan: (root, signal) => scan({ root, signal, minimumBytes: readSettings().minimumVideoBytes }),
       libraryIndex,
@@ -212,7 +223,7 @@ const mostSoundBytes = 100 * 2 ** 20
 
 function openSounds({ cache: folder }: DataFolder): SoundBook {
   return createSoundBook({
-    cache: createMediaCache({ folder: join(folder, 'sound'), mostBytes: mostSoundBytes, newId }),
+    cache: createMediaCache({ folder: join(folder, 'sound'), mostBytes: mostSoundBytes, ids: randomIds }),
     keyOf: async (path) => (await readVideoContent(path))?.partialHash ?? null,
     listen,
   })

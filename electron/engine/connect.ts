@@ -1,5 +1,6 @@
 /** From an engine to a service: starts the built-in one or goes to a remote one, and builds what needs it. */
 import { randomBytes } from 'node:crypto'
+import { keepAliveClock } from '../../node/clock.ts'
 import { AppError } from '../../shared/errors.ts'
 import { createHandOver, type HandOver } from '../ai/handOver.ts'
 import { removeOldSounds, soundOf, soundPath } from '../ai/soundOf.ts'
@@ -13,10 +14,9 @@ import { createDeliver, createFindObstacle } from '../batch/delivery/deliver.ts'
 import { createSaveTrack } from '../batch/delivery/saveTrack.ts'
 import { createGapParking } from '../batch/gaps/gapParking.ts'
 import { createCheckMember, createOpenMember } from '../download/member/openMember.ts'
-import { newId, type Engine } from './compose.ts'
+import type { Engine } from './compose.ts'
 import { aiPartsOf } from './connectAi.ts'
 import { accountOf, downloadsOf } from './connectDownloads.ts'
-import { createYieldToEventLoop } from '../library/yieldToEventLoop.ts'
 import { createMatcher } from '../matching/ask/matchBatch.ts'
 import { estimatePlan } from '../plan/estimatePlan.ts'
 import { countersOfUsage } from '../quota/quotaCounter.ts'
@@ -26,8 +26,8 @@ import { addressOfSecret, engineVariables } from '../settings/engineSettings.ts'
 import { createPlaceCheck } from '../sidecar/publish/checkPlace.ts'
 import { realDisk } from '../disk/disk.ts'
 import { createPublish } from '../sidecar/publish/publish.ts'
-import { missing } from '../wanted/missing.ts'
 import { withTiming } from './timings.ts'
+import { randomIds } from '../../node/ids.ts'
 
 interface Reachable {
   readonly service: string
@@ -58,13 +58,14 @@ export async function connect(engine: Engine, options: ConnectOptions = {}): Pro
   engine.log.write('info', 'service.used', { service })
   const client = createServiceClient({
     ...reached,
-    now: Date.now,
-    wait,
-    random: Math.random,
-    onCounters: (use, counter) => {
-      engine.ledger.learnInPassing(service, { [use === 'downloads' ? 'download' : 'search']: counter })
+    clock: keepAliveClock,
+    chance: Math,
+    listener: {
+      counted(use, counter) {
+        engine.ledger.learnInPassing(service, { [use === 'downloads' ? 'download' : 'search']: counter })
+      },
+      failed: (failed) => engine.log.write('warn', 'service.failed', { ...failed }),
     },
-    onFailed: (failed) => engine.log.write('warn', 'service.failed', { ...failed }),
   })
   const learnUsage = async (signal: AbortSignal) => {
     const usage = await client.usage(signal)
@@ -76,7 +77,11 @@ export async function connect(engine: Engine, options: ConnectOptions = {}): Pro
     newToken: () => randomBytes(32).toString('hex'),
     async soundOf(path, signal) {
       await removeOldSounds(engine.dataFolder.cache, Date.now())
-      return soundOf(path, { tempPath: soundPath(engine.dataFolder.cache, newId()), signal, program: engine.ffmpeg })
+      return soundOf(path, {
+        tempPath: soundPath(engine.dataFolder.cache, randomIds.newId()),
+        signal,
+        program: engine.ffmpeg,
+      })
     },
   })
   const download: ServiceClient['download'] = isOffline
@@ -162,27 +167,26 @@ async function refuseOffline(): Promise<never> {
 function partsOf(engine: Engine, { client, service, account, reader, learnUsage, handOver, download }: Needs) {
   const { ledger, history, trash, memory, parked, notFound } = engine
   const { cache, fetch } = downloadsOf(engine, { download, reader, service, account })
-  const publish = createPublish({ disk: realDisk, names: engine.names, history, trash, newId })
+  const publish = createPublish({ disk: realDisk, names: engine.names, history, trash, ids: randomIds })
   const checkPlace = createPlaceCheck(realDisk)
-  const ai = aiPartsOf(engine, { client, reader, fetch, publish, checkPlace, handOver, wait })
-  const isTitlesOnly = () => engine.settings['search.titlesOnly']
-  const yieldToEventLoop = createYieldToEventLoop()
+  const ai = aiPartsOf(engine, { client, reader, fetch, publish, checkPlace, handOver, clock: keepAliveClock })
+  const settings = { read: () => engine.settings }
   const parking = createGapParking({ parked, ledger, service })
   const batch: BatchParts = {
-    nowMs: Date.now,
+    clock: keepAliveClock,
     history,
     runs: engine.runs,
     ledger,
     translate: { service, ai, jobs: engine.aiJobs, history },
     survey: engine.survey,
     plan: {
-      missing,
       matcher: createMatcher({
         ...{ client, memory, ledger, serviceAddress: service, account },
-        isTitlesOnly,
+        settings,
       }),
-      ...{ memory, notFound, cache, ledger, service, learnUsage, reader, yieldToEventLoop },
-      estimate: (gaps) => estimatePlan({ memory, ledger, service, isTitlesOnly, yieldToEventLoop }, gaps),
+      ...{ memory, notFound, cache, ledger, service, learnUsage, reader },
+      estimate: (gaps) =>
+        estimatePlan({ memory, ledger, service, isTitleOnly: engine.settings['search.titlesOnly'] }, gaps),
     },
     fulfil: (rules) => {
       const names = nameRules(engine.settings, rules)
@@ -202,19 +206,4 @@ function partsOf(engine: Engine, { client, service, account, reader, learnUsage,
     },
   }
   return { batch, ai, cache }
-}
-
-/** Rejects when cancelled. */
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer)
-      reject(new AppError('cancelled', 'Cancelled.'))
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop)
-      resolve()
-    }, ms)
-    signal.addEventListener('abort', stop, { once: true })
-  })
 }

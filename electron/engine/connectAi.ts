@@ -8,6 +8,7 @@ import type { ServiceClient } from '../serviceClient/client.ts'
 import type { CheckPlace } from '../sidecar/publish/checkPlace.ts'
 import type { Publish } from '../sidecar/publish/publish.ts'
 import type { Engine } from './compose.ts'
+import type { Clock } from '../../node/clock.ts'
 
 export interface AiNeeds {
   readonly client: ServiceClient
@@ -16,7 +17,7 @@ export interface AiNeeds {
   readonly publish: Publish
   readonly checkPlace: CheckPlace
   readonly handOver: HandOver
-  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>
+  readonly clock: Pick<Clock, 'nowMs' | 'wait'>
 }
 
 export function aiPartsOf(engine: Engine, needs: AiNeeds): AiParts {
@@ -27,8 +28,7 @@ export function aiPartsOf(engine: Engine, needs: AiNeeds): AiParts {
     ...{ jobs, ledger, history, libraryIndex, oneAtATime, changed, onWritten },
     transaction: (work, options) => db.transaction(work, options),
     ffmpeg: () => engine.ffmpeg,
-    nowMs: Date.now,
     settings: { read: () => engine.settings },
-    rules: () => engine.rules.book(),
+    rules: engine.rules,
   })
 }

@@ -18,10 +18,11 @@ import type { WatchListener } from '../watch/watchListener.ts'
 import { createWatchLog } from '../watch/watchLog.ts'
 import { createWatchLoop, type WatchLoop } from '../watch/watchLoop.ts'
 import { createWatchWork, type WatchKind, type WatchWorkParts } from '../watch/watchWork.ts'
-import { newId, type Engine } from './compose.ts'
+import type { Engine } from './compose.ts'
 import type { WatchStores } from './watchStores.ts'
+import { randomIds } from '../../node/ids.ts'
 
-export interface WatchNeeds extends Pick<RoundParts, 'connect' | 'rules'>, Pick<WatchWorkParts, 'mayWork'> {
+export interface WatchNeeds extends Pick<RoundParts, 'link' | 'rules'>, Pick<WatchWorkParts, 'mayWork'> {
   readonly engine: Engine
   readonly stores: WatchStores
   readonly kind: WatchKind
@@ -37,10 +38,10 @@ export interface Watch {
 }
 
 export async function openWatch(needs: WatchNeeds): Promise<Watch> {
-  const { engine, stores, kind, events, translations: queue, listener, connect, rules, mayWork } = needs
+  const { engine, stores, kind, events, translations: queue, listener, link, rules, mayWork } = needs
   const { videos, calendar, notes, better } = stores
   const { db, history, log } = engine
-  const moves = { db, disk: realDisk, names: engine.names, history, newId }
+  const moves = { db, disk: realDisk, names: engine.names, history, ids: randomIds }
   await recoverMoves(moves)
   const disk = realWatchedDisk
   const settling = createSettling({
@@ -60,7 +61,7 @@ export async function openWatch(needs: WatchNeeds): Promise<Watch> {
   const translations = createTranslations({ home: engine, calendar, queue, digest, clock })
   const work = createWatchWork({
     ...{ home: engine, disk: realDisk, videos, calendar, better, translations, queue, written, digest, clock },
-    ...{ listener, kind, connect, rules, mayWork },
+    ...{ listener, kind, link, rules, mayWork },
   })
   const noteState = createWatchLog(log.write)
 

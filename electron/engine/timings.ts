@@ -1,6 +1,6 @@
 /** Puts measuring and mending of timing together over an engine; it needs no service. Composition only. */
 import type { Deliver } from '../batch/delivery/deliver.ts'
-import { newId, type Engine } from './compose.ts'
+import type { Engine } from './compose.ts'
 import { createArchiveReader, type ArchiveReader } from '../download/archive/archiveReader.ts'
 import { realDisk } from '../disk/disk.ts'
 import type { Written } from '../sidecar/history/history.ts'
@@ -9,6 +9,7 @@ import { applyTiming, type TimingWrite } from '../timing/applyTiming.ts'
 import { saveEdited, type EditedSave } from '../timing/saveEdited.ts'
 import { checkTiming, type TimingCheck, type TimingOrder } from '../timing/checkTiming.ts'
 import { createTimedDeliver } from '../batch/delivery/timedDeliver.ts'
+import { randomIds } from '../../node/ids.ts'
 
 export interface Timings {
   check(order: TimingOrder): Promise<TimingCheck>
@@ -57,6 +58,6 @@ export function withTiming(engine: Engine, reader: ArchiveReader, deliver: Deliv
 
 function timingParts(engine: TimingNeeds, reader: ArchiveReader) {
   const { history, trash, names, sounds } = engine
-  const publish = createPublish({ disk: realDisk, names, history, trash, newId })
-  return { disk: realDisk, reader, history, publish, listen: sounds.listen, ffmpeg: () => engine.ffmpeg }
+  const publish = createPublish({ disk: realDisk, names, history, trash, ids: randomIds })
+  return { disk: realDisk, reader, history, publish, listen: sounds.listen, programs: engine }
 }

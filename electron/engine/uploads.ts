@@ -1,5 +1,5 @@
 /** Puts uploads together over an engine: the desk needs no service, sending does. Composition only. */
-import { newId, type Engine } from './compose.ts'
+import type { Engine } from './compose.ts'
 import type { Connection } from '../batch/connection.ts'
 import type { ArchiveReader } from '../download/archive/archiveReader.ts'
 import { describeAny } from '../library/describeAny.ts'
@@ -10,6 +10,8 @@ import type { TextFacts } from '../upload/prefill.ts'
 import { sendUpload, type SendOptions } from '../upload/sendUpload.ts'
 import { createUploadDesk, type UploadDesk } from '../upload/uploadDesk.ts'
 import { createUploadStore, type UploadStore } from '../upload/uploadStore.ts'
+import { systemClock } from '../../node/clock.ts'
+import { randomIds } from '../../node/ids.ts'
 
 export interface Uploads {
   readonly store: UploadStore
@@ -18,7 +20,10 @@ export interface Uploads {
 
 /** @param reader Asked for only when a file is looked at. */
 export function openUploads(engine: Engine, reader: () => Promise<ArchiveReader>): Uploads {
-  const store = loggedUploads(createUploadStore({ db: engine.db, nowMs: Date.now, newId }), engine.log.write)
+  const store = loggedUploads(
+    createUploadStore({ db: engine.db, clock: systemClock, ids: randomIds }),
+    engine.log.write,
+  )
   const desk = createUploadDesk({
     store,
     look: (path, signal) => readUploadFile({ factsOf: factsWith(reader) }, path, signal),
@@ -30,7 +35,7 @@ export function openUploads(engine: Engine, reader: () => Promise<ArchiveReader>
 
 /** For whoever holds the lock on sending. */
 export function sendOne(store: UploadStore, { client, service }: Connection, id: string, options: SendOptions) {
-  return sendUpload({ store, client, service, nowMs: Date.now }, id, options)
+  return sendUpload({ store, client, service, clock: systemClock }, id, options)
 }
 
 function factsWith(reader: () => Promise<ArchiveReader>) {

@@ -7,10 +7,11 @@ import type { Connection } from '../batch/connection.ts'
 import { isOfWatch } from '../watch/rounds/isOfWatch.ts'
 import type { TranslationQueue } from '../watch/rounds/translations.ts'
 import type { WatchListener } from '../watch/watchListener.ts'
+import { keepAliveClock } from '../../node/clock.ts'
 
 export interface WatchTranslationsNeeds {
   readonly engine: Engine
-  readonly connect: () => Promise<Connection>
+  readonly link: { current(): Promise<Connection> }
   readonly listener: Pick<WatchListener, 'emit' | 'report'>
   /** One has come to its end, or nearer to it. */
   readonly changed: () => void
@@ -27,12 +28,12 @@ export function openWatchTranslations(needs: WatchTranslationsNeeds): WatchTrans
   const queue = createAiQueue({
     jobs: engine.aiJobs,
     service: () => engine.settings['service.address'],
-    nowMs: Date.now,
+    clock: keepAliveClock,
     mayFollow: (job) => mayWork || !isOfWatch(engine, job),
     changed,
-    report: (error) => listener.report(error),
+    bugs: listener,
     follow: async (job, signal) => {
-      const connection = await needs.connect()
+      const connection = await needs.link.current()
       const onWritten = (...[, , written]: OnWrittenArguments) => listener.emit(writtenEvent(written))
       return followJob(connection.ai({ changed, onWritten }), job, signal)
     },

@@ -4,8 +4,10 @@ import { setImmediate as turn } from 'node:timers/promises'
 const sliceMs = 10
 const notYet = Promise.resolve()
 
+export type YieldToEventLoop = () => Promise<void>
+
 /** Call it often: it pauses only when the last pause is more than 10 ms ago. */
-export function createYieldToEventLoop(): () => Promise<void> {
+export function createYieldToEventLoop(): YieldToEventLoop {
   let sinceMs = performance.now()
 
   async function pause(): Promise<void> {

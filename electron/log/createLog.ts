@@ -8,6 +8,7 @@ import { discreet, type Discretion } from './discreet.ts'
 import type { LogFields, LogLevel, LogEvent } from './logEntry.ts'
 import { openLogFolder, type AppendLines } from './logFolder.ts'
 import { logLineOf, visible } from './logLine.ts'
+import type { Clock } from '../../node/clock.ts'
 
 export interface Log {
   readonly write: LogEvent
@@ -23,7 +24,7 @@ export interface Log {
 }
 
 export interface LogParts {
-  readonly nowMs: () => number
+  readonly clock: Pick<Clock, 'nowMs'>
   /** The keys in it are written nowhere. */
   readonly env: Readonly<Record<string, string | undefined>>
   /** Told once, in a sentence for a person, that lines cannot be kept. */
@@ -34,7 +35,7 @@ export interface LogParts {
 const mostWaiting = 2_000
 const longestSettleMs = 1_000
 
-export function createLog({ nowMs, env, say, open = openLogFolder }: LogParts): Log {
+export function createLog({ clock, env, say, open = openLogFolder }: LogParts): Log {
   const secrets = new Set(Object.entries(env).flatMap(([name, value]) => (isSecretName(name) && value ? [value] : [])))
   const waiting: string[] = []
   // The system would be asked for it over a socket where the environment does not say.
@@ -48,7 +49,7 @@ export function createLog({ nowMs, env, say, open = openLogFolder }: LogParts): 
 
   function write(level: LogLevel, what: string, fields: LogFields = {}): void {
     if (waiting.length >= mostWaiting) lost += 1
-    else waiting.push(logLineOf({ atMs: nowMs(), level, what, fields }, discretion))
+    else waiting.push(logLineOf({ atMs: clock.nowMs(), level, what, fields }, discretion))
     flush()
   }
 
@@ -63,7 +64,7 @@ export function createLog({ nowMs, env, say, open = openLogFolder }: LogParts): 
   /** False where it fails: the next entry tries again. */
   async function writeWaiting(to: AppendLines): Promise<boolean> {
     while (waiting.length > 0) {
-      const { written, failure } = await to([...waiting], nowMs())
+      const { written, failure } = await to([...waiting], clock.nowMs())
       waiting.splice(0, written)
       if (failure !== null) {
         tell(failure)
@@ -77,7 +78,7 @@ export function createLog({ nowMs, env, say, open = openLogFolder }: LogParts): 
   function logGap(): void {
     const fields = { lines: lost }
     lost = 0
-    waiting.push(logLineOf({ atMs: nowMs(), level: 'warn', what: 'log.gap', fields }, discretion))
+    waiting.push(logLineOf({ atMs: clock.nowMs(), level: 'warn', what: 'log.gap', fields }, discretion))
   }
 
   function tell(failure: unknown): void {

@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Ids } from '../../node/ids.ts'
 
 export interface MediaCache {
   /** The path of what is kept under this name; null where nothing is. Using it keeps it longer. */
@@ -13,13 +14,13 @@ export interface MediaCache {
 export interface MediaCacheParts {
   readonly folder: string
   readonly mostBytes: number
-  readonly newId: () => string
+  readonly ids: Ids
 }
 
 const usual = /^[\w-]{1,80}\.[a-z0-9]{2,5}$/
 const half = '.part'
 
-export function createMediaCache({ folder, mostBytes, newId }: MediaCacheParts): MediaCache {
+export function createMediaCache({ folder, mostBytes, ids }: MediaCacheParts): MediaCache {
   const making = new Set<string>()
   let trimming: Promise<void> = Promise.resolve()
 
@@ -42,7 +43,7 @@ export function createMediaCache({ folder, mostBytes, newId }: MediaCacheParts):
     find,
     async make(name, make) {
       mkdirSync(folder, { recursive: true, mode: 0o700 })
-      const own = `${newId()}${half}`
+      const own = `${ids.newId()}${half}`
       const [from, to] = [join(folder, own), join(folder, name)]
       making.add(own)
       try {

@@ -1,6 +1,7 @@
 /** Which ffmpeg there is, and what of it the app can use. Looked up once, and again when a person asks or names another. */
 import { join } from 'node:path'
 import { runChild } from './runFfmpeg.ts'
+import type { Clock } from '../../node/clock.ts'
 
 export interface FoundTools {
   readonly program: string
@@ -16,9 +17,14 @@ export interface MediaTools {
   find(isAgain?: boolean): Promise<FoundTools>
 }
 
+/** As they are set at this moment. */
+export interface Programs {
+  readonly ffmpeg: string
+}
+
 export interface MediaToolsParts {
-  readonly program: () => string
-  readonly nowMs: () => number
+  readonly programs: Programs
+  readonly clock: Pick<Clock, 'nowMs'>
 }
 
 /** The ffmpeg of this folder; '' is the system's. */
@@ -26,12 +32,12 @@ export function ffmpegIn(folder: string): string {
   return folder === '' ? 'ffmpeg' : join(folder, process.platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg')
 }
 
-export function createMediaTools({ program, nowMs }: MediaToolsParts): MediaTools {
+export function createMediaTools({ programs, clock }: MediaToolsParts): MediaTools {
   let known: { readonly program: string; readonly found: Promise<FoundTools> } | null = null
   return {
     find(isAgain = false) {
-      const wanted = program()
-      if (isAgain || known?.program !== wanted) known = { program: wanted, found: look(wanted, nowMs()) }
+      const wanted = programs.ffmpeg
+      if (isAgain || known?.program !== wanted) known = { program: wanted, found: look(wanted, clock.nowMs()) }
       return known.found
     },
   }

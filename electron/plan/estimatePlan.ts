@@ -5,6 +5,7 @@ import { byTitle, estimateSearches, openVideos, type OpenVideo } from '../matchi
 import type { QuotaLedger } from '../quota/quotaLedger.ts'
 import type { Gap } from '../wanted/missing.ts'
 import { newestOf } from './newestOf.ts'
+import { createYieldToEventLoop, type YieldToEventLoop } from '../library/yieldToEventLoop.ts'
 
 export interface PlanCost {
   /** Files with something missing, and how many subtitles that are. */
@@ -35,8 +36,7 @@ export interface PlanEstimate extends PlanCost {
   readonly newest: Beginning | null
 }
 
-export interface EstimatePlanParts extends Omit<EstimateParts, 'isTitleOnly'> {
-  readonly isTitlesOnly: () => boolean
+export interface EstimatePlanParts extends EstimateParts {
   readonly ledger: Pick<QuotaLedger, 'unitsLeft' | 'counter' | 'resumesAtMs'>
 }
 
@@ -52,12 +52,12 @@ export interface Estimator {
 }
 
 export async function estimatePlan(parts: EstimatePlanParts, gaps: readonly Gap[]): Promise<Estimator> {
-  const open = await openVideos({ ...parts, isTitleOnly: parts.isTitlesOnly() }, gaps)
+  const open = await openVideos(parts, gaps)
   const opened: Opened = {
     gaps,
-    titles: await byTitle(parts, open),
+    titles: await byTitle(open),
     isOneLanguageEach: parts.memory.leavesLanguagesOut(parts.service),
-    yieldToEventLoop: parts.yieldToEventLoop,
+    yieldToEventLoop: createYieldToEventLoop(),
   }
   const all = await costOf(opened, () => true)
   const newest = await newestBeginning(opened, all.videos)
@@ -68,11 +68,12 @@ export async function estimatePlan(parts: EstimatePlanParts, gaps: readonly Gap[
   }
 }
 
-interface Opened extends Pick<EstimatePlanParts, 'yieldToEventLoop'> {
+interface Opened {
   readonly gaps: readonly Gap[]
   /** What must be asked for, by title. */
   readonly titles: readonly (readonly OpenVideo[])[]
   readonly isOneLanguageEach: boolean
+  readonly yieldToEventLoop: YieldToEventLoop
 }
 
 async function costOf(opened: Opened, isMeant: IsMeant): Promise<PlanCost> {

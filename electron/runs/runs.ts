@@ -4,6 +4,8 @@ import type { RunEnding } from '../../shared/runs/runKinds.ts'
 import type { Database } from '../database/database.ts'
 import { kindOfCommand } from './kindOfCommand.ts'
 import { wholeScope, type Outcome, type Run, type RunScope, type RunStart } from './run.ts'
+import type { Ids } from '../../node/ids.ts'
+import type { Clock } from '../../node/clock.ts'
 
 export interface Runs {
   /** A run of its own, under way from now on. */
@@ -21,8 +23,8 @@ export interface Runs {
 }
 
 export interface RunsParts {
-  readonly nowMs: () => number
-  readonly newId: () => string
+  readonly clock: Pick<Clock, 'nowMs'>
+  readonly ids: Ids
 }
 
 type Row = Omit<Run, 'kind' | 'scope'> & { readonly kind: Run['kind'] | null; readonly scope: string }
@@ -30,20 +32,20 @@ type Row = Omit<Run, 'kind' | 'scope'> & { readonly kind: Run['kind'] | null; re
 const selected = `SELECT id, kind, command, scope, started_ms AS startedMs, ended_ms AS endedMs, ending, code, message,
   undoes_id AS undoesId FROM batch`
 
-export function createRuns(db: Database, { nowMs, newId }: RunsParts): Runs {
+export function createRuns(db: Database, { clock, ids }: RunsParts): Runs {
   return {
     open({ kind, command, scope = wholeScope, undoesId = null }) {
-      const id = newId()
+      const id = ids.newId()
       db.run(
         `INSERT INTO batch (id, command, started_ms, begun_ms, kind, scope, undoes_id) VALUES (?, ?, ?, ?, ?, ?, ?)`,
-        ...[id, command, nowMs(), nowMs(), kind, JSON.stringify(scope), undoesId],
+        ...[id, command, clock.nowMs(), clock.nowMs(), kind, JSON.stringify(scope), undoesId],
       )
       return id
     },
     begin(id, { kind, scope = wholeScope }) {
       db.run(
         'UPDATE batch SET kind = ?, scope = ?, started_ms = ?, begun_ms = ?, ended_ms = NULL, ending = NULL WHERE id = ?',
-        ...[kind, JSON.stringify(scope), nowMs(), nowMs(), id],
+        ...[kind, JSON.stringify(scope), clock.nowMs(), clock.nowMs(), id],
       )
     },
     reopen(id) {
@@ -51,17 +53,17 @@ export function createRuns(db: Database, { nowMs, newId }: RunsParts): Runs {
     },
     end(id, ending, error) {
       db.transaction(() => {
-        settleOpen(db, id, nowMs())
+        settleOpen(db, id, clock.nowMs())
         db.run(
           'UPDATE batch SET ended_ms = ?, ending = ?, code = ?, message = ? WHERE id = ?',
-          ...[nowMs(), ending, error?.code ?? null, error?.message ?? '', id],
+          ...[clock.nowMs(), ending, error?.code ?? null, error?.message ?? '', id],
         )
       })
     },
     record(id, outcomes) {
       db.transaction(
         () => {
-          for (const outcome of outcomes) keep(db, id, outcome, nowMs())
+          for (const outcome of outcomes) keep(db, id, outcome, clock.nowMs())
         },
         // A power cut may lose what a run said of a subtitle, never the run, nor what it wrote: that has its own journal.
         { isDurable: false },
@@ -72,7 +74,7 @@ export function createRuns(db: Database, { nowMs, newId }: RunsParts): Runs {
       const cut = db.all<{ id: string }>('SELECT id FROM batch WHERE begun_ms IS NOT NULL AND ended_ms IS NULL')
       db.transaction(() => {
         for (const { id } of cut) {
-          settleOpen(db, id, nowMs())
+          settleOpen(db, id, clock.nowMs())
           const last = 'coalesce((SELECT max(at_ms) FROM outcome WHERE run_id = batch.id), started_ms)'
           db.run(`UPDATE batch SET ended_ms = ${last}, ending = 'cut' WHERE id = ?`, id)
         }

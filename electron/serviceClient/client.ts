@@ -28,6 +28,7 @@ export interface ServiceClient extends SearchApi, DownloadApi, AccountApi, AiApi
 }
 
 export function createServiceClient(parts: ServiceClientParts): ServiceClient {
+  const { clock, chance } = parts
   const exchange = parts.exchange ?? createHttpExchange()
   const baseUrl = checkedAddress(parts.baseUrl)
   const downloadUrl = checkedAddress(parts.downloadUrl)
@@ -35,14 +36,14 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
   const apiKey = parts.apiKey?.trim() || null
   const uploadToken = parts.uploadToken?.trim() || null
   const request = createRequest({ ...parts, apiKey, uploadToken, baseUrl, downloadUrl, uploadUrl, exchange })
-  const api = { request, asker: () => ({ apiKey, nowMs: parts.now() }) }
+  const api = { request, asker: () => ({ apiKey, nowMs: clock.nowMs() }) }
   return {
     ...createSearchApi(api),
     ...createDownloadApi(api),
     ...createAccountApi(api),
     ...createAiApi(api),
     ...createEngineApi(api),
-    ...createUploadApi({ request, random: parts.random, asker: () => ({ apiKey: uploadToken, nowMs: parts.now() }) }),
+    ...createUploadApi({ request, chance, asker: () => ({ apiKey: uploadToken, nowMs: clock.nowMs() }) }),
     close() {
       exchange.close()
     },

@@ -11,6 +11,7 @@ import { readCounter } from './answers/rateHeaders.ts'
 import { readRefusal, type Asker } from './answers/refusal.ts'
 import { afterFailure, afterRefusal, mostTries, type NextStep, type Repeats, type Tried } from './retry.ts'
 import { errorOfFailure, sentenceOf } from './answers/statusToError.ts'
+import type { Clock } from '../../node/clock.ts'
 
 export interface ServiceCall {
   readonly method: 'GET' | 'POST'
@@ -51,13 +52,18 @@ export interface RequestParts {
   readonly apiKey: string | null
   readonly uploadToken: string | null
   readonly exchange: HttpExchange
-  readonly now: () => number
-  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>
-  /** 0 up to 1. */
-  readonly random: () => number
+  readonly clock: Pick<Clock, 'nowMs' | 'wait'>
+  readonly chance: Chance
+  readonly listener?: RequestListener
+}
+
+/** `Math`, or what a test throws. */
+export type Chance = Pick<Math, 'random'>
+
+export interface RequestListener {
   /** Told of every try that failed, of those that are repeated too. */
-  readonly onFailed?: (failed: FailedTry) => void
-  readonly onCounters?: (use: CountedUse, counter: Counter) => void
+  failed(failed: FailedTry): void
+  counted(use: CountedUse, counter: Counter): void
 }
 
 export interface FailedTry {
@@ -86,7 +92,7 @@ export function createRequest(parts: RequestParts): Request {
         tryNumber,
         isLast,
         repeats: call.repeats ?? (call.method === 'GET' ? 'harmless' : 'charged'),
-        chance: parts.random(),
+        chance: parts.chance.random(),
       }
       const outcome = await tryOnce(order, { call, parts, signal, tried }).catch((thrown: unknown) => {
         throw mayHaveArrived && thrown instanceof AppError ? afterArrival(thrown) : thrown
@@ -129,7 +135,7 @@ async function tryOnce(order: HttpOrder, { call, parts, signal, tried }: Trying)
     if (replayed !== null) call.callId?.reported(replayed)
     return { kind: 'answer', answer }
   }
-  return failedBy(answer, { apiKey: secretFor(call, parts), nowMs: parts.now() }, tried)
+  return failedBy(answer, { apiKey: secretFor(call, parts), nowMs: parts.clock.nowMs() }, tried)
 }
 
 /** No whole answer came, or it led elsewhere. */
@@ -214,8 +220,8 @@ function secretHeader({ keyIn }: ServiceCall, key: string): Readonly<Record<stri
 }
 
 function reportCounters(answer: HttpAnswer, call: ServiceCall, parts: RequestParts): void {
-  const counter = call.counts === null ? null : readCounter(answer.headers, parts.now())
-  if (call.counts !== null && counter !== null) parts.onCounters?.(call.counts, counter)
+  const counter = call.counts === null ? null : readCounter(answer.headers, parts.clock.nowMs())
+  if (call.counts !== null && counter !== null) parts.listener?.counted(call.counts, counter)
 }
 
 function reportFailure(
@@ -226,10 +232,10 @@ function reportFailure(
   const { method, path } = call
   const { code, message } = error
   if (code !== 'cancelled')
-    parts.onFailed?.({ method, path, code, message, againMs: next.kind === 'again' ? next.waitMs : null })
+    parts.listener?.failed({ method, path, code, message, againMs: next.kind === 'again' ? next.waitMs : null })
 }
 
 async function waitUnlessCancelled(ms: number, parts: RequestParts, signal: AbortSignal): Promise<void> {
-  await parts.wait(ms, signal)
+  await parts.clock.wait(ms, signal)
   signal.throwIfAborted()
 }

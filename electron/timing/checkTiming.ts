@@ -9,6 +9,7 @@ import { listen, type MediaOptions } from '../media/readMedia.ts'
 import { readTrackSpans } from '../media/readTrack.ts'
 import { timingSources, type TimingSource } from './timingSources.ts'
 import type { Aligned, AlignRequest, TimingReader } from './timingWork.ts'
+import type { Programs } from '../media/mediaTools.ts'
 
 export interface CheckTimingParts {
   readonly disk: Pick<Disk, 'stat' | 'read'>
@@ -16,8 +17,8 @@ export interface CheckTimingParts {
   readonly history: Pick<History, 'ownerOf'>
   /** The loudness of a film; what was listened to once is kept where this is told. */
   readonly listen?: typeof listen
-  /** The ffmpeg that is used; the system's unless told. */
-  readonly ffmpeg?: () => string
+  /** The system's unless told. */
+  readonly programs?: Programs
 }
 
 export interface TimingOrder {
@@ -82,7 +83,7 @@ async function againstOf(
   source: TimingSource,
 ): Promise<AlignRequest['against']> {
   const mediaPath = video.file.path
-  const options: MediaOptions = { signal, program: parts.ffmpeg?.() }
+  const options: MediaOptions = { signal, program: parts.programs?.ffmpeg }
   if (source.kind === 'speech') {
     const durationMs = video.media?.durationMs ?? null
     const tell = (atMs: number) => {

@@ -10,13 +10,14 @@ import { readUpload } from './readUploadFile.ts'
 import { problemsOf } from './problemsOf.ts'
 import type { UploadRecord, UploadSourceFile } from './uploadRecord.ts'
 import type { UploadStore } from './uploadStore.ts'
+import type { Clock } from '../../node/clock.ts'
 
 export interface SendUploadParts {
   readonly store: Pick<UploadStore, 'get' | 'change'>
   readonly client: UploadApi
   /** What numbers are kept under; another service knows nothing of them. */
   readonly service: string
-  readonly nowMs: () => number
+  readonly clock: Pick<Clock, 'nowMs'>
 }
 
 export interface SendOptions {
@@ -67,11 +68,11 @@ async function sendSteps(parts: SendUploadParts, id: string, options: SendOption
 /** Steps 1 and 2, as far as they are not done yet. */
 async function prepare(parts: SendUploadParts, upload: UploadRecord, options: SendOptions): Promise<void> {
   const { signal, replacesFileId: replaces } = options
-  const { store, client, service, nowMs } = parts
+  const { store, client, service, clock } = parts
   const [problem] = problemsOf(upload)
   if (problem) throw new AppError('input.invalid', problem.message)
   const contents = await Promise.all(upload.files.map((file) => unchangedBytes(file)))
-  const isUsable = upload.nId !== null && upload.service === service && nowMs() - upload.steppedMs < numberLastsMs
+  const isUsable = upload.nId !== null && upload.service === service && clock.nowMs() - upload.steppedMs < numberLastsMs
   if (isUsable && upload.step === 'filed') return
   const nId = isUsable ? upload.nId : await client.openUpload(signal)
   store.change(upload.id, { step: 'numbered', service, nId, fileIds: [], review: null, reason: null, message: null })

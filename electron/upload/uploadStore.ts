@@ -4,6 +4,8 @@ import { reviewState, sureness, uploadFieldName, uploadFields, uploadStep } from
 import { errorCodes } from '../../shared/errors.ts'
 import type { Database } from '../database/database.ts'
 import type { NewUpload, UploadRecord } from './uploadRecord.ts'
+import type { Ids } from '../../node/ids.ts'
+import type { Clock } from '../../node/clock.ts'
 
 export type UploadChange = Partial<Omit<UploadRecord, 'id' | 'steppedMs'>>
 
@@ -19,8 +21,8 @@ export interface UploadStore {
 
 export interface UploadStoreParts {
   readonly db: Database
-  readonly nowMs: () => number
-  readonly newId: () => string
+  readonly clock: Pick<Clock, 'nowMs'>
+  readonly ids: Ids
 }
 
 const text = z.string().nullable()
@@ -48,7 +50,7 @@ const storedRow = z.object({
   reason: text,
 })
 
-export function createUploadStore({ db, nowMs, newId }: UploadStoreParts): UploadStore {
+export function createUploadStore({ db, clock, ids }: UploadStoreParts): UploadStore {
   function get(id: string): UploadRecord | null {
     return recordOf(db.get('SELECT * FROM upload WHERE id = ?', id))
   }
@@ -59,10 +61,18 @@ export function createUploadStore({ db, nowMs, newId }: UploadStoreParts): Uploa
 
   return {
     add({ videoPath, files, fields, sureness: sure }) {
-      const id = newId()
+      const id = ids.newId()
       db.run(
         'INSERT INTO upload (id, added_ms, video_path, files, fields, sureness, stepped_ms) VALUES (?, ?, ?, ?, ?, ?, ?)',
-        ...[id, nowMs(), videoPath, JSON.stringify(files), JSON.stringify(fields), JSON.stringify(sure), nowMs()],
+        ...[
+          id,
+          clock.nowMs(),
+          videoPath,
+          JSON.stringify(files),
+          JSON.stringify(fields),
+          JSON.stringify(sure),
+          clock.nowMs(),
+        ],
       )
       const added = get(id)
       if (!added) throw new Error('an upload was not kept')
@@ -73,7 +83,7 @@ export function createUploadStore({ db, nowMs, newId }: UploadStoreParts): Uploa
     change(id, change) {
       db.transaction(() => {
         for (const [column, value] of columnsOf(change)) write(id, column, value)
-        if (change.step !== undefined) write(id, 'stepped_ms', nowMs())
+        if (change.step !== undefined) write(id, 'stepped_ms', clock.nowMs())
       })
     },
     remove(id) {

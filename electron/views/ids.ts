@@ -1,5 +1,6 @@
 /** Ids for what the screens may name. They say nothing about the disk, and a path sent back is no id. Pure. */
 import { hash } from 'node:crypto'
+import type { Ids } from '../../node/ids.ts'
 
 /** The same path has the same id for good; 24 hexadecimal digits. */
 export function videoIdOf(path: string): string {
@@ -13,19 +14,19 @@ export interface Handles<Thing> {
 }
 
 /** @param most The oldest are forgotten beyond that: a list that a person looked at long ago. */
-export function createHandles<Thing>(newId: () => string, most: number): Handles<Thing> {
+export function createHandles<Thing>(ids: Ids, most: number): Handles<Thing> {
   const things = new Map<string, { readonly key: string; readonly thing: Thing }>()
-  const ids = new Map<string, string>()
+  const idsOfKeys = new Map<string, string>()
   return {
     idOf(key, thing) {
-      const id = ids.get(key) ?? newId()
+      const id = idsOfKeys.get(key) ?? ids.newId()
       things.delete(id)
       things.set(id, { key, thing })
-      ids.set(key, id)
+      idsOfKeys.set(key, id)
       const [oldest] = things
       if (things.size > most && oldest) {
         things.delete(oldest[0])
-        ids.delete(oldest[1].key)
+        idsOfKeys.delete(oldest[1].key)
       }
       return id
     },

@@ -7,6 +7,7 @@ import { createRulesBook, type OwnRules, type RulesBook, type ScopedRules } from
 import { createScopedRulesStore, type ScopedRulesStore } from './scopedRulesStore.ts'
 import { usableRules } from './usableRules.ts'
 import type { WishRules } from './wish.ts'
+import type { Clock } from '../../node/clock.ts'
 
 export interface WantedRules extends Omit<IgnoredStore, 'list'> {
   /** As everything stands at this moment; the same book as long as nothing changes. */
@@ -34,15 +35,15 @@ export interface TriedRules {
 
 export interface WantedRulesParts {
   readonly db: Database
-  readonly nowMs: () => number
-  readonly settings: () => Settings
+  readonly clock: Pick<Clock, 'nowMs'>
+  readonly settings: { read(): Settings }
   /** Said for this run alone. */
   readonly fixed: ReadonlySet<keyof WishRules>
 }
 
-export function createWantedRules({ db, nowMs, settings, fixed }: WantedRulesParts): WantedRules {
-  const scopedRules: ScopedRulesStore = createScopedRulesStore(db, { nowMs })
-  const ignoring: IgnoredStore = createIgnoredStore(db, { nowMs })
+export function createWantedRules({ db, clock, settings, fixed }: WantedRulesParts): WantedRules {
+  const scopedRules: ScopedRulesStore = createScopedRulesStore(db, clock)
+  const ignoring: IgnoredStore = createIgnoredStore(db, clock)
   let seen = 0
   let kept: { readonly key: string; readonly book: RulesBook } | null = null
   let stored: { readonly scoped: readonly ScopedRules[]; readonly ignored: ReturnType<IgnoredStore['list']> } | null =
@@ -75,18 +76,18 @@ export function createWantedRules({ db, nowMs, settings, fixed }: WantedRulesPar
 
   return {
     book() {
-      const rules = usableRules(settings())
+      const rules = usableRules(settings.read())
       const { scoped } = read()
       const key = JSON.stringify(rules)
       if (kept?.key !== key) kept = { key, book: bookOf(rules, scoped) }
       return kept.book
     },
     fingerprint: () =>
-      JSON.stringify([usableRules(settings()), read().scoped, read().ignored.map(({ ignored }) => ignored)]),
+      JSON.stringify([usableRules(settings.read()), read().scoped, read().ignored.map(({ ignored }) => ignored)]),
     bookWith({ changes = [], settings: tried }) {
       const changed = new Map(changes.map(({ place, own }) => [keyOf(place), own === null ? [] : [{ place, own }]]))
       const others = read().scoped.filter(({ place }) => !changed.has(keyOf(place)))
-      return bookOf(tried ?? usableRules(settings()), [...others, ...[...changed.values()].flat()])
+      return bookOf(tried ?? usableRules(settings.read()), [...others, ...[...changed.values()].flat()])
     },
     scoped: () => read().scoped,
     ignored: () => read().ignored,

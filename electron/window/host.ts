@@ -2,7 +2,7 @@
 import { AppError, toAppError } from '../../shared/errors.ts'
 import { openAbout } from './about.ts'
 import { loggedFulfil, type FulfilPlan } from '../batch/delivery/loggedFulfil.ts'
-import { newId, openEngine, type Engine } from '../engine/compose.ts'
+import { openEngine, type Engine } from '../engine/compose.ts'
 import { connect } from '../engine/connect.ts'
 import { openWatchStores } from '../engine/watchStores.ts'
 import { handlersOf, type Domains } from './handlers.ts'
@@ -23,6 +23,7 @@ import { openTexts } from './hostTexts.ts'
 import { openTiming } from './hostTiming.ts'
 import { openRuns } from './hostRuns.ts'
 import { openHostUpdates } from './hostUpdates.ts'
+import { openSearch } from './hostSearch.ts'
 import { openUpload } from './hostUpload.ts'
 import { openHostWatch } from './hostWatch.ts'
 import type { Host, HostOptions } from './hostParts.ts'
@@ -35,8 +36,6 @@ import { checkEngines } from '../views/ai/engineChecks.ts'
 import { openAsks, type ReviewSession } from '../views/review/reviewSession.ts'
 import { createWatchQuestions } from '../views/watch/watchQuestions.ts'
 import { createScopeVerbs } from '../views/scope/scopeVerbs.ts'
-import { createSearchSession } from '../views/search/searchSession.ts'
-import { createTitleActs } from '../views/search/titleActs.ts'
 import { systemClock } from '../../node/clock.ts'
 import { createServiceLink, type ServiceLink } from '../views/serviceLink.ts'
 import { createCacheSession } from '../views/settings/cacheSession.ts'
@@ -52,6 +51,8 @@ import { realDisk } from '../disk/disk.ts'
 import { createEventHub } from '../transport/eventHub.ts'
 import { ffmpegWords } from '../media/mediaTools.ts'
 import { createRouter } from '../transport/router.ts'
+import { randomIds } from '../../node/ids.ts'
+import type { Bugs } from '../log/bugs.ts'
 
 export type { Host, HostOptions } from './hostParts.ts'
 
@@ -59,17 +60,19 @@ export type { Host, HostOptions } from './hostParts.ts'
 export async function openHost(options: HostOptions): Promise<Host> {
   const { homeFolder, files, env, secrets, log = noLog } = options
   const engine = await openEngine({ homeFolder, files, env, log, isOwner: true, ...(secrets ? { secrets } : {}) })
-  const report = (error: AppError) => {
-    logError(log.write, 'app.bug', error)
-    options.report?.(error)
+  const bugs: Bugs = {
+    report(error) {
+      logError(log.write, 'app.bug', error)
+      options.report?.(error)
+    },
   }
   if (engine.note !== null) options.report?.(new AppError('home.unusable', engine.note))
   const hub = createEventHub((thrown) => {
-    report(toAppError(thrown))
+    bugs.report(toAppError(thrown))
   })
   const events = createHostEvents(hub, systemClock)
   const stop = new AbortController()
-  const parts = openParts(engine, options, { events, report })
+  const parts = openParts(engine, options, { events, bugs })
   const domains = domainsOf(parts, stop.signal)
   events.connect(domains)
   hub.subscribe(createWindowLog(log.write))
@@ -79,17 +82,17 @@ export async function openHost(options: HostOptions): Promise<Host> {
     async () => {
       parts.plan.wake()
       parts.ai.following.wake()
-      await parts.watch.wake().catch((thrown: unknown) => report(toAppError(thrown)))
+      await parts.watch.wake().catch((thrown: unknown) => bugs.report(toAppError(thrown)))
       hub.subscribe(({ name }) => {
         if (name === 'library.changed') parts.watch.syncRoots()
       })
     },
     (thrown: unknown) => {
-      report(toAppError(thrown))
+      bugs.report(toAppError(thrown))
     },
   )
   return {
-    dispatch: createRouter(handlersOf(domains), report),
+    dispatch: createRouter(handlersOf(domains), (error) => bugs.report(error)),
     hub,
     media: parts.desk.files,
     registerDrop: (paths) => parts.library.folders.registerDrop(paths),
@@ -138,10 +141,10 @@ interface HostParts {
 
 interface HostCallbacks {
   readonly events: HostEvents
-  readonly report: (error: AppError) => void
+  readonly bugs: Bugs
 }
 
-function openParts(engine: Engine, options: HostOptions, { events, report }: HostCallbacks): HostParts {
+function openParts(engine: Engine, options: HostOptions, { events, bugs }: HostCallbacks): HostParts {
   const link = createServiceLink(
     () => connect(engine),
     () => {
@@ -149,8 +152,8 @@ function openParts(engine: Engine, options: HostOptions, { events, report }: Hos
     },
   )
   const retitled = (paths: readonly string[]) => plan.session.forgetNotFound(paths)
-  const library = openLibrary({ engine, options, events, retitled, report })
-  const shared = { engine, events, library: library.library, link, report }
+  const library = openLibrary({ engine, options, events, retitled, bugs })
+  const shared = { engine, events, library: library.library, link, bugs }
   const stores = openWatchStores(engine.db, engine)
   const fulfilPlan = loggedFulfil(engine.log.write)
   const estimates = createPlanEstimates({
@@ -203,9 +206,8 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
   const { engine, options, events, link, usage, fulfilPlan } = parts
   const { version, abilities } = options
   const { library, folders, store, titles } = parts.library
-  const { history, ledger, secrets } = engine
-  const { plan } = parts.plan
-  const { board } = parts.plan
+  const { history, secrets } = engine
+  const { plan, board } = parts.plan
   const { watch, updates } = parts
   const shared = { library, plan, board, watch, updates, usage, link, topics: events, settings: engine.settingsStore }
   const { rules } = engine
@@ -213,25 +215,12 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
   secrets.whenUnlocked(() => followers.enginesChanged())
   const cleaning = openCleaning({ engine, events, library })
   const outside = openOutside({ engine, options, library })
-  const search = createSearchSession({
-    link,
-    ledger,
-    history,
-    runs: engine.runs,
-    library,
-    corrections: titles,
-    fulfilPlan,
-    rules: engine.rules,
-    folders,
-    disk: realDisk,
-    newId,
-    topics: events,
-  })
+  const found = openSearch({ engine, events, library, titles, folders, link, plan, fulfilPlan })
   const historySession = openHistory({ engine, events, library })
   const upload = openUpload({ engine, events, link, folders })
   const checkup = openCheckup({ engine, events, library, plan })
   const inside = openInside({ engine, events, library })
-  const others = () => [upload, cleaning.run, checkup, inside]
+  const others = [upload, cleaning.run, checkup, inside]
   return {
     library,
     folders,
@@ -274,8 +263,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
       plan,
       topics: events,
     }),
-    search,
-    titleActs: createTitleActs({ search, corrections: titles, library, plan, topics: events, newId }),
+    ...found,
     history: historySession,
     about: openAbout(options),
     support: createSupportSession({
@@ -283,7 +271,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
         supportParts(engine, { version, face: abilities.kind, ffmpeg: ffmpegWords(await parts.desk.tools.find()) }),
       chooseFile: options.chooseFile ?? null,
       disk: realDisk,
-      newId,
+      ids: randomIds,
       clock: systemClock,
     }),
     cache: createCacheSession({ ...shared, place: { db: engine.db, folder: engine.dataFolder.cache } }),

@@ -10,14 +10,14 @@ export interface HostCheckupNeeds {
   readonly engine: Engine
   readonly events: HostEvents
   readonly library: LibrarySession
-  readonly plan: Pick<CheckupSessionParts, 'wrongNext'>
+  readonly plan: CheckupSessionParts['plan']
 }
 
 export function openCheckup({ engine, events, library, plan }: HostCheckupNeeds): CheckupSession {
   return createCheckupSession({
     ...{ library, history: engine.history, runs: engine.runs, topics: events },
     open: () => openCheckups(engine),
-    wrongNext: (file, signal) => plan.wrongNext(file, signal),
-    nowMs: () => systemClock.nowMs(),
+    plan,
+    clock: systemClock,
   })
 }

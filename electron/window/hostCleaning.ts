@@ -1,6 +1,6 @@
 /** Puts cleaning by hand together for the window; it needs no service. Composition only. */
 import { createCleanFile, type CleanFile } from '../clean/cleanFile.ts'
-import { newId, type Engine } from '../engine/compose.ts'
+import type { Engine } from '../engine/compose.ts'
 import { createArchiveReader, type ArchiveReader } from '../download/archive/archiveReader.ts'
 import type { HostEvents } from './hostEvents.ts'
 import { createCleaningRun, type CleaningRun } from '../views/history/cleaningRun.ts'
@@ -8,6 +8,7 @@ import { createCleaningSession, type CleaningSession } from '../views/history/cl
 import type { LibrarySession } from '../views/library/librarySession.ts'
 import { realDisk } from '../disk/disk.ts'
 import { createPublish } from '../sidecar/publish/publish.ts'
+import { randomIds } from '../../node/ids.ts'
 
 export interface HostCleaningNeeds {
   readonly engine: Engine
@@ -46,7 +47,7 @@ export function openCleaning({ engine, library, events }: HostCleaningNeeds): Ho
       history,
       libraryIndex,
       texts,
-      publish: createPublish({ disk: realDisk, names, history, trash, newId }),
+      publish: createPublish({ disk: realDisk, names, history, trash, ids: randomIds }),
     })
   }
 }

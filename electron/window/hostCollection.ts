@@ -1,5 +1,5 @@
 /** Puts the user's own collection together over an engine. Composition only. */
-import { sampleFacts } from '../demo/sampleFacts.ts'
+import { sampleFacts } from '../library/demo/sampleFacts.ts'
 import type { Engine } from '../engine/compose.ts'
 import { createCollectionThread } from '../serviceClient/embedded/collectionThread.ts'
 import { createCollectionSession, type CollectionSession } from '../views/collection/collectionSession.ts'
@@ -39,6 +39,6 @@ export function openCollection({ engine, options, events, plan, watch }: Collect
       watch.serviceChanged()
     },
     topics: events,
-    report: options.report ?? (() => undefined),
+    bugs: { report: options.report ?? (() => undefined) },
   })
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { systemClock } from '../../node/clock.ts'
 import { realDisk } from '../disk/disk.ts'
-import { newId, type Engine } from '../engine/compose.ts'
+import type { Engine } from '../engine/compose.ts'
 import { openDeskTools } from '../engine/timings.ts'
 import { createMediaCache } from '../media/mediaCache.ts'
 import { createMediaFiles, type MediaFiles } from '../media/mediaFiles.ts'
@@ -14,6 +14,7 @@ import { createDeskSession, type DeskSession } from '../views/desk/deskSession.t
 import { createMediaSession, type MediaSession } from '../views/desk/mediaSession.ts'
 import type { LibrarySession } from '../views/library/librarySession.ts'
 import type { HostEvents } from './hostEvents.ts'
+import { randomIds } from '../../node/ids.ts'
 
 export interface HostDesk {
   readonly media: MediaSession
@@ -36,8 +37,12 @@ const mostClipBytes = 200 * 2 ** 20
 export function openDesk({ engine, events, library }: HostDeskNeeds): HostDesk {
   const lanes = createDeskLanes()
   const files = createMediaFiles(() => randomBytes(32).toString('base64url'))
-  const cache = createMediaCache({ folder: join(engine.dataFolder.cache, 'clips'), mostBytes: mostClipBytes, newId })
-  const tools = createMediaTools({ program: () => engine.ffmpeg, nowMs: () => systemClock.nowMs() })
+  const cache = createMediaCache({
+    folder: join(engine.dataFolder.cache, 'clips'),
+    mostBytes: mostClipBytes,
+    ids: randomIds,
+  })
+  const tools = createMediaTools({ programs: engine, clock: systemClock })
   const media = createMediaSession({
     ...{ library, tools, files, lanes, sounds: engine.sounds },
     clips: { cache, turns: createMediaTurns(), starts: new Map() },

@@ -3,8 +3,9 @@ import { createSaveTrack, type SaveTrack } from '../batch/delivery/saveTrack.ts'
 import { cleanRules } from '../clean/cleanRules.ts'
 import { nameRules } from '../clean/nameRules.ts'
 import { createToWrittenForm } from '../clean/writtenForm.ts'
-import { newId, type Engine } from '../engine/compose.ts'
+import type { Engine } from '../engine/compose.ts'
 import { createArchiveReader, type ArchiveReader } from '../download/archive/archiveReader.ts'
+import { randomIds } from '../../node/ids.ts'
 import { realDisk } from '../disk/disk.ts'
 import { createPlaceCheck } from '../sidecar/publish/checkPlace.ts'
 import { createPublish } from '../sidecar/publish/publish.ts'
@@ -22,7 +23,7 @@ const deadlineMs = 20_000
 
 export function openInside({ engine, library, events }: HostInsideNeeds): InsideRun {
   const { files, history, runs, rules, trash, deliveredTexts: texts } = engine
-  const publish = createPublish({ disk: realDisk, names: engine.names, history, trash, newId })
+  const publish = createPublish({ disk: realDisk, names: engine.names, history, trash, ids: randomIds })
   const checkPlace = createPlaceCheck(realDisk)
   return createInsideRun({ library, history, runs, rules, withTracks, topics: events })
 

@@ -1,12 +1,12 @@
 /** Puts the library of the window together over an engine. Composition only. */
 import { homedir } from 'node:os'
 import { realDisk } from '../disk/disk.ts'
-import { newId, type Engine } from '../engine/compose.ts'
+import type { Engine } from '../engine/compose.ts'
 import type { HostOptions } from './hostParts.ts'
 import type { HostEvents } from './hostEvents.ts'
 import { reportedCorrections } from '../matching/reportedCorrections.ts'
 import { createTitleCorrections, type TitleCorrections } from '../matching/titleCorrections.ts'
-import { toAppError, type AppError } from '../../shared/errors.ts'
+import { toAppError } from '../../shared/errors.ts'
 import { systemClock } from '../../node/clock.ts'
 import { findDrives } from '../views/folders/drives.ts'
 import { createFolderCommands, type FolderCommands } from '../views/folders/folderCommands.ts'
@@ -16,6 +16,8 @@ import { createLibrarySession, type LibrarySession } from '../views/library/libr
 import { createLibraryView } from '../views/library/libraryView.ts'
 import { createPlaces } from '../views/folders/places.ts'
 import { createPosters } from '../views/posters/posters.ts'
+import { randomIds } from '../../node/ids.ts'
+import type { Bugs } from '../log/bugs.ts'
 
 export interface HostLibrary {
   readonly store: FolderStore
@@ -31,16 +33,15 @@ export interface HostLibraryNeeds {
   readonly events: HostEvents
   /** What was answered for these videos was about another title. */
   readonly retitled: (videoPaths: readonly string[]) => void
-  readonly report: (error: AppError) => void
+  readonly bugs: Bugs
 }
 
-export function openLibrary({ engine, options, events, retitled, report }: HostLibraryNeeds): HostLibrary {
+export function openLibrary({ engine, options, events, retitled, bugs }: HostLibraryNeeds): HostLibrary {
   const store = createFolderStore(engine.db, systemClock)
   const posters = createPosters({ disk: realDisk })
-  const posterOf = ({ id }: { readonly id: string }) => (posters.hasNone(id) ? null : id)
   const library = createLibrarySession({
     store,
-    view: createLibraryView(engine.rules.book(), { posterOf }),
+    view: createLibraryView(engine.rules.book(), posters),
     index: engine.libraryIndex,
     survey: engine.survey,
     history: engine.history,
@@ -50,16 +51,16 @@ export function openLibrary({ engine, options, events, retitled, report }: HostL
     topics: events,
   })
   const folders = createFolderCommands({
-    places: createPlaces({ home: homedir(), drives: () => findDrives(process.platform), newId }),
+    places: createPlaces({ home: homedir(), drives: () => findDrives(process.platform), ids: randomIds }),
     library,
     chooseFolder: options.chooseFolder ?? null,
     demo: { folder: engine.dataFolder.demo, catalogue: engine.files.sample },
-    newId,
-    report: options.report ?? (() => undefined),
+    ids: randomIds,
+    bugs: { report: options.report ?? (() => undefined) },
   })
   const titles = reportedCorrections(createTitleCorrections(engine.memory), ({ file }) => {
     retitled(library.alike(file.path).map(({ path }) => path))
-    library.recordRetitled(file.path).catch((thrown: unknown) => report(toAppError(thrown)))
+    library.recordRetitled(file.path).catch((thrown: unknown) => bugs.report(toAppError(thrown)))
   })
   return { store, library, folders, titles }
 }

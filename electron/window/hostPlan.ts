@@ -3,11 +3,9 @@ import type { FulfilPlan } from '../batch/delivery/loggedFulfil.ts'
 import type { Engine } from '../engine/compose.ts'
 import type { HostEvents } from './hostEvents.ts'
 import type { TitleCorrections } from '../matching/titleCorrections.ts'
-import type { AppError } from '../../shared/errors.ts'
 import type { AiSession } from '../views/ai/aiSession.ts'
 import { systemClock } from '../../node/clock.ts'
 import type { LibrarySession } from '../views/library/librarySession.ts'
-import { createYieldToEventLoop } from '../library/yieldToEventLoop.ts'
 import { createNotFoundMarks } from '../views/plan/notFoundMarks.ts'
 import { createParkedMarks, type ParkedMarks } from '../views/plan/parkedMarks.ts'
 import { createPlanBoard, type PlanBoard } from '../views/plan/planBoard.ts'
@@ -20,6 +18,7 @@ import { createPlanSession, type PlanSession, type PlanSessionParts } from '../v
 import { createFormerPlans } from '../plan/formerPlan.ts'
 import type { ServiceLink } from '../views/serviceLink.ts'
 import { createAlarm } from '../views/updates/alarm.ts'
+import type { Bugs } from '../log/bugs.ts'
 
 export interface HostPlan {
   readonly plan: PlanCommands
@@ -44,20 +43,18 @@ export interface HostPlanNeeds {
   readonly titles: TitleCorrections
   readonly fulfilPlan: FulfilPlan
   readonly estimates: PlanEstimates
-  readonly report: (error: AppError) => void
+  readonly bugs: Bugs
 }
 
 export function openPlan(needs: HostPlanNeeds): HostPlan {
-  const { engine, events: topics, library, link, quietLink, ai, titles, fulfilPlan, estimates, report, asked } = needs
+  const { engine, events: topics, library, link, quietLink, ai, titles, fulfilPlan, estimates, bugs, asked } = needs
   const { ledger, history, runs, runPages: pages, settingsStore: settings, memory, rules, handChoices } = engine
   const shared = { library, link, settings, rules, ledger, history, runs, topics, ai, handChoices, fulfilPlan }
-  const service = () => settings.read()['service.address']
   const board = createPlanBoard(shared)
   const parked = createParkedMarks({ parked: engine.parked, rules, clock: systemClock })
   const notFound = createNotFoundMarks({
     notFound: engine.notFound,
-    service,
-    yieldToEventLoop: createYieldToEventLoop(),
+    settings,
   })
   const alarm = createAlarm({ clock: systemClock, ring: () => session.goOn() })
   const work = { ...shared, board }
@@ -65,17 +62,17 @@ export function openPlan(needs: HostPlanNeeds): HostPlan {
     former: createFormerPlans(engine.db),
     handChoices,
     library,
-    service,
+    settings,
   })
   const session = createPlanSession({
-    ...{ ...work, pages, parked, notFound, former, alarm, asked, report, clock: systemClock },
+    ...{ ...work, pages, parked, notFound, former, alarm, asked, bugs, clock: systemClock },
     make: createPlanMaker({ ...shared, quietLink }),
     estimates,
     run: createPlanRun(work),
   })
   const plan = createPlanCommands({
     ...{ ...work, session, memory, titles },
-    undo: (scope) => engine.undo(scope),
+    undoRuns: engine,
   })
   return {
     plan,

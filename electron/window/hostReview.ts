@@ -1,6 +1,6 @@
 /** Puts the review of the window together over its plan and its watch mode. Composition only. */
 import type { TitleCorrections } from '../matching/titleCorrections.ts'
-import { newId, type Engine } from '../engine/compose.ts'
+import type { Engine } from '../engine/compose.ts'
 import type { LibrarySession } from '../views/library/librarySession.ts'
 import { createIgnoreWishes } from '../views/review/ignoreWishes.ts'
 import { createReviewSession, type ReviewSession } from '../views/review/reviewSession.ts'
@@ -9,6 +9,7 @@ import type { WatchSession } from '../views/watch/watchSession.ts'
 import type { WatchQuestions } from '../views/watch/watchQuestions.ts'
 import type { HostEvents } from './hostEvents.ts'
 import type { HostPlan } from './hostPlan.ts'
+import { randomIds } from '../../node/ids.ts'
 
 export interface HostReviewNeeds {
   readonly events: HostEvents
@@ -31,7 +32,7 @@ export function openReview(needs: HostReviewNeeds): ReviewSession {
     link,
     titles,
     ignoreWishes: createIgnoreWishes({ rules: engine.rules, library, watch }),
-    newId,
+    ids: randomIds,
     topics: events,
   })
 }

@@ -1,19 +1,18 @@
 /** Puts the rules of places, ignoring, and what helps where nothing is found together over an engine. Composition only. */
 import type { NotFoundHelp } from '../../shared/contract/rules.ts'
 import type { Scope } from '../../shared/contract/scope.ts'
-import { newId, type Engine } from '../engine/compose.ts'
-import { createMatcher } from '../matching/ask/matchBatch.ts'
+import type { Engine } from '../engine/compose.ts'
 import { createWishCalendar } from '../watch/rounds/wishCalendar.ts'
 import type { LibrarySession } from '../views/library/librarySession.ts'
 import type { PlanBoard } from '../views/plan/planBoard.ts'
 import { createIgnoreSession, type IgnoreSession } from '../views/rules/ignoreSession.ts'
 import { createNotFoundHelp } from '../views/rules/notFoundHelp.ts'
-import { offlineClient } from '../views/rules/offlineClient.ts'
 import { createRulesSession, type RulesSession } from '../views/rules/rulesSession.ts'
 import { createUndoing } from '../views/rules/undoing.ts'
 import type { SettingsFollowers } from '../views/settings/settingsFollowers.ts'
 import type { Topics } from '../views/topics.ts'
 import type { WatchSession } from '../views/watch/watchSession.ts'
+import { randomIds } from '../../node/ids.ts'
 
 export interface HostRules {
   readonly rules: RulesSession
@@ -34,23 +33,14 @@ export interface HostRulesNeeds {
 
 export function openRules({ engine, library, followers, watch, board, topics }: HostRulesNeeds): HostRules {
   const { rules, settingsStore: settings, memory, ledger, db } = engine
-  const undoing = createUndoing(newId)
+  const undoing = createUndoing(randomIds)
   const shared = { library, rules, followers, undoing, topics }
-  const service = () => settings.read()['service.address']
   return {
     rules: createRulesSession({ ...shared, settings }),
     ignoring: createIgnoreSession(shared),
     help: createNotFoundHelp({
-      ...{ library, rules, memory, ledger, watch, service },
+      ...{ library, rules, memory, ledger, watch, settings, board },
       calendar: createWishCalendar(db),
-      planned: () => [
-        ...new Set(board.items().flatMap((item) => (board.placement(item).answer === 'none' ? [item.videoId] : []))),
-      ],
-      matcher: () =>
-        createMatcher({
-          ...{ client: offlineClient, memory, ledger, serviceAddress: service() },
-          isTitlesOnly: () => settings.read()['search.titlesOnly'],
-        }),
     }),
     undo: (undoId) => undoing.undo(undoId),
   }

@@ -15,7 +15,7 @@ export interface HostRunsNeeds {
   readonly historySession: HistorySession
   readonly plan: HostPlan
   readonly ai: HostAi
-  readonly others: () => readonly StoppableWork[]
+  readonly others: readonly StoppableWork[]
 }
 
 export function openRuns({ engine, events, plan, ai, ...rest }: HostRunsNeeds): RunsSession {
@@ -25,8 +25,8 @@ export function openRuns({ engine, events, plan, ai, ...rest }: HostRunsNeeds): 
     plan: plan.session,
     parked: plan.parked,
     queue: ai.following.queue,
-    bringBack: (runId) => engine.bringBack(runId),
-    nowMs: () => systemClock.nowMs(),
+    undoRuns: engine,
+    clock: systemClock,
     topics: events,
   })
 }

@@ -1,12 +1,13 @@
 /** Puts reading and restoring written texts together for the window; it needs no service. Composition only. */
 import { realDisk } from '../disk/disk.ts'
 import { createArchiveReader } from '../download/archive/archiveReader.ts'
-import { newId, type Engine } from '../engine/compose.ts'
+import type { Engine } from '../engine/compose.ts'
 import { createHistoryPages } from '../sidecar/history/historyPages.ts'
 import { createTrashCan } from '../sidecar/trash/trashCan.ts'
 import { createWrittenTexts, type WrittenTexts } from '../views/history/writtenTexts.ts'
 import type { LibrarySession } from '../views/library/librarySession.ts'
 import type { HostEvents } from './hostEvents.ts'
+import { randomIds } from '../../node/ids.ts'
 
 export interface HostTextsNeeds {
   readonly engine: Engine
@@ -21,8 +22,8 @@ export function openTexts({ engine, library, events }: HostTextsNeeds): WrittenT
   return createWrittenTexts({
     ...{ history, trash, library, topics: events, disk: realDisk },
     pages: createHistoryPages(db, history),
-    trashCan: createTrashCan({ disk: realDisk, history, trash, newId }),
-    undo: (scope) => engine.undo(scope),
+    trashCan: createTrashCan({ disk: realDisk, history, trash, ids: randomIds }),
+    undoRuns: engine,
     // A thread for each page of a text: none stays behind.
     async withReader(work) {
       const reader = createArchiveReader({ workerUrl: files.archiveWorker, deadlineMs })

@@ -1,5 +1,5 @@
 /** Puts the uploads of the window together over an engine and its connection. Composition only. */
-import { newId, type Engine } from '../engine/compose.ts'
+import type { Engine } from '../engine/compose.ts'
 import type { HostEvents } from './hostEvents.ts'
 import type { FolderCommands } from '../views/folders/folderCommands.ts'
 import type { ServiceLink } from '../views/serviceLink.ts'
@@ -7,6 +7,7 @@ import { createUploadSession, type UploadSession } from '../views/upload/uploadS
 import { createUploadSources } from '../views/upload/uploadSources.ts'
 import { openUploads, sendOne } from '../engine/uploads.ts'
 import { whileSending } from '../upload/whileSending.ts'
+import { randomIds } from '../../node/ids.ts'
 
 export interface HostUploadNeeds {
   readonly engine: Engine
@@ -19,9 +20,9 @@ export function openUpload({ engine, events, link, folders }: HostUploadNeeds): 
   const { libraryIndex: index, history, runs, ledger, settingsStore: settings, secrets, env } = engine
   const { store, desk } = openUploads(engine, async () => (await link.current()).reader)
   return createUploadSession({
-    ...{ store, desk, index, folders, link, history, runs, ledger, settings, secrets, env, newId },
+    ...{ store, desk, index, folders, link, history, runs, ledger, settings, secrets, env, ids: randomIds },
     topics: events,
-    sources: createUploadSources({ index, history, newId }),
+    sources: createUploadSources({ index, history, ids: randomIds }),
     async sendOne(id, options) {
       const connection = await link.current()
       await whileSending(engine.dataFolder.uploadLock, () => sendOne(store, connection, id, options))

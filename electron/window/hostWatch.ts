@@ -11,9 +11,9 @@ import type { PlanCommands } from '../views/plan/planCommands.ts'
 import type { ServiceLink } from '../views/serviceLink.ts'
 import { createWatchSession, type WatchSession } from '../views/watch/watchSession.ts'
 import { createWatchTelling } from '../views/watch/watchTelling.ts'
-import type { AppError } from '../../shared/errors.ts'
 import { createFolderEvents } from '../watch/look/folderEventsThread.ts'
 import { wholeWatch } from '../watch/rounds/watchScope.ts'
+import type { Bugs } from '../log/bugs.ts'
 
 export interface HostWatchNeeds {
   readonly engine: Engine
@@ -27,11 +27,11 @@ export interface HostWatchNeeds {
   readonly openQuestions: () => number
   /** A round may have asked, or answered, something. */
   readonly onRound: () => void
-  readonly report: (error: AppError) => void
+  readonly bugs: Bugs
 }
 
 export function openHostWatch(needs: HostWatchNeeds): WatchSession {
-  const { engine, stores, events, library, link, ai, openQuestions, report } = needs
+  const { engine, stores, events, library, link, ai, openQuestions, bugs } = needs
   const { settingsStore } = engine
   const telling = createWatchTelling({ library, topics: events, onRound: needs.onRound })
   const session = createWatchSession({
@@ -55,8 +55,8 @@ export function openHostWatch(needs: HostWatchNeeds): WatchSession {
         ...{ limitDownloads: null, limitSearches: null, scope: wholeWatch },
       },
       events: thread,
-      connect: () => link.current(),
-      rules: () => engine.rules.book(),
+      link,
+      rules: engine.rules,
       // They are the window's own jobs, seen and stopped on its activity screen: its queue follows them.
       translations: ai,
       mayWork: () => !session.isPaused() && !needs.plan().isBusy(),
@@ -65,7 +65,7 @@ export function openHostWatch(needs: HostWatchNeeds): WatchSession {
         emit: createBatchLog(engine.log.write),
         digest: (digest) => session.recordDigest(digest),
         changed: () => telling.roots(watch.loop.state().roots),
-        report,
+        report: (error) => bugs.report(error),
       },
     })
     return {

@@ -21,6 +21,7 @@ import type { JobQueue } from './jobQueue.ts'
 import type { JobStore, NewJob, SameTranslation } from './jobStore.ts'
 import { requireRecogniser } from './speech/requireRecogniser.ts'
 import type { Recogniser } from './speech/recogniser.ts'
+import type { Clock } from '../../node/clock.ts'
 
 export interface TranscriptionRequest {
   readonly mediaUrl: string
@@ -60,7 +61,7 @@ export interface AiJobsParts {
   /** Null where nothing here recognises speech. */
   readonly recogniser: Recogniser | null
   readonly queue: Pick<JobQueue, 'wake'>
-  readonly now: () => number
+  readonly clock: Pick<Clock, 'nowMs'>
 }
 
 const charsPerCue = 70
@@ -87,7 +88,7 @@ export function createAiJobs(parts: AiJobsParts): AiJobs {
 
   function addCharged(job: Omit<NewJob, 'owner'>, kind: Job['kind'], by: Starter): Job {
     const counter = chargeJob(parts.ledger, { kind, requestId: job.requestId }, by)
-    return store.add({ ...job, owner: ownerOf(by, counter, parts.now()) })
+    return store.add({ ...job, owner: ownerOf(by, counter, parts.clock.nowMs()) })
   }
 
   async function startTranslation(request: TranslationRequest, by: Starter): Promise<StartedJob> {

@@ -13,6 +13,7 @@ import { runTranscription } from './runTranscription.ts'
 import { runTranslation } from './runTranslation.ts'
 import type { AiSettings } from './settings.ts'
 import { recogniserOf } from './speech/recogniserSupply.ts'
+import type { Clock } from '../../node/clock.ts'
 
 export interface AiParts {
   readonly database: ServiceDatabase
@@ -22,7 +23,7 @@ export interface AiParts {
   readonly settings: AiSettings
   /** Whether every caller may have media of this machine and its network fetched, not the app alone. */
   readonly allowLocalMedia: boolean
-  readonly now: () => number
+  readonly clock: Pick<Clock, 'nowMs'>
   readonly report: (where: string, thrown: unknown) => void
 }
 
@@ -34,8 +35,8 @@ export interface Ai {
 
 /** The queue begins at once with what an earlier process left unfinished. */
 export function createAi(parts: AiParts): Ai {
-  const { database, catalogue, ledger, settings, allowLocalMedia, now } = parts
-  const store = createJobStore(database, now)
+  const { database, catalogue, ledger, settings, allowLocalMedia, clock } = parts
+  const store = createJobStore(database, () => clock.nowMs())
   const end = createJobEnd({ database, store, ledger })
   const chooseEngine = createChooseEngine(enginesOf(settings))
   const recogniser = recogniserOf(settings)
@@ -50,6 +51,6 @@ export function createAi(parts: AiParts): Ai {
     lock: () => lockData(parts.dataDir, 'ai-queue'),
     report: parts.report,
   })
-  const jobs = createAiJobs({ database, catalogue, ledger, store, chooseEngine, recogniser, queue, now })
+  const jobs = createAiJobs({ database, catalogue, ledger, store, chooseEngine, recogniser, queue, clock })
   return { jobs, checkEngines: createCheckEngines(settings), queue }
 }

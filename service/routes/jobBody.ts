@@ -9,10 +9,11 @@ import { choice, optional, wholeNumber } from '../http/bodyFields.ts'
 import { jsonReply, type ServiceReply } from '../http/exchange.ts'
 import { ServiceError } from '../http/serviceError.ts'
 import { withoutAddresses } from '../http/withoutAddresses.ts'
+import type { Clock } from '../../node/clock.ts'
 
 export interface JobParts {
   readonly aiJobs: AiJobs
-  readonly now: () => number
+  readonly clock: Pick<Clock, 'nowMs'>
 }
 
 export function jobFields(job: Job, nowMs: number): object {

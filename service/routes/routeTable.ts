@@ -30,6 +30,7 @@ import { createDownloadV2 } from './v2/download.ts'
 import { createEngineList } from './v2/engines.ts'
 import { createFilenameQuery, createFilenameSearch } from './v2/filenames.ts'
 import { createTitleSearchV2 } from './v2/titles.ts'
+import type { Clock } from '../../node/clock.ts'
 
 export interface RouteParts {
   readonly catalogue: Catalogue
@@ -40,7 +41,7 @@ export interface RouteParts {
   /** Null where nobody may ask: there is no such path then. */
   readonly checkEngines: CheckEngines | null
   /** Unix milliseconds. */
-  readonly now: () => number
+  readonly clock: Pick<Clock, 'nowMs'>
   readonly own: OwnAddress
 }
 

@@ -3,6 +3,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { ServiceDatabase } from '../catalogue/store/database.ts'
 import { isPlanName, plans, type Plan, type PlanName } from './plans.ts'
 import { hashOf, newSecret, type RandomBytes } from './secrets.ts'
+import type { Clock } from '../../node/clock.ts'
 
 export interface Account {
   readonly id: string
@@ -28,7 +29,7 @@ export interface Accounts {
 
 export interface AccountParts {
   readonly database: ServiceDatabase
-  readonly now: () => number
+  readonly clock: Pick<Clock, 'nowMs'>
   readonly randomBytes: RandomBytes
 }
 
@@ -38,19 +39,26 @@ interface AccountRow {
   readonly plan: string
 }
 
-export function createAccounts({ database, now, randomBytes }: AccountParts): Accounts {
+export function createAccounts({ database, clock, randomBytes }: AccountParts): Accounts {
   const newId = (prefix: string) => `${prefix}_${randomBytes(8).toString('hex')}`
 
   function insertKey(account: Account, name: string, key: string): void {
     const count = database.get<{ n: number }>('SELECT count(*) AS n FROM api_keys WHERE account_id = ?', account.id)
     if ((count?.n ?? 0) >= account.plan.managedKeys) throw tooManyKeys(account)
-    database.run('INSERT INTO api_keys VALUES (?, ?, ?, ?, ?)', newId('key'), account.id, name, hashOf(key), now())
+    database.run(
+      'INSERT INTO api_keys VALUES (?, ?, ?, ?, ?)',
+      newId('key'),
+      account.id,
+      name,
+      hashOf(key),
+      clock.nowMs(),
+    )
   }
 
   return {
     create(name, plan) {
       const id = newId('acc')
-      database.run('INSERT INTO accounts VALUES (?, ?, ?, ?)', id, name, plan, now())
+      database.run('INSERT INTO accounts VALUES (?, ?, ?, ?)', id, name, plan, clock.nowMs())
       return { id, name, plan: plans[plan] }
     },
     find(accountId) {
@@ -64,7 +72,7 @@ export function createAccounts({ database, now, randomBytes }: AccountParts): Ac
     },
     createToken(account) {
       const token = newSecret('utup', randomBytes)
-      database.run('INSERT INTO upload_tokens VALUES (?, ?, ?)', hashOf(token), account.id, now())
+      database.run('INSERT INTO upload_tokens VALUES (?, ?, ?)', hashOf(token), account.id, clock.nowMs())
       return token
     },
     ownerOfKey(key) {

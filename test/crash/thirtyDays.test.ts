@@ -103,7 +103,7 @@ test(
     const round = createRound(
       roundParts({
         ...{ home, videos, calendar, clock },
-        connect: async () => service,
+        link: { current: async () => service },
         written: { note: ({ video }) => writtenBeside.set(video, String(disk.files.get(video)?.content)) },
       }),
     )

@@ -15,6 +15,7 @@ import { review } from '../support/make/uploadForms.ts'
 import { startWebApp, visit } from '../support/browser/webApp.ts'
 import { becomes, openLibrary, openScreen } from './hands.ts'
 import { shownCount } from './openShelf.ts'
+import { systemClock } from '../../node/clock.ts'
 
 const browser = useBrowser()
 const episodes = 10
@@ -66,7 +67,7 @@ test('a season of ten goes up, through the review, and comes down again byte for
 async function expectFound(dataDir: string, season: string): Promise<void> {
   const database = openServiceDatabase(dataDir, serviceTables)
   onTestFinished(() => database.close())
-  const accounts = createAccounts({ database, now: Date.now, randomBytes })
+  const accounts = createAccounts({ database, clock: systemClock, randomBytes })
   const key = accounts.createKey(accounts.create('somebody', 'pro'), 'somebody')
   const service = await startService({ dataDir })
   onTestFinished(() => service.close())

@@ -87,9 +87,9 @@ function openQueue(
     jobs,
     service: () => service,
     follow: (job, signal) => followJob(parts, job, signal),
-    nowMs: parts.nowMs,
+    clock: parts.clock,
     changed,
-    report: () => undefined,
+    bugs: { report: () => undefined },
     mayFollow,
   })
 }

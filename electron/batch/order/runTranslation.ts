@@ -30,9 +30,9 @@ export interface FindOrder extends TranslationOrder, Pick<OpenBatch, 'batchId' |
 /** Costs search units at most: what the service has of these videos, and the best of it to translate from. */
 export async function findSources(parts: PlanParts, order: FindOrder): Promise<FoundSources> {
   const wish = wishOf(order)
-  const wanted = { ...parts, missing: (videos: readonly LibraryVideo[]) => allAsGaps(videos, wish) }
   const survey = { videos: order.videos, ignored: 0, orphans: 0 }
-  const { rankedGaps } = await planBatch(wanted, survey, {
+  const { rankedGaps } = await planBatch(parts, survey, {
+    wantedOf: (videos) => allAsGaps(videos, wish),
     rules: orderedRules(order.rules, { wishes: [wish], forced: 'never' }),
     allowance: 'all',
     limitDownloads: null,

@@ -1,5 +1,4 @@
 /** `search`: what the service lists for a title, and one of its subtitles saved into a folder. Touches no library. */
-import { randomUUID } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { readAskedText } from '../../../shared/askedText.ts'
@@ -18,6 +17,7 @@ import type { searchOptions } from '../table/optionSets.ts'
 import { shown, type ExitCode, type Terminal } from '../terminal.ts'
 import { withConnection } from '../withEngine.ts'
 import { serviceOf } from './serviceQuestions.ts'
+import { randomIds } from '../../../node/ids.ts'
 
 type Values = Given<typeof searchOptions>['values']
 
@@ -84,7 +84,7 @@ async function save(
   const { content, units } = await fetch(order, signal)
   const { language, fps } = subtitle
   const { paths, failed } = await saveTexts(
-    { disk: realDisk, reader: connection.reader, newId: randomUUID },
+    { disk: realDisk, reader: connection.reader, ids: randomIds },
     { content, folder, fileName: null, release, language, fps, signal },
   )
   for (const path of paths)

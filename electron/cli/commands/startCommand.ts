@@ -7,6 +7,7 @@ import type { ProgramFiles } from '../programFiles.ts'
 import { startDesktop } from '../start/startDesktop.ts'
 import type { ExitCode, Terminal } from '../terminal.ts'
 import { linkFolder, showLink } from '../start/showLink.ts'
+import { keepAliveClock } from '../../../node/clock.ts'
 import { runWeb } from './webCommand.ts'
 import { liveWebLink, readWebLink, webLinkFile } from '../start/webLink.ts'
 import type { Given } from '../table/appCommand.ts'
@@ -20,10 +21,9 @@ export async function startCommand(
   const { values } = given
   const homeFolder = dataFolderPathOf(values.home, terminal)
   const electron = findElectron(import.meta.url, terminal.env, process.platform)
-  const now = () => performance.now()
   const { platform } = process
   const isRoot = process.getuid?.() === 0
-  const order = { electron, root: files.root, homeFolder, spawn, now, platform, isRoot }
+  const order = { electron, root: files.root, homeFolder, spawn, clock: keepAliveClock, platform, isRoot }
   const desktop = await startDesktop(order, terminal)
   if (desktop.kind === 'ended') return desktop.code
   terminal.stderr(desktop.reason)

@@ -78,23 +78,23 @@ async function watchUntilStopped(
       terminal.stderr(shown(`${error.code}: ${error.message}`))
     },
   }
-  const connected = async () => connection
+  const link = { current: async () => connection }
   const translations =
     isOffline || isDryRun
       ? noTranslations
-      : openWatchTranslations({ engine, connect: connected, listener, changed: () => watch?.loop.wake() })
+      : openWatchTranslations({ engine, link, listener, changed: () => watch?.loop.wake() })
   // A dry run takes no news from the watch that will write: what it learns of the folders ends with it.
   const stores = openWatchStores(isDryRun ? openDatabase(':memory:') : engine.db, engine)
   let watch: Watch | null = null
   try {
     watch = await openWatch({
-      ...{ engine, stores, events, translations, listener, connect: connected },
+      ...{ engine, stores, events, translations, listener, link },
       kind: {
         ...{ isOffline, isDryRun, startsWhole: true, limitDownloads: options.limitDownloads },
         limitSearches: scope.mostSearches,
         scope: { isMeant: scopeTest(scope, options.paths, engine), newest: scope.newest },
       },
-      rules: () => rules,
+      rules: { book: () => rules },
       mayWork: () => true,
     })
     stores.calendar.forgetOtherWishes(rules.wishes.map(formatWish))

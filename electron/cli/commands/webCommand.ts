@@ -1,6 +1,6 @@
 /** `web`: the app as a page of the browser on this machine, until a signal ends it. */
 import { AppError, toAppError } from '../../../shared/errors.ts'
-import { startWeb } from '../../headless.ts'
+import { startWeb } from '../start/startWeb.ts'
 import { dataFolderPathOf } from '../dataFolderPathOf.ts'
 import { forgetLinkPages } from '../start/linkPage.ts'
 import type { ProgramFiles } from '../programFiles.ts'

@@ -1,6 +1,6 @@
 /** Opens the desktop window in Electron and waits for its end; where that cannot be, says why. */
 import type { spawn } from 'node:child_process'
-import { setTimeout as pause } from 'node:timers/promises'
+import type { Clock } from '../../../node/clock.ts'
 import type { ElectronPackage } from './electronRuntime.ts'
 import { fetchElectron } from './fetchElectron.ts'
 import type { ExitCode, Terminal } from '../terminal.ts'
@@ -12,8 +12,7 @@ export interface DesktopParts {
   readonly root: string
   readonly homeFolder: string
   readonly spawn: typeof spawn
-  /** Milliseconds, for measuring. */
-  readonly now: () => number
+  readonly clock: Pick<Clock, 'nowMs' | 'monotonicMs' | 'wait'>
   readonly platform: NodeJS.Platform
   /** The user is root, whom Electron's sandbox does not serve. */
   readonly isRoot: boolean
@@ -36,14 +35,13 @@ export async function startDesktop(parts: DesktopParts, terminal: Terminal): Pro
 type Runtime = { readonly path: string } | { readonly reason: string }
 
 async function runtimeOf(parts: DesktopParts, terminal: Terminal): Promise<Runtime> {
-  const { electron, homeFolder, spawn } = parts
+  const { electron, homeFolder, spawn, clock } = parts
   const reason = reasonAgainstWindow(parts, terminal)
   if (reason !== null) return { reason }
   if (!electron) return { reason: 'Electron is not installed here.' }
   const present = electron.runtime()
   if (present !== null) return { path: present }
   const { installer, version } = electron
-  const clock = { nowMs: Date.now, wait: (ms: number) => pause(ms) }
   const fetched = await fetchElectron({ installer, version, homeFolder, terminal, spawn, clock })
   const path = electron.runtime()
   if (path !== null) return { path }
@@ -63,9 +61,9 @@ function reasonAgainstWindow({ platform, isRoot }: DesktopParts, { env }: Termin
 }
 
 async function runWindow(runtime: string, parts: DesktopParts, terminal: Terminal): Promise<DesktopEnd> {
-  const { root, now, platform } = parts
+  const { root, clock, platform } = parts
   const { signal } = terminal
-  const startedMs = now()
+  const startedMs = clock.monotonicMs()
   let end = await runOnce(runtime, [root], parts, terminal)
   if (platform === 'linux' && end.signal === 'SIGTRAP' && !signal.aborted) {
     // Chromium ends so, before the app's first line, where the system lends it no namespaces. The app keeps the rest of the
@@ -76,7 +74,7 @@ async function runWindow(runtime: string, parts: DesktopParts, terminal: Termina
   const { code } = end
   if (signal.aborted) return { kind: 'ended', code: 0 }
   if (code === 0 || code === 3) return { kind: 'ended', code }
-  if (now() - startedMs >= openedAfterMs) return { kind: 'ended', code: 3 }
+  if (clock.monotonicMs() - startedMs >= openedAfterMs) return { kind: 'ended', code: 3 }
   return {
     kind: 'absent',
     reason: `Electron is here, but its window did not open (it ended with ${code ?? end.signal ?? 'an error'}).`,

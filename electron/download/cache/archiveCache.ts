@@ -9,6 +9,8 @@ import { AppError, toAppError } from '../../../shared/errors.ts'
 import { roomToLeave, systemCodeOf, type Disk } from '../../disk/disk.ts'
 import { diskErrorOf } from '../../disk/diskErrors.ts'
 import { archivePlace } from './tidyCache.ts'
+import type { Ids } from '../../../node/ids.ts'
+import type { Clock } from '../../../node/clock.ts'
 
 export interface ArchiveCache {
   /**
@@ -35,8 +37,8 @@ export interface ArchiveCacheParts {
   /** Address of the service: ids of one service mean nothing at another. */
   readonly service: string
   readonly disk: Pick<Disk, 'writeNew' | 'syncFolderOf' | 'space'>
-  readonly nowMs: () => number
-  readonly newId: () => string
+  readonly clock: Pick<Clock, 'nowMs'>
+  readonly ids: Ids
 }
 
 interface Row {
@@ -44,7 +46,7 @@ interface Row {
 }
 
 export function createArchiveCache(parts: ArchiveCacheParts): ArchiveCache {
-  const { db, disk, folder, service, nowMs } = parts
+  const { db, disk, folder, service, clock } = parts
   /** Archives come several at a time, all into one folder. */
   const syncFolder = createSharedWait(async () => {
     await disk.syncFolderOf(join(folder, 'any')).catch((thrown: unknown) => {
@@ -62,7 +64,7 @@ export function createArchiveCache(parts: ArchiveCacheParts): ArchiveCache {
       () =>
         db.run(
           'UPDATE cached_archive SET used_ms = ? WHERE service = ? AND subtitle_id = ?',
-          nowMs(),
+          clock.nowMs(),
           service,
           subtitleId,
         ),
@@ -89,8 +91,8 @@ export function createArchiveCache(parts: ArchiveCacheParts): ArchiveCache {
       subtitleId,
       sha256,
       bytes.length,
-      nowMs(),
-      nowMs(),
+      clock.nowMs(),
+      clock.nowMs(),
     )
   }
 
@@ -148,8 +150,8 @@ async function checkRoom({ folder, disk }: ArchiveCacheParts): Promise<void> {
   )
 }
 
-async function store({ folder, disk, newId }: ArchiveCacheParts, place: string, bytes: Uint8Array): Promise<void> {
-  const temp = join(folder, `${newId()}.part`)
+async function store({ folder, disk, ids }: ArchiveCacheParts, place: string, bytes: Uint8Array): Promise<void> {
+  const temp = join(folder, `${ids.newId()}.part`)
   try {
     await inFolder(folder, () => disk.writeNew(temp, bytes, 'private'))
     await rename(temp, place)

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../database/database.ts'
 import type { Download } from '../../serviceClient/listing.ts'
+import type { Clock } from '../../../node/clock.ts'
 
 export interface DamagedArchives {
   /** True where these very bytes came a while before, whole both times: the service has them so. */
@@ -19,7 +20,7 @@ export interface DamagedArchivesParts {
   readonly db: Database
   /** Address of the service: ids of one service mean nothing at another. */
   readonly service: string
-  readonly nowMs: () => number
+  readonly clock: Pick<Clock, 'nowMs'>
 }
 
 /** A service may replace what it has; a week later it is worth a look again, where somebody still wants it. */
@@ -33,7 +34,7 @@ interface Row {
   readonly came_ms: number
 }
 
-export function createDamagedArchives({ db, service, nowMs }: DamagedArchivesParts): DamagedArchives {
+export function createDamagedArchives({ db, service, clock }: DamagedArchivesParts): DamagedArchives {
   return {
     record(subtitleId, { bytes, isLengthProven }) {
       const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -44,12 +45,12 @@ export function createDamagedArchives({ db, service, nowMs }: DamagedArchivesPar
           subtitleId,
         )
         const cameAlike = isLengthProven && before?.is_length_proven === 1 && before.sha256 === sha256
-        const isBroken = cameAlike && nowMs() - before.came_ms >= apartMs
+        const isBroken = cameAlike && clock.nowMs() - before.came_ms >= apartMs
         // The time since the first arrival counts, however often it comes meanwhile.
         if (cameAlike && !isBroken) return false
         db.run(
           'INSERT OR REPLACE INTO damaged_archives VALUES (?, ?, ?, ?, ?, ?)',
-          ...[service, subtitleId, sha256, isLengthProven ? 1 : 0, isBroken ? 1 : 0, nowMs()],
+          ...[service, subtitleId, sha256, isLengthProven ? 1 : 0, isBroken ? 1 : 0, clock.nowMs()],
         )
         return isBroken
       })
@@ -57,7 +58,7 @@ export function createDamagedArchives({ db, service, nowMs }: DamagedArchivesPar
     isBroken(subtitleId) {
       const sql =
         'SELECT 1 FROM damaged_archives WHERE service = ? AND subtitle_id = ? AND is_broken = 1 AND came_ms > ?'
-      return db.get(sql, service, subtitleId, nowMs() - brokenForMs) !== undefined
+      return db.get(sql, service, subtitleId, clock.nowMs() - brokenForMs) !== undefined
     },
     forget(subtitleId) {
       db.run('DELETE FROM damaged_archives WHERE service = ? AND subtitle_id = ?', service, subtitleId)

@@ -7,6 +7,7 @@ import type { DiskReads } from '../media/diskReads.ts'
 import { ignored } from './ignored.ts'
 import { statEntry, entriesAtOnce } from './statEntry.ts'
 import type { MediaFile, ScanFinding } from '../mediaFile.ts'
+import type { Clock } from '../../../node/clock.ts'
 
 const freshMs = 60_000
 const secondCheckAfterMs = 1_500
@@ -18,23 +19,22 @@ export interface GrowthWatch {
 }
 
 export interface GrowthWatchParts {
-  readonly nowMs: () => number
-  readonly wait: (ms: number) => Promise<void>
+  readonly clock: Pick<Clock, 'nowMs' | 'wait'>
   readonly reads: DiskReads
 }
 
-export function createGrowthWatch({ nowMs, wait, reads }: GrowthWatchParts): GrowthWatch {
+export function createGrowthWatch({ clock, reads }: GrowthWatchParts): GrowthWatch {
   const aside: MediaFile[] = []
   return {
     setAside(file) {
       // A time far in the future is a wrong clock, not a fresh file: it must not be set aside in every scan.
-      const isFresh = Math.abs(nowMs() - file.modifiedMs) < freshMs
+      const isFresh = Math.abs(clock.nowMs() - file.modifiedMs) < freshMs
       if (isFresh) aside.push(file)
       return isFresh
     },
     async *settle() {
       if (aside.length === 0) return
-      await wait(secondCheckAfterMs)
+      await clock.wait(secondCheckAfterMs)
       for (let at = 0; at < aside.length; at += entriesAtOnce) {
         yield await Promise.all(aside.slice(at, at + entriesAtOnce).map((file) => checkAgain(file, reads)))
       }

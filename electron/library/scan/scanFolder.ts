@@ -4,7 +4,7 @@
  */
 import { lstat, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { keepAliveClock, type Clock } from '../../../node/clock.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { type DiskReads, pooledReads } from '../media/diskReads.ts'
 import { kindOfFile } from './fileNames.ts'
@@ -20,8 +20,8 @@ export interface ScanOptions {
   readonly signal?: AbortSignal
   /** Smaller videos are ignored as 'too-small'; 1 MiB unless told. */
   readonly minimumBytes?: number
-  readonly wait?: (ms: number) => Promise<void>
-  readonly nowMs?: () => number
+  /** The real one unless told. */
+  readonly clock?: Pick<Clock, 'nowMs' | 'wait'>
   /** Over the pool unless told. */
   readonly reads?: DiskReads
   /** Looks only at this folder of the root and what lies in it. */
@@ -61,8 +61,7 @@ export async function* scanFolder(root: string, options: ScanOptions = {}): Asyn
 export async function* scanInBatches(root: string, options: ScanOptions = {}): AsyncGenerator<Batch> {
   const start = await openRoot(path.resolve(root))
   const reads = options.reads ?? pooledReads
-  const wait = options.wait ?? ((ms: number) => pause(ms, options.signal))
-  const growth = createGrowthWatch({ nowMs: options.nowMs ?? Date.now, wait, reads })
+  const growth = createGrowthWatch({ clock: patientClock(options), reads })
   const rules = {
     minimumBytes: options.minimumBytes ?? defaultMinimumBytes,
     growth,
@@ -128,9 +127,9 @@ async function confirmStillThere(root: Root): Promise<void> {
   if (`${stats.dev}:${stats.ino}` !== root.identity) throw missing(root.path)
 }
 
-/** Ends early, without an error, when the scan is cancelled. */
-async function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  await sleep(ms, undefined, signal ? { signal } : {}).catch(() => undefined)
+/** Its waits end early, without an error, when the scan is cancelled: the scan itself says so. */
+function patientClock({ clock = keepAliveClock, signal }: ScanOptions): Pick<Clock, 'nowMs' | 'wait'> {
+  return { nowMs: () => clock.nowMs(), wait: (ms) => clock.wait(ms, signal).catch(() => undefined) }
 }
 
 function missing(root: string, cause?: unknown): AppError {

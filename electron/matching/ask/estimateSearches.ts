@@ -12,6 +12,7 @@ import { prepareVideo } from './prepareVideo.ts'
 import type { IdsQuestion, NameQuestion } from './question.ts'
 import { scoutSeasons } from './seasonScouts.ts'
 import { oneOfEachName, sharedQuestions, videosOf } from './sharedQuestions.ts'
+import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 
 export interface SearchEstimate {
   /** Where the service knows the titles. */
@@ -31,28 +32,26 @@ export interface EstimateParts {
   /** Address of the service, as matching has it. */
   readonly service: string
   readonly isTitleOnly: boolean
-  readonly yieldToEventLoop: () => Promise<void>
 }
 
 /** Those of the gaps' videos that must be asked for. */
 export async function openVideos(parts: EstimateParts, gaps: readonly Gap[]): Promise<readonly OpenVideo[]> {
   const { memory, service, isTitleOnly } = parts
+  const yieldToEventLoop = createYieldToEventLoop()
   const open: OpenVideo[] = []
-  for (const ofVideo of await gapsByVideo(parts, gaps)) {
+  for (const ofVideo of await gapsByVideo(gaps)) {
     const [toMatch] = videosOf(ofVideo)
     if (!toMatch) continue
     const video = prepareVideo(toMatch, { memory, service, isTitleOnly, isAskedAgain: false })
     const questions = openQuestions(parts, video)
     if (questions.openId ?? questions.openName) open.push({ ...video, ...questions })
-    await parts.yieldToEventLoop()
+    await yieldToEventLoop()
   }
   return open
 }
 
-async function gapsByVideo(
-  { yieldToEventLoop }: EstimateParts,
-  gaps: readonly Gap[],
-): Promise<Iterable<readonly Gap[]>> {
+async function gapsByVideo(gaps: readonly Gap[]): Promise<Iterable<readonly Gap[]>> {
+  const yieldToEventLoop = createYieldToEventLoop()
   const byPath = new Map<string, Gap[]>()
   for (const gap of gaps) {
     const { path } = gap.video.file
@@ -68,10 +67,8 @@ async function gapsByVideo(
  * Parts of them that share no question: what they cost together is the sum of what each costs. So a large library is counted
  * in slices.
  */
-export async function byTitle(
-  { yieldToEventLoop }: Pick<EstimateParts, 'yieldToEventLoop'>,
-  videos: readonly OpenVideo[],
-): Promise<readonly (readonly OpenVideo[])[]> {
+export async function byTitle(videos: readonly OpenVideo[]): Promise<readonly (readonly OpenVideo[])[]> {
+  const yieldToEventLoop = createYieldToEventLoop()
   const titles = new Map<string, OpenVideo[]>()
   for (const video of videos) {
     const title = video.openId?.groupKey ?? titleKey(video.release.title ?? '')

@@ -24,6 +24,7 @@ import { fairly, oneOfEachName, sharedQuestions, videosOf } from './sharedQuesti
 import { stopsTheRun } from './stopsTheRun.ts'
 import type { StoredAnswer } from './storedAnswer.ts'
 import type { TitleMemory } from '../titleMemory.ts'
+import type { SettingsStore } from '../../settings/settings.ts'
 
 export interface MatcherParts {
   readonly client: SearchClient
@@ -33,8 +34,8 @@ export interface MatcherParts {
   readonly serviceAddress: string
   /** Whose units are spent; one account for good unless told. */
   readonly account?: string
-  /** Names of files stay here: titles are asked for. */
-  readonly isTitlesOnly?: () => boolean
+  /** Whether names of files stay here, and titles are asked for; they do not unless told. */
+  readonly settings?: Pick<SettingsStore, 'read'>
 }
 
 export interface MatchOptions {
@@ -69,7 +70,7 @@ export function createMatcher(parts: MatcherParts): Matcher {
 
 /** One run over a list of videos: holds what became of each question so far. */
 function createRun(parts: MatcherParts, options: MatchOptions) {
-  const { client, memory, serviceAddress: service, account = '', isTitlesOnly = () => false } = parts
+  const { client, memory, serviceAddress: service, account = '', settings } = parts
   const limit = limitSearches(parts.ledger, options.mostSearches ?? null)
   const { ledger } = limit
   const { batchId, signal, isOffline = false, askAgain = () => false, answersSinceMs = () => 0 } = options
@@ -80,7 +81,7 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
   let stoppedBy: AppError | null = null
 
   async function match(found: readonly VideoToMatch[]): Promise<readonly MatchedVideo[]> {
-    const isTitleOnly = isTitlesOnly()
+    const isTitleOnly = settings?.read()['search.titlesOnly'] ?? false
     const videos = found.map((video) =>
       prepareVideo(video, { memory, service, isTitleOnly, isAskedAgain: askAgain(video.video) }),
     )

@@ -1,4 +1,5 @@
 /** Writes a multipart/form-data body (RFC 7578) as browsers do. Pure; chance is handed in. */
+import type { Chance } from '../request.ts'
 
 export interface FormFile {
   readonly field: string
@@ -20,12 +21,12 @@ interface FormContent {
   readonly file?: FormFile
 }
 
-export function multipartBody({ fields, file }: FormContent, random: () => number): MultipartBody {
+export function multipartBody({ fields, file }: FormContent, chance: Chance): MultipartBody {
   const parts = [
     ...fields.map(([name, value]) => partOf(`name="${escaped(name)}"`, Buffer.from(value.toWellFormed()))),
     ...(file ? [partOf(`name="${escaped(file.field)}"; filename="${escaped(file.name)}"`, file.bytes, fileType)] : []),
   ]
-  const boundary = unusedBoundary(Buffer.concat(parts), random)
+  const boundary = unusedBoundary(Buffer.concat(parts), chance)
   const separated = parts.flatMap((part) => [Buffer.from(`--${boundary}\r\n`), part])
   return {
     type: `multipart/form-data; boundary=${boundary}`,
@@ -45,9 +46,9 @@ function escaped(text: string): string {
   return text.toWellFormed().replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 }
 
-function unusedBoundary(content: Buffer, random: () => number): string {
+function unusedBoundary(content: Buffer, chance: Chance): string {
   for (let length = 24; ; length += 1) {
-    const digits = Array.from({ length }, () => Math.floor(random() * 36).toString(36))
+    const digits = Array.from({ length }, () => Math.floor(chance.random() * 36).toString(36))
     const boundary = `----form${digits.join('')}`
     if (!content.includes(boundary)) return boundary
   }

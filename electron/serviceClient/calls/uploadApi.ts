@@ -12,6 +12,7 @@ import { readSmallJson } from '../answers/jsonReader.ts'
 import { plainRefusals, RefusedAnswer } from '../mayBeCharged.ts'
 import { multipartBody, type FormField } from './multipartBody.ts'
 import { readRefusal } from '../answers/refusal.ts'
+import type { Chance } from '../request.ts'
 import { quotable } from '../answers/serverText.ts'
 import { isTurnedAway } from '../answers/statusToError.ts'
 
@@ -53,10 +54,10 @@ export interface UploadApi {
 }
 
 export interface UploadApiParts extends ApiParts {
-  readonly random: () => number
+  readonly chance: Chance
 }
 
-export function createUploadApi({ request, asker, random }: UploadApiParts): UploadApi {
+export function createUploadApi({ request, asker, chance }: UploadApiParts): UploadApi {
   return {
     async openUpload(signal) {
       const call = { method: 'GET', to: 'upload', path: '/user/getNId', keyIn: 'token', ...asJson } as const
@@ -69,7 +70,7 @@ export function createUploadApi({ request, asker, random }: UploadApiParts): Upl
       const replacing: readonly FormField[] = replaces ? [['file_n_id', replaces]] : []
       const form = multipartBody(
         { fields: [['n_id', uploadId], ...replacing], file: { field: 'subtitle', name, bytes } },
-        random,
+        chance,
       )
       const path = '/user/uploadSingleSubtitle'
       const call = { method: 'POST', to: 'upload', path, keyIn: 'token', form, repeats: 'harmless', ...asJson } as const
@@ -78,7 +79,7 @@ export function createUploadApi({ request, asker, random }: UploadApiParts): Upl
     },
     completeUpload: (fields, signal) =>
       withToken(asker, async () => {
-        const form = multipartBody({ fields }, random)
+        const form = multipartBody({ fields }, chance)
         const path = '/user/uploadSubtitle'
         const call = {
           method: 'POST',

@@ -4,6 +4,8 @@ import type { Database, TransactionOptions } from '../../database/database.ts'
 import { whereOf, type HistoryScope } from './historyScope.ts'
 import type { WrittenState, Written, Intent, Progress } from './written.ts'
 import { insertIntent, toWritten, updateRow, type Row } from './writtenRows.ts'
+import type { Ids } from '../../../node/ids.ts'
+import type { Clock } from '../../../node/clock.ts'
 
 export type {
   WrittenDetails,
@@ -53,15 +55,15 @@ export interface History {
 }
 
 export interface HistoryParts {
-  readonly nowMs: () => number
-  readonly newBatchId: () => string
+  readonly clock: Pick<Clock, 'nowMs'>
+  readonly ids: Ids
 }
 
-export function createHistory(db: Database, { nowMs, newBatchId }: HistoryParts): History {
+export function createHistory(db: Database, { clock, ids }: HistoryParts): History {
   return {
     startBatch(command) {
-      const id = newBatchId()
-      db.run('INSERT INTO batch (id, command, started_ms) VALUES (?, ?, ?)', id, command, nowMs())
+      const id = ids.newId()
+      db.run('INSERT INTO batch (id, command, started_ms) VALUES (?, ?, ?)', id, command, clock.nowMs())
       return id
     },
     commandOf: (batchId) =>
@@ -79,7 +81,7 @@ export function createHistory(db: Database, { nowMs, newBatchId }: HistoryParts)
         limit,
       ),
     async intend(intent) {
-      const id = db.transaction(() => insertIntent(db, intent, nowMs()), { isDurable: false })
+      const id = db.transaction(() => insertIntent(db, intent, clock.nowMs()), { isDurable: false })
       await db.synced().catch((thrown: unknown) => {
         updateRow(db, id, { state: 'abandoned' })
         throw thrown
@@ -88,7 +90,7 @@ export function createHistory(db: Database, { nowMs, newBatchId }: HistoryParts)
     },
     adopt(file) {
       const id = db.transaction(() => {
-        const adopted = insertIntent(db, { ...file, tempPath: null, replacesId: null }, nowMs())
+        const adopted = insertIntent(db, { ...file, tempPath: null, replacesId: null }, clock.nowMs())
         updateRow(db, adopted, { state: 'written' })
         return adopted
       })

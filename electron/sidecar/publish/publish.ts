@@ -14,6 +14,7 @@ import { carryOut } from './settle.ts'
 import type { Trash } from '../trash/trash.ts'
 import { isUntouched } from './untouched.ts'
 import { readVideoContent } from '../history/videoContent.ts'
+import type { Ids } from '../../../node/ids.ts'
 
 export interface PublishRequest {
   readonly batchId: string
@@ -34,7 +35,7 @@ export interface PublishParts {
   readonly history: History
   readonly trash: Trash
   /** A short random text, different each time. */
-  readonly newId: () => string
+  readonly ids: Ids
 }
 
 export type Publish = (request: PublishRequest) => Promise<Written>
@@ -44,12 +45,12 @@ export type Publish = (request: PublishRequest) => Promise<Written>
  * `disk.full`, `file.notWritable`. After any of them the folder is as it was.
  */
 export function createPublish(parts: PublishParts): Publish {
-  const { disk, history, newId } = parts
+  const { disk, history, ids } = parts
 
   return async (request) => {
     // Read beside the other looks; what cannot be read keeps nothing from being written.
     const [video] = await Promise.all([readVideoContent(request.videoPath), check(parts, request)])
-    const tempPath = join(dirname(request.path), `.undertitle-${newId()}.part`)
+    const tempPath = join(dirname(request.path), `.undertitle-${ids.newId()}.part`)
     const id = await history.intend({
       batchId: request.batchId,
       videoPath: request.videoPath,
@@ -100,9 +101,9 @@ function takenName(path: string, history: History): AppError {
 }
 
 /** Moves our earlier file away and looks at what was moved: checking before moving would lose a save in between. */
-async function moveAside({ disk, history, newId }: PublishParts, id: number, old: Written): Promise<void> {
+async function moveAside({ disk, history, ids }: PublishParts, id: number, old: Written): Promise<void> {
   if ((await disk.stat(old.path))?.isFile === false) throw edited(old)
-  const aside = join(dirname(old.path), `.undertitle-${newId()}.old`)
+  const aside = join(dirname(old.path), `.undertitle-${ids.newId()}.old`)
   history.advance(id, { asidePath: aside })
   await disk.rename(old.path, aside)
   // On a disk that does not keep the order of names, a power cut could keep the new name alone.

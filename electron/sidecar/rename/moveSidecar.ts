@@ -9,13 +9,14 @@ import type { FolderNames } from '../publish/folderNames.ts'
 import type { History, Written } from '../history/history.ts'
 import { putBack, putInPlace, removePlaceholder, type PlacingParts } from '../publish/putInPlace.ts'
 import { isUntouched } from '../publish/untouched.ts'
+import type { Ids } from '../../../node/ids.ts'
 
 export interface MoveParts {
   readonly db: Database
   readonly disk: Disk
   readonly names: FolderNames
   readonly history: Pick<History, 'get' | 'advance'>
-  readonly newId: () => string
+  readonly ids: Ids
 }
 
 export interface SidecarMove {
@@ -64,8 +65,8 @@ export async function recoverMoves(parts: MoveParts): Promise<void> {
   }
 }
 
-function journal({ db, newId }: MoveParts, { row, toPath, videoPath }: SidecarMove): void {
-  const tempPath = join(dirname(toPath), `.undertitle-${newId()}.part`)
+function journal({ db, ids }: MoveParts, { row, toPath, videoPath }: SidecarMove): void {
+  const tempPath = join(dirname(toPath), `.undertitle-${ids.newId()}.part`)
   db.run('INSERT OR REPLACE INTO watch_moves VALUES (?, ?, ?, ?)', row.id, toPath, videoPath, tempPath)
 }
 

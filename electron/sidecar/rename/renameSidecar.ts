@@ -10,13 +10,15 @@ import type { FolderNames } from '../publish/folderNames.ts'
 import type { VideoContent } from '../history/videoContent.ts'
 import { putBack, type PlacingParts } from '../publish/putInPlace.ts'
 import { bringOver } from './moveSidecar.ts'
+import type { Ids } from '../../../node/ids.ts'
+import type { Clock } from '../../../node/clock.ts'
 
 export interface RenameParts {
   readonly db: Database
   readonly disk: Disk
   readonly names: FolderNames
-  readonly newId: () => string
-  readonly nowMs: () => number
+  readonly ids: Ids
+  readonly clock: Pick<Clock, 'nowMs'>
   /** What a video holds; null where it cannot be read just now. */
   readonly contentOf: (videoPath: string) => Promise<VideoContent | null>
 }
@@ -58,17 +60,17 @@ interface Row {
 }
 
 export function createSidecarRenames(parts: RenameParts): SidecarRenames {
-  const { db, disk, names, newId, nowMs, contentOf } = parts
+  const { db, disk, names, ids, clock, contentOf } = parts
   /** Such a file has no row in the history: an empty file that a kill leaves on a disk without links is not journaled. */
   const placing = { disk, history: { advance: () => undefined } }
 
   async function rename({ videoPath, fromPath, toPath }: Omit<Renamed, 'id'>): Promise<number> {
     await refuseIfAway(disk, fromPath)
     await refuseIfTaken(names, fromPath, toPath)
-    const tempPath = join(dirname(toPath), `.undertitle-${newId()}.part`)
+    const tempPath = join(dirname(toPath), `.undertitle-${ids.newId()}.part`)
     const { lastId } = db.run(
       `INSERT INTO sidecar_renames (video_path, from_path, to_path, temp_path, state, at_ms) VALUES (?, ?, ?, ?, 'intended', ?)`,
-      ...[videoPath, fromPath, toPath, tempPath, nowMs()],
+      ...[videoPath, fromPath, toPath, tempPath, clock.nowMs()],
     )
     await finish({ id: lastId, video_path: videoPath, from_path: fromPath, to_path: toPath, temp_path: tempPath })
     return lastId

@@ -4,10 +4,11 @@ import { AppError } from '../../../shared/errors.ts'
 import type { Written } from '../history/history.ts'
 import { putInPlace } from '../publish/putInPlace.ts'
 import { carryOut, type SettleParts } from '../publish/settle.ts'
+import type { Ids } from '../../../node/ids.ts'
 
 export interface RestoreParts extends SettleParts {
   /** A short random text, different each time. */
-  readonly newId: () => string
+  readonly ids: Ids
 }
 
 /**
@@ -18,7 +19,7 @@ export interface RestoreParts extends SettleParts {
 export async function restore(parts: RestoreParts, { id, path, trashPath }: Written): Promise<Written> {
   if (trashPath === null) throw new AppError('file.missing', 'This file is no longer in the trash.')
   const bytes = await parts.trash.read(trashPath)
-  const tempPath = join(dirname(path), `.undertitle-${parts.newId()}.part`)
+  const tempPath = join(dirname(path), `.undertitle-${parts.ids.newId()}.part`)
   parts.history.advance(id, { state: 'intended', tempPath })
   return carryOut(parts, { id, path }, async () => {
     await parts.disk.writeNew(tempPath, bytes)

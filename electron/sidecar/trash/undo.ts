@@ -58,7 +58,7 @@ async function takeAway(parts: UndoParts, row: Written): Promise<'removed' | 're
 
 /** @throws AppError 'file.changed' where it was edited since, 'file.missing' where nobody can say whether it was removed */
 export async function moveToTrash(parts: UndoParts, row: Written): Promise<'removed' | 'gone'> {
-  const { disk, history, trash, newId } = parts
+  const { disk, history, trash, ids } = parts
   const there = await disk.stat(row.path)
   if (!there) {
     if (!(await disk.stat(row.videoPath))) throw notThere(row)
@@ -66,7 +66,7 @@ export async function moveToTrash(parts: UndoParts, row: Written): Promise<'remo
     return 'gone'
   }
   if (!there.isFile) throw edited(row)
-  const aside = join(dirname(row.path), `.undertitle-${newId()}.old`)
+  const aside = join(dirname(row.path), `.undertitle-${ids.newId()}.old`)
   history.advance(row.id, { asidePath: aside })
   await disk.rename(row.path, aside)
   if (!(await isUntouched(disk, aside, row))) throw edited(row)

@@ -1,4 +1,5 @@
 /** Slows guessing: after ten failures there is a pause of a minute (promise 5.3). Knows not what is guessed. */
+import type { Clock } from '../../../node/clock.ts'
 
 const mostFailures = 10
 const pauseMs = 60_000
@@ -10,13 +11,12 @@ export interface FailureGate {
   succeeded(): void
 }
 
-/** `now` in milliseconds. */
-export function createFailureGate(now: () => number): FailureGate {
+export function createFailureGate(clock: Pick<Clock, 'nowMs'>): FailureGate {
   let failures = 0
   let pausedUntilMs = 0
   return {
     pausedSeconds() {
-      const leftMs = pausedUntilMs - now()
+      const leftMs = pausedUntilMs - clock.nowMs()
       // More than a whole pause is left only where the clock was set back.
       return leftMs > pauseMs ? 0 : Math.max(0, Math.ceil(leftMs / 1000))
     },
@@ -24,7 +24,7 @@ export function createFailureGate(now: () => number): FailureGate {
       failures += 1
       if (failures < mostFailures) return
       failures = 0
-      pausedUntilMs = now() + pauseMs
+      pausedUntilMs = clock.nowMs() + pauseMs
     },
     succeeded() {
       failures = 0

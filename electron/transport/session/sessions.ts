@@ -5,6 +5,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createFailureGate, type FailureGate } from './failureGate.ts'
 import { createRequestRate, type RequestRate } from './requestRate.ts'
+import type { Clock } from '../../../node/clock.ts'
 
 const secretBytes = 32
 const idleMs = 12 * 60 * 60 * 1000
@@ -34,7 +35,7 @@ export interface Sessions {
 
 export interface SessionParts {
   /** Milliseconds since the epoch. */
-  readonly now: () => number
+  readonly clock: Pick<Clock, 'nowMs'>
   readonly randomBytes: (size: number) => Buffer
 }
 
@@ -49,17 +50,17 @@ interface OpenSession extends Session {
   touch(): void
 }
 
-export function createSessions({ now, randomBytes }: SessionParts): Sessions {
+export function createSessions({ clock, randomBytes }: SessionParts): Sessions {
   const codes = new Set<Code>()
   const sessions = new Set<OpenSession>()
-  const codeGate = createFailureGate(now)
-  const tokenGate = createFailureGate(now)
+  const codeGate = createFailureGate(clock)
+  const tokenGate = createFailureGate(clock)
   const newSecret = () => randomBytes(secretBytes).toString('base64url')
 
   function open(): string {
     for (const session of sessions) if (!session.isAlive()) sessions.delete(session)
     const token = newSecret()
-    sessions.add(createSession(token, now))
+    sessions.add(createSession(token, clock))
     return token
   }
 
@@ -103,15 +104,15 @@ function refusedBy(gate: FailureGate, wasGuessed: boolean): Attempt<never> {
   return { kind: 'wrong' }
 }
 
-function createSession(token: string, now: () => number): OpenSession {
-  let usedMs = now()
+function createSession(token: string, clock: Pick<Clock, 'nowMs'>): OpenSession {
+  let usedMs = clock.nowMs()
   return {
     digest: digestOf(token),
     mediaDigest: digestOf(mediaKeyOf(token)),
-    rate: createRequestRate(now),
-    isAlive: () => now() - usedMs < idleMs,
+    rate: createRequestRate(clock),
+    isAlive: () => clock.nowMs() - usedMs < idleMs,
     touch() {
-      usedMs = now()
+      usedMs = clock.nowMs()
     },
   }
 }

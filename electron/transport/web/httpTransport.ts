@@ -16,6 +16,7 @@ import { ownHostOf, upgradeRefusalOf } from './requestGuard.ts'
 import type { Dispatch } from '../router.ts'
 import { createSessions, type Session, type Sessions } from '../session/sessions.ts'
 import { refuseConnection, sendReply } from './webReply.ts'
+import type { Clock } from '../../../node/clock.ts'
 
 export interface WebOptions {
   readonly dispatch: Dispatch
@@ -26,8 +27,7 @@ export interface WebOptions {
   readonly host: string
   /** 0 lets the system choose. */
   readonly port: number
-  /** Milliseconds since the epoch. */
-  readonly now: () => number
+  readonly clock: Pick<Clock, 'nowMs'>
   readonly randomBytes: (size: number) => Buffer
   /** Told of bugs. */
   readonly report: (thrown: unknown) => void

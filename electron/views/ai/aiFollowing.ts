@@ -1,5 +1,5 @@
 /** Follows the AI jobs of the window: writes their results into the library, and wakes when one that rests may go on. */
-import { toAppError, type AppError } from '../../../shared/errors.ts'
+import { toAppError } from '../../../shared/errors.ts'
 import type { AiJob } from '../../ai/aiJob.ts'
 import type { AiJobs } from '../../ai/aiJobs.ts'
 import { createAiQueue, type AiOrder, type AiQueue } from '../../ai/aiQueue.ts'
@@ -10,6 +10,7 @@ import type { LibrarySession } from '../library/librarySession.ts'
 import type { ServiceLink } from '../serviceLink.ts'
 import type { Topics } from '../topics.ts'
 import { createAlarm } from '../updates/alarm.ts'
+import type { Bugs } from '../../log/bugs.ts'
 
 export interface AiFollowingParts {
   readonly jobs: AiJobs
@@ -20,7 +21,7 @@ export interface AiFollowingParts {
   readonly topics: Pick<Topics, 'changed'>
   /** False for what rests while watch mode does. */
   readonly mayFollow: (job: AiJob) => boolean
-  readonly report: (error: AppError) => void
+  readonly bugs: Bugs
 }
 
 export interface AiFollowing {
@@ -40,15 +41,15 @@ export interface AiFollowing {
 const troubleRestMs = 30_000
 
 export function createAiFollowing(parts: AiFollowingParts): AiFollowing {
-  const { jobs, settings, clock, link, library, topics, report } = parts
+  const { jobs, settings, clock, link, library, topics, bugs } = parts
   const alarm = createAlarm({ clock, ring: wake })
   const queue: AiQueue = createAiQueue({
     jobs,
     service: () => settings.read()['service.address'],
-    nowMs: () => clock.nowMs(),
+    clock,
     changed,
     restsUntil: (atMs) => alarm.set(atMs),
-    report,
+    bugs,
     mayFollow: (job) => parts.mayFollow(job),
     follow,
   })
@@ -60,7 +61,7 @@ export function createAiFollowing(parts: AiFollowingParts): AiFollowing {
       alarm.set(queue.nextMs())
     } catch (thrown) {
       const error = toAppError(thrown)
-      if (error.code === 'internal') report(error)
+      if (error.code === 'internal') bugs.report(error)
       alarm.set(clock.nowMs() + troubleRestMs)
     }
   }

@@ -9,7 +9,7 @@ import type { Runs } from '../../runs/runs.ts'
 import type { Written } from '../../sidecar/history/history.ts'
 import { videoIdOf } from '../ids.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
-import type { NextSubtitle, WrongFile } from '../plan/wrongNext.ts'
+import type { PlanCommands } from '../plan/planCommands.ts'
 import type { Topics } from '../topics.ts'
 import type { CheckupBoard } from './checkupBoard.ts'
 import type { KnownFinding } from './findingRows.ts'
@@ -22,7 +22,7 @@ export interface CheckupMendsParts {
   readonly board: CheckupBoard
   readonly library: Pick<LibrarySession, 'recordWritten' | 'recordRemoved'>
   readonly runs: Pick<Runs, 'open' | 'record'>
-  readonly wrongNext: (file: WrongFile, signal: AbortSignal) => Promise<{ readonly next: NextSubtitle | null }>
+  readonly plan: Pick<PlanCommands, 'wrongNext'>
   readonly topics: Pick<Topics, 'changed'>
 }
 
@@ -77,7 +77,7 @@ export function createCheckupMends(parts: CheckupMendsParts): CheckupMends {
       mark([known], { state: 'mending', problem: null })
       try {
         const file = { videoId: videoIdOf(of.video.file.path), language: owner.language }
-        const { next } = await parts.wrongNext(file, signal)
+        const { next } = await parts.plan.wrongNext(file, signal)
         if (next === null) throw new AppError('input.invalid', 'There is no other subtitle of this language on offer.')
         mark([known], { state: 'mended' })
       } catch (thrown) {

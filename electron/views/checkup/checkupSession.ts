@@ -20,6 +20,7 @@ import type { Topics } from '../topics.ts'
 import { createCheckupBoard } from './checkupBoard.ts'
 import { createCheckupMends, problemOf, type CheckupMendsParts } from './checkupMends.ts'
 import { countFindings, findingRow, groupsOf, inOrder, matches, type KnownFinding } from './findingRows.ts'
+import type { Clock } from '../../../node/clock.ts'
 
 export interface CheckupTools {
   check(order: CheckOrder): Promise<CheckOutcome>
@@ -33,8 +34,8 @@ export interface CheckupSessionParts {
   readonly runs: Pick<Runs, 'open' | 'record' | 'end'>
   /** Threads that end with the work. */
   readonly open: () => CheckupTools
-  readonly wrongNext: CheckupMendsParts['wrongNext']
-  readonly nowMs: () => number
+  readonly plan: CheckupMendsParts['plan']
+  readonly clock: Pick<Clock, 'nowMs'>
   readonly topics: Topics
 }
 
@@ -110,7 +111,7 @@ export function createCheckupSession(parts: CheckupSessionParts): CheckupSession
   async function checkAll(tools: CheckupTools, order: Omit<CheckOrder, 'onFindings' | 'onProgress'>): Promise<void> {
     const onFindings = (findings: readonly Finding[]) => board.add(findings)
     const { checked, read, notes } = await tools.check({ ...order, onFindings, onProgress: (done) => put({ done }) })
-    put({ checked, read, notes: [...notes], endedMs: parts.nowMs() })
+    put({ checked, read, notes: [...notes], endedMs: parts.clock.nowMs() })
   }
 
   async function mendAll(

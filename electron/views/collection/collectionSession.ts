@@ -6,6 +6,7 @@ import type { SettingsStore } from '../../settings/settings.ts'
 import type { PageWindow } from '../page.ts'
 import type { Topics } from '../topics.ts'
 import type { CollectionStore } from './collectionStore.ts'
+import type { Bugs } from '../../log/bugs.ts'
 
 export interface CollectionSessionParts {
   readonly store: CollectionStore
@@ -17,7 +18,7 @@ export interface CollectionSessionParts {
   /** The catalogue holds other things than before. */
   readonly grown: () => void
   readonly topics: Pick<Topics, 'changed' | 'revision'>
-  readonly report: (error: AppError) => void
+  readonly bugs: Bugs
 }
 
 export interface CollectionSession {
@@ -85,7 +86,7 @@ export function createCollectionSession(parts: CollectionSessionParts): Collecti
     if (running) throw new AppError('input.invalid', 'A collection is being read. Wait for it, or stop it first.')
     const stop = new AbortController()
     const ended = takeInEach(paths, stop.signal)
-      .catch((thrown: unknown) => parts.report(toAppError(thrown)))
+      .catch((thrown: unknown) => parts.bugs.report(toAppError(thrown)))
       .finally(() => {
         running = null
         topics.changed('collection')

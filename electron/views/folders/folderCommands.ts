@@ -2,12 +2,14 @@
 import { stat } from 'node:fs/promises'
 import type { Folder, OpenedPlace } from '../../../shared/contract/library.ts'
 import { AppError, toAppError } from '../../../shared/errors.ts'
-import { makeDemo } from '../../demo/makeDemo.ts'
+import { makeDemo } from '../../library/demo/makeDemo.ts'
 import { kindOfFile } from '../../library/scan/fileNames.ts'
 import { createHandles } from '../ids.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import { nameOfPath } from './folderPaths.ts'
 import { realFolder, type Places, type ShownFiles } from './places.ts'
+import type { Ids } from '../../../node/ids.ts'
+import type { Bugs } from '../../log/bugs.ts'
 
 export interface FolderCommandsParts {
   readonly places: Places
@@ -15,8 +17,8 @@ export interface FolderCommandsParts {
   readonly chooseFolder: (() => Promise<string | null>) | null
   /** Where the sample videos are laid out, and the catalogue that lists them. */
   readonly demo: { readonly folder: string; readonly catalogue: string }
-  readonly newId: () => string
-  readonly report: (error: AppError) => void
+  readonly ids: Ids
+  readonly bugs: Bugs
 }
 
 export interface FolderCommands {
@@ -40,12 +42,12 @@ const mostDrops = 100
 
 export function createFolderCommands(parts: FolderCommandsParts): FolderCommands {
   const { library, places } = parts
-  const drops = createHandles<readonly string[]>(parts.newId, mostDrops)
+  const drops = createHandles<readonly string[]>(parts.ids, mostDrops)
 
   function inBackground(work: Promise<void>): void {
     work.catch((thrown: unknown) => {
       const error = toAppError(thrown)
-      if (error.code !== 'cancelled') parts.report(error)
+      if (error.code !== 'cancelled') parts.bugs.report(error)
     })
   }
 
@@ -68,7 +70,7 @@ export function createFolderCommands(parts: FolderCommandsParts): FolderCommands
 
   return {
     dropped,
-    registerDrop: (paths) => drops.idOf(parts.newId(), [...paths]),
+    registerDrop: (paths) => drops.idOf(parts.ids.newId(), [...paths]),
     browse: (placeId, files) => places.open(placeId, files),
     placePath: (placeId) => places.pathOf(placeId),
     add: async (placeId) => addPath(await places.pathOf(placeId)),

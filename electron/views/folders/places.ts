@@ -8,6 +8,7 @@ import { compareText } from '../../../shared/compareText.ts'
 import { systemCodeOf } from '../../disk/disk.ts'
 import { nameOfPath } from './folderPaths.ts'
 import { createHandles } from '../ids.ts'
+import type { Ids } from '../../../node/ids.ts'
 
 /** Which files are listed beside the folders: none, or those that a collection of subtitles may be. */
 export type ShownFiles = 'none' | 'collection'
@@ -22,7 +23,7 @@ export interface Places {
 export interface PlacesParts {
   readonly home: string
   readonly drives: () => Promise<readonly string[]>
-  readonly newId: () => string
+  readonly ids: Ids
 }
 
 /** More folders than a person reads in one list, and a bound for what the page can make the host remember. */
@@ -30,8 +31,8 @@ const mostChildren = 5_000
 const mostPlaces = 50_000
 const startId = 'start'
 
-export function createPlaces({ home, drives, newId }: PlacesParts): Places {
-  const handles = createHandles<string>(newId, mostPlaces)
+export function createPlaces({ home, drives, ids }: PlacesParts): Places {
+  const handles = createHandles<string>(ids, mostPlaces)
   const placeOf = (path: string) => ({ id: handles.idOf(path, path), name: nameOfPath(path) })
   const start = { id: startId, name: '' }
 

@@ -12,6 +12,7 @@ import { folderNameOf, nameOfPath } from '../folders/folderPaths.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { Page, PageWindow } from '../page.ts'
 import type { Topics } from '../topics.ts'
+import type { UndoRuns } from '../../batch/undoRuns.ts'
 
 export type UndoScope = z.output<typeof undoScope>
 
@@ -19,7 +20,7 @@ export interface HistorySessionParts {
   readonly history: Pick<History, 'list' | 'batches' | 'get'>
   readonly pages: HistoryPages
   readonly trashCan: TrashCan
-  readonly undo: (scope: HistoryScope) => Promise<readonly Undone[]>
+  readonly undoRuns: Pick<UndoRuns, 'undo'>
   readonly library: Pick<LibrarySession, 'recordWritten' | 'recordRemoved'>
   readonly topics: Topics
 }
@@ -77,7 +78,7 @@ export function createHistorySession(parts: HistorySessionParts): HistorySession
     countUndo: (scope) => history.list(scopeOf(scope)).length,
     async undo(scope) {
       const rows = history.list(scopeOf(scope))
-      const results = await parts.undo(scopeOf(scope))
+      const results = await parts.undoRuns.undo(scopeOf(scope))
       const isGone = new Map(results.map(({ path, outcome }) => [path, outcome === 'removed' || outcome === 'gone']))
       for (const row of rows) if (isGone.get(row.path)) library.recordRemoved(row)
       changed()

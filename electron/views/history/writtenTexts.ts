@@ -7,14 +7,13 @@ import { diskErrorOf } from '../../disk/diskErrors.ts'
 import type { ArchiveReader } from '../../download/archive/archiveReader.ts'
 import type { History, Written } from '../../sidecar/history/history.ts'
 import type { HistoryPages } from '../../sidecar/history/historyPages.ts'
-import type { HistoryScope } from '../../sidecar/history/historyScope.ts'
 import type { Trash } from '../../sidecar/trash/trash.ts'
 import type { TrashCan } from '../../sidecar/trash/trashCan.ts'
-import type { Undone } from '../../sidecar/trash/undo.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { PageWindow } from '../page.ts'
 import type { Topics } from '../topics.ts'
+import type { UndoRuns } from '../../batch/undoRuns.ts'
 
 export interface WrittenTextsParts {
   readonly history: Pick<History, 'get' | 'ownerOf'>
@@ -22,7 +21,7 @@ export interface WrittenTextsParts {
   readonly disk: Pick<Disk, 'read'>
   readonly trash: Pick<Trash, 'read'>
   readonly trashCan: Pick<TrashCan, 'restore'>
-  readonly undo: (scope: HistoryScope) => Promise<readonly Undone[]>
+  readonly undoRuns: Pick<UndoRuns, 'undo'>
   /** Lends what reads a text in a thread of its own, for as long as the work takes. */
   readonly withReader: <Result>(work: (reader: Pick<ArchiveReader, 'prepare'>) => Promise<Result>) => Promise<Result>
   readonly library: Pick<LibrarySession, 'recordWritten' | 'recordRemoved'>
@@ -59,7 +58,7 @@ export function createWrittenTexts(parts: WrittenTextsParts): WrittenTexts {
     for (;;) {
       const now = history.ownerOf(wanted.path)
       if (!now || now.id === wanted.id) return
-      const [result] = await parts.undo({ kind: 'row', id: now.id })
+      const [result] = await parts.undoRuns.undo({ kind: 'row', id: now.id })
       if (!result || result.outcome === 'kept' || result.outcome === 'failed')
         throw new AppError(result?.code ?? 'file.changed', result?.message ?? 'The file was changed, so it is kept.')
       library.recordRemoved(now)

@@ -6,11 +6,12 @@ import type { FolderTree, TreeFolder } from './folderTree.ts'
 import type { LibraryEntry } from './libraryEntry.ts'
 import type { Slot } from './titleGroups.ts'
 import { searchKeyOf } from './titleOrder.ts'
+import type { StatusBook } from './statusBook.ts'
 
 export interface MatcherParts {
-  readonly statuses: (entry: LibraryEntry) => readonly WishStatus[]
-  readonly isAway: (folderId: string) => boolean
-  readonly hasRules: (entry: LibraryEntry) => boolean
+  readonly book: Pick<StatusBook, 'statuses' | 'hasRules'>
+  /** Ids of the folders that are away, as they are now. */
+  readonly away: ReadonlySet<string>
   readonly tree: Pick<FolderTree, 'tokenOf' | 'find'>
 }
 
@@ -41,7 +42,7 @@ function testOf(token: SearchToken, about: About, parts: MatcherParts): Matcher 
       return isTest(token.value, about, parts)
     case 'lang': {
       const tag = tagKey(token.value)
-      return ({ entry }) => parts.statuses(entry).some(({ language }) => tagKey(language) === tag)
+      return ({ entry }) => parts.book.statuses(entry).some(({ language }) => tagKey(language) === tag)
     }
   }
 }
@@ -84,12 +85,12 @@ function remembered(test: (folder: TreeFolder) => boolean): (folder: TreeFolder)
   }
 }
 
-function isTest(word: IsWord, about: About, { statuses, isAway, hasRules }: MatcherParts): Matcher {
+function isTest(word: IsWord, about: About, { book, away }: MatcherParts): Matcher {
   if (word === 'unread') return ({ entry }) => entry.title === null
-  if (word === 'away') return ({ entry }) => isAway(entry.folderId)
-  if (word === 'rules') return ({ entry }) => hasRules(entry)
-  if (word === 'covered') return ({ entry }) => isCovered(statuses(entry).filter(about))
-  return ({ entry }) => statuses(entry).some((one) => about(one) && isSign(word, one))
+  if (word === 'away') return ({ entry }) => away.has(entry.folderId)
+  if (word === 'rules') return ({ entry }) => book.hasRules(entry)
+  if (word === 'covered') return ({ entry }) => isCovered(book.statuses(entry).filter(about))
+  return ({ entry }) => book.statuses(entry).some((one) => about(one) && isSign(word, one))
 }
 
 /** Every wish that counts is met. */

@@ -1,8 +1,8 @@
 /** The orders of the library: titles and files by each column. One is sorted when it is first asked for, and kept up after. */
 import type { LibraryQuery } from '../../../shared/contract/library.ts'
 import { folderNameOf, nameOfPath } from '../folders/folderPaths.ts'
-import type { WishStatus } from './coverageProfile.ts'
-import type { LibraryEntry } from './libraryEntry.ts'
+import type { Shelves } from './libraryShelf.ts'
+import type { StatusBook } from './statusBook.ts'
 import { createSortedList, type SortedList } from './sortedList.ts'
 import { seasonRank, type Regrouped, type Slot, type Title } from './titleGroups.ts'
 import { sortKeyOf, titleSortKeyOf } from './titleOrder.ts'
@@ -18,18 +18,17 @@ export interface LibraryOrders {
   reset(which: 'all' | 'languages'): void
 }
 
+type Statuses = Pick<StatusBook, 'statuses'>
+
 export interface LibraryOrdersParts {
-  readonly titles: () => Iterable<Title>
-  readonly slots: () => Iterable<Slot>
-  readonly statuses: (entry: LibraryEntry) => readonly WishStatus[]
-  readonly yieldToEventLoop: () => Promise<void>
+  readonly shelves: Shelves
+  readonly book: Statuses
 }
 
 /** Columns of a language that are kept in order; the one asked for longest ago is forgotten. */
 const mostLanguages = 2
 
-export function createLibraryOrders(parts: LibraryOrdersParts): LibraryOrders {
-  const { statuses, yieldToEventLoop } = parts
+export function createLibraryOrders({ shelves, book }: LibraryOrdersParts): LibraryOrders {
   const titles = new Map<string, SortedList<Title>>()
   const files = new Map<string, SortedList<Slot>>()
 
@@ -45,14 +44,14 @@ export function createLibraryOrders(parts: LibraryOrdersParts): LibraryOrders {
   return {
     async titles(order) {
       // Keys end with what no other has: of equal names, each keeps its place.
-      const keyOf = (title: Title) => `${titleKeyFor(order, title, statuses)}\n${title.id}`
-      const make = () => createSortedList({ all: parts.titles, keyOf, yieldToEventLoop })
+      const keyOf = (title: Title) => `${titleKeyFor(order, title, book)}\n${title.id}`
+      const make = () => createSortedList(() => shelves.shown.groups.titles(), keyOf)
       return directed(await listFor(titles, nameOf(order), make).list(), order)
     },
     async files(order) {
       const folderKeyOf = lastFolderKey()
-      const keyOf = (slot: Slot) => `${fileKeyFor(order, slot, { statuses, folderKeyOf })}\n${slot.entry.id}`
-      const make = () => createSortedList({ all: parts.slots, keyOf, yieldToEventLoop })
+      const keyOf = (slot: Slot) => `${fileKeyFor(order, slot, { book, folderKeyOf })}\n${slot.entry.id}`
+      const make = () => createSortedList(() => shelves.shown.slots.values(), keyOf)
       return directed(await listFor(files, nameOf(order), make).list(), order)
     },
     change({ gone, made }) {
@@ -83,9 +82,7 @@ function directed<Item>(items: readonly Item[], { isDescending }: LibraryOrder):
   return isDescending ? items.toReversed() : items
 }
 
-type StatusesOf = LibraryOrdersParts['statuses']
-
-function titleKeyFor(order: LibraryOrder, title: Title, statuses: StatusesOf): string {
+function titleKeyFor(order: LibraryOrder, title: Title, book: Statuses): string {
   const path = title.slots[0]?.entry.path ?? ''
   switch (order.sort) {
     case 'title':
@@ -97,17 +94,14 @@ function titleKeyFor(order: LibraryOrder, title: Title, statuses: StatusesOf): s
     case 'changed':
       return `${paddedMs(title.changedMs)}\n${title.sortKey}`
     case 'language':
-      return `${shareOf(title.slots, order.sortLanguage, statuses)}\n${title.sortKey}`
+      return `${shareOf(title.slots, order.sortLanguage, book)}\n${title.sortKey}`
   }
 }
 
-interface FileKeyParts {
-  readonly statuses: StatusesOf
-  readonly folderKeyOf: (slot: Slot) => string
-}
+type FolderKeyOf = (slot: Slot) => string
 
 /** Files of one folder come one after the other: its key is made once for all of them. */
-function lastFolderKey(): FileKeyParts['folderKeyOf'] {
+function lastFolderKey(): FolderKeyOf {
   let last: { readonly folder: Slot['folder']; readonly key: string } | null = null
   return ({ folder, entry }) => {
     if (last?.folder !== folder) last = { folder, key: sortKeyOf(folderNameOf(entry.path)) }
@@ -115,7 +109,11 @@ function lastFolderKey(): FileKeyParts['folderKeyOf'] {
   }
 }
 
-function fileKeyFor(order: LibraryOrder, slot: Slot, { statuses, folderKeyOf }: FileKeyParts): string {
+function fileKeyFor(
+  order: LibraryOrder,
+  slot: Slot,
+  { book, folderKeyOf }: { readonly book: Statuses; readonly folderKeyOf: FolderKeyOf },
+): string {
   const { entry } = slot
   const name = sortKeyOf(nameOfPath(entry.path))
   switch (order.sort) {
@@ -133,7 +131,7 @@ function fileKeyFor(order: LibraryOrder, slot: Slot, { statuses, folderKeyOf }: 
     case 'changed':
       return `${paddedMs(entry.modifiedMs)}\n${name}`
     case 'language':
-      return `${shareOf([{ entry }], order.sortLanguage, statuses)}\n${name}`
+      return `${shareOf([{ entry }], order.sortLanguage, book)}\n${name}`
   }
 }
 
@@ -142,10 +140,10 @@ function paddedMs(ms: number): string {
 }
 
 /** Least covered first; what nobody wishes for in this language last. */
-function shareOf(slots: readonly Pick<Slot, 'entry'>[], language: string | null, statuses: StatusesOf): string {
+function shareOf(slots: readonly Pick<Slot, 'entry'>[], language: string | null, book: Statuses): string {
   let [covered, total] = [0, 0]
   for (const { entry } of slots)
-    for (const one of statuses(entry)) {
+    for (const one of book.statuses(entry)) {
       if (one.language !== language || one.state === 'ignored') continue
       total += 1
       if (one.state === 'covered') covered += 1

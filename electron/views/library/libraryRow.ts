@@ -2,21 +2,21 @@
 import type { LibraryRow } from '../../../shared/contract/library.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import { folderNameOf, nameOfPath } from '../folders/folderPaths.ts'
-import type { WishStatus } from './coverageProfile.ts'
-import type { TreeFolder } from './folderTree.ts'
+import type { PosterLooks } from '../posters/posters.ts'
+import type { FolderTree, TreeFolder } from './folderTree.ts'
 import { cellsOf } from './libraryCells.ts'
-import type { LibraryEntry } from './libraryEntry.ts'
 import { releaseWords, resolutionWords } from './releaseWords.ts'
 import type { Slot, Title } from './titleGroups.ts'
 import { episodeCodeOf } from './titleLayout.ts'
 import type { RowPlace } from './titleRows.ts'
+import type { StatusBook } from './statusBook.ts'
 
 export interface RowParts {
-  readonly statuses: (entry: LibraryEntry) => readonly WishStatus[]
-  /** Name of the folder of the library that is away; null: it is there. */
-  readonly awayName: (folderId: string) => string | null
-  readonly hasRules: (entry: LibraryEntry) => boolean
-  readonly posterOf: (title: Title) => string | null
+  readonly book: Pick<StatusBook, 'statuses' | 'hasRules'>
+  /** Ids of the folders of the library that are away. */
+  readonly away: ReadonlySet<string>
+  readonly tree: Pick<FolderTree, 'rootToken'>
+  readonly posters: PosterLooks
 }
 
 export function libraryRow(place: RowPlace, parts: RowParts): LibraryRow {
@@ -35,11 +35,11 @@ export function libraryRow(place: RowPlace, parts: RowParts): LibraryRow {
     videos: slots.length,
     matching: shown.length,
     seasons: kind === 'title' ? countSeasons(slots) : 0,
-    poster: kind === 'title' ? parts.posterOf(title) : null,
-    cells: cellsOf(slots.map(({ entry }) => parts.statuses(entry))),
+    poster: kind === 'title' ? posterIdOf(title, parts.posters) : null,
+    cells: cellsOf(slots.map(({ entry }) => parts.book.statuses(entry))),
     changedMs: slots.reduce((newest, { entry }) => Math.max(newest, entry.modifiedMs), 0),
     away: awayOf(slots, parts),
-    hasRules: slots.some(({ entry }) => parts.hasRules(entry)),
+    hasRules: slots.some(({ entry }) => parts.book.hasRules(entry)),
   }
 }
 
@@ -67,10 +67,15 @@ function countSeasons(slots: readonly Slot[]): number {
   return seasons.size
 }
 
-function awayOf(slots: readonly Slot[], { awayName }: RowParts): string | null {
+/** A picture that lies beside it has its id, until somebody looked and found none. */
+export function posterIdOf({ id }: Title, posters: PosterLooks): string | null {
+  return posters.hasNone(id) ? null : id
+}
+
+/** Name of the first one's folder of the library, where all are away. */
+function awayOf(slots: readonly Slot[], { away, tree }: RowParts): string | null {
   const [first] = slots
-  const name = first ? awayName(first.entry.folderId) : null
-  return name !== null && slots.every(({ entry }) => awayName(entry.folderId) !== null) ? name : null
+  return first && slots.every(({ entry }) => away.has(entry.folderId)) ? tree.rootToken(first.entry.folderId) : null
 }
 
 function commonFolder(slots: readonly Slot[]): string {

@@ -1,6 +1,9 @@
 /** The searches of the library whose answers are kept, and kept up with the titles that change. */
 import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
-import type { FoundTitles } from './foundTitles.ts'
+import { parseLibrarySearch } from '../../../shared/librarySearch/parseLibrarySearch.ts'
+import { matcherOf, type MatcherParts } from './entryMatcher.ts'
+import { allTitles, findTitles, type FoundTitles } from './foundTitles.ts'
+import type { Shelves } from './libraryShelf.ts'
 import type { Regrouped, Title } from './titleGroups.ts'
 
 export interface LibrarySearches {
@@ -14,21 +17,28 @@ export interface LibrarySearches {
 }
 
 export interface LibrarySearchesParts {
-  /** A search that has found nothing yet. */
-  readonly open: (search: string) => FoundTitles
-  /** As they are grouped now. */
-  readonly titles: () => Iterable<Title>
-  readonly isCurrent: (title: Title) => boolean
+  readonly shelves: Shelves
+  readonly book: MatcherParts['book']
+  readonly away: MatcherParts['away']
 }
 
 /** The screen's, and those of scopes and pickers beside it. */
 const mostSearches = 4
 
-export function createLibrarySearches({ open, titles, isCurrent }: LibrarySearchesParts): LibrarySearches {
+export function createLibrarySearches({ shelves, book, away }: LibrarySearchesParts): LibrarySearches {
   const yieldToEventLoop = createYieldToEventLoop()
   const unfinished = new Set<FoundTitles>()
   let kept = new Map<string, FoundTitles>()
   let resets = 0
+
+  /** A search that has found nothing yet. */
+  function open(search: string): FoundTitles {
+    const matcher = matcherOf(parseLibrarySearch(search), { book, away, tree: shelves.shown.tree })
+    return matcher === null ? allTitles(() => shelves.shown.slots.size) : findTitles(matcher)
+  }
+
+  const titles = () => shelves.shown.groups.titles()
+  const isCurrent = (title: Title) => shelves.shown.groups.get(title.id) === title
 
   function keep(search: string, made: FoundTitles): FoundTitles {
     kept.set(search, made)

@@ -11,6 +11,11 @@ export interface LibraryShelf {
   put(entry: LibraryEntry): { readonly slot: Slot; readonly before: LibraryEntry | null }
 }
 
+/** The library as it is shown: another one as soon as a whole library was taken. */
+export interface Shelves {
+  readonly shown: LibraryShelf
+}
+
 export function createLibraryShelf(): LibraryShelf {
   const slots = new Map<string, Slot>()
   const tree = createFolderTree()

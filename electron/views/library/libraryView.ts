@@ -5,28 +5,27 @@
 import type { FolderTreeNode, LibraryCounts, LibraryRow, VideoRow } from '../../../shared/contract/library.ts'
 import type { LibraryQuery } from '../../../shared/contract/library.ts'
 import type { Scope, ScopeFacts } from '../../../shared/contract/scope.ts'
-import { parseLibrarySearch } from '../../../shared/librarySearch/parseLibrarySearch.ts'
 import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import { formatWish } from '../../wanted/parseWishes.ts'
 import type { RulesBook } from '../../wanted/rulesBook.ts'
 import type { Wish } from '../../wanted/wish.ts'
 import type { FolderPath } from '../folders/folderPaths.ts'
+import type { PosterLooks } from '../posters/posters.ts'
 import type { PosterPlace } from '../posters/posterNames.ts'
 import { createDiskStatuses } from './coverageProfile.ts'
-import { matcherOf } from './entryMatcher.ts'
-import { allTitles, findTitles, type FoundTitles } from './foundTitles.ts'
+import type { FoundTitles } from './foundTitles.ts'
 import { countWishes, createTally, type Tally, type WishCount } from './libraryCounts.ts'
 import { rowOf, type LibraryEntry } from './libraryEntry.ts'
 import { createLibraryOrders } from './libraryOrders.ts'
 import { fileList, titleList, type LibraryAsked, type RowList } from './libraryPages.ts'
-import { libraryRow, type RowParts } from './libraryRow.ts'
+import { libraryRow, posterIdOf } from './libraryRow.ts'
 import { createLibrarySearches } from './librarySearches.ts'
 import { createLibraryShelf, type LibraryShelf } from './libraryShelf.ts'
 import { scopeFacts, type HostAbilities } from './scopeFacts.ts'
 import { scopedSlots } from './scopedSlots.ts'
 import { createStatusBook, type WishMarks } from './statusBook.ts'
 import { alikeIn, posterPlaceOf } from './titlePlaces.ts'
-import type { Slot, Title } from './titleGroups.ts'
+import type { Slot } from './titleGroups.ts'
 
 export interface LibraryView {
   /** Takes a whole library, grouped in slices; the old one is shown until then. */
@@ -70,10 +69,8 @@ export interface LibraryRows {
   readonly videos: number
 }
 
-export interface LibraryViewParts {
-  /** A picture that lies beside a title, by its id; none where nobody looks for them. */
-  readonly posterOf?: (title: Title) => string | null
-}
+/** Where nobody looks for pictures. */
+const noPosters: PosterLooks = { hasNone: () => true }
 
 /** Rows laid out at a time where all of a long list are named. */
 const rowsInSlice = 1_000
@@ -81,40 +78,19 @@ const rowsInSlice = 1_000
 /** Titles grouped at a time while a whole library is taken. */
 const titlesInSlice = 500
 
-export function createLibraryView(firstRules: RulesBook, parts: LibraryViewParts = {}): LibraryView {
+export function createLibraryView(firstRules: RulesBook, posters: PosterLooks = noPosters): LibraryView {
   const yieldToEventLoop = createYieldToEventLoop()
   const book = createStatusBook(firstRules)
-  const statuses = (entry: LibraryEntry) => book.statuses(entry)
-  const hasRules = (entry: LibraryEntry) => book.hasRules(entry)
-  const orders = createLibraryOrders({
-    titles: () => shelf.groups.titles(),
-    slots: () => shelf.slots.values(),
-    statuses,
-    yieldToEventLoop,
-  })
-  const searches = createLibrarySearches({
-    open(search) {
-      const matcher = matcherOf(parseLibrarySearch(search), { statuses, isAway, hasRules, tree: shelf.tree })
-      return matcher === null ? allTitles(() => shelf.slots.size) : findTitles(matcher)
-    },
-    titles: () => shelf.groups.titles(),
-    isCurrent: (title) => shelf.groups.get(title.id) === title,
-  })
-  let shelf = createLibraryShelf()
+  const shelves = { shown: createLibraryShelf() }
+  /** Ids of folders. */
+  const away = new Set<string>()
+  const orders = createLibraryOrders({ shelves, book })
+  const searches = createLibrarySearches({ shelves, book, away })
   let tally: Tally | null = null
   let roots: readonly FolderPath[] = []
-  let away: ReadonlySet<string> = new Set()
   let laid: { readonly key: string; readonly list: RowList } | null = null
   /** Grows with every change. */
   let version = 0
-
-  const isAway = (folderId: string) => away.has(folderId)
-  const rowParts: RowParts = {
-    statuses,
-    hasRules,
-    posterOf: parts.posterOf ?? (() => null),
-    awayName: (folderId) => (isAway(folderId) ? shelf.tree.rootToken(folderId) : null),
-  }
 
   function changed(): void {
     version += 1
@@ -129,12 +105,13 @@ export function createLibraryView(firstRules: RulesBook, parts: LibraryViewParts
   }
 
   function counted(entry: LibraryEntry) {
-    return { entry, statuses: statuses(entry), isAway: isAway(entry.folderId), hasRules: hasRules(entry) }
+    const statuses = book.statuses(entry)
+    return { entry, statuses, isAway: away.has(entry.folderId), hasRules: book.hasRules(entry) }
   }
 
   function settle(): void {
-    if (!shelf.groups.hasUnsettled()) return
-    const regrouped = shelf.groups.settle()
+    if (!shelves.shown.groups.hasUnsettled()) return
+    const regrouped = shelves.shown.groups.settle()
     orders.change(regrouped)
     searches.change(regrouped)
   }
@@ -150,7 +127,7 @@ export function createLibraryView(firstRules: RulesBook, parts: LibraryViewParts
     settle()
     if (asked.view === 'files') {
       const files = await orders.files(asked)
-      return fileList(files, found(asked.search), ({ entry }) => shelf.groups.titleOf(entry))
+      return fileList(files, found(asked.search), ({ entry }) => shelves.shown.groups.titleOf(entry))
     }
     const titles = await orders.titles(asked)
     return titleList(titles, found(asked.search), asked)
@@ -177,7 +154,7 @@ export function createLibraryView(firstRules: RulesBook, parts: LibraryViewParts
       await yieldToEventLoop()
     }
     next.tree.setRoots(roots)
-    shelf = next
+    shelves.shown = next
     orders.reset('all')
     changedForAll()
   }
@@ -185,28 +162,29 @@ export function createLibraryView(firstRules: RulesBook, parts: LibraryViewParts
   function tallied(): Tally {
     if (tally !== null) return tally
     const made = createTally()
-    for (const { entry } of shelf.slots.values()) made.add(counted(entry))
+    for (const { entry } of shelves.shown.slots.values()) made.add(counted(entry))
     tally = made
     return made
   }
 
   const slotsIn = (scope: Pick<Scope, 'search' | 'ids'>): readonly Slot[] =>
-    scopedSlots(scope.ids, { found: found(scope.search), shelf })
+    scopedSlots(scope.ids, { found: found(scope.search), shelf: shelves.shown })
 
   return {
     replace,
     put(entry) {
-      const known = shelf.slots.get(entry.id)
+      const known = shelves.shown.slots.get(entry.id)
       if (known) tally?.remove(counted(known.entry))
-      const { slot } = shelf.put(entry)
+      const { slot } = shelves.shown.put(entry)
       tally?.add(counted(entry))
       orders.changeFile(slot)
       changed()
     },
     setFolders(folders, isAwayNow) {
       roots = folders
-      away = isAwayNow
-      shelf.tree.setRoots(folders)
+      away.clear()
+      for (const id of isAwayNow) away.add(id)
+      shelves.shown.tree.setRoots(folders)
       changedForAll()
     },
     setRules(next) {
@@ -221,7 +199,8 @@ export function createLibraryView(firstRules: RulesBook, parts: LibraryViewParts
     },
     async page({ offset, limit, ...asked }) {
       const list = await listed(asked)
-      const rows = list.slice(offset, offset + limit).map((place) => libraryRow(place, rowParts))
+      const { tree } = shelves.shown
+      const rows = list.slice(offset, offset + limit).map((place) => libraryRow(place, { book, away, tree, posters }))
       return { rows, total: list.total, videos: found(asked.search).videos() }
     },
     async rowIds(asked, from, to) {
@@ -234,39 +213,39 @@ export function createLibraryView(firstRules: RulesBook, parts: LibraryViewParts
       }
       return ids
     },
-    entry: (videoId) => shelf.slots.get(videoId)?.entry ?? null,
+    entry: (videoId) => shelves.shown.slots.get(videoId)?.entry ?? null,
     *entries() {
-      for (const { entry } of shelf.slots.values()) yield entry
+      for (const { entry } of shelves.shown.slots.values()) yield entry
     },
-    row: (entry) => rowOf(entry, statuses(entry)),
-    alike: (entry) => alikeIn(shelf, entry),
+    row: (entry) => rowOf(entry, book.statuses(entry)),
+    alike: (entry) => alikeIn(shelves.shown, entry),
     posterOf(videoId) {
       settle()
-      const slot = shelf.slots.get(videoId)
-      const title = slot ? shelf.groups.titleOf(slot.entry) : null
-      return title && rowParts.posterOf(title)
+      const slot = shelves.shown.slots.get(videoId)
+      const title = slot ? shelves.shown.groups.titleOf(slot.entry) : null
+      return title && posterIdOf(title, posters)
     },
     posterPlace(titleId) {
       settle()
-      const title = shelf.groups.get(titleId)
+      const title = shelves.shown.groups.get(titleId)
       return title && posterPlaceOf(title)
     },
     resolve: (scope) => slotsIn(scope).map(({ entry }) => entry),
     async facts(scope, abilities) {
       settle()
       await searches.findInSlices(scope.search)
-      return scopeFacts(slotsIn(scope), scope.language, { statuses, isAway, abilities, yieldToEventLoop })
+      return scopeFacts(slotsIn(scope), scope.language, { book, away, abilities })
     },
     isOpen: (entry) => book.isOpen(entry),
     counts() {
       settle()
-      return { ...tallied().counts(), titles: shelf.groups.size() }
+      return { ...tallied().counts(), titles: shelves.shown.groups.size() }
     },
-    tree: (stateOf) => shelf.tree.nodes(stateOf),
-    folderToken: (folderId) => shelf.tree.rootToken(folderId),
-    videosByFolder: () => shelf.tree.videosByRoot(),
+    tree: (stateOf) => shelves.shown.tree.nodes(stateOf),
+    folderToken: (folderId) => shelves.shown.tree.rootToken(folderId),
+    videosByFolder: () => shelves.shown.tree.videosByRoot(),
     tryRules(tried, wishes) {
-      const entries = [...shelf.slots.values()].map(({ entry }) => entry)
+      const entries = [...shelves.shown.slots.values()].map(({ entry }) => entry)
       return countWishes(entries, wishes.map(formatWish), createDiskStatuses(tried))
     },
   }

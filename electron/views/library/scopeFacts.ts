@@ -1,10 +1,12 @@
-/** What the verbs could do with some videos, and why not. Pure. */
+/** What the verbs could do with some videos, and why not: a scope may be a whole library, so it is counted in slices. */
 import { verbIds, type ScopeFacts, type VerbId, type VerbTrouble } from '../../../shared/contract/scope.ts'
 import { isMissing } from '../../../shared/counting.ts'
 import { textTracks } from '../../wanted/insideTrack.ts'
+import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
 import type { WishStatus } from './coverageProfile.ts'
 import type { LibraryEntry } from './libraryEntry.ts'
+import type { StatusBook } from './statusBook.ts'
 import type { Slot } from './titleGroups.ts'
 import { episodeCodeOf } from './titleLayout.ts'
 
@@ -14,11 +16,10 @@ export interface HostAbilities {
 }
 
 export interface ScopeFactsParts {
-  readonly statuses: (entry: LibraryEntry) => readonly WishStatus[]
-  readonly isAway: (folderId: string) => boolean
+  readonly book: Pick<StatusBook, 'statuses'>
+  /** Ids of the folders that are away. */
+  readonly away: ReadonlySet<string>
   readonly abilities: HostAbilities
-  /** A scope may be a whole library. */
-  readonly yieldToEventLoop: () => Promise<void>
 }
 
 interface Sums {
@@ -45,22 +46,20 @@ export async function scopeFacts(
   return { label: labelOf(slots), videos, missingVideos, subtitles, verbs: verbs as ScopeFacts['verbs'] }
 }
 
-async function sumsOf(
-  slots: readonly Slot[],
-  language: string | null,
-  { statuses, isAway, yieldToEventLoop }: ScopeFactsParts,
-): Promise<Sums> {
+async function sumsOf(slots: readonly Slot[], language: string | null, { book, away }: ScopeFactsParts): Promise<Sums> {
+  const yieldToEventLoop = createYieldToEventLoop()
   let [missingVideos, subtitles, ours, inside, there] = [0, 0, 0, 0, 0]
   for (const { entry } of slots) {
     await yieldToEventLoop()
     let open = 0
-    for (const one of statuses(entry)) if (isMissing(one) && (language === null || one.language === language)) open += 1
+    for (const one of book.statuses(entry))
+      if (isMissing(one) && (language === null || one.language === language)) open += 1
     subtitles += open
     if (open > 0) missingVideos += 1
-    if (isAway(entry.folderId)) continue
+    if (away.has(entry.folderId)) continue
     there += 1
     ours += entry.profile.ours.size
-    if (hasTextInside(entry) && statuses(entry).some(isInside)) inside += 1
+    if (hasTextInside(entry) && book.statuses(entry).some(isInside)) inside += 1
   }
   return { videos: slots.length, missingVideos, subtitles, ours, inside, there }
 }

@@ -16,37 +16,36 @@ export async function sortInSlices<Item>(
   }
   while (runs.length > 1) {
     const merged: (readonly Item[])[] = []
-    for (let index = 0; index < runs.length; index += 2)
-      merged.push(await merge(runs[index] ?? [], runs[index + 1] ?? [], { compare, yieldToEventLoop }))
+    for (let index = 0; index < runs.length; index += 2) {
+      const all: Item[] = []
+      for (const slice of mergedSlices(runs[index] ?? [], runs[index + 1] ?? [], compare)) {
+        for (const item of slice) all.push(item)
+        await yieldToEventLoop()
+      }
+      merged.push(all)
+    }
     runs = merged
   }
   return runs[0] ?? []
 }
 
-interface MergeParts<Item> {
-  readonly compare: (a: Item, b: Item) => number
-  readonly yieldToEventLoop: () => Promise<void>
-}
-
-async function merge<Item>(
+function* mergedSlices<Item>(
   first: readonly Item[],
   second: readonly Item[],
-  { compare, yieldToEventLoop }: MergeParts<Item>,
-): Promise<readonly Item[]> {
-  const merged: Item[] = []
+  compare: (a: Item, b: Item) => number,
+): Generator<readonly Item[]> {
   let [a, b] = [0, 0]
   while (a < first.length || b < second.length) {
-    const end = Math.min(merged.length + itemsInSlice, first.length + second.length)
-    while (merged.length < end) {
+    const slice: Item[] = []
+    while (slice.length < itemsInSlice) {
       const [left, right] = [first[a], second[b]]
       const takesLeft = right === undefined || (left !== undefined && compare(left, right) <= 0)
       const next = takesLeft ? left : right
       if (next === undefined) break
-      merged.push(next)
+      slice.push(next)
       if (takesLeft) a += 1
       else b += 1
     }
-    await yieldToEventLoop()
+    yield slice
   }
-  return merged
 }

@@ -3,6 +3,7 @@
  * only what changed finds its new place. Keys are made when they are compared: kept, they would take more room than the items.
  */
 import { compareText } from '../../../shared/compareText.ts'
+import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import { sortInSlices } from './sortInSlices.ts'
 
 export interface SortedList<Item> {
@@ -14,16 +15,11 @@ export interface SortedList<Item> {
   reset(): void
 }
 
-export interface SortedListParts<Item> {
-  readonly all: () => Iterable<Item>
-  readonly keyOf: (item: Item) => string
-  readonly yieldToEventLoop: () => Promise<void>
-}
-
 /** From so large a share of changed items on, sorting anew is quicker. */
 const shareOfChanged = 1 / 4
 
-export function createSortedList<Item>(parts: SortedListParts<Item>): SortedList<Item> {
+export function createSortedList<Item>(all: () => Iterable<Item>, keyOf: (item: Item) => string): SortedList<Item> {
+  const yieldToEventLoop = createYieldToEventLoop()
   let items: readonly Item[] | null = null
   let changed = new Set<Item>()
   let gone = new Set<Item>()
@@ -39,7 +35,7 @@ export function createSortedList<Item>(parts: SortedListParts<Item>): SortedList
       changed = new Set()
       gone = new Set()
       const isQuick = before !== null && moved.size < before.length * shareOfChanged
-      const next = isQuick ? await merged(before, moved, lost) : await sorted(parts.all(), parts)
+      const next = isQuick ? await merged(before, moved, lost) : await sorted(all())
       // A reset on the way makes the old order worthless; what changed on the way finds its place in the next turn.
       if (resets === asked) items = next
     }
@@ -49,9 +45,9 @@ export function createSortedList<Item>(parts: SortedListParts<Item>): SortedList
     const rest = before.filter((item) => !moved.has(item) && !lost.has(item))
     const placed: { readonly item: Item; readonly key: string; readonly at: number }[] = []
     for (const item of moved) {
-      const key = parts.keyOf(item)
-      placed.push({ item, key, at: placeOf(rest, key, parts.keyOf) })
-      await parts.yieldToEventLoop()
+      const key = keyOf(item)
+      placed.push({ item, key, at: placeOf(rest, key, keyOf) })
+      await yieldToEventLoop()
     }
     placed.sort((a, b) => a.at - b.at || compareText(a.key, b.key))
     const next: Item[] = []
@@ -62,6 +58,16 @@ export function createSortedList<Item>(parts: SortedListParts<Item>): SortedList
     }
     for (; from < rest.length; from += 1) next.push(rest[from] as Item)
     return next
+  }
+
+  async function sorted(unsorted: Iterable<Item>): Promise<readonly Item[]> {
+    const keyed: { readonly item: Item; readonly key: string }[] = []
+    for (const item of [...unsorted]) {
+      keyed.push({ item, key: keyOf(item) })
+      await yieldToEventLoop()
+    }
+    const byKey = (a: (typeof keyed)[number], b: (typeof keyed)[number]) => compareText(a.key, b.key)
+    return (await sortInSlices(keyed, byKey, yieldToEventLoop)).map(({ item }) => item)
   }
 
   return {
@@ -95,14 +101,4 @@ function placeOf<Item>(items: readonly Item[], key: string, keyOf: (item: Item) 
     else high = middle
   }
   return low
-}
-
-async function sorted<Item>(all: Iterable<Item>, parts: SortedListParts<Item>): Promise<readonly Item[]> {
-  const keyed: { readonly item: Item; readonly key: string }[] = []
-  for (const item of [...all]) {
-    keyed.push({ item, key: parts.keyOf(item) })
-    await parts.yieldToEventLoop()
-  }
-  const byKey = (a: (typeof keyed)[number], b: (typeof keyed)[number]) => compareText(a.key, b.key)
-  return (await sortInSlices(keyed, byKey, parts.yieldToEventLoop)).map(({ item }) => item)
 }

@@ -6,12 +6,13 @@ import type { HandChoices } from '../../plan/handChoices.ts'
 import { videoIdOf } from '../ids.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { PlanOrder } from './planScope.ts'
+import type { SettingsStore } from '../../settings/settings.ts'
 
 export interface FormerPlanParts {
   readonly former: FormerPlans
   readonly handChoices: Pick<HandChoices, 'all'>
   readonly library: Pick<LibrarySession, 'has' | 'row' | 'toPlan'>
-  readonly service: () => string
+  readonly settings: Pick<SettingsStore, 'read'>
 }
 
 export interface FormerPlanView {
@@ -22,10 +23,10 @@ export interface FormerPlanView {
   forget(): void
 }
 
-export function createFormerPlanView({ former, handChoices, library, service }: FormerPlanParts): FormerPlanView {
+export function createFormerPlanView({ former, handChoices, library, settings }: FormerPlanParts): FormerPlanView {
   /** Choices about wishes that are still missing: the others are carried out. */
   function openChoices(): number {
-    return handChoices.all(service()).filter(({ videoPath, wish }) => {
+    return handChoices.all(settings.read()['service.address']).filter(({ videoPath, wish }) => {
       const id = videoIdOf(videoPath)
       if (!library.has(id)) return false
       return library.row(id).wishes.some((each) => each.wish === wish && each.state !== 'covered')

@@ -3,6 +3,8 @@ import type { NotFoundWish, NotFoundWishes } from '../../plan/notFoundWishes.ts'
 import { videoIdOf } from '../ids.ts'
 import type { WishMark } from '../library/statusBook.ts'
 import type { Marks } from './planMarks.ts'
+import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
+import type { SettingsStore } from '../../settings/settings.ts'
 
 export interface NotFoundMarks {
   byVideo(): Marks
@@ -16,19 +18,19 @@ export interface NotFoundMarks {
 
 export interface NotFoundMarksParts {
   readonly notFound: NotFoundWishes
-  readonly service: () => string
-  readonly yieldToEventLoop: () => Promise<void>
+  readonly settings: Pick<SettingsStore, 'read'>
 }
 
 const wishesInOneRead = 500
 
-export function createNotFoundMarks({ notFound, service, yieldToEventLoop }: NotFoundMarksParts): NotFoundMarks {
+export function createNotFoundMarks({ notFound, settings }: NotFoundMarksParts): NotFoundMarks {
+  const yieldToEventLoop = createYieldToEventLoop()
   let marks = new Map<string, ReadonlyMap<string, WishMark>>()
   let isDue = false
   let reading: Promise<void> | null = null
 
   async function readAll(): Promise<void> {
-    const address = service()
+    const address = settings.read()['service.address']
     const read = new Map<string, Map<string, WishMark>>()
     for (let after: NotFoundWish | null = null; ;) {
       const page: readonly NotFoundWish[] = notFound.page(address, { after, limit: wishesInOneRead })

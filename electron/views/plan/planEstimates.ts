@@ -50,8 +50,8 @@ export function createPlanEstimates(parts: PlanEstimatesParts): PlanEstimates {
       gaps.push(...some, ...forced)
       await yieldToEventLoop()
     }
-    const isTitlesOnly = () => values['search.titlesOnly']
-    return estimatePlan({ memory, ledger, service: values['service.address'], isTitlesOnly, yieldToEventLoop }, gaps)
+    const { 'service.address': service, 'search.titlesOnly': isTitleOnly } = values
+    return estimatePlan({ memory, ledger, service, isTitleOnly }, gaps)
   }
 
   /** Without an answer nobody knows what is left, and the searches alone are told. */

@@ -30,6 +30,7 @@ import { createPlanRunning } from './planRunning.ts'
 import { createPlanWait } from './planWait.ts'
 import { mustBeIdle, mustNotBeInRun, planStateOf } from './planWork.ts'
 import { createPlanWorker } from './planWorker.ts'
+import type { Bugs } from '../../log/bugs.ts'
 
 export type { PlanSession, ServiceAway } from './planSessionTypes.ts'
 
@@ -53,7 +54,7 @@ export interface PlanSessionParts {
   /** Rings when what waits may go on. */
   readonly alarm: Pick<Alarm, 'set'>
   readonly topics: Topics
-  readonly report: (error: AppError) => void
+  readonly bugs: Bugs
 }
 
 export function createPlanSession(parts: PlanSessionParts): PlanSession {
@@ -84,7 +85,7 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
   function refreshNotFound(): void {
     rereading = notFound
       .refresh()
-      .catch((thrown: unknown) => parts.report(toAppError(thrown)))
+      .catch((thrown: unknown) => parts.bugs.report(toAppError(thrown)))
       .then(refreshMarks)
   }
 

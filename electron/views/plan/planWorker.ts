@@ -7,12 +7,13 @@ import { createPauseGate, type PauseGate } from './pauseGate.ts'
 import type { PlanBoard } from './planBoard.ts'
 import { mustBeIdle, mustBePaused, mustBeRunning, nextWork, noWork } from './planWork.ts'
 import type { PlanWork, PlanWorkEvent } from './planWork.ts'
+import type { Bugs } from '../../log/bugs.ts'
 
 export interface PlanWorkerParts {
   readonly board: Pick<PlanBoard, 'items'>
   readonly history: Pick<History, 'startBatch'>
   readonly topics: Pick<Topics, 'changed'>
-  readonly report: (error: AppError) => void
+  readonly bugs: Bugs
 }
 
 export interface PlanWorker extends PauseGate {
@@ -30,7 +31,7 @@ export interface PlanWorker extends PauseGate {
   idle(): Promise<void>
 }
 
-export function createPlanWorker({ board, history, topics, report }: PlanWorkerParts): PlanWorker {
+export function createPlanWorker({ board, history, topics, bugs }: PlanWorkerParts): PlanWorker {
   const gate = createPauseGate()
   let work = noWork
   let abort = new AbortController()
@@ -42,7 +43,7 @@ export function createPlanWorker({ board, history, topics, report }: PlanWorkerP
   }
 
   function fail(error: AppError): void {
-    if (error.code === 'internal') report(error)
+    if (error.code === 'internal') bugs.report(error)
     dispatch({ kind: 'failed', error, hasRows: board.items().length > 0 })
   }
 

@@ -9,8 +9,6 @@ import type { SettingsStore } from '../../settings/settings.ts'
 import { scopeOf, stepOutcome } from '../../batch/stepOutcome.ts'
 import { asRun, type Runs } from '../../runs/runs.ts'
 import type { History, Written } from '../../sidecar/history/history.ts'
-import type { HistoryScope } from '../../sidecar/history/historyScope.ts'
-import type { Undone } from '../../sidecar/trash/undo.ts'
 import { parseWishes } from '../../wanted/parseWishes.ts'
 import { orderedRules, rulesOfPath } from '../../wanted/rulesBook.ts'
 import type { WantedRules } from '../../wanted/wantedRules.ts'
@@ -19,6 +17,7 @@ import { fulfilOne } from './fulfilOne.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { ServiceLink } from '../serviceLink.ts'
+import type { UndoRuns } from '../../batch/undoRuns.ts'
 
 /** What was written instead. */
 export interface NextSubtitle {
@@ -30,7 +29,7 @@ export interface WrongNextParts {
   readonly library: Pick<LibrarySession, 'entry' | 'video' | 'recordRemoved' | 'recordWritten'>
   readonly history: Pick<History, 'list'>
   readonly runs: Pick<Runs, 'open' | 'record' | 'end'>
-  readonly undo: (scope: HistoryScope) => Promise<readonly Undone[]>
+  readonly undoRuns: Pick<UndoRuns, 'undo'>
   readonly memory: Pick<TitleMemory, 'reject'>
   readonly link: Pick<ServiceLink, 'current'>
   readonly fulfilPlan: FulfilPlan
@@ -67,8 +66,8 @@ function wrongFileOf(rows: readonly Written[], wishes: readonly Wish[], language
   return row
 }
 
-async function takeAway({ undo, library }: WrongNextParts, wrong: Written): Promise<void> {
-  const [undone] = await undo({ kind: 'row', id: wrong.id })
+async function takeAway({ undoRuns, library }: WrongNextParts, wrong: Written): Promise<void> {
+  const [undone] = await undoRuns.undo({ kind: 'row', id: wrong.id })
   if (undone?.outcome === 'kept') throw new AppError('file.changed', undone.message ?? 'You have edited this file.')
   if (undone?.outcome === 'failed') throw new AppError('file.notWritable', undone.message ?? 'It cannot be moved.')
   library.recordRemoved(wrong)

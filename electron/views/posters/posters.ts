@@ -17,6 +17,8 @@ export interface Posters {
   forget(): void
 }
 
+export type PosterLooks = Pick<Posters, 'hasNone'>
+
 export interface PostersParts {
   readonly disk: Pick<Disk, 'stat' | 'read'>
   readonly mostKeptBytes?: number

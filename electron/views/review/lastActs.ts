@@ -1,5 +1,6 @@
 /** The last answers and what takes each back. They live as long as the host. */
 import { AppError } from '../../../shared/errors.ts'
+import type { Ids } from '../../../node/ids.ts'
 
 export interface LastActs {
   /** Answers the id that takes it back. */
@@ -19,11 +20,11 @@ interface Act {
   readonly undo: () => void
 }
 
-export function createLastActs(newId: () => string): LastActs {
+export function createLastActs(ids: Ids): LastActs {
   let acts: readonly Act[] = []
   return {
     add(questionId, undo) {
-      const id = newId()
+      const id = ids.newId()
       acts = [{ id, questionId, undo }, ...acts].slice(0, mostActs)
       return id
     },

@@ -26,6 +26,7 @@ import type { IgnoredWish, IgnoreWishes } from './ignoreWishes.ts'
 import { createLastActs } from './lastActs.ts'
 import { isAboutFile, isOpenAsk, questionsOf, shownDecision, type Question, type ReviewSources } from './reviewList.ts'
 import { reviewQuestion, reviewRow } from './reviewQuestion.ts'
+import type { Ids } from '../../../node/ids.ts'
 
 export interface ReviewParts {
   readonly board: PlanBoard
@@ -35,7 +36,7 @@ export interface ReviewParts {
   readonly link: Pick<ServiceLink, 'isCached'>
   readonly titles: Pick<TitleCorrections, 'of' | 'learn' | 'forget'>
   readonly ignoreWishes: IgnoreWishes
-  readonly newId: () => string
+  readonly ids: Ids
   readonly topics: Pick<Topics, 'revision'>
 }
 
@@ -60,7 +61,7 @@ const codesShown = 12
 
 export function createReviewSession(parts: ReviewParts): ReviewSession {
   const { board, plan, watch, library, topics } = parts
-  const acts = createLastActs(parts.newId)
+  const acts = createLastActs(parts.ids)
   let listed: { readonly key: string; readonly questions: readonly Question[] } | null = null
 
   function all(): readonly Question[] {

@@ -4,7 +4,7 @@ import type { Scope } from '../../../shared/contract/scope.ts'
 import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import type { TitleMemory } from '../../matching/titleMemory.ts'
-import type { Matcher } from '../../matching/ask/matchBatch.ts'
+import { createMatcher, type Matcher } from '../../matching/ask/matchBatch.ts'
 import type { QuotaLedger } from '../../quota/quotaLedger.ts'
 import type { WantedRules } from '../../wanted/wantedRules.ts'
 import type { WishCalendar } from '../../watch/rounds/wishCalendar.ts'
@@ -14,19 +14,19 @@ import type { LibraryEntry } from '../library/libraryEntry.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { WatchSession } from '../watch/watchSession.ts'
 import { findTitleDoubts, lookUpFallbacks } from './storedOffers.ts'
+import type { SettingsStore } from '../../settings/settings.ts'
+import type { PlanBoard } from '../plan/planBoard.ts'
+import { offlineClient } from './offlineClient.ts'
 
 export interface NotFoundParts {
   readonly library: Pick<LibrarySession, 'resolve' | 'row' | 'video'>
-  /** Videos of the plan in which something was not found. */
-  readonly planned: () => readonly string[]
+  readonly board: Pick<PlanBoard, 'items' | 'placement'>
   readonly rules: Pick<WantedRules, 'book'>
-  readonly memory: Pick<TitleMemory, 'rejectedIds'>
-  readonly ledger: Pick<QuotaLedger, 'unitsLeft'>
+  readonly memory: TitleMemory
+  readonly ledger: QuotaLedger
   readonly calendar: Pick<WishCalendar, 'find'>
   readonly watch: Pick<WatchSession, 'isOn'>
-  readonly service: () => string
-  /** Over stored answers; made anew for each question, as the service may be another one. */
-  readonly matcher: () => Matcher
+  readonly settings: Pick<SettingsStore, 'read'>
 }
 
 export interface NotFound {
@@ -44,11 +44,16 @@ const mostLooked = 1_000
 /** @param asked null: videos of the plan */
 export function createNotFoundHelp(parts: NotFoundParts): (asked: Scope | null) => Promise<NotFoundHelp[]> {
   return async (asked) => {
-    const scope = asked ?? { search: '', ids: parts.planned().slice(0, mostOfPlan), language: null }
+    const scope = asked ?? { search: '', ids: notFoundOn(parts.board).slice(0, mostOfPlan), language: null }
     const helps: NotFoundHelp[] = []
     for (const found of await notFoundIn(parts, scope)) helps.push(await helpFor(parts, found))
     return helps
   }
+}
+
+/** Videos of the plan in which something was not found. */
+function notFoundOn(board: NotFoundParts['board']): readonly string[] {
+  return [...new Set(board.items().flatMap((item) => (board.placement(item).answer === 'none' ? [item.videoId] : [])))]
 }
 
 /** As many rows as a scope may name. */
@@ -76,10 +81,16 @@ async function notFoundIn({ library }: NotFoundParts, scope: Scope): Promise<rea
   return [...byWish.values()].sort((a, b) => b.entries.length - a.entries.length)
 }
 
+/** Over stored answers; made anew for each question, as the service may be another one. */
+function storedMatcher({ memory, ledger, settings }: NotFoundParts): Matcher {
+  const serviceAddress = settings.read()['service.address']
+  return createMatcher({ client: offlineClient, memory, ledger, serviceAddress, settings })
+}
+
 async function helpFor(parts: NotFoundParts, found: NotFound): Promise<NotFoundHelp> {
   const { language, wish, entries } = found
   const videos = await readVideos(parts, entries.slice(0, mostLooked))
-  const stored = { ...parts, matcher: parts.matcher(), book: parts.rules.book() }
+  const stored = { ...parts, matcher: storedMatcher(parts), book: parts.rules.book() }
   return {
     language,
     wish,
@@ -88,7 +99,10 @@ async function helpFor(parts: NotFoundParts, found: NotFound): Promise<NotFoundH
     fallbacks: await lookUpFallbacks(stored, { videos, wish, language }),
     scope: found.scope,
     doubts: doubtsOf(entries, await findTitleDoubts(stored, { videos, wish })),
-    translate: { ...translatable(found), aiLeft: parts.ledger.unitsLeft(parts.service(), 'ai') },
+    translate: {
+      ...translatable(found),
+      aiLeft: parts.ledger.unitsLeft(parts.settings.read()['service.address'], 'ai'),
+    },
     transcribe: soundOnly(videos),
     ...waitsOf(parts, found),
     lastAskedMs: found.lastAskedMs,

@@ -1,6 +1,7 @@
 /** What was changed a short while ago, and how it is taken back: for as long as the host runs. */
 import { AppError } from '../../../shared/errors.ts'
 import { createHandles } from '../ids.ts'
+import type { Ids } from '../../../node/ids.ts'
 
 export interface Undoing {
   /** Answers the id that `undo` takes, once. */
@@ -12,10 +13,10 @@ export interface Undoing {
 /** As many as anybody takes back one after the other. */
 const mostKept = 100
 
-export function createUndoing(newId: () => string): Undoing {
-  const handles = createHandles<{ readonly undo: () => void; isOver: boolean }>(newId, mostKept)
+export function createUndoing(ids: Ids): Undoing {
+  const handles = createHandles<{ readonly undo: () => void; isOver: boolean }>(ids, mostKept)
   return {
-    keep: (undo) => handles.idOf(newId(), { undo, isOver: false }),
+    keep: (undo) => handles.idOf(ids.newId(), { undo, isOver: false }),
     undo(undoId) {
       const kept = handles.get(undoId)
       if (!kept || kept.isOver) throw new AppError('input.invalid', 'This cannot be taken back any more.')

@@ -8,7 +8,6 @@ import { startOfDayMs } from '../../../shared/startOfDay.ts'
 import type { AiQueue } from '../../ai/aiQueue.ts'
 import type { Run } from '../../runs/run.ts'
 import type { CauseCount, RunGroup } from '../../runs/runPages.ts'
-import type { BroughtBack } from '../../sidecar/trash/bringBackUndone.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
 import type { HistorySession } from '../history/historySession.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
@@ -19,6 +18,8 @@ import type { Topics } from '../topics.ts'
 import { causeIdOf, runCauseOf, runOutcomeOf, type RunOutcomeParts } from './runOutcomes.ts'
 import { groupBySeason, type OutcomeHeading } from './runGroups.ts'
 import { isAway, runRowOf, type LiveRuns, type RunRowParts } from './runRows.ts'
+import type { Clock } from '../../../node/clock.ts'
+import type { UndoRuns } from '../../batch/undoRuns.ts'
 
 /** Work of another kind that goes on in a run and can be stopped. */
 export interface StoppableWork {
@@ -30,11 +31,11 @@ export interface RunsSessionParts extends RunRowParts, Omit<RunOutcomeParts, 'pa
   readonly plan: Pick<PlanSession, 'state' | 'runningId' | 'away' | 'pause' | 'resume' | 'cancel' | 'retry'>
   readonly parked: Pick<ParkedMarks, 'nextMs'>
   readonly queue: Pick<AiQueue, 'cancel' | 'retry'>
-  readonly others: () => readonly StoppableWork[]
+  readonly others: readonly StoppableWork[]
   readonly historySession: Pick<HistorySession, 'undo'>
-  readonly bringBack: (runId: string) => Promise<readonly BroughtBack[]>
+  readonly undoRuns: Pick<UndoRuns, 'bringBack'>
   readonly library: Pick<LibrarySession, 'has' | 'entry' | 'recordWritten'>
-  readonly nowMs: () => number
+  readonly clock: Pick<Clock, 'nowMs'>
   readonly topics: Topics
 }
 
@@ -72,10 +73,10 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
     return {
       runningId: plan.runningId(),
       isPaused: plan.state().phase === 'paused',
-      stoppable: new Set([...parts.others().flatMap((work) => work.runningId() ?? []), ...withJobs()]),
+      stoppable: new Set([...parts.others.flatMap((work) => work.runningId() ?? []), ...withJobs()]),
       serviceRetryMs: plan.away()?.retryAtMs ?? null,
       quotaMs: parts.parked.nextMs(),
-      nowMs: parts.nowMs(),
+      nowMs: parts.clock.nowMs(),
     }
   }
 
@@ -110,7 +111,7 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
       return { revision: revision(), underWay, counts: pages.filterCounts(), now: progressOfRuns(underWay) }
     },
     page({ offset, limit, ...query }) {
-      const asked = { ...query, todayMs: startOfDayMs(parts.nowMs()) }
+      const asked = { ...query, todayMs: startOfDayMs(parts.clock.nowMs()) }
       const { ids, total } = pages.page({ ...asked, offset, limit })
       const groups = pages.groups(asked).map((group) => ({ ...group }))
       return { rows: ids.flatMap(known).map(row), total, groups, revision: revision() }
@@ -145,7 +146,7 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
     },
     async bringBack(runId) {
       runOf(runId)
-      const results = await parts.bringBack(runId)
+      const results = await parts.undoRuns.bringBack(runId)
       for (const result of results) if (result.code === null) parts.library.recordWritten(result)
       for (const topic of ['history', 'library'] as const) topics.changed(topic)
       const kept = results.flatMap(({ path, code, message }) =>
@@ -179,7 +180,7 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
     },
     stop(runId) {
       if (plan.runningId() === runId) plan.cancel()
-      for (const work of parts.others()) if (work.runningId() === runId) work.cancel()
+      for (const work of parts.others) if (work.runningId() === runId) work.cancel()
       queue.cancel(pages.openJobs(runId))
       topics.changed('runs')
     },

@@ -140,7 +140,7 @@ export function createFoundSession(parts: SearchSessionParts, { found, index, sp
       const { language, fps, releaseNames, fileName: archiveName } = text.subtitle
       const release = releaseNames[0] ?? archiveName
       const { paths, failed } = await saveTexts(
-        { disk: parts.disk, newId: parts.newId, reader: connection.reader },
+        { disk: parts.disk, ids: parts.ids, reader: connection.reader },
         { content, folder, fileName, release, language, fps, signal },
       )
       return { names: paths.map(nameOfPath), folder: folderNameOf(paths[0] ?? folder), failed: failed.map(nameOfPath) }

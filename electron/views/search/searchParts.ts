@@ -10,6 +10,7 @@ import type { FolderCommands } from '../folders/folderCommands.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { ServiceLink } from '../serviceLink.ts'
 import type { Topics } from '../topics.ts'
+import type { Ids } from '../../../node/ids.ts'
 
 export interface SearchSessionParts {
   readonly link: Pick<ServiceLink, 'current'>
@@ -23,6 +24,6 @@ export interface SearchSessionParts {
   /** Where a subtitle is saved that is for no video of the library. */
   readonly folders: Pick<FolderCommands, 'pathOf'>
   readonly disk: SaveParts['disk']
-  readonly newId: () => string
+  readonly ids: Ids
   readonly topics: Pick<Topics, 'changed' | 'revision'>
 }

@@ -43,11 +43,11 @@ const mostTitles = 30
 
 export function createSearchSession(parts: SearchSessionParts): SearchSession {
   const { library, topics, corrections } = parts
-  const titles = createHandles<TitleMatch>(parts.newId, mostRemembered)
-  const found = createHandles<FoundText>(parts.newId, mostRemembered)
+  const titles = createHandles<TitleMatch>(parts.ids, mostRemembered)
+  const found = createHandles<FoundText>(parts.ids, mostRemembered)
   const asked = new Map<string, Suggestion>()
   const answers = createKeptAnswers()
-  const index = createTitleIndex({ entries: () => library.entries(), revision: () => topics.revision('library') })
+  const index = createTitleIndex({ library, topics })
 
   /** Units were spent. */
   function spent(): void {

@@ -7,6 +7,7 @@ import type { LibrarySession } from '../library/librarySession.ts'
 import type { PlanCommands } from '../plan/planCommands.ts'
 import type { Topics } from '../topics.ts'
 import type { SearchSession } from './searchSession.ts'
+import type { Ids } from '../../../node/ids.ts'
 
 export interface TitleActsParts {
   readonly search: Pick<SearchSession, 'setTitle' | 'forgetTitle'>
@@ -14,7 +15,7 @@ export interface TitleActsParts {
   readonly library: Pick<LibrarySession, 'video'>
   readonly plan: Pick<PlanCommands, 'videoIdOf' | 'askShowAgain'>
   readonly topics: Pick<Topics, 'changed'>
-  readonly newId: () => string
+  readonly ids: Ids
 }
 
 interface Undoable {
@@ -45,14 +46,14 @@ const mostKept = 100
 
 export function createTitleActs(parts: TitleActsParts): TitleActs {
   const { search, corrections, library, plan } = parts
-  const befores = createHandles<Before>(parts.newId, mostKept)
+  const befores = createHandles<Before>(parts.ids, mostKept)
   const undone = new Set<string>()
 
   function keeping(videoId: string, rowId: string | null, change: () => void): Undoable {
     const video = library.video(videoId)
     const title = corrections.of(video)
     change()
-    return { undoId: befores.idOf(parts.newId(), { video, title, rowId }) }
+    return { undoId: befores.idOf(parts.ids.newId(), { video, title, rowId }) }
   }
 
   return {

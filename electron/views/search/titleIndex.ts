@@ -2,6 +2,8 @@
 import { titleKey } from '../../../shared/release/title/titleKey.ts'
 import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { LibraryEntry } from '../library/libraryEntry.ts'
+import type { LibrarySession } from '../library/librarySession.ts'
+import type { Topics } from '../topics.ts'
 
 export interface KnownTitle {
   readonly name: string
@@ -17,14 +19,13 @@ export interface TitleIndex {
 }
 
 export interface TitleIndexParts {
-  readonly entries: () => Iterable<LibraryEntry>
-  /** Grows whenever the entries are others. */
-  readonly revision: () => number
+  readonly library: Pick<LibrarySession, 'entries'>
+  readonly topics: Pick<Topics, 'revision'>
 }
 
 type ByKey = ReadonlyMap<string, readonly KnownTitle[]>
 
-export function createTitleIndex({ entries, revision }: TitleIndexParts): TitleIndex {
+export function createTitleIndex({ library, topics }: TitleIndexParts): TitleIndex {
   const yieldToEventLoop = createYieldToEventLoop()
   const keys = new Map<string, string>()
   let built: { readonly revision: number; readonly byKey: ByKey } | null = null
@@ -39,10 +40,10 @@ export function createTitleIndex({ entries, revision }: TitleIndexParts): TitleI
   }
 
   async function read(): Promise<ByKey> {
-    const at = revision()
+    const at = topics.revision('library')
     if (built?.revision === at) return built.byKey
     const grouped = new Map<string, LibraryEntry[]>()
-    for (const entry of entries()) {
+    for (const entry of library.entries()) {
       await yieldToEventLoop()
       if (entry.title === null) continue
       const group = JSON.stringify([keyOf(entry.title), entry.type, entry.type === 'movie' ? entry.year : null])

@@ -5,13 +5,14 @@ import { supportText } from '../../../shared/supportText.ts'
 import type { Disk } from '../../disk/disk.ts'
 import { diskErrorOf } from '../../disk/diskErrors.ts'
 import type { Clock } from '../../../node/clock.ts'
+import type { Ids } from '../../../node/ids.ts'
 
 export interface SupportSessionParts {
   readonly gather: () => Promise<SupportReport['parts']>
   /** The system's dialog: a path, or null when it was closed. Null itself where there is none. */
   readonly chooseFile: ((proposedName: string) => Promise<string | null>) | null
   readonly disk: Pick<Disk, 'writeNew' | 'rename'>
-  readonly newId: () => string
+  readonly ids: Ids
   readonly clock: Pick<Clock, 'nowMs'>
 }
 
@@ -22,12 +23,12 @@ export interface SupportSession {
 }
 
 export function createSupportSession(parts: SupportSessionParts): SupportSession {
-  const { gather, chooseFile, disk, newId, clock } = parts
+  const { gather, chooseFile, disk, ids, clock } = parts
   let shown: SupportReport | null = null
 
   /** The dialog has asked already whether a file that is there is replaced. */
   async function write(path: string, text: string): Promise<void> {
-    const part = `${path}.${newId()}.part`
+    const part = `${path}.${ids.newId()}.part`
     try {
       await disk.writeNew(part, Buffer.from(text), 'private')
       await disk.rename(part, path)
@@ -38,7 +39,7 @@ export function createSupportSession(parts: SupportSessionParts): SupportSession
 
   return {
     async make() {
-      const made = { id: newId(), parts: await gather() }
+      const made = { id: ids.newId(), parts: await gather() }
       shown = made
       return made
     },

@@ -33,6 +33,7 @@ import { countsOf, filterOf, uploadRowOf } from './uploadRows.ts'
 import { createUploadRun, type UploadRunParts } from './uploadRun.ts'
 import type { UploadSources } from './uploadSources.ts'
 import { askTitles, type UploadTitlesParts } from './uploadTitles.ts'
+import type { Ids } from '../../../node/ids.ts'
 
 export interface UploadSessionParts extends UploadTitlesParts {
   readonly store: UploadStore
@@ -45,7 +46,7 @@ export interface UploadSessionParts extends UploadTitlesParts {
   readonly env: Environment
   readonly sendOne: UploadRunParts['sendOne']
   readonly runs: UploadRunParts['runs']
-  readonly newId: () => string
+  readonly ids: Ids
   readonly topics: Topics
 }
 
@@ -75,7 +76,7 @@ const mostTitles = 1_000
 
 export function createUploadSession(parts: UploadSessionParts): UploadSession {
   const { store, desk, sources, link, topics } = parts
-  const titles = createHandles<TitleMatch>(parts.newId, mostTitles)
+  const titles = createHandles<TitleMatch>(parts.ids, mostTitles)
   const run = createUploadRun(parts)
   const changed = () => topics.changed('upload')
   const revision = () => topics.revision('upload')

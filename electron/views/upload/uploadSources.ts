@@ -10,6 +10,7 @@ import type { LibraryIndex } from '../../library/libraryIndex.ts'
 import type { LibraryVideo, Sidecar } from '../../library/mediaFile.ts'
 import type { History } from '../../sidecar/history/history.ts'
 import { createHandles } from '../ids.ts'
+import type { Ids } from '../../../node/ids.ts'
 
 export interface SourceFile {
   readonly video: LibraryVideo
@@ -27,7 +28,7 @@ export interface UploadSourcesParts {
   readonly index: Pick<LibraryIndex, 'page'>
   /** What came from a service is no news there; what a machine made here may be. */
   readonly history: Pick<History, 'ownerOf'>
-  readonly newId: () => string
+  readonly ids: Ids
 }
 
 const mostRemembered = 20_000
@@ -38,9 +39,9 @@ interface Group extends Omit<UploadSource, 'id' | 'files'> {
   readonly files: SourceFile[]
 }
 
-export function createUploadSources({ index, history, newId }: UploadSourcesParts): UploadSources {
+export function createUploadSources({ index, history, ids }: UploadSourcesParts): UploadSources {
   const yieldToEventLoop = createYieldToEventLoop()
-  const handles = createHandles<readonly SourceFile[]>(newId, mostRemembered)
+  const handles = createHandles<readonly SourceFile[]>(ids, mostRemembered)
 
   async function allGroups(): Promise<readonly Group[]> {
     const groups = new Map<string, Group>()

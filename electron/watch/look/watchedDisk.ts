@@ -6,6 +6,7 @@ import { readVideoContent } from '../../sidecar/history/videoContent.ts'
 import { readWatchLimit, type WatchLimit } from './inotifyLimit.ts'
 import { placeKindOf, type PlaceKind } from './placeKind.ts'
 import { heldOpenForWriting } from './writersOf.ts'
+import { systemClock } from '../../../node/clock.ts'
 
 export interface LookOptions {
   readonly signal: AbortSignal
@@ -35,7 +36,8 @@ export const realWatchedDisk: WatchedDisk = {
   scan: (root, { below, ...options }) =>
     scanFolder(root, {
       ...options,
-      wait: async () => undefined, // Whether a file is whole is judged by settling.ts, over many looks.
+      // Whether a file is whole is judged by settling.ts, over many looks.
+      clock: { ...systemClock, wait: async () => undefined },
       ...(below === null ? {} : { below }),
     }),
   heldOpen: heldOpenForWriting,

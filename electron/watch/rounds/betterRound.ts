@@ -20,7 +20,7 @@ import { knownVideo } from './knownVideo.ts'
 import { spendableNow } from './roundBudget.ts'
 import type { RoundConnection, RoundParts } from './watchRound.ts'
 
-export interface BetterRoundParts extends Pick<RoundParts, 'home' | 'written' | 'clock' | 'connect' | 'rules'> {
+export interface BetterRoundParts extends Pick<RoundParts, 'home' | 'written' | 'clock' | 'link' | 'rules'> {
   readonly better: BetterWatch
   readonly disk: Pick<Disk, 'sha256'>
 }
@@ -46,7 +46,7 @@ export function createBetterRound(parts: BetterRoundParts): (order: BetterOrder)
     if (candidates.length === 0) return 0
     const begunMs = parts.clock.nowMs()
     parts.better.begin(candidates.map(({ row }) => row.id))
-    const connection = await parts.connect()
+    const connection = await parts.link.current()
     const { runs } = parts.home
     const scope = scopeOf(candidates.map(({ video }) => parseRelease(video.file.path)))
     return asRun(runs, { kind: 'better', command: 'watch: better', scope }, (batchId) =>
@@ -71,7 +71,7 @@ async function improve(
     connection.batch.plan,
     { videos: candidates.map(withoutOurs), ignored: 0, orphans: 0 },
     {
-      rules: replacedRules(parts.rules(), { skipWhenAudioMatches: false, forced: 'never' }),
+      rules: replacedRules(parts.rules.book(), { skipWhenAudioMatches: false, forced: 'never' }),
       allowance: 'sure',
       limitDownloads: null,
       isOffline: false,
@@ -167,7 +167,7 @@ async function take(parts: BetterRoundParts, taking: Taking): Promise<boolean> {
     return false
   }
   let outcome: GapStep | null = null
-  await fulfilPlan(connection.batch.fulfil(parts.rules()), planOf(found, row), {
+  await fulfilPlan(connection.batch.fulfil(parts.rules.book()), planOf(found, row), {
     batchId,
     limitDownloads: null,
     signal,

@@ -5,7 +5,7 @@
 import type { Done, Emit } from '../../batch/batchEvents.ts'
 import type { Connection } from '../../batch/connection.ts'
 import { fulfilPlan, type FulfilParts } from '../../batch/delivery/fulfilPlan.ts'
-import { languageOfGap, planBatch, type PlanParts } from '../../batch/planBatch.ts'
+import { languageOfGap, planBatch } from '../../batch/planBatch.ts'
 import { createProgressTeller } from '../../batch/delivery/progressTeller.ts'
 import type { Survey } from '../../batch/surveyLibrary.ts'
 import { toAppError } from '../../../shared/errors.ts'
@@ -19,7 +19,7 @@ import type { LibraryVideo } from '../../library/mediaFile.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { missing, type Gap } from '../../wanted/missing.ts'
 import { formatWish } from '../../wanted/parseWishes.ts'
-import type { RulesBook } from '../../wanted/rulesBook.ts'
+import type { WantedRules } from '../../wanted/wantedRules.ts'
 import type { Clock } from '../../../node/clock.ts'
 import type { WatchedVideos } from '../follow/watchedVideos.ts'
 import type { WatchHome } from '../watchHome.ts'
@@ -38,6 +38,11 @@ export interface RoundConnection extends Pick<Connection, 'learnUsage' | 'isCach
   readonly batch: Pick<Connection['batch'], 'plan' | 'fulfil'>
 }
 
+export interface RoundLink {
+  /** @throws AppError as connecting does; the next call tries again */
+  current(): Promise<RoundConnection>
+}
+
 export interface RoundParts {
   readonly home: Pick<WatchHome, 'settings' | 'history' | 'runs' | 'ledger' | 'libraryIndex' | 'survey'>
   readonly videos: WatchedVideos
@@ -45,8 +50,9 @@ export interface RoundParts {
   readonly translations: Pick<Translations, 'order' | 'conclude'>
   readonly written: Pick<WrittenFiles, 'note'>
   readonly clock: Pick<Clock, 'nowMs'>
-  readonly connect: () => Promise<RoundConnection>
-  readonly rules: () => RulesBook
+  readonly link: RoundLink
+  /** As they are at each moment. */
+  readonly rules: Pick<WantedRules, 'book'>
 }
 
 export interface RoundOrder {
@@ -116,7 +122,7 @@ const none: ReadonlySet<string> = new Set()
 /** Videos that lack nothing are through with this. */
 async function sortVideos(parts: RoundParts, { roots, isWhole, isOffline, scope }: RoundOrder): Promise<Sorted> {
   const { videos, calendar } = parts
-  const rules = parts.rules()
+  const rules = parts.rules.book()
   const due = isOffline ? [] : calendar.due(parts.clock.nowMs(), roots)
   const paths = isWhole ? roots.flatMap((root) => videos.pathsIn(root, null)) : videos.toCheck(roots)
   const withGaps: LibraryVideo[] = []
@@ -168,8 +174,8 @@ async function work(
   { withGaps, met, closed, batchId, log }: Work,
 ): Promise<void> {
   const { signal, emit, isOffline, isDryRun } = order
-  const rules = parts.rules()
-  const connection = await parts.connect()
+  const rules = parts.rules.book()
+  const connection = await parts.link.current()
   if (withGaps.length > 0 && !isOffline) await connection.learnUsage(signal)
   const affordable = searchesLeft(parts, order) ?? withGaps.length
   const asked = withGaps.slice(0, affordable)
@@ -179,8 +185,9 @@ async function work(
       parts.clock.nowMs(),
     )
   const limitDownloads = downloadsLeft(parts, order)
-  const planned = await planBatch(planParts(connection, closed), survey([...asked, ...met], order), {
+  const planned = await planBatch(connection.batch.plan, survey([...asked, ...met], order), {
     rules,
+    wantedOf: wantedNow(closed),
     allowance: parts.home.settings.yesTo,
     limitDownloads,
     mostSearches: order.limitSearches,
@@ -215,7 +222,7 @@ async function carryOut(parts: RoundParts, { signal, emit }: RoundOrder, carryin
   const { connection, plan, limitDownloads, batchId, log } = carrying
   // Units that wait stand in this calendar alone, so that nothing else goes on with them too.
   const progress = createProgressTeller(plan, emit)
-  const fulfil: FulfilParts = { ...connection.batch.fulfil(parts.rules()), park: () => undefined }
+  const fulfil: FulfilParts = { ...connection.batch.fulfil(parts.rules.book()), park: () => undefined }
   await fulfilPlan(fulfil, plan, {
     batchId,
     limitDownloads,
@@ -249,13 +256,10 @@ function withoutTries(calendar: WishCalendar): WishCalendar {
 const searchesUsedUp = 'The searches that watch mode may use today are used up; it waits for the reset.'
 
 /** The gaps of a run by hand, without those that are closed. */
-function planParts({ batch }: RoundConnection, closed: Sorted['closed']): PlanParts {
-  return {
-    ...batch.plan,
-    missing: (videos, rules) => {
-      const coverage = batch.plan.missing(videos, rules)
-      return { ...coverage, gaps: coverage.gaps.filter(isOpenIn(closed)) }
-    },
+function wantedNow(closed: Sorted['closed']): typeof missing {
+  return (videos, rules) => {
+    const coverage = missing(videos, rules)
+    return { ...coverage, gaps: coverage.gaps.filter(isOpenIn(closed)) }
   }
 }
 

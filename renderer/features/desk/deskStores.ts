@@ -19,8 +19,8 @@ export interface DeskStores {
 export function createDeskStores({ client, onNavigation, bindAddress }: ScreenDependencies): DeskStores {
   const deskId = crypto.randomUUID()
   const desk = createDeskStore(client)
-  const player = createPlayerStore({ client, deskId, later })
-  const strip = createStripStore({ client, deskId, later })
+  const player = createPlayerStore({ client, deskId })
+  const strip = createStripStore({ client, deskId })
   const measure = createMeasureStore(client, deskId)
   const stores = { desk, player, strip, measure, find: createFindStore() }
   onNavigation('desk', ({ videoId, sidecarId, from }) => void openDesk(stores, { videoId, sidecarId, from }))
@@ -58,9 +58,4 @@ async function openDesk({ desk, player, strip, find }: DeskStores, subject: Desk
   }
   await strip.getState().open(subject.videoId, lengthMs)
   await player.getState().showMarks(marks.map(({ atMs }) => atMs))
-}
-
-function later(action: () => void, ms: number): () => void {
-  const timer = setTimeout(action, ms)
-  return () => clearTimeout(timer)
 }

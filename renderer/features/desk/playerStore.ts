@@ -4,6 +4,7 @@ import type { Clip, MediaToolsState } from '../../../shared/contract/desk.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
 import { playableCodecs } from './playableCodecs.ts'
+import { later } from '../../app/later.ts'
 
 export interface ShownClip extends Omit<Clip, 'name'> {
   readonly address: string
@@ -46,10 +47,9 @@ const pauseMs = 120
 export interface PlayerParts {
   readonly client: Client
   readonly deskId: string
-  readonly later: (action: () => void, ms: number) => () => void
 }
 
-export function createPlayerStore({ client, deskId, later }: PlayerParts): PlayerStore {
+export function createPlayerStore({ client, deskId }: PlayerParts): PlayerStore {
   return createStore<PlayerState>()((set, get) => {
     let videoId: string | null = null
     let plays = playableCodecs()

@@ -4,6 +4,7 @@ import type { Strip } from '../../../shared/contract/desk.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Span } from '../../../shared/timing/span.ts'
 import type { Client } from '../../api/client.ts'
+import { later } from '../../app/later.ts'
 
 export interface StripState {
   readonly whole: Strip | null
@@ -29,10 +30,9 @@ const pollMs = 500
 export interface StripParts {
   readonly client: Client
   readonly deskId: string
-  readonly later: (action: () => void, ms: number) => () => void
 }
 
-export function createStripStore({ client, deskId, later }: StripParts): StripStore {
+export function createStripStore({ client, deskId }: StripParts): StripStore {
   return createStore<StripState>()((set, get) => {
     let film: { readonly videoId: string; readonly lengthMs: number } | null = null
     let asked = 0

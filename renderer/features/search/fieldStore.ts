@@ -3,6 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Suggestion } from '../../../shared/contract/search.ts'
 import type { Client } from '../../api/client.ts'
 import { moveLit, type Lit } from './highlight.ts'
+import { later } from '../../app/later.ts'
 
 export interface FieldState {
   readonly text: string
@@ -22,15 +23,16 @@ export type FieldStore = StoreApi<FieldState>
 
 export interface FieldStoreParts {
   readonly client: Client
-  /** Runs the action after a pause in typing; answers what calls it off. */
-  readonly later: (action: () => void) => () => void
   readonly onAsk: (text: string) => void
 }
 
 /** Shorter texts mean too many titles. */
 const shortestText = 2
 
-export function createFieldStore({ client, later, onAsk }: FieldStoreParts): FieldStore {
+/** Long enough to type two letters, short enough to feel immediate. */
+const pauseInTypingMs = 180
+
+export function createFieldStore({ client, onAsk }: FieldStoreParts): FieldStore {
   let callOff: () => void = () => undefined
 
   return createStore<FieldState>()((set, get) => {
@@ -50,7 +52,7 @@ export function createFieldStore({ client, later, onAsk }: FieldStoreParts): Fie
         set({ text })
         const typed = text.trim()
         if (typed.length < shortestText) set(noList)
-        else callOff = later(() => void suggest(typed))
+        else callOff = later(() => void suggest(typed), pauseInTypingMs)
       },
       put(text) {
         callOff()

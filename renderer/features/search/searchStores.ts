@@ -16,16 +16,13 @@ export interface SearchStores {
   readonly places: PlaceBrowserStore
 }
 
-/** Long enough to type two letters, short enough to feel immediate. */
-const pauseInTypingMs = 180
-
 export function createSearchStores(dependencies: ScreenDependencies): SearchStores {
   const { client, recordSearch, onNavigation, bindAddress } = dependencies
   /** As it stands in the address, whatever the field says by now. */
   let asked = ''
   const results = createResultStore(client)
   const chosen = createChosenStore(client, (subtitleId) => results.getState().markCached(subtitleId))
-  const field = createFieldStore({ client, later, onAsk })
+  const field = createFieldStore({ client, onAsk })
   onNavigation('search', ({ text }) => {
     asked = text
     field.getState().put(text)
@@ -59,11 +56,4 @@ export function createSearchStores(dependencies: ScreenDependencies): SearchStor
 function placeOf({ title, titles, filter, sort, chosenId, pinnedId: videoId }: ResultState): SearchPlace {
   const titleId = title === null || title.id === titles[0]?.id ? null : title.id
   return { titleId, filter, sort, chosenId, videoId }
-}
-
-function later(action: () => void): () => void {
-  const timer = setTimeout(action, pauseInTypingMs)
-  return () => {
-    clearTimeout(timer)
-  }
 }

@@ -7,16 +7,16 @@ import { jobReply, readTranslationBody, startedReply, type JobParts } from '../j
 
 const startRoute = '/api/v1/pro/translate/subtitles'
 
-export function createTranslationStartV1({ aiJobs, now }: JobParts) {
+export function createTranslationStartV1({ aiJobs, clock }: JobParts) {
   return async (request: RoutedRequest, caller: KeyCaller): Promise<ServiceReply> => {
     const asked = readTranslationBody(await readJson(request))
-    return startedReply(await aiJobs.startTranslation(asked, { ...caller, route: startRoute }), now())
+    return startedReply(await aiJobs.startTranslation(asked, { ...caller, route: startRoute }), clock.nowMs())
   }
 }
 
-export function createJobState({ aiJobs, now }: JobParts) {
+export function createJobState({ aiJobs, clock }: JobParts) {
   return ({ params }: RoutedRequest, { account }: KeyCaller): ServiceReply =>
-    jobReply(aiJobs.find(params['requestId'] ?? '', account.id), now())
+    jobReply(aiJobs.find(params['requestId'] ?? '', account.id), clock.nowMs())
 }
 
 /** The raw subtitle in the format of its source (open in the API); also the result of a transcription. */

@@ -20,23 +20,23 @@ import {
 const translationRoute = '/api/v2/ai/translations'
 const transcriptionRoute = '/api/v2/ai/transcriptions'
 
-export function createTranslationStart({ aiJobs, now }: JobParts) {
+export function createTranslationStart({ aiJobs, clock }: JobParts) {
   return async (request: RoutedRequest, caller: KeyCaller): Promise<ServiceReply> => {
     const asked = readTranslationBody(await readJson(request, translationBodyBytes))
-    return startedReply(await aiJobs.startTranslation(asked, { ...caller, route: translationRoute }), now())
+    return startedReply(await aiJobs.startTranslation(asked, { ...caller, route: translationRoute }), clock.nowMs())
   }
 }
 
 const jobsPerPage = 20
 
 /** Newest first, 20 a page (our decision); transcriptions stand among them. */
-export function createJobList({ aiJobs, now }: JobParts) {
+export function createJobList({ aiJobs, clock }: JobParts) {
   return ({ query }: RoutedRequest, { account }: KeyCaller): ServiceReply => {
     const page = pageOf(query)
     const { items, total } = aiJobs.pageOf(account.id, { offset: (page - 1) * jobsPerPage, limit: jobsPerPage })
     return jsonReply({
       status: true,
-      jobs: items.map((job) => jobFields(job, now())),
+      jobs: items.map((job) => jobFields(job, clock.nowMs())),
       page,
       total_pages: Math.max(Math.ceil(total / jobsPerPage), 1),
       total,
@@ -44,9 +44,9 @@ export function createJobList({ aiJobs, now }: JobParts) {
   }
 }
 
-export function createJobOf({ aiJobs, now }: JobParts) {
+export function createJobOf({ aiJobs, clock }: JobParts) {
   return ({ params }: RoutedRequest, { account }: KeyCaller): ServiceReply =>
-    jobReply(aiJobs.find(params['id'] ?? '', account.id), now())
+    jobReply(aiJobs.find(params['id'] ?? '', account.id), clock.nowMs())
 }
 
 const mediaRule = 'media_url must be the http or https address of a media file'
@@ -61,12 +61,12 @@ const transcriptionBody = z.object(
 )
 
 /** Beta in the document. Without a language the recogniser finds out (our decision). */
-export function createTranscriptionStart({ aiJobs, now }: JobParts) {
+export function createTranscriptionStart({ aiJobs, clock }: JobParts) {
   return async (request: RoutedRequest, caller: KeyCaller): Promise<ServiceReply> => {
     const body = readBody(transcriptionBody, await readJson(request))
     const language = body.language === undefined ? null : readLanguage(body.language, languageRule)
     const asked = { mediaUrl: readMediaUrl(body.media_url), language }
-    return startedReply(aiJobs.startTranscription(asked, { ...caller, route: transcriptionRoute }), now())
+    return startedReply(aiJobs.startTranscription(asked, { ...caller, route: transcriptionRoute }), clock.nowMs())
   }
 }
 

@@ -22,6 +22,7 @@ import { createRandom } from '../../support/make/makeWorld.ts'
 import { interleaved, timed } from '../clock.ts'
 import { ms, rowOf, times, type Row } from '../report.ts'
 import type { Sizes } from '../sizes.ts'
+import { systemClock } from '../../../node/clock.ts'
 
 const writeGoal = 1.5
 const probeGoalMs = 0.5
@@ -38,9 +39,15 @@ async function writeRow(folder: string, { smallFiles }: Sizes): Promise<Row> {
   mkdirSync(library)
   const db = openDatabase(join(folder, 'undertitle.sqlite'))
   const newId = () => randomBytes(8).toString('hex')
-  const history = createHistory(db, { nowMs: Date.now, newBatchId: newId })
+  const history = createHistory(db, { clock: systemClock, ids: { newId } })
   const names = createFolderNames(realDisk)
-  const publish = createPublish({ disk: realDisk, names, history, trash: createTrash(join(folder, 'trash')), newId })
+  const publish = createPublish({
+    disk: realDisk,
+    names,
+    history,
+    trash: createTrash(join(folder, 'trash')),
+    ids: { newId },
+  })
   const put = { publish, batchId: history.startBatch('bench') }
   const bytes = new TextEncoder().encode(filmSrt('EN', 1))
   let done = 0

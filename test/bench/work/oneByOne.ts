@@ -11,6 +11,7 @@ import { scanFolder } from '../../../electron/library/scan/scanFolder.ts'
 import { createServiceClient } from '../../../electron/serviceClient/client.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import { inputOf, report } from '../workSide.ts'
+import { systemClock } from '../../../node/clock.ts'
 
 interface Input {
   readonly library: string
@@ -23,9 +24,8 @@ const client = createServiceClient({
   baseUrl: address,
   downloadUrl: address,
   apiKey,
-  now: Date.now,
-  wait: () => Promise.resolve(),
-  random: Math.random,
+  clock: { ...systemClock, wait: () => Promise.resolve() },
+  chance: Math,
 })
 const { signal } = new AbortController()
 

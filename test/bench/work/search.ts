@@ -10,6 +10,7 @@ import { titleKey } from '../../../shared/release/title/titleKey.ts'
 import { besideWork, inputOf, report } from '../workSide.ts'
 import { cpuMs, median, quantile } from '../clock.ts'
 import type { Query } from '../makeCatalogue.ts'
+import { systemClock } from '../../../node/clock.ts'
 
 const { dataDir, queriesFile } = inputOf<{ readonly dataDir: string; readonly queriesFile: string }>()
 const queries = JSON.parse(readFileSync(queriesFile, 'utf8')) as readonly Query[]
@@ -84,9 +85,8 @@ const client = createServiceClient({
   baseUrl: service.url,
   downloadUrl: service.url,
   apiKey: service.apiKey,
-  now: Date.now,
-  wait: () => Promise.resolve(),
-  random: () => randomBytes(1).readUInt8() / 256,
+  clock: { ...systemClock, wait: () => Promise.resolve() },
+  chance: { random: () => randomBytes(1).readUInt8() / 256 },
 })
 const httpMs: number[] = []
 for (const batch of batches) {

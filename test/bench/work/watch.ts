@@ -51,8 +51,8 @@ const watch = await openWatch({
     ...{ isOffline: false, isDryRun: false, startsWhole: false },
     ...{ limitDownloads: null, limitSearches: null, scope: wholeWatch },
   },
-  connect: () => Promise.reject(new Error('Nothing is asked here.')),
-  rules: () => engine.rules.book(),
+  link: { current: () => Promise.reject(new Error('Nothing is asked here.')) },
+  rules: engine.rules,
   translations: { order: () => undefined, turn: () => undefined },
   mayWork: () => false,
   listener: {

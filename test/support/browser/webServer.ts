@@ -55,7 +55,7 @@ export async function startWebServer(options: Partial<WebOptions> = {}): Promise
     media: { get: () => null },
     host: '127.0.0.1',
     port: 0,
-    now: () => nowMs,
+    clock: { nowMs: () => nowMs },
     randomBytes,
     report: (thrown) => bugs.push(thrown),
     ...options,

@@ -8,6 +8,7 @@ import { createHistory } from '../../../electron/sidecar/history/history.ts'
 import { createPublish } from '../../../electron/sidecar/publish/publish.ts'
 import { createTrash } from '../../../electron/sidecar/trash/trash.ts'
 import { someDetails } from './sidecarParts.ts'
+import { systemClock } from '../../../node/clock.ts'
 
 const [folder = '', files = '0'] = process.argv.slice(2)
 const films = join(folder, 'films')
@@ -15,7 +16,7 @@ mkdirSync(films)
 const db = openDatabase(join(folder, 'journal.sqlite'))
 let count = 0
 const newId = () => `t${String(++count)}`
-const sound = createHistory(db, { nowMs: Date.now, newBatchId: newId })
+const sound = createHistory(db, { clock: systemClock, ids: { newId } })
 const history: typeof sound = {
   ...sound,
   advance(id, progress, durability) {
@@ -24,7 +25,7 @@ const history: typeof sound = {
   },
 }
 const trash = createTrash(join(folder, 'trash'))
-const publish = createPublish({ disk: realDisk, history, trash, newId, names: createFolderNames(realDisk) })
+const publish = createPublish({ disk: realDisk, history, trash, ids: { newId }, names: createFolderNames(realDisk) })
 const batchId = history.startBatch('test')
 for (let index = 1; index <= Number(files); index += 1) {
   const videoPath = join(films, `Film ${String(index)}.mkv`)

@@ -31,9 +31,12 @@ export function sidecarParts(disk: Disk = realDisk, root = tempFolder()) {
   onTestFinished(() => db.close())
   let count = 0
   const newId = () => `t${String(++count)}`
-  const history = createHistory(db, { nowMs: () => 1_700_000_000_000 + count, newBatchId: () => `batch-${newId()}` })
+  const history = createHistory(db, {
+    clock: { nowMs: () => 1_700_000_000_000 + count },
+    ids: { newId: () => `batch-${newId()}` },
+  })
   const trash = createTrash(join(root, 'trash'))
-  const parts = { disk, history, trash, newId, names: createFolderNames(disk) }
+  const parts = { disk, history, trash, ids: { newId }, names: createFolderNames(disk) }
   const publish = createPublish(parts)
   const batchId = history.startBatch('test')
   const path = join(films, 'Film.en.srt')

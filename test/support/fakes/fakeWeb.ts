@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { listBuiltFiles } from '../../../electron/transport/page/builtFiles.ts'
 import { serveWeb, type WebServer } from '../../../electron/transport/web/httpTransport.ts'
 import type { FakeHost } from './fakeHost.ts'
+import { systemClock } from '../../../node/clock.ts'
 
 /** @param screens folder of the built screens */
 export async function serveFakeHost(host: FakeHost, screens: string): Promise<WebServer> {
@@ -13,7 +14,7 @@ export async function serveFakeHost(host: FakeHost, screens: string): Promise<We
     media: { get: () => null },
     host: '127.0.0.1',
     port: 0,
-    now: Date.now,
+    clock: systemClock,
     randomBytes,
     report: (thrown) => {
       throw thrown

@@ -12,7 +12,7 @@ import type { Settings } from '../../../shared/settings/settingTable.ts'
 import { createSettings } from '../../../electron/settings/settings.ts'
 import { createHistory, type Written, type WrittenDetails } from '../../../electron/sidecar/history/history.ts'
 import { createAiJobs } from '../../../electron/ai/aiJobs.ts'
-import { missing, type Gap } from '../../../electron/wanted/missing.ts'
+import type { Gap } from '../../../electron/wanted/missing.ts'
 import { sameRules, type RulesBook } from '../../../electron/wanted/rulesBook.ts'
 import type { WishRules } from '../../../electron/wanted/wish.ts'
 import { createWatchedVideos } from '../../../electron/watch/follow/watchedVideos.ts'
@@ -86,7 +86,6 @@ export function connectionTo(service: SimulatedService): RoundConnection {
     },
     batch: {
       plan: {
-        missing,
         matcher: { matchAll },
         memory: { rejectedIds: () => new Set() },
         notFound: { record: () => undefined },
@@ -96,7 +95,6 @@ export function connectionTo(service: SimulatedService): RoundConnection {
         estimate: notAsked,
         learnUsage: async () => usage,
         reader: { warmUp: warmUp ?? (() => undefined) },
-        yieldToEventLoop: async () => undefined,
       },
       fulfil: () => ({
         fetch: async () => ({ content: { kind: 'zip', members: [], skipped: 0 }, units: 0 }),
@@ -128,11 +126,11 @@ export interface HomeFacts {
 /** As an engine is over this database, but for the library, which is what `find` says. */
 export function simulatedHome({ db, nowMs, find, settings = {} }: HomeFacts): WatchHome {
   let batches = 0
-  const history = createHistory(db, { nowMs, newBatchId: () => `batch ${++batches}` })
+  const history = createHistory(db, { clock: { nowMs }, ids: { newId: () => `batch ${++batches}` } })
   return {
     settings: { ...createSettings(db).read(), ...settings },
     history,
-    runs: createRuns(db, { nowMs, newId: () => `batch ${++batches}` }),
+    runs: createRuns(db, { clock: { nowMs }, ids: { newId: () => `batch ${++batches}` } }),
     ledger: createQuotaLedger(db, { nowMs }),
     libraryIndex: { find, rememberSidecars: () => undefined, recordVanished: () => undefined },
     aiJobs: createAiJobs(db, { nowMs }),
@@ -149,13 +147,13 @@ export function simulatedHome({ db, nowMs, find, settings = {} }: HomeFacts): Wa
 }
 
 /** Over an empty database; `given` is what the test decides. */
-export function roundParts(given: Partial<RoundParts> & Pick<RoundParts, 'connect' | 'clock'>): RoundParts {
+export function roundParts(given: Partial<RoundParts> & Pick<RoundParts, 'link' | 'clock'>): RoundParts {
   const db = openDatabase(':memory:')
   return {
     home: simulatedHome({ db, nowMs: () => given.clock.nowMs(), find: () => null }),
     videos: createWatchedVideos(db),
     calendar: createWishCalendar(db),
-    rules: () => rulesOf({ alternatives: [{ kind: 'language', language: 'en' }] }),
+    rules: { book: () => rulesOf({ alternatives: [{ kind: 'language', language: 'en' }] }) },
     translations: { order: () => [], conclude: () => undefined },
     written: { note: () => undefined },
     ...given,

@@ -9,6 +9,7 @@ import type { LedgerRow } from '../../../service/usage/usageLedger.ts'
 import { openDatabase } from '../../../electron/database/database.ts'
 import { openCommandWorld, type CommandWorld } from '../make/commandWorld.ts'
 import { treeLines } from '../disks/tempFolder.ts'
+import { systemClock } from '../../../node/clock.ts'
 
 export interface FaultWorld {
   readonly commands: CommandWorld
@@ -30,7 +31,7 @@ export async function openFaultWorld(): Promise<FaultWorld> {
   const commands = await openCommandWorld()
   const { service } = commands
   const database = openServiceDatabase(service.dataDir, serviceTables)
-  const accounts = createAccounts({ database, now: Date.now, randomBytes })
+  const accounts = createAccounts({ database, clock: systemClock, randomBytes })
   return {
     commands,
     newTenant() {

@@ -11,6 +11,7 @@ import type { FaultWorld } from './faultWorld.ts'
 import { runLimited } from './runLimited.ts'
 import { isRightEnd, isSoWithin, startLimited, type Running } from './startLimited.ts'
 import type { Scene } from './sweep.ts'
+import { systemClock } from '../../../node/clock.ts'
 
 const longestMs = 40_000
 
@@ -22,7 +23,7 @@ export function serviceScene(world: FaultWorld, template: string): Scene {
   async function makeTemplate(): Promise<void> {
     await runLimited(['service', 'import', '--data', template, catalogue], {})
     const database = openServiceDatabase(template, serviceTables)
-    const accounts = createAccounts({ database, now: Date.now, randomBytes })
+    const accounts = createAccounts({ database, clock: systemClock, randomBytes })
     key = accounts.createKey(accounts.create('caller', 'pro'), 'caller')
     database.close()
   }

@@ -10,6 +10,7 @@ import type { NewUpload, SurenessOfFields, UploadFields } from '../../../electro
 import { createUploadStore, type UploadStore } from '../../../electron/upload/uploadStore.ts'
 import { uploadFieldNames } from '../../../shared/contract/upload.ts'
 import { subtitleText } from '../make/uploadForms.ts'
+import { systemClock } from '../../../node/clock.ts'
 
 export const episodeUpload: UploadFields = {
   type: 'tv',
@@ -55,7 +56,7 @@ let lastId = 0
 export function openUploadStore(folder: string): UploadStore {
   const db = openDatabase(join(folder, 'app.sqlite'))
   onTestFinished(() => db.close())
-  return createUploadStore({ db, nowMs: Date.now, newId: () => `u${(lastId += 1)}` })
+  return createUploadStore({ db, clock: systemClock, ids: { newId: () => `u${(lastId += 1)}` } })
 }
 
 export function uploadClient(url: string, token: string | null): ServiceClient {
@@ -64,14 +65,13 @@ export function uploadClient(url: string, token: string | null): ServiceClient {
     downloadUrl: url,
     apiKey: null,
     uploadToken: token,
-    now: Date.now,
-    wait: async () => undefined,
-    random: Math.random,
+    clock: { ...systemClock, wait: async () => undefined },
+    chance: Math,
   })
   onTestFinished(() => client.close())
   return client
 }
 
 export function sendParts(store: UploadStore, client: ServiceClient, service = 'test'): SendUploadParts {
-  return { store, client, service, nowMs: Date.now }
+  return { store, client, service, clock: systemClock }
 }

@@ -8,7 +8,7 @@ export function testRuns(nowMs: () => number = () => 1) {
   const db = openDatabase(':memory:')
   let made = 0
   const newId = () => `r${++made}`
-  const runs = createRuns(db, { nowMs, newId })
-  const history = createHistory(db, { nowMs, newBatchId: newId })
+  const runs = createRuns(db, { clock: { nowMs }, ids: { newId } })
+  const history = createHistory(db, { clock: { nowMs }, ids: { newId } })
   return { db, runs, history, pages: createRunPages(db) }
 }

@@ -50,7 +50,7 @@ export async function writeOurs(home: string, videoPath: string, path: string, s
     names: createFolderNames(realDisk),
     history: engine.history,
     trash: engine.trash,
-    newId: () => 'test',
+    ids: { newId: () => 'test' },
   })
   const batchId = engine.history.startBatch('test')
   const text = { language: 'en', subject: 'film', fingerprint: 'f', details: someDetails }

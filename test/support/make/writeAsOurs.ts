@@ -21,7 +21,7 @@ export async function writeAsOurs(home: string, files: readonly AsOurs[]): Promi
     names: createFolderNames(realDisk),
     history: engine.history,
     trash: engine.trash,
-    newId: () => `made${(made += 1)}`,
+    ids: { newId: () => `made${(made += 1)}` },
   })
   const batchId = engine.history.startBatch('get')
   for (const { videoPath, path, language } of files) {

@@ -6,6 +6,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { createServiceClient } from '../../../electron/serviceClient/client.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { serviceCalls } from '../services/serviceCalls.ts'
+import { systemClock } from '../../../node/clock.ts'
 
 /** What is known of one call that is over. */
 export interface Eaten {
@@ -24,9 +25,8 @@ const client = createServiceClient({
   downloadUrl: url,
   apiKey: 'key',
   uploadToken: 'token',
-  now: Date.now,
-  wait: async () => undefined,
-  random: () => 0.5,
+  clock: { ...systemClock, wait: async () => undefined },
+  chance: { random: () => 0.5 },
 })
 
 async function codeOf(name: string): Promise<string | null> {

@@ -5,6 +5,7 @@ import { createLog } from '../../../electron/log/createLog.ts'
 import type { Terminal } from '../../../electron/cli/terminal.ts'
 import { builtFiles } from './builtFiles.ts'
 import { linesOf, type CliResult } from './runCli.ts'
+import { systemClock } from '../../../node/clock.ts'
 
 export interface HereOptions {
   readonly env?: Readonly<Record<string, string>>
@@ -40,7 +41,7 @@ export async function runHere(args: readonly string[], options: HereOptions = {}
     cwd,
     env,
     signal,
-    log: createLog({ nowMs: Date.now, env, say: (line) => err.push(line) }),
+    log: createLog({ clock: systemClock, env, say: (line) => err.push(line) }),
   }
   const files = { ...builtFiles, screens: '', root: resolve('.'), version: '9.8.7' }
   const code = await runApp(args, terminal, files)

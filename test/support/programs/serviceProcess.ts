@@ -11,6 +11,7 @@ import type { PlanName } from '../../../service/usage/plans.ts'
 import { usageTables } from '../../../service/usage/tables.ts'
 import { createUsageLedger, type LedgerRow } from '../../../service/usage/usageLedger.ts'
 import { runCli, startCli } from './runCli.ts'
+import { systemClock } from '../../../node/clock.ts'
 
 export interface ServiceProcess {
   readonly url: string
@@ -68,7 +69,7 @@ export interface ServiceAccount {
 export function createAccount(dataDir: string, plan: PlanName): ServiceAccount {
   const database = openServiceDatabase(dataDir, serviceTables)
   try {
-    const accounts = createAccounts({ database, now: Date.now, randomBytes })
+    const accounts = createAccounts({ database, clock: systemClock, randomBytes })
     const account = accounts.create('tests', plan)
     return { id: account.id, key: accounts.createKey(account, 'tests'), token: accounts.createToken(account) }
   } finally {

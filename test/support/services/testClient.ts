@@ -35,13 +35,15 @@ export function testClient(options: TestClientOptions): TestClient {
     apiKey: options.apiKey === undefined ? testKey : options.apiKey,
     uploadToken: 'token-Sentinel-43',
     exchange: createHttpExchange({ connectMs: 2_000, headersMs: 2_000, idleMs: 2_000, ...options.deadlines }),
-    now: () => nowMs,
-    wait: async (ms) => {
-      waits.push(ms)
-      nowMs += ms
+    clock: {
+      nowMs: () => nowMs,
+      async wait(ms) {
+        waits.push(ms)
+        nowMs += ms
+      },
     },
-    random: () => options.chance ?? 0.5,
-    onCounters: (use, counter) => counters.push({ use, counter }),
+    chance: { random: () => options.chance ?? 0.5 },
+    listener: { counted: (use, counter) => void counters.push({ use, counter }), failed: () => undefined },
   })
   onTestFinished(() => client.close())
   return { ...client, waits, counters, now: () => nowMs }

@@ -58,16 +58,15 @@ function follow(looks: readonly (RemoteJob | AppError)[], { isReachable = (): bo
   const parts = {
     jobs,
     ledger,
-    nowMs: clock.nowMs,
     transaction: <Result>(work: () => Result) => db.transaction(work),
-    wait: async (ms: number) => void waits.push(ms),
+    clock: { nowMs: clock.nowMs, wait: async (ms: number) => void waits.push(ms) },
     handOver: {
       address: async () => 'http://127.0.0.1:1/token',
       isReachable,
       end: async (jobId: number) => void ended.push(jobId),
     },
     settings: createSettings(db),
-    rules: () => bookOf('en'),
+    rules: { book: () => bookOf('en') },
     checkPlace: async () => undefined,
     changed: () => undefined,
     client: {

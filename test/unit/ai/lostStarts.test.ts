@@ -38,29 +38,31 @@ async function openWorld(start: Behaviour, list: (look: number) => Behaviour = (
   const client = testClient({ url: peer.url })
   const db = openDatabase(':memory:')
   onTestFinished(() => db.close())
-  const nowMs = () => client.now() + waitedMs
-  const [jobs, ledger] = [createAiJobs(db, { nowMs }), createQuotaLedger(db, { nowMs })]
   const pauses: number[] = []
   let waitedMs = 0
+  const clock = {
+    nowMs: () => client.now() + waitedMs,
+    async wait(ms: number) {
+      pauses.push(ms)
+      waitedMs += ms
+    },
+  }
+  const [jobs, ledger] = [createAiJobs(db, clock), createQuotaLedger(db, clock)]
   const ended = new AppError('cancelled', 'Far enough.')
   const parts = {
     ...{
       jobs,
       ledger,
       client,
-      nowMs,
+      clock,
       checkPlace: async () => undefined,
       settings: createSettings(db),
-      rules: () => bookOf('en'),
+      rules: { book: () => bookOf('en') },
     },
     transaction: <Result>(work: () => Result) => db.transaction(work),
     handOver: { isReachable: () => true, end: async () => undefined },
     changed({ state }: AiJob) {
       if (state === 'running' || peer.requests.length > mostRequests) throw ended
-    },
-    async wait(ms: number) {
-      pauses.push(ms)
-      waitedMs += ms
     },
   } as unknown as FollowParts
   const { id } = jobs.findOrAdd({
@@ -69,7 +71,7 @@ async function openWorld(start: Behaviour, list: (look: number) => Behaviour = (
   })
   jobs.keepText(id, 'source', { name: 'a.srt', bytes: Buffer.from('1') })
   return {
-    ...{ db, jobs, pauses, nowMs, id, url: peer.url },
+    ...{ db, jobs, pauses, clock, id, url: peer.url },
     starts: () => peer.requests.filter(({ method }) => method === 'POST').length,
     looks: () => looks,
     /** As a run of the app does it: until the job ends, runs or rests. */
@@ -81,7 +83,7 @@ async function openWorld(start: Behaviour, list: (look: number) => Behaviour = (
     },
     personRetries() {
       const queue = createAiQueue({
-        ...{ jobs, nowMs, service: () => peer.url, changed: () => undefined, report: () => undefined },
+        ...{ jobs, clock, service: () => peer.url, changed: () => undefined, bugs: { report: () => undefined } },
         ...{ mayFollow: () => false, follow: () => new Promise<AiJob>(() => undefined) },
       })
       queue.retry([id])
@@ -132,7 +134,7 @@ test('a job that the list shows late is gone on with, and was started once', asy
 test('the count outlives the app, and each retry of a person is one more start', async () => {
   const world = await openWorld(answeringJson({ hello: 1 }))
   // A run that died after the answer was lost.
-  world.jobs.change(world.id, { state: 'starting', startedMs: world.nowMs(), lostStarts: 1 })
+  world.jobs.change(world.id, { state: 'starting', startedMs: world.clock.nowMs(), lostStarts: 1 })
   expect(await world.follow()).toMatchObject({ state: 'failed', code: unfindable })
   expect(world.starts()).toBe(1)
   world.personRetries()

@@ -38,9 +38,9 @@ function queueOver({ clock, jobs }: ReturnType<typeof startedJob>) {
   const queue = createAiQueue({
     jobs,
     service: () => work.service,
-    nowMs: clock.nowMs,
+    clock,
     changed: () => undefined,
-    report: () => undefined,
+    bugs: { report: () => undefined },
     mayFollow: ({ id }) => followed.push(id) < 0,
     follow: () => Promise.reject(new Error('nothing is followed here')),
   })
@@ -79,7 +79,7 @@ test('a job that finished while the machine slept for days is fetched, not given
   clock.jump(72 * hour)
   const parts = {
     jobs,
-    nowMs: clock.nowMs,
+    clock,
     transaction: <Result>(work: () => Result) => db.transaction(work),
     client: {
       aiJob: async () => ({ status: 'completed', isReady: true }),
@@ -102,7 +102,7 @@ test('a job is not started where its result could be put beside none of its vide
   const parts = {
     jobs,
     settings: createSettings(db),
-    rules: () => bookOf('en'),
+    rules: { book: () => bookOf('en') },
     async checkPlace({ videoPath }: { readonly videoPath: string }) {
       if (!writable.has(videoPath)) throw new AppError('file.notWritable', 'Check the permissions.')
     },
@@ -124,9 +124,9 @@ test('what may not be followed for now is left as it is stored, and goes on; wha
   const queue = createAiQueue({
     jobs,
     service: () => work.service,
-    nowMs: clock.nowMs,
+    clock,
     changed: () => undefined,
-    report: () => undefined,
+    bugs: { report: () => undefined },
     mayFollow: ({ id }) => !isQuiet || id === ofAPerson,
     follow: (job, signal) =>
       new Promise((_, reject) => {

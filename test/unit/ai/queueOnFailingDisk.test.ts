@@ -21,7 +21,7 @@ function openQueue(others: readonly AiJob[] = []) {
     },
   }
   const parts = {
-    ...{ jobs, service: () => 'own', nowMs: () => now.ms, changed: () => undefined },
+    ...{ jobs, service: () => 'own', clock: { nowMs: () => now.ms }, changed: () => undefined },
     restsUntil: (atMs: number) => told.push(atMs),
     async follow() {
       disk.runs += 1
@@ -29,8 +29,10 @@ function openQueue(others: readonly AiJob[] = []) {
       job = { ...job, state: 'done' }
       return job
     },
-    report(error: AppError) {
-      throw error
+    bugs: {
+      report(error: AppError) {
+        throw error
+      },
     },
   } as unknown as AiQueueParts
   return { queue: createAiQueue(parts), now, disk, told, isDone: () => job.state === 'done' }

@@ -10,13 +10,13 @@ const videos = Array.from({ length: 250 }, (_, index) => videoAt(`/m/Film.${1900
 function planOf(lacking: number, learnUsage: () => Promise<unknown> = async () => null) {
   const log: string[] = []
   let looked = 0
+  const wantedOf: PlanOrder['wantedOf'] = (some) => {
+    looked += some.length
+    log.push(`looked at ${looked}`)
+    const wants = some.filter((video) => videos.indexOf(video) >= videos.length - lacking)
+    return { gaps: wants.map((video) => wantFor(video.file.path, 'en', video)), covered: [], ignored: [], forced: [] }
+  }
   const parts: PlanParts = {
-    missing: (some) => {
-      looked += some.length
-      log.push(`looked at ${looked}`)
-      const wants = some.filter((video) => videos.indexOf(video) >= videos.length - lacking)
-      return { gaps: wants.map((video) => wantFor(video.file.path, 'en', video)), covered: [], ignored: [], forced: [] }
-    },
     matcher: { matchAll: async () => [] },
     memory: { rejectedIds: () => new Set() },
     notFound: { record: () => undefined },
@@ -31,7 +31,6 @@ function planOf(lacking: number, learnUsage: () => Promise<unknown> = async () =
       return learnUsage()
     },
     reader: { warmUp: () => log.push('warm') },
-    yieldToEventLoop: async () => undefined,
   }
   const plan = (change: Partial<PlanOrder> = {}) =>
     planBatch(
@@ -39,6 +38,7 @@ function planOf(lacking: number, learnUsage: () => Promise<unknown> = async () =
       { videos, ignored: 0, orphans: 0 },
       {
         rules: bookOf('en', { hearingImpaired: 'avoid' }),
+        wantedOf,
         allowance: 'sure',
         limitDownloads: null,
         isOffline: false,

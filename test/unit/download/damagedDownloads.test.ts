@@ -77,19 +77,27 @@ async function openWorld({
     answer(socket, spoiled(index) ?? { bytes: rawAnswer({ body: honest, headers: said(remembers) }), end: 'open' })
   })
   const client = createServiceClient({
-    ...{ baseUrl: peer.url, downloadUrl: peer.url, apiKey: 'k', now: () => 0, random: () => 0 },
-    wait: async () => undefined,
+    ...{ baseUrl: peer.url, downloadUrl: peer.url, apiKey: 'k' },
+    clock: { nowMs: () => 0, wait: async () => undefined },
+    chance: { random: () => 0 },
   })
   const db = openDatabase(':memory:')
   const ledger = createQuotaLedger(db, { nowMs: () => 1_000 })
   const service = peer.url
   let ids = 0
   const newId = () => String((ids += 1))
-  const cache = createArchiveCache({ db, folder: tempFolder(), service, disk: realDisk, nowMs, newId })
+  const cache = createArchiveCache({
+    db,
+    folder: tempFolder(),
+    service,
+    disk: realDisk,
+    clock: { nowMs },
+    ids: { newId },
+  })
   const fetchArchive = createFetchArchive({
     download: (subtitle, signal, callId) => client.download(subtitle, signal, callId),
     open: readArchive,
-    damages: createDamagedArchives({ db, service, nowMs }),
+    damages: createDamagedArchives({ db, service, clock: { nowMs } }),
     ...{ cache, ledger, service },
   })
   const subtitle = { id: '7', path: null, ...(files ? { files } : {}) }

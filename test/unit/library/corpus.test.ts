@@ -11,6 +11,7 @@ import type { ScanFinding, Sidecar } from '../../../electron/library/mediaFile.t
 import { scanFolder } from '../../../electron/library/scan/scanFolder.ts'
 import { readSidecarTokens } from '../../../electron/library/sidecarTokens.ts'
 import { sharedTool } from '../../support/hostile/sharedTool.ts'
+import { systemClock } from '../../../node/clock.ts'
 
 const shared = path.resolve(import.meta.dirname, '../../../../shared')
 const generators = {
@@ -18,7 +19,7 @@ const generators = {
   corpus: sharedTool('make-corpus.mjs'),
 }
 const vectors = path.join(shared, 'vectors/sidecar-names.jsonl')
-const noWait = async () => undefined
+const noWait = { ...systemClock, wait: async () => undefined }
 
 async function linesOf<Line>(file: string): Promise<readonly Line[]> {
   const text = await readFile(file, 'utf8')
@@ -51,7 +52,7 @@ describe.skipIf(generators.library === null)('a generated library', () => {
     const make = ['--out', out, '--n', '2000', '--seed', '7', '--content', 'sparse', '--manifest', manifest]
     execFileSync(process.execPath, [generators.library ?? '', ...make], { stdio: 'ignore' })
     truth = await linesOf<TrueVideo>(manifest)
-    for await (const finding of scanFolder(out, { wait: noWait })) {
+    for await (const finding of scanFolder(out, { clock: noWait })) {
       if (finding.kind === 'video') videos.set(path.relative(out, finding.file.path), finding.file.sidecars)
     }
   })
@@ -99,7 +100,7 @@ describe.skipIf(generators.corpus === null)('a tree of odd names, links, pipes a
     folder = await mkdtemp(path.join(tmpdir(), 'odd-'))
     execFileSync(process.execPath, [generators.corpus ?? '', folder, '--fs'], { stdio: 'ignore' })
     cases = JSON.parse(await readFile(path.join(folder, 'fs.json'), 'utf8')) as readonly OddCase[]
-    for await (const finding of scanFolder(path.join(folder, 'fs'), { minimumBytes: 0, wait: noWait })) {
+    for await (const finding of scanFolder(path.join(folder, 'fs'), { minimumBytes: 0, clock: noWait })) {
       const at = finding.kind === 'video' ? finding.file.path : finding.path
       found.set(path.relative(path.join(folder, 'fs'), at), finding)
     }

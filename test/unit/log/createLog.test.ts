@@ -22,7 +22,7 @@ const today = 'undertitle-2026-11-22.log'
 
 function logAt(parts: Partial<LogParts> = {}) {
   const said: string[] = []
-  const log = createLog({ nowMs: () => atMs, env: {}, say: (sentence) => said.push(sentence), ...parts })
+  const log = createLog({ clock: { nowMs: () => atMs }, env: {}, say: (sentence) => said.push(sentence), ...parts })
   return { log, said }
 }
 
@@ -60,7 +60,7 @@ test('two processes write whole lines into one file', async () => {
   const lines = 400
   const script = `
     const { createLog } = await import(${JSON.stringify(resolve('electron/log/createLog.ts'))})
-    const log = createLog({ nowMs: () => ${atMs}, env: {}, say: console.error })
+    const log = createLog({ clock: { nowMs: () => ${atMs} }, env: {}, say: console.error })
     log.keepIn(${JSON.stringify(folder)})
     for (let at = 0; at < ${lines}; at += 1) {
       log.write('info', 'line', { of: process.argv[1], at, filler: 'x'.repeat(300) })
@@ -81,7 +81,7 @@ test('two processes write whole lines into one file', async () => {
 test('a new day begins a new file and takes the old ones away, also after the clock was set', async () => {
   const folder = tempFolder()
   let nowMs = atMs
-  const { log } = logAt({ nowMs: () => nowMs })
+  const { log } = logAt({ clock: { nowMs: () => nowMs } })
   log.keepIn(folder)
   for (const days of [0, 1, 8, -3, 8]) {
     nowMs = atMs + days * 86_400_000

@@ -93,7 +93,7 @@ function openRun() {
   const memory = createTitleMemory(db, { nowMs: () => 0 })
   const client = testClient({ url: service.url, apiKey: service.key })
   const matcher = createMatcher({ client, memory, ledger, serviceAddress: service.url })
-  const parts = { memory, service: service.url, isTitleOnly: false, yieldToEventLoop: async () => undefined }
+  const parts = { memory, service: service.url, isTitleOnly: false }
   let runs = 0
   return {
     estimate: async (gaps: readonly Gap[]) => estimateSearches(await openVideos(parts, gaps)),

@@ -84,7 +84,7 @@ test('two at a time; one that gives up waiting takes no place', async () => {
 test('the cache keeps what was used last, within its bound, and no half of anything', async () => {
   const folder = join(tempFolder(), 'clips')
   let id = 0
-  const cache = createMediaCache({ folder, mostBytes: 250, newId: () => `half-${(id += 1)}` })
+  const cache = createMediaCache({ folder, mostBytes: 250, ids: { newId: () => `half-${(id += 1)}` } })
   const fill = async (path: string) => writeFileSync(path, 'x'.repeat(100))
   for (const [index, name] of ['a.webm', 'b.webm'].entries()) {
     const path = await cache.make(name, fill)

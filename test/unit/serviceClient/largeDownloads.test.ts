@@ -17,7 +17,11 @@ test.each([
     socket.write(rawAnswer({ body: Buffer.alloc(Math.floor(size * mebibyte), start) }))
   })
   const addresses = { baseUrl: peer.url, downloadUrl: peer.url, apiKey: 'k' }
-  const client = createServiceClient({ ...addresses, now: () => 0, random: () => 0, wait: async () => undefined })
+  const client = createServiceClient({
+    ...addresses,
+    clock: { nowMs: () => 0, wait: async () => undefined },
+    chance: { random: () => 0 },
+  })
   const asked: number[] = []
   const askForRoom = async (sizeBytes: number) => void asked.push(sizeBytes)
   const code = await client.download({ id: '1', path: null }, new AbortController().signal, undefined, askForRoom).then(

@@ -160,12 +160,14 @@ test('cancelling while the wait itself is cut short is cancelling too', async ()
     baseUrl: peer.url,
     downloadUrl: peer.url,
     apiKey: testKey,
-    now: () => noon,
-    wait: async (_ms, signal) => {
-      controller.abort()
-      signal.throwIfAborted()
+    clock: {
+      nowMs: () => noon,
+      async wait(_ms, signal) {
+        controller.abort()
+        signal?.throwIfAborted()
+      },
     },
-    random: () => 0,
+    chance: { random: () => 0 },
   })
   onTestFinished(() => client.close())
   expect((await rejection(client.usage(controller.signal))).code).toBe('cancelled')
@@ -278,8 +280,9 @@ async function chargeAfter(kinds: readonly (FailureKind | 'refused')[], end: (co
   const url = 'http://127.0.0.1:9'
   let tries = 0
   const client = createServiceClient({
-    ...{ baseUrl: url, downloadUrl: url, apiKey: testKey, now: () => noon, random: () => 0 },
-    wait: async () => end(controller),
+    ...{ baseUrl: url, downloadUrl: url, apiKey: testKey },
+    clock: { nowMs: () => noon, wait: async () => end(controller) },
+    chance: { random: () => 0 },
     exchange: {
       async send() {
         const kind = kinds[Math.min(tries++, kinds.length - 1)]!

@@ -9,7 +9,7 @@ test('a video keeps its id, and the id says nothing of its path', () => {
 
 test('handles are the same for the same key, and the oldest are forgotten', () => {
   let count = 0
-  const handles = createHandles<string>(() => `h${++count}`, 2)
+  const handles = createHandles<string>({ newId: () => `h${++count}` }, 2)
   const a = handles.idOf('a', 'A')
   handles.idOf('b', 'B')
   expect(handles.idOf('a', 'A again')).toBe(a)

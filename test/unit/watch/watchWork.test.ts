@@ -65,7 +65,7 @@ function openScene({ kind = {}, settings = {} }: Facts = {}) {
     },
   })
   const work = createWatchWork({
-    ...roundParts({ home, videos, calendar, clock, connect: async () => connection }),
+    ...roundParts({ home, videos, calendar, clock, link: { current: async () => connection } }),
     translations: { order: () => [], conclude: () => undefined, hasNews: () => false },
     disk: { sha256: async () => '' },
     better,

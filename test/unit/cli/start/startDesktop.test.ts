@@ -9,6 +9,7 @@ import { startDesktop, type DesktopParts } from '../../../../electron/cli/start/
 import { noLog } from '../../../../electron/log/createLog.ts'
 import type { Terminal } from '../../../../electron/cli/terminal.ts'
 import { tempFolder } from '../../../support/disks/tempFolder.ts'
+import { systemClock } from '../../../../node/clock.ts'
 
 function terminalWith(changed: Partial<Terminal> = {}): Terminal {
   return {
@@ -37,7 +38,7 @@ function runtimeThat(script: string, changed: Partial<DesktopParts> = {}) {
     root: '/the/app',
     homeFolder: '/the/home',
     spawn,
-    now: () => 0,
+    clock: { ...systemClock, monotonicMs: () => 0 },
     platform: 'darwin',
     isRoot: false,
     ...changed,
@@ -62,7 +63,7 @@ onPosix('a window that fails at once is none, one that fails later has been one'
   const absent = await startDesktop(runtimeThat('exit 1').parts, terminalWith())
   expect(absent).toMatchObject({ kind: 'absent', reason: expect.stringContaining('ended with 1') as string })
   const times = [0, 60_000]
-  const crashed = runtimeThat('exit 1', { now: () => times.shift() ?? 0 })
+  const crashed = runtimeThat('exit 1', { clock: { ...systemClock, monotonicMs: () => times.shift() ?? 0 } })
   expect(await startDesktop(crashed.parts, terminalWith())).toEqual({ kind: 'ended', code: 3 })
 })
 

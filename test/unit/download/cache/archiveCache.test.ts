@@ -14,7 +14,7 @@ const newId = () => String(++ids).padStart(16, '0')
 function cacheOn(disk: Disk = realDisk) {
   const folder = join(tempFolder(), 'cache')
   const db = openDatabase(':memory:')
-  const cache = createArchiveCache({ db, folder, service: 's', disk, nowMs: () => ++ids, newId })
+  const cache = createArchiveCache({ db, folder, service: 's', disk, clock: { nowMs: () => ++ids }, ids: { newId } })
   return { folder, db, cache }
 }
 

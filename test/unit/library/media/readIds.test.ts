@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { idsInName, idsInNfo, readIds } from '../../../../electron/library/media/readIds.ts'
 import { scanFolder } from '../../../../electron/library/scan/scanFolder.ts'
+import { systemClock } from '../../../../node/clock.ts'
 
 let root: string
 beforeEach(async () => {
@@ -84,7 +85,7 @@ test('with what a scan has seen the same ids are found, and only what it has see
   await write('Alone.txt', movieNfo)
 
   const found = new Map<string, unknown>()
-  const far = { minimumBytes: 0, nowMs: () => Date.now() + 3_600_000 }
+  const far = { minimumBytes: 0, clock: { ...systemClock, nowMs: () => Date.now() + 3_600_000 } }
   for await (const finding of scanFolder(root, far)) {
     if (finding.kind !== 'video') continue
     const { infoFiles } = finding.file

@@ -148,7 +148,7 @@ test('a file changed a moment ago is looked at twice, and left out only when it 
   }
 
   const expected = ['video future.mkv', 'video old.mkv', 'still-growing growing.mkv', 'video still.mkv']
-  expect(await scan({ nowMs, wait })).toEqual(expected)
+  expect(await scan({ clock: { nowMs, wait } })).toEqual(expected)
   expect(waits).toEqual([1500])
 })
 

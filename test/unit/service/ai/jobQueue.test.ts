@@ -11,6 +11,7 @@ import { createUsageLedger } from '../../../../service/usage/usageLedger.ts'
 import { askedLines, startOpenAiPeer } from '../../../support/engines/openAiPeer.ts'
 import { tempFolder } from '../../../support/disks/tempFolder.ts'
 import { trickySubtitle } from '../../../support/make/trickySubtitle.ts'
+import { systemClock } from '../../../../node/clock.ts'
 
 const start = '/api/v2/ai/translations'
 
@@ -23,7 +24,7 @@ async function prepare() {
   const database = openServiceDatabase(dataDir, serviceTables)
   onTestFinished(() => database.close())
   await importPaths(database, [join(folder, 'Film.2020.WEB-A.en.srt')])
-  const accounts = createAccounts({ database, now: Date.now, randomBytes: (count) => Buffer.alloc(count, 7) })
+  const accounts = createAccounts({ database, clock: systemClock, randomBytes: (count) => Buffer.alloc(count, 7) })
   const key = accounts.createKey(accounts.create('test', 'pro'), 'test')
   const n_id = String(database.get<{ id: number }>('SELECT id FROM subtitles')?.id)
   return { dataDir, key, n_id, database }

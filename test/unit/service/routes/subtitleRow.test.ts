@@ -92,7 +92,7 @@ test.each([
 
 test('no two rows share a name, whatever their language and author', () => {
   const names = ['EN', 'ES'].flatMap((language) =>
-    ['7001', '7002'].map((nId) => Reflect.get(row({ ...single, language, nId }), 'name')),
+    ['7001', '7002'].map((nId) => String(Reflect.get(row({ ...single, language, nId }), 'name'))),
   )
   expect(new Set(names).size).toBe(4)
 })

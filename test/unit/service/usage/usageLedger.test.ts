@@ -194,7 +194,7 @@ test('a limit by the minute slides, and says when there is room again', () => {
 })
 
 test('keys and tokens are kept as hashes only, and lead back to their account', () => {
-  const accounts = createAccounts({ database, now, randomBytes })
+  const accounts = createAccounts({ database, clock: { nowMs: now }, randomBytes })
   const account = accounts.create('ann', 'pro')
   const key = accounts.createKey(account, 'laptop')
   const token = accounts.createToken(account)
@@ -209,7 +209,7 @@ test('keys and tokens are kept as hashes only, and lead back to their account', 
 })
 
 test('a paid account may have ten keys, a free one only one', () => {
-  const accounts = createAccounts({ database, now, randomBytes })
+  const accounts = createAccounts({ database, clock: { nowMs: now }, randomBytes })
   const paid = accounts.create('paid', 'pro')
   const keys = Array.from({ length: 10 }, (_, index) => accounts.createKey(paid, `key ${index}`))
   expect(new Set(keys).size).toBe(10)

@@ -10,11 +10,12 @@ import { builtFiles } from '../../../support/programs/builtFiles.ts'
 import { quietHarbour, sampleManifest, writeManifest } from '../../../support/make/sampleManifest.ts'
 import { tempFolder } from '../../../support/disks/tempFolder.ts'
 import { anySignal } from '../../../support/services/testClient.ts'
+import { systemClock } from '../../../../node/clock.ts'
 
 const workerUrl = builtFiles.serviceWorker
 
 function clientOf({ url, apiKey }: Pick<EmbeddedService, 'url' | 'apiKey'>) {
-  const parts = { now: Date.now, wait: () => Promise.resolve(), random: () => 0 }
+  const parts = { clock: { ...systemClock, wait: () => Promise.resolve() }, chance: { random: () => 0 } }
   const client = createServiceClient({ baseUrl: url, downloadUrl: url, apiKey, ...parts })
   onTestFinished(() => client.close())
   return client

@@ -20,9 +20,9 @@ let count = 0
 
 function partsOver(disk: PowerDisk, db: Database, hasLinks: boolean) {
   const newId = () => `t${String(++count)}`
-  const history = createHistory(db, { nowMs: () => 1_700_000_000_000, newBatchId: newId })
+  const history = createHistory(db, { clock: { nowMs: () => 1_700_000_000_000 }, ids: { newId } })
   const port = disk.asDisk(hasLinks)
-  return { disk: port, history, trash: disk.asTrash('/trash'), newId, names: createFolderNames(port) }
+  return { disk: port, history, trash: disk.asTrash('/trash'), ids: { newId }, names: createFolderNames(port) }
 }
 
 type Parts = ReturnType<typeof partsOver>

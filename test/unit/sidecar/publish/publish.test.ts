@@ -268,7 +268,7 @@ test('leftovers that only look like ours are never touched', async () => {
 test('where the intent cannot be made durable nothing is created and nothing stays open', async () => {
   const { db, parts, request, films, batchId } = sidecarParts()
   const broken = { ...db, synced: () => Promise.reject(new Error('EIO')) }
-  const history = createHistory(broken, { nowMs: () => 1, newBatchId: () => 'b' })
+  const history = createHistory(broken, { clock: { nowMs: () => 1 }, ids: { newId: () => 'b' } })
   const before = treeLines(films)
   await expect(createPublish({ ...parts, history })(request)).rejects.toThrow('EIO')
   expect(treeLines(films)).toEqual(before)

@@ -17,8 +17,8 @@ function world(change: Partial<Disk> = {}) {
     db,
     disk,
     names: createFolderNames(disk),
-    newId: () => 'id',
-    nowMs: () => 1,
+    ids: { newId: () => 'id' },
+    clock: { nowMs: () => 1 },
     contentOf: readVideoContent,
   }
   const order = {

@@ -7,7 +7,7 @@ const hourMs = 60 * minuteMs
 
 function sessionsAt(startMs = 0) {
   let nowMs = startMs
-  const sessions = createSessions({ now: () => nowMs, randomBytes })
+  const sessions = createSessions({ clock: { nowMs: () => nowMs }, randomBytes })
   const token = () => {
     const attempt = sessions.redeem(sessions.newCode())
     if (attempt.kind !== 'ok') throw new Error(attempt.kind)

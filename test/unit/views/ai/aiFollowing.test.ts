@@ -28,7 +28,7 @@ function followingWith(mayFollow: () => boolean, listed?: () => never) {
     library: { recordWritten: () => undefined },
     topics: noTopics,
     mayFollow,
-    report: (error) => bugs.push(error.message),
+    bugs: { report: (error) => bugs.push(error.message) },
   })
   return { following, clock, bugs, asked: () => asked }
 }

@@ -15,8 +15,8 @@ function commandsWith(change: Partial<FolderCommandsParts> = {}) {
     library: { addFolder: folder, scan: async () => undefined },
     chooseFolder: null,
     demo: { folder: '', catalogue: '' },
-    newId: () => `d${++ids}`,
-    report: (error) => bugs.push(error),
+    ids: { newId: () => `d${++ids}` },
+    bugs: { report: (error) => bugs.push(error) },
     ...change,
   })
   return { commands, bugs }

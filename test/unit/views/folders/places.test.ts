@@ -7,7 +7,7 @@ import { tempFolder } from '../../../support/disks/tempFolder.ts'
 
 function placesIn(home: string) {
   let count = 0
-  return createPlaces({ home, drives: async () => ['/'], newId: () => `p${++count}` })
+  return createPlaces({ home, drives: async () => ['/'], ids: { newId: () => `p${++count}` } })
 }
 
 function makeHome(): string {

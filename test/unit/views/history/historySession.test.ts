@@ -20,7 +20,9 @@ test('what was taken away leaves the library, and what stayed says why', async (
     history: { list: () => rows, batches: () => [], get: () => null },
     pages: {} as never,
     trashCan: {} as never,
-    undo: async () => outcomes.map((end, at) => ({ path: paths[at]!, code: null, message: null, ...end }) as Undone),
+    undoRuns: {
+      undo: async () => outcomes.map((end, at) => ({ path: paths[at]!, code: null, message: null, ...end }) as Undone),
+    },
     library: { recordRemoved: ({ path }) => void removed.push(path), recordWritten: () => undefined },
     topics,
   })

@@ -105,7 +105,7 @@ function sessionWith(change: Partial<PlanSessionParts> = {}) {
     },
     alarm: { set: (atMs) => void log.push(`wait ${String(atMs)}`) },
     topics: noTopics,
-    report: (error) => log.push(`bug ${error.message}`),
+    bugs: { report: (error) => log.push(`bug ${error.message}`) },
     ...change,
   })
   return { session, log, parked, waiting, runs: run.log }

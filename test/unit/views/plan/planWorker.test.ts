@@ -8,7 +8,7 @@ function workerWith() {
     board: { items: () => [] },
     history: { startBatch: () => 'b1' },
     topics: noTopics,
-    report: ({ message }) => bugs.push(message),
+    bugs: { report: ({ message }) => bugs.push(message) },
   })
   return { worker, bugs }
 }

@@ -30,9 +30,11 @@ function world(languages: readonly string[], undone: Partial<Undone> = { outcome
     },
     history: { list: () => languages.map((language, at) => row(at + 1, language)) },
     runs: notedRuns().runs,
-    undo: async (scope) => {
-      log.push(`undo ${JSON.stringify(scope)}`)
-      return [{ path, code: null, message: null, ...undone } as Undone]
+    undoRuns: {
+      async undo(scope) {
+        log.push(`undo ${JSON.stringify(scope)}`)
+        return [{ path, code: null, message: null, ...undone } as Undone]
+      },
     },
     memory: { reject: (_path, subtitleId) => void log.push(`reject ${subtitleId}`) },
     link: { current: () => Promise.reject(new Error('asked')) },

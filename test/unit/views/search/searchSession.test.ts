@@ -55,7 +55,7 @@ function sessionWith(fulfilPlan: FulfilPlan = async () => undefined) {
     rules: rulesAre('en'),
     folders: { pathOf: async () => null },
     disk: realDisk,
-    newId: () => `i${++ids}`,
+    ids: { newId: () => `i${++ids}` },
     topics: { ...topics, revision: () => 1 },
   })
   return { session, log, told }

@@ -21,7 +21,7 @@ function sessionFor(chooseFile: ((name: string) => Promise<string | null>) | nul
     gather,
     chooseFile,
     disk: realDisk,
-    newId: () => `id${++ids}`,
+    ids: { newId: () => `id${++ids}` },
     clock: { nowMs: () => 0 },
   })
 }

@@ -45,7 +45,7 @@ function sessionWith(look: () => Promise<never>) {
     secrets: { get: () => null },
     env: {},
     sendOne: async (id) => void sent.push(id),
-    newId: () => `t${++ids}`,
+    ids: { newId: () => `t${++ids}` },
     topics,
   })
   return { session, store, folder, sent, told }

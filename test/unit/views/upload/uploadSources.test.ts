@@ -23,7 +23,7 @@ function sourcesOf(isMachineMade: boolean | null) {
   return createUploadSources({
     index: { page: ({ afterPath }) => (afterPath === '' ? videos : []) },
     history: { ownerOf: () => (isMachineMade === null ? null : ({ details: { isMachineMade } } as Written)) },
-    newId: () => `s${++ids}`,
+    ids: { newId: () => `s${++ids}` },
   })
 }
 

@@ -37,7 +37,7 @@ function sessionWith(...starts: readonly boolean[]) {
     better: createBetterWatch({ db, notes, clock, home: { settings: settings.read() } }),
     ...{ notes, settings },
     openQuestions: () => 0,
-    rules: createWantedRules({ db, ...clock, settings: () => settings.read(), fixed: new Set() }),
+    rules: createWantedRules({ db, clock, settings, fixed: new Set() }),
     clock,
     topics: noTopics,
   })

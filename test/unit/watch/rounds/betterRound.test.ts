@@ -56,8 +56,8 @@ function scene({ mode, details = {}, row: rest = {}, wish = 'en', found }: Facts
   const look = createBetterRound({
     ...{ home, better, clock },
     disk: { sha256: async () => (said.isUntouched ? row.sha256 : 'another') },
-    connect: async () => connection,
-    rules: () => rulesOf(gap.wish),
+    link: { current: async () => connection },
+    rules: { book: () => rulesOf(gap.wish) },
     written: { note: () => undefined },
   })
   const round = async (atMs: number) => {

@@ -24,7 +24,7 @@ function openScene() {
   const clock = { nowMs: () => nowMs }
   jobs = createAiJobs(db, clock)
   const ledger = createQuotaLedger(db, clock)
-  const history = createHistory(db, { ...clock, newBatchId: () => 'batch' })
+  const history = createHistory(db, { clock, ids: { newId: () => 'batch' } })
   const calendar = createWishCalendar(db)
   const videos = createWatchedVideos(db)
   const service = 'embedded'
@@ -182,7 +182,7 @@ test('a video that is renamed meanwhile gets its translation under the new name'
 
 test('a job is of watch mode while nobody else has ordered it', () => {
   let batches = 0
-  const history = createHistory(scene.db, { nowMs: () => 1, newBatchId: () => `batch ${++batches}` })
+  const history = createHistory(scene.db, { clock: { nowMs: () => 1 }, ids: { newId: () => `batch ${++batches}` } })
   const job = { kind: 'translation', service: 'embedded', fileId: '', media: '', target: 'pt', tone: '' } as const
   const { id: jobId } = jobs.findOrAdd({ ...job, subtitleId: '7', sourceLanguage: 'en' })
   const order = (command: string, videoPath: string) =>

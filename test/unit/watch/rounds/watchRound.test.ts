@@ -49,7 +49,7 @@ function openScene() {
     },
   })
   const run = createRound({
-    ...roundParts({ connect: async () => connection, clock }),
+    ...roundParts({ link: { current: async () => connection }, clock }),
     home: simulatedHome({ db, nowMs: clock.nowMs, find: (path) => videoAt(path) }),
     videos,
     calendar,

@@ -1,12 +1,13 @@
 /** The web mode as plain Node: puts the host behind the local server. Knows no terminal and no browser. */
 import { randomBytes } from 'node:crypto'
-import { AppError, toAppError } from '../shared/errors.ts'
-import type { AppFiles } from './engine/compose.ts'
-import { openHost } from './window/host.ts'
-import type { Log } from './log/createLog.ts'
-import { logError } from './log/logError.ts'
-import { listBuiltFiles, type BuiltFiles } from './transport/page/builtFiles.ts'
-import { serveWeb, type WebServer } from './transport/web/httpTransport.ts'
+import { systemClock } from '../../../node/clock.ts'
+import { AppError, toAppError } from '../../../shared/errors.ts'
+import type { AppFiles } from '../../engine/compose.ts'
+import { openHost } from '../../window/host.ts'
+import type { Log } from '../../log/createLog.ts'
+import { logError } from '../../log/logError.ts'
+import { listBuiltFiles, type BuiltFiles } from '../../transport/page/builtFiles.ts'
+import { serveWeb, type WebServer } from '../../transport/web/httpTransport.ts'
 
 export interface WebModeOptions {
   readonly homeFolder: string
@@ -37,7 +38,7 @@ export async function startWeb(options: WebModeOptions): Promise<WebServer> {
     logError(log.write, 'web.bug', toAppError(thrown))
     report(thrown)
   }
-  const outside = { now: Date.now, randomBytes, report: noted }
+  const outside = { clock: systemClock, randomBytes, report: noted }
   const server = await serveWeb({
     dispatch,
     hub,

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { tagOfServiceCode } from '../../shared/language.ts'
+import { tagOfServiceCode } from '../../../shared/language.ts'
 
 export interface SampleFacts {
   readonly videos: number

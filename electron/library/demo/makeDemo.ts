@@ -2,10 +2,10 @@
 import { open, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import { AppError } from '../../shared/errors.ts'
-import { makeFolder } from '../../node/files/makeFolder.ts'
-import { systemCodeOf } from '../disk/disk.ts'
-import { diskErrorOf } from '../disk/diskErrors.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { makeFolder } from '../../../node/files/makeFolder.ts'
+import { systemCodeOf } from '../../disk/disk.ts'
+import { diskErrorOf } from '../../disk/diskErrors.ts'
 import { sampleVideoHead } from './sampleVideo.ts'
 
 const sampleVideos = z.array(z.object({ path: z.string(), durationSeconds: z.number().positive() }))
