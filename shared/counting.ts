@@ -22,8 +22,8 @@ export function isMissing({ state }: Pick<WishStatus, 'state'>): boolean {
 
 /** Subtitles that a plan is for: each has one answer. */
 export function missingInPlan(sums: PlanSums): number {
-  const { sure, ask, chosen, skipped, waiting, none, translate, yours, tooLong } = sums
-  return sure + ask + chosen + skipped + waiting + none + translate + yours + tooLong
+  const { sure, ask, chosen, skipped, waiting, none, translate, inside, yours, tooLong } = sums
+  return sure + ask + chosen + skipped + waiting + none + translate + inside + yours + tooLong
 }
 
 /** With those of its videos that are there already. */

@@ -5,6 +5,7 @@ import type { AiApi } from '../serviceClient/calls/aiApi.ts'
 import type { RemoteJob } from '../serviceClient/calls/aiJob.ts'
 import type { AiJob } from './aiJob.ts'
 import type { AiJobs } from './aiJobs.ts'
+import { trackOfJob } from './trackOfJob.ts'
 
 export interface FindParts {
   readonly client: Pick<AiApi, 'aiJobs'>
@@ -55,6 +56,9 @@ function isOurs({ jobs }: FindParts, job: AiJob, remote: RemoteJob): boolean {
 
 /** Of a single subtitle a service may name the one file that it has. */
 function isSameTranslation(job: AiJob, remote: RemoteJob): boolean {
+  // A text that was sent has no number there: it is known by when it was.
+  if (trackOfJob(job) !== null)
+    return remote.subtitleId === null && isSince(job, remote) && toneOf(remote.tone ?? '') === toneOf(job.tone)
   return (
     remote.subtitleId === job.subtitleId &&
     (job.fileId === '' || remote.fileId === job.fileId) &&
@@ -69,7 +73,11 @@ function toneOf(tone: string): string {
 /** A list that does not name the media still tells by the language and by not being a translation. */
 function isSameTranscription(job: AiJob, remote: RemoteJob): boolean {
   if (remote.mediaUrl !== null && /^https?:/.test(job.media)) return remote.mediaUrl === job.media
-  return remote.subtitleId === null && (remote.createdMs ?? 0) >= (job.startedMs ?? 0) - clockDifferenceMs
+  return remote.subtitleId === null && isSince(job, remote)
+}
+
+function isSince({ startedMs }: AiJob, { createdMs }: RemoteJob): boolean {
+  return (createdMs ?? 0) >= (startedMs ?? 0) - clockDifferenceMs
 }
 
 const clockDifferenceMs = 60_000

@@ -13,7 +13,10 @@ import { keepSource, type SourceParts } from './sourceText.ts'
 import { resolveStart, startJob, type StartParts } from './startJob.ts'
 
 export interface FollowParts extends StartParts, SourceParts, DeliverResultParts {
-  readonly client: Pick<AiApi, 'startTranslation' | 'startTranscription' | 'aiJobs' | 'aiJob' | 'aiResult'>
+  readonly client: Pick<
+    AiApi,
+    'startTranslation' | 'startSentTranslation' | 'startTranscription' | 'aiJobs' | 'aiJob' | 'aiResult'
+  >
   readonly ledger: StartParts['ledger'] & Pick<QuotaLedger, 'resumesAtMs'>
   readonly handOver: Pick<HandOver, 'address' | 'isReachable' | 'end'>
   readonly changed: (job: AiJob) => void

@@ -25,7 +25,7 @@ export interface HandOver {
   /** An address as it is; for a path, one at which the service can fetch it. @throws AppError */
   address(job: Pick<AiJob, 'id' | 'media' | 'service'>, signal: AbortSignal): Promise<string>
   /** Whether `address` answered something that can be fetched still. */
-  isReachable(job: Pick<AiJob, 'id' | 'media'>): boolean
+  isReachable(job: Pick<AiJob, 'id' | 'kind' | 'media'>): boolean
   /** The job needs it no more. */
   end(jobId: number): Promise<void>
   close(): Promise<void>
@@ -79,7 +79,8 @@ export function createHandOver({ soundOf, newToken }: HandOverParts): HandOver {
       handed.set(id, { sound, token })
       return `http://127.0.0.1:${port}/${token}`
     },
-    isReachable: ({ id, media }) => media === '' || isAddress(media) || handed.has(id),
+    // What a translation is made from was sent with its start.
+    isReachable: ({ id, kind, media }) => kind === 'translation' || isAddress(media) || handed.has(id),
     end,
     async close() {
       await Promise.all([...handed.keys()].map(end))

@@ -6,11 +6,14 @@ import type { FetchArchive } from '../download/fetchArchive.ts'
 import { createOpenMember } from '../download/member/openMember.ts'
 import type { LibraryIndex } from '../library/libraryIndex.ts'
 import type { Candidate } from '../matching/choose/ranking.ts'
+import { readTrackText } from '../media/readTrack.ts'
+import { subtitleTracks } from '../wanted/insideTrack.ts'
 import type { WantedRules } from '../wanted/wantedRules.ts'
 import type { Wish } from '../wanted/wish.ts'
 import type { AiJob, AiTarget, AiText } from './aiJob.ts'
 import type { AiJobs } from './aiJobs.ts'
 import { aiVideo } from './aiVideo.ts'
+import { trackOfJob } from './trackOfJob.ts'
 
 export interface SourceParts {
   readonly jobs: AiJobs
@@ -18,15 +21,37 @@ export interface SourceParts {
   readonly reader: TextReader
   readonly rules: Pick<WantedRules, 'book'>
   readonly libraryIndex: Pick<LibraryIndex, 'find'>
+  /** The program that reads videos. */
+  readonly ffmpeg: () => string
 }
 
-/** Costs a download unless the archive is in the cache. @throws AppError as fetching and opening do */
+/** Costs a download unless the archive is in the cache; nothing for a track inside the video. @throws AppError as fetching and opening do */
 export async function keepSource(parts: SourceParts, job: AiJob, signal: AbortSignal): Promise<void> {
   if (job.kind !== 'translation' || parts.jobs.text(job.id, 'source')) return
+  const index = trackOfJob(job)
+  if (index !== null) {
+    parts.jobs.keepText(job.id, 'source', await openTrack(parts, { job, index }, signal))
+    return
+  }
   const target = parts.jobs.targets(job.id).find(({ state, pick }) => state === 'open' && pick !== null)
   if (!target?.pick) throw new AppError('input.invalid', 'No video waits for this translation any more.')
   const { name, bytes } = await openSource(parts, { ...target, pick: target.pick }, signal)
   parts.jobs.keepText(job.id, 'source', { name, bytes })
+}
+
+interface TrackOfJob {
+  readonly job: AiJob
+  readonly index: number
+}
+
+/** As UTF-8, whatever it was. @throws AppError as reading and preparing do */
+async function openTrack(parts: SourceParts, { job, index }: TrackOfJob, signal: AbortSignal): Promise<AiText> {
+  const { media: mediaPath, sourceLanguage: languageHint } = job
+  const tracks = subtitleTracks(aiVideo(parts.libraryIndex, mediaPath))
+  const codec = tracks[index]?.track.codec ?? ''
+  const { name, bytes } = await readTrackText({ mediaPath, index, codec, signal, program: parts.ffmpeg() })
+  const { text } = await parts.reader.prepare(bytes, { languageHint, fileName: name }, signal)
+  return { name, bytes: new TextEncoder().encode(text) }
 }
 
 /** What it is translated from was chosen before. */

@@ -48,6 +48,8 @@ export interface Planned {
   readonly ask: number
   readonly none: number
   readonly translate: number
+  /** Taken from tracks inside the videos. */
+  readonly inside: number
   readonly waiting: number
   readonly resumesAtMs: number | null
   readonly batchId: string

@@ -2,9 +2,9 @@
 import { basename } from 'node:path'
 import type { LanguageTag } from '../../shared/language.ts'
 import { nameRules, type NamingSettings } from '../clean/nameRules.ts'
+import { takesText } from '../ai/insideJob.ts'
 import type { ArchiveCache } from '../download/cache/archiveCache.ts'
 import type { ArchiveReader } from '../download/archive/archiveReader.ts'
-import { absoluteBeside } from '../matching/choose/numbers.ts'
 import type { RankingRequest } from '../matching/choose/ranking.ts'
 import { rankCandidates } from '../matching/choose/rankCandidates.ts'
 import type { TitleMemory } from '../matching/titleMemory.ts'
@@ -18,11 +18,14 @@ import type { QuotaLedger } from '../quota/quotaLedger.ts'
 import { formatWish } from '../wanted/parseWishes.ts'
 import { missing, rulesOfGap, type Coverage, type CoveredWish, type Gap, type IgnoredWish } from '../wanted/missing.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
-import type { RulesBook } from '../wanted/rulesBook.ts'
-import type { Emit, Planned } from './batchEvents.ts'
+import { trackToTranslate } from '../wanted/insideTrack.ts'
+import { languageOfWish, type RulesBook } from '../wanted/rulesBook.ts'
+import type { Emit } from './batchEvents.ts'
+import { beginPlan, type BeginOrder } from './beginPlan.ts'
+import { insideSources, isAskedFor, type InsideSources } from './gaps/insideGaps.ts'
 import { gapsByName, unnamed } from './gaps/tooLongNames.ts'
-import { beginPlan, type BeginOrder, type Begun } from './beginPlan.ts'
 import type { Survey } from './surveyLibrary.ts'
+import { tellMatch, tellPlan } from './tellPlan.ts'
 import { createYieldToEventLoop } from '../library/yieldToEventLoop.ts'
 
 export interface PlanOrder {
@@ -88,8 +91,11 @@ export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrd
   })
   await usage.answered()
   const { nameable, tooLong } = gapsByName([...coverage.gaps, ...coverage.forced], nameRules(parts.naming, rules))
-  const begun = order.begin ? await beginPlan(parts.estimate, nameable, order.begin) : null
-  const { gaps } = begun ?? { gaps: nameable }
+  const inside = insideSources(parts.memory, nameable, rules)
+  // What is inside the videos is asked of nobody.
+  const asked = nameable.filter((gap) => isAskedFor(gap, inside))
+  const begun = order.begin ? await beginPlan(parts.estimate, asked, order.begin) : null
+  const { gaps } = begun ?? { gaps: asked }
   const matched = await parts.matcher.matchAll(gaps, {
     batchId: order.batchId,
     signal: order.signal,
@@ -103,7 +109,9 @@ export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrd
   matched.forEach((video) => {
     tellMatch(video, emit)
   })
-  const rankedGaps = [...(await choicesFor(parts, gaps, { matched, rules })), ...unnamed(tooLong)]
+  const meant = new Set(gaps)
+  const chosen = nameable.filter((gap) => meant.has(gap) || !isAskedFor(gap, inside))
+  const rankedGaps = [...(await choicesFor(parts, chosen, { matched, rules, inside })), ...unnamed(tooLong)]
   const plan = planGaps(parts, rankedGaps, order)
   await recordNotFound(parts, { plan, rankedGaps, matched })
   tellPlan(plan, {
@@ -207,10 +215,16 @@ async function coverageOf(
   return { gaps, covered, ignored, forced }
 }
 
+interface Matching {
+  readonly matched: readonly MatchedVideo[]
+  readonly rules: RulesBook
+  readonly inside: InsideSources
+}
+
 async function choicesFor(
   parts: PlanParts,
   gaps: readonly Gap[],
-  { matched, rules }: { readonly matched: readonly MatchedVideo[]; readonly rules: RulesBook },
+  { matched, rules, inside }: Matching,
 ): Promise<readonly RankedGap[]> {
   const yieldToEventLoop = createYieldToEventLoop()
   const byPath = new Map(matched.map((entry) => [entry.video.file.path, entry]))
@@ -230,8 +244,11 @@ async function choicesFor(
       ignored: rules.listings,
     }
     const ranking = rankCandidates(request, entry?.listed ?? [])
-    if (!gap.isForced || ranking.candidates.length > 0)
-      rankedGaps.push({ gap, status: entry?.status ?? 'none', ranking })
+    const source = inside.get(gap)
+    const track = takesText(parts.service) ? trackToTranslate(gap) : null
+    const tracks = { ...(source && { inside: source }), ...(track && { insideToTranslate: track }) }
+    if (!gap.isForced || ranking.candidates.length > 0 || source)
+      rankedGaps.push({ gap, status: entry?.status ?? 'none', ranking, ...tracks })
     await yieldToEventLoop()
   }
   return rankedGaps
@@ -242,50 +259,6 @@ function asMatched(gap: Gap, entry: MatchedVideo | undefined): Gap {
   return entry && entry.release !== gap.release ? { ...gap, release: entry.release } : gap
 }
 
-function tellMatch(entry: MatchedVideo, emit: Emit): void {
-  const { status, title, release, cost, video } = entry
-  if (status === 'waiting' || status === 'failed') return
-  emit({
-    kind: 'matched',
-    video: video.file.path,
-    status,
-    title,
-    season: release.season ?? title?.season ?? null,
-    episodes:
-      release.episodes.length > 0
-        ? release.episodes
-        : release.absoluteEpisode === null
-          ? []
-          : [release.absoluteEpisode],
-    absolute: absoluteBeside(release),
-    cost,
-  })
-}
-
-interface Told extends Pick<Planned, 'searchUnits' | 'resumesAtMs' | 'batchId'> {
-  readonly begun: Begun | null
-  readonly emit: Emit
-}
-
-function tellPlan(plan: Plan, { searchUnits, begun, resumesAtMs, batchId, emit }: Told): void {
-  const waiting = plan.waiting.reduce((sum, archive) => sum + archive.serves.length, 0) + plan.unmatched.length
-  emit({
-    kind: 'plan',
-    archives: plan.archives.length,
-    files: plan.archives.reduce((sum, archive) => sum + archive.serves.length, 0),
-    searchUnits,
-    estimate: begun?.estimate ?? null,
-    notAsked: begun?.notAsked ?? null,
-    downloads: plan.downloads,
-    ask: plan.ask.length,
-    none: plan.none.length,
-    translate: plan.translate.length,
-    waiting,
-    resumesAtMs: waiting > 0 && !(plan.isHeldByLimit && plan.unmatched.length === 0) ? resumesAtMs : null,
-    batchId,
-  })
-}
-
 /** What waits does so because the person wants it, for no day. */
 function isHeldByChoice({ ledger, service }: PlanParts, plan: Plan, { isOffline, mostSearches }: PlanOrder): boolean {
   const isLimited = (mostSearches ?? null) !== null && ledger.remaining(service, 'search') !== 0
@@ -294,6 +267,5 @@ function isHeldByChoice({ ledger, service }: PlanParts, plan: Plan, { isOffline,
 
 /** The language a gap is named by where there is no subtitle yet: the first one wished for. */
 export function languageOfGap(gap: Gap): LanguageTag {
-  const [first] = gap.wish.alternatives
-  return first?.kind === 'language' ? first.language : 'und'
+  return languageOfWish(gap.wish)
 }

@@ -1,4 +1,5 @@
 /** The main job: survey, plan, fulfil. One batch is what the user sees, pauses and undoes as one thing. */
+import { gapsToWrite } from '../plan/gapsToWrite.ts'
 import type { Allowance, Plan } from '../plan/plan.ts'
 import { shortageOf } from '../quota/shortage.ts'
 import type { Gap } from '../wanted/missing.ts'
@@ -75,7 +76,7 @@ interface Work extends OpenBatch {
 async function carryOut(parts: BatchParts, plan: Plan, { order, batchId, signal, emit, record }: Work): Promise<void> {
   const { isOffline, limitDownloads } = order
   const progress = createProgressTeller(plan, emit)
-  record(plan.archives.flatMap(({ serves }) => serves.map(({ gap }) => queuedOutcome(gap))))
+  record(gapsToWrite(plan).map(queuedOutcome))
   const onStep = (gap: Gap, step: GapStep) => {
     progress.countStep(step)
     record([stepOutcome(gap, step)])

@@ -8,7 +8,8 @@ import { startsTogether } from '../../shared/timing/startsTogether.ts'
 import { shiftBy } from '../../shared/timing/retiming.ts'
 import type { Span } from '../../shared/timing/span.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
-import { readTrack, type listen } from '../media/readMedia.ts'
+import type { listen } from '../media/readMedia.ts'
+import { readTrackSpans } from '../media/readTrack.ts'
 import { timingSources, type TimingSource } from '../timing/timingSources.ts'
 import type { Aligned, AlignRequest, TimingReader } from '../timing/timingWork.ts'
 import type { CheckupStore } from './checkupStore.ts'
@@ -131,9 +132,13 @@ function createMeasure(
     const { path } = video.file
     if (source.kind === 'speech')
       return { kind: 'sound', loudness: await tools.listen(path, { signal, program: tools.ffmpeg }) }
-    const bytes = await readTrack(path, source.index, { signal, program: tools.ffmpeg })
-    const { document } = await reader.prepare(bytes, { fileName: 'track.srt' }, signal)
-    return { kind: 'cues', cues: document.cues.map(({ startMs, endMs }) => ({ startMs, endMs })) }
+    const { index, track } = source
+    const order = { mediaPath: path, index, signal, program: tools.ffmpeg }
+    const cues = await readTrackSpans(track, order, async ({ name, bytes }) => {
+      const { document } = await reader.prepare(bytes, { fileName: name }, signal)
+      return document.cues.map(({ startMs, endMs }) => ({ startMs, endMs }))
+    })
+    return { kind: 'cues', cues }
   }
 
   function noteDown(thrown: unknown): null {

@@ -11,6 +11,7 @@ import { createArchiveReader, type ArchiveReader } from '../download/archive/arc
 import type { BatchParts } from '../batch/runBatch.ts'
 import type { Connection } from '../batch/connection.ts'
 import { createDeliver, createFindObstacle } from '../batch/delivery/deliver.ts'
+import { createSaveTrack } from '../batch/delivery/saveTrack.ts'
 import { createGapParking } from '../batch/gaps/gapParking.ts'
 import { createCheckMember, createOpenMember } from '../download/member/openMember.ts'
 import type { Engine } from './compose.ts'
@@ -198,6 +199,10 @@ function partsOf(engine: Engine, { client, service, account, reader, learnUsage,
       return {
         ...{ fetch, cache, memory, ...parking },
         findObstacle: createFindObstacle(checkPlace, names),
+        saveTrack: createSaveTrack({
+          ...{ reader, history, publish, checkPlace, names, toWrittenForm },
+          ffmpeg: () => engine.ffmpeg,
+        }),
         open: createOpenMember(reader, rules),
         deliver: withTiming(engine, reader, createDeliver({ check, history, publish, toWrittenForm, service })),
       }

@@ -27,6 +27,7 @@ export function aiPartsOf(engine: Engine, needs: AiNeeds): AiParts {
     ...needs,
     ...{ jobs, ledger, history, libraryIndex, oneAtATime, changed, onWritten },
     transaction: (work, options) => db.transaction(work, options),
+    ffmpeg: () => engine.ffmpeg,
     settings: { read: () => engine.settings },
     rules: engine.rules,
   })

@@ -1,4 +1,4 @@
-/** What a video itself holds: a text track inside it, or how loud its sound is. By ffmpeg, where that is installed. */
+/** How loud the sound of a video is. By ffmpeg, where that is installed. */
 import { AppError } from '../../shared/errors.ts'
 import { createLoudnessMeter, stepMs } from '../../shared/sound/loudness.ts'
 import { runFfmpeg, type FfmpegOutcome } from './runFfmpeg.ts'
@@ -13,27 +13,6 @@ export interface MediaOptions {
 }
 
 const samplesPerSecond = 8_000
-const mostTrackBytes = 10 * 2 ** 20
-
-/**
- * A text track as SRT; `index` counts the subtitle tracks of the file. Only its times matter.
- * @throws AppError 'input.invalid' with what to install, or that the track cannot be read
- */
-export async function readTrack(mediaPath: string, index: number, options: MediaOptions): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = []
-  let length = 0
-  const outcome = await runFfmpeg({
-    mediaPath,
-    output: ['-map', `0:s:${index}`, '-c:s', 'srt', '-f', 'srt'],
-    onBytes(bytes) {
-      length += bytes.length
-      if (length <= mostTrackBytes) pieces.push(bytes)
-    },
-    ...options,
-  })
-  if (outcome === 'done' && length > 0 && length <= mostTrackBytes) return Buffer.concat(pieces)
-  throw cannot(outcome, 'This track of the video cannot be read as text.')
-}
 
 /**
  * The loudness of a film's sound, from its beginning. Speech lies below 4,000 Hz, and what is deeper than a voice is left out.
@@ -62,7 +41,7 @@ export async function listen(mediaPath: string, options: MediaOptions): Promise<
 
 const noSound =
   'Nothing of the sound came for a minute, so listening was stopped. The file is damaged, or its drive does not answer.'
-const noFfmpeg = 'ffmpeg is not installed, so the video itself cannot be read or listened to. Install ffmpeg.'
+export const noFfmpeg = 'ffmpeg is not installed, so the video itself cannot be read or listened to. Install ffmpeg.'
 
 function cannot(outcome: FfmpegOutcome, sentence: string): AppError {
   if (outcome === 'no-program') return new AppError('input.invalid', noFfmpeg)

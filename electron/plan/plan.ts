@@ -3,6 +3,7 @@ import type { Ranking, Candidate } from '../matching/choose/ranking.ts'
 import type { MatchStatus } from '../matching/matchedVideo.ts'
 import type { ListedSubtitle } from '../serviceClient/listing.ts'
 import type { Written } from '../sidecar/history/history.ts'
+import type { InsideSource, InsideTrack } from '../wanted/insideTrack.ts'
 import type { Gap } from '../wanted/missing.ts'
 
 /** 'sure' takes tiers 0 and 1 without asking, 'all' the best of any tier that passed the gates. */
@@ -15,6 +16,10 @@ export interface RankedGap {
   readonly ranking: Ranking
   /** What a person chose among the ranked ones: taken whatever its tier and however sure the title. */
   readonly picked?: Candidate
+  /** A track inside the video that the wish names. */
+  readonly inside?: InsideSource
+  /** A track inside the video in a language that the wish may be translated from. */
+  readonly insideToTranslate?: InsideTrack
   /** What a person wants it translated from, whatever else is on offer. */
   readonly pickedSource?: Candidate
   /** No disk would take its name: nothing is asked or paid for it. */
@@ -56,10 +61,24 @@ export interface GapToReview {
   readonly why: 'title' | 'tier'
 }
 
-export interface GapToTranslate {
+export type GapToTranslate = ListedToTranslate | TrackToTranslate
+
+/** Where the service has nothing to translate from: a track inside the video is sent to it. */
+export interface TrackToTranslate {
+  readonly gap: Gap
+  readonly inside: InsideTrack
+}
+
+export interface ListedToTranslate {
   readonly gap: Gap
   /** The subtitle to translate from, in a 'translate' alternative's language. */
   readonly source: Candidate
+}
+
+/** What a track inside the video serves, at no cost. */
+export interface GapInside {
+  readonly gap: Gap
+  readonly source: InsideSource
 }
 
 export interface Plan {
@@ -75,6 +94,7 @@ export interface Plan {
   readonly unmatched: readonly Gap[]
   readonly ask: readonly GapToReview[]
   readonly translate: readonly GapToTranslate[]
+  readonly inside: readonly GapInside[]
   readonly none: readonly Gap[]
   /** No disk would take the name of a subtitle beside the video. */
   readonly tooLong: readonly Gap[]

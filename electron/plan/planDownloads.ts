@@ -21,6 +21,7 @@ export function planDownloads(request: PlanRequest): Plan {
     unmatched: sorted.flatMap((one) => (one.kind === 'unmatched' ? [one.gap] : [])),
     ask: sorted.flatMap((one) => (one.kind === 'ask' ? [one.ask] : [])),
     translate: sorted.flatMap((one) => (one.kind === 'translate' ? [one.translate] : [])),
+    inside: sorted.flatMap((one) => (one.kind === 'inside' ? [one.inside] : [])),
     none: sorted.flatMap((one) => (one.kind === 'none' ? [one.gap] : [])),
     tooLong: sorted.flatMap((one) => (one.kind === 'tooLong' ? [one.gap] : [])),
   }

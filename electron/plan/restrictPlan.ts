@@ -17,6 +17,7 @@ export function restrictPlan(plan: Plan, isMeant: (gap: Gap) => boolean): Plan {
     unmatched: plan.unmatched.filter(isMeant),
     ask: ofGap(plan.ask),
     translate: ofGap(plan.translate),
+    inside: ofGap(plan.inside),
     none: plan.none.filter(isMeant),
     tooLong: plan.tooLong.filter(isMeant),
   }

@@ -1,7 +1,8 @@
 /** Decides for each gap whether a plan may serve it, and with which candidates. Pure; the archives come later. */
 import type { Candidate, Tier } from '../matching/choose/ranking.ts'
 import type { Gap } from '../wanted/missing.ts'
-import type { Allowance, RankedGap, GapToReview, GapToTranslate } from './plan.ts'
+import { comesFirst, type InsideSource, type InsideTrack } from '../wanted/insideTrack.ts'
+import type { Allowance, GapInside, RankedGap, GapToReview, GapToTranslate } from './plan.ts'
 
 /** A gap that needs nobody's word. */
 export interface GapToServe {
@@ -16,6 +17,7 @@ export type SortedGap =
   | { readonly kind: 'serve'; readonly serve: GapToServe }
   | { readonly kind: 'ask'; readonly ask: GapToReview }
   | { readonly kind: 'translate'; readonly translate: GapToTranslate }
+  | { readonly kind: 'inside'; readonly inside: GapInside }
   | { readonly kind: 'none' | 'unmatched' | 'tooLong'; readonly gap: Gap }
 
 const highestTier: Readonly<Record<Allowance, Tier>> = { sure: 1, all: 4 }
@@ -25,8 +27,11 @@ export function sortGap(choice: RankedGap, allowance: Allowance): SortedGap {
   if (choice.isNameTooLong) return { kind: 'tooLong', gap }
   if (pickedSource) return { kind: 'translate', translate: { gap, source: pickedSource } }
   if (picked) return { kind: 'serve', serve: { gap, options: [picked], allowed: [picked] } }
+  const source = choice.inside
+  if (source && isBestInside(choice, source)) return { kind: 'inside', inside: { gap, source } }
   if (status === 'waiting' || status === 'failed') return { kind: 'unmatched', gap }
-  if (status === 'none') return { kind: 'none', gap }
+  const byTrack = choice.insideToTranslate && fromTrack(gap, choice.insideToTranslate)
+  if (status === 'none') return byTrack ?? { kind: 'none', gap }
   const { candidates } = ranking
   if (status === 'ask') return { kind: 'ask', ask: { gap, candidates, why: 'title' } }
 
@@ -37,10 +42,22 @@ export function sortGap(choice: RankedGap, allowance: Allowance): SortedGap {
   const allowed = asTheyAre.filter(isAllowed)
   if (allowed.length > 0) return { kind: 'serve', serve: { gap, options: interchangeable(allowed), allowed } }
   // A text in the right language whose fit a person can judge comes before a unit of translation.
-  const source =
+  const translated =
     asTheyAre.length === 0 ? candidates.find((each) => isAllowed(each) && canBeTranslated(each)) : undefined
-  if (source) return { kind: 'translate', translate: { gap, source } }
-  return candidates.length > 0 ? { kind: 'ask', ask: { gap, candidates, why: 'tier' } } : { kind: 'none', gap }
+  if (translated) return { kind: 'translate', translate: { gap, source: translated } }
+  if (candidates.length > 0) return { kind: 'ask', ask: { gap, candidates, why: 'tier' } }
+  return byTrack ?? { kind: 'none', gap }
+}
+
+function fromTrack(gap: Gap, inside: InsideTrack): SortedGap {
+  return { kind: 'translate', translate: { gap, inside } }
+}
+
+/** Whether nothing that is wished for before it can be had, as far as the service was asked. */
+function isBestInside({ gap, status, ranking }: RankedGap, source: InsideSource): boolean {
+  if (comesFirst(source, gap.wish)) return true
+  const isBetter = ({ alternativeIndex }: Candidate) => alternativeIndex < source.alternativeIndex
+  return status === 'none' || (status === 'sure' && !ranking.candidates.some(isBetter))
 }
 
 /** The service translates a single subtitle or one file of a pack that it has listed (API §4 "v1 translation"). */

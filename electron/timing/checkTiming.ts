@@ -5,7 +5,8 @@ import type { LibraryVideo } from '../library/mediaFile.ts'
 import type { Disk } from '../disk/disk.ts'
 import type { History } from '../sidecar/history/history.ts'
 import { readSubtitle } from '../sidecar/readSubtitle.ts'
-import { listen, readTrack, type MediaOptions } from '../media/readMedia.ts'
+import { listen, type MediaOptions } from '../media/readMedia.ts'
+import { readTrackSpans } from '../media/readTrack.ts'
 import { timingSources, type TimingSource } from './timingSources.ts'
 import type { Aligned, AlignRequest, TimingReader } from './timingWork.ts'
 import type { Programs } from '../media/mediaTools.ts'
@@ -91,9 +92,12 @@ async function againstOf(
     return { kind: 'sound', loudness: await (parts.listen ?? listen)(mediaPath, { ...options, onProgress: tell }) }
   }
   if (source.kind === 'track') {
-    const bytes = await readTrack(mediaPath, source.index, options)
-    const { document } = await parts.reader.prepare(bytes, { fileName: 'track.srt' }, signal)
-    return { kind: 'cues', cues: spansOf(document.cues) }
+    const { index, track } = source
+    const cues = await readTrackSpans(track, { mediaPath, index, ...options }, async ({ name, bytes }) => {
+      const { document } = await parts.reader.prepare(bytes, { fileName: name }, signal)
+      return spansOf(document.cues)
+    })
+    return { kind: 'cues', cues }
   }
   return { kind: 'cues', cues: await cuesOf(parts, { ...order, video, signal }, source.path) }
 }

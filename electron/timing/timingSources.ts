@@ -1,10 +1,17 @@
 /** What a subtitle's timing can be measured against, the most trusted first. Pure. */
-import type { LibraryVideo, Sidecar } from '../library/mediaFile.ts'
+import type { LibraryVideo, MediaTrack, Sidecar } from '../library/mediaFile.ts'
+import { readablePictures } from '../media/readTrack.ts'
 import type { History, TimingEvidence } from '../sidecar/history/history.ts'
+import { subtitleTracks } from '../wanted/insideTrack.ts'
 
 /** `index` counts the subtitle tracks of the video. */
 export type TimingSource =
-  | { readonly kind: 'track'; readonly index: number; readonly named: string }
+  | {
+      readonly kind: 'track'
+      readonly index: number
+      readonly named: string
+      readonly track: Pick<MediaTrack, 'isText' | 'codec'>
+    }
   | { readonly kind: 'own' | 'ours'; readonly path: string; readonly named: string }
   | { readonly kind: 'speech'; readonly named: '' }
 
@@ -20,7 +27,7 @@ export interface SourcesOf {
 const mostTracks = 2
 
 /**
- * A track inside the video was made for it; a file of the user's is trusted; speech is what it is all about, but music can
+ * A track inside the video was made for it, of text or of pictures; a file of the user's is trusted; speech is what it is all about, but music can
  * hide it; another file of ours may be as wrong as this one.
  */
 export function timingSources(
@@ -33,16 +40,20 @@ export function timingSources(
       .filter((sidecar) => (history.ownerOf(sidecar.path) !== null) === (kind === 'ours'))
       .map((sidecar) => ({ kind, path: sidecar.path, named: nameOf(sidecar.path) }))
   const speech: readonly TimingSource[] = mayReadVideo && mayHaveSound(video) ? [{ kind: 'speech', named: '' }] : []
-  return [...(mayReadVideo ? textTracks(video) : []), ...files('own'), ...speech, ...files('ours')]
+  return [...(mayReadVideo ? wholeTracks(video) : []), ...files('own'), ...speech, ...files('ours')]
 }
 
-function textTracks({ media }: LibraryVideo): readonly TimingSource[] {
-  return (media?.tracks ?? [])
-    .filter(({ kind }) => kind === 'subtitle')
-    .map((track, index) => ({ track, index }))
-    .filter(({ track }) => track.isText && !track.isForced)
-    .slice(0, mostTracks)
-    .map(({ track, index }) => ({ kind: 'track', index, named: track.language ?? '' }))
+/** Texts first: when pictures go is not always told. */
+function wholeTracks(video: LibraryVideo): readonly TimingSource[] {
+  const whole = subtitleTracks(video).filter(({ track }) => !track.isForced)
+  const texts = whole.filter(({ track }) => track.isText)
+  const pictures = whole.filter(({ track }) => readablePictures.has(track.codec))
+  return [...texts, ...pictures].slice(0, mostTracks).map(({ track, index }) => ({
+    kind: 'track',
+    index,
+    named: track.language ?? '',
+    track: { isText: track.isText, codec: track.codec },
+  }))
 }
 
 /** A few foreign lines, and files that are no text, tell nothing. */

@@ -27,7 +27,7 @@ function signed(ms: number): string {
 export function evidenceWords({ kind, named }: TimingEvidence): string {
   switch (kind) {
     case 'track':
-      return named === '' ? 'a text track in the video' : `the ${englishNameOf(named)} track in the video`
+      return named === '' ? 'a track in the video' : `the ${englishNameOf(named)} track in the video`
     case 'own':
       return `your file ${named}`
     case 'ours':

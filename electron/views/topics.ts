@@ -18,6 +18,7 @@ export type Topic =
   | 'pairs'
   | 'checkup'
   | 'players'
+  | 'inside'
 
 export interface Topics {
   /** The record of this topic is another one now. */

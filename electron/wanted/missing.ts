@@ -8,7 +8,7 @@ import type { Release } from '../../shared/release/release.ts'
 import { showKeyOf } from '../../shared/release/title/showKey.ts'
 import type { LibraryVideo, MediaTrack, Sidecar } from '../library/mediaFile.ts'
 import type { RulesBook } from './rulesBook.ts'
-import { languagesOfWish, soughtWishes, type WishRules, type Wish } from './wish.ts'
+import { languagesOfWish, soughtWishes, wantsFromInside, type WishRules, type Wish } from './wish.ts'
 
 /** A wish that a video lacks: the unit in which everything after it counts. */
 export interface Gap {
@@ -83,7 +83,8 @@ function coverageOf(video: LibraryVideo, wish: Wish, rules: WishRules): CoveredB
   if (sidecar) return { kind: 'sidecar', sidecar }
 
   const tracks = video.media?.tracks ?? []
-  const track = tracks.find(
+  const covering = wantsFromInside(wish) ? [] : tracks
+  const track = covering.find(
     (candidate) => candidate.kind === 'subtitle' && isFull(candidate, rules) && speaks(candidate.language, languages),
   )
   if (track) return { kind: 'track', track }

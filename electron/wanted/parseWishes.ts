@@ -1,10 +1,11 @@
-/** Reads the wishes a user types ("en,pt-BR>pt>translate:en") and writes them back. Knows languages, no files. */
+/** Reads the wishes a user types ("en,inside:pt>pt-BR>translate:en") and writes them back. Knows languages, no files. */
 import { AppError } from '../../shared/errors.ts'
 import { languageTagOf, type LanguageTag } from '../../shared/language.ts'
 import { pairOf, pairTag } from '../../shared/languagePair.ts'
 import type { Alternative, Wish } from './wish.ts'
 
 const translatePrefix = 'translate:'
+const insidePrefix = 'inside:'
 
 /**
  * Wishes are separated by commas, the alternatives of one by '>'; the same wish twice counts once. 'en+es' is one wish for
@@ -23,9 +24,12 @@ export function parseWishes(text: string): readonly Wish[] {
 }
 
 export function formatWish(wish: Wish): string {
-  return wish.alternatives
-    .map((choice) => (choice.kind === 'translate' ? `${translatePrefix}${choice.from}` : choice.language))
-    .join('>')
+  return wish.alternatives.map(formatAlternative).join('>')
+}
+
+function formatAlternative(choice: Alternative): string {
+  if (choice.kind === 'translate') return `${translatePrefix}${choice.from}`
+  return choice.kind === 'inside' ? `${insidePrefix}${choice.language}` : choice.language
 }
 
 /** Who writes no script has no rule against the other one. */
@@ -35,7 +39,7 @@ function parseWish(text: string): Wish {
   if (text.includes('+')) return parsePair(text)
   const parts = text.split('>').flatMap((part) => (part.trim().toLowerCase() === 'zh' ? anyChinese : [part.trim()]))
   const alternatives = parts.map((part) => parseAlternative(part, text))
-  if (alternatives[0]?.kind !== 'language')
+  if (alternatives[0]?.kind === 'translate')
     throw new AppError('input.invalid', `"${text}" must begin with a language; "translate:…" can only follow one.`)
   return { alternatives }
 }
@@ -56,6 +60,8 @@ function parseAlternative(text: string, wish: string): Alternative {
   if (text === '') throw new AppError('input.invalid', `A language is missing in "${wish}".`)
   if (text.toLowerCase().startsWith(translatePrefix))
     return { kind: 'translate', from: knownLanguage(text.slice(translatePrefix.length)) }
+  if (text.toLowerCase().startsWith(insidePrefix))
+    return { kind: 'inside', language: knownLanguage(text.slice(insidePrefix.length)) }
   return { kind: 'language', language: knownLanguage(text) }
 }
 

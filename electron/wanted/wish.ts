@@ -8,8 +8,10 @@ export type ForcedWish = 'also' | 'never'
 export type Alternative =
   | { readonly kind: 'language'; readonly language: LanguageTag }
   | { readonly kind: 'translate'; readonly from: LanguageTag }
+  /** The text track inside the video, made a file beside it. */
+  | { readonly kind: 'inside'; readonly language: LanguageTag }
 
-/** "pt-BR>pt>translate:en": the first alternative that can be had. The first is always a language, or a pair alone ("en+es"). */
+/** "pt-BR>pt>translate:en": the first alternative that can be had. The first is a language ("inside:pt" is one too), or a pair alone ("en+es"). */
 export interface Wish {
   readonly alternatives: readonly Alternative[]
 }
@@ -56,7 +58,18 @@ function withoutPairs(wishes: readonly Wish[]): readonly Wish[] {
 
 /** The languages that meet a wish without translating, in order of preference. */
 export function languagesOfWish(wish: Wish): readonly LanguageTag[] {
-  return wish.alternatives.flatMap((choice) => (choice.kind === 'language' ? [choice.language] : []))
+  return [...new Set(wish.alternatives.flatMap((choice) => (choice.kind === 'translate' ? [] : [choice.language])))]
+}
+
+/** A file beside the video is wanted, taken from inside it: the track itself does not do. */
+export function wantsFromInside({ alternatives }: Wish): boolean {
+  return alternatives.some(({ kind }) => kind === 'inside')
+}
+
+/** What a service is asked for, and null for what it has no part in. */
+export function listedLanguageOf(choice: Alternative): LanguageTag | null {
+  if (choice.kind === 'inside') return null
+  return choice.kind === 'language' ? choice.language : choice.from
 }
 
 /** 'pt' where both 'pt-BR' and 'pt' are wishes of their own: without their regions both files would have one name. */

@@ -14,6 +14,7 @@ import type { OutsidePrograms } from '../views/library/outsidePrograms.ts'
 import { checkupHandlersOf, type CheckupDomains } from './checkupHandlers.ts'
 import { playersHandlersOf, type PlayersDomains } from './playersHandlers.ts'
 import { pairsHandlersOf, type PairsDomains } from './pairsHandlers.ts'
+import { insideHandlersOf, type InsideDomains } from './insideHandlers.ts'
 import { deskHandlersOf, type DeskDomains } from './deskHandlers.ts'
 import type { PlanEstimates } from '../views/plan/planEstimates.ts'
 import type { PlanCommands } from '../views/plan/planCommands.ts'
@@ -34,7 +35,7 @@ import type { UsageSession } from '../views/settings/usageSession.ts'
 import type { WatchSession } from '../views/watch/watchSession.ts'
 import { planMakingHandlers } from './planMakingHandlers.ts'
 
-export interface Domains extends DeskDomains, CheckupDomains, PairsDomains, PlayersDomains {
+export interface Domains extends DeskDomains, CheckupDomains, InsideDomains, PairsDomains, PlayersDomains {
   readonly app: AppCommands
   readonly about: AboutSession
   readonly library: LibrarySession
@@ -269,6 +270,7 @@ export function handlersOf(domains: Domains): Handlers {
     ...checkupHandlersOf(domains),
     ...playersHandlersOf(domains),
     ...pairsHandlersOf(domains),
+    ...insideHandlersOf(domains),
 
     'watch.state': async () => watch.state(),
     'watch.turn': ({ isOn }) => after(() => watch.turn(isOn)),

@@ -14,6 +14,7 @@ import { openHostPairs } from './hostPairs.ts'
 import { createHostEvents, type HostEvents } from './hostEvents.ts'
 import { openLibrary, type HostLibrary } from './hostLibrary.ts'
 import { abilitiesOf, openOutside } from './hostOutside.ts'
+import { openInside } from './hostInside.ts'
 import { openHistory } from './hostHistory.ts'
 import { openPlan, type HostPlan } from './hostPlan.ts'
 import { openPlayers } from './hostPlayers.ts'
@@ -107,16 +108,14 @@ export async function openHost(options: HostOptions): Promise<Host> {
     parts.desk.leaveAll()
     parts.plan.close()
     domains.plan.cancel('cut')
-    domains.upload.cancel()
-    domains.timing.cancel()
-    domains.cleaningRun.cancel()
-    domains.checkup.cancel()
+    const works = [domains.upload, domains.timing, domains.cleaningRun, domains.inside, domains.checkup]
+    for (const work of works) work.cancel()
     domains.library.cancelScan()
     await loaded
     await domains.collection.close()
     await parts.watch.close()
-    const { plan, upload, timing, cleaningRun, pairs, checkup, library } = domains
-    for (const working of [plan, upload, timing, cleaningRun]) await working.idle()
+    const { plan, upload, timing, cleaningRun, pairs, inside, checkup, library } = domains
+    for (const working of [plan, upload, timing, cleaningRun, inside]) await working.idle()
     await pairs.close()
     for (const working of [checkup, library]) await working.idle()
     await parts.updates.close()
@@ -232,7 +231,8 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
   const historySession = openHistory({ engine, events, library })
   const upload = openUpload({ engine, events, link, folders })
   const checkup = openCheckup({ engine, events, library, plan })
-  const others = [upload, cleaning.run, pairs.run, checkup]
+  const inside = openInside({ engine, events, library })
+  const others = [upload, cleaning.run, pairs.run, checkup, inside]
   return {
     ...openPlayers({ engine, events, library, watch }),
     library,
@@ -248,6 +248,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
     cleaning: cleaning.session,
     cleaningRun: cleaning.run,
     pairs,
+    inside,
     scopeVerbs: createScopeVerbs({ library, outside }),
     texts: openTexts({ engine, events, library }),
     watch: parts.watch,

@@ -60,7 +60,7 @@ function isAsking(topic: Topic): boolean {
 function publish(hub: EventHub, domains: Domains, topic: Topic): void {
   const { library, collection, plan, review, runs, usage, ai, history, settings, updates, upload, watch, timing } =
     domains
-  const { cleaningRun, pairs, checkup, players } = domains
+  const { cleaningRun, pairs, checkup, inside, players } = domains
   switch (topic) {
     case 'library':
       hub.publish('library.changed', library.state())
@@ -106,6 +106,9 @@ function publish(hub: EventHub, domains: Domains, topic: Topic): void {
       return
     case 'pairs':
       hub.publish('pairs.changed', pairs.run.state())
+      return
+    case 'inside':
+      hub.publish('inside.changed', inside.state())
       return
     case 'checkup':
       hub.publish('checkup.changed', checkup.state())

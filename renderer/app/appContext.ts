@@ -22,6 +22,7 @@ export type AppAccess = Pick<
   | 'cleaningOrders'
   | 'pairs'
   | 'pairOrders'
+  | 'inside'
   | 'scopeTiming'
   | 'scopeTimingOrders'
   | 'screenCount'

@@ -1,6 +1,7 @@
 /** What every screen is handed, made once when the host has said what it can do. */
 import type { AppState } from '../../shared/contract/app.ts'
 import type { AppStores } from './appStores.ts'
+import { createInsideStore } from './acts/insideStore.ts'
 import { sayRuns } from './acts/sayRuns.ts'
 import { createRulesStores } from './rules/rulesStores.ts'
 import { followRulesAsked } from './asking/rulesAsking.ts'
@@ -37,6 +38,7 @@ export function createDependencies(stores: AppStores, host: AppState['host']): S
     costs: createCostStore(client, plan),
     ...createCleaningStores(client, acts),
     ...createPairStores(client, acts),
+    inside: createInsideStore(client, acts),
     ...timing,
     ...{ openScreen, navigate, recordSearch, recordSection },
     openAddress: (address) => go({ part: {}, ...address }),

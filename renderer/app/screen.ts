@@ -8,6 +8,7 @@ import type { LiveRecordStore } from '../api/liveRecord.ts'
 import type { IconName } from '../components/icons/Icon.tsx'
 import type { ScreenAddress } from '../../shared/screenAddress.ts'
 import type { RulesStores } from './rules/rulesStores.ts'
+import type { InsideStore } from './acts/insideStore.ts'
 import type { ActsStore } from './acts/actsStore.ts'
 import type { AddressedScreen } from './addressedScreen.ts'
 import type { SearchAskingStore } from './asking/searchAsking.ts'
@@ -49,6 +50,8 @@ export interface ScreenDependencies extends CleaningStores, PairStores, ScopeTim
   readonly searching: SearchAskingStore
   /** What searches would cost, for the buttons that begin them. */
   readonly costs: CostStore
+  /** The saving of tracks inside videos. */
+  readonly inside: InsideStore
   /** The run that is under way. */
   readonly running: RunningStore
   /** Rules and ignoring of any scope. */

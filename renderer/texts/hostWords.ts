@@ -97,9 +97,11 @@ export function serviceText({ settings }: Texts, service: string): string {
   return service === 'embedded' ? settings.builtIn : service
 }
 
-/** A part of a wish: a language, or 'translate:en'. */
+/** A part of a wish: a language, 'inside:en' or 'translate:en'. */
 export function wishPartText({ settings, wording }: Texts, part: string): string {
   const [, from] = /^translate:(.+)$/i.exec(part) ?? []
+  const [, inside] = /^inside:(.+)$/i.exec(part) ?? []
+  if (inside !== undefined) return settings.wishes.inside({ language: wording.languageName(inside) })
   if (from === undefined) return wording.languageName(part)
   return settings.wishes.translated({ language: wording.languageName(from) })
 }

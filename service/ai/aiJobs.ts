@@ -4,7 +4,6 @@
  */
 import { randomBytes } from 'node:crypto'
 import type { LanguageTag } from '../../shared/language.ts'
-import type { Tone } from '../../shared/translation/tones.ts'
 import type { KeyCaller } from '../http/caller.ts'
 import type { ServiceDatabase } from '../catalogue/store/database.ts'
 import type { Catalogue, Page } from '../catalogue/records.ts'
@@ -14,23 +13,15 @@ import type { Counter } from '../usage/plans.ts'
 import type { UsageLedger } from '../usage/usageLedger.ts'
 import { chargeJob, requireEntitled } from './chargeJob.ts'
 import type { ChooseEngine } from './engines/chooseEngine.ts'
-import { findSource, type EpisodeInPack } from './findSource.ts'
+import { findSource } from './findSource.ts'
+import { keepSent } from './keepSent.ts'
+import type { TranslationRequest } from './translationRequest.ts'
 import type { Job, JobOwner } from './job.ts'
 import type { JobQueue } from './jobQueue.ts'
 import type { JobStore, NewJob, SameTranslation } from './jobStore.ts'
 import { requireRecogniser } from './speech/requireRecogniser.ts'
 import type { Recogniser } from './speech/recogniser.ts'
 import type { Clock } from '../../node/clock.ts'
-
-export interface TranslationRequest {
-  readonly nId: string
-  /** Null: the only file of the subtitle, or the one of the episode. */
-  readonly fileNId: string | null
-  /** The episode of a pack, where no file is named. */
-  readonly inPack: EpisodeInPack | null
-  readonly targetLanguage: LanguageTag
-  readonly tone: Tone
-}
 
 export interface TranscriptionRequest {
   readonly mediaUrl: string
@@ -102,7 +93,7 @@ export function createAiJobs(parts: AiJobsParts): AiJobs {
 
   async function startTranslation(request: TranslationRequest, by: Starter): Promise<StartedJob> {
     const { targetLanguage, tone } = request
-    const { source, sizeBytes } = findSource(catalogue, request)
+    const { source, sizeBytes } = 'text' in request ? keepSent(database, request) : findSource(catalogue, request)
     const same = { source, targetLanguage, tone }
     // A finished translation needs no engine any more.
     const isThere = store.finishedTwin(same) !== null

@@ -27,13 +27,21 @@ export interface JobOwner {
   readonly chargedAtMs: number | null
 }
 
-/** The subtitle file that a translation is made of. */
+/** The subtitle file that a translation is made of; without numbers it is a text that the caller sent. */
 export interface JobSource {
   readonly nId: string
   readonly fileNId: string
   /** Of its bytes: another text under the same number is another source. */
   readonly md5: string
   readonly language: LanguageTag
+  readonly sent?: SentText
+}
+
+/** It is the caller's own: it is translated for them, and never made public. */
+export interface SentText {
+  /** Tells its format. */
+  readonly name: string
+  readonly blobId: number
 }
 
 interface JobState {

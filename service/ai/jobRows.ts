@@ -18,6 +18,8 @@ export interface JobRow {
   readonly file_n_id: string | null
   readonly source_md5: string | null
   readonly source_language: string | null
+  readonly source_name: string | null
+  readonly source_blob_id: number | null
   readonly target_language: string | null
   readonly tone: string
   readonly media_url: string | null
@@ -54,6 +56,7 @@ export function jobOfRow(row: JobRow): Job {
     fileNId: row.file_n_id ?? '',
     md5: row.source_md5 ?? '',
     language: row.source_language ?? '',
+    ...(row.source_blob_id !== null && { sent: { name: row.source_name ?? '', blobId: row.source_blob_id } }),
   }
   return { ...state, kind: 'translation', source, targetLanguage: targetLanguage ?? '' }
 }

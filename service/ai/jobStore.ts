@@ -67,11 +67,13 @@ export function createJobStore(database: ServiceDatabase, now: () => number): Jo
     const { owner, source } = job
     const { lastId } = database.run(
       `INSERT INTO ai_jobs (request_id, kind, account_id, key_id, route, counter, charged_at, n_id, file_n_id, source_md5,
-       source_language, target_language, tone, media_url, estimated_ms, status, progress, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', 0, ?)`,
+       source_language, source_name, source_blob_id, target_language, tone, media_url, estimated_ms, status, progress,
+       created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', 0, ?)`,
       ...[job.requestId, source ? 'translation' : 'transcription'],
       ...[owner.accountId, owner.keyId, owner.route, owner.counter, owner.chargedAtMs],
       ...[source?.nId ?? null, source?.fileNId ?? null, source?.md5 ?? null, source?.language ?? null],
+      ...[source?.sent?.name ?? null, source?.sent?.blobId ?? null],
       ...[job.targetLanguage, job.tone, job.mediaUrl ?? null, Math.round(job.estimatedMs), now()],
     )
     return byId(lastId)

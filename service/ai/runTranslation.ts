@@ -5,12 +5,13 @@ import { parseSubtitle } from '../../shared/subtitle/parseSubtitle.ts'
 import { checkTranslation, describeDifferences, type CueDifference } from '../../shared/translation/checkTranslation.ts'
 import { translationFormatOf, writeTranslation } from '../../shared/translation/writeTranslation.ts'
 import type { ServiceDatabase } from '../catalogue/store/database.ts'
+import { readBlob } from '../catalogue/store/blobs.ts'
 import { describeFile } from '../catalogue/describeFile.ts'
 import type { Catalogue } from '../catalogue/records.ts'
 import type { DeliveredFile } from '../routes/delivery.ts'
 import { ServiceError } from '../http/serviceError.ts'
 import type { ChooseEngine } from './engines/chooseEngine.ts'
-import type { TranslationJob } from './job.ts'
+import type { JobSource, TranslationJob } from './job.ts'
 import type { JobEnd } from './jobEnd.ts'
 import { sameAs, type JobStore } from './jobStore.ts'
 import { publishTranslation } from './publishTranslation.ts'
@@ -33,7 +34,8 @@ export async function runTranslation(parts: TranslationParts, job: TranslationJo
     end.reuse(job, twin)
     return
   }
-  publish(parts, job, ready ?? (await translate(parts, job, signal)))
+  const file = ready ?? (await translate(parts, job, signal))
+  if (!job.source.sent) publish(parts, job, file)
 }
 
 async function translate(parts: TranslationParts, job: TranslationJob, signal: AbortSignal): Promise<DeliveredFile> {
@@ -64,7 +66,7 @@ async function translate(parts: TranslationParts, job: TranslationJob, signal: A
   // What was written is read again: the file itself must be in step, not only what was meant to be in it.
   refuseDifferences(checkTranslation(source.document, parseSubtitle(bytes)))
   const file = { name: nameOf(source, job), bytes }
-  store.setTranslated(job, file, false)
+  store.setTranslated(job, file, job.source.sent !== undefined)
   return file
 }
 
@@ -74,17 +76,28 @@ interface Source {
   readonly document: ParsedSubtitle
 }
 
-function readSource({ catalogue }: TranslationParts, { source }: TranslationJob): Source {
-  const file = catalogue.file(source.nId, source.fileNId)
-  const bytes = catalogue.bytesOf(source.fileNId)
-  if (!file || !bytes) throw new ServiceError('not_found', 'The subtitle to translate is no longer there.')
+function readSource(parts: TranslationParts, { source }: TranslationJob): Source {
+  const { name: fileName, isHearingImpaired, bytes } = fileOf(parts, source)
   try {
-    const document = parseSubtitle(bytes, { languageHint: source.language, fileName: file.name })
-    return { fileName: file.name, isHearingImpaired: file.isHearingImpaired, document }
+    const document = parseSubtitle(bytes, { languageHint: source.language, fileName })
+    return { fileName, isHearingImpaired, document }
   } catch (thrown) {
     if (thrown instanceof AppError) throw new ServiceError('source_unusable', thrown.message)
     throw thrown
   }
+}
+
+interface SourceFile {
+  readonly name: string
+  readonly isHearingImpaired: boolean
+  readonly bytes: Uint8Array
+}
+
+function fileOf({ catalogue, database }: TranslationParts, { nId, fileNId, sent }: JobSource): SourceFile {
+  const file = sent ? { name: sent.name, isHearingImpaired: false } : catalogue.file(nId, fileNId)
+  const bytes = sent ? readBlob(database, sent.blobId) : catalogue.bytesOf(fileNId)
+  if (!file || !bytes) throw new ServiceError('not_found', 'The subtitle to translate is no longer there.')
+  return { name: file.name, isHearingImpaired: file.isHearingImpaired, bytes }
 }
 
 function refuseDifferences(differences: readonly CueDifference[]): void {

@@ -44,3 +44,9 @@ CREATE TABLE ai_job_cues (
   PRIMARY KEY (job_id, cue)
 ) STRICT, WITHOUT ROWID;
 `
+
+/** The text of a translation whose source the caller sent, as none of the catalogue's subtitles: `n_id` and `file_n_id` are ''. */
+export const sentTextTables = `
+ALTER TABLE ai_jobs ADD COLUMN source_name TEXT;
+ALTER TABLE ai_jobs ADD COLUMN source_blob_id INTEGER;
+`

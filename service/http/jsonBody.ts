@@ -4,8 +4,8 @@ import type { ServiceRequest } from './exchange.ts'
 import { ServiceError } from './serviceError.ts'
 
 /** Throws `payload_too_large` or `invalid_request`. */
-export async function readJson(request: ServiceRequest): Promise<unknown> {
-  const read = readJsonText(new TextDecoder().decode(await request.readBody(usualBodyBytes)))
+export async function readJson(request: ServiceRequest, mostBytes = usualBodyBytes): Promise<unknown> {
+  const read = readJsonText(new TextDecoder().decode(await request.readBody(mostBytes)))
   if (read.kind === 'json') return read.value
   const message = read.kind === 'tooDeep' ? 'The body is nested too deeply.' : 'The body must be JSON.'
   throw new ServiceError('invalid_request', message)

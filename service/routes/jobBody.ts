@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { serviceCodeOf, tagOfServiceCode, type LanguageTag } from '../../shared/language.ts'
 import { defaultTone, tones } from '../../shared/translation/tones.ts'
-import type { AiJobs, StartedJob, TranslationRequest } from '../ai/aiJobs.ts'
+import type { AiJobs, StartedJob } from '../ai/aiJobs.ts'
+import type { TranslationRequest } from '../ai/translationRequest.ts'
 import { isReady, remainingMs, type Job } from '../ai/job.ts'
 import { choice, optional, wholeNumber } from '../http/bodyFields.ts'
 import { jsonReply, type ServiceReply } from '../http/exchange.ts'
@@ -19,8 +20,8 @@ export function jobFields(job: Job, nowMs: number): object {
   const source = job.kind === 'translation' ? job.source : null
   return {
     request_id: job.requestId,
-    n_id: source?.nId ?? null,
-    file_n_id: source?.fileNId ?? null,
+    n_id: source?.nId || null,
+    file_n_id: source?.fileNId || null,
     target_language: job.targetLanguage === null ? null : serviceCodeOf(job.targetLanguage),
     tone: job.tone,
     status: job.status,
@@ -64,25 +65,61 @@ const id = (rule: string) =>
 const languageRule = 'target_language must be a language code'
 const toneRule = `tone must be one of ${tones.join(', ')}`
 
-const translationBody = z.object(
+/** Four bytes a sign: the text of a film is a tenth of it. */
+export const translationBodyBytes = 4 * 2 ** 20
+const longestText = 2 ** 20
+const textRule = `text must be a subtitle of ${longestText} characters at most`
+const sourceRule = 'source_language must be the language code of the text'
+const nameRule = 'file_name must be the name of a subtitle file'
+
+const common = {
+  target_language: z.string(languageRule).min(1, languageRule),
+  tone: optional(choice(tones, toneRule).default(defaultTone)),
+}
+
+/** Beside the document: a text that the service does not have. */
+const sentBody = z.object(
+  {
+    text: z.string(textRule).min(1, textRule).max(longestText, textRule),
+    file_name: optional(z.string(nameRule).max(200, nameRule).default('subtitle.srt')),
+    source_language: z.string(sourceRule).min(1, sourceRule),
+    ...common,
+  },
+  'The body must be a JSON object',
+)
+
+const listedBody = z.object(
   {
     n_id: id('n_id must name a subtitle'),
     file_n_id: optional(id('file_n_id must name a file').optional()),
     // Beside the document: clients name the episode of a pack instead of its file.
     season: optional(wholeNumber('season must be a whole number').optional()),
     episode: optional(wholeNumber('episode must be a whole number').optional()),
-    target_language: z.string(languageRule).min(1, languageRule),
-    tone: optional(choice(tones, toneRule).default(defaultTone)),
+    ...common,
   },
   'The body must be a JSON object',
 )
 
 /** Throws `invalid_request` with the first wrong field. */
 export function readTranslationBody(json: unknown): TranslationRequest {
-  const { n_id, file_n_id, target_language, tone, season, episode } = readBody(translationBody, json)
+  if (hasText(json)) return readSentBody(json)
+  const { n_id, file_n_id, target_language, tone, season, episode } = readBody(listedBody, json)
   const targetLanguage = readLanguage(target_language, languageRule)
   const inPack = episode === undefined ? null : { season: season ?? null, episode }
   return { nId: n_id, fileNId: file_n_id ?? null, inPack, targetLanguage, tone }
+}
+
+function hasText(json: unknown): boolean {
+  return typeof json === 'object' && json !== null && Object.hasOwn(json, 'text') && !Object.hasOwn(json, 'n_id')
+}
+
+function readSentBody(json: unknown): TranslationRequest {
+  const { text, file_name: fileName, source_language, target_language, tone } = readBody(sentBody, json)
+  const [language, targetLanguage] = [
+    readLanguage(source_language, sourceRule),
+    readLanguage(target_language, languageRule),
+  ]
+  return { text, fileName, language, targetLanguage, tone }
 }
 
 export function readBody<Body>(schema: z.ZodType<Body>, json: unknown): Body {

@@ -23,6 +23,7 @@ export const commandTable = {
   timing: { appliesTo: 'scope', keys: 'M' },
   clean: { appliesTo: 'scope', keys: 'C' },
   pair: { appliesTo: 'scope', keys: 'B' },
+  inside: { appliesTo: 'scope', keys: 'S' },
   languages: { appliesTo: 'scope', keys: 'L' },
   ignore: { appliesTo: 'scope', keys: 'I' },
   play: { appliesTo: 'video', keys: 'P' },

@@ -96,6 +96,8 @@ export const aiCost = z.object({
   ai: z.number().int(),
   /** Of the videos, those with a subtitle of the user's: it cannot be the source, the service translates only what it lists. */
   yours: z.number().int(),
+  /** Of the videos, those that can be translated from a text track inside: at the built-in service, without search or download. */
+  inside: z.number().int(),
 })
 export type AiCost = z.output<typeof aiCost>
 
@@ -108,7 +110,10 @@ export const aiCommands = {
   /** What `ai.translate` would cost. Asks nothing that costs. */
   'ai.cost': command(z.strictObject({ scope, to: language }), aiCost),
   /** At most 500 videos. Costs search units to find the sources, then a unit of the month for each that the service has not made before. */
-  'ai.translate': command(z.strictObject({ scope, to: language, tone: z.enum(tones).nullable() }), aiOrdered),
+  'ai.translate': command(
+    z.strictObject({ scope, to: language, tone: z.enum(tones).nullable(), isFromInside: z.boolean().default(false) }),
+    aiOrdered,
+  ),
   /** Speech to text, at most 500 videos: where the built-in service runs on this machine. */
   'ai.transcribe': command(z.strictObject({ scope, language }), z.object({ ordered: z.number().int() })),
   /** Stops following; null: all of them. Answers how many. */

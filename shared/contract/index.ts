@@ -18,6 +18,7 @@ import { reviewCommands, reviewEvents } from './review.ts'
 import { rulesCommands } from './rules.ts'
 import { runsCommands, runsEvents } from './runs.ts'
 import { scopeCommands } from './scope.ts'
+import { insideCommands, insideEvents } from './inside.ts'
 import { scopeVerbCommands, scopeVerbEvents } from './scopeVerbs.ts'
 import { searchCommands } from './search.ts'
 import { settingsCommands, settingsEvents } from './settings.ts'
@@ -34,6 +35,7 @@ export const commands = {
   ...scopeCommands,
   ...scopeVerbCommands,
   ...pairsCommands,
+  ...insideCommands,
   ...planCommands,
   ...playersCommands,
   ...estimateCommands,
@@ -59,6 +61,7 @@ export const events = {
   ...libraryEvents,
   ...scopeVerbEvents,
   ...pairsEvents,
+  ...insideEvents,
   ...planEvents,
   ...playersEvents,
   ...reviewEvents,

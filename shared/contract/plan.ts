@@ -7,7 +7,8 @@ import { renamed, titleAct } from './video.ts'
 
 /**
  * sure: taken without asking · ask: a person must look · chosen, skipped: a person did · waiting: beyond today's quota ·
- * yours: a subtitle of the user's is there under an old name · tooLong: no disk would take the subtitle's name.
+ * inside: a text track of the video is made a file · yours: a subtitle of the user's is there under an old name ·
+ * tooLong: no disk would take the subtitle's name.
  */
 export const planAnswer = z.enum([
   'sure',
@@ -17,6 +18,7 @@ export const planAnswer = z.enum([
   'waiting',
   'none',
   'translate',
+  'inside',
   'yours',
   'tooLong',
 ])
@@ -114,6 +116,7 @@ export const planSums = z.object({
   waiting: z.number().int(),
   none: z.number().int(),
   translate: z.number().int(),
+  inside: z.number().int(),
   yours: z.number().int(),
   tooLong: z.number().int(),
   /** Of the plan's videos: wishes that are met already. */

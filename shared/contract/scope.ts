@@ -21,6 +21,7 @@ export const verbIds = [
   'timing',
   'clean',
   'pair',
+  'inside',
   'languages',
   'ignore',
   'play',
@@ -32,14 +33,15 @@ export type VerbId = z.output<typeof verbId>
 
 /**
  * Why a verb cannot run. empty: there is no video · nothing-missing · nothing-ours: no subtitle that this app wrote ·
- * nothing-to-pair: no video with subtitle files in two languages · away:
- * the drive is not there · one-only: it takes one video · host: this host cannot
+ * nothing-to-pair: no video with subtitle files in two languages · nothing-inside: no text track inside stands for a wish
+ * without a file · away: the drive is not there · one-only: it takes one video · host: this host cannot
  */
 export const verbTrouble = z.enum([
   'empty',
   'nothing-missing',
   'nothing-ours',
   'nothing-to-pair',
+  'nothing-inside',
   'away',
   'one-only',
   'host',

@@ -52,6 +52,10 @@ export const trackFacts = z.object({
   isHearingImpaired: z.boolean(),
   /** In the language that the film was made in. */
   isOriginal: z.literal(true).exactOptional(),
+  /** False for subtitles of pictures. */
+  isText: z.boolean(),
+  /** What the video calls it. */
+  name: z.string().nullable(),
 })
 
 /** What was done to a text before it was written; counts of cues in `lost`. */

@@ -125,6 +125,9 @@ export interface Messages {
     readonly cancel: string
     readonly panel: (values: { readonly count: number }) => string
     readonly to: string
+    readonly from: string
+    readonly fromService: string
+    readonly fromInside: string
     readonly tone: string
     readonly usualTone: string
     readonly tones: {
@@ -201,6 +204,7 @@ export interface Messages {
       readonly pauseRun: string
       readonly resumeRun: string
       readonly stopRun: string
+      readonly inside: string
     }
     readonly counted: {
       readonly find: (values: { readonly count: number }) => string
@@ -212,6 +216,7 @@ export interface Messages {
       readonly languages: (values: { readonly count: number }) => string
       readonly ignore: (values: { readonly count: number }) => string
       readonly copyList: (values: { readonly count: number }) => string
+      readonly inside: (values: { readonly count: number }) => string
     }
     readonly costs: {
       readonly find: string
@@ -229,6 +234,7 @@ export interface Messages {
       readonly notPaused: string
       readonly paused: string
       readonly nothingToUndo: string
+      readonly 'nothing-inside': string
     }
     readonly said: {
       readonly copied: (values: { readonly count: number }) => string
@@ -236,6 +242,8 @@ export interface Messages {
       readonly pair: (values: { readonly count: number }) => string
       readonly transcribe: (values: { readonly count: number }) => string
       readonly mended: (values: { readonly count: number }) => string
+      readonly inside: (values: { readonly count: number }) => string
+      readonly insideFailed: (values: { readonly count: number }) => string
     }
     readonly bar: {
       readonly label: string
@@ -681,6 +689,9 @@ export interface Messages {
       readonly renamed: (values: { readonly name: string }) => string
       readonly undoRename: string
       readonly tracks: string
+      readonly saveTrack: string
+      readonly saveTrackNamed: (values: { readonly track: string }) => string
+      readonly savingTrack: string
       readonly noTracks: string
       readonly kinds: {
         readonly video: string
@@ -816,6 +827,7 @@ export interface Messages {
       readonly write: string
       readonly covered: string
       readonly tooLong: string
+      readonly inside: string
     }
     readonly spentOnSearch: (values: { readonly count: number }) => string
     readonly fromCache: (values: { readonly count: number }) => string
@@ -883,6 +895,8 @@ export interface Messages {
       readonly nothing: string
       readonly tooLong: string
       readonly shorten: string
+      readonly inside: string
+      readonly insideFree: string
     }
     readonly films: string
     readonly season: (values: { readonly title: string; readonly season: number }) => string
@@ -920,6 +934,7 @@ export interface Messages {
     readonly askNext: (values: { readonly videos: number; readonly count: number }) => string
     readonly askRest: (values: { readonly videos: number; readonly count: number }) => string
     readonly runAgain: (values: { readonly cost: string }) => string
+    readonly fromInside: (values: { readonly count: number }) => string
   }
   readonly privacy: {
     readonly leaves: string
@@ -1176,6 +1191,7 @@ export interface Messages {
       readonly up: (values: { readonly name: string }) => string
       readonly remove: (values: { readonly name: string }) => string
       readonly last: string
+      readonly inside: (values: { readonly language: string }) => string
     }
     readonly wouldMean: (values: { readonly covered: number; readonly missing: number }) => string
     readonly hearingImpaired: string
@@ -2031,6 +2047,13 @@ export interface Messages {
     readonly pairUnnamed: (values: { readonly language: string }) => string
     readonly wishNoPair: (values: { readonly wish: string }) => string
     readonly notDownloaded: string
+    readonly trackSaysNoLanguage: string
+    readonly trackRefused: (values: { readonly reason: string }) => string
+    readonly nothingInside: string
+    readonly onlyBuiltInTakesText: string
+    readonly nothingInsideToTranslate: string
+    readonly savingTracks: string
+    readonly noTrackToSave: string
   }
   readonly review: {
     readonly candidates: string
@@ -2194,6 +2217,7 @@ export interface Messages {
       readonly edit: string
       readonly pair: string
       readonly mend: string
+      readonly inside: string
     }
     readonly bringBack: string
     readonly signs: {

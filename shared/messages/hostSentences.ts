@@ -77,7 +77,6 @@ export const hostSentences = {
   soundSilent:
     'Nothing of the sound came for a minute, so listening was stopped. The file is damaged, or its drive does not answer.',
   noSound: 'This video has no sound that can be listened to.',
-  trackUnreadable: 'This track of the video cannot be read as text.',
   ffmpegMissing: 'ffmpeg is not installed, so the video itself cannot be read or listened to. Install ffmpeg.',
   nothingToMend: 'There is nothing to mend any more. Check again.',
   shiftTooFar: 'Moved so far, no cue of it would be left. Choose a smaller shift.',
@@ -161,6 +160,19 @@ export const hostSentences = {
   wordsNotEditable: 'The words of a {format} file cannot be edited.',
   lineNotThere: 'A change names a line that is not there. Open the subtitle again.',
   noLineLeft: 'No line of the subtitle would be left.',
+  trackUnreadable:
+    'This track of the video cannot be read. It may be empty, or the video is damaged or not whole: see whether it plays to its end.',
+  trackSaysNoLanguage:
+    'The video does not say which language this track is in, and its words do not tell it for sure. Say it in the video, for example with mkvpropedit, and scan again.',
+  trackRefused: 'This track inside the video is not written: {reason}',
+  nothingInside:
+    'The video has no text track in this language inside. A wish such as "inside:en>en" looks for it elsewhere then.',
+  onlyBuiltInTakesText:
+    'This service translates only subtitles that it has itself. The built-in one translates a track inside the video: choose it with --service embedded, or in the settings.',
+  nothingInsideToTranslate:
+    'There is no text track inside this video that says its language, is whole and is in another one than this.',
+  savingTracks: 'Tracks are being saved. Wait for it, or stop it.',
+  noTrackToSave: 'There is no text track inside that could be saved for a wish.',
   lineNotWritable: 'This line cannot be written so in this format: "{line}".',
   nothingChanged: 'Nothing was changed, so there is nothing to keep.',
   changedSinceOpened: 'This subtitle has changed since it was opened. Open it again.',

@@ -1,11 +1,13 @@
 /** What a run does, how it ended, and what becomes of one subtitle in it. Data only. */
 
 /**
- * find: what is missing · review: what a person decided · better: another in the place of one of ours · edit: a subtitle
- * changed by hand, on the desk · pair: two languages in one file, by hand · mend: what a check-up found · undo: takes a run back, or brings back what an undo took.
+ * find: what is missing · inside: tracks of the videos made files · review: what a person decided · better: another in the place
+ * of one of ours · edit: a subtitle changed by hand, on the desk · pair: two languages in one file, by hand · mend: what a check-up
+ * found · undo: takes a run back, or brings back what an undo took.
  */
 export const runKinds = [
   'find',
+  'inside',
   'review',
   'better',
   'translate',

@@ -30,7 +30,7 @@ export const settingTable = {
     ...wanted,
     takes: { kind: 'text', pattern: /^[^]{2,}$/, like: 'languages such as en,pt-BR' },
     default: 'en',
-    says: 'The languages that each video shall have; "pt-BR>pt>translate:en" is one wish with fallbacks',
+    says: 'The languages that each video shall have; "pt-BR>pt>translate:en" is one wish with fallbacks, "inside:pt" a track inside',
   },
   hearingImpaired: {
     ...wanted,

@@ -17,9 +17,20 @@ export function readAlone(mediaPath: string): readonly string[] {
 export function readAloneFrom(mediaPath: string, atMs: number): readonly string[] {
   const input = readAlone(mediaPath)
   const at = input.indexOf('-i')
-  // More pixels than 8K has are a trap, and so is one block of half a gigabyte.
-  const bounds = ['-threads', '2', '-max_alloc', String(512 * 2 ** 20), '-max_pixels', String(50_000_000)]
   return [...input.slice(0, at), ...bounds, '-ss', (Math.max(0, atMs) / 1000).toFixed(3), ...input.slice(at)]
+}
+
+/** More pixels than 8K has are a trap, and so is one block of half a gigabyte. */
+const bounds: readonly string[] = [
+  ...['-threads', '2', '-max_alloc', String(512 * 2 ** 20)],
+  ...['-max_pixels', String(50_000_000)],
+]
+
+/** As `readAlone`, for the subtitles inside it: `index` counts them, and nothing else of the film is opened. */
+export function readTrackAlone(mediaPath: string, index: number): readonly string[] {
+  const input = readAlone(mediaPath)
+  const at = input.indexOf('-i')
+  return [...input.slice(0, at), ...bounds, '-vn', '-an', '-dn', ...input.slice(at), '-map', `0:s:${index}`]
 }
 
 /** As recognisers of speech want it: 16,000 samples a second of one channel. */

@@ -8,11 +8,21 @@ import { count, decimal, flag, objectOrNull, orElse, text, wholeListOf } from '.
 
 export const mostJobsOnAPage = 1_000
 
-export interface TranslationBody {
-  readonly n_id: string
-  readonly file_n_id?: string
+interface AnyTranslationBody {
   readonly target_language: string
   readonly tone?: Tone
+}
+
+export interface TranslationBody extends AnyTranslationBody {
+  readonly n_id: string
+  readonly file_n_id?: string
+}
+
+/** Of a text that the service does not have: only our own takes it. */
+export interface SentTranslationBody extends AnyTranslationBody {
+  readonly text: string
+  readonly file_name: string
+  readonly source_language: string
 }
 
 /** Why a job failed: our service sends an object, v1 a code with a message beside it. */

@@ -509,3 +509,38 @@ test('nothing of AI counts against the searches of the day', async () => {
   await read(service, v2Start)
   expect(service.ledgerRows().filter(({ counter }) => counter === 'search')).toHaveLength(before)
 })
+
+test('a text that the service does not have is translated for who sent it, and never made public', async () => {
+  const { service } = await startWithModel()
+  const text = '1\n00:00:01,000 --> 00:00:02,500\nGood night.\n'
+  const body = { text, file_name: 'track.srt', source_language: 'EN', target_language: 'ES' }
+  const started = await send(service, v2Start, body)
+  expect([started.status, started.body['job']]).toEqual([
+    202,
+    expect.objectContaining({ n_id: null, file_n_id: null, target_language: 'ES' }),
+  ])
+  const id = String(started.body['request_id'])
+  await expect.poll(async () => (await read(service, `${v2Start}/${id}`)).body['status']).toBe('translated')
+  const result = await service.get(`/api/v1/pro/translate/jobs/${id}/download`)
+  expect(await result.text()).toBe('1\n00:00:01,000 --> 00:00:02,500\nGOOD NIGHT.\n')
+  expect(await usedTranslations(service)).toBe(1)
+
+  expect(await send(service, v2Start, body)).toMatchObject({ status: 200, body: { request_id: id, reused: true } })
+  expect(await usedTranslations(service)).toBe(1)
+  expect(await send(service, v2Start, { ...body, text: `${text}\n` })).toMatchObject({ status: 202 })
+})
+
+test.each([
+  [{ text: '' }, 400, 'invalid_request'],
+  [{ text: 'x'.repeat(2 ** 20 + 1) }, 400, 'invalid_request'],
+  [{ source_language: undefined }, 400, 'invalid_request'],
+  [{ source_language: 'ES' }, 400, 'invalid_request'],
+  [{ text: 'no subtitle at all' }, 422, 'source_unusable'],
+  [{ file_name: 'x'.repeat(201) }, 400, 'invalid_request'],
+])('a sent text with %j is refused before it costs anything', async (wrong, status, code) => {
+  const { service } = await startWithModel()
+  const text = '1\n00:00:01,000 --> 00:00:02,500\nGood night.\n'
+  const refused = await send(service, v2Start, { text, source_language: 'EN', target_language: 'ES', ...wrong })
+  expect(refused).toMatchObject({ status, body: { error: { code } } })
+  expect(await usedTranslations(service)).toBe(0)
+})

@@ -10,12 +10,14 @@ import type { OpenMember } from '../../download/member/openMember.ts'
 import type { ArchiveContent } from '../../download/archive/archiveContent.ts'
 import type { TitleMemory } from '../../matching/titleMemory.ts'
 import type { Candidate } from '../../matching/choose/ranking.ts'
-import type { Plan, PlannedArchive, ServedGap } from '../../plan/plan.ts'
+import type { GapInside, Plan, PlannedArchive, ServedGap } from '../../plan/plan.ts'
 import type { ListedSubtitle } from '../../serviceClient/listing.ts'
+import { insideIdOf } from '../../wanted/insideTrack.ts'
 import type { Gap } from '../../wanted/missing.ts'
 import type { Skipped, WrittenFile } from '../batchEvents.ts'
 import type { Deliver, Delivery, FindObstacle } from './deliver.ts'
 import type { GapParking } from '../gaps/gapParking.ts'
+import { isTracksFault, type SaveTrack } from './saveTrack.ts'
 
 export interface FulfilParts extends GapParking {
   readonly fetch: FetchArchive
@@ -24,6 +26,8 @@ export interface FulfilParts extends GapParking {
   /** Asked first, so that nothing is paid for that cannot be written. */
   readonly findObstacle: FindObstacle
   readonly cache: Pick<ArchiveCache, 'has'>
+  /** Makes a track inside a video a file beside it. */
+  readonly saveTrack: SaveTrack
   /** Knows for good what does not suit a video. */
   readonly memory: Pick<TitleMemory, 'reject'>
 }
@@ -51,13 +55,20 @@ const fetchedAtOnce = 8
 /** While some are fetched, as many are unpacked, checked and written, so that no download waits for a disk. */
 const takenAtOnce = 2 * fetchedAtOnce
 
+/** Whole videos are read: more at a time would only make the disk seek. */
+const readAtOnce = 1
+
 /** For one gap: where two archives come damaged, so will the third. */
 const mostDamages = 2
 
 export async function fulfilPlan(parts: FulfilParts, plan: Plan, order: FulfilOrder): Promise<void> {
   const run = createFulfilment(parts, plan, order)
   const queue = new PQueue({ concurrency: takenAtOnce })
-  await queue.addAll(plan.archives.map((archive) => () => run.take(archive)))
+  const tracks = new PQueue({ concurrency: readAtOnce })
+  await Promise.all([
+    queue.addAll(plan.archives.map((archive) => () => run.take(archive))),
+    tracks.addAll(plan.inside.map((wanted) => () => run.takeInside(wanted))),
+  ])
   order.signal.throwIfAborted()
 }
 
@@ -70,7 +81,7 @@ interface Opening {
 
 function createFulfilment(parts: FulfilParts, plan: Plan, order: FulfilOrder) {
   const { onStep, signal } = order
-  const total = plan.archives.length
+  const total = plan.archives.length + plan.inside.length
   const fetches = new PQueue({ concurrency: fetchedAtOnce })
   let begun = 0
   let ended = 0
@@ -120,6 +131,26 @@ function createFulfilment(parts: FulfilParts, plan: Plan, order: FulfilOrder) {
     const content = chosen && (await open(chosen).catch(toAppError))
     order.onArchive(++ended, total)
     if (content) for (const served of serves) await serve(served, content)
+  }
+
+  async function takeInside({ gap, source }: GapInside): Promise<void> {
+    await order.turn?.()
+    if (signal.aborted) return
+    onStep(gap, { kind: 'checking' })
+    try {
+      const event = await parts.saveTrack({ video: gap.video, inside: source, batchId: order.batchId, signal })
+      parts.settled(gap)
+      onStep(gap, { kind: 'written', event })
+    } catch (thrown) {
+      const { code, message } = toAppError(thrown)
+      if (order.signal.aborted) return
+      // The next run takes what is wished for after it.
+      if (isTracksFault(thrown)) parts.memory.reject(gap.video.file.path, insideIdOf(source), message)
+      const reason = code === 'file.foreign' ? 'foreign-file' : isTracksFault(thrown) ? 'rejected' : 'error'
+      onStep(gap, { kind: 'skipped', reason, code, message })
+    } finally {
+      order.onArchive(++ended, total)
+    }
   }
 
   async function withoutObstacle(serves: readonly ServedGap[]): Promise<readonly ServedGap[]> {
@@ -215,7 +246,7 @@ function createFulfilment(parts: FulfilParts, plan: Plan, order: FulfilOrder) {
     onStep(gap, { kind: 'skipped', reason: isQuota ? 'quota' : 'error', code, message })
   }
 
-  return { take }
+  return { take, takeInside }
 }
 
 /** Failures that every further download of this run would meet too. */

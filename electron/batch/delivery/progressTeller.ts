@@ -8,8 +8,11 @@ export interface ProgressTeller {
   readonly countStep: (step: GapStep) => void
 }
 
-export function createProgressTeller({ archives }: Pick<Plan, 'archives'>, emit: Emit): ProgressTeller {
-  const files = archives.reduce((sum, { serves }) => sum + serves.length, 0)
+export function createProgressTeller(
+  { archives, inside }: Pick<Plan, 'archives' | 'inside'>,
+  emit: Emit,
+): ProgressTeller {
+  const files = archives.reduce((sum, { serves }) => sum + serves.length, inside.length)
   let verified = 0
   let written = 0
   const tell = (phase: Phase, done: number, total: number) => {

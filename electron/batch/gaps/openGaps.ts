@@ -28,6 +28,8 @@ export function openGaps(
     return skipped(gap, { reason: 'ask', code: null, message })
   })
   const without = plan.none.map((gap) => {
+    if (gap.wish.alternatives.every(({ kind }) => kind === 'inside'))
+      return skipped(gap, { reason: 'no-candidate', code: null, message: notInside })
     const isMatched = Boolean(entryOf.get(gap.video.file.path)?.title)
     const message = isMatched ? 'The service has no subtitle that fits.' : 'The service does not know this video.'
     return skipped(gap, { reason: isMatched ? 'no-candidate' : 'no-match', code: null, message })
@@ -68,6 +70,9 @@ const offline = {
 
 const limit = 'The limit of downloads of this run is reached; the next run goes on with it.'
 const usedUp = 'No download is left for it today; it waits for the reset.'
+
+const notInside =
+  'The video has no text track in this language inside. A wish such as "inside:en>en" looks for it elsewhere then.'
 
 const uncertainTitle =
   'The title is not certain. Put the year or an id such as {tmdb-123} into the name of the file or its folder.'

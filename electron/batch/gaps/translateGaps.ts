@@ -1,5 +1,6 @@
 /** Fourth stage: what only a machine can bring. Orders the translations, follows them to their end, and tells what became of each. */
 import { isEnded, type AiJob, type AiState } from '../../ai/aiJob.ts'
+import { insideOrder } from '../../ai/insideJob.ts'
 import type { AiJobs } from '../../ai/aiJobs.ts'
 import type { AiParts } from '../../ai/aiParts.ts'
 import { createAiQueue, type AiOrder, type AiQueue } from '../../ai/aiQueue.ts'
@@ -110,12 +111,17 @@ export interface OrderedFor {
  * A file of a pack has no choice of tone at other services: the document lets only v1 name a file, and v1 knows no tone
  * (API §4 "v1 translation"). The built-in service takes both together.
  */
-export function losesTone({ source }: GapToTranslate, { service, tone }: Pick<OrderedFor, 'service' | 'tone'>) {
-  return tone !== undefined && source.file !== null && service !== 'embedded'
+export function losesTone(wanted: GapToTranslate, { service, tone }: Pick<OrderedFor, 'service' | 'tone'>) {
+  return tone !== undefined && 'source' in wanted && wanted.source.file !== null && service !== 'embedded'
 }
 
 export function orderFor(wanted: GapToTranslate, { service, batchId, tone }: OrderedFor): AiOrder {
-  const { gap, source } = wanted
+  const { gap } = wanted
+  if ('inside' in wanted) {
+    const { inside } = wanted
+    return insideOrder({ service, batchId, video: gap.video, inside, to: languageOfGap(gap), tone: tone ?? null })
+  }
+  const { source } = wanted
   const { subtitle, file, language } = source
   return {
     kind: 'translation',

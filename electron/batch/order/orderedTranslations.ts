@@ -4,7 +4,7 @@ import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import type { LanguageTag } from '../../../shared/language.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import type { Candidate } from '../../matching/choose/ranking.ts'
-import type { RankedGap, GapToTranslate } from '../../plan/plan.ts'
+import type { RankedGap, ListedToTranslate } from '../../plan/plan.ts'
 import type { Coverage, Gap } from '../../wanted/missing.ts'
 import type { Wish } from '../../wanted/wish.ts'
 
@@ -46,7 +46,7 @@ export interface WithoutSource {
 }
 
 export interface FoundSources {
-  readonly toTranslate: readonly GapToTranslate[]
+  readonly toTranslate: readonly ListedToTranslate[]
   /** Gaps for which the service has nothing to translate from. */
   readonly without: readonly WithoutSource[]
 }
@@ -61,7 +61,7 @@ export interface SourceChoice {
 
 /** The best in step first, as the choice ranked them; what is there already before what would be paid for. */
 export function sourcesOf(choices: readonly RankedGap[], choice: SourceChoice): FoundSources {
-  const toTranslate: GapToTranslate[] = []
+  const toTranslate: ListedToTranslate[] = []
   const without: WithoutSource[] = []
   for (const { gap, status, ranking } of choices) {
     const source = status === 'sure' ? bestSource(ranking.candidates, gap.wish, choice) : undefined

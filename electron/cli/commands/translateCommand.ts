@@ -5,6 +5,7 @@ import { languageTagOf, satisfies, type LanguageTag } from '../../../shared/lang
 import { isTone, tones, type Tone } from '../../../shared/translation/tones.ts'
 import type { Emit } from '../../batch/batchEvents.ts'
 import { likelySources, type IsSource } from '../../batch/order/orderedTranslations.ts'
+import { runInsideTranslation } from '../../batch/order/runInsideTranslation.ts'
 import { runTranslation } from '../../batch/order/runTranslation.ts'
 import { surveyLibrary } from '../../batch/surveyLibrary.ts'
 import type { AppFiles, Engine } from '../../engine/compose.ts'
@@ -28,7 +29,13 @@ export async function translateCommand(
 ): Promise<ExitCode> {
   const { values, positionals } = given
   const [file = ''] = positionals
-  const wanted = { path: resolve(terminal.cwd, file), to: languageOf(values.to), tone: toneOf(values.tone) }
+  const isFromInside = values['from-inside'] ?? false
+  const wanted = {
+    path: resolve(terminal.cwd, file),
+    to: languageOf(values.to),
+    tone: toneOf(values.tone),
+    isFromInside,
+  }
   const needs = { home: values.home, terminal, files, isOwner: true, overrides: overridesOf(values) }
   const emit = printerOf(values, terminal)
   return withConnection(needs, (connection, engine) => translate(connection, engine, { ...wanted, emit, terminal }))
@@ -38,15 +45,17 @@ interface Wanted {
   readonly path: string
   readonly to: LanguageTag
   readonly tone: Tone | null
+  /** From a text track inside the video, and nothing else. */
+  readonly isFromInside: boolean
   readonly emit: Emit
   readonly terminal: Terminal
 }
 
 async function translate({ batch }: Connection, engine: Engine, wanted: Wanted): Promise<ExitCode> {
-  const { to, tone, emit, terminal } = wanted
+  const { to, tone, emit, terminal, isFromInside } = wanted
   const { signal } = terminal
   const rules = strictBook(engine)
-  const { videoPath, isSource, language } = subjectOf(engine, wanted.path)
+  const { videoPath, isSource, language } = isFromInside ? wholeVideo(wanted.path) : subjectOf(engine, wanted.path)
   const { videos } = await surveyLibrary(batch.survey, [videoPath], { emit: () => undefined, signal })
   const [video] = videos
   if (!video) throw new AppError('input.invalid', `This is no video that Undertitle can use: ${videoPath}`)
@@ -54,10 +63,13 @@ async function translate({ batch }: Connection, engine: Engine, wanted: Wanted):
     terminal.stderr('There is a subtitle in this language beside the video already; nothing was done.')
     return 0
   }
-  const from =
-    language === null
-      ? likelySources(video, soughtWishes(rulesOfPath(rules, videoPath).wishes).flatMap(languagesOfWish))
-      : [language]
+  const wished = soughtWishes(rulesOfPath(rules, videoPath).wishes).flatMap(languagesOfWish)
+  if (isFromInside) {
+    const order = { videos, to, preferred: ['en', ...wished], tone }
+    const { skipped, failed } = await runInsideTranslation(batch, order, { emit, signal })
+    return skipped + failed > 0 ? 1 : 0
+  }
+  const from = language === null ? likelySources(video, wished) : [language]
   const note = (sentence: string) => {
     terminal.stderr(sentence)
   }
@@ -75,6 +87,12 @@ interface Subject {
   readonly isSource: IsSource
   /** Of the subtitle that was named; null where a video was. */
   readonly language: LanguageTag | null
+}
+
+function wholeVideo(path: string): Subject {
+  if (subtitleExtensions.has(extname(path).toLowerCase()))
+    throw new AppError('input.invalid', 'Name the video for --from-inside: a subtitle file holds no tracks.')
+  return { videoPath: path, isSource: canBeTranslated, language: null }
 }
 
 const subtitleExtensions = new Set(['.srt', '.ass', '.ssa', '.vtt', '.sub', '.smi'])

@@ -41,6 +41,7 @@ function fieldsOf(event: BatchEvent): object | null {
         waiting: event.waiting,
         resumes_at: event.resumesAtMs === null ? null : new Date(event.resumesAtMs).toISOString(),
         translate: event.translate,
+        inside: event.inside,
         run: event.batchId,
         ...(event.estimate && { estimate: estimateFields(event.estimate) }),
         ...(event.notAsked && { not_asked: event.notAsked }),

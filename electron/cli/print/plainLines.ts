@@ -70,11 +70,17 @@ function planLine({
   ask,
   none,
   translate,
+  inside,
   waiting,
   resumesAtMs,
   notAsked,
 }: Planned): string {
-  const parts = [`${counted(files, 'subtitle')} from ${counted(archives, 'archive')}`, unitsOf(searchUnits, downloads)]
+  const fromInside = inside > 0 ? [`${inside} of them from inside the ${inside === 1 ? 'video' : 'videos'}`] : []
+  const parts = [
+    `${counted(files, 'subtitle')} from ${counted(archives, 'archive')}`,
+    ...fromInside,
+    unitsOf(searchUnits, downloads),
+  ]
   if (ask > 0) parts.push(`${ask} to look at`)
   if (translate > 0) parts.push(`${translate} to translate`)
   if (none > 0) parts.push(`${none} not found`)

@@ -50,6 +50,10 @@ export const jobCommands: readonly AppCommand[] = [
     examples: [
       { words: 'translate Film.mkv --to es', says: "The best of the service's subtitles, in Spanish." },
       { words: 'translate Film.en.srt --to de --tone casual', says: 'From the subtitle that is named.' },
+      {
+        words: 'translate Film.mkv --from-inside --to es',
+        says: 'From a track inside the video; nothing is searched for.',
+      },
     ],
     load: async () => (await import('../commands/translateCommand.ts')).translateCommand,
   }),

@@ -178,6 +178,7 @@ const jobOptions = { ...serviceOptions, ...namingOption, ...talkOptions } as con
 export const translateOptions = {
   to: { kind: 'text', value: 'LANG', completes: 'language', says: 'The language to translate into' },
   tone: { kind: 'text', value: 'TONE', allowed: tones, says: 'How it shall sound' },
+  'from-inside': { kind: 'flag', says: 'From a text track inside the video, by the built-in service' },
   ...jobOptions,
 } as const satisfies OptionRows
 

@@ -130,7 +130,7 @@ function describeTrack(entry: Children): readonly MediaTrack[] {
       // Tracks are default tracks unless they say otherwise (RFC 9559, FlagDefault).
       isDefault: unsignedOf(first(entry, track.isDefault)) !== 0,
       ...(isSet(entry, track.isOriginal) && { isOriginal: true as const }),
-      isText: kind !== 'subtitle' || /^S_(?:TEXT\/|ASS|SSA)/.test(codec),
+      isText: kind !== 'subtitle' || /^(?:S_(?:TEXT\/|ASS|SSA)|D_WEBVTT\/)/.test(codec),
       name,
     },
   ]

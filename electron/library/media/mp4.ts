@@ -17,6 +17,9 @@ interface Clock {
 
 interface Mp4Track {
   readonly track: MediaTrack
+  readonly id: number
+  /** Tracks that name its chapters: text that nobody reads while it plays. */
+  readonly chapters: readonly number[]
   readonly height: number | null
   readonly fps: number | null
 }
@@ -41,11 +44,13 @@ export async function readMp4(bytes: HeaderBytes): Promise<MediaInfo | null> {
   const movie = (await boxesIn(bytes, { start: 0, end: bytes.sizeBytes }, 'moov')).find(({ type }) => type === 'moov')
   if (!movie) return null
   const inside = await boxesIn(bytes, movie)
-  const tracks: Mp4Track[] = []
+  const all: Mp4Track[] = []
   for (const box of inside) {
     const track = box.type === 'trak' ? await readTrack(bytes, box) : null
-    if (track) tracks.push(track)
+    if (track) all.push(track)
   }
+  const chapters = new Set(all.flatMap((track) => track.chapters))
+  const tracks = all.filter(({ id }) => !chapters.has(id))
   const video = tracks.find(({ track }) => track.kind === 'video')
   return {
     durationMs: await durationOf(bytes, inside),
@@ -107,9 +112,23 @@ async function readTrack(bytes: HeaderBytes, trak: Box): Promise<Mp4Track | null
   const isVideo = kind === 'video'
   return {
     track: await describeTrack(bytes, { trak, media, kind, sample }),
+    id: await idOf(bytes, trak),
+    chapters: await chaptersOf(bytes, trak),
     height: isVideo && sample.length >= 44 ? sample.readUInt16BE(42) || null : null,
     fps: isVideo ? await fpsOf(bytes, media, tables) : null,
   }
+}
+
+/** 0 where it has none, which is no id. */
+async function idOf(bytes: HeaderBytes, trak: Box): Promise<number> {
+  const head = await fieldsOf(bytes, await descend(bytes, trak, 'tkhd'))
+  const at = head[0] === 1 ? 20 : 12
+  return head.length < at + 4 ? 0 : head.readUInt32BE(at)
+}
+
+async function chaptersOf(bytes: HeaderBytes, trak: Box): Promise<readonly number[]> {
+  const named = await fieldsOf(bytes, await descend(bytes, trak, 'tref', 'chap'))
+  return Array.from({ length: Math.floor(named.length / 4) }, (_, index) => named.readUInt32BE(index * 4))
 }
 
 interface TrackBoxes {

@@ -9,7 +9,7 @@ import { searchNameOf, titleNameOf } from '../../../shared/release/searchName.ts
 import { titleKey } from '../../../shared/release/title/titleKey.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import type { SubtitleQuery, TitleMatch } from '../../serviceClient/listing.ts'
-import type { Wish } from '../../wanted/wish.ts'
+import { listedLanguageOf, type Wish } from '../../wanted/wish.ts'
 
 export interface IdsQuestion {
   readonly kind: 'ids'
@@ -99,7 +99,7 @@ function askedFor(wanted: LanguageTag): readonly LanguageTag[] {
 
 /** What its alternatives are found or made from. */
 export function languagesToFind({ alternatives }: Wish): readonly LanguageTag[] {
-  return alternatives.map((choice) => (choice.kind === 'language' ? choice.language : choice.from))
+  return alternatives.flatMap((choice) => listedLanguageOf(choice) ?? [])
 }
 
 /** Which part of a title the name speaks of: 's1e5', 'e1015', '2024-03-01'; empty for a movie. */

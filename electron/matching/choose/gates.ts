@@ -3,7 +3,7 @@ import { satisfies, type LanguageTag } from '../../../shared/language.ts'
 import type { Release } from '../../../shared/release/release.ts'
 import type { ListedSubtitle } from '../../serviceClient/listing.ts'
 import type { IgnoredListings } from '../../wanted/ignored.ts'
-import type { Alternative } from '../../wanted/wish.ts'
+import { listedLanguageOf, type Alternative } from '../../wanted/wish.ts'
 import type { RankingRequest, RejectionReason } from './ranking.ts'
 import type { ListedText, ReadSubtitle } from './listedTexts.ts'
 import { authorKey, nameKey } from './nameKey.ts'
@@ -128,7 +128,8 @@ function isOnePartOfOurs({ part }: Release, { releases }: ListedText): boolean {
 /** The first alternative that this language meets, or -1; one to translate from needs the same language. */
 function alternativeFor(language: LanguageTag | null, alternatives: readonly Alternative[]): number {
   if (language === null) return -1
-  return alternatives.findIndex((choice) =>
-    satisfies(language, choice.kind === 'language' ? choice.language : choice.from),
-  )
+  return alternatives.findIndex((choice) => {
+    const wished = listedLanguageOf(choice)
+    return wished !== null && satisfies(language, wished)
+  })
 }

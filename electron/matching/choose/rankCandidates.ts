@@ -3,9 +3,8 @@
  * hearing-impaired wish, human before machine, points, a stable id. Pure: the order of the candidates never matters.
  */
 import { compareText } from '../../../shared/compareText.ts'
-import type { LanguageTag } from '../../../shared/language.ts'
 import type { ListedSubtitle } from '../../serviceClient/listing.ts'
-import type { Alternative } from '../../wanted/wish.ts'
+import { listedLanguageOf, type Alternative } from '../../wanted/wish.ts'
 import type { Ranking, RankingRequest, Candidate, RejectedSubtitle, RejectionReason, Tier } from './ranking.ts'
 import { isSameSpeed } from './frameRates.ts'
 import { passGates, type Passed } from './gates.ts'
@@ -123,8 +122,7 @@ function compareCandidates({ wish }: RankingRequest, a: Candidate, b: Candidate)
 /** 'pt-BR' for a wish for 'pt': good, the plain language is better. */
 function isRegional({ language, alternativeIndex }: Candidate, alternatives: readonly Alternative[]): boolean {
   const choice = alternatives[alternativeIndex]
-  const wished: LanguageTag | undefined = choice?.kind === 'translate' ? choice.from : choice?.language
-  return language !== wished
+  return language !== (choice && listedLanguageOf(choice))
 }
 
 function fileKey({ file, releaseName }: Candidate): string {

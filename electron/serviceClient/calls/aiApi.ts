@@ -3,7 +3,13 @@ import { AppError } from '../../../shared/errors.ts'
 import { serviceCodeOf, type LanguageTag } from '../../../shared/language.ts'
 import type { Tone } from '../../../shared/translation/tones.ts'
 import { unreadable } from '../../../shared/json/decoder.ts'
-import { jobList, jobReply, speaksOfJob, type TranslationBody } from '../../../shared/wire/ai.ts'
+import {
+  jobList,
+  jobReply,
+  speaksOfJob,
+  type SentTranslationBody,
+  type TranslationBody,
+} from '../../../shared/wire/ai.ts'
 import { badAnswer, readAnswer, requireKey, type ApiParts } from '../answers/answerReader.ts'
 import { jobListBytes, mostArchiveBytes, mostSmallBytes } from '../answers/answerSizes.ts'
 import { jobOfReply, jobOfRow, type RemoteJob } from './aiJob.ts'
@@ -20,6 +26,14 @@ export interface TranslationOrder {
   readonly target: LanguageTag
   /** Together with a file: only for a service that is known to take both, as the built-in one does. */
   readonly tone: Tone | null
+}
+
+/** A text that the service does not have: for one that is known to take it, as the built-in one does. */
+export interface SentTranslationOrder extends Pick<TranslationOrder, 'target' | 'tone'> {
+  readonly text: string
+  /** Tells its format; never a path. */
+  readonly fileName: string
+  readonly language: LanguageTag
 }
 
 export interface TranscriptionOrder {
@@ -39,6 +53,7 @@ export interface JobPage {
 export interface AiApi {
   /** Never sent twice where the service may have acted on it. @throws `plan.required`, `quota.exhausted`, … */
   startTranslation(order: TranslationOrder, signal: AbortSignal): Promise<StartedJob>
+  startSentTranslation(order: SentTranslationOrder, signal: AbortSignal): Promise<StartedJob>
   startTranscription(order: TranscriptionOrder, signal: AbortSignal): Promise<StartedJob>
   /** Newest first; the first page is 1. @throws `service.notFound` where the service has no list */
   aiJobs(page: number, signal: AbortSignal): Promise<JobPage>
@@ -51,6 +66,7 @@ export interface AiApi {
 export function createAiApi(parts: ApiParts): AiApi {
   return {
     startTranslation: (order, signal) => start(parts, translationCall(order), signal),
+    startSentTranslation: (order, signal) => start(parts, sentCall(order), signal),
     startTranscription: ({ mediaUrl, language }, signal) => {
       const json = { media_url: mediaUrl, language: codeOf(language) }
       return start(parts, { ...v2Post, path: '/api/v2/ai/transcriptions', json }, signal)
@@ -81,6 +97,17 @@ function translationCall({ subtitleId, fileId, target, tone }: TranslationOrder)
   return fileId !== null && tone === null
     ? { ...v2Post, keyIn: 'query', path: '/api/v1/pro/translate/subtitles', json }
     : { ...v2Post, path: '/api/v2/ai/translations', json }
+}
+
+function sentCall({ text, fileName, language, target, tone }: SentTranslationOrder): ServiceCall {
+  const json: SentTranslationBody = {
+    text,
+    file_name: fileName,
+    source_language: codeOf(language),
+    target_language: codeOf(target),
+    ...(tone !== null && { tone }),
+  }
+  return { ...v2Post, path: '/api/v2/ai/translations', json }
 }
 
 function codeOf(language: LanguageTag): string {

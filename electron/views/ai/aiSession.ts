@@ -4,8 +4,12 @@ import type { AiCost, AiFilter, AiOrdered, AiRow, AiState } from '../../../share
 import { AppError } from '../../../shared/errors.ts'
 import { languageTagOf, type LanguageTag } from '../../../shared/language.ts'
 import type { Tone } from '../../../shared/translation/tones.ts'
+import { parseRelease } from '../../../shared/release/parseRelease.ts'
+import { requireTakesText } from '../../ai/insideJob.ts'
 import type { AiJobs } from '../../ai/aiJobs.ts'
 import type { AiQueue } from '../../ai/aiQueue.ts'
+import { wishOf, type FoundSources } from '../../batch/order/orderedTranslations.ts'
+import { findInside, nothingInside } from '../../batch/order/runInsideTranslation.ts'
 import { findSources } from '../../batch/order/runTranslation.ts'
 import { transcriptionOrder } from '../../batch/order/transcriptionOrder.ts'
 import { losesTone, orderFor } from '../../batch/gaps/translateGaps.ts'
@@ -68,6 +72,8 @@ export interface TranslateChoice {
   readonly scope: Scope
   readonly to: string
   readonly tone: Tone | null
+  /** From a text track inside each video, and nothing else. */
+  readonly isFromInside?: boolean
 }
 
 /** Of one order: each is read whole, and a service asked for it. */
@@ -100,7 +106,7 @@ export function createAiSession(parts: AiSessionParts): AiSession {
     topics.changed('ai')
   }
 
-  async function find(batchId: string, { videos, to, signal }: Finding) {
+  async function find(batchId: string, { videos, to, signal }: Finding): Promise<FoundToTranslate> {
     const { batch } = await parts.link.current()
     const rules = parts.rules.book()
     const from = sourcesFor(videos, rules)
@@ -119,6 +125,23 @@ export function createAiSession(parts: AiSessionParts): AiSession {
     return found
   }
 
+  /** Nothing is asked. */
+  function findTracks(batchId: string, { videos, to }: Finding): FoundToTranslate {
+    const { found, without } = findInside({ videos, to, preferred: sourcesFor(videos, parts.rules.book()) })
+    const gapOf = (video: LibraryVideo) => ({
+      video,
+      release: parseRelease(video.file.path),
+      wish: wishOf({ to, from: [] }),
+    })
+    const why = { reason: 'no-candidate', message: nothingInside } as const
+    const missed = without.map((video) => ({ gap: gapOf(video), ...why }))
+    runs.record(
+      batchId,
+      missed.map(({ gap }) => stepOutcome(gap, { kind: 'skipped', code: null, ...why })),
+    )
+    return { toTranslate: found.map(({ video, inside }) => ({ gap: gapOf(video), inside })), without: missed }
+  }
+
   return {
     state() {
       const unitsLeft = ledger.unitsLeft(service(), 'ai')
@@ -133,10 +156,15 @@ export function createAiSession(parts: AiSessionParts): AiSession {
       const videos = videosOf(scope).map(({ id }) => library.video(id))
       const { batch } = await parts.link.current()
       const { estimate } = batch.plan
-      return translationCost({ estimate, rules: parts.rules.book(), history }, videos, knownLanguage(to))
+      return translationCost(
+        { estimate, rules: parts.rules.book(), history, service: service() },
+        videos,
+        knownLanguage(to),
+      )
     },
-    async translate({ scope, to: named, tone }, signal) {
+    async translate({ scope, to: named, tone, isFromInside = false }, signal) {
       const to = knownLanguage(named)
+      if (isFromInside) requireTakesText(service())
       const entries = videosOf(scope)
       const videos = entries.map(({ id }) => library.video(id))
       const open = withoutLanguage(videos, to)
@@ -148,7 +176,8 @@ export function createAiSession(parts: AiSessionParts): AiSession {
       )
       const start = { kind: 'translate', command: 'translate', scope: about } as const
       const { toTranslate, without } = await asRun(runs, start, async (runId) => {
-        const found = await find(runId, { videos: open, to, signal })
+        const finding = { videos: open, to, signal }
+        const found = isFromInside ? findTracks(runId, finding) : await find(runId, finding)
         order(found.toTranslate, runId, tone)
         return found
       })
@@ -179,6 +208,11 @@ export function createAiSession(parts: AiSessionParts): AiSession {
       if (gaps.length > 0) order(gaps, batchId, null)
     },
   }
+}
+
+interface FoundToTranslate {
+  readonly toTranslate: readonly GapToTranslate[]
+  readonly without: FoundSources['without']
 }
 
 interface Finding {

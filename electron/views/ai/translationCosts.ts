@@ -1,6 +1,8 @@
 /** What an order of translations would cost at most, told before it is given. Asks the service nothing. */
 import type { AiCost } from '../../../shared/contract/ai.ts'
 import { satisfies, type LanguageTag } from '../../../shared/language.ts'
+import { takesText } from '../../ai/insideJob.ts'
+import { findInside } from '../../batch/order/runInsideTranslation.ts'
 import { allAsGaps, likelySources, wishOf } from '../../batch/order/orderedTranslations.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import type { Estimator } from '../../plan/estimatePlan.ts'
@@ -13,6 +15,7 @@ export interface TranslationCostParts {
   readonly estimate: (gaps: readonly Gap[]) => Promise<Estimator>
   readonly rules: RulesBook
   readonly history: Pick<History, 'ownerOf'>
+  readonly service: string
 }
 
 /** Videos that have no subtitle in this language yet. */
@@ -28,7 +31,7 @@ export function sourcesFor(videos: readonly LibraryVideo[], rules: RulesBook): r
 }
 
 export async function translationCost(
-  { estimate, rules, history }: TranslationCostParts,
+  { estimate, rules, history, service }: TranslationCostParts,
   videos: readonly LibraryVideo[],
   to: LanguageTag,
 ): Promise<AiCost> {
@@ -43,6 +46,7 @@ export async function translationCost(
     // A service is told which of its own subtitles to translate (API §4 "v2 translations"): it takes no text.
     ...{ searches: whole.mostSearches, downloads: open.length, ai: open.length },
     yours: open.filter(isForeign).length,
+    inside: takesText(service) ? findInside({ videos: open, to, preferred: [] }).found.length : 0,
   }
 }
 

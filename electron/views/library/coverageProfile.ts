@@ -4,7 +4,7 @@
  */
 import type { WishStatus } from '../../../shared/contract/library.ts'
 import type { LibraryVideo, MediaTrack, Sidecar } from '../../library/mediaFile.ts'
-import { sameRules, type RulesBook } from '../../wanted/rulesBook.ts'
+import { languageOfWish, sameRules, type RulesBook } from '../../wanted/rulesBook.ts'
 import { missing, type CoveredWish } from '../../wanted/missing.ts'
 import { formatWish } from '../../wanted/parseWishes.ts'
 import { soughtWishes, type WishRules } from '../../wanted/wish.ts'
@@ -74,10 +74,9 @@ export function statusesOf(profile: CoverageProfile, rules: WishRules): readonly
   const { covered } = missing([profile.video], sameRules(rules))
   return soughtWishes(rules.wishes).map((wish) => {
     const found = covered.find((entry) => entry.wish === wish)
-    const [first] = wish.alternatives
     return {
       wish: formatWish(wish),
-      language: first?.kind === 'language' ? first.language : 'und',
+      language: languageOfWish(wish),
       state: found ? 'covered' : 'missing',
       by: found ? coveredBy(found, profile) : null,
       isMachineMade: found?.by.kind === 'sidecar' && profile.machineMade.has(found.by.sidecar),
@@ -99,8 +98,8 @@ function coveringSidecar({ language, isForced, isHearingImpaired, isRePaired }: 
   return { path: '', language, isForced, isHearingImpaired, extension: '', ...(isRePaired && { isRePaired }) }
 }
 
-function coveringTrack({ kind, language, isForced, isHearingImpaired, isDefault }: MediaTrack): MediaTrack {
-  return { kind, language, isForced, isHearingImpaired, isDefault, codec: '', isText: true, name: null }
+function coveringTrack({ kind, language, isForced, isHearingImpaired, isDefault, isText }: MediaTrack): MediaTrack {
+  return { kind, language, isForced, isHearingImpaired, isDefault, codec: '', isText, name: null }
 }
 
 function emptyVideo(sidecars: readonly Sidecar[], tracks: readonly MediaTrack[]): LibraryVideo {

@@ -1,8 +1,11 @@
 /** What the verbs could do with some videos, and why not: a scope may be a whole library, so it is counted in slices. */
 import { verbIds, type ScopeFacts, type VerbId, type VerbTrouble } from '../../../shared/contract/scope.ts'
 import { isMissing } from '../../../shared/counting.ts'
+import { textTracks } from '../../wanted/insideTrack.ts'
 import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
+import type { WishStatus } from './coverageProfile.ts'
+import type { LibraryEntry } from './libraryEntry.ts'
 import type { StatusBook } from './statusBook.ts'
 import type { Slot } from './titleGroups.ts'
 import { canPair } from '../scope/pairChoices.ts'
@@ -28,6 +31,8 @@ interface Sums {
   readonly ours: number
   /** Videos that are there, with subtitle files in two languages. */
   readonly pairable: number
+  /** Videos with a wish that a text track inside meets or is to be taken for. */
+  readonly inside: number
   /** Videos whose folder is there. */
   readonly there: number
 }
@@ -46,7 +51,7 @@ export async function scopeFacts(
 
 async function sumsOf(slots: readonly Slot[], language: string | null, { book, away }: ScopeFactsParts): Promise<Sums> {
   const yieldToEventLoop = createYieldToEventLoop()
-  let [missingVideos, subtitles, ours, pairable, there] = [0, 0, 0, 0, 0]
+  let [missingVideos, subtitles, ours, pairable, inside, there] = [0, 0, 0, 0, 0, 0]
   for (const { entry } of slots) {
     await yieldToEventLoop()
     let open = 0
@@ -58,17 +63,28 @@ async function sumsOf(slots: readonly Slot[], language: string | null, { book, a
     there += 1
     ours += entry.profile.ours.size
     if (canPair(entry)) pairable += 1
+    if (hasTextInside(entry) && book.statuses(entry).some(isInside)) inside += 1
   }
-  return { videos: slots.length, missingVideos, subtitles, ours, pairable, there }
+  return { videos: slots.length, missingVideos, subtitles, ours, pairable, inside, there }
+}
+
+function hasTextInside({ profile }: LibraryEntry): boolean {
+  return textTracks(profile.video).length > 0
+}
+
+/** Met by a track alone, or still to be taken from one. */
+function isInside(status: WishStatus): boolean {
+  return status.by === 'track' || (isMissing(status) && status.wish.includes('inside:'))
 }
 
 function verbFacts(verb: VerbId, sums: Sums, abilities: HostAbilities): ScopeFacts['verbs'][VerbId] {
   return { count: countOf(verb, sums), why: sums.videos === 0 ? 'empty' : troubleOf(verb, sums, abilities) }
 }
 
-function countOf(verb: VerbId, { videos, missingVideos, ours, pairable }: Sums): number {
+function countOf(verb: VerbId, { videos, missingVideos, ours, pairable, inside }: Sums): number {
   if (verb === 'find') return missingVideos
   if (verb === 'pair') return pairable
+  if (verb === 'inside') return inside
   return verb === 'timing' || verb === 'clean' ? ours : videos
 }
 
@@ -87,6 +103,9 @@ function troubleOf(verb: VerbId, sums: Sums, { canOpenVideo, canShowInFolder }: 
     case 'pair':
       if (sums.there === 0) return 'away'
       return sums.pairable === 0 ? 'nothing-to-pair' : null
+    case 'inside':
+      if (sums.there === 0) return 'away'
+      return sums.inside === 0 ? 'nothing-inside' : null
     case 'play':
       return canOpenVideo ? ofOne(sums) : 'host'
     case 'showInFolder':

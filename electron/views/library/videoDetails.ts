@@ -42,14 +42,18 @@ export function videoDetails({
     rulesFrom,
     durationMs: media?.durationMs ?? null,
     fps: media?.fps ?? null,
-    tracks: (media?.tracks ?? []).map(({ kind, language, codec, isForced, isHearingImpaired, isOriginal }) => ({
-      kind,
-      language,
-      codec,
-      isForced,
-      isHearingImpaired,
-      ...(isOriginal && { isOriginal }),
-    })),
+    tracks: (media?.tracks ?? []).map(
+      ({ kind, language, codec, isForced, isHearingImpaired, isOriginal, isText, name }) => ({
+        kind,
+        language,
+        codec,
+        isForced,
+        isHearingImpaired,
+        ...(isOriginal && { isOriginal }),
+        isText,
+        name,
+      }),
+    ),
     sidecars: file.sidecars.map(({ path, language, isForced, isHearingImpaired, isRePaired }) => ({
       id: videoIdOf(path),
       name: nameOfPath(path),

@@ -6,6 +6,7 @@ import { namedGap } from '../../batch/delivery/deliver.ts'
 import { nameBeside } from '../../library/strays.ts'
 import type { Candidate } from '../../matching/choose/ranking.ts'
 import { sidecarExtensionOf, writtenName, type NamedPick, type NameRules } from '../../sidecar/publish/writtenName.ts'
+import type { InsideSource } from '../../wanted/insideTrack.ts'
 import type { Gap } from '../../wanted/missing.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
 import { columnOf, isPack, type CoveredItem, type Placement, type PlanItem } from './planItem.ts'
@@ -56,7 +57,8 @@ export function coveredCell({ id, wish, by }: CoveredItem, isOurs: (path: string
   }
 }
 
-function foundCell(item: PlanItem, { answer, pick, archive, question }: Placement, names: NameRules): PlanCell {
+function foundCell(item: PlanItem, placement: Placement, names: NameRules): PlanCell {
+  const { answer, pick, archive, inside, translatedTrack, question } = placement
   const { gap, ranking } = item.choice
   const isTranslated = answer === 'translate'
   const isWritten = answer === 'sure' || answer === 'chosen' || answer === 'waiting' || isTranslated
@@ -66,18 +68,24 @@ function foundCell(item: PlanItem, { answer, pick, archive, question }: Placemen
   return {
     id: item.id,
     column,
-    language: isTranslated ? column : (pick?.language ?? column),
+    language: isTranslated ? column : (pick?.language ?? inside?.language ?? column),
     isForced: gap.isForced ?? false,
     answer,
     by: null,
-    release: pick?.releaseName ?? null,
+    release: pick?.releaseName ?? inside?.track.name ?? null,
     words: name === null ? '' : releaseWords(parseRelease(name), false),
     tier: pick?.tier ?? null,
     reasons: [...(pick?.reasons ?? [])],
     kind: isTranslated ? 'machine' : pick && kindOf(pick),
     pack,
-    from: isTranslated ? (pick?.language ?? null) : null,
-    outputName: pick && isWritten ? outputName(gap, namedPick(pick, isTranslated ? column : null), names) : null,
+    from: isTranslated ? (pick?.language ?? translatedTrack?.track.language ?? null) : null,
+    outputName: translatedTrack
+      ? outputName(gap, madePick(column), names)
+      : inside
+        ? outputName(gap, insidePick(inside), names)
+        : pick && isWritten
+          ? outputName(gap, namedPick(pick, isTranslated ? column : null), names)
+          : null,
     candidates: ranking.candidates.length,
     question,
     onOffer: answer === 'none' ? [...nearLanguages(item)] : [],
@@ -102,6 +110,15 @@ function kindOf({ isMachineMade, isHearingImpaired }: Candidate): PlanCell['kind
 function namedPick({ language, isHearingImpaired, file }: Candidate, into: LanguageTag | null): NamedPick {
   const extension = file && sidecarExtensionOf(file.name)
   return { language: into ?? language, isHearingImpaired, extension, isMadeHere: into !== null }
+}
+
+function madePick(language: LanguageTag): NamedPick {
+  return { language, isHearingImpaired: false, extension: null, isMadeHere: true }
+}
+
+/** Its format is known when it is read. */
+function insidePick({ language, track }: InsideSource): NamedPick {
+  return { language, isHearingImpaired: track.isHearingImpaired, extension: null }
 }
 
 /** Null where no disk would take the name. */

@@ -5,6 +5,7 @@ import type { Sidecar } from '../../library/mediaFile.ts'
 import type { Candidate } from '../../matching/choose/ranking.ts'
 import type { HandChoice } from '../../plan/handChoices.ts'
 import type { RankedGap, Plan, PlannedArchive } from '../../plan/plan.ts'
+import type { InsideSource, InsideTrack } from '../../wanted/insideTrack.ts'
 import type { CoveredBy, Gap } from '../../wanted/missing.ts'
 import { formatWish } from '../../wanted/parseWishes.ts'
 import { languagesOfWish, type Wish } from '../../wanted/wish.ts'
@@ -60,6 +61,10 @@ export interface Placement {
   readonly answer: PlanAnswer
   readonly pick: Candidate | null
   readonly archive: PlannedArchive | null
+  /** The track that it is taken from. */
+  readonly inside?: InsideSource
+  /** The track that it is translated from. */
+  readonly translatedTrack?: InsideTrack
   readonly question: PlanCell['question']
 }
 
@@ -82,7 +87,13 @@ export function placements(plan: Plan, isDecided: (gap: Gap) => boolean): Readon
   for (const archive of plan.waiting)
     for (const { gap, pick } of archive.serves) placed.set(gap, { answer: 'waiting', pick, archive, question: null })
   for (const { gap, why } of plan.ask) placed.set(gap, { ...nothing, answer: 'ask', question: why })
-  for (const { gap, source } of plan.translate) placed.set(gap, { ...nothing, answer: 'translate', pick: source })
+  for (const wanted of plan.translate)
+    placed.set(wanted.gap, {
+      ...nothing,
+      answer: 'translate',
+      ...('source' in wanted ? { pick: wanted.source } : { translatedTrack: wanted.inside }),
+    })
+  for (const { gap, source } of plan.inside) placed.set(gap, { ...nothing, answer: 'inside', inside: source })
   for (const gap of plan.none) placed.set(gap, { ...nothing, answer: 'none' })
   for (const gap of plan.tooLong) placed.set(gap, { ...nothing, answer: 'tooLong' })
   for (const gap of plan.unmatched) placed.set(gap, { ...nothing, answer: 'waiting' })

@@ -8,6 +8,7 @@ import { openGaps } from '../../batch/gaps/openGaps.ts'
 import { keepPairs, wantedPairs } from '../../batch/pairs/keepPairs.ts'
 import { isServiceAway, keyOf, queuedOutcome, stepOutcome } from '../../batch/stepOutcome.ts'
 import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
+import { gapsToWrite } from '../../plan/gapsToWrite.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { shortageOf } from '../../quota/shortage.ts'
 import type { Outcome } from '../../runs/run.ts'
@@ -106,10 +107,7 @@ export function createPlanRun(parts: PlanRunParts): RunPlan {
   return async (order) => {
     const { plan, runId, signal, turn, onArchive } = order
     const tally = createTally(parts, order)
-    await keep(
-      runId,
-      plan.archives.flatMap(({ serves }) => serves.map(({ gap }) => queuedOutcome(gap))),
-    )
+    await keep(runId, gapsToWrite(plan).map(queuedOutcome))
     try {
       const connection = await parts.link.current()
       const fulfil = connection.batch.fulfil(parts.rules.book())

@@ -13,14 +13,25 @@ export interface AroundSums {
 }
 
 export function sumsOf(plan: Plan | null, placed: Iterable<Placement>, around: AroundSums): PlanSums {
-  const answers = { sure: 0, ask: 0, chosen: 0, skipped: 0, waiting: 0, none: 0, translate: 0, yours: 0, tooLong: 0 }
+  const answers = {
+    sure: 0,
+    ask: 0,
+    chosen: 0,
+    skipped: 0,
+    waiting: 0,
+    none: 0,
+    translate: 0,
+    inside: 0,
+    yours: 0,
+    tooLong: 0,
+  }
   for (const { answer } of placed) answers[answer] += 1
   const archives = plan?.archives ?? []
   const packs = archives.filter(isPack)
   const served = (some: typeof archives) => some.reduce((sum, { serves }) => sum + serves.length, 0)
   return {
     ...answers,
-    files: served(archives),
+    files: served(archives) + answers.inside,
     archives: archives.length,
     packs: packs.length,
     filesFromPacks: served(packs),

@@ -71,7 +71,7 @@ export function planGroup(group: string, { all, shown }: GroupedVideos, placeOf:
     title: group.replace(/ S\d+$/, ''),
     season: group === '' ? null : season,
     rows: shown,
-    write: count('sure', 'chosen'),
+    write: count('sure', 'chosen', 'inside'),
     packs: packs.size,
     ask: count('ask'),
     translate: count('translate'),

@@ -2,6 +2,7 @@
 import type { PlanState } from '../../../shared/contract/plan.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { LeftOver } from './leftOver.ts'
+import { gapsToWrite } from '../../plan/gapsToWrite.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { Gap } from '../../wanted/missing.ts'
 import type { PlanSums } from './planSums.ts'
@@ -101,9 +102,8 @@ export function nextWork(work: PlanWork, event: PlanWorkEvent): PlanWork {
   }
 }
 
-function takenUp({ archives }: Plan): Pick<PlanWork, 'progress' | 'inRun'> {
-  const inRun = new Set(archives.flatMap(({ serves }) => serves.map(({ gap }) => gap)))
-  return { inRun, progress: { done: 0, total: archives.length } }
+function takenUp(plan: Plan): Pick<PlanWork, 'progress' | 'inRun'> {
+  return { inRun: new Set(gapsToWrite(plan)), progress: { done: 0, total: plan.archives.length + plan.inside.length } }
 }
 
 /** What a person cancelled leaves the screen as it was. */

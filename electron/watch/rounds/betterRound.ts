@@ -198,6 +198,6 @@ function afterTaking(parts: BetterRoundParts, { candidate, emit }: Taking, outco
 function planOf({ choice, pick }: Found, replaces: Written): Plan {
   const serves = [{ gap: choice.gap, pick, next: [], replaces }]
   const archive = { subtitle: pick.subtitle, isCached: false, cost: 1, serves } as const
-  const nothing = { waiting: [], unmatched: [], ask: [], translate: [], none: [], tooLong: [] }
+  const nothing = { waiting: [], unmatched: [], ask: [], translate: [], inside: [], none: [], tooLong: [] }
   return { archives: [archive], downloads: 1, isHeldByLimit: false, ...nothing }
 }

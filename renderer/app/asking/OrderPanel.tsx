@@ -23,11 +23,14 @@ export function OrderPanel({ asked, onClose }: OrderPanelProps) {
   const { ai, commands } = texts
   const { client } = useApp()
   const [store] = useState(() => createOrderStore(client, asked))
-  const { kind, videos, left, unitsLeft, cost, problem, isBusy, result, open, order } = useStore(store)
+  const { kind, videos, left, unitsLeft, cost, isFromInside, problem, isBusy, result, open, order } = useStore(store)
   useEffect(() => void open(), [open])
   // What is there already is not ordered.
-  const count = cost?.videos ?? videos ?? 0
-  const spends = kind === 'transcribe' ? { ai: count } : cost && { ...cost, searches: 0, mostSearches: cost.searches }
+  const count = (isFromInside ? cost?.inside : cost?.videos) ?? videos ?? 0
+  const spends =
+    kind === 'transcribe' || isFromInside
+      ? { ai: count }
+      : cost && { ...cost, searches: 0, mostSearches: cost.searches }
   const title = kind === 'translate' ? ai.panel({ count }) : commands.counted.transcribe({ count })
   return (
     <AskingPanel title={title} onClose={onClose}>
@@ -56,7 +59,7 @@ export function OrderPanel({ asked, onClose }: OrderPanelProps) {
 
 function Fields({ store }: { readonly store: OrderStore }) {
   const { ai, wording } = useTexts()
-  const { kind, to, tone, languages, choose } = useStore(store)
+  const { kind, to, tone, languages, cost, isFromInside, choose } = useStore(store)
   return (
     <>
       <SelectField
@@ -65,6 +68,17 @@ function Fields({ store }: { readonly store: OrderStore }) {
         choices={languages.map((tag) => ({ value: tag, label: wording.languageName(tag) }))}
         onChange={(chosen) => choose({ to: chosen })}
       />
+      {kind === 'translate' && ((cost?.inside ?? 0) > 0 || isFromInside) && (
+        <SelectField
+          label={ai.from}
+          value={isFromInside ? 'inside' : 'service'}
+          choices={[
+            { value: 'service', label: ai.fromService },
+            { value: 'inside', label: ai.fromInside },
+          ]}
+          onChange={(chosen) => choose({ isFromInside: chosen === 'inside' })}
+        />
+      )}
       {kind === 'translate' && (
         <SelectField
           label={ai.tone}

@@ -18,6 +18,8 @@ export interface OrderState {
   readonly languages: readonly string[]
   readonly to: string
   readonly tone: Tone | ''
+  /** From the tracks inside the videos, where the service takes them. */
+  readonly isFromInside: boolean
   readonly unitsLeft: number | null
   /** Of translations into the chosen language, at most; null while nobody knows. */
   readonly cost: AiCost | null
@@ -26,7 +28,7 @@ export interface OrderState {
   readonly problem: AppError | null
   /** Reads what is said before the order. */
   readonly open: () => Promise<void>
-  readonly choose: (change: Partial<Pick<OrderState, 'to' | 'tone'>>) => void
+  readonly choose: (change: Partial<Pick<OrderState, 'to' | 'tone' | 'isFromInside'>>) => void
   readonly order: () => Promise<void>
 }
 
@@ -52,7 +54,7 @@ export function createOrderStore(client: Client, { kind, scope }: Order): OrderS
       set({ cost: null })
       if (kind !== 'translate' || !videos || left > 0) return
       const cost = await client.call('ai.cost', { scope: asked, to })
-      if (get().to === to) set({ cost })
+      if (get().to === to) set({ cost, ...(cost.inside === 0 && { isFromInside: false }) })
     }
     // The language is chosen beside it, whatever is missing.
     const asked = { search: scope.search, ids: scope.ids && [...scope.ids], language: null }
@@ -63,6 +65,7 @@ export function createOrderStore(client: Client, { kind, scope }: Order): OrderS
       languages: [],
       to: scope.language ?? '',
       tone: '',
+      isFromInside: false,
       unitsLeft: null,
       cost: null,
       isBusy: false,
@@ -89,11 +92,11 @@ export function createOrderStore(client: Client, { kind, scope }: Order): OrderS
       },
       order: () =>
         attempt(async () => {
-          const { to, tone } = get()
+          const { to, tone, isFromInside } = get()
           set({
             result:
               kind === 'translate'
-                ? await client.call('ai.translate', { scope: asked, to, tone: tone || null })
+                ? await client.call('ai.translate', { scope: asked, to, tone: tone || null, isFromInside })
                 : await client.call('ai.transcribe', { scope: asked, language: to }),
           })
         }),

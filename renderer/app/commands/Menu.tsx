@@ -14,7 +14,7 @@ import type { MenuPlace } from './commandStore.ts'
 
 const groups: readonly (readonly ScopeVerb[])[] = [
   ['find', 'translate', 'transcribe'],
-  ['timing', 'clean', 'pair', 'languages', 'ignore'],
+  ['timing', 'clean', 'pair', 'inside', 'languages', 'ignore'],
   ['play', 'showInFolder', 'copyList'],
 ]
 

@@ -25,6 +25,7 @@ const verbs: Readonly<Record<ScopeVerb, VerbParts>> = {
   timing: { icon: 'stopwatch', run: checkTiming },
   clean: { icon: 'eraser', run: asks('clean') },
   pair: { icon: 'pair', run: asks('pair') },
+  inside: { icon: 'film', run: ({ client }, scope) => client.call('inside.start', { scope, track: null }) },
   languages: { icon: 'languages', run: asks('languages') },
   ignore: { icon: 'minus', run: asks('ignore') },
   play: { icon: 'play', needs: 'canOpenVideo', run: ({ client }, scope) => client.call('scope.play', { scope }) },

@@ -44,6 +44,9 @@ export function PlanCosts({ state, onShowSearches }: PlanCostsProps) {
           text={plan.fromCache({ count: sums.filesFromCache })}
         />
       )}
+      {sums.inside > 0 && (
+        <Rows filter={{ answer: 'inside' }} count={sums.inside} text={plan.fromInside({ count: sums.inside })} />
+      )}
       {sums.translate > 0 && (
         <Rows filter={{ answer: 'translate' }} count={sums.translate} text={plan.cost.ai({ count: sums.translate })} />
       )}

@@ -8,7 +8,7 @@ import { useTexts } from '../../texts/TextsContext.tsx'
 import { answerStyles, filtersInOrder, type ShownAnswer } from './answerStyles.ts'
 import { usePlanStore } from './usePlanStore.ts'
 
-const rareAnswers: ReadonlySet<ShownAnswer> = new Set(['yours', 'chosen', 'skipped', 'translate', 'tooLong'])
+const rareAnswers: ReadonlySet<ShownAnswer> = new Set(['yours', 'chosen', 'skipped', 'translate', 'inside', 'tooLong'])
 
 export interface PlanFiltersProps {
   readonly sums: PlanState['sums']

@@ -14,6 +14,7 @@ export type ShownAnswer = NonNullable<PlanFilter['answer']>
 export const filtersInOrder = [
   'write',
   'translate',
+  'inside',
   'ask',
   'covered',
   'none',
@@ -32,6 +33,7 @@ export const answerStyles: Readonly<Record<ShownAnswer, AnswerStyle>> = {
   skipped: { icon: 'minus', tone: 'quiet' },
   waiting: { icon: 'waiting', tone: 'look' },
   translate: { icon: 'sparkle', tone: 'accent' },
+  inside: { icon: 'film', tone: 'accent' },
   yours: { icon: 'link', tone: 'accent' },
   none: { icon: 'none', tone: 'quiet' },
   tooLong: { icon: 'warning', tone: 'look' },

@@ -3,7 +3,7 @@ import type { PlanState } from '../../../shared/contract/plan.ts'
 
 /** Subtitles that a run would write. */
 export function rowsToWrite({ sums }: PlanState): number {
-  return sums.sure + sums.chosen + sums.translate
+  return sums.sure + sums.chosen + sums.inside + sums.translate
 }
 
 /** What a run has left over, because it was cancelled or because a person must look, is as open as before. */

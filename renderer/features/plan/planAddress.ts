@@ -11,6 +11,7 @@ const answers = [
   'waiting',
   'none',
   'translate',
+  'inside',
   'yours',
   'tooLong',
 ] as const satisfies readonly PlanAnswer[]

@@ -25,6 +25,7 @@ function wordOf({ answer, by }: PlanCell): Exclude<keyof Texts['plan']['cells'],
 type DetailKey =
   | 'pack'
   | 'from'
+  | 'insideFree'
   | 'until'
   | 'untilQuota'
   | 'candidates'
@@ -44,6 +45,8 @@ function detailOf({ plan, wording }: Words, cell: PlanCell, resumesAtMs: number 
       return [cells.byHand, shownText(cell.words)].filter((part) => part !== '').join(' · ')
     case 'translate':
       return cell.from === null ? '' : cells.from({ language: wording.languageName(cell.from) })
+    case 'inside':
+      return cells.insideFree
     case 'ask':
       return cell.question === 'title' ? cells.titleAsked : cells.candidates({ count: cell.candidates })
     case 'waiting':

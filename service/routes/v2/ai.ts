@@ -13,6 +13,7 @@ import {
   readLanguage,
   readTranslationBody,
   startedReply,
+  translationBodyBytes,
   type JobParts,
 } from '../jobBody.ts'
 
@@ -21,7 +22,7 @@ const transcriptionRoute = '/api/v2/ai/transcriptions'
 
 export function createTranslationStart({ aiJobs, clock }: JobParts) {
   return async (request: RoutedRequest, caller: KeyCaller): Promise<ServiceReply> => {
-    const asked = readTranslationBody(await readJson(request))
+    const asked = readTranslationBody(await readJson(request, translationBodyBytes))
     return startedReply(await aiJobs.startTranslation(asked, { ...caller, route: translationRoute }), clock.nowMs())
   }
 }

@@ -75,6 +75,7 @@ export const emptyPlan: PlanState = {
     waiting: 0,
     none: 0,
     translate: 0,
+    inside: 0,
     yours: 0,
     tooLong: 0,
     covered: 0,
@@ -142,6 +143,10 @@ const quietTiming: TimingState = {
   rows: [],
 }
 
+const quietInside = {
+  ...{ revision: 1, isRunning: false, videoId: null, track: null, done: 0, total: 0 },
+  ...{ written: 0, failed: 0, problem: null, batchId: null },
+}
 const quietCleaning: CleaningState = {
   ...{ revision: 1, isRunning: false, what: null, done: 0, total: 0, cleaned: 0, failed: 0 },
   problem: null,
@@ -283,7 +288,7 @@ export const fakeAnswers = {
   'ai.page': emptyPage,
   'ai.cost': async ({ scope }) => {
     const videos = scope.ids?.length ?? 0
-    return { videos, covered: 0, searches: 0, downloads: videos, ai: videos, yours: 0 }
+    return { videos, covered: 0, searches: 0, downloads: videos, ai: videos, yours: 0, inside: 0 }
   },
   'ai.translate': async ({ scope }) => ({ ordered: scope.ids?.length ?? 0, covered: 0, withoutTone: 0, without: [] }),
   'ai.transcribe': async ({ scope }) => ({ ordered: scope.ids?.length ?? 0 }),
@@ -331,6 +336,9 @@ export const fakeAnswers = {
   'scope.play': nothing,
   'scope.showInFolder': nothing,
   'scope.list': async () => ({ text: 'Saltmarsh Radio S01E01\t/media/one.mkv\n', videos: 1 }),
+  'inside.start': async () => ({ total: 2 }),
+  'inside.state': async () => quietInside,
+  'inside.cancel': nothing,
   'cleaning.start': async () => ({ total: 3 }),
   'cleaning.state': async () => quietCleaning,
   'cleaning.cancel': nothing,

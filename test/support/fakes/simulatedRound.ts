@@ -101,6 +101,7 @@ export function connectionTo(service: SimulatedService): RoundConnection {
       fulfil: () => ({
         fetch: async () => ({ content: { kind: 'zip', members: [], skipped: 0 }, units: 0 }),
         open: notAsked,
+        saveTrack: notAsked,
         deliver: async (order) => deliver(order),
         findObstacle: async () => null,
         cache: { has: isCached },

@@ -102,7 +102,7 @@ test.for([1, 2, 3, 4, 5])('cues of one film begin together, late or other ones d
 const told = (kind: 'own' | 'ours' | 'track' | 'speech', offsetMs: number | null): Measured => ({
   source:
     kind === 'track'
-      ? { kind, index: 0, named: '' }
+      ? { kind, index: 0, named: '', track: { isText: true, codec: 'tx3g' } }
       : kind === 'speech'
         ? { kind, named: '' }
         : { kind, path: 'x', named: 'x' },

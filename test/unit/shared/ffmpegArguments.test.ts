@@ -4,8 +4,9 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { soundOf } from '../../../electron/ai/soundOf.ts'
-import { listen, readTrack } from '../../../electron/media/readMedia.ts'
-import { readAlone } from '../../../shared/sound/ffmpegArguments.ts'
+import { listen } from '../../../electron/media/readMedia.ts'
+import { readPictureSpans, readTrackText } from '../../../electron/media/readTrack.ts'
+import { readAlone, readTrackAlone } from '../../../shared/sound/ffmpegArguments.ts'
 import { toneWav } from '../../support/engines/speechPeer.ts'
 import { tempFolder } from '../../support/disks/tempFolder.ts'
 
@@ -26,7 +27,14 @@ interface Reading {
 const { signal } = new AbortController()
 const readers: readonly (readonly [name: string, read: (reading: Reading) => Promise<unknown>])[] = [
   ['the sound for a recogniser', ({ media, ...options }) => soundOf(media, { ...options, signal })],
-  ['a text track', ({ media, ...options }) => readTrack(media, 0, { ...options, signal })],
+  [
+    'a text track',
+    ({ media: mediaPath, program }) => readTrackText({ mediaPath, index: 0, codec: 'tx3g', signal, program }),
+  ],
+  [
+    'a track of pictures',
+    ({ media: mediaPath, program }) => readPictureSpans({ mediaPath, index: 0, signal, program }),
+  ],
   ['the loudness', ({ media, ...options }) => listen(media, { ...options, signal })],
 ]
 
@@ -39,6 +47,7 @@ function place(content: string) {
 
 test('one file, no network, and only containers that hold their sound themselves', () => {
   const args = readAlone('/tmp/media')
+  expect(readTrackAlone('/tmp/media', 3)).toEqual(expect.arrayContaining([...args, '-max_alloc', '0:s:3']))
   const valueOf = (option: string) => args[args.indexOf(option) + 1] ?? ''
   expect([valueOf('-protocol_whitelist'), valueOf('-i')]).toEqual(['file', 'file:/tmp/media'])
   expect(args.indexOf('-format_whitelist')).toBeLessThan(args.indexOf('-i'))
@@ -54,7 +63,9 @@ test.skipIf(isWindows).each(readers)('%s is asked for in just these words', asyn
   chmodSync(program, 0o700)
   await read({ media, tempPath, program }).catch(() => undefined)
   const told = readFileSync(`${program}.args`, 'utf8').split('\n')
-  expect(told.slice(0, readAlone(media).length)).toEqual(readAlone(media))
+  const alone = readAlone(media)
+  const input = told.indexOf('-i')
+  expect([...told.slice(0, alone.length - 2), ...told.slice(input, input + 2)]).toEqual(alone)
 })
 
 const playlists = [

@@ -2,12 +2,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readTrack } from '../../../electron/media/readMedia.ts'
+import { readTrackText } from '../../../electron/media/readTrack.ts'
 import { parseSubtitle } from '../../../shared/subtitle/parseSubtitle.ts'
 import { joined } from '../../../shared/timing/span.ts'
 import { madeTalk, otherCues, randomOf } from '../../support/make/madeTalk.ts'
 import { runHere } from '../../support/programs/runHere.ts'
 import { hasMediaTools, ifMediaTools, makeFilm } from '../../support/make/timedFilm.ts'
+import { makeTrackFilm } from '../../support/make/trackFilm.ts'
 import {
   cues,
   late,
@@ -129,9 +130,24 @@ test.skipIf(!hasMediaTools)(
   },
 )
 
+test.skipIf(!hasMediaTools).each(['pgs', 'vobsub'] as const)(
+  `a track of pictures (%s) tells by when they are shown${ifMediaTools}`,
+  async (form) => {
+    const { folder, home, sidecar, run } = place()
+    const pictures = { form, cues: otherCues(randomOf(6), talk), language: 'ger' }
+    const video = makeTrackFilm({ folder, name: `${name}.mkv`, seconds: minutes * 60, tracks: [pictures] })
+    await writeOurs(home, video, sidecar, late)
+    const { code, stderr, lines } = await run(folder, '--apply')
+    expect([code, stderr]).toEqual([0, ''])
+    expect(lines[0]).toMatchObject({ result: 'moved', against: 'track', named: 'de' })
+    expect(Math.abs(firstStart(sidecar) - (cues[0]?.startMs ?? 0)), form).toBeLessThan(350)
+  },
+)
+
 test('without ffmpeg a sentence says what to install', async () => {
   const { folder } = place()
   const program = join(folder, 'no-program')
   const { signal } = new AbortController()
-  await expect(readTrack(plainVideo(folder), 0, { signal, program })).rejects.toThrow('Install ffmpeg')
+  const order = { mediaPath: plainVideo(folder), index: 0, codec: 'tx3g', signal, program }
+  await expect(readTrackText(order)).rejects.toThrow('Install ffmpeg')
 })

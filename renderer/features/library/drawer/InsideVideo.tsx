@@ -6,11 +6,13 @@ import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { codecName } from '../codecName.ts'
 import { DrawerSection } from '../DrawerSection.tsx'
+import { SaveTrack } from './SaveTrack.tsx'
 
 export function InsideVideo({ details }: { readonly details: VideoDetails }) {
   const texts = useTexts()
   const { drawer } = texts.library
-  const { tracks, durationMs, fps } = details
+  const { tracks, durationMs, fps, row } = details
+  const numbers = subtitleNumbers(tracks)
   const length = [
     fps === null ? '' : drawer.fps({ value: texts.wording.number(fps) }),
     durationMs === null ? '' : texts.wording.runningTime(durationMs),
@@ -23,7 +25,7 @@ export function InsideVideo({ details }: { readonly details: VideoDetails }) {
           <Fragment key={at}>
             <dt>{drawer.kinds[track.kind]}</dt>
             <dd className="inside-what">
-              <Untrusted text={whatOf(track, texts.wording.languageName)} />
+              <Untrusted text={whatOf(track, texts.wording.languageName)} title={shownText(track.name ?? '')} />
               {track.isForced && <span className="faint">{texts.common.forced}</span>}
               {track.isHearingImpaired && (
                 <span className="faint" title={texts.plan.kindTitles['hearing-impaired']}>
@@ -38,11 +40,26 @@ export function InsideVideo({ details }: { readonly details: VideoDetails }) {
                 <Untrusted text={codecName(track.codec)} title={shownText(track.codec)} />
               )}
             </dd>
+            {track.kind === 'subtitle' && track.isText && (
+              <dd className="inside-save">
+                <SaveTrack
+                  videoId={row.id}
+                  track={numbers[at] ?? 0}
+                  named={whatOf(track, texts.wording.languageName)}
+                />
+              </dd>
+            )}
           </Fragment>
         ))}
       </dl>
     </DrawerSection>
   )
+}
+
+/** Of each track, how many subtitle tracks stand before it. */
+function subtitleNumbers(tracks: VideoDetails['tracks']): readonly number[] {
+  let count = 0
+  return tracks.map(({ kind }) => (kind === 'subtitle' ? count++ : count))
 }
 
 function whatOf({ kind, codec, language }: VideoDetails['tracks'][number], nameOf: (tag: string) => string): string {

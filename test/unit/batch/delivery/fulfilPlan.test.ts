@@ -24,6 +24,7 @@ const plan: Plan = {
   tooLong: [],
   ask: [],
   translate: [],
+  inside: [],
   none: [],
 }
 
@@ -53,6 +54,7 @@ function slowWorld(answer: (fetched: number) => void) {
     settled: () => undefined,
     memory: { reject: () => undefined },
     open: () => Promise.reject(new Error('not opened here')),
+    saveTrack: () => Promise.reject(new Error('nothing is inside')),
   } satisfies FulfilParts
   return { seen, parts }
 }

@@ -6,7 +6,8 @@ import { wantFor } from '../../../support/make/subjects.ts'
 
 const gap = wantFor('/films/a.mkv', 'en')
 const held: Plan = {
-  ...{ archives: [], downloads: 0, isHeldByLimit: false, unmatched: [], ask: [], translate: [], none: [], tooLong: [] },
+  ...{ archives: [], downloads: 0, isHeldByLimit: false, unmatched: [], ask: [], translate: [], inside: [], none: [] },
+  tooLong: [],
   waiting: [{ subtitle: {} as never, isCached: false, cost: 1, serves: [{ gap, pick: {} as never, next: [] }] }],
 }
 const busy = { kind: 'busy', untilMs: Date.UTC(2026, 0, 1, 13) } as const

@@ -21,7 +21,7 @@ const archiveFor = (gap: Gap) => ({
 })
 const plan: Plan = {
   archives: [written!, waiting!, failed!].map(archiveFor),
-  ...{ downloads: 3, isHeldByLimit: false, waiting: [], unmatched: [], ask: [], none: [], tooLong: [] },
+  ...{ downloads: 3, isHeldByLimit: false, waiting: [], unmatched: [], ask: [], inside: [], none: [], tooLong: [] },
   translate: [{ gap: translated!, source: pick }],
 }
 

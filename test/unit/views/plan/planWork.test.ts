@@ -24,7 +24,7 @@ const archive = {
 }
 const plan: Plan = {
   ...{ archives: [archive], downloads: 1, isHeldByLimit: false },
-  ...{ waiting: [], unmatched: [], ask: [], translate: [], none: [], tooLong: [] },
+  ...{ waiting: [], unmatched: [], ask: [], translate: [], inside: [], none: [], tooLong: [] },
 }
 const result = { written: 1, skipped: 0, failed: 0, search: 1, downloads: 1 }
 const after = (...events: readonly PlanWorkEvent[]) => events.reduce(nextWork, noWork)

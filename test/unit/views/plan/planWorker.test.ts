@@ -38,7 +38,7 @@ test('whatever becomes of a work, it ends and the next may begin', async () => {
 
 test('a cancelled work does not wait for the end of its pause', async () => {
   const { worker } = workerWith()
-  const plan = { archives: [] } as never
+  const plan = { archives: [], inside: [] } as never
   worker.begin(
     async (signal) => {
       worker.dispatch({ kind: 'running', plan, runId: 'r1' })
