@@ -16,9 +16,9 @@ import { playersHandlersOf, type PlayersDomains } from './playersHandlers.ts'
 import { pairsHandlersOf, type PairsDomains } from './pairsHandlers.ts'
 import { insideHandlersOf, type InsideDomains } from './insideHandlers.ts'
 import { deskHandlersOf, type DeskDomains } from './deskHandlers.ts'
+import { runsHandlersOf, type RunsDomains } from './runsHandlers.ts'
 import type { PlanEstimates } from '../views/plan/planEstimates.ts'
 import type { PlanCommands } from '../views/plan/planCommands.ts'
-import type { RunsSession } from '../views/runs/runsSession.ts'
 import type { HistorySession } from '../views/history/historySession.ts'
 import type { WrittenTexts } from '../views/history/writtenTexts.ts'
 import type { LibrarySession } from '../views/library/librarySession.ts'
@@ -35,7 +35,7 @@ import type { UsageSession } from '../views/settings/usageSession.ts'
 import type { WatchSession } from '../views/watch/watchSession.ts'
 import { planMakingHandlers } from './planMakingHandlers.ts'
 
-export interface Domains extends DeskDomains, CheckupDomains, InsideDomains, PairsDomains, PlayersDomains {
+export interface Domains extends DeskDomains, CheckupDomains, InsideDomains, PairsDomains, PlayersDomains, RunsDomains {
   readonly app: AppCommands
   readonly about: AboutSession
   readonly library: LibrarySession
@@ -43,7 +43,6 @@ export interface Domains extends DeskDomains, CheckupDomains, InsideDomains, Pai
   readonly collection: CollectionSession
   readonly outside: OutsidePrograms
   readonly plan: PlanCommands
-  readonly runs: RunsSession
   readonly estimates: PlanEstimates
   readonly review: ReviewSession
   readonly usage: UsageSession
@@ -76,7 +75,6 @@ export function handlersOf(domains: Domains): Handlers {
     collection,
     outside,
     plan,
-    runs,
     estimates,
     review,
     usage,
@@ -162,17 +160,7 @@ export function handlersOf(domains: Domains): Handlers {
     'review.meaning': async (order) => review.meaning(order),
     'review.answer': async (order) => review.answer(order),
     'review.takeBack': async ({ undoId }) => review.takeBack(undoId),
-    'runs.state': async () => runs.state(),
-    'runs.page': async (query) => runs.page(query),
-    'runs.run': async ({ runId }) => runs.run(runId),
-    'runs.rows': async (query) => runs.rows(query),
-    'runs.groups': (query) => runs.groups(query),
-    'runs.undo': ({ runId }) => runs.undo(runId),
-    'runs.bringBack': ({ runId }) => runs.bringBack(runId),
-    'runs.retry': ({ runId, causeId }) => after(() => runs.retry(runId, causeId)),
-    'runs.pause': ({ runId }) => after(() => runs.pause(runId)),
-    'runs.resume': ({ runId }) => after(() => runs.resume(runId)),
-    'runs.stop': ({ runId }) => after(() => runs.stop(runId)),
+    ...runsHandlersOf(domains),
     'video.wrongNext': (file) => plan.wrongNext(file, signal),
 
     'usage.state': async () => usage.state(),

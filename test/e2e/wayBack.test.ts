@@ -41,7 +41,7 @@ test('each question says title, episode and language; what is ignored there is l
   const { page, faults } = await openDoubts()
   // Finding 2: the list alone tells which of them is which.
   const list = page.getByRole('navigation', { name: 'Questions' })
-  await list.getByText('Doubtful House · S01', { exact: true }).waitFor()
+  await list.getByTitle('Doubtful House · S01', { exact: true }).waitFor()
   await becomes(() => head(page).innerText(), 'Doubtful House · S01E01 · English')
   expect((await list.getByRole('button').allInnerTexts()).map((text) => text.split(/\s*\n\s*/).slice(0, 2))).toEqual(
     expect.arrayContaining([

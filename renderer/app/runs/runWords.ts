@@ -28,7 +28,7 @@ export function outcomeText({ runs }: Texts, { kind, counts, files, sign, endedM
 
 /** What an ended run has done to its subtitles: those that it was to find are right now. */
 function verbOf(kind: RunRow['kind']) {
-  if (kind === 'edit' || kind === 'pair') return 'other'
+  if (kind === 'edit' || kind === 'pair' || kind === 'inside') return 'other'
   return kind === 'find' || kind === 'review' || kind === 'better' || kind === 'mend' ? 'right' : kind
 }
 
