@@ -19,7 +19,7 @@ test('the panel offers the wished languages first, and orders for exactly the sc
   await store.getState().order()
   expect(host.calls.at(-1)).toEqual({
     name: 'ai.translate',
-    input: { scope: { search: '', ids: ['v1', 'v2'], language: null }, to: 'es', tone: 'formal' },
+    input: { isFromInside: false, scope: { search: '', ids: ['v1', 'v2'], language: null }, to: 'es', tone: 'formal' },
   })
   expect(store.getState().result).toMatchObject({ ordered: 2 })
   store.getState().choose({ to: 'fr' })
