@@ -50,6 +50,8 @@ export interface Planned {
   readonly translate: number
   /** Taken from tracks inside the videos. */
   readonly inside: number
+  /** No disk would take the names of these. */
+  readonly tooLong: number
   readonly waiting: number
   readonly resumesAtMs: number | null
   readonly batchId: string

@@ -201,10 +201,12 @@ export const planGroup = z.object({
   rows: z.number().int(),
   write: z.number().int(),
   packs: z.number().int(),
+  inside: z.number().int(),
   ask: z.number().int(),
   translate: z.number().int(),
   none: z.number().int(),
   waiting: z.number().int(),
+  tooLong: z.number().int(),
   covered: z.number().int(),
   cost: planCost,
 })

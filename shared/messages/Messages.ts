@@ -903,10 +903,12 @@ export interface Messages {
     readonly group: {
       readonly write: (values: { readonly count: number }) => string
       readonly writeFromPacks: (values: { readonly packs: number; readonly write: number }) => string
+      readonly inside: (values: { readonly count: number }) => string
       readonly ask: (values: { readonly count: number }) => string
       readonly translate: (values: { readonly count: number }) => string
       readonly none: (values: { readonly count: number }) => string
       readonly waiting: (values: { readonly count: number }) => string
+      readonly tooLong: (values: { readonly count: number }) => string
       readonly open: (values: { readonly name: string }) => string
       readonly close: (values: { readonly name: string }) => string
     }

@@ -71,6 +71,7 @@ function planLine({
   none,
   translate,
   inside,
+  tooLong,
   waiting,
   resumesAtMs,
   notAsked,
@@ -84,6 +85,7 @@ function planLine({
   if (ask > 0) parts.push(`${ask} to look at`)
   if (translate > 0) parts.push(`${translate} to translate`)
   if (none > 0) parts.push(`${none} not found`)
+  if (tooLong > 0) parts.push(`${tooLong} with too long a name`)
   if (waiting > 0)
     parts.push(`${waiting} wait${resumesAtMs === null ? '' : ` until ${new Date(resumesAtMs).toISOString()}`}`)
   if (notAsked !== null && notAsked.videos > 0)

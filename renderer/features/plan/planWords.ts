@@ -90,14 +90,16 @@ export function groupName(
 
 export function groupWords({ plan }: Words, group: PlanGroup): string {
   const { group: words } = plan
-  const { rows, write, packs, ask, translate, none, waiting } = group
+  const { rows, write, packs, inside, ask, translate, none, waiting, tooLong } = group
   const parts = [
     plan.videos({ count: rows }),
     ...(write > 0 ? [packs > 0 ? words.writeFromPacks({ write, packs }) : words.write({ count: write })] : []),
+    ...(inside > 0 ? [words.inside({ count: inside })] : []),
     ...(ask > 0 ? [words.ask({ count: ask })] : []),
     ...(translate > 0 ? [words.translate({ count: translate })] : []),
     ...(none > 0 ? [words.none({ count: none })] : []),
     ...(waiting > 0 ? [words.waiting({ count: waiting })] : []),
+    ...(tooLong > 0 ? [words.tooLong({ count: tooLong })] : []),
   ]
   return parts.join(' · ')
 }

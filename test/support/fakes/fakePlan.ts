@@ -66,10 +66,12 @@ function groupOf(group: string, rows: readonly PlanRow[]): PlanGroup {
     rows: rows.length,
     write: count('sure'),
     packs: 1,
+    inside: count('inside'),
     ask: count('ask'),
     translate: count('translate'),
     none: count('none'),
     waiting: count('waiting'),
+    tooLong: count('tooLong'),
     covered: count('covered'),
     cost: { downloads: 6, ai: count('translate'), inPacks: 0 },
   }

@@ -172,11 +172,13 @@ const planGroup = (name: string): PlanGroup => ({
   season: 1,
   rows: 1,
   write: 0,
+  inside: 0,
   packs: 0,
   ask: 1,
   translate: 0,
   none: 0,
   waiting: 0,
+  tooLong: 0,
   covered: 0,
   cost: { downloads: 1, ai: 0, inPacks: 0 },
 })
