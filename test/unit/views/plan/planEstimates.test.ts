@@ -1,7 +1,7 @@
 /** What the window tells before anything is asked: no more than the plan will ask for. */
 import { expect, test } from 'vitest'
 import type { LibraryVideo } from '../../../../electron/library/mediaFile.ts'
-import { insideIdOf } from '../../../../electron/wanted/insideTrack.ts'
+import { refusedTrackId } from '../../../../electron/wanted/insideTrack.ts'
 import { createPlanEstimates, type PlanEstimatesParts } from '../../../../electron/views/plan/planEstimates.ts'
 import { rulesAre } from '../../../support/make/bookOf.ts'
 import { textTrack, videoAt } from '../../../support/make/subjects.ts'
@@ -38,5 +38,5 @@ test('what is taken from inside the videos costs no search, unless its track was
   expect(await estimateOf('inside:en')).toMatchObject({ videos: 0, subtitles: 0, mostSearches: 0 })
   expect(await estimateOf('inside:en>en')).toMatchObject({ videos: 1, subtitles: 1 })
   expect(await estimateOf('en>inside:en')).toMatchObject({ videos: 2, subtitles: 2 })
-  expect(await estimateOf('inside:en>en', [insideIdOf({ index: 0 })])).toMatchObject({ videos: 2, subtitles: 2 })
+  expect(await estimateOf('inside:en>en', [refusedTrackId(withTrack, { index: 0 })])).toMatchObject({ videos: 2, subtitles: 2 })
 })
