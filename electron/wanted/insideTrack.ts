@@ -59,6 +59,20 @@ export function comesFirst(
   return alternatives.slice(0, alternativeIndex).every(({ kind }) => kind === 'inside')
 }
 
+/** The best whole text in the first of these languages that there is one in. */
+export function wholeText(
+  video: Pick<LibraryVideo, 'media'>,
+  languages: readonly LanguageTag[],
+  { hearingImpaired }: Pick<InsideRules, 'hearingImpaired'>,
+): InsideTrack | null {
+  const tracks = textTracks(video)
+  for (const wished of languages) {
+    const found = bestTrack(tracks, { wished, isForced: false, hearingImpaired })
+    if (found) return found
+  }
+  return null
+}
+
 interface Wanted extends Pick<InsideRules, 'hearingImpaired'> {
   readonly wished: LanguageTag
   readonly isForced: boolean
