@@ -3,7 +3,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { MediaTrack } from '../../../electron/library/mediaFile.ts'
 import { sortGap } from '../../../electron/plan/sortGaps.ts'
-import { insideSource, refusedTrackId, trackToTranslate, translatableTracks } from '../../../electron/wanted/insideTrack.ts'
+import {
+  insideSource,
+  refusedTrackId,
+  trackToTranslate,
+  translatableTracks,
+} from '../../../electron/wanted/insideTrack.ts'
 import { missing } from '../../../electron/wanted/missing.ts'
 import { formatWish, parseWishes } from '../../../electron/wanted/parseWishes.ts'
 import { sameRules } from '../../../electron/wanted/rulesBook.ts'

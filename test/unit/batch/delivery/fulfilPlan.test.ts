@@ -110,7 +110,7 @@ test('a track is given up for good only where its text was refused: what could n
   const inside: Plan = { ...plan, archives: [], inside: [{ gap, source }] }
   const given: string[] = []
   const { parts } = slowWorld(() => undefined)
-  const ends = (thrown: unknown) =>
+  const ends = (thrown: Error) =>
     run(
       { ...parts, saveTrack: () => Promise.reject(thrown), memory: { reject: (_path, id) => given.push(id) } },
       undefined,

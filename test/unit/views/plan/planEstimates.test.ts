@@ -38,5 +38,8 @@ test('what is taken from inside the videos costs no search, unless its track was
   expect(await estimateOf('inside:en')).toMatchObject({ videos: 0, subtitles: 0, mostSearches: 0 })
   expect(await estimateOf('inside:en>en')).toMatchObject({ videos: 1, subtitles: 1 })
   expect(await estimateOf('en>inside:en')).toMatchObject({ videos: 2, subtitles: 2 })
-  expect(await estimateOf('inside:en>en', [refusedTrackId(withTrack, { index: 0 })])).toMatchObject({ videos: 2, subtitles: 2 })
+  expect(await estimateOf('inside:en>en', [refusedTrackId(withTrack, { index: 0 })])).toMatchObject({
+    videos: 2,
+    subtitles: 2,
+  })
 })
