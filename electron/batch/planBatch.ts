@@ -1,7 +1,7 @@
 /** Second stage: what is missing, what the service offers for it, and the plan. Writes nothing; costs search units at most. */
 import { basename } from 'node:path'
 import type { LanguageTag } from '../../shared/language.ts'
-import { nameRules, type NamingSettings } from '../clean/nameRules.ts'
+import type { NamingSettings } from '../clean/nameRules.ts'
 import { takesText } from '../ai/insideJob.ts'
 import type { ArchiveCache } from '../download/cache/archiveCache.ts'
 import type { ArchiveReader } from '../download/archive/archiveReader.ts'
@@ -22,8 +22,9 @@ import { trackToTranslate } from '../wanted/insideTrack.ts'
 import { languageOfWish, type RulesBook } from '../wanted/rulesBook.ts'
 import type { Emit } from './batchEvents.ts'
 import { beginPlan, type BeginOrder } from './beginPlan.ts'
-import { insideSources, isAskedFor, type InsideSources } from './gaps/insideGaps.ts'
-import { gapsByName, unnamed } from './gaps/tooLongNames.ts'
+import { gapsBySource } from './gaps/gapsBySource.ts'
+import { isAskedFor, type InsideSources } from './gaps/insideGaps.ts'
+import { unnamed } from './gaps/tooLongNames.ts'
 import type { Survey } from './surveyLibrary.ts'
 import { tellMatch, tellPlan } from './tellPlan.ts'
 import { createYieldToEventLoop } from '../library/yieldToEventLoop.ts'
@@ -77,7 +78,7 @@ export interface PlannedBatch {
 export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrder): Promise<PlannedBatch> {
   const { emit, rules } = order
   const usage = createUsageQuestion(parts, order)
-  const coverage = await coverageOf(survey.videos, order, usage)
+  const coverage = await coverageOf(parts, survey.videos, { ...order, usage })
   const { videos, ignored, orphans } = survey
   emit({
     kind: 'scanned',
@@ -90,10 +91,7 @@ export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrd
     rePaired: videos.flatMap(({ file }) => file.sidecars).filter(({ isRePaired }) => isRePaired).length,
   })
   await usage.answered()
-  const { nameable, tooLong } = gapsByName([...coverage.gaps, ...coverage.forced], nameRules(parts.naming, rules))
-  const inside = insideSources(parts.memory, nameable, rules)
-  // What is inside the videos is asked of nobody.
-  const asked = nameable.filter((gap) => isAskedFor(gap, inside))
+  const { nameable, tooLong, inside, asked } = gapsBySource(parts, [...coverage.gaps, ...coverage.forced], rules)
   const begun = order.begin ? await beginPlan(parts.estimate, asked, order.begin) : null
   const { gaps } = begun ?? { gaps: asked }
   const matched = await parts.matcher.matchAll(gaps, {
@@ -171,8 +169,8 @@ export function planGaps(
 }
 
 interface UsageQuestion {
-  /** Something is wanted: asks, once, while the rest of the library is looked through. */
-  readonly ask: () => void
+  /** Asks, once, where there is something to ask the service for, while the rest of the library is looked through. */
+  readonly askFor: (isWanted: () => boolean) => void
   /** At once where nothing was asked. @throws AppError as `learnUsage` does */
   readonly answered: () => Promise<unknown>
 }
@@ -180,8 +178,8 @@ interface UsageQuestion {
 function createUsageQuestion({ reader, learnUsage }: PlanParts, order: PlanOrder): UsageQuestion {
   let answer: Promise<unknown> | null = null
   return {
-    ask() {
-      if (answer || order.isOffline) return
+    askFor(isWanted) {
+      if (answer || order.isOffline || !isWanted()) return
       if (!order.isDryRun) reader.warmUp()
       answer = learnUsage(order.signal)
       // Whoever waits for the answer meets the error; until then nobody does.
@@ -194,9 +192,9 @@ function createUsageQuestion({ reader, learnUsage }: PlanParts, order: PlanOrder
 const videosInOneSlice = 100
 
 async function coverageOf(
+  parts: PlanParts,
   videos: readonly LibraryVideo[],
-  { rules, wantedOf = missing }: PlanOrder,
-  usage: Pick<UsageQuestion, 'ask'>,
+  { rules, usage, wantedOf = missing }: PlanOrder & { readonly usage: UsageQuestion },
 ): Promise<Coverage> {
   const yieldToEventLoop = createYieldToEventLoop()
   const gaps: Gap[] = []
@@ -209,7 +207,7 @@ async function coverageOf(
     covered.push(...some.covered)
     ignored.push(...some.ignored)
     forced.push(...some.forced)
-    if (some.gaps.length + some.forced.length > 0) usage.ask()
+    usage.askFor(() => gapsBySource(parts, [...some.gaps, ...some.forced], rules).asked.length > 0)
     await yieldToEventLoop()
   }
   return { gaps, covered, ignored, forced }

@@ -16,9 +16,14 @@ export interface InsideSource extends InsideTrack {
   readonly language: LanguageTag
 }
 
-/** What the memory of failures knows a track by; numbers of a service have no colon. */
+/** What the history knows a track by; numbers of a service have no colon. */
 export function insideIdOf({ index }: Pick<InsideTrack, 'index'>): string {
   return `inside:${index}`
+}
+
+/** What the memory of failures knows a track by: a video that has become another one is read anew. */
+export function refusedTrackId({ file }: Pick<LibraryVideo, 'file'>, track: Pick<InsideTrack, 'index'>): string {
+  return `${insideIdOf(track)}:${file.sizeBytes}:${Math.trunc(file.modifiedMs)}`
 }
 
 export function subtitleTracks({ media }: Pick<LibraryVideo, 'media'>): readonly InsideTrack[] {
@@ -37,7 +42,7 @@ export interface InsideRules {
 
 /** By the first `inside` alternative that a track can serve. */
 export function insideSource(gap: Pick<Gap, 'video' | 'wish' | 'isForced'>, rules: InsideRules): InsideSource | null {
-  const tracks = textTracks(gap.video).filter((one) => !rules.rejectedIds.has(insideIdOf(one)))
+  const tracks = textTracks(gap.video).filter((one) => !rules.rejectedIds.has(refusedTrackId(gap.video, one)))
   for (const [alternativeIndex, choice] of gap.wish.alternatives.entries()) {
     if (choice.kind !== 'inside') continue
     const found = bestTrack(tracks, { wished: choice.language, isForced: gap.isForced ?? false, ...rules })
@@ -52,6 +57,20 @@ export function comesFirst(
   { alternatives }: Wish,
 ): boolean {
   return alternatives.slice(0, alternativeIndex).every(({ kind }) => kind === 'inside')
+}
+
+/** The best whole text in the first of these languages that there is one in. */
+export function wholeText(
+  video: Pick<LibraryVideo, 'media'>,
+  languages: readonly LanguageTag[],
+  { hearingImpaired }: Pick<InsideRules, 'hearingImpaired'>,
+): InsideTrack | null {
+  const tracks = textTracks(video)
+  for (const wished of languages) {
+    const found = bestTrack(tracks, { wished, isForced: false, hearingImpaired })
+    if (found) return found
+  }
+  return null
 }
 
 interface Wanted extends Pick<InsideRules, 'hearingImpaired'> {

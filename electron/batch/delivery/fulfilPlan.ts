@@ -12,12 +12,12 @@ import type { TitleMemory } from '../../matching/titleMemory.ts'
 import type { Candidate } from '../../matching/choose/ranking.ts'
 import type { GapInside, Plan, PlannedArchive, ServedGap } from '../../plan/plan.ts'
 import type { ListedSubtitle } from '../../serviceClient/listing.ts'
-import { insideIdOf } from '../../wanted/insideTrack.ts'
+import { refusedTrackId } from '../../wanted/insideTrack.ts'
 import type { Gap } from '../../wanted/missing.ts'
 import type { Skipped, WrittenFile } from '../batchEvents.ts'
 import type { Deliver, Delivery, FindObstacle } from './deliver.ts'
 import type { GapParking } from '../gaps/gapParking.ts'
-import { isTracksFault, type SaveTrack } from './saveTrack.ts'
+import { TrackRefusal, type SaveTrack } from './saveTrack.ts'
 
 export interface FulfilParts extends GapParking {
   readonly fetch: FetchArchive
@@ -144,9 +144,10 @@ function createFulfilment(parts: FulfilParts, plan: Plan, order: FulfilOrder) {
     } catch (thrown) {
       const { code, message } = toAppError(thrown)
       if (order.signal.aborted) return
+      const isRefused = thrown instanceof TrackRefusal
       // The next run takes what is wished for after it.
-      if (isTracksFault(thrown)) parts.memory.reject(gap.video.file.path, insideIdOf(source), message)
-      const reason = code === 'file.foreign' ? 'foreign-file' : isTracksFault(thrown) ? 'rejected' : 'error'
+      if (isRefused) parts.memory.reject(gap.video.file.path, refusedTrackId(gap.video, source), message)
+      const reason = code === 'file.foreign' ? 'foreign-file' : isRefused ? 'rejected' : 'error'
       onStep(gap, { kind: 'skipped', reason, code, message })
     } finally {
       order.onArchive(++ended, total)

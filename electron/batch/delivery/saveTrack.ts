@@ -3,7 +3,7 @@ import { AppError, toAppError } from '../../../shared/errors.ts'
 import type { LanguageTag } from '../../../shared/language.ts'
 import type { ToWrittenForm } from '../../clean/writtenForm.ts'
 import type { ArchiveReader } from '../../download/archive/archiveReader.ts'
-import { readTrackText } from '../../media/readTrack.ts'
+import { readTrackText, type TrackText } from '../../media/readTrack.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import type { History } from '../../sidecar/history/history.ts'
 import { subjectOfVideo } from '../../sidecar/history/subjectOf.ts'
@@ -38,21 +38,35 @@ export type SaveTrack = (save: TrackSave) => Promise<WrittenFile>
 /** Under this stands in the history where a text was not delivered by any service. */
 export const insideService = 'inside'
 
+/** What a track holds was read, and is no usable text or not in its language: reading the same video again tells the same. */
+export class TrackRefusal extends AppError {}
+
 /**
- * @throws AppError 'file.foreign' where the name is taken, 'subtitle.unreadable' for a track that holds no usable text or lies
- * about its language, 'input.invalid' with what to install, and as publishing does
+ * @throws TrackRefusal, and AppError 'file.foreign' where the name is taken, 'subtitle.unreadable' where it could not be read
+ * this time, 'input.invalid' with what to install, and as publishing does
  */
 export function createSaveTrack(parts: SaveTrackParts): SaveTrack {
   return async (save) => {
     const { video, inside, signal } = save
     if (inside.track.language !== null) await requirePlace(parts, save, inside.track.language)
     const order = { mediaPath: video.file.path, index: inside.index, codec: inside.track.codec, signal }
-    const { name, bytes } = await readTrackText({ ...order, program: parts.ffmpeg() })
-    const hints = { languageHint: inside.track.language, fileName: name, fps: video.media?.fps ?? null }
-    const ready = await parts.reader.prepare(bytes, hints, signal)
-    const language = inside.track.language ?? (await languageIn(parts, ready, signal))
-    return put(parts, save, { ready, language })
+    const text = await readTrackText({ ...order, program: parts.ffmpeg() })
+    return saveText(parts, save, text).catch(asRefusal)
   }
+}
+
+async function saveText(parts: SaveTrackParts, save: TrackSave, { name, bytes }: TrackText): Promise<WrittenFile> {
+  const { video, inside, signal } = save
+  const hints = { languageHint: inside.track.language, fileName: name, fps: video.media?.fps ?? null }
+  const ready = await parts.reader.prepare(bytes, hints, signal)
+  const language = inside.track.language ?? (await languageIn(parts, ready, signal))
+  return put(parts, save, { ready, language })
+}
+
+/** A disk that is full or a thread that was ended says nothing about the text. */
+function asRefusal(thrown: unknown): never {
+  const { code, message } = toAppError(thrown)
+  throw code === 'subtitle.unreadable' ? new TrackRefusal(code, message, thrown) : thrown
 }
 
 /** Asked before the whole video is read. */
@@ -112,9 +126,4 @@ async function verified(
   const verdict = await reader.verify({ document, language, mediaDurationMs, sameTextAs }, signal)
   if (verdict.kind === 'accepted') return inside.track.isForced ? [] : verdict.warnings
   throw new AppError('subtitle.unreadable', `This track inside the video is not written: ${verdict.message}`)
-}
-
-/** Only the track's own fault is remembered: what is not installed may be there tomorrow. */
-export function isTracksFault(thrown: unknown): boolean {
-  return toAppError(thrown).code === 'subtitle.unreadable'
 }

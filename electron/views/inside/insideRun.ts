@@ -12,7 +12,7 @@ import { textTracks, type InsideTrack } from '../../wanted/insideTrack.ts'
 import type { RulesBook } from '../../wanted/rulesBook.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { Topics } from '../topics.ts'
-import { tracksForWishes } from './tracksForWishes.ts'
+import { tracksForWishes } from '../../wanted/tracksForWishes.ts'
 
 export interface InsideRunParts {
   readonly library: Pick<LibrarySession, 'resolve' | 'video' | 'recordWritten'>

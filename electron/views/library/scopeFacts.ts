@@ -1,11 +1,8 @@
 /** What the verbs could do with some videos, and why not: a scope may be a whole library, so it is counted in slices. */
 import { verbIds, type ScopeFacts, type VerbId, type VerbTrouble } from '../../../shared/contract/scope.ts'
 import { isMissing } from '../../../shared/counting.ts'
-import { textTracks } from '../../wanted/insideTrack.ts'
 import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
-import type { WishStatus } from './coverageProfile.ts'
-import type { LibraryEntry } from './libraryEntry.ts'
 import type { StatusBook } from './statusBook.ts'
 import type { Slot } from './titleGroups.ts'
 import { canPair } from '../scope/pairChoices.ts'
@@ -17,7 +14,7 @@ export interface HostAbilities {
 }
 
 export interface ScopeFactsParts {
-  readonly book: Pick<StatusBook, 'statuses'>
+  readonly book: Pick<StatusBook, 'statuses' | 'hasTextInside'>
   /** Ids of the folders that are away. */
   readonly away: ReadonlySet<string>
   readonly abilities: HostAbilities
@@ -31,7 +28,7 @@ interface Sums {
   readonly ours: number
   /** Videos that are there, with subtitle files in two languages. */
   readonly pairable: number
-  /** Videos with a wish that a text track inside meets or is to be taken for. */
+  /** Videos with a text track that would be saved for a wish. */
   readonly inside: number
   /** Videos whose folder is there. */
   readonly there: number
@@ -63,18 +60,9 @@ async function sumsOf(slots: readonly Slot[], language: string | null, { book, a
     there += 1
     ours += entry.profile.ours.size
     if (canPair(entry)) pairable += 1
-    if (hasTextInside(entry) && book.statuses(entry).some(isInside)) inside += 1
+    if (book.hasTextInside(entry)) inside += 1
   }
   return { videos: slots.length, missingVideos, subtitles, ours, pairable, inside, there }
-}
-
-function hasTextInside({ profile }: LibraryEntry): boolean {
-  return textTracks(profile.video).length > 0
-}
-
-/** Met by a track alone, or still to be taken from one. */
-function isInside(status: WishStatus): boolean {
-  return status.by === 'track' || (isMissing(status) && status.wish.includes('inside:'))
 }
 
 function verbFacts(verb: VerbId, sums: Sums, abilities: HostAbilities): ScopeFacts['verbs'][VerbId] {

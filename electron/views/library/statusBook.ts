@@ -1,5 +1,6 @@
 /** How the wishes of each video stand: what the disk tells, and over it what is known of those that are not met. */
 import type { RulesBook } from '../../wanted/rulesBook.ts'
+import { tracksForWishes } from '../../wanted/tracksForWishes.ts'
 import { createDiskStatuses, type WishStatus } from './coverageProfile.ts'
 import type { LibraryEntry } from './libraryEntry.ts'
 
@@ -21,6 +22,8 @@ export interface StatusBook {
   statuses(entry: LibraryEntry): readonly WishStatus[]
   /** A wish is not met, or met by a subtitle under an old name. */
   isOpen(entry: LibraryEntry): boolean
+  /** A text track inside would be saved for one of its wishes. */
+  hasTextInside(entry: LibraryEntry): boolean
   /** Its title has rules of its own. */
   hasRules(entry: LibraryEntry): boolean
   setRules(rules: RulesBook): void
@@ -39,6 +42,9 @@ export function createStatusBook(firstRules: RulesBook): StatusBook {
       return onDisk(entry).map((one) => (one.state === 'missing' ? { ...one, ...mark.get(one.wish) } : one))
     },
     hasRules: ({ path, showKey }) => rules.hasOwnRules(path, () => showKey),
+    hasTextInside({ path, profile: { video } }) {
+      return tracksForWishes({ ...video, file: { ...video.file, path } }, rules).length > 0
+    },
     isOpen: (entry) => onDisk(entry).some(({ state, by }) => state === 'missing' || by === 'stray'),
     setRules(next) {
       rules = next

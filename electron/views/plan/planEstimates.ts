@@ -10,8 +10,7 @@ import type { TitleMemory } from '../../matching/titleMemory.ts'
 import { estimatePlan, newestGaps, type Estimator, type PlanCost } from '../../plan/estimatePlan.ts'
 import type { QuotaLedger } from '../../quota/quotaLedger.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
-import { gapsByName } from '../../batch/gaps/tooLongNames.ts'
-import { nameRules } from '../../clean/nameRules.ts'
+import { gapsBySource } from '../../batch/gaps/gapsBySource.ts'
 import { missing, type Gap } from '../../wanted/missing.ts'
 import { onlyLanguage } from '../../wanted/rulesBook.ts'
 import type { WantedRules } from '../../wanted/wantedRules.ts'
@@ -24,7 +23,7 @@ import { newestEntries, type PlanOrder } from './planScope.ts'
 
 export interface PlanEstimatesParts {
   readonly library: Pick<LibrarySession, 'toPlan' | 'video' | 'folders' | 'idle'>
-  readonly memory: Pick<TitleMemory, 'answer' | 'correction' | 'leavesLanguagesOut'>
+  readonly memory: Pick<TitleMemory, 'answer' | 'correction' | 'leavesLanguagesOut' | 'rejectedIds'>
   readonly ledger: Pick<QuotaLedger, 'unitsLeft' | 'counter' | 'resumesAtMs'>
   readonly settings: Pick<SettingsStore, 'read'>
   readonly rules: Pick<WantedRules, 'book'>
@@ -53,8 +52,8 @@ export function createPlanEstimates(parts: PlanEstimatesParts): PlanEstimates {
       await yieldToEventLoop()
     }
     const { 'service.address': service, 'search.titlesOnly': isTitleOnly } = values
-    const { nameable } = gapsByName(gaps, nameRules(values, book))
-    return estimatePlan({ memory, ledger, service, isTitleOnly }, nameable)
+    const { asked } = gapsBySource({ memory, naming: values }, gaps, book)
+    return estimatePlan({ memory, ledger, service, isTitleOnly }, asked)
   }
 
   /** Without an answer nobody knows what is left, and the searches alone are told. */

@@ -87,10 +87,10 @@ export function createPlanRun(parts: PlanRunParts): RunPlan {
     }
   }
 
-  /** Beside the videos that something was looked for: a part of the same run, so that it is taken back with it. */
+  /** Beside the videos that something was to be written for: a part of the same run, so that it is taken back with it. */
   async function makePairs({ plan, runId, signal }: RunOrder, batch: Connection['batch']): Promise<void> {
     const book = parts.rules.book()
-    const videos = new Set(plan.archives.flatMap(({ serves }) => serves.map(({ gap }) => gap.video)))
+    const videos = new Set(gapsToWrite(plan).map(({ video }) => video))
     const wanted = wantedPairs([...videos], book)
     if (wanted.length === 0) return
     await keepPairs(batch.pairs(book), wanted, {

@@ -1,5 +1,6 @@
 /** What a run of a plan is about, in names. Pure. */
 import { scopeOf } from '../../batch/stepOutcome.ts'
+import { gapsToWrite } from '../../plan/gapsToWrite.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { RunScope } from '../../runs/run.ts'
 import type { Gap } from '../../wanted/missing.ts'
@@ -9,13 +10,10 @@ export function planRunScope(plan: Plan, isWhole: boolean): RunScope {
   return scopeOf(gapsOf(plan, isWhole).map(({ release }) => release))
 }
 
-function gapsOf(
-  { archives, waiting, translate, unmatched, ask, none, tooLong }: Plan,
-  isWhole: boolean,
-): readonly Gap[] {
-  const served = archives.flatMap(({ serves }) => serves.map(({ gap }) => gap))
-  const machine = translate.map(({ gap }) => gap)
-  if (!isWhole) return [...served, ...machine]
+function gapsOf(plan: Plan, isWhole: boolean): readonly Gap[] {
+  const { waiting, translate, unmatched, ask, none, tooLong } = plan
+  const served = [...gapsToWrite(plan), ...translate.map(({ gap }) => gap)]
+  if (!isWhole) return served
   const held = waiting.flatMap(({ serves }) => serves.map(({ gap }) => gap))
-  return [...served, ...machine, ...held, ...unmatched, ...ask.map(({ gap }) => gap), ...none, ...tooLong]
+  return [...served, ...held, ...unmatched, ...ask.map(({ gap }) => gap), ...none, ...tooLong]
 }

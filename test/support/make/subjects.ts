@@ -1,6 +1,6 @@
 /** Short ways to say a listed subtitle, a video and a want in the tests of matching and planning. */
 import type { ListedSubtitle, PackedFile, TitleMatch } from '../../../electron/serviceClient/listing.ts'
-import type { LibraryVideo } from '../../../electron/library/mediaFile.ts'
+import type { LibraryVideo, MediaTrack } from '../../../electron/library/mediaFile.ts'
 import { parseWishes } from '../../../electron/wanted/parseWishes.ts'
 import type { Gap } from '../../../electron/wanted/missing.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
@@ -69,4 +69,10 @@ export function wantFor(path: string, wish = 'en', video: LibraryVideo = videoAt
   const [parsed] = parseWishes(wish)
   if (!parsed) throw new Error('no wish')
   return { video, release: parseRelease(path), wish: parsed }
+}
+
+/** A whole text inside a video. */
+export function textTrack(language: string, rest: Partial<MediaTrack> = {}): MediaTrack {
+  const plain = { isForced: false, isHearingImpaired: false, isDefault: false, isText: true, name: null } as const
+  return { kind: 'subtitle', codec: 'S_TEXT/UTF8', language, ...plain, ...rest }
 }

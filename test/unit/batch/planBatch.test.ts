@@ -3,12 +3,12 @@ import { planBatch, type PlanOrder, type PlanParts } from '../../../electron/bat
 import { AppError } from '../../../shared/errors.ts'
 import { bookOf } from '../../support/make/bookOf.ts'
 import { plainNaming } from '../../support/make/nameRules.ts'
-import { videoAt, wantFor } from '../../support/make/subjects.ts'
+import { textTrack, videoAt, wantFor } from '../../support/make/subjects.ts'
 
 const videos = Array.from({ length: 250 }, (_, index) => videoAt(`/m/Film.${1900 + index}.mkv`))
 
 /** Parts of which the last `lacking` videos want something; `log` tells what happened in which order. */
-function planOf(lacking: number, learnUsage: () => Promise<unknown> = async () => null, all = videos) {
+function planOf(lacking: number, learnUsage: () => Promise<unknown> = async () => null, all = videos, wish = 'en') {
   const log: string[] = []
   const asked: string[] = []
   let looked = 0
@@ -16,7 +16,7 @@ function planOf(lacking: number, learnUsage: () => Promise<unknown> = async () =
     looked += some.length
     log.push(`looked at ${looked}`)
     const wants = some.filter((video) => all.indexOf(video) >= all.length - lacking)
-    return { gaps: wants.map((video) => wantFor(video.file.path, 'en', video)), covered: [], ignored: [], forced: [] }
+    return { gaps: wants.map((video) => wantFor(video.file.path, wish, video)), covered: [], ignored: [], forced: [] }
   }
   const parts: PlanParts = {
     naming: plainNaming,
@@ -87,4 +87,17 @@ test('what no disk would take the name of is not asked for, and is neither writt
   expect(planned.plan.tooLong.map(({ video }) => video.file.path)).toEqual([long.file.path])
   expect(planned.plan).toMatchObject({ archives: [], downloads: 0, waiting: [], ask: [] })
   expect(planned.plan.none.map(({ video }) => video.file.path)).not.toContain(long.file.path)
+})
+
+test('what comes from inside the videos, or has no name, is planned while the service is away', async () => {
+  const away = () => Promise.reject(new AppError('service.unreachable', 'Not there.'))
+  const long = videoAt(`/m/${'Correspondence.'.repeat(16)}2019.x264.mkv`)
+  const film = videoAt('/m/Film.1900.mkv')
+  const media = { durationMs: null, fps: null, height: null, tracks: [textTrack('en')] }
+  const { log, asked, plan } = planOf(2, away, [{ ...film, media }, long], 'inside:en>en>translate:es')
+  const { plan: planned } = await plan()
+  expect([log.includes('asked'), asked]).toEqual([false, []])
+  expect([planned.inside, planned.tooLong].map((gaps) => gaps.length)).toEqual([1, 1])
+  const open = planOf(1, away, [film], 'inside:en>es>translate:en')
+  await expect(open.plan()).rejects.toMatchObject({ code: 'service.unreachable' })
 })

@@ -3,7 +3,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { MediaTrack } from '../../../electron/library/mediaFile.ts'
 import { sortGap } from '../../../electron/plan/sortGaps.ts'
-import { insideIdOf, insideSource, trackToTranslate, translatableTracks } from '../../../electron/wanted/insideTrack.ts'
+import {
+  insideSource,
+  refusedTrackId,
+  trackToTranslate,
+  translatableTracks,
+} from '../../../electron/wanted/insideTrack.ts'
 import { missing } from '../../../electron/wanted/missing.ts'
 import { formatWish, parseWishes } from '../../../electron/wanted/parseWishes.ts'
 import { sameRules } from '../../../electron/wanted/rulesBook.ts'
@@ -47,8 +52,12 @@ test('the wish for the hearing-impaired is kept, and what failed is not tried ag
   const indexFor = (hearingImpaired: 'prefer' | 'avoid' | 'only') =>
     insideSource(gap, { ...rules, hearingImpaired })?.index
   expect([indexFor('prefer'), indexFor('avoid'), indexFor('only')]).toEqual([1, 0, 1])
-  const rejectedIds = new Set([insideIdOf({ index: 0 })])
+  const rejectedIds = new Set([refusedTrackId(gap.video, { index: 0 })])
   expect(insideSource(gap, { ...rules, rejectedIds })?.index).toBe(1)
+  for (const change of [{ sizeBytes: 2e9 }, { modifiedMs: 1 }]) {
+    const grown = { ...gap.video, file: { ...gap.video.file, ...change } }
+    expect(insideSource({ ...gap, video: grown }, { ...rules, rejectedIds })?.index).toBe(0)
+  }
   const none = insideSource({ ...gap, isForced: true }, rules)
   expect([none, insideSource({ ...gapWith('inside:en', { isForced: true }), isForced: true }, rules)?.index]).toEqual([
     null,

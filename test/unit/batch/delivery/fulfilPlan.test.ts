@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { fulfilPlan, type FulfilParts, type GapStep } from '../../../../electron/batch/delivery/fulfilPlan.ts'
+import { TrackRefusal } from '../../../../electron/batch/delivery/saveTrack.ts'
 import { rankCandidates } from '../../../../electron/matching/choose/rankCandidates.ts'
 import type { Plan, PlannedArchive } from '../../../../electron/plan/plan.ts'
+import { refusedTrackId } from '../../../../electron/wanted/insideTrack.ts'
 import { AppError } from '../../../../shared/errors.ts'
-import { listed, wantFor } from '../../../support/make/subjects.ts'
+import { listed, textTrack, wantFor } from '../../../support/make/subjects.ts'
 
 const archiveOf = (id: string): PlannedArchive => {
   const name = `Lake.Watch.S01E${id}.WEB-LUMEN`
@@ -59,9 +61,13 @@ function slowWorld(answer: (fetched: number) => void) {
   return { seen, parts }
 }
 
-async function run(parts: FulfilParts, signal = new AbortController().signal): Promise<readonly GapStep[]> {
+async function run(
+  parts: FulfilParts,
+  signal = new AbortController().signal,
+  some: Plan = plan,
+): Promise<readonly GapStep[]> {
   const ends: GapStep[] = []
-  await fulfilPlan(parts, plan, {
+  await fulfilPlan(parts, some, {
     batchId: 'b',
     limitDownloads: null,
     signal,
@@ -96,4 +102,22 @@ test('a run that is stopped fetches nothing more', async () => {
   })
   await expect(run(parts, stop.signal)).rejects.toThrow()
   expect(seen.fetched).toBe(8)
+})
+
+test('a track is given up for good only where its text was refused: what could not be read may be whole tomorrow', async () => {
+  const gap = wantFor('/lib/Quiet.Harbour.2019.mkv', 'inside:en>en')
+  const source = { index: 0, track: textTrack('en'), alternativeIndex: 0, language: 'en' }
+  const inside: Plan = { ...plan, archives: [], inside: [{ gap, source }] }
+  const given: string[] = []
+  const { parts } = slowWorld(() => undefined)
+  const ends = (thrown: Error) =>
+    run(
+      { ...parts, saveTrack: () => Promise.reject(thrown), memory: { reject: (_path, id) => given.push(id) } },
+      undefined,
+      inside,
+    )
+  expect(await ends(new AppError('subtitle.unreadable', 'It cannot be read.'))).toMatchObject([{ reason: 'error' }])
+  expect(given).toEqual([])
+  expect(await ends(new TrackRefusal('subtitle.unreadable', 'Not English.'))).toMatchObject([{ reason: 'rejected' }])
+  expect(given).toEqual([refusedTrackId(gap.video, source)])
 })

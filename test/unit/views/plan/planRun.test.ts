@@ -26,7 +26,7 @@ const plan: Plan = {
 }
 
 /** @param fulfilPlan Stands for the network and the disk. */
-function runWith(fulfilPlan: FulfilPlan, busyUntilMs: number | null = null) {
+function runWith(fulfilPlan: FulfilPlan, busyUntilMs: number | null = null, languages = 'en') {
   const log: string[] = []
   const met: Gap[] = []
   const { runs, pages } = testRuns()
@@ -34,13 +34,20 @@ function runWith(fulfilPlan: FulfilPlan, busyUntilMs: number | null = null) {
   const counts = () => pages.totals(runId).counts
   const fulfil = { park: (gap: Gap, { code }: AppError) => log.push(`park ${gap.video.file.path} ${code}`) }
   const held = { ledger: { remaining: () => 0, heldOffUntilMs: () => busyUntilMs }, service: 'embedded' }
-  const connection = { batch: { fulfil: () => fulfil, plan: held } } as unknown as Connection
+  const keeper = {
+    keep: async ({ video }: { readonly video: Gap['video'] }) => {
+      log.push(`pair ${video.file.path}`)
+      return { kind: 'current' }
+    },
+  }
+  const pairs = () => ({ keeper, names: () => ({}) })
+  const connection = { batch: { fulfil: () => fulfil, plan: held, pairs } } as unknown as Connection
   const run = createPlanRun({
     board: { matched: () => [], finish: (gaps) => void met.push(...gaps) },
     runs,
     library: { recordWritten: ({ path }) => void log.push(`written ${path}`) },
     link: { current: async () => connection },
-    rules: rulesAre('en'),
+    rules: rulesAre(languages),
     fulfilPlan,
     ai: { orderPlanned: (wants, batchId) => void log.push(`translate ${wants.length} ${batchId}`) },
   })
@@ -52,6 +59,7 @@ function runWith(fulfilPlan: FulfilPlan, busyUntilMs: number | null = null) {
 }
 
 const file = { video: written!.video.file.path, sidecar: '/lib/A.2019.en.srt', language: 'en' }
+const pairLine = ({ video }: Gap) => `pair ${video.file.path}`
 const writtenStep = { kind: 'written', event: file } as unknown as GapStep
 
 test('each wish is counted by what became of it, and only what waits for quota stays in the plan', async () => {
@@ -113,4 +121,11 @@ test('a second run of one plan tells nothing twice', async () => {
   expect(await start(none)).toMatchObject({ skipped: 1 })
   expect(counts()).toMatchObject({ all: 1, missing: 1 })
   expect(await start(none)).toMatchObject({ skipped: 0 })
+})
+
+test('a file of two languages is made beside each video once, whether downloaded or taken from inside', async () => {
+  const { start, log } = runWith(async () => undefined, null, 'en,es,en+es')
+  const both = [written!, waiting!].map((gap) => ({ gap, source: {} as Plan['inside'][number]['source'] }))
+  await start({ ...plan, archives: [archiveFor(written!)], translate: [], inside: both })
+  expect(log.filter((line) => line.startsWith('pair'))).toEqual([written!, waiting!].map(pairLine))
 })
