@@ -77,7 +77,9 @@ test.each(Object.entries(works))('%s ends with a problem where a row cannot be k
     const home = fullHome(fails)
     const run = start(home)
     await run.idle()
-    expect(run.state()).toMatchObject({ isRunning: false, problem: { message: expect.any(String) } })
+    const { isRunning, problem } = run.state()
+    expect(isRunning).toBe(false)
+    expect(problem).not.toBeNull()
     expect(run.runningId()).toBeNull()
     expect(home.told.slice(-2)).toEqual([topic, 'runs'])
   }
