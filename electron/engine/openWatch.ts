@@ -1,4 +1,5 @@
 /** Puts watch mode together over an engine: for the command and for the window alike. Composition only. */
+import type { PairFollower } from '../batch/pairs/pairFollower.ts'
 import { realDisk } from '../disk/disk.ts'
 import { recoverMoves } from '../sidecar/rename/moveSidecar.ts'
 import { createWrittenVideos } from '../sidecar/history/writtenVideos.ts'
@@ -19,13 +20,14 @@ import { createWatchLog } from '../watch/watchLog.ts'
 import { createWatchLoop, type WatchLoop } from '../watch/watchLoop.ts'
 import { createWatchWork, type WatchKind, type WatchWorkParts } from '../watch/watchWork.ts'
 import type { Engine } from './compose.ts'
-import { openFollower } from './pairs.ts'
 import type { WatchStores } from './watchStores.ts'
 import { randomIds } from '../../node/ids.ts'
 
 export interface WatchNeeds extends Pick<RoundParts, 'link' | 'rules'>, Pick<WatchWorkParts, 'mayWork'> {
   readonly engine: Engine
   readonly stores: WatchStores
+  /** One for all that goes on over this engine. */
+  readonly follower: PairFollower
   readonly kind: WatchKind
   readonly events: FolderEvents
   readonly translations: TranslationQueue
@@ -39,7 +41,7 @@ export interface Watch {
 }
 
 export async function openWatch(needs: WatchNeeds): Promise<Watch> {
-  const { engine, stores, kind, events, translations: queue, listener, link, rules, mayWork } = needs
+  const { engine, stores, follower, kind, events, translations: queue, listener, link, rules, mayWork } = needs
   const { videos, calendar, notes, better } = stores
   const { db, history, log } = engine
   const moves = { db, disk: realDisk, names: engine.names, history, ids: randomIds }
@@ -62,7 +64,7 @@ export async function openWatch(needs: WatchNeeds): Promise<Watch> {
   const translations = createTranslations({ home: engine, calendar, queue, digest, clock })
   const work = createWatchWork({
     ...{ home: engine, disk: realDisk, videos, calendar, better, translations, queue, written, digest, clock },
-    ...{ kind, link, rules, mayWork, pairs: openFollower(engine) },
+    ...{ kind, link, rules, mayWork, pairs: follower },
     listener: {
       ...listener,
       digest(told) {

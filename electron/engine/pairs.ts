@@ -29,7 +29,7 @@ export function openPairs(engine: PairNeeds): Pairs {
   return { makingBy: pairMaking(engine, { reader, publish }), close: () => reader.close() }
 }
 
-/** Follows what is written over an engine; a thread is there only while something is made. */
+/** Follows what is written over an engine, once for each engine; a thread is there only while something is made. */
 export function openFollower(engine: Engine): PairFollower {
   const { history, runs, rules, libraryIndex } = engine
   return createPairFollower({

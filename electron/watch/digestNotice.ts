@@ -3,6 +3,7 @@
  * As the desktop's own notification: once a day, and never in quiet hours.
  */
 import type { Clock } from '../../node/clock.ts'
+import { toAppError } from '../../shared/errors.ts'
 import { bestLanguage } from '../../shared/messages/bestLanguage.ts'
 import { loadMessages } from '../../shared/messages/loadMessages.ts'
 import type { Settings } from '../../shared/settings/settingTable.ts'
@@ -52,19 +53,40 @@ export function createDigestNotice(parts: DigestNoticeParts): DigestNotice {
     await parts.api.send(target, { notice, form: settings['notify.form'] }, signal)
   }
 
+  const mayTell = (settings: Settings) =>
+    !parts.isOffline && settings['notify.address'] !== '' && quietUntil({ settings }, clock.nowMs()) === null
+
+  /** In quiet hours it is dropped: after them it would tell of yesterday. */
   async function tryToSend(notice: OutsideNotice, tries: number): Promise<void> {
-    if (parts.settings()['notify.address'] === '') return
-    try {
-      await send(notice, stop.signal)
-      standings.set('notify', afterTold(clock.nowMs(), null))
-    } catch (thrown) {
-      if (stop.signal.aborted) return
-      const { kind, message } = thrown instanceof TellFailure ? thrown : new TellFailure('unreachable')
-      standings.set('notify', afterFailure(standings.get('notify'), kind, clock.nowMs()))
-      parts.note('warn', 'notify.failed', { failure: message })
-      if (tries < mostTries) cancelRetry = clock.later(retryAfterMs(tries), () => void tryToSend(notice, tries + 1))
-    }
+    if (!mayTell(parts.settings())) return
+    const failure = await send(notice, stop.signal).then(() => null, failureOf)
+    if (stop.signal.aborted) return
+    if (failure === null) standings.set('notify', afterTold(clock.nowMs(), null))
+    else putOff(notice, tries, failure)
     for (const listener of listeners) listener()
+  }
+
+  function putOff(notice: OutsideNotice, tries: number, { kind, message }: TellFailure): void {
+    parts.note('warn', 'notify.failed', { failure: message })
+    if (tries < mostTries)
+      cancelRetry = clock.later(retryAfterMs(tries), () => void tryToSend(notice, tries + 1).catch(noteTrouble))
+    standings.set('notify', afterFailure(standings.get('notify'), kind, clock.nowMs()))
+  }
+
+  /** Of the home's disk: nobody waits for the digest, and the next one is of another day. */
+  function noteTrouble(thrown: unknown): void {
+    const { code, message } = toAppError(thrown)
+    parts.note('warn', 'notify.trouble', { code, message })
+  }
+
+  async function tell({ written, questions }: Digest): Promise<void> {
+    const settings = parts.settings()
+    if (!mayTell(settings)) return
+    cancelRetry?.()
+    const { desktop } = await wordsOf(settings)
+    const message = desktop.notice.digest({ written, questions })
+    const title = `Undertitle: ${desktop.notice.digestTitle}`
+    await tryToSend({ event: 'digest', title, message, counts: { written, questions } }, 1)
   }
 
   async function wordsOf(settings: Settings) {
@@ -72,16 +94,7 @@ export function createDigestNotice(parts: DigestNoticeParts): DigestNotice {
   }
 
   return {
-    async digest({ written, questions }) {
-      const settings = parts.settings()
-      if (parts.isOffline || settings['notify.address'] === '' || quietUntil({ settings }, clock.nowMs()) !== null)
-        return
-      cancelRetry?.()
-      const { desktop } = await wordsOf(settings)
-      const message = desktop.notice.digest({ written, questions })
-      const title = `Undertitle: ${desktop.notice.digestTitle}`
-      await tryToSend({ event: 'digest', title, message, counts: { written, questions } }, 1)
-    },
+    digest: (digest) => tell(digest).catch(noteTrouble),
     async test(signal) {
       const { players } = await wordsOf(parts.settings())
       await send({ event: 'test', title: 'Undertitle', message: players.notifyTrial, counts: {} }, signal)
@@ -97,4 +110,8 @@ export function createDigestNotice(parts: DigestNoticeParts): DigestNotice {
       cancelRetry?.()
     },
   }
+}
+
+function failureOf(thrown: unknown): TellFailure {
+  return thrown instanceof TellFailure ? thrown : new TellFailure('unreachable')
 }

@@ -1,9 +1,11 @@
 /** The long-lived host behind a window or a page: one engine, its sessions, one way in and one way out. Composition only. */
 import { AppError, toAppError } from '../../shared/errors.ts'
 import { openAbout } from './about.ts'
+import type { PairFollower } from '../batch/pairs/pairFollower.ts'
 import { loggedFulfil } from '../batch/delivery/loggedFulfil.ts'
 import { openEngine, type Engine } from '../engine/compose.ts'
 import { connect } from '../engine/connect.ts'
+import { openFollower } from '../engine/pairs.ts'
 import { openWatchStores } from '../engine/watchStores.ts'
 import { handlersOf, type Domains } from './handlers.ts'
 import { openAi, type HostAi } from './hostAi.ts'
@@ -140,6 +142,7 @@ interface HostParts extends HostCallbacks {
   readonly updates: UpdatesSession
   readonly search: HostSearch
   readonly desk: HostDesk
+  readonly follower: PairFollower
 }
 
 interface HostCallbacks {
@@ -156,6 +159,7 @@ function openParts(engine: Engine, options: HostOptions, { events, bugs }: HostC
   )
   const retitled = (paths: readonly string[]) => plan.session.forgetNotFound(paths)
   const library = openLibrary({ engine, options, events, retitled, bugs })
+  const follower = openFollower(engine)
   const shared = { engine, events, library: library.library, link, bugs }
   const stores = openWatchStores(engine.db, engine)
   /** Carries plans out, and notes in the log what becomes of each file. */
@@ -187,7 +191,7 @@ function openParts(engine: Engine, options: HostOptions, { events, bugs }: HostC
   })
   const watch = openHostWatch({
     ...shared,
-    stores,
+    ...{ stores, follower },
     plan: () => plan.plan,
     ai: ai.following,
     openQuestions: () => asked().length,
@@ -210,7 +214,7 @@ function openParts(engine: Engine, options: HostOptions, { events, bugs }: HostC
     fulfilPlan,
   })
   const desk = openDesk({ ...shared, plan: plan.plan, search: search.search })
-  const made = { library, plan, review, ai, link, estimates, usage, watch, updates, search, desk }
+  const made = { library, plan, review, ai, link, estimates, usage, watch, updates, search, desk, follower }
   return { engine, options, events, bugs, ...made }
 }
 
@@ -226,7 +230,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
   const followers = createSettingsFollowers({ ...shared, rules, ai: parts.ai.following, teller: engine.teller })
   secrets.whenUnlocked(() => followers.keysKnown())
   const cleaning = openCleaning({ engine, events, library })
-  const pairs = openHostPairs({ engine, events, library, plan, clock: systemClock, bugs: parts.bugs })
+  const pairs = openHostPairs({ ...parts, library, plan, clock: systemClock })
   const outside = openOutside({ engine, options, library })
   const historySession = openHistory({ engine, events, library })
   const upload = openUpload({ engine, events, link, folders })
@@ -271,12 +275,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
       renames: engine.renames,
     }),
     outside,
-    strays: createStrayRenames({
-      library,
-      renames: engine.renames,
-      plan,
-      topics: events,
-    }),
+    strays: createStrayRenames({ library, renames: engine.renames, plan, topics: events }),
     ...search,
     history: historySession,
     about: openAbout(options),

@@ -1,12 +1,14 @@
 /** Puts files in two languages together for the window; it needs no service. Composition only. */
 import type { Clock } from '../../node/clock.ts'
 import type { PairMaking } from '../batch/pairs/keepPairs.ts'
+import type { PairFollower } from '../batch/pairs/pairFollower.ts'
 import type { Engine } from '../engine/compose.ts'
 import type { Bugs } from '../log/bugs.ts'
-import { openFollower, openPairs } from '../engine/pairs.ts'
+import { openPairs } from '../engine/pairs.ts'
 import type { LibrarySession } from '../views/library/librarySession.ts'
 import { createPairFollowing } from '../views/scope/pairFollowing.ts'
 import { createPairRun } from '../views/scope/pairRun.ts'
+import type { WatchSession } from '../views/watch/watchSession.ts'
 import type { HostEvents } from './hostEvents.ts'
 import type { HostPairs } from './pairsHandlers.ts'
 
@@ -15,15 +17,19 @@ export interface HostPairsNeeds {
   readonly library: LibrarySession
   readonly events: HostEvents
   readonly plan: { runningId(): string | null }
+  /** A round makes those beside what it wrote itself. */
+  readonly watch: Pick<WatchSession, 'isWorking'>
+  /** The one that watch mode has too. */
+  readonly follower: PairFollower
   readonly clock: Pick<Clock, 'later'>
   readonly bugs: Bugs
 }
 
-export function openHostPairs({ engine, library, events, plan, clock, bugs }: HostPairsNeeds): HostPairs {
+export function openHostPairs(needs: HostPairsNeeds): HostPairs {
+  const { engine, library, events, plan, watch, follower, clock, bugs } = needs
   const { runs, rules } = engine
   const run = createPairRun({ library, runs, rules, withMaking, topics: events })
-  const follower = openFollower(engine)
-  const isBusy = () => plan.runningId() !== null || run.state().isRunning
+  const isBusy = () => plan.runningId() !== null || run.state().isRunning || watch.isWorking()
   const following = createPairFollowing({ follower, library, topics: events, clock, isBusy, bugs })
   return {
     run,

@@ -3,6 +3,7 @@ import type { Engine } from '../engine/compose.ts'
 import type { HostEvents } from './hostEvents.ts'
 import { openWatch } from '../engine/openWatch.ts'
 import type { WatchStores } from '../engine/watchStores.ts'
+import type { PairFollower } from '../batch/pairs/pairFollower.ts'
 import { createBatchLog } from '../batch/batchLog.ts'
 import type { AiFollowing } from '../views/ai/aiFollowing.ts'
 import { systemClock } from '../../node/clock.ts'
@@ -18,6 +19,7 @@ import type { Bugs } from '../log/bugs.ts'
 export interface HostWatchNeeds {
   readonly engine: Engine
   readonly stores: WatchStores
+  readonly follower: PairFollower
   readonly events: HostEvents
   readonly library: LibrarySession
   /** A run of the user goes first; it makes room for itself by the watch, so that one of the two comes later. */
@@ -31,7 +33,7 @@ export interface HostWatchNeeds {
 }
 
 export function openHostWatch(needs: HostWatchNeeds): WatchSession {
-  const { engine, stores, events, library, link, ai, openQuestions, bugs } = needs
+  const { engine, stores, follower, events, library, link, ai, openQuestions, bugs } = needs
   const { settingsStore } = engine
   const telling = createWatchTelling({ library, topics: events, onRound: needs.onRound })
   const session = createWatchSession({
@@ -48,8 +50,7 @@ export function openHostWatch(needs: HostWatchNeeds): WatchSession {
   async function start() {
     const thread = createFolderEvents(engine.files.watchWorker)
     const watch = await openWatch({
-      engine,
-      stores,
+      ...{ engine, stores, follower },
       kind: {
         ...{ isOffline: false, isDryRun: false, startsWhole: false },
         ...{ limitDownloads: null, limitSearches: null, scope: wholeWatch },

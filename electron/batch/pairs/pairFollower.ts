@@ -25,7 +25,10 @@ export interface PairFollowerParts {
 }
 
 export interface PairFollower {
-  /** Looks beside these videos too: something beside them is another than before. @throws AppError 'cancelled' */
+  /**
+   * Looks beside these videos too: something beside them is another than before. Whoever asks meanwhile waits: two at a time
+   * would make the same files, each in the way of the other. @throws AppError 'cancelled'
+   */
   follow(paths: readonly string[], signal: AbortSignal): Promise<readonly WrittenPair[]>
 }
 
@@ -38,6 +41,7 @@ export interface WrittenPair {
 export function createPairFollower(parts: PairFollowerParts): PairFollower {
   const { history, rules, runs } = parts
   let sinceMs = parts.nowMs()
+  let last: Promise<unknown> = Promise.resolve()
 
   function dueBeside(paths: readonly string[]): readonly PairedVideo[] {
     const outdated = history.outdatedPairs().flatMap(({ videoPath, language }): PairedVideo[] => {
@@ -78,14 +82,32 @@ export function createPairFollower(parts: PairFollowerParts): PairFollower {
     return made
   }
 
+  async function followNow(paths: readonly string[], signal: AbortSignal): Promise<readonly WrittenPair[]> {
+    signal.throwIfAborted()
+    const startedMs = parts.nowMs()
+    const wanted: PairedVideo[] = []
+    for (const due of dueBeside(paths)) if (!(await isTakenAway(due))) wanted.push(due)
+    const made = wanted.length === 0 ? [] : await make(wanted, signal)
+    sinceMs = startedMs
+    return made
+  }
+
   return {
-    async follow(paths, signal) {
-      const startedMs = parts.nowMs()
-      const wanted: PairedVideo[] = []
-      for (const due of dueBeside(paths)) if (!(await isTakenAway(due))) wanted.push(due)
-      const made = wanted.length === 0 ? [] : await make(wanted, signal)
-      sinceMs = startedMs
-      return made
+    follow(paths, signal) {
+      const mine = settledOrAborted(last, signal).then(() => followNow(paths, signal))
+      // Also after one that gave up waiting: what went on before it still goes on.
+      last = Promise.allSettled([last, mine])
+      return mine
     },
   }
+}
+
+/** Whoever is told to stop does not wait for the other. */
+async function settledOrAborted(last: Promise<unknown>, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return
+  const stopped = Promise.withResolvers<undefined>()
+  const stop = () => stopped.resolve(undefined)
+  signal.addEventListener('abort', stop, { once: true })
+  await Promise.race([last, stopped.promise])
+  signal.removeEventListener('abort', stop)
 }

@@ -68,12 +68,16 @@ export function createPlayerTeller(parts: PlayerTellerParts): PlayerTeller {
     })
   }
 
-  function tellWhenDue(player: Player): Promise<void> {
-    if (parts.isOffline || !isSet(player) || news.count(player) === 0) return Promise.resolve()
-    const waitMs = standings.get(player).nextMs - clock.nowMs()
-    if (waitMs <= 0) return tellNow(player)
-    tellIn(waitMs)
-    return Promise.resolve()
+  /** Never rejects: a timer calls it, and nobody waits there. */
+  async function tellWhenDue(player: Player): Promise<void> {
+    try {
+      if (parts.isOffline || !isSet(player) || news.count(player) === 0) return
+      const waitMs = standings.get(player).nextMs - clock.nowMs()
+      if (waitMs > 0) tellIn(waitMs)
+      else await tellNow(player)
+    } catch (thrown) {
+      noteTrouble(thrown)
+    }
   }
 
   /** One call at a time to each of them. */

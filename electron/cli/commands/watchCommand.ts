@@ -4,6 +4,7 @@ import { connect } from '../../engine/connect.ts'
 import { logError } from '../../log/logError.ts'
 import { openDatabase } from '../../database/database.ts'
 import { openWatch, type Watch } from '../../engine/openWatch.ts'
+import { openFollower } from '../../engine/pairs.ts'
 import { openWatchStores } from '../../engine/watchStores.ts'
 import { formatWish } from '../../wanted/parseWishes.ts'
 import { strictBook } from '../strictBook.ts'
@@ -88,7 +89,7 @@ async function watchUntilStopped(
   let watch: Watch | null = null
   try {
     watch = await openWatch({
-      ...{ engine, stores, events, translations, listener, link },
+      ...{ engine, stores, events, translations, listener, link, follower: openFollower(engine) },
       kind: {
         ...{ isOffline, isDryRun, startsWhole: true, limitDownloads: options.limitDownloads },
         limitSearches: scope.mostSearches,

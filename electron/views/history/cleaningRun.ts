@@ -10,6 +10,7 @@ import type { RunScope } from '../../runs/run.ts'
 import type { Runs } from '../../runs/runs.ts'
 import type { History, Written } from '../../sidecar/history/history.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
+import { firstProblem } from '../scope/firstProblem.ts'
 import { oursBeside } from '../scope/oursBeside.ts'
 import type { Topics } from '../topics.ts'
 import { cleanRulesOf } from './cleanVerbs.ts'
@@ -79,11 +80,18 @@ export function createCleaningRun(parts: CleaningRunParts): CleaningRun {
         }
       })
     } finally {
-      running = null
       if (standing.batchId !== null) runs.end(standing.batchId, isStopped(signal) ? 'stopped' : 'done')
-      topics.changed('cleaning')
-      topics.changed('runs')
     }
+  }
+
+  /** Never rejects: nobody waits for it. What no file can be blamed for, such as a full home, is its problem. */
+  async function through(...order: Parameters<typeof cleanAll>): Promise<void> {
+    await cleanAll(...order).catch((thrown: unknown) => {
+      standing = { ...standing, problem: firstProblem(standing.problem, thrown) }
+    })
+    running = null
+    topics.changed('cleaning')
+    topics.changed('runs')
   }
 
   async function cleanOne(files: CleanFile, { owner, scope, what, signal }: Cleaning): Promise<Cleaned> {
@@ -113,7 +121,7 @@ export function createCleaningRun(parts: CleaningRunParts): CleaningRun {
       running = new AbortController()
       put({ ...atRest, what, total: owners.length })
       const about = scopeOf(entries.filter(({ profile }) => profile.ours.size > 0))
-      work = cleanAll(owners, { what, scope: about, signal: running.signal })
+      work = through(owners, { what, scope: about, signal: running.signal })
       return { total: owners.length }
     },
     cancel() {

@@ -11,6 +11,7 @@ import type { History } from '../../sidecar/history/history.ts'
 import { textTracks, type InsideTrack } from '../../wanted/insideTrack.ts'
 import type { RulesBook } from '../../wanted/rulesBook.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
+import { firstProblem } from '../scope/firstProblem.ts'
 import type { Topics } from '../topics.ts'
 import { tracksForWishes } from '../../wanted/tracksForWishes.ts'
 
@@ -87,11 +88,18 @@ export function createInsideRun({ library, runs, topics, ...parts }: InsideRunPa
         }
       })
     } finally {
-      running = null
-      runs.end(batchId, signal.aborted ? 'stopped' : 'done')
-      topics.changed('inside')
-      topics.changed('runs')
+      runs.end(batchId, isStopped(signal) ? 'stopped' : 'done')
     }
+  }
+
+  /** Never rejects: nobody waits for it. What no track can be blamed for, such as a full home, is its problem. */
+  async function through(...order: Parameters<typeof saveAll>): Promise<void> {
+    await saveAll(...order).catch((thrown: unknown) => {
+      standing = { ...standing, problem: firstProblem(standing.problem, thrown) }
+    })
+    running = null
+    topics.changed('inside')
+    topics.changed('runs')
   }
 
   async function saveOne(save: SaveTrack, order: Parameters<SaveTrack>[0]): Promise<'written'> {
@@ -133,7 +141,7 @@ export function createInsideRun({ library, runs, topics, ...parts }: InsideRunPa
         total: wanted.length,
         batchId,
       })
-      work = saveAll(wanted, batchId, running.signal)
+      work = through(wanted, batchId, running.signal)
       return { total: wanted.length }
     },
     cancel() {

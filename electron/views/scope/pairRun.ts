@@ -1,7 +1,7 @@
 /** Two languages in one file beside every video of a scope: one work at a time, with progress, as one run. */
 import type { PairChoices, PairCounts, PairsState } from '../../../shared/contract/pairs.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
-import { AppError, toAppError } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/errors.ts'
 import { pairOf, pairTag, type LanguagePair } from '../../../shared/languagePair.ts'
 import { keepPairs, type PairedVideo, type PairMaking, type PairStep } from '../../batch/pairs/keepPairs.ts'
 import { scopeOf } from '../../batch/stepOutcome.ts'
@@ -11,6 +11,7 @@ import type { RulesBook } from '../../wanted/rulesBook.ts'
 import { pairsOf } from '../../wanted/wish.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { Topics } from '../topics.ts'
+import { firstProblem } from './firstProblem.ts'
 import { countPairs, hasBoth, pairChoices } from './pairChoices.ts'
 
 export interface PairRunParts {
@@ -87,15 +88,19 @@ export function createPairRun({ library, runs, rules, withMaking, topics }: Pair
           onStep: (step) => keep(step, scope),
         }),
       )
-    } catch (thrown) {
-      const { code, message } = toAppError(thrown)
-      if (!signal.aborted) standing = { ...standing, problem: { code, message } }
     } finally {
-      running = null
       if (standing.batchId !== null) runs.end(standing.batchId, signal.aborted ? 'stopped' : 'done')
-      topics.changed('pairs')
-      topics.changed('runs')
     }
+  }
+
+  /** Never rejects: nobody waits for it. What no file can be blamed for, such as a full home, is its problem. */
+  async function through(...order: Parameters<typeof makeAll>): Promise<void> {
+    await makeAll(...order).catch((thrown: unknown) => {
+      standing = { ...standing, problem: firstProblem(standing.problem, thrown) }
+    })
+    running = null
+    topics.changed('pairs')
+    topics.changed('runs')
   }
 
   return {
@@ -111,7 +116,7 @@ export function createPairRun({ library, runs, rules, withMaking, topics }: Pair
       running = new AbortController()
       put({ ...atRest, total: entries.length })
       const wanted = entries.map(({ id }) => ({ video: library.video(id), pair }))
-      work = makeAll(wanted, scopeOf(entries, pairTag(pair)), running.signal)
+      work = through(wanted, scopeOf(entries, pairTag(pair)), running.signal)
       return { total: entries.length }
     },
     state: () => ({ ...standing, revision: topics.revision('pairs'), isRunning: running !== null }),

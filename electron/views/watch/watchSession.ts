@@ -49,6 +49,8 @@ export interface WatchSession {
   wake(): Promise<void>
   turn(isOn: boolean): Promise<void>
   isOn(): boolean
+  /** A round goes on. */
+  isWorking(): boolean
   pause(isPaused: boolean): void
   isPaused(): boolean
   checkNow(): void
@@ -162,6 +164,7 @@ export function createWatchSession(parts: WatchSessionParts): WatchSession {
       changed()
     },
     isOn: () => running !== null,
+    isWorking: () => running?.loop.state().activity === 'working',
     isPaused: () => isPaused(notes),
     checkNow: () => running?.loop.checkNow(),
     lookAt: (root, folder) => running?.loop.hint(root, folder),

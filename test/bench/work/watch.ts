@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { openEngine } from '../../../electron/engine/compose.ts'
 import { openWatch } from '../../../electron/engine/openWatch.ts'
+import { openFollower } from '../../../electron/engine/pairs.ts'
 import { openWatchStores } from '../../../electron/engine/watchStores.ts'
 import type { FolderEvents } from '../../../electron/watch/look/folderEvents.ts'
 import { createFolderEvents } from '../../../electron/watch/look/folderEventsThread.ts'
@@ -46,7 +47,7 @@ const startedMs = performance.now()
 let lookedMs = 0
 const stores = openWatchStores(engine.db, engine)
 const watch = await openWatch({
-  ...{ engine, stores, events },
+  ...{ engine, stores, events, follower: openFollower(engine) },
   kind: {
     ...{ isOffline: false, isDryRun: false, startsWhole: false },
     ...{ limitDownloads: null, limitSearches: null, scope: wholeWatch },

@@ -33,12 +33,13 @@ function open({ settings = {}, tell, file, clock = createHandClock() }: Scene = 
     ask: () => Promise.reject(new Error('Nobody asks here.')),
   }
   const [news, standings] = [createPlayerNews(db, clock), createOutsideStandings(db)]
+  const noted: string[] = []
   const teller = createPlayerTeller({
     ...{ news, standings, clock },
     apis: { jellyfin: api, emby: api, plex: api },
     settings: () => values,
     secrets: { get: (name, service) => (name === 'jellyfin-key' && service === jellyfin ? 'the-key' : null) },
-    note: () => undefined,
+    note: (_level, what) => noted.push(what),
     isOffline: false,
   })
   const close = () => {
@@ -49,7 +50,7 @@ function open({ settings = {}, tell, file, clock = createHandClock() }: Scene = 
     clock.pass(ms)
     for (let times = 0; times < 5; times += 1) await turn()
   }
-  return { teller, calls, news, standings, clock, pass, close, values }
+  return { teller, calls, news, standings, clock, pass, close, values, noted, db }
 }
 
 function opened(scene: Scene = {}) {
@@ -169,4 +170,16 @@ test('the end of a command waits for the telling, and not for a server that hang
   expect([calls.length, isOver]).toEqual([1, false])
   clock.pass(10_000)
   await finished
+})
+
+test('a home that cannot be read is noted, whether a timer or the end of a command asks it', async () => {
+  const { teller, clock, noted, db } = opened()
+  teller.folderChanged('/media/a')
+  db.run('DROP TABLE player_standing')
+  clock.pass(5_000)
+  expect(noted).toEqual(['player.trouble'])
+  const finished = teller.finish(10_000)
+  clock.pass(10_000)
+  await finished
+  expect(noted).toEqual(['player.trouble', 'player.trouble'])
 })

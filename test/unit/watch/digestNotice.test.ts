@@ -20,6 +20,8 @@ function open(settings: Partial<Settings> = {}, failures = 0) {
   const sent: { readonly target: OutsideTarget; readonly notice: OutsideNotice }[] = []
   let left = failures
   const standings = createOutsideStandings(db)
+  const noted: string[] = []
+  const values = { ...defaultSettings, 'notify.address': address, ...settings }
   const notice = createDigestNotice({
     api: {
       async send(target, { notice: one }) {
@@ -27,10 +29,10 @@ function open(settings: Partial<Settings> = {}, failures = 0) {
         if (left-- > 0) throw new TellFailure('failing')
       },
     },
-    settings: () => ({ ...defaultSettings, 'notify.address': address, ...settings }),
+    settings: () => values,
     secrets: { get: (name, service) => (name === 'notify-key' && service === address ? 'tk_1' : null) },
     systemLanguages: ['de-AT'],
-    note: () => undefined,
+    note: (_level, what) => noted.push(what),
     isOffline: false,
     ...{ standings, clock },
   })
@@ -38,7 +40,7 @@ function open(settings: Partial<Settings> = {}, failures = 0) {
     notice.close()
     db.close()
   })
-  return { notice, sent, clock, standings }
+  return { notice, sent, clock, standings, noted, values, db }
 }
 
 test('counts in the language of the reader, with the key of that address alone', async () => {
@@ -82,6 +84,36 @@ test('one that fails is tried again a few times, and then is of yesterday', asyn
   passing.clock.pass(30_000)
   await wait(1)
   expect([passing.sent.length, passing.standings.get('notify').failure]).toEqual([2, null])
+})
+
+test('one that failed is dropped where quiet hours have begun meanwhile', async () => {
+  const { notice, sent, clock, values } = open({}, 1)
+  await notice.digest(digest)
+  values['watch.quietHours'] = '00:00-23:59'
+  clock.pass(30_000)
+  await wait(1)
+  values['watch.quietHours'] = ''
+  clock.pass(3_600_000)
+  await wait(1)
+  expect(sent).toHaveLength(1)
+})
+
+test('a home that cannot be written is noted: the digest neither rejects nor goes out twice', async () => {
+  const told = open()
+  told.db.run('DROP TABLE player_standing')
+  await told.notice.digest(digest)
+  told.clock.pass(3_600_000)
+  await wait(1)
+  expect([told.sent.length, told.noted]).toEqual([1, ['notify.trouble']])
+
+  const failing = open({}, Infinity)
+  failing.db.run('DROP TABLE player_standing')
+  await failing.notice.digest(digest)
+  // Vitest fails a test that leaves a rejection unhandled.
+  failing.clock.pass(30_000)
+  await wait(1)
+  const once = ['notify.failed', 'notify.trouble']
+  expect([failing.sent.length, failing.noted]).toEqual([2, [...once, ...once]])
 })
 
 test('a trial says that it is one, and what went wrong', async () => {

@@ -4,6 +4,7 @@ import { createSettings } from '../../../../electron/settings/settings.ts'
 import { createWatchSession, type RunningWatch } from '../../../../electron/views/watch/watchSession.ts'
 import { createBetterWatch } from '../../../../electron/watch/rounds/betterWatch.ts'
 import { createWatchedVideos } from '../../../../electron/watch/follow/watchedVideos.ts'
+import type { LoopActivity } from '../../../../electron/watch/watchLoop.ts'
 import { createWatchNotes } from '../../../../electron/watch/watchNotes.ts'
 import { createWantedRules } from '../../../../electron/wanted/wantedRules.ts'
 import { createWishCalendar } from '../../../../electron/watch/rounds/wishCalendar.ts'
@@ -18,11 +19,12 @@ function sessionWith(...starts: readonly boolean[]) {
   const notes = createWatchNotes(db)
   const clock = { nowMs: () => 0 }
   let started = 0
+  const activity: { now: LoopActivity } = { now: 'idle' }
   const loop = {
     setRoots: (roots: readonly string[]) => log.push(`roots ${roots.join()}`),
     wake: () => log.push('wake'),
     pauseForUserRun: async () => void log.push('aside'),
-    state: () => ({ roots: [], problem: null, activity: 'idle' }),
+    state: () => ({ roots: [], problem: null, activity: activity.now }),
   }
   const running = { loop, quietUntilMs: () => null, waitingFiles: () => [], close: async () => void log.push('closed') }
   const session = createWatchSession({
@@ -41,7 +43,7 @@ function sessionWith(...starts: readonly boolean[]) {
     clock,
     topics: noTopics,
   })
-  return { session, settings, log }
+  return { session, settings, log, activity }
 }
 
 test('turned on it watches the folders of the library, and turned off it lets go of them', async () => {
@@ -78,4 +80,15 @@ test('a pause is kept, and makes it leave its work at once', async () => {
   await session.turn(true)
   session.pause(true)
   expect([session.isPaused(), session.state().isPaused, log.slice(2)]).toEqual([true, true, ['aside', 'wake']])
+})
+
+test('it works while a round of its loop goes on, and only then', async () => {
+  const { session, activity } = sessionWith()
+  expect(session.isWorking()).toBe(false)
+  await session.turn(true)
+  expect(session.isWorking()).toBe(false)
+  activity.now = 'working'
+  expect(session.isWorking()).toBe(true)
+  await session.turn(false)
+  expect(session.isWorking()).toBe(false)
 })
