@@ -102,7 +102,7 @@ test('no message is without use', () => {
   const named = keysNamedIn(program)
   const unused = keysIn(program).filter((key) => !named.has(key))
   expect(unused.map(pathOf)).toEqual([])
-}, 60_000)
+}, 180_000)
 
 /** Arguments stand in a type of their own: (values: { count: number }) => string. */
 function isArgument(node: ts.PropertySignature): boolean {
