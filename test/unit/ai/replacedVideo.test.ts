@@ -71,7 +71,7 @@ test('a result that comes after the video was replaced is written beside no othe
   const { place, db, jobs, id } = await ordered()
   jobs.keepText(id, 'result', { name: 'track.srt', bytes: Buffer.from('new') })
   const published: string[] = []
-  const { document } = parseSubtitle(Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nHola.\n'), { fileName: 'a.srt' })
+  const document = parseSubtitle(Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nHola.\n'), { fileName: 'a.srt' })
   const deliver = () =>
     deliverResult(
       {
