@@ -106,3 +106,13 @@ test('a file without a video is shown where it lies, and one that is gone is tol
   await expect(ask('checkup.showInFolder', { findingId: 'other' })).rejects.toMatchObject({ code: 'input.invalid' })
   expect(shown).toHaveLength(1)
 })
+
+test('begun while the folders are still being read, it waits for them, and looks at every subtitle', async () => {
+  const root = tempFolder()
+  const made = makeFaultyLibrary(root, { seed: 5, right: 6 })
+  const { ask, askUntil, host } = await openTestHost({ homeFolder: join(root, 'home') })
+  await ask('folders.addDropped', { dropId: host.registerDrop([made.folder]) })
+  await ask('checkup.start', { scope: everything, sound: false })
+  const { checked } = await askUntil('checkup.state', {}, ({ work }) => work === 'none')
+  expect(checked).toBe(made.subtitles)
+})

@@ -29,7 +29,7 @@ export interface CheckupTools {
 }
 
 export interface CheckupSessionParts {
-  readonly library: Pick<LibrarySession, 'resolve' | 'video' | 'skipped' | 'recordWritten' | 'recordRemoved'>
+  readonly library: Pick<LibrarySession, 'resolve' | 'video' | 'skipped' | 'recordWritten' | 'recordRemoved' | 'idle'>
   readonly history: Pick<History, 'get'>
   readonly runs: Pick<Runs, 'open' | 'record' | 'end'>
   /** Threads that end with the work. */
@@ -49,7 +49,7 @@ export interface CheckupSession {
   /** The run of the mends that go on. */
   runningId(): string | null
   state(): CheckupState
-  /** Begins; the state tells how it goes. @throws AppError 'input.invalid' while another goes on */
+  /** Begins when the library has been read; the state tells how it goes. @throws AppError 'input.invalid' while another goes on */
   start(scope: Scope, sound: boolean): Promise<{ readonly total: number }>
   cancel(): void
   page(query: PageWindow & { readonly filter: FindingFilter }): FindingPage
@@ -165,17 +165,22 @@ export function createCheckupSession(parts: CheckupSessionParts): CheckupSession
     },
     async start(scope, withSound) {
       const signal = begin()
+      const { endedMs, checked } = standing
+      board.clear()
+      put({ ...atRest, work: 'checking', withSound, endedMs, checked })
       try {
+        // What a scan has not found yet would not be looked at.
+        await Promise.race([library.idle(), aborted(signal)])
+        signal.throwIfAborted()
         const videos = await readVideos(library, library.resolve(scope), signal)
         const orphans = scope.ids === null && scope.search === '' ? orphansOf(library) : []
         const total = countSubtitles({ videos, orphans })
-        board.clear()
-        const { endedMs, checked } = standing
-        put({ ...atRest, work: 'checking', total, withSound, endedMs, checked })
+        put({ total })
         work = during(signal, (tools) => checkAll(tools, { videos, orphans, withSound, signal }))
         return { total }
       } catch (thrown) {
         running = null
+        put({ work: 'none' })
         throw thrown
       }
     },
@@ -207,6 +212,10 @@ export function createCheckupSession(parts: CheckupSessionParts): CheckupSession
     pathOf: (findingId) => knownAs(findingId).finding.file.path,
     idle: () => work,
   }
+}
+
+async function aborted(signal: AbortSignal): Promise<void> {
+  if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
 }
 
 /** Open, ours, without a cost, and by one of these verbs. */
