@@ -4,14 +4,12 @@ import { AppError } from '../../shared/errors.ts'
 import type { SentTranslationOrder } from '../serviceClient/calls/aiApi.ts'
 import type { AiJob } from './aiJob.ts'
 import type { AiJobs } from './aiJobs.ts'
-import { requireTakesText } from './insideJob.ts'
 
-/** @throws AppError 'input.invalid' for a service that takes no text */
+/** Kept before anything is started (`keepSource`). */
 export function sentText(
   jobs: Pick<AiJobs, 'text'>,
-  { id, service, sourceLanguage: language }: AiJob,
+  { id, sourceLanguage: language }: AiJob,
 ): Pick<SentTranslationOrder, 'text' | 'fileName' | 'language'> {
-  requireTakesText(service)
   const source = jobs.text(id, 'source')
   if (!source || language === null) throw new AppError('internal', 'The text of a translation is gone.')
   return { text: new TextDecoder().decode(source.bytes), fileName: source.name, language }

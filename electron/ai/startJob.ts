@@ -14,6 +14,7 @@ import { cannotTell, findStarted, type FoundJob } from './findStarted.ts'
 import type { HandOver } from './handOver.ts'
 import { sentText } from './sentText.ts'
 import { trackOfJob } from './trackOfJob.ts'
+import { requireTakesText } from './insideJob.ts'
 import { pollDelayMs } from './pollPace.ts'
 import type { Clock } from '../../node/clock.ts'
 
@@ -90,6 +91,7 @@ async function findJob(parts: StartParts, job: AiJob, signal: AbortSignal): Prom
 
 const notStarted = { state: 'ordered', startedMs: null, ledgerEntry: null } as const
 
+/** @throws AppError 'input.invalid' for a service that takes no text */
 async function sender({ client, handOver, jobs }: StartParts, job: AiJob, signal: AbortSignal) {
   const { subtitleId, fileId, target, tone } = job
   if (job.kind === 'transcription') {
@@ -97,6 +99,7 @@ async function sender({ client, handOver, jobs }: StartParts, job: AiJob, signal
     return () => client.startTranscription({ mediaUrl, language: target }, signal)
   }
   if (trackOfJob(job) !== null) {
+    requireTakesText(job.service)
     const sent = sentText(jobs, job)
     return () => client.startSentTranslation({ ...sent, target, tone: tone || null }, signal)
   }
