@@ -14,9 +14,9 @@ export interface AiSubject {
   readonly service: string
   /** The subtitle to translate; '' for a transcription. */
   readonly subtitleId: string
-  /** The file of a pack; '' for a single subtitle. */
+  /** The file of a pack, or the track inside a version of the video (`fileIdOfTrack`); '' for a single subtitle. */
   readonly fileId: string
-  /** Address or absolute path of what is transcribed; '' for a translation. */
+  /** Address or absolute path of what is transcribed, or of the video of the track; '' for any other translation. */
   readonly media: string
   readonly target: LanguageTag
   readonly tone: Tone | ''

@@ -21,6 +21,7 @@ import type { WantedRules } from '../wanted/wantedRules.ts'
 import type { AiDifference, AiJob, AiTarget, AiText } from './aiJob.ts'
 import type { AiJobs } from './aiJobs.ts'
 import { aiVideo } from './aiVideo.ts'
+import { requireSameVideo } from './requireSameVideo.ts'
 
 export interface DeliverResultParts {
   readonly jobs: AiJobs
@@ -170,6 +171,7 @@ async function verifyAndPublish(
   signal: AbortSignal,
 ): Promise<Written> {
   const { videoPath, batchId } = target
+  await requireSameVideo(job, videoPath)
   const { document, fingerprint, text } = ready
   const subject = subjectOfVideo(videoPath)
   const verdict = await parts.reader.verify(

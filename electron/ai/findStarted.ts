@@ -5,11 +5,12 @@ import type { AiApi } from '../serviceClient/calls/aiApi.ts'
 import type { RemoteJob } from '../serviceClient/calls/aiJob.ts'
 import type { AiJob } from './aiJob.ts'
 import type { AiJobs } from './aiJobs.ts'
+import { sentMd5 } from './sentText.ts'
 import { trackOfJob } from './trackOfJob.ts'
 
 export interface FindParts {
   readonly client: Pick<AiApi, 'aiJobs'>
-  readonly jobs: Pick<AiJobs, 'isKnownRequest'>
+  readonly jobs: Pick<AiJobs, 'isKnownRequest' | 'list' | 'text'>
 }
 
 export type FoundJob = RemoteJob & { readonly requestId: string }
@@ -25,17 +26,36 @@ const mostPages = 25
  * @throws AppError 'service.refused' where the list cannot tell, and as the list does
  */
 export async function findStarted(parts: FindParts, job: AiJob, signal: AbortSignal): Promise<FoundJob | null> {
+  const lost = { job, textMd5: trackOfJob(job) === null ? null : sentMd5(parts.jobs, job) }
+  const possible: FoundJob[] = []
   let isSure = true
   for (let page = 1; page <= mostPages; page += 1) {
     const { jobs, totalPages } = await listPage(parts, page, signal)
-    const found = jobs.find((remote) => isOurs(parts, job, remote))
-    if (found?.requestId) return { ...found, requestId: found.requestId }
-    isSure &&= jobs.every((remote) => saysWhatItIs(job, remote))
+    for (const remote of jobs.filter(hasId)) {
+      if (parts.jobs.isKnownRequest(remote.requestId)) continue
+      const likeness = likenessOf(lost, remote)
+      if (likeness === 'same') return remote
+      if (likeness === 'possible') possible.push(remote)
+    }
+    isSure &&= jobs.every((remote) => saysWhatItIs(lost, remote))
     if (page >= totalPages) break
   }
-  if (!isSure) throw cannotTell()
-  return null
+  const [only = null, ...others] = possible
+  if (!isSure || others.length > 0 || (only && mayBeOfAnother(parts, job, only))) throw cannotTell()
+  return only
 }
+
+function hasId(remote: RemoteJob): remote is FoundJob {
+  return remote.requestId !== null
+}
+
+interface LostStart {
+  readonly job: AiJob
+  /** Of the text that was sent; null for every other job. */
+  readonly textMd5: string | null
+}
+
+type Likeness = 'same' | 'possible' | 'other'
 
 /** The service has no list, or one that nobody here can read. */
 const noList: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['service.notFound', 'service.badAnswer'])
@@ -48,32 +68,37 @@ async function listPage({ client }: FindParts, page: number, signal: AbortSignal
 }
 
 /** A failed job cost nothing, so that starting once more is right. */
-function isOurs({ jobs }: FindParts, job: AiJob, remote: RemoteJob): boolean {
-  if (remote.requestId === null || remote.status === 'failed') return false
-  if (jobs.isKnownRequest(remote.requestId) || remote.language !== job.target) return false
-  return job.kind === 'translation' ? isSameTranslation(job, remote) : isSameTranscription(job, remote)
+function likenessOf(lost: LostStart, remote: RemoteJob): Likeness {
+  const { job } = lost
+  if (remote.status === 'failed' || remote.language !== job.target) return 'other'
+  if (remote.kind !== null && remote.kind !== job.kind) return 'other'
+  if (job.kind === 'transcription') return transcriptionLikeness(job, remote)
+  if (toneOf(remote.tone ?? '') !== toneOf(job.tone)) return 'other'
+  return lost.textMd5 === null ? listedLikeness(job, remote) : sentLikeness(lost, remote)
 }
 
 /** Of a single subtitle a service may name the one file that it has. */
-function isSameTranslation(job: AiJob, remote: RemoteJob): boolean {
-  // A text that was sent has no number there: it is known by when it was.
-  if (trackOfJob(job) !== null)
-    return remote.subtitleId === null && isSince(job, remote) && toneOf(remote.tone ?? '') === toneOf(job.tone)
-  return (
-    remote.subtitleId === job.subtitleId &&
-    (job.fileId === '' || remote.fileId === job.fileId) &&
-    toneOf(remote.tone ?? '') === toneOf(job.tone)
-  )
+function listedLikeness(job: AiJob, remote: RemoteJob): Likeness {
+  const isSame = remote.subtitleId === job.subtitleId && (job.fileId === '' || remote.fileId === job.fileId)
+  return isSame ? 'same' : 'other'
+}
+
+/** A text that was sent has no number there. */
+function sentLikeness({ job, textMd5 }: LostStart, remote: RemoteJob): Likeness {
+  if (remote.subtitleId !== null) return 'other'
+  if (remote.textMd5 !== null) return remote.textMd5 === textMd5 ? 'same' : 'other'
+  return isSince(job, remote) ? 'possible' : 'other'
+}
+
+/** A list that does not name the media still tells by the language, the time and by not being a translation. */
+function transcriptionLikeness(job: AiJob, remote: RemoteJob): Likeness {
+  if (remote.mediaUrl !== null && /^https?:/.test(job.media)) return remote.mediaUrl === job.media ? 'same' : 'other'
+  const isPossible = remote.subtitleId === null && remote.textMd5 === null && isSince(job, remote)
+  return isPossible ? 'possible' : 'other'
 }
 
 function toneOf(tone: string): string {
   return tone === '' ? defaultTone : tone
-}
-
-/** A list that does not name the media still tells by the language and by not being a translation. */
-function isSameTranscription(job: AiJob, remote: RemoteJob): boolean {
-  if (remote.mediaUrl !== null && /^https?:/.test(job.media)) return remote.mediaUrl === job.media
-  return remote.subtitleId === null && isSince(job, remote)
 }
 
 function isSince({ startedMs }: AiJob, { createdMs }: RemoteJob): boolean {
@@ -81,11 +106,25 @@ function isSince({ startedMs }: AiJob, { createdMs }: RemoteJob): boolean {
 }
 
 const clockDifferenceMs = 60_000
+/** So long after its start no service creates a job any more: requests are given up long before. */
+const longestArrivalMs = 600_000
 
-function saysWhatItIs({ kind }: AiJob, remote: RemoteJob): boolean {
+/** The start of another job is on its way, or its fate was never known: it may be that one's. */
+function mayBeOfAnother({ jobs }: FindParts, job: AiJob, remote: RemoteJob): boolean {
+  return jobs.list().some(({ id, kind, service, target, requestId, startedMs }) => {
+    if (id === job.id || requestId !== null || startedMs === null) return false
+    if (kind !== job.kind || service !== job.service || target !== job.target) return false
+    const sinceMs = (remote.createdMs ?? startedMs) - startedMs
+    return sinceMs >= -clockDifferenceMs && sinceMs <= longestArrivalMs
+  })
+}
+
+/** Whether the list would show this job as ours if it were. */
+function saysWhatItIs({ job, textMd5 }: LostStart, remote: RemoteJob): boolean {
   if (remote.requestId === null) return false
-  if (remote.status === 'failed') return true
-  return kind === 'translation' ? remote.language !== null : remote.language !== null && remote.createdMs !== null
+  if (remote.status === 'failed' || (remote.kind !== null && remote.kind !== job.kind)) return true
+  const needsTime = job.kind === 'transcription' || (textMd5 !== null && remote.textMd5 === null)
+  return remote.language !== null && (!needsTime || remote.createdMs !== null)
 }
 
 export function cannotTell(): AppError {

@@ -3,8 +3,9 @@ import { AppError } from '../../shared/errors.ts'
 import type { LanguageTag } from '../../shared/language.ts'
 import type { Tone } from '../../shared/translation/tones.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
-import { insideIdOf, type InsideTrack } from '../wanted/insideTrack.ts'
+import type { InsideTrack } from '../wanted/insideTrack.ts'
 import type { AiOrder } from './aiQueue.ts'
+import { fileIdOfTrack } from './trackOfJob.ts'
 
 export interface InsideTranslation {
   readonly service: string
@@ -21,7 +22,7 @@ export function insideOrder({ service, batchId, video, inside, to, tone }: Insid
     kind: 'translation',
     service,
     subtitleId: '',
-    fileId: insideIdOf(inside),
+    fileId: fileIdOfTrack(inside, video.file),
     media: path,
     sourceLanguage: inside.track.language,
     target: to,

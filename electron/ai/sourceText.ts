@@ -13,6 +13,7 @@ import type { Wish } from '../wanted/wish.ts'
 import type { AiJob, AiTarget, AiText } from './aiJob.ts'
 import type { AiJobs } from './aiJobs.ts'
 import { aiVideo } from './aiVideo.ts'
+import { requireSameVideo } from './requireSameVideo.ts'
 import { trackOfJob } from './trackOfJob.ts'
 
 export interface SourceParts {
@@ -27,10 +28,13 @@ export interface SourceParts {
 
 /** Costs a download unless the archive is in the cache; nothing for a track inside the video. @throws AppError as fetching and opening do */
 export async function keepSource(parts: SourceParts, job: AiJob, signal: AbortSignal): Promise<void> {
-  if (job.kind !== 'translation' || parts.jobs.text(job.id, 'source')) return
+  if (job.kind !== 'translation') return
+  const mediaPath = videoOfTrack(parts, job)
+  await requireSameVideo(job, mediaPath)
+  if (parts.jobs.text(job.id, 'source')) return
   const index = trackOfJob(job)
   if (index !== null) {
-    parts.jobs.keepText(job.id, 'source', await openTrack(parts, { job, index }, signal))
+    parts.jobs.keepText(job.id, 'source', await openTrack(parts, { job, index, mediaPath }, signal))
     return
   }
   const target = parts.jobs.targets(job.id).find(({ state, pick }) => state === 'open' && pick !== null)
@@ -42,11 +46,21 @@ export async function keepSource(parts: SourceParts, job: AiJob, signal: AbortSi
 interface TrackOfJob {
   readonly job: AiJob
   readonly index: number
+  readonly mediaPath: string
+}
+
+/** Under the name that it has now. */
+function videoOfTrack({ jobs }: SourceParts, { id, media }: AiJob): string {
+  return jobs.targets(id).find(({ state }) => state !== 'written')?.videoPath ?? media
 }
 
 /** As UTF-8, whatever it was. @throws AppError as reading and preparing do */
-async function openTrack(parts: SourceParts, { job, index }: TrackOfJob, signal: AbortSignal): Promise<AiText> {
-  const { media: mediaPath, sourceLanguage: languageHint } = job
+async function openTrack(
+  parts: SourceParts,
+  { job, index, mediaPath }: TrackOfJob,
+  signal: AbortSignal,
+): Promise<AiText> {
+  const { sourceLanguage: languageHint } = job
   const tracks = subtitleTracks(aiVideo(parts.libraryIndex, mediaPath))
   const codec = tracks[index]?.track.codec ?? ''
   const { name, bytes } = await readTrackText({ mediaPath, index, codec, signal, program: parts.ffmpeg() })

@@ -3,7 +3,6 @@
  * A start whose answer was lost is looked for at the service, and sent a second time only where its list does not show it;
  * a third time is a person's decision.
  */
-import { AppError } from '../../shared/errors.ts'
 import type { Database } from '../database/database.ts'
 import { paidCall, type PayingLedger } from '../quota/paidCall.ts'
 import type { QuotaLedger } from '../quota/quotaLedger.ts'
@@ -13,8 +12,9 @@ import type { AiJob } from './aiJob.ts'
 import type { AiJobs } from './aiJobs.ts'
 import { cannotTell, findStarted, type FoundJob } from './findStarted.ts'
 import type { HandOver } from './handOver.ts'
-import { requireTakesText } from './insideJob.ts'
+import { sentText } from './sentText.ts'
 import { trackOfJob } from './trackOfJob.ts'
+import { requireTakesText } from './insideJob.ts'
 import { pollDelayMs } from './pollPace.ts'
 import type { Clock } from '../../node/clock.ts'
 
@@ -91,6 +91,7 @@ async function findJob(parts: StartParts, job: AiJob, signal: AbortSignal): Prom
 
 const notStarted = { state: 'ordered', startedMs: null, ledgerEntry: null } as const
 
+/** @throws AppError 'input.invalid' for a service that takes no text */
 async function sender({ client, handOver, jobs }: StartParts, job: AiJob, signal: AbortSignal) {
   const { subtitleId, fileId, target, tone } = job
   if (job.kind === 'transcription') {
@@ -98,19 +99,12 @@ async function sender({ client, handOver, jobs }: StartParts, job: AiJob, signal
     return () => client.startTranscription({ mediaUrl, language: target }, signal)
   }
   if (trackOfJob(job) !== null) {
+    requireTakesText(job.service)
     const sent = sentText(jobs, job)
     return () => client.startSentTranslation({ ...sent, target, tone: tone || null }, signal)
   }
   const order = { subtitleId, fileId: fileId || null, target, tone: tone || null }
   return () => client.startTranslation(order, signal)
-}
-
-/** @throws AppError 'input.invalid' for a service that takes no text */
-function sentText(jobs: AiJobs, { id, service, sourceLanguage: language }: AiJob) {
-  requireTakesText(service)
-  const source = jobs.text(id, 'source')
-  if (!source || language === null) throw new AppError('internal', 'The text of a translation is gone.')
-  return { text: new TextDecoder().decode(source.bytes), fileName: source.name, language }
 }
 
 function unitOf({ jobs }: StartParts, job: AiJob): Reservation {

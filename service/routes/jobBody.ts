@@ -20,8 +20,10 @@ export function jobFields(job: Job, nowMs: number): object {
   const source = job.kind === 'translation' ? job.source : null
   return {
     request_id: job.requestId,
+    kind: job.kind,
     n_id: source?.nId || null,
     file_n_id: source?.fileNId || null,
+    text_md5: source?.sent ? source.md5 : null,
     target_language: job.targetLanguage === null ? null : serviceCodeOf(job.targetLanguage),
     tone: job.tone,
     status: job.status,

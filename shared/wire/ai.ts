@@ -32,8 +32,10 @@ const failure = orElse(record({ code: text, message: text }), (raw) =>
 
 const jobFields = {
   request_id: text,
+  kind: text,
   n_id: text,
   file_n_id: text,
+  text_md5: text,
   target_language: text,
   language: text,
   tone: text,
@@ -56,7 +58,16 @@ export const jobReply = record({ ...jobFields, job: objectOrNull(aiJob) })
 export type JobReply = ValueOf<typeof jobReply>
 
 const saysNothing: AiJobRow = {
-  ...{ request_id: null, n_id: null, file_n_id: null, target_language: null, language: null, tone: null },
+  ...{
+    request_id: null,
+    kind: null,
+    n_id: null,
+    file_n_id: null,
+    text_md5: null,
+    target_language: null,
+    language: null,
+    tone: null,
+  },
   ...{ media_url: null, status: null, progress: null, eta_ms: null, estimated_duration_ms: null },
   ...{ download_ready: null, reused: null, error: null, message: null, created_at: null },
 }

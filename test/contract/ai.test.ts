@@ -1,4 +1,5 @@
 /** API §3 and §4 "v1 translation", "v2 translations", with the codes of §7 and the limits of §8. Names are spelled out. */
+import { createHash } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { startLibreTranslatePeer } from '../support/engines/libreTranslatePeer.ts'
 import { instructionsOf, startOpenAiPeer } from '../support/engines/openAiPeer.ts'
@@ -92,8 +93,10 @@ test('v2: a start answers 202 with a request id and the job; the end is a publis
     estimated_duration_ms: expect.any(Number) as number,
     job: {
       request_id: body['request_id'],
+      kind: 'translation',
       n_id,
       file_n_id: expect.stringMatching(/^\d+$/) as string,
+      text_md5: null,
       target_language: 'ES',
       tone: 'casual',
       status: 'queued',
@@ -517,8 +520,11 @@ test('a text that the service does not have is translated for who sent it, and n
   const started = await send(service, v2Start, body)
   expect([started.status, started.body['job']]).toEqual([
     202,
-    expect.objectContaining({ n_id: null, file_n_id: null, target_language: 'ES' }),
+    expect.objectContaining({ kind: 'translation', n_id: null, file_n_id: null, target_language: 'ES' }),
   ])
+  // The names by which the caller knows it again after a lost answer.
+  const sum = createHash('md5').update(text).digest('hex')
+  expect((await read(service, v2Start)).body['jobs']).toMatchObject([{ kind: 'translation', text_md5: sum }])
   const id = String(started.body['request_id'])
   await expect.poll(async () => (await read(service, `${v2Start}/${id}`)).body['status']).toBe('translated')
   const result = await service.get(`/api/v1/pro/translate/jobs/${id}/download`)

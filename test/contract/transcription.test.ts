@@ -49,7 +49,15 @@ test('a start answers 202 with the job; the result is downloaded like a translat
     status: true,
     request_id: expect.stringMatching(/^\S+$/) as string,
     reused: false,
-    job: { request_id: body['request_id'], n_id: null, target_language: 'EN', download_ready: false, error: null },
+    job: {
+      request_id: body['request_id'],
+      kind: 'transcription',
+      n_id: null,
+      text_md5: null,
+      target_language: 'EN',
+      download_ready: false,
+      error: null,
+    },
   })
   expect(await ended(service, body['request_id'])).toMatchObject({
     status: 'translated',

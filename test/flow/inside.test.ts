@@ -1,5 +1,5 @@
 /** Text tracks inside a video as a wish, by the real command line and the real ffmpeg: a file beside it, at no cost. */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startLibreTranslatePeer } from '../support/engines/libreTranslatePeer.ts'
@@ -171,6 +171,24 @@ test.skipIf(!hasMediaTools)(
     const none = await run('translate', video, '--from-inside', '--to', 'en')
     expect(none.code).toBe(1)
     expect(String(eventsOf(none, 'skipped')[0]?.['message'])).toContain('no text track inside this video')
+  },
+)
+
+test.skipIf(!hasMediaTools)(
+  `another release under the same name is translated from its own text${ifMediaTools}`,
+  async () => {
+    const { library, video, run } = await placeTranslated([english])
+    await run('translate', video, '--from-inside', '--to', 'es')
+    const translated = () => readFileSync(join(library, `${filmRelease}.es.srt`), 'utf8')
+    const old = translated()
+    await run('undo')
+
+    const srt = spokenSrt('EN', 'from inside', { pick: createRandom(9) })
+    makeTrackFilm({ folder: library, name: `${filmRelease}.mkv`, seconds: 300, tracks: [{ ...english, srt }] })
+    utimesSync(video, 1_650_000_000, 1_650_000_000)
+    const second = await run('translate', video, '--from-inside', '--to', 'es')
+    expect(eventsOf(second, 'done')[0], second.stdout).toMatchObject({ written: 1, spent: { downloads: 0, ai: 1 } })
+    expect(translated()).not.toBe(old)
   },
 )
 

@@ -16,10 +16,15 @@ const statuses: readonly JobStatus[] = [
   'failed',
 ]
 
+const kinds = ['translation', 'transcription'] as const
+
 /** What a job is about: by these a started job is found again. null where the reply leaves it out. */
 export interface JobSubject {
+  readonly kind: 'translation' | 'transcription' | null
   readonly subtitleId: string | null
   readonly fileId: string | null
+  /** Of a text that was sent, in lower case. */
+  readonly textMd5: string | null
   readonly language: LanguageTag | null
   readonly tone: string | null
   readonly mediaUrl: string | null
@@ -55,8 +60,10 @@ export function jobOfRow(row: AiJobRow): RemoteJob {
   const isDone = status === 'translated' || status === 'published' || status === 'reused'
   return {
     requestId: row.request_id,
+    kind: kinds.find((known) => known === row.kind?.toLowerCase()) ?? null,
     subtitleId: row.n_id,
     fileId: row.file_n_id,
+    textMd5: row.text_md5?.toLowerCase() ?? null,
     language: language === null ? null : tagOfServiceCode(language),
     tone: row.tone,
     mediaUrl: row.media_url,

@@ -27,8 +27,10 @@ const speech = {
 
 const running: RemoteJob = {
   requestId: 'r1',
+  kind: null,
   subtitleId: null,
   fileId: null,
+  textMd5: null,
   language: 'en',
   tone: null,
   mediaUrl: null,
