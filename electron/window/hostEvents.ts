@@ -3,7 +3,7 @@ import type { EventHub } from '../transport/eventHub.ts'
 import { createChanges, type Changes } from '../views/changes.ts'
 import type { Clock } from '../../node/clock.ts'
 import type { Topic, Topics } from '../views/topics.ts'
-import type { Domains } from './handlers.ts'
+import type { Domains } from './handlers/handlers.ts'
 
 /** Twenty records a second look like a stream; counting a large library or run takes longer than making the other records. */
 const tellEveryMs: Readonly<Record<'counted' | 'rest', number>> = { counted: 200, rest: 50 }

@@ -7,12 +7,12 @@ import type { TitleCorrections } from '../../matching/titleCorrections.ts'
 import type { Gap } from '../../wanted/missing.ts'
 import { videoIdOf as idOfPath } from '../ids.ts'
 import type { Page, PageWindow } from '../page.ts'
-import type { PlanBoard } from './planBoard.ts'
+import type { PlanBoard } from './board/planBoard.ts'
 import type { PlanSession } from './planSession.ts'
-import type { RowChoice } from './handDecisions.ts'
-import { openOffered, previewOfOffered, refuseUnpaid, type OfferedText } from './preview.ts'
+import type { RowChoice } from './running/handDecisions.ts'
+import { openOffered, previewOfOffered, refuseUnpaid, type OfferedText } from './board/preview.ts'
 import type { Topics } from '../topics.ts'
-import { wrongNext, type NextSubtitle, type WrongFile, type WrongNextParts } from './wrongNext.ts'
+import { wrongNext, type NextSubtitle, type WrongFile, type WrongNextParts } from './running/wrongNext.ts'
 
 export interface PlanCommandsParts extends WrongNextParts {
   readonly session: PlanSession

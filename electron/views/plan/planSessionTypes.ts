@@ -1,9 +1,9 @@
 /** What the session of the plan offers to the rest of the window. Types only. */
 import type { PlanState } from '../../../shared/contract/plan.ts'
-import type { DueRun } from './dueRuns.ts'
-import type { RowChoice } from './handDecisions.ts'
-import type { Decision, PlanItem } from './planItem.ts'
-import type { PlanOrder } from './planScope.ts'
+import type { DueRun } from './running/dueRuns.ts'
+import type { RowChoice } from './running/handDecisions.ts'
+import type { Decision, PlanItem } from './board/planItem.ts'
+import type { PlanOrder } from './making/planScope.ts'
 
 /** The service cannot be reached; it is asked again by itself. */
 export interface ServiceAway {

@@ -1,11 +1,11 @@
 /** The work on the plan: what goes on, how far it is, what came of it, and what becomes of that when something happens. Pure. */
 import type { PlanState } from '../../../shared/contract/plan.ts'
 import { AppError } from '../../../shared/errors.ts'
-import type { LeftOver } from './leftOver.ts'
+import type { LeftOver } from './making/leftOver.ts'
 import { gapsToWrite } from '../../plan/gapsToWrite.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { Gap } from '../../wanted/missing.ts'
-import type { PlanSums } from './planSums.ts'
+import type { PlanSums } from './board/planSums.ts'
 
 type Shown = Pick<PlanState, 'phase' | 'progress' | 'result' | 'problem' | 'batchId' | 'runId'>
 

@@ -2,9 +2,9 @@
 import type { ReviewAnswer, ReviewReach } from '../../../shared/contract/review.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Candidate } from '../../matching/choose/ranking.ts'
-import { decisionsWith } from '../plan/handDecisions.ts'
-import type { Decision, PlanItem } from '../plan/planItem.ts'
-import { translationSource } from '../plan/translationSource.ts'
+import { decisionsWith } from '../plan/running/handDecisions.ts'
+import type { Decision, PlanItem } from '../plan/board/planItem.ts'
+import { translationSource } from '../plan/board/translationSource.ts'
 import type { WatchAnswer, WatchAsk } from '../watch/watchQuestions.ts'
 import { isAboutFile, type Question } from './reviewList.ts'
 

@@ -4,7 +4,7 @@ import type { ReviewDecision, ReviewRow } from '../../../shared/contract/review.
 import { titleKey } from '../../../shared/release/title/titleKey.ts'
 import type { LibraryEntry } from '../library/libraryEntry.ts'
 import { sortKeyOf } from '../library/titleOrder.ts'
-import type { Decision, Placement, PlanItem } from '../plan/planItem.ts'
+import type { Decision, Placement, PlanItem } from '../plan/board/planItem.ts'
 import type { WatchAsk } from '../watch/watchQuestions.ts'
 
 /** What the list is made from. */

@@ -15,7 +15,7 @@ import type { LibrarySession } from '../library/librarySession.ts'
 import type { WatchSession } from '../watch/watchSession.ts'
 import { findTitleDoubts, lookUpFallbacks } from './storedOffers.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
-import type { PlanBoard } from '../plan/planBoard.ts'
+import type { PlanBoard } from '../plan/board/planBoard.ts'
 import { offlineClient } from './offlineClient.ts'
 
 export interface NotFoundParts {

@@ -2,7 +2,7 @@
 import type { CacheState } from '../../../shared/contract/settings.ts'
 import { cacheState, clearCache } from '../../download/cache/clearCache.ts'
 import type { CachePlace } from '../../download/cache/tidyCache.ts'
-import type { PlanBoard } from '../plan/planBoard.ts'
+import type { PlanBoard } from '../plan/board/planBoard.ts'
 import type { PlanSession } from '../plan/planSession.ts'
 import { refuseWhilePlanning } from '../plan/refuseWhilePlanning.ts'
 import type { Topics } from '../topics.ts'

@@ -7,7 +7,7 @@ import type { ScreenName } from '../../../shared/screenAddress.ts'
 import { editedCues, type EditedCue } from '../../../shared/subtitle/edit/editedCues.ts'
 import type { Client } from '../../api/client.ts'
 import { fileKey } from './deskFiles.ts'
-import { isEdited, nextEdits, noEdits, type CuePlace, type EditAct, type Edits } from './edits.ts'
+import { isEdited, nextEdits, noEdits, type CuePlace, type EditAct, type Edits } from './text/edits.ts'
 
 /** Which subtitle is asked for, and where Back leads. */
 export interface DeskWish {

@@ -5,7 +5,7 @@ import { shownText } from '../../../components/text/untrusted.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { clockOf, movedBy } from '../deskTimes.ts'
 import { useDeskStore } from '../useDeskStore.ts'
-import { useLineWindow } from '../useLineWindow.ts'
+import { useLineWindow } from '../text/useLineWindow.ts'
 import type { ComparedLine, ComparedSide } from './comparedLines.ts'
 import { useGoToCompared } from './useDifference.ts'
 

@@ -2,7 +2,7 @@
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { Button } from '../../../components/button/Button.tsx'
 import { Key } from '../../../components/sign/Key.tsx'
-import { PlayBar } from '../PlayBar.tsx'
+import { PlayBar } from '../stage/PlayBar.tsx'
 import { useDeskStore } from '../useDeskStore.ts'
 import { CompareLines } from './CompareLines.tsx'
 import { CompareSide } from './CompareSide.tsx'

@@ -1,7 +1,7 @@
 /** What a subtitle is called that can stand beside the one on the desk. Pure. */
 import { shownText } from '../../../components/text/untrusted.ts'
 import type { Texts } from '../../../texts/Texts.ts'
-import type { CompareChoice } from '../compareChoices.ts'
+import type { CompareChoice } from './compareChoices.ts'
 
 export function choiceWords(
   { desk, wording, review }: Texts,

@@ -1,7 +1,7 @@
 /** What deciding between A and B does. */
 import { fileKey } from '../deskFiles.ts'
-import { isEdited } from '../edits.ts'
-import { useTakeOffer } from '../useTakeOffer.ts'
+import { isEdited } from '../text/edits.ts'
+import { useTakeOffer } from '../offer/useTakeOffer.ts'
 import { useDeskStore } from '../useDeskStore.ts'
 import { useReopen } from '../useReopen.ts'
 

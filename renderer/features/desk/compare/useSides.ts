@@ -1,7 +1,7 @@
 /** A is what is on the desk; B is what it is compared with: another text, or the file as it is written. */
 import { useMemo } from 'react'
 import { editedCues, type EditedCue } from '../../../../shared/subtitle/edit/editedCues.ts'
-import { noEdit } from '../edits.ts'
+import { noEdit } from '../text/edits.ts'
 import { useDeskStore } from '../useDeskStore.ts'
 import { comparedLines, type ComparedLine } from './comparedLines.ts'
 

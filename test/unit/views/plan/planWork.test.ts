@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Plan } from '../../../../electron/plan/plan.ts'
-import { sumsOf } from '../../../../electron/views/plan/planSums.ts'
+import { sumsOf } from '../../../../electron/views/plan/board/planSums.ts'
 import {
   mustBeIdle,
   mustBePaused,

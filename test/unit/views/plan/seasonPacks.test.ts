@@ -1,7 +1,7 @@
 /** What is told as a season pack: one archive for several episodes, never one for several copies of a film. */
 import { expect, test } from 'vitest'
 import type { PlannedArchive } from '../../../../electron/plan/plan.ts'
-import { isPack } from '../../../../electron/views/plan/planItem.ts'
+import { isPack } from '../../../../electron/views/plan/board/planItem.ts'
 import { wantFor } from '../../../support/make/subjects.ts'
 
 test.each([

@@ -1,0 +1,124 @@
+/** One wish of the plan with what a person decided about it, and where the plan has put it. Pure. */
+import type { PlanAnswer, PlanCell, PlanSource } from '../../../../shared/contract/plan.ts'
+import type { LanguageTag } from '../../../../shared/language.ts'
+import type { Sidecar } from '../../../library/mediaFile.ts'
+import type { Candidate } from '../../../matching/choose/ranking.ts'
+import type { HandChoice } from '../../../plan/handChoices.ts'
+import type { RankedGap, Plan, PlannedArchive } from '../../../plan/plan.ts'
+import type { InsideSource, InsideTrack } from '../../../wanted/insideTrack.ts'
+import type { CoveredBy, Gap } from '../../../wanted/missing.ts'
+import { formatWish } from '../../../wanted/parseWishes.ts'
+import { languagesOfWish, type Wish } from '../../../wanted/wish.ts'
+import { nameOfPath } from '../../folders/folderPaths.ts'
+import { videoIdOf } from '../../ids.ts'
+
+export interface PlanItem {
+  /** Of video and wish: the same in every plan. */
+  readonly id: string
+  /** Which answer of the service its candidates are from. */
+  readonly asked: number
+  readonly videoId: string
+  readonly choice: RankedGap
+  /** The same with what was ignored since: it comes back when that is taken back. */
+  readonly asRanked: RankedGap
+  /** A subtitle of the user's that meets the wish under an old name; null where one is to be found. */
+  readonly stray: Sidecar | null
+  /** Show and season, or the movie. */
+  readonly group: string
+  /** What it stands under: its group, or '' for a movie. */
+  readonly heading: string
+  /** As the user wrote it. */
+  readonly wish: string
+}
+
+/** A wish of a planned video that is met already. */
+export interface CoveredItem {
+  readonly id: string
+  readonly videoId: string
+  readonly wish: Wish
+  readonly by: CoveredBy
+}
+
+/** ignore: the wish stands on the list of what is ignored; the row says so for as long as it is there. */
+export type Decision = HandChoice | { readonly kind: 'ignore' }
+
+/** What a decision is kept under, beside the video: the forced subtitle of a wish is another one. */
+export function wishKeyOf({ wish, isForced = false }: Pick<Gap, 'wish' | 'isForced'>): string {
+  return `${formatWish(wish)}${isForced ? ' forced' : ''}`
+}
+
+export function wishIdOf(videoPath: string, wishKey: string): string {
+  return videoIdOf(`${videoPath}\n${wishKey}`)
+}
+
+/** The language that names a wish. */
+export function columnOf(wish: Wish): LanguageTag {
+  return languagesOfWish(wish)[0] ?? 'und'
+}
+
+/** Where the plan has put a gap. */
+export interface Placement {
+  readonly answer: PlanAnswer
+  readonly pick: Candidate | null
+  readonly archive: PlannedArchive | null
+  /** The track that it is taken from. */
+  readonly inside?: InsideSource
+  /** The track that it is translated from. */
+  readonly translatedTrack?: InsideTrack
+  readonly question: PlanCell['question']
+}
+
+export function groupOf({ gap, ranking }: RankedGap, title: { readonly name: string } | null): string {
+  const { release, video } = gap
+  const [best] = ranking.candidates
+  const name = title?.name ?? release.title ?? nameOfPath(video.file.path)
+  if (release.type === 'movie') return release.year === null ? name : `${name} (${release.year})`
+  const season = release.season ?? best?.subtitle.season ?? null
+  return season === null ? name : `${name} S${String(season).padStart(2, '0')}`
+}
+
+/** Every gap of the plan with its place; those a person skipped are in no plan and not here. */
+export function placements(plan: Plan, isDecided: (gap: Gap) => boolean): ReadonlyMap<Gap, Placement> {
+  const placed = new Map<Gap, Placement>()
+  const nothing = { pick: null, archive: null, question: null }
+  for (const archive of plan.archives)
+    for (const { gap, pick } of archive.serves)
+      placed.set(gap, { answer: isDecided(gap) ? 'chosen' : 'sure', pick, archive, question: null })
+  for (const archive of plan.waiting)
+    for (const { gap, pick } of archive.serves) placed.set(gap, { answer: 'waiting', pick, archive, question: null })
+  for (const { gap, why } of plan.ask) placed.set(gap, { ...nothing, answer: 'ask', question: why })
+  for (const wanted of plan.translate)
+    placed.set(wanted.gap, {
+      ...nothing,
+      answer: 'translate',
+      ...('source' in wanted ? { pick: wanted.source } : { translatedTrack: wanted.inside }),
+    })
+  for (const { gap, source } of plan.inside) placed.set(gap, { ...nothing, answer: 'inside', inside: source })
+  for (const gap of plan.none) placed.set(gap, { ...nothing, answer: 'none' })
+  for (const gap of plan.tooLong) placed.set(gap, { ...nothing, answer: 'tooLong' })
+  for (const gap of plan.unmatched) placed.set(gap, { ...nothing, answer: 'waiting' })
+  return placed
+}
+
+export const skippedPlacement: Placement = { answer: 'skipped', pick: null, archive: null, question: null }
+export const yoursPlacement: Placement = { ...skippedPlacement, answer: 'yours' }
+
+/** Whether the row is written by a run and comes from there. */
+export function comesFrom(source: PlanSource, { answer, archive }: Placement): boolean {
+  if (archive === null || answer === 'waiting') return false
+  if (source === 'pack') return isPack(archive)
+  return isPaid(archive) === (source === 'download')
+}
+
+export function isPaid({ cost }: PlannedArchive): boolean {
+  return cost > 0
+}
+
+/** Several copies of one film or of one episode are no season, though one archive serves them. */
+export function isPack({ subtitle, serves }: PlannedArchive): boolean {
+  return subtitle.isFullSeason || new Set(serves.flatMap(({ gap }) => episodeOf(gap))).size > 1
+}
+
+function episodeOf({ release: { type, season, episodes, absoluteEpisode } }: Gap): readonly string[] {
+  return type === 'movie' ? [] : [JSON.stringify([season, episodes, absoluteEpisode])]
+}

@@ -1,0 +1,19 @@
+/** What a plan left for later, and the order that goes on with it. Pure. */
+import type { NotAsked } from '../../../../shared/contract/estimate.ts'
+import type { Scope } from '../../../../shared/contract/scope.ts'
+import type { PlanOrder } from './planScope.ts'
+
+export interface LeftOver {
+  readonly told: NotAsked
+  /** All that was meant. */
+  readonly whole: Scope
+  /** Ids of the videos that the plan asked for, and of those that it would ask for next. */
+  readonly taken: readonly string[]
+  readonly more: readonly string[]
+}
+
+/** For what of both is still missing; `openIds` are the videos of the whole that lack something by now. */
+export function orderOfNext({ whole, taken, more }: LeftOver, openIds: ReadonlySet<string>): PlanOrder {
+  const ids = [...taken, ...more].filter((id) => openIds.has(id))
+  return { scope: { search: '', ids, language: whole.language }, newest: null, begins: whole }
+}

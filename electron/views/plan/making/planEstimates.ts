@@ -1,0 +1,131 @@
+/** What a scope of the library would cost, before anything is asked. The numbers are those of the command line. */
+import type { PlanEstimate, PlanWay } from '../../../../shared/contract/estimate.ts'
+import type { Folder } from '../../../../shared/contract/library.ts'
+import type { Scope } from '../../../../shared/contract/scope.ts'
+import { toAppError } from '../../../../shared/errors.ts'
+import { formatLibrarySearch } from '../../../../shared/librarySearch/formatLibrarySearch.ts'
+import { parseLibrarySearch } from '../../../../shared/librarySearch/parseLibrarySearch.ts'
+import { createYieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
+import type { TitleMemory } from '../../../matching/titleMemory.ts'
+import { estimatePlan, newestGaps, type Estimator, type PlanCost } from '../../../plan/estimatePlan.ts'
+import type { QuotaLedger } from '../../../quota/quotaLedger.ts'
+import type { SettingsStore } from '../../../settings/settings.ts'
+import { gapsBySource } from '../../../batch/gaps/gapsBySource.ts'
+import { missing, type Gap } from '../../../wanted/missing.ts'
+import { onlyLanguage } from '../../../wanted/rulesBook.ts'
+import type { WantedRules } from '../../../wanted/wantedRules.ts'
+import { isWithin } from '../../folders/folderPaths.ts'
+import type { LibraryEntry } from '../../library/libraryEntry.ts'
+import type { LibrarySession } from '../../library/librarySession.ts'
+import type { ServiceLink } from '../../serviceLink.ts'
+import type { LeftOver } from './leftOver.ts'
+import { newestEntries, type PlanOrder } from './planScope.ts'
+
+export interface PlanEstimatesParts {
+  readonly library: Pick<LibrarySession, 'toPlan' | 'video' | 'folders' | 'idle'>
+  readonly memory: Pick<TitleMemory, 'answer' | 'correction' | 'leavesLanguagesOut' | 'rejectedIds'>
+  readonly ledger: Pick<QuotaLedger, 'unitsLeft' | 'counter' | 'resumesAtMs'>
+  readonly settings: Pick<SettingsStore, 'read'>
+  readonly rules: Pick<WantedRules, 'book'>
+  readonly link: Pick<ServiceLink, 'current'>
+}
+
+export interface PlanEstimates {
+  /** @throws AppError as `LibrarySession.resolve` does, and where the key is refused or missing: nothing could be asked */
+  estimate(scope: Scope, signal: AbortSignal): Promise<PlanEstimate>
+  /** What a plan of a part leaves for later; null where it leaves nothing. */
+  leftOver(order: PlanOrder, signal: AbortSignal): Promise<LeftOver | null>
+}
+
+export function createPlanEstimates(parts: PlanEstimatesParts): PlanEstimates {
+  const { library, memory, ledger, settings, rules, link } = parts
+  const yieldToEventLoop = createYieldToEventLoop()
+
+  async function costsOf(entries: readonly LibraryEntry[], scope: Scope, signal: AbortSignal): Promise<Estimator> {
+    const values = settings.read()
+    const book = onlyLanguage(rules.book(), scope.language)
+    const gaps: Gap[] = []
+    for (const { id } of entries) {
+      signal.throwIfAborted()
+      const { gaps: some, forced } = missing([library.video(id)], book)
+      gaps.push(...some, ...forced)
+      await yieldToEventLoop()
+    }
+    const { 'service.address': service, 'search.titlesOnly': isTitleOnly } = values
+    const { asked } = gapsBySource({ memory, naming: values }, gaps, book)
+    return estimatePlan({ memory, ledger, service, isTitleOnly }, asked)
+  }
+
+  /** Without an answer nobody knows what is left, and the searches alone are told. */
+  async function learnWhatIsLeft(signal: AbortSignal): Promise<void> {
+    if (ledger.unitsLeft(settings.read()['service.address'], 'search') !== null) return
+    try {
+      const connection = await link.current()
+      await connection.learnUsage(signal)
+    } catch (thrown) {
+      const error = toAppError(thrown)
+      if (hopeless.has(error.code)) throw error
+    }
+  }
+
+  return {
+    async estimate(scope, signal) {
+      await library.idle()
+      const entries = library.toPlan(scope)
+      await learnWhatIsLeft(signal)
+      const costs = await costsOf(entries, scope, signal)
+      const { newest, ...whole } = costs.whole
+      const first: readonly PlanWay[] = newest ? [{ ...wayOf('newest', newest, scope), newest: newest.newest }] : []
+      const folder = await folderWay(library.folders(), scope, costs)
+      return { ...whole, ways: [...first, ...(folder ? [folder] : []), wayOf('all', whole, scope)] }
+    },
+    async leftOver({ scope, newest, begins = null }, signal) {
+      if (newest === null && begins === null) return null
+      const whole = begins ?? scope
+      const taken = newestEntries(library.toPlan(scope), newest).map(({ id }) => id)
+      const isTaken = new Set(taken)
+      const later = library.toPlan(whole).filter(({ id }) => !isTaken.has(id))
+      const costs = await costsOf(later, whole, signal)
+      const { gaps, whole: all } = costs
+      if (all.videos === 0) return null
+      const more = new Set(newestGaps(gaps, nextStep).map(({ video }) => video.file.path))
+      const next = await costs.costOf(({ video }) => more.has(video.file.path))
+      return {
+        ...{ whole, taken, more: later.filter(({ path }) => more.has(path)).map(({ id }) => id) },
+        told: { ...amountOf(all), next: amountOf(next) },
+      }
+    },
+  }
+}
+
+/** So many videos are asked for next. */
+const nextStep = 500
+
+/** Whatever is asked, the service refuses it. */
+const hopeless: ReadonlySet<string> = new Set(['key.missing', 'key.refused'])
+
+function amountOf({ videos, searches }: PlanCost) {
+  return { videos, searches }
+}
+
+function wayOf(kind: PlanWay['kind'], { videos, searches }: PlanCost, scope: Scope): PlanWay {
+  return { kind, name: '', videos, searches, scope, newest: null }
+}
+
+/** The first folder that is a part of it; none where the scope is of one folder already, or a choice among rows. */
+async function folderWay(folders: readonly Folder[], scope: Scope, costs: Estimator): Promise<PlanWay | null> {
+  const { tokens } = parseLibrarySearch(scope.search)
+  if (scope.ids !== null || tokens.some(({ kind, isNot }) => kind === 'in' && !isNot)) return null
+  for (const { path, token } of folders) {
+    const cost = await costs.costOf(({ video }) => holderOf(video.file.path, folders) === path)
+    if (cost.searches === 0 || cost.videos === costs.whole.videos) continue
+    const search = formatLibrarySearch({ tokens: [...tokens, { kind: 'in', value: token, isNot: false }] })
+    return { ...wayOf('folder', cost, { ...scope, search }), name: token }
+  }
+  return null
+}
+
+/** Folders of the library do not hold each other. */
+function holderOf(path: string, folders: readonly Folder[]): string | null {
+  return folders.find((folder) => isWithin(path, folder.path))?.path ?? null
+}

@@ -1,0 +1,79 @@
+/** Makes the plan: anew, of what was left over, or again for some of its videos. A work of the plan's worker each. */
+import { toAppError, type AppError } from '../../../../shared/errors.ts'
+import type { Clock } from '../../../../node/clock.ts'
+import type { FormerPlanView } from './formerPlanView.ts'
+import type { PlanBoard } from '../board/planBoard.ts'
+import type { PlanEstimates } from './planEstimates.ts'
+import type { MakePlan } from './planMaker.ts'
+import { planOfVideos, type PlanOrder } from './planScope.ts'
+import type { PlanWait } from '../running/planWait.ts'
+import type { PlanWorker } from '../planWorker.ts'
+
+export interface PlanMakingParts {
+  readonly worker: PlanWorker
+  readonly board: Pick<PlanBoard, 'load' | 'replace' | 'sums'>
+  readonly wait: Pick<PlanWait, 'setAlarm'>
+  readonly former: Pick<FormerPlanView, 'keep'>
+  readonly clock: Pick<Clock, 'nowMs'>
+  readonly make: MakePlan
+  readonly estimates: Pick<PlanEstimates, 'leftOver'>
+}
+
+export interface PlanMaking {
+  make(order: PlanOrder, signal: AbortSignal): Promise<void>
+  /** These videos, planned again; what is asked is charged to `batchId`. */
+  remake(order: { readonly videoIds: readonly string[]; readonly batchId: string }, signal: AbortSignal): Promise<void>
+  /** Takes a video in with what is known of it without asking: costs nothing. Answers whether anything is. */
+  lookAt(videoId: string): Promise<boolean>
+  /** Asks again for these videos. A failure leaves the plan as it was, and is answered: it is the caller who tells it. */
+  askAgain(videoIds: readonly string[], signal: AbortSignal): Promise<AppError | null>
+}
+
+export function createPlanMaking({ worker, board, wait, ...parts }: PlanMakingParts): PlanMaking {
+  const onProgress: PlanWorker['showProgress'] = (progress) => worker.showProgress(progress)
+
+  async function load(order: PlanOrder, batchId: string, signal: AbortSignal): Promise<void> {
+    worker.dispatch({ kind: 'making', isScanning: order.scope.ids === null })
+    const onPhase = (phase: 'scanning' | 'matching') => worker.dispatch({ kind: 'phase.reached', phase })
+    board.load(await parts.make({ ...order, batchId, signal, onPhase, onProgress }))
+    wait.setAlarm()
+    parts.former.keep({ madeMs: parts.clock.nowMs(), videos: board.sums().videos, order })
+  }
+
+  return {
+    async make(order, signal) {
+      worker.dispatch({ kind: 'left.over', leftOver: null })
+      await load(order, worker.openBatch(), signal)
+      worker.dispatch({ kind: 'left.over', leftOver: await parts.estimates.leftOver(order, signal) })
+      // Last of all: a plan that says it is ready can be run at once.
+      worker.dispatch({ kind: 'planned' })
+    },
+    async remake({ videoIds, batchId }, signal) {
+      await load(planOfVideos(videoIds), batchId, signal)
+      worker.dispatch({ kind: 'planned' })
+    },
+    async lookAt(videoId) {
+      const quiet = { onPhase: () => undefined, onProgress: () => undefined, signal: new AbortController().signal }
+      const known = { ...planOfVideos([videoId]), batchId: worker.now().batchId ?? '', isOffline: true }
+      const answered = await parts.make({ ...quiet, ...known })
+      if (answered.rankedGaps.every(({ status }) => status === 'waiting')) return false
+      board.replace(answered)
+      worker.dispatch({ kind: 'rows.added' })
+      return true
+    },
+    async askAgain(videoIds, signal) {
+      const { phase } = worker.now()
+      const batchId = worker.openBatch()
+      worker.dispatch({ kind: 'asking' })
+      try {
+        const quiet = { onPhase: () => undefined, onProgress }
+        board.replace(await parts.make({ ...planOfVideos(videoIds), batchId, signal, ...quiet }))
+        worker.dispatch({ kind: 'planned' })
+        return null
+      } catch (thrown) {
+        worker.dispatch({ kind: 'ask.failed', phase })
+        return toAppError(thrown)
+      }
+    },
+  }
+}

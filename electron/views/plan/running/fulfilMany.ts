@@ -1,0 +1,58 @@
+/** One chosen subtitle for one or more videos, outside of any plan: fetched once, checked and written as a run does it. */
+import { AppError } from '../../../../shared/errors.ts'
+import type { WrittenFile } from '../../../batch/batchEvents.ts'
+import type { Connection } from '../../../batch/connection.ts'
+import type { FulfilPlan } from '../../../batch/delivery/loggedFulfil.ts'
+import { stepOutcome } from '../../../batch/stepOutcome.ts'
+import type { Candidate } from '../../../matching/choose/ranking.ts'
+import type { Plan, PlannedArchive } from '../../../plan/plan.ts'
+import type { Runs } from '../../../runs/runs.ts'
+import type { Gap } from '../../../wanted/missing.ts'
+import type { RulesBook } from '../../../wanted/rulesBook.ts'
+
+export interface PickFor {
+  readonly gap: Gap
+  readonly pick: Candidate
+  /** Tried in this order where the pick does not suit. */
+  readonly next?: readonly Candidate[]
+}
+
+export interface ManyOrder {
+  readonly connection: Connection
+  readonly rules: RulesBook
+  /** All of the same subtitle, as it was picked. */
+  readonly picks: readonly PickFor[]
+  /** The run that it is, which keeps what becomes of it. */
+  readonly batchId: string
+  readonly runs: Pick<Runs, 'record'>
+  readonly signal: AbortSignal
+}
+
+/** One outcome a pick, in the same order. */
+export async function fulfilMany(
+  fulfilPlan: FulfilPlan,
+  { connection, rules, picks, batchId, runs, signal }: ManyOrder,
+): Promise<readonly (WrittenFile | AppError)[]> {
+  const outcomes = new Map<Gap, WrittenFile | AppError>()
+  await fulfilPlan(connection.batch.fulfil(rules), planOf(picks), {
+    batchId,
+    limitDownloads: null,
+    signal,
+    onStep: (gap, step) => {
+      runs.record(batchId, [stepOutcome(gap, step)])
+      if (step.kind === 'written') outcomes.set(gap, step.event)
+      if (step.kind === 'skipped') outcomes.set(gap, new AppError(step.code ?? 'subtitle.unreadable', step.message))
+    },
+    onArchive: () => undefined,
+  })
+  return picks.map(({ gap }) => outcomes.get(gap) ?? new AppError('cancelled', 'Cancelled.'))
+}
+
+function planOf(picks: readonly PickFor[]): Plan {
+  const [first] = picks
+  const nothing = { waiting: [], unmatched: [], ask: [], translate: [], inside: [], none: [], tooLong: [] }
+  if (!first) return { archives: [], downloads: 0, isHeldByLimit: false, ...nothing }
+  const serves: PlannedArchive['serves'] = picks.map(({ gap, pick, next = [] }) => ({ gap, pick, next }))
+  const archive: PlannedArchive = { subtitle: first.pick.subtitle, isCached: false, cost: 1, serves }
+  return { archives: [archive], downloads: 1, isHeldByLimit: false, ...nothing }
+}

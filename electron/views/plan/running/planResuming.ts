@@ -1,0 +1,93 @@
+/** Goes on with what runs put off: planned again, and taken up in the run that it belongs to. A work of the plan's worker. */
+import { toAppError } from '../../../../shared/errors.ts'
+import { isServiceAway } from '../../../batch/stepOutcome.ts'
+import { restrictPlan } from '../../../plan/restrictPlan.ts'
+import type { RunPages } from '../../../runs/runPages.ts'
+import { videoIdOf } from '../../ids.ts'
+import type { LibrarySession } from '../../library/librarySession.ts'
+import { dueRuns, parkedElsewhere, type DueRun } from './dueRuns.ts'
+import type { ParkedMarks } from '../board/parkedMarks.ts'
+import type { PlanBoard } from '../board/planBoard.ts'
+import type { PlanMaking } from '../making/planMaking.ts'
+import { isAmong } from './planRun.ts'
+import type { PlanRunning } from './planRunning.ts'
+import type { PlanWait } from './planWait.ts'
+import type { PlanWorker } from '../planWorker.ts'
+
+export interface PlanResumingParts {
+  readonly worker: PlanWorker
+  readonly board: Pick<PlanBoard, 'plan' | 'items'>
+  readonly wait: Pick<PlanWait, 'setAlarm' | 'recordAway'>
+  readonly making: Pick<PlanMaking, 'remake'>
+  readonly running: Pick<PlanRunning, 'goOn' | 'runPart'>
+  readonly parked: Pick<ParkedMarks, 'byVideo' | 'clear'>
+  readonly pages: Pick<RunPages, 'waiting'>
+  readonly library: Pick<LibrarySession, 'has'>
+}
+
+export interface Due {
+  /** What each run put off. */
+  readonly runs: readonly DueRun[]
+  /** Videos with something parked by an older version, that no run knows of: they become a run of their own. */
+  readonly others: readonly string[]
+}
+
+export interface PlanResuming {
+  due(): Due
+  /** Each run with what it put off and nothing else, in the order in which they began. */
+  resume(due: Due, signal: AbortSignal): Promise<void>
+}
+
+export function createPlanResuming({ worker, board, wait, library, ...parts }: PlanResumingParts): PlanResuming {
+  function videosOf({ runs, others }: Due): readonly string[] {
+    const planned = board.items().map(({ videoId }) => videoId)
+    const putOff = runs.flatMap(({ wishes }) => wishes.map(({ videoPath }) => videoIdOf(videoPath)))
+    return [...new Set([...planned, ...putOff, ...others])].filter((videoId) => library.has(videoId))
+  }
+
+  /** Answers whether there is a plan to go on with: where the service is away still, it is asked again later. */
+  async function planAgain(due: Due, signal: AbortSignal): Promise<boolean> {
+    const { phase } = worker.now()
+    const [first] = due.runs
+    try {
+      const batchId = first?.runId ?? worker.openBatch()
+      await parts.making.remake({ videoIds: videosOf(due), batchId }, signal)
+      return true
+    } catch (thrown) {
+      if (!isServiceAway(toAppError(thrown).code)) throw thrown
+      wait.recordAway(true)
+      wait.setAlarm()
+      worker.dispatch({ kind: 'ask.failed', phase })
+      return false
+    }
+  }
+
+  async function runOthers(others: readonly string[], signal: AbortSignal): Promise<void> {
+    const plan = board.plan()
+    if (others.length === 0 || !plan || signal.aborted) return
+    const among = new Set(others)
+    await parts.running.runPart(
+      restrictPlan(plan, ({ video }) => among.has(videoIdOf(video.file.path))),
+      signal,
+    )
+  }
+
+  return {
+    due() {
+      const marks = parts.parked.byVideo()
+      const runs = dueRuns(parts.pages.waiting(), marks)
+      return { runs, others: parkedElsewhere(marks, runs) }
+    },
+    async resume(due, signal) {
+      if (!(await planAgain(due, signal))) return
+      // A run parks them anew where they still have to wait.
+      parts.parked.clear()
+      for (const { runId, wishes } of due.runs) {
+        const plan = board.plan()
+        if (!plan || signal.aborted) return
+        await parts.running.goOn({ runId, plan: restrictPlan(plan, isAmong(wishes)) }, signal)
+      }
+      await runOthers(due.others, signal)
+    },
+  }
+}

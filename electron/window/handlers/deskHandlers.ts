@@ -1,0 +1,51 @@
+/** The commands of the desk and of timing, and the functions that answer them. Mapping only. */
+import type { deskCommands } from '../../../shared/contract/desk.ts'
+import type { HandlersFor } from '../../../shared/contract/define.ts'
+import type { timingCommands } from '../../../shared/contract/timing.ts'
+import type { DeskSession } from '../../views/desk/deskSession.ts'
+import type { MediaSession } from '../../views/desk/mediaSession.ts'
+import type { TimingSession } from '../../views/timing/timingSession.ts'
+
+export interface DeskDomains {
+  readonly media: MediaSession
+  readonly desk: DeskSession
+  readonly timing: TimingSession
+  /** Aborted when the host closes. */
+  readonly signal: AbortSignal
+}
+
+type DeskHandlers = HandlersFor<typeof deskCommands & typeof timingCommands>
+
+export function deskHandlersOf({ media, desk, timing, signal }: DeskDomains): DeskHandlers {
+  return {
+    'media.tools': ({ isAgain }) => media.tools(isAgain),
+    'media.picture': (wish) => media.picture(wish, signal),
+    'media.clip': (wish) => media.clip(wish, signal),
+    'media.leave': async ({ deskId }) => {
+      media.leave(deskId)
+      return {}
+    },
+    'media.strip': (order) => media.strip(order),
+    'media.speech': ({ videoId }) => media.speech(videoId),
+    'media.listen': async (wish) => {
+      await media.listen(wish, signal)
+      return {}
+    },
+    'desk.text': ({ file }) => desk.text(file, signal),
+    'desk.measure': (order) => desk.measure(order, signal),
+    'desk.save': (save) => desk.save(save, signal),
+
+    'timing.state': async () => timing.state(),
+    'timing.check': async (choice) => {
+      timing.check(choice)
+      return {}
+    },
+    'timing.checkScope': async ({ scope }) => timing.checkScope(scope),
+    'timing.cancel': async () => {
+      timing.cancel()
+      return {}
+    },
+    'timing.apply': ({ rowIds }) => timing.apply(rowIds, signal),
+    'timing.shift': (choice) => timing.shift(choice, signal),
+  }
+}

@@ -1,0 +1,289 @@
+/** The app on one page: each command and the function that answers it. Mapping only. */
+import type { Handlers } from '../../../shared/contract/index.ts'
+import type { EngineCheck } from '../../../shared/contract/settings.ts'
+import type { AboutSession } from '../../views/settings/aboutSession.ts'
+import type { AiSession } from '../../views/ai/aiSession.ts'
+import type { HostRules } from '../parts/hostRules.ts'
+import type { CacheSession } from '../../views/settings/cacheSession.ts'
+import type { AppCommands } from '../../views/settings/appCommands.ts'
+import type { CleaningRun } from '../../views/history/cleaningRun.ts'
+import type { CleaningSession } from '../../views/history/cleaningSession.ts'
+import type { CollectionSession } from '../../views/collection/collectionSession.ts'
+import type { FolderCommands } from '../../views/folders/folderCommands.ts'
+import type { OutsidePrograms } from '../../views/library/outsidePrograms.ts'
+import { checkupHandlersOf, type CheckupDomains } from './checkupHandlers.ts'
+import { playersHandlersOf, type PlayersDomains } from './playersHandlers.ts'
+import { pairsHandlersOf, type PairsDomains } from './pairsHandlers.ts'
+import { insideHandlersOf, type InsideDomains } from './insideHandlers.ts'
+import { deskHandlersOf, type DeskDomains } from './deskHandlers.ts'
+import { runsHandlersOf, type RunsDomains } from './runsHandlers.ts'
+import type { PlanEstimates } from '../../views/plan/making/planEstimates.ts'
+import type { PlanCommands } from '../../views/plan/planCommands.ts'
+import type { HistorySession } from '../../views/history/historySession.ts'
+import type { WrittenTexts } from '../../views/history/writtenTexts.ts'
+import type { LibrarySession } from '../../views/library/librarySession.ts'
+import type { ReviewSession } from '../../views/review/reviewSession.ts'
+import type { ScopeVerbs } from '../../views/scope/scopeVerbs.ts'
+import type { SearchSession } from '../../views/search/searchSession.ts'
+import type { TitleActs } from '../../views/search/titleActs.ts'
+import type { SettingsSession } from '../../views/settings/settingsSession.ts'
+import type { StrayRenames } from '../../views/library/strayRenames.ts'
+import type { SupportSession } from '../../views/settings/supportSession.ts'
+import type { UpdatesSession } from '../../views/updates/updatesSession.ts'
+import type { UploadSession } from '../../views/upload/uploadSession.ts'
+import type { UsageSession } from '../../views/settings/usageSession.ts'
+import type { WatchSession } from '../../views/watch/watchSession.ts'
+import { planMakingHandlers } from './planMakingHandlers.ts'
+
+export interface Domains extends DeskDomains, CheckupDomains, InsideDomains, PairsDomains, PlayersDomains, RunsDomains {
+  readonly app: AppCommands
+  readonly about: AboutSession
+  readonly library: LibrarySession
+  readonly folders: FolderCommands
+  readonly collection: CollectionSession
+  readonly outside: OutsidePrograms
+  readonly plan: PlanCommands
+  readonly estimates: PlanEstimates
+  readonly review: ReviewSession
+  readonly usage: UsageSession
+  readonly search: SearchSession
+  readonly titleActs: TitleActs
+  readonly strays: StrayRenames
+  readonly cleaning: CleaningSession
+  readonly cleaningRun: CleaningRun
+  readonly scopeVerbs: ScopeVerbs
+  readonly ai: AiSession
+  readonly history: HistorySession
+  readonly texts: WrittenTexts
+  readonly settings: SettingsSession
+  readonly wanted: HostRules
+  readonly checkEngines: (signal: AbortSignal) => Promise<EngineCheck[]>
+  /** The downloaded archives that are kept. */
+  readonly cache: CacheSession
+  readonly support: SupportSession
+  readonly updates: UpdatesSession
+  readonly upload: UploadSession
+  readonly watch: WatchSession
+}
+
+export function handlersOf(domains: Domains): Handlers {
+  const {
+    app,
+    about,
+    library,
+    folders,
+    collection,
+    outside,
+    plan,
+    estimates,
+    review,
+    usage,
+    search,
+    titleActs,
+    strays,
+    cleaning,
+    cleaningRun,
+    scopeVerbs,
+    ai,
+    history,
+    texts,
+    settings,
+    wanted,
+    upload,
+    watch,
+    signal,
+  } = domains
+  return {
+    'app.state': async () => app.state(),
+    'app.endFirstRun': () => after(() => app.endFirstRun()),
+    'about.state': () => about.state(),
+    'about.licence': ({ packageId, offset }) => about.licence(packageId, offset),
+    'about.bill': () => about.bill(),
+
+    'library.state': async () => library.state(),
+    'library.page': (query) => library.page(query),
+    'library.rowIds': ({ query, from, to }) => library.rowIds(query, from, to),
+    'library.poster': ({ posterId }) => library.poster(posterId),
+    'library.scope': async (scope) => library.scope(scope),
+    'scope.play': ({ scope }) => after(() => scopeVerbs.play(scope)),
+    'scope.showInFolder': ({ scope }) => after(() => scopeVerbs.showInFolder(scope)),
+    'scope.list': ({ scope }) => scopeVerbs.list(scope),
+    'cleaning.start': async ({ scope, what }) => cleaningRun.start(scope, what),
+    'cleaning.state': async () => cleaningRun.state(),
+    'cleaning.cancel': () => after(() => cleaningRun.cancel()),
+    'library.skipped': async ({ kind, ...rest }) => skipped(library, { ...rest, kind }),
+    'library.video': async ({ videoId }) => app.video(videoId),
+    'library.scan': () => after(() => folders.scanAll()),
+    'library.cancelScan': () => after(() => library.cancelScan()),
+    'video.setTitle': async (choice) => titleActs.set(choice),
+    'video.forgetTitle': async ({ videoId }) => titleActs.forget(videoId),
+    'video.undoTitle': ({ undoId }) => after(() => titleActs.undo(undoId)),
+    'video.renameSidecar': (choice) => strays.rename(choice),
+    'video.cleanable': (choice) => cleaning.cleanable(choice, signal),
+    'video.clean': (choice) => after(() => cleaning.clean(choice, signal)),
+    'video.undoRename': ({ renameId }) => after(() => strays.undo(renameId)),
+    'library.showInFolder': ({ videoId }) => after(() => outside.showVideo(videoId)),
+    'library.play': ({ videoId }) => after(() => outside.play(videoId)),
+    'folders.browse': ({ placeId, files }) => folders.browse(placeId, files),
+    'folders.add': ({ placeId }) => folders.add(placeId),
+    'folders.addDropped': ({ dropId }) => folders.addDropped(dropId),
+    'folders.choose': () => folders.choose(),
+    'folders.addSample': () => folders.addSample(),
+    'folders.remove': ({ folderId }) => after(() => library.removeFolder(folderId)),
+
+    'collection.state': () => collection.read(),
+    'collection.add': ({ placeId }) => after(async () => collection.add([await folders.placePath(placeId)])),
+    'collection.addDropped': ({ dropId }) => after(() => collection.add(folders.dropped(dropId))),
+    'collection.choose': async ({ kind }) => ({ isChosen: await collection.choose(kind) }),
+    'collection.again': ({ sourceId }) => after(() => collection.again(sourceId)),
+    'collection.cancel': () => after(() => collection.cancel()),
+    'collection.forget': ({ sourceId }) => after(() => collection.forget(sourceId)),
+    'collection.skipped': async (query) => collection.skipped(query),
+
+    'plan.state': async () => plan.state(),
+    ...planMakingHandlers({ plan, estimates, signal }),
+    'plan.cancel': () => after(() => plan.cancel()),
+    'plan.page': async (query) => plan.page(query),
+    'plan.groups': async (filter) => plan.groups(filter),
+    'plan.candidates': async ({ rowId }) => plan.candidates(rowId),
+    'plan.preview': ({ rowId, candidateId }) => plan.preview(rowId, candidateId, signal),
+    'plan.choose': async (choice) => plan.choose(choice),
+    'plan.setTitle': (choice) => titleActs.setInPlan(choice),
+    'plan.renameYours': async ({ rowId }) => strays.rename(plan.strayOf(rowId)),
+    'plan.run': () => after(() => plan.run()),
+    'plan.pause': () => after(() => plan.pause()),
+    'plan.resume': () => after(() => plan.resume()),
+    'review.state': async () => review.state(),
+    'review.page': async (window) => review.page(window),
+    'review.question': ({ questionId }) => review.question(questionId),
+    'review.ask': ({ questionId }) => after(() => review.ask(questionId)),
+    'review.meaning': async (order) => review.meaning(order),
+    'review.answer': async (order) => review.answer(order),
+    'review.takeBack': async ({ undoId }) => review.takeBack(undoId),
+    ...runsHandlersOf(domains),
+    'video.wrongNext': (file) => plan.wrongNext(file, signal),
+
+    'usage.state': async () => usage.state(),
+    'usage.refresh': () => usage.refresh(signal),
+    'usage.entries': async (query) => usage.entries(query),
+    'usage.days': async ({ days }) => usage.days(days),
+    'search.titles': ({ text }) => search.titles(text, signal),
+    'search.suggest': ({ text }) => search.suggest(text),
+    'search.ask': (question) => search.ask(question, signal),
+    'search.kept': (question) => search.kept(question),
+    'search.judge': (order) => search.judge(order),
+    'search.videos': (query) => search.videos(query),
+    'search.files': (order) => search.files(order, signal),
+    'search.download': (order) => search.download(order, signal),
+    'search.save': (choice) => search.save(choice, signal),
+
+    'ai.state': async () => ai.state(),
+    'ai.page': async (query) => ai.page(query),
+    'ai.cost': (order) => ai.cost(order),
+    'ai.translate': (order) => ai.translate(order, signal),
+    'ai.transcribe': async ({ scope, language }) => ai.transcribe(scope, language),
+    'ai.cancel': async ({ rowId }) => ai.cancel(rowId),
+    'ai.retry': async ({ rowId }) => ai.retry(rowId),
+
+    'history.page': async (query) => history.page(query),
+    'history.batches': async () => history.batches(),
+    'history.countUndo': async ({ scope }) => ({ files: history.countUndo(scope) }),
+    'history.undo': ({ scope }) => history.undo(scope),
+    'history.removed': async ({ rowId }) => cleaning.removed(rowId),
+    'history.restoreDelivered': ({ rowId }) => cleaning.restore(rowId, signal),
+    'history.renames': async (window) => strays.page(window),
+    'subtitles.showInFolder': ({ file }) => after(() => outside.showSubtitle(file)),
+    'subtitles.dragOut': ({ file }) => after(() => outside.dragSubtitle(file)),
+    'history.text': (query) => texts.text(query, signal),
+    'history.versions': async ({ rowId }) => texts.versions(rowId),
+    'history.restoreVersion': ({ rowId }) => texts.restoreVersion(rowId),
+    'trash.page': async (query) => history.trash(query),
+    'trash.runs': async () => history.trashRuns(),
+    'trash.restoreRun': ({ batchId }) => history.restoreRun(batchId),
+    'trash.restoreRows': ({ rowIds }) => history.restoreRows(rowIds),
+    'trash.restore': ({ rowId }) => history.restore(rowId),
+    'trash.empty': () => history.emptyTrash(),
+    'rules.of': (scope) => wanted.rules.of(scope),
+    'rules.try': ({ own, ...at }) => wanted.rules.try(at, own),
+    'rules.set': ({ own, ...at }) => wanted.rules.set(at, own),
+    'rules.addFallback': ({ scope, placeId, ...added }) => wanted.rules.addFallback({ scope, placeId }, added),
+    'rules.undo': ({ undoId }) => after(() => wanted.undo(undoId)),
+    'ignore.add': async (meant) => wanted.ignoring.add(meant),
+    'ignore.page': async (query) => wanted.ignoring.page(query),
+    'ignore.count': async () => wanted.ignoring.count(),
+    'ignore.remove': async ({ ids }) => wanted.ignoring.remove(ids),
+    'help.notFound': ({ scope }) => wanted.help(scope),
+
+    'settings.read': async () => settings.read(),
+    'settings.write': async ({ key, value }) => settings.write(key, value),
+    'settings.setSecret': ({ name, value }) => settings.setSecret(name, value),
+    'settings.chooseWhisper': async ({ placeId }) => {
+      const path = await folders.pathOf(placeId)
+      return path === null ? settings.read() : settings.setFolder('engines.whisperFolder', path)
+    },
+    'settings.chooseFfmpeg': async ({ placeId }) => {
+      const path = await folders.pathOf(placeId)
+      return path === null ? settings.read() : settings.setFolder('ffmpeg', path)
+    },
+    'settings.checkEngines': () => domains.checkEngines(signal),
+    'settings.tryLanguages': async ({ languages }) => app.tryLanguages(languages),
+    'settings.cache': async () => domains.cache.state(),
+    'settings.clearCache': () => domains.cache.clear(),
+    'settings.testService': () => usage.test(signal),
+
+    'support.make': () => domains.support.make(),
+    'support.save': ({ reportId, omitted: skipped }) => domains.support.save(reportId, skipped),
+
+    'updates.state': async () => domains.updates.state(),
+    'updates.check': () => after(() => domains.updates.check()),
+    'updates.install': () => after(() => domains.updates.install()),
+
+    'upload.state': async () => upload.state(),
+    'upload.page': async (query) => upload.page(query),
+    'upload.sources': (query) => upload.sources(query),
+    'upload.addSource': async ({ sourceId }) => ({ added: await upload.addSource(sourceId, signal) }),
+    'upload.addDropped': async ({ dropId }) => ({ added: await upload.addDropped(dropId, signal) }),
+    'upload.edit': ({ rowIds, change }) => after(() => upload.edit(rowIds, change)),
+    'upload.check': ({ rowIds }) => after(() => upload.check(rowIds, signal)),
+    'upload.titles': ({ text }) => upload.titles(text, signal),
+    'upload.setTitle': ({ rowIds, titleId }) => after(() => upload.setTitle(rowIds, titleId)),
+    'upload.preview': ({ rowId }) => upload.preview(rowId, signal),
+    'upload.send': ({ rowIds }) => after(() => upload.send(rowIds)),
+    'upload.sendAgain': ({ rowId }) => after(() => upload.sendAgain(rowId)),
+    'upload.cancel': () => after(() => upload.cancel()),
+    'upload.follow': () => after(() => upload.follow(signal)),
+    'upload.remove': async ({ rowIds }) => ({ removed: upload.remove(rowIds) }),
+
+    ...deskHandlersOf(domains),
+    ...checkupHandlersOf(domains),
+    ...playersHandlersOf(domains),
+    ...pairsHandlersOf(domains),
+    ...insideHandlersOf(domains),
+
+    'watch.state': async () => watch.state(),
+    'watch.turn': ({ isOn }) => after(() => watch.turn(isOn)),
+    'watch.pause': ({ isPaused }) => after(() => watch.pause(isPaused)),
+    'watch.checkNow': () => after(() => watch.checkNow()),
+    'watch.waiting': async (window) => watch.waiting(window),
+    'watch.setOption': ({ option, value }) => after(() => watch.setOption(option, value)),
+  }
+}
+
+/** For commands that answer no more than that they are done. */
+async function after(work: () => unknown): Promise<Record<string, never>> {
+  await work()
+  return {}
+}
+
+function skipped(
+  library: LibrarySession,
+  query: {
+    readonly kind: 'skipped' | 'orphans'
+    readonly offset: number
+    readonly limit: number
+    readonly search: string
+  },
+) {
+  const { rows, ...page } = library.skipped({ ...query, kind: query.kind === 'orphans' ? 'orphan' : 'ignored' })
+  return { ...page, rows: [...rows] }
+}

@@ -1,0 +1,26 @@
+/** The calls that make a plan, and that tell what making it would cost. */
+import type { Handlers } from '../../../shared/contract/index.ts'
+import type { PlanCommands } from '../../views/plan/planCommands.ts'
+import type { PlanEstimates } from '../../views/plan/making/planEstimates.ts'
+
+export interface PlanMakingHandlersParts {
+  readonly plan: Pick<PlanCommands, 'make' | 'makeNext' | 'makeFormer'>
+  readonly estimates: Pick<PlanEstimates, 'estimate'>
+  readonly signal: AbortSignal
+}
+
+type PlanMakingCalls = 'plan.make' | 'plan.estimate' | 'plan.makeNext' | 'plan.makeFormer'
+
+export function planMakingHandlers(parts: PlanMakingHandlersParts): Pick<Handlers, PlanMakingCalls> {
+  const { plan, estimates, signal } = parts
+  const begun = (begin: () => void) => {
+    begin()
+    return {}
+  }
+  return {
+    'plan.make': async (order) => begun(() => plan.make(order)),
+    'plan.estimate': (scope) => estimates.estimate(scope, signal),
+    'plan.makeNext': async () => begun(() => plan.makeNext()),
+    'plan.makeFormer': async () => begun(() => plan.makeFormer()),
+  }
+}

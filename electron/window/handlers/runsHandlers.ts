@@ -1,0 +1,36 @@
+/** The commands of runs, handed to their list. Mapping only. */
+import type { HandlersFor } from '../../../shared/contract/define.ts'
+import type { runsCommands } from '../../../shared/contract/runs.ts'
+import type { RunsSession } from '../../views/runs/runsSession.ts'
+
+export interface RunsDomains {
+  readonly runs: RunsSession
+}
+
+export function runsHandlersOf({ runs }: RunsDomains): HandlersFor<typeof runsCommands> {
+  return {
+    'runs.state': async () => runs.state(),
+    'runs.page': async (query) => runs.page(query),
+    'runs.run': async ({ runId }) => runs.run(runId),
+    'runs.rows': async (query) => runs.rows(query),
+    'runs.groups': (query) => runs.groups(query),
+    'runs.undo': ({ runId }) => runs.undo(runId),
+    'runs.bringBack': ({ runId }) => runs.bringBack(runId),
+    'runs.retry': async ({ runId, causeId }) => {
+      await runs.retry(runId, causeId)
+      return {}
+    },
+    'runs.pause': async ({ runId }) => {
+      runs.pause(runId)
+      return {}
+    },
+    'runs.resume': async ({ runId }) => {
+      runs.resume(runId)
+      return {}
+    },
+    'runs.stop': async ({ runId }) => {
+      runs.stop(runId)
+      return {}
+    },
+  }
+}

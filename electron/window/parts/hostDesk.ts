@@ -1,0 +1,70 @@
+/** Puts the subtitle desk together over an engine and a library. Composition only. */
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { systemClock } from '../../../node/clock.ts'
+import { realDisk } from '../../disk/disk.ts'
+import type { Engine } from '../../engine/compose.ts'
+import { openDeskTools } from '../../engine/timings.ts'
+import { createMediaCache } from '../../media/mediaCache.ts'
+import { createMediaFiles, type MediaFiles } from '../../media/mediaFiles.ts'
+import { createMediaTools, type MediaTools } from '../../media/mediaTools.ts'
+import { createMediaTurns } from '../../media/mediaTurns.ts'
+import { createDeskLanes } from '../../views/desk/deskLanes.ts'
+import { createDeskSession, type DeskSession } from '../../views/desk/deskSession.ts'
+import { createMediaSession, type MediaSession } from '../../views/desk/mediaSession.ts'
+import type { LibrarySession } from '../../views/library/librarySession.ts'
+import type { PlanCommands } from '../../views/plan/planCommands.ts'
+import type { FoundSession } from '../../views/search/foundSession.ts'
+import type { HostEvents } from '../hostEvents.ts'
+import { randomIds } from '../../../node/ids.ts'
+
+export interface HostDesk {
+  readonly media: MediaSession
+  readonly desk: DeskSession
+  readonly tools: MediaTools
+  /** What the page may play just now. */
+  readonly files: Pick<MediaFiles, 'get'>
+  /** Ends what is being made. */
+  leaveAll(): void
+}
+
+export interface HostDeskNeeds {
+  readonly engine: Engine
+  readonly events: HostEvents
+  readonly library: LibrarySession
+  readonly plan: Pick<PlanCommands, 'lookInside'>
+  readonly search: Pick<FoundSession, 'lookInside'>
+}
+
+const mostClipBytes = 200 * 2 ** 20
+
+export function openDesk({ engine, events, library, plan, search }: HostDeskNeeds): HostDesk {
+  const lanes = createDeskLanes()
+  const files = createMediaFiles(() => randomBytes(32).toString('base64url'))
+  const cache = createMediaCache({
+    folder: join(engine.dataFolder.cache, 'clips'),
+    mostBytes: mostClipBytes,
+    ids: randomIds,
+  })
+  const tools = createMediaTools({ programs: engine, clock: systemClock })
+  const media = createMediaSession({
+    ...{ library, tools, files, lanes, sounds: engine.sounds },
+    clips: { cache, turns: createMediaTurns(), starts: new Map() },
+    isNamed: () => engine.settings.ffmpeg !== '',
+  })
+  const desk = createDeskSession({
+    ...{
+      library,
+      lanes,
+      plan,
+      search,
+      history: engine.history,
+      runs: engine.runs,
+      trash: engine.trash,
+      disk: realDisk,
+      topics: events,
+    },
+    open: () => openDeskTools(engine),
+  })
+  return { media, desk, tools, files, leaveAll: () => lanes.leaveAll() }
+}

@@ -1,0 +1,27 @@
+/** Puts the history of what was written together over an engine. Composition only. */
+import type { Engine } from '../../engine/compose.ts'
+import { realDisk } from '../../disk/disk.ts'
+import { createHistoryPages } from '../../sidecar/history/historyPages.ts'
+import { createTrashCan } from '../../sidecar/trash/trashCan.ts'
+import { createHistorySession, type HistorySession } from '../../views/history/historySession.ts'
+import type { LibrarySession } from '../../views/library/librarySession.ts'
+import type { HostEvents } from '../hostEvents.ts'
+import { randomIds } from '../../../node/ids.ts'
+
+export interface HostHistoryNeeds {
+  readonly engine: Engine
+  readonly events: HostEvents
+  readonly library: LibrarySession
+}
+
+export function openHistory({ engine, events, library }: HostHistoryNeeds): HistorySession {
+  const { db, history, trash } = engine
+  return createHistorySession({
+    history,
+    pages: createHistoryPages(db, history),
+    trashCan: createTrashCan({ disk: realDisk, history, trash, ids: randomIds }),
+    undoRuns: engine,
+    library,
+    topics: events,
+  })
+}

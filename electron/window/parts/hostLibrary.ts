@@ -1,0 +1,66 @@
+/** Puts the library of the window together over an engine. Composition only. */
+import { homedir } from 'node:os'
+import { realDisk } from '../../disk/disk.ts'
+import type { Engine } from '../../engine/compose.ts'
+import type { HostOptions } from '../hostParts.ts'
+import type { HostEvents } from '../hostEvents.ts'
+import { reportedCorrections } from '../../matching/reportedCorrections.ts'
+import { createTitleCorrections, type TitleCorrections } from '../../matching/titleCorrections.ts'
+import { toAppError } from '../../../shared/errors.ts'
+import { systemClock } from '../../../node/clock.ts'
+import { findDrives } from '../../views/folders/drives.ts'
+import { createFolderCommands, type FolderCommands } from '../../views/folders/folderCommands.ts'
+import { createFolderStore, type FolderStore } from '../../views/folders/folderStore.ts'
+import { createChosenTitles } from '../../views/library/chosenTitles.ts'
+import { createLibrarySession, type LibrarySession } from '../../views/library/librarySession.ts'
+import { createLibraryView } from '../../views/library/libraryView.ts'
+import { createPlaces } from '../../views/folders/places.ts'
+import { createPosters } from '../../views/posters/posters.ts'
+import { randomIds } from '../../../node/ids.ts'
+import type { Bugs } from '../../log/bugs.ts'
+
+export interface HostLibrary {
+  readonly store: FolderStore
+  readonly library: LibrarySession
+  readonly folders: FolderCommands
+  /** The user's titles; the library follows what is said of them. */
+  readonly titles: TitleCorrections
+}
+
+export interface HostLibraryNeeds {
+  readonly engine: Engine
+  readonly options: HostOptions
+  readonly events: HostEvents
+  /** What was answered for these videos was about another title. */
+  readonly retitled: (videoPaths: readonly string[]) => void
+  readonly bugs: Bugs
+}
+
+export function openLibrary({ engine, options, events, retitled, bugs }: HostLibraryNeeds): HostLibrary {
+  const store = createFolderStore(engine.db, systemClock)
+  const posters = createPosters({ disk: realDisk })
+  const library = createLibrarySession({
+    store,
+    view: createLibraryView(engine.rules.book(), posters),
+    index: engine.libraryIndex,
+    survey: engine.survey,
+    history: engine.history,
+    chosen: createChosenTitles(engine.memory),
+    posters,
+    abilities: { canOpenVideo: options.openVideo !== undefined, canShowInFolder: options.showInFolder !== undefined },
+    topics: events,
+  })
+  const folders = createFolderCommands({
+    places: createPlaces({ home: homedir(), drives: () => findDrives(process.platform), ids: randomIds }),
+    library,
+    chooseFolder: options.chooseFolder ?? null,
+    demo: { folder: engine.dataFolder.demo, catalogue: engine.files.sample },
+    ids: randomIds,
+    bugs: { report: options.report ?? (() => undefined) },
+  })
+  const titles = reportedCorrections(createTitleCorrections(engine.memory), ({ file }) => {
+    retitled(library.alike(file.path).map(({ path }) => path))
+    library.recordRetitled(file.path).catch((thrown: unknown) => bugs.report(toAppError(thrown)))
+  })
+  return { store, library, folders, titles }
+}

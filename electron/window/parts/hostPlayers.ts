@@ -1,0 +1,34 @@
+/** Puts together what the window shows of players and servers, and who may tell it of new files. Composition only. */
+import { randomBytes } from 'node:crypto'
+import type { Engine } from '../../engine/compose.ts'
+import { createHookSession } from '../../views/players/hookSession.ts'
+import { createPlayersSession } from '../../views/players/playersSession.ts'
+import type { LibrarySession } from '../../views/library/librarySession.ts'
+import type { WatchSession } from '../../views/watch/watchSession.ts'
+import { createHookBook } from '../../watch/hooks/hookBook.ts'
+import type { HostEvents } from '../hostEvents.ts'
+import type { PlayersDomains } from '../handlers/playersHandlers.ts'
+
+export interface HostPlayersNeeds {
+  readonly engine: Engine
+  readonly events: HostEvents
+  readonly library: LibrarySession
+  readonly watch: WatchSession
+}
+
+export function openPlayers({
+  engine,
+  events: topics,
+  library,
+  watch,
+}: HostPlayersNeeds): Omit<PlayersDomains, 'signal'> {
+  const { outside, teller, digestNotice, secrets } = engine
+  const book = createHookBook(engine.db, { nowMs: Date.now, randomBytes })
+  const hooks = createHookSession({ book, library, watch, topics })
+  const changed = () => topics.changed('players')
+  teller.onChanged(changed)
+  digestNotice.onChanged(changed)
+  const { apis, news, standings } = outside
+  const shared = { apis, news, standings, teller, digestNotice, secrets, library, watch, hooks, topics }
+  return { hooks, players: createPlayersSession({ ...shared, store: engine.settingsStore }) }
+}

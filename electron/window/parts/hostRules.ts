@@ -1,0 +1,47 @@
+/** Puts the rules of places, ignoring, and what helps where nothing is found together over an engine. Composition only. */
+import type { NotFoundHelp } from '../../../shared/contract/rules.ts'
+import type { Scope } from '../../../shared/contract/scope.ts'
+import type { Engine } from '../../engine/compose.ts'
+import { createWishCalendar } from '../../watch/rounds/wishCalendar.ts'
+import type { LibrarySession } from '../../views/library/librarySession.ts'
+import type { PlanBoard } from '../../views/plan/board/planBoard.ts'
+import { createIgnoreSession, type IgnoreSession } from '../../views/rules/ignoreSession.ts'
+import { createNotFoundHelp } from '../../views/rules/notFoundHelp.ts'
+import { createRulesSession, type RulesSession } from '../../views/rules/rulesSession.ts'
+import { createUndoing } from '../../views/rules/undoing.ts'
+import type { SettingsFollowers } from '../../views/settings/settingsFollowers.ts'
+import type { Topics } from '../../views/topics.ts'
+import type { WatchSession } from '../../views/watch/watchSession.ts'
+import { randomIds } from '../../../node/ids.ts'
+
+export interface HostRules {
+  readonly rules: RulesSession
+  readonly ignoring: IgnoreSession
+  /** null: of the plan. */
+  help(scope: Scope | null): Promise<NotFoundHelp[]>
+  undo(undoId: string): void
+}
+
+export interface HostRulesNeeds {
+  readonly engine: Engine
+  readonly library: LibrarySession
+  readonly followers: SettingsFollowers
+  readonly watch: Pick<WatchSession, 'isOn'>
+  readonly board: Pick<PlanBoard, 'items' | 'placement'>
+  readonly topics: Topics
+}
+
+export function openRules({ engine, library, followers, watch, board, topics }: HostRulesNeeds): HostRules {
+  const { rules, settingsStore: settings, memory, ledger, db } = engine
+  const undoing = createUndoing(randomIds)
+  const shared = { library, rules, followers, undoing, topics }
+  return {
+    rules: createRulesSession({ ...shared, settings }),
+    ignoring: createIgnoreSession(shared),
+    help: createNotFoundHelp({
+      ...{ library, rules, memory, ledger, watch, settings, board },
+      calendar: createWishCalendar(db),
+    }),
+    undo: (undoId) => undoing.undo(undoId),
+  }
+}

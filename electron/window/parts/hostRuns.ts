@@ -1,0 +1,32 @@
+/** Puts the list of runs together over an engine and what works in it. Composition only. */
+import { systemClock } from '../../../node/clock.ts'
+import type { Engine } from '../../engine/compose.ts'
+import type { HistorySession } from '../../views/history/historySession.ts'
+import type { LibrarySession } from '../../views/library/librarySession.ts'
+import { createRunsSession, type RunsSession, type StoppableWork } from '../../views/runs/runsSession.ts'
+import type { HostAi } from './hostAi.ts'
+import type { HostEvents } from '../hostEvents.ts'
+import type { HostPlan } from './hostPlan.ts'
+
+export interface HostRunsNeeds {
+  readonly engine: Engine
+  readonly events: HostEvents
+  readonly library: LibrarySession
+  readonly historySession: HistorySession
+  readonly plan: HostPlan
+  readonly ai: HostAi
+  readonly others: readonly StoppableWork[]
+}
+
+export function openRuns({ engine, events, plan, ai, ...rest }: HostRunsNeeds): RunsSession {
+  const { runs, runPages: pages, ledger, history } = engine
+  return createRunsSession({
+    ...{ runs, pages, ledger, history, ...rest },
+    plan: plan.session,
+    parked: plan.parked,
+    queue: ai.following.queue,
+    undoRuns: engine,
+    clock: systemClock,
+    topics: events,
+  })
+}

@@ -1,0 +1,31 @@
+/** Puts the uploads of the window together over an engine and its connection. Composition only. */
+import type { Engine } from '../../engine/compose.ts'
+import type { HostEvents } from '../hostEvents.ts'
+import type { FolderCommands } from '../../views/folders/folderCommands.ts'
+import type { ServiceLink } from '../../views/serviceLink.ts'
+import { createUploadSession, type UploadSession } from '../../views/upload/uploadSession.ts'
+import { createUploadSources } from '../../views/upload/uploadSources.ts'
+import { openUploads, sendOne } from '../../engine/uploads.ts'
+import { whileSending } from '../../upload/whileSending.ts'
+import { randomIds } from '../../../node/ids.ts'
+
+export interface HostUploadNeeds {
+  readonly engine: Engine
+  readonly events: HostEvents
+  readonly link: ServiceLink
+  readonly folders: Pick<FolderCommands, 'dropped'>
+}
+
+export function openUpload({ engine, events, link, folders }: HostUploadNeeds): UploadSession {
+  const { libraryIndex: index, history, runs, ledger, settingsStore: settings, secrets, env } = engine
+  const { store, desk } = openUploads(engine, async () => (await link.current()).reader)
+  return createUploadSession({
+    ...{ store, desk, index, folders, link, history, runs, ledger, settings, secrets, env, ids: randomIds },
+    topics: events,
+    sources: createUploadSources({ index, history, ids: randomIds }),
+    async sendOne(id, options) {
+      const connection = await link.current()
+      await whileSending(engine.dataFolder.uploadLock, () => sendOne(store, connection, id, options))
+    },
+  })
+}

@@ -1,0 +1,98 @@
+/** The other subtitle: beside the lines of the one on the desk, or against it at the same moment. */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { DeskText } from '../../../../shared/contract/desk.ts'
+import { toAppError, type AppError } from '../../../../shared/errors.ts'
+import type { Client } from '../../../api/client.ts'
+import { choicesOf, type CompareChoice } from './compareChoices.ts'
+import { asPaid } from '../deskFiles.ts'
+import type { DeskState } from '../deskStore.ts'
+
+export interface CompareState {
+  readonly choices: readonly CompareChoice[]
+  /** null: nothing stands beside it. */
+  readonly choice: CompareChoice | null
+  /** Of the choice; null while it is read, and for what is only written. */
+  readonly other: DeskText | null
+  /** Both are seen at once, instead of one. */
+  readonly isComparing: boolean
+  readonly problem: AppError | null
+  /** What there is to compare with. */
+  readonly read: (desk: Pick<DeskState, 'subject' | 'details' | 'text'>) => Promise<void>
+  readonly choose: (key: string | null) => Promise<void>
+  /** Fetches what is not here: costs a download. */
+  readonly fetch: () => Promise<void>
+  /** Turns comparing on, with the first that costs nothing where nothing is chosen, or off. */
+  readonly turn: () => Promise<void>
+  readonly forget: () => void
+}
+
+export type CompareStore = StoreApi<CompareState>
+
+const nothing = { choices: [], choice: null, other: null, isComparing: false, problem: null } as const
+
+export function createCompareStore(client: Client): CompareStore {
+  return createStore<CompareState>()((set, get) => {
+    let asked = 0
+    /** Of what there is to choose from. */
+    let reading: Promise<void> = Promise.resolve()
+
+    async function show(choice: CompareChoice, isPaid: boolean): Promise<void> {
+      const mine = (asked += 1)
+      set({ choice, other: null, problem: null })
+      if (!choice.file || (choice.costs && !isPaid)) return
+      const file = isPaid ? asPaid(choice.file) : choice.file
+      await client.call('desk.text', { file }).then(
+        (other) => mine === asked && set({ other }),
+        (thrown: unknown) => mine === asked && set({ problem: toAppError(thrown) }),
+      )
+    }
+
+    async function readChoices({
+      subject,
+      details,
+      text,
+    }: Pick<DeskState, 'subject' | 'details' | 'text'>): Promise<void> {
+      if (!subject || !details || !text) return
+      const { rowId } = text
+      const { file } = subject
+      try {
+        const versions = rowId === null ? [] : await client.call('history.versions', { rowId })
+        const question =
+          file.kind === 'candidate' ? await client.call('review.question', { questionId: file.questionId }) : null
+        set({ choices: choicesOf({ subject, rowId, details, versions, candidates: question?.candidates ?? [] }) })
+      } catch (thrown) {
+        set({ problem: toAppError(thrown) })
+      }
+    }
+
+    return {
+      ...nothing,
+      read: (desk) => (reading = readChoices(desk)),
+      async choose(key) {
+        await reading
+        const choice = get().choices.find((each) => each.key === key)
+        if (choice) await show(choice, false)
+        else set({ choice: null, other: null, isComparing: false, problem: null })
+      },
+      async fetch() {
+        const { choice, choices } = get()
+        if (!choice) return
+        await show(choice, true)
+        if (get().other === null) return
+        const here = { ...choice, costs: false }
+        set({ choice: here, choices: choices.map((each) => (each.key === here.key ? here : each)) })
+      },
+      async turn() {
+        const { isComparing, choice, choices } = get()
+        if (!isComparing && choices.length === 0) return
+        set({ isComparing: !isComparing })
+        const first = choices.find(({ costs, kind }) => !costs && kind !== 'before') ?? choices[0]
+        if (!isComparing && !choice && first) await show(first, false)
+      },
+      forget() {
+        asked += 1
+        set(nothing)
+      },
+    }
+  })
+}

@@ -1,0 +1,108 @@
+/** What the evidence says, and the ways to mend it, each with its cost. */
+import { useStore } from 'zustand'
+import { useApp } from '../../../app/appContext.ts'
+import { Button } from '../../../components/button/Button.tsx'
+import { Key } from '../../../components/sign/Key.tsx'
+import { Untrusted } from '../../../components/text/Untrusted.tsx'
+import { problemText } from '../../../texts/hostWords.ts'
+import { useTexts } from '../../../texts/TextsContext.tsx'
+import { FixFinding } from './FixFinding.tsx'
+import { NextAsk } from './NextAsk.tsx'
+import { fixNames, recommendedFix, type FixName } from './fixes.ts'
+import { movedBy } from '../deskTimes.ts'
+import { useDeskStore } from '../useDeskStore.ts'
+
+export function DeskFix() {
+  const texts = useTexts()
+  const { desk } = texts
+  const subject = useDeskStore('desk', (state) => state.subject)
+  const measure = useDeskStore('measure', (state) => state.measure)
+  const isMeasuring = useDeskStore('measure', (state) => state.isMeasuring)
+  const problem = useDeskStore('measure', (state) => state.problem)
+  const ask = useDeskStore('measure', (state) => state.ask)
+  const first = recommendedFix(measure)
+  if (!subject) return null
+  const { videoId, sidecarId } = subject
+  return (
+    <aside className="desk-fix" aria-label={desk.fix.title}>
+      <div className="fix-head">
+        <h2>
+          {desk.fix.title} <Key name="F" />
+        </h2>
+        {measure && <FixFinding measure={measure} />}
+        {problem && <Untrusted className="small" text={problemText(texts, problem)} wraps />}
+        <div role="status">{isMeasuring && desk.fix.measuring}</div>
+        <Button size="s" isBusy={isMeasuring} onPress={() => sidecarId !== null && void ask(videoId, sidecarId)}>
+          {measure ? desk.fix.measureAgain : desk.fix.measure}
+        </Button>
+      </div>
+      <ol className="fix-list">
+        {fixNames.map((name, at) => (
+          <li key={name}>
+            <FixWay name={name} number={at + 1} isFirst={name === first} />
+            {name === 'next' && <NextAsk />}
+          </li>
+        ))}
+      </ol>
+    </aside>
+  )
+}
+
+interface FixWayProps {
+  readonly name: FixName
+  /** Its key, behind F. */
+  readonly number: number
+  readonly isFirst: boolean
+}
+
+function FixWay({ name, number, isFirst }: FixWayProps) {
+  const texts = useTexts()
+  const { fix } = texts.desk
+  const isOurs = useDeskStore('desk', ({ text }) => text?.isOurs ?? false)
+  const measure = useDeskStore('measure', (state) => state.measure)
+  const carryOut = useFix()
+  const change = measure?.change
+  const byMs = change?.pieces === 1 ? change.offsetMs : 0
+  const canDo = name === 'move' ? byMs !== 0 : name === 'rate' ? (change?.speed ?? 1) !== 1 : true
+  const way = name === 'next' && isOurs ? 'nextOurs' : name
+  const words = name === 'move' && byMs !== 0 ? fix.moveBy({ seconds: movedBy(texts, byMs) }) : fix.ways[way]
+  return (
+    <button
+      type="button"
+      className={isFirst ? 'fix fix-first' : 'fix'}
+      aria-disabled={!canDo}
+      onClick={() => canDo && carryOut(name)}
+    >
+      <Key name={String(number)} />
+      <b>{words}</b>
+      <span className={isFirst && (name === 'move' || name === 'rate') ? 'fix-cost fix-cost-free' : 'fix-cost'}>
+        {fix.costs[way]}
+      </span>
+      <small>{canDo ? (isFirst ? fix.recommended : fix.hints[way]) : fix.notMeasured}</small>
+    </button>
+  )
+}
+
+/** Moving is shown first and written when it is kept; the rest are the verbs of the other screens. */
+function useFix(): (name: FixName) => void {
+  const { commands, navigate, openAddress } = useApp()
+  const askCommand = useStore(commands, (state) => state.ask)
+  const subject = useDeskStore('desk', (state) => state.subject)
+  const language = useDeskStore('desk', ({ text }) => text?.language ?? null)
+  const title = useDeskStore('desk', ({ details }) => details?.row.title ?? details?.row.name ?? '')
+  const change = useDeskStore('measure', ({ measure }) => measure?.change ?? null)
+  const act = useDeskStore('desk', (state) => state.act)
+  const isOurs = useDeskStore('desk', ({ text }) => text?.isOurs ?? false)
+  const askForNext = useDeskStore('next', (next) => next.askFor)
+  return (name) => {
+    if (!subject) return
+    const scope = { search: '', ids: [subject.videoId], language }
+    if (name === 'move' && change) act({ kind: 'retime', speed: 1, offsetMs: Math.round(change.offsetMs) })
+    else if (name === 'rate' && change)
+      act({ kind: 'retime', speed: change.speed, offsetMs: Math.round(change.offsetMs) })
+    else if (name === 'next' && isOurs && language !== null) askForNext(true)
+    else if (name === 'next') navigate({ screen: 'search', text: title })
+    else if (name === 'title') openAddress({ screen: 'library', part: { video: subject.videoId } })
+    else if (name === 'translate' || name === 'transcribe') askCommand(name, scope)
+  }
+}

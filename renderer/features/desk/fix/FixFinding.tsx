@@ -1,0 +1,51 @@
+/** What was measured: in step or not, against what, and how much of the subtitle lies on speech. */
+import type { DeskMeasure } from '../../../../shared/contract/desk.ts'
+import { Untrusted } from '../../../components/text/Untrusted.tsx'
+import { problemText } from '../../../texts/hostWords.ts'
+import { useTexts } from '../../../texts/TextsContext.tsx'
+import { stepWords } from '../stage/Marks.tsx'
+
+export function FixFinding({ measure }: { readonly measure: DeskMeasure }) {
+  const texts = useTexts()
+  const { fix } = texts.desk
+  const { kind, change } = measure
+  const [note] = measure.notes
+  const finding =
+    kind === 'mendable' && change?.pieces === 1 && change.speed === 1
+      ? stepWords(texts, change.offsetMs)
+      : fix.findings[kind === 'mendable' ? 'rate' : kind]
+  return (
+    <>
+      <p className={kind === 'fits' ? 'fix-finding fix-finding-good' : 'fix-finding'}>{finding}</p>
+      {typeof change?.before === 'number' && typeof change.after === 'number' && (
+        <div className="fits">
+          <Share label={fix.asItIs} share={change.before} look="before" />
+          <Share label={fix.mended} share={change.after} look="after" />
+        </div>
+      )}
+      {change && <p className="small quiet">{fix.against[change.against]}</p>}
+      {!change && note !== undefined && (
+        <Untrusted className="small" text={problemText(texts, { code: 'input.invalid', message: note })} wraps />
+      )}
+    </>
+  )
+}
+
+interface ShareProps {
+  readonly label: string
+  readonly share: number
+  readonly look: 'before' | 'after'
+}
+
+function Share({ label, share, look }: ShareProps) {
+  const { wording } = useTexts()
+  return (
+    <>
+      <span>{label}</span>
+      <span className="fits-track">
+        <span className={`fits-bar fits-bar-${look}`} style={{ inlineSize: `${Math.round(share * 100)}%` }} />
+      </span>
+      <span className="number">{wording.percent(share)}</span>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+/** Before the next candidate is taken: what goes and what it costs; after: what stands there now, or that nothing does. */
+import { ProblemNotice } from '../../../app/problem/ProblemNotice.tsx'
+import { Button } from '../../../components/button/Button.tsx'
+import { Untrusted } from '../../../components/text/Untrusted.tsx'
+import { useTexts } from '../../../texts/TextsContext.tsx'
+import { useNextCandidate } from './useNextCandidate.ts'
+import { useDeskStore } from '../useDeskStore.ts'
+
+export function NextAsk() {
+  const { desk, common } = useTexts()
+  const { next } = desk.fix
+  const { isAsked, isBusy, outcome, problem, askFor } = useDeskStore('next', (state) => state)
+  const { take, bringBack } = useNextCandidate()
+  if (!isAsked && !outcome && !problem) return null
+  return (
+    <div className="fix-ask" role="status">
+      {problem && <ProblemNotice problem={problem} />}
+      {isAsked && (
+        <>
+          <p>{next.ask}</p>
+          <div className="desk-move">
+            <Button size="s" look="primary" isBusy={isBusy} onPress={take}>
+              {next.take}
+            </Button>
+            <Button size="s" look="ghost" isDisabled={isBusy} onPress={() => askFor(false)}>
+              {common.cancel}
+            </Button>
+          </div>
+        </>
+      )}
+      {!isAsked && outcome?.next && <Untrusted text={next.written({ release: outcome.next.release })} wraps />}
+      {!isAsked && outcome && !outcome.next && (
+        <>
+          <p>{next.none}</p>
+          <Button size="s" icon="undo" onPress={bringBack}>
+            {next.bringBack}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

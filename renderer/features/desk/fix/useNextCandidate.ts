@@ -1,0 +1,38 @@
+/** Taking the next candidate in the place of the one on the desk, and bringing that one back where there is no other. */
+import { useApp } from '../../../app/appContext.ts'
+import { useDeskStore } from '../useDeskStore.ts'
+import { useReopen } from '../useReopen.ts'
+
+export interface NextCandidate {
+  readonly take: () => void
+  readonly bringBack: () => void
+}
+
+export function useNextCandidate(): NextCandidate {
+  const { client } = useApp()
+  const subject = useDeskStore('desk', (state) => state.subject)
+  const text = useDeskStore('desk', (state) => state.text)
+  const { take, forget, fail } = useDeskStore('next', (state) => state)
+  const reopen = useReopen()
+
+  async function takeNext(): Promise<void> {
+    const language = text?.language ?? null
+    if (!subject || language === null) return
+    const file = await take(subject, language)
+    if (file) await reopen(file)
+  }
+
+  async function bringBack(): Promise<void> {
+    const rowId = text?.rowId ?? null
+    if (!subject || rowId === null) return
+    try {
+      await client.call('trash.restore', { rowId })
+      forget()
+      await reopen(subject.file)
+    } catch (thrown) {
+      fail(thrown)
+    }
+  }
+
+  return { take: () => void takeNext(), bringBack: () => void bringBack() }
+}

@@ -1,0 +1,23 @@
+/** Writes what is shown as a new version; of a file of the user's it says first that it takes it over. */
+import { Button } from '../../../components/button/Button.tsx'
+import { useTexts } from '../../../texts/TextsContext.tsx'
+import { isEdited } from '../text/edits.ts'
+import { keepWords } from './keepWords.ts'
+import { useDeskStore } from '../useDeskStore.ts'
+
+export function KeepButton() {
+  const texts = useTexts()
+  const { desk } = texts
+  const edit = useDeskStore('desk', ({ edits }) => edits.now)
+  const isOurs = useDeskStore('desk', ({ text }) => text?.isOurs ?? true)
+  const canKeep = useDeskStore('desk', ({ subject }) => subject?.sidecarId !== null)
+  const isSaving = useDeskStore('desk', (state) => state.isSaving)
+  const keep = useDeskStore('desk', (state) => state.keep)
+  const what = keepWords(texts, edit)
+  if (!isEdited(edit) || !canKeep) return null
+  return (
+    <Button look="primary" isBusy={isSaving} shortcut="Control+S" onPress={() => void keep()}>
+      {isOurs ? desk.keep({ what }) : desk.adopt({ what })}
+    </Button>
+  )
+}

@@ -1,0 +1,53 @@
+/** At the foot: what was just kept and the way back, that a file would be taken over, or that something is not kept yet. */
+import { useApp } from '../../../app/appContext.ts'
+import { Button } from '../../../components/button/Button.tsx'
+import { useTexts } from '../../../texts/TextsContext.tsx'
+import { isEdited } from '../text/edits.ts'
+import { KeepButton } from './KeepButton.tsx'
+import { keepWords } from './keepWords.ts'
+import { useDeskStore } from '../useDeskStore.ts'
+
+export function KeepLine() {
+  const texts = useTexts()
+  const { desk } = texts
+  const { openScreen } = useApp()
+  const edit = useDeskStore('desk', ({ edits }) => edits.now)
+  const isOurs = useDeskStore('desk', ({ text }) => text?.isOurs ?? true)
+  const isKept = useDeskStore('desk', ({ keptBatchId }) => keptBatchId !== null)
+  const from = useDeskStore('desk', ({ wish }) => wish?.from ?? 'library')
+  const isLeaving = useDeskStore('desk', (state) => state.isLeaving)
+  const takeBack = useDeskStore('desk', (state) => state.takeBack)
+  const stay = useDeskStore('desk', (state) => state.stay)
+  const discard = useDeskStore('desk', (state) => state.discard)
+  const canKeep = useDeskStore('desk', ({ subject }) => subject?.sidecarId !== null)
+  const hasEdits = isEdited(edit) && canKeep
+  return (
+    <div className="keep-line" role="status">
+      {isLeaving && (
+        <>
+          <span>{desk.notKept({ what: keepWords(texts, edit) })}</span>
+          <KeepButton />
+          <Button
+            look="danger"
+            onPress={() => {
+              discard()
+              openScreen(from)
+            }}
+          >
+            {desk.discard}
+          </Button>
+          <Button onPress={stay}>{desk.stay}</Button>
+        </>
+      )}
+      {!isLeaving && hasEdits && !isOurs && <span>{desk.adoptHint}</span>}
+      {!hasEdits && isKept && (
+        <>
+          <span>{desk.kept}</span>
+          <Button size="s" icon="undo" onPress={() => void takeBack()}>
+            {desk.takeBack}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

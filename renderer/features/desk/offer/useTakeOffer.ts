@@ -1,0 +1,27 @@
+/** Taking what is on offer, and what is seen then: the file that stands there now, or the screen that it was opened from. */
+import type { DeskFile } from '../../../../shared/contract/desk.ts'
+import { useApp } from '../../../app/appContext.ts'
+import type { Texts } from '../../../texts/Texts.ts'
+import { useDeskStore } from '../useDeskStore.ts'
+import { useReopen } from '../useReopen.ts'
+
+export function useTakeOffer(): (file: DeskFile) => Promise<void> {
+  const { acts, client, openScreen } = useApp()
+  const take = useDeskStore('offer', (offer) => offer.take)
+  const from = useDeskStore('desk', ({ subject }) => subject?.from ?? 'library')
+  const reopen = useReopen()
+  return async (file) => {
+    const taken = await take(file)
+    if (taken?.kind === 'written') {
+      acts.getState().say({ text: (texts: Texts) => texts.desk.offer.written({ name: taken.name }) })
+      await reopen(taken.file)
+    } else if (taken) {
+      const { undoId } = taken
+      acts.getState().say({
+        text: (texts: Texts) => texts.desk.offer.chosen,
+        undo: () => client.call('review.takeBack', { undoId }),
+      })
+      openScreen(from)
+    }
+  }
+}

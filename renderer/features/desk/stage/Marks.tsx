@@ -1,0 +1,61 @@
+/** The beginning, the middle and the end: the same difference at all three is an offset, a growing one a frame rate. */
+import { useMemo } from 'react'
+import { useTexts } from '../../../texts/TextsContext.tsx'
+import type { Texts } from '../../../texts/Texts.ts'
+import { clockOf, secondsOf } from '../deskTimes.ts'
+import { marksOf } from './marks.ts'
+import { useDeskStore } from '../useDeskStore.ts'
+import { useGoTo } from '../useStep.ts'
+
+export function Marks() {
+  const texts = useTexts()
+  const { desk } = texts
+  const cues = useDeskStore('desk', ({ text }) => text?.cues ?? [])
+  const shown = useDeskStore('desk', (state) => state.cues)
+  const chosen = useDeskStore('desk', (state) => state.chosen)
+  const lengthMs = useDeskStore('desk', ({ details, text }) => details?.durationMs ?? text?.cues.at(-1)?.endMs ?? 0)
+  const stills = useDeskStore('player', (player) => player.markStills)
+  const found = useDeskStore('measure', ({ measure }) => measure?.marks ?? [])
+  const goTo = useGoTo()
+  const marks = useMemo(() => marksOf(cues, lengthMs), [cues, lengthMs])
+  const placeOf = (index: number) => shown.findIndex(({ from }) => from === index)
+  const names = [desk.beginning, desk.middle, desk.end]
+  return (
+    <div className="marks" role="group" aria-label={desk.marks}>
+      {marks.map(({ index, atMs }, at) => (
+        <button
+          key={names[at]}
+          type="button"
+          className="mark-card"
+          aria-current={placeOf(index) === chosen}
+          aria-keyshortcuts={String(at + 1)}
+          onClick={() => goTo(placeOf(index))}
+        >
+          {stills.get(atMs) !== undefined && <img src={stills.get(atMs)} alt="" />}
+          <span>
+            <b>
+              {names[at]} <span className="faint">{clockOf(atMs)}</span>
+            </b>
+            <span className={stepClass(found[at]?.offsetMs)}>{stepWords(texts, found[at]?.offsetMs)}</span>
+          </span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Nobody sees less. */
+const leastMs = 150
+
+/** An offset is what would mend it: what must come later is too early now. */
+export function stepWords(texts: Texts, offsetMs: number | null | undefined): string {
+  const { desk } = texts
+  if (offsetMs === null || offsetMs === undefined) return ''
+  if (Math.abs(offsetMs) < leastMs) return desk.inStep
+  const seconds = secondsOf(texts, offsetMs)
+  return offsetMs > 0 ? desk.tooEarly({ seconds }) : desk.tooLate({ seconds })
+}
+
+function stepClass(offsetMs: number | null | undefined): string {
+  return Math.abs(offsetMs ?? 0) < leastMs ? 'mark-good' : 'mark-off'
+}

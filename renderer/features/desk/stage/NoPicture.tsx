@@ -1,0 +1,59 @@
+/** There is no ffmpeg: what installs it, where else it may be, and what works all the same. */
+import { useApp } from '../../../app/appContext.ts'
+import { Button } from '../../../components/button/Button.tsx'
+import { Icon } from '../../../components/icons/Icon.tsx'
+import { useTexts } from '../../../texts/TextsContext.tsx'
+import { useDeskStore } from '../useDeskStore.ts'
+
+const installs = [
+  ['Debian, Ubuntu', 'sudo apt install ffmpeg'],
+  ['macOS', 'brew install ffmpeg'],
+  ['Windows', 'winget install ffmpeg'],
+] as const
+
+export function NoPicture() {
+  const { desk, wording } = useTexts()
+  const { navigate } = useApp()
+  const lookedAtMs = useDeskStore('player', ({ tools }) => tools?.lookedAtMs ?? null)
+  const look = useDeskStore('player', (player) => player.look)
+  const { without } = desk
+  return (
+    <div className="no-picture">
+      <h2>{without.title}</h2>
+      <p>{without.text}</p>
+      <dl className="install">
+        {installs.map(([system, line]) => (
+          <div key={system}>
+            <dt>{system}</dt>
+            <dd>
+              <code>{line}</code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="desk-move">
+        <Button icon="refresh" onPress={() => void look(true)}>
+          {without.lookAgain}
+        </Button>
+        <Button look="ghost" onPress={() => navigate({ screen: 'settings', section: 'download', field: 'ffmpeg' })}>
+          {without.nameFolder}
+        </Button>
+        {lookedAtMs !== null && (
+          <span className="faint small">{without.looked({ time: wording.time(lookedAtMs) })}</span>
+        )}
+      </div>
+      <ul className="works">
+        {[without.words, without.against, without.reading].map((words) => (
+          <li key={words}>
+            <Icon name="check" /> {words}
+          </li>
+        ))}
+        {[without.picture, without.speech, without.transcribe].map((words) => (
+          <li key={words} className="faint">
+            <Icon name="minus" /> {words}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+/** The film at this moment: a still, then the clip; the subtitle is drawn over it as it would be written. */
+import { useEffect, useRef, useState } from 'react'
+import type { EditedCue } from '../../../../shared/subtitle/edit/editedCues.ts'
+import { Untrusted } from '../../../components/text/Untrusted.tsx'
+import { problemText } from '../../../texts/hostWords.ts'
+import { useTexts } from '../../../texts/TextsContext.tsx'
+import { clockOf, secondsOf } from '../deskTimes.ts'
+import { ShownSubtitle } from './ShownSubtitle.tsx'
+import { useDeskStore } from '../useDeskStore.ts'
+
+interface PictureProps {
+  /** What is drawn over it. */
+  readonly cues: readonly EditedCue[]
+  /** Of two of one moment one leads: it is heard, and says where the film stands. */
+  readonly leads?: boolean
+}
+
+export function Picture({ cues, leads = true }: PictureProps) {
+  const texts = useTexts()
+  const { desk } = texts
+  const still = useDeskStore('player', (player) => player.still)
+  const clip = useDeskStore('player', (player) => player.clip)
+  const atMs = useDeskStore('player', (player) => player.atMs)
+  const problem = useDeskStore('player', (player) => player.problem)
+  const offsetMs = useDeskStore('desk', ({ edits }) => (leads ? edits.now.offsetMs : 0))
+  const seconds = secondsOf(texts, offsetMs)
+  return (
+    <div className="picture">
+      {still === null && !clip && <span className="picture-time">{clockOf(atMs)}</span>}
+      {still !== null && <img className="picture-still" src={still} alt={desk.film} />}
+      {clip && <ClipVideo key={clip.address} address={clip.address} leads={leads} />}
+      <ShownSubtitle cues={cues} />
+      {offsetMs !== 0 && (
+        <span className="picture-chip">
+          {offsetMs > 0 ? desk.shownLater({ seconds }) : desk.shownEarlier({ seconds })}
+        </span>
+      )}
+      {problem && leads && (
+        <span className="picture-chip picture-chip-end">
+          <Untrusted text={`${desk.cannotPlay} ${problemText(texts, problem)}`} wraps />
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** Follows what the desk says, and tells where it is while it plays. */
+function ClipVideo({ address, leads }: { readonly address: string; readonly leads: boolean }) {
+  const { desk } = useTexts()
+  const video = useRef<HTMLVideoElement>(null)
+  const [isReady, setReady] = useState(false)
+  const startMs = useDeskStore('player', ({ clip }) => clip?.startMs ?? 0)
+  const atMs = useDeskStore('player', (player) => player.atMs)
+  const isPlaying = useDeskStore('player', (player) => player.isPlaying)
+  const follow = useDeskStore('player', (player) => player.follow)
+  const play = useDeskStore('player', (player) => player.play)
+  const fail = useDeskStore('player', (player) => player.fail)
+  useEffect(() => {
+    const shown = video.current
+    // What it told itself a moment ago is no jump.
+    if (shown && isReady && Math.abs(shown.currentTime * 1000 + startMs - atMs) > 300)
+      shown.currentTime = Math.max(0, (atMs - startMs) / 1000)
+  }, [atMs, startMs, isReady])
+  useEffect(() => {
+    const shown = video.current
+    if (!shown || !isReady) return
+    if (!isPlaying) {
+      shown.pause()
+      return
+    }
+    shown.play().catch(() => play(false))
+    if (!leads) return
+    let frame = 0
+    const tell = () => {
+      follow(shown.currentTime * 1000 + startMs)
+      frame = requestAnimationFrame(tell)
+    }
+    frame = requestAnimationFrame(tell)
+    return () => cancelAnimationFrame(frame)
+  }, [isPlaying, isReady, startMs, follow, play, leads])
+  return (
+    <video
+      ref={video}
+      className={isReady ? 'picture-clip' : 'picture-clip picture-clip-coming'}
+      src={address}
+      aria-label={desk.film}
+      preload="auto"
+      muted={!leads}
+      disablePictureInPicture
+      onLoadedData={() => setReady(true)}
+      onEnded={() => play(false)}
+      onError={fail}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+/** Playing, stepping from line to line, and which sound is heard. */
+import { Button } from '../../../components/button/Button.tsx'
+import { SelectField } from '../../../components/field/SelectField.tsx'
+import { useTexts } from '../../../texts/TextsContext.tsx'
+import { clockOf } from '../deskTimes.ts'
+import { useStep } from '../useStep.ts'
+import { useDeskStore } from '../useDeskStore.ts'
+
+export function PlayBar() {
+  const { desk, wording } = useTexts()
+  const atMs = useDeskStore('player', (player) => player.atMs)
+  const isPlaying = useDeskStore('player', (player) => player.isPlaying)
+  const play = useDeskStore('player', (player) => player.play)
+  const durationMs = useDeskStore('desk', ({ details }) => details?.durationMs ?? null)
+  const step = useStep()
+  return (
+    <div className="play-bar">
+      <Button look="ghost" icon="stepBack" label={desk.before} shortcut="J" onPress={() => step(-1)} />
+      <Button
+        icon={isPlaying ? 'pause' : 'play'}
+        label={isPlaying ? desk.pause : desk.play}
+        shortcut="Space"
+        onPress={() => play(!isPlaying)}
+      />
+      <Button look="ghost" icon="stepOn" label={desk.next} shortcut="K" onPress={() => step(1)} />
+      <span className="play-time">
+        <b>{clockOf(atMs)}</b>
+        {durationMs !== null && <span className="faint"> / {wording.runningTime(durationMs)}</span>}
+      </span>
+      <SoundChoice />
+    </div>
+  )
+}
+
+function SoundChoice() {
+  const { desk, wording } = useTexts()
+  const tracks = useDeskStore('desk', ({ details }) => details?.tracks ?? [])
+  // What is heard: chosen here, or taken for the film's own.
+  const sound = useDeskStore('player', ({ sound: chosen, clip }) => chosen ?? clip?.sound ?? 0)
+  const setSound = useDeskStore('player', (player) => player.setSound)
+  const sounds = tracks.filter(({ kind }) => kind === 'audio')
+  if (sounds.length < 2) return null
+  const nameOf = (language: string | null) => (language === null ? '' : wording.languageName(language))
+  return (
+    <SelectField
+      label={desk.sound}
+      isLabelHidden
+      value={String(sound)}
+      choices={sounds.map(({ language, isOriginal }, index) => {
+        const words = desk.soundTrack({ number: String(index + 1), language: nameOf(language) })
+        return { value: String(index), label: isOriginal ? desk.soundOriginal({ track: words }) : words }
+      })}
+      onChange={(value) => setSound(Number(value))}
+    />
+  )
+}

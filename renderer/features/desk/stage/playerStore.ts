@@ -1,0 +1,175 @@
+/** Picture and sound around the line that the hand is on: a still first, the clip after, always of the newest place. */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Clip, MediaToolsState } from '../../../../shared/contract/desk.ts'
+import { toAppError, type AppError } from '../../../../shared/errors.ts'
+import type { Client } from '../../../api/client.ts'
+import { playableCodecs } from './playableCodecs.ts'
+import { later } from '../../../app/later.ts'
+
+export interface ShownClip extends Omit<Clip, 'name'> {
+  readonly address: string
+}
+
+export interface PlayerState {
+  readonly tools: MediaToolsState | null
+  /** Where the film stands. */
+  readonly atMs: number
+  readonly isPlaying: boolean
+  /** Which sound track; null: the usual one. */
+  readonly sound: number | null
+  readonly still: string | null
+  readonly clip: ShownClip | null
+  /** Why this part cannot be played; text and strip work all the same. */
+  readonly problem: AppError | null
+  /** Pictures of the marks, by their moments. */
+  readonly markStills: ReadonlyMap<number, string>
+  readonly look: (isAgain: boolean) => Promise<void>
+  readonly open: (videoId: string) => void
+  readonly go: (atMs: number) => void
+  readonly setSound: (sound: number) => void
+  readonly play: (isPlaying: boolean) => void
+  /** The picture has moved on by itself. */
+  readonly follow: (atMs: number) => void
+  /** The page cannot play it after all: everything is made anew. */
+  readonly fail: () => void
+  readonly showMarks: (moments: readonly number[]) => Promise<void>
+  readonly leave: () => void
+}
+
+export type PlayerStore = StoreApi<PlayerState>
+
+/** Of a clip, before the moment and in all. */
+const leadMs = 2_000
+const lengthMs = 10_000
+/** Whoever jumps on faster than this waits for no picture. */
+const pauseMs = 120
+
+export interface PlayerParts {
+  readonly client: Client
+  readonly deskId: string
+}
+
+export function createPlayerStore({ client, deskId }: PlayerParts): PlayerStore {
+  return createStore<PlayerState>()((set, get) => {
+    let videoId: string | null = null
+    let plays = playableCodecs()
+    /** Grows with each place: answers for older ones are dropped. */
+    let era = 0
+    let stop: () => void = () => undefined
+    let isStillOnItsWay = false
+
+    const isThere = ({ atMs, clip }: PlayerState) =>
+      clip !== null && atMs >= clip.startMs && (clip.kind === 'whole' || atMs < clip.startMs + lengthMs - 500)
+
+    const hasFfmpeg = () => typeof get().tools?.version === 'string'
+
+    async function showStill(mine: number): Promise<void> {
+      if (videoId === null || isStillOnItsWay || !hasFfmpeg()) return
+      isStillOnItsWay = true
+      try {
+        const { name } = await client.call('media.picture', { deskId, videoId, atMs: Math.round(get().atMs) })
+        const still = await client.mediaAddress(name)
+        if (mine === era) set({ still })
+      } catch {
+        // The clip says why: a still alone is no loss.
+      } finally {
+        isStillOnItsWay = false
+        // Whoever jumped on meanwhile waits for another one.
+        if (mine !== era && get().still === null) void showStill(era)
+      }
+    }
+
+    async function showClip(mine: number): Promise<void> {
+      if (videoId === null) return
+      const atMs = Math.max(0, Math.round(get().atMs) - leadMs)
+      try {
+        const { name, ...made } = await client.call('media.clip', {
+          deskId,
+          videoId,
+          atMs,
+          lengthMs,
+          sound: get().sound,
+          plays,
+        })
+        const address = await client.mediaAddress(name)
+        if (mine === era) set({ clip: { ...made, address }, problem: null })
+      } catch (thrown) {
+        const problem = toAppError(thrown)
+        if (mine === era && problem.code !== 'cancelled') set({ problem, clip: null, isPlaying: false })
+      }
+    }
+
+    function show(): void {
+      stop()
+      era += 1
+      const mine = era
+      // A picture of another moment under these words would lie.
+      set({ still: null, clip: null })
+      void showStill(mine)
+      stop = later(() => void showClip(mine), pauseMs)
+    }
+
+    return {
+      tools: null,
+      atMs: 0,
+      isPlaying: false,
+      sound: null,
+      still: null,
+      clip: null,
+      problem: null,
+      markStills: new Map(),
+      async look(isAgain) {
+        await client.call('media.tools', { isAgain }).then(
+          (tools) => set({ tools }),
+          (thrown: unknown) => set({ problem: toAppError(thrown) }),
+        )
+        if (isAgain && hasFfmpeg()) show()
+      },
+      open(opened) {
+        videoId = opened
+        plays = playableCodecs()
+        set({ still: null, clip: null, problem: null, isPlaying: false, sound: null, markStills: new Map() })
+      },
+      go(atMs) {
+        set({ atMs: Math.max(0, atMs) })
+        if (!isThere(get())) show()
+      },
+      setSound(sound) {
+        set({ sound, isPlaying: false })
+        show()
+      },
+      play(isPlaying) {
+        if (isPlaying && !isThere(get())) show()
+        set({ isPlaying })
+      },
+      follow: (atMs) => set({ atMs }),
+      fail() {
+        if (plays.length > 0) {
+          plays = []
+          show()
+        } else set({ clip: null, isPlaying: false })
+      },
+      async showMarks(moments) {
+        if (videoId === null || !hasFfmpeg()) return
+        for (const atMs of moments) {
+          const asked: string = videoId
+          if (get().markStills.has(atMs)) continue
+          try {
+            const { name } = await client.call('media.picture', { deskId, videoId: asked, atMs: Math.round(atMs) })
+            const address = await client.mediaAddress(name)
+            if (asked === videoId) set({ markStills: new Map(get().markStills).set(atMs, address) })
+          } catch {
+            // A mark without a picture still says its time.
+          }
+        }
+      },
+      leave() {
+        stop()
+        era += 1
+        videoId = null
+        set({ still: null, clip: null, isPlaying: false, markStills: new Map() })
+        void client.call('media.leave', { deskId }).catch(() => undefined)
+      },
+    }
+  })
+}

@@ -1,0 +1,103 @@
+/** The sound of the film beside the cues: all of it above, the part around the playhead below. */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Strip } from '../../../../shared/contract/desk.ts'
+import { toAppError, type AppError } from '../../../../shared/errors.ts'
+import type { Span } from '../../../../shared/timing/span.ts'
+import type { Client } from '../../../api/client.ts'
+import { later } from '../../../app/later.ts'
+
+export interface StripState {
+  readonly whole: Strip | null
+  /** Of the part that is shown large. */
+  readonly part: Strip | null
+  readonly speech: readonly Span[]
+  /** How much of the film the part shows. */
+  readonly zoomMs: number
+  readonly problem: AppError | null
+  readonly open: (videoId: string, lengthMs: number) => Promise<void>
+  readonly showPart: (fromMs: number) => Promise<void>
+  readonly zoom: (zoomMs: number) => void
+  readonly listen: () => Promise<void>
+}
+
+export type StripStore = StoreApi<StripState>
+
+const wholeColumns = 600
+const partColumns = 300
+export const leastZoomMs = 5_000
+const pollMs = 500
+
+export interface StripParts {
+  readonly client: Client
+  readonly deskId: string
+}
+
+export function createStripStore({ client, deskId }: StripParts): StripStore {
+  return createStore<StripState>()((set, get) => {
+    let film: { readonly videoId: string; readonly lengthMs: number } | null = null
+    let asked = 0
+
+    async function readWhole(): Promise<void> {
+      const of = film
+      if (!of) return
+      const { videoId, lengthMs: toMs } = of
+      try {
+        const whole = await client.call('media.strip', { videoId, fromMs: 0, toMs, columns: wholeColumns })
+        const { speech } = whole.state === 'known' ? await client.call('media.speech', { videoId }) : { speech: [] }
+        if (film === of) set({ whole, speech })
+      } catch (thrown) {
+        if (film === of) set({ problem: toAppError(thrown) })
+      }
+    }
+
+    function followListening(): () => void {
+      let cancel: () => void = () => undefined
+      const step = () => {
+        void readWhole()
+        cancel = later(step, pollMs)
+      }
+      cancel = later(step, pollMs)
+      return () => cancel()
+    }
+
+    return {
+      whole: null,
+      part: null,
+      speech: [],
+      zoomMs: 40_000,
+      problem: null,
+      async open(videoId, lengthMs) {
+        film = { videoId, lengthMs: Math.max(1, Math.round(lengthMs)) }
+        set({ whole: null, part: null, speech: [], problem: null })
+        await readWhole()
+      },
+      async showPart(fromMs) {
+        if (!film || get().whole?.state !== 'known') return
+        asked += 1
+        const mine = asked
+        const from = Math.max(0, Math.round(fromMs))
+        const order = { videoId: film.videoId, fromMs: from, toMs: from + get().zoomMs, columns: partColumns }
+        const part = await client.call('media.strip', order).catch(() => null)
+        if (part && mine === asked) set({ part })
+      },
+      zoom(zoomMs) {
+        set({ zoomMs: Math.round(Math.max(leastZoomMs, Math.min(film?.lengthMs ?? zoomMs, zoomMs))) })
+      },
+      async listen() {
+        if (!film) return
+        const { videoId } = film
+        set({ problem: null })
+        const stop = followListening()
+        try {
+          await client.call('media.listen', { deskId, videoId })
+        } catch (thrown) {
+          const problem = toAppError(thrown)
+          if (problem.code !== 'cancelled') set({ problem })
+        } finally {
+          stop()
+          await readWhole()
+        }
+      },
+    }
+  })
+}

@@ -1,0 +1,143 @@
+/** What a person has done to a subtitle and not yet kept: every act, with the way back. Pure. */
+import {
+  editedCues,
+  type CueChange,
+  type EditedCue,
+  type SubtitleEdit,
+} from '../../../../shared/subtitle/edit/editedCues.ts'
+import type { Cue } from '../../../../shared/subtitle/document.ts'
+import { plainTextOf } from '../../../../shared/subtitle/plainText.ts'
+
+export type Words = CueChange['cues'][number]
+
+export interface Edits {
+  readonly now: SubtitleEdit
+  readonly past: readonly SubtitleEdit[]
+  readonly future: readonly SubtitleEdit[]
+}
+
+/** Which cue is meant, whatever is done to others. */
+export type CuePlace = Pick<EditedCue, 'from' | 'part'>
+
+export type EditAct =
+  | { readonly kind: 'nudge'; readonly byMs: number }
+  /** As it was written, words and lines stay edited. */
+  | { readonly kind: 'retime'; readonly speed: number; readonly offsetMs: number }
+  | { readonly kind: 'set'; readonly at: CuePlace; readonly words: Words }
+  /** At this letter of its text, or in its middle. */
+  | { readonly kind: 'split'; readonly at: CuePlace; readonly letter: number | null }
+  /** With the cue behind it. */
+  | { readonly kind: 'join'; readonly at: CuePlace }
+  | { readonly kind: 'delete'; readonly at: CuePlace }
+  | Steps
+
+/** Through what was done. */
+type Steps = { readonly kind: 'undo' } | { readonly kind: 'redo' }
+
+export const noEdit: SubtitleEdit = { speed: 1, offsetMs: 0, changes: [] }
+export const noEdits: Edits = { now: noEdit, past: [], future: [] }
+
+export function isEdited({ speed, offsetMs, changes }: SubtitleEdit): boolean {
+  return speed !== 1 || offsetMs !== 0 || changes.length > 0
+}
+
+export function nextEdits(edits: Edits, act: EditAct, cues: readonly Cue[]): Edits {
+  const { now, past, future } = edits
+  if (act.kind === 'undo') {
+    const before = past.at(-1)
+    return before ? { now: before, past: past.slice(0, -1), future: [now, ...future] } : edits
+  }
+  if (act.kind === 'redo') {
+    const [after, ...rest] = future
+    return after ? { now: after, past: [...past, now], future: rest } : edits
+  }
+  const next = nextEdit(now, act, cues)
+  return next === now ? edits : { now: next, past: [...past, now], future: [] }
+}
+
+type Change = Exclude<EditAct, Steps>
+
+function nextEdit(edit: SubtitleEdit, act: Change, cues: readonly Cue[]): SubtitleEdit {
+  if (act.kind === 'nudge') return retimedEdit(edit, { speed: edit.speed, offsetMs: edit.offsetMs + act.byMs })
+  if (act.kind === 'retime') return retimedEdit(edit, act)
+  const shown = editedCues(cues, edit)
+  const index = shown.findIndex(({ from, part }) => from === act.at.from && part === act.at.part)
+  const cue = shown[index]
+  if (!cue) return edit
+  switch (act.kind) {
+    case 'set':
+      return isSame(cue, act.words) ? edit : replaced(edit, shown, [[cue, [act.words]]])
+    case 'delete':
+      return replaced(edit, shown, [[cue, []]])
+    case 'split':
+      return replaced(edit, shown, [[cue, halvesOf(cue, act.letter)]])
+    case 'join': {
+      const next = shown[index + 1]
+      return next
+        ? replaced(edit, shown, [
+            [cue, [joinedWords(cue, next)]],
+            [next, []],
+          ])
+        : edit
+    }
+  }
+}
+
+/** What was edited moves with the rest. */
+function retimedEdit(edit: SubtitleEdit, to: Pick<SubtitleEdit, 'speed' | 'offsetMs'>): SubtitleEdit {
+  const factor = to.speed / edit.speed
+  const move = (ms: number) => Math.max(0, Math.round((ms - edit.offsetMs) * factor + to.offsetMs))
+  return {
+    ...to,
+    changes: edit.changes.map(({ index, cues }) => ({
+      index,
+      cues: cues.map((cue) => ({ ...cue, startMs: move(cue.startMs), endMs: move(cue.endMs) })),
+    })),
+  }
+}
+
+type Replacement = readonly [cue: EditedCue, by: readonly Words[]]
+
+function replaced(edit: SubtitleEdit, shown: readonly EditedCue[], all: readonly Replacement[]): SubtitleEdit {
+  const changes = new Map(edit.changes.map(({ index, cues }) => [index, cues]))
+  // From the last part to the first, so that the numbers of the parts before stay.
+  for (const [cue, by] of all.toSorted(([a], [b]) => b.part - a.part)) {
+    const parts = changes.get(cue.from) ?? shown.filter(({ from }) => from === cue.from).map(wordsOf)
+    changes.set(cue.from, [...parts.slice(0, cue.part), ...by, ...parts.slice(cue.part + 1)])
+  }
+  return { ...edit, changes: [...changes].map(([index, cues]) => ({ index, cues })) }
+}
+
+function wordsOf({ startMs, endMs, text }: Words): Words {
+  return { startMs, endMs, text }
+}
+
+function isSame(cue: Words, words: Words): boolean {
+  return cue.startMs === words.startMs && cue.endMs === words.endMs && cue.text === words.text
+}
+
+/** Each half gets the time that its letters need. */
+function halvesOf(cue: Words, letter: number | null): readonly Words[] {
+  const lines = cue.text.split('\n')
+  const middle = lines.length > 1 ? (lines[0] ?? '').length : nearestBlank(cue.text)
+  const at = letter === null || letter <= 0 || letter >= cue.text.length ? middle : letter
+  const texts = [cue.text.slice(0, at).trim(), cue.text.slice(at).trim()] as const
+  const [first, second] = [plainTextOf(texts[0]).length, plainTextOf(texts[1]).length]
+  const share = first + second === 0 ? 0.5 : first / (first + second)
+  const cutMs = Math.round(cue.startMs + (cue.endMs - cue.startMs) * Math.min(0.9, Math.max(0.1, share)))
+  return [
+    { startMs: cue.startMs, endMs: cutMs, text: texts[0] },
+    { startMs: cutMs, endMs: cue.endMs, text: texts[1] },
+  ]
+}
+
+function nearestBlank(text: string): number {
+  const middle = Math.floor(text.length / 2)
+  const [before, after] = [text.lastIndexOf(' ', middle), text.indexOf(' ', middle)]
+  if (before < 0) return after < 0 ? middle : after
+  return after < 0 || middle - before <= after - middle ? before : after
+}
+
+function joinedWords(cue: Words, next: Words): Words {
+  return { startMs: cue.startMs, endMs: Math.max(cue.endMs, next.endMs), text: `${cue.text}\n${next.text}` }
+}

@@ -1,0 +1,48 @@
+/** What the window tells before anything is asked: no more than the plan will ask for. */
+import { expect, test } from 'vitest'
+import type { LibraryVideo } from '../../../../../electron/library/mediaFile.ts'
+import { refusedTrackId } from '../../../../../electron/wanted/insideTrack.ts'
+import {
+  createPlanEstimates,
+  type PlanEstimatesParts,
+} from '../../../../../electron/views/plan/making/planEstimates.ts'
+import { rulesAre } from '../../../../support/make/bookOf.ts'
+import { textTrack, videoAt } from '../../../../support/make/subjects.ts'
+
+const scope = { search: '', ids: null, language: null }
+const media = { durationMs: null, fps: null, height: null, tracks: [textTrack('en')] }
+const withTrack: LibraryVideo = { ...videoAt('/lib/Quiet.Harbour.2019.mkv'), media }
+const bare = videoAt('/lib/Salt.Road.2013.mkv')
+
+function estimateOf(languages: string, rejected: readonly string[] = []) {
+  const videos = [withTrack, bare]
+  const parts = {
+    library: {
+      toPlan: () => videos.map(({ file }) => ({ id: file.path, path: file.path })),
+      video: (id: string) => videos.find(({ file }) => file.path === id),
+      folders: () => [],
+      idle: async () => undefined,
+    },
+    memory: {
+      answer: () => null,
+      correction: () => null,
+      leavesLanguagesOut: () => false,
+      rejectedIds: () => new Set(rejected),
+    },
+    ledger: { unitsLeft: () => 100, counter: () => null, resumesAtMs: () => null },
+    settings: { read: () => ({ 'service.address': 'embedded', 'search.titlesOnly': false }) },
+    rules: rulesAre(languages),
+    link: { current: () => Promise.reject(new Error('nobody is asked')) },
+  } as unknown as PlanEstimatesParts
+  return createPlanEstimates(parts).estimate(scope, new AbortController().signal)
+}
+
+test('what is taken from inside the videos costs no search, unless its track was refused before', async () => {
+  expect(await estimateOf('inside:en')).toMatchObject({ videos: 0, subtitles: 0, mostSearches: 0 })
+  expect(await estimateOf('inside:en>en')).toMatchObject({ videos: 1, subtitles: 1 })
+  expect(await estimateOf('en>inside:en')).toMatchObject({ videos: 2, subtitles: 2 })
+  expect(await estimateOf('inside:en>en', [refusedTrackId(withTrack, { index: 0 })])).toMatchObject({
+    videos: 2,
+    subtitles: 2,
+  })
+})

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import type { AppError } from '../../../../../shared/errors.ts'
+import type { GapStep } from '../../../../../electron/batch/delivery/fulfilPlan.ts'
+import type { FulfilPlan } from '../../../../../electron/batch/delivery/loggedFulfil.ts'
+import type { Connection } from '../../../../../electron/batch/connection.ts'
+import type { Plan } from '../../../../../electron/plan/plan.ts'
+import { noCounts } from '../../../../../shared/runs/runSign.ts'
+import { createPlanRun } from '../../../../../electron/views/plan/running/planRun.ts'
+import type { Gap } from '../../../../../electron/wanted/missing.ts'
+import { rulesAre } from '../../../../support/make/bookOf.ts'
+import { testRuns } from '../../../../support/make/testRuns.ts'
+import { listed, wantFor } from '../../../../support/make/subjects.ts'
+
+const [written, waiting, failed, translated] = ['A', 'B', 'C', 'D'].map((name) => wantFor(`/lib/${name}.2019.mkv`))
+const pick = {} as Plan['archives'][number]['serves'][number]['pick']
+const archiveFor = (gap: Gap) => ({
+  subtitle: listed('7', ''),
+  isCached: false,
+  cost: 1 as const,
+  serves: [{ gap, pick, next: [] }],
+})
+const plan: Plan = {
+  archives: [written!, waiting!, failed!].map(archiveFor),
+  ...{ downloads: 3, isHeldByLimit: false, waiting: [], unmatched: [], ask: [], inside: [], none: [], tooLong: [] },
+  translate: [{ gap: translated!, source: pick }],
+}
+
+/** @param fulfilPlan Stands for the network and the disk. */
+function runWith(fulfilPlan: FulfilPlan, busyUntilMs: number | null = null, languages = 'en') {
+  const log: string[] = []
+  const met: Gap[] = []
+  const { runs, pages } = testRuns()
+  const runId = runs.open({ kind: 'find', command: 'window' })
+  const counts = () => pages.totals(runId).counts
+  const fulfil = { park: (gap: Gap, { code }: AppError) => log.push(`park ${gap.video.file.path} ${code}`) }
+  const held = { ledger: { remaining: () => 0, heldOffUntilMs: () => busyUntilMs }, service: 'embedded' }
+  const keeper = {
+    keep: async ({ video }: { readonly video: Gap['video'] }) => {
+      log.push(`pair ${video.file.path}`)
+      return { kind: 'current' }
+    },
+  }
+  const pairs = () => ({ keeper, names: () => ({}) })
+  const connection = { batch: { fulfil: () => fulfil, plan: held, pairs } } as unknown as Connection
+  const run = createPlanRun({
+    board: { matched: () => [], finish: (gaps) => void met.push(...gaps) },
+    runs,
+    library: { recordWritten: ({ path }) => void log.push(`written ${path}`) },
+    link: { current: async () => connection },
+    rules: rulesAre(languages),
+    fulfilPlan,
+    ai: { orderPlanned: (wants, batchId) => void log.push(`translate ${wants.length} ${batchId}`) },
+  })
+  const stop = new AbortController()
+  const order = { runId, isResumed: false, signal: stop.signal, turn: async () => undefined, onStep: () => undefined }
+  const start = (some: Plan = plan) => run({ ...order, plan: some, onArchive: () => undefined })
+  const end = () => runs.end(runId, 'stopped')
+  return { start, stop, log, met, counts, end }
+}
+
+const file = { video: written!.video.file.path, sidecar: '/lib/A.2019.en.srt', language: 'en' }
+const pairLine = ({ video }: Gap) => `pair ${video.file.path}`
+const writtenStep = { kind: 'written', event: file } as unknown as GapStep
+
+test('each wish is counted by what became of it, and only what waits for quota stays in the plan', async () => {
+  const { start, log, met, counts } = runWith(async (_parts, _plan, { onStep }) => {
+    onStep(written!, { kind: 'downloading' })
+    onStep(written!, writtenStep)
+    onStep(waiting!, { kind: 'skipped', reason: 'quota', code: 'quota.exhausted', message: 'It waits.' })
+    onStep(failed!, { kind: 'skipped', reason: 'error', code: 'disk.full', message: 'The disk is full.' })
+  })
+  expect(await start()).toEqual({ written: 1, skipped: 1, failed: 1, isAway: false })
+  expect(log).toEqual(['written /lib/A.2019.en.srt', 'translate 1 r1'])
+  expect(met).toEqual([written, failed, translated])
+  expect(counts()).toEqual({ ...noCounts, all: 3, written: 1, waiting: 1, failed: 1 })
+})
+
+test('what the plan holds back for the quota is parked, and what a person is asked is left to them', async () => {
+  const { start, log } = runWith(async () => undefined)
+  const held = { ...plan, archives: [], translate: [], waiting: [archiveFor(waiting!)] }
+  const asked = { gap: failed!, why: 'tier', candidates: [] } as unknown as Plan['ask'][number]
+  expect(await start({ ...held, ask: [asked] })).toEqual({ written: 0, skipped: 1, failed: 0, isAway: false })
+  expect(log).toEqual(['translate 0 r1', `park ${waiting!.video.file.path} quota.exhausted`])
+  const busy = runWith(async () => undefined, 9_000)
+  await busy.start(held)
+  expect(busy.log).toEqual(['translate 0 r1', `park ${waiting!.video.file.path} service.busy`])
+})
+
+test('a cancelled run keeps what it wrote, and its rest stays in the plan as cancelled', async () => {
+  const { start, stop, met, counts, end } = runWith(async (_parts, _plan, { onStep, signal }) => {
+    onStep(written!, writtenStep)
+    stop.abort()
+    signal.throwIfAborted()
+  })
+  expect(await start()).toEqual({ written: 1, skipped: 0, failed: 0, isAway: false })
+  expect(met).toEqual([written])
+  end()
+  expect(counts()).toEqual({ ...noCounts, all: 3, written: 1, skipped: 2 })
+})
+
+test('what goes wrong with all of it is told to whoever runs it', async () => {
+  const { start, counts, end } = runWith(() => Promise.reject(new Error('no')))
+  await expect(start()).rejects.toThrow('no')
+  end()
+  expect(counts()).toMatchObject({ running: 0, skipped: 3 })
+})
+
+test('what the service could not be reached for waits for it in this run, and stays in the plan', async () => {
+  const { start, met, counts } = runWith(async (_parts, _plan, { onStep }) => {
+    onStep(written!, writtenStep)
+    onStep(failed!, { kind: 'skipped', reason: 'error', code: 'service.unreachable', message: 'Not there.' })
+  })
+  expect(await start({ ...plan, translate: [] })).toMatchObject({ written: 1, failed: 0, isAway: true })
+  expect(counts()).toMatchObject({ written: 1, waiting: 1, failed: 0 })
+  expect(met).toEqual([written])
+})
+
+test('a second run of one plan tells nothing twice', async () => {
+  const { start, counts } = runWith(async () => undefined)
+  const none = { ...plan, archives: [], translate: [], none: [failed!] }
+  expect(await start(none)).toMatchObject({ skipped: 1 })
+  expect(counts()).toMatchObject({ all: 1, missing: 1 })
+  expect(await start(none)).toMatchObject({ skipped: 0 })
+})
+
+test('a file of two languages is made beside each video once, whether downloaded or taken from inside', async () => {
+  const { start, log } = runWith(async () => undefined, null, 'en,es,en+es')
+  const both = [written!, waiting!].map((gap) => ({ gap, source: {} as Plan['inside'][number]['source'] }))
+  await start({ ...plan, archives: [archiveFor(written!)], translate: [], inside: both })
+  expect(log.filter((line) => line.startsWith('pair'))).toEqual([written!, waiting!].map(pairLine))
+})
