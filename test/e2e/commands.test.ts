@@ -2,6 +2,7 @@
 import { dirname, join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { verbIds } from '../../shared/contract/scope.ts'
 import { useBrowser } from '../support/browser/browser.ts'
 import { createFakeHost } from '../support/fakes/fakeHost.ts'
 import { serveFakeHost } from '../support/fakes/fakeWeb.ts'
@@ -95,7 +96,7 @@ test('keys, menu and bar do the same to what is chosen', async () => {
   await menu(page).waitFor()
   expect(await page.evaluate(`document.activeElement.getAttribute('role')`)).toBe('menuitem')
   const items = await menu(page).getByRole('menuitem').allInnerTexts()
-  expect(items).toHaveLength(11)
+  expect(items).toHaveLength(verbIds.length)
   await page.keyboard.press('End')
   expect(await page.evaluate('document.activeElement.textContent')).toContain('Copy list')
   await page.keyboard.press('Escape')
