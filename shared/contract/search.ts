@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { command, id, searchText } from './define.ts'
 import { problem } from './problem.ts'
+import { rejectionReason } from './review.ts'
 
 export const titleRow = z.object({
   id,
@@ -94,20 +95,7 @@ export const judgement = z.object({
   /** 0 same release … 4 other cut or speed, as in the plan; null where it is not for that video at all. */
   tier: z.number().int().nullable(),
   /** Why it is not for that video. */
-  against: z
-    .enum([
-      'tried-before',
-      'title',
-      'season',
-      'episode',
-      'part',
-      'language',
-      'forced',
-      'hearing-impaired',
-      'ignored-release',
-      'ignored-author',
-    ])
-    .nullable(),
+  against: rejectionReason.nullable(),
   /** The release name that fits best. */
   release: z.string(),
 })

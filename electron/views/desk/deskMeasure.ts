@@ -2,13 +2,15 @@
 import type { DeskMeasure } from '../../../shared/contract/desk.ts'
 import { retimed } from '../../../shared/timing/retiming.ts'
 import type { TimingCheck } from '../../timing/checkTiming.ts'
+import { timingChangeOf } from '../timing/timingChange.ts'
 
 /** Near the beginning, the middle and the end of a film. */
 export const markShares = [0.1, 0.5, 0.9] as const
 const unknownLengthMs = 90 * 60_000
 
-export function deskMeasureOf({ alignment, source, notes }: TimingCheck, durationMs: number | null): DeskMeasure {
-  const { kind, retiming, before, after } = alignment
+export function deskMeasureOf(check: TimingCheck, durationMs: number | null): DeskMeasure {
+  const { alignment, source, notes } = check
+  const { kind, retiming } = alignment
   const isTold = source !== null && kind !== 'unclear'
   const marks = markShares.map((share) => {
     const atMs = Math.round((durationMs ?? unknownLengthMs) * share)
@@ -16,15 +18,7 @@ export function deskMeasureOf({ alignment, source, notes }: TimingCheck, duratio
   })
   return {
     kind,
-    change: source && {
-      offsetMs: retiming.pieces[0]?.offsetMs ?? 0,
-      speed: retiming.speed,
-      pieces: retiming.pieces.length,
-      against: source.kind,
-      named: source.named,
-      before,
-      after,
-    },
+    change: timingChangeOf(check),
     marks,
     notes: [...notes],
   }

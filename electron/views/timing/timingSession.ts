@@ -16,6 +16,7 @@ import type { LibrarySession } from '../library/librarySession.ts'
 import { oursBeside } from '../scope/oursBeside.ts'
 import type { Topics } from '../topics.ts'
 import { rowsToShow } from './rowsToShow.ts'
+import { timingChangeOf } from './timingChange.ts'
 
 export interface TimingTools {
   check(order: TimingOrder): ReturnType<typeof checkTiming>
@@ -250,20 +251,13 @@ function queued(owner: Written): Known {
   }
 }
 
-function rowOf({ alignment, source, notes }: TimingCheck): Partial<TimingRow> {
-  const { kind, retiming, before, after, picture } = alignment
+function rowOf(check: TimingCheck): Partial<TimingRow> {
+  const { alignment, notes } = check
+  const { kind, picture } = alignment
   const [note] = notes
   return {
     state: kind,
-    change: source && {
-      offsetMs: retiming.pieces[0]?.offsetMs ?? 0,
-      speed: retiming.speed,
-      pieces: retiming.pieces.length,
-      against: source.kind,
-      named: source.named,
-      before,
-      after,
-    },
+    change: timingChangeOf(check),
     picture: picture && {
       fromMs: picture.fromMs,
       toMs: picture.toMs,
