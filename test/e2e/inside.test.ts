@@ -44,7 +44,7 @@ test.skipIf(!hasMediaTools)(
     await rowOf(page.getByRole('treegrid'), 'The Amber Field').click()
     const drawer = page.getByRole('complementary', { name: 'One video' })
     const inside = drawer.locator('.inside-facts')
-    expect(await inside.getByRole('button').count()).toBe(3)
+    await expect.poll(() => inside.getByRole('button').count()).toBe(3)
     await inside.scrollIntoViewIfNeeded()
     await look('library-inside')
 

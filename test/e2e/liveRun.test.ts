@@ -85,7 +85,7 @@ test('a page that is cut off says so, and heals by itself to what happened meanw
   await page.getByText('The app is not responding').waitFor()
   gate.holdAfter(3)
   await becomes(async () => filesWritten(), 5)
-  expect(await written(page)).toBe(2)
+  await expect.poll(() => written(page)).toBe(2)
 
   await network.mend()
   await page.getByText('The app is not responding').waitFor({ state: 'detached' })

@@ -183,7 +183,7 @@ test('the page looks right, light and dark, wide and narrow, and the activity sa
   ] as const) {
     await page.setViewportSize({ width, height })
     await look(`players-${width}`)
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
   }
   await page.setViewportSize({ width: 1280, height: 800 })
   await openScreen(page, 'Activity')

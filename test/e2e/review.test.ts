@@ -128,7 +128,7 @@ test('the review and the plan say what they show in light and dark, at any width
     await page.getByText('Same source, other group, ends early').waitFor()
     await look(`review-${width}`)
     await page.keyboard.press('a')
-    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
+    await expect.poll(() => page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
   }
   expect({ findings, faults }).toEqual({ findings: [], faults: [] })
 })

@@ -120,7 +120,7 @@ test('a title is found by its beginning, name, id and part, and its subtitle put
 
   await openScreen(page, 'Usage')
   await becomes(() => meterOf(page, 'Searches'), [unitsOf('search'), 30_000])
-  expect(await meterOf(page, 'Downloads')).toEqual([1, 2_000])
+  await expect.poll(() => meterOf(page, 'Downloads')).toEqual([1, 2_000])
   await becomes(() => unitsShown(page), [unitsOf('search'), unitsOf('downloads')])
   const entries = (await ledgerOn(page)).length
   await page

@@ -87,7 +87,7 @@ test('200 videos from the folder picker to written files, every number as the le
   expect(treeLines(world.library)).toHaveLength(before.length + right)
 
   expect(units('downloads')).toBe(downloads)
-  expect(await meterOf(page, 'Downloads')).toEqual([downloads, 2_000])
+  await expect.poll(() => meterOf(page, 'Downloads')).toEqual([downloads, 2_000])
   expect((await meterOf(page, 'Searches'))[0]).toBe(units('search'))
 
   await openScreen(page, 'Library')
