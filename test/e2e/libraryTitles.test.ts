@@ -1,7 +1,7 @@
 /** The library as titles: grouped, walked by keyboard alone, chosen, and its drawer. */
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser/browser.ts'
-import { longTitle } from '../support/make/makeShelf.ts'
+import { longTitle } from '../support/make/worlds/makeShelf.ts'
 import { becomes } from './hands.ts'
 import { currentRow, openShelf, rowCount, rowOf } from './openShelf.ts'
 

@@ -10,8 +10,8 @@ import { createFakeHost } from '../support/fakes/fakeHost.ts'
 import { createFakePlan } from '../support/fakes/fakePlan.ts'
 import { createFakeReview } from '../support/fakes/fakeReview.ts'
 import { serveFakeHost } from '../support/fakes/fakeWeb.ts'
-import { makeDoubts } from '../support/make/makeDoubts.ts'
-import { startRemoteWorld } from '../support/make/remoteWorld.ts'
+import { makeDoubts } from '../support/make/worlds/makeDoubts.ts'
+import { startRemoteWorld } from '../support/make/worlds/remoteWorld.ts'
 import { becomes, confirm, numbersOf, openLibrary, openScreen } from './hands.ts'
 
 const browser = useBrowser()
