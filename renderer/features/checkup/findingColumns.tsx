@@ -72,7 +72,7 @@ export function findingColumns({ checkup }: Texts): readonly GridColumn<FindingL
     {
       key: 'mend',
       head: columns.mend,
-      width: 'l',
+      width: 'actions',
       cell: (line) => isFinding(line) && <FindingVerbs row={line} />,
     },
   ]
