@@ -24,8 +24,8 @@ export const planAnswer = z.enum([
 ])
 export type PlanAnswer = z.output<typeof planAnswer>
 
-/** What stands in one cell: an answer of the plan, or that the wish is met already. */
-export const planCellAnswer = z.enum([...planAnswer.options, 'covered'])
+/** What stands in one cell: an answer of the plan, that the wish was met before, or what a run has made of it since. */
+export const planCellAnswer = z.enum([...planAnswer.options, 'covered', 'written', 'told'])
 export type PlanCellAnswer = z.output<typeof planCellAnswer>
 
 /** One wish of a video: the unit that the sums count. */

@@ -897,6 +897,8 @@ export interface Messages {
       readonly shorten: string
       readonly inside: string
       readonly insideFree: string
+      readonly written: string
+      readonly told: string
     }
     readonly films: string
     readonly season: (values: { readonly title: string; readonly season: number }) => string

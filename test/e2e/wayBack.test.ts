@@ -204,3 +204,25 @@ test('the focus never falls out of the window after a verb', async () => {
   await press('history', /^Count the files/)
   expect({ lost, faults }).toEqual({ lost: [], faults: [] })
 })
+
+/** Letters of the review that are verbs of the library too, and others that are only there. */
+test('no letter pressed in the review or the plan reaches the verbs of the library', async () => {
+  const host = createFakeHost({ handlers: { ...createFakePlan(), ...createFakeReview() } })
+  const server = await serveFakeHost(host, join(dirname(inject('program')), 'renderer'))
+  onTestFinished(() => server.close())
+  const { page, faults } = await visit(browser(), server.newLink())
+  await page.getByRole('row').nth(1).waitFor()
+  const ofLibrary = () =>
+    host.calls.filter(({ name }) => /^(inside\.start|scope\.|timing\.checkScope|library\.play)/.test(name))
+  const panels = () => page.getByRole('main').locator('.asking').count()
+  for (const screen of ['Review', 'Plan', 'Activity', 'History & trash'] as const) {
+    await openScreen(page, screen)
+    await page.getByRole('main', { name: screen }).focus()
+    for (const key of ['s', 't', 'r', 'm', 'c', 'b', 'l', 'i', 'f', 'p']) {
+      await page.keyboard.press(key)
+      await page.waitForTimeout(60)
+      expect({ screen, key, panels: await panels(), calls: ofLibrary() }).toEqual({ screen, key, panels: 0, calls: [] })
+    }
+  }
+  expect(faults).toEqual([])
+})
