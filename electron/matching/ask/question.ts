@@ -4,7 +4,7 @@
  */
 import { baseName } from '../../../shared/baseName.ts'
 import { languageOf, languages, satisfies, type LanguageTag } from '../../../shared/language.ts'
-import type { Release } from '../../../shared/release/release.ts'
+import type { AskedRelease } from '../../../shared/release/askedRelease.ts'
 import { searchNameOf, titleNameOf } from '../../../shared/release/searchName.ts'
 import { titleKey } from '../../../shared/release/title/titleKey.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
@@ -29,7 +29,7 @@ export interface NameQuestion {
 /** Asks for an episode through the ids of its show; the answer is kept under the name's key. */
 export function questionThroughTitle(
   question: NameQuestion,
-  { release, title, groupKey }: { readonly release: Release; readonly title: TitleMatch; readonly groupKey: string },
+  { release, title, groupKey }: { readonly release: AskedRelease; readonly title: TitleMatch; readonly groupKey: string },
 ): IdsQuestion | null {
   const ids = usableIds(title)
   if (!ids || release.season === null) return null
@@ -43,7 +43,7 @@ export function questionThroughTitle(
 }
 
 /** `corrected` is the title the user chose for this show or folder before. */
-export function idsQuestion(video: LibraryVideo, release: Release, corrected: TitleMatch | null): IdsQuestion | null {
+export function idsQuestion(video: LibraryVideo, release: AskedRelease, corrected: TitleMatch | null): IdsQuestion | null {
   const ids = corrected ? usableIds(corrected) : idsOfVideo(video, release)
   if (!ids) return null
   const type = corrected?.type ?? release.type
@@ -64,7 +64,7 @@ export function idsQuestion(video: LibraryVideo, release: Release, corrected: Ti
  * null when nothing in the name or its folders says what the video is. With `isTitleOnly` the file's own name is not asked
  * for (promise P2); the answer is kept under the same key.
  */
-export function nameQuestion(video: LibraryVideo, release: Release, isTitleOnly = false): NameQuestion | null {
+export function nameQuestion(video: LibraryVideo, release: AskedRelease, isTitleOnly = false): NameQuestion | null {
   const name = isTitleOnly ? titleNameOf(release) : searchNameOf(release, baseName(video.file.path))
   const fileName = (name ?? '').normalize('NFC').trim()
   if (fileName === '') return null
@@ -79,8 +79,18 @@ export function nameQuestion(video: LibraryVideo, release: Release, isTitleOnly 
  * for without one included; sorted, so that the same wishes make the same question.
  */
 export function questionLanguages(wishes: readonly Wish[]): readonly LanguageTag[] {
-  const wanted = wishes.flatMap(languagesToFind)
-  return [...new Set(wanted.flatMap(askedFor))].sort()
+  const [first, ...others] = wishes
+  if (first && others.length === 0) return askedForWish(first)
+  return [...new Set(wishes.flatMap(askedForWish))].sort()
+}
+
+/** The same for one wish. */
+const askedForKnown = new WeakMap<Wish, readonly LanguageTag[]>()
+
+function askedForWish(wish: Wish): readonly LanguageTag[] {
+  const known = askedForKnown.get(wish) ?? [...new Set(languagesToFind(wish).flatMap(askedFor))].sort()
+  askedForKnown.set(wish, known)
+  return known
 }
 
 /** Tag → itself and its regions that a service can be asked for. Asked again for every video of a library. */
@@ -103,7 +113,7 @@ export function languagesToFind({ alternatives }: Wish): readonly LanguageTag[] 
 }
 
 /** Which part of a title the name speaks of: 's1e5', 'e1015', '2024-03-01'; empty for a movie. */
-function identityOf(release: Release): string {
+function identityOf(release: AskedRelease): string {
   if (release.type === 'movie') return release.part === null ? 'movie' : `movie-part${release.part}`
   const season = release.season === null ? '' : `s${release.season}`
   const episodes = release.episodes.map((episode) => `e${episode}`).join('')
@@ -111,7 +121,7 @@ function identityOf(release: Release): string {
   return `${season}${episodes}${absolute}${release.date ?? ''}`
 }
 
-function idsOfVideo(video: LibraryVideo, release: Release): IdsQuestion['ids'] | null {
+function idsOfVideo(video: LibraryVideo, release: AskedRelease): IdsQuestion['ids'] | null {
   return usableIds({
     titleId: null,
     filmdbId: video.ids.filmdbId ?? release.filmdbId,

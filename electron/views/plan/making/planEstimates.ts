@@ -11,19 +11,20 @@ import { estimatePlan, newestGaps, type Estimator, type PlanCost } from '../../.
 import type { QuotaLedger } from '../../../quota/quotaLedger.ts'
 import type { SettingsStore } from '../../../settings/settings.ts'
 import { gapsBySource } from '../../../batch/gaps/gapsBySource.ts'
-import { missing, type Gap } from '../../../wanted/missing.ts'
+import type { AskedGap } from '../../../wanted/missing.ts'
 import { onlyLanguage } from '../../../wanted/rulesBook.ts'
 import type { WantedRules } from '../../../wanted/wantedRules.ts'
 import { isWithin } from '../../folders/folderPaths.ts'
-import type { LibraryEntry } from '../../library/libraryEntry.ts'
+import { keptVideo, type LibraryEntry } from '../../library/libraryEntry.ts'
+import { createOpenWishes } from '../../library/openWishes.ts'
 import type { LibrarySession } from '../../library/librarySession.ts'
 import type { ServiceLink } from '../../serviceLink.ts'
 import type { LeftOver } from './leftOver.ts'
 import { newestEntries, type PlanOrder } from './planScope.ts'
 
 export interface PlanEstimatesParts {
-  readonly library: Pick<LibrarySession, 'toPlan' | 'video' | 'folders' | 'idle'>
-  readonly memory: Pick<TitleMemory, 'answer' | 'correction' | 'leavesLanguagesOut' | 'rejectedIds'>
+  readonly library: Pick<LibrarySession, 'toPlan' | 'folders' | 'idle'>
+  readonly memory: Pick<TitleMemory, 'answer' | 'corrections' | 'leavesLanguagesOut' | 'rejectedIds'>
   readonly ledger: Pick<QuotaLedger, 'unitsLeft' | 'counter' | 'resumesAtMs'>
   readonly settings: Pick<SettingsStore, 'read'>
   readonly rules: Pick<WantedRules, 'book'>
@@ -44,11 +45,13 @@ export function createPlanEstimates(parts: PlanEstimatesParts): PlanEstimates {
   async function costsOf(entries: readonly LibraryEntry[], scope: Scope, signal: AbortSignal): Promise<Estimator> {
     const values = settings.read()
     const book = onlyLanguage(rules.book(), scope.language)
-    const gaps: Gap[] = []
-    for (const { id } of entries) {
+    const openWishes = createOpenWishes(book)
+    const gaps: AskedGap[] = []
+    for (const entry of entries) {
       signal.throwIfAborted()
-      const { gaps: some, forced } = missing([library.video(id)], book)
-      gaps.push(...some, ...forced)
+      const wishes = openWishes(entry)
+      const video = keptVideo(entry)
+      for (const open of wishes) gaps.push({ video, release: entry.asked, ...open })
       await yieldToEventLoop()
     }
     const { 'service.address': service, 'search.titlesOnly': isTitleOnly } = values
