@@ -1,7 +1,13 @@
 /** What a scope would cost at most, told before anything is asked or downloaded. Reads the memory and the ledger only. */
 import { countVideos } from '../../shared/counting.ts'
 import type { EstimateParts } from '../matching/ask/estimateSearches.ts'
-import { byTitle, estimateSearches, openVideos, type OpenVideo, type SearchEstimate } from '../matching/ask/estimateSearches.ts'
+import {
+  byTitle,
+  estimateSearches,
+  openVideos,
+  type OpenVideo,
+  type SearchEstimate,
+} from '../matching/ask/estimateSearches.ts'
 import type { QuotaLedger } from '../quota/quotaLedger.ts'
 import type { AskedGap } from '../wanted/missing.ts'
 import { newestOf } from './newestOf.ts'

@@ -41,7 +41,10 @@ export interface InsideRules {
 }
 
 /** By the first `inside` alternative that a track can serve. */
-export function insideSource(gap: Pick<AskedGap, 'video' | 'wish' | 'isForced'>, rules: InsideRules): InsideSource | null {
+export function insideSource(
+  gap: Pick<AskedGap, 'video' | 'wish' | 'isForced'>,
+  rules: InsideRules,
+): InsideSource | null {
   const tracks = textTracks(gap.video).filter((one) => !rules.rejectedIds.has(refusedTrackId(gap.video, one)))
   for (const [alternativeIndex, choice] of gap.wish.alternatives.entries()) {
     if (choice.kind !== 'inside') continue

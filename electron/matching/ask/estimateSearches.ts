@@ -5,10 +5,10 @@
 import type { AskedRelease } from '../../../shared/release/askedRelease.ts'
 import { titleKey } from '../../../shared/release/title/titleKey.ts'
 import type { AskedGap } from '../../wanted/missing.ts'
+import type { AnswerStanding, StandingOf } from '../answerStandings.ts'
 import { knownCorrections } from '../knownCorrections.ts'
 import type { TitleMemory } from '../titleMemory.ts'
 import { groupIds, mostPagesFor } from './askIds.ts'
-import { isTitleOpen } from './nameTitles.ts'
 import type { Asked, AskedVideo, PreparedVideo } from './outcome.ts'
 import { prepareVideo } from './prepareVideo.ts'
 import type { IdsQuestion, NameQuestion } from './question.ts'
@@ -30,7 +30,7 @@ export interface OpenVideo extends PreparedVideo<AskedRelease> {
 }
 
 export interface EstimateParts {
-  readonly memory: Pick<TitleMemory, 'answer' | 'corrections' | 'leavesLanguagesOut'>
+  readonly memory: Pick<TitleMemory, 'answer' | 'standings' | 'corrections' | 'leavesLanguagesOut'>
   /** Address of the service, as matching has it. */
   readonly service: string
   readonly isTitleOnly: boolean
@@ -39,6 +39,7 @@ export interface EstimateParts {
 /** Those of the gaps' videos that must be asked for. */
 export async function openVideos(parts: EstimateParts, gaps: readonly AskedGap[]): Promise<readonly OpenVideo[]> {
   const { memory, service, isTitleOnly } = parts
+  const standingOf = memory.standings(service)
   const known = { ...knownCorrections(memory), answer: memory.answer }
   const yieldToEventLoop = createYieldToEventLoop()
   const open: OpenVideo[] = []
@@ -46,7 +47,7 @@ export async function openVideos(parts: EstimateParts, gaps: readonly AskedGap[]
     const toMatch = videoOf(ofVideo)
     if (!toMatch) continue
     const video = prepareVideo(toMatch, { memory: known, service, isTitleOnly, isAskedAgain: false })
-    const questions = openQuestions(parts, video)
+    const questions = openQuestions(standingOf, video)
     if (questions.openId ?? questions.openName) open.push({ ...video, ...questions })
     await yieldToEventLoop()
   }
@@ -84,17 +85,19 @@ export async function byTitle(videos: readonly OpenVideo[]): Promise<readonly (r
 }
 
 function openQuestions(
-  { memory, service }: EstimateParts,
+  standingOf: StandingOf,
   { byId, byName, languages, corrected }: PreparedVideo<AskedRelease>,
 ): Pick<OpenVideo, 'openId' | 'openName'> {
-  const answerTo = ({ key }: IdsQuestion | NameQuestion) => memory.answer({ service, key, languages })
-  const told = byId && answerTo(byId)
-  if (byId && (!told || isTitleOpen(told))) return { openId: byId, openName: null }
+  const told = byId && standingOf(byId.key, languages)
+  if (byId && isOpen(told)) return { openId: byId, openName: null }
   // Ids that nobody knows: the name is asked next, but not for a title that the user chose.
-  const needsName = !byId || (told?.match === null && !corrected)
-  const known = needsName && byName ? answerTo(byName) : null
-  const isNameOpen = needsName && (!known || isTitleOpen(known))
+  const needsName = !byId || (told === 'nothing' && !corrected)
+  const isNameOpen = needsName && byName !== null && isOpen(standingOf(byName.key, languages))
   return { openId: null, openName: isNameOpen ? byName : null }
+}
+
+function isOpen(standing: AnswerStanding | null): boolean {
+  return standing === null || standing === 'unnamed'
 }
 
 /** @param isOneLanguageEach the service leaves languages out, and is asked for each of them by itself */

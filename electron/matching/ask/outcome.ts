@@ -49,5 +49,14 @@ export interface Asked<Question extends IdsQuestion | NameQuestion, Video extend
 
 /** The same question in other languages is another one. */
 export function askedKey(key: string, languages: readonly LanguageTag[]): string {
-  return `${languages.join(',')}|${key}`
+  return `${namesOf(languages)}|${key}`
+}
+
+/** Few lists are asked for, each for many videos. */
+const joined = new WeakMap<readonly LanguageTag[], string>()
+
+function namesOf(languages: readonly LanguageTag[]): string {
+  const known = joined.get(languages) ?? languages.join(',')
+  joined.set(languages, known)
+  return known
 }

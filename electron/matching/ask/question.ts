@@ -29,7 +29,11 @@ export interface NameQuestion {
 /** Asks for an episode through the ids of its show; the answer is kept under the name's key. */
 export function questionThroughTitle(
   question: NameQuestion,
-  { release, title, groupKey }: { readonly release: AskedRelease; readonly title: TitleMatch; readonly groupKey: string },
+  {
+    release,
+    title,
+    groupKey,
+  }: { readonly release: AskedRelease; readonly title: TitleMatch; readonly groupKey: string },
 ): IdsQuestion | null {
   const ids = usableIds(title)
   if (!ids || release.season === null) return null
@@ -43,7 +47,11 @@ export function questionThroughTitle(
 }
 
 /** `corrected` is the title the user chose for this show or folder before. */
-export function idsQuestion(video: LibraryVideo, release: AskedRelease, corrected: TitleMatch | null): IdsQuestion | null {
+export function idsQuestion(
+  video: LibraryVideo,
+  release: AskedRelease,
+  corrected: TitleMatch | null,
+): IdsQuestion | null {
   const ids = corrected ? usableIds(corrected) : idsOfVideo(video, release)
   if (!ids) return null
   const type = corrected?.type ?? release.type
@@ -65,6 +73,20 @@ export function idsQuestion(video: LibraryVideo, release: AskedRelease, correcte
  * for (promise P2); the answer is kept under the same key.
  */
 export function nameQuestion(video: LibraryVideo, release: AskedRelease, isTitleOnly = false): NameQuestion | null {
+  const before = knownQuestions.get(release)
+  if (before?.isTitleOnly === isTitleOnly && before.path === video.file.path) return before.question
+  const question = makeNameQuestion(video, release, isTitleOnly)
+  knownQuestions.set(release, { path: video.file.path, isTitleOnly, question })
+  return question
+}
+
+/** While a name is known, what is asked by it is: a plan and each telling of its cost ask for the same. */
+const knownQuestions = new WeakMap<
+  AskedRelease,
+  { readonly path: string; readonly isTitleOnly: boolean; readonly question: NameQuestion | null }
+>()
+
+function makeNameQuestion(video: LibraryVideo, release: AskedRelease, isTitleOnly: boolean): NameQuestion | null {
   const name = isTitleOnly ? titleNameOf(release) : searchNameOf(release, baseName(video.file.path))
   const fileName = (name ?? '').normalize('NFC').trim()
   if (fileName === '') return null
@@ -79,18 +101,26 @@ export function nameQuestion(video: LibraryVideo, release: AskedRelease, isTitle
  * for without one included; sorted, so that the same wishes make the same question.
  */
 export function questionLanguages(wishes: readonly Wish[]): readonly LanguageTag[] {
-  const [first, ...others] = wishes
-  if (first && others.length === 0) return askedForWish(first)
-  return [...new Set(wishes.flatMap(askedForWish))].sort()
+  let asked = nothingAsked
+  for (const wish of wishes) asked = withWish(asked, wish)
+  return asked.languages
 }
 
-/** The same for one wish. */
-const askedForKnown = new WeakMap<Wish, readonly LanguageTag[]>()
+/** What some wishes ask for, and with one more each: the same few lists of wishes come for every video of a library. */
+interface AskedWishes {
+  readonly languages: readonly LanguageTag[]
+  readonly more: WeakMap<Wish, AskedWishes>
+}
 
-function askedForWish(wish: Wish): readonly LanguageTag[] {
-  const known = askedForKnown.get(wish) ?? [...new Set(languagesToFind(wish).flatMap(askedFor))].sort()
-  askedForKnown.set(wish, known)
-  return known
+const nothingAsked: AskedWishes = { languages: [], more: new WeakMap() }
+
+function withWish({ languages: before, more }: AskedWishes, wish: Wish): AskedWishes {
+  const known = more.get(wish)
+  if (known) return known
+  const languages = [...new Set([...before, ...languagesToFind(wish).flatMap(askedFor)])].sort()
+  const made: AskedWishes = { languages, more: new WeakMap() }
+  more.set(wish, made)
+  return made
 }
 
 /** Tag → itself and its regions that a service can be asked for. Asked again for every video of a library. */

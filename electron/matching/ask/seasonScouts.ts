@@ -19,6 +19,7 @@ const worthScouting = 6
 export function scoutSeasons<One extends Asked<NameQuestion, AskedVideo>>(
   asked: readonly One[],
 ): readonly ScoutedSeason<One>[] {
+  if (asked.length < worthScouting) return []
   const seasons = Map.groupBy(asked, seasonKey)
   return [...seasons].flatMap(([key, group]) => {
     const [scout, ...others] = group

@@ -15,9 +15,7 @@ export function videosOf<Said extends AskedRelease>(gaps: readonly Gap<Said>[]):
 export function videoOf<Said extends AskedRelease>(gaps: readonly Gap<Said>[]): VideoToMatch<Said> | null {
   const [first] = gaps
   const wishes = gaps.map(({ wish }) => wish)
-  return first
-    ? { video: first.video, release: first.release, wishes, languages: questionLanguages(wishes) }
-    : null
+  return first ? { video: first.video, release: first.release, wishes, languages: questionLanguages(wishes) } : null
 }
 
 /** Questions with the videos that share them, in the order of the videos. */
@@ -29,6 +27,8 @@ export function sharedQuestions<Video extends PreparedVideo<AskedRelease>, Quest
     const question = questionOf(video)
     return question ? [{ question, languages: video.languages, videos: [video] }] : []
   })
+  // Most titles of a library are one film.
+  if (asked.length < 2) return asked
   const groups = Map.groupBy(asked, ({ question, languages }) => askedKey(question.key, languages))
   return [...groups.values()].flatMap((group) => {
     const [first] = group
@@ -38,6 +38,7 @@ export function sharedQuestions<Video extends PreparedVideo<AskedRelease>, Quest
 
 /** Different files may have one name: it is asked once. */
 export function oneOfEachName<One extends Asked<NameQuestion, AskedVideo>>(asked: readonly One[]): readonly One[] {
+  if (asked.length < 2) return asked
   const groups = Map.groupBy(asked, ({ question, languages }) => askedKey(question.fileName, languages))
   return [...groups.values()].flatMap(([first]) => first ?? [])
 }

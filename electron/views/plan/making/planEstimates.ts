@@ -24,7 +24,7 @@ import { newestEntries, type PlanOrder } from './planScope.ts'
 
 export interface PlanEstimatesParts {
   readonly library: Pick<LibrarySession, 'toPlan' | 'folders' | 'idle'>
-  readonly memory: Pick<TitleMemory, 'answer' | 'corrections' | 'leavesLanguagesOut' | 'rejectedIds'>
+  readonly memory: Pick<TitleMemory, 'answer' | 'standings' | 'corrections' | 'leavesLanguagesOut' | 'rejectedIds'>
   readonly ledger: Pick<QuotaLedger, 'unitsLeft' | 'counter' | 'resumesAtMs'>
   readonly settings: Pick<SettingsStore, 'read'>
   readonly rules: Pick<WantedRules, 'book'>
