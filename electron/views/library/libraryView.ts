@@ -116,13 +116,23 @@ export function createLibraryView(firstRules: RulesBook, posters: PosterLooks = 
     searches.change(regrouped)
   }
 
+  /** For a screen: a scan may have brought anything. */
+  async function settleInSlices(): Promise<void> {
+    while (shelves.shown.groups.hasUnsettled()) {
+      const regrouped = shelves.shown.groups.settleSome(titlesInSlice)
+      orders.change(regrouped)
+      searches.change(regrouped)
+      await yieldToEventLoop()
+    }
+  }
+
   function found(search: string): FoundTitles {
     settle()
     return searches.find(search)
   }
 
   async function inOrder(asked: LibraryAsked): Promise<RowList> {
-    settle()
+    await settleInSlices()
     await searches.findInSlices(asked.search)
     settle()
     if (asked.view === 'files') {
@@ -232,7 +242,7 @@ export function createLibraryView(firstRules: RulesBook, posters: PosterLooks = 
     },
     resolve: (scope) => slotsIn(scope).map(({ entry }) => entry),
     async facts(scope, abilities) {
-      settle()
+      await settleInSlices()
       await searches.findInSlices(scope.search)
       return scopeFacts(slotsIn(scope), scope.language, { book, away, abilities })
     },

@@ -2,7 +2,7 @@
 import { missing, type Gap } from '../../wanted/missing.ts'
 import { sameRules, type RulesBook } from '../../wanted/rulesBook.ts'
 import type { WishRules } from '../../wanted/wish.ts'
-import type { CoverageProfile } from './coverageProfile.ts'
+import { onceFor, type ByRules, type CoverageProfile } from './coverageProfile.ts'
 import type { LibraryEntry } from './libraryEntry.ts'
 
 export type OpenWish = Pick<Gap, 'wish' | 'isForced'>
@@ -11,13 +11,11 @@ export type OpenWish = Pick<Gap, 'wish' | 'isForced'>
 export function createOpenWishes(
   book: RulesBook,
 ): (entry: Pick<LibraryEntry, 'path' | 'showKey' | 'profile'>) => readonly OpenWish[] {
-  const byRules = new Map<WishRules, Map<CoverageProfile, readonly OpenWish[]>>()
+  const byRules: ByRules<readonly OpenWish[]> = new Map()
   return ({ path, showKey, profile }) => {
     const readKey = () => showKey
     const rules = book.rulesOf(path, readKey)
-    const known = byRules.get(rules) ?? new Map<CoverageProfile, readonly OpenWish[]>()
-    const open = known.get(profile) ?? openIn(profile, rules)
-    byRules.set(rules, known.set(profile, open))
+    const open = onceFor(byRules, [rules, profile], () => openIn(profile, rules))
     return book.ignoresVideos ? open.filter(({ wish }) => !book.isIgnored(path, readKey, wish)) : open
   }
 }
