@@ -42,6 +42,8 @@ export interface LibrarySession {
   /** Reads what earlier scans remembered; the first time, rows appear while it goes on. */
   load(): Promise<void>
   state(): LibraryState
+  /** Counts in slices: then `state` answers in a moment. */
+  prepareState(): Promise<void>
   page(query: LibraryQuery): Promise<Revised<LibraryRows>>
   /** Both ends included. */
   rowIds(asked: LibraryAsked, from: number, to: number): Promise<Revised<{ readonly ids: string[] }>>
@@ -146,6 +148,7 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
       showFolders()
       return memory.load()
     },
+    prepareState: () => view.prepareCounts(),
     state() {
       const { isScanning, found } = standing
       const skipped = { skipped: store.countSkipped('ignored'), orphans: store.countSkipped('orphan') }

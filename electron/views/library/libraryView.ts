@@ -14,10 +14,11 @@ import type { PosterLooks } from '../posters/posters.ts'
 import type { PosterPlace } from '../posters/posterNames.ts'
 import { createDiskStatuses } from './coverageProfile.ts'
 import type { FoundTitles } from './foundTitles.ts'
-import { countWishes, createTally, type Tally, type WishCount } from './libraryCounts.ts'
+import { createKeptTally } from './keptTally.ts'
+import { countWishes, type WishCount } from './libraryCounts.ts'
 import { rowOf, type LibraryEntry } from './libraryEntry.ts'
 import { createLibraryOrders } from './libraryOrders.ts'
-import { fileList, titleList, type LibraryAsked, type RowList } from './libraryPages.ts'
+import { fileList, shownFiles, titleList, type LibraryAsked, type RowList } from './libraryPages.ts'
 import { libraryRow, posterIdOf } from './libraryRow.ts'
 import { createLibrarySearches } from './librarySearches.ts'
 import { createLibraryShelf, type LibraryShelf } from './libraryShelf.ts'
@@ -54,12 +55,14 @@ export interface LibraryView {
   /** Of these, videos with a wish that is not met, or met by a subtitle under an old name. */
   isOpen(entry: LibraryEntry): boolean
   counts(): Omit<LibraryCounts, 'skipped' | 'orphans'>
+  /** In slices: then `counts` answers in a moment. */
+  prepareCounts(): Promise<void>
   tree(stateOf: (folderId: string) => FolderTreeNode['state']): FolderTreeNode[]
   folderToken(folderId: string): string
   /** Folder id → number of its videos. */
   videosByFolder(): ReadonlyMap<string, number>
   /** One entry a wish, of the videos that would have it. */
-  tryRules(rules: RulesBook, wishes: readonly Wish[]): WishCount[]
+  tryRules(rules: RulesBook, wishes: readonly Wish[]): Promise<WishCount[]>
 }
 
 export interface LibraryRows {
@@ -86,7 +89,7 @@ export function createLibraryView(firstRules: RulesBook, posters: PosterLooks = 
   const away = new Set<string>()
   const orders = createLibraryOrders({ shelves, book })
   const searches = createLibrarySearches({ shelves, book, away })
-  let tally: Tally | null = null
+  const tally = createKeptTally({ shelves, book: { counted } })
   let roots: readonly FolderPath[] = []
   let laid: { readonly key: string; readonly list: RowList } | null = null
   /** Grows with every change. */
@@ -100,7 +103,7 @@ export function createLibraryView(firstRules: RulesBook, posters: PosterLooks = 
   /** What is known of all videos is another thing now. */
   function changedForAll(): void {
     changed()
-    tally = null
+    tally.reset()
     searches.reset()
   }
 
@@ -137,7 +140,8 @@ export function createLibraryView(firstRules: RulesBook, posters: PosterLooks = 
     settle()
     if (asked.view === 'files') {
       const files = await orders.files(asked)
-      return fileList(files, found(asked.search), ({ entry }) => shelves.shown.groups.titleOf(entry))
+      const shown = await shownFiles(files, found(asked.search))
+      return fileList(shown, ({ entry }) => shelves.shown.groups.titleOf(entry))
     }
     const titles = await orders.titles(asked)
     return titleList(titles, found(asked.search), asked)
@@ -169,14 +173,6 @@ export function createLibraryView(firstRules: RulesBook, posters: PosterLooks = 
     changedForAll()
   }
 
-  function tallied(): Tally {
-    if (tally !== null) return tally
-    const made = createTally()
-    for (const { entry } of shelves.shown.slots.values()) made.add(counted(entry))
-    tally = made
-    return made
-  }
-
   const slotsIn = (scope: Pick<Scope, 'search' | 'ids'>): readonly Slot[] =>
     scopedSlots(scope.ids, { found: found(scope.search), shelf: shelves.shown })
 
@@ -184,9 +180,9 @@ export function createLibraryView(firstRules: RulesBook, posters: PosterLooks = 
     replace,
     put(entry) {
       const known = shelves.shown.slots.get(entry.id)
-      if (known) tally?.remove(counted(known.entry))
+      if (known) tally.leave(known)
       const { slot } = shelves.shown.put(entry)
-      tally?.add(counted(entry))
+      tally.enter(slot)
       orders.changeFile(slot)
       changed()
     },
@@ -249,7 +245,11 @@ export function createLibraryView(firstRules: RulesBook, posters: PosterLooks = 
     isOpen: (entry) => book.isOpen(entry),
     counts() {
       settle()
-      return { ...tallied().counts(), titles: shelves.shown.groups.size() }
+      return { ...tally.counts(), titles: shelves.shown.groups.size() }
+    },
+    async prepareCounts() {
+      await settleInSlices()
+      await tally.countInSlices()
     },
     tree: (stateOf) => shelves.shown.tree.nodes(stateOf),
     folderToken: (folderId) => shelves.shown.tree.rootToken(folderId),
