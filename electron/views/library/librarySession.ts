@@ -63,6 +63,8 @@ export interface LibrarySession {
   scope(scope: Scope): Promise<ScopeFacts>
   /** Of a scope: videos with a wish that is not met or met under an old name, or those that were named. @throws as `resolve` */
   toPlan(scope: Pick<Scope, 'search' | 'ids'>): readonly LibraryEntry[]
+  /** The same, in slices. */
+  findToPlan(scope: Pick<Scope, 'search' | 'ids'>): Promise<readonly LibraryEntry[]>
   /** Adds it, or finds the folder that holds it. Scanning it is another call. */
   addFolder(path: string): Folder
   removeFolder(folderId: string): Promise<void>
@@ -187,6 +189,17 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
     toPlan(scope) {
       const entries = view.resolve(scope)
       return scope.ids === null ? entries.filter((each) => view.isOpen(each)) : entries
+    },
+    async findToPlan(scope) {
+      await view.prepareSearch(scope.search)
+      const entries = view.resolve(scope)
+      if (scope.ids !== null) return entries
+      const open: LibraryEntry[] = []
+      for (const each of entries) {
+        if (view.isOpen(each)) open.push(each)
+        await yieldToEventLoop()
+      }
+      return open
     },
     addFolder(path) {
       const folder = folders.add(path)

@@ -48,6 +48,8 @@ export interface LibraryView {
   /** Of the title that the video is of; null where there is none. */
   posterOf(videoId: string): string | null
   posterPlace(titleId: string): PosterPlace | null
+  /** In slices: then `resolve` answers such a search in a moment. */
+  prepareSearch(search: string): Promise<void>
   /** The videos of a scope, title by title. @throws AppError 'file.missing' */
   resolve(scope: Pick<Scope, 'search' | 'ids'>): readonly LibraryEntry[]
   /** In slices. @throws as `resolve` */
@@ -134,9 +136,13 @@ export function createLibraryView(firstRules: RulesBook, posters: PosterLooks = 
     return searches.find(search)
   }
 
-  async function inOrder(asked: LibraryAsked): Promise<RowList> {
+  async function prepareSearch(search: string): Promise<void> {
     await settleInSlices()
-    await searches.findInSlices(asked.search)
+    await searches.findInSlices(search)
+  }
+
+  async function inOrder(asked: LibraryAsked): Promise<RowList> {
+    await prepareSearch(asked.search)
     settle()
     if (asked.view === 'files') {
       const files = await orders.files(asked)
@@ -236,10 +242,10 @@ export function createLibraryView(firstRules: RulesBook, posters: PosterLooks = 
       const title = shelves.shown.groups.get(titleId)
       return title && posterPlaceOf(title)
     },
+    prepareSearch,
     resolve: (scope) => slotsIn(scope).map(({ entry }) => entry),
     async facts(scope, abilities) {
-      await settleInSlices()
-      await searches.findInSlices(scope.search)
+      await prepareSearch(scope.search)
       return scopeFacts(slotsIn(scope), scope.language, { book, away, abilities })
     },
     isOpen: (entry) => book.isOpen(entry),

@@ -31,9 +31,8 @@ export async function estimateRows(_: string, { shownVideos }: Sizes): Promise<r
 }
 
 async function rowsFor(videos: number): Promise<readonly Row[]> {
-  const opened = await openLibrary(videos)
-  const { library, estimates, answerAll, close } = opened
-  const read = await measured(() => readVideos(library, library.toPlan(), signal), rounds)
+  const { library, entries, estimates, answerAll, close } = await openLibrary(videos)
+  const read = await measured(() => readVideos(library, entries, signal), rounds)
   const tell = () => estimates.estimate(whole, signal)
   const row = (work: string, told: Measured, searches: number) =>
     rowFor({ work: `what a plan of ${count(videos)} videos would cost${work}`, videos, told, read, searches })
@@ -82,7 +81,7 @@ async function openLibrary(videos: number) {
   const entries = files.map((file) => maker.entryOf({ file, media: null, ids: found.ids }, folder))
   const pathOf = new Map(entries.map(({ id, path }) => [id, path]))
   const library = {
-    toPlan: () => entries,
+    findToPlan: async () => entries,
     video: (id: string): LibraryVideo => maker.known(index.find(pathOf.get(id) ?? '')!),
     folders: () => [{ id: 'f1', path: folder.path, token: 'library', videos, state: 'there' as const }],
     idle: async () => undefined,
@@ -108,7 +107,7 @@ async function openLibrary(videos: number) {
       if (question) memory.keepAnswers([{ question: { service, key: question.key, languages }, answer }])
     }
   }
-  return { library, estimates, answerAll, close: () => db.close() }
+  return { library, entries, estimates, answerAll, close: () => db.close() }
 }
 
 /** What the rules ask for. */

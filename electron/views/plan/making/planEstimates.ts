@@ -23,7 +23,7 @@ import type { LeftOver } from './leftOver.ts'
 import { newestEntries, type PlanOrder } from './planScope.ts'
 
 export interface PlanEstimatesParts {
-  readonly library: Pick<LibrarySession, 'toPlan' | 'folders' | 'idle'>
+  readonly library: Pick<LibrarySession, 'findToPlan' | 'folders' | 'idle'>
   readonly memory: Pick<TitleMemory, 'answer' | 'standings' | 'corrections' | 'leavesLanguagesOut' | 'rejectedIds'>
   readonly ledger: Pick<QuotaLedger, 'unitsLeft' | 'counter' | 'resumesAtMs'>
   readonly settings: Pick<SettingsStore, 'read'>
@@ -74,7 +74,7 @@ export function createPlanEstimates(parts: PlanEstimatesParts): PlanEstimates {
   return {
     async estimate(scope, signal) {
       await library.idle()
-      const entries = library.toPlan(scope)
+      const entries = await library.findToPlan(scope)
       await learnWhatIsLeft(signal)
       const costs = await costsOf(entries, scope, signal)
       const { newest, ...whole } = costs.whole
@@ -85,9 +85,9 @@ export function createPlanEstimates(parts: PlanEstimatesParts): PlanEstimates {
     async leftOver({ scope, newest, begins = null }, signal) {
       if (newest === null && begins === null) return null
       const whole = begins ?? scope
-      const taken = newestEntries(library.toPlan(scope), newest).map(({ id }) => id)
+      const taken = newestEntries(await library.findToPlan(scope), newest).map(({ id }) => id)
       const isTaken = new Set(taken)
-      const later = library.toPlan(whole).filter(({ id }) => !isTaken.has(id))
+      const later = (await library.findToPlan(whole)).filter(({ id }) => !isTaken.has(id))
       const costs = await costsOf(later, whole, signal)
       const { gaps, whole: all } = costs
       if (all.videos === 0) return null
