@@ -59,10 +59,12 @@ export function onceFor<Made extends object>(
   [rules, profile]: readonly [WishRules, CoverageProfile],
   make: () => Made,
 ): Made {
-  let known = byRules.get(rules)
-  if (!known) byRules.set(rules, (known = new Map()))
-  let made = known.get(profile)
-  if (!made) known.set(profile, (made = make()))
+  const ofRules = byRules.get(rules)
+  const known = ofRules?.get(profile)
+  if (known) return known
+  const made = make()
+  if (ofRules) ofRules.set(profile, made)
+  else byRules.set(rules, new Map([[profile, made]]))
   return made
 }
 

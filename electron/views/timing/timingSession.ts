@@ -142,10 +142,10 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
     topics.changed('timing')
   }
 
-  /** As `current`, asked again only after the history has changed: the screens are told many times a second. */
+  /** As `current`; while a check tells of itself many times a second, asked again only after the history has changed. */
   function currentRows(): readonly TimingRow[] {
     const revision = topics.revision('history')
-    if (told.revision !== revision) told = { revision, known: new Set(current().map(({ row }) => row.id)) }
+    if (!running || told.revision !== revision) told = { revision, known: new Set(current().map(({ row }) => row.id)) }
     return [...known.values()].flatMap(({ row }) => (told.known.has(row.id) ? [row] : []))
   }
 

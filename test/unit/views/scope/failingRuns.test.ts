@@ -60,7 +60,7 @@ const works = {
     await run.start(scope, 'credits')
     return run
   },
-  async pairs(home: Home) {
+  pairs(home: Home) {
     const keep: PairMaking['keeper']['keep'] = ({ runId }) => {
       runId()
       return Promise.reject(new AppError('subtitle.unreadable', 'Not this pair.'))
@@ -86,7 +86,7 @@ test.each(Object.entries(works))('%s ends with a problem where a row cannot be k
 })
 
 test.each(Object.entries(works))('%s tells no problem of having been stopped', async (_topic, start) => {
-  const run = start(fullHome([]))
+  const run = await start(fullHome([]))
   run.cancel()
   await run.idle()
   expect(run.state()).toMatchObject({ isRunning: false, problem: null })
