@@ -190,17 +190,7 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
       const entries = view.resolve(scope)
       return scope.ids === null ? entries.filter((each) => view.isOpen(each)) : entries
     },
-    async findToPlan(scope) {
-      await view.prepareSearch(scope.search)
-      const entries = view.resolve(scope)
-      if (scope.ids !== null) return entries
-      const open: LibraryEntry[] = []
-      for (const each of entries) {
-        if (view.isOpen(each)) open.push(each)
-        await yieldToEventLoop()
-      }
-      return open
-    },
+    findToPlan: (scope) => view.findToPlan(scope),
     addFolder(path) {
       const folder = folders.add(path)
       showFolders()

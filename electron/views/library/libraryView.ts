@@ -48,14 +48,14 @@ export interface LibraryView {
   /** Of the title that the video is of; null where there is none. */
   posterOf(videoId: string): string | null
   posterPlace(titleId: string): PosterPlace | null
-  /** In slices: then `resolve` answers such a search in a moment. */
-  prepareSearch(search: string): Promise<void>
   /** The videos of a scope, title by title. @throws AppError 'file.missing' */
   resolve(scope: Pick<Scope, 'search' | 'ids'>): readonly LibraryEntry[]
   /** In slices. @throws as `resolve` */
   facts(scope: Scope, abilities: HostAbilities): Promise<ScopeFacts>
   /** Of these, videos with a wish that is not met, or met by a subtitle under an old name. */
   isOpen(entry: LibraryEntry): boolean
+  /** Of a scope, in slices: those that are open, or were named. @throws as `resolve` */
+  findToPlan(scope: Pick<Scope, 'search' | 'ids'>): Promise<readonly LibraryEntry[]>
   counts(): Omit<LibraryCounts, 'skipped' | 'orphans'>
   /** In slices: then `counts` answers in a moment. */
   prepareCounts(): Promise<void>
@@ -242,13 +242,21 @@ export function createLibraryView(firstRules: RulesBook, posters: PosterLooks = 
       const title = shelves.shown.groups.get(titleId)
       return title && posterPlaceOf(title)
     },
-    prepareSearch,
     resolve: (scope) => slotsIn(scope).map(({ entry }) => entry),
     async facts(scope, abilities) {
       await prepareSearch(scope.search)
       return scopeFacts(slotsIn(scope), scope.language, { book, away, abilities })
     },
     isOpen: (entry) => book.isOpen(entry),
+    async findToPlan(scope) {
+      await prepareSearch(scope.search)
+      const open: LibraryEntry[] = []
+      for (const { entry } of slotsIn(scope)) {
+        if (scope.ids !== null || book.isOpen(entry)) open.push(entry)
+        await yieldToEventLoop()
+      }
+      return open
+    },
     counts() {
       settle()
       return { ...tally.counts(), titles: shelves.shown.groups.size() }

@@ -76,7 +76,7 @@ async function rowsFor(videos: number): Promise<readonly Row[]> {
       rounds,
     ],
     ['what other wishes would mean', () => view.tryRules(bookOf('fr'), parseWishes('fr')), rounds],
-    ['what a plan of it is made for', async () => toPlan(view), rounds],
+    ['what a plan of it is made for', () => view.findToPlan({ search: '', ids: null }), rounds],
     [
       'counts and tree after one video changed',
       async () => (change(), [view.counts(), view.tree(() => 'there')]),
@@ -107,12 +107,6 @@ async function rowsFor(videos: number): Promise<readonly Row[]> {
     )
   }
   return rows
-}
-
-/** As the session does it. */
-async function toPlan(view: LibraryView): Promise<unknown> {
-  await view.prepareSearch('')
-  return view.resolve({ search: '', ids: null }).filter((entry) => view.isOpen(entry))
 }
 
 function everyOther(first: RulesBook, second: RulesBook): () => RulesBook {

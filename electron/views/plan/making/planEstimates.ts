@@ -16,7 +16,7 @@ import { onlyLanguage } from '../../../wanted/rulesBook.ts'
 import type { WantedRules } from '../../../wanted/wantedRules.ts'
 import { isWithin } from '../../folders/folderPaths.ts'
 import { keptVideo, type LibraryEntry } from '../../library/libraryEntry.ts'
-import { createOpenWishes } from '../../library/openWishes.ts'
+import { createOpenWishes, type OpenWish } from '../../library/openWishes.ts'
 import type { LibrarySession } from '../../library/librarySession.ts'
 import type { ServiceLink } from '../../serviceLink.ts'
 import type { LeftOver } from './leftOver.ts'
@@ -46,16 +46,14 @@ export function createPlanEstimates(parts: PlanEstimatesParts): PlanEstimates {
     const values = settings.read()
     const book = onlyLanguage(rules.book(), scope.language)
     const openWishes = createOpenWishes(book)
-    const gaps: AskedGap[] = []
-    for (const entry of entries) {
+    const asked: AskedGap[] = []
+    for (let start = 0; start < entries.length; start += videosInSlice) {
       signal.throwIfAborted()
-      const wishes = openWishes(entry)
-      const video = keptVideo(entry)
-      for (const open of wishes) gaps.push({ video, release: entry.asked, ...open })
+      const gaps = entries.slice(start, start + videosInSlice).flatMap((entry) => gapsOf(entry, openWishes(entry)))
+      for (const gap of gapsBySource({ memory, naming: values }, gaps, book).asked) asked.push(gap)
       await yieldToEventLoop()
     }
     const { 'service.address': service, 'search.titlesOnly': isTitleOnly } = values
-    const { asked } = gapsBySource({ memory, naming: values }, gaps, book)
     return estimatePlan({ memory, ledger, service, isTitleOnly }, asked)
   }
 
@@ -99,6 +97,15 @@ export function createPlanEstimates(parts: PlanEstimatesParts): PlanEstimates {
       }
     },
   }
+}
+
+/** Looked at in a few milliseconds, also where the memory is asked for what was refused of each. */
+const videosInSlice = 200
+
+function gapsOf(entry: LibraryEntry, wishes: readonly OpenWish[]): readonly AskedGap[] {
+  if (wishes.length === 0) return []
+  const video = keptVideo(entry)
+  return wishes.map((open) => ({ video, release: entry.asked, ...open }))
 }
 
 /** So many videos are asked for next. */

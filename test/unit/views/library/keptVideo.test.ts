@@ -73,8 +73,6 @@ const book = fc
     return onlyLanguage(made, only)
   })
 
-type RulesBookSettings = Parameters<typeof createRulesBook>[0]['settings']
-
 const maker = createEntryMaker({ ownerOf: () => null })
 
 test('the wishes that it lacks, and whether a track inside would be saved', () => {
