@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Runs } from '../../../../electron/runs/runs.ts'
 import type { Sidecar } from '../../../../electron/library/mediaFile.ts'
 import type { Written } from '../../../../electron/sidecar/history/history.ts'
 import type { TimingCheck } from '../../../../electron/timing/checkTiming.ts'
@@ -20,7 +21,7 @@ const late = {
   notes: [],
 } as unknown as TimingCheck
 
-function sessionWith(tools: Partial<TimingTools>) {
+function sessionWith(tools: Partial<TimingTools>, runsThat: Partial<Pick<Runs, 'record'>> = {}) {
   const log: string[] = []
   const run = notedRuns()
   let version = 1
@@ -33,7 +34,7 @@ function sessionWith(tools: Partial<TimingTools>) {
       video: () => videoAt(videoPath, { sidecars: [{ path } as Sidecar] }),
     },
     history: { ownerOf: owner, list: () => [owner(path)!] },
-    runs: run.runs,
+    runs: { ...run.runs, ...runsThat },
     open() {
       log.push('opened')
       const none = () => Promise.reject(new Error('not asked'))
@@ -56,6 +57,19 @@ test('what is found can be mended once, and the tools are given back after each 
   await expect(session.apply([row!.id], signal)).rejects.toThrow('Check again')
   expect(log).toEqual(['opened', 'closed', 'opened', 'closed'])
   expect(runs).toEqual(['open timing timing', 'written r1', 'done r1'])
+})
+
+test('a run that the home has no room for ends all the same, and the tools are given back', async () => {
+  const full = () => {
+    throw new AppError('disk.full', 'The disk is full.')
+  }
+  const tools = { check: async () => late, apply: async () => ({ id: 2 }) as Written }
+  const { session, log, runs } = sessionWith(tools, { record: full })
+  session.check(choice)
+  await session.idle()
+  await expect(session.apply(null, signal)).rejects.toThrow('The disk is full.')
+  expect(runs).toEqual(['open timing timing', 'done r1'])
+  expect(log).toEqual(['opened', 'closed', 'opened', 'closed'])
 })
 
 test('what was said of a version that stands there no more is not said any longer', async () => {
