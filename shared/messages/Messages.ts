@@ -2020,6 +2020,7 @@ export interface Messages {
     readonly soundSilent: string
     readonly noSound: string
     readonly trackUnreadable: string
+    readonly trackEmpty: string
     readonly ffmpegMissing: string
     readonly ffmpegByList: string
     readonly partNotShown: string
