@@ -39,7 +39,7 @@ const focusedTag = (page: Page) => page.evaluate<string>('document.activeElement
 
 test('each question says title, episode and language; what is ignored there is listed, and wanted again by Ctrl+Z elsewhere', async () => {
   const { page, faults } = await openDoubts()
-  // Finding 2: the list alone tells which of them is which.
+  // The list alone tells which of them is which.
   const list = page.getByRole('navigation', { name: 'Questions' })
   await list.getByTitle('Doubtful House · S01', { exact: true }).waitFor()
   await becomes(() => head(page).innerText(), 'Doubtful House · S01E01 · English')
@@ -101,7 +101,7 @@ test('a choice after a run leaves what the run did in sight and can be run; undo
   await page.getByRole('button', { name: /^Run: 1 download/ }).click()
   await becomes(async () => written(), before + 1)
 
-  // Finding 5: the next choice waits for its own run, and the run before is not forgotten.
+  // The next choice waits for its own run, and the run before is not forgotten.
   await openScreen(page, 'Review')
   await page.keyboard.press('ArrowDown')
   await becomes(() => head(page).innerText(), expect.not.stringContaining('S01E01') as unknown as string)
