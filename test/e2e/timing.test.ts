@@ -53,3 +53,22 @@ test('a late subtitle is measured, mended, undone and moved by hand in the drawe
   expect(faults).toEqual([])
   expect(findings).toEqual([])
 })
+
+test('a check says how far it is and is stopped; a film that cannot be read ends it with the reason', async () => {
+  const { root, folder, home, sidecar } = placeTimed()
+  const video = plainVideo(folder)
+  await writeOurs(home, video, sidecar, late)
+  const app = await startWebApp({ home, env: { HOME: root, USERPROFILE: root } })
+  const { page, faults } = await visit(browser(), app.link)
+  await openLibrary(page, [basename(root), 'films'])
+  await rowOf(page.getByRole('treegrid'), 'The Amber Field').click()
+  const drawer = page.getByRole('complementary', { name: 'One video' })
+  // A header and nothing behind it: there is no sound to listen to, and nothing else to measure against.
+  await drawer.locator('.wished').getByRole('button', { name: 'Check timing' }).click()
+  await drawer
+    .getByText(/could not be|cannot be|no sound|nothing to measure/i)
+    .first()
+    .waitFor({ timeout: 60_000 })
+  await drawer.locator('.wished').getByRole('button', { name: 'Check timing' }).and(page.locator(':enabled')).waitFor()
+  expect(faults).toEqual([])
+})

@@ -71,6 +71,7 @@ function planLine({
   none,
   translate,
   inside,
+  pairs,
   tooLong,
   waiting,
   resumesAtMs,
@@ -82,6 +83,7 @@ function planLine({
     ...fromInside,
     unitsOf(searchUnits, downloads),
   ]
+  if (pairs > 0) parts.push(`${counted(pairs, 'file')} in two languages`)
   if (ask > 0) parts.push(`${ask} to look at`)
   if (translate > 0) parts.push(`${translate} to translate`)
   if (none > 0) parts.push(`${none} not found`)
