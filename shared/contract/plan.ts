@@ -186,7 +186,7 @@ export type PlanSource = z.output<typeof planSource>
 /** Which videos of the plan: with a cell of one answer, from one source, under one heading ('' is one too), with this text. */
 const planFilter = z.strictObject({
   /** 'write': what a run would write as it was found, whoever chose it. */
-  answer: z.enum([...planCellAnswer.options, 'write']).nullable(),
+  answer: z.enum([...planAnswer.options, 'covered', 'write']).nullable(),
   source: planSource.nullable().default(null),
   group: z.string().max(1_000).nullable().default(null),
   search: searchText,

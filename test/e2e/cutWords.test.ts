@@ -24,7 +24,7 @@ const failed = fakeRun({
 })
 const runs = { 'runs.state': async () => ({ ...quietRuns, counts: { all: 1, waiting: 0, failed: 1, undone: 0 } }) }
 const lists = {
-  'runs.page': async () => ({ rows: [failed], total: 1, revision: 1, groups: [{ group: 'today', rows: 1 }] }),
+  'runs.page': async () => ({ rows: [failed], total: 1, revision: 1, groups: [{ group: 'today' as const, rows: 1 }] }),
   'history.page': async () => ({ rows: [...fakeDetails.history], total: fakeDetails.history.length, revision: 1 }),
 } as const
 const widths = [640, 900, 1280]

@@ -67,7 +67,8 @@ test('a run that the home has no room for ends all the same, and the tools are g
   const { session, log, runs } = sessionWith(tools, { record: full })
   session.check(choice)
   await session.idle()
-  await expect(session.apply(null, signal)).rejects.toThrow('The disk is full.')
+  const [row] = session.state().rows
+  await expect(session.apply([row!.id], signal)).rejects.toThrow('The disk is full.')
   expect(runs).toEqual(['open timing timing', 'done r1'])
   expect(log).toEqual(['opened', 'closed', 'opened', 'closed'])
 })
