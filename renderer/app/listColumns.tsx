@@ -45,7 +45,7 @@ export function timeColumn(head: string, wording: Pick<Wording, 'time' | 'day'>)
     head,
     // 'pt-BR' writes '23 de nov. de 2026'.
     width: 'm',
-    yields: 'late',
+    yields: 'early',
     cell: (row) => <TwoLines below={wording.time(row.atMs)}>{wording.day(row.atMs)}</TwoLines>,
   }
 }
