@@ -30,7 +30,7 @@ export function findYear(words: Words, around: Around): FoundYear | null {
     const value = Number(token.lower)
     if (value < oldest || value > latest) continue
     const isInside = numbering !== null && token.start >= numbering.start && token.end <= numbering.end
-    const isTaken = isInside && !isBoxedToken(words, token)
+    const isTaken = isInside && (numbering.date !== null || !isBoxedToken(words, token))
     if (!isTaken) candidates.push({ value, start: token.start, end: token.end, token: index })
   }
   return candidates.length === 0 ? null : chooseYear(words, candidates, around)

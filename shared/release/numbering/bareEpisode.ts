@@ -55,7 +55,7 @@ function readDashedOrRange(text: string, room: Room): Numbering | null {
 }
 
 const range =
-  /[\s_.](?:[-–][\s_.]{1,3})?(\d{1,4})(?:[-~–+]| [-~–+] )(\d{1,4})(?=[\s_.]*$|[\s_.]{0,2}[-([【]|[\s_.](?:complete|batch|end|final)(?![a-z]))/i
+  /[\s_.](?:[-–][\s_.]{1,3})?(\d{1,4})(?:[-~–+]| [-~–+&] )(\d{1,4})(?=[\s_.]*$|[\s_.]{0,2}[-([【]|[\s_.](?:complete|batch|end|final)(?![a-z]))/i
 
 /** '03-20' alone is season 3, episode 20. */
 const paddedPair = /^[\s_.]0\d-\d\d$/
@@ -81,7 +81,7 @@ function isPaddedRun([, first = '', last = '']: RegExpExecArray): boolean {
 }
 
 const dashed =
-  /[\s_.][-–][\s_.]{1,3}(\d{1,4}(?:\.[1-9](?!\d))?)(?:[ _]?v\d|[a-d](?![a-z]))?(?:[ _]?(?:end|final|fin))?(?=[\s_.]*$|[\s_.]+[-–([【a-z]|[[(_]|\.\d)/gi
+  /[\s_.][-–][\s_.]{1,3}(\d{1,4}(?:\.[1-9](?!\d))?)(?:[ _]?v\d|[a-d](?![a-z]))?(?:[ _]?(?:end|final|fin))?(?=[\s_.]*$|[\s_.]+(?:[-–([【a-z]|\d{3,4}[xp])|[[(_]|\.\d)/gi
 
 /** ' - 07 ': where several stand, one before a bracket or the end wins ('- 100 Years Quest - 05'). */
 function readDashed(text: string, room: Room): Numbering | null {
@@ -153,8 +153,10 @@ function readLeading(text: string, room: Room): Numbering | null {
   return { ...noNumbering, episodes: numbers, start: room.from, end: room.from + found[0].length, isLeading: true }
 }
 
-const last = /(?<![0-9])[\s_.](\d{1,4})(?=[\s_.]*(?:$|[[(]))/g
-const inside = /(?<![0-9])[\s_.](\d{2,4})(?=[\s_.])/g
+/** '3.33' is one number, in '60_225' and '51 264' the first belongs to the title. */
+const last = /(?:(?<![0-9])[\s_.]|(?<=[0-9])[\s_])(\d{1,4})(?=[\s_.]*(?:$|[[(]))/g
+/** '[Team] 99 Lanterns' begins with a number of its own. */
+const inside = /(?<=[\p{L}\p{N}!?)\]'"].*)(?<![0-9])[\s_.](\d{2,4})(?=[\s_.])/gu
 
 /** The last number of the title in anime names and under season folders. */
 function readLast(text: string, room: Room): Numbering | null {
@@ -170,7 +172,7 @@ function readLast(text: string, room: Room): Numbering | null {
   return null
 }
 
-const padded = /[\s_.](0\d{1,2})(?=$|[\s_.([])/
+const padded = /[\s_.](0\d{1,3})(?=$|[\s_.([])/
 
 /** No title counts with a leading zero. */
 function readPadded(text: string, room: Room): Numbering | null {
