@@ -99,7 +99,7 @@ function isBoxedToken({ brackets }: Words, { bracket, start, end }: Token): bool
 /** '2008 The Long Harbor', '2008 - Harbor': sorted by year; '2008: A Harbor' is called so. */
 function firstWordYear({ text, tokens }: Words, year: FoundYear | undefined, around: Around): FoundYear | null {
   if (year?.token !== 0 || around.numbering || text.charAt(year.end) === ':') return null
-  const before = tokens.filter(({ start }) => start < around.firstSureTag)
-  const isParted = before.length >= 2 && /^\s-\s\p{L}/u.test(text.slice(year.end))
-  return isParted || before.length >= 4 ? year : null
+  const words = tokens.filter(({ start, digits, lower }) => start < around.firstSureTag && digits < lower.length)
+  const isParted = words.length >= 1 && /^\s-\s\p{L}/u.test(text.slice(year.end))
+  return isParted || words.length >= 3 ? year : null
 }

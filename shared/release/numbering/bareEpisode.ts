@@ -2,6 +2,7 @@
 import { readCompact, readLoosePair, readPaddedPair } from './compactEpisode.ts'
 import { noNumbering, rangeOf, type Numbering } from './numbering.ts'
 import { joinedKey } from '../title/titleKey.ts'
+import { letterOrDigit } from '../tokens.ts'
 import { absoluteAt, isFree, isTaken, isYearLike, matchesOf, type Room } from './room.ts'
 
 type Reader = (text: string, room: Room) => Numbering | null
@@ -155,8 +156,7 @@ function readLeading(text: string, room: Room): Numbering | null {
 
 /** '3.33' is one number, in '60_225' and '51 264' the first belongs to the title. */
 const last = /(?:(?<![0-9])[\s_.]|(?<=[0-9])[\s_])(\d{1,4})(?=[\s_.]*(?:$|[[(]))/g
-/** '[Team] 99 Lanterns' begins with a number of its own. */
-const inside = /(?<=[\p{L}\p{N}!?)\]'"].*)(?<![0-9])[\s_.](\d{2,4})(?=[\s_.])/gu
+const inside = /(?<![0-9])[\s_.](\d{2,4})(?=[\s_.])/g
 
 /** The last number of the title in anime names and under season folders. */
 function readLast(text: string, room: Room): Numbering | null {
@@ -165,12 +165,20 @@ function readLast(text: string, room: Room): Numbering | null {
   for (const pattern of [last, inside]) {
     let best: Numbering | null = null
     for (const found of matchesOf(pattern, text))
-      if (found.index >= from && isFree(text, found.index, room) && !isTaken(found[1]))
+      if (found.index >= from && isFree(text, found.index, room) && !isTaken(found[1]) && !beginsTitle(text, found, room))
         best = absoluteAt(found, [Number(found[1])])
     if (best) return best
   }
   return null
 }
+
+/** '[Team] 99 Lanterns [1080p]': a number of its own. */
+function beginsTitle(text: string, { index, 0: said }: RegExpExecArray, { from, season }: Room): boolean {
+  const isFirst = season === null && !letterOrDigit.test(text.slice(from, index))
+  return isFirst && letterBehind.test(text.slice(index + said.length))
+}
+
+const letterBehind = /^[\s_.]+\p{L}/u
 
 const padded = /[\s_.](0\d{1,3})(?=$|[\s_.([])/
 

@@ -28,7 +28,7 @@ export interface NumberClues {
   readonly isAnime: boolean
 }
 
-const wordsBehindEpisodes = 'seriya seriia seria сер серий серия rész ser epizod blm b of из iz'
+const wordsBehindEpisodes = 'seriya seriia seria serya serija сер серий серия rész ser epizod blm b of из iz'
 const monthWords =
   'jan january feb february mar march apr april may jun june jul july aug august sep sept september oct october nov november dec december'
 const partWords = 'cd disc disk dvd part pt parte teil'

@@ -92,6 +92,7 @@ const notLatin =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Thai}\p{Script=Arabic}\p{Script=Hebrew}]/u
 export const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
+const anyLetter = /\p{L}/u
 const mayPart = /[/|]|\s_\s|[^\x00-\x7f]/
 const partSign =
   /\s[/|]\s?|(?<=\S)\/\s|\s_\s|_\/_|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}！？])\s?[/_]\s?/u
@@ -104,7 +105,7 @@ export function titlesOf(span: string): Titles {
   if (boxed?.[1] && boxed[2] && isOtherTitle(boxed[2]))
     return swapped({ ...titlesOf(boxed[1]), otherTitle: readableTitle(boxed[2]) })
   const parts = mayPart.test(raw) ? raw.split(partSign) : []
-  if (parts.length > 1) return bestOf(parts)
+  if (parts.length > 1 && parts.every((part) => anyLetter.test(part))) return bestOf(parts)
   const named = also.exec(raw)
   if (named && named.index > 0) {
     const other = readableTitle(raw.slice(named.index + named[0].length))
