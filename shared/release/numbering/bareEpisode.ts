@@ -30,10 +30,12 @@ export function readBareEpisode(text: string, room: Room): Numbering | null {
   return null
 }
 
-/** 'Title 104/Title 104.mkv' adds no number. */
-function isTitleOfFolder(text: string, { shows }: Room): boolean {
-  return shows.length > 0 && shows.includes(joinedKey(text))
+/** 'Title 104/Title 104.mkv' adds no number; '[Team] Title - 05 [720p]' in a folder of that very name does. */
+function isTitleOfFolder(text: string, { shows, to }: Room): boolean {
+  return shows.length > 0 && to === Infinity && !setApart.test(text) && shows.includes(joinedKey(text))
 }
+
+const setApart = /[[\](){}]|[\s_.]-/
 
 /** 'Event 218 PPV': fights are numbered, and no episodes. */
 const payPerView = /\d[\s_.]ppv(?![a-z])/i
@@ -56,7 +58,7 @@ function readDashedOrRange(text: string, room: Room): Numbering | null {
 }
 
 const range =
-  /[\s_.](?:[-–][\s_.]{1,3})?(\d{1,4})(?:[-~–+]| [-~–+&] )(\d{1,4})(?=[\s_.]*$|[\s_.]{0,2}[-([【]|[\s_.](?:complete|batch|end|final)(?![a-z]))/i
+  /[\s_.](?:[-–][\s_.]{1,3})?(\d{1,4})(?:[-~–+]| [-~–+&] )(\d{1,4})(?=[\s_.]*$|[\s_.]{0,2}(?:[([【]|-(?!\d))|[\s_.](?:complete|batch|end|final)(?![a-z]))/gi
 
 /** '03-20' alone is season 3, episode 20. */
 const paddedPair = /^[\s_.]0\d-\d\d$/
@@ -65,14 +67,19 @@ const looselyPaired = /^[\s_.]\d-0\d$/
 
 /** ' - 01 ~ 12 ', '1-13'. */
 function readRange(text: string, room: Room): Numbering | null {
-  const found = range.exec(text.slice(0, room.to))
-  const mayBeTitle = room.hasYear && !room.isBroadcast
-  if (!found || mayBeTitle || !isFree(text, found.index, room) || isYearLike(found[1])) return null
-  if (!room.isAnime && (paddedPair.test(found[0]) || looselyPaired.test(found[0]))) return null
+  if (room.hasYear && !room.isBroadcast) return null
+  for (const found of matchesOf(range, text.slice(0, room.to))) {
+    const numbers = isRange(text, found, room) ? rangeOf(Number(found[1]), Number(found[2])) : []
+    if (numbers.length > 1) return absoluteAt(found, numbers)
+  }
+  return null
+}
+
+function isRange(text: string, found: RegExpExecArray, room: Room): boolean {
+  if (!isFree(text, found.index, room) || isYearLike(found[1])) return false
+  if (!room.isAnime && (paddedPair.test(found[0]) || looselyPaired.test(found[0]))) return false
   // 'Title 009 - 26': the first number belongs to the title.
-  if ((/\d - \d/.test(found[0]) && !isPaddedRun(found)) || Number(found[1]) === 0) return null
-  const numbers = rangeOf(Number(found[1]), Number(found[2]))
-  return numbers.length > 1 ? absoluteAt(found, numbers) : null
+  return Number(found[1]) > 0 && (!/\d - \d/.test(found[0]) || isPaddedRun(found))
 }
 
 /** '01 - 119', '09 - 20'. */
@@ -165,7 +172,12 @@ function readLast(text: string, room: Room): Numbering | null {
   for (const pattern of [last, inside]) {
     let best: Numbering | null = null
     for (const found of matchesOf(pattern, text))
-      if (found.index >= from && isFree(text, found.index, room) && !isTaken(found[1]) && !beginsTitle(text, found, room))
+      if (
+        found.index >= from &&
+        isFree(text, found.index, room) &&
+        !isTaken(found[1]) &&
+        !beginsTitle(text, found, room)
+      )
         best = absoluteAt(found, [Number(found[1])])
     if (best) return best
   }

@@ -3,9 +3,9 @@ import type { Numbering } from './numbering.ts'
 import { absoluteAt, isTaken, matchesOf, type Room } from './room.ts'
 import { joinedKey } from '../title/titleKey.ts'
 
-const counted = /[\s_.-]+(\d{1,4})(?:v\d)?(?=[\s_.]*(?:$|[[(])|[\s_.]+-[\s_.])/g
+const counted = /[\s_.-]+(\d{1,4})(?:v\d)?(?=[\s_.]*(?:$|[[(])|[\s_.]+-[\s_.]+(?!\d))/g
 /** 'Show/Show.12.Name.of.the.episode', on a shelf of television. */
-const countedInside = /[\s_.-]+(\d{2,4})(?:v\d)?(?=[\s_.]*(?:$|[[(])|[\s_.]+-[\s_.]|[._]\p{L})/gu
+const countedInside = /[\s_.-]+(\d{2,4})(?:v\d)?(?=[\s_.]*(?:$|[[(])|[\s_.]+-[\s_.]+(?!\d)|[._]\p{L})/gu
 
 /** A single digit counts films as well: it is an episode only where a shelf of television says so. */
 export function readBehindShow(text: string, room: Room): Numbering | null {

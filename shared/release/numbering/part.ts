@@ -50,11 +50,11 @@ function findFilePart(text: string, { numbering, year }: PartClues): FoundPart |
 /** Films have fewer parts. */
 const mostPartsOfFilm = 9
 
-/** A part counts apart from the title where television tags follow, or as 'Part.07'; "Part Two (2024)" is a film's title. */
+/** A part counts apart from the title where television tags follow, or as 'Part.07'; "Part Two (2024)" is a film's title, and so is that of a listed episode. */
 function findSeriesPart(text: string, { numbering, year, room }: PartClues): FoundPart | null {
   const found = partAt(part.exec(text), false)
   if (!found || found.start <= room.from || found.start > room.to) return null
-  if (numbering) return found.start >= numbering.start ? found : null
+  if (numbering) return found.start >= numbering.start && !numbering.isLeading ? found : null
   const isMany = year === null && found.value > mostPartsOfFilm
   const isEpisode = room.isBroadcast || isMany || (year !== null && padded.test(found.text))
   return isEpisode && (year === null || year.start < found.start) ? found : null

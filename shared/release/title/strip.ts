@@ -22,7 +22,7 @@ const editionTag = /\{edition-([^{}]{1,60})\}/i
 const domain =
   '(?:www\\s?\\.\\s?)?[\\p{L}\\d-]{2,40}(?:\\.[\\p{L}\\d-]{2,30}){0,2}\\s?\\.\\s?(?:com|net|org|info|me|io|to|cc|tv|ws|nu|li|lt|ag|mx|is|se|ru|pw|co|ca|in|wtf|xyz|club|site|online|top|vip|live|fun|pro|host|pics|cam|rest|cx|ms|biz|lol|su|eu|nl|de|es|fr|it|pl|br|co\\.za|co\\.uk|pl|hu|cz|ro|ch|be|st|sx|gs|one|app|rocks|work|tf|ph|bz|fi|nz|tel|mn|dev|world|icu|link|army|blog|best|life|art|pet|kim|kiwi|show|fyi|run|team|zone)'
 const boxedSite = new RegExp(`^\\s*[[({【]\\s*(?:${domain})\\s*[\\])}】][\\s._-]*`, 'iu')
-const siteInBox = /^\s*[【[][^】\]]{0,40}www\.[^】\]]{1,60}[】\]]\s*/iu
+const siteInBox = /^\s*[【[][^】\]]{0,40}www\.[^】\]]{1,60}[】\]](?:\s|[._-](?=[\s._-]|\w))*/iu
 const seasonStamp = /[★☆]?\d{1,2}月新番[★☆]?/u
 /** 'Title *1984-2021* [720p]'. */
 const starredYears = /\s?\*((?:19|20)\d\d)(?:-(?:19|20)?\d\d)?\*\s?/
@@ -79,7 +79,16 @@ const fullWidth = /[０-９]/g
 const halfWidth = (digit: string) => digit.normalize('NFKC')
 
 function plainSigns(text: string): string {
-  return text.includes('+') && plusSeparated.test(text) ? text.replaceAll('+', ' ') : text
+  if (text.includes('+') && plusSeparated.test(text)) return text.replaceAll('+', ' ')
+  return isUnderscored(text) ? text.replace(loneUnderscore, ' ') : text
+}
+
+/** Between numbers it may part season and episode ('03_19'). */
+const loneUnderscore = /(?<!\d)_|_(?!\d)/g
+
+/** 'Some_Title_-_05_[720p]': every space was written so, not only one inside a name ('-Some_Group'). */
+function isUnderscored(text: string): boolean {
+  return text.includes('_') && !text.includes(' ') && text.split('_').length > text.split('.').length
 }
 
 const notLatin =

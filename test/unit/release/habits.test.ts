@@ -11,6 +11,7 @@ import { seasonsAndNumbers } from './habits/seasonsAndNumbers.ts'
 import { streaming } from './habits/services.ts'
 import { subtitleNames } from './habits/subtitleNames.ts'
 import { tongues } from './habits/tongues.ts'
+import { written } from './habits/written.ts'
 
 describe.each([
   ['absolute numbers', absoluteNumbers],
@@ -23,6 +24,7 @@ describe.each([
   ['subtitles', subtitleNames],
   ['numbers of titles', numberedTitles],
   ['words of several languages', tongues],
+  ['names written otherwise', written],
 ])('%s', (_, habits) => {
   test.each(habits.map((habit) => [habit.name, habit] as const))('%s', (_name, habit) => {
     const made = namesOf(habit)

@@ -91,7 +91,11 @@ export const numberedTitles: readonly Habit[] = [
   },
   {
     name: 'Series/Title/Title.12.Name.of.the.episode',
-    leftOut: { 'year at end': ownYear, 'only a year': onlyYear, part: 'two numbers in a row: either may be the episode' },
+    leftOut: {
+      'year at end': ownYear,
+      'only a year': onlyYear,
+      part: 'two numbers in a row: either may be the episode',
+    },
     make: (title, pick) => {
       const episode = 10 + pick(30)
       const path = `Series/${title}/${dotted(title)}.${episode}.The.Kettle.avi`
