@@ -38,7 +38,7 @@ export function findYear(words: Words, around: Around): FoundYear | null {
 
 function chooseYear(words: Words, candidates: readonly FoundYear[], around: Around): FoundYear | null {
   if (isOfCollection(words, candidates)) return null
-  const leadingYear = candidates.length === 1 ? firstWordYear(words, candidates[0], around) : null
+  const leadingYear = firstWordYear(words, candidates, around)
   if (leadingYear) return leadingYear
   const leading = candidates.find((year) => year.start < around.titleFrom && isBoxed(words, year))
   // '[Team] 1984 - 05': the first word is the title, whatever it looks like.
@@ -96,10 +96,15 @@ function isBoxedToken({ brackets }: Words, { bracket, start, end }: Token): bool
   return box !== undefined && box.open !== '' && start - box.start <= 2 && box.end - end <= 8
 }
 
-/** '2008 The Long Harbor', '2008 - Harbor': sorted by year; '2008: A Harbor' is called so. */
-function firstWordYear({ text, tokens }: Words, year: FoundYear | undefined, around: Around): FoundYear | null {
+/** '2008 The Long Harbor', '2008 - Harbor 1974': sorted by year; '2008: A Harbor' is called so. */
+function firstWordYear(words: Words, candidates: readonly FoundYear[], around: Around): FoundYear | null {
+  const { text, tokens } = words
+  const [year] = candidates
   if (year?.token !== 0 || around.numbering || text.charAt(year.end) === ':') return null
-  const words = tokens.filter(({ start, digits, lower }) => start < around.firstSureTag && digits < lower.length)
-  const isParted = words.length >= 1 && /^\s-\s\p{L}/u.test(text.slice(year.end))
-  return isParted || words.length >= 3 ? year : null
+  const before = tokens.filter(({ start, digits, lower }) => start < around.firstSureTag && digits < lower.length)
+  const isParted = before.length >= 1 && partedBehind.test(text.slice(year.end))
+  if (candidates.length > 1) return isParted && !candidates.some((other) => isBoxed(words, other)) ? year : null
+  return isParted || before.length >= 3 ? year : null
 }
+
+const partedBehind = /^\s-\s(?:\d+\s)?\p{L}/u

@@ -100,7 +100,7 @@ function readDashed(text: string, room: Room): Numbering | null {
     const isPadded = found[1]?.startsWith('0') === true
     const isClear = isFree(text, found.index, within) && (room.isBracketed || !isYearLike(found[1]))
     const mayBeTitle = room.hasYear && !room.isAnime && !isPadded && !room.isBroadcast
-    if (!isClear || (mayBeTitle && !isBehindYear(text, found, room))) continue
+    if (!isClear || isSortedByYear(text, found, room) || (mayBeTitle && !isBehindYear(text, found, room))) continue
     const next = text
       .slice(found.index + found[0].length)
       .trimStart()
@@ -108,6 +108,11 @@ function readDashed(text: string, room: Room): Numbering | null {
     if (best === null || '-–([【'.includes(next)) best = absoluteAt(found, [Number(found[1])])
   }
   return best
+}
+
+/** '1994 - 12 Lanterns': a film behind its year. */
+function isSortedByYear(text: string, { index, 0: said }: RegExpExecArray, { from, isAnime }: Room): boolean {
+  return !isAnime && isYearLike(text.slice(from, index)) && letterBehind.test(text.slice(index + said.length))
 }
 
 const onlyClosed = /^[\])}\s._]*$/

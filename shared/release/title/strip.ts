@@ -96,7 +96,7 @@ const notLatin =
 
 /** '夜之港[第1集][中字].Night.Harbor.S01': the second title stands apart from the first. */
 const eastAsianThenBoxes =
-  /^([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\d\s：:·]+)(?:\[[^[\]]*\]){1,6}[\s.]+(?=\p{Script=Latin}{2})/u
+  /^([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\d\s：:·]+)(?:\[(?!s\d)[^[\]]*\]){1,6}[\s.]+(?=\p{Script=Latin}{2})/iu
 
 /** 'Босх (S2E1) / Legacy (S2E1) (2023)': read from the Latin title on, when it stands in the open. */
 function latinPart(text: string): Pick<StrippedName, 'text' | 'otherTitle'> {

@@ -97,13 +97,21 @@ const mayPart = /[/|]|\s_\s|[^\x00-\x7f]/
 const partSign =
   /\s[/|]\s?|(?<=\S)\/\s|\s_\s|_\/_|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}！？])\s?[/_]\s?/u
 
+/** 'Night Harbor, The': as lists are sorted. */
+const articleBehind = /^([^,]+), (the|an?|der|die|das|le|la|les|el|los|las)$/iu
+
 /** Parts 'Title (Other)', 'Title AKA Other', 'Чужое / Title' and '漢字.Title'; the Latin one is the title. */
 export function titlesOf(span: string): Titles {
+  const { title, otherTitle } = partedTitles(span)
+  return { title: title?.replace(articleBehind, '$2 $1') ?? null, otherTitle }
+}
+
+function partedTitles(span: string): Titles {
   const text = span.slice(0, longestTitle)
   const raw = withoutSeparatorsBehind(trimmedEnd(text, opensBehind))
   const boxed = raw.endsWith(')') ? boxedEnd.exec(raw) : null
   if (boxed?.[1] && boxed[2] && isOtherTitle(boxed[2]))
-    return swapped({ ...titlesOf(boxed[1]), otherTitle: readableTitle(boxed[2]) })
+    return swapped({ ...partedTitles(boxed[1]), otherTitle: readableTitle(boxed[2]) })
   const parts = mayPart.test(raw) ? raw.split(partSign) : []
   if (parts.length > 1 && parts.every((part) => anyLetter.test(part))) return bestOf(parts)
   const named = also.exec(raw)

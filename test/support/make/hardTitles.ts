@@ -1,5 +1,5 @@
 /** Titles to make names of: plain ones, and those that look like something else. Invented; the same for the same seed. */
-import type { Pick } from '../../../bench/vocabulary.ts'
+import type { Pick } from '../../bench/vocabulary.ts'
 
 /** What makes a title hard to tell from the rest of a name. */
 export type Trait =
