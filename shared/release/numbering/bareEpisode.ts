@@ -2,7 +2,7 @@
 import { readCompact, readLoosePair, readPaddedPair } from './compactEpisode.ts'
 import { noNumbering, rangeOf, type Numbering } from './numbering.ts'
 import { joinedKey } from '../title/titleKey.ts'
-import { letterOrDigit } from '../tokens.ts'
+import { hasLetterOrDigit } from '../tokens.ts'
 import { absoluteAt, isFree, isTaken, isYearLike, matchesOf, type Room } from './room.ts'
 
 type Reader = (text: string, room: Room) => Numbering | null
@@ -191,7 +191,7 @@ function readLast(text: string, room: Room): Numbering | null {
 
 /** '[Team] 99 Lanterns [1080p]': a number of its own. */
 function beginsTitle(text: string, { index, 0: said }: RegExpExecArray, { from, season }: Room): boolean {
-  const isFirst = season === null && !letterOrDigit.test(text.slice(from, index))
+  const isFirst = season === null && !hasLetterOrDigit(text.slice(from, index))
   return isFirst && letterBehind.test(text.slice(index + said.length))
 }
 

@@ -1,6 +1,6 @@
 /** Takes off what a name carries besides the release: ids of library managers, sites before it, reposters after it. */
 import { readableTitle } from './title.ts'
-import { letterOrDigit, notAscii } from '../tokens.ts'
+import { hasLetterOrDigit, notAscii } from '../tokens.ts'
 
 export interface Ids {
   readonly filmdbId: string | null
@@ -62,7 +62,7 @@ export function stripName(name: string): StrippedName {
   const stamped = bare.includes('[') ? bare.replace(wholeBox, '$1') : bare
   const dated = stamped.includes('*') ? stamped.replace(starredYears, ' ($1) ') : stamped
   const named = dated.includes('月') ? dated.replace(seasonStamp, '') : dated
-  const inner = withoutContainer(named.replace(dayStamp, ''))
+  const inner = withoutContainer(isDigit(named.charCodeAt(0)) ? named.replace(dayStamp, '') : named)
   const parted = latinPart(stripStart(inner))
   return { text: stripEnd(parted.text), otherTitle: parted.otherTitle, ids: mayHoldId ? findIds(text) : noIds }
 }
@@ -71,6 +71,8 @@ function withoutContainer(name: string): string {
   const isContainer = trailingContainers.has(name.slice(-3).toLowerCase()) && /[\s.]/.test(name.charAt(name.length - 4))
   return isContainer ? name.slice(0, -4) : name
 }
+
+const isDigit = (code: number) => code >= 48 && code <= 57
 
 const dayStamp = /^[12]\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])[ _](?=.*\p{L})/u
 const plusSeparated = /^[^\s._]*\+[^\s._]*\+[^\s._]*$/
@@ -144,7 +146,7 @@ function sitesThatMayBegin(name: string): readonly RegExp[] {
 function stripStart(name: string): string {
   for (const pattern of sitesThatMayBegin(name)) {
     const rest = name.replace(pattern, '')
-    if (rest !== name && letterOrDigit.test(rest)) return rest
+    if (rest !== name && hasLetterOrDigit(rest)) return rest
   }
   return name
 }
@@ -174,11 +176,12 @@ const www = /www\./i
 function withoutSitesAfter(name: string): string {
   const plain = www.test(name) ? name.replace(siteAfter, '') : name
   const shorter = withoutLastBox(withoutLastBox(plain))
-  return letterOrDigit.test(shorter) ? shorter : name
+  return hasLetterOrDigit(shorter) ? shorter : name
 }
 
 function withoutLastBox(name: string): string {
-  const start = Math.max(...openers.map((sign) => name.lastIndexOf(sign)))
+  let start = name.length - 1
+  while (start >= 0 && !openers.includes(name.charAt(start))) start -= 1
   const box = start < 0 ? '' : name.slice(start)
   return siteBox.test(box) || trackerBox.test(box) ? name.slice(0, start).replace(separatorsAfter, '') : name
 }

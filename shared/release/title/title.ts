@@ -1,5 +1,5 @@
 /** Makes the cut title readable, and parts it from other titles in the same name. */
-import { letterOrDigit, notAscii } from '../tokens.ts'
+import { hasLetterOrDigit, notAscii } from '../tokens.ts'
 
 export interface Titles {
   readonly title: string | null
@@ -46,13 +46,22 @@ const inWords = /\p{L} \p{L}|\p{N} \p{L}|\p{L} \p{N}/u
 /** Separators become spaces; the dots of 'S.W.A.T.' and, in spaced names, of 'Mr. Robot' stay. */
 export function readableTitle(raw: string): string | null {
   const spaced = raw.includes(' ') && inWords.test(raw) ? raw.replaceAll('_', ' ') : spaceOut(raw)
-  const text = trimmedEnd(trimmedStart(spaced.replace(spaceRuns, ' '), signsBefore), signsBehind)
-  const closed = withoutWholeWork(dropOpenBrackets(text)).replace(versionAtEnd, '')
-  return letterOrDigit.test(closed) ? trimDots(closed) : null
+  const text = trimmedEnd(trimmedStart(withSingleSpaces(spaced), signsBefore), signsBehind)
+  const closed = withoutVersion(withoutWholeWork(dropOpenBrackets(text)))
+  return hasLetterOrDigit(closed) ? trimDots(closed) : null
 }
 
 const spaceRuns = /\s{2,}/g
+const oddSpace = /[^ -~]/
+
+function withSingleSpaces(text: string): string {
+  return text.includes('  ') || oddSpace.test(text) ? text.replace(spaceRuns, ' ') : text
+}
 const versionAtEnd = / v\d$/i
+
+function withoutVersion(title: string): string {
+  return title.charAt(title.length - 3) === ' ' ? title.replace(versionAtEnd, '') : title
+}
 
 function spaceOut(raw: string): string {
   const text = raw.replaceAll('_', ' ')
@@ -103,7 +112,7 @@ const articleBehind = /^([^,]+), (the|an?|der|die|das|le|la|les|el|los|las)$/iu
 /** Parts 'Title (Other)', 'Title AKA Other', 'Чужое / Title' and '漢字.Title'; the Latin one is the title. */
 export function titlesOf(span: string): Titles {
   const { title, otherTitle } = partedTitles(span)
-  return { title: title?.replace(articleBehind, '$2 $1') ?? null, otherTitle }
+  return { title: title?.includes(', ') ? title.replace(articleBehind, '$2 $1') : title, otherTitle }
 }
 
 function partedTitles(span: string): Titles {
