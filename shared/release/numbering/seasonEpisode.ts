@@ -31,6 +31,7 @@ const ordinalThenEpisode = new RegExp(
   `${ordinal}[ ._,-]{1,5}(?:(?:${episodeWord})[ ._:#-]{0,3})?(\\d{1,5})(?:v\\d)?(?!\\.\\d(?!\\d))${edgeAfter}`,
   'iu',
 )
+const mayBePointed = /\d\.\d\d(?![.\d])/
 const pointed = new RegExp(`${edge}(?:${episodeWord})[ ._]?(\\d{1,2})\\.(\\d{2})(?![.\\d])`, 'iu')
 const dashed =
   /(?<![a-z0-9])s(\d{1,3})(?:[ _.]+-[ _.]+|[ _.])(?:#|ep?\.?)?(?!(?:19|20)\d\d(?!\d))(\d{1,4})(?:v\d)?(?![a-z0-9]|\.\d\b)/i
@@ -52,7 +53,7 @@ export function readSeasonEpisode(text: string, hints: NumberHints): Numbering |
     (hints.hasSeasonWord ? readNumbersFirst(text) : null) ??
     (hints.hasSeasonWord || hints.hasSeasonLetter ? readFirst(text, worded) : null) ??
     (hints.hasSeasonLetter ? readFirst(text, [letterThenBoth, paddedAfterDash]) : null) ??
-    (hints.hasEpisodeWord ? readFirst(text, [pointed]) : null) ??
+    (hints.hasEpisodeWord && mayBePointed.test(text) ? readFirst(text, [pointed]) : null) ??
     (hints.hasSeasonLetter ? readFirst(text, [dashed]) : null) ??
     (hints.hasSeasonWord ? readDashedWord(text) : null) ??
     (hints.hasRoundWord ? readFirst(text, [round]) : null) ??
@@ -80,7 +81,8 @@ function pairAt(text: string, found: RegExpExecArray): Numbering | null {
   const episode = Number(found.at(-1))
   if (season === null) return null
   const all = followingEpisodes(text, found.index + found[0].length, episode)
-  return { ...noNumbering, season, episodes: all.episodes, start: found.index, end: all.end }
+  const { episodes, end } = all
+  return { season, lastSeason: null, episodes, absolute: null, date: null, start: found.index, end, isLeading: false }
 }
 
 /** '2 сезон: 1-8 серии'. */

@@ -130,7 +130,7 @@ function partedTitles(span: string): Titles {
   }
   return notAscii.test(raw) && eastAsian.test(raw)
     ? splitScripts(withoutWholeWork(raw))
-    : { ...noTitles, title: readableTitle(raw) }
+    : { title: readableTitle(raw), otherTitle: null }
 }
 
 /** The dot of an initial stays: 'Samuel L.'. */
@@ -185,6 +185,6 @@ function splitScripts(text: string): Titles {
     : behind.slice(behind.search(/\s[_/]\s/) + 1 || behind.length)
   const isName = /\p{Script=Latin}{2}/u.test(parted) && !glue.test(parted)
   const title = isName ? readableTitle(parted) : null
-  if (title === null) return { ...noTitles, title: readableTitle(raw) }
+  if (title === null) return { title: readableTitle(raw), otherTitle: null }
   return { title, otherTitle: readableTitle(raw.slice(0, end)) }
 }
