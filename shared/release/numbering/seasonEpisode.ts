@@ -1,5 +1,5 @@
 /** Finds season and episode where the name says which is which: 'S01E02', '1x02', 'Season 1 Episode 2', 'S2 - 03'. */
-import { followingEpisodes, isYearNumber, noNumbering, numberingAt, rangeOf, type Numbering } from './numbering.ts'
+import { followingEpisodes, isYearNumber, numberingAt, rangeOf, type Numbering } from './numbering.ts'
 import { countingWords, numberOf } from './numerals.ts'
 import type { NumberHints } from './numberHints.ts'
 import { colon, edge, edgeAfter, episodeWord, ordinal, seasonWord } from './numberWords.ts'

@@ -111,12 +111,12 @@ export function hostileLibrary(seed: number, titles: number): HostileLibrary {
 }
 
 function filmOf(title: HostileTitle, pick: Pick): HostileVideo {
-  const way = filmWays[pick(filmWays.length)] as Way
+  const way = filmWays[pick(filmWays.length)]!
   return { title, path: way(title, pick), place: null }
 }
 
 function episodeOf(title: HostileTitle, pick: Pick): HostileVideo {
   const place = { season: 1 + pick(5), episode: 1 + pick(20) }
-  const way = showWays[pick(showWays.length)] as ShowWay
+  const way = showWays[pick(showWays.length)]!
   return { title, path: way(title, place, pick), place }
 }
