@@ -18,7 +18,7 @@ export function legacyFiles(): readonly LegacyFile[] {
     const language = key === 'sr-Cyrl' ? 'sr' : key
     return lettersOf(language).encodings.flatMap((encoding): readonly LegacyFile[] => {
       const bytes = encoded(asSrt(`${talk}\n${news}`), encoding)
-      return bytes && bytes.some((byte) => byte > 0x7f) ? [{ language, encoding, bytes }] : []
+      return bytes?.some((byte) => byte > 0x7f) ? [{ language, encoding, bytes }] : []
     })
   })
 }
