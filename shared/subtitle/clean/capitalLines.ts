@@ -13,7 +13,7 @@ export function withoutCapitals(cues: readonly NumberedCue[]): Round {
   if (!isMostlyInSmall(texts)) return { cues, removed: [] }
   const removed: RemovedText[] = []
   const left = cues.flatMap((cue, index) => {
-    const lines = linesInCapitals(texts[index] ?? '').filter(({ words }) => !isSaid(words) && !isOrder(words))
+    const lines = linesInCapitals(texts[index] ?? '').filter(({ words }) => !isSpoken(words))
     if (lines.length === 0) return [cue]
     const { number, startMs } = cue
     removed.push(...lines.map(({ words }) => ({ cue: number, startMs, text: words, reason: 'capitals' as const })))
@@ -21,6 +21,22 @@ export function withoutCapitals(cues: readonly NumberedCue[]): Round {
     return /[\p{L}\p{N}]/u.test(shownTextOf(text)?.shown ?? '') ? [{ ...cue, text }] : []
   })
   return removed.length === 0 ? { cues, removed } : { cues: left, removed }
+}
+
+/** Somebody acts or is, is told to, or is denied something. */
+const inSentences = new Set(
+  'i he she they it is are was were be am do does did has have had will would can could not no yes dont cant wont im its hes shes thats there es está son soy no si est sont suis ist sind bin war nicht nein ja è sono non são é não het niet nee är inte er ikke jest nie tak je není ne da'.split(
+    ' ',
+  ),
+)
+
+function isSpoken(words: string): boolean {
+  const all =
+    words
+      .toLowerCase()
+      .replace(/['’]/g, '')
+      .match(/[\p{L}\p{M}]+/gu) ?? []
+  return isSaid(words) || isOrder(words) || all.some((word) => inSentences.has(word))
 }
 
 function without(text: string, lines: readonly LineInCapitals[]): string {
