@@ -5,7 +5,7 @@
 import { closeGaps } from './closeGaps.ts'
 import type { NumberedCue, RemovedText, Round } from './removedText.ts'
 import { editedText, shownTextOf } from './shownText.ts'
-import { isMostlyInSmall, isOrder, linesInCapitals, type LineInCapitals } from './soundLines.ts'
+import { isClause, isMostlyInSmall, isOrder, linesInCapitals, type LineInCapitals } from './soundLines.ts'
 import { isSaid } from './soundWords.ts'
 
 export function withoutCapitals(cues: readonly NumberedCue[]): Round {
@@ -23,20 +23,9 @@ export function withoutCapitals(cues: readonly NumberedCue[]): Round {
   return removed.length === 0 ? { cues, removed } : { cues: left, removed }
 }
 
-/** Somebody acts or is, is told to, or is denied something. */
-const inSentences = new Set(
-  'i he she they it is are was were be am do does did has have had will would can could not no yes dont cant wont im its hes shes thats there es está son soy no si est sont suis ist sind bin war nicht nein ja è sono non são é não het niet nee är inte er ikke jest nie tak je není ne da'.split(
-    ' ',
-  ),
-)
-
+/** Signs do not tell what somebody does. */
 function isSpoken(words: string): boolean {
-  const all =
-    words
-      .toLowerCase()
-      .replace(/['’]/g, '')
-      .match(/[\p{L}\p{M}]+/gu) ?? []
-  return isSaid(words) || isOrder(words) || all.some((word) => inSentences.has(word))
+  return isSaid(words) || isOrder(words) || isClause(words) || /(?:^| )(?:HE|SHE|IT|THEY)(?: |$)/.test(words)
 }
 
 function without(text: string, lines: readonly LineInCapitals[]): string {

@@ -65,7 +65,11 @@ function reasonFor(text: string, { isApart: isApartFromSpeech, isAskedFor }: Pla
   if (advert.test(text)) return 'advert'
   const words = text.replace(frame, '')
   if (/[?？؟]/.test(words) || hasTwoSpeakers(text)) return null
-  if (isMadeBy(words)) return unmistakable.test(words) || isApartFromSpeech() ? 'credit' : null
+  if (isMadeBy(words)) {
+    if (unmistakable.test(words)) return 'credit'
+    // A small letter goes on with a sentence: 'ripped by thieves'.
+    return !/^\p{Ll}/u.test(words) && isApartFromSpeech() ? 'credit' : null
+  }
   if (!isAddress(words)) return null
   return isApartFromSpeech() || (isAddressAlone(text) && !isAskedFor()) ? 'address' : null
 }
@@ -83,13 +87,15 @@ function isCreditLine(line: string): boolean {
 }
 
 /** Behind the work comes a name, not a sentence that goes on. */
-function isMadeBy(words: string): boolean {
+function isMadeBy(words: string, isFurther = false): boolean {
   const found = madeBy.exec(words)
   if (!found) return isMadeWithoutLink(words)
   const { link, colon } = found.groups ?? {}
   const names = words.slice(found[0].length).trim()
   if (names === '' || /[!…]$|\p{Ll}\p{Ll}\.$/u.test(names)) return false
-  const isClear = link === undefined ? technicalWork.test(words) || clearWithColon.test(words) : !isVagueLink(link)
+  const isTold = isFurther || technicalWork.test(words) || clearWithColon.test(words)
+  // 'Ripped by thieves' is no credit, 'ripped by n17t01' is one.
+  const isClear = link === undefined ? isTold : !isVagueLink(link) && (isTold || nickname.test(names))
   if (link === undefined && colon === undefined) return /\s/.test(names) && areNames(names, false)
   return areNames(names, isClear)
 }
@@ -103,13 +109,16 @@ function isMadeWithoutLink(words: string): boolean {
 function areNames(names: string, mayBeSmall: boolean): boolean {
   const parts = names.split(/[\n,;&+/|]|\s[-–—]\s|\s(?:and|y|e|et|und|en|og|och|ja|i|a|și|ve|и|і|και|و)\s/u)
   return parts.every((part, index) => {
-    if (index > 0 && isMadeBy(part.trim())) return true
+    if (index > 0 && isMadeBy(part.trim(), true)) return true
     const own = (part.replace(site, '').match(/[\p{L}\p{N}][^\s]*/gu) ?? []).filter((word) => !particles.has(word))
     const small = own.filter((word) => /^\p{Ll}/u.test(word))
     if (own.length > mostWordsOfName) return false
     return small.length === 0 || (mayBeSmall && own.length === 1 && !goesOn.has(own[0] ?? ''))
   })
 }
+
+/** What only a name on the net is made of. */
+const nickname = /[\d_@.]/
 
 const mostWordsOfName = 6
 

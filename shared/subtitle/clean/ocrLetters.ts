@@ -20,9 +20,11 @@ export function withRightLetters(cues: readonly NumberedCue[]): Round {
   return removed.length === 0 ? { cues, removed } : { cues: left, removed }
 }
 
+const longestWord = 40
+
 function mendedText(text: string, inEnglish: boolean): string {
   return text.replace(/[\p{L}\p{M}][\p{L}\p{M}'’]*/gu, (word, at: number) => {
-    if (!/[lI]/.test(word) || isUnit(text, at)) return word
+    if (word.length > longestWord || !/[lI]/.test(word) || isUnit(text, at)) return word
     const mended = mendedWord(word)
     return inEnglish ? mendedEnglish(mended) : mended
   })

@@ -16,14 +16,18 @@ export interface LineInCapitals {
   readonly words: string
 }
 
+const capitalsOnly = /^[\p{Lu}\p{N}'’ ,&-]+$/u
+
 /** Whole lines of two words and more, without the end of a sentence. */
 export function linesInCapitals(shown: string): readonly LineInCapitals[] {
-  return [
-    ...shown.matchAll(/^[^\S\n]*(?:[-–—][^\S\n]*)?((?:[\p{Lu}\p{N}][\p{Lu}\p{N}'’-]*[ ,&]{0,2}){2,})$/gmu),
-  ].flatMap((match) => {
-    const [whole, words = ''] = match
+  let from = 0
+  return shown.split('\n').flatMap((line) => {
+    const to = from + line.length
+    const words = line.replace(/^\s*[-–—]?\s*/, '').trim()
+    const found = { from, to, words }
+    from = to + 1
     const letters = words.match(/\p{Lu}/gu)?.length ?? 0
-    return letters < 4 ? [] : [{ from: match.index, to: match.index + whole.length, words: words.trim() }]
+    return letters >= 4 && words.includes(' ') && capitalsOnly.test(words) ? [found] : []
   })
 }
 
@@ -45,6 +49,22 @@ const subjects = new Set(
   'he she it they all both man woman boy girl baby crowd audience children people dog dogs cat phone'.split(' '),
 )
 
+/** Somebody speaks of himself, something is, or it is denied. */
+const inClauses = new Set(
+  'i is are was were be am do does did has have had will would can could not no yes dont cant wont im its hes shes thats there es está son soy no si est sont suis ist sind bin war nicht nein ja è sono non são é não het niet nee är inte er ikke jest nie tak je není ne da'.split(
+    ' ',
+  ),
+)
+
+export function isClause(words: string): boolean {
+  const all =
+    words
+      .toLowerCase()
+      .replace(/['’]/g, '')
+      .match(/[\p{L}\p{M}]+/gu) ?? []
+  return all.some((word) => inClauses.has(word))
+}
+
 export function isOrder(words: string): boolean {
   const [first = ''] =
     words
@@ -64,7 +84,7 @@ export function soundLinesInCapitals(shown: string): readonly Span[] {
 function isSound(words: string): boolean {
   const all = words.toLowerCase().match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? []
   const [first = '', last = ''] = [all[0], all.at(-1)]
-  if (all.length < 2 || isOrder(words) || isSaid(words) || isScreenText(words)) return false
+  if (all.length < 2 || isOrder(words) || isClause(words) || isSaid(words) || isScreenText(words)) return false
   if (!namesSound(last)) return false
   return heard.has(last) || /(?:s|ing)$/.test(last) || subjects.has(first)
 }

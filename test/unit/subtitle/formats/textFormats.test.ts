@@ -196,7 +196,8 @@ const written: Readonly<Record<string, (list: readonly { startMs: number; endMs:
     'x.lrc': (list) =>
       list.map((one) => `[${clock(one.startMs).slice(3)}]${one.text}\n[${clock(one.endMs).slice(3)}]\n`).join(''),
     'x.scc': sccFile,
-    'x.mpl': (list) => list.map((one) => `[${Math.round(one.startMs / 100)}][${Math.round(one.endMs / 100)}]${one.text}\n`).join(''),
+    'x.mpl': (list) =>
+      list.map((one) => `[${Math.round(one.startMs / 100)}][${Math.round(one.endMs / 100)}]${one.text}\n`).join(''),
     'x.vtt': (list) =>
       `WEBVTT\n\n${list.map((one) => `${clock(one.startMs)}0 --> ${clock(one.endMs)}0\n${one.text}\n`).join('\n')}`,
   }
