@@ -8,7 +8,7 @@ import { damaged, encoded, type LegacyFile, legacyFiles, rightShare } from '../.
 // Dutch has one letter beyond ASCII in twelve lines: nothing to tell the pages of DOS and Macintosh by.
 const files = legacyFiles().filter(({ language, encoding }) => language !== 'nl' || encoding === 'windows-1252')
 const isPaired = ({ encoding }: LegacyFile) => pairedEncodings.includes(encoding)
-const places = [0, 41, 97, 160, 222]
+const places = [0, 97]
 
 const variants = ({ bytes }: LegacyFile): readonly Uint8Array[] => [
   ...places.flatMap((place) => [
@@ -54,7 +54,7 @@ test('damaged bytes hardly ever change the decoder of any other text', () => {
       variants(file).flatMap((bytes) => [isRead(file, bytes, file.language), isRead(file, bytes, null)]),
     )
   expect(tries.filter((isRight) => isRight).length / tries.length).toBeGreaterThan(0.985)
-})
+}, 120_000)
 
 test.for(['ko', 'ja', 'zh-Hans', 'zh-Hant'])('two lines of %s are enough to tell it', (language) => {
   const lines = `${allTexts[language]!.talk}\n${allTexts[language]!.news}`.split('\n')
