@@ -2,7 +2,7 @@
 import { AppError } from '../../shared/errors.ts'
 import type { LanguageTag } from '../../shared/language.ts'
 import { decodeSubtitle, parseDecoded } from '../../shared/subtitle/parseSubtitle.ts'
-import { retimeText } from '../../shared/subtitle/formats/retimeText.ts'
+import { isRetimable, retimeText } from '../../shared/subtitle/formats/retimeText.ts'
 import { alignCues, type Alignment } from '../../shared/timing/alignCues.ts'
 import { pictureOf, type TimingPicture } from '../../shared/timing/picture.ts'
 import { referencesOfSound } from '../../shared/timing/referencesOfSound.ts'
@@ -64,8 +64,7 @@ export function retimeSubtitle(bytes: Uint8Array, request: RetimeRequest): Retim
   const { retiming, languageHint, fileName, fps } = request
   const decoded = decodeSubtitle(bytes, languageHint)
   const { format, cues } = parseDecoded(decoded, { languageHint, fileName, fps })
-  if (format === 'ttml' || format === 'mpl2')
-    throw new AppError('input.invalid', `The times of a ${format} file cannot be changed.`)
+  if (!isRetimable(format)) throw new AppError('input.invalid', `The times of a ${format} file cannot be changed.`)
   const { text, skipped } = retimeText(decoded.text, retiming, { format, fps })
   if (skipped >= cues.length)
     throw new AppError('input.invalid', 'Moved so far, no cue of it would be left. Choose a smaller shift.')

@@ -153,6 +153,7 @@ export interface Messages {
   readonly cleaning: {
     readonly removedSounds: (values: { readonly count: number }) => string
     readonly removedCredits: (values: { readonly count: number }) => string
+    readonly mendedLetters: (values: { readonly count: number }) => string
     readonly convertedFrom: (values: { readonly format: string }) => string
     readonly lost: (values: { readonly kinds: string }) => string
     readonly lossKinds: {
@@ -172,6 +173,9 @@ export interface Messages {
       readonly credit: string
       readonly address: string
       readonly advert: string
+      readonly interjection: string
+      readonly capitals: string
+      readonly letters: string
     }
     readonly restore: string
     readonly inPreview: (values: { readonly count: number }) => string
@@ -1230,6 +1234,14 @@ export interface Messages {
       readonly soundsWished: string
       readonly credits: string
       readonly creditsHint: string
+      readonly interjections: string
+      readonly interjectionsHint: string
+      readonly capitals: string
+      readonly capitalsHint: string
+      readonly sentenceStarts: string
+      readonly sentenceStartsHint: string
+      readonly ocrLetters: string
+      readonly ocrLettersHint: string
       readonly format: string
       readonly formats: {
         readonly keep: string

@@ -62,6 +62,22 @@ export const settingTable = {
     says: 'Takes descriptions of sounds out of a text before it is written',
   },
   'clean.credits': { ...written, ...off, says: 'Takes credits and advertising out of a text before it is written' },
+  'clean.interjections': { ...written, ...off, says: 'Takes "Ah," and "Hm." out of a text before it is written' },
+  'clean.capitals': {
+    ...written,
+    ...off,
+    says: 'Takes lines in capitals that nobody says out of a text before it is written',
+  },
+  'clean.sentenceStarts': {
+    ...written,
+    ...off,
+    says: "Writes a capital where a speaker's name was taken from before a small letter",
+  },
+  'clean.ocrLetters': {
+    ...written,
+    ...off,
+    says: 'Mends "l" and "I" that were taken for each other when pictures of text were read',
+  },
   'clean.format': {
     ...written,
     takes: { kind: 'choice', words: ['keep', 'srt'] },

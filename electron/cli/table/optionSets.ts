@@ -101,7 +101,7 @@ export const batchOptions = {
     kind: 'text',
     value: 'LIST',
     group: wishes,
-    says: 'What is taken out of a text before it is written: hi, credits, hi,credits or none',
+    says: 'What is taken out of a text before it is written: some of hi, credits, interjections, capitals, starts, letters, with commas, or none',
   },
   format: {
     kind: 'text',
