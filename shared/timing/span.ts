@@ -1,5 +1,7 @@
 /** Stretches of time on the clock of a film: where somebody speaks, or where a cue stands. Pure. */
 
+import type { Rises } from './rises.ts'
+
 export interface Span {
   readonly startMs: number
   readonly endMs: number
@@ -13,6 +15,8 @@ export interface Reference {
   readonly kind: 'cues' | 'speech'
   /** What was listened to or read: outside of it nothing is known. */
   readonly domain: Span
+  /** Of a sound: where it gets louder. Beginnings tell then, and not the stretches. */
+  readonly rises?: Rises
 }
 
 /** In order, those that touch or overlap made one; what has no length is left out. */
