@@ -49,7 +49,8 @@ export function riseCurve(cues: readonly Span[], rises: Rises, range: CurveRange
     const from = Math.max(0, Math.ceil(-zero / perStep))
     const to = Math.min(range.steps, Math.ceil((rises.length - 1 - zero) / perStep))
     for (let step = from; step < to; step += 1) {
-      curve[step] = (curve[step] ?? 0) + (rises[Math.round(zero + step * perStep)] ?? 0)
+      // The nearest: a bare number for each of some hundred million.
+      curve[step] = (curve[step] ?? 0) + (rises[(zero + step * perStep + 0.5) | 0] ?? 0)
     }
   }
   return curve

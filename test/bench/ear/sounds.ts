@@ -49,7 +49,10 @@ export async function readSounds(folder: string): Promise<Sounds | null> {
   if (voices.some(({ length }) => length === 0) || music.length === 0 || noises.length === 0) return null
   const cache = join(folder, 'decoded')
   mkdirSync(cache, { recursive: true })
-  const decoded = await decodeAll(cache, voices.flatMap((clips) => thinned(clips, mostOfFolder)))
+  const decoded = await decodeAll(
+    cache,
+    voices.flatMap((clips) => thinned(clips, mostOfFolder)),
+  )
   const lengthOf = (sound: Sound) => sound.length / samplesPerSecond
   return {
     voices: decoded.filter((sound) => lengthOf(sound) >= voiceSeconds.least && lengthOf(sound) <= voiceSeconds.most),
@@ -60,7 +63,10 @@ export async function readSounds(folder: string): Promise<Sounds | null> {
 
 /** Names of single letters and digits are no sentences, and silence is no voice. */
 function isVoice(path: string): boolean {
-  return !/\/(?:letters|digits|silence|phonetic|sound\/share)\//.test(path) && (path.endsWith('.wav') || /\/(?:cs|nl)\//.test(path))
+  return (
+    !/\/(?:letters|digits|silence|phonetic|sound\/share)\//.test(path) &&
+    (path.endsWith('.wav') || /\/(?:cs|nl)\//.test(path))
+  )
 }
 
 function clipsIn(folder: string, isWanted: (path: string) => boolean): readonly string[] {
