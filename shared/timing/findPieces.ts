@@ -33,9 +33,14 @@ const nearbyMs = 60_000
 const mostPieces = 8
 /** In noise: a part below it may as well lie elsewhere. Parts with music all through them do not stand out in a sound. */
 const standsOut = 2
-/** Of all parts, and of those that follow each other: a stretch in which nothing fits is another cut of the film. */
+/** Of all parts. */
 const mostLost = { ofOne: 0.5, ofSeveral: 0.34 } as const
-const longestLost = 0.3
+/**
+ * Of a film's quarter, in standard deviations: a stretch in which nothing speaks for the offset is another cut, even where
+ * the rest is sure. Wherever a quarter begins, it has some evidence of its own.
+ */
+const enoughForStretch = 1.5
+const stretchShare = 1 / 4
 
 export interface FoundPieces {
   readonly pieces: readonly RoughPiece[]
@@ -61,10 +66,8 @@ export function findPieces(cues: readonly Span[], reference: Reference, options:
   const { pieces, areSure } = withExactCuts(unite(rough), { cues, reference, reach: cuesAtOnce })
   const confidences = pieces.map((piece) => confidenceOf(piece, cues, { reference, options }))
   const sure = confidences.filter((confidence, at) => confidence >= enoughFor(pieces, at)).length
-  const isHeard = isHeardEnough(
-    heights.map((height) => height >= standsOut * noise),
-    pieces.length === 1 ? mostLost.ofOne : mostLost.ofSeveral,
-  )
+  const inNoise = heights.map((height) => height / noise)
+  const isHeard = isHeardEnough(inNoise, pieces.length === 1 ? mostLost.ofOne : mostLost.ofSeveral)
   return {
     pieces,
     score: heights.reduce((sum, height) => sum + height, 0) - (pieces.length - 1) * jumpCost * noise,
@@ -74,14 +77,15 @@ export function findPieces(cues: readonly Span[], reference: Reference, options:
   }
 }
 
-function isHeardEnough(standOut: readonly boolean[], most: number): boolean {
-  let [lost, inRow, longest] = [0, 0, 0]
-  for (const isHeard of standOut) {
-    inRow = isHeard ? 0 : inRow + 1
-    lost += isHeard ? 0 : 1
-    longest = Math.max(longest, inRow)
-  }
-  return lost <= standOut.length * most && longest <= Math.max(2, standOut.length * longestLost)
+function isHeardEnough(inNoise: readonly number[], most: number): boolean {
+  const lost = inNoise.filter((height) => height < standsOut).length
+  if (lost > inNoise.length * most) return false
+  const width = Math.max(2, Math.round(inNoise.length * stretchShare))
+  return inNoise.every((_, from) => {
+    const stretch = inNoise.slice(from, from + width)
+    const sum = stretch.reduce((all, height) => all + height, 0)
+    return stretch.length < width || sum >= enoughForStretch * Math.sqrt(width)
+  })
 }
 
 function enoughFor(pieces: readonly RoughPiece[], at: number): number {

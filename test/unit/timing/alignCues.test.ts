@@ -79,7 +79,7 @@ test('another episode is no reference, of whichever length', () => {
         const references = {
           cues: () => [referenceOfCues(otherCues(random, other))],
           speech: () => [heardReference(random, other, minutes)],
-          sound: () => referencesOfSound(loudnessOf(random, other, 0.1)),
+          sound: () => referencesOfSound(loudnessOf(random, other, 0.1)).slice(0, 1),
         }
         for (const reference of references[by]()) {
           const { kind, retiming } = alignCues(cues, reference)
@@ -87,7 +87,7 @@ test('another episode is no reference, of whichever length', () => {
         }
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 36 },
   )
 })
 
