@@ -3,6 +3,7 @@ import { bestPath } from './bestPath.ts'
 import { evidenceCurve } from './evidence.ts'
 import { peakAt, sharpened } from './peak.ts'
 import { withExactCuts } from './exactCuts.ts'
+import { isHeardThroughout } from './heardThroughout.ts'
 import type { CurveRange } from './overlapCurve.ts'
 import type { Reference, Span } from './span.ts'
 
@@ -22,7 +23,7 @@ export interface PieceOptions {
 /** So many cues are looked at together: fewer fit anywhere by chance. */
 const cuesAtOnce = 25
 /** In noise of one part's curve: a part alone finds about 4 of it by chance, and pays for coming back too. */
-const jumpCost = 10
+const jumpCost = 8
 /** A smaller difference is no cut but a film that runs a little unevenly. */
 const smallestJumpMs = 500
 /** By chance a piece beside another reaches 5.1: of 250 pairs of films that had nothing in common. */
@@ -31,17 +32,6 @@ const enoughForPiece = 6
 const enoughNearby = 5.2
 const nearbyMs = 60_000
 const mostPieces = 8
-/** In noise: a part below it may as well lie elsewhere. Parts with music all through them do not stand out in a sound. */
-const standsOut = 2
-/** Of all parts. */
-const mostLost = { ofOne: 0.5, ofSeveral: 0.34 } as const
-/**
- * Of a film's quarter, in standard deviations: a stretch in which nothing speaks for the offset is another cut, even where
- * the rest is sure. Wherever a quarter begins, it has some evidence of its own.
- */
-const enoughForStretch = 1.5
-const stretchShare = 1 / 4
-
 export interface FoundPieces {
   readonly pieces: readonly RoughPiece[]
   /** The higher, the better all parts lie; to be compared between speeds of the same cues. */
@@ -66,8 +56,7 @@ export function findPieces(cues: readonly Span[], reference: Reference, options:
   const { pieces, areSure } = withExactCuts(unite(rough), { cues, reference, reach: cuesAtOnce })
   const confidences = pieces.map((piece) => confidenceOf(piece, cues, { reference, options }))
   const sure = confidences.filter((confidence, at) => confidence >= enoughFor(pieces, at)).length
-  const inNoise = heights.map((height) => height / noise)
-  const isHeard = isHeardEnough(inNoise, pieces.length === 1 ? mostLost.ofOne : mostLost.ofSeveral)
+  const isHeard = isHeardThroughout({ curves, path, noise, range }, pieces.length)
   return {
     pieces,
     score: heights.reduce((sum, height) => sum + height, 0) - (pieces.length - 1) * jumpCost * noise,
@@ -75,17 +64,6 @@ export function findPieces(cues: readonly Span[], reference: Reference, options:
     sure,
     isSure: isHeard && (pieces.length === 1 || (pieces.length <= mostPieces && areSure && sure === pieces.length)),
   }
-}
-
-function isHeardEnough(inNoise: readonly number[], most: number): boolean {
-  const lost = inNoise.filter((height) => height < standsOut).length
-  if (lost > inNoise.length * most) return false
-  const width = Math.max(2, Math.round(inNoise.length * stretchShare))
-  return inNoise.every((_, from) => {
-    const stretch = inNoise.slice(from, from + width)
-    const sum = stretch.reduce((all, height) => all + height, 0)
-    return stretch.length < width || sum >= enoughForStretch * Math.sqrt(width)
-  })
 }
 
 function enoughFor(pieces: readonly RoughPiece[], at: number): number {
