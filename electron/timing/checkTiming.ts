@@ -26,6 +26,8 @@ export interface TimingOrder {
   /** The subtitle beside it. */
   readonly path: string
   readonly mayReadVideo: boolean
+  /** A subtitle that a person named: it is measured against that alone. */
+  readonly reference?: string | undefined
   /** Whether this source may tell; all may where it is not said. */
   readonly isTrusted?: (source: TimingSource) => boolean
   readonly signal: AbortSignal

@@ -21,6 +21,8 @@ export interface SourcesOf {
   readonly path: string
   /** False where no byte of the video may be read. */
   readonly mayReadVideo: boolean
+  /** A subtitle that a person named: then it alone tells. */
+  readonly reference?: string | undefined
 }
 
 /** More would take long and tell no more. */
@@ -31,9 +33,13 @@ const mostTracks = 2
  * hide it; another file of ours may be as wrong as this one.
  */
 export function timingSources(
-  { video, path, mayReadVideo }: SourcesOf,
+  { video, path, mayReadVideo, reference }: SourcesOf,
   history: Pick<History, 'ownerOf'>,
 ): readonly TimingSource[] {
+  if (reference !== undefined) {
+    const kind = history.ownerOf(reference) === null ? 'own' : 'ours'
+    return [{ kind, path: reference, named: nameOf(reference) }]
+  }
   const beside = video.file.sidecars.filter((sidecar) => sidecar.path !== path && isWhole(sidecar))
   const files = (kind: 'own' | 'ours') =>
     beside

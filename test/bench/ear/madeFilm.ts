@@ -37,7 +37,7 @@ export function makeFilm(sounds: Sounds, order: FilmOrder, random: Random): Made
     atMs = addScene(film, sounds, { fromMs, toMs: sceneEndMs, random })
     const hasMusic = order.voiceOverMusicDb !== null && random() < order.musicShare
     if (hasMusic)
-      addMusic(film, sounds, { fromMs: fromMs - 3_000, toMs: atMs + 5_000, random, db: order.voiceOverMusicDb ?? 0 })
+      addMusic(film, sounds, { fromMs: fromMs - 3_000, toMs: atMs + 5_000, random, db: order.voiceOverMusicDb })
     atMs += random() < 0.4 ? 10_000 + random() * 40_000 : 2_000
   }
   return film
