@@ -1,4 +1,5 @@
 /** What a subtitle's timing can be measured against, the most trusted first. Pure. */
+import type { Retiming } from '../../shared/timing/retiming.ts'
 import type { LibraryVideo, MediaTrack, Sidecar } from '../library/mediaFile.ts'
 import { readablePictures } from '../media/readTrack.ts'
 import type { History, TimingEvidence } from '../sidecar/history/history.ts'
@@ -23,6 +24,13 @@ export interface SourcesOf {
   readonly mayReadVideo: boolean
   /** A subtitle that a person named: then it alone tells. */
   readonly reference?: string | undefined
+}
+
+/** What was found and not mended. */
+export interface MeasuredTiming {
+  readonly result: 'fits' | 'mendable' | 'other-cut'
+  readonly retiming: Retiming
+  readonly evidence: TimingEvidence
 }
 
 /** More would take long and tell no more. */

@@ -1278,6 +1278,7 @@ export interface Messages {
     readonly timing: string
     readonly timingChoices: {
       readonly off: string
+      readonly measure: string
       readonly subtitles: string
       readonly video: string
     }
