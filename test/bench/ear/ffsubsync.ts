@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { parseSubtitle } from '../../../shared/subtitle/parseSubtitle.ts'
-import { srtOf } from '../../support/make/srtOf.ts'
+import { srtOf } from '../../support/make/films/srtOf.ts'
 import { residualsOf, type Version } from './versions.ts'
 
 let isThere = true

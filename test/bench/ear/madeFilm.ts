@@ -3,7 +3,7 @@
  * over music and noises. Pure.
  */
 import type { Span } from '../../../shared/timing/span.ts'
-import type { Random } from '../../support/make/madeTalk.ts'
+import type { Random } from '../../support/make/films/madeTalk.ts'
 import { samplesPerSecond, type Sound, type Sounds } from './sounds.ts'
 
 export interface MadeFilm {

@@ -1,7 +1,7 @@
 /** Subtitles of a film of which the talk is known, and what is wrong with each of them. Pure. */
 import type { Span } from '../../../shared/timing/span.ts'
 import { speeds } from '../../../shared/timing/speeds.ts'
-import type { Random } from '../../support/make/madeTalk.ts'
+import type { Random } from '../../support/make/films/madeTalk.ts'
 
 export type VersionGroup = 'offset' | 'rate' | 'break' | 'part' | 'dropped' | 'in step'
 
