@@ -1388,6 +1388,7 @@ export interface Messages {
       readonly then: string
       readonly caption: (values: { readonly from: string; readonly to: string }) => string
     }
+    readonly yours: string
   }
   readonly updates: {
     readonly title: string

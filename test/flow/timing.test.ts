@@ -78,6 +78,9 @@ test('one is moved by hand, a file of the user’s never, and a check can be sto
   await expect(ask('timing.shift', { videoId, sidecarId: yours, byMs: 100 })).rejects.toMatchObject({
     code: 'file.foreign',
   })
+  await ask('timing.check', { videoId, sidecarId: yours })
+  expect(await checked()).toMatchObject({ mendable: 0, rows: [{ id: yours, state: 'fits' }] })
+  await expect(ask('timing.apply', { rowIds: null })).rejects.toMatchObject({ code: 'input.invalid' })
   await ask('timing.check', { videoId, sidecarId: null })
   await ask('timing.cancel', {})
   const { rows } = await checked()
