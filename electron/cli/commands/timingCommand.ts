@@ -5,7 +5,7 @@ import { shiftBy, type Retiming } from '../../../shared/timing/retiming.ts'
 import { failedFile, fileOutcome } from '../../runs/fileOutcome.ts'
 import type { AppFiles, Engine } from '../../engine/compose.ts'
 import type { TimingCheck } from '../../timing/checkTiming.ts'
-import { evidenceOf } from '../../timing/timingSources.ts'
+import { evidenceOf, type TimingSource } from '../../timing/timingSources.ts'
 import { changeWords, resultWords } from '../../timing/timingWords.ts'
 import { openTimings, type Timings } from '../../engine/timings.ts'
 import { shown, type ExitCode, type Terminal } from '../terminal.ts'
@@ -23,6 +23,8 @@ export async function timingCommand(
   const byHand = retimingOf(values.shift, values.speed)
   if (values.check && (values.apply || byHand))
     throw new AppError('input.invalid', '--check writes nothing, so it does not go with --apply, --shift or --speed.')
+  if (values['by-sound'] && (values['no-video'] || values.reference !== undefined))
+    throw new AppError('input.invalid', '--by-sound does not go with --no-video or --reference.')
   const paths = positionals.map((path) => resolve(terminal.cwd, path))
   return withEngine({ home: values.home, terminal, files, isOwner: true }, async (engine) => {
     const timings = openTimings(engine)
@@ -35,6 +37,8 @@ export async function timingCommand(
         mayWrite: values.apply === true,
         mayReadVideo: values['no-video'] !== true,
         adopts: values.adopt === true,
+        bySound: values['by-sound'] === true,
+        sound: soundOf(values.audio),
         reference: values.reference === undefined ? undefined : resolve(terminal.cwd, values.reference),
         batchId: () => (started.id ??= engine.runs.open({ kind: 'timing', command: 'timing' })),
         tell: (line, record) => terminal.stdout(values.json ? JSON.stringify(record) : line),
@@ -64,6 +68,8 @@ interface Run {
   /** What is named of the user's may be taken over. */
   readonly adopts: boolean
   readonly reference: string | undefined
+  readonly bySound: boolean
+  readonly sound: number | undefined
   readonly batchId: () => string
   readonly tell: (line: string, record: object) => void
 }
@@ -77,6 +83,14 @@ function retimingOf(shift: string | undefined, speed: string | undefined): Retim
     throw new AppError('input.invalid', '--shift takes seconds, such as 1.5 or -0.4.')
   if (!(ratio >= 0.5 && ratio <= 2)) throw new AppError('input.invalid', '--speed takes a ratio from 0.5 to 2.')
   return shiftBy(Math.round(seconds * 1000), ratio)
+}
+
+/** Counted from 0. */
+function soundOf(audio: string | undefined): number | undefined {
+  if (audio === undefined) return undefined
+  if (!/^[1-9]\d?$/.test(audio))
+    throw new AppError('input.invalid', '--audio takes the number of a sound track, from 1.')
+  return Number(audio) - 1
 }
 
 /** Before anything is read: a file of the user's is measured, and moved only where they said so. */
@@ -145,8 +159,9 @@ async function moveByHand(run: Run, subject: TimingSubject, retiming: Retiming):
 }
 
 async function checkAndMend(run: Run, subject: TimingSubject): Promise<Outcome> {
-  const { timings, terminal, mayReadVideo, mayWrite, reference } = run
-  const check = await timings.check({ ...subject, mayReadVideo, reference, signal: terminal.signal })
+  const { timings, terminal, mayReadVideo, mayWrite, reference, sound } = run
+  const isTrusted = ({ kind }: TimingSource) => !run.bySound || kind === 'speech'
+  const check = await timings.check({ ...subject, mayReadVideo, reference, sound, isTrusted, signal: terminal.signal })
   const { kind, retiming, before, after } = check.alignment
   const source = kind === 'mendable' && mayWrite ? check.source : null
   const isMended = source !== null

@@ -197,6 +197,12 @@ export const timingOptions = {
     completes: 'path',
     says: 'Measures against this subtitle alone; of one video at a time',
   },
+  'by-sound': { kind: 'flag', says: 'Measures by the sound of the video alone, whatever subtitles there are' },
+  audio: {
+    kind: 'text',
+    value: 'NUMBER',
+    says: 'The sound track that is listened to, 1 being the first; without it the original one',
+  },
   adopt: {
     kind: 'flag',
     says: 'Moves a subtitle of yours that is named, too: it is kept as version 1, and undo brings it back',

@@ -129,6 +129,18 @@ test('any subtitle can be measured, against a chosen one too; yours is moved onl
   expect(readFileSync(yours, 'utf8')).toBe(srtOf(late))
 })
 
+test('the sound alone is asked where a person says so, and a track by its number', async () => {
+  const { folder, home, sidecar, run } = place()
+  const video = plainVideo(folder)
+  await writeOurs(home, video, sidecar, cues)
+  writeFileSync(join(folder, `${name}.de.srt`), srtOf(otherCues(randomOf(6), talk)))
+  expect((await run(sidecar)).lines[0]).toMatchObject({ result: 'fits', against: 'own' })
+  // There is no sound in this one, which is said; the file beside it is not asked instead.
+  expect((await run(sidecar, '--by-sound')).lines[0]).toMatchObject({ result: 'unclear', against: null })
+  expect((await run(sidecar, '--by-sound', '--no-video')).code).toBe(2)
+  expect((await run(sidecar, '--audio', '0')).stderr).toContain('--audio takes the number')
+})
+
 test('a subtitle of another film is left alone, and where there is nothing to measure against that is said', async () => {
   const { folder, home, sidecar, run } = place()
   const video = plainVideo(folder)
