@@ -189,8 +189,8 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
       return { moved, problem, batchId }
     },
     async shift({ byMs, ...choice }, signal) {
-      const [owner] = subjectsOf(parts, choice)
-      if (!owner || owner.id === null) throw notOurs()
+      const owner = subjectsOf(parts, choice).find(({ id }) => id !== null)
+      if (!owner) throw notOurs()
       const tools = parts.open()
       const evidence = { against: 'hand', named: '', before: null, after: null } as const
       const order = { path: owner.path, retiming: shiftBy(byMs), evidence, mayTouchEdited: true, signal }
