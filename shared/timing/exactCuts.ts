@@ -1,6 +1,6 @@
 /** Between which two cues a film was cut, once the offsets on both sides are known: where the cues on both sides lie best. Pure. */
 import { evidenceOf } from './evidence.ts'
-import type { RoughPiece } from './findPieces.ts'
+import type { RoughPiece } from './roughPiece.ts'
 import type { Reference, Span } from './span.ts'
 
 export interface ExactCuts {

@@ -5,14 +5,8 @@ import { peakAt, sharpened } from './peak.ts'
 import { withExactCuts } from './exactCuts.ts'
 import { isHeardThroughout } from './heardThroughout.ts'
 import type { CurveRange } from './overlapCurve.ts'
+import type { RoughPiece } from './roughPiece.ts'
 import type { Reference, Span } from './span.ts'
-
-export interface RoughPiece {
-  /** Of the cues; the end is not included. */
-  readonly fromIndex: number
-  readonly toIndex: number
-  readonly offsetMs: number
-}
 
 export interface PieceOptions {
   readonly range: CurveRange

@@ -1,7 +1,5 @@
 /** Stretches of time on the clock of a film: where somebody speaks, or where a cue stands. Pure. */
 
-import type { Rises } from './rises.ts'
-
 export interface Span {
   readonly startMs: number
   readonly endMs: number
@@ -15,8 +13,8 @@ export interface Reference {
   readonly kind: 'cues' | 'speech'
   /** What was listened to or read: outside of it nothing is known. */
   readonly domain: Span
-  /** Of a sound: where it gets louder. Beginnings tell then, and not the stretches. */
-  readonly rises?: Rises
+  /** Of a sound: where it gets louder, as `risesOf` has it. Beginnings tell then, and not the stretches. */
+  readonly rises?: Float32Array
 }
 
 /** In order, those that touch or overlap made one; what has no length is left out. */
