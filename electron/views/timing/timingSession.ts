@@ -242,7 +242,14 @@ function subjectsOf(
   }
   const sidecar = sidecars.find((each) => videoIdOf(each.path) === sidecarId)
   if (!sidecar) throw new AppError('file.missing', 'This subtitle is no longer there. Scan again to look for it.')
-  return [history.ownerOf(sidecar.path) ?? { ...sidecar, videoPath: path, id: null }]
+  return [
+    history.ownerOf(sidecar.path) ?? {
+      id: null,
+      path: sidecar.path,
+      videoPath: path,
+      language: sidecar.language ?? '',
+    },
+  ]
 }
 
 function isMendable({ row, versionId }: Known): boolean {
