@@ -46,15 +46,18 @@ export interface TimingReader extends TextReader {
   retime(bytes: Uint8Array, request: RetimeRequest, signal: AbortSignal): Promise<RetimedSubtitle>
 }
 
-/** Of several readings of a sound, the one that tells most clearly. */
+/** Of several readings of a sound the first one that tells, the sharpest first; else the one that comes nearest to it. */
 export function align({ cues, against }: AlignRequest): Aligned {
   const references = against.kind === 'cues' ? [referenceOfCues(against.cues)] : referencesOfSound(against.loudness)
-  const [first, ...more] = references.map((reference) => ({ reference, alignment: alignCues(cues, reference) }))
+  const [first, ...more] = references
   if (!first) throw new AppError('internal', 'There is nothing to measure the timing against.')
-  const { reference, alignment } = more.reduce(
-    (best, each) => (each.alignment.confidence > best.alignment.confidence ? each : best),
-    first,
-  )
+  let best = { reference: first, alignment: alignCues(cues, first) }
+  for (const reference of more) {
+    if (best.alignment.kind !== 'unclear') break
+    const alignment = alignCues(cues, reference)
+    if (alignment.confidence > best.alignment.confidence) best = { reference, alignment }
+  }
+  const { reference, alignment } = best
   const picture = alignment.kind === 'unclear' ? null : pictureOf(cues, reference.spans, alignment.retiming)
   return { ...alignment, picture }
 }

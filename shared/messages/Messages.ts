@@ -1290,6 +1290,7 @@ export interface Messages {
     readonly timing: string
     readonly timingChoices: {
       readonly off: string
+      readonly measure: string
       readonly subtitles: string
       readonly video: string
     }
@@ -1399,6 +1400,7 @@ export interface Messages {
       readonly then: string
       readonly caption: (values: { readonly from: string; readonly to: string }) => string
     }
+    readonly yours: string
   }
   readonly updates: {
     readonly title: string

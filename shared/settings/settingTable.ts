@@ -86,9 +86,9 @@ export const settingTable = {
   },
   'timing.afterDownload': {
     ...written,
-    takes: { kind: 'choice', words: ['off', 'subtitles', 'video'] },
-    default: 'off',
-    says: "What a download's timing is measured against, so that it is mended at once",
+    takes: { kind: 'choice', words: ['off', 'measure', 'subtitles', 'video'] },
+    default: 'measure',
+    says: "Whether a download's timing is measured: only told, or mended by your subtitles beside it, or by the video too",
   },
   ffmpeg: {
     takes: { kind: 'folder' },

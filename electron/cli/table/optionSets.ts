@@ -191,6 +191,22 @@ export const timingOptions = {
   check: { kind: 'flag', says: 'Measures and writes nothing, as without any option' },
   apply: { kind: 'flag', says: 'Moves those that are surely not in step' },
   'no-video': { kind: 'flag', says: 'Leaves the video unread: neither its tracks nor its sound are compared' },
+  reference: {
+    kind: 'text',
+    value: 'FILE',
+    completes: 'path',
+    says: 'Measures against this subtitle alone; of one video at a time',
+  },
+  'by-sound': { kind: 'flag', says: 'Measures by the sound of the video alone, whatever subtitles there are' },
+  audio: {
+    kind: 'text',
+    value: 'NUMBER',
+    says: 'The sound track that is listened to, 1 being the first; without it the original one',
+  },
+  adopt: {
+    kind: 'flag',
+    says: 'Moves a subtitle of yours that is named, too: it is kept as version 1, and undo brings it back',
+  },
   shift: { kind: 'text', value: 'SECONDS', says: 'Moves by hand: 1.5 is later, -0.4 earlier' },
   speed: { kind: 'text', value: 'RATIO', says: 'Changes the speed by hand, from 0.5 to 2' },
   ...homeOptions,
