@@ -8,6 +8,7 @@ const dataOptions = {
 } as const satisfies OptionRows
 
 const network = 'Network'
+const operation = 'Operation'
 const serviceRows: readonly CommandRow[] = [
   {
     name: 'start',
@@ -38,6 +39,23 @@ const serviceRows: readonly CommandRow[] = [
         kind: 'flag',
         group: network,
         says: 'Callers may have media of this machine and its network transcribed',
+      },
+      'metrics-from': {
+        kind: 'list',
+        value: 'CIDR',
+        group: operation,
+        says: 'Addresses that may read /metrics; this machine always may',
+      },
+      unready: {
+        kind: 'text',
+        value: 'SECONDS',
+        group: operation,
+        says: 'After SIGTERM it answers so long while /readyz says 503 (without it: 0); then it ends what it began',
+      },
+      'json-log': {
+        kind: 'flag',
+        group: operation,
+        says: 'Standard error is lines of JSON, one for each answered request among them',
       },
       ...engineOptions,
     },

@@ -2,16 +2,20 @@
 import { randomBytes } from 'node:crypto'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createAi } from './ai/createAi.ts'
 import type { JobQueue } from './ai/jobQueue.ts'
 import type { AiSettings } from './ai/settings.ts'
-import { createAnswerRequest, type AnswerRequest } from './http/answerRequest.ts'
+import { createAnswerRequest, type AnswerRequest, type Report } from './http/answerRequest.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import { openServiceDatabase, type ServiceDatabase } from './catalogue/store/database.ts'
 import { importSampleIfEmpty } from './catalogue/import/importSample.ts'
 import { createHttpServer } from './http/httpEdge.ts'
 import type { OwnAddress } from './http/ownAddress.ts'
 import { noNetworks, readNetworks, type Networks } from './network/networks.ts'
+import { createOperation } from './operation/createOperation.ts'
+import type { Metrics } from './operation/metrics.ts'
+import { nobodyWatches, type ServiceObserver } from './operation/observer.ts'
 import { routesOf } from './routes/routeTable.ts'
 import { indexNames } from './search/indexNames.ts'
 import { createTitleSearch } from './search/titleSearch.ts'
@@ -42,7 +46,23 @@ export interface ServiceOptions {
   /** Unix milliseconds. */
   readonly now?: () => number
   /** Told of bugs: where (method and path, no query) and what was thrown. */
-  readonly report?: (where: string, thrown: unknown) => void
+  readonly report?: Report
+  /** Who may watch what it answers and charges. */
+  readonly observer?: ServiceObserver
+  /** What /metrics answers; without it there is no such path. */
+  readonly metrics?: Metrics
+  /** Who may read that besides this machine. */
+  readonly metricsReaders?: Networks
+  /** How it ends; at once unless told. */
+  readonly drain?: Drain
+}
+
+/** Without it every connection is ended at once, whatever it waits for. */
+export interface Drain {
+  /** For so long it goes on as before, but says that it is not ready, so that balancers look elsewhere. */
+  readonly unreadyMs: number
+  /** After that, those who were asked for something have so long to get it. */
+  readonly longestMs: number
 }
 
 export interface RunningService {
@@ -50,26 +70,29 @@ export interface RunningService {
   readonly url: string
   /** Whether other machines can reach it, over connections that anybody on the way can read. */
   readonly isOpenToNetwork: boolean
-  /** Stops listening, ends open connections, closes the database. */
+  /** Drains, stops listening, ends open connections, closes the database. */
   close(): Promise<void>
 }
 
 const defaultHost = '127.0.0.1'
+const noDrain: Drain = { unreadyMs: 0, longestMs: 0 }
 
 /** Rejects with the system's error when the address is taken or the folder cannot be used. */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const { dataDir, host = defaultHost, port = 0, sampleDir } = options
   const database = openServiceDatabase(dataDir, serviceTables)
   const own = { url: '' }
-  const { answer, queue } = assemble(database, options, own)
-  const { names = [], trustedProxies = noNetworks } = options
-  const server = createHttpServer(answer, { names: [host.toLowerCase(), ...names], trustedProxies })
+  const { names = [], trustedProxies = noNetworks, observer = nobodyWatches, drain = noDrain } = options
+  let isEnding = false
+  const { answer, queue } = assemble(database, options, { own, isEnding: () => isEnding })
+  const ownNames = { names: [host.toLowerCase(), ...names], trustedProxies }
+  const edge = createHttpServer({ answer, ownNames, observer, isEnding: () => isEnding })
   let isOpenToNetwork: boolean
   try {
     if (sampleDir !== undefined) await importSampleIfEmpty(database, sampleDir)
     // What an import that was killed, or an older version with another index, has left to do.
     indexNames(database)
-    const listening = await listen(server, host, port)
+    const listening = await listen(edge.server, host, port)
     own.url = listening.url
     isOpenToNetwork = listening.isOpenToNetwork
   } catch (thrown) {
@@ -81,7 +104,9 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     url: own.url,
     isOpenToNetwork,
     async close() {
-      await stop(server)
+      isEnding = true
+      if (drain.unreadyMs > 0) await sleep(drain.unreadyMs)
+      await edge.drain(drain.longestMs)
       await queue.close()
       database.close()
     },
@@ -93,11 +118,17 @@ interface Assembled {
   readonly queue: JobQueue
 }
 
-/** @param own filled in once the server listens */
-function assemble(database: ServiceDatabase, options: ServiceOptions, own: OwnAddress): Assembled {
+interface Running {
+  /** Filled in once the server listens. */
+  readonly own: OwnAddress
+  readonly isEnding: () => boolean
+}
+
+function assemble(database: ServiceDatabase, options: ServiceOptions, running: Running): Assembled {
   const { dataDir, app, ai: settings = {}, now = Date.now, report = () => undefined } = options
+  const { own } = running
   const clock = { nowMs: now }
-  const ledger = createUsageLedger(database, now)
+  const ledger = createUsageLedger(database, now, options.observer)
   const catalogue = createCatalogue(database)
   const search = createTitleSearch(database)
   const uploads = createUploads(database, now)
@@ -107,8 +138,9 @@ function assemble(database: ServiceDatabase, options: ServiceOptions, own: OwnAd
   const checkEngines = app ? ai.checkEngines : null
   const known = createAccounts({ database, clock, randomBytes })
   if (app) openAppAccount(database, now())
+  const operation = app ? null : createOperation({ database, clock, report, ...options, ...running })
   const answer = createAnswerRequest({
-    routes: routesOf({ catalogue, search, ledger, uploads, aiJobs: ai.jobs, checkEngines, clock, own }),
+    routes: routesOf({ catalogue, search, ledger, uploads, aiJobs: ai.jobs, checkEngines, clock, own, operation }),
     accounts: app ? withAppSecrets(known, app) : known,
     ledger,
     own,
@@ -130,11 +162,4 @@ async function listen(server: Server, host: string, port: number): Promise<Omit<
     url: `http://${host.includes(':') ? `[${host}]` : host}:${ownPort}`,
     isOpenToNetwork: !loopback.has(address),
   }
-}
-
-async function stop(server: Server): Promise<void> {
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve())
-    server.closeAllConnections()
-  })
 }

@@ -3,13 +3,16 @@ import { admit, identify } from './authenticate.ts'
 import type { Identity } from './caller.ts'
 import { isReadable, preflightReply, readableHeaders } from './crossOrigin.ts'
 import { errorReply, toServiceError } from './errorReplies.ts'
-import type { ServiceReply, ServiceRequest } from './exchange.ts'
+import type { RoutedReply, ServiceReply, ServiceRequest } from './exchange.ts'
 import { errorsPath, ownLink, type OwnAddress } from './ownAddress.ts'
 import { findRoute, type Found, type Route, type Surface } from './routing.ts'
 import { ServiceError } from './serviceError.ts'
 import { surfaceOfPath } from './surfaces.ts'
 import type { Accounts } from '../usage/accounts.ts'
 import type { UsageLedger } from '../usage/usageLedger.ts'
+
+/** `where` holds the method and path, never the query, which may carry a key; `traceId` names the request, where it was one. */
+export type Report = (where: string, thrown: unknown, traceId?: string) => void
 
 export interface AnswerParts {
   readonly routes: readonly Route[]
@@ -18,14 +21,14 @@ export interface AnswerParts {
   readonly own: OwnAddress
   /** Whether pages of other origins may read what the public API answers; not where the app serves itself alone. */
   readonly isForPages: boolean
-  /** Told of bugs; `where` holds the method and path, never the query, which may carry a key. */
-  readonly report: (where: string, thrown: unknown) => void
+  /** Told of bugs. */
+  readonly report: Report
 }
 
 const misdirectedSentence =
   'This service does not go by the host name of this request. Use its address, or have the name added with --name where it is started.'
 
-export type AnswerRequest = (request: ServiceRequest) => Promise<ServiceReply>
+export type AnswerRequest = (request: ServiceRequest) => Promise<RoutedReply>
 
 export function createAnswerRequest(parts: AnswerParts): AnswerRequest {
   const { routes, accounts, own, report } = parts
@@ -46,7 +49,7 @@ export function createAnswerRequest(parts: AnswerParts): AnswerRequest {
 
   function refuse(request: ServiceRequest, surface: Surface, thrown: unknown): ServiceReply {
     const error = toServiceError(thrown)
-    if (isOurs(error)) report(placeOf(request), thrown)
+    if (isOurs(error)) report(placeOf(request), thrown, request.traceId)
     return errorReply(error, surface.errors, (code) => ownLink(`${errorsPath}#${code}`, request, own))
   }
 
@@ -55,7 +58,7 @@ export function createAnswerRequest(parts: AnswerParts): AnswerRequest {
     try {
       return rateHeaders(surface, identity, parts.ledger)
     } catch (thrown) {
-      report(placeOf(request), thrown)
+      report(placeOf(request), thrown, request.traceId)
       return {}
     }
   }
@@ -75,7 +78,8 @@ export function createAnswerRequest(parts: AnswerParts): AnswerRequest {
       reply = refuse(request, surface, thrown)
     }
     const forPages = parts.isForPages && isReadable(found) ? readableHeaders : {}
-    return { ...reply, headers: { ...reply.headers, ...forPages, ...tellRates(request, surface, identity) } }
+    const headers = { ...reply.headers, ...forPages, ...tellRates(request, surface, identity) }
+    return { ...reply, headers, route: found.kind === 'route' ? found.route.path : null }
   }
 }
 

@@ -4,6 +4,7 @@ import type { RoutedRequest, ServiceReply, ServiceRequest } from './exchange.ts'
 import { textOf } from './queryValues.ts'
 import type { Route } from './routing.ts'
 import { ServiceError } from './serviceError.ts'
+import { countedAddress } from '../network/countedAddress.ts'
 import type { Accounts } from '../usage/accounts.ts'
 import { anonymousLimits } from '../usage/plans.ts'
 
@@ -54,7 +55,7 @@ function requireToken(identity: Identity): TokenCaller {
 /** A wrong key is refused rather than served as nobody's: its owner would wonder where the quota went. */
 function linkCaller(identity: Identity, address: string): LinkCaller {
   if (identity.kind !== 'nobody') return requireKey(identity)
-  return { payer: { accountId: `ip:${address}`, keyId: null, limits: anonymousLimits } }
+  return { payer: { accountId: `ip:${countedAddress(address)}`, keyId: null, limits: anonymousLimits } }
 }
 
 function tokenIdentity(accounts: Accounts, token: string): Identity {

@@ -3,9 +3,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createConnectionCap } from '../../shared/connectionCap.ts'
 import { readBoundedBody } from '../../node/http/boundedBody.ts'
 import type { AnswerRequest } from './answerRequest.ts'
+import { countOpenRequests, drainServer } from './drain.ts'
 import { createReadApproach, type Approach, type OwnNames } from './approach.ts'
 import type { ServiceReply, ServiceRequest } from './exchange.ts'
+import type { ServiceObserver } from '../operation/observer.ts'
 import { ServiceError } from './serviceError.ts'
+import { traceHeader, traceIdOf } from './traceId.ts'
 
 /** Far above what any call needs, far below what hurts. */
 const limits = {
@@ -21,28 +24,58 @@ const limits = {
 /** Whoever asks without a key is answered long before it is the oldest of so many. */
 const mostConnections = 256
 
-export function createHttpServer(answer: AnswerRequest, ownNames: OwnNames): Server {
+export interface EdgeParts {
+  readonly answer: AnswerRequest
+  readonly ownNames: OwnNames
+  readonly observer: ServiceObserver
+  /** True from the moment at which it is to be ended: connections are not kept for a next request then. */
+  readonly isEnding: () => boolean
+}
+
+export interface HttpEdge {
+  readonly server: Server
+  /** Ends it: whoever was asked for something has so long to be answered. */
+  drain(longestMs: number): Promise<void>
+}
+
+export function createHttpServer({ answer, ownNames, observer, isEnding }: EdgeParts): HttpEdge {
   const readApproach = createReadApproach(ownNames)
   const server = createServer(limits)
+  const open = countOpenRequests()
   const cap = createConnectionCap(mostConnections)
   server.on('connection', (socket) => cap.came(socket))
   server.on('request', (request, response) => {
     const { socket } = request
+    const beganMs = performance.now()
+    open.began()
+    response.once('close', () => open.ended())
+    const traceId = traceIdOf(request.headers['x-request-id'])
     const head = {
       remoteAddress: socket.remoteAddress ?? '',
       localAddress: socket.localAddress ?? '',
       headers: request.headersDistinct,
     }
     // A caller who goes away in the middle of a body is not answered; there is nobody to tell.
-    answer({ ...readRequest(request), ...readApproach(head), prove: () => cap.prove(socket) }).then(
-      (reply) => send(response, reply),
+    answer({ ...readRequest(request), ...readApproach(head), traceId, prove: () => cap.prove(socket) }).then(
+      (reply) => {
+        const { method = 'GET' } = request
+        response.once('close', () =>
+          observer.answered({
+            ...{ traceId, method, route: reply.route, status: reply.status },
+            milliseconds: performance.now() - beganMs,
+          }),
+        )
+        response.setHeader(traceHeader, traceId)
+        if (isEnding()) response.setHeader('connection', 'close')
+        send(response, reply)
+      },
       () => response.destroy(),
     )
   })
-  return server
+  return { server, drain: (longestMs) => drainServer(server, open, longestMs) }
 }
 
-function readRequest(request: IncomingMessage): Omit<ServiceRequest, keyof Approach | 'prove'> {
+function readRequest(request: IncomingMessage): Omit<ServiceRequest, keyof Approach | 'prove' | 'traceId'> {
   const [path = '', query = ''] = splitOnce(request.url ?? '/', '?')
   return {
     method: request.method ?? 'GET',

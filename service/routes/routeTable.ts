@@ -6,6 +6,7 @@ import { errorsPath, plansPath, type OwnAddress } from '../http/ownAddress.ts'
 import type { Access, HandlerFor, Route, Surface } from '../http/routing.ts'
 import {
   link,
+  operation as forOperators,
   uploadCompletion,
   uploadFile,
   uploadIdentifier,
@@ -15,10 +16,13 @@ import {
   v2Download,
   v2Search,
 } from '../http/surfaces.ts'
+import type { Networks } from '../network/networks.ts'
+import type { Readiness } from '../operation/readiness.ts'
 import type { Uploads } from '../uploads/uploads.ts'
 import type { UsageLedger } from '../usage/usageLedger.ts'
 import { explainErrors, explainPlans } from './explanations.ts'
 import { createArchiveLink, createFileLink } from './downloadLinks.ts'
+import { createMetricsRoute, createReadyRoute, tellAlive, type MetricsPage } from './operation.ts'
 import { createGetNId, createUploadSingleSubtitle, createUploadStatus, createUploadSubtitle } from './upload.ts'
 import { createAccountV1 } from './v1/account.ts'
 import { createSubtitleSearch } from './v1/subtitles.ts'
@@ -43,10 +47,19 @@ export interface RouteParts {
   /** Unix milliseconds. */
   readonly clock: Pick<Clock, 'nowMs'>
   readonly own: OwnAddress
+  /** Null where the app runs the service for itself: nobody watches it then. */
+  readonly operation: OperationParts | null
+}
+
+export interface OperationParts {
+  readonly readiness: () => Promise<Readiness>
+  /** Null where nothing is counted. */
+  readonly metrics: MetricsPage | null
+  readonly metricsReaders: Networks
 }
 
 export function routesOf(parts: RouteParts): readonly Route[] {
-  const { ledger, uploads, own, checkEngines } = parts
+  const { ledger, uploads, own, checkEngines, operation } = parts
   return [
     chargedGet('/api/v1/subtitles', v1Search, withKey(createSubtitleSearch(parts))),
     get('/api/v1/me', v1, withKey(createAccountV1(ledger))),
@@ -79,6 +92,15 @@ export function routesOf(parts: RouteParts): readonly Route[] {
 
     get(errorsPath, link, open(explainErrors)),
     get(plansPath, link, open(explainPlans)),
+    ...(operation ? operationRoutes(operation) : []),
+  ]
+}
+
+function operationRoutes({ readiness, metrics, metricsReaders }: OperationParts): readonly Route[] {
+  return [
+    get('/healthz', forOperators, open(tellAlive)),
+    get('/readyz', forOperators, open(createReadyRoute(readiness))),
+    ...(metrics ? [get('/metrics', forOperators, open(createMetricsRoute(metrics, metricsReaders)))] : []),
   ]
 }
 
