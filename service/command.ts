@@ -4,10 +4,11 @@
  */
 import { randomBytes } from 'node:crypto'
 import { AppError } from '../shared/errors.ts'
+import { createBlobReader } from './catalogue/store/blobs.ts'
 import { openServiceDatabase, type ServiceDatabase } from './catalogue/store/database.ts'
 import { importPaths } from './catalogue/import/import.ts'
 import type { ImportProgress } from './catalogue/import/importTally.ts'
-import { planOf, readServiceLine, WrongUsage, type Arguments } from './commandArguments.ts'
+import { archivesOf, planOf, readServiceLine, WrongUsage, type Arguments } from './commandArguments.ts'
 import type { CommandIo } from './commandIo.ts'
 import { sentenceOf } from './commandSentences.ts'
 import { start } from './startCommand.ts'
@@ -89,9 +90,10 @@ async function review({ dataDir, values }: Arguments, io: CommandIo): Promise<vo
   const { approve, reject, reason = '' } = values
   if (approve !== undefined && reject !== undefined) throw new WrongUsage('Choose --approve or --reject, not both.')
   if (reject !== undefined && !reason) throw new WrongUsage('A rejection needs a reason: --reason TEXT.')
-  await withDatabase(dataDir, (database) => {
-    const queue = createReviewQueue(database, Date.now)
-    if (approve !== undefined) queue.approve(approve)
+  const archives = await archivesOf(values['archives'], io.env ?? {})
+  await withDatabase(dataDir, async (database) => {
+    const queue = createReviewQueue(database, Date.now, createBlobReader(database, archives))
+    if (approve !== undefined) await queue.approve(approve)
     else if (reject !== undefined) queue.reject(reject, reason)
     else for (const upload of queue.pending()) io.stdout(JSON.stringify(pendingLine(upload)))
   })

@@ -3,6 +3,8 @@ import { isIP } from 'node:net'
 import type { ProgramRow } from '../shared/command/commandRow.ts'
 import { AppError } from '../shared/errors.ts'
 import { readCommandLine, type ReadCommand } from '../shared/command/readCommandLine.ts'
+import type { ArchiveStore } from './catalogue/archives/archiveStore.ts'
+import { openArchives } from './catalogue/archives/openArchives.ts'
 import { hostOf } from './http/approach.ts'
 import { serviceProgram } from './commandRows.ts'
 import { canonicalAddress } from './network/canonicalAddress.ts'
@@ -93,6 +95,15 @@ function networksOf(texts: readonly string[], rule: string): Networks {
   } catch (thrown) {
     if (!(thrown instanceof RangeError)) throw thrown
     throw new WrongUsage(`${rule}, such as 127.0.0.1 or 172.16.0.0/12: ${thrown.message}.`)
+  }
+}
+
+/** Null for the database itself. */
+export async function archivesOf(place: string | undefined, env: Values): Promise<ArchiveStore | null> {
+  try {
+    return await openArchives(place, env)
+  } catch (thrown) {
+    throw thrown instanceof RangeError ? new WrongUsage(thrown.message) : thrown
   }
 }
 

@@ -7,15 +7,24 @@ const dataOptions = {
   data: { kind: 'text', value: 'DIR', completes: 'folder', says: 'The data folder of the service' },
 } as const satisfies OptionRows
 
+const archiveOptions = {
+  archives: {
+    kind: 'text',
+    value: 'PLACE',
+    says: 'Where the bytes of files go from the database: a folder, or s3://BUCKET/PREFIX; once named, always to be named',
+  },
+} as const satisfies OptionRows
+
 const network = 'Network'
 const operation = 'Operation'
 const serviceRows: readonly CommandRow[] = [
   {
     name: 'start',
     says: 'Serves the data folder over HTTP until a signal ends it',
-    more: 'Keys of engines come from the environment alone: UNDERTITLE_OPENAI_KEY and so on.',
+    more: 'Keys come from the environment alone: UNDERTITLE_OPENAI_KEY and so on for engines; for S3 AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION and AWS_ENDPOINT_URL_S3.',
     options: {
       ...dataOptions,
+      ...archiveOptions,
       port: { kind: 'text', value: 'N', group: network, says: 'Its port; 0, the default, takes any free one' },
       host: {
         kind: 'text',
@@ -104,6 +113,7 @@ const serviceRows: readonly CommandRow[] = [
     says: 'Lists the uploads that wait, and approves or rejects one',
     options: {
       ...dataOptions,
+      ...archiveOptions,
       approve: { kind: 'text', value: 'N_ID', says: 'Publishes this one' },
       reject: { kind: 'text', value: 'N_ID', says: 'Refuses this one' },
       reason: { kind: 'text', says: 'Why it is refused' },

@@ -7,7 +7,11 @@ import { createAi } from './ai/createAi.ts'
 import type { JobQueue } from './ai/jobQueue.ts'
 import type { AiSettings } from './ai/settings.ts'
 import { createAnswerRequest, type AnswerRequest, type Report } from './http/answerRequest.ts'
+import { startArchiveMover } from './catalogue/archives/archiveMover.ts'
+import type { ArchiveStore } from './catalogue/archives/archiveStore.ts'
+import { requireArchives } from './catalogue/archives/requireArchives.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
+import { createBlobReader } from './catalogue/store/blobs.ts'
 import { openServiceDatabase, type ServiceDatabase } from './catalogue/store/database.ts'
 import { importSampleIfEmpty } from './catalogue/import/importSample.ts'
 import { createHttpServer } from './http/httpEdge.ts'
@@ -47,6 +51,8 @@ export interface ServiceOptions {
   readonly now?: () => number
   /** Told of bugs: where (method and path, no query) and what was thrown. */
   readonly report?: Report
+  /** Where bytes go from the database; without it they stay there. */
+  readonly archives?: ArchiveStore | null
   /** Who may watch what it answers and charges. */
   readonly observer?: ServiceObserver
   /** What /metrics answers; without it there is no such path. */
@@ -80,13 +86,15 @@ const noDrain: Drain = { unreadyMs: 0, longestMs: 0 }
 /** Rejects with the system's error when the address is taken or the folder cannot be used. */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const { dataDir, host = defaultHost, port = 0, sampleDir } = options
-  const database = openServiceDatabase(dataDir, serviceTables)
+  const database = await openData(dataDir, options.archives ?? null)
   const own = { url: '' }
   const { names = [], trustedProxies = noNetworks, observer = nobodyWatches, drain = noDrain } = options
   let isEnding = false
   const { answer, queue } = assemble(database, options, { own, isEnding: () => isEnding })
   const ownNames = { names: [host.toLowerCase(), ...names], trustedProxies }
   const edge = createHttpServer({ answer, ownNames, observer, isEnding: () => isEnding })
+  const { archives = null, report = () => undefined } = options
+  const mover = archives && startArchiveMover({ database, archives, report })
   let isOpenToNetwork: boolean
   try {
     if (sampleDir !== undefined) await importSampleIfEmpty(database, sampleDir)
@@ -97,6 +105,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     isOpenToNetwork = listening.isOpenToNetwork
   } catch (thrown) {
     await queue.close()
+    await mover?.close()
     database.close()
     throw thrown
   }
@@ -108,8 +117,21 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       if (drain.unreadyMs > 0) await sleep(drain.unreadyMs)
       await edge.drain(drain.longestMs)
       await queue.close()
+      await mover?.close()
       database.close()
     },
+  }
+}
+
+/** Archives that are not those of this database would answer for none of its files. */
+async function openData(dataDir: string, archives: ArchiveStore | null): Promise<ServiceDatabase> {
+  const database = openServiceDatabase(dataDir, serviceTables)
+  try {
+    await requireArchives(database, archives)
+    return database
+  } catch (thrown) {
+    database.close()
+    throw thrown
   }
 }
 
@@ -125,15 +147,16 @@ interface Running {
 }
 
 function assemble(database: ServiceDatabase, options: ServiceOptions, running: Running): Assembled {
-  const { dataDir, app, ai: settings = {}, now = Date.now, report = () => undefined } = options
+  const { dataDir, app, ai: settings = {}, now = Date.now, report = () => undefined, archives = null } = options
   const { own } = running
   const clock = { nowMs: now }
   const ledger = createUsageLedger(database, now, options.observer)
-  const catalogue = createCatalogue(database)
+  const blobs = createBlobReader(database, archives)
+  const catalogue = createCatalogue(database, blobs)
   const search = createTitleSearch(database)
   const uploads = createUploads(database, now)
   const allowLocalMedia = options.allowLocalMedia === true
-  const ai = createAi({ database, catalogue, ledger, dataDir, settings, allowLocalMedia, clock, report })
+  const ai = createAi({ database, catalogue, blobs, ledger, dataDir, settings, allowLocalMedia, clock, report })
   // Only whoever runs the service may learn what stands behind it, and make it ask around.
   const checkEngines = app ? ai.checkEngines : null
   const known = createAccounts({ database, clock, randomBytes })

@@ -49,7 +49,7 @@ export interface AiJobs {
   /** Throws `not_found`, also for the job of another account. */
   find(requestId: string, accountId: string): Job
   /** Throws `not_ready`, or why the job failed. */
-  resultOf(job: Job): DeliveredFile
+  resultOf(job: Job): Promise<DeliveredFile>
 }
 
 export interface AiJobsParts {
@@ -133,9 +133,9 @@ export function createAiJobs(parts: AiJobsParts): AiJobs {
       if (job?.owner.accountId === accountId) return job
       throw new ServiceError('not_found', 'There is no such job.')
     },
-    resultOf(job) {
+    async resultOf(job) {
       if (job.error) throw new ServiceError(job.error.code, job.error.message)
-      const result = store.resultOf(job)
+      const result = await store.resultOf(job)
       if (result) return result
       throw new ServiceError('not_ready', 'This job has not ended yet. Ask for its state until download_ready is true.')
     },

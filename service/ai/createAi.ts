@@ -1,5 +1,6 @@
 /** Puts the AI side of the service together: engines as set, the jobs in the database, the queue that runs them. */
 import { lockData, type ServiceDatabase } from '../catalogue/store/database.ts'
+import type { BlobReader } from '../catalogue/store/blobs.ts'
 import type { Catalogue } from '../catalogue/records.ts'
 import type { UsageLedger } from '../usage/usageLedger.ts'
 import { createAiJobs, type AiJobs } from './aiJobs.ts'
@@ -18,6 +19,7 @@ import type { Clock } from '../../node/clock.ts'
 export interface AiParts {
   readonly database: ServiceDatabase
   readonly catalogue: Catalogue
+  readonly blobs: BlobReader
   readonly ledger: UsageLedger
   readonly dataDir: string
   readonly settings: AiSettings
@@ -35,8 +37,8 @@ export interface Ai {
 
 /** The queue begins at once with what an earlier process left unfinished. */
 export function createAi(parts: AiParts): Ai {
-  const { database, catalogue, ledger, settings, allowLocalMedia, clock } = parts
-  const store = createJobStore(database, () => clock.nowMs())
+  const { database, catalogue, blobs, ledger, settings, allowLocalMedia, clock } = parts
+  const store = createJobStore(database, () => clock.nowMs(), blobs)
   const end = createJobEnd({ database, store, ledger })
   const chooseEngine = createChooseEngine(enginesOf(settings))
   const recogniser = recogniserOf(settings)
@@ -45,7 +47,7 @@ export function createAi(parts: AiParts): Ai {
     end,
     run: async (job, signal) => {
       if (job.kind === 'translation') {
-        await runTranslation({ database, catalogue, store, end, chooseEngine }, job, signal)
+        await runTranslation({ database, catalogue, blobs, store, end, chooseEngine }, job, signal)
       } else await runTranscription({ store, recogniser, allowLocalMedia }, job, signal)
     },
     lock: () => lockData(parts.dataDir, 'ai-queue'),

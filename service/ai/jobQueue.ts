@@ -5,6 +5,7 @@
 import { isDiskError } from '../../shared/diskTrouble.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { ExclusiveLock } from '../../node/sqlite/exclusiveLock.ts'
+import { ArchiveTrouble } from '../http/archiveTrouble.ts'
 import { ServiceError } from '../http/serviceError.ts'
 import type { Job } from './job.ts'
 import type { JobEnd } from './jobEnd.ts'
@@ -50,7 +51,7 @@ export function createJobQueue({ store, end, run, lock, report }: JobQueueParts)
       await run(job, stop.signal)
     } catch (thrown) {
       if (stop.signal.aborted) return
-      if (thrown instanceof AppError && isDiskError(thrown.code)) throw thrown
+      if (isOfStorage(thrown)) throw thrown
       if (isOurs(thrown)) report(`job ${job.requestId}`, thrown)
       const { code, message } = thrown instanceof ServiceError ? thrown : brokenJob()
       end.fail(job, { code, message })
@@ -99,6 +100,10 @@ export function createJobQueue({ store, end, run, lock, report }: JobQueueParts)
       held?.release()
     },
   }
+}
+
+function isOfStorage(thrown: unknown): boolean {
+  return (thrown instanceof AppError && isDiskError(thrown.code)) || thrown instanceof ArchiveTrouble
 }
 
 /** Whoever runs the service has to know of it: neither the caller nor an engine caused it. */

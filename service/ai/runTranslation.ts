@@ -5,7 +5,7 @@ import { parseSubtitle } from '../../shared/subtitle/parseSubtitle.ts'
 import { checkTranslation, describeDifferences, type CueDifference } from '../../shared/translation/checkTranslation.ts'
 import { translationFormatOf, writeTranslation } from '../../shared/translation/writeTranslation.ts'
 import type { ServiceDatabase } from '../catalogue/store/database.ts'
-import { readBlob } from '../catalogue/store/blobs.ts'
+import type { BlobReader } from '../catalogue/store/blobs.ts'
 import { describeFile } from '../catalogue/describeFile.ts'
 import type { Catalogue } from '../catalogue/records.ts'
 import type { DeliveredFile } from '../routes/delivery.ts'
@@ -20,6 +20,7 @@ import { translateCues } from './translateCues.ts'
 export interface TranslationParts {
   readonly database: ServiceDatabase
   readonly catalogue: Catalogue
+  readonly blobs: BlobReader
   readonly store: JobStore
   readonly end: JobEnd
   readonly chooseEngine: ChooseEngine
@@ -28,7 +29,7 @@ export interface TranslationParts {
 /** Throws ServiceError where the translation cannot be had; the caller ends the job then. */
 export async function runTranslation(parts: TranslationParts, job: TranslationJob, signal: AbortSignal): Promise<void> {
   const { store, end } = parts
-  const ready = store.resultOf(job)
+  const ready = await store.resultOf(job)
   const twin = ready ? null : store.finishedTwin(sameAs(job))
   if (twin) {
     end.reuse(job, twin)
@@ -40,7 +41,7 @@ export async function runTranslation(parts: TranslationParts, job: TranslationJo
 
 async function translate(parts: TranslationParts, job: TranslationJob, signal: AbortSignal): Promise<DeliveredFile> {
   const { store, chooseEngine } = parts
-  const source = readSource(parts, job)
+  const source = await readSource(parts, job)
   const pair = { source: job.source.language, target: job.targetLanguage }
   const engine = await chooseEngine(pair, job.tone)
   store.begin(job)
@@ -76,8 +77,8 @@ interface Source {
   readonly document: ParsedSubtitle
 }
 
-function readSource(parts: TranslationParts, { source }: TranslationJob): Source {
-  const { name: fileName, isHearingImpaired, bytes } = fileOf(parts, source)
+async function readSource(parts: TranslationParts, { source }: TranslationJob): Promise<Source> {
+  const { name: fileName, isHearingImpaired, bytes } = await fileOf(parts, source)
   try {
     const document = parseSubtitle(bytes, { languageHint: source.language, fileName })
     return { fileName, isHearingImpaired, document }
@@ -93,9 +94,9 @@ interface SourceFile {
   readonly bytes: Uint8Array
 }
 
-function fileOf({ catalogue, database }: TranslationParts, { nId, fileNId, sent }: JobSource): SourceFile {
+async function fileOf({ catalogue, blobs }: TranslationParts, { nId, fileNId, sent }: JobSource): Promise<SourceFile> {
   const file = sent ? { name: sent.name, isHearingImpaired: false } : catalogue.file(nId, fileNId)
-  const bytes = sent ? readBlob(database, sent.blobId) : catalogue.bytesOf(fileNId)
+  const bytes = await (sent ? blobs.read(sent.blobId) : catalogue.bytesOf(fileNId))
   if (!file || !bytes) throw new ServiceError('not_found', 'The subtitle to translate is no longer there.')
   return { name: file.name, isHearingImpaired: file.isHearingImpaired, bytes }
 }

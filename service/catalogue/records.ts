@@ -92,8 +92,8 @@ export interface Catalogue {
   filesOf(nId: string): readonly SubtitleFile[]
   file(nId: string, fileNId: string): SubtitleFile | null
   /** The zip to send; made once and kept, so that the same bytes come every time. */
-  archiveOf(nId: string): { readonly name: string; readonly bytes: Uint8Array } | null
-  bytesOf(fileNId: string): Uint8Array | null
+  archiveOf(nId: string): Promise<{ readonly name: string; readonly bytes: Uint8Array } | null>
+  bytesOf(fileNId: string): Promise<Uint8Array | null>
 }
 
 export type SearchEngine = 'local' | 'ai'

@@ -20,17 +20,21 @@ export interface Downloading extends LinkCaller {
 }
 
 /** Throws `not_found`, or `quota_exceeded` when nothing remains. The same archive is the same object in v1 and v2. */
-export function downloadArchive({ catalogue, ledger }: DownloadParts, nId: string, by: Downloading): ServiceReply {
-  return charged(ledger, { object: `archive ${nId}`, file: catalogue.archiveOf(nId) }, by)
+export async function downloadArchive(
+  { catalogue, ledger }: DownloadParts,
+  nId: string,
+  by: Downloading,
+): Promise<ServiceReply> {
+  return charged(ledger, { object: `archive ${nId}`, file: await catalogue.archiveOf(nId) }, by)
 }
 
-export function downloadFile(
+export async function downloadFile(
   { catalogue, ledger }: DownloadParts,
   { nId, fileNId }: { readonly nId: string; readonly fileNId: string },
   by: Downloading,
-): ServiceReply {
+): Promise<ServiceReply> {
   const found = catalogue.file(nId, fileNId)
-  const bytes = found && catalogue.bytesOf(found.fileNId)
+  const bytes = found && (await catalogue.bytesOf(found.fileNId))
   return charged(ledger, { object: `file ${nId}/${fileNId}`, file: bytes && { name: found.name, bytes } }, by)
 }
 

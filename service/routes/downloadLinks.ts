@@ -4,14 +4,14 @@ import type { RoutedRequest, ServiceReply } from '../http/exchange.ts'
 import { downloadArchive, downloadFile, noSuchSubtitle, type DownloadParts } from './chargedDownload.ts'
 
 export function createArchiveLink(parts: DownloadParts) {
-  return (request: RoutedRequest, { payer }: LinkCaller): ServiceReply => {
+  return async (request: RoutedRequest, { payer }: LinkCaller): Promise<ServiceReply> => {
     const nId = subtitleOfLink(parts, request.params['archive'] ?? '')
     return downloadArchive(parts, nId, { route: '/subtitle/{archive}', payer, request })
   }
 }
 
 export function createFileLink(parts: DownloadParts) {
-  return (request: RoutedRequest, { payer }: LinkCaller): ServiceReply => {
+  return async (request: RoutedRequest, { payer }: LinkCaller): Promise<ServiceReply> => {
     const { params } = request
     const file = { nId: params['nId'] ?? '', fileNId: params['fileNId'] ?? '' }
     return downloadFile(parts, file, { route: '/subtitle/{nId}/{fileNId}', payer, request })

@@ -21,6 +21,6 @@ export function createJobState({ aiJobs, clock }: JobParts) {
 
 /** The raw subtitle in the format of its source (open in the API); also the result of a transcription. */
 export function createJobDownload({ aiJobs }: JobParts) {
-  return ({ params }: RoutedRequest, { account }: KeyCaller): ServiceReply =>
-    fileReply(aiJobs.resultOf(aiJobs.find(params['requestId'] ?? '', account.id)))
+  return async ({ params }: RoutedRequest, { account }: KeyCaller): Promise<ServiceReply> =>
+    fileReply(await aiJobs.resultOf(aiJobs.find(params['requestId'] ?? '', account.id)))
 }

@@ -6,7 +6,7 @@ import { ServiceError } from '../../http/serviceError.ts'
 import { downloadArchive, downloadFile, noSuchSubtitle, type DownloadParts } from '../chargedDownload.ts'
 
 export function createDownloadV2(parts: DownloadParts) {
-  return (request: RoutedRequest, { payer }: KeyCaller): ServiceReply => {
+  return async (request: RoutedRequest, { payer }: KeyCaller): Promise<ServiceReply> => {
     const { params, query } = request
     const nId = params['nId'] ?? ''
     const by = { route: '/api/v2/subtitles/{nId}/download', payer, request }
