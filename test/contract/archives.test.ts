@@ -63,7 +63,10 @@ describe.each(Object.entries(places))('%s', (_name, openPlace) => {
     const service = await startTestService({ plan: 'pro', start: { archives } })
     onTestFinished(() => service.close())
     const list = await service.get('/api/v1/subtitles?sd_id=1300002&unpack=1&subs_per_page=30')
-    interface Row { readonly url: string; readonly unpack_files: readonly { readonly url: string }[] }
+    interface Row {
+      readonly url: string
+      readonly unpack_files: readonly { readonly url: string }[]
+    }
     const { subtitles } = (await list.json()) as { readonly subtitles: readonly Row[] }
     const urls = subtitles.flatMap(({ url, unpack_files }) => [url, ...unpack_files.map((file) => file.url)])
     const download = async (url: string) => Buffer.from(await (await service.get(url)).arrayBuffer()).toString('hex')

@@ -186,8 +186,7 @@ test('S3 is asked by path, signed for its region; a busy store is asked again', 
 
 test('S3: a wrong secret, region or bucket, and a store that is away, are trouble and not missing files', async () => {
   const peer = await s3()
-  const get = async (place: string, env: Record<string, string>) =>
-    ((await openArchives(place, env))!).get('ab12')
+  const get = async (place: string, env: Record<string, string>) => (await openArchives(place, env))!.get('ab12')
   await expect(get('s3://subtitles', envOf(peer, 'another'))).rejects.toThrow('403, SignatureDoesNotMatch')
   await expect(get('s3://subtitles', { ...envOf(peer), AWS_REGION: 'us-east-1' })).rejects.toThrow('403')
   await expect(get('s3://another', envOf(peer))).rejects.toThrow('404, NoSuchBucket')
