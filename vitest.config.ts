@@ -9,6 +9,8 @@ const suite = (name: string, include: string[], testTimeout: number) => ({
     hookTimeout: 60_000,
     environment: 'node' as const,
     setupFiles: 'test/support/seedProperties.ts',
+    // What a screen shows comes after the press: a reading is asked again until it is as it should be.
+    expect: { poll: { timeout: 30_000, interval: 50 } },
   },
 })
 

@@ -4,9 +4,9 @@ import './styles/index.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { openClient } from './api/openClient.ts'
-import { followAddress } from './app/addressBar.ts'
+import { followAddress } from './app/address/addressBar.ts'
 import { App } from './app/App.tsx'
-import { createAppStores, readFirstLook, readNavigation, refreshMeters } from './app/appStores.ts'
+import { createAppStores, readFirstLook, readNavigation, refreshMeters } from './app/stores/appStores.ts'
 import { loadFirstTexts } from './app/useChosenTexts.ts'
 
 async function start(): Promise<void> {

@@ -2,8 +2,8 @@
 import type { DeskFile } from '../../shared/contract/desk.ts'
 import { Button } from '../components/button/Button.tsx'
 import { useTexts } from '../texts/TextsContext.tsx'
-import { useApp } from './appContext.ts'
-import type { ScreenId } from './screen.ts'
+import { useApp } from './stores/appContext.ts'
+import type { ScreenId } from './address/screen.ts'
 
 export interface OpenDeskProps {
   readonly file: DeskFile

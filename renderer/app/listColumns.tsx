@@ -6,7 +6,7 @@ import { TwoLines } from '../components/list/TwoLines.tsx'
 import { shownText } from '../components/text/untrusted.ts'
 import { Untrusted } from '../components/text/Untrusted.tsx'
 import type { Wording } from '../texts/wording.ts'
-import { LanguageBadge } from './LanguageBadge.tsx'
+import { LanguageBadge } from './frame/LanguageBadge.tsx'
 
 interface Placed {
   readonly folder: string

@@ -1,7 +1,7 @@
 /** What mends an error: each code of the host once, with the place where a person can do something about it. Data only. */
 import type { ErrorCode } from '../../shared/errors.ts'
-import type { ScreenId } from './screen.ts'
-import type { NavigationTarget } from './navigationTarget.ts'
+import type { ScreenId } from './address/screen.ts'
+import type { NavigationTarget } from './address/navigationTarget.ts'
 
 /** Of the messages `remedies`: what the button says. */
 export type RemedyName = 'key' | 'token' | 'service' | 'usage' | 'languages' | 'names' | 'folders' | 'room' | 'report'

@@ -11,7 +11,7 @@ import { createSettingsScreen } from '../features/settings/createSettingsScreen.
 import { createUploadScreen } from '../features/upload/createUploadScreen.tsx'
 import { createUsageScreen } from '../features/usage/createUsageScreen.tsx'
 import { createWatchScreen } from '../features/watch/createWatchScreen.tsx'
-import type { ScreenSpec } from './screen.ts'
+import type { ScreenSpec } from './address/screen.ts'
 
 /** Those with a digit. */
 export const screens: readonly ScreenSpec[] = [

@@ -1,7 +1,7 @@
 /** Files dropped anywhere in the window: the desktop takes their folders, a browser says where folders are chosen. */
 import { useEffect } from 'react'
 import type { Texts } from '../texts/Texts.ts'
-import type { ScreenDependencies } from './screen.ts'
+import type { ScreenDependencies } from './address/screen.ts'
 
 type DropParts = Pick<ScreenDependencies, 'client' | 'host' | 'acts' | 'openScreen'>
 

@@ -2616,6 +2616,7 @@ export interface Messages {
       readonly clean: string
       readonly decode: string
     }
+    readonly adoptNow: string
     readonly adoptSure: string
     readonly look: string
     readonly mended: string

@@ -1,7 +1,7 @@
 /** `npm run fuzz:names [how many]`: names put together at random from what real ones are made of. Ends with 1 where one throws. */
 import { readFileSync } from 'node:fs'
 import { parseRelease } from '../../shared/release/parseRelease.ts'
-import { createRandom } from '../support/make/makeWorld.ts'
+import { createRandom } from '../support/make/worlds/makeWorld.ts'
 import { madeNames } from './madeNames.ts'
 
 const pieces =

@@ -1,5 +1,5 @@
 /** Release names of many habits with what each says, true by construction; the same for the same seed. */
-import { createRandom } from '../support/make/makeWorld.ts'
+import { createRandom } from '../support/make/worlds/makeWorld.ts'
 import { dotted, titleName, type Pick as Draw } from './vocabulary.ts'
 
 /** What a name says; a field that is left out is not asked for. */

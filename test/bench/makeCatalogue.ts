@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createReadStream, createWriteStream, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { createRandom } from '../support/make/makeWorld.ts'
+import { createRandom } from '../support/make/worlds/makeWorld.ts'
 import { madeTitles, releaseName, titleName, type MadeTitle, type Numbered, type Pick } from './vocabulary.ts'
 
 interface MadeSubtitle {

@@ -1,8 +1,8 @@
 /** Makes a library on the disk: sparse videos that look old, each with about two files beside it. Everything below one folder. */
 import { closeSync, ftruncateSync, futimesSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { makeMkv } from '../support/make/makeVideo.ts'
-import { createRandom } from '../support/make/makeWorld.ts'
+import { makeMkv } from '../support/make/films/makeVideo.ts'
+import { createRandom } from '../support/make/worlds/makeWorld.ts'
 import { libraryPath, type Pick } from './vocabulary.ts'
 
 export interface TreeOptions {

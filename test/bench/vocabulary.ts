@@ -1,5 +1,5 @@
 /** Invents titles and release names of many styles, the same for the same seed. */
-import { createRandom } from '../support/make/makeWorld.ts'
+import { createRandom } from '../support/make/worlds/makeWorld.ts'
 
 export type Pick = (length: number) => number
 

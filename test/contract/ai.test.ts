@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { startLibreTranslatePeer } from '../support/engines/libreTranslatePeer.ts'
 import { instructionsOf, startOpenAiPeer } from '../support/engines/openAiPeer.ts'
-import { quietHarbour, type ManifestLine } from '../support/make/sampleManifest.ts'
+import { quietHarbour, type ManifestLine } from '../support/make/archives/sampleManifest.ts'
 import { startTestService, type TestService, type TestServiceOptions } from '../support/services/startService.ts'
 
 type Body = Readonly<Record<string, unknown>>

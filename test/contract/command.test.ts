@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runServiceCommand } from '../../service/command.ts'
-import { sampleManifest, writeManifest } from '../support/make/sampleManifest.ts'
+import { sampleManifest, writeManifest } from '../support/make/archives/sampleManifest.ts'
 
 let folder: string
 let dataDir: string

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openCommandWorld, releases, type CommandWorld } from '../support/make/commandWorld.ts'
+import { openCommandWorld, releases, type CommandWorld } from '../support/make/worlds/commandWorld.ts'
 import { eventsOf } from '../support/programs/runCli.ts'
 import { runHere, type HereOptions } from '../support/programs/runHere.ts'
 

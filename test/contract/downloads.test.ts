@@ -1,7 +1,7 @@
 /** API §4 "Download (v1 links)" and "v2 download", §5 and §8: who may download what, in which forms, how often. */
 import { unzipSync } from 'fflate'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { subtitleText } from '../support/make/sampleManifest.ts'
+import { subtitleText } from '../support/make/archives/sampleManifest.ts'
 import { noon, startTestService, type TestService } from '../support/services/startService.ts'
 
 const harbourFile = 'The.Quiet.Harbour.2019.1080p.BluRay.x264-TIDE.srt'

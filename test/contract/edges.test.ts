@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openServiceDatabase } from '../../service/catalogue/store/database.ts'
 import { startOpenAiPeer } from '../support/engines/openAiPeer.ts'
 import { startServiceAt } from '../support/services/serviceAt.ts'
-import { copperValley, quietHarbour, type ManifestLine } from '../support/make/sampleManifest.ts'
+import { copperValley, quietHarbour, type ManifestLine } from '../support/make/archives/sampleManifest.ts'
 import { startTestService, type TestService } from '../support/services/startService.ts'
 
 type Body = Readonly<Record<string, unknown>>

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startService } from '../../service/server.ts'
 import { startOwnServiceProcess } from '../support/programs/ownServiceProcess.ts'
-import { sampleManifest, writeManifest } from '../support/make/sampleManifest.ts'
+import { sampleManifest, writeManifest } from '../support/make/archives/sampleManifest.ts'
 import { noon, startTestService, type TestService } from '../support/services/startService.ts'
 
 let service: TestService

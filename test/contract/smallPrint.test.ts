@@ -1,6 +1,6 @@
 /** What the document says in passing: framerate codes, ids of two kinds, limits of a whole account, lenient spellings. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copperValley, quietHarbour, type ManifestLine } from '../support/make/sampleManifest.ts'
+import { copperValley, quietHarbour, type ManifestLine } from '../support/make/archives/sampleManifest.ts'
 import { startTestService, type TestService } from '../support/services/startService.ts'
 
 const framerates: readonly (readonly [code: number, fps: string | null])[] = [

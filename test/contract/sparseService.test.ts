@@ -1,6 +1,6 @@
 /** The main job at a service that sends no more than the fields of the API document. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openCommandWorld, type CommandWorld } from '../support/make/commandWorld.ts'
+import { openCommandWorld, type CommandWorld } from '../support/make/worlds/commandWorld.ts'
 import { eventsOf } from '../support/programs/runCli.ts'
 import { runHere } from '../support/programs/runHere.ts'
 import { startStrippingPeer } from '../support/peers/strippingPeer.ts'

@@ -13,7 +13,7 @@ import {
   uploaderOf,
   urlencodedOf,
   type Uploader,
-} from '../support/make/uploadForms.ts'
+} from '../support/make/archives/uploadForms.ts'
 
 let service: TestService
 let uploader: Uploader

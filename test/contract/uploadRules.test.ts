@@ -12,7 +12,7 @@ import {
   urlencodedOf,
   type Fields,
   type Uploader,
-} from '../support/make/uploadForms.ts'
+} from '../support/make/archives/uploadForms.ts'
 
 let service: TestService
 let uploader: Uploader

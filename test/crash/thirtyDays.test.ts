@@ -13,7 +13,7 @@ import { createRound } from '../../electron/watch/rounds/watchRound.ts'
 import { createWatchedVideos, type WatchedVideo } from '../../electron/watch/follow/watchedVideos.ts'
 import { createWatchNotes } from '../../electron/watch/watchNotes.ts'
 import { createWishCalendar } from '../../electron/watch/rounds/wishCalendar.ts'
-import { createRandom } from '../support/make/makeWorld.ts'
+import { createRandom } from '../support/make/worlds/makeWorld.ts'
 import {
   connectionTo,
   delivered,

@@ -20,7 +20,7 @@ test('every package is listed with its licence, whose text opens in place and is
   await section.getByRole('button', { name: 'Show packages' }).click()
   await section.getByText(`Undertitle ${version}`).waitFor()
   const list = section.getByRole('list', { name: 'Third-party packages' })
-  expect(await list.getByRole('listitem').count()).toBeGreaterThan(12)
+  await expect.poll(() => list.getByRole('listitem').count()).toBeGreaterThan(12)
 
   await list.getByRole('button', { name: /^eld / }).focus()
   await page.keyboard.press('Enter')
@@ -28,7 +28,7 @@ test('every package is listed with its licence, whose text opens in place and is
   await text.getByText('Apache License').waitFor()
   const before = (await text.textContent())?.length ?? 0
   await page.keyboard.press('Tab')
-  expect(await page.locator('pre:focus').count()).toBe(1)
+  await expect.poll(() => page.locator('pre:focus').count()).toBe(1)
   await section.getByRole('heading', { name: 'About' }).scrollIntoViewIfNeeded()
   await look('about')
   await page.setViewportSize({ width: 640, height: 800 })

@@ -83,11 +83,11 @@ test('what was searched for stands in the address; a reload puts it into the fie
   await page.goBack()
   await shown(page, 'Usage')
   await page.goForward()
-  expect(await field(page).inputValue()).toBe('half typ')
+  await expect.poll(() => field(page).inputValue()).toBe('half typ')
   const before = host.calls.length
   await page.reload()
   await shown(page, 'Search')
-  expect(await field(page).inputValue()).toBe('nine & windows')
+  await expect.poll(() => field(page).inputValue()).toBe('nine & windows')
   await page.waitForTimeout(500)
   expect(
     host.calls
@@ -106,7 +106,7 @@ test('a screen chosen outside the page opens with its text, and sets nothing in 
   }
   host.emit({ name: 'app.screenChosen', payload: { screen: 'search', text: 'nine windows' } })
   await expect.poll(() => field(page).inputValue()).toBe('nine windows')
-  expect(await page.evaluate(`document.activeElement?.getAttribute('role')`)).not.toBe('combobox')
+  await expect.poll(() => page.evaluate(`document.activeElement?.getAttribute('role')`)).not.toBe('combobox')
   await page.waitForTimeout(500)
   expect(host.calls.map(({ name }) => name).filter(isAction)).toEqual([])
   expect(faults).toEqual([])
@@ -141,8 +141,10 @@ test('the menu of the desktop leads to one section of the settings, which then h
   await page.evaluate('location.hash = "#/settings?section=updates"')
   await expect.poll(focused).toBe('Updates')
   // The list of settings scrolls, never the window itself: its head and the navigation stay in sight.
-  expect(await page.evaluate('[document.scrollingElement.scrollTop, document.body.scrollTop]')).toEqual([0, 0])
-  expect(await page.evaluate('document.scrollingElement.scrollHeight <= innerHeight')).toBe(true)
+  await expect
+    .poll(() => page.evaluate('[document.scrollingElement.scrollTop, document.body.scrollTop]'))
+    .toEqual([0, 0])
+  await expect.poll(() => page.evaluate('document.scrollingElement.scrollHeight <= innerHeight')).toBe(true)
   expect(faults).toEqual([])
 })
 

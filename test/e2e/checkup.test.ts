@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser/browser.ts'
 import { startWebApp, visit } from '../support/browser/webApp.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
-import { makeFaultyLibrary } from '../support/make/faultyLibrary.ts'
+import { makeFaultyLibrary } from '../support/make/worlds/faultyLibrary.ts'
 import { writeAsOurs } from '../support/make/writeAsOurs.ts'
 import { runHere } from '../support/programs/runHere.ts'
 import { becomes, openLibrary } from './hands.ts'
@@ -69,7 +69,7 @@ test('the check-up finds, filters, mends what is ours, takes it back, and adopts
   )
   const path = yours?.slice('timing '.length) ?? ''
   const own = readFileSync(path, 'utf8')
-  await grid.getByRole('button', { name: 'Yours is kept as version 1' }).click()
+  await grid.getByRole('button', { name: 'Adopt: yours is kept as version 1' }).click()
   await becomes(async () => readFileSync(path, 'utf8') === own, false)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await becomes(async () => readFileSync(path, 'utf8') === own, true)

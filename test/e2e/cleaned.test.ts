@@ -23,7 +23,7 @@ test('sounds are left out where wished, told in the drawer and brought back', as
   const written = () => part.getByRole('row').locator('td:last-child').allInnerTexts()
   await part.getByRole('row').first().waitFor()
   const asDelivered = await part.getByRole('row').locator('td:first-child').allInnerTexts()
-  expect(await written()).toEqual(asDelivered)
+  await expect.poll(() => written()).toEqual(asDelivered)
   await part.getByRole('switch', { name: 'Remove sounds and names of speakers' }).click()
   await part.getByRole('switch', { name: 'Remove credits and advertisements' }).click()
   await expect.poll(written).toEqual(['left out', 'Who is there?', 'It is me.', '♪ The rain is falling ♪'])

@@ -6,9 +6,9 @@ import { expect, test } from 'vitest'
 import { parseSubtitle } from '../../shared/subtitle/parseSubtitle.ts'
 import { useBrowser } from '../support/browser/browser.ts'
 import { startWebApp, visit } from '../support/browser/webApp.ts'
-import { kinds, makeDeskFilm, newFilmFolder } from '../support/make/deskFilm.ts'
-import { hasMediaTools, ifMediaTools } from '../support/make/timedFilm.ts'
-import { name, placeTimed, plainVideo, srtOf, talk } from '../support/make/timedSubtitle.ts'
+import { kinds, makeDeskFilm, newFilmFolder } from '../support/make/films/deskFilm.ts'
+import { hasMediaTools, ifMediaTools } from '../support/make/films/timedFilm.ts'
+import { name, placeTimed, plainVideo, srtOf, talk } from '../support/make/films/timedSubtitle.ts'
 import { becomes, openLibrary } from './hands.ts'
 import { createLooker } from './looker.ts'
 import { rowOf } from './openShelf.ts'
@@ -57,7 +57,7 @@ test.skipIf(!hasMediaTools)(
     await desk.locator('video.picture-clip:not(.picture-clip-coming)').waitFor()
     expect(Date.now() - began).toBeLessThan(15_000)
     const isShown = () => page.evaluate<number>('document.querySelector("video").videoWidth')
-    expect(await isShown()).toBe(1280)
+    await expect.poll(() => isShown()).toBe(1280)
     await desk.getByRole('button', { name: 'Listen once' }).click()
     await desk.getByText(/Spoken, no subtitle/).waitFor()
     await page.keyboard.press('1')
@@ -69,7 +69,7 @@ test.skipIf(!hasMediaTools)(
     await page.keyboard.press('Shift+ArrowLeft')
     await page.keyboard.press('ArrowRight')
     await desk.getByText('Shown 0.4 s earlier · not written yet').waitFor()
-    expect(await first.innerText()).toContain('0:00.1')
+    await expect.poll(() => first.innerText()).toContain('0:00.1')
     expect(readFileSync(sidecar, 'utf8')).toBe(before)
     await desk.getByText('This file is yours.').waitFor()
     await look('desk')

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser/browser.ts'
-import { makeDoubts } from '../support/make/makeDoubts.ts'
-import { makeWorld } from '../support/make/makeWorld.ts'
-import { startRemoteWorld } from '../support/make/remoteWorld.ts'
+import { makeDoubts } from '../support/make/worlds/makeDoubts.ts'
+import { makeWorld } from '../support/make/worlds/makeWorld.ts'
+import { startRemoteWorld } from '../support/make/worlds/remoteWorld.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { visit } from '../support/browser/webApp.ts'
 import { becomes, meterOf, openLibrary, openScreen, runEnds } from './hands.ts'
@@ -48,7 +48,7 @@ test('a candidate of the review is seen whole, compared with another, and chosen
   const [first = ''] = (await other.locator('option').allInnerTexts()).filter((words) => words.includes('FIRST'))
   expect(first).toContain('1 download')
   await other.selectOption({ label: first })
-  expect(await downloadsIn(page)).toBe(1)
+  await expect.poll(() => downloadsIn(page)).toBe(1)
   await desk.getByRole('button', { name: 'Look inside: 1 download' }).click()
   const lines = desk.getByRole('list', { name: 'Line beside line' })
   await lines.getByRole('listitem').first().waitFor()
@@ -68,7 +68,7 @@ test('a candidate of the review is seen whole, compared with another, and chosen
   await page.getByRole('main', { name: 'Review' }).waitFor()
   const chosen = page.getByRole('listbox', { name: 'Candidates' }).getByRole('option', { selected: true })
   await becomes(() => chosen.innerText(), containing('FIRST'))
-  expect(await downloadsIn(page)).toBe(2)
+  await expect.poll(() => downloadsIn(page)).toBe(2)
   expect(faults).toEqual([])
   expect(findings).toEqual([])
 })

@@ -10,8 +10,8 @@ import { tempFolder } from '../support/disks/tempFolder.ts'
 import { emptyPlan } from '../support/fakes/fakeAnswers.ts'
 import { createFakeHost } from '../support/fakes/fakeHost.ts'
 import { serveFakeHost } from '../support/fakes/fakeWeb.ts'
-import { makeWorld } from '../support/make/makeWorld.ts'
-import { startRemoteWorld } from '../support/make/remoteWorld.ts'
+import { makeWorld } from '../support/make/worlds/makeWorld.ts'
+import { startRemoteWorld } from '../support/make/worlds/remoteWorld.ts'
 import type { ServiceProcess } from '../support/programs/serviceProcess.ts'
 import { openLibrary, openScreen } from './hands.ts'
 import { createLooker } from './looker.ts'
@@ -150,7 +150,7 @@ test('during a run a search waits, says so, and is offered afterwards; no red er
   await page.getByRole('button', { name: /^Find subtitles for these/ }).click()
   const waits = page.getByRole('status').filter({ hasText: 'This search waits and is offered when that has ended.' })
   await waits.waitFor()
-  expect(await page.getByRole('alert').count()).toBe(0)
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0)
   expect(host.calls.filter(isMade)).toEqual([])
 
   host.emit({ name: 'plan.changed', payload: { ...emptyPlan, revision: 3, phase: 'done' } })
@@ -172,9 +172,9 @@ test('the question stands in every width and both themes without findings, and n
   for (const width of [640, 900, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 })
     await look(`estimate-${width}`)
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
   }
   await page.setViewportSize({ width: 1280, height: 800 })
-  expect(await page.locator('.button-primary:visible').allInnerTexts()).toEqual(['Newest 500: 90 searches'])
+  await expect.poll(() => page.locator('.button-primary:visible').allInnerTexts()).toEqual(['Newest 500: 90 searches'])
   expect({ findings, faults }).toEqual({ findings: [], faults: [] })
 })

@@ -5,7 +5,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser/browser.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
-import { makeWorld } from '../support/make/makeWorld.ts'
+import { makeWorld } from '../support/make/worlds/makeWorld.ts'
 import { startServiceProcess } from '../support/programs/serviceProcess.ts'
 import { startWebApp, visit, type VisitOptions } from '../support/browser/webApp.ts'
 import { becomes, numbersOf, openScreen } from './hands.ts'
@@ -73,7 +73,7 @@ test('own films at an account are written in at most 6 clicks; what is wrong is 
   await key.fill('not-the-key-of-anybody')
   await page.keyboard.press('Enter')
   await page.locator('.field-problem', { hasText: /cannot be reached|reach/ }).waitFor({ timeout: 60_000 })
-  expect(await key.inputValue()).toBe('not-the-key-of-anybody')
+  await expect.poll(() => key.inputValue()).toBe('not-the-key-of-anybody')
   // A wrong key.
   await address.fill(service.url)
   await page.keyboard.press('Enter')
@@ -85,9 +85,9 @@ test('own films at an account are written in at most 6 clicks; what is wrong is 
   await page.keyboard.press('Enter')
   const tested = page.locator('.tested')
   await tested.getByText('The key works').waitFor()
-  expect(await tested.innerText()).toMatch(
-    /Plan: free[\s\S]*2,000 left today[\s\S]*50 left today[\s\S]*1 left this month/,
-  )
+  await expect
+    .poll(() => tested.innerText())
+    .toMatch(/Plan: free[\s\S]*2,000 left today[\s\S]*50 left today[\s\S]*1 left this month/)
   expect(clicks()).toBe(before)
 
   await click('Choose a folder…')
@@ -146,7 +146,7 @@ test('a collection of one’s own is read with what could not be read and why, i
   expect(subtitlesBelow(films)).toEqual(['Copper.Almanac.2019.1080p.WEB-DL.x264-TIDE.en.srt'])
   // More than samples is connected: nothing says otherwise.
   await openScreen(page, 'Library')
-  expect(await page.getByText('Only the samples are connected').count()).toBe(0)
+  await expect.poll(() => page.getByText('Only the samples are connected').count()).toBe(0)
 
   await app.stop()
   const again = await begin({ home, env: { HOME: folder, USERPROFILE: folder } })
@@ -167,13 +167,13 @@ test('the samples lack the language: that is said, and another offered, before a
   await way('Solo gli esempi')
   await page.getByText(/^Gli esempi sono in /).waitFor()
   const start = page.getByRole('button', { name: 'Prova con video di esempio' })
-  expect(await start.getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => start.getAttribute('aria-disabled')).toBe('true')
   await click('Aggiungi spagnolo')
   await becomes(() => start.getAttribute('aria-disabled'), 'false')
   await start.click()
   await page.getByRole('button', { name: /^Esegui: / }).waitFor()
   // Only what the samples can have was asked for.
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe('')
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).not.toBe('')
   expect(faults).toEqual([])
 })
 
@@ -187,7 +187,7 @@ test('the last language says why it stays', async () => {
   await page.getByRole('button', { name: 'Remove Spanish' }).waitFor()
   await page.getByRole('button', { name: 'Remove English' }).click()
   await becomes(() => page.getByRole('button', { name: 'Remove English' }).count(), 0)
-  expect(await page.getByText('One language has to stay').count()).toBe(0)
+  await expect.poll(() => page.getByText('One language has to stay').count()).toBe(0)
   expect(faults).toEqual([])
 })
 
@@ -233,7 +233,7 @@ test('a wrong key at Find gives a page that says so and leads to the key', async
   await click('Add this folder')
   await click(/^Find subtitles for these 2/)
   await page.getByRole('heading', { name: 'The plan could not be made' }).waitFor()
-  expect(await page.getByText('Costs no downloads').count()).toBe(0)
+  await expect.poll(() => page.getByText('Costs no downloads').count()).toBe(0)
   await click('Change the key')
   await page.getByRole('heading', { level: 2, name: 'Service' }).waitFor()
   await expect.poll(() => field(page, 'Key').and(page.locator(':focus')).count()).toBe(1)
@@ -254,7 +254,7 @@ test('each step of the first hour is free of serious accessibility findings, lig
     await look(`${name}-collection`)
     await way('Just the samples')
     await look(`${name}-samples`)
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
   }
   expect({ findings, faults }).toEqual({ findings: [], faults: [] })
 })

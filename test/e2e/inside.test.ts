@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser/browser.ts'
 import { startWebApp, visit } from '../support/browser/webApp.ts'
 import { spokenSrt, type DialogueLanguage } from '../support/make/dialogue.ts'
-import { newFilmFolder } from '../support/make/deskFilm.ts'
-import { createRandom } from '../support/make/makeWorld.ts'
-import { hasMediaTools, ifMediaTools } from '../support/make/timedFilm.ts'
-import { makeTrackFilm, type InsideTrack } from '../support/make/trackFilm.ts'
+import { newFilmFolder } from '../support/make/films/deskFilm.ts'
+import { createRandom } from '../support/make/worlds/makeWorld.ts'
+import { hasMediaTools, ifMediaTools } from '../support/make/films/timedFilm.ts'
+import { makeTrackFilm, type InsideTrack } from '../support/make/films/trackFilm.ts'
 import { becomes, openLibrary } from './hands.ts'
 import { createLooker } from './looker.ts'
 import { rowOf } from './openShelf.ts'
@@ -44,7 +44,7 @@ test.skipIf(!hasMediaTools)(
     await rowOf(page.getByRole('treegrid'), 'The Amber Field').click()
     const drawer = page.getByRole('complementary', { name: 'One video' })
     const inside = drawer.locator('.inside-facts')
-    expect(await inside.getByRole('button').count()).toBe(3)
+    await expect.poll(() => inside.getByRole('button').count()).toBe(3)
     await inside.scrollIntoViewIfNeeded()
     await look('library-inside')
 

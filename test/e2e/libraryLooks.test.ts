@@ -50,7 +50,7 @@ test.each([
 ])('%s languages take the room that they need and leave the names theirs', async (_, languages, columns) => {
   const { page, grid, faults } = await openShelf(browser(), languages)
   const { look, findings } = await createLooker(page)
-  expect(await grid.getByRole('columnheader').count()).toBe(columns)
+  await expect.poll(() => grid.getByRole('columnheader').count()).toBe(columns)
   for (const width of [640, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await look(`titles-${columns}-columns-${width}`)

@@ -1,7 +1,7 @@
 /** The library as titles: grouped, walked by keyboard alone, chosen, and its drawer. */
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser/browser.ts'
-import { longTitle } from '../support/make/makeShelf.ts'
+import { longTitle } from '../support/make/worlds/makeShelf.ts'
 import { becomes } from './hands.ts'
 import { currentRow, openShelf, rowCount, rowOf } from './openShelf.ts'
 
@@ -13,9 +13,9 @@ test('titles hold seasons, seasons hold episodes, files of one film stand in one
   const { grid, faults } = await openShelf(browser())
   const show = rowOf(grid, 'Saltmarsh Radio')
   await becomes(() => show.getAttribute('aria-expanded'), 'false')
-  expect(await show.innerText()).toContain('3 seasons · 13 videos')
-  expect(await rowOf(grid, 'Copper Almanac').innerText()).toContain('2 seasons · 10 videos')
-  expect(await rowOf(grid, 'Seven Kites').innerText()).toContain('2 files · 1080p, 2160p')
+  await expect.poll(() => show.innerText()).toContain('3 seasons · 13 videos')
+  await expect.poll(() => rowOf(grid, 'Copper Almanac').innerText()).toContain('2 seasons · 10 videos')
+  await expect.poll(() => rowOf(grid, 'Seven Kites').innerText()).toContain('2 files · 1080p, 2160p')
   await show.click()
   await becomes(() => show.getAttribute('aria-expanded'), 'true')
   const season = rowOf(grid, 'Season 1')
@@ -38,7 +38,7 @@ test('cells say in words how a language stands, one video by a sign and a group 
   const { grid, faults } = await openShelf(browser())
   await rowOf(grid, 'Copper Almanac').waitFor()
   const show = rowOf(grid, 'Copper Almanac')
-  expect(await show.getByRole('gridcell').first().innerText()).toMatch(/English: \d+ of 10 videos/)
+  await expect.poll(() => show.getByRole('gridcell').first().innerText()).toMatch(/English: \d+ of 10 videos/)
   await rowOf(grid, 'Tin Comet').scrollIntoViewIfNeeded()
   await rowOf(grid, 'Tin Comet').getByRole('img', { name: 'English: yours' }).waitFor()
   await rowOf(grid, 'Tin Comet').getByRole('img', { name: 'Spanish: missing' }).waitFor()
@@ -52,7 +52,7 @@ test('a name that is too long loses its middle, and its end stays', async () => 
     () => name.innerText(),
     expect.stringMatching(/^The Long and Winding .*….*Lighthouses$/) as unknown as string,
   )
-  expect(await name.getAttribute('title')).toBe(longTitle)
+  await expect.poll(() => name.getAttribute('title')).toBe(longTitle)
   // Nothing is clipped beyond what was measured.
   expect(
     await name.evaluate((box: { scrollWidth: number; clientWidth: number }) => box.scrollWidth <= box.clientWidth),
@@ -123,7 +123,7 @@ test('rows are chosen by keyboard and pointer, a group stands for what is below 
   await becomes(chosen, '13 videos')
   await becomes(() => episode.getAttribute('aria-selected'), 'false')
   await becomes(() => rowOf(grid, 'S01E03').getAttribute('aria-selected'), 'true')
-  expect(await page.getByRole('complementary', { name: 'One video' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('complementary', { name: 'One video' }).count()).toBe(0)
 
   await grid.focus()
   await page.keyboard.press('Control+a')

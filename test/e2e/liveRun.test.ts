@@ -3,8 +3,8 @@ import type { Page, WebSocketRoute } from 'playwright'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser/browser.ts'
 import { startGate, type Gate } from '../support/peers/gate.ts'
-import { makeWorld } from '../support/make/makeWorld.ts'
-import { startRemoteWorld } from '../support/make/remoteWorld.ts'
+import { makeWorld } from '../support/make/worlds/makeWorld.ts'
+import { startRemoteWorld } from '../support/make/worlds/remoteWorld.ts'
 import { tempFolder, treeLines } from '../support/disks/tempFolder.ts'
 import { visit } from '../support/browser/webApp.ts'
 import { becomes, coveredIn, numberIn, numbersOf, openLibrary, openScreen, runEnds } from './hands.ts'
@@ -85,7 +85,7 @@ test('a page that is cut off says so, and heals by itself to what happened meanw
   await page.getByText('The app is not responding').waitFor()
   gate.holdAfter(3)
   await becomes(async () => filesWritten(), 5)
-  expect(await written(page)).toBe(2)
+  await expect.poll(() => written(page)).toBe(2)
 
   await network.mend()
   await page.getByText('The app is not responding').waitFor({ state: 'detached' })

@@ -21,7 +21,7 @@ test('rows that flew by are whole once the list rests, and End leads to the last
   await becomes(() => grid.getAttribute('aria-rowcount'), `${videos + 1}`)
   /** Rows of which only the first cell is drawn. */
   const emptyCells = () => grid.locator('.shelf-row:not(:has([role=gridcell]))').count()
-  expect(await emptyCells()).toBe(0)
+  await expect.poll(() => emptyCells()).toBe(0)
 
   await grid.evaluate(async (list: { scrollBy(x: number, y: number): void }) => {
     for (let frame = 0; frame < 30; frame += 1) {
@@ -30,7 +30,7 @@ test('rows that flew by are whole once the list rests, and End leads to the last
     }
   })
   await becomes(emptyCells, 0)
-  expect(await grid.getByRole('row').nth(20).innerText()).toMatch(/\.mkv/)
+  await expect.poll(() => grid.getByRole('row').nth(20).innerText()).toMatch(/\.mkv/)
 
   await grid.focus()
   await page.keyboard.press('End')

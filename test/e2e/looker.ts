@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import axe from 'axe-core'
 import type { Page } from 'playwright'
-import { smallPng } from '../support/make/smallPng.ts'
+import { smallPng } from '../support/make/films/smallPng.ts'
 
 const themes = ['light', 'dark'] as const
 const shots = process.env['UNDERTITLE_SHOTS'] ? resolve('test', 'e2e', 'screenshots') : null

@@ -43,7 +43,7 @@ test('the numbers of the plan list their rows: of a source, of an answer, of a s
     expect(counted).toBeLessThan(all)
     await number.click()
     await becomes(rows, counted)
-    expect(await number.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => number.getAttribute('aria-pressed')).toBe('true')
     await number.click()
     await becomes(rows, all)
   }

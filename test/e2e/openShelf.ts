@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright'
 import { startWebApp, visit } from '../support/browser/webApp.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
-import { makeShelf } from '../support/make/makeShelf.ts'
+import { makeShelf } from '../support/make/worlds/makeShelf.ts'
 import { setUpHome } from '../support/programs/setUpHome.ts'
 import { becomes, openLibrary } from './hands.ts'
 

@@ -96,7 +96,7 @@ test('a form of another origin reaches no call', async () => {
     document.body.append(form)
     form.submit()`)
   await page.waitForURL(`${web.url}/api/library.scan`)
-  expect(await page.innerText('body')).toContain('does not come from Undertitle')
+  await expect.poll(() => page.innerText('body')).toContain('does not come from Undertitle')
   expect(web.calls).toEqual([])
 })
 

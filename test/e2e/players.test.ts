@@ -5,7 +5,7 @@ import { request } from 'node:http'
 import type { Page } from 'playwright'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import type { HookState, PlayersState } from '../../shared/contract/players.ts'
-import { makeMkv } from '../support/make/makeVideo.ts'
+import { makeMkv } from '../support/make/films/makeVideo.ts'
 import { startJellyfin } from '../support/peers/mediaServers.ts'
 import { startOutsideServer } from '../support/peers/outsideServer.ts'
 import { useBrowser } from '../support/browser/browser.ts'
@@ -183,7 +183,7 @@ test('the page looks right, light and dark, wide and narrow, and the activity sa
   ] as const) {
     await page.setViewportSize({ width, height })
     await look(`players-${width}`)
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
   }
   await page.setViewportSize({ width: 1280, height: 800 })
   await openScreen(page, 'Activity')

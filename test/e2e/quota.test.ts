@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser/browser.ts'
-import { makeWorld } from '../support/make/makeWorld.ts'
-import { startRemoteWorld } from '../support/make/remoteWorld.ts'
+import { makeWorld } from '../support/make/worlds/makeWorld.ts'
+import { startRemoteWorld } from '../support/make/worlds/remoteWorld.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { visit } from '../support/browser/webApp.ts'
 import { becomes, coveredIn, meterOf, numbersOf, openLibrary, openScreen, runEnds } from './hands.ts'
@@ -36,9 +36,11 @@ test('a free plan runs what it can, says what waits and until when, and knows it
   await page.getByRole('button', { name: 'Run: 50 downloads' }).click()
 
   await runEnds(page, 60_000)
-  expect(await numbersOf(page, 'Rows by state', ['Written', 'Waiting'])).toEqual({ Written: 50, Waiting: waiting })
+  await expect
+    .poll(() => numbersOf(page, 'Rows by state', ['Written', 'Waiting']))
+    .toEqual({ Written: 50, Waiting: waiting })
   await page.getByText(/subtitles go on by themselves .* 12:00 AM/).waitFor()
-  expect(await meterOf(page, 'Downloads')).toEqual([50, 50])
+  await expect.poll(() => meterOf(page, 'Downloads')).toEqual([50, 50])
   await openScreen(page, 'Library')
   await becomes(() => filesOf(page), { Waiting: waiting, Covered: 50 })
   expect(faults).toEqual([])

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { useBrowser } from '../support/browser/browser.ts'
-import { makeDoubts } from '../support/make/makeDoubts.ts'
-import { startRemoteWorld } from '../support/make/remoteWorld.ts'
+import { makeDoubts } from '../support/make/worlds/makeDoubts.ts'
+import { startRemoteWorld } from '../support/make/worlds/remoteWorld.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { createFakeHost } from '../support/fakes/fakeHost.ts'
 import { createFakePlan } from '../support/fakes/fakePlan.ts'
@@ -128,7 +128,7 @@ test('the review and the plan say what they show in light and dark, at any width
     await page.getByText('Same source, other group, ends early').waitFor()
     await look(`review-${width}`)
     await page.keyboard.press('a')
-    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
+    await expect.poll(() => page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
   }
   expect({ findings, faults }).toEqual({ findings: [], faults: [] })
 })

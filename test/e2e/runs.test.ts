@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser/browser.ts'
 import { visit } from '../support/browser/webApp.ts'
 import { tempFolder, treeLines } from '../support/disks/tempFolder.ts'
-import { makeWorld } from '../support/make/makeWorld.ts'
-import { startRemoteWorld } from '../support/make/remoteWorld.ts'
+import { makeWorld } from '../support/make/worlds/makeWorld.ts'
+import { startRemoteWorld } from '../support/make/worlds/remoteWorld.ts'
 import { startGate, type Gate } from '../support/peers/gate.ts'
 import { becomes, confirm, numbersOf, openLibrary, openScreen, runEnds } from './hands.ts'
 import { createLooker } from './looker.ts'
@@ -39,7 +39,7 @@ async function lookAtAllWidths(page: Page, name: string): Promise<void> {
   for (const width of [640, 900, 1280, 1920]) {
     await page.setViewportSize({ width, height: width === 640 ? 700 : 900 })
     await look(`${name}-${width}`)
-    expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true)
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true)
   }
   await page.setViewportSize({ width: 1280, height: 800 })
   expect(findings).toEqual([])
@@ -59,7 +59,7 @@ test('a run is undone, says so after a reload, and is brought back but for what 
   await page.getByRole('button', { name: `Undo ${written}`, exact: true }).click()
   await confirm(page, `Undo ${written} files`)
   await page.getByRole('heading', { name: `Undone: ${written} of ${written}` }).waitFor()
-  expect(await page.getByText(/now right/).count()).toBe(0)
+  await expect.poll(() => page.getByText(/now right/).count()).toBe(0)
   expect(treeLines(world.library)).toEqual(before)
   await page.reload()
   await page.getByRole('heading', { name: `Undone: ${written} of ${written}` }).waitFor()

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser/browser.ts'
-import { makeDoubts } from '../support/make/makeDoubts.ts'
-import { startRemoteWorld } from '../support/make/remoteWorld.ts'
+import { makeDoubts } from '../support/make/worlds/makeDoubts.ts'
+import { startRemoteWorld } from '../support/make/worlds/remoteWorld.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { visit } from '../support/browser/webApp.ts'
 import { becomes, meterOf, numberIn, openLibrary, openScreen } from './hands.ts'
@@ -120,7 +120,7 @@ test('a title is found by its beginning, name, id and part, and its subtitle put
 
   await openScreen(page, 'Usage')
   await becomes(() => meterOf(page, 'Searches'), [unitsOf('search'), 30_000])
-  expect(await meterOf(page, 'Downloads')).toEqual([1, 2_000])
+  await expect.poll(() => meterOf(page, 'Downloads')).toEqual([1, 2_000])
   await becomes(() => unitsShown(page), [unitsOf('search'), unitsOf('downloads')])
   const entries = (await ledgerOn(page)).length
   await page

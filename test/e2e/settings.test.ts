@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser/browser.ts'
-import { makeWorld } from '../support/make/makeWorld.ts'
-import { startRemoteWorld } from '../support/make/remoteWorld.ts'
+import { makeWorld } from '../support/make/worlds/makeWorld.ts'
+import { startRemoteWorld } from '../support/make/worlds/remoteWorld.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { startWebApp, visit } from '../support/browser/webApp.ts'
 import { becomes, confirm, numbersOf, openLibrary, openScreen, openSettings, runEnds } from './hands.ts'
@@ -48,7 +48,7 @@ test('wished languages have live counts, and the naming profile decides the name
   const universal = await readers(page)
   await choose(page, 'Jellyfin')
   await page.getByText(/\.pt-BR\.srt$/).waitFor()
-  expect(await readers(page)).not.toBe(universal)
+  await expect.poll(() => readers(page)).not.toBe(universal)
   await runAll(page)
   expect(subtitlesBelow(world.library, '.pt-BR.srt')).toBe(held)
 
@@ -100,7 +100,7 @@ test('colours and the language of the app change at once and are kept, in every 
     await page.locator('select').filter({ hasText: 'Português (Brasil)' }).selectOption(tag)
     await page.getByRole('heading', { level: 1, name: settings }).waitFor()
     await page.getByRole('navigation').getByRole('button', { name: library }).first().waitFor()
-    expect(await page.evaluate('document.documentElement.lang')).toBe(tag)
+    await expect.poll(() => page.evaluate('document.documentElement.lang')).toBe(tag)
   }
   expect(faults).toEqual([])
 })

@@ -148,7 +148,7 @@ test('a list of folders that comes late takes nothing from whoever types a path 
   await page.locator('.place-browser-here', { hasText: '/media' }).waitFor()
   await page.keyboard.press('Enter')
   await page.getByText('There is no “not-there” to choose in /media').waitFor()
-  expect(await path.inputValue()).toBe('/media/not-there')
+  await expect.poll(() => path.inputValue()).toBe('/media/not-there')
   expect(faults).toEqual([])
 })
 
@@ -197,7 +197,7 @@ test('a collection being read, read, stopped and failed looks right, light and d
   await look('collection')
   await page.setViewportSize({ width: 640, height: 800 })
   await look('collection-narrow')
-  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
   await expect.poll(() => host.calls.some(({ name }) => name === 'collection.cancel')).toBe(true)
   expect({ findings, faults }).toEqual({ findings: [], faults: [] })

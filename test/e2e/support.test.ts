@@ -26,7 +26,7 @@ test('what is saved is what was shown, less the lines and parts that were left o
   const lines = reportOf(page)
   await lines.waitFor()
   const all = await marks(page)
-  expect(await lines.getByRole('option').count()).toBe(all)
+  await expect.poll(() => lines.getByRole('option').count()).toBe(all)
 
   await page.getByRole('button', { name: /^Settings · / }).click()
   await lines.getByRole('option', { name: /^version=/ }).click()

@@ -3,8 +3,17 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser/browser.ts'
-import { otherCues, randomOf } from '../support/make/madeTalk.ts'
-import { cues, late, name, placeTimed, plainVideo, srtOf, talk, writeOurs } from '../support/make/timedSubtitle.ts'
+import { otherCues, randomOf } from '../support/make/films/madeTalk.ts'
+import {
+  cues,
+  late,
+  name,
+  placeTimed,
+  plainVideo,
+  srtOf,
+  talk,
+  writeOurs,
+} from '../support/make/films/timedSubtitle.ts'
 import { startWebApp, visit } from '../support/browser/webApp.ts'
 import { becomes, openLibrary } from './hands.ts'
 import { createLooker } from './looker.ts'

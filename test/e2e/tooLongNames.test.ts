@@ -6,9 +6,9 @@ import { useBrowser } from '../support/browser/browser.ts'
 import { visit } from '../support/browser/webApp.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { spokenSrt } from '../support/make/dialogue.ts'
-import { createRandom } from '../support/make/makeWorld.ts'
-import { makeMkv, writeSparse } from '../support/make/makeVideo.ts'
-import { startRemoteWorld } from '../support/make/remoteWorld.ts'
+import { createRandom } from '../support/make/worlds/makeWorld.ts'
+import { makeMkv, writeSparse } from '../support/make/films/makeVideo.ts'
+import { startRemoteWorld } from '../support/make/worlds/remoteWorld.ts'
 import { chip, numbersOf, openLibrary } from './hands.ts'
 
 const browser = useBrowser()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser/browser.ts'
-import { makeWorld } from '../support/make/makeWorld.ts'
-import { startRemoteWorld } from '../support/make/remoteWorld.ts'
+import { makeWorld } from '../support/make/worlds/makeWorld.ts'
+import { startRemoteWorld } from '../support/make/worlds/remoteWorld.ts'
 import { tempFolder, treeLines } from '../support/disks/tempFolder.ts'
 import { visit } from '../support/browser/webApp.ts'
 import { createLooker } from './looker.ts'
@@ -32,12 +32,12 @@ test('a file, a whole run and all since an hour are taken back, one comes back f
   await opened.getByRole('listitem').first().waitFor()
   // Finding 14: the names have room, beside the drawer and at 200 % zoom.
   const nameRoom = async () => (await rows.getByRole('gridcell').first().boundingBox())?.width ?? 0
-  expect(await nameRoom()).toBeGreaterThan(240)
+  await expect.poll(() => nameRoom()).toBeGreaterThan(240)
   await look('history-text')
   await page.setViewportSize({ width: 640, height: 700 })
   await look('history-text-640')
   await opened.getByRole('button', { name: 'Close' }).click()
-  expect(await nameRoom()).toBeGreaterThan(160)
+  await expect.poll(() => nameRoom()).toBeGreaterThan(160)
   await look('history-640')
   await page.setViewportSize({ width: 1280, height: 800 })
   await rows.getByRole('button', { name: 'Undo 1 file' }).first().click()

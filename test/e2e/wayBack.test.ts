@@ -10,8 +10,8 @@ import { createFakeHost } from '../support/fakes/fakeHost.ts'
 import { createFakePlan } from '../support/fakes/fakePlan.ts'
 import { createFakeReview } from '../support/fakes/fakeReview.ts'
 import { serveFakeHost } from '../support/fakes/fakeWeb.ts'
-import { makeDoubts } from '../support/make/makeDoubts.ts'
-import { startRemoteWorld } from '../support/make/remoteWorld.ts'
+import { makeDoubts } from '../support/make/worlds/makeDoubts.ts'
+import { startRemoteWorld } from '../support/make/worlds/remoteWorld.ts'
 import { becomes, confirm, numbersOf, openLibrary, openScreen } from './hands.ts'
 
 const browser = useBrowser()
@@ -77,7 +77,7 @@ test('a release is ignored at its candidate, by mouse and by keyboard, and is of
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await becomes(() => offered.count(), 1)
-  expect(await focusedTag(page)).not.toBe('BODY')
+  await expect.poll(() => focusedTag(page)).not.toBe('BODY')
   await page.keyboard.press('Control+z')
   await becomes(() => offered.count(), 2)
   await page.keyboard.press('Control+z')
@@ -117,7 +117,7 @@ test('a choice after a run leaves what the run did in sight and can be run; undo
   await confirm(page, 'Undo 1 file')
   await said(page, '1 file moved to the trash.')
   await becomes(async () => written(), before + 1)
-  expect(await focusedTag(page)).not.toBe('BODY')
+  await expect.poll(() => focusedTag(page)).not.toBe('BODY')
   await page.keyboard.press('Control+z')
   await becomes(async () => written(), before + 2)
   expect(faults).toEqual([])
@@ -148,7 +148,7 @@ test('a search, its filters and its chosen row stand over a reload, back and for
 
   await page.reload()
   await chosen.waitFor()
-  expect(await chosen.getByRole('heading', { level: 2 }).innerText()).toBe(title)
+  await expect.poll(() => chosen.getByRole('heading', { level: 2 }).innerText()).toBe(title)
   await becomes(() => rows.count(), whole)
   await openScreen(page, 'Usage')
   await page.goBack()

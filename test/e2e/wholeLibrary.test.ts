@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser/browser.ts'
-import { makeWorld, type World } from '../support/make/makeWorld.ts'
-import { startRemoteWorld } from '../support/make/remoteWorld.ts'
+import { makeWorld, type World } from '../support/make/worlds/makeWorld.ts'
+import { startRemoteWorld } from '../support/make/worlds/remoteWorld.ts'
 import { tempFolder, treeLines } from '../support/disks/tempFolder.ts'
 import { visit } from '../support/browser/webApp.ts'
 import { becomes, meterOf, numberIn, numbersOf, openLibrary, openScreen, runEnds } from './hands.ts'
@@ -87,7 +87,7 @@ test('200 videos from the folder picker to written files, every number as the le
   expect(treeLines(world.library)).toHaveLength(before.length + right)
 
   expect(units('downloads')).toBe(downloads)
-  expect(await meterOf(page, 'Downloads')).toEqual([downloads, 2_000])
+  await expect.poll(() => meterOf(page, 'Downloads')).toEqual([downloads, 2_000])
   expect((await meterOf(page, 'Searches'))[0]).toBe(units('search'))
 
   await openScreen(page, 'Library')

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { dialogue } from '../support/make/dialogue.ts'
 import { startLibreTranslatePeer } from '../support/engines/libreTranslatePeer.ts'
 import { startMediaPeer, startSpeechPeer, toneWav } from '../support/engines/speechPeer.ts'
-import { makeSeason } from '../support/make/makeSeason.ts'
+import { makeSeason } from '../support/make/worlds/makeSeason.ts'
 import { eventsOf, runCli } from '../support/programs/runCli.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeFaultyLibrary } from '../support/make/faultyLibrary.ts'
+import { makeFaultyLibrary } from '../support/make/worlds/faultyLibrary.ts'
 import { writeAsOurs } from '../support/make/writeAsOurs.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { eventsOf, type CliResult } from '../support/programs/runCli.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { HostOptions } from '../../electron/window/host.ts'
 import { openTestHost } from '../support/hosts/openTestHost.ts'
-import { makeFaultyLibrary } from '../support/make/faultyLibrary.ts'
+import { makeFaultyLibrary } from '../support/make/worlds/faultyLibrary.ts'
 import { writeAsOurs } from '../support/make/writeAsOurs.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 

@@ -4,9 +4,9 @@ import { readdirSync, readFileSync, truncateSync, utimesSync, writeFileSync } fr
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Span } from '../../shared/timing/span.ts'
-import { newFilmFolder } from '../support/make/deskFilm.ts'
-import { moved, randomOf } from '../support/make/madeTalk.ts'
-import { srtOf } from '../support/make/timedSubtitle.ts'
+import { newFilmFolder } from '../support/make/films/deskFilm.ts'
+import { moved, randomOf } from '../support/make/films/madeTalk.ts'
+import { srtOf } from '../support/make/films/timedSubtitle.ts'
 import { eventsOf } from '../support/programs/runCli.ts'
 import { runHere } from '../support/programs/runHere.ts'
 

@@ -6,7 +6,7 @@ import { runServiceCommand } from '../../service/command.ts'
 import type { CollectionState } from '../../shared/contract/collection.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { everyRow, openTestHost, type TestHost } from '../support/hosts/openTestHost.ts'
-import { makeWorld } from '../support/make/makeWorld.ts'
+import { makeWorld } from '../support/make/worlds/makeWorld.ts'
 import { builtFiles } from '../support/programs/builtFiles.ts'
 
 const unreadable = 2

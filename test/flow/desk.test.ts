@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { editedCues, type SubtitleEdit } from '../../shared/subtitle/edit/editedCues.ts'
 import { parseSubtitle } from '../../shared/subtitle/parseSubtitle.ts'
-import { cues, late, name, placeTimed, plainVideo, srtOf, writeOurs } from '../support/make/timedSubtitle.ts'
+import { cues, late, name, placeTimed, plainVideo, srtOf, writeOurs } from '../support/make/films/timedSubtitle.ts'
 import { everyVideo, openTestHost } from '../support/hosts/openTestHost.ts'
 
 async function openDesk() {

@@ -6,9 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { answerMedia } from '../../electron/transport/page/mediaAnswer.ts'
 import type { Clip } from '../../shared/contract/desk.ts'
-import { kinds, makeDeskFilm, newFilmFolder } from '../support/make/deskFilm.ts'
-import { hostileVideos } from '../support/make/hostileVideos.ts'
-import { hasMediaTools, ifMediaTools } from '../support/make/timedFilm.ts'
+import { kinds, makeDeskFilm, newFilmFolder } from '../support/make/films/deskFilm.ts'
+import { hostileVideos } from '../support/make/films/hostileVideos.ts'
+import { hasMediaTools, ifMediaTools } from '../support/make/films/timedFilm.ts'
 import { everyVideo, openTestHost, type TestHost } from '../support/hosts/openTestHost.ts'
 
 const plays = ['h264', 'aac', 'vp9', 'opus'] as const

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { AppEvent } from '../../shared/contract/index.ts'
 import type { PlanSource } from '../../shared/contract/plan.ts'
-import { makeMkv, writeSparse } from '../support/make/makeVideo.ts'
+import { makeMkv, writeSparse } from '../support/make/films/makeVideo.ts'
 import {
   everyRow,
   everyVideo,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lockOwner } from '../../electron/database/ownerLock.ts'
 import { openDataFolder } from '../../electron/settings/dataFolder.ts'
-import { openCommandWorld, releases, type CommandWorld } from '../support/make/commandWorld.ts'
+import { openCommandWorld, releases, type CommandWorld } from '../support/make/worlds/commandWorld.ts'
 import { runHere } from '../support/programs/runHere.ts'
 
 let world: CommandWorld

@@ -1,7 +1,7 @@
 /** Money before it is spent, from the command line and in the window: one library, one service, the same numbers. */
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openTestHost } from '../support/hosts/openTestHost.ts'
-import { openCommandWorld, releases, type CommandWorld } from '../support/make/commandWorld.ts'
+import { openCommandWorld, releases, type CommandWorld } from '../support/make/worlds/commandWorld.ts'
 import { eventsOf } from '../support/programs/runCli.ts'
 import { runHere, type HereOptions } from '../support/programs/runHere.ts'
 import { startWatch, until, type Watching } from '../support/programs/watching.ts'

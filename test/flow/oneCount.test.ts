@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { missingInPlan } from '../../shared/counting.ts'
-import { makeWorld } from '../support/make/makeWorld.ts'
+import { makeWorld } from '../support/make/worlds/makeWorld.ts'
 import {
   everyRow,
   firstPage,

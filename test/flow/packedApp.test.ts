@@ -11,7 +11,7 @@ import type { PackedPlatform } from '../support/programs/electronRuntime.ts'
 import { importClosure } from '../support/programs/importClosure.ts'
 import { packageApp, planLinuxPackages, type LinuxPackages, type PackagedApp } from '../support/programs/packageApp.ts'
 import { parsePlist } from '../support/programs/parsePlist.ts'
-import { buildRar } from '../support/make/rarBuilder.ts'
+import { buildRar } from '../support/make/archives/rarBuilder.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'undertitle-packed-'))
 const packed = {} as Record<PackedPlatform, PackagedApp>

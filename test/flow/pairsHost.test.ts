@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { videoIdOf } from '../../electron/views/ids.ts'
 import type { Scope } from '../../shared/contract/scope.ts'
 import { openTestHost } from '../support/hosts/openTestHost.ts'
-import { placeTimed, plainVideo, srtOf, talk } from '../support/make/timedSubtitle.ts'
+import { placeTimed, plainVideo, srtOf, talk } from '../support/make/films/timedSubtitle.ts'
 import { rejection } from '../support/services/testClient.ts'
 
 const all: Scope = { search: '', ids: null, language: null }

@@ -5,7 +5,7 @@ import { importPaths } from '../../service/catalogue/import/import.ts'
 import { openServiceDatabase } from '../../service/catalogue/store/database.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { everyRow, firstPage, openTestHost, planOfAll, type TestHost } from '../support/hosts/openTestHost.ts'
-import { makeDoubts } from '../support/make/makeDoubts.ts'
+import { makeDoubts } from '../support/make/worlds/makeDoubts.ts'
 import { startTestService } from '../support/services/startService.ts'
 
 const movies = 2

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeMkv } from '../support/make/makeVideo.ts'
+import { makeMkv } from '../support/make/films/makeVideo.ts'
 import { runHere } from '../support/programs/runHere.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Scope } from '../../shared/contract/scope.ts'
-import { otherCues, randomOf } from '../support/make/madeTalk.ts'
+import { otherCues, randomOf } from '../support/make/films/madeTalk.ts'
 import { openSampleHost, openTestHost, planOfAll } from '../support/hosts/openTestHost.ts'
-import { late, placeTimed, plainVideo, srtOf, talk, writeOurs } from '../support/make/timedSubtitle.ts'
+import { late, placeTimed, plainVideo, srtOf, talk, writeOurs } from '../support/make/films/timedSubtitle.ts'
 import { rejection } from '../support/services/testClient.ts'
 
 const all: Scope = { search: '', ids: null, language: null }

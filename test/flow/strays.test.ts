@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeMkv, writeSparse } from '../support/make/makeVideo.ts'
+import { makeMkv, writeSparse } from '../support/make/films/makeVideo.ts'
 import { everyRow, everyVideo, firstPage, openTestHost, planOfAll } from '../support/hosts/openTestHost.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 

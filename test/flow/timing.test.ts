@@ -3,12 +3,21 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseSubtitle } from '../../shared/subtitle/parseSubtitle.ts'
-import { madeTalk, otherCues, randomOf } from '../support/make/madeTalk.ts'
-import { filmRelease, filmTitle, placeFilm } from '../support/make/oneFilm.ts'
+import { madeTalk, otherCues, randomOf } from '../support/make/films/madeTalk.ts'
+import { filmRelease, filmTitle, placeFilm } from '../support/make/films/oneFilm.ts'
 import { everyVideo, openTestHost } from '../support/hosts/openTestHost.ts'
 import { eventsOf, runCli } from '../support/programs/runCli.ts'
 import { startServiceProcess } from '../support/programs/serviceProcess.ts'
-import { cues, late, name, placeTimed, plainVideo, srtOf, talk, writeOurs } from '../support/make/timedSubtitle.ts'
+import {
+  cues,
+  late,
+  name,
+  placeTimed,
+  plainVideo,
+  srtOf,
+  talk,
+  writeOurs,
+} from '../support/make/films/timedSubtitle.ts'
 
 /** One that is late, one that is right, one with nothing to compare it with but another film. */
 async function openTimed() {

@@ -1,7 +1,7 @@
 /** A show whose files bear another name: its title is chosen once, for one episode, and holds for all, also after a restart. */
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeMkv, writeSparse } from '../support/make/makeVideo.ts'
+import { makeMkv, writeSparse } from '../support/make/films/makeVideo.ts'
 import { everyRow, everyVideo, openTestHost, planOfAll, type TestHost } from '../support/hosts/openTestHost.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { rejection } from '../support/services/testClient.ts'

@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo } from 'node:net'
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openCommandWorld, type CommandWorld } from '../support/make/commandWorld.ts'
+import { openCommandWorld, type CommandWorld } from '../support/make/worlds/commandWorld.ts'
 import { runHere } from '../support/programs/runHere.ts'
 import { eventsOf } from '../support/programs/runCli.ts'
 

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { lockOwner } from '../../electron/database/ownerLock.ts'
 import { firstPage, openTestHost, type TestHost } from '../support/hosts/openTestHost.ts'
-import { makeOwnSeason, ownRelease, ownText } from '../support/make/ownSeason.ts'
+import { makeOwnSeason, ownRelease, ownText } from '../support/make/worlds/ownSeason.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
-import { review } from '../support/make/uploadForms.ts'
+import { review } from '../support/make/archives/uploadForms.ts'
 
 const all = { ...firstPage, filter: 'all' } as const
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, renameSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { openCommandWorld } from '../support/make/commandWorld.ts'
+import { openCommandWorld } from '../support/make/worlds/commandWorld.ts'
 import { runHere } from '../support/programs/runHere.ts'
 
 test('watch --json tells that a video has another name, and what followed it', async () => {

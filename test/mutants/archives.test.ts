@@ -3,8 +3,8 @@ import { readArchive } from '../../electron/download/archive/readArchive.ts'
 import { AppError } from '../../shared/errors.ts'
 import { mutate, randomFrom, type Random } from '../support/make/mutations.ts'
 import { corpusMaker } from '../support/hostile/corpus.ts'
-import { buildRar } from '../support/make/rarBuilder.ts'
-import { buildZip, subtitleText } from '../support/make/zipBuilder.ts'
+import { buildRar } from '../support/make/archives/rarBuilder.ts'
+import { buildZip, subtitleText } from '../support/make/archives/zipBuilder.ts'
 
 const count = Number(process.env['UNDERTITLE_MUTANTS'] ?? 10_000)
 const seed = Number(process.env['UNDERTITLE_SEED'] ?? 1)

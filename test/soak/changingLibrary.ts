@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { TrueVideo } from '../support/make/makeWorld.ts'
+import type { TrueVideo } from '../support/make/worlds/makeWorld.ts'
 
 export interface ChangingLibrary {
   /** One change; what it was. */

@@ -1,7 +1,7 @@
 /** A run of the plan that has ended is an act like any other: it says once what it wrote, and can be taken back as a whole. */
 import type { Client } from '../../api/client.ts'
 import type { Texts } from '../../texts/Texts.ts'
-import type { PlanRecord } from '../runningStores.ts'
+import type { PlanRecord } from '../stores/runningStores.ts'
 import type { ActsStore } from './actsStore.ts'
 import { undoScope } from './undoScope.ts'
 

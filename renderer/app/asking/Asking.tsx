@@ -1,6 +1,6 @@
 /** What the chosen verb asks before it begins; nothing while none does. */
 import { useStore } from 'zustand'
-import { useApp } from '../appContext.ts'
+import { useApp } from '../stores/appContext.ts'
 import { CleanPanel } from './CleanPanel.tsx'
 import { RulesAsking } from './RulesAsking.tsx'
 import { PairPanel } from './PairPanel.tsx'

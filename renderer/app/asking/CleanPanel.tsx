@@ -8,7 +8,7 @@ import { Notice } from '../../components/page/Notice.tsx'
 import { ProgressBar } from '../../components/sign/ProgressBar.tsx'
 import { problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { useApp } from '../appContext.ts'
+import { useApp } from '../stores/appContext.ts'
 import { AskingPanel } from './AskingPanel.tsx'
 
 interface CleanPanelProps {

@@ -9,7 +9,7 @@ import { Untrusted } from '../../components/text/Untrusted.tsx'
 import { verbWithCost } from '../../texts/costWords.ts'
 import { problemText, reasonText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { useApp } from '../appContext.ts'
+import { useApp } from '../stores/appContext.ts'
 import { AskingPanel } from './AskingPanel.tsx'
 import { createOrderStore, type Order, type OrderState, type OrderStore } from './orderStore.ts'
 

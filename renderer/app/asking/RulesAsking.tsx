@@ -2,7 +2,7 @@
 import { IgnorePanel } from '../rules/IgnorePanel.tsx'
 import { LanguagesPanel } from '../rules/LanguagesPanel.tsx'
 import { RulesContext } from '../rules/useRulesStore.ts'
-import { useApp } from '../appContext.ts'
+import { useApp } from '../stores/appContext.ts'
 
 export function RulesAsking() {
   const { rules } = useApp()

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { Button } from '../../components/button/Button.tsx'
 import { Notice } from '../../components/page/Notice.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { useApp } from '../appContext.ts'
+import { useApp } from '../stores/appContext.ts'
 import { ProblemNotice } from '../problem/ProblemNotice.tsx'
 import { EstimateLine } from './EstimateLine.tsx'
 

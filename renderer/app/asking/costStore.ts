@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { PlanEstimate } from '../../../shared/contract/estimate.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
 import type { Client } from '../../api/client.ts'
-import type { PlanRecord } from '../runningStores.ts'
+import type { PlanRecord } from '../stores/runningStores.ts'
 import { isUnderWay } from './searchAsking.ts'
 
 export interface CostState {

@@ -11,7 +11,7 @@ import type { Scope } from '../../../shared/contract/scope.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { ScreenName } from '../../../shared/screenAddress.ts'
 import type { Client } from '../../api/client.ts'
-import type { PlanRecord } from '../runningStores.ts'
+import type { PlanRecord } from '../stores/runningStores.ts'
 
 export interface SearchAsked {
   readonly scope: Scope

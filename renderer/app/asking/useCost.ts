@@ -5,7 +5,7 @@ import type { PlanEstimate } from '../../../shared/contract/estimate.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
 import { verbWithCost } from '../../texts/costWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { useApp } from '../appContext.ts'
+import { useApp } from '../stores/appContext.ts'
 import { scopeKey } from './costStore.ts'
 
 export const wholeLibrary: Scope = { search: '', ids: null, language: null }

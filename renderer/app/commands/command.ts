@@ -7,7 +7,7 @@ import type { Client } from '../../api/client.ts'
 import type { IconName } from '../../components/icons/Icon.tsx'
 import type { Texts } from '../../texts/Texts.ts'
 import type { ActsState } from '../acts/actsStore.ts'
-import type { NavigationTarget } from '../navigationTarget.ts'
+import type { NavigationTarget } from '../address/navigationTarget.ts'
 
 /** What words and reasons are told from. */
 export interface CommandFacts {

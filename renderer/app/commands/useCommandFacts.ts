@@ -2,7 +2,7 @@
 import { useStore } from 'zustand'
 import type { RunRow } from '../../../shared/contract/runs.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { useApp } from '../appContext.ts'
+import { useApp } from '../stores/appContext.ts'
 import type { ScopeFacts } from '../../../shared/contract/scope.ts'
 import { useCost } from '../asking/useCost.ts'
 import type { CommandFacts } from './command.ts'

@@ -1,6 +1,6 @@
 /** The keys of the window in groups: in the sheet of keys and in the settings. */
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { useApp } from '../appContext.ts'
+import { useApp } from '../stores/appContext.ts'
 import { KeyNames } from './KeyNames.tsx'
 import { isMac } from './Keys.tsx'
 import { keyGroups } from './keyGroups.ts'

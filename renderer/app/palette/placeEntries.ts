@@ -2,7 +2,7 @@
 import { screenAddress } from '../../../shared/screenAddress.ts'
 import type { IconName } from '../../components/icons/Icon.tsx'
 import type { Texts } from '../../texts/Texts.ts'
-import type { ScreenId } from '../screen.ts'
+import type { ScreenId } from '../address/screen.ts'
 import { sectionIcons, sections, sectionWords } from '../settings/sections.ts'
 import { settingsIndex, type SettingHome } from '../settings/settingIndex.ts'
 import type { Findable } from './paletteEntries.ts'

@@ -2,7 +2,7 @@
 import type { ErrorCode } from '../../../shared/errors.ts'
 import { Button, type ButtonProps } from '../../components/button/Button.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { useApp } from '../appContext.ts'
+import { useApp } from '../stores/appContext.ts'
 import { remedies, remedyPlaces } from '../remedies.ts'
 
 interface RemedyButtonProps extends Pick<ButtonProps, 'look' | 'size'> {

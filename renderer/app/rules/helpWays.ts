@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { NotFoundHelp } from '../../../shared/contract/rules.ts'
-import { useApp } from '../appContext.ts'
+import { useApp } from '../stores/appContext.ts'
 
 export interface HelpWays {
   /** One of several videos of a title that may be another one. */

@@ -1,5 +1,5 @@
 /** The stores of rules and ignoring, to their components. */
-import { createStoreContext } from '../storeContext.ts'
+import { createStoreContext } from '../stores/storeContext.ts'
 import type { RulesStores } from './rulesStores.ts'
 
 export const {

@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { Button } from '../../components/button/Button.tsx'
 import { Icon } from '../../components/icons/Icon.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { useApp } from '../appContext.ts'
+import { useApp } from '../stores/appContext.ts'
 import './samplesOnly.css'
 
 export interface SamplesOnlyProps {

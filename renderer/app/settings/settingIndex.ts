@@ -2,7 +2,7 @@
 import type { SettingsSection } from '../../../shared/contract/app.ts'
 import type { SecretName } from '../../../shared/settings/secretTable.ts'
 import { settingTable, type SettingKey } from '../../../shared/settings/settingTable.ts'
-import type { SettingField } from '../navigationTarget.ts'
+import type { SettingField } from '../address/navigationTarget.ts'
 import type { Texts } from '../../texts/Texts.ts'
 
 /** The page that shows a setting; those of watch mode stand on its screen. */

@@ -1,6 +1,6 @@
 /** The stores of the activity: the list of runs, the run that is opened, and what the service's machine makes for it. */
-import type { AddressedScreen } from '../../app/addressedScreen.ts'
-import type { ScreenDependencies } from '../../app/screen.ts'
+import type { AddressedScreen } from '../../app/address/addressedScreen.ts'
+import type { ScreenDependencies } from '../../app/address/screen.ts'
 import { readActivityAddress, writeActivityAddress } from './activityAddress.ts'
 import { jobFilterOf } from './jobs/jobStyles.ts'
 import { createJobsStores, type JobsStores } from './jobs/jobsStores.ts'

@@ -1,6 +1,6 @@
 /** The screen Activity, tied to its stores. */
 import type { ReactNode } from 'react'
-import type { ScreenDependencies } from '../../app/screen.ts'
+import type { ScreenDependencies } from '../../app/address/screen.ts'
 import { ActivityScreen } from './ActivityScreen.tsx'
 import { createActivityStores } from './activityStores.ts'
 import { ActivityContext } from './useActivityStore.ts'

@@ -1,7 +1,7 @@
 /** The findings under their headings. Enter opens one in the desk. */
 import { useCallback, useMemo, useState } from 'react'
 import { layOutGroups } from '../../api/groupLayout.ts'
-import { useApp } from '../../app/appContext.ts'
+import { useApp } from '../../app/stores/appContext.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { DataGrid } from '../../components/list/DataGrid.tsx'
 import { EmptyState } from '../../components/page/EmptyState.tsx'

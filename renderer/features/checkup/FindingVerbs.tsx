@@ -1,6 +1,6 @@
 /** What can be done about one finding: mend it, take a file of the user's over first, look at it, show where it lies. */
 import type { FindingRow, MendVerb } from '../../../shared/contract/checkup.ts'
-import { useApp } from '../../app/appContext.ts'
+import { useApp } from '../../app/stores/appContext.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { RowActions } from '../../components/list/RowActions.tsx'
 import { StateWord } from '../../components/sign/StateWord.tsx'
@@ -37,22 +37,32 @@ export function FindingVerbs({ row }: { readonly row: FindingRow }) {
         </Button>
       )}
       {verb !== null && !row.isOurs && !isAsked && (
-        <Button size="s" look="ghost" isBusy={row.state === 'mending'} onPress={() => askToAdopt(row.id)}>
-          {checkup.adopt[adoptable(verb)]}
+        <Button
+          size="s"
+          look="ghost"
+          label={checkup.adopt[adoptable(verb)]}
+          isBusy={row.state === 'mending'}
+          onPress={() => askToAdopt(row.id)}
+        >
+          {checkup.verbs[adoptable(verb)]}…
         </Button>
       )}
       {isAsked && (
         <>
-          <Button size="s" onPress={() => void mend(row)}>
-            {checkup.adoptSure}
+          <Button size="s" label={checkup.adoptSure} onPress={() => void mend(row)}>
+            {checkup.adoptNow}
           </Button>
           <Button size="s" look="ghost" icon="close" label={texts.common.cancel} onPress={() => askToAdopt(null)} />
         </>
       )}
       {videoId !== null && !isAsked && (
-        <Button size="s" look="ghost" onPress={() => navigate({ screen: 'desk', videoId, sidecarId, from })}>
-          {checkup.look}
-        </Button>
+        <Button
+          size="s"
+          look="ghost"
+          icon="play"
+          label={checkup.look}
+          onPress={() => navigate({ screen: 'desk', videoId, sidecarId, from })}
+        />
       )}
       {videoId === null && host.canShowInFolder && (
         <Button size="s" look="ghost" icon="folder" onPress={() => void showInFolder(row.id)}>

@@ -7,7 +7,7 @@ import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
 import { createRowWindow, type RowWindowStore } from '../../api/rowWindow.ts'
 import type { ActsStore } from '../../app/acts/actsStore.ts'
 import { undoScope } from '../../app/acts/undoScope.ts'
-import type { ScreenDependencies } from '../../app/screen.ts'
+import type { ScreenDependencies } from '../../app/address/screen.ts'
 import type { Texts } from '../../texts/Texts.ts'
 import { everyFinding, readCheckupAddress, writeCheckupAddress } from './checkupAddress.ts'
 

@@ -1,7 +1,7 @@
 /** The columns of the findings: sign, which subtitle, its language, why, whose, and what mends it. */
 import type { FindingGroup, FindingRow } from '../../../shared/contract/checkup.ts'
 import type { GroupHeading } from '../../api/groupLayout.ts'
-import { LanguageBadge } from '../../app/LanguageBadge.tsx'
+import { LanguageBadge } from '../../app/frame/LanguageBadge.tsx'
 import { Icon } from '../../components/icons/Icon.tsx'
 import type { GridColumn } from '../../components/list/DataGrid.tsx'
 import { TwoLines } from '../../components/list/TwoLines.tsx'
@@ -72,7 +72,7 @@ export function findingColumns({ checkup }: Texts): readonly GridColumn<FindingL
     {
       key: 'mend',
       head: columns.mend,
-      width: 'l',
+      width: 'actions',
       cell: (line) => isFinding(line) && <FindingVerbs row={line} />,
     },
   ]

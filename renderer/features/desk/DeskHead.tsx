@@ -1,6 +1,6 @@
 /** Which subtitle is on the desk, the way back, taking back and doing again, and keeping. */
 import { useStore } from 'zustand'
-import { useApp } from '../../app/appContext.ts'
+import { useApp } from '../../app/stores/appContext.ts'
 import { canPair } from '../../app/asking/canPair.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { Badge } from '../../components/sign/Badge.tsx'

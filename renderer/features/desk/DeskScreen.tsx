@@ -1,6 +1,6 @@
 /** The subtitle desk: one subtitle seen and heard, edited, measured and mended. */
 import { useEffect } from 'react'
-import { useApp } from '../../app/appContext.ts'
+import { useApp } from '../../app/stores/appContext.ts'
 import { ProblemNotice } from '../../app/problem/ProblemNotice.tsx'
 import { Button } from '../../components/button/Button.tsx'
 import { EmptyState } from '../../components/page/EmptyState.tsx'

@@ -1,6 +1,6 @@
 /** The desk, tied to its stores. */
 import type { ReactNode } from 'react'
-import type { ScreenDependencies } from '../../app/screen.ts'
+import type { ScreenDependencies } from '../../app/address/screen.ts'
 import { DeskScreen } from './DeskScreen.tsx'
 import { createDeskStores } from './deskStores.ts'
 import { DeskContext } from './useDeskStore.ts'

@@ -1,6 +1,6 @@
 /** Everything the desk holds: the text, the picture and sound, the strip, and what was measured. */
 import type { DeskFile } from '../../../shared/contract/desk.ts'
-import type { ScreenDependencies } from '../../app/screen.ts'
+import type { ScreenDependencies } from '../../app/address/screen.ts'
 import { screenNames } from '../../../shared/screenAddress.ts'
 import { createCompareStore, type CompareStore } from './compare/compareStore.ts'
 import { addressOfFile, fileKey, fileOfAddress } from './deskFiles.ts'

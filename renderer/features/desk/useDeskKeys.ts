@@ -1,6 +1,6 @@
 /** Ties the keys to the desk while it is open, wherever the focus is; fields keep their own keys. */
 import { useEffect, useRef } from 'react'
-import { useApp } from '../../app/appContext.ts'
+import { useApp } from '../../app/stores/appContext.ts'
 import { marksOf } from './stage/marks.ts'
 import { deskKeyOf, type DeskKey } from './deskKeys.ts'
 import { useDeskStore } from './useDeskStore.ts'

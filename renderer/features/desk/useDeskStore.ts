@@ -1,5 +1,5 @@
 /** The stores of the desk, to its components. */
-import { createStoreContext } from '../../app/storeContext.ts'
+import { createStoreContext } from '../../app/stores/storeContext.ts'
 import type { DeskStores } from './deskStores.ts'
 
 export const {

@@ -4,7 +4,7 @@ import { formatToken } from '../../../shared/librarySearch/formatLibrarySearch.t
 import type { SettingsState } from '../../../shared/contract/settings.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { PlaceBrowserStore } from '../../app/places/placeBrowserStore.ts'
-import type { ScreenId, ScreenDependencies } from '../../app/screen.ts'
+import type { ScreenId, ScreenDependencies } from '../../app/address/screen.ts'
 import { withWish, readWishes, writeWishes } from '../../components/text/wishText.ts'
 import type { Way } from './ways.ts'
 

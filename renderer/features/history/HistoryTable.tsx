@@ -1,6 +1,6 @@
 /** Every subtitle that was written, newest first, with where it came from. */
 import { useMemo } from 'react'
-import { useApp } from '../../app/appContext.ts'
+import { useApp } from '../../app/stores/appContext.ts'
 import type { HistoryRow } from '../../../shared/contract/library.ts'
 import { useRowWindow } from '../../api/useRowWindow.ts'
 import { fileColumn, languageColumn, timeColumn } from '../../app/listColumns.tsx'

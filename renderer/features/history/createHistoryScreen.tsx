@@ -1,6 +1,6 @@
 /** The screen History & trash, tied to its stores. */
 import type { ReactNode } from 'react'
-import type { ScreenDependencies } from '../../app/screen.ts'
+import type { ScreenDependencies } from '../../app/address/screen.ts'
 import { HistoryScreen } from './HistoryScreen.tsx'
 import { createHistoryStores } from './historyStores.ts'
 import { HistoryContext } from './useHistoryStore.ts'

@@ -1,5 +1,5 @@
 /** The stores of the history, to the components of its screen. */
-import { createStoreContext } from '../../app/storeContext.ts'
+import { createStoreContext } from '../../app/stores/storeContext.ts'
 import type { HistoryStores } from './historyStores.ts'
 
 export const {

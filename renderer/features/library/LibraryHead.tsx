@@ -2,7 +2,7 @@
 import type { RefObject } from 'react'
 import { useStore } from 'zustand'
 import { hasToken } from '../../../shared/librarySearch/toggleToken.ts'
-import { useApp } from '../../app/appContext.ts'
+import { useApp } from '../../app/stores/appContext.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { SegmentedControl } from '../../components/field/SegmentedControl.tsx'
 import { PageHead } from '../../components/page/PageHead.tsx'

@@ -1,6 +1,6 @@
 /** The library screen, tied to its stores. */
 import type { ReactNode } from 'react'
-import type { ScreenDependencies } from '../../app/screen.ts'
+import type { ScreenDependencies } from '../../app/address/screen.ts'
 import { createLibraryStores } from './libraryStores.ts'
 import { LibraryScreen } from './LibraryScreen.tsx'
 import { LibraryContext } from './useLibraryStore.ts'

@@ -1,6 +1,6 @@
 /** What becomes of a title that is chosen for a video of the library: it is said once, and can be taken back. */
 import type { TitleDeeds } from '../../api/titleChoiceStore.ts'
-import type { ScreenDependencies } from '../../app/screen.ts'
+import type { ScreenDependencies } from '../../app/address/screen.ts'
 import type { Texts } from '../../texts/Texts.ts'
 
 export function titleDeeds({ client, acts }: Pick<ScreenDependencies, 'client' | 'acts'>): TitleDeeds {

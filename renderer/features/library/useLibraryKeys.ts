@@ -3,7 +3,7 @@
  * open one, else chooses nothing, else stops a scan.
  */
 import { useEffect, type KeyboardEvent as KeyPress, type RefObject } from 'react'
-import { useApp } from '../../app/appContext.ts'
+import { useApp } from '../../app/stores/appContext.ts'
 import { useLibraryStore } from './useLibraryStore.ts'
 
 export function useLibraryKeys(search: RefObject<HTMLInputElement | null>): (event: KeyPress) => void {

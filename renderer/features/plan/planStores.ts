@@ -1,8 +1,8 @@
 /** The stores of the plan, made together. */
-import type { ScreenDependencies } from '../../app/screen.ts'
-import { createLastRunStore, type LastRunStore } from './lastRunStore.ts'
+import type { ScreenDependencies } from '../../app/address/screen.ts'
+import { createLastRunStore, type LastRunStore } from './empty/lastRunStore.ts'
 import { readPlanAddress, writePlanAddress } from './planAddress.ts'
-import { createPlanListStores, type PlanListStores } from './planListStores.ts'
+import { createPlanListStores, type PlanListStores } from './table/planListStores.ts'
 
 export interface PlanStores extends PlanListStores {
   readonly lastRun: LastRunStore

@@ -1,5 +1,5 @@
 /** The stores of the plan and its review, to the components of their screen. */
-import { createStoreContext } from '../../app/storeContext.ts'
+import { createStoreContext } from '../../app/stores/storeContext.ts'
 import type { PlanStores } from './planStores.ts'
 
 export const {

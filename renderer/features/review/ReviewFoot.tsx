@@ -5,7 +5,7 @@ import { SegmentedControl } from '../../components/field/SegmentedControl.tsx'
 import { Key } from '../../components/sign/Key.tsx'
 import type { Texts } from '../../texts/Texts.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { isChoice, reachesOf } from './questionRows.ts'
+import { isChoice, reachesOf } from './questions/questionRows.ts'
 import { useReviewStore } from './useReviewStore.ts'
 
 export function ReviewFoot({ question }: { readonly question: ReviewQuestion }) {

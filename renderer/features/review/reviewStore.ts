@@ -16,9 +16,9 @@ import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
 import type { ActsStore } from '../../app/acts/actsStore.ts'
 import type { Texts } from '../../texts/Texts.ts'
-import { isChoice, nextOpen, rowBy, withDecision } from './questionRows.ts'
-import { decidedWords } from './questionWords.ts'
-import { readQuestions } from './readQuestions.ts'
+import { isChoice, nextOpen, rowBy, withDecision } from './questions/questionRows.ts'
+import { decidedWords } from './questions/questionWords.ts'
+import { readQuestions } from './questions/readQuestions.ts'
 
 /** The last thing that was done, to be told to people who do not see it. */
 export type ReviewNews =

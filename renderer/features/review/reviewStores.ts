@@ -2,8 +2,8 @@
 import { createTitleChoiceStore, type TitleChoiceStore } from '../../api/titleChoiceStore.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
 import type { ReviewState as ReviewCounts } from '../../../shared/contract/review.ts'
-import type { ScreenDependencies } from '../../app/screen.ts'
-import { createPreviewStore, type PreviewStore } from './previewStore.ts'
+import type { ScreenDependencies } from '../../app/address/screen.ts'
+import { createPreviewStore, type PreviewStore } from './preview/previewStore.ts'
 import { createReviewStore, type ReviewStore } from './reviewStore.ts'
 
 export interface ReviewStores {

@@ -1,7 +1,7 @@
 /** Ties the keys to the review while it is open, wherever the focus is; fields and buttons keep their own keys. */
 import { useEffect } from 'react'
 import { reviewCommandOf, type ReviewCommand } from './reviewKeys.ts'
-import type { PreviewState } from './previewStore.ts'
+import type { PreviewState } from './preview/previewStore.ts'
 import type { ReviewState } from './reviewStore.ts'
 import { useReviewStore } from './useReviewStore.ts'
 

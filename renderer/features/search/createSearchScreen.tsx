@@ -1,6 +1,6 @@
 /** The screen Search, tied to its stores. */
 import type { ReactNode } from 'react'
-import type { ScreenDependencies } from '../../app/screen.ts'
+import type { ScreenDependencies } from '../../app/address/screen.ts'
 import { SearchScreen } from './SearchScreen.tsx'
 import { createSearchStores } from './searchStores.ts'
 import { SearchContext } from './useSearchStore.ts'

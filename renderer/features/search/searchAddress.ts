@@ -1,6 +1,6 @@
 /** What the search shows of its answer, as fields of the window's address, and back. Pure. */
 import type { AddressPart } from '../../../shared/screenAddress.ts'
-import { everyResult, resultKinds, resultSorts, type ResultFilter, type ResultSort } from './resultFilter.ts'
+import { everyResult, resultKinds, resultSorts, type ResultFilter, type ResultSort } from './results/resultFilter.ts'
 
 export interface SearchPlace {
   /** null: the first title of the answer. */

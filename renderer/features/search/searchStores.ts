@@ -1,10 +1,10 @@
 /** Everything the search screen holds: the field, the answer, the chosen result, the videos and folders it may go to. */
 import { createPlaceBrowserStore, type PlaceBrowserStore } from '../../app/places/placeBrowserStore.ts'
-import type { ScreenDependencies } from '../../app/screen.ts'
-import { createChosenStore, type ChosenStore } from './chosenStore.ts'
-import { createFieldStore, type FieldStore } from './fieldStore.ts'
-import { createPickerStore, type PickerStore } from './pickerStore.ts'
-import { createResultStore, type ResultState, type ResultStore } from './resultStore.ts'
+import type { ScreenDependencies } from '../../app/address/screen.ts'
+import { createChosenStore, type ChosenStore } from './detail/chosenStore.ts'
+import { createFieldStore, type FieldStore } from './title/fieldStore.ts'
+import { createPickerStore, type PickerStore } from './detail/pickerStore.ts'
+import { createResultStore, type ResultState, type ResultStore } from './results/resultStore.ts'
 import { readSearchAddress, writeSearchAddress, type SearchPlace } from './searchAddress.ts'
 
 export interface SearchStores {

@@ -1,6 +1,6 @@
 /** Stands around a field that something leads to: the search of the settings, or the button that mends an error. */
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { SettingField } from '../../app/navigationTarget.ts'
+import type { SettingField } from '../../app/address/navigationTarget.ts'
 import { useSettingsStore } from './useSettingsStore.ts'
 
 interface SettingPlaceProps {

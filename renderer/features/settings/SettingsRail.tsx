@@ -1,6 +1,6 @@
 /** The sections of the settings and the search over all of them; where there is less room, a list to choose from. */
 import { useMemo, type RefObject } from 'react'
-import { useApp } from '../../app/appContext.ts'
+import { useApp } from '../../app/stores/appContext.ts'
 import { SelectField } from '../../components/field/SelectField.tsx'
 import { TextField } from '../../components/field/TextField.tsx'
 import { Icon, type IconName } from '../../components/icons/Icon.tsx'

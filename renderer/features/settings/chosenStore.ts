@@ -1,8 +1,8 @@
 /** Which section of the settings is shown, where somebody was led to in it, and what is searched for. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { SettingsSection } from '../../../shared/contract/app.ts'
-import type { SettingField } from '../../app/navigationTarget.ts'
-import type { ScreenDependencies } from '../../app/screen.ts'
+import type { SettingField } from '../../app/address/navigationTarget.ts'
+import type { ScreenDependencies } from '../../app/address/screen.ts'
 
 export interface ChosenState {
   readonly section: SettingsSection

@@ -1,6 +1,6 @@
 /** The settings screen, tied to its stores. */
 import type { ReactNode } from 'react'
-import type { ScreenDependencies } from '../../app/screen.ts'
+import type { ScreenDependencies } from '../../app/address/screen.ts'
 import { RulesContext } from '../../app/rules/useRulesStore.ts'
 import { SettingsScreen } from './SettingsScreen.tsx'
 import { createSettingsScreenStores } from './settingsStores.ts'

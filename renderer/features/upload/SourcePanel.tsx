@@ -1,5 +1,5 @@
 /** Subtitles of the library that may be uploaded, by title, season and language: one press adds a whole season. */
-import { LanguageBadge } from '../../app/LanguageBadge.tsx'
+import { LanguageBadge } from '../../app/frame/LanguageBadge.tsx'
 import { Button } from '../../components/button/Button.tsx'
 import { Drawer } from '../../components/page/Drawer.tsx'
 import { TextField } from '../../components/field/TextField.tsx'

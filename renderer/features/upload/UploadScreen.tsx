@@ -1,6 +1,6 @@
 /** Upload: a grid with one row a subtitle, what is said of each, and its way through the three steps and the review. */
 import { useEffect } from 'react'
-import { useApp } from '../../app/appContext.ts'
+import { useApp } from '../../app/stores/appContext.ts'
 import type { UploadState } from '../../../shared/contract/upload.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { EmptyState } from '../../components/page/EmptyState.tsx'

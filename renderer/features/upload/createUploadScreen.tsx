@@ -1,6 +1,6 @@
 /** The screen Upload, tied to its stores. */
 import type { ReactNode } from 'react'
-import type { ScreenDependencies } from '../../app/screen.ts'
+import type { ScreenDependencies } from '../../app/address/screen.ts'
 import { UploadScreen } from './UploadScreen.tsx'
 import { createUploadStores } from './uploadStores.ts'
 import { UploadContext } from './useUploadStore.ts'

@@ -1,5 +1,5 @@
 /** The stores of the upload, to the components of its screen. */
-import { createStoreContext } from '../../app/storeContext.ts'
+import { createStoreContext } from '../../app/stores/storeContext.ts'
 import type { UploadStores } from './uploadStores.ts'
 
 export const {

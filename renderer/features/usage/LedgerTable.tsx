@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import type { UsageEntry } from '../../../shared/contract/account.ts'
 import { useRowWindow } from '../../api/useRowWindow.ts'
-import { useApp } from '../../app/appContext.ts'
+import { useApp } from '../../app/stores/appContext.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { Badge } from '../../components/sign/Badge.tsx'
 import { DataGrid, type GridColumn } from '../../components/list/DataGrid.tsx'

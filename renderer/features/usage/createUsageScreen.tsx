@@ -1,6 +1,6 @@
 /** The screen Usage, tied to its stores. */
 import type { ReactNode } from 'react'
-import type { ScreenDependencies } from '../../app/screen.ts'
+import type { ScreenDependencies } from '../../app/address/screen.ts'
 import { UsageScreen } from './UsageScreen.tsx'
 import { createUsageStores } from './usageStores.ts'
 import { UsageContext } from './useUsageStore.ts'

@@ -5,7 +5,7 @@ import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
 import { createRowWindow, type RowWindowStore } from '../../api/rowWindow.ts'
-import type { ScreenDependencies } from '../../app/screen.ts'
+import type { ScreenDependencies } from '../../app/address/screen.ts'
 import type { MeterKind } from './dayBars.ts'
 
 export interface DaysState {

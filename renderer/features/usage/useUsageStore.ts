@@ -1,5 +1,5 @@
 /** The stores of the usage, to the components of its screen. */
-import { createStoreContext } from '../../app/storeContext.ts'
+import { createStoreContext } from '../../app/stores/storeContext.ts'
 import type { UsageStores } from './usageStores.ts'
 
 export const {

@@ -1,5 +1,5 @@
 /** How each watched folder stands: whether changes in it are noticed, when it was last looked at whole, when it is next. */
-import { useApp } from '../../app/appContext.ts'
+import { useApp } from '../../app/stores/appContext.ts'
 import type { WatchedFolder } from '../../../shared/contract/watch.ts'
 import { Badge } from '../../components/sign/Badge.tsx'
 import { Button } from '../../components/button/Button.tsx'

@@ -1,5 +1,5 @@
 /** How watch mode is set: when it keeps quiet, what it may spend, what becomes of better subtitles, how it starts. */
-import { useApp } from '../../app/appContext.ts'
+import { useApp } from '../../app/stores/appContext.ts'
 import type { WatchOptions as Options } from '../../../shared/contract/watch.ts'
 import { settingTable } from '../../../shared/settings/settingTable.ts'
 import { choicesOf } from '../../components/field/choicesOf.ts'

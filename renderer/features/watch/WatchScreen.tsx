@@ -1,7 +1,7 @@
 /** Watch mode: how each folder stands, what it tries again when, and how it is set. */
 import { useEffect } from 'react'
 import type { WatchState } from '../../../shared/contract/watch.ts'
-import { useApp } from '../../app/appContext.ts'
+import { useApp } from '../../app/stores/appContext.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { Notice } from '../../components/page/Notice.tsx'
 import { PageHead } from '../../components/page/PageHead.tsx'

@@ -1,7 +1,7 @@
 /** A whole run over a library at a round trip of 50 ms, beside the same job one by one and beside the least it can take. */
 import { mkdirSync, readFileSync, rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeWorld, type World } from '../../support/make/makeWorld.ts'
+import { makeWorld, type World } from '../../support/make/worlds/makeWorld.ts'
 import { runProgram, runWork, startProgram } from '../child.ts'
 import { median } from '../clock.ts'
 import { count, ms, rowOf, times, type Row } from '../report.ts'

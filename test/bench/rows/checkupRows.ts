@@ -1,7 +1,7 @@
 /** A check-up of a library of real shape, without sound: how long the first and the second take, and what they read. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeFaultyLibrary } from '../../support/make/faultyLibrary.ts'
+import { makeFaultyLibrary } from '../../support/make/worlds/faultyLibrary.ts'
 import { runProgram } from '../child.ts'
 import { timed } from '../clock.ts'
 import { count, ms, rowOf, type Row } from '../report.ts'

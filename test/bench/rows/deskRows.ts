@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { kinds, makeDeskFilm } from '../../support/make/deskFilm.ts'
+import { kinds, makeDeskFilm } from '../../support/make/films/deskFilm.ts'
 import { runWork } from '../child.ts'
 import { ms, rowOf, type Row } from '../report.ts'
 

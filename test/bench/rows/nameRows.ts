@@ -1,6 +1,6 @@
 /** Release names: how many are read right and how many a second, beside the parsers people use. */
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
-import { createRandom } from '../../support/make/makeWorld.ts'
+import { createRandom } from '../../support/make/worlds/makeWorld.ts'
 import { cpuMs, interleaved } from '../clock.ts'
 import { benchNames, type NamesComparison, type NamesResult } from '../names.ts'
 import { count, rowOf, times, type Row } from '../report.ts'

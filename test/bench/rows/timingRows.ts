@@ -3,7 +3,7 @@ import { alignCues } from '../../../shared/timing/alignCues.ts'
 import { retimed, shiftBy, type Retiming } from '../../../shared/timing/retiming.ts'
 import { joined, referenceOfCues, type Reference, type Span } from '../../../shared/timing/span.ts'
 import { speeds } from '../../../shared/timing/speeds.ts'
-import { heard, madeTalk, moved, otherCues, randomOf } from '../../support/make/madeTalk.ts'
+import { heard, madeTalk, moved, otherCues, randomOf } from '../../support/make/films/madeTalk.ts'
 import { cpuMs, median } from '../clock.ts'
 import { ms, rowOf, type Row } from '../report.ts'
 

@@ -7,7 +7,7 @@ import { createAccounts } from '../../../service/usage/accounts.ts'
 import { serviceTables } from '../../../service/tables.ts'
 import type { LedgerRow } from '../../../service/usage/usageLedger.ts'
 import { openDatabase } from '../../../electron/database/database.ts'
-import { openCommandWorld, type CommandWorld } from '../make/commandWorld.ts'
+import { openCommandWorld, type CommandWorld } from '../make/worlds/commandWorld.ts'
 import { treeLines } from '../disks/tempFolder.ts'
 import { systemClock } from '../../../node/clock.ts'
 

@@ -5,7 +5,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createRandom } from '../make/makeWorld.ts'
+import { createRandom } from '../make/worlds/makeWorld.ts'
 import { faultEnvironment, faultKinds, faultName, faultNamed, readReport, type Fault, type Met } from './fault.ts'
 
 /** What one trial works with. */

@@ -9,7 +9,7 @@ import type { SendUploadParts } from '../../../electron/upload/sendUpload.ts'
 import type { NewUpload, SurenessOfFields, UploadFields } from '../../../electron/upload/uploadRecord.ts'
 import { createUploadStore, type UploadStore } from '../../../electron/upload/uploadStore.ts'
 import { uploadFieldNames } from '../../../shared/contract/upload.ts'
-import { subtitleText } from '../make/uploadForms.ts'
+import { subtitleText } from '../make/archives/uploadForms.ts'
 import { systemClock } from '../../../node/clock.ts'
 
 export const episodeUpload: UploadFields = {

@@ -6,7 +6,7 @@ import { createServer, request as forward, type IncomingMessage, type ServerResp
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
-import { createRandom } from '../make/makeWorld.ts'
+import { createRandom } from '../make/worlds/makeWorld.ts'
 import { dialogue, type DialogueLanguage } from '../make/dialogue.ts'
 
 export interface PeerJob {

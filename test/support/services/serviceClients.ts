@@ -1,6 +1,6 @@
 /** Other users of a service: they search, download and upload all the time, and keep what they asked for and what was answered. */
 import { createHash } from 'node:crypto'
-import { movieFields, multipartOf } from '../make/uploadForms.ts'
+import { movieFields, multipartOf } from '../make/archives/uploadForms.ts'
 import type { ServiceAccount } from '../programs/serviceProcess.ts'
 
 /** One unit of a counter, by the object that the service's ledger names. */

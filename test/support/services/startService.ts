@@ -11,7 +11,7 @@ import { createAccounts } from '../../../service/usage/accounts.ts'
 import type { Counter, PlanName } from '../../../service/usage/plans.ts'
 import { serviceTables } from '../../../service/tables.ts'
 import { createUsageLedger, type LedgerRow, type Payer } from '../../../service/usage/usageLedger.ts'
-import { sampleManifest, writeManifest, type ManifestLine } from '../make/sampleManifest.ts'
+import { sampleManifest, writeManifest, type ManifestLine } from '../make/archives/sampleManifest.ts'
 
 export interface TestServiceOptions {
   readonly plan?: PlanName

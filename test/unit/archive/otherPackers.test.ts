@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inflateRaw } from '../../../electron/download/archive/readArchive.ts'
 import { readZip } from '../../../shared/archive/readZip.ts'
-import { subtitleText } from '../../support/make/zipBuilder.ts'
+import { subtitleText } from '../../support/make/archives/zipBuilder.ts'
 
 let folder: string
 beforeAll(() => {

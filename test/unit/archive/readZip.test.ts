@@ -5,7 +5,7 @@ import { ArchiveError } from '../../../shared/archive/archiveError.ts'
 import { archiveLimits } from '../../../shared/archive/archiveLimits.ts'
 import { crc32 } from '../../../shared/archive/crc32.ts'
 import { readZip } from '../../../shared/archive/readZip.ts'
-import { buildZip, subtitleText, type BuiltArchive, type BuiltEntry } from '../../support/make/zipBuilder.ts'
+import { buildZip, subtitleText, type BuiltArchive, type BuiltEntry } from '../../support/make/archives/zipBuilder.ts'
 
 const utf8 = 0x0800
 

@@ -11,7 +11,7 @@ import { decodeCodePage } from '../../../shared/subtitle/encoding/codePages.ts'
 import { shiftBy } from '../../../shared/timing/retiming.ts'
 import { startsTogether } from '../../../shared/timing/startsTogether.ts'
 import { dialogue } from '../../support/make/dialogue.ts'
-import { madeTalk, moved, otherCues, randomOf } from '../../support/make/madeTalk.ts'
+import { madeTalk, moved, otherCues, randomOf } from '../../support/make/films/madeTalk.ts'
 
 const pages = ['windows-1252', 'windows-1250', 'windows-1251', 'windows-1254'] as const
 

@@ -17,9 +17,9 @@ import { createServiceClient } from '../../../electron/serviceClient/client.ts'
 import type { PackedFile } from '../../../electron/serviceClient/listing.ts'
 import { realDisk } from '../../../electron/disk/disk.ts'
 import { rawAnswer, startFaultPeer, type RawAnswer } from '../../support/peers/faultPeer.ts'
-import { buildRar } from '../../support/make/rarBuilder.ts'
+import { buildRar } from '../../support/make/archives/rarBuilder.ts'
 import { tempFolder } from '../../support/disks/tempFolder.ts'
-import { buildZip } from '../../support/make/zipBuilder.ts'
+import { buildZip } from '../../support/make/archives/zipBuilder.ts'
 
 const cue = (index: number) =>
   `${index}\n00:00:0${index % 10},000 --> 00:00:0${index % 10},900\nLine ${index * 7919}.\n`

@@ -8,9 +8,9 @@ import { readPictureSpans, readTrackText } from '../../../electron/media/readTra
 import { readMediaInfo } from '../../../electron/library/media/readMediaInfo.ts'
 import { parseSubtitle } from '../../../shared/subtitle/parseSubtitle.ts'
 import { tempFolder } from '../../support/disks/tempFolder.ts'
-import { hostileVideos } from '../../support/make/hostileVideos.ts'
-import { hasMediaTools, ifMediaTools } from '../../support/make/timedFilm.ts'
-import { makeTrackFilm, type InsideTrack } from '../../support/make/trackFilm.ts'
+import { hostileVideos } from '../../support/make/films/hostileVideos.ts'
+import { hasMediaTools, ifMediaTools } from '../../support/make/films/timedFilm.ts'
+import { makeTrackFilm, type InsideTrack } from '../../support/make/films/trackFilm.ts'
 
 const { signal } = new AbortController()
 const cues = [

@@ -1,8 +1,8 @@
 /** A screen as the app draws it: in English, with what it is handed. */
 import type { ReactNode } from 'react'
 import { render, type RenderResult } from '@testing-library/react'
-import { AppContext } from '../../../renderer/app/appContext.ts'
-import type { ScreenDependencies } from '../../../renderer/app/screen.ts'
+import { AppContext } from '../../../renderer/app/stores/appContext.ts'
+import type { ScreenDependencies } from '../../../renderer/app/address/screen.ts'
 import { TextsProvider } from '../../../renderer/texts/TextsContext.tsx'
 import { loadTexts } from '../../../renderer/texts/loadTexts.ts'
 

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { PlanEstimate, PlanWay } from '../../../shared/contract/estimate.ts'
-import type { ScreenDependencies } from '../../../renderer/app/screen.ts'
+import type { ScreenDependencies } from '../../../renderer/app/address/screen.ts'
 import { EstimateLine } from '../../../renderer/app/asking/EstimateLine.tsx'
 import { drawScreen } from './drawScreen.tsx'
 

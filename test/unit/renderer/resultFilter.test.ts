@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Judgement, SubtitleRow } from '../../../shared/contract/search.ts'
-import { everyResult, isShown, shownResults } from '../../../renderer/features/search/resultFilter.ts'
+import { everyResult, isShown, shownResults } from '../../../renderer/features/search/results/resultFilter.ts'
 
 function row(id: string, change: Partial<SubtitleRow> = {}): SubtitleRow {
   return {

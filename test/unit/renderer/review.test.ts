@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
-import { fitOf, speedOf } from '../../../renderer/features/review/fitWords.ts'
-import { nextOpen, questionLines, rowBy, withDecision } from '../../../renderer/features/review/questionRows.ts'
-import { groupWords, questionName } from '../../../renderer/features/review/questionWords.ts'
+import { fitOf, speedOf } from '../../../renderer/features/review/candidates/fitWords.ts'
+import {
+  nextOpen,
+  questionLines,
+  rowBy,
+  withDecision,
+} from '../../../renderer/features/review/questions/questionRows.ts'
+import { groupWords, questionName } from '../../../renderer/features/review/questions/questionWords.ts'
 import { reviewCommandOf } from '../../../renderer/features/review/reviewKeys.ts'
 import { loadTexts } from '../../../renderer/texts/loadTexts.ts'
 import type { ReviewRow } from '../../../shared/contract/review.ts'

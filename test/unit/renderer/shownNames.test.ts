@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { wordFor } from '../../../renderer/texts/hostWords.ts'
 import { fileNameOf, lastParts } from '../../../renderer/components/text/pathText.ts'
 import { readNameEnding } from '../../../shared/naming/nameEnding.ts'
-import { codecName } from '../../../renderer/features/library/codecName.ts'
+import { codecName } from '../../../renderer/features/library/drawer/codecName.ts'
 
 test.each([
   ['/media/series/Tide Tables/Season 3', '…/Tide Tables/Season 3'],

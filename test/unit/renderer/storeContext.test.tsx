@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { createStoreContext } from '../../../renderer/app/storeContext.ts'
+import { createStoreContext } from '../../../renderer/app/stores/storeContext.ts'
 
 interface Counter {
   readonly count: number

@@ -3,7 +3,7 @@ import type { Outcome } from '../../../electron/runs/run.ts'
 import { asRun } from '../../../electron/runs/runs.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { noCounts } from '../../../shared/runs/runSign.ts'
-import { testRuns } from '../../support/make/testRuns.ts'
+import { testRuns } from '../../support/make/worlds/testRuns.ts'
 
 const outcome = (rest: Partial<Outcome> = {}): Outcome => ({
   ...{ videoPath: '/lib/A.mkv', wish: 'en', language: 'en', state: 'written' },

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../electron/database/database.ts'
 import { faultyParts, type AllParts } from '../../support/disks/faultyParts.ts'
-import { createRandom } from '../../support/make/makeWorld.ts'
+import { createRandom } from '../../support/make/worlds/makeWorld.ts'
 import { quickDisk, restart, works, workWorld } from '../../support/disks/sidecarWorks.ts'
 import { tempFolder } from '../../support/disks/tempFolder.ts'
 

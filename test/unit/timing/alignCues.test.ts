@@ -7,7 +7,7 @@ import { referencesOfSound } from '../../../shared/timing/referencesOfSound.ts'
 import { retimed, shiftBy, type Retiming } from '../../../shared/timing/retiming.ts'
 import { commonMs, joined, referenceOfCues, totalMs, type Reference, type Span } from '../../../shared/timing/span.ts'
 import { speeds } from '../../../shared/timing/speeds.ts'
-import { heard, madeTalk, moved, otherCues, randomOf } from '../../support/make/madeTalk.ts'
+import { heard, madeTalk, moved, otherCues, randomOf } from '../../support/make/films/madeTalk.ts'
 
 const seeds = fc.integer({ min: 1, max: 1e9 })
 const rounds = { numRuns: 7 }

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { readTrackText } from '../../../electron/media/readTrack.ts'
 import { parseSubtitle } from '../../../shared/subtitle/parseSubtitle.ts'
 import { joined } from '../../../shared/timing/span.ts'
-import { madeTalk, otherCues, randomOf } from '../../support/make/madeTalk.ts'
+import { madeTalk, otherCues, randomOf } from '../../support/make/films/madeTalk.ts'
 import { runHere } from '../../support/programs/runHere.ts'
-import { hasMediaTools, ifMediaTools, makeFilm } from '../../support/make/timedFilm.ts'
-import { makeTrackFilm } from '../../support/make/trackFilm.ts'
+import { hasMediaTools, ifMediaTools, makeFilm } from '../../support/make/films/timedFilm.ts'
+import { makeTrackFilm } from '../../support/make/films/trackFilm.ts'
 import {
   cues,
   late,
@@ -19,7 +19,7 @@ import {
   srtOf,
   talk,
   writeOurs,
-} from '../../support/make/timedSubtitle.ts'
+} from '../../support/make/films/timedSubtitle.ts'
 
 function place() {
   const placed = placeTimed()

@@ -8,7 +8,7 @@ import { startLossyService, type Fate } from '../../support/peers/lossyService.t
 import { startTestService, type TestService } from '../../support/services/startService.ts'
 import { tempFolder } from '../../support/disks/tempFolder.ts'
 import { openUploadStore, readyUpload, sendParts, uploadClient } from '../../support/hosts/uploadDeskParts.ts'
-import { review } from '../../support/make/uploadForms.ts'
+import { review } from '../../support/make/archives/uploadForms.ts'
 
 const uploads = Number(process.env['UNDERTITLE_LOST_ANSWERS'] ?? 36)
 const steps = ['/user/getNId', '/user/uploadSingleSubtitle', '/user/uploadSubtitle']

@@ -1,5 +1,5 @@
 /** Media servers that could not be told of what was written: why, when that is tried again, and where it is mended. */
-import { useApp } from '../../../app/appContext.ts'
+import { useApp } from '../../../app/stores/appContext.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { Notice } from '../../../components/page/Notice.tsx'
 import { playerTrouble } from '../../../texts/playerWords.ts'

@@ -1,7 +1,7 @@
 /** The list of runs: under way above, then what waits, today and earlier. A row opens its run. */
 import type { RunsState } from '../../../../shared/contract/runs.ts'
 import { runKinds, type RunKind } from '../../../../shared/runs/runKinds.ts'
-import { useApp } from '../../../app/appContext.ts'
+import { useApp } from '../../../app/stores/appContext.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { SelectField } from '../../../components/field/SelectField.tsx'
 import { TextField } from '../../../components/field/TextField.tsx'

@@ -2,7 +2,7 @@
 import type { OutputOf } from '../../../../shared/contract/index.ts'
 import type { RunRow } from '../../../../shared/contract/runs.ts'
 import type { GroupHeading } from '../../../api/groupLayout.ts'
-import { useApp } from '../../../app/appContext.ts'
+import { useApp } from '../../../app/stores/appContext.ts'
 import { RunBar, RunSign } from '../../../app/runs/RunSign.tsx'
 import { costText, detailText, kindText, mainCostText, outcomeText, scopeText } from '../../../app/runs/runWords.ts'
 import { Button } from '../../../components/button/Button.tsx'

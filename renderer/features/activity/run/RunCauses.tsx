@@ -1,7 +1,7 @@
 /** Failures by cause, each with the button that mends it. */
 import type { RunCause } from '../../../../shared/contract/runs.ts'
 import type { ErrorCode } from '../../../../shared/errors.ts'
-import { useApp } from '../../../app/appContext.ts'
+import { useApp } from '../../../app/stores/appContext.ts'
 import { RemedyButton } from '../../../app/problem/RemedyButton.tsx'
 import { causeWords } from '../../../app/runs/runWords.ts'
 import { Button } from '../../../components/button/Button.tsx'

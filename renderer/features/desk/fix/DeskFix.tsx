@@ -1,6 +1,6 @@
 /** What the evidence says, and the ways to mend it, each with its cost. */
 import { useStore } from 'zustand'
-import { useApp } from '../../../app/appContext.ts'
+import { useApp } from '../../../app/stores/appContext.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { Key } from '../../../components/sign/Key.tsx'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'

@@ -1,5 +1,5 @@
 /** Taking the next candidate in the place of the one on the desk, and bringing that one back where there is no other. */
-import { useApp } from '../../../app/appContext.ts'
+import { useApp } from '../../../app/stores/appContext.ts'
 import { useDeskStore } from '../useDeskStore.ts'
 import { useReopen } from '../useReopen.ts'
 

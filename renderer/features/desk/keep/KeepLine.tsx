@@ -1,5 +1,5 @@
 /** At the foot: what was just kept and the way back, that a file would be taken over, or that something is not kept yet. */
-import { useApp } from '../../../app/appContext.ts'
+import { useApp } from '../../../app/stores/appContext.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { isEdited } from '../text/edits.ts'

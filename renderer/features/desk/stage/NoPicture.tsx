@@ -1,5 +1,5 @@
 /** There is no ffmpeg: what installs it, where else it may be, and what works all the same. */
-import { useApp } from '../../../app/appContext.ts'
+import { useApp } from '../../../app/stores/appContext.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { Icon } from '../../../components/icons/Icon.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'

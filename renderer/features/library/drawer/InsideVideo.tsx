@@ -4,8 +4,8 @@ import type { VideoDetails } from '../../../../shared/contract/library.ts'
 import { shownText } from '../../../components/text/untrusted.ts'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import { codecName } from '../codecName.ts'
-import { DrawerSection } from '../DrawerSection.tsx'
+import { codecName } from './codecName.ts'
+import { DrawerSection } from './DrawerSection.tsx'
 import { SaveTrack } from './SaveTrack.tsx'
 
 export function InsideVideo({ details }: { readonly details: VideoDetails }) {

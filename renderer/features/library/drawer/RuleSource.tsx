@@ -1,7 +1,7 @@
 /** Where the wishes of a video are said, as a link: to the settings, to the videos of the folder, or said of this title itself. */
 import type { VideoDetails } from '../../../../shared/contract/library.ts'
 import { formatToken } from '../../../../shared/librarySearch/formatLibrarySearch.ts'
-import { useApp } from '../../../app/appContext.ts'
+import { useApp } from '../../../app/stores/appContext.ts'
 import { NumberLink } from '../../../components/button/NumberLink.tsx'
 import { shownText } from '../../../components/text/untrusted.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'

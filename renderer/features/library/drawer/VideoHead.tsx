@@ -1,12 +1,12 @@
 /** Which video it is: poster, title, number and name of the episode, the whole file name, and what opens it elsewhere. */
 import { Fragment } from 'react'
 import type { VideoDetails } from '../../../../shared/contract/library.ts'
-import { useApp } from '../../../app/appContext.ts'
+import { useApp } from '../../../app/stores/appContext.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { shownText } from '../../../components/text/untrusted.ts'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import { readAs } from '../readAs.ts'
+import { readAs } from './readAs.ts'
 import { Poster } from '../titles/Poster.tsx'
 import { useLibraryStore } from '../useLibraryStore.ts'
 

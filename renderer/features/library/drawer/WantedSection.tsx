@@ -1,7 +1,7 @@
 /** Which languages this video should have, and the place that says so: the way to change it there, or for this one alone. */
 import { useStore } from 'zustand'
 import type { VideoDetails } from '../../../../shared/contract/library.ts'
-import { useApp } from '../../../app/appContext.ts'
+import { useApp } from '../../../app/stores/appContext.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { RuleSource } from './RuleSource.tsx'

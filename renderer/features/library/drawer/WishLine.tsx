@@ -1,7 +1,7 @@
 /** One wanted language of the drawer's video: its sign, what is known of it, and what can be done, with what it costs. */
 import { useStore } from 'zustand'
 import type { VideoDetails, WishStatus } from '../../../../shared/contract/library.ts'
-import { useApp } from '../../../app/appContext.ts'
+import { useApp } from '../../../app/stores/appContext.ts'
 import { useCost } from '../../../app/asking/useCost.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { CoverageSign } from '../../../components/sign/CoverageSign.tsx'
@@ -10,7 +10,7 @@ import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { verbWithCost } from '../../../texts/costWords.ts'
 import { dayWords, signTip, signWords, stateWords } from '../../../texts/signWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import { readAs } from '../readAs.ts'
+import { readAs } from './readAs.ts'
 import { useLibraryStore } from '../useLibraryStore.ts'
 import { TimingWork } from './TimingWork.tsx'
 

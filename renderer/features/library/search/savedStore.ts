@@ -1,7 +1,7 @@
 /** The saved filters, kept in the settings, and how many videos each shows. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { AppError, toAppError } from '../../../../shared/errors.ts'
-import type { ScreenDependencies } from '../../../app/screen.ts'
+import type { ScreenDependencies } from '../../../app/address/screen.ts'
 import { readSavedFilters, withFilter, withoutFilter, type SavedFilter } from './savedFilters.ts'
 
 export interface SavedState {

@@ -1,7 +1,7 @@
 /** The timing of one subtitle of ours: measuring and moving it, what was found, and what was done to it. */
 import type { VideoDetails } from '../../../../shared/contract/library.ts'
 import type { TimingRow, TimingState } from '../../../../shared/contract/timing.ts'
-import { LanguageBadge } from '../../../app/LanguageBadge.tsx'
+import { LanguageBadge } from '../../../app/frame/LanguageBadge.tsx'
 import { Button } from '../../../components/button/Button.tsx'
 import { SidecarName } from '../../../components/text/SidecarName.tsx'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'

@@ -4,7 +4,7 @@ import type { TimingState } from '../../../../shared/contract/timing.ts'
 import { AppError, toAppError } from '../../../../shared/errors.ts'
 import { undoScope } from '../../../app/acts/undoScope.ts'
 import type { Texts } from '../../../texts/Texts.ts'
-import type { ScreenDependencies } from '../../../app/screen.ts'
+import type { ScreenDependencies } from '../../../app/address/screen.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../../api/liveRecord.ts'
 
 export interface TimingOrders {

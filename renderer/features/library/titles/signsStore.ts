@@ -1,6 +1,6 @@
 /** Whether the line that explains the signs is shown: kept in the settings. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { ScreenDependencies } from '../../../app/screen.ts'
+import type { ScreenDependencies } from '../../../app/address/screen.ts'
 
 export interface SignsState {
   readonly isShown: boolean

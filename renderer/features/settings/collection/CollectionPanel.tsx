@@ -1,6 +1,6 @@
 /** Where a collection is dropped or chosen, and below it what was read. The first questions show it too. */
 import { useEffect } from 'react'
-import { useApp } from '../../../app/appContext.ts'
+import { useApp } from '../../../app/stores/appContext.ts'
 import { ProblemNotice } from '../../../app/problem/ProblemNotice.tsx'
 import { Button } from '../../../components/button/Button.tsx'
 import { DropTarget } from '../../../components/field/DropTarget.tsx'

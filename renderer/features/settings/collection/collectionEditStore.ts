@@ -2,7 +2,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { toAppError, type AppError } from '../../../../shared/errors.ts'
 import type { PlaceBrowserStore } from '../../../app/places/placeBrowserStore.ts'
-import type { ScreenDependencies } from '../../../app/screen.ts'
+import type { ScreenDependencies } from '../../../app/address/screen.ts'
 
 export interface SkippedList {
   readonly sourceId: string

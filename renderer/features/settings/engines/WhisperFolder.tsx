@@ -1,5 +1,5 @@
 /** The folder of the Whisper model: chosen in the system's dialog or by walking through the host's folders, never typed. */
-import { useApp } from '../../../app/appContext.ts'
+import { useApp } from '../../../app/stores/appContext.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'

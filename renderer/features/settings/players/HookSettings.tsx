@@ -1,7 +1,7 @@
 /** The addresses that Sonarr and Radarr call: made, shown once, listed with their last use, revoked. */
 import { useState } from 'react'
 import type { HookState } from '../../../../shared/contract/players.ts'
-import { useApp } from '../../../app/appContext.ts'
+import { useApp } from '../../../app/stores/appContext.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { TextField } from '../../../components/field/TextField.tsx'
 import { Notice } from '../../../components/page/Notice.tsx'

@@ -1,6 +1,6 @@
 /** An address that was just made: shown this once, to be copied. */
 import { useState } from 'react'
-import { useApp } from '../../../app/appContext.ts'
+import { useApp } from '../../../app/stores/appContext.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { shownText } from '../../../components/text/untrusted.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'

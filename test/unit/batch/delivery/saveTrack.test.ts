@@ -6,8 +6,8 @@ import { AppError } from '../../../../shared/errors.ts'
 import { tempFolder } from '../../../support/disks/tempFolder.ts'
 import { plainNames } from '../../../support/make/nameRules.ts'
 import { textTrack, videoAt } from '../../../support/make/subjects.ts'
-import { hasMediaTools, ifMediaTools } from '../../../support/make/timedFilm.ts'
-import { makeTrackFilm } from '../../../support/make/trackFilm.ts'
+import { hasMediaTools, ifMediaTools } from '../../../support/make/films/timedFilm.ts'
+import { makeTrackFilm } from '../../../support/make/films/trackFilm.ts'
 
 const inside = { index: 0, track: textTrack('en') }
 

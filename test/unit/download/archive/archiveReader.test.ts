@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 import { createArchiveReader, type ArchiveReader } from '../../../../electron/download/archive/archiveReader.ts'
 import { builtFiles } from '../../../support/programs/builtFiles.ts'
-import { buildZip, subtitleText } from '../../../support/make/zipBuilder.ts'
+import { buildZip, subtitleText } from '../../../support/make/archives/zipBuilder.ts'
 
 const workerUrl = builtFiles.archiveWorker
 const unhurried = 60_000

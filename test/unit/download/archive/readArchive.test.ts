@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { readArchive } from '../../../../electron/download/archive/readArchive.ts'
-import { buildRar, type RarFile } from '../../../support/make/rarBuilder.ts'
-import { buildZip, subtitleText } from '../../../support/make/zipBuilder.ts'
+import { buildRar, type RarFile } from '../../../support/make/archives/rarBuilder.ts'
+import { buildZip, subtitleText } from '../../../support/make/archives/zipBuilder.ts'
 
 const problemOf = (bytes: Uint8Array) =>
   readArchive(bytes).then(

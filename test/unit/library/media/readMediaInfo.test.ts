@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readMediaInfo } from '../../../../electron/library/media/readMediaInfo.ts'
-import { makeMkv, makeMp4, writeSparse } from '../../../support/make/makeVideo.ts'
+import { makeMkv, makeMp4, writeSparse } from '../../../support/make/films/makeVideo.ts'
 
 let folder: string
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 /** A way in which people name files, with what such a name says; and what a name was wrongly read as. */
 import type { Pick } from '../../../bench/vocabulary.ts'
-import { createRandom } from '../../../support/make/makeWorld.ts'
+import { createRandom } from '../../../support/make/worlds/makeWorld.ts'
 import { parseRelease } from '../../../../shared/release/parseRelease.ts'
 import type { Release } from '../../../../shared/release/release.ts'
 import { joinedKey } from '../../../../shared/release/title/titleKey.ts'

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { openAudioFile } from '../../../../service/ai/speech/audioFile.ts'
 import { monoSamplesOf, wavOf } from '../../../../service/ai/speech/wav.ts'
 import { hasSpeech, ifSpeech, speak } from '../../../support/engines/realEngines.ts'
-import { createRandom } from '../../../support/make/makeWorld.ts'
+import { createRandom } from '../../../support/make/worlds/makeWorld.ts'
 import { tempFolder } from '../../../support/disks/tempFolder.ts'
 
 const rate = 16_000

@@ -12,7 +12,7 @@ import { writeTranslation } from '../../../../shared/translation/writeTranslatio
 import type { JsonPeer } from '../../../support/engines/jsonPeer.ts'
 import { startLibreTranslatePeer } from '../../../support/engines/libreTranslatePeer.ts'
 import { startOpenAiPeer } from '../../../support/engines/openAiPeer.ts'
-import { createRandom } from '../../../support/make/makeWorld.ts'
+import { createRandom } from '../../../support/make/worlds/makeWorld.ts'
 import { trickySubtitle, type TrickyFormat } from '../../../support/make/trickySubtitle.ts'
 
 const call = createEngineCall({ role: 'engine', wait: () => Promise.resolve() })

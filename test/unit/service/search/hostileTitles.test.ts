@@ -9,7 +9,7 @@ import { addTitle } from '../../../../service/catalogue/addTitle.ts'
 import type { FilenameMatch, TitleType } from '../../../../service/catalogue/records.ts'
 import { createTitleSearch } from '../../../../service/search/titleSearch.ts'
 import { parseRelease } from '../../../../shared/release/parseRelease.ts'
-import { createRandom } from '../../../support/make/makeWorld.ts'
+import { createRandom } from '../../../support/make/worlds/makeWorld.ts'
 import { emptyCatalogue } from '../../../support/services/emptyCatalogue.ts'
 import { hardTitle } from '../../release/habits/titles.ts'
 

@@ -7,7 +7,7 @@ import {
   type EmbeddedService,
 } from '../../../../electron/serviceClient/embedded/embeddedService.ts'
 import { builtFiles } from '../../../support/programs/builtFiles.ts'
-import { quietHarbour, sampleManifest, writeManifest } from '../../../support/make/sampleManifest.ts'
+import { quietHarbour, sampleManifest, writeManifest } from '../../../support/make/archives/sampleManifest.ts'
 import { tempFolder } from '../../../support/disks/tempFolder.ts'
 import { anySignal } from '../../../support/services/testClient.ts'
 import { systemClock } from '../../../../node/clock.ts'

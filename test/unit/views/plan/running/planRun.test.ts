@@ -8,7 +8,7 @@ import { noCounts } from '../../../../../shared/runs/runSign.ts'
 import { createPlanRun } from '../../../../../electron/views/plan/running/planRun.ts'
 import type { Gap } from '../../../../../electron/wanted/missing.ts'
 import { rulesAre } from '../../../../support/make/bookOf.ts'
-import { testRuns } from '../../../../support/make/testRuns.ts'
+import { testRuns } from '../../../../support/make/worlds/testRuns.ts'
 import { listed, wantFor } from '../../../../support/make/subjects.ts'
 
 const [written, waiting, failed, translated] = ['A', 'B', 'C', 'D'].map((name) => wantFor(`/lib/${name}.2019.mkv`))

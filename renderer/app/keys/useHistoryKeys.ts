@@ -1,0 +1,29 @@
+/** Back and forward by keyboard in the desktop window; a browser has these keys itself. */
+import { useEffect } from 'react'
+import type { AppState } from '../../../shared/contract/app.ts'
+
+export function useHistoryKeys(hostKind: AppState['host']['kind']): void {
+  useEffect(() => {
+    if (hostKind !== 'desktop') return
+    const onKeyDown = (event: KeyboardEvent) => {
+      const step = isTyping(event) ? 0 : stepOf(event)
+      if (step === 0) return
+      event.preventDefault()
+      history.go(step)
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [hostKind])
+}
+
+/** Alt and an arrow everywhere; on a Mac the command key and a bracket as well. */
+function stepOf({ code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): -1 | 0 | 1 {
+  if (ctrlKey || shiftKey || altKey === metaKey) return 0
+  if (code === (altKey ? 'ArrowLeft' : 'BracketLeft')) return -1
+  return code === (altKey ? 'ArrowRight' : 'BracketRight') ? 1 : 0
+}
+
+/** There these keys move by words. */
+function isTyping({ target }: KeyboardEvent): boolean {
+  return target instanceof HTMLElement && target.matches('input, textarea, select')
+}

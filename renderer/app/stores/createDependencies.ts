@@ -1,0 +1,50 @@
+/** What every screen is handed, made once when the host has said what it can do. */
+import type { AppState } from '../../../shared/contract/app.ts'
+import type { AppStores } from './appStores.ts'
+import { createInsideStore } from '../acts/insideStore.ts'
+import { sayRuns } from '../acts/sayRuns.ts'
+import { createRulesStores } from '../rules/rulesStores.ts'
+import { followRulesAsked } from '../asking/rulesAsking.ts'
+import { createCostStore } from '../asking/costStore.ts'
+import { createCleaningStores } from '../asking/cleaningStores.ts'
+import { createPairStores } from '../asking/pairStores.ts'
+import { createSearchAsking } from '../asking/searchAsking.ts'
+import { createScopeTimingStores } from '../asking/timingStores.ts'
+import { createCommandStore } from '../commands/commandStore.ts'
+import { bindAddress, onNavigation } from '../frame/frameStore.ts'
+import type { ScreenDependencies } from '../address/screen.ts'
+
+/** Has a digit each, in the order of the navigation; the tenth is 0. */
+export const screenCount = 10
+
+export function createDependencies(stores: AppStores, host: AppState['host']): ScreenDependencies {
+  const { client, frame, settings, collection, acts, scope, running, plan } = stores
+  const { openScreen, navigate, go, recordSearch, recordSection } = frame.getState()
+  const { say, undo } = acts.getState()
+  const timing = createScopeTimingStores(client, acts)
+  const { show: showTiming } = timing.scopeTimingOrders.getState()
+  sayRuns(client, plan, acts)
+  const searching = createSearchAsking({ client, plan, openScreen, shown: () => frame.getState().screen })
+  const { find } = searching.getState()
+  const copy = (text: string) => navigator.clipboard.writeText(text)
+  const commands = createCommandStore({
+    tools: { client, host, acts: { say, undo }, openScreen, navigate, showTiming, find, copy },
+    scope: () => scope.getState().scope,
+  })
+  const rules = createRulesStores({ client, settings, say })
+  followRulesAsked(commands, rules)
+  return {
+    ...{ client, settings, collection, host, acts, scope, running, searching, screenCount },
+    costs: createCostStore(client, plan),
+    ...createCleaningStores(client, acts),
+    ...createPairStores(client, acts),
+    inside: createInsideStore(client, acts),
+    ...timing,
+    ...{ openScreen, navigate, recordSearch, recordSection },
+    openAddress: (address) => go({ part: {}, ...address }),
+    commands,
+    rules,
+    bindAddress: (screen, addressed) => bindAddress(frame, screen, addressed),
+    onNavigation: (screen, show) => onNavigation(frame, screen, show),
+  }
+}

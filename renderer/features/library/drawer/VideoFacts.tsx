@@ -1,0 +1,62 @@
+/** What a video is: subtitle files beside it, how its name was read, its size. */
+import type { ReactNode } from 'react'
+import type { VideoDetails } from '../../../../shared/contract/library.ts'
+import { lastParts } from '../../../components/text/pathText.ts'
+import { shownText } from '../../../components/text/untrusted.ts'
+import { Untrusted } from '../../../components/text/Untrusted.tsx'
+import { wordFor } from '../../../texts/hostWords.ts'
+import { useTexts } from '../../../texts/TextsContext.tsx'
+import { DrawerSection } from './DrawerSection.tsx'
+import { SidecarList } from './SidecarList.tsx'
+
+interface VideoFactsProps {
+  readonly details: VideoDetails
+}
+
+export function VideoFacts({ details }: VideoFactsProps) {
+  const { library } = useTexts()
+  const { drawer } = library
+  return (
+    <>
+      <DrawerSection title={drawer.sidecars}>
+        <SidecarList details={details} />
+      </DrawerSection>
+      <DrawerSection title={drawer.why}>
+        <dl className="video-facts">
+          {details.reasons.map(({ field, text, from }) => (
+            <Fact key={`${field} ${text}`} name={wordFor(library.fields, field, field)}>
+              <Untrusted text={text} />
+              <span className="video-fact-from faint small">{drawer.from[from]}</span>
+            </Fact>
+          ))}
+        </dl>
+      </DrawerSection>
+      <DrawerSection title={drawer.facts}>
+        <Numbers details={details} />
+      </DrawerSection>
+    </>
+  )
+}
+
+function Numbers({ details }: { readonly details: VideoDetails }) {
+  const { library, wording } = useTexts()
+  const { drawer } = library
+  const { row } = details
+  return (
+    <dl className="video-facts">
+      <Fact name={drawer.folder}>
+        <Untrusted text={lastParts(row.folder, 2)} title={shownText(row.folder)} />
+      </Fact>
+      <Fact name={drawer.size}>{wording.size(row.sizeBytes)}</Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="video-fact">
+      <dt className="faint">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+/** What the library screen sets in motion: folders added, scans, plans, players. Holds what went wrong with it. */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { toAppError, type AppError } from '../../../../shared/errors.ts'
+import type { Scope } from '../../../../shared/contract/scope.ts'
+import type { ScreenDependencies } from '../../../app/address/screen.ts'
+import { readWishes, withWish, writeWishes } from '../../../components/text/wishText.ts'
+import { folderToken } from '../rail/folderToken.ts'
+import type { PlaceBrowserStore } from '../../../app/places/placeBrowserStore.ts'
+
+export interface IntakeState {
+  readonly problem: AppError | null
+  /** A plan or the sample is on its way: its button waits. */
+  readonly isBusy: boolean
+  /** Folders and files can be dropped on the window. */
+  readonly canDrop: boolean
+  readonly addFolder: () => Promise<void>
+  readonly addDropped: (files: readonly File[]) => Promise<void>
+  readonly trySample: () => Promise<void>
+  /** Wishes for one more language. */
+  readonly addLanguage: (tag: string) => Promise<void>
+  readonly scan: () => Promise<void>
+  readonly cancelScan: () => Promise<void>
+  readonly makePlan: (scope: Scope) => Promise<void>
+  /** Opens the video in the system's player. */
+  readonly play: (videoId: string) => Promise<void>
+  /** The open video, else the one that the keyboard is on. */
+  readonly playChosen: () => Promise<void>
+  readonly forgetProblem: () => void
+}
+
+export type IntakeStore = StoreApi<IntakeState>
+
+export interface IntakeNeeds {
+  readonly browser: PlaceBrowserStore
+  readonly chosenVideo: () => string | null
+}
+
+export function createIntakeStore(
+  { client, settings, host, searching }: ScreenDependencies,
+  { browser, chosenVideo }: IntakeNeeds,
+): IntakeStore {
+  return createStore<IntakeState>()((set, get) => {
+    /** Runs one piece of work; what goes wrong stays on the screen until the next one. */
+    const attempt = async (work: () => Promise<unknown>) => {
+      set({ problem: null, isBusy: true })
+      await work().catch((thrown: unknown) => set({ problem: toAppError(thrown) }))
+      set({ isBusy: false })
+    }
+    const makePlan = (scope: Scope) => searching.getState().find(scope)
+    return {
+      problem: null,
+      isBusy: false,
+      canDrop: host.canDropFiles && client.drop !== null,
+      addFolder: () =>
+        host.canChooseFolder ? attempt(() => client.call('folders.choose', {})) : browser.getState().open(),
+      addDropped: (files) =>
+        attempt(async () => {
+          if (!client.drop || files.length === 0) return
+          await client.call('folders.addDropped', { dropId: await client.drop(files) })
+        }),
+      trySample: () =>
+        attempt(async () => {
+          const folder = await client.call('folders.addSample', {})
+          await makePlan({ search: folderToken(folder.token), ids: null, language: null })
+        }),
+      addLanguage: (tag) =>
+        attempt(async () => {
+          const wishes = readWishes(settings.getState().value?.values.languages ?? '')
+          const value = writeWishes(withWish(wishes, tag))
+          settings.getState().put(await client.call('settings.write', { key: 'languages', value }))
+        }),
+      scan: () => attempt(() => client.call('library.scan', {})),
+      cancelScan: () => attempt(() => client.call('library.cancelScan', {})),
+      makePlan: (scope) => attempt(() => makePlan(scope)),
+      async play(videoId) {
+        set({ problem: null })
+        await client.call('library.play', { videoId }).catch((thrown: unknown) => set({ problem: toAppError(thrown) }))
+      },
+      async playChosen() {
+        const videoId = chosenVideo()
+        if (videoId !== null) await get().play(videoId)
+      },
+      forgetProblem: () => set({ problem: null }),
+    }
+  })
+}

@@ -1,0 +1,72 @@
+/** What can be done with the plan as it stands. The run names what it writes and costs; Enter runs it. */
+import { useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import { useSearchWords, wholeLibrary } from '../../../app/asking/useCost.ts'
+import type { PlanState } from '../../../../shared/contract/plan.ts'
+import { useApp } from '../../../app/stores/appContext.ts'
+import { Button } from '../../../components/button/Button.tsx'
+import { Key } from '../../../components/sign/Key.tsx'
+import { useTexts } from '../../../texts/TextsContext.tsx'
+import { canRun } from './budget.ts'
+import { runCost } from '../planWords.ts'
+import { usePlanStore } from '../usePlanStore.ts'
+
+interface PlanActionsProps {
+  readonly state: PlanState
+}
+
+export function PlanActions({ state }: PlanActionsProps) {
+  const texts = useTexts()
+  const { plan } = texts
+  const { phase } = state
+  const isMade = phase === 'ready' || phase === 'done' || phase === 'failed'
+  // After a run the rest is run again, as a run of its own.
+  const runWords = state.runId === null ? plan.run : plan.runAgain
+  const isUnderWay = phase === 'running' || phase === 'paused'
+  const { navigate, searching } = useApp()
+  const make = usePlanStore('view', (view) => view.make)
+  const run = usePlanStore('view', (view) => view.run)
+  const makeAgain = useSearchWords(plan.makeAgain, isMade ? wholeLibrary : null)
+  const isAsked = useStore(searching, ({ asked }) => asked !== null)
+  return (
+    <>
+      {isMade && (
+        <Button icon="refresh" onPress={() => void make()}>
+          {makeAgain}
+        </Button>
+      )}
+      {canRun(state) && (
+        <RunButton
+          look={isAsked ? 'plain' : 'primary'}
+          words={runWords({ cost: runCost(texts, state) })}
+          onRun={() => void run()}
+        />
+      )}
+      {isUnderWay && (
+        <Button look="primary" onPress={() => navigate({ screen: 'activity', runId: state.runId })}>
+          {plan.openActivity}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface RunButtonProps {
+  /** One accent at a time: while a search is asked about, it is there. */
+  readonly look: 'plain' | 'primary'
+  readonly words: string
+  readonly onRun: () => void
+}
+
+/** Takes the focus where nothing that can be pressed has it, so that Enter runs the plan. */
+function RunButton({ look, words, onRun }: RunButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (document.activeElement?.matches('body, main') ?? true) button.current?.focus()
+  }, [])
+  return (
+    <Button ref={button} look={look} icon="play" shortcut="Enter" onPress={onRun}>
+      {words} <Key name="⏎" />
+    </Button>
+  )
+}

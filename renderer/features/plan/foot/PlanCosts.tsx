@@ -1,0 +1,123 @@
+/** What the plan writes and costs in one line, what is left today, and what waits until when. Each number shows its videos. */
+import type { PlanFilter, PlanState } from '../../../../shared/contract/plan.ts'
+import { NumberLink } from '../../../components/button/NumberLink.tsx'
+import { Icon } from '../../../components/icons/Icon.tsx'
+import { useNow } from '../../../components/text/useNow.ts'
+import type { Texts } from '../../../texts/Texts.ts'
+import { useTexts } from '../../../texts/TextsContext.tsx'
+import { rowsToWrite } from './budget.ts'
+import { usePlanStore } from '../usePlanStore.ts'
+
+export interface PlanCostsProps {
+  readonly state: PlanState
+  readonly onShowSearches: (batchId: string) => void
+}
+
+export function PlanCosts({ state, onShowSearches }: PlanCostsProps) {
+  const texts = useTexts()
+  const { plan } = texts
+  const { sums, batchId } = state
+  const searches = plan.spentOnSearch({ count: sums.searchUnits })
+  return (
+    <p className="plan-costs">
+      <Rows
+        filter={{ answer: 'write' }}
+        count={sums.sure + sums.chosen}
+        text={plan.willBeWritten({ count: rowsToWrite(state) })}
+      />
+      <Rows
+        filter={{ source: 'download' }}
+        count={sums.filesFromDownloads}
+        text={plan.cost.downloads({ count: sums.downloads })}
+      />
+      {sums.packs > 0 && (
+        <Rows
+          filter={{ source: 'pack' }}
+          count={sums.filesFromPacks}
+          text={plan.packsCover({ count: sums.packs, files: sums.filesFromPacks })}
+        />
+      )}
+      {sums.filesFromCache > 0 && (
+        <Rows
+          filter={{ source: 'cache' }}
+          count={sums.filesFromCache}
+          text={plan.fromCache({ count: sums.filesFromCache })}
+        />
+      )}
+      {sums.inside > 0 && (
+        <Rows filter={{ answer: 'inside' }} count={sums.inside} text={plan.fromInside({ count: sums.inside })} />
+      )}
+      {sums.translate > 0 && (
+        <Rows filter={{ answer: 'translate' }} count={sums.translate} text={plan.cost.ai({ count: sums.translate })} />
+      )}
+      <Waiting state={state} />
+      {batchId === null || sums.searchUnits === 0 ? (
+        <span>{searches}</span>
+      ) : (
+        <NumberLink text={searches} hint={plan.showUnits} onShow={() => onShowSearches(batchId)} />
+      )}
+      <span className="faint">{leftWords(texts, state)}</span>
+    </p>
+  )
+}
+
+function Waiting({ state: { sums, resumesAtMs, isServiceBusy } }: Pick<PlanCostsProps, 'state'>) {
+  const texts = useTexts()
+  const nowMs = useNow()
+  if (sums.waiting === 0) return null
+  return (
+    <span className="plan-waits tone-look">
+      <Icon name="waiting" />
+      <Rows
+        filter={{ answer: 'waiting' }}
+        count={sums.waiting}
+        text={waitWords(texts, { waiting: sums.waiting, resumesAtMs, isServiceBusy }, nowMs)}
+      />
+    </span>
+  )
+}
+
+interface RowsProps {
+  readonly filter: Pick<Partial<PlanFilter>, 'answer' | 'source'>
+  /** Subtitles of the filter. */
+  readonly count: number
+  readonly text: string
+}
+
+/** Pressing it lists the videos, pressing it again all; where there are none, the words alone. */
+function Rows({ filter, count, text }: RowsProps) {
+  const { plan } = useTexts()
+  const shown = usePlanStore('view', (state) => state.filter)
+  const showOnly = usePlanStore('view', (state) => state.showOnly)
+  if (count === 0) return <span>{text}</span>
+  const { answer = null, source = null } = filter
+  const isShown = shown.answer === answer && shown.source === source && shown.group === null
+  return (
+    <NumberLink
+      text={text}
+      hint={plan.showFiles({ count })}
+      isShown={isShown}
+      onShow={() => showOnly(isShown ? {} : filter)}
+    />
+  )
+}
+
+function leftWords({ plan }: Texts, { downloadsLeft: downloads, aiLeft: ai, sums }: PlanState): string {
+  if (downloads === null) return ''
+  return ai === null || sums.translate === 0 ? plan.leftToday({ downloads }) : plan.leftTodayAi({ downloads, ai })
+}
+
+interface Waits extends Pick<PlanState, 'resumesAtMs' | 'isServiceBusy'> {
+  readonly waiting: number
+}
+
+function waitWords({ plan, wording }: Texts, { waiting, resumesAtMs, isServiceBusy }: Waits, nowMs: number): string {
+  return plan.budgetWaits({ count: waiting, until: untilWords() })
+
+  function untilWords(): string {
+    if (resumesAtMs === null) return plan.waitsUnknown
+    const moment = wording.moment(resumesAtMs)
+    const remaining = wording.remaining(resumesAtMs - nowMs)
+    return isServiceBusy ? plan.waitsBusy({ moment, remaining }) : plan.waitsUntil({ moment, remaining })
+  }
+}

@@ -1,0 +1,26 @@
+/** Below the plan: what must be reviewed before it can be written, and that nothing is paid yet. */
+import type { PlanState } from '../../../../shared/contract/plan.ts'
+import { useApp } from '../../../app/stores/appContext.ts'
+import { Button } from '../../../components/button/Button.tsx'
+import { useTexts } from '../../../texts/TextsContext.tsx'
+import { isOpenToChange } from './budget.ts'
+
+export function PlanFoot({ state }: { readonly state: PlanState }) {
+  const { plan } = useTexts()
+  const { openScreen } = useApp()
+  const { ask } = state.sums
+  if (!isOpenToChange(state)) return null
+  return (
+    <footer className="plan-foot">
+      {ask > 0 && (
+        <>
+          <span>{plan.needReview({ count: ask })}</span>
+          <Button icon="question" onPress={() => openScreen('review')}>
+            {plan.lookAt({ count: ask })}
+          </Button>
+        </>
+      )}
+      <span className="plan-foot-note quiet">{plan.nothingYet}</span>
+    </footer>
+  )
+}

@@ -1,0 +1,95 @@
+/** The videos of the plan under their headings. A cell opens its question in the review. */
+import { useCallback, useMemo, useState } from 'react'
+import type { PlanCell, PlanState } from '../../../../shared/contract/plan.ts'
+import { useApp } from '../../../app/stores/appContext.ts'
+import { Button } from '../../../components/button/Button.tsx'
+import { DataGrid } from '../../../components/list/DataGrid.tsx'
+import { EmptyState } from '../../../components/page/EmptyState.tsx'
+import { useTexts } from '../../../texts/TextsContext.tsx'
+import { layOutGroups } from '../../../api/groupLayout.ts'
+import { isOpenToChange } from '../foot/budget.ts'
+import { PlanGroupBand } from './PlanGroupBand.tsx'
+import { planColumns, type PlanHeading, type PlanLine } from './planColumns.tsx'
+import { everyRow } from './planListStores.ts'
+import { useCellKeys } from './useCellKeys.ts'
+import { usePlanStore } from '../usePlanStore.ts'
+
+const rowHeight = 44
+
+interface PlanTableProps {
+  readonly state: Pick<PlanState, 'phase' | 'languages' | 'resumesAtMs'>
+}
+
+export function PlanTable({ state }: PlanTableProps) {
+  const texts = useTexts()
+  const { navigate } = useApp()
+  const [current, setCurrent] = useState<number | null>(null)
+  const groups = usePlanStore('view', (view) => view.groups)
+  const closed = usePlanStore('view', (view) => view.closed)
+  const filter = usePlanStore('view', (view) => view.filter)
+  const renameYours = usePlanStore('view', (view) => view.renameYours)
+  const narrow = usePlanStore('view', (view) => view.narrow)
+  const rows = usePlanStore('rows', (state) => state)
+  const showRows = rows.show
+  const { languages, resumesAtMs } = state
+  const canReview = isOpenToChange(state)
+  const layout = useMemo(() => layOutGroups(groups, closed), [groups, closed])
+  const review = useCallback((cell: PlanCell) => navigate({ screen: 'review', questionId: cell.id }), [navigate])
+  const onReview = canReview ? review : null
+
+  const lineAt = (index: number): PlanLine | undefined => {
+    const item = layout.itemAt(index)
+    return item?.kind === 'row' ? rows.rowAt(item.offset) : (item ?? undefined)
+  }
+  const currentLine = current === null ? undefined : lineAt(current)
+  const keys = useCellKeys({ line: currentLine, languages, onReview })
+  const { place } = keys
+  const columns = useMemo(
+    () => planColumns(texts, { languages, resumesAtMs, place, onReview, onRename: (cell) => void renameYours(cell) }),
+    [texts, languages, resumesAtMs, place, onReview, renameYours],
+  )
+  const bandOf = useCallback(
+    (line: PlanLine) => (isHeading(line) ? <PlanGroupBand group={line.group} /> : undefined),
+    [],
+  )
+  const isBandAt = useCallback((index: number) => layout.itemAt(index)?.kind === 'heading', [layout])
+  const onVisible = useCallback(
+    (from: number, to: number) => {
+      const seen = layout.rowsBetween(from, to)
+      showRows(seen.from, Math.max(seen.from + 1, seen.to))
+    },
+    [layout, showRows],
+  )
+
+  return (
+    <div className="plan-table">
+      <DataGrid
+        label={texts.plan.table}
+        columns={columns}
+        total={layout.length}
+        rowAt={lineAt}
+        bandOf={bandOf}
+        isBandAt={isBandAt}
+        rowHeight={rowHeight}
+        current={current}
+        onCurrent={setCurrent}
+        onKeyDown={keys.onKeyDown}
+        onVisible={onVisible}
+        resetKey={JSON.stringify(filter)}
+      >
+        {rows.total === 0 && (
+          <EmptyState icon="plan" title={texts.plan.noRows}>
+            <Button onPress={() => narrow(everyRow)}>{texts.plan.showAll}</Button>
+          </EmptyState>
+        )}
+      </DataGrid>
+      <p className="spoken" role="status">
+        {keys.spoken}
+      </p>
+    </div>
+  )
+}
+
+function isHeading(line: PlanLine): line is PlanHeading {
+  return 'kind' in line
+}

@@ -1,0 +1,76 @@
+/** The columns of the plan: the video, a cell for each wished language, and what the video costs. */
+import type { PlanCell, PlanGroup, PlanRow } from '../../../../shared/contract/plan.ts'
+import type { GridColumn } from '../../../components/list/DataGrid.tsx'
+import { TwoLines } from '../../../components/list/TwoLines.tsx'
+import { Untrusted } from '../../../components/text/Untrusted.tsx'
+import { shownText } from '../../../components/text/untrusted.ts'
+import type { Texts } from '../../../texts/Texts.ts'
+import type { GroupHeading } from '../../../api/groupLayout.ts'
+import { PlanCellView } from './PlanCellView.tsx'
+import { costWords } from '../planWords.ts'
+
+/** One line of the grouped plan. */
+export type PlanHeading = GroupHeading<PlanGroup>
+export type PlanLine = PlanHeading | PlanRow
+
+export interface PlanColumnsNeeds {
+  readonly languages: readonly string[]
+  readonly resumesAtMs: number | null
+  /** The column of languages that the keys stand on, counted from 1. */
+  readonly place: number | null
+  /** null where choices cannot be changed just now. */
+  readonly onReview: ((cell: PlanCell) => void) | null
+  readonly onRename: (cell: PlanCell) => void
+}
+
+/** More languages than these share their room; then a column shows the sign with its word alone. */
+const roomyLanguages = 4
+
+export function planColumns(texts: Texts, needs: PlanColumnsNeeds): readonly GridColumn<PlanLine>[] {
+  const { plan, wording } = texts
+  const ofRow = (cell: GridColumn<PlanRow>['cell']) => (line: PlanLine) => ('videoName' in line ? cell(line) : null)
+  const isRoomy = needs.languages.length <= roomyLanguages
+  return [
+    { key: 'video', head: plan.columns.video, width: 'wide', cell: ofRow((row) => <VideoCell row={row} />) },
+    ...needs.languages.map((language, index): GridColumn<PlanLine> => ({
+      key: language,
+      head: (
+        <span className="plan-language clip" title={wording.languageName(language)}>
+          <span className="plan-language-name">{wording.languageName(language)}</span>
+          <bdi className="plan-language-code">{language}</bdi>
+        </span>
+      ),
+      width: isRoomy ? 'half' : 's',
+      cell: ofRow((row) => (
+        <PlanCellView
+          cells={row.cells.filter(({ column }) => column === language)}
+          resumesAtMs={needs.resumesAtMs}
+          isAt={needs.place === index + 1}
+          onReview={needs.onReview}
+          onRename={needs.onRename}
+        />
+      )),
+    })),
+    {
+      key: 'cost',
+      head: plan.columns.cost,
+      width: 's',
+      align: 'end',
+      yields: 'first',
+      cell: ofRow(({ cost }) => <span className="quiet number clip">{costWords(texts, cost)}</span>),
+    },
+  ]
+}
+
+function VideoCell({ row: { words, videoName } }: { readonly row: PlanRow }) {
+  const { title, year, code, name, release } = words
+  const isEpisode = code !== ''
+  return (
+    <TwoLines below={<Untrusted text={release} title={shownText(videoName)} />}>
+      <span className="plan-video clip" title={shownText(videoName)}>
+        {isEpisode && <span className="number">{code}</span>}
+        <bdi>{shownText(isEpisode ? name : year === null ? title : `${title} (${year})`)}</bdi>
+      </span>
+    </TwoLines>
+  )
+}

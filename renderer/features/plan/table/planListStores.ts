@@ -1,0 +1,148 @@
+/** What the plan screen shows: the plan's state, its rows under a filter, and their groups. */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { PlanCell, PlanFilter, PlanGroup, PlanRow, PlanState } from '../../../../shared/contract/plan.ts'
+import type { Scope } from '../../../../shared/contract/scope.ts'
+import { toAppError, type AppError } from '../../../../shared/errors.ts'
+import type { Client } from '../../../api/client.ts'
+import type { ActsStore } from '../../../app/acts/actsStore.ts'
+import { sayRenamed } from '../../../app/acts/sayRenamed.ts'
+import { createLiveRecord, type LiveRecordStore } from '../../../api/liveRecord.ts'
+import { createRowWindow, type RowWindowStore } from '../../../api/rowWindow.ts'
+
+export interface PlanView {
+  readonly filter: PlanFilter
+  readonly groups: readonly PlanGroup[]
+  /** Groups whose rows are hidden. */
+  readonly closed: ReadonlySet<string>
+  /** Of the last thing that was asked for. */
+  readonly problem: AppError | null
+  readonly narrow: (filter: Partial<PlanFilter>) => void
+  /** Lists what one number counts: of what was chosen before, only the words that are searched for stay. */
+  readonly showOnly: (filter: Partial<PlanFilter>) => void
+  /** Lists one group alone; the same group again lists all. */
+  readonly toggleGroup: (group: string) => void
+  /** Makes the plan for everything that is missing. */
+  readonly make: () => Promise<void>
+  /** Takes the next of what is not asked yet into the plan. */
+  readonly makeNext: () => Promise<void>
+  /** Makes the plan again that a restart has taken away. */
+  readonly makeFormer: () => Promise<void>
+  /** Shows the rows of a group, or hides them. */
+  readonly turnGroup: (group: string, isOpen: boolean) => void
+  readonly cancel: () => Promise<void>
+  /** Leads to the run when it has begun. */
+  readonly run: () => Promise<void>
+  /** Names the user's own subtitle of the row after its video. */
+  readonly renameYours: (cell: PlanCell) => Promise<void>
+  readonly refresh: () => void
+}
+
+export interface PlanListStores {
+  readonly state: LiveRecordStore<PlanState>
+  readonly rows: RowWindowStore<PlanRow, PlanFilter>
+  readonly view: StoreApi<PlanView>
+}
+
+export interface PlanListParts {
+  readonly client: Client
+  readonly acts: ActsStore
+  readonly openRun: (runId: string | null) => void
+  /** Makes the plan of a scope, or asks how much of a large search is to begin. */
+  readonly find: (scope: Scope) => Promise<void>
+}
+
+export const everyRow: PlanFilter = { answer: null, source: null, group: null, search: '' }
+
+export function createPlanListStores(parts: PlanListParts): PlanListStores {
+  const { client } = parts
+  const state = createLiveRecord(client, { read: () => client.call('plan.state', {}), changedBy: 'plan.changed' })
+  const rows = createRowWindow<PlanRow, PlanFilter>({
+    query: everyRow,
+    readPage: (filter, place) => client.call('plan.page', { ...filter, ...place }),
+  })
+  const view = createPlanView({ ...parts, rows })
+  refreshWithThePlan(state, view)
+  return { state, rows, view }
+}
+
+interface ViewNeeds extends PlanListParts {
+  readonly rows: PlanListStores['rows']
+}
+
+function createPlanView({ client, acts, rows, openRun, find }: ViewNeeds): StoreApi<PlanView> {
+  return createStore<PlanView>()((set, get) => {
+    const showProblem = (thrown: unknown) => set({ problem: toAppError(thrown) })
+
+    async function readGroups(): Promise<void> {
+      const { filter } = get()
+      await client.call('plan.groups', filter).then((groups) => {
+        if (get().filter === filter) set({ groups })
+      }, showProblem)
+    }
+
+    return {
+      filter: everyRow,
+      groups: [],
+      closed: new Set(),
+      problem: null,
+      narrow(change) {
+        const filter = { ...get().filter, ...change }
+        set({ filter })
+        rows.getState().ask(filter)
+        void readGroups()
+      },
+      showOnly: (filter) => get().narrow({ ...everyRow, search: get().filter.search, ...filter }),
+      toggleGroup: (group) => get().narrow({ group: get().filter.group === group ? null : group }),
+      async make() {
+        set({ problem: null })
+        await find({ search: '', ids: null, language: null })
+      },
+      async makeNext() {
+        set({ problem: null })
+        await client.call('plan.makeNext', {}).catch(showProblem)
+      },
+      async makeFormer() {
+        set({ problem: null })
+        await client.call('plan.makeFormer', {}).catch(showProblem)
+      },
+      turnGroup(group, isOpen) {
+        const closed = new Set(get().closed)
+        if (isOpen) closed.delete(group)
+        else closed.add(group)
+        set({ closed })
+      },
+      async cancel() {
+        set({ problem: null })
+        await client.call('plan.cancel', {}).catch(showProblem)
+      },
+      async run() {
+        set({ problem: null })
+        await client
+          .call('plan.run', {})
+          .then(() => client.call('plan.state', {}))
+          .then(({ runId }) => openRun(runId), showProblem)
+      },
+      async renameYours({ id }) {
+        set({ problem: null })
+        await client
+          .call('plan.renameYours', { rowId: id })
+          .then((renamed) => sayRenamed(client, acts.getState().say, renamed), showProblem)
+      },
+      refresh() {
+        rows.getState().refresh()
+        void readGroups()
+      },
+    }
+  })
+}
+
+/** The rows change when the plan is made or a person decided, not with each file of a run. */
+function refreshWithThePlan(state: PlanListStores['state'], view: PlanListStores['view']): void {
+  state.subscribe(({ value }, { value: before }) => {
+    if (value && (!before || shapeOf(value) !== shapeOf(before))) view.getState().refresh()
+  })
+}
+
+function shapeOf({ phase, sums }: PlanState): string {
+  return `${phase} ${Object.values(sums).join(' ')}`
+}

@@ -1,0 +1,112 @@
+/** Inside the shown candidate: cues of its beginning, middle and end. Says what looking costs before it is paid. */
+import type { CandidateRow, Preview } from '../../../../shared/contract/plan.ts'
+import { OpenDesk } from '../../../app/OpenDesk.tsx'
+import { ProblemNotice } from '../../../app/problem/ProblemNotice.tsx'
+import { Button } from '../../../components/button/Button.tsx'
+import { Icon } from '../../../components/icons/Icon.tsx'
+import { Key } from '../../../components/sign/Key.tsx'
+import { Untrusted } from '../../../components/text/Untrusted.tsx'
+import type { Texts } from '../../../texts/Texts.ts'
+import { useTexts } from '../../../texts/TextsContext.tsx'
+import { useReviewStore } from '../useReviewStore.ts'
+import { endOf } from './endOfSubtitle.ts'
+import { previewKey, type PreviewLook } from './previewStore.ts'
+
+export function PreviewPane() {
+  const { review } = useTexts()
+  const rowId = useReviewStore('review', ({ question }) => question?.row.id)
+  const candidate = useReviewStore('review', ({ question, shownId }) =>
+    question?.candidates.find(({ id }) => id === shownId),
+  )
+  const look = useReviewStore('previews', (state) =>
+    rowId === undefined || !candidate ? undefined : state.previews.get(previewKey(rowId, candidate.id)),
+  )
+  const lookAtShown = useReviewStore('previews', (state) => state.lookAtShown)
+  return (
+    <section className="review-preview" aria-label={review.inside}>
+      <h2 className="review-preview-title">{review.inside}</h2>
+      {rowId !== undefined && candidate && (
+        <OpenDesk
+          file={{ kind: 'candidate', questionId: rowId, candidateId: candidate.id, mayDownload: true }}
+          costs={!candidate.isCached}
+          from="review"
+        />
+      )}
+      {candidate && <PreviewBody candidate={candidate} look={look} onLook={() => void lookAtShown()} />}
+    </section>
+  )
+}
+
+interface PreviewBodyProps {
+  readonly candidate: CandidateRow
+  readonly look: PreviewLook | undefined
+  readonly onLook: () => void
+}
+
+function PreviewBody({ candidate, look, onLook }: PreviewBodyProps) {
+  const texts = useTexts()
+  const { review } = texts
+  if (look?.kind === 'seen') return <Cues preview={look.preview} />
+  return (
+    <div className="review-unseen">
+      <Untrusted text={candidate.release} wraps />
+      {look?.kind === 'failed' && <ProblemNotice problem={look.problem} />}
+      <Button icon="eye" isBusy={look?.kind === 'looking'} shortcut="P" onPress={onLook}>
+        {look?.kind === 'looking' ? review.looking : candidate.isCached ? review.lookInsideFree : review.lookInside}{' '}
+        <Key name="P" />
+      </Button>
+    </div>
+  )
+}
+
+function Cues({ preview }: { readonly preview: Preview }) {
+  const texts = useTexts()
+  const { review } = texts
+  const parts = ['first', 'middle', 'last'] as const
+  const end = endOf(preview)
+  return (
+    <div className="cues" tabIndex={0} role="group" aria-label={review.inside}>
+      <p className={`cues-end tone-${end === 'fits' ? 'good' : end === 'unknown' ? 'quiet' : 'look'}`}>
+        <Icon name={end === 'fits' ? 'check' : end === 'unknown' ? 'info' : 'warning'} />
+        <span>{endWords(texts, preview)}</span>
+        <Untrusted text={review.encoding({ name: preview.encoding })} className="faint small" />
+      </p>
+      {preview.removed > 0 && (
+        <p className="cues-end faint small">{texts.cleaning.inPreview({ count: preview.removed })}</p>
+      )}
+      {parts.map((part) => (
+        <section key={part}>
+          <h3 className="cues-part">{review.parts[part]}</h3>
+          <ol>
+            {preview[part].map((cue, index) => (
+              <CueLine key={index} cue={cue} start={texts.wording.runningTime(cue.startMs)} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function CueLine({ cue, start }: { readonly cue: Preview['first'][number]; readonly start: string }) {
+  return (
+    <li className="cue">
+      <span className="cue-time number">{start}</span>
+      <span className="cue-text">
+        {cue.text.split('\n').map((line, index) => (
+          <Untrusted key={index} text={line} wraps />
+        ))}
+      </span>
+    </li>
+  )
+}
+
+function endWords({ review, wording }: Texts, preview: Preview): string {
+  const end = wording.runningTime(preview.lastCueEndMs)
+  if (preview.videoDurationMs === null) return review.lastCueAlone({ end })
+  const over = wording.runningTime(Math.abs(preview.lastCueEndMs - preview.videoDurationMs))
+  const against = review.lastCue({ end, runtime: wording.runningTime(preview.videoDurationMs) })
+  const verdict = endOf(preview)
+  if (verdict === 'longer') return `${against}. ${review.longer({ by: over })}`
+  return verdict === 'shorter' ? `${against}. ${review.shorter({ by: over })}` : against
+}

@@ -1,0 +1,96 @@
+/** What can be done with the chosen result, each with its cost, and what came of it. */
+import type { Judgement, SubtitleRow } from '../../../../shared/contract/search.ts'
+import { OpenDesk } from '../../../app/OpenDesk.tsx'
+import { Button } from '../../../components/button/Button.tsx'
+import { Notice } from '../../../components/page/Notice.tsx'
+import { problemText } from '../../../texts/hostWords.ts'
+import { useTexts } from '../../../texts/TextsContext.tsx'
+import type { Dealing } from './chosenStore.ts'
+import { episodeCode } from '../results/resultColumns.tsx'
+import { useSaving } from './useSaving.ts'
+import { useSearchStore } from '../useSearchStore.ts'
+
+interface DetailFootProps {
+  readonly row: SubtitleRow
+  readonly judgement: Judgement | null
+  readonly dealing: Dealing
+}
+
+export function DetailFoot({ row, judgement, dealing }: DetailFootProps) {
+  const { search } = useTexts()
+  const write = useSearchStore('chosen', (state) => state.write)
+  const downloads = row.isCached ? 0 : 1
+  const video = judgement?.video ?? null
+  const missing = [...new Set((dealing.files ?? []).flatMap(({ video: of }) => (of?.isMissing ? [of.id] : [])))]
+  return (
+    <div className="result-detail-foot">
+      <Outcome dealing={dealing} />
+      {video && (
+        <Button
+          look={video.isMissing === false ? 'plain' : 'primary'}
+          isBusy={dealing.isBusy}
+          onPress={() => void write(row.id, [video.id])}
+        >
+          {search.writeFor({ part: episodeCode(video.season, video.episodes) || search.itsVideo, downloads })}
+        </Button>
+      )}
+      {missing.length > 1 && (
+        <Button isBusy={dealing.isBusy} onPress={() => void write(row.id, missing)}>
+          {search.writeAll({ count: missing.length, downloads })}
+        </Button>
+      )}
+      {video && row.isCached && (
+        <OpenDesk
+          file={{ kind: 'found', subtitleId: row.id, videoId: video.id, mayDownload: true }}
+          costs={false}
+          from="search"
+        />
+      )}
+      <SaveButton row={row} isBusy={dealing.isBusy} isPrimary={video === null} />
+    </div>
+  )
+}
+
+interface SaveButtonProps {
+  readonly row: SubtitleRow
+  readonly isBusy: boolean
+  readonly isPrimary: boolean
+}
+
+function SaveButton({ row, isBusy, isPrimary }: SaveButtonProps) {
+  const { search } = useTexts()
+  const save = useSaving(row.id)
+  return (
+    <Button look={isPrimary ? 'primary' : 'plain'} icon="folder" isBusy={isBusy} onPress={() => save(null)}>
+      {search.saveTo({ downloads: row.isCached ? 0 : 1 })}
+    </Button>
+  )
+}
+
+function Outcome({ dealing }: { readonly dealing: Dealing }) {
+  const texts = useTexts()
+  const { search } = texts
+  const { delivered, saved, problem } = dealing
+  const [failed] = delivered?.failed ?? []
+  return (
+    <div role="status" className="result-outcome">
+      {delivered?.written.length === 1 && (
+        <Notice tone="good" text={search.written({ name: delivered.written[0]?.sidecarName ?? '' })} />
+      )}
+      {delivered && delivered.written.length > 1 && (
+        <Notice tone="good" text={search.writtenMany({ count: delivered.written.length })} />
+      )}
+      {failed && (
+        <Notice
+          tone="bad"
+          text={search.notWritten({ count: delivered?.failed.length ?? 0, why: problemText(texts, failed.problem) })}
+        />
+      )}
+      {saved && <Notice tone="good" text={search.saved({ count: saved.names.length, name: saved.names[0] ?? '' })} />}
+      {saved && saved.failed.length > 0 && (
+        <Notice tone="look" text={search.notSaved({ count: saved.failed.length, name: saved.failed[0] ?? '' })} />
+      )}
+      {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+/** What is done with the result that was chosen: its files listed, written beside videos, or saved into a folder. */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { OutputOf } from '../../../../shared/contract/index.ts'
+import type { PackFile } from '../../../../shared/contract/search.ts'
+import { toAppError, type AppError } from '../../../../shared/errors.ts'
+import type { Client } from '../../../api/client.ts'
+
+export type Delivered = OutputOf<'search.download'>
+export type SavedFiles = NonNullable<OutputOf<'search.save'>>
+
+/** Of one result. */
+export interface Dealing {
+  readonly isBusy: boolean
+  readonly files: readonly PackFile[] | null
+  readonly delivered: Delivered | null
+  readonly saved: SavedFiles | null
+  readonly problem: AppError | null
+}
+
+export const noDealing: Dealing = { isBusy: false, files: null, delivered: null, saved: null, problem: null }
+
+export interface ChosenState {
+  /** By subtitle id. */
+  readonly dealings: ReadonlyMap<string, Dealing>
+  /** Reads what is listed or kept; with `mayDownload` it may cost one download. */
+  readonly list: (subtitleId: string, mayDownload: boolean) => Promise<void>
+  readonly write: (subtitleId: string, videoIds: readonly string[]) => Promise<void>
+  /** One text of a pack that is being saved; null for all that the result brings. */
+  readonly fileToSave: string | null
+  readonly aimAt: (fileName: string | null) => void
+  /** @param placeId null: the system's dialog asks. */
+  readonly save: (subtitleId: string, placeId: string | null) => Promise<void>
+}
+
+export type ChosenStore = StoreApi<ChosenState>
+
+/** @param onFetched The archive of this subtitle is kept from now on. */
+export function createChosenStore(client: Client, onFetched: (subtitleId: string) => void): ChosenStore {
+  return createStore<ChosenState>()((set, get) => {
+    const change = (subtitleId: string, changed: Partial<Dealing>) =>
+      set(({ dealings }) => {
+        const before = dealings.get(subtitleId) ?? noDealing
+        return { dealings: new Map(dealings).set(subtitleId, { ...before, ...changed }) }
+      })
+
+    async function deal(subtitleId: string, work: () => Promise<Partial<Dealing>>): Promise<void> {
+      if (get().dealings.get(subtitleId)?.isBusy) return
+      change(subtitleId, { isBusy: true, problem: null })
+      await work().then(
+        (changed) => change(subtitleId, changed),
+        (thrown: unknown) => change(subtitleId, { problem: toAppError(thrown) }),
+      )
+      change(subtitleId, { isBusy: false })
+    }
+
+    return {
+      dealings: new Map(),
+      list: (subtitleId, mayDownload) =>
+        deal(subtitleId, async () => {
+          const { files } = await client.call('search.files', { subtitleId, mayDownload })
+          if (mayDownload) onFetched(subtitleId)
+          return { files }
+        }),
+      write: (subtitleId, videoIds) =>
+        deal(subtitleId, async () => {
+          const delivered = await client.call('search.download', { subtitleId, videoIds: [...videoIds] })
+          onFetched(subtitleId)
+          return { delivered }
+        }),
+      fileToSave: null,
+      aimAt: (fileToSave) => set({ fileToSave }),
+      save: (subtitleId, placeId) =>
+        deal(subtitleId, async () => {
+          const saved = await client.call('search.save', { subtitleId, fileName: get().fileToSave, placeId })
+          if (saved) onFetched(subtitleId)
+          return saved ? { saved } : {}
+        }),
+    }
+  })
+}

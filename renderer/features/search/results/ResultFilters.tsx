@@ -1,0 +1,123 @@
+/** Narrowing and sorting the results that are here: free, each chip with its count. */
+import { FilterChip } from '../../../components/sign/FilterChip.tsx'
+import { SelectField } from '../../../components/field/SelectField.tsx'
+import { useTexts } from '../../../texts/TextsContext.tsx'
+import { countBy, isKind, resultKinds, resultSorts, type ResultKind } from './resultFilter.ts'
+import { useSearchStore } from '../useSearchStore.ts'
+
+export function ResultFilters() {
+  const { search } = useTexts()
+  const sort = useSearchStore('results', (state) => state.sort)
+  const sortBy = useSearchStore('results', (state) => state.sortBy)
+  return (
+    <div className="result-tools">
+      <div className="result-chips">
+        <LanguageChips />
+        <PartChips />
+        <KindChips />
+      </div>
+      <SelectField
+        label={search.sort}
+        isLabelHidden
+        value={sort}
+        choices={resultSorts.map((value) => ({ value, label: search.sorts[value] }))}
+        onChange={sortBy}
+      />
+    </div>
+  )
+}
+
+function useRows() {
+  const rows = useSearchStore('results', (state) => state.rows) ?? []
+  const filter = useSearchStore('results', (state) => state.filter)
+  const narrow = useSearchStore('results', (state) => state.narrow)
+  return { rows, filter, narrow }
+}
+
+function LanguageChips() {
+  const { search, wording } = useTexts()
+  const { rows, filter, narrow } = useRows()
+  const counted = countBy(rows, ({ language }) => language).toSorted((a, b) => b.count - a.count)
+  return (
+    <div className="filter-chips" role="group" aria-label={search.languages}>
+      <FilterChip
+        label={search.anyLanguage}
+        count={wording.number(rows.length)}
+        isChosen={filter.language === null}
+        onChoose={() => narrow({ language: null })}
+      />
+      {counted.map(({ value, count }) => (
+        <FilterChip
+          key={value}
+          label={wording.languageName(value)}
+          count={wording.number(count)}
+          isChosen={filter.language === value}
+          onChoose={() => narrow({ language: filter.language === value ? null : value })}
+        />
+      ))}
+    </div>
+  )
+}
+
+function PartChips() {
+  const { search, wording } = useTexts()
+  const { rows, filter, narrow } = useRows()
+  const seasons = countBy(rows, ({ season }) => season).toSorted((a, b) => a.value - b.value)
+  const ofSeason = rows.filter(({ season }) => season === filter.season)
+  const episodes = countBy(ofSeason, ({ episodeFrom }) => episodeFrom).toSorted((a, b) => a.value - b.value)
+  if (seasons.length === 0) return null
+  return (
+    <div className="filter-chips" role="group" aria-label={search.parts}>
+      {seasons.map(({ value, count }) => (
+        <FilterChip
+          key={value}
+          label={search.season({ season: value })}
+          count={wording.number(count)}
+          isChosen={filter.season === value}
+          onChoose={() => narrow({ season: filter.season === value ? null : value, episode: null })}
+        />
+      ))}
+      {filter.season !== null && episodes.length > 1 && (
+        <SelectField
+          label={search.episodeLabel}
+          isLabelHidden
+          value={String(filter.episode ?? '')}
+          choices={[
+            { value: '', label: search.anyEpisode },
+            ...episodes.map(({ value }) => ({ value: String(value), label: search.episodeNumber({ episode: value }) })),
+          ]}
+          onChange={(value) => narrow({ episode: value === '' ? null : Number(value) })}
+        />
+      )}
+    </div>
+  )
+}
+
+const icons: Partial<Record<ResultKind, 'sparkle' | 'film'>> = { machine: 'sparkle', pack: 'film' }
+
+function KindChips() {
+  const { search, wording } = useTexts()
+  const { rows, filter, narrow } = useRows()
+  const toggled = (kind: ResultKind) =>
+    filter.kinds.includes(kind) ? filter.kinds.filter((each) => each !== kind) : [...filter.kinds, kind]
+  return (
+    <div className="filter-chips" role="group" aria-label={search.kindsLabel}>
+      {resultKinds.map((kind) => {
+        const count = rows.filter((row) => isKind(row, kind)).length
+        const icon = icons[kind]
+        return (
+          (count > 0 || filter.kinds.includes(kind)) && (
+            <FilterChip
+              key={kind}
+              label={search.kinds[kind]}
+              count={wording.number(count)}
+              isChosen={filter.kinds.includes(kind)}
+              {...(icon ? { icon } : {})}
+              onChoose={() => narrow({ kinds: toggled(kind) })}
+            />
+          )
+        )
+      })}
+    </div>
+  )
+}

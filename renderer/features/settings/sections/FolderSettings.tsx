@@ -1,0 +1,51 @@
+/** The folders of the library, and taking one out of it. */
+import { useState } from 'react'
+import type { Folder } from '../../../../shared/contract/library.ts'
+import { Button } from '../../../components/button/Button.tsx'
+import { Icon } from '../../../components/icons/Icon.tsx'
+import { InlineConfirm } from '../../../components/page/InlineConfirm.tsx'
+import { Untrusted } from '../../../components/text/Untrusted.tsx'
+import { useTexts } from '../../../texts/TextsContext.tsx'
+import { useSettingsStore } from '../useSettingsStore.ts'
+
+export function FolderSettings() {
+  const { settings } = useTexts()
+  const folders = useSettingsStore('library', ({ value }) => value?.folders ?? null)
+  const removeFolder = useSettingsStore('edit', (edit) => edit.removeFolder)
+  if (folders?.length === 0) return <p className="faint">{settings.noFolders}</p>
+  return (
+    <ul>
+      {folders?.map((folder) => (
+        <FolderLine key={folder.id} folder={folder} onRemove={() => void removeFolder(folder.id)} />
+      ))}
+    </ul>
+  )
+}
+
+function FolderLine({ folder, onRemove }: { readonly folder: Folder; readonly onRemove: () => void }) {
+  const { settings, library, common } = useTexts()
+  const [isAsking, setIsAsking] = useState(false)
+  const trouble = library.folderStates[folder.state]
+  return (
+    <li className="settings-folder">
+      <Icon name="folder" />
+      <Untrusted text={folder.path} />
+      {isAsking ? (
+        <InlineConfirm
+          question={settings.removeQuestion({ count: folder.videos })}
+          verb={settings.removeVerb({ count: folder.videos })}
+          keep={common.cancel}
+          onConfirm={onRemove}
+          onKeep={() => setIsAsking(false)}
+        />
+      ) : (
+        <>
+          <span className="settings-folder-note faint small">
+            {trouble === '' ? settings.videos({ count: folder.videos }) : trouble}
+          </span>
+          <Button look="ghost" size="s" icon="trash" label={settings.remove} onPress={() => setIsAsking(true)} />
+        </>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+/** Films of a few codecs, made by ffmpeg with a voice where one is installed; each minute has its own colour. */
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { tempFolder } from '../../disks/tempFolder.ts'
+
+export interface DeskFilm {
+  readonly seconds: number
+  readonly extension: 'mp4' | 'mkv' | 'avi'
+  readonly video: readonly string[]
+  readonly sound: readonly string[]
+  readonly size?: string
+}
+
+const quick = ['-preset', 'ultrafast', '-g', '48', '-pix_fmt', 'yuv420p']
+
+export const kinds = {
+  'H.264 and AAC in MP4': { extension: 'mp4', video: ['libx264', ...quick], sound: ['aac'] },
+  'H.264 and AC-3 in MKV': { extension: 'mkv', video: ['libx264', ...quick], sound: ['ac3'] },
+  'HEVC and AAC in MKV': {
+    extension: 'mkv',
+    video: ['libx265', '-preset', 'ultrafast', '-x265-params', 'log-level=none'],
+    sound: ['aac'],
+  },
+  'VP9 and Opus in MKV': {
+    extension: 'mkv',
+    video: ['libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8'],
+    sound: ['libopus'],
+  },
+  'MPEG-2 and AC-3 in MKV': { extension: 'mkv', video: ['mpeg2video', '-q:v', '5'], sound: ['ac3'] },
+  'MPEG-4 and MP3 in AVI': { extension: 'avi', video: ['mpeg4', '-q:v', '5'], sound: ['mp3'] },
+} as const satisfies Readonly<Record<string, Omit<DeskFilm, 'seconds'>>>
+
+/** Seconds of talk and of silence, in turns. */
+export const talkS = 3
+
+export function makeDeskFilm(
+  path: string,
+  { seconds, video, sound, size = '640x360' }: Omit<DeskFilm, 'extension'>,
+): void {
+  const picture = `testsrc2=size=${size}:rate=24:duration=${seconds}`
+  // Loud for three seconds, silent for three.
+  const talk = `sine=frequency=400:sample_rate=48000:duration=${seconds},volume='if(lt(mod(t,6),3),0.8,0)':eval=frame`
+  const inputs = ['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', talk]
+  const [videoCodec = '', ...videoOptions] = video
+  const [soundCodec = '', ...soundOptions] = sound
+  const codecs = ['-c:v', videoCodec, ...videoOptions, '-c:a', soundCodec, ...soundOptions]
+  execFileSync('ffmpeg', ['-nostdin', '-v', 'error', ...inputs, ...codecs, '-y', path])
+  // Old enough not to look like a running copy.
+  utimesSync(path, 1_600_000_000, 1_600_000_000)
+}
+
+export function newFilmFolder(): { readonly root: string; readonly folder: string; readonly home: string } {
+  const root = tempFolder()
+  const folder = join(root, 'films')
+  mkdirSync(folder, { recursive: true })
+  return { root, folder, home: join(root, 'home') }
+}
