@@ -1,5 +1,4 @@
-/** Starts the embedded service: opens its database, puts its parts together and listens. The only file that knows all of them. */
-import { randomBytes } from 'node:crypto'
+/** Starts the embedded service: opens its store, puts its parts together and listens. */
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,13 +6,7 @@ import { createAi } from './ai/createAi.ts'
 import type { JobQueue } from './ai/jobQueue.ts'
 import type { AiSettings } from './ai/settings.ts'
 import { createAnswerRequest, type AnswerRequest, type Report } from './http/answerRequest.ts'
-import { startArchiveMover } from './catalogue/archives/archiveMover.ts'
 import type { ArchiveStore } from './catalogue/archives/archiveStore.ts'
-import { requireArchives } from './catalogue/archives/requireArchives.ts'
-import { createCatalogue } from './catalogue/catalogue.ts'
-import { createBlobReader } from './catalogue/store/blobs.ts'
-import { openServiceDatabase, type ServiceDatabase } from './catalogue/store/database.ts'
-import { importSampleIfEmpty } from './catalogue/import/importSample.ts'
 import { createHttpServer } from './http/httpEdge.ts'
 import type { OwnAddress } from './http/ownAddress.ts'
 import { noNetworks, readNetworks, type Networks } from './network/networks.ts'
@@ -21,13 +14,9 @@ import { createOperation } from './operation/createOperation.ts'
 import type { Metrics } from './operation/metrics.ts'
 import { nobodyWatches, type ServiceObserver } from './operation/observer.ts'
 import { routesOf } from './routes/routeTable.ts'
-import { indexNames } from './search/indexNames.ts'
-import { createTitleSearch } from './search/titleSearch.ts'
-import { serviceTables } from './tables.ts'
-import { createUploads } from './uploads/uploads.ts'
-import { createAccounts } from './usage/accounts.ts'
-import { openAppAccount, withAppSecrets, type AppSecrets } from './usage/appKey.ts'
-import { createUsageLedger } from './usage/usageLedger.ts'
+import { openSqliteStore } from './store/sqliteStore.ts'
+import type { ServiceStore } from './store/store.ts'
+import type { AppSecrets } from './usage/appKey.ts'
 
 export interface ServiceOptions {
   readonly dataDir: string
@@ -85,53 +74,32 @@ const noDrain: Drain = { unreadyMs: 0, longestMs: 0 }
 
 /** Rejects with the system's error when the address is taken or the folder cannot be used. */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
-  const { dataDir, host = defaultHost, port = 0, sampleDir } = options
-  const database = await openData(dataDir, options.archives ?? null)
+  const { host = defaultHost, port = 0, names = [], trustedProxies = noNetworks } = options
+  const { now = Date.now, observer = nobodyWatches, report = () => undefined, archives = null } = options
+  const store = await openSqliteStore({ ...options, now, observer, report, archives })
   const own = { url: '' }
-  const { names = [], trustedProxies = noNetworks, observer = nobodyWatches, drain = noDrain } = options
   let isEnding = false
-  const { answer, queue } = assemble(database, options, { own, isEnding: () => isEnding })
+  const { answer, queue } = assemble(store, options, { own, isEnding: () => isEnding })
   const ownNames = { names: [host.toLowerCase(), ...names], trustedProxies }
   const edge = createHttpServer({ answer, ownNames, observer, isEnding: () => isEnding })
-  const { archives = null, report = () => undefined } = options
-  const mover = archives && startArchiveMover({ database, archives, report })
-  let isOpenToNetwork: boolean
-  try {
-    if (sampleDir !== undefined) await importSampleIfEmpty(database, sampleDir)
-    // What an import that was killed, or an older version with another index, has left to do.
-    indexNames(database)
-    const listening = await listen(edge.server, host, port)
-    own.url = listening.url
-    isOpenToNetwork = listening.isOpenToNetwork
-  } catch (thrown) {
+  const closeStore = async () => {
     await queue.close()
-    await mover?.close()
-    database.close()
-    throw thrown
+    await store.close()
   }
+  const listening = await listen(edge.server, host, port).catch(async (thrown: unknown) => {
+    await closeStore()
+    throw thrown
+  })
+  own.url = listening.url
   return {
-    url: own.url,
-    isOpenToNetwork,
+    ...listening,
     async close() {
+      const { unreadyMs, longestMs } = options.drain ?? noDrain
       isEnding = true
-      if (drain.unreadyMs > 0) await sleep(drain.unreadyMs)
-      await edge.drain(drain.longestMs)
-      await queue.close()
-      await mover?.close()
-      database.close()
+      if (unreadyMs > 0) await sleep(unreadyMs)
+      await edge.drain(longestMs)
+      await closeStore()
     },
-  }
-}
-
-/** Archives that are not those of this database would answer for none of its files. */
-async function openData(dataDir: string, archives: ArchiveStore | null): Promise<ServiceDatabase> {
-  const database = openServiceDatabase(dataDir, serviceTables)
-  try {
-    await requireArchives(database, archives)
-    return database
-  } catch (thrown) {
-    database.close()
-    throw thrown
   }
 }
 
@@ -146,26 +114,16 @@ interface Running {
   readonly isEnding: () => boolean
 }
 
-function assemble(database: ServiceDatabase, options: ServiceOptions, running: Running): Assembled {
-  const { dataDir, app, ai: settings = {}, now = Date.now, report = () => undefined, archives = null } = options
+function assemble(store: ServiceStore, options: ServiceOptions, running: Running): Assembled {
+  const { app, ai: settings = {}, now = Date.now, report = () => undefined, allowLocalMedia = false } = options
   const { own } = running
-  const clock = { nowMs: now }
-  const ledger = createUsageLedger(database, now, options.observer)
-  const blobs = createBlobReader(database, archives)
-  const catalogue = createCatalogue(database, blobs)
-  const search = createTitleSearch(database)
-  const uploads = createUploads(database, now)
-  const allowLocalMedia = options.allowLocalMedia === true
-  const ai = createAi({ database, catalogue, blobs, ledger, dataDir, settings, allowLocalMedia, clock, report })
+  const ai = createAi({ ...store, settings, allowLocalMedia, report })
   // Only whoever runs the service may learn what stands behind it, and make it ask around.
   const checkEngines = app ? ai.checkEngines : null
-  const known = createAccounts({ database, clock, randomBytes })
-  if (app) openAppAccount(database, now())
-  const operation = app ? null : createOperation({ database, clock, report, ...options, ...running })
+  const operation = app ? null : createOperation({ store, report, ...options, ...running })
   const answer = createAnswerRequest({
-    routes: routesOf({ catalogue, search, ledger, uploads, aiJobs: ai.jobs, checkEngines, clock, own, operation }),
-    accounts: app ? withAppSecrets(known, app) : known,
-    ledger,
+    ...store,
+    routes: routesOf({ ...store, aiJobs: ai.jobs, checkEngines, clock: { nowMs: now }, own, operation }),
     own,
     isForPages: app === undefined,
     report,

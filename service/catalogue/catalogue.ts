@@ -30,6 +30,7 @@ export function createCatalogue(db: ServiceDatabase, blobs: BlobReader = createB
     },
     subtitle: (nId) => subtitleById(db, numberOf(nId)),
     filesOf: (nId) => filesOfSubtitle(db, numberOf(nId)),
+    filesOfAll: (nIds) => new Map(nIds.map((nId) => [nId, filesOfSubtitle(db, numberOf(nId))])),
     file: (nId, fileNId) => fileOfSubtitle(db, numberOf(nId), numberOf(fileNId)),
     archiveOf: (nId) => archiveOfSubtitle(reading, numberOf(nId)),
     bytesOf: (fileNId) => bytesOfFile(reading, numberOf(fileNId)),

@@ -5,15 +5,19 @@ import { textOf } from './queryValues.ts'
 import type { Route } from './routing.ts'
 import { ServiceError } from './serviceError.ts'
 import { countedAddress } from '../network/countedAddress.ts'
-import type { Accounts } from '../usage/accounts.ts'
+import type { AccountStore } from '../store/store.ts'
 import { anonymousLimits } from '../usage/plans.ts'
 
 /** Never throws: a refused caller still gets an answer in the right shape, with rate headers. */
-export function identify(accounts: Accounts, request: ServiceRequest, forms: readonly CredentialForm[]): Identity {
+export async function identify(
+  accounts: AccountStore,
+  request: ServiceRequest,
+  forms: readonly CredentialForm[],
+): Promise<Identity> {
   const credential = firstCredential(request, forms)
   if (credential === undefined) return { kind: 'nobody' }
   if (forms.includes('token header')) return tokenIdentity(accounts, credential)
-  const owner = accounts.ownerOfKey(credential)
+  const owner = await accounts.ownerOfKey(credential)
   if (!owner) return { kind: 'refused' }
   const { account, keyId } = owner
   return { kind: 'key', caller: { ...owner, payer: { accountId: account.id, keyId, limits: account.plan.limits } } }
@@ -58,8 +62,8 @@ function linkCaller(identity: Identity, address: string): LinkCaller {
   return { payer: { accountId: `ip:${countedAddress(address)}`, keyId: null, limits: anonymousLimits } }
 }
 
-function tokenIdentity(accounts: Accounts, token: string): Identity {
-  const account = accounts.ownerOfToken(token)
+async function tokenIdentity(accounts: AccountStore, token: string): Promise<Identity> {
+  const account = await accounts.ownerOfToken(token)
   return account ? { kind: 'token', caller: { account } } : { kind: 'refused' }
 }
 

@@ -5,7 +5,7 @@ import { downloadArchive, downloadFile, noSuchSubtitle, type DownloadParts } fro
 
 export function createArchiveLink(parts: DownloadParts) {
   return async (request: RoutedRequest, { payer }: LinkCaller): Promise<ServiceReply> => {
-    const nId = subtitleOfLink(parts, request.params['archive'] ?? '')
+    const nId = await subtitleOfLink(parts, request.params['archive'] ?? '')
     return downloadArchive(parts, nId, { route: '/subtitle/{archive}', payer, request })
   }
 }
@@ -19,8 +19,9 @@ export function createFileLink(parts: DownloadParts) {
 }
 
 /** '<nId>-<archiveNumber>.zip'; people also leave the ending out. */
-function subtitleOfLink({ catalogue }: DownloadParts, text: string): string {
+async function subtitleOfLink({ catalogue }: DownloadParts, text: string): Promise<string> {
   const [, nId = '', archiveNumber] = /^(.+)-(\d{1,15})(?:\.zip)?$/i.exec(text) ?? []
-  if (catalogue.subtitle(nId)?.archiveNumber !== Number(archiveNumber)) throw noSuchSubtitle()
+  const found = await catalogue.subtitle(nId)
+  if (found?.archiveNumber !== Number(archiveNumber)) throw noSuchSubtitle()
   return nId
 }

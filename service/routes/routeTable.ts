@@ -1,7 +1,7 @@
 /** The whole API on one page: each path, who may call it, and the function that answers. Mapping only. */
+import type { CatalogueStore, LedgerStore, SearchStore, UploadStore } from '../store/store.ts'
 import type { AiJobs } from '../ai/aiJobs.ts'
 import type { CheckEngines } from '../ai/checks/checkEngines.ts'
-import type { Catalogue, TitleSearch } from '../catalogue/records.ts'
 import { errorsPath, plansPath, type OwnAddress } from '../http/ownAddress.ts'
 import type { Access, HandlerFor, Route, Surface } from '../http/routing.ts'
 import {
@@ -18,8 +18,6 @@ import {
 } from '../http/surfaces.ts'
 import type { Networks } from '../network/networks.ts'
 import type { Readiness } from '../operation/readiness.ts'
-import type { Uploads } from '../uploads/uploads.ts'
-import type { UsageLedger } from '../usage/usageLedger.ts'
 import { explainErrors, explainPlans } from './explanations.ts'
 import { createArchiveLink, createFileLink } from './downloadLinks.ts'
 import { createMetricsRoute, createReadyRoute, tellAlive, type MetricsPage } from './operation.ts'
@@ -37,10 +35,10 @@ import { createTitleSearchV2 } from './v2/titles.ts'
 import type { Clock } from '../../node/clock.ts'
 
 export interface RouteParts {
-  readonly catalogue: Catalogue
-  readonly search: TitleSearch
-  readonly ledger: UsageLedger
-  readonly uploads: Uploads
+  readonly catalogue: CatalogueStore
+  readonly search: SearchStore
+  readonly ledger: LedgerStore
+  readonly uploads: UploadStore
   readonly aiJobs: AiJobs
   /** Null where nobody may ask: there is no such path then. */
   readonly checkEngines: CheckEngines | null

@@ -13,7 +13,7 @@ import { openServiceDatabase } from '../../service/catalogue/store/database.ts'
 import { runServiceCommand } from '../../service/command.ts'
 import { serviceTables } from '../../service/tables.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
-import { episodeFields, review, subtitleText, uploaderOf } from '../support/make/uploadForms.ts'
+import { episodeFields, review, subtitleText, uploaderOf } from '../support/make/archives/uploadForms.ts'
 import { startS3Peer } from '../support/peers/s3Peer.ts'
 import { startTestService } from '../support/services/startService.ts'
 

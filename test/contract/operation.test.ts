@@ -9,7 +9,7 @@ import { runServiceCommand } from '../../service/command.ts'
 import type { RoutedRequest } from '../../service/http/exchange.ts'
 import { createMetricsRoute } from '../../service/routes/operation.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
-import { sampleManifest, writeManifest } from '../support/make/sampleManifest.ts'
+import { sampleManifest, writeManifest } from '../support/make/archives/sampleManifest.ts'
 import { startServiceHere, type StartedService } from '../support/programs/serviceStart.ts'
 
 async function printed(...args: readonly string[]): Promise<Readonly<Record<string, unknown>>> {

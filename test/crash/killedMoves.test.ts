@@ -10,7 +10,7 @@ import { createBlobReader, keepBlob, md5Of } from '../../service/catalogue/store
 import { openServiceDatabase, type ServiceDatabase } from '../../service/catalogue/store/database.ts'
 import { serviceTables } from '../../service/tables.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
-import { createRandom, makeWorld } from '../support/make/makeWorld.ts'
+import { createRandom, makeWorld } from '../support/make/worlds/makeWorld.ts'
 import { startS3Peer } from '../support/peers/s3Peer.ts'
 import { runCli, startCli } from '../support/programs/runCli.ts'
 import { listening } from '../support/programs/serviceProcess.ts'
