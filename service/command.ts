@@ -1,9 +1,10 @@
 /**
- * `undertitle service …` (API decisions §6): start, import, key, token and review over one data folder.
+ * `undertitle service …` (API decisions §6): start, import, key, token, review and backup over one data folder.
  * Standard output carries only what is specified there; progress and complaints go to standard error.
  */
 import { randomBytes } from 'node:crypto'
 import { AppError } from '../shared/errors.ts'
+import { backUp } from './catalogue/store/backUp.ts'
 import { createBlobReader } from './catalogue/store/blobs.ts'
 import { openServiceDatabase, type ServiceDatabase } from './catalogue/store/database.ts'
 import { importPaths } from './catalogue/import/import.ts'
@@ -28,6 +29,7 @@ const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['key', makeKey],
   ['token', makeToken],
   ['review', review],
+  ['backup', backup],
 ])
 
 /** Never throws: what went wrong is one sentence on standard error and the exit code. */
@@ -96,6 +98,13 @@ async function review({ dataDir, values }: Arguments, io: CommandIo): Promise<vo
     if (approve !== undefined) await queue.approve(approve)
     else if (reject !== undefined) queue.reject(reject, reason)
     else for (const upload of queue.pending()) io.stdout(JSON.stringify(pendingLine(upload)))
+  })
+}
+
+/** May run beside the server. */
+async function backup({ dataDir, paths: [file = ''] }: Arguments, io: CommandIo): Promise<void> {
+  await withDatabase(dataDir, (database) => {
+    io.stdout(JSON.stringify({ file, bytes: backUp(database, file) }))
   })
 }
 

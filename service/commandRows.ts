@@ -123,6 +123,21 @@ const serviceRows: readonly CommandRow[] = [
       { words: 'service review --data ~/service --reject 7 --reason "Wrong episode"', says: 'Its sender is told why.' },
     ],
   },
+  {
+    name: 'backup',
+    says: 'Writes a copy of the database, as it is at this moment, to a new file',
+    more: 'Where archives are apart from the database, copy them after this.',
+    args: [
+      {
+        name: 'FILE',
+        completes: 'path',
+        missing: 'Name the new file',
+        says: 'Where the copy goes; nothing may be there',
+      },
+    ],
+    options: dataOptions,
+    examples: [{ words: 'service backup --data ~/service service-monday.sqlite', says: 'May run beside the server.' }],
+  },
 ]
 
 export const serviceProgram = {
