@@ -6,7 +6,7 @@ import type { AnswerRequest } from './answerRequest.ts'
 import { countOpenRequests, drainServer } from './drain.ts'
 import { createReadApproach, type Approach, type OwnNames } from './approach.ts'
 import type { ServiceReply, ServiceRequest } from './exchange.ts'
-import type { ServiceObserver } from '../operation/observer.ts'
+import type { AnsweredRequest, ServiceObserver } from '../operation/observer.ts'
 import { ServiceError } from './serviceError.ts'
 import { traceHeader, traceIdOf } from './traceId.ts'
 
@@ -47,8 +47,12 @@ export function createHttpServer({ answer, ownNames, observer, isEnding }: EdgeP
   server.on('request', (request, response) => {
     const { socket } = request
     const beganMs = performance.now()
+    let told: Omit<AnsweredRequest, 'milliseconds'> | null = null
     open.began()
-    response.once('close', () => open.ended())
+    response.once('close', () => {
+      open.ended()
+      if (told) observer.answered({ ...told, milliseconds: performance.now() - beganMs })
+    })
     const traceId = traceIdOf(request.headers['x-request-id'])
     const head = {
       remoteAddress: socket.remoteAddress ?? '',
@@ -59,15 +63,8 @@ export function createHttpServer({ answer, ownNames, observer, isEnding }: EdgeP
     answer({ ...readRequest(request), ...readApproach(head), traceId, prove: () => cap.prove(socket) }).then(
       (reply) => {
         const { method = 'GET' } = request
-        response.once('close', () =>
-          observer.answered({
-            ...{ traceId, method, route: reply.route, status: reply.status },
-            milliseconds: performance.now() - beganMs,
-          }),
-        )
-        response.setHeader(traceHeader, traceId)
-        if (isEnding()) response.setHeader('connection', 'close')
-        send(response, reply)
+        told = { traceId, method, route: reply.route, status: reply.status }
+        send(response, reply, { [traceHeader]: traceId, ...(isEnding() && { connection: 'close' }) })
       },
       () => response.destroy(),
     )
@@ -100,11 +97,17 @@ async function readBody(request: IncomingMessage, limitBytes: number): Promise<U
   throw new ServiceError('invalid_request', 'The body ended before it was complete.')
 }
 
-function send(response: ServerResponse, { status, headers, body }: ServiceReply): void {
+/** @param ours of the connection and the request, not of the reply. In one go: headers that are set one by one take longer. */
+function send(
+  response: ServerResponse,
+  { status, headers, body }: ServiceReply,
+  ours: Readonly<Record<string, string>>,
+): void {
   const { type, bytes } = encode(body)
   response.writeHead(status, {
     'content-type': type,
     ...headers,
+    ...ours,
     'content-length': bytes.byteLength,
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
