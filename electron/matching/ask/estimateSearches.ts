@@ -2,16 +2,18 @@
  * How many search units matching would spend, told before anything is asked. It groups as matching does: ids by title and
  * season, one scout for a season of names, names once each. What is remembered is free. Pure, but for reading the memory.
  */
+import type { AskedRelease } from '../../../shared/release/askedRelease.ts'
 import { titleKey } from '../../../shared/release/title/titleKey.ts'
-import type { Gap } from '../../wanted/missing.ts'
+import type { AskedGap } from '../../wanted/missing.ts'
+import type { AnswerStanding, StandingOf } from '../answerStandings.ts'
+import { knownCorrections } from '../knownCorrections.ts'
 import type { TitleMemory } from '../titleMemory.ts'
 import { groupIds, mostPagesFor } from './askIds.ts'
-import { isTitleOpen } from './nameTitles.ts'
-import type { Asked, PreparedVideo } from './outcome.ts'
+import type { Asked, AskedVideo, PreparedVideo } from './outcome.ts'
 import { prepareVideo } from './prepareVideo.ts'
 import type { IdsQuestion, NameQuestion } from './question.ts'
 import { scoutSeasons } from './seasonScouts.ts'
-import { oneOfEachName, sharedQuestions, videosOf } from './sharedQuestions.ts'
+import { oneOfEachName, sharedQuestions, videoOf } from './sharedQuestions.ts'
 import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 
 export interface SearchEstimate {
@@ -22,37 +24,39 @@ export interface SearchEstimate {
 }
 
 /** A video with what of its questions is still open; null: it need not be asked. */
-export interface OpenVideo extends PreparedVideo {
+export interface OpenVideo extends PreparedVideo<AskedRelease> {
   readonly openId: IdsQuestion | null
   readonly openName: NameQuestion | null
 }
 
 export interface EstimateParts {
-  readonly memory: Pick<TitleMemory, 'answer' | 'correction' | 'leavesLanguagesOut'>
+  readonly memory: Pick<TitleMemory, 'answer' | 'standings' | 'corrections' | 'leavesLanguagesOut'>
   /** Address of the service, as matching has it. */
   readonly service: string
   readonly isTitleOnly: boolean
 }
 
 /** Those of the gaps' videos that must be asked for. */
-export async function openVideos(parts: EstimateParts, gaps: readonly Gap[]): Promise<readonly OpenVideo[]> {
+export async function openVideos(parts: EstimateParts, gaps: readonly AskedGap[]): Promise<readonly OpenVideo[]> {
   const { memory, service, isTitleOnly } = parts
+  const standingOf = memory.standings(service)
+  const known = { ...knownCorrections(memory), answer: memory.answer }
   const yieldToEventLoop = createYieldToEventLoop()
   const open: OpenVideo[] = []
   for (const ofVideo of await gapsByVideo(gaps)) {
-    const [toMatch] = videosOf(ofVideo)
+    const toMatch = videoOf(ofVideo)
     if (!toMatch) continue
-    const video = prepareVideo(toMatch, { memory, service, isTitleOnly, isAskedAgain: false })
-    const questions = openQuestions(parts, video)
+    const video = prepareVideo(toMatch, { memory: known, service, isTitleOnly, isAskedAgain: false })
+    const questions = openQuestions(standingOf, video)
     if (questions.openId ?? questions.openName) open.push({ ...video, ...questions })
     await yieldToEventLoop()
   }
   return open
 }
 
-async function gapsByVideo(gaps: readonly Gap[]): Promise<Iterable<readonly Gap[]>> {
+async function gapsByVideo(gaps: readonly AskedGap[]): Promise<Iterable<readonly AskedGap[]>> {
   const yieldToEventLoop = createYieldToEventLoop()
-  const byPath = new Map<string, Gap[]>()
+  const byPath = new Map<string, AskedGap[]>()
   for (const gap of gaps) {
     const { path } = gap.video.file
     const known = byPath.get(path)
@@ -81,17 +85,19 @@ export async function byTitle(videos: readonly OpenVideo[]): Promise<readonly (r
 }
 
 function openQuestions(
-  { memory, service }: EstimateParts,
-  { byId, byName, languages, corrected }: PreparedVideo,
+  standingOf: StandingOf,
+  { byId, byName, languages, corrected }: PreparedVideo<AskedRelease>,
 ): Pick<OpenVideo, 'openId' | 'openName'> {
-  const answerTo = ({ key }: IdsQuestion | NameQuestion) => memory.answer({ service, key, languages })
-  const told = byId && answerTo(byId)
-  if (byId && (!told || isTitleOpen(told))) return { openId: byId, openName: null }
+  const told = byId && standingOf(byId.key, languages)
+  if (byId && isOpen(told)) return { openId: byId, openName: null }
   // Ids that nobody knows: the name is asked next, but not for a title that the user chose.
-  const needsName = !byId || (told?.match === null && !corrected)
-  const known = needsName && byName ? answerTo(byName) : null
-  const isNameOpen = needsName && (!known || isTitleOpen(known))
+  const needsName = !byId || (told === 'nothing' && !corrected)
+  const isNameOpen = needsName && byName !== null && isOpen(standingOf(byName.key, languages))
   return { openId: null, openName: isNameOpen ? byName : null }
+}
+
+function isOpen(standing: AnswerStanding | null): boolean {
+  return standing === null || standing === 'unnamed'
 }
 
 /** @param isOneLanguageEach the service leaves languages out, and is asked for each of them by itself */
@@ -122,7 +128,7 @@ interface Part extends SearchEstimate {
 const oneName: SearchEstimate = { searches: 1, most: 2 }
 
 /** The string id may be wrong: asked again without it, and at last each by its name. */
-function seasonById(group: readonly Asked<IdsQuestion>[]): Part {
+function seasonById(group: readonly Asked<IdsQuestion, AskedVideo>[]): Part {
   const pages = mostPagesFor(group.length)
   const names = group.reduce((sum, { videos }) => sum + oneName.most * videos.length, 0)
   const searches = group.length === 1 ? 1 : pages
@@ -130,7 +136,7 @@ function seasonById(group: readonly Asked<IdsQuestion>[]): Part {
 }
 
 /** One by name, the others through its show; where that is not sure, each by its name. */
-function seasonByName(scout: Asked<NameQuestion>, others: number): Part {
+function seasonByName(scout: Asked<NameQuestion, AskedVideo>, others: number): Part {
   const pages = mostPagesFor(others)
   return {
     searches: 1 + pages,

@@ -13,6 +13,11 @@ export interface StoredAnswer {
   readonly isTitleAsked?: boolean | undefined
 }
 
+/** Something matched, nobody said what, and v1 was not asked yet. */
+export function isTitleOpen({ match, isById, isTitleAsked }: StoredAnswer): boolean {
+  return match?.name === '' && !isById && isTitleAsked !== true
+}
+
 const text = z.string().nullable()
 const count = z.number().nullable()
 const flag = z.boolean().nullable()

@@ -27,7 +27,7 @@ import type { ScopeVerbs } from '../../views/scope/scopeVerbs.ts'
 import type { SearchSession } from '../../views/search/searchSession.ts'
 import type { TitleActs } from '../../views/search/titleActs.ts'
 import type { SettingsSession } from '../../views/settings/settingsSession.ts'
-import type { StrayRenames } from '../../views/library/strayRenames.ts'
+import type { StrayRenames } from '../../views/library/entries/strayRenames.ts'
 import type { SupportSession } from '../../views/settings/supportSession.ts'
 import type { UpdatesSession } from '../../views/updates/updatesSession.ts'
 import type { UploadSession } from '../../views/upload/uploadSession.ts'
@@ -100,7 +100,10 @@ export function handlersOf(domains: Domains): Handlers {
     'about.licence': ({ packageId, offset }) => about.licence(packageId, offset),
     'about.bill': () => about.bill(),
 
-    'library.state': async () => library.state(),
+    'library.state': async () => {
+      await library.prepareState()
+      return library.state()
+    },
     'library.page': (query) => library.page(query),
     'library.rowIds': ({ query, from, to }) => library.rowIds(query, from, to),
     'library.poster': ({ posterId }) => library.poster(posterId),
