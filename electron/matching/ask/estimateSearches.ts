@@ -7,11 +7,13 @@ import type { Gap } from '../../wanted/missing.ts'
 import type { TitleMemory } from '../titleMemory.ts'
 import { groupIds, mostPagesFor } from './askIds.ts'
 import { isTitleOpen } from './nameTitles.ts'
+import { closedShare, mostPackPages } from './openPacks.ts'
 import type { Asked, PreparedVideo } from './outcome.ts'
 import { prepareVideo } from './prepareVideo.ts'
 import type { IdsQuestion, NameQuestion } from './question.ts'
 import { scoutSeasons } from './seasonScouts.ts'
 import { oneOfEachName, sharedQuestions, videosOf } from './sharedQuestions.ts'
+import type { StoredAnswer } from './storedAnswer.ts'
 import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 
 export interface SearchEstimate {
@@ -82,16 +84,21 @@ export async function byTitle(videos: readonly OpenVideo[]): Promise<readonly (r
 
 function openQuestions(
   { memory, service }: EstimateParts,
-  { byId, byName, languages, corrected }: PreparedVideo,
+  video: PreparedVideo,
 ): Pick<OpenVideo, 'openId' | 'openName'> {
+  const { byId, byName, languages, corrected } = video
   const answerTo = ({ key }: IdsQuestion | NameQuestion) => memory.answer({ service, key, languages })
   const told = byId && answerTo(byId)
   if (byId && (!told || isTitleOpen(told))) return { openId: byId, openName: null }
   // Ids that nobody knows: the name is asked next, but not for a title that the user chose.
   const needsName = !byId || (told?.match === null && !corrected)
   const known = needsName && byName ? answerTo(byName) : null
-  const isNameOpen = needsName && (!known || isTitleOpen(known))
+  const isNameOpen = needsName && (!known || isTitleOpen(known) || hasClosedPacks(video, known))
   return { openId: null, openName: isNameOpen ? byName : null }
+}
+
+function hasClosedPacks(video: PreparedVideo, known: StoredAnswer): boolean {
+  return closedShare([video], known, { isOrdered: false }) !== 'none'
 }
 
 /** @param isOneLanguageEach the service leaves languages out, and is asked for each of them by itself */
@@ -103,7 +110,7 @@ export function estimateSearches(videos: readonly OpenVideo[], isOneLanguageEach
   const parts = [
     ...ids,
     ...seasons.map(({ scout, others }) => seasonByName(scout, others.length)),
-    ...names.filter((one) => !scouted.has(one)).map((one) => ({ ...oneName, languages: one.languages.length })),
+    ...names.filter((one) => !scouted.has(one)).map((one) => byItsName(one)),
   ]
   return parts.reduce<SearchEstimate>(
     (sum, part) => ({
@@ -120,6 +127,15 @@ interface Part extends SearchEstimate {
 
 /** A match may name no title; then one more question does. */
 const oneName: SearchEstimate = { searches: 1, most: 2 }
+
+/** What only a pack has may have to be asked for with its files, to be translated. */
+function byItsName({ videos, languages }: Asked<NameQuestion>): Part {
+  const mayBeTranslated = videos.some(({ wishes }) =>
+    wishes.some(({ alternatives }) => alternatives.some(({ kind }) => kind === 'translate')),
+  )
+  const { searches, most } = oneName
+  return { searches, most: most + (mayBeTranslated ? mostPackPages : 0), languages: languages.length }
+}
 
 /** The string id may be wrong: asked again without it, and at last each by its name. */
 function seasonById(group: readonly Asked<IdsQuestion>[]): Part {

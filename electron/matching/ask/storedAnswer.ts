@@ -11,6 +11,8 @@ export interface StoredAnswer {
   readonly isById: boolean
   /** The match named no title, and the one further question about it was asked. */
   readonly isTitleAsked?: boolean | undefined
+  /** The packs in it were asked for with their files (`openPacks`). */
+  readonly arePacksOpened?: boolean | undefined
 }
 
 const text = z.string().nullable()
@@ -66,6 +68,7 @@ const answer: z.ZodType<StoredAnswer> = z.object({
   subtitles: z.array(subtitle),
   isById: z.boolean(),
   isTitleAsked: z.boolean().optional(),
+  arePacksOpened: z.boolean().optional(),
 })
 
 /** null when the text is not an answer: it is then asked again. */
