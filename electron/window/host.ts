@@ -212,6 +212,7 @@ function openParts(engine: Engine, options: HostOptions, { events, bugs }: HostC
     titles: library.titles,
     plan: plan.plan,
     fulfilPlan,
+    ai: ai.session,
   })
   const desk = openDesk({ ...shared, plan: plan.plan, search: search.search })
   const made = { library, plan, review, ai, link, estimates, usage, watch, updates, search, desk, follower }

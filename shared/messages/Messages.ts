@@ -1158,6 +1158,8 @@ export interface Messages {
     readonly fps: (values: { readonly value: string }) => string
     readonly writeFile: (values: { readonly name: string; readonly downloads: number }) => string
     readonly saveFile: (values: { readonly name: string; readonly downloads: number }) => string
+    readonly translate: string
+    readonly translating: string
   }
   readonly settings: {
     readonly title: string

@@ -11,9 +11,8 @@ import { closedShare, mostPackPages } from './openPacks.ts'
 import type { Asked, PreparedVideo } from './outcome.ts'
 import { prepareVideo } from './prepareVideo.ts'
 import type { IdsQuestion, NameQuestion } from './question.ts'
-import { scoutSeasons } from './seasonScouts.ts'
+import { scoutSeasons, type ScoutedSeason } from './seasonScouts.ts'
 import { oneOfEachName, sharedQuestions, videosOf } from './sharedQuestions.ts'
-import type { StoredAnswer } from './storedAnswer.ts'
 import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 
 export interface SearchEstimate {
@@ -34,6 +33,8 @@ export interface EstimateParts {
   /** Address of the service, as matching has it. */
   readonly service: string
   readonly isTitleOnly: boolean
+  /** Translations that a person orders, as matching takes it. */
+  readonly isOrdered?: boolean
 }
 
 /** Those of the gaps' videos that must be asked for. */
@@ -83,7 +84,7 @@ export async function byTitle(videos: readonly OpenVideo[]): Promise<readonly (r
 }
 
 function openQuestions(
-  { memory, service }: EstimateParts,
+  { memory, service, isOrdered = false }: EstimateParts,
   video: PreparedVideo,
 ): Pick<OpenVideo, 'openId' | 'openName'> {
   const { byId, byName, languages, corrected } = video
@@ -93,12 +94,9 @@ function openQuestions(
   // Ids that nobody knows: the name is asked next, but not for a title that the user chose.
   const needsName = !byId || (told?.match === null && !corrected)
   const known = needsName && byName ? answerTo(byName) : null
-  const isNameOpen = needsName && (!known || isTitleOpen(known) || hasClosedPacks(video, known))
+  const isNameOpen =
+    needsName && (!known || isTitleOpen(known) || closedShare([video], known, { isOrdered }) !== 'none')
   return { openId: null, openName: isNameOpen ? byName : null }
-}
-
-function hasClosedPacks(video: PreparedVideo, known: StoredAnswer): boolean {
-  return closedShare([video], known, { isOrdered: false }) !== 'none'
 }
 
 /** @param isOneLanguageEach the service leaves languages out, and is asked for each of them by itself */
@@ -109,7 +107,7 @@ export function estimateSearches(videos: readonly OpenVideo[], isOneLanguageEach
   const scouted = new Set(seasons.flatMap(({ scout, others }) => [scout, ...others]))
   const parts = [
     ...ids,
-    ...seasons.map(({ scout, others }) => seasonByName(scout, others.length)),
+    ...seasons.map((season) => seasonByName(season)),
     ...names.filter((one) => !scouted.has(one)).map((one) => byItsName(one)),
   ]
   return parts.reduce<SearchEstimate>(
@@ -129,28 +127,32 @@ interface Part extends SearchEstimate {
 const oneName: SearchEstimate = { searches: 1, most: 2 }
 
 /** What only a pack has may have to be asked for with its files, to be translated. */
-function byItsName({ videos, languages }: Asked<NameQuestion>): Part {
+function mostOfName({ videos }: Pick<Asked<NameQuestion>, 'videos'>): number {
   const mayBeTranslated = videos.some(({ wishes }) =>
     wishes.some(({ alternatives }) => alternatives.some(({ kind }) => kind === 'translate')),
   )
-  const { searches, most } = oneName
-  return { searches, most: most + (mayBeTranslated ? mostPackPages : 0), languages: languages.length }
+  return oneName.most + (mayBeTranslated ? mostPackPages : 0)
+}
+
+function byItsName(one: Asked<NameQuestion>): Part {
+  return { searches: oneName.searches, most: mostOfName(one), languages: one.languages.length }
 }
 
 /** The string id may be wrong: asked again without it, and at last each by its name. */
 function seasonById(group: readonly Asked<IdsQuestion>[]): Part {
   const pages = mostPagesFor(group.length)
-  const names = group.reduce((sum, { videos }) => sum + oneName.most * videos.length, 0)
+  const names = group.reduce((sum, one) => sum + mostOfName(one) * one.videos.length, 0)
   const searches = group.length === 1 ? 1 : pages
   return { searches, most: 2 * pages + names, languages: group[0]?.languages.length ?? 0 }
 }
 
 /** One by name, the others through its show; where that is not sure, each by its name. */
-function seasonByName(scout: Asked<NameQuestion>, others: number): Part {
-  const pages = mostPagesFor(others)
+function seasonByName({ scout, others }: ScoutedSeason): Part {
+  const pages = mostPagesFor(others.length)
+  const names = [scout, ...others].reduce((sum, one) => sum + mostOfName(one), 0)
   return {
     searches: 1 + pages,
-    most: oneName.most * (1 + others) + 2 * pages,
+    most: names + 2 * pages,
     languages: scout.languages.length,
   }
 }

@@ -8,6 +8,7 @@ import type { History } from '../../sidecar/history/history.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
 import type { WantedRules } from '../../wanted/wantedRules.ts'
 import type { FolderCommands } from '../folders/folderCommands.ts'
+import type { AiSession } from '../ai/aiSession.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { ServiceLink } from '../serviceLink.ts'
 import type { Topics } from '../topics.ts'
@@ -21,6 +22,7 @@ export interface SearchSessionParts {
   readonly library: Pick<LibrarySession, 'video' | 'row' | 'entry' | 'entries' | 'page' | 'resolve' | 'recordWritten'>
   readonly corrections: TitleCorrections
   readonly fulfilPlan: FulfilPlan
+  readonly ai: Pick<AiSession, 'orderPlanned'>
   readonly rules: Pick<WantedRules, 'book'>
   readonly settings: Pick<SettingsStore, 'read'>
   /** Where a subtitle is saved that is for no video of the library. */

@@ -10,13 +10,14 @@ import type { CallId } from '../../serviceClient/callId.ts'
 import type { SubtitleQuery, TitleMatch } from '../../serviceClient/listing.ts'
 import { createHandles } from '../ids.ts'
 import { createFoundSession, type FoundSession } from './foundSession.ts'
+import { createFoundTranslation, type FoundTranslation } from './foundTranslation.ts'
 import { subtitleFacts, titleFacts, type FoundText } from './foundText.ts'
 import { createKeptAnswers, type KeptAnswer } from './keptAnswers.ts'
 import type { SearchSessionParts } from './searchParts.ts'
 import { suggestTitles } from './suggestTitles.ts'
 import { createTitleIndex } from './titleIndex.ts'
 
-export interface SearchSession extends FoundSession {
+export interface SearchSession extends FoundSession, FoundTranslation {
   titles(text: string, signal: AbortSignal): Promise<TitleRow[]>
   /** From what is known already: asks nobody, costs nothing. */
   suggest(text: string): Promise<Suggestion[]>
@@ -29,13 +30,13 @@ export interface SearchSession extends FoundSession {
   forgetTitle(videoId: string): void
 }
 
-interface Asking {
+export interface Asking {
   readonly subject: string
   /** What is asked, as one text. */
   readonly content: string
 }
 
-type Ask<Answer> = (connection: Connection, callId: CallId) => Promise<Answer>
+export type Ask<Answer> = (connection: Connection, callId: CallId) => Promise<Answer>
 
 /** What a person has looked at may be chosen a good while later. */
 const mostRemembered = 5_000
@@ -113,6 +114,7 @@ export function createSearchSession(parts: SearchSessionParts): SearchSession {
 
   return {
     ...createFoundSession(parts, { found, index, spent }),
+    ...createFoundTranslation(parts, { found, paid }),
     async titles(text, signal) {
       const asking = { subject: text, content: contentOfText('titles', text, mostTitles) }
       const rows = await paid(asking, ({ client }, callId) =>

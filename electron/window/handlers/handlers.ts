@@ -175,6 +175,7 @@ export function handlersOf(domains: Domains): Handlers {
     'search.videos': (query) => search.videos(query),
     'search.files': (order) => search.files(order, signal),
     'search.download': (order) => search.download(order, signal),
+    'search.translate': (order) => search.translate(order, signal),
     'search.save': (choice) => search.save(choice, signal),
 
     'ai.state': async () => ai.state(),
