@@ -170,7 +170,7 @@ function openParts(engine: Engine, options: HostOptions, { events, bugs }: HostC
     library: library.library,
     settings: engine.settingsStore,
   })
-  const ai = openAi({ ...shared, notes: stores.notes })
+  const ai = openAi({ ...shared, folders: library.folders, notes: stores.notes })
   const questions = createWatchQuestions({
     ...stores,
     history: engine.history,

@@ -149,6 +149,32 @@ export interface Messages {
     readonly watch: string
     readonly transcribeHint: string
     readonly notYours: (values: { readonly count: number }) => string
+    readonly account: {
+      readonly title: string
+      readonly note: string
+      readonly refresh: string
+      readonly reading: string
+      readonly emptyTitle: string
+      readonly emptyHint: string
+      readonly more: string
+      readonly elsewhere: string
+      readonly unnamed: string
+      readonly save: string
+      readonly kinds: {
+        readonly translation: string
+        readonly transcription: string
+      }
+      readonly states: {
+        readonly queued: string
+        readonly running: string
+        readonly publishing: string
+        readonly translated: string
+        readonly published: string
+        readonly reused: string
+        readonly failed: string
+        readonly unknown: string
+      }
+    }
   }
   readonly cleaning: {
     readonly removedSounds: (values: { readonly count: number }) => string

@@ -255,6 +255,17 @@ export const searchOptions = {
   ...usageOptions,
 } as const satisfies OptionRows
 
+export const jobsOptions = {
+  page: { kind: 'text', value: 'N', says: 'A further page of the list' },
+  to: {
+    kind: 'text',
+    value: 'DIR',
+    completes: 'folder',
+    says: 'Where a result is saved (without it: here); never over a file',
+  },
+  ...usageOptions,
+} as const satisfies OptionRows
+
 export const runsOptions = { ...homeOptions, ...jsonOption } as const satisfies OptionRows
 
 export const historyOptions = {
