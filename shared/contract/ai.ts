@@ -108,8 +108,10 @@ export const accountJobRow = z.object({
   kind: z.enum(['translation', 'transcription']).nullable(),
   /** Of the video that it was ordered for here; null for one from elsewhere. */
   videoName: z.string().nullable(),
-  /** The number of the subtitle at the service, or the address of the media. */
-  source: z.string().nullable(),
+  /** The number at the service of what is translated; null where it does not say. */
+  subtitle: z.string().nullable(),
+  /** The address of what is transcribed. */
+  media: z.string().nullable(),
   to: z.string().nullable(),
   tone: z.string().nullable(),
   status: z.enum(['queued', 'running', 'publishing', 'translated', 'published', 'reused', 'failed', 'unknown']),

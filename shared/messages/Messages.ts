@@ -174,6 +174,7 @@ export interface Messages {
         readonly failed: string
         readonly unknown: string
       }
+      readonly subtitle: (values: { readonly id: string }) => string
     }
   }
   readonly cleaning: {

@@ -49,7 +49,8 @@ export function createAccountJobsSession(parts: AccountJobsParts): AccountJobsSe
       id: requestId === null ? null : requests.idOf(requestId, requestId),
       isReady: isReady && requestId !== null,
       videoName: videoPath === null ? null : nameOfPath(videoPath),
-      source: remote.subtitleId ?? remote.mediaUrl,
+      subtitle: remote.subtitleId,
+      media: remote.mediaUrl,
       message: failure?.message ?? failure?.code ?? '',
     }
   }

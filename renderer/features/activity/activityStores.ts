@@ -33,7 +33,10 @@ export function createActivityStores({ client, onNavigation, bindAddress }: Scre
   })
   void jobs.jobs.getState().refresh()
   bindAddress('activity', addressedBy(lists, opened))
-  onNavigation('activity', ({ runId }) => opened.run.getState().open(runId))
+  onNavigation('activity', ({ runId }) => {
+    accountJobs.getState().close()
+    opened.run.getState().open(runId)
+  })
   return { ...lists, ...opened, ...jobs, accountJobs, jobPlaces }
 }
 

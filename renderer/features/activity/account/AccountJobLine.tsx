@@ -14,7 +14,7 @@ import { useActivityStore } from '../useActivityStore.ts'
 export function AccountJobLine({ row }: { readonly row: AccountJobRow }) {
   const texts = useTexts()
   const { ai, wording } = texts
-  const name = row.videoName ?? row.source ?? ai.account.unnamed
+  const name = nameOf(texts, row)
   return (
     <li className="account-job">
       <div className="account-job-words">
@@ -27,6 +27,11 @@ export function AccountJobLine({ row }: { readonly row: AccountJobRow }) {
       <SaveJob row={row} />
     </li>
   )
+}
+
+function nameOf({ ai }: Texts, { videoName, subtitle, media }: AccountJobRow): string {
+  const listed = subtitle === null ? null : ai.account.subtitle({ id: subtitle })
+  return videoName ?? listed ?? media ?? ai.account.unnamed
 }
 
 function aboutWords({ ai, wording }: Texts, { kind, to, tone, videoName }: AccountJobRow): string {
