@@ -1360,6 +1360,10 @@ export interface Messages {
     readonly runningShort: (values: { readonly done: number; readonly total: number }) => string
     readonly questions: (values: { readonly count: number }) => string
     readonly dropInWindow: string
+    readonly renewed: {
+      readonly day: string
+      readonly month: string
+    }
   }
   readonly timing: {
     readonly section: string
@@ -1645,6 +1649,8 @@ export interface Messages {
     readonly upgrade: (values: { readonly address: string }) => string
     readonly barsHint: string
     readonly ofRun: string
+    readonly account: (values: { readonly id: string }) => string
+    readonly thisKey: (values: { readonly searches: string; readonly downloads: string }) => string
   }
   readonly watch: {
     readonly title: string

@@ -4,8 +4,9 @@ import { readAskedText } from '../../../shared/askedText.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Connection } from '../../batch/connection.ts'
 import { paidSearch } from '../../quota/paidSearch.ts'
+import { paidTitles } from '../../quota/paidTitles.ts'
 import { queryOfText, queryOfTitle, type Narrowing } from '../../serviceClient/askedQuery.ts'
-import { contentOfQuery, contentOfText } from '../../serviceClient/callContent.ts'
+import { contentOfQuery } from '../../serviceClient/callContent.ts'
 import type { CallId } from '../../serviceClient/callId.ts'
 import type { SubtitleQuery, TitleMatch } from '../../serviceClient/listing.ts'
 import { createHandles } from '../ids.ts'
@@ -116,11 +117,11 @@ export function createSearchSession(parts: SearchSessionParts): SearchSession {
     ...createFoundSession(parts, { found, index, spent }),
     ...createFoundTranslation(parts, { found, paid }),
     async titles(text, signal) {
-      const asking = { subject: text, content: contentOfText('titles', text, mostTitles) }
-      const rows = await paid(asking, ({ client }, callId) =>
-        client.searchTitles(text, { limit: mostTitles, callId }, signal),
-      )
-      return rows.map(titleRow)
+      const { client, service, account } = await parts.link.current()
+      const spending = { ledger: parts.ledger, service, account, batchId: parts.history.startBatch('search') }
+      const question = { text, most: mostTitles, reason: 'search by hand', signal }
+      const found = await paidTitles(spending, client, question).finally(spent)
+      return found.map(titleRow)
     },
     async suggest(text) {
       const own = (await index.titles()).map(({ videos, ...facts }) => ({ ...facts, videos: videos.length }))

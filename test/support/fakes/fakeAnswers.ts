@@ -27,9 +27,11 @@ export const fakeUsage: UsageState = {
   service: 'Built-in service',
   planName: 'Free',
   upgradeUrl: null,
-  search: { used: 61, limit: 2_000, remaining: 1_939, resetsAtMs: midnightMs },
-  downloads: { used: 46, limit: 50, remaining: 4, resetsAtMs: midnightMs },
-  ai: { used: 0, limit: 1, remaining: 1, resetsAtMs: null },
+  accountId: null,
+  ofThisKey: null,
+  search: { used: 61, limit: 2_000, remaining: 1_939, resetsAtMs: midnightMs, period: null },
+  downloads: { used: 46, limit: 50, remaining: 4, resetsAtMs: midnightMs, period: null },
+  ai: { used: 0, limit: 1, remaining: 1, resetsAtMs: null, period: null },
   problem: null,
 }
 
