@@ -60,7 +60,7 @@ export interface PlanParts {
   readonly cache: Pick<ArchiveCache, 'has'>
   readonly ledger: Pick<QuotaLedger, 'remaining' | 'heldOffUntilMs' | 'resumesAtMs'>
   /** What it would cost, before anything is asked. */
-  readonly estimate: (gaps: readonly Gap[], asked?: Pick<MatchOptions, 'isOrdered'>) => Promise<Estimator>
+  readonly estimate: (gaps: readonly Gap[]) => Promise<Estimator>
   /** What units are kept under. */
   readonly service: string
   /** Asks the service what is left (costs nothing) and proves that it is there and takes the key. */

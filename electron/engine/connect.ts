@@ -188,8 +188,8 @@ function partsOf(engine: Engine, { client, service, account, reader, learnUsage,
         settings,
       }),
       ...{ memory, notFound, cache, ledger, service, learnUsage, reader },
-      estimate: (gaps, asked) =>
-        estimatePlan({ memory, ledger, service, isTitleOnly: engine.settings['search.titlesOnly'], ...asked }, gaps),
+      estimate: (gaps) =>
+        estimatePlan({ memory, ledger, service, isTitleOnly: engine.settings['search.titlesOnly'] }, gaps),
     },
     fulfil: (rules) => {
       const names = nameRules(engine.settings, rules)

@@ -1,6 +1,5 @@
 /** Where a correction of the user applies: to one show or movie within one scanned folder. Pure. */
-import type { Release } from '../../shared/release/release.ts'
-import { showKeyOf } from '../../shared/release/title/showKey.ts'
+import { showKeyOf, type NamedTitle } from '../../shared/release/title/showKey.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
 
 /** A show or movie as the user's disk names it; `titleKey` is empty where only the folder tells. */
@@ -13,9 +12,14 @@ export interface ShowPlace {
  * All episodes of a show below one scanned folder share a place; movies share it only with the same year.
  * A video whose name gives no title is known by the folder it lies in.
  */
-export function showPlaceOf(video: LibraryVideo, release: Release): ShowPlace {
+export function showPlaceOf(video: LibraryVideo, release: NamedTitle): ShowPlace {
   const titleKey = showKeyOf(release)
   return { folder: titleKey === '' ? folderOf(video.file.path) : video.file.root, titleKey }
+}
+
+/** Tells it from every other place. */
+export function placeKeyOf({ folder, titleKey }: ShowPlace): string {
+  return `${folder}\n${titleKey}`
 }
 
 function folderOf(path: string): string {

@@ -6,6 +6,7 @@ import type { LanguageTag } from '../../shared/language.ts'
 import type { Database } from '../database/database.ts'
 import type { TitleMatch } from '../serviceClient/listing.ts'
 import type { ShowPlace } from './showPlace.ts'
+import { createAnswerStandings, type StandingOf } from './answerStandings.ts'
 import { readStoredAnswer, readStoredTitle, type StoredAnswer } from './ask/storedAnswer.ts'
 
 export interface AskedQuestion {
@@ -18,6 +19,8 @@ export interface AskedQuestion {
 export interface TitleMemory {
   /** The newest answer to this question that was asked in at least these languages, stored at that moment or later. */
   answer(question: AskedQuestion, sinceMs?: number): StoredAnswer | null
+  /** How questions were answered, as `answer` has it: for a walk over a library. */
+  standings(service: string): StandingOf
   /** Stores them together, or none. */
   keepAnswers(answers: readonly { readonly question: AskedQuestion; readonly answer: StoredAnswer }[]): void
   /** The question may be asked again (the retry calendar says so, or the user). */
@@ -50,8 +53,10 @@ export function createTitleMemory(db: Database, { nowMs }: { readonly nowMs: () 
 function answerMemory(
   db: Database,
   nowMs: () => number,
-): Pick<TitleMemory, 'answer' | 'keepAnswers' | 'forgetAnswer' | 'forgetAnswers'> {
+): Pick<TitleMemory, 'answer' | 'standings' | 'keepAnswers' | 'forgetAnswer' | 'forgetAnswers'> {
+  const standings = createAnswerStandings(db)
   return {
+    standings: (service) => standings.of(service),
     answer({ service, key, languages }, sinceMs = 0) {
       const rows = db.all<{ languages: string; answer: string }>(
         'SELECT languages, answer FROM match_answers WHERE service = ? AND question = ? AND stored_ms >= ? ORDER BY stored_ms DESC, languages',
@@ -64,7 +69,8 @@ function answerMemory(
     },
     keepAnswers(answers) {
       const keepAll = () => {
-        for (const { question, answer } of answers)
+        for (const { question, answer } of answers) {
+          standings.forget(question.service, question.key)
           db.run(
             'INSERT OR REPLACE INTO match_answers (service, question, languages, answer, stored_ms) VALUES (?, ?, ?, ?, ?)',
             question.service,
@@ -73,14 +79,17 @@ function answerMemory(
             JSON.stringify(answer),
             nowMs(),
           )
+        }
       }
       // Settling their units waits for the disk, for both.
       db.transaction(keepAll, { isDurable: false })
     },
     forgetAnswer({ service, key }) {
+      standings.forget(service, key)
       db.run('DELETE FROM match_answers WHERE service = ? AND question = ?', service, key)
     },
     forgetAnswers(service) {
+      standings.forgetAll()
       db.run('DELETE FROM match_answers WHERE service = ?', service)
     },
   }

@@ -1,9 +1,15 @@
 /** What a scope would cost at most, told before anything is asked or downloaded. Reads the memory and the ledger only. */
 import { countVideos } from '../../shared/counting.ts'
 import type { EstimateParts } from '../matching/ask/estimateSearches.ts'
-import { byTitle, estimateSearches, openVideos, type OpenVideo } from '../matching/ask/estimateSearches.ts'
+import {
+  byTitle,
+  estimateSearches,
+  openVideos,
+  type OpenVideo,
+  type SearchEstimate,
+} from '../matching/ask/estimateSearches.ts'
 import type { QuotaLedger } from '../quota/quotaLedger.ts'
-import type { Gap } from '../wanted/missing.ts'
+import type { AskedGap } from '../wanted/missing.ts'
 import { newestOf } from './newestOf.ts'
 import { createYieldToEventLoop, type YieldToEventLoop } from '../library/yieldToEventLoop.ts'
 
@@ -41,21 +47,21 @@ export interface EstimatePlanParts extends EstimateParts {
 }
 
 /** Whether a gap is meant, or a video that must be asked for. */
-export type IsMeant = (part: Pick<Gap, 'video'>) => boolean
+export type IsMeant = (part: Pick<AskedGap, 'video'>) => boolean
 
 /** What is open of these gaps; the costs of parts of them are told from it without reading again. */
 export interface Estimator {
-  readonly gaps: readonly Gap[]
+  readonly gaps: readonly AskedGap[]
   readonly whole: PlanEstimate
   /** Of those videos alone. */
   costOf(isMeant: IsMeant): Promise<PlanCost>
 }
 
-export async function estimatePlan(parts: EstimatePlanParts, gaps: readonly Gap[]): Promise<Estimator> {
+export async function estimatePlan(parts: EstimatePlanParts, gaps: readonly AskedGap[]): Promise<Estimator> {
   const open = await openVideos(parts, gaps)
   const opened: Opened = {
     gaps,
-    titles: await byTitle(open),
+    titles: (await byTitle(open)).map((videos) => ({ videos, cost: null })),
     isOneLanguageEach: parts.memory.leavesLanguagesOut(parts.service),
     yieldToEventLoop: createYieldToEventLoop(),
   }
@@ -69,11 +75,17 @@ export async function estimatePlan(parts: EstimatePlanParts, gaps: readonly Gap[
 }
 
 interface Opened {
-  readonly gaps: readonly Gap[]
+  readonly gaps: readonly AskedGap[]
   /** What must be asked for, by title. */
-  readonly titles: readonly (readonly OpenVideo[])[]
+  readonly titles: readonly OpenTitle[]
   readonly isOneLanguageEach: boolean
   readonly yieldToEventLoop: YieldToEventLoop
+}
+
+interface OpenTitle {
+  readonly videos: readonly OpenVideo[]
+  /** Of all of them, once it was worked out: most parts that are asked for hold a title wholly, or not at all. */
+  cost: SearchEstimate | null
 }
 
 async function costOf(opened: Opened, isMeant: IsMeant): Promise<PlanCost> {
@@ -84,7 +96,7 @@ async function countGaps(
   { gaps, yieldToEventLoop }: Opened,
   isMeant: IsMeant,
 ): Promise<Pick<PlanCost, 'videos' | 'subtitles' | 'downloads' | 'ai'>> {
-  const missed: Gap[] = []
+  const missed: AskedGap[] = []
   const sums = { downloads: 0, ai: 0 }
   for (const gap of gaps) {
     await yieldToEventLoop()
@@ -102,14 +114,24 @@ async function countSearches(
   isMeant: IsMeant,
 ): Promise<Pick<PlanCost, 'searches' | 'mostSearches'>> {
   let [searches, mostSearches] = [0, 0]
-  for (const videos of titles) {
-    const cost = estimateSearches(videos.filter(isMeant), isOneLanguageEach)
+  for (const title of titles) {
+    const cost = costOfTitle(title, isMeant, isOneLanguageEach)
     searches += cost.searches
     mostSearches += cost.most
     await yieldToEventLoop()
   }
   return { searches, mostSearches }
 }
+
+function costOfTitle(title: OpenTitle, isMeant: IsMeant, isOneLanguageEach: boolean): SearchEstimate {
+  const meant = title.videos.filter(isMeant)
+  if (meant.length === 0) return noSearches
+  if (meant.length < title.videos.length) return estimateSearches(meant, isOneLanguageEach)
+  title.cost ??= estimateSearches(meant, isOneLanguageEach)
+  return title.cost
+}
+
+const noSearches: SearchEstimate = { searches: 0, most: 0 }
 
 function quotaFor(
   { ledger, service }: EstimatePlanParts,
@@ -156,7 +178,7 @@ const steps = [500, 200, 100, 50, 20]
 async function newestBeginning(opened: Opened, videos: number): Promise<Beginning | null> {
   const newest = steps.find((step) => step * 2 <= videos)
   if (newest === undefined) return null
-  const files = new Map<string, Gap['video']['file']>()
+  const files = new Map<string, AskedGap['video']['file']>()
   for (const { video } of opened.gaps) {
     files.set(video.file.path, video.file)
     await opened.yieldToEventLoop()
@@ -166,7 +188,7 @@ async function newestBeginning(opened: Opened, videos: number): Promise<Beginnin
 }
 
 /** Those of the videos that changed last, in the order of the gaps; all of them for null. */
-export function newestGaps(gaps: readonly Gap[], newest: number | null): readonly Gap[] {
+export function newestGaps<One extends AskedGap>(gaps: readonly One[], newest: number | null): readonly One[] {
   if (newest === null) return gaps
   const files = [...new Map(gaps.map(({ video: { file } }) => [file.path, file])).values()]
   if (files.length <= newest) return gaps

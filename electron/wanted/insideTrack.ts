@@ -1,7 +1,7 @@
 /** Which text track inside a video serves a wish, or a translation. Pure. */
 import { satisfies, type LanguageTag } from '../../shared/language.ts'
 import type { LibraryVideo, MediaTrack } from '../library/mediaFile.ts'
-import type { Gap } from './missing.ts'
+import type { AskedGap } from './missing.ts'
 import { languagesOfWish, type HearingImpairedWish, type Wish } from './wish.ts'
 
 export interface InsideTrack {
@@ -41,7 +41,10 @@ export interface InsideRules {
 }
 
 /** By the first `inside` alternative that a track can serve. */
-export function insideSource(gap: Pick<Gap, 'video' | 'wish' | 'isForced'>, rules: InsideRules): InsideSource | null {
+export function insideSource(
+  gap: Pick<AskedGap, 'video' | 'wish' | 'isForced'>,
+  rules: InsideRules,
+): InsideSource | null {
   const tracks = textTracks(gap.video).filter((one) => !rules.rejectedIds.has(refusedTrackId(gap.video, one)))
   for (const [alternativeIndex, choice] of gap.wish.alternatives.entries()) {
     if (choice.kind !== 'inside') continue
@@ -119,7 +122,7 @@ export function translatableTracks(
 }
 
 /** For a wish that may be translated: from the first of its languages that a track is in. */
-export function trackToTranslate(gap: Pick<Gap, 'video' | 'wish' | 'isForced'>): InsideTrack | null {
+export function trackToTranslate(gap: Pick<AskedGap, 'video' | 'wish' | 'isForced'>): InsideTrack | null {
   const { video, wish, isForced } = gap
   const preferred = wish.alternatives.flatMap((choice) => (choice.kind === 'translate' ? [choice.from] : []))
   const [to] = languagesOfWish(wish)

@@ -3,6 +3,7 @@
  * What the service has to offer is matching's business.
  */
 import { satisfies, type LanguageTag } from '../../shared/language.ts'
+import type { AskedRelease } from '../../shared/release/askedRelease.ts'
 import { parseRelease } from '../../shared/release/parseRelease.ts'
 import type { Release } from '../../shared/release/release.ts'
 import { showKeyOf } from '../../shared/release/title/showKey.ts'
@@ -11,13 +12,16 @@ import type { RulesBook } from './rulesBook.ts'
 import { languagesOfWish, soughtWishes, wantsFromInside, type WishRules, type Wish } from './wish.ts'
 
 /** A wish that a video lacks: the unit in which everything after it counts. */
-export interface Gap {
+export interface Gap<Said extends AskedRelease = Release> {
   readonly video: LibraryVideo
-  readonly release: Release
+  readonly release: Said
   readonly wish: Wish
   /** Meant is the subtitle of the foreign parts only. */
   readonly isForced?: boolean
 }
+
+/** Of which no more is read than it is asked by. */
+export type AskedGap = Gap<AskedRelease>
 
 /** What meets a wish already. */
 export type CoveredBy =
@@ -70,7 +74,7 @@ export function missing(videos: readonly LibraryVideo[], book: RulesBook): Cover
 }
 
 /** Those of its video. */
-export function rulesOfGap(book: RulesBook, { video, release }: Pick<Gap, 'video' | 'release'>): WishRules {
+export function rulesOfGap(book: RulesBook, { video, release }: Pick<AskedGap, 'video' | 'release'>): WishRules {
   return book.rulesOf(video.file.path, () => showKeyOf(release))
 }
 

@@ -55,7 +55,7 @@ export function createRulesBook({ settings, scoped, ignored, fixed = new Set() }
   const ofFolder = new Map<string, WishRules>()
 
   function folderRules(folder: string | null): WishRules {
-    if (folder === null || folders.size === 0) return settings
+    if (folder === null) return settings
     const known = ofFolder.get(folder)
     if (known) return known
     const inherited = folderRules(parentOf(folder))
@@ -78,7 +78,7 @@ export function createRulesBook({ settings, scoped, ignored, fixed = new Set() }
 
   return {
     rulesOf(path, readKey) {
-      const inherited = folderRules(parentOf(path))
+      const inherited = folders.size === 0 ? settings : folderRules(parentOf(path))
       const own = titleRules(path, readKey)
       return own ? overlay(inherited, own) : inherited
     },

@@ -58,6 +58,15 @@ function withoutPairs(wishes: readonly Wish[]): readonly Wish[] {
 
 /** The languages that meet a wish without translating, in order of preference. */
 export function languagesOfWish(wish: Wish): readonly LanguageTag[] {
+  const known = spoken.get(wish) ?? withoutTranslating(wish)
+  spoken.set(wish, known)
+  return known
+}
+
+/** Asked for every gap of a library. */
+const spoken = new WeakMap<Wish, readonly LanguageTag[]>()
+
+function withoutTranslating(wish: Wish): readonly LanguageTag[] {
   return [...new Set(wish.alternatives.flatMap((choice) => (choice.kind === 'translate' ? [] : [choice.language])))]
 }
 

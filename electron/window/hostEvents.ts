@@ -23,11 +23,18 @@ export function createHostEvents(hub: EventHub, clock: Pick<Clock, 'nowMs' | 'la
   let domains: Domains | null = null
   const parts = {
     publish: (topic: Topic) => {
-      if (domains) publish(hub, domains, topic)
+      if (topic === 'library') void tellLibrary()
+      else if (domains) publish(hub, domains, topic)
     },
     clock,
     firstRevision: clock.nowMs(),
   }
+  /** Counting a large library anew is done in slices. */
+  async function tellLibrary(): Promise<void> {
+    await domains?.library.prepareState()
+    if (domains) hub.publish('library.changed', domains.library.state())
+  }
+
   const rest = createChanges<Topic>({ ...parts, tellEveryMs: tellEveryMs.rest })
   const counted = createChanges<Topic>({ ...parts, tellEveryMs: tellEveryMs.counted })
   const of = (topic: Topic): Changes<Topic> => (isCounted.has(topic) ? counted : rest)
@@ -48,6 +55,7 @@ export function createHostEvents(hub: EventHub, clock: Pick<Clock, 'nowMs' | 'la
     close() {
       rest.close()
       counted.close()
+      domains = null
     },
   }
 }
@@ -57,14 +65,10 @@ function isAsking(topic: Topic): boolean {
   return topic === 'plan' || topic === 'watch'
 }
 
-function publish(hub: EventHub, domains: Domains, topic: Topic): void {
-  const { library, collection, plan, review, runs, usage, ai, history, settings, updates, upload, watch, timing } =
-    domains
+function publish(hub: EventHub, domains: Domains, topic: Exclude<Topic, 'library'>): void {
+  const { collection, plan, review, runs, usage, ai, history, settings, updates, upload, watch, timing } = domains
   const { cleaningRun, pairs, checkup, inside, players } = domains
   switch (topic) {
-    case 'library':
-      hub.publish('library.changed', library.state())
-      return
     case 'collection':
       hub.publish('collection.changed', collection.state())
       return

@@ -1,25 +1,23 @@
 /** Chooses the name under which the service is asked for a file: its own, or one composed where that says too little, or too much. */
+import { isNamedByFolder, type AskedRelease } from './askedRelease.ts'
 import type { Release } from './release.ts'
 
 /** `fileName` without folders; `release` as parsed from the whole path. */
-export function searchNameOf(release: Release, fileName: string): string {
-  const fromFolder = release.reasons.some(({ field, from }) => from === 'folder' && lookUpFields.has(field))
-  return release.title === null || !fromFolder ? fileName : composedName(release, extensionOf(fileName))
+export function searchNameOf(release: AskedRelease, fileName: string): string {
+  return release.title === null || !isNamedByFolder(release) ? fileName : composedName(release, extensionOf(fileName))
 }
 
 /** The title and which part of it, and nothing else that a name tells of its file; null where no title is known. */
-export function titleNameOf(release: Release): string | null {
+export function titleNameOf(release: AskedRelease): string | null {
   if (release.title === null) return null
   return `${dotted([release.title, release.year, numberingOf(release), release.date?.replaceAll('-', '.')])}.mkv`
 }
-
-const lookUpFields: ReadonlySet<string> = new Set(['title', 'season', 'episodes', 'year', 'date'])
 
 function extensionOf(fileName: string): string {
   return /\.[a-z0-9]{2,4}$/i.exec(fileName)?.[0] ?? ''
 }
 
-function composedName(release: Release, extension: string): string {
+function composedName(release: AskedRelease, extension: string): string {
   const name = dotted([
     release.title,
     release.year,
@@ -54,7 +52,7 @@ const sourceWords: Readonly<Record<NonNullable<Release['source']>, string>> = {
 }
 const codecWords: Readonly<Record<string, string>> = { h264: 'x264', h265: 'x265', xvid: 'XviD', divx: 'DivX' }
 
-function numberingOf({ season, lastSeason, episodes }: Release): string | null {
+function numberingOf({ season, lastSeason, episodes }: AskedRelease): string | null {
   const two = (number: number) => String(number).padStart(2, '0')
   const [first, last] = [episodes[0], episodes.at(-1)]
   if (season === null) return first === undefined ? null : `E${two(first)}`

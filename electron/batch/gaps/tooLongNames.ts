@@ -2,15 +2,15 @@
 import type { NameRulesOf } from '../../clean/nameRules.ts'
 import { isNameTooLong, longestNameBytes } from '../../sidecar/publish/writtenName.ts'
 import type { RankedGap } from '../../plan/plan.ts'
-import type { Gap } from '../../wanted/missing.ts'
+import type { AskedGap, Gap } from '../../wanted/missing.ts'
 import { languagesOfWish } from '../../wanted/wish.ts'
 
-export interface GapsByName {
-  readonly nameable: readonly Gap[]
-  readonly tooLong: readonly Gap[]
+export interface GapsByName<One extends AskedGap = Gap> {
+  readonly nameable: readonly One[]
+  readonly tooLong: readonly One[]
 }
 
-export function gapsByName(gaps: readonly Gap[], names: NameRulesOf): GapsByName {
+export function gapsByName<One extends AskedGap>(gaps: readonly One[], names: NameRulesOf): GapsByName<One> {
   const { nameable = [], tooLong = [] } = Object.groupBy(gaps, (gap) =>
     canBeNamed(gap, names) ? 'nameable' : 'tooLong',
   )
@@ -25,7 +25,7 @@ export function unnamed(gaps: readonly Gap[]): readonly RankedGap[] {
 }
 
 /** The shortest name of any language that would do: what is longer is met by the run itself. */
-function canBeNamed({ video, wish, isForced = false }: Gap, names: NameRulesOf): boolean {
+function canBeNamed({ video, wish, isForced = false }: AskedGap, names: NameRulesOf): boolean {
   const videoPath = video.file.path
   if (!mayBeTooLong(videoPath)) return true
   const rules = names(videoPath)

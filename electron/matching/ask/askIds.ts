@@ -19,7 +19,7 @@ import {
   learnLanguages,
   withAskedLanguage,
 } from '../choose/oneLanguageEach.ts'
-import type { Asked, Outcome, VideoToMatch } from './outcome.ts'
+import type { Asked, AskedVideo, Outcome, VideoToMatch } from './outcome.ts'
 import type { IdsQuestion } from './question.ts'
 import type { StoredAnswer } from './storedAnswer.ts'
 
@@ -30,7 +30,9 @@ const mostPages = 4
 /** So many episodes of a season are asked one by one: it costs the same and lists more of each. */
 const askedSingly = 2
 
-export function groupIds(asked: readonly Asked<IdsQuestion>[]): readonly IdsGroup[] {
+export function groupIds<One extends Asked<IdsQuestion, AskedVideo>>(
+  asked: readonly One[],
+): readonly (readonly One[])[] {
   const groups = Map.groupBy(asked, ({ question, languages }) => `${question.groupKey}|${languages.join(',')}`)
   return [...groups.values()].flatMap((group) => (group.length <= askedSingly ? group.map((one) => [one]) : [group]))
 }

@@ -2,17 +2,19 @@
  * How many search units matching would spend, told before anything is asked. It groups as matching does: ids by title and
  * season, one scout for a season of names, names once each. What is remembered is free. Pure, but for reading the memory.
  */
+import type { AskedRelease } from '../../../shared/release/askedRelease.ts'
 import { titleKey } from '../../../shared/release/title/titleKey.ts'
-import type { Gap } from '../../wanted/missing.ts'
+import type { AskedGap } from '../../wanted/missing.ts'
+import type { AnswerStanding, StandingOf } from '../answerStandings.ts'
+import { knownCorrections } from '../knownCorrections.ts'
 import type { TitleMemory } from '../titleMemory.ts'
 import { groupIds, mostPagesFor } from './askIds.ts'
-import { isTitleOpen } from './nameTitles.ts'
-import { closedShare, mostPackPages } from './openPacks.ts'
-import type { Asked, PreparedVideo } from './outcome.ts'
+import { mostPackPages } from './openPacks.ts'
+import type { Asked, AskedVideo, PreparedVideo } from './outcome.ts'
 import { prepareVideo } from './prepareVideo.ts'
 import type { IdsQuestion, NameQuestion } from './question.ts'
 import { scoutSeasons, type ScoutedSeason } from './seasonScouts.ts'
-import { oneOfEachName, sharedQuestions, videosOf } from './sharedQuestions.ts'
+import { oneOfEachName, sharedQuestions, videoOf } from './sharedQuestions.ts'
 import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 
 export interface SearchEstimate {
@@ -23,39 +25,41 @@ export interface SearchEstimate {
 }
 
 /** A video with what of its questions is still open; null: it need not be asked. */
-export interface OpenVideo extends PreparedVideo {
+export interface OpenVideo extends PreparedVideo<AskedRelease> {
   readonly openId: IdsQuestion | null
   readonly openName: NameQuestion | null
+  /** Answered with packs alone: to translate one, its files may have to be asked for. */
+  readonly closedName: NameQuestion | null
 }
 
 export interface EstimateParts {
-  readonly memory: Pick<TitleMemory, 'answer' | 'correction' | 'leavesLanguagesOut'>
+  readonly memory: Pick<TitleMemory, 'answer' | 'standings' | 'corrections' | 'leavesLanguagesOut'>
   /** Address of the service, as matching has it. */
   readonly service: string
   readonly isTitleOnly: boolean
-  /** Translations that a person orders, as matching takes it. */
-  readonly isOrdered?: boolean
 }
 
 /** Those of the gaps' videos that must be asked for. */
-export async function openVideos(parts: EstimateParts, gaps: readonly Gap[]): Promise<readonly OpenVideo[]> {
+export async function openVideos(parts: EstimateParts, gaps: readonly AskedGap[]): Promise<readonly OpenVideo[]> {
   const { memory, service, isTitleOnly } = parts
+  const standingOf = memory.standings(service)
+  const known = { ...knownCorrections(memory), answer: memory.answer }
   const yieldToEventLoop = createYieldToEventLoop()
   const open: OpenVideo[] = []
   for (const ofVideo of await gapsByVideo(gaps)) {
-    const [toMatch] = videosOf(ofVideo)
+    const toMatch = videoOf(ofVideo)
     if (!toMatch) continue
-    const video = prepareVideo(toMatch, { memory, service, isTitleOnly, isAskedAgain: false })
-    const questions = openQuestions(parts, video)
-    if (questions.openId ?? questions.openName) open.push({ ...video, ...questions })
+    const video = prepareVideo(toMatch, { memory: known, service, isTitleOnly, isAskedAgain: false })
+    const questions = openQuestions(standingOf, video)
+    if (questions.openId ?? questions.openName ?? questions.closedName) open.push({ ...video, ...questions })
     await yieldToEventLoop()
   }
   return open
 }
 
-async function gapsByVideo(gaps: readonly Gap[]): Promise<Iterable<readonly Gap[]>> {
+async function gapsByVideo(gaps: readonly AskedGap[]): Promise<Iterable<readonly AskedGap[]>> {
   const yieldToEventLoop = createYieldToEventLoop()
-  const byPath = new Map<string, Gap[]>()
+  const byPath = new Map<string, AskedGap[]>()
   for (const gap of gaps) {
     const { path } = gap.video.file
     const known = byPath.get(path)
@@ -84,31 +88,38 @@ export async function byTitle(videos: readonly OpenVideo[]): Promise<readonly (r
 }
 
 function openQuestions(
-  { memory, service, isOrdered = false }: EstimateParts,
-  video: PreparedVideo,
-): Pick<OpenVideo, 'openId' | 'openName'> {
-  const { byId, byName, languages, corrected } = video
-  const answerTo = ({ key }: IdsQuestion | NameQuestion) => memory.answer({ service, key, languages })
-  const told = byId && answerTo(byId)
-  if (byId && (!told || isTitleOpen(told))) return { openId: byId, openName: null }
+  standingOf: StandingOf,
+  { byId, byName, languages, corrected, wishes }: PreparedVideo<AskedRelease>,
+): Pick<OpenVideo, 'openId' | 'openName' | 'closedName'> {
+  const told = byId && standingOf(byId.key, languages)
+  if (byId && isOpen(told)) return { openId: byId, openName: null, closedName: null }
   // Ids that nobody knows: the name is asked next, but not for a title that the user chose.
-  const needsName = !byId || (told?.match === null && !corrected)
-  const known = needsName && byName ? answerTo(byName) : null
-  const isNameOpen =
-    needsName && (!known || isTitleOpen(known) || closedShare([video], known, { isOrdered }) !== 'none')
-  return { openId: null, openName: isNameOpen ? byName : null }
+  const needsName = !byId || (told === 'nothing' && !corrected)
+  const name = needsName && byName ? standingOf(byName.key, languages) : 'nothing'
+  const isClosed = name === 'packs' && mayBeTranslated(wishes)
+  return { openId: null, openName: isOpen(name) ? byName : null, closedName: isClosed ? byName : null }
+}
+
+function isOpen(standing: AnswerStanding | null): boolean {
+  return standing === null || standing === 'unnamed'
+}
+
+function mayBeTranslated(wishes: PreparedVideo<AskedRelease>['wishes']): boolean {
+  return wishes.some(({ alternatives }) => alternatives.some(({ kind }) => kind === 'translate'))
 }
 
 /** @param isOneLanguageEach the service leaves languages out, and is asked for each of them by itself */
 export function estimateSearches(videos: readonly OpenVideo[], isOneLanguageEach = false): SearchEstimate {
   const ids = groupIds(sharedQuestions(videos, ({ openId }) => openId)).map((group) => seasonById(group))
   const names = oneOfEachName(sharedQuestions(videos, ({ openName }) => openName))
+  const closed = oneOfEachName(sharedQuestions(videos, ({ closedName }) => closedName))
   const seasons = scoutSeasons(names)
   const scouted = new Set(seasons.flatMap(({ scout, others }) => [scout, ...others]))
   const parts = [
     ...ids,
     ...seasons.map((season) => seasonByName(season)),
     ...names.filter((one) => !scouted.has(one)).map((one) => byItsName(one)),
+    ...closed.map(() => ({ searches: 0, most: mostPackPages, languages: 1 })),
   ]
   return parts.reduce<SearchEstimate>(
     (sum, part) => ({
@@ -126,20 +137,19 @@ interface Part extends SearchEstimate {
 /** A match may name no title; then one more question does. */
 const oneName: SearchEstimate = { searches: 1, most: 2 }
 
+type AskedName = Asked<NameQuestion, AskedVideo>
+
 /** What only a pack has may have to be asked for with its files, to be translated. */
-function mostOfName({ videos }: Pick<Asked<NameQuestion>, 'videos'>): number {
-  const mayBeTranslated = videos.some(({ wishes }) =>
-    wishes.some(({ alternatives }) => alternatives.some(({ kind }) => kind === 'translate')),
-  )
-  return oneName.most + (mayBeTranslated ? mostPackPages : 0)
+function mostOfName({ videos }: Pick<AskedName, 'videos'>): number {
+  return oneName.most + (videos.some(({ wishes }) => mayBeTranslated(wishes)) ? mostPackPages : 0)
 }
 
-function byItsName(one: Asked<NameQuestion>): Part {
+function byItsName(one: AskedName): Part {
   return { searches: oneName.searches, most: mostOfName(one), languages: one.languages.length }
 }
 
 /** The string id may be wrong: asked again without it, and at last each by its name. */
-function seasonById(group: readonly Asked<IdsQuestion>[]): Part {
+function seasonById(group: readonly Asked<IdsQuestion, AskedVideo>[]): Part {
   const pages = mostPagesFor(group.length)
   const names = group.reduce((sum, one) => sum + mostOfName(one) * one.videos.length, 0)
   const searches = group.length === 1 ? 1 : pages
@@ -147,7 +157,7 @@ function seasonById(group: readonly Asked<IdsQuestion>[]): Part {
 }
 
 /** One by name, the others through its show; where that is not sure, each by its name. */
-function seasonByName({ scout, others }: ScoutedSeason): Part {
+function seasonByName({ scout, others }: ScoutedSeason<AskedName>): Part {
   const pages = mostPagesFor(others.length)
   const names = [scout, ...others].reduce((sum, one) => sum + mostOfName(one), 0)
   return {

@@ -11,12 +11,7 @@ import { subtitlesPerAnswer, type AskParts } from './askParts.ts'
 import { isWorthKeeping, learnLanguages, withAskedLanguage } from '../choose/oneLanguageEach.ts'
 import type { Asked, Outcome } from './outcome.ts'
 import type { NameQuestion } from './question.ts'
-import type { StoredAnswer } from './storedAnswer.ts'
-
-/** Something matched, nobody said what, and v1 was not asked yet. */
-export function isTitleOpen({ match, isById, isTitleAsked }: StoredAnswer): boolean {
-  return match?.name === '' && !isById && isTitleAsked !== true
-}
+import { isTitleOpen, type StoredAnswer } from './storedAnswer.ts'
 
 /** One outcome a question, in order. */
 export async function nameTitles(

@@ -16,7 +16,7 @@ import type { Candidate } from '../choose/ranking.ts'
 import { subtitlesPerAnswer, type AskParts } from './askParts.ts'
 import type { Asked, Outcome, VideoToMatch } from './outcome.ts'
 import { usableIds, type NameQuestion } from './question.ts'
-import type { StoredAnswer } from './storedAnswer.ts'
+import { arePacksClosed, type StoredAnswer } from './storedAnswer.ts'
 
 export type Answered = Extract<Outcome, { readonly kind: 'answered' }>
 
@@ -48,7 +48,7 @@ export function closedShare(
   answer: StoredAnswer,
   translating: Translating,
 ): 'none' | 'some' | 'all' {
-  if (answer.isById || answer.arePacksOpened) return 'none'
+  if (!arePacksClosed(answer)) return 'none'
   const wished = videos.flatMap(({ wishes, ...video }) => wishes.map((wish) => ({ ...video, wish })))
   const closed = wished.filter((one) => needsPack(one, answer, translating))
   if (closed.length === 0) return 'none'

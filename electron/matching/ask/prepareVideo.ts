@@ -1,4 +1,5 @@
 /** A video with the questions it can be asked by, from what is remembered of its title. Asks nothing. */
+import type { AskedRelease } from '../../../shared/release/askedRelease.ts'
 import type { TitleMatch } from '../../serviceClient/listing.ts'
 import { isSameTitle } from '../choose/judgeMatch.ts'
 import { showPlaceOf } from '../showPlace.ts'
@@ -15,7 +16,10 @@ export interface Remembering {
 }
 
 /** A name that was answered with the very title the user confirmed need not be asked again by its id. */
-export function prepareVideo(toMatch: VideoToMatch, remembering: Remembering): PreparedVideo {
+export function prepareVideo<Said extends AskedRelease>(
+  toMatch: VideoToMatch<Said>,
+  remembering: Remembering,
+): PreparedVideo<Said> {
   const { memory, service, isTitleOnly, isAskedAgain } = remembering
   const { video, release, languages } = toMatch
   const corrected = memory.correction(showPlaceOf(video, release))

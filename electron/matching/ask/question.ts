@@ -4,7 +4,7 @@
  */
 import { baseName } from '../../../shared/baseName.ts'
 import { languageOf, languages, satisfies, type LanguageTag } from '../../../shared/language.ts'
-import type { Release } from '../../../shared/release/release.ts'
+import type { AskedRelease } from '../../../shared/release/askedRelease.ts'
 import { searchNameOf, titleNameOf } from '../../../shared/release/searchName.ts'
 import { titleKey } from '../../../shared/release/title/titleKey.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
@@ -29,7 +29,11 @@ export interface NameQuestion {
 /** Asks for an episode through the ids of its show; the answer is kept under the name's key. */
 export function questionThroughTitle(
   question: NameQuestion,
-  { release, title, groupKey }: { readonly release: Release; readonly title: TitleMatch; readonly groupKey: string },
+  {
+    release,
+    title,
+    groupKey,
+  }: { readonly release: AskedRelease; readonly title: TitleMatch; readonly groupKey: string },
 ): IdsQuestion | null {
   const ids = usableIds(title)
   if (!ids || release.season === null) return null
@@ -43,7 +47,11 @@ export function questionThroughTitle(
 }
 
 /** `corrected` is the title the user chose for this show or folder before. */
-export function idsQuestion(video: LibraryVideo, release: Release, corrected: TitleMatch | null): IdsQuestion | null {
+export function idsQuestion(
+  video: LibraryVideo,
+  release: AskedRelease,
+  corrected: TitleMatch | null,
+): IdsQuestion | null {
   const ids = corrected ? usableIds(corrected) : idsOfVideo(video, release)
   if (!ids) return null
   const type = corrected?.type ?? release.type
@@ -64,7 +72,21 @@ export function idsQuestion(video: LibraryVideo, release: Release, corrected: Ti
  * null when nothing in the name or its folders says what the video is. With `isTitleOnly` the file's own name is not asked
  * for (promise P2); the answer is kept under the same key.
  */
-export function nameQuestion(video: LibraryVideo, release: Release, isTitleOnly = false): NameQuestion | null {
+export function nameQuestion(video: LibraryVideo, release: AskedRelease, isTitleOnly = false): NameQuestion | null {
+  const before = knownQuestions.get(release)
+  if (before?.isTitleOnly === isTitleOnly && before.path === video.file.path) return before.question
+  const question = makeNameQuestion(video, release, isTitleOnly)
+  knownQuestions.set(release, { path: video.file.path, isTitleOnly, question })
+  return question
+}
+
+/** While a name is known, what is asked by it is: a plan and each telling of its cost ask for the same. */
+const knownQuestions = new WeakMap<
+  AskedRelease,
+  { readonly path: string; readonly isTitleOnly: boolean; readonly question: NameQuestion | null }
+>()
+
+function makeNameQuestion(video: LibraryVideo, release: AskedRelease, isTitleOnly: boolean): NameQuestion | null {
   const name = isTitleOnly ? titleNameOf(release) : searchNameOf(release, baseName(video.file.path))
   const fileName = (name ?? '').normalize('NFC').trim()
   if (fileName === '') return null
@@ -79,8 +101,26 @@ export function nameQuestion(video: LibraryVideo, release: Release, isTitleOnly 
  * for without one included; sorted, so that the same wishes make the same question.
  */
 export function questionLanguages(wishes: readonly Wish[]): readonly LanguageTag[] {
-  const wanted = wishes.flatMap(languagesToFind)
-  return [...new Set(wanted.flatMap(askedFor))].sort()
+  let asked = nothingAsked
+  for (const wish of wishes) asked = withWish(asked, wish)
+  return asked.languages
+}
+
+/** What some wishes ask for, and with one more each: the same few lists of wishes come for every video of a library. */
+interface AskedWishes {
+  readonly languages: readonly LanguageTag[]
+  readonly more: WeakMap<Wish, AskedWishes>
+}
+
+const nothingAsked: AskedWishes = { languages: [], more: new WeakMap() }
+
+function withWish({ languages: before, more }: AskedWishes, wish: Wish): AskedWishes {
+  const known = more.get(wish)
+  if (known) return known
+  const languages = [...new Set([...before, ...languagesToFind(wish).flatMap(askedFor)])].sort()
+  const made: AskedWishes = { languages, more: new WeakMap() }
+  more.set(wish, made)
+  return made
 }
 
 /** Tag → itself and its regions that a service can be asked for. Asked again for every video of a library. */
@@ -103,7 +143,7 @@ export function languagesToFind({ alternatives }: Wish): readonly LanguageTag[] 
 }
 
 /** Which part of a title the name speaks of: 's1e5', 'e1015', '2024-03-01'; empty for a movie. */
-function identityOf(release: Release): string {
+function identityOf(release: AskedRelease): string {
   if (release.type === 'movie') return release.part === null ? 'movie' : `movie-part${release.part}`
   const season = release.season === null ? '' : `s${release.season}`
   const episodes = release.episodes.map((episode) => `e${episode}`).join('')
@@ -111,7 +151,7 @@ function identityOf(release: Release): string {
   return `${season}${episodes}${absolute}${release.date ?? ''}`
 }
 
-function idsOfVideo(video: LibraryVideo, release: Release): IdsQuestion['ids'] | null {
+function idsOfVideo(video: LibraryVideo, release: AskedRelease): IdsQuestion['ids'] | null {
   return usableIds({
     titleId: null,
     filmdbId: video.ids.filmdbId ?? release.filmdbId,

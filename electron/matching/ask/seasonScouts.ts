@@ -4,19 +4,22 @@
  */
 import { titleKey } from '../../../shared/release/title/titleKey.ts'
 import type { TitleMatch } from '../../serviceClient/listing.ts'
-import { askedKey, type Asked } from './outcome.ts'
+import { askedKey, type Asked, type AskedVideo } from './outcome.ts'
 import { questionThroughTitle, type IdsQuestion, type NameQuestion } from './question.ts'
 
 /** Episodes of one season of one show, in one set of languages. */
-export interface ScoutedSeason {
-  readonly scout: Asked<NameQuestion>
-  readonly others: readonly Asked<NameQuestion>[]
+export interface ScoutedSeason<One = Asked<NameQuestion>> {
+  readonly scout: One
+  readonly others: readonly One[]
 }
 
 /** With fewer, the pages of the season cost as much as the names. */
 const worthScouting = 6
 
-export function scoutSeasons(asked: readonly Asked<NameQuestion>[]): readonly ScoutedSeason[] {
+export function scoutSeasons<One extends Asked<NameQuestion, AskedVideo>>(
+  asked: readonly One[],
+): readonly ScoutedSeason<One>[] {
+  if (asked.length < worthScouting) return []
   const seasons = Map.groupBy(asked, seasonKey)
   return [...seasons].flatMap(([key, group]) => {
     const [scout, ...others] = group
@@ -24,7 +27,7 @@ export function scoutSeasons(asked: readonly Asked<NameQuestion>[]): readonly Sc
   })
 }
 
-function seasonKey({ videos, languages }: Asked<NameQuestion>): string | null {
+function seasonKey({ videos, languages }: Asked<NameQuestion, AskedVideo>): string | null {
   const release = videos[0]?.release
   const key = titleKey(release?.title ?? '')
   if (release?.type !== 'tv' || release.season === null || key === '') return null

@@ -1,28 +1,34 @@
 /** Groups gaps into videos, videos into questions, and puts the questions in a fair order. Pure; asks nothing. */
+import type { AskedRelease } from '../../../shared/release/askedRelease.ts'
 import { takeTurns } from '../../../shared/takeTurns.ts'
 import type { Gap } from '../../wanted/missing.ts'
-import { askedKey, type Asked, type PreparedVideo, type VideoToMatch } from './outcome.ts'
+import { askedKey, type Asked, type AskedVideo, type PreparedVideo, type VideoToMatch } from './outcome.ts'
 import { questionLanguages, type IdsQuestion, type NameQuestion } from './question.ts'
 
 /** Several gaps of a video are one. */
-export function videosOf(gaps: readonly Gap[]): readonly VideoToMatch[] {
+export function videosOf<Said extends AskedRelease>(gaps: readonly Gap<Said>[]): readonly VideoToMatch<Said>[] {
   const byPath = Map.groupBy(gaps, ({ video }) => video.file.path)
-  return [...byPath.values()].flatMap((ofVideo) => {
-    const [first] = ofVideo
-    const wishes = ofVideo.map(({ wish }) => wish)
-    return first ? [{ video: first.video, release: first.release, wishes, languages: questionLanguages(wishes) }] : []
-  })
+  return [...byPath.values()].flatMap((ofVideo) => videoOf(ofVideo) ?? [])
+}
+
+/** Of gaps of one video; null for none. */
+export function videoOf<Said extends AskedRelease>(gaps: readonly Gap<Said>[]): VideoToMatch<Said> | null {
+  const [first] = gaps
+  const wishes = gaps.map(({ wish }) => wish)
+  return first ? { video: first.video, release: first.release, wishes, languages: questionLanguages(wishes) } : null
 }
 
 /** Questions with the videos that share them, in the order of the videos. */
-export function sharedQuestions<Video extends PreparedVideo, Question extends IdsQuestion | NameQuestion>(
+export function sharedQuestions<Video extends PreparedVideo<AskedRelease>, Question extends IdsQuestion | NameQuestion>(
   videos: readonly Video[],
   questionOf: (video: Video) => Question | null,
-): readonly Asked<Question>[] {
+): readonly Asked<Question, Video>[] {
   const asked = videos.flatMap((video) => {
     const question = questionOf(video)
     return question ? [{ question, languages: video.languages, videos: [video] }] : []
   })
+  // Most titles of a library are one film.
+  if (asked.length < 2) return asked
   const groups = Map.groupBy(asked, ({ question, languages }) => askedKey(question.key, languages))
   return [...groups.values()].flatMap((group) => {
     const [first] = group
@@ -31,7 +37,8 @@ export function sharedQuestions<Video extends PreparedVideo, Question extends Id
 }
 
 /** Different files may have one name: it is asked once. */
-export function oneOfEachName(asked: readonly Asked<NameQuestion>[]): readonly Asked<NameQuestion>[] {
+export function oneOfEachName<One extends Asked<NameQuestion, AskedVideo>>(asked: readonly One[]): readonly One[] {
+  if (asked.length < 2) return asked
   const groups = Map.groupBy(asked, ({ question, languages }) => askedKey(question.fileName, languages))
   return [...groups.values()].flatMap(([first]) => first ?? [])
 }

@@ -15,6 +15,19 @@ export interface StoredAnswer {
   readonly arePacksOpened?: boolean | undefined
 }
 
+/** Something matched, nobody said what, and v1 was not asked yet. */
+export function isTitleOpen({ match, isById, isTitleAsked }: StoredAnswer): boolean {
+  return match?.name === '' && !isById && isTitleAsked !== true
+}
+
+/** It lists packs without their files, and v1 was not asked for them. */
+export function arePacksClosed({ match, isById, arePacksOpened, subtitles }: StoredAnswer): boolean {
+  if (isById || arePacksOpened || match === null) return false
+  return subtitles.some(({ files, isFullSeason, episodeFrom, episodeEnd }) => {
+    return files === null && (isFullSeason || episodeFrom !== episodeEnd)
+  })
+}
+
 const text = z.string().nullable()
 const count = z.number().nullable()
 const flag = z.boolean().nullable()

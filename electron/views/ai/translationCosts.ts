@@ -36,7 +36,7 @@ export async function translationCost(
 ): Promise<AiCost> {
   const open = withoutLanguage(videos, to)
   const { gaps } = allAsGaps(open, wishOf({ to, from: sourcesFor(open, rules) }))
-  const { whole } = await estimate(gaps, { isOrdered: true })
+  const { whole } = await estimate(gaps)
   const isForeign = ({ file }: LibraryVideo) =>
     file.sidecars.some(({ isForced, path }) => !isForced && history.ownerOf(path) === null)
   return {

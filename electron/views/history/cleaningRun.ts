@@ -9,6 +9,7 @@ import { failedFile, fileOutcome } from '../../runs/fileOutcome.ts'
 import type { RunScope } from '../../runs/run.ts'
 import type { Runs } from '../../runs/runs.ts'
 import type { History, Written } from '../../sidecar/history/history.ts'
+import type { LibraryEntry } from '../library/libraryEntry.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import { firstProblem } from '../scope/firstProblem.ts'
 import { oursBeside } from '../scope/oursBeside.ts'
@@ -29,7 +30,7 @@ export interface CleaningRun {
   /** The run that goes on now; null where none does, or it has found nothing to clean yet. */
   runningId(): string | null
   /** Begins; the state tells how it goes. @throws AppError 'input.invalid' while another goes on, 'file.foreign' */
-  start(scope: Scope, what: CleanVerb): { readonly total: number }
+  start(scope: Scope, what: CleanVerb): Promise<{ readonly total: number }>
   cancel(): void
   idle(): Promise<void>
 }
@@ -106,22 +107,26 @@ export function createCleaningRun(parts: CleaningRunParts): CleaningRun {
     return 'cleaned'
   }
 
+  async function ownersOf(entries: readonly LibraryEntry[]): Promise<readonly Written[]> {
+    const owners = await oursBeside(parts, entries)
+    if (owners.length > 0) return owners
+    throw new AppError('file.foreign', 'Undertitle did not write any of these subtitles, so they are left as they are.')
+  }
+
   return {
     runningId: () => (running ? standing.batchId : null),
     state: () => ({ ...standing, revision: topics.revision('cleaning'), isRunning: running !== null }),
-    start(scope, what) {
+    async start(scope, what) {
       if (running) throw new AppError('input.invalid', 'Subtitles are being cleaned. Wait for it, or stop it.')
       const entries = library.resolve(scope)
-      const owners = oursBeside(parts, entries)
-      if (owners.length === 0)
-        throw new AppError(
-          'file.foreign',
-          'Undertitle did not write any of these subtitles, so they are left as they are.',
-        )
-      running = new AbortController()
+      const { signal } = (running = new AbortController())
+      const owners = await ownersOf(entries).catch((thrown: unknown) => {
+        running = null
+        throw thrown
+      })
       put({ ...atRest, what, total: owners.length })
       const about = scopeOf(entries.filter(({ profile }) => profile.ours.size > 0))
-      work = through(owners, { what, scope: about, signal: running.signal })
+      work = through(owners, { what, scope: about, signal })
       return { total: owners.length }
     },
     cancel() {

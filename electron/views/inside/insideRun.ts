@@ -4,13 +4,16 @@ import type { InsideState } from '../../../shared/contract/inside.ts'
 import { AppError, toAppError } from '../../../shared/errors.ts'
 import type { SaveTrack } from '../../batch/delivery/saveTrack.ts'
 import { scopeOf } from '../../batch/stepOutcome.ts'
+import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import { failedFile, fileOutcome } from '../../runs/fileOutcome.ts'
 import type { Runs } from '../../runs/runs.ts'
 import type { History } from '../../sidecar/history/history.ts'
 import { textTracks, type InsideTrack } from '../../wanted/insideTrack.ts'
 import type { RulesBook } from '../../wanted/rulesBook.ts'
+import type { LibraryEntry } from '../library/libraryEntry.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
+import { createTextInside } from '../library/textInside.ts'
 import { firstProblem } from '../scope/firstProblem.ts'
 import type { Topics } from '../topics.ts'
 import { tracksForWishes } from '../../wanted/tracksForWishes.ts'
@@ -36,7 +39,7 @@ export interface InsideRun {
   state(): InsideState
   runningId(): string | null
   /** Begins; the state tells how it goes. @throws AppError 'input.invalid' while another goes on, and for what holds no such track */
-  start(choice: InsideChoice): { readonly total: number }
+  start(choice: InsideChoice): Promise<{ readonly total: number }>
   cancel(): void
   idle(): Promise<void>
 }
@@ -112,27 +115,36 @@ export function createInsideRun({ library, runs, topics, ...parts }: InsideRunPa
     return 'written'
   }
 
-  function wantedOf({ scope, track }: InsideChoice): readonly Wanted[] {
+  /** In slices: only videos that hold one are read. */
+  async function wantedOf(entries: readonly LibraryEntry[], { track }: InsideChoice): Promise<readonly Wanted[]> {
+    const yieldToEventLoop = createYieldToEventLoop()
     const book = parts.rules.book()
-    return library.resolve(scope).flatMap(({ id }) => {
-      const video = library.video(id)
+    const hasTextInside = createTextInside(book)
+    const wanted: Wanted[] = []
+    for (const entry of entries) {
+      if (track === null && !hasTextInside(entry)) continue
+      const video = library.video(entry.id)
       const tracks =
         track === null ? tracksForWishes(video, book) : textTracks(video).filter(({ index }) => index === track)
-      return tracks.map((inside) => ({ video, inside }))
-    })
+      wanted.push(...tracks.map((inside) => ({ video, inside })))
+      await yieldToEventLoop()
+    }
+    if (wanted.length > 0) return wanted
+    throw new AppError('input.invalid', 'There is no text track inside that could be saved for a wish.')
   }
 
   return {
     runningId: () => (running ? standing.batchId : null),
     state: () => ({ ...standing, revision: topics.revision('inside'), isRunning: running !== null }),
-    start(choice) {
+    async start(choice) {
       if (running) throw new AppError('input.invalid', 'Tracks are being saved. Wait for it, or stop it.')
-      const wanted = wantedOf(choice)
-      if (wanted.length === 0)
-        throw new AppError('input.invalid', 'There is no text track inside that could be saved for a wish.')
       const entries = library.resolve(choice.scope)
+      const { signal } = (running = new AbortController())
+      const wanted = await wantedOf(entries, choice).catch((thrown: unknown) => {
+        running = null
+        throw thrown
+      })
       const batchId = runs.open({ kind: 'inside', command: 'inside', scope: scopeOf(entries) })
-      running = new AbortController()
       const { track, scope } = choice
       put({
         ...atRest,
@@ -141,7 +153,7 @@ export function createInsideRun({ library, runs, topics, ...parts }: InsideRunPa
         total: wanted.length,
         batchId,
       })
-      work = through(wanted, batchId, running.signal)
+      work = through(wanted, batchId, signal)
       return { total: wanted.length }
     },
     cancel() {

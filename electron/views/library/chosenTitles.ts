@@ -1,5 +1,5 @@
 /** The titles that the user chose, in memory: a library of 100,000 asks for each of its videos. */
-import { showPlaceOf, type ShowPlace } from '../../matching/showPlace.ts'
+import { placeKeyOf, showPlaceOf } from '../../matching/showPlace.ts'
 import type { TitleMemory } from '../../matching/titleMemory.ts'
 import type { ChosenTitleOf } from './entryMaker.ts'
 import type { ChosenTitle } from './libraryEntry.ts'
@@ -13,15 +13,11 @@ export interface ChosenTitles {
 export function createChosenTitles(memory: Pick<TitleMemory, 'corrections'>): ChosenTitles {
   let chosen: ReadonlyMap<string, ChosenTitle> = new Map()
   function refresh(): void {
-    chosen = new Map(memory.corrections().map(({ place, title }) => [keyOf(place), title]))
+    chosen = new Map(memory.corrections().map(({ place, title }) => [placeKeyOf(place), title]))
   }
   refresh()
   return {
-    of: (video, release) => (chosen.size === 0 ? null : (chosen.get(keyOf(showPlaceOf(video, release))) ?? null)),
+    of: (video, release) => (chosen.size === 0 ? null : (chosen.get(placeKeyOf(showPlaceOf(video, release))) ?? null)),
     refresh,
   }
-}
-
-function keyOf({ folder, titleKey }: ShowPlace): string {
-  return `${folder}\n${titleKey}`
 }

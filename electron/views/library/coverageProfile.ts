@@ -50,15 +50,31 @@ interface ProfiledVideo {
   readonly profile: CoverageProfile
 }
 
+/** What follows from the profile of a video and its rules. */
+export type ByRules<Made> = Map<WishRules, Map<CoverageProfile, Made>>
+
+/** Makes it where it is not known yet. */
+export function onceFor<Made extends object>(
+  byRules: ByRules<Made>,
+  [rules, profile]: readonly [WishRules, CoverageProfile],
+  make: () => Made,
+): Made {
+  const ofRules = byRules.get(rules)
+  const known = ofRules?.get(profile)
+  if (known) return known
+  const made = make()
+  if (ofRules) ofRules.set(profile, made)
+  else byRules.set(rules, new Map([[profile, made]]))
+  return made
+}
+
 /** Worked out once for all videos that are alike and have the same rules; few have something ignored. */
 export function createDiskStatuses(book: RulesBook): (entry: ProfiledVideo) => readonly WishStatus[] {
-  const byRules = new Map<WishRules, Map<CoverageProfile, readonly WishStatus[]>>()
+  const byRules: ByRules<readonly WishStatus[]> = new Map()
   return (entry) => {
     const readKey = () => entry.showKey
     const rules = book.rulesOf(entry.path, readKey)
-    const known = byRules.get(rules) ?? new Map<CoverageProfile, readonly WishStatus[]>()
-    const statuses = known.get(entry.profile) ?? statusesOf(entry.profile, rules)
-    byRules.set(rules, known.set(entry.profile, statuses))
+    const statuses = onceFor(byRules, [rules, entry.profile], () => statusesOf(entry.profile, rules))
     const ignored = book.ignoresVideos
       ? soughtWishes(rules.wishes).map((wish) => book.isIgnored(entry.path, readKey, wish))
       : noneIgnored

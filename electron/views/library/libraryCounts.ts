@@ -2,6 +2,7 @@
 import type { LibraryCounts } from '../../../shared/contract/library.ts'
 import { isMissing } from '../../../shared/counting.ts'
 import { isWords, type IsWord } from '../../../shared/librarySearch/librarySearch.ts'
+import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { WishStatus } from './coverageProfile.ts'
 import { isCovered, isSign } from './entryMatcher.ts'
 import type { LibraryEntry } from './libraryEntry.ts'
@@ -70,18 +71,21 @@ export interface WishCount {
   readonly missing: number
 }
 
-/** One entry a wish, in the order of the wishes, for wishes that are only being tried. */
-export function countWishes(
+/** One entry a wish, in the order of the wishes, for wishes that are only being tried. In slices. */
+export async function countWishes(
   entries: Iterable<LibraryEntry>,
   wishes: readonly string[],
   standings: (entry: LibraryEntry) => readonly WishStatus[],
-): WishCount[] {
+): Promise<WishCount[]> {
+  const yieldToEventLoop = createYieldToEventLoop()
   const counts = new Map(wishes.map((wish) => [wish, { wish, covered: 0, missing: 0 }]))
-  for (const entry of entries)
+  for (const entry of entries) {
     for (const { wish, state } of standings(entry)) {
       const count = counts.get(wish)
       if (count && state === 'covered') count.covered += 1
       if (count && isMissing({ state })) count.missing += 1
     }
+    await yieldToEventLoop()
+  }
   return [...counts.values()]
 }

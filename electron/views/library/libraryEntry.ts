@@ -1,9 +1,10 @@
 /** One video of the library as the window keeps it in memory: what rows, filters and sorting need, and no more. */
 import type { VideoRow } from '../../../shared/contract/library.ts'
+import { askedRelease, type AskedRelease, type Intern } from '../../../shared/release/askedRelease.ts'
 import type { Release } from '../../../shared/release/release.ts'
 import { showKeyOf } from '../../../shared/release/title/showKey.ts'
 import { titleKey } from '../../../shared/release/title/titleKey.ts'
-import type { LibraryVideo } from '../../library/mediaFile.ts'
+import { hasAnyId, noIds, type LibraryVideo, type TitleIds } from '../../library/mediaFile.ts'
 import type { CoverageProfile, WishStatus } from './coverageProfile.ts'
 import { folderNameOf, nameOfPath, type FolderPath } from '../folders/folderPaths.ts'
 import { videoIdOf } from '../ids.ts'
@@ -15,6 +16,8 @@ export interface LibraryEntry {
   /** The folder of the library that holds it, and where that is. */
   readonly folderId: string
   readonly root: string
+  /** The folder that it was scanned under, by which the title of a show is remembered. */
+  readonly scannedRoot: string
   readonly sizeBytes: number
   readonly modifiedMs: number
   /** Its title, year and kind as the user chose them, else as its name says. */
@@ -28,6 +31,10 @@ export interface LibraryEntry {
   /** Videos with the same one may be of one title. */
   readonly family: string
   readonly profile: CoverageProfile
+  /** Ids of its title, of its header or a file beside it. */
+  readonly ids: TitleIds
+  /** What its name says, as far as a service is asked by it: names are read once. */
+  readonly asked: AskedRelease
   /** The title as rules and corrections know it: `showKeyOf` of the name. */
   readonly showKey: string
   /** Its file's name and its titles as they are searched; those of its folders are kept with the folders. */
@@ -47,8 +54,8 @@ export interface EntryOf {
   readonly folder: FolderPath
   readonly profile: CoverageProfile
   readonly chosen: ChosenTitle | null
-  /** Equal texts become one: a show's title is kept once, not once an episode. */
-  readonly intern: (text: string) => string
+  /** A show's title is kept once, not once an episode. */
+  readonly intern: Intern
 }
 
 const noEpisodes: readonly number[] = []
@@ -65,6 +72,7 @@ export function libraryEntry({ video, release, folder, profile, chosen, intern }
     path: file.path,
     folderId: folder.id,
     root: folder.path,
+    scannedRoot: intern(file.root),
     sizeBytes: file.sizeBytes,
     modifiedMs: file.modifiedMs,
     title,
@@ -75,6 +83,8 @@ export function libraryEntry({ video, release, folder, profile, chosen, intern }
     date,
     family: title === null ? `? ${id}` : intern(`${type} ${titleKey(title) || title}`),
     profile,
+    ids: hasAnyId(video.ids) ? video.ids : noIds,
+    asked: askedRelease(release, intern),
     showKey: intern(showKeyOf(release)),
     searchKey: searchKeyFor([nameOfPath(file.path), title, release.title, otherTitle]),
   }
@@ -93,6 +103,12 @@ function searchKeyFor(names: readonly (string | null)[]): string {
     if (!key.includes(part)) key = key === '' ? part : `${key}\n${part}`
   }
   return key
+}
+
+/** As far as it decides which of its wishes are met, and how it is asked for: no more is in memory. */
+export function keptVideo({ path, scannedRoot, sizeBytes, modifiedMs, profile, ids }: LibraryEntry): LibraryVideo {
+  const { file, media } = profile.video
+  return { file: { path, root: scannedRoot, sizeBytes, modifiedMs, sidecars: file.sidecars }, media, ids }
 }
 
 export function rowOf(entry: LibraryEntry, wishes: readonly WishStatus[]): VideoRow {

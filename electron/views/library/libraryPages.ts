@@ -1,5 +1,6 @@
 /** Pages of the library: the titles of a search in their order, open as far as asked, or its files one after the other. */
 import type { LibraryQuery } from '../../../shared/contract/library.ts'
+import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { FoundTitles } from './foundTitles.ts'
 import type { Slot, Title } from './titleGroups.ts'
 import { countRows, fileRow, isOpenIn, rowsOf, type IsOpen, type RowPlace } from './titleRows.ts'
@@ -57,8 +58,21 @@ function titleAt(starts: readonly number[], row: number): number {
   return Math.max(0, low - 1)
 }
 
-export function fileList(slots: readonly Slot[], found: FoundTitles, titleOf: (slot: Slot) => Title | null): RowList {
-  const shown = slots.filter((slot) => found.has(slot))
+/** Looked at in about a millisecond. */
+const filesInSlice = 1_000
+
+/** Those of the files that the search shows. In slices. */
+export async function shownFiles(slots: readonly Slot[], found: FoundTitles): Promise<readonly Slot[]> {
+  const yieldToEventLoop = createYieldToEventLoop()
+  const shown: Slot[] = []
+  for (let start = 0; start < slots.length; start += filesInSlice) {
+    for (const slot of slots.slice(start, start + filesInSlice)) if (found.has(slot)) shown.push(slot)
+    await yieldToEventLoop()
+  }
+  return shown
+}
+
+export function fileList(shown: readonly Slot[], titleOf: (slot: Slot) => Title | null): RowList {
   return {
     total: shown.length,
     slice: (from, end) =>

@@ -42,6 +42,8 @@ export interface LibrarySession {
   /** Reads what earlier scans remembered; the first time, rows appear while it goes on. */
   load(): Promise<void>
   state(): LibraryState
+  /** Counts in slices: then `state` answers in a moment. */
+  prepareState(): Promise<void>
   page(query: LibraryQuery): Promise<Revised<LibraryRows>>
   /** Both ends included. */
   rowIds(asked: LibraryAsked, from: number, to: number): Promise<Revised<{ readonly ids: string[] }>>
@@ -61,6 +63,8 @@ export interface LibrarySession {
   scope(scope: Scope): Promise<ScopeFacts>
   /** Of a scope: videos with a wish that is not met or met under an old name, or those that were named. @throws as `resolve` */
   toPlan(scope: Pick<Scope, 'search' | 'ids'>): readonly LibraryEntry[]
+  /** The same, in slices. */
+  findToPlan(scope: Pick<Scope, 'search' | 'ids'>): Promise<readonly LibraryEntry[]>
   /** Adds it, or finds the folder that holds it. Scanning it is another call. */
   addFolder(path: string): Folder
   removeFolder(folderId: string): Promise<void>
@@ -146,6 +150,7 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
       showFolders()
       return memory.load()
     },
+    prepareState: () => view.prepareCounts(),
     state() {
       const { isScanning, found } = standing
       const skipped = { skipped: store.countSkipped('ignored'), orphans: store.countSkipped('orphan') }
@@ -185,6 +190,7 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
       const entries = view.resolve(scope)
       return scope.ids === null ? entries.filter((each) => view.isOpen(each)) : entries
     },
+    findToPlan: (scope) => view.findToPlan(scope),
     addFolder(path) {
       const folder = folders.add(path)
       showFolders()

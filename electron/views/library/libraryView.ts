@@ -14,10 +14,11 @@ import type { PosterLooks } from '../posters/posters.ts'
 import type { PosterPlace } from '../posters/posterNames.ts'
 import { createDiskStatuses } from './coverageProfile.ts'
 import type { FoundTitles } from './foundTitles.ts'
-import { countWishes, createTally, type Tally, type WishCount } from './libraryCounts.ts'
+import { createKeptTally } from './keptTally.ts'
+import { countWishes, type WishCount } from './libraryCounts.ts'
 import { rowOf, type LibraryEntry } from './libraryEntry.ts'
 import { createLibraryOrders } from './libraryOrders.ts'
-import { fileList, titleList, type LibraryAsked, type RowList } from './libraryPages.ts'
+import { fileList, shownFiles, titleList, type LibraryAsked, type RowList } from './libraryPages.ts'
 import { libraryRow, posterIdOf } from './libraryRow.ts'
 import { createLibrarySearches } from './librarySearches.ts'
 import { createLibraryShelf, type LibraryShelf } from './libraryShelf.ts'
@@ -53,13 +54,17 @@ export interface LibraryView {
   facts(scope: Scope, abilities: HostAbilities): Promise<ScopeFacts>
   /** Of these, videos with a wish that is not met, or met by a subtitle under an old name. */
   isOpen(entry: LibraryEntry): boolean
+  /** Of a scope, in slices: those that are open, or were named. @throws as `resolve` */
+  findToPlan(scope: Pick<Scope, 'search' | 'ids'>): Promise<readonly LibraryEntry[]>
   counts(): Omit<LibraryCounts, 'skipped' | 'orphans'>
+  /** In slices: then `counts` answers in a moment. */
+  prepareCounts(): Promise<void>
   tree(stateOf: (folderId: string) => FolderTreeNode['state']): FolderTreeNode[]
   folderToken(folderId: string): string
   /** Folder id → number of its videos. */
   videosByFolder(): ReadonlyMap<string, number>
   /** One entry a wish, of the videos that would have it. */
-  tryRules(rules: RulesBook, wishes: readonly Wish[]): WishCount[]
+  tryRules(rules: RulesBook, wishes: readonly Wish[]): Promise<WishCount[]>
 }
 
 export interface LibraryRows {
@@ -86,7 +91,7 @@ export function createLibraryView(firstRules: RulesBook, posters: PosterLooks = 
   const away = new Set<string>()
   const orders = createLibraryOrders({ shelves, book })
   const searches = createLibrarySearches({ shelves, book, away })
-  let tally: Tally | null = null
+  const tally = createKeptTally({ shelves, book: { counted } })
   let roots: readonly FolderPath[] = []
   let laid: { readonly key: string; readonly list: RowList } | null = null
   /** Grows with every change. */
@@ -100,7 +105,7 @@ export function createLibraryView(firstRules: RulesBook, posters: PosterLooks = 
   /** What is known of all videos is another thing now. */
   function changedForAll(): void {
     changed()
-    tally = null
+    tally.reset()
     searches.reset()
   }
 
@@ -116,18 +121,33 @@ export function createLibraryView(firstRules: RulesBook, posters: PosterLooks = 
     searches.change(regrouped)
   }
 
+  /** For a screen: a scan may have brought anything. */
+  async function settleInSlices(): Promise<void> {
+    while (shelves.shown.groups.hasUnsettled()) {
+      const regrouped = shelves.shown.groups.settleSome(titlesInSlice)
+      orders.change(regrouped)
+      searches.change(regrouped)
+      await yieldToEventLoop()
+    }
+  }
+
   function found(search: string): FoundTitles {
     settle()
     return searches.find(search)
   }
 
+  async function prepareSearch(search: string): Promise<void> {
+    await settleInSlices()
+    await searches.findInSlices(search)
+  }
+
   async function inOrder(asked: LibraryAsked): Promise<RowList> {
-    settle()
-    await searches.findInSlices(asked.search)
+    await prepareSearch(asked.search)
     settle()
     if (asked.view === 'files') {
       const files = await orders.files(asked)
-      return fileList(files, found(asked.search), ({ entry }) => shelves.shown.groups.titleOf(entry))
+      const shown = await shownFiles(files, found(asked.search))
+      return fileList(shown, ({ entry }) => shelves.shown.groups.titleOf(entry))
     }
     const titles = await orders.titles(asked)
     return titleList(titles, found(asked.search), asked)
@@ -159,14 +179,6 @@ export function createLibraryView(firstRules: RulesBook, posters: PosterLooks = 
     changedForAll()
   }
 
-  function tallied(): Tally {
-    if (tally !== null) return tally
-    const made = createTally()
-    for (const { entry } of shelves.shown.slots.values()) made.add(counted(entry))
-    tally = made
-    return made
-  }
-
   const slotsIn = (scope: Pick<Scope, 'search' | 'ids'>): readonly Slot[] =>
     scopedSlots(scope.ids, { found: found(scope.search), shelf: shelves.shown })
 
@@ -174,9 +186,9 @@ export function createLibraryView(firstRules: RulesBook, posters: PosterLooks = 
     replace,
     put(entry) {
       const known = shelves.shown.slots.get(entry.id)
-      if (known) tally?.remove(counted(known.entry))
+      if (known) tally.leave(known)
       const { slot } = shelves.shown.put(entry)
-      tally?.add(counted(entry))
+      tally.enter(slot)
       orders.changeFile(slot)
       changed()
     },
@@ -232,14 +244,26 @@ export function createLibraryView(firstRules: RulesBook, posters: PosterLooks = 
     },
     resolve: (scope) => slotsIn(scope).map(({ entry }) => entry),
     async facts(scope, abilities) {
-      settle()
-      await searches.findInSlices(scope.search)
+      await prepareSearch(scope.search)
       return scopeFacts(slotsIn(scope), scope.language, { book, away, abilities })
     },
     isOpen: (entry) => book.isOpen(entry),
+    async findToPlan(scope) {
+      await prepareSearch(scope.search)
+      const open: LibraryEntry[] = []
+      for (const { entry } of slotsIn(scope)) {
+        if (scope.ids !== null || book.isOpen(entry)) open.push(entry)
+        await yieldToEventLoop()
+      }
+      return open
+    },
     counts() {
       settle()
-      return { ...tallied().counts(), titles: shelves.shown.groups.size() }
+      return { ...tally.counts(), titles: shelves.shown.groups.size() }
+    },
+    async prepareCounts() {
+      await settleInSlices()
+      await tally.countInSlices()
     },
     tree: (stateOf) => shelves.shown.tree.nodes(stateOf),
     folderToken: (folderId) => shelves.shown.tree.rootToken(folderId),

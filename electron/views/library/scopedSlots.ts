@@ -12,10 +12,17 @@ export interface ScopedParts {
 
 /** Each once. @throws AppError 'file.missing' for an id that is not in the library */
 export function scopedSlots(ids: readonly string[] | null, { found, shelf }: ScopedParts): readonly Slot[] {
-  if (ids === null) return [...shelf.groups.titles()].flatMap((title) => [...found.of(title)])
+  if (ids === null) return allFound(found, shelf)
   const slots = new Set<Slot>()
   for (const id of ids) for (const slot of slotsOfRow(id, shelf)) if (found.has(slot)) slots.add(slot)
   return [...slots]
+}
+
+/** Of a whole library: nothing is copied twice. */
+function allFound(found: FoundTitles, { groups }: Pick<LibraryShelf, 'groups'>): readonly Slot[] {
+  const slots: Slot[] = []
+  for (const title of groups.titles()) for (const slot of found.of(title)) slots.push(slot)
+  return slots
 }
 
 function slotsOfRow(id: string, { slots, groups }: ScopedParts['shelf']): readonly Slot[] {

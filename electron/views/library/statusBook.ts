@@ -1,8 +1,8 @@
 /** How the wishes of each video stand: what the disk tells, and over it what is known of those that are not met. */
 import type { RulesBook } from '../../wanted/rulesBook.ts'
-import { tracksForWishes } from '../../wanted/tracksForWishes.ts'
 import { createDiskStatuses, type WishStatus } from './coverageProfile.ts'
 import type { LibraryEntry } from './libraryEntry.ts'
+import { createTextInside } from './textInside.ts'
 
 /** What a plan, or an earlier answer of the service, says of a wish that the disk does not meet. */
 export interface WishMark {
@@ -34,6 +34,7 @@ export function createStatusBook(firstRules: RulesBook): StatusBook {
   let rules = firstRules
   let marks: WishMarks = new Map()
   let onDisk = createDiskStatuses(rules)
+  let hasTextInside = createTextInside(rules)
 
   return {
     statuses(entry) {
@@ -42,13 +43,12 @@ export function createStatusBook(firstRules: RulesBook): StatusBook {
       return onDisk(entry).map((one) => (one.state === 'missing' ? { ...one, ...mark.get(one.wish) } : one))
     },
     hasRules: ({ path, showKey }) => rules.hasOwnRules(path, () => showKey),
-    hasTextInside({ path, profile: { video } }) {
-      return tracksForWishes({ ...video, file: { ...video.file, path } }, rules).length > 0
-    },
+    hasTextInside: (entry) => hasTextInside(entry),
     isOpen: (entry) => onDisk(entry).some(({ state, by }) => state === 'missing' || by === 'stray'),
     setRules(next) {
       rules = next
       onDisk = createDiskStatuses(rules)
+      hasTextInside = createTextInside(rules)
     },
     setMarks(next) {
       marks = next

@@ -1,4 +1,5 @@
-/** The subtitles of ours that stand beside videos of the library just now. */
+/** The subtitles of ours that stand beside videos of the library just now: in slices, as it may be a whole library. */
+import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import type { History, Written } from '../../sidecar/history/history.ts'
 import type { LibraryEntry } from '../library/libraryEntry.ts'
@@ -8,12 +9,19 @@ export interface OursBesideParts {
   readonly history: Pick<History, 'ownerOf'>
 }
 
-export function oursBeside(
+export async function oursBeside(
   { library, history }: OursBesideParts,
   entries: readonly LibraryEntry[],
-): readonly Written[] {
-  return entries
-    .filter(({ profile }) => profile.ours.size > 0)
-    .flatMap(({ id }) => library.video(id).file.sidecars)
-    .flatMap(({ path }) => history.ownerOf(path) ?? [])
+): Promise<readonly Written[]> {
+  const yieldToEventLoop = createYieldToEventLoop()
+  const owners: Written[] = []
+  for (const { id, profile } of entries) {
+    if (profile.ours.size === 0) continue
+    for (const { path } of library.video(id).file.sidecars) {
+      const owner = history.ownerOf(path)
+      if (owner) owners.push(owner)
+    }
+    await yieldToEventLoop()
+  }
+  return owners
 }

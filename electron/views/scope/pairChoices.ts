@@ -2,26 +2,40 @@
 import type { PairChoices, PairCounts } from '../../../shared/contract/pairs.ts'
 import { satisfies, type LanguageTag } from '../../../shared/language.ts'
 import { pairTag, type LanguagePair } from '../../../shared/languagePair.ts'
+import type { CoverageProfile } from '../library/coverageProfile.ts'
 import type { LibraryEntry } from '../library/libraryEntry.ts'
 
 type Paired = Pick<LibraryEntry, 'profile'>
 
 export function pairChoices(entries: readonly Paired[], wished: readonly LanguagePair[]): PairChoices {
+  const alike = countAlike(entries)
   const videos = new Map<LanguageTag, number>()
-  for (const entry of entries)
-    for (const language of new Set(languagesBeside(entry))) videos.set(language, (videos.get(language) ?? 0) + 1)
+  for (const [profile, count] of alike)
+    for (const language of new Set(languagesBeside({ profile })))
+      videos.set(language, (videos.get(language) ?? 0) + count)
   const languages = [...videos]
     .map(([language, count]) => ({ language, videos: count }))
     .sort((a, b) => b.videos - a.videos || (a.language < b.language ? -1 : 1))
-  const there = wished.find((pair) => countPairs(entries, pair).both > 0)
-  return { languages, suggested: there ?? mostFrequent(entries, languages) }
+  const isThere = (pair: LanguagePair) => [...alike.keys()].some((profile) => hasBoth({ profile }, pair))
+  return { languages, suggested: wished.find(isThere) ?? mostFrequent(isThere, languages) }
+}
+
+/** How many videos there are of each profile: a library has few hundred. */
+function countAlike(entries: readonly Paired[]): ReadonlyMap<CoverageProfile, number> {
+  const counts = new Map<CoverageProfile, number>()
+  for (const { profile } of entries) counts.set(profile, (counts.get(profile) ?? 0) + 1)
+  return counts
 }
 
 export function countPairs(entries: readonly Paired[], pair: LanguagePair): PairCounts {
   const tag = pairTag(pair)
-  const both = entries.filter((entry) => hasBoth(entry, pair))
-  const made = both.filter(({ profile }) => profile.video.file.sidecars.some(({ language }) => language === tag))
-  return { both: both.length, made: made.length }
+  const sums = { both: 0, made: 0 }
+  for (const [profile, count] of countAlike(entries)) {
+    if (!hasBoth({ profile }, pair)) continue
+    sums.both += count
+    if (profile.video.file.sidecars.some(({ language }) => language === tag)) sums.made += count
+  }
+  return sums
 }
 
 export function hasBoth(entry: Paired, { first, second }: LanguagePair): boolean {
@@ -34,10 +48,13 @@ export function canPair(entry: Paired): boolean {
   return new Set(languagesBeside(entry)).size > 1
 }
 
-function mostFrequent(entries: readonly Paired[], [first, ...others]: PairChoices['languages']): LanguagePair | null {
+function mostFrequent(
+  isThere: (pair: LanguagePair) => boolean,
+  [first, ...others]: PairChoices['languages'],
+): LanguagePair | null {
   if (!first) return null
   const pairs = others.map((other) => ({ first: first.language, second: other.language }))
-  return pairs.find((pair) => countPairs(entries, pair).both > 0) ?? pairs[0] ?? null
+  return pairs.find(isThere) ?? pairs[0] ?? null
 }
 
 function languagesBeside({ profile }: Paired): readonly LanguageTag[] {

@@ -9,7 +9,9 @@ import type { RunScope } from '../../runs/run.ts'
 import type { Runs } from '../../runs/runs.ts'
 import type { RulesBook } from '../../wanted/rulesBook.ts'
 import { pairsOf } from '../../wanted/wish.ts'
+import type { LibraryEntry } from '../library/libraryEntry.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
+import { readVideos } from '../plan/readVideos.ts'
 import type { Topics } from '../topics.ts'
 import { firstProblem } from './firstProblem.ts'
 import { countPairs, hasBoth, pairChoices } from './pairChoices.ts'
@@ -37,6 +39,11 @@ export interface PairRun {
   runningId(): string | null
   cancel(): void
   idle(): Promise<void>
+}
+
+interface PairedEntries {
+  readonly entries: readonly LibraryEntry[]
+  readonly pair: LanguagePair
 }
 
 type Standing = Omit<PairsState, 'revision' | 'isRunning'>
@@ -79,8 +86,10 @@ export function createPairRun({ library, runs, rules, withMaking, topics }: Pair
     put(nextPairing(standing, event))
   }
 
-  async function makeAll(wanted: readonly PairedVideo[], scope: RunScope, signal: AbortSignal): Promise<void> {
+  async function makeAll({ entries, pair }: PairedEntries, scope: RunScope, signal: AbortSignal): Promise<void> {
     try {
+      const videos = await readVideos(library, entries, signal)
+      const wanted = videos.map((video): PairedVideo => ({ video, pair }))
       await withMaking((making) =>
         keepPairs(making, wanted, {
           runId: () => openRun(scope),
@@ -115,8 +124,7 @@ export function createPairRun({ library, runs, rules, withMaking, topics }: Pair
         throw new AppError('input.invalid', 'None of these videos has a file in both languages.')
       running = new AbortController()
       put({ ...atRest, total: entries.length })
-      const wanted = entries.map(({ id }) => ({ video: library.video(id), pair }))
-      work = through(wanted, scopeOf(entries, pairTag(pair)), running.signal)
+      work = through({ entries, pair }, scopeOf(entries, pairTag(pair)), running.signal)
       return { total: entries.length }
     },
     state: () => ({ ...standing, revision: topics.revision('pairs'), isRunning: running !== null }),

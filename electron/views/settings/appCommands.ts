@@ -33,7 +33,7 @@ export interface AppCommands {
   state(): AppState
   endFirstRun(): void
   video(videoId: string): VideoDetails
-  tryLanguages(languages: string): WishCount[]
+  tryLanguages(languages: string): Promise<WishCount[]>
 }
 
 const firstRunOver = 'first run over'

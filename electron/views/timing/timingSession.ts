@@ -44,7 +44,7 @@ export interface TimingSession {
   /** Begins; the rows tell how it goes. @throws AppError 'input.invalid', 'file.missing', 'file.foreign' */
   check(choice: TimingChoice): void
   /** @throws AppError 'input.invalid', 'file.foreign' */
-  checkScope(scope: Scope): { readonly total: number }
+  checkScope(scope: Scope): Promise<{ readonly total: number }>
   cancel(): void
   /** null: all that can be mended. */
   apply(
@@ -70,6 +70,8 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
   let running: AbortController | null = null
   let work: Promise<void> = Promise.resolve()
   let listening: number | null = null
+  /** Ids of what stands there still, as it was told last. */
+  let told: { readonly revision: number; readonly known: ReadonlySet<string> } = { revision: -1, known: new Set() }
 
   function put(id: string, change: Partial<Omit<Known, 'row'>> & { readonly row: Partial<TimingRow> }): void {
     const before = known.get(id)
@@ -126,20 +128,30 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
     return written
   }
 
-  function begin(find: () => readonly Written[]): readonly Written[] {
+  function mustBeIdle(): void {
     if (running) throw new AppError('input.invalid', 'A check is running. Wait for it, or cancel it.')
-    const owners = find()
+  }
+
+  function begin(owners: readonly Written[]): void {
+    mustBeIdle()
     if (owners.length === 0) throw notOurs()
     known = new Map(owners.map((owner) => [videoIdOf(owner.path), queued(owner)]))
+    told = { revision: topics.revision('history'), known: new Set(known.keys()) }
     running = new AbortController()
     work = checkAll(running.signal)
     topics.changed('timing')
-    return owners
+  }
+
+  /** As `current`; while a check tells of itself many times a second, asked again only after the history has changed. */
+  function currentRows(): readonly TimingRow[] {
+    const revision = topics.revision('history')
+    if (!running || told.revision !== revision) told = { revision, known: new Set(current().map(({ row }) => row.id)) }
+    return [...known.values()].flatMap(({ row }) => (told.known.has(row.id) ? [row] : []))
   }
 
   return {
     state() {
-      const rows = current().map(({ row }) => row)
+      const rows = currentRows()
       const open = rows.filter(({ state }) => state === 'queued' || state === 'checking').length
       const counts = { done: rows.length - open, total: rows.length }
       const mendable = rows.filter(({ state }) => state === 'mendable').length
@@ -147,10 +159,13 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
       return { ...head, rows: rowsToShow(rows) }
     },
     check(choice) {
-      begin(() => subjectsOf(parts, choice))
+      mustBeIdle()
+      begin(subjectsOf(parts, choice))
     },
-    checkScope(scope) {
-      const owners = begin(() => oursBeside(parts, library.resolve(scope)))
+    async checkScope(scope) {
+      mustBeIdle()
+      const owners = await oursBeside(parts, library.resolve(scope))
+      begin(owners)
       return { total: owners.length }
     },
     cancel() {

@@ -99,7 +99,10 @@ export function handlersOf(domains: Domains): Handlers {
     'about.licence': ({ packageId, offset }) => about.licence(packageId, offset),
     'about.bill': () => about.bill(),
 
-    'library.state': async () => library.state(),
+    'library.state': async () => {
+      await library.prepareState()
+      return library.state()
+    },
     'library.page': (query) => library.page(query),
     'library.rowIds': ({ query, from, to }) => library.rowIds(query, from, to),
     'library.poster': ({ posterId }) => library.poster(posterId),

@@ -1,9 +1,10 @@
 /** The findings under their headings. Enter opens one in the desk. */
-import { useCallback, useMemo, useState } from 'react'
-import { layOutGroups } from '../../api/groupLayout.ts'
+import { useCallback, useMemo } from 'react'
+import { layOutGroups } from '../../components/list/grouped/groupLayout.ts'
 import { useApp } from '../../app/stores/appContext.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { DataGrid } from '../../components/list/DataGrid.tsx'
+import { useGroupedLines } from '../../components/list/grouped/useGroupedLines.ts'
 import { EmptyState } from '../../components/page/EmptyState.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { everyFinding } from './checkupAddress.ts'
@@ -16,28 +17,15 @@ export function FindingTable() {
   const texts = useTexts()
   const { checkup } = texts
   const { navigate } = useApp()
-  const [current, setCurrent] = useState<number | null>(null)
   const filter = useCheckupStore('view', (view) => view.filter)
   const groups = useCheckupStore('view', (view) => view.groups)
   const narrow = useCheckupStore('view', (view) => view.narrow)
   const isWorking = useCheckupStore('state', ({ value }) => value !== null && value.work !== 'none')
   const rows = useCheckupStore('list', (state) => state)
-  const showRows = rows.show
   const layout = useMemo(() => layOutGroups(groups), [groups])
+  const { grid, currentLine } = useGroupedLines(layout, rows)
   const columns = useMemo(() => findingColumns(texts), [texts])
   const bandOf = useCallback((line: FindingLine) => (isFinding(line) ? undefined : <Heading group={line.group} />), [])
-  const isBandAt = useCallback((index: number) => layout.itemAt(index)?.kind === 'heading', [layout])
-  const lineAt = (index: number): FindingLine | undefined => {
-    const item = layout.itemAt(index)
-    return item?.kind === 'row' ? rows.rowAt(item.offset) : (item ?? undefined)
-  }
-  const onVisible = useCallback(
-    (from: number, to: number) => {
-      const seen = layout.rowsBetween(from, to)
-      showRows(seen.from, Math.max(seen.from + 1, seen.to))
-    },
-    [layout, showRows],
-  )
   const onOpen = useCallback(
     (line: FindingLine) => {
       if (!isFinding(line) || line.videoId === null) return
@@ -49,20 +37,14 @@ export function FindingTable() {
     <DataGrid
       label={checkup.table}
       columns={columns}
-      total={layout.length}
-      rowAt={lineAt}
+      {...grid}
       bandOf={bandOf}
-      isBandAt={isBandAt}
       rowHeight={rowHeight}
-      current={current}
-      onCurrent={setCurrent}
       onKeyDown={(event) => {
-        const line = current === null ? undefined : lineAt(current)
-        if (event.key !== 'Enter' || line === undefined || event.target !== event.currentTarget) return
+        if (event.key !== 'Enter' || currentLine === undefined || event.target !== event.currentTarget) return
         event.preventDefault()
-        onOpen(line)
+        onOpen(currentLine)
       }}
-      onVisible={onVisible}
       resetKey={JSON.stringify(filter)}
     >
       {rows.total === 0 && !isWorking && (

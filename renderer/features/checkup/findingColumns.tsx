@@ -1,6 +1,6 @@
 /** The columns of the findings: sign, which subtitle, its language, why, whose, and what mends it. */
 import type { FindingGroup, FindingRow } from '../../../shared/contract/checkup.ts'
-import type { GroupHeading } from '../../api/groupLayout.ts'
+import type { GroupHeading } from '../../components/list/grouped/groupLayout.ts'
 import { LanguageBadge } from '../../app/frame/LanguageBadge.tsx'
 import { Icon } from '../../components/icons/Icon.tsx'
 import type { GridColumn } from '../../components/list/DataGrid.tsx'

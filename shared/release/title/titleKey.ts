@@ -1,4 +1,5 @@
 /** The key under which two spellings of one title meet; for comparing only, never for showing. */
+import { createMemo } from '../../memo.ts'
 
 const letters: Readonly<Record<string, string>> = {
   ø: 'o',
@@ -14,6 +15,13 @@ const letters: Readonly<Record<string, string>> = {
 
 /** Lower case, no marks, '&' as 'and', no apostrophes, no leading article, single letters joined ('S.W.A.T.' → 'swat'). */
 export function titleKey(title: string): string {
+  return keys.of(title)
+}
+
+/** A library asks for the keys of its titles again and again: of each episode, and of each plan. */
+const keys = createMemo(makeKey, 20_000)
+
+function makeKey(title: string): string {
   const plain = title
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')

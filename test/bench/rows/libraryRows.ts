@@ -1,7 +1,10 @@
 /** How quickly the library in memory answers a screen: grouped, opened, sorted, searched, beside one walk over the flat list. */
+import type { MediaInfo, MediaTrack } from '../../../electron/library/mediaFile.ts'
 import { createEntryMaker } from '../../../electron/views/library/entryMaker.ts'
 import type { LibraryEntry } from '../../../electron/views/library/libraryEntry.ts'
 import { createLibraryView, type LibraryView } from '../../../electron/views/library/libraryView.ts'
+import { parseWishes } from '../../../electron/wanted/parseWishes.ts'
+import type { RulesBook } from '../../../electron/wanted/rulesBook.ts'
 import { bookOf } from '../../support/make/bookOf.ts'
 import type { LibraryQuery } from '../../../shared/contract/library.ts'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
@@ -41,6 +44,10 @@ async function rowsFor(videos: number): Promise<readonly Row[]> {
   const flat = await measured(() => void entries.filter(({ searchKey }) => searchKey.includes('nowhere')), rounds)
   const page = (change: Partial<LibraryQuery>) => view.page({ ...query, ...change })
   const change = () => view.put(entries[Math.floor(videos / 2)]!)
+  const changeMany = () =>
+    entries.filter((_, at) => at % Math.ceil(videos / 2_000) === 0).forEach((one) => view.put(one))
+  const files = { view: 'files', sort: 'title' } as const
+  const otherRules = everyOther(rules, bookOf('en,inside:es>es,fr'))
   const works: readonly (readonly [work: string, act: () => Promise<unknown>, times: number])[] = [
     ['first page by title', () => page({}), 1],
     ['page after one video changed', () => (change(), page({})), rounds],
@@ -58,6 +65,18 @@ async function rowsFor(videos: number): Promise<readonly Row[]> {
     ['new search of three words', searches(page), rounds],
     ['page of a search after one video changed', () => (change(), page({ search: 'winter is:missing' })), rounds],
     ['facts of all that a search shows', async () => (change(), facts(view, 'is:missing lang:es')), rounds],
+    ['facts of all of it', async () => (change(), facts(view, '')), rounds],
+    ['page of files of a search, by title', () => (change(), page({ ...files, search: 'winter is:missing' })), rounds],
+    ['page by title after 2,000 videos changed', () => (changeMany(), page({})), rounds],
+    ['page of files after 2,000 videos changed', () => (changeMany(), page(files)), rounds],
+    ['counts after the wishes changed', () => (view.setRules(otherRules()), view.prepareCounts()), rounds],
+    [
+      'page of a search after the wishes changed',
+      () => (view.setRules(otherRules()), page({ search: 'is:missing' })),
+      rounds,
+    ],
+    ['what other wishes would mean', () => view.tryRules(bookOf('fr'), parseWishes('fr')), rounds],
+    ['what a plan of it is made for', () => view.findToPlan({ search: '', ids: null }), rounds],
     [
       'counts and tree after one video changed',
       async () => (change(), [view.counts(), view.tree(() => 'there')]),
@@ -88,6 +107,11 @@ async function rowsFor(videos: number): Promise<readonly Row[]> {
     )
   }
   return rows
+}
+
+function everyOther(first: RulesBook, second: RulesBook): () => RulesBook {
+  let at = 0
+  return () => (at++ % 2 === 0 ? second : first)
 }
 
 /** What choosing all of it asks for. */
@@ -152,8 +176,20 @@ function makeEntries(videos: number): readonly LibraryEntry[] {
     const path = `${folder.path}/${at % 3 === 2 ? filmAt(at) : episodeAt(at)}`
     const sidecars = at % 2 === 0 ? [{ ...english, path: `${path}.en.srt` }] : []
     const file = { path, root: folder.path, sizeBytes: 1e9 + at, modifiedMs: 1.7e12 + at * 60_000, sidecars }
-    return maker.entryOf({ file, media: null, ids: { filmdbId: null, moviedbId: null } }, folder)
+    return maker.entryOf({ file, media: mediaAt(at), ids: { filmdbId: null, moviedbId: null } }, folder)
   })
+}
+
+const spoken = ['en', 'es', 'fr', 'de', 'ja']
+
+/** Text and pictures inside, as films and shows of the last years have them: sixty kinds. */
+function mediaAt(at: number): MediaInfo {
+  const track = (kind: MediaTrack['kind'], nth: number): MediaTrack => ({
+    ...{ kind, language: spoken[nth % spoken.length] ?? null, codec: '', isForced: false, isDefault: nth === 0 },
+    ...{ isHearingImpaired: nth % 3 === 2, isText: (at + nth) % 4 !== 3, name: null },
+  })
+  const texts = Array.from({ length: at % 4 }, (_, nth) => track('subtitle', at + nth))
+  return { durationMs: 2_400_000, fps: 24, height: 1080, tracks: [track('audio', at % 5), ...texts] }
 }
 
 const english = { language: 'en', isForced: false, isHearingImpaired: false, extension: 'srt' }

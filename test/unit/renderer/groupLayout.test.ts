@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layOutGroups } from '../../../renderer/api/groupLayout.ts'
+import { layOutGroups } from '../../../renderer/components/list/grouped/groupLayout.ts'
 
 const shapeOf = (groups: Parameters<typeof layOutGroups>[0]) => {
   const layout = layOutGroups(groups)

@@ -11,19 +11,20 @@ import { estimatePlan, newestGaps, type Estimator, type PlanCost } from '../../.
 import type { QuotaLedger } from '../../../quota/quotaLedger.ts'
 import type { SettingsStore } from '../../../settings/settings.ts'
 import { gapsBySource } from '../../../batch/gaps/gapsBySource.ts'
-import { missing, type Gap } from '../../../wanted/missing.ts'
+import type { AskedGap } from '../../../wanted/missing.ts'
 import { onlyLanguage } from '../../../wanted/rulesBook.ts'
 import type { WantedRules } from '../../../wanted/wantedRules.ts'
 import { isWithin } from '../../folders/folderPaths.ts'
-import type { LibraryEntry } from '../../library/libraryEntry.ts'
+import { keptVideo, type LibraryEntry } from '../../library/libraryEntry.ts'
+import { createOpenWishes, type OpenWish } from '../../library/openWishes.ts'
 import type { LibrarySession } from '../../library/librarySession.ts'
 import type { ServiceLink } from '../../serviceLink.ts'
 import type { LeftOver } from './leftOver.ts'
 import { newestEntries, type PlanOrder } from './planScope.ts'
 
 export interface PlanEstimatesParts {
-  readonly library: Pick<LibrarySession, 'toPlan' | 'video' | 'folders' | 'idle'>
-  readonly memory: Pick<TitleMemory, 'answer' | 'correction' | 'leavesLanguagesOut' | 'rejectedIds'>
+  readonly library: Pick<LibrarySession, 'findToPlan' | 'folders' | 'idle'>
+  readonly memory: Pick<TitleMemory, 'answer' | 'standings' | 'corrections' | 'leavesLanguagesOut' | 'rejectedIds'>
   readonly ledger: Pick<QuotaLedger, 'unitsLeft' | 'counter' | 'resumesAtMs'>
   readonly settings: Pick<SettingsStore, 'read'>
   readonly rules: Pick<WantedRules, 'book'>
@@ -44,15 +45,15 @@ export function createPlanEstimates(parts: PlanEstimatesParts): PlanEstimates {
   async function costsOf(entries: readonly LibraryEntry[], scope: Scope, signal: AbortSignal): Promise<Estimator> {
     const values = settings.read()
     const book = onlyLanguage(rules.book(), scope.language)
-    const gaps: Gap[] = []
-    for (const { id } of entries) {
+    const openWishes = createOpenWishes(book)
+    const asked: AskedGap[] = []
+    for (let start = 0; start < entries.length; start += videosInSlice) {
       signal.throwIfAborted()
-      const { gaps: some, forced } = missing([library.video(id)], book)
-      gaps.push(...some, ...forced)
+      const gaps = entries.slice(start, start + videosInSlice).flatMap((entry) => gapsOf(entry, openWishes(entry)))
+      for (const gap of gapsBySource({ memory, naming: values }, gaps, book).asked) asked.push(gap)
       await yieldToEventLoop()
     }
     const { 'service.address': service, 'search.titlesOnly': isTitleOnly } = values
-    const { asked } = gapsBySource({ memory, naming: values }, gaps, book)
     return estimatePlan({ memory, ledger, service, isTitleOnly }, asked)
   }
 
@@ -71,7 +72,7 @@ export function createPlanEstimates(parts: PlanEstimatesParts): PlanEstimates {
   return {
     async estimate(scope, signal) {
       await library.idle()
-      const entries = library.toPlan(scope)
+      const entries = await library.findToPlan(scope)
       await learnWhatIsLeft(signal)
       const costs = await costsOf(entries, scope, signal)
       const { newest, ...whole } = costs.whole
@@ -82,9 +83,9 @@ export function createPlanEstimates(parts: PlanEstimatesParts): PlanEstimates {
     async leftOver({ scope, newest, begins = null }, signal) {
       if (newest === null && begins === null) return null
       const whole = begins ?? scope
-      const taken = newestEntries(library.toPlan(scope), newest).map(({ id }) => id)
+      const taken = newestEntries(await library.findToPlan(scope), newest).map(({ id }) => id)
       const isTaken = new Set(taken)
-      const later = library.toPlan(whole).filter(({ id }) => !isTaken.has(id))
+      const later = (await library.findToPlan(whole)).filter(({ id }) => !isTaken.has(id))
       const costs = await costsOf(later, whole, signal)
       const { gaps, whole: all } = costs
       if (all.videos === 0) return null
@@ -96,6 +97,15 @@ export function createPlanEstimates(parts: PlanEstimatesParts): PlanEstimates {
       }
     },
   }
+}
+
+/** Looked at in a few milliseconds, also where the memory is asked for what was refused of each. */
+const videosInSlice = 200
+
+function gapsOf(entry: LibraryEntry, wishes: readonly OpenWish[]): readonly AskedGap[] {
+  if (wishes.length === 0) return []
+  const video = keptVideo(entry)
+  return wishes.map((open) => ({ video, release: entry.asked, ...open }))
 }
 
 /** So many videos are asked for next. */

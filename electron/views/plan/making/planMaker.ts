@@ -9,7 +9,7 @@ import { folderToScan, newestEntries, type PlanOrder } from './planScope.ts'
 import { readVideos } from '../readVideos.ts'
 
 export interface PlanMakerParts {
-  readonly library: Pick<LibrarySession, 'scan' | 'cancelScan' | 'toPlan' | 'video' | 'folders'>
+  readonly library: Pick<LibrarySession, 'scan' | 'cancelScan' | 'findToPlan' | 'video' | 'folders'>
   readonly link: Pick<ServiceLink, 'current'>
   /** For what asks the service nothing: watch mode need not make room. */
   readonly quietLink: Pick<ServiceLink, 'current'>
@@ -37,7 +37,7 @@ export function createPlanMaker(parts: PlanMakerParts): MakePlan {
     }
     onPhase('matching')
     const connection = await (isOffline ? parts.quietLink : parts.link).current()
-    const videos = await readVideos(parts.library, newestEntries(parts.library.toPlan(scope), newest), signal)
+    const videos = await readVideos(parts.library, newestEntries(await parts.library.findToPlan(scope), newest), signal)
     const values = parts.settings.read()
     return planBatch(
       connection.batch.plan,

@@ -1,9 +1,10 @@
 /** The subtitles of a run under their seasons. X on a written one takes the next candidate. */
-import { useCallback, useMemo, useState, type KeyboardEvent } from 'react'
+import { useCallback, useMemo, type KeyboardEvent } from 'react'
 import type { OutcomeHeading } from '../../../../shared/contract/runs.ts'
-import { layOutGroups } from '../../../api/groupLayout.ts'
+import { layOutGroups } from '../../../components/list/grouped/groupLayout.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { DataGrid } from '../../../components/list/DataGrid.tsx'
+import { useGroupedLines } from '../../../components/list/grouped/useGroupedLines.ts'
 import { EmptyState } from '../../../components/page/EmptyState.tsx'
 import { shownText } from '../../../components/text/untrusted.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
@@ -12,36 +13,22 @@ import { canBeReplaced, isHeading, useRunColumns, type OutcomeLine } from './run
 
 export function RunRows() {
   const { activity } = useTexts()
-  const [current, setCurrent] = useState<number | null>(null)
   const rows = useActivityStore('rows', (state) => state)
   const groups = useActivityStore('run', (run) => run.groups)
   const query = useActivityStore('run', (run) => run.query)
   const narrow = useActivityStore('run', (run) => run.narrow)
   const takeNext = useActivityStore('run', (run) => run.takeNext)
   const columns = useRunColumns()
-  const showRows = rows.show
   // Until the seasons are known, the rows stand without headings.
   const layout = useMemo(
     () => layOutGroups(groups.length > 0 ? groups : [{ ...movies, rows: rows.total ?? 0 }]),
     [groups, rows.total],
   )
-  const lineAt = (index: number): OutcomeLine | undefined => {
-    const item = layout.itemAt(index)
-    return item?.kind === 'row' ? rows.rowAt(item.offset) : (item ?? undefined)
-  }
+  const { grid, currentLine: line } = useGroupedLines(layout, rows)
   const bandOf = useCallback((line: OutcomeLine) => (isHeading(line) ? <Season of={line.group} /> : undefined), [])
-  const isBandAt = useCallback((index: number) => layout.itemAt(index)?.kind === 'heading', [layout])
-  const onVisible = useCallback(
-    (from: number, to: number) => {
-      const seen = layout.rowsBetween(from, to)
-      showRows(seen.from, Math.max(seen.from + 1, seen.to))
-    },
-    [layout, showRows],
-  )
 
   function takeNextByKey(event: KeyboardEvent): void {
     if (event.key.toLowerCase() !== 'x' || event.ctrlKey || event.metaKey) return
-    const line = current === null ? undefined : lineAt(current)
     if (!line || isHeading(line) || !canBeReplaced(line)) return
     event.preventDefault()
     void takeNext(line)
@@ -52,13 +39,8 @@ export function RunRows() {
       <DataGrid
         label={activity.table}
         columns={columns}
-        total={layout.length}
-        rowAt={lineAt}
+        {...grid}
         bandOf={bandOf}
-        isBandAt={isBandAt}
-        current={current}
-        onCurrent={setCurrent}
-        onVisible={onVisible}
         onKeyDown={takeNextByKey}
         resetKey={JSON.stringify(query)}
       >

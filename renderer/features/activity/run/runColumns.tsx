@@ -1,7 +1,7 @@
 /** The columns of the subtitles of a run, and what can be done with one of them. */
 import { useMemo } from 'react'
 import type { OutcomeHeading, RunOutcome } from '../../../../shared/contract/runs.ts'
-import type { GroupHeading } from '../../../api/groupLayout.ts'
+import type { GroupHeading } from '../../../components/list/grouped/groupLayout.ts'
 import { useApp } from '../../../app/stores/appContext.ts'
 import { LanguageBadge } from '../../../app/frame/LanguageBadge.tsx'
 import { outcomeWords } from '../../../app/runs/runWords.ts'

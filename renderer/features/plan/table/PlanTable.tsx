@@ -1,12 +1,13 @@
 /** The videos of the plan under their headings. A cell opens its question in the review. */
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { PlanCell, PlanState } from '../../../../shared/contract/plan.ts'
 import { useApp } from '../../../app/stores/appContext.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { DataGrid } from '../../../components/list/DataGrid.tsx'
+import { useGroupedLines } from '../../../components/list/grouped/useGroupedLines.ts'
 import { EmptyState } from '../../../components/page/EmptyState.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import { layOutGroups } from '../../../api/groupLayout.ts'
+import { layOutGroups } from '../../../components/list/grouped/groupLayout.ts'
 import { isOpenToChange } from '../foot/budget.ts'
 import { PlanGroupBand } from './PlanGroupBand.tsx'
 import { planColumns, type PlanHeading, type PlanLine } from './planColumns.tsx'
@@ -23,25 +24,19 @@ interface PlanTableProps {
 export function PlanTable({ state }: PlanTableProps) {
   const texts = useTexts()
   const { navigate } = useApp()
-  const [current, setCurrent] = useState<number | null>(null)
   const groups = usePlanStore('view', (view) => view.groups)
   const closed = usePlanStore('view', (view) => view.closed)
   const filter = usePlanStore('view', (view) => view.filter)
   const renameYours = usePlanStore('view', (view) => view.renameYours)
   const narrow = usePlanStore('view', (view) => view.narrow)
   const rows = usePlanStore('rows', (state) => state)
-  const showRows = rows.show
   const { languages, resumesAtMs } = state
   const canReview = isOpenToChange(state)
   const layout = useMemo(() => layOutGroups(groups, closed), [groups, closed])
+  const { grid, currentLine } = useGroupedLines(layout, rows)
   const review = useCallback((cell: PlanCell) => navigate({ screen: 'review', questionId: cell.id }), [navigate])
   const onReview = canReview ? review : null
 
-  const lineAt = (index: number): PlanLine | undefined => {
-    const item = layout.itemAt(index)
-    return item?.kind === 'row' ? rows.rowAt(item.offset) : (item ?? undefined)
-  }
-  const currentLine = current === null ? undefined : lineAt(current)
   const keys = useCellKeys({ line: currentLine, languages, onReview })
   const { place } = keys
   const columns = useMemo(
@@ -52,29 +47,16 @@ export function PlanTable({ state }: PlanTableProps) {
     (line: PlanLine) => (isHeading(line) ? <PlanGroupBand group={line.group} /> : undefined),
     [],
   )
-  const isBandAt = useCallback((index: number) => layout.itemAt(index)?.kind === 'heading', [layout])
-  const onVisible = useCallback(
-    (from: number, to: number) => {
-      const seen = layout.rowsBetween(from, to)
-      showRows(seen.from, Math.max(seen.from + 1, seen.to))
-    },
-    [layout, showRows],
-  )
 
   return (
     <div className="plan-table">
       <DataGrid
         label={texts.plan.table}
         columns={columns}
-        total={layout.length}
-        rowAt={lineAt}
+        {...grid}
         bandOf={bandOf}
-        isBandAt={isBandAt}
         rowHeight={rowHeight}
-        current={current}
-        onCurrent={setCurrent}
         onKeyDown={keys.onKeyDown}
-        onVisible={onVisible}
         resetKey={JSON.stringify(filter)}
       >
         {rows.total === 0 && (

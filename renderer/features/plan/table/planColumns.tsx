@@ -5,7 +5,7 @@ import { TwoLines } from '../../../components/list/TwoLines.tsx'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { shownText } from '../../../components/text/untrusted.ts'
 import type { Texts } from '../../../texts/Texts.ts'
-import type { GroupHeading } from '../../../api/groupLayout.ts'
+import type { GroupHeading } from '../../../components/list/grouped/groupLayout.ts'
 import { PlanCellView } from './PlanCellView.tsx'
 import { costWords } from '../planWords.ts'
 

@@ -135,7 +135,7 @@ test('wishes that are only tried are counted without being taken', async () => {
     entry('/lib/A.2001.mkv', [sidecar('/lib/a.de.srt', 'de')]),
     entry('/lib/B.2002.mkv'),
   ])
-  expect(view.tryRules(bookOf('de,fr'), parseWishes('de,fr'))).toEqual([
+  expect(await view.tryRules(bookOf('de,fr'), parseWishes('de,fr'))).toEqual([
     { wish: 'de', covered: 1, missing: 1 },
     { wish: 'fr', covered: 0, missing: 2 },
   ])

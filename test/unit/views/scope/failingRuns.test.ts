@@ -47,17 +47,17 @@ function fullHome(fails: readonly ('record' | 'end')[]) {
 type Home = ReturnType<typeof fullHome>
 
 const works = {
-  inside(home: Home) {
+  async inside(home: Home) {
     const save: SaveTrack = () => Promise.reject(new AppError('archive.damaged', 'Not this track.'))
     const run = createInsideRun({ ...home, withTracks: (work) => work(save) })
-    run.start({ scope, track: 0 })
+    await run.start({ scope, track: 0 })
     return run
   },
-  cleaning(home: Home) {
+  async cleaning(home: Home) {
     const clean = () => Promise.reject(new AppError('subtitle.unreadable', 'Not this file.'))
     const files = { preview: clean, clean } as Partial<CleanFile> as CleanFile
     const run = createCleaningRun({ ...home, withFiles: (work) => work(files) })
-    run.start(scope, 'credits')
+    await run.start(scope, 'credits')
     return run
   },
   pairs(home: Home) {
@@ -75,7 +75,7 @@ const works = {
 test.each(Object.entries(works))('%s ends with a problem where a row cannot be kept', async (topic, start) => {
   for (const fails of [['record'], ['end'], ['record', 'end']] as const) {
     const home = fullHome(fails)
-    const run = start(home)
+    const run = await start(home)
     await run.idle()
     const { isRunning, problem } = run.state()
     expect(isRunning).toBe(false)
@@ -86,7 +86,7 @@ test.each(Object.entries(works))('%s ends with a problem where a row cannot be k
 })
 
 test.each(Object.entries(works))('%s tells no problem of having been stopped', async (_topic, start) => {
-  const run = start(fullHome([]))
+  const run = await start(fullHome([]))
   run.cancel()
   await run.idle()
   expect(run.state()).toMatchObject({ isRunning: false, problem: null })

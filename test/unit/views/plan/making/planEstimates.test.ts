@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { LibraryVideo } from '../../../../../electron/library/mediaFile.ts'
 import { refusedTrackId } from '../../../../../electron/wanted/insideTrack.ts'
+import { createEntryMaker } from '../../../../../electron/views/library/entryMaker.ts'
 import {
   createPlanEstimates,
   type PlanEstimatesParts,
@@ -12,20 +13,22 @@ import { textTrack, videoAt } from '../../../../support/make/subjects.ts'
 const scope = { search: '', ids: null, language: null }
 const media = { durationMs: null, fps: null, height: null, tracks: [textTrack('en')] }
 const withTrack: LibraryVideo = { ...videoAt('/lib/Quiet.Harbour.2019.mkv'), media }
+const maker = createEntryMaker({ ownerOf: () => null })
+const folder = { id: 'f', path: '/lib', scannedMs: null }
 const bare = videoAt('/lib/Salt.Road.2013.mkv')
 
 function estimateOf(languages: string, rejected: readonly string[] = []) {
   const videos = [withTrack, bare]
   const parts = {
     library: {
-      toPlan: () => videos.map(({ file }) => ({ id: file.path, path: file.path })),
-      video: (id: string) => videos.find(({ file }) => file.path === id),
+      findToPlan: async () => videos.map((video) => maker.entryOf(video, folder)),
       folders: () => [],
       idle: async () => undefined,
     },
     memory: {
       answer: () => null,
-      correction: () => null,
+      standings: () => () => null,
+      corrections: () => [],
       leavesLanguagesOut: () => false,
       rejectedIds: () => new Set(rejected),
     },
