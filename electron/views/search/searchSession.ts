@@ -3,6 +3,7 @@ import type { SearchAnswer, SearchQuestion, Suggestion, TitleRow } from '../../.
 import { readAskedText } from '../../../shared/askedText.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Connection } from '../../batch/connection.ts'
+import { withAskedLanguage } from '../../matching/choose/oneLanguageEach.ts'
 import { paidSearch } from '../../quota/paidSearch.ts'
 import { paidTitles } from '../../quota/paidTitles.ts'
 import { queryOfText, queryOfTitle, type Narrowing } from '../../serviceClient/askedQuery.ts'
@@ -130,7 +131,8 @@ export function createSearchSession(parts: SearchSessionParts): SearchSession {
     async ask(question, signal) {
       const { subject, ...query } = queryOf(question)
       const asking = { subject, content: contentOfQuery(query) }
-      const answer = await paid(asking, ({ client }, callId) => client.searchSubtitles(query, signal, callId))
+      const said = await paid(asking, ({ client }, callId) => client.searchSubtitles(query, signal, callId))
+      const answer = { ...said, subtitles: withAskedLanguage(said.subtitles, query.languages) }
       const { season = null, episode = null } = query
       const [first] = answer.titles
       const title = question.about.kind === 'title' ? knownTitle(question.about.titleId) : (first ?? unnamed(subject))
