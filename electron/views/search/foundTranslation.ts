@@ -12,8 +12,7 @@ import { withoutLanguage } from '../ai/translationCosts.ts'
 import type { Handles } from '../ids.ts'
 import type { FoundText } from './foundText.ts'
 import { handPickOf, type HandPick } from './handPick.ts'
-import type { SearchSessionParts } from './searchParts.ts'
-import type { Ask, Asking } from './searchSession.ts'
+import type { Ask, Asking, SearchSessionParts } from './searchParts.ts'
 
 export interface FoundOrder {
   readonly subtitleId: string

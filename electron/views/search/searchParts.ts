@@ -1,9 +1,11 @@
 /** What looking up by hand is handed. Types only. */
+import type { Connection } from '../../batch/connection.ts'
 import type { FulfilPlan } from '../../batch/delivery/loggedFulfil.ts'
 import type { SaveParts } from '../../download/saveTexts.ts'
 import type { TitleCorrections } from '../../matching/titleCorrections.ts'
 import type { PayingLedger } from '../../quota/paidCall.ts'
 import type { Runs } from '../../runs/runs.ts'
+import type { CallId } from '../../serviceClient/callId.ts'
 import type { History } from '../../sidecar/history/history.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
 import type { WantedRules } from '../../wanted/wantedRules.ts'
@@ -13,6 +15,15 @@ import type { LibrarySession } from '../library/librarySession.ts'
 import type { ServiceLink } from '../serviceLink.ts'
 import type { Topics } from '../topics.ts'
 import type { Ids } from '../../../node/ids.ts'
+
+/** One question to the service. */
+export interface Asking {
+  readonly subject: string
+  /** What is asked, as one text. */
+  readonly content: string
+}
+
+export type Ask<Answer> = (connection: Connection, callId: CallId) => Promise<Answer>
 
 export interface SearchSessionParts {
   readonly link: Pick<ServiceLink, 'current'>

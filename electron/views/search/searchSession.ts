@@ -2,20 +2,18 @@
 import type { SearchAnswer, SearchQuestion, Suggestion, TitleRow } from '../../../shared/contract/search.ts'
 import { readAskedText } from '../../../shared/askedText.ts'
 import { AppError } from '../../../shared/errors.ts'
-import type { Connection } from '../../batch/connection.ts'
 import { withAskedLanguage } from '../../matching/choose/oneLanguageEach.ts'
 import { paidSearch } from '../../quota/paidSearch.ts'
 import { paidTitles } from '../../quota/paidTitles.ts'
 import { queryOfText, queryOfTitle, type Narrowing } from '../../serviceClient/askedQuery.ts'
 import { contentOfQuery } from '../../serviceClient/callContent.ts'
-import type { CallId } from '../../serviceClient/callId.ts'
 import type { SubtitleQuery, TitleMatch } from '../../serviceClient/listing.ts'
 import { createHandles } from '../ids.ts'
 import { createFoundSession, type FoundSession } from './foundSession.ts'
 import { createFoundTranslation, type FoundTranslation } from './foundTranslation.ts'
 import { subtitleFacts, titleFacts, type FoundText } from './foundText.ts'
 import { createKeptAnswers, type KeptAnswer } from './keptAnswers.ts'
-import type { SearchSessionParts } from './searchParts.ts'
+import type { Ask, Asking, SearchSessionParts } from './searchParts.ts'
 import { suggestTitles } from './suggestTitles.ts'
 import { createTitleIndex } from './titleIndex.ts'
 
@@ -31,14 +29,6 @@ export interface SearchSession extends FoundSession, FoundTranslation {
   setTitle(choice: { readonly videoId: string; readonly titleId: string }): void
   forgetTitle(videoId: string): void
 }
-
-export interface Asking {
-  readonly subject: string
-  /** What is asked, as one text. */
-  readonly content: string
-}
-
-export type Ask<Answer> = (connection: Connection, callId: CallId) => Promise<Answer>
 
 /** What a person has looked at may be chosen a good while later. */
 const mostRemembered = 5_000

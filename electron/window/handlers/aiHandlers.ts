@@ -1,10 +1,11 @@
 /** The commands about translations and transcriptions, handed to their session. Mapping only. */
 import type { aiCommands } from '../../../shared/contract/ai.ts'
 import type { HandlersFor } from '../../../shared/contract/define.ts'
-import type { HostAi } from '../parts/hostAi.ts'
+import type { AccountJobsSession } from '../../views/ai/accountJobsSession.ts'
+import type { AiSession } from '../../views/ai/aiSession.ts'
 
 export interface AiDomains {
-  readonly ai: HostAi['session']
+  readonly ai: AiSession & AccountJobsSession
   readonly signal: AbortSignal
 }
 

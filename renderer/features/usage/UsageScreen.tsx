@@ -46,7 +46,7 @@ export function UsageScreen() {
 /** What the service says of the account and of this key; nothing where it says nothing. */
 function AccountLine({ state: { accountId, ofThisKey } }: { readonly state: UsageState }) {
   const { usage, wording } = useTexts()
-  const shown = (count: number | null | undefined) => (count == null ? '–' : wording.number(count))
+  const shown = (count: number | null) => (count === null ? '–' : wording.number(count))
   const parts = [
     accountId !== null && usage.account({ id: accountId }),
     ofThisKey && usage.thisKey({ searches: shown(ofThisKey.searches), downloads: shown(ofThisKey.downloads) }),

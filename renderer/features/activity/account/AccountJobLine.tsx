@@ -13,7 +13,7 @@ import { useActivityStore } from '../useActivityStore.ts'
 
 export function AccountJobLine({ row }: { readonly row: AccountJobRow }) {
   const texts = useTexts()
-  const { ai, wording } = texts
+  const { wording } = texts
   const name = nameOf(texts, row)
   return (
     <li className="account-job">
