@@ -51,6 +51,10 @@ export const jobCommands: readonly AppCommand[] = [
       { words: 'translate Film.mkv --to es', says: "The best of the service's subtitles, in Spanish." },
       { words: 'translate Film.en.srt --to de --tone casual', says: 'From the subtitle that is named.' },
       {
+        words: 'translate Show.S01E02.mkv --to es --pick 4711',
+        says: 'From a subtitle that search listed; of a pack, the file of the episode.',
+      },
+      {
         words: 'translate Film.mkv --from-inside --to es',
         says: 'From a track inside the video; nothing is searched for.',
       },

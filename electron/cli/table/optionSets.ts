@@ -178,6 +178,13 @@ const jobOptions = { ...serviceOptions, ...namingOption, ...talkOptions } as con
 export const translateOptions = {
   to: { kind: 'text', value: 'LANG', completes: 'language', says: 'The language to translate into' },
   tone: { kind: 'text', value: 'TONE', allowed: tones, says: 'How it shall sound' },
+  pick: { kind: 'text', value: 'N_ID', says: 'From this subtitle of the service, as search lists it' },
+  from: {
+    kind: 'text',
+    value: 'LANG',
+    completes: 'language',
+    says: 'From this language (without it: what the video speaks, English, what is wished for)',
+  },
   'from-inside': { kind: 'flag', says: 'From a text track inside the video, by the built-in service' },
   ...jobOptions,
 } as const satisfies OptionRows
@@ -260,6 +267,17 @@ export const searchOptions = {
     value: 'DIR',
     completes: 'folder',
     says: 'Where it is saved (without it: here); never over a file',
+  },
+  ...usageOptions,
+} as const satisfies OptionRows
+
+export const jobsOptions = {
+  page: { kind: 'text', value: 'N', says: 'A further page of the list' },
+  to: {
+    kind: 'text',
+    value: 'DIR',
+    completes: 'folder',
+    says: 'Where a result is saved (without it: here); never over a file',
   },
   ...usageOptions,
 } as const satisfies OptionRows
