@@ -49,6 +49,8 @@ export interface Planned {
   readonly ask: number
   readonly none: number
   readonly translate: number
+  /** Files in two languages, made of what is there by then. */
+  readonly pairs: number
   /** Taken from tracks inside the videos. */
   readonly inside: number
   /** No disk would take the names of these. */

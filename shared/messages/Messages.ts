@@ -149,6 +149,33 @@ export interface Messages {
     readonly watch: string
     readonly transcribeHint: string
     readonly notYours: (values: { readonly count: number }) => string
+    readonly account: {
+      readonly title: string
+      readonly note: string
+      readonly refresh: string
+      readonly reading: string
+      readonly emptyTitle: string
+      readonly emptyHint: string
+      readonly more: string
+      readonly elsewhere: string
+      readonly unnamed: string
+      readonly save: string
+      readonly kinds: {
+        readonly translation: string
+        readonly transcription: string
+      }
+      readonly states: {
+        readonly queued: string
+        readonly running: string
+        readonly publishing: string
+        readonly translated: string
+        readonly published: string
+        readonly reused: string
+        readonly failed: string
+        readonly unknown: string
+      }
+      readonly subtitle: (values: { readonly id: string }) => string
+    }
   }
   readonly cleaning: {
     readonly removedSounds: (values: { readonly count: number }) => string
@@ -901,6 +928,8 @@ export interface Messages {
       readonly shorten: string
       readonly inside: string
       readonly insideFree: string
+      readonly written: string
+      readonly told: string
     }
     readonly films: string
     readonly season: (values: { readonly title: string; readonly season: number }) => string
@@ -1162,6 +1191,8 @@ export interface Messages {
     readonly fps: (values: { readonly value: string }) => string
     readonly writeFile: (values: { readonly name: string; readonly downloads: number }) => string
     readonly saveFile: (values: { readonly name: string; readonly downloads: number }) => string
+    readonly translate: string
+    readonly translating: string
   }
   readonly settings: {
     readonly title: string
@@ -1344,6 +1375,10 @@ export interface Messages {
     readonly runningShort: (values: { readonly done: number; readonly total: number }) => string
     readonly questions: (values: { readonly count: number }) => string
     readonly dropInWindow: string
+    readonly renewed: {
+      readonly day: string
+      readonly month: string
+    }
   }
   readonly timing: {
     readonly section: string
@@ -1630,6 +1665,8 @@ export interface Messages {
     readonly upgrade: (values: { readonly address: string }) => string
     readonly barsHint: string
     readonly ofRun: string
+    readonly account: (values: { readonly id: string }) => string
+    readonly thisKey: (values: { readonly searches: string; readonly downloads: string }) => string
   }
   readonly watch: {
     readonly title: string
@@ -2032,6 +2069,7 @@ export interface Messages {
     readonly soundSilent: string
     readonly noSound: string
     readonly trackUnreadable: string
+    readonly trackEmpty: string
     readonly ffmpegMissing: string
     readonly ffmpegByList: string
     readonly partNotShown: string

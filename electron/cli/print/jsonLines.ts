@@ -43,6 +43,7 @@ function fieldsOf(event: BatchEvent): object | null {
         resumes_at: event.resumesAtMs === null ? null : new Date(event.resumesAtMs).toISOString(),
         translate: event.translate,
         inside: event.inside,
+        pairs: event.pairs,
         too_long: event.tooLong,
         run: event.batchId,
         ...(event.estimate && { estimate: estimateFields(event.estimate) }),

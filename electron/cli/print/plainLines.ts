@@ -72,6 +72,7 @@ function planLine({
   none,
   translate,
   inside,
+  pairs,
   tooLong,
   waiting,
   resumesAtMs,
@@ -83,6 +84,7 @@ function planLine({
     ...fromInside,
     unitsOf(searchUnits, downloads),
   ]
+  if (pairs > 0) parts.push(`${counted(pairs, 'file')} in two languages`)
   if (ask > 0) parts.push(`${ask} to look at`)
   if (translate > 0) parts.push(`${translate} to translate`)
   if (none > 0) parts.push(`${none} not found`)

@@ -55,6 +55,12 @@ export interface TimingSession {
   idle(): Promise<void>
 }
 
+interface Moving {
+  readonly tools: TimingTools
+  readonly batchId: string
+  readonly signal: AbortSignal
+}
+
 interface Known {
   readonly row: TimingRow
   readonly path: string
@@ -151,6 +157,26 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
     return [...known.values()].filter(({ row }) => told.known.has(row.id))
   }
 
+  async function moveAll(wanted: readonly Known[], { tools, batchId, signal }: Moving) {
+    let moved = 0
+    let problem: TimingRow['problem'] = null
+    for (const { row, path, retiming, owner } of wanted) {
+      if (!row.change) continue
+      const order = { batchId, path, retiming, evidence: row.change, mayTouchEdited: wanted.length === 1, signal }
+      try {
+        const written = await moveOne(tools, order, row.videoId)
+        parts.runs.record(batchId, [fileOutcome({ ...written, writtenId: written.id }, { state: 'written' })])
+        put(row.id, { versionId: written.id, row: { state: 'moved' } })
+        moved += 1
+      } catch (thrown) {
+        const { code, message } = toAppError(thrown)
+        parts.runs.record(batchId, [failedFile(owner, toAppError(thrown))])
+        problem = { code, message }
+      }
+    }
+    return { moved, problem }
+  }
+
   return {
     state() {
       const stand = currentAsTold()
@@ -177,31 +203,15 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
     async apply(rowIds, signal) {
       const wanted = current().filter((each) => isMendable(each) && (rowIds?.includes(each.row.id) ?? true))
       if (wanted.length === 0) throw new AppError('input.invalid', 'There is nothing to mend any more. Check again.')
-      const batchId = parts.runs.open({
-        ...timingRun,
-        scope: scopeOf(wanted.map(({ row }) => library.entry(row.videoId))),
-      })
-      const tools = parts.open()
-      let moved = 0
-      let problem: TimingRow['problem'] = null
-      for (const { row, path, retiming, owner } of wanted) {
-        if (!row.change) continue
-        const order = { batchId, path, retiming, evidence: row.change, mayTouchEdited: wanted.length === 1, signal }
-        try {
-          const written = await moveOne(tools, order, row.videoId)
-          parts.runs.record(batchId, [fileOutcome({ ...written, writtenId: written.id }, { state: 'written' })])
-          const { id: versionId } = written
-          put(row.id, { versionId, row: { state: 'moved' } })
-          moved += 1
-        } catch (thrown) {
-          const { code, message } = toAppError(thrown)
-          parts.runs.record(batchId, [failedFile(owner, toAppError(thrown))])
-          problem = { code, message }
-        }
+      const scope = scopeOf(wanted.map(({ row }) => library.entry(row.videoId)))
+      const batchId = parts.runs.open({ ...timingRun, scope })
+      try {
+        const tools = parts.open()
+        const done = await moveAll(wanted, { tools, batchId, signal }).finally(() => tools.close())
+        return { ...done, batchId }
+      } finally {
+        parts.runs.end(batchId, signal.aborted ? 'cut' : 'done')
       }
-      await tools.close()
-      parts.runs.end(batchId, signal.aborted ? 'cut' : 'done')
-      return { moved, problem, batchId }
     },
     async shift({ byMs, ...choice }, signal) {
       const owner = subjectsOf(parts, choice).find(({ id }) => id !== null)

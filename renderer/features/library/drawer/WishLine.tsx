@@ -27,7 +27,7 @@ export function WishLine({ status, details }: WishLineProps) {
     <div className="wished">
       <CoverageSign sign={signOf(status)} words={signWords(texts, status)} tip={signTip(texts, status)} />
       <div className="wished-words">
-        <bdi className="wished-language clip">{texts.wording.languageName(status.language)}</bdi>
+        <bdi className="wished-language">{texts.wording.languageName(status.language)}</bdi>
         <Untrusted className="small quiet" text={[stateWords(texts, status), ...more].join(' · ')} />
       </div>
       <div className="wished-actions">

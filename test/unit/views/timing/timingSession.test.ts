@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Runs } from '../../../../electron/runs/runs.ts'
 import type { Sidecar } from '../../../../electron/library/mediaFile.ts'
 import type { Written } from '../../../../electron/sidecar/history/history.ts'
 import type { TimingCheck } from '../../../../electron/timing/checkTiming.ts'
@@ -22,7 +23,7 @@ const late = {
 
 const yours = '/m/Film.fr.srt'
 
-function sessionWith(tools: Partial<TimingTools>) {
+function sessionWith(tools: Partial<TimingTools>, runsThat: Partial<Pick<Runs, 'record'>> = {}) {
   const log: string[] = []
   const run = notedRuns()
   let version = 1
@@ -35,7 +36,7 @@ function sessionWith(tools: Partial<TimingTools>) {
       video: () => videoAt(videoPath, { sidecars: [{ path } as Sidecar, { path: yours } as Sidecar] }),
     },
     history: { ownerOf: owner, list: () => [owner(path)!] },
-    runs: run.runs,
+    runs: { ...run.runs, ...runsThat },
     open() {
       log.push('opened')
       const none = () => Promise.reject(new Error('not asked'))
@@ -58,6 +59,20 @@ test('what is found can be mended once, and the tools are given back after each 
   await expect(session.apply([row!.id], signal)).rejects.toThrow('Check again')
   expect(log).toEqual(['opened', 'closed', 'opened', 'closed'])
   expect(runs).toEqual(['open timing timing', 'written r1', 'done r1'])
+})
+
+test('a run that the home has no room for ends all the same, and the tools are given back', async () => {
+  const full = () => {
+    throw new AppError('disk.full', 'The disk is full.')
+  }
+  const tools = { check: async () => late, apply: async () => ({ id: 2 }) as Written }
+  const { session, log, runs } = sessionWith(tools, { record: full })
+  session.check(choice)
+  await session.idle()
+  const [row] = session.state().rows
+  await expect(session.apply([row!.id], signal)).rejects.toThrow('The disk is full.')
+  expect(runs).toEqual(['open timing timing', 'done r1'])
+  expect(log).toEqual(['opened', 'closed', 'opened', 'closed'])
 })
 
 test('what was said of a version that stands there no more is not said any longer', async () => {
