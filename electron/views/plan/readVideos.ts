@@ -1,7 +1,7 @@
 /** Whole records of videos of the library: the view keeps less. */
 import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
-import type { LibraryEntry } from '../library/libraryEntry.ts'
+import type { LibraryEntry } from '../library/entries/libraryEntry.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 
 export async function readVideos(

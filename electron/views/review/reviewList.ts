@@ -2,8 +2,8 @@
 import { compareText } from '../../../shared/compareText.ts'
 import type { ReviewDecision, ReviewRow } from '../../../shared/contract/review.ts'
 import { titleKey } from '../../../shared/release/title/titleKey.ts'
-import type { LibraryEntry } from '../library/libraryEntry.ts'
-import { sortKeyOf } from '../library/titleOrder.ts'
+import type { LibraryEntry } from '../library/entries/libraryEntry.ts'
+import { sortKeyOf } from '../library/titles/titleOrder.ts'
 import type { Decision, Placement, PlanItem } from '../plan/board/planItem.ts'
 import type { WatchAsk } from '../watch/watchQuestions.ts'
 

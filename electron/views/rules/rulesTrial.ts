@@ -4,9 +4,9 @@ import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { RulesBook } from '../../wanted/rulesBook.ts'
 import { formatWishes } from '../../wanted/scopedRulesStore.ts'
 import type { WishRules } from '../../wanted/wish.ts'
-import { createDiskStatuses } from '../library/coverageProfile.ts'
+import { createDiskStatuses } from '../library/counts/coverageProfile.ts'
 import { isMissing } from '../../../shared/counting.ts'
-import type { LibraryEntry } from '../library/libraryEntry.ts'
+import type { LibraryEntry } from '../library/entries/libraryEntry.ts'
 import type { ScopePlace } from './scopePlaces.ts'
 
 export interface TrialOrder {

@@ -2,7 +2,7 @@
 import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import type { History, Written } from '../../sidecar/history/history.ts'
-import type { LibraryEntry } from '../library/libraryEntry.ts'
+import type { LibraryEntry } from '../library/entries/libraryEntry.ts'
 
 export interface OursBesideParts {
   readonly library: { video(videoId: string): LibraryVideo }

@@ -2,8 +2,8 @@
 import type { PairChoices, PairCounts } from '../../../shared/contract/pairs.ts'
 import { satisfies, type LanguageTag } from '../../../shared/language.ts'
 import { pairTag, type LanguagePair } from '../../../shared/languagePair.ts'
-import type { CoverageProfile } from '../library/coverageProfile.ts'
-import type { LibraryEntry } from '../library/libraryEntry.ts'
+import type { CoverageProfile } from '../library/counts/coverageProfile.ts'
+import type { LibraryEntry } from '../library/entries/libraryEntry.ts'
 
 type Paired = Pick<LibraryEntry, 'profile'>
 

@@ -3,10 +3,10 @@ import type { Scope } from '../../../shared/contract/scope.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
-import type { LibraryEntry } from '../library/libraryEntry.ts'
+import type { LibraryEntry } from '../library/entries/libraryEntry.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { OutsidePrograms } from '../library/outsidePrograms.ts'
-import { episodeCodeOf } from '../library/titleLayout.ts'
+import { episodeCodeOf } from '../library/titles/titleLayout.ts'
 
 export interface ScopeVerbsParts {
   readonly library: Pick<LibrarySession, 'resolve'>

@@ -2,7 +2,7 @@
 import type { Judgement, PackFile, TargetRow } from '../../../shared/contract/search.ts'
 import { toAppError } from '../../../shared/errors.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
-import type { LibraryEntry } from '../library/libraryEntry.ts'
+import type { LibraryEntry } from '../library/entries/libraryEntry.ts'
 import { namesOf, numbersOf, type FoundText, type Numbers } from './foundText.ts'
 import { handPickOf } from './handPick.ts'
 import { orderTargets, type Target } from './orderTargets.ts'

@@ -1,7 +1,7 @@
 /** The titles of the library by their names, read from its videos in memory: for suggestions, and for whose video a subtitle is. */
 import { titleKey } from '../../../shared/release/title/titleKey.ts'
 import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
-import type { LibraryEntry } from '../library/libraryEntry.ts'
+import type { LibraryEntry } from '../library/entries/libraryEntry.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { Topics } from '../topics.ts'
 

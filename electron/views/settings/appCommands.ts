@@ -11,11 +11,11 @@ import { usableRules } from '../../wanted/usableRules.ts'
 import type { WantedRules } from '../../wanted/wantedRules.ts'
 import { soughtWishes } from '../../wanted/wish.ts'
 import type { FolderStore } from '../folders/folderStore.ts'
-import type { WishCount } from '../library/libraryCounts.ts'
+import type { WishCount } from '../library/counts/libraryCounts.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import { saysLanguages } from '../rules/saysLanguages.ts'
 import { scopePlaces } from '../rules/scopePlaces.ts'
-import { videoDetails } from '../library/videoDetails.ts'
+import { videoDetails } from '../library/entries/videoDetails.ts'
 
 export interface AppCommandsParts {
   readonly version: string

@@ -1,8 +1,8 @@
 /** How quickly the library in memory answers a screen: grouped, opened, sorted, searched, beside one walk over the flat list. */
 import type { MediaInfo, MediaTrack } from '../../../electron/library/mediaFile.ts'
-import { createEntryMaker } from '../../../electron/views/library/entryMaker.ts'
-import type { LibraryEntry } from '../../../electron/views/library/libraryEntry.ts'
-import { createLibraryView, type LibraryView } from '../../../electron/views/library/libraryView.ts'
+import { createEntryMaker } from '../../../electron/views/library/entries/entryMaker.ts'
+import type { LibraryEntry } from '../../../electron/views/library/entries/libraryEntry.ts'
+import { createLibraryView, type LibraryView } from '../../../electron/views/library/list/libraryView.ts'
 import { parseWishes } from '../../../electron/wanted/parseWishes.ts'
 import type { RulesBook } from '../../../electron/wanted/rulesBook.ts'
 import { bookOf } from '../../support/make/bookOf.ts'

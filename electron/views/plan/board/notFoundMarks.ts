@@ -1,7 +1,7 @@
 /** What was asked for in vain, as marks on the library's videos: read in slices, and kept until it is read again. */
 import type { NotFoundWish, NotFoundWishes } from '../../../plan/notFoundWishes.ts'
 import { videoIdOf } from '../../ids.ts'
-import type { WishMark } from '../../library/statusBook.ts'
+import type { WishMark } from '../../library/entries/statusBook.ts'
 import type { Marks } from './planMarks.ts'
 import { createYieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
 import type { SettingsStore } from '../../../settings/settings.ts'

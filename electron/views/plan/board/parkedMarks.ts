@@ -6,7 +6,7 @@ import type { WantedRules } from '../../../wanted/wantedRules.ts'
 import { languagesOfWish, soughtWishes } from '../../../wanted/wish.ts'
 import type { Clock } from '../../../../node/clock.ts'
 import { videoIdOf } from '../../ids.ts'
-import type { WishMark } from '../../library/statusBook.ts'
+import type { WishMark } from '../../library/entries/statusBook.ts'
 import type { Marks } from './planMarks.ts'
 
 export interface ParkedMarks {

@@ -1,6 +1,6 @@
 /** Which videos of the plan a filter shows. Pure. */
 import type { PlanFilter } from '../../../../shared/contract/plan.ts'
-import { searchKeyOf } from '../../library/titleOrder.ts'
+import { searchKeyOf } from '../../library/titles/titleOrder.ts'
 import { comesFrom, type Placement, type PlanItem } from './planItem.ts'
 import type { PlanVideo } from './planVideos.ts'
 

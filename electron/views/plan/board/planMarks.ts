@@ -1,5 +1,5 @@
 /** The plan's answers as marks on the library's videos, over what earlier runs left waiting or did not find. Pure. */
-import type { WishMark } from '../../library/statusBook.ts'
+import type { WishMark } from '../../library/entries/statusBook.ts'
 import type { Placement, PlanItem } from './planItem.ts'
 
 /** Video id → wish → mark. */

@@ -1,6 +1,6 @@
 /** The order of the plan's rows and the headings that they stand under. Pure. */
 import { compareText } from '../../../../shared/compareText.ts'
-import { sortKeyOf } from '../../library/titleOrder.ts'
+import { sortKeyOf } from '../../library/titles/titleOrder.ts'
 import type { PlanItem } from './planItem.ts'
 
 /** Which heading it stands under follows from what it is. */

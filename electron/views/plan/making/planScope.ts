@@ -4,7 +4,7 @@ import type { InputOf } from '../../../../shared/contract/index.ts'
 import type { Scope } from '../../../../shared/contract/scope.ts'
 import { parseLibrarySearch } from '../../../../shared/librarySearch/parseLibrarySearch.ts'
 import { newestOf } from '../../../plan/newestOf.ts'
-import type { LibraryEntry } from '../../library/libraryEntry.ts'
+import type { LibraryEntry } from '../../library/entries/libraryEntry.ts'
 
 export type PlanOrder = Readonly<InputOf<'plan.make'>>
 

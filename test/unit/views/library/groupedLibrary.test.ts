@@ -1,8 +1,8 @@
 /** Grouping over made libraries: whatever the names are, each video stands once below one title, and all numbers agree. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createEntryMaker } from '../../../../electron/views/library/entryMaker.ts'
-import { createLibraryView, type LibraryView } from '../../../../electron/views/library/libraryView.ts'
+import { createEntryMaker } from '../../../../electron/views/library/entries/entryMaker.ts'
+import { createLibraryView, type LibraryView } from '../../../../electron/views/library/list/libraryView.ts'
 import { videoIdOf } from '../../../../electron/views/ids.ts'
 import { bookOf } from '../../../support/make/bookOf.ts'
 import type { LibraryQuery, LibraryRow } from '../../../../shared/contract/library.ts'

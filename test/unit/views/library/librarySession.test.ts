@@ -7,7 +7,7 @@ import { createFolderStore } from '../../../../electron/views/folders/folderStor
 import { createLibrarySession } from '../../../../electron/views/library/librarySession.ts'
 import { createPosters } from '../../../../electron/views/posters/posters.ts'
 import { realDisk } from '../../../../electron/disk/disk.ts'
-import { createLibraryView } from '../../../../electron/views/library/libraryView.ts'
+import { createLibraryView } from '../../../../electron/views/library/list/libraryView.ts'
 import { videoIdOf } from '../../../../electron/views/ids.ts'
 import { notedTopics } from '../../../support/fakes/notedTopics.ts'
 import { bookOf } from '../../../support/make/bookOf.ts'

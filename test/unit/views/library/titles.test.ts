@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createEntryMaker } from '../../../../electron/views/library/entryMaker.ts'
-import { createLibraryView } from '../../../../electron/views/library/libraryView.ts'
+import { createEntryMaker } from '../../../../electron/views/library/entries/entryMaker.ts'
+import { createLibraryView } from '../../../../electron/views/library/list/libraryView.ts'
 import { bookOf } from '../../../support/make/bookOf.ts'
 import type { LibraryQuery } from '../../../../shared/contract/library.ts'
 import { videoAt } from '../../../support/make/subjects.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PlannedBatch } from '../../../../electron/batch/planBatch.ts'
 import { videoIdOf } from '../../../../electron/views/ids.ts'
-import type { WishMark } from '../../../../electron/views/library/statusBook.ts'
+import type { WishMark } from '../../../../electron/views/library/entries/statusBook.ts'
 import { createPlanBoard } from '../../../../electron/views/plan/board/planBoard.ts'
 import { createPlanSession, type PlanSessionParts } from '../../../../electron/views/plan/planSession.ts'
 import { planDownloads } from '../../../../electron/plan/planDownloads.ts'

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { LibraryVideo } from '../../../../../electron/library/mediaFile.ts'
 import { refusedTrackId } from '../../../../../electron/wanted/insideTrack.ts'
-import { createEntryMaker } from '../../../../../electron/views/library/entryMaker.ts'
+import { createEntryMaker } from '../../../../../electron/views/library/entries/entryMaker.ts'
 import {
   createPlanEstimates,
   type PlanEstimatesParts,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Written } from '../../../../../electron/sidecar/history/history.ts'
 import type { Undone } from '../../../../../electron/sidecar/trash/undo.ts'
-import type { LibraryEntry } from '../../../../../electron/views/library/libraryEntry.ts'
+import type { LibraryEntry } from '../../../../../electron/views/library/entries/libraryEntry.ts'
 import { wrongNext } from '../../../../../electron/views/plan/running/wrongNext.ts'
 import { notedRuns } from '../../../../support/fakes/notedRuns.ts'
 import { rulesAre } from '../../../../support/make/bookOf.ts'

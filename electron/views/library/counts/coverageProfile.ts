@@ -1,0 +1,127 @@
+/**
+ * What decides whether wishes are met, without the rest of a video. Most videos of a library are alike in it, so that a
+ * change of the wishes is worked out for a few hundred profiles instead of a hundred thousand videos.
+ */
+import type { WishStatus } from '../../../../shared/contract/library.ts'
+import type { LibraryVideo, MediaTrack, Sidecar } from '../../../library/mediaFile.ts'
+import { languageOfWish, sameRules, type RulesBook } from '../../../wanted/rulesBook.ts'
+import { missing, type CoveredWish } from '../../../wanted/missing.ts'
+import { formatWish } from '../../../wanted/parseWishes.ts'
+import { soughtWishes, type WishRules } from '../../../wanted/wish.ts'
+
+export type { WishStatus }
+
+export interface CoverageProfile {
+  /** Stands for every video of the profile; only what covers wishes is filled in. */
+  readonly video: LibraryVideo
+  readonly ours: ReadonlySet<Sidecar>
+  /** Of ours: translations and transcriptions. */
+  readonly machineMade: ReadonlySet<Sidecar>
+}
+
+/** Who made a subtitle beside a video; null: not this app. */
+export type MakerOf = (sidecar: Sidecar) => 'person' | 'machine' | null
+
+/** Makes profiles: videos that are alike share one. */
+export function createProfiles(): (video: LibraryVideo, makerOf: MakerOf) => CoverageProfile {
+  const profiles = new Map<string, CoverageProfile>()
+  return ({ file, media }, makerOf) => {
+    const sidecars = file.sidecars.map(coveringSidecar)
+    const makers = file.sidecars.map(makerOf)
+    const tracks = (media?.tracks ?? []).filter(({ kind }) => kind !== 'video').map(coveringTrack)
+    const key = JSON.stringify([sidecars, makers, tracks])
+    const known = profiles.get(key)
+    if (known) return known
+    const profile = {
+      video: emptyVideo(sidecars, tracks),
+      ours: new Set(sidecars.filter((_, index) => makers[index] !== null)),
+      machineMade: new Set(sidecars.filter((_, index) => makers[index] === 'machine')),
+    }
+    profiles.set(key, profile)
+    return profile
+  }
+}
+
+/** What decides about one video: its profile, and where it is. */
+interface ProfiledVideo {
+  readonly path: string
+  /** Of the show or movie that its name says. */
+  readonly showKey: string
+  readonly profile: CoverageProfile
+}
+
+/** What follows from the profile of a video and its rules. */
+export type ByRules<Made> = Map<WishRules, Map<CoverageProfile, Made>>
+
+/** Makes it where it is not known yet. */
+export function onceFor<Made extends object>(
+  byRules: ByRules<Made>,
+  [rules, profile]: readonly [WishRules, CoverageProfile],
+  make: () => Made,
+): Made {
+  const ofRules = byRules.get(rules)
+  const known = ofRules?.get(profile)
+  if (known) return known
+  const made = make()
+  if (ofRules) ofRules.set(profile, made)
+  else byRules.set(rules, new Map([[profile, made]]))
+  return made
+}
+
+/** Worked out once for all videos that are alike and have the same rules; few have something ignored. */
+export function createDiskStatuses(book: RulesBook): (entry: ProfiledVideo) => readonly WishStatus[] {
+  const byRules: ByRules<readonly WishStatus[]> = new Map()
+  return (entry) => {
+    const readKey = () => entry.showKey
+    const rules = book.rulesOf(entry.path, readKey)
+    const statuses = onceFor(byRules, [rules, entry.profile], () => statusesOf(entry.profile, rules))
+    const ignored = book.ignoresVideos
+      ? soughtWishes(rules.wishes).map((wish) => book.isIgnored(entry.path, readKey, wish))
+      : noneIgnored
+    if (!ignored.includes(true)) return statuses
+    return statuses.map((one, index) => (ignored[index] ? { ...one, state: 'ignored', by: null } : one))
+  }
+}
+
+const noneIgnored: readonly boolean[] = []
+
+/** One entry a wish, in the order of the wishes: covered or missing, as far as the disk tells. */
+export function statusesOf(profile: CoverageProfile, rules: WishRules): readonly WishStatus[] {
+  const { covered } = missing([profile.video], sameRules(rules))
+  return soughtWishes(rules.wishes).map((wish) => {
+    const found = covered.find((entry) => entry.wish === wish)
+    return {
+      wish: formatWish(wish),
+      language: languageOfWish(wish),
+      state: found ? 'covered' : 'missing',
+      by: found ? coveredBy(found, profile) : null,
+      isMachineMade: found?.by.kind === 'sidecar' && profile.machineMade.has(found.by.sidecar),
+      ...nothingMore,
+    }
+  })
+}
+
+/** What the disk does not tell. */
+const nothingMore = { untilMs: null, candidates: null, atMs: null, name: null } as const
+
+function coveredBy({ by }: CoveredWish, { ours }: CoverageProfile): WishStatus['by'] {
+  if (by.kind !== 'sidecar') return by.kind
+  if (by.sidecar.isRePaired) return 'stray'
+  return ours.has(by.sidecar) ? 'ours' : 'sidecar'
+}
+
+function coveringSidecar({ language, isForced, isHearingImpaired, isRePaired }: Sidecar): Sidecar {
+  return { path: '', language, isForced, isHearingImpaired, extension: '', ...(isRePaired && { isRePaired }) }
+}
+
+function coveringTrack({ kind, language, isForced, isHearingImpaired, isDefault, isText }: MediaTrack): MediaTrack {
+  return { kind, language, isForced, isHearingImpaired, isDefault, codec: '', isText, name: null }
+}
+
+function emptyVideo(sidecars: readonly Sidecar[], tracks: readonly MediaTrack[]): LibraryVideo {
+  return {
+    file: { path: '', root: '', sizeBytes: 0, modifiedMs: 0, sidecars },
+    media: { durationMs: null, fps: null, height: null, tracks },
+    ids: { filmdbId: null, moviedbId: null },
+  }
+}

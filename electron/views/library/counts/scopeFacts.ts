@@ -1,0 +1,126 @@
+/** What the verbs could do with some videos, and why not: a scope may be a whole library, so it is counted in slices. */
+import { verbIds, type ScopeFacts, type VerbId, type VerbTrouble } from '../../../../shared/contract/scope.ts'
+import { isMissing } from '../../../../shared/counting.ts'
+import { createYieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
+import { nameOfPath } from '../../folders/folderPaths.ts'
+import type { StatusBook } from '../entries/statusBook.ts'
+import type { Slot } from '../titles/titleGroups.ts'
+import { canPair } from '../../scope/pairChoices.ts'
+import { episodeCodeOf } from '../titles/titleLayout.ts'
+
+export interface HostAbilities {
+  readonly canOpenVideo: boolean
+  readonly canShowInFolder: boolean
+}
+
+export interface ScopeFactsParts {
+  readonly book: Pick<StatusBook, 'statuses' | 'hasTextInside'>
+  /** Ids of the folders that are away. */
+  readonly away: ReadonlySet<string>
+  readonly abilities: HostAbilities
+}
+
+interface Sums {
+  readonly videos: number
+  readonly missingVideos: number
+  readonly subtitles: number
+  /** Subtitles of ours beside videos that are there. */
+  readonly ours: number
+  /** Videos that are there, with subtitle files in two languages. */
+  readonly pairable: number
+  /** Videos with a text track that would be saved for a wish. */
+  readonly inside: number
+  /** Videos whose folder is there. */
+  readonly there: number
+}
+
+/** @param language Only what is missing in it counts; null: in every language. */
+export async function scopeFacts(
+  slots: readonly Slot[],
+  language: string | null,
+  parts: ScopeFactsParts,
+): Promise<ScopeFacts> {
+  const sums = await sumsOf(slots, language, parts)
+  const verbs = Object.fromEntries(verbIds.map((verb) => [verb, verbFacts(verb, sums, parts.abilities)]))
+  const { videos, missingVideos, subtitles } = sums
+  return { label: labelOf(slots), videos, missingVideos, subtitles, verbs: verbs as ScopeFacts['verbs'] }
+}
+
+async function sumsOf(slots: readonly Slot[], language: string | null, { book, away }: ScopeFactsParts): Promise<Sums> {
+  const yieldToEventLoop = createYieldToEventLoop()
+  let [missingVideos, subtitles, ours, pairable, inside, there] = [0, 0, 0, 0, 0, 0]
+  for (const { entry } of slots) {
+    await yieldToEventLoop()
+    let open = 0
+    for (const one of book.statuses(entry))
+      if (isMissing(one) && (language === null || one.language === language)) open += 1
+    subtitles += open
+    if (open > 0) missingVideos += 1
+    if (away.has(entry.folderId)) continue
+    there += 1
+    ours += entry.profile.ours.size
+    if (canPair(entry)) pairable += 1
+    if (book.hasTextInside(entry)) inside += 1
+  }
+  return { videos: slots.length, missingVideos, subtitles, ours, pairable, inside, there }
+}
+
+function verbFacts(verb: VerbId, sums: Sums, abilities: HostAbilities): ScopeFacts['verbs'][VerbId] {
+  return { count: countOf(verb, sums), why: sums.videos === 0 ? 'empty' : troubleOf(verb, sums, abilities) }
+}
+
+function countOf(verb: VerbId, { videos, missingVideos, ours, pairable, inside }: Sums): number {
+  if (verb === 'find') return missingVideos
+  if (verb === 'pair') return pairable
+  if (verb === 'inside') return inside
+  return verb === 'timing' || verb === 'clean' ? ours : videos
+}
+
+function troubleOf(verb: VerbId, sums: Sums, { canOpenVideo, canShowInFolder }: HostAbilities): VerbTrouble | null {
+  switch (verb) {
+    case 'find':
+      if (sums.there === 0) return 'away'
+      return sums.subtitles === 0 ? 'nothing-missing' : null
+    case 'translate':
+    case 'transcribe':
+      return sums.there === 0 ? 'away' : null
+    case 'timing':
+    case 'clean':
+      if (sums.there === 0) return 'away'
+      return sums.ours === 0 ? 'nothing-ours' : null
+    case 'pair':
+      if (sums.there === 0) return 'away'
+      return sums.pairable === 0 ? 'nothing-to-pair' : null
+    case 'inside':
+      if (sums.there === 0) return 'away'
+      return sums.inside === 0 ? 'nothing-inside' : null
+    case 'play':
+      return canOpenVideo ? ofOne(sums) : 'host'
+    case 'showInFolder':
+      return canShowInFolder ? ofOne(sums) : 'host'
+    default:
+      return null
+  }
+}
+
+function ofOne({ videos, there }: Sums): VerbTrouble | null {
+  if (videos > 1) return 'one-only'
+  return there === 0 ? 'away' : null
+}
+
+function labelOf(slots: readonly Slot[]): ScopeFacts['label'] {
+  const [first] = slots
+  if (!first) return { title: null, year: null, season: null, code: '', file: '' }
+  const same = <Value>(valueOf: (slot: Slot) => Value): Value | null => {
+    const value = valueOf(first)
+    return slots.every((slot) => valueOf(slot) === value) ? value : null
+  }
+  const isOneTitle = same(({ entry }) => entry.family) !== null
+  return {
+    title: isOneTitle ? first.entry.title : null,
+    year: isOneTitle ? same(({ entry }) => entry.year) : null,
+    season: isOneTitle ? same(({ entry }) => entry.season) : null,
+    code: isOneTitle ? (same(episodeCodeOf) ?? '') : '',
+    file: slots.length === 1 ? nameOfPath(first.entry.path) : '',
+  }
+}

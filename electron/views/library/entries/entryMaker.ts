@@ -1,0 +1,60 @@
+/** Makes the entries of the view from videos: reads their names, knows our own subtitles, lets alike videos share a profile. */
+import { parseRelease } from '../../../../shared/release/parseRelease.ts'
+import type { Release } from '../../../../shared/release/release.ts'
+import type { LibraryIndex } from '../../../library/libraryIndex.ts'
+import type { LibraryVideo, Sidecar } from '../../../library/mediaFile.ts'
+import type { History } from '../../../sidecar/history/history.ts'
+import { withOwnLanguages } from '../../../sidecar/history/ownLanguages.ts'
+import { createProfiles } from '../counts/coverageProfile.ts'
+import type { StoredFolder } from '../../folders/folderStore.ts'
+import { libraryEntry, type ChosenTitle, type LibraryEntry } from './libraryEntry.ts'
+
+export interface EntryMaker {
+  entryOf(video: LibraryVideo, folder: StoredFolder): LibraryEntry
+  /** With the languages that we know better than the names of our files say. */
+  known(video: LibraryVideo): LibraryVideo
+}
+
+/** What the user said of a video's title; null: nothing. */
+export type ChosenTitleOf = (video: LibraryVideo, release: Release) => ChosenTitle | null
+
+export function createEntryMaker(
+  history: Pick<History, 'ownerOf'>,
+  chosenTitleOf: ChosenTitleOf = () => null,
+): EntryMaker {
+  const profileOf = createProfiles()
+  const texts = new Map<string, string>()
+  const makerOf = ({ path }: Sidecar) => {
+    const owner = history.ownerOf(path)
+    if (owner === null) return null
+    return owner.details.isMachineMade ? 'machine' : 'person'
+  }
+  function intern(text: string): string {
+    const known = texts.get(text)
+    if (known !== undefined) return known
+    texts.set(text, text)
+    return text
+  }
+  return {
+    entryOf(video, folder) {
+      const release = parseRelease(video.file.path)
+      const profile = profileOf(video, makerOf)
+      return libraryEntry({ video, release, folder, profile, intern, chosen: chosenTitleOf(video, release) })
+    },
+    known: (video) => ({ ...video, file: withOwnLanguages(history, video.file) }),
+  }
+}
+
+/** Few enough that reading them is not felt. */
+const videosInOneRead = 50
+
+/** Every video that earlier scans remembered, by path. */
+export function* rememberedVideos(index: Pick<LibraryIndex, 'page'>): Generator<LibraryVideo> {
+  for (let afterPath = ''; ;) {
+    const some = index.page({ afterPath, limit: videosInOneRead })
+    yield* some
+    const last = some.at(-1)
+    if (!last) return
+    afterPath = last.file.path
+  }
+}

@@ -1,0 +1,102 @@
+/** Scans the library's folders one after the other in the background; whatever is asked for meanwhile is scanned too. */
+import { AppError, toAppError } from '../../../../shared/errors.ts'
+import { scanRoot, type SkippedFinding, type SurveyParts } from '../../../batch/surveyLibrary.ts'
+import type { LibraryVideo } from '../../../library/mediaFile.ts'
+import type { FolderStore, SkippedFile, StoredFolder } from '../../folders/folderStore.ts'
+import type { LibraryFolders } from '../../folders/libraryFolders.ts'
+import type { LibraryMemory } from './libraryMemory.ts'
+import type { FolderTrouble, LibraryEvent } from '../libraryState.ts'
+
+export interface LibraryScanParts {
+  readonly survey: SurveyParts
+  readonly folders: Pick<LibraryFolders, 'has'>
+  readonly store: Pick<FolderStore, 'keepScan'>
+  readonly memory: Pick<LibraryMemory, 'found' | 'load'>
+  readonly dispatch: (event: LibraryEvent) => void
+}
+
+export interface LibraryScan {
+  /** Settles when these folders are through. @throws AppError 'cancelled' */
+  scan(folders: readonly StoredFolder[]): Promise<void>
+  cancel(): void
+  /** Settles when nothing is scanned any more, however it ended. */
+  idle(): Promise<void>
+}
+
+export function createLibraryScan({ survey, folders, store, memory, dispatch }: LibraryScanParts): LibraryScan {
+  const waiting = new Map<string, StoredFolder>()
+  let running: Promise<void> | null = null
+  let abort = new AbortController()
+  let runs = 0
+
+  async function runAll(): Promise<void> {
+    const { signal } = abort
+    const mine = ++runs
+    try {
+      for (let folder = takeFirst(waiting); folder; folder = takeFirst(waiting))
+        if (folders.has(folder.id)) await scanOne(folder, signal)
+    } finally {
+      running = null
+      await memory.load()
+      // Another may have begun while the library was read anew.
+      if (mine === runs) dispatch({ kind: 'scan.ended' })
+    }
+    signal.throwIfAborted()
+  }
+
+  async function scanOne(folder: StoredFolder, signal: AbortSignal): Promise<void> {
+    const { id: folderId, path } = folder
+    const skipped: SkippedFile[] = []
+    dispatch({ kind: 'folder.begun', folderId })
+    const onVideos = (videos: readonly LibraryVideo[]) => {
+      memory.found(folder, videos)
+      dispatch({ kind: 'videos.found', videos: videos.length })
+    }
+    const onSkipped = (finding: SkippedFinding) => skipped.push(skippedFile(finding))
+    try {
+      await scanRoot(survey, path, { signal, onVideos, onSkipped })
+      await store.keepScan(folderId, skipped)
+      dispatch({ kind: 'folder.ended', folderId, trouble: null })
+    } catch (thrown) {
+      if (signal.aborted) throw toAppError(signal.reason)
+      dispatch({ kind: 'folder.ended', folderId, trouble: troubleOf(thrown) })
+    }
+  }
+
+  return {
+    scan(some) {
+      for (const folder of some) waiting.set(folder.id, folder)
+      if (running === null) {
+        abort = new AbortController()
+        running = runAll()
+      }
+      return running
+    },
+    cancel() {
+      waiting.clear()
+      abort.abort(new AppError('cancelled', 'The scan was cancelled.'))
+    },
+    async idle() {
+      await running?.catch(() => undefined)
+    },
+  }
+}
+
+function takeFirst(waiting: Map<string, StoredFolder>): StoredFolder | undefined {
+  const [first] = waiting.values()
+  if (first) waiting.delete(first.id)
+  return first
+}
+
+/** @throws what is no matter of the folder */
+function troubleOf(thrown: unknown): FolderTrouble {
+  const { code } = toAppError(thrown)
+  if (code === 'internal') throw thrown
+  return code === 'folder.unreadable' ? 'unreadable' : 'away'
+}
+
+function skippedFile(finding: SkippedFinding): SkippedFile {
+  if (finding.kind === 'ignored') return finding
+  const message = 'A subtitle that belongs to no video of the library.'
+  return { kind: 'orphan', path: finding.path, reason: 'orphan', message }
+}

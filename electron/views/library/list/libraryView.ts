@@ -1,0 +1,276 @@
+/**
+ * The library in memory: groups, pages, searches, sorts and counts 100,000 videos in a few milliseconds each. Knows no disk
+ * and no database; whoever changes something there tells it.
+ */
+import type { FolderTreeNode, LibraryCounts, LibraryRow, VideoRow } from '../../../../shared/contract/library.ts'
+import type { LibraryQuery } from '../../../../shared/contract/library.ts'
+import type { Scope, ScopeFacts } from '../../../../shared/contract/scope.ts'
+import { createYieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
+import { formatWish } from '../../../wanted/parseWishes.ts'
+import type { RulesBook } from '../../../wanted/rulesBook.ts'
+import type { Wish } from '../../../wanted/wish.ts'
+import type { FolderPath } from '../../folders/folderPaths.ts'
+import type { PosterLooks } from '../../posters/posters.ts'
+import type { PosterPlace } from '../../posters/posterNames.ts'
+import { createDiskStatuses } from '../counts/coverageProfile.ts'
+import type { FoundTitles } from '../titles/foundTitles.ts'
+import { createKeptTally } from '../counts/keptTally.ts'
+import { countWishes, type WishCount } from '../counts/libraryCounts.ts'
+import { rowOf, type LibraryEntry } from '../entries/libraryEntry.ts'
+import { createLibraryOrders } from './libraryOrders.ts'
+import { fileList, shownFiles, titleList, type LibraryAsked, type RowList } from './libraryPages.ts'
+import { libraryRow, posterIdOf } from './libraryRow.ts'
+import { createLibrarySearches } from './librarySearches.ts'
+import { createLibraryShelf, type LibraryShelf } from './libraryShelf.ts'
+import { scopeFacts, type HostAbilities } from '../counts/scopeFacts.ts'
+import { scopedSlots } from './scopedSlots.ts'
+import { createStatusBook, type WishMarks } from '../entries/statusBook.ts'
+import { alikeIn, posterPlaceOf } from '../titles/titlePlaces.ts'
+import type { Slot } from '../titles/titleGroups.ts'
+
+export interface LibraryView {
+  /** Takes a whole library, grouped in slices; the old one is shown until then. */
+  replace(entries: readonly LibraryEntry[]): Promise<void>
+  /** Adds a video, or takes the place of what was known of it. */
+  put(entry: LibraryEntry): void
+  /** The folders of the library, for their names, and which of them are away. */
+  setFolders(folders: readonly FolderPath[], away: ReadonlySet<string>): void
+  setRules(rules: RulesBook): void
+  setMarks(marks: WishMarks): void
+  page(query: LibraryQuery): Promise<LibraryRows>
+  rowIds(asked: LibraryAsked, from: number, to: number): Promise<string[]>
+  entry(videoId: string): LibraryEntry | null
+  /** In no order. */
+  entries(): Iterable<LibraryEntry>
+  row(entry: LibraryEntry): VideoRow
+  /** Videos of one name below one folder of the library: what is said of the title of one is said of all. */
+  alike(entry: LibraryEntry): readonly LibraryEntry[]
+  /** Of the title that the video is of; null where there is none. */
+  posterOf(videoId: string): string | null
+  posterPlace(titleId: string): PosterPlace | null
+  /** The videos of a scope, title by title. @throws AppError 'file.missing' */
+  resolve(scope: Pick<Scope, 'search' | 'ids'>): readonly LibraryEntry[]
+  /** In slices. @throws as `resolve` */
+  facts(scope: Scope, abilities: HostAbilities): Promise<ScopeFacts>
+  /** Of these, videos with a wish that is not met, or met by a subtitle under an old name. */
+  isOpen(entry: LibraryEntry): boolean
+  /** Of a scope, in slices: those that are open, or were named. @throws as `resolve` */
+  findToPlan(scope: Pick<Scope, 'search' | 'ids'>): Promise<readonly LibraryEntry[]>
+  counts(): Omit<LibraryCounts, 'skipped' | 'orphans'>
+  /** In slices: then `counts` answers in a moment. */
+  prepareCounts(): Promise<void>
+  tree(stateOf: (folderId: string) => FolderTreeNode['state']): FolderTreeNode[]
+  folderToken(folderId: string): string
+  /** Folder id → number of its videos. */
+  videosByFolder(): ReadonlyMap<string, number>
+  /** One entry a wish, of the videos that would have it. */
+  tryRules(rules: RulesBook, wishes: readonly Wish[]): Promise<WishCount[]>
+}
+
+export interface LibraryRows {
+  readonly rows: LibraryRow[]
+  readonly total: number
+  /** That the search shows. */
+  readonly videos: number
+}
+
+/** Where nobody looks for pictures. */
+const noPosters: PosterLooks = { hasNone: () => true }
+
+/** Rows laid out at a time where all of a long list are named. */
+const rowsInSlice = 1_000
+
+/** Titles grouped at a time while a whole library is taken. */
+const titlesInSlice = 500
+
+export function createLibraryView(firstRules: RulesBook, posters: PosterLooks = noPosters): LibraryView {
+  const yieldToEventLoop = createYieldToEventLoop()
+  const book = createStatusBook(firstRules)
+  const shelves = { shown: createLibraryShelf() }
+  /** Ids of folders. */
+  const away = new Set<string>()
+  const orders = createLibraryOrders({ shelves, book })
+  const searches = createLibrarySearches({ shelves, book, away })
+  const tally = createKeptTally({ shelves, book: { counted } })
+  let roots: readonly FolderPath[] = []
+  let laid: { readonly key: string; readonly list: RowList } | null = null
+  /** Grows with every change. */
+  let version = 0
+
+  function changed(): void {
+    version += 1
+    laid = null
+  }
+
+  /** What is known of all videos is another thing now. */
+  function changedForAll(): void {
+    changed()
+    tally.reset()
+    searches.reset()
+  }
+
+  function counted(entry: LibraryEntry) {
+    const statuses = book.statuses(entry)
+    return { entry, statuses, isAway: away.has(entry.folderId), hasRules: book.hasRules(entry) }
+  }
+
+  function settle(): void {
+    if (!shelves.shown.groups.hasUnsettled()) return
+    const regrouped = shelves.shown.groups.settle()
+    orders.change(regrouped)
+    searches.change(regrouped)
+  }
+
+  /** For a screen: a scan may have brought anything. */
+  async function settleInSlices(): Promise<void> {
+    while (shelves.shown.groups.hasUnsettled()) {
+      const regrouped = shelves.shown.groups.settleSome(titlesInSlice)
+      orders.change(regrouped)
+      searches.change(regrouped)
+      await yieldToEventLoop()
+    }
+  }
+
+  function found(search: string): FoundTitles {
+    settle()
+    return searches.find(search)
+  }
+
+  async function prepareSearch(search: string): Promise<void> {
+    await settleInSlices()
+    await searches.findInSlices(search)
+  }
+
+  async function inOrder(asked: LibraryAsked): Promise<RowList> {
+    await prepareSearch(asked.search)
+    settle()
+    if (asked.view === 'files') {
+      const files = await orders.files(asked)
+      const shown = await shownFiles(files, found(asked.search))
+      return fileList(shown, ({ entry }) => shelves.shown.groups.titleOf(entry))
+    }
+    const titles = await orders.titles(asked)
+    return titleList(titles, found(asked.search), asked)
+  }
+
+  /** What changes while an order is made is in the next answer: a screen asks again when it is told of the change. */
+  async function listed(asked: LibraryAsked): Promise<RowList> {
+    const { search, sort, isDescending, sortLanguage, view, open } = asked
+    const key = JSON.stringify([version, search, sort, isDescending, sortLanguage, view, open])
+    if (laid?.key === key) return laid.list
+    const list = await inOrder(asked)
+    laid = { key, list }
+    return list
+  }
+
+  async function replace(all: readonly LibraryEntry[]): Promise<void> {
+    const next: LibraryShelf = createLibraryShelf()
+    for (const entry of all) {
+      next.put(entry)
+      await yieldToEventLoop()
+    }
+    while (next.groups.hasUnsettled()) {
+      next.groups.settleSome(titlesInSlice)
+      await yieldToEventLoop()
+    }
+    next.tree.setRoots(roots)
+    shelves.shown = next
+    orders.reset('all')
+    changedForAll()
+  }
+
+  const slotsIn = (scope: Pick<Scope, 'search' | 'ids'>): readonly Slot[] =>
+    scopedSlots(scope.ids, { found: found(scope.search), shelf: shelves.shown })
+
+  return {
+    replace,
+    put(entry) {
+      const known = shelves.shown.slots.get(entry.id)
+      if (known) tally.leave(known)
+      const { slot } = shelves.shown.put(entry)
+      tally.enter(slot)
+      orders.changeFile(slot)
+      changed()
+    },
+    setFolders(folders, isAwayNow) {
+      roots = folders
+      away.clear()
+      for (const id of isAwayNow) away.add(id)
+      shelves.shown.tree.setRoots(folders)
+      changedForAll()
+    },
+    setRules(next) {
+      book.setRules(next)
+      orders.reset('languages')
+      changedForAll()
+    },
+    setMarks(next) {
+      book.setMarks(next)
+      orders.reset('languages')
+      changedForAll()
+    },
+    async page({ offset, limit, ...asked }) {
+      const list = await listed(asked)
+      const { tree } = shelves.shown
+      const rows = list.slice(offset, offset + limit).map((place) => libraryRow(place, { book, away, tree, posters }))
+      return { rows, total: list.total, videos: found(asked.search).videos() }
+    },
+    async rowIds(asked, from, to) {
+      const list = await listed(asked)
+      const end = Math.min(Math.max(from, to) + 1, list.total)
+      const ids: string[] = []
+      for (let start = Math.min(from, to); start < end; start += rowsInSlice) {
+        for (const { id } of list.slice(start, Math.min(start + rowsInSlice, end))) ids.push(id)
+        await yieldToEventLoop()
+      }
+      return ids
+    },
+    entry: (videoId) => shelves.shown.slots.get(videoId)?.entry ?? null,
+    *entries() {
+      for (const { entry } of shelves.shown.slots.values()) yield entry
+    },
+    row: (entry) => rowOf(entry, book.statuses(entry)),
+    alike: (entry) => alikeIn(shelves.shown, entry),
+    posterOf(videoId) {
+      settle()
+      const slot = shelves.shown.slots.get(videoId)
+      const title = slot ? shelves.shown.groups.titleOf(slot.entry) : null
+      return title && posterIdOf(title, posters)
+    },
+    posterPlace(titleId) {
+      settle()
+      const title = shelves.shown.groups.get(titleId)
+      return title && posterPlaceOf(title)
+    },
+    resolve: (scope) => slotsIn(scope).map(({ entry }) => entry),
+    async facts(scope, abilities) {
+      await prepareSearch(scope.search)
+      return scopeFacts(slotsIn(scope), scope.language, { book, away, abilities })
+    },
+    isOpen: (entry) => book.isOpen(entry),
+    async findToPlan(scope) {
+      await prepareSearch(scope.search)
+      const open: LibraryEntry[] = []
+      for (const { entry } of slotsIn(scope)) {
+        if (scope.ids !== null || book.isOpen(entry)) open.push(entry)
+        await yieldToEventLoop()
+      }
+      return open
+    },
+    counts() {
+      settle()
+      return { ...tally.counts(), titles: shelves.shown.groups.size() }
+    },
+    async prepareCounts() {
+      await settleInSlices()
+      await tally.countInSlices()
+    },
+    tree: (stateOf) => shelves.shown.tree.nodes(stateOf),
+    folderToken: (folderId) => shelves.shown.tree.rootToken(folderId),
+    videosByFolder: () => shelves.shown.tree.videosByRoot(),
+    tryRules(tried, wishes) {
+      const entries = [...shelves.shown.slots.values()].map(({ entry }) => entry)
+      return countWishes(entries, wishes.map(formatWish), createDiskStatuses(tried))
+    },
+  }
+}

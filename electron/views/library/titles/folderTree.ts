@@ -1,0 +1,160 @@
+/**
+ * The folders of the library as a tree: how many videos lie below each, and which of them hold one title alone, so that a
+ * film's own folder is no place to choose. Each folder is kept once, whatever lies in it; a video changes its own line.
+ */
+import type { FolderTreeNode } from '../../../../shared/contract/library.ts'
+import { compareText } from '../../../../shared/compareText.ts'
+import { folderNameOf, isWithin, nameOfPath, type FolderPath } from '../../folders/folderPaths.ts'
+import { searchKeyOf, sortKeyOf } from './titleOrder.ts'
+
+export interface TreeFolder {
+  /** null for a folder of the library. */
+  readonly parent: TreeFolder | null
+  readonly name: string
+  /** As it is searched. */
+  readonly key: string
+  /** The folder of the library that it lies in. */
+  readonly rootId: string
+  readonly children: Map<string, TreeFolder>
+  videos: number
+  /** What all videos below are of; null before the first, 'several' where they differ. */
+  family: string | null
+}
+
+/** No family is named so: each begins with its kind. */
+export const several = 'several'
+
+export interface FolderTree {
+  /** The folder of a video; it is counted below that from now on. */
+  add(video: Located): TreeFolder
+  remove(folder: TreeFolder): void
+  /** Which folders the library has, for their names. */
+  setRoots(roots: readonly FolderPath[]): void
+  tokenOf(folder: TreeFolder): string
+  rootToken(rootId: string): string
+  find(token: string): TreeFolder | null
+  /** Id of a folder of the library → number of its videos. */
+  videosByRoot(): ReadonlyMap<string, number>
+  nodes(stateOf: (rootId: string) => FolderTreeNode['state']): FolderTreeNode[]
+}
+
+export interface Located {
+  readonly path: string
+  readonly folderId: string
+  readonly root: string
+  readonly family: string
+}
+
+/** Beyond that a list of folders helps nobody: the search finds the rest. */
+const mostNodes = 400
+
+export function createFolderTree(): FolderTree {
+  let rootNames = new Map<string, string>()
+  const roots = new Map<string, TreeFolder>()
+  const byPath = new Map<string, TreeFolder>()
+
+  function rootOf({ folderId, root }: Located): TreeFolder {
+    const known = roots.get(folderId)
+    if (known) return known
+    const made = newFolder(null, nameOfPath(root), folderId)
+    roots.set(folderId, made)
+    return made
+  }
+
+  function folderAt(path: string, video: Located): TreeFolder {
+    if (path === video.root || !isWithin(path, video.root)) return rootOf(video)
+    const known = byPath.get(path)
+    if (known) return known
+    const parent = folderAt(folderNameOf(path), video)
+    const name = nameOfPath(path)
+    const made = newFolder(parent, name, video.folderId)
+    parent.children.set(name, made)
+    byPath.set(path, made)
+    return made
+  }
+
+  const rootToken = (rootId: string) => rootNames.get(rootId) ?? roots.get(rootId)?.name ?? ''
+
+  function tokenOf(folder: TreeFolder): string {
+    return folder.parent === null ? rootToken(folder.rootId) : `${tokenOf(folder.parent)}/${folder.name}`
+  }
+
+  function find(token: string): TreeFolder | null {
+    for (const root of roots.values()) {
+      const name = tokenOf(root)
+      if (token === name) return root
+      if (!token.startsWith(`${name}/`)) continue
+      const names = token.slice(name.length + 1).split('/')
+      const found = names.reduce<TreeFolder | undefined>((folder, each) => folder?.children.get(each), root)
+      if (found) return found
+    }
+    return null
+  }
+
+  return {
+    find,
+    add(video) {
+      const folder = folderAt(folderNameOf(video.path), video)
+      for (let each: TreeFolder | null = folder; each; each = each.parent) {
+        each.videos += 1
+        if (each.family === null) each.family = video.family
+        else if (each.family !== video.family) each.family = several
+      }
+      return folder
+    },
+    remove(folder) {
+      for (let each: TreeFolder | null = folder; each; each = each.parent) each.videos -= 1
+    },
+    setRoots(next) {
+      rootNames = distinctNames(next)
+      const ids = new Set(next.map(({ id }) => id))
+      for (const id of roots.keys()) if (!ids.has(id)) roots.delete(id)
+    },
+    tokenOf,
+    rootToken,
+    videosByRoot: () => new Map([...roots].map(([id, { videos }]) => [id, videos])),
+    nodes(stateOf) {
+      const nodes: FolderTreeNode[] = []
+      const visit = (folder: TreeFolder, parent: FolderTreeNode | null) => {
+        if (nodes.length >= mostNodes) return
+        const name = parent === null ? rootToken(folder.rootId) : folder.name
+        const token = parent === null ? name : `${parent.token}/${name}`
+        const place = { token, name, level: (parent?.level ?? 0) + 1, parent: parent?.token ?? null }
+        const node = { ...place, videos: folder.videos, state: stateOf(folder.rootId) }
+        nodes.push(node)
+        const inside = [...folder.children.values()].filter(({ family, videos }) => family === several && videos > 0)
+        for (const child of byName(inside)) visit(child, node)
+      }
+      for (const id of rootNames.size > 0 ? rootNames.keys() : roots.keys()) {
+        const folder = roots.get(id) ?? newFolder(null, rootToken(id), id)
+        visit(folder, null)
+      }
+      return nodes
+    },
+  }
+}
+
+function newFolder(parent: TreeFolder | null, name: string, rootId: string): TreeFolder {
+  return { parent, name, key: searchKeyOf(name), rootId, children: new Map(), videos: 0, family: null }
+}
+
+function byName(folders: readonly TreeFolder[]): readonly TreeFolder[] {
+  return folders
+    .map((folder) => ({ folder, key: sortKeyOf(folder.name) }))
+    .sort((a, b) => compareText(a.key, b.key))
+    .map(({ folder }) => folder)
+}
+
+/** Folders of the same name are told apart by those around them: 'a/Series', 'b/Series'. */
+function distinctNames(roots: readonly FolderPath[]): Map<string, string> {
+  const parts = roots.map(({ path }) => path.split(/[/\\]/).filter((part) => part !== ''))
+  const nameWith = (at: number, length: number) => parts[at]?.slice(-length).join('/') || (roots[at]?.path ?? '')
+  return new Map(
+    roots.map(({ id }, at) => {
+      let length = 1
+      const isShared = () => roots.some((_, other) => other !== at && nameWith(other, length) === nameWith(at, length))
+      while (length < (parts[at]?.length ?? 0) && isShared()) length += 1
+      return [id, nameWith(at, length)]
+    }),
+  )
+}

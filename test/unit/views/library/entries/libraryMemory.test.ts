@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { LibraryVideo } from '../../../../../electron/library/mediaFile.ts'
+import { createEntryMaker } from '../../../../../electron/views/library/entries/entryMaker.ts'
+import { createLibraryMemory } from '../../../../../electron/views/library/entries/libraryMemory.ts'
+import type { LibraryEntry } from '../../../../../electron/views/library/entries/libraryEntry.ts'
+import { noTopics } from '../../../../support/fakes/notedTopics.ts'
+import { videoAt } from '../../../../support/make/subjects.ts'
+
+const folder = { id: '1', path: '/lib', scannedMs: null }
+
+/** The view as a list of sizes; a reading of the index gives way to `meanwhile` once. */
+function memoryOver(videos: readonly LibraryVideo[], meanwhile: () => void = () => undefined) {
+  const shown = new Map<string, number>()
+  const log: string[] = []
+  const put = ({ path, sizeBytes }: LibraryEntry) => void shown.set(path, sizeBytes)
+  const memory = createLibraryMemory({
+    index: {
+      page: ({ afterPath }) => (afterPath === '' ? videos : []),
+      find: (path) => videos.find(({ file }) => file.path === path) ?? null,
+    },
+    folders: {
+      refresh: () => void log.push('refresh'),
+      has: (id) => id === '1',
+      holding: (path) => (path.startsWith('/lib/') ? folder : null),
+    },
+    view: {
+      put,
+      entry: () => null,
+      alike: () => [],
+      async replace(entries) {
+        log.push(`replace ${entries.length}`)
+        meanwhile()
+        shown.clear()
+        for (const entry of entries) put(entry)
+      },
+    },
+    maker: createEntryMaker({ ownerOf: () => null }),
+    topics: noTopics,
+  })
+  return { memory, shown, log }
+}
+
+test('it reads what folders of the library hold, one reading after the other', async () => {
+  const { memory, shown, log } = memoryOver([videoAt('/lib/A.mkv'), videoAt('/other/B.mkv')])
+  await Promise.all([memory.load(), memory.load()])
+  await memory.idle()
+  expect([...shown.keys()]).toEqual(['/lib/A.mkv'])
+  expect(log).toEqual(['refresh', 'replace 1', 'refresh', 'replace 1'])
+})
+
+test('what changes while it is read is newer than what was read', async () => {
+  const { memory, shown } = memoryOver([videoAt('/lib/A.mkv', { sizeBytes: 1 })], () =>
+    memory.changed(videoAt('/lib/A.mkv', { sizeBytes: 2 })),
+  )
+  await memory.load()
+  expect(shown.get('/lib/A.mkv')).toBe(2)
+})
+
+test('what lies in no folder of the library, or in one that was removed meanwhile, is not shown', () => {
+  const { memory, shown } = memoryOver([])
+  memory.changed(videoAt('/other/B.mkv'))
+  memory.found({ ...folder, id: '2' }, [videoAt('/lib/A.mkv')])
+  expect(shown.size).toBe(0)
+  memory.found(folder, [videoAt('/lib/A.mkv')])
+  expect(shown.size).toBe(1)
+})

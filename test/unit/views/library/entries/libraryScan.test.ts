@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import type { SurveyParts } from '../../../../../electron/batch/surveyLibrary.ts'
+import type { StoredFolder } from '../../../../../electron/views/folders/folderStore.ts'
+import { createLibraryScan } from '../../../../../electron/views/library/entries/libraryScan.ts'
+import { libraryAtRest, nextStanding } from '../../../../../electron/views/library/libraryState.ts'
+import { AppError } from '../../../../../shared/errors.ts'
+import { videoAt } from '../../../../support/make/subjects.ts'
+import { rejection } from '../../../../support/services/testClient.ts'
+
+const folder = (id: string): StoredFolder => ({ id, path: `/lib/${id}`, scannedMs: null })
+
+/** @param walk Throws where a folder cannot be walked. */
+function scanWith(
+  walk: (root: string, signal: AbortSignal) => Promise<void>,
+  gone: readonly string[] = [],
+  loaded: () => Promise<void> = async () => undefined,
+) {
+  const log: string[] = []
+  let standing = libraryAtRest
+  const survey: SurveyParts = {
+    async *scan(root, signal) {
+      await walk(root, signal)
+      const { file } = videoAt(`${root}/A.mkv`)
+      yield [
+        { kind: 'video', file },
+        { kind: 'orphan', path: `${root}/x.srt` },
+      ]
+    },
+    libraryIndex: {
+      describeAll: async (files) => files.map(({ path }) => videoAt(path)),
+      endScan: async () => undefined,
+    },
+    history: { ownerOf: () => null },
+  }
+  const scan = createLibraryScan({
+    survey,
+    folders: { has: (id) => !gone.includes(id) },
+    store: {
+      keepScan: async (id, leftOut) => void log.push(`${id}: ${leftOut.length} left out`),
+    },
+    memory: {
+      found: ({ id }, videos) => void log.push(`${id}: ${videos.length} videos`),
+      load: async () => {
+        log.push('load')
+        await loaded()
+      },
+    },
+    dispatch(event) {
+      standing = nextStanding(standing, event)
+      if (event.kind === 'folder.ended' && event.trouble) log.push(`${event.folderId}: ${event.trouble}`)
+    },
+  })
+  return { scan, log, standing: () => standing }
+}
+
+const walked = async () => undefined
+
+test('folders are scanned one after the other, also those asked for meanwhile', async () => {
+  const { scan, log, standing } = scanWith(walked)
+  const first = scan.scan([folder('1')])
+  expect(standing()).toMatchObject({ isScanning: true, folderId: '1' })
+  await Promise.all([first, scan.scan([folder('2')])])
+  expect(log).toEqual(['1: 1 videos', '1: 1 left out', '2: 1 videos', '2: 1 left out', 'load'])
+  expect(standing()).toMatchObject({ isScanning: false, found: 0, folderId: null })
+})
+
+test('a scan that begins while the one before reads the library anew is told to its end', async () => {
+  const reading = Promise.withResolvers<undefined>()
+  const walking = Promise.withResolvers<undefined>()
+  let loads = 0
+  const load = async () => {
+    loads += 1
+    if (loads === 1) await reading.promise
+  }
+  const { scan, standing } = scanWith((root) => (root === '/lib/2' ? walking.promise : walked()), [], load)
+  const first = scan.scan([folder('1')])
+  await expect.poll(() => loads).toBe(1)
+  const second = scan.scan([folder('2')])
+  reading.resolve(undefined)
+  await first
+  expect(standing()).toMatchObject({ isScanning: true, folderId: '2' })
+  walking.resolve(undefined)
+  await second
+  expect(standing()).toMatchObject({ isScanning: false, folderId: null })
+})
+
+test('a folder that is away or unreadable is named so, and the others are scanned', async () => {
+  const { scan, log, standing } = scanWith(async (root) => {
+    if (root.endsWith('1')) throw new AppError('folder.missing', 'gone')
+    if (root.endsWith('2')) throw new AppError('folder.unreadable', 'locked')
+  })
+  await scan.scan([folder('1'), folder('2'), folder('3')])
+  expect(log).toEqual(['1: away', '2: unreadable', '3: 1 videos', '3: 1 left out', 'load'])
+  expect([...standing().troubles]).toEqual([
+    ['1', 'away'],
+    ['2', 'unreadable'],
+  ])
+})
+
+test('a cancelled scan ends, forgets what waited, and can be begun again', async () => {
+  let isSlow = true
+  const { scan, log } = scanWith(async (_root, signal) => {
+    if (isSlow) await Promise.resolve()
+    signal.throwIfAborted()
+  })
+  const ended = rejection(scan.scan([folder('1'), folder('2')]))
+  scan.cancel()
+  expect((await ended).code).toBe('cancelled')
+  expect(log).toEqual(['load'])
+  isSlow = false
+  await scan.scan([folder('3')])
+  expect(log).toEqual(['load', '3: 1 videos', '3: 1 left out', 'load'])
+})
+
+test('a folder that was removed before its turn is left alone', async () => {
+  const { scan, log } = scanWith(walked, ['2'])
+  await scan.scan([folder('1'), folder('2')])
+  expect(log).toEqual(['1: 1 videos', '1: 1 left out', 'load'])
+})
+
+test('what is no matter of the folder ends the scan as the fault that it is', async () => {
+  const { scan, log } = scanWith(() => Promise.reject(new TypeError('x is undefined')))
+  await expect(scan.scan([folder('1')])).rejects.toThrow('x is undefined')
+  expect(log).toEqual(['load'])
+})

@@ -1,0 +1,59 @@
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Sidecar } from '../../../../../electron/library/mediaFile.ts'
+import type { DoneRename } from '../../../../../electron/sidecar/rename/renameSidecar.ts'
+import { videoIdOf } from '../../../../../electron/views/ids.ts'
+import { createStrayRenames } from '../../../../../electron/views/library/entries/strayRenames.ts'
+import { noTopics } from '../../../../support/fakes/notedTopics.ts'
+import { videoAt } from '../../../../support/make/subjects.ts'
+
+const videoPath = '/lib/New.Name.2019.mkv'
+const fromPath = '/lib/Old.Name.2019.en.srt'
+const toPath = '/lib/New.Name.2019.en.srt'
+const stray = { path: fromPath, language: 'en', isForced: false, isHearingImpaired: false, extension: 'srt' } as const
+
+function renamesOf(sidecars: readonly Sidecar[], isInLibrary = true) {
+  const log: string[] = []
+  const renamed: DoneRename = { id: 1, atMs: 5_000, videoPath, fromPath, toPath }
+  const strays = createStrayRenames({
+    library: {
+      has: () => isInLibrary,
+      video: () => videoAt(videoPath, { sidecars }),
+      recordRenamed: (_video, from, { path, isRePaired }) =>
+        void log.push(`${from} > ${path} ${String(isRePaired === true)}`),
+    },
+    renames: {
+      async rename({ toPath: to }) {
+        log.push(`rename to ${to}`)
+        return 1
+      },
+      undo: async () => renamed,
+      page: () => ({ rows: [renamed], total: 1 }),
+    },
+    plan: { recordRenamed: (path) => void log.push(`plan ${path}`) },
+    topics: noTopics,
+  })
+  return { strays, log }
+}
+
+test('a stray is named after its video, and library and plan know of it', async () => {
+  const { strays, log } = renamesOf([{ ...stray, isRePaired: true }])
+  const named = await strays.rename({ videoId: videoIdOf(videoPath), sidecarId: videoIdOf(fromPath) })
+  expect(named).toEqual({ renameId: 1, name: basename(toPath) })
+  expect(log).toEqual([`rename to ${toPath}`, `${fromPath} > ${toPath} false`, `plan ${fromPath}`])
+})
+
+test('what is no stray any more is left alone', async () => {
+  const { strays, log } = renamesOf([stray])
+  await expect(strays.rename({ videoId: 'v', sidecarId: videoIdOf(fromPath) })).rejects.toThrow('Scan again')
+  expect(log).toEqual([])
+})
+
+test('it can be taken back, also where its video has left the library', async () => {
+  const here = renamesOf([{ ...stray, path: toPath }])
+  await here.strays.undo(1)
+  expect(here.log).toEqual([`${toPath} > ${fromPath} true`, `plan ${fromPath}`])
+  const gone = renamesOf([], false)
+  await gone.strays.undo(1)
+  expect(gone.log).toEqual([`plan ${fromPath}`])
+})

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import type { Written } from '../../../../../electron/sidecar/history/history.ts'
+import { createEntryMaker } from '../../../../../electron/views/library/entries/entryMaker.ts'
+import type { LibraryEntry } from '../../../../../electron/views/library/entries/libraryEntry.ts'
+import { createLibraryView } from '../../../../../electron/views/library/list/libraryView.ts'
+import { isWords } from '../../../../../shared/librarySearch/librarySearch.ts'
+import type { LibraryQuery } from '../../../../../shared/contract/library.ts'
+import type { LibraryVideo, MediaTrack, Sidecar } from '../../../../../electron/library/mediaFile.ts'
+import { parseWishes } from '../../../../../electron/wanted/parseWishes.ts'
+import { bookOf } from '../../../../support/make/bookOf.ts'
+import { videoAt } from '../../../../support/make/subjects.ts'
+
+const sidecar = (path: string, language: string): Sidecar => ({
+  path,
+  language,
+  isForced: false,
+  isHearingImpaired: false,
+  extension: 'srt',
+})
+const track = (language: string): MediaTrack => ({
+  kind: 'subtitle',
+  language,
+  codec: 'S_TEXT/UTF8',
+  isForced: false,
+  isHearingImpaired: false,
+  isDefault: false,
+  isText: true,
+  name: null,
+})
+const folder = { id: 'f1', path: '/lib', scannedMs: null }
+const ours = '/lib/ours.en.srt'
+const maker = createEntryMaker({
+  ownerOf: (path) => (path === ours ? ({ path, language: 'en', details: { isMachineMade: false } } as Written) : null),
+})
+
+function entry(path: string, sidecars: readonly Sidecar[] = [], rest: Partial<LibraryVideo> = {}): LibraryEntry {
+  const video = videoAt(path, { sidecars, modifiedMs: path.length })
+  return maker.entryOf({ ...video, ...rest }, folder)
+}
+
+async function viewOf(languages: string, entries: readonly LibraryEntry[]) {
+  const view = createLibraryView(bookOf(languages))
+  await view.replace(entries)
+  return view
+}
+
+const all: LibraryQuery = {
+  offset: 0,
+  limit: 10,
+  search: '',
+  sort: 'name',
+  isDescending: false,
+  sortLanguage: null,
+  view: 'files',
+  open: { all: false, except: [] },
+}
+
+test('every wish says how it stands and what covers it', async () => {
+  const media = { durationMs: 1, fps: null, height: null, tracks: [track('fr')] }
+  const film = entry('/lib/Film.2019.mkv', [sidecar('/lib/ours.en.srt', 'en'), sidecar('/lib/his.de.srt', 'de')], {
+    media,
+  })
+  const view = await viewOf('en,de,fr,pt-BR>pt', [film])
+  expect(view.row(film).wishes).toMatchObject([
+    { wish: 'en', language: 'en', state: 'covered', by: 'ours' },
+    { wish: 'de', language: 'de', state: 'covered', by: 'sidecar' },
+    { wish: 'fr', language: 'fr', state: 'covered', by: 'track' },
+    { wish: 'pt-BR>pt', language: 'pt-BR', state: 'missing', by: null },
+  ])
+})
+
+test('filters and counts agree, and marks of the plan are filters too', async () => {
+  const covered = entry('/lib/Covered.2001.mkv', [sidecar('/lib/x.en.srt', 'en'), sidecar('/lib/x.de.srt', 'de')])
+  const half = entry('/lib/Half.2002.mkv', [sidecar('/lib/y.en.srt', 'en')])
+  const bare = entry('/lib/Bare.2003.mkv')
+  const view = await viewOf('en,de', [covered, half, bare])
+  view.setMarks(
+    new Map([
+      [
+        half.id,
+        new Map([
+          ['de', { state: 'ask', untilMs: null, candidates: 4, atMs: null }],
+          ['en', { state: 'none', untilMs: null, candidates: null, atMs: null }],
+        ]),
+      ],
+    ]),
+  )
+  const total = async (search: string) => (await view.page({ ...all, search })).total
+  const { is, ...counts } = view.counts()
+  expect(counts).toMatchObject({ videos: 3, subtitles: 3 })
+  expect(is).toMatchObject({ covered: 1, missing: 2, review: 1, 'not-found': 0, waits: 0, yours: 2 })
+  for (const word of isWords) expect([word, await total(`is:${word}`)]).toEqual([word, is[word]])
+  expect(await Promise.all(['is:missing lang:en', 'is:missing lang:de', 'lang:EN is:covered'].map(total))).toEqual([
+    1, 2, 2,
+  ])
+  expect(await Promise.all(['-is:missing', 'lang:fr', 'is:nothing', 'is:yours is:missing'].map(total))).toEqual([
+    1, 0, 0, 1,
+  ])
+  expect(counts.byLanguage).toEqual([
+    { language: 'en', covered: 2, total: 3 },
+    { language: 'de', covered: 1, total: 3 },
+  ])
+})
+
+test('pages are sorted as people read, and a search forgives case, accents and dots', async () => {
+  const names = ['Show.S01E10.mkv', 'Show.S01E2.mkv', 'Amélie.2001.mkv']
+  const view = await viewOf(
+    'en',
+    names.map((name) => entry(`/lib/${name}`)),
+  )
+  const shown = async (change: Partial<LibraryQuery>) =>
+    (await view.page({ ...all, ...change })).rows.map(({ file }) => file)
+  expect(await shown({})).toEqual(['Amélie.2001.mkv', 'Show.S01E2.mkv', 'Show.S01E10.mkv'])
+  expect(await shown({ sort: 'changed', isDescending: true })).toEqual([
+    'Show.S01E10.mkv',
+    'Amélie.2001.mkv',
+    'Show.S01E2.mkv',
+  ])
+  expect(await shown({ search: 'AMELIE 2001' })).toEqual(['Amélie.2001.mkv'])
+  expect(await shown({ offset: 1, limit: 1 })).toEqual(['Show.S01E2.mkv'])
+  expect(await shown({ search: 'in:other' })).toEqual([])
+})
+
+test('a video that changes takes its own place, and a page that was asked for before is made anew', async () => {
+  const view = await viewOf('en', [entry('/lib/Film.2019.mkv')])
+  expect((await view.page({ ...all, search: 'is:missing' })).total).toBe(1)
+  view.put(entry('/lib/Film.2019.mkv', [sidecar('/lib/z.en.srt', 'en')]))
+  view.put(entry('/lib/New.2020.mkv'))
+  expect((await view.page({ ...all, search: 'is:missing' })).rows.map(({ file }) => file)).toEqual(['New.2020.mkv'])
+  expect((await view.page(all)).total).toBe(2)
+})
+
+test('wishes that are only tried are counted without being taken', async () => {
+  const view = await viewOf('en', [
+    entry('/lib/A.2001.mkv', [sidecar('/lib/a.de.srt', 'de')]),
+    entry('/lib/B.2002.mkv'),
+  ])
+  expect(await view.tryRules(bookOf('de,fr'), parseWishes('de,fr'))).toEqual([
+    { wish: 'de', covered: 1, missing: 1 },
+    { wish: 'fr', covered: 0, missing: 2 },
+  ])
+  expect(view.counts().is).toMatchObject({ covered: 0, missing: 2 })
+  view.setRules(bookOf('de'))
+  expect(view.counts().is).toMatchObject({ covered: 1, missing: 1 })
+})
