@@ -26,6 +26,8 @@ import { gapsBySource } from './gaps/gapsBySource.ts'
 import { isAskedFor, type InsideSources } from './gaps/insideGaps.ts'
 import { unnamed } from './gaps/tooLongNames.ts'
 import type { Survey } from './surveyLibrary.ts'
+import { wantedPairs } from './pairs/keepPairs.ts'
+import { plannedPairs } from './pairs/plannedPairs.ts'
 import { tellMatch, tellPlan } from './tellPlan.ts'
 import { createYieldToEventLoop } from '../library/yieldToEventLoop.ts'
 
@@ -116,6 +118,7 @@ export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrd
   const plan = planGaps(parts, rankedGaps, order)
   await recordNotFound(parts, { plan, rankedGaps, matched })
   tellPlan(plan, {
+    pairs: plannedPairs(wantedPairs(videos, rules), plan).length,
     searchUnits: matched.reduce((sum, { cost }) => sum + cost, 0),
     begun,
     batchId: order.batchId,

@@ -26,12 +26,12 @@ export function tellMatch(entry: MatchedVideo, emit: Emit): void {
   })
 }
 
-interface Told extends Pick<Planned, 'searchUnits' | 'resumesAtMs' | 'batchId'> {
+interface Told extends Pick<Planned, 'searchUnits' | 'resumesAtMs' | 'batchId' | 'pairs'> {
   readonly begun: Begun | null
   readonly emit: Emit
 }
 
-export function tellPlan(plan: Plan, { searchUnits, begun, resumesAtMs, batchId, emit }: Told): void {
+export function tellPlan(plan: Plan, { searchUnits, pairs, begun, resumesAtMs, batchId, emit }: Told): void {
   const waiting = plan.waiting.reduce((sum, archive) => sum + archive.serves.length, 0) + plan.unmatched.length
   emit({
     kind: 'plan',
@@ -45,6 +45,7 @@ export function tellPlan(plan: Plan, { searchUnits, begun, resumesAtMs, batchId,
     none: plan.none.length,
     translate: plan.translate.length,
     inside: plan.inside.length,
+    pairs,
     tooLong: plan.tooLong.length,
     waiting,
     resumesAtMs: waiting > 0 && !(plan.isHeldByLimit && plan.unmatched.length === 0) ? resumesAtMs : null,

@@ -40,14 +40,22 @@ const copied: Readonly<Record<string, 'srt' | 'ass'>> = {
 /** Tracks of pictures whose times can be read: PGS, VobSub (in Matroska and MP4), DVB. */
 export const readablePictures: ReadonlySet<string> = new Set(['S_HDMV/PGS', 'S_VOBSUB', 'S_DVBSUB', 'mp4s'])
 
-/** @throws AppError 'input.invalid' with what to install, 'subtitle.unreadable' where the track holds no text */
+/** The track was read to its end and holds nothing: reading the same video again tells the same. */
+export class EmptyTrack extends AppError {
+  constructor() {
+    super('subtitle.unreadable', 'This track inside the video is empty.')
+  }
+}
+
+/** @throws EmptyTrack, AppError 'input.invalid' with what to install, 'subtitle.unreadable' where it cannot be read */
 export async function readTrackText(order: TrackOrder & { readonly codec: string }): Promise<TrackText> {
   const form = Object.hasOwn(copied, order.codec) ? copied[order.codec] : undefined
   const extension = form ?? 'srt'
   const output = ['-c:s', form === undefined ? 'srt' : 'copy', '-f', extension]
   const { outcome, bytes } = await readBounded(order, output, mostTextBytes)
-  if (outcome === 'done' && bytes.length > 0) return { name: `track.${extension}`, bytes }
-  throw cannotRead(outcome)
+  if (outcome !== 'done') throw cannotRead(outcome)
+  if (bytes.length === 0) throw new EmptyTrack()
+  return { name: `track.${extension}`, bytes }
 }
 
 /**

@@ -43,7 +43,8 @@ export function timeColumn(head: string, wording: Pick<Wording, 'time' | 'day'>)
   return {
     key: 'time',
     head,
-    width: 's',
+    // 'pt-BR' writes '23 de nov. de 2026'.
+    width: 'm',
     yields: 'late',
     cell: (row) => <TwoLines below={wording.time(row.atMs)}>{wording.day(row.atMs)}</TwoLines>,
   }

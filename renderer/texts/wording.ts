@@ -1,4 +1,5 @@
 /** Numbers, dates and lists as a language writes them. Words themselves are messages. */
+import { languageOf } from '../../shared/language.ts'
 
 export interface Wording {
   /** 1234 → '1,234' */
@@ -121,7 +122,11 @@ function nameOf(names: Intl.DisplayNames, tag: string): string {
   try {
     return tag
       .split('+')
-      .map((part) => names.of(part) ?? part)
+      .map((part) => {
+        const name = names.of(part)
+        // Browsers know fewer languages than the service: its own name says more than its code.
+        return name === undefined || name === part ? (languageOf(part)?.nativeName ?? part) : name
+      })
       .join(' + ')
   } catch {
     return tag

@@ -24,8 +24,8 @@ export const planAnswer = z.enum([
 ])
 export type PlanAnswer = z.output<typeof planAnswer>
 
-/** What stands in one cell: an answer of the plan, or that the wish is met already. */
-export const planCellAnswer = z.enum([...planAnswer.options, 'covered'])
+/** What stands in one cell: an answer of the plan, that the wish was met before, or what a run has made of it since. */
+export const planCellAnswer = z.enum([...planAnswer.options, 'covered', 'written', 'told'])
 export type PlanCellAnswer = z.output<typeof planCellAnswer>
 
 /** One wish of a video: the unit that the sums count. */
@@ -186,7 +186,7 @@ export type PlanSource = z.output<typeof planSource>
 /** Which videos of the plan: with a cell of one answer, from one source, under one heading ('' is one too), with this text. */
 const planFilter = z.strictObject({
   /** 'write': what a run would write as it was found, whoever chose it. */
-  answer: z.enum([...planCellAnswer.options, 'write']).nullable(),
+  answer: z.enum([...planAnswer.options, 'covered', 'write']).nullable(),
   source: planSource.nullable().default(null),
   group: z.string().max(1_000).nullable().default(null),
   search: searchText,

@@ -180,6 +180,7 @@ export interface Messages {
   readonly cleaning: {
     readonly removedSounds: (values: { readonly count: number }) => string
     readonly removedCredits: (values: { readonly count: number }) => string
+    readonly mendedLetters: (values: { readonly count: number }) => string
     readonly convertedFrom: (values: { readonly format: string }) => string
     readonly lost: (values: { readonly kinds: string }) => string
     readonly lossKinds: {
@@ -199,6 +200,9 @@ export interface Messages {
       readonly credit: string
       readonly address: string
       readonly advert: string
+      readonly interjection: string
+      readonly capitals: string
+      readonly letters: string
     }
     readonly restore: string
     readonly inPreview: (values: { readonly count: number }) => string
@@ -924,6 +928,8 @@ export interface Messages {
       readonly shorten: string
       readonly inside: string
       readonly insideFree: string
+      readonly written: string
+      readonly told: string
     }
     readonly films: string
     readonly season: (values: { readonly title: string; readonly season: number }) => string
@@ -1259,6 +1265,14 @@ export interface Messages {
       readonly soundsWished: string
       readonly credits: string
       readonly creditsHint: string
+      readonly interjections: string
+      readonly interjectionsHint: string
+      readonly capitals: string
+      readonly capitalsHint: string
+      readonly sentenceStarts: string
+      readonly sentenceStartsHint: string
+      readonly ocrLetters: string
+      readonly ocrLettersHint: string
       readonly format: string
       readonly formats: {
         readonly keep: string
@@ -1307,6 +1321,7 @@ export interface Messages {
     readonly timing: string
     readonly timingChoices: {
       readonly off: string
+      readonly measure: string
       readonly subtitles: string
       readonly video: string
     }
@@ -1420,6 +1435,7 @@ export interface Messages {
       readonly then: string
       readonly caption: (values: { readonly from: string; readonly to: string }) => string
     }
+    readonly yours: string
   }
   readonly updates: {
     readonly title: string
@@ -2053,6 +2069,7 @@ export interface Messages {
     readonly soundSilent: string
     readonly noSound: string
     readonly trackUnreadable: string
+    readonly trackEmpty: string
     readonly ffmpegMissing: string
     readonly ffmpegByList: string
     readonly partNotShown: string

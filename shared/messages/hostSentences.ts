@@ -162,6 +162,7 @@ export const hostSentences = {
   noLineLeft: 'No line of the subtitle would be left.',
   trackUnreadable:
     'This track of the video cannot be read. It may be empty, or the video is damaged or not whole: see whether it plays to its end.',
+  trackEmpty: 'This track inside the video is empty.',
   trackSaysNoLanguage:
     'The video does not say which language this track is in, and its words do not tell it for sure. Say it in the video, for example with mkvpropedit, and scan again.',
   trackRefused: 'This track inside the video is not written: {reason}',

@@ -1,8 +1,10 @@
 /** A late subtitle: measured in the drawer, mended with its evidence in sight, undone, and moved by hand. */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { expect, test } from 'vitest'
+import { basename, dirname, join } from 'node:path'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { useBrowser } from '../support/browser/browser.ts'
+import { createFakeHost } from '../support/fakes/fakeHost.ts'
+import { serveFakeHost } from '../support/fakes/fakeWeb.ts'
 import { otherCues, randomOf } from '../support/make/films/madeTalk.ts'
 import {
   cues,
@@ -32,6 +34,13 @@ test('a late subtitle is measured, mended, undone and moved by hand in the drawe
   await rowOf(page.getByRole('treegrid'), 'The Amber Field').click()
   const drawer = page.getByRole('complementary', { name: 'One video' })
 
+  // Your own file too: it is measured, and not moved.
+  const yours = drawer.locator('.timing-list li').filter({ hasText: '.de.srt' })
+  await yours.getByRole('button', { name: 'Check timing' }).click()
+  await yours.getByText(/adopt it under/).waitFor()
+  expect(await yours.getByRole('button', { name: /Move|Fix/ }).count()).toBe(0)
+  await look('library-timing-yours')
+
   // In the line of its language; the section of timings says what was found.
   await drawer.locator('.wished').getByRole('button', { name: 'Check timing' }).click()
   await drawer.getByText(/Out of step. This fixes it: 2\.\d+ s earlier/).waitFor()
@@ -52,4 +61,41 @@ test('a late subtitle is measured, mended, undone and moved by hand in the drawe
   await drawer.getByText('Moved: 2.4 s earlier').first().waitFor()
   expect(faults).toEqual([])
   expect(findings).toEqual([])
+})
+
+test('a film that cannot be read ends its check with the reason, and the check can be asked for again', async () => {
+  const { root, folder, home, sidecar } = placeTimed()
+  await writeOurs(home, plainVideo(folder), sidecar, late)
+  const app = await startWebApp({ home, env: { HOME: root, USERPROFILE: root } })
+  const { page, faults } = await visit(browser(), app.link)
+  await openLibrary(page, [basename(root), 'films'])
+  await rowOf(page.getByRole('treegrid'), 'The Amber Field').click()
+  const drawer = page.getByRole('complementary', { name: 'One video' })
+  const check = drawer.locator('.wished').getByRole('button', { name: 'Check timing' })
+  // A header with nothing behind it, and no other subtitle to measure against.
+  const told = drawer.locator('.timing-one')
+  const before = await told.innerText()
+  await check.click()
+  await expect.poll(() => told.innerText(), { timeout: 60_000 }).toMatch(/nothing|sound|read/i)
+  expect(before).not.toMatch(/nothing|sound|read/i)
+  await expect.poll(() => check.getAttribute('aria-disabled')).toBe('false')
+  expect(faults).toEqual([])
+})
+
+test('a check of many says how far it is, and is stopped where it says so', async () => {
+  const running = { revision: 1, isRunning: true, done: 1, total: 4, listening: 0.4, mendable: 0, rows: [] }
+  const host = createFakeHost({ handlers: { 'timing.state': async () => running } })
+  const server = await serveFakeHost(host, join(dirname(inject('program')), 'renderer'))
+  onTestFinished(() => server.close())
+  const { page, faults } = await visit(browser(), server.newLink())
+  await page.getByRole('treegrid').focus()
+  for (const key of ['Home', 'Space']) await page.keyboard.press(key)
+  const chosen = page.getByRole('region', { name: 'Chosen videos' })
+  await chosen.getByRole('button', { name: 'Check timing' }).click()
+  const bar = page.getByRole('progressbar', { name: /1 of 4/ })
+  // One of four, and 40 % of the second.
+  await expect.poll(() => bar.getAttribute('aria-valuenow')).toBe('35')
+  await page.getByRole('main').getByRole('button', { name: 'Stop', exact: true }).click()
+  await expect.poll(() => host.calls.some(({ name: called }) => called === 'timing.cancel')).toBe(true)
+  expect(faults).toEqual([])
 })

@@ -10,7 +10,7 @@ import { setUpHome } from '../support/programs/setUpHome.ts'
 import { startServiceProcess } from '../support/programs/serviceProcess.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { startWebApp, visit } from '../support/browser/webApp.ts'
-import { becomes, numberIn, openScreen, pickFolder, openFirstRun } from './hands.ts'
+import { becomes, numberIn, numbersOf, openScreen, pickFolder, openFirstRun } from './hands.ts'
 import { createLooker } from './looker.ts'
 
 const browser = useBrowser()
@@ -90,5 +90,9 @@ test('a season of 20 episodes is translated in one action, one of them refused w
     .waitFor()
   await openScreen(page, 'Library')
   await page.getByRole('button', { name: 'Find subtitles for this one' }).waitFor()
+  // What a machine made is not taken for a person's work: counted apart, and each said so in its cell.
+  await becomes(() => numbersOf(page, 'Filters', ['Machine-made']), { 'Machine-made': 19 })
+  await page.getByRole('radiogroup', { name: 'View' }).getByText('Files').click()
+  await page.getByRole('img', { name: 'Spanish: machine-made' }).first().waitFor()
   expect({ findings, faults }).toEqual({ findings: [], faults: [] })
 })

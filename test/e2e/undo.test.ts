@@ -30,7 +30,7 @@ test('a file, a whole run and all since an hour are taken back, one comes back f
   const opened = page.getByRole('complementary', { name: 'Text and versions' })
   await opened.getByText(/^Lines 1–\d+ of \d+$/).waitFor()
   await opened.getByRole('listitem').first().waitFor()
-  // Finding 14: the names have room, beside the drawer and at 200 % zoom.
+  // The names have room, beside the drawer and at 200 % zoom.
   const nameRoom = async () => (await rows.getByRole('gridcell').first().boundingBox())?.width ?? 0
   await expect.poll(() => nameRoom()).toBeGreaterThan(240)
   await look('history-text')

@@ -39,7 +39,7 @@ const focusedTag = (page: Page) => page.evaluate<string>('document.activeElement
 
 test('each question says title, episode and language; what is ignored there is listed, and wanted again by Ctrl+Z elsewhere', async () => {
   const { page, faults } = await openDoubts()
-  // Finding 2: the list alone tells which of them is which.
+  // The list alone tells which of them is which.
   const list = page.getByRole('navigation', { name: 'Questions' })
   await list.getByTitle('Doubtful House · S01', { exact: true }).waitFor()
   await becomes(() => head(page).innerText(), 'Doubtful House · S01E01 · English')
@@ -101,7 +101,7 @@ test('a choice after a run leaves what the run did in sight and can be run; undo
   await page.getByRole('button', { name: /^Run: 1 download/ }).click()
   await becomes(async () => written(), before + 1)
 
-  // Finding 5: the next choice waits for its own run, and the run before is not forgotten.
+  // The next choice waits for its own run, and the run before is not forgotten.
   await openScreen(page, 'Review')
   await page.keyboard.press('ArrowDown')
   await becomes(() => head(page).innerText(), expect.not.stringContaining('S01E01') as unknown as string)
@@ -203,4 +203,26 @@ test('the focus never falls out of the window after a verb', async () => {
   await openScreen(page, 'History & trash')
   await press('history', /^Count the files/)
   expect({ lost, faults }).toEqual({ lost: [], faults: [] })
+})
+
+/** Letters of the review that are verbs of the library too, and others that are only there. */
+test('no letter pressed in the review or the plan reaches the verbs of the library', async () => {
+  const host = createFakeHost({ handlers: { ...createFakePlan(), ...createFakeReview() } })
+  const server = await serveFakeHost(host, join(dirname(inject('program')), 'renderer'))
+  onTestFinished(() => server.close())
+  const { page, faults } = await visit(browser(), server.newLink())
+  await page.getByRole('row').nth(1).waitFor()
+  const ofLibrary = () =>
+    host.calls.filter(({ name }) => /^(inside\.start|scope\.|timing\.checkScope|library\.play)/.test(name))
+  const panels = () => page.getByRole('main').locator('.asking').count()
+  for (const screen of ['Review', 'Plan', 'Activity', 'History & trash'] as const) {
+    await openScreen(page, screen)
+    await page.getByRole('main', { name: screen }).focus()
+    for (const key of ['s', 't', 'r', 'm', 'c', 'b', 'l', 'i', 'f', 'p']) {
+      await page.keyboard.press(key)
+      await page.waitForTimeout(60)
+      expect({ screen, key, panels: await panels(), calls: ofLibrary() }).toEqual({ screen, key, panels: 0, calls: [] })
+    }
+  }
+  expect(faults).toEqual([])
 })

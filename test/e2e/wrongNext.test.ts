@@ -29,6 +29,8 @@ test('"Wrong, next" puts the next candidate in the place of a written one, which
   expect(spokenBelow(world.library)).toEqual([expect.stringContaining(`\n${mark}\n`)])
 
   const files = page.getByRole('grid', { name: 'Files in progress' })
+  // What it costs is said before it is pressed.
+  await files.getByRole('button', { name: 'Wrong, next: up to 1 download' }).waitFor()
   await files.getByRole('row').nth(1).click()
   await files.press('x')
   await page.getByText(/is now from .*OTHER.* The other one is in the trash/).waitFor()

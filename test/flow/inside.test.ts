@@ -108,6 +108,22 @@ test.skipIf(!hasMediaTools)(
   },
 )
 
+test.skipIf(!hasMediaTools)(
+  `an empty track is said once, and the next run takes what comes after it${ifMediaTools}`,
+  async () => {
+    const { get, library, endings } = await place([{ form: 'srt', srt: '', language: 'eng' }], ['EN'])
+    const first = await get('inside:en>en')
+    expect(eventsOf(first, 'skipped')[0]).toMatchObject({
+      reason: 'rejected',
+      message: 'This track inside the video is empty.',
+    })
+    expect(endings()).toEqual([])
+    const second = await get('inside:en>en')
+    expect(eventsOf(second, 'skipped')).toEqual([])
+    expect(readFileSync(join(library, `${filmRelease}.en.srt`), 'utf8')).toContain('from the service')
+  },
+)
+
 test.skipIf(!hasMediaTools)(`a file of the user’s is never written over, and counts${ifMediaTools}`, async () => {
   const { get, library, endings } = await place([english])
   writeFileSync(join(library, `${filmRelease}.en.srt`), 'mine')

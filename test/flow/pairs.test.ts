@@ -64,6 +64,21 @@ test('a wish for both languages writes each of them and one file of the two', as
   expect(endings()).toEqual([])
 })
 
+test('the plan says how many files in two languages it would make, and writes none', async () => {
+  const { get, endings } = await place('EN', 'ES')
+  const planOf = ({ stdout }: { readonly stdout: string }) =>
+    stdout
+      .split('\n')
+      .flatMap((line) =>
+        line.includes('"event":"plan"') ? [JSON.parse(line) as { pairs: number; files: number }] : [],
+      )
+  const dry = await get('--languages', 'en+es', '--dry-run')
+  expect(planOf(dry)).toMatchObject([{ files: 2, pairs: 1 }])
+  expect(endings()).toEqual([])
+  expect(planOf(await get('--languages', 'en+es'))).toMatchObject([{ files: 2, pairs: 1 }])
+  expect(planOf(await get('--languages', 'en+es', '--dry-run'))).toMatchObject([{ files: 0, pairs: 0 }])
+})
+
 test('is made again when one of the two has changed, and undo brings the one before back', async () => {
   const { get, run, pathOf } = await place('EN', 'ES')
   await get('--languages', 'en+es')

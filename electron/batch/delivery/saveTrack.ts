@@ -3,7 +3,7 @@ import { AppError, toAppError } from '../../../shared/errors.ts'
 import type { LanguageTag } from '../../../shared/language.ts'
 import type { ToWrittenForm } from '../../clean/writtenForm.ts'
 import type { ArchiveReader } from '../../download/archive/archiveReader.ts'
-import { readTrackText, type TrackText } from '../../media/readTrack.ts'
+import { EmptyTrack, readTrackText, type TrackText } from '../../media/readTrack.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import type { History } from '../../sidecar/history/history.ts'
 import { subjectOfVideo } from '../../sidecar/history/subjectOf.ts'
@@ -50,7 +50,7 @@ export function createSaveTrack(parts: SaveTrackParts): SaveTrack {
     const { video, inside, signal } = save
     if (inside.track.language !== null) await requirePlace(parts, save, inside.track.language)
     const order = { mediaPath: video.file.path, index: inside.index, codec: inside.track.codec, signal }
-    const text = await readTrackText({ ...order, program: parts.ffmpeg() })
+    const text = await readTrackText({ ...order, program: parts.ffmpeg() }).catch(asRefusalOfEmpty)
     return saveText(parts, save, text).catch(asRefusal)
   }
 }
@@ -61,6 +61,10 @@ async function saveText(parts: SaveTrackParts, save: TrackSave, { name, bytes }:
   const ready = await parts.reader.prepare(bytes, hints, signal)
   const language = inside.track.language ?? (await languageIn(parts, ready, signal))
   return put(parts, save, { ready, language })
+}
+
+function asRefusalOfEmpty(thrown: unknown): never {
+  throw thrown instanceof EmptyTrack ? new TrackRefusal(thrown.code, thrown.message, thrown) : thrown
 }
 
 /** A disk that is full or a thread that was ended says nothing about the text. */

@@ -1,4 +1,6 @@
 /** Cues that lie over others, or are gone before they are read. Pure. */
+import type { LanguageTag } from '../../../shared/language.ts'
+import { pairOf } from '../../../shared/languagePair.ts'
 import type { FoundFault, ReadFile } from '../checkedFile.ts'
 
 /** Below these numbers and shares of the cues it is a slip that nobody notices. */
@@ -16,7 +18,9 @@ export function overlapFault({ facts }: ReadFile): FoundFault | null {
   }
 }
 
-export function tooFastFault({ facts }: ReadFile): FoundFault | null {
+/** Not of two languages in one file: both are counted together, and nobody reads both; each stands beside it to be looked at. */
+export function tooFastFault({ facts, language, owner }: ReadFile): FoundFault | null {
+  if (isPair(owner?.language ?? language)) return null
   const { count, atMs, speed } = facts.readability.fast
   if (!isMany(count, facts.cues, fastFrom)) return null
   return {
@@ -25,6 +29,10 @@ export function tooFastFault({ facts }: ReadFile): FoundFault | null {
     evidence: { code: 'fast', count, ofCues: facts.cues, speed, atMs },
     mend: null,
   }
+}
+
+function isPair(language: LanguageTag | null): boolean {
+  return language !== null && pairOf(language) !== null
 }
 
 function isMany(count: number, cues: number, from: { readonly count: number; readonly share: number }): boolean {

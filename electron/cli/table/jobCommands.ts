@@ -81,7 +81,7 @@ export const jobCommands: readonly AppCommand[] = [
     name: 'timing',
     group,
     says: 'Measures whether subtitles are in step with their videos, and moves them',
-    more: 'A subtitle that Undertitle did not write is never moved.',
+    more: 'Any subtitle that is named is measured, yours too. One that Undertitle did not write is moved only with --adopt.',
     args: [
       {
         name: 'FILE|FOLDER',
@@ -94,6 +94,8 @@ export const jobCommands: readonly AppCommand[] = [
     options: timingOptions,
     examples: [
       { words: 'timing ~/Videos', says: 'Measures only.' },
+      { words: 'timing Film.de.srt --check', says: 'Measures one, whoever made it.' },
+      { words: 'timing Film.de.srt --reference Film.en.srt', says: 'Against another subtitle of the same film.' },
       { words: 'timing ~/Videos --apply', says: 'Mends what is sure; undo takes it back.' },
       { words: 'timing Film.en.srt --shift -0.4', says: 'By hand: 0.4 seconds earlier.' },
     ],

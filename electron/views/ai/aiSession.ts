@@ -61,7 +61,7 @@ export interface AiSession {
   cost(order: Pick<TranslateChoice, 'scope' | 'to'>): Promise<AiCost>
   /** @throws AppError 'input.unknownLanguage', and as matching does */
   translate(order: TranslateChoice, signal: AbortSignal): Promise<AiOrdered>
-  transcribe(scope: Scope, language: string): { readonly ordered: number }
+  transcribe(scope: Scope, language: string): Promise<{ readonly ordered: number }>
   cancel(rowId: string | null): { readonly changed: number }
   retry(rowId: string | null): { readonly changed: number }
   /** What a plan has found to need a translation. */
@@ -189,15 +189,15 @@ export function createAiSession(parts: AiSessionParts): AiSession {
         without: without.map(({ gap, ...why }) => ({ videoName: nameOfPath(gap.video.file.path), ...why })),
       }
     },
-    transcribe(scope, named) {
+    async transcribe(scope, named) {
       const videos = videosOf(scope)
       const language = knownLanguage(named)
       const about = scopeOf(videos, language)
-      const batchId = runs.open({ kind: 'transcribe', command: 'transcribe', scope: about })
-      const order = { service: service(), batchId, language }
-      for (const { path } of videos) queue.order(transcriptionOrder({ ...order, videoPath: path }))
       // The orders are all there is to it: the jobs say by themselves how far they are.
-      runs.end(batchId, 'done')
+      await asRun(runs, { kind: 'transcribe', command: 'transcribe', scope: about }, async (batchId) => {
+        const order = { service: service(), batchId, language }
+        for (const { path } of videos) queue.order(transcriptionOrder({ ...order, videoPath: path }))
+      })
       queue.wake()
       topics.changed('ai')
       return { ordered: videos.length }

@@ -119,11 +119,11 @@ function groupKey(title: string | null, season: number | null): string {
   return `${titleKey(title ?? '')} ${season ?? ''}`
 }
 
-/** Seasons by name, and their episodes in order; then the movies: as in the plan. */
+/** Seasons by name, and their episodes in order; then the movies: as in the plan. Of one video the order stays as it came. */
 function inOrder(questions: readonly Question[]): readonly Question[] {
   const keyed = questions.map((question) => ({
     question,
-    key: `${question.group === '' ? 1 : 0}${sortKeyOf(question.group)}\n${sortKeyOf(question.path)}\n${question.id}`,
+    key: `${question.group === '' ? 1 : 0}${sortKeyOf(question.group)}\n${sortKeyOf(question.path)}`,
   }))
   return keyed.sort((a, b) => compareText(a.key, b.key)).map(({ question }) => question)
 }

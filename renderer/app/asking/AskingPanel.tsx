@@ -25,6 +25,7 @@ export function AskingPanel({ title, children, onClose }: AskingPanelProps) {
       ref={panel}
       tabIndex={-1}
       className="asking"
+      data-own-keys
       aria-label={title}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return

@@ -83,8 +83,16 @@ export function createOrderStore(client: Client, { kind, scope }: Order): OrderS
           const known = settings.languages.map(({ tag }) => tag)
           const languages = [...new Set([...wished.filter((tag) => known.includes(tag)), ...known])]
           set({ videos: Math.min(count, mostVideos), left: Math.max(0, count - mostVideos), languages, unitsLeft })
-          if (!languages.includes(get().to)) set({ to: languages[0] ?? 'en' })
+          if (languages.includes(get().to)) return readCost()
+          const missed = languages.slice(0, wished.length)
+          set({ to: languages[0] ?? 'en' })
           await readCost()
+          // Into the first wished language that something is missing in: an order of nothing is no offer.
+          for (const to of missed.slice(1)) {
+            if (get().cost?.videos !== 0) return
+            set({ to })
+            await readCost()
+          }
         }),
       choose(change) {
         set({ ...change, result: null })

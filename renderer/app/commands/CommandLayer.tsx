@@ -13,12 +13,17 @@ import { Menu } from './Menu.tsx'
 import { useCommandFacts } from './useCommandFacts.ts'
 import { useCommandKeys } from './useCommandKeys.ts'
 
-export function CommandLayer({ screens }: { readonly screens: readonly ListedScreen[] }) {
+export interface CommandLayerProps {
+  readonly screens: readonly ListedScreen[]
+  readonly showsScope: boolean
+}
+
+export function CommandLayer({ screens, showsScope }: CommandLayerProps) {
   const texts = useTexts()
   const { commands, openAddress } = useApp()
   const facts = useCommandFacts()
   const { open, menu, problem, run, close, closeMenu, forgetProblem } = useStore(commands)
-  useCommandKeys({ facts, isCovered: open !== null, onRun: (id) => void run(id) })
+  useCommandKeys({ facts, place: { isCovered: open !== null, showsScope }, onRun: (id) => void run(id) })
 
   function choose(deed: PaletteDeed): void {
     close()

@@ -1,33 +1,39 @@
 /** The keys of all commands, from anywhere in the window but while somebody types. */
 import { useEffect } from 'react'
-import { commandIds, rowOf, type CommandId } from '../../../shared/commands/commandTable.ts'
+import { commandIds, isScopeVerb, rowOf, type CommandId } from '../../../shared/commands/commandTable.ts'
 import { isMac } from '../keys/Keys.tsx'
 import { isChord, isTypingIn } from './chord.ts'
 import type { CommandFacts } from './command.ts'
 import { commandOf } from './commands.ts'
 
-export interface CommandKeysParts {
-  readonly facts: CommandFacts
+export interface KeyPlace {
   /** A palette or a sheet is open: it has the keyboard. */
   readonly isCovered: boolean
+  /** The videos that verbs are done to are in sight: elsewhere a letter must not set anything in motion over all of them. */
+  readonly showsScope: boolean
+}
+
+export interface CommandKeysParts {
+  readonly facts: CommandFacts
+  readonly place: KeyPlace
   readonly onRun: (id: CommandId) => void
 }
 
-export function useCommandKeys({ facts, isCovered, onRun }: CommandKeysParts): void {
+export function useCommandKeys({ facts, place: { isCovered, showsScope }, onRun }: CommandKeysParts): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat) return
-      const id = commandFor(event, isCovered)
+      const id = commandFor(event, { isCovered, showsScope })
       if (id === null || commandOf(id).why(facts) !== null) return
       event.preventDefault()
       onRun(id)
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [facts, isCovered, onRun])
+  }, [facts, isCovered, showsScope, onRun])
 }
 
-function commandFor(event: KeyboardEvent, isCovered: boolean): CommandId | null {
+function commandFor(event: KeyboardEvent, { isCovered, showsScope }: KeyPlace): CommandId | null {
   const isTyping = isTypingIn(event.target)
   const id = commandIds.find((each) => {
     const { keys } = rowOf(each)
@@ -36,7 +42,7 @@ function commandFor(event: KeyboardEvent, isCovered: boolean): CommandId | null 
   if (id === undefined) return null
   // The palette opens from everywhere; every other key is a letter or an edit of what is typed.
   if (id === 'palette') return id
-  if (isTyping || isCovered) return null
+  if (isTyping || isCovered || (isScopeVerb(id) && !showsScope)) return null
   // Text that is marked is what a person wants copied.
   if (id === 'copyList' && getSelection()?.isCollapsed === false) return null
   return id

@@ -62,7 +62,7 @@ export function Frame({ stores: { frame, usage, questions }, dependencies }: Fra
         <Asking />
         <TimingLine />
         {open === 'library' && <ScopeBar />}
-        <CommandLayer screens={screens} />
+        <CommandLayer screens={screens} showsScope={open === 'library'} />
         <SaidLine acts={dependencies.acts} />
         <ConnectionNotice frame={frame} />
       </main>

@@ -58,8 +58,10 @@ export function TextField({ ref, ...props }: TextFieldProps) {
           }}
         />
         {props.shortcut !== undefined && props.value === '' && (
-          <span aria-hidden="true">
-            <Key name={props.shortcut} />
+          <span className="field-keys" aria-hidden="true">
+            {props.shortcut.split('+').map((name) => (
+              <Key key={name} name={name === 'Control' ? 'Ctrl' : name} />
+            ))}
           </span>
         )}
       </span>

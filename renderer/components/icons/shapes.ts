@@ -31,6 +31,8 @@ export const iconShapes = {
   chevronRight: ['M6.2 4l4 4-4 4'],
   chevronLeft: ['M9.8 4l-4 4 4 4'],
   arrowRight: ['M3 8h9.5', 'M8.8 4.2L12.6 8l-3.8 3.8'],
+  arrowLeft: ['M13 8H3.5', 'M7.2 4.2L3.4 8l3.8 3.8'],
+  enter: ['M12.8 4v4.6H3.6', 'M6.8 5.4L3.4 8.6l3.4 3.2'],
   arrowUp: ['M8 13V3.5', 'M4.2 7.2L8 3.4l3.8 3.8'],
   arrowDown: ['M8 3v9.5', 'M4.2 8.8L8 12.6l3.8-3.8'],
   warning: ['M8 2.5l6 11H2z', 'M8 6.7v3', 'M8 11.6h.01'],

@@ -22,8 +22,14 @@ export function MenuFrame({ label, place, onClose, children }: MenuFrameProps) {
   const menu = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(place)
   useLayoutEffect(() => {
-    const box = menu.current?.getBoundingClientRect()
-    if (box) setAt(placeInside(place, box))
+    const element = menu.current
+    if (!element) return
+    const stayInside = () => setAt(placeInside(place, element.getBoundingClientRect()))
+    stayInside()
+    // What a verb costs is told later, and makes it taller.
+    const observer = new ResizeObserver(stayInside)
+    observer.observe(element)
+    return () => observer.disconnect()
   }, [place])
   useKeyboardInside(menu)
   useClosing(menu, onClose)

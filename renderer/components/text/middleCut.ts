@@ -30,7 +30,8 @@ export function cutMiddle(text: string, place: CutPlace): string {
   if (withMiddle !== null) return withMiddle
   const withLead = longest(lead, place, (kept) => `${kept}${ellipsis}${code}${code === '' ? '' : ellipsis}${end}`)
   if (withLead !== null) return withLead
-  return longest(`${code}${end}`, place, (kept) => `${kept}${ellipsis}`) ?? ellipsis
+  // Without a number the beginning says most.
+  return longest(code === '' ? text : `${code}${end}`, place, (kept) => `${kept}${ellipsis}`) ?? ellipsis
 }
 
 export function partsOf(text: string): NameParts {

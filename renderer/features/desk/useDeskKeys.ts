@@ -24,8 +24,9 @@ export function useDeskKeys(): void {
       event.preventDefault()
       act(key)
     }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
+    // Before the verbs of the window, which listen one floor further out.
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
 }
 

@@ -49,7 +49,7 @@ function BatchEntry({ batch, isChosen, onChoose }: BatchEntryProps) {
   const { history, wording } = useTexts()
   return (
     <button type="button" className="batch" aria-current={isChosen} onClick={onChoose}>
-      <span className="clip">{wording.moment(batch.startedMs)}</span>
+      <span>{wording.moment(batch.startedMs)}</span>
       <span className="batch-files">{filesWords(history, batch)}</span>
     </button>
   )

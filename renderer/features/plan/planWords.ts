@@ -61,6 +61,8 @@ function detailOf({ plan, wording }: Words, cell: PlanCell, resumesAtMs: number 
       return shownText(cell.release ?? '')
     case 'skipped':
     case 'covered':
+    case 'written':
+    case 'told':
       return ''
   }
 }

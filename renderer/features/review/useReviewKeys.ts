@@ -28,8 +28,9 @@ export function useReviewKeys(toPlan: () => void): void {
       event.preventDefault()
       carryOut(command, { ...actions, lookAtShown, toPlan })
     }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
+    // Before the verbs of the window, which listen one floor further out.
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   }, [actions, lookAtShown, toPlan])
 }
 

@@ -6,6 +6,8 @@ import { createOrderStore, type OrderKind } from '../../../renderer/app/asking/o
 import { AppError } from '../../../shared/errors.ts'
 import { createFakeHost, type FakeHostOptions } from '../../support/fakes/fakeHost.ts'
 
+const noCost = { covered: 0, searches: 0, downloads: 0, ai: 0, yours: 0, inside: 0 }
+
 function ordering(kind: OrderKind, ids: string[], handlers: FakeHostOptions['handlers'] = {}) {
   const host = createFakeHost({ handlers })
   return { host, store: createOrderStore(createClient(host), { kind, scope: { search: '', ids, language: null } }) }
@@ -24,6 +26,15 @@ test('the panel offers the wished languages first, and orders for exactly the sc
   expect(store.getState().result).toMatchObject({ ordered: 2 })
   store.getState().choose({ to: 'fr' })
   expect(store.getState().result).toBe(null)
+})
+
+test('the first wished language that something is missing in is offered, and none is asked about beyond it', async () => {
+  const { host, store } = ordering('translate', ['v1'], {
+    'ai.cost': async ({ to }) => ({ ...noCost, videos: to === 'pt-BR' ? 1 : 0 }),
+  })
+  await store.getState().open()
+  expect(store.getState()).toMatchObject({ to: 'pt-BR', cost: { videos: 1 } })
+  expect(host.calls.filter(({ name }) => name === 'ai.cost')).toHaveLength(2)
 })
 
 test('one order takes 500 videos, and how many are left is said', async () => {

@@ -33,3 +33,8 @@ test('no name is wider than its place, none loses a half of a sign, and what fit
     }),
   )
 })
+
+test('a name without a number keeps its beginning where not even its last word has room', () => {
+  expect(cut('The Broken Anthem', 70)).toBe('The Br…')
+  expect(cut('The Broken Anthem', 120)).toBe('The… Anthem')
+})

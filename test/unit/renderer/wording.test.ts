@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { loadTexts } from '../../../renderer/texts/loadTexts.ts'
 import { createWording } from '../../../renderer/texts/wording.ts'
 import { uiLanguages } from '../../../shared/messages/interfaceLanguages.ts'
@@ -54,4 +54,15 @@ test.each(uiLanguages)('%s calls each screen by one name, in its head and on the
   const texts = await loadTexts(language)
   const heads = Object.keys(texts.shell.screens).map((id) => texts[id as keyof typeof texts.shell.screens].title)
   expect(heads).toEqual(Object.values(texts.shell.screens))
+})
+
+test('a language that the browser has no name for is called what it calls itself', () => {
+  const spy = vi.spyOn(Intl.DisplayNames.prototype, 'of').mockImplementation((tag) => tag)
+  onTestFinished(() => spy.mockRestore())
+  const { languageName } = createWording('en')
+  expect([languageName('kl'), languageName('en+kl'), languageName('qq')]).toEqual([
+    'Kalaallisut',
+    'English + Kalaallisut',
+    'qq',
+  ])
 })

@@ -35,10 +35,10 @@ import {
   type BoardEvent,
   type BoardState,
 } from './planBoardState.ts'
-import { coveredCell, planCell, shownCandidate } from './planCells.ts'
+import { coveredCell, endedCell, planCell, shownCandidate } from './planCells.ts'
 import { createPlanFilter } from './planFilter.ts'
 import { columnOf, placements, skippedPlacement, yoursPlacement } from './planItem.ts'
-import type { Decision, Placement, PlanItem } from './planItem.ts'
+import type { Decision, Placement, PlanItem, WishEnd } from './planItem.ts'
 import { sumsOf, type PlanSums } from './planSums.ts'
 import { costOf, planGroup, planVideos, type PlanVideo } from './planVideos.ts'
 import { videoWordsOf } from '../videoWords.ts'
@@ -87,8 +87,8 @@ export interface PlanBoard {
   keptDecisions(): number
   /** What stands now, for whoever reckons with it. */
   now(): BoardState
-  /** These wishes are met now. */
-  finish(gaps: ReadonlySet<Gap>): void
+  /** A run has taken up these wishes: they are its rows now. */
+  finish(ends: ReadonlyMap<Gap, WishEnd>): void
   /** A subtitle of the user's has its video's name now. Answers whether it was offered here. */
   finishStray(path: string): boolean
   /** Other releases or authors are ignored. false where what is wanted again by now is not at hand: then only a new plan has it. */
@@ -207,6 +207,7 @@ export function createPlanBoard({ settings, rules, ledger, link, handChoices, hi
       const cells = [
         ...video.items.map((item) => planCell(item, placement(item), names)),
         ...video.covered.map((item) => coveredCell(item, isOurs)),
+        ...(board.ended.get(video.videoId) ?? []).map(endedCell),
       ]
       return {
         id: video.videoId,
@@ -249,7 +250,7 @@ export function createPlanBoard({ settings, rules, ledger, link, handChoices, hi
     decide,
     keptDecisions: () => board.decisions.size,
     now: () => board,
-    finish: (gaps) => dispatch({ kind: 'wishes.met', gaps }),
+    finish: (ends) => dispatch({ kind: 'wishes.ended', ends }),
     finishStray(path) {
       const before = board.items.length
       dispatch({ kind: 'stray.renamed', path })

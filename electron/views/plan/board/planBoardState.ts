@@ -7,7 +7,16 @@ import type { IgnoredListings } from '../../../wanted/ignored.ts'
 import { formatWish } from '../../../wanted/parseWishes.ts'
 import { videoIdOf } from '../../ids.ts'
 import { withoutIgnored } from './ignoredCandidates.ts'
-import { groupOf, wishIdOf, wishKeyOf, type CoveredItem, type Decision, type PlanItem } from './planItem.ts'
+import {
+  groupOf,
+  wishIdOf,
+  wishKeyOf,
+  type CoveredItem,
+  type Decision,
+  type EndedItem,
+  type PlanItem,
+  type WishEnd,
+} from './planItem.ts'
 import { inOrder, type NamedItem } from './planOrder.ts'
 import { straysOf } from './planStrays.ts'
 
@@ -23,6 +32,8 @@ export interface BoardState {
   readonly decisions: ReadonlyMap<string, Decision>
   /** By video: wishes that are met already, of all that was looked through. */
   readonly covered: ReadonlyMap<string, readonly CoveredItem[]>
+  /** By video: wishes that a run has taken up since. */
+  readonly ended: ReadonlyMap<string, readonly EndedItem[]>
 }
 
 export type BoardEvent =
@@ -36,7 +47,7 @@ export type BoardEvent =
   | { readonly kind: 'remembered'; readonly decisions: ReadonlyMap<string, Decision> }
   /** Other releases or authors are ignored. */
   | { readonly kind: 'listings.changed'; readonly listings: IgnoredListings }
-  | { readonly kind: 'wishes.met'; readonly gaps: ReadonlySet<Gap> }
+  | { readonly kind: 'wishes.ended'; readonly ends: ReadonlyMap<Gap, WishEnd> }
   | { readonly kind: 'stray.renamed'; readonly path: string }
   | { readonly kind: 'cleared' }
   /** The rows are gone; decisions about the same wishes are kept. */
@@ -44,7 +55,14 @@ export type BoardEvent =
 
 export type Decisions = ReadonlyMap<PlanItem, Decision>
 
-export const emptyBoard: BoardState = { answers: 0, items: [], matched: [], decisions: new Map(), covered: new Map() }
+export const emptyBoard: BoardState = {
+  answers: 0,
+  items: [],
+  matched: [],
+  decisions: new Map(),
+  covered: new Map(),
+  ended: new Map(),
+}
 
 export function nextBoard(board: BoardState, event: BoardEvent): BoardState {
   switch (event.kind) {
@@ -52,7 +70,7 @@ export function nextBoard(board: BoardState, event: BoardEvent): BoardState {
       const { answered } = event
       const answers = board.answers + 1
       const items = inOrder(itemsOf(answered, answers))
-      return { ...board, answers, matched: answered.matched, items, covered: coveredBy(answered) }
+      return { ...board, answers, matched: answered.matched, items, covered: coveredBy(answered), ended: new Map() }
     }
     case 'asked.again':
       return askedAgain(board, event.answered)
@@ -67,12 +85,12 @@ export function nextBoard(board: BoardState, event: BoardEvent): BoardState {
       return { ...board, decisions: event.decisions }
     case 'listings.changed':
       return relisted(board, event.listings)
-    case 'wishes.met':
-      return { ...board, items: board.items.filter(({ choice }) => !event.gaps.has(choice.gap)) }
+    case 'wishes.ended':
+      return endedIn(board, event.ends)
     case 'stray.renamed':
       return { ...board, items: board.items.filter(({ stray }) => stray?.path !== event.path) }
     case 'taken.away':
-      return { ...board, items: [], matched: [], covered: emptyBoard.covered }
+      return { ...board, items: [], matched: [], covered: emptyBoard.covered, ended: emptyBoard.ended }
     case 'cleared':
       return { ...emptyBoard, answers: board.answers }
   }
@@ -94,6 +112,19 @@ function askedAgain(board: BoardState, answered: Answered): BoardState {
     matched: [...matched.filter(({ video }) => !paths.has(video.file.path)), ...answered.matched],
     decisions: new Map([...decisions].filter(([id]) => !renewed.has(id))),
     covered: new Map([...covered, ...coveredBy(answered)]),
+    ended: new Map([...board.ended].filter(([videoId]) => !again.has(videoId))),
+  }
+}
+
+function endedIn(board: BoardState, ends: ReadonlyMap<Gap, WishEnd>): BoardState {
+  const fresh = board.items.flatMap(({ id, videoId, choice: { gap } }): readonly EndedItem[] => {
+    const end = ends.get(gap)
+    return end ? [{ id, videoId, gap, end }] : []
+  })
+  return {
+    ...board,
+    items: board.items.filter(({ choice }) => !ends.has(choice.gap)),
+    ended: Map.groupBy([...[...board.ended.values()].flat(), ...fresh], ({ videoId }) => videoId),
   }
 }
 

@@ -14,7 +14,7 @@ import {
 import type { InsideSource } from '../../../wanted/insideTrack.ts'
 import type { Gap } from '../../../wanted/missing.ts'
 import { nameOfPath } from '../../folders/folderPaths.ts'
-import { columnOf, isPack, type CoveredItem, type Placement, type PlanItem } from './planItem.ts'
+import { columnOf, isPack, type CoveredItem, type EndedItem, type Placement, type PlanItem } from './planItem.ts'
 import { releaseWords } from '../videoWords.ts'
 
 const emptyCell = {
@@ -59,6 +59,21 @@ export function coveredCell({ id, wish, by }: CoveredItem, isOurs: (path: string
     answer: 'covered',
     by: isFile && isOurs(by.sidecar.path) ? 'ours' : by.kind,
     release: isFile ? nameOfPath(by.sidecar.path) : null,
+  }
+}
+
+/** What became of it stands in its run. */
+export function endedCell({ id, gap, end }: EndedItem): PlanCell {
+  const column = columnOf(gap.wish)
+  return {
+    ...emptyCell,
+    reasons: [],
+    onOffer: [],
+    id,
+    column,
+    language: column,
+    isForced: gap.isForced ?? false,
+    answer: end,
   }
 }
 

@@ -39,6 +39,17 @@ export interface CoveredItem {
   readonly by: CoveredBy
 }
 
+/** A wish that a run of this plan has taken up: it is a row of that run now. */
+export interface EndedItem {
+  readonly id: string
+  readonly videoId: string
+  readonly gap: Gap
+  readonly end: WishEnd
+}
+
+/** told: not written, or ordered from a machine; the run says which. */
+export type WishEnd = 'written' | 'told'
+
 /** ignore: the wish stands on the list of what is ignored; the row says so for as long as it is there. */
 export type Decision = HandChoice | { readonly kind: 'ignore' }
 

@@ -19,6 +19,7 @@ import type { AiSession } from '../../ai/aiSession.ts'
 import type { LibrarySession } from '../../library/librarySession.ts'
 import type { ServiceLink } from '../../serviceLink.ts'
 import type { PlanBoard } from '../board/planBoard.ts'
+import type { WishEnd } from '../board/planItem.ts'
 
 export interface PlanRunParts {
   readonly board: Pick<PlanBoard, 'matched' | 'finish'>
@@ -116,7 +117,7 @@ export function createPlanRun(parts: PlanRunParts): RunPlan {
         onStep: (gap, step) => tally.record(gap, step),
       })
       parts.ai.orderPlanned(plan.translate, runId)
-      for (const { gap } of plan.translate) tally.ended.add(gap)
+      for (const { gap } of plan.translate) tally.ended.set(gap, 'told')
       await tellOpen(order, { batch: connection.batch, fulfil, tally })
       await makePairs(order, connection.batch)
     } catch (thrown) {
@@ -143,7 +144,7 @@ function createTally({ runs, library }: PlanRunParts, { runId, onStep }: RunOrde
   const counts = { written: 0, skipped: 0, failed: 0 }
   let isAway = false
   /** Taken up and done with, one way or the other; what waits for quota or the service is not. */
-  const ended = new Set<Gap>()
+  const ended = new Map<Gap, WishEnd>()
 
   function count(gap: Gap, step: GapStep): void {
     if (step.kind === 'written') {
@@ -165,7 +166,10 @@ function createTally({ runs, library }: PlanRunParts, { runId, onStep }: RunOrde
     record(gap: Gap, step: GapStep): void {
       const outcome = stepOutcome(gap, step, waitsForService)
       runs.record(runId, [outcome])
-      if ((step.kind === 'written' || step.kind === 'skipped') && outcome.state !== 'waiting') ended.add(gap)
+      if (outcome.state !== 'waiting') {
+        if (step.kind === 'written') ended.set(gap, 'written')
+        if (step.kind === 'skipped') ended.set(gap, 'told')
+      }
       count(gap, step)
     },
     result: (): RunResult => ({ ...counts, isAway }),

@@ -34,7 +34,7 @@ export function runColumns(texts: Texts, nowMs: number): readonly GridColumn<Run
       width: 'wide',
       cell: (line) =>
         isRun(line) && (
-          <TwoLines below={detailText(texts, line, nowMs)}>
+          <TwoLines below={<Detail words={detailText(texts, line, nowMs)} />}>
             <span className="run-what" title={scopeText(texts, line)}>
               <span className={line.sign === 'undone' ? 'quiet' : ''}>{kindText(texts, line)}</span>
               <bdi className="quiet clip">{scopeText(texts, line)}</bdi>
@@ -49,7 +49,9 @@ export function runColumns(texts: Texts, nowMs: number): readonly GridColumn<Run
       cell: (line) =>
         isRun(line) && (
           <span className="run-outcome">
-            <span className="clip">{outcomeText(texts, line)}</span>
+            <span className="run-outcome-words" title={outcomeText(texts, line)}>
+              {outcomeText(texts, line)}
+            </span>
             <RunBar row={line} />
           </span>
         ),
@@ -83,6 +85,14 @@ export function runColumns(texts: Texts, nowMs: number): readonly GridColumn<Run
       cell: (line) => isRun(line) && <RunVerbs row={line} />,
     },
   ]
+}
+
+function Detail({ words }: { readonly words: string }) {
+  return (
+    <span className="clip" title={words}>
+      {words}
+    </span>
+  )
 }
 
 function whenText({ wording }: Texts, { startedMs }: RunRow, nowMs: number): string {

@@ -27,7 +27,7 @@ export function WishLine({ status, details }: WishLineProps) {
     <div className="wished">
       <CoverageSign sign={signOf(status)} words={signWords(texts, status)} tip={signTip(texts, status)} />
       <div className="wished-words">
-        <bdi className="wished-language clip">{texts.wording.languageName(status.language)}</bdi>
+        <bdi className="wished-language">{texts.wording.languageName(status.language)}</bdi>
         <Untrusted className="small quiet" text={[stateWords(texts, status), ...more].join(' · ')} />
       </div>
       <div className="wished-actions">
@@ -105,13 +105,13 @@ function OpenDesk({ status, details }: WishLineProps) {
   )
 }
 
-/** Only what this app wrote can be put in step. */
+/** Whoever made it: measuring changes nothing. */
 function CheckTiming({ status, details }: WishLineProps) {
   const { drawer } = useTexts().library
   const isRunning = useLibraryStore('timing', ({ value }) => value?.isRunning ?? false)
   const check = useLibraryStore('timingOrders', (orders) => orders.check)
   const sidecar = details.sidecars.find(({ name }) => name === status.name)
-  if (!sidecar?.isOurs) return null
+  if (!sidecar) return null
   return (
     <Button size="s" isDisabled={isRunning} onPress={() => void check(details.row.id, sidecar.id)}>
       {drawer.checkTiming}

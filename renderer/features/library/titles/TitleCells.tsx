@@ -11,6 +11,7 @@ import { Poster } from './Poster.tsx'
 import { RowLead } from './RowLead.tsx'
 import { RowVerbs } from './RowVerbs.tsx'
 import { rowWords } from './rowWords.ts'
+import { useLibraryStore } from '../useLibraryStore.ts'
 
 export interface TitleCellsProps {
   readonly row: LibraryRow
@@ -19,7 +20,7 @@ export interface TitleCellsProps {
 
 /** The year and its gap; the verbs that stand over the end of a row under the pointer. */
 const yearPx = 42
-const verbsPx = 118
+const verbsPx = { menu: 34, findAndMenu: 118 } as const
 
 export function TitleCells({ row, look }: TitleCellsProps) {
   const { wording } = useTexts()
@@ -51,7 +52,8 @@ function Words({ row, isNear }: WordsProps) {
   const texts = useTexts()
   const room = use(NameRoom)
   const { code, name, year, second } = rowWords(texts, row)
-  const widthPx = room === null ? null : room - leadPx - (isNear ? verbsPx : 0) - (code === '' ? 0 : codePx)
+  const takenPx = useVerbsPx(row.id, isNear)
+  const widthPx = room === null ? null : room - leadPx - takenPx - (code === '' ? 0 : codePx)
   const firstPx = widthPx === null ? null : widthPx - (year === '' ? 0 : yearPx)
   if (row.kind === 'season')
     return (
@@ -82,6 +84,13 @@ function Words({ row, isNear }: WordsProps) {
       </div>
     </div>
   )
+}
+
+/** Of the row under the pointer alone: only where something is missing there is a button beside the menu's. */
+function useVerbsPx(rowId: string, isNear: boolean): number {
+  const canFind = useLibraryStore('near', ({ near }) => near?.id === rowId && near.facts.verbs.find.why === null)
+  if (!isNear) return 0
+  return canFind ? verbsPx.findAndMenu : verbsPx.menu
 }
 
 function Rules() {

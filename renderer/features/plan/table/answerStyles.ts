@@ -25,7 +25,7 @@ export const filtersInOrder = [
   'skipped',
 ] as const satisfies readonly ShownAnswer[]
 
-export const answerStyles: Readonly<Record<ShownAnswer, AnswerStyle>> = {
+export const answerStyles: Readonly<Record<ShownAnswer | PlanCellAnswer, AnswerStyle>> = {
   write: { icon: 'download', tone: 'accent' },
   sure: { icon: 'download', tone: 'accent' },
   chosen: { icon: 'download', tone: 'accent' },
@@ -38,6 +38,8 @@ export const answerStyles: Readonly<Record<ShownAnswer, AnswerStyle>> = {
   none: { icon: 'none', tone: 'quiet' },
   tooLong: { icon: 'warning', tone: 'look' },
   covered: { icon: 'check', tone: 'good' },
+  written: { icon: 'checkRing', tone: 'good' },
+  told: { icon: 'activity', tone: 'quiet' },
 }
 
 export function cellStyle({ answer, by }: Pick<PlanCell, 'answer' | 'by'>): AnswerStyle {
@@ -47,5 +49,5 @@ export function cellStyle({ answer, by }: Pick<PlanCell, 'answer' | 'by'>): Answ
 
 /** What the review can be opened for. */
 export function canBeReviewed(answer: PlanCellAnswer): boolean {
-  return answer !== 'covered' && answer !== 'yours'
+  return answer !== 'covered' && answer !== 'yours' && answer !== 'written' && answer !== 'told'
 }

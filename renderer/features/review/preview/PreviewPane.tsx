@@ -26,11 +26,13 @@ export function PreviewPane() {
     <section className="review-preview" aria-label={review.inside}>
       <h2 className="review-preview-title">{review.inside}</h2>
       {rowId !== undefined && candidate && (
-        <OpenDesk
-          file={{ kind: 'candidate', questionId: rowId, candidateId: candidate.id, mayDownload: true }}
-          costs={!candidate.isCached}
-          from="review"
-        />
+        <div className="review-desk">
+          <OpenDesk
+            file={{ kind: 'candidate', questionId: rowId, candidateId: candidate.id, mayDownload: true }}
+            costs={!candidate.isCached}
+            from="review"
+          />
+        </div>
       )}
       {candidate && <PreviewBody candidate={candidate} look={look} onLook={() => void lookAtShown()} />}
     </section>

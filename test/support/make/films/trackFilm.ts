@@ -47,7 +47,15 @@ export function makeTrackFilm({ folder, name, seconds, tracks }: TrackFilm): str
   ])
   const video = join(folder, name)
   const codec = name.endsWith('.mp4') ? 'mpeg4' : 'mjpeg'
-  const args = [...picture, ...inputs.flatMap((path) => ['-i', path]), '-map', '0:v', '-c:v', codec, ...options]
+  const args = [
+    ...picture,
+    ...inputs.flatMap((path) => [...(path.endsWith('.srt') ? ['-f', 'srt'] : []), '-i', path]),
+    '-map',
+    '0:v',
+    '-c:v',
+    codec,
+    ...options,
+  ]
   // What begins late stays late.
   execFileSync('ffmpeg', ['-nostdin', '-v', 'error', '-copyts', ...args, '-y', video])
   // Large enough for a video, and old enough not to look like a running copy.

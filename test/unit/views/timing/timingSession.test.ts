@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Runs } from '../../../../electron/runs/runs.ts'
 import type { Sidecar } from '../../../../electron/library/mediaFile.ts'
 import type { Written } from '../../../../electron/sidecar/history/history.ts'
 import type { TimingCheck } from '../../../../electron/timing/checkTiming.ts'
@@ -20,7 +21,9 @@ const late = {
   notes: [],
 } as unknown as TimingCheck
 
-function sessionWith(tools: Partial<TimingTools>) {
+const yours = '/m/Film.fr.srt'
+
+function sessionWith(tools: Partial<TimingTools>, runsThat: Partial<Pick<Runs, 'record'>> = {}) {
   const log: string[] = []
   const run = notedRuns()
   let version = 1
@@ -30,10 +33,10 @@ function sessionWith(tools: Partial<TimingTools>) {
       has: () => true,
       resolve: () => [],
       entry: () => ({ title: 'A', type: 'movie', season: null, year: 2019 }) as never,
-      video: () => videoAt(videoPath, { sidecars: [{ path } as Sidecar] }),
+      video: () => videoAt(videoPath, { sidecars: [{ path } as Sidecar, { path: yours } as Sidecar] }),
     },
     history: { ownerOf: owner, list: () => [owner(path)!] },
-    runs: run.runs,
+    runs: { ...run.runs, ...runsThat },
     open() {
       log.push('opened')
       const none = () => Promise.reject(new Error('not asked'))
@@ -56,6 +59,20 @@ test('what is found can be mended once, and the tools are given back after each 
   await expect(session.apply([row!.id], signal)).rejects.toThrow('Check again')
   expect(log).toEqual(['opened', 'closed', 'opened', 'closed'])
   expect(runs).toEqual(['open timing timing', 'written r1', 'done r1'])
+})
+
+test('a run that the home has no room for ends all the same, and the tools are given back', async () => {
+  const full = () => {
+    throw new AppError('disk.full', 'The disk is full.')
+  }
+  const tools = { check: async () => late, apply: async () => ({ id: 2 }) as Written }
+  const { session, log, runs } = sessionWith(tools, { record: full })
+  session.check(choice)
+  await session.idle()
+  const [row] = session.state().rows
+  await expect(session.apply([row!.id], signal)).rejects.toThrow('The disk is full.')
+  expect(runs).toEqual(['open timing timing', 'done r1'])
+  expect(log).toEqual(['opened', 'closed', 'opened', 'closed'])
 })
 
 test('what was said of a version that stands there no more is not said any longer', async () => {
@@ -82,7 +99,13 @@ test('a cancelled check forgets what it had not begun, and a failure stays with 
   expect(session.state()).toMatchObject({ isRunning: false, rows: [] })
 })
 
-test('a file of the user is left as it is', () => {
-  const { session } = sessionWith({})
-  expect(() => session.check({ ...choice, sidecarId: 'other' })).toThrow('did not write this file')
+test('a file of the user is measured, and left as it is', async () => {
+  const { session } = sessionWith({ check: async () => late })
+  const ofUser = { ...choice, sidecarId: videoIdOf(yours) }
+  session.check(ofUser)
+  await session.idle()
+  expect(session.state()).toMatchObject({ mendable: 0, rows: [{ state: 'mendable' }] })
+  await expect(session.apply(null, signal)).rejects.toThrow('nothing to mend')
+  await expect(session.shift({ ...ofUser, byMs: 500 }, signal)).rejects.toThrow('did not write this file')
+  expect(() => session.check({ ...choice, sidecarId: 'other' })).toThrow('no longer there')
 })

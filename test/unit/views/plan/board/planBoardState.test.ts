@@ -93,7 +93,17 @@ test('videos that are asked for again keep their rows and forget what was decide
   expect(decidedChoices(again).map(({ gap }) => gap)).toEqual([episodes[0]!.gap])
 })
 
-test('wishes that are met leave the plan', () => {
-  const board = after(planned(film, ...episodes), { kind: 'wishes.met', gaps: new Set([film.gap]) })
-  expect(board.items.map(({ group }) => group)).toEqual(Array(3).fill('Show S01'))
+test('wishes that a run has taken up leave the rows of the plan, which goes on saying what became of them', () => {
+  const [first] = episodes
+  const ends = new Map([
+    [film.gap, 'told'],
+    [first!.gap, 'written'],
+  ] as const)
+  const board = after(planned(film, ...episodes), { kind: 'wishes.ended', ends })
+  expect(board.items.map(({ group }) => group)).toEqual(Array(2).fill('Show S01'))
+  const said = [...board.ended.values()].flat().map(({ gap, end }) => [gap, end])
+  expect(said).toEqual(expect.arrayContaining([...ends]))
+  expect(said).toHaveLength(2)
+  // A new plan begins anew.
+  expect(nextBoard(board, { kind: 'taken.away' }).ended.size).toBe(0)
 })

@@ -43,7 +43,7 @@ function runWith(fulfilPlan: FulfilPlan, busyUntilMs: number | null = null, lang
   const pairs = () => ({ keeper, names: () => ({}) })
   const connection = { batch: { fulfil: () => fulfil, plan: held, pairs } } as unknown as Connection
   const run = createPlanRun({
-    board: { matched: () => [], finish: (gaps) => void met.push(...gaps) },
+    board: { matched: () => [], finish: (ends) => void met.push(...ends.keys()) },
     runs,
     library: { recordWritten: ({ path }) => void log.push(`written ${path}`) },
     link: { current: async () => connection },

@@ -1,0 +1,66 @@
+/** What buttons, headings of settings and outcomes of runs say is read whole in every language, in windows of each width. */
+import { dirname, join } from 'node:path'
+import type { Page } from 'playwright'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { uiLanguages } from '../../shared/messages/interfaceLanguages.ts'
+import { useBrowser } from '../support/browser/browser.ts'
+import { visit } from '../support/browser/webApp.ts'
+import { createFakeHost } from '../support/fakes/fakeHost.ts'
+import { createFakePlan } from '../support/fakes/fakePlan.ts'
+import { createFakeReview } from '../support/fakes/fakeReview.ts'
+import { fakeDetails } from '../support/fakes/fakeDetails.ts'
+import { fakeRun, quietRuns } from '../support/fakes/fakeRuns.ts'
+import { serveFakeHost } from '../support/fakes/fakeWeb.ts'
+
+const browser = useBrowser()
+const failed = fakeRun({
+  sign: 'some',
+  scope: {
+    names: ['The Copper Signal S04', 'The Hollow Lantern (2018)', 'Northern Line S02'],
+    more: 82,
+    language: null,
+  },
+  counts: { ...fakeRun().counts, all: 565, written: 389, failed: 1 },
+})
+const runs = { 'runs.state': async () => ({ ...quietRuns, counts: { all: 1, waiting: 0, failed: 1, undone: 0 } }) }
+const lists = {
+  'runs.page': async () => ({ rows: [failed], total: 1, revision: 1, groups: [{ group: 'today' as const, rows: 1 }] }),
+  'history.page': async () => ({ rows: [...fakeDetails.history], total: fakeDetails.history.length, revision: 1 }),
+} as const
+const widths = [640, 900, 1280]
+const screens = ['review', 'plan', 'activity', 'history', 'settings', 'watch', 'usage']
+
+test.each(uiLanguages)('nothing is cut in %s', async (uiLanguage) => {
+  const host = createFakeHost({
+    settings: { uiLanguage },
+    handlers: { ...createFakePlan(), ...createFakeReview(), ...runs, ...lists },
+  })
+  const server = await serveFakeHost(host, join(dirname(inject('program')), 'renderer'))
+  onTestFinished(() => server.close())
+  const { page, faults } = await visit(browser(), server.newLink())
+  const { origin } = new URL(page.url())
+  const cut: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const screen of screens) {
+      await page.goto(`${origin}/#/${screen}`)
+      await page.locator('main h1').first().waitFor()
+      await page.waitForTimeout(150)
+      cut.push(...(await cutWords(page)).map((words) => `${screen} ${width}: ${words}`))
+    }
+  }
+  expect({ cut, faults }).toEqual({ cut: [], faults: [] })
+})
+
+/** What is in sight and has less room than it takes. */
+function cutWords(page: Page): Promise<readonly string[]> {
+  return page.evaluate<string[]>(`(() => {
+    const meant = 'main :is(.button-words, .settings-line-name, .run-outcome-words, .two-lines-first:not(:has(.clip)), h1, h2)'
+    return [...document.querySelectorAll(meant)].flatMap((element) => {
+      if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[inert], .spoken')) return []
+      const { overflowX } = getComputedStyle(element)
+      const isCut = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1
+      return isCut || element.scrollHeight > element.clientHeight + 3 && overflowX !== 'visible' ? [element.textContent.trim()] : []
+    })
+  })()`)
+}
