@@ -35,7 +35,7 @@ test('episodes that only a pack has are each translated from their own file, for
   expect(eventsOf(second, 'done')[0]).toMatchObject({ written: 0, spent: { search: 0, downloads: 0, ai: 0 } })
 })
 
-test('translate takes the file of the episode, and what was asked is not asked again for another language', async () => {
+test('translate takes the file of the episode', async () => {
   const { library, videos, peer, run } = await place()
   const [video = ''] = videos
   const first = await run('translate', video, '--to', 'es')
