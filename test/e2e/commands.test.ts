@@ -125,6 +125,24 @@ test('keys, menu and bar do the same to what is chosen', async () => {
   expect(faults).toEqual([])
 })
 
+test('a menu at the foot of the window stays in it, also when it grows as costs are told', async () => {
+  const { page, faults } = await open()
+  await chooseFirst(page)
+  await page.getByRole('row').nth(9).click({ button: 'right' })
+  await menu(page).waitFor()
+  // As a cost that comes late makes it taller.
+  await menu(page).evaluate(
+    (element: { style: { paddingBlockEnd: string } }) => (element.style.paddingBlockEnd = '60px'),
+  )
+  await expect
+    .poll(async () => {
+      const box = await menu(page).boundingBox()
+      return box !== null && box.y >= 0 && box.y + box.height <= (page.viewportSize()?.height ?? 0)
+    })
+    .toBe(true)
+  expect(faults).toEqual([])
+})
+
 test('what was ignored is said once and taken back by Ctrl+Z, from another screen too, but not while somebody types', async () => {
   const undone: string[] = []
   const { page, faults } = await open({

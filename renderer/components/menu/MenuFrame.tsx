@@ -28,7 +28,7 @@ export function MenuFrame({ label, place, onClose, children }: MenuFrameProps) {
     stayInside()
     // What a verb costs is told later, and makes it taller.
     const observer = new ResizeObserver(stayInside)
-    observer.observe(element)
+    observer.observe(element, { box: 'border-box' })
     return () => observer.disconnect()
   }, [place])
   useKeyboardInside(menu)
