@@ -1,42 +1,22 @@
 /**
- * `undertitle service …` (API decisions §6): start, import, key, token and review over one data folder.
+ * `undertitle service …` (API decisions §6): start, import, key, token, review and backup over one data folder.
  * Standard output carries only what is specified there; progress and complaints go to standard error.
  */
 import { randomBytes } from 'node:crypto'
-import { asDiskError } from '../shared/diskTrouble.ts'
-import { AppError, toAppError } from '../shared/errors.ts'
-import { readAiSettings, type AiValues } from './ai/readSettings.ts'
-import type { AiSettings } from './ai/settings.ts'
+import { AppError } from '../shared/errors.ts'
+import { backUp } from './catalogue/store/backUp.ts'
+import { createBlobReader } from './catalogue/store/blobs.ts'
 import { openServiceDatabase, type ServiceDatabase } from './catalogue/store/database.ts'
 import { importPaths } from './catalogue/import/import.ts'
 import type { ImportProgress } from './catalogue/import/importTally.ts'
-import { namesOf, planOf, portOf, proxiesOf, readServiceLine, WrongUsage, type Arguments } from './commandArguments.ts'
-import { startService } from './server.ts'
+import { archivesOf, planOf, readServiceLine, WrongUsage, type Arguments } from './commandArguments.ts'
+import type { CommandIo } from './commandIo.ts'
+import { sentenceOf } from './commandSentences.ts'
+import { start } from './startCommand.ts'
 import { serviceTables } from './tables.ts'
 import { createReviewQueue, type PendingUpload } from './uploads/reviewQueue.ts'
 import { createAccounts, type Account, type Accounts } from './usage/accounts.ts'
 import { systemClock } from '../node/clock.ts'
-
-export interface CommandIo {
-  stdout(line: string): void
-  stderr(line: string): void
-  /** Engines, and their keys, which never are arguments. */
-  readonly env?: AiValues
-  /** Ends `start` cleanly and stops an `import`. */
-  readonly signal: AbortSignal
-  /** Where `start` writes down what it does. */
-  readonly log?: ServiceLog
-  /** `importWorker.ts`, or what the build made of it; without it an import does with one thread. */
-  readonly importWorker?: URL
-}
-
-export interface ServiceLog {
-  begin(dataDir: string, address: string): void
-  /** What the one who started it should know. */
-  warning(sentence: string): void
-  /** @param where Method and path, no query. */
-  bug(where: string, thrown: unknown): void
-}
 
 /** 0 done, 2 wrong usage, 3 cannot work, 130 interrupted. */
 export type ExitCode = 0 | 2 | 3 | 130
@@ -49,6 +29,7 @@ const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['key', makeKey],
   ['token', makeToken],
   ['review', review],
+  ['backup', backup],
 ])
 
 /** Never throws: what went wrong is one sentence on standard error and the exit code. */
@@ -68,43 +49,6 @@ function commandNamed(name: string): Command {
   const command = commands.get(name)
   if (command) return command
   throw new WrongUsage(`There is no service command "${name}".`)
-}
-
-async function start({ dataDir, values, lists, flags }: Arguments, io: CommandIo): Promise<void> {
-  const proxies = lists['trust-proxy']
-  const service = await startService({
-    dataDir,
-    port: portOf(values['port']),
-    host: values['host'] ?? '127.0.0.1',
-    names: namesOf(lists['name']),
-    trustedProxies: proxiesOf(proxies),
-    allowLocalMedia: flags.has('allow-local-media'),
-    ai: enginesIn(values, io),
-    report(where, thrown) {
-      io.log?.bug(where, thrown)
-      io.stderr(`${where} failed: ${sentenceOf(thrown)}`)
-    },
-  })
-  io.log?.begin(dataDir, service.url)
-  if (service.isOpenToNetwork && proxies === undefined) warnOfPlainHttp(service.url, io)
-  io.stdout(JSON.stringify({ listening: service.url }))
-  await aborted(io.signal)
-  await service.close()
-}
-
-/** Nothing to say where a proxy is named: that is what was to be done. */
-function warnOfPlainHttp(url: string, io: CommandIo): void {
-  const sentence = `Keys and searches travel to ${url} in plain http, readable to others on the way: put a TLS proxy in front and name its address with --trust-proxy, or listen on 127.0.0.1.`
-  io.stderr(sentence)
-  io.log?.warning(sentence)
-}
-
-function enginesIn(values: AiValues, { env = {} }: CommandIo): AiSettings {
-  try {
-    return readAiSettings(values, env)
-  } catch (thrown) {
-    throw new WrongUsage(sentenceOf(thrown))
-  }
 }
 
 async function importInto({ dataDir, paths }: Arguments, io: CommandIo): Promise<void> {
@@ -148,11 +92,19 @@ async function review({ dataDir, values }: Arguments, io: CommandIo): Promise<vo
   const { approve, reject, reason = '' } = values
   if (approve !== undefined && reject !== undefined) throw new WrongUsage('Choose --approve or --reject, not both.')
   if (reject !== undefined && !reason) throw new WrongUsage('A rejection needs a reason: --reason TEXT.')
-  await withDatabase(dataDir, (database) => {
-    const queue = createReviewQueue(database, Date.now)
-    if (approve !== undefined) queue.approve(approve)
+  const archives = await archivesOf(values['archives'], io.env ?? {})
+  await withDatabase(dataDir, async (database) => {
+    const queue = createReviewQueue(database, Date.now, createBlobReader(database, archives))
+    if (approve !== undefined) await queue.approve(approve)
     else if (reject !== undefined) queue.reject(reject, reason)
     else for (const upload of queue.pending()) io.stdout(JSON.stringify(pendingLine(upload)))
+  })
+}
+
+/** May run beside the server. */
+async function backup({ dataDir, paths: [file = ''] }: Arguments, io: CommandIo): Promise<void> {
+  await withDatabase(dataDir, (database) => {
+    io.stdout(JSON.stringify({ file, bytes: backUp(database, file) }))
   })
 }
 
@@ -202,26 +154,6 @@ function accountNamed(accounts: Accounts, accountId = ''): Account {
   const account = accounts.find(accountId)
   if (account) return account
   throw new AppError('input.invalid', `There is no account "${accountId}" in this data folder.`)
-}
-
-async function aborted(signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return
-  await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
-}
-
-/** What listening may meet. */
-const listenSentences: ReadonlyMap<unknown, string> = new Map([
-  ['EADDRINUSE', 'Another program uses this port. Choose another with --port, or 0 for any free one.'],
-  ['EADDRNOTAVAIL', 'This machine has no such address. Choose another with --host.'],
-  ['EACCES', 'The system does not allow the use of this port. Choose another with --port.'],
-])
-
-function sentenceOf(thrown: unknown): string {
-  if (!(thrown instanceof Error)) return String(thrown)
-  const { code, syscall, path }: NodeJS.ErrnoException = thrown
-  if (syscall === 'listen') return listenSentences.get(code) ?? thrown.message
-  if (code === 'ERR_SQLITE_ERROR') return toAppError(thrown).message // SQLite's own words are for nobody.
-  return asDiskError(thrown, { path: path ?? 'a file', instead: 'choose another place' })?.message ?? thrown.message
 }
 
 function exitCodeOf(thrown: unknown): ExitCode {

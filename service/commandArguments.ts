@@ -3,6 +3,8 @@ import { isIP } from 'node:net'
 import type { ProgramRow } from '../shared/command/commandRow.ts'
 import { AppError } from '../shared/errors.ts'
 import { readCommandLine, type ReadCommand } from '../shared/command/readCommandLine.ts'
+import type { ArchiveStore } from './catalogue/archives/archiveStore.ts'
+import { openArchives } from './catalogue/archives/openArchives.ts'
 import { hostOf } from './http/approach.ts'
 import { serviceProgram } from './commandRows.ts'
 import { canonicalAddress } from './network/canonicalAddress.ts'
@@ -79,15 +81,39 @@ export function portOf(text = '0'): number {
 
 /** Proxies whose word is believed. */
 export function proxiesOf(texts: readonly string[] = []): Networks {
+  return networksOf(texts, '--trust-proxy takes the addresses of your proxy')
+}
+
+/** Who may read the figures. */
+export function metricsReadersOf(texts: readonly string[] = []): Networks {
+  return networksOf(texts, '--metrics-from takes the addresses of whoever reads /metrics')
+}
+
+function networksOf(texts: readonly string[], rule: string): Networks {
   try {
     return readNetworks(texts)
   } catch (thrown) {
     if (!(thrown instanceof RangeError)) throw thrown
-    throw new WrongUsage(
-      `--trust-proxy takes the addresses of your proxy, such as 127.0.0.1 or 172.16.0.0/12: ${thrown.message}.`,
-    )
+    throw new WrongUsage(`${rule}, such as 127.0.0.1 or 172.16.0.0/12: ${thrown.message}.`)
   }
 }
+
+/** Null for the database itself. */
+export async function archivesOf(place: string | undefined, env: Values): Promise<ArchiveStore | null> {
+  try {
+    return await openArchives(place, env)
+  } catch (thrown) {
+    throw thrown instanceof RangeError ? new WrongUsage(thrown.message) : thrown
+  }
+}
+
+/** In milliseconds. */
+export function unreadyOf(text = '0'): number {
+  if (/^\d{1,3}$/.test(text) && Number(text) <= mostUnreadySeconds) return Number(text) * 1_000
+  throw new WrongUsage(`--unready must be a number of seconds from 0 to ${mostUnreadySeconds}.`)
+}
+
+const mostUnreadySeconds = 300
 
 /** As they stand in a Host header, without the port. */
 export function namesOf(texts: readonly string[] = []): readonly string[] {

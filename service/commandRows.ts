@@ -7,14 +7,24 @@ const dataOptions = {
   data: { kind: 'text', value: 'DIR', completes: 'folder', says: 'The data folder of the service' },
 } as const satisfies OptionRows
 
+const archiveOptions = {
+  archives: {
+    kind: 'text',
+    value: 'PLACE',
+    says: 'Where the bytes of files go from the database: a folder, or s3://BUCKET/PREFIX; once named, always to be named',
+  },
+} as const satisfies OptionRows
+
 const network = 'Network'
+const operation = 'Operation'
 const serviceRows: readonly CommandRow[] = [
   {
     name: 'start',
     says: 'Serves the data folder over HTTP until a signal ends it',
-    more: 'Keys of engines come from the environment alone: UNDERTITLE_OPENAI_KEY and so on.',
+    more: 'Keys come from the environment alone: UNDERTITLE_OPENAI_KEY and so on for engines; for S3 AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION and AWS_ENDPOINT_URL_S3.',
     options: {
       ...dataOptions,
+      ...archiveOptions,
       port: { kind: 'text', value: 'N', group: network, says: 'Its port; 0, the default, takes any free one' },
       host: {
         kind: 'text',
@@ -38,6 +48,23 @@ const serviceRows: readonly CommandRow[] = [
         kind: 'flag',
         group: network,
         says: 'Callers may have media of this machine and its network transcribed',
+      },
+      'metrics-from': {
+        kind: 'list',
+        value: 'CIDR',
+        group: operation,
+        says: 'Addresses that may read /metrics; this machine always may',
+      },
+      unready: {
+        kind: 'text',
+        value: 'SECONDS',
+        group: operation,
+        says: 'After SIGTERM it answers so long while /readyz says 503 (without it: 0); then it ends what it began',
+      },
+      'json-log': {
+        kind: 'flag',
+        group: operation,
+        says: 'Standard error is lines of JSON, one for each answered request among them',
       },
       ...engineOptions,
     },
@@ -86,6 +113,7 @@ const serviceRows: readonly CommandRow[] = [
     says: 'Lists the uploads that wait, and approves or rejects one',
     options: {
       ...dataOptions,
+      ...archiveOptions,
       approve: { kind: 'text', value: 'N_ID', says: 'Publishes this one' },
       reject: { kind: 'text', value: 'N_ID', says: 'Refuses this one' },
       reason: { kind: 'text', says: 'Why it is refused' },
@@ -94,6 +122,21 @@ const serviceRows: readonly CommandRow[] = [
       { words: 'service review --data ~/service', says: 'A line of JSON for each that waits.' },
       { words: 'service review --data ~/service --reject 7 --reason "Wrong episode"', says: 'Its sender is told why.' },
     ],
+  },
+  {
+    name: 'backup',
+    says: 'Writes a copy of the database, as it is at this moment, to a new file',
+    more: 'Where archives are apart from the database, copy them after this.',
+    args: [
+      {
+        name: 'FILE',
+        completes: 'path',
+        missing: 'Name the new file',
+        says: 'Where the copy goes; nothing may be there',
+      },
+    ],
+    options: dataOptions,
+    examples: [{ words: 'service backup --data ~/service service-monday.sqlite', says: 'May run beside the server.' }],
   },
 ]
 

@@ -1,25 +1,22 @@
-/** Starts the embedded service: opens its database, puts its parts together and listens. The only file that knows all of them. */
-import { randomBytes } from 'node:crypto'
+/** Starts the embedded service: opens its store, puts its parts together and listens. */
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createAi } from './ai/createAi.ts'
 import type { JobQueue } from './ai/jobQueue.ts'
 import type { AiSettings } from './ai/settings.ts'
-import { createAnswerRequest, type AnswerRequest } from './http/answerRequest.ts'
-import { createCatalogue } from './catalogue/catalogue.ts'
-import { openServiceDatabase, type ServiceDatabase } from './catalogue/store/database.ts'
-import { importSampleIfEmpty } from './catalogue/import/importSample.ts'
+import { createAnswerRequest, type AnswerRequest, type Report } from './http/answerRequest.ts'
+import type { ArchiveStore } from './catalogue/archives/archiveStore.ts'
 import { createHttpServer } from './http/httpEdge.ts'
 import type { OwnAddress } from './http/ownAddress.ts'
 import { noNetworks, readNetworks, type Networks } from './network/networks.ts'
+import { createOperation } from './operation/createOperation.ts'
+import type { Metrics } from './operation/metrics.ts'
+import { nobodyWatches, type ServiceObserver } from './operation/observer.ts'
 import { routesOf } from './routes/routeTable.ts'
-import { indexNames } from './search/indexNames.ts'
-import { createTitleSearch } from './search/titleSearch.ts'
-import { serviceTables } from './tables.ts'
-import { createUploads } from './uploads/uploads.ts'
-import { createAccounts } from './usage/accounts.ts'
-import { openAppAccount, withAppSecrets, type AppSecrets } from './usage/appKey.ts'
-import { createUsageLedger } from './usage/usageLedger.ts'
+import { openSqliteStore } from './store/sqliteStore.ts'
+import type { ServiceStore } from './store/store.ts'
+import type { AppSecrets } from './usage/appKey.ts'
 
 export interface ServiceOptions {
   readonly dataDir: string
@@ -42,7 +39,25 @@ export interface ServiceOptions {
   /** Unix milliseconds. */
   readonly now?: () => number
   /** Told of bugs: where (method and path, no query) and what was thrown. */
-  readonly report?: (where: string, thrown: unknown) => void
+  readonly report?: Report
+  /** Where bytes go from the database; without it they stay there. */
+  readonly archives?: ArchiveStore | null
+  /** Who may watch what it answers and charges. */
+  readonly observer?: ServiceObserver
+  /** What /metrics answers; without it there is no such path. */
+  readonly metrics?: Metrics
+  /** Who may read that besides this machine. */
+  readonly metricsReaders?: Networks
+  /** How it ends; at once unless told. */
+  readonly drain?: Drain
+}
+
+/** Without it every connection is ended at once, whatever it waits for. */
+export interface Drain {
+  /** For so long it goes on as before, but says that it is not ready, so that balancers look elsewhere. */
+  readonly unreadyMs: number
+  /** After that, those who were asked for something have so long to get it. */
+  readonly longestMs: number
 }
 
 export interface RunningService {
@@ -50,40 +65,40 @@ export interface RunningService {
   readonly url: string
   /** Whether other machines can reach it, over connections that anybody on the way can read. */
   readonly isOpenToNetwork: boolean
-  /** Stops listening, ends open connections, closes the database. */
+  /** Drains, stops listening, ends open connections, closes the database. */
   close(): Promise<void>
 }
 
 const defaultHost = '127.0.0.1'
+const noDrain: Drain = { unreadyMs: 0, longestMs: 0 }
 
 /** Rejects with the system's error when the address is taken or the folder cannot be used. */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
-  const { dataDir, host = defaultHost, port = 0, sampleDir } = options
-  const database = openServiceDatabase(dataDir, serviceTables)
+  const { host = defaultHost, port = 0, names = [], trustedProxies = noNetworks } = options
+  const { now = Date.now, observer = nobodyWatches, report = () => undefined, archives = null } = options
+  const store = await openSqliteStore({ ...options, now, observer, report, archives })
   const own = { url: '' }
-  const { answer, queue } = assemble(database, options, own)
-  const { names = [], trustedProxies = noNetworks } = options
-  const server = createHttpServer(answer, { names: [host.toLowerCase(), ...names], trustedProxies })
-  let isOpenToNetwork: boolean
-  try {
-    if (sampleDir !== undefined) await importSampleIfEmpty(database, sampleDir)
-    // What an import that was killed, or an older version with another index, has left to do.
-    indexNames(database)
-    const listening = await listen(server, host, port)
-    own.url = listening.url
-    isOpenToNetwork = listening.isOpenToNetwork
-  } catch (thrown) {
+  let isEnding = false
+  const { answer, queue } = assemble(store, options, { own, isEnding: () => isEnding })
+  const ownNames = { names: [host.toLowerCase(), ...names], trustedProxies }
+  const edge = createHttpServer({ answer, ownNames, observer, isEnding: () => isEnding })
+  const closeStore = async () => {
     await queue.close()
-    database.close()
-    throw thrown
+    await store.close()
   }
+  const listening = await listen(edge.server, host, port).catch(async (thrown: unknown) => {
+    await closeStore()
+    throw thrown
+  })
+  own.url = listening.url
   return {
-    url: own.url,
-    isOpenToNetwork,
+    ...listening,
     async close() {
-      await stop(server)
-      await queue.close()
-      database.close()
+      const { unreadyMs, longestMs } = options.drain ?? noDrain
+      isEnding = true
+      if (unreadyMs > 0) await sleep(unreadyMs)
+      await edge.drain(longestMs)
+      await closeStore()
     },
   }
 }
@@ -93,24 +108,22 @@ interface Assembled {
   readonly queue: JobQueue
 }
 
-/** @param own filled in once the server listens */
-function assemble(database: ServiceDatabase, options: ServiceOptions, own: OwnAddress): Assembled {
-  const { dataDir, app, ai: settings = {}, now = Date.now, report = () => undefined } = options
-  const clock = { nowMs: now }
-  const ledger = createUsageLedger(database, now)
-  const catalogue = createCatalogue(database)
-  const search = createTitleSearch(database)
-  const uploads = createUploads(database, now)
-  const allowLocalMedia = options.allowLocalMedia === true
-  const ai = createAi({ database, catalogue, ledger, dataDir, settings, allowLocalMedia, clock, report })
+interface Running {
+  /** Filled in once the server listens. */
+  readonly own: OwnAddress
+  readonly isEnding: () => boolean
+}
+
+function assemble(store: ServiceStore, options: ServiceOptions, running: Running): Assembled {
+  const { app, ai: settings = {}, now = Date.now, report = () => undefined, allowLocalMedia = false } = options
+  const { own } = running
+  const ai = createAi({ ...store, settings, allowLocalMedia, report })
   // Only whoever runs the service may learn what stands behind it, and make it ask around.
   const checkEngines = app ? ai.checkEngines : null
-  const known = createAccounts({ database, clock, randomBytes })
-  if (app) openAppAccount(database, now())
+  const operation = app ? null : createOperation({ store, report, ...options, ...running })
   const answer = createAnswerRequest({
-    routes: routesOf({ catalogue, search, ledger, uploads, aiJobs: ai.jobs, checkEngines, clock, own }),
-    accounts: app ? withAppSecrets(known, app) : known,
-    ledger,
+    ...store,
+    routes: routesOf({ ...store, aiJobs: ai.jobs, checkEngines, clock: { nowMs: now }, own, operation }),
     own,
     isForPages: app === undefined,
     report,
@@ -130,11 +143,4 @@ async function listen(server: Server, host: string, port: number): Promise<Omit<
     url: `http://${host.includes(':') ? `[${host}]` : host}:${ownPort}`,
     isOpenToNetwork: !loopback.has(address),
   }
-}
-
-async function stop(server: Server): Promise<void> {
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve())
-    server.closeAllConnections()
-  })
 }

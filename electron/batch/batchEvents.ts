@@ -4,6 +4,7 @@ import type { ErrorCode } from '../../shared/errors.ts'
 import type { LanguageTag } from '../../shared/language.ts'
 import type { PlanCost } from '../plan/estimatePlan.ts'
 import type { CleanedDetails, TimingChange } from '../sidecar/history/history.ts'
+import type { MeasuredTiming } from '../timing/timingSources.ts'
 import type { TitleMatch } from '../serviceClient/listing.ts'
 
 export type Phase = 'scan' | 'match' | 'download' | 'translate' | 'verify' | 'write'
@@ -77,6 +78,8 @@ export interface WrittenFile {
   readonly madeOf?: readonly string[]
   /** Where it was out of step and its times were mended at once. */
   readonly timing?: TimingChange
+  /** What it was found to be against a subtitle of the user's, where that could tell and nothing was moved. */
+  readonly measured?: MeasuredTiming
 }
 
 export interface Skipped {

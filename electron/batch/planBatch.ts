@@ -45,6 +45,8 @@ export interface PlanOrder {
   readonly mostSearches?: number | null
   /** As matching takes it: answers from before this moment are asked for again. */
   readonly answersSinceMs?: MatchOptions['answersSinceMs']
+  /** As matching takes it: translations, whatever is there. */
+  readonly isOrdered?: boolean
   readonly batchId: string
   readonly signal: AbortSignal
   readonly emit: Emit
@@ -100,6 +102,7 @@ export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrd
     batchId: order.batchId,
     signal: order.signal,
     isOffline: order.isOffline,
+    isOrdered: order.isOrdered ?? false,
     mostSearches: order.mostSearches ?? null,
     ...(order.answersSinceMs ? { answersSinceMs: order.answersSinceMs } : {}),
     onProgress: (progress) => {

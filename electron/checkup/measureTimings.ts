@@ -10,6 +10,7 @@ import type { Span } from '../../shared/timing/span.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
 import type { listen } from '../media/readMedia.ts'
 import { readTrackSpans } from '../media/readTrack.ts'
+import { soundTrackOf } from '../media/soundTrack.ts'
 import { timingSources, type TimingSource } from '../timing/timingSources.ts'
 import type { Aligned, AlignRequest, TimingReader } from '../timing/timingWork.ts'
 import type { CheckupStore } from './checkupStore.ts'
@@ -131,7 +132,10 @@ function createMeasure(
   ): Promise<AlignRequest['against']> {
     const { path } = video.file
     if (source.kind === 'speech')
-      return { kind: 'sound', loudness: await tools.listen(path, { signal, program: tools.ffmpeg }) }
+      return {
+        kind: 'sound',
+        loudness: await tools.listen(path, { signal, program: tools.ffmpeg, sound: soundTrackOf(video) }),
+      }
     const { index, track } = source
     const order = { mediaPath: path, index, signal, program: tools.ffmpeg }
     const cues = await readTrackSpans(track, order, async ({ name, bytes }) => {

@@ -9,7 +9,7 @@ import type { CheckedFile, CheckedVideo, Finding } from './checkedFile.ts'
 import { decodeFile, type DecodeFileParts } from './decodeFile.ts'
 
 export interface MendFileParts extends Omit<ApplyTimingParts, 'history' | 'reader'> {
-  readonly history: Pick<History, 'ownerOf' | 'adopt'>
+  readonly history: Pick<History, 'ownerOf' | 'adopt' | 'startBatch'>
   readonly reader: ApplyTimingParts['reader'] & DecodeFileParts['reader']
   readonly cleaning: CleanFile
 }

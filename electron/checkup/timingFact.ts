@@ -4,7 +4,7 @@ import type { Alignment } from '../../shared/timing/alignCues.ts'
 import type { TimingSource } from '../timing/timingSources.ts'
 
 /** Another number where the same texts would now be measured otherwise. */
-export const timingRules = 1
+export const timingRules = 2
 
 export interface Measured {
   readonly source: TimingSource

@@ -5,7 +5,7 @@
 import { AppError } from '../../shared/errors.ts'
 import type { LibraryIndex } from '../library/libraryIndex.ts'
 import { sha256Of, type Disk } from '../disk/disk.ts'
-import type { History, Written, WrittenDetails } from '../sidecar/history/history.ts'
+import type { CleanedDetails, History, Written, WrittenDetails } from '../sidecar/history/history.ts'
 import { ownDetails } from '../sidecar/history/ownDetails.ts'
 import type { Publish } from '../sidecar/publish/publish.ts'
 import { readSubtitle } from '../sidecar/readSubtitle.ts'
@@ -115,6 +115,11 @@ async function write(
   return parts.publish({ batchId, videoPath, path, bytes, language, subject, fingerprint, details, replaces: owner })
 }
 
+function lettersTogether(before: CleanedDetails, now: CleanedDetails): Pick<CleanedDetails, 'letters'> {
+  const letters = (before.letters ?? 0) + (now.letters ?? 0)
+  return letters > 0 ? { letters } : {}
+}
+
 /** Frames a second of the video, where that is known. */
 function fpsOf({ libraryIndex }: CleanFileParts, videoPath: string): number | null {
   return libraryIndex.find(videoPath)?.media?.fps ?? null
@@ -133,6 +138,7 @@ function together({ cleaned: before }: WrittenDetails, cleaned: CleanedText): No
   return {
     hearingImpaired: before.hearingImpaired + now.hearingImpaired,
     credits: before.credits + now.credits,
+    ...lettersTogether(before, now),
     convertedFrom: before.convertedFrom ?? now.convertedFrom,
     lost: [...before.lost, ...now.lost],
   }

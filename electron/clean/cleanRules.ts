@@ -1,11 +1,8 @@
 /** What is to be done to a text before it is written. Pure. */
+import type { CleanWish } from '../../shared/subtitle/clean/cleanSubtitle.ts'
 import type { HearingImpairedWish } from '../wanted/wish.ts'
 
-export interface CleanRules {
-  /** Takes out descriptions of sounds and names of speakers. */
-  readonly hearingImpaired: boolean
-  /** Takes out credits and advertisements. */
-  readonly credits: boolean
+export interface CleanRules extends CleanWish {
   readonly format: 'keep' | 'srt'
 }
 
@@ -14,6 +11,10 @@ export const asDelivered: CleanRules = { hearingImpaired: false, credits: false,
 interface CleanSettings {
   readonly 'clean.hearingImpaired': boolean
   readonly 'clean.credits': boolean
+  readonly 'clean.interjections': boolean
+  readonly 'clean.capitals': boolean
+  readonly 'clean.sentenceStarts': boolean
+  readonly 'clean.ocrLetters': boolean
   readonly 'clean.format': 'keep' | 'srt'
   readonly hearingImpaired: HearingImpairedWish
 }
@@ -24,10 +25,15 @@ export function cleanRules(settings: CleanSettings): CleanRules {
   return {
     hearingImpaired: settings['clean.hearingImpaired'] && !wantsThem,
     credits: settings['clean.credits'],
+    interjections: settings['clean.interjections'],
+    capitals: settings['clean.capitals'],
+    sentenceStarts: settings['clean.sentenceStarts'],
+    ocrLetters: settings['clean.ocrLetters'],
     format: settings['clean.format'],
   }
 }
 
-export function changesNothing({ hearingImpaired, credits, format }: CleanRules): boolean {
-  return !hearingImpaired && !credits && format === 'keep'
+/** A capital alone is none without a name that goes. */
+export function changesNothing({ format, sentenceStarts: _, ...wishes }: CleanRules): boolean {
+  return format === 'keep' && !Object.values(wishes).includes(true)
 }

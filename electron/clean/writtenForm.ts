@@ -62,5 +62,7 @@ function nameOf({ gap, ...pick }: Delivered, cleaned: CleanedText | null, names:
 
 export function cleanedDetails({ removed, convertedFrom, lost }: CleanedText): CleanedDetails {
   const credits = removed.filter(({ reason }) => ['credit', 'address', 'advert'].includes(reason)).length
-  return { hearingImpaired: removed.length - credits, credits, convertedFrom, lost }
+  const letters = removed.filter(({ reason }) => reason === 'letters').length
+  const hearingImpaired = removed.length - credits - letters
+  return { hearingImpaired, credits, ...(letters > 0 ? { letters } : {}), convertedFrom, lost }
 }

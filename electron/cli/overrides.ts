@@ -18,6 +18,10 @@ type Option = keyof typeof settingOf
 const cleaningOf: ReadonlyMap<string, SettingKey> = new Map([
   ['hi', 'clean.hearingImpaired'],
   ['credits', 'clean.credits'],
+  ['interjections', 'clean.interjections'],
+  ['capitals', 'clean.capitals'],
+  ['starts', 'clean.sentenceStarts'],
+  ['letters', 'clean.ocrLetters'],
 ])
 
 /** `--clean hi,credits` is all that is cleaned; `--clean none` is nothing. @throws AppError 'input.invalid' */
@@ -25,7 +29,10 @@ export function cleanOverrides(said: string | undefined): Readonly<Record<string
   if (said === undefined) return {}
   const wished = said === 'none' ? [] : said.split(',').map((part) => part.trim())
   if (!wished.every((part) => cleaningOf.has(part)))
-    throw new AppError('input.invalid', `--clean takes hi, credits, both with a comma, or none, not "${said}".`)
+    throw new AppError(
+      'input.invalid',
+      `--clean takes ${[...cleaningOf.keys()].join(', ')}, several with commas, or none, not "${said}".`,
+    )
   return Object.fromEntries(Array.from(cleaningOf, ([part, setting]) => [setting, String(wished.includes(part))]))
 }
 

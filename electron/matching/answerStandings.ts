@@ -4,10 +4,10 @@
  */
 import type { LanguageTag } from '../../shared/language.ts'
 import type { Database } from '../database/database.ts'
-import { isTitleOpen, readStoredAnswer, type StoredAnswer } from './ask/storedAnswer.ts'
+import { arePacksClosed, isTitleOpen, readStoredAnswer, type StoredAnswer } from './ask/storedAnswer.ts'
 
-/** 'unnamed': something matched, and which title it is must still be asked. */
-export type AnswerStanding = 'titled' | 'unnamed' | 'nothing'
+/** 'unnamed': something matched, and which title it is must still be asked; 'packs': a title with packs of unknown files. */
+export type AnswerStanding = 'titled' | 'packs' | 'unnamed' | 'nothing'
 
 /** null: not answered in all of these languages. */
 export type StandingOf = (question: string, languages: readonly LanguageTag[]) => AnswerStanding | null
@@ -79,5 +79,6 @@ export function createAnswerStandings(db: Pick<Database, 'get' | 'all'>): Answer
 function standingOf(answer: StoredAnswer | null): AnswerStanding | null {
   if (answer === null) return null
   if (isTitleOpen(answer)) return 'unnamed'
-  return answer.match === null ? 'nothing' : 'titled'
+  if (answer.match === null) return 'nothing'
+  return arePacksClosed(answer) ? 'packs' : 'titled'
 }

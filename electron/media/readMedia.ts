@@ -8,11 +8,15 @@ export interface MediaOptions {
   /** How far it is, in milliseconds of the film. */
   readonly onProgress?: (atMs: number) => void
   readonly program?: string | undefined
+  /** Which of its sound tracks, from 0; the first unless told. */
+  readonly sound?: number
   /** A minute unless told. */
   readonly silentForMs?: number
 }
 
 const samplesPerSecond = 8_000
+/** Of surround sound the centre is what people say; left and right stay below it, for films that speak there. */
+const centreFirst = ['-center_mix_level', '8', '-surround_mix_level', '0']
 
 /**
  * The loudness of a film's sound, from its beginning. Speech lies below 4,000 Hz, and what is deeper than a voice is left out.
@@ -24,7 +28,8 @@ export async function listen(mediaPath: string, options: MediaOptions): Promise<
     mediaPath,
     // Sound that begins late or has gaps keeps its times.
     output: [
-      ...['-vn', '-sn', '-dn', '-af', 'aresample=async=1:first_pts=0,highpass=f=200'],
+      ...['-map', `0:a:${options.sound ?? 0}`, '-af', 'aresample=async=1:first_pts=0,highpass=f=200'],
+      ...centreFirst,
       ...['-ac', '1', '-ar', String(samplesPerSecond), '-c:a', 'pcm_s16le', '-f', 's16le'],
     ],
     // Sound comes all the time where there is any, from a slow drive too.

@@ -7,7 +7,7 @@ export interface SoundBook {
   /** As `listen`; what is known already is not listened to again. */
   readonly listen: typeof listen
   /** null where nobody has listened yet. */
-  known(mediaPath: string): Promise<Float32Array<ArrayBuffer> | null>
+  known(mediaPath: string, sound: number): Promise<Float32Array<ArrayBuffer> | null>
 }
 
 export interface SoundBookParts {
@@ -18,11 +18,13 @@ export interface SoundBookParts {
 }
 
 const finest = 65_535
+/** Another word where the same sound would now be heard otherwise. */
+const heardAs = 'centre'
 
 export function createSoundBook({ cache, keyOf, listen }: SoundBookParts): SoundBook {
-  const nameOf = async (mediaPath: string) => {
+  const nameOf = async (mediaPath: string, sound: number) => {
     const key = await keyOf(mediaPath)
-    return key === null ? null : `${key}.loud`
+    return key === null ? null : `${key}-${sound}-${heardAs}.loud`
   }
 
   async function read(name: string): Promise<Float32Array<ArrayBuffer> | null> {
@@ -31,12 +33,12 @@ export function createSoundBook({ cache, keyOf, listen }: SoundBookParts): Sound
   }
 
   return {
-    async known(mediaPath) {
-      const name = await nameOf(mediaPath)
+    async known(mediaPath, sound) {
+      const name = await nameOf(mediaPath, sound)
       return name === null ? null : read(name)
     },
     async listen(mediaPath, options) {
-      const name = await nameOf(mediaPath)
+      const name = await nameOf(mediaPath, options.sound ?? 0)
       const kept = name === null ? null : await read(name)
       if (kept) return kept
       const loudness = await listen(mediaPath, options)

@@ -1,4 +1,5 @@
 /** Decides for each gap whether a plan may serve it, and with which candidates. Pure; the archives come later. */
+import { canBeTranslated } from '../matching/choose/canBeTranslated.ts'
 import type { Candidate, Tier } from '../matching/choose/ranking.ts'
 import type { Gap } from '../wanted/missing.ts'
 import { comesFirst, type InsideSource, type InsideTrack } from '../wanted/insideTrack.ts'
@@ -58,11 +59,6 @@ function isBestInside({ gap, status, ranking }: RankedGap, source: InsideSource)
   if (comesFirst(source, gap.wish)) return true
   const isBetter = ({ alternativeIndex }: Candidate) => alternativeIndex < source.alternativeIndex
   return status === 'none' || (status === 'sure' && !ranking.candidates.some(isBetter))
-}
-
-/** The service translates a single subtitle or one file of a pack that it has listed (API §4 "v1 translation"). */
-export function canBeTranslated({ subtitle, file, isUnlistedPack }: Candidate): boolean {
-  return file === null ? !subtitle.isFullSeason && !isUnlistedPack : file.fileId !== null
 }
 
 /**

@@ -93,6 +93,15 @@ export interface Counter {
   readonly remaining: number | null
   /** Unix milliseconds, or null when the service does not say. */
   readonly resetsAtMs: number | null
+  /** How often it starts again, where the service says only that (API §2 "Account usage"). */
+  readonly period?: 'day' | 'month'
+}
+
+/** What v1 tells beside the counters (API §4 "v1 account"); null where it does not. */
+export interface AccountDetails {
+  readonly accountId: string | null
+  /** Used by this key alone, of what the account has in common. */
+  readonly ofThisKey: { readonly searches: number | null; readonly downloads: number | null } | null
 }
 
 export interface Usage {

@@ -8,12 +8,13 @@ import { ownDetails } from '../sidecar/history/ownDetails.ts'
 import type { Publish } from '../sidecar/publish/publish.ts'
 import { readSubtitle } from '../sidecar/readSubtitle.ts'
 import { subjectOfVideo } from '../sidecar/history/subjectOf.ts'
+import { adoptBeside } from './adoptBeside.ts'
 import type { TimingReader } from './timingWork.ts'
 
 export interface ApplyTimingParts {
   readonly disk: Pick<Disk, 'stat' | 'read'>
   readonly reader: TimingReader
-  readonly history: Pick<History, 'ownerOf'>
+  readonly history: Pick<History, 'ownerOf' | 'adopt' | 'startBatch'>
   readonly publish: Publish
 }
 
@@ -26,14 +27,16 @@ export interface TimingWrite {
   readonly evidence: Pick<TimingChange, 'against' | 'named' | 'before' | 'after'>
   /** A person said so, of this very file: then also where they have edited it since we wrote it. */
   readonly mayTouchEdited: boolean
+  /** A person said that this file of theirs may be taken over; never else. */
+  readonly adopts?: boolean
   readonly signal: AbortSignal
 }
 
 /** @throws AppError 'file.foreign' for what is not ours, 'file.changed', 'subtitle.unreadable', and as publishing does */
 export async function applyTiming(parts: ApplyTimingParts, write: TimingWrite): Promise<Written> {
   const { path, video, signal } = write
-  const owner = requireOurs(parts, path)
   const bytes = await readSubtitle(parts.disk, path)
+  const owner = await ownerOf(parts, write, bytes)
   const replaces = versionOf(owner, { bytes, mayTouchEdited: write.mayTouchEdited })
   const { language, details } = owner
   const hints = { languageHint: language, fileName: path, fps: video.media?.fps ?? null }
@@ -54,9 +57,15 @@ export async function applyTiming(parts: ApplyTimingParts, write: TimingWrite): 
   })
 }
 
-function requireOurs({ history }: ApplyTimingParts, path: string): Written {
-  const owner = history.ownerOf(path)
+async function ownerOf(
+  parts: ApplyTimingParts,
+  { video, path, adopts, signal }: TimingWrite,
+  bytes: Uint8Array,
+): Promise<Written> {
+  const owner = parts.history.ownerOf(path)
   if (owner) return owner
+  const sidecar = adopts === true ? video.file.sidecars.find((each) => each.path === path) : undefined
+  if (sidecar) return adoptBeside(parts, { video, sidecar, bytes, signal })
   throw new AppError('file.foreign', `Undertitle did not write this file, so its times are left as they are: ${path}`)
 }
 

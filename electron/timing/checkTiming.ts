@@ -7,6 +7,7 @@ import type { History } from '../sidecar/history/history.ts'
 import { readSubtitle } from '../sidecar/readSubtitle.ts'
 import { listen, type MediaOptions } from '../media/readMedia.ts'
 import { readTrackSpans } from '../media/readTrack.ts'
+import { soundTrackOf } from '../media/soundTrack.ts'
 import { timingSources, type TimingSource } from './timingSources.ts'
 import type { Aligned, AlignRequest, TimingReader } from './timingWork.ts'
 import type { Programs } from '../media/mediaTools.ts'
@@ -26,6 +27,10 @@ export interface TimingOrder {
   /** The subtitle beside it. */
   readonly path: string
   readonly mayReadVideo: boolean
+  /** A subtitle that a person named: it is measured against that alone. */
+  readonly reference?: string | undefined
+  /** Which sound track is listened to, from 0; the one in the language that the film was made in unless told. */
+  readonly sound?: number | undefined
   /** Whether this source may tell; all may where it is not said. */
   readonly isTrusted?: (source: TimingSource) => boolean
   readonly signal: AbortSignal
@@ -89,7 +94,9 @@ async function againstOf(
     const tell = (atMs: number) => {
       if (durationMs !== null) onProgress?.(Math.min(1, atMs / durationMs))
     }
-    return { kind: 'sound', loudness: await (parts.listen ?? listen)(mediaPath, { ...options, onProgress: tell }) }
+    const sound = order.sound ?? soundTrackOf(video)
+    const loudness = await (parts.listen ?? listen)(mediaPath, { ...options, sound, onProgress: tell })
+    return { kind: 'sound', loudness }
   }
   if (source.kind === 'track') {
     const { index, track } = source

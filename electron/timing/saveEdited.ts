@@ -6,13 +6,13 @@ import { AppError } from '../../shared/errors.ts'
 import type { SubtitleEdit } from '../../shared/subtitle/edit/editedCues.ts'
 import type { LibraryVideo, Sidecar } from '../library/mediaFile.ts'
 import { sha256Of, type Disk } from '../disk/disk.ts'
-import { adoptUsersFile } from '../sidecar/history/adoptUsersFile.ts'
 import type { History, Written, WrittenDetails } from '../sidecar/history/history.ts'
 import { ownDetails } from '../sidecar/history/ownDetails.ts'
 import { subjectOfVideo } from '../sidecar/history/subjectOf.ts'
 import type { Publish } from '../sidecar/publish/publish.ts'
 import { readSubtitle } from '../sidecar/readSubtitle.ts'
 import type { TextReader } from '../verify/textReader.ts'
+import { adoptBeside } from './adoptBeside.ts'
 import type { EditRequest } from './editWork.ts'
 
 /** The thread that edited texts are written in. */
@@ -57,7 +57,7 @@ export async function saveEdited(parts: SaveEditedParts, save: EditedSave): Prom
   const written = new TextEncoder().encode(text)
   // What cannot be read again is not written.
   const { fingerprint } = await parts.reader.prepare(written, hints, signal)
-  const before = owner ?? (await adopt(parts, save, bytes))
+  const before = owner ?? (await adoptBeside(parts, { video, sidecar, bytes, signal }))
   return parts.publish({
     batchId: save.batchId,
     videoPath: before.videoPath,
@@ -70,19 +70,6 @@ export async function saveEdited(parts: SaveEditedParts, save: EditedSave): Prom
     // Also where they had edited it elsewhere since it was written: that is the version they saw here.
     replaces: { ...before, sha256, sizeBytes: bytes.length },
   })
-}
-
-async function adopt(
-  parts: SaveEditedParts,
-  { video, sidecar, signal }: EditedSave,
-  bytes: Uint8Array,
-): Promise<Written> {
-  const { path, language } = sidecar
-  const hints = { languageHint: language, fileName: path, fps: video.media?.fps ?? null }
-  const { fingerprint, encoding } = await parts.reader.prepare(bytes, hints, signal)
-  const batchId = parts.history.startBatch('adopt')
-  const ofUser = { batchId, videoPath: video.file.path, path, bytes, language, fingerprint, encoding }
-  return adoptUsersFile(parts.history, ofUser)
 }
 
 function editedDetails(before: WrittenDetails, { offsetMs, changes }: SubtitleEdit): WrittenDetails {

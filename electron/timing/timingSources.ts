@@ -1,4 +1,5 @@
 /** What a subtitle's timing can be measured against, the most trusted first. Pure. */
+import type { Retiming } from '../../shared/timing/retiming.ts'
 import type { LibraryVideo, MediaTrack, Sidecar } from '../library/mediaFile.ts'
 import { readablePictures } from '../media/readTrack.ts'
 import type { History, TimingEvidence } from '../sidecar/history/history.ts'
@@ -21,6 +22,15 @@ export interface SourcesOf {
   readonly path: string
   /** False where no byte of the video may be read. */
   readonly mayReadVideo: boolean
+  /** A subtitle that a person named: then it alone tells. */
+  readonly reference?: string | undefined
+}
+
+/** What was found and not mended. */
+export interface MeasuredTiming {
+  readonly result: 'fits' | 'mendable' | 'other-cut'
+  readonly retiming: Retiming
+  readonly evidence: TimingEvidence
 }
 
 /** More would take long and tell no more. */
@@ -31,9 +41,13 @@ const mostTracks = 2
  * hide it; another file of ours may be as wrong as this one.
  */
 export function timingSources(
-  { video, path, mayReadVideo }: SourcesOf,
+  { video, path, mayReadVideo, reference }: SourcesOf,
   history: Pick<History, 'ownerOf'>,
 ): readonly TimingSource[] {
+  if (reference !== undefined) {
+    const kind = history.ownerOf(reference) === null ? 'own' : 'ours'
+    return [{ kind, path: reference, named: nameOf(reference) }]
+  }
   const beside = video.file.sidecars.filter((sidecar) => sidecar.path !== path && isWhole(sidecar))
   const files = (kind: 'own' | 'ours') =>
     beside

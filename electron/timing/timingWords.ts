@@ -2,6 +2,7 @@
 import { englishNameOf } from '../../shared/language.ts'
 import type { Alignment } from '../../shared/timing/alignCues.ts'
 import type { TimingChange, TimingEvidence } from '../sidecar/history/history.ts'
+import type { MeasuredTiming } from './timingSources.ts'
 
 /** 'move 1.2 s later and slow down by 4.3 %' */
 export function changeWords({ speed, pieces }: Alignment['retiming']): string {
@@ -45,6 +46,19 @@ export function doneWords({ offsetMs, speed, pieces, against, named }: TimingCha
   const evidence =
     against === 'speech' || against === 'hand' ? { kind: against, named: '' as const } : { kind: against, named }
   return `its times mended: ${change}, measured against ${evidenceWords(evidence)}`
+}
+
+/** 'not in step with your file Film.de.srt, which it would be by this: move 1.20 s later' */
+export function measuredWords({ result, retiming, evidence }: MeasuredTiming): string {
+  const against = evidenceWords(evidence)
+  switch (result) {
+    case 'fits':
+      return `in step with ${against}`
+    case 'mendable':
+      return `not in step with ${against}, which it would be by this: ${changeWords(retiming)}`
+    case 'other-cut':
+      return `only parts of it fit ${against}`
+  }
 }
 
 export function resultWords({ kind, retiming, before, after }: Alignment, evidence: TimingEvidence | null): string {

@@ -2,7 +2,7 @@
 import { AppError } from '../../shared/errors.ts'
 import type { LanguageTag } from '../../shared/language.ts'
 import { decodeSubtitle, parseDecoded } from '../../shared/subtitle/parseSubtitle.ts'
-import { retimeText } from '../../shared/subtitle/formats/retimeText.ts'
+import { isRetimable, retimeText } from '../../shared/subtitle/formats/retimeText.ts'
 import { alignCues, type Alignment } from '../../shared/timing/alignCues.ts'
 import { pictureOf, type TimingPicture } from '../../shared/timing/picture.ts'
 import { referencesOfSound } from '../../shared/timing/referencesOfSound.ts'
@@ -46,15 +46,18 @@ export interface TimingReader extends TextReader {
   retime(bytes: Uint8Array, request: RetimeRequest, signal: AbortSignal): Promise<RetimedSubtitle>
 }
 
-/** Of several readings of a sound, the one that tells most clearly. */
+/** Of several readings of a sound the first one that tells, the sharpest first; else the one that comes nearest to it. */
 export function align({ cues, against }: AlignRequest): Aligned {
   const references = against.kind === 'cues' ? [referenceOfCues(against.cues)] : referencesOfSound(against.loudness)
-  const [first, ...more] = references.map((reference) => ({ reference, alignment: alignCues(cues, reference) }))
+  const [first, ...more] = references
   if (!first) throw new AppError('internal', 'There is nothing to measure the timing against.')
-  const { reference, alignment } = more.reduce(
-    (best, each) => (each.alignment.confidence > best.alignment.confidence ? each : best),
-    first,
-  )
+  let best = { reference: first, alignment: alignCues(cues, first) }
+  for (const reference of more) {
+    if (best.alignment.kind !== 'unclear') break
+    const alignment = alignCues(cues, reference)
+    if (alignment.confidence > best.alignment.confidence) best = { reference, alignment }
+  }
+  const { reference, alignment } = best
   const picture = alignment.kind === 'unclear' ? null : pictureOf(cues, reference.spans, alignment.retiming)
   return { ...alignment, picture }
 }
@@ -64,8 +67,7 @@ export function retimeSubtitle(bytes: Uint8Array, request: RetimeRequest): Retim
   const { retiming, languageHint, fileName, fps } = request
   const decoded = decodeSubtitle(bytes, languageHint)
   const { format, cues } = parseDecoded(decoded, { languageHint, fileName, fps })
-  if (format === 'ttml' || format === 'mpl2')
-    throw new AppError('input.invalid', `The times of a ${format} file cannot be changed.`)
+  if (!isRetimable(format)) throw new AppError('input.invalid', `The times of a ${format} file cannot be changed.`)
   const { text, skipped } = retimeText(decoded.text, retiming, { format, fps })
   if (skipped >= cues.length)
     throw new AppError('input.invalid', 'Moved so far, no cue of it would be left. Choose a smaller shift.')

@@ -5,6 +5,7 @@ import type { SubtitleDocument } from '../../shared/subtitle/document.ts'
 import { chineseVariantOf } from './chineseVariants.ts'
 import type { DetectLanguage } from './detectLanguage.ts'
 import { judgeableText, spokenText } from './spokenText.ts'
+import { tellApart } from './tellApart.ts'
 
 export interface TextLanguage {
   readonly tag: LanguageTag
@@ -20,6 +21,7 @@ export async function languageOfText(
   const judgeable = judgeableText(spoken.split('\n'))
   const found = await detectLanguage(judgeable?.text ?? spoken)
   if (found === null) return null
-  const tag = found.language === 'zh' ? chineseVariantOf(spoken) : languageTagOf(found.language)
-  return tag === null ? null : { tag, isSure: judgeable !== null && found.isSure }
+  const { language, isSure } = tellApart(found, spoken)
+  const tag = language === 'zh' ? chineseVariantOf(spoken) : languageTagOf(language)
+  return tag === null ? null : { tag, isSure: judgeable !== null && isSure }
 }

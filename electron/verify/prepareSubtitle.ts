@@ -43,6 +43,10 @@ const extensions: Readonly<Record<SubtitleFormat, SidecarExtension | null>> = {
   sami: 'smi',
   ttml: null,
   mpl2: null,
+  subviewer: null,
+  lrc: null,
+  scc: null,
+  stl: null,
 }
 
 /** @throws SubtitleError */

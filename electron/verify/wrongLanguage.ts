@@ -2,7 +2,9 @@
 import { baseOf, type LanguageTag } from '../../shared/language.ts'
 import { chineseVariantOf } from './chineseVariants.ts'
 import { detectableLanguages, type Detection } from './detectLanguage.ts'
+import { smallWordShareOf } from './smallWords.ts'
 import type { JudgeableText } from './spokenText.ts'
+import { tellApart } from './tellApart.ts'
 import { isOtherWriting } from './writingSystems.ts'
 
 /** Languages that a detector mixes up in everyday talk. */
@@ -12,19 +14,24 @@ const closeLanguages = [
   'hr sr bs sl',
   'cs sk',
   'es gl ca pt',
-  'bg mk',
+  'bg mk sr',
   'ru be uk',
   'fa ur',
   'nl af',
 ].map((group) => new Set(group.split(' ')))
 
 /** Languages that the detector does not know, and the one that it takes them for. */
-const detectedInstead: Readonly<Record<string, string>> = { id: 'ms', bs: 'hr', gl: 'pt' }
+const detectedInstead: Readonly<Record<string, string>> = { id: 'ms', bs: 'hr', gl: 'pt', mk: 'sr' }
 
 // Real talk repeats its small words; a list of random words does not, and could be anything.
 const leastCommonShare = 0.15
 const commonWords = 10
 const clearLead = 0.15
+
+// News of languages with long words and many endings repeat less, but for the small words of their language.
+const leastSmallWords = 0.05
+const manySmallWords = 0.15
+const muchMore = 4
 
 /** The language the text is in instead, as a tag, or 'other' when only its letters are known to be wrong; else null. */
 export function wrongLanguage(
@@ -47,14 +54,23 @@ function mismatch(
     const variant = chineseVariantOf(text)
     return variant !== null && wanted !== variant && wanted !== 'zh' ? variant : null
   }
-  if (!detection?.isSure || !isConvincing(detection, baseOf(wanted))) return null
-  return hasCommonWords(text) ? detection.language : null
+  if (detection === null || !isConvincing(detection, baseOf(wanted), text)) return null
+  const { language, isSure, orElse } = tellApart(detection, text)
+  const mayBeWanted = [language, ...orElse].some((one) => one === baseOf(wanted) || areClose(one, baseOf(wanted)))
+  if (mayBeWanted || !(isSure || orElse.length > 0)) return null
+  return hasCommonWords(text) || smallWordShareOf(language, text) >= leastSmallWords ? language : null
 }
 
-function isConvincing({ language, scores }: Detection, wanted: string): boolean {
+function isConvincing({ language, scores }: Detection, wanted: string, text: string): boolean {
   const known = detectedInstead[wanted] ?? wanted
   if (language === known || areClose(language, wanted) || !detectableLanguages.has(known)) return false
-  return (scores[language] ?? 0) - (scores[known] ?? 0) >= clearLead
+  return (scores[language] ?? 0) - (scores[known] ?? 0) >= clearLead || hasOtherSmallWords(text, language, wanted)
+}
+
+/** Many of the one language's, and of the other one only such as are in it by chance. */
+function hasOtherSmallWords(text: string, language: string, wanted: string): boolean {
+  const wantedShare = smallWordShareOf(wanted, text)
+  return wantedShare > 0 && smallWordShareOf(language, text) >= Math.max(manySmallWords, wantedShare * muchMore)
 }
 
 function areClose(a: string, b: string): boolean {

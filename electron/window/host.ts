@@ -170,7 +170,7 @@ function openParts(engine: Engine, options: HostOptions, { events, bugs }: HostC
     library: library.library,
     settings: engine.settingsStore,
   })
-  const ai = openAi({ ...shared, notes: stores.notes })
+  const ai = openAi({ ...shared, folders: library.folders, notes: stores.notes })
   const questions = createWatchQuestions({
     ...stores,
     history: engine.history,
@@ -212,6 +212,7 @@ function openParts(engine: Engine, options: HostOptions, { events, bugs }: HostC
     titles: library.titles,
     plan: plan.plan,
     fulfilPlan,
+    ai: ai.session,
   })
   const desk = openDesk({ ...shared, plan: plan.plan, search: search.search })
   const made = { library, plan, review, ai, link, estimates, usage, watch, updates, search, desk, follower }

@@ -3,10 +3,14 @@ import type { CleanedFacts } from '../../shared/contract/library.ts'
 import type { Texts } from '../texts/Texts.ts'
 
 /** 'Removed 214 sounds and speakers · Removed 3 credits · Converted from ASS' */
-export function cleanedWords({ cleaning }: Texts, { hearingImpaired, credits, convertedFrom }: CleanedFacts): string {
+export function cleanedWords(
+  { cleaning }: Texts,
+  { hearingImpaired, credits, letters = 0, convertedFrom }: CleanedFacts,
+): string {
   return [
     ...(hearingImpaired > 0 ? [cleaning.removedSounds({ count: hearingImpaired })] : []),
     ...(credits > 0 ? [cleaning.removedCredits({ count: credits })] : []),
+    ...(letters > 0 ? [cleaning.mendedLetters({ count: letters })] : []),
     ...(convertedFrom === null ? [] : [cleaning.convertedFrom({ format: convertedFrom.toUpperCase() })]),
   ].join(' · ')
 }

@@ -1,7 +1,8 @@
 /** The file that a translation is asked of, checked as far as its record goes. */
 import { englishNameOf, tagOfServiceCode, type LanguageTag } from '../../shared/language.ts'
-import type { Catalogue, SubtitleFile } from '../catalogue/records.ts'
+import type { SubtitleFile } from '../catalogue/records.ts'
 import { ServiceError } from '../http/serviceError.ts'
+import type { CatalogueStore } from '../store/store.ts'
 import type { JobSource } from './job.ts'
 
 export interface EpisodeInPack {
@@ -24,8 +25,8 @@ export interface FoundSource {
 }
 
 /** Throws `not_found`, `not_single_file` or `invalid_request`. */
-export function findSource(catalogue: Catalogue, asked: AskedSource): FoundSource {
-  const file = fileOf(catalogue, asked)
+export async function findSource(catalogue: CatalogueStore, asked: AskedSource): Promise<FoundSource> {
+  const file = await fileOf(catalogue, asked)
   const language = tagOfServiceCode(file.language)
   if (language === null || language.includes('+')) {
     throw new ServiceError('invalid_request', 'This subtitle is not in one known language, so it cannot be translated.')
@@ -37,8 +38,8 @@ export function findSource(catalogue: Catalogue, asked: AskedSource): FoundSourc
   return { source: { nId, fileNId, md5, language }, sizeBytes }
 }
 
-function fileOf(catalogue: Catalogue, { nId, fileNId, inPack }: AskedSource): SubtitleFile {
-  const files = catalogue.subtitle(nId) ? catalogue.filesOf(nId) : []
+async function fileOf(catalogue: CatalogueStore, { nId, fileNId, inPack }: AskedSource): Promise<SubtitleFile> {
+  const files = (await catalogue.subtitle(nId)) ? await catalogue.filesOf(nId) : []
   if (files.length === 0) throw new ServiceError('not_found', 'There is no such subtitle.')
   if (fileNId !== null) {
     const named = files.find((file) => file.fileNId === fileNId)

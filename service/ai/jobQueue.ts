@@ -1,14 +1,13 @@
 /**
  * Runs the jobs of a data folder, oldest first, a few at once. The queue is the table itself: after a stop of any kind the
- * unfinished rows are taken up again. Of several processes on one folder one runs it, told by a lock.
+ * unfinished rows are taken up again. Of several processes each job is taken by one.
  */
 import { isDiskError } from '../../shared/diskTrouble.ts'
 import { AppError } from '../../shared/errors.ts'
-import type { ExclusiveLock } from '../../node/sqlite/exclusiveLock.ts'
+import { ArchiveTrouble } from '../http/archiveTrouble.ts'
 import { ServiceError } from '../http/serviceError.ts'
 import type { Job } from './job.ts'
-import type { JobEnd } from './jobEnd.ts'
-import type { JobStore } from './jobStore.ts'
+import type { JobsStore } from '../store/store.ts'
 
 export interface JobQueue {
   /** A job was added. */
@@ -18,12 +17,9 @@ export interface JobQueue {
 }
 
 export interface JobQueueParts {
-  readonly store: JobStore
-  readonly end: JobEnd
+  readonly jobs: Pick<JobsStore, 'take' | 'fail' | 'leave'>
   /** Throws ServiceError where the job cannot be done. */
   readonly run: (job: Job, signal: AbortSignal) => Promise<void>
-  /** Null while another process runs the queue. */
-  readonly lock: () => ExclusiveLock | null
   readonly report: (where: string, thrown: unknown) => void
 }
 
@@ -31,10 +27,12 @@ const mostAtOnce = 2
 /** How soon jobs of other processes, and a queue that another process has left, are seen. */
 const checkEveryMs = 2_000
 
-export function createJobQueue({ store, end, run, lock, report }: JobQueueParts): JobQueue {
+export function createJobQueue({ jobs, run, report }: JobQueueParts): JobQueue {
   const stop = new AbortController()
+  const isOver = () => stop.signal.aborted
   const running = new Map<number, Promise<void>>()
-  let held: ExclusiveLock | null = null
+  /** One look after the other: two at once would take the same job. */
+  let looking = Promise.resolve()
   let toldLast = ''
 
   /** A disk that fails is met again every two seconds: told once. */
@@ -49,29 +47,23 @@ export function createJobQueue({ store, end, run, lock, report }: JobQueueParts)
     try {
       await run(job, stop.signal)
     } catch (thrown) {
-      if (stop.signal.aborted) return
-      if (thrown instanceof AppError && isDiskError(thrown.code)) throw thrown
+      if (isOver()) return
+      if (isOfStorage(thrown)) throw thrown
       if (isOurs(thrown)) report(`job ${job.requestId}`, thrown)
       const { code, message } = thrown instanceof ServiceError ? thrown : brokenJob()
-      end.fail(job, { code, message })
+      await jobs.fail(job, { code, message })
     }
   }
 
   /** Called by a timer and within requests: what fails is tried again by the timer. */
   function fill(): void {
-    try {
-      startSome()
-    } catch (thrown) {
-      tell('job queue', thrown)
-    }
+    looking = looking.then(startSome).catch((thrown: unknown) => tell('job queue', thrown))
   }
 
-  function startSome(): void {
-    if (stop.signal.aborted) return
-    held ??= lock()
-    if (!held || running.size >= mostAtOnce) return
-    const waiting = store.unfinished().filter(({ id }) => !running.has(id))
-    for (const job of waiting.slice(0, mostAtOnce - running.size)) start(job)
+  async function startSome(): Promise<void> {
+    const room = mostAtOnce - running.size
+    if (isOver() || room <= 0) return
+    for (const job of await jobs.take(room, new Set(running.keys()))) if (!isOver()) start(job)
   }
 
   function start(job: Job): void {
@@ -95,10 +87,15 @@ export function createJobQueue({ store, end, run, lock, report }: JobQueueParts)
     async close() {
       clearInterval(timer)
       stop.abort()
+      await looking
       await Promise.all(running.values())
-      held?.release()
+      await jobs.leave()
     },
   }
+}
+
+function isOfStorage(thrown: unknown): boolean {
+  return (thrown instanceof AppError && isDiskError(thrown.code)) || thrown instanceof ArchiveTrouble
 }
 
 /** Whoever runs the service has to know of it: neither the caller nor an engine caused it. */

@@ -1,5 +1,5 @@
 /** The jobs in the database: adds them, finds them, writes each step. Decides nothing; every step is one transaction. */
-import { keepBlob, readBlob } from '../catalogue/store/blobs.ts'
+import { createBlobReader, keepBlob, type BlobReader } from '../catalogue/store/blobs.ts'
 import type { ServiceDatabase } from '../catalogue/store/database.ts'
 import type { Page } from '../catalogue/records.ts'
 import type { DeliveredFile } from '../routes/delivery.ts'
@@ -51,10 +51,14 @@ export interface JobStore {
   /** A finished job was given back for a repeated request: from then on it reads `reused`, wherever it is asked for. */
   recordRepeated(job: Job): Job
   setFailed(job: Job, error: JobError): void
-  resultOf(job: Job): DeliveredFile | null
+  resultOf(job: Job): Promise<DeliveredFile | null>
 }
 
-export function createJobStore(database: ServiceDatabase, now: () => number): JobStore {
+export function createJobStore(
+  database: ServiceDatabase,
+  now: () => number,
+  blobs: BlobReader = createBlobReader(database),
+): JobStore {
   const jobs = (rest: string, ...values: readonly (string | number | null)[]) =>
     database.all<JobRow>(`SELECT * FROM ai_jobs ${rest}`, ...values).map(jobOfRow)
   const byId = (id: number) => {
@@ -102,13 +106,13 @@ export function createJobStore(database: ServiceDatabase, now: () => number): Jo
     forgetCues(job)
   }
 
-  function resultOf({ id }: Job): DeliveredFile | null {
+  async function resultOf({ id }: Job): Promise<DeliveredFile | null> {
     const row = database.get<{ result_name: string | null; result_blob_id: number | null }>(
       'SELECT result_name, result_blob_id FROM ai_jobs WHERE id = ?',
       id,
     )
     const { result_name: name = null, result_blob_id: blobId = null } = row ?? {}
-    const bytes = blobId === null ? null : readBlob(database, blobId)
+    const bytes = blobId === null ? null : await blobs.read(blobId)
     return bytes && { name: name ?? 'subtitle.srt', bytes }
   }
 

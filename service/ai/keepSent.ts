@@ -2,21 +2,21 @@
 import { AppError } from '../../shared/errors.ts'
 import { englishNameOf } from '../../shared/language.ts'
 import { parseSubtitle } from '../../shared/subtitle/parseSubtitle.ts'
-import { keepBlob, md5Of } from '../catalogue/store/blobs.ts'
-import type { ServiceDatabase } from '../catalogue/store/database.ts'
+import { md5Of } from '../catalogue/store/blobs.ts'
 import { ServiceError } from '../http/serviceError.ts'
+import type { JobsStore } from '../store/store.ts'
 import type { FoundSource } from './findSource.ts'
 import type { SentRequest } from './translationRequest.ts'
 
 /** Throws `invalid_request` and `source_unusable`. */
-export function keepSent(database: ServiceDatabase, request: SentRequest): FoundSource {
+export async function keepSent(jobs: JobsStore, request: SentRequest): Promise<FoundSource> {
   const { text, fileName: name, language, targetLanguage } = request
   if (language === targetLanguage)
     throw new ServiceError('invalid_request', `This subtitle is in ${englishNameOf(language)} already.`)
   const bytes = new TextEncoder().encode(text)
   requireSubtitle(bytes, request)
   const md5 = md5Of(bytes)
-  const blobId = database.transaction(() => keepBlob(database, bytes, md5))
+  const blobId = await jobs.keepText(bytes, md5)
   return { source: { nId: '', fileNId: '', md5, language, sent: { name, blobId } }, sizeBytes: bytes.length }
 }
 

@@ -6,9 +6,9 @@ import { languageTagOf, type LanguageTag } from '../../shared/language.ts'
 import { writeSrt } from '../../shared/subtitle/formats/srt/srt.ts'
 import type { DeliveredFile } from '../routes/delivery.ts'
 import { ServiceError } from '../http/serviceError.ts'
+import type { JobsStore } from '../store/store.ts'
 import { isOfApp } from '../usage/appKey.ts'
 import type { TranscriptionJob } from './job.ts'
-import type { JobStore } from './jobStore.ts'
 import { openAudioFile, type AudioFile } from './speech/audioFile.ts'
 import { fetchMedia } from './speech/fetchMedia.ts'
 import type { RecognisedSpeech, Recogniser, SpokenPart } from './speech/recogniser.ts'
@@ -17,7 +17,7 @@ import { speechCues } from './speech/speechCues.ts'
 import { extractSound } from './speech/toWav.ts'
 
 export interface TranscriptionParts {
-  readonly store: JobStore
+  readonly jobs: JobsStore
   /** Null where nothing here recognises speech. */
   readonly recogniser: Recogniser | null
   /** Whether every caller may have media of this machine and its network fetched, not the app alone. */
@@ -30,14 +30,14 @@ export async function runTranscription(
   job: TranscriptionJob,
   signal: AbortSignal,
 ): Promise<void> {
-  const { store } = parts
+  const { jobs } = parts
   const recogniser = requireRecogniser(parts.recogniser)
-  store.begin(job)
+  await jobs.begin(job)
   const folder = await mkdtemp(join(tmpdir(), 'undertitle-media-'))
   try {
     const spoken = await recogniseMedia({ ...parts, recogniser, folder, signal }, job)
-    store.setPublishing(job)
-    store.setTranslated(job, fileOf(job, spoken), true)
+    await jobs.setPublishing(job)
+    await jobs.setTranslated(job, fileOf(job, spoken), true)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -79,12 +79,12 @@ function needsFfmpeg(): ServiceError {
 
 /** What each piece said is kept, so that a restart asks only for the others. */
 async function recogniseAudio(
-  { recogniser, store, signal }: Recognising,
+  { recogniser, jobs, signal }: Recognising,
   job: TranscriptionJob,
   audio: AudioFile,
 ): Promise<RecognisedSpeech> {
   try {
-    const done = store.cuesOf(job)
+    const done = await jobs.cuesOf(job)
     let language = job.targetLanguage
     const parts: SpokenPart[] = []
     const pieces = await audio.pieces(recogniser.longestPieceMs)
@@ -95,7 +95,7 @@ async function recogniseAudio(
       const speech = kept === undefined ? await recogniser.recognise(await asked(), language, signal) : readKept(kept)
       language ??= speech.language
       parts.push(...speech.parts.map((part) => moved(part, startMs)))
-      store.keepCues(job, new Map([[index, JSON.stringify(speech)]]), Math.min((index + 1) / pieces.length, 0.99))
+      await jobs.keepCues(job, new Map([[index, JSON.stringify(speech)]]), Math.min((index + 1) / pieces.length, 0.99))
     }
     return { language, parts }
   } finally {

@@ -4,47 +4,42 @@ import type { ParsedSubtitle } from '../../shared/subtitle/parseSubtitle.ts'
 import { parseSubtitle } from '../../shared/subtitle/parseSubtitle.ts'
 import { checkTranslation, describeDifferences, type CueDifference } from '../../shared/translation/checkTranslation.ts'
 import { translationFormatOf, writeTranslation } from '../../shared/translation/writeTranslation.ts'
-import type { ServiceDatabase } from '../catalogue/store/database.ts'
-import { readBlob } from '../catalogue/store/blobs.ts'
 import { describeFile } from '../catalogue/describeFile.ts'
-import type { Catalogue } from '../catalogue/records.ts'
 import type { DeliveredFile } from '../routes/delivery.ts'
 import { ServiceError } from '../http/serviceError.ts'
+import type { CatalogueStore, JobsStore } from '../store/store.ts'
 import type { ChooseEngine } from './engines/chooseEngine.ts'
 import type { JobSource, TranslationJob } from './job.ts'
-import type { JobEnd } from './jobEnd.ts'
-import { sameAs, type JobStore } from './jobStore.ts'
-import { publishTranslation } from './publishTranslation.ts'
+import { sameAs } from './jobStore.ts'
 import { translateCues } from './translateCues.ts'
 
 export interface TranslationParts {
-  readonly database: ServiceDatabase
-  readonly catalogue: Catalogue
-  readonly store: JobStore
-  readonly end: JobEnd
+  readonly catalogue: CatalogueStore
+  readonly jobs: JobsStore
   readonly chooseEngine: ChooseEngine
 }
 
 /** Throws ServiceError where the translation cannot be had; the caller ends the job then. */
 export async function runTranslation(parts: TranslationParts, job: TranslationJob, signal: AbortSignal): Promise<void> {
-  const { store, end } = parts
-  const ready = store.resultOf(job)
-  const twin = ready ? null : store.finishedTwin(sameAs(job))
+  const { jobs } = parts
+  const ready = await jobs.resultOf(job)
+  const twin = ready ? null : await jobs.finishedTwin(sameAs(job))
   if (twin) {
-    end.reuse(job, twin)
+    await jobs.reuse(job, twin)
     return
   }
   const file = ready ?? (await translate(parts, job, signal))
-  if (!job.source.sent) publish(parts, job, file)
+  // Downloadable before it is public; a stop between the two is made good by the next run.
+  if (!job.source.sent) await jobs.publish(job, file)
 }
 
 async function translate(parts: TranslationParts, job: TranslationJob, signal: AbortSignal): Promise<DeliveredFile> {
-  const { store, chooseEngine } = parts
-  const source = readSource(parts, job)
+  const { jobs, chooseEngine } = parts
+  const source = await readSource(parts, job)
   const pair = { source: job.source.language, target: job.targetLanguage }
   const engine = await chooseEngine(pair, job.tone)
-  store.begin(job)
-  const done = store.cuesOf(job)
+  await jobs.begin(job)
+  const done = await jobs.cuesOf(job)
   let count = done.size
   const { cues, differences } = await translateCues(
     engine,
@@ -53,20 +48,20 @@ async function translate(parts: TranslationParts, job: TranslationJob, signal: A
       document: source.document,
       tone: job.tone,
       done,
-      onCues(texts) {
+      async onCues(texts) {
         count += texts.size
-        store.keepCues(job, texts, Math.min(count / source.document.cues.length, 0.99))
+        await jobs.keepCues(job, texts, Math.min(count / source.document.cues.length, 0.99))
       },
     },
     signal,
   )
   refuseDifferences(differences)
-  store.setPublishing(job)
+  await jobs.setPublishing(job)
   const bytes = new TextEncoder().encode(writeTranslation({ ...source.document, cues }))
   // What was written is read again: the file itself must be in step, not only what was meant to be in it.
   refuseDifferences(checkTranslation(source.document, parseSubtitle(bytes)))
   const file = { name: nameOf(source, job), bytes }
-  store.setTranslated(job, file, job.source.sent !== undefined)
+  await jobs.setTranslated(job, file, job.source.sent !== undefined)
   return file
 }
 
@@ -76,8 +71,8 @@ interface Source {
   readonly document: ParsedSubtitle
 }
 
-function readSource(parts: TranslationParts, { source }: TranslationJob): Source {
-  const { name: fileName, isHearingImpaired, bytes } = fileOf(parts, source)
+async function readSource(parts: TranslationParts, { source }: TranslationJob): Promise<Source> {
+  const { name: fileName, isHearingImpaired, bytes } = await fileOf(parts, source)
   try {
     const document = parseSubtitle(bytes, { languageHint: source.language, fileName })
     return { fileName, isHearingImpaired, document }
@@ -93,9 +88,9 @@ interface SourceFile {
   readonly bytes: Uint8Array
 }
 
-function fileOf({ catalogue, database }: TranslationParts, { nId, fileNId, sent }: JobSource): SourceFile {
-  const file = sent ? { name: sent.name, isHearingImpaired: false } : catalogue.file(nId, fileNId)
-  const bytes = sent ? readBlob(database, sent.blobId) : catalogue.bytesOf(fileNId)
+async function fileOf({ catalogue, jobs }: TranslationParts, { nId, fileNId, sent }: JobSource): Promise<SourceFile> {
+  const file = sent ? { name: sent.name, isHearingImpaired: false } : await catalogue.file(nId, fileNId)
+  const bytes = await (sent ? jobs.readText(sent.blobId) : catalogue.bytesOf(fileNId))
   if (!file || !bytes) throw new ServiceError('not_found', 'The subtitle to translate is no longer there.')
   return { name: file.name, isHearingImpaired: file.isHearingImpaired, bytes }
 }
@@ -113,11 +108,4 @@ function nameOf({ fileName, isHearingImpaired, document }: Source, { targetLangu
   const { releaseName } = describeFile(fileName)
   const mark = isHearingImpaired ? '.sdh' : ''
   return `${releaseName || 'subtitle'}.${targetLanguage}${mark}.${translationFormatOf(document.format)}`
-}
-
-/** Downloadable before it is public; a stop between the two is made good by the next run. */
-function publish({ database, catalogue, store }: TranslationParts, job: TranslationJob, file: DeliveredFile): void {
-  database.transaction(() => {
-    store.setPublished(job, publishTranslation({ database, catalogue }, job, file))
-  })
 }

@@ -16,7 +16,7 @@ export interface TranslationTask extends LanguagePair {
   /** Texts that are there already, by the number of their cue, counted from 0. */
   readonly done: ReadonlyMap<number, string>
   /** Told of new texts as they come, all of them once. */
-  readonly onCues: (texts: ReadonlyMap<number, string>) => void
+  readonly onCues: (texts: ReadonlyMap<number, string>) => Promise<void>
 }
 
 export interface TranslatedCues {
@@ -51,7 +51,7 @@ export async function translateCues(
     const settled = await settleBatch({ engine, task, signal }, batch)
     differences.push(...settled.differences)
     for (const [index, text] of settled.texts) texts.set(index, text)
-    task.onCues(settled.texts)
+    await task.onCues(settled.texts)
   }
   return { cues: cues.map((cue, index) => ({ ...cue, text: texts.get(index) ?? cue.text })), differences }
 }

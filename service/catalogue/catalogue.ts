@@ -3,6 +3,7 @@ import { parseRelease } from '../../shared/release/parseRelease.ts'
 import { titlesByName } from '../search/byName.ts'
 import { findTitles as titlesOfRelease } from '../search/findTitles.ts'
 import { ServiceError } from '../http/serviceError.ts'
+import { createBlobReader, type BlobReader } from './store/blobs.ts'
 import type { ServiceDatabase } from './store/database.ts'
 import { archiveOfSubtitle, bytesOfFile, fileOfSubtitle, filesOfSubtitle } from './files.ts'
 import type { Catalogue, Title, TitleQuery } from './records.ts'
@@ -18,7 +19,8 @@ import {
 
 const mostTitles = 30
 
-export function createCatalogue(db: ServiceDatabase): Catalogue {
+export function createCatalogue(db: ServiceDatabase, blobs: BlobReader = createBlobReader(db)): Catalogue {
+  const reading = { db, blobs }
   return {
     findTitles: (query) => findTitles(db, query),
     titleOf: (sdId) => publicOrNull(titleBySdId(db, sdId)),
@@ -28,9 +30,10 @@ export function createCatalogue(db: ServiceDatabase): Catalogue {
     },
     subtitle: (nId) => subtitleById(db, numberOf(nId)),
     filesOf: (nId) => filesOfSubtitle(db, numberOf(nId)),
+    filesOfAll: (nIds) => new Map(nIds.map((nId) => [nId, filesOfSubtitle(db, numberOf(nId))])),
     file: (nId, fileNId) => fileOfSubtitle(db, numberOf(nId), numberOf(fileNId)),
-    archiveOf: (nId) => archiveOfSubtitle(db, numberOf(nId)),
-    bytesOf: (fileNId) => bytesOfFile(db, numberOf(fileNId)),
+    archiveOf: (nId) => archiveOfSubtitle(reading, numberOf(nId)),
+    bytesOf: (fileNId) => bytesOfFile(reading, numberOf(fileNId)),
   }
 }
 

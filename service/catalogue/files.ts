@@ -1,6 +1,6 @@
 /** Reads the files of a package and the archive it is sent as. */
-import { buildZip } from '../archive/buildZip.ts'
-import { keepBlob, readBlob } from './store/blobs.ts'
+import { buildZip, type PackedFile } from '../archive/buildZip.ts'
+import { keepBlob, type BlobReader } from './store/blobs.ts'
 import type { ServiceDatabase } from './store/database.ts'
 import type { SubtitleFile } from './records.ts'
 
@@ -35,37 +35,63 @@ export function fileOfSubtitle(db: ServiceDatabase, subtitleId: number, fileId: 
   return row ? subtitleFile(row) : null
 }
 
-export function bytesOfFile(db: ServiceDatabase, fileId: number): Uint8Array | null {
+/** A package's bytes are read through `blobs`, as they may be elsewhere. */
+export interface FileReading {
+  readonly db: ServiceDatabase
+  readonly blobs: BlobReader
+}
+
+export async function bytesOfFile({ db, blobs }: FileReading, fileId: number): Promise<Uint8Array | null> {
   const row = db.get<{ blob_id: number }>('SELECT blob_id FROM subtitle_files WHERE id = ?', fileId)
-  return row ? readBlob(db, row.blob_id) : null
+  return row ? blobs.read(row.blob_id) : null
 }
 
 /** Made when first asked for, then kept; an imported archive is sent as it came. */
-export function archiveOfSubtitle(db: ServiceDatabase, subtitleId: number): Archive | null {
-  const name = archiveName(db, subtitleId)
+export async function archiveOfSubtitle(reading: FileReading, subtitleId: number): Promise<Archive | null> {
+  const name = archiveName(reading.db, subtitleId)
   if (name === null) return null
-  const bytes = keptArchive(db, subtitleId) ?? makeArchive(db, subtitleId)
+  const blobId = keptArchive(reading.db, subtitleId) ?? (await makeArchive(reading, subtitleId))
+  const bytes = blobId === null ? null : await reading.blobs.read(blobId)
   return bytes && { name, bytes }
 }
 
-function keptArchive(db: ServiceDatabase, subtitleId: number): Uint8Array | null {
+function keptArchive(db: ServiceDatabase, subtitleId: number): number | null {
   const row = db.get<{ blob_id: number }>('SELECT blob_id FROM archives WHERE subtitle_id = ?', subtitleId)
-  return row ? readBlob(db, row.blob_id) : null
+  return row?.blob_id ?? null
 }
 
-function makeArchive(db: ServiceDatabase, subtitleId: number): Uint8Array | null {
-  const files = db.all<{ name: string; bytes: Uint8Array }>(
-    'SELECT f.name, b.bytes FROM subtitle_files f JOIN blobs b ON b.id = f.blob_id WHERE f.subtitle_id = ? ORDER BY f.id',
-    subtitleId,
-  )
+interface PackedRow {
+  readonly name: string
+  readonly blob_id: number
+}
+
+function packedRows(db: ServiceDatabase, subtitleId: number): readonly PackedRow[] {
+  return db.all('SELECT name, blob_id FROM subtitle_files WHERE subtitle_id = ? ORDER BY id', subtitleId)
+}
+
+/** The number of its bytes. */
+async function makeArchive(reading: FileReading, subtitleId: number): Promise<number | null> {
+  const { db } = reading
+  const rows = packedRows(db, subtitleId)
+  const files = await readAll(reading, rows)
   if (files.length === 0) return null
   const made = buildZip(files)
-  return db.transaction(() => {
+  const kept = db.transaction(() => {
     // Another process may have been first; its bytes are the ones that were sent.
-    const kept = keptArchive(db, subtitleId)
-    if (!kept) db.run('INSERT INTO archives (subtitle_id, blob_id) VALUES (?, ?)', subtitleId, keepBlob(db, made))
-    return kept ?? made
+    const earlier = keptArchive(db, subtitleId)
+    if (earlier !== null) return earlier
+    // While the files were read they may have been replaced: an archive of the old ones would stay for good.
+    if (JSON.stringify(packedRows(db, subtitleId)) !== JSON.stringify(rows)) return null
+    const blobId = keepBlob(db, made)
+    db.run('INSERT INTO archives (subtitle_id, blob_id) VALUES (?, ?)', subtitleId, blobId)
+    return blobId
   })
+  return kept ?? makeArchive(reading, subtitleId)
+}
+
+async function readAll({ blobs }: FileReading, rows: readonly PackedRow[]): Promise<readonly PackedFile[]> {
+  const files = await Promise.all(rows.map(async ({ name, blob_id }) => ({ name, bytes: await blobs.read(blob_id) })))
+  return files.flatMap(({ name, bytes }) => (bytes === null ? [] : [{ name, bytes }]))
 }
 
 function archiveName(db: ServiceDatabase, subtitleId: number): string | null {

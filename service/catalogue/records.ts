@@ -90,10 +90,12 @@ export interface Catalogue {
   ): Page<Subtitle>
   subtitle(nId: string): Subtitle | null
   filesOf(nId: string): readonly SubtitleFile[]
+  /** The same of several, by their numbers. */
+  filesOfAll(nIds: readonly string[]): ReadonlyMap<string, readonly SubtitleFile[]>
   file(nId: string, fileNId: string): SubtitleFile | null
   /** The zip to send; made once and kept, so that the same bytes come every time. */
-  archiveOf(nId: string): { readonly name: string; readonly bytes: Uint8Array } | null
-  bytesOf(fileNId: string): Uint8Array | null
+  archiveOf(nId: string): Promise<{ readonly name: string; readonly bytes: Uint8Array } | null>
+  bytesOf(fileNId: string): Promise<Uint8Array | null>
 }
 
 export type SearchEngine = 'local' | 'ai'
@@ -125,9 +127,8 @@ export interface FilenameSearchOptions {
 }
 
 export interface TitleSearch {
-  /** Everything that `work` looks up comes from one state of the catalogue, and sooner than one by one. */
-  together<Result>(work: () => Result): Result
-  matchFilename(fileName: string, options: FilenameSearchOptions): FilenameResult
+  /** In the order of the names; all from one state of the catalogue, and sooner than one by one. */
+  matchFilenames(fileNames: readonly string[], options: FilenameSearchOptions): readonly FilenameResult[]
   /** By name (2 or more characters) or by an id 'tt…'. */
   searchTitles(text: string, options: { readonly type?: TitleType; readonly limit: number }): readonly Title[]
   /** Names that begin with the text, best known first. */

@@ -3,29 +3,31 @@ import { admit, identify } from './authenticate.ts'
 import type { Identity } from './caller.ts'
 import { isReadable, preflightReply, readableHeaders } from './crossOrigin.ts'
 import { errorReply, toServiceError } from './errorReplies.ts'
-import type { ServiceReply, ServiceRequest } from './exchange.ts'
+import type { RoutedReply, ServiceReply, ServiceRequest } from './exchange.ts'
 import { errorsPath, ownLink, type OwnAddress } from './ownAddress.ts'
 import { findRoute, type Found, type Route, type Surface } from './routing.ts'
 import { ServiceError } from './serviceError.ts'
 import { surfaceOfPath } from './surfaces.ts'
-import type { Accounts } from '../usage/accounts.ts'
-import type { UsageLedger } from '../usage/usageLedger.ts'
+import type { AccountStore, LedgerStore } from '../store/store.ts'
+
+/** `where` holds the method and path, never the query, which may carry a key; `traceId` names the request, where it was one. */
+export type Report = (where: string, thrown: unknown, traceId?: string) => void
 
 export interface AnswerParts {
   readonly routes: readonly Route[]
-  readonly accounts: Accounts
-  readonly ledger: UsageLedger
+  readonly accounts: AccountStore
+  readonly ledger: LedgerStore
   readonly own: OwnAddress
   /** Whether pages of other origins may read what the public API answers; not where the app serves itself alone. */
   readonly isForPages: boolean
-  /** Told of bugs; `where` holds the method and path, never the query, which may carry a key. */
-  readonly report: (where: string, thrown: unknown) => void
+  /** Told of bugs. */
+  readonly report: Report
 }
 
 const misdirectedSentence =
   'This service does not go by the host name of this request. Use its address, or have the name added with --name where it is started.'
 
-export type AnswerRequest = (request: ServiceRequest) => Promise<ServiceReply>
+export type AnswerRequest = (request: ServiceRequest) => Promise<RoutedReply>
 
 export function createAnswerRequest(parts: AnswerParts): AnswerRequest {
   const { routes, accounts, own, report } = parts
@@ -46,16 +48,20 @@ export function createAnswerRequest(parts: AnswerParts): AnswerRequest {
 
   function refuse(request: ServiceRequest, surface: Surface, thrown: unknown): ServiceReply {
     const error = toServiceError(thrown)
-    if (isOurs(error)) report(placeOf(request), thrown)
+    if (isOurs(error)) report(placeOf(request), thrown, request.traceId)
     return errorReply(error, surface.errors, (code) => ownLink(`${errorsPath}#${code}`, request, own))
   }
 
   /** An answer that was made, and may have been charged, is not lost for want of them. */
-  function tellRates(request: ServiceRequest, surface: Surface, identity: Identity): Record<string, string> {
+  async function tellRates(
+    request: ServiceRequest,
+    surface: Surface,
+    identity: Identity,
+  ): Promise<Record<string, string>> {
     try {
-      return rateHeaders(surface, identity, parts.ledger)
+      return await rateHeaders(surface, identity, parts.ledger)
     } catch (thrown) {
-      report(placeOf(request), thrown)
+      report(placeOf(request), thrown, request.traceId)
       return {}
     }
   }
@@ -68,14 +74,15 @@ export function createAnswerRequest(parts: AnswerParts): AnswerRequest {
     let reply: ServiceReply
     try {
       requireOwnName(request)
-      identity = identify(accounts, request, surface.credentials)
+      identity = await identify(accounts, request, surface.credentials)
       if (identity.kind === 'key' || identity.kind === 'token') request.prove()
       reply = await attempt(request, found, identity)
     } catch (thrown) {
       reply = refuse(request, surface, thrown)
     }
     const forPages = parts.isForPages && isReadable(found) ? readableHeaders : {}
-    return { ...reply, headers: { ...reply.headers, ...forPages, ...tellRates(request, surface, identity) } }
+    const headers = { ...reply.headers, ...forPages, ...(await tellRates(request, surface, identity)) }
+    return { ...reply, headers, route: found.kind === 'route' ? found.route.path : null }
   }
 }
 
@@ -96,12 +103,17 @@ function otherMethod(allowedMethods: readonly string[]): ServiceError {
 }
 
 /** API §7: on every v2 response. A caller without a valid key has no quota, so limit and remaining are 0. */
-function rateHeaders({ rateCounter }: Surface, identity: Identity, ledger: UsageLedger): Record<string, string> {
+async function rateHeaders(
+  { rateCounter }: Surface,
+  identity: Identity,
+  ledger: LedgerStore,
+): Promise<Record<string, string>> {
   if (!rateCounter) return {}
-  const state = identity.kind === 'key' ? ledger.state(identity.caller.payer, rateCounter) : { limit: 0, remaining: 0 }
+  const isKnown = identity.kind === 'key'
+  const state = isKnown ? await ledger.state(identity.caller.payer, rateCounter) : { limit: 0, remaining: 0 }
   return {
     'X-RateLimit-Limit': String(state.limit),
     'X-RateLimit-Remaining': String(state.remaining),
-    'X-RateLimit-Reset': String(ledger.resetsAtMs('search') / 1_000),
+    'X-RateLimit-Reset': String((await ledger.resetsAtMs('search')) / 1_000),
   }
 }

@@ -4,15 +4,20 @@ import type { RoutedRequest, ServiceReply, ServiceRequest } from './exchange.ts'
 import { textOf } from './queryValues.ts'
 import type { Route } from './routing.ts'
 import { ServiceError } from './serviceError.ts'
-import type { Accounts } from '../usage/accounts.ts'
+import { countedAddress } from '../network/countedAddress.ts'
+import type { AccountStore } from '../store/store.ts'
 import { anonymousLimits } from '../usage/plans.ts'
 
 /** Never throws: a refused caller still gets an answer in the right shape, with rate headers. */
-export function identify(accounts: Accounts, request: ServiceRequest, forms: readonly CredentialForm[]): Identity {
+export async function identify(
+  accounts: AccountStore,
+  request: ServiceRequest,
+  forms: readonly CredentialForm[],
+): Promise<Identity> {
   const credential = firstCredential(request, forms)
   if (credential === undefined) return { kind: 'nobody' }
   if (forms.includes('token header')) return tokenIdentity(accounts, credential)
-  const owner = accounts.ownerOfKey(credential)
+  const owner = await accounts.ownerOfKey(credential)
   if (!owner) return { kind: 'refused' }
   const { account, keyId } = owner
   return { kind: 'key', caller: { ...owner, payer: { accountId: account.id, keyId, limits: account.plan.limits } } }
@@ -54,11 +59,11 @@ function requireToken(identity: Identity): TokenCaller {
 /** A wrong key is refused rather than served as nobody's: its owner would wonder where the quota went. */
 function linkCaller(identity: Identity, address: string): LinkCaller {
   if (identity.kind !== 'nobody') return requireKey(identity)
-  return { payer: { accountId: `ip:${address}`, keyId: null, limits: anonymousLimits } }
+  return { payer: { accountId: `ip:${countedAddress(address)}`, keyId: null, limits: anonymousLimits } }
 }
 
-function tokenIdentity(accounts: Accounts, token: string): Identity {
-  const account = accounts.ownerOfToken(token)
+async function tokenIdentity(accounts: AccountStore, token: string): Promise<Identity> {
+  const account = await accounts.ownerOfToken(token)
   return account ? { kind: 'token', caller: { account } } : { kind: 'refused' }
 }
 

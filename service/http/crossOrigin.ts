@@ -1,11 +1,12 @@
 /**
  * What a page of another origin may read (CORS, Fetch standard): answers to GET of the public API, never with the
- * browser's own credentials, since keys stand in the request itself. Uploads and whatever spends by POST stay closed. Pure.
+ * browser's own credentials, since keys stand in the request itself. Uploads, whatever spends by POST, and what is for the operator alone stay closed. Pure.
  */
 import type { ServiceReply } from './exchange.ts'
-import type { Found, Surface } from './routing.ts'
+import type { Found } from './routing.ts'
 
-const exposed = 'Content-Disposition, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset'
+const exposed =
+  'Content-Disposition, Retry-After, X-Request-Id, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset'
 
 /** A browser asks this before it sends a header of ours; a day is the longest that any of them remembers. */
 const preflight = {
@@ -17,16 +18,12 @@ const preflight = {
 export function isReadable(found: Found): boolean {
   switch (found.kind) {
     case 'route':
-      return found.route.method === 'GET' && !isUpload(found.route.surface)
+      return found.route.method === 'GET' && !found.route.surface.isClosedToPages
     case 'otherMethod':
-      return found.allowed.includes('GET') && !isUpload(found.surface)
+      return found.allowed.includes('GET') && !found.surface.isClosedToPages
     case 'nothing':
       return false
   }
-}
-
-function isUpload({ errors }: Surface): boolean {
-  return errors.startsWith('upload')
 }
 
 /** Of every answer to a page, also of refusals: a page that may not read them cannot say what is wrong. */

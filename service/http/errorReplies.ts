@@ -1,6 +1,7 @@
 /** Turns a refusal into the body that its part of the API promises: code to body, in one place. */
 import { isDiskError } from '../../shared/diskTrouble.ts'
 import { AppError } from '../../shared/errors.ts'
+import { ArchiveTrouble } from './archiveTrouble.ts'
 import type { ServiceReply } from './exchange.ts'
 import { ServiceError, type LimitReached } from './serviceError.ts'
 import { withoutAddresses } from './withoutAddresses.ts'
@@ -18,6 +19,8 @@ export function toServiceError(thrown: unknown): ServiceError {
   if (thrown instanceof ServiceError) return thrown
   if (thrown instanceof AppError && isDiskError(thrown.code))
     return new ServiceError('storage_unavailable', 'The service cannot use its disk just now. Try again later.')
+  if (thrown instanceof ArchiveTrouble)
+    return new ServiceError('storage_unavailable', 'The service cannot reach its archives just now. Try again later.')
   return new ServiceError('internal_error', 'The service could not answer this request. Try again later.')
 }
 

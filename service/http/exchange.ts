@@ -11,6 +11,8 @@ export interface ServiceRequest {
   readonly address: string
   /** Scheme and host that the caller used, without a slash at the end; null for a host that is not the service's own. */
   readonly origin: string | null
+  /** Its name in reply and log, see traceId.ts. */
+  readonly traceId: string
   /** Throws `payload_too_large` past `limitBytes`. */
   readBody(limitBytes: number): Promise<Uint8Array>
   /** To be called once the caller has shown a key or token: its connection then is among the last to be given up. */
@@ -27,6 +29,11 @@ export interface ServiceReply {
   readonly headers?: Readonly<Record<string, string>>
   /** Bytes are sent as they are, text as plain text, anything else as JSON. */
   readonly body: object | string | Uint8Array
+}
+
+/** A reply and the route that made it: its pattern, null where none fits the path. */
+export interface RoutedReply extends ServiceReply {
+  readonly route: string | null
 }
 
 export function jsonReply(body: object, status = 200): ServiceReply {

@@ -3,9 +3,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createConnectionCap } from '../../shared/connectionCap.ts'
 import { readBoundedBody } from '../../node/http/boundedBody.ts'
 import type { AnswerRequest } from './answerRequest.ts'
+import { countOpenRequests, drainServer } from './drain.ts'
 import { createReadApproach, type Approach, type OwnNames } from './approach.ts'
 import type { ServiceReply, ServiceRequest } from './exchange.ts'
+import type { AnsweredRequest, ServiceObserver } from '../operation/observer.ts'
 import { ServiceError } from './serviceError.ts'
+import { traceHeader, traceIdOf } from './traceId.ts'
 
 /** Far above what any call needs, far below what hurts. */
 const limits = {
@@ -21,28 +24,55 @@ const limits = {
 /** Whoever asks without a key is answered long before it is the oldest of so many. */
 const mostConnections = 256
 
-export function createHttpServer(answer: AnswerRequest, ownNames: OwnNames): Server {
+export interface EdgeParts {
+  readonly answer: AnswerRequest
+  readonly ownNames: OwnNames
+  readonly observer: ServiceObserver
+  /** True from the moment at which it is to be ended: connections are not kept for a next request then. */
+  readonly isEnding: () => boolean
+}
+
+export interface HttpEdge {
+  readonly server: Server
+  /** Ends it: whoever was asked for something has so long to be answered. */
+  drain(longestMs: number): Promise<void>
+}
+
+export function createHttpServer({ answer, ownNames, observer, isEnding }: EdgeParts): HttpEdge {
   const readApproach = createReadApproach(ownNames)
   const server = createServer(limits)
+  const open = countOpenRequests()
   const cap = createConnectionCap(mostConnections)
   server.on('connection', (socket) => cap.came(socket))
   server.on('request', (request, response) => {
     const { socket } = request
+    const beganMs = performance.now()
+    let told: Omit<AnsweredRequest, 'milliseconds'> | null = null
+    open.began()
+    response.once('close', () => {
+      open.ended()
+      if (told) observer.answered({ ...told, milliseconds: performance.now() - beganMs })
+    })
+    const traceId = traceIdOf(request.headers['x-request-id'])
     const head = {
       remoteAddress: socket.remoteAddress ?? '',
       localAddress: socket.localAddress ?? '',
       headers: request.headersDistinct,
     }
     // A caller who goes away in the middle of a body is not answered; there is nobody to tell.
-    answer({ ...readRequest(request), ...readApproach(head), prove: () => cap.prove(socket) }).then(
-      (reply) => send(response, reply),
+    answer({ ...readRequest(request), ...readApproach(head), traceId, prove: () => cap.prove(socket) }).then(
+      (reply) => {
+        const { method = 'GET' } = request
+        told = { traceId, method, route: reply.route, status: reply.status }
+        send(response, reply, { [traceHeader]: traceId, ...(isEnding() && { connection: 'close' }) })
+      },
       () => response.destroy(),
     )
   })
-  return server
+  return { server, drain: (longestMs) => drainServer(server, open, longestMs) }
 }
 
-function readRequest(request: IncomingMessage): Omit<ServiceRequest, keyof Approach | 'prove'> {
+function readRequest(request: IncomingMessage): Omit<ServiceRequest, keyof Approach | 'prove' | 'traceId'> {
   const [path = '', query = ''] = splitOnce(request.url ?? '/', '?')
   return {
     method: request.method ?? 'GET',
@@ -67,11 +97,17 @@ async function readBody(request: IncomingMessage, limitBytes: number): Promise<U
   throw new ServiceError('invalid_request', 'The body ended before it was complete.')
 }
 
-function send(response: ServerResponse, { status, headers, body }: ServiceReply): void {
+/** @param ours of the connection and the request, not of the reply. In one go: headers that are set one by one take longer. */
+function send(
+  response: ServerResponse,
+  { status, headers, body }: ServiceReply,
+  ours: Readonly<Record<string, string>>,
+): void {
   const { type, bytes } = encode(body)
   response.writeHead(status, {
     'content-type': type,
     ...headers,
+    ...ours,
     'content-length': bytes.byteLength,
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',

@@ -28,6 +28,8 @@ export interface Surface {
   readonly credentials: readonly CredentialForm[]
   /** The counter that rate headers tell of; surfaces without one send no such headers. */
   readonly rateCounter?: Counter
+  /** Not even its GET answers are for pages of other origins. */
+  readonly isClosedToPages?: boolean
 }
 
 export type Route = Access & {

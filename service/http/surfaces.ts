@@ -13,9 +13,15 @@ export const v2Search: Surface = { ...v2, credentials: [...v2.credentials, 'api_
 export const v2Download: Surface = { ...v2Search, rateCounter: 'downloads' }
 export const link: Surface = { errors: 'link', credentials: v2Download.credentials }
 /** All three steps take the token in either header, bare or as Bearer. */
-export const uploadIdentifier: Surface = { errors: 'uploadIdentifier', credentials: ['token header', 'bearer'] }
+export const uploadIdentifier: Surface = {
+  errors: 'uploadIdentifier',
+  credentials: ['token header', 'bearer'],
+  isClosedToPages: true,
+}
 export const uploadFile: Surface = { ...uploadIdentifier, errors: 'uploadFile' }
 export const uploadCompletion: Surface = { ...uploadIdentifier, errors: 'uploadCompletion' }
+/** For whoever runs the service. */
+export const operation: Surface = { errors: 'link', credentials: [], isClosedToPages: true }
 
 /** The shape in which a path without a route says so. */
 export function surfaceOfPath(path: string): Surface {

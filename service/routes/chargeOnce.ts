@@ -1,7 +1,8 @@
 /** Charges a request, once for each id that its caller gave it, and says in a header whether this was a repeat. */
+import type { LedgerStore } from '../store/store.ts'
 import type { RoutedRequest } from '../http/exchange.ts'
 import { contentOfQuery, requestIdOf } from '../usage/requestIds.ts'
-import type { Charge, Payer, UsageLedger } from '../usage/usageLedger.ts'
+import type { Charge, Payer } from '../usage/usageLedger.ts'
 
 export interface ChargedRequest {
   readonly request: RoutedRequest
@@ -12,9 +13,12 @@ export interface ChargedRequest {
 }
 
 /** Headers of the answer. Throws what charging throws, `invalid_request` and `request_id_reused`. */
-export function chargeOnce(ledger: UsageLedger, asked: ChargedRequest): Readonly<Record<string, string>> {
+export async function chargeOnce(
+  ledger: LedgerStore,
+  asked: ChargedRequest,
+): Promise<Readonly<Record<string, string>>> {
   const { request, payer, charge, content = contentOfQuery(request.query) } = asked
   const requestId = requestIdOf(request, content)
-  const charged = ledger.charge(payer, { ...charge, requestId })
+  const charged = await ledger.charge(payer, { ...charge, requestId })
   return requestId === null ? {} : { 'Idempotency-Replayed': String(charged === 'before') }
 }

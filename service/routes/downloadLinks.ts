@@ -4,14 +4,14 @@ import type { RoutedRequest, ServiceReply } from '../http/exchange.ts'
 import { downloadArchive, downloadFile, noSuchSubtitle, type DownloadParts } from './chargedDownload.ts'
 
 export function createArchiveLink(parts: DownloadParts) {
-  return (request: RoutedRequest, { payer }: LinkCaller): ServiceReply => {
-    const nId = subtitleOfLink(parts, request.params['archive'] ?? '')
+  return async (request: RoutedRequest, { payer }: LinkCaller): Promise<ServiceReply> => {
+    const nId = await subtitleOfLink(parts, request.params['archive'] ?? '')
     return downloadArchive(parts, nId, { route: '/subtitle/{archive}', payer, request })
   }
 }
 
 export function createFileLink(parts: DownloadParts) {
-  return (request: RoutedRequest, { payer }: LinkCaller): ServiceReply => {
+  return async (request: RoutedRequest, { payer }: LinkCaller): Promise<ServiceReply> => {
     const { params } = request
     const file = { nId: params['nId'] ?? '', fileNId: params['fileNId'] ?? '' }
     return downloadFile(parts, file, { route: '/subtitle/{nId}/{fileNId}', payer, request })
@@ -19,8 +19,9 @@ export function createFileLink(parts: DownloadParts) {
 }
 
 /** '<nId>-<archiveNumber>.zip'; people also leave the ending out. */
-function subtitleOfLink({ catalogue }: DownloadParts, text: string): string {
+async function subtitleOfLink({ catalogue }: DownloadParts, text: string): Promise<string> {
   const [, nId = '', archiveNumber] = /^(.+)-(\d{1,15})(?:\.zip)?$/i.exec(text) ?? []
-  if (catalogue.subtitle(nId)?.archiveNumber !== Number(archiveNumber)) throw noSuchSubtitle()
+  const found = await catalogue.subtitle(nId)
+  if (found?.archiveNumber !== Number(archiveNumber)) throw noSuchSubtitle()
   return nId
 }

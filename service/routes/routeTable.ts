@@ -1,11 +1,12 @@
 /** The whole API on one page: each path, who may call it, and the function that answers. Mapping only. */
+import type { CatalogueStore, LedgerStore, SearchStore, UploadStore } from '../store/store.ts'
 import type { AiJobs } from '../ai/aiJobs.ts'
 import type { CheckEngines } from '../ai/checks/checkEngines.ts'
-import type { Catalogue, TitleSearch } from '../catalogue/records.ts'
 import { errorsPath, plansPath, type OwnAddress } from '../http/ownAddress.ts'
 import type { Access, HandlerFor, Route, Surface } from '../http/routing.ts'
 import {
   link,
+  operation as forOperators,
   uploadCompletion,
   uploadFile,
   uploadIdentifier,
@@ -15,10 +16,11 @@ import {
   v2Download,
   v2Search,
 } from '../http/surfaces.ts'
-import type { Uploads } from '../uploads/uploads.ts'
-import type { UsageLedger } from '../usage/usageLedger.ts'
+import type { Networks } from '../network/networks.ts'
+import type { Readiness } from '../operation/readiness.ts'
 import { explainErrors, explainPlans } from './explanations.ts'
 import { createArchiveLink, createFileLink } from './downloadLinks.ts'
+import { createMetricsRoute, createReadyRoute, tellAlive, type MetricsPage } from './operation.ts'
 import { createGetNId, createUploadSingleSubtitle, createUploadStatus, createUploadSubtitle } from './upload.ts'
 import { createAccountV1 } from './v1/account.ts'
 import { createSubtitleSearch } from './v1/subtitles.ts'
@@ -33,20 +35,29 @@ import { createTitleSearchV2 } from './v2/titles.ts'
 import type { Clock } from '../../node/clock.ts'
 
 export interface RouteParts {
-  readonly catalogue: Catalogue
-  readonly search: TitleSearch
-  readonly ledger: UsageLedger
-  readonly uploads: Uploads
+  readonly catalogue: CatalogueStore
+  readonly search: SearchStore
+  readonly ledger: LedgerStore
+  readonly uploads: UploadStore
   readonly aiJobs: AiJobs
   /** Null where nobody may ask: there is no such path then. */
   readonly checkEngines: CheckEngines | null
   /** Unix milliseconds. */
   readonly clock: Pick<Clock, 'nowMs'>
   readonly own: OwnAddress
+  /** Null where the app runs the service for itself: nobody watches it then. */
+  readonly operation: OperationParts | null
+}
+
+export interface OperationParts {
+  readonly readiness: () => Promise<Readiness>
+  /** Null where nothing is counted. */
+  readonly metrics: MetricsPage | null
+  readonly metricsReaders: Networks
 }
 
 export function routesOf(parts: RouteParts): readonly Route[] {
-  const { ledger, uploads, own, checkEngines } = parts
+  const { ledger, uploads, own, checkEngines, operation } = parts
   return [
     chargedGet('/api/v1/subtitles', v1Search, withKey(createSubtitleSearch(parts))),
     get('/api/v1/me', v1, withKey(createAccountV1(ledger))),
@@ -79,6 +90,15 @@ export function routesOf(parts: RouteParts): readonly Route[] {
 
     get(errorsPath, link, open(explainErrors)),
     get(plansPath, link, open(explainPlans)),
+    ...(operation ? operationRoutes(operation) : []),
+  ]
+}
+
+function operationRoutes({ readiness, metrics, metricsReaders }: OperationParts): readonly Route[] {
+  return [
+    get('/healthz', forOperators, open(tellAlive)),
+    get('/readyz', forOperators, open(createReadyRoute(readiness))),
+    ...(metrics ? [get('/metrics', forOperators, open(createMetricsRoute(metrics, metricsReaders)))] : []),
   ]
 }
 

@@ -2,7 +2,7 @@
 import { englishNameOf, tagOfServiceCode } from '../../shared/language.ts'
 import { fpsOfCode } from '../../shared/uploadTerms.ts'
 import { episodeRange } from '../catalogue/episodeRange.ts'
-import type { Catalogue, Subtitle, SubtitleFile } from '../catalogue/records.ts'
+import type { Subtitle, SubtitleFile } from '../catalogue/records.ts'
 
 /** The parts of a row that only come when they are asked for. */
 export interface RowExtras {
@@ -13,8 +13,13 @@ export interface RowExtras {
 
 export const noExtras: RowExtras = { comment: false, releases: false, unpack: false }
 
-export function subtitleRow(catalogue: Pick<Catalogue, 'filesOf'>, subtitle: Subtitle, extras: RowExtras): object {
-  const files = extras.unpack || subtitle.isFullSeason ? catalogue.filesOf(subtitle.nId) : []
+/** Whether a row tells of the files of its subtitle, which are looked up for it then. */
+export function needsFiles({ isFullSeason }: Subtitle, { unpack }: RowExtras): boolean {
+  return unpack || isFullSeason
+}
+
+/** @param files of the subtitle where the row needs them */
+export function subtitleRow(subtitle: Subtitle, files: readonly SubtitleFile[], extras: RowExtras): object {
   return {
     release_name: releaseNameOf(subtitle),
     name: uniqueName(subtitle),

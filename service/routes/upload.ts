@@ -1,4 +1,5 @@
 /** The three upload steps (API §4, "Upload") and where an upload stands. Each handler reads, hands on and words the reply. */
+import type { UploadStore } from '../store/store.ts'
 import type { TokenCaller } from '../http/caller.ts'
 import { jsonReply, type RoutedRequest, type ServiceReply } from '../http/exchange.ts'
 import { mostUploadBytes } from '../../shared/uploadTerms.ts'
@@ -6,24 +7,28 @@ import { ServiceError } from '../http/serviceError.ts'
 import { keyOfName, textIn, wrong } from '../uploads/form.ts'
 import { readForm } from '../uploads/readForm.ts'
 import { checkSubtitleFile, infoOf, tooLargeFile } from '../uploads/subtitleFile.ts'
-import type { KeptFile, Uploads } from '../uploads/uploads.ts'
+import type { KeptFile } from '../uploads/uploads.ts'
 
 /** A little more than the largest file, for the form around it. */
 const mostFileFormBytes = mostUploadBytes + 256 * 1_024
 const mostFieldFormBytes = 512 * 1_024
 
-export function createGetNId(uploads: Uploads) {
-  return (_request: RoutedRequest, { account }: TokenCaller): ServiceReply =>
-    jsonReply({ ok: true, n_id: uploads.open(account), error: null })
+export function createGetNId(uploads: UploadStore) {
+  return async (_request: RoutedRequest, { account }: TokenCaller): Promise<ServiceReply> =>
+    jsonReply({ ok: true, n_id: await uploads.open(account), error: null })
 }
 
-export function createUploadSingleSubtitle(uploads: Uploads) {
+export function createUploadSingleSubtitle(uploads: UploadStore) {
   return async (request: RoutedRequest, { account }: TokenCaller): Promise<ServiceReply> => {
     const form = await readForm(request, mostFileFormBytes).catch(nameTheFile)
     const file = form.files.get(keyOfName('subtitle'))
     if (!file) throw wrong('subtitle', 'the file is missing.')
     checkSubtitleFile(file)
-    const kept = uploads.keepFile(account, { file, nId: textIn(form, 'n_id'), replaces: textIn(form, 'file_n_id') })
+    const kept = await uploads.keepFile(account, {
+      file,
+      nId: textIn(form, 'n_id'),
+      replaces: textIn(form, 'file_n_id'),
+    })
     return jsonReply({ ok: true, n_id: kept.nId, file: fileRecord(kept) })
   }
 }
@@ -46,9 +51,9 @@ function fileRecord({ fileNId, name, index, md5, sizeBytes }: KeptFile): object 
   }
 }
 
-export function createUploadSubtitle(uploads: Uploads) {
+export function createUploadSubtitle(uploads: UploadStore) {
   return async (request: RoutedRequest, { account }: TokenCaller): Promise<ServiceReply> => {
-    uploads.send(account, await readForm(request, mostFieldFormBytes))
+    await uploads.send(account, await readForm(request, mostFieldFormBytes))
     return jsonReply({ status: true, message: 'Thank you. The subtitle was sent for review.' })
   }
 }
@@ -57,9 +62,9 @@ export function createUploadSubtitle(uploads: Uploads) {
  * Where an upload of the caller's stands. Ours beside the document, which shows no review states: a client whose answer
  * to step 3 got lost must be able to learn whether it arrived without sending it twice.
  */
-export function createUploadStatus(uploads: Uploads) {
-  return ({ params }: RoutedRequest, { account }: TokenCaller): ServiceReply => {
-    const standing = uploads.statusOf(account, params['nId'] ?? '')
+export function createUploadStatus(uploads: UploadStore) {
+  return async ({ params }: RoutedRequest, { account }: TokenCaller): Promise<ServiceReply> => {
+    const standing = await uploads.statusOf(account, params['nId'] ?? '')
     if (!standing) throw new ServiceError('not_found', 'There is no upload of yours with this number.')
     const { nId, state, reason, fileNIds } = standing
     return jsonReply({ ok: true, n_id: nId, state, reason, file_n_ids: fileNIds, error: null })

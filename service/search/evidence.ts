@@ -1,5 +1,6 @@
 /** Weighs a title against what a file name says. Pure: the index has found the title, this says how well it fits. */
 import type { Release } from '../../shared/release/release.ts'
+import { articleOf } from '../../shared/release/title/titleKey.ts'
 import type { FilenameMatch } from '../catalogue/records.ts'
 import type { StoredTitle } from '../catalogue/titles.ts'
 
@@ -50,10 +51,6 @@ export function weigh(title: StoredTitle, finding: Finding, release: Release): T
 /** The key drops articles; where two titles differ in nothing else, the article decides ("The Last" and "Last"). */
 function articleScore(title: StoredTitle, release: Release): number {
   return articleOf(title.name) === articleOf(release.title ?? '') ? 1 : otherArticle
-}
-
-function articleOf(name: string): string {
-  return /^(?:the|an?)(?= )/i.exec(name)?.[0].toLowerCase() ?? ''
 }
 
 function yearFitOf(known: number | null, said: number | null): YearFit | null {

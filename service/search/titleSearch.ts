@@ -15,14 +15,21 @@ import { partOf, rankSubtitles } from './rankSubtitles.ts'
 import { hasAbsolute, seasonSpans } from './seasonSpans.ts'
 
 const mostAlternates = 5
-export function createTitleSearch(db: ServiceDatabase): TitleSearch {
+
+/** The search of one database, for a single name too. */
+export interface CatalogueSearch extends TitleSearch {
+  matchFilename(fileName: string, options: FilenameSearchOptions): FilenameResult
+}
+
+export function createTitleSearch(db: ServiceDatabase): CatalogueSearch {
   const facts = createReleaseFacts(db)
+  const matchOne = (fileName: string, options: FilenameSearchOptions) => {
+    const release = parseRelease(fileName)
+    return db.snapshot(() => matchFilename(db, facts, { fileName, release, options }))
+  }
   return {
-    together: (work) => db.snapshot(work),
-    matchFilename(fileName, options) {
-      const release = parseRelease(fileName)
-      return db.snapshot(() => matchFilename(db, facts, { fileName, release, options }))
-    },
+    matchFilename: matchOne,
+    matchFilenames: (fileNames, options) => db.snapshot(() => fileNames.map((name) => matchOne(name, options))),
     searchTitles: (text, options) => db.snapshot(() => titlesByName(db, { text, ...options })).map(publicTitle),
     complete: (text, options) => db.snapshot(() => titlesByPrefix(db, text, options)).map(publicTitle),
   }

@@ -3,8 +3,8 @@ import { AppError } from '../../shared/errors.ts'
 import { productionTypes } from '../../shared/uploadTerms.ts'
 import { addSubtitle } from '../catalogue/addSubtitle.ts'
 import { addTitle } from '../catalogue/addTitle.ts'
-import { bytesOfFile, filesOfSubtitle } from '../catalogue/files.ts'
 import type { NewFile, NewSubtitle } from '../catalogue/newSubtitle.ts'
+import { createBlobReader, type BlobReader } from '../catalogue/store/blobs.ts'
 import type { ServiceDatabase } from '../catalogue/store/database.ts'
 import { episodesInNames, type EpisodeRange } from '../catalogue/episodeRange.ts'
 import { createReleaseReader } from '../catalogue/import/releaseReader.ts'
@@ -26,7 +26,7 @@ export interface ReviewQueue {
   /** Oldest first. */
   pending(): readonly PendingUpload[]
   /** Public from now on. @throws AppError 'input.invalid' when nothing of this number waits, or the catalogue has it already. */
-  approve(nId: string): void
+  approve(nId: string): Promise<void>
   /** @throws AppError 'input.invalid' when nothing of this number waits. */
   reject(nId: string, reason: string): void
 }
@@ -42,7 +42,11 @@ interface UploadRow {
 const selectPending = `SELECT n_id, account_id, accounts.name AS account_name, fields, sent_at
   FROM uploads JOIN accounts ON accounts.id = account_id WHERE state = 'pending'`
 
-export function createReviewQueue(db: ServiceDatabase, now: () => number): ReviewQueue {
+export function createReviewQueue(
+  db: ServiceDatabase,
+  now: () => number,
+  blobs: BlobReader = createBlobReader(db),
+): ReviewQueue {
   function requirePending(nId: string): PendingUpload {
     const row = db.get<UploadRow>(`${selectPending} AND n_id = ?`, Number(nId) || 0)
     if (!row) throw new AppError('input.invalid', `No upload ${nId} is waiting for review.`)
@@ -58,9 +62,10 @@ export function createReviewQueue(db: ServiceDatabase, now: () => number): Revie
 
   return {
     pending: () => db.all<UploadRow>(`${selectPending} ORDER BY n_id`).map((row) => pendingUpload(db, row)),
-    approve(nId) {
+    async approve(nId) {
+      const kept = await readKept(db, blobs, requirePending(nId).fields)
       db.transaction(() => {
-        publish(db, requirePending(nId))
+        publish(db, requirePending(nId), kept)
         decide(nId, 'approved')
       })
     },
@@ -102,8 +107,8 @@ function titleIdOf(db: ServiceDatabase, { titleId, provisionalTitle, type }: Upl
  * An update takes the place of what it updates, under its own number: whoever has the old archive keeps a whole one.
  * An upload whose file was replaced takes its own place.
  */
-function publish(db: ServiceDatabase, { account, fields }: PendingUpload): void {
-  const { files, archive } = contentOf(db, fields)
+function publish(db: ServiceDatabase, { account, fields }: PendingUpload, kept: KeptBytes): void {
+  const { files, archive } = contentOf(db, fields, kept)
   removeSubtitle(db, fields.updates ?? fields.nId)
   const titleId = titleIdOf(db, fields)
   const nId = addSubtitle(db, { ...catalogueFields(fields, files), titleId, author: account.name, files, ...archive })
@@ -119,16 +124,43 @@ interface Content {
   readonly archive: Pick<NewSubtitle, 'archive'>
 }
 
+/** Bytes of public files which stay, by their numbers: read before the transaction, which waits for no archives. */
+type KeptBytes = ReadonlyMap<number, Uint8Array>
+
+async function readKept(db: ServiceDatabase, blobs: BlobReader, fields: UploadFields): Promise<KeptBytes> {
+  const ids = publishedFiles(db, fields).map(({ blobId }) => blobId)
+  const kept = new Map<number, Uint8Array>()
+  for (const id of ids) {
+    const bytes = await blobs.read(id)
+    if (bytes) kept.set(id, bytes)
+  }
+  return kept
+}
+
+interface PublishedFile {
+  readonly id: string
+  readonly name: string
+  readonly blobId: number
+}
+
+/** The files of the upload that wait nowhere, but are public under the number that it takes the place of. */
+function publishedFiles(db: ServiceDatabase, { fileNIds, keepsFiles, updates, nId }: UploadFields): PublishedFile[] {
+  const select = `SELECT CAST(id AS TEXT) AS id, name, blob_id AS blobId FROM subtitle_files
+    WHERE subtitle_id = ? AND id NOT IN (SELECT file_n_id FROM upload_files)`
+  const wanted = new Set([...keepsFiles, ...fileNIds])
+  return db.all<PublishedFile>(select, Number(updates ?? nId)).filter(({ id }) => wanted.has(id))
+}
+
 /** One archive is sent on as it came; several files are packed when first asked for. */
-function contentOf(db: ServiceDatabase, { fileNIds, keepsFiles, updates, nId, name }: UploadFields): Content {
-  const published = filesOfSubtitle(db, Number(updates ?? nId))
+function contentOf(db: ServiceDatabase, fields: UploadFields, keptBytes: KeptBytes): Content {
+  const { fileNIds, keepsFiles, name } = fields
+  const published = publishedFiles(db, fields)
   const kept = [...keepsFiles, ...fileNIds].flatMap((id) => {
     const select = 'SELECT name, bytes FROM upload_files WHERE file_n_id = ?'
     const waiting = db.get<{ name: string; bytes: Uint8Array }>(select, Number(id))
-    const file = published.find(({ fileNId }) => fileNId === id)
-    const bytes = waiting || !file ? null : bytesOfFile(db, Number(id))
     if (waiting) return [{ ...waiting, id }]
-    return file && bytes ? [{ name: file.name, bytes, id }] : []
+    const file = published.find((each) => each.id === id)
+    return file ? [{ name: file.name, bytes: bytesAmong(keptBytes, file), id }] : []
   })
   const files = kept.flatMap((file) => {
     const [first, ...others] = filesIn(file)
@@ -137,6 +169,13 @@ function contentOf(db: ServiceDatabase, { fileNIds, keepsFiles, updates, nId, na
   const [only, ...more] = kept
   const isArchive = only && more.length === 0 && /\.zip$/i.test(only.name)
   return { files, archive: isArchive ? { archive: { name: zipName(name), bytes: only.bytes } } : {} }
+}
+
+/** What was approved meanwhile by somebody else has other bytes. */
+function bytesAmong(kept: KeptBytes, { blobId, name }: PublishedFile): Uint8Array {
+  const bytes = kept.get(blobId)
+  if (bytes) return bytes
+  throw new AppError('input.invalid', `${name} was replaced meanwhile. Look at the upload again.`)
 }
 
 function catalogueFields(

@@ -4,6 +4,7 @@
  */
 import type { ServiceDatabase } from '../catalogue/store/database.ts'
 import { ServiceError } from '../http/serviceError.ts'
+import { nobodyWatches, type ServiceObserver } from '../operation/observer.ts'
 import { nextResetMs, periodOf } from './periods.ts'
 import type { Counter, Limits } from './plans.ts'
 import { createRequestIds, type RequestId } from './requestIds.ts'
@@ -85,7 +86,14 @@ interface Used {
 
 const minuteMs = 60_000
 
-export function createUsageLedger(database: ServiceDatabase, now: () => number): UsageLedger {
+/** Told of units once they are charged; given back ones are not taken off, as those who count only upwards expect. */
+export type UnitCounter = Pick<ServiceObserver, 'charged'>
+
+export function createUsageLedger(
+  database: ServiceDatabase,
+  now: () => number,
+  watcher: UnitCounter = nobodyWatches,
+): UsageLedger {
   const requestIds = createRequestIds(database, now)
   const usedBy = (subject: string, counter: Counter) =>
     database.get<{ used: number }>(
@@ -149,15 +157,15 @@ export function createUsageLedger(database: ServiceDatabase, now: () => number):
   }
 
   /** Checked and remembered in one transaction with the units: of several at the same time, one is charged. */
-  function chargeOnce(payer: Payer, charge: Charge): Charged {
+  function chargeOnce(payer: Payer, charge: Charge): { readonly charged: Charged; readonly units: number } {
     const { requestId = null } = charge
     if (requestId !== null && requestIds.isKnown(payer.accountId, requestId)) {
       countRepeat(payer, charge)
-      return 'before'
+      return { charged: 'before', units: 0 }
     }
-    chargeNow(payer, charge)
+    const units = chargeNow(payer, charge)
     if (requestId !== null) requestIds.remember(payer.accountId, requestId)
-    return 'now'
+    return { charged: 'now', units }
   }
 
   /** It costs no unit, but it is work as any other: where requests are counted by the minute, it counts. */
@@ -167,19 +175,25 @@ export function createUsageLedger(database: ServiceDatabase, now: () => number):
     for (const { object } of charge.items) record(payer, charge, { object, units: 0 })
   }
 
-  function chargeNow(payer: Payer, charge: Charge): void {
+  /** How many units that were. */
+  function chargeNow(payer: Payer, charge: Charge): number {
     const due = charge.items.filter(({ object }) => !wasPaid(payer, charge, object))
     const units = due.reduce((sum, item) => sum + item.units, 0)
-    if (units === 0) return
+    if (units === 0) return 0
     checkMinute(payer, charge)
     const before = state(payer, charge.counter)
     if (units > before.remaining) throw usedUp(charge.counter, before, now())
     for (const item of due) record(payer, charge, item)
     addUsedBy(payer, { counter: charge.counter, units, atMs: now() })
+    return units
   }
 
   return {
-    charge: (payer, charge) => database.transaction(() => chargeOnce(payer, charge)),
+    charge(payer, charge) {
+      const { charged, units } = database.transaction(() => chargeOnce(payer, charge))
+      if (units > 0) watcher.charged(charge.counter, units)
+      return charged
+    },
     giveBack: (payer, returned) => database.transaction(() => giveBackNow(payer, returned)),
     state,
     resetsAtMs: (counter) => nextResetMs(counter, now()),

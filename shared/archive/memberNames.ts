@@ -1,7 +1,23 @@
 /** What a name inside an archive may look like, and what it says about its file. Such a name is a label, never a path. */
 import { ArchiveError } from './archiveError.ts'
 
-const textExtensions = new Set(['srt', 'ass', 'ssa', 'vtt', 'sub', 'smi', 'sami', 'ttml', 'dfxp', 'txt', 'mpl'])
+const textExtensions = new Set([
+  'srt',
+  'ass',
+  'ssa',
+  'vtt',
+  'sub',
+  'smi',
+  'sami',
+  'ttml',
+  'dfxp',
+  'txt',
+  'mpl',
+  'sbv',
+  'lrc',
+  'scc',
+  'stl',
+])
 // Controls, and the two separators that also break lines.
 const controls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
 // A drive ('C:'), a scheme ('file://') or a stream of a Windows file ('a.srt:b'); a title may hold a colon ('Alien: Home.srt').

@@ -22,7 +22,7 @@ const looksAtBytes = [4 * 1_024, 256 * 1_024]
 
 // The marks by which the formats that this app reads give themselves away; all of them plain ASCII.
 const cueMarks =
-  /\d\s*-{1,3}>\s*[-+]?\d|^\s*\{\d+\}\{\d+\}|^\s*\[\d+\]\[\d+\]|^\s*\d{1,2}:\d\d:\d\d[:,.=]|\[script info\]|^dialogue:|^webvtt|<sami|<sync\s|<(\w+:)?tt[\s>]/im
+  /\d\s*-{1,3}>\s*[-+]?\d|^\s*\{\d+\}\{\d+\}|^\s*\[\d+\]\[\d+\]|^\s*\d{1,2}:\d\d:\d\d[:,.=]|\[script info\]|^dialogue:|^webvtt|<sami|<sync\s|<(\w+:)?tt[\s>]|^\s*\[\d{1,3}:\d\d[:.\]]|^scenarist_scc|^\d{3}stl\d\d\./im
 
 const pageStarts = /^\s*<(!doctype\s+html|html|svg|script)/i
 

@@ -8,6 +8,8 @@ export const meter = z.object({
   limit: z.number().int().nullable(),
   remaining: z.number().int().nullable(),
   resetsAtMs: z.number().nullable(),
+  /** How often it starts again, where no moment is known. */
+  period: z.enum(['day', 'month']).nullable(),
 })
 export type Meter = z.output<typeof meter>
 
@@ -17,6 +19,10 @@ export const usageState = z.object({
   planName: z.string().nullable(),
   /** Where the service sells more, in its own words; to show, never opened by itself. */
   upgradeUrl: z.string().nullable(),
+  /** As the service numbers it; null where it does not say. */
+  accountId: z.string().nullable(),
+  /** Used by this key alone; the meters are the account's. */
+  ofThisKey: z.object({ searches: z.number().int().nullable(), downloads: z.number().int().nullable() }).nullable(),
   search: meter,
   downloads: meter,
   ai: meter,

@@ -101,6 +101,31 @@ export const aiCost = z.object({
 })
 export type AiCost = z.output<typeof aiCost>
 
+/** One job of the account, as the service lists it; wherever it was started. */
+export const accountJobRow = z.object({
+  /** null for one that the service gives no number: its result cannot be asked for. */
+  id: id.nullable(),
+  kind: z.enum(['translation', 'transcription']).nullable(),
+  /** Of the video that it was ordered for here; null for one from elsewhere. */
+  videoName: z.string().nullable(),
+  /** The number at the service of what is translated; null where it does not say. */
+  subtitle: z.string().nullable(),
+  /** The address of what is transcribed. */
+  media: z.string().nullable(),
+  to: z.string().nullable(),
+  tone: z.string().nullable(),
+  status: z.enum(['queued', 'running', 'publishing', 'translated', 'published', 'reused', 'failed', 'unknown']),
+  /** 0..1, null when not known. */
+  progress: z.number().nullable(),
+  remainingMs: z.number().nullable(),
+  isReady: z.boolean(),
+  isReused: z.boolean(),
+  createdMs: z.number().nullable(),
+  /** Why it failed, in the service's words. */
+  message: z.string(),
+})
+export type AccountJobRow = z.output<typeof accountJobRow>
+
 const language = z.string().min(2).max(20)
 
 export const aiCommands = {
@@ -119,6 +144,16 @@ export const aiCommands = {
   /** Stops following; null: all of them. Answers how many. */
   'ai.cancel': command(z.strictObject({ rowId: id.nullable() }), z.object({ changed: z.number().int() })),
   /** What failed, was refused or cancelled, or waits; null: all of them. */
+  /** All of the account, newest first, as the service pages them. Asks the service; costs nothing. */
+  'ai.accountJobs': command(
+    z.strictObject({ page: z.number().int().min(1).max(10_000) }),
+    z.object({ rows: z.array(accountJobRow), pages: z.number().int() }),
+  ),
+  /** Fetches a result once more and saves it, never over a file, as `search.save` does. Costs nothing. */
+  'ai.saveJob': command(
+    z.strictObject({ jobId: id, placeId: id.nullable() }),
+    z.object({ names: z.array(z.string()), folder: z.string() }).nullable(),
+  ),
   'ai.retry': command(z.strictObject({ rowId: id.nullable() }), z.object({ changed: z.number().int() })),
 } as const
 

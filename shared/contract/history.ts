@@ -81,7 +81,7 @@ export const removedPiece = z.object({
   cue: z.number().int(),
   startMs: z.number(),
   text: z.string(),
-  reason: z.enum(['sound', 'music', 'speaker', 'credit', 'address', 'advert']),
+  reason: z.enum(['sound', 'music', 'speaker', 'credit', 'address', 'advert', 'interjection', 'capitals', 'letters']),
 })
 export type RemovedPiece = z.output<typeof removedPiece>
 

@@ -145,6 +145,14 @@ export const searchCommands = {
     }),
   ),
   /**
+   * Orders a translation of it for the video: of a pack, of the file of its episode. Costs one AI unit unless the service has
+   * made it before, and one search where a pack's files are not known yet.
+   */
+  'search.translate': command(
+    z.strictObject({ subtitleId: id, videoId: id, to: z.string().min(2).max(20) }),
+    z.object({ isOrdered: z.boolean() }),
+  ),
+  /**
    * Saves its texts into a folder, never over anything: a place that was browsed to, or with null of what the system's
    * dialog answers. `fileName` names one text of a pack. null when the dialog was closed.
    */

@@ -76,7 +76,7 @@ export type TimingState = z.output<typeof timingState>
 
 export const timingCommands = {
   'timing.state': command(nothing, timingState),
-  /** One subtitle of ours, or all of ours in the video's folder. The rows tell what came of it. */
+  /** One subtitle, whoever made it, or all of ours in the video's folder. The rows tell what came of it. */
   'timing.check': command(z.strictObject({ videoId: id, sidecarId: id.nullable() }), done),
   /** Every subtitle of ours beside the videos. @throws file.foreign where none is ours */
   'timing.checkScope': command(z.strictObject({ scope }), z.object({ total: z.number().int() })),

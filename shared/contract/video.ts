@@ -62,6 +62,8 @@ export const trackFacts = z.object({
 export const cleanedFacts = z.object({
   hearingImpaired: z.number().int(),
   credits: z.number().int(),
+  /** Cues with mended letters. */
+  letters: z.number().int().optional(),
   /** 'ass' and the like; null where the format stayed. */
   convertedFrom: z.string().nullable(),
   lost: z.array(

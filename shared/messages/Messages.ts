@@ -149,10 +149,38 @@ export interface Messages {
     readonly watch: string
     readonly transcribeHint: string
     readonly notYours: (values: { readonly count: number }) => string
+    readonly account: {
+      readonly title: string
+      readonly note: string
+      readonly refresh: string
+      readonly reading: string
+      readonly emptyTitle: string
+      readonly emptyHint: string
+      readonly more: string
+      readonly elsewhere: string
+      readonly unnamed: string
+      readonly save: string
+      readonly kinds: {
+        readonly translation: string
+        readonly transcription: string
+      }
+      readonly states: {
+        readonly queued: string
+        readonly running: string
+        readonly publishing: string
+        readonly translated: string
+        readonly published: string
+        readonly reused: string
+        readonly failed: string
+        readonly unknown: string
+      }
+      readonly subtitle: (values: { readonly id: string }) => string
+    }
   }
   readonly cleaning: {
     readonly removedSounds: (values: { readonly count: number }) => string
     readonly removedCredits: (values: { readonly count: number }) => string
+    readonly mendedLetters: (values: { readonly count: number }) => string
     readonly convertedFrom: (values: { readonly format: string }) => string
     readonly lost: (values: { readonly kinds: string }) => string
     readonly lossKinds: {
@@ -172,6 +200,9 @@ export interface Messages {
       readonly credit: string
       readonly address: string
       readonly advert: string
+      readonly interjection: string
+      readonly capitals: string
+      readonly letters: string
     }
     readonly restore: string
     readonly inPreview: (values: { readonly count: number }) => string
@@ -1160,6 +1191,8 @@ export interface Messages {
     readonly fps: (values: { readonly value: string }) => string
     readonly writeFile: (values: { readonly name: string; readonly downloads: number }) => string
     readonly saveFile: (values: { readonly name: string; readonly downloads: number }) => string
+    readonly translate: string
+    readonly translating: string
   }
   readonly settings: {
     readonly title: string
@@ -1232,6 +1265,14 @@ export interface Messages {
       readonly soundsWished: string
       readonly credits: string
       readonly creditsHint: string
+      readonly interjections: string
+      readonly interjectionsHint: string
+      readonly capitals: string
+      readonly capitalsHint: string
+      readonly sentenceStarts: string
+      readonly sentenceStartsHint: string
+      readonly ocrLetters: string
+      readonly ocrLettersHint: string
       readonly format: string
       readonly formats: {
         readonly keep: string
@@ -1280,6 +1321,7 @@ export interface Messages {
     readonly timing: string
     readonly timingChoices: {
       readonly off: string
+      readonly measure: string
       readonly subtitles: string
       readonly video: string
     }
@@ -1333,6 +1375,10 @@ export interface Messages {
     readonly runningShort: (values: { readonly done: number; readonly total: number }) => string
     readonly questions: (values: { readonly count: number }) => string
     readonly dropInWindow: string
+    readonly renewed: {
+      readonly day: string
+      readonly month: string
+    }
   }
   readonly timing: {
     readonly section: string
@@ -1389,6 +1435,7 @@ export interface Messages {
       readonly then: string
       readonly caption: (values: { readonly from: string; readonly to: string }) => string
     }
+    readonly yours: string
   }
   readonly updates: {
     readonly title: string
@@ -1618,6 +1665,8 @@ export interface Messages {
     readonly upgrade: (values: { readonly address: string }) => string
     readonly barsHint: string
     readonly ofRun: string
+    readonly account: (values: { readonly id: string }) => string
+    readonly thisKey: (values: { readonly searches: string; readonly downloads: string }) => string
   }
   readonly watch: {
     readonly title: string

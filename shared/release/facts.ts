@@ -6,7 +6,8 @@ import type { Reason, Release } from './release.ts'
 import type { TagKind } from './tags/tagTable.ts'
 
 export type Field = Reason['field']
-export type Values = Omit<Release, 'reasons'>
+/** Its reasons are those of the name as it was read; what folders change has reasons of its own beside it. */
+export type Values = Release
 
 export interface Facts {
   readonly values: Values
@@ -48,6 +49,7 @@ export function factsOf(reading: NameReading, from: Reason['from']): Facts {
   const { numbering, part, year, titles, group, ids } = reading
   const isParts = isPartOfSeries(reading)
   const quality = qualityOf(reading.tags)
+  const reasons: Reason[] = []
   const values: Values = {
     type: numbering || isParts || isCalledSeries(reading) ? 'tv' : 'movie',
     title: titles.title,
@@ -76,15 +78,23 @@ export function factsOf(reading: NameReading, from: Reason['from']): Facts {
     isForced: quality.isForced,
     filmdbId: ids.filmdbId,
     moviedbId: ids.moviedbId,
+    reasons,
   }
-  return { values, ...reasonsOf(reading, values, from) }
+  const said = sayReasons(reading, values, { from, reasons })
+  return { values, reasons, said }
 }
 
 const none: readonly number[] = []
 
-function reasonsOf(reading: NameReading, values: Values, from: Reason['from']): Pick<Facts, 'reasons' | 'said'> {
+interface Saying {
+  readonly from: Reason['from']
+  /** What they are put into. */
+  readonly reasons: Reason[]
+}
+
+/** The fields that have a reason, as bits. */
+function sayReasons(reading: NameReading, values: Values, { from, reasons }: Saying): number {
   const { numbering, part, year, words } = reading
-  const reasons: Reason[] = []
   let said = 0
   const say = (field: Field, text: string | null) => {
     if (text === null) return
@@ -114,7 +124,7 @@ function reasonsOf(reading: NameReading, values: Values, from: Reason['from']): 
       if (field) say(field, text)
     }
   }
-  return { reasons, said }
+  return said
 }
 
 /** Shows that number their seasons by year. */

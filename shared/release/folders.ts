@@ -52,6 +52,11 @@ function readFolder(folder: string, shelf: Shelf, known: Map<string, FolderFacts
   return facts
 }
 
+/** '[Team] Show 104': what was read as a count may belong to the title. */
+function withCount({ values: { title, absoluteEpisode } }: Facts): string {
+  return title === null || absoluteEpisode === null ? '' : `${title} ${absoluteEpisode}`
+}
+
 function factsOfFolder(folder: string, shelf: Shelf): FolderFacts {
   if (specialsFolder.test(folder))
     return { facts: factsOf(readName('Season 0', inFolder), 'folder'), isSeasonOnly: true, key: '', showKeys: none }
@@ -62,6 +67,6 @@ function factsOfFolder(folder: string, shelf: Shelf): FolderFacts {
     facts,
     isSeasonOnly: title === null && season !== null,
     key,
-    showKeys: [key, wholeKey].filter((text) => text !== ''),
+    showKeys: [key, wholeKey, joinedKey(withCount(facts))].filter((text) => text !== ''),
   }
 }

@@ -25,5 +25,5 @@ export function parseRelease(path: string): Release {
   const around = { season, isFolder: false, shows: showKeysOf(above), shelf }
   const own = withLanguages(factsOf(readName(turnedRound(read.name), around), 'name'), read)
   const { values, reasons } = withFolders(own, above, isOpaqueName(read.name))
-  return { ...values, reasons }
+  return values.reasons === reasons ? values : { ...values, reasons }
 }

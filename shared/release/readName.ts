@@ -31,7 +31,7 @@ export function readName(name: string, surroundings: Surroundings): NameReading 
   const candidates = findTags(words)
   const leading = readLeading(words, candidates)
   const { titleFrom, titleTo } = leading
-  const room = findRoom(words, { candidates, leading, ...surroundings })
+  const room = findRoom(words, { candidates, leading }, surroundings)
   const numbering = findNumbering(text, room)
   const year = numbering && room.year ? findYear(words, { firstSureTag: room.to, numbering, titleFrom }) : room.year
   const part = findPart(text, { numbering, year, room })

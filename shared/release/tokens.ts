@@ -49,6 +49,18 @@ const otherSeparators = '·・、，。～〜–—−…‐‑‒|／；：“�
 
 /** Of any script: what has none says nothing. */
 export const letterOrDigit = /[\p{L}\p{N}]/u
+/** Names are mostly ASCII: their letters are looked for sign by sign, others by the pattern. */
+export function hasLetterOrDigit(text: string): boolean {
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    if (code > lastAscii) return letterOrDigit.test(text)
+    const small = code | 0x20
+    if ((code >= 48 && code <= 57) || (small >= 97 && small <= 122)) return true
+  }
+  return false
+}
+
+const lastAscii = 0x7f
 export const notAscii = /[^\x00-\x7f]/
 
 const [word, digit, separator, opener, closer] = [0, 1, 2, 3, 4]

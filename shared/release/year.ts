@@ -1,7 +1,7 @@
 /** Chooses the year of a release among the numbers that could be one ('2012.2009.1080p', 'Blade Runner 2049 (2017)'). */
 import { isYearWord } from './numbering/numberHints.ts'
 import type { Numbering } from './numbering/numbering.ts'
-import { letterOrDigit, type Token, type Words } from './tokens.ts'
+import { hasLetterOrDigit, type Token, type Words } from './tokens.ts'
 
 export interface FoundYear {
   readonly value: number
@@ -30,7 +30,7 @@ export function findYear(words: Words, around: Around): FoundYear | null {
     const value = Number(token.lower)
     if (value < oldest || value > latest) continue
     const isInside = numbering !== null && token.start >= numbering.start && token.end <= numbering.end
-    const isTaken = isInside && !isBoxedToken(words, token)
+    const isTaken = isInside && (numbering.date !== null || !isBoxedToken(words, token))
     if (!isTaken) candidates.push({ value, start: token.start, end: token.end, token: index })
   }
   return candidates.length === 0 ? null : chooseYear(words, candidates, around)
@@ -38,7 +38,7 @@ export function findYear(words: Words, around: Around): FoundYear | null {
 
 function chooseYear(words: Words, candidates: readonly FoundYear[], around: Around): FoundYear | null {
   if (isOfCollection(words, candidates)) return null
-  const leadingYear = candidates.length === 1 ? firstWordYear(words, candidates[0], around) : null
+  const leadingYear = firstWordYear(words, candidates, around)
   if (leadingYear) return leadingYear
   const leading = candidates.find((year) => year.start < around.titleFrom && isBoxed(words, year))
   // '[Team] 1984 - 05': the first word is the title, whatever it looks like.
@@ -75,7 +75,7 @@ function firstOfTwins(years: readonly FoundYear[], year: FoundYear | undefined):
 const longestGap = 6
 
 function isBehindWord({ text }: Words, from: number, place: number): boolean {
-  return place - from > longestGap || (place > from && letterOrDigit.test(text.slice(from, place)))
+  return place - from > longestGap || (place > from && hasLetterOrDigit(text.slice(from, place)))
 }
 
 /** '1993-2004' counts as 1993. */
@@ -96,10 +96,15 @@ function isBoxedToken({ brackets }: Words, { bracket, start, end }: Token): bool
   return box !== undefined && box.open !== '' && start - box.start <= 2 && box.end - end <= 8
 }
 
-/** '2008 The Long Harbor', '2008 - Harbor': sorted by year; '2008: A Harbor' is called so. */
-function firstWordYear({ text, tokens }: Words, year: FoundYear | undefined, around: Around): FoundYear | null {
+/** '2008 The Long Harbor', '2008 - Harbor 1974': sorted by year; '2008: A Harbor' is called so. */
+function firstWordYear(words: Words, candidates: readonly FoundYear[], around: Around): FoundYear | null {
+  const { text, tokens } = words
+  const [year] = candidates
   if (year?.token !== 0 || around.numbering || text.charAt(year.end) === ':') return null
-  const before = tokens.filter(({ start }) => start < around.firstSureTag)
-  const isParted = before.length >= 2 && /^\s-\s\p{L}/u.test(text.slice(year.end))
-  return isParted || before.length >= 4 ? year : null
+  const before = tokens.filter(({ start, digits, lower }) => start < around.firstSureTag && digits < lower.length)
+  const isParted = before.length >= 1 && partedBehind.test(text.slice(year.end))
+  if (candidates.length > 1) return isParted && !candidates.some((other) => isBoxed(words, other)) ? year : null
+  return isParted || before.length >= 3 ? year : null
 }
+
+const partedBehind = /^\s-\s(?:\d+\s)?\p{L}/u

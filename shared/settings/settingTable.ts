@@ -62,6 +62,22 @@ export const settingTable = {
     says: 'Takes descriptions of sounds out of a text before it is written',
   },
   'clean.credits': { ...written, ...off, says: 'Takes credits and advertising out of a text before it is written' },
+  'clean.interjections': { ...written, ...off, says: 'Takes "Ah," and "Hm." out of a text before it is written' },
+  'clean.capitals': {
+    ...written,
+    ...off,
+    says: 'Takes lines in capitals that nobody says out of a text before it is written',
+  },
+  'clean.sentenceStarts': {
+    ...written,
+    ...off,
+    says: "Writes a capital where a speaker's name was taken from before a small letter",
+  },
+  'clean.ocrLetters': {
+    ...written,
+    ...off,
+    says: 'Mends "l" and "I" that were taken for each other when pictures of text were read',
+  },
   'clean.format': {
     ...written,
     takes: { kind: 'choice', words: ['keep', 'srt'] },
@@ -70,9 +86,9 @@ export const settingTable = {
   },
   'timing.afterDownload': {
     ...written,
-    takes: { kind: 'choice', words: ['off', 'subtitles', 'video'] },
-    default: 'off',
-    says: "What a download's timing is measured against, so that it is mended at once",
+    takes: { kind: 'choice', words: ['off', 'measure', 'subtitles', 'video'] },
+    default: 'measure',
+    says: "Whether a download's timing is measured: only told, or mended by your subtitles beside it, or by the video too",
   },
   ffmpeg: {
     takes: { kind: 'folder' },

@@ -1,6 +1,7 @@
 /** A subtitle as data: cues with times and text, whatever file format they came from. Data only. */
 
-export type SubtitleFormat = 'srt' | 'vtt' | 'ass' | 'ssa' | 'microdvd' | 'sami' | 'ttml' | 'mpl2'
+export type SubtitleFormat =
+  'srt' | 'vtt' | 'ass' | 'ssa' | 'microdvd' | 'sami' | 'ttml' | 'mpl2' | 'subviewer' | 'lrc' | 'scc' | 'stl'
 
 export interface Cue {
   readonly startMs: number

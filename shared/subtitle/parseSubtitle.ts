@@ -7,6 +7,8 @@ import type { Cue, SubtitleDocument } from './document.ts'
 import { findReader } from './formats/formats.ts'
 import { subtitleLimits } from './limits.ts'
 import type { SubtitleSource } from './formats/reader.ts'
+import { writeSrt } from './formats/srt/srt.ts'
+import { isStl, readStl } from './formats/stl/stl.ts'
 import { SubtitleError } from './subtitleError.ts'
 import { isBlank, splitLines, unifyLineEnds } from './textLines.ts'
 
@@ -33,21 +35,31 @@ export function parseSubtitle(bytes: Uint8Array, options: ParseOptions = {}): Pa
 export function decodeSubtitle(bytes: Uint8Array, languageHint: LanguageTag | null = null): DecodedText {
   if (bytes.length > subtitleLimits.maxBytes) throw new SubtitleError('SUB_TOO_BIG')
   if (hasBinarySignature(bytes)) throw new SubtitleError('SUB_BINARY')
+  if (isStl(bytes)) return decodeStl(bytes)
   const decoded = decodeText(bytes, { languageHint })
   if (looksBinary(decoded.text)) throw new SubtitleError('SUB_BINARY')
   return decoded
 }
 
+function decodeStl(bytes: Uint8Array): DecodedText {
+  const held = readStl(bytes)
+  return { text: writeSrt(held.cues), encoding: 'ebu-stl', hasUtf8Mark: false, held }
+}
+
 /** The second half of `parseSubtitle`. @throws SubtitleError */
 export function parseDecoded(decoded: DecodedText, options: ParseOptions = {}): ParsedSubtitle {
-  const source = sourceOf(decoded.text)
-  const reader = findReader(source, options.fileName ?? null)
-  if (!reader) throw new SubtitleError('SUB_NOT_SUBTITLE')
-  const document = reader.read(source, { fps: options.fps ?? null, languageHint: options.languageHint ?? null })
+  const document = decoded.held ?? readText(decoded.text, options)
   if (document.cues.length === 0) throw new SubtitleError('SUB_NO_CUES')
   if (document.cues.length > subtitleLimits.maxCues || document.cues.some(isEndless))
     throw new SubtitleError('SUB_TOO_BIG')
   return { ...document, encoding: decoded.encoding }
+}
+
+function readText(text: string, { fileName, fps = null, languageHint = null }: ParseOptions): SubtitleDocument {
+  const source = sourceOf(text)
+  const reader = findReader(source, fileName ?? null)
+  if (!reader) throw new SubtitleError('SUB_NOT_SUBTITLE')
+  return reader.read(source, { fps, languageHint })
 }
 
 function isEndless({ text }: Cue): boolean {

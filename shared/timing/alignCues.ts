@@ -2,9 +2,10 @@
  * Are cues in step with speech, or with another subtitle of the same film, and if not, what mends it? Says "unclear" rather
  * than guessing: a subtitle of another film, or of another episode, is never moved. Pure.
  */
+import { evidenceCurve } from './evidence.ts'
 import { findPieces, type FoundPieces } from './findPieces.ts'
 import { fineOffset } from './fineOffset.ts'
-import { overlapCurve, type CurveRange } from './overlapCurve.ts'
+import type { CurveRange } from './overlapCurve.ts'
 import { highest, sharpened, type Peak } from './peak.ts'
 import { furthestMoveMs, retimed, shiftBy, type Retiming } from './retiming.ts'
 import { commonMs, joined, totalMs, type Reference, type Span } from './span.ts'
@@ -33,6 +34,10 @@ export interface Alignment {
 
 /** Chance stays below it: docs/decisions/timing-is-compared-over-all-offsets-at-once.md tells how often it did not. */
 const enoughConfidence = 8
+/** Several pieces have more chances. */
+const enoughOfPieces = 10
+/** Of cues: a reference of fewer holds some foreign lines, and tells nothing of the others. */
+const fewestOfReference = 1 / 3
 
 const identity = shiftBy(0)
 const stepMs = 50
@@ -51,19 +56,22 @@ const toleratedMs = { cues: 150, speech: 300 } as const
 const gainOfSpeed = 1.02
 /** Of the highest peak: with less, a speed is not the right one. */
 const worthTrying = 0.6
+const mostTried = 3
 
 export function alignCues(cues: readonly Span[], reference: Reference): Alignment {
   const own = joined(cues)
   const before = shareOn(own, reference)
   const unclear = { kind: 'unclear', retiming: identity, before, after: before } as const
-  if (own.length < fewestCues || reference.spans.length < fewestCues) return { ...unclear, confidence: 0 }
+  if (own.length < fewestCues || isTooShort(own, reference)) return { ...unclear, confidence: 0 }
   const range = rangeFor(own, reference)
   if (range.fromMs > -shortestReachMs) return { ...unclear, confidence: 0 }
-  const candidates = speedsWorthTrying(own, reference, range)
-  const confidence = candidates.reduce((most, { peak }) => Math.max(most, peak.confidence), 0)
-  if (confidence < enoughConfidence) return { ...unclear, confidence }
-  const { speed, found, sped } = likeliest(own, reference, { candidates, range })
-  if (!found.isSure) return { ...unclear, kind: 'other-cut', confidence }
+  const { speed, found, sped } = likeliest(own, reference, {
+    candidates: speedsWorthTrying(own, reference, range),
+    range,
+  })
+  const { confidence } = found
+  if (!found.isSure) return { ...unclear, kind: isAnotherCut(found) ? 'other-cut' : 'unclear', confidence }
+  if (confidence < (found.pieces.length === 1 ? enoughConfidence : enoughOfPieces)) return { ...unclear, confidence }
   const pieces = found.pieces.map(({ fromIndex, toIndex, offsetMs }) => ({
     fromMs: fromIndex === 0 ? 0 : (own[fromIndex]?.startMs ?? 0),
     offsetMs: fineOffset(sped.slice(fromIndex, toIndex), reference, offsetMs),
@@ -75,8 +83,18 @@ export function alignCues(cues: readonly Span[], reference: Reference): Alignmen
     reference,
   )
   if (isInStep) return { ...unclear, kind: 'fits', confidence }
-  if (after <= before) return { ...unclear, confidence }
+  if (after <= before && !reference.rises) return { ...unclear, confidence }
   return { kind: 'mendable', retiming, confidence, before, after }
+}
+
+/** A sound is one stretch or thousands; of cues a full subtitle has about as many as another. */
+function isTooShort(own: readonly Span[], { kind, spans }: Reference): boolean {
+  return spans.length < fewestCues || (kind === 'cues' && spans.length < own.length * fewestOfReference)
+}
+
+/** Only where two parts lie at two places for sure: that the rest cannot be heard is no cut. */
+function isAnotherCut({ sure, confidence }: FoundPieces): boolean {
+  return sure >= 2 && confidence >= enoughOfPieces
 }
 
 interface SpeedCandidate {
@@ -87,11 +105,15 @@ interface SpeedCandidate {
 /** In the order of `speeds`. */
 function speedsWorthTrying(own: readonly Span[], reference: Reference, range: CurveRange): readonly SpeedCandidate[] {
   const all = speeds.map((speed) => {
-    const curve = sharpened(overlapCurve(atSpeed(own, speed), reference, range), sharpHalfMs / stepMs)
+    const curve = sharpened(evidenceCurve(atSpeed(own, speed), reference, range), sharpHalfMs / stepMs)
     return { speed, peak: highest(curve, guardMs / stepMs) }
   })
   const best = all.reduce((most, { peak }) => Math.max(most, peak.height), 0)
-  return all.filter(({ peak }) => peak.height >= best * worthTrying)
+  return all
+    .filter(({ peak }) => peak.height >= best * worthTrying)
+    .sort((a, b) => b.peak.height - a.peak.height)
+    .slice(0, mostTried)
+    .sort((a, b) => speeds.indexOf(a.speed) - speeds.indexOf(b.speed))
 }
 
 interface Likeliest {

@@ -1,15 +1,12 @@
 /** Whether one offset holds for all cues, or others from some place on, because the film was cut or has breaks. Pure. */
 import { bestPath } from './bestPath.ts'
-import { overlapCurve, type CurveRange } from './overlapCurve.ts'
+import { evidenceCurve } from './evidence.ts'
 import { peakAt, sharpened } from './peak.ts'
-import { commonMs, type Reference, type Span } from './span.ts'
-
-export interface RoughPiece {
-  /** Of the cues; the end is not included. */
-  readonly fromIndex: number
-  readonly toIndex: number
-  readonly offsetMs: number
-}
+import { withExactCuts } from './exactCuts.ts'
+import { isHeardThroughout } from './heardThroughout.ts'
+import type { CurveRange } from './overlapCurve.ts'
+import type { RoughPiece } from './roughPiece.ts'
+import type { Reference, Span } from './span.ts'
 
 export interface PieceOptions {
   readonly range: CurveRange
@@ -20,20 +17,24 @@ export interface PieceOptions {
 /** So many cues are looked at together: fewer fit anywhere by chance. */
 const cuesAtOnce = 25
 /** In noise of one part's curve: a part alone finds about 4 of it by chance, and pays for coming back too. */
-const jumpCost = 10
+const jumpCost = 8
 /** A smaller difference is no cut but a film that runs a little unevenly. */
 const smallestJumpMs = 500
+/** By chance a piece beside another reaches 5.1: of 250 pairs of films that had nothing in common. */
 const enoughForPiece = 6
+/** A piece that lies near its neighbour has fewer offsets to lie at by chance. */
+const enoughNearby = 5.2
+const nearbyMs = 60_000
 const mostPieces = 8
-/** In noise: a part below it may as well lie elsewhere. Parts with music all through them do not stand out in a sound. */
-const standsOut = 2
-const mostLost = { ofOne: 0.5, ofSeveral: 0.05 } as const
-
 export interface FoundPieces {
   readonly pieces: readonly RoughPiece[]
   /** The higher, the better all parts lie; to be compared between speeds of the same cues. */
   readonly score: number
-  /** False where there are pieces, or parts that lie nowhere, of which nothing can be said. */
+  /** In standard deviations: of one piece how far its offset stands out, of several all of theirs together. */
+  readonly confidence: number
+  /** Pieces of which each is sure for itself. */
+  readonly sure: number
+  /** False where there are pieces, cuts, or parts that lie nowhere, of which nothing can be said. */
   readonly isSure: boolean
 }
 
@@ -46,18 +47,24 @@ export function findPieces(cues: readonly Span[], reference: Reference, options:
   const path = bestPath(curves, jumpCost * noise)
   const heights = curves.map((curve, index) => curve[path[index] ?? 0] ?? 0)
   const rough = parts.map((part, index) => ({ ...part, offsetMs: range.fromMs + (path[index] ?? 0) * range.stepMs }))
-  const pieces = withExactCuts(unite(rough), cues, reference)
-  const lost = heights.filter((height) => height < standsOut * noise).length / heights.length
+  const { pieces, areSure } = withExactCuts(unite(rough), { cues, reference, reach: cuesAtOnce })
+  const confidences = pieces.map((piece) => confidenceOf(piece, cues, { reference, options }))
+  const sure = confidences.filter((confidence, at) => confidence >= enoughFor(pieces, at)).length
+  const isHeard = isHeardThroughout({ curves, path, noise, range }, pieces.length)
   return {
     pieces,
     score: heights.reduce((sum, height) => sum + height, 0) - (pieces.length - 1) * jumpCost * noise,
-    isSure:
-      pieces.length === 1
-        ? lost <= mostLost.ofOne
-        : pieces.length <= mostPieces &&
-          lost <= mostLost.ofSeveral &&
-          pieces.every((piece) => isSurePiece(piece, cues, { reference, options })),
+    confidence: Math.hypot(...confidences.map((confidence) => Math.max(0, confidence))),
+    sure,
+    isSure: isHeard && (pieces.length === 1 || (pieces.length <= mostPieces && areSure && sure === pieces.length)),
   }
+}
+
+function enoughFor(pieces: readonly RoughPiece[], at: number): number {
+  const here = pieces[at]?.offsetMs ?? 0
+  const beside = [pieces[at - 1], pieces[at + 1]].filter((piece) => piece !== undefined)
+  const isNear = beside.some(({ offsetMs }) => Math.abs(offsetMs - here) <= nearbyMs)
+  return isNear ? enoughNearby : enoughForPiece
 }
 
 function cutIntoParts(cues: readonly Span[]): readonly Pick<RoughPiece, 'fromIndex' | 'toIndex'>[] {
@@ -67,7 +74,7 @@ function cutIntoParts(cues: readonly Span[]): readonly Pick<RoughPiece, 'fromInd
 }
 
 function sharpCurve(cues: readonly Span[], reference: Reference, { range, sharpHalfMs }: PieceOptions): Float64Array {
-  return sharpened(overlapCurve(cues, reference, range), sharpHalfMs / range.stepMs)
+  return sharpened(evidenceCurve(cues, reference, range), sharpHalfMs / range.stepMs)
 }
 
 /** The usual deviation of one part's curve. */
@@ -89,54 +96,13 @@ function unite(parts: readonly RoughPiece[]): readonly RoughPiece[] {
   return pieces
 }
 
-/** Parts are cut anywhere; the film was cut where the cues on both sides lie best. */
-function withExactCuts(
-  pieces: readonly RoughPiece[],
-  cues: readonly Span[],
-  reference: Reference,
-): readonly RoughPiece[] {
-  const exact = [...pieces]
-  for (let at = 1; at < exact.length; at += 1) {
-    const [left, right] = [exact[at - 1], exact[at]]
-    if (!left || !right) continue
-    const cut = bestCut(left, right, { cues, reference })
-    exact[at - 1] = { ...left, toIndex: cut }
-    exact[at] = { ...right, fromIndex: cut }
-  }
-  return exact
-}
-
-/** Among the cues of a part on either side of the rough cut. */
-function bestCut(
-  left: RoughPiece,
-  right: RoughPiece,
-  { cues, reference }: { readonly cues: readonly Span[]; readonly reference: Reference },
-): number {
-  const from = Math.max(left.fromIndex + 1, right.fromIndex - cuesAtOnce)
-  const to = Math.min(right.toIndex - 1, right.fromIndex + cuesAtOnce)
-  const gains = cues
-    .slice(from, to)
-    .map((cue) => onReference(cue, left.offsetMs, reference) - onReference(cue, right.offsetMs, reference))
-  let best = { cut: from, gain: 0 }
-  let gain = 0
-  for (const [index, more] of gains.entries()) {
-    gain += more
-    if (gain > best.gain) best = { cut: from + index + 1, gain }
-  }
-  return best.cut
-}
-
-function onReference({ startMs, endMs }: Span, offsetMs: number, { spans }: Reference): number {
-  return commonMs([{ startMs: startMs + offsetMs, endMs: endMs + offsetMs }], spans)
-}
-
-function isSurePiece(
+function confidenceOf(
   { fromIndex, toIndex, offsetMs }: RoughPiece,
   cues: readonly Span[],
   { reference, options }: { readonly reference: Reference; readonly options: PieceOptions },
-): boolean {
+): number {
   const { range, guardMs } = options
   const curve = sharpCurve(cues.slice(fromIndex, toIndex), reference, options)
   const step = Math.round((offsetMs - range.fromMs) / range.stepMs)
-  return peakAt(curve, step, guardMs / range.stepMs).confidence >= enoughForPiece
+  return peakAt(curve, step, guardMs / range.stepMs).confidence
 }

@@ -1,15 +1,21 @@
 /** What a film's sound says about where its cues belong: the stretches in which somebody may be speaking. Pure. */
 import { findSpeech, marginMs } from '../sound/findSpeech.ts'
 import { stepMs } from '../sound/loudness.ts'
+import { risesOf } from './rises.ts'
 import { joined, type Reference, type Span } from './span.ts'
 
 /**
- * Two readings: what is louder than the quiet of the whole film, and what is louder than what is around it, which finds the
+ * Three readings: where it gets louder at once, which is the sharpest and hears talk below music; then what is louder than the quiet of the whole film, and what is louder than what is around it, which finds the
  * talk above music that never ends. `loudness` as a meter of `shared/sound` has it, from the film's beginning.
  */
 export function referencesOfSound(loudness: ArrayLike<number>): readonly Reference[] {
   const domain = { startMs: 0, endMs: loudness.length * stepMs }
-  return [aboveQuiet(loudness), aboveSurroundings(loudness)].map((spans) => ({ kind: 'speech', spans, domain }))
+  const around = aboveSurroundings(loudness)
+  return [
+    { kind: 'speech', spans: around, domain, rises: risesOf(loudness) },
+    { kind: 'speech', spans: aboveQuiet(loudness), domain },
+    { kind: 'speech', spans: around, domain },
+  ]
 }
 
 /** Speech is found with a margin, so that no word is lost; cues begin with the words themselves. */

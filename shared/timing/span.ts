@@ -13,6 +13,8 @@ export interface Reference {
   readonly kind: 'cues' | 'speech'
   /** What was listened to or read: outside of it nothing is known. */
   readonly domain: Span
+  /** Of a sound: where it gets louder, as `risesOf` has it. Beginnings tell then, and not the stretches. */
+  readonly rises?: Float32Array
 }
 
 /** In order, those that touch or overlap made one; what has no length is left out. */

@@ -1,5 +1,5 @@
 /** Fields as services really send them: numbers as text, flags as 0 and 1, whole lists missing. Reads leniently, never throws. */
-import { opaque, unreadable, type Decoder, type ListPart, type Plain, type Read } from '../json/decoder.ts'
+import { mapped, opaque, unreadable, type Decoder, type ListPart, type Plain, type Read } from '../json/decoder.ts'
 
 /** No honest list of words is longer; the rest is not read. */
 const mostTexts = 200
@@ -107,6 +107,14 @@ export function wholeListOf<Entry>(entry: Decoder<Entry>, atMost: number): Decod
   const make = (entries: readonly unknown[], isCut: boolean): Read<readonly Entry[]> =>
     isCut || entries.includes(unreadable) ? unreadable : (entries as readonly Entry[])
   return { plain: () => unreadable, object: null, list: { entry, atMost, make } }
+}
+
+/** An object, or the list that it would hold without the object around it. */
+export function orBareList<Shape, Entries>(
+  shape: Decoder<Shape>,
+  { list, as }: { readonly list: Decoder<Entries>; readonly as: (entries: Entries) => Shape },
+): Decoder<Shape> {
+  return { ...shape, list: mapped(list, as).list }
 }
 
 /** An object, or null where the field is missing or something else. */

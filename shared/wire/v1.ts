@@ -84,7 +84,9 @@ export const subtitleSearch = record({
 export const titleList = record({ results: listOf(titleResult, mostTitles) })
 
 /** One counter of an account; `reset_at` is an ISO time where it is told at all. */
-export const usageBlock = objectOrNull(record({ used: count, limit: count, remaining: count, reset_at: text }))
+export const usageBlock = objectOrNull(
+  record({ used: count, limit: count, remaining: count, reset_at: text, period: text }),
+)
 
 /** v2 sends an object, our v1 the name alone. */
 export const plan = orElse(record({ is_pro: flag, name: text }), (raw) =>
@@ -94,10 +96,13 @@ export const plan = orElse(record({ is_pro: flag, name: text }), (raw) =>
 /** `/api/v1/me` (open; this shape is ours): whatever of it is understood. */
 export const account = record({
   plan,
+  account: text,
+  key: objectOrNull(record({ requests: count, downloads: count })),
   quota: objectOrNull(record({ requests: usageBlock, downloads: usageBlock })),
   pro: objectOrNull(record({ translations: usageBlock })),
 })
 
+export type Account = ValueOf<typeof account>
 export type TitleResult = ValueOf<typeof titleResult>
 export type SubtitleRow = ValueOf<typeof subtitleRow>
 export type UsageBlock = ValueOf<typeof usageBlock>

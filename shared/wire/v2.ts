@@ -6,6 +6,7 @@ import {
   decimal,
   flag,
   listOf,
+  orBareList,
   objectOrNothing,
   objectOrNull,
   requiredListOf,
@@ -55,8 +56,11 @@ export function filesSearch(names: number) {
   return record({ files: wholeListOf(filenameEntry, names) })
 }
 
-/** `movies/search` (its body is open; ours). The list must be there: an empty object is no answer. */
-export const titleSearch = record({ results: requiredListOf(titleResult, mostTitles) })
+/** `movies/search` (its body is open): ours, or the bare list. The list must be there: an empty object is no answer. */
+export const titleSearch = orBareList(record({ results: requiredListOf(titleResult, mostTitles) }), {
+  list: requiredListOf(titleResult, mostTitles),
+  as: (results) => ({ results }),
+})
 
 /** The document counts trials only; used, limit, remaining and `reset_at` may come with them. */
 export const translationsBlock = objectOrNull(
@@ -65,6 +69,7 @@ export const translationsBlock = objectOrNull(
     limit: count,
     remaining: count,
     reset_at: text,
+    period: text,
     eligible: flag,
     free_trial_per_month: count,
   }),

@@ -34,6 +34,13 @@ test('a late subtitle is measured, mended, undone and moved by hand in the drawe
   await rowOf(page.getByRole('treegrid'), 'The Amber Field').click()
   const drawer = page.getByRole('complementary', { name: 'One video' })
 
+  // Your own file too: it is measured, and not moved.
+  const yours = drawer.locator('.timing-list li').filter({ hasText: '.de.srt' })
+  await yours.getByRole('button', { name: 'Check timing' }).click()
+  await yours.getByText(/adopt it under/).waitFor()
+  expect(await yours.getByRole('button', { name: /Move|Fix/ }).count()).toBe(0)
+  await look('library-timing-yours')
+
   // In the line of its language; the section of timings says what was found.
   await drawer.locator('.wished').getByRole('button', { name: 'Check timing' }).click()
   await drawer.getByText(/Out of step. This fixes it: 2\.\d+ s earlier/).waitFor()

@@ -78,12 +78,35 @@ test('one is moved by hand, a file of the user’s never, and a check can be sto
   await expect(ask('timing.shift', { videoId, sidecarId: yours, byMs: 100 })).rejects.toMatchObject({
     code: 'file.foreign',
   })
+  await ask('timing.check', { videoId, sidecarId: yours })
+  expect(await checked()).toMatchObject({ mendable: 0, rows: [{ id: yours, state: 'fits' }] })
+  await expect(ask('timing.apply', { rowIds: null })).rejects.toMatchObject({ code: 'input.invalid' })
   await ask('timing.check', { videoId, sidecarId: null })
   await ask('timing.cancel', {})
   const { rows } = await checked()
   expect(rows.filter(({ state }) => state === 'queued' || state === 'checking')).toEqual([])
   await ask('timing.check', { videoId, sidecarId })
   expect((await checked()).rows).toMatchObject([{ id: sidecarId, state: 'fits' }])
+})
+
+test('a run measures by itself what it downloads against your subtitle beside it, tells it, and moves nothing', async () => {
+  const { folder, library, catalogue } = placeFilm()
+  plainVideo(library, filmRelease)
+  writeFileSync(join(catalogue, 'a.srt'), srtOf(late))
+  const releases = [filmRelease]
+  const manifest = join(catalogue, 'manifest.jsonl')
+  writeFileSync(manifest, JSON.stringify({ title: filmTitle, language: 'EN', releases, files: ['a.srt'] }))
+  const service = await startServiceProcess(join(folder, 'service'), [manifest])
+  const named = `${filmRelease}.de.srt`
+  writeFileSync(join(library, named), srtOf(otherCues(randomOf(6), talk)))
+  const run = (...args: readonly string[]) =>
+    runCli([...args, '--home', join(folder, 'home')], { env: { UNDERTITLE_API_KEY: service.key } })
+  const get = await run('get', library, '--languages', 'en', '--service', service.url, '--json', '--yes-to', 'all')
+  expect(get.code, get.stdout).toBe(0)
+  const [written] = eventsOf(get, 'written')
+  expect(written).toMatchObject({ measured: { result: 'mendable', against: 'own', named } })
+  expect(written).not.toHaveProperty('timing')
+  expect(readFileSync(String(written?.['sidecar']), 'utf8')).toBe(srtOf(late))
 })
 
 test('a run mends what it downloads where that is asked for, keeps what was delivered, and undoes both', async () => {

@@ -1,11 +1,18 @@
-/** Delivering with a look at the timing behind it: what is out of step for sure is written again at other times. */
+/**
+ * Delivering with a look at the timing behind it: what is out of step is told or, where the settings say so and it is sure,
+ * written again at other times.
+ */
 import type { Deliver, DeliverOrder, Delivery } from './deliver.ts'
+import type { Alignment } from '../../../shared/timing/alignCues.ts'
 import { applyTiming, type ApplyTimingParts } from '../../timing/applyTiming.ts'
 import { checkTiming, type CheckTimingParts } from '../../timing/checkTiming.ts'
-import type { TimingSource } from '../../timing/timingSources.ts'
+import { evidenceOf, type TimingSource } from '../../timing/timingSources.ts'
 
-/** Against what: nothing, the user's own subtitles beside the video, or the video itself too, which reads all of it. */
-export type TimingAfterDownload = 'off' | 'subtitles' | 'video'
+/**
+ * measure: told only, by the user's own subtitles beside the video. Mended by these, or by the video itself too, which
+ * reads all of it.
+ */
+export type TimingAfterDownload = 'off' | 'measure' | 'subtitles' | 'video'
 
 export interface TimedDeliverParts {
   readonly deliver: Deliver
@@ -20,22 +27,24 @@ export function createTimedDeliver(parts: TimedDeliverParts): Deliver {
     const delivery = await parts.deliver(order)
     if (delivery.kind !== 'written' || order.gap.isForced) return delivery
     // It is written all the same: a person can have its timing checked later.
-    return mend(parts, order, delivery).catch(() => delivery)
+    return look(parts, order, delivery).catch(() => delivery)
   }
 }
 
 type WrittenDelivery = Extract<Delivery, { readonly kind: 'written' }>
 
-async function mend(
+async function look(
   { mode, timing }: TimedDeliverParts,
   { gap, batchId, signal }: DeliverOrder,
   delivery: WrittenDelivery,
 ): Promise<WrittenDelivery> {
   const { sidecar: path, tier } = delivery.event
   const subject = { video: gap.video, path, signal }
-  const isTrusted = (source: TimingSource) => mayMoveByItself(source, tier)
-  const { alignment, source } = await checkTiming(timing, { ...subject, mayReadVideo: mode === 'video', isTrusted })
-  if (alignment.kind !== 'mendable' || !source) return delivery
+  const check = await checkTiming(timing, { ...subject, mayReadVideo: mode === 'video', isTrusted: mayTell })
+  const { alignment, source } = check
+  if (!source || alignment.kind === 'unclear') return delivery
+  const isMended = alignment.kind === 'mendable' && mode !== 'measure' && mayMoveByItself(source, tier)
+  if (!isMended) return told(delivery, alignment, source)
   const { retiming, before, after } = alignment
   const evidence = { against: source.kind, named: source.named, before, after }
   const write = { ...subject, batchId, retiming, evidence, mayTouchEdited: false }
@@ -44,7 +53,22 @@ async function mend(
   return change ? { ...delivery, event: { ...delivery.event, bytes: sizeBytes, timing: change } } : delivery
 }
 
-/** A subtitle made for this very release is moved by the video alone; another file of ours may be as wrong as this one. */
+function told(
+  delivery: WrittenDelivery,
+  { kind, retiming }: Pick<Alignment, 'kind' | 'retiming'>,
+  source: TimingSource,
+): WrittenDelivery {
+  if (kind === 'unclear') return delivery
+  const measured = { result: kind, retiming, evidence: evidenceOf(source) }
+  return { ...delivery, event: { ...delivery.event, measured } }
+}
+
+/** Another file of ours may be as wrong as this one. */
+function mayTell({ kind }: TimingSource): boolean {
+  return kind !== 'ours'
+}
+
+/** A subtitle made for this very release is moved by the video alone. */
 function mayMoveByItself({ kind }: TimingSource, tier: number): boolean {
-  return kind === 'own' ? tier > 0 : kind !== 'ours'
+  return kind !== 'own' || tier > 0
 }

@@ -37,6 +37,7 @@ export async function findSources(parts: PlanParts, order: FindOrder): Promise<F
     allowance: 'all',
     limitDownloads: null,
     isOffline: false,
+    isOrdered: true,
     batchId: order.batchId,
     signal: order.signal,
     emit: (event) => {

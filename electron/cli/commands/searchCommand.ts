@@ -8,6 +8,7 @@ import type { Connection } from '../../batch/connection.ts'
 import { realDisk } from '../../disk/disk.ts'
 import { saveTexts } from '../../download/saveTexts.ts'
 import type { AppFiles, Engine } from '../../engine/compose.ts'
+import { withAskedLanguage } from '../../matching/choose/oneLanguageEach.ts'
 import { paidSearch } from '../../quota/paidSearch.ts'
 import { queryOfText } from '../../serviceClient/askedQuery.ts'
 import { contentOfQuery } from '../../serviceClient/callContent.ts'
@@ -61,7 +62,7 @@ function ask({ text, query, batchId }: Asked, { connection, engine, terminal }: 
     {
       ...{ units: 1, subject: text, reason: 'search by hand', content: contentOfQuery(query) },
       call: (callId) => client.searchSubtitles(query, terminal.signal, callId),
-      keep: (answer) => answer,
+      keep: (answer) => ({ ...answer, subtitles: withAskedLanguage(answer.subtitles, query.languages) }),
     },
   )
 }

@@ -22,7 +22,10 @@ export function serviceCommand(
         log.write('info', 'service.start', { address })
       },
       warning: (message) => log.write('warn', 'service.warning', { message }),
-      bug: (where, thrown) => logError(log.write, 'service.bug', toAppError(thrown), where),
+      bug(where, thrown, traceId) {
+        const place = traceId === undefined ? where : `${where} (${traceId})`
+        logError(log.write, 'service.bug', toAppError(thrown), place)
+      },
     },
   })
 }

@@ -28,19 +28,27 @@ export async function usageCommand(
   return withConnection(needs, async ({ client, service }, { ledger }) => {
     const usage = await client.usage(terminal.signal)
     ledger.learn(service, countersOfUsage(usage))
-    const { planName, search, downloads, translations } = usage
-    if (values.json) terminal.stdout(JSON.stringify({ service, plan: planName, search, downloads, ai: translations }))
-    else {
+    const { planName, upgradeUrl, search, downloads, translations } = usage
+    const { accountId, ofThisKey } = await client.accountDetails(terminal.signal)
+    if (values.json) {
+      const told = { service, plan: planName, search, downloads, ai: translations }
+      terminal.stdout(JSON.stringify({ ...told, account: accountId, key: ofThisKey, upgrade_url: upgradeUrl }))
+    } else {
+      if (accountId !== null) terminal.stdout(`Account    ${shown(accountId)}`)
       terminal.stdout(`Plan       ${shown(planName ?? 'not said')} at ${service}`)
       terminal.stdout(`Search     ${meter(search)}`)
       terminal.stdout(`Downloads  ${meter(downloads)}`)
       terminal.stdout(`AI         ${meter(translations)}`)
+      if (ofThisKey)
+        terminal.stdout(`This key   ${ofThisKey.searches ?? '?'} searches, ${ofThisKey.downloads ?? '?'} downloads`)
+      if (upgradeUrl !== null) terminal.stdout(`More       ${shown(upgradeUrl)}`)
     }
     return 0
   })
 }
 
-function meter({ used, limit, remaining, resetsAtMs }: Counter): string {
-  const reset = resetsAtMs === null ? '' : `, resets ${new Date(resetsAtMs).toISOString()}`
+function meter({ used, limit, remaining, resetsAtMs, period }: Counter): string {
+  const often = period === undefined ? '' : `, resets every ${period}`
+  const reset = resetsAtMs === null ? often : `, resets ${new Date(resetsAtMs).toISOString()}`
   return `${used ?? '?'}/${limit ?? '?'} used, ${remaining ?? '?'} left${reset}`
 }

@@ -1,18 +1,16 @@
 /** `timing`: are subtitles in step with their videos, and moving those that are not. */
-import { resolve, sep } from 'node:path'
+import { resolve } from 'node:path'
 import { AppError, toAppError } from '../../../shared/errors.ts'
 import { shiftBy, type Retiming } from '../../../shared/timing/retiming.ts'
-import { surveyLibrary } from '../../batch/surveyLibrary.ts'
 import { failedFile, fileOutcome } from '../../runs/fileOutcome.ts'
 import type { AppFiles, Engine } from '../../engine/compose.ts'
-import { kindOfFile } from '../../library/scan/fileNames.ts'
-import type { LibraryVideo } from '../../library/mediaFile.ts'
 import type { TimingCheck } from '../../timing/checkTiming.ts'
-import { evidenceOf } from '../../timing/timingSources.ts'
+import { evidenceOf, type TimingSource } from '../../timing/timingSources.ts'
 import { changeWords, resultWords } from '../../timing/timingWords.ts'
 import { openTimings, type Timings } from '../../engine/timings.ts'
 import { shown, type ExitCode, type Terminal } from '../terminal.ts'
 import { withEngine } from '../withEngine.ts'
+import { timingSubjects, type TimingSubject } from './timingSubjects.ts'
 import type { Given } from '../table/appCommand.ts'
 import type { timingOptions } from '../table/optionSets.ts'
 
@@ -25,6 +23,8 @@ export async function timingCommand(
   const byHand = retimingOf(values.shift, values.speed)
   if (values.check && (values.apply || byHand))
     throw new AppError('input.invalid', '--check writes nothing, so it does not go with --apply, --shift or --speed.')
+  if (values['by-sound'] && (values['no-video'] || values.reference !== undefined))
+    throw new AppError('input.invalid', '--by-sound does not go with --no-video or --reference.')
   const paths = positionals.map((path) => resolve(terminal.cwd, path))
   return withEngine({ home: values.home, terminal, files, isOwner: true }, async (engine) => {
     const timings = openTimings(engine)
@@ -36,12 +36,18 @@ export async function timingCommand(
         byHand,
         mayWrite: values.apply === true,
         mayReadVideo: values['no-video'] !== true,
+        adopts: values.adopt === true,
+        bySound: values['by-sound'] === true,
+        sound: soundOf(values.audio),
+        reference: values.reference === undefined ? undefined : resolve(terminal.cwd, values.reference),
         batchId: () => (started.id ??= engine.runs.open({ kind: 'timing', command: 'timing' })),
         tell: (line, record) => terminal.stdout(values.json ? JSON.stringify(record) : line),
       }
       const started: { id: string | null } = { id: null }
       try {
-        return await runAll(run, await subjectsOf(engine, paths, terminal.signal))
+        const subjects = await timingSubjects(engine, paths, { reference: run.reference, signal: terminal.signal })
+        if (!run.adopts && (byHand || run.mayWrite)) requireOurs(engine, subjects)
+        return await runAll(run, subjects)
       } finally {
         if (started.id !== null) engine.runs.end(started.id, terminal.signal.aborted ? 'stopped' : 'done')
       }
@@ -59,15 +65,13 @@ interface Run {
   readonly byHand: Retiming | null
   readonly mayWrite: boolean
   readonly mayReadVideo: boolean
+  /** What is named of the user's may be taken over. */
+  readonly adopts: boolean
+  readonly reference: string | undefined
+  readonly bySound: boolean
+  readonly sound: number | undefined
   readonly batchId: () => string
   readonly tell: (line: string, record: object) => void
-}
-
-interface Subject {
-  readonly video: LibraryVideo
-  readonly path: string
-  /** It was named itself, so that an edited one is moved too. */
-  readonly isNamed: boolean
 }
 
 /** The shift and the speed that a person gives; null where they gave none. */
@@ -81,32 +85,25 @@ function retimingOf(shift: string | undefined, speed: string | undefined): Retim
   return shiftBy(Math.round(seconds * 1000), ratio)
 }
 
-/** Subtitles of ours beside the videos that were named or lie in the folders, and any subtitle that was named itself. */
-async function subjectsOf(engine: Engine, paths: readonly string[], signal: AbortSignal): Promise<readonly Subject[]> {
-  const named = new Set(paths.filter((path) => kindOfFile(path) === 'subtitle'))
-  const roots = paths.map((path) => (named.has(path) ? videoPathOf(engine, path) : path))
-  const { videos } = await surveyLibrary(engine.survey, [...new Set(roots)], { emit: () => undefined, signal })
-  const folders = paths.filter((path) => !named.has(path))
-  return videos.flatMap((video) => {
-    const isWanted = folders.some((folder) =>
-      `${video.file.path}${sep}`.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`),
-    )
-    return video.file.sidecars
-      .map(({ path }) => ({ video, path, isNamed: named.has(path) }))
-      .filter(({ path, isNamed }) => isNamed || (isWanted && engine.history.ownerOf(path) !== null))
-  })
+/** Counted from 0. */
+function soundOf(audio: string | undefined): number | undefined {
+  if (audio === undefined) return undefined
+  if (!/^[1-9]\d?$/.test(audio))
+    throw new AppError('input.invalid', '--audio takes the number of a sound track, from 1.')
+  return Number(audio) - 1
 }
 
-function videoPathOf({ history }: Engine, path: string): string {
-  const owner = history.ownerOf(path)
-  if (owner) return owner.videoPath
+/** Before anything is read: a file of the user's is measured, and moved only where they said so. */
+function requireOurs({ history }: Engine, subjects: readonly TimingSubject[]): void {
+  const foreign = subjects.find(({ path }) => history.ownerOf(path) === null)
+  if (!foreign) return
   throw new AppError(
     'input.invalid',
-    `Undertitle did not write this file, so its times are left as they are: ${path}. Name its video to check the others beside it.`,
+    `Undertitle did not write this file, so its times are left as they are: ${foreign.path}. With --adopt it is moved, and kept as version 1.`,
   )
 }
 
-async function runAll(run: Run, subjects: readonly Subject[]): Promise<ExitCode> {
+async function runAll(run: Run, subjects: readonly TimingSubject[]): Promise<ExitCode> {
   const { terminal, tell } = run
   if (subjects.length === 0) terminal.stderr('There is no subtitle here that Undertitle wrote.')
   let [moved, open] = [0, 0]
@@ -126,7 +123,7 @@ async function runAll(run: Run, subjects: readonly Subject[]): Promise<ExitCode>
 
 type Outcome = 'in-step' | 'moved' | 'open'
 
-async function runOne(run: Run, subject: Subject): Promise<Outcome> {
+async function runOne(run: Run, subject: TimingSubject): Promise<Outcome> {
   try {
     return await (run.byHand ? moveByHand(run, subject, run.byHand) : checkAndMend(run, subject))
   } catch (thrown) {
@@ -140,13 +137,17 @@ async function runOne(run: Run, subject: Subject): Promise<Outcome> {
 }
 
 /** Only of a run that has begun to move something: a check alone is none. */
-function recordFailure({ engine, batchId, mayWrite, byHand }: Run, { video, path }: Subject, error: AppError): void {
+function recordFailure(
+  { engine, batchId, mayWrite, byHand }: Run,
+  { video, path }: TimingSubject,
+  error: AppError,
+): void {
   if (!mayWrite && !byHand) return
   const language = engine.history.ownerOf(path)?.language ?? ''
   engine.runs.record(batchId(), [failedFile({ videoPath: video.file.path, path, language }, error)])
 }
 
-async function moveByHand(run: Run, subject: Subject, retiming: Retiming): Promise<Outcome> {
+async function moveByHand(run: Run, subject: TimingSubject, retiming: Retiming): Promise<Outcome> {
   await write(run, subject, retiming, { against: 'hand', named: '', before: null, after: null })
   const record = { result: 'moved', offset_ms: retiming.pieces[0]?.offsetMs ?? 0, speed: retiming.speed, applied: true }
   run.tell(`moved     ${shown(subject.path)}: ${changeWords(retiming)}`, {
@@ -157,9 +158,10 @@ async function moveByHand(run: Run, subject: Subject, retiming: Retiming): Promi
   return 'moved'
 }
 
-async function checkAndMend(run: Run, subject: Subject): Promise<Outcome> {
-  const { timings, terminal, mayReadVideo, mayWrite } = run
-  const check = await timings.check({ ...subject, mayReadVideo, signal: terminal.signal })
+async function checkAndMend(run: Run, subject: TimingSubject): Promise<Outcome> {
+  const { timings, terminal, mayReadVideo, mayWrite, reference, sound } = run
+  const isTrusted = ({ kind }: TimingSource) => !run.bySound || kind === 'speech'
+  const check = await timings.check({ ...subject, mayReadVideo, reference, sound, isTrusted, signal: terminal.signal })
   const { kind, retiming, before, after } = check.alignment
   const source = kind === 'mendable' && mayWrite ? check.source : null
   const isMended = source !== null
@@ -172,16 +174,21 @@ async function checkAndMend(run: Run, subject: Subject): Promise<Outcome> {
   return kind === 'fits' ? 'in-step' : 'open'
 }
 
-async function write(run: Run, { video, path, isNamed }: Subject, retiming: Retiming, evidence: Evidence) {
+async function write(run: Run, { video, path, isNamed }: TimingSubject, retiming: Retiming, evidence: Evidence) {
   const { engine, timings, terminal, batchId } = run
-  const order = { video, path, retiming, evidence, mayTouchEdited: isNamed }
+  const order = { video, path, retiming, evidence, mayTouchEdited: isNamed, adopts: run.adopts && isNamed }
   const written = await timings.apply({ ...order, batchId: batchId(), signal: terminal.signal })
   engine.runs.record(batchId(), [fileOutcome({ ...written, writtenId: written.id }, { state: 'written' })])
 }
 
 type Evidence = Parameters<Timings['apply']>[0]['evidence']
 
-function tellCheck(run: Run, { video, path }: Subject, { alignment, source, notes }: TimingCheck, isMended: boolean) {
+function tellCheck(
+  run: Run,
+  { video, path }: TimingSubject,
+  { alignment, source, notes }: TimingCheck,
+  isMended: boolean,
+) {
   const { kind, retiming, confidence, before, after } = alignment
   const evidence = source && evidenceOf(source)
   const word = isMended ? 'moved' : kind

@@ -11,7 +11,7 @@ import { surveyLibrary } from '../../batch/surveyLibrary.ts'
 import type { AppFiles, Engine } from '../../engine/compose.ts'
 import type { Connection } from '../../batch/connection.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
-import { canBeTranslated } from '../../plan/sortGaps.ts'
+import { canBeTranslated } from '../../matching/choose/canBeTranslated.ts'
 import { strictBook } from '../strictBook.ts'
 import { rulesOfPath } from '../../wanted/rulesBook.ts'
 import { languagesOfWish, soughtWishes } from '../../wanted/wish.ts'
@@ -35,7 +35,11 @@ export async function translateCommand(
     to: languageOf(values.to),
     tone: toneOf(values.tone),
     isFromInside,
+    pick: values.pick ?? null,
+    from: values.from === undefined ? null : languageOf(values.from),
   }
+  if (isFromInside && (wanted.pick ?? wanted.from) !== null)
+    throw new AppError('input.invalid', 'Say --from-inside, or which subtitle of the service: --pick or --from.')
   const needs = { home: values.home, terminal, files, isOwner: true, overrides: overridesOf(values) }
   const emit = printerOf(values, terminal)
   return withConnection(needs, (connection, engine) => translate(connection, engine, { ...wanted, emit, terminal }))
@@ -47,6 +51,10 @@ interface Wanted {
   readonly tone: Tone | null
   /** From a text track inside the video, and nothing else. */
   readonly isFromInside: boolean
+  /** The subtitle of the service that was chosen; null for the best. */
+  readonly pick: string | null
+  /** null for the likeliest. */
+  readonly from: LanguageTag | null
   readonly emit: Emit
   readonly terminal: Terminal
 }
@@ -55,7 +63,7 @@ async function translate({ batch }: Connection, engine: Engine, wanted: Wanted):
   const { to, tone, emit, terminal, isFromInside } = wanted
   const { signal } = terminal
   const rules = strictBook(engine)
-  const { videoPath, isSource, language } = isFromInside ? wholeVideo(wanted.path) : subjectOf(engine, wanted.path)
+  const { videoPath, isSource, language } = isFromInside ? wholeVideo(wanted.path) : chosenSubject(engine, wanted)
   const { videos } = await surveyLibrary(batch.survey, [videoPath], { emit: () => undefined, signal })
   const [video] = videos
   if (!video) throw new AppError('input.invalid', `This is no video that Undertitle can use: ${videoPath}`)
@@ -93,6 +101,13 @@ function wholeVideo(path: string): Subject {
   if (subtitleExtensions.has(extname(path).toLowerCase()))
     throw new AppError('input.invalid', 'Name the video for --from-inside: a subtitle file holds no tracks.')
   return { videoPath: path, isSource: canBeTranslated, language: null }
+}
+
+function chosenSubject(engine: Engine, { path, pick, from }: Wanted): Subject {
+  const subject = subjectOf(engine, path)
+  if (pick === null) return { ...subject, language: from ?? subject.language }
+  const isSource: IsSource = (each) => each.subtitle.id === pick && canBeTranslated(each)
+  return { videoPath: subject.videoPath, isSource, language: from }
 }
 
 const subtitleExtensions = new Set(['.srt', '.ass', '.ssa', '.vtt', '.sub', '.smi'])

@@ -2,6 +2,7 @@
 import type { CleanedDetails, TimingChange } from '../../sidecar/history/history.ts'
 import type { PlanCost } from '../../plan/estimatePlan.ts'
 import type { BatchEvent } from '../../batch/batchEvents.ts'
+import type { MeasuredTiming } from '../../timing/timingSources.ts'
 
 /** One JSON object, or null for events that have no line. */
 export function jsonLineOf(event: BatchEvent): string | null {
@@ -62,6 +63,7 @@ function fieldsOf(event: BatchEvent): object | null {
         warnings,
         cleaned,
         timing,
+        measured,
         madeOf,
       } = event
       const written = { video, sidecar, language, n_id: subtitleId, release, tier, reasons, bytes, encoding, warnings }
@@ -69,6 +71,7 @@ function fieldsOf(event: BatchEvent): object | null {
         ...written,
         ...(cleaned && cleanedFields(cleaned)),
         ...(timing && { timing: timingFields(timing) }),
+        ...(measured && { measured: measuredFields(measured) }),
         ...(madeOf && { made_of: madeOf }),
       }
     }
@@ -98,6 +101,11 @@ function cleanedFields({ hearingImpaired, credits, convertedFrom }: CleanedDetai
 
 function timingFields({ offsetMs, speed, pieces, against, named, before, after }: TimingChange): object {
   return { offset_ms: offsetMs, speed, pieces, against, named, before, after }
+}
+
+function measuredFields({ result, retiming: { speed, pieces }, evidence }: MeasuredTiming): object {
+  const change = { offset_ms: pieces[0]?.offsetMs ?? 0, speed, pieces: pieces.length }
+  return { result, ...change, against: evidence.kind, named: evidence.named }
 }
 
 function without<Record extends object>(record: Record, name: keyof Record): object {

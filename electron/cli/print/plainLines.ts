@@ -1,7 +1,7 @@
 /** Batch events as sentences for people, where no terminal shows a progress bar and nobody asked for JSON. Mapping only. */
 import type { BatchEvent, Done, Matched, Planned, Scanned } from '../../batch/batchEvents.ts'
 import type { CleanedDetails } from '../../sidecar/history/history.ts'
-import { doneWords } from '../../timing/timingWords.ts'
+import { doneWords, measuredWords } from '../../timing/timingWords.ts'
 import { shown } from '../terminal.ts'
 import { tailOf, type DepthOf } from './shortNames.ts'
 
@@ -27,8 +27,9 @@ export function plainLineOf(event: BatchEvent, { verbose, depthOf }: LineOptions
     case 'plan':
       return planLine(event)
     case 'written': {
-      const { language, sidecar, tier, release, warnings, cleaned, timing, madeOf } = event
+      const { language, sidecar, tier, release, warnings, cleaned, timing, measured, madeOf } = event
       const done = [...(cleaned ? cleanedWords(cleaned) : []), ...(timing ? [shown(doneWords(timing))] : [])]
+      if (measured) done.push(shown(measuredWords(measured)))
       const sources = madeOf?.map((path) => name(path, event.video)).join(' and ')
       if (sources) return `written ${language.padEnd(5)} ${name(sidecar, event.video)} (made of ${sources})`
       const notes = [tierWords[tier] ?? 'unknown release', shown(release), ...warnings, ...done].join('; ')

@@ -1,6 +1,6 @@
 /** The commands on the account, the settings and the program itself, as rows of the table. */
 import { appCommand, type AppCommand } from './appCommand.ts'
-import { homeOptions, usageOptions } from './optionSets.ts'
+import { homeOptions, jobsOptions, usageOptions } from './optionSets.ts'
 import { shells } from '../completion/shells.ts'
 
 const group = 'Account and settings'
@@ -14,6 +14,22 @@ export const accountCommands: readonly AppCommand[] = [
     options: usageOptions,
     examples: [{ words: 'usage --json', says: 'For programs: one line.' }],
     load: async () => (await import('../commands/serviceQuestions.ts')).usageCommand,
+  }),
+  appCommand({
+    name: 'jobs',
+    group,
+    says: 'Lists the translations and transcriptions of the account, wherever they were started',
+    more: 'Fetching a finished one again costs nothing.',
+    args: [
+      { name: 'fetch', allowed: ['fetch'], says: 'Saves the result of one into a folder' },
+      { name: 'ID', says: 'The id of that job, as the list tells it' },
+    ],
+    options: jobsOptions,
+    examples: [
+      { words: 'jobs', says: 'The newest.' },
+      { words: 'jobs fetch r42 --to ~/Subtitles', says: 'A result once more; free.' },
+    ],
+    load: async () => (await import('../commands/jobsCommand.ts')).jobsCommand,
   }),
   appCommand({
     name: 'config',

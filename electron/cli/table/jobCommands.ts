@@ -51,6 +51,10 @@ export const jobCommands: readonly AppCommand[] = [
       { words: 'translate Film.mkv --to es', says: "The best of the service's subtitles, in Spanish." },
       { words: 'translate Film.en.srt --to de --tone casual', says: 'From the subtitle that is named.' },
       {
+        words: 'translate Show.S01E02.mkv --to es --pick 4711',
+        says: 'From a subtitle that search listed; of a pack, the file of the episode.',
+      },
+      {
         words: 'translate Film.mkv --from-inside --to es',
         says: 'From a track inside the video; nothing is searched for.',
       },
@@ -77,7 +81,7 @@ export const jobCommands: readonly AppCommand[] = [
     name: 'timing',
     group,
     says: 'Measures whether subtitles are in step with their videos, and moves them',
-    more: 'A subtitle that Undertitle did not write is never moved.',
+    more: 'Any subtitle that is named is measured, yours too. One that Undertitle did not write is moved only with --adopt.',
     args: [
       {
         name: 'FILE|FOLDER',
@@ -90,6 +94,8 @@ export const jobCommands: readonly AppCommand[] = [
     options: timingOptions,
     examples: [
       { words: 'timing ~/Videos', says: 'Measures only.' },
+      { words: 'timing Film.de.srt --check', says: 'Measures one, whoever made it.' },
+      { words: 'timing Film.de.srt --reference Film.en.srt', says: 'Against another subtitle of the same film.' },
       { words: 'timing ~/Videos --apply', says: 'Mends what is sure; undo takes it back.' },
       { words: 'timing Film.en.srt --shift -0.4', says: 'By hand: 0.4 seconds earlier.' },
     ],

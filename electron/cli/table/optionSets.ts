@@ -101,7 +101,7 @@ export const batchOptions = {
     kind: 'text',
     value: 'LIST',
     group: wishes,
-    says: 'What is taken out of a text before it is written: hi, credits, hi,credits or none',
+    says: 'What is taken out of a text before it is written: some of hi, credits, interjections, capitals, starts, letters, with commas, or none',
   },
   format: {
     kind: 'text',
@@ -178,6 +178,13 @@ const jobOptions = { ...serviceOptions, ...namingOption, ...talkOptions } as con
 export const translateOptions = {
   to: { kind: 'text', value: 'LANG', completes: 'language', says: 'The language to translate into' },
   tone: { kind: 'text', value: 'TONE', allowed: tones, says: 'How it shall sound' },
+  pick: { kind: 'text', value: 'N_ID', says: 'From this subtitle of the service, as search lists it' },
+  from: {
+    kind: 'text',
+    value: 'LANG',
+    completes: 'language',
+    says: 'From this language (without it: what the video speaks, English, what is wished for)',
+  },
   'from-inside': { kind: 'flag', says: 'From a text track inside the video, by the built-in service' },
   ...jobOptions,
 } as const satisfies OptionRows
@@ -191,6 +198,22 @@ export const timingOptions = {
   check: { kind: 'flag', says: 'Measures and writes nothing, as without any option' },
   apply: { kind: 'flag', says: 'Moves those that are surely not in step' },
   'no-video': { kind: 'flag', says: 'Leaves the video unread: neither its tracks nor its sound are compared' },
+  reference: {
+    kind: 'text',
+    value: 'FILE',
+    completes: 'path',
+    says: 'Measures against this subtitle alone; of one video at a time',
+  },
+  'by-sound': { kind: 'flag', says: 'Measures by the sound of the video alone, whatever subtitles there are' },
+  audio: {
+    kind: 'text',
+    value: 'NUMBER',
+    says: 'The sound track that is listened to, 1 being the first; without it the original one',
+  },
+  adopt: {
+    kind: 'flag',
+    says: 'Moves a subtitle of yours that is named, too: it is kept as version 1, and undo brings it back',
+  },
   shift: { kind: 'text', value: 'SECONDS', says: 'Moves by hand: 1.5 is later, -0.4 earlier' },
   speed: { kind: 'text', value: 'RATIO', says: 'Changes the speed by hand, from 0.5 to 2' },
   ...homeOptions,
@@ -244,6 +267,17 @@ export const searchOptions = {
     value: 'DIR',
     completes: 'folder',
     says: 'Where it is saved (without it: here); never over a file',
+  },
+  ...usageOptions,
+} as const satisfies OptionRows
+
+export const jobsOptions = {
+  page: { kind: 'text', value: 'N', says: 'A further page of the list' },
+  to: {
+    kind: 'text',
+    value: 'DIR',
+    completes: 'folder',
+    says: 'Where a result is saved (without it: here); never over a file',
   },
   ...usageOptions,
 } as const satisfies OptionRows

@@ -40,7 +40,23 @@ interface Fitting {
   readonly evidence: Evidence
 }
 
-const formatOrder = ['srt', 'ass', 'ssa', 'vtt', 'ttml', 'dfxp', 'smi', 'sami', 'sub', 'txt', 'mpl']
+const formatOrder = [
+  'srt',
+  'ass',
+  'ssa',
+  'vtt',
+  'ttml',
+  'dfxp',
+  'smi',
+  'sami',
+  'sub',
+  'sbv',
+  'scc',
+  'stl',
+  'txt',
+  'mpl',
+  'lrc',
+]
 
 export function pickFromArchive(members: readonly { readonly name: string }[], query: MemberQuery): MemberPick {
   const fitting: Fitting[] = []

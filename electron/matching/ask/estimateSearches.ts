@@ -9,10 +9,11 @@ import type { AnswerStanding, StandingOf } from '../answerStandings.ts'
 import { knownCorrections } from '../knownCorrections.ts'
 import type { TitleMemory } from '../titleMemory.ts'
 import { groupIds, mostPagesFor } from './askIds.ts'
+import { mostPackPages } from './openPacks.ts'
 import type { Asked, AskedVideo, PreparedVideo } from './outcome.ts'
 import { prepareVideo } from './prepareVideo.ts'
 import type { IdsQuestion, NameQuestion } from './question.ts'
-import { scoutSeasons } from './seasonScouts.ts'
+import { scoutSeasons, type ScoutedSeason } from './seasonScouts.ts'
 import { oneOfEachName, sharedQuestions, videoOf } from './sharedQuestions.ts'
 import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 
@@ -27,6 +28,8 @@ export interface SearchEstimate {
 export interface OpenVideo extends PreparedVideo<AskedRelease> {
   readonly openId: IdsQuestion | null
   readonly openName: NameQuestion | null
+  /** Answered with packs alone: to translate one, its files may have to be asked for. */
+  readonly closedName: NameQuestion | null
 }
 
 export interface EstimateParts {
@@ -48,7 +51,7 @@ export async function openVideos(parts: EstimateParts, gaps: readonly AskedGap[]
     if (!toMatch) continue
     const video = prepareVideo(toMatch, { memory: known, service, isTitleOnly, isAskedAgain: false })
     const questions = openQuestions(standingOf, video)
-    if (questions.openId ?? questions.openName) open.push({ ...video, ...questions })
+    if (questions.openId ?? questions.openName ?? questions.closedName) open.push({ ...video, ...questions })
     await yieldToEventLoop()
   }
   return open
@@ -86,30 +89,37 @@ export async function byTitle(videos: readonly OpenVideo[]): Promise<readonly (r
 
 function openQuestions(
   standingOf: StandingOf,
-  { byId, byName, languages, corrected }: PreparedVideo<AskedRelease>,
-): Pick<OpenVideo, 'openId' | 'openName'> {
+  { byId, byName, languages, corrected, wishes }: PreparedVideo<AskedRelease>,
+): Pick<OpenVideo, 'openId' | 'openName' | 'closedName'> {
   const told = byId && standingOf(byId.key, languages)
-  if (byId && isOpen(told)) return { openId: byId, openName: null }
+  if (byId && isOpen(told)) return { openId: byId, openName: null, closedName: null }
   // Ids that nobody knows: the name is asked next, but not for a title that the user chose.
   const needsName = !byId || (told === 'nothing' && !corrected)
-  const isNameOpen = needsName && byName !== null && isOpen(standingOf(byName.key, languages))
-  return { openId: null, openName: isNameOpen ? byName : null }
+  const name = needsName && byName ? standingOf(byName.key, languages) : 'nothing'
+  const isClosed = name === 'packs' && mayBeTranslated(wishes)
+  return { openId: null, openName: isOpen(name) ? byName : null, closedName: isClosed ? byName : null }
 }
 
 function isOpen(standing: AnswerStanding | null): boolean {
   return standing === null || standing === 'unnamed'
 }
 
+function mayBeTranslated(wishes: PreparedVideo<AskedRelease>['wishes']): boolean {
+  return wishes.some(({ alternatives }) => alternatives.some(({ kind }) => kind === 'translate'))
+}
+
 /** @param isOneLanguageEach the service leaves languages out, and is asked for each of them by itself */
 export function estimateSearches(videos: readonly OpenVideo[], isOneLanguageEach = false): SearchEstimate {
   const ids = groupIds(sharedQuestions(videos, ({ openId }) => openId)).map((group) => seasonById(group))
   const names = oneOfEachName(sharedQuestions(videos, ({ openName }) => openName))
+  const closed = oneOfEachName(sharedQuestions(videos, ({ closedName }) => closedName))
   const seasons = scoutSeasons(names)
   const scouted = new Set(seasons.flatMap(({ scout, others }) => [scout, ...others]))
   const parts = [
     ...ids,
-    ...seasons.map(({ scout, others }) => seasonByName(scout, others.length)),
-    ...names.filter((one) => !scouted.has(one)).map((one) => ({ ...oneName, languages: one.languages.length })),
+    ...seasons.map((season) => seasonByName(season)),
+    ...names.filter((one) => !scouted.has(one)).map((one) => byItsName(one)),
+    ...closed.map(() => ({ searches: 0, most: mostPackPages, languages: 1 })),
   ]
   return parts.reduce<SearchEstimate>(
     (sum, part) => ({
@@ -127,20 +137,32 @@ interface Part extends SearchEstimate {
 /** A match may name no title; then one more question does. */
 const oneName: SearchEstimate = { searches: 1, most: 2 }
 
+type AskedName = Asked<NameQuestion, AskedVideo>
+
+/** What only a pack has may have to be asked for with its files, to be translated. */
+function mostOfName({ videos }: Pick<AskedName, 'videos'>): number {
+  return oneName.most + (videos.some(({ wishes }) => mayBeTranslated(wishes)) ? mostPackPages : 0)
+}
+
+function byItsName(one: AskedName): Part {
+  return { searches: oneName.searches, most: mostOfName(one), languages: one.languages.length }
+}
+
 /** The string id may be wrong: asked again without it, and at last each by its name. */
 function seasonById(group: readonly Asked<IdsQuestion, AskedVideo>[]): Part {
   const pages = mostPagesFor(group.length)
-  const names = group.reduce((sum, { videos }) => sum + oneName.most * videos.length, 0)
+  const names = group.reduce((sum, one) => sum + mostOfName(one) * one.videos.length, 0)
   const searches = group.length === 1 ? 1 : pages
   return { searches, most: 2 * pages + names, languages: group[0]?.languages.length ?? 0 }
 }
 
 /** One by name, the others through its show; where that is not sure, each by its name. */
-function seasonByName(scout: Asked<NameQuestion, AskedVideo>, others: number): Part {
-  const pages = mostPagesFor(others)
+function seasonByName({ scout, others }: ScoutedSeason<AskedName>): Part {
+  const pages = mostPagesFor(others.length)
+  const names = [scout, ...others].reduce((sum, one) => sum + mostOfName(one), 0)
   return {
     searches: 1 + pages,
-    most: oneName.most * (1 + others) + 2 * pages,
+    most: names + 2 * pages,
     languages: scout.languages.length,
   }
 }

@@ -17,6 +17,7 @@ import { judgeMatch, judgeReadings } from '../choose/judgeMatch.ts'
 import type { MatchedVideo, SearchClient, SearchLedger } from '../matchedVideo.ts'
 import { askedKey, type Asked, type Outcome, type PreparedVideo, type VideoToMatch } from './outcome.ts'
 import { isTitleOpen } from './storedAnswer.ts'
+import { closedSeasons, closedShare, openPacks } from './openPacks.ts'
 import { isOf, prepareVideo } from './prepareVideo.ts'
 import type { IdsQuestion, NameQuestion } from './question.ts'
 import { askedThroughShow, scoutSeasons } from './seasonScouts.ts'
@@ -45,6 +46,8 @@ export interface MatchOptions {
   readonly onProgress?: (progress: { readonly done: number; readonly total: number }) => void
   /** Asks nothing: what is not remembered waits. */
   readonly isOffline?: boolean
+  /** A person ordered translations of these videos: what is there in the wished language itself does not do. */
+  readonly isOrdered?: boolean
   /** Search units that this run may spend; what is beyond them waits. null: as many as there are. */
   readonly mostSearches?: number | null
   /** True for videos whose earlier answer may be asked for again (retry calendar, "search again"). */
@@ -73,9 +76,17 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
   const { client, memory, serviceAddress: service, account = '', settings } = parts
   const limit = limitSearches(parts.ledger, options.mostSearches ?? null)
   const { ledger } = limit
-  const { batchId, signal, isOffline = false, askAgain = () => false, answersSinceMs = () => 0 } = options
+  const {
+    batchId,
+    signal,
+    isOffline = false,
+    isOrdered = false,
+    askAgain = () => false,
+    answersSinceMs = () => 0,
+  } = options
   const ask: AskParts = { client, memory, signal, spending: { ledger, service, account, batchId }, known }
   const outcomes = new Map<string, Outcome>()
+  const isOver = () => stoppedBy !== null || signal.aborted
   const done = new Set<VideoToMatch>()
   let total = 0
   let stoppedBy: AppError | null = null
@@ -94,6 +105,7 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
     recall(byName)
     await askByName(oneOfEachName(unanswered(byName)))
     shareNames(byName)
+    if (!isOffline) await openClosed(byName)
     if (signal.aborted) throw new AppError('cancelled', 'Cancelled.')
     options.onProgress?.({ done: total, total })
     return withCosts(videos)
@@ -116,6 +128,23 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
     })
     await runIds(unanswered(throughShow))
     await runBatches(batchNames([...later].filter((one) => !repeated.has(one) && needsItsName(one))))
+  }
+
+  /** What only packs can be translated from. */
+  async function openClosed(byName: readonly Asked<NameQuestion>[]): Promise<void> {
+    const closed = byName.flatMap((asked) => {
+      const outcome = outcomes.get(askedKey(asked.question.key, asked.languages))
+      if (outcome?.kind !== 'answered') return []
+      const share = closedShare(asked.videos, outcome.answer, { isOrdered })
+      return share === 'none' ? [] : [{ asked, outcome, isWhole: share === 'all' }]
+    })
+    await inFlight(closedSeasons(closed), { most: callsInFlight.ids, isOver }, async (season) => {
+      const opened = await openPacks(ask, season)
+      for (const [index, { asked }] of season.closed.entries()) {
+        const outcome = opened[index]
+        if (outcome) record(askedKey(asked.question.key, asked.languages), outcome)
+      }
+    })
   }
 
   async function runBatches(batches: readonly NameBatch[]): Promise<void> {
@@ -178,7 +207,7 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
     tasks: readonly (readonly Asked<Question>[])[],
     { most, work }: Calls<Question>,
   ): Promise<void> {
-    await inFlight(tasks, { most, isOver: () => stoppedBy !== null || signal.aborted }, async (task) => {
+    await inFlight(tasks, { most, isOver }, async (task) => {
       const answers = await work(task)
       task.forEach(({ question, languages, videos }, index) => {
         const outcome = answers[index]

@@ -11,11 +11,21 @@ export interface StoredAnswer {
   readonly isById: boolean
   /** The match named no title, and the one further question about it was asked. */
   readonly isTitleAsked?: boolean | undefined
+  /** The packs in it were asked for with their files (`openPacks`). */
+  readonly arePacksOpened?: boolean | undefined
 }
 
 /** Something matched, nobody said what, and v1 was not asked yet. */
 export function isTitleOpen({ match, isById, isTitleAsked }: StoredAnswer): boolean {
   return match?.name === '' && !isById && isTitleAsked !== true
+}
+
+/** It lists packs without their files, and v1 was not asked for them. */
+export function arePacksClosed({ match, isById, arePacksOpened, subtitles }: StoredAnswer): boolean {
+  if (isById || arePacksOpened || match === null) return false
+  return subtitles.some(({ files, isFullSeason, episodeFrom, episodeEnd }) => {
+    return files === null && (isFullSeason || episodeFrom !== episodeEnd)
+  })
 }
 
 const text = z.string().nullable()
@@ -71,6 +81,7 @@ const answer: z.ZodType<StoredAnswer> = z.object({
   subtitles: z.array(subtitle),
   isById: z.boolean(),
   isTitleAsked: z.boolean().optional(),
+  arePacksOpened: z.boolean().optional(),
 })
 
 /** null when the text is not an answer: it is then asked again. */

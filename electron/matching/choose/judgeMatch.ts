@@ -4,7 +4,7 @@
  */
 import { otherReadings } from '../../../shared/release/otherReadings.ts'
 import type { Release } from '../../../shared/release/release.ts'
-import { titleKey } from '../../../shared/release/title/titleKey.ts'
+import { articleOf, titleKey } from '../../../shared/release/title/titleKey.ts'
 import type { TitleMatch } from '../../serviceClient/listing.ts'
 import type { StoredAnswer } from '../ask/storedAnswer.ts'
 
@@ -94,7 +94,14 @@ function isOtherEpisode(release: Release, match: TitleMatch): boolean {
 function couldBeToo(release: Release, match: TitleMatch, other: TitleMatch): boolean {
   if (titleKey(other.name) !== titleKey(match.name) || isSameTitle(match, other)) return false
   if (isOtherType(release, other) && !isOtherType(release, match)) return false
+  if (saysArticleOf(release, match) && !saysArticleOf(release, other)) return false
   return release.year === null || other.year === null || match.year === null || other.year === release.year
+}
+
+/** "The Lantern" is not "Lantern"; a name without its article may be either. */
+function saysArticleOf({ title }: Release, { name }: TitleMatch): boolean {
+  const said = articleOf(title ?? '')
+  return said !== '' && said === articleOf(name)
 }
 
 /** The whole name of another title: neither reading is likelier than the other. */

@@ -5,12 +5,14 @@ import * as v2 from '../../../shared/wire/v2.ts'
 import { readAnswer, requireKey, type ApiParts } from '../answers/answerReader.ts'
 import { mostSmallBytes } from '../answers/answerSizes.ts'
 import type { HttpAnswer } from '../httpExchange.ts'
-import type { Counter, Usage } from '../listing.ts'
+import type { AccountDetails, Counter, Usage } from '../listing.ts'
 import { readResetMs, serverNowMs } from '../answers/serverTime.ts'
 
 export interface AccountApi {
   /** API §4 "v2 account", completed by v1 where it leaves something out; falls back to "v1 account", of whose undocumented body it shows what it understands. */
   usage(signal: AbortSignal): Promise<Usage>
+  /** Of "v1 account"; all null on a service that does not tell it. Fails only where it was cancelled. */
+  accountDetails(signal: AbortSignal): Promise<AccountDetails>
 }
 
 /** This is the first contact of every run: whoever named a wrong address wants to hear of it soon. */
@@ -28,6 +30,16 @@ export function createAccountApi(parts: ApiParts): AccountApi {
         return usageV1(parts, signal)
       }
     },
+    async accountDetails(signal) {
+      requireKey(parts.asker())
+      const told = await accountV1(parts, signal).catch((thrown: unknown) => {
+        // It stands beside the counters, which are known by now.
+        if (signal.aborted) throw thrown
+        return null
+      })
+      const { account = null, key = null } = told ?? {}
+      return { accountId: account, ofThisKey: key && { searches: key.requests, downloads: key.downloads } }
+    },
   }
 }
 
@@ -35,7 +47,8 @@ export function createAccountApi(parts: ApiParts): AccountApi {
 async function withTranslations(parts: ApiParts, usage: Usage, signal: AbortSignal): Promise<Usage> {
   if (!usage.isPro || usage.translations.limit !== null) return usage
   try {
-    return { ...usage, translations: (await usageV1(parts, signal)).translations }
+    const { translations } = await usageV1(parts, signal)
+    return { ...usage, translations: { ...usage.translations, ...translations } }
   } catch (thrown) {
     if (signal.aborted) throw thrown
     return usage
@@ -74,7 +87,9 @@ async function usageV2({ request, asker }: ApiParts, signal: AbortSignal): Promi
   }
 }
 
-async function usageV1({ request, asker }: ApiParts, signal: AbortSignal): Promise<Usage> {
+type AccountAnswer = v1.Account & { readonly answer: HttpAnswer }
+
+async function accountV1({ request, asker }: ApiParts, signal: AbortSignal): Promise<AccountAnswer> {
   const answer = await request(
     {
       method: 'GET',
@@ -88,8 +103,12 @@ async function usageV1({ request, asker }: ApiParts, signal: AbortSignal): Promi
     },
     signal,
   )
-  const { plan, quota, pro } = await readAnswer(answer, v1.account, asker())
-  const counter = counterReader(answer, asker().nowMs)
+  return { ...(await readAnswer(answer, v1.account, asker())), answer }
+}
+
+async function usageV1(parts: ApiParts, signal: AbortSignal): Promise<Usage> {
+  const { plan, quota, pro, answer } = await accountV1(parts, signal)
+  const counter = counterReader(answer, parts.asker().nowMs)
   return {
     planName: plan?.name ?? null,
     isPro: plan?.is_pro === true,
@@ -119,9 +138,13 @@ function counterReader(answer: HttpAnswer, nowMs: number) {
   return (block: v1.UsageBlock): Counter => {
     if (block === null) return unknown
     const leftMs = readResetMs(block.reset_at ?? undefined, serverNow)
-    return { ...completed(block), resetsAtMs: leftMs === null ? null : toSecond(nowMs + leftMs) }
+    const resetsAtMs = leftMs === null ? null : toSecond(nowMs + leftMs)
+    const period = periods.find((each) => each === block.period)
+    return { ...completed(block), resetsAtMs, ...(period && { period }) }
   }
 }
+
+const periods = ['day', 'month'] as const
 
 /** A clock that differs by what rounding and the way explain is taken for ours: resets then stay what they are. */
 function inStep(serverNow: number, nowMs: number): number {
@@ -134,7 +157,7 @@ function toSecond(ms: number): number {
 }
 
 /** Of used, limit and remaining any two give the third; more remaining than the limit allows is not believed. */
-function completed({ used, limit, remaining }: NonNullable<v1.UsageBlock>): Omit<Counter, 'resetsAtMs'> {
+function completed({ used, limit, remaining }: NonNullable<v1.UsageBlock>): Omit<Counter, 'resetsAtMs' | 'period'> {
   const left = remaining ?? (used !== null && limit !== null ? Math.max(0, limit - used) : null)
   const believed = left !== null && limit !== null && left > limit ? null : left
   return { used: used ?? (limit !== null && believed !== null ? limit - believed : null), limit, remaining: believed }

@@ -36,6 +36,8 @@ export interface CleanedDetails {
   readonly hearingImpaired: number
   /** How many credits and advertisements. */
   readonly credits: number
+  /** How many cues have other letters. */
+  readonly letters?: number
   /** Null where the format stayed. */
   readonly convertedFrom: SubtitleFormat | null
   readonly lost: readonly LostOnTheWay[]

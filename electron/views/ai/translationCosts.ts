@@ -3,16 +3,15 @@ import type { AiCost } from '../../../shared/contract/ai.ts'
 import { satisfies, type LanguageTag } from '../../../shared/language.ts'
 import { takesText } from '../../ai/insideJob.ts'
 import { findInside } from '../../batch/order/runInsideTranslation.ts'
+import type { PlanParts } from '../../batch/planBatch.ts'
 import { allAsGaps, likelySources, wishOf } from '../../batch/order/orderedTranslations.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
-import type { Estimator } from '../../plan/estimatePlan.ts'
 import type { History } from '../../sidecar/history/history.ts'
-import type { Gap } from '../../wanted/missing.ts'
 import { rulesOfPath, type RulesBook } from '../../wanted/rulesBook.ts'
 import { languagesOfWish, soughtWishes } from '../../wanted/wish.ts'
 
 export interface TranslationCostParts {
-  readonly estimate: (gaps: readonly Gap[]) => Promise<Estimator>
+  readonly estimate: PlanParts['estimate']
   readonly rules: RulesBook
   readonly history: Pick<History, 'ownerOf'>
   readonly service: string

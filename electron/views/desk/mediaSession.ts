@@ -8,8 +8,8 @@ import { makeClip, makePicture, type ClipParts } from '../../media/makeClip.ts'
 import type { MediaFiles } from '../../media/mediaFiles.ts'
 import type { FoundTools, MediaTools } from '../../media/mediaTools.ts'
 import type { SoundBook } from '../../media/soundBook.ts'
+import { soundTrackOf } from '../../media/soundTrack.ts'
 import type { DeskLanes } from './deskLanes.ts'
-import { soundTrackOf } from './soundTrack.ts'
 import { wholeFileType } from './wholeFile.ts'
 
 export interface MediaSessionParts {
@@ -91,19 +91,21 @@ export function createMediaSession(parts: MediaSessionParts): MediaSession {
       files.drop(lanes.leave(deskId))
     },
     async strip({ videoId, ...order }) {
-      const { file, media } = library.video(videoId)
-      const loudness = (await heard(file.path))?.loudness
+      const video = library.video(videoId)
+      const { media } = video
+      const loudness = (await heard(video))?.loudness
       const durationMs = media?.durationMs ?? null
       const share = listening.get(videoId) ?? null
       if (!loudness) return { state: share === null ? 'unknown' : 'listening', share, columns: [], durationMs }
       return { state: 'known', share: null, columns: stripColumns(loudness, order), durationMs }
     },
     async speech(videoId) {
-      return { speech: [...((await heard(library.video(videoId).file.path))?.speech ?? [])] }
+      return { speech: [...((await heard(library.video(videoId)))?.speech ?? [])] }
     },
     listen: ({ deskId, videoId }, until) =>
       lanes.run(deskId, { kind: 'listen', until }, async (signal) => {
-        const { file, media } = library.video(videoId)
+        const video = library.video(videoId)
+        const { file, media } = video
         const { program } = await toolsFor()
         const durationMs = media?.durationMs ?? null
         listening.set(videoId, 0)
@@ -111,6 +113,7 @@ export function createMediaSession(parts: MediaSessionParts): MediaSession {
           await sounds.listen(file.path, {
             signal,
             program,
+            sound: soundTrackOf(video),
             onProgress: (atMs) => durationMs && listening.set(videoId, Math.min(1, atMs / durationMs)),
           })
         } finally {
@@ -127,11 +130,12 @@ interface Heard {
 }
 
 /** Of the film that was asked for last: a strip asks again with each step of its zoom. */
-function createHeard(sounds: SoundBook): (path: string) => Promise<Heard | null> {
+function createHeard(sounds: SoundBook): (video: LibraryVideo) => Promise<Heard | null> {
   let last: Heard | null = null
-  return async (path) => {
+  return async (video) => {
+    const { path } = video.file
     if (last?.path === path) return last
-    const loudness = await sounds.known(path)
+    const loudness = await sounds.known(path, soundTrackOf(video))
     if (!loudness) return null
     last = { path, loudness, speech: speechOf(loudness) }
     return last

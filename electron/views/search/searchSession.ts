@@ -2,21 +2,22 @@
 import type { SearchAnswer, SearchQuestion, Suggestion, TitleRow } from '../../../shared/contract/search.ts'
 import { readAskedText } from '../../../shared/askedText.ts'
 import { AppError } from '../../../shared/errors.ts'
-import type { Connection } from '../../batch/connection.ts'
+import { withAskedLanguage } from '../../matching/choose/oneLanguageEach.ts'
 import { paidSearch } from '../../quota/paidSearch.ts'
+import { paidTitles } from '../../quota/paidTitles.ts'
 import { queryOfText, queryOfTitle, type Narrowing } from '../../serviceClient/askedQuery.ts'
-import { contentOfQuery, contentOfText } from '../../serviceClient/callContent.ts'
-import type { CallId } from '../../serviceClient/callId.ts'
+import { contentOfQuery } from '../../serviceClient/callContent.ts'
 import type { SubtitleQuery, TitleMatch } from '../../serviceClient/listing.ts'
 import { createHandles } from '../ids.ts'
 import { createFoundSession, type FoundSession } from './foundSession.ts'
+import { createFoundTranslation, type FoundTranslation } from './foundTranslation.ts'
 import { subtitleFacts, titleFacts, type FoundText } from './foundText.ts'
 import { createKeptAnswers, type KeptAnswer } from './keptAnswers.ts'
-import type { SearchSessionParts } from './searchParts.ts'
+import type { Ask, Asking, SearchSessionParts } from './searchParts.ts'
 import { suggestTitles } from './suggestTitles.ts'
 import { createTitleIndex } from './titleIndex.ts'
 
-export interface SearchSession extends FoundSession {
+export interface SearchSession extends FoundSession, FoundTranslation {
   titles(text: string, signal: AbortSignal): Promise<TitleRow[]>
   /** From what is known already: asks nobody, costs nothing. */
   suggest(text: string): Promise<Suggestion[]>
@@ -28,14 +29,6 @@ export interface SearchSession extends FoundSession {
   setTitle(choice: { readonly videoId: string; readonly titleId: string }): void
   forgetTitle(videoId: string): void
 }
-
-interface Asking {
-  readonly subject: string
-  /** What is asked, as one text. */
-  readonly content: string
-}
-
-type Ask<Answer> = (connection: Connection, callId: CallId) => Promise<Answer>
 
 /** What a person has looked at may be chosen a good while later. */
 const mostRemembered = 5_000
@@ -113,12 +106,13 @@ export function createSearchSession(parts: SearchSessionParts): SearchSession {
 
   return {
     ...createFoundSession(parts, { found, index, spent }),
+    ...createFoundTranslation(parts, { found, paid }),
     async titles(text, signal) {
-      const asking = { subject: text, content: contentOfText('titles', text, mostTitles) }
-      const rows = await paid(asking, ({ client }, callId) =>
-        client.searchTitles(text, { limit: mostTitles, callId }, signal),
-      )
-      return rows.map(titleRow)
+      const { client, service, account } = await parts.link.current()
+      const spending = { ledger: parts.ledger, service, account, batchId: parts.history.startBatch('search') }
+      const question = { text, most: mostTitles, reason: 'search by hand', signal }
+      const found = await paidTitles(spending, client, question).finally(spent)
+      return found.map(titleRow)
     },
     async suggest(text) {
       const own = (await index.titles()).map(({ videos, ...facts }) => ({ ...facts, videos: videos.length }))
@@ -127,7 +121,8 @@ export function createSearchSession(parts: SearchSessionParts): SearchSession {
     async ask(question, signal) {
       const { subject, ...query } = queryOf(question)
       const asking = { subject, content: contentOfQuery(query) }
-      const answer = await paid(asking, ({ client }, callId) => client.searchSubtitles(query, signal, callId))
+      const said = await paid(asking, ({ client }, callId) => client.searchSubtitles(query, signal, callId))
+      const answer = { ...said, subtitles: withAskedLanguage(said.subtitles, query.languages) }
       const { season = null, episode = null } = query
       const [first] = answer.titles
       const title = question.about.kind === 'title' ? knownTitle(question.about.titleId) : (first ?? unnamed(subject))

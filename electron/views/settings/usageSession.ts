@@ -5,7 +5,7 @@ import type { usageDay } from '../../../shared/contract/account.ts'
 import { toAppError } from '../../../shared/errors.ts'
 import type { QuotaKind } from '../../quota/quotaCounter.ts'
 import type { QuotaLedger } from '../../quota/quotaLedger.ts'
-import type { Counter, Usage } from '../../serviceClient/listing.ts'
+import type { AccountDetails, Counter, Usage } from '../../serviceClient/listing.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
 import type { Clock } from '../../../node/clock.ts'
 import type { Page, PageWindow } from '../page.ts'
@@ -42,14 +42,16 @@ export function createUsageSession(parts: UsageSessionParts): UsageSession {
   /** What units are kept under: 'embedded', or the address of a remote service. */
   const service = () => settings.read()['service.address']
   let usage: Usage | null = null
+  let details: AccountDetails | null = null
   let problem: UsageState['problem'] = null
 
   function meter(kind: QuotaKind, said: Counter | undefined): Meter {
     const counter = ledger.counter(service(), kind)
     const limit = counter?.limit ?? said?.limit ?? null
     const remaining = ledger.unitsLeft(service(), kind) ?? said?.remaining ?? null
+    const period = said?.period ?? null
     const used = limit !== null && remaining !== null ? limit - remaining : (said?.used ?? null)
-    return { used, limit, remaining, resetsAtMs: counter?.resetsAtMs ?? said?.resetsAtMs ?? null }
+    return { used, limit, remaining, resetsAtMs: counter?.resetsAtMs ?? said?.resetsAtMs ?? null, period }
   }
 
   function state(): UsageState {
@@ -58,6 +60,8 @@ export function createUsageSession(parts: UsageSessionParts): UsageSession {
       service: service(),
       planName: usage?.planName ?? null,
       upgradeUrl: usage?.upgradeUrl ?? null,
+      accountId: details?.accountId ?? null,
+      ofThisKey: details?.ofThisKey ?? null,
       search: meter('search', usage?.search),
       downloads: meter('download', usage?.downloads),
       ai: meter('ai', usage?.translations),
@@ -68,6 +72,7 @@ export function createUsageSession(parts: UsageSessionParts): UsageSession {
   async function learn(signal: AbortSignal): Promise<void> {
     const connection = await link.current()
     usage = await connection.learnUsage(signal)
+    details = await connection.client.accountDetails(signal)
     problem = null
   }
 
@@ -113,6 +118,7 @@ export function createUsageSession(parts: UsageSessionParts): UsageSession {
     },
     reset() {
       usage = null
+      details = null
       problem = null
       topics.changed('usage')
     },

@@ -35,13 +35,13 @@ export interface TimingSessionParts {
 
 export interface TimingChoice {
   readonly videoId: string
-  /** null: all of ours in the video's folder. */
+  /** Whoever made it; null: all of ours in the video's folder. */
   readonly sidecarId: string | null
 }
 
 export interface TimingSession {
   state(): TimingState
-  /** Begins; the rows tell how it goes. @throws AppError 'input.invalid', 'file.missing', 'file.foreign' */
+  /** Begins; the rows tell how it goes. @throws AppError 'input.invalid', 'file.missing', 'file.foreign' where none is ours */
   check(choice: TimingChoice): void
   /** @throws AppError 'input.invalid', 'file.foreign' */
   checkScope(scope: Scope): Promise<{ readonly total: number }>
@@ -65,10 +65,12 @@ interface Known {
   readonly row: TimingRow
   readonly path: string
   readonly retiming: Retiming
-  /** The version that this is said of. */
-  readonly versionId: number
-  readonly owner: Pick<Written, 'videoPath' | 'path' | 'language'>
+  /** The version that this is said of; null: a file of the user's, which is measured and not moved. */
+  readonly versionId: number | null
+  readonly owner: Subject
 }
+
+type Subject = Pick<Written, 'videoPath' | 'path' | 'language'> & { readonly id: number | null }
 
 export function createTimingSession(parts: TimingSessionParts): TimingSession {
   const { library, history, topics } = parts
@@ -87,7 +89,7 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
 
   /** What is said of a version that stands there no more is not said any longer. */
   function current(): readonly Known[] {
-    return [...known.values()].filter(({ path, versionId }) => history.ownerOf(path)?.id === versionId)
+    return [...known.values()].filter(({ path, versionId }) => (history.ownerOf(path)?.id ?? null) === versionId)
   }
 
   async function checkAll(signal: AbortSignal): Promise<void> {
@@ -138,7 +140,7 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
     if (running) throw new AppError('input.invalid', 'A check is running. Wait for it, or cancel it.')
   }
 
-  function begin(owners: readonly Written[]): void {
+  function begin(owners: readonly Subject[]): void {
     mustBeIdle()
     if (owners.length === 0) throw notOurs()
     known = new Map(owners.map((owner) => [videoIdOf(owner.path), queued(owner)]))
@@ -149,10 +151,10 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
   }
 
   /** As `current`; while a check tells of itself many times a second, asked again only after the history has changed. */
-  function currentRows(): readonly TimingRow[] {
+  function currentAsTold(): readonly Known[] {
     const revision = topics.revision('history')
     if (!running || told.revision !== revision) told = { revision, known: new Set(current().map(({ row }) => row.id)) }
-    return [...known.values()].flatMap(({ row }) => (told.known.has(row.id) ? [row] : []))
+    return [...known.values()].filter(({ row }) => told.known.has(row.id))
   }
 
   async function moveAll(wanted: readonly Known[], { tools, batchId, signal }: Moving) {
@@ -177,10 +179,11 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
 
   return {
     state() {
-      const rows = currentRows()
+      const stand = currentAsTold()
+      const rows = stand.map(({ row }) => row)
       const open = rows.filter(({ state }) => state === 'queued' || state === 'checking').length
       const counts = { done: rows.length - open, total: rows.length }
-      const mendable = rows.filter(({ state }) => state === 'mendable').length
+      const mendable = stand.filter(isMendable).length
       const head = { revision: topics.revision('timing'), isRunning: running !== null, ...counts, listening, mendable }
       return { ...head, rows: rowsToShow(rows) }
     },
@@ -198,7 +201,7 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
       running?.abort(new AppError('cancelled', 'Cancelled.'))
     },
     async apply(rowIds, signal) {
-      const wanted = current().filter(({ row }) => row.state === 'mendable' && (rowIds?.includes(row.id) ?? true))
+      const wanted = current().filter((each) => isMendable(each) && (rowIds?.includes(each.row.id) ?? true))
       if (wanted.length === 0) throw new AppError('input.invalid', 'There is nothing to mend any more. Check again.')
       const scope = scopeOf(wanted.map(({ row }) => library.entry(row.videoId)))
       const batchId = parts.runs.open({ ...timingRun, scope })
@@ -211,7 +214,7 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
       }
     },
     async shift({ byMs, ...choice }, signal) {
-      const [owner] = subjectsOf(parts, choice)
+      const owner = subjectsOf(parts, choice).find(({ id }) => id !== null)
       if (!owner) throw notOurs()
       const tools = parts.open()
       const evidence = { against: 'hand', named: '', before: null, after: null } as const
@@ -237,27 +240,37 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
 
 const timingRun = { kind: 'timing', command: 'timing' } as const
 
-/** @throws AppError 'file.missing' for a video that is not in the library, 'file.foreign' for a file that is not ours */
+/** @throws AppError 'file.missing' for a video or a subtitle that is not in the library */
 function subjectsOf(
   { library, history }: TimingSessionParts,
   { videoId, sidecarId }: TimingChoice,
-): readonly Written[] {
+): readonly Subject[] {
   const { path, sidecars } = library.video(videoId).file
   if (sidecarId === null) {
     const rows = history.list({ kind: 'folder', path: `${dirname(path)}${sep}` })
     return rows.filter((row) => library.has(videoIdOf(row.videoPath)) && history.ownerOf(row.path)?.id === row.id)
   }
   const sidecar = sidecars.find((each) => videoIdOf(each.path) === sidecarId)
-  const owner = sidecar && history.ownerOf(sidecar.path)
-  if (owner) return [owner]
-  throw notOurs()
+  if (!sidecar) throw new AppError('file.missing', 'This subtitle is no longer there. Scan again to look for it.')
+  return [
+    history.ownerOf(sidecar.path) ?? {
+      id: null,
+      path: sidecar.path,
+      videoPath: path,
+      language: sidecar.language ?? '',
+    },
+  ]
+}
+
+function isMendable({ row, versionId }: Known): boolean {
+  return row.state === 'mendable' && versionId !== null
 }
 
 function notOurs(): AppError {
   return new AppError('file.foreign', 'Undertitle did not write this file, so its times are left as they are.')
 }
 
-function queued(owner: Written): Known {
+function queued(owner: Subject): Known {
   const { id, path, videoPath } = owner
   return {
     owner,

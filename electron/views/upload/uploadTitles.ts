@@ -1,7 +1,6 @@
 /** Titles for uploads, asked of the service by hand. Each question costs a unit. */
 import type { PayingLedger } from '../../quota/paidCall.ts'
-import { paidSearch } from '../../quota/paidSearch.ts'
-import { contentOfText } from '../../serviceClient/callContent.ts'
+import { paidTitles } from '../../quota/paidTitles.ts'
 import type { TitleMatch } from '../../serviceClient/listing.ts'
 import type { History } from '../../sidecar/history/history.ts'
 import type { ServiceLink } from '../serviceLink.ts'
@@ -22,15 +21,6 @@ export async function askTitles(
 ): Promise<readonly TitleMatch[]> {
   const { client, service, account } = await link.current()
   const batchId = history.startBatch('upload')
-  return paidSearch(
-    { ledger, service, account, batchId },
-    {
-      units: 1,
-      subject: text,
-      reason: 'title of an upload',
-      content: contentOfText('titles', text, mostTitles),
-      call: (callId) => client.searchTitles(text, { limit: mostTitles, callId }, signal),
-      keep: (answer) => answer,
-    },
-  )
+  const question = { text, most: mostTitles, reason: 'title of an upload', signal }
+  return paidTitles({ ledger, service, account, batchId }, client, question)
 }

@@ -2,7 +2,6 @@
 import type { Handlers } from '../../../shared/contract/index.ts'
 import type { EngineCheck } from '../../../shared/contract/settings.ts'
 import type { AboutSession } from '../../views/settings/aboutSession.ts'
-import type { AiSession } from '../../views/ai/aiSession.ts'
 import type { HostRules } from '../parts/hostRules.ts'
 import type { CacheSession } from '../../views/settings/cacheSession.ts'
 import type { AppCommands } from '../../views/settings/appCommands.ts'
@@ -11,6 +10,7 @@ import type { CleaningSession } from '../../views/history/cleaningSession.ts'
 import type { CollectionSession } from '../../views/collection/collectionSession.ts'
 import type { FolderCommands } from '../../views/folders/folderCommands.ts'
 import type { OutsidePrograms } from '../../views/library/outsidePrograms.ts'
+import { aiHandlersOf, type AiDomains } from './aiHandlers.ts'
 import { checkupHandlersOf, type CheckupDomains } from './checkupHandlers.ts'
 import { playersHandlersOf, type PlayersDomains } from './playersHandlers.ts'
 import { pairsHandlersOf, type PairsDomains } from './pairsHandlers.ts'
@@ -35,7 +35,8 @@ import type { UsageSession } from '../../views/settings/usageSession.ts'
 import type { WatchSession } from '../../views/watch/watchSession.ts'
 import { planMakingHandlers } from './planMakingHandlers.ts'
 
-export interface Domains extends DeskDomains, CheckupDomains, InsideDomains, PairsDomains, PlayersDomains, RunsDomains {
+export interface Domains
+  extends AiDomains, DeskDomains, CheckupDomains, InsideDomains, PairsDomains, PlayersDomains, RunsDomains {
   readonly app: AppCommands
   readonly about: AboutSession
   readonly library: LibrarySession
@@ -52,7 +53,6 @@ export interface Domains extends DeskDomains, CheckupDomains, InsideDomains, Pai
   readonly cleaning: CleaningSession
   readonly cleaningRun: CleaningRun
   readonly scopeVerbs: ScopeVerbs
-  readonly ai: AiSession
   readonly history: HistorySession
   readonly texts: WrittenTexts
   readonly settings: SettingsSession
@@ -84,7 +84,6 @@ export function handlersOf(domains: Domains): Handlers {
     cleaning,
     cleaningRun,
     scopeVerbs,
-    ai,
     history,
     texts,
     settings,
@@ -178,15 +177,10 @@ export function handlersOf(domains: Domains): Handlers {
     'search.videos': (query) => search.videos(query),
     'search.files': (order) => search.files(order, signal),
     'search.download': (order) => search.download(order, signal),
+    'search.translate': (order) => search.translate(order, signal),
     'search.save': (choice) => search.save(choice, signal),
 
-    'ai.state': async () => ai.state(),
-    'ai.page': async (query) => ai.page(query),
-    'ai.cost': (order) => ai.cost(order),
-    'ai.translate': (order) => ai.translate(order, signal),
-    'ai.transcribe': async ({ scope, language }) => ai.transcribe(scope, language),
-    'ai.cancel': async ({ rowId }) => ai.cancel(rowId),
-    'ai.retry': async ({ rowId }) => ai.retry(rowId),
+    ...aiHandlersOf(domains),
 
     'history.page': async (query) => history.page(query),
     'history.batches': async () => history.batches(),

@@ -1,9 +1,13 @@
 /** Puts the AI jobs of the window together over an engine, a library and the service. Composition only. */
+import { randomIds } from '../../../node/ids.ts'
+import { realDisk } from '../../disk/disk.ts'
 import type { Engine } from '../../engine/compose.ts'
 import type { HostEvents } from '../hostEvents.ts'
+import { createAccountJobsSession, type AccountJobsSession } from '../../views/ai/accountJobsSession.ts'
 import { createAiFollowing, type AiFollowing } from '../../views/ai/aiFollowing.ts'
 import { createAiSession, type AiSession } from '../../views/ai/aiSession.ts'
 import { systemClock } from '../../../node/clock.ts'
+import type { FolderCommands } from '../../views/folders/folderCommands.ts'
 import type { LibrarySession } from '../../views/library/librarySession.ts'
 import type { ServiceLink } from '../../views/serviceLink.ts'
 import { isResting } from '../../views/watch/watchRest.ts'
@@ -12,7 +16,7 @@ import type { WatchNotes } from '../../watch/watchNotes.ts'
 import type { Bugs } from '../../log/bugs.ts'
 
 export interface HostAi {
-  readonly session: AiSession
+  readonly session: AiSession & AccountJobsSession
   readonly following: AiFollowing
 }
 
@@ -21,12 +25,13 @@ export interface HostAiNeeds {
   readonly events: HostEvents
   readonly library: LibrarySession
   readonly link: ServiceLink
+  readonly folders: FolderCommands
   /** What watch mode keeps: whether it is paused. */
   readonly notes: WatchNotes
   readonly bugs: Bugs
 }
 
-export function openAi({ engine, events, library, link, notes, bugs }: HostAiNeeds): HostAi {
+export function openAi({ engine, events, library, link, folders, notes, bugs }: HostAiNeeds): HostAi {
   const { aiJobs: jobs, settingsStore: settings, history, runs, ledger, rules } = engine
   const shared = { jobs, settings, clock: systemClock, link, library, topics: events }
   const isAtRest = () => isResting(settings.read(), notes, systemClock.nowMs())
@@ -36,5 +41,6 @@ export function openAi({ engine, events, library, link, notes, bugs }: HostAiNee
     bugs,
   })
   const { queue } = following
-  return { following, session: createAiSession({ ...shared, rules, queue, history, runs, ledger }) }
+  const account = createAccountJobsSession({ link, jobs, folders, disk: realDisk, ids: randomIds })
+  return { following, session: { ...createAiSession({ ...shared, rules, queue, history, runs, ledger }), ...account } }
 }

@@ -3,6 +3,7 @@ import { randomIds } from '../../../node/ids.ts'
 import type { FulfilPlan } from '../../batch/delivery/loggedFulfil.ts'
 import { realDisk } from '../../disk/disk.ts'
 import type { Engine } from '../../engine/compose.ts'
+import type { AiSession } from '../../views/ai/aiSession.ts'
 import type { FolderCommands } from '../../views/folders/folderCommands.ts'
 import type { PlanCommands } from '../../views/plan/planCommands.ts'
 import { createSearchSession, type SearchSession } from '../../views/search/searchSession.ts'
@@ -23,6 +24,7 @@ export interface HostSearchNeeds extends Pick<HostLibrary, 'library' | 'titles'>
   readonly link: ServiceLink
   readonly plan: PlanCommands
   readonly fulfilPlan: FulfilPlan
+  readonly ai: AiSession
 }
 
 export function openSearch({ engine, events: topics, titles, plan, ...rest }: HostSearchNeeds): HostSearch {

@@ -88,9 +88,9 @@ function spoken({ wording, shell }: Texts, meter: Meter | null): string {
 }
 
 function reset({ wording, shell }: Texts, meter: Meter | null, nowMs: number): string {
-  const { used = null, resetsAtMs = null } = meter ?? {}
+  const { used = null, resetsAtMs = null, period = null } = meter ?? {}
   if (meter === null) return shell.notKnown
   if (used === null) return shell.notTold
-  if (resetsAtMs === null) return shell.noReset
+  if (resetsAtMs === null) return period === null ? shell.noReset : shell.renewed[period]
   return shell.resetsIn({ remaining: wording.remaining(resetsAtMs - nowMs) })
 }

@@ -1,5 +1,6 @@
 /** Everything that the app does, run by run: what is under way, what waits, what was done; or one run with its subtitles. */
 import { useEffect } from 'react'
+import { AccountJobs } from './account/AccountJobs.tsx'
 import { RunList } from './list/RunList.tsx'
 import { RunView } from './run/RunView.tsx'
 import { useActivityStore } from './useActivityStore.ts'
@@ -13,5 +14,7 @@ export function ActivityScreen() {
     void refresh()
     void refreshRun()
   }, [refresh, refreshRun])
-  return isOpened ? <RunView /> : <RunList />
+  const isAccount = useActivityStore('accountJobs', ({ isOpen }) => isOpen)
+  if (isOpened) return <RunView />
+  return isAccount ? <AccountJobs /> : <RunList />
 }

@@ -1,18 +1,28 @@
 /** The stores of the activity: the list of runs, the run that is opened, and what the service's machine makes for it. */
 import type { AddressedScreen } from '../../app/address/addressedScreen.ts'
 import type { ScreenDependencies } from '../../app/address/screen.ts'
+import { createPlaceBrowserStore, type PlaceBrowserStore } from '../../app/places/placeBrowserStore.ts'
+import { createAccountJobsStore, type AccountJobsStore } from './account/accountJobsStore.ts'
 import { readActivityAddress, writeActivityAddress } from './activityAddress.ts'
 import { jobFilterOf } from './jobs/jobStyles.ts'
 import { createJobsStores, type JobsStores } from './jobs/jobsStores.ts'
 import { createRunListStores, type RunListStores } from './list/runListStores.ts'
 import { createOpenRunStores, type OpenRunStores } from './run/openRunStores.ts'
 
-export type ActivityStores = RunListStores & OpenRunStores & JobsStores
+export interface AccountStores {
+  readonly accountJobs: AccountJobsStore
+  /** Where no system dialog can open. */
+  readonly jobPlaces: PlaceBrowserStore
+}
+
+export type ActivityStores = RunListStores & OpenRunStores & JobsStores & AccountStores
 
 export function createActivityStores({ client, onNavigation, bindAddress }: ScreenDependencies): ActivityStores {
   const lists = createRunListStores(client)
   const opened = createOpenRunStores(client)
   const jobs = createJobsStores(client)
+  const accountJobs = createAccountJobsStore(client)
+  const jobPlaces = createPlaceBrowserStore(client, (placeId) => accountJobs.getState().save(placeId))
   lists.state.subscribe(({ value }, before) => {
     if (value && value !== before.value) void opened.run.getState().refresh()
   })
@@ -23,8 +33,11 @@ export function createActivityStores({ client, onNavigation, bindAddress }: Scre
   })
   void jobs.jobs.getState().refresh()
   bindAddress('activity', addressedBy(lists, opened))
-  onNavigation('activity', ({ runId }) => opened.run.getState().open(runId))
-  return { ...lists, ...opened, ...jobs }
+  onNavigation('activity', ({ runId }) => {
+    accountJobs.getState().close()
+    opened.run.getState().open(runId)
+  })
+  return { ...lists, ...opened, ...jobs, accountJobs, jobPlaces }
 }
 
 function addressedBy({ listView }: RunListStores, { run }: OpenRunStores): AddressedScreen {

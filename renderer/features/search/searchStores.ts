@@ -4,6 +4,7 @@ import type { ScreenDependencies } from '../../app/address/screen.ts'
 import { createChosenStore, type ChosenStore } from './detail/chosenStore.ts'
 import { createFieldStore, type FieldStore } from './title/fieldStore.ts'
 import { createPickerStore, type PickerStore } from './detail/pickerStore.ts'
+import { createTranslateStore, type TranslateStore } from './detail/translateStore.ts'
 import { createResultStore, type ResultState, type ResultStore } from './results/resultStore.ts'
 import { readSearchAddress, writeSearchAddress, type SearchPlace } from './searchAddress.ts'
 
@@ -12,6 +13,7 @@ export interface SearchStores {
   readonly results: ResultStore
   readonly chosen: ChosenStore
   readonly picker: PickerStore
+  readonly translation: TranslateStore
   /** Where no system dialog can open. */
   readonly places: PlaceBrowserStore
 }
@@ -40,6 +42,7 @@ export function createSearchStores(dependencies: ScreenDependencies): SearchStor
     results,
     chosen,
     picker: createPickerStore(client),
+    translation: createTranslateStore(client),
     places: createPlaceBrowserStore(client, async (placeId) => {
       const { chosenId } = results.getState()
       if (chosenId !== null) await chosen.getState().save(chosenId, placeId)

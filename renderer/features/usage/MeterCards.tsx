@@ -83,8 +83,8 @@ function usedWords({ usage, wording }: Texts, { used, limit }: Meter): string {
   return limit === null ? usage.usedOnly({ used: shown }) : usage.usedOf({ used: shown, limit: wording.number(limit) })
 }
 
-function resetWords({ usage, wording, shell }: Texts, { used, resetsAtMs }: Meter, nowMs: number): string {
+function resetWords({ usage, wording, shell }: Texts, { used, resetsAtMs, period }: Meter, nowMs: number): string {
   if (used === null) return ''
-  if (resetsAtMs === null) return shell.noReset
+  if (resetsAtMs === null) return period === null ? shell.noReset : shell.renewed[period]
   return usage.resetsIn({ remaining: wording.remaining(resetsAtMs - nowMs), moment: wording.moment(resetsAtMs) })
 }

@@ -1,5 +1,6 @@
 /** What is left, how much was used on which day, and which unit went where. */
 import { useEffect } from 'react'
+import type { UsageState } from '../../../shared/contract/account.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { PageHead } from '../../components/page/PageHead.tsx'
 import { Untrusted } from '../../components/text/Untrusted.tsx'
@@ -29,6 +30,7 @@ export function UsageScreen() {
         </span>
       </PageHead>
       <MeterCards state={state} />
+      {state && <AccountLine state={state} />}
       {state?.upgradeUrl && (
         <p className="usage-upgrade quiet">
           <Untrusted text={usage.upgrade({ address: state.upgradeUrl })} wraps />
@@ -38,6 +40,22 @@ export function UsageScreen() {
       <LedgerTable />
       <Problems />
     </>
+  )
+}
+
+/** What the service says of the account and of this key; nothing where it says nothing. */
+function AccountLine({ state: { accountId, ofThisKey } }: { readonly state: UsageState }) {
+  const { usage, wording } = useTexts()
+  const shown = (count: number | null) => (count === null ? '–' : wording.number(count))
+  const parts = [
+    accountId !== null && usage.account({ id: accountId }),
+    ofThisKey && usage.thisKey({ searches: shown(ofThisKey.searches), downloads: shown(ofThisKey.downloads) }),
+  ].filter((part) => typeof part === 'string')
+  if (parts.length === 0) return null
+  return (
+    <p className="usage-upgrade quiet">
+      <Untrusted text={parts.join(' · ')} wraps />
+    </p>
   )
 }
 

@@ -135,4 +135,15 @@ CREATE TABLE prefix_reach (last_name INTEGER NOT NULL, subtitles INTEGER NOT NUL
 INSERT INTO prefix_reach VALUES (0, 0);
 `
 
-export const catalogueTables: readonly string[] = [titles, subtitles, bulkImport, thirds, fittingThirds, prefixReach]
+/** Which bytes have left for the archives beside the database, and their SHA-256, by which they are found there. */
+const movedBlobs = 'CREATE TABLE moved_blobs (blob_id INTEGER PRIMARY KEY, archive_key TEXT NOT NULL);'
+
+export const catalogueTables: readonly string[] = [
+  titles,
+  subtitles,
+  bulkImport,
+  thirds,
+  fittingThirds,
+  prefixReach,
+  movedBlobs,
+]

@@ -1,20 +1,21 @@
 /** v1 account: GET /api/v1/me (API §4; the body is our decision). Costs nothing. */
+import type { LedgerStore } from '../../store/store.ts'
 import type { KeyCaller } from '../../http/caller.ts'
 import { jsonReply, type RoutedRequest, type ServiceReply } from '../../http/exchange.ts'
-import type { CounterState, UsageLedger } from '../../usage/usageLedger.ts'
+import type { CounterState } from '../../usage/usageLedger.ts'
 
-export function createAccountV1(ledger: UsageLedger) {
-  return (_request: RoutedRequest, { account, keyId, payer }: KeyCaller): ServiceReply =>
+export function createAccountV1(ledger: LedgerStore) {
+  return async (_request: RoutedRequest, { account, keyId, payer }: KeyCaller): Promise<ServiceReply> =>
     jsonReply({
       status: true,
       account: account.id,
       plan: account.plan.name,
-      key: { requests: ledger.usedByKey(keyId, 'search'), downloads: ledger.usedByKey(keyId, 'downloads') },
+      key: { requests: await ledger.usedByKey(keyId, 'search'), downloads: await ledger.usedByKey(keyId, 'downloads') },
       quota: {
-        requests: counterFields(ledger.state(payer, 'search')),
-        downloads: counterFields(ledger.state(payer, 'downloads')),
+        requests: counterFields(await ledger.state(payer, 'search')),
+        downloads: counterFields(await ledger.state(payer, 'downloads')),
       },
-      pro: { translations: counterFields(ledger.state(payer, 'ai')) },
+      pro: { translations: counterFields(await ledger.state(payer, 'ai')) },
     })
 }
 

@@ -2,22 +2,23 @@
  * v1 search: GET /api/v1/subtitles (API §4, "v1 search"). One search unit a request, whatever it finds. The same stands at
  * /api/v2/subtitles/search, with the keys and errors of v2, for clients that ask there.
  */
+import type { CatalogueStore, LedgerStore } from '../../store/store.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import type { KeyCaller } from '../../http/caller.ts'
-import type { Catalogue, SubtitleFilter, Title, TitleQuery } from '../../catalogue/records.ts'
+import type { SubtitleFilter, Title, TitleQuery } from '../../catalogue/records.ts'
 import { jsonReply, type RoutedRequest, type ServiceReply } from '../../http/exchange.ts'
 import { clampedOf, flagOf, integerOf, languagesIn, pageOf, textOf, titleTypeOf } from '../../http/queryValues.ts'
 import { ServiceError } from '../../http/serviceError.ts'
 import { subtitlesPerPage } from '../../usage/plans.ts'
-import type { UsageLedger } from '../../usage/usageLedger.ts'
 import { chargeOnce } from '../chargeOnce.ts'
 import { spentQuery } from '../spentQuery.ts'
-import { subtitleRow, type RowExtras } from '../subtitleRow.ts'
+import type { RowExtras } from '../subtitleRow.ts'
+import { subtitleRows } from '../subtitleRows.ts'
 import { titleResult } from '../titleRow.ts'
 
 export interface SubtitleSearchParts {
-  readonly catalogue: Catalogue
-  readonly ledger: UsageLedger
+  readonly catalogue: CatalogueStore
+  readonly ledger: LedgerStore
 }
 
 interface SubtitleRequest {
@@ -29,26 +30,26 @@ interface SubtitleRequest {
 }
 
 export function createSubtitleSearch({ catalogue, ledger }: SubtitleSearchParts) {
-  return (request: RoutedRequest, { payer }: KeyCaller): ServiceReply => {
+  return async (request: RoutedRequest, { payer }: KeyCaller): Promise<ServiceReply> => {
     const asked = readRequest(request.query)
     const items = [spentQuery(request.query)]
     const charge = { counter: 'search', route: request.path, items } as const
-    const headers = chargeOnce(ledger, { request, payer, charge })
-    return { ...jsonReply(found(catalogue, asked)), headers }
+    const headers = await chargeOnce(ledger, { request, payer, charge })
+    return { ...jsonReply(await found(catalogue, asked)), headers }
   }
 }
 
-function found(catalogue: Catalogue, asked: SubtitleRequest): object {
-  const titles = preferredFirst(catalogue.findTitles(asked.titles), asked.filter)
+async function found(catalogue: CatalogueStore, asked: SubtitleRequest): Promise<object> {
+  const titles = preferredFirst(await catalogue.findTitles(asked.titles), asked.filter)
   const [first] = titles
   if (!first) return nothingFound
   const filter = first.type === 'tv' ? episodeFilter(asked) : withoutEpisode(asked.filter)
   const offset = (asked.page - 1) * asked.perPage
-  const { items, total } = catalogue.subtitlesOf(first.sdId, filter, { offset, limit: asked.perPage })
+  const { items, total } = await catalogue.subtitlesOf(first.sdId, filter, { offset, limit: asked.perPage })
   return {
     status: true,
     results: titles.map(titleResult),
-    subtitles: items.map((subtitle) => subtitleRow(catalogue, subtitle, asked.extras)),
+    subtitles: [...(await subtitleRows(catalogue, items, asked.extras)).values()],
     totalPages: Math.max(Math.ceil(total / asked.perPage), 1),
     currentPage: asked.page,
   }

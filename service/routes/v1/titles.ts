@@ -1,18 +1,18 @@
 /** v1 autocomplete and title search for paid plans: GET /api/v1/auto and /api/v1/search (API §4; bodies are our decision). */
+import type { LedgerStore, SearchStore } from '../../store/store.ts'
 import type { KeyCaller } from '../../http/caller.ts'
-import type { TitleSearch } from '../../catalogue/records.ts'
 import { jsonReply, type RoutedRequest, type ServiceReply } from '../../http/exchange.ts'
 import { textOf, titleTypeOf } from '../../http/queryValues.ts'
 import { ServiceError } from '../../http/serviceError.ts'
 import { paidRequestsPerMinute } from '../../usage/plans.ts'
-import type { Charge, UsageLedger } from '../../usage/usageLedger.ts'
+import type { Charge } from '../../usage/usageLedger.ts'
 import { chargeOnce } from '../chargeOnce.ts'
 import { spentQuery } from '../spentQuery.ts'
 import { completedTitle, foundTitle } from '../titleRow.ts'
 
 export interface PaidTitleParts {
-  readonly search: TitleSearch
-  readonly ledger: UsageLedger
+  readonly search: SearchStore
+  readonly ledger: LedgerStore
 }
 
 const autoRoute = '/api/v1/auto'
@@ -21,18 +21,20 @@ const perMinute = { routes: [autoRoute, searchRoute], limit: paidRequestsPerMinu
 const resultLimit = 10
 
 export function createAutocomplete({ search, ledger }: PaidTitleParts) {
-  return (request: RoutedRequest, { payer }: KeyCaller): ServiceReply => {
+  return async (request: RoutedRequest, { payer }: KeyCaller): Promise<ServiceReply> => {
     const { text, options } = readTitleText(request.query)
-    const headers = chargeOnce(ledger, { request, payer, charge: chargeOn(autoRoute, request) })
-    return { ...jsonReply({ status: true, results: search.complete(text, options).map(completedTitle) }), headers }
+    const headers = await chargeOnce(ledger, { request, payer, charge: chargeOn(autoRoute, request) })
+    const titles = await search.complete(text, options)
+    return { ...jsonReply({ status: true, results: titles.map(completedTitle) }), headers }
   }
 }
 
 export function createPaidTitleSearch({ search, ledger }: PaidTitleParts) {
-  return (request: RoutedRequest, { payer }: KeyCaller): ServiceReply => {
+  return async (request: RoutedRequest, { payer }: KeyCaller): Promise<ServiceReply> => {
     const { text, options } = readTitleText(request.query)
-    const headers = chargeOnce(ledger, { request, payer, charge: chargeOn(searchRoute, request) })
-    return { ...jsonReply({ status: true, results: search.searchTitles(text, options).map(foundTitle) }), headers }
+    const headers = await chargeOnce(ledger, { request, payer, charge: chargeOn(searchRoute, request) })
+    const titles = await search.searchTitles(text, options)
+    return { ...jsonReply({ status: true, results: titles.map(foundTitle) }), headers }
   }
 }
 

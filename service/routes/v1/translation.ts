@@ -15,12 +15,12 @@ export function createTranslationStartV1({ aiJobs, clock }: JobParts) {
 }
 
 export function createJobState({ aiJobs, clock }: JobParts) {
-  return ({ params }: RoutedRequest, { account }: KeyCaller): ServiceReply =>
-    jobReply(aiJobs.find(params['requestId'] ?? '', account.id), clock.nowMs())
+  return async ({ params }: RoutedRequest, { account }: KeyCaller): Promise<ServiceReply> =>
+    jobReply(await aiJobs.find(params['requestId'] ?? '', account.id), clock.nowMs())
 }
 
 /** The raw subtitle in the format of its source (open in the API); also the result of a transcription. */
 export function createJobDownload({ aiJobs }: JobParts) {
-  return ({ params }: RoutedRequest, { account }: KeyCaller): ServiceReply =>
-    fileReply(aiJobs.resultOf(aiJobs.find(params['requestId'] ?? '', account.id)))
+  return async ({ params }: RoutedRequest, { account }: KeyCaller): Promise<ServiceReply> =>
+    fileReply(await aiJobs.resultOf(await aiJobs.find(params['requestId'] ?? '', account.id)))
 }

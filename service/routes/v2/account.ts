@@ -1,18 +1,19 @@
 /** v2 account: GET /api/v2/me answers the account usage record (API §2) and costs nothing. */
+import type { LedgerStore } from '../../store/store.ts'
 import type { KeyCaller } from '../../http/caller.ts'
 import { jsonReply, type RoutedRequest, type ServiceReply } from '../../http/exchange.ts'
 import { ownLink, plansPath, type OwnAddress } from '../../http/ownAddress.ts'
-import type { CounterState, UsageLedger } from '../../usage/usageLedger.ts'
+import type { CounterState } from '../../usage/usageLedger.ts'
 
 /** `reset_at` in each block is our addition: the document says that reset times exist, not where. */
-export function createAccountV2(ledger: UsageLedger, own: OwnAddress) {
-  return (request: RoutedRequest, { account: { plan }, payer }: KeyCaller): ServiceReply => {
-    const ai = ledger.state(payer, 'ai')
+export function createAccountV2(ledger: LedgerStore, own: OwnAddress) {
+  return async (request: RoutedRequest, { account: { plan }, payer }: KeyCaller): Promise<ServiceReply> => {
+    const ai = await ledger.state(payer, 'ai')
     return jsonReply({
       plan: { is_pro: plan.isPaid, name: plan.name },
       usage: {
-        search: dayBlock(ledger.state(payer, 'search')),
-        downloads: dayBlock(ledger.state(payer, 'downloads')),
+        search: dayBlock(await ledger.state(payer, 'search')),
+        downloads: dayBlock(await ledger.state(payer, 'downloads')),
         ai: {
           translations: {
             // A paid plan stays eligible when its month is used up: waiting helps then, upgrading does not.

@@ -31,9 +31,9 @@ const jobsPerPage = 20
 
 /** Newest first, 20 a page (our decision); transcriptions stand among them. */
 export function createJobList({ aiJobs, clock }: JobParts) {
-  return ({ query }: RoutedRequest, { account }: KeyCaller): ServiceReply => {
+  return async ({ query }: RoutedRequest, { account }: KeyCaller): Promise<ServiceReply> => {
     const page = pageOf(query)
-    const { items, total } = aiJobs.pageOf(account.id, { offset: (page - 1) * jobsPerPage, limit: jobsPerPage })
+    const { items, total } = await aiJobs.pageOf(account.id, { offset: (page - 1) * jobsPerPage, limit: jobsPerPage })
     return jsonReply({
       status: true,
       jobs: items.map((job) => jobFields(job, clock.nowMs())),
@@ -45,8 +45,8 @@ export function createJobList({ aiJobs, clock }: JobParts) {
 }
 
 export function createJobOf({ aiJobs, clock }: JobParts) {
-  return ({ params }: RoutedRequest, { account }: KeyCaller): ServiceReply =>
-    jobReply(aiJobs.find(params['id'] ?? '', account.id), clock.nowMs())
+  return async ({ params }: RoutedRequest, { account }: KeyCaller): Promise<ServiceReply> =>
+    jobReply(await aiJobs.find(params['id'] ?? '', account.id), clock.nowMs())
 }
 
 const mediaRule = 'media_url must be the http or https address of a media file'
@@ -66,7 +66,7 @@ export function createTranscriptionStart({ aiJobs, clock }: JobParts) {
     const body = readBody(transcriptionBody, await readJson(request))
     const language = body.language === undefined ? null : readLanguage(body.language, languageRule)
     const asked = { mediaUrl: readMediaUrl(body.media_url), language }
-    return startedReply(aiJobs.startTranscription(asked, { ...caller, route: transcriptionRoute }), clock.nowMs())
+    return startedReply(await aiJobs.startTranscription(asked, { ...caller, route: transcriptionRoute }), clock.nowMs())
   }
 }
 

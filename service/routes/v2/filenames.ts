@@ -1,28 +1,22 @@
 /** v2 filename search: POST /api/v2/files/search (API §4). One unit a name, one entry a name, in input order. */
+import type { CatalogueStore, LedgerStore, SearchStore } from '../../store/store.ts'
 import { z } from 'zod'
 import type { KeyCaller } from '../../http/caller.ts'
-import type {
-  Catalogue,
-  FilenameMatch,
-  FilenameResult,
-  FilenameSearchOptions,
-  SearchEngine,
-  TitleSearch,
-} from '../../catalogue/records.ts'
+import type { FilenameMatch, FilenameResult, FilenameSearchOptions, SearchEngine } from '../../catalogue/records.ts'
 import { jsonReply, type RoutedRequest, type ServiceReply } from '../../http/exchange.ts'
 import { choice, optional, wholeNumber } from '../../http/bodyFields.ts'
 import { readJson } from '../../http/jsonBody.ts'
 import { clamp, languagesIn } from '../../http/queryValues.ts'
 import { ServiceError } from '../../http/serviceError.ts'
 import { mostFilenames, subtitlesPerPage } from '../../usage/plans.ts'
-import type { UsageLedger } from '../../usage/usageLedger.ts'
 import { chargeOnce } from '../chargeOnce.ts'
-import { noExtras, subtitleRow } from '../subtitleRow.ts'
+import { noExtras } from '../subtitleRow.ts'
+import { subtitleRows } from '../subtitleRows.ts'
 
 export interface FilenameSearchParts {
-  readonly catalogue: Catalogue
-  readonly search: TitleSearch
-  readonly ledger: UsageLedger
+  readonly catalogue: CatalogueStore
+  readonly search: SearchStore
+  readonly ledger: LedgerStore
 }
 
 const namesRule = `filenames must be a list of 1 to ${mostFilenames} names`
@@ -52,7 +46,7 @@ export function createFilenameSearch(parts: FilenameSearchParts) {
 /** Beside the document: the same as a GET, `filename` once or several times, the other fields under their names. */
 export function createFilenameQuery(parts: FilenameSearchParts) {
   const answer = createAnswer(parts)
-  return (request: RoutedRequest, caller: KeyCaller): ServiceReply => {
+  return (request: RoutedRequest, caller: KeyCaller): Promise<ServiceReply> => {
     const { query } = request
     const filenames = [...query.getAll('filename'), ...query.getAll('filenames')].filter((name) => name.trim() !== '')
     return answer(request, readBody({ ...Object.fromEntries(query), filenames }), caller)
@@ -60,16 +54,23 @@ export function createFilenameQuery(parts: FilenameSearchParts) {
 }
 
 function createAnswer({ catalogue, search, ledger }: FilenameSearchParts) {
-  return (request: RoutedRequest, body: FilenameSearchBody, { account, payer }: KeyCaller): ServiceReply => {
+  return async (
+    request: RoutedRequest,
+    body: FilenameSearchBody,
+    { account, payer }: KeyCaller,
+  ): Promise<ServiceReply> => {
     const engine = engineFor(body.engine, account.plan.isPaid)
     const items = body.filenames.map((object) => ({ object, units: 1 }))
     const charge = { counter: 'search', route: '/api/v2/files/search', items } as const
-    const headers = chargeOnce(ledger, { request, payer, charge, content: JSON.stringify(body) })
-    const found = search.together(() => body.filenames.map((name) => matchName(search, name, { body, engine })))
+    const headers = await chargeOnce(ledger, { request, payer, charge, content: JSON.stringify(body) })
+    const results = await matchNames(search, body, engine)
+    const engines = results.map((result) => engineOf(result, body.engine, engine))
+    const found = results.flatMap((result) => result?.subtitles.map(({ subtitle }) => subtitle) ?? [])
+    const rows = await subtitleRows(catalogue, found, noExtras)
     const reply = jsonReply({
       status: true,
-      engine: found.some(({ engine }) => engine === 'ai') ? 'ai' : 'local',
-      files: found.map(({ result }, index) => fileEntry(catalogue, body.filenames[index] ?? '', result)),
+      engine: engines.includes('ai') ? 'ai' : 'local',
+      files: results.map((result, index) => fileEntry(body.filenames[index] ?? '', result ?? unmatched, rows)),
     })
     return { ...reply, headers }
   }
@@ -91,24 +92,30 @@ function engineFor(engine: FilenameSearchBody['engine'], isPaid: boolean): Searc
   return engine
 }
 
-interface NameSearch {
-  readonly body: FilenameSearchBody
-  readonly engine: SearchEngine
-}
-
-interface NameFound {
-  readonly engine: SearchEngine
-  readonly result: FilenameResult
-}
-
 /** No file system knows longer names; matching one would only cost time. It stays in the answer, unmatched. */
 const longestName = 1_024
 const unmatched: FilenameResult = { match: null, alternates: [], subtitles: [] }
 
-function matchName(search: TitleSearch, name: string, { body, engine }: NameSearch): NameFound {
-  if (name.length > longestName) return { engine: body.engine === 'auto' ? 'local' : engine, result: unmatched }
-  const result = search.matchFilename(name, searchOptions(body, engine))
-  return { engine: body.engine === 'auto' ? (result.match?.engine ?? engine) : engine, result }
+/** In the order of the names; null for one that is too long to be looked at. */
+async function matchNames(
+  search: SearchStore,
+  body: FilenameSearchBody,
+  engine: SearchEngine,
+): Promise<readonly (FilenameResult | null)[]> {
+  const isLookedAt = (name: string) => name.length <= longestName
+  const found = await search.matchFilenames(body.filenames.filter(isLookedAt), searchOptions(body, engine))
+  const results = found.values()
+  return body.filenames.map((name) => (isLookedAt(name) ? (results.next().value ?? unmatched) : null))
+}
+
+/** Which engine an answer tells of: where it was left open, the one that found the name. */
+function engineOf(
+  result: FilenameResult | null,
+  asked: FilenameSearchBody['engine'],
+  engine: SearchEngine,
+): SearchEngine {
+  if (asked !== 'auto') return engine
+  return result === null ? 'local' : (result.match?.engine ?? engine)
 }
 
 function searchOptions(body: FilenameSearchBody, engine: SearchEngine): FilenameSearchOptions {
@@ -120,15 +127,16 @@ function searchOptions(body: FilenameSearchBody, engine: SearchEngine): Filename
   }
 }
 
-function fileEntry(catalogue: Catalogue, fileName: string, { match, alternates, subtitles }: FilenameResult): object {
+function fileEntry(
+  fileName: string,
+  { match, alternates, subtitles }: FilenameResult,
+  rows: ReadonlyMap<string, object>,
+): object {
   return {
     file_name: fileName,
     match: match && matchFields(match),
     alternates: alternates.map(matchFields),
-    subtitles: subtitles.map(({ subtitle, matchScore }) => ({
-      ...subtitleRow(catalogue, subtitle, noExtras),
-      match_score: matchScore,
-    })),
+    subtitles: subtitles.map(({ subtitle, matchScore }) => ({ ...rows.get(subtitle.nId), match_score: matchScore })),
   }
 }
 

@@ -2,6 +2,7 @@
 import { readCompact, readLoosePair, readPaddedPair } from './compactEpisode.ts'
 import { noNumbering, rangeOf, type Numbering } from './numbering.ts'
 import { joinedKey } from '../title/titleKey.ts'
+import { hasLetterOrDigit } from '../tokens.ts'
 import { absoluteAt, isFree, isTaken, isYearLike, matchesOf, type Room } from './room.ts'
 
 type Reader = (text: string, room: Room) => Numbering | null
@@ -29,10 +30,12 @@ export function readBareEpisode(text: string, room: Room): Numbering | null {
   return null
 }
 
-/** 'Title 104/Title 104.mkv' adds no number. */
-function isTitleOfFolder(text: string, { shows }: Room): boolean {
-  return shows.length > 0 && shows.includes(joinedKey(text))
+/** 'Title 104/Title 104.mkv' adds no number; '[Team] Title - 05 [720p]' in a folder of that very name does. */
+function isTitleOfFolder(text: string, { shows, to }: Room): boolean {
+  return shows.length > 0 && to === Infinity && !setApart.test(text) && shows.includes(joinedKey(text))
 }
+
+const setApart = /[[\](){}]|[\s_.]-/
 
 /** 'Event 218 PPV': fights are numbered, and no episodes. */
 const payPerView = /\d[\s_.]ppv(?![a-z])/i
@@ -55,7 +58,7 @@ function readDashedOrRange(text: string, room: Room): Numbering | null {
 }
 
 const range =
-  /[\s_.](?:[-–][\s_.]{1,3})?(\d{1,4})(?:[-~–+]| [-~–+] )(\d{1,4})(?=[\s_.]*$|[\s_.]{0,2}[-([【]|[\s_.](?:complete|batch|end|final)(?![a-z]))/i
+  /[\s_.](?:[-–][\s_.]{1,3})?(\d{1,4})(?:[-~–+]| [-~–+&] )(\d{1,4})(?=[\s_.]*$|[\s_.]{0,2}(?:[([【]|-(?!\d))|[\s_.](?:complete|batch|end|final)(?![a-z]))/gi
 
 /** '03-20' alone is season 3, episode 20. */
 const paddedPair = /^[\s_.]0\d-\d\d$/
@@ -64,14 +67,19 @@ const looselyPaired = /^[\s_.]\d-0\d$/
 
 /** ' - 01 ~ 12 ', '1-13'. */
 function readRange(text: string, room: Room): Numbering | null {
-  const found = range.exec(text.slice(0, room.to))
-  const mayBeTitle = room.hasYear && !room.isBroadcast
-  if (!found || mayBeTitle || !isFree(text, found.index, room) || isYearLike(found[1])) return null
-  if (!room.isAnime && (paddedPair.test(found[0]) || looselyPaired.test(found[0]))) return null
+  if (room.hasYear && !room.isBroadcast) return null
+  for (const found of matchesOf(range, text.slice(0, room.to))) {
+    const numbers = isRange(text, found, room) ? rangeOf(Number(found[1]), Number(found[2])) : []
+    if (numbers.length > 1) return absoluteAt(found, numbers)
+  }
+  return null
+}
+
+function isRange(text: string, found: RegExpExecArray, room: Room): boolean {
+  if (!isFree(text, found.index, room) || isYearLike(found[1])) return false
+  if (!room.isAnime && (paddedPair.test(found[0]) || looselyPaired.test(found[0]))) return false
   // 'Title 009 - 26': the first number belongs to the title.
-  if ((/\d - \d/.test(found[0]) && !isPaddedRun(found)) || Number(found[1]) === 0) return null
-  const numbers = rangeOf(Number(found[1]), Number(found[2]))
-  return numbers.length > 1 ? absoluteAt(found, numbers) : null
+  return Number(found[1]) > 0 && (!/\d - \d/.test(found[0]) || isPaddedRun(found))
 }
 
 /** '01 - 119', '09 - 20'. */
@@ -81,7 +89,7 @@ function isPaddedRun([, first = '', last = '']: RegExpExecArray): boolean {
 }
 
 const dashed =
-  /[\s_.][-–][\s_.]{1,3}(\d{1,4}(?:\.[1-9](?!\d))?)(?:[ _]?v\d|[a-d](?![a-z]))?(?:[ _]?(?:end|final|fin))?(?=[\s_.]*$|[\s_.]+[-–([【a-z]|[[(_]|\.\d)/gi
+  /[\s_.][-–][\s_.]{1,3}(\d{1,4}(?:\.[1-9](?!\d))?)(?:[ _]?v\d|[a-d](?![a-z]))?(?:[ _]?(?:end|final|fin))?(?=[\s_.]*$|[\s_.]+(?:[-–([【a-z]|\d{3,4}[xp])|[[(_]|\.\d)/gi
 
 /** ' - 07 ': where several stand, one before a bracket or the end wins ('- 100 Years Quest - 05'). */
 function readDashed(text: string, room: Room): Numbering | null {
@@ -92,7 +100,7 @@ function readDashed(text: string, room: Room): Numbering | null {
     const isPadded = found[1]?.startsWith('0') === true
     const isClear = isFree(text, found.index, within) && (room.isBracketed || !isYearLike(found[1]))
     const mayBeTitle = room.hasYear && !room.isAnime && !isPadded && !room.isBroadcast
-    if (!isClear || (mayBeTitle && !isBehindYear(text, found, room))) continue
+    if (!isClear || isSortedByYear(text, found, room) || (mayBeTitle && !isBehindYear(text, found, room))) continue
     const next = text
       .slice(found.index + found[0].length)
       .trimStart()
@@ -100,6 +108,11 @@ function readDashed(text: string, room: Room): Numbering | null {
     if (best === null || '-–([【'.includes(next)) best = absoluteAt(found, [Number(found[1])])
   }
   return best
+}
+
+/** '1994 - 12 Lanterns': a film behind its year. */
+function isSortedByYear(text: string, { index, 0: said }: RegExpExecArray, { from, isAnime }: Room): boolean {
+  return !isAnime && isYearLike(text.slice(from, index)) && letterBehind.test(text.slice(index + said.length))
 }
 
 const onlyClosed = /^[\])}\s._]*$/
@@ -153,7 +166,8 @@ function readLeading(text: string, room: Room): Numbering | null {
   return { ...noNumbering, episodes: numbers, start: room.from, end: room.from + found[0].length, isLeading: true }
 }
 
-const last = /(?<![0-9])[\s_.](\d{1,4})(?=[\s_.]*(?:$|[[(]))/g
+/** '3.33' is one number, in '60_225' and '51 264' the first belongs to the title. */
+const last = /(?:(?<![0-9])[\s_.]|(?<=[0-9])[\s_])(\d{1,4})(?=[\s_.]*(?:$|[[(]))/g
 const inside = /(?<![0-9])[\s_.](\d{2,4})(?=[\s_.])/g
 
 /** The last number of the title in anime names and under season folders. */
@@ -163,14 +177,27 @@ function readLast(text: string, room: Room): Numbering | null {
   for (const pattern of [last, inside]) {
     let best: Numbering | null = null
     for (const found of matchesOf(pattern, text))
-      if (found.index >= from && isFree(text, found.index, room) && !isTaken(found[1]))
+      if (
+        found.index >= from &&
+        isFree(text, found.index, room) &&
+        !isTaken(found[1]) &&
+        !beginsTitle(text, found, room)
+      )
         best = absoluteAt(found, [Number(found[1])])
     if (best) return best
   }
   return null
 }
 
-const padded = /[\s_.](0\d{1,2})(?=$|[\s_.([])/
+/** '[Team] 99 Lanterns [1080p]': a number of its own. */
+function beginsTitle(text: string, { index, 0: said }: RegExpExecArray, { from, season }: Room): boolean {
+  const isFirst = season === null && !hasLetterOrDigit(text.slice(from, index))
+  return isFirst && letterBehind.test(text.slice(index + said.length))
+}
+
+const letterBehind = /^[\s_.]+\p{L}/u
+
+const padded = /[\s_.](0\d{1,3})(?=$|[\s_.([])/
 
 /** No title counts with a leading zero. */
 function readPadded(text: string, room: Room): Numbering | null {

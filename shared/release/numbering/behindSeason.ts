@@ -2,7 +2,7 @@
 import { numberingAt, type Numbering } from './numbering.ts'
 import { isTaken } from './room.ts'
 
-const bare = /[\s_.]+(?:-[\s_.]+)?(\d{2,3})(?=[\s_.]*(?:$|[[(])|[\s_.]+-)/y
+const bare = /[\s_.]+(?:(?:-[\s_.]+)?(\d{2,3})(?=[\s_.]*(?:$|[[(])|[\s_.]+-)|(\d)(?=[\s_.]*$))/y
 /** Of British series only: "Season 3 Part 2" is the second half of a season. */
 const partOfSeries = /[\s_.,-]{1,3}(?:part|pt)[\s_.]?(\d{1,2})(?!\d)/iy
 const series = /series/i
@@ -10,8 +10,9 @@ const series = /series/i
 export function readBehindSeason(text: string, season: Numbering): Numbering | null {
   const part = series.test(text.slice(season.start, season.end)) ? foundAt(partOfSeries, text, season.end) : null
   const found = part ?? foundAt(bare, text, season.end)
-  if (!found || (!part && isTaken(found[1]))) return null
-  return numberingAt(found, { episodes: [Number(found[1])] })
+  const digits = found?.[1] ?? found?.[2]
+  if (!found || (!part && isTaken(digits))) return null
+  return numberingAt(found, { episodes: [Number(digits)] })
 }
 
 function foundAt(pattern: RegExp, text: string, place: number): RegExpExecArray | null {

@@ -1,16 +1,20 @@
 /** Finds the number that stands behind the title of the show whose folder holds the file: 'Title/Title 12'. */
 import type { Numbering } from './numbering.ts'
-import { absoluteAt, isTaken, type Room } from './room.ts'
+import { absoluteAt, isTaken, matchesOf, type Room } from './room.ts'
 import { joinedKey } from '../title/titleKey.ts'
 
-const atEnd = /[\s_.-]+(\d{1,4})(?:v\d)?(?=[\s_.]*(?:$|[[(])|[\s_.]+-[\s_.])/
+const counted = /[\s_.-]+(\d{1,4})(?:v\d)?(?=[\s_.]*(?:$|[[(])|[\s_.]+-[\s_.]+(?!\d))/g
+/** 'Show/Show.12.Name.of.the.episode', on a shelf of television. */
+const countedInside = /[\s_.-]+(\d{2,4})(?:v\d)?(?=[\s_.]*(?:$|[[(])|[\s_.]+-[\s_.]+(?!\d)|[._]\p{L})/gu
 
 /** A single digit counts films as well: it is an episode only where a shelf of television says so. */
 export function readBehindShow(text: string, room: Room): Numbering | null {
   const { shows, shelf } = room
   if (shows.length === 0 || shelf === 'films') return null
-  const found = atEnd.exec(text)
+  const numbers = matchesOf(shelf === null ? counted : countedInside, text)
+  // 'Show 104/Show 104 - 12': the title is as long as it can be.
+  const found = numbers.findLast(({ index }) => shows.includes(joinedKey(text.slice(room.from, index))))
   const digits = found?.[1] ?? ''
   if (!found || isTaken(digits) || (digits.length === 1 && shelf === null)) return null
-  return shows.includes(joinedKey(text.slice(room.from, found.index))) ? absoluteAt(found, [Number(digits)]) : null
+  return absoluteAt(found, [Number(digits)])
 }

@@ -9,7 +9,7 @@ import { numberingAt, type Numbering } from './numbering.ts'
 import type { Room } from './room.ts'
 import { readSeason } from './seasonAlone.ts'
 import { readSeasonEpisode } from './seasonEpisode.ts'
-import { letterOrDigit } from '../tokens.ts'
+import { hasLetterOrDigit } from '../tokens.ts'
 import { readWordedEpisode } from './wordedEpisode.ts'
 
 export function findNumbering(text: string, room: Room): Numbering | null {
@@ -89,7 +89,7 @@ const wholeDate = 10
 function counted(text: string, date: Numbering, room: Room): Numbering {
   const episode = room.hints.hasEpisodeWord ? readWordedEpisode(text.slice(0, date.start), room.hints) : null
   if (episode) return { ...episode, date: date.date, end: date.end }
-  return { ...date, isLeading: date.start <= room.from && letterOrDigit.test(text.slice(date.end, room.to)) }
+  return { ...date, isLeading: date.start <= room.from && hasLetterOrDigit(text.slice(date.end, room.to)) }
 }
 
 function withDate(episode: Numbering, date: Numbering | null): Numbering {

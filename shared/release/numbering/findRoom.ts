@@ -19,7 +19,7 @@ export interface Surroundings {
   readonly shelf: Shelf
 }
 
-export interface Survey extends Surroundings {
+export interface Survey {
   readonly candidates: readonly Tag[]
   readonly leading: Leading
 }
@@ -31,7 +31,8 @@ function isAnimeWord({ lower, bracket }: Token): boolean {
   return frenchSubtitles.has(lower) || (bracket > 0 && lower.length >= 7 && checksumOrSize.test(lower))
 }
 
-export function findRoom(words: Words, { candidates, leading, season, isFolder, shows, shelf }: Survey): Room {
+export function findRoom(words: Words, { candidates, leading }: Survey, surroundings: Surroundings): Room {
+  const { season, isFolder, shows, shelf } = surroundings
   const { titleFrom, isBracketed } = leading
   const to = firstSureTag(words, candidates, titleFrom)
   const year = findYear(words, { firstSureTag: to, numbering: null, titleFrom })

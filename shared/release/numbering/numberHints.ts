@@ -28,7 +28,7 @@ export interface NumberClues {
   readonly isAnime: boolean
 }
 
-const wordsBehindEpisodes = 'seriya seriia seria сер серий серия rész ser epizod blm b of из iz'
+const wordsBehindEpisodes = 'seriya seriia seria serya serija сер серий серия rész ser epizod blm b of из iz'
 const monthWords =
   'jan january feb february mar march apr april may jun june jul july aug august sep sept september oct october nov november dec december'
 const partWords = 'cd disc disk dvd part pt parte teil'
@@ -51,6 +51,7 @@ for (const [words, kind] of [
 
 export function numberHintsOf(words: Words, clues: NumberClues): NumberHints {
   const said = kindsIn(words)
+  const { hasDigit, hasDate, firstNumber, lastNumber } = numbersIn(words, clues)
   return {
     hasSeasonWord: (said & season) > 0,
     hasEpisodeWord: (said & episode) > 0,
@@ -59,7 +60,10 @@ export function numberHintsOf(words: Words, clues: NumberClues): NumberHints {
     hasRoundWord: (said & round) > 0,
     hasMonth: (said & month) > 0,
     hasPartWord: (said & part) > 0,
-    ...numbersIn(words, clues),
+    hasDigit,
+    hasDate,
+    firstNumber,
+    lastNumber,
   }
 }
 
@@ -103,11 +107,11 @@ function hidesNumbers({ isSure, from, to }: Tag, { lower, digits }: Token): bool
   return isSure && (to - from > 1 || digits < lower.length)
 }
 
-const yearWord = /^(?:1[89]|20)\d\d$/
-
 /** A word of four digits that is a year rather than a count. */
 export function isYearWord({ lower, digits }: Token): boolean {
-  return digits === 4 && lower.length === 4 && yearWord.test(lower)
+  return (
+    digits === 4 && lower.length === 4 && (lower.startsWith('20') || lower.startsWith('19') || lower.startsWith('18'))
+  )
 }
 
 /** The first run of letters: 'ep05v2' → 'ep', '2nd' → 'nd'. */

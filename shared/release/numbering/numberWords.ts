@@ -5,7 +5,7 @@ export const edge = '(?<![\\p{L}\\p{N}])'
 export const edgeAfter = '(?![\\p{L}\\p{N}])'
 
 export const seasonWords =
-  'season seasons saison saisons staffel temporada temporadas temp tem stagione stagioni sezonul sezon sezona sæson säsong sesong seizoen sez serie série évad сезон сезоны сезона series kausi'
+  'season seasons saison saisons staffel temporada temporadas temp tem stagione stagioni sezonul sezon sezona sæson säsong sesong seizoen sez serie série évad сезон сезоны сезона series kausi 시즌'
 export const episodeWords =
   'episode episodes épisode épisodes episodio episodios episódio episódios episodi capitulo capitulos capítulo capítulos folge odcinek odc серия серии эпизод seriya seriia bölüm bolum aflevering afl avsnitt epi ep eps cap еп выпуск jakso část díl'
 
@@ -23,8 +23,10 @@ export const episodeWord = `(?:${alternatives(episodeWords)}|e(?=\\d))`
 export const colon = '(?:(?<!series):)?'
 
 /** Languages that put the bare number before the word: '2. Staffel', '2 Sezon', '2 сезон'. */
-const wordAfterNumber =
-  'staffel|sezon|sez|sezona|сезона?|évad|seizoen|temporada|stagione|kausi|sæson|säsong|sesong|saison'
+const wordAfterNumber = 'sezon|sez|sezona|сезона?|évad|seizoen|temporada|kausi|sæson|säsong|sesong'
+/** These stand before their number as often: 'Title 5 Saison 1' is the first season of "Title 5". */
+const wordOnEitherSide = 'staffel|stagione|saison'
+const eitherSide = `(?:\\.[ _](?:${wordOnEitherSide})|[ ._-]{0,2}(?:${wordOnEitherSide})(?![ ._]\\d{1,2}(?!\\d)))`
 
 /** '2nd Season', '3ª Temporada', '2 Sezon'; the first group is the number. */
-export const ordinal = `${edge}(\\d{1,2})(?:[ ]?(?:st|nd|rd|th|ª|º|°|er|ère|ème|-?[йяео]{1,2}|a\\.?)[ ._-]{0,2}(?:${seasonWord})|[ ._-]{0,2}(?:${wordAfterNumber}))`
+export const ordinal = `${edge}(\\d{1,2})(?:[ ]?(?:st|nd|rd|th|ª|º|°|er|ère|ème|-?[йяео]{1,2}|a\\.?)[ ._-]{0,2}(?:${seasonWord})|[ ._-]{0,2}(?:${wordAfterNumber})|${eitherSide})`

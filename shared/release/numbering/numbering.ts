@@ -15,10 +15,12 @@ export interface Numbering {
   readonly isLeading: boolean
 }
 
+const none: readonly number[] = []
+
 export const noNumbering: Numbering = {
   season: null,
   lastSeason: null,
-  episodes: [],
+  episodes: none,
   absolute: null,
   date: null,
   start: 0,
@@ -40,7 +42,9 @@ export function isYearNumber(number: number): boolean {
 }
 
 export function numberingAt(found: RegExpExecArray, said: Partial<Numbering>): Numbering {
-  return { ...noNumbering, ...said, start: found.index, end: found.index + found[0].length }
+  const { season = null, lastSeason = null, episodes = none, absolute = null, date = null, isLeading = false } = said
+  const end = found.index + found[0].length
+  return { season, lastSeason, episodes, absolute, date, start: found.index, end, isLeading }
 }
 
 interface Step {

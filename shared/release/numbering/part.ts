@@ -47,12 +47,16 @@ function findFilePart(text: string, { numbering, year }: PartClues): FoundPart |
   return found && year && found.start >= year.end ? found : null
 }
 
-/** A part counts apart from the title where television tags follow, or as 'Part.07'; "Part Two (2024)" is a film's title. */
+/** Films have fewer parts. */
+const mostPartsOfFilm = 9
+
+/** A part counts apart from the title where television tags follow, or as 'Part.07'; "Part Two (2024)" is a film's title, and so is that of a listed episode. */
 function findSeriesPart(text: string, { numbering, year, room }: PartClues): FoundPart | null {
   const found = partAt(part.exec(text), false)
   if (!found || found.start <= room.from || found.start > room.to) return null
-  if (numbering) return found.start >= numbering.start ? found : null
-  const isEpisode = room.isBroadcast || (year !== null && padded.test(found.text))
+  if (numbering) return found.start >= numbering.start && !numbering.isLeading ? found : null
+  const isMany = year === null && found.value > mostPartsOfFilm
+  const isEpisode = room.isBroadcast || isMany || (year !== null && padded.test(found.text))
   return isEpisode && (year === null || year.start < found.start) ? found : null
 }
 

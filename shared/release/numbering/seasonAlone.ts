@@ -4,7 +4,7 @@ import { colon, edge, edgeAfter, ordinal, seasonWord } from './numberWords.ts'
 import { isYearNumber, noNumbering, type Numbering } from './numbering.ts'
 import { countingWords, numberOf } from './numerals.ts'
 import type { Room } from './room.ts'
-import { letterOrDigit } from '../tokens.ts'
+import { hasLetterOrDigit } from '../tokens.ts'
 
 /** 'Long Season - 12' is episode 12 of a show of that name. */
 const gap = (signs: string) => `(?:[ ._${signs}]{0,3}|-)`
@@ -44,7 +44,7 @@ function readFirst(text: string, patterns: readonly RegExp[], to: number): Numbe
     const found = pattern.exec(text)
     const season = found && numberOf(found[1] ?? found[2] ?? '')
     if (!found || season === null || isGroup(text, found.index, to)) continue
-    if (isYearNumber(season) && worded.includes(pattern) && letterOrDigit.test(text.slice(0, found.index))) continue
+    if (isYearNumber(season) && worded.includes(pattern) && hasLetterOrDigit(text.slice(0, found.index))) continue
     return { ...noNumbering, season, start: found.index, end: found.index + found[0].length }
   }
   return null

@@ -1,13 +1,15 @@
 /** Finds season and episode where the name says which is which: 'S01E02', '1x02', 'Season 1 Episode 2', 'S2 - 03'. */
-import { followingEpisodes, isYearNumber, noNumbering, numberingAt, rangeOf, type Numbering } from './numbering.ts'
+import { followingEpisodes, isYearNumber, numberingAt, rangeOf, type Numbering } from './numbering.ts'
 import { countingWords, numberOf } from './numerals.ts'
 import type { NumberHints } from './numberHints.ts'
 import { colon, edge, edgeAfter, episodeWord, ordinal, seasonWord } from './numberWords.ts'
 
 const tight =
-  /(?<![a-z0-9])[s§][ ._]?(\d{1,4})[ ._]?(?:-[ ._]?)?[x[\](]{0,2}[ ._]?(?:ep?|epis(?:ode)?)[ ._-]?#?[[(]?(\d{1,5})(?!\d)/i
+  /(?<![a-z0-9])[s§][ ._]?(\d{1,4})[ ._]?(?:-[ ._]?)?[x[\](]{0,2}[ ._]?(?:ep?|epis(?:ode)?|f(?=\d\d(?!\d)))[ ._-]?#?[[(]?(\d{1,5})(?!\d)/i
 const plainX = /(?<![a-z0-9])s(\d{1,4})[ ._-]?x[ ._-]?(\d{1,4})(?!\d)/i
-const crossed = /(?<![a-z0-9×]|(?<!\d)\d\.)(\d{1,4})(?:[xх]| x )e?(\d{1,4})(?!\d|p\b|[a-z]{2})/i
+/** 'Title 2.1x02' is an episode, 'AAC5.1x264' and 'AC3 5.1x2' are channels. */
+const crossed =
+  /(?<![a-z0-9×])(?!(?<=(?<!\d)\d\.)\dx(?:26[45]|\d(?!\d)))t?(\d{1,4})(?:[xх]| x )e?(\d{1,4})(?!\d|p\b|[a-z]{2})/i
 const inWords = new RegExp(
   `${edge}(?:(?:${seasonWord}|se?|t)${colon}[ ._#-]{0,3}(\\d{1,2}|(?:19|20)\\d\\d)|(?:season|saison|stagione|temporada|staffel)[ ._](?=[ivx])([ivx]{1,5})(?![\\p{L}])|(?:${seasonWord})[ ._](${countingWords})(?![\\p{L}]))[ ._,:;\\[\\]()-]{0,5}x?(?:${episodeWord})[ ._:#(-]{0,3}(\\d{1,5})(?!\\d)`,
   'iu',
@@ -21,18 +23,24 @@ const round = /(?<!\d)((?:19|20)\d\d)[ ._-]{1,3}(?:round|week|stage|matchday)[ .
 /** 'S0205', but 'S2019' is a season. */
 const letterThenBoth = /(?<![a-z0-9])s(?!(?:19|20)\d\d)(\d{2})(\d{2})(?![a-z0-9])/i
 const paddedAfterDash = /(?<![a-z0-9])s(\d)-(\d{2})(?![\da-z])/i
-const letterBetween = /(?<![a-z0-9])(\d{1,2})e(\d{2})(?![a-z0-9])/i
-const gluedBehindTitle = /(?<=[a-z])s(\d{2})e(\d{2})(?!\d)/i
+const letterBetween = /(?<![a-z0-9])(\d{1,2})e(\d{2,3})(?![a-z0-9])/i
+const gluedBehindTitle = /(?<=[a-z\d])s(\d{2})e(\d{2,3})(?!\d)/i
 /** 'Title1x01'. */
 const crossedBehindTitle = /(?<=\p{L}[.)]?)(\d{1,2})x(\d{2})(?![\d\p{L}])/iu
 const ordinalThenEpisode = new RegExp(
-  `${ordinal}[ ._,-]{1,5}(?:(?:${episodeWord})[ ._:#-]{0,3})?(\\d{1,5})(?:v\\d)?${edgeAfter}`,
+  `${ordinal}[ ._,-]{1,5}(?:(?:${episodeWord})[ ._:#-]{0,3})?(\\d{1,5})(?:v\\d)?(?!\\.\\d(?!\\d))${edgeAfter}`,
   'iu',
 )
+const mayBePointed = /\d\.\d\d(?![.\d])/
 const pointed = new RegExp(`${edge}(?:${episodeWord})[ ._]?(\\d{1,2})\\.(\\d{2})(?![.\\d])`, 'iu')
 const dashed =
   /(?<![a-z0-9])s(\d{1,3})(?:[ _.]+-[ _.]+|[ _.])(?:#|ep?\.?)?(?!(?:19|20)\d\d(?!\d))(\d{1,4})(?:v\d)?(?![a-z0-9]|\.\d\b)/i
-const dashedWord = /(?<![a-z0-9])season (\d{1,3}) - (0\d{1,3}|\d{1,4})(?:v\d)?(?![a-z0-9]|\.\d\b)/i
+const dashedWord = new RegExp(
+  `${edge}(?:season|saison|staffel|stagione|temporada|sezon|сезон) (\\d{1,3}) - (0\\d{1,3}|\\d{1,4})(?:v\\d)?(?![\\p{L}\\p{N}]|\\.\\d(?!\\d))`,
+  'iu',
+)
+const opensWithTeam = /^\s*[[【]/
+const bracketBehind = /^\s*(?:[[(]|$)/
 
 const lettered = [tight, plainX]
 const worded = [inWords, ordinalThenEpisode]
@@ -41,11 +49,11 @@ export function readSeasonEpisode(text: string, hints: NumberHints): Numbering |
   if (!hints.hasDigit) return null
   return (
     (hints.hasSeasonLetter ? readFirst(text, lettered) : null) ??
-    (hints.hasCross ? readCrossed(text) : null) ??
+    (hints.hasCross || hints.hasSeasonWord ? readCrossed(text) : null) ??
     (hints.hasSeasonWord ? readNumbersFirst(text) : null) ??
     (hints.hasSeasonWord || hints.hasSeasonLetter ? readFirst(text, worded) : null) ??
     (hints.hasSeasonLetter ? readFirst(text, [letterThenBoth, paddedAfterDash]) : null) ??
-    (hints.hasEpisodeWord ? readFirst(text, [pointed]) : null) ??
+    (hints.hasEpisodeWord && mayBePointed.test(text) ? readFirst(text, [pointed]) : null) ??
     (hints.hasSeasonLetter ? readFirst(text, [dashed]) : null) ??
     (hints.hasSeasonWord ? readDashedWord(text) : null) ??
     (hints.hasRoundWord ? readFirst(text, [round]) : null) ??
@@ -73,7 +81,8 @@ function pairAt(text: string, found: RegExpExecArray): Numbering | null {
   const episode = Number(found.at(-1))
   if (season === null) return null
   const all = followingEpisodes(text, found.index + found[0].length, episode)
-  return { ...noNumbering, season, episodes: all.episodes, start: found.index, end: all.end }
+  const { episodes, end } = all
+  return { season, lastSeason: null, episodes, absolute: null, date: null, start: found.index, end, isLeading: false }
 }
 
 /** '2 сезон: 1-8 серии'. */
@@ -93,10 +102,11 @@ function readCrossed(text: string): Numbering | null {
   return isSize || (season > 99 && !isYearNumber(season)) ? null : pairAt(text, found)
 }
 
-/** 'Season 2 - 03' is an episode, 'Season 1 - 6' a range of seasons. */
+/** 'Season 2 - 03' is an episode, 'Season 1 - 6' a range of seasons; '[Team] Title Season 3 - 5 [1080p]' is an episode too. */
 function readDashedWord(text: string): Numbering | null {
   const found = dashedWord.exec(text)
   if (!found) return null
   const [season, digits] = [Number(found[1]), found[2] ?? '']
-  return digits.length > 1 || Number(digits) <= season ? pairAt(text, found) : null
+  const isOfTeam = opensWithTeam.test(text) && bracketBehind.test(text.slice(found.index + found[0].length))
+  return digits.length > 1 || Number(digits) <= season || isOfTeam ? pairAt(text, found) : null
 }

@@ -19,8 +19,7 @@ export function readWordedEpisode(text: string, hints: NumberHints): Numbering |
   return null
 }
 
-const chapter =
-  /(?<![a-z0-9])cap(?:[ií]tulo)?s?[ ._]{0,2}(\d{1,2})(\d{2})(?:[ ._-]{1,3}(?:cap[ ._]?)?(\d{1,2})(\d{2}))?(?!\d)/i
+const chapter = /(?<![a-z0-9])caps?[ ._]{0,2}(\d{1,2})(\d{2})(?:[ ._-]{1,3}(?:cap[ ._]?)?(\d{1,2})(\d{2}))?(?!\d)/i
 
 /** Spanish releases: 'Cap.402' is season 4, episode 2; 'Cap.402_405' goes on. */
 function readChapter(text: string): Numbering | null {
@@ -31,12 +30,14 @@ function readChapter(text: string): Numbering | null {
 }
 
 const of = '(?:of|из|iz)'
+/** 'CD 1 of 2' counts the discs of a film. */
+const discWord = '(?:cd|dis[ck]|dvd)'
 const spanOfCount = new RegExp(
   `${edge}(\\d{1,4})[ ._]?[-~][ ._]?(\\d{1,4})[ ._]{0,2}${of}[ ._]{0,2}\\d{1,4}${edgeAfter}`,
   'iu',
 )
 const count = new RegExp(
-  `${edge}(?:(?:part|pt)[ ._]?)?(\\d{1,4})[ ._-]{0,2}${of}[ ._-]{0,2}(\\d{1,4})${edgeAfter}`,
+  `${edge}(?<!${discWord}[ ._-]?)(?:(?:part|pt)[ ._]?)?(\\d{1,4})[ ._-]{0,2}${of}[ ._-]{0,2}(\\d{1,4})${edgeAfter}`,
   'iu',
 )
 
@@ -67,7 +68,7 @@ function readEastern(text: string): Numbering | null {
 }
 
 const wordAfter = new RegExp(
-  `${edge}[[(]?(\\d{1,4})(?:[ ]?[-~][ ]?(\\d{1,4}))?\\.?[ ._-]?(?:[йяа]{1,2}[ ._])?(?:seriya|seri[iy]a?|сери[яий]|сер${edgeAfter}|bölüm|bolum|blm|odcinek|epizod|выпуск|эпизод)`,
+  `${edge}[[(]?(\\d{1,4})(?:[ ]?[-~][ ]?(\\d{1,4}))?\\.?[ ._-]?(?:[йяа]{1,2}[ ._])?(?:ser[iyj]{1,2}a|сери[яий]|сер${edgeAfter}|bölüm|bolum|blm|odcinek|epizod|выпуск|эпизод)`,
   'iu',
 )
 
@@ -86,7 +87,7 @@ const spacedRange = /(?: - )(0?\d{2,4})(?=[\])])/y
 function readWordBefore(text: string): Numbering | null {
   const found = wordBefore.exec(text)
   const first = Number(found?.[1])
-  if (!found || (isYearNumber(first) && !/^e/i.test(found[0]))) return null
+  if (!found || (isYearNumber(first) && !/^ep?\d/i.test(found[0]))) return null
   const end = found.index + found[0].length
   const range = rangeAfter(text, end)
   if (range && range.last > first) {

@@ -88,7 +88,7 @@ const articles = new Set('the a an of in my and good la le der die das'.split(' 
 
 /** Before the year or season only what releases really write there; "The Web (2013)" is a title. */
 function isBeforeAnchor(meaning: Meaning, place: Place): boolean {
-  if (place.follower === 'tag') return meaning.kind !== 'source' || !isBehindArticle(place)
+  if (place.follower === 'tag') return !isBehindArticle(place)
   if (place.follower === 'end') return isTagAtEnd(meaning, place)
   if (place.follower !== 'year' && place.follower !== 'number') return false
   if (isBehindArticle(place)) return false
@@ -129,10 +129,13 @@ function isSourceToo({ meanings }: Tag): boolean {
 
 const sureServices = new Set('amzn nf dsnp hmax atvp pcok pmtp netflix hulu itunes amazon dsny crav stan'.split(' '))
 
+/** 'Title.NF.WEB-DL', 'Title.iT.WEB-DL'; 'Copper.Sky.WEB.x264' is a film. */
+const isCapital = /\p{Lu}$|^\P{Ll}+$/u
+
 function isService(place: Place): boolean {
   const { first, said, follower, isAfterSure, isAfterAnchor } = place
   const isSourceNext = follower === 'tag' && (isSource(said.at(-1)) || isSource(said.at(-2)))
-  if (isSourceNext || isBesideSource(place)) return true
+  if ((isSourceNext && (isAfterAnchor || isCapital.test(first.text))) || isBesideSource(place)) return true
   return sureServices.has(first.lower) && isAfterAnchor && (isAfterSure || follower === 'tag')
 }
 

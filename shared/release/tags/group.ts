@@ -78,13 +78,16 @@ function isDepth(tokens: readonly Token[], dash: number): boolean {
   return /^(?:\d.*|hi10p?|dts|aac|ac3|flac)$/.test(tokens.find(({ start }) => start === dash + 1)?.lower ?? '')
 }
 
+const reencoded = /^re-?enc(?:oded)?\./i
+
 /** 'AFG.HebSubs' → 'AFG'; 'Het.Robot.Team' stays. */
 function withoutTags(name: string, { tokens }: Words, { tags }: GroupClues): string {
+  if (!name.includes('.')) return name
   const parts = name.split('.')
   const last = parts.at(-1)?.toLowerCase() ?? ''
   const isTagged = tags.some(({ from }) => tokens[from]?.lower === last) || /subs?$|^(?:mkv|mp4|avi)$/.test(last)
   if (parts.length > 1 && isTagged) return parts.slice(0, -1).join('.')
-  return name.replace(/^re-?enc(?:oded)?\./i, '')
+  return name.replace(reencoded, '')
 }
 
 /** 'XviD.Etc-Group': one word between the last tag and the dash belongs to the group. */
@@ -120,9 +123,7 @@ const noName = /^\s*(?:[0-9a-f]{8}|\d[\d\s.x-]*|\P{L}*)\s*$/iu
 function nameInBox({ text, tokens }: Words, { tags }: GroupClues, box: Bracket): string | null {
   const content = text.slice(box.start + 1, box.end)
   if (content.length > 200 || noName.test(content)) return null
-  const inside = tokens.flatMap((token, index) =>
-    token.start > box.start && token.end <= box.end ? [{ token, index }] : [],
-  )
+  const inside = wordsIn(tokens, box)
   const free = inside.filter(({ index }) => !tags.some(({ from, to }) => from <= index && index < to))
   const hasTags = free.length < inside.length
   if (!hasTags) return box.open === '(' && inside.length > 2 ? null : nameOf(content)
@@ -132,6 +133,20 @@ function nameInBox({ text, tokens }: Words, { tags }: GroupClues, box: Bracket):
   if (!first || !last || /^\d+$/.test(last.text)) return null
   if (dashed && text.slice(first.start, last.end).endsWith(dashed)) return nameOf(dashed)
   return run.length > 3 ? null : nameOf(text.slice(first.start, last.end))
+}
+
+interface Placed {
+  readonly token: Token
+  readonly index: number
+}
+
+function wordsIn(tokens: readonly Token[], box: Bracket): readonly Placed[] {
+  const inside: Placed[] = []
+  for (let index = 0; index < tokens.length; index += 1) {
+    const token = tokens[index]
+    if (token && token.start > box.start && token.end <= box.end) inside.push({ token, index })
+  }
+  return inside
 }
 
 /** 'Q22 Joy' and 'Goki TAoE': the encoder before the collective is left out. */

@@ -22,7 +22,7 @@ export function tagBoxes({ tokens, brackets }: Words, candidates: readonly Tag[]
     count.tagged += to - from
     count.isSure ||= isSure
   }
-  return new Set(
-    [...counts].filter(([, count]) => count.isSure || count.tagged * 2 >= count.words).map(([root]) => root),
-  )
+  const boxes = new Set<number>()
+  for (const [root, { words, tagged, isSure }] of counts) if (isSure || tagged * 2 >= words) boxes.add(root)
+  return boxes
 }

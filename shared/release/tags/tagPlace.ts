@@ -2,7 +2,7 @@
 import type { Tag } from './findTags.ts'
 import type { Numbering } from '../numbering/numbering.ts'
 import { tagBoxes } from './tagBoxes.ts'
-import { letterOrDigit, type Token, type Words } from '../tokens.ts'
+import { hasLetterOrDigit, type Token, type Words } from '../tokens.ts'
 import type { FoundYear } from '../year.ts'
 
 export interface Anchors {
@@ -59,7 +59,7 @@ export function sceneOf(words: Words, anchors: Anchors): Scene {
 }
 
 function firstWordFrom({ tokens }: Words, titleFrom: number): number {
-  return tokens.find(({ text, start }) => start >= titleFrom && letterOrDigit.test(text))?.start ?? Infinity
+  return tokens.find(({ text, start }) => start >= titleFrom && hasLetterOrDigit(text))?.start ?? Infinity
 }
 
 export function placeOf(tag: Tag, said: readonly Tag[], { words, anchors, anchor, firstWord, boxes }: Scene): Place {

@@ -3,7 +3,7 @@ import type { Tag } from '../tags/findTags.ts'
 import type { Meaning } from '../tags/tagTable.ts'
 import { onlyTags } from '../tags/onlyTags.ts'
 import { readSceneFile } from '../tags/sceneFile.ts'
-import { letterOrDigit, type Bracket, type Token, type Words } from '../tokens.ts'
+import { hasLetterOrDigit, type Bracket, type Token, type Words } from '../tokens.ts'
 
 export interface Leading {
   readonly group: string | null
@@ -49,7 +49,7 @@ const numberBefore = /^[\s._-]*\d{1,4}(?:v\d|end)?(?=[\s._-]|$)/i
 /** Text before the next bracket that is more than a number. */
 function hasTitle(text: string): boolean {
   const box = text.search(squareBracket)
-  return letterOrDigit.test((box < 0 ? text : text.slice(0, box)).replace(numberBefore, ''))
+  return hasLetterOrDigit((box < 0 ? text : text.slice(0, box)).replace(numberBefore, ''))
 }
 
 /** 'END】GB MP4': only tags outside the brackets. */

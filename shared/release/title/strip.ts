@@ -1,6 +1,6 @@
 /** Takes off what a name carries besides the release: ids of library managers, sites before it, reposters after it. */
 import { readableTitle } from './title.ts'
-import { letterOrDigit, notAscii } from '../tokens.ts'
+import { hasLetterOrDigit, notAscii } from '../tokens.ts'
 
 export interface Ids {
   readonly filmdbId: string | null
@@ -22,7 +22,7 @@ const editionTag = /\{edition-([^{}]{1,60})\}/i
 const domain =
   '(?:www\\s?\\.\\s?)?[\\p{L}\\d-]{2,40}(?:\\.[\\p{L}\\d-]{2,30}){0,2}\\s?\\.\\s?(?:com|net|org|info|me|io|to|cc|tv|ws|nu|li|lt|ag|mx|is|se|ru|pw|co|ca|in|wtf|xyz|club|site|online|top|vip|live|fun|pro|host|pics|cam|rest|cx|ms|biz|lol|su|eu|nl|de|es|fr|it|pl|br|co\\.za|co\\.uk|pl|hu|cz|ro|ch|be|st|sx|gs|one|app|rocks|work|tf|ph|bz|fi|nz|tel|mn|dev|world|icu|link|army|blog|best|life|art|pet|kim|kiwi|show|fyi|run|team|zone)'
 const boxedSite = new RegExp(`^\\s*[[({【]\\s*(?:${domain})\\s*[\\])}】][\\s._-]*`, 'iu')
-const siteInBox = /^\s*[【[][^】\]]{0,40}www\.[^】\]]{1,60}[】\]]\s*/iu
+const siteInBox = /^\s*[【[][^】\]]{0,40}www\.[^】\]]{1,60}[】\]](?:\s|[._-](?=[\s._-]|\w))*/iu
 const seasonStamp = /[★☆]?\d{1,2}月新番[★☆]?/u
 /** 'Title *1984-2021* [720p]'. */
 const starredYears = /\s?\*((?:19|20)\d\d)(?:-(?:19|20)?\d\d)?\*\s?/
@@ -62,7 +62,7 @@ export function stripName(name: string): StrippedName {
   const stamped = bare.includes('[') ? bare.replace(wholeBox, '$1') : bare
   const dated = stamped.includes('*') ? stamped.replace(starredYears, ' ($1) ') : stamped
   const named = dated.includes('月') ? dated.replace(seasonStamp, '') : dated
-  const inner = withoutContainer(named.replace(dayStamp, ''))
+  const inner = withoutContainer(isDigit(named.charCodeAt(0)) ? named.replace(dayStamp, '') : named)
   const parted = latinPart(stripStart(inner))
   return { text: stripEnd(parted.text), otherTitle: parted.otherTitle, ids: mayHoldId ? findIds(text) : noIds }
 }
@@ -72,6 +72,8 @@ function withoutContainer(name: string): string {
   return isContainer ? name.slice(0, -4) : name
 }
 
+const isDigit = (code: number) => code >= 48 && code <= 57
+
 const dayStamp = /^[12]\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])[ _](?=.*\p{L})/u
 const plusSeparated = /^[^\s._]*\+[^\s._]*\+[^\s._]*$/
 
@@ -79,7 +81,16 @@ const fullWidth = /[０-９]/g
 const halfWidth = (digit: string) => digit.normalize('NFKC')
 
 function plainSigns(text: string): string {
-  return text.includes('+') && plusSeparated.test(text) ? text.replaceAll('+', ' ') : text
+  if (text.includes('+') && plusSeparated.test(text)) return text.replaceAll('+', ' ')
+  return isUnderscored(text) ? text.replace(loneUnderscore, ' ') : text
+}
+
+/** Between numbers it may part season and episode ('03_19'). */
+const loneUnderscore = /(?<!\d)_|_(?!\d)/g
+
+/** 'Some_Title_-_05_[720p]': every space was written so, not only one inside a name ('-Some_Group'). */
+function isUnderscored(text: string): boolean {
+  return text.includes('_') && !text.includes(' ') && text.split('_').length > text.split('.').length
 }
 
 const notLatin =
@@ -87,7 +98,7 @@ const notLatin =
 
 /** '夜之港[第1集][中字].Night.Harbor.S01': the second title stands apart from the first. */
 const eastAsianThenBoxes =
-  /^([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\d\s：:·]+)(?:\[[^[\]]*\]){1,6}[\s.]+(?=\p{Script=Latin}{2})/u
+  /^([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\d\s：:·]+)(?:\[(?!s\d)[^[\]]*\]){1,6}[\s.]+(?=\p{Script=Latin}{2})/iu
 
 /** 'Босх (S2E1) / Legacy (S2E1) (2023)': read from the Latin title on, when it stands in the open. */
 function latinPart(text: string): Pick<StrippedName, 'text' | 'otherTitle'> {
@@ -135,7 +146,7 @@ function sitesThatMayBegin(name: string): readonly RegExp[] {
 function stripStart(name: string): string {
   for (const pattern of sitesThatMayBegin(name)) {
     const rest = name.replace(pattern, '')
-    if (rest !== name && letterOrDigit.test(rest)) return rest
+    if (rest !== name && hasLetterOrDigit(rest)) return rest
   }
   return name
 }
@@ -165,11 +176,12 @@ const www = /www\./i
 function withoutSitesAfter(name: string): string {
   const plain = www.test(name) ? name.replace(siteAfter, '') : name
   const shorter = withoutLastBox(withoutLastBox(plain))
-  return letterOrDigit.test(shorter) ? shorter : name
+  return hasLetterOrDigit(shorter) ? shorter : name
 }
 
 function withoutLastBox(name: string): string {
-  const start = Math.max(...openers.map((sign) => name.lastIndexOf(sign)))
+  let start = name.length - 1
+  while (start >= 0 && !openers.includes(name.charAt(start))) start -= 1
   const box = start < 0 ? '' : name.slice(start)
   return siteBox.test(box) || trackerBox.test(box) ? name.slice(0, start).replace(separatorsAfter, '') : name
 }

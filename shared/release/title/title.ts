@@ -1,5 +1,5 @@
 /** Makes the cut title readable, and parts it from other titles in the same name. */
-import { letterOrDigit, notAscii } from '../tokens.ts'
+import { hasLetterOrDigit, notAscii } from '../tokens.ts'
 
 export interface Titles {
   readonly title: string | null
@@ -46,13 +46,22 @@ const inWords = /\p{L} \p{L}|\p{N} \p{L}|\p{L} \p{N}/u
 /** Separators become spaces; the dots of 'S.W.A.T.' and, in spaced names, of 'Mr. Robot' stay. */
 export function readableTitle(raw: string): string | null {
   const spaced = raw.includes(' ') && inWords.test(raw) ? raw.replaceAll('_', ' ') : spaceOut(raw)
-  const text = trimmedEnd(trimmedStart(spaced.replace(spaceRuns, ' '), signsBefore), signsBehind)
-  const closed = withoutWholeWork(dropOpenBrackets(text)).replace(versionAtEnd, '')
-  return letterOrDigit.test(closed) ? trimDots(closed) : null
+  const text = trimmedEnd(trimmedStart(withSingleSpaces(spaced), signsBefore), signsBehind)
+  const closed = withoutVersion(withoutWholeWork(dropOpenBrackets(text)))
+  return hasLetterOrDigit(closed) ? trimDots(closed) : null
 }
 
 const spaceRuns = /\s{2,}/g
+const oddSpace = /[^ -~]/
+
+function withSingleSpaces(text: string): string {
+  return text.includes('  ') || oddSpace.test(text) ? text.replace(spaceRuns, ' ') : text
+}
 const versionAtEnd = / v\d$/i
+
+function withoutVersion(title: string): string {
+  return title.charAt(title.length - 3) === ' ' ? title.replace(versionAtEnd, '') : title
+}
 
 function spaceOut(raw: string): string {
   const text = raw.replaceAll('_', ' ')
@@ -92,19 +101,28 @@ const notLatin =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Thai}\p{Script=Arabic}\p{Script=Hebrew}]/u
 export const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
+const anyLetter = /\p{L}/u
 const mayPart = /[/|]|\s_\s|[^\x00-\x7f]/
 const partSign =
   /\s[/|]\s?|(?<=\S)\/\s|\s_\s|_\/_|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}！？])\s?[/_]\s?/u
 
+/** 'Night Harbor, The': as lists are sorted. */
+const articleBehind = /^([^,]+), (the|an?|der|die|das|le|la|les|el|los|las)$/iu
+
 /** Parts 'Title (Other)', 'Title AKA Other', 'Чужое / Title' and '漢字.Title'; the Latin one is the title. */
 export function titlesOf(span: string): Titles {
+  const { title, otherTitle } = partedTitles(span)
+  return { title: title?.includes(', ') ? title.replace(articleBehind, '$2 $1') : title, otherTitle }
+}
+
+function partedTitles(span: string): Titles {
   const text = span.slice(0, longestTitle)
   const raw = withoutSeparatorsBehind(trimmedEnd(text, opensBehind))
   const boxed = raw.endsWith(')') ? boxedEnd.exec(raw) : null
   if (boxed?.[1] && boxed[2] && isOtherTitle(boxed[2]))
-    return swapped({ ...titlesOf(boxed[1]), otherTitle: readableTitle(boxed[2]) })
+    return swapped({ ...partedTitles(boxed[1]), otherTitle: readableTitle(boxed[2]) })
   const parts = mayPart.test(raw) ? raw.split(partSign) : []
-  if (parts.length > 1) return bestOf(parts)
+  if (parts.length > 1 && parts.every((part) => anyLetter.test(part))) return bestOf(parts)
   const named = also.exec(raw)
   if (named && named.index > 0) {
     const other = readableTitle(raw.slice(named.index + named[0].length))
@@ -112,7 +130,7 @@ export function titlesOf(span: string): Titles {
   }
   return notAscii.test(raw) && eastAsian.test(raw)
     ? splitScripts(withoutWholeWork(raw))
-    : { ...noTitles, title: readableTitle(raw) }
+    : { title: readableTitle(raw), otherTitle: null }
 }
 
 /** The dot of an initial stays: 'Samuel L.'. */
@@ -167,6 +185,6 @@ function splitScripts(text: string): Titles {
     : behind.slice(behind.search(/\s[_/]\s/) + 1 || behind.length)
   const isName = /\p{Script=Latin}{2}/u.test(parted) && !glue.test(parted)
   const title = isName ? readableTitle(parted) : null
-  if (title === null) return { ...noTitles, title: readableTitle(raw) }
+  if (title === null) return { title: readableTitle(raw), otherTitle: null }
   return { title, otherTitle: readableTitle(raw.slice(0, end)) }
 }

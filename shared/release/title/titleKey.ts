@@ -35,6 +35,11 @@ function makeKey(title: string): string {
   return joinLetters(plain).replace(/^(?:the|an?) (?=\S)/, '')
 }
 
+/** The article that the key leaves out, in small letters; '' for none. */
+export function articleOf(title: string): string {
+  return /^(?:the|an?)(?= )/i.exec(title)?.[0].toLowerCase() ?? ''
+}
+
 /** The key without spaces: 'SaltGarden' meets 'Salt Garden'. */
 export function joinedKey(title: string): string {
   return titleKey(title).replaceAll(' ', '')

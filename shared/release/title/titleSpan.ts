@@ -4,7 +4,7 @@ import type { Leading } from './leading.ts'
 import type { Numbering } from '../numbering/numbering.ts'
 import type { FoundPart } from '../numbering/part.ts'
 import { eastAsian, readableTitle, titlesOf, type Titles } from './title.ts'
-import { letterOrDigit, type Words } from '../tokens.ts'
+import { hasLetterOrDigit, type Words } from '../tokens.ts'
 import type { FoundYear } from '../year.ts'
 
 export interface Cuts {
@@ -45,8 +45,15 @@ export function cutTitles(words: Words, cuts: Cuts): CutTitles {
   const single =
     span.includes('-') && mayBeOneOfMany.test(span) ? span.replace(filmOfSeries, '').replace(bonusOfFilm, '') : span
   const named = withoutNumberWords(single, numbering)
-  return { ...titlesOf(isAnime ? named.replace(volume, '') : named.replace(payPerView, ' ')), end }
+  const { title, otherTitle } = titlesOf(isAnime ? named.replace(volume, '') : withoutPayPerView(named))
+  return { title, otherTitle, end }
 }
+
+function withoutPayPerView(span: string): string {
+  return mayBePayPerView.test(span) ? span.replace(payPerView, ' ') : span
+}
+
+const mayBePayPerView = /ppv/i
 
 function withoutNumberWords(span: string, numbering: Numbering | null): string {
   if (!numbering) return span
@@ -90,7 +97,7 @@ function bracketAfter({ text, brackets }: Words, from: number): number {
     const [before, behind] = [text.slice(from, start), text.slice(end + 1)]
     const goesOn = latinBehind.test(behind) && eastAsian.test(before)
     const isWord = wordsBehind.test(behind) && oneWord.test(text.slice(start + 1, end))
-    if (!goesOn && !isWord && letterOrDigit.test(before)) return start
+    if (!goesOn && !isWord && hasLetterOrDigit(before)) return start
   }
   return Infinity
 }

@@ -21,6 +21,7 @@ export function closeGaps(shown: string, removed: Uint8Array, named: readonly nu
   for (const line of lines) if (!kept.includes(line)) gone.fill(1, line.from, line.to)
   for (const { to } of lines.filter((line) => !hasFollower(line, kept))) gone[to] = 1
   for (const line of kept) if (isTouched(gone, line)) closeLine(shown, gone, line)
+  for (const place of named) if (isInsideLine(shown, gone, place)) removeBlanksBefore(shown, gone, place)
   removeLonelyDash(shown, gone, { lines, kept })
   return { gone, added: missingDashes(shown, { gone, kept, named }) }
 }
@@ -107,10 +108,29 @@ interface Named {
 
 function missingDashes(shown: string, { gone, kept, named }: Named): ReadonlyMap<number, string> {
   const isNamed = ({ from, to }: Line) => named.some((place) => place >= from && place < to)
-  const hasDash = kept.some(({ from, to }) => dash.test(shown.slice(from, to)))
-  if (hasDash || !kept.slice(1).some(isNamed)) return new Map()
-  const speakers = kept.filter((line, index) => index === 0 || isNamed(line))
-  return new Map(speakers.map(({ from, to }) => [firstLeft(gone, { from, to }), '- ']))
+  const [first] = kept
+  const inside = named.filter((place) => isInsideLine(shown, gone, place))
+  if (!first || !(kept.slice(1).some(isNamed) || inside.length > 0)) return new Map()
+  const hasDash = ({ from, to }: Line) => dash.test(leftOf(shown, gone, { from, to }))
+  const speakers = kept.filter((line) => (line === first || isNamedAtStart(line)) && !hasDash(line))
+  function isNamedAtStart({ from, to }: Line): boolean {
+    return named.some((place) => place >= from && place < to && !inside.includes(place))
+  }
+  return new Map([
+    ...speakers.map(({ from, to }): [number, string] => [firstLeft(gone, { from, to }), '- ']),
+    ...inside.map((place): [number, string] => [place, '\n- ']),
+  ])
+}
+
+/** Something of another speaker is left before it. */
+function isInsideLine(shown: string, gone: Uint8Array, place: number): boolean {
+  const lineFrom = shown.lastIndexOf('\n', place - 1) + 1
+  return /[\p{L}\p{N}]/u.test(leftOf(shown, gone, { from: lineFrom, to: place }))
+}
+
+/** A new line begins there. */
+function removeBlanksBefore(shown: string, gone: Uint8Array, place: number): void {
+  for (let at = place - 1; at >= 0 && /[^\S\n]/.test(shown.charAt(at)); at -= 1) gone[at] = 1
 }
 
 function firstLeft(gone: Uint8Array, { from, to }: Line): number {

@@ -3,10 +3,27 @@
  * of a translator go, whoever published them. Apart from sentences that only advertisements say, a cue goes only where they
  * stand: at the beginning, at the end, or away from all others. Pure.
  */
-import { advert, isVagueLink, madeBy, madeWithoutLink, technicalWork } from './creditWords.ts'
+import {
+  advert,
+  clearWithColon,
+  isVagueLink,
+  madeBy,
+  madeWithoutLink,
+  technicalWork,
+  unmistakable,
+} from './creditWords.ts'
+import { asksForAddress, isAddress, isAddressAlone, site } from './addresses.ts'
+import { type CreditLines, withoutLinesAround } from './creditLines.ts'
 import type { SubtitleDocument } from '../document.ts'
 import { plainTextOf } from '../plainText.ts'
-import { cleanUntilDone, type Cleaned, type NumberedCue, type RemovalReason, type Round } from './removedText.ts'
+import {
+  cleanUntilDone,
+  type Cleaned,
+  type NumberedCue,
+  type RemovalReason,
+  type RemovedText,
+  type Round,
+} from './removedText.ts'
 
 export function removeCredits<Document extends Pick<SubtitleDocument, 'cues'>>(document: Document): Cleaned<Document> {
   return cleanUntilDone(document, [withoutCredits])
@@ -14,28 +31,47 @@ export function removeCredits<Document extends Pick<SubtitleDocument, 'cues'>>(d
 
 /** One round; what stood behind a credit is at the end in the next one. */
 export function withoutCredits(cues: readonly NumberedCue[]): Round {
-  const reasons = cues.map((cue, index) => reasonFor(plainTextOf(cue.text), () => isApart(cues, index)))
-  if (reasons.every((reason) => reason === null)) return { cues, removed: [] }
-  return {
-    cues: cues.filter((_, index) => reasons[index] === null),
-    removed: cues.flatMap(({ number, startMs, text }, index) => {
-      const reason = reasons[index] ?? null
-      return reason === null ? [] : [{ cue: number, startMs, text: plainTextOf(text).replace(/\s+/g, ' '), reason }]
-    }),
-  }
+  const removed: RemovedText[] = []
+  const left = cues.flatMap((cue, index) => {
+    const shown = plainTextOf(cue.text)
+    const place: Place = {
+      isApart: () => isApart(cues, index),
+      isAskedFor: () => asksForAddress(cues.slice(Math.max(0, index - 2), index)),
+    }
+    const reason = reasonFor(shown, place)
+    if (reason !== null) {
+      removed.push({ cue: cue.number, startMs: cue.startMs, text: shown.replace(/\s+/g, ' '), reason })
+      return []
+    }
+    const rest = withoutCreditLines(cue.text, place)
+    if (rest === null) return [cue]
+    removed.push({ cue: cue.number, startMs: cue.startMs, text: rest.removed, reason: 'credit' })
+    return [{ ...cue, text: rest.text }]
+  })
+  return removed.length === 0 ? { cues, removed } : { cues: left, removed }
+}
+
+/** Looked at only where a cue could be a credit: most are ordinary speech. */
+interface Place {
+  readonly isApart: () => boolean
+  readonly isAskedFor: () => boolean
 }
 
 /** Signs around a credit: dashes, notes, stars, brackets. */
 const frame = /^[\s\p{P}\p{S}]+|[\s\p{S}*~=_\-–—\])}】>»]+$/gu
 
-function reasonFor(text: string, isApartFromSpeech: () => boolean): RemovalReason | null {
+function reasonFor(text: string, { isApart: isApartFromSpeech, isAskedFor }: Place): RemovalReason | null {
   if (text.length > longestCredit) return null
   if (advert.test(text)) return 'advert'
-  // Most cues are ordinary speech: only what could be a credit is compared with its neighbours.
   const words = text.replace(frame, '')
   if (/[?？؟]/.test(words) || hasTwoSpeakers(text)) return null
-  const reason = isMadeBy(words) ? 'credit' : isAddress(words) ? 'address' : null
-  return reason !== null && isApartFromSpeech() ? reason : null
+  if (isMadeBy(words)) {
+    if (unmistakable.test(words)) return 'credit'
+    // A small letter goes on with a sentence: 'ripped by thieves'.
+    return !/^\p{Ll}/u.test(words) && isApartFromSpeech() ? 'credit' : null
+  }
+  if (!isAddress(words)) return null
+  return isApartFromSpeech() || (isAddressAlone(text) && !isAskedFor()) ? 'address' : null
 }
 
 const longestCredit = 300
@@ -51,13 +87,15 @@ function isCreditLine(line: string): boolean {
 }
 
 /** Behind the work comes a name, not a sentence that goes on. */
-function isMadeBy(words: string): boolean {
+function isMadeBy(words: string, isFurther = false): boolean {
   const found = madeBy.exec(words)
   if (!found) return isMadeWithoutLink(words)
   const { link, colon } = found.groups ?? {}
   const names = words.slice(found[0].length).trim()
   if (names === '' || /[!…]$|\p{Ll}\p{Ll}\.$/u.test(names)) return false
-  const isClear = link === undefined ? technicalWork.test(words) : !isVagueLink(link)
+  const isTold = isFurther || technicalWork.test(words) || clearWithColon.test(words)
+  // 'Ripped by thieves' is no credit, 'ripped by n17t01' is one.
+  const isClear = link === undefined ? isTold : !isVagueLink(link) && (isTold || nickname.test(names))
   if (link === undefined && colon === undefined) return /\s/.test(names) && areNames(names, false)
   return areNames(names, isClear)
 }
@@ -71,13 +109,16 @@ function isMadeWithoutLink(words: string): boolean {
 function areNames(names: string, mayBeSmall: boolean): boolean {
   const parts = names.split(/[\n,;&+/|]|\s[-–—]\s|\s(?:and|y|e|et|und|en|og|och|ja|i|a|și|ve|и|і|και|و)\s/u)
   return parts.every((part, index) => {
-    if (index > 0 && isMadeBy(part.trim())) return true
+    if (index > 0 && isMadeBy(part.trim(), true)) return true
     const own = (part.replace(site, '').match(/[\p{L}\p{N}][^\s]*/gu) ?? []).filter((word) => !particles.has(word))
     const small = own.filter((word) => /^\p{Ll}/u.test(word))
     if (own.length > mostWordsOfName) return false
     return small.length === 0 || (mayBeSmall && own.length === 1 && !goesOn.has(own[0] ?? ''))
   })
 }
+
+/** What only a name on the net is made of. */
+const nickname = /[\d_@.]/
 
 const mostWordsOfName = 6
 
@@ -93,18 +134,6 @@ const goesOn = new Set(
   ),
 )
 
-const site =
-  /(?:https?:\/\/|www\.)[^\s]{3,}|(?<![\p{L}\p{N}@])[a-z0-9][a-z0-9-]{1,40}\.(?:com|net|org|tv|info|io|me|co|cc|to|eu|ru|pl|cz|de|fr|it|es|br|gr|ro|hu|tk|club|xyz)(?![\p{L}\p{N}])[^\s]*|[\w.+-]{2,40}@[\w-]{2,40}\.\w{2,6}/giu
-
-/** A site and at most a few words about it ("Visit …", "from …"). */
-function isAddress(words: string): boolean {
-  // Every address has one of these: most cues are not searched for more.
-  if (!/[./]/.test(words)) return false
-  const rest = words.replace(site, '')
-  if (rest === words) return false
-  return (rest.match(/[\p{L}\p{N}]+/gu) ?? []).length <= 3
-}
-
 const [firstCues, lastCues, apartMs] = [4, 6, 4_000]
 
 /** Among the first or the last, or with nothing said for seconds before and after. */
@@ -113,4 +142,14 @@ function isApart(cues: readonly NumberedCue[], index: number): boolean {
   const [before, here, after] = [cues[index - 1], cues[index], cues[index + 1]]
   if (!before || !here || !after) return true
   return here.startMs - before.endMs >= apartMs && after.startMs - here.endMs >= apartMs
+}
+
+/** The lines of a credit before or behind what is spoken in the same cue. Null where there are none. */
+function withoutCreditLines(text: string, { isApart: isApartFromSpeech, isAskedFor }: Place): CreditLines | null {
+  return withoutLinesAround(text, (line) => {
+    const words = plainTextOf(line).replace(frame, '')
+    if (isAddressAlone(line)) return !isAskedFor()
+    if (!isMadeBy(words)) return false
+    return unmistakable.test(words) || (technicalWork.test(words) && isApartFromSpeech())
+  })
 }

@@ -41,9 +41,12 @@ const joints = '&|and|\\+|/|,|y|e|et|und|en|og|och|ja|i|a|és|și|si|ve|dan|и|�
 const work = `(?:${works})`
 const together = `${work}(?:\\s?(?:${joints})\\s?${work}){0,3}`
 
+/** 'Una traducción de …' */
+const article = '(?:an?|una?|uma|une|eine?|een|en|et)\\s'
+
 /** 'synced & corrected by', 'Traducción:', '字幕：'; the name follows. Groups `link`, `colon`; a line end has neither. */
 export const madeBy = new RegExp(
-  `^(?:${together})(?:(?:\\s${work})?\\s(?<link>${links})(?![\\p{L}\\p{M}])\\s?[:：]?|(?<colon>\\s?[:：])|\\s?(?=\\n))`,
+  `^(?:${article})?(?:${together})(?:(?:\\s${work})?\\s(?<link>${links})(?![\\p{L}\\p{M}])\\s?[:：]?|(?<colon>\\s?[:：])|\\s?(?=\\n))`,
   'iu',
 )
 
@@ -52,7 +55,17 @@ export const isVagueLink = (link: string): boolean => /^(?:from|at|de|del|da|do|
 
 /** Works that nobody speaks of with a colon but in a credit. */
 export const technicalWork =
-  /^(?:sub|re-?sync|sync|caption|closed cap|legend|sous|untert|ondert|undert|tekst|napis|titul|titl|felirat|sottot|altyaz|rip|ocr|encod|субт|υπότ)/i
+  /^(?:sub|re-?sync|sync|caption|closed cap|legend|sous|untert|ondert|undert|tekst|napis|titul|titl|felirat|sottot|altyaz|субт|υπότ)/i
+
+/** Works that nobody speaks of with a colon and a nickname behind it. */
+export const clearWithColon =
+  /^(?:tłumacz|przekład|przełoż|korekta|dopasow|fordít|időzít|lektorál|igazít|překlad|přelož|korekce|časov|přečas|preklad|prelož|prijevod|prevod|preve|obrada|suomenn|suoment|kään|oikoluku|översätt|översatt|oversæt|oversat|oversett|synkad|vertaling|vertaald|traducid|traduzid|tradus|traducerea|çevir|penerjemah|diterjemah|alih bahasa|người dịch|перев[её]л|редактор суб|переклав|переклала|преведе)/iu
+
+/** Several works, or one that only subtitles know: a speaker does not say who did it. */
+export const unmistakable = new RegExp(
+  `^(?:${article})?(?:${work}\\s?(?:${joints})\\s?${work}(?:\\s?(?:${joints})\\s?${work})*|(?:subtitle[sd]|captioned|re-?sync(?:ed|hronized)?|sync(?:ed|hronized)?|subtitulado|legendado|sous-titr[ée]s?|untertitelt|ondertiteld|sottotitolato|subtitrat))\\s(?:by|from|por|par|von|durch|door|a cura di|przez|od|av|af|de)(?![\\p{L}\\p{M}])`,
+  'iu',
+)
 
 /** Verbs and nouns that name their maker without a link: 'Preveo Marko', 'ترجمة فلان'. */
 export const madeWithoutLink =
@@ -73,6 +86,9 @@ export const advert = new RegExp(
     'use the free code \\S+ at',
     'open-source translation at',
     'downloaded from \\S+\\.\\S+',
+    '(?:official|get the best) .{0,30}movies? site',
+    'api\\.\\S+\\.\\w{2,4} is deprecated',
+    'recommends using \\S+ vpn',
     'anuncie? (?:aquí )?(?:tu|su|seu) (?:producto|produto|marca)',
     'apóyanos y conviértete',
     'apoie-nos e torne-se',

@@ -7,6 +7,8 @@ import { closeGaps } from './closeGaps.ts'
 import type { SubtitleDocument } from '../document.ts'
 import { plainTextOf } from '../plainText.ts'
 import { cleanUntilDone, type Cleaned, type NumberedCue, type RemovedText, type Round } from './removedText.ts'
+import { isMostlyInSmall, soundLinesInCapitals } from './soundLines.ts'
+import { withCapitalsAt } from './sentenceStarts.ts'
 import { editedText, shownTextOf } from './shownText.ts'
 import { labelsOf, speakerHabits, speakersAmong, type SpeakerHabits } from './speakerLabels.ts'
 
@@ -20,20 +22,31 @@ export function removeHearingImpairedText<Document extends Pick<SubtitleDocument
 interface Habits {
   readonly brackets: BracketHabits
   readonly speakers: SpeakerHabits
+  /** A subtitle all in capitals says nothing by them. */
+  readonly hasSmallLetters: boolean
+}
+
+/** As `withoutSounds`; a sentence that began behind the name of its speaker gets a capital. */
+export function withoutSoundsCapitalised(cues: readonly NumberedCue[]): Round {
+  return withoutSoundsIn(cues, true)
 }
 
 /** One round: the habits of the whole subtitle decide about each of its cues. */
 export function withoutSounds(cues: readonly NumberedCue[]): Round {
+  return withoutSoundsIn(cues, false)
+}
+
+function withoutSoundsIn(cues: readonly NumberedCue[], isCapitalised: boolean): Round {
   const texts = cues.map(({ text }) => shownTextOf(text)?.shown ?? '')
   const brackets = bracketHabits(texts)
   const signs = texts.filter((shown) => bracketsToRemove(shown, brackets).length > 0).length
-  const habits = { brackets, speakers: speakerHabits(texts, signs) }
+  const habits = { brackets, speakers: speakerHabits(texts, signs), hasSmallLetters: isMostlyInSmall(texts) }
   const removed: RemovedText[] = []
   const left = cues.flatMap((cue, index) => {
     const found = piecesOf(texts[index] ?? '', habits)
     if (found.length === 0) return [cue]
     removed.push(...found.map(({ text, reason }) => ({ cue: cue.number, startMs: cue.startMs, text, reason })))
-    const text = withoutPieces(cue.text, found)
+    const text = withoutPieces(cue.text, found, isCapitalised)
     return plainTextOf(text) === '' ? [] : [{ ...cue, text }]
   })
   return removed.length === 0 ? { cues, removed } : { cues: left, removed }
@@ -46,13 +59,19 @@ interface Piece {
   readonly text: string
 }
 
-function piecesOf(shown: string, { brackets, speakers }: Habits): readonly Piece[] {
-  const sounds = bracketsToRemove(shown, brackets)
-  const notes = notesAlone(shown)
+function piecesOf(shown: string, { brackets, speakers, hasSmallLetters }: Habits): readonly Piece[] {
   const labels = speakersAmong(labelsOf(shown), speakers)
     .map(({ from, to }) => ({ from, to, reason: 'speaker' as const }))
-    .filter((one) => !sounds.some(({ from, to }) => from < one.to && one.from < to))
-  return [...sounds, ...notes, ...labels].map((span) => ({
+    .filter(
+      (label) => !bracketsToRemove(shown, brackets).some((sound) => sound.from < label.from && sound.to > label.from),
+    )
+  // What stands in brackets between a name and its colon belongs to the name.
+  const sounds = bracketsToRemove(shown, brackets).filter(
+    (sound) => !labels.some(({ from, to }) => from < sound.to && sound.from < to),
+  )
+  const notes = notesAlone(shown)
+  const capitals = hasSmallLetters ? soundLinesInCapitals(shown) : []
+  return [...sounds, ...notes, ...labels, ...capitals].map((span) => ({
     ...span,
     text: shown.slice(span.from, span.to).replace(/\s+/g, ' ').trim(),
   }))
@@ -67,11 +86,17 @@ function notesAlone(shown: string): readonly (Omit<Piece, 'text'> & { readonly r
   }))
 }
 
-function withoutPieces(text: string, pieces: readonly Piece[]): string {
+function withoutPieces(text: string, pieces: readonly Piece[], isCapitalised: boolean): string {
   const shownText = shownTextOf(text)
   if (shownText === null) return text
   const gone = new Uint8Array(shownText.shown.length + 1)
   for (const { from, to } of pieces) gone.fill(1, from, to)
-  const named = pieces.filter(({ reason }) => reason === 'speaker').map(({ from }) => from)
-  return editedText(shownText, closeGaps(shownText.shown, gone, named))
+  const speakers = pieces.filter(({ reason }) => reason === 'speaker')
+  const closed = closeGaps(
+    shownText.shown,
+    gone,
+    speakers.map(({ from }) => from),
+  )
+  const starts = isCapitalised ? speakers.map(({ to }) => to) : []
+  return editedText(shownText, withCapitalsAt(shownText.shown, closed, starts))
 }

@@ -4,8 +4,10 @@ import type { Cue, SubtitleDocument } from '../document.ts'
 /**
  * sound: a description of something heard. music: notes without words. speaker: the name of who speaks.
  * credit: who made the subtitle. address: a site. advert: a sentence that sells something.
+ * interjection: 'Ah,'. capitals: a line of a sign. letters: nothing is gone, but 'l' and 'I' were taken for each other.
  */
-export type RemovalReason = 'sound' | 'music' | 'speaker' | 'credit' | 'address' | 'advert'
+export type RemovalReason =
+  'sound' | 'music' | 'speaker' | 'credit' | 'address' | 'advert' | 'interjection' | 'capitals' | 'letters'
 
 export interface RemovedText {
   /** Number of the cue in the subtitle as it was delivered, from 1. */

@@ -14,7 +14,7 @@ const hasSoundWord = wordTest(
    bark barks barking meow* purr* chirp* tweet* squawk* neigh* whinn* moo mooing knock* doorbell* bell bells footsteps
    door static inaudible indistinct* unintelligible silence speak speaks speaking speech talking echo* hiss* splash*
    drip* thunder* wind winds windy rain rains raining whoosh* swish* zap zaps jingl* toll tolls tolling vocaliz* vocalis* sputter*
-   splutter* clears_throat clearing_throat burp* belch* retch* vomit* slurp* smack smacks kiss kisses kissing slap slaps
+   splutter* clears_throat clearing_throat clears clang clangs plop plops squelch* rattl* whirr* hoot* cluck* quack* grumbl* wheez* cackl* hubbub commotion burp* belch* retch* vomit* slurp* smack smacks kiss kisses kissing slap slaps
    shriek* wail wails wailing weep weeps weeping snaps snapping shatter* typing dial dials dialing vibrat* alarm alarms
    tone dial_tone laughter over_radio on_tv over_phone over_pa off-screen offscreen voice-over voiceover`,
   // Spanish, Portuguese
@@ -22,30 +22,30 @@ const hasSoundWord = wordTest(
    ronc* respir* música canción melod* timbre* teléfono puerta golpe* disparo* explosión explosion* sirena* bocina*
    motor* chirr* ladr* aplaus* ovacion* murmull* risit* silb* tarare* canta cantan cantando pasos trueno* ruido* silencio
    inaudible habla hablan hablando chill* zumb* pitid* campan* estátic* crujid* riso* risada* ri riem rindo suspira* geme gemido gemem
-   grita* sussurr* soluç* chora* chorando tosse* pigarre* espirr* música porta campainha toca tocando telefone celular
+   ronca rosna* resmung* estala* estalo* zumbe* tilint* aclara* tararea* gorje* grita* sussurr* soluç* chora* chorando tosse* pigarre* espirr* música porta campainha toca tocando telefone celular
    tiro* explosão buzina* rangid* latido* aplauso* assobi* cantarol* passos trovão trovões barulho* silêncio ofeg*
    inaudível fala falando apito* bate batida* conversas indistint* zumbido*`,
   // French, Italian, Romanian
   `rire* rit rient riant glouss* ricane* soupir* halèt* halet* gémi* gemi* cri crie* crient cris hurl* chuchot* sanglot*
    pleur* touss* toux éternu* renifl* ronfl* musique chanson mélodie sonner* sonne sonnent téléphone porte portes coup*
    tir tirs détonation* explosion* sirène* klaxon* moteur* grince* grinc* aboie* aboiement* applaudi* murmure* siffl*
-   fredonn* chante chantent pas tonnerre bruit* silence inaudible brouhaha bip* cloche* claque* bavard* risate ridono
+   racle raclement grogne* grommel* marmonn* grésill* crépit* fracas fredonn* chante chantent pas tonnerre bruit* silence inaudible brouhaha bip* cloche* claque* bavard* risate ridono
    ridacchi* sospir* ansim* geme gemito gemiti grid* urla* sussurr* singhiozz* piang* toss* starnut* russ* musica canzone squill*
    suona* telefono porta bussa* sparo spari esplosion* sirena sirene clacson motore cigol* abbai* applaus* mormor*
-   fischi* canticchi* canta passi tuono tuoni rumor* silenzio brusio scricchiol* râs* râde râd oftează oftat geme
+   schiarisc* sbuff* colpi colpo ronza* brontol* farfugl* ansimano bisbigl* scroscio stridore fischi* canticchi* canta passi tuono tuoni rumor* silenzio brusio scricchiol* râs* râde râd oftează oftat geme
    țip* strig* șopt* plâng* tuș* muzic* sună soneri* ușa împușcătur* explozi* sirenă latră aplauze`,
   // German, Dutch
   `lach* gelächter kicher* seufz* stöhn* keuch* ächz* schrei* schreit ruft flüster* schluchz* weint weinen weint hust* räusper*
    niest niesen schnief* schnarch* atmet atmen musik musiks melodie klingel* türklingel* läut* telefon handy tür klopf* schuss schüsse
    schüssen explosion* sirene* hupt hupen motor* quietsch* knarr* knarz* bellt bellen applaus beifall jubel* murmel* gemurmel pfeif*
    summt summen singt singen schritte donner* geräusch* stille unverständlich* undeutlich* piep* glocke* knall* krach* rausch*
-   gespräch* redet spricht sprechen grunz* knurr* gelach* giechel* zucht* kreun* hijg* schreeuw* fluister* snik*
+   wimmer* winsel* brüll* kreisch* jaul* prassel* plätscher* raschel* gespräch* redet spricht sprechen grunz* knurr* gelach* giechel* zucht* kreun* hijg* schreeuw* fluister* snik*
    huil* hoest* kuch* niest muziek liedje deurbel bel telefoon deur klop* schot schoten explosie* sirene toeter* motor
-   piept kraak* blaf* applaus gejuich gemompel fluit* neuriet zingt voetstappen donder* geluid* stilte onverstaanbaar`,
+   schraap* schraapt gromt grom* piept kraak* blaf* applaus gejuich gemompel fluit* neuriet zingt voetstappen donder* geluid* stilte onverstaanbaar`,
   // Swedish, Danish, Norwegian, Finnish
   `skratt* fnissar fnitt* suckar suckande stön* flämt* skrik* viskar viskning* snyft* gråt* hostar hostning harkl* nyser
    snark* musik sång ringer ringsignal* telefon dörr* knack* skott explosion* siren* tutar tjut* gnissl* skäller applåd*
-   jubel mumlar visslar nynnar sjunger steg åska ljud tystnad otydlig* griner latter ler fniser sukker sukk støn* gisper
+   kremter jubel mumlar visslar nynnar sjunger steg åska ljud tystnad otydlig* griner latter ler fniser sukker sukk støn* gisper
    gispende skrig* hvisk* hulk* græd* gråter hoster hoste rømme* nyser musikk ringetone dør døren skud skudd
    eksplosion* eksplosjon* sirene* horn knirk* gøer bjeff* bifald applaus jubler mumler fløjt* plystr* synger fodtrin
    fottrinn torden lyd lyde lyder stilhed stillhet utydelig* naur* huoka* voihk* huut* kirku* kuiska* nyyhk* itke* yski*
@@ -54,12 +54,12 @@ const hasSoundWord = wordTest(
   // Polish, Czech, Slovak, Hungarian
   `śmiech* śmieje śmieją chichot* wzdych* westchn* jęcz* jęk* sapanie krzyk* krzycz* szep* szlocha* płacz* kasz* kich* chrap* muzyka
    muzyki piosenka dzwon* telefon drzwi puka* strzał* wybuch* eksploz* syren* klakson* silnik* skrzyp* szczek* oklask*
-   brawa mamrocz* gwiżdż* nuci śpiewa* krok* grzmot* hałas* cisza niewyraźn* smích směje smějí chichot* vzdych* povzdech
+   odchrząk* pomruk* warkot* brawa mamrocz* gwiżdż* nuci śpiewa* krok* grzmot* hałas* cisza niewyraźn* smích směje smějí chichot* vzdych* povzdech
    sténá sténání křič* křik* výkřik* šept* vzlyk* pláč* pláče kašl* hudba hraje zvon* telefon dveře klep* zaklep* výstřel* výbuch*
    sirén* troub* motor* vrz* štěk* potlesk jásot mumlá píská zpív* kroky hrom* hluk ticho nesrozumiteln* smiech smeje
    vzdych* výkrik* šepk* plač* plače kašle hudba dvere zaklop* streľba potlesk nevet* kacag* kuncog* sóhaj* nyög* liheg*
    kiált* kiabál* sikolt* sikít* suttog* zokog* sír* köhög* tüsszen* horkol* zene zenél dallam csörög* csenget* csöng*
-   telefon ajtó kopog* lövés* robban* sziréna* dudál* dudaszó motor* nyikor* ugat* taps* éljenz* motyog* fütyül* dúdol*
+   köszörül* morog* hörög* telefon ajtó kopog* lövés* robban* sziréna* dudál* dudaszó motor* nyikor* ugat* taps* éljenz* motyog* fütyül* dúdol*
    énekel* léptek mennydörg* zaj* csend`,
   // Croatian, Serbian, Bosnian, Slovenian, Turkish, Indonesian, Vietnamese
   `smijeh smije smeh smeje uzdah* uzdiš* stenj* dašće krik* vrisk* viče šapuće šapat jeca* plač* plače kašlj* kašalj glazba
@@ -67,15 +67,15 @@ const hasSoundWord = wordTest(
    zvižd* pjev* peva koraci grom buka tišina nerazgovijetn* smejanje vzdih* stokanje kriči šepet* joka* kašlja glasba pesem
    trka* strel* aplavz gül* kahkaha* kıkırd* iç_çek* iç_geçir* inle* nefes* bağır* çığlık* fısıld* fısılt* ağla* hıçkır*
    öksür* hapşır* müzik şarkı çalıyor çalar telefon* kapı* silah* ateş_ed* patlama* siren* korna* motor* gıcırd* havla*
-   alkış* mırıld* ıslık* ayak_ses* gök_gürle* sesi sesleri gürültü* sessizlik tertawa tawa mendesah desah* mengerang
+   boğazını_temiz* homurd* hırılt* alkış* mırıld* ıslık* ayak_ses* gök_gürle* sesi sesleri gürültü* sessizlik tertawa tawa mendesah desah* mengerang
    erang* berteriak teriakan berbisik bisik* menangis tangis* terisak batuk bersin musik lagu berdering dering* telepon
    pintu ketuk* mengetuk tembakan ledakan sirene klakson mesin gonggong* tepuk_tangan bergumam bersiul bersenandung
-   langkah guntur suara bunyi cười thở_dài rên hét la_hét thì_thầm khóc nức_nở hắng_giọng âm_nhạc nhạc tiếng chuông
+   berdeham berdehem menghela_napas menguap langkah guntur suara bunyi cười thở_dài rên hét la_hét thì_thầm khóc nức_nở hắng_giọng âm_nhạc nhạc tiếng chuông
    gõ_cửa súng_nổ nổ còi sủa vỗ_tay huýt_sáo hát bước_chân sấm`,
   // Russian, Ukrainian, Bulgarian, Greek
   `смех смеёт* смеет* хихик* вздых* вздох* стон* стон задых* крик* крич* кричит вопл* шёпот* шепот* шепч* рыда* плач* плачет
    кашел* кашля* чиха* храп* дыш* дыхан* музык* песн* мелоди* звон* телефон* двер* стук* стуч* выстрел* взрыв* сирен*
-   гудок гудк* двигател* мотор* скрип* лай лает аплодис* бормоч* свист* напев* поёт поет поют шаг* гром гремит шум* звук*
+   откашл* прочища* покашл* всхлип* ворч* бормот* гудок гудк* двигател* мотор* скрип* лай лает аплодис* бормоч* свист* напев* поёт поет поют шаг* гром гремит шум* звук*
    тишина неразборчив* визг* визж* ржани* рёв рыч* говорит хохот* сміх смієт* сміють* зітх* стогін стогн* крик* шепіт
    шепоч* ридан* плач* кашл* музика пісня дзвін* дзвон* двері стук* постріл* вибух* гавк* оплески бурмоч* свистить наспів*
    співає кроки грім шум звук* тиша смее* въздиш* въздъх* стене викове вика шепне шепти плаче хлип* кашля музика песен

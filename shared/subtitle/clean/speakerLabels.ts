@@ -27,13 +27,21 @@ export interface SpeakerHabits {
 const label =
   /(^|\n)([\s\p{Cf}>–—‐-]{0,12})([\p{L}#][\p{L}\p{M}\p{N} .'’&,/#-]{0,38}?)(\s?[([（［][^()[\]（）［］\n]{1,30}[)\]）］])?\s?(?::(?=\s|$|["“«])|：)[^\S\n]*/gu
 
+/** Behind the end of somebody else's sentence, in capitals only. */
+const labelWithin =
+  /(?<=[.?!…]["”’)\]]?[^\S\n])()()(\p{Lu}[\p{Lu}.'’-]+(?: \p{Lu}[\p{Lu}.'’-]+){0,2}(?: ?#?\d{1,2})?)(\s?[([（［][^()[\]（）［］\n]{1,30}[)\]）］])?:[^\S\n]+(?=\S)/gu
+
 export function labelsOf(shown: string): readonly Label[] {
   if (!/[:：]/.test(shown)) return []
-  const found = [...shown.matchAll(label)].map((match) => {
-    const [whole, lineEnd = '', prefix = '', name = ''] = match
-    const from = match.index + lineEnd.length + prefix.length
-    return { from, to: match.index + whole.length, name: name.trim() }
-  })
+  const found = [label, labelWithin]
+    .flatMap((pattern) => [...shown.matchAll(pattern)])
+    .map((match) => {
+      const [whole, lineEnd = '', prefix = '', name = ''] = match
+      const from = match.index + lineEnd.length + prefix.length
+      return { from, to: match.index + whole.length, name: name.trim() }
+    })
+    .sort((a, b) => a.from - b.from)
+    .filter((one, index, all) => one.from >= (all[index - 1]?.to ?? 0))
   return found.map((one, index) => {
     const following = shown.slice(one.to, found[index + 1]?.from ?? shown.length)
     const [speech = ''] = following.split(/\n\s*[-–—‐]/)

@@ -1,11 +1,12 @@
 /** Subtitle bytes -> text. Decides the encoding only; never looks at cues and never fails. */
 import type { LanguageTag } from '../../language.ts'
 import { type ByteRun, joinBytes, splitByEncoding } from './byteLines.ts'
-import { bestGuess, decodeAs } from './bestGuess.ts'
+import { bestGuess, decodeAs, type Guess } from './bestGuess.ts'
 import { decodeCodePage } from './codePages.ts'
 import { detectEncoding } from './detectEncoding.ts'
 import { type LegacyEncoding, lettersOf } from './languageLetters.ts'
 import type { DecodedText } from './decodedText.ts'
+import { pairedEncodings } from './pairedBytes.ts'
 import { decodeLeniently, decodeStrictly } from './textDecoder.ts'
 import { decodeUnicode } from './unicodeText.ts'
 
@@ -16,6 +17,8 @@ export interface DecodeOptions {
 
 /** Below this share of plausible characters the stated language is taken to be wrong. */
 const minPlausibility = 0.45
+
+const minPairedPlausibility = 0.4
 
 /** More changes between encodings than a subtitle has lines is noise, and decoding them one by one would be slow. */
 const maxRuns = 20_000
@@ -96,6 +99,11 @@ interface LegacyText {
 
 function decodeLegacy(bytes: Uint8Array, languageHint: LanguageTag | null): LegacyText {
   const guess = languageHint === null ? null : bestGuess(bytes, [lettersOf(languageHint)])
-  const encoding = guess && guess.plausibility >= minPlausibility ? guess.encoding : detectEncoding(bytes)
+  const encoding = guess && fits(guess) ? guess.encoding : detectEncoding(bytes)
   return { encoding, text: decodeAs(bytes, encoding) ?? decodeCodePage(bytes, 'windows-1252') }
+}
+
+/** Whole pairs of bytes are as good a sign as frequent characters, of which a short text may have none. */
+function fits({ encoding, plausibility }: Guess): boolean {
+  return plausibility >= (pairedEncodings.includes(encoding) ? minPairedPlausibility : minPlausibility)
 }

@@ -1,3 +1,5 @@
+import type { SubtitleDocument } from '../document.ts'
+
 /** Text as it came out of bytes, and what the bytes were. Data only. */
 export interface DecodedText {
   /** Without byte order marks. */
@@ -6,4 +8,6 @@ export interface DecodedText {
   readonly encoding: string
   /** Whether the bytes began with exactly one UTF-8 byte order mark: delivery keeps a file that is fine as it was. */
   readonly hasUtf8Mark: boolean
+  /** What a file holds that is no text file; `text` is the same as SRT. */
+  readonly held?: SubtitleDocument
 }

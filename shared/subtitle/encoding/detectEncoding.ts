@@ -1,8 +1,9 @@
 /** The encoding of text in an unknown language, by statistics. A guess always, never a failure. */
 import { chardet } from 'jschardet'
-import { decodeAs } from './bestGuess.ts'
 import { linesBeyondAscii } from './byteLines.ts'
-import { allLetters, type LegacyEncoding } from './languageLetters.ts'
+import { decodeCodePage } from './codePages.ts'
+import type { LegacyEncoding } from './languageLetters.ts'
+import { bestPlausibility, pairedEncodingOf } from './pairedBytes.ts'
 import { plausibilityOf } from './plausibility.ts'
 
 /** The detector's names of the encodings that we can decode, lower case, and ours. */
@@ -45,31 +46,69 @@ const sampleBytes = 16_384
 /** Of these the letters are looked at, in every language that uses the encoding. */
 const lettersBytes = 4096
 
-/** The detector overlooks short texts in these; nothing else decodes to so much kana by chance. */
-const japaneseEncodings: readonly LegacyEncoding[] = ['shift_jis', 'euc-jp']
-const minKanaShare = 0.75
-
 /**
  * The detector's confidence and the plausibility of the letters correct each other: the first errs on short western
  * texts, the second takes an alphabet for another.
  */
 export function detectEncoding(bytes: Uint8Array): LegacyEncoding {
   const sample = linesBeyondAscii(bytes, sampleBytes)
-  const japanese = japaneseEncodings.find((encoding) => bestPlausibility(sample, encoding) > minKanaShare)
-  return japanese ?? detectByStatistics(sample)
+  const letters = sample.subarray(0, lettersBytes)
+  if (plausibilityOf(decodeCodePage(letters, 'windows-1252'), '') === 1) return 'windows-1252'
+  return pairedEncodingOf(letters) ?? overlooked(letters, detectByStatistics(withoutStrayBytes(sample)))
 }
 
 function detectByStatistics(sample: Uint8Array): LegacyEncoding {
   const options = { includeEncodings: known.keys(), maxBytes: sampleBytes, ignoreThreshold: true }
+  const letters = sample.subarray(0, lettersBytes)
   const ranked = chardet.detectAll(sample, options).flatMap(({ encoding, confidence }) => {
     const ours = known.get(encoding?.toLowerCase() ?? '')
-    return ours === undefined ? [] : [{ ours, rank: confidence * bestPlausibility(sample, ours) }]
+    return ours === undefined ? [] : [{ ours, rank: confidence * bestPlausibility(letters, ours) }]
   })
   return ranked.sort((a, b) => b.rank - a.rank)[0]?.ours ?? 'windows-1252'
 }
 
-function bestPlausibility(sample: Uint8Array, encoding: LegacyEncoding): number {
-  const text = decodeAs(sample.subarray(0, lettersBytes), encoding) ?? ''
-  const languages = allLetters().filter(({ encodings }) => encodings.includes(encoding))
-  return Math.max(0, ...languages.map(({ letters }) => plausibilityOf(text, letters)))
+/** A wrong byte makes the detector drop a page. */
+function withoutStrayBytes(sample: Uint8Array): Uint8Array {
+  const times = new Uint32Array(256)
+  for (const byte of sample) times[byte] = (times[byte] ?? 0) + 1
+  const beyond = times.subarray(0x80).reduce((sum, count) => sum + count, 0)
+  const usual = times.subarray(0xa0, 0xff).reduce((sum, count) => sum + count, 0)
+  if (usual < beyond * leastUsual) return sample
+  const most = Math.floor(beyond * mostStray) + 1
+  return sample.filter((byte) => byte < 0x80 || (byte >= 0xa0 && byte !== 0xff) || (times[byte] ?? 0) > most)
+}
+
+/** From 0xA0 on stand the letters of all pages of ISO and Windows; in a page of DOS or Macintosh fewer are there. */
+const leastUsual = 0.5
+const mostStray = 0.02
+
+interface Overlooked {
+  readonly encoding: LegacyEncoding
+  /** By how much it must fit better: 0.05 is every twentieth letter; pages with all small letters but one in common need less. */
+  readonly lead: number
+}
+
+const vietnamese: Overlooked = { encoding: 'windows-1258', lead: 0.05 }
+const hebrewDos: Overlooked = { encoding: 'ibm862', lead: 0.05 }
+const turkishDos: Overlooked = { encoding: 'ibm857', lead: 0.05 }
+const greekDos: Overlooked = { encoding: 'ibm737', lead: 0.05 }
+
+/** What the detector does not know, by what it takes that for. */
+const overlookedFor: Readonly<Partial<Record<LegacyEncoding, readonly Overlooked[]>>> = {
+  'windows-1251': [{ encoding: 'x-mac-cyrillic', lead: 0.005 }, greekDos],
+  'windows-1250': [vietnamese],
+  'windows-1252': [vietnamese],
+  'iso-8859-2': [vietnamese],
+  ibm866: [greekDos, hebrewDos],
+  ibm850: [hebrewDos, turkishDos],
+  ibm852: [hebrewDos, turkishDos],
+  macintosh: [turkishDos],
+}
+
+function overlooked(letters: Uint8Array, found: LegacyEncoding): LegacyEncoding {
+  const plausibility = bestPlausibility(letters, found)
+  const better = (overlookedFor[found] ?? []).find(
+    ({ encoding, lead }) => bestPlausibility(letters, encoding) > plausibility + lead,
+  )
+  return better?.encoding ?? found
 }

@@ -27,6 +27,17 @@ const kana =
   'ぁあいうえおかがきぎくぐけげこごさざしじすずせぜそぞただちっつづてでとどなにぬねのはばひびふへべほぼまみむめもゃやゅゆょよらりるれろわをん' +
   'ァアィイウェエオカガキギクグケゲコゴサザシジスズセゼソゾタダチッツテデトドナニネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロワンー、。「」'
 
+/** Some hundred that make up half of any text, in the order of their frequency; other scripts of pairs of bytes hit them by chance. */
+const frequentSyllables =
+  '이는을를가에의다고지나니아어요은해도서그하한내사로기자있네라시게여야만안들일대면거우리정말보무무제스인까너당신어오전저수것잖었였왔했겠았합습님군죠구와과데으려없알람생각좀왜뭐못될됐된' +
+  '모든두할세더때같마음원장부주동상성연비조히러길진경호관공회국민중미선개문위통행방발업화소'
+const frequentSimplified =
+  '的一是不了在有我他这你们来到么个说就要人会那大没上为子和地出道也时年得着下自之过家可里后小以都然好看起想能对天去多用中事还把没什同现当心面前所如学样意她让只知给很从吧吗呢啊谁' +
+  '她它将您真太再回生本部分新国民经发成方行法法动主作工进种长高三两二十日月明应与关点者全外间又但被因此电信业手开问定话走请等别快谢听'
+const frequentTraditional =
+  '的一是不了在有我他這你們來到麼個說就要人會那大沒上為子和地出道也時年得著下自之過家可裡後小以都然好看起想能對天去多用中事還把什同現當心面前所如學樣意她讓只知給很從吧嗎呢啊誰' +
+  '它將您真太再回生本部分新國民經發成方行法動主作工進種長高三兩二十日月明應與關點者全外間又但被因此電信業手開問定話走請等別快謝聽裏'
+
 const table: Readonly<Record<string, LanguageLetters>> = {
   ar: { encodings: arabic, letters: arabicLetters },
   fa: { encodings: arabic, letters: arabicLetters + 'پچژگکی' },
@@ -59,9 +70,9 @@ const table: Readonly<Record<string, LanguageLetters>> = {
   th: { encodings: ['windows-874'], letters: thaiLetters() },
   vi: { encodings: ['windows-1258'], letters: 'àáâãèéêìíòóôõùúýăđơư\u0300\u0301\u0303\u0309\u0323' },
   ja: { encodings: ['shift_jis', 'euc-jp'], letters: kana },
-  ko: { encodings: ['euc-kr'], letters: '이는을를가에의다고지나니아어요은해도서그하한내사로기자있네' },
-  'zh-Hans': { encodings: ['gb18030', 'big5'], letters: '的一是不了在有我他这你们来到么个说就要人会那大没' },
-  'zh-Hant': { encodings: ['big5', 'gb18030'], letters: '的一是不了在有我他這你們來到麼個說就要人會那大沒' },
+  ko: { encodings: ['euc-kr'], letters: frequentSyllables },
+  'zh-Hans': { encodings: ['gb18030', 'big5'], letters: frequentSimplified },
+  'zh-Hant': { encodings: ['big5', 'gb18030'], letters: frequentTraditional },
   da: { encodings: western, letters: 'æøåéü' },
   de: { encodings: western, letters: 'äöüß' },
   es: { encodings: western, letters: 'áéíñóúü¿¡' },
@@ -73,6 +84,9 @@ const table: Readonly<Record<string, LanguageLetters>> = {
   no: { encodings: western, letters: 'æøåéòóô' },
   pt: { encodings: western, letters: 'àáâãçéêíóôõúü' },
   sv: { encodings: western, letters: 'åäöé' },
+  ca: { encodings: western, letters: 'àçèéíïòóúü·' },
+  gl: { encodings: western, letters: 'áéíñóúüï' },
+  eu: { encodings: western, letters: 'ñçü' },
 }
 
 const otherwise: LanguageLetters = { encodings: western, letters: 'áàâäãåæçéèêëíìîïñóòôöõøúùûüýÿœß' }

@@ -1,7 +1,7 @@
 /** How likely a decoded text is to be in a language, by its characters beyond ASCII alone. Pure. */
 
 const punctuation = new Set(
-  '…–—―‘’‚“”„«»‹›¿¡♪♫°€©®™·•´`×½¼¾№´%‰\u00a0\u00ad\u200b\u200c\u200d\u200e\u200f　！？：；（）『』・〜～',
+  '…–—―‘’‚“”„«»‹›¿¡♪♫°€£¢¥¤§¶©®™·•´`×½¼¾№´%‰\u00a0\u00ad\u200b\u200c\u200d\u200e\u200f　！？：；（）『』・〜～',
 )
 const letter = /\p{L}/u
 const latin = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]$/u
@@ -24,10 +24,26 @@ export function plausibilityOf(text: string, letters: string): number {
     if (!isPunctuation) {
       counted += 1
       sum += worth[place]
+    } else if (isMisplaced(text, at)) {
+      counted += 1
+      sum += misplacedWorth
     }
     place = isLetter ? 'afterLetter' : 'elsewhere'
   }
   return counted === 0 ? 1 : sum / counted
+}
+
+/** Signs of money and sections touch no letter, and within a word nobody quotes: there they are letters of another page. */
+const loneSigns = new Set('£¢¥¤§')
+const neverWithinWords = new Set('¶„“”‚‘«»‹›¿¡')
+const misplacedWorth = -0.5
+
+function isMisplaced(text: string, at: number): boolean {
+  const sign = text.charAt(at)
+  const isLone = loneSigns.has(sign)
+  if (!isLone && !neverWithinWords.has(sign)) return false
+  const [isAfterLetter, isBeforeLetter] = [letter.test(text.charAt(at - 1)), letter.test(text.charAt(at + 1))]
+  return isLone ? isAfterLetter || isBeforeLetter : isAfterLetter && isBeforeLetter
 }
 
 /** Where a character stands: behind an ASCII letter, behind another letter, or behind neither. */
@@ -63,9 +79,13 @@ function worthOf(char: string, usual: ReadonlySet<string>): Judged['worth'] {
   const elsewhere = worthAlone(char, usual)
   // Capitals within words are what a Cyrillic text looks like in the wrong one of its code pages.
   const afterLetter = elsewhere === 1 && char.toLowerCase() !== char ? 0.6 : elsewhere
-  // No language writes one word in two alphabets.
-  return { elsewhere, afterLetter, afterAscii: latin.test(char) ? afterLetter : 0 }
+  // In Latin letters those beyond ASCII stand among others; no language writes one word in two alphabets.
+  if (latin.test(char)) return { elsewhere, afterLetter: Math.min(afterLetter, afterLatin), afterAscii: afterLetter }
+  return { elsewhere, afterLetter, afterAscii: 0 }
 }
+
+/** Of a letter beyond ASCII behind another one, where letters are Latin. */
+const afterLatin = 0.2
 
 function worthAlone(char: string, usual: ReadonlySet<string>): number {
   if (usual.has(char.toLowerCase())) return 1

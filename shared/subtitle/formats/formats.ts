@@ -1,18 +1,21 @@
 /** The subtitle formats the app reads, and which one a text is in. */
 import type { SubtitleReader, SubtitleSource } from './reader.ts'
 import { assReader, ssaReader } from './ass/ass.ts'
+import { lrcReader } from './lrc.ts'
 import { microdvdReader } from './microdvd.ts'
 import { mpl2Reader } from './mpl2.ts'
 import { samiReader } from './sami.ts'
+import { sccReader } from './scc/scc.ts'
 import { srtReader } from './srt/srt.ts'
+import { subviewerReader } from './subviewer.ts'
 import { ttmlReader } from './ttml.ts'
 import { vttReader } from './vtt.ts'
 
 /** Formats that say what they are. */
-const signedReaders: readonly SubtitleReader[] = [vttReader, ssaReader, assReader, samiReader, ttmlReader]
+const signedReaders: readonly SubtitleReader[] = [vttReader, sccReader, ssaReader, assReader, samiReader, ttmlReader]
 
 /** Formats known by the shape of their lines, the strictest shape first. */
-const shapeReaders: readonly SubtitleReader[] = [microdvdReader, mpl2Reader, srtReader]
+const shapeReaders: readonly SubtitleReader[] = [microdvdReader, mpl2Reader, subviewerReader, srtReader, lrcReader]
 
 /** By content; the file name decides only where the content could be read in several ways. Null for no format at all. */
 export function findReader(source: SubtitleSource, fileName: string | null): SubtitleReader | null {

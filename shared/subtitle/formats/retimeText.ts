@@ -25,7 +25,12 @@ interface Times {
 type Move = (times: Times) => Times | null
 
 /** Formats that this app never writes beside a video have no way here. */
-export type RetimableFormat = Exclude<SubtitleFormat, 'ttml' | 'mpl2'>
+const retimable = ['srt', 'vtt', 'ass', 'ssa', 'microdvd', 'sami'] as const
+export type RetimableFormat = (typeof retimable)[number]
+
+export function isRetimable(format: SubtitleFormat): format is RetimableFormat {
+  return retimable.some((one) => one === format)
+}
 
 export interface RetimeOptions {
   readonly format: RetimableFormat

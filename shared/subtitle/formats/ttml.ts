@@ -5,7 +5,8 @@ import { wrapTags } from '../inlineTags.ts'
 import { type MarkupToken, splitMarkup } from './markupTokens.ts'
 import type { SubtitleReader, SubtitleSource } from './reader.ts'
 import { tidyLines } from '../textLines.ts'
-import { readRates, ttmlTime, type TtmlRates } from './ttmlTime.ts'
+import { readRates } from './ttmlTime.ts'
+import { type Attributes, timedTexts, type TimedText } from './ttmlTree.ts'
 
 export const ttmlReader: SubtitleReader = {
   format: 'ttml',
@@ -17,22 +18,23 @@ export const ttmlReader: SubtitleReader = {
   read: readTtml,
 }
 
-type Attributes = ReadonlyMap<string, string>
 type StyleTable = ReadonlyMap<string, readonly string[]>
-
-interface Paragraph {
-  readonly attributes: Attributes
-  readonly text: string
-}
 
 function readTtml({ text }: SubtitleSource): SubtitleDocument {
   const tokens = splitMarkup(text)
   const root = tokens.find((token) => token.kind === 'open' && token.name === 'tt')
   const rates = readRates(root?.kind === 'open' ? root.attributes : new Map())
-  const paragraphs = readParagraphs(tokens, readStyles(tokens))
-  const cues = paragraphs.flatMap((paragraph) => cueOf(paragraph, rates) ?? [])
-  const dropped = counted(paragraphs.length - cues.length, 'cue', 'with unusable times left out')
-  return { format: 'ttml', cues, header: '', dropped }
+  const styles = readStyles(tokens)
+  const timed = timedTexts(tokens, rates).filter((one) => one.tokens.some((token) => token.kind === 'text'))
+  const cues = timed.flatMap((one) => cueOf(one, styles) ?? [])
+  const dropped = counted(timed.length - cues.length, 'cue', 'with unusable times left out')
+  return { format: 'ttml', cues: cues.toSorted((a, b) => a.startMs - b.startMs), header: '', dropped }
+}
+
+function cueOf({ startMs, endMs, tokens, attributes }: TimedText, styles: StyleTable): Cue | null {
+  if (startMs === null || endMs === null || endMs <= startMs) return null
+  const text = tidyLines(inlineText(tokens, styles))
+  return { startMs, endMs, text: wrapTags(text, tagsOf(attributes, styles)) }
 }
 
 /** Named styles that SRT has a tag for. */
@@ -56,21 +58,6 @@ function tagsOf(attributes: Attributes, styles: StyleTable): readonly string[] {
   ]
 }
 
-function readParagraphs(tokens: readonly MarkupToken[], styles: StyleTable): readonly Paragraph[] {
-  const paragraphs: Paragraph[] = []
-  let start: number | null = null
-  for (const [index, token] of tokens.entries()) {
-    if (token.kind === 'text' || token.name !== 'p') continue
-    if (token.kind === 'open') start = index
-    const opening = start === null ? null : tokens[start]
-    if (token.kind !== 'close' || start === null || opening?.kind !== 'open') continue
-    const text = tidyLines(inlineText(tokens.slice(start + 1, index), styles))
-    paragraphs.push({ attributes: opening.attributes, text: wrapTags(text, tagsOf(opening.attributes, styles)) })
-    start = null
-  }
-  return paragraphs
-}
-
 function inlineText(tokens: readonly MarkupToken[], styles: StyleTable): string {
   const open: (readonly string[])[] = []
   const pieces = tokens.map((token) => {
@@ -90,11 +77,4 @@ function closing(tags: readonly string[]): string {
     .toReversed()
     .map((tag) => `</${tag}>`)
     .join('')
-}
-
-function cueOf({ attributes, text }: Paragraph, rates: TtmlRates): Cue | null {
-  const startMs = ttmlTime(attributes.get('begin'), rates)
-  const lengthMs = ttmlTime(attributes.get('dur'), rates)
-  const endMs = ttmlTime(attributes.get('end'), rates) ?? (lengthMs === null ? null : (startMs ?? 0) + lengthMs)
-  return startMs === null || endMs === null || endMs <= startMs ? null : { startMs, endMs, text }
 }

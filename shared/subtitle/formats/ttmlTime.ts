@@ -1,9 +1,11 @@
-/** Times of TTML: clock times with a fraction or frames, and offsets like '1.5s', '1500ms', '36f', '15000000t'. Pure. */
+/** Times of TTML: clock times with a fraction or frames, offsets like '1.5s', '1500ms', '36f', '15000000t', and bare seconds. Pure. */
 import { subtitleLimits } from '../limits.ts'
 import { parseClock } from './timecode.ts'
 
 export interface TtmlRates {
   readonly framesPerSecond: number
+  /** Parts of a frame. */
+  readonly subFrames: number
   readonly ticksPerSecond: number
 }
 
@@ -12,19 +14,24 @@ export function readRates(attributes: ReadonlyMap<string, string>): TtmlRates {
   const frameRate = positive(attributes.get('framerate')) ?? 30
   const [numerator = '1', denominator = '1'] = (attributes.get('frameratemultiplier') ?? '1 1').split(/[ :]/)
   const multiplier = (positive(numerator) ?? 1) / (positive(denominator) ?? 1)
-  return { framesPerSecond: frameRate * multiplier, ticksPerSecond: positive(attributes.get('tickrate')) ?? 1 }
+  const framesPerSecond = frameRate * multiplier
+  const subFrames = positive(attributes.get('subframerate')) ?? 1
+  const untold = attributes.has('framerate') ? framesPerSecond * subFrames : 1
+  return { framesPerSecond, subFrames, ticksPerSecond: positive(attributes.get('tickrate')) ?? untold }
 }
 
 /** Milliseconds, or null for what is no time. */
 export function ttmlTime(written: string | undefined, rates: TtmlRates): number | null {
   const text = written?.trim() ?? ''
-  const [, clock, frames] = /^(\d{2}:\d{2}:\d{2}):(\d{1,3})(?:\.\d{1,3})?$/.exec(text) ?? []
+  const [, clock, frames, part = '0'] = /^(\d{2,3}:\d{2}:\d{2}):(\d{1,3})(?:\.(\d{1,3}))?$/.exec(text) ?? []
   if (clock !== undefined && frames !== undefined) {
     const startMs = parseClock(clock)
-    return startMs === null ? null : inRange(startMs + (Number(frames) / rates.framesPerSecond) * 1000)
+    const wholeFrames = Number(frames) + Number(part) / rates.subFrames
+    return startMs === null ? null : inRange(startMs + (wholeFrames / rates.framesPerSecond) * 1000)
   }
-  const [, amount, unit] = /^(\d{1,12}(?:\.\d{1,9})?)(h|ms|m|s|f|t)$/.exec(text) ?? []
-  return amount === undefined || unit === undefined ? parseClock(text) : inRange(Number(amount) * msOf(unit, rates))
+  // Without a unit no metric of the standard, but what programs write; they mean seconds.
+  const [, amount, unit = 's'] = /^(\d{1,12}(?:\.\d{1,9})?)(h|ms|m|s|f|t)?$/.exec(text) ?? []
+  return amount === undefined ? parseClock(text) : inRange(Number(amount) * msOf(unit, rates))
 }
 
 function msOf(unit: string, { framesPerSecond, ticksPerSecond }: TtmlRates): number {

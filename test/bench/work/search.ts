@@ -41,7 +41,7 @@ function elapsedMs(work: () => void): number {
 }
 
 function matchBatch(batch: readonly Query[]): void {
-  search.together(() => {
+  db.snapshot(() => {
     batch.forEach(matchOne)
   })
 }

@@ -10,6 +10,10 @@ export const plainNaming: NamingSettings = {
   naming: 'universal',
   'clean.hearingImpaired': false,
   'clean.credits': false,
+  'clean.interjections': false,
+  'clean.capitals': false,
+  'clean.sentenceStarts': false,
+  'clean.ocrLetters': false,
   'clean.format': 'keep',
   hearingImpaired: 'any',
 }

@@ -1,11 +1,13 @@
 /** `service start` within the test: what it says, and requests to it with any head, from any loopback address. */
-import { request } from 'node:http'
+import { request, type IncomingHttpHeaders } from 'node:http'
 import { onTestFinished } from 'vitest'
 import { runServiceCommand } from '../../../service/command.ts'
 
 export interface Asked {
   readonly status: number
   readonly text: string
+  /** Names in lower case. */
+  readonly headers: IncomingHttpHeaders
 }
 
 export interface AskOptions {
@@ -24,6 +26,8 @@ export interface StartedService {
   /** Sentences for the log. */
   readonly warnings: readonly string[]
   ask(path: string, options?: AskOptions): Promise<Asked>
+  /** As SIGTERM does; settles when it has ended. */
+  end(): Promise<void>
 }
 
 export async function startServiceHere(dataDir: string, ...args: readonly string[]): Promise<StartedService> {
@@ -37,13 +41,14 @@ export async function startServiceHere(dataDir: string, ...args: readonly string
     signal: ended.signal,
     log: { begin: () => undefined, bug: () => undefined, warning: (sentence) => warnings?.push(sentence) },
   })
-  onTestFinished(async () => {
+  const end = async () => {
     ended.abort()
     await running
-  })
+  }
+  onTestFinished(end)
   const failed = running.then((code) => Promise.reject(new Error(`It ended with ${code}: ${err?.join(' ')}`)))
   const { listening: url } = JSON.parse(await Promise.race([line, failed])) as { listening: string }
-  return { url, err: err ?? [], warnings: warnings ?? [], ask: (path, options = {}) => askAt(url, path, options) }
+  return { url, err: err ?? [], warnings: warnings ?? [], ask: (path, options = {}) => askAt(url, path, options), end }
 }
 
 export function askAt(url: string, path: string, options: AskOptions = {}): Promise<Asked> {
@@ -53,7 +58,7 @@ export function askAt(url: string, path: string, options: AskOptions = {}): Prom
     const asked = request({ ...address, ...(from !== undefined && { localAddress: from }) }, (response) => {
       let text = ''
       response.on('data', (chunk) => (text += String(chunk))).on('error', reject)
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text, headers: response.headers }))
     })
     asked.on('timeout', () => asked.destroy(new Error('no answer')))
     asked.on('error', reject)

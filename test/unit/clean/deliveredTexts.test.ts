@@ -26,6 +26,10 @@ test.each([
   const settings = {
     'clean.hearingImpaired': true,
     'clean.credits': false,
+    'clean.interjections': false,
+    'clean.capitals': false,
+    'clean.sentenceStarts': false,
+    'clean.ocrLetters': false,
     'clean.format': 'keep',
     hearingImpaired,
   } as const

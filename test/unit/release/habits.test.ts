@@ -6,9 +6,12 @@ import { events } from './habits/events.ts'
 import { films } from './habits/films.ts'
 import { folders } from './habits/folders.ts'
 import { misreadOf, namesOf } from './habits/habit.ts'
+import { numberedTitles } from './habits/numberedTitles.ts'
 import { seasonsAndNumbers } from './habits/seasonsAndNumbers.ts'
 import { streaming } from './habits/services.ts'
 import { subtitleNames } from './habits/subtitleNames.ts'
+import { tongues } from './habits/tongues.ts'
+import { written } from './habits/written.ts'
 
 describe.each([
   ['absolute numbers', absoluteNumbers],
@@ -19,6 +22,9 @@ describe.each([
   ['events', events],
   ['services', streaming],
   ['subtitles', subtitleNames],
+  ['numbers of titles', numberedTitles],
+  ['words of several languages', tongues],
+  ['names written otherwise', written],
 ])('%s', (_, habits) => {
   test.each(habits.map((habit) => [habit.name, habit] as const))('%s', (_name, habit) => {
     const made = namesOf(habit)

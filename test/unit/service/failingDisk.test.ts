@@ -69,6 +69,7 @@ function answerWith(shape: ErrorShape, fails: Fails) {
     ...{ method: 'GET', path: '/asked', query: new URLSearchParams(), address: '' },
     headers: { 'x-api-key': 'k' },
     origin: 'http://localhost',
+    traceId: 'of-this-test',
     readBody: async () => new Uint8Array(),
     prove: () => undefined,
   }
@@ -98,6 +99,6 @@ test('an answer that was made is given also where its counters cannot be read', 
       throw failing()
     },
   })
-  expect(await reply()).toEqual({ status: 200, body: { found: true }, headers: {} })
+  expect(await reply()).toEqual({ status: 200, body: { found: true }, route: '/asked', headers: {} })
   expect(told).toHaveLength(1)
 })

@@ -4,6 +4,7 @@ import { toDeliveredText } from '../../../shared/subtitle/deliveredText.ts'
 import { decodeSubtitle, parseDecoded } from '../../../shared/subtitle/parseSubtitle.ts'
 import { plainTextOf } from '../../../shared/subtitle/plainText.ts'
 import { SubtitleError } from '../../../shared/subtitle/subtitleError.ts'
+import { stlFile } from '../../support/make/stlFile.ts'
 import { writeSubtitle } from '../../../shared/subtitle/formats/writeSubtitle.ts'
 
 /** Everything the app does with a subtitle; true where it was one. */
@@ -62,6 +63,19 @@ const fragments = [
   '\ufeff',
   '😀',
   '\ud800',
+  '[00:01.00]',
+  '[00:00:02]\n',
+  '[offset:+900]\n',
+  '<00:01.50>',
+  '00:00:01.00,00:00:02.00\n',
+  '[br]',
+  'Scenarist_SCC V1.0\n\n',
+  '00:00:01;00\t94ae 94ae 9420 9420 9470 c8e5 ec6c ef80 942f\n',
+  '00:00:03:00\t942c 9425 94ad 1f20\n',
+  '<div begin="1s" timeContainer="seq">',
+  '<span begin="1" dur="2.5">',
+  '</span>',
+  '</div>',
   '[Fonts]\n',
   '!!!!\n',
   '99999999999999999999',
@@ -74,6 +88,19 @@ test('random bytes are a subtitle or a typed refusal', () => {
     }),
     { numRuns: 200 },
   )
+})
+
+test('EBU-STL cut anywhere, or with random bytes behind its header, is a subtitle or a typed refusal', () => {
+  const whole = stlFile([{ startMs: 1000, endMs: 2000, text: 'Hello' }], {})
+  let read = 0
+  fc.assert(
+    fc.property(fc.nat(whole.length), fc.uint8Array({ maxLength: 600 }), (cut, noise) => {
+      if (survives(whole.slice(0, cut))) read += 1
+      if (survives(Uint8Array.from([...whole.slice(0, 1024), ...noise]))) read += 1
+    }),
+    { numRuns: 200 },
+  )
+  expect(read).toBeGreaterThan(0)
 })
 
 test('random pieces of all formats are a subtitle or a typed refusal', () => {

@@ -7,6 +7,7 @@ import { referencesOfSound } from '../../../shared/timing/referencesOfSound.ts'
 import { retimed, shiftBy, type Retiming } from '../../../shared/timing/retiming.ts'
 import { commonMs, joined, referenceOfCues, totalMs, type Reference, type Span } from '../../../shared/timing/span.ts'
 import { speeds } from '../../../shared/timing/speeds.ts'
+import { humanCues } from '../../support/make/films/humanCues.ts'
 import { heard, madeTalk, moved, otherCues, randomOf } from '../../support/make/films/madeTalk.ts'
 
 const seeds = fc.integer({ min: 1, max: 1e9 })
@@ -67,17 +68,28 @@ test('what is in step is left as it is', () => {
 
 test('another episode is no reference, of whichever length', () => {
   fc.assert(
-    fc.property(seeds, fc.integer({ min: 1, max: 45 }), fc.boolean(), (seed, minutes, isHeard) => {
-      const random = randomOf(seed)
-      const cues = otherCues(random, madeTalk(random, minutes))
-      const other = madeTalk(random, minutes)
-      const reference = isHeard ? heardReference(random, other, minutes) : referenceOfCues(otherCues(random, other))
-      const { kind, retiming } = alignCues(cues, reference)
-      expect({ kind, retiming }).toEqual({ kind: 'unclear', retiming: shiftBy(0) })
-    }),
-    { numRuns: 60 },
+    fc.property(
+      seeds,
+      fc.integer({ min: 1, max: 45 }),
+      fc.constantFrom('cues', 'speech', 'sound'),
+      (seed, minutes, by) => {
+        const random = randomOf(seed)
+        const cues = otherCues(random, madeTalk(random, minutes))
+        const other = madeTalk(random, minutes)
+        const references = {
+          cues: () => [referenceOfCues(otherCues(random, other))],
+          speech: () => [heardReference(random, other, minutes)],
+          sound: () => referencesOfSound(loudnessOf(random, other, 0.1)).slice(0, 1),
+        }
+        for (const reference of references[by]()) {
+          const { kind, retiming } = alignCues(cues, reference)
+          expect({ kind, retiming }).toEqual({ kind: 'unclear', retiming: shiftBy(0) })
+        }
+      },
+    ),
+    { numRuns: 24 },
   )
-})
+}, 60_000)
 
 test('a break in the film moves what comes after it, and only that', () => {
   fc.assert(
@@ -162,9 +174,65 @@ test('talk is found over music that never ends, and in a film without any', () =
   }
 })
 
+test('what sound mends lies where people set cues, above music and below it', () => {
+  fc.assert(
+    fc.property(
+      seeds,
+      fc.constantFrom(0, 0.03, 0.1, 0.2),
+      fc.integer({ min: -40, max: 40 }),
+      (seed, music, seconds) => {
+        const random = randomOf(seed)
+        const talk = madeTalk(random, 25)
+        const truth = humanCues(random, talk)
+        const [reference] = referencesOfSound(loudnessOf(random, talk, music))
+        const found = alignCues(moved(truth, seconds * 1_000 + 700), reference ?? referenceOfCues([]))
+        expect(found.kind).toBe('mendable')
+        expect(Math.abs((found.retiming.pieces[0]?.offsetMs ?? 0) + seconds * 1_000 + 700)).toBeLessThanOrEqual(40)
+        const kept = alignCues(truth, reference ?? referenceOfCues([]))
+        expect(kept.kind).toBe('fits')
+      },
+    ),
+    { numRuns: 5 },
+  )
+}, 60_000)
+
+test('a sound finds the cues between which the film was cut', () => {
+  fc.assert(
+    fc.property(seeds, fc.constantFrom(0, 0.1), fc.integer({ min: 4, max: 60 }), (seed, music, seconds) => {
+      const random = randomOf(seed)
+      const talk = madeTalk(random, 25)
+      const truth = humanCues(random, talk)
+      const [reference] = referencesOfSound(loudnessOf(random, talk, music))
+      const cutMs = 11 * 60_000
+      const late = (cue: Span) => (cue.startMs < cutMs ? cue : (moved([cue], seconds * 1_000)[0] ?? cue))
+      const { kind, retiming } = alignCues(truth.map(late), reference ?? referenceOfCues([]))
+      expect(kind).toBe('mendable')
+      const wrong = truth.filter((cue) => Math.abs(retimed(late(cue), retiming).startMs - cue.startMs) > 100)
+      expect(wrong.length).toBeLessThanOrEqual(10)
+    }),
+    { numRuns: 5 },
+  )
+}, 60_000)
+
+test('a few foreign lines never judge a whole subtitle', () => {
+  fc.assert(
+    fc.property(seeds, fc.integer({ min: 12, max: 60 }), (seed, count) => {
+      const random = randomOf(seed)
+      const talk = madeTalk(random, 45)
+      const step = Math.floor(talk.length / count)
+      const forced = otherCues(random, talk).filter((_, at) => at % Math.max(4, step) === 0)
+      const whole = otherCues(random, talk)
+      expect(alignCues(whole, referenceOfCues(forced)).kind).toBe('unclear')
+      expect(alignCues(moved(whole, 3_000), referenceOfCues(forced))).toMatchObject({ kind: 'unclear', confidence: 0 })
+    }),
+    { numRuns: 20 },
+  )
+})
+
 /** Syllables over a bed of music that swells and fades, in steps of 20 ms. */
 function loudnessOf(random: () => number, talk: readonly Span[], music: number): Float32Array {
-  const loudness = Float32Array.from({ length: 45 * 60 * 50 }, (_, at) => {
+  const lengthMs = (talk.at(-1)?.endMs ?? 0) + 30_000
+  const loudness = Float32Array.from({ length: Math.ceil(lengthMs / 20) }, (_, at) => {
     return 0.002 + music * (0.6 + 0.3 * Math.sin(at / 900) + 0.1 * random())
   })
   for (const { startMs, endMs } of talk) {

@@ -100,6 +100,47 @@ test('what Undertitle did not write is never moved, and what no cue would be lef
   expect(readFileSync(own, 'utf8')).toBe(srtOf(cues))
 })
 
+test('any subtitle can be measured, against a chosen one too; yours is moved only where you say so, and comes back', async () => {
+  const { folder, home, run } = place()
+  plainVideo(folder)
+  const [yours, reference] = [join(folder, `${name}.de.srt`), join(folder, `${name}.en.srt`)]
+  writeFileSync(yours, srtOf(late))
+  writeFileSync(reference, srtOf(otherCues(randomOf(6), talk)))
+  const checked = await run(yours, '--check')
+  expect([checked.code, checked.stderr]).toEqual([1, ''])
+  expect(checked.lines[0]).toMatchObject({
+    result: 'mendable',
+    against: 'own',
+    named: `${name}.en.srt`,
+    applied: false,
+  })
+  const other = join(folder, 'other.srt')
+  writeFileSync(other, srtOf(late))
+  expect((await run(yours, '--reference', other)).lines[0]).toMatchObject({ result: 'fits', named: 'other.srt' })
+  expect((await run(reference, yours, '--reference', reference)).lines).toHaveLength(2)
+  expect((await run(other)).stderr).toContain('No video stands beside this subtitle')
+  expect((await run(yours, '--apply')).stderr).toContain('--adopt')
+  expect(readFileSync(yours, 'utf8')).toBe(srtOf(late))
+
+  const moved = await run(yours, '--apply', '--adopt')
+  expect([moved.code, moved.lines[0]]).toEqual([0, expect.objectContaining({ result: 'moved' })])
+  expect(Math.abs(firstStart(yours) - (cues[0]?.startMs ?? 0))).toBeLessThan(250)
+  await runHere(['undo', '--home', home])
+  expect(readFileSync(yours, 'utf8')).toBe(srtOf(late))
+})
+
+test('the sound alone is asked where a person says so, and a track by its number', async () => {
+  const { folder, home, sidecar, run } = place()
+  const video = plainVideo(folder)
+  await writeOurs(home, video, sidecar, cues)
+  writeFileSync(join(folder, `${name}.de.srt`), srtOf(otherCues(randomOf(6), talk)))
+  expect((await run(sidecar)).lines[0]).toMatchObject({ result: 'fits', against: 'own' })
+  // There is no sound in this one, which is said; the file beside it is not asked instead.
+  expect((await run(sidecar, '--by-sound')).lines[0]).toMatchObject({ result: 'unclear', against: null })
+  expect((await run(sidecar, '--by-sound', '--no-video')).code).toBe(2)
+  expect((await run(sidecar, '--audio', '0')).stderr).toContain('--audio takes the number')
+})
+
 test('a subtitle of another film is left alone, and where there is nothing to measure against that is said', async () => {
   const { folder, home, sidecar, run } = place()
   const video = plainVideo(folder)

@@ -93,6 +93,10 @@ test('unknown fields do no harm, and none of them reaches a prototype', () => {
 test('a row may be empty; an answer without its list is none', () => {
   expect(readWire(v1.subtitleRow, {})).not.toBe(unreadable)
   expect(readWire(v2.titleSearch, { status: true })).toBe(unreadable)
+  const film = { sd_id: 7, name: 'Film' }
+  const read = readWire(v2.titleSearch, { results: [film] })
+  expect(read).toMatchObject({ results: [film] })
+  expect(readWire(v2.titleSearch, [film])).toEqual(read)
   expect(readWire(v2.filesSearch(1), { status: true })).toBe(unreadable)
   expect(readWire(v2.account, { plan: {} })).toBe(unreadable)
 })

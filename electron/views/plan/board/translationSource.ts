@@ -6,7 +6,7 @@ import { likelySources } from '../../../batch/order/orderedTranslations.ts'
 import type { Candidate } from '../../../matching/choose/ranking.ts'
 import { rankCandidates } from '../../../matching/choose/rankCandidates.ts'
 import type { RankedGap } from '../../../plan/plan.ts'
-import { canBeTranslated } from '../../../plan/sortGaps.ts'
+import { canBeTranslated } from '../../../matching/choose/canBeTranslated.ts'
 import { languagesOfWish } from '../../../wanted/wish.ts'
 
 /** A translation is only as well in step as what it is made from. */

@@ -16,16 +16,20 @@ import { RunTable } from './RunTable.tsx'
 import { UnderWay } from './UnderWay.tsx'
 
 export function RunList() {
-  const { activity, runs, common } = useTexts()
+  const { activity, ai, runs, common } = useTexts()
   const state = useActivityStore('state', ({ value }) => value)
   const search = useActivityStore('listView', ({ query }) => query.search)
   const narrow = useActivityStore('listView', (view) => view.narrow)
+  const openAccount = useActivityStore('accountJobs', ({ open }) => open)
   const { openScreen } = useApp()
   if (!state) return <PageHead title={activity.title} />
   const isEmpty = state.counts.all === 0 && state.underWay.length === 0
   return (
     <>
       <PageHead title={activity.title} note={<Note state={state} />}>
+        <Button icon="sparkle" onPress={() => void openAccount()}>
+          {ai.account.title}
+        </Button>
         {!isEmpty && (
           <TextField
             label={runs.search}

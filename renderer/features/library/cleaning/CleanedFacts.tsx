@@ -21,7 +21,7 @@ export function CleanedFacts({ row, cleaned }: CleanedFactsProps) {
   const show = useLibraryStore('cleaning', (state) => state.show)
   const restore = useLibraryStore('cleaning', (state) => state.restore)
   const mine = shown?.rowId === row.id ? shown : null
-  const pieces = cleaned.hearingImpaired + cleaned.credits
+  const pieces = cleaned.hearingImpaired + cleaned.credits + (cleaned.letters ?? 0)
   const lost = lostWords(texts, cleaned)
   return (
     <div className="cleaned">

@@ -105,13 +105,13 @@ function OpenDesk({ status, details }: WishLineProps) {
   )
 }
 
-/** Only what this app wrote can be put in step. */
+/** Whoever made it: measuring changes nothing. */
 function CheckTiming({ status, details }: WishLineProps) {
   const { drawer } = useTexts().library
   const isRunning = useLibraryStore('timing', ({ value }) => value?.isRunning ?? false)
   const check = useLibraryStore('timingOrders', (orders) => orders.check)
   const sidecar = details.sidecars.find(({ name }) => name === status.name)
-  if (!sidecar?.isOurs) return null
+  if (!sidecar) return null
   return (
     <Button size="s" isDisabled={isRunning} onPress={() => void check(details.row.id, sidecar.id)}>
       {drawer.checkTiming}

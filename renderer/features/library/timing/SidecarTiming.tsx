@@ -1,4 +1,4 @@
-/** The timing of one subtitle of ours: measuring and moving it, what was found, and what was done to it. */
+/** The timing of one subtitle: measuring and moving it, what was found, and what was done to it. */
 import type { VideoDetails } from '../../../../shared/contract/library.ts'
 import type { TimingRow, TimingState } from '../../../../shared/contract/timing.ts'
 import { LanguageBadge } from '../../../app/frame/LanguageBadge.tsx'
@@ -35,7 +35,7 @@ export function SidecarTiming({ sidecar, details, state }: SidecarTimingProps) {
   return (
     <div className="timing-one">
       <div className="video-line">
-        <LanguageBadge tag={sidecar.language} tone="accent" />
+        <LanguageBadge tag={sidecar.language} tone={sidecar.isOurs ? 'accent' : 'quiet'} />
         <SidecarName className="code" name={sidecar.name} />
         {!isAbove && (
           <span className="video-line-end">
@@ -50,9 +50,9 @@ export function SidecarTiming({ sidecar, details, state }: SidecarTimingProps) {
           </span>
         )}
       </div>
-      <ShiftField isBusy={isBusy} onShift={(byMs) => void shift(videoId, sidecar.id, byMs)} />
+      {sidecar.isOurs && <ShiftField isBusy={isBusy} onShift={(byMs) => void shift(videoId, sidecar.id, byMs)} />}
       {!isAbove && <TimingWork sidecarId={sidecar.id} />}
-      {row && <Result row={row} />}
+      {row && <Result row={row} isOurs={sidecar.isOurs} />}
       {change?.timing && (
         <div className="timing-done">
           <span>{texts.timing.was({ change: changeText(texts, change.timing) })}</span>
@@ -68,7 +68,7 @@ export function SidecarTiming({ sidecar, details, state }: SidecarTimingProps) {
   )
 }
 
-function Result({ row }: { readonly row: TimingRow }) {
+function Result({ row, isOurs }: { readonly row: TimingRow; readonly isOurs: boolean }) {
   const texts = useTexts()
   const isBusy = useLibraryStore('timingOrders', (orders) => orders.isBusy)
   const apply = useLibraryStore('timingOrders', (orders) => orders.apply)
@@ -85,7 +85,8 @@ function Result({ row }: { readonly row: TimingRow }) {
       {picture && (state === 'mendable' || state === 'moved') && (
         <TimingPicture picture={picture} isMoved={state === 'moved'} />
       )}
-      {state === 'mendable' && (
+      {state === 'mendable' && !isOurs && <p className="quiet small">{texts.timing.yours}</p>}
+      {state === 'mendable' && isOurs && (
         <Button look="primary" size="s" isBusy={isBusy} onPress={() => void apply([row.id])}>
           {texts.timing.mend({ files: 1 })}
         </Button>

@@ -1,4 +1,4 @@
-/** The timing of the drawer's subtitles of ours: measuring, mending and moving them, one by one or a folder at a time. */
+/** The timing of the drawer's subtitles: measuring any of them, mending and moving ours, one by one or a folder at a time. */
 import type { VideoDetails } from '../../../../shared/contract/library.ts'
 import type { TimingRow, TimingState } from '../../../../shared/contract/timing.ts'
 import { Button } from '../../../components/button/Button.tsx'
@@ -19,15 +19,15 @@ export function TimingSection({ details }: TimingSectionProps) {
   const texts = useTexts()
   const state = useLibraryStore('timing', ({ value }) => value)
   const { problem, moved, isBusy, check, cancel } = useLibraryStore('timingOrders', (orders) => orders)
-  const ours = details.sidecars.filter(({ isOurs }) => isOurs)
+  const hasOurs = details.sidecars.some(({ isOurs }) => isOurs)
   const videoId = details.row.id
-  if (ours.length === 0) return null
+  if (details.sidecars.length === 0) return null
   return (
     <DrawerSection title={texts.timing.section}>
       {problem && <ProblemNotice problem={problem} />}
       {moved !== null && moved > 0 && <Notice tone="good" text={texts.timing.done({ files: moved })} />}
       <ul className="timing-list">
-        {ours.map((sidecar) => (
+        {details.sidecars.map((sidecar) => (
           <li key={sidecar.id}>
             <SidecarTiming sidecar={sidecar} details={details} state={state} />
           </li>
@@ -38,11 +38,11 @@ export function TimingSection({ details }: TimingSectionProps) {
           <Button size="s" icon="stop" onPress={() => void cancel()}>
             {texts.timing.cancel}
           </Button>
-        ) : (
+        ) : hasOurs ? (
           <Button size="s" look="ghost" isBusy={isBusy} onPress={() => void check(videoId, null)}>
             {texts.timing.checkFolder}
           </Button>
-        )}
+        ) : null}
         {state && <Summary state={state} />}
       </div>
     </DrawerSection>

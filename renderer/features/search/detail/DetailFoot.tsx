@@ -7,6 +7,7 @@ import { problemText } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import type { Dealing } from './chosenStore.ts'
 import { episodeCode } from '../results/resultColumns.tsx'
+import { TranslateFound } from './TranslateFound.tsx'
 import { useSaving } from './useSaving.ts'
 import { useSearchStore } from '../useSearchStore.ts'
 
@@ -46,6 +47,7 @@ export function DetailFoot({ row, judgement, dealing }: DetailFootProps) {
           from="search"
         />
       )}
+      {video && <TranslateFound row={row} videoId={video.id} />}
       <SaveButton row={row} isBusy={dealing.isBusy} isPrimary={video === null} />
     </div>
   )

@@ -1,6 +1,6 @@
 /** What is done to a text before it is written, shown on an example by the very rules that a download goes through. */
 import { useId } from 'react'
-import { cleanSubtitle } from '../../../../shared/subtitle/clean/cleanSubtitle.ts'
+import { cleanSubtitle, type CleanWish } from '../../../../shared/subtitle/clean/cleanSubtitle.ts'
 import { settingTable } from '../../../../shared/settings/settingTable.ts'
 import { choicesOf } from '../../../components/field/choicesOf.ts'
 import { SegmentedControl } from '../../../components/field/SegmentedControl.tsx'
@@ -11,12 +11,19 @@ import { SettingPlace } from '../SettingPlace.tsx'
 import type { SettingsProps } from '../settingsStores.ts'
 import { useSettingsStore } from '../useSettingsStore.ts'
 
-const [sounds, credits, format] = ['clean.hearingImpaired', 'clean.credits', 'clean.format'] as const
+const [sounds, format] = ['clean.hearingImpaired', 'clean.format'] as const
+/** In this order on the screen; each has its name and hint in the texts under the last part of its key. */
+const parts = ['credits', 'interjections', 'capitals', 'sentenceStarts', 'ocrLetters'] as const
 
 export function CleanSettings({ state: { values } }: SettingsProps) {
   const { clean } = useTexts().settings
   const write = useSettingsStore('edit', (edit) => edit.write)
   const wantsSounds = values.hearingImpaired === 'prefer' || values.hearingImpaired === 'only'
+  const wish: CleanWish = {
+    ...Object.fromEntries(parts.map((part) => [part, values[`clean.${part}`]])),
+    hearingImpaired: values[sounds] && !wantsSounds,
+    credits: values['clean.credits'],
+  }
   return (
     <div className="settings-fields">
       <SettingPlace of={sounds}>
@@ -27,14 +34,16 @@ export function CleanSettings({ state: { values } }: SettingsProps) {
           onChange={(isOn) => void write(sounds, isOn)}
         />
       </SettingPlace>
-      <SettingPlace of={credits}>
-        <Switch
-          label={clean.credits}
-          hint={clean.creditsHint}
-          isOn={values[credits]}
-          onChange={(isOn) => void write(credits, isOn)}
-        />
-      </SettingPlace>
+      {parts.map((part) => (
+        <SettingPlace key={part} of={`clean.${part}`}>
+          <Switch
+            label={clean[part]}
+            hint={clean[`${part}Hint`]}
+            isOn={values[`clean.${part}`]}
+            onChange={(isOn) => void write(`clean.${part}`, isOn)}
+          />
+        </SettingPlace>
+      ))}
       <LabelledRow of={format} label={clean.format}>
         <SegmentedControl
           label={clean.format}
@@ -43,13 +52,13 @@ export function CleanSettings({ state: { values } }: SettingsProps) {
           onChange={(value) => void write(format, value)}
         />
       </LabelledRow>
-      <Example rules={{ hearingImpaired: values[sounds] && !wantsSounds, credits: values[credits] }} />
+      <Example rules={wish} />
     </div>
   )
 }
 
 /** Every cue keeps its row, also where nothing is left of it: nothing moves while a switch is turned. */
-function Example({ rules }: { readonly rules: { readonly hearingImpaired: boolean; readonly credits: boolean } }) {
+function Example({ rules }: { readonly rules: CleanWish }) {
   const { clean } = useTexts().settings
   const caption = useId()
   const cues = clean.example.map((text, index) => ({ startMs: index * 10_000, endMs: index * 10_000 + 3_000, text }))

@@ -5,13 +5,15 @@ import { openEngine } from '../../../../electron/engine/compose.ts'
 import { realDisk } from '../../../../electron/disk/disk.ts'
 import { createFolderNames } from '../../../../electron/sidecar/publish/folderNames.ts'
 import { createPublish } from '../../../../electron/sidecar/publish/publish.ts'
-import { srtTime } from '../../../../shared/subtitle/formats/timecode.ts'
 import type { Span } from '../../../../shared/timing/span.ts'
 import { builtFiles } from '../../programs/builtFiles.ts'
 import { madeTalk, moved, otherCues, randomOf } from './madeTalk.ts'
 import { makeMkv } from './makeVideo.ts'
 import { someDetails } from '../../disks/sidecarParts.ts'
 import { tempFolder } from '../../disks/tempFolder.ts'
+import { srtOf } from './srtOf.ts'
+
+export { srtOf }
 
 export const minutes = 14
 export const name = 'The.Amber.Field.2011.1080p.BluRay.x264-ORBIT'
@@ -20,12 +22,6 @@ export const talk = madeTalk(random, minutes)
 export const cues = otherCues(random, talk)
 /** As the app has written them. */
 export const late = moved(cues, 2_400)
-
-export function srtOf(spans: readonly Span[]): string {
-  const block = ({ startMs, endMs }: Span, index: number) =>
-    `${index + 1}\n${srtTime(startMs)} --> ${srtTime(endMs)}\nSaid as number ${index + 1}\n`
-  return spans.map(block).join('\n')
-}
 
 export function placeTimed() {
   const root = tempFolder()

@@ -137,4 +137,34 @@ export const films: readonly Habit[] = [
       return { path: `${title} (${year})${of(['', ' [1080p]', ' 720p BluRay'], pick)}.mkv`, says: film(title, year) }
     },
   },
+  {
+    name: 'year - Title',
+    leftOut: {
+      'only a year': 'two years in a row: either may be the title',
+      'one letter': 'a letter behind a dash may be anything',
+    },
+    make: (title, pick) => {
+      const year = yearOf(pick)
+      return { path: `${year} - ${title}.mkv`, says: film(title, year) }
+    },
+  },
+  {
+    name: 'Title, The (year)',
+    make: (_, pick) => {
+      const [title, article] = of(
+        [
+          ['Copper Harbor', 'The'],
+          ['Quiet Compass 9', 'The'],
+          ['Night of Salt', 'A'],
+          ['Silent Lantern IV', 'The'],
+          ['Stille Hafen', 'Der'],
+          ['Corona Hueca', 'La'],
+        ] as const,
+        pick,
+      )
+      const year = yearOf(pick)
+      const path = `${title}, ${article} (${year})`
+      return { path: of([`${path}.mkv`, `Movies/${path}/movie.mkv`], pick), says: film(`${article} ${title}`, year) }
+    },
+  },
 ]

@@ -4,7 +4,7 @@ import { createRandom } from '../../../support/make/worlds/makeWorld.ts'
 import { parseRelease } from '../../../../shared/release/parseRelease.ts'
 import type { Release } from '../../../../shared/release/release.ts'
 import { joinedKey } from '../../../../shared/release/title/titleKey.ts'
-import { hardTitle, type Trait } from './titles.ts'
+import { hardTitle, type Trait } from '../../../support/make/hardTitles.ts'
 
 export interface NamedTruth {
   readonly path: string

@@ -68,7 +68,7 @@ test.skipIf(!hasApertium).each(lengths)(
       target: 'ca',
       tone: 'faithful',
       done: new Map(),
-      onCues: () => undefined,
+      onCues: async () => undefined,
     } as const
     const { cues, differences } = await translateCues(createApertiumEngine('apertium'), task, noAbort)
     expect(differences).toEqual([])

@@ -21,21 +21,19 @@ function openQueue(times: { readonly lock?: number; readonly unfinished?: number
     if (left[what] >= 0) throw failing()
   }
   const parts = {
-    store: {
-      unfinished() {
+    jobs: {
+      async take() {
+        failSometimes('lock')
         failSometimes('unfinished')
         return isDone ? [] : [job]
       },
+      fail: async () => (seen.failed += 1),
+      leave: async () => undefined,
     },
-    end: { fail: () => (seen.failed += 1) },
     async run() {
       seen.runs += 1
       failSometimes('run')
       isDone = true
-    },
-    lock() {
-      failSometimes('lock')
-      return { release: () => undefined }
     },
     report: (where: string) => seen.told.push(where),
   } as unknown as JobQueueParts

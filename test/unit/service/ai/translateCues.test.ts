@@ -27,7 +27,7 @@ async function translate(engine: TranslationEngine, document: ParsedSubtitle) {
     target: 'es',
     tone: 'faithful',
     done: new Map(),
-    onCues: () => undefined,
+    onCues: async () => undefined,
   } as const
   const { cues, differences } = await translateCues(engine, task, new AbortController().signal)
   return { written: read(writeTranslation({ ...document, cues })), differences }

@@ -84,7 +84,11 @@ test('the very name and year come before other years and longer names', async ()
 test('what nobody has is null, also for ids that are no numbers', async () => {
   const catalogue = await catalogueOf({ title: film })
   for (const id of ['', '0', 'abc', '1e3', '99999999999999999999', "1'; DROP TABLE titles"]) {
-    expect([catalogue.subtitle(id), catalogue.archiveOf(id), catalogue.bytesOf(id)]).toEqual([null, null, null])
+    expect([catalogue.subtitle(id), await catalogue.archiveOf(id), await catalogue.bytesOf(id)]).toEqual([
+      null,
+      null,
+      null,
+    ])
     expect([catalogue.filesOf(id), catalogue.file(id, id)]).toEqual([[], null])
   }
 })

@@ -43,7 +43,7 @@ test('every demo video but one is surely matched, with an English subtitle of it
     expect(match).toMatchObject({ confidence: 'high' })
     const release = path.split('/').at(-1)!.replace('.mkv', '')
     const file = catalogue.filesOf(subtitles[0]!.subtitle.nId).find((one) => one.releaseName === release)
-    const spareSeconds = durationSeconds - lastCueSeconds(catalogue.bytesOf(file!.fileNId)!)
+    const spareSeconds = durationSeconds - lastCueSeconds((await catalogue.bytesOf(file!.fileNId))!)
     expect(spareSeconds).toBeGreaterThan(10)
     expect(spareSeconds).toBeLessThan(60)
   }
@@ -66,8 +66,10 @@ test('the sample holds a season pack, a hearing-impaired file, a film of the sam
   const pack = everything('Tidewater Street').find((one) => one.isFullSeason)
   expect(catalogue.filesOf(pack!.nId).map((file) => file.episode)).toEqual([1, 2, 3, 4])
   const french = everything('The Last Ferry to Orrin').find((one) => one.language === 'FR')
-  const bytes = catalogue.bytesOf(catalogue.filesOf(french!.nId)[0]!.fileNId)!
+  const bytes = (await catalogue.bytesOf(catalogue.filesOf(french!.nId)[0]!.fileNId))!
   expect(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes)).toThrow()
   const english = everything('Nine Quiet Rooms').find((one) => one.language === 'EN')
-  expect([...catalogue.bytesOf(catalogue.filesOf(english!.nId)[0]!.fileNId)!.subarray(0, 2)]).toEqual([0xff, 0xfe])
+  expect([...(await catalogue.bytesOf(catalogue.filesOf(english!.nId)[0]!.fileNId))!.subarray(0, 2)]).toEqual([
+    0xff, 0xfe,
+  ])
 })

@@ -32,8 +32,7 @@ const file: SubtitleFile = {
   sizeBytes: 120,
   md5: '0cc175b9c0f1b6a831c399e269772661',
 }
-const catalogue = { filesOf: () => [file] }
-const row = (subtitle: Subtitle) => subtitleRow(catalogue, subtitle, noExtras)
+const row = (subtitle: Subtitle) => subtitleRow(subtitle, [file], noExtras)
 
 test('a single episode is written out under the document’s names', () => {
   expect(row(single)).toEqual({
@@ -69,7 +68,11 @@ test('a range runs from its first to its last episode', () => {
 test('a full season names the first and last episode that its files name, 0 where they name none', () => {
   const season = { ...single, episodeFrom: null, episodeEnd: null, isFullSeason: true }
   const inFiles = (episodes: readonly number[]) =>
-    subtitleRow({ filesOf: () => episodes.map((episode) => ({ ...file, episode })) }, season, noExtras)
+    subtitleRow(
+      season,
+      episodes.map((episode) => ({ ...file, episode })),
+      noExtras,
+    )
   expect(inFiles([2, 1, 0, 8])).toMatchObject({
     season: 2,
     episode: 1,
@@ -119,9 +122,7 @@ test('a subtitle without release names is called by its file', () => {
 })
 
 test('comment, releases and files come only when they are asked for', () => {
-  expect(
-    subtitleRow({ filesOf: () => [file, file] }, single, { comment: true, releases: true, unpack: true }),
-  ).toMatchObject({
+  expect(subtitleRow(single, [file, file], { comment: true, releases: true, unpack: true })).toMatchObject({
     comment: 'By ear.',
     releases: ['Show.S02E05.WEB-ORE'],
     unpack_files: [file, file].map(() => ({
@@ -141,5 +142,5 @@ test('comment, releases and files come only when they are asked for', () => {
 })
 
 test('what holds one file has nothing to unpack', () => {
-  expect(subtitleRow(catalogue, single, { ...noExtras, unpack: true })).toMatchObject({ unpack_files: [] })
+  expect(subtitleRow(single, [file], { ...noExtras, unpack: true })).toMatchObject({ unpack_files: [] })
 })

@@ -11,7 +11,7 @@ import { createTitleSearch } from '../../../../service/search/titleSearch.ts'
 import { parseRelease } from '../../../../shared/release/parseRelease.ts'
 import { createRandom } from '../../../support/make/worlds/makeWorld.ts'
 import { emptyCatalogue } from '../../../support/services/emptyCatalogue.ts'
-import { hardTitle } from '../../release/habits/titles.ts'
+import { hardTitle } from '../../../support/make/hardTitles.ts'
 
 interface Owned {
   readonly name: string

@@ -22,9 +22,9 @@ test('plan and counters of v2', async () => {
   expect(await usageFrom(answeringJson(body))).toEqual({
     planName: 'pro',
     isPro: true,
-    search: { used: 5, limit: 30_000, remaining: 29_995, resetsAtMs: noon + 43_200_000 },
-    downloads: { used: 1, limit: 2_000, remaining: 1_999, resetsAtMs: null },
-    translations: unknown,
+    search: { used: 5, limit: 30_000, remaining: 29_995, resetsAtMs: noon + 43_200_000, period: 'day' },
+    downloads: { used: 1, limit: 2_000, remaining: 1_999, resetsAtMs: null, period: 'day' },
+    translations: { ...unknown, period: 'month' },
     upgradeUrl: null,
   })
 })
@@ -35,7 +35,7 @@ test.each([
 ])('without a paid plan, being eligible (%j) tells of the one trial', async (eligible, counted) => {
   const translations = { eligible, free_trial_per_month: 1, period: 'month' }
   const body = { plan: { is_pro: false, name: 'free' }, usage: { ai: { translations } } }
-  expect((await usageFrom(answeringJson(body))).translations).toEqual({ ...counted, resetsAtMs: null })
+  expect((await usageFrom(answeringJson(body))).translations).toEqual({ ...counted, resetsAtMs: null, period: 'month' })
 })
 
 test.each([answering({ status: 404 }), answering({ body: '<html>' }), answeringJson({ status: true })])(
@@ -101,4 +101,15 @@ test('the first contact of a run gives up after two tries, and waits two seconds
   expect((await rejection(client.usage(anySignal))).code).toBe('service.busy')
   expect(peer.requests.length).toBe(2)
   expect(client.waits).toEqual([2_000])
+})
+
+test('account and key are told by v1, and nothing of them where it says nothing', async () => {
+  const key = { requests: 4, downloads: 1 }
+  const told = await startFaultPeer(answeringJson({ status: true, account: 17, plan: 'pro', key }))
+  expect(await testClient({ url: told.url }).accountDetails(anySignal)).toEqual({
+    accountId: '17',
+    ofThisKey: { searches: 4, downloads: 1 },
+  })
+  const silent = await startFaultPeer(answering({ status: 404 }))
+  expect(await testClient({ url: silent.url }).accountDetails(anySignal)).toEqual({ accountId: null, ofThisKey: null })
 })

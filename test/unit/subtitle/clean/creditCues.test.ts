@@ -19,7 +19,8 @@ const credits: readonly string[] = [
   'Translated by Ann Other',
   'Translation: Ann Other',
   'Transcript by: Ann Other\nSync: B. Other',
-  'Ripped by annother',
+  'Ripped by Annother',
+  'Ripped by n17t01',
   'Subtítulos por Ana Otra',
   'Traducido por Ana Otra',
   'Traducción: Ana Otra',
@@ -82,12 +83,27 @@ const credits: readonly string[] = [
   'https://example.com/subs',
 ]
 
+/** Nobody speaks so: they go in the middle of a conversation too. */
+const unmistakable = new Set([
+  'Subtitles by Ann Other',
+  'Subtitles by\nAnn Other',
+  '[Subtitles by Ann Other]',
+  '- Synced and corrected by annother -',
+  '<font color="#ffff00">Sync & corrections by annother</font>',
+  'Sync by annother, fixed by someone',
+  'Subtitulado por Ana Otra para www.ejemplo.example.com',
+  'Legendado por Ana Outra',
+  'Synced by annother',
+  'www.example.com',
+  'https://example.com/subs',
+])
+
 test.each(credits)('%j goes at the end, at the beginning and by itself', (credit) => {
   expect(left([...talk, credit])).toEqual(talk)
   expect(left([credit, ...talk])).toEqual(talk)
   const between = [...talk.slice(0, 15), credit, ...talk.slice(15)]
   expect(left(between, 9000)).toEqual(talk)
-  expect(left(between)).toEqual(between)
+  expect(left(between)).toEqual(unmistakable.has(credit) ? talk : between)
 })
 
 test.each([
@@ -132,6 +148,50 @@ test.each([
   'I said subtitles by Ann Other.',
 ])('%j stays, also at the end', (text) => {
   expect(left([...talk, text])).toEqual([...talk, text])
+})
+
+test.each([
+  'sync, corrected by elderman',
+  'Sync and corrections by n17t01',
+  'www.addic7ed.com',
+  '-- www.example.com --',
+  '== sottotitoli.example.org ==',
+  'www.OpenSubtitles.org',
+  'Translation and sync by Ann Other',
+])('%j goes also in the middle of a conversation', (text) => {
+  expect(left([...talk.slice(0, 15), text, ...talk.slice(15)])).toEqual(talk)
+})
+
+test.each([
+  'Tłumaczenie: maciek',
+  'Fordította: kovácsp',
+  'Una traducción de TheSubFactory',
+  'A translation by Ann Other',
+  'Překlad: jirka',
+  'Traducido por: anita',
+])('%j goes at the end', (text) => {
+  expect(left([...talk, text])).toEqual(talk)
+})
+
+test.each([
+  ['<i>See you tomorrow.</i>\nSubtitles by Ann Other', '<i>See you tomorrow.</i>'],
+  ['See you tomorrow.\nsync, corrected by elderman\nwww.addic7ed.com', 'See you tomorrow.'],
+  ['See you.\nwww.addic7ed.com', 'See you.'],
+  ['Sync: annother\nWhat a night!', 'What a night!'],
+])('of %j only the credit goes', (text, rest) => {
+  expect(left([text, ...talk])).toEqual([rest, ...talk])
+  expect(left([...talk, text])).toEqual([...talk, rest])
+})
+
+test.each([
+  ['What is the address of the site?', 'www.example.com'],
+  ['It was all', 'ripped by thieves'],
+  ['You know where to look.', 'example.com'],
+  ['I found it. Look:', 'www.example.com'],
+  ['Just type:', 'subs.example.com'],
+])('after %j, %j is spoken and stays', (before, text) => {
+  const all = [...talk.slice(0, 15), before, text, ...talk.slice(15)]
+  expect(left(all)).toEqual(all)
 })
 
 test('a block of credits goes from the outside in', () => {

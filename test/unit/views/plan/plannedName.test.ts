@@ -42,6 +42,10 @@ const scene = fc.record({
   isTranslated: fc.boolean(),
   'clean.hearingImpaired': fc.boolean(),
   'clean.credits': fc.boolean(),
+  'clean.interjections': fc.boolean(),
+  'clean.capitals': fc.boolean(),
+  'clean.sentenceStarts': fc.boolean(),
+  'clean.ocrLetters': fc.boolean(),
   'clean.format': fc.constantFrom('keep', 'srt'),
   hearingImpaired: fc.constantFrom('any', 'avoid', 'prefer', 'only'),
 })

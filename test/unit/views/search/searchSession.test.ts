@@ -54,6 +54,7 @@ function sessionWith(fulfilPlan: FulfilPlan = async () => undefined) {
       forget: () => void log.push('forget'),
     },
     fulfilPlan,
+    ai: { orderPlanned: () => undefined },
     rules: rulesAre('en'),
     folders: { pathOf: async () => null },
     disk: realDisk,

@@ -17,7 +17,8 @@ function sessionWith(learn: () => Promise<unknown>) {
   const clock = { nowMs: () => nowMs }
   const ledger = createQuotaLedger(db, clock)
   const { topics, told } = notedTopics()
-  const link = { current: async () => ({ learnUsage: learn }) as unknown as Connection }
+  const client = { accountDetails: async () => ({ accountId: '17', ofThisKey: { searches: 1, downloads: null } }) }
+  const link = { current: async () => ({ learnUsage: learn, client }) as unknown as Connection }
   const settings = { read: () => settingsWith({ 'service.address': 'https://a.example' }) }
   return { ledger, told, session: createUsageSession({ ledger, link, settings, clock, topics }) }
 }
@@ -27,7 +28,7 @@ const { signal } = new AbortController()
 test('the meters say what the service said, until another service is asked', async () => {
   const { session, told } = sessionWith(async () => said)
   const state = await session.refresh(signal)
-  expect(state).toMatchObject({ service: 'https://a.example', planName: 'Pro', problem: null })
+  expect(state).toMatchObject({ service: 'https://a.example', planName: 'Pro', accountId: '17', problem: null })
   expect([state.search.used, state.downloads.remaining, state.ai.limit]).toEqual([1, 18, 30])
   session.reset()
   expect(session.state()).toMatchObject({ planName: null, search: { used: null, limit: null } })

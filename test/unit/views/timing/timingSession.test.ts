@@ -21,6 +21,8 @@ const late = {
   notes: [],
 } as unknown as TimingCheck
 
+const yours = '/m/Film.fr.srt'
+
 function sessionWith(tools: Partial<TimingTools>, runsThat: Partial<Pick<Runs, 'record'>> = {}) {
   const log: string[] = []
   const run = notedRuns()
@@ -31,7 +33,7 @@ function sessionWith(tools: Partial<TimingTools>, runsThat: Partial<Pick<Runs, '
       has: () => true,
       resolve: () => [],
       entry: () => ({ title: 'A', type: 'movie', season: null, year: 2019 }) as never,
-      video: () => videoAt(videoPath, { sidecars: [{ path } as Sidecar] }),
+      video: () => videoAt(videoPath, { sidecars: [{ path } as Sidecar, { path: yours } as Sidecar] }),
     },
     history: { ownerOf: owner, list: () => [owner(path)!] },
     runs: { ...run.runs, ...runsThat },
@@ -97,7 +99,13 @@ test('a cancelled check forgets what it had not begun, and a failure stays with 
   expect(session.state()).toMatchObject({ isRunning: false, rows: [] })
 })
 
-test('a file of the user is left as it is', () => {
-  const { session } = sessionWith({})
-  expect(() => session.check({ ...choice, sidecarId: 'other' })).toThrow('did not write this file')
+test('a file of the user is measured, and left as it is', async () => {
+  const { session } = sessionWith({ check: async () => late })
+  const ofUser = { ...choice, sidecarId: videoIdOf(yours) }
+  session.check(ofUser)
+  await session.idle()
+  expect(session.state()).toMatchObject({ mendable: 0, rows: [{ state: 'mendable' }] })
+  await expect(session.apply(null, signal)).rejects.toThrow('nothing to mend')
+  await expect(session.shift({ ...ofUser, byMs: 500 }, signal)).rejects.toThrow('did not write this file')
+  expect(() => session.check({ ...choice, sidecarId: 'other' })).toThrow('no longer there')
 })

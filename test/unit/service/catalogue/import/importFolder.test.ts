@@ -62,7 +62,7 @@ test('a season pack in two languages becomes a package for each, sent as the sam
     ['EN', true, 1],
     ['ES', true, 1],
   ])
-  for (const pack of packs) expect(Buffer.compare(catalogue.archiveOf(pack.nId)!.bytes, zip)).toBe(0)
+  for (const pack of packs) expect(Buffer.compare((await catalogue.archiveOf(pack.nId))!.bytes, zip)).toBe(0)
 })
 
 test('a zip of many films is taken as a folder', async () => {

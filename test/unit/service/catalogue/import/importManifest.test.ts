@@ -43,7 +43,7 @@ test('a line becomes a title, a subtitle and its file, with every field', async 
   const [file] = catalogue.filesOf(subtitle.nId)
   expect(file).toMatchObject({ name: 'a.srt', format: 'srt', sizeBytes: srt().length, language: 'BR_PT' })
   expect(file?.md5).toMatch(/^[0-9a-f]{32}$/)
-  expect(Buffer.from(catalogue.bytesOf(file!.fileNId)!).toString()).toBe(srt())
+  expect(Buffer.from((await catalogue.bytesOf(file!.fileNId))!).toString()).toBe(srt())
 })
 
 test.each([
@@ -106,7 +106,7 @@ test('an archive is kept and sent byte for byte, its files told one by one', asy
   const { catalogue } = await importLines({ 'list.jsonl': manifest(line), 'pack.zip': zip })
   const pack = firstSubtitle(catalogue, 7)
   expect(pack).toMatchObject({ isFullSeason: true, season: 1, episodeFrom: null, episodeEnd: null, name: 'pack.zip' })
-  expect(Buffer.compare(catalogue.archiveOf(pack.nId)!.bytes, zip)).toBe(0)
+  expect(Buffer.compare((await catalogue.archiveOf(pack.nId))!.bytes, zip)).toBe(0)
   const told = catalogue
     .filesOf(pack.nId)
     .map((file) => [file.season, file.episode, file.language, file.isHearingImpaired])
@@ -132,8 +132,8 @@ test('an archive made of files has the same bytes each time and in each catalogu
     [1, 2].map(async () => {
       const { catalogue } = await importLines(files)
       const { nId } = firstSubtitle(catalogue, 7)
-      const first = catalogue.archiveOf(nId)!
-      expect(Buffer.compare(catalogue.archiveOf(nId)!.bytes, first.bytes)).toBe(0)
+      const first = (await catalogue.archiveOf(nId))!
+      expect(Buffer.compare((await catalogue.archiveOf(nId))!.bytes, first.bytes)).toBe(0)
       return first.bytes
     }),
   )
@@ -206,7 +206,8 @@ test('a file that many lines name is stored once, and every package has it', asy
   const lines = ['EN', 'ES', 'FR'].map((language) => ({ title: lantern, language }))
   const { db, catalogue } = await importLines({ 'list.jsonl': manifest(...lines), 'a.srt': srt() })
   const packages = catalogue.subtitlesOf(1300001, { languages: [] }, everything).items
-  const texts = packages.map(({ nId }) => String(catalogue.bytesOf(catalogue.filesOf(nId)[0]!.fileNId)))
+  const bytes = await Promise.all(packages.map(({ nId }) => catalogue.bytesOf(catalogue.filesOf(nId)[0]!.fileNId)))
+  const texts = bytes.map(String)
   expect(texts).toEqual([1, 2, 3].map(() => Buffer.from(srt()).join()))
   expect(db.get('SELECT COUNT(*) AS blobs FROM blobs')).toEqual({ blobs: 1 })
 })

@@ -1,5 +1,5 @@
 /** Titles to make names of: plain ones, and those that look like something else. Invented; the same for the same seed. */
-import type { Pick } from '../../../bench/vocabulary.ts'
+import type { Pick } from '../../bench/vocabulary.ts'
 
 /** What makes a title hard to tell from the rest of a name. */
 export type Trait =
@@ -31,7 +31,7 @@ const firsts =
 const seconds =
   'Lantern Harbor Orchard Mirror Compass Meadow Signal Harvest Canyon Feather Anthem Voyage Kettle Ladder'.split(' ')
 const tagWords =
-  'The Web|Raw Harvest|The Extended Voyage|The Italian Orchard|Limited Mirror|A Final Harvest|The French Kettle|Cam Harbor|The Proper Ladder|Complete Mirror|Line of Orchards|Dual Lantern|Uncut Amber|The Real Harvest|Opus Harbor|Max Lantern'.split(
+  'The Web|Raw Harvest|The Extended Voyage|The Italian Orchard|Limited Mirror|A Final Harvest|The French Kettle|Cam Harbor|The Proper Ladder|Complete Mirror|Line of Orchards|Dual Lantern|Uncut Amber|The Real Harvest|Opus Harbor|Max Lantern|Copper Sky|Salt Life|The Uncut Gem|The Dual|The Raw|Special Kettle'.split(
     '|',
   )
 const otherScripts =

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { soundTrackOf } from '../../../../electron/views/desk/soundTrack.ts'
-import type { MediaTrack } from '../../../../electron/library/mediaFile.ts'
-import { videoAt } from '../../../support/make/subjects.ts'
+import { soundTrackOf } from '../../../electron/media/soundTrack.ts'
+import type { MediaTrack } from '../../../electron/library/mediaFile.ts'
+import { videoAt } from '../../support/make/subjects.ts'
 
 const track = (facts: Partial<MediaTrack>): MediaTrack => ({
   ...{ kind: 'audio', language: null, codec: 'A_AAC', isForced: false, isHearingImpaired: false },

@@ -1,5 +1,5 @@
-/** Which sound of a film is played: in the language it was made in where the file says so, else its usual one, else the first. Pure. */
-import type { LibraryVideo } from '../../library/mediaFile.ts'
+/** Which sound of a film is played and listened to: in the language it was made in where the file says so, else its usual one, else the first. Pure. */
+import type { LibraryVideo } from '../library/mediaFile.ts'
 
 /** Spoken over the film by those who made it, in whatever language. */
 const commentary = /comment|kommentar|коммент/i

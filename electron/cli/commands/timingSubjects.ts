@@ -1,0 +1,60 @@
+/** Which subtitles a check of timing is of: ours beside what was named, and any that was named itself. */
+import { dirname, sep } from 'node:path'
+import { AppError } from '../../../shared/errors.ts'
+import { surveyLibrary } from '../../batch/surveyLibrary.ts'
+import type { Engine } from '../../engine/compose.ts'
+import type { LibraryVideo } from '../../library/mediaFile.ts'
+import { kindOfFile } from '../../library/scan/fileNames.ts'
+
+export interface TimingSubject {
+  readonly video: LibraryVideo
+  readonly path: string
+  /** It was named itself, so that an edited one is moved too. */
+  readonly isNamed: boolean
+}
+
+export interface SubjectsOrder {
+  /** It is measured against, and never itself. */
+  readonly reference: string | undefined
+  readonly signal: AbortSignal
+}
+
+/** @throws AppError 'input.invalid' for a subtitle that stands beside no video, and a reference for several videos */
+export async function timingSubjects(
+  engine: Engine,
+  paths: readonly string[],
+  { reference, signal }: SubjectsOrder,
+): Promise<readonly TimingSubject[]> {
+  const named = new Set(paths.filter((path) => kindOfFile(path) === 'subtitle' && path !== reference))
+  // Which video a file of the user's belongs to is told by what else is in its folder.
+  const roots = paths
+    .filter((path) => path !== reference)
+    .map((path) => (named.has(path) ? (engine.history.ownerOf(path)?.videoPath ?? dirname(path)) : path))
+  const { videos } = await surveyLibrary(engine.survey, [...new Set(roots)], { emit: () => undefined, signal })
+  const folders = paths.filter((path) => !named.has(path) && path !== reference)
+  const isWanted = (video: LibraryVideo) => folders.some((folder) => isWithin(video.file.path, folder))
+  const subjects = videos.flatMap((video) =>
+    video.file.sidecars
+      .map(({ path }) => ({ video, path, isNamed: named.has(path) }))
+      .filter(({ path, isNamed }) => isNamed || (isWanted(video) && engine.history.ownerOf(path) !== null))
+      .filter(({ path }) => path !== reference),
+  )
+  requireVideos(subjects, named)
+  if (reference !== undefined && new Set(subjects.map(({ video }) => video)).size > 1)
+    throw new AppError('input.invalid', '--reference is a subtitle of one video. Name subtitles of that one only.')
+  return subjects
+}
+
+function isWithin(path: string, folder: string): boolean {
+  return `${path}${sep}`.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`)
+}
+
+function requireVideos(subjects: readonly TimingSubject[], named: ReadonlySet<string>): void {
+  const found = new Set(subjects.map(({ path }) => path))
+  const alone = [...named].find((path) => !found.has(path))
+  if (alone === undefined) return
+  throw new AppError(
+    'input.invalid',
+    `No video stands beside this subtitle, so there is nothing that it could be in step with: ${alone}`,
+  )
+}

@@ -1,0 +1,23 @@
+/** What the service command is given of the program that runs it. Types only. */
+import type { AiValues } from './ai/readSettings.ts'
+
+export interface CommandIo {
+  stdout(line: string): void
+  stderr(line: string): void
+  /** Engines, and their keys, which never are arguments. */
+  readonly env?: AiValues
+  /** Ends `start` cleanly and stops an `import`. */
+  readonly signal: AbortSignal
+  /** Where `start` writes down what it does. */
+  readonly log?: ServiceLog
+  /** `importWorker.ts`, or what the build made of it; without it an import does with one thread. */
+  readonly importWorker?: URL
+}
+
+export interface ServiceLog {
+  begin(dataDir: string, address: string): void
+  /** What the one who started it should know. */
+  warning(sentence: string): void
+  /** @param where Method and path, no query. @param traceId of the request, where it was one */
+  bug(where: string, thrown: unknown, traceId?: string): void
+}

@@ -1,0 +1,28 @@
+/** What is beside the API for whoever runs the service: its readiness and its figures. */
+import { noNetworks, readNetworks, type Networks } from '../network/networks.ts'
+import type { OperationParts } from '../routes/routeTable.ts'
+import type { ServiceStore } from '../store/store.ts'
+import type { Metrics } from './metrics.ts'
+import { checkReadiness, type Readiness } from './readiness.ts'
+
+export interface OperationInput {
+  readonly store: Pick<ServiceStore, 'checks' | 'jobs'>
+  readonly report: (where: string, thrown: unknown) => void
+  readonly isEnding: () => boolean
+  readonly metrics?: Metrics
+  readonly metricsReaders?: Networks
+}
+
+const thisMachine = readNetworks(['127.0.0.0/8', '::1'])
+const ending: Readiness = { isReady: false, checks: { process: 'ending' } }
+
+export function createOperation(input: OperationInput): OperationParts {
+  const { store, report, isEnding, metrics, metricsReaders = noNetworks } = input
+  return {
+    readiness: async () => (isEnding() ? ending : checkReadiness(store.checks, report)),
+    metrics: metrics
+      ? { contentType: metrics.contentType, read: async () => metrics.text(await store.jobs.load()) }
+      : null,
+    metricsReaders: { has: (address) => thisMachine.has(address) || metricsReaders.has(address) },
+  }
+}

@@ -1,0 +1,99 @@
+/** `service start`: runs the service until it is told to end, and says on standard error what its operator should know. */
+import { readAiSettings, type AiValues } from './ai/readSettings.ts'
+import type { AiSettings } from './ai/settings.ts'
+import {
+  archivesOf,
+  metricsReadersOf,
+  namesOf,
+  portOf,
+  proxiesOf,
+  unreadyOf,
+  WrongUsage,
+  type Arguments,
+} from './commandArguments.ts'
+import type { CommandIo } from './commandIo.ts'
+import { sentenceOf } from './commandSentences.ts'
+import type { Metrics } from './operation/metrics.ts'
+import type { ServiceObserver } from './operation/observer.ts'
+import { complaintLine, requestLine } from './operation/requestLog.ts'
+import { startService, type ServiceOptions } from './server.ts'
+
+/** Far above what any answer takes, below what those who stop services wait before they kill. */
+const longestDrainMs = 30_000
+
+export async function start(given: Arguments, io: CommandIo): Promise<void> {
+  const proxies = given.lists['trust-proxy']
+  const complain = complainerFor(given, io)
+  const service = await startService({
+    ...(await optionsOf(given, io)),
+    report(where, thrown, traceId) {
+      io.log?.bug(where, thrown, traceId)
+      complain('error', `${where} failed: ${sentenceOf(thrown)}`, traceId)
+    },
+  })
+  io.log?.begin(given.dataDir, service.url)
+  if (service.isOpenToNetwork && proxies === undefined) {
+    const sentence = plainHttpSentence(service.url)
+    complain('warn', sentence)
+    io.log?.warning(sentence)
+  }
+  io.stdout(JSON.stringify({ listening: service.url }))
+  await aborted(io.signal)
+  await service.close()
+}
+
+async function optionsOf(given: Arguments, io: CommandIo): Promise<ServiceOptions> {
+  const { dataDir, values, lists, flags } = given
+  const options = {
+    dataDir,
+    port: portOf(values['port']),
+    host: values['host'] ?? '127.0.0.1',
+    names: namesOf(lists['name']),
+    trustedProxies: proxiesOf(lists['trust-proxy']),
+    metricsReaders: metricsReadersOf(lists['metrics-from']),
+    drain: { unreadyMs: unreadyOf(values['unready']), longestMs: longestDrainMs },
+    allowLocalMedia: flags.has('allow-local-media'),
+    ai: enginesIn(values, io),
+    archives: await archivesOf(values['archives'], io.env ?? {}),
+  }
+  // Only a service for others is watched: the app, which has one of its own, is spared the package.
+  const { createMetrics } = await import('./operation/metrics.ts')
+  const metrics = createMetrics()
+  return { ...options, metrics, observer: observerFor(metrics, given, io) }
+}
+
+function observerFor(metrics: Metrics, { flags }: Arguments, io: CommandIo): ServiceObserver {
+  if (!flags.has('json-log')) return metrics
+  return {
+    charged: (counter, units) => metrics.charged(counter, units),
+    answered(request) {
+      metrics.answered(request)
+      io.stderr(requestLine(request, Date.now()))
+    },
+  }
+}
+
+type Complain = (level: 'warn' | 'error', sentence: string, traceId?: string) => void
+
+function complainerFor({ flags }: Arguments, io: CommandIo): Complain {
+  if (!flags.has('json-log')) return (_level, sentence) => io.stderr(sentence)
+  return (level, sentence, traceId) => io.stderr(complaintLine(level, sentence, { atMs: Date.now(), traceId }))
+}
+
+/** Nothing to say where a proxy is named: that is what was to be done. */
+function plainHttpSentence(url: string): string {
+  return `Keys and searches travel to ${url} in plain http, readable to others on the way: put a TLS proxy in front and name its address with --trust-proxy, or listen on 127.0.0.1.`
+}
+
+function enginesIn(values: AiValues, { env = {} }: CommandIo): AiSettings {
+  try {
+    return readAiSettings(values, env)
+  } catch (thrown) {
+    throw new WrongUsage(sentenceOf(thrown))
+  }
+}
+
+async function aborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return
+  await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+}

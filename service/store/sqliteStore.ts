@@ -1,0 +1,85 @@
+/** The store of one data folder: SQLite within this process, which any number of processes may have open. */
+import { randomBytes } from 'node:crypto'
+import { createJobBook } from '../ai/jobBook.ts'
+import { startArchiveMover } from '../catalogue/archives/archiveMover.ts'
+import { checkArchives, type ArchiveStore } from '../catalogue/archives/archiveStore.ts'
+import { requireArchives } from '../catalogue/archives/requireArchives.ts'
+import { createCatalogue } from '../catalogue/catalogue.ts'
+import { importSampleIfEmpty } from '../catalogue/import/importSample.ts'
+import { createBlobReader } from '../catalogue/store/blobs.ts'
+import { lockData, openServiceDatabase, type ServiceDatabase } from '../catalogue/store/database.ts'
+import type { ServiceObserver } from '../operation/observer.ts'
+import type { Check } from '../operation/readiness.ts'
+import { indexNames } from '../search/indexNames.ts'
+import { createTitleSearch } from '../search/titleSearch.ts'
+import { serviceTables } from '../tables.ts'
+import { createUploads } from '../uploads/uploads.ts'
+import { createAccounts } from '../usage/accounts.ts'
+import { openAppAccount, withAppSecrets, type AppSecrets } from '../usage/appKey.ts'
+import { createUsageLedger } from '../usage/usageLedger.ts'
+import { asynchronous } from './asynchronous.ts'
+import type { ServiceStore } from './store.ts'
+
+export interface SqliteStoreOptions {
+  readonly dataDir: string
+  /** A folder to import while the catalogue is still empty. */
+  readonly sampleDir?: string
+  /** Where bytes go from the database; null where they stay there. */
+  readonly archives: ArchiveStore | null
+  /** The key and token of the app that runs this service for itself. */
+  readonly app?: AppSecrets
+  /** Unix milliseconds. */
+  readonly now: () => number
+  readonly observer: ServiceObserver
+  readonly report: (where: string, thrown: unknown) => void
+}
+
+/** Rejects where the folder or its archives cannot be used, and leaves nothing open then. */
+export async function openSqliteStore(options: SqliteStoreOptions): Promise<ServiceStore> {
+  const { dataDir, sampleDir, archives } = options
+  const database = openServiceDatabase(dataDir, serviceTables)
+  try {
+    await requireArchives(database, archives)
+    if (sampleDir !== undefined) await importSampleIfEmpty(database, sampleDir)
+    // What an import that was killed, or an older version with another index, has left to do.
+    indexNames(database)
+    return assemble(database, options)
+  } catch (thrown) {
+    database.close()
+    throw thrown
+  }
+}
+
+function assemble(database: ServiceDatabase, options: SqliteStoreOptions): ServiceStore {
+  const { dataDir, archives, app, now, observer, report } = options
+  const clock = { nowMs: now }
+  const blobs = createBlobReader(database, archives)
+  const catalogue = createCatalogue(database, blobs)
+  const ledger = createUsageLedger(database, now, observer)
+  const known = createAccounts({ database, clock, randomBytes })
+  if (app) openAppAccount(database, now())
+  const lock = () => lockData(dataDir, 'ai-queue')
+  const mover = archives && startArchiveMover({ database, archives, report })
+  return {
+    accounts: asynchronous(app ? withAppSecrets(known, app) : known),
+    ledger: asynchronous(ledger),
+    catalogue: asynchronous(catalogue),
+    search: asynchronous(createTitleSearch(database)),
+    uploads: asynchronous(createUploads(database, now)),
+    jobs: asynchronous(createJobBook({ database, blobs, catalogue, ledger, clock, lock })),
+    checks: checksOf(database, archives),
+    async close() {
+      await mover?.close()
+      database.close()
+    },
+  }
+}
+
+/** The tables were brought up to date when the file was opened; reading one of the last proves that they still are there. */
+function checksOf(database: ServiceDatabase, archives: ArchiveStore | null): readonly Check[] {
+  const readable = async () => {
+    database.get('SELECT last_id FROM indexed_names')
+  }
+  const checks = [{ name: 'database', run: readable }]
+  return archives ? [...checks, { name: 'storage', run: () => checkArchives(archives) }] : checks
+}

@@ -1,0 +1,31 @@
+/**
+ * All that the service keeps, as operations named by what they do. They are asynchronous, since what is behind them may be a
+ * network away, and each is whole in itself: what belongs together (check, charge and add a job; end one and give its unit back)
+ * is one operation, and no caller ever holds a transaction open. Types only.
+ */
+import type { JobBook } from '../ai/jobBook.ts'
+import type { Catalogue, TitleSearch } from '../catalogue/records.ts'
+import type { Check } from '../operation/readiness.ts'
+import type { Uploads } from '../uploads/uploads.ts'
+import type { Accounts } from '../usage/accounts.ts'
+import type { UsageLedger } from '../usage/usageLedger.ts'
+import type { Asynchronous } from './asynchronous.ts'
+
+export type AccountStore = Asynchronous<Pick<Accounts, 'ownerOfKey' | 'ownerOfToken'>>
+export type LedgerStore = Asynchronous<Pick<UsageLedger, 'charge' | 'state' | 'resetsAtMs' | 'usedByKey'>>
+export type CatalogueStore = Asynchronous<Catalogue>
+export type SearchStore = Asynchronous<TitleSearch>
+export type UploadStore = Asynchronous<Uploads>
+export type JobsStore = Asynchronous<JobBook>
+
+export interface ServiceStore {
+  readonly accounts: AccountStore
+  readonly ledger: LedgerStore
+  readonly catalogue: CatalogueStore
+  readonly search: SearchStore
+  readonly uploads: UploadStore
+  readonly jobs: JobsStore
+  /** What has to work for an answer. */
+  readonly checks: readonly Check[]
+  close(): Promise<void>
+}

@@ -1,0 +1,39 @@
+/** Addresses of sites in cues: those that stand there to be visited, and those that are spoken of. Pure. */
+import type { NumberedCue } from './removedText.ts'
+import { plainTextOf } from '../plainText.ts'
+
+export const site =
+  /(?:https?:\/\/|www\.)[^\s]{3,}|(?<![\p{L}\p{N}@.])(?:[a-z0-9-]{1,40}\.){0,3}[a-z0-9][a-z0-9-]{1,40}\.(?:com|net|org|tv|info|io|me|co|cc|to|eu|ru|pl|cz|de|fr|it|es|br|gr|ro|hu|tk|club|xyz)(?![\p{L}\p{N}])[^\s]*|[\w.+-]{2,40}@[\w-]{2,40}\.\w{2,6}/giu
+
+/** A site and at most a few words about it ("Visit …", "from …"). */
+export function isAddress(words: string): boolean {
+  // Every address has one of these: most cues are not searched for more.
+  if (!/[./]/.test(words)) return false
+  const rest = words.replace(site, '')
+  if (rest === words || words.split('\n').some(isSentence)) return false
+  return (rest.match(/[\p{L}\p{N}]+/gu) ?? []).length <= 3
+}
+
+/** A line that ends as a sentence, and has no address, is spoken. */
+function isSentence(line: string): boolean {
+  return /[.!?…]["”’»]?\s*$/u.test(line) && line.replace(site, '') === line
+}
+
+/** Sites of subtitles by their names, and addresses in a frame or written out whole: nobody speaks so. */
+const ofSubtitles =
+  /sub(?:s|title|scene|divx|titul|t[ií]tul)|titr|legend|napisy|felirat|titulky|titlovi|podnapis|prijevod|addic7ed|torrent|yify|yts|altyaz|caption|scene|translat/i
+
+export function isAddressAlone(text: string): boolean {
+  const rest = text.replace(site, '')
+  if (/[\p{L}\p{N}]/u.test(rest)) return false
+  return /https?:|www\./i.test(text) || ofSubtitles.test(text) || /^\s*[=~*:<>[{|_#-]{2}/.test(text)
+}
+
+/** Somebody asks for a site, or spells one. */
+export function asksForAddress(before: readonly Pick<NumberedCue, 'text'>[]): boolean {
+  return before.some(({ text }) =>
+    /[?:…]\s*$|\b(?:site|web|address|url|link|online|internet|dot|e-?mail|página|dirección|adresse|seite|indirizzo)\b/iu.test(
+      plainTextOf(text),
+    ),
+  )
+}
