@@ -9,14 +9,14 @@ import { failedFile, fileOutcome } from '../../runs/fileOutcome.ts'
 import { asRun, type Runs } from '../../runs/runs.ts'
 import type { History, Written } from '../../sidecar/history/history.ts'
 import type { applyTiming, TimingWrite } from '../../timing/applyTiming.ts'
-import type { checkTiming, TimingCheck, TimingOrder } from '../../timing/checkTiming.ts'
+import type { checkTiming, TimingOrder } from '../../timing/checkTiming.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
 import { videoIdOf } from '../ids.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import { oursBeside } from '../scope/oursBeside.ts'
 import type { Topics } from '../topics.ts'
+import { checkedRow } from './checkedRow.ts'
 import { rowsToShow } from './rowsToShow.ts'
-import { timingChangeOf } from './timingChange.ts'
 
 export interface TimingTools {
   check(order: TimingOrder): ReturnType<typeof checkTiming>
@@ -127,7 +127,7 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
       },
     })
     listening = null
-    put(id, { retiming: found.alignment.retiming, row: rowOf(found) })
+    put(id, { retiming: found.alignment.retiming, row: checkedRow(found) })
   }
 
   async function moveOne(tools: TimingTools, write: Omit<TimingWrite, 'video'>, videoId: string): Promise<Written> {
@@ -286,23 +286,5 @@ function queued(owner: Subject): Known {
     path,
     retiming: shiftBy(0),
     versionId: id,
-  }
-}
-
-function rowOf(check: TimingCheck): Partial<TimingRow> {
-  const { alignment, notes } = check
-  const { kind, picture } = alignment
-  const [note] = notes
-  return {
-    state: kind,
-    change: timingChangeOf(check),
-    picture: picture && {
-      fromMs: picture.fromMs,
-      toMs: picture.toMs,
-      reference: [...picture.reference],
-      before: [...picture.before],
-      after: [...picture.after],
-    },
-    problem: note === undefined || kind === 'fits' ? null : { code: 'input.invalid', message: note },
   }
 }

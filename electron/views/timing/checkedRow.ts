@@ -1,0 +1,22 @@
+/** What a check of a subtitle's timing says of its row. Pure. */
+import type { TimingRow } from '../../../shared/contract/timing.ts'
+import type { TimingCheck } from '../../timing/checkTiming.ts'
+import { timingChangeOf } from './timingChange.ts'
+
+export function checkedRow(check: TimingCheck): Partial<TimingRow> {
+  const { alignment, notes } = check
+  const { kind, picture } = alignment
+  const [note] = notes
+  return {
+    state: kind,
+    change: timingChangeOf(check),
+    picture: picture && {
+      fromMs: picture.fromMs,
+      toMs: picture.toMs,
+      reference: [...picture.reference],
+      before: [...picture.before],
+      after: [...picture.after],
+    },
+    problem: note === undefined || kind === 'fits' ? null : { code: 'input.invalid', message: note },
+  }
+}
