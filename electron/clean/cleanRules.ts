@@ -34,6 +34,7 @@ export function cleanRules(settings: CleanSettings): CleanRules {
 }
 
 /** A capital alone is none without a name that goes. */
-export function changesNothing({ format, sentenceStarts: _, ...wishes }: CleanRules): boolean {
-  return format === 'keep' && !Object.values(wishes).includes(true)
+export function changesNothing(rules: CleanRules): boolean {
+  const { hearingImpaired, credits, interjections, capitals, ocrLetters } = rules
+  return rules.format === 'keep' && ![hearingImpaired, credits, interjections, capitals, ocrLetters].includes(true)
 }

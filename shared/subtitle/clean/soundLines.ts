@@ -66,11 +66,7 @@ export function isClause(words: string): boolean {
 }
 
 export function isOrder(words: string): boolean {
-  const [first = ''] =
-    words
-      .toLowerCase()
-      .replace(/['’]/g, '')
-      .match(/[\p{L}\p{N}]+/u) ?? []
+  const [first = ''] = /[\p{L}\p{N}]+/u.exec(words.toLowerCase().replace(/['’]/g, '')) ?? []
   return begins.has(first)
 }
 

@@ -45,7 +45,7 @@ const sentence = fc
 
 const trickySentence = fc.oneof(
   sentence,
-  sentence.map((text) => `${text.toUpperCase()}`.replace(/[.]+$/, '!')),
+  sentence.map((text) => text.toUpperCase().replace(/[.]+$/, '!')),
   sentence.map((text) => `(I said ${text.toLowerCase()})`),
   sentence.map((text) => `[Do you know if ${text.toLowerCase()}]`),
   sentence.map((text) => `Listen: ${text}`),
