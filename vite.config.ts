@@ -24,10 +24,15 @@ const filesBeside: Plugin = {
   },
 }
 
-/** The commands, web mode, which one of them starts, and what only they say. */
-const commandFiles = ['electron/cli', 'electron/timing/timingWords.ts', 'service/commandRows.ts', 'shared/command'].map(
-  (name) => resolve(name),
-)
+/** The commands, web mode, which one of them starts, what only they say, and what only a service for others has. */
+const commandFiles = [
+  'electron/cli',
+  'electron/timing/timingWords.ts',
+  'service/commandRows.ts',
+  'service/catalogue/archives/s3Archives.ts',
+  'service/operation/metrics.ts',
+  'shared/command',
+].map((name) => resolve(name))
 
 interface ChunkContent {
   readonly moduleIds: readonly string[]

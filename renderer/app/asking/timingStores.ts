@@ -39,7 +39,11 @@ export function createScopeTimingStores(client: Client, acts: ActsStore): ScopeT
       isShown: false,
       isBusy: false,
       problem: null,
-      show: () => set({ isShown: true, problem: null }),
+      // What it tells may have been told before this page listened.
+      show: () => {
+        set({ isShown: true, problem: null })
+        void scopeTiming.getState().refresh()
+      },
       hide: () => set({ isShown: false, problem: null }),
       cancel: () => attempt(() => client.call('timing.cancel', {})),
       mend: () =>

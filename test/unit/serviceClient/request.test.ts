@@ -244,7 +244,6 @@ test.each<[string, string | Uint8Array]>([
   ['half a text', '{"usage":{"search"'],
   ['UTF-16', Buffer.from('\ufeff{"usage":{}}', 'utf16le')],
   ['bytes that are no UTF-8', Buffer.from([0x7b, 0xff, 0x7d])],
-  ['a list', '[]'],
   ['null', 'null'],
   ['nothing', ''],
   ['100,000 levels', `{"usage":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
@@ -252,6 +251,11 @@ test.each<[string, string | Uint8Array]>([
 ])('an answer of %s is refused as unreadable', async (_name, body) => {
   const { client } = await clientOf(answering({ body }))
   expect((await rejection(client.searchTitles('Arrival', {}, anySignal))).code).toBe('service.badAnswer')
+})
+
+test('a list in place of one record is refused as unreadable', async () => {
+  const { client } = await clientOf(answering({ body: '[]' }))
+  expect((await rejection(client.usage(anySignal))).code).toBe('service.badAnswer')
 })
 
 test('a byte order mark, a wrong content type, odd and doubled fields are survived', async () => {
