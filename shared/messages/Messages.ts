@@ -2051,6 +2051,10 @@ export interface Messages {
     readonly columnCount: string
     readonly titleNameless: string
     readonly otherNameEmpty: string
+    readonly alreadyThatLanguage: string
+    readonly packLacksVideo: string
+    readonly jobFailed: string
+    readonly jobUnfinished: string
     readonly noId: (values: { readonly column: string; readonly id: string }) => string
     readonly tooManyVideos: (values: { readonly count: string }) => string
     readonly cleaningBusy: string

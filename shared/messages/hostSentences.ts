@@ -178,6 +178,10 @@ export const hostSentences = {
   nothingChanged: 'Nothing was changed, so there is nothing to keep.',
   changedSinceOpened: 'This subtitle has changed since it was opened. Open it again.',
   adoptFirst: 'This file is yours. Adopt it first: it is kept as version 1.',
+  alreadyThatLanguage: 'This subtitle is in that language already.',
+  packLacksVideo: 'The service names no file of this pack that is for this video.',
+  jobFailed: 'This job has failed: it has no result.',
+  jobUnfinished: 'This job is not finished yet. Fetch it later.',
   noId: '{column} "{id}" is no id.',
 } as const
 
