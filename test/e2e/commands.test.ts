@@ -31,6 +31,7 @@ const focusedTag = (page: Page) => page.evaluate('document.activeElement.tagName
 
 /** The first row, by keyboard. */
 async function chooseFirst(page: Page): Promise<void> {
+  await page.getByRole('treegrid').getByRole('gridcell').first().waitFor()
   await page.getByRole('treegrid').focus()
   await page.keyboard.press('Home')
   await page.keyboard.press(' ')

@@ -93,6 +93,7 @@ test('more than a fifth of what is left today is asked about first; what is not 
 test('searches never go beyond what is left; one title of many is planned alone, for what its button said', async () => {
   const { page, spent, faults } = await begin(12)
   const grid = page.getByRole('treegrid')
+  await grid.getByRole('gridcell').first().waitFor()
   await grid.focus()
   await page.keyboard.press('Home')
   await page.keyboard.press(' ')

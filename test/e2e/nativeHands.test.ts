@@ -88,6 +88,7 @@ test('a video is played from its drawer, and by a key from its row and from its 
 test('what is chosen is played by the same key, wherever the keyboard is', async () => {
   const { host, page, faults } = await open()
   await chip(page, 'Filters', 'Missing').click()
+  await page.getByRole('treegrid').getByRole('gridcell').first().waitFor()
   await page.getByRole('treegrid').focus()
   for (const key of ['Home', 'Space', 'ArrowDown']) await page.keyboard.press(key)
   await page.getByRole('region', { name: 'Chosen videos' }).waitFor()
@@ -102,6 +103,7 @@ test('a player that does not answer and a file that is gone are told in the lang
   const { page, refused } = await open({}, 'de')
   refused.set('library.play', new AppError('file.noPlayer', 'No player opened the video.'))
   refused.set('subtitles.showInFolder', new AppError('file.missing', 'The file is no longer there.'))
+  await page.getByRole('treegrid').getByRole('gridcell').first().waitFor()
   await page.getByRole('treegrid').focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('p')
