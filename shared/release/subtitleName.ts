@@ -9,7 +9,9 @@ export interface SubtitleName {
   readonly text: string
 }
 
-const subtitleExtensions = new Set('.srt .ass .ssa .vtt .sub .idx .smi .sami .sup .ttml .dfxp .sbv .scc .stl .lrc'.split(' '))
+const subtitleExtensions = new Set(
+  '.srt .ass .ssa .vtt .sub .idx .smi .sami .sup .ttml .dfxp .sbv .scc .stl .lrc'.split(' '),
+)
 const suffix = /^(.*?)[._]([a-z]{2,3}(?:-[a-z]{2,4})?)((?:[._](?:forced|sdh|hi|cc))*)$/i
 const numbered = /^(?:\d{1,3}[ ._-]{1,2})?([\p{L}() ]{3,24}?)(?:[ ._-]subs?)?$/iu
 

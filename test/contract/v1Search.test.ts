@@ -1,6 +1,11 @@
 /** API §4 "v1 search": GET /api/v1/subtitles, every parameter and rule, with the names spelled out. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { glassOrchard, quietHarbour, sampleManifest, type ManifestLine } from '../support/make/archives/sampleManifest.ts'
+import {
+  glassOrchard,
+  quietHarbour,
+  sampleManifest,
+  type ManifestLine,
+} from '../support/make/archives/sampleManifest.ts'
 import { startTestService, type TestService } from '../support/services/startService.ts'
 
 const many = (count: number): readonly ManifestLine[] =>
