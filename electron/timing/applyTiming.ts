@@ -36,37 +36,46 @@ export interface TimingWrite {
 export async function applyTiming(parts: ApplyTimingParts, write: TimingWrite): Promise<Written> {
   const { path, video, signal } = write
   const bytes = await readSubtitle(parts.disk, path)
-  const owner = await ownerOf(parts, write, bytes)
-  const replaces = versionOf(owner, { bytes, mayTouchEdited: write.mayTouchEdited })
-  const { language, details } = owner
+  const { owner, language, adopt } = ownerOf(parts, write, bytes)
+  if (owner) versionOf(owner, { bytes, mayTouchEdited: write.mayTouchEdited })
   const hints = { languageHint: language, fileName: path, fps: video.media?.fps ?? null }
   const { text } = await parts.reader.retime(bytes, { ...hints, retiming: write.retiming }, signal)
   const written = new TextEncoder().encode(text)
   // What cannot be read again is not written.
   const { fingerprint } = await parts.reader.prepare(written, hints, signal)
+  const earlier = owner ?? (await adopt())
   return parts.publish({
     batchId: write.batchId,
-    videoPath: owner.videoPath,
+    videoPath: earlier.videoPath,
     path,
     bytes: written,
-    language,
-    subject: subjectOfVideo(owner.videoPath),
+    language: earlier.language,
+    subject: subjectOfVideo(earlier.videoPath),
     fingerprint,
-    details: { ...ownDetails(details), timing: changeOf(write) },
-    replaces,
+    details: { ...ownDetails(earlier.details), timing: changeOf(write) },
+    replaces: versionOf(earlier, { bytes, mayTouchEdited: write.mayTouchEdited }),
   })
 }
 
-async function ownerOf(
-  parts: ApplyTimingParts,
-  { video, path, adopts, signal }: TimingWrite,
-  bytes: Uint8Array,
-): Promise<Written> {
+interface Owning {
+  readonly owner: Written | null
+  readonly language: Written['language'] | null
+  /** Only once the new version is ready: what cannot be moved stays the user's. */
+  readonly adopt: () => Promise<Written>
+}
+
+function ownerOf(parts: ApplyTimingParts, write: TimingWrite, bytes: Uint8Array): Owning {
+  const { video, path, adopts, signal } = write
   const owner = parts.history.ownerOf(path)
-  if (owner) return owner
   const sidecar = adopts === true ? video.file.sidecars.find((each) => each.path === path) : undefined
-  if (sidecar) return adoptBeside(parts, { video, sidecar, bytes, signal })
-  throw new AppError('file.foreign', `Undertitle did not write this file, so its times are left as they are: ${path}`)
+  const adopt = () => (sidecar ? adoptBeside(parts, { video, sidecar, bytes, signal }) : Promise.reject(foreign(path)))
+  if (owner) return { owner, language: owner.language, adopt }
+  if (sidecar) return { owner: null, language: sidecar.language, adopt }
+  throw foreign(path)
+}
+
+function foreign(path: string): AppError {
+  return new AppError('file.foreign', `Undertitle did not write this file, so its times are left as they are: ${path}`)
 }
 
 /** The earlier version as it stands on the disk, which is what publishing makes sure of while it replaces it. */

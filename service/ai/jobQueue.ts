@@ -94,8 +94,10 @@ export function createJobQueue({ jobs, run, report }: JobQueueParts): JobQueue {
   }
 }
 
+/** It heals by itself or by whoever runs the service. A text that the archives have lost ends its job. */
 function isOfStorage(thrown: unknown): boolean {
-  return (thrown instanceof AppError && isDiskError(thrown.code)) || thrown instanceof ArchiveTrouble
+  if (thrown instanceof ArchiveTrouble) return !thrown.isLasting
+  return thrown instanceof AppError && isDiskError(thrown.code)
 }
 
 /** Whoever runs the service has to know of it: neither the caller nor an engine caused it. */

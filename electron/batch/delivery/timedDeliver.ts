@@ -40,11 +40,18 @@ async function look(
 ): Promise<WrittenDelivery> {
   const { sidecar: path, tier } = delivery.event
   const subject = { video: gap.video, path, signal }
-  const check = await checkTiming(timing, { ...subject, mayReadVideo: mode === 'video', isTrusted: mayTell })
-  const { alignment, source } = check
+  // What may move it is asked first: another subtitle that only may tell must not end the search.
+  const isMover = (source: TimingSource) => mayMoveByItself(source, tier)
+  const moving =
+    mode === 'measure'
+      ? null
+      : await checkTiming(timing, { ...subject, mayReadVideo: mode === 'video', isTrusted: isMover })
+  const isMeasured = moving !== null && moving.source !== null && moving.alignment.kind !== 'unclear'
+  const { alignment, source } = isMeasured
+    ? moving
+    : await checkTiming(timing, { ...subject, mayReadVideo: false, isTrusted: mayTell })
   if (!source || alignment.kind === 'unclear') return delivery
-  const isMended = alignment.kind === 'mendable' && mode !== 'measure' && mayMoveByItself(source, tier)
-  if (!isMended) return told(delivery, alignment, source)
+  if (!isMeasured || alignment.kind !== 'mendable') return told(delivery, alignment, source)
   const { retiming, before, after } = alignment
   const evidence = { against: source.kind, named: source.named, before, after }
   const write = { ...subject, batchId, retiming, evidence, mayTouchEdited: false }
@@ -68,7 +75,7 @@ function mayTell({ kind }: TimingSource): boolean {
   return kind !== 'ours'
 }
 
-/** A subtitle made for this very release is moved by the video alone. */
+/** A subtitle made for this very release is moved by the video alone; another file of ours may be as wrong as this one. */
 function mayMoveByItself({ kind }: TimingSource, tier: number): boolean {
-  return kind !== 'own' || tier > 0
+  return kind === 'own' ? tier > 0 : kind !== 'ours'
 }

@@ -33,12 +33,16 @@ export async function jobsCommand(
       return 0
     }
     const fetching = { client, reader, disk: realDisk, ids: randomIds }
-    const { paths } = await saveAccountJob(fetching, { requestId, folder }, signal)
+    const { paths, failed } = await saveAccountJob(fetching, { requestId, folder }, signal)
     for (const path of paths)
       terminal.stdout(
         values.json ? JSON.stringify({ event: 'saved', request_id: requestId, path }) : `Saved ${shown(path)}`,
       )
-    return 0
+    for (const name of failed) {
+      if (values.json) terminal.stdout(JSON.stringify({ event: 'unreadable', request_id: requestId, name }))
+      else terminal.stderr(`${shown(name)} is no readable subtitle, so it was not saved.`)
+    }
+    return failed.length === 0 ? 0 : 1
   })
 }
 

@@ -40,6 +40,19 @@ export async function timingSubjects(
       .filter(({ path }) => path !== reference),
   )
   requireVideos(subjects, named)
+  return oneOfEachPath(engine, subjects, reference)
+}
+
+/** Videos of one name share a subtitle: it is measured once, beside the video that it was written for. */
+function oneOfEachPath(
+  { history }: Pick<Engine, 'history'>,
+  found: readonly TimingSubject[],
+  reference: string | undefined,
+): readonly TimingSubject[] {
+  const byPath = new Map<string, TimingSubject>()
+  for (const one of found)
+    if (!byPath.has(one.path) || history.ownerOf(one.path)?.videoPath === one.video.file.path) byPath.set(one.path, one)
+  const subjects = [...byPath.values()]
   if (reference !== undefined && new Set(subjects.map(({ video }) => video)).size > 1)
     throw new AppError('input.invalid', '--reference is a subtitle of one video. Name subtitles of that one only.')
   return subjects

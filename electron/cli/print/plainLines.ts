@@ -55,10 +55,11 @@ function scannedLine({ videos, ignored, covered, missing, orphans, rePaired }: S
   return `Found: ${parts.join(', ')}.`
 }
 
-function cleanedWords({ hearingImpaired, credits, convertedFrom }: CleanedDetails): readonly string[] {
+function cleanedWords({ hearingImpaired, credits, letters = 0, convertedFrom }: CleanedDetails): readonly string[] {
   return [
     ...(hearingImpaired > 0 ? [`${counted(hearingImpaired, 'sound or speaker', 'sounds and speakers')} removed`] : []),
     ...(credits > 0 ? [`${counted(credits, 'credit')} removed`] : []),
+    ...(letters > 0 ? [`letters mended in ${counted(letters, 'line')}`] : []),
     ...(convertedFrom === null ? [] : [`converted from ${convertedFrom}`]),
   ]
 }

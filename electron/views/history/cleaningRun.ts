@@ -120,11 +120,14 @@ export function createCleaningRun(parts: CleaningRunParts): CleaningRun {
       if (running) throw new AppError('input.invalid', 'Subtitles are being cleaned. Wait for it, or stop it.')
       const entries = library.resolve(scope)
       const { signal } = (running = new AbortController())
+      // The run before this one is over: nothing of it is told while this one looks for its files.
+      put({ ...atRest, what })
       const owners = await ownersOf(entries).catch((thrown: unknown) => {
         running = null
+        put(atRest)
         throw thrown
       })
-      put({ ...atRest, what, total: owners.length })
+      put({ ...standing, total: owners.length })
       const about = scopeOf(entries.filter(({ profile }) => profile.ours.size > 0))
       work = through(owners, { what, scope: about, signal })
       return { total: owners.length }

@@ -140,21 +140,20 @@ export function createInsideRun({ library, runs, topics, ...parts }: InsideRunPa
       if (running) throw new AppError('input.invalid', 'Tracks are being saved. Wait for it, or stop it.')
       const entries = library.resolve(choice.scope)
       const { signal } = (running = new AbortController())
-      const wanted = await wantedOf(entries, choice).catch((thrown: unknown) => {
-        running = null
-        throw thrown
-      })
-      const batchId = runs.open({ kind: 'inside', command: 'inside', scope: scopeOf(entries) })
       const { track, scope } = choice
-      put({
-        ...atRest,
-        videoId: track === null ? null : (scope.ids?.[0] ?? null),
-        track,
-        total: wanted.length,
-        batchId,
-      })
-      work = through(wanted, batchId, signal)
-      return { total: wanted.length }
+      // The run before this one is over: nothing of it is told while this one looks for its tracks.
+      put({ ...atRest, videoId: track === null ? null : (scope.ids?.[0] ?? null), track })
+      try {
+        const wanted = await wantedOf(entries, choice)
+        const batchId = runs.open({ kind: 'inside', command: 'inside', scope: scopeOf(entries) })
+        put({ ...standing, total: wanted.length, batchId })
+        work = through(wanted, batchId, signal)
+        return { total: wanted.length }
+      } catch (thrown) {
+        running = null
+        put(atRest)
+        throw thrown
+      }
     },
     cancel() {
       running?.abort(new AppError('cancelled', 'Cancelled.'))

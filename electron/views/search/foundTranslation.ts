@@ -8,6 +8,7 @@ import { canBeTranslated } from '../../matching/choose/canBeTranslated.ts'
 import { asRun } from '../../runs/runs.ts'
 import { queryOfTitle } from '../../serviceClient/askedQuery.ts'
 import { contentOfQuery } from '../../serviceClient/callContent.ts'
+import type { PackedFile } from '../../serviceClient/listing.ts'
 import { withoutLanguage } from '../ai/translationCosts.ts'
 import type { Handles } from '../ids.ts'
 import type { FoundText } from './foundText.ts'
@@ -31,12 +32,21 @@ export interface TranslationShelf {
   readonly paid: <Answer>(asking: Asking, ask: Ask<Answer>) => Promise<Answer>
 }
 
+/** The files of each pack, by its id. */
+type Opened = ReadonlyMap<string | number, readonly PackedFile[]>
+
+/** Seasons of which somebody translates one episode after the other. */
+const mostOpened = 100
+
 type Parts = Pick<SearchSessionParts, 'library' | 'runs' | 'ai'>
 
 export function createFoundTranslation(
   { library, runs, ai }: Parts,
   { found, paid }: TranslationShelf,
 ): FoundTranslation {
+  /** By question: one answer opens all packs of a season, and is paid for once. */
+  const opening = new Map<string, Promise<Opened>>()
+
   /** A search by name lists packs without their files; one by the season names them (API §4 "v1 search", `unpack`). */
   async function opened(text: FoundText, season: number, signal: AbortSignal): Promise<FoundText> {
     const { subtitle, title } = text
@@ -44,9 +54,21 @@ export function createFoundTranslation(
     const narrowing = { season, episode: null, languages, wantsFullSeason: subtitle.isFullSeason, page: 1 }
     const query = queryOfTitle(title, narrowing)
     const asking = { subject: title.name, content: contentOfQuery(query) }
-    const { subtitles } = await paid(asking, ({ client }, callId) => client.searchSubtitles(query, signal, callId))
-    const files = subtitles.find(({ id }) => id === subtitle.id)?.files ?? []
-    return { ...text, subtitle: { ...subtitle, files } }
+    const known =
+      opening.get(asking.content) ??
+      paid(asking, async ({ client }, callId) => {
+        const { subtitles } = await client.searchSubtitles(query, signal, callId)
+        return new Map(subtitles.map(({ id, files }) => [id, files ?? []]))
+      })
+    keep(asking.content, known)
+    return { ...text, subtitle: { ...subtitle, files: (await known).get(subtitle.id) ?? [] } }
+  }
+
+  function keep(question: string, answer: Promise<Opened>): void {
+    opening.set(question, answer)
+    answer.catch(() => opening.delete(question))
+    const [oldest] = opening.keys()
+    if (opening.size > mostOpened && oldest !== undefined) opening.delete(oldest)
   }
 
   async function sourceOf(subtitleId: string, video: LibraryVideo, signal: AbortSignal): Promise<HandPick> {
@@ -55,10 +77,7 @@ export function createFoundTranslation(
     const listed = handPickOf(text, video)
     const { season } = listed.gap.release
     if (canBeTranslated(listed.pick) || text.subtitle.files !== null || season === null) return listed
-    const whole = await opened(text, season, signal)
-    // Known from now on: it is asked for once.
-    found.idOf(text.subtitle.id, whole)
-    return handPickOf(whole, video)
+    return handPickOf(await opened(text, season, signal), video)
   }
 
   return {

@@ -25,8 +25,10 @@ export function pathOf(key: string): string {
 /** @throws ArchiveTrouble where it is away, or not what it was */
 export async function fetchKept(store: ArchiveStore, key: string): Promise<Uint8Array> {
   const bytes = await store.get(key)
-  if (bytes === null) throw new ArchiveTrouble(`The archives lack ${key}, which the database says they have.`)
-  if (keyOf(bytes) !== key) throw new ArchiveTrouble(`${key} in the archives is damaged.`)
+  const isLasting = true
+  if (bytes === null)
+    throw new ArchiveTrouble(`The archives lack ${key}, which the database says they have.`, { isLasting })
+  if (keyOf(bytes) !== key) throw new ArchiveTrouble(`${key} in the archives is damaged.`, { isLasting })
   return bytes
 }
 

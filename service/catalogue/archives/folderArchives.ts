@@ -14,7 +14,8 @@ export function folderArchives(folder: string): ArchiveStore {
 
 /** Takes the place of what a power cut may have left there. Nobody reads half of it. */
 async function putWhole(path: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  if (made !== undefined) await syncFolder(dirname(dirname(path)))
   const beside = `${path}.${randomBytes(6).toString('hex')}.part`
   try {
     await writeSynced(beside, bytes)

@@ -4,7 +4,7 @@
  * database only once it is in the archives. Cut off anywhere, the next run begins with the same batch.
  */
 import type { ServiceDatabase } from '../store/database.ts'
-import { keyOf, type ArchiveStore } from './archiveStore.ts'
+import { checkArchives, fetchKept, keyOf, type ArchiveStore } from './archiveStore.ts'
 
 /** In flight at once, and lost at most where a run is cut off. */
 const blobsInBatch = 16
@@ -22,6 +22,7 @@ const next = `SELECT id, bytes FROM blobs WHERE id > (SELECT coalesce(max(blob_i
 export async function moveSomeBlobs(db: ServiceDatabase, archives: ArchiveStore): Promise<number> {
   const batch = db.all<Inside>(next).map(({ id, bytes }) => ({ id, bytes, key: keyOf(bytes) }))
   await Promise.all(batch.map(({ key, bytes }) => archives.put(key, bytes)))
+  if (batch.length > 0) await requireSamePlace(db, archives)
   db.transaction(() => {
     for (const { id, key } of batch) {
       // Another process may have been first.
@@ -30,6 +31,13 @@ export async function moveSomeBlobs(db: ServiceDatabase, archives: ArchiveStore)
     }
   })
   return batch.length
+}
+
+/** A disk that is not mounted leaves an empty folder, which takes everything and shows it to nobody later. */
+async function requireSamePlace(db: ServiceDatabase, archives: ArchiveStore): Promise<void> {
+  const key = lastMoved(db)
+  if (key === null) await checkArchives(archives)
+  else await fetchKept(archives, key)
 }
 
 /** The bytes that were moved last, by their name; null where all are in the database. */

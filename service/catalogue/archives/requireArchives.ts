@@ -11,6 +11,7 @@ export async function requireArchives(db: ServiceDatabase, archives: ArchiveStor
     if (key === null) return
     throw new AppError('input.invalid', 'Files of this catalogue are in archives beside it. Name them: --archives.')
   }
-  await proveArchives(archives)
+  // What must be there first: nothing is written into a place that is another one.
   if (key !== null) await fetchKept(archives, key)
+  await proveArchives(archives)
 }

@@ -39,7 +39,7 @@ export function s3Archives(place: S3Place): ArchiveStore {
   }
 
   async function refused(method: string, response: Response): Promise<ArchiveTrouble> {
-    const code = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] ?? 'no code'
+    const code = /<Code>(\w+)<\/Code>/.exec(await response.text().catch(() => ''))?.[1] ?? 'no code'
     return new ArchiveTrouble(`The archives in s3://${place.bucket} refuse ${method}: ${response.status}, ${code}.`)
   }
 

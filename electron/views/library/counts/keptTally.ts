@@ -47,6 +47,9 @@ export function createKeptTally({ shelves, book }: KeptTallyParts): KeptTally {
       await yieldToEventLoop()
       if (counting?.done !== done) return
     }
+    // At once, so that no video comes between the end of the walk and the count that is kept.
+    kept = tally
+    counting = null
   }
 
   async function count(): Promise<void> {
@@ -54,9 +57,6 @@ export function createKeptTally({ shelves, book }: KeptTallyParts): KeptTally {
       const mine: Counting = { tally: createTally(), done: new Set() }
       counting = mine
       await walk(mine)
-      if (counting !== mine) continue
-      counting = null
-      kept = mine.tally
     }
   }
 

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createJobQueue, type JobQueueParts } from '../../../../service/ai/jobQueue.ts'
 import type { Job } from '../../../../service/ai/job.ts'
+import { ArchiveTrouble } from '../../../../service/http/archiveTrouble.ts'
 import { AppError } from '../../../../shared/errors.ts'
 
 const lookEveryMs = 2_000
@@ -59,5 +60,25 @@ test('a disk that fails for long is met every two seconds, not all the time, and
   expect(seen.runs).toBe(11)
   expect(seen.told).toEqual(['job job_1'])
   expect(() => queue.wake()).not.toThrow()
+  await queue.close()
+})
+
+test.each([
+  ['lost', true, 1],
+  ['away', false, 0],
+])('a job whose text in the archives is %s is ended: %s', async (_what, isLasting, ended) => {
+  const failed: string[] = []
+  const job = { id: 1, requestId: 'job_1' } as Job
+  const queue = createJobQueue({
+    jobs: {
+      take: async () => (failed.length > 0 ? [] : [job]),
+      fail: async (_job: Job, { code }: { readonly code: string }) => failed.push(code),
+      leave: async () => undefined,
+    },
+    run: () => Promise.reject(new ArchiveTrouble('It is not there.', { isLasting })),
+    report: () => undefined,
+  } as unknown as JobQueueParts)
+  await vi.advanceTimersByTimeAsync(5 * lookEveryMs)
+  expect(failed).toHaveLength(ended)
   await queue.close()
 })

@@ -41,7 +41,9 @@ function openDatabase(): ServiceDatabase {
   return db
 }
 
+/** As a start and the mover behind it do. */
 async function moveAll(db: ServiceDatabase, archives: ArchiveStore | null): Promise<void> {
+  await requireArchives(db, archives)
   while (archives !== null && (await moveSomeBlobs(db, archives)) > 0);
 }
 
@@ -105,6 +107,7 @@ describe.each(outside)('moved to %s', (_name, open) => {
   test('cut off between archives and database, or before, nothing is lost and the next run goes on', async () => {
     const [db, archives] = [openDatabase(), await openOutside()]
     const ids = Array.from({ length: 40 }, (_, index) => keepBlob(db, text(`file ${index}`)))
+    await requireArchives(db, archives)
     let left = 25
     const cut: ArchiveStore = {
       get: (key) => archives.get(key),
@@ -133,6 +136,17 @@ describe.each(outside)('moved to %s', (_name, open) => {
     await expect(createBlobReader(db, gone).read(id)).rejects.toMatchObject({ name: 'ArchiveTrouble' })
     await expect(createBlobReader(db, changed).read(id)).rejects.toMatchObject({ name: 'ArchiveTrouble' })
     await expect(createBlobReader(db, null).read(id)).rejects.toMatchObject({ name: 'ArchiveTrouble' })
+  })
+
+  test('bytes stay in the database while another place, such as a disk that is not mounted, takes them', async () => {
+    const [db, archives] = [openDatabase(), await openOutside()]
+    keepBlob(db, text('moved'))
+    await moveAll(db, archives)
+    const id = keepBlob(db, text('still inside'))
+    await expect(moveSomeBlobs(db, await openOutside())).rejects.toMatchObject({ name: 'ArchiveTrouble' })
+    expect(bytesInside(db)).toBe('still inside'.length)
+    await moveAll(db, archives)
+    expect(told(await createBlobReader(db, archives).read(id))).toBe('still inside')
   })
 
   test('a start needs the very archives that bytes were moved to', async () => {

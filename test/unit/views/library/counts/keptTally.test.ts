@@ -60,3 +60,31 @@ test('videos that come and change between the slices are counted as they are', a
   whole.reset()
   expect(tally.counts()).toEqual(whole.counts())
 })
+
+test('a video that comes between the last one counted and the end of the count is counted', async () => {
+  for (let microtasks = 0; microtasks < 12; microtasks += 1) {
+    const shelves = { shown: createLibraryShelf() }
+    for (let at = 0; at < 5; at += 1) shelves.shown.put(entryAt(at, true))
+    let counted = 0
+    const tally = createKeptTally({
+      shelves,
+      book: {
+        counted(entry) {
+          counted += 1
+          // The fifth is the last.
+          if (counted === 5) void comesAfter(microtasks, () => tally.enter(shelves.shown.put(entryAt(9, true)).slot))
+          return countedNow(entry)
+        },
+      },
+    })
+    await tally.countInSlices()
+    await turn()
+    const whole = createKeptTally({ shelves, book: { counted: countedNow } })
+    expect(tally.counts()).toEqual(whole.counts())
+  }
+})
+
+async function comesAfter(microtasks: number, come: () => void): Promise<void> {
+  for (let passed = 0; passed < microtasks; passed += 1) await Promise.resolve()
+  come()
+}
