@@ -192,3 +192,30 @@ test('without ffmpeg a sentence says what to install', async () => {
   const order = { mediaPath: plainVideo(folder), index: 0, codec: 'tx3g', signal, program }
   await expect(readTrackText(order)).rejects.toThrow('Install ffmpeg')
 })
+
+test('a file whose form cannot be moved is not taken over either', async () => {
+  const { folder, home, run } = place()
+  plainVideo(folder)
+  const yours = join(folder, `${name}.pl.sub`)
+  writeFileSync(
+    yours,
+    Array.from({ length: 40 }, (_, at) => `[${at * 30}][${at * 30 + 20}]Zdanie numer ${at}`).join('\n'),
+  )
+  const before = readFileSync(yours)
+  expect((await run(yours, '--shift', '2', '--adopt')).code).not.toBe(0)
+  expect(readFileSync(yours).equals(before)).toBe(true)
+  expect((await runHere(['history', '--json', '--home', home])).lines.filter(({ event }) => event !== 'done')).toEqual(
+    [],
+  )
+})
+
+test('a subtitle that two videos of one name share is moved once', async () => {
+  const { folder, run } = place()
+  plainVideo(folder)
+  writeFileSync(join(folder, `${name}.mp4`), readFileSync(join(folder, `${name}.mkv`)))
+  const yours = join(folder, `${name}.en.srt`)
+  writeFileSync(yours, srtOf(cues))
+  const [first] = cues
+  expect((await run(yours, '--shift', '2', '--adopt')).code).toBe(0)
+  expect(firstStart(yours) - (first?.startMs ?? 0)).toBe(2_000)
+})
