@@ -23,6 +23,15 @@ function isSentence(line: string): boolean {
 const ofSubtitles =
   /sub(?:s|title|scene|divx|titul|t[ií]tul)|titr|legend|napisy|felirat|titulky|titlovi|podnapis|prijevod|addic7ed|torrent|yify|yts|altyaz|caption|scene|translat/i
 
+/** Only sites that give out subtitles: a film may show 'crimescene.com', too. */
+const ofMakers =
+  /subtitle|opensub|tvsubs|sub(?:scene|divx|titul|t[ií]tul)|sottotitoli|napisy24|napiprojekt|feliratok|titulky|titlovi|podnapis|prijevodi|legendas|altyaz|addic7ed|yify/i
+
+/** A site of the subtitle's makers, beyond doubt also where somebody speaks beside it. */
+export function isOfMakers(text: string): boolean {
+  return (text.match(site) ?? []).some((one) => ofMakers.test(one))
+}
+
 export function isAddressAlone(text: string): boolean {
   const rest = text.replace(site, '')
   if (/[\p{L}\p{N}]/u.test(rest)) return false

@@ -12,7 +12,7 @@ import {
   technicalWork,
   unmistakable,
 } from './creditWords.ts'
-import { asksForAddress, isAddress, isAddressAlone, site } from './addresses.ts'
+import { asksForAddress, isAddress, isAddressAlone, isOfMakers, site } from './addresses.ts'
 import { type CreditLines, withoutLinesAround } from './creditLines.ts'
 import type { SubtitleDocument } from '../document.ts'
 import { plainTextOf } from '../plainText.ts'
@@ -35,6 +35,7 @@ export function withoutCredits(cues: readonly NumberedCue[]): Round {
   const left = cues.flatMap((cue, index) => {
     const shown = plainTextOf(cue.text)
     const place: Place = {
+      isAtEdge: () => isAtEdge(cues, index),
       isApart: () => isApart(cues, index),
       isAskedFor: () => asksForAddress(cues.slice(Math.max(0, index - 2), index)),
     }
@@ -53,6 +54,7 @@ export function withoutCredits(cues: readonly NumberedCue[]): Round {
 
 /** Looked at only where a cue could be a credit: most are ordinary speech. */
 interface Place {
+  readonly isAtEdge: () => boolean
   readonly isApart: () => boolean
   readonly isAskedFor: () => boolean
 }
@@ -60,7 +62,10 @@ interface Place {
 /** Signs around a credit: dashes, notes, stars, brackets. */
 const frame = /^[\s\p{P}\p{S}]+|[\s\p{S}*~=_\-–—\])}】>»]+$/gu
 
-function reasonFor(text: string, { isApart: isApartFromSpeech, isAskedFor }: Place): RemovalReason | null {
+function reasonFor(
+  text: string,
+  { isAtEdge: isAtEdgeOfFilm, isApart: isApartFromSpeech, isAskedFor }: Place,
+): RemovalReason | null {
   if (text.length > longestCredit) return null
   if (advert.test(text)) return 'advert'
   const words = text.replace(frame, '')
@@ -71,10 +76,23 @@ function reasonFor(text: string, { isApart: isApartFromSpeech, isAskedFor }: Pla
     return !/^\p{Ll}/u.test(words) && isApartFromSpeech() ? 'credit' : null
   }
   if (!isAddress(words)) return null
+  if (isAskedAbove(text)) return null
+  if (hasLineWithoutAddress(words) && !isOfMakers(words)) return isAtEdgeOfFilm() ? 'address' : null
   return isApartFromSpeech() || (isAddressAlone(text) && !isAskedFor()) ? 'address' : null
 }
 
+/** 'Type this:' and the address below it are said in one breath. */
+function isAskedAbove(text: string): boolean {
+  const before = text.split('\n').slice(0, -1).join('\n')
+  return asksForAddress([{ text: before }]) && !isOfMakers(text)
+}
+
 const longestCredit = 300
+
+/** What stands above or below an address may be spoken, also where it is followed by a pause: 'Look here' */
+function hasLineWithoutAddress(words: string): boolean {
+  return words.split('\n').some((line) => /\p{L}/u.test(line) && !isAddress(line))
+}
 
 function hasTwoSpeakers(text: string): boolean {
   const lines = text.split('\n')
@@ -136,9 +154,13 @@ const goesOn = new Set(
 
 const [firstCues, lastCues, apartMs] = [4, 6, 4_000]
 
+function isAtEdge(cues: readonly NumberedCue[], index: number): boolean {
+  return index < firstCues || index >= cues.length - lastCues
+}
+
 /** Among the first or the last, or with nothing said for seconds before and after. */
 function isApart(cues: readonly NumberedCue[], index: number): boolean {
-  if (index < firstCues || index >= cues.length - lastCues) return true
+  if (isAtEdge(cues, index)) return true
   const [before, here, after] = [cues[index - 1], cues[index], cues[index + 1]]
   if (!before || !here || !after) return true
   return here.startMs - before.endMs >= apartMs && after.startMs - here.endMs >= apartMs
@@ -146,9 +168,10 @@ function isApart(cues: readonly NumberedCue[], index: number): boolean {
 
 /** The lines of a credit before or behind what is spoken in the same cue. Null where there are none. */
 function withoutCreditLines(text: string, { isApart: isApartFromSpeech, isAskedFor }: Place): CreditLines | null {
-  return withoutLinesAround(text, (line) => {
+  return withoutLinesAround(text, (line, before) => {
     const words = plainTextOf(line).replace(frame, '')
-    if (isAddressAlone(line)) return !isAskedFor()
+    // Beside what is spoken, any other site is spoken of.
+    if (isAddressAlone(line)) return isOfMakers(line) && !isAskedFor() && !asksForAddress([{ text: before }])
     if (!isMadeBy(words)) return false
     return unmistakable.test(words) || (technicalWork.test(words) && isApartFromSpeech())
   })

@@ -6,8 +6,9 @@ import { bracketHabits, bracketsToRemove, type BracketHabits, type Span } from '
 import { closeGaps } from './closeGaps.ts'
 import type { SubtitleDocument } from '../document.ts'
 import { plainTextOf } from '../plainText.ts'
+import { isEnglish } from './isEnglish.ts'
 import { cleanUntilDone, type Cleaned, type NumberedCue, type RemovedText, type Round } from './removedText.ts'
-import { isMostlyInSmall, soundLinesInCapitals } from './soundLines.ts'
+import { isMostlyInSmall, soundLinesInCapitals, type Around } from './soundLines.ts'
 import { withCapitalsAt } from './sentenceStarts.ts'
 import { editedText, shownTextOf } from './shownText.ts'
 import { labelsOf, speakerHabits, speakersAmong, type SpeakerHabits } from './speakerLabels.ts'
@@ -22,8 +23,8 @@ export function removeHearingImpairedText<Document extends Pick<SubtitleDocument
 interface Habits {
   readonly brackets: BracketHabits
   readonly speakers: SpeakerHabits
-  /** A subtitle all in capitals says nothing by them. */
-  readonly hasSmallLetters: boolean
+  /** A subtitle all in capitals says nothing by them, and only English ones tell of sounds so. */
+  readonly tellsInCapitals: boolean
 }
 
 /** As `withoutSounds`; a sentence that began behind the name of its speaker gets a capital. */
@@ -40,10 +41,15 @@ function withoutSoundsIn(cues: readonly NumberedCue[], isCapitalised: boolean): 
   const texts = cues.map(({ text }) => shownTextOf(text)?.shown ?? '')
   const brackets = bracketHabits(texts)
   const signs = texts.filter((shown) => bracketsToRemove(shown, brackets).length > 0).length
-  const habits = { brackets, speakers: speakerHabits(texts, signs), hasSmallLetters: isMostlyInSmall(texts) }
+  const tellsInCapitals = isMostlyInSmall(texts) && isEnglish(texts)
+  const habits = { brackets, speakers: speakerHabits(texts, signs), tellsInCapitals }
   const removed: RemovedText[] = []
   const left = cues.flatMap((cue, index) => {
-    const found = piecesOf(texts[index] ?? '', habits)
+    const found = piecesOf(
+      texts[index] ?? '',
+      { before: texts[index - 1] ?? '', after: texts[index + 1] ?? '' },
+      habits,
+    )
     if (found.length === 0) return [cue]
     removed.push(...found.map(({ text, reason }) => ({ cue: cue.number, startMs: cue.startMs, text, reason })))
     const text = withoutPieces(cue.text, found, isCapitalised)
@@ -59,7 +65,7 @@ interface Piece {
   readonly text: string
 }
 
-function piecesOf(shown: string, { brackets, speakers, hasSmallLetters }: Habits): readonly Piece[] {
+function piecesOf(shown: string, around: Around, { brackets, speakers, tellsInCapitals }: Habits): readonly Piece[] {
   const labels = speakersAmong(labelsOf(shown), speakers)
     .map(({ from, to }) => ({ from, to, reason: 'speaker' as const }))
     .filter(
@@ -70,7 +76,7 @@ function piecesOf(shown: string, { brackets, speakers, hasSmallLetters }: Habits
     (sound) => !labels.some(({ from, to }) => from < sound.to && sound.from < to),
   )
   const notes = notesAlone(shown)
-  const capitals = hasSmallLetters ? soundLinesInCapitals(shown) : []
+  const capitals = tellsInCapitals ? soundLinesInCapitals(shown, around) : []
   return [...sounds, ...notes, ...labels, ...capitals].map((span) => ({
     ...span,
     text: shown.slice(span.from, span.to).replace(/\s+/g, ' ').trim(),

@@ -1,6 +1,7 @@
 /** Lines in capitals that describe a sound without brackets, as British broadcasters write them: 'SHOP DOOR BELL CLANGS'. Pure. */
-import { isSaid, isScreenText, namesSound } from './soundWords.ts'
 import type { Span } from './bracketedSounds.ts'
+import { tellsSound } from './soundSentences.ts'
+import { isSaid, isScreenText } from './soundWords.ts'
 
 /** Where fewer lines have small letters, capitals are the habit of the subtitle. */
 const leastInSmall = 0.5
@@ -40,14 +41,6 @@ const begins = new Set(
     'leave be begin try ask tell say said see feel find follow move pull push use work sound pick set save send show help'
   ).split(' '),
 )
-const heard = new Set(
-  'music laughter applause chatter gunfire gunshot gunshots thunder footsteps siren sirens static explosion explosions'.split(
-    ' ',
-  ),
-)
-const subjects = new Set(
-  'he she it they all both man woman boy girl baby crowd audience children people dog dogs cat phone'.split(' '),
-)
 
 /** Somebody speaks of himself, something is, or it is denied. */
 const inClauses = new Set(
@@ -70,17 +63,42 @@ export function isOrder(words: string): boolean {
   return begins.has(first)
 }
 
-/** Its last word tells what is heard ("BELL CLANGS", "SOFT MUSIC"), or somebody is heard ("THEY LAUGH"). */
-export function soundLinesInCapitals(shown: string): readonly Span[] {
-  return linesInCapitals(shown).flatMap(({ from, to, words }) =>
-    isSound(words) ? [{ from, to, reason: 'sound' }] : [],
-  )
+/** What is shown before a cue and after it. */
+export interface Around {
+  readonly before: string
+  readonly after: string
+}
+
+/**
+ * What an English subtitle tells of sounds. A line goes only where it is a sentence of its own: what stands before it in its
+ * cue has come to its end, and nothing in capitals goes on with it.
+ */
+export function soundLinesInCapitals(shown: string, { before, after }: Around): readonly Span[] {
+  const found = linesInCapitals(shown).filter(({ words }) => isSound(words))
+  return found.flatMap(({ from, to }) => {
+    const above = linesOf(shown.slice(0, from)).at(-1)
+    const below = linesOf(shown.slice(to))[0] ?? linesOf(after)[0] ?? ''
+    const isBegun = above === undefined ? isOpen(linesOf(before).at(-1) ?? '') : !isAtEnd(above)
+    return isBegun || isOpen(below) ? [] : [{ from, to, reason: 'sound' }]
+  })
+}
+
+const linesOf = (text: string): readonly string[] => text.split('\n').filter((line) => line.trim() !== '')
+
+const withoutDash = (line: string): string => line.replace(/^\s*[-–—]?\s*/, '').trim()
+
+/** Words in capitals without an end may belong to the ones beside them. */
+function isOpen(line: string): boolean {
+  const words = withoutDash(line)
+  return /\p{Lu}/u.test(words) && !/\p{Ll}|[.!?…]$/u.test(words) && !isSound(words)
+}
+
+/** A sentence has ended there, or was none. */
+function isAtEnd(line: string): boolean {
+  return /[.!?…\])♪"”]\s*$/u.test(line) || !/\p{L}/u.test(line) || isSound(withoutDash(line))
 }
 
 function isSound(words: string): boolean {
-  const all = words.toLowerCase().match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? []
-  const [first = '', last = ''] = [all[0], all.at(-1)]
-  if (all.length < 2 || isOrder(words) || isClause(words) || isSaid(words) || isScreenText(words)) return false
-  if (!namesSound(last)) return false
-  return heard.has(last) || /(?:s|ing)$/.test(last) || subjects.has(first)
+  if (/[,&]/.test(words) || isOrder(words) || isClause(words) || isSaid(words) || isScreenText(words)) return false
+  return tellsSound(words.toLowerCase().match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? [])
 }

@@ -194,6 +194,36 @@ test.each([
   expect(left(all)).toEqual(all)
 })
 
+test.each([
+  "- What's the address?\n- www.findme.com",
+  'Type this:\nhttp://findme.com',
+  'Look at this.\nhttp://x.com',
+  'It is all on\nwww.crimescene.com',
+  'www.findme.com\nis what he wrote down.',
+  'Go to our site\nwww.findme.com',
+  'Is it this one?\nwww.opensubtitles.org',
+])('an address spoken of in %j stays in the middle of the film', (text) => {
+  const all = [...talk.slice(0, 15), text, ...talk.slice(15)]
+  expect(left(all)).toEqual(all)
+  expect(left(all, 9000)).toEqual(all)
+})
+
+test.each(["- What's the address?\n- www.findme.com", 'Type this:\nhttp://findme.com', 'Look at this.\nhttp://x.com'])(
+  '%j stays as the first and as the last words, too',
+  (text) => {
+    expect(left([text, ...talk])).toEqual([text, ...talk])
+    expect(left([...talk, text])).toEqual([...talk, text])
+  },
+)
+
+test.each(['See you.\nwww.opensubtitles.org', 'www.addic7ed.com\nSee you.'])(
+  'of %j the site of the makers goes also in the middle',
+  (text) => {
+    const around = (one: string) => [...talk.slice(0, 15), one, ...talk.slice(15)]
+    expect(left(around(text))).toEqual(around('See you.'))
+  },
+)
+
 test('a block of credits goes from the outside in', () => {
   const block = Array.from({ length: 9 }, (_, index) => `Sync: helper${index}`)
   expect(left([...talk, ...block])).toEqual(talk)

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanSubtitle } from '../../../../shared/subtitle/clean/cleanSubtitle.ts'
 import { allTexts } from '../../../support/languages/allTexts.ts'
+import { capitalsKept } from './capitalsKept.ts'
 
 const everything = {
   hearingImpaired: true,
@@ -123,3 +124,61 @@ function lostFrom(spoken: readonly string[], left: readonly string[]): readonly 
     return false
   })
 }
+
+// Tells that the talk is English, and that speech is in small letters.
+const talk = 'You know what the thing is that I want you to do.\nIt is the end of this.'
+const places = [
+  'MOTOR',
+  'BELL',
+  'RING',
+  'DOOR',
+  'MUSIC',
+  'THUNDER',
+  'WHISTLE',
+  'CRY',
+  'GRID',
+  'COUPON',
+  'RUMOR',
+  'LACH',
+  'WIND',
+]
+const kinds = [
+  'STREET',
+  'BROTHERS',
+  'MOTORS',
+  'BUILDINGS',
+  'BELLS',
+  'KINGS',
+  'CROSSING',
+  'SNAPS',
+  'COUPONS',
+  'CRIES',
+  'MUSIC',
+]
+const sign = fc.oneof(
+  fc.constantFrom(...capitalsKept),
+  fc.tuple(fc.constantFrom(...places), fc.constantFrom(...kinds)).map((words) => words.join(' ')),
+  // A sound is none where it is a part of what is shouted.
+  fc
+    .tuple(fc.constantFrom('WHEN', 'IF', 'BECAUSE', 'UNTIL', 'WHERE THE'), fc.constantFrom('DOG BARKS', 'BELL RINGS'))
+    .map((words) => words.join(' ')),
+  fc
+    .tuple(
+      fc.constantFrom('RUN WHEN THE', 'MEET ME WHERE', 'AND THEN'),
+      fc.constantFrom('DOOR BELL RINGS', 'THUNDER RUMBLES'),
+    )
+    .map((lines) => lines.join('\n')),
+  fc.constantFrom('DOOR BELL RINGS\nAND THEN WE RUN', 'The sign says:\nDOG BARKS', 'They wrote\nDOG BARKS'),
+)
+
+test('0 of thousands of signs and shouts in capitals lose a word, where their removal is not wished for', () => {
+  fc.assert(
+    fc.property(fc.array(sign, { minLength: 3, maxLength: 20 }), (signs) => {
+      const texts = signs.flatMap((text) => [talk, text])
+      const cues = texts.map((text, at) => ({ startMs: at * 5000, endMs: at * 5000 + 4500, text }))
+      const { document } = cleanSubtitle({ cues }, { ...everything, capitals: false, ocrLetters: false })
+      expect(document.cues.map(({ text }) => text)).toEqual(texts)
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -20,6 +20,14 @@ test.for([
   ['SHOP DOOR BELL CLANGS', null],
   ['THEY LAUGH\nVery good, my friend.', 'Very good, my friend.'],
   ['SOFT PIANO MUSIC', null],
+  ['MAN COUGHS', null],
+  ['THUNDER RUMBLES', null],
+  ['DOGS BARKING', null],
+  ['- POLICE SIRENS WAIL\n- Hide!', 'Hide!'],
+  ['LAUGHTER AND APPLAUSE', null],
+  ['GENERAL MOTORS', 'GENERAL MOTORS'],
+  ['THE SOUND OF MUSIC', 'THE SOUND OF MUSIC'],
+  ['DRIVE SAFELY WHEN RAINING', 'DRIVE SAFELY WHEN RAINING'],
   ['STOP LAUGHING', 'STOP LAUGHING'],
   ['MUSIC STORE', 'MUSIC STORE'],
   ['Dunque [si schiarisce la voce] eccoci qua.', 'Dunque eccoci qua.'],
@@ -32,6 +40,35 @@ test.for([
   ['DR. SMITH: Sit down.', 'Sit down.'],
 ] as const)('without sounds and names, %j becomes %j', ([text, wanted]) => {
   expect(cleaned({ hearingImpaired: true }, text)).toBe(wanted)
+})
+
+test('sounds below each other go together', () => {
+  const cues = [talk, talk, talk, 'OLD MAN SNEEZES\nDOOR SLAMS'].map((text, at) => ({
+    startMs: at * 5000,
+    endMs: at * 5000 + 2000,
+    text,
+  }))
+  expect(cleanSubtitle({ cues }, { ...nothing, hearingImpaired: true }).document.cues).toHaveLength(3)
+})
+
+test('what goes on from one cue to the next in capitals is no sound', () => {
+  const cues = [talk, talk, 'MEET ME WHEN', 'CHURCH BELL RINGS', talk, 'DOG BARKS', 'AND THEN WE RUN'].map(
+    (text, at) => ({
+      startMs: at * 5000,
+      endMs: at * 5000 + 2000,
+      text,
+    }),
+  )
+  expect(cleanSubtitle({ cues }, { ...nothing, hearingImpaired: true }).removed).toEqual([])
+})
+
+test('a subtitle in another language tells of no sounds in English', () => {
+  const cues = ['No sé lo que quieres de mí esta noche.', 'Siempre dices lo mismo.', 'DOG BARKS'].map((text, at) => ({
+    startMs: at * 5000,
+    endMs: at * 5000 + 2000,
+    text,
+  }))
+  expect(cleanSubtitle({ cues }, { ...nothing, hearingImpaired: true }).removed).toEqual([])
 })
 
 test.for([
