@@ -2,9 +2,12 @@
 import { counted } from '../counted.ts'
 import type { Cue, SubtitleDocument } from '../document.ts'
 import { subtitleLimits } from '../limits.ts'
+import { SubtitleError } from '../subtitleError.ts'
 import type { SubtitleReader, SubtitleSource } from './reader.ts'
+import { createTextMeter } from './textMeter.ts'
 
-const times = /^\s*((?:\[\d{1,3}:\d{1,2}(?:[.:,]\d{1,3})?\]\s*)+)(.*)$/
+/** Nothing after the marks can make it fail, so it never looks for another end of them. */
+const times = /^\s*(?:\[\d{1,3}:\d{1,2}(?:[.:,]\d{1,3})?\]\s*)+/
 const time = /\[(\d{1,3}):(\d{1,2})(?:[.:,](\d{1,3}))?\]/g
 const wordTime = /<\d{1,3}:\d{1,2}(?:[.:,]\d{1,3})?>/g
 const offset = /^\s*\[offset:\s*([+-]?\d{1,7})\s*\]/i
@@ -26,7 +29,7 @@ interface Sung {
 
 function readLrc({ lines }: SubtitleSource): SubtitleDocument {
   const earlierMs = offsetOf(lines)
-  const found = lines.flatMap(sungIn)
+  const found = allSung(lines)
   const sung = found
     .map(({ startMs, text }) => ({ startMs: startMs - earlierMs, text }))
     .filter(({ startMs }) => startMs >= 0 && startMs <= subtitleLimits.maxTimeMs - lastCueMs)
@@ -41,19 +44,44 @@ function offsetOf(lines: readonly string[]): number {
   return Number(written ?? 0)
 }
 
+/** @throws SubtitleError SUB_TOO_BIG as soon as there are too many: one line has room for thousands of marks */
+function allSung(lines: readonly string[]): readonly Sung[] {
+  const found: Sung[] = []
+  for (const line of lines) {
+    for (const one of sungIn(line)) found.push(one)
+    if (found.length > subtitleLimits.maxCues) throw new SubtitleError('SUB_TOO_BIG')
+  }
+  return found
+}
+
 function sungIn(line: string): readonly Sung[] {
-  const [, marks = '', written = ''] = times.exec(line) ?? []
-  const text = written.replace(wordTime, '').replace(/\s+/g, ' ').trim()
+  const [marks] = times.exec(line) ?? []
+  if (marks === undefined) return []
+  const text = line.slice(marks.length).replace(wordTime, '').replace(/\s+/g, ' ').trim()
   return [...marks.matchAll(time)].map(([, minutes, seconds, part = '']) => ({
     startMs: (Number(minutes) * 60 + Number(seconds)) * 1000 + Number(part.padEnd(3, '0')),
     text,
   }))
 }
 
-/** A line lasts until the next one; one without words only ends it. */
+/** A line lasts until the next one that begins later; one without words only ends it. In the order of their times. */
 function cuesOf(sung: readonly Sung[]): readonly Cue[] {
+  const meter = createTextMeter()
+  const ends = endsOf(sung.map(({ startMs }) => startMs))
   return sung.flatMap(({ startMs, text }, at): readonly Cue[] => {
-    const next = sung.slice(at + 1).find((later) => later.startMs > startMs)
-    return text === '' ? [] : [{ startMs, endMs: next?.startMs ?? startMs + lastCueMs, text }]
+    if (text === '') return []
+    // The words of one line come back at each of its marks.
+    meter(text)
+    return [{ startMs, endMs: ends[at] ?? startMs + lastCueMs, text }]
   })
+}
+
+/** For each of these sorted times the next later one, found from behind; the last has none. */
+function endsOf(starts: readonly number[]): readonly (number | null)[] {
+  const ends: (number | null)[] = starts.map(() => null)
+  for (let at = starts.length - 2; at >= 0; at -= 1) {
+    const next = starts[at + 1] ?? null
+    ends[at] = next === starts[at] ? (ends[at + 1] ?? null) : next
+  }
+  return ends
 }

@@ -1,5 +1,7 @@
 /** HTML-like text cut into tags and text, for SAMI and TTML. Tolerant, linear, expands nothing but basic entities. */
 import { decodeBasicEntities } from '../entities.ts'
+import { subtitleLimits } from '../limits.ts'
+import { SubtitleError } from '../subtitleError.ts'
 
 export type MarkupToken =
   | { readonly kind: 'text'; readonly text: string }
@@ -8,7 +10,10 @@ export type MarkupToken =
 
 const tag = /<(\/?)([A-Za-z][\w:.-]{0,40})([^<>]*)>|<[!?][^<>]*>/g
 
-/** Names of tags and attributes in lower case without a namespace prefix; `<br/>` comes as an open tag only. */
+/** Each takes a hundred times the memory of the few characters that it can be written with. */
+const maxTokens = subtitleLimits.maxLines
+
+/** Names of tags and attributes in lower case without a namespace prefix; `<br/>` comes as an open tag only. @throws SubtitleError SUB_TOO_BIG */
 export function splitMarkup(markup: string): readonly MarkupToken[] {
   const tokens: MarkupToken[] = []
   let end = 0
@@ -16,6 +21,7 @@ export function splitMarkup(markup: string): readonly MarkupToken[] {
     const [written, slash, name, rest = ''] = match
     if (match.index > end) tokens.push({ kind: 'text', text: decodeBasicEntities(markup.slice(end, match.index)) })
     end = match.index + written.length
+    if (tokens.length > maxTokens) throw new SubtitleError('SUB_TOO_BIG')
     if (name === undefined) continue
     if (slash === '/') tokens.push({ kind: 'close', name: bareName(name) })
     else tokens.push({ kind: 'open', name: bareName(name), attributes: readAttributes(rest) })

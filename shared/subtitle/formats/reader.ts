@@ -21,6 +21,6 @@ export interface SubtitleReader {
   readonly extensions: readonly string[]
   /** Whether the text is in this format, by its content. */
   readonly recognises: (source: SubtitleSource) => boolean
-  /** Cues that cannot be shown are left out and counted in `dropped`; never throws for what a file holds. */
+  /** Cues that cannot be shown are left out and counted in `dropped`. @throws SubtitleError SUB_TOO_BIG, nothing else. */
   readonly read: (source: SubtitleSource, options: ReadOptions) => SubtitleDocument
 }

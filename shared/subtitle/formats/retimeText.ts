@@ -3,6 +3,7 @@
  * cues. A cue that would end before the film begins is left out, one that would begin before it begins with it. Pure.
  */
 import { retimed, type Retiming } from '../../timing/retiming.ts'
+import { columnPlaces, type ColumnPlaces } from './ass/assColumns.ts'
 import { headingOf } from './ass/assSections.ts'
 import type { SubtitleFormat } from '../document.ts'
 import { subtitleLimits } from '../limits.ts'
@@ -127,12 +128,12 @@ function retimeInside(line: string, { startMs }: Times, { move, write }: Clock):
 /** Lines of ASS and SSA. One that nobody would see becomes a comment, so that nothing is lost. */
 function retimeEvents(text: string, move: Move): RetimedText {
   let section = ''
-  let columns: readonly string[] = ['layer', 'start', 'end']
+  let columns = columnPlaces('Layer, Start, End')
   let skipped = 0
   const lines = text.split('\n').map((line) => {
     section = headingOf(line.trimEnd())?.toLowerCase() ?? section
     if (section !== 'events') return line
-    if (line.startsWith('Format:')) columns = columnsOf(line)
+    if (line.startsWith('Format:')) columns = columnPlaces(line.slice('Format:'.length))
     const event = /^(Dialogue|Comment):/.exec(line)
     if (!event) return line
     const moved = retimeEvent(line, columns, move)
@@ -143,17 +144,10 @@ function retimeEvents(text: string, move: Move): RetimedText {
   return { text: lines.join('\n'), skipped }
 }
 
-function columnsOf(line: string): readonly string[] {
-  return line
-    .slice('Format:'.length)
-    .split(',')
-    .map((name) => name.trim().toLowerCase())
-}
-
 /** Null where nobody would see it. A line without usable times stays as it is. */
-function retimeEvent(line: string, columns: readonly string[], move: Move): string | null {
+function retimeEvent(line: string, { placeOf }: ColumnPlaces, move: Move): string | null {
   const fields = line.slice(line.indexOf(':') + 1).split(',')
-  const [start, end] = [columns.indexOf('start'), columns.indexOf('end')]
+  const [start, end] = [placeOf('start'), placeOf('end')]
   const startMs = parseClock(fields[start]?.trim() ?? '')
   const endMs = parseClock(fields[end]?.trim() ?? '')
   if (startMs === null || endMs === null) return line

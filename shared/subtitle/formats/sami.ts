@@ -82,8 +82,10 @@ function chooseClass(
   const prefix = classPrefixes[code] ?? code.toUpperCase()
   const named = prefix === '' ? undefined : classes.find((name) => name.startsWith(prefix))
   if (named !== undefined) return named
-  const amountOf = (name: string) => paragraphs.filter((one) => one.className === name && one.text !== '').length
-  return classes.map((name) => ({ name, amount: amountOf(name) })).sort((a, b) => b.amount - a.amount)[0]?.name ?? ''
+  const amounts = new Map<string, number>()
+  for (const { className, text } of paragraphs)
+    if (text !== '') amounts.set(className, (amounts.get(className) ?? 0) + 1)
+  return classes.toSorted((a, b) => (amounts.get(b) ?? 0) - (amounts.get(a) ?? 0))[0] ?? ''
 }
 
 /** A cue lasts until the next mark; one without text only ends it. */

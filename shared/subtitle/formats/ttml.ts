@@ -2,6 +2,7 @@
 import { counted } from '../counted.ts'
 import type { Cue, SubtitleDocument } from '../document.ts'
 import { wrapTags } from '../inlineTags.ts'
+import { subtitleLimits } from '../limits.ts'
 import { type MarkupToken, splitMarkup } from './markupTokens.ts'
 import type { SubtitleReader, SubtitleSource } from './reader.ts'
 import { tidyLines } from '../textLines.ts'
@@ -32,7 +33,7 @@ function readTtml({ text }: SubtitleSource): SubtitleDocument {
 }
 
 function cueOf({ startMs, endMs, tokens, attributes }: TimedText, styles: StyleTable): Cue | null {
-  if (startMs === null || endMs === null || endMs <= startMs) return null
+  if (startMs === null || endMs === null || endMs <= startMs || endMs > subtitleLimits.maxTimeMs) return null
   const text = tidyLines(inlineText(tokens, styles))
   return { startMs, endMs, text: wrapTags(text, tagsOf(attributes, styles)) }
 }
@@ -48,14 +49,16 @@ function readStyles(tokens: readonly MarkupToken[]): StyleTable {
   return styles
 }
 
+/** Each once, however many styles say it. */
 function tagsOf(attributes: Attributes, styles: StyleTable): readonly string[] {
   const named = (attributes.get('style') ?? '').split(/\s+/).flatMap((id) => styles.get(id) ?? [])
-  return [
+  const tags = [
     ...named,
     ...(/^(?:italic|oblique)$/.test(attributes.get('fontstyle') ?? '') ? ['i'] : []),
     ...(attributes.get('fontweight') === 'bold' ? ['b'] : []),
     ...(attributes.get('textdecoration') === 'underline' ? ['u'] : []),
   ]
+  return [...new Set(tags)]
 }
 
 function inlineText(tokens: readonly MarkupToken[], styles: StyleTable): string {

@@ -26,6 +26,7 @@ interface Element {
   readonly isSequence: boolean
   /** Of a sequence: the end of its last child. */
   cursorMs: number
+  /** Shared with the element around it where it is a part of that one's text: nothing is copied from depth to depth. */
   readonly tokens: MarkupToken[]
   /** Whether texts within have become texts of their own. */
   hasParts: boolean
@@ -47,7 +48,7 @@ export function timedTexts(tokens: readonly MarkupToken[], rates: TtmlRates): re
     if (isText && !(element.hasParts && isBlank(element.tokens))) texts.push(textOf(element, open))
     if (element.name !== 'span') return
     if (isPart(element)) markParts(open)
-    else parent?.tokens.push(opening(element), ...element.tokens, { kind: 'close', name: 'span' })
+    else element.tokens.push({ kind: 'close', name: 'span' })
   }
 
   function closeUntil(name: string): void {
@@ -86,7 +87,15 @@ function begin(token: MarkupToken & { readonly kind: 'open' }, parent: Element |
   const endMs = earliest([...told, parent?.endMs ?? null])
   const hasTimes = (begins ?? null) !== null && told.some((one) => one !== null)
   const isSequence = attributes.get('timecontainer') === 'seq'
-  return { name, attributes, startMs, endMs, hasTimes, isSequence, cursorMs: startMs, tokens: [], hasParts: false }
+  const tokens = tokensOf(token, parent)
+  return { name, attributes, startMs, endMs, hasTimes, isSequence, cursorMs: startMs, tokens, hasParts: false }
+}
+
+/** A span without times of its own goes on with the text that it stands in. */
+function tokensOf(token: MarkupToken & { readonly kind: 'open' }, parent: Element | undefined): MarkupToken[] {
+  if (!parent || token.name !== 'span' || isPart(token)) return []
+  parent.tokens.push(token)
+  return parent.tokens
 }
 
 function earliest(times: readonly (number | null)[]): number | null {
@@ -95,7 +104,7 @@ function earliest(times: readonly (number | null)[]): number | null {
 }
 
 /** A span with times is shown by itself. */
-function isPart({ name, attributes }: Element): boolean {
+function isPart({ name, attributes }: Pick<Element, 'name' | 'attributes'>): boolean {
   return name === 'span' && ['begin', 'end', 'dur'].some((key) => attributes.has(key))
 }
 
@@ -116,8 +125,4 @@ function textOf({ startMs, endMs, hasTimes, tokens, attributes }: Element, aroun
 
 function isBlank(tokens: readonly MarkupToken[]): boolean {
   return tokens.every((token) => token.kind !== 'text' || token.text.trim() === '')
-}
-
-function opening({ attributes }: Element): MarkupToken {
-  return { kind: 'open', name: 'span', attributes }
 }

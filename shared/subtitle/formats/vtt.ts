@@ -24,7 +24,8 @@ function readVtt({ lines }: SubtitleSource): SubtitleDocument {
   for (const block of splitBlocks(lines)) {
     if (block.some(hasArrow)) {
       const found = readCues(block)
-      cues.push(...found.cues)
+      // One by one: a block can hold more of them than a call takes arguments.
+      for (const cue of found.cues) cues.push(cue)
       unusable += found.unusable
     } else if (isFetchingStyle(block)) fetchingStyles += 1
     else if (/^(?:WEBVTT|STYLE|REGION)/.test(block[0] ?? '')) header.push(block.join('\n'))

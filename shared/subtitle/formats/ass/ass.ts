@@ -1,4 +1,5 @@
 /** Advanced SubStation Alpha and its older form SSA. Overrides stay in the text; embedded files are left out. */
+import { columnPlaces, type ColumnPlaces } from './assColumns.ts'
 import { splitScript, headingOf } from './assSections.ts'
 import { counted } from '../../counted.ts'
 import type { Cue, SubtitleDocument, SubtitleFormat } from '../../document.ts'
@@ -69,11 +70,11 @@ function readScript({ lines }: SubtitleSource, format: SubtitleFormat): Subtitle
 }
 
 function readEvents(lines: readonly string[]): { readonly cues: readonly Cue[]; readonly unusable: number } {
-  let columns = columnsOf('Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text')
+  let columns = columnPlaces('Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text')
   const cues: Cue[] = []
   let unusable = 0
   for (const line of lines) {
-    if (line.startsWith('Format:')) columns = columnsOf(line.slice('Format:'.length))
+    if (line.startsWith('Format:')) columns = columnPlaces(line.slice('Format:'.length))
     if (!line.startsWith('Dialogue:')) continue
     const cue = readEvent(line.slice('Dialogue:'.length).trimStart(), columns)
     if (cue) cues.push(cue)
@@ -82,13 +83,9 @@ function readEvents(lines: readonly string[]): { readonly cues: readonly Cue[]; 
   return { cues, unusable }
 }
 
-function columnsOf(written: string): readonly string[] {
-  return written.split(',').map((name) => name.trim().toLowerCase())
-}
-
-function readEvent(written: string, columns: readonly string[]): Cue | null {
-  const fields = splitFields(written, columns.length)
-  const fieldOf = (name: string) => fields[columns.indexOf(name)]
+function readEvent(written: string, { count, placeOf }: ColumnPlaces): Cue | null {
+  const fields = splitFields(written, count)
+  const fieldOf = (name: string) => fields[placeOf(name)]
   const startMs = parseClock(fieldOf('start')?.trim() ?? '')
   const endMs = parseClock(fieldOf('end')?.trim() ?? '')
   const text = fieldOf('text')

@@ -1,4 +1,5 @@
 /** What the styles of an ASS or SSA script say that SRT can say too: bold, italic, underline, and the place. Pure. */
+import { columnPlaces } from './assColumns.ts'
 
 export interface AssStyle {
   /** 'i', 'b', 'u', 's'. */
@@ -12,14 +13,14 @@ export const plainStyle: AssStyle = { tags: [], alignment: 2 }
 /** By name in lower case; scripts write '*Default' for 'Default' at times. */
 export function stylesOf(header: string): ReadonlyMap<string, AssStyle> {
   const styles = new Map<string, AssStyle>()
-  let columns: readonly string[] = []
+  let columns = columnPlaces('')
   let isLegacy = false
   for (const line of header.split('\n')) {
     if (line.startsWith('[')) isLegacy = /^\[v4 styles\]/i.test(line)
-    if (line.startsWith('Format:')) columns = fieldsOf(line).map((name) => name.toLowerCase())
+    if (line.startsWith('Format:')) columns = columnPlaces(line.slice('Format:'.length))
     if (!line.startsWith('Style:')) continue
     const fields = fieldsOf(line)
-    const fieldOf = (name: string) => fields[columns.indexOf(name)] ?? ''
+    const fieldOf = (name: string) => fields[columns.placeOf(name)] ?? ''
     const alignment = Number(fieldOf('alignment'))
     styles.set(styleKey(fieldOf('name')), {
       tags: styleColumns.filter(([column]) => isOn(fieldOf(column))).map(([, tag]) => tag),

@@ -3,11 +3,12 @@
  * unseen, then shown at once), roll up (a line a time) or are painted on. Text mode and the other channels are not read.
  */
 import type { Cue } from '../../document.ts'
+import { createTextMeter } from '../textMeter.ts'
 import { basicCharacter, extendedCharacter, specialCharacter } from './characters608.ts'
 import { createCaptionScreen, type CaptionScreen } from './captionScreen.ts'
 
 export interface CaptionDecoder {
-  /** Two bytes without their parity. */
+  /** Two bytes without their parity. @throws SubtitleError SUB_TOO_BIG where they have shown more than a subtitle may hold */
   read(pair: CodePair, atMs: number): void
   /** What is still shown stays a while. */
   end(): readonly Cue[]
@@ -37,6 +38,7 @@ const rowsOfPreamble: Readonly<Record<number, readonly [number, number]>> = {
 
 export function createCaptionDecoder(): CaptionDecoder {
   const cues: Cue[] = []
+  const meter = createTextMeter()
   let [shown, built] = [createCaptionScreen(), createCaptionScreen()]
   let mode: Mode = 'pop'
   let [row, column, isItalic] = [15, 0, false]
@@ -48,10 +50,14 @@ export function createCaptionDecoder(): CaptionDecoder {
 
   /** What was seen until now becomes a cue. */
   function close(atMs: number): void {
-    const text = shown.text()
-    if (shownSinceMs !== null && text !== '' && atMs > shownSinceMs)
-      cues.push({ startMs: shownSinceMs, endMs: atMs, text })
+    const sinceMs = shownSinceMs
     shownSinceMs = null
+    if (sinceMs === null || atMs <= sinceMs) return
+    const text = shown.text()
+    if (text === '') return
+    // A few codes can show a full screen again.
+    meter(text)
+    cues.push({ startMs: sinceMs, endMs: atMs, text })
   }
 
   function write(char: string, atMs: number): void {

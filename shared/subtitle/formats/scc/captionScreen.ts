@@ -5,6 +5,12 @@ interface Cell {
   readonly isItalic: boolean
 }
 
+interface Row {
+  readonly cells: Map<number, Cell>
+  /** As it reads, once asked for and until it changes: a screen can be asked after every code. */
+  line: string | null
+}
+
 const columns = 32
 /** Rows are counted from 1 at the top to 15. */
 const lastTopRow = 4
@@ -20,22 +26,24 @@ export interface CaptionScreen {
 }
 
 export function createCaptionScreen(): CaptionScreen {
-  const rows = new Map<number, Map<number, Cell>>()
+  const rows = new Map<number, Row>()
 
   const filled = () =>
     [...rows]
-      .map(([row, cells]) => ({ row, line: lineOf(cells) }))
+      .map(([row, written]) => ({ row, line: (written.line ??= lineOf(written.cells)) }))
       .filter(({ line }) => line !== '')
       .sort((a, b) => a.row - b.row)
 
   return {
     put(row, column, cell) {
-      const cells = rows.get(row) ?? new Map<number, Cell>()
+      const { cells } = rows.get(row) ?? { cells: new Map<number, Cell>() }
       cells.set(Math.min(column, columns - 1), cell)
-      rows.set(row, cells)
+      rows.set(row, { cells, line: null })
     },
     cut(row, fromColumn) {
-      for (const column of rows.get(row)?.keys() ?? []) if (column >= fromColumn) rows.get(row)?.delete(column)
+      const { cells } = rows.get(row) ?? { cells: new Map<number, Cell>() }
+      for (const column of cells.keys()) if (column >= fromColumn) cells.delete(column)
+      if (rows.has(row)) rows.set(row, { cells, line: null })
     },
     clear: () => {
       rows.clear()

@@ -2,6 +2,8 @@
 import { counted } from '../../counted.ts'
 import type { Cue, SubtitleDocument } from '../../document.ts'
 import { subtitleLimits } from '../../limits.ts'
+import { SubtitleError } from '../../subtitleError.ts'
+import { createTextMeter } from '../textMeter.ts'
 import { stlText } from './iso6937.ts'
 import { stlMarkup } from './stlMarkup.ts'
 
@@ -33,16 +35,15 @@ interface Caption {
 /** Comments and blocks that were cut off are left out. */
 export function readStl(bytes: Uint8Array): SubtitleDocument {
   const header = headerOf(bytes)
-  const captions = captionsOf(bytes, header)
+  const captions = accumulated(captionsIn(bytes, header))
   const offsetMs = captions.every(({ startMs }) => startMs >= header.programmeMs) ? header.programmeMs : 0
-  const all = accumulated(captions)
-  const cues = all
+  const cues = whileShown(captions)
     .filter(({ startMs, endMs, text }) => endMs > startMs && endMs <= subtitleLimits.maxTimeMs && text !== '')
     .map(({ startMs, endMs, text, isAtTop }): Cue => {
       const shown = isAtTop ? `{\\an8}${text}` : text
       return { startMs: startMs - offsetMs, endMs: endMs - offsetMs, text: shown }
     })
-  const dropped = counted(all.length - cues.length, 'cue', 'with unusable times or no text left out')
+  const dropped = counted(captions.length - cues.length, 'cue', 'with unusable times or no text left out')
   return { format: 'stl', cues, header: '', dropped }
 }
 
@@ -55,39 +56,52 @@ function headerOf(bytes: Uint8Array): Header {
 
 const [lastBlock, userData, comment] = [0xff, 0xfe, 1]
 
-function captionsOf(bytes: Uint8Array, { framesPerSecond, table }: Header): readonly Caption[] {
-  const captions: Caption[] = []
+/** The standard counts those of one caption from 0x00 to 0xef; the last has a number of its own. */
+const maxCaptionBlocks = 0xf0 + 1
+
+/** One after the other, so that what comes to too much is refused before the rest is read. @throws SubtitleError */
+function* captionsIn(bytes: Uint8Array, { framesPerSecond, table }: Header): Generator<Caption> {
   let text: number[] = []
   for (let at = headerBytes; at + blockBytes <= bytes.length; at += blockBytes) {
     const block = bytes.subarray(at, at + blockBytes)
     if (block[3] === userData || block[15] === comment) continue
     text.push(...block.subarray(textFrom))
+    if (text.length > maxCaptionBlocks * (blockBytes - textFrom)) throw new SubtitleError('SUB_TOO_BIG')
     if (block[3] !== lastBlock) continue
     const markup = stlMarkup(Uint8Array.from(text), (some) => stlText(some, table))
-    captions.push({
+    yield {
       startMs: timeOf([...block.subarray(5, 9)], framesPerSecond),
       endMs: timeOf([...block.subarray(9, 13)], framesPerSecond),
       isAtTop: (block[13] ?? 0) > 0 && (block[13] ?? 0) <= lastTopRow,
       cumulative: block[4] ?? 0,
       text: markup,
-    })
+    }
     text = []
   }
-  return captions
 }
 
 /** Of the 23 rows of teletext. */
 const lastTopRow = 6
 
-/** What belongs together is shown as it grows, until the last of it goes. */
-function accumulated(captions: readonly Caption[]): readonly Caption[] {
-  let shown: readonly string[] = []
+/** What belongs together is shown as it grows. @throws SubtitleError where it grows beyond what a subtitle may hold */
+function accumulated(captions: Iterable<Caption>): readonly Caption[] {
+  const meter = createTextMeter()
+  const all: Caption[] = []
+  let shown = ''
+  for (const caption of captions) {
+    shown = [caption.cumulative > 1 ? shown : '', caption.text].filter((text) => text !== '').join('\n')
+    meter(shown)
+    all.push({ ...caption, text: shown })
+  }
+  return all
+}
+
+/** What grows gives way to what it grows to; the last of it stays until all of it goes. */
+function whileShown(captions: readonly Caption[]): readonly Caption[] {
   return captions.map((caption, at) => {
-    const { cumulative, text } = caption
-    shown = cumulative > 1 ? [...shown, text] : [text]
     const next = captions[at + 1]
-    const goesOn = cumulative > 0 && cumulative < 3 && next !== undefined && next.cumulative > 1
-    return { ...caption, text: shown.join('\n'), endMs: goesOn ? next.startMs : caption.endMs }
+    const goesOn = caption.cumulative > 0 && caption.cumulative < 3 && next !== undefined && next.cumulative > 1
+    return goesOn ? { ...caption, endMs: next.startMs } : caption
   })
 }
 

@@ -7,10 +7,11 @@ const [italicOn, italicOff, underlineOn, underlineOff, newLine, unused] = [0x80,
 export function stlMarkup(field: Uint8Array, read: (letters: Uint8Array) => string): string {
   const pieces: string[] = []
   let letters: number[] = []
-  let styles: readonly string[] = []
+  let styles = plain
   const flush = () => {
+    if (letters.length === 0) return
     const text = read(Uint8Array.from(letters))
-    pieces.push(text.trim() === '' ? text : wrapTags(text, styles))
+    pieces.push(text.trim() === '' ? text : wrapTags(text, tagsOf(styles)))
     letters = []
   }
   for (const byte of field) {
@@ -38,9 +39,20 @@ export function stlMarkup(field: Uint8Array, read: (letters: Uint8Array) => stri
     .join('\n')
 }
 
-function stylesAfter(code: number, styles: readonly string[]): readonly string[] {
-  if (code === italicOn) return [...styles, 'i']
-  if (code === italicOff) return styles.filter((style) => style !== 'i')
-  if (code === underlineOn) return [...styles, 'u']
-  return code === underlineOff ? styles.filter((style) => style !== 'u') : styles
+/** Two switches and no list: a text can hold nothing but codes, thousands of them. */
+interface Styles {
+  readonly isItalic: boolean
+  readonly isUnderlined: boolean
+}
+
+const plain: Styles = { isItalic: false, isUnderlined: false }
+
+function stylesAfter(code: number, styles: Styles): Styles {
+  if (code === italicOn || code === italicOff) return { ...styles, isItalic: code === italicOn }
+  if (code === underlineOn || code === underlineOff) return { ...styles, isUnderlined: code === underlineOn }
+  return styles
+}
+
+function tagsOf({ isItalic, isUnderlined }: Styles): readonly string[] {
+  return [...(isItalic ? ['i'] : []), ...(isUnderlined ? ['u'] : [])]
 }
