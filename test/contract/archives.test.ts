@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import type { ArchiveStore } from '../../service/catalogue/archives/archiveStore.ts'
 import { moveSomeBlobs } from '../../service/catalogue/archives/moveBlobs.ts'
 import { openArchives } from '../../service/catalogue/archives/openArchives.ts'
+import { requireArchives } from '../../service/catalogue/archives/requireArchives.ts'
 import { createCatalogue } from '../../service/catalogue/catalogue.ts'
 import { removeSubtitle } from '../../service/catalogue/removeSubtitle.ts'
 import { createBlobReader } from '../../service/catalogue/store/blobs.ts'
@@ -48,8 +49,10 @@ function filesBelow(folder: string): number {
   return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
 }
 
+/** As a start and the mover behind it do. */
 async function moveAll(dataDir: string, archives: ArchiveStore): Promise<void> {
   const db = openServiceDatabase(dataDir, serviceTables)
+  await requireArchives(db, archives)
   while ((await moveSomeBlobs(db, archives)) > 0);
   db.close()
 }
