@@ -57,11 +57,14 @@ function loose(random: Random, { startMs, endMs }: Span, looseMs: number): Span 
   return { startMs: from, endMs: Math.max(from + 400, Math.round(endMs + 200 + bell() * looseMs * 5)) }
 }
 
-/** As loudness shows it: a little wider, some of it not heard, and noise and music that sound like talk. */
+/**
+ * As loudness shows it: words begin some two or three frames after the cue that people set for them, and sound on; some of
+ * it is not heard, and noise and music sound like talk.
+ */
 export function heard(random: Random, talk: readonly Span[], minutes: number, noise = 0.15): readonly Span[] {
   const found = talk
     .filter(() => random() > 0.1)
-    .map(({ startMs, endMs }) => ({ startMs: startMs - 100 - random() * 200, endMs: endMs + 100 + random() * 300 }))
+    .map(({ startMs, endMs }) => ({ startMs: startMs + random() * 200, endMs: endMs + 100 + random() * 300 }))
   const noiseMs = minutes * 60_000 * noise
   for (let sum = 0; sum < noiseMs;) {
     const lengthMs = 300 + random() * random() * 20_000
