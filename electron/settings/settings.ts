@@ -65,13 +65,14 @@ function checked(key: string, value: unknown): unknown {
   )
 }
 
+/** Most are as they came, and the settings are read at every file that is written: only what was set is looked at. */
 function valueOf(key: SettingKey, stored: string | undefined): unknown {
+  if (stored === undefined) return defaultSettings[key]
   const result = writtenSettings[key].safeParse(parsed(stored))
   return result.success ? result.data : defaultSettings[key]
 }
 
-function parsed(text: string | undefined): unknown {
-  if (text === undefined) return undefined
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

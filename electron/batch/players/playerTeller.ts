@@ -54,7 +54,10 @@ export function createPlayerTeller(parts: PlayerTellerParts): PlayerTeller {
   let timerMs = Infinity
 
   const targetOf = (player: Player) => outsideTarget(player, { settings: parts.settings(), secrets: parts.secrets })
-  const isSet = (player: Player) => parts.settings()[playerTable[player].address] !== ''
+  const setPlayers = () => {
+    const settings = parts.settings()
+    return players.filter((player) => settings[playerTable[player].address] !== '')
+  }
 
   function tellIn(ms: number): void {
     const dueMs = clock.nowMs() + ms
@@ -71,7 +74,7 @@ export function createPlayerTeller(parts: PlayerTellerParts): PlayerTeller {
   /** Never rejects: a timer calls it, and nobody waits there. */
   async function tellWhenDue(player: Player): Promise<void> {
     try {
-      if (parts.isOffline || !isSet(player) || news.count(player) === 0) return
+      if (parts.isOffline || !setPlayers().includes(player) || news.count(player) === 0) return
       const waitMs = standings.get(player).nextMs - clock.nowMs()
       if (waitMs > 0) tellIn(waitMs)
       else await tellNow(player)
@@ -135,7 +138,7 @@ export function createPlayerTeller(parts: PlayerTellerParts): PlayerTeller {
   return {
     folderChanged(folder) {
       try {
-        const set = players.filter(isSet)
+        const set = setPlayers()
         for (const player of set) news.add(player, folder)
         if (set.length > 0) tellIn(gatherMs)
       } catch (thrown) {
@@ -144,9 +147,11 @@ export function createPlayerTeller(parts: PlayerTellerParts): PlayerTeller {
     },
     wake: () => tellIn(0),
     settingsChanged() {
+      const set = setPlayers()
       for (const player of players) {
-        if (!isSet(player)) news.forget(player)
-        standings.set(player, isSet(player) ? { ...standings.get(player), failures: 0, nextMs: 0 } : freshStanding)
+        const isSet = set.includes(player)
+        if (!isSet) news.forget(player)
+        standings.set(player, isSet ? { ...standings.get(player), failures: 0, nextMs: 0 } : freshStanding)
       }
       tellIn(0)
     },
