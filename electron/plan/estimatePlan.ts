@@ -10,6 +10,7 @@ import {
 } from '../matching/ask/estimateSearches.ts'
 import type { QuotaLedger } from '../quota/quotaLedger.ts'
 import type { AskedGap } from '../wanted/missing.ts'
+import { mayBeTranslated } from '../wanted/wish.ts'
 import { newestOf } from './newestOf.ts'
 import { createYieldToEventLoop, type YieldToEventLoop } from '../library/yieldToEventLoop.ts'
 
@@ -104,7 +105,7 @@ async function countGaps(
     sums.downloads += 1
     if (gap.isForced) continue
     missed.push(gap)
-    if (gap.wish.alternatives.some(({ kind }) => kind === 'translate')) sums.ai += 1
+    if (mayBeTranslated(gap.wish)) sums.ai += 1
   }
   return { videos: countVideos(missed, ({ video }) => video.file.path), subtitles: missed.length, ...sums }
 }

@@ -56,6 +56,10 @@ function withoutPairs(wishes: readonly Wish[]): readonly Wish[] {
   })
 }
 
+export function mayBeTranslated({ alternatives }: Wish): boolean {
+  return alternatives.some(({ kind }) => kind === 'translate')
+}
+
 /** The languages that meet a wish without translating, in order of preference. */
 export function languagesOfWish(wish: Wish): readonly LanguageTag[] {
   const known = spoken.get(wish) ?? withoutTranslating(wish)

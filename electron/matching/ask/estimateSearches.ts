@@ -5,6 +5,7 @@
 import type { AskedRelease } from '../../../shared/release/askedRelease.ts'
 import { titleKey } from '../../../shared/release/title/titleKey.ts'
 import type { AskedGap } from '../../wanted/missing.ts'
+import { mayBeTranslated } from '../../wanted/wish.ts'
 import type { AnswerStanding, StandingOf } from '../answerStandings.ts'
 import { knownCorrections } from '../knownCorrections.ts'
 import type { TitleMemory } from '../titleMemory.ts'
@@ -96,16 +97,12 @@ function openQuestions(
   // Ids that nobody knows: the name is asked next, but not for a title that the user chose.
   const needsName = !byId || (told === 'nothing' && !corrected)
   const name = needsName && byName ? standingOf(byName.key, languages) : 'nothing'
-  const isClosed = name === 'packs' && mayBeTranslated(wishes)
+  const isClosed = name === 'packs' && wishes.some(mayBeTranslated)
   return { openId: null, openName: isOpen(name) ? byName : null, closedName: isClosed ? byName : null }
 }
 
 function isOpen(standing: AnswerStanding | null): boolean {
   return standing === null || standing === 'unnamed'
-}
-
-function mayBeTranslated(wishes: PreparedVideo<AskedRelease>['wishes']): boolean {
-  return wishes.some(({ alternatives }) => alternatives.some(({ kind }) => kind === 'translate'))
 }
 
 /** @param isOneLanguageEach the service leaves languages out, and is asked for each of them by itself */
@@ -141,7 +138,7 @@ type AskedName = Asked<NameQuestion, AskedVideo>
 
 /** What only a pack has may have to be asked for with its files, to be translated. */
 function mostOfName({ videos }: Pick<AskedName, 'videos'>): number {
-  return oneName.most + (videos.some(({ wishes }) => mayBeTranslated(wishes)) ? mostPackPages : 0)
+  return oneName.most + (videos.some(({ wishes }) => wishes.some(mayBeTranslated)) ? mostPackPages : 0)
 }
 
 function byItsName(one: AskedName): Part {

@@ -13,18 +13,26 @@ import type { AskParts } from './askParts.ts'
 import { inFlight } from './inFlight.ts'
 import { limitSearches } from './limitSearches.ts'
 import { lostBatches } from './lostBatches.ts'
-import { judgeMatch, judgeReadings } from '../choose/judgeMatch.ts'
+import { judgeMatch } from '../choose/judgeMatch.ts'
 import type { MatchedVideo, SearchClient, SearchLedger } from '../matchedVideo.ts'
 import { askedKey, type Asked, type Outcome, type PreparedVideo, type VideoToMatch } from './outcome.ts'
 import { isTitleOpen } from './storedAnswer.ts'
-import { closedSeasons, closedShare, openPacks } from './openPacks.ts'
-import { isOf, prepareVideo } from './prepareVideo.ts'
+import {
+  closedAnswers,
+  closedSeasons,
+  openPacks,
+  stillClosed,
+  type ClosedSeason,
+  type OpenedSeason,
+} from './openPacks.ts'
+import { prepareVideo } from './prepareVideo.ts'
 import type { IdsQuestion, NameQuestion } from './question.ts'
 import { askedThroughShow, scoutSeasons } from './seasonScouts.ts'
 import { fairly, oneOfEachName, sharedQuestions, videosOf } from './sharedQuestions.ts'
 import { stopsTheRun } from './stopsTheRun.ts'
 import type { StoredAnswer } from './storedAnswer.ts'
 import type { TitleMemory } from '../titleMemory.ts'
+import { decisive, toldOf } from './toldOf.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
 
 export interface MatcherParts {
@@ -132,19 +140,19 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
 
   /** What only packs can be translated from. */
   async function openClosed(byName: readonly Asked<NameQuestion>[]): Promise<void> {
-    const closed = byName.flatMap((asked) => {
-      const outcome = outcomes.get(askedKey(asked.question.key, asked.languages))
-      if (outcome?.kind !== 'answered') return []
-      const share = closedShare(asked.videos, outcome.answer, { isOrdered })
-      return share === 'none' ? [] : [{ asked, outcome, isWhole: share === 'all' }]
-    })
-    await inFlight(closedSeasons(closed), { most: callsInFlight.ids, isOver }, async (season) => {
+    const seasons = closedSeasons(closedAnswers(byName, outcomeOf, { isOrdered }))
+    const unasked = new Set(seasons)
+    await inFlight(seasons, { most: callsInFlight.ids, isOver }, async (season) => {
+      unasked.delete(season)
       const opened = await openPacks(ask, season)
-      for (const [index, { asked }] of season.closed.entries()) {
-        const outcome = opened[index]
-        if (outcome) record(askedKey(asked.question.key, asked.languages), outcome)
-      }
+      if (opened.error && stopsTheRun(opened.error)) stoppedBy = opened.error
+      recordOpened(season, opened)
     })
+    for (const season of unasked) if (stoppedBy) recordOpened(season, stillClosed(season, stoppedBy))
+  }
+
+  function recordOpened({ closed }: ClosedSeason, { outcomes: opened }: OpenedSeason): void {
+    for (const [at, { asked }] of closed.entries()) if (opened[at]) record(keyOf(asked), opened[at])
   }
 
   async function runBatches(batches: readonly NameBatch[]): Promise<void> {
@@ -155,16 +163,20 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
     await run(groupIds(open), { most: callsInFlight.ids, work: (group) => askIds(ask, group) })
   }
 
-  function sureTitle({ question, languages, videos }: Asked<NameQuestion>): TitleMatch | null {
-    const outcome = outcomes.get(askedKey(question.key, languages))
-    const release = videos[0]?.release
+  function outcomeOf(asked: Asked<IdsQuestion | NameQuestion>): Outcome | undefined {
+    return outcomes.get(keyOf(asked))
+  }
+
+  function sureTitle(asked: Asked<NameQuestion>): TitleMatch | null {
+    const outcome = outcomeOf(asked)
+    const release = asked.videos[0]?.release
     if (outcome?.kind !== 'answered' || !release) return null
     const { status, title } = judgeMatch(release, outcome.answer)
     return status === 'sure' ? title : null
   }
 
-  function needsItsName({ question, languages }: Asked<NameQuestion>): boolean {
-    const outcome = outcomes.get(askedKey(question.key, languages))
+  function needsItsName(asked: Asked<NameQuestion>): boolean {
+    const outcome = outcomeOf(asked)
     if (outcome?.kind !== 'answered') return outcome?.kind !== 'waiting'
     return outcome.answer.match === null || outcome.isCutShort === true
   }
@@ -183,15 +195,13 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
 
   function recall(asked: readonly Asked<IdsQuestion | NameQuestion>[]): void {
     for (const one of asked) {
-      const { question, languages, videos } = one
       const stored = known(one)
       const answer = stored && (isOffline || !isTitleOpen(stored)) ? stored : null
       if (answer) {
-        record(askedKey(question.key, languages), { kind: 'answered', answer, cost: 0, isFromCache: true })
-        videos.forEach((video) => done.add(video))
+        record(keyOf(one), { kind: 'answered', answer, cost: 0, isFromCache: true })
+        one.videos.forEach((video) => done.add(video))
       }
-      if (!answer && isOffline)
-        record(askedKey(question.key, languages), { kind: 'waiting', error: offline(), cost: 0 })
+      if (!answer && isOffline) record(keyOf(one), { kind: 'waiting', error: offline(), cost: 0 })
     }
   }
 
@@ -200,7 +210,7 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
   }
 
   function unanswered<Question extends IdsQuestion | NameQuestion>(asked: readonly Asked<Question>[]) {
-    return fairly(asked.filter(({ question, languages }) => !outcomes.has(askedKey(question.key, languages))))
+    return fairly(asked.filter((one) => !outcomeOf(one)))
   }
 
   async function run<Question extends IdsQuestion | NameQuestion>(
@@ -209,34 +219,32 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
   ): Promise<void> {
     await inFlight(tasks, { most, isOver }, async (task) => {
       const answers = await work(task)
-      task.forEach(({ question, languages, videos }, index) => {
+      task.forEach((asked, index) => {
         const outcome = answers[index]
         if (!outcome) return
-        const key = askedKey(question.key, languages)
-        record(key, { ...outcome, cost: outcome.cost + (outcomes.get(key)?.cost ?? 0) })
+        record(keyOf(asked), { ...outcome, cost: outcome.cost + (outcomeOf(asked)?.cost ?? 0) })
         if (outcome.kind !== 'answered' && stopsTheRun(outcome.error)) stoppedBy = outcome.error
-        videos.forEach((video) => done.add(video))
+        asked.videos.forEach((video) => done.add(video))
       })
       options.onProgress?.({ done: done.size, total })
     })
     for (const task of tasks) for (const asked of task) recordNotAsked(asked)
   }
 
-  function recordNotAsked({ question, languages }: Asked<IdsQuestion | NameQuestion>): void {
-    const key = askedKey(question.key, languages)
-    if (outcomes.has(key) || !stoppedBy) return
-    record(key, { kind: isHeldBack(stoppedBy) ? 'waiting' : 'failed', error: stoppedBy, cost: 0 })
+  function recordNotAsked(asked: Asked<IdsQuestion | NameQuestion>): void {
+    if (outcomeOf(asked) || !stoppedBy) return
+    record(keyOf(asked), { kind: isHeldBack(stoppedBy) ? 'waiting' : 'failed', error: stoppedBy, cost: 0 })
   }
 
   /** Questions of different keys with one and the same name were asked once: they share the outcome, not the cost. */
   function shareNames(asked: readonly Asked<NameQuestion>[]): void {
     const byName = Map.groupBy(asked, ({ question, languages }) => askedKey(question.fileName, languages))
     for (const group of byName.values()) {
-      const known = group.map(({ question, languages }) => outcomes.get(askedKey(question.key, languages)))
-      const outcome = known.find((candidate) => candidate !== undefined)
-      for (const { question, languages } of group) {
-        if (!outcome || outcomes.has(askedKey(question.key, languages))) continue
-        record(askedKey(question.key, languages), { ...outcome, cost: 0 })
+      const outcome = group.map(outcomeOf).find((candidate) => candidate !== undefined)
+      for (const one of group) {
+        if (!outcome || outcomeOf(one)) continue
+        record(keyOf(one), { ...outcome, cost: 0 })
+        const { question, languages } = one
         if (outcome.kind === 'answered')
           memory.keepAnswers([{ question: { service, key: question.key, languages }, answer: outcome.answer }])
       }
@@ -257,7 +265,7 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
       })
       const cost = known.reduce((sum, { key, outcome }) => sum + (counted.has(key) ? 0 : outcome.cost), 0)
       known.forEach(({ key }) => counted.add(key))
-      return { ...matchedVideo(video, decisive(known.map(({ outcome }) => outcome))), cost }
+      return { ...toldOf(video, decisive(known.map(({ outcome }) => outcome))), cost }
     })
   }
 
@@ -270,26 +278,8 @@ interface Calls<Question extends IdsQuestion | NameQuestion> {
   readonly work: (task: readonly Asked<Question>[]) => Promise<readonly Outcome[]>
 }
 
-/** The outcome that found something, else the last one. */
-function decisive(outcomes: readonly Outcome[]): Outcome | undefined {
-  return outcomes.find((outcome) => outcome.kind === 'answered' && outcome.answer.match !== null) ?? outcomes.at(-1)
-}
-
-function matchedVideo(
-  { video, release, corrected }: PreparedVideo,
-  outcome: Outcome | undefined,
-): Omit<MatchedVideo, 'cost'> {
-  const nothing = { video, release, title: null, alternates: [], listed: [], isFromCache: false } as const
-  // Neither its name nor its folders nor any id say what it is: there was nothing to ask.
-  if (!outcome) return { ...nothing, status: 'none' }
-  if (outcome.kind !== 'answered') return { ...nothing, status: outcome.kind, error: outcome.error }
-  const { answer, isFromCache } = outcome
-  const judged = judgeReadings(release, answer)
-  const { status, release: reading } = judged
-  // The user's own choice is not questioned again.
-  if (corrected && answer.match && (answer.isById || isOf(answer, corrected)))
-    return { ...nothing, release: reading, status: 'sure', title: answer.match, listed: answer.subtitles, isFromCache }
-  return { video, ...judged, listed: status === 'none' ? [] : answer.subtitles, isFromCache }
+function keyOf({ question, languages }: Asked<IdsQuestion | NameQuestion>): string {
+  return askedKey(question.key, languages)
 }
 
 function offline(): AppError {

@@ -8,7 +8,7 @@ import { isHeldBack } from '../../quota/busyError.ts'
 import { paidSearch } from '../../quota/paidSearch.ts'
 import { contentOfQuery } from '../../serviceClient/callContent.ts'
 import type { ListedSubtitle, SubtitleQuery } from '../../serviceClient/listing.ts'
-import type { Wish } from '../../wanted/wish.ts'
+import { mayBeTranslated, type Wish } from '../../wanted/wish.ts'
 import { canBeTranslated } from '../choose/canBeTranslated.ts'
 import { judgeReadings } from '../choose/judgeMatch.ts'
 import { rankCandidates } from '../choose/rankCandidates.ts'
@@ -42,8 +42,22 @@ export interface Translating {
   readonly isOrdered: boolean
 }
 
+/** The answers to names of whose packs something can be translated only once their files are known. */
+export function closedAnswers(
+  named: readonly Asked<NameQuestion>[],
+  outcomeOf: (asked: Asked<NameQuestion>) => Outcome | undefined,
+  translating: Translating,
+): readonly ClosedAnswer[] {
+  return named.flatMap((asked) => {
+    const outcome = outcomeOf(asked)
+    if (outcome?.kind !== 'answered') return []
+    const share = closedShare(asked.videos, outcome.answer, translating)
+    return share === 'none' ? [] : [{ asked, outcome, isWhole: share === 'all' }]
+  })
+}
+
 /** For how many of the wishes of these videos only a pack can be translated. */
-export function closedShare(
+function closedShare(
   videos: readonly VideoToMatch[],
   answer: StoredAnswer,
   translating: Translating,
@@ -60,7 +74,7 @@ interface OneWish extends Pick<VideoToMatch, 'video' | 'release'> {
 }
 
 function needsPack({ video, release, wish }: OneWish, answer: StoredAnswer, { isOrdered }: Translating): boolean {
-  if (!wish.alternatives.some(({ kind }) => kind === 'translate')) return false
+  if (!mayBeTranslated(wish)) return false
   const judged = judgeReadings(release, answer)
   const canBeAsked = judged.title !== null && usableIds(judged.title) !== null && judged.release.season !== null
   if (judged.status !== 'sure' || !canBeAsked) return false
@@ -95,8 +109,15 @@ function queryOf({ asked: { videos, languages }, outcome: { answer } }: ClosedAn
   return { ...ids, type: 'tv', season, languages, perPage: subtitlesPerAnswer }
 }
 
-/** One outcome a closed answer, in order; the pages are counted at the first. */
-export async function openPacks(parts: AskParts, { query, closed }: ClosedSeason): Promise<readonly Outcome[]> {
+/** What was said of a season's packs. */
+export interface OpenedSeason {
+  /** One a closed answer, in order; the pages are counted at the first. */
+  readonly outcomes: readonly Outcome[]
+  /** Why they could not all be asked for. */
+  readonly error: AppError | null
+}
+
+export async function openPacks(parts: AskParts, { query, closed }: ClosedSeason): Promise<OpenedSeason> {
   let outcomes: readonly Outcome[] = closed.map(({ outcome }) => outcome)
   for (let page = 1; page <= mostPackPages; page += 1) {
     try {
@@ -104,15 +125,21 @@ export async function openPacks(parts: AskParts, { query, closed }: ClosedSeason
       outcomes = said.outcomes
       if (said.isLast) break
     } catch (thrown) {
-      const error = toAppError(thrown)
-      return outcomes.map((outcome, index) => (closed[index]?.isWhole ? unopened(outcome, error) : outcome))
+      return stillClosed({ closed }, toAppError(thrown), outcomes)
     }
   }
-  return outcomes
+  return { outcomes, error: null }
 }
 
-function unopened({ cost }: Outcome, error: AppError): Outcome {
-  return { kind: isHeldBack(error) ? 'waiting' : 'failed', error, cost }
+/** What cannot be asked for now; videos that are served without keep their answer. */
+export function stillClosed(
+  { closed }: Pick<ClosedSeason, 'closed'>,
+  error: AppError,
+  known: readonly Outcome[] = closed.map(({ outcome }) => outcome),
+): OpenedSeason {
+  const kind = isHeldBack(error) ? 'waiting' : 'failed'
+  const outcomes = known.map((outcome, at) => (closed[at]?.isWhole ? { kind, error, cost: outcome.cost } : outcome))
+  return { outcomes, error }
 }
 
 interface PackPage extends ClosedSeason {

@@ -24,7 +24,7 @@ export function linesInCapitals(shown: string): readonly LineInCapitals[] {
   let from = 0
   return shown.split('\n').flatMap((line) => {
     const to = from + line.length
-    const words = line.replace(/^\s*[-–—]?\s*/, '').trim()
+    const words = withoutDash(line)
     const found = { from, to, words }
     from = to + 1
     const letters = words.match(/\p{Lu}/gu)?.length ?? 0

@@ -79,8 +79,6 @@ const makers: readonly (readonly [Trait, (pick: Pick) => string])[] = [
   ['apostrophe', (pick) => `${of(seconds, pick)}'s ${of(firsts, pick)} Kettle`],
 ]
 
-export const allTraits: readonly Trait[] = makers.map(([trait]) => trait)
-
 /** Round and round through all traits, so that each habit meets each of them. */
 export function hardTitle(index: number, pick: Pick): HardTitle {
   const [trait, make] = makers[index % makers.length] ?? ['plain', plain]

@@ -31,9 +31,6 @@ export const kinds = {
   'MPEG-4 and MP3 in AVI': { extension: 'avi', video: ['mpeg4', '-q:v', '5'], sound: ['mp3'] },
 } as const satisfies Readonly<Record<string, Omit<DeskFilm, 'seconds'>>>
 
-/** Seconds of talk and of silence, in turns. */
-export const talkS = 3
-
 export function makeDeskFilm(
   path: string,
   { seconds, video, sound, size = '640x360' }: Omit<DeskFilm, 'extension'>,

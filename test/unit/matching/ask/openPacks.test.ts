@@ -4,7 +4,7 @@ import { createMatcher } from '../../../../electron/matching/ask/matchBatch.ts'
 import { createTitleMemory } from '../../../../electron/matching/titleMemory.ts'
 import { createQuotaLedger } from '../../../../electron/quota/quotaLedger.ts'
 import type { ListedSubtitle, SubtitleQuery } from '../../../../electron/serviceClient/listing.ts'
-import { AppError } from '../../../../shared/errors.ts'
+import { AppError, type ErrorCode } from '../../../../shared/errors.ts'
 import { parseRelease } from '../../../../shared/release/parseRelease.ts'
 import type { Wish } from '../../../../electron/wanted/wish.ts'
 import { listed, titled, videoAt } from '../../../support/make/subjects.ts'
@@ -27,11 +27,11 @@ const filesOf = (season: number) =>
   }))
 
 interface Service {
-  readonly fails?: boolean
+  readonly fails?: ErrorCode
   readonly also?: readonly ListedSubtitle[]
 }
 
-function world({ fails = false, also = [] }: Service = {}) {
+function world({ fails, also = [] }: Service = {}) {
   const db = openDatabase(':memory:')
   const queries: SubtitleQuery[] = []
   const matcher = createMatcher({
@@ -44,7 +44,7 @@ function world({ fails = false, also = [] }: Service = {}) {
         }),
       searchSubtitles: async (query) => {
         queries.push(query)
-        if (fails) throw new AppError('service.unreachable', 'Away.')
+        if (fails) throw new AppError(fails, 'No.')
         const season = query.season ?? 0
         return { titles: [], subtitles: [pack(season, filesOf(season))], totalPages: 1 }
       },
@@ -88,9 +88,33 @@ test('nothing is asked where something will do as it is, unless a translation wa
 })
 
 test('where packs cannot be asked for, only what needs them fails', async () => {
-  const { match } = world({ fails: true })
+  const { match } = world({ fails: 'service.unreachable' })
   const [alone] = await match(['S01E01'], [toSpanish])
   expect(alone).toMatchObject({ status: 'failed', error: { code: 'service.unreachable' } })
   const [both] = await match(['S01E02'], [english, toSpanish])
   expect(both).toMatchObject({ status: 'sure', cost: 1 })
+})
+
+const tenSeasons = Array.from({ length: 10 }, (_, at) => `S${String(at + 1).padStart(2, '0')}E01`)
+
+test('what ends the run ends the asking for packs too, and what was not asked says so', async () => {
+  for (const [fails, status] of [
+    ['quota.exhausted', 'waiting'],
+    ['key.refused', 'failed'],
+  ] as const) {
+    const { queries, match } = world({ fails })
+    const matched = await match(tenSeasons, [toSpanish])
+    // As many as were under way together.
+    expect(queries.length).toBeLessThanOrEqual(8)
+    expect(matched.map((one) => [one.status, 'error' in one && one.error?.code])).toEqual(
+      tenSeasons.map(() => [status, fails]),
+    )
+  }
+})
+
+test('what packs only add to is no reason to ask on with a key that is refused', async () => {
+  const { queries, match } = world({ fails: 'key.refused' })
+  const matched = await match(tenSeasons, [english, toSpanish])
+  expect(queries.length).toBeLessThanOrEqual(8)
+  expect(matched.map(({ status }) => status)).toEqual(tenSeasons.map(() => 'sure'))
 })
