@@ -138,8 +138,8 @@ export function stillClosed(
   known: readonly Outcome[] = closed.map(({ outcome }) => outcome),
 ): OpenedSeason {
   const kind = isHeldBack(error) ? 'waiting' : 'failed'
-  const outcomes = known.map((outcome, at) => (closed[at]?.isWhole ? { kind, error, cost: outcome.cost } : outcome))
-  return { outcomes, error }
+  const unopened = ({ cost }: Outcome): Outcome => ({ kind, error, cost })
+  return { outcomes: known.map((outcome, at) => (closed[at]?.isWhole ? unopened(outcome) : outcome)), error }
 }
 
 interface PackPage extends ClosedSeason {

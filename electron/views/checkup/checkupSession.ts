@@ -29,7 +29,10 @@ export interface CheckupTools {
 }
 
 export interface CheckupSessionParts {
-  readonly library: Pick<LibrarySession, 'resolve' | 'video' | 'skipped' | 'recordWritten' | 'recordRemoved' | 'idle'>
+  readonly library: Pick<
+    LibrarySession,
+    'resolve' | 'has' | 'video' | 'skipped' | 'recordWritten' | 'recordRemoved' | 'idle'
+  >
   readonly history: Pick<History, 'get'>
   readonly runs: Pick<Runs, 'open' | 'record' | 'end'>
   /** Threads that end with the work. */

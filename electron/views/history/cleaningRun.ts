@@ -17,7 +17,7 @@ import type { Topics } from '../topics.ts'
 import { cleanRulesOf } from './cleanVerbs.ts'
 
 export interface CleaningRunParts {
-  readonly library: Pick<LibrarySession, 'resolve' | 'video' | 'recordWritten' | 'recordRemoved'>
+  readonly library: Pick<LibrarySession, 'resolve' | 'has' | 'video' | 'recordWritten' | 'recordRemoved'>
   readonly history: Pick<History, 'ownerOf'>
   readonly runs: Pick<Runs, 'open' | 'record' | 'end'>
   /** Lends what reads and writes, for as long as the work takes. */

@@ -19,7 +19,7 @@ import type { Topics } from '../topics.ts'
 import { tracksForWishes } from '../../wanted/tracksForWishes.ts'
 
 export interface InsideRunParts {
-  readonly library: Pick<LibrarySession, 'resolve' | 'video' | 'recordWritten'>
+  readonly library: Pick<LibrarySession, 'resolve' | 'has' | 'video' | 'recordWritten'>
   readonly history: Pick<History, 'ownerOf'>
   readonly runs: Pick<Runs, 'open' | 'record' | 'end'>
   /** As they are at this moment. */
@@ -115,14 +115,14 @@ export function createInsideRun({ library, runs, topics, ...parts }: InsideRunPa
     return 'written'
   }
 
-  /** In slices: only videos that hold one are read. */
+  /** In slices: only videos that hold one are read. One that a scan takes away meanwhile is passed over. */
   async function wantedOf(entries: readonly LibraryEntry[], { track }: InsideChoice): Promise<readonly Wanted[]> {
     const yieldToEventLoop = createYieldToEventLoop()
     const book = parts.rules.book()
     const hasTextInside = createTextInside(book)
     const wanted: Wanted[] = []
     for (const entry of entries) {
-      if (track === null && !hasTextInside(entry)) continue
+      if ((track === null && !hasTextInside(entry)) || !library.has(entry.id)) continue
       const video = library.video(entry.id)
       const tracks =
         track === null ? tracksForWishes(video, book) : textTracks(video).filter(({ index }) => index === track)

@@ -1,19 +1,19 @@
-/** Whole records of videos of the library: the view keeps less. */
+/** Whole records of videos of the library, in slices: the view keeps less. One that a scan takes away meanwhile is passed over. */
 import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import type { LibraryEntry } from '../library/entries/libraryEntry.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 
 export async function readVideos(
-  library: Pick<LibrarySession, 'video'>,
+  library: Pick<LibrarySession, 'has' | 'video'>,
   entries: readonly Pick<LibraryEntry, 'id'>[],
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<readonly LibraryVideo[]> {
   const yieldToEventLoop = createYieldToEventLoop()
   const videos: LibraryVideo[] = []
   for (const { id } of entries) {
-    signal.throwIfAborted()
-    videos.push(library.video(id))
+    signal?.throwIfAborted()
+    if (library.has(id)) videos.push(library.video(id))
     await yieldToEventLoop()
   }
   return videos

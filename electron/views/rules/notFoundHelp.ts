@@ -12,6 +12,7 @@ import { nameOfPath } from '../folders/folderPaths.ts'
 import { videoIdOf } from '../ids.ts'
 import type { LibraryEntry } from '../library/entries/libraryEntry.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
+import { readVideos } from '../plan/readVideos.ts'
 import type { WatchSession } from '../watch/watchSession.ts'
 import { findTitleDoubts, lookUpFallbacks } from './storedOffers.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
@@ -19,7 +20,7 @@ import type { PlanBoard } from '../plan/board/planBoard.ts'
 import { offlineClient } from './offlineClient.ts'
 
 export interface NotFoundParts {
-  readonly library: Pick<LibrarySession, 'resolve' | 'row' | 'video'>
+  readonly library: Pick<LibrarySession, 'resolve' | 'row' | 'has' | 'video'>
   readonly board: Pick<PlanBoard, 'items' | 'placement'>
   readonly rules: Pick<WantedRules, 'book'>
   readonly memory: TitleMemory
@@ -89,7 +90,7 @@ function storedMatcher({ memory, ledger, settings }: NotFoundParts): Matcher {
 
 async function helpFor(parts: NotFoundParts, found: NotFound): Promise<NotFoundHelp> {
   const { language, wish, entries } = found
-  const videos = await readVideos(parts, entries.slice(0, mostLooked))
+  const videos = await readVideos(parts.library, entries.slice(0, mostLooked))
   const stored = { ...parts, matcher: storedMatcher(parts), book: parts.rules.book() }
   return {
     language,
@@ -107,20 +108,6 @@ async function helpFor(parts: NotFoundParts, found: NotFound): Promise<NotFoundH
     ...waitsOf(parts, found),
     lastAskedMs: found.lastAskedMs,
   }
-}
-
-/** One whose drive is away is not looked at. */
-async function readVideos(
-  { library }: Pick<NotFoundParts, 'library'>,
-  entries: readonly LibraryEntry[],
-): Promise<readonly LibraryVideo[]> {
-  const yieldToEventLoop = createYieldToEventLoop()
-  const videos: LibraryVideo[] = []
-  for (const { id } of entries) {
-    videos.push(library.video(id))
-    await yieldToEventLoop()
-  }
-  return videos
 }
 
 const mostTitles = 20

@@ -1,11 +1,14 @@
-/** The subtitles of ours that stand beside videos of the library just now: in slices, as it may be a whole library. */
+/**
+ * The subtitles of ours that stand beside videos of the library just now: in slices, as it may be a whole library. A video
+ * that a scan takes away meanwhile is passed over.
+ */
 import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
-import type { LibraryVideo } from '../../library/mediaFile.ts'
 import type { History, Written } from '../../sidecar/history/history.ts'
 import type { LibraryEntry } from '../library/entries/libraryEntry.ts'
+import type { LibrarySession } from '../library/librarySession.ts'
 
 export interface OursBesideParts {
-  readonly library: { video(videoId: string): LibraryVideo }
+  readonly library: Pick<LibrarySession, 'has' | 'video'>
   readonly history: Pick<History, 'ownerOf'>
 }
 
@@ -16,7 +19,7 @@ export async function oursBeside(
   const yieldToEventLoop = createYieldToEventLoop()
   const owners: Written[] = []
   for (const { id, profile } of entries) {
-    if (profile.ours.size === 0) continue
+    if (profile.ours.size === 0 || !library.has(id)) continue
     for (const { path } of library.video(id).file.sidecars) {
       const owner = history.ownerOf(path)
       if (owner) owners.push(owner)

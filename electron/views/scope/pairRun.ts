@@ -17,7 +17,7 @@ import { firstProblem } from './firstProblem.ts'
 import { countPairs, hasBoth, pairChoices } from './pairChoices.ts'
 
 export interface PairRunParts {
-  readonly library: Pick<LibrarySession, 'resolve' | 'video' | 'recordWritten'>
+  readonly library: Pick<LibrarySession, 'resolve' | 'has' | 'video' | 'recordWritten'>
   readonly runs: Pick<Runs, 'open' | 'record' | 'end'>
   readonly rules: { book(): RulesBook }
   /** Lends what reads and writes, for as long as the work takes. */

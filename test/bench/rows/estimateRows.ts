@@ -82,6 +82,7 @@ async function openLibrary(videos: number) {
   const pathOf = new Map(entries.map(({ id, path }) => [id, path]))
   const library = {
     findToPlan: async () => entries,
+    has: () => true,
     video: (id: string): LibraryVideo => maker.known(index.find(pathOf.get(id) ?? '')!),
     folders: () => [{ id: 'f1', path: folder.path, token: 'library', videos, state: 'there' as const }],
     idle: async () => undefined,

@@ -9,7 +9,7 @@ import { folderToScan, newestEntries, type PlanOrder } from './planScope.ts'
 import { readVideos } from '../readVideos.ts'
 
 export interface PlanMakerParts {
-  readonly library: Pick<LibrarySession, 'scan' | 'cancelScan' | 'findToPlan' | 'video' | 'folders'>
+  readonly library: Pick<LibrarySession, 'scan' | 'cancelScan' | 'findToPlan' | 'has' | 'video' | 'folders'>
   readonly link: Pick<ServiceLink, 'current'>
   /** For what asks the service nothing: watch mode need not make room. */
   readonly quietLink: Pick<ServiceLink, 'current'>

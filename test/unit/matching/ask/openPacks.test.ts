@@ -106,7 +106,7 @@ test('what ends the run ends the asking for packs too, and what was not asked sa
     const matched = await match(tenSeasons, [toSpanish])
     // As many as were under way together.
     expect(queries.length).toBeLessThanOrEqual(8)
-    expect(matched.map((one) => [one.status, 'error' in one && one.error?.code])).toEqual(
+    expect(matched.map((one) => [one.status, 'error' in one && one.error.code])).toEqual(
       tenSeasons.map(() => [status, fails]),
     )
   }

@@ -34,6 +34,7 @@ function fullHome(fails: readonly ('record' | 'end')[]) {
   const entry = { id: 'v1', title: 'Film', type: 'movie', profile: { video, ours: new Map([['en', 1]]) } }
   const library = {
     resolve: () => [entry as unknown as LibraryEntry],
+    has: () => true,
     video: () => video,
     recordWritten: () => undefined,
     recordRemoved: () => undefined,
