@@ -48,6 +48,8 @@ export interface MatchOptions {
   readonly isOffline?: boolean
   /** A person ordered translations of these videos: what is there in the wished language itself does not do. */
   readonly isOrdered?: boolean
+  /** The subtitle that such an order names; null for the best. */
+  readonly pickedId?: string | null
   /** Search units that this run may spend; what is beyond them waits. null: as many as there are. */
   readonly mostSearches?: number | null
   /** True for videos whose earlier answer may be asked for again (retry calendar, "search again"). */
@@ -81,6 +83,7 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
     signal,
     isOffline = false,
     isOrdered = false,
+    pickedId = null,
     askAgain = () => false,
     answersSinceMs = () => 0,
   } = options
@@ -135,7 +138,7 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
     const closed = byName.flatMap((asked) => {
       const outcome = outcomes.get(askedKey(asked.question.key, asked.languages))
       if (outcome?.kind !== 'answered') return []
-      const share = closedShare(asked.videos, outcome.answer, { isOrdered })
+      const share = closedShare(asked.videos, outcome.answer, { isOrdered, pickedId })
       return share === 'none' ? [] : [{ asked, outcome, isWhole: share === 'all' }]
     })
     await inFlight(closedSeasons(closed), { most: callsInFlight.ids, isOver }, async (season) => {
