@@ -1318,6 +1318,19 @@ export interface Messages {
       readonly sure: string
       readonly all: string
     }
+    readonly nameEngine: string
+    readonly nameEngineHint: string
+    readonly nameEngineChoices: {
+      readonly auto: string
+      readonly local: string
+      readonly ai: string
+    }
+    readonly nameScope: string
+    readonly nameScopeHint: string
+    readonly nameScopeChoices: {
+      readonly exact: string
+      readonly title: string
+    }
     readonly timing: string
     readonly timingChoices: {
       readonly off: string

@@ -72,6 +72,25 @@ const namingOption = {
   },
 } as const satisfies OptionRows
 
+const nameSearch = 'Advanced'
+
+const nameSearchOptions = {
+  engine: {
+    kind: 'text',
+    value: 'ENGINE',
+    allowed: settingTable['search.engine'].takes.words,
+    group: nameSearch,
+    says: 'How the service matches names of files; ai needs a paid plan. What another one answered is asked again',
+  },
+  'episode-scope': {
+    kind: 'text',
+    value: 'SCOPE',
+    allowed: settingTable['search.scope'].takes.words,
+    group: nameSearch,
+    says: 'What it lists for a name: what covers the episode, or all of the title',
+  },
+} as const satisfies OptionRows
+
 export const placeOptions = { ...serviceOptions, ...uploadAddress } as const satisfies OptionRows
 
 export const batchOptions = {
@@ -120,6 +139,7 @@ export const batchOptions = {
   'limit-downloads': { kind: 'text', value: 'N', group: run, says: 'Spends at most N downloads in this run' },
   'dry-run': { kind: 'flag', group: run, says: 'Says what would be written, and writes nothing' },
   offline: { kind: 'flag', group: run, says: 'Asks the service nothing; what the cache has is used' },
+  ...nameSearchOptions,
   ...talkOptions,
   ...placeOptions,
 } as const satisfies OptionRows
@@ -186,6 +206,7 @@ export const translateOptions = {
     says: 'From this language (without it: what the video speaks, English, what is wished for)',
   },
   'from-inside': { kind: 'flag', says: 'From a text track inside the video, by the built-in service' },
+  ...nameSearchOptions,
   ...jobOptions,
 } as const satisfies OptionRows
 

@@ -16,6 +16,7 @@ import { lostBatches } from './lostBatches.ts'
 import { judgeMatch, judgeReadings } from '../choose/judgeMatch.ts'
 import type { MatchedVideo, SearchClient, SearchLedger } from '../matchedVideo.ts'
 import { askedKey, type Asked, type Outcome, type PreparedVideo, type VideoToMatch } from './outcome.ts'
+import { nameAskingOf, usualAsking } from './nameAsking.ts'
 import { isTitleOpen } from './storedAnswer.ts'
 import { closedSeasons, closedShare, openPacks } from './openPacks.ts'
 import { isOf, prepareVideo } from './prepareVideo.ts'
@@ -35,7 +36,7 @@ export interface MatcherParts {
   readonly serviceAddress: string
   /** Whose units are spent; one account for good unless told. */
   readonly account?: string
-  /** Whether names of files stay here, and titles are asked for; they do not unless told. */
+  /** How names are asked for; as usual unless told. */
   readonly settings?: Pick<SettingsStore, 'read'>
 }
 
@@ -95,9 +96,9 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
   let stoppedBy: AppError | null = null
 
   async function match(found: readonly VideoToMatch[]): Promise<readonly MatchedVideo[]> {
-    const isTitleOnly = settings?.read()['search.titlesOnly'] ?? false
+    const asking = settings ? nameAskingOf(settings.read()) : usualAsking
     const videos = found.map((video) =>
-      prepareVideo(video, { memory, service, isTitleOnly, isAskedAgain: askAgain(video.video) }),
+      prepareVideo(video, { memory, service, asking, isAskedAgain: askAgain(video.video) }),
     )
     total = videos.length
     const byId = sharedQuestions(videos, (video) => video.byId)
