@@ -1,10 +1,10 @@
 /** All translations and transcriptions of the account, also those that were started elsewhere; a finished one is saved again. */
 import { Button } from '../../../components/button/Button.tsx'
 import { EmptyState } from '../../../components/page/EmptyState.tsx'
-import { Notice } from '../../../components/page/Notice.tsx'
 import { PageHead } from '../../../components/page/PageHead.tsx'
 import { ProblemNotice } from '../../../app/problem/ProblemNotice.tsx'
 import { PlaceBrowser } from '../../../app/places/PlaceBrowser.tsx'
+import { SavedNotices } from '../../../app/places/SavedNotices.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { useActivityStore, useActivityStores } from '../useActivityStore.ts'
 import { AccountJobLine } from './AccountJobLine.tsx'
@@ -32,7 +32,7 @@ export function AccountJobs() {
         {isBrowsing && <PlaceBrowser store={jobPlaces} verb={search.saveHere} />}
       </div>
       <div className="notices" role="status">
-        {saved && <Notice tone="good" text={search.saved({ count: saved.names.length, name: saved.names[0] ?? '' })} />}
+        {saved && <SavedNotices saved={saved} />}
         {problem && <ProblemNotice problem={problem} />}
       </div>
     </>

@@ -1,7 +1,7 @@
 /** The jobs of the account as the service lists them: read when they are opened, page after page; a result saved again. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { AccountJobRow } from '../../../../shared/contract/ai.ts'
-import type { OutputOf } from '../../../../shared/contract/index.ts'
+import type { SavedFiles } from '../../../../shared/contract/search.ts'
 import { toAppError, type AppError } from '../../../../shared/errors.ts'
 import type { Client } from '../../../api/client.ts'
 
@@ -14,7 +14,7 @@ export interface AccountJobsState {
   readonly isBusy: boolean
   readonly problem: AppError | null
   /** What was saved last. */
-  readonly saved: NonNullable<OutputOf<'ai.saveJob'>> | null
+  readonly saved: SavedFiles | null
   /** The job whose folder is being chosen. */
   readonly jobToSave: string | null
   readonly open: () => Promise<void>
