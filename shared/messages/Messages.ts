@@ -1607,9 +1607,25 @@ export interface Messages {
     readonly send: (values: { readonly count: number }) => string
     readonly check: (values: { readonly count: number }) => string
     readonly files: (values: { readonly count: number }) => string
+    readonly addPack: string
     readonly applyTo: (values: { readonly count: number }) => string
+    readonly asPack: (values: { readonly count: number }) => string
+    readonly asPackHint: string
+    readonly split: (values: { readonly count: number }) => string
+    readonly filesTitle: string
+    readonly episode: (values: { readonly episode: string }) => string
+    readonly noEpisode: string
+    readonly forVideo: (values: { readonly name: string }) => string
+    readonly withoutVideo: string
+    readonly twice: (values: { readonly episodes: string }) => string
+    readonly gaps: (values: { readonly episodes: string }) => string
+    readonly fileNumber: (values: { readonly id: string }) => string
+    readonly uploadNumber: (values: { readonly id: string }) => string
+    readonly replace: string
+    readonly replaceHint: string
     readonly remove: (values: { readonly count: number }) => string
     readonly through: (values: { readonly done: string; readonly total: string }) => string
+    readonly packThrough: (values: { readonly sent: string; readonly files: string }) => string
     readonly applyHint: string
     readonly nothingReady: string
     readonly checkHint: string
@@ -1964,6 +1980,13 @@ export interface Messages {
     readonly collectionBusy: string
     readonly collectionGone: string
     readonly uploadIncomplete: string
+    readonly packSeasons: string
+    readonly packLanguages: string
+    readonly packUnread: string
+    readonly packSent: string
+    readonly fileNotSent: string
+    readonly fileElsewhere: string
+    readonly fileAsSent: string
     readonly dropElsewhere: string
     readonly dropTooMany: (values: { readonly count: string }) => string
     readonly dropUnusable: string

@@ -7,6 +7,7 @@ import { Untrusted } from '../../components/text/Untrusted.tsx'
 import { ProblemNotice } from '../../app/problem/ProblemNotice.tsx'
 import { faultText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
+import { UploadFiles } from './UploadFiles.tsx'
 import { UploadForm } from './UploadForm.tsx'
 import { loadedRows } from './uploadStores.ts'
 import { useUploadStore } from './useUploadStore.ts'
@@ -27,6 +28,7 @@ export function UploadDrawer() {
     >
       <div className="upload-form">
         <RowNotices row={row} />
+        <UploadFiles row={row} />
         <UploadForm key={row.id} row={row} />
         <Preview row={row} />
         <Button look="ghost" icon="trash" onPress={() => void remove([row.id])}>
