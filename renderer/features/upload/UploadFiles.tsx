@@ -40,11 +40,14 @@ function FileLine({ row, index, file }: FileLineProps) {
   const { upload } = texts
   const isAsking = useUploadStore('view', (view) => view.isAsking)
   const replaceFile = useUploadStore('view', (view) => view.replaceFile)
+  const about = aboutFile(texts, row, file)
   const isReplaceable = row.step === 'sent' && file.fileNId !== null && !row.isAtWork
   return (
     <li className="upload-file">
-      <Untrusted text={file.name} wraps />
-      <span className="quiet small">{aboutFile(texts, row, file)}</span>
+      <Untrusted text={file.name} />
+      <span className="quiet small clip" title={about}>
+        {about}
+      </span>
       {isReplaceable && (
         <span title={upload.replaceHint}>
           <Button
