@@ -142,6 +142,14 @@ export const aiCommands = {
   ),
   /** Speech to text, at most 500 videos: where the built-in service runs on this machine. */
   'ai.transcribe': command(z.strictObject({ scope, language }), z.object({ ordered: z.number().int() })),
+  /**
+   * Speech to text of a media address: the service fetches it. Costs one AI unit unless it was made before; the subtitle goes
+   * into the place, or with null where the system's dialog says. null when the dialog was closed.
+   */
+  'ai.transcribeAddress': command(
+    z.strictObject({ address: z.string().min(1).max(2_000), language, placeId: id.nullable() }),
+    z.object({ name: z.string() }).nullable(),
+  ),
   /** Stops following; null: all of them. Answers how many. */
   'ai.cancel': command(z.strictObject({ rowId: id.nullable() }), z.object({ changed: z.number().int() })),
   /** All of the account, newest first, as the service pages them. Asks the service; costs nothing. */

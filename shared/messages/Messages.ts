@@ -148,6 +148,16 @@ export interface Messages {
     readonly notTranslatable: (values: { readonly count: number }) => string
     readonly watch: string
     readonly transcribeHint: string
+    readonly media: {
+      readonly title: string
+      readonly address: string
+      readonly addressHint: string
+      readonly language: string
+      readonly choose: string
+      readonly order: string
+      readonly here: string
+      readonly ordered: (values: { readonly name: string }) => string
+    }
     readonly notYours: (values: { readonly count: number }) => string
     readonly account: {
       readonly title: string
@@ -1993,6 +2003,7 @@ export interface Messages {
     readonly dropForgotten: string
     readonly noDialog: string
     readonly onlyBuiltInHears: string
+    readonly noMediaAddress: string
     readonly noVideo: string
     readonly noWishes: string
     readonly placeUnknown: string

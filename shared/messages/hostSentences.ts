@@ -34,6 +34,7 @@ export const hostSentences = {
   noDialog: 'This host has no dialog for folders. Browse instead.',
   onlyBuiltInHears:
     'Only the built-in service can hear a file of this machine. Choose it with --service embedded, or give the http address of a media file.',
+  noMediaAddress: 'This is no address of a media file. It begins with http:// or https://.',
   tooManyVideos: 'One order takes {count} videos at most. Choose fewer.',
   cleaningBusy: 'Subtitles are being cleaned. Wait for it, or stop it.',
   pairingBusy: 'Files in two languages are being made. Wait for it, or stop it.',

@@ -23,6 +23,15 @@ export interface AccountJobsState {
   readonly aimAt: (jobId: string) => void
   /** @param placeId null: the system's dialog asks. */
   readonly save: (placeId: string | null) => Promise<void>
+  /** A media address that is being ordered: its panel is open. */
+  readonly isOrdering: boolean
+  readonly address: string
+  readonly language: string
+  readonly change: (change: Partial<Pick<AccountJobsState, 'isOrdering' | 'address' | 'language'>>) => void
+  /** @param placeId null: the system's dialog asks. */
+  readonly transcribe: (placeId: string | null) => Promise<void>
+  /** What the last order is named after. */
+  readonly ordered: string | null
 }
 
 export type AccountJobsStore = StoreApi<AccountJobsState>
@@ -31,7 +40,7 @@ export function createAccountJobsStore(client: Client): AccountJobsStore {
   return createStore<AccountJobsState>()((set, get) => {
     async function attempt(work: () => Promise<Partial<AccountJobsState>>): Promise<void> {
       if (get().isBusy) return
-      set({ isBusy: true, problem: null, saved: null })
+      set({ isBusy: true, problem: null, saved: null, ordered: null })
       set(await work().catch((thrown: unknown) => ({ problem: toAppError(thrown) })))
       set({ isBusy: false })
     }
@@ -44,11 +53,19 @@ export function createAccountJobsStore(client: Client): AccountJobsStore {
 
     return {
       ...{ isOpen: false, rows: null, page: 1, pages: 1, isBusy: false, problem: null, saved: null, jobToSave: null },
+      ...{ isOrdering: false, address: '', language: '', ordered: null },
+      change: (change) => set(change),
+      transcribe: (placeId) =>
+        attempt(async () => {
+          const { address, language } = get()
+          const order = await client.call('ai.transcribeAddress', { address: address.trim(), language, placeId })
+          return order ? { ordered: order.name, isOrdering: false, address: '' } : {}
+        }),
       open() {
         set({ isOpen: true })
         return read(1)
       },
-      close: () => set({ isOpen: false, saved: null, problem: null }),
+      close: () => set({ isOpen: false, isOrdering: false, saved: null, ordered: null, problem: null }),
       more: () => read(get().page + 1),
       aimAt: (jobToSave) => set({ jobToSave }),
       save: (placeId) =>
