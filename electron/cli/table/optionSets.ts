@@ -2,6 +2,7 @@
 import type { OptionRows } from '../../../shared/command/commandRow.ts'
 import { settingTable } from '../../../shared/settings/settingTable.ts'
 import { tones } from '../../../shared/translation/tones.ts'
+import { nameSearchOptions } from './nameSearchOptions.ts'
 
 const where = 'Home and service'
 const wishes = 'What is wanted'
@@ -69,25 +70,6 @@ const namingOption = {
     group: wishes,
     allowed: settingTable.naming.takes.words,
     says: 'Players that shall find the subtitles by their names',
-  },
-} as const satisfies OptionRows
-
-const nameSearch = 'Advanced'
-
-const nameSearchOptions = {
-  engine: {
-    kind: 'text',
-    value: 'ENGINE',
-    allowed: settingTable['search.engine'].takes.words,
-    group: nameSearch,
-    says: 'How the service matches names of files; ai needs a paid plan. What another one answered is asked again',
-  },
-  'episode-scope': {
-    kind: 'text',
-    value: 'SCOPE',
-    allowed: settingTable['search.scope'].takes.words,
-    group: nameSearch,
-    says: 'What it lists for a name: what covers the episode, or all of the title',
   },
 } as const satisfies OptionRows
 
@@ -185,13 +167,6 @@ export const ignoreOptions = {
 } as const satisfies OptionRows
 
 export const ignoredOptions = { ...homeOptions, ...jsonOption } as const satisfies OptionRows
-
-export const webOptions = {
-  ...homeOptions,
-  host: { kind: 'text', value: 'ADDRESS', says: 'Where it listens (without it: 127.0.0.1)' },
-  port: { kind: 'text', value: 'N', says: 'Its port; 0, the default, takes any free one' },
-  'no-open': { kind: 'flag', says: 'Opens no browser' },
-} as const satisfies OptionRows
 
 const jobOptions = { ...serviceOptions, ...namingOption, ...talkOptions } as const satisfies OptionRows
 

@@ -13,13 +13,14 @@ import type { AskParts } from './askParts.ts'
 import { inFlight } from './inFlight.ts'
 import { limitSearches } from './limitSearches.ts'
 import { lostBatches } from './lostBatches.ts'
-import { judgeMatch, judgeReadings } from '../choose/judgeMatch.ts'
+import { judgeMatch } from '../choose/judgeMatch.ts'
 import type { MatchedVideo, SearchClient, SearchLedger } from '../matchedVideo.ts'
 import { askedKey, type Asked, type Outcome, type PreparedVideo, type VideoToMatch } from './outcome.ts'
+import { decisive, matchedVideo } from './matchedByOutcome.ts'
 import { nameAskingOf, usualAsking } from './nameAsking.ts'
 import { isTitleOpen } from './storedAnswer.ts'
 import { closedSeasons, closedShare, openPacks } from './openPacks.ts'
-import { isOf, prepareVideo } from './prepareVideo.ts'
+import { prepareVideo } from './prepareVideo.ts'
 import type { IdsQuestion, NameQuestion } from './question.ts'
 import { askedThroughShow, scoutSeasons } from './seasonScouts.ts'
 import { fairly, oneOfEachName, sharedQuestions, videosOf } from './sharedQuestions.ts'
@@ -272,28 +273,6 @@ interface Calls<Question extends IdsQuestion | NameQuestion> {
   /** In flight at a time. */
   readonly most: number
   readonly work: (task: readonly Asked<Question>[]) => Promise<readonly Outcome[]>
-}
-
-/** The outcome that found something, else the last one. */
-function decisive(outcomes: readonly Outcome[]): Outcome | undefined {
-  return outcomes.find((outcome) => outcome.kind === 'answered' && outcome.answer.match !== null) ?? outcomes.at(-1)
-}
-
-function matchedVideo(
-  { video, release, corrected }: PreparedVideo,
-  outcome: Outcome | undefined,
-): Omit<MatchedVideo, 'cost'> {
-  const nothing = { video, release, title: null, alternates: [], listed: [], isFromCache: false } as const
-  // Neither its name nor its folders nor any id say what it is: there was nothing to ask.
-  if (!outcome) return { ...nothing, status: 'none' }
-  if (outcome.kind !== 'answered') return { ...nothing, status: outcome.kind, error: outcome.error }
-  const { answer, isFromCache } = outcome
-  const judged = judgeReadings(release, answer)
-  const { status, release: reading } = judged
-  // The user's own choice is not questioned again.
-  if (corrected && answer.match && (answer.isById || isOf(answer, corrected)))
-    return { ...nothing, release: reading, status: 'sure', title: answer.match, listed: answer.subtitles, isFromCache }
-  return { video, ...judged, listed: status === 'none' ? [] : answer.subtitles, isFromCache }
 }
 
 function offline(): AppError {
