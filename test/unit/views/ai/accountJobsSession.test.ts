@@ -47,9 +47,17 @@ async function save(readable: readonly string[]) {
 
 test('what could be saved and what could not are both told', async () => {
   const both = await save(['one.srt', 'two.srt'])
-  expect(await both.saved()).toEqual({ names: ['one.srt', 'two.srt'], folder: expect.stringMatching(/results$/) as string, failed: [] })
+  expect(await both.saved()).toEqual({
+    names: ['one.srt', 'two.srt'],
+    folder: expect.stringMatching(/results$/) as string,
+    failed: [],
+  })
   const one = await save(['one.srt'])
-  expect(await one.saved()).toEqual({ names: ['one.srt'], folder: expect.stringMatching(/results$/) as string, failed: ['two.srt'] })
+  expect(await one.saved()).toEqual({
+    names: ['one.srt'],
+    folder: expect.stringMatching(/results$/) as string,
+    failed: ['two.srt'],
+  })
   expect(readdirSync(one.folder)).toEqual(['one.srt'])
   const none = await save([])
   await expect(none.saved()).rejects.toMatchObject({ code: 'subtitle.unreadable' })
