@@ -47,6 +47,8 @@ export interface PlanOrder {
   readonly answersSinceMs?: MatchOptions['answersSinceMs']
   /** As matching takes it: translations, whatever is there. */
   readonly isOrdered?: boolean
+  /** As matching takes it: of an order, the subtitle that it names. */
+  readonly pickedId?: string | null
   readonly batchId: string
   readonly signal: AbortSignal
   readonly emit: Emit
@@ -56,7 +58,7 @@ export interface PlanParts {
   /** How subtitles are named: what no disk would take the name of is not asked for. */
   readonly naming: NamingSettings
   readonly matcher: Matcher
-  readonly memory: Pick<TitleMemory, 'rejectedIds'>
+  readonly memory: Pick<TitleMemory, 'rejectedIds' | 'leavesLanguagesOut'>
   /** Every plan tells here what was asked for in vain, whoever makes it. */
   readonly notFound: Pick<NotFoundWishes, 'record'>
   readonly cache: Pick<ArchiveCache, 'has'>
@@ -103,6 +105,7 @@ export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrd
     signal: order.signal,
     isOffline: order.isOffline,
     isOrdered: order.isOrdered ?? false,
+    pickedId: order.pickedId ?? null,
     mostSearches: order.mostSearches ?? null,
     ...(order.answersSinceMs ? { answersSinceMs: order.answersSinceMs } : {}),
     onProgress: (progress) => {

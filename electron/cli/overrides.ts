@@ -12,6 +12,8 @@ const settingOf = {
   naming: 'naming',
   'yes-to': 'yesTo',
   format: 'clean.format',
+  engine: 'search.engine',
+  'episode-scope': 'search.scope',
 } as const
 type Option = keyof typeof settingOf
 

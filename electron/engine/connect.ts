@@ -18,6 +18,7 @@ import type { Engine } from './compose.ts'
 import { aiPartsOf } from './connectAi.ts'
 import { accountOf, downloadsOf } from './connectDownloads.ts'
 import { createMatcher } from '../matching/ask/matchBatch.ts'
+import { nameAskingOf } from '../matching/ask/nameAsking.ts'
 import { estimatePlan } from '../plan/estimatePlan.ts'
 import { countersOfUsage } from '../quota/quotaCounter.ts'
 import { createServiceClient, type ServiceClient } from '../serviceClient/client.ts'
@@ -188,8 +189,7 @@ function partsOf(engine: Engine, { client, service, account, reader, learnUsage,
         settings,
       }),
       ...{ memory, notFound, cache, ledger, service, learnUsage, reader },
-      estimate: (gaps) =>
-        estimatePlan({ memory, ledger, service, isTitleOnly: engine.settings['search.titlesOnly'] }, gaps),
+      estimate: (gaps) => estimatePlan({ memory, ledger, service, asking: nameAskingOf(engine.settings) }, gaps),
     },
     fulfil: (rules) => {
       const names = nameRules(engine.settings, rules)

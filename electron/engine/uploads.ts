@@ -7,6 +7,7 @@ import { loggedUploads } from './logged.ts'
 import { hearingImpairedShare } from '../../shared/subtitle/hearingImpairedShare.ts'
 import { readUploadFile } from '../upload/readUploadFile.ts'
 import type { TextFacts } from '../upload/prefill.ts'
+import { replaceFile, type ReplacedFile } from '../upload/replaceFile.ts'
 import { sendUpload, type SendOptions } from '../upload/sendUpload.ts'
 import { createUploadDesk, type UploadDesk } from '../upload/uploadDesk.ts'
 import { createUploadStore, type UploadStore } from '../upload/uploadStore.ts'
@@ -36,6 +37,16 @@ export function openUploads(engine: Engine, reader: () => Promise<ArchiveReader>
 /** For whoever holds the lock on sending. */
 export function sendOne(store: UploadStore, { client, service }: Connection, id: string, options: SendOptions) {
   return sendUpload({ store, client, service, clock: systemClock }, id, options)
+}
+
+/** For whoever holds the lock on sending. */
+export function replaceOne(
+  store: UploadStore,
+  { client, service }: Connection,
+  file: ReplacedFile,
+  signal: AbortSignal,
+) {
+  return replaceFile({ store, client, service, clock: systemClock }, file, signal)
 }
 
 function factsWith(reader: () => Promise<ArchiveReader>) {

@@ -1,11 +1,11 @@
 /** What is known of a video after the service was asked for it, and what matching needs to ask. Data only. */
 import type { AppError } from '../../shared/errors.ts'
-import type { LanguageTag } from '../../shared/language.ts'
 import type { Release } from '../../shared/release/release.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
 import type { PayingLedger } from '../quota/paidCall.ts'
 import type { QuotaLedger } from '../quota/quotaLedger.ts'
 import type { CallId } from '../serviceClient/callId.ts'
+import type { FilenameOptions } from '../serviceClient/calls/searchApi.ts'
 import type {
   FilenameAnswer,
   ListedSubtitle,
@@ -36,7 +36,7 @@ export interface SearchClient {
   /** 1 to 50 names, none twice; one answer a name. */
   searchFiles(
     names: readonly string[],
-    options: { readonly languages: readonly LanguageTag[]; readonly perPage?: number; readonly callId?: CallId },
+    options: FilenameOptions,
     signal: AbortSignal,
   ): Promise<readonly FilenameAnswer[]>
   searchSubtitles(query: SubtitleQuery, signal: AbortSignal, callId?: CallId): Promise<SubtitleAnswer>

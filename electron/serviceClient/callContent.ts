@@ -10,20 +10,32 @@ export interface NamesAsked {
   readonly names: readonly string[]
   readonly languages: readonly LanguageTag[]
   readonly perPage: number
+  readonly engine: 'auto' | 'local' | 'ai'
+  readonly scope: 'exact' | 'title'
 }
 
-const namesAsked = z.tuple([z.literal('names'), z.array(z.string()), z.array(z.string()), z.number()])
+const usual = { engine: 'auto', scope: 'exact' } as const
+const search = z.object({ engine: z.enum(['auto', 'local', 'ai']), scope: z.enum(['exact', 'title']) })
+const namesAsked = z.tuple([
+  z.literal('names'),
+  z.array(z.string()),
+  z.array(z.string()),
+  z.number(),
+  search.default(usual),
+])
 
-export function contentOfNames({ names, languages, perPage }: NamesAsked): string {
-  return JSON.stringify(['names', names, languages, perPage])
+/** What is asked in the usual way reads as it did before there was another one. */
+export function contentOfNames({ names, languages, perPage, engine, scope }: NamesAsked): string {
+  const isUsual = engine === usual.engine && scope === usual.scope
+  return JSON.stringify(['names', names, languages, perPage, ...(isUsual ? [] : [{ engine, scope }])])
 }
 
 /** Null where the text is of another kind of call. */
 export function namesInContent(content: string): NamesAsked | null {
   const asked = namesAsked.safeParse(JSON.parse(content)).data
   if (!asked) return null
-  const [, names, languages, perPage] = asked
-  return { names, languages, perPage }
+  const [, names, languages, perPage, { engine, scope }] = asked
+  return { names, languages, perPage, engine, scope }
 }
 
 export function contentOfQuery(query: SubtitleQuery): string {

@@ -15,7 +15,7 @@ export interface ReadUploadParts {
 }
 
 export interface ReadUpload {
-  readonly file: UploadSourceFile
+  readonly file: Omit<UploadSourceFile, 'videoPath'>
   readonly text: TextFacts
 }
 
@@ -29,7 +29,7 @@ export async function readUploadFile(
   const bytes = await readUpload(path)
   const text = await factsOf(bytes, name, signal)
   return {
-    file: { path, name, sizeBytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') },
+    file: { path, name, sizeBytes: bytes.length, sha256: hashOf(bytes) },
     text,
   }
 }
@@ -39,7 +39,8 @@ export async function hashOfFile(path: string): Promise<string> {
   return hashOf(await readUpload(path))
 }
 
-function hashOf(bytes: Uint8Array): string {
+/** Lower-case hex of SHA-256. */
+export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 

@@ -2,28 +2,19 @@
  * Sends one upload through its three steps. What was done is on the disk before the next step begins, and step 3 is never
  * sent a second time unless the service itself says that the first did not arrive (or the user says so).
  */
-import { createHash } from 'node:crypto'
 import { AppError, toAppError } from '../../shared/errors.ts'
-import type { UploadApi } from '../serviceClient/calls/uploadApi.ts'
 import { completionForm } from './completionForm.ts'
-import { readUpload } from './readUploadFile.ts'
+import { hashOf, readUpload } from './readUploadFile.ts'
 import { problemsOf } from './problemsOf.ts'
+import { sendFile, type SendUploadParts } from './sendFile.ts'
 import type { UploadRecord, UploadSourceFile } from './uploadRecord.ts'
-import type { UploadStore } from './uploadStore.ts'
-import type { Clock } from '../../node/clock.ts'
-
-export interface SendUploadParts {
-  readonly store: Pick<UploadStore, 'get' | 'change'>
-  readonly client: UploadApi
-  /** What numbers are kept under; another service knows nothing of them. */
-  readonly service: string
-  readonly clock: Pick<Clock, 'nowMs'>
-}
 
 export interface SendOptions {
   readonly signal: AbortSignal
   /** Told after each step. */
   readonly onStep?: () => void
+  /** Told after each file of step 2. */
+  readonly onFile?: (sent: number, all: number) => void
   /** The user's own word that step 3 shall be sent although nobody knows whether it arrived. */
   readonly mayRepeat?: boolean
   /** An uploaded file of the service's that the one file takes the place of (API §4, step 2). */
@@ -67,7 +58,7 @@ async function sendSteps(parts: SendUploadParts, id: string, options: SendOption
 
 /** Steps 1 and 2, as far as they are not done yet. */
 async function prepare(parts: SendUploadParts, upload: UploadRecord, options: SendOptions): Promise<void> {
-  const { signal, replacesFileId: replaces } = options
+  const { signal, replacesFileId: replaces, onFile = () => undefined } = options
   const { store, client, service, clock } = parts
   const [problem] = problemsOf(upload)
   if (problem) throw new AppError('input.invalid', problem.message)
@@ -75,27 +66,18 @@ async function prepare(parts: SendUploadParts, upload: UploadRecord, options: Se
   const isUsable = upload.nId !== null && upload.service === service && clock.nowMs() - upload.steppedMs < numberLastsMs
   if (isUsable && upload.step === 'filed') return
   const nId = isUsable ? upload.nId : await client.openUpload(signal)
-  store.change(upload.id, { step: 'numbered', service, nId, fileIds: [], review: null, reason: null, message: null })
-  const fileIds: string[] = []
+  // What arrived of a pack before it was stopped need not be sent again.
+  const fileIds = isUsable && upload.step === 'numbered' ? [...upload.fileIds] : []
+  store.change(upload.id, { step: 'numbered', service, nId, fileIds, review: null, reason: null, message: null })
   for (const [index, bytes] of contents.entries()) {
+    if (index < fileIds.length) continue
+    signal.throwIfAborted()
     const name = upload.files[index]?.name ?? ''
     fileIds.push(await sendFile(parts, { uploadId: nId, name, bytes, replaces }, signal))
+    store.change(upload.id, { fileIds: [...fileIds] })
+    onFile(fileIds.length, contents.length)
   }
   store.change(upload.id, { step: 'filed', fileIds })
-}
-
-/** What the service says it has got must be what was sent. */
-async function sendFile(
-  { client }: SendUploadParts,
-  file: Parameters<UploadApi['sendUploadFile']>[0],
-  signal: AbortSignal,
-): Promise<string> {
-  const { fileId, md5, sizeBytes } = await client.sendUploadFile(file, signal)
-  const isSame =
-    (md5 === null || md5 === createHash('md5').update(file.bytes).digest('hex')) &&
-    (sizeBytes === null || sizeBytes === file.bytes.length)
-  if (isSame) return fileId
-  throw new AppError('service.badAnswer', 'The file arrived changed at the service. Try again.')
 }
 
 /** Step 3. Before it leaves, the disk says that it may have left. */
@@ -151,7 +133,7 @@ function notArrived(): AppError {
 
 async function unchangedBytes(file: UploadSourceFile): Promise<Uint8Array> {
   const bytes = await readUpload(file.path)
-  if (createHash('sha256').update(bytes).digest('hex') === file.sha256) return bytes
+  if (hashOf(bytes) === file.sha256) return bytes
   throw new AppError('file.changed', `${file.name} has changed since it was added. Add it again.`)
 }
 

@@ -10,6 +10,7 @@ import type { TitleMatch } from '../serviceClient/listing.ts'
 import type { History } from '../sidecar/history/history.ts'
 import type { Gap } from '../wanted/missing.ts'
 import { duplicatesAmong } from './duplicatesAmong.ts'
+import { packFields } from './packFields.ts'
 import type { ReadUpload } from './readUploadFile.ts'
 import { prefill, type SidecarFacts } from './prefill.ts'
 import {
@@ -48,8 +49,10 @@ export interface UploadDesk {
   add(file: AddedFile, signal: AbortSignal): Promise<UploadRecord>
   /** A row for a file that cannot be sent, so that the sentence stands where it is looked for. */
   addUnread(file: AddedFile, failure: UploadFailure): Promise<UploadRecord>
-  /** Several files that are one upload: fields are read from the first. */
+  /** Several files that are one upload: a pack. @throws AppError as `packFields` does */
   addPack(files: readonly AddedFile[], signal: AbortSignal): Promise<UploadRecord>
+  /** Rows that were not sent yet become one, with what was said of them. @throws AppError 'input.invalid' as `packFields` does */
+  join(ids: readonly string[]): UploadRecord
   /** The user's own word; it is never overwritten by a guess. @throws AppError 'input.invalid' once step 3 was begun */
   edit(id: string, change: UploadChange): void
   /**
@@ -64,16 +67,25 @@ export function createUploadDesk(parts: UploadDeskParts): UploadDesk {
   const { store } = parts
 
   async function addPack(files: readonly AddedFile[], signal: AbortSignal): Promise<UploadRecord> {
-    const [first] = files
-    if (!first) throw new AppError('input.invalid', 'Name at least one file.')
-    const looked: ReadUpload[] = []
-    for (const { path } of files) looked.push(await parts.look(path, signal))
-    const sources = looked.map(({ file }) => file)
-    return store.add({ ...(await prefilled(first, looked[0]?.text ?? null)), files: sources })
+    const known: NewUpload[] = []
+    for (const file of files) {
+      const looked = await parts.look(file.path, signal)
+      const { videoPath, ...said } = await prefilled(file, looked.text)
+      known.push({ ...said, videoPath, files: [{ ...looked.file, videoPath }] })
+    }
+    return store.add(packOf(known))
+  }
+
+  function join(ids: readonly string[]): UploadRecord {
+    const uploads = ids.map((id) => editable(store, id))
+    if (uploads.some(isUnread))
+      throw new AppError('input.invalid', 'A file that cannot be read cannot be part of a pack. Take it off first.')
+    return store.putInPlaceOf(ids, packOf(uploads))
   }
 
   async function addUnread(added: AddedFile, failure: UploadFailure): Promise<UploadRecord> {
-    const file = { path: added.path, name: baseName(added.path), sizeBytes: 0, sha256: '' }
+    const videoPath = added.video?.file.path ?? null
+    const file = { path: added.path, name: baseName(added.path), sizeBytes: 0, sha256: '', videoPath }
     const upload = store.add({ ...(await prefilled(added, null)), files: [file] })
     store.change(upload.id, { failure })
     return { ...upload, failure }
@@ -115,6 +127,7 @@ export function createUploadDesk(parts: UploadDeskParts): UploadDesk {
     add: (file, signal) => addPack([file], signal),
     addUnread,
     addPack,
+    join,
     edit: (id, change) => {
       edit(id, given(change))
     },
@@ -138,6 +151,17 @@ export function createUploadDesk(parts: UploadDeskParts): UploadDesk {
       edit(id, titleFields(title), { title: 'yours' })
     },
   }
+}
+
+/** In the order of the episodes. */
+function packOf(uploads: readonly NewUpload[]): NewUpload {
+  const inOrder = uploads.toSorted((one, other) => episodeOf(one) - episodeOf(other))
+  const files = inOrder.flatMap((upload) => upload.files)
+  return { videoPath: inOrder[0]?.videoPath ?? null, files, ...packFields(inOrder) }
+}
+
+function episodeOf({ fields }: NewUpload): number {
+  return fields.episodeFrom ?? Infinity
 }
 
 /** From here on the service may have what was said; another word needs another upload. */

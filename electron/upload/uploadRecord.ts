@@ -19,6 +19,8 @@ export interface UploadSourceFile {
   readonly sizeBytes: number
   /** Lower-case hex; '' for a file that could not be looked at. */
   readonly sha256: string
+  /** The video that it is for; null where there is none, or nobody knows. */
+  readonly videoPath: string | null
 }
 
 /** Its file is no subtitle that may be sent: the row is there to say so. */

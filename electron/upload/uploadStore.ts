@@ -17,6 +17,8 @@ export interface UploadStore {
   /** Nothing happens when it is gone. */
   change(id: string, change: UploadChange): void
   remove(id: string): void
+  /** Adds one in the place of others, or does nothing at all. */
+  putInPlaceOf(ids: readonly string[], upload: NewUpload): UploadRecord
 }
 
 export interface UploadStoreParts {
@@ -32,10 +34,18 @@ const json = <Schema extends z.ZodType>(schema: Schema) =>
     .transform((value) => JSON.parse(value) as unknown)
     .pipe(schema)
 
+const sourceFile = z.object({
+  path: z.string(),
+  name: z.string(),
+  sizeBytes: z.number(),
+  sha256: z.string(),
+  videoPath: text.default(null),
+})
+
 const storedRow = z.object({
   id: z.string(),
   video_path: text,
-  files: json(z.array(z.object({ path: z.string(), name: z.string(), sizeBytes: z.number(), sha256: z.string() }))),
+  files: json(z.array(sourceFile)),
   fields: json(uploadFields),
   sureness: json(z.record(uploadFieldName, sureness)),
   duplicates: json(z.array(z.string())).nullable(),
@@ -59,35 +69,37 @@ export function createUploadStore({ db, clock, ids }: UploadStoreParts): UploadS
     db.run(`UPDATE upload SET ${column} = ? WHERE id = ?`, value, id)
   }
 
+  function add({ videoPath, files, fields, sureness: sure }: NewUpload): UploadRecord {
+    const id = ids.newId()
+    db.run(
+      'INSERT INTO upload (id, added_ms, video_path, files, fields, sureness, stepped_ms) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      ...[id, clock.nowMs(), videoPath, JSON.stringify(files), JSON.stringify(fields), JSON.stringify(sure)],
+      clock.nowMs(),
+    )
+    const added = get(id)
+    if (!added) throw new Error('an upload was not kept')
+    return added
+  }
+
+  function remove(id: string): void {
+    db.run('DELETE FROM upload WHERE id = ?', id)
+  }
+
   return {
-    add({ videoPath, files, fields, sureness: sure }) {
-      const id = ids.newId()
-      db.run(
-        'INSERT INTO upload (id, added_ms, video_path, files, fields, sureness, stepped_ms) VALUES (?, ?, ?, ?, ?, ?, ?)',
-        ...[
-          id,
-          clock.nowMs(),
-          videoPath,
-          JSON.stringify(files),
-          JSON.stringify(fields),
-          JSON.stringify(sure),
-          clock.nowMs(),
-        ],
-      )
-      const added = get(id)
-      if (!added) throw new Error('an upload was not kept')
-      return added
-    },
+    add,
     get,
+    remove,
+    putInPlaceOf: (gone, upload) =>
+      db.transaction(() => {
+        for (const id of gone) remove(id)
+        return add(upload)
+      }),
     list: () => db.all('SELECT * FROM upload ORDER BY added_ms, rowid').flatMap((row) => recordOf(row) ?? []),
     change(id, change) {
       db.transaction(() => {
         for (const [column, value] of columnsOf(change)) write(id, column, value)
         if (change.step !== undefined) write(id, 'stepped_ms', clock.nowMs())
       })
-    },
-    remove(id) {
-      db.run('DELETE FROM upload WHERE id = ?', id)
     },
   }
 }

@@ -8,6 +8,7 @@ import { ArchiveTrouble } from '../http/archiveTrouble.ts'
 import { ServiceError } from '../http/serviceError.ts'
 import type { Job } from './job.ts'
 import type { JobsStore } from '../store/store.ts'
+import { nextJobs } from './nextJobs.ts'
 
 export interface JobQueue {
   /** A job was added. */
@@ -31,6 +32,8 @@ export function createJobQueue({ jobs, run, report }: JobQueueParts): JobQueue {
   const stop = new AbortController()
   const isOver = () => stop.signal.aborted
   const running = new Map<number, Promise<void>>()
+  /** Jobs that the storage kept from running, the one that was tried longest ago first. */
+  const inTrouble = new Set<number>()
   /** One look after the other: two at once would take the same job. */
   let looking = Promise.resolve()
   let toldLast = ''
@@ -63,17 +66,24 @@ export function createJobQueue({ jobs, run, report }: JobQueueParts): JobQueue {
   async function startSome(): Promise<void> {
     const room = mostAtOnce - running.size
     if (isOver() || room <= 0) return
-    for (const job of await jobs.take(room, new Set(running.keys()))) if (!isOver()) start(job)
+    const open = await jobs.take(room + inTrouble.size, new Set(running.keys()))
+    const isTrying = [...running.keys()].some((id) => inTrouble.has(id))
+    for (const job of nextJobs(open, { room, inTrouble, isTrying })) if (!isOver()) start(job)
   }
 
   function start(job: Job): void {
-    const leave = () => running.delete(job.id)
+    const leave = () => {
+      running.delete(job.id)
+      inTrouble.delete(job.id)
+    }
     const ended = () => {
       leave()
       fill()
     }
     const failed = (thrown: unknown) => {
       leave()
+      // Behind the others that are in trouble.
+      inTrouble.add(job.id)
       tell(`job ${job.requestId}`, thrown)
     }
     running.set(job.id, runOne(job).then(ended, failed))

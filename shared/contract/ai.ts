@@ -6,6 +6,7 @@ import { tones } from '../translation/tones.ts'
 import { command, event, id, nothing, pageOf, window } from './define.ts'
 import { skipReason } from './plan.ts'
 import { scope } from './scope.ts'
+import { savedFiles } from './search.ts'
 
 /**
  * queued: its turn comes · waiting: until a later time (quota, trouble) · running: the service works on it · checking: its
@@ -141,19 +142,24 @@ export const aiCommands = {
   ),
   /** Speech to text, at most 500 videos: where the built-in service runs on this machine. */
   'ai.transcribe': command(z.strictObject({ scope, language }), z.object({ ordered: z.number().int() })),
+  /**
+   * Speech to text of a media address: the service fetches it. Costs one AI unit unless it was made before; the subtitle goes
+   * into the place, or with null where the system's dialog says. null when the dialog was closed.
+   */
+  'ai.transcribeAddress': command(
+    z.strictObject({ address: z.string().min(1).max(2_000), language, placeId: id.nullable() }),
+    z.object({ name: z.string() }).nullable(),
+  ),
   /** Stops following; null: all of them. Answers how many. */
   'ai.cancel': command(z.strictObject({ rowId: id.nullable() }), z.object({ changed: z.number().int() })),
-  /** What failed, was refused or cancelled, or waits; null: all of them. */
   /** All of the account, newest first, as the service pages them. Asks the service; costs nothing. */
   'ai.accountJobs': command(
     z.strictObject({ page: z.number().int().min(1).max(10_000) }),
     z.object({ rows: z.array(accountJobRow), pages: z.number().int() }),
   ),
   /** Fetches a result once more and saves it, never over a file, as `search.save` does. Costs nothing. */
-  'ai.saveJob': command(
-    z.strictObject({ jobId: id, placeId: id.nullable() }),
-    z.object({ names: z.array(z.string()), folder: z.string() }).nullable(),
-  ),
+  'ai.saveJob': command(z.strictObject({ jobId: id, placeId: id.nullable() }), savedFiles),
+  /** What failed, was refused or cancelled, or waits; null: all of them. */
   'ai.retry': command(z.strictObject({ rowId: id.nullable() }), z.object({ changed: z.number().int() })),
 } as const
 

@@ -112,6 +112,12 @@ export const packFile = z.object({
 })
 export type PackFile = z.output<typeof packFile>
 
+/** What was saved into a folder: `failed` are texts that are no readable subtitle. null when the dialog was closed. */
+export const savedFiles = z
+  .object({ names: z.array(z.string()), folder: z.string(), failed: z.array(z.string()) })
+  .nullable()
+export type SavedFiles = NonNullable<z.output<typeof savedFiles>>
+
 export const searchCommands = {
   /** By text or by an id 'tt…'. Costs one search unit. */
   'search.titles': command(z.strictObject({ text: searchText }), z.array(titleRow)),
@@ -154,10 +160,10 @@ export const searchCommands = {
   ),
   /**
    * Saves its texts into a folder, never over anything: a place that was browsed to, or with null of what the system's
-   * dialog answers. `fileName` names one text of a pack. null when the dialog was closed.
+   * dialog answers. `fileName` names one text of a pack.
    */
   'search.save': command(
     z.strictObject({ subtitleId: id, fileName: z.string().max(500).nullable(), placeId: id.nullable() }),
-    z.object({ names: z.array(z.string()), folder: z.string(), failed: z.array(z.string()) }).nullable(),
+    savedFiles,
   ),
 } as const

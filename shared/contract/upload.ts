@@ -96,10 +96,22 @@ export type UploadStep = z.output<typeof uploadStep>
 export const reviewState = z.enum(['pending', 'approved', 'rejected'])
 export type ReviewState = z.output<typeof reviewState>
 
+export const uploadRowFile = z.object({
+  name: z.string(),
+  sizeBytes: z.number(),
+  /** As its name says; empty where it does not. */
+  episodes: z.array(z.number().int()),
+  /** The video that it is for; null where there is none. */
+  videoName: z.string().nullable(),
+  /** Its number at the service from step 2 on, by which it can be replaced. */
+  fileNId: z.string().nullable(),
+})
+export type UploadRowFile = z.output<typeof uploadRowFile>
+
 export const uploadRow = z.object({
   id,
   videoName: z.string().nullable(),
-  files: z.array(z.object({ name: z.string(), sizeBytes: z.number() })),
+  files: z.array(uploadRowFile),
   fields: uploadFields,
   sureness: z.record(uploadFieldName, sureness),
   /** Why it cannot be sent yet. */
@@ -131,6 +143,8 @@ export const uploadState = z.object({
   /** Rows that the present run sends, and how many of them are through. */
   toSend: z.number().int(),
   through: z.number().int(),
+  /** Of the upload that is sent now, if it has several files. */
+  pack: z.object({ sent: z.number().int(), files: z.number().int() }).nullable(),
   counts: z.record(uploadFilter, z.number().int()),
 })
 export type UploadState = z.output<typeof uploadState>
@@ -167,8 +181,18 @@ export const uploadCommands = {
   'upload.state': command(nothing, uploadState),
   'upload.page': command(z.strictObject({ ...window, filter: uploadFilter }), pageOf(uploadRow)),
   'upload.sources': command(z.strictObject({ ...window, search: searchText }), pageOf(uploadSource)),
-  'upload.addSource': command(z.strictObject({ sourceId: id }), z.object({ added: z.number().int() })),
+  /** With `asPack` they become one row, where each of them can be read. */
+  'upload.addSource': command(
+    z.strictObject({ sourceId: id, asPack: z.boolean().default(false) }),
+    z.object({ added: z.number().int() }),
+  ),
   'upload.addDropped': command(z.strictObject({ dropId: id }), z.object({ added: z.number().int() })),
+  /** Rows of one season in one language become one upload, a pack; nothing is sent. */
+  'upload.join': command(z.strictObject({ rowIds: z.array(id).min(2).max(200) }), z.object({ rowId: id })),
+  /** A pack that was not sent becomes a row a file again. */
+  'upload.split': command(z.strictObject({ rowId: id }), z.object({ added: z.number().int() })),
+  /** A file that was sent, as it is on the disk now, in its place; its upload is reviewed again. `index` counts from 0. */
+  'upload.replaceFile': command(z.strictObject({ rowId: id, index: z.number().int().min(0).max(200) }), done),
   'upload.edit': command(z.strictObject({ rowIds, change: uploadChange }), done),
   /** Asks for what is not known of the titles and for what is there already. Costs search units. */
   'upload.check': command(z.strictObject({ rowIds }), done),

@@ -148,6 +148,16 @@ export interface Messages {
     readonly notTranslatable: (values: { readonly count: number }) => string
     readonly watch: string
     readonly transcribeHint: string
+    readonly media: {
+      readonly title: string
+      readonly address: string
+      readonly addressHint: string
+      readonly language: string
+      readonly choose: string
+      readonly order: string
+      readonly here: string
+      readonly ordered: (values: { readonly name: string }) => string
+    }
     readonly notYours: (values: { readonly count: number }) => string
     readonly account: {
       readonly title: string
@@ -1318,6 +1328,19 @@ export interface Messages {
       readonly sure: string
       readonly all: string
     }
+    readonly nameEngine: string
+    readonly nameEngineHint: string
+    readonly nameEngineChoices: {
+      readonly auto: string
+      readonly local: string
+      readonly ai: string
+    }
+    readonly nameScope: string
+    readonly nameScopeHint: string
+    readonly nameScopeChoices: {
+      readonly exact: string
+      readonly title: string
+    }
     readonly timing: string
     readonly timingChoices: {
       readonly off: string
@@ -1594,9 +1617,25 @@ export interface Messages {
     readonly send: (values: { readonly count: number }) => string
     readonly check: (values: { readonly count: number }) => string
     readonly files: (values: { readonly count: number }) => string
+    readonly addPack: string
     readonly applyTo: (values: { readonly count: number }) => string
+    readonly asPack: (values: { readonly count: number }) => string
+    readonly asPackHint: string
+    readonly split: (values: { readonly count: number }) => string
+    readonly filesTitle: string
+    readonly episode: (values: { readonly episode: string }) => string
+    readonly noEpisode: string
+    readonly forVideo: (values: { readonly name: string }) => string
+    readonly withoutVideo: string
+    readonly twice: (values: { readonly episodes: string }) => string
+    readonly gaps: (values: { readonly episodes: string }) => string
+    readonly fileNumber: (values: { readonly id: string }) => string
+    readonly uploadNumber: (values: { readonly id: string }) => string
+    readonly replace: string
+    readonly replaceHint: string
     readonly remove: (values: { readonly count: number }) => string
     readonly through: (values: { readonly done: string; readonly total: string }) => string
+    readonly packThrough: (values: { readonly sent: string; readonly files: string }) => string
     readonly applyHint: string
     readonly nothingReady: string
     readonly checkHint: string
@@ -1951,12 +1990,20 @@ export interface Messages {
     readonly collectionBusy: string
     readonly collectionGone: string
     readonly uploadIncomplete: string
+    readonly packSeasons: string
+    readonly packLanguages: string
+    readonly packUnread: string
+    readonly packSent: string
+    readonly fileNotSent: string
+    readonly fileElsewhere: string
+    readonly fileAsSent: string
     readonly dropElsewhere: string
     readonly dropTooMany: (values: { readonly count: string }) => string
     readonly dropUnusable: string
     readonly dropForgotten: string
     readonly noDialog: string
     readonly onlyBuiltInHears: string
+    readonly noMediaAddress: string
     readonly noVideo: string
     readonly noWishes: string
     readonly placeUnknown: string

@@ -182,6 +182,18 @@ export const settingTable = {
     screen: { noneBecause: 'The default suits nearly all disks; only a very slow copy needs more' },
   },
   ...playerSettings,
+  'search.engine': {
+    ...wanted,
+    takes: { kind: 'choice', words: ['auto', 'local', 'ai'] },
+    default: 'auto',
+    says: 'How the service matches names of files: auto as it thinks best, local by rules, ai by its machine, which paid plans have',
+  },
+  'search.scope': {
+    ...wanted,
+    takes: { kind: 'choice', words: ['exact', 'title'] },
+    default: 'exact',
+    says: 'What the service lists for a name: what covers its episode, or all of its title',
+  },
   'search.titlesOnly': { ...privacy, ...off, says: 'Sends titles to the service, and no names of files' },
   'log.wholePaths': { ...privacy, ...off, says: 'The log keeps the folders of paths too, not the last name alone' },
   'updates.mode': {

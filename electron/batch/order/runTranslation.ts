@@ -18,7 +18,13 @@ export interface TranslationOrder {
   readonly from: readonly LanguageTag[]
   readonly tone?: Tone
   readonly isSource: IsSource
+  /** The subtitle that is named, of whatever language; null or nothing for the best. */
+  readonly pickedId?: string | null
+  /** Asked for where none of `from` brings a source: one search more, at services that tell the languages of their rows. */
+  readonly thenFrom?: readonly LanguageTag[]
   readonly rules: RulesBook
+  /** What is said where a title has nothing to translate from; the usual sentence unless told. */
+  readonly whyNoSource?: string
   /** Told what is done otherwise than ordered, in a sentence. */
   readonly note?: (sentence: string) => void
 }
@@ -38,6 +44,7 @@ export async function findSources(parts: PlanParts, order: FindOrder): Promise<F
     limitDownloads: null,
     isOffline: false,
     isOrdered: true,
+    pickedId: order.pickedId ?? null,
     batchId: order.batchId,
     signal: order.signal,
     emit: (event) => {
@@ -45,6 +52,14 @@ export async function findSources(parts: PlanParts, order: FindOrder): Promise<F
     },
   })
   return sourcesOf(rankedGaps, { isSource: order.isSource, isCached: (id) => parts.cache.has(id) })
+}
+
+/** Of a subtitle that is named by its number alone nobody knows the language: the likely ones are asked for first. */
+async function findAnySources(parts: PlanParts, order: FindOrder): Promise<FoundSources> {
+  const found = await findSources(parts, order)
+  const isOpen = found.toTranslate.length === 0 && found.without.some(({ reason }) => reason === 'no-candidate')
+  if (!order.thenFrom || !isOpen || parts.memory.leavesLanguagesOut(parts.service)) return found
+  return findSources(parts, { ...order, from: order.thenFrom })
 }
 
 const toneless =
@@ -57,7 +72,11 @@ export async function runTranslation(
   { emit, signal }: { readonly emit: Emit; readonly signal: AbortSignal },
 ): Promise<Done> {
   return asBatch(parts, { command: 'translate', kind: 'translate', emit }, async (batch) => {
-    const { toTranslate, without } = await findSources(parts.plan, { ...order, ...batch, signal })
+    const { toTranslate, without: missed } = await findAnySources(parts.plan, { ...order, ...batch, signal })
+    const { whyNoSource } = order
+    const without = missed.map((one) =>
+      one.reason === 'no-candidate' && whyNoSource !== undefined ? { ...one, message: whyNoSource } : one,
+    )
     const all = [...toTranslate, ...without].map(({ gap }) => gap.release)
     batch.beginRun(scopeOf(all, order.to))
     batch.record(without.map(({ gap, message }) => stepOutcome(gap, noCandidate(message))))

@@ -4,6 +4,8 @@ import { AppError } from '../../../shared/errors.ts'
 import type { AppFiles, Engine } from '../../engine/compose.ts'
 import type { Written } from '../../sidecar/history/history.ts'
 import type { HistoryScope } from '../../sidecar/history/historyScope.ts'
+import { sentUploads } from '../sentUploads.ts'
+import { uploadJson, uploadLine } from '../print/uploadHistory.ts'
 import { readSinceTime } from '../sinceTime.ts'
 import { withEngine } from '../withEngine.ts'
 import { knownRun } from './runsCommand.ts'
@@ -17,11 +19,15 @@ export async function historyCommand(
   files: AppFiles,
 ): Promise<ExitCode> {
   const { values } = given
-  return withEngine({ home: values.home, terminal, files, isOwner: false }, async ({ history }) => {
+  return withEngine({ home: values.home, terminal, files, isOwner: false }, async (engine) => {
+    const { history } = engine
     const scope: HistoryScope =
       values.file === undefined ? { kind: 'all' } : { kind: 'file', path: resolve(terminal.cwd, values.file) }
     for (const row of history.list(scope, ['written', 'undone', 'replaced'])) {
       terminal.stdout(values.json ? jsonOf(row) : lineOf(row))
+    }
+    for (const upload of sentUploads(engine.db, scope)) {
+      terminal.stdout(values.json ? uploadJson(upload) : uploadLine(upload))
     }
     return 0
   })

@@ -1,18 +1,16 @@
 /** `jobs`: the translations and transcriptions of the account, wherever they were started; `jobs fetch` saves a result again. */
-import { stat } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { AppError } from '../../../shared/errors.ts'
 import { randomIds } from '../../../node/ids.ts'
 import { listAccountJobs, saveAccountJob, type AccountJob } from '../../ai/accountJobs.ts'
 import { realDisk } from '../../disk/disk.ts'
 import type { AppFiles } from '../../engine/compose.ts'
+import { printSaved } from '../print/savedTexts.ts'
+import { saveFolder } from '../saveFolder.ts'
 import type { Given } from '../table/appCommand.ts'
 import type { jobsOptions } from '../table/optionSets.ts'
 import { shown, type ExitCode, type Terminal } from '../terminal.ts'
 import { withConnection } from '../withEngine.ts'
 import { serviceOf } from './serviceQuestions.ts'
-
-type Values = Given<typeof jobsOptions>['values']
 
 export async function jobsCommand(
   { values, positionals }: Given<typeof jobsOptions>,
@@ -23,7 +21,7 @@ export async function jobsCommand(
   if (verb !== undefined && (verb !== 'fetch' || requestId === ''))
     throw new AppError('input.invalid', 'Say undertitle jobs, or undertitle jobs fetch ID.')
   const page = pageOf(values.page)
-  const folder = verb === 'fetch' ? await folderOf(values, terminal) : null
+  const folder = verb === 'fetch' ? await saveFolder(values.to, terminal) : null
   const needs = { home: values.home, terminal, files, isOwner: false, overrides: serviceOf(values) }
   return withConnection(needs, async ({ client, reader }, { aiJobs: jobs }) => {
     const { signal } = terminal
@@ -33,16 +31,8 @@ export async function jobsCommand(
       return 0
     }
     const fetching = { client, reader, disk: realDisk, ids: randomIds }
-    const { paths, failed } = await saveAccountJob(fetching, { requestId, folder }, signal)
-    for (const path of paths)
-      terminal.stdout(
-        values.json ? JSON.stringify({ event: 'saved', request_id: requestId, path }) : `Saved ${shown(path)}`,
-      )
-    for (const name of failed) {
-      if (values.json) terminal.stdout(JSON.stringify({ event: 'unreadable', request_id: requestId, name }))
-      else terminal.stderr(`${shown(name)} is no readable subtitle, so it was not saved.`)
-    }
-    return failed.length === 0 ? 0 : 1
+    const saved = await saveAccountJob(fetching, { requestId, folder }, signal)
+    return printSaved(saved, { source: { request_id: requestId }, isJson: values.json === true }, terminal)
   })
 }
 
@@ -84,12 +74,4 @@ function pageOf(text: string | undefined): number {
   if (text === undefined) return 1
   if (/^[1-9]\d{0,3}$/.test(text)) return Number(text)
   throw new AppError('input.invalid', '--page takes a number from 1 on.')
-}
-
-/** Asked before the service is. */
-async function folderOf({ to }: Values, { cwd }: Terminal): Promise<string> {
-  const folder = resolve(cwd, to ?? '.')
-  const found = await stat(folder).catch(() => null)
-  if (!found?.isDirectory()) throw new AppError('folder.missing', `${folder} is no folder. Make it first.`)
-  return folder
 }

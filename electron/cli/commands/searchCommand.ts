@@ -1,6 +1,4 @@
 /** `search`: what the service lists for a title, and one of its subtitles saved into a folder. Touches no library. */
-import { stat } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { readAskedText } from '../../../shared/askedText.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { languageTagOf, type LanguageTag } from '../../../shared/language.ts'
@@ -13,6 +11,8 @@ import { paidSearch } from '../../quota/paidSearch.ts'
 import { queryOfText } from '../../serviceClient/askedQuery.ts'
 import { contentOfQuery } from '../../serviceClient/callContent.ts'
 import type { ListedSubtitle, SubtitleAnswer, SubtitleQuery, TitleMatch } from '../../serviceClient/listing.ts'
+import { printSaved } from '../print/savedTexts.ts'
+import { saveFolder } from '../saveFolder.ts'
 import type { Given } from '../table/appCommand.ts'
 import type { searchOptions } from '../table/optionSets.ts'
 import { shown, type ExitCode, type Terminal } from '../terminal.ts'
@@ -38,8 +38,7 @@ export async function searchCommand(
     print(answer, { isJson: values.json === true, page: query.page ?? 1 }, terminal)
     if (folder === null) return answer.titles.length > 0 ? 0 : 1
     const subtitle = picked(answer.subtitles, values)
-    await save({ subtitle, folder, batchId, isJson: values.json === true }, { connection, engine, terminal })
-    return 0
+    return save({ subtitle, folder, batchId, isJson: values.json === true }, { connection, engine, terminal })
   })
 }
 
@@ -77,22 +76,18 @@ interface Saving {
 async function save(
   { subtitle, folder, batchId, isJson }: Saving,
   { connection, engine, terminal }: Desk,
-): Promise<void> {
+): Promise<ExitCode> {
   const { signal } = terminal
   const { fetch } = connection.batch.fulfil(engine.rules.book())
   const release = subtitle.releaseNames[0] ?? subtitle.fileName
   const order = { subtitle, batchId, subject: release, reason: 'saved to a folder' }
   const { content, units } = await fetch(order, signal)
   const { language, fps } = subtitle
-  const { paths, failed } = await saveTexts(
+  const saved = await saveTexts(
     { disk: realDisk, reader: connection.reader, ids: randomIds },
     { content, folder, fileName: null, release, language, fps, signal },
   )
-  for (const path of paths)
-    terminal.stdout(
-      isJson ? JSON.stringify({ event: 'saved', n_id: subtitle.id, path, downloads: units }) : `Saved ${shown(path)}`,
-    )
-  for (const name of failed) terminal.stderr(`${shown(name)} is no subtitle that can be read.`)
+  return printSaved(saved, { source: { n_id: subtitle.id, downloads: units }, isJson }, terminal)
 }
 
 function print(
@@ -114,18 +109,14 @@ function print(
 }
 
 /** Null where nothing is to be saved. */
-async function folderOf({ get, pick, to }: Values, { cwd }: Terminal): Promise<string | null> {
+async function folderOf({ get, pick, to }: Values, terminal: Terminal): Promise<string | null> {
   if (get !== undefined && pick !== undefined)
     throw new AppError('input.invalid', 'Say --get or --pick, not both of them.')
   if (get === undefined && pick === undefined) {
     if (to === undefined) return null
     throw new AppError('input.invalid', '--to needs --get N or --pick N_ID: say which subtitle to save.')
   }
-  const folder = resolve(cwd, to ?? '.')
-  const found = await stat(folder).catch(() => null)
-  // Before anything is paid for.
-  if (!found?.isDirectory()) throw new AppError('folder.missing', `${folder} is no folder. Make it first.`)
-  return folder
+  return saveFolder(to, terminal)
 }
 
 function picked(subtitles: readonly ListedSubtitle[], { get, pick }: Values): ListedSubtitle {

@@ -1,8 +1,9 @@
 /** `transcribe`: what is spoken in a media file, as a subtitle, by the service's speech recognition. */
 import { existsSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { AppError } from '../../../shared/errors.ts'
 import { languageTagOf, type LanguageTag } from '../../../shared/language.ts'
+import { isMediaAddress, readMediaAddress } from '../../batch/order/mediaAddress.ts'
 import { runTranscription, type TranscriptionChoice } from '../../batch/order/runTranscription.ts'
 import type { AppFiles } from '../../engine/compose.ts'
 import { printerOf } from '../print/printer.ts'
@@ -30,23 +31,13 @@ export async function transcribeCommand(
 
 /** The subtitle of an address goes where the person stands, under the name that the address ends with. */
 function choiceOf(media: string, language: LanguageTag, cwd: string): TranscriptionChoice {
-  if (!/^https?:/i.test(media)) {
+  if (!isMediaAddress(media)) {
     const path = resolve(cwd, media)
     if (!existsSync(path)) throw new AppError('input.invalid', `There is no such file: ${path}`)
     return { media: path, videoPath: path, language }
   }
-  if (!URL.canParse(media)) throw new AppError('input.invalid', `This is no address: ${media}`)
-  const name = basename(decoded(new URL(media).pathname)).replace(/[^\p{L}\p{N} ._()[\]-]/gu, '_')
-  return { media: new URL(media).href, videoPath: join(cwd, /^[._ ]*$/.test(name) ? 'media' : name), language }
-}
-
-/** A path whose percent signs mean nothing is taken as it is written. */
-function decoded(path: string): string {
-  try {
-    return decodeURI(path)
-  } catch {
-    return path
-  }
+  const { href, name } = readMediaAddress(media)
+  return { media: href, videoPath: join(cwd, name), language }
 }
 
 function languageOf(text: string | undefined): LanguageTag {

@@ -1,7 +1,7 @@
 /** `translate`: a subtitle of a video, or one that Undertitle has written, into another language by the service's machine. */
 import { extname, resolve } from 'node:path'
 import { AppError } from '../../../shared/errors.ts'
-import { languageTagOf, satisfies, type LanguageTag } from '../../../shared/language.ts'
+import { languages, languageTagOf, satisfies, type LanguageTag } from '../../../shared/language.ts'
 import { isTone, tones, type Tone } from '../../../shared/translation/tones.ts'
 import type { Emit } from '../../batch/batchEvents.ts'
 import { likelySources, type IsSource } from '../../batch/order/orderedTranslations.ts'
@@ -81,10 +81,19 @@ async function translate({ batch }: Connection, engine: Engine, wanted: Wanted):
   const note = (sentence: string) => {
     terminal.stderr(sentence)
   }
-  const order = { videos, to, from, isSource, rules, note, ...(tone && { tone }) }
+  const { pick: pickedId } = wanted
+  const guessed = pickedId !== null && language === null
+  const anyLanguage = guessed ? { thenFrom: askable.filter((tag) => tag !== to), whyNoSource: notListed } : {}
+  const order = { videos, to, from, isSource, pickedId, rules, note, ...anyLanguage, ...(tone && { tone }) }
   const { skipped, failed } = await runTranslation(batch, order, { emit, signal })
   return skipped + failed > 0 ? 1 : 0
 }
+
+const notListed =
+  'The service does not list this subtitle for this video. Name its language with --from LANG, or pick another one.'
+
+/** Every language that a service can be asked for. */
+const askable = languages.flatMap(({ tag, serviceCode }) => (serviceCode === null ? [] : [tag]))
 
 function isCovered({ file }: LibraryVideo, to: LanguageTag): boolean {
   return file.sidecars.some(({ language, isForced }) => !isForced && language !== null && satisfies(language, to))

@@ -9,7 +9,7 @@ import { shown, type ExitCode, type Terminal } from '../terminal.ts'
 import type { WebServer } from '../../transport/web/httpTransport.ts'
 import { forgetWebLink, keepWebLink, webLinkFile } from '../start/webLink.ts'
 import type { Given } from '../table/appCommand.ts'
-import type { webOptions } from '../table/optionSets.ts'
+import type { webOptions } from '../table/webOptions.ts'
 
 const mostPort = 65_535
 

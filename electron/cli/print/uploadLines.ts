@@ -41,10 +41,10 @@ export function createUploadLines(
         ],
       )
     },
-    sent({ files, nId, review, reason }, message) {
+    sent({ files, nId, fileIds, review, reason }, message) {
       const paths = files.map(({ path }) => path)
-      print({ event: 'uploaded', files: paths, n_id: nId, review, reason, message }, [
-        `sent  ${paths.join(', ')}  n_id ${nId ?? '?'}  ${review ?? ''}${reason ? `: ${reason}` : ''}`,
+      print({ event: 'uploaded', files: paths, n_id: nId, file_n_ids: fileIds, review, reason, message }, [
+        `sent  ${paths.join(', ')}  n_id ${nId ?? '?'}  file_n_id ${fileIds.join(', ')}  ${review ?? ''}${reason ? `: ${reason}` : ''}`,
       ])
       if (!isJson && !isQuiet) stderr(shown(message))
     },

@@ -10,8 +10,8 @@ import {
   runsOptions,
   undoOptions,
   watchOptions,
-  webOptions,
 } from './optionSets.ts'
+import { webOptions } from './webOptions.ts'
 
 const group = 'Subtitles for a library'
 const paths = { name: 'PATH', isMany: true, completes: 'path', says: 'A folder or a video' } as const

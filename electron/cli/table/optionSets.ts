@@ -2,6 +2,7 @@
 import type { OptionRows } from '../../../shared/command/commandRow.ts'
 import { settingTable } from '../../../shared/settings/settingTable.ts'
 import { tones } from '../../../shared/translation/tones.ts'
+import { nameSearchOptions } from './nameSearchOptions.ts'
 
 const where = 'Home and service'
 const wishes = 'What is wanted'
@@ -120,6 +121,7 @@ export const batchOptions = {
   'limit-downloads': { kind: 'text', value: 'N', group: run, says: 'Spends at most N downloads in this run' },
   'dry-run': { kind: 'flag', group: run, says: 'Says what would be written, and writes nothing' },
   offline: { kind: 'flag', group: run, says: 'Asks the service nothing; what the cache has is used' },
+  ...nameSearchOptions,
   ...talkOptions,
   ...placeOptions,
 } as const satisfies OptionRows
@@ -166,13 +168,6 @@ export const ignoreOptions = {
 
 export const ignoredOptions = { ...homeOptions, ...jsonOption } as const satisfies OptionRows
 
-export const webOptions = {
-  ...homeOptions,
-  host: { kind: 'text', value: 'ADDRESS', says: 'Where it listens (without it: 127.0.0.1)' },
-  port: { kind: 'text', value: 'N', says: 'Its port; 0, the default, takes any free one' },
-  'no-open': { kind: 'flag', says: 'Opens no browser' },
-} as const satisfies OptionRows
-
 const jobOptions = { ...serviceOptions, ...namingOption, ...talkOptions } as const satisfies OptionRows
 
 export const translateOptions = {
@@ -186,6 +181,7 @@ export const translateOptions = {
     says: 'From this language (without it: what the video speaks, English, what is wished for)',
   },
   'from-inside': { kind: 'flag', says: 'From a text track inside the video, by the built-in service' },
+  ...nameSearchOptions,
   ...jobOptions,
 } as const satisfies OptionRows
 

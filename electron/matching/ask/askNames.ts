@@ -13,6 +13,7 @@ import { subtitlesPerAnswer, type AskParts } from './askParts.ts'
 import { askUnknown } from './askUnknown.ts'
 import { inKnownLanguages, isWorthKeeping, learnLanguages, withAskedLanguage } from '../choose/oneLanguageEach.ts'
 import type { Asked, Outcome } from './outcome.ts'
+import { usualNameSearch } from './nameAsking.ts'
 import { nameTitles } from './nameTitles.ts'
 import type { NameQuestion } from './question.ts'
 import type { StoredAnswer } from './storedAnswer.ts'
@@ -65,22 +66,30 @@ async function askBatch(parts: AskParts, batch: NameBatch): Promise<readonly Out
 
 function contentOf(batch: NameBatch): string {
   const names = batch.map(({ question }) => question.fileName)
-  return contentOfNames({ names, languages: batch[0]?.languages ?? [], perPage: subtitlesPerAnswer })
+  return contentOfNames({ names, ...listingOf(batch) })
+}
+
+/** All names of a run are asked for in one way. */
+function listingOf(batch: NameBatch) {
+  const [first] = batch
+  return {
+    languages: first?.languages ?? [],
+    perPage: subtitlesPerAnswer,
+    ...(first?.question.search ?? usualNameSearch),
+  }
 }
 
 const moreNamesThanUnits = 'No searches are left for this file today. It waits and goes on by itself.'
 
 async function askAffordable(parts: AskParts, batch: NameBatch): Promise<readonly Outcome[]> {
   const fileNames = batch.map(({ question }) => question.fileName)
-  const languages = batch[0]?.languages ?? []
   try {
     return await paidSearch(parts.spending, {
       units: batch.length,
       subject: fileNames.length === 1 ? (fileNames[0] ?? '') : `${fileNames[0] ?? ''} and ${fileNames.length - 1} more`,
       reason: 'match by name',
       content: contentOf(batch),
-      call: (callId) =>
-        parts.client.searchFiles(fileNames, { languages, perPage: subtitlesPerAnswer, callId }, parts.signal),
+      call: (callId) => parts.client.searchFiles(fileNames, { ...listingOf(batch), callId }, parts.signal),
       keep: (answers) => keepProven(parts, batch, answers),
     })
   } catch (thrown) {

@@ -10,6 +10,7 @@ import type { AnswerStanding, StandingOf } from '../answerStandings.ts'
 import { knownCorrections } from '../knownCorrections.ts'
 import type { TitleMemory } from '../titleMemory.ts'
 import { groupIds, mostPagesFor } from './askIds.ts'
+import type { NameAsking } from './nameAsking.ts'
 import { mostPackPages } from './openPacks.ts'
 import type { Asked, AskedVideo, PreparedVideo } from './outcome.ts'
 import { prepareVideo } from './prepareVideo.ts'
@@ -37,12 +38,12 @@ export interface EstimateParts {
   readonly memory: Pick<TitleMemory, 'answer' | 'standings' | 'corrections' | 'leavesLanguagesOut'>
   /** Address of the service, as matching has it. */
   readonly service: string
-  readonly isTitleOnly: boolean
+  readonly asking: NameAsking
 }
 
 /** Those of the gaps' videos that must be asked for. */
 export async function openVideos(parts: EstimateParts, gaps: readonly AskedGap[]): Promise<readonly OpenVideo[]> {
-  const { memory, service, isTitleOnly } = parts
+  const { memory, service, asking } = parts
   const standingOf = memory.standings(service)
   const known = { ...knownCorrections(memory), answer: memory.answer }
   const yieldToEventLoop = createYieldToEventLoop()
@@ -50,7 +51,7 @@ export async function openVideos(parts: EstimateParts, gaps: readonly AskedGap[]
   for (const ofVideo of await gapsByVideo(gaps)) {
     const toMatch = videoOf(ofVideo)
     if (!toMatch) continue
-    const video = prepareVideo(toMatch, { memory: known, service, isTitleOnly, isAskedAgain: false })
+    const video = prepareVideo(toMatch, { memory: known, service, asking, isAskedAgain: false })
     const questions = openQuestions(standingOf, video)
     if (questions.openId ?? questions.openName ?? questions.closedName) open.push({ ...video, ...questions })
     await yieldToEventLoop()

@@ -4,6 +4,7 @@
  */
 import { namesInContent, type NamesAsked } from '../../serviceClient/callContent.ts'
 import type { NameBatch } from './askNames.ts'
+import { isSameSearch } from './nameAsking.ts'
 import type { Asked } from './outcome.ts'
 import type { NameQuestion } from './question.ts'
 
@@ -27,7 +28,8 @@ function batchOf(open: readonly Asked<NameQuestion>[], lost: NamesAsked): NameBa
   const bySet = Map.groupBy(open, ({ languages }) => languages.join(','))
   for (const group of bySet.values()) {
     if (!lost.languages.every((tag) => group[0]?.languages.includes(tag))) continue
-    const byName = new Map(group.map((one) => [one.question.fileName, one]))
+    const asAsked = group.filter(({ question }) => isSameSearch(question.search, lost))
+    const byName = new Map(asAsked.map((one) => [one.question.fileName, one]))
     const batch = lost.names.flatMap((name) => byName.get(name) ?? [])
     if (batch.length === lost.names.length) return batch
   }

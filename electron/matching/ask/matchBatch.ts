@@ -16,6 +16,8 @@ import { lostBatches } from './lostBatches.ts'
 import { judgeMatch } from '../choose/judgeMatch.ts'
 import type { MatchedVideo, SearchClient, SearchLedger } from '../matchedVideo.ts'
 import { askedKey, type Asked, type Outcome, type PreparedVideo, type VideoToMatch } from './outcome.ts'
+import { decisive, matchedVideo } from './matchedByOutcome.ts'
+import { nameAskingOf, usualAsking } from './nameAsking.ts'
 import { isTitleOpen } from './storedAnswer.ts'
 import {
   closedAnswers,
@@ -32,7 +34,6 @@ import { fairly, oneOfEachName, sharedQuestions, videosOf } from './sharedQuesti
 import { stopsTheRun } from './stopsTheRun.ts'
 import type { StoredAnswer } from './storedAnswer.ts'
 import type { TitleMemory } from '../titleMemory.ts'
-import { decisive, toldOf } from './toldOf.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
 
 export interface MatcherParts {
@@ -43,7 +44,7 @@ export interface MatcherParts {
   readonly serviceAddress: string
   /** Whose units are spent; one account for good unless told. */
   readonly account?: string
-  /** Whether names of files stay here, and titles are asked for; they do not unless told. */
+  /** How names are asked for; as usual unless told. */
   readonly settings?: Pick<SettingsStore, 'read'>
 }
 
@@ -56,6 +57,8 @@ export interface MatchOptions {
   readonly isOffline?: boolean
   /** A person ordered translations of these videos: what is there in the wished language itself does not do. */
   readonly isOrdered?: boolean
+  /** The subtitle that such an order names; null for the best. */
+  readonly pickedId?: string | null
   /** Search units that this run may spend; what is beyond them waits. null: as many as there are. */
   readonly mostSearches?: number | null
   /** True for videos whose earlier answer may be asked for again (retry calendar, "search again"). */
@@ -89,6 +92,7 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
     signal,
     isOffline = false,
     isOrdered = false,
+    pickedId = null,
     askAgain = () => false,
     answersSinceMs = () => 0,
   } = options
@@ -100,9 +104,9 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
   let stoppedBy: AppError | null = null
 
   async function match(found: readonly VideoToMatch[]): Promise<readonly MatchedVideo[]> {
-    const isTitleOnly = settings?.read()['search.titlesOnly'] ?? false
+    const asking = settings ? nameAskingOf(settings.read()) : usualAsking
     const videos = found.map((video) =>
-      prepareVideo(video, { memory, service, isTitleOnly, isAskedAgain: askAgain(video.video) }),
+      prepareVideo(video, { memory, service, asking, isAskedAgain: askAgain(video.video) }),
     )
     total = videos.length
     const byId = sharedQuestions(videos, (video) => video.byId)
@@ -140,7 +144,7 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
 
   /** What only packs can be translated from. */
   async function openClosed(byName: readonly Asked<NameQuestion>[]): Promise<void> {
-    const seasons = closedSeasons(closedAnswers(byName, outcomeOf, { isOrdered }))
+    const seasons = closedSeasons(closedAnswers(byName, outcomeOf, { isOrdered, pickedId }))
     const unasked = new Set(seasons)
     await inFlight(seasons, { most: callsInFlight.ids, isOver }, async (season) => {
       unasked.delete(season)
@@ -265,7 +269,7 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
       })
       const cost = known.reduce((sum, { key, outcome }) => sum + (counted.has(key) ? 0 : outcome.cost), 0)
       known.forEach(({ key }) => counted.add(key))
-      return { ...toldOf(video, decisive(known.map(({ outcome }) => outcome))), cost }
+      return { ...matchedVideo(video, decisive(known.map(({ outcome }) => outcome))), cost }
     })
   }
 

@@ -40,6 +40,8 @@ export const mostPackPages = 2
 export interface Translating {
   /** A person ordered translations: what is there in the wished language itself does not do. */
   readonly isOrdered: boolean
+  /** The subtitle that shall be translated, whatever else could be; null for the best. */
+  readonly pickedId: string | null
 }
 
 /** The answers to names of whose packs something can be translated only once their files are known. */
@@ -73,7 +75,7 @@ interface OneWish extends Pick<VideoToMatch, 'video' | 'release'> {
   readonly wish: Wish
 }
 
-function needsPack({ video, release, wish }: OneWish, answer: StoredAnswer, { isOrdered }: Translating): boolean {
+function needsPack({ video, release, wish }: OneWish, answer: StoredAnswer, translating: Translating): boolean {
   if (!mayBeTranslated(wish)) return false
   const judged = judgeReadings(release, answer)
   const canBeAsked = judged.title !== null && usableIds(judged.title) !== null && judged.release.season !== null
@@ -81,7 +83,9 @@ function needsPack({ video, release, wish }: OneWish, answer: StoredAnswer, { is
   const fps = video.media?.fps ?? null
   const request = { release: judged.release, fps, wish, hearingImpaired: 'any', forced: 'never' } as const
   const { candidates } = rankCandidates({ ...request, title: judged.title }, answer.subtitles)
-  const isSource = ({ alternativeIndex }: Candidate) => wish.alternatives[alternativeIndex]?.kind === 'translate'
+  const { isOrdered, pickedId } = translating
+  const isSource = ({ alternativeIndex, subtitle }: Candidate) =>
+    wish.alternatives[alternativeIndex]?.kind === 'translate' && (pickedId ?? subtitle.id) === subtitle.id
   const sources = candidates.filter(isSource)
   const isThereAnyway = !isOrdered && sources.length < candidates.length
   return !isThereAnyway && sources.length > 0 && !sources.some(canBeTranslated)

@@ -5,13 +5,14 @@ import { isSameTitle } from '../choose/judgeMatch.ts'
 import { showPlaceOf } from '../showPlace.ts'
 import type { TitleMemory } from '../titleMemory.ts'
 import type { PreparedVideo, VideoToMatch } from './outcome.ts'
+import type { NameAsking } from './nameAsking.ts'
 import { idsQuestion, nameQuestion } from './question.ts'
 import type { StoredAnswer } from './storedAnswer.ts'
 
 export interface Remembering {
   readonly memory: Pick<TitleMemory, 'answer' | 'correction'>
   readonly service: string
-  readonly isTitleOnly: boolean
+  readonly asking: NameAsking
   readonly isAskedAgain: boolean
 }
 
@@ -20,10 +21,10 @@ export function prepareVideo<Said extends AskedRelease>(
   toMatch: VideoToMatch<Said>,
   remembering: Remembering,
 ): PreparedVideo<Said> {
-  const { memory, service, isTitleOnly, isAskedAgain } = remembering
+  const { memory, service, asking, isAskedAgain } = remembering
   const { video, release, languages } = toMatch
   const corrected = memory.correction(showPlaceOf(video, release))
-  const byName = nameQuestion(video, release, isTitleOnly)
+  const byName = nameQuestion(video, release, asking)
   const known = corrected && byName ? memory.answer({ service, key: byName.key, languages }) : null
   const isKnown = corrected !== null && known !== null && isOf(known, corrected) && !isAskedAgain
   return { ...toMatch, byId: isKnown ? null : idsQuestion(video, release, corrected), byName, corrected }

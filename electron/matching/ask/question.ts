@@ -10,6 +10,7 @@ import { titleKey } from '../../../shared/release/title/titleKey.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import type { SubtitleQuery, TitleMatch } from '../../serviceClient/listing.ts'
 import { listedLanguageOf, type Wish } from '../../wanted/wish.ts'
+import { isSameSearch, keyOfSearch, usualAsking, type NameAsking, type NameSearch } from './nameAsking.ts'
 
 export interface IdsQuestion {
   readonly kind: 'ids'
@@ -24,6 +25,7 @@ export interface NameQuestion {
   readonly kind: 'name'
   readonly key: string
   readonly fileName: string
+  readonly search: NameSearch
 }
 
 /** Asks for an episode through the ids of its show; the answer is kept under the name's key. */
@@ -70,30 +72,43 @@ export function idsQuestion(
 
 /**
  * null when nothing in the name or its folders says what the video is. With `isTitleOnly` the file's own name is not asked
- * for (promise P2); the answer is kept under the same key.
+ * for (promise P2); the answer is kept under the same key. Another engine or scope is another question.
  */
-export function nameQuestion(video: LibraryVideo, release: AskedRelease, isTitleOnly = false): NameQuestion | null {
+export function nameQuestion(
+  video: LibraryVideo,
+  release: AskedRelease,
+  asking: NameAsking = usualAsking,
+): NameQuestion | null {
   const before = knownQuestions.get(release)
-  if (before?.isTitleOnly === isTitleOnly && before.path === video.file.path) return before.question
-  const question = makeNameQuestion(video, release, isTitleOnly)
-  knownQuestions.set(release, { path: video.file.path, isTitleOnly, question })
+  if (before && isSameAsking(before.asking, asking) && before.path === video.file.path) return before.question
+  const question = makeNameQuestion(video, release, asking)
+  knownQuestions.set(release, { path: video.file.path, asking, question })
   return question
+}
+
+function isSameAsking(one: NameAsking, other: NameAsking): boolean {
+  return one.isTitleOnly === other.isTitleOnly && isSameSearch(one, other)
 }
 
 /** While a name is known, what is asked by it is: a plan and each telling of its cost ask for the same. */
 const knownQuestions = new WeakMap<
   AskedRelease,
-  { readonly path: string; readonly isTitleOnly: boolean; readonly question: NameQuestion | null }
+  { readonly path: string; readonly asking: NameAsking; readonly question: NameQuestion | null }
 >()
 
-function makeNameQuestion(video: LibraryVideo, release: AskedRelease, isTitleOnly: boolean): NameQuestion | null {
+function makeNameQuestion(
+  video: LibraryVideo,
+  release: AskedRelease,
+  { isTitleOnly, engine, scope }: NameAsking,
+): NameQuestion | null {
   const name = isTitleOnly ? titleNameOf(release) : searchNameOf(release, baseName(video.file.path))
   const fileName = (name ?? '').normalize('NFC').trim()
   if (fileName === '') return null
   const title = titleKey(release.title ?? '')
   const key =
     title === '' ? `name:${fileName.toLowerCase()}` : `title:${title}:${release.year ?? ''}:${identityOf(release)}`
-  return { kind: 'name', key, fileName }
+  const search = { engine, scope }
+  return { kind: 'name', key: `${key}${keyOfSearch(search)}`, fileName, search }
 }
 
 /**

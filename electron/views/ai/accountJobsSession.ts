@@ -1,12 +1,14 @@
 /** The list of all jobs of the account, and an old result saved into a folder. Asks the service; costs nothing. */
 import type { AccountJobRow } from '../../../shared/contract/ai.ts'
+import type { SavedFiles } from '../../../shared/contract/search.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Ids } from '../../../node/ids.ts'
 import { listAccountJobs, saveAccountJob, type AccountJob } from '../../ai/accountJobs.ts'
 import type { AiJobs } from '../../ai/aiJobs.ts'
 import type { SaveParts } from '../../download/saveTexts.ts'
 import type { FolderCommands } from '../folders/folderCommands.ts'
-import { folderNameOf, nameOfPath } from '../folders/folderPaths.ts'
+import { nameOfPath } from '../folders/folderPaths.ts'
+import { savedFilesOf } from '../folders/savedFiles.ts'
 import { createHandles } from '../ids.ts'
 import type { ServiceLink } from '../serviceLink.ts'
 
@@ -21,17 +23,12 @@ export interface AccountJobsParts {
 export interface AccountJobsSession {
   accountJobs(page: number, signal: AbortSignal): Promise<{ readonly rows: AccountJobRow[]; readonly pages: number }>
   /** null when the dialog was closed. */
-  saveJob(order: SaveJob, signal: AbortSignal): Promise<SavedJob | null>
+  saveJob(order: SaveJob, signal: AbortSignal): Promise<SavedFiles | null>
 }
 
 export interface SaveJob {
   readonly jobId: string
   readonly placeId: string | null
-}
-
-export interface SavedJob {
-  readonly names: string[]
-  readonly folder: string
 }
 
 /** Of the pages that a person looked at. */
@@ -68,8 +65,8 @@ export function createAccountJobsSession(parts: AccountJobsParts): AccountJobsSe
       const folder = await folders.pathOf(placeId)
       if (folder === null) return null
       const { client, reader } = await link.current()
-      const { paths } = await saveAccountJob({ client, reader, disk, ids }, { requestId, folder }, signal)
-      return { names: paths.map(nameOfPath), folder: folderNameOf(paths[0] ?? folder) }
+      const saved = await saveAccountJob({ client, reader, disk, ids }, { requestId, folder }, signal)
+      return savedFilesOf(saved, folder)
     },
   }
 }

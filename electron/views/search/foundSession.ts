@@ -1,12 +1,13 @@
 /** What can be done with a subtitle that a search by hand found: judged, put beside videos, or saved. */
-import type { Judgement, PackFile, TargetRow } from '../../../shared/contract/search.ts'
+import type { Judgement, PackFile, SavedFiles, TargetRow } from '../../../shared/contract/search.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Connection } from '../../batch/connection.ts'
 import { asRun } from '../../runs/runs.ts'
 import { scopeOf } from '../../batch/stepOutcome.ts'
 import { readMemberName } from '../../download/member/memberFacts.ts'
 import { saveTexts } from '../../download/saveTexts.ts'
-import { folderNameOf, nameOfPath } from '../folders/folderPaths.ts'
+import { nameOfPath } from '../folders/folderPaths.ts'
+import { savedFilesOf } from '../folders/savedFiles.ts'
 import type { Handles } from '../ids.ts'
 import { cleanRules } from '../../clean/cleanRules.ts'
 import { fulfilMany } from '../plan/running/fulfilMany.ts'
@@ -32,7 +33,7 @@ export interface FoundSession {
     order: { readonly subtitleId: string; readonly videoIds: readonly string[] },
     signal: AbortSignal,
   ): Promise<Delivered>
-  save(order: SaveChoice, signal: AbortSignal): Promise<Saved | null>
+  save(order: SaveChoice, signal: AbortSignal): Promise<SavedFiles | null>
   /** Its text for one video. @throws AppError 'input.invalid' where that would cost a download and must not */
   lookInside(look: FoundLook, signal: AbortSignal): Promise<OfferedText>
 }
@@ -55,12 +56,6 @@ export interface SaveChoice {
   readonly subtitleId: string
   readonly fileName: string | null
   readonly placeId: string | null
-}
-
-export interface Saved {
-  readonly names: string[]
-  readonly folder: string
-  readonly failed: string[]
 }
 
 export interface FoundShelf {
@@ -167,11 +162,11 @@ export function createFoundSession(parts: SearchSessionParts, { found, index, sp
       const content = await fetched(text, { connection, reason: 'saved to a folder' }, signal)
       const { language, fps, releaseNames, fileName: archiveName } = text.subtitle
       const release = releaseNames[0] ?? archiveName
-      const { paths, failed } = await saveTexts(
+      const saved = await saveTexts(
         { disk: parts.disk, ids: parts.ids, reader: connection.reader },
         { content, folder, fileName, release, language, fps, signal },
       )
-      return { names: paths.map(nameOfPath), folder: folderNameOf(paths[0] ?? folder), failed: failed.map(nameOfPath) }
+      return savedFilesOf(saved, folder)
     },
   }
 }

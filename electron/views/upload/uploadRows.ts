@@ -1,15 +1,17 @@
 /** Uploads as the screen shows them, and which filter each belongs to. Pure. */
-import { uploadFilter, type UploadFilter, type UploadRow } from '../../../shared/contract/upload.ts'
+import { uploadFilter, type UploadFilter, type UploadRow, type UploadRowFile } from '../../../shared/contract/upload.ts'
 import type { UploadProblem } from '../../upload/problemsOf.ts'
-import type { UploadRecord } from '../../upload/uploadRecord.ts'
+import { parseRelease } from '../../../shared/release/parseRelease.ts'
+import type { UploadRecord, UploadSourceFile } from '../../upload/uploadRecord.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
 
 export function uploadRowOf(upload: UploadRecord, problems: readonly UploadProblem[], isAtWork: boolean): UploadRow {
-  const { id, videoPath, files, fields, sureness, duplicates, step, failure, nId, message, review, reason } = upload
+  const { id, videoPath, files, fileIds, fields, sureness, duplicates, step, failure, nId, message, review, reason } =
+    upload
   return {
     id,
     videoName: videoPath === null ? null : nameOfPath(videoPath),
-    files: files.map(({ name, sizeBytes }) => ({ name, sizeBytes })),
+    files: files.map((file, index) => ({ ...fileOf(file), fileNId: fileIds[index] ?? null })),
     fields,
     sureness,
     problems: step === 'sent' ? [] : [...problems],
@@ -22,6 +24,12 @@ export function uploadRowOf(upload: UploadRecord, problems: readonly UploadProbl
     review,
     reason,
   }
+}
+
+function fileOf({ name, sizeBytes, videoPath }: UploadSourceFile): Omit<UploadRowFile, 'fileNId'> {
+  const { episodes, absoluteEpisode } = parseRelease(name)
+  const numbers = episodes.length > 0 || absoluteEpisode === null ? episodes : [absoluteEpisode]
+  return { name, sizeBytes, episodes: [...numbers], videoName: videoPath === null ? null : nameOfPath(videoPath) }
 }
 
 /** Beside 'all' each row belongs to one. */

@@ -17,6 +17,8 @@ export interface UploadRun {
     readonly toSend: number
     readonly through: number
     readonly current: string | null
+    /** Of the current one, if it has several files. */
+    readonly pack: { readonly sent: number; readonly files: number } | null
   }
   /** Settles when nothing is sent. */
   idle(): Promise<void>
@@ -35,6 +37,7 @@ export function createUploadRun({ store, runs, sendOne, topics }: UploadRunParts
   let waiting: { readonly id: string; readonly mayRepeat: boolean }[] = []
   let current: string | null = null
   let through = 0
+  let pack: ReturnType<UploadRun['state']>['pack'] = null
   let stop = new AbortController()
   let running: Promise<void> = Promise.resolve()
   let runId: string | null = null
@@ -45,8 +48,9 @@ export function createUploadRun({ store, runs, sendOne, topics }: UploadRunParts
     runId = kept(() => runs.open({ kind: 'upload', command: 'upload', scope }))
     for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift()) {
       current = next.id
+      pack = null
       changed()
-      const options = { signal, mayRepeat: next.mayRepeat, onStep: changed }
+      const options = { signal, mayRepeat: next.mayRepeat, onStep: changed, onFile }
       await sendOne(next.id, options).catch((thrown: unknown) => keepFailure(next.id, thrown))
       through += 1
       keepOutcome(next.id)
@@ -55,6 +59,12 @@ export function createUploadRun({ store, runs, sendOne, topics }: UploadRunParts
     runId = null
     if (id !== null) kept(() => runs.end(id, signal.aborted ? 'stopped' : 'done'))
     current = null
+    pack = null
+    changed()
+  }
+
+  function onFile(sent: number, files: number): void {
+    pack = files > 1 ? { sent, files } : null
     changed()
   }
 
@@ -91,6 +101,7 @@ export function createUploadRun({ store, runs, sendOne, topics }: UploadRunParts
       toSend: through + waiting.length + Number(current !== null),
       through,
       current,
+      pack,
     }),
     idle: () => running,
   }

@@ -17,6 +17,9 @@ import type { TitleMatch } from '../../serviceClient/listing.ts'
 import type { Environment } from '../../settings/engineSettings.ts'
 import type { Secrets } from '../../settings/secrets.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
+import { asRun } from '../../runs/runs.ts'
+import { uploadOutcomes, uploadScope } from '../../upload/uploadOutcomes.ts'
+import type { ReplacedFile } from '../../upload/replaceFile.ts'
 import { followReviews } from '../../upload/followReviews.ts'
 import { problemsOf } from '../../upload/problemsOf.ts'
 import type { AddedFile, UploadDesk } from '../../upload/uploadDesk.ts'
@@ -45,6 +48,7 @@ export interface UploadSessionParts extends UploadTitlesParts {
   readonly secrets: Pick<Secrets, 'get'>
   readonly env: Environment
   readonly sendOne: UploadRunParts['sendOne']
+  readonly replaceOne: (file: ReplacedFile, signal: AbortSignal) => Promise<UploadRecord>
   readonly runs: UploadRunParts['runs']
   readonly ids: Ids
   readonly topics: Topics
@@ -55,8 +59,13 @@ export interface UploadSession {
   page(query: PageWindow & { readonly filter: UploadFilter }): Page<UploadRow>
   sources(query: PageWindow & { readonly search: string }): Promise<Page<UploadSource>>
   /** Number of rows added; those that cannot be sent say why. */
-  addSource(sourceId: string, signal: AbortSignal): Promise<number>
+  addSource(source: { readonly sourceId: string; readonly asPack: boolean }, signal: AbortSignal): Promise<number>
   addDropped(dropId: string, signal: AbortSignal): Promise<number>
+  /** Answers the row of the pack. @throws AppError 'input.invalid' as `packFields` does */
+  join(rowIds: readonly string[]): string
+  split(rowId: string, signal: AbortSignal): Promise<number>
+  /** @throws AppError as `replaceFile` does */
+  replaceFile(file: ReplacedFile, signal: AbortSignal): Promise<void>
   edit(rowIds: readonly string[], change: UploadChange): void
   check(rowIds: readonly string[], signal: AbortSignal): Promise<void>
   titles(text: string, signal: AbortSignal): Promise<UploadTitle[]>
@@ -101,7 +110,8 @@ export function createUploadSession(parts: UploadSessionParts): UploadSession {
     }
   }
 
-  async function addFiles(files: readonly AddedFile[], signal: AbortSignal): Promise<number> {
+  /** Answers the rows that were added. */
+  async function addFiles(files: readonly AddedFile[], signal: AbortSignal): Promise<readonly string[]> {
     for (const { id } of unreadAmong(store.list(), new Set(files.map(({ path }) => path)))) store.remove(id)
     const added: string[] = []
     for (const file of notYetListed(files, store.list())) {
@@ -113,7 +123,7 @@ export function createUploadSession(parts: UploadSessionParts): UploadSession {
     // What was answered before costs nothing; a service that is away keeps nobody from filling in rows.
     await check(added, { isOffline: true, signal }).catch(() => undefined)
     changed()
-    return added.length
+    return added
   }
 
   /** Fills in titles and duplicates; costs units unless offline. */
@@ -126,17 +136,23 @@ export function createUploadSession(parts: UploadSessionParts): UploadSession {
     topics.changed('usage')
   }
 
+  function join(rowIds: readonly string[]): string {
+    const { id } = desk.join(rowIds)
+    changed()
+    return id
+  }
+
   /** With the video that it is named after, where there is one. */
-  async function droppedFile(path: string): Promise<AddedFile> {
+  async function besideVideo(path: string): Promise<AddedFile> {
     const { videoPath, ...sidecar } = await videoBeside(path)
     return { path, video: videoPath === null ? null : await describeAny(parts.index, videoPath), sidecar }
   }
 
   return {
     state() {
-      const { isSending, toSend, through } = run.state()
+      const { isSending, toSend, through, pack } = run.state()
       const counts = countsOf(listed().map(({ filter }) => filter))
-      return { revision: revision(), ...destination(), isSending, toSend, through, counts }
+      return { revision: revision(), ...destination(), isSending, toSend, through, pack, counts }
     },
     page({ filter, offset, limit }) {
       const { current } = run.state()
@@ -150,17 +166,34 @@ export function createUploadSession(parts: UploadSessionParts): UploadSession {
       const all = await sources.list(search)
       return { rows: all.slice(offset, offset + limit), total: all.length, revision: revision() }
     },
-    addSource: (sourceId, signal) =>
-      addFiles(
-        sources.files(sourceId).map(({ video, sidecar }) => ({
-          path: sidecar.path,
-          video,
-          sidecar: { language: sidecar.language, isHearingImpaired: sidecar.isHearingImpaired, releaseName: '' },
-        })),
-        signal,
-      ),
+    async addSource({ sourceId, asPack }, signal) {
+      const files = sources.files(sourceId).map(({ video, sidecar }) => ({
+        path: sidecar.path,
+        video,
+        sidecar: { language: sidecar.language, isHearingImpaired: sidecar.isHearingImpaired, releaseName: '' },
+      }))
+      const added = await addFiles(files, signal)
+      const isWhole = added.every((id) => store.get(id)?.failure === null)
+      if (asPack && added.length > 1 && isWhole) join(added)
+      return added.length
+    },
     addDropped: async (dropId, signal) =>
-      addFiles(await Promise.all(parts.folders.dropped(dropId).map(droppedFile)), signal),
+      (await addFiles(await Promise.all(parts.folders.dropped(dropId).map(besideVideo)), signal)).length,
+    join,
+    async split(rowId, signal) {
+      const upload = store.get(rowId)
+      if (upload?.step !== 'draft') throw new AppError('input.invalid', 'Only what was not sent can be taken apart.')
+      const files = await Promise.all(upload.files.map(({ path }) => besideVideo(path)))
+      store.remove(rowId)
+      return (await addFiles(files, signal)).length
+    },
+    async replaceFile(file, signal) {
+      const upload = store.get(file.id)
+      const start = { kind: 'upload', command: 'upload', scope: uploadScope([upload]) } as const
+      await asRun(parts.runs, start, async (runId) => {
+        parts.runs.record(runId, uploadOutcomes(await parts.replaceOne(file, signal)))
+      }).finally(changed)
+    },
     edit(rowIds, change) {
       for (const id of rowIds) desk.edit(id, change)
       changed()

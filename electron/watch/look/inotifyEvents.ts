@@ -36,7 +36,10 @@ export function watchWithInotify(root: string, { onReady, onHint, onTrouble }: T
     slice = null
     for (let count = 0; count < foldersInSlice && !isClosed; count += 1) {
       const next = coming.pop()
-      if (!next) return settle()
+      if (!next) {
+        settle()
+        return
+      }
       if (isStillIn(next)) watchFolder(next)
     }
     if (!isClosed) slice = setImmediate(watchSlice)

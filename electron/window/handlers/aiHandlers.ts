@@ -2,10 +2,11 @@
 import type { aiCommands } from '../../../shared/contract/ai.ts'
 import type { HandlersFor } from '../../../shared/contract/define.ts'
 import type { AccountJobsSession } from '../../views/ai/accountJobsSession.ts'
+import type { MediaOrders } from '../../views/ai/mediaOrders.ts'
 import type { AiSession } from '../../views/ai/aiSession.ts'
 
 export interface AiDomains {
-  readonly ai: AiSession & AccountJobsSession
+  readonly ai: AiSession & AccountJobsSession & MediaOrders
   readonly signal: AbortSignal
 }
 
@@ -16,6 +17,7 @@ export function aiHandlersOf({ ai, signal }: AiDomains): HandlersFor<typeof aiCo
     'ai.cost': (order) => ai.cost(order),
     'ai.translate': (order) => ai.translate(order, signal),
     'ai.transcribe': async ({ scope, language }) => ai.transcribe(scope, language),
+    'ai.transcribeAddress': (order) => ai.transcribeAddress(order),
     'ai.cancel': async ({ rowId }) => ai.cancel(rowId),
     'ai.retry': async ({ rowId }) => ai.retry(rowId),
     'ai.accountJobs': ({ page }) => ai.accountJobs(page, signal),

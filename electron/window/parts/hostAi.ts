@@ -6,6 +6,7 @@ import type { HostEvents } from '../hostEvents.ts'
 import { createAccountJobsSession, type AccountJobsSession } from '../../views/ai/accountJobsSession.ts'
 import { createAiFollowing, type AiFollowing } from '../../views/ai/aiFollowing.ts'
 import { createAiSession, type AiSession } from '../../views/ai/aiSession.ts'
+import { createMediaOrders, type MediaOrders } from '../../views/ai/mediaOrders.ts'
 import { systemClock } from '../../../node/clock.ts'
 import type { FolderCommands } from '../../views/folders/folderCommands.ts'
 import type { LibrarySession } from '../../views/library/librarySession.ts'
@@ -16,7 +17,7 @@ import type { WatchNotes } from '../../watch/watchNotes.ts'
 import type { Bugs } from '../../log/bugs.ts'
 
 export interface HostAi {
-  readonly session: AiSession & AccountJobsSession
+  readonly session: AiSession & AccountJobsSession & MediaOrders
   readonly following: AiFollowing
 }
 
@@ -42,5 +43,7 @@ export function openAi({ engine, events, library, link, folders, notes, bugs }: 
   })
   const { queue } = following
   const account = createAccountJobsSession({ link, jobs, folders, disk: realDisk, ids: randomIds })
-  return { following, session: { ...createAiSession({ ...shared, rules, queue, history, runs, ledger }), ...account } }
+  const media = createMediaOrders({ queue, runs, settings, folders, topics: events })
+  const session = createAiSession({ ...shared, rules, queue, history, runs, ledger })
+  return { following, session: { ...session, ...account, ...media } }
 }

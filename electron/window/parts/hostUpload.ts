@@ -5,7 +5,7 @@ import type { FolderCommands } from '../../views/folders/folderCommands.ts'
 import type { ServiceLink } from '../../views/serviceLink.ts'
 import { createUploadSession, type UploadSession } from '../../views/upload/uploadSession.ts'
 import { createUploadSources } from '../../views/upload/uploadSources.ts'
-import { openUploads, sendOne } from '../../engine/uploads.ts'
+import { openUploads, replaceOne, sendOne } from '../../engine/uploads.ts'
 import { whileSending } from '../../upload/whileSending.ts'
 import { randomIds } from '../../../node/ids.ts'
 
@@ -26,6 +26,10 @@ export function openUpload({ engine, events, link, folders }: HostUploadNeeds): 
     async sendOne(id, options) {
       const connection = await link.current()
       await whileSending(engine.dataFolder.uploadLock, () => sendOne(store, connection, id, options))
+    },
+    async replaceOne(file, signal) {
+      const connection = await link.current()
+      return whileSending(engine.dataFolder.uploadLock, () => replaceOne(store, connection, file, signal))
     },
   })
 }

@@ -59,6 +59,8 @@ function told(texts: Texts): Readonly<Record<SettingKey | 'upload-token' | Engin
     'timing.afterDownload': ['download', settings.timing, ...Object.values(settings.timingChoices)],
     ffmpeg: ['download', settings.ffmpeg, settings.ffmpegOfSystem],
     yesTo: ['advanced', settings.yesTo, ...Object.values(settings.yesToChoices)],
+    'search.engine': ['advanced', settings.nameEngine, settings.nameEngineHint],
+    'search.scope': ['advanced', settings.nameScope, settings.nameScopeHint],
     minimumVideoBytes: ['advanced', settings.minimumSize, settings.minimumSizeHint],
     theme: ['appearance', settings.theme, ...Object.values(settings.themes)],
     uiLanguage: ['appearance', settings.uiLanguage, settings.machineLanguage],

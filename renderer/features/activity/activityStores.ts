@@ -13,16 +13,24 @@ export interface AccountStores {
   readonly accountJobs: AccountJobsStore
   /** Where no system dialog can open. */
   readonly jobPlaces: PlaceBrowserStore
+  readonly mediaPlaces: PlaceBrowserStore
+  readonly settings: ScreenDependencies['settings']
 }
 
 export type ActivityStores = RunListStores & OpenRunStores & JobsStores & AccountStores
 
-export function createActivityStores({ client, onNavigation, bindAddress }: ScreenDependencies): ActivityStores {
+export function createActivityStores({
+  client,
+  settings,
+  onNavigation,
+  bindAddress,
+}: ScreenDependencies): ActivityStores {
   const lists = createRunListStores(client)
   const opened = createOpenRunStores(client)
   const jobs = createJobsStores(client)
   const accountJobs = createAccountJobsStore(client)
   const jobPlaces = createPlaceBrowserStore(client, (placeId) => accountJobs.getState().save(placeId))
+  const mediaPlaces = createPlaceBrowserStore(client, (placeId) => accountJobs.getState().transcribe(placeId))
   lists.state.subscribe(({ value }, before) => {
     if (value && value !== before.value) void opened.run.getState().refresh()
   })
@@ -37,7 +45,7 @@ export function createActivityStores({ client, onNavigation, bindAddress }: Scre
     accountJobs.getState().close()
     opened.run.getState().open(runId)
   })
-  return { ...lists, ...opened, ...jobs, accountJobs, jobPlaces }
+  return { ...lists, ...opened, ...jobs, accountJobs, jobPlaces, mediaPlaces, settings }
 }
 
 function addressedBy({ listView }: RunListStores, { run }: OpenRunStores): AddressedScreen {

@@ -34,12 +34,25 @@ export function SourcePanel() {
               <span className="quiet small">{upload.files({ count: files })}</span>
             </span>
             {language !== null && <LanguageBadge tag={language} />}
+            {files > 1 && season !== null && (
+              <span title={upload.asPackHint}>
+                <Button
+                  size="s"
+                  icon="join"
+                  label={`${upload.addPack}: ${shownText(title)}`}
+                  isBusy={isAsking}
+                  onPress={() => void addSource({ sourceId: id, asPack: true })}
+                >
+                  {upload.addPack}
+                </Button>
+              </span>
+            )}
             <Button
               size="s"
               icon="plus"
               label={`${upload.add}: ${shownText(title)}`}
               isBusy={isAsking}
-              onPress={() => void addSource(id)}
+              onPress={() => void addSource({ sourceId: id, asPack: false })}
             />
           </li>
         ))}

@@ -7,6 +7,8 @@ import { Untrusted } from '../../components/text/Untrusted.tsx'
 import { ProblemNotice } from '../../app/problem/ProblemNotice.tsx'
 import { faultText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
+import { nameOfRow } from './nameOfRow.ts'
+import { UploadFiles } from './UploadFiles.tsx'
 import { UploadForm } from './UploadForm.tsx'
 import { loadedRows } from './uploadStores.ts'
 import { useUploadStore } from './useUploadStore.ts'
@@ -22,11 +24,12 @@ export function UploadDrawer() {
     <Drawer
       label={upload.details}
       closeLabel={upload.close}
-      head={<Untrusted text={row.files[0]?.name ?? ''} className="upload-head" />}
+      head={<Untrusted text={nameOfRow(row)} className="upload-head" />}
       onClose={closePanel}
     >
       <div className="upload-form">
         <RowNotices row={row} />
+        <UploadFiles row={row} />
         <UploadForm key={row.id} row={row} />
         <Preview row={row} />
         <Button look="ghost" icon="trash" onPress={() => void remove([row.id])}>

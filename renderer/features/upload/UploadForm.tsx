@@ -4,6 +4,7 @@ import { SelectField } from '../../components/field/SelectField.tsx'
 import { Switch } from '../../components/field/Switch.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { ChoiceFields } from './ChoiceFields.tsx'
+import { JoinSeason } from './JoinSeason.tsx'
 import { Lines, NumberField, Words } from './keptFields.tsx'
 import { SharedWithSeason } from './SharedWithSeason.tsx'
 import { TitleFields } from './TitleFields.tsx'
@@ -64,6 +65,7 @@ export function UploadForm({ row }: UploadFormProps) {
         onCommit={(number) => edit({ updates: number === '' ? null : number })}
       />
       <SharedWithSeason row={row} />
+      <JoinSeason row={row} />
     </fieldset>
   )
 }

@@ -107,15 +107,22 @@ function SendProgress() {
   const { upload, wording } = useTexts()
   const state = useUploadStore('state', ({ value }) => value)
   if (!state?.isSending) return null
-  const { through, toSend } = state
+  const { through, toSend, pack } = state
   return (
     <div className="notices">
       <span className="quiet number">
         {upload.through({ done: wording.number(through), total: wording.number(toSend) })}
+        {pack && ` · ${upload.packThrough({ sent: wording.number(pack.sent), files: wording.number(pack.files) })}`}
       </span>
-      <ProgressBar label={upload.sending} progress={toSend === 0 ? null : through / toSend} />
+      <ProgressBar label={upload.sending} progress={sentShare(state)} />
     </div>
   )
+}
+
+/** Of a pack each file moves it on. */
+function sentShare({ through, toSend, pack }: UploadState): number | null {
+  if (toSend === 0) return null
+  return (through + (pack ? pack.sent / pack.files : 0)) / toSend
 }
 
 function Filters() {

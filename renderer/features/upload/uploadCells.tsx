@@ -10,6 +10,7 @@ import { Untrusted } from '../../components/text/Untrusted.tsx'
 import type { Texts } from '../../texts/Texts.ts'
 import { faultText, problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
+import { nameOfRow } from './nameOfRow.ts'
 import { statusStyles, statusOf, sureTones } from './uploadStyles.ts'
 
 interface OfRow {
@@ -27,9 +28,11 @@ function useDoubt({ row }: OfRow): (field: UploadFieldName) => { readonly label:
 }
 
 export function FileCell({ row }: OfRow) {
+  const { upload } = useTexts()
+  const { files } = row
   return (
-    <TwoLines below={otherReleases(row)}>
-      <Untrusted text={row.files.map(({ name }) => name).join(', ')} />
+    <TwoLines below={files.length > 1 ? upload.files({ count: files.length }) : otherReleases(row)}>
+      <Untrusted text={nameOfRow(row)} />
     </TwoLines>
   )
 }

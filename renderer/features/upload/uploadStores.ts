@@ -33,7 +33,11 @@ export interface UploadView {
   readonly showSources: () => void
   readonly closePanel: () => void
   readonly searchSources: (search: string) => void
-  readonly addSource: (sourceId: string) => Promise<void>
+  readonly addSource: (source: { readonly sourceId: string; readonly asPack: boolean }) => Promise<void>
+  /** Rows become one; it is opened. */
+  readonly join: (rowIds: readonly string[]) => Promise<void>
+  readonly split: (rowId: string) => Promise<void>
+  readonly replaceFile: (rowId: string, index: number) => Promise<void>
   readonly edit: (rowIds: readonly string[], change: UploadChange) => Promise<void>
   readonly check: (rowIds: readonly string[]) => Promise<void>
   readonly findTitles: (text: string) => Promise<void>
@@ -143,7 +147,18 @@ function createUploadView(client: Client, { rows, sources }: Pick<UploadStores, 
         set({ search })
         sources.getState().ask(search)
       },
-      addSource: (sourceId) => asking(() => order('upload.addSource', { sourceId })),
+      addSource: (source) => asking(() => order('upload.addSource', source)),
+      join: (rowIds) =>
+        asking(async () => {
+          const joined = await order('upload.join', { rowIds: [...rowIds] })
+          if (joined) get().open(joined.rowId)
+        }),
+      split: (rowId) =>
+        asking(async () => {
+          get().closePanel()
+          await order('upload.split', { rowId })
+        }),
+      replaceFile: (rowId, index) => asking(() => order('upload.replaceFile', { rowId, index })),
       async edit(rowIds, change) {
         await order('upload.edit', { rowIds: [...rowIds], change })
         set({ preview: null })

@@ -299,6 +299,7 @@ export const fakeAnswers = {
   'ai.retry': async () => ({ changed: 1 }),
   'ai.accountJobs': async () => ({ rows: [], pages: 1 }),
   'ai.saveJob': refused,
+  'ai.transcribeAddress': refused,
   'history.page': emptyPage,
   'history.batches': async () => [],
   'history.countUndo': async () => ({ files: 1 }),

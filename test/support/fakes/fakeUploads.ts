@@ -11,6 +11,7 @@ const noUploads: UploadState = {
   isSending: false,
   toSend: 0,
   through: 0,
+  pack: null,
   counts: { all: 0, ready: 0, incomplete: 0, failed: 0, pending: 0, approved: 0, rejected: 0 },
 }
 
@@ -19,7 +20,12 @@ function fakeUpload(episode: number, change: Partial<UploadRow> = {}): UploadRow
   return {
     id: `u${episode}`,
     videoName: `${release}.mkv`,
-    files: [{ name: `${release}.fr.srt`, sizeBytes: 48_213 }],
+    files: [
+      {
+        ...{ name: `${release}.fr.srt`, sizeBytes: 48_213, episodes: [episode] },
+        ...{ videoName: `${release}.mkv`, fileNId: null },
+      },
+    ],
     fields: {
       type: 'tv',
       titleName: 'Copper Valley (2021)',
@@ -64,6 +70,9 @@ export const fakeUploadAnswers = {
   'upload.sources': emptyPage,
   'upload.addSource': async () => ({ added: 0 }),
   'upload.addDropped': async () => ({ added: 0 }),
+  'upload.join': async ({ rowIds }) => ({ rowId: rowIds[0] ?? '' }),
+  'upload.split': async () => ({ added: 0 }),
+  'upload.replaceFile': nothing,
   'upload.edit': nothing,
   'upload.check': nothing,
   'upload.titles': async () => [],

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { openDatabase } from '../../../electron/database/database.ts'
 import { createServiceClient, type ServiceClient } from '../../../electron/serviceClient/client.ts'
-import type { SendUploadParts } from '../../../electron/upload/sendUpload.ts'
+import type { SendUploadParts } from '../../../electron/upload/sendFile.ts'
 import type { NewUpload, SurenessOfFields, UploadFields } from '../../../electron/upload/uploadRecord.ts'
 import { createUploadStore, type UploadStore } from '../../../electron/upload/uploadStore.ts'
 import { uploadFieldNames } from '../../../shared/contract/upload.ts'
@@ -45,7 +45,7 @@ export function readyUpload(folder: string, name: string, change: Partial<Upload
   const sha256 = createHash('sha256').update(content).digest('hex')
   return {
     videoPath: null,
-    files: [{ path, name, sizeBytes: content.length, sha256 }],
+    files: [{ path, name, sizeBytes: content.length, sha256, videoPath: null }],
     fields: { ...episodeUpload, ...change },
     sureness: allSure,
   }

@@ -95,6 +95,12 @@ const routes: readonly (readonly [method: string, path: RegExp, route: Documente
     /^\/api\/v2\/ai\/translations$/,
     { query: nothing, body: ['n_id', 'target_language', 'tone'], shape: started },
   ],
+  // "The pagination rules and the response body: not shown": jobs under a name that is not ours.
+  [
+    'GET',
+    /^\/api\/v2\/ai\/translations$/,
+    { query: ['page'], body: nothing, shape: ({ jobs }) => ({ translations: jobs }) },
+  ],
   ['POST', /^\/api\/v2\/ai\/transcriptions$/, { query: nothing, body: ['media_url', 'language'], shape: started }],
   ['GET', /^\/api\/v2\/ai\/translations\/[^/]+$/, { query: nothing, body: nothing, shape: polled }],
   ['GET', /^\/api\/v2\/me$/, { query: nothing, body: nothing, shape: accountOf }],

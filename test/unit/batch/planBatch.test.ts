@@ -26,7 +26,7 @@ function planOf(lacking: number, learnUsage: () => Promise<unknown> = async () =
         return []
       },
     },
-    memory: { rejectedIds: () => new Set() },
+    memory: { rejectedIds: () => new Set(), leavesLanguagesOut: () => false },
     notFound: { record: () => undefined },
     cache: { has: () => false },
     ledger: { remaining: () => null, heldOffUntilMs: () => null, resumesAtMs: () => null },

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../../electron/database/database.ts'
 import { estimateSearches, openVideos } from '../../../electron/matching/ask/estimateSearches.ts'
+import { usualAsking } from '../../../electron/matching/ask/nameAsking.ts'
 import { createMatcher } from '../../../electron/matching/ask/matchBatch.ts'
 import { createTitleMemory } from '../../../electron/matching/titleMemory.ts'
 import { createQuotaLedger } from '../../../electron/quota/quotaLedger.ts'
@@ -93,7 +94,7 @@ function openRun() {
   const memory = createTitleMemory(db, { nowMs: () => 0 })
   const client = testClient({ url: service.url, apiKey: service.key })
   const matcher = createMatcher({ client, memory, ledger, serviceAddress: service.url })
-  const parts = { memory, service: service.url, isTitleOnly: false }
+  const parts = { memory, service: service.url, asking: usualAsking }
   let runs = 0
   return {
     estimate: async (gaps: readonly Gap[]) => estimateSearches(await openVideos(parts, gaps)),

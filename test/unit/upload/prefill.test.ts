@@ -38,7 +38,9 @@ test('a video with its ids, header and name fills in all that can be sent', () =
     isHearingImpaired: false,
   })
   expect(sureness).toMatchObject({ title: 'sure', language: 'sure', quality: 'sure', framerate: 'sure' })
-  expect(problemsOf({ fields, files: [{ path: '/a.srt', name: 'a.srt', sizeBytes: 9, sha256: 'ab12' }] })).toEqual([])
+  expect(
+    problemsOf({ fields, files: [{ path: '/a.srt', name: 'a.srt', sizeBytes: 9, sha256: 'ab12', videoPath: null }] }),
+  ).toEqual([])
 })
 
 const audio = (language: string) => ({
@@ -116,7 +118,7 @@ test.each([
   },
 )
 
-const file = { path: '/a.srt', name: 'a.srt', sizeBytes: 9, sha256: 'ab12' }
+const file = { path: '/a.srt', name: 'a.srt', sizeBytes: 9, sha256: 'ab12', videoPath: null }
 test.each([
   ['title', { moviedbId: null }],
   ['language', { language: null }],

@@ -6,6 +6,7 @@ import { toAppError } from '../../../../shared/errors.ts'
 import { formatLibrarySearch } from '../../../../shared/librarySearch/formatLibrarySearch.ts'
 import { parseLibrarySearch } from '../../../../shared/librarySearch/parseLibrarySearch.ts'
 import { createYieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
+import { nameAskingOf } from '../../../matching/ask/nameAsking.ts'
 import type { TitleMemory } from '../../../matching/titleMemory.ts'
 import { estimatePlan, newestGaps, type Estimator, type PlanCost } from '../../../plan/estimatePlan.ts'
 import type { QuotaLedger } from '../../../quota/quotaLedger.ts'
@@ -53,8 +54,8 @@ export function createPlanEstimates(parts: PlanEstimatesParts): PlanEstimates {
       for (const gap of gapsBySource({ memory, naming: values }, gaps, book).asked) asked.push(gap)
       await yieldToEventLoop()
     }
-    const { 'service.address': service, 'search.titlesOnly': isTitleOnly } = values
-    return estimatePlan({ memory, ledger, service, isTitleOnly }, asked)
+    const { 'service.address': service } = values
+    return estimatePlan({ memory, ledger, service, asking: nameAskingOf(values) }, asked)
   }
 
   /** Without an answer nobody knows what is left, and the searches alone are told. */

@@ -1,6 +1,7 @@
 /** What can be done with the chosen result, each with its cost, and what came of it. */
 import type { Judgement, SubtitleRow } from '../../../../shared/contract/search.ts'
 import { OpenDesk } from '../../../app/OpenDesk.tsx'
+import { SavedNotices } from '../../../app/places/SavedNotices.tsx'
 import { Button } from '../../../components/button/Button.tsx'
 import { Notice } from '../../../components/page/Notice.tsx'
 import { problemText } from '../../../texts/hostWords.ts'
@@ -88,10 +89,7 @@ function Outcome({ dealing }: { readonly dealing: Dealing }) {
           text={search.notWritten({ count: delivered?.failed.length ?? 0, why: problemText(texts, failed.problem) })}
         />
       )}
-      {saved && <Notice tone="good" text={search.saved({ count: saved.names.length, name: saved.names[0] ?? '' })} />}
-      {saved && saved.failed.length > 0 && (
-        <Notice tone="look" text={search.notSaved({ count: saved.failed.length, name: saved.failed[0] ?? '' })} />
-      )}
+      {saved && <SavedNotices saved={saved} />}
       {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
     </div>
   )

@@ -1,12 +1,11 @@
 /** What is done with the result that was chosen: its files listed, written beside videos, or saved into a folder. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { OutputOf } from '../../../../shared/contract/index.ts'
-import type { PackFile } from '../../../../shared/contract/search.ts'
+import type { PackFile, SavedFiles } from '../../../../shared/contract/search.ts'
 import { toAppError, type AppError } from '../../../../shared/errors.ts'
 import type { Client } from '../../../api/client.ts'
 
 export type Delivered = OutputOf<'search.download'>
-export type SavedFiles = NonNullable<OutputOf<'search.save'>>
 
 /** Of one result. */
 export interface Dealing {

@@ -5,6 +5,7 @@ import { SegmentedControl } from '../../../components/field/SegmentedControl.tsx
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { DraftField } from '../../../components/field/DraftField.tsx'
 import { CacheSettings } from './CacheSettings.tsx'
+import { NameSearchSettings } from './NameSearchSettings.tsx'
 import { LabelledRow } from '../LabelledRow.tsx'
 import { SettingPlace } from '../SettingPlace.tsx'
 import type { SettingsProps } from '../settingsStores.ts'
@@ -33,6 +34,7 @@ export function AdvancedSettings({ state }: SettingsProps) {
           onChange={(value) => void write('yesTo', value)}
         />
       </LabelledRow>
+      <NameSearchSettings state={state} />
       <SettingPlace of="minimumVideoBytes">
         <DraftField
           label={settings.minimumSize}

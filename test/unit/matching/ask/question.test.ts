@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { usualAsking } from '../../../../electron/matching/ask/nameAsking.ts'
 import { idsQuestion, nameQuestion, questionLanguages } from '../../../../electron/matching/ask/question.ts'
 import { parseWishes } from '../../../../electron/wanted/parseWishes.ts'
 import { parseRelease } from '../../../../shared/release/parseRelease.ts'
@@ -21,7 +22,8 @@ test('what is sent is a name and never a folder', () => {
 })
 
 test('with titles only no more than the title and its part is asked for, under the same key; without a title nothing is', () => {
-  const titleOf = (path: string) => nameQuestion(videoAt(path), parseRelease(path), true)
+  const titlesOnly = { ...usualAsking, isTitleOnly: true }
+  const titleOf = (path: string) => nameQuestion(videoAt(path), parseRelease(path), titlesOnly)
   const usual = named('/lib/Copper.Road.S01E02.1080p.WEB.h264-ORE.mkv')
   expect(titleOf('/lib/Copper.Road.S01E02.1080p.WEB.h264-ORE.mkv')).toEqual({
     ...usual,

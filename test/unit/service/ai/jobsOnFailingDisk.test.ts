@@ -82,3 +82,40 @@ test.each([
   expect(failed).toHaveLength(ended)
   await queue.close()
 })
+
+/** Five jobs, oldest first; the texts of some are in archives that are away until they are back. */
+function openOutage(away: readonly number[]) {
+  const done: number[] = []
+  const tries: number[] = []
+  const outage = { isOver: false }
+  const jobs = [1, 2, 3, 4, 5].map((id) => ({ id, requestId: `job_${id}` }) as Job)
+  const queue = createJobQueue({
+    jobs: {
+      take: async (most: number, running: ReadonlySet<number>) =>
+        jobs.filter(({ id }) => !running.has(id) && !done.includes(id)).slice(0, most),
+      leave: async () => undefined,
+    },
+    async run({ id }: Job) {
+      tries.push(id)
+      if (!outage.isOver && away.includes(id)) throw new ArchiveTrouble('It does not answer.')
+      done.push(id)
+    },
+    report: () => undefined,
+  } as unknown as JobQueueParts)
+  return { queue, done, tries, outage }
+}
+
+test.each([[[1]], [[1, 2]], [[1, 2, 3]], [[2, 4]]])(
+  'jobs %o, whose archives are away, hold up no other, and go on once they are back',
+  async (away) => {
+    const { queue, done, tries, outage } = openOutage(away)
+    await vi.advanceTimersByTimeAsync(4 * lookEveryMs)
+    const others = [1, 2, 3, 4, 5].filter((id) => !away.includes(id))
+    expect(done.toSorted()).toEqual(others)
+    for (const id of away) expect(tries).toContain(id)
+    outage.isOver = true
+    await vi.advanceTimersByTimeAsync(4 * lookEveryMs)
+    expect(done.toSorted()).toEqual([1, 2, 3, 4, 5])
+    await queue.close()
+  },
+)

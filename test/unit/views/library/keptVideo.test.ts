@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { LibraryVideo, MediaTrack } from '../../../../electron/library/mediaFile.ts'
+import type { NameAsking } from '../../../../electron/matching/ask/nameAsking.ts'
 import { idsQuestion, nameQuestion, questionLanguages } from '../../../../electron/matching/ask/question.ts'
 import { showPlaceOf } from '../../../../electron/matching/showPlace.ts'
 import { createEntryMaker } from '../../../../electron/views/library/entries/entryMaker.ts'
@@ -91,14 +92,20 @@ test('the wishes that it lacks, and whether a track inside would be saved', () =
   )
 })
 
+const asking: fc.Arbitrary<NameAsking> = fc.record({
+  isTitleOnly: fc.boolean(),
+  engine: fc.constantFrom('auto', 'local', 'ai'),
+  scope: fc.constantFrom('exact', 'title'),
+})
+
 test('the questions that it is asked by', () => {
   fc.assert(
-    fc.property(video, fc.boolean(), (one, isTitleOnly) => {
+    fc.property(video, asking, asking, (one, first, second) => {
       const entry = maker.entryOf(one, folder)
       const kept = keptVideo(entry)
       const release = parseRelease(one.file.path)
-      expect(nameQuestion(kept, entry.asked, isTitleOnly)).toEqual(nameQuestion(one, release, isTitleOnly))
-      expect(nameQuestion(kept, entry.asked, !isTitleOnly)).toEqual(nameQuestion(one, release, !isTitleOnly))
+      for (const how of [first, second])
+        expect(nameQuestion(kept, entry.asked, how)).toEqual(nameQuestion(one, release, how))
       expect(idsQuestion(kept, entry.asked, null)).toEqual(idsQuestion(one, release, null))
       expect(showPlaceOf(kept, entry.asked)).toEqual(showPlaceOf(one, release))
     }),

@@ -25,7 +25,7 @@ test('rows are sent one after the other, those that wait already only once, and 
   })
   run.start(['a', 'b'])
   run.start(['b', 'c'], true)
-  expect(run.state()).toEqual({ isSending: true, toSend: 3, through: 0, current: 'a' })
+  expect(run.state()).toEqual({ isSending: true, toSend: 3, through: 0, current: 'a', pack: null })
   await run.idle()
   expect(sent).toEqual(['a false', 'b false', 'c true'])
   expect(run.state()).toMatchObject({ isSending: false, through: 3, current: null })

@@ -45,6 +45,7 @@ function sessionWith(look: () => Promise<never>) {
     secrets: { get: () => null },
     env: {},
     sendOne: async (id) => void sent.push(id),
+    replaceOne: unreadable,
     ids: { newId: () => `t${++ids}` },
     topics,
   })

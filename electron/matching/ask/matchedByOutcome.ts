@@ -1,4 +1,4 @@
-/** What the outcomes of its questions tell of a video. Pure. */
+/** What is known of a video from what became of its questions. Pure. */
 import { judgeReadings } from '../choose/judgeMatch.ts'
 import type { MatchedVideo } from '../matchedVideo.ts'
 import type { Outcome, PreparedVideo } from './outcome.ts'
@@ -9,7 +9,7 @@ export function decisive(outcomes: readonly Outcome[]): Outcome | undefined {
   return outcomes.find((outcome) => outcome.kind === 'answered' && outcome.answer.match !== null) ?? outcomes.at(-1)
 }
 
-export function toldOf(
+export function matchedVideo(
   { video, release, corrected }: PreparedVideo,
   outcome: Outcome | undefined,
 ): Omit<MatchedVideo, 'cost'> {
