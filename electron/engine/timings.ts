@@ -1,5 +1,5 @@
 /** Puts measuring and mending of timing together over an engine; it needs no service. Composition only. */
-import type { Deliver } from '../batch/delivery/deliver.ts'
+import { createDeliveryTiming, type DeliveryTiming } from '../batch/delivery/deliveryTiming.ts'
 import type { Engine } from './compose.ts'
 import { createArchiveReader, type ArchiveReader } from '../download/archive/archiveReader.ts'
 import { realDisk } from '../disk/disk.ts'
@@ -8,7 +8,6 @@ import { createPublish } from '../sidecar/publish/publish.ts'
 import { applyTiming, type TimingWrite } from '../timing/applyTiming.ts'
 import { saveEdited, type EditedSave } from '../timing/saveEdited.ts'
 import { checkTiming, type TimingCheck, type TimingOrder } from '../timing/checkTiming.ts'
-import { createTimedDeliver } from '../batch/delivery/timedDeliver.ts'
 import { randomIds } from '../../node/ids.ts'
 
 export interface Timings {
@@ -50,10 +49,9 @@ export function openDeskTools(engine: TimingNeeds): DeskWork {
   }
 }
 
-/** Delivers as told, with the timing that the settings ask for. */
-export function withTiming(engine: Engine, reader: ArchiveReader, deliver: Deliver): Deliver {
-  const mode = engine.settings['timing.afterDownload']
-  return createTimedDeliver({ deliver, mode, timing: timingParts(engine, reader) })
+/** Of what runs deliver, as the settings ask for it. */
+export function deliveryTiming(engine: Engine, reader: ArchiveReader): DeliveryTiming | null {
+  return createDeliveryTiming({ mode: engine.settings['timing.afterDownload'], timing: timingParts(engine, reader) })
 }
 
 function timingParts(engine: TimingNeeds, reader: ArchiveReader) {

@@ -26,6 +26,8 @@ export interface TimingOrder {
   readonly video: LibraryVideo
   /** The subtitle beside it. */
   readonly path: string
+  /** What will stand there, where it is not written yet. */
+  readonly content?: Uint8Array
   readonly mayReadVideo: boolean
   /** A subtitle that a person named: it is measured against that alone. */
   readonly reference?: string | undefined
@@ -63,7 +65,7 @@ export async function checkTiming(parts: CheckTimingParts, order: TimingOrder): 
   const notes = new Set<string>()
   let best: TimingCheck = { alignment: unknown, source: null, notes: [] }
   if (sources.length === 0) return best
-  const cues = await cuesOf(parts, order, path)
+  const cues = await cuesOf(parts, order, { path, bytes: order.content })
   for (const source of sources) {
     signal.throwIfAborted()
     try {
@@ -106,15 +108,15 @@ async function againstOf(
     })
     return { kind: 'cues', cues }
   }
-  return { kind: 'cues', cues: await cuesOf(parts, { ...order, video, signal }, source.path) }
+  return { kind: 'cues', cues: await cuesOf(parts, { video, signal }, source) }
 }
 
 async function cuesOf(
   { disk, reader }: CheckTimingParts,
-  { video, signal }: TimingOrder,
-  path: string,
+  { video, signal }: Pick<TimingOrder, 'video' | 'signal'>,
+  { path, bytes: known }: { readonly path: string; readonly bytes?: Uint8Array | undefined },
 ): Promise<readonly Span[]> {
-  const bytes = await readSubtitle(disk, path)
+  const bytes = known ?? (await readSubtitle(disk, path))
   const { document } = await reader.prepare(bytes, { fileName: path, fps: video.media?.fps ?? null }, signal)
   return spansOf(document.cues)
 }
