@@ -17,7 +17,7 @@ import type { CheckedFile, Finding } from './checkedFile.ts'
 import type { CheckupStore } from './checkupStore.ts'
 import type { CheckupFileReader, Examiner, ReadOutcome } from './fileReader.ts'
 import { asFinding, findingsOf } from './findingsOf.ts'
-import { measureTimings, type TimedFile } from './measureTimings.ts'
+import { measureTimings, type TimedFile, type TimingsOrder } from './measureTimings.ts'
 import { sameWordsFaults } from './sameWords.ts'
 import type { Programs } from '../media/mediaTools.ts'
 
@@ -33,6 +33,7 @@ export interface CheckSubtitlesParts {
   readonly programs: Programs
   /** Subtitles for the hearing-impaired are not wanted of this video. */
   readonly avoidsSounds: (videoPath: string) => boolean
+  readonly settings: { readonly read: () => TimingsOrder['wishes'] }
 }
 
 export interface CheckOrder {
@@ -210,5 +211,6 @@ async function timingsOf(parts: CheckSubtitlesParts, video: LibraryVideo, { read
   })
   const { withSound, signal } = order
   const tools = { reader: thread, listen: parts.listen, ffmpeg: parts.programs.ffmpeg }
-  return measureTimings(parts.store, { video, files, withSound, signal, note, ...tools })
+  const wishes = parts.settings.read()
+  return measureTimings(parts.store, { video, files, withSound, wishes, signal, note, ...tools })
 }

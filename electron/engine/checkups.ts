@@ -46,6 +46,7 @@ export function openCheckups(engine: Engine): Checkups {
       checkSubtitles(
         {
           ...{ store, history, threads, avoidsSounds: avoidsSoundsBy(engine), listen: sounds.listen },
+          settings: { read: () => engine.settings },
           files: createFileReader({ disk: realDisk, store }),
           programs: engine,
         },

@@ -25,7 +25,7 @@ export interface DeskWork extends Omit<Timings, 'apply'> {
 
 const deadlineMs = 20_000
 
-type TimingNeeds = Pick<Engine, 'files' | 'history' | 'trash' | 'names' | 'sounds' | 'ffmpeg'>
+type TimingNeeds = Pick<Engine, 'settings' | 'files' | 'history' | 'trash' | 'names' | 'sounds' | 'ffmpeg'>
 
 /** In a thread of its own, which starts with the first work. */
 export function openTimings(engine: TimingNeeds): Timings {
@@ -57,5 +57,6 @@ export function deliveryTiming(engine: Engine, reader: ArchiveReader): DeliveryT
 function timingParts(engine: TimingNeeds, reader: ArchiveReader) {
   const { history, trash, names, sounds } = engine
   const publish = createPublish({ disk: realDisk, names, history, trash, ids: randomIds })
-  return { disk: realDisk, reader, history, publish, listen: sounds.listen, programs: engine }
+  const settings = { read: () => engine.settings }
+  return { disk: realDisk, reader, history, publish, settings, listen: sounds.listen, programs: engine }
 }

@@ -8,8 +8,9 @@ import { readSubtitle } from '../sidecar/readSubtitle.ts'
 import { listen, type MediaOptions } from '../media/readMedia.ts'
 import { readTrackSpans } from '../media/readTrack.ts'
 import { soundTrackOf } from '../media/soundTrack.ts'
-import { timingSources, type TimingSource } from './timingSources.ts'
+import { timingSources, wishedSources, type TimingSource } from './timingSources.ts'
 import type { Aligned, AlignRequest, TimingReader } from './timingWork.ts'
+import type { Settings } from '../../shared/settings/settingTable.ts'
 import type { Programs } from '../media/mediaTools.ts'
 
 export interface CheckTimingParts {
@@ -20,6 +21,7 @@ export interface CheckTimingParts {
   readonly listen?: typeof listen
   /** The system's unless told. */
   readonly programs?: Programs
+  readonly settings: { readonly read: () => Pick<Settings, 'timing.bySound' | 'timing.sound'> }
 }
 
 export interface TimingOrder {
@@ -31,7 +33,7 @@ export interface TimingOrder {
   readonly mayReadVideo: boolean
   /** A subtitle that a person named: it is measured against that alone. */
   readonly reference?: string | undefined
-  /** Which sound track is listened to, from 0; the one in the language that the film was made in unless told. */
+  /** Which sound track is listened to, from 0; the one that the settings wish for unless told. */
   readonly sound?: number | undefined
   /** Whether this source may tell; all may where it is not said. */
   readonly isTrusted?: (source: TimingSource) => boolean
@@ -61,7 +63,8 @@ const unknown: Aligned = {
 export async function checkTiming(parts: CheckTimingParts, order: TimingOrder): Promise<TimingCheck> {
   const { path, signal } = order
   const { isTrusted = () => true } = order
-  const sources = timingSources(order, parts.history).filter(isTrusted)
+  const wishes = parts.settings.read()
+  const sources = wishedSources(timingSources(order, parts.history), wishes['timing.bySound']).filter(isTrusted)
   const notes = new Set<string>()
   let best: TimingCheck = { alignment: unknown, source: null, notes: [] }
   if (sources.length === 0) return best
@@ -96,7 +99,7 @@ async function againstOf(
     const tell = (atMs: number) => {
       if (durationMs !== null) onProgress?.(Math.min(1, atMs / durationMs))
     }
-    const sound = order.sound ?? soundTrackOf(video)
+    const sound = order.sound ?? soundTrackOf(video, parts.settings.read()['timing.sound'])
     const loudness = await (parts.listen ?? listen)(mediaPath, { ...options, sound, onProgress: tell })
     return { kind: 'sound', loudness }
   }

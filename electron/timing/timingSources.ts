@@ -57,6 +57,12 @@ export function timingSources(
   return [...(mayReadVideo ? wholeTracks(video) : []), ...files('own'), ...speech, ...files('ours')]
 }
 
+/** Where the sound can be heard and a person wants it always, it tells alone. */
+export function wishedSources(sources: readonly TimingSource[], bySound: boolean): readonly TimingSource[] {
+  const speech = sources.filter(({ kind }) => kind === 'speech')
+  return bySound && speech.length > 0 ? speech : sources
+}
+
 /** Texts first: when pictures go is not always told. */
 function wholeTracks(video: LibraryVideo): readonly TimingSource[] {
   const whole = subtitleTracks(video).filter(({ track }) => !track.isForced)
@@ -81,6 +87,11 @@ function mayHaveSound({ media }: LibraryVideo): boolean {
 
 function nameOf(path: string): string {
   return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
+}
+
+/** What is asked where a person chose the track that is listened to; null: whatever there is. */
+export function heardAt(sound: number | null) {
+  return sound === null ? {} : { sound, isTrusted: ({ kind }: TimingSource) => kind === 'speech' }
 }
 
 export function evidenceOf(source: TimingSource): TimingEvidence {

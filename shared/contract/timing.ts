@@ -22,6 +22,9 @@ export const timingChange = z.object({
 })
 export type TimingChange = z.output<typeof timingChange>
 
+/** Which sound track tells, alone, from 0; null: whatever there is, as the settings wish. */
+export const soundTrack = z.number().int().min(0).max(63).nullable()
+
 const stretch = z.object({ startMs: z.number(), endMs: z.number() })
 
 /** A minute of the film: where somebody speaks, where the cues are, and where they would be. */
@@ -76,8 +79,11 @@ export type TimingState = z.output<typeof timingState>
 
 export const timingCommands = {
   'timing.state': command(nothing, timingState),
-  /** One subtitle, whoever made it, or all of ours in the video's folder. The rows tell what came of it. */
-  'timing.check': command(z.strictObject({ videoId: id, sidecarId: id.nullable() }), done),
+  /** One subtitle, whoever made it, or all of ours in the video's folder, by the settings' sound. The rows tell what came of it. */
+  'timing.check': command(
+    z.strictObject({ videoId: id, sidecarId: id.nullable(), sound: soundTrack.default(null) }),
+    done,
+  ),
   /** Every subtitle of ours beside the videos. @throws file.foreign where none is ours */
   'timing.checkScope': command(z.strictObject({ scope }), z.object({ total: z.number().int() })),
   'timing.cancel': command(nothing, done),

@@ -1339,6 +1339,13 @@ export interface Messages {
     readonly whichKind: string
     readonly ffmpeg: string
     readonly ffmpegOfSystem: string
+    readonly timingBySound: string
+    readonly timingBySoundHint: string
+    readonly timingSound: string
+    readonly timingSounds: {
+      readonly original: string
+      readonly first: string
+    }
   }
   readonly shell: {
     readonly navigation: string
@@ -1436,6 +1443,9 @@ export interface Messages {
       readonly caption: (values: { readonly from: string; readonly to: string }) => string
     }
     readonly yours: string
+    readonly listenTo: string
+    readonly whatever: string
+    readonly onlySound: (values: { readonly track: string }) => string
   }
   readonly updates: {
     readonly title: string

@@ -15,6 +15,7 @@ import { videoIdOf } from '../ids.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import { oursBeside } from '../scope/oursBeside.ts'
 import type { Topics } from '../topics.ts'
+import { heardAt } from '../../timing/timingSources.ts'
 import { checkedRow } from './checkedRow.ts'
 import { rowsToShow } from './rowsToShow.ts'
 
@@ -37,6 +38,8 @@ export interface TimingChoice {
   readonly videoId: string
   /** Whoever made it; null: all of ours in the video's folder. */
   readonly sidecarId: string | null
+  /** The track that tells alone, of one subtitle. */
+  readonly sound?: number | null
 }
 
 export interface TimingSession {
@@ -59,6 +62,13 @@ interface Moving {
   readonly tools: TimingTools
   readonly batchId: string
   readonly signal: AbortSignal
+}
+
+interface OneCheck extends Pick<Moving, 'signal'> {
+  readonly id: string
+  readonly path: string
+  readonly videoId: string
+  readonly sound: number | null
 }
 
 interface Known {
@@ -92,13 +102,13 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
     return [...known.values()].filter(({ path, versionId }) => (history.ownerOf(path)?.id ?? null) === versionId)
   }
 
-  async function checkAll(signal: AbortSignal): Promise<void> {
+  async function checkAll(sound: number | null, signal: AbortSignal): Promise<void> {
     const tools = parts.open()
     try {
       for (const [id, { path, row }] of known) {
         if (signal.aborted) break
         put(id, { row: { state: 'checking' } })
-        await checkOne(tools, { id, path, videoId: row.videoId, signal }).catch((thrown: unknown) => {
+        await checkOne(tools, { id, path, videoId: row.videoId, sound, signal }).catch((thrown: unknown) => {
           const { code, message } = toAppError(thrown)
           put(id, { row: signal.aborted ? { state: 'queued' } : { state: 'failed', problem: { code, message } } })
         })
@@ -112,14 +122,12 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
     }
   }
 
-  async function checkOne(
-    tools: TimingTools,
-    { id, path, videoId, signal }: { id: string; path: string; videoId: string; signal: AbortSignal },
-  ): Promise<void> {
+  async function checkOne(tools: TimingTools, { id, path, videoId, sound, signal }: OneCheck): Promise<void> {
     const found = await tools.check({
       video: library.video(videoId),
       path,
       mayReadVideo: true,
+      ...heardAt(sound),
       signal,
       onProgress(share) {
         listening = share
@@ -140,13 +148,13 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
     if (running) throw new AppError('input.invalid', 'A check is running. Wait for it, or cancel it.')
   }
 
-  function begin(owners: readonly Subject[]): void {
+  function begin(owners: readonly Subject[], sound: number | null = null): void {
     mustBeIdle()
     if (owners.length === 0) throw notOurs()
     known = new Map(owners.map((owner) => [videoIdOf(owner.path), queued(owner)]))
     told = { revision: topics.revision('history'), known: new Set(known.keys()) }
     running = new AbortController()
-    work = checkAll(running.signal)
+    work = checkAll(sound, running.signal)
     topics.changed('timing')
   }
 
@@ -189,7 +197,7 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
     },
     check(choice) {
       mustBeIdle()
-      begin(subjectsOf(parts, choice))
+      begin(subjectsOf(parts, choice), choice.sidecarId === null ? null : choice.sound)
     },
     async checkScope(scope) {
       mustBeIdle()
