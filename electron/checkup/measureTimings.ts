@@ -15,11 +15,14 @@ import { soundTrackOf } from '../media/soundTrack.ts'
 import { timingSources, wishedSources, type TimingSource } from '../timing/timingSources.ts'
 import type { Aligned, AlignRequest, TimingReader } from '../timing/timingWork.ts'
 import type { CheckupStore } from './checkupStore.ts'
-import { timingFact, type Measured, type TimingFact } from './timingFact.ts'
+import type { TimingBook } from '../timing/timingBook.ts'
+import { timingFact, type Measured, type TimingFact } from '../timing/timingFact.ts'
 
 export interface TimedFile {
   readonly path: string
   readonly sha256: string
+  /** As it was looked at. */
+  readonly stamp: string
   readonly isOurs: boolean
   /** A few foreign lines, or no words at all: nothing is measured by them. */
   readonly isWhole: boolean
@@ -43,9 +46,14 @@ export interface TimingsOrder {
 /** A film with more languages than these is measured by the first ones. */
 const mostBeside = 6
 
+export interface TimingKeepers {
+  readonly store: Pick<CheckupStore, 'timing' | 'keepTiming'>
+  readonly book: Pick<TimingBook, 'keep'>
+}
+
 /** By path; nothing of a file that there is nothing to measure against. */
 export async function measureTimings(
-  store: Pick<CheckupStore, 'timing' | 'keepTiming'>,
+  { store, book }: TimingKeepers,
   order: TimingsOrder,
 ): Promise<ReadonlyMap<string, TimingFact>> {
   const whole = order.files.filter(({ isWhole }) => isWhole)
@@ -56,16 +64,24 @@ export async function measureTimings(
     const sources = sourcesOf(order, file, whole)
     if (sources.length === 0) continue
     const against = againstKey(order, { file, sources, whole })
-    const known = store.timing(file.sha256, against)
-    if (known) facts.set(file.path, known)
-    if (known) continue
+    const fact = store.timing(file.sha256, against) ?? (await measureNow(file, { sources, against }))
+    // The library tells the same, and what better evidence told before holds here too.
+    if (fact) facts.set(file.path, book.keep({ ...file, video: order.video, fact }))
+  }
+  return facts
+
+  async function measureNow(file: TimedFile, { sources, against }: Measuring): Promise<TimingFact | null> {
     const { measured, isComplete } = await measure(file, sources)
     const fact = timingFact(measured, file.isOurs)
     // What could not be asked, for a program that is missing, may be asked the next time.
     if (fact && isComplete) store.keepTiming(file.sha256, against, fact)
-    if (fact) facts.set(file.path, fact)
+    return fact
   }
-  return facts
+}
+
+interface Measuring {
+  readonly sources: readonly TimingSource[]
+  readonly against: string
 }
 
 function sourcesOf({ video, withSound, wishes }: TimingsOrder, file: TimedFile, whole: readonly TimedFile[]) {

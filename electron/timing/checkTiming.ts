@@ -2,7 +2,7 @@
 import { toAppError } from '../../shared/errors.ts'
 import type { Span } from '../../shared/timing/span.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
-import type { Disk } from '../disk/disk.ts'
+import { sha256Of, type Disk } from '../disk/disk.ts'
 import type { History } from '../sidecar/history/history.ts'
 import { readSubtitle } from '../sidecar/readSubtitle.ts'
 import { listen, type MediaOptions } from '../media/readMedia.ts'
@@ -46,6 +46,8 @@ export interface TimingCheck {
   readonly alignment: Aligned
   /** What told; null where nothing could. */
   readonly source: TimingSource | null
+  /** Of the content that was measured; null where it was not even read. */
+  readonly sha256: string | null
   /** Why sources could not be asked, each once. */
   readonly notes: readonly string[]
 }
@@ -66,15 +68,17 @@ export async function checkTiming(parts: CheckTimingParts, order: TimingOrder): 
   const wishes = parts.settings.read()
   const sources = wishedSources(timingSources(order, parts.history), wishes['timing.bySound']).filter(isTrusted)
   const notes = new Set<string>()
-  let best: TimingCheck = { alignment: unknown, source: null, notes: [] }
+  let best: TimingCheck = { alignment: unknown, source: null, sha256: null, notes: [] }
   if (sources.length === 0) return best
-  const cues = await cuesOf(parts, order, { path, bytes: order.content })
+  const bytes = order.content ?? (await readSubtitle(parts.disk, path))
+  const sha256 = sha256Of(bytes)
+  const cues = await cuesIn(parts, order, { path, bytes })
   for (const source of sources) {
     signal.throwIfAborted()
     try {
       const alignment = await parts.reader.align({ cues, against: await againstOf(parts, order, source) }, signal)
       if (rank[alignment.kind] > rank[best.alignment.kind] || best.source === null)
-        best = { alignment, source, notes: [] }
+        best = { alignment, source, sha256, notes: [] }
       if (rank[alignment.kind] === rank.fits) break
     } catch (thrown) {
       signal.throwIfAborted()
@@ -111,15 +115,20 @@ async function againstOf(
     })
     return { kind: 'cues', cues }
   }
-  return { kind: 'cues', cues: await cuesOf(parts, { video, signal }, source) }
+  return { kind: 'cues', cues: await cuesOf(parts, { video, signal }, source.path) }
 }
 
-async function cuesOf(
-  { disk, reader }: CheckTimingParts,
-  { video, signal }: Pick<TimingOrder, 'video' | 'signal'>,
-  { path, bytes: known }: { readonly path: string; readonly bytes?: Uint8Array | undefined },
+type OfVideo = Pick<TimingOrder, 'video' | 'signal'>
+
+async function cuesOf(parts: CheckTimingParts, of: OfVideo, path: string): Promise<readonly Span[]> {
+  return cuesIn(parts, of, { path, bytes: await readSubtitle(parts.disk, path) })
+}
+
+async function cuesIn(
+  { reader }: CheckTimingParts,
+  { video, signal }: OfVideo,
+  { path, bytes }: { readonly path: string; readonly bytes: Uint8Array },
 ): Promise<readonly Span[]> {
-  const bytes = known ?? (await readSubtitle(disk, path))
   const { document } = await reader.prepare(bytes, { fileName: path, fps: video.media?.fps ?? null }, signal)
   return spansOf(document.cues)
 }

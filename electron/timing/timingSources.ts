@@ -48,7 +48,7 @@ export function timingSources(
     const kind = history.ownerOf(reference) === null ? 'own' : 'ours'
     return [{ kind, path: reference, named: nameOf(reference) }]
   }
-  const beside = video.file.sidecars.filter((sidecar) => sidecar.path !== path && isWhole(sidecar))
+  const beside = video.file.sidecars.filter((sidecar) => sidecar.path !== path && isMeasurable(sidecar))
   const files = (kind: 'own' | 'ours') =>
     beside
       .filter((sidecar) => (history.ownerOf(sidecar.path) !== null) === (kind === 'ours'))
@@ -77,7 +77,7 @@ function wholeTracks(video: LibraryVideo): readonly TimingSource[] {
 }
 
 /** A few foreign lines, and files that are no text, tell nothing. */
-function isWhole({ isForced, isRePaired, extension }: Sidecar): boolean {
+export function isMeasurable({ isForced, isRePaired, extension }: Sidecar): boolean {
   return !isForced && !isRePaired && extension !== 'idx' && extension !== 'sup'
 }
 

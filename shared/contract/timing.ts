@@ -77,6 +77,23 @@ export const timingState = z.object({
 })
 export type TimingState = z.output<typeof timingState>
 
+/** Of a subtitle beside a video. */
+export const stepOfFile = z.enum(['in-step', 'out-of-step', 'not-measured'])
+export type StepOfFile = z.output<typeof stepOfFile>
+
+/** What was measured of a subtitle that stands there as it was then. */
+export const toldTiming = z.object({
+  videoId: id,
+  sidecarId: id,
+  state: z.enum(['fits', 'mendable', 'other-cut']),
+  /** What would mend it, or what was measured. */
+  change: timingChange,
+  /** Ours alone is moved, and only what moves. */
+  canMend: z.boolean(),
+  atMs: z.number(),
+})
+export type ToldTiming = z.output<typeof toldTiming>
+
 export const timingCommands = {
   'timing.state': command(nothing, timingState),
   /** One subtitle, whoever made it, or all of ours in the video's folder, by the settings' sound. The rows tell what came of it. */
@@ -92,6 +109,12 @@ export const timingCommands = {
     z.strictObject({ rowIds: z.array(id).min(1).max(2_000).nullable() }),
     /** batchId: what takes all of it back. */
     z.object({ moved: z.number().int(), problem: problem.nullable(), batchId: id }),
+  ),
+  /** Mends one by what was measured of it before. @throws input.invalid where that counts no longer, file.foreign */
+  'timing.mend': command(
+    z.strictObject({ videoId: id, sidecarId: id }),
+    /** What takes it back. */
+    z.object({ batchId: id }),
   ),
   /** By hand: later, or earlier where negative. */
   'timing.shift': command(

@@ -606,6 +606,9 @@ export interface Messages {
       readonly inside: string
       readonly away: string
       readonly rules: string
+      readonly 'in-step': string
+      readonly 'out-of-step': string
+      readonly 'not-measured': string
     }
     readonly table: string
     readonly columns: {
@@ -613,6 +616,7 @@ export interface Messages {
       readonly changed: string
       readonly titles: string
       readonly coverage: string
+      readonly step: string
     }
     readonly sortBy: {
       readonly name: string
@@ -1446,6 +1450,12 @@ export interface Messages {
     readonly listenTo: string
     readonly whatever: string
     readonly onlySound: (values: { readonly track: string }) => string
+    readonly insteadOf: (values: { readonly releases: string }) => string
+    readonly steps: {
+      readonly 'in-step': string
+      readonly 'out-of-step': string
+      readonly 'not-measured': string
+    }
   }
   readonly updates: {
     readonly title: string

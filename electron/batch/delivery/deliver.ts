@@ -4,9 +4,9 @@ import { toAppError, type AppError, type ErrorCode } from '../../../shared/error
 import type { NameRulesOf } from '../../clean/nameRules.ts'
 import type { ToWrittenForm } from '../../clean/writtenForm.ts'
 import type { ArchiveMember } from '../../download/archive/archiveContent.ts'
-import type { MemberOrder, OpenMember } from '../../download/member/openMember.ts'
+import type { OpenMember } from '../../download/member/openMember.ts'
 import type { CheckedSubtitle } from '../../download/archive/archiveMessages.ts'
-import type { History, PassedOver, Written } from '../../sidecar/history/history.ts'
+import type { History } from '../../sidecar/history/history.ts'
 import type { CheckPlace } from '../../sidecar/publish/checkPlace.ts'
 import { subjectOf } from '../../sidecar/history/subjectOf.ts'
 import type { Publish } from '../../sidecar/publish/publish.ts'
@@ -14,6 +14,7 @@ import { writtenName, type NamedGap } from '../../sidecar/publish/writtenName.ts
 import type { Gap } from '../../wanted/missing.ts'
 import { verdictAmong } from '../../verify/verify.ts'
 import type { WrittenFile } from '../batchEvents.ts'
+import type { DeliverOrder } from './deliverOrder.ts'
 import type { DeliveryTiming } from './deliveryTiming.ts'
 
 export interface DeliverParts {
@@ -26,15 +27,7 @@ export interface DeliverParts {
   readonly timing: DeliveryTiming | null
 }
 
-export interface DeliverOrder extends MemberOrder {
-  readonly batchId: string
-  /** Our own earlier file that gives way, unless it was edited since. */
-  readonly replaces?: Written
-  /** Nothing better is left: it is written although it cannot be brought in step. */
-  readonly isLastChoice?: true
-  /** What was looked at before it and cannot be brought in step, the first one first. */
-  readonly insteadOf?: readonly PassedOver[]
-}
+export type { DeliverOrder }
 
 export type Delivery =
   | { readonly kind: 'written'; readonly event: WrittenFile }

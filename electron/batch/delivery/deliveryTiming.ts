@@ -3,12 +3,12 @@
  * told or, where the settings say so and it is sure, mended once it is written.
  */
 import { toAppError } from '../../../shared/errors.ts'
-import { applyTiming, type ApplyTimingParts } from '../../timing/applyTiming.ts'
-import { checkTiming, type CheckTimingParts, type TimingCheck } from '../../timing/checkTiming.ts'
+import { checkTiming, type TimingCheck } from '../../timing/checkTiming.ts'
+import { applyAndKeep, keepWritten, type KeptTimingsParts } from '../../timing/keptTimings.ts'
 import { evidenceOf, type MeasuredTiming, type TimingSource } from '../../timing/timingSources.ts'
 import { resultWords } from '../../timing/timingWords.ts'
 import type { WrittenFile } from '../batchEvents.ts'
-import type { DeliverOrder } from './deliver.ts'
+import type { DeliverOrder } from './deliverOrder.ts'
 
 /**
  * measure: told only, by the user's own subtitles beside the video. Mended by these, or by the video itself too, which
@@ -18,7 +18,7 @@ export type TimingAfterDownload = 'off' | 'measure' | 'subtitles' | 'video'
 
 export interface DeliveryTimingParts {
   readonly mode: TimingAfterDownload
-  readonly timing: CheckTimingParts & ApplyTimingParts
+  readonly timing: KeptTimingsParts
 }
 
 /** A text that is ready to be written. */
@@ -63,9 +63,15 @@ export function createDeliveryTiming({ mode, timing }: DeliveryTimingParts): Del
     },
     async conclude(order, look, event) {
       const told = { ...event, measured: measuredOf(look.check) }
-      if (look.becomes === 'told') return told
-      const change = await mended(timing, order, { look, path: event.sidecar }).catch(() => null)
-      return change ? { ...event, ...change } : told
+      const path = event.sidecar
+      try {
+        if (look.becomes === 'mended') return { ...event, ...(await mended(timing, order, { look, path })) }
+        await keepWritten(timing, { path, video: order.gap.video, check: look.check })
+        return told
+      } catch {
+        // It is written all the same, and what was measured is told.
+        return told
+      }
     },
   }
 }
@@ -114,13 +120,13 @@ async function mended(
   timing: DeliveryTimingParts['timing'],
   { gap, batchId, signal }: DeliverOrder,
   { look, path }: { readonly look: DeliveryLook; readonly path: string },
-): Promise<Pick<WrittenFile, 'bytes' | 'timing'> | null> {
+): Promise<Pick<WrittenFile, 'bytes' | 'timing'>> {
   const { alignment, source } = look.check
   const { retiming, before, after } = alignment
   const evidence = { against: source.kind, named: source.named, before, after }
   const write = { video: gap.video, path, batchId, retiming, evidence, mayTouchEdited: false, signal }
-  const { details, sizeBytes } = await applyTiming(timing, write)
-  return details.timing ? { bytes: sizeBytes, timing: details.timing } : null
+  const { details, sizeBytes } = await applyAndKeep(timing, write)
+  return { bytes: sizeBytes, ...(details.timing && { timing: details.timing }) }
 }
 
 function measuredOf({ alignment: { kind, retiming }, source }: ToldCheck): MeasuredTiming {

@@ -4,10 +4,12 @@ import type { OutcomeHeading, RunOutcome } from '../../../../shared/contract/run
 import type { GroupHeading } from '../../../components/list/grouped/groupLayout.ts'
 import { useApp } from '../../../app/stores/appContext.ts'
 import { LanguageBadge } from '../../../app/frame/LanguageBadge.tsx'
+import { ToldLine } from '../../../app/timing/ToldLine.tsx'
 import { outcomeWords } from '../../../app/runs/runWords.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import type { GridColumn } from '../../../components/list/DataGrid.tsx'
 import { RowActions } from '../../../components/list/RowActions.tsx'
+import { TwoLines } from '../../../components/list/TwoLines.tsx'
 import { StateWord } from '../../../components/sign/StateWord.tsx'
 import { SidecarName } from '../../../components/text/SidecarName.tsx'
 import { shownText } from '../../../components/text/untrusted.ts'
@@ -68,7 +70,7 @@ export function useRunColumns() {
           row.sidecarName === '' ? (
             <Untrusted text={outcomeWords(texts, row)} className="quiet" />
           ) : (
-            <SidecarName name={row.sidecarName} className="quiet" />
+            <Written row={row} />
           ),
         ),
       },
@@ -88,6 +90,26 @@ export function useRunColumns() {
       },
     ]
   }, [texts])
+}
+
+/** The file, whether it is in step where that was measured, and what it was taken instead of. */
+function Written({ row: { sidecarName, told, insteadOf } }: { readonly row: RunOutcome }) {
+  const { timing, wording } = useTexts()
+  const name = <SidecarName name={sidecarName} className="quiet" />
+  if (!told && insteadOf.length === 0) return name
+  const passed = insteadOf.length > 0 ? timing.insteadOf({ releases: wording.list(insteadOf) }) : ''
+  return (
+    <TwoLines
+      below={
+        <span className="run-told" title={shownText(passed)}>
+          {told && <ToldLine told={told} />}
+          {passed !== '' && <Untrusted className="small quiet" text={passed} />}
+        </span>
+      }
+    >
+      {name}
+    </TwoLines>
+  )
 }
 
 /** By title and episode where the name says them: the rest of a long name would hide both. */

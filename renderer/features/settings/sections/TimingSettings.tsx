@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { settingTable } from '../../../../shared/settings/settingTable.ts'
 import { choicesOf } from '../../../components/field/choicesOf.ts'
 import { SegmentedControl } from '../../../components/field/SegmentedControl.tsx'
-import { SelectField } from '../../../components/field/SelectField.tsx'
+import { SelectField, type Choice } from '../../../components/field/SelectField.tsx'
 import { Switch } from '../../../components/field/Switch.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { LabelledRow } from '../LabelledRow.tsx'
@@ -39,15 +39,18 @@ export function TimingSettings({ state }: SettingsProps) {
   )
 }
 
+/** Beside the languages. */
+const places = ['original', 'first'] as const
+
 function SoundWish({ wish, state: { languages } }: SettingsProps & { readonly wish: string }) {
   const { settings, wording } = useTexts()
   const write = useSettingsStore('edit', (edit) => edit.write)
   const choices = useMemo(() => {
-    const places = Object.entries(settings.timingSounds).map(([value, label]) => ({ value, label }))
+    const byPlace: Choice<string>[] = places.map((value) => ({ value, label: settings.timingSounds[value] }))
     const tags = languages
       .map(({ tag }) => ({ value: tag, label: wording.languageName(tag) }))
       .sort((a, b) => wording.compareNames(a.label, b.label))
-    const known = [...places, ...tags]
+    const known = [...byPlace, ...tags]
     // A tag that no list has, as the command may set it.
     return known.some(({ value }) => value === wish)
       ? known

@@ -37,6 +37,7 @@ function sessionWith(tools: Partial<TimingTools>, runsThat: Partial<Pick<Runs, '
     },
     history: { ownerOf: owner, list: () => [owner(path)!] },
     runs: { ...run.runs, ...runsThat },
+    book: { of: () => null },
     open() {
       log.push('opened')
       const none = () => Promise.reject(new Error('not asked'))
