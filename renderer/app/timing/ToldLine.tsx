@@ -1,4 +1,4 @@
-/** What was measured of a subtitle earlier: in step or not, against what, and mending it where that is sure. */
+/** What was measured of a subtitle earlier: in step or not, against what, and mending it where that is sure; bare without that verb. */
 import type { ToldTiming } from '../../../shared/contract/timing.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { StateWord } from '../../components/sign/StateWord.tsx'
@@ -13,18 +13,18 @@ interface ToldLineProps {
   readonly told: ToldTiming
 }
 
-export function ToldLine({ told }: ToldLineProps) {
+export function ToldLine({ told, isBare = false }: ToldLineProps & { readonly isBare?: boolean }) {
   const texts = useTexts()
   const look = stepLooks[told.state === 'fits' ? 'in-step' : 'out-of-step']
   return (
     <span className="told-line" title={shownText(evidenceText(texts, told.change))}>
       <StateWord {...look}>{shownText(toldText(texts, told))}</StateWord>
-      {told.canMend && <MendTold told={told} />}
+      {told.canMend && !isBare && <MendTold told={told} />}
     </span>
   )
 }
 
-export function MendTold({ told }: ToldLineProps) {
+function MendTold({ told }: ToldLineProps) {
   const { timing } = useTexts()
   const { isBusy, mend } = useMendTold(told)
   return (

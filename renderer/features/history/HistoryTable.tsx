@@ -119,10 +119,14 @@ function ReleaseCell({ row }: { readonly row: HistoryRow }) {
   return (
     <TwoLines
       below={
-        <span className="release-words" title={words}>
-          <span className="clip">{words}</span>
-          {row.told && <ToldLine told={row.told} />}
-        </span>
+        // What it was found to be says more than what its name promised.
+        row.told ? (
+          <ToldLine told={row.told} isBare />
+        ) : (
+          <span className="clip" title={words}>
+            {words}
+          </span>
+        )
       }
     >
       <Untrusted text={row.release} />

@@ -9,7 +9,6 @@ import { outcomeWords } from '../../../app/runs/runWords.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import type { GridColumn } from '../../../components/list/DataGrid.tsx'
 import { RowActions } from '../../../components/list/RowActions.tsx'
-import { TwoLines } from '../../../components/list/TwoLines.tsx'
 import { StateWord } from '../../../components/sign/StateWord.tsx'
 import { SidecarName } from '../../../components/text/SidecarName.tsx'
 import { shownText } from '../../../components/text/untrusted.ts'
@@ -92,23 +91,16 @@ export function useRunColumns() {
   }, [texts])
 }
 
-/** The file, whether it is in step where that was measured, and what it was taken instead of. */
+/** The file; where it was measured, whether it is in step, and what it was taken instead of. */
 function Written({ row: { sidecarName, told, insteadOf } }: { readonly row: RunOutcome }) {
   const { timing, wording } = useTexts()
-  const name = <SidecarName name={sidecarName} className="quiet" />
-  if (!told && insteadOf.length === 0) return name
+  if (!told && insteadOf.length === 0) return <SidecarName name={sidecarName} className="quiet" />
   const passed = insteadOf.length > 0 ? timing.insteadOf({ releases: wording.list(insteadOf) }) : ''
   return (
-    <TwoLines
-      below={
-        <span className="run-told" title={shownText(passed)}>
-          {told && <ToldLine told={told} />}
-          {passed !== '' && <Untrusted className="small quiet" text={passed} />}
-        </span>
-      }
-    >
-      {name}
-    </TwoLines>
+    <span className="run-told" title={shownText(`${sidecarName} ${passed}`.trim())}>
+      {told && <ToldLine told={told} />}
+      {passed !== '' && <Untrusted className="quiet clip" text={passed} />}
+    </span>
   )
 }
 

@@ -30,7 +30,7 @@ export function WishLine({ status, details }: WishLineProps) {
       <div className="wished-words">
         <bdi className="wished-language">{texts.wording.languageName(status.language)}</bdi>
         <Untrusted className="small quiet" text={[stateWords(texts, status), ...more].join(' · ')} />
-        {sidecar?.told && <ToldLine told={sidecar.told} />}
+        {sidecar?.told && <ToldLine told={sidecar.told} isBare />}
       </div>
       <div className="wished-actions">
         <WishVerbs status={status} details={details} />
