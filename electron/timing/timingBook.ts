@@ -77,7 +77,7 @@ export function createTimingBook({ db, history, disk, clock }: TimingBookParts):
 
   function rowOf(path: string, video: VideoFile): Row | null {
     const row = db.get<Row>('SELECT * FROM timing_told WHERE path = ? AND rules = ?', path, timingRules)
-    if (!row || row.video !== stampOfVideo(video) || row.written_id !== ownerIdOf(path)) return null
+    if (row?.video !== stampOfVideo(video) || row.written_id !== ownerIdOf(path)) return null
     return row
   }
 
