@@ -103,7 +103,7 @@ test('a run and the history tell it in their rows', async () => {
   await lookAtAllWidths(page, 'run-timing')
   await page.getByRole('button', { name: 'Fix 1 file' }).click()
   await expect.poll(mends).toBe(1)
-  await openScreen(page, 'History')
+  await openScreen(page, 'History & trash')
   await page.getByText('0.4 s too late').waitFor()
   await lookAtAllWidths(page, 'history-timing')
   await page.getByRole('grid').getByRole('row').nth(1).click()

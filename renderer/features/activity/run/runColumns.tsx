@@ -4,18 +4,17 @@ import type { OutcomeHeading, RunOutcome } from '../../../../shared/contract/run
 import type { GroupHeading } from '../../../components/list/grouped/groupLayout.ts'
 import { useApp } from '../../../app/stores/appContext.ts'
 import { LanguageBadge } from '../../../app/frame/LanguageBadge.tsx'
-import { ToldLine } from '../../../app/timing/ToldLine.tsx'
 import { outcomeWords } from '../../../app/runs/runWords.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import type { GridColumn } from '../../../components/list/DataGrid.tsx'
 import { RowActions } from '../../../components/list/RowActions.tsx'
 import { StateWord } from '../../../components/sign/StateWord.tsx'
-import { SidecarName } from '../../../components/text/SidecarName.tsx'
 import { shownText } from '../../../components/text/untrusted.ts'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { useActivityStore } from '../useActivityStore.ts'
 import { outcomeLooks } from './outcomeLooks.ts'
+import { WrittenCell } from './WrittenCell.tsx'
 
 type SeasonHeading = GroupHeading<OutcomeHeading>
 export type OutcomeLine = SeasonHeading | RunOutcome
@@ -69,7 +68,7 @@ export function useRunColumns() {
           row.sidecarName === '' ? (
             <Untrusted text={outcomeWords(texts, row)} className="quiet" />
           ) : (
-            <Written row={row} />
+            <WrittenCell row={row} />
           ),
         ),
       },
@@ -89,19 +88,6 @@ export function useRunColumns() {
       },
     ]
   }, [texts])
-}
-
-/** The file; where it was measured, whether it is in step, and what it was taken instead of. */
-function Written({ row: { sidecarName, told, insteadOf } }: { readonly row: RunOutcome }) {
-  const { timing, wording } = useTexts()
-  if (!told && insteadOf.length === 0) return <SidecarName name={sidecarName} className="quiet" />
-  const passed = insteadOf.length > 0 ? timing.insteadOf({ releases: wording.list(insteadOf) }) : ''
-  return (
-    <span className="run-told" title={shownText(`${sidecarName} ${passed}`.trim())}>
-      {told && <ToldLine told={told} />}
-      {passed !== '' && <Untrusted className="quiet clip" text={passed} />}
-    </span>
-  )
 }
 
 /** By title and episode where the name says them: the rest of a long name would hide both. */
