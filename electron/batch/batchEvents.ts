@@ -3,7 +3,7 @@ import type { SkipReason } from '../../shared/contract/plan.ts'
 import type { ErrorCode } from '../../shared/errors.ts'
 import type { LanguageTag } from '../../shared/language.ts'
 import type { PlanCost } from '../plan/estimatePlan.ts'
-import type { CleanedDetails, TimingChange } from '../sidecar/history/history.ts'
+import type { CleanedDetails, PassedOver, TimingChange } from '../sidecar/history/history.ts'
 import type { MeasuredTiming } from '../timing/timingSources.ts'
 import type { TitleMatch } from '../serviceClient/listing.ts'
 
@@ -80,6 +80,8 @@ export interface WrittenFile {
   readonly timing?: TimingChange
   /** What it was found to be against a subtitle of the user's, where that could tell and nothing was moved. */
   readonly measured?: MeasuredTiming
+  /** What was downloaded before it and could not be brought in step, the first one first. */
+  readonly insteadOf?: readonly PassedOver[]
 }
 
 export interface Skipped {

@@ -17,7 +17,7 @@ import type { CheckedFile, Finding } from './checkedFile.ts'
 import type { CheckupStore } from './checkupStore.ts'
 import type { CheckupFileReader, Examiner, ReadOutcome } from './fileReader.ts'
 import { asFinding, findingsOf } from './findingsOf.ts'
-import { measureTimings, type TimedFile } from './measureTimings.ts'
+import { measureTimings, type TimedFile, type TimingKeepers, type TimingsOrder } from './measureTimings.ts'
 import { sameWordsFaults } from './sameWords.ts'
 import type { Programs } from '../media/mediaTools.ts'
 
@@ -25,6 +25,7 @@ export type CheckupThread = Examiner & Pick<TimingReader, 'align' | 'prepare'>
 
 export interface CheckSubtitlesParts {
   readonly store: CheckupStore
+  readonly book: TimingKeepers['book']
   readonly files: CheckupFileReader
   readonly history: Pick<History, 'ownerOf'>
   /** As many videos are looked at at a time. */
@@ -33,6 +34,7 @@ export interface CheckSubtitlesParts {
   readonly programs: Programs
   /** Subtitles for the hearing-impaired are not wanted of this video. */
   readonly avoidsSounds: (videoPath: string) => boolean
+  readonly settings: { readonly read: () => TimingsOrder['wishes'] }
 }
 
 export interface CheckOrder {
@@ -203,6 +205,7 @@ async function timingsOf(parts: CheckSubtitlesParts, video: LibraryVideo, { read
     return {
       path: sidecar.path,
       sha256: outcome.sha256,
+      stamp: outcome.stamp,
       isOurs: ownerOf(parts, sidecar.path, outcome.sha256) !== null,
       isWhole: outcome.facts.state === 'read' && !sidecar.isForced && sidecar.isRePaired !== true,
       spans,
@@ -210,5 +213,6 @@ async function timingsOf(parts: CheckSubtitlesParts, video: LibraryVideo, { read
   })
   const { withSound, signal } = order
   const tools = { reader: thread, listen: parts.listen, ffmpeg: parts.programs.ffmpeg }
-  return measureTimings(parts.store, { video, files, withSound, signal, note, ...tools })
+  const wishes = parts.settings.read()
+  return measureTimings(parts, { video, files, withSound, wishes, signal, note, ...tools })
 }

@@ -5,7 +5,7 @@ import type { Release } from '../../shared/release/release.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
 import type { Written } from '../sidecar/history/history.ts'
 import type { ReadFacts, TextFacts } from '../verify/textFacts.ts'
-import type { TimingFact } from './timingFact.ts'
+import type { TimingFact } from '../timing/timingFact.ts'
 
 export interface CheckedVideo {
   readonly video: LibraryVideo

@@ -2,7 +2,7 @@
 import { sep } from 'node:path'
 import type { Database } from '../database/database.ts'
 import { factRules, type TextFacts } from '../verify/textFacts.ts'
-import { timingRules, type TimingFact } from './timingFact.ts'
+import { timingRules, type TimingFact } from '../timing/timingFact.ts'
 
 /** No path below a folder comes behind it in the order of the table. */
 const afterSep = String.fromCharCode(sep.charCodeAt(0) + 1)

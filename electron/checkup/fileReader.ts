@@ -1,8 +1,8 @@
 /** Reads the subtitles of a check-up, each only once for as long as it stays the same; counts what it reads. */
-import { lstat } from 'node:fs/promises'
 import type { LanguageTag } from '../../shared/language.ts'
 import type { Span } from '../../shared/timing/span.ts'
 import { sha256Of, type Disk } from '../disk/disk.ts'
+import { fileStamp } from '../disk/fileStamp.ts'
 import { readSubtitle } from '../sidecar/readSubtitle.ts'
 import type { ParseHints } from '../verify/prepareSubtitle.ts'
 import type { Examined } from '../verify/textFacts.ts'
@@ -28,6 +28,8 @@ export interface FileReaderParts {
 export interface ReadOutcome extends KnownFile {
   /** Null where it was known: reading it again is another call. */
   readonly spans: readonly Span[] | null
+  /** As it was looked at. */
+  readonly stamp: string
 }
 
 export interface CheckupFileReader {
@@ -41,7 +43,7 @@ export interface CheckupFileReader {
 export function createFileReader({ disk, store }: FileReaderParts): CheckupFileReader {
   let reads = 0
 
-  async function read(file: FileToRead, examiner: Examiner, signal: AbortSignal): Promise<ReadOutcome> {
+  async function read(file: FileToRead, examiner: Examiner, signal: AbortSignal): Promise<Omit<ReadOutcome, 'stamp'>> {
     const bytes = await readSubtitle(disk, file.path)
     reads += 1
     const sha256 = sha256Of(bytes)
@@ -55,25 +57,19 @@ export function createFileReader({ disk, store }: FileReaderParts): CheckupFileR
   return {
     async facts(file, examiner, signal) {
       // Looked at before it is read: what changes meanwhile has another stamp the next time.
-      const stamp = await stampOf(file.path)
+      const stamp = await fileStamp(file.path)
       const at = { path: file.path, stamp, reading: readingOf(file) }
       const known = store.find(at)
-      if (known) return { ...known, spans: null }
+      if (known) return { ...known, spans: null, stamp }
       const outcome = await read(file, examiner, signal)
       store.keep(at, outcome)
-      return outcome
+      return { ...outcome, stamp }
     },
     spans: async (file, examiner, signal) => (await read(file, examiner, signal)).spans ?? [],
     get reads() {
       return reads
     },
   }
-}
-
-/** Size, time of change and identity. */
-async function stampOf(path: string): Promise<string> {
-  const { size, mtimeNs, ino } = await lstat(path, { bigint: true })
-  return `${size}|${mtimeNs}|${ino}`
 }
 
 /** Frames matter only to what counts them. */

@@ -7,18 +7,22 @@ import { toAppError } from '../../shared/errors.ts'
 import { startsTogether } from '../../shared/timing/startsTogether.ts'
 import { shiftBy } from '../../shared/timing/retiming.ts'
 import type { Span } from '../../shared/timing/span.ts'
+import type { Settings } from '../../shared/settings/settingTable.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
 import type { listen } from '../media/readMedia.ts'
 import { readTrackSpans } from '../media/readTrack.ts'
 import { soundTrackOf } from '../media/soundTrack.ts'
-import { timingSources, type TimingSource } from '../timing/timingSources.ts'
+import { timingSources, wishedSources, type TimingSource } from '../timing/timingSources.ts'
 import type { Aligned, AlignRequest, TimingReader } from '../timing/timingWork.ts'
 import type { CheckupStore } from './checkupStore.ts'
-import { timingFact, type Measured, type TimingFact } from './timingFact.ts'
+import type { TimingBook } from '../timing/timingBook.ts'
+import { timingFact, type Measured, type TimingFact } from '../timing/timingFact.ts'
 
 export interface TimedFile {
   readonly path: string
   readonly sha256: string
+  /** As it was looked at. */
+  readonly stamp: string
   readonly isOurs: boolean
   /** A few foreign lines, or no words at all: nothing is measured by them. */
   readonly isWhole: boolean
@@ -29,6 +33,7 @@ export interface TimingsOrder {
   readonly video: LibraryVideo
   readonly files: readonly TimedFile[]
   readonly withSound: boolean
+  readonly wishes: Pick<Settings, 'timing.bySound' | 'timing.sound'>
   readonly reader: Pick<TimingReader, 'align' | 'prepare'>
   readonly listen: typeof listen
   /** The program that reads videos. */
@@ -41,9 +46,14 @@ export interface TimingsOrder {
 /** A film with more languages than these is measured by the first ones. */
 const mostBeside = 6
 
+export interface TimingKeepers {
+  readonly store: Pick<CheckupStore, 'timing' | 'keepTiming'>
+  readonly book: Pick<TimingBook, 'keep'>
+}
+
 /** By path; nothing of a file that there is nothing to measure against. */
 export async function measureTimings(
-  store: Pick<CheckupStore, 'timing' | 'keepTiming'>,
+  { store, book }: TimingKeepers,
   order: TimingsOrder,
 ): Promise<ReadonlyMap<string, TimingFact>> {
   const whole = order.files.filter(({ isWhole }) => isWhole)
@@ -54,19 +64,27 @@ export async function measureTimings(
     const sources = sourcesOf(order, file, whole)
     if (sources.length === 0) continue
     const against = againstKey(order, { file, sources, whole })
-    const known = store.timing(file.sha256, against)
-    if (known) facts.set(file.path, known)
-    if (known) continue
+    const fact = store.timing(file.sha256, against) ?? (await measureNow(file, { sources, against }))
+    // The library tells the same, and what better evidence told before holds here too.
+    if (fact) facts.set(file.path, book.keep({ ...file, video: order.video, fact }))
+  }
+  return facts
+
+  async function measureNow(file: TimedFile, { sources, against }: Measuring): Promise<TimingFact | null> {
     const { measured, isComplete } = await measure(file, sources)
     const fact = timingFact(measured, file.isOurs)
     // What could not be asked, for a program that is missing, may be asked the next time.
     if (fact && isComplete) store.keepTiming(file.sha256, against, fact)
-    if (fact) facts.set(file.path, fact)
+    return fact
   }
-  return facts
 }
 
-function sourcesOf({ video, withSound }: TimingsOrder, file: TimedFile, whole: readonly TimedFile[]) {
+interface Measuring {
+  readonly sources: readonly TimingSource[]
+  readonly against: string
+}
+
+function sourcesOf({ video, withSound, wishes }: TimingsOrder, file: TimedFile, whole: readonly TimedFile[]) {
   const history = { ownerOf: (path: string) => (isOursIn(whole, path) ? (true as never) : null) }
   const all = timingSources({ video, path: file.path, mayReadVideo: true }, history)
   const beside = new Set(
@@ -75,10 +93,11 @@ function sourcesOf({ video, withSound }: TimingsOrder, file: TimedFile, whole: r
       .slice(0, mostBeside)
       .map(({ path }) => path),
   )
-  return all.filter((source) => {
+  const asked = all.filter((source) => {
     if (source.kind === 'speech') return withSound
     return source.kind === 'track' || beside.has(source.path)
   })
+  return wishedSources(asked, wishes['timing.bySound'])
 }
 
 function isOursIn(files: readonly TimedFile[], path: string): boolean {
@@ -91,12 +110,13 @@ interface Against {
   readonly whole: readonly TimedFile[]
 }
 
-function againstKey({ video }: TimingsOrder, { file, sources, whole }: Against): string {
+function againstKey({ video, wishes }: TimingsOrder, { file, sources, whole }: Against): string {
   const { sizeBytes, modifiedMs } = video.file
   const parts = sources.map((source) => {
     if (source.kind === 'own' || source.kind === 'ours')
       return `${source.kind}:${source.named}:${whole.find(({ path }) => path === source.path)?.sha256 ?? ''}`
-    return `${source.kind}:${source.kind === 'track' ? source.index : ''}:${sizeBytes}:${modifiedMs}`
+    const index = source.kind === 'track' ? source.index : soundTrackOf(video, wishes['timing.sound'])
+    return `${source.kind}:${index}:${sizeBytes}:${modifiedMs}`
   })
   return createHash('sha256')
     .update([file.isOurs, ...parts].join('\n'))
@@ -105,7 +125,7 @@ function againstKey({ video }: TimingsOrder, { file, sources, whole }: Against):
 
 /** Each source is read once for all files of the video. */
 function createMeasure(
-  { video, reader, signal, note, withSound, ...tools }: TimingsOrder,
+  { video, reader, signal, note, withSound, wishes, ...tools }: TimingsOrder,
   whole: readonly TimedFile[],
 ) {
   const spansByPath = new Map<string, Promise<readonly Span[]>>()
@@ -134,7 +154,11 @@ function createMeasure(
     if (source.kind === 'speech')
       return {
         kind: 'sound',
-        loudness: await tools.listen(path, { signal, program: tools.ffmpeg, sound: soundTrackOf(video) }),
+        loudness: await tools.listen(path, {
+          signal,
+          program: tools.ffmpeg,
+          sound: soundTrackOf(video, wishes['timing.sound']),
+        }),
       }
     const { index, track } = source
     const order = { mediaPath: path, index, signal, program: tools.ffmpeg }

@@ -3,12 +3,13 @@ import { AppError } from '../../shared/errors.ts'
 import type { MendVerb } from '../../shared/contract/checkup.ts'
 import type { CleanFile } from '../clean/cleanFile.ts'
 import type { History, Written } from '../sidecar/history/history.ts'
-import { applyTiming, type ApplyTimingParts } from '../timing/applyTiming.ts'
+import type { ApplyTimingParts } from '../timing/applyTiming.ts'
+import { applyAndKeep, type BookToKeep } from '../timing/keptTimings.ts'
 import { adoptFile } from './adoptFile.ts'
 import type { CheckedFile, CheckedVideo, Finding } from './checkedFile.ts'
 import { decodeFile, type DecodeFileParts } from './decodeFile.ts'
 
-export interface MendFileParts extends Omit<ApplyTimingParts, 'history' | 'reader'> {
+export interface MendFileParts extends BookToKeep, Omit<ApplyTimingParts, 'history' | 'reader'> {
   readonly history: Pick<History, 'ownerOf' | 'adopt' | 'startBatch'>
   readonly reader: ApplyTimingParts['reader'] & DecodeFileParts['reader']
   readonly cleaning: CleanFile
@@ -82,5 +83,5 @@ function mendOnce(parts: MendFileParts, { file, of, verb, meant, path, order }: 
   if (!file.timing) throw new AppError('input.invalid', 'The times of this subtitle were not measured.')
   const { against, named, before, after, retiming } = file.timing
   const evidence = { against, named, before, after }
-  return applyTiming(parts, { path, video: of.video, retiming, evidence, mayTouchEdited: false, batchId, signal })
+  return applyAndKeep(parts, { path, video: of.video, retiming, evidence, mayTouchEdited: false, batchId, signal })
 }

@@ -16,6 +16,7 @@ import { playerTables } from './tables/players.ts'
 import { quotaTables } from './tables/quota.ts'
 import { renameTables } from './tables/renames.ts'
 import { runTables } from './tables/runs.ts'
+import { timingTables } from './tables/timings.ts'
 import { rulesTables } from './tables/rules.ts'
 import { serviceHabitTables } from './tables/serviceHabits.ts'
 import { settingsTables } from './tables/settings.ts'
@@ -46,4 +47,5 @@ export const migrations: readonly string[] = [
   notFoundTables,
   checkupTables,
   playerTables,
+  timingTables,
 ]

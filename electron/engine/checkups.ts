@@ -45,13 +45,21 @@ export function openCheckups(engine: Engine): Checkups {
     check: (order) =>
       checkSubtitles(
         {
-          ...{ store, history, threads, avoidsSounds: avoidsSoundsBy(engine), listen: sounds.listen },
+          ...{
+            store,
+            book: engine.timingBook,
+            history,
+            threads,
+            avoidsSounds: avoidsSoundsBy(engine),
+            listen: sounds.listen,
+          },
+          settings: { read: () => engine.settings },
           files: createFileReader({ disk: realDisk, store }),
           programs: engine,
         },
         order,
       ),
-    mend: (findings, order) => mendFile({ ...writing, cleaning }, findings, order),
+    mend: (findings, order) => mendFile({ ...writing, cleaning, book: engine.timingBook }, findings, order),
     close: async () => {
       await Promise.all(threads.map((thread) => thread.close()))
     },

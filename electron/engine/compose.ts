@@ -37,6 +37,7 @@ import { createHistory, type History } from '../sidecar/history/history.ts'
 import type { HistoryScope } from '../sidecar/history/historyScope.ts'
 import { createFolderNames, type FolderNames } from '../sidecar/publish/folderNames.ts'
 import { recover } from '../sidecar/publish/recover.ts'
+import { createTimingBook, type TimingBook } from '../timing/timingBook.ts'
 import { createTrash, type Trash } from '../sidecar/trash/trash.ts'
 import type { Undone } from '../sidecar/trash/undo.ts'
 import type { BroughtBack } from '../sidecar/trash/bringBackUndone.ts'
@@ -118,6 +119,8 @@ export interface Engine {
   readonly renames: SidecarRenames
   /** How loud films are; listened to once. */
   readonly sounds: SoundBook
+  /** What was measured of the timing of subtitles. */
+  readonly timingBook: TimingBook
   /** The ffmpeg that is used. */
   readonly ffmpeg: string
   readonly env: EngineOptions['env']
@@ -222,6 +225,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     names,
     renames,
     sounds: openSounds(dataFolder),
+    timingBook: createTimingBook({ db, history, disk: realDisk, clock }),
     get ffmpeg() {
       return ffmpegIn(readSettings().ffmpeg)
     },

@@ -28,7 +28,7 @@ import { createPlaceCheck } from '../sidecar/publish/checkPlace.ts'
 import { realDisk } from '../disk/disk.ts'
 import { createPublish } from '../sidecar/publish/publish.ts'
 import { pairMaking } from './pairs.ts'
-import { withTiming } from './timings.ts'
+import { deliveryTiming } from './timings.ts'
 import { randomIds } from '../../node/ids.ts'
 
 interface Reachable {
@@ -204,7 +204,14 @@ function partsOf(engine: Engine, { client, service, account, reader, learnUsage,
           ffmpeg: () => engine.ffmpeg,
         }),
         open: createOpenMember(reader, rules),
-        deliver: withTiming(engine, reader, createDeliver({ check, history, publish, toWrittenForm, service })),
+        deliver: createDeliver({
+          check,
+          history,
+          publish,
+          toWrittenForm,
+          service,
+          timing: deliveryTiming(engine, reader),
+        }),
       }
     },
   }

@@ -1,14 +1,14 @@
 /** Puts measuring and mending of timing together over an engine; it needs no service. Composition only. */
-import type { Deliver } from '../batch/delivery/deliver.ts'
+import { createDeliveryTiming, type DeliveryTiming } from '../batch/delivery/deliveryTiming.ts'
 import type { Engine } from './compose.ts'
 import { createArchiveReader, type ArchiveReader } from '../download/archive/archiveReader.ts'
 import { realDisk } from '../disk/disk.ts'
 import type { Written } from '../sidecar/history/history.ts'
 import { createPublish } from '../sidecar/publish/publish.ts'
-import { applyTiming, type TimingWrite } from '../timing/applyTiming.ts'
+import type { TimingWrite } from '../timing/applyTiming.ts'
 import { saveEdited, type EditedSave } from '../timing/saveEdited.ts'
-import { checkTiming, type TimingCheck, type TimingOrder } from '../timing/checkTiming.ts'
-import { createTimedDeliver } from '../batch/delivery/timedDeliver.ts'
+import type { TimingCheck, TimingOrder } from '../timing/checkTiming.ts'
+import { applyAndKeep, checkAndKeep } from '../timing/keptTimings.ts'
 import { randomIds } from '../../node/ids.ts'
 
 export interface Timings {
@@ -26,15 +26,18 @@ export interface DeskWork extends Omit<Timings, 'apply'> {
 
 const deadlineMs = 20_000
 
-type TimingNeeds = Pick<Engine, 'files' | 'history' | 'trash' | 'names' | 'sounds' | 'ffmpeg'>
+type TimingNeeds = Pick<
+  Engine,
+  'settings' | 'files' | 'history' | 'trash' | 'names' | 'sounds' | 'timingBook' | 'ffmpeg'
+>
 
 /** In a thread of its own, which starts with the first work. */
 export function openTimings(engine: TimingNeeds): Timings {
   const reader = createArchiveReader({ workerUrl: engine.files.archiveWorker, deadlineMs })
   const parts = timingParts(engine, reader)
   return {
-    check: (order) => checkTiming(parts, order),
-    apply: (write) => applyTiming(parts, write),
+    check: (order) => checkAndKeep(parts, order),
+    apply: (write) => applyAndKeep(parts, write),
     close: () => reader.close(),
   }
 }
@@ -44,20 +47,20 @@ export function openDeskTools(engine: TimingNeeds): DeskWork {
   const parts = timingParts(engine, reader)
   return {
     reader,
-    check: (order) => checkTiming(parts, order),
+    check: (order) => checkAndKeep(parts, order),
     save: (save) => saveEdited(parts, save),
     close: () => reader.close(),
   }
 }
 
-/** Delivers as told, with the timing that the settings ask for. */
-export function withTiming(engine: Engine, reader: ArchiveReader, deliver: Deliver): Deliver {
-  const mode = engine.settings['timing.afterDownload']
-  return createTimedDeliver({ deliver, mode, timing: timingParts(engine, reader) })
+/** Of what runs deliver, as the settings ask for it. */
+export function deliveryTiming(engine: Engine, reader: ArchiveReader): DeliveryTiming | null {
+  return createDeliveryTiming({ mode: engine.settings['timing.afterDownload'], timing: timingParts(engine, reader) })
 }
 
 function timingParts(engine: TimingNeeds, reader: ArchiveReader) {
-  const { history, trash, names, sounds } = engine
+  const { history, trash, names, sounds, timingBook: book } = engine
   const publish = createPublish({ disk: realDisk, names, history, trash, ids: randomIds })
-  return { disk: realDisk, reader, history, publish, listen: sounds.listen, programs: engine }
+  const settings = { read: () => engine.settings }
+  return { disk: realDisk, reader, history, publish, settings, book, listen: sounds.listen, programs: engine }
 }

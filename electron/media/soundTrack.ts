@@ -1,17 +1,30 @@
-/** Which sound of a film is played and listened to: in the language it was made in where the file says so, else its usual one, else the first. Pure. */
-import type { LibraryVideo } from '../library/mediaFile.ts'
+/**
+ * Which sound of a film is played and listened to: the wished one, else in the language that it was made in where the file
+ * says so, else its usual one, else the first. Pure.
+ */
+import { satisfies } from '../../shared/language.ts'
+import type { LibraryVideo, MediaTrack } from '../library/mediaFile.ts'
 
 /** Spoken over the film by those who made it, in whatever language. */
 const commentary = /comment|kommentar|коммент/i
 
+/** 'original': in the language that it was made in; 'first', or a language whose track is listened to where there is one. */
+export type SoundWish = string
+
 /** Counts the sound tracks of the file. */
-export function soundTrackOf({ media }: LibraryVideo): number {
+export function soundTrackOf({ media }: LibraryVideo, wish: SoundWish = 'original'): number {
   const sounds = (media?.tracks ?? []).filter(({ kind }) => kind === 'audio')
-  const ofFilm = sounds.findIndex(({ isOriginal, name }) => isOriginal === true && !commentary.test(name ?? ''))
-  return ofFilm >= 0
-    ? ofFilm
-    : Math.max(
-        0,
-        sounds.findIndex(({ isDefault }) => isDefault),
-      )
+  const find = (test: (sound: MediaTrack) => boolean) => sounds.findIndex(test)
+  const isOfFilm = ({ name }: MediaTrack) => !commentary.test(name ?? '')
+  const wished = wish === 'first' ? 0 : find((sound) => speaks(sound, wish) && isOfFilm(sound))
+  const places = [
+    wish === 'original' ? -1 : wished,
+    find((sound) => sound.isOriginal === true && isOfFilm(sound)),
+    find(({ isDefault }) => isDefault),
+  ]
+  return places.find((place) => place >= 0) ?? 0
+}
+
+function speaks({ language }: MediaTrack, wish: string): boolean {
+  return language !== null && satisfies(language, wish)
 }

@@ -1,7 +1,7 @@
 /** Writes a subtitle of ours at other times: a new version, with the earlier one in the trash. Never a file of anybody else's. */
 import { AppError } from '../../shared/errors.ts'
 import type { Retiming } from '../../shared/timing/retiming.ts'
-import type { LibraryVideo } from '../library/mediaFile.ts'
+import type { LibraryVideo, Sidecar } from '../library/mediaFile.ts'
 import { sha256Of, type Disk } from '../disk/disk.ts'
 import type { History, TimingChange, Written } from '../sidecar/history/history.ts'
 import { ownDetails } from '../sidecar/history/ownDetails.ts'
@@ -34,16 +34,17 @@ export interface TimingWrite {
 
 /** @throws AppError 'file.foreign' for what is not ours, 'file.changed', 'subtitle.unreadable', and as publishing does */
 export async function applyTiming(parts: ApplyTimingParts, write: TimingWrite): Promise<Written> {
-  const { path, video, signal } = write
+  const { path, video, mayTouchEdited, signal } = write
   const bytes = await readSubtitle(parts.disk, path)
-  const { owner, language, adopt } = ownerOf(parts, write, bytes)
-  if (owner) versionOf(owner, { bytes, mayTouchEdited: write.mayTouchEdited })
-  const hints = { languageHint: language, fileName: path, fps: video.media?.fps ?? null }
+  const found = parts.history.ownerOf(path) ?? adoptable(write)
+  if (isOurs(found)) versionOf(found, { bytes, mayTouchEdited })
+  const hints = { languageHint: found.language, fileName: path, fps: video.media?.fps ?? null }
   const { text } = await parts.reader.retime(bytes, { ...hints, retiming: write.retiming }, signal)
   const written = new TextEncoder().encode(text)
   // What cannot be read again is not written.
   const { fingerprint } = await parts.reader.prepare(written, hints, signal)
-  const earlier = owner ?? (await adopt())
+  // Only once the new version is ready: what cannot be moved stays the user's.
+  const earlier = isOurs(found) ? found : await adoptBeside(parts, { video, sidecar: found, bytes, signal })
   return parts.publish({
     batchId: write.batchId,
     videoPath: earlier.videoPath,
@@ -53,25 +54,19 @@ export async function applyTiming(parts: ApplyTimingParts, write: TimingWrite): 
     subject: subjectOfVideo(earlier.videoPath),
     fingerprint,
     details: { ...ownDetails(earlier.details), timing: changeOf(write) },
-    replaces: versionOf(earlier, { bytes, mayTouchEdited: write.mayTouchEdited }),
+    replaces: versionOf(earlier, { bytes, mayTouchEdited }),
   })
 }
 
-interface Owning {
-  readonly owner: Written | null
-  readonly language: Written['language'] | null
-  /** Only once the new version is ready: what cannot be moved stays the user's. */
-  readonly adopt: () => Promise<Written>
+function isOurs(found: Written | Sidecar): found is Written {
+  return 'sha256' in found
 }
 
-function ownerOf(parts: ApplyTimingParts, write: TimingWrite, bytes: Uint8Array): Owning {
-  const { video, path, adopts, signal } = write
-  const owner = parts.history.ownerOf(path)
+/** A file of the user's that a person let be taken over. */
+function adoptable({ video, path, adopts }: TimingWrite): Sidecar {
   const sidecar = adopts === true ? video.file.sidecars.find((each) => each.path === path) : undefined
-  const adopt = () => (sidecar ? adoptBeside(parts, { video, sidecar, bytes, signal }) : Promise.reject(foreign(path)))
-  if (owner) return { owner, language: owner.language, adopt }
-  if (sidecar) return { owner: null, language: sidecar.language, adopt }
-  throw foreign(path)
+  if (!sidecar) throw foreign(path)
+  return sidecar
 }
 
 function foreign(path: string): AppError {

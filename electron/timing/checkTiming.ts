@@ -2,14 +2,15 @@
 import { toAppError } from '../../shared/errors.ts'
 import type { Span } from '../../shared/timing/span.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
-import type { Disk } from '../disk/disk.ts'
+import { sha256Of, type Disk } from '../disk/disk.ts'
 import type { History } from '../sidecar/history/history.ts'
 import { readSubtitle } from '../sidecar/readSubtitle.ts'
 import { listen, type MediaOptions } from '../media/readMedia.ts'
 import { readTrackSpans } from '../media/readTrack.ts'
 import { soundTrackOf } from '../media/soundTrack.ts'
-import { timingSources, type TimingSource } from './timingSources.ts'
+import { timingSources, wishedSources, type TimingSource } from './timingSources.ts'
 import type { Aligned, AlignRequest, TimingReader } from './timingWork.ts'
+import type { Settings } from '../../shared/settings/settingTable.ts'
 import type { Programs } from '../media/mediaTools.ts'
 
 export interface CheckTimingParts {
@@ -20,16 +21,19 @@ export interface CheckTimingParts {
   readonly listen?: typeof listen
   /** The system's unless told. */
   readonly programs?: Programs
+  readonly settings: { readonly read: () => Pick<Settings, 'timing.bySound' | 'timing.sound'> }
 }
 
 export interface TimingOrder {
   readonly video: LibraryVideo
   /** The subtitle beside it. */
   readonly path: string
+  /** What will stand there, where it is not written yet. */
+  readonly content?: Uint8Array
   readonly mayReadVideo: boolean
   /** A subtitle that a person named: it is measured against that alone. */
   readonly reference?: string | undefined
-  /** Which sound track is listened to, from 0; the one in the language that the film was made in unless told. */
+  /** Which sound track is listened to, from 0; the one that the settings wish for unless told. */
   readonly sound?: number | undefined
   /** Whether this source may tell; all may where it is not said. */
   readonly isTrusted?: (source: TimingSource) => boolean
@@ -42,6 +46,8 @@ export interface TimingCheck {
   readonly alignment: Aligned
   /** What told; null where nothing could. */
   readonly source: TimingSource | null
+  /** Of the content that was measured; null where it was not even read. */
+  readonly sha256: string | null
   /** Why sources could not be asked, each once. */
   readonly notes: readonly string[]
 }
@@ -59,17 +65,20 @@ const unknown: Aligned = {
 export async function checkTiming(parts: CheckTimingParts, order: TimingOrder): Promise<TimingCheck> {
   const { path, signal } = order
   const { isTrusted = () => true } = order
-  const sources = timingSources(order, parts.history).filter(isTrusted)
+  const wishes = parts.settings.read()
+  const sources = wishedSources(timingSources(order, parts.history), wishes['timing.bySound']).filter(isTrusted)
   const notes = new Set<string>()
-  let best: TimingCheck = { alignment: unknown, source: null, notes: [] }
+  let best: TimingCheck = { alignment: unknown, source: null, sha256: null, notes: [] }
   if (sources.length === 0) return best
-  const cues = await cuesOf(parts, order, path)
+  const bytes = order.content ?? (await readSubtitle(parts.disk, path))
+  const sha256 = sha256Of(bytes)
+  const cues = await cuesIn(parts, order, { path, bytes })
   for (const source of sources) {
     signal.throwIfAborted()
     try {
       const alignment = await parts.reader.align({ cues, against: await againstOf(parts, order, source) }, signal)
       if (rank[alignment.kind] > rank[best.alignment.kind] || best.source === null)
-        best = { alignment, source, notes: [] }
+        best = { alignment, source, sha256, notes: [] }
       if (rank[alignment.kind] === rank.fits) break
     } catch (thrown) {
       signal.throwIfAborted()
@@ -94,7 +103,7 @@ async function againstOf(
     const tell = (atMs: number) => {
       if (durationMs !== null) onProgress?.(Math.min(1, atMs / durationMs))
     }
-    const sound = order.sound ?? soundTrackOf(video)
+    const sound = order.sound ?? soundTrackOf(video, parts.settings.read()['timing.sound'])
     const loudness = await (parts.listen ?? listen)(mediaPath, { ...options, sound, onProgress: tell })
     return { kind: 'sound', loudness }
   }
@@ -106,15 +115,20 @@ async function againstOf(
     })
     return { kind: 'cues', cues }
   }
-  return { kind: 'cues', cues: await cuesOf(parts, { ...order, video, signal }, source.path) }
+  return { kind: 'cues', cues: await cuesOf(parts, { video, signal }, source.path) }
 }
 
-async function cuesOf(
-  { disk, reader }: CheckTimingParts,
-  { video, signal }: TimingOrder,
-  path: string,
+type OfVideo = Pick<TimingOrder, 'video' | 'signal'>
+
+async function cuesOf(parts: CheckTimingParts, of: OfVideo, path: string): Promise<readonly Span[]> {
+  return cuesIn(parts, of, { path, bytes: await readSubtitle(parts.disk, path) })
+}
+
+async function cuesIn(
+  { reader }: CheckTimingParts,
+  { video, signal }: OfVideo,
+  { path, bytes }: { readonly path: string; readonly bytes: Uint8Array },
 ): Promise<readonly Span[]> {
-  const bytes = await readSubtitle(disk, path)
   const { document } = await reader.prepare(bytes, { fileName: path, fps: video.media?.fps ?? null }, signal)
   return spansOf(document.cues)
 }

@@ -48,13 +48,19 @@ export function timingSources(
     const kind = history.ownerOf(reference) === null ? 'own' : 'ours'
     return [{ kind, path: reference, named: nameOf(reference) }]
   }
-  const beside = video.file.sidecars.filter((sidecar) => sidecar.path !== path && isWhole(sidecar))
+  const beside = video.file.sidecars.filter((sidecar) => sidecar.path !== path && isMeasurable(sidecar))
   const files = (kind: 'own' | 'ours') =>
     beside
       .filter((sidecar) => (history.ownerOf(sidecar.path) !== null) === (kind === 'ours'))
       .map((sidecar) => ({ kind, path: sidecar.path, named: nameOf(sidecar.path) }))
   const speech: readonly TimingSource[] = mayReadVideo && mayHaveSound(video) ? [{ kind: 'speech', named: '' }] : []
   return [...(mayReadVideo ? wholeTracks(video) : []), ...files('own'), ...speech, ...files('ours')]
+}
+
+/** Where the sound can be heard and a person wants it always, it tells alone. */
+export function wishedSources(sources: readonly TimingSource[], bySound: boolean): readonly TimingSource[] {
+  const speech = sources.filter(({ kind }) => kind === 'speech')
+  return bySound && speech.length > 0 ? speech : sources
 }
 
 /** Texts first: when pictures go is not always told. */
@@ -71,7 +77,7 @@ function wholeTracks(video: LibraryVideo): readonly TimingSource[] {
 }
 
 /** A few foreign lines, and files that are no text, tell nothing. */
-function isWhole({ isForced, isRePaired, extension }: Sidecar): boolean {
+export function isMeasurable({ isForced, isRePaired, extension }: Sidecar): boolean {
   return !isForced && !isRePaired && extension !== 'idx' && extension !== 'sup'
 }
 
@@ -81,6 +87,11 @@ function mayHaveSound({ media }: LibraryVideo): boolean {
 
 function nameOf(path: string): string {
   return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
+}
+
+/** What is asked where a person chose the track that is listened to; null: whatever there is. */
+export function heardAt(sound: number | null) {
+  return sound === null ? {} : { sound, isTrusted: ({ kind }: TimingSource) => kind === 'speech' }
 }
 
 export function evidenceOf(source: TimingSource): TimingEvidence {

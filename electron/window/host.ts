@@ -222,7 +222,7 @@ function openParts(engine: Engine, options: HostOptions, { events, bugs }: HostC
 function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
   const { engine, options, events, link, usage, search } = parts
   const { version, abilities } = options
-  const { library, folders, store, titles } = parts.library
+  const { library, folders, store, titles, timings } = parts.library
   const { history, secrets } = engine
   const { plan, board } = parts.plan
   const { watch, updates } = parts
@@ -233,7 +233,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
   const cleaning = openCleaning({ engine, events, library })
   const pairs = openHostPairs({ ...parts, library, plan, clock: systemClock })
   const outside = openOutside({ engine, options, library })
-  const historySession = openHistory({ engine, events, library })
+  const historySession = openHistory({ engine, events, library, timings })
   const upload = openUpload({ engine, events, link, folders })
   const checkup = openCheckup({ engine, events, library, plan })
   const inside = openInside({ engine, events, library })
@@ -245,7 +245,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
     plan,
     estimates: parts.estimates,
     review: parts.review,
-    runs: openRuns({ engine, events, library, historySession, plan: parts.plan, ai: parts.ai, others }),
+    runs: openRuns({ engine, events, library, timings, historySession, plan: parts.plan, ai: parts.ai, others }),
     usage,
     ai: parts.ai.session,
     collection: openCollection({ engine, options, events, plan, watch }),
@@ -267,12 +267,9 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
     app: createAppCommands({
       version,
       abilities: abilitiesOf(options),
-      store,
-      library,
-      history,
+      ...{ store, library, history, titles, timings },
       settings: engine.settingsStore,
       rules: engine.rules,
-      titles,
       renames: engine.renames,
     }),
     outside,

@@ -1,5 +1,5 @@
 /** What was measured or done about the timing of a subtitle, in the reader's words. Pure. */
-import type { TimingChange } from '../../shared/contract/timing.ts'
+import type { StepOfFile, TimingChange, ToldTiming } from '../../shared/contract/timing.ts'
 import type { Texts } from './Texts.ts'
 
 /** '2.40 s earlier, 4.3 % slower' */
@@ -46,4 +46,28 @@ export function evidenceText(texts: Texts, change: TimingChange): string {
       ? ''
       : ` ${timing.shares({ before: percent(before), after: percent(after) })}`
   return `${timing.measured({ what: againstText(texts, change) })}${shares}`
+}
+
+/** Nobody sees less. */
+const leastMs = 150
+
+/** '0.4 s too late': an offset is what would mend it, so that what must come later is too early now. */
+export function stepWords({ desk, wording }: Texts, offsetMs: number | null | undefined): string {
+  if (offsetMs === null || offsetMs === undefined) return ''
+  if (Math.abs(offsetMs) < leastMs) return desk.inStep
+  const seconds = wording.number(Math.abs(Math.round(offsetMs / 100) / 10))
+  return offsetMs > 0 ? desk.tooEarly({ seconds }) : desk.tooLate({ seconds })
+}
+
+/** What was measured of a file, short enough for a row of a list. */
+export function toldText(texts: Texts, { state, change }: Pick<ToldTiming, 'state' | 'change'>): string {
+  const { findings } = texts.desk.fix
+  if (state === 'fits') return texts.timing.steps['in-step']
+  if (state === 'other-cut') return findings['other-cut']
+  if (change.pieces > 1) return texts.timing.steps['out-of-step']
+  return change.speed === 1 ? stepWords(texts, change.offsetMs) : findings.rate
+}
+
+export function stepText({ timing }: Texts, step: StepOfFile): string {
+  return timing.steps[step]
 }

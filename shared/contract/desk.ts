@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { command, done, id } from './define.ts'
 import { cue } from './history.ts'
-import { timingChange } from './timing.ts'
+import { soundTrack, timingChange } from './timing.ts'
 
 /** What a page may say it can play. */
 export const clipCodec = z.enum(['h264', 'vp8', 'vp9', 'av1', 'aac', 'opus', 'vorbis'])
@@ -131,7 +131,7 @@ export const deskCommands = {
   /** @throws file.missing, input.invalid where only a download could tell and none is allowed */
   'desk.text': command(z.strictObject({ file: deskFile }), deskText),
   /** Measures this subtitle, whosever it is. Reads; writes nothing. @throws file.missing, cancelled */
-  'desk.measure': command(z.strictObject({ deskId: id, ...beside }), deskMeasure),
+  'desk.measure': command(z.strictObject({ deskId: id, ...beside, sound: soundTrack.default(null) }), deskMeasure),
   /**
    * Writes a new version, all of it at another speed, then moved by `offsetMs`, and with these changes; the one before goes to the trash. A file of the
    * user's is kept in the history first, and only where `adopts` says so. @throws file.changed, file.foreign, input.invalid

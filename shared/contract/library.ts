@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isWords } from '../librarySearch/librarySearch.ts'
 import { command, done, event, id, nothing, pageOf, searchText, window } from './define.ts'
 import { librarySearchText } from './scope.ts'
+import { stepOfFile } from './timing.ts'
 import { cleanable, renamed, titleAct, videoDetails, wishStatus } from './video.ts'
 
 export * from './video.ts'
@@ -95,6 +96,8 @@ export const libraryRow = z.object({
   changedMs: z.number(),
   /** Name of the folder of the library that is away. */
   away: z.string().nullable(),
+  /** Whether its subtitles are in step: the worst of them; null where none is ever measured. */
+  step: stepOfFile.nullable(),
   /** Rules of its own say what it should have. */
   hasRules: z.boolean(),
 })

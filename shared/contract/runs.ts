@@ -7,6 +7,7 @@ import { command, done, event, id, nothing, pageOf, searchText, window } from '.
 import { undoResult } from './history.ts'
 import { skipReason } from './plan.ts'
 import { problem } from './problem.ts'
+import { toldTiming } from './timing.ts'
 
 const count = z.number().int()
 
@@ -104,6 +105,10 @@ export const runOutcome = z.object({
   sidecarName: z.string(),
   release: z.string(),
   isUndone: z.boolean(),
+  /** What was measured of the file, where it stands there still. */
+  told: toldTiming.nullable(),
+  /** Releases that were downloaded before it and could not be brought in step. */
+  insteadOf: z.array(z.string()),
   atMs: z.number(),
   untilMs: z.number().nullable(),
 })

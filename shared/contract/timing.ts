@@ -22,6 +22,9 @@ export const timingChange = z.object({
 })
 export type TimingChange = z.output<typeof timingChange>
 
+/** Which sound track tells, alone, from 0; null: whatever there is, as the settings wish. */
+export const soundTrack = z.number().int().min(0).max(63).nullable()
+
 const stretch = z.object({ startMs: z.number(), endMs: z.number() })
 
 /** A minute of the film: where somebody speaks, where the cues are, and where they would be. */
@@ -74,10 +77,30 @@ export const timingState = z.object({
 })
 export type TimingState = z.output<typeof timingState>
 
+/** Of a subtitle beside a video. */
+export const stepOfFile = z.enum(['in-step', 'out-of-step', 'not-measured'])
+export type StepOfFile = z.output<typeof stepOfFile>
+
+/** What was measured of a subtitle that stands there as it was then. */
+export const toldTiming = z.object({
+  videoId: id,
+  sidecarId: id,
+  state: z.enum(['fits', 'mendable', 'other-cut']),
+  /** What would mend it, or what was measured. */
+  change: timingChange,
+  /** Ours alone is moved, and only what moves. */
+  canMend: z.boolean(),
+  atMs: z.number(),
+})
+export type ToldTiming = z.output<typeof toldTiming>
+
 export const timingCommands = {
   'timing.state': command(nothing, timingState),
-  /** One subtitle, whoever made it, or all of ours in the video's folder. The rows tell what came of it. */
-  'timing.check': command(z.strictObject({ videoId: id, sidecarId: id.nullable() }), done),
+  /** One subtitle, whoever made it, or all of ours in the video's folder, by the settings' sound. The rows tell what came of it. */
+  'timing.check': command(
+    z.strictObject({ videoId: id, sidecarId: id.nullable(), sound: soundTrack.default(null) }),
+    done,
+  ),
   /** Every subtitle of ours beside the videos. @throws file.foreign where none is ours */
   'timing.checkScope': command(z.strictObject({ scope }), z.object({ total: z.number().int() })),
   'timing.cancel': command(nothing, done),
@@ -86,6 +109,12 @@ export const timingCommands = {
     z.strictObject({ rowIds: z.array(id).min(1).max(2_000).nullable() }),
     /** batchId: what takes all of it back. */
     z.object({ moved: z.number().int(), problem: problem.nullable(), batchId: id }),
+  ),
+  /** Mends one by what was measured of it before. @throws input.invalid where that counts no longer, file.foreign */
+  'timing.mend': command(
+    z.strictObject({ videoId: id, sidecarId: id }),
+    /** What takes it back. */
+    z.object({ batchId: id }),
   ),
   /** By hand: later, or earlier where negative. */
   'timing.shift': command(

@@ -1,7 +1,7 @@
 /** One video of the library: how its wishes stand, and all that its drawer shows. */
 import { z } from 'zod'
 import { id } from './define.ts'
-import { timingChange } from './timing.ts'
+import { stepOfFile, timingChange, toldTiming } from './timing.ts'
 
 /** ask: a person must look · waiting: for quota or its next turn · none: asked, and nothing was found */
 export const wishState = z.enum(['covered', 'missing', 'ask', 'waiting', 'none', 'ignored'])
@@ -26,6 +26,8 @@ export const wishStatus = z.object({
   atMs: z.number().nullable(),
   /** The file that covers it: of one video's details, null in lists. */
   name: z.string().nullable(),
+  /** Whether the file that covers it is in step; null where no file does, or one that is never measured. */
+  step: stepOfFile.nullable(),
 })
 export type WishStatus = z.output<typeof wishStatus>
 
@@ -101,6 +103,10 @@ export const historyRow = z.object({
   madeOf: z.tuple([z.string(), z.string()]).nullable(),
   /** What was last done to its times. */
   timing: timingChange.nullable(),
+  /** What was measured of it, where it stands there still. */
+  told: toldTiming.nullable(),
+  /** Releases that were downloaded before it and could not be brought in step. */
+  insteadOf: z.array(z.string()),
   /** null for what was written as it was delivered. */
   cleaned: cleanedFacts.nullable(),
 })
@@ -133,6 +139,8 @@ export const videoDetails = z.object({
       isHearingImpaired: z.boolean(),
       /** Left behind under another name; known as this video's by title, season and episode. */
       isRePaired: z.boolean(),
+      /** What was measured of its timing last, of the content that stands there. */
+      told: toldTiming.nullable(),
     }),
   ),
   /** Subtitles that the user had named after this video, which can be undone; newest first. */

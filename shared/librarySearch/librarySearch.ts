@@ -18,6 +18,9 @@ export const isWords = [
   'unread',
   'away',
   'rules',
+  'in-step',
+  'out-of-step',
+  'not-measured',
 ] as const
 export type IsWord = (typeof isWords)[number]
 

@@ -90,6 +90,21 @@ export const settingTable = {
     default: 'measure',
     says: "Whether a download's timing is measured: only told, or mended by your subtitles beside it, or by the video too",
   },
+  'timing.bySound': {
+    ...written,
+    ...off,
+    says: 'Measures by the sound alone wherever the video may be read, whatever subtitles there are',
+  },
+  'timing.sound': {
+    ...written,
+    takes: {
+      kind: 'text',
+      pattern: /^(?:original|first|[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*)$/,
+      like: 'original, first, or a language such as ja',
+    },
+    default: 'original',
+    says: 'The sound track that is listened to: original is the language that the film was made in',
+  },
   ffmpeg: {
     takes: { kind: 'folder' },
     default: '',

@@ -163,6 +163,7 @@ function makeOld(scene: Scene, files: readonly string[]): void {
       'checkup_timing',
       'checkup_facts',
       'checkup_files',
+      'timing_told',
       'player_news',
       'player_standing',
       'hook',

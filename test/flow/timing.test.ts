@@ -89,6 +89,54 @@ test('one is moved by hand, a file of the user’s never, and a check can be sto
   expect((await checked()).rows).toMatchObject([{ id: sidecarId, state: 'fits' }])
 })
 
+test('what was measured is told beside the video, in the library and by a check-up alike, and mended from there', async () => {
+  const { ask, checked, videoId, sidecarId, details, sidecar, folder, askUntil } = await openTimed()
+  const sidecarNow = async () => (await details()).sidecars.find(({ id }) => id === sidecarId)
+  const shown = async (word: string) => (await ask('library.page', { ...everyVideo, search: `is:${word}` })).videos
+  const steps = async () => [await shown('in-step'), await shown('out-of-step'), await shown('not-measured')]
+  expect((await sidecarNow())?.told).toBe(null)
+  expect(await steps()).toEqual([0, 0, 3])
+
+  await ask('timing.check', { videoId, sidecarId: null })
+  await checked()
+  const told = (await sidecarNow())?.told
+  expect(told).toMatchObject({ state: 'mendable', canMend: true, change: { against: 'own', pieces: 1 } })
+  expect((await details()).history[0]?.told).toEqual(told)
+  expect(await steps()).toEqual([1, 1, 1])
+  expect((await ask('library.state', {})).counts.is).toMatchObject({
+    'in-step': 1,
+    'out-of-step': 1,
+    'not-measured': 1,
+  })
+  const [row] = (await ask('library.page', { ...everyVideo, search: 'is:out-of-step' })).rows
+  expect(row).toMatchObject({ step: 'out-of-step', cells: [{ status: { step: 'out-of-step' } }] })
+
+  await ask('checkup.start', { scope: { search: '', ids: null, language: null }, sound: false })
+  const { counts } = await askUntil('checkup.state', {}, ({ work, checked: seen }) => work === 'none' && seen > 0)
+  expect(counts.find(({ kind }) => kind === 'timing')?.ours).toBe(await shown('out-of-step'))
+
+  const before = readFileSync(sidecar, 'utf8')
+  const { batchId } = await ask('timing.mend', { videoId, sidecarId })
+  expect((await sidecarNow())?.told).toMatchObject({ state: 'fits', canMend: false })
+  expect(await shown('out-of-step')).toBe(0)
+  const { rows } = await ask('runs.rows', { runId: batchId, group: null, causeId: null, offset: 0, limit: 10 })
+  expect(rows).toMatchObject([{ told: { state: 'fits' } }])
+  await expect(ask('timing.mend', { videoId, sidecarId })).rejects.toMatchObject({ code: 'input.invalid' })
+  await ask('history.undo', { scope: { kind: 'batch', batchId } })
+  expect(readFileSync(sidecar, 'utf8')).toBe(before)
+  // The version that stands there again was measured before the other one: nothing is told of it until it is measured anew.
+  expect((await sidecarNow())?.told).toBe(null)
+
+  await ask('timing.check', { videoId, sidecarId })
+  await checked()
+  expect(await shown('out-of-step')).toBe(1)
+  writeFileSync(sidecar, `${before}\n`)
+  await ask('library.scan', {})
+  await askUntil('library.state', {}, ({ isScanning }) => !isScanning)
+  expect(await shown('out-of-step')).toBe(0)
+  expect(readdirSync(folder)).toContain(`${name}.en.srt`)
+})
+
 test('a run measures by itself what it downloads against your subtitle beside it, tells it, and moves nothing', async () => {
   const { folder, library, catalogue } = placeFilm()
   plainVideo(library, filmRelease)

@@ -4,9 +4,9 @@ import { toAppError, type AppError, type ErrorCode } from '../../../shared/error
 import type { NameRulesOf } from '../../clean/nameRules.ts'
 import type { ToWrittenForm } from '../../clean/writtenForm.ts'
 import type { ArchiveMember } from '../../download/archive/archiveContent.ts'
-import type { MemberOrder, OpenMember } from '../../download/member/openMember.ts'
+import type { OpenMember } from '../../download/member/openMember.ts'
 import type { CheckedSubtitle } from '../../download/archive/archiveMessages.ts'
-import type { History, Written } from '../../sidecar/history/history.ts'
+import type { History } from '../../sidecar/history/history.ts'
 import type { CheckPlace } from '../../sidecar/publish/checkPlace.ts'
 import { subjectOf } from '../../sidecar/history/subjectOf.ts'
 import type { Publish } from '../../sidecar/publish/publish.ts'
@@ -14,6 +14,8 @@ import { writtenName, type NamedGap } from '../../sidecar/publish/writtenName.ts
 import type { Gap } from '../../wanted/missing.ts'
 import { verdictAmong } from '../../verify/verify.ts'
 import type { WrittenFile } from '../batchEvents.ts'
+import type { DeliverOrder } from './deliverOrder.ts'
+import type { DeliveryTiming } from './deliveryTiming.ts'
 
 export interface DeliverParts {
   readonly check: OpenMember<CheckedSubtitle>
@@ -21,13 +23,11 @@ export interface DeliverParts {
   readonly publish: Publish
   readonly toWrittenForm: ToWrittenForm
   readonly service: string
+  /** Null where nothing is measured. */
+  readonly timing: DeliveryTiming | null
 }
 
-export interface DeliverOrder extends MemberOrder {
-  readonly batchId: string
-  /** Our own earlier file that gives way, unless it was edited since. */
-  readonly replaces?: Written
-}
+export type { DeliverOrder }
 
 export type Delivery =
   | { readonly kind: 'written'; readonly event: WrittenFile }
@@ -35,6 +35,8 @@ export type Delivery =
   | { readonly kind: 'foreign'; readonly message: string }
   /** This subtitle does not suit this video; another one may. */
   | { readonly kind: 'rejected'; readonly message: string; readonly code: ErrorCode }
+  /** It suits, but is out of step and cannot be mended: nothing was written. */
+  | { readonly kind: 'out-of-step'; readonly message: string }
   | { readonly kind: 'failed'; readonly error: AppError }
 
 export type Deliver = (order: DeliverOrder) => Promise<Delivery>
@@ -100,9 +102,10 @@ interface Checked {
 
 async function put(
   parts: DeliverParts,
-  { gap, pick, batchId, replaces, signal }: DeliverOrder,
+  order: DeliverOrder,
   { member, prepared, subject, warnings }: Checked & { readonly warnings: readonly string[] },
 ): Promise<Delivery> {
+  const { gap, pick, batchId, replaces, insteadOf = [], signal } = order
   const videoPath = gap.video.file.path
   const { tier, reasons, releaseName: release, isMachineMade, isHearingImpaired, subtitle, language } = pick
   const { encoding, fingerprint, text, extension } = prepared
@@ -110,7 +113,10 @@ async function put(
   const delivered = { gap: namedGap(gap), text, extension, language, fps, isHearingImpaired }
   const form = await parts.toWrittenForm(delivered, signal)
   const { path, bytes } = form
+  const look = (await parts.timing?.look(order, { path, bytes })) ?? null
+  if (look?.against && !order.isLastChoice) return { kind: 'out-of-step', message: look.against }
   const cleaning = form.cleaned ? { cleaned: form.cleaned } : {}
+  const passing = insteadOf.length > 0 ? { insteadOf } : {}
   const details = {
     subtitleId: subtitle.id,
     service: parts.service,
@@ -122,26 +128,26 @@ async function put(
     isMachineMade,
     member: member.name,
     ...cleaning,
+    ...passing,
   }
   const replacing = replaces ? { replaces } : {}
   await parts.publish({ batchId, videoPath, path, bytes, language, subject, fingerprint, details, ...replacing })
-  return {
+  const event: WrittenFile = {
     kind: 'written',
-    event: {
-      kind: 'written',
-      video: videoPath,
-      sidecar: path,
-      language,
-      subtitleId: subtitle.id,
-      release,
-      tier,
-      reasons,
-      bytes: bytes.length,
-      encoding,
-      warnings,
-      ...cleaning,
-    },
+    video: videoPath,
+    sidecar: path,
+    language,
+    subtitleId: subtitle.id,
+    release,
+    tier,
+    reasons,
+    bytes: bytes.length,
+    encoding,
+    warnings,
+    ...cleaning,
+    ...passing,
   }
+  return { kind: 'written', event: look ? ((await parts.timing?.conclude(order, look, event)) ?? event) : event }
 }
 
 export function namedGap({ video, isForced = false }: Gap): NamedGap {

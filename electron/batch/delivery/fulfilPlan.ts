@@ -12,11 +12,14 @@ import type { TitleMemory } from '../../matching/titleMemory.ts'
 import type { Candidate } from '../../matching/choose/ranking.ts'
 import type { GapInside, Plan, PlannedArchive, ServedGap } from '../../plan/plan.ts'
 import type { ListedSubtitle } from '../../serviceClient/listing.ts'
+import type { PassedOver } from '../../sidecar/history/history.ts'
 import { refusedTrackId } from '../../wanted/insideTrack.ts'
 import type { Gap } from '../../wanted/missing.ts'
 import type { Skipped, WrittenFile } from '../batchEvents.ts'
 import type { Deliver, Delivery, FindObstacle } from './deliver.ts'
 import type { GapParking } from '../gaps/gapParking.ts'
+import { endsTheRun } from './endsTheRun.ts'
+import { mostOutOfStep, passedOver, type Passed } from './passedOver.ts'
 import { TrackRefusal, type SaveTrack } from './saveTrack.ts'
 
 export interface FulfilParts extends GapParking {
@@ -70,6 +73,13 @@ export async function fulfilPlan(parts: FulfilParts, plan: Plan, order: FulfilOr
     tracks.addAll(plan.inside.map((wanted) => () => run.takeInside(wanted))),
   ])
   order.signal.throwIfAborted()
+}
+
+interface Trial {
+  readonly pick: Candidate
+  readonly opened: ArchiveContent | AppError
+  readonly insteadOf?: readonly PassedOver[]
+  readonly isLastChoice?: true
 }
 
 interface Opening {
@@ -167,42 +177,63 @@ function createFulfilment(parts: FulfilParts, plan: Plan, order: FulfilOrder) {
   async function serve(served: ServedGap, content: ArchiveContent | AppError): Promise<void> {
     let problem: Delivery | null = null
     let damages = 0
+    const passed: Passed[] = []
     let opened: ArchiveContent | AppError = content
     for (const [index, pick] of [served.pick, ...served.next].entries()) {
       if (signal.aborted) return
       if (index > 0) {
         if (!mayReplace(pick.subtitle.id)) break
-        const instead = { subtitle: pick.subtitle, gap: served.gap, reason: 'instead of one that failed' }
-        opened = await open(instead).catch(toAppError)
+        opened = await openInstead(served.gap, pick, passed)
       }
-      const delivery = await tryPick(served, pick, opened)
-      if (delivery.kind !== 'rejected') {
+      const delivery = await tryPick(served, { pick, opened, insteadOf: passed.map(passedOver) })
+      if (delivery.kind === 'out-of-step' && !(opened instanceof Error)) {
+        passed.push({ pick, content: opened, message: delivery.message })
+        if (passed.length > mostOutOfStep) break
+      } else if (delivery.kind === 'failed' && passed.length > 0) break
+      else if (delivery.kind !== 'rejected') {
+        if (delivery.kind === 'written') for (const one of passed) giveUp(served.gap, one)
         report(served.gap, pick, delivery)
         return
+      } else {
+        problem = delivery
+        if (delivery.code === 'archive.damaged') damages += 1
+        if (damages >= mostDamages) break
       }
-      problem = delivery
-      if (delivery.code === 'archive.damaged') damages += 1
-      if (damages >= mostDamages) break
     }
-    if (problem) report(served.gap, served.pick, problem)
+    const [best] = passed
+    if (best) await serveAnyway(served, best)
+    else if (problem) report(served.gap, served.pick, problem)
+  }
+
+  /** What is in hand is not fetched again, wherever it is kept. */
+  async function openInstead(gap: Gap, pick: Candidate, passed: readonly Passed[]): Promise<ArchiveContent | AppError> {
+    const inHand = passed.find((one) => one.pick.subtitle.id === pick.subtitle.id)
+    if (inHand) return inHand.content
+    const reason = passed.length > 0 ? 'instead of one that is out of step' : 'instead of one that failed'
+    return open({ subtitle: pick.subtitle, gap, reason }).catch(toAppError)
+  }
+
+  /** A subtitle that is out of step is more than none, and a person may yet move it. */
+  async function serveAnyway(served: ServedGap, { pick, content }: Passed): Promise<void> {
+    if (signal.aborted) return
+    report(served.gap, pick, await tryPick(served, { pick, opened: content, isLastChoice: true }))
+  }
+
+  /** Another is in its place: it is not looked for as a better one. */
+  function giveUp({ video }: Gap, { pick, message }: Passed): void {
+    parts.memory.reject(video.file.path, pick.subtitle.id, message)
   }
 
   async function tryPick(
     { gap, replaces }: ServedGap,
-    pick: Candidate,
-    opened: ArchiveContent | AppError,
+    { pick, opened, insteadOf = [], isLastChoice }: Trial,
   ): Promise<Delivery> {
     if (opened instanceof Error) return afterFailedFetch(gap, pick, opened)
     onStep(gap, { kind: 'checking' })
     const replacing = replaces ? { replaces } : {}
-    const delivery = await parts.deliver({
-      gap,
-      pick,
-      content: opened,
-      batchId: order.batchId,
-      signal,
-      ...replacing,
-    })
+    const choosing = isLastChoice ? { isLastChoice } : { insteadOf }
+    const { batchId } = order
+    const delivery = await parts.deliver({ gap, pick, content: opened, batchId, signal, ...replacing, ...choosing })
     if (delivery.kind === 'rejected') parts.memory.reject(gap.video.file.path, pick.subtitle.id, delivery.message)
     return delivery
   }
@@ -236,6 +267,9 @@ function createFulfilment(parts: FulfilParts, plan: Plan, order: FulfilOrder) {
           message: `${pick.releaseName}: ${delivery.message}`,
         })
         return
+      case 'out-of-step':
+        onStep(gap, { kind: 'skipped', reason: 'rejected', code: null, message: delivery.message })
+        return
       case 'failed':
         reportFailure(gap, delivery.error)
     }
@@ -248,17 +282,4 @@ function createFulfilment(parts: FulfilParts, plan: Plan, order: FulfilOrder) {
   }
 
   return { take, takeInside }
-}
-
-/** Failures that every further download of this run would meet too. */
-function endsTheRun({ code }: AppError): boolean {
-  return [
-    'quota.exhausted',
-    'service.busy',
-    'service.unreachable',
-    'key.refused',
-    'key.missing',
-    'plan.required',
-    'disk.full',
-  ].includes(code)
 }

@@ -3,6 +3,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { groupOfState } from '../../../shared/runs/runKinds.ts'
 import type { AppFiles, Engine } from '../../engine/compose.ts'
 import type { Run } from '../../runs/run.ts'
+import { noTimings } from '../../views/timing/toldTimings.ts'
 import { runOutcomeOf } from '../../views/runs/runOutcomes.ts'
 import { runRowOf } from '../../views/runs/runRows.ts'
 import { causeLine, outcomeJson, outcomeLine, runJson, runLine } from '../print/runLines.ts'
@@ -60,7 +61,7 @@ function tellWhole(engine: Engine, run: Run, tell: Tell): void {
   const everything = { offset: 0, limit: Number.MAX_SAFE_INTEGER }
   const library = { has: () => false }
   for (const outcome of pages.outcomes(run.id, { group: null, cause: null }, everything).rows) {
-    const shownRow = runOutcomeOf({ history, pages, library }, outcome)
+    const shownRow = runOutcomeOf({ history, pages, library, timings: noTimings }, outcome)
     tell(outcomeLine(shownRow), { ...outcomeJson(shownRow), video: outcome.videoPath, sidecar: outcome.path })
   }
 }

@@ -1,5 +1,5 @@
 /** Batch events as the fixed JSON lines of the command line: `event` first, wire-like names. Mapping only. */
-import type { CleanedDetails, TimingChange } from '../../sidecar/history/history.ts'
+import type { CleanedDetails, PassedOver, TimingChange } from '../../sidecar/history/history.ts'
 import type { PlanCost } from '../../plan/estimatePlan.ts'
 import type { BatchEvent } from '../../batch/batchEvents.ts'
 import type { MeasuredTiming } from '../../timing/timingSources.ts'
@@ -64,6 +64,7 @@ function fieldsOf(event: BatchEvent): object | null {
         cleaned,
         timing,
         measured,
+        insteadOf,
         madeOf,
       } = event
       const written = { video, sidecar, language, n_id: subtitleId, release, tier, reasons, bytes, encoding, warnings }
@@ -72,6 +73,7 @@ function fieldsOf(event: BatchEvent): object | null {
         ...(cleaned && cleanedFields(cleaned)),
         ...(timing && { timing: timingFields(timing) }),
         ...(measured && { measured: measuredFields(measured) }),
+        ...(insteadOf && { instead_of: insteadOf.map(insteadFields) }),
         ...(madeOf && { made_of: madeOf }),
       }
     }
@@ -106,6 +108,10 @@ function timingFields({ offsetMs, speed, pieces, against, named, before, after }
 function measuredFields({ result, retiming: { speed, pieces }, evidence }: MeasuredTiming): object {
   const change = { offset_ms: pieces[0]?.offsetMs ?? 0, speed, pieces: pieces.length }
   return { result, ...change, against: evidence.kind, named: evidence.named }
+}
+
+function insteadFields({ subtitleId, release, message }: PassedOver): object {
+  return { n_id: subtitleId, release, message }
 }
 
 function without<Record extends object>(record: Record, name: keyof Record): object {

@@ -27,9 +27,10 @@ export function plainLineOf(event: BatchEvent, { verbose, depthOf }: LineOptions
     case 'plan':
       return planLine(event)
     case 'written': {
-      const { language, sidecar, tier, release, warnings, cleaned, timing, measured, madeOf } = event
+      const { language, sidecar, tier, release, warnings, cleaned, timing, measured, insteadOf = [], madeOf } = event
       const done = [...(cleaned ? cleanedWords(cleaned) : []), ...(timing ? [shown(doneWords(timing))] : [])]
       if (measured) done.push(shown(measuredWords(measured)))
+      for (const passed of insteadOf) done.push(shown(`taken instead of ${passed.release}: ${passed.message}`))
       const sources = madeOf?.map((path) => name(path, event.video)).join(' and ')
       if (sources) return `written ${language.padEnd(5)} ${name(sidecar, event.video)} (made of ${sources})`
       const notes = [tierWords[tier] ?? 'unknown release', shown(release), ...warnings, ...done].join('; ')

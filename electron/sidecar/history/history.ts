@@ -14,6 +14,7 @@ export type {
   TimingEvidence,
   MadeText,
   PairedFile,
+  PassedOver,
   WrittenState,
   Written,
   Intent,

@@ -26,8 +26,18 @@ export interface WrittenDetails {
   readonly edited?: { readonly cues: number; readonly offsetMs: number }
   /** Of a file in two languages: the two that it was made of, the upper one first. */
   readonly pair?: readonly [PairedFile, PairedFile]
+  /** What was downloaded before it and could not be brought in step with the video, the first one first. */
+  readonly insteadOf?: readonly PassedOver[]
   /** A file of the user's, as it was when they had it taken over; it is theirs again once that is taken back. */
   readonly isAdopted?: true
+}
+
+/** A subtitle that another was taken instead of. */
+export interface PassedOver {
+  readonly subtitleId: string
+  readonly release: string
+  /** Why, for the log and the command line. */
+  readonly message: string
 }
 
 /** What was done to a text before it was written; what was taken out is kept beside the history. */

@@ -11,6 +11,7 @@ import type { History, Written } from '../../sidecar/history/history.ts'
 import { readSubtitle } from '../../sidecar/readSubtitle.ts'
 import type { Trash } from '../../sidecar/trash/trash.ts'
 import type { TimingCheck, TimingOrder } from '../../timing/checkTiming.ts'
+import { heardAt } from '../../timing/timingSources.ts'
 import { isEditable } from '../../timing/editWork.ts'
 import type { EditedSave } from '../../timing/saveEdited.ts'
 import type { ReadySubtitle } from '../../verify/prepareSubtitle.ts'
@@ -59,7 +60,10 @@ export interface DeskSave extends Beside, SubtitleEdit {
 
 export interface DeskSession {
   text(file: DeskFile, signal: AbortSignal): Promise<DeskText>
-  measure(order: Beside & { readonly deskId: string }, until: AbortSignal): Promise<DeskMeasure>
+  measure(
+    order: Beside & { readonly deskId: string; readonly sound: number | null },
+    until: AbortSignal,
+  ): Promise<DeskMeasure>
   save(save: DeskSave, signal: AbortSignal): Promise<{ batchId: string; text: DeskText }>
 }
 
@@ -117,11 +121,11 @@ export function createDeskSession(parts: DeskSessionParts): DeskSession {
           return textOfOffered(await parts.search.lookInside(file, signal))
       }
     },
-    measure: ({ deskId, ...beside }, until) =>
+    measure: ({ deskId, sound, ...beside }, until) =>
       lanes.run(deskId, { kind: 'measure', until }, (signal) =>
         withTools(async (tools) => {
           const { video, sidecar } = subjectOf(library, beside)
-          const order = { video, path: sidecar.path, mayReadVideo: true, signal }
+          const order = { video, path: sidecar.path, mayReadVideo: true, ...heardAt(sound), signal }
           return deskMeasureOf(await tools.check(order), video.media?.durationMs ?? null)
         }),
       ),

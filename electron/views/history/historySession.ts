@@ -12,6 +12,7 @@ import { folderNameOf, nameOfPath } from '../folders/folderPaths.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { Page, PageWindow } from '../page.ts'
 import type { Topics } from '../topics.ts'
+import type { ToldTimings } from '../timing/toldTimings.ts'
 import type { UndoRuns } from '../../batch/undoRuns.ts'
 
 export type UndoScope = z.output<typeof undoScope>
@@ -22,6 +23,7 @@ export interface HistorySessionParts {
   readonly trashCan: TrashCan
   readonly undoRuns: Pick<UndoRuns, 'undo'>
   readonly library: Pick<LibrarySession, 'recordWritten' | 'recordRemoved'>
+  readonly timings: ToldTimings
   readonly topics: Topics
 }
 
@@ -72,7 +74,7 @@ export function createHistorySession(parts: HistorySessionParts): HistorySession
     revision,
     page(query) {
       const { rows, total } = pages.history(query)
-      return { rows: rows.map(historyRow), total, revision: revision() }
+      return { rows: rows.map((row) => historyRow(row, parts.timings)), total, revision: revision() }
     },
     batches: () => history.batches(batchesShown).map((batch) => ({ ...batch })),
     countUndo: (scope) => history.list(scopeOf(scope)).length,
@@ -106,7 +108,7 @@ export function createHistorySession(parts: HistorySessionParts): HistorySession
   }
 }
 
-export function historyRow(row: Written): HistoryRow {
+export function historyRow(row: Written, timings: ToldTimings): HistoryRow {
   const { id, atMs, batchId, videoPath, path, language, state, details } = row
   return {
     id,
@@ -124,6 +126,8 @@ export function historyRow(row: Written): HistoryRow {
     isMachineMade: details.isMachineMade,
     madeOf: details.pair ? [nameOfPath(details.pair[0].path), nameOfPath(details.pair[1].path)] : null,
     timing: details.timing ?? null,
+    told: state === 'written' ? timings.of(row) : null,
+    insteadOf: (details.insteadOf ?? []).map((passed) => passed.release),
     cleaned: details.cleaned ? { ...details.cleaned, lost: [...details.cleaned.lost] } : null,
   }
 }

@@ -10,6 +10,7 @@ import type { History, Written } from '../../sidecar/history/history.ts'
 import type { RulesBook } from '../../wanted/rulesBook.ts'
 import type { Posters } from '../posters/posters.ts'
 import type { ChosenTitles } from './titles/chosenTitles.ts'
+import type { TimingBook } from '../../timing/timingBook.ts'
 import { createEntryMaker } from './entries/entryMaker.ts'
 import type { FolderStore, SkippedQuery, StoredFolder } from '../folders/folderStore.ts'
 import { createLibraryFolders } from '../folders/libraryFolders.ts'
@@ -30,6 +31,7 @@ export interface LibrarySessionParts {
   readonly index: LibraryIndex
   readonly survey: SurveyParts
   readonly history: Pick<History, 'ownerOf'>
+  readonly timings: Pick<TimingBook, 'of' | 'refresh'>
   readonly chosen: ChosenTitles
   readonly posters: Posters
   readonly abilities: HostAbilities
@@ -95,11 +97,11 @@ export interface LibrarySession {
 }
 
 export function createLibrarySession(parts: LibrarySessionParts): LibrarySession {
-  const { store, view, index, survey, history, chosen, posters, abilities, topics } = parts
+  const { store, view, index, survey, history, timings, chosen, posters, abilities, topics } = parts
   const folders = createLibraryFolders(store)
-  const maker = createEntryMaker(history, chosen.of)
+  const maker = createEntryMaker(history, chosen.of, timings)
   const memory = createLibraryMemory({ index, folders, view, maker, topics })
-  const scanning = createLibraryScan({ survey, folders, store, memory, dispatch })
+  const scanning = createLibraryScan({ survey, folders, store, memory, timings, dispatch })
   const yieldToEventLoop = createYieldToEventLoop()
   let standing = libraryAtRest
   const revision = () => topics.revision('library')

@@ -7,15 +7,17 @@ import type { CauseCount, RunPages } from '../../runs/runPages.ts'
 import type { History } from '../../sidecar/history/history.ts'
 import { folderNameOf, nameOfPath } from '../folders/folderPaths.ts'
 import { videoIdOf } from '../ids.ts'
+import type { ToldTimings } from '../timing/toldTimings.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 
 export interface RunOutcomeParts {
   readonly library: Pick<LibrarySession, 'has'>
   readonly history: Pick<History, 'get'>
   readonly pages: Pick<RunPages, 'outcomes'>
+  readonly timings: ToldTimings
 }
 
-export function runOutcomeOf({ library, history }: RunOutcomeParts, outcome: KeptOutcome): RunOutcome {
+export function runOutcomeOf({ library, history, timings }: RunOutcomeParts, outcome: KeptOutcome): RunOutcome {
   const { videoPath, wish, language, state, reason, code, message, path, writtenId, atMs, untilMs } = outcome
   const written = writtenId === null ? null : history.get(writtenId)
   const videoId = videoIdOf(videoPath)
@@ -32,6 +34,8 @@ export function runOutcomeOf({ library, history }: RunOutcomeParts, outcome: Kep
     sidecarName: path === null ? '' : nameOfPath(path),
     release: written?.details.release ?? '',
     isUndone: written?.state === 'undone',
+    told: path !== null && written?.state !== 'undone' ? timings.of({ videoPath, path }) : null,
+    insteadOf: (written?.details.insteadOf ?? []).map((passed) => passed.release),
     atMs,
     untilMs,
   }

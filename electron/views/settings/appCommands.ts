@@ -16,6 +16,7 @@ import type { LibrarySession } from '../library/librarySession.ts'
 import { saysLanguages } from '../rules/saysLanguages.ts'
 import { scopePlaces } from '../rules/scopePlaces.ts'
 import { videoDetails } from '../library/entries/videoDetails.ts'
+import type { ToldTimings } from '../timing/toldTimings.ts'
 
 export interface AppCommandsParts {
   readonly version: string
@@ -27,6 +28,7 @@ export interface AppCommandsParts {
   readonly rules: Pick<WantedRules, 'bookWith' | 'scoped'>
   readonly titles: TitleCorrections
   readonly renames: Pick<SidecarRenames, 'of'>
+  readonly timings: ToldTimings
 }
 
 export interface AppCommands {
@@ -61,6 +63,7 @@ export function createAppCommands(parts: AppCommandsParts): AppCommands {
         history: history.list({ kind: 'file', path }, ['written', 'undone', 'replaced']),
         chosen: parts.titles.of(video),
         renames: parts.renames.of(path),
+        timings: parts.timings,
         isOurs: (sidecarPath) => history.ownerOf(sidecarPath) !== null,
       })
     },

@@ -1,5 +1,4 @@
 /** Timing as the window asks for it: one check at a time, its rows while it goes on, and moving what it found. */
-import { dirname, sep } from 'node:path'
 import type { Scope } from '../../../shared/contract/scope.ts'
 import type { TimingRow, TimingState } from '../../../shared/contract/timing.ts'
 import { AppError, toAppError } from '../../../shared/errors.ts'
@@ -15,8 +14,11 @@ import { videoIdOf } from '../ids.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import { oursBeside } from '../scope/oursBeside.ts'
 import type { Topics } from '../topics.ts'
+import type { TimingBook } from '../../timing/timingBook.ts'
+import { heardAt } from '../../timing/timingSources.ts'
 import { checkedRow } from './checkedRow.ts'
 import { rowsToShow } from './rowsToShow.ts'
+import { notOurs, subjectsOf, type Subject, type TimingChoice } from './timingSubjects.ts'
 
 export interface TimingTools {
   check(order: TimingOrder): ReturnType<typeof checkTiming>
@@ -28,15 +30,10 @@ export interface TimingSessionParts {
   readonly library: Pick<LibrarySession, 'has' | 'video' | 'entry' | 'resolve'>
   readonly history: Pick<History, 'ownerOf' | 'list'>
   readonly runs: Pick<Runs, 'open' | 'record' | 'end'>
+  readonly book: Pick<TimingBook, 'of'>
   /** A thread that ends with the work. */
   readonly open: () => TimingTools
   readonly topics: Topics
-}
-
-export interface TimingChoice {
-  readonly videoId: string
-  /** Whoever made it; null: all of ours in the video's folder. */
-  readonly sidecarId: string | null
 }
 
 export interface TimingSession {
@@ -51,14 +48,25 @@ export interface TimingSession {
     rowIds: readonly string[] | null,
     signal: AbortSignal,
   ): Promise<{ moved: number; problem: TimingRow['problem']; batchId: string }>
-  shift(choice: TimingChoice & { readonly byMs: number }, signal: AbortSignal): Promise<{ readonly batchId: string }>
+  /** By what was told of it before. @throws AppError 'input.invalid' where that counts no longer, 'file.foreign' */
+  mend(choice: OneSubtitle, signal: AbortSignal): Promise<{ readonly batchId: string }>
+  shift(choice: OneSubtitle & { readonly byMs: number }, signal: AbortSignal): Promise<{ readonly batchId: string }>
   idle(): Promise<void>
 }
+
+type OneSubtitle = TimingChoice & { readonly sidecarId: string }
 
 interface Moving {
   readonly tools: TimingTools
   readonly batchId: string
   readonly signal: AbortSignal
+}
+
+interface OneCheck extends Pick<Moving, 'signal'> {
+  readonly id: string
+  readonly path: string
+  readonly videoId: string
+  readonly sound: number | null
 }
 
 interface Known {
@@ -69,8 +77,6 @@ interface Known {
   readonly versionId: number | null
   readonly owner: Subject
 }
-
-type Subject = Pick<Written, 'videoPath' | 'path' | 'language'> & { readonly id: number | null }
 
 export function createTimingSession(parts: TimingSessionParts): TimingSession {
   const { library, history, topics } = parts
@@ -92,13 +98,13 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
     return [...known.values()].filter(({ path, versionId }) => (history.ownerOf(path)?.id ?? null) === versionId)
   }
 
-  async function checkAll(signal: AbortSignal): Promise<void> {
+  async function checkAll(sound: number | null, signal: AbortSignal): Promise<void> {
     const tools = parts.open()
     try {
       for (const [id, { path, row }] of known) {
         if (signal.aborted) break
         put(id, { row: { state: 'checking' } })
-        await checkOne(tools, { id, path, videoId: row.videoId, signal }).catch((thrown: unknown) => {
+        await checkOne(tools, { id, path, videoId: row.videoId, sound, signal }).catch((thrown: unknown) => {
           const { code, message } = toAppError(thrown)
           put(id, { row: signal.aborted ? { state: 'queued' } : { state: 'failed', problem: { code, message } } })
         })
@@ -112,14 +118,12 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
     }
   }
 
-  async function checkOne(
-    tools: TimingTools,
-    { id, path, videoId, signal }: { id: string; path: string; videoId: string; signal: AbortSignal },
-  ): Promise<void> {
+  async function checkOne(tools: TimingTools, { id, path, videoId, sound, signal }: OneCheck): Promise<void> {
     const found = await tools.check({
       video: library.video(videoId),
       path,
       mayReadVideo: true,
+      ...heardAt(sound),
       signal,
       onProgress(share) {
         listening = share
@@ -140,13 +144,13 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
     if (running) throw new AppError('input.invalid', 'A check is running. Wait for it, or cancel it.')
   }
 
-  function begin(owners: readonly Subject[]): void {
+  function begin(owners: readonly Subject[], sound: number | null = null): void {
     mustBeIdle()
     if (owners.length === 0) throw notOurs()
     known = new Map(owners.map((owner) => [videoIdOf(owner.path), queued(owner)]))
     told = { revision: topics.revision('history'), known: new Set(known.keys()) }
     running = new AbortController()
-    work = checkAll(running.signal)
+    work = checkAll(sound, running.signal)
     topics.changed('timing')
   }
 
@@ -177,6 +181,21 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
     return { moved, problem }
   }
 
+  async function moveAsRun({ videoId }: TimingChoice, write: Omit<TimingWrite, 'video' | 'batchId'>) {
+    const tools = parts.open()
+    const start = { ...timingRun, scope: scopeOf([library.entry(videoId)]) }
+    try {
+      return await asRun(parts.runs, start, async (batchId) => {
+        const written = await moveOne(tools, { ...write, batchId }, videoId)
+        parts.runs.record(batchId, [fileOutcome({ ...written, writtenId: written.id }, { state: 'written' })])
+        return { batchId }
+      })
+    } finally {
+      await tools.close()
+      topics.changed('timing')
+    }
+  }
+
   return {
     state() {
       const stand = currentAsTold()
@@ -189,7 +208,7 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
     },
     check(choice) {
       mustBeIdle()
-      begin(subjectsOf(parts, choice))
+      begin(subjectsOf(parts, choice), choice.sidecarId === null ? null : choice.sound)
     },
     async checkScope(scope) {
       mustBeIdle()
@@ -213,26 +232,21 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
         parts.runs.end(batchId, signal.aborted ? 'cut' : 'done')
       }
     },
+    async mend(choice, signal) {
+      const [owner] = subjectsOf(parts, choice)
+      const told = owner && parts.book.of(owner.path, library.entry(choice.videoId))
+      if (!owner || told?.fact.kind !== 'mendable')
+        throw new AppError('input.invalid', 'There is nothing to mend any more. Check again.')
+      const { retiming, against, named, before, after } = told.fact
+      const evidence = { against, named, before, after }
+      return moveAsRun(choice, { path: owner.path, retiming, evidence, mayTouchEdited: false, signal })
+    },
     async shift({ byMs, ...choice }, signal) {
       const owner = subjectsOf(parts, choice).find(({ id }) => id !== null)
       if (!owner) throw notOurs()
-      const tools = parts.open()
       const evidence = { against: 'hand', named: '', before: null, after: null } as const
       const order = { path: owner.path, retiming: shiftBy(byMs), evidence, mayTouchEdited: true, signal }
-      try {
-        return await asRun(
-          parts.runs,
-          { ...timingRun, scope: scopeOf([library.entry(choice.videoId)]) },
-          async (batchId) => {
-            const written = await moveOne(tools, { ...order, batchId }, choice.videoId)
-            parts.runs.record(batchId, [fileOutcome({ ...written, writtenId: written.id }, { state: 'written' })])
-            return { batchId }
-          },
-        )
-      } finally {
-        await tools.close()
-        topics.changed('timing')
-      }
+      return moveAsRun(choice, order)
     },
     idle: () => work,
   }
@@ -240,34 +254,8 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
 
 const timingRun = { kind: 'timing', command: 'timing' } as const
 
-/** @throws AppError 'file.missing' for a video or a subtitle that is not in the library */
-function subjectsOf(
-  { library, history }: TimingSessionParts,
-  { videoId, sidecarId }: TimingChoice,
-): readonly Subject[] {
-  const { path, sidecars } = library.video(videoId).file
-  if (sidecarId === null) {
-    const rows = history.list({ kind: 'folder', path: `${dirname(path)}${sep}` })
-    return rows.filter((row) => library.has(videoIdOf(row.videoPath)) && history.ownerOf(row.path)?.id === row.id)
-  }
-  const sidecar = sidecars.find((each) => videoIdOf(each.path) === sidecarId)
-  if (!sidecar) throw new AppError('file.missing', 'This subtitle is no longer there. Scan again to look for it.')
-  return [
-    history.ownerOf(sidecar.path) ?? {
-      id: null,
-      path: sidecar.path,
-      videoPath: path,
-      language: sidecar.language ?? '',
-    },
-  ]
-}
-
 function isMendable({ row, versionId }: Known): boolean {
   return row.state === 'mendable' && versionId !== null
-}
-
-function notOurs(): AppError {
-  return new AppError('file.foreign', 'Undertitle did not write this file, so its times are left as they are.')
 }
 
 function queued(owner: Subject): Known {

@@ -46,6 +46,7 @@ export function deskHandlersOf({ media, desk, timing, signal }: DeskDomains): De
       return {}
     },
     'timing.apply': ({ rowIds }) => timing.apply(rowIds, signal),
-    'timing.shift': (choice) => timing.shift(choice, signal),
+    'timing.mend': async (choice) => timing.mend(choice, signal),
+    'timing.shift': async (choice) => timing.shift(choice, signal),
   }
 }

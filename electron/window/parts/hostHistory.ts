@@ -5,6 +5,7 @@ import { createHistoryPages } from '../../sidecar/history/historyPages.ts'
 import { createTrashCan } from '../../sidecar/trash/trashCan.ts'
 import { createHistorySession, type HistorySession } from '../../views/history/historySession.ts'
 import type { LibrarySession } from '../../views/library/librarySession.ts'
+import type { ToldTimings } from '../../views/timing/toldTimings.ts'
 import type { HostEvents } from '../hostEvents.ts'
 import { randomIds } from '../../../node/ids.ts'
 
@@ -12,9 +13,10 @@ export interface HostHistoryNeeds {
   readonly engine: Engine
   readonly events: HostEvents
   readonly library: LibrarySession
+  readonly timings: ToldTimings
 }
 
-export function openHistory({ engine, events, library }: HostHistoryNeeds): HistorySession {
+export function openHistory({ engine, events, library, timings }: HostHistoryNeeds): HistorySession {
   const { db, history, trash } = engine
   return createHistorySession({
     history,
@@ -22,6 +24,7 @@ export function openHistory({ engine, events, library }: HostHistoryNeeds): Hist
     trashCan: createTrashCan({ disk: realDisk, history, trash, ids: randomIds }),
     undoRuns: engine,
     library,
+    timings,
     topics: events,
   })
 }

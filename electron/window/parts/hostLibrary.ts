@@ -12,6 +12,7 @@ import { findDrives } from '../../views/folders/drives.ts'
 import { createFolderCommands, type FolderCommands } from '../../views/folders/folderCommands.ts'
 import { createFolderStore, type FolderStore } from '../../views/folders/folderStore.ts'
 import { createChosenTitles } from '../../views/library/titles/chosenTitles.ts'
+import { createToldTimings, type ToldTimings } from '../../views/timing/toldTimings.ts'
 import { createLibrarySession, type LibrarySession } from '../../views/library/librarySession.ts'
 import { createLibraryView } from '../../views/library/list/libraryView.ts'
 import { createPlaces } from '../../views/folders/places.ts'
@@ -25,6 +26,7 @@ export interface HostLibrary {
   readonly folders: FolderCommands
   /** The user's titles; the library follows what is said of them. */
   readonly titles: TitleCorrections
+  readonly timings: ToldTimings
 }
 
 export interface HostLibraryNeeds {
@@ -45,11 +47,13 @@ export function openLibrary({ engine, options, events, retitled, bugs }: HostLib
     index: engine.libraryIndex,
     survey: engine.survey,
     history: engine.history,
+    timings: engine.timingBook,
     chosen: createChosenTitles(engine.memory),
     posters,
     abilities: { canOpenVideo: options.openVideo !== undefined, canShowInFolder: options.showInFolder !== undefined },
     topics: events,
   })
+  engine.timingBook.follow((videoPath) => library.noteKnown(videoPath))
   const folders = createFolderCommands({
     places: createPlaces({ home: homedir(), drives: () => findDrives(process.platform), ids: randomIds }),
     library,
@@ -62,5 +66,6 @@ export function openLibrary({ engine, options, events, retitled, bugs }: HostLib
     retitled(library.alike(file.path).map(({ path }) => path))
     library.recordRetitled(file.path).catch((thrown: unknown) => bugs.report(toAppError(thrown)))
   })
-  return { store, library, folders, titles }
+  const timings = createToldTimings({ book: engine.timingBook, library, history: engine.history })
+  return { store, library, folders, titles, timings }
 }

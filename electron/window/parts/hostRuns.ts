@@ -4,6 +4,7 @@ import type { Engine } from '../../engine/compose.ts'
 import type { HistorySession } from '../../views/history/historySession.ts'
 import type { LibrarySession } from '../../views/library/librarySession.ts'
 import { createRunsSession, type RunsSession, type StoppableWork } from '../../views/runs/runsSession.ts'
+import type { ToldTimings } from '../../views/timing/toldTimings.ts'
 import type { HostAi } from './hostAi.ts'
 import type { HostEvents } from '../hostEvents.ts'
 import type { HostPlan } from './hostPlan.ts'
@@ -12,6 +13,7 @@ export interface HostRunsNeeds {
   readonly engine: Engine
   readonly events: HostEvents
   readonly library: LibrarySession
+  readonly timings: ToldTimings
   readonly historySession: HistorySession
   readonly plan: HostPlan
   readonly ai: HostAi

@@ -16,6 +16,7 @@ export function openTiming({ engine, events, library }: HostTimingNeeds): Timing
     library,
     history: engine.history,
     runs: engine.runs,
+    book: engine.timingBook,
     open: () => openTimings(engine),
     topics: events,
   })

@@ -57,6 +57,8 @@ function told(texts: Texts): Readonly<Record<SettingKey | 'upload-token' | Engin
     'clean.ocrLetters': ['download', clean.ocrLetters, clean.ocrLettersHint],
     'clean.format': ['download', clean.format, ...Object.values(clean.formats)],
     'timing.afterDownload': ['download', settings.timing, ...Object.values(settings.timingChoices)],
+    'timing.bySound': ['download', settings.timingBySound, settings.timingBySoundHint],
+    'timing.sound': ['download', settings.timingSound, ...Object.values(settings.timingSounds)],
     ffmpeg: ['download', settings.ffmpeg, settings.ffmpegOfSystem],
     yesTo: ['advanced', settings.yesTo, ...Object.values(settings.yesToChoices)],
     'search.engine': ['advanced', settings.nameEngine, settings.nameEngineHint],

@@ -54,6 +54,7 @@ export function createDeskStores({ client, onNavigation, bindAddress }: ScreenDe
     const isOtherText = before.text !== null && text?.version !== before.text.version
     if (wish?.file !== before.wish?.file || isOtherText) measure.getState().forget()
     if (wish?.file !== before.wish?.file) {
+      measure.getState().listenTo(null)
       compare.getState().forget()
       offer.getState().forget()
     }

@@ -4,6 +4,7 @@ import { useApp } from '../../app/stores/appContext.ts'
 import type { HistoryRow } from '../../../shared/contract/library.ts'
 import { useRowWindow } from '../../api/useRowWindow.ts'
 import { fileColumn, languageColumn, timeColumn } from '../../app/listColumns.tsx'
+import { ToldLine } from '../../app/timing/ToldLine.tsx'
 import { cleanedWords } from '../../app/cleanedWords.ts'
 import { Badge } from '../../components/sign/Badge.tsx'
 import { Button } from '../../components/button/Button.tsx'
@@ -118,9 +119,14 @@ function ReleaseCell({ row }: { readonly row: HistoryRow }) {
   return (
     <TwoLines
       below={
-        <span className="clip" title={words}>
-          {words}
-        </span>
+        // What it was found to be says more than what its name promised.
+        row.told ? (
+          <ToldLine told={row.told} isBare />
+        ) : (
+          <span className="clip" title={words}>
+            {words}
+          </span>
+        )
       }
     >
       <Untrusted text={row.release} />

@@ -1,6 +1,7 @@
 /** The drawer of one written subtitle: its words from the beginning, the middle or the end, and its versions. */
 import type { Version } from '../../../shared/contract/history.ts'
 import { OpenDesk } from '../../app/OpenDesk.tsx'
+import { ToldLine } from '../../app/timing/ToldLine.tsx'
 import { Badge } from '../../components/sign/Badge.tsx'
 import { Button } from '../../components/button/Button.tsx'
 import { Drawer } from '../../components/page/Drawer.tsx'
@@ -23,6 +24,14 @@ export function OpenedRow() {
       <div className="opened-row">
         <Untrusted text={row.sidecarName} className="code" wraps />
         {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
+        {row.told && <ToldLine told={row.told} />}
+        {row.insteadOf.length > 0 && (
+          <Untrusted
+            text={texts.timing.insteadOf({ releases: texts.wording.list(row.insteadOf) })}
+            className="small"
+            wraps
+          />
+        )}
         <Versions />
         <Words />
         <InDesk />

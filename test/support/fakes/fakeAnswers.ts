@@ -336,6 +336,7 @@ export const fakeAnswers = {
   'checkup.showInFolder': nothing,
   'timing.state': async () => quietTiming,
   'timing.check': nothing,
+  'timing.mend': async () => ({ batchId: 'b1' }),
   'timing.cancel': nothing,
   'timing.checkScope': async () => ({ total: 3 }),
   'timing.apply': async ({ rowIds }) => ({ moved: rowIds?.length ?? 3, problem: null, batchId: 'timed' }),

@@ -19,6 +19,8 @@ const written: HistoryRow = {
   warnings: [],
   isMachineMade: false,
   timing: null,
+  told: null,
+  insteadOf: [],
   madeOf: null,
   cleaned: null,
 }
@@ -76,6 +78,16 @@ export const fakeDetails: Omit<VideoDetails, 'row'> = {
       isForced: false,
       isHearingImpaired: false,
       isRePaired: false,
+      told: {
+        ...{
+          videoId: 'v0',
+          sidecarId: 'sidecar-en',
+          state: 'mendable',
+          canMend: true,
+          atMs: Date.UTC(2026, 10, 20, 18, 42),
+        },
+        change: { offsetMs: -400, speed: 1, pieces: 1, against: 'track', named: 'en', before: 0.62, after: 0.93 },
+      },
     },
     {
       id: 'sidecar-de',
@@ -85,6 +97,7 @@ export const fakeDetails: Omit<VideoDetails, 'row'> = {
       isForced: false,
       isHearingImpaired: true,
       isRePaired: false,
+      told: null,
     },
   ],
   renames: [],

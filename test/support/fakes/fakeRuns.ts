@@ -53,6 +53,8 @@ export function fakeOutcome(rest: Partial<RunOutcome> = {}): RunOutcome {
     sidecarName: 'Copper.and.Rain.S02E01.en.srt',
     release: 'Copper.and.Rain.S02E01.1080p.WEB-DL.x264-ANCHOR',
     isUndone: false,
+    told: null,
+    insteadOf: [],
     atMs: Date.UTC(2026, 10, 20, 9, 49),
     untilMs: null,
     ...rest,

@@ -108,9 +108,13 @@ function toRow({ id, kind, level, videos }: Group, { isOpen, matching }: RowFact
     cells: cellsOf(videos),
     changedMs: Math.max(...videos.map((video) => video.row.modifiedMs)),
     away: only.folderId === 'f3' ? 'old recordings' : null,
+    step:
+      worstFirst.find((step) => videos.some((video) => video.row.wishes.some((wish) => wish.step === step))) ?? null,
     hasRules: false,
   }
 }
+
+const worstFirst = ['out-of-step', 'not-measured', 'in-step'] as const
 
 function cellsOf(videos: readonly FakeVideo[]): LibraryCell[] {
   return (videos[0]?.row.wishes ?? []).map(({ wish, language }, at) => {

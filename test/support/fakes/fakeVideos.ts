@@ -38,6 +38,16 @@ const states = [
   'covered',
 ] as const
 const bys = ['sidecar', 'ours', 'track', 'audio'] as const
+/** Most were not measured yet. */
+const steps = [
+  'not-measured',
+  'in-step',
+  'not-measured',
+  'out-of-step',
+  'not-measured',
+  'not-measured',
+  'in-step',
+] as const
 const firstDayMs = Date.UTC(2026, 0, 1)
 
 const fakeWishes = ['en', 'pt-BR>pt'] as const
@@ -85,7 +95,8 @@ function common(index: number): Pick<VideoRow, 'id' | 'sizeBytes' | 'modifiedMs'
       const by = state === 'covered' ? pick(bys, index) : null
       const candidates = state === 'ask' ? 3 : null
       const untilMs = state === 'waiting' ? firstDayMs + 400 * 86_400_000 : null
-      return { wish, language, state, by, isMachineMade: false, untilMs, candidates, atMs: null, name: null }
+      const step = by === 'sidecar' || by === 'ours' ? pick(steps, index) : null
+      return { wish, language, state, by, isMachineMade: false, untilMs, candidates, atMs: null, name: null, step }
     }),
   }
 }
@@ -127,6 +138,10 @@ export function isIn(word: IsWord, { row, folderId }: FakeVideo, language: strin
       return row.title === null
     case 'away':
       return folderId === 'f3'
+    case 'in-step':
+    case 'out-of-step':
+    case 'not-measured':
+      return wishes.some(({ step }) => step === word)
     case 'machine':
     case 'ignored':
     case 'rules':

@@ -7,6 +7,7 @@ import type { TrashRow } from '../../../shared/contract/history.ts'
 import type { CandidateRow, PlanGroup, PlanRow } from '../../../shared/contract/plan.ts'
 import type { ReviewQuestion, ReviewRow } from '../../../shared/contract/review.ts'
 import type { RunCause, RunOutcome, RunRow } from '../../../shared/contract/runs.ts'
+import type { ToldTiming } from '../../../shared/contract/timing.ts'
 import { emptyPlan } from '../fakes/fakeAnswers.ts'
 import { fakeOutcome, fakeRun, quietRuns } from '../fakes/fakeRuns.ts'
 import { createFakeHost, type FakeHost } from '../fakes/fakeHost.ts'
@@ -99,6 +100,7 @@ const wish: WishStatus = {
   candidates: null,
   atMs: null,
   name: null,
+  step: null,
 }
 
 const libraryRow = (name: string, index: number): LibraryRow => {
@@ -131,6 +133,7 @@ const libraryRow = (name: string, index: number): LibraryRow => {
     })),
     changedMs: someDayMs,
     away: null,
+    step: 'out-of-step',
     hasRules: false,
   }
 }
@@ -239,7 +242,15 @@ const runCause = (name: string, index: number): RunCause => ({
 })
 
 const runOutcome = (name: string, index: number): RunOutcome =>
-  fakeOutcome({ id: `o${index}`, videoName: name, title: '', code: '', sidecarName: name, release: name })
+  fakeOutcome({
+    id: `o${index}`,
+    videoName: name,
+    title: '',
+    code: '',
+    sidecarName: name,
+    release: name,
+    told: toldOf(name),
+  })
 
 const historyRow = (name: string, index: number): HistoryRow => ({
   id: index + 1,
@@ -257,7 +268,14 @@ const historyRow = (name: string, index: number): HistoryRow => ({
   isMachineMade: false,
   madeOf: index % 2 === 1 ? [name, name] : null,
   timing: null,
+  told: toldOf(name),
+  insteadOf: [name, name],
   cleaned: { hearingImpaired: 2, credits: 1, convertedFrom: name.slice(0, 10), lost: [] },
+})
+
+const toldOf = (named: string): ToldTiming => ({
+  ...{ videoId: 'v0', sidecarId: 's0', state: 'mendable', canMend: true, atMs: someDayMs },
+  change: { offsetMs: -400, speed: 1, pieces: 1, against: 'own', named, before: 0.5, after: 0.9 },
 })
 
 const trashRow = (name: string, index: number): TrashRow => ({

@@ -1,6 +1,6 @@
 /** Facts of one text: letters read again, sketches of lines, stated episodes, torn ends, timing told by several. */
 import { expect, test } from 'vitest'
-import { timingFact, type Measured } from '../../../electron/checkup/timingFact.ts'
+import { timingFact, type Measured } from '../../../electron/timing/timingFact.ts'
 import { isTorn } from '../../../shared/subtitle/checkup/isTorn.ts'
 import { likeness, lineSketch } from '../../../shared/subtitle/checkup/lineSketch.ts'
 import { readabilityOf } from '../../../shared/subtitle/checkup/readability.ts'

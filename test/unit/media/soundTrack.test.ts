@@ -8,8 +8,9 @@ const track = (facts: Partial<MediaTrack>): MediaTrack => ({
   ...{ isDefault: false, isText: true, name: null },
   ...facts,
 })
-const playedOf = (...tracks: readonly MediaTrack[]) =>
-  soundTrackOf({ ...videoAt('/lib/Film.mkv'), media: { durationMs: null, fps: null, height: null, tracks } })
+const heardOf = (wish: string | undefined, ...tracks: readonly MediaTrack[]) =>
+  soundTrackOf({ ...videoAt('/lib/Film.mkv'), media: { durationMs: null, fps: null, height: null, tracks } }, wish)
+const playedOf = (...tracks: readonly MediaTrack[]) => heardOf(undefined, ...tracks)
 const picture = track({ kind: 'video' })
 
 test("the film's own language is heard before its usual track, but no commentary in it", () => {
@@ -23,4 +24,12 @@ test('without a word of that, the usual one is heard, else the first', () => {
   expect(playedOf(picture, track({}), track({ isDefault: true }))).toBe(1)
   expect(playedOf(picture, track({}), track({}))).toBe(0)
   expect(soundTrackOf({ ...videoAt('/lib/Film.avi'), media: null })).toBe(0)
+})
+
+test('a wish goes before: the first one, or a language but no commentary in it; what is not there leaves the film’s own', () => {
+  const [english, comments] = [track({ language: 'en', isDefault: true }), track({ language: 'ja', name: 'Comments' })]
+  const japanese = track({ language: 'ja', isOriginal: true })
+  const heard = (wish: string) => heardOf(wish, picture, english, comments, japanese)
+  expect(['original', 'first', 'ja', 'en', 'de'].map(heard)).toEqual([2, 0, 2, 0, 2])
+  expect(heardOf('pt', picture, english, track({ language: 'pt-BR' }))).toBe(1)
 })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { readTrackText } from '../../../electron/media/readTrack.ts'
 import { parseSubtitle } from '../../../shared/subtitle/parseSubtitle.ts'
 import { joined } from '../../../shared/timing/span.ts'
-import { madeTalk, otherCues, randomOf } from '../../support/make/films/madeTalk.ts'
+import { madeTalk, moved, otherCues, randomOf } from '../../support/make/films/madeTalk.ts'
 import { runHere } from '../../support/programs/runHere.ts'
 import { hasMediaTools, ifMediaTools, makeFilm } from '../../support/make/films/timedFilm.ts'
 import { makeTrackFilm } from '../../support/make/films/trackFilm.ts'
@@ -170,6 +170,21 @@ test.skipIf(!hasMediaTools)(
     }
   },
 )
+
+test.skipIf(!hasMediaTools)(`the sound alone tells where the settings want it always${ifMediaTools}`, async () => {
+  const { folder, home, sidecar, run } = place()
+  const video = makeFilm({ folder, name: `${name}.mkv`, minutes, sound: joined(talk) })
+  await writeOurs(home, video, sidecar, cues)
+  writeFileSync(join(folder, `${name}.de.srt`), srtOf(moved(otherCues(randomOf(6), talk), 2_400)))
+  expect((await run(sidecar)).lines[0]).toMatchObject({ result: 'mendable', against: 'own' })
+  await runHere(['config', 'set', 'timing.bySound', 'true', '--home', home])
+  expect((await run(sidecar)).lines[0]).toMatchObject({ result: 'fits', against: 'speech' })
+  // Where no byte of the video may be read, the setting has nothing to say.
+  expect((await run(sidecar, '--no-video')).lines[0]).toMatchObject({ result: 'mendable', against: 'own' })
+  await runHere(['config', 'set', 'timing.sound', 'ja', '--home', home])
+  expect((await run(sidecar)).lines[0]).toMatchObject({ result: 'fits', against: 'speech' })
+  expect((await runHere(['config', 'set', 'timing.sound', 'loudest', '--home', home])).code).toBe(2)
+})
 
 test.skipIf(!hasMediaTools).each(['pgs', 'vobsub'] as const)(
   `a track of pictures (%s) tells by when they are shown${ifMediaTools}`,

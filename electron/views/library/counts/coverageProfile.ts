@@ -3,7 +3,8 @@
  * change of the wishes is worked out for a few hundred profiles instead of a hundred thousand videos.
  */
 import type { WishStatus } from '../../../../shared/contract/library.ts'
-import type { LibraryVideo, MediaTrack, Sidecar } from '../../../library/mediaFile.ts'
+import type { StepOfFile } from '../../../../shared/contract/timing.ts'
+import type { LibraryVideo, MediaFile, MediaTrack, Sidecar } from '../../../library/mediaFile.ts'
 import { languageOfWish, sameRules, type RulesBook } from '../../../wanted/rulesBook.ts'
 import { missing, type CoveredWish } from '../../../wanted/missing.ts'
 import { formatWish } from '../../../wanted/parseWishes.ts'
@@ -17,24 +18,40 @@ export interface CoverageProfile {
   readonly ours: ReadonlySet<Sidecar>
   /** Of ours: translations and transcriptions. */
   readonly machineMade: ReadonlySet<Sidecar>
+  /** Of those that are measured at all. */
+  readonly steps: ReadonlyMap<Sidecar, StepOfFile>
+}
+
+/** What is known of a file beside a video, beyond its name. */
+export interface SidecarKnower {
+  readonly makerOf: MakerOf
+  /** null: it is never measured. */
+  readonly stepOf: (sidecar: Sidecar, file: MediaFile) => StepOfFile | null
 }
 
 /** Who made a subtitle beside a video; null: not this app. */
 export type MakerOf = (sidecar: Sidecar) => 'person' | 'machine' | null
 
 /** Makes profiles: videos that are alike share one. */
-export function createProfiles(): (video: LibraryVideo, makerOf: MakerOf) => CoverageProfile {
+export function createProfiles({ makerOf, stepOf }: SidecarKnower): (video: LibraryVideo) => CoverageProfile {
   const profiles = new Map<string, CoverageProfile>()
-  return ({ file, media }, makerOf) => {
+  return ({ file, media }) => {
     const sidecars = file.sidecars.map(coveringSidecar)
     const makers = file.sidecars.map(makerOf)
+    const steps = file.sidecars.map((sidecar) => stepOf(sidecar, file))
     const tracks = (media?.tracks ?? []).filter(({ kind }) => kind !== 'video').map(coveringTrack)
-    const key = JSON.stringify([sidecars, makers, tracks])
+    const key = JSON.stringify([sidecars, makers, steps, tracks])
     const known = profiles.get(key)
     if (known) return known
     const profile = {
       video: emptyVideo(sidecars, tracks),
       ours: new Set(sidecars.filter((_, index) => makers[index] !== null)),
+      steps: new Map(
+        sidecars.flatMap((sidecar, index) => {
+          const step = steps[index] ?? null
+          return step === null ? [] : [[sidecar, step] as const]
+        }),
+      ),
       machineMade: new Set(sidecars.filter((_, index) => makers[index] === 'machine')),
     }
     profiles.set(key, profile)
@@ -79,7 +96,7 @@ export function createDiskStatuses(book: RulesBook): (entry: ProfiledVideo) => r
       ? soughtWishes(rules.wishes).map((wish) => book.isIgnored(entry.path, readKey, wish))
       : noneIgnored
     if (!ignored.includes(true)) return statuses
-    return statuses.map((one, index) => (ignored[index] ? { ...one, state: 'ignored', by: null } : one))
+    return statuses.map((one, index) => (ignored[index] ? { ...one, state: 'ignored', by: null, step: null } : one))
   }
 }
 
@@ -95,6 +112,7 @@ export function statusesOf(profile: CoverageProfile, rules: WishRules): readonly
       language: languageOfWish(wish),
       state: found ? 'covered' : 'missing',
       by: found ? coveredBy(found, profile) : null,
+      step: found?.by.kind === 'sidecar' ? (profile.steps.get(found.by.sidecar) ?? null) : null,
       isMachineMade: found?.by.kind === 'sidecar' && profile.machineMade.has(found.by.sidecar),
       ...nothingMore,
     }

@@ -37,5 +37,6 @@ function agreed(one: WishStatus, other: WishStatus): WishStatus | null {
     untilMs: one.untilMs === other.untilMs ? one.untilMs : null,
     candidates: one.candidates === other.candidates ? one.candidates : null,
     atMs: one.atMs === other.atMs ? one.atMs : null,
+    step: one.step === other.step ? one.step : null,
   }
 }

@@ -2,7 +2,10 @@
 import { parseRelease } from '../../../../shared/release/parseRelease.ts'
 import type { Release } from '../../../../shared/release/release.ts'
 import type { LibraryIndex } from '../../../library/libraryIndex.ts'
-import type { LibraryVideo, Sidecar } from '../../../library/mediaFile.ts'
+import type { StepOfFile } from '../../../../shared/contract/timing.ts'
+import { isMeasurable } from '../../../timing/timingSources.ts'
+import type { TimingBook } from '../../../timing/timingBook.ts'
+import type { LibraryVideo, MediaFile, Sidecar } from '../../../library/mediaFile.ts'
 import type { History } from '../../../sidecar/history/history.ts'
 import { withOwnLanguages } from '../../../sidecar/history/ownLanguages.ts'
 import { createProfiles } from '../counts/coverageProfile.ts'
@@ -18,17 +21,22 @@ export interface EntryMaker {
 /** What the user said of a video's title; null: nothing. */
 export type ChosenTitleOf = (video: LibraryVideo, release: Release) => ChosenTitle | null
 
+const nothingMeasured: Pick<TimingBook, 'of'> = { of: () => null }
+
 export function createEntryMaker(
   history: Pick<History, 'ownerOf'>,
   chosenTitleOf: ChosenTitleOf = () => null,
+  timings: Pick<TimingBook, 'of'> = nothingMeasured,
 ): EntryMaker {
-  const profileOf = createProfiles()
   const texts = new Map<string, string>()
   const makerOf = ({ path }: Sidecar) => {
     const owner = history.ownerOf(path)
     if (owner === null) return null
     return owner.details.isMachineMade ? 'machine' : 'person'
   }
+  const stepOf = (sidecar: Sidecar, file: MediaFile) =>
+    isMeasurable(sidecar) ? stepOfFile(timings, sidecar, file) : null
+  const profileOf = createProfiles({ makerOf, stepOf })
   function intern(text: string): string {
     const known = texts.get(text)
     if (known !== undefined) return known
@@ -38,11 +46,17 @@ export function createEntryMaker(
   return {
     entryOf(video, folder) {
       const release = parseRelease(video.file.path)
-      const profile = profileOf(video, makerOf)
+      const profile = profileOf(video)
       return libraryEntry({ video, release, folder, profile, intern, chosen: chosenTitleOf(video, release) })
     },
     known: (video) => ({ ...video, file: withOwnLanguages(history, video.file) }),
   }
+}
+
+function stepOfFile(timings: Pick<TimingBook, 'of'>, { path }: Sidecar, file: MediaFile): StepOfFile {
+  const told = timings.of(path, file)
+  if (told === null) return 'not-measured'
+  return told.fact.kind === 'fits' ? 'in-step' : 'out-of-step'
 }
 
 /** Few enough that reading them is not felt. */

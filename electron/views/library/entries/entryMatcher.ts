@@ -101,7 +101,7 @@ export function isCovered(statuses: readonly WishStatus[]): boolean {
 type SignWord = Exclude<IsWord, 'unread' | 'away' | 'rules' | 'covered'>
 
 /** 'missing' is every wish that is not met, whatever is known of it; the others are one sign each. */
-export function isSign(word: SignWord, { state, by, isMachineMade }: WishStatus): boolean {
+export function isSign(word: SignWord, { state, by, isMachineMade, step }: WishStatus): boolean {
   switch (word) {
     case 'missing':
       return state !== 'covered' && state !== 'ignored'
@@ -121,6 +121,10 @@ export function isSign(word: SignWord, { state, by, isMachineMade }: WishStatus)
       return state === 'none'
     case 'ignored':
       return state === 'ignored'
+    case 'in-step':
+    case 'out-of-step':
+    case 'not-measured':
+      return step === word
   }
 }
 

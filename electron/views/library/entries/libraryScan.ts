@@ -2,6 +2,7 @@
 import { AppError, toAppError } from '../../../../shared/errors.ts'
 import { scanRoot, type SkippedFinding, type SurveyParts } from '../../../batch/surveyLibrary.ts'
 import type { LibraryVideo } from '../../../library/mediaFile.ts'
+import type { TimingBook } from '../../../timing/timingBook.ts'
 import type { FolderStore, SkippedFile, StoredFolder } from '../../folders/folderStore.ts'
 import type { LibraryFolders } from '../../folders/libraryFolders.ts'
 import type { LibraryMemory } from './libraryMemory.ts'
@@ -12,6 +13,7 @@ export interface LibraryScanParts {
   readonly folders: Pick<LibraryFolders, 'has'>
   readonly store: Pick<FolderStore, 'keepScan'>
   readonly memory: Pick<LibraryMemory, 'found' | 'load'>
+  readonly timings: Pick<TimingBook, 'refresh'>
   readonly dispatch: (event: LibraryEvent) => void
 }
 
@@ -23,7 +25,8 @@ export interface LibraryScan {
   idle(): Promise<void>
 }
 
-export function createLibraryScan({ survey, folders, store, memory, dispatch }: LibraryScanParts): LibraryScan {
+export function createLibraryScan(parts: LibraryScanParts): LibraryScan {
+  const { survey, folders, store, memory, timings, dispatch } = parts
   const waiting = new Map<string, StoredFolder>()
   let running: Promise<void> | null = null
   let abort = new AbortController()
@@ -55,6 +58,7 @@ export function createLibraryScan({ survey, folders, store, memory, dispatch }: 
     const onSkipped = (finding: SkippedFinding) => skipped.push(skippedFile(finding))
     try {
       await scanRoot(survey, path, { signal, onVideos, onSkipped })
+      await timings.refresh(path, signal)
       await store.keepScan(folderId, skipped)
       dispatch({ kind: 'folder.ended', folderId, trouble: null })
     } catch (thrown) {

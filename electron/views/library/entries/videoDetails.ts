@@ -10,6 +10,7 @@ import { parseWishes } from '../../../wanted/parseWishes.ts'
 import { languagesOfWish } from '../../../wanted/wish.ts'
 import { nameOfPath } from '../../folders/folderPaths.ts'
 import { historyRow } from '../../history/historySession.ts'
+import type { ToldTimings } from '../../timing/toldTimings.ts'
 import { videoIdOf } from '../../ids.ts'
 
 export interface DetailsOf {
@@ -22,6 +23,7 @@ export interface DetailsOf {
   readonly isOurs: (sidecarPath: string) => boolean
   readonly chosen: TitleMatch | null
   readonly renames: readonly Renamed[]
+  readonly timings: ToldTimings
 }
 
 export function videoDetails({
@@ -34,6 +36,7 @@ export function videoDetails({
   isOurs,
   chosen,
   renames,
+  timings,
 }: DetailsOf): VideoDetails {
   const { media, file } = video
   return {
@@ -62,10 +65,11 @@ export function videoDetails({
       isForced,
       isHearingImpaired,
       isRePaired: isRePaired === true,
+      told: timings.of({ videoPath: file.path, path }),
     })),
     renames: renames.map(({ id, fromPath, toPath }) => ({ id, from: nameOfPath(fromPath), to: nameOfPath(toPath) })),
     reasons: [...release.reasons],
-    history: history.map(historyRow),
+    history: history.map((written) => historyRow(written, timings)),
     chosenTitle: chosen && { name: chosen.name, year: chosen.year },
   }
 }

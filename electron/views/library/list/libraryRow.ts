@@ -1,5 +1,6 @@
 /** Writes out one row of the library for the screen. Reads names anew: only rows in sight are asked, and kept they would take room. */
 import type { LibraryRow } from '../../../../shared/contract/library.ts'
+import type { StepOfFile } from '../../../../shared/contract/timing.ts'
 import { parseRelease } from '../../../../shared/release/parseRelease.ts'
 import { folderNameOf, nameOfPath } from '../../folders/folderPaths.ts'
 import type { PosterLooks } from '../../posters/posters.ts'
@@ -39,8 +40,16 @@ export function libraryRow(place: RowPlace, parts: RowParts): LibraryRow {
     cells: cellsOf(slots.map(({ entry }) => parts.book.statuses(entry))),
     changedMs: slots.reduce((newest, { entry }) => Math.max(newest, entry.modifiedMs), 0),
     away: awayOf(slots, parts),
+    step: worstStep(slots.flatMap(({ entry }) => parts.book.statuses(entry).map(({ step }) => step))),
     hasRules: slots.some(({ entry }) => parts.book.hasRules(entry)),
   }
+}
+
+/** What asks to be looked at goes before what is not known. */
+const worstFirst: readonly StepOfFile[] = ['out-of-step', 'not-measured', 'in-step']
+
+function worstStep(steps: readonly (StepOfFile | null)[]): StepOfFile | null {
+  return worstFirst.find((step) => steps.includes(step)) ?? null
 }
 
 function isEpisode({ kind, title }: RowPlace): boolean {

@@ -9,12 +9,12 @@ import { Button } from '../../../components/button/Button.tsx'
 import type { GridColumn } from '../../../components/list/DataGrid.tsx'
 import { RowActions } from '../../../components/list/RowActions.tsx'
 import { StateWord } from '../../../components/sign/StateWord.tsx'
-import { SidecarName } from '../../../components/text/SidecarName.tsx'
 import { shownText } from '../../../components/text/untrusted.ts'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { useActivityStore } from '../useActivityStore.ts'
 import { outcomeLooks } from './outcomeLooks.ts'
+import { WrittenCell } from './WrittenCell.tsx'
 
 type SeasonHeading = GroupHeading<OutcomeHeading>
 export type OutcomeLine = SeasonHeading | RunOutcome
@@ -68,7 +68,7 @@ export function useRunColumns() {
           row.sidecarName === '' ? (
             <Untrusted text={outcomeWords(texts, row)} className="quiet" />
           ) : (
-            <SidecarName name={row.sidecarName} className="quiet" />
+            <WrittenCell row={row} />
           ),
         ),
       },

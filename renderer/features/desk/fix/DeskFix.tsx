@@ -1,5 +1,7 @@
 /** What the evidence says, and the ways to mend it, each with its cost. */
 import { useStore } from 'zustand'
+import type { VideoDetails } from '../../../../shared/contract/library.ts'
+import { ListenTo } from '../../../app/asking/ListenTo.tsx'
 import { useApp } from '../../../app/stores/appContext.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { Key } from '../../../components/sign/Key.tsx'
@@ -12,6 +14,8 @@ import { fixNames, recommendedFix, type FixName } from './fixes.ts'
 import { movedBy } from '../deskTimes.ts'
 import { useDeskStore } from '../useDeskStore.ts'
 
+const noTracks: VideoDetails['tracks'] = []
+
 export function DeskFix() {
   const texts = useTexts()
   const { desk } = texts
@@ -20,6 +24,9 @@ export function DeskFix() {
   const isMeasuring = useDeskStore('measure', (state) => state.isMeasuring)
   const problem = useDeskStore('measure', (state) => state.problem)
   const ask = useDeskStore('measure', (state) => state.ask)
+  const sound = useDeskStore('measure', (state) => state.sound)
+  const listenTo = useDeskStore('measure', (state) => state.listenTo)
+  const tracks = useDeskStore('desk', ({ details }) => details?.tracks ?? noTracks)
   const first = recommendedFix(measure)
   if (!subject) return null
   const { videoId, sidecarId } = subject
@@ -32,6 +39,7 @@ export function DeskFix() {
         {measure && <FixFinding measure={measure} />}
         {problem && <Untrusted className="small" text={problemText(texts, problem)} wraps />}
         <div role="status">{isMeasuring && desk.fix.measuring}</div>
+        <ListenTo tracks={tracks} sound={sound} onChange={listenTo} />
         <Button size="s" isBusy={isMeasuring} onPress={() => sidecarId !== null && void ask(videoId, sidecarId)}>
           {measure ? desk.fix.measureAgain : desk.fix.measure}
         </Button>

@@ -3,7 +3,7 @@ import type { DeskMeasure } from '../../../../shared/contract/desk.ts'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { problemText } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import { stepWords } from '../stage/Marks.tsx'
+import { stepWords } from '../../../texts/timingWords.ts'
 
 export function FixFinding({ measure }: { readonly measure: DeskMeasure }) {
   const texts = useTexts()

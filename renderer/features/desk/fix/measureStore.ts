@@ -8,6 +8,9 @@ export interface MeasureState {
   readonly measure: DeskMeasure | null
   readonly isMeasuring: boolean
   readonly problem: AppError | null
+  /** The track that tells alone; null: whatever there is. */
+  readonly sound: number | null
+  readonly listenTo: (sound: number | null) => void
   readonly ask: (videoId: string, sidecarId: string) => Promise<void>
   /** Another text stands there now: what was said of the one before counts no longer. */
   readonly forget: () => void
@@ -22,12 +25,14 @@ export function createMeasureStore(client: Client, deskId: string): MeasureStore
       measure: null,
       isMeasuring: false,
       problem: null,
+      sound: null,
+      listenTo: (sound) => set({ sound }),
       async ask(videoId, sidecarId) {
         if (get().isMeasuring) return
         const mine = (era += 1)
         set({ isMeasuring: true, problem: null })
         try {
-          const measure = await client.call('desk.measure', { deskId, videoId, sidecarId })
+          const measure = await client.call('desk.measure', { deskId, videoId, sidecarId, sound: get().sound })
           if (mine === era) set({ measure })
         } catch (thrown) {
           const problem = toAppError(thrown)

@@ -1,8 +1,8 @@
 /** The beginning, the middle and the end: the same difference at all three is an offset, a growing one a frame rate. */
 import { useMemo } from 'react'
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import type { Texts } from '../../../texts/Texts.ts'
-import { clockOf, secondsOf } from '../deskTimes.ts'
+import { stepWords } from '../../../texts/timingWords.ts'
+import { clockOf } from '../deskTimes.ts'
 import { marksOf } from './marks.ts'
 import { useDeskStore } from '../useDeskStore.ts'
 import { useGoTo } from '../useStep.ts'
@@ -46,15 +46,6 @@ export function Marks() {
 
 /** Nobody sees less. */
 const leastMs = 150
-
-/** An offset is what would mend it: what must come later is too early now. */
-export function stepWords(texts: Texts, offsetMs: number | null | undefined): string {
-  const { desk } = texts
-  if (offsetMs === null || offsetMs === undefined) return ''
-  if (Math.abs(offsetMs) < leastMs) return desk.inStep
-  const seconds = secondsOf(texts, offsetMs)
-  return offsetMs > 0 ? desk.tooEarly({ seconds }) : desk.tooLate({ seconds })
-}
 
 function stepClass(offsetMs: number | null | undefined): string {
   return Math.abs(offsetMs ?? 0) < leastMs ? 'mark-good' : 'mark-off'

@@ -1,6 +1,7 @@
 /** Playing, stepping from line to line, and which sound is heard. */
 import { Button } from '../../../components/button/Button.tsx'
 import { SelectField } from '../../../components/field/SelectField.tsx'
+import { soundNames } from '../../../texts/soundWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { clockOf } from '../deskTimes.ts'
 import { useStep } from '../useStep.ts'
@@ -33,23 +34,19 @@ export function PlayBar() {
 }
 
 function SoundChoice() {
-  const { desk, wording } = useTexts()
+  const texts = useTexts()
   const tracks = useDeskStore('desk', ({ details }) => details?.tracks ?? [])
   // What is heard: chosen here, or taken for the film's own.
   const sound = useDeskStore('player', ({ sound: chosen, clip }) => chosen ?? clip?.sound ?? 0)
   const setSound = useDeskStore('player', (player) => player.setSound)
-  const sounds = tracks.filter(({ kind }) => kind === 'audio')
+  const sounds = soundNames(texts, tracks)
   if (sounds.length < 2) return null
-  const nameOf = (language: string | null) => (language === null ? '' : wording.languageName(language))
   return (
     <SelectField
-      label={desk.sound}
+      label={texts.desk.sound}
       isLabelHidden
       value={String(sound)}
-      choices={sounds.map(({ language, isOriginal }, index) => {
-        const words = desk.soundTrack({ number: String(index + 1), language: nameOf(language) })
-        return { value: String(index), label: isOriginal ? desk.soundOriginal({ track: words }) : words }
-      })}
+      choices={sounds.map((label, index) => ({ value: String(index), label }))}
       onChange={(value) => setSound(Number(value))}
     />
   )

@@ -62,6 +62,13 @@ function HistoryLine({ row, onUndo }: HistoryLineProps) {
             wraps
           />
         )}
+        {row.insteadOf.length > 0 && (
+          <Untrusted
+            className="small"
+            text={texts.timing.insteadOf({ releases: texts.wording.list(row.insteadOf) })}
+            wraps
+          />
+        )}
         {row.warnings.map((warning) => (
           <Untrusted key={warning} className="small" text={wordFor(history.warnings, warning, warning)} wraps />
         ))}

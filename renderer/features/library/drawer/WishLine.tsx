@@ -2,6 +2,7 @@
 import { useStore } from 'zustand'
 import type { VideoDetails, WishStatus } from '../../../../shared/contract/library.ts'
 import { useApp } from '../../../app/stores/appContext.ts'
+import { ToldLine } from '../../../app/timing/ToldLine.tsx'
 import { useCost } from '../../../app/asking/useCost.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { CoverageSign } from '../../../components/sign/CoverageSign.tsx'
@@ -29,6 +30,7 @@ export function WishLine({ status, details }: WishLineProps) {
       <div className="wished-words">
         <bdi className="wished-language">{texts.wording.languageName(status.language)}</bdi>
         <Untrusted className="small quiet" text={[stateWords(texts, status), ...more].join(' · ')} />
+        {sidecar?.told && <ToldLine told={sidecar.told} isBare />}
       </div>
       <div className="wished-actions">
         <WishVerbs status={status} details={details} />

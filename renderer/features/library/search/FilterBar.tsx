@@ -5,6 +5,7 @@ import { hasToken } from '../../../../shared/librarySearch/toggleToken.ts'
 import { FilterChip } from '../../../components/sign/FilterChip.tsx'
 import { Button } from '../../../components/button/Button.tsx'
 import { signIcons } from '../../../components/sign/coverageSign.ts'
+import { stepLooks } from '../../../components/sign/stepLooks.ts'
 import type { IconName } from '../../../components/icons/Icon.tsx'
 import type { Tone } from '../../../components/sign/tone.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
@@ -29,6 +30,9 @@ const filters: readonly FilterLook[] = [
   { word: 'not-found', icon: signIcons['not-found'] },
   { word: 'machine', icon: signIcons.machine },
   { word: 'unread', icon: 'warning', tone: 'look', isRare: 'unlessFull' },
+  { word: 'out-of-step', ...stepLooks['out-of-step'], isRare: 'unlessFull' },
+  { word: 'in-step', ...stepLooks['in-step'], isRare: 'unlessFull' },
+  { word: 'not-measured', ...stepLooks['not-measured'], isRare: 'unlessChosen' },
   { word: 'covered', icon: 'check', tone: 'good', isRare: 'unlessChosen' },
   { word: 'yours', icon: signIcons.yours, tone: 'good', isRare: 'unlessChosen' },
   { word: 'ours', icon: signIcons.ours, tone: 'good', isRare: 'unlessChosen' },

@@ -1,7 +1,8 @@
 /** The timing of one subtitle: measuring and moving it, what was found, and what was done to it. */
 import type { VideoDetails } from '../../../../shared/contract/library.ts'
-import type { TimingRow, TimingState } from '../../../../shared/contract/timing.ts'
+import type { TimingRow, TimingState, ToldTiming } from '../../../../shared/contract/timing.ts'
 import { LanguageBadge } from '../../../app/frame/LanguageBadge.tsx'
+import { ToldLine } from '../../../app/timing/ToldLine.tsx'
 import { Button } from '../../../components/button/Button.tsx'
 import { SidecarName } from '../../../components/text/SidecarName.tsx'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
@@ -52,7 +53,7 @@ export function SidecarTiming({ sidecar, details, state }: SidecarTimingProps) {
       </div>
       {sidecar.isOurs && <ShiftField isBusy={isBusy} onShift={(byMs) => void shift(videoId, sidecar.id, byMs)} />}
       {!isAbove && <TimingWork sidecarId={sidecar.id} />}
-      {row && <Result row={row} isOurs={sidecar.isOurs} />}
+      {row ? <Result row={row} isOurs={sidecar.isOurs} /> : sidecar.told && <Told told={sidecar.told} />}
       {change?.timing && (
         <div className="timing-done">
           <span>{texts.timing.was({ change: changeText(texts, change.timing) })}</span>
@@ -64,6 +65,17 @@ export function SidecarTiming({ sidecar, details, state }: SidecarTimingProps) {
           </Button>
         </div>
       )}
+    </div>
+  )
+}
+
+/** Of an earlier measure: by a run, a check-up, the desk or the command. */
+function Told({ told }: { readonly told: ToldTiming }) {
+  const texts = useTexts()
+  return (
+    <div className="timing-result">
+      <ToldLine told={told} />
+      <Untrusted className="quiet small" text={evidenceText(texts, told.change)} wraps />
     </div>
   )
 }

@@ -1,9 +1,11 @@
 /** The timing of the drawer's subtitles: measuring any of them, mending and moving ours, one by one or a folder at a time. */
+import { useEffect } from 'react'
 import type { VideoDetails } from '../../../../shared/contract/library.ts'
 import type { TimingRow, TimingState } from '../../../../shared/contract/timing.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { Notice } from '../../../components/page/Notice.tsx'
 import { ProgressBar } from '../../../components/sign/ProgressBar.tsx'
+import { ListenTo } from '../../../app/asking/ListenTo.tsx'
 import { ProblemNotice } from '../../../app/problem/ProblemNotice.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { DrawerSection } from '../drawer/DrawerSection.tsx'
@@ -18,14 +20,17 @@ export interface TimingSectionProps {
 export function TimingSection({ details }: TimingSectionProps) {
   const texts = useTexts()
   const state = useLibraryStore('timing', ({ value }) => value)
-  const { problem, moved, isBusy, check, cancel } = useLibraryStore('timingOrders', (orders) => orders)
+  const { problem, moved, isBusy, sound, listenTo, check, cancel } = useLibraryStore('timingOrders', (orders) => orders)
   const hasOurs = details.sidecars.some(({ isOurs }) => isOurs)
   const videoId = details.row.id
+  // Another video has other tracks.
+  useEffect(() => () => listenTo(null), [listenTo])
   if (details.sidecars.length === 0) return null
   return (
     <DrawerSection title={texts.timing.section}>
       {problem && <ProblemNotice problem={problem} />}
       {moved !== null && moved > 0 && <Notice tone="good" text={texts.timing.done({ files: moved })} />}
+      <ListenTo tracks={details.tracks} sound={sound} onChange={listenTo} />
       <ul className="timing-list">
         {details.sidecars.map((sidecar) => (
           <li key={sidecar.id}>

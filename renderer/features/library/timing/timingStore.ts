@@ -12,6 +12,9 @@ export interface TimingOrders {
   /** Files that the last press has moved; null before one. */
   readonly moved: number | null
   readonly isBusy: boolean
+  /** The track that tells alone; null: whatever there is. Of the drawer's video. */
+  readonly sound: number | null
+  readonly listenTo: (sound: number | null) => void
   /** null: all of ours in the video's folder. */
   readonly check: (videoId: string, sidecarId: string | null) => Promise<void>
   readonly cancel: () => Promise<void>
@@ -30,7 +33,7 @@ export function createTimingStores({ client, acts }: Pick<ScreenDependencies, 'c
     changedBy: 'timing.changed',
   })
   void timing.getState().refresh()
-  const timingOrders = createStore<TimingOrders>()((set) => {
+  const timingOrders = createStore<TimingOrders>()((set, get) => {
     const order = async (work: () => Promise<Partial<TimingOrders>>) => {
       set({ problem: null, moved: null, isBusy: true })
       const change = await work().catch((thrown: unknown) => ({ problem: toAppError(thrown) }))
@@ -40,7 +43,10 @@ export function createTimingStores({ client, acts }: Pick<ScreenDependencies, 'c
       problem: null,
       moved: null,
       isBusy: false,
-      check: (videoId, sidecarId) => order(() => client.call('timing.check', { videoId, sidecarId }).then(() => ({}))),
+      sound: null,
+      listenTo: (sound) => set({ sound }),
+      check: (videoId, sidecarId) =>
+        order(() => client.call('timing.check', { videoId, sidecarId, sound: get().sound }).then(() => ({}))),
       cancel: () => order(() => client.call('timing.cancel', {}).then(() => ({}))),
       apply: (rowIds) =>
         order(async () => {

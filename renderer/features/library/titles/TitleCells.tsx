@@ -5,6 +5,8 @@ import type { RowLook } from '../../../components/list/tree/TreeGrid.tsx'
 import { Icon } from '../../../components/icons/Icon.tsx'
 import { MiddleCut } from '../../../components/text/MiddleCut.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
+import { columnCount } from './columns.ts'
+import { StepCell } from './StepCell.tsx'
 import { CoverCells } from './CoverCells.tsx'
 import { codePx, leadPx, looks, NameRoom } from './nameRoom.ts'
 import { Poster } from './Poster.tsx'
@@ -34,13 +36,19 @@ export function TitleCells({ row, look }: TitleCellsProps) {
         {look.isNear && <RowVerbs row={row} index={look.index} />}
       </div>
       {look.isWhole && <CoverCells row={row} />}
+      {look.isWhole && viewOf(row) === 'files' && <StepCell row={row} />}
       {look.isWhole && (
-        <div role="gridcell" aria-colindex={row.cells.length + 2} className="shelf-changed">
+        <div role="gridcell" aria-colindex={columnCount(row.cells.length, viewOf(row))} className="shelf-changed">
           {row.kind === 'season' ? '' : wording.shortDay(row.changedMs)}
         </div>
       )}
     </>
   )
+}
+
+/** Files stand at the first level where each is a row of its own. */
+function viewOf({ kind, level }: LibraryRow): 'titles' | 'files' {
+  return kind === 'file' && level === 1 ? 'files' : 'titles'
 }
 
 interface WordsProps {

@@ -43,11 +43,14 @@ export function TitleTable() {
   )
   const { open, ...asked } = view
   return (
-    <div className={`titles ${columnsClass(languages)}`} style={{ '--languages': languages } as CSSProperties}>
+    <div
+      className={`titles ${columnsClass(languages, view.view)}`}
+      style={{ '--languages': languages } as CSSProperties}
+    >
       <NameRoom value={room}>
         <TreeGrid
           label={view.view === 'titles' ? texts.library.titlesTable : texts.library.table}
-          columns={columnCount(languages)}
+          columns={columnCount(languages, view.view)}
           head={<TitlesHead firstRef={firstHead} />}
           total={total ?? 0}
           pages={pages}

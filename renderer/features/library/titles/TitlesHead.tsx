@@ -33,11 +33,20 @@ export function TitlesHead({ firstRef }: { readonly firstRef: Ref<HTMLDivElement
           />
         ))
       )}
+      {kind === 'files' && (
+        <div
+          role="columnheader"
+          aria-colindex={columnCount(languages.length, kind) - 1}
+          className="titles-heading titles-heading-step"
+        >
+          <span className="clip">{library.columns.step}</span>
+        </div>
+      )}
       <SortHead
         sort="changed"
         words={library.columns.changed}
         title={library.sortBy.newest}
-        column={columnCount(languages.length)}
+        column={columnCount(languages.length, kind)}
         className="titles-heading-end titles-heading-changed"
       />
     </>

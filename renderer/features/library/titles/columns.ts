@@ -8,13 +8,17 @@ export function isOneColumn(languages: number): boolean {
   return languages >= oneColumnFrom
 }
 
-/** Class of the list. */
-export function columnsClass(languages: number): string {
+/** Classes of the list. */
+export function columnsClass(languages: number, view: 'titles' | 'files'): string {
+  return `${widthClass(languages)} ${view === 'files' ? 'titles-files' : ''}`.trim()
+}
+
+function widthClass(languages: number): string {
   if (isOneColumn(languages)) return 'titles-signs'
   return languages >= narrowFrom ? 'titles-narrow' : ''
 }
 
-/** Headings: the title, the languages, the day of the last change. */
-export function columnCount(languages: number): number {
-  return (isOneColumn(languages) ? 1 : languages) + 2
+/** Headings: the title, the languages, of files the timing, the day of the last change. */
+export function columnCount(languages: number, view: 'titles' | 'files'): number {
+  return (isOneColumn(languages) ? 1 : languages) + (view === 'files' ? 3 : 2)
 }

@@ -31,6 +31,7 @@ function deliverer() {
       cleaned: null,
     }),
     service: 'embedded',
+    timing: null,
   })
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Written } from '../../../../electron/sidecar/history/history.ts'
 import type { Undone } from '../../../../electron/sidecar/trash/undo.ts'
+import { noTimings } from '../../../../electron/views/timing/toldTimings.ts'
 import { createHistorySession } from '../../../../electron/views/history/historySession.ts'
 import { notedTopics } from '../../../support/fakes/notedTopics.ts'
 
@@ -24,6 +25,7 @@ test('what was taken away leaves the library, and what stayed says why', async (
       undo: async () => outcomes.map((end, at) => ({ path: paths[at]!, code: null, message: null, ...end }) as Undone),
     },
     library: { recordRemoved: ({ path }) => void removed.push(path), recordWritten: () => undefined },
+    timings: noTimings,
     topics,
   })
   expect(session.countUndo({ kind: 'batch', batchId: 'b1' })).toBe(4)

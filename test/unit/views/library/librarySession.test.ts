@@ -37,6 +37,7 @@ async function openLibrary() {
   const { topics, told } = notedTopics()
   const view = createLibraryView(bookOf('en'))
   const rest = {
+    timings: { of: () => null, refresh: async () => undefined },
     chosen: { of: () => null, refresh: () => undefined },
     posters: createPosters({ disk: realDisk }),
     abilities: { canOpenVideo: true, canShowInFolder: false },

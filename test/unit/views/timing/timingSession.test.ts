@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Runs } from '../../../../electron/runs/runs.ts'
 import type { Sidecar } from '../../../../electron/library/mediaFile.ts'
 import type { Written } from '../../../../electron/sidecar/history/history.ts'
-import type { TimingCheck } from '../../../../electron/timing/checkTiming.ts'
+import type { TimingCheck, TimingOrder } from '../../../../electron/timing/checkTiming.ts'
 import { videoIdOf } from '../../../../electron/views/ids.ts'
 import { createTimingSession, type TimingTools } from '../../../../electron/views/timing/timingSession.ts'
 import { AppError } from '../../../../shared/errors.ts'
@@ -37,6 +37,7 @@ function sessionWith(tools: Partial<TimingTools>, runsThat: Partial<Pick<Runs, '
     },
     history: { ownerOf: owner, list: () => [owner(path)!] },
     runs: { ...run.runs, ...runsThat },
+    book: { of: () => null },
     open() {
       log.push('opened')
       const none = () => Promise.reject(new Error('not asked'))
@@ -46,6 +47,23 @@ function sessionWith(tools: Partial<TimingTools>, runsThat: Partial<Pick<Runs, '
   })
   return { session, log, runs: run.log, write: () => ({ id: ++version }) as Written }
 }
+
+test('a track that a person chose tells alone; a whole folder is measured as the settings say', async () => {
+  const asked: TimingOrder[] = []
+  const { session } = sessionWith({
+    check: async (order) => {
+      asked.push(order)
+      return late
+    },
+  })
+  for (const each of [{ ...choice, sound: 1 }, choice, { ...choice, sidecarId: null, sound: 1 }]) {
+    session.check(each)
+    await session.idle()
+  }
+  expect(asked.map(({ sound }) => sound)).toEqual([1, undefined, undefined])
+  expect(asked[0]?.isTrusted?.({ kind: 'speech', named: '' })).toBe(true)
+  expect(asked[0]?.isTrusted?.({ kind: 'own', path: yours, named: 'Film.fr.srt' })).toBe(false)
+})
 
 test('what is found can be mended once, and the tools are given back after each work', async () => {
   const { session, log, runs, write } = sessionWith({ check: async () => late, apply: async () => write() })

@@ -32,8 +32,11 @@ function scanWith(
     },
     history: { ownerOf: () => null },
   }
+  /** Folders whose files were looked at for what was measured of them. */
+  const looked: string[] = []
   const scan = createLibraryScan({
     survey,
+    timings: { refresh: async (folder) => void looked.push(folder) },
     folders: { has: (id) => !gone.includes(id) },
     store: {
       keepScan: async (id, leftOut) => void log.push(`${id}: ${leftOut.length} left out`),
@@ -50,17 +53,18 @@ function scanWith(
       if (event.kind === 'folder.ended' && event.trouble) log.push(`${event.folderId}: ${event.trouble}`)
     },
   })
-  return { scan, log, standing: () => standing }
+  return { scan, log, looked, standing: () => standing }
 }
 
 const walked = async () => undefined
 
 test('folders are scanned one after the other, also those asked for meanwhile', async () => {
-  const { scan, log, standing } = scanWith(walked)
+  const { scan, log, looked, standing } = scanWith(walked)
   const first = scan.scan([folder('1')])
   expect(standing()).toMatchObject({ isScanning: true, folderId: '1' })
   await Promise.all([first, scan.scan([folder('2')])])
   expect(log).toEqual(['1: 1 videos', '1: 1 left out', '2: 1 videos', '2: 1 left out', 'load'])
+  expect(looked).toEqual(['/lib/1', '/lib/2'])
   expect(standing()).toMatchObject({ isScanning: false, found: 0, folderId: null })
 })
 

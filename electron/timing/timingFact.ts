@@ -1,7 +1,7 @@
 /** Whether a subtitle is in step, told by several measurements that may not agree. Pure. */
 import type { Retiming } from '../../shared/timing/retiming.ts'
 import type { Alignment } from '../../shared/timing/alignCues.ts'
-import type { TimingSource } from '../timing/timingSources.ts'
+import type { TimingSource } from './timingSources.ts'
 
 /** Another number where the same texts would now be measured otherwise. */
 export const timingRules = 2

@@ -1,0 +1,166 @@
+/**
+ * What was measured of the timing of each subtitle, by whomever: kept of its content, so that it is forgotten when the file or
+ * its video changes. A cache, never the truth.
+ */
+import { sep } from 'node:path'
+import type { Clock } from '../../node/clock.ts'
+import type { Database } from '../database/database.ts'
+import { sha256Of, systemCodeOf, type Disk } from '../disk/disk.ts'
+import { fileStamp } from '../disk/fileStamp.ts'
+import type { LibraryVideo, MediaFile } from '../library/mediaFile.ts'
+import type { History } from '../sidecar/history/history.ts'
+import { readSubtitle } from '../sidecar/readSubtitle.ts'
+import { timingRules, type TimingFact } from './timingFact.ts'
+
+export interface MeasuredFile {
+  readonly path: string
+  readonly video: Pick<LibraryVideo, 'file'>
+  /** What was measured, as it lay there before it was read. */
+  readonly stamp: string
+  readonly sha256: string
+  readonly fact: TimingFact
+}
+
+export interface ToldTiming {
+  readonly fact: TimingFact
+  readonly sha256: string
+  readonly atMs: number
+}
+
+type VideoFile = Pick<MediaFile, 'sizeBytes' | 'modifiedMs'>
+
+export interface TimingBook {
+  /** Of what stands there; null: it was not measured, or is another one since. */
+  of(path: string, video: VideoFile): ToldTiming | null
+  /** What holds then: what better evidence told of the same content, and of the same video, stays. */
+  keep(measured: MeasuredFile): TimingFact
+  forget(path: string): void
+  /** Forgets below this folder what others have changed since. */
+  refresh(folder: string, signal: AbortSignal): Promise<void>
+  /** Told of each video about whose subtitles something else is known. */
+  follow(listener: (videoPath: string) => void): void
+}
+
+export interface TimingBookParts {
+  readonly db: Database
+  readonly history: Pick<History, 'ownerOf'>
+  readonly disk: Pick<Disk, 'stat' | 'read'>
+  readonly clock: Pick<Clock, 'nowMs'>
+}
+
+interface Row {
+  readonly path: string
+  readonly video_path: string
+  readonly sha256: string
+  readonly stamp: string
+  readonly video: string
+  readonly written_id: number | null
+  readonly fact: string
+  readonly at_ms: number
+}
+
+const rowsAtOnce = 200
+
+/** No path below a folder comes behind it in the order of the table. */
+const afterSep = String.fromCharCode(sep.charCodeAt(0) + 1)
+
+/** The best first. */
+const evidence: readonly TimingFact['against'][][] = [['track', 'speech'], ['own'], ['ours']]
+
+export function createTimingBook({ db, history, disk, clock }: TimingBookParts): TimingBook {
+  const listeners = new Set<(videoPath: string) => void>()
+  const ownerIdOf = (path: string) => history.ownerOf(path)?.id ?? null
+
+  function changed(videoPath: string): void {
+    for (const listener of listeners) listener(videoPath)
+  }
+
+  function rowOf(path: string, video: VideoFile): Row | null {
+    const row = db.get<Row>('SELECT * FROM timing_told WHERE path = ? AND rules = ?', path, timingRules)
+    if (row?.video !== stampOfVideo(video) || row.written_id !== ownerIdOf(path)) return null
+    return row
+  }
+
+  /** Never waits for the disk: what a power cut takes is measured again. */
+  function write(sql: string, ...values: readonly (string | number | null)[]): void {
+    db.transaction(() => db.run(sql, ...values), { isDurable: false })
+  }
+
+  function forget(path: string): void {
+    const row = db.get<Row>('SELECT * FROM timing_told WHERE path = ?', path)
+    if (!row) return
+    write('DELETE FROM timing_told WHERE path = ?', path)
+    changed(row.video_path)
+  }
+
+  async function refreshRow(row: Row): Promise<void> {
+    const found = await look(row.path)
+    if (found === row.stamp || found === 'unknown') return
+    if (found === 'absent') {
+      // What is away with its drive is the same when it is back.
+      if ((await look(row.video_path)) !== 'absent') forget(row.path)
+      return
+    }
+    const sha256 = await readSubtitle(disk, row.path).then(sha256Of, () => null)
+    if (sha256 === row.sha256) write('UPDATE timing_told SET stamp = ? WHERE path = ?', found, row.path)
+    else forget(row.path)
+  }
+
+  return {
+    of(path, video) {
+      const row = rowOf(path, video)
+      return row && toldOf(row)
+    },
+    keep({ path, video: { file }, stamp, sha256, fact }) {
+      const known = rowOf(path, file)
+      const before = known?.sha256 === sha256 ? toldOf(known).fact : null
+      if (before && (fact.kind === 'unclear' || rankOf(before) < rankOf(fact))) return before
+      if (fact.kind === 'unclear') return fact
+      if (before && known?.stamp === stamp && JSON.stringify(before) === JSON.stringify(fact)) return fact
+      write(
+        `INSERT OR REPLACE INTO timing_told (path, video_path, sha256, stamp, video, written_id, rules, fact, at_ms)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        ...[path, file.path, sha256, stamp, stampOfVideo(file), ownerIdOf(path), timingRules],
+        ...[JSON.stringify(fact), clock.nowMs()],
+      )
+      changed(file.path)
+      return fact
+    },
+    forget,
+    async refresh(folder, signal) {
+      for (let last = `${folder}${sep}`; ;) {
+        const rows = db.all<Row>(
+          `SELECT * FROM timing_told WHERE path > ? AND path < ? ORDER BY path LIMIT ${rowsAtOnce}`,
+          ...[last, `${folder}${afterSep}`],
+        )
+        await Promise.all(rows.map(refreshRow))
+        signal.throwIfAborted()
+        if (rows.length < rowsAtOnce) return
+        last = rows.at(-1)?.path ?? last
+      }
+    },
+    follow(listener) {
+      listeners.add(listener)
+    },
+  }
+}
+
+function toldOf({ fact, sha256, at_ms: atMs }: Row): ToldTiming {
+  return { fact: JSON.parse(fact) as TimingFact, sha256, atMs }
+}
+
+function rankOf({ against }: TimingFact): number {
+  return evidence.findIndex((kinds) => kinds.includes(against))
+}
+
+function stampOfVideo({ sizeBytes, modifiedMs }: VideoFile): string {
+  return `${sizeBytes}|${modifiedMs}`
+}
+
+/** Its stamp; 'unknown' where it cannot be looked at. */
+async function look(path: string): Promise<string> {
+  return fileStamp(path).catch((thrown: unknown) => {
+    const code = systemCodeOf(thrown)
+    return code === 'ENOENT' || code === 'ENOTDIR' ? 'absent' : 'unknown'
+  })
+}

@@ -1,0 +1,33 @@
+/** Mends a subtitle by what was measured of it, and says so with the way back; what hinders it is said too. */
+import { useState } from 'react'
+import type { ToldTiming } from '../../../shared/contract/timing.ts'
+import { toAppError } from '../../../shared/errors.ts'
+import { problemText } from '../../texts/hostWords.ts'
+import type { Texts } from '../../texts/Texts.ts'
+import { undoScope } from '../acts/undoScope.ts'
+import { useApp } from '../stores/appContext.ts'
+
+export function useMendTold({ videoId, sidecarId }: ToldTiming): {
+  readonly isBusy: boolean
+  readonly mend: () => Promise<void>
+} {
+  const { client, acts } = useApp()
+  const [isBusy, setIsBusy] = useState(false)
+  async function mend(): Promise<void> {
+    setIsBusy(true)
+    const { say } = acts.getState()
+    try {
+      const { batchId } = await client.call('timing.mend', { videoId, sidecarId })
+      say({
+        text: ({ commands }: Texts) => commands.said.mended({ count: 1 }),
+        undo: () => undoScope(client, { kind: 'batch', batchId }),
+      })
+    } catch (thrown) {
+      const problem = toAppError(thrown)
+      say({ text: (texts: Texts) => problemText(texts, problem) })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { isBusy, mend }
+}

@@ -1,0 +1,93 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openDatabase } from '../../../electron/database/database.ts'
+import { realDisk, sha256Of } from '../../../electron/disk/disk.ts'
+import { fileStamp } from '../../../electron/disk/fileStamp.ts'
+import type { Written } from '../../../electron/sidecar/history/history.ts'
+import { createTimingBook } from '../../../electron/timing/timingBook.ts'
+import type { TimingFact } from '../../../electron/timing/timingFact.ts'
+import { shiftBy } from '../../../shared/timing/retiming.ts'
+import { tempFolder } from '../../support/disks/tempFolder.ts'
+import { videoAt } from '../../support/make/subjects.ts'
+
+const late: TimingFact = {
+  kind: 'mendable',
+  retiming: shiftBy(-400),
+  ...{ against: 'own', named: 'Film.de.srt', before: 0.6, after: 0.9 },
+}
+const inStep: TimingFact = { ...late, kind: 'fits', retiming: shiftBy(0) }
+const { signal } = new AbortController()
+
+function place() {
+  const folder = join(tempFolder(), 'films')
+  mkdirSync(folder)
+  const [path, videoPath] = [join(folder, 'Film.en.srt'), join(folder, 'Film.mkv')]
+  writeFileSync(path, 'one')
+  writeFileSync(videoPath, 'video')
+  const world = { ownerId: null as number | null }
+  const book = createTimingBook({
+    db: openDatabase(join(folder, '..', 'app.db')),
+    history: { ownerOf: () => (world.ownerId === null ? null : ({ id: world.ownerId } as Written)) },
+    disk: realDisk,
+    clock: { nowMs: () => 5 },
+  })
+  const video = videoAt(videoPath)
+  const told: string[] = []
+  book.follow((of) => told.push(of))
+  const keep = async (fact: TimingFact, text = 'one') =>
+    book.keep({ path, video, stamp: await fileStamp(path), sha256: sha256Of(Buffer.from(text)), fact })
+  const kindNow = () => book.of(path, video.file)?.fact.kind ?? null
+  return { folder, path, videoPath, world, book, video, told, keep, kindNow }
+}
+
+test('what was measured is told of this content, beside this video, and of nothing else', async () => {
+  const { book, path, video, world, keep, kindNow, told, videoPath } = place()
+  expect(kindNow()).toBe(null)
+  await keep(late)
+  expect(book.of(path, video.file)).toMatchObject({ fact: late, atMs: 5 })
+  expect(book.of(path, { ...video.file, modifiedMs: video.file.modifiedMs + 1 })).toBe(null)
+  expect(book.of(`${path}x`, video.file)).toBe(null)
+  // Another version of ours stands there now.
+  world.ownerId = 7
+  expect(kindNow()).toBe(null)
+  expect(told).toEqual([videoPath])
+})
+
+test('better evidence of the same content stays, and is what holds for whoever measures; the same is told once', async () => {
+  const { keep, kindNow, told } = place()
+  const heard: TimingFact = { ...inStep, against: 'speech', named: '' }
+  await keep(heard)
+  expect(await keep(late)).toEqual(heard)
+  expect(await keep({ ...late, kind: 'unclear' })).toEqual(heard)
+  expect(await keep(heard)).toEqual(heard)
+  expect([kindNow(), told.length]).toEqual(['fits', 1])
+  // Of another content it says nothing.
+  expect(await keep(late, 'two')).toEqual(late)
+  expect([kindNow(), told.length]).toEqual(['mendable', 2])
+})
+
+test('a look at the disk forgets what others changed or took away, and keeps what was only touched', async () => {
+  const { book, folder, path, videoPath, keep, kindNow, told } = place()
+  await keep(inStep)
+  rmSync(path)
+  writeFileSync(path, 'one')
+  await book.refresh(folder, signal)
+  expect([kindNow(), told.length]).toEqual(['fits', 1])
+  writeFileSync(path, 'something else')
+  await book.refresh(join(folder, 'elsewhere'), signal)
+  expect(kindNow()).toBe('fits')
+  await book.refresh(folder, signal)
+  expect([kindNow(), told.length]).toEqual([null, 2])
+
+  writeFileSync(path, 'one')
+  await keep(inStep)
+  rmSync(path)
+  rmSync(videoPath)
+  // Their drive may be away.
+  await book.refresh(folder, signal)
+  expect(kindNow()).toBe('fits')
+  writeFileSync(videoPath, 'video')
+  await book.refresh(folder, signal)
+  expect(kindNow()).toBe(null)
+})
