@@ -2366,9 +2366,7 @@ export interface Messages {
     readonly stop: string
     readonly tryNow: string
     readonly tryAgain: (values: { readonly count: number }) => string
-    readonly tryAgainCost: (values: { readonly count: number }) => string
     readonly mend: (values: { readonly count: number }) => string
-    readonly settings: string
     readonly undo: (values: { readonly count: number }) => string
     readonly broughtBack: (values: { readonly count: number }) => string
     readonly subtitlesOf: (values: { readonly done: number; readonly all: number }) => string

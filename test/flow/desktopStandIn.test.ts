@@ -243,7 +243,9 @@ test.runIf(where === 'on the stand-in')(
     const { app, page, home } = await open()
     const windows = () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)
     const focused = () =>
-      app.evaluate(({ records }) => records.filter(({ what }) => what === 'window.focus').map(({ values }) => values[0]))
+      app.evaluate(({ records }) =>
+        records.filter(({ what }) => what === 'window.focus').map(({ values }) => values[0]),
+      )
     await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize())
     expect(await focused()).toEqual([])
 

@@ -65,7 +65,7 @@ export async function openVideos(
 /** In the order of their first gaps. Those of one video mostly follow each other. */
 export async function gapsByVideo(gaps: readonly AskedGap[]): Promise<readonly GapsOfVideo[]> {
   const byPath = new Map<string, GapsOfVideo & { readonly gaps: AskedGap[] }>()
-  let last: GapsOfVideo & { readonly gaps: AskedGap[] } | undefined
+  let last: (GapsOfVideo & { readonly gaps: AskedGap[] }) | undefined
   await eachInSlices(gaps, (gap) => {
     const { video } = gap
     const { path } = video.file

@@ -3,6 +3,7 @@ import type { OutputOf } from '../../../../shared/contract/index.ts'
 import type { RunRow } from '../../../../shared/contract/runs.ts'
 import type { GroupHeading } from '../../../components/list/grouped/groupLayout.ts'
 import { useApp } from '../../../app/stores/appContext.ts'
+import { RemedyButton } from '../../../app/problem/RemedyButton.tsx'
 import { RunBar, RunSign } from '../../../app/runs/RunSign.tsx'
 import { costText, detailText, kindText, mainCostText, outcomeText, scopeText } from '../../../app/runs/runWords.ts'
 import { Button } from '../../../components/button/Button.tsx'
@@ -115,31 +116,32 @@ function RunVerbs({ row }: { readonly row: RunRow }) {
 
 /** The one that is likeliest wanted; the others stand in the run itself. */
 function Verb({ row }: { readonly row: RunRow }) {
-  const { runs } = useTexts()
+  const { runs, watch } = useTexts()
   const { openScreen } = useApp()
   const open = useActivityStore('run', (run) => run.open)
   const retry = useActivityStore('run', (run) => run.retry)
   const bringBack = useActivityStore('run', (run) => run.bringBack)
   const mend = mendOf(row)
-  if (mend === 'try')
+  if (mend?.kind === 'try')
     return (
       <Button size="s" onPress={() => void retry(row.id, null)}>
         {runs.tryNow}
       </Button>
     )
-  if (mend === 'settings')
-    return (
-      <Button size="s" onPress={() => openScreen('settings')}>
-        {runs.settings}
-      </Button>
-    )
+  if (mend?.kind === 'remedy') return <RemedyButton code={mend.code} size="s" />
   if (row.sign === 'undone' && row.files.toBringBack > 0)
     return (
       <Button size="s" onPress={() => void bringBack(row.id)}>
         {runs.bringBack}
       </Button>
     )
-  if (mend === 'open')
+  if (mend?.kind === 'review')
+    return (
+      <Button size="s" onPress={() => openScreen('review')}>
+        {watch.toReview({ count: row.counts.review })}
+      </Button>
+    )
+  if (mend?.kind === 'open')
     return (
       <Button size="s" onPress={() => open(row.id)}>
         {runs.mend({ count: row.counts.failed })}
