@@ -2759,6 +2759,8 @@ export interface Messages {
     readonly hooksTitle: string
     readonly hooksHint: string
     readonly hooksDesktop: string
+    readonly hooksMoving: string
+    readonly hooksHere: (values: { readonly address: string }) => string
     readonly hooksWatchOff: string
     readonly openWatch: string
     readonly hookName: string
