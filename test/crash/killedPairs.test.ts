@@ -3,7 +3,7 @@
  * UNDERTITLE_PAIR_KILLS says how many kills each, UNDERTITLE_SEED at which moments. Each kill waits for so many files, from none
  * to all but one: the start, each video and what stands between two of them are met.
  */
-import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../electron/database/database.ts'
@@ -53,8 +53,10 @@ test.skipIf(!hasMediaTools)(
 
 test(`${kills} kills while two languages become one file leave it whole or not there (seed ${seed})`, async () => {
   const shelf = await openShelf(['pair', '--languages', 'en+es'], '.eng.srt', (folder, name, mark) => {
-    writeFileSync(join(folder, `${name}.mkv`), makeMkv())
-    utimesSync(join(folder, `${name}.mkv`), 1_600_000_000, 1_600_000_000)
+    const film = join(folder, `${name}.mkv`)
+    writeFileSync(film, makeMkv({ durationS: 300 }))
+    truncateSync(film, 2 * 2 ** 20)
+    utimesSync(film, 1_600_000_000, 1_600_000_000)
     writeFileSync(join(folder, `${name}.en.srt`), spoken('EN', mark))
     writeFileSync(join(folder, `${name}.es.srt`), spoken('ES', mark + 1))
   })
