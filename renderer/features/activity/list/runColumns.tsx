@@ -33,15 +33,7 @@ export function runColumns(texts: Texts, nowMs: number): readonly GridColumn<Run
       key: 'run',
       head: columns.run,
       width: 'wide',
-      cell: (line) =>
-        isRun(line) && (
-          <TwoLines below={<Detail words={detailText(texts, line, nowMs)} />}>
-            <span className="run-what" title={scopeText(texts, line)}>
-              <span className={line.sign === 'undone' ? 'quiet' : ''}>{kindText(texts, line)}</span>
-              <bdi className="quiet clip">{scopeText(texts, line)}</bdi>
-            </span>
-          </TwoLines>
-        ),
+      cell: (line) => isRun(line) && <What row={line} nowMs={nowMs} />,
     },
     {
       key: 'outcome',
@@ -88,11 +80,26 @@ export function runColumns(texts: Texts, nowMs: number): readonly GridColumn<Run
   ]
 }
 
+/** Where nothing is to be said below, what it is about has the whole line to itself. */
+function What({ row, nowMs }: { readonly row: RunRow; readonly nowMs: number }) {
+  const texts = useTexts()
+  const scope = scopeText(texts, row)
+  const detail = detailText(texts, row, nowMs)
+  return (
+    <TwoLines below={<Detail words={detail === '' ? scope : detail} />}>
+      <span className="run-what" title={scope}>
+        <span className={row.sign === 'undone' ? 'quiet clip' : 'clip'}>{kindText(texts, row)}</span>
+        {detail !== '' && <bdi className="quiet clip">{scope}</bdi>}
+      </span>
+    </TwoLines>
+  )
+}
+
 function Detail({ words }: { readonly words: string }) {
   return (
-    <span className="clip" title={words}>
+    <bdi className="clip" title={words}>
       {words}
-    </span>
+    </bdi>
   )
 }
 
