@@ -21,7 +21,7 @@ export async function openDesktopHost(needs: AppNeeds, updates: UpdateSource): P
     files: programFiles(needs.here),
     env: process.env,
     version: app.getVersion(),
-    abilities: { kind: 'desktop', canDropFiles: true, canChooseFolder: true, canShowInFolder: true },
+    abilities: { kind: 'desktop', canDropFiles: true, canChooseFolder: true, canShowInFolder: true, hasFixedAddress: false },
     chooseFolder: () => dialogs.chooseFolder(),
     chooseCollection: (kind) => dialogs.chooseCollection(kind),
     chooseFile: (proposedName) => dialogs.chooseFile(proposedName),

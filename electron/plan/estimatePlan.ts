@@ -1,10 +1,11 @@
 /** What a scope would cost at most, told before anything is asked or downloaded. Reads the memory and the ledger only. */
-import { countVideos } from '../../shared/counting.ts'
-import type { EstimateParts } from '../matching/ask/estimateSearches.ts'
 import {
   byTitle,
   estimateSearches,
+  gapsByVideo,
   openVideos,
+  type EstimateParts,
+  type GapsOfVideo,
   type OpenVideo,
   type SearchEstimate,
 } from '../matching/ask/estimateSearches.ts'
@@ -12,7 +13,7 @@ import type { QuotaLedger } from '../quota/quotaLedger.ts'
 import type { AskedGap } from '../wanted/missing.ts'
 import { mayBeTranslated } from '../wanted/wish.ts'
 import { newestOf } from './newestOf.ts'
-import { createYieldToEventLoop, type YieldToEventLoop } from '../library/yieldToEventLoop.ts'
+import { eachInSlices } from '../library/eachInSlices.ts'
 
 export interface PlanCost {
   /** Files with something missing, and how many subtitles that are. */
@@ -59,12 +60,12 @@ export interface Estimator {
 }
 
 export async function estimatePlan(parts: EstimatePlanParts, gaps: readonly AskedGap[]): Promise<Estimator> {
-  const open = await openVideos(parts, gaps)
+  const videos = await gapsByVideo(gaps)
+  const open = await openVideos(parts, videos)
   const opened: Opened = {
-    gaps,
+    videos,
     titles: (await byTitle(open)).map((videos) => ({ videos, cost: null })),
     isOneLanguageEach: parts.memory.leavesLanguagesOut(parts.service),
-    yieldToEventLoop: createYieldToEventLoop(),
   }
   const all = await costOf(opened, () => true)
   const newest = await newestBeginning(opened, all.videos)
@@ -76,11 +77,11 @@ export async function estimatePlan(parts: EstimatePlanParts, gaps: readonly Aske
 }
 
 interface Opened {
-  readonly gaps: readonly AskedGap[]
+  /** Each once. */
+  readonly videos: readonly GapsOfVideo[]
   /** What must be asked for, by title. */
   readonly titles: readonly OpenTitle[]
   readonly isOneLanguageEach: boolean
-  readonly yieldToEventLoop: YieldToEventLoop
 }
 
 interface OpenTitle {
@@ -94,33 +95,31 @@ async function costOf(opened: Opened, isMeant: IsMeant): Promise<PlanCost> {
 }
 
 async function countGaps(
-  { gaps, yieldToEventLoop }: Opened,
+  { videos }: Opened,
   isMeant: IsMeant,
 ): Promise<Pick<PlanCost, 'videos' | 'subtitles' | 'downloads' | 'ai'>> {
-  const missed: AskedGap[] = []
-  const sums = { downloads: 0, ai: 0 }
-  for (const gap of gaps) {
-    await yieldToEventLoop()
-    if (!isMeant(gap)) continue
-    sums.downloads += 1
-    if (gap.isForced) continue
-    missed.push(gap)
-    if (mayBeTranslated(gap.wish)) sums.ai += 1
-  }
-  return { videos: countVideos(missed, ({ video }) => video.file.path), subtitles: missed.length, ...sums }
+  const sums = { videos: 0, subtitles: 0, downloads: 0, ai: 0 }
+  await eachInSlices(videos, (one) => {
+    if (!isMeant(one)) return
+    const missed = one.gaps.filter(({ isForced = false }) => !isForced)
+    sums.videos += missed.length > 0 ? 1 : 0
+    sums.subtitles += missed.length
+    sums.downloads += one.gaps.length
+    for (const { wish } of missed) if (mayBeTranslated(wish)) sums.ai += 1
+  })
+  return sums
 }
 
 async function countSearches(
-  { titles, isOneLanguageEach, yieldToEventLoop }: Opened,
+  { titles, isOneLanguageEach }: Opened,
   isMeant: IsMeant,
 ): Promise<Pick<PlanCost, 'searches' | 'mostSearches'>> {
   let [searches, mostSearches] = [0, 0]
-  for (const title of titles) {
+  await eachInSlices(titles, (title) => {
     const cost = costOfTitle(title, isMeant, isOneLanguageEach)
     searches += cost.searches
     mostSearches += cost.most
-    await yieldToEventLoop()
-  }
+  })
   return { searches, mostSearches }
 }
 
@@ -179,12 +178,8 @@ const steps = [500, 200, 100, 50, 20]
 async function newestBeginning(opened: Opened, videos: number): Promise<Beginning | null> {
   const newest = steps.find((step) => step * 2 <= videos)
   if (newest === undefined) return null
-  const files = new Map<string, AskedGap['video']['file']>()
-  for (const { video } of opened.gaps) {
-    files.set(video.file.path, video.file)
-    await opened.yieldToEventLoop()
-  }
-  const taken = new Set(newestOf([...files.values()], newest).map(({ path }) => path))
+  const files = opened.videos.map(({ video }) => video.file)
+  const taken = new Set(newestOf(files, newest).map(({ path }) => path))
   return { newest, ...(await costOf(opened, ({ video }) => taken.has(video.file.path))) }
 }
 

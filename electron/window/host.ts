@@ -245,7 +245,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
     plan,
     estimates: parts.estimates,
     review: parts.review,
-    runs: openRuns({ engine, events, library, timings, historySession, plan: parts.plan, ai: parts.ai, others }),
+    runs: openRuns({ ...parts, library, timings, historySession, others }),
     usage,
     ai: parts.ai.session,
     collection: openCollection({ engine, options, events, plan, watch }),

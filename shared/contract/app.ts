@@ -10,6 +10,8 @@ export const hostAbilities = z.object({
   /** The system's own folder dialog opens on this machine. */
   canChooseFolder: z.boolean(),
   canShowInFolder: z.boolean(),
+  /** Other programs of this machine reach it at the same address after the next start, too. */
+  hasFixedAddress: z.boolean(),
   /** A video opens in the system's own player. */
   canOpenVideo: z.boolean(),
   /** A written subtitle can be dragged onto other programs and folders. */

@@ -134,6 +134,9 @@ export const runsState = z.object({
 })
 export type RunsState = z.output<typeof runsState>
 
+const retryCost = z.object({ searches: count, downloads: count, ai: count })
+export type RetryCost = z.output<typeof retryCost>
+
 const ofRun = z.strictObject({ runId: id })
 
 export const runsCommands = {
@@ -158,6 +161,8 @@ export const runsCommands = {
   'runs.undo': command(ofRun, undoResult),
   /** Of an undone run or of the undo itself. */
   'runs.bringBack': command(ofRun, undoResult),
+  /** What `runs.retry` would spend at most; told from what is remembered, so it asks for nothing. */
+  'runs.retryCost': command(z.strictObject({ runId: id, causeId: id.nullable() }), retryCost),
   /** Takes up again, in the same run, what failed, waits or was cut; only that of one cause where one is named. */
   'runs.retry': command(z.strictObject({ runId: id, causeId: id.nullable() }), done),
   'runs.pause': command(ofRun, done),

@@ -55,7 +55,7 @@ test.each(uiLanguages)('nothing is cut in %s', async (uiLanguage) => {
 /** What is in sight and has less room than it takes. */
 function cutWords(page: Page): Promise<readonly string[]> {
   return page.evaluate<string[]>(`(() => {
-    const meant = 'main :is(.button-words, .settings-line-name, .run-outcome-words, .two-lines-first:not(:has(.clip)), h1, h2)'
+    const meant = 'main :is(.button-words, .state-word > .clip, .settings-line-name, .run-outcome-words, .two-lines-first:not(:has(.clip)), h1, h2)'
     return [...document.querySelectorAll(meant)].flatMap((element) => {
       if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[inert], .spoken')) return []
       const { overflowX } = getComputedStyle(element)

@@ -1,5 +1,5 @@
 /** Tracks inside films: one becomes a file by one press in the drawer, those of all by one verb, and each is taken back. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser/browser.ts'
@@ -74,5 +74,48 @@ test.skipIf(!hasMediaTools)(
     await look('asking-inside')
     expect(faults).toEqual([])
     expect(findings).toEqual([])
+  },
+)
+
+test.skipIf(!hasMediaTools)(
+  `from the desk a track inside is saved beside the subtitle that is looked at, compared with it, and taken back${ifMediaTools}`,
+  async () => {
+    const { root, folder, home } = newFilmFolder()
+    const title = 'The Amber Field (2011)'
+    makeTrackFilm({ folder, name: `${title}.mkv`, seconds: 300, tracks })
+    writeFileSync(join(folder, `${title}.en.srt`), spoken('EN', 5))
+    const app = await startWebApp({ home, env: { HOME: root, USERPROFILE: root } })
+    const { page, faults } = await visit(browser(), app.link)
+    await openLibrary(page, [basename(root), 'films'])
+    await rowOf(page.getByRole('treegrid'), 'The Amber Field').click()
+    const drawer = page.getByRole('complementary', { name: 'One video' })
+    await drawer.getByRole('button', { name: 'Look and edit' }).first().click()
+    const fix = page.getByRole('main', { name: 'Desk' }).getByRole('complementary', { name: 'Fix this one' })
+    await expect.poll(() => fix.getByRole('button', { name: /^Save as a file: / }).count()).toBe(3)
+
+    await fix.getByRole('button', { name: 'Save as a file: Spanish' }).click()
+    const saved = join(folder, `${title}.es.ass`)
+    await becomes(async () => existsSync(saved), true)
+    expect(readFileSync(saved, 'utf8')).toContain('mark 2')
+    await page.getByText('1 track saved as a file').waitFor()
+    const { look, findings } = await createLooker(page)
+    for (const width of [640, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await fix.getByRole('button', { name: 'Save as a file: Spanish' }).scrollIntoViewIfNeeded()
+      await look(`desk-inside-${width}`)
+    }
+    await page.keyboard.press('c')
+    await page
+      .getByLabel('Beside it')
+      .locator('option')
+      .filter({ hasText: '.es.ass' })
+      .first()
+      .waitFor({ state: 'attached' })
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await page.getByRole('main', { name: 'Library' }).waitFor()
+    await page.keyboard.press('Control+z')
+    await becomes(async () => existsSync(saved), false)
+    expect([faults, findings]).toEqual([[], []])
   },
 )

@@ -49,8 +49,13 @@ test('a server is set and tried, and what Sonarr imports is looked at within sec
   await openLibrary(page, [basename(folder), 'tv'])
   await openScreen(page, 'Watch')
   await page.getByRole('button', { name: 'Turn on' }).first().click()
-
-  await openSettings(page, 'Players and servers')
+  // From where files are watched for, to where the address for Sonarr is made: this start chose its port by itself.
+  await page.getByRole('button', { name: 'Turn off' }).waitFor()
+  await page.getByText('Options', { exact: true }).click()
+  const programs = page.getByRole('region', { name: 'Sonarr and Radarr' })
+  await programs.getByText('undertitle web --port').waitFor()
+  await programs.getByRole('button', { name: 'Make an address' }).click()
+  await page.getByRole('heading', { level: 2, name: 'Players and servers' }).waitFor()
   const group = page.getByRole('group', { name: 'Jellyfin' })
   await keep(page, 'Jellyfin', 'Address', jellyfin.url)
   await keep(page, 'Jellyfin', 'API key', 'not-the-right-key')

@@ -73,6 +73,28 @@ test('a setting is found by its name, a word or its key, and its field has the h
   expect(faults).toEqual([])
 })
 
+test('a section begins at its top, wherever the one before it was left', async () => {
+  const { page, faults } = await open()
+  const { origin } = new URL(page.url())
+  const showSection = async (section: string, width: number) => {
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto(`${origin}/#/settings?section=${section}`)
+    await page.locator(`#section-${section}`).waitFor()
+  }
+  const roomAbove = (section: string) =>
+    page.evaluate<number>(
+      `document.querySelector('#section-${section}').getBoundingClientRect().top - document.querySelector('.settings-page').getBoundingClientRect().top`,
+    )
+  for (const width of [640, 1280]) {
+    await showSection('download', width)
+    await page.evaluate(`document.querySelector('.settings-page').scrollTo(0, 9_999)`)
+    await expect.poll(() => roomAbove('download')).toBeLessThan(0)
+    await showSection('players', width)
+    await expect.poll(() => roomAbove('players')).toBeGreaterThan(8)
+  }
+  expect(faults).toEqual([])
+})
+
 const failures = [
   ['key.refused', 'Change the key', 'Key'],
   ['service.unreachable', 'Check the address', 'Address'],

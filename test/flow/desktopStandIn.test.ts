@@ -152,6 +152,7 @@ test(`the packaged app opens its window and answers through the preload bridge, 
         canShowInFolder: true,
         canOpenVideo: true,
         canDragOut: true,
+        hasFixedAddress: false,
       },
       isFirstRun: true,
     },
@@ -235,6 +236,31 @@ test(`a command line's folder joins the library; a second start hands its folder
   expect(await other.exitCode).toBe(0)
   expect([...(await folderPaths(page, 2))].sort()).toEqual([first, second].sort())
 })
+
+test.runIf(where === 'on the stand-in')(
+  'a second start gives focus to the one window of the first, also where it is minimised, and hands its paths over, on the stand-in',
+  async () => {
+    const folder = tempFolder()
+    const { app, page, home } = await open()
+    const windows = () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)
+    const focused = () =>
+      app.evaluate(({ records }) =>
+        records.filter(({ what }) => what === 'window.focus').map(({ values }) => values[0]),
+      )
+    await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize())
+    expect(await focused()).toEqual([])
+
+    const withPath = await launch(home, [folder])
+    expect(await withPath.exitCode).toBe(0)
+    await expect.poll(focused).toEqual([{ isMinimised: false, isVisible: true }])
+    expect(await folderPaths(page, 1)).toEqual([folder])
+
+    const bare = await launch(home)
+    expect(await bare.exitCode).toBe(0)
+    await expect.poll(focused).toHaveLength(2)
+    expect([await windows(), await folderPaths(page, 1)]).toEqual([1, [folder]])
+  },
+)
 
 test(`the menu leads to screens, ${where}`, async () => {
   const { app, page } = shared

@@ -6,19 +6,19 @@ import { builtFiles } from '../support/programs/builtFiles.ts'
 import { openSampleHost, openTestHost, planOfAll } from '../support/hosts/openTestHost.ts'
 import { startTestService } from '../support/services/startService.ts'
 
-/** A remote service with the sample catalogue, and an account with two downloads left today. */
-async function nearlySpentService() {
+/** A remote service with the sample catalogue, and an account with little left today. */
+async function nearlySpentService(counter: 'search' | 'downloads', units: number) {
   const service = await startTestService({ plan: 'free', now: Date.now, manifest: [] })
   onTestFinished(() => service.close())
   const database = openServiceDatabase(service.dataDir, [])
   await importPaths(database, [join(builtFiles.sample, 'manifest.jsonl')])
   database.close()
-  service.spend('downloads', 48)
+  service.spend(counter, units)
   return service
 }
 
 test('what is beyond the quota waits, is still known after a restart, and goes on with new quota', async () => {
-  const service = await nearlySpentService()
+  const service = await nearlySpentService('downloads', 48)
   const opened = await openSampleHost('en')
   await opened.ask('settings.write', { key: 'service.address', value: service.url })
   await opened.ask('settings.setSecret', { name: 'api-key', value: service.key })
@@ -53,4 +53,33 @@ test('what is beyond the quota waits, is still known after a restart, and goes o
     .ledgerRows()
     .filter(({ counter, object }) => counter === 'downloads' && !object.startsWith('earlier'))
   expect(new Set(archives.map(({ object }) => object)).size).toBe(archives.length)
+})
+
+test('what trying again would cost is told with the searches for what was not asked, and no more is spent', async () => {
+  const service = await nearlySpentService('search', 1_998)
+  const opened = await openSampleHost('en')
+  const { ask, askUntil } = opened
+  await ask('settings.write', { key: 'service.address', value: service.url })
+  await ask('settings.setSecret', { name: 'api-key', value: service.key })
+  await ask('plan.make', planOfAll)
+  const { sums } = await askUntil('plan.state', {}, ({ phase }) => phase === 'ready')
+  expect(sums.waiting).toBeGreaterThan(0)
+  await ask('plan.run', {})
+  const { runId } = await askUntil('plan.state', {}, ({ phase }) => phase === 'done')
+  const asked = { runId: runId ?? 'there must be a run', causeId: null }
+  const { row } = await ask('runs.run', { runId: asked.runId })
+  expect(row.verbs.toRetry).toBeGreaterThan(0)
+
+  const told = await ask('runs.retryCost', asked)
+  expect(told).toMatchObject({ downloads: row.verbs.toRetry, ai: 0 })
+  expect(told.searches).toBeGreaterThan(0)
+  await ask('settings.setSecret', { name: 'api-key', value: service.newKey('pro') })
+  await ask('runs.retry', asked)
+  await askUntil('plan.state', {}, ({ phase }) => phase === 'done')
+  const { cost, counts, verbs } = (await ask('runs.run', { runId: asked.runId })).row
+  expect([counts.waiting, verbs.toRetry]).toEqual([0, 0])
+  expect(cost.searches - row.cost.searches).toBeGreaterThan(0)
+  expect(cost.searches - row.cost.searches).toBeLessThanOrEqual(told.searches)
+  expect(cost.downloads - row.cost.downloads).toBeLessThanOrEqual(told.downloads)
+  expect(await ask('runs.retryCost', asked)).toEqual({ searches: 0, downloads: 0, ai: 0 })
 })

@@ -38,8 +38,12 @@ function canBeNamed({ video, wish, isForced = false }: AskedGap, names: NameRule
 /** No ending that is written is longer, in bytes: '.zh-Hant.forced.srt' and the like. */
 const longestEnding = 32
 
+/** Of a unit of UTF-16, written as UTF-8. */
+const mostBytesOfUnit = 3
+
 /** Nearly every name is far from it: told without building one. */
 function mayBeTooLong(videoPath: string): boolean {
   const name = videoPath.slice(Math.max(videoPath.lastIndexOf('/'), videoPath.lastIndexOf('\\')) + 1)
-  return Buffer.byteLength(name) > longestNameBytes - longestEnding
+  const mostBytes = longestNameBytes - longestEnding
+  return name.length * mostBytesOfUnit > mostBytes && Buffer.byteLength(name) > mostBytes
 }

@@ -32,7 +32,8 @@ const webAbilities = { kind: 'web', canDropFiles: false, canChooseFolder: false,
 export async function startWeb(options: WebModeOptions): Promise<WebServer> {
   const { homeFolder, files, env, version, log, address, port, report } = options
   const builtFiles = screensIn(options.screens)
-  const host = await openHost({ homeFolder, files, env, version, log, abilities: webAbilities, report })
+  const abilities = { ...webAbilities, hasFixedAddress: port !== 0 }
+  const host = await openHost({ homeFolder, files, env, version, log, abilities, report })
   const { dispatch, hub } = host
   const noted = (thrown: unknown) => {
     logError(log.write, 'web.bug', toAppError(thrown))

@@ -17,7 +17,7 @@ import { prepareVideo } from './prepareVideo.ts'
 import type { IdsQuestion, NameQuestion } from './question.ts'
 import { scoutSeasons, type ScoutedSeason } from './seasonScouts.ts'
 import { oneOfEachName, sharedQuestions, videoOf } from './sharedQuestions.ts'
-import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
+import { eachInSlices } from '../../library/eachInSlices.ts'
 
 export interface SearchEstimate {
   /** Where the service knows the titles. */
@@ -34,6 +34,11 @@ export interface OpenVideo extends PreparedVideo<AskedRelease> {
   readonly closedName: NameQuestion | null
 }
 
+/** A video with what it lacks. */
+export interface GapsOfVideo extends Pick<AskedGap, 'video'> {
+  readonly gaps: readonly AskedGap[]
+}
+
 export interface EstimateParts {
   readonly memory: Pick<TitleMemory, 'answer' | 'standings' | 'corrections' | 'leavesLanguagesOut'>
   /** Address of the service, as matching has it. */
@@ -41,35 +46,38 @@ export interface EstimateParts {
   readonly asking: NameAsking
 }
 
-/** Those of the gaps' videos that must be asked for. */
-export async function openVideos(parts: EstimateParts, gaps: readonly AskedGap[]): Promise<readonly OpenVideo[]> {
-  const { memory, service, asking } = parts
+/** Those of the videos that must be asked for. */
+export async function openVideos(
+  { memory, service, asking }: EstimateParts,
+  videos: readonly GapsOfVideo[],
+): Promise<readonly OpenVideo[]> {
   const standingOf = memory.standings(service)
   const known = { ...knownCorrections(memory), answer: memory.answer }
-  const yieldToEventLoop = createYieldToEventLoop()
   const open: OpenVideo[] = []
-  for (const ofVideo of await gapsByVideo(gaps)) {
-    const toMatch = videoOf(ofVideo)
-    if (!toMatch) continue
+  await eachInSlices(videos, ({ gaps }) => {
+    const toMatch = videoOf(gaps)
+    if (!toMatch) return
     const video = prepareVideo(toMatch, { memory: known, service, asking, isAskedAgain: false })
     const questions = openQuestions(standingOf, video)
     if (questions.openId ?? questions.openName ?? questions.closedName) open.push({ ...video, ...questions })
-    await yieldToEventLoop()
-  }
+  })
   return open
 }
 
-async function gapsByVideo(gaps: readonly AskedGap[]): Promise<Iterable<readonly AskedGap[]>> {
-  const yieldToEventLoop = createYieldToEventLoop()
-  const byPath = new Map<string, AskedGap[]>()
-  for (const gap of gaps) {
-    const { path } = gap.video.file
-    const known = byPath.get(path)
-    if (known) known.push(gap)
-    else byPath.set(path, [gap])
-    await yieldToEventLoop()
-  }
-  return byPath.values()
+/** In the order of their first gaps. Those of one video mostly follow each other. */
+export async function gapsByVideo(gaps: readonly AskedGap[]): Promise<readonly GapsOfVideo[]> {
+  const byPath = new Map<string, GapsOfVideo & { readonly gaps: AskedGap[] }>()
+  let last: (GapsOfVideo & { readonly gaps: AskedGap[] }) | undefined
+  await eachInSlices(gaps, (gap) => {
+    const { video } = gap
+    const { path } = video.file
+    if (last?.video.file.path !== path) {
+      last = byPath.get(path) ?? { video, gaps: [] }
+      byPath.set(path, last)
+    }
+    last.gaps.push(gap)
+  })
+  return [...byPath.values()]
 }
 
 /**
@@ -77,15 +85,13 @@ async function gapsByVideo(gaps: readonly AskedGap[]): Promise<Iterable<readonly
  * in slices.
  */
 export async function byTitle(videos: readonly OpenVideo[]): Promise<readonly (readonly OpenVideo[])[]> {
-  const yieldToEventLoop = createYieldToEventLoop()
   const titles = new Map<string, OpenVideo[]>()
-  for (const video of videos) {
+  await eachInSlices(videos, (video) => {
     const title = video.openId?.groupKey ?? titleKey(video.release.title ?? '')
     const known = titles.get(title)
     if (known) known.push(video)
     else titles.set(title, [video])
-    await yieldToEventLoop()
-  }
+  })
   return [...titles.values()]
 }
 

@@ -1,6 +1,13 @@
 /** Runs as the window lists, opens, steers, takes back and takes up again. Counts nothing itself and keeps nothing. */
 import type { UndoResult } from '../../../shared/contract/history.ts'
-import type { RunDetails, RunListQuery, RunOutcome, RunRow, RunsState } from '../../../shared/contract/runs.ts'
+import type {
+  RetryCost,
+  RunDetails,
+  RunListQuery,
+  RunOutcome,
+  RunRow,
+  RunsState,
+} from '../../../shared/contract/runs.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { progressOfRuns } from '../../../shared/counting.ts'
 import type { OutcomeGroup } from '../../../shared/runs/runKinds.ts'
@@ -13,8 +20,10 @@ import type { HistorySession } from '../history/historySession.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { Page, PageWindow } from '../page.ts'
 import type { ParkedMarks } from '../plan/board/parkedMarks.ts'
+import type { PlanEstimates } from '../plan/making/planEstimates.ts'
 import type { PlanSession } from '../plan/planSession.ts'
 import type { Topics } from '../topics.ts'
+import { videoIdOf } from '../ids.ts'
 import { causeIdOf, runCauseOf, runOutcomeOf, type RunOutcomeParts } from './runOutcomes.ts'
 import { groupBySeason, type OutcomeHeading } from './runGroups.ts'
 import { isAway, runRowOf, type LiveRuns, type RunRowParts } from './runRows.ts'
@@ -29,6 +38,7 @@ export interface StoppableWork {
 
 export interface RunsSessionParts extends RunRowParts, Omit<RunOutcomeParts, 'pages' | 'library'> {
   readonly plan: Pick<PlanSession, 'state' | 'runningId' | 'away' | 'pause' | 'resume' | 'cancel' | 'retry'>
+  readonly estimates: Pick<PlanEstimates, 'estimate'>
   readonly parked: Pick<ParkedMarks, 'nextMs'>
   readonly queue: Pick<AiQueue, 'cancel' | 'retry'>
   readonly others: readonly StoppableWork[]
@@ -57,11 +67,15 @@ export interface RunsSession {
   groups(query: RowsAsked): Promise<OutcomeHeading[]>
   undo(runId: string): Promise<UndoResult>
   bringBack(runId: string): Promise<UndoResult>
+  /** @throws AppError as `PlanEstimates.estimate` does */
+  retryCost(runId: string, causeId: string | null, signal: AbortSignal): Promise<RetryCost>
   retry(runId: string, causeId: string | null): Promise<void>
   pause(runId: string): void
   resume(runId: string): void
   stop(runId: string): void
 }
+
+const free: RetryCost = { searches: 0, downloads: 0, ai: 0 }
 
 export function createRunsSession(parts: RunsSessionParts): RunsSession {
   const { pages, plan, topics, queue } = parts
@@ -153,6 +167,19 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
         code === null ? [] : [{ name: nameOfPath(path), code, message }],
       )
       return { removed: results.length - kept.length, kept }
+    },
+    async retryCost(runId, causeId, signal) {
+      if (runOf(runId).kind === 'undo') return free
+      const again = toRetry(runId, causeId)
+      const jobs = new Set(again.flatMap(({ jobId }) => jobId ?? [])).size
+      const wishes = again.filter(({ jobId }) => jobId === null)
+      const ids = [...new Set(wishes.map(({ videoPath }) => videoIdOf(videoPath)))].filter((id) =>
+        parts.library.has(id),
+      )
+      if (ids.length === 0) return { ...free, ai: jobs }
+      // They are planned again whole: whatever of them nobody has answered yet is asked for.
+      const { searches, ai } = await parts.estimates.estimate({ search: '', ids, language: null }, signal)
+      return { searches, downloads: wishes.length, ai: ai + jobs }
     },
     async retry(runId, causeId) {
       const run = runOf(runId)

@@ -5,9 +5,11 @@ import type { RunsSession } from '../../views/runs/runsSession.ts'
 
 export interface RunsDomains {
   readonly runs: RunsSession
+  /** The window's: what is being counted ends with it. */
+  readonly signal: AbortSignal
 }
 
-export function runsHandlersOf({ runs }: RunsDomains): HandlersFor<typeof runsCommands> {
+export function runsHandlersOf({ runs, signal }: RunsDomains): HandlersFor<typeof runsCommands> {
   return {
     'runs.state': async () => runs.state(),
     'runs.page': async (query) => runs.page(query),
@@ -16,6 +18,7 @@ export function runsHandlersOf({ runs }: RunsDomains): HandlersFor<typeof runsCo
     'runs.groups': (query) => runs.groups(query),
     'runs.undo': ({ runId }) => runs.undo(runId),
     'runs.bringBack': ({ runId }) => runs.bringBack(runId),
+    'runs.retryCost': ({ runId, causeId }) => runs.retryCost(runId, causeId, signal),
     'runs.retry': async ({ runId, causeId }) => {
       await runs.retry(runId, causeId)
       return {}

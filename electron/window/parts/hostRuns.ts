@@ -2,6 +2,7 @@
 import { systemClock } from '../../../node/clock.ts'
 import type { Engine } from '../../engine/compose.ts'
 import type { HistorySession } from '../../views/history/historySession.ts'
+import type { PlanEstimates } from '../../views/plan/making/planEstimates.ts'
 import type { LibrarySession } from '../../views/library/librarySession.ts'
 import { createRunsSession, type RunsSession, type StoppableWork } from '../../views/runs/runsSession.ts'
 import type { ToldTimings } from '../../views/timing/toldTimings.ts'
@@ -17,13 +18,15 @@ export interface HostRunsNeeds {
   readonly historySession: HistorySession
   readonly plan: HostPlan
   readonly ai: HostAi
+  readonly estimates: PlanEstimates
   readonly others: readonly StoppableWork[]
 }
 
-export function openRuns({ engine, events, plan, ai, ...rest }: HostRunsNeeds): RunsSession {
+export function openRuns(needs: HostRunsNeeds): RunsSession {
+  const { engine, events, plan, ai, library, historySession, estimates, others } = needs
   const { runs, runPages: pages, ledger, history } = engine
   return createRunsSession({
-    ...{ runs, pages, ledger, history, ...rest },
+    ...{ runs, pages, ledger, history, library, historySession, estimates, others },
     plan: plan.session,
     parked: plan.parked,
     queue: ai.following.queue,

@@ -42,6 +42,8 @@ export interface DeskState {
   readonly open: (wish: DeskWish) => Promise<void>
   /** The same again: it is written now, or may cost its download. */
   readonly reopen: (file: DeskFile) => Promise<void>
+  /** Another file has come to stand beside the video. */
+  readonly refreshDetails: () => Promise<void>
   readonly choose: (index: number) => void
   readonly edit: (place: CuePlace | null) => void
   readonly act: (act: EditAct) => void
@@ -104,6 +106,14 @@ export function createDeskStore(client: Client): DeskStore {
         set({ wish: { ...before, from: wish.from }, subject: { ...subject, from: wish.from } })
       },
       reopen: (file) => openAnew({ file, from: get().wish?.from ?? 'library' }),
+      async refreshDetails() {
+        const { wish, subject } = get()
+        if (!wish || !subject) return
+        await client.call('library.video', { videoId: subject.videoId }).then(
+          (details) => (isOpen(wish) ? set({ details }) : undefined),
+          (thrown: unknown) => (isOpen(wish) ? set({ problem: toAppError(thrown) }) : undefined),
+        )
+      },
       choose(index) {
         const { cues } = get()
         set({ chosen: Math.max(0, Math.min(cues.length - 1, index)) })

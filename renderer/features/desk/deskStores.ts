@@ -24,7 +24,7 @@ export interface DeskStores {
   readonly next: NextStore
 }
 
-export function createDeskStores({ client, onNavigation, bindAddress }: ScreenDependencies): DeskStores {
+export function createDeskStores({ client, inside, onNavigation, bindAddress }: ScreenDependencies): DeskStores {
   const deskId = crypto.randomUUID()
   const desk = createDeskStore(client)
   const player = createPlayerStore({ client, deskId })
@@ -58,7 +58,12 @@ export function createDeskStores({ client, onNavigation, bindAddress }: ScreenDe
       compare.getState().forget()
       offer.getState().forget()
     }
-    if (text !== before.text) void compare.getState().read({ subject, details, text })
+    if (text !== before.text || (text !== null && details !== before.details))
+      void compare.getState().read({ subject, details, text })
+  })
+  inside.subscribe(({ value }, before) => {
+    const hasEnded = value?.isRunning === false && value.revision !== before.value?.revision
+    if (hasEnded && value.videoId === desk.getState().subject?.videoId) void desk.getState().refreshDetails()
   })
   return stores
 }

@@ -33,7 +33,8 @@ export function SectionPage({ state }: SettingsProps) {
   const { title, hint } = sectionWords(texts)[section]
   useEffect(() => {
     if (!isLed) return
-    place.current?.focus()
+    // The page begins at its top: to be scrolled to the section would hide the room above its heading.
+    place.current?.focus({ preventScroll: true })
     forgetLed()
   }, [isLed, forgetLed])
   return (

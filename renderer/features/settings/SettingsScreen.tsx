@@ -13,6 +13,7 @@ export function SettingsScreen() {
   const { settings } = useTexts()
   const search = useRef<HTMLInputElement>(null)
   const state = useSettingsStore('settings', ({ value }) => value)
+  const section = useSettingsStore('chosen', (chosen) => chosen.section)
   const problem = useSettingsStore('edit', (edit) => edit.problem)
   const unread = useSettingsStore('settings', (record) => record.problem)
   const shown = problem ?? unread
@@ -29,7 +30,7 @@ export function SettingsScreen() {
       {state && (
         <div className="settings-columns">
           <SettingsRail searchRef={search} />
-          <div className="settings-page">
+          <div key={section} className="settings-page">
             <SectionPage state={state} />
           </div>
           <Browsers />

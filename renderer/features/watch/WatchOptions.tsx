@@ -1,8 +1,10 @@
 /** How watch mode is set: when it keeps quiet, what it may spend, what becomes of better subtitles, how it starts. */
+import { HookAddress } from '../../app/service/HookAddress.tsx'
 import { useApp } from '../../app/stores/appContext.ts'
 import type { WatchOptions as Options } from '../../../shared/contract/watch.ts'
 import { settingTable } from '../../../shared/settings/settingTable.ts'
 import { choicesOf } from '../../components/field/choicesOf.ts'
+import { Button } from '../../components/button/Button.tsx'
 import { SelectField } from '../../components/field/SelectField.tsx'
 import { Switch } from '../../components/field/Switch.tsx'
 import { DraftField } from '../../components/field/DraftField.tsx'
@@ -74,6 +76,23 @@ export function WatchOptions({ options }: { readonly options: Options }) {
           />
         </div>
       )}
+      <ProgramsThatTell />
     </div>
+  )
+}
+
+/** Sonarr and Radarr know first what has come: where they reach this page, and the way to an address for each. */
+function ProgramsThatTell() {
+  const { players } = useTexts()
+  const { navigate } = useApp()
+  return (
+    <section className="watch-programs" aria-label={players.hooksTitle}>
+      <h3>{players.hooksTitle}</h3>
+      <p className="faint small">{players.hooksHint}</p>
+      <HookAddress />
+      <Button icon="link" onPress={() => navigate({ screen: 'settings', section: 'players' })}>
+        {players.make}
+      </Button>
+    </section>
   )
 }

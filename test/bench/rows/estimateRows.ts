@@ -140,7 +140,7 @@ function fileAt(at: number) {
 }
 
 function episodeAt(at: number): string {
-  const [show, season, episode] = [Math.floor(at / 240), 1 + (Math.floor(at / 24) % 8), 1 + (at % 24)]
+  const [show, season, episode] = [Math.floor(at / 240), 1 + (Math.floor(at / 24) % 10), 1 + (at % 24)]
   const name = `${shows[show % shows.length] ?? ''} ${show}`
   const number = `S${String(season).padStart(2, '0')}E${String(episode).padStart(2, '0')}`
   return `Series/${name}/Season ${season}/${name.replaceAll(' ', '.')}.${number}.1080p.WEB.H264-NOVA.mkv`

@@ -24,6 +24,7 @@ interface WindowPart {
   loadURL(address: string): Promise<void>
   setBounds(bounds: Bounds): void
   getNormalBounds(): Bounds
+  minimize(): void
   close(): void
 }
 

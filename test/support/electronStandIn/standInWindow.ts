@@ -76,6 +76,7 @@ export class BrowserWindow extends EventEmitter {
   }
 
   focus(): void {
+    record('window.focus', { isMinimised: this.#isMinimised, isVisible: this.#isVisible })
     this.emit('focus')
   }
 

@@ -268,6 +268,7 @@ export const fakeAnswers = {
   'runs.groups': async () => [],
   'runs.undo': async () => ({ removed: 0, kept: [] }),
   'runs.bringBack': async () => ({ removed: 0, kept: [] }),
+  'runs.retryCost': refused,
   'runs.retry': nothing,
   'runs.pause': nothing,
   'runs.resume': nothing,

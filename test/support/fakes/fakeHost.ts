@@ -81,6 +81,7 @@ function appHandlers(options: FakeHostOptions): Pick<Handlers, 'app.state' | 'ap
     canShowInFolder: true,
     canOpenVideo: true,
     canDragOut: true,
+    hasFixedAddress: false,
   } as const
   return {
     'app.state': async () => ({ version: '0.1.0', host: { ...abilities, ...options.host }, isFirstRun }),

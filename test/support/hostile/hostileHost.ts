@@ -33,6 +33,7 @@ export function createHostileHost(names: readonly string[]): FakeHost {
       canShowInFolder: false,
       canOpenVideo: false,
       canDragOut: false,
+      hasFixedAddress: true,
     },
     handlers: {
       'library.page': async (place) => ({ ...(await pageOf(libraryRow)(place)), videos: total }),

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../../electron/database/database.ts'
-import { estimateSearches, openVideos } from '../../../electron/matching/ask/estimateSearches.ts'
+import { estimateSearches, gapsByVideo, openVideos } from '../../../electron/matching/ask/estimateSearches.ts'
 import { usualAsking } from '../../../electron/matching/ask/nameAsking.ts'
 import { createMatcher } from '../../../electron/matching/ask/matchBatch.ts'
 import { createTitleMemory } from '../../../electron/matching/titleMemory.ts'
@@ -97,7 +97,7 @@ function openRun() {
   const parts = { memory, service: service.url, asking: usualAsking }
   let runs = 0
   return {
-    estimate: async (gaps: readonly Gap[]) => estimateSearches(await openVideos(parts, gaps)),
+    estimate: async (gaps: readonly Gap[]) => estimateSearches(await openVideos(parts, await gapsByVideo(gaps))),
     async spend(gaps: readonly Gap[], mostSearches: number | null = null) {
       const batchId = `run ${(runs += 1)}`
       const matched = await matcher.matchAll(gaps, { batchId, signal: new AbortController().signal, mostSearches })

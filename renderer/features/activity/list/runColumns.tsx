@@ -2,17 +2,13 @@
 import type { OutputOf } from '../../../../shared/contract/index.ts'
 import type { RunRow } from '../../../../shared/contract/runs.ts'
 import type { GroupHeading } from '../../../components/list/grouped/groupLayout.ts'
-import { useApp } from '../../../app/stores/appContext.ts'
 import { RunBar, RunSign } from '../../../app/runs/RunSign.tsx'
 import { costText, detailText, kindText, mainCostText, outcomeText, scopeText } from '../../../app/runs/runWords.ts'
-import { Button } from '../../../components/button/Button.tsx'
 import type { GridColumn } from '../../../components/list/DataGrid.tsx'
-import { RowActions } from '../../../components/list/RowActions.tsx'
 import { TwoLines } from '../../../components/list/TwoLines.tsx'
 import type { Texts } from '../../../texts/Texts.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import { mendOf } from '../run/openRunStores.ts'
-import { useActivityStore } from '../useActivityStore.ts'
+import { RowVerbs } from './RowVerbs.tsx'
 
 export type RunHeading = GroupHeading<OutputOf<'runs.page'>['groups'][number]>
 export type RunLine = RunRow | RunHeading
@@ -32,15 +28,7 @@ export function runColumns(texts: Texts, nowMs: number): readonly GridColumn<Run
       key: 'run',
       head: columns.run,
       width: 'wide',
-      cell: (line) =>
-        isRun(line) && (
-          <TwoLines below={<Detail words={detailText(texts, line, nowMs)} />}>
-            <span className="run-what" title={scopeText(texts, line)}>
-              <span className={line.sign === 'undone' ? 'quiet' : ''}>{kindText(texts, line)}</span>
-              <bdi className="quiet clip">{scopeText(texts, line)}</bdi>
-            </span>
-          </TwoLines>
-        ),
+      cell: (line) => isRun(line) && <What row={line} nowMs={nowMs} />,
     },
     {
       key: 'outcome',
@@ -82,68 +70,35 @@ export function runColumns(texts: Texts, nowMs: number): readonly GridColumn<Run
       head: <span className="spoken">{columns.action}</span>,
       width: 'actions',
       align: 'end',
-      cell: (line) => isRun(line) && <RunVerbs row={line} />,
+      cell: (line) => isRun(line) && <RowVerbs row={line} />,
     },
   ]
 }
 
+/** Where nothing is to be said below, what it is about has the whole line to itself. */
+function What({ row, nowMs }: { readonly row: RunRow; readonly nowMs: number }) {
+  const texts = useTexts()
+  const scope = scopeText(texts, row)
+  const detail = detailText(texts, row, nowMs)
+  return (
+    <TwoLines below={<Detail words={detail === '' ? scope : detail} />}>
+      <span className="run-what" title={scope}>
+        <span className={row.sign === 'undone' ? 'quiet clip' : 'clip'}>{kindText(texts, row)}</span>
+        {detail !== '' && <bdi className="quiet clip">{scope}</bdi>}
+      </span>
+    </TwoLines>
+  )
+}
+
 function Detail({ words }: { readonly words: string }) {
   return (
-    <span className="clip" title={words}>
+    <bdi className="clip" title={words}>
       {words}
-    </span>
+    </bdi>
   )
 }
 
 function whenText({ wording }: Texts, { startedMs }: RunRow, nowMs: number): string {
   const isToday = new Date(startedMs).toDateString() === new Date(nowMs).toDateString()
   return isToday ? wording.time(startedMs) : wording.shortDay(startedMs)
-}
-
-function RunVerbs({ row }: { readonly row: RunRow }) {
-  const { runs } = useTexts()
-  const open = useActivityStore('run', (run) => run.open)
-  return (
-    <RowActions>
-      <Verb row={row} />
-      <Button size="s" look="ghost" onPress={() => open(row.id)}>
-        {runs.open}
-      </Button>
-    </RowActions>
-  )
-}
-
-/** The one that is likeliest wanted; the others stand in the run itself. */
-function Verb({ row }: { readonly row: RunRow }) {
-  const { runs } = useTexts()
-  const { openScreen } = useApp()
-  const open = useActivityStore('run', (run) => run.open)
-  const retry = useActivityStore('run', (run) => run.retry)
-  const bringBack = useActivityStore('run', (run) => run.bringBack)
-  const mend = mendOf(row)
-  if (mend === 'try')
-    return (
-      <Button size="s" onPress={() => void retry(row.id, null)}>
-        {runs.tryNow}
-      </Button>
-    )
-  if (mend === 'settings')
-    return (
-      <Button size="s" onPress={() => openScreen('settings')}>
-        {runs.settings}
-      </Button>
-    )
-  if (row.sign === 'undone' && row.files.toBringBack > 0)
-    return (
-      <Button size="s" onPress={() => void bringBack(row.id)}>
-        {runs.bringBack}
-      </Button>
-    )
-  if (mend === 'open')
-    return (
-      <Button size="s" onPress={() => open(row.id)}>
-        {runs.mend({ count: row.counts.failed })}
-      </Button>
-    )
-  return null
 }

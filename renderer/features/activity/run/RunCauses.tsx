@@ -8,6 +8,7 @@ import { Button } from '../../../components/button/Button.tsx'
 import { NumberLink } from '../../../components/button/NumberLink.tsx'
 import { Icon } from '../../../components/icons/Icon.tsx'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
+import { verbWithCost } from '../../../texts/costWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { useActivityStore } from '../useActivityStore.ts'
 
@@ -37,6 +38,7 @@ function Cause({ cause, runId }: { readonly cause: RunCause; readonly runId: str
   const narrow = useActivityStore('run', (run) => run.narrow)
   const retry = useActivityStore('run', (run) => run.retry)
   const { id, count, code, names, folder } = cause
+  const cost = useActivityStore('run', ({ retryCosts }) => retryCosts.get(id) ?? null)
   return (
     <li className="run-cause">
       <span className="run-cause-count">
@@ -54,7 +56,7 @@ function Cause({ cause, runId }: { readonly cause: RunCause; readonly runId: str
         {isOfDisk(code) && <ShowFolder cause={cause} />}
         {code !== null && <RemedyButton code={code} size="s" />}
         <Button size="s" onPress={() => void retry(runId, id)}>
-          {runs.tryAgainCost({ count })}
+          {verbWithCost(texts, runs.tryAgain({ count }), cost)}
         </Button>
       </span>
     </li>

@@ -3,20 +3,24 @@ import { useState } from 'react'
 import type { RunRow } from '../../../../shared/contract/runs.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { InlineConfirm } from '../../../components/page/InlineConfirm.tsx'
+import { verbWithCost } from '../../../texts/costWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { useActivityStore } from '../useActivityStore.ts'
 
 export function RunVerbs({ row }: { readonly row: RunRow }) {
-  const { runs } = useTexts()
+  const texts = useTexts()
+  const { runs } = texts
   const isBusy = useActivityStore('run', (run) => run.isBusy)
   const bringBack = useActivityStore('run', (run) => run.bringBack)
   const retry = useActivityStore('run', (run) => run.retry)
+  const cost = useActivityStore('run', ({ retryCosts }) => retryCosts.get('') ?? null)
   const { id, files, verbs, sign, endedMs } = row
+  const retryWords = sign === 'away' ? runs.tryNow : runs.tryAgain({ count: verbs.toRetry })
   return (
     <>
       {verbs.toRetry > 0 && (
         <Button icon="refresh" isBusy={isBusy} onPress={() => void retry(id, null)}>
-          {sign === 'away' ? runs.tryNow : runs.tryAgain({ count: verbs.toRetry })}
+          {verbWithCost(texts, retryWords, cost)}
         </Button>
       )}
       {files.toBringBack > 0 && (

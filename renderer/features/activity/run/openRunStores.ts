@@ -1,8 +1,9 @@
 /** One run that is opened: its head and causes, its subtitles under a filter, and what is done to it. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { InputOf, OutputOf } from '../../../../shared/contract/index.ts'
-import type { OutcomeHeading, RunDetails, RunOutcome, RunRow } from '../../../../shared/contract/runs.ts'
-import { toAppError, type AppError } from '../../../../shared/errors.ts'
+import type { OutcomeHeading, RetryCost, RunDetails, RunOutcome, RunRow } from '../../../../shared/contract/runs.ts'
+import { toAppError, type AppError, type ErrorCode } from '../../../../shared/errors.ts'
+import { remedies } from '../../../app/remedies.ts'
 import type { Client } from '../../../api/client.ts'
 import { createRowWindow, type RowWindowStore } from '../../../api/rowWindow.ts'
 
@@ -23,6 +24,8 @@ export interface OpenRun {
   /** Seasons of the rows, and how many rows stand under each. */
   readonly groups: readonly OutcomeHeading[]
   readonly taken: TakenBack | null
+  /** What trying again would spend, by cause, '' for all of it; without those that nobody can tell. */
+  readonly retryCosts: ReadonlyMap<string, RetryCost>
   /** Rows whose next candidate is being written, and what became of the last one. */
   readonly replacing: ReadonlySet<string>
   readonly replaced: OutputOf<'video.wrongNext'> | null
@@ -47,7 +50,10 @@ export interface OpenRunStores {
 }
 
 const wholeRun = (runId: string): RowsQuery => ({ runId, group: null, causeId: null })
-const nothingShown = { details: null, groups: [], taken: null, replaced: null, problem: null } as const
+const noCosts: OpenRun['retryCosts'] = new Map()
+const nothingShown = {
+  ...{ details: null, groups: [], taken: null, retryCosts: noCosts, replaced: null, problem: null },
+} as const
 
 export function createOpenRunStores(client: Client): OpenRunStores {
   const rows = createRowWindow<RunOutcome, RowsQuery>({
@@ -78,6 +84,30 @@ export function createOpenRunStores(client: Client): OpenRunStores {
       }, showProblem)
     }
 
+    /** Without an answer, as where the key is refused, the button stands without a number: nothing could be spent. */
+    async function readCosts({ row, causes }: RunDetails): Promise<void> {
+      if (row.verbs.toRetry === 0) {
+        set({ retryCosts: noCosts })
+        return
+      }
+      const asked = [null, ...causes.filter(({ group }) => group === 'failed').map(({ id }) => id)]
+      const told = await Promise.all(
+        asked.map((causeId) =>
+          client.call('runs.retryCost', { runId: row.id, causeId }).then(
+            (cost) => [[causeId ?? '', cost] as const],
+            () => [],
+          ),
+        ),
+      )
+      if (get().runId === row.id) set({ retryCosts: new Map(told.flat()) })
+    }
+
+    function show(details: RunDetails): Promise<void> | undefined {
+      if (get().runId !== details.row.id) return
+      set({ details })
+      return readCosts(details)
+    }
+
     return {
       runId: null,
       ...nothingShown,
@@ -94,11 +124,9 @@ export function createOpenRunStores(client: Client): OpenRunStores {
       async refresh() {
         const { runId } = get()
         if (runId === null) return
-        await client
-          .call('runs.run', { runId })
-          .then((details) => (get().runId === runId ? set({ details }) : undefined), showProblem)
+        const shown = client.call('runs.run', { runId }).then(show, showProblem)
         rows.getState().refresh()
-        await readGroups()
+        await Promise.all([shown, readGroups()])
       },
       narrow(change) {
         const query = { ...get().query, causeId: null, ...change }
@@ -126,12 +154,15 @@ export function createOpenRunStores(client: Client): OpenRunStores {
   return { run, rows }
 }
 
+type Mendable = Pick<RunRow, 'firstCause' | 'verbs' | 'sign' | 'problem' | 'counts'>
+
+export type Mend = { readonly kind: 'remedy'; readonly code: ErrorCode } | { readonly kind: 'try' | 'review' | 'open' }
+
 /** What of a run speaks for looking at it: the button that mends it stands in the list already. */
-export function mendOf({ firstCause, verbs, sign }: RunRow): 'settings' | 'try' | 'open' | null {
-  if (sign === 'away') return verbs.toRetry > 0 ? 'try' : null
-  if (firstCause === null) return null
-  const { code } = firstCause
-  if (code === 'key.refused' || code === 'key.missing' || code === 'token.refused' || code === 'token.missing')
-    return 'settings'
-  return 'open'
+export function mendOf({ firstCause, verbs, sign, problem, counts }: Mendable): Mend | null {
+  if (sign === 'away') return verbs.toRetry > 0 ? { kind: 'try' } : null
+  const code = problem?.code ?? firstCause?.code ?? null
+  if (code !== null && remedies[code] !== null) return { kind: 'remedy', code }
+  if (firstCause !== null) return { kind: 'open' }
+  return counts.review > 0 ? { kind: 'review' } : null
 }

@@ -8,6 +8,7 @@ import { Key } from '../../../components/sign/Key.tsx'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { problemText } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
+import { DeskTracks } from './DeskTracks.tsx'
 import { FixFinding } from './FixFinding.tsx'
 import { NextAsk } from './NextAsk.tsx'
 import { fixNames, recommendedFix, type FixName } from './fixes.ts'
@@ -52,6 +53,7 @@ export function DeskFix() {
           </li>
         ))}
       </ol>
+      <DeskTracks />
     </aside>
   )
 }

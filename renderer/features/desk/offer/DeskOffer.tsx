@@ -4,6 +4,7 @@ import { ProblemNotice } from '../../../app/problem/ProblemNotice.tsx'
 import { Button } from '../../../components/button/Button.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { subtitleFacts } from '../compare/subtitleFacts.ts'
+import { DeskTracks } from '../fix/DeskTracks.tsx'
 import { FactList } from '../fix/FactList.tsx'
 import { useDeskStore } from '../useDeskStore.ts'
 import { useTakeOffer } from './useTakeOffer.ts'
@@ -30,6 +31,7 @@ export function DeskOffer() {
           {offer.takes[file.kind]}
         </Button>
       </div>
+      <DeskTracks />
     </aside>
   )
 }

@@ -1,12 +1,13 @@
 /** Picture, sound and subtitles inside the video, a line each. */
 import { Fragment } from 'react'
 import type { VideoDetails } from '../../../../shared/contract/library.ts'
+import { SaveTrack } from '../../../app/inside/SaveTrack.tsx'
+import { subtitleNumbers } from '../../../app/inside/subtitleNumbers.ts'
 import { shownText } from '../../../components/text/untrusted.ts'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { codecName } from './codecName.ts'
 import { DrawerSection } from './DrawerSection.tsx'
-import { SaveTrack } from './SaveTrack.tsx'
 
 export function InsideVideo({ details }: { readonly details: VideoDetails }) {
   const texts = useTexts()
@@ -54,12 +55,6 @@ export function InsideVideo({ details }: { readonly details: VideoDetails }) {
       </dl>
     </DrawerSection>
   )
-}
-
-/** Of each track, how many subtitle tracks stand before it. */
-function subtitleNumbers(tracks: VideoDetails['tracks']): readonly number[] {
-  let count = 0
-  return tracks.map(({ kind }) => (kind === 'subtitle' ? count++ : count))
 }
 
 function whatOf({ kind, codec, language }: VideoDetails['tracks'][number], nameOf: (tag: string) => string): string {

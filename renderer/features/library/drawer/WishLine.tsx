@@ -27,13 +27,15 @@ export function WishLine({ status, details }: WishLineProps) {
   return (
     <div className="wished">
       <CoverageSign sign={signOf(status)} words={signWords(texts, status)} tip={signTip(texts, status)} />
-      <div className="wished-words">
-        <bdi className="wished-language">{texts.wording.languageName(status.language)}</bdi>
-        <Untrusted className="small quiet" text={[stateWords(texts, status), ...more].join(' · ')} />
-        {sidecar?.told && <ToldLine told={sidecar.told} isBare />}
-      </div>
-      <div className="wished-actions">
-        <WishVerbs status={status} details={details} />
+      <div className="wished-body">
+        <div className="wished-words">
+          <bdi className="wished-language">{texts.wording.languageName(status.language)}</bdi>
+          <Untrusted className="small quiet" text={[stateWords(texts, status), ...more].join(' · ')} />
+          {sidecar?.told && <ToldLine told={sidecar.told} isBare />}
+        </div>
+        <div className="wished-actions">
+          <WishVerbs status={status} details={details} />
+        </div>
       </div>
       {sidecar && <TimingWork sidecarId={sidecar.id} />}
     </div>

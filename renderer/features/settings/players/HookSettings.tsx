@@ -1,6 +1,7 @@
 /** The addresses that Sonarr and Radarr call: made, shown once, listed with their last use, revoked. */
 import { useState } from 'react'
 import type { HookState } from '../../../../shared/contract/players.ts'
+import { HookAddress } from '../../../app/service/HookAddress.tsx'
 import { useApp } from '../../../app/stores/appContext.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { TextField } from '../../../components/field/TextField.tsx'
@@ -17,11 +18,11 @@ interface HookSettingsProps {
 
 export function HookSettings({ hooks, isWatching }: HookSettingsProps) {
   const { players: words } = useTexts()
-  const { host, openScreen } = useApp()
+  const { openScreen } = useApp()
   const made = useSettingsStore('playersEdit', (edit) => edit.made)
   return (
     <div className="hooks">
-      {host.kind === 'desktop' && <Notice tone="quiet" text={words.hooksDesktop} />}
+      <HookAddress />
       {hooks.length > 0 && !isWatching && (
         <Notice tone="look" text={words.hooksWatchOff}>
           <Button size="s" onPress={() => openScreen('watch')}>

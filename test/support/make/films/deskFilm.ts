@@ -6,13 +6,15 @@ import { tempFolder } from '../../disks/tempFolder.ts'
 
 export interface DeskFilm {
   readonly seconds: number
-  readonly extension: 'mp4' | 'mkv' | 'avi'
+  readonly extension: 'mp4' | 'mkv' | 'avi' | 'webm' | 'ts'
   readonly video: readonly string[]
   readonly sound: readonly string[]
   readonly size?: string
 }
 
 const quick = ['-preset', 'ultrafast', '-g', '48', '-pix_fmt', 'yuv420p']
+
+const vp9 = ['libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8'] as const
 
 export const kinds = {
   'H.264 and AAC in MP4': { extension: 'mp4', video: ['libx264', ...quick], sound: ['aac'] },
@@ -22,14 +24,25 @@ export const kinds = {
     video: ['libx265', '-preset', 'ultrafast', '-x265-params', 'log-level=none'],
     sound: ['aac'],
   },
-  'VP9 and Opus in MKV': {
-    extension: 'mkv',
-    video: ['libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8'],
-    sound: ['libopus'],
+  'HEVC and AC-3 in MP4': {
+    extension: 'mp4',
+    video: ['libx265', '-preset', 'ultrafast', '-tag:v', 'hvc1', '-x265-params', 'log-level=none'],
+    sound: ['ac3'],
   },
+  'VP9 and Opus in MKV': { extension: 'mkv', video: vp9, sound: ['libopus'] },
+  'VP9 and Opus in WebM': { extension: 'webm', video: vp9, sound: ['libopus'] },
   'MPEG-2 and AC-3 in MKV': { extension: 'mkv', video: ['mpeg2video', '-q:v', '5'], sound: ['ac3'] },
-  'MPEG-4 and MP3 in AVI': { extension: 'avi', video: ['mpeg4', '-q:v', '5'], sound: ['mp3'] },
+  'MPEG-2 and AC-3 in TS': { extension: 'ts', video: ['mpeg2video', '-q:v', '5'], sound: ['ac3'] },
+  'MPEG-4 and MP3 in AVI': { extension: 'avi', video: ['mpeg4', '-q:v', '5'], sound: ['libmp3lame'] },
 } as const satisfies Readonly<Record<string, Omit<DeskFilm, 'seconds'>>>
+
+/** A free ffmpeg may come without some encoders: those films cannot be made with it. */
+export function kindsToMake(): readonly (keyof typeof kinds)[] {
+  const listed = execFileSync('ffmpeg', ['-hide_banner', '-encoders'], { encoding: 'utf8' })
+  const encoders = new Set(listed.split('\n').map((line) => line.trim().split(/\s+/)[1]))
+  const names = Object.keys(kinds) as (keyof typeof kinds)[]
+  return names.filter((name) => encoders.has(kinds[name].video[0]) && encoders.has(kinds[name].sound[0]))
+}
 
 export function makeDeskFilm(
   path: string,

@@ -29,7 +29,8 @@ test.each(uiLanguages)('each command, reason and count has words in %s', async (
   const texts = { ...(await loadMessages(language)), locale: language, wording: createWording(language) }
   const host = {
     ...{ kind: 'web' as const, canDropFiles: false, canChooseFolder: false, canShowInFolder: true, canOpenVideo: true },
-    canDragOut: false,
+    ...{ canDragOut: false, hasFixedAddress: true },
+    hasFixedAddress: false,
   } as const
   for (const why of [null, ...verbTrouble.options]) {
     const verbs = Object.fromEntries(verbIds.map((id) => [id, { count: 3, why }])) as Record<
@@ -61,6 +62,7 @@ test.each(uiLanguages)(
         canOpenVideo: true,
       },
       canDragOut: false,
+      hasFixedAddress: false,
     } as const
     const verbs = Object.fromEntries(verbIds.map((id) => [id, { count: 3, why: null }])) as Record<
       (typeof verbIds)[number],
@@ -98,6 +100,7 @@ test('a verb without its scope, or on a host that cannot, says why', async () =>
       canOpenVideo: false,
     },
     canDragOut: false,
+    hasFixedAddress: false,
   } as const
   const facts = {
     ...{ texts, host, scope: null, searchCost: null },

@@ -1,12 +1,13 @@
 /** One press makes a text track of the video a file beside it. While it is read, how it stands, and the way to stop it. */
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import type { AppError } from '../../../../shared/errors.ts'
-import { toAppError } from '../../../../shared/errors.ts'
-import { useApp } from '../../../app/stores/appContext.ts'
-import { Button } from '../../../components/button/Button.tsx'
-import { problemText } from '../../../texts/hostWords.ts'
-import { useTexts } from '../../../texts/TextsContext.tsx'
+import type { AppError } from '../../../shared/errors.ts'
+import { toAppError } from '../../../shared/errors.ts'
+import { useApp } from '../stores/appContext.ts'
+import { Button } from '../../components/button/Button.tsx'
+import { problemText } from '../../texts/hostWords.ts'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import './saveTrack.css'
 
 interface SaveTrackProps {
   readonly videoId: string
@@ -51,7 +52,7 @@ export function SaveTrack({ videoId, track, named }: SaveTrackProps) {
         {drawer.saveTrack}
       </Button>
       {said && (
-        <p className="inside-problem tone-look" role="status">
+        <p className="save-track-problem tone-look" role="status">
           {problemText(texts, said)}
         </p>
       )}

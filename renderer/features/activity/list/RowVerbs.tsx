@@ -1,0 +1,58 @@
+/** What can be done with a run from the list: the button that mends it, and opening it. */
+import type { RunRow } from '../../../../shared/contract/runs.ts'
+import { RemedyButton } from '../../../app/problem/RemedyButton.tsx'
+import { useApp } from '../../../app/stores/appContext.ts'
+import { Button } from '../../../components/button/Button.tsx'
+import { RowActions } from '../../../components/list/RowActions.tsx'
+import { useTexts } from '../../../texts/TextsContext.tsx'
+import { mendOf } from '../run/openRunStores.ts'
+import { useActivityStore } from '../useActivityStore.ts'
+
+export function RowVerbs({ row }: { readonly row: RunRow }) {
+  const { runs } = useTexts()
+  const open = useActivityStore('run', (run) => run.open)
+  return (
+    <RowActions>
+      <Verb row={row} />
+      <Button size="s" look="ghost" onPress={() => open(row.id)}>
+        {runs.open}
+      </Button>
+    </RowActions>
+  )
+}
+
+/** The one that is likeliest wanted; the others stand in the run itself. */
+function Verb({ row }: { readonly row: RunRow }) {
+  const { runs, watch } = useTexts()
+  const { openScreen } = useApp()
+  const open = useActivityStore('run', (run) => run.open)
+  const retry = useActivityStore('run', (run) => run.retry)
+  const bringBack = useActivityStore('run', (run) => run.bringBack)
+  const mend = mendOf(row)
+  if (mend?.kind === 'try')
+    return (
+      <Button size="s" onPress={() => void retry(row.id, null)}>
+        {runs.tryNow}
+      </Button>
+    )
+  if (mend?.kind === 'remedy') return <RemedyButton code={mend.code} size="s" />
+  if (row.sign === 'undone' && row.files.toBringBack > 0)
+    return (
+      <Button size="s" onPress={() => void bringBack(row.id)}>
+        {runs.bringBack}
+      </Button>
+    )
+  if (mend?.kind === 'review')
+    return (
+      <Button size="s" onPress={() => openScreen('review')}>
+        {watch.toReview({ count: row.counts.review })}
+      </Button>
+    )
+  if (mend?.kind === 'open')
+    return (
+      <Button size="s" onPress={() => open(row.id)}>
+        {runs.mend({ count: row.counts.failed })}
+      </Button>
+    )
+  return null
+}

@@ -1,0 +1,47 @@
+// The button of a run in the list leads to what mends it.
+import { expect, test } from 'vitest'
+import { mendOf } from '../../../renderer/features/activity/run/openRunStores.ts'
+import type { RunRow } from '../../../shared/contract/runs.ts'
+import { noCounts } from '../../../shared/runs/runSign.ts'
+
+type Said = Parameters<typeof mendOf>[0]
+
+const row: Said = {
+  firstCause: null,
+  verbs: { canPause: false, canResume: false, canStop: false, toRetry: 0 },
+  sign: 'some',
+  problem: null,
+  counts: noCounts,
+}
+const failed = (code: NonNullable<RunRow['firstCause']>['code']): Said => ({
+  ...row,
+  sign: 'failed',
+  firstCause: { reason: 'error', code, count: 2 },
+})
+
+test.each([
+  'key.refused',
+  'token.missing',
+  'disk.full',
+  'quota.exhausted',
+  'file.nameTooLong',
+  'folder.missing',
+] as const)('%s leads to the place where it is mended', (code) =>
+  expect(mendOf(failed(code))).toEqual({ kind: 'remedy', code }),
+)
+
+test('a run that failed before it had a subtitle has its remedy too', () => {
+  const problem = { code: 'key.refused', message: '' } as const
+  expect(mendOf({ ...row, sign: 'failed', problem })).toEqual({ kind: 'remedy', code: 'key.refused' })
+})
+
+test('where nothing but the files themselves can be mended, the run is opened', () => {
+  expect(mendOf(failed('file.changed'))).toEqual({ kind: 'open' })
+  expect(mendOf(failed(null))).toEqual({ kind: 'open' })
+})
+
+test('what is away is tried now, what waits for an answer leads to the questions, and what is right needs nothing', () => {
+  expect(mendOf({ ...row, sign: 'away', verbs: { ...row.verbs, toRetry: 3 } })).toEqual({ kind: 'try' })
+  expect(mendOf({ ...row, counts: { ...noCounts, review: 2 } })).toEqual({ kind: 'review' })
+  expect(mendOf({ ...row, sign: 'all' })).toBeNull()
+})
