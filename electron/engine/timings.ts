@@ -26,7 +26,10 @@ export interface DeskWork extends Omit<Timings, 'apply'> {
 
 const deadlineMs = 20_000
 
-type TimingNeeds = Pick<Engine, 'files' | 'history' | 'trash' | 'names' | 'sounds' | 'ffmpeg'>
+type TimingNeeds = Pick<
+  Engine,
+  'files' | 'history' | 'trash' | 'names' | 'sounds' | 'closeListener' | 'settings' | 'ffmpeg'
+>
 
 /** In a thread of its own, which starts with the first work. */
 export function openTimings(engine: TimingNeeds): Timings {
@@ -57,7 +60,8 @@ export function withTiming(engine: Engine, reader: ArchiveReader, deliver: Deliv
 }
 
 function timingParts(engine: TimingNeeds, reader: ArchiveReader) {
-  const { history, trash, names, sounds } = engine
+  const { history, trash, names, sounds, closeListener } = engine
   const publish = createPublish({ disk: realDisk, names, history, trash, ids: randomIds })
-  return { disk: realDisk, reader, history, publish, listen: sounds.listen, programs: engine }
+  const isClose = engine.settings['timing.listenClosely']
+  return { disk: realDisk, reader, history, publish, listen: sounds.listen, closeListener, isClose, programs: engine }
 }

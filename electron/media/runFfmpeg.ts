@@ -7,8 +7,8 @@ import { withoutSecrets } from '../../shared/withoutSecrets.ts'
 export interface ChildOrder {
   /** All that it is told. */
   readonly args: readonly string[]
-  /** What it writes to standard output, as it comes. */
-  readonly onBytes?: (bytes: Uint8Array) => void
+  /** What it writes to standard output, as it comes. While a promise is open, it writes no more; where one breaks, it is ended. */
+  readonly onBytes?: (bytes: Uint8Array) => void | Promise<void>
   readonly signal: AbortSignal
   /** The program; 'ffmpeg' unless told. */
   readonly program?: string | undefined
@@ -23,7 +23,7 @@ export interface FfmpegOrder extends Omit<ChildOrder, 'args' | 'onBytes'> {
   readonly mediaPath: string
   /** What is made of it, without the place it goes to. */
   readonly output: readonly string[]
-  readonly onBytes: (bytes: Uint8Array) => void
+  readonly onBytes: (bytes: Uint8Array) => void | Promise<void>
 }
 
 /** silent: nothing came of it for too long. */
@@ -47,8 +47,10 @@ export async function runChild(order: ChildOrder): Promise<FfmpegOutcome> {
 function runToEnd(order: ChildOrder): Promise<FfmpegOutcome> {
   const { args, onBytes, signal, program = 'ffmpeg', deadlineMs = longestMs, mostBytes = Infinity } = order
   const { silentForMs = deadlineMs } = order
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const tooMuch = new AbortController()
+    let broken: { readonly thrown: unknown } | null = null
+    let handing: Promise<void> = Promise.resolve()
     const child = spawn(program, args, {
       stdio: ['ignore', 'pipe', 'ignore'],
       env: withoutSecrets(process.env),
@@ -59,6 +61,8 @@ function runToEnd(order: ChildOrder): Promise<FfmpegOutcome> {
     lowerPriority(child.pid)
     let isSilent = false
     const silence = setTimeout(() => {
+      // Not its fault: what it wrote is being taken.
+      if (child.stdout.isPaused()) return void silence.refresh()
       isSilent = true
       child.kill('SIGKILL')
     }, silentForMs)
@@ -67,8 +71,24 @@ function runToEnd(order: ChildOrder): Promise<FfmpegOutcome> {
       silence.refresh()
       bytes += piece.length
       if (bytes > mostBytes) tooMuch.abort()
-      else onBytes?.(piece)
+      else hand(piece)
     })
+    const hand = (piece: Uint8Array) => {
+      const taking = onBytes?.(piece)
+      if (taking === undefined) return
+      child.stdout.pause()
+      handing = taking.then(
+        () => {
+          silence.refresh()
+          child.stdout.resume()
+        },
+        (thrown: unknown) => {
+          broken = { thrown }
+          child.kill('SIGKILL')
+          child.stdout.resume()
+        },
+      )
+    }
     child.on('error', ({ code }: NodeJS.ErrnoException) => {
       // One that was ended says so too, and is waited for; one that never began has no end.
       if (child.pid !== undefined) return
@@ -76,8 +96,11 @@ function runToEnd(order: ChildOrder): Promise<FfmpegOutcome> {
       resolve(code === 'ENOENT' ? 'no-program' : 'failed')
     })
     child.on('close', (code) => {
-      clearTimeout(silence)
-      resolve(isSilent ? 'silent' : code === 0 ? 'done' : 'failed')
+      void handing.then(() => {
+        clearTimeout(silence)
+        if (broken) reject(broken.thrown as Error)
+        else resolve(isSilent ? 'silent' : code === 0 ? 'done' : 'failed')
+      })
     })
   })
 }

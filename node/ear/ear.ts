@@ -6,7 +6,10 @@ import type { EarFiles } from './earFiles.ts'
 /** What the thread can be asked. */
 export interface EarApi {
   /** How sure each frame is to hold a voice, of so many chunks after each other: 16-bit samples, each with its lead. */
-  hear(bytes: Uint8Array, order: { readonly count: number; readonly folder: string }): Promise<Float32Array<ArrayBuffer>>
+  hear(
+    bytes: Uint8Array,
+    order: { readonly count: number; readonly folder: string },
+  ): Promise<Float32Array<ArrayBuffer>>
 }
 
 export interface Ear {

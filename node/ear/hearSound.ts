@@ -1,5 +1,12 @@
 /** Listens closely to a sound as it comes: cuts it into chunks, and has several of them heard at once. */
-import { chunkFrames, contextSamples, frameSamples, isChunkHeard, leadFrames } from '../../shared/sound/voice.ts'
+import {
+  chunkFrames,
+  contextSamples,
+  frameSamples,
+  isChunkHeard,
+  isChunkKnown,
+  leadFrames,
+} from '../../shared/sound/voice.ts'
 import type { Hearing, Voice } from '../../shared/sound/voice.ts'
 import type { Ear } from './ear.ts'
 
@@ -33,7 +40,7 @@ export function createSoundHearer({ ear, hearing, before = null, signal }: Heari
   let soundBytes = 0
 
   function wants(): boolean {
-    return isChunkHeard(index, hearing) && !isKnown(before, index)
+    return isChunkHeard(index, hearing) && !(before && isChunkKnown(before, index))
   }
 
   async function close(): Promise<void> {
@@ -78,8 +85,4 @@ export function createSoundHearer({ ear, hearing, before = null, signal }: Heari
       return voice
     },
   }
-}
-
-function isKnown(before: Voice | null, chunk: number): boolean {
-  return before !== null && !Number.isNaN(before[chunk * chunkFrames] ?? NaN)
 }

@@ -1325,6 +1325,8 @@ export interface Messages {
       readonly subtitles: string
       readonly video: string
     }
+    readonly listenClosely: string
+    readonly listenCloselyHint: string
     readonly minimumSize: string
     readonly minimumSizeHint: string
     readonly cache: string
@@ -1405,6 +1407,12 @@ export interface Messages {
       readonly moved: string
     }
     readonly nothing: string
+    readonly close: {
+      readonly about: (values: { readonly time: string }) => string
+      readonly start: string
+      readonly hint: string
+      readonly working: string
+    }
     readonly mendedBy: (values: { readonly change: string }) => string
     readonly earlier: (values: { readonly seconds: string }) => string
     readonly later: (values: { readonly seconds: string }) => string

@@ -90,6 +90,11 @@ export const settingTable = {
     default: 'measure',
     says: "Whether a download's timing is measured: only told, or mended by your subtitles beside it, or by the video too",
   },
+  'timing.listenClosely': {
+    ...written,
+    ...off,
+    says: 'Listens closely by itself where the loudness of a video cannot tell whether a subtitle is in step; takes long',
+  },
   ffmpeg: {
     takes: { kind: 'folder' },
     default: '',

@@ -27,6 +27,35 @@ export function isChunkHeard(chunk: number, hearing: Hearing): boolean {
   return hearing === 'all' || chunk % 3 === 1
 }
 
+/** Whether all chunks that this hearing takes have been heard. */
+export function isHeard(voice: Voice, hearing: Hearing): boolean {
+  for (let chunk = 0; chunk * chunkFrames < voice.length; chunk += 1) {
+    if (isChunkHeard(chunk, hearing) && !isChunkKnown(voice, chunk)) return false
+  }
+  return true
+}
+
+/** A chunk is heard as a whole. */
+export function isChunkKnown(voice: Voice, chunk: number): boolean {
+  return !Number.isNaN(voice[chunk * chunkFrames] ?? NaN)
+}
+
+export function heardMs(voice: Voice): number {
+  return voice.reduce((frames, sure) => frames + (Number.isNaN(sure) ? 0 : 1), 0) * frameMs
+}
+
+/** A byte a frame: the network is no surer of itself than that. */
+const finest = 254
+const unheard = 255
+
+export function packedVoice(voice: Voice): Uint8Array {
+  return Uint8Array.from(voice, (sure) => (Number.isNaN(sure) ? unheard : Math.round(sure * finest)))
+}
+
+export function unpackedVoice(bytes: Uint8Array): Voice {
+  return Float32Array.from(bytes, (byte) => (byte === unheard ? NaN : byte / finest))
+}
+
 /** As sure as a frame must be to be called a voice; below music a voice is heard less surely. */
 const spoken = 0.4
 /** A frame in a word is not always sure. */

@@ -37,6 +37,8 @@ export interface TimingChoice {
   readonly videoId: string
   /** Whoever made it; null: all of ours in the video's folder. */
   readonly sidecarId: string | null
+  /** Whether it listens closely where loudness cannot tell; as the settings say unless told. */
+  readonly isClose?: boolean | undefined
 }
 
 export interface TimingSession {
@@ -70,6 +72,9 @@ interface Known {
   readonly owner: Subject
 }
 
+type Hearing = Pick<TimingState, 'listening' | 'close'>
+const hearsNothing: Hearing = { listening: null, close: null }
+
 type Subject = Pick<Written, 'videoPath' | 'path' | 'language'> & { readonly id: number | null }
 
 export function createTimingSession(parts: TimingSessionParts): TimingSession {
@@ -77,7 +82,7 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
   let known = new Map<string, Known>()
   let running: AbortController | null = null
   let work: Promise<void> = Promise.resolve()
-  let listening: number | null = null
+  let hearing: Hearing = hearsNothing
   /** Ids of what stands there still, as it was told last. */
   let told: { readonly revision: number; readonly known: ReadonlySet<string> } = { revision: -1, known: new Set() }
 
@@ -87,24 +92,29 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
     topics.changed('timing')
   }
 
+  function hear(next: Hearing): void {
+    hearing = next
+    topics.changed('timing')
+  }
+
   /** What is said of a version that stands there no more is not said any longer. */
   function current(): readonly Known[] {
     return [...known.values()].filter(({ path, versionId }) => (history.ownerOf(path)?.id ?? null) === versionId)
   }
 
-  async function checkAll(signal: AbortSignal): Promise<void> {
+  async function checkAll(signal: AbortSignal, isClose: boolean | undefined): Promise<void> {
     const tools = parts.open()
     try {
       for (const [id, { path, row }] of known) {
         if (signal.aborted) break
         put(id, { row: { state: 'checking' } })
-        await checkOne(tools, { id, path, videoId: row.videoId, signal }).catch((thrown: unknown) => {
+        await checkOne(tools, { id, path, videoId: row.videoId, isClose, signal }).catch((thrown: unknown) => {
           const { code, message } = toAppError(thrown)
           put(id, { row: signal.aborted ? { state: 'queued' } : { state: 'failed', problem: { code, message } } })
         })
       }
     } finally {
-      listening = null
+      hearing = hearsNothing
       running = null
       if (signal.aborted) known = new Map([...known].filter(([, { row }]) => row.state !== 'queued'))
       topics.changed('timing')
@@ -114,19 +124,16 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
 
   async function checkOne(
     tools: TimingTools,
-    { id, path, videoId, signal }: { id: string; path: string; videoId: string; signal: AbortSignal },
+    { id, videoId, ...order }: { id: string; videoId: string } & Pick<TimingOrder, 'path' | 'isClose' | 'signal'>,
   ): Promise<void> {
     const found = await tools.check({
+      ...order,
       video: library.video(videoId),
-      path,
       mayReadVideo: true,
-      signal,
-      onProgress(share) {
-        listening = share
-        topics.changed('timing')
-      },
+      onProgress: (share) => hear({ ...hearing, listening: share }),
+      onClose: (aboutMs) => hear({ listening: 0, close: { aboutMs } }),
     })
-    listening = null
+    hearing = hearsNothing
     put(id, { retiming: found.alignment.retiming, row: checkedRow(found) })
   }
 
@@ -140,13 +147,13 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
     if (running) throw new AppError('input.invalid', 'A check is running. Wait for it, or cancel it.')
   }
 
-  function begin(owners: readonly Subject[]): void {
+  function begin(owners: readonly Subject[], isClose?: boolean): void {
     mustBeIdle()
     if (owners.length === 0) throw notOurs()
     known = new Map(owners.map((owner) => [videoIdOf(owner.path), queued(owner)]))
     told = { revision: topics.revision('history'), known: new Set(known.keys()) }
     running = new AbortController()
-    work = checkAll(running.signal)
+    work = checkAll(running.signal, isClose)
     topics.changed('timing')
   }
 
@@ -184,12 +191,12 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
       const open = rows.filter(({ state }) => state === 'queued' || state === 'checking').length
       const counts = { done: rows.length - open, total: rows.length }
       const mendable = stand.filter(isMendable).length
-      const head = { revision: topics.revision('timing'), isRunning: running !== null, ...counts, listening, mendable }
+      const head = { revision: topics.revision('timing'), isRunning: running !== null, ...counts, ...hearing, mendable }
       return { ...head, rows: rowsToShow(rows) }
     },
     check(choice) {
       mustBeIdle()
-      begin(subjectsOf(parts, choice))
+      begin(subjectsOf(parts, choice), choice.isClose)
     },
     async checkScope(scope) {
       mustBeIdle()
@@ -281,6 +288,7 @@ function queued(owner: Subject): Known {
       state: 'queued',
       change: null,
       picture: null,
+      offer: null,
       problem: null,
     },
     path,

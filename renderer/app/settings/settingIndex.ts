@@ -57,6 +57,7 @@ function told(texts: Texts): Readonly<Record<SettingKey | 'upload-token' | Engin
     'clean.ocrLetters': ['download', clean.ocrLetters, clean.ocrLettersHint],
     'clean.format': ['download', clean.format, ...Object.values(clean.formats)],
     'timing.afterDownload': ['download', settings.timing, ...Object.values(settings.timingChoices)],
+    'timing.listenClosely': ['download', settings.listenClosely, settings.listenCloselyHint],
     ffmpeg: ['download', settings.ffmpeg, settings.ffmpegOfSystem],
     yesTo: ['advanced', settings.yesTo, ...Object.values(settings.yesToChoices)],
     minimumVideoBytes: ['advanced', settings.minimumSize, settings.minimumSizeHint],

@@ -13,7 +13,7 @@ export interface TimingOrders {
   readonly moved: number | null
   readonly isBusy: boolean
   /** null: all of ours in the video's folder. */
-  readonly check: (videoId: string, sidecarId: string | null) => Promise<void>
+  readonly check: (videoId: string, sidecarId: string | null, isClose?: boolean) => Promise<void>
   readonly cancel: () => Promise<void>
   readonly apply: (rowIds: readonly string[]) => Promise<void>
   readonly shift: (videoId: string, sidecarId: string, byMs: number) => Promise<void>
@@ -40,7 +40,8 @@ export function createTimingStores({ client, acts }: Pick<ScreenDependencies, 'c
       problem: null,
       moved: null,
       isBusy: false,
-      check: (videoId, sidecarId) => order(() => client.call('timing.check', { videoId, sidecarId }).then(() => ({}))),
+      check: (videoId, sidecarId, isClose) =>
+        order(() => client.call('timing.check', { videoId, sidecarId, isClose }).then(() => ({}))),
       cancel: () => order(() => client.call('timing.cancel', {}).then(() => ({}))),
       apply: (rowIds) =>
         order(async () => {
