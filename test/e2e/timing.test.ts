@@ -83,7 +83,16 @@ test('a film that cannot be read ends its check with the reason, and the check c
 })
 
 test('a check of many says how far it is, and is stopped where it says so', async () => {
-  const running = { revision: 1, isRunning: true, done: 1, total: 4, listening: 0.4, mendable: 0, rows: [] }
+  const running = {
+    revision: 1,
+    isRunning: true,
+    done: 1,
+    total: 4,
+    listening: 0.4,
+    close: null,
+    mendable: 0,
+    rows: [],
+  }
   const host = createFakeHost({ handlers: { 'timing.state': async () => running } })
   const server = await serveFakeHost(host, join(dirname(inject('program')), 'renderer'))
   onTestFinished(() => server.close())

@@ -48,7 +48,7 @@ test('where noise and speech cannot be told apart everything counts as speech', 
 
 test('pieces are cut in the pauses and are never too long', () => {
   const speech = [0, 10, 20, 30, 40].map((second) => ({ from: second * 50, to: (second + 9) * 50 }))
-  const pieces = cutAtPauses(speech, new Float64Array(3_000), 28_000)
+  const pieces = cutAtPauses(speech, { envelope: new Float64Array(3_000), voice: null }, 28_000)
   expect(pieces.map(secondsOf)).toEqual([
     [0, 19],
     [20, 39],
@@ -62,7 +62,7 @@ test('a long pause is left out', () => {
     { from: 200, to: 250 },
     { from: 600, to: 650 },
   ]
-  expect(cutAtPauses(speech, new Float64Array(700), 28_000).map(secondsOf)).toEqual([
+  expect(cutAtPauses(speech, { envelope: new Float64Array(700), voice: null }, 28_000).map(secondsOf)).toEqual([
     [1, 5],
     [12, 13],
   ])
@@ -70,7 +70,7 @@ test('a long pause is left out', () => {
 
 test('speech without a pause is cut where it is quietest, and nothing of it is lost', () => {
   const envelope = envelopeOf([24, 0.5], [0.4, 0.1], [75.6, 0.5])
-  const pieces = cutAtPauses([{ from: 0, to: envelope.length }], envelope, 28_000)
+  const pieces = cutAtPauses([{ from: 0, to: envelope.length }], { envelope, voice: null }, 28_000)
   expect(pieces[0]?.to).toBeGreaterThan(24 * 50)
   expect(pieces[0]?.to).toBeLessThan(24.4 * 50)
   expect(pieces.every(({ from, to }) => to > from && (to - from) * stepMs <= 28_000)).toBe(true)
