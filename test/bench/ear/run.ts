@@ -28,11 +28,11 @@ const loudLevels = [0, -3, -6, -9, -12] as const
 const rounds = {
   short: { films: 3, minutes: 20 },
   whole: { films: 21, minutes: 24 },
-  close: { films: 10, minutes: 24 },
+  close: { films: 5, minutes: 24 },
 } as const
 
 interface Film {
-  readonly loudness: Float32Array
+  readonly loudness: Float32Array<ArrayBuffer>
   readonly cues: readonly Span[]
   readonly wavPath: string
   /** null where nobody listened closely. */
