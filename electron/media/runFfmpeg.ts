@@ -39,7 +39,10 @@ export function runFfmpeg({ mediaPath, output, ...order }: FfmpegOrder): Promise
 /** Its process is gone when this settles. @throws whatever the signal was aborted with */
 export async function runChild(order: ChildOrder): Promise<FfmpegOutcome> {
   order.signal.throwIfAborted()
-  const outcome = await runToEnd(order)
+  const outcome = await runToEnd(order).catch((thrown: unknown) => {
+    order.signal.throwIfAborted()
+    throw thrown
+  })
   order.signal.throwIfAborted()
   return outcome
 }
