@@ -52,7 +52,8 @@ function runToEnd(order: ChildOrder): Promise<FfmpegOutcome> {
   const { silentForMs = deadlineMs } = order
   return new Promise((resolve, reject) => {
     const tooMuch = new AbortController()
-    let broken: { readonly thrown: unknown } | null = null
+    /** Of whoever takes what it writes. */
+    const failures: unknown[] = []
     let handing: Promise<void> = Promise.resolve()
     const child = spawn(program, args, {
       stdio: ['ignore', 'pipe', 'ignore'],
@@ -86,7 +87,7 @@ function runToEnd(order: ChildOrder): Promise<FfmpegOutcome> {
           child.stdout.resume()
         },
         (thrown: unknown) => {
-          broken = { thrown }
+          failures.push(thrown)
           child.kill('SIGKILL')
           child.stdout.resume()
         },
@@ -101,7 +102,7 @@ function runToEnd(order: ChildOrder): Promise<FfmpegOutcome> {
     child.on('close', (code) => {
       void handing.then(() => {
         clearTimeout(silence)
-        if (broken) reject(broken.thrown as Error)
+        if (failures.length > 0) reject(failures[0] as Error)
         else resolve(isSilent ? 'silent' : code === 0 ? 'done' : 'failed')
       })
     })

@@ -205,10 +205,7 @@ export const timingOptions = {
     says: 'Measures against this subtitle alone; of one video at a time',
   },
   'by-sound': { kind: 'flag', says: 'Measures by the sound of the video alone, whatever subtitles there are' },
-  closely: {
-    kind: 'flag',
-    says: 'Listens closely where the loudness of a video cannot tell: hears voices in loud music, and takes longer',
-  },
+  closely: { kind: 'flag', says: 'Listens closely where loudness cannot tell: voices in loud music; takes longer' },
   audio: {
     kind: 'text',
     value: 'NUMBER',

@@ -98,9 +98,8 @@ test(
         })
         const { alignment, heard } = await measure({ cues, talk, random })
         expect(heard).toEqual(['some', 'all'])
-        if (alignment.kind !== 'mendable') return expect(alignment.kind).toBe('other-cut')
         const offsets = alignment.retiming.pieces.map(({ offsetMs }) => Math.round(offsetMs / 1_000))
-        expect(offsets).toEqual([-1, -13])
+        expect({ kind: alignment.kind, offsets }).toEqual({ kind: 'mendable', offsets: [-1, -13] })
       }),
       rounds,
     )

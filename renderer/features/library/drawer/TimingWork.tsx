@@ -11,7 +11,7 @@ export function TimingWork({ sidecarId }: { readonly sidecarId: string }) {
   const { library, timing, wording } = useTexts()
   const row = useLibraryStore('timing', ({ value }) => value?.rows.find(({ id }) => id === sidecarId))
   const listening = useLibraryStore('timing', ({ value }) => value?.listening ?? null)
-  const isClose = useLibraryStore('timing', ({ value }) => value?.close != null)
+  const isClose = useLibraryStore('timing', ({ value }) => (value?.close ?? null) !== null)
   const cancel = useLibraryStore('timingOrders', (orders) => orders.cancel)
   const nowMs = useNow(1_000)
   const [beginning, setBeginning] = useState<Beginning | null>(null)
