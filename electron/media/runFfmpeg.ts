@@ -53,7 +53,7 @@ function runToEnd(order: ChildOrder): Promise<FfmpegOutcome> {
   return new Promise((resolve, reject) => {
     const tooMuch = new AbortController()
     /** Of whoever takes what it writes. */
-    const failures: unknown[] = []
+    const failures: Error[] = []
     let handing: Promise<void> = Promise.resolve()
     const child = spawn(program, args, {
       stdio: ['ignore', 'pipe', 'ignore'],
@@ -87,7 +87,7 @@ function runToEnd(order: ChildOrder): Promise<FfmpegOutcome> {
           child.stdout.resume()
         },
         (thrown: unknown) => {
-          failures.push(thrown)
+          failures.push(thrown instanceof Error ? thrown : new Error(String(thrown)))
           child.kill('SIGKILL')
           child.stdout.resume()
         },
@@ -102,7 +102,8 @@ function runToEnd(order: ChildOrder): Promise<FfmpegOutcome> {
     child.on('close', (code) => {
       void handing.then(() => {
         clearTimeout(silence)
-        if (failures.length > 0) reject(failures[0] as Error)
+        const [failure] = failures
+        if (failure) reject(failure)
         else resolve(isSilent ? 'silent' : code === 0 ? 'done' : 'failed')
       })
     })

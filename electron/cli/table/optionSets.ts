@@ -206,11 +206,7 @@ export const timingOptions = {
   },
   'by-sound': { kind: 'flag', says: 'Measures by the sound of the video alone, whatever subtitles there are' },
   closely: { kind: 'flag', says: 'Listens closely where loudness cannot tell: voices in loud music; takes longer' },
-  audio: {
-    kind: 'text',
-    value: 'NUMBER',
-    says: 'The sound track that is listened to, 1 being the first; without it the original one',
-  },
+  audio: { kind: 'text', value: 'NUMBER', says: 'The sound track that is heard, from 1; without it the original one' },
   adopt: {
     kind: 'flag',
     says: 'Moves a subtitle of yours that is named, too: it is kept as version 1, and undo brings it back',
