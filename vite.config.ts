@@ -1,6 +1,6 @@
 /** The build for Node: command line, desktop host and their threads into `dist`, with samples and icons beside them. */
 import { cpSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { checkedUpdateAddress } from './electron/desktop/updates/updateAddress.ts'
 import { keptPackages, licences } from './scripts/licencesPlugin.ts'
@@ -14,13 +14,21 @@ const entries = {
   scanWorker: 'electron/library/scan/scanWorker.ts',
   watchWorker: 'electron/watch/look/watchWorker.ts',
   importWorker: 'service/catalogue/import/importWorker.ts',
+  earWorker: 'node/ear/earWorker.ts',
 }
+
+/** What the close ear reads beside the program; `node/ear/earFiles.ts` knows their sums. */
+const earFiles = [
+  'node_modules/onnxruntime-web/dist/ort-wasm-simd-threaded.wasm',
+  'node_modules/@ricky0123/vad-web/dist/silero_vad_v5.onnx',
+]
 
 const filesBeside: Plugin = {
   name: 'files-beside',
   writeBundle: ({ dir = 'dist' }) => {
     cpSync('service/catalogue/sample', join(dir, 'sample'), { recursive: true })
     cpSync('electron/desktop/icons', join(dir, 'icons'), { recursive: true })
+    for (const file of earFiles) cpSync(file, join(dir, 'ear', basename(file)))
   },
 }
 
@@ -56,7 +64,7 @@ const updateAddress = checkedUpdateAddress(process.env['UNDERTITLE_UPDATE_URL'])
 
 export default defineConfig({
   define: updateAddress === null ? {} : { undertitleUpdateAddress: JSON.stringify(updateAddress) },
-  plugins: [filesBeside, licences({ kept: [...keptPackages, 'electron'] })],
+  plugins: [filesBeside, licences({ kept: [...keptPackages, 'electron', '@ricky0123/vad-web'] })],
   ssr: { noExternal: true, external: ['electron', ...keptPackages], target: 'node' },
   build: {
     ssr: true,

@@ -16,7 +16,10 @@ export interface ShippedPackage {
 const textsOfOurs = join('packaging', 'licences')
 
 /** Of packages that hold work under another licence besides their own. */
-const wholeLicences: Readonly<Record<string, string>> = { 'node-unrar-js': 'MIT AND LicenseRef-UnRAR' }
+const wholeLicences: Readonly<Record<string, string>> = {
+  'node-unrar-js': 'MIT AND LicenseRef-UnRAR',
+  '@ricky0123/vad-web': 'ISC AND MIT',
+}
 
 /** The list of licences that vite's own file goes on with is that of its tools: of vite only two small functions are shipped. */
 const endOfOwnText = '\n# Licenses of bundled dependencies'

@@ -1,4 +1,5 @@
 /** What the service command is given of the program that runs it. Types only. */
+import type { EarFiles } from '../node/ear/earFiles.ts'
 import type { AiValues } from './ai/readSettings.ts'
 
 export interface CommandIo {
@@ -12,6 +13,8 @@ export interface CommandIo {
   readonly log?: ServiceLog
   /** `importWorker.ts`, or what the build made of it; without it an import does with one thread. */
   readonly importWorker?: URL
+  /** Files of the close ear; without them speech is cut by loudness alone. */
+  readonly ear?: EarFiles
 }
 
 export interface ServiceLog {

@@ -2,6 +2,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { EarFiles } from '../node/ear/earFiles.ts'
 import { createAi } from './ai/createAi.ts'
 import type { JobQueue } from './ai/jobQueue.ts'
 import type { AiSettings } from './ai/settings.ts'
@@ -28,6 +29,8 @@ export interface ServiceOptions {
   readonly sampleDir?: string
   /** Engines for translation and speech; nothing said: Apertium where it is installed. */
   readonly ai?: AiSettings
+  /** Files of the close ear, which cuts speech for its recogniser. */
+  readonly ear?: EarFiles | undefined
   /** Host names that it goes by besides its addresses, in lower case and without ports. */
   readonly names?: readonly string[]
   /** Proxies whose word on caller, scheme and host is believed; none unless named. */
@@ -115,9 +118,9 @@ interface Running {
 }
 
 function assemble(store: ServiceStore, options: ServiceOptions, running: Running): Assembled {
-  const { app, ai: settings = {}, now = Date.now, report = () => undefined, allowLocalMedia = false } = options
+  const { app, ai: settings = {}, now = Date.now, report = () => undefined, allowLocalMedia = false, ear } = options
   const { own } = running
-  const ai = createAi({ ...store, settings, allowLocalMedia, report })
+  const ai = createAi({ ...store, settings, allowLocalMedia, report, ear })
   // Only whoever runs the service may learn what stands behind it, and make it ask around.
   const checkEngines = app ? ai.checkEngines : null
   const operation = app ? null : createOperation({ store, report, ...options, ...running })

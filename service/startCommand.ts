@@ -54,6 +54,7 @@ async function optionsOf(given: Arguments, io: CommandIo): Promise<ServiceOption
     drain: { unreadyMs: unreadyOf(values['unready']), longestMs: longestDrainMs },
     allowLocalMedia: flags.has('allow-local-media'),
     ai: enginesIn(values, io),
+    ear: io.ear,
     archives: await archivesOf(values['archives'], io.env ?? {}),
   }
   // Only a service for others is watched: the app, which has one of its own, is spared the package.

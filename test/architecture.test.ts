@@ -66,6 +66,7 @@ const packageRules: readonly (readonly [name: RegExp, onlyIn: readonly string[]]
     ['electron/main.ts', 'electron/preload.ts', 'electron/desktop/', 'electron/transport/window/electronTransport.ts'],
   ],
   [/^node:sqlite$/, ['node/sqlite/', 'electron/database/', 'service/catalogue/store/database.ts']],
+  [/^onnxruntime-web(\/|$)/, ['node/ear/']],
   [/^chokidar$/, ['electron/watch/']],
   [/^commander$/, ['shared/command/']],
   [/^intl-messageformat$/, ['shared/messages/']],

@@ -24,6 +24,10 @@ function programFiles(): ProgramFiles {
     watchWorker: place('./watchWorker.js', '../watch/look/watchWorker.ts'),
     importWorker: place('./importWorker.js', '../../service/catalogue/import/importWorker.ts'),
     sample: fileURLToPath(place('./sample/', '../../service/catalogue/sample/')),
+    ear: {
+      worker: place('./earWorker.js', '../../node/ear/earWorker.ts'),
+      folder: fileURLToPath(place('./ear/', '../../dist/ear/')),
+    },
     screens: fileURLToPath(place('./renderer/', '../../dist/renderer/')),
     root: fileURLToPath(place('../', '../../')),
     version: manifest.version,

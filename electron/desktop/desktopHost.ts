@@ -48,9 +48,10 @@ function dragOut(path: string, iconFile: string): void {
   BrowserWindow.getAllWindows()[0]?.webContents.startDrag({ file: path, icon })
 }
 
-/** Built, everything lies beside the program; in a package the samples lie outside its archive. */
+/** Built, everything lies beside the program; in a package the samples and the ear lie outside its archive. */
 function programFiles(here: string): AppFiles {
   const worker = (name: string) => pathToFileURL(join(here, name))
+  const outside = app.isPackaged ? process.resourcesPath : here
   return {
     serviceWorker: worker('embeddedServiceWorker.js'),
     collectionWorker: worker('collectionWorker.js'),
@@ -58,7 +59,8 @@ function programFiles(here: string): AppFiles {
     archiveWorker: worker('archiveWorker.js'),
     scanWorker: worker('scanWorker.js'),
     watchWorker: worker('watchWorker.js'),
-    sample: join(app.isPackaged ? process.resourcesPath : here, 'sample'),
+    sample: join(outside, 'sample'),
+    ear: { worker: worker('earWorker.js'), folder: join(outside, 'ear') },
   }
 }
 

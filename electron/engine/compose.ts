@@ -15,6 +15,7 @@ import { readMediaInfo } from '../library/media/readMediaInfo.ts'
 import { createScanThread } from '../library/scan/scanThread.ts'
 import { noLog, type Log } from '../log/createLog.ts'
 import { redactedSecrets, loggedHistory, loggedJobs, loggedRuns, loggedSettings, logUndone } from './logged.ts'
+import { createCloseListener, type CloseListener } from '../media/closeListener.ts'
 import { createMediaCache } from '../media/mediaCache.ts'
 import { ffmpegIn } from '../media/mediaTools.ts'
 import { listen } from '../media/readMedia.ts'
@@ -47,6 +48,7 @@ import type { DigestNotice } from '../watch/digestNotice.ts'
 import { openOutside, type Outside } from './openOutside.ts'
 import { createUndoRuns } from '../batch/undoRuns.ts'
 import { systemClock } from '../../node/clock.ts'
+import { hasEar, type EarFiles } from '../../node/ear/earFiles.ts'
 import { randomIds } from '../../node/ids.ts'
 
 /** Files of the app itself that threads and the demo start from; they lie elsewhere as source and as built. */
@@ -60,6 +62,7 @@ export interface AppFiles {
   readonly watchWorker: URL
   /** Folder of the sample catalogue. */
   readonly sample: string
+  readonly ear: EarFiles
 }
 
 export interface EngineOptions {
@@ -121,6 +124,8 @@ export interface Engine {
   readonly sounds: SoundBook
   /** What was measured of the timing of subtitles. */
   readonly timingBook: TimingBook
+  /** Hears voices in loud music; null where its files are not there. */
+  readonly closeListener: CloseListener | null
   /** The ffmpeg that is used. */
   readonly ffmpeg: string
   readonly env: EngineOptions['env']
@@ -224,7 +229,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     },
     names,
     renames,
-    sounds: openSounds(dataFolder),
+    ...openSounds(dataFolder, options.files.ear),
     timingBook: createTimingBook({ db, history, disk: realDisk, clock }),
     get ffmpeg() {
       return ffmpegIn(readSettings().ffmpeg)
@@ -254,12 +259,13 @@ function languagesOf({ systemLanguages, env }: EngineOptions): readonly string[]
 
 const mostSoundBytes = 100 * 2 ** 20
 
-function openSounds({ cache: folder }: DataFolder): SoundBook {
-  return createSoundBook({
-    cache: createMediaCache({ folder: join(folder, 'sound'), mostBytes: mostSoundBytes, ids: randomIds }),
-    keyOf: async (path) => (await readVideoContent(path))?.partialHash ?? null,
-    listen,
-  })
+function openSounds({ cache: folder }: DataFolder, files: EarFiles): Pick<Engine, 'sounds' | 'closeListener'> {
+  const cache = createMediaCache({ folder: join(folder, 'sound'), mostBytes: mostSoundBytes, ids: randomIds })
+  const keyOf = async (path: string) => (await readVideoContent(path))?.partialHash ?? null
+  return {
+    sounds: createSoundBook({ cache, keyOf, listen }),
+    closeListener: hasEar(files) ? createCloseListener({ files, cache, keyOf, clock: systemClock }) : null,
+  }
 }
 
 /** What is said for a run alone wins over the rules of every folder and title. */

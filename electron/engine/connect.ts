@@ -116,6 +116,7 @@ async function startOwn(engine: Engine): Promise<Reachable> {
     dataDir: dataFolder.service,
     sampleDir: files.sample,
     engines: engineVariables(engine),
+    ear: files.ear,
     report: (where, reason) => log.write('error', 'service.bug', { where, reason }),
   })
   const { url, apiKey, uploadToken } = own

@@ -28,7 +28,7 @@ const deadlineMs = 20_000
 
 type TimingNeeds = Pick<
   Engine,
-  'settings' | 'files' | 'history' | 'trash' | 'names' | 'sounds' | 'timingBook' | 'ffmpeg'
+  'settings' | 'files' | 'history' | 'trash' | 'names' | 'sounds' | 'closeListener' | 'timingBook' | 'ffmpeg'
 >
 
 /** In a thread of its own, which starts with the first work. */
@@ -59,8 +59,9 @@ export function deliveryTiming(engine: Engine, reader: ArchiveReader): DeliveryT
 }
 
 function timingParts(engine: TimingNeeds, reader: ArchiveReader) {
-  const { history, trash, names, sounds, timingBook: book } = engine
+  const { history, trash, names, sounds, closeListener, timingBook: book } = engine
   const publish = createPublish({ disk: realDisk, names, history, trash, ids: randomIds })
   const settings = { read: () => engine.settings }
-  return { disk: realDisk, reader, history, publish, settings, book, listen: sounds.listen, programs: engine }
+  const heard = { listen: sounds.listen, closeListener, programs: engine }
+  return { disk: realDisk, reader, history, publish, settings, book, ...heard }
 }

@@ -68,6 +68,6 @@ async function answer(program: string, args: readonly string[]): Promise<string>
   const pieces: Uint8Array[] = []
   const { signal } = new AbortController()
   const bounds = { deadlineMs: 5_000, mostBytes: 2 ** 20 }
-  const outcome = await runChild({ program, args, signal, onBytes: (bytes) => pieces.push(bytes), ...bounds })
+  const outcome = await runChild({ program, args, signal, onBytes: (bytes) => void pieces.push(bytes), ...bounds })
   return outcome === 'done' ? Buffer.concat(pieces).toString() : ''
 }

@@ -24,31 +24,48 @@ const centreFirst = ['-center_mix_level', '8', '-surround_mix_level', '0']
  */
 export async function listen(mediaPath: string, options: MediaOptions): Promise<Float32Array<ArrayBuffer>> {
   const meter = createLoudnessMeter(samplesPerSecond)
-  const outcome = await runFfmpeg({
+  const outcome = await readSound(mediaPath, { ...options, samplesPerSecond, filter: ',highpass=f=200' }, (bytes) => {
+    meter.add(bytes)
+    options.onProgress?.(meter.steps * stepMs)
+  })
+  if (outcome === 'done' && meter.steps > 0) return meter.loudness()
+  throw cannotHear(outcome)
+}
+
+export interface SoundOrder extends Omit<MediaOptions, 'onProgress'> {
+  readonly samplesPerSecond: number
+  /** After what keeps its times. */
+  readonly filter?: string
+}
+
+/** One channel of it, as 16-bit samples. While a promise of `onBytes` is open, nothing more is read. */
+export function readSound(
+  mediaPath: string,
+  { samplesPerSecond: rate, filter = '', sound = 0, ...options }: SoundOrder,
+  onBytes: (bytes: Uint8Array) => void | Promise<void>,
+): Promise<FfmpegOutcome> {
+  return runFfmpeg({
     mediaPath,
     // Sound that begins late or has gaps keeps its times.
     output: [
-      ...['-map', `0:a:${options.sound ?? 0}`, '-af', 'aresample=async=1:first_pts=0,highpass=f=200'],
+      ...['-map', `0:a:${sound}`, '-af', `aresample=async=1:first_pts=0${filter}`],
       ...centreFirst,
-      ...['-ac', '1', '-ar', String(samplesPerSecond), '-c:a', 'pcm_s16le', '-f', 's16le'],
+      ...['-ac', '1', '-ar', String(rate), '-c:a', 'pcm_s16le', '-f', 's16le'],
     ],
     // Sound comes all the time where there is any, from a slow drive too.
     silentForMs: 60_000,
-    onBytes(bytes) {
-      meter.add(bytes)
-      options.onProgress?.(meter.steps * stepMs)
-    },
+    onBytes,
     ...options,
   })
-  if (outcome === 'done' && meter.steps > 0) return meter.loudness()
-  throw cannot(outcome, 'This video has no sound that can be listened to.')
 }
 
 const noSound =
   'Nothing of the sound came for a minute, so listening was stopped. The file is damaged, or its drive does not answer.'
 export const noFfmpeg = 'ffmpeg is not installed, so the video itself cannot be read or listened to. Install ffmpeg.'
 
-function cannot(outcome: FfmpegOutcome, sentence: string): AppError {
+/** What to install, or that there is no sound. */
+export function cannotHear(outcome: FfmpegOutcome): AppError {
   if (outcome === 'no-program') return new AppError('input.invalid', noFfmpeg)
-  return new AppError('input.invalid', outcome === 'silent' ? noSound : sentence)
+  const sentence = outcome === 'silent' ? noSound : 'This video has no sound that can be listened to.'
+  return new AppError('input.invalid', sentence)
 }

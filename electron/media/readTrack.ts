@@ -87,7 +87,7 @@ async function readBounded(
   const pieces: Uint8Array[] = []
   const outcome = await runChild({
     args: [...readTrackAlone(mediaPath, index), ...output, 'pipe:1'],
-    onBytes: (bytes) => pieces.push(bytes),
+    onBytes: (bytes) => void pieces.push(bytes),
     signal,
     program,
     mostBytes,

@@ -7,8 +7,8 @@ import { withoutSecrets } from '../../shared/withoutSecrets.ts'
 export interface ChildOrder {
   /** All that it is told. */
   readonly args: readonly string[]
-  /** What it writes to standard output, as it comes. */
-  readonly onBytes?: (bytes: Uint8Array) => void
+  /** What it writes to standard output, as it comes. While a promise is open, it writes no more; where one breaks, it is ended. */
+  readonly onBytes?: (bytes: Uint8Array) => void | Promise<void>
   readonly signal: AbortSignal
   /** The program; 'ffmpeg' unless told. */
   readonly program?: string | undefined
@@ -23,7 +23,7 @@ export interface FfmpegOrder extends Omit<ChildOrder, 'args' | 'onBytes'> {
   readonly mediaPath: string
   /** What is made of it, without the place it goes to. */
   readonly output: readonly string[]
-  readonly onBytes: (bytes: Uint8Array) => void
+  readonly onBytes: (bytes: Uint8Array) => void | Promise<void>
 }
 
 /** silent: nothing came of it for too long. */
@@ -39,7 +39,10 @@ export function runFfmpeg({ mediaPath, output, ...order }: FfmpegOrder): Promise
 /** Its process is gone when this settles. @throws whatever the signal was aborted with */
 export async function runChild(order: ChildOrder): Promise<FfmpegOutcome> {
   order.signal.throwIfAborted()
-  const outcome = await runToEnd(order)
+  const outcome = await runToEnd(order).catch((thrown: unknown) => {
+    order.signal.throwIfAborted()
+    throw thrown
+  })
   order.signal.throwIfAborted()
   return outcome
 }
@@ -47,8 +50,11 @@ export async function runChild(order: ChildOrder): Promise<FfmpegOutcome> {
 function runToEnd(order: ChildOrder): Promise<FfmpegOutcome> {
   const { args, onBytes, signal, program = 'ffmpeg', deadlineMs = longestMs, mostBytes = Infinity } = order
   const { silentForMs = deadlineMs } = order
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const tooMuch = new AbortController()
+    /** Of whoever takes what it writes. */
+    const failures: Error[] = []
+    let handing: Promise<void> = Promise.resolve()
     const child = spawn(program, args, {
       stdio: ['ignore', 'pipe', 'ignore'],
       env: withoutSecrets(process.env),
@@ -59,6 +65,8 @@ function runToEnd(order: ChildOrder): Promise<FfmpegOutcome> {
     lowerPriority(child.pid)
     let isSilent = false
     const silence = setTimeout(() => {
+      // Not its fault: what it wrote is being taken.
+      if (child.stdout.isPaused()) return void silence.refresh()
       isSilent = true
       child.kill('SIGKILL')
     }, silentForMs)
@@ -67,8 +75,24 @@ function runToEnd(order: ChildOrder): Promise<FfmpegOutcome> {
       silence.refresh()
       bytes += piece.length
       if (bytes > mostBytes) tooMuch.abort()
-      else onBytes?.(piece)
+      else hand(piece)
     })
+    const hand = (piece: Uint8Array) => {
+      const taking = onBytes?.(piece)
+      if (taking === undefined) return
+      child.stdout.pause()
+      handing = taking.then(
+        () => {
+          silence.refresh()
+          child.stdout.resume()
+        },
+        (thrown: unknown) => {
+          failures.push(thrown instanceof Error ? thrown : new Error(String(thrown)))
+          child.kill('SIGKILL')
+          child.stdout.resume()
+        },
+      )
+    }
     child.on('error', ({ code }: NodeJS.ErrnoException) => {
       // One that was ended says so too, and is waited for; one that never began has no end.
       if (child.pid !== undefined) return
@@ -76,8 +100,12 @@ function runToEnd(order: ChildOrder): Promise<FfmpegOutcome> {
       resolve(code === 'ENOENT' ? 'no-program' : 'failed')
     })
     child.on('close', (code) => {
-      clearTimeout(silence)
-      resolve(isSilent ? 'silent' : code === 0 ? 'done' : 'failed')
+      void handing.then(() => {
+        clearTimeout(silence)
+        const [failure] = failures
+        if (failure) reject(failure)
+        else resolve(isSilent ? 'silent' : code === 0 ? 'done' : 'failed')
+      })
     })
   })
 }

@@ -5,11 +5,13 @@ import type { LibraryVideo } from '../library/mediaFile.ts'
 import { sha256Of, type Disk } from '../disk/disk.ts'
 import type { History } from '../sidecar/history/history.ts'
 import { readSubtitle } from '../sidecar/readSubtitle.ts'
+import type { CloseListener } from '../media/closeListener.ts'
 import { listen, type MediaOptions } from '../media/readMedia.ts'
 import { readTrackSpans } from '../media/readTrack.ts'
 import { soundTrackOf } from '../media/soundTrack.ts'
+import { alignBySound, type CloseOffer, type SoundAlignment } from './alignBySound.ts'
 import { timingSources, wishedSources, type TimingSource } from './timingSources.ts'
-import type { Aligned, AlignRequest, TimingReader } from './timingWork.ts'
+import type { Aligned, TimingReader } from './timingWork.ts'
 import type { Settings } from '../../shared/settings/settingTable.ts'
 import type { Programs } from '../media/mediaTools.ts'
 
@@ -21,7 +23,11 @@ export interface CheckTimingParts {
   readonly listen?: typeof listen
   /** The system's unless told. */
   readonly programs?: Programs
-  readonly settings: { readonly read: () => Pick<Settings, 'timing.bySound' | 'timing.sound'> }
+  readonly settings: {
+    readonly read: () => Pick<Settings, 'timing.bySound' | 'timing.sound' | 'timing.listenClosely'>
+  }
+  /** Without it only loudness is listened to. */
+  readonly closeListener?: CloseListener | null
 }
 
 export interface TimingOrder {
@@ -40,6 +46,10 @@ export interface TimingOrder {
   readonly signal: AbortSignal
   /** How far listening is, 0..1; not told for a film of unknown length. */
   readonly onProgress?: (share: number) => void
+  /** Whether it may listen closely where loudness cannot tell; as the parts have it unless told. */
+  readonly isClose?: boolean | undefined
+  /** It listens closely from here on, for about so long. */
+  readonly onClose?: (aboutMs: number | null) => void
 }
 
 export interface TimingCheck {
@@ -50,6 +60,8 @@ export interface TimingCheck {
   readonly sha256: string | null
   /** Why sources could not be asked, each once. */
   readonly notes: readonly string[]
+  /** What a close hearing would cost, where that may tell more; null where nothing more can be asked. */
+  readonly offer: CloseOffer | null
 }
 
 const unknown: Aligned = {
@@ -68,7 +80,8 @@ export async function checkTiming(parts: CheckTimingParts, order: TimingOrder): 
   const wishes = parts.settings.read()
   const sources = wishedSources(timingSources(order, parts.history), wishes['timing.bySound']).filter(isTrusted)
   const notes = new Set<string>()
-  let best: TimingCheck = { alignment: unknown, source: null, sha256: null, notes: [] }
+  let best: TimingCheck = { alignment: unknown, source: null, sha256: null, notes: [], offer: null }
+  let offer: CloseOffer | null = null
   if (sources.length === 0) return best
   const bytes = order.content ?? (await readSubtitle(parts.disk, path))
   const sha256 = sha256Of(bytes)
@@ -76,46 +89,68 @@ export async function checkTiming(parts: CheckTimingParts, order: TimingOrder): 
   for (const source of sources) {
     signal.throwIfAborted()
     try {
-      const alignment = await parts.reader.align({ cues, against: await againstOf(parts, order, source) }, signal)
+      const found = await alignWith(parts, { ...order, cues }, source)
+      const { alignment } = found
+      offer ??= found.offer
       if (rank[alignment.kind] > rank[best.alignment.kind] || best.source === null)
-        best = { alignment, source, sha256, notes: [] }
+        best = { alignment, source, sha256, notes: [], offer: null }
       if (rank[alignment.kind] === rank.fits) break
     } catch (thrown) {
       signal.throwIfAborted()
       notes.add(toAppError(thrown).message)
     }
   }
-  return { ...best, notes: [...notes] }
+  return { ...best, notes: [...notes], offer: rank[best.alignment.kind] === rank.fits ? null : offer }
 }
 
 /** What one source cannot tell, or finds in parts only, another may. */
 const rank = { unclear: 0, 'other-cut': 1, mendable: 2, fits: 2 } as const
 
-async function againstOf(
+async function alignWith(
   parts: CheckTimingParts,
-  { video, signal, onProgress, ...order }: TimingOrder,
+  order: TimingOrder & { readonly cues: readonly Span[] },
   source: TimingSource,
-): Promise<AlignRequest['against']> {
-  const mediaPath = video.file.path
+): Promise<SoundAlignment> {
+  const { video, cues, signal } = order
+  if (source.kind === 'speech') return alignSpeech(parts, order)
+  const against = { kind: 'cues', cues: await spansOfSource(parts, { video, signal }, source) } as const
+  return { alignment: await parts.reader.align({ cues, against }, signal), offer: null }
+}
+
+function alignSpeech(
+  parts: CheckTimingParts,
+  { video, cues, signal, ...order }: TimingOrder & { readonly cues: readonly Span[] },
+): Promise<SoundAlignment> {
+  const { reader, closeListener = null } = parts
+  const wishes = parts.settings.read()
+  const sound = order.sound ?? soundTrackOf(video, wishes['timing.sound'])
+  return alignBySound(
+    { reader, listen: parts.listen ?? listen, closeListener },
+    {
+      cues,
+      mediaPath: video.file.path,
+      durationMs: video.media?.durationMs ?? null,
+      options: { signal, program: parts.programs?.ffmpeg, sound },
+      isClose: order.isClose ?? wishes['timing.listenClosely'],
+      onProgress: order.onProgress,
+      onClose: order.onClose,
+    },
+  )
+}
+
+async function spansOfSource(
+  parts: CheckTimingParts,
+  order: Pick<TimingOrder, 'video' | 'signal'>,
+  source: Exclude<TimingSource, { readonly kind: 'speech' }>,
+): Promise<readonly Span[]> {
+  if (source.kind !== 'track') return cuesOf(parts, order, source.path)
+  const { signal, video } = order
+  const { index, track } = source
   const options: MediaOptions = { signal, program: parts.programs?.ffmpeg }
-  if (source.kind === 'speech') {
-    const durationMs = video.media?.durationMs ?? null
-    const tell = (atMs: number) => {
-      if (durationMs !== null) onProgress?.(Math.min(1, atMs / durationMs))
-    }
-    const sound = order.sound ?? soundTrackOf(video, parts.settings.read()['timing.sound'])
-    const loudness = await (parts.listen ?? listen)(mediaPath, { ...options, sound, onProgress: tell })
-    return { kind: 'sound', loudness }
-  }
-  if (source.kind === 'track') {
-    const { index, track } = source
-    const cues = await readTrackSpans(track, { mediaPath, index, ...options }, async ({ name, bytes }) => {
-      const { document } = await parts.reader.prepare(bytes, { fileName: name }, signal)
-      return spansOf(document.cues)
-    })
-    return { kind: 'cues', cues }
-  }
-  return { kind: 'cues', cues: await cuesOf(parts, { video, signal }, source.path) }
+  return readTrackSpans(track, { mediaPath: video.file.path, index, ...options }, async ({ name, bytes }) => {
+    const { document } = await parts.reader.prepare(bytes, { fileName: name }, signal)
+    return spansOf(document.cues)
+  })
 }
 
 type OfVideo = Pick<TimingOrder, 'video' | 'signal'>

@@ -76,3 +76,19 @@ export function resultWords({ kind, retiming, before, after }: Alignment, eviden
       return `cannot tell: too little in common with ${against}`
   }
 }
+
+/** 'Listens closely: about 30 s' */
+export function closeWords(aboutMs: number | null): string {
+  return `Listens closely${aboutMs === null ? '' : `: about ${aboutWords(aboutMs)}`}`
+}
+
+/** What --closely would do for a film that loudness could not tell. */
+export function offerWords(aboutMs: number | null): string {
+  const time = aboutMs === null ? '' : ` That takes about ${aboutWords(aboutMs)}, and longer where the film has breaks.`
+  return `Loudness cannot tell it. With --closely, voices are heard in loud music too.${time}`
+}
+
+function aboutWords(ms: number): string {
+  const seconds = Math.max(5, Math.ceil(ms / 5_000) * 5)
+  return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`
+}

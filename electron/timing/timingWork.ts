@@ -1,6 +1,7 @@
 /** What is worked out about timing in the archive thread: texts are somebody else's, and a film takes a tenth of a second. Pure. */
 import { AppError } from '../../shared/errors.ts'
 import type { LanguageTag } from '../../shared/language.ts'
+import type { Voice } from '../../shared/sound/voice.ts'
 import { decodeSubtitle, parseDecoded } from '../../shared/subtitle/parseSubtitle.ts'
 import { isRetimable, retimeText } from '../../shared/subtitle/formats/retimeText.ts'
 import { alignCues, type Alignment } from '../../shared/timing/alignCues.ts'
@@ -8,14 +9,15 @@ import { pictureOf, type TimingPicture } from '../../shared/timing/picture.ts'
 import { referencesOfSound } from '../../shared/timing/referencesOfSound.ts'
 import type { Retiming } from '../../shared/timing/retiming.ts'
 import type { TextReader } from '../verify/textReader.ts'
-import { referenceOfCues, type Span } from '../../shared/timing/span.ts'
+import { referenceOfCues, type Reference, type Span } from '../../shared/timing/span.ts'
+import { referenceOfVoice } from '../../shared/timing/voiceRises.ts'
 
 export interface AlignRequest {
   readonly cues: readonly Span[]
   readonly against:
     | { readonly kind: 'cues'; readonly cues: readonly Span[] }
-    /** As a meter of `shared/sound` has it. */
-    | { readonly kind: 'sound'; readonly loudness: Float32Array }
+    /** As a meter of `shared/sound` has it; where a voice was heard, once somebody has listened closely. */
+    | { readonly kind: 'sound'; readonly loudness: Float32Array; readonly voice?: Voice }
 }
 
 export interface Aligned extends Alignment {
@@ -48,8 +50,7 @@ export interface TimingReader extends TextReader {
 
 /** Of several readings of a sound the first one that tells, the sharpest first; else the one that comes nearest to it. */
 export function align({ cues, against }: AlignRequest): Aligned {
-  const references = against.kind === 'cues' ? [referenceOfCues(against.cues)] : referencesOfSound(against.loudness)
-  const [first, ...more] = references
+  const [first, ...more] = referencesOf(against)
   if (!first) throw new AppError('internal', 'There is nothing to measure the timing against.')
   let best = { reference: first, alignment: alignCues(cues, first) }
   for (const reference of more) {
@@ -60,6 +61,12 @@ export function align({ cues, against }: AlignRequest): Aligned {
   const { reference, alignment } = best
   const picture = alignment.kind === 'unclear' ? null : pictureOf(cues, reference.spans, alignment.retiming)
   return { ...alignment, picture }
+}
+
+function referencesOf(against: AlignRequest['against']): readonly Reference[] {
+  if (against.kind === 'cues') return [referenceOfCues(against.cues)]
+  const { loudness, voice } = against
+  return voice ? [referenceOfVoice(loudness, voice)] : referencesOfSound(loudness)
 }
 
 /** @throws AppError 'subtitle.unreadable', 'input.invalid' where nothing of it would be left */

@@ -1,4 +1,5 @@
 /** Puts the AI side of the service together: engines as set, the jobs that are kept, the queue that runs them. */
+import type { EarFiles } from '../../node/ear/earFiles.ts'
 import type { CatalogueStore, JobsStore } from '../store/store.ts'
 import { createAiJobs, type AiJobs } from './aiJobs.ts'
 import { createCheckEngines, type CheckEngines } from './checks/checkEngines.ts'
@@ -17,6 +18,8 @@ export interface AiParts {
   /** Whether every caller may have media of this machine and its network fetched, not the app alone. */
   readonly allowLocalMedia: boolean
   readonly report: (where: string, thrown: unknown) => void
+  /** Files of the close ear; without them sound is cut by its loudness alone. */
+  readonly ear?: EarFiles | undefined
 }
 
 export interface Ai {
@@ -26,15 +29,16 @@ export interface Ai {
 }
 
 /** The queue begins at once with what an earlier process left unfinished. */
-export function createAi({ catalogue, jobs, settings, allowLocalMedia, report }: AiParts): Ai {
+export function createAi({ catalogue, jobs, settings, allowLocalMedia, report, ear }: AiParts): Ai {
   const chooseEngine = createChooseEngine(enginesOf(settings))
   const recogniser = recogniserOf(settings)
+  const closeEar = ear ? { files: ear, report } : null
   const queue = createJobQueue({
     jobs,
     run: (job, signal) =>
       job.kind === 'translation'
         ? runTranslation({ catalogue, jobs, chooseEngine }, job, signal)
-        : runTranscription({ jobs, recogniser, allowLocalMedia }, job, signal),
+        : runTranscription({ jobs, recogniser, allowLocalMedia, closeEar }, job, signal),
     report,
   })
   const ofCallers = createAiJobs({ catalogue, jobs, chooseEngine, recogniser, queue })

@@ -9,7 +9,8 @@ import { ServiceError } from '../http/serviceError.ts'
 import type { JobsStore } from '../store/store.ts'
 import { isOfApp } from '../usage/appKey.ts'
 import type { TranscriptionJob } from './job.ts'
-import { openAudioFile, type AudioFile } from './speech/audioFile.ts'
+import { openAudioFile, type AudioFile, type AudioPiece } from './speech/audioFile.ts'
+import { openCloseEar, type CloseEarParts } from './speech/closeEar.ts'
 import { fetchMedia } from './speech/fetchMedia.ts'
 import type { RecognisedSpeech, Recogniser, SpokenPart } from './speech/recogniser.ts'
 import { requireRecogniser } from './speech/requireRecogniser.ts'
@@ -22,6 +23,8 @@ export interface TranscriptionParts {
   readonly recogniser: Recogniser | null
   /** Whether every caller may have media of this machine and its network fetched, not the app alone. */
   readonly allowLocalMedia: boolean
+  /** Finds pauses under music; null where it is not there. */
+  readonly closeEar: Pick<CloseEarParts, 'files' | 'report'> | null
 }
 
 /** Throws ServiceError where the transcription cannot be had; the caller ends the job then. */
@@ -79,7 +82,7 @@ function needsFfmpeg(): ServiceError {
 
 /** What each piece said is kept, so that a restart asks only for the others. */
 async function recogniseAudio(
-  { recogniser, jobs, signal }: Recognising,
+  { recogniser, jobs, closeEar, signal }: Recognising,
   job: TranscriptionJob,
   audio: AudioFile,
 ): Promise<RecognisedSpeech> {
@@ -87,15 +90,16 @@ async function recogniseAudio(
     const done = await jobs.cuesOf(job)
     let language = job.targetLanguage
     const parts: SpokenPart[] = []
-    const pieces = await audio.pieces(recogniser.longestPieceMs)
+    const pieces = await audio.pieces(recogniser.longestPieceMs, closeEar && openCloseEar({ ...closeEar, signal }))
     for (const [index, piece] of pieces.entries()) {
-      const kept = done.get(index)
       const { startMs, durationMs } = piece
       const asked = async () => ({ bytes: await piece.read(), fileName: 'sound.wav', durationMs })
-      const speech = kept === undefined ? await recogniser.recognise(await asked(), language, signal) : readKept(kept)
+      const kept = readKept(done.get(index), piece)
+      const speech = kept ?? (await recogniser.recognise(await asked(), language, signal))
       language ??= speech.language
       parts.push(...speech.parts.map((part) => moved(part, startMs)))
-      await jobs.keepCues(job, new Map([[index, JSON.stringify(speech)]]), Math.min((index + 1) / pieces.length, 0.99))
+      const keeping = JSON.stringify({ ...speech, startMs, durationMs } satisfies KeptSpeech)
+      await jobs.keepCues(job, new Map([[index, keeping]]), Math.min((index + 1) / pieces.length, 0.99))
     }
     return { language, parts }
   } finally {
@@ -103,9 +107,17 @@ async function recogniseAudio(
   }
 }
 
-/** Our own JSON, written above. */
-function readKept(kept: string): RecognisedSpeech {
-  return JSON.parse(kept) as RecognisedSpeech
+/** What a piece said, and where it lies: with an ear that came or went since, the same sound is cut elsewhere. */
+interface KeptSpeech extends RecognisedSpeech {
+  readonly startMs: number
+  readonly durationMs: number
+}
+
+/** Our own JSON, written above; null where it is that of another piece. */
+function readKept(text: string | undefined, { startMs, durationMs }: AudioPiece): RecognisedSpeech | null {
+  if (text === undefined) return null
+  const kept = JSON.parse(text) as KeptSpeech
+  return kept.startMs === startMs && kept.durationMs === durationMs ? kept : null
 }
 
 function moved({ startMs, endMs, text }: SpokenPart, byMs: number): SpokenPart {

@@ -58,6 +58,8 @@ export const timingRow = z.object({
   /** What would mend it, or what was measured; null before that, and where nothing could be measured against. */
   change: timingChange.nullable(),
   picture: timingPicture.nullable(),
+  /** What loudness could not tell, listening closely may, in about so long; null where it is of no use. */
+  offer: z.object({ aboutMs: z.number().nullable() }).nullable(),
   /** Why it failed, or what could not be asked. */
   problem: problem.nullable(),
 })
@@ -70,6 +72,8 @@ export const timingState = z.object({
   total: z.number().int(),
   /** How far listening to the film is, 0..1; null while something else is done. */
   listening: z.number().nullable(),
+  /** It listens closely, which takes about so long; null while it does not. */
+  close: z.object({ aboutMs: z.number().nullable() }).nullable(),
   /** Files of the last check that can be mended. */
   mendable: z.number().int(),
   /** Of the last check; of a large one only the first of those that are worth a look. */
@@ -98,7 +102,13 @@ export const timingCommands = {
   'timing.state': command(nothing, timingState),
   /** One subtitle, whoever made it, or all of ours in the video's folder, by the settings' sound. The rows tell what came of it. */
   'timing.check': command(
-    z.strictObject({ videoId: id, sidecarId: id.nullable(), sound: soundTrack.default(null) }),
+    z.strictObject({
+      videoId: id,
+      sidecarId: id.nullable(),
+      sound: soundTrack.default(null),
+      /** Listens closely where loudness cannot tell; as the settings say unless told. */
+      isClose: z.boolean().optional(),
+    }),
     done,
   ),
   /** Every subtitle of ours beside the videos. @throws file.foreign where none is ours */

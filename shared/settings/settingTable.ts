@@ -105,6 +105,11 @@ export const settingTable = {
     default: 'original',
     says: 'The sound track that is listened to: original is the language that the film was made in',
   },
+  'timing.listenClosely': {
+    ...written,
+    ...off,
+    says: 'Listens closely by itself where the loudness of a video cannot tell whether a subtitle is in step; takes long',
+  },
   ffmpeg: {
     takes: { kind: 'folder' },
     default: '',

@@ -33,7 +33,7 @@ const surroundingSteps = 15_000 / stepMs
 const above = 1.25
 const shortestMs = 300
 
-function aboveSurroundings(loudness: ArrayLike<number>): readonly Span[] {
+export function aboveSurroundings(loudness: ArrayLike<number>): readonly Span[] {
   const sums = new Float64Array(loudness.length + 1)
   for (let at = 0; at < loudness.length; at += 1) sums[at + 1] = (sums[at] ?? 0) + (loudness[at] ?? 0)
   const meanAround = (at: number, steps: number) => {

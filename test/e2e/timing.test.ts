@@ -5,6 +5,8 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { useBrowser } from '../support/browser/browser.ts'
 import { createFakeHost } from '../support/fakes/fakeHost.ts'
 import { serveFakeHost } from '../support/fakes/fakeWeb.ts'
+import { humanCues } from '../support/make/films/humanCues.ts'
+import { hasVoices, ifVoices, mixMusicFilm, writeMusicFilm } from '../support/make/films/musicFilm.ts'
 import { otherCues, randomOf } from '../support/make/films/madeTalk.ts'
 import {
   cues,
@@ -82,8 +84,53 @@ test('a film that cannot be read ends its check with the reason, and the check c
   expect(faults).toEqual([])
 })
 
+test.skipIf(!hasVoices)(
+  `what loudness cannot tell is offered to be listened to closely, with what that takes${ifVoices}`,
+  async () => {
+    const { root, folder, home } = placeTimed()
+    const video = join(folder, `${name}.mkv`)
+    const film = mixMusicFilm({ minutes: 3, music: 1, random: randomOf(8) })
+    writeMusicFilm(video, film)
+    const sidecar = join(folder, `${name}.en.srt`)
+    await writeOurs(home, video, sidecar, humanCues(randomOf(9), film.talk))
+    const app = await startWebApp({ home, env: { HOME: root, USERPROFILE: root } })
+    const { page, faults } = await visit(browser(), app.link)
+    const { look, findings } = await createLooker(page)
+    await openLibrary(page, [basename(root), 'films'])
+    await rowOf(page.getByRole('treegrid'), 'The Amber Field').click()
+    const drawer = page.getByRole('complementary', { name: 'One video' })
+    await drawer.locator('.wished').getByRole('button', { name: 'Check timing' }).click()
+    const closely = drawer.getByRole('button', { name: /^Listen closely: about \d+s$/ })
+    await closely.waitFor({ timeout: 60_000 })
+    await drawer.getByText('Loudness cannot tell it here.').scrollIntoViewIfNeeded()
+    await look('library-timing-offer')
+    await closely.click()
+    await drawer
+      .getByText(/^Listening closely/)
+      .first()
+      .waitFor()
+    await look('library-timing-close')
+    // Not said again: there is nothing more to ask.
+    await expect.poll(() => drawer.getByText(/^Listening closely/).count(), { timeout: 90_000 }).toBe(0)
+    await drawer.locator('.timing-result').first().waitFor()
+    expect(await closely.count()).toBe(0)
+    expect(faults).toEqual([])
+    expect(findings).toEqual([])
+  },
+  180_000,
+)
+
 test('a check of many says how far it is, and is stopped where it says so', async () => {
-  const running = { revision: 1, isRunning: true, done: 1, total: 4, listening: 0.4, mendable: 0, rows: [] }
+  const running = {
+    revision: 1,
+    isRunning: true,
+    done: 1,
+    total: 4,
+    listening: 0.4,
+    close: null,
+    mendable: 0,
+    rows: [],
+  }
   const host = createFakeHost({ handlers: { 'timing.state': async () => running } })
   const server = await serveFakeHost(host, join(dirname(inject('program')), 'renderer'))
   onTestFinished(() => server.close())

@@ -6,6 +6,7 @@ import { listPackage } from '@electron/asar'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { createArchiveReader } from '../../electron/download/archive/archiveReader.ts'
 import { videoExtensions } from '../../electron/library/scan/fileNames.ts'
+import { hasEar } from '../../node/ear/earFiles.ts'
 import { packageNames } from '../../scripts/manifests.mjs'
 import type { PackedPlatform } from '../support/programs/electronRuntime.ts'
 import { importClosure } from '../support/programs/importClosure.ts'
@@ -33,6 +34,7 @@ const entries = [
   'dist/embeddedServiceWorker.js',
   'dist/collectionWorker.js',
   'dist/importWorker.js',
+  'dist/earWorker.js',
   'dist/scanWorker.js',
   'dist/watchWorker.js',
   'node_modules/eld/src/entries/static.extrasmall.js',
@@ -54,6 +56,15 @@ test('the archive weighs less than 9 MB on every system', () => {
   for (const { archive } of Object.values(packed)) expect(statSync(archive).size).toBeLessThan(9_000_000)
 })
 
+test('the close ear lies beside the archive, whole, and takes less than 20 MB on every system', () => {
+  for (const { resources } of Object.values(packed)) {
+    const folder = join(resources, 'ear')
+    expect(hasEar({ folder })).toBe(true)
+    const sizes = readdirSync(folder).map((name) => statSync(join(folder, name)).size)
+    expect(sizes.reduce((sum, bytes) => sum + bytes)).toBeLessThan(20_000_000)
+  }
+})
+
 test('nothing that the app imports is missing from the archive, and nothing lies in it that it cannot reach', () => {
   const { reached, missing } = importClosure(packed.linux.app, entries)
   expect(missing).toEqual([])
@@ -64,7 +75,7 @@ test('nothing that the app imports is missing from the archive, and nothing lies
 test('all three systems get the same archive, one fuse wire and one set of resources', () => {
   expect(filesIn(packed.win32)).toEqual(filesIn(packed.linux))
   expect(filesIn(packed.darwin)).toEqual(filesIn(packed.linux))
-  const resources = ['LICENSE.txt', 'app.asar', 'licences', 'sample']
+  const resources = ['LICENSE.txt', 'app.asar', 'ear', 'licences', 'sample']
   for (const app of Object.values(packed)) {
     expect(readdirSync(app.resources).filter((name) => !name.endsWith('.lproj'))).toEqual(
       expect.arrayContaining(resources),

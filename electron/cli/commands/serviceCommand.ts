@@ -11,11 +11,11 @@ import type { ExitCode, Terminal } from '../terminal.ts'
 export function serviceCommand(
   { words }: Given<OptionRows>,
   terminal: Terminal,
-  { importWorker }: ProgramFiles,
+  { importWorker, ear }: ProgramFiles,
 ): Promise<ExitCode> {
   const { stdout, stderr, env, signal, log } = terminal
   return runServiceCommand(words, {
-    ...{ stdout, stderr, env, signal, importWorker },
+    ...{ stdout, stderr, env, signal, importWorker, ear },
     log: {
       begin(dataDir, address) {
         log.keepIn(join(dataDir, 'log'))

@@ -6,7 +6,7 @@ import { failedFile, fileOutcome } from '../../runs/fileOutcome.ts'
 import type { AppFiles, Engine } from '../../engine/compose.ts'
 import type { TimingCheck } from '../../timing/checkTiming.ts'
 import { evidenceOf, type TimingSource } from '../../timing/timingSources.ts'
-import { changeWords, resultWords } from '../../timing/timingWords.ts'
+import { changeWords, closeWords, offerWords, resultWords } from '../../timing/timingWords.ts'
 import { openTimings, type Timings } from '../../engine/timings.ts'
 import { shown, type ExitCode, type Terminal } from '../terminal.ts'
 import { withEngine } from '../withEngine.ts'
@@ -23,6 +23,8 @@ export async function timingCommand(
   const byHand = retimingOf(values.shift, values.speed)
   if (values.check && (values.apply || byHand))
     throw new AppError('input.invalid', '--check writes nothing, so it does not go with --apply, --shift or --speed.')
+  if (values.closely && (values['no-video'] || values.reference !== undefined))
+    throw new AppError('input.invalid', '--closely does not go with --no-video or --reference.')
   if (values['by-sound'] && (values['no-video'] || values.reference !== undefined))
     throw new AppError('input.invalid', '--by-sound does not go with --no-video or --reference.')
   const paths = positionals.map((path) => resolve(terminal.cwd, path))
@@ -39,6 +41,7 @@ export async function timingCommand(
         adopts: values.adopt === true,
         bySound: values['by-sound'] === true,
         sound: soundOf(values.audio),
+        isClose: values.closely === true ? true : undefined,
         reference: values.reference === undefined ? undefined : resolve(terminal.cwd, values.reference),
         batchId: () => (started.id ??= engine.runs.open({ kind: 'timing', command: 'timing' })),
         tell: (line, record) => terminal.stdout(values.json ? JSON.stringify(record) : line),
@@ -70,6 +73,8 @@ interface Run {
   readonly reference: string | undefined
   readonly bySound: boolean
   readonly sound: number | undefined
+  /** As the settings say unless told. */
+  readonly isClose: boolean | undefined
   readonly batchId: () => string
   readonly tell: (line: string, record: object) => void
 }
@@ -159,9 +164,11 @@ async function moveByHand(run: Run, subject: TimingSubject, retiming: Retiming):
 }
 
 async function checkAndMend(run: Run, subject: TimingSubject): Promise<Outcome> {
-  const { timings, terminal, mayReadVideo, mayWrite, reference, sound } = run
+  const { timings, terminal, mayReadVideo, mayWrite, reference, sound, isClose } = run
   const isTrusted = ({ kind }: TimingSource) => !run.bySound || kind === 'speech'
-  const check = await timings.check({ ...subject, mayReadVideo, reference, sound, isTrusted, signal: terminal.signal })
+  const onClose = (aboutMs: number | null) => terminal.status(closeWords(aboutMs))
+  const asked = { mayReadVideo, reference, sound, isTrusted, isClose, onClose, signal: terminal.signal }
+  const check = await timings.check({ ...subject, ...asked })
   const { kind, retiming, before, after } = check.alignment
   const source = kind === 'mendable' && mayWrite ? check.source : null
   const isMended = source !== null
@@ -186,7 +193,7 @@ type Evidence = Parameters<Timings['apply']>[0]['evidence']
 function tellCheck(
   run: Run,
   { video, path }: TimingSubject,
-  { alignment, source, notes }: TimingCheck,
+  { alignment, source, notes, offer }: TimingCheck,
   isMended: boolean,
 ) {
   const { kind, retiming, confidence, before, after } = alignment
@@ -207,6 +214,8 @@ function tellCheck(
     named: evidence?.named ?? null,
     applied: isMended,
     notes,
+    close_seconds: offer?.aboutMs ? Math.ceil(offer.aboutMs / 1_000) : null,
   })
+  if (offer) run.terminal.stderr(offerWords(offer.aboutMs))
   if (kind !== 'fits') for (const note of notes) run.terminal.stderr(shown(note))
 }

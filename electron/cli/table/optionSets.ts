@@ -201,11 +201,8 @@ export const timingOptions = {
     says: 'Measures against this subtitle alone; of one video at a time',
   },
   'by-sound': { kind: 'flag', says: 'Measures by the sound of the video alone, whatever subtitles there are' },
-  audio: {
-    kind: 'text',
-    value: 'NUMBER',
-    says: 'The sound track that is listened to, 1 being the first; without it the original one',
-  },
+  closely: { kind: 'flag', says: 'Listens closely where loudness cannot tell: voices in loud music; takes longer' },
+  audio: { kind: 'text', value: 'NUMBER', says: 'The sound track that is heard, from 1; without it the original one' },
   adopt: {
     kind: 'flag',
     says: 'Moves a subtitle of yours that is named, too: it is kept as version 1, and undo brings it back',

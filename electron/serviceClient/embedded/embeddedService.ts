@@ -1,5 +1,6 @@
 /** Starts the embedded service in a thread of its own, so that its searches never hold up the app. Spoken to over HTTP only. */
 import { Worker } from 'node:worker_threads'
+import type { EarFiles } from '../../../node/ear/earFiles.ts'
 import { AppError, type ErrorCode } from '../../../shared/errors.ts'
 
 export interface EmbeddedServiceOptions {
@@ -11,6 +12,8 @@ export interface EmbeddedServiceOptions {
   readonly sampleDir?: string
   /** Its engines and their keys, under the names of the service's variables. */
   readonly engines?: Readonly<Record<string, string>>
+  /** Files of the close ear; without them speech is cut by loudness alone. */
+  readonly ear?: EarFiles
   /** Told of the service's bugs: the route, and what was thrown. Goes to a log, never to a screen. */
   readonly report?: (where: string, reason: string) => void
 }
@@ -28,6 +31,8 @@ export interface WorkerInput {
   readonly dataDir: string
   readonly sampleDir: string | null
   readonly engines: Readonly<Record<string, string>>
+  /** Addresses do not go between threads, their words do. */
+  readonly ear: { readonly worker: string; readonly folder: string } | null
 }
 
 /** From the worker: first how the start went, then any bugs. */
@@ -50,8 +55,9 @@ const resourceLimits = { maxYoungGenerationSizeMb: 12 }
 
 /** Throws what the service says of the disk of its data, else `service.unreachable`, when it does not come up. */
 export async function startEmbeddedService(options: EmbeddedServiceOptions): Promise<EmbeddedService> {
-  const { dataDir, sampleDir = null, engines = {} } = options
-  const input: WorkerInput = { dataDir, sampleDir, engines }
+  const { dataDir, sampleDir = null, engines = {}, ear } = options
+  const told = ear ? { worker: ear.worker.href, folder: ear.folder } : null
+  const input: WorkerInput = { dataDir, sampleDir, engines, ear: told }
   const worker = new Worker(options.workerUrl, { workerData: input, resourceLimits })
   const exited = new Promise<void>((resolve) => {
     worker.once('exit', () => {

@@ -4,12 +4,13 @@ import type { TimingCheck } from '../../timing/checkTiming.ts'
 import { timingChangeOf } from './timingChange.ts'
 
 export function checkedRow(check: TimingCheck): Partial<TimingRow> {
-  const { alignment, notes } = check
+  const { alignment, notes, offer } = check
   const { kind, picture } = alignment
   const [note] = notes
   return {
     state: kind,
     change: timingChangeOf(check),
+    offer,
     picture: picture && {
       fromMs: picture.fromMs,
       toMs: picture.toMs,

@@ -66,7 +66,7 @@ interface OneCheck extends Pick<Moving, 'signal'> {
   readonly id: string
   readonly path: string
   readonly videoId: string
-  readonly sound: number | null
+  readonly listening: Listening
 }
 
 interface Known {
@@ -78,12 +78,18 @@ interface Known {
   readonly owner: Subject
 }
 
+type Hearing = Pick<TimingState, 'listening' | 'close'>
+const hearsNothing: Hearing = { listening: null, close: null }
+
+/** A track that tells alone, and how closely; as the settings say where it is not told. */
+type Listening = Partial<Pick<TimingChoice, 'sound' | 'isClose'>>
+
 export function createTimingSession(parts: TimingSessionParts): TimingSession {
   const { library, history, topics } = parts
   let known = new Map<string, Known>()
   let running: AbortController | null = null
   let work: Promise<void> = Promise.resolve()
-  let listening: number | null = null
+  let hearing: Hearing = hearsNothing
   /** Ids of what stands there still, as it was told last. */
   let told: { readonly revision: number; readonly known: ReadonlySet<string> } = { revision: -1, known: new Set() }
 
@@ -93,24 +99,29 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
     topics.changed('timing')
   }
 
+  function hear(next: Hearing): void {
+    hearing = next
+    topics.changed('timing')
+  }
+
   /** What is said of a version that stands there no more is not said any longer. */
   function current(): readonly Known[] {
     return [...known.values()].filter(({ path, versionId }) => (history.ownerOf(path)?.id ?? null) === versionId)
   }
 
-  async function checkAll(sound: number | null, signal: AbortSignal): Promise<void> {
+  async function checkAll(listening: Listening, signal: AbortSignal): Promise<void> {
     const tools = parts.open()
     try {
       for (const [id, { path, row }] of known) {
         if (signal.aborted) break
         put(id, { row: { state: 'checking' } })
-        await checkOne(tools, { id, path, videoId: row.videoId, sound, signal }).catch((thrown: unknown) => {
+        await checkOne(tools, { id, path, videoId: row.videoId, listening, signal }).catch((thrown: unknown) => {
           const { code, message } = toAppError(thrown)
           put(id, { row: signal.aborted ? { state: 'queued' } : { state: 'failed', problem: { code, message } } })
         })
       }
     } finally {
-      listening = null
+      hearing = hearsNothing
       running = null
       if (signal.aborted) known = new Map([...known].filter(([, { row }]) => row.state !== 'queued'))
       topics.changed('timing')
@@ -118,19 +129,18 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
     }
   }
 
-  async function checkOne(tools: TimingTools, { id, path, videoId, sound, signal }: OneCheck): Promise<void> {
+  async function checkOne(tools: TimingTools, { id, path, videoId, listening, signal }: OneCheck): Promise<void> {
     const found = await tools.check({
       video: library.video(videoId),
       path,
-      mayReadVideo: true,
-      ...heardAt(sound),
       signal,
-      onProgress(share) {
-        listening = share
-        topics.changed('timing')
-      },
+      mayReadVideo: true,
+      ...heardAt(listening.sound ?? null),
+      isClose: listening.isClose,
+      onProgress: (share) => hear({ ...hearing, listening: share }),
+      onClose: (aboutMs) => hear({ listening: 0, close: { aboutMs } }),
     })
-    listening = null
+    hearing = hearsNothing
     put(id, { retiming: found.alignment.retiming, row: checkedRow(found) })
   }
 
@@ -144,13 +154,13 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
     if (running) throw new AppError('input.invalid', 'A check is running. Wait for it, or cancel it.')
   }
 
-  function begin(owners: readonly Subject[], sound: number | null = null): void {
+  function begin(owners: readonly Subject[], listening: Listening = {}): void {
     mustBeIdle()
     if (owners.length === 0) throw notOurs()
     known = new Map(owners.map((owner) => [videoIdOf(owner.path), queued(owner)]))
     told = { revision: topics.revision('history'), known: new Set(known.keys()) }
     running = new AbortController()
-    work = checkAll(sound, running.signal)
+    work = checkAll(listening, running.signal)
     topics.changed('timing')
   }
 
@@ -203,12 +213,13 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
       const open = rows.filter(({ state }) => state === 'queued' || state === 'checking').length
       const counts = { done: rows.length - open, total: rows.length }
       const mendable = stand.filter(isMendable).length
-      const head = { revision: topics.revision('timing'), isRunning: running !== null, ...counts, listening, mendable }
+      const head = { revision: topics.revision('timing'), isRunning: running !== null, ...counts, ...hearing, mendable }
       return { ...head, rows: rowsToShow(rows) }
     },
     check(choice) {
       mustBeIdle()
-      begin(subjectsOf(parts, choice), choice.sidecarId === null ? null : choice.sound)
+      const { sidecarId, sound, isClose } = choice
+      begin(subjectsOf(parts, choice), { sound: sidecarId === null ? null : sound, isClose })
     },
     async checkScope(scope) {
       mustBeIdle()
@@ -269,6 +280,7 @@ function queued(owner: Subject): Known {
       state: 'queued',
       change: null,
       picture: null,
+      offer: null,
       problem: null,
     },
     path,

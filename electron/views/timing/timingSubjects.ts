@@ -11,6 +11,8 @@ export interface TimingChoice {
   readonly sidecarId: string | null
   /** The track that tells alone, of one subtitle. */
   readonly sound?: number | null
+  /** Whether it listens closely where loudness cannot tell; as the settings say unless told. */
+  readonly isClose?: boolean | undefined
 }
 
 /** `id` is null for a file of the user's. */

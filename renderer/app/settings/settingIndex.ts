@@ -59,6 +59,7 @@ function told(texts: Texts): Readonly<Record<SettingKey | 'upload-token' | Engin
     'timing.afterDownload': ['download', settings.timing, ...Object.values(settings.timingChoices)],
     'timing.bySound': ['download', settings.timingBySound, settings.timingBySoundHint],
     'timing.sound': ['download', settings.timingSound, ...Object.values(settings.timingSounds)],
+    'timing.listenClosely': ['download', settings.listenClosely, settings.listenCloselyHint],
     ffmpeg: ['download', settings.ffmpeg, settings.ffmpegOfSystem],
     yesTo: ['advanced', settings.yesTo, ...Object.values(settings.yesToChoices)],
     'search.engine': ['advanced', settings.nameEngine, settings.nameEngineHint],

@@ -2,13 +2,14 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { findSpeech } from '../../../shared/sound/findSpeech.ts'
 import { loudnessOf, stepMs, type SoundPiece } from '../../../shared/sound/loudness.ts'
-import { cutAtPauses } from './pauses.ts'
+import type { CloseEar } from './closeEar.ts'
+import { cutAtPauses, stretchesWithoutPause } from './pauses.ts'
 import { readWavForm, wavOf, type WavForm } from './wav.ts'
 
 export interface AudioFile {
   readonly durationMs: number
-  /** What holds speech, cut at pauses, none longer than this. */
-  pieces(longestMs: number): Promise<readonly AudioPiece[]>
+  /** What holds speech, cut at pauses, none longer than this; with an ear, also at pauses that music hides. */
+  pieces(longestMs: number, closeEar?: CloseEar | null): Promise<readonly AudioPiece[]>
   close(): Promise<void>
 }
 
@@ -47,9 +48,13 @@ export async function openAudioFile(path: string): Promise<AudioFile | null> {
 
   return {
     durationMs: msOf(form.dataBytes / bytesOfStep),
-    async pieces(longestMs) {
+    async pieces(longestMs, closeEar = null) {
       const envelope = await envelopeOf(file, form, bytesOfStep)
-      return cutAtPauses(findSpeech(envelope), envelope, longestMs).map(pieceOf)
+      const speech = findSpeech(envelope)
+      const hidden = closeEar ? stretchesWithoutPause(speech, longestMs) : []
+      const sound = { read: (piece: SoundPiece) => pieceOf(piece).read() }
+      const voice = closeEar && hidden.length > 0 ? await closeEar.hear(hidden, sound) : null
+      return cutAtPauses(speech, { envelope, voice }, longestMs).map(pieceOf)
     },
     close: () => file.close(),
   }

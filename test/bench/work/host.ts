@@ -21,6 +21,7 @@ const host = await openHost({
     scanWorker: besideWork('scanWorker.js'),
     watchWorker: besideWork('watchWorker.js'),
     sample: fileURLToPath(besideWork('sample/')),
+    ear: { worker: besideWork('earWorker.js'), folder: fileURLToPath(besideWork('ear/')) },
   },
   env: {},
   version: '0.0.0',

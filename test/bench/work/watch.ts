@@ -25,6 +25,7 @@ const files = {
   scanWorker: besideWork('scanWorker.js'),
   watchWorker: besideWork('watchWorker.js'),
   sample: fileURLToPath(besideWork('sample/')),
+  ear: { worker: besideWork('earWorker.js'), folder: fileURLToPath(besideWork('ear/')) },
 }
 const engine = await openEngine({ homeFolder: home, files, env: {}, isOwner: true })
 const thread = createFolderEvents(files.watchWorker)

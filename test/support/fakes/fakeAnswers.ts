@@ -141,6 +141,7 @@ const quietTiming: TimingState = {
   done: 0,
   total: 0,
   listening: null,
+  close: null,
   mendable: 0,
   rows: [],
 }

@@ -16,5 +16,6 @@ export const builtFiles = {
   scanWorker: built('scanWorker.js'),
   watchWorker: built('watchWorker.js'),
   importWorker: built('importWorker.js'),
+  ear: { worker: built('earWorker.js'), folder: join(dirname(inject('program')), 'ear') },
   sample: fileURLToPath(new URL('../../../service/catalogue/sample/', import.meta.url)),
 }

@@ -1,7 +1,9 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { listen } from '../../../electron/media/readMedia.ts'
+import { runChild } from '../../../electron/media/runFfmpeg.ts'
 import { tempFolder } from '../../support/disks/tempFolder.ts'
 import { rejection } from '../../support/services/testClient.ts'
 
@@ -28,4 +30,34 @@ test('a file of which nothing can be heard ends the check by itself, and says so
 test('one that is slow, and goes on, is heard to its end', async () => {
   const loudness = await listenWith('for i in 1 2 3 4 5 6; do head -c 3200 /dev/zero; sleep 0.15; done')
   expect(loudness.length).toBeGreaterThan(0)
+})
+
+const child = (script: string) => ({ program: programOf(script), args: [], signal: new AbortController().signal })
+
+test('while what it wrote is being taken, it writes no more, and is not called silent', async () => {
+  let taking = 0
+  let most = 0
+  let bytes = 0
+  const outcome = await runChild({
+    ...child('head -c 600000 /dev/zero'),
+    silentForMs: 300,
+    async onBytes(piece) {
+      taking += 1
+      most = Math.max(most, taking)
+      bytes += piece.length
+      if (bytes === piece.length) await wait(700)
+      taking -= 1
+    },
+  })
+  expect({ outcome, bytes, most }).toEqual({ outcome: 'done', bytes: 600_000, most: 1 })
+})
+
+test('where what it wrote cannot be taken, it is ended, and that is thrown', async () => {
+  const startedMs = performance.now()
+  const failing = runChild({
+    ...child('head -c 100000 /dev/zero; exec sleep 30'),
+    onBytes: () => Promise.reject(new Error('No room.')),
+  })
+  await expect(failing).rejects.toThrow('No room.')
+  expect(performance.now() - startedMs).toBeLessThan(10_000)
 })

@@ -8,9 +8,10 @@ import { useLibraryStore } from '../useLibraryStore.ts'
 import { leftMs, type Beginning } from './leftMs.ts'
 
 export function TimingWork({ sidecarId }: { readonly sidecarId: string }) {
-  const { library, wording } = useTexts()
+  const { library, timing, wording } = useTexts()
   const row = useLibraryStore('timing', ({ value }) => value?.rows.find(({ id }) => id === sidecarId))
   const listening = useLibraryStore('timing', ({ value }) => value?.listening ?? null)
+  const isClose = useLibraryStore('timing', ({ value }) => (value?.close ?? null) !== null)
   const cancel = useLibraryStore('timingOrders', (orders) => orders.cancel)
   const nowMs = useNow(1_000)
   const [beginning, setBeginning] = useState<Beginning | null>(null)
@@ -19,7 +20,7 @@ export function TimingWork({ sidecarId }: { readonly sidecarId: string }) {
   if (beginning === null || share < beginning.share) setBeginning({ atMs: nowMs, share })
   const left = beginning && leftMs(beginning, { atMs: nowMs, share })
   const percent = wording.percent(share)
-  const { checkingTiming: work } = library.drawer
+  const work = isClose && row.state === 'checking' ? timing.close.working : library.drawer.checkingTiming
   const isMeasured = row.state === 'checking' && listening !== null
   return (
     <div className="wished-work">

@@ -10,6 +10,7 @@ import { problemText } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { useLibraryStore } from '../useLibraryStore.ts'
 import { TimingWork } from '../drawer/TimingWork.tsx'
+import { CloseOffer } from './CloseOffer.tsx'
 import { ShiftField } from './ShiftField.tsx'
 import { TimingPicture } from './TimingPicture.tsx'
 import { changeText, evidenceText } from '../../../texts/timingWords.ts'
@@ -93,6 +94,7 @@ function Result({ row, isOurs }: { readonly row: TimingRow; readonly isOurs: boo
         {state === 'mendable' && change && ` ${texts.timing.mendedBy({ change: changeText(texts, change) })}`}
       </p>
       {change && <Untrusted className="quiet small" text={evidenceText(texts, change)} wraps />}
+      {row.offer && <CloseOffer row={row} offer={row.offer} />}
       {problem && <Untrusted className="faint small" text={problemText(texts, problem)} wraps />}
       {picture && (state === 'mendable' || state === 'moved') && (
         <TimingPicture picture={picture} isMoved={state === 'moved'} />

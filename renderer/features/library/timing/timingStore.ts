@@ -16,7 +16,7 @@ export interface TimingOrders {
   readonly sound: number | null
   readonly listenTo: (sound: number | null) => void
   /** null: all of ours in the video's folder. */
-  readonly check: (videoId: string, sidecarId: string | null) => Promise<void>
+  readonly check: (videoId: string, sidecarId: string | null, isClose?: boolean) => Promise<void>
   readonly cancel: () => Promise<void>
   readonly apply: (rowIds: readonly string[]) => Promise<void>
   readonly shift: (videoId: string, sidecarId: string, byMs: number) => Promise<void>
@@ -45,8 +45,8 @@ export function createTimingStores({ client, acts }: Pick<ScreenDependencies, 'c
       isBusy: false,
       sound: null,
       listenTo: (sound) => set({ sound }),
-      check: (videoId, sidecarId) =>
-        order(() => client.call('timing.check', { videoId, sidecarId, sound: get().sound }).then(() => ({}))),
+      check: (videoId, sidecarId, isClose) =>
+        order(() => client.call('timing.check', { videoId, sidecarId, sound: get().sound, isClose }).then(() => ({}))),
       cancel: () => order(() => client.call('timing.cancel', {}).then(() => ({}))),
       apply: (rowIds) =>
         order(async () => {

@@ -1,4 +1,4 @@
-/** What a download's timing is measured against, and what is listened to. */
+/** What a download's timing is measured against, what is listened to, and how closely. */
 import { useMemo } from 'react'
 import { settingTable } from '../../../../shared/settings/settingTable.ts'
 import { choicesOf } from '../../../components/field/choicesOf.ts'
@@ -35,6 +35,14 @@ export function TimingSettings({ state }: SettingsProps) {
       <LabelledRow of="timing.sound" label={settings.timingSound}>
         <SoundWish wish={state.values['timing.sound']} state={state} />
       </LabelledRow>
+      <SettingPlace of="timing.listenClosely">
+        <Switch
+          label={settings.listenClosely}
+          hint={settings.listenCloselyHint}
+          isOn={state.values['timing.listenClosely']}
+          onChange={(isOn) => void write('timing.listenClosely', isOn)}
+        />
+      </SettingPlace>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { openAudioFile } from '../../../../service/ai/speech/audioFile.ts'
 import { fetchMedia } from '../../../../service/ai/speech/fetchMedia.ts'
 import { findSpeech } from '../../../../shared/sound/findSpeech.ts'
 import { stepMs, type SoundPiece } from '../../../../shared/sound/loudness.ts'
+import type { CloseEar } from '../../../../service/ai/speech/closeEar.ts'
 import { cutAtPauses } from '../../../../service/ai/speech/pauses.ts'
 import { speechCues } from '../../../../service/ai/speech/speechCues.ts'
 import { readWavForm, monoSamplesOf, wavOf } from '../../../../service/ai/speech/wav.ts'
@@ -48,7 +49,7 @@ test('where noise and speech cannot be told apart everything counts as speech', 
 
 test('pieces are cut in the pauses and are never too long', () => {
   const speech = [0, 10, 20, 30, 40].map((second) => ({ from: second * 50, to: (second + 9) * 50 }))
-  const pieces = cutAtPauses(speech, new Float64Array(3_000), 28_000)
+  const pieces = cutAtPauses(speech, { envelope: new Float64Array(3_000), voice: null }, 28_000)
   expect(pieces.map(secondsOf)).toEqual([
     [0, 19],
     [20, 39],
@@ -62,7 +63,7 @@ test('a long pause is left out', () => {
     { from: 200, to: 250 },
     { from: 600, to: 650 },
   ]
-  expect(cutAtPauses(speech, new Float64Array(700), 28_000).map(secondsOf)).toEqual([
+  expect(cutAtPauses(speech, { envelope: new Float64Array(700), voice: null }, 28_000).map(secondsOf)).toEqual([
     [1, 5],
     [12, 13],
   ])
@@ -70,12 +71,48 @@ test('a long pause is left out', () => {
 
 test('speech without a pause is cut where it is quietest, and nothing of it is lost', () => {
   const envelope = envelopeOf([24, 0.5], [0.4, 0.1], [75.6, 0.5])
-  const pieces = cutAtPauses([{ from: 0, to: envelope.length }], envelope, 28_000)
+  const pieces = cutAtPauses([{ from: 0, to: envelope.length }], { envelope, voice: null }, 28_000)
   expect(pieces[0]?.to).toBeGreaterThan(24 * 50)
   expect(pieces[0]?.to).toBeLessThan(24.4 * 50)
   expect(pieces.every(({ from, to }) => to > from && (to - from) * stepMs <= 28_000)).toBe(true)
   expect(pieces.map(({ from }) => from)).toEqual([0, ...pieces.slice(0, -1).map(({ to }) => to)])
   expect(pieces.at(-1)?.to).toBe(envelope.length)
+})
+
+test('speech under music is cut where nobody is heard for longest; where that is not known, where it is quietest', () => {
+  const envelope = envelopeOf([21, 0.5], [0.4, 0.1], [38.6, 0.5])
+  const voice = envelopeOf([20, 0.9], [0.3, 0.02], [3, 0.9], [1.4, 0.02], [20, 0.9], [15.3, NaN])
+  const pieces = cutAtPauses([{ from: 0, to: envelope.length }], { envelope, voice }, 28_000)
+  // Of two pauses the longer one, at 23.3 to 24.7 s, though 21 to 21.4 s is quieter.
+  expect((pieces[0]?.to ?? 0) / 50).toBeCloseTo(24, 1)
+  expect(pieces.every(({ from, to }) => to > from && (to - from) * stepMs <= 28_000)).toBe(true)
+  expect(pieces.map(({ from }) => from)).toEqual([0, ...pieces.slice(0, -1).map(({ to }) => to)])
+  const unheard = cutAtPauses([{ from: 0, to: envelope.length }], { envelope, voice: envelopeOf([60, NaN]) }, 28_000)
+  expect((unheard[0]?.to ?? 0) / 50).toBeCloseTo(21.2, 0)
+})
+
+test('an ear is asked only where loudness finds no pause in time, and without an answer the sound is cut as before', async () => {
+  const path = join(tempFolder(), 'a.wav')
+  writeFileSync(
+    path,
+    toneWav(70, (second) => second < 40 || second > 65),
+  )
+  const audio = await openAudioFile(path)
+  const asked: (readonly SoundPiece[])[] = []
+  const deaf: CloseEar = {
+    hear: async (stretches) => {
+      asked.push(stretches)
+      return null
+    },
+  }
+  const without = await audio?.pieces(28_000)
+  expect((await audio?.pieces(28_000, deaf))?.map(({ startMs }) => startMs)).toEqual(
+    without?.map(({ startMs }) => startMs),
+  )
+  expect(asked.map((stretches) => stretches.map(({ from }) => from))).toEqual([[0]])
+  await audio?.pieces(60_000, deaf)
+  expect(asked).toHaveLength(1)
+  await audio?.close()
 })
 
 test('a WAV file is read piece by piece; the pieces hold all that is loud, and say when', async () => {

@@ -1,0 +1,99 @@
+/** Listens closely to films: hears voices where music is as loud as they are. What was heard once is kept and not heard again. */
+import { readFile, writeFile } from 'node:fs/promises'
+import type { Clock } from '../../node/clock.ts'
+import { createEar, type Ear } from '../../node/ear/ear.ts'
+import type { EarFiles } from '../../node/ear/earFiles.ts'
+import { createSoundHearer } from '../../node/ear/hearSound.ts'
+import {
+  heardMs,
+  isHeard,
+  packedVoice,
+  shareOfSome,
+  unpackedVoice,
+  voiceSamplesPerSecond,
+  type Hearing,
+  type Voice,
+} from '../../shared/sound/voice.ts'
+import type { MediaCache } from './mediaCache.ts'
+import { cannotHear, readSound, type MediaOptions } from './readMedia.ts'
+
+export interface CloseListener {
+  /** What it would take about on this machine, in milliseconds; null for a film of unknown length. */
+  costMs(durationMs: number | null, hearing: Hearing): number | null
+  /** @throws as `listen` does, and 'internal' where the ear itself failed */
+  hear(mediaPath: string, hearing: Hearing, options: MediaOptions): Promise<Voice>
+}
+
+export interface CloseListenerParts {
+  readonly files: EarFiles
+  readonly cache: MediaCache
+  /** The same for the same content under any name; null where it cannot be read. */
+  readonly keyOf: (mediaPath: string) => Promise<string | null>
+  readonly clock: Pick<Clock, 'nowMs'>
+}
+
+/** For a minute of sound that is heard; measured on two cores of 2.5 GHz. What this machine needs takes its place. */
+const usualPaceMs = 650
+/** For a minute of the film that is read and left out. */
+const readingMs = 40
+const minuteMs = 60_000
+
+export function createCloseListener(parts: CloseListenerParts): CloseListener {
+  const { files, cache, keyOf, clock } = parts
+  let paceMs = usualPaceMs
+
+  async function nameOf(mediaPath: string, sound: number): Promise<string | null> {
+    const key = await keyOf(mediaPath)
+    return key === null ? null : `${key}-${sound}.voice`
+  }
+
+  async function known(name: string | null): Promise<Voice | null> {
+    const path = name === null ? null : await cache.find(name)
+    return path === null ? null : unpackedVoice(await readFile(path))
+  }
+
+  return {
+    costMs(durationMs, hearing) {
+      if (durationMs === null) return null
+      const share = hearing === 'all' ? 1 : shareOfSome
+      return Math.round((durationMs / minuteMs) * (paceMs * share + readingMs))
+    },
+    async hear(mediaPath, hearing, options) {
+      const name = await nameOf(mediaPath, options.sound ?? 0)
+      const before = await known(name)
+      if (before && isHeard(before, hearing)) return before
+      const ear = createEar(files)
+      const startedMs = clock.nowMs()
+      try {
+        const voice = await hearFilm(mediaPath, { ...options, ear, hearing, before })
+        const newMinutes = (heardMs(voice) - (before ? heardMs(before) : 0)) / minuteMs
+        if (newMinutes >= 1) paceMs = (clock.nowMs() - startedMs) / newMinutes
+        if (name !== null) await cache.make(name, (path) => writeFile(path, packedVoice(voice), { mode: 0o600 }))
+        return voice
+      } finally {
+        await ear.close()
+      }
+    },
+  }
+}
+
+interface FilmOrder extends MediaOptions {
+  readonly ear: Ear
+  readonly hearing: Hearing
+  readonly before: Voice | null
+}
+
+async function hearFilm(mediaPath: string, { onProgress, ...order }: FilmOrder): Promise<Voice> {
+  const { ear, hearing, before, ...options } = order
+  const hearer = createSoundHearer({ ear, hearing, before, signal: options.signal })
+  let samples = 0
+  const reading = { ...options, samplesPerSecond: voiceSamplesPerSecond }
+  const outcome = await readSound(mediaPath, reading, async (bytes) => {
+    await hearer.add(bytes)
+    samples += bytes.length / 2
+    onProgress?.((samples / voiceSamplesPerSecond) * 1_000)
+  })
+  const voice = await hearer.end()
+  if (outcome === 'done' && voice.length > 0) return voice
+  throw cannotHear(outcome)
+}

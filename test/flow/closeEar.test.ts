@@ -1,0 +1,94 @@
+/** `timing --closely`: real voices under louder music, heard by the real network where loudness cannot tell. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createCloseListener } from '../../electron/media/closeListener.ts'
+import { createMediaCache } from '../../electron/media/mediaCache.ts'
+import { isHeard } from '../../shared/sound/voice.ts'
+import { systemClock } from '../../node/clock.ts'
+import { randomIds } from '../../node/ids.ts'
+import { tempFolder } from '../support/disks/tempFolder.ts'
+import { newFilmFolder } from '../support/make/films/deskFilm.ts'
+import { humanCues } from '../support/make/films/humanCues.ts'
+import { moved, randomOf } from '../support/make/films/madeTalk.ts'
+import { hasVoices, ifVoices, mixMusicFilm, writeMusicFilm } from '../support/make/films/musicFilm.ts'
+import { srtOf } from '../support/make/films/timedSubtitle.ts'
+import { builtFiles } from '../support/programs/builtFiles.ts'
+import { eventsOf } from '../support/programs/runCli.ts'
+import { runHere } from '../support/programs/runHere.ts'
+
+const lateMs = 2_400
+/** A network listens to minutes of sound here, on a machine that runs other tests. */
+const longMs = 240_000
+
+test.skipIf(!hasVoices)(
+  `what music hides from loudness is offered to be listened to closely, and told then${ifVoices}`,
+  async () => {
+    const { folder, home } = newFilmFolder()
+    const film = mixMusicFilm({ minutes: 6, music: 0.7, random: randomOf(5) })
+    writeMusicFilm(join(folder, 'Amber Field (2011).mp4'), film)
+    const path = join(folder, 'Amber Field (2011).en.srt')
+    writeFileSync(path, srtOf(moved(humanCues(randomOf(3), film.talk), lateMs)))
+    const before = readFileSync(path)
+
+    const light = await runHere(['timing', path, '--check', '--json', '--home', home])
+    expect(eventsOf(light, 'timing')).toMatchObject([{ result: 'unclear', against: 'speech' }])
+    expect(eventsOf(light, 'timing')[0]?.['close_seconds']).toBeGreaterThan(0)
+    expect(light.stderr).toMatch(/With --closely, voices are heard in loud music too\. That takes about \d+ s/)
+
+    const close = await runHere(['timing', path, '--check', '--closely', '--json', '--home', home])
+    expect(eventsOf(close, 'timing')).toMatchObject([
+      { result: 'mendable', against: 'speech', speed: 1, pieces: [{}], close_seconds: null },
+    ])
+    expect(Math.abs(Number(eventsOf(close, 'timing')[0]?.['offset_ms']) + lateMs)).toBeLessThan(150)
+    expect(readFileSync(path).equals(before)).toBe(true)
+
+    // By itself, once the setting says so; what was heard is kept, so that nobody listens again.
+    await runHere(['config', 'set', 'timing.listenClosely', 'true', '--home', home])
+    const startedMs = performance.now()
+    const again = await runHere(['timing', path, '--check', '--json', '--home', home])
+    expect(eventsOf(again, 'timing')).toMatchObject([{ result: 'mendable' }])
+    expect(performance.now() - startedMs).toBeLessThan(longMs / 8)
+  },
+  longMs,
+)
+
+test.skipIf(!hasVoices)(
+  `listening closely ends within a second of being told, and nothing of it is kept${ifVoices}`,
+  async () => {
+    const { folder } = newFilmFolder()
+    const path = join(folder, 'Amber Field (2011).mp4')
+    writeMusicFilm(path, mixMusicFilm({ minutes: 4, music: 0.5, random: randomOf(6) }))
+    const cache = createMediaCache({ folder: join(tempFolder(), 'sound'), mostBytes: 2 ** 20, ids: randomIds })
+    const listener = createCloseListener({
+      files: builtFiles.ear,
+      cache,
+      keyOf: async () => 'amber',
+      clock: systemClock,
+    })
+    const stop = new AbortController()
+    const listening = listener.hear(path, 'all', {
+      signal: stop.signal,
+      // The first chunks have gone to the network by then.
+      onProgress: (atMs) => {
+        if (atMs > 170_000) stop.abort(new Error('Told to end.'))
+      },
+    })
+    const ended = listening.catch((thrown: unknown) => ({ thrown, atMs: performance.now() }))
+    await new Promise<void>((resolve) => stop.signal.addEventListener('abort', () => resolve()))
+    const toldMs = performance.now()
+    const outcome = await ended
+    expect(outcome).toMatchObject({ thrown: { message: 'Told to end.' } })
+    expect('atMs' in outcome ? outcome.atMs - toldMs : Infinity).toBeLessThan(1_000)
+    expect(await cache.find('amber-0.voice')).toBeNull()
+
+    const some = await listener.hear(path, 'some', { signal: new AbortController().signal })
+    expect([isHeard(some, 'some'), isHeard(some, 'all')]).toEqual([true, false])
+    // Kept: it needs no ear any more.
+    const deaf = { worker: builtFiles.ear.worker, folder: tempFolder() }
+    const kept = createCloseListener({ files: deaf, cache, keyOf: async () => 'amber', clock: systemClock })
+    expect((await kept.hear(path, 'some', { signal: new AbortController().signal })).length).toBe(some.length)
+    await expect(kept.hear(path, 'all', { signal: new AbortController().signal })).rejects.toThrow()
+  },
+  longMs,
+)

@@ -1,0 +1,96 @@
+/** A film in which somebody speaks under music that is louder than they are: voices of ffmpeg's flite, notes that begin like words. */
+import { execFileSync } from 'node:child_process'
+import { rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import type { Span } from '../../../../shared/timing/span.ts'
+import type { Random } from './madeTalk.ts'
+
+const rate = 16_000
+const sentences = [
+  'Who put out the light?',
+  'Nobody. It went out by itself.',
+  'I would rather walk than ride with him again.',
+  'Give me the keys and go home before it starts to rain.',
+]
+
+/** null where ffmpeg was built without it. */
+function voiceOf(words: string): Int16Array | null {
+  const input = ['-f', 'lavfi', '-i', `flite=text='${words.replace(/[',:?]/g, ' ')}'`]
+  const raw = ['-ac', '1', '-ar', String(rate), '-f', 's16le', 'pipe:1']
+  try {
+    const bytes = execFileSync('ffmpeg', ['-nostdin', '-v', 'error', ...input, ...raw], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    return withoutSilence(Int16Array.from({ length: bytes.length >> 1 }, (_, at) => bytes.readInt16LE(at * 2)))
+  } catch {
+    return null
+  }
+}
+
+/** It begins with its first sound. */
+function withoutSilence(samples: Int16Array): Int16Array {
+  const isSound = (sample: number) => Math.abs(sample) > 400
+  return samples.slice(samples.findIndex(isSound), samples.findLastIndex(isSound) + 1)
+}
+
+const voices = sentences.flatMap((words) => voiceOf(words) ?? [])
+export const hasVoices = voices.length === sentences.length
+export const ifVoices = hasVoices ? '' : ' (skipped: ffmpeg has no flite)'
+
+export interface MusicFilmOrder {
+  readonly minutes: number
+  /** Of the notes, 0..1; a voice has about 0.2. */
+  readonly music: number
+  readonly random: Random
+}
+
+export interface MusicFilm {
+  readonly samples: Int16Array
+  readonly talk: readonly Span[]
+}
+
+export function mixMusicFilm({ minutes, music, random }: MusicFilmOrder): MusicFilm {
+  const samples = new Int16Array(minutes * 60 * rate)
+  const talk: Span[] = []
+  for (let startMs = 4_000; ; startMs += 700 + Math.round(random() * 6_000)) {
+    const voice = voices[Math.floor(random() * voices.length)] ?? new Int16Array()
+    const at = Math.round((startMs / 1000) * rate)
+    if (at + voice.length >= samples.length) break
+    samples.set(voice, at)
+    const endMs = startMs + Math.round((voice.length / rate) * 1000)
+    talk.push({ startMs, endMs })
+    startMs = endMs
+  }
+  for (let at = 0; at < samples.length; at += Math.round((0.15 + random() * 0.5) * rate))
+    addNote(samples, { at, level: music * (0.4 + random() * 0.6), hertz: 110 * 2 ** (Math.floor(random() * 36) / 12) })
+  return { samples, talk }
+}
+
+interface Note {
+  readonly at: number
+  readonly level: number
+  readonly hertz: number
+}
+
+/** Struck, then fading for a second, with two overtones. */
+function addNote(samples: Int16Array, { at, level, hertz }: Note): void {
+  for (let beat = 0; beat < rate && at + beat < samples.length; beat += 1) {
+    const turn = (2 * Math.PI * hertz * beat) / rate
+    const wave = (Math.sin(turn) + 0.5 * Math.sin(2 * turn) + 0.25 * Math.sin(3 * turn)) / 1.75
+    const loud = level * Math.min(1, beat / 80) * Math.exp((-3 * beat) / rate)
+    samples[at + beat] = Math.max(-32_768, Math.min(32_767, (samples[at + beat] ?? 0) + wave * loud * 32_767))
+  }
+}
+
+/** As a video with a black picture, large enough for one and old enough not to look like a running copy. */
+export function writeMusicFilm(path: string, { samples }: MusicFilm): void {
+  const raw = `${path}.s16`
+  writeFileSync(raw, samples)
+  const seconds = samples.length / rate
+  const picture = ['-f', 'lavfi', '-i', `color=black:size=64x48:rate=2:duration=${seconds}`]
+  const sound = ['-f', 's16le', '-ar', String(rate), '-ac', '1', '-i', raw]
+  const codecs = ['-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'aac', '-shortest']
+  execFileSync('ffmpeg', ['-nostdin', '-v', 'error', ...picture, ...sound, ...codecs, '-y', path])
+  rmSync(raw)
+  truncateSync(path, 16 * 2 ** 20)
+  utimesSync(path, 1_600_000_000, 1_600_000_000)
+}
