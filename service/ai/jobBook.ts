@@ -4,7 +4,6 @@ import type { ServiceDatabase } from '../catalogue/store/database.ts'
 import type { Catalogue } from '../catalogue/records.ts'
 import type { DeliveredFile } from '../routes/delivery.ts'
 import type { UsageLedger } from '../usage/usageLedger.ts'
-import type { ExclusiveLock } from '../../node/sqlite/exclusiveLock.ts'
 import type { Clock } from '../../node/clock.ts'
 import { requireEntitled } from './chargeJob.ts'
 import type { Job, TranslationJob } from './job.ts'
@@ -36,11 +35,20 @@ export interface JobBook extends Steps, JobStarts, JobEnd {
   readText(id: number): Promise<Uint8Array | null>
   /** Makes the result a public subtitle and ends the job. */
   publish(job: TranslationJob, file: DeliveredFile): void
-  /** The oldest open jobs that are ours to run, without those that run already. */
+  /** The oldest open jobs that are ours to run, without those that run already: to be asked every few seconds, also for none. */
   take(most: number, running: ReadonlySet<number>): readonly Job[]
   /** Others may take them from now on. */
   leave(): void
   load(): QueueLoad
+}
+
+/** Whose turn it is to run which job, where several processes share the jobs. */
+export interface JobTurns {
+  /** At most so many open jobs that nobody else runs; those named run here already, and go on to be ours. */
+  take(most: number, running: ReadonlySet<number>, open: Pick<JobStore, 'find' | 'unfinished'>): readonly Job[]
+  /** To be called in the transaction of each step. @throws where another process has taken the job over */
+  requireOurs(job: Pick<Job, 'id'>): void
+  leave(): void
 }
 
 export interface JobBookParts {
@@ -49,34 +57,37 @@ export interface JobBookParts {
   readonly catalogue: Catalogue
   readonly ledger: UsageLedger
   readonly clock: Pick<Clock, 'nowMs'>
-  /** Null while another process has the queue. */
-  readonly lock: () => ExclusiveLock | null
+  readonly turns: JobTurns
 }
 
-export function createJobBook({ database, blobs, catalogue, ledger, clock, lock }: JobBookParts): JobBook {
+export function createJobBook({ database, blobs, catalogue, ledger, clock, turns }: JobBookParts): JobBook {
   const store = createJobStore(database, () => clock.nowMs(), blobs)
-  let held: ExclusiveLock | null = null
+  const ends = createJobEnd({ database, store, ledger })
+  /** A step of a job that runs here: all of it, or nothing where the job is another's by now. */
+  const step =
+    <Given extends readonly unknown[]>(work: (job: TranslationJob, ...given: Given) => void) =>
+    (job: Job, ...given: Given) =>
+      database.transaction(() => {
+        turns.requireOurs(job)
+        work(job as TranslationJob, ...given)
+      })
   return {
     ...store,
+    begin: step(store.begin),
+    keepCues: step(store.keepCues),
+    setPublishing: step(store.setPublishing),
+    setTranslated: step(store.setTranslated),
+    fail: step(ends.fail),
+    reuse: step(ends.reuse),
     ...createJobStarts({ database, store, ledger, clock }),
-    ...createJobEnd({ database, store, ledger }),
     requireEntitled: (kind, by) => requireEntitled(ledger, kind, by),
     keepText: (bytes, md5) => database.transaction(() => keepBlob(database, bytes, md5)),
     readText: (id) => blobs.read(id),
-    publish: (job, file) =>
-      database.transaction(() => store.setPublished(job, publishTranslation({ database, catalogue }, job, file))),
-    take(most, running) {
-      held ??= lock()
-      if (!held) return []
-      return store
-        .unfinished()
-        .filter(({ id }) => !running.has(id))
-        .slice(0, most)
-    },
-    leave() {
-      held?.release()
-      held = null
-    },
+    publish: step((job: TranslationJob, file: DeliveredFile) =>
+      store.setPublished(job, publishTranslation({ database, catalogue }, job, file)),
+    ),
+    take: (most, running) => turns.take(most, running, store),
+    leave: () => turns.leave(),
     load: () => queueLoad(database, clock.nowMs()),
   }
 }

@@ -61,8 +61,9 @@ export function createJobQueue({ jobs, run, report }: JobQueueParts): JobQueue {
   }
 
   async function startSome(): Promise<void> {
+    if (isOver()) return
+    // Asked also where there is no room: that keeps what runs here ours.
     const room = mostAtOnce - running.size
-    if (isOver() || room <= 0) return
     for (const job of await jobs.take(room, new Set(running.keys()))) if (!isOver()) start(job)
   }
 

@@ -109,7 +109,7 @@ export function titlesWithSubtitles(
 ): ReadonlySet<number> {
   const { sql, values } = passing(filter)
   const rows = db.all<{ id: number }>(
-    `SELECT value AS id FROM json_each(?1)
+    `SELECT value AS id FROM ${db.dialect.numbersIn('?1')}
      WHERE EXISTS (SELECT 1 FROM subtitle_index WHERE title_id = value AND ${sql})`,
     JSON.stringify(titleIds),
     ...values,

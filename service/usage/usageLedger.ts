@@ -140,9 +140,21 @@ export function createUsageLedger(
 
   function addUsed(subject: string, { counter, units, atMs }: Used): void {
     database.run(
-      'INSERT INTO usage_counters VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET used = used + excluded.used',
+      `INSERT INTO usage_counters VALUES (?, ?, ?, ?) ON CONFLICT (subject, counter, period)
+       DO UPDATE SET used = usage_counters.used + excluded.used`,
       ...[subject, counter, periodOf(counter, atMs), units],
     )
+  }
+
+  /** One conditional statement, so that no two callers share the last unit, whoever else is at it. False where too few remain. */
+  function takeUnits({ accountId, limits }: Payer, counter: Counter, units: number): boolean {
+    if (units > limits[counter]) return false
+    const { changes } = database.run(
+      `INSERT INTO usage_counters VALUES (?, ?, ?, ?) ON CONFLICT (subject, counter, period)
+       DO UPDATE SET used = usage_counters.used + excluded.used WHERE usage_counters.used + excluded.used <= ?`,
+      ...[accountId, counter, periodOf(counter, now()), units, limits[counter]],
+    )
+    return changes > 0
   }
 
   function addUsedBy({ accountId, keyId }: Pick<Payer, 'accountId' | 'keyId'>, used: Used): void {
@@ -181,20 +193,20 @@ export function createUsageLedger(
     const units = due.reduce((sum, item) => sum + item.units, 0)
     if (units === 0) return 0
     checkMinute(payer, charge)
-    const before = state(payer, charge.counter)
-    if (units > before.remaining) throw usedUp(charge.counter, before, now())
+    const { counter } = charge
+    if (!takeUnits(payer, counter, units)) throw usedUp(counter, state(payer, counter), now())
+    if (payer.keyId !== null) addUsed(payer.keyId, { counter, units, atMs: now() })
     for (const item of due) record(payer, charge, item)
-    addUsedBy(payer, { counter: charge.counter, units, atMs: now() })
     return units
   }
 
   return {
     charge(payer, charge) {
-      const { charged, units } = database.transaction(() => chargeOnce(payer, charge))
+      const { charged, units } = database.transaction(() => chargeOnce(payer, charge), booksOf(payer))
       if (units > 0) watcher.charged(charge.counter, units)
       return charged
     },
-    giveBack: (payer, returned) => database.transaction(() => giveBackNow(payer, returned)),
+    giveBack: (payer, returned) => database.transaction(() => giveBackNow(payer, returned), booksOf(payer)),
     state,
     resetsAtMs: (counter) => nextResetMs(counter, now()),
     usedByKey: (keyId, counter) => usedBy(keyId, counter),
@@ -204,6 +216,11 @@ export function createUsageLedger(
          FROM usage_ledger ORDER BY id`,
       ),
   }
+}
+
+/** What a transaction is alone with that charges an account: others' charges go on beside it. */
+export function booksOf({ accountId }: Pick<Payer, 'accountId'>): string {
+  return `account ${accountId}`
 }
 
 const sentences: Readonly<Record<Counter, string>> = {
