@@ -14,6 +14,9 @@ const entries = {
   scanWorker: 'electron/library/scan/scanWorker.ts',
   watchWorker: 'electron/watch/look/watchWorker.ts',
   importWorker: 'service/catalogue/import/importWorker.ts',
+  // Beside the commands, as the packages of the window go without them.
+  'cli/queryThread': 'service/store/postgres/queryThread.ts',
+  'cli/storeThread': 'service/store/postgres/storeThread.ts',
 }
 
 const filesBeside: Plugin = {
@@ -31,6 +34,8 @@ const commandFiles = [
   'service/commandRows.ts',
   'service/catalogue/archives/s3Archives.ts',
   'service/operation/metrics.ts',
+  'service/store/postgres',
+  'node_modules/pg',
   'shared/command',
 ].map((name) => resolve(name))
 

@@ -1,5 +1,6 @@
 /** What the service command is given of the program that runs it. Types only. */
 import type { AiValues } from './ai/readSettings.ts'
+import type { PostgresThreads } from './store/postgres/postgresStore.ts'
 
 export interface CommandIo {
   stdout(line: string): void
@@ -12,10 +13,13 @@ export interface CommandIo {
   readonly log?: ServiceLog
   /** `importWorker.ts`, or what the build made of it; without it an import does with one thread. */
   readonly importWorker?: URL
+  /** Without them there is no `--database`. */
+  readonly postgresThreads?: PostgresThreads
 }
 
 export interface ServiceLog {
-  begin(dataDir: string, address: string): void
+  /** @param dataDir null where all is kept on a server: then nothing is written here */
+  begin(dataDir: string | null, address: string): void
   /** What the one who started it should know. */
   warning(sentence: string): void
   /** @param where Method and path, no query. @param traceId of the request, where it was one */

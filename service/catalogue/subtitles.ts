@@ -77,7 +77,7 @@ function subtitleOf(row: SubtitleRow, sdId: number): Subtitle {
 
 /** -1 stands for a number that is not there; a season covers each of its episodes, an unknown season any season. */
 const thatPass = `(?2 = '' OR instr(?2, ',' || language || ',') > 0) AND (?3 = 0 OR is_full_season = 1)
-  AND (?4 IS NULL OR is_full_season = 1 OR ?4 BETWEEN episode_from AND episode_end)`
+  AND (?4 BETWEEN episode_from AND episode_end OR ?4 IS NULL OR is_full_season = 1)`
 const ofThatSeason = `season IN (-1, ?5) AND ${thatPass}`
 
 function passing({ season, episode, languages, fullSeasonOnly = false }: SubtitleFilter) {

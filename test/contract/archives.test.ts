@@ -10,13 +10,12 @@ import { requireArchives } from '../../service/catalogue/archives/requireArchive
 import { createCatalogue } from '../../service/catalogue/catalogue.ts'
 import { removeSubtitle } from '../../service/catalogue/removeSubtitle.ts'
 import { createBlobReader } from '../../service/catalogue/store/blobs.ts'
-import { openServiceDatabase } from '../../service/catalogue/store/database.ts'
 import { runServiceCommand } from '../../service/command.ts'
-import { serviceTables } from '../../service/tables.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { episodeFields, review, subtitleText, uploaderOf } from '../support/make/archives/uploadForms.ts'
 import { startS3Peer } from '../support/peers/s3Peer.ts'
 import { startTestService } from '../support/services/startService.ts'
+import { openStoreOf } from '../support/services/storeOfTests.ts'
 
 const keys = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'own/secret+key', region: 'eu-test-1' }
 
@@ -51,7 +50,7 @@ function filesBelow(folder: string): number {
 
 /** As a start and the mover behind it do. */
 async function moveAll(dataDir: string, archives: ArchiveStore): Promise<void> {
-  const db = openServiceDatabase(dataDir, serviceTables)
+  const db = openStoreOf(dataDir)
   await requireArchives(db, archives)
   while ((await moveSomeBlobs(db, archives)) > 0);
   db.close()
@@ -75,7 +74,7 @@ describe.each(Object.entries(places))('%s', (_name, openPlace) => {
     const download = async (url: string) => Buffer.from(await (await service.get(url)).arrayBuffer()).toString('hex')
     const before = await Promise.all(urls.map(download))
     await moveAll(service.dataDir, archives)
-    const db = openServiceDatabase(service.dataDir, serviceTables)
+    const db = openStoreOf(service.dataDir)
     expect(db.get('SELECT sum(length(bytes)) AS inside FROM blobs')).toEqual({ inside: 0 })
     db.close()
     expect(await Promise.all(urls.map(download))).toEqual(before)
@@ -176,7 +175,7 @@ test('files that are replaced while their archive is made leave no archive of th
   const archives = (await openArchives(join(tempFolder(), 'archives'), {}))!
   const service = await startTestService({ plan: 'pro' })
   await moveAll(service.dataDir, archives)
-  const db = openServiceDatabase(service.dataDir, serviceTables)
+  const db = openStoreOf(service.dataDir)
   onTestFinished(async () => {
     db.close()
     await service.close()

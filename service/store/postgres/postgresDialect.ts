@@ -4,7 +4,7 @@ import type { Dialect } from '../../catalogue/store/dialect.ts'
 import { mistakeSides, typoHashOf } from '../../search/typoIndex.ts'
 
 /** Whose rows are numbered as they come: what is inserted alone answers its number. */
-const intoNumbered = /^INSERT INTO (?:titles|blobs|release_facts|ai_jobs) /
+const intoNumbered = /^INSERT INTO (?:titles|blobs|release_facts|ai_jobs)\b/
 
 /**
  * A text of ours as PostgreSQL reads it: numbered parameters, names with capitals kept, and joins without the word by which

@@ -22,7 +22,7 @@ export interface PoolInput {
 }
 
 /** As many transactions go on at once, and as many connections a node has: twice the cores of a usual one. */
-const threads = 4
+const mostThreads = 4
 
 interface Slot {
   readonly worker: Worker
@@ -31,9 +31,8 @@ interface Slot {
 }
 
 export function openStorePool(input: PoolInput): StorePool {
-  const slots = Array.from({ length: threads }, () => startSlot(input))
-  const [leader] = slots
-  if (!leader) throw new Error('a store without threads')
+  const leader = startSlot(input)
+  const slots = [leader]
 
   async function callIn(slot: Slot, name: string, given: readonly unknown[]): Promise<unknown> {
     slot.open += 1
@@ -44,8 +43,15 @@ export function openStorePool(input: PoolInput): StorePool {
     }
   }
 
+  /** Another thread starts once all have something to do; until it is there, the others go on. */
+  function pick(): Slot {
+    const least = leastBusy(slots)
+    if (least.open > 0 && slots.length < mostThreads) slots.push(warmingUp(startSlot(input)))
+    return least
+  }
+
   return {
-    call: (name, given) => callIn(leastBusy(slots), name, given),
+    call: (name, given) => callIn(pick(), name, given),
     callLeader: (name, given) => callIn(leader, name, given),
     async close() {
       // One that does not answer any more is ended all the same.
@@ -53,6 +59,16 @@ export function openStorePool(input: PoolInput): StorePool {
       await Promise.all(slots.map(({ worker }) => worker.terminate()))
     },
   }
+}
+
+/** Nobody is sent to it before it has answered once. What it says of a server that is away, callers hear themselves. */
+function warmingUp(slot: Slot): Slot {
+  slot.open += 1
+  const ready = () => {
+    slot.open -= 1
+  }
+  slot.peer.call('probe', []).then(ready, ready)
+  return slot
 }
 
 function leastBusy([first, ...others]: readonly Slot[]): Slot {
