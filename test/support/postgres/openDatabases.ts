@@ -1,15 +1,13 @@
 /** Places for tests on one PostgreSQL, and connections that are asked and waited for. */
 import { createHash } from 'node:crypto'
-import { fileURLToPath, pathToFileURL } from 'node:url'
 import { createLink } from '../../../service/store/postgres/link.ts'
 import { openLinks } from '../../../service/store/postgres/openLinks.ts'
 import { openPostgresDatabase } from '../../../service/store/postgres/openPostgresDatabase.ts'
 import { createPostgresDatabase, type PostgresDatabase } from '../../../service/store/postgres/postgresDatabase.ts'
 import type { PostgresThreads } from '../../../service/store/postgres/postgresStore.ts'
+import { builtFiles } from '../programs/builtFiles.ts'
 
-const folder = new URL('../../../service/store/postgres/', import.meta.url)
-const threadOf = (name: string) => pathToFileURL(fileURLToPath(new URL(name, folder)))
-export const postgresThreads: PostgresThreads = { query: threadOf('queryThread.ts'), store: threadOf('storeThread.ts') }
+export const postgresThreads: PostgresThreads = builtFiles.postgresThreads
 
 export function openPostgres(url: string): PostgresDatabase {
   return openPostgresDatabase({ url, threads: postgresThreads })

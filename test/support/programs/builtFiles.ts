@@ -16,5 +16,6 @@ export const builtFiles = {
   scanWorker: built('scanWorker.js'),
   watchWorker: built('watchWorker.js'),
   importWorker: built('importWorker.js'),
+  postgresThreads: { query: built('cli/queryThread.js'), store: built('cli/storeThread.js') },
   sample: fileURLToPath(new URL('../../../service/catalogue/sample/', import.meta.url)),
 }
