@@ -64,28 +64,25 @@ export function createJobBook({ database, blobs, catalogue, ledger, clock, turns
   const store = createJobStore(database, () => clock.nowMs(), blobs)
   const ends = createJobEnd({ database, store, ledger })
   /** A step of a job that runs here: all of it, or nothing where the job is another's by now. */
-  const step =
-    <Given extends readonly unknown[]>(work: (job: TranslationJob, ...given: Given) => void) =>
-    (job: Job, ...given: Given) =>
-      database.transaction(() => {
-        turns.requireOurs(job)
-        work(job as TranslationJob, ...given)
-      })
+  const step = (job: Job, work: () => void) =>
+    database.transaction(() => {
+      turns.requireOurs(job)
+      work()
+    })
   return {
     ...store,
-    begin: step(store.begin),
-    keepCues: step(store.keepCues),
-    setPublishing: step(store.setPublishing),
-    setTranslated: step(store.setTranslated),
-    fail: step(ends.fail),
-    reuse: step(ends.reuse),
+    begin: (job) => step(job, () => store.begin(job)),
+    keepCues: (job, texts, progress) => step(job, () => store.keepCues(job, texts, progress)),
+    setPublishing: (job) => step(job, () => store.setPublishing(job)),
+    setTranslated: (job, result, isEnd) => step(job, () => store.setTranslated(job, result, isEnd)),
+    fail: (job, error) => step(job, () => ends.fail(job, error)),
+    reuse: (job, finished) => step(job, () => ends.reuse(job, finished)),
+    publish: (job, file) =>
+      step(job, () => store.setPublished(job, publishTranslation({ database, catalogue }, job, file))),
     ...createJobStarts({ database, store, ledger, clock }),
     requireEntitled: (kind, by) => requireEntitled(ledger, kind, by),
     keepText: (bytes, md5) => database.transaction(() => keepBlob(database, bytes, md5)),
     readText: (id) => blobs.read(id),
-    publish: step((job: TranslationJob, file: DeliveredFile) =>
-      store.setPublished(job, publishTranslation({ database, catalogue }, job, file)),
-    ),
     take: (most, running) => turns.take(most, running, store),
     leave: () => turns.leave(),
     load: () => queueLoad(database, clock.nowMs()),

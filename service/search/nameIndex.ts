@@ -98,9 +98,9 @@ export function namesByWords(
   { isLastOpen = false, ...filter }: NameFilter & { readonly isLastOpen?: boolean },
 ): readonly FoundName[] {
   if (words.length === 0) return []
-  const { namesWithWords, wordPattern } = db.dialect
-  const select = `SELECT n.title_id, n.key, n.year, n.kind ${namesWithWords(thatFit)} LIMIT ${mostByWords}`
-  return db.all(select, wordPattern(words, isLastOpen), ...valuesOf(filter))
+  const { dialect } = db
+  const select = `SELECT n.title_id, n.key, n.year, n.kind ${dialect.namesWithWords(thatFit)} LIMIT ${mostByWords}`
+  return db.all(select, dialect.wordPattern(words, isLastOpen), ...valuesOf(filter))
 }
 
 export function isKnownWord(db: ServiceDatabase, word: string): boolean {

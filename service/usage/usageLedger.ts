@@ -67,6 +67,8 @@ export interface UsageLedger {
    * where the id stood for another request.
    */
   charge(payer: Payer, charge: Charge): Charged
+  /** Throws what `charge` would throw as things stand, and charges nothing: before work that would be in vain. */
+  requireRoom(payer: Payer, charge: Charge): void
   /** Gives the units back to the period that they were charged in, with a row of its own: the books keep both. */
   giveBack(payer: Pick<Payer, 'accountId' | 'keyId'>, returned: Return): void
   state(payer: Payer, counter: Counter): CounterState
@@ -113,6 +115,10 @@ export function createUsageLedger(
     if (freeRepeatMs === undefined || payer.keyId === null) return false
     const sql = 'SELECT 1 FROM usage_ledger WHERE key_id = ? AND counter = ? AND at > ? AND object = ? LIMIT 1'
     return database.get(sql, payer.keyId, counter, now() - freeRepeatMs, object) !== undefined
+  }
+
+  function unpaidOf(payer: Payer, charge: Charge): readonly ChargedItem[] {
+    return charge.items.filter(({ object }) => !wasPaid(payer, charge, object))
   }
 
   function checkMinute({ accountId }: Payer, { counter, perMinute }: Charge): void {
@@ -189,8 +195,8 @@ export function createUsageLedger(
 
   /** How many units that were. */
   function chargeNow(payer: Payer, charge: Charge): number {
-    const due = charge.items.filter(({ object }) => !wasPaid(payer, charge, object))
-    const units = due.reduce((sum, item) => sum + item.units, 0)
+    const due = unpaidOf(payer, charge)
+    const units = unitsOf(due)
     if (units === 0) return 0
     checkMinute(payer, charge)
     const { counter } = charge
@@ -200,7 +206,17 @@ export function createUsageLedger(
     return units
   }
 
+  function requireRoom(payer: Payer, charge: Charge): void {
+    const { requestId = null, counter, items } = charge
+    const known = state(payer, counter)
+    // Mostly there is room for all of it, and nothing else is to be looked up.
+    if (unitsOf(items) <= known.remaining) return
+    if (requestId !== null && requestIds.isKnown(payer.accountId, requestId)) return
+    if (unitsOf(unpaidOf(payer, charge)) > known.remaining) throw usedUp(counter, known, now())
+  }
+
   return {
+    requireRoom,
     charge(payer, charge) {
       const { charged, units } = database.transaction(() => chargeOnce(payer, charge), booksOf(payer))
       if (units > 0) watcher.charged(charge.counter, units)
@@ -216,6 +232,10 @@ export function createUsageLedger(
          FROM usage_ledger ORDER BY id`,
       ),
   }
+}
+
+function unitsOf(items: readonly ChargedItem[]): number {
+  return items.reduce((sum, { units }) => sum + units, 0)
 }
 
 /** What a transaction is alone with that charges an account: others' charges go on beside it. */

@@ -58,6 +58,7 @@ function callsOf({ archives, observer, report }: PostgresStoreOptions) {
     report: (where: string, thrown: string) => report(where, new Error(thrown)),
     putArchive: (key: string, bytes: Uint8Array) => archives?.put(key, bytes),
     getArchive: (key: string) => archives?.get(key),
+    sizeOfArchive: (key: string) => archives?.sizeOf(key),
   }
 }
 

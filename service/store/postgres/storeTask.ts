@@ -14,7 +14,7 @@ type Rooms = Omit<ServiceStore, 'checks' | 'close'>
 /** Every operation of the port: the type fails where one is missing. */
 export const operationsOf: { readonly [Room in keyof Rooms]: Readonly<Record<keyof Rooms[Room], true>> } = {
   accounts: { ownerOfKey: true, ownerOfToken: true },
-  ledger: { charge: true, state: true, resetsAtMs: true, usedByKey: true },
+  ledger: { charge: true, requireRoom: true, state: true, resetsAtMs: true, usedByKey: true },
   catalogue: {
     findTitles: true,
     titleOf: true,
@@ -24,6 +24,7 @@ export const operationsOf: { readonly [Room in keyof Rooms]: Readonly<Record<key
     filesOfAll: true,
     file: true,
     archiveOf: true,
+    archiveSize: true,
     bytesOf: true,
   },
   search: { matchFilenames: true, searchTitles: true, complete: true },

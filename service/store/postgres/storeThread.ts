@@ -19,7 +19,10 @@ function serve(port: NonNullable<typeof parentPort>, { end, holder, hasArchives 
   // Callers say what time it is: of one service there is one clock.
   let nowMs = 0
   const archives = hasArchives ? archivesOfOwner() : null
-  const tell = (name: string, ...given: readonly unknown[]) => void peer.call(name, given)
+  /** What comes of it is the owner's. */
+  function tell(name: string, ...given: readonly unknown[]): void {
+    void peer.call(name, given)
+  }
   const observer = { charged: (...given: readonly unknown[]) => tell('charged', ...given) }
   const turns = createLeasedTurns(database, holder)
   const operations = createOperations({ database, archives, clock: { nowMs: () => nowMs }, observer, turns })
@@ -28,8 +31,11 @@ function serve(port: NonNullable<typeof parentPort>, { end, holder, hasArchives 
   /** Archives are the owner's: one connection to them for all threads. */
   function archivesOfOwner(): ArchiveStore {
     return {
-      put: async (key, bytes) => void (await peer.call('putArchive', [key, bytes])),
+      async put(key, bytes) {
+        await peer.call('putArchive', [key, bytes])
+      },
       get: async (key) => (await peer.call('getArchive', [key])) as Uint8Array | null,
+      sizeOf: async (key) => (await peer.call('sizeOfArchive', [key])) as number | null,
     }
   }
 
