@@ -90,7 +90,6 @@ export function namesFrom(db: ServiceDatabase, text: string, filter: NameFilter)
   return db.all(inRange, text, text + lastLetter, ...valuesOf(filter))
 }
 
-
 /** Names that hold every one of these words; the last may be the beginning of one. */
 export function namesByWords(
   db: ServiceDatabase,
