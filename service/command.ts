@@ -1,5 +1,5 @@
 /**
- * `undertitle service …` (API decisions §6): start, import, key, token, review and backup over one data folder or database.
+ * `undertitle service …` (API decisions §6): start, import, key, token, review, backup and move over one data folder or database.
  * Standard output carries only what is specified there; progress and complaints go to standard error.
  */
 import { randomBytes } from 'node:crypto'
@@ -12,6 +12,7 @@ import type { ImportProgress } from './catalogue/import/importTally.ts'
 import { archivesOf, planOf, readServiceLine, type Arguments } from './commandArguments.ts'
 import type { CommandIo } from './commandIo.ts'
 import { sentenceOf } from './commandSentences.ts'
+import { move } from './moveCommand.ts'
 import { start } from './startCommand.ts'
 import { createReviewQueue, type PendingUpload } from './uploads/reviewQueue.ts'
 import { createAccounts, type Account, type Accounts } from './usage/accounts.ts'
@@ -31,6 +32,7 @@ const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['token', makeToken],
   ['review', review],
   ['backup', backup],
+  ['move', move],
 ])
 
 /** Never throws: what went wrong is one sentence on standard error and the exit code. */

@@ -9,7 +9,7 @@ import { hostOf } from './http/approach.ts'
 import { serviceProgram } from './commandRows.ts'
 import { canonicalAddress } from './network/canonicalAddress.ts'
 import { readNetworks, type Networks } from './network/networks.ts'
-import { storePlaceOf, type StorePlace } from './storePlace.ts'
+import { serverPlaceOf, storePlaceOf, type StorePlace } from './storePlace.ts'
 import { isPlanName, type PlanName } from './usage/plans.ts'
 import { WrongUsage } from './wrongUsage.ts'
 
@@ -43,13 +43,13 @@ export function readServiceLine(args: readonly string[]): ServiceLine {
 const program: ProgramRow = { ...serviceProgram, name: `undertitle ${serviceProgram.name}` }
 const verbs = serviceProgram.commands.map(({ name }) => name).join('|')
 
-function argumentsOf({ values, positionals }: ReadCommand): Arguments {
+function argumentsOf({ path, values, positionals }: ReadCommand): Arguments {
   const entries = Object.entries(values)
   const texts: Values = Object.fromEntries(
     entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
   return {
-    place: storePlaceOf({ data: texts['data'], database: texts['database'] }),
+    place: path[0] === 'move' ? serverPlaceOf(texts['to']) : storePlaceOf(texts),
     values: texts,
     lists: Object.fromEntries(
       entries.flatMap(([name, value]) => (Array.isArray(value) ? [[name, itemsOf(value)]] : [])),

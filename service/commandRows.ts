@@ -118,7 +118,10 @@ const serviceRows: readonly CommandRow[] = [
   {
     name: 'token',
     says: 'Makes a token for uploads',
-    options: { ...placeOptions, account: { kind: 'text', value: 'ID', says: 'The account; the key command prints it' } },
+    options: {
+      ...placeOptions,
+      account: { kind: 'text', value: 'ID', says: 'The account; the key command prints it' },
+    },
     examples: [{ words: 'service token --data ~/service --account 1', says: 'Prints the token.' }],
   },
   {
@@ -150,6 +153,25 @@ const serviceRows: readonly CommandRow[] = [
     ],
     options: dataOptions,
     examples: [{ words: 'service backup --data ~/service service-monday.sqlite', says: 'May run beside the server.' }],
+  },
+  {
+    name: 'move',
+    says: 'Copies all of a data folder into an empty database on a PostgreSQL server, and compares the two',
+    more: 'Stop the service of the folder first. Cut off, it goes on where it was when it is started again. The folder stays as it is.',
+    options: {
+      from: { kind: 'text', value: 'DIR', completes: 'folder', says: 'The data folder' },
+      to: {
+        kind: 'text',
+        value: 'URL',
+        says: 'The database: postgres://USER@HOST/NAME; its password comes from PGPASSWORD',
+      },
+    },
+    examples: [
+      {
+        words: 'service move --from ~/service --to postgres://undertitle@db/undertitle',
+        says: 'Prints how many rows of each table arrived.',
+      },
+    ],
   },
 ]
 

@@ -18,12 +18,20 @@ export function storePlaceOf({ data, database }: Named): StorePlace {
   return { kind: 'folder', dataDir: data }
 }
 
+/** Of a command that needs a server. @throws WrongUsage */
+export function serverPlaceOf(text: string | undefined): StorePlace {
+  if (!text) throw new WrongUsage('Name the database: --to postgres://USER@HOST:PORT/NAME.')
+  return { kind: 'server', url: serverUrl(text) }
+}
+
 /** Arguments can be read by every user of the machine. The sentence does not repeat it: it may be logged. */
 function serverUrl(text: string): string {
   if (!/^postgres(?:ql)?:\/\//.test(text) || !URL.canParse(text))
-    throw new WrongUsage('--database takes postgres://USER@HOST:PORT/NAME.')
+    throw new WrongUsage('A database is named as postgres://USER@HOST:PORT/NAME.')
   const url = new URL(text)
   if (url.password !== '' || url.searchParams.has('password'))
-    throw new WrongUsage('Keep the password out of --database: it comes from PGPASSWORD, or the file that PGPASSFILE names.')
+    throw new WrongUsage(
+      'Keep the password out of the address: it comes from PGPASSWORD, or the file that PGPASSFILE names.',
+    )
   return text
 }

@@ -9,7 +9,7 @@ import { startService } from '../../service/server.ts'
 import { startOwnServiceProcess } from '../support/programs/ownServiceProcess.ts'
 import { sampleManifest, writeManifest } from '../support/make/archives/sampleManifest.ts'
 import { noon, startTestService, type TestService } from '../support/services/startService.ts'
-import { storeOf } from '../support/services/storeOfTests.ts'
+import { isOnPostgres, storeOf } from '../support/services/storeOfTests.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -72,7 +72,10 @@ test('what is no HTTP is refused', async () => {
   expect(await raw('hello\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
 })
 
-test('a failure inside is reported within, and says nothing without', async () => {
+/** Its parts are of one process there: the clock, the folder, the samples of the app. */
+const testOnFolder = test.skipIf(isOnPostgres)
+
+testOnFolder('a failure inside is reported within, and says nothing without', async () => {
   const reported: string[] = []
   let isBroken = false
   const now = () => {
@@ -108,7 +111,7 @@ test('two services on one folder count together', async () => {
   expect(statuses.filter((status) => status === 200)).toHaveLength(10)
 })
 
-test('two processes on one folder never overspend together', async () => {
+testOnFolder('two processes on one folder never overspend together', async () => {
   const own = await startTestService({ manifest: [], now: Date.now })
   own.spend('search', 1_900)
   const other = await startOwnServiceProcess(own.dataDir)
@@ -121,7 +124,7 @@ test('two processes on one folder never overspend together', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(200)
 })
 
-test('an empty catalogue is filled from the sample folder, a filled one is left alone', async () => {
+testOnFolder('an empty catalogue is filled from the sample folder, a filled one is left alone', async () => {
   const own = await startTestService({ manifest: [] })
   const sample = mkdtempSync(join(tmpdir(), 'undertitle-sample-'))
   writeManifest(sample, sampleManifest)

@@ -68,7 +68,7 @@ type Rooms = Omit<ServiceStore, 'checks' | 'close'>
 function roomsOf(pool: StorePool, now: () => number): Rooms {
   const rooms = Object.entries(operationsOf).map(([room, names]) => {
     const operations = Object.keys(names).map((name) => {
-      const operation = (...given: readonly unknown[]) => pool.call(`${room}.${name}`, [now(), ...given])
+      const operation = async (...given: readonly unknown[]) => pool.call(`${room}.${name}`, [now(), ...given])
       return [name, operation]
     })
     return [room, Object.fromEntries(operations) as object]
