@@ -67,6 +67,7 @@ const packageRules: readonly (readonly [name: RegExp, onlyIn: readonly string[]]
   ],
   [/^node:sqlite$/, ['node/sqlite/', 'electron/database/', 'service/catalogue/store/database.ts']],
   [/^chokidar$/, ['electron/watch/']],
+  [/^pg(-|$)/, ['service/store/postgres/']],
   [/^commander$/, ['shared/command/']],
   [/^intl-messageformat$/, ['shared/messages/']],
   [/^(react|react-dom|zustand)(\/|$)/, ['renderer/']],

@@ -1,4 +1,7 @@
-/** Starts the thread that holds the sockets to PostgreSQL. */
+/**
+ * Starts the thread that holds the sockets to PostgreSQL. Where it breaks, so does the process: a node keeps nothing of its own,
+ * and whoever supervises it starts another.
+ */
 import { Worker } from 'node:worker_threads'
 import { newLinkEnds, ring, type LinkEnd } from './link.ts'
 
@@ -13,7 +16,6 @@ export interface Links {
 export function openLinks(workerUrl: URL, url: string): Links {
   const worker = new Worker(workerUrl, { workerData: { url }, execArgv: [] })
   const bells: Int32Array[] = []
-  worker.on('error', () => undefined)
   // Whoever sleeps is woken, and finds no answer.
   worker.on('exit', () => bells.forEach(ring))
   worker.unref()

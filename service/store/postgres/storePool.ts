@@ -81,7 +81,7 @@ function startSlot({ workerUrl, links, task, calls }: PoolInput): Slot {
   const workerData: StoreTask = { ...task, end }
   const worker = new Worker(workerUrl, { workerData, transferList: [end.port], env: {}, execArgv: [] })
   const peer = createPeer(worker, calls)
-  worker.on('error', (thrown) => peer.fail(thrown instanceof Error ? thrown : new Error(String(thrown))))
+  // An error that breaks a thread breaks the process (see openLinks.ts): nobody listens for it here.
   worker.on('exit', () => peer.fail(connectionLost('its thread has ended')))
   return { worker, peer, open: 0 }
 }
