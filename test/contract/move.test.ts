@@ -1,4 +1,6 @@
 /** `service move`: a data folder arrives whole in a database on a server, also where it was cut off on the way. */
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openServiceDatabase } from '../../service/catalogue/store/database.ts'
 import { importPaths } from '../../service/catalogue/import/import.ts'
@@ -9,6 +11,7 @@ import { serviceTables } from '../../service/tables.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { sampleManifest, writeManifest } from '../support/make/archives/sampleManifest.ts'
 import { openPostgres, postgresThreads } from '../support/postgres/openDatabases.ts'
+import { postgresPrograms } from '../support/postgres/postgresServer.ts'
 import { createAccount } from '../support/programs/serviceProcess.ts'
 import { isOnPostgres, placeArguments, storeOf } from '../support/services/storeOfTests.ts'
 
@@ -85,6 +88,22 @@ describe.skipIf(!isOnPostgres)('into PostgreSQL (UNDERTITLE_STORE=postgres)', ()
     })
     const added = await command('import', '--database', urlOf(place), writeManifest(tempFolder(), sampleManifest))
     expect(added).toMatchObject({ code: 0, out: [expect.stringContaining('"subtitles":0')] })
+  })
+
+  test('a dump of the database brings everything back', async () => {
+    const { dataDir, account } = await filledFolder()
+    const place = tempFolder()
+    expect(await command('move', '--from', dataDir, '--to', urlOf(place))).toMatchObject({ code: 0 })
+    const before = await answersOf(storeOf(place), account.key)
+    const [server = '', schema = ''] = urlOf(place).split('?options=-c%20search_path%3D')
+    const file = join(tempFolder(), 'monday.dump')
+    const run = (name: string, ...args: readonly string[]) => execFileSync(join(postgresPrograms() ?? '', name), args)
+    run('pg_dump', '--format=custom', '--file', file, '--schema', schema, server)
+    const database = openPostgres(urlOf(place))
+    database.exec(`DROP SCHEMA ${schema} CASCADE`)
+    database.close()
+    run('pg_restore', '--no-owner', '--dbname', server, file)
+    expect(await answersOf(storeOf(place), account.key)).toEqual(before)
   })
 
   test('cut off after any page, the next one goes on and nothing is there twice', async () => {
