@@ -15,6 +15,9 @@ const entries = {
   watchWorker: 'electron/watch/look/watchWorker.ts',
   importWorker: 'service/catalogue/import/importWorker.ts',
   earWorker: 'node/ear/earWorker.ts',
+  // Beside the commands, as the packages of the window go without them.
+  'cli/queryThread': 'service/store/postgres/queryThread.ts',
+  'cli/storeThread': 'service/store/postgres/storeThread.ts',
 }
 
 /** What the close ear reads beside the program; `node/ear/earFiles.ts` knows their sums. */
@@ -39,6 +42,8 @@ const commandFiles = [
   'service/commandRows.ts',
   'service/catalogue/archives/s3Archives.ts',
   'service/operation/metrics.ts',
+  'service/store/postgres',
+  'node_modules/pg',
   'shared/command',
 ].map((name) => resolve(name))
 

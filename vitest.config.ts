@@ -14,6 +14,13 @@ const suite = (name: string, include: string[], testTimeout: number) => ({
   },
 })
 
+/** The API, on a data folder or (UNDERTITLE_STORE=postgres) on a PostgreSQL that is started for it. */
+const contractSuite = (name: string, include: string[], testTimeout: number) => {
+  const { test } = suite(name, include, testTimeout)
+  const setupFiles = [test.setupFiles, 'test/support/postgres/requirePostgres.ts']
+  return { test: { ...test, setupFiles, globalSetup: 'test/support/postgres/setupPostgres.ts' } }
+}
+
 /** Suites that open the program's screens. */
 const screenSuite = (name: string, include: string[], testTimeout: number) => {
   const { test } = suite(name, include, testTimeout)
@@ -34,7 +41,7 @@ export default defineConfig({
     globalSetup: 'test/support/programs/buildProgram.ts',
     projects: [
       suite('unit', ['test/*.test.ts', 'test/unit/**/*.test.{ts,tsx}'], 20_000),
-      suite('contract', ['test/contract/**/*.test.ts'], 30_000),
+      contractSuite('contract', ['test/contract/**/*.test.ts'], 30_000),
       screenSuite('flow', ['test/flow/**/*.test.ts'], 240_000),
       screenSuite('e2e', ['test/e2e/**/*.test.ts'], 240_000),
       screenSuite('crash', ['test/crash/**/*.test.ts'], 1_800_000),

@@ -1,21 +1,23 @@
 /**
- * `undertitle service …` (API decisions §6): start, import, key, token, review and backup over one data folder.
+ * `undertitle service …` (API decisions §6): start, import, key, token, review, backup and move over one data folder or database.
  * Standard output carries only what is specified there; progress and complaints go to standard error.
  */
 import { randomBytes } from 'node:crypto'
 import { AppError } from '../shared/errors.ts'
 import { backUp } from './catalogue/store/backUp.ts'
 import { createBlobReader } from './catalogue/store/blobs.ts'
-import { openServiceDatabase, type ServiceDatabase } from './catalogue/store/database.ts'
+import type { ServiceDatabase } from './catalogue/store/database.ts'
 import { importPaths } from './catalogue/import/import.ts'
 import type { ImportProgress } from './catalogue/import/importTally.ts'
-import { archivesOf, planOf, readServiceLine, WrongUsage, type Arguments } from './commandArguments.ts'
+import { archivesOf, planOf, readServiceLine, type Arguments } from './commandArguments.ts'
 import type { CommandIo } from './commandIo.ts'
 import { sentenceOf } from './commandSentences.ts'
+import { move } from './moveCommand.ts'
 import { start } from './startCommand.ts'
-import { serviceTables } from './tables.ts'
 import { createReviewQueue, type PendingUpload } from './uploads/reviewQueue.ts'
 import { createAccounts, type Account, type Accounts } from './usage/accounts.ts'
+import { withDatabase } from './withDatabase.ts'
+import { WrongUsage } from './wrongUsage.ts'
 import { systemClock } from '../node/clock.ts'
 
 /** 0 done, 2 wrong usage, 3 cannot work, 130 interrupted. */
@@ -30,6 +32,7 @@ const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['token', makeToken],
   ['review', review],
   ['backup', backup],
+  ['move', move],
 ])
 
 /** Never throws: what went wrong is one sentence on standard error and the exit code. */
@@ -51,8 +54,8 @@ function commandNamed(name: string): Command {
   throw new WrongUsage(`There is no service command "${name}".`)
 }
 
-async function importInto({ dataDir, paths }: Arguments, io: CommandIo): Promise<void> {
-  await withDatabase(dataDir, async (database) => {
+async function importInto({ place, paths }: Arguments, io: CommandIo): Promise<void> {
+  await withDatabase(place, io, async (database) => {
     const { signal, importWorker } = io
     const options = {
       onProgress: (progress: ImportProgress) => io.stderr(progressLine(progress)),
@@ -69,31 +72,31 @@ function progressLine({ message, titles, subtitles, files, skipped }: ImportProg
 }
 
 /** Each call opens an account of its own; with `--account ID` that account gets a further key instead. */
-async function makeKey({ dataDir, values }: Arguments, io: CommandIo): Promise<void> {
+async function makeKey({ place, values }: Arguments, io: CommandIo): Promise<void> {
   const plan = values['account'] === undefined ? planOf(values['plan']) : null
   const name = values['name'] ?? ''
-  await withDatabase(dataDir, (database) => {
+  await withDatabase(place, io, (database) => {
     const accounts = accountsIn(database)
     const account = plan ? accounts.create(name, plan) : accountNamed(accounts, values['account'])
     io.stdout(JSON.stringify({ api_key: accounts.createKey(account, name), account: account.id }))
   })
 }
 
-async function makeToken({ dataDir, values }: Arguments, io: CommandIo): Promise<void> {
+async function makeToken({ place, values }: Arguments, io: CommandIo): Promise<void> {
   if (!values['account']) throw new WrongUsage('Name the account: --account ID (the key command prints it).')
-  await withDatabase(dataDir, (database) => {
+  await withDatabase(place, io, (database) => {
     const accounts = accountsIn(database)
     io.stdout(JSON.stringify({ token: accounts.createToken(accountNamed(accounts, values['account'])) }))
   })
 }
 
 /** Without a choice: a line of JSON for each upload that waits, under the names of the document. */
-async function review({ dataDir, values }: Arguments, io: CommandIo): Promise<void> {
+async function review({ place, values }: Arguments, io: CommandIo): Promise<void> {
   const { approve, reject, reason = '' } = values
   if (approve !== undefined && reject !== undefined) throw new WrongUsage('Choose --approve or --reject, not both.')
   if (reject !== undefined && !reason) throw new WrongUsage('A rejection needs a reason: --reason TEXT.')
   const archives = await archivesOf(values['archives'], io.env ?? {})
-  await withDatabase(dataDir, async (database) => {
+  await withDatabase(place, io, async (database) => {
     const queue = createReviewQueue(database, Date.now, createBlobReader(database, archives))
     if (approve !== undefined) await queue.approve(approve)
     else if (reject !== undefined) queue.reject(reject, reason)
@@ -102,8 +105,8 @@ async function review({ dataDir, values }: Arguments, io: CommandIo): Promise<vo
 }
 
 /** May run beside the server. */
-async function backup({ dataDir, paths: [file = ''] }: Arguments, io: CommandIo): Promise<void> {
-  await withDatabase(dataDir, (database) => {
+async function backup({ place, paths: [file = ''] }: Arguments, io: CommandIo): Promise<void> {
+  await withDatabase(place, io, (database) => {
     io.stdout(JSON.stringify({ file, bytes: backUp(database, file) }))
   })
 }
@@ -137,15 +140,6 @@ function pendingLine({ account, title, fields, files, sentAtMs }: PendingUpload)
   }
 }
 
-async function withDatabase(dataDir: string, work: (database: ServiceDatabase) => Promise<void> | void): Promise<void> {
-  const database = openServiceDatabase(dataDir, serviceTables)
-  try {
-    await work(database)
-  } finally {
-    database.close()
-  }
-}
-
 function accountsIn(database: ServiceDatabase): Accounts {
   return createAccounts({ database, clock: systemClock, randomBytes })
 }
@@ -153,7 +147,7 @@ function accountsIn(database: ServiceDatabase): Accounts {
 function accountNamed(accounts: Accounts, accountId = ''): Account {
   const account = accounts.find(accountId)
   if (account) return account
-  throw new AppError('input.invalid', `There is no account "${accountId}" in this data folder.`)
+  throw new AppError('input.invalid', `There is no account "${accountId}" here.`)
 }
 
 function exitCodeOf(thrown: unknown): ExitCode {

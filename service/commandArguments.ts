@@ -9,14 +9,14 @@ import { hostOf } from './http/approach.ts'
 import { serviceProgram } from './commandRows.ts'
 import { canonicalAddress } from './network/canonicalAddress.ts'
 import { readNetworks, type Networks } from './network/networks.ts'
+import { serverPlaceOf, storePlaceOf, type StorePlace } from './storePlace.ts'
 import { isPlanName, type PlanName } from './usage/plans.ts'
-
-export class WrongUsage extends Error {}
+import { WrongUsage } from './wrongUsage.ts'
 
 export type Values = Readonly<Record<string, string | undefined>>
 
 export interface Arguments {
-  readonly dataDir: string
+  readonly place: StorePlace
   readonly values: Values
   /** Of options that may be given several times, or several at once between commas. */
   readonly lists: Readonly<Record<string, readonly string[] | undefined>>
@@ -43,15 +43,13 @@ export function readServiceLine(args: readonly string[]): ServiceLine {
 const program: ProgramRow = { ...serviceProgram, name: `undertitle ${serviceProgram.name}` }
 const verbs = serviceProgram.commands.map(({ name }) => name).join('|')
 
-function argumentsOf({ values, positionals }: ReadCommand): Arguments {
+function argumentsOf({ path, values, positionals }: ReadCommand): Arguments {
   const entries = Object.entries(values)
   const texts: Values = Object.fromEntries(
     entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
-  const dataDir = texts['data']
-  if (!dataDir) throw new WrongUsage('Name the data folder: --data DIR.')
   return {
-    dataDir,
+    place: path[0] === 'move' ? serverPlaceOf(texts['to']) : storePlaceOf(texts),
     values: texts,
     lists: Object.fromEntries(
       entries.flatMap(([name, value]) => (Array.isArray(value) ? [[name, itemsOf(value)]] : [])),

@@ -1,6 +1,7 @@
 /** What the service command is given of the program that runs it. Types only. */
 import type { EarFiles } from '../node/ear/earFiles.ts'
 import type { AiValues } from './ai/readSettings.ts'
+import type { PostgresThreads } from './store/postgres/postgresStore.ts'
 
 export interface CommandIo {
   stdout(line: string): void
@@ -15,10 +16,13 @@ export interface CommandIo {
   readonly importWorker?: URL
   /** Files of the close ear; without them speech is cut by loudness alone. */
   readonly ear?: EarFiles
+  /** Without them there is no `--database`. */
+  readonly postgresThreads?: PostgresThreads
 }
 
 export interface ServiceLog {
-  begin(dataDir: string, address: string): void
+  /** @param dataDir null where all is kept on a server: then nothing is written here */
+  begin(dataDir: string | null, address: string): void
   /** What the one who started it should know. */
   warning(sentence: string): void
   /** @param where Method and path, no query. @param traceId of the request, where it was one */

@@ -1,10 +1,19 @@
-/** The commands of the service, their options and examples. Data only; all of them work on one data folder. */
+/** The commands of the service, their options and examples. Data only; all of them work on one data folder or database. */
 import type { CommandRow, OptionRows, ProgramRow } from '../shared/command/commandRow.ts'
 import { engineOptions } from './ai/engineOptions.ts'
 import { planNames } from './usage/plans.ts'
 
 const dataOptions = {
   data: { kind: 'text', value: 'DIR', completes: 'folder', says: 'The data folder of the service' },
+} as const satisfies OptionRows
+
+const placeOptions = {
+  ...dataOptions,
+  database: {
+    kind: 'text',
+    value: 'URL',
+    says: 'A database on a PostgreSQL server instead of a data folder: postgres://USER@HOST/NAME; its password comes from PGPASSWORD',
+  },
 } as const satisfies OptionRows
 
 const archiveOptions = {
@@ -23,7 +32,7 @@ const serviceRows: readonly CommandRow[] = [
     says: 'Serves the data folder over HTTP until a signal ends it',
     more: 'Keys come from the environment alone: UNDERTITLE_OPENAI_KEY and so on for engines; for S3 AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION and AWS_ENDPOINT_URL_S3.',
     options: {
-      ...dataOptions,
+      ...placeOptions,
       ...archiveOptions,
       port: { kind: 'text', value: 'N', group: network, says: 'Its port; 0, the default, takes any free one' },
       host: {
@@ -74,6 +83,10 @@ const serviceRows: readonly CommandRow[] = [
         words: 'service start --data ~/service --port 8090 --trust-proxy 127.0.0.1',
         says: 'Behind a proxy that brings TLS.',
       },
+      {
+        words: 'service start --database postgres://undertitle@db/undertitle --archives s3://subtitles --port 8090',
+        says: 'One of several nodes, which keep nothing of their own.',
+      },
     ],
   },
   {
@@ -88,14 +101,14 @@ const serviceRows: readonly CommandRow[] = [
         says: 'A folder, a zip, a .jsonl manifest or a .tsv[.gz] list of titles',
       },
     ],
-    options: dataOptions,
+    options: placeOptions,
     examples: [{ words: 'service import --data ~/service manifest.jsonl', says: 'May run beside the server.' }],
   },
   {
     name: 'key',
     says: 'Makes a key, with an account of its own or for one that is there',
     options: {
-      ...dataOptions,
+      ...placeOptions,
       plan: { kind: 'text', value: 'PLAN', allowed: planNames, says: 'Plan of the new account' },
       name: { kind: 'text', says: 'Whose it is' },
       account: { kind: 'text', value: 'ID', says: 'An account that gets a further key' },
@@ -105,14 +118,17 @@ const serviceRows: readonly CommandRow[] = [
   {
     name: 'token',
     says: 'Makes a token for uploads',
-    options: { ...dataOptions, account: { kind: 'text', value: 'ID', says: 'The account; the key command prints it' } },
+    options: {
+      ...placeOptions,
+      account: { kind: 'text', value: 'ID', says: 'The account; the key command prints it' },
+    },
     examples: [{ words: 'service token --data ~/service --account 1', says: 'Prints the token.' }],
   },
   {
     name: 'review',
     says: 'Lists the uploads that wait, and approves or rejects one',
     options: {
-      ...dataOptions,
+      ...placeOptions,
       ...archiveOptions,
       approve: { kind: 'text', value: 'N_ID', says: 'Publishes this one' },
       reject: { kind: 'text', value: 'N_ID', says: 'Refuses this one' },
@@ -137,6 +153,25 @@ const serviceRows: readonly CommandRow[] = [
     ],
     options: dataOptions,
     examples: [{ words: 'service backup --data ~/service service-monday.sqlite', says: 'May run beside the server.' }],
+  },
+  {
+    name: 'move',
+    says: 'Copies all of a data folder into an empty database on a PostgreSQL server, and compares the two',
+    more: 'Stop the service of the folder first. Cut off, it goes on where it was when it is started again. The folder stays as it is.',
+    options: {
+      from: { kind: 'text', value: 'DIR', completes: 'folder', says: 'The data folder' },
+      to: {
+        kind: 'text',
+        value: 'URL',
+        says: 'The database: postgres://USER@HOST/NAME; its password comes from PGPASSWORD',
+      },
+    },
+    examples: [
+      {
+        words: 'service move --from ~/service --to postgres://undertitle@db/undertitle',
+        says: 'Prints how many rows of each table arrived.',
+      },
+    ],
   },
 ]
 

@@ -19,8 +19,20 @@ import { openSqliteStore } from './store/sqliteStore.ts'
 import type { ServiceStore } from './store/store.ts'
 import type { AppSecrets } from './usage/appKey.ts'
 
+/** What a store is opened with, whichever it is. */
+export interface StoreInput {
+  readonly archives: ArchiveStore | null
+  /** Unix milliseconds. */
+  readonly now: () => number
+  readonly observer: ServiceObserver
+  readonly report: Report
+}
+
 export interface ServiceOptions {
+  /** Where its database lies, unless `openStore` says otherwise. */
   readonly dataDir: string
+  /** Another store than that of the data folder. */
+  readonly openStore?: (input: StoreInput) => Promise<ServiceStore>
   /** Loopback by default: without TLS nothing else is wise. */
   readonly host?: string
   /** 0 lets the system choose. */
@@ -79,7 +91,8 @@ const noDrain: Drain = { unreadyMs: 0, longestMs: 0 }
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const { host = defaultHost, port = 0, names = [], trustedProxies = noNetworks } = options
   const { now = Date.now, observer = nobodyWatches, report = () => undefined, archives = null } = options
-  const store = await openSqliteStore({ ...options, now, observer, report, archives })
+  const input = { now, observer, report, archives }
+  const store = await (options.openStore?.(input) ?? openSqliteStore({ ...options, ...input }))
   const own = { url: '' }
   let isEnding = false
   const { answer, queue } = assemble(store, options, { own, isEnding: () => isEnding })

@@ -8,7 +8,6 @@ import {
   portOf,
   proxiesOf,
   unreadyOf,
-  WrongUsage,
   type Arguments,
 } from './commandArguments.ts'
 import type { CommandIo } from './commandIo.ts'
@@ -17,6 +16,9 @@ import type { Metrics } from './operation/metrics.ts'
 import type { ServiceObserver } from './operation/observer.ts'
 import { complaintLine, requestLine } from './operation/requestLog.ts'
 import { startService, type ServiceOptions } from './server.ts'
+import type { StorePlace } from './storePlace.ts'
+import { postgresPlace } from './withDatabase.ts'
+import { WrongUsage } from './wrongUsage.ts'
 
 /** Far above what any answer takes, below what those who stop services wait before they kill. */
 const longestDrainMs = 30_000
@@ -31,7 +33,7 @@ export async function start(given: Arguments, io: CommandIo): Promise<void> {
       complain('error', `${where} failed: ${sentenceOf(thrown)}`, traceId)
     },
   })
-  io.log?.begin(given.dataDir, service.url)
+  io.log?.begin(given.place.kind === 'folder' ? given.place.dataDir : null, service.url)
   if (service.isOpenToNetwork && proxies === undefined) {
     const sentence = plainHttpSentence(service.url)
     complain('warn', sentence)
@@ -43,9 +45,9 @@ export async function start(given: Arguments, io: CommandIo): Promise<void> {
 }
 
 async function optionsOf(given: Arguments, io: CommandIo): Promise<ServiceOptions> {
-  const { dataDir, values, lists, flags } = given
+  const { place, values, lists, flags } = given
   const options = {
-    dataDir,
+    ...(await storeOf(place, io)),
     port: portOf(values['port']),
     host: values['host'] ?? '127.0.0.1',
     names: namesOf(lists['name']),
@@ -61,6 +63,14 @@ async function optionsOf(given: Arguments, io: CommandIo): Promise<ServiceOption
   const { createMetrics } = await import('./operation/metrics.ts')
   const metrics = createMetrics()
   return { ...options, metrics, observer: observerFor(metrics, given, io) }
+}
+
+async function storeOf(place: StorePlace, io: CommandIo): Promise<Pick<ServiceOptions, 'dataDir' | 'openStore'>> {
+  if (place.kind === 'folder') return { dataDir: place.dataDir }
+  const server = postgresPlace(place.url, io)
+  // Only who has a server needs the package.
+  const { openPostgresStore } = await import('./store/postgres/postgresStore.ts')
+  return { dataDir: '', openStore: (input) => openPostgresStore({ ...input, place: server }) }
 }
 
 function observerFor(metrics: Metrics, { flags }: Arguments, io: CommandIo): ServiceObserver {

@@ -68,6 +68,7 @@ const packageRules: readonly (readonly [name: RegExp, onlyIn: readonly string[]]
   [/^node:sqlite$/, ['node/sqlite/', 'electron/database/', 'service/catalogue/store/database.ts']],
   [/^onnxruntime-web(\/|$)/, ['node/ear/']],
   [/^chokidar$/, ['electron/watch/']],
+  [/^pg(-|$)/, ['service/store/postgres/']],
   [/^commander$/, ['shared/command/']],
   [/^intl-messageformat$/, ['shared/messages/']],
   [/^(react|react-dom|zustand)(\/|$)/, ['renderer/']],

@@ -23,6 +23,10 @@ function programFiles(): ProgramFiles {
     scanWorker: place('./scanWorker.js', '../library/scan/scanWorker.ts'),
     watchWorker: place('./watchWorker.js', '../watch/look/watchWorker.ts'),
     importWorker: place('./importWorker.js', '../../service/catalogue/import/importWorker.ts'),
+    postgresThreads: {
+      query: place('./cli/queryThread.js', '../../service/store/postgres/queryThread.ts'),
+      store: place('./cli/storeThread.js', '../../service/store/postgres/storeThread.ts'),
+    },
     sample: fileURLToPath(place('./sample/', '../../service/catalogue/sample/')),
     ear: {
       worker: place('./earWorker.js', '../../node/ear/earWorker.ts'),

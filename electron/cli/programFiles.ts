@@ -7,4 +7,6 @@ export interface ProgramFiles extends AppFiles {
   /** Folder of the package: what Electron is started with. */
   readonly root: string
   readonly version: string
+  /** Threads of a service on PostgreSQL. */
+  readonly postgresThreads: { readonly query: URL; readonly store: URL }
 }

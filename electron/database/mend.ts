@@ -2,21 +2,12 @@
  * Opens the app's database, also when its file is damaged: the file is set aside, never deleted, and the last good copy
  * takes its place (promise F7). Only the owner of the home may do this.
  */
-import {
-  closeSync,
-  copyFileSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { copyFileSync, existsSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { errorOfTrouble } from '../../shared/diskTrouble.ts'
 import { isDamage, openDatabase, type Database } from './database.ts'
 import { homePlace, onHomeDisk } from './diskErrors.ts'
+import { syncFile } from '../../node/files/syncToDisk.ts'
 import { privateFile } from '../../node/sqlite/privateFile.ts'
 
 export interface Opened {
@@ -111,7 +102,7 @@ function replaceByCopy(link: string, nowMs: number): string {
   const hasCopy = existsSync(copy)
   if (hasCopy) {
     copyFileSync(copy, restoredOf(file))
-    sync(restoredOf(file))
+    syncFile(restoredOf(file))
   }
   const aside = setAside(file, nowMs)
   if (hasCopy) renameSync(restoredOf(file), file)
@@ -141,7 +132,7 @@ export function keepCopy(db: Database, file: string, nowMs: number): void {
     if (!isWhole(db, file)) return
     rmSync(part, { force: true })
     db.run('VACUUM INTO ?', privateFile(part))
-    sync(part)
+    syncFile(part)
     renameSync(part, copy)
   } catch {
     removeLater(part)
@@ -154,14 +145,5 @@ function removeLater(part: string): void {
     rmSync(part, { force: true })
   } catch {
     return
-  }
-}
-
-function sync(file: string): void {
-  const handle = openSync(file, 'r+')
-  try {
-    fsyncSync(handle)
-  } finally {
-    closeSync(handle)
   }
 }

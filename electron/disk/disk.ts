@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access, link, lstat, open, readdir, rename, statfs, unlink, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { syncFolder } from '../../node/files/syncToDisk.ts'
 
 export interface Disk {
   /**
@@ -45,7 +46,7 @@ export const realDisk: Disk = {
   link,
   rename,
   unlink,
-  syncFolderOf,
+  syncFolderOf: (path) => syncFolder(dirname(path)),
   names: (folder) => readdir(folder),
   stat,
   read: readWhole,
@@ -82,16 +83,6 @@ async function writeNew(path: string, bytes: Uint8Array, access: 'usual' | 'priv
     await file.sync()
   } finally {
     await file.close()
-  }
-}
-
-async function syncFolderOf(path: string): Promise<void> {
-  if (process.platform === 'win32') return // Windows has no call for this; NTFS journals names itself.
-  const folder = await open(dirname(path), constants.O_RDONLY)
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
   }
 }
 

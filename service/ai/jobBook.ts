@@ -4,7 +4,6 @@ import type { ServiceDatabase } from '../catalogue/store/database.ts'
 import type { Catalogue } from '../catalogue/records.ts'
 import type { DeliveredFile } from '../routes/delivery.ts'
 import type { UsageLedger } from '../usage/usageLedger.ts'
-import type { ExclusiveLock } from '../../node/sqlite/exclusiveLock.ts'
 import type { Clock } from '../../node/clock.ts'
 import { requireEntitled } from './chargeJob.ts'
 import type { Job, TranslationJob } from './job.ts'
@@ -36,11 +35,20 @@ export interface JobBook extends Steps, JobStarts, JobEnd {
   readText(id: number): Promise<Uint8Array | null>
   /** Makes the result a public subtitle and ends the job. */
   publish(job: TranslationJob, file: DeliveredFile): void
-  /** The oldest open jobs that are ours to run, without those that run already. */
+  /** The oldest open jobs that are ours to run, without those that run already: to be asked every few seconds, also for none. */
   take(most: number, running: ReadonlySet<number>): readonly Job[]
   /** Others may take them from now on. */
   leave(): void
   load(): QueueLoad
+}
+
+/** Whose turn it is to run which job, where several processes share the jobs. */
+export interface JobTurns {
+  /** At most so many open jobs that nobody else runs; those named run here already, and go on to be ours. */
+  take(most: number, running: ReadonlySet<number>, open: Pick<JobStore, 'find' | 'unfinished'>): readonly Job[]
+  /** To be called in the transaction of each step. @throws where another process has taken the job over */
+  requireOurs(job: Pick<Job, 'id'>): void
+  leave(): void
 }
 
 export interface JobBookParts {
@@ -49,34 +57,34 @@ export interface JobBookParts {
   readonly catalogue: Catalogue
   readonly ledger: UsageLedger
   readonly clock: Pick<Clock, 'nowMs'>
-  /** Null while another process has the queue. */
-  readonly lock: () => ExclusiveLock | null
+  readonly turns: JobTurns
 }
 
-export function createJobBook({ database, blobs, catalogue, ledger, clock, lock }: JobBookParts): JobBook {
+export function createJobBook({ database, blobs, catalogue, ledger, clock, turns }: JobBookParts): JobBook {
   const store = createJobStore(database, () => clock.nowMs(), blobs)
-  let held: ExclusiveLock | null = null
+  const ends = createJobEnd({ database, store, ledger })
+  /** A step of a job that runs here: all of it, or nothing where the job is another's by now. */
+  const step = (job: Job, work: () => void) =>
+    database.transaction(() => {
+      turns.requireOurs(job)
+      work()
+    })
   return {
     ...store,
+    begin: (job) => step(job, () => store.begin(job)),
+    keepCues: (job, texts, progress) => step(job, () => store.keepCues(job, texts, progress)),
+    setPublishing: (job) => step(job, () => store.setPublishing(job)),
+    setTranslated: (job, result, isEnd) => step(job, () => store.setTranslated(job, result, isEnd)),
+    fail: (job, error) => step(job, () => ends.fail(job, error)),
+    reuse: (job, finished) => step(job, () => ends.reuse(job, finished)),
+    publish: (job, file) =>
+      step(job, () => store.setPublished(job, publishTranslation({ database, catalogue }, job, file))),
     ...createJobStarts({ database, store, ledger, clock }),
-    ...createJobEnd({ database, store, ledger }),
     requireEntitled: (kind, by) => requireEntitled(ledger, kind, by),
     keepText: (bytes, md5) => database.transaction(() => keepBlob(database, bytes, md5)),
     readText: (id) => blobs.read(id),
-    publish: (job, file) =>
-      database.transaction(() => store.setPublished(job, publishTranslation({ database, catalogue }, job, file))),
-    take(most, running) {
-      held ??= lock()
-      if (!held) return []
-      return store
-        .unfinished()
-        .filter(({ id }) => !running.has(id))
-        .slice(0, most)
-    },
-    leave() {
-      held?.release()
-      held = null
-    },
+    take: (most, running) => turns.take(most, running, store),
+    leave: () => turns.leave(),
     load: () => queueLoad(database, clock.nowMs()),
   }
 }

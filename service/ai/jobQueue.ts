@@ -64,9 +64,11 @@ export function createJobQueue({ jobs, run, report }: JobQueueParts): JobQueue {
   }
 
   async function startSome(): Promise<void> {
+    if (isOver()) return
+    // Asked also where there is no room: that keeps what runs here ours.
     const room = mostAtOnce - running.size
-    if (isOver() || room <= 0) return
-    const open = await jobs.take(room + inTrouble.size, new Set(running.keys()))
+    const most = room <= 0 ? 0 : room + inTrouble.size
+    const open = await jobs.take(most, new Set(running.keys()))
     const isTrying = [...running.keys()].some((id) => inTrouble.has(id))
     for (const job of nextJobs(open, { room, inTrouble, isTrying })) if (!isOver()) start(job)
   }

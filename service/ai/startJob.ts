@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto'
 import type { ServiceDatabase } from '../catalogue/store/database.ts'
 import type { KeyCaller } from '../http/caller.ts'
 import type { Counter } from '../usage/plans.ts'
-import type { UsageLedger } from '../usage/usageLedger.ts'
+import { booksOf, type UsageLedger } from '../usage/usageLedger.ts'
 import type { Clock } from '../../node/clock.ts'
 import { chargeJob } from './chargeJob.ts'
 import type { Job, JobOwner } from './job.ts'
@@ -66,10 +66,10 @@ export function createJobStarts({ database, store, ledger, clock }: JobStartsPar
   }
 
   return {
-    startTranslation: (asked, by) => database.transaction(() => startOrReuse(asked, by)),
+    startTranslation: (asked, by) => database.transaction(() => startOrReuse(asked, by), booksOf(by.payer)),
     startTranscription(asked, by) {
       const job = { ...asked, requestId: newRequestId() }
-      return { job: database.transaction(() => addCharged(job, 'transcription', by)), isReused: false }
+      return { job: database.transaction(() => addCharged(job, 'transcription', by), booksOf(by.payer)), isReused: false }
     },
   }
 }

@@ -8,22 +8,12 @@ import { createRowWriter, type RowWriter } from './store/rowWriter.ts'
 
 /** A number for a subtitle that is yet to come (upload step 1); never given out again. */
 export function reserveSubtitleId(db: ServiceDatabase): string {
-  return reserve(db, 'subtitles')
+  return String(db.dialect.reserveNumber(db, 'subtitles'))
 }
 
 /** A number for a file that is yet to come (upload step 2). */
 export function reserveFileId(db: ServiceDatabase): string {
-  return reserve(db, 'subtitle_files')
-}
-
-function reserve(db: ServiceDatabase, table: 'subtitles' | 'subtitle_files'): string {
-  const row = db.get<{ seq: number }>('UPDATE sqlite_sequence SET seq = seq + 1 WHERE name = ? RETURNING seq', table)
-  if (!row) throw new Error(`${table} gives out no numbers`)
-  return String(row.seq)
-}
-
-function lastNumber(db: ServiceDatabase, table: 'subtitles' | 'subtitle_files'): number {
-  return db.get<{ seq: number }>('SELECT seq FROM sqlite_sequence WHERE name = ?', table)?.seq ?? 0
+  return String(db.dialect.reserveNumber(db, 'subtitle_files'))
 }
 
 /** Adds packages one after the other and remembers what they share. Run inside transactions. */
@@ -64,7 +54,7 @@ export function createSubtitleLoader(db: ServiceDatabase): SubtitleLoader {
   return {
     add(titleId, prepared) {
       const { nId } = prepared
-      const id = nId === undefined ? (numbers.subtitle ??= lastNumber(db, 'subtitles') + 1) : Number(nId)
+      const id = nId === undefined ? (numbers.subtitle ??= db.dialect.lastNumber(db, 'subtitles') + 1) : Number(nId)
       if (!load(parts, prepared, { id, titleId })) return null
       if (id === numbers.subtitle) numbers.subtitle += 1
       addedByTitle.set(titleId, (addedByTitle.get(titleId) ?? 0) + 1)
@@ -98,7 +88,7 @@ interface PackageIds {
 /** False when the catalogue has this package already: the key of the ranking index tells. */
 function load(parts: LoaderParts, prepared: PreparedPackage, { id, titleId }: PackageIds): boolean {
   const { db, facts, rows, fileRows } = parts
-  const intoIndex = 'INSERT OR IGNORE INTO subtitle_index VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)'
+  const intoIndex = 'INSERT INTO subtitle_index VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING'
   if (db.run(intoIndex, titleId, ...prepared.place, id, facts.idsOf(prepared.facts)).changes === 0) return false
   rows.add([id, titleId, ...prepared.row])
   for (const { row, content } of prepared.files) {
@@ -118,7 +108,7 @@ function blobOf({ db, blobs }: LoaderParts, content: FileContent): number {
 
 function fileIdOf({ db, numbers }: LoaderParts, { fileNId }: FileContent): number {
   if (fileNId !== undefined) return Number(fileNId)
-  const id = numbers.file ?? lastNumber(db, 'subtitle_files') + 1
+  const id = numbers.file ?? db.dialect.lastNumber(db, 'subtitle_files') + 1
   numbers.file = id + 1
   return id
 }

@@ -87,9 +87,9 @@ function insertTitle(db: ServiceDatabase, title: NewTitle): number {
   return id
 }
 
-const intoTitles = `INSERT OR IGNORE INTO titles
+const intoTitles = `INSERT INTO titles
     (sd_id, has_given_sd_id, type, name, original_name, year, first_air_date, filmdb_id, moviedb_id)
-  VALUES (COALESCE(?, (SELECT ${firstSdId} + COALESCE(MAX(id), 0) FROM titles)), ?, ?, ?, ?, ?, ?, ?, ?)`
+  VALUES (COALESCE(?, (SELECT ${firstSdId} + COALESCE(MAX(id), 0) FROM titles)), ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`
 
 /** Without a number the title gets the one that goes up with the rows; null where that one is taken. */
 function insertRow(db: ServiceDatabase, title: NewTitle, sdId: number | null): number | null {

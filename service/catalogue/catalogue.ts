@@ -5,7 +5,7 @@ import { findTitles as titlesOfRelease } from '../search/findTitles.ts'
 import { ServiceError } from '../http/serviceError.ts'
 import { createBlobReader, type BlobReader } from './store/blobs.ts'
 import type { ServiceDatabase } from './store/database.ts'
-import { archiveOfSubtitle, bytesOfFile, fileOfSubtitle, filesOfSubtitle } from './files.ts'
+import { archiveOfSubtitle, bytesOfFile, fileOfSubtitle, filesOfSubtitle, sizeOfArchive } from './files.ts'
 import type { Catalogue, Title, TitleQuery } from './records.ts'
 import { pageOfSubtitles, subtitleById } from './subtitles.ts'
 import {
@@ -33,6 +33,7 @@ export function createCatalogue(db: ServiceDatabase, blobs: BlobReader = createB
     filesOfAll: (nIds) => new Map(nIds.map((nId) => [nId, filesOfSubtitle(db, numberOf(nId))])),
     file: (nId, fileNId) => fileOfSubtitle(db, numberOf(nId), numberOf(fileNId)),
     archiveOf: (nId) => archiveOfSubtitle(reading, numberOf(nId)),
+    archiveSize: (nId) => sizeOfArchive(reading, numberOf(nId)),
     bytesOf: (fileNId) => bytesOfFile(reading, numberOf(fileNId)),
   }
 }

@@ -55,6 +55,18 @@ export async function archiveOfSubtitle(reading: FileReading, subtitleId: number
   return bytes && { name, bytes }
 }
 
+/** What is told of it before it is sent. */
+export async function sizeOfArchive(
+  reading: FileReading,
+  subtitleId: number,
+): Promise<{ readonly name: string; readonly sizeBytes: number } | null> {
+  const name = archiveName(reading.db, subtitleId)
+  if (name === null) return null
+  const blobId = keptArchive(reading.db, subtitleId) ?? (await makeArchive(reading, subtitleId))
+  const sizeBytes = blobId === null ? null : await reading.blobs.sizeOf(blobId)
+  return sizeBytes === null ? null : { name, sizeBytes }
+}
+
 function keptArchive(db: ServiceDatabase, subtitleId: number): number | null {
   const row = db.get<{ blob_id: number }>('SELECT blob_id FROM archives WHERE subtitle_id = ?', subtitleId)
   return row?.blob_id ?? null

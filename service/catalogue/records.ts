@@ -95,6 +95,8 @@ export interface Catalogue {
   file(nId: string, fileNId: string): SubtitleFile | null
   /** The zip to send; made once and kept, so that the same bytes come every time. */
   archiveOf(nId: string): Promise<{ readonly name: string; readonly bytes: Uint8Array } | null>
+  /** Its name and size, without its bytes. */
+  archiveSize(nId: string): Promise<{ readonly name: string; readonly sizeBytes: number } | null>
   bytesOf(fileNId: string): Promise<Uint8Array | null>
 }
 

@@ -77,7 +77,7 @@ function subtitleOf(row: SubtitleRow, sdId: number): Subtitle {
 
 /** -1 stands for a number that is not there; a season covers each of its episodes, an unknown season any season. */
 const thatPass = `(?2 = '' OR instr(?2, ',' || language || ',') > 0) AND (?3 = 0 OR is_full_season = 1)
-  AND (?4 IS NULL OR is_full_season = 1 OR ?4 BETWEEN episode_from AND episode_end)`
+  AND (?4 BETWEEN episode_from AND episode_end OR ?4 IS NULL OR is_full_season = 1)`
 const ofThatSeason = `season IN (-1, ?5) AND ${thatPass}`
 
 function passing({ season, episode, languages, fullSeasonOnly = false }: SubtitleFilter) {
@@ -109,7 +109,7 @@ export function titlesWithSubtitles(
 ): ReadonlySet<number> {
   const { sql, values } = passing(filter)
   const rows = db.all<{ id: number }>(
-    `SELECT value AS id FROM json_each(?1)
+    `SELECT value AS id FROM ${db.dialect.numbersIn('?1')}
      WHERE EXISTS (SELECT 1 FROM subtitle_index WHERE title_id = value AND ${sql})`,
     JSON.stringify(titleIds),
     ...values,

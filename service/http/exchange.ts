@@ -29,6 +29,8 @@ export interface ServiceReply {
   readonly headers?: Readonly<Record<string, string>>
   /** Bytes are sent as they are, text as plain text, anything else as JSON. */
   readonly body: object | string | Uint8Array
+  /** Of HEAD: how long the body would be, where it is not here. */
+  readonly toldBytes?: number
 }
 
 /** A reply and the route that made it: its pattern, null where none fits the path. */

@@ -100,7 +100,7 @@ async function readBody(request: IncomingMessage, limitBytes: number): Promise<U
 /** @param ours of the connection and the request, not of the reply. In one go: headers that are set one by one take longer. */
 function send(
   response: ServerResponse,
-  { status, headers, body }: ServiceReply,
+  { status, headers, body, toldBytes }: ServiceReply,
   ours: Readonly<Record<string, string>>,
 ): void {
   const { type, bytes } = encode(body)
@@ -108,7 +108,7 @@ function send(
     'content-type': type,
     ...headers,
     ...ours,
-    'content-length': bytes.byteLength,
+    'content-length': toldBytes ?? bytes.byteLength,
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',

@@ -13,13 +13,27 @@ export interface OperationInput {
   readonly metricsReaders?: Networks
 }
 
+/** Several balancers ask every second, and each look at the archives is a paid call: one answer serves them all so long. */
+const goodForMs = 3_000
+
+/** Monotonic, whatever becomes of the clock. */
+function sharedFor<Answer>(mostMs: number, make: () => Promise<Answer>): () => Promise<Answer> {
+  let kept: { readonly answer: Promise<Answer>; readonly atMs: number } | null = null
+  return () => {
+    const atMs = performance.now()
+    if (!kept || atMs - kept.atMs > mostMs) kept = { answer: make(), atMs }
+    return kept.answer
+  }
+}
+
 const thisMachine = readNetworks(['127.0.0.0/8', '::1'])
 const ending: Readiness = { isReady: false, checks: { process: 'ending' } }
 
 export function createOperation(input: OperationInput): OperationParts {
   const { store, report, isEnding, metrics, metricsReaders = noNetworks } = input
+  const readiness = sharedFor(goodForMs, () => checkReadiness(store.checks, report))
   return {
-    readiness: async () => (isEnding() ? ending : checkReadiness(store.checks, report)),
+    readiness: async () => (isEnding() ? ending : readiness()),
     metrics: metrics
       ? { contentType: metrics.contentType, read: async () => metrics.text(await store.jobs.load()) }
       : null,

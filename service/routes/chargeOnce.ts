@@ -12,6 +12,15 @@ export interface ChargedRequest {
   readonly content?: string
 }
 
+/** Throws what charging it would throw as things stand, and charges nothing. */
+export async function requireRoom(
+  ledger: LedgerStore,
+  { request, payer, charge, content }: ChargedRequest,
+): Promise<void> {
+  const requestId = requestIdOf(request, content ?? contentOfQuery(request.query))
+  await ledger.requireRoom(payer, { ...charge, requestId })
+}
+
 /** Headers of the answer. Throws what charging throws, `invalid_request` and `request_id_reused`. */
 export async function chargeOnce(
   ledger: LedgerStore,

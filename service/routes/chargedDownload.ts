@@ -4,8 +4,8 @@ import type { LinkCaller } from '../http/caller.ts'
 import type { RoutedRequest, ServiceReply } from '../http/exchange.ts'
 import { ServiceError } from '../http/serviceError.ts'
 import { freeRepeatMs } from '../usage/plans.ts'
-import { chargeOnce } from './chargeOnce.ts'
-import { fileReply, type DeliveredFile } from './delivery.ts'
+import { chargeOnce, requireRoom } from './chargeOnce.ts'
+import { fileReply, lookedReply, type DeliveredFile, type LookedAt } from './delivery.ts'
 
 export interface DownloadParts {
   readonly catalogue: CatalogueStore
@@ -24,7 +24,9 @@ export async function downloadArchive(
   nId: string,
   by: Downloading,
 ): Promise<ServiceReply> {
-  return charged(ledger, { object: `archive ${nId}`, file: await catalogue.archiveOf(nId) }, by)
+  const looked = () => catalogue.archiveSize(nId)
+  const read = () => catalogue.archiveOf(nId)
+  return charged(ledger, { object: `archive ${nId}`, looked, read }, by)
 }
 
 export async function downloadFile(
@@ -32,23 +34,39 @@ export async function downloadFile(
   { nId, fileNId }: { readonly nId: string; readonly fileNId: string },
   by: Downloading,
 ): Promise<ServiceReply> {
-  const found = await catalogue.file(nId, fileNId)
-  const bytes = found && (await catalogue.bytesOf(found.fileNId))
-  return charged(ledger, { object: `file ${nId}/${fileNId}`, file: bytes && { name: found.name, bytes } }, by)
+  const looked = () => catalogue.file(nId, fileNId)
+  const read = async () => {
+    const found = await looked()
+    const bytes = found && (await catalogue.bytesOf(found.fileNId))
+    return bytes && { name: found.name, bytes }
+  }
+  return charged(ledger, { object: `file ${nId}/${fileNId}`, looked, read }, by)
 }
 
-/** The bytes are in hand before anything is charged: nobody pays for a file that turns out to be missing. */
+interface Downloadable {
+  /** Under which its unit is kept. */
+  readonly object: string
+  readonly looked: () => Promise<LookedAt | null>
+  readonly read: () => Promise<DeliveredFile | null>
+}
+
 async function charged(
   ledger: LedgerStore,
-  { object, file }: { readonly object: string; readonly file: DeliveredFile | null },
+  { object, looked, read }: Downloadable,
   { route, payer, request }: Downloading,
 ): Promise<ServiceReply> {
-  if (!file) throw noSuchSubtitle()
+  // Programs send HEAD to look, and expect to pay nothing: the bytes, which may be far away, stay where they are.
+  if (request.method === 'HEAD') return lookedReply((await looked()) ?? missing())
   const charge = { counter: 'downloads', route, items: [{ object, units: 1 }], freeRepeatMs } as const
-  // Programs send HEAD to look, and expect to pay nothing.
-  const headers = request.method === 'HEAD' ? {} : await chargeOnce(ledger, { request, payer, charge })
-  const reply = fileReply(file)
+  await requireRoom(ledger, { request, payer, charge })
+  // In hand before anything is charged: nobody pays for a file that turns out to be missing.
+  const reply = fileReply((await read()) ?? missing())
+  const headers = await chargeOnce(ledger, { request, payer, charge })
   return { ...reply, headers: { ...reply.headers, ...headers } }
+}
+
+function missing(): never {
+  throw noSuchSubtitle()
 }
 
 export function noSuchSubtitle(): ServiceError {

@@ -6,14 +6,24 @@ export interface DeliveredFile {
   readonly bytes: Uint8Array
 }
 
+/** A file of which only the head is asked. */
+export interface LookedAt {
+  readonly name: string
+  readonly sizeBytes: number
+}
+
 export function fileReply({ name, bytes }: DeliveredFile): ServiceReply {
+  return { status: 200, headers: headersOf(name), body: bytes }
+}
+
+export function lookedReply({ name, sizeBytes }: LookedAt): ServiceReply {
+  return { status: 200, headers: headersOf(name), body: new Uint8Array(0), toldBytes: sizeBytes }
+}
+
+function headersOf(name: string) {
   return {
-    status: 200,
-    headers: {
-      'content-type': name.toLowerCase().endsWith('.zip') ? 'application/zip' : 'application/octet-stream',
-      'content-disposition': contentDisposition(name),
-    },
-    body: bytes,
+    'content-type': name.toLowerCase().endsWith('.zip') ? 'application/zip' : 'application/octet-stream',
+    'content-disposition': contentDisposition(name),
   }
 }
 

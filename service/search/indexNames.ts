@@ -3,7 +3,6 @@
  * as it is written; these follow, in one sorted pass over all names that came since, one or a million.
  */
 import type { ServiceDatabase } from '../catalogue/store/database.ts'
-import { typoHashOf, mistakeSides } from './typoIndex.ts'
 
 const namesInCommit = 100_000
 
@@ -32,21 +31,6 @@ function indexNextNames(db: ServiceDatabase): void {
   const { last_id: from, newest } = reachOf(db)
   const to = Math.min(newest ?? 0, from + namesInCommit)
   if (to <= from) return
-  indexThirds(db, from, to)
-  db.run('INSERT INTO name_words (rowid, words) SELECT id, key FROM names WHERE id > ? AND id <= ?', from, to)
+  db.dialect.indexNames(db, from, to)
   db.run('UPDATE indexed_names SET last_id = ?', to)
-}
-
-/** In the order of the index, so that a million rows are written page after page. */
-function indexThirds(db: ServiceDatabase, from: number, to: number): void {
-  for (const side of mistakeSides) db.define(`${side}_filed`, (key) => typoHashOf(side, key))
-  const filed = mistakeSides.map(
-    (side) => `SELECT ${side}_filed(key) AS hash, type, year, id FROM names WHERE id > ?1 AND id <= ?2`,
-  )
-  db.run(
-    `INSERT OR IGNORE INTO name_thirds SELECT hash, type, year, id FROM (${filed.join(' UNION ALL ')})
-     WHERE hash IS NOT NULL ORDER BY hash, type, year, id`,
-    from,
-    to,
-  )
 }

@@ -90,9 +90,6 @@ export function namesFrom(db: ServiceDatabase, text: string, filter: NameFilter)
   return db.all(inRange, text, text + lastLetter, ...valuesOf(filter))
 }
 
-const withWords = `SELECT n.title_id, n.key, n.year, n.kind FROM name_words w CROSS JOIN names n ON n.id = w.rowid
-  WHERE name_words MATCH ? AND ${thatFit} LIMIT ${mostByWords}`
-
 /** Names that hold every one of these words; the last may be the beginning of one. */
 export function namesByWords(
   db: ServiceDatabase,
@@ -100,12 +97,11 @@ export function namesByWords(
   { isLastOpen = false, ...filter }: NameFilter & { readonly isLastOpen?: boolean },
 ): readonly FoundName[] {
   if (words.length === 0) return []
-  const match = words.map((word) => `"${word.replaceAll('"', '')}"`).join(' ') + (isLastOpen ? '*' : '')
-  return db.all(withWords, match, ...valuesOf(filter))
+  const { dialect } = db
+  const select = `SELECT n.title_id, n.key, n.year, n.kind ${dialect.namesWithWords(thatFit)} LIMIT ${mostByWords}`
+  return db.all(select, dialect.wordPattern(words, isLastOpen), ...valuesOf(filter))
 }
 
 export function isKnownWord(db: ServiceDatabase, word: string): boolean {
-  return (
-    db.get('SELECT 1 FROM name_words WHERE name_words MATCH ? LIMIT 1', `"${word.replaceAll('"', '')}"`) !== undefined
-  )
+  return db.get(db.dialect.someNameWithWords, db.dialect.wordPattern([word], false)) !== undefined
 }

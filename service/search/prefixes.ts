@@ -120,9 +120,11 @@ function countName(prefix: OpenPrefix, title: BestTitle): void {
 
 function keepPrefixes(db: ServiceDatabase, closed: readonly ClosedPrefix[]): void {
   if (closed.length === 0) return
+  const keep =
+    'INSERT INTO best_by_prefix VALUES (?, ?) ON CONFLICT (prefix) DO UPDATE SET title_ids = excluded.title_ids'
   db.transaction(() => {
     for (const { prefix, best } of closed) {
-      db.run('INSERT OR REPLACE INTO best_by_prefix VALUES (?, ?)', prefix, best.map(({ id }) => id).join(' '))
+      db.run(keep, prefix, best.map(({ id }) => id).join(' '))
     }
   })
 }

@@ -19,8 +19,8 @@ const episodes = `
     WHERE title_id = ?1 AND is_full_season = 0 AND season > 0 AND episode_end > 0
   UNION SELECT DISTINCT season, episode_from, 0 FROM subtitle_index
     WHERE title_id = ?1 AND is_full_season = 0 AND season > 0 AND episode_from > 0
-  UNION SELECT season, episode, 0 FROM (${inPacks})
-  UNION SELECT season, MAX(episode), 1 FROM (${inPacks}) GROUP BY pack, season`
+  UNION SELECT season, episode, 0 FROM (${inPacks}) AS packed
+  UNION SELECT season, MAX(episode), 1 FROM (${inPacks}) AS packed GROUP BY pack, season`
 
 export function seasonSpans(db: ServiceDatabase, titleId: number): readonly SeasonSpan[] {
   const bySeason = Map.groupBy(db.all<EpisodeRow>(episodes, titleId), ({ season }) => season)

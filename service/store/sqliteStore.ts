@@ -1,23 +1,17 @@
 /** The store of one data folder: SQLite within this process, which any number of processes may have open. */
-import { randomBytes } from 'node:crypto'
-import { createJobBook } from '../ai/jobBook.ts'
+import { createLockedTurns } from '../ai/lockedTurns.ts'
 import { startArchiveMover } from '../catalogue/archives/archiveMover.ts'
 import { checkArchives, type ArchiveStore } from '../catalogue/archives/archiveStore.ts'
 import { requireArchives } from '../catalogue/archives/requireArchives.ts'
-import { createCatalogue } from '../catalogue/catalogue.ts'
 import { importSampleIfEmpty } from '../catalogue/import/importSample.ts'
-import { createBlobReader } from '../catalogue/store/blobs.ts'
 import { lockData, openServiceDatabase, type ServiceDatabase } from '../catalogue/store/database.ts'
 import type { ServiceObserver } from '../operation/observer.ts'
 import type { Check } from '../operation/readiness.ts'
 import { indexNames } from '../search/indexNames.ts'
-import { createTitleSearch } from '../search/titleSearch.ts'
 import { serviceTables } from '../tables.ts'
-import { createUploads } from '../uploads/uploads.ts'
-import { createAccounts } from '../usage/accounts.ts'
 import { openAppAccount, withAppSecrets, type AppSecrets } from '../usage/appKey.ts'
-import { createUsageLedger } from '../usage/usageLedger.ts'
 import { asynchronous } from './asynchronous.ts'
+import { createOperations } from './operations.ts'
 import type { ServiceStore } from './store.ts'
 
 export interface SqliteStoreOptions {
@@ -52,21 +46,18 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Serv
 
 function assemble(database: ServiceDatabase, options: SqliteStoreOptions): ServiceStore {
   const { dataDir, archives, app, now, observer, report } = options
-  const clock = { nowMs: now }
-  const blobs = createBlobReader(database, archives)
-  const catalogue = createCatalogue(database, blobs)
-  const ledger = createUsageLedger(database, now, observer)
-  const known = createAccounts({ database, clock, randomBytes })
+  const turns = createLockedTurns(() => lockData(dataDir, 'ai-queue'))
+  const operations = createOperations({ database, archives, clock: { nowMs: now }, observer, turns })
+  const { accounts } = operations
   if (app) openAppAccount(database, now())
-  const lock = () => lockData(dataDir, 'ai-queue')
   const mover = archives && startArchiveMover({ database, archives, report })
   return {
-    accounts: asynchronous(app ? withAppSecrets(known, app) : known),
-    ledger: asynchronous(ledger),
-    catalogue: asynchronous(catalogue),
-    search: asynchronous(createTitleSearch(database)),
-    uploads: asynchronous(createUploads(database, now)),
-    jobs: asynchronous(createJobBook({ database, blobs, catalogue, ledger, clock, lock })),
+    accounts: asynchronous(app ? withAppSecrets(accounts, app) : accounts),
+    ledger: asynchronous(operations.ledger),
+    catalogue: asynchronous(operations.catalogue),
+    search: asynchronous(operations.search),
+    uploads: asynchronous(operations.uploads),
+    jobs: asynchronous(operations.jobs),
     checks: checksOf(database, archives),
     async close() {
       await mover?.close()

@@ -12,7 +12,9 @@ import type { UsageLedger } from '../usage/usageLedger.ts'
 import type { Asynchronous } from './asynchronous.ts'
 
 export type AccountStore = Asynchronous<Pick<Accounts, 'ownerOfKey' | 'ownerOfToken'>>
-export type LedgerStore = Asynchronous<Pick<UsageLedger, 'charge' | 'state' | 'resetsAtMs' | 'usedByKey'>>
+export type LedgerStore = Asynchronous<
+  Pick<UsageLedger, 'charge' | 'requireRoom' | 'state' | 'resetsAtMs' | 'usedByKey'>
+>
 export type CatalogueStore = Asynchronous<Catalogue>
 export type SearchStore = Asynchronous<TitleSearch>
 export type UploadStore = Asynchronous<Uploads>

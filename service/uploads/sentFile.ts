@@ -1,6 +1,7 @@
 /** A file of an upload that was sent: which upload, what became of it, and its other files. */
 import { z } from 'zod'
 import type { ServiceDatabase } from '../catalogue/store/database.ts'
+import type { Dialect } from '../catalogue/store/dialect.ts'
 import type { Account } from '../usage/accounts.ts'
 
 export interface SentFile {
@@ -10,10 +11,10 @@ export interface SentFile {
   readonly fileNIds: readonly string[]
 }
 
-const select = `SELECT CAST(n_id AS TEXT) AS nId, state, json_extract(fields, '$.fileNIds') AS fileNIds FROM uploads
-  WHERE account_id = ? AND state IN ('pending', 'approved', 'rejected')
-    AND EXISTS (SELECT 1 FROM json_each(uploads.fields, '$.fileNIds') WHERE value = ?)
-  ORDER BY sent_at DESC LIMIT 1`
+const selectIn = ({ fileNIds, hasFileNId }: Dialect) =>
+  `SELECT CAST(n_id AS TEXT) AS nId, state, ${fileNIds} AS fileNIds FROM uploads
+   WHERE account_id = ? AND state IN ('pending', 'approved', 'rejected') AND ${hasFileNId}
+   ORDER BY sent_at DESC LIMIT 1`
 
 const row = z.object({
   nId: z.string(),
@@ -23,6 +24,6 @@ const row = z.object({
 
 /** Of several uploads that carried the file the one that was sent last; null for a file that the account never sent. */
 export function sentFile(db: ServiceDatabase, account: Account, fileNId: string): SentFile | null {
-  const found = db.get(select, account.id, fileNId)
+  const found = db.get(selectIn(db.dialect), account.id, fileNId)
   return found === undefined ? null : row.parse(found)
 }

@@ -3,6 +3,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { ServiceDatabase } from '../catalogue/store/database.ts'
 import { isPlanName, plans, type Plan, type PlanName } from './plans.ts'
 import { hashOf, newSecret, type RandomBytes } from './secrets.ts'
+import { booksOf } from './usageLedger.ts'
 import type { Clock } from '../../node/clock.ts'
 
 export interface Account {
@@ -67,7 +68,7 @@ export function createAccounts({ database, clock, randomBytes }: AccountParts): 
     },
     createKey(account, name) {
       const key = newSecret('ut', randomBytes)
-      database.transaction(() => insertKey(account, name, key))
+      database.transaction(() => insertKey(account, name, key), booksOf({ accountId: account.id }))
       return key
     },
     createToken(account) {

@@ -26,7 +26,7 @@ export function newAppSecrets(randomBytes: RandomBytes): AppSecrets {
 }
 
 export function openAppAccount(database: ServiceDatabase, nowMs: number): void {
-  database.run('INSERT OR IGNORE INTO accounts VALUES (?, ?, ?, ?)', accountId, 'This app', 'pro', nowMs)
+  database.run('INSERT INTO accounts VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING', accountId, 'This app', 'pro', nowMs)
 }
 
 /** The same accounts, to which this process's own key and token are known too; they are stored nowhere. */

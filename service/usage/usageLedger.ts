@@ -67,6 +67,8 @@ export interface UsageLedger {
    * where the id stood for another request.
    */
   charge(payer: Payer, charge: Charge): Charged
+  /** Throws what `charge` would throw as things stand, and charges nothing: before work that would be in vain. */
+  requireRoom(payer: Payer, charge: Charge): void
   /** Gives the units back to the period that they were charged in, with a row of its own: the books keep both. */
   giveBack(payer: Pick<Payer, 'accountId' | 'keyId'>, returned: Return): void
   state(payer: Payer, counter: Counter): CounterState
@@ -115,6 +117,10 @@ export function createUsageLedger(
     return database.get(sql, payer.keyId, counter, now() - freeRepeatMs, object) !== undefined
   }
 
+  function unpaidOf(payer: Payer, charge: Charge): readonly ChargedItem[] {
+    return charge.items.filter(({ object }) => !wasPaid(payer, charge, object))
+  }
+
   function checkMinute({ accountId }: Payer, { counter, perMinute }: Charge): void {
     if (!perMinute) return
     const { routes, limit } = perMinute
@@ -140,9 +146,21 @@ export function createUsageLedger(
 
   function addUsed(subject: string, { counter, units, atMs }: Used): void {
     database.run(
-      'INSERT INTO usage_counters VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET used = used + excluded.used',
+      `INSERT INTO usage_counters VALUES (?, ?, ?, ?) ON CONFLICT (subject, counter, period)
+       DO UPDATE SET used = usage_counters.used + excluded.used`,
       ...[subject, counter, periodOf(counter, atMs), units],
     )
+  }
+
+  /** One conditional statement, so that no two callers share the last unit, whoever else is at it. False where too few remain. */
+  function takeUnits({ accountId, limits }: Payer, counter: Counter, units: number): boolean {
+    if (units > limits[counter]) return false
+    const { changes } = database.run(
+      `INSERT INTO usage_counters VALUES (?, ?, ?, ?) ON CONFLICT (subject, counter, period)
+       DO UPDATE SET used = usage_counters.used + excluded.used WHERE usage_counters.used + excluded.used <= ?`,
+      ...[accountId, counter, periodOf(counter, now()), units, limits[counter]],
+    )
+    return changes > 0
   }
 
   function addUsedBy({ accountId, keyId }: Pick<Payer, 'accountId' | 'keyId'>, used: Used): void {
@@ -177,24 +195,34 @@ export function createUsageLedger(
 
   /** How many units that were. */
   function chargeNow(payer: Payer, charge: Charge): number {
-    const due = charge.items.filter(({ object }) => !wasPaid(payer, charge, object))
-    const units = due.reduce((sum, item) => sum + item.units, 0)
+    const due = unpaidOf(payer, charge)
+    const units = unitsOf(due)
     if (units === 0) return 0
     checkMinute(payer, charge)
-    const before = state(payer, charge.counter)
-    if (units > before.remaining) throw usedUp(charge.counter, before, now())
+    const { counter } = charge
+    if (!takeUnits(payer, counter, units)) throw usedUp(counter, state(payer, counter), now())
+    if (payer.keyId !== null) addUsed(payer.keyId, { counter, units, atMs: now() })
     for (const item of due) record(payer, charge, item)
-    addUsedBy(payer, { counter: charge.counter, units, atMs: now() })
     return units
   }
 
+  function requireRoom(payer: Payer, charge: Charge): void {
+    const { requestId = null, counter, items } = charge
+    const known = state(payer, counter)
+    // Mostly there is room for all of it, and nothing else is to be looked up.
+    if (unitsOf(items) <= known.remaining) return
+    if (requestId !== null && requestIds.isKnown(payer.accountId, requestId)) return
+    if (unitsOf(unpaidOf(payer, charge)) > known.remaining) throw usedUp(counter, known, now())
+  }
+
   return {
+    requireRoom,
     charge(payer, charge) {
-      const { charged, units } = database.transaction(() => chargeOnce(payer, charge))
+      const { charged, units } = database.transaction(() => chargeOnce(payer, charge), booksOf(payer))
       if (units > 0) watcher.charged(charge.counter, units)
       return charged
     },
-    giveBack: (payer, returned) => database.transaction(() => giveBackNow(payer, returned)),
+    giveBack: (payer, returned) => database.transaction(() => giveBackNow(payer, returned), booksOf(payer)),
     state,
     resetsAtMs: (counter) => nextResetMs(counter, now()),
     usedByKey: (keyId, counter) => usedBy(keyId, counter),
@@ -204,6 +232,15 @@ export function createUsageLedger(
          FROM usage_ledger ORDER BY id`,
       ),
   }
+}
+
+function unitsOf(items: readonly ChargedItem[]): number {
+  return items.reduce((sum, { units }) => sum + units, 0)
+}
+
+/** What a transaction is alone with that charges an account: others' charges go on beside it. */
+export function booksOf({ accountId }: Pick<Payer, 'accountId'>): string {
+  return `account ${accountId}`
 }
 
 const sentences: Readonly<Record<Counter, string>> = {

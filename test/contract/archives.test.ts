@@ -10,13 +10,13 @@ import { requireArchives } from '../../service/catalogue/archives/requireArchive
 import { createCatalogue } from '../../service/catalogue/catalogue.ts'
 import { removeSubtitle } from '../../service/catalogue/removeSubtitle.ts'
 import { createBlobReader } from '../../service/catalogue/store/blobs.ts'
-import { openServiceDatabase } from '../../service/catalogue/store/database.ts'
 import { runServiceCommand } from '../../service/command.ts'
-import { serviceTables } from '../../service/tables.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { episodeFields, review, subtitleText, uploaderOf } from '../support/make/archives/uploadForms.ts'
+import { postgresThreads } from '../support/postgres/openDatabases.ts'
 import { startS3Peer } from '../support/peers/s3Peer.ts'
 import { startTestService } from '../support/services/startService.ts'
+import { openStoreOf, placeArguments } from '../support/services/storeOfTests.ts'
 
 const keys = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'own/secret+key', region: 'eu-test-1' }
 
@@ -35,13 +35,7 @@ const places: Readonly<Record<string, () => Promise<Place>>> = {
   async s3() {
     const peer = await startS3Peer(keys, 'subtitles')
     onTestFinished(() => peer.close())
-    const env = {
-      AWS_ENDPOINT_URL_S3: peer.url,
-      AWS_REGION: keys.region,
-      AWS_ACCESS_KEY_ID: keys.accessKeyId,
-      AWS_SECRET_ACCESS_KEY: keys.secretAccessKey,
-    }
-    return { place: 's3://subtitles/x', env, count: () => peer.objects.size }
+    return { place: 's3://subtitles/x', env: peer.env, count: () => peer.objects.size }
   },
 }
 
@@ -51,7 +45,7 @@ function filesBelow(folder: string): number {
 
 /** As a start and the mover behind it do. */
 async function moveAll(dataDir: string, archives: ArchiveStore): Promise<void> {
-  const db = openServiceDatabase(dataDir, serviceTables)
+  const db = openStoreOf(dataDir)
   await requireArchives(db, archives)
   while ((await moveSomeBlobs(db, archives)) > 0);
   db.close()
@@ -75,7 +69,7 @@ describe.each(Object.entries(places))('%s', (_name, openPlace) => {
     const download = async (url: string) => Buffer.from(await (await service.get(url)).arrayBuffer()).toString('hex')
     const before = await Promise.all(urls.map(download))
     await moveAll(service.dataDir, archives)
-    const db = openServiceDatabase(service.dataDir, serviceTables)
+    const db = openStoreOf(service.dataDir)
     expect(db.get('SELECT sum(length(bytes)) AS inside FROM blobs')).toEqual({ inside: 0 })
     db.close()
     expect(await Promise.all(urls.map(download))).toEqual(before)
@@ -114,8 +108,8 @@ describe.each(Object.entries(places))('%s', (_name, openPlace) => {
     const unnamed = await review(service.dataDir, '--approve', second)
     expect([unnamed.code, unnamed.err.join()]).toEqual([3, expect.stringContaining('--archives')])
     const approved: string[] = []
-    const io = { stdout: () => undefined, stderr: (line: string) => approved.push(line) }
-    const named = ['review', '--data', service.dataDir, '--archives', place.place, '--approve', second]
+    const io = { stdout: () => undefined, stderr: (line: string) => approved.push(line), postgresThreads }
+    const named = ['review', ...placeArguments(service.dataDir), '--archives', place.place, '--approve', second]
     expect(await runServiceCommand(named, { ...io, env: place.env, signal: new AbortController().signal })).toBe(0)
     const bytes = await (await service.get(`/api/v2/subtitles/${second}/download`)).arrayBuffer()
     const texts = Object.values(unzipSync(new Uint8Array(bytes))).map((file) => new TextDecoder().decode(file))
@@ -132,12 +126,53 @@ describe.each(Object.entries(places))('%s', (_name, openPlace) => {
         stdout: () => undefined,
         stderr: (line: string) => err.push(line),
         signal: AbortSignal.timeout(9_000),
+        postgresThreads,
       }
-      expect([args, await runServiceCommand(['start', '--data', service.dataDir, ...args], io)]).toEqual([args, 3])
+      expect([args, await runServiceCommand(['start', ...placeArguments(service.dataDir), ...args], io)]).toEqual([
+        args,
+        3,
+      ])
       expect(err).toEqual([expect.stringMatching(/archives .*\./i)])
     }
     await service.close()
   })
+})
+
+test('HEAD, and a download that the quota refuses, fetch nothing from the archives', async () => {
+  const peer = await startS3Peer(keys, 'subtitles')
+  onTestFinished(() => peer.close())
+  const archives = (await openArchives('s3://subtitles', peer.env))!
+  const service = await startTestService({ plan: 'free', start: { archives } })
+  onTestFinished(() => service.close())
+  await moveAll(service.dataDir, archives)
+  const list = await service.get('/api/v1/subtitles?sd_id=1300001&languages=EN&unpack=1')
+  const [row] = ((await list.json()) as { readonly subtitles: readonly { readonly n_id: string }[] }).subtitles
+  const path = `/api/v2/subtitles/${row?.n_id}/download`
+  const whole = await (await service.get(path)).arrayBuffer()
+  // Its archive was made just now: the size is asked there once it has moved.
+  await moveAll(service.dataDir, archives)
+
+  const fetched = () => peer.calls.filter((call) => call.startsWith('GET')).length
+  const before = fetched()
+  const head = await fetch(service.url + path, { method: 'HEAD', headers: { 'x-api-key': service.key } })
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, String(whole.byteLength)])
+  service.spend('downloads', 49)
+  expect((await service.get(`${path}?format=file`)).status).toBe(429)
+  expect(fetched()).toBe(before)
+  expect(Buffer.from(await (await service.get(path)).arrayBuffer()).equals(Buffer.from(whole))).toBe(true)
+})
+
+test('balancers that ask all the time make one look at the archives between them', async () => {
+  const peer = await startS3Peer(keys, 'subtitles')
+  onTestFinished(() => peer.close())
+  const service = await startTestService({ start: { archives: (await openArchives('s3://subtitles', peer.env))! } })
+  onTestFinished(() => service.close())
+  await expect.poll(() => peer.calls.filter((call) => call.startsWith('PUT')).length).toBeGreaterThan(6)
+  const before = peer.calls.length
+  const answers = await Promise.all(Array.from({ length: 40 }, () => fetch(`${service.url}/readyz`)))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  const looks = peer.calls.slice(before).filter((call) => call.startsWith('GET'))
+  expect(looks.length).toBeLessThanOrEqual(1)
 })
 
 test('while the archives are away: 503 storage_unavailable, no unit, /readyz says storage, and all is well afterwards', async () => {
@@ -169,14 +204,15 @@ test('while the archives are away: 503 storage_unavailable, no unit, /readyz say
 
   renameSync(`${folder}-away`, folder)
   expect((await service.get(path)).status).toBe(200)
-  expect((await fetch(`${service.url}/readyz`)).status).toBe(200)
+  // One answer serves for some seconds.
+  await expect.poll(async () => (await fetch(`${service.url}/readyz`)).status, { timeout: 10_000 }).toBe(200)
 })
 
 test('files that are replaced while their archive is made leave no archive of the old ones', async () => {
   const archives = (await openArchives(join(tempFolder(), 'archives'), {}))!
   const service = await startTestService({ plan: 'pro' })
   await moveAll(service.dataDir, archives)
-  const db = openServiceDatabase(service.dataDir, serviceTables)
+  const db = openStoreOf(service.dataDir)
   onTestFinished(async () => {
     db.close()
     await service.close()
@@ -188,6 +224,7 @@ test('files that are replaced while their archive is made leave no archive of th
   const reader = createBlobReader(db, archives)
   let isFirst = true
   const slow = {
+    ...reader,
     async read(id: number) {
       const bytes = await reader.read(id)
       if (isFirst) db.run('UPDATE subtitle_files SET blob_id = ? WHERE id = ?', other.id, found.file)

@@ -1,10 +1,10 @@
 /** Edges of the API document that are easily lost: what is charged, which refusal comes first, what counts as absent. */
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openServiceDatabase } from '../../service/catalogue/store/database.ts'
 import { startOpenAiPeer } from '../support/engines/openAiPeer.ts'
 import { startServiceAt } from '../support/services/serviceAt.ts'
 import { copperValley, quietHarbour, type ManifestLine } from '../support/make/archives/sampleManifest.ts'
 import { startTestService, type TestService } from '../support/services/startService.ts'
+import { openStoreOf } from '../support/services/storeOfTests.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
@@ -182,7 +182,7 @@ test('a job that is being published says so; one that was given back for a repea
   expect((await ask(path)).body).toMatchObject({ status: 'reused', reused: true, download_ready: true })
   expect((await ask('/api/v2/ai/translations')).body).toMatchObject({ jobs: [{ status: 'reused', reused: true }] })
 
-  const db = openServiceDatabase(own.dataDir)
+  const db = openStoreOf(own.dataDir)
   db.run("UPDATE ai_jobs SET status = 'publishing', finished_at = NULL")
   db.close()
   expect((await ask(path)).body).toMatchObject({ status: 'publishing', download_ready: false, finished_at: null })

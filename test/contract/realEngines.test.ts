@@ -2,9 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openServiceDatabase } from '../../service/catalogue/store/database.ts'
 import { importPaths } from '../../service/catalogue/import/import.ts'
-import { serviceTables } from '../../service/tables.ts'
 import { spokenSrt } from '../support/make/dialogue.ts'
 import {
   filmWith,
@@ -19,6 +17,7 @@ import {
 } from '../support/engines/realEngines.ts'
 import { startMediaPeer, startSpeechPeer } from '../support/engines/speechPeer.ts'
 import { startTestService, type TestService } from '../support/services/startService.ts'
+import { openStoreOf } from '../support/services/storeOfTests.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 
 async function start(service: TestService, path: string, body: object): Promise<string> {
@@ -37,7 +36,7 @@ test.skipIf(!hasApertium)(`Apertium translates a film from Spanish into Catalan$
   const film = join(tempFolder(), 'Film.2020.WEB-A.es.srt')
   const source = spokenSrt('ES', 'El gato come.', { cues: 200, pick: (length) => length - 1 })
   writeFileSync(film, source)
-  const database = openServiceDatabase(service.dataDir, serviceTables)
+  const database = openStoreOf(service.dataDir)
   await importPaths(database, [film])
   const n_id = String(database.get<{ id: number }>('SELECT id FROM subtitles')?.id)
   database.close()

@@ -1,8 +1,7 @@
 /** Our own addition to API §8: the header Idempotency-Key, by which a charged request that is repeated costs nothing. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openServiceDatabase } from '../../service/catalogue/store/database.ts'
-import { serviceTables } from '../../service/tables.ts'
 import { noon, startTestService, type TestService } from '../support/services/startService.ts'
+import { openStoreOf } from '../support/services/storeOfTests.ts'
 
 const dayMs = 24 * 60 * 60 * 1_000
 const id = '8e03978e-40d5-43dd-bc93-6894a57f9324'
@@ -160,7 +159,7 @@ test('repeats count in the limit of a minute', async () => {
 }, 60_000)
 
 function idRows(): readonly string[] {
-  const database = openServiceDatabase(service.dataDir, serviceTables)
+  const database = openStoreOf(service.dataDir)
   const rows = database.all<{ id: string }>('SELECT id FROM request_ids')
   database.close()
   return rows.map((row) => row.id)

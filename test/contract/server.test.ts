@@ -9,6 +9,7 @@ import { startService } from '../../service/server.ts'
 import { startOwnServiceProcess } from '../support/programs/ownServiceProcess.ts'
 import { sampleManifest, writeManifest } from '../support/make/archives/sampleManifest.ts'
 import { noon, startTestService, type TestService } from '../support/services/startService.ts'
+import { isOnPostgres, storeOf } from '../support/services/storeOfTests.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -71,14 +72,17 @@ test('what is no HTTP is refused', async () => {
   expect(await raw('hello\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
 })
 
-test('a failure inside is reported within, and says nothing without', async () => {
+/** Its parts are of one process there: the clock, the folder, the samples of the app. */
+const testOnFolder = test.skipIf(isOnPostgres)
+
+testOnFolder('a failure inside is reported within, and says nothing without', async () => {
   const reported: string[] = []
   let isBroken = false
   const now = () => {
     if (isBroken) throw new Error('secret path /home/someone')
     return Date.UTC(2026, 10, 21)
   }
-  const own = await startService({ dataDir: service.dataDir, now, report: (where) => reported.push(where) })
+  const own = await startService({ ...storeOf(service.dataDir), now, report: (where) => reported.push(where) })
   const url = `${own.url}/api/v1/me?api_key=${service.key}`
   expect((await fetch(url)).status).toBe(200)
   isBroken = true
@@ -94,7 +98,7 @@ test('a failure inside is reported within, and says nothing without', async () =
 
 test('two services on one folder count together', async () => {
   const own = await startTestService({ manifest: [] })
-  const second = await startService({ dataDir: own.dataDir, now: () => Date.UTC(2026, 10, 21, 12) })
+  const second = await startService({ ...storeOf(own.dataDir), now: () => Date.UTC(2026, 10, 21, 12) })
   own.spend('search', 1_990)
   const ask = async (index: number) => {
     const base = index % 2 === 0 ? own.url : second.url
@@ -107,7 +111,7 @@ test('two services on one folder count together', async () => {
   expect(statuses.filter((status) => status === 200)).toHaveLength(10)
 })
 
-test('two processes on one folder never overspend together', async () => {
+testOnFolder('two processes on one folder never overspend together', async () => {
   const own = await startTestService({ manifest: [], now: Date.now })
   own.spend('search', 1_900)
   const other = await startOwnServiceProcess(own.dataDir)
@@ -120,12 +124,12 @@ test('two processes on one folder never overspend together', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(200)
 })
 
-test('an empty catalogue is filled from the sample folder, a filled one is left alone', async () => {
+testOnFolder('an empty catalogue is filled from the sample folder, a filled one is left alone', async () => {
   const own = await startTestService({ manifest: [] })
   const sample = mkdtempSync(join(tmpdir(), 'undertitle-sample-'))
   writeManifest(sample, sampleManifest)
   for (let start = 0; start < 2; start++) {
-    const second = await startService({ dataDir: own.dataDir, sampleDir: sample, now: () => noon })
+    const second = await startService({ ...storeOf(own.dataDir), sampleDir: sample, now: () => noon })
     const response = await fetch(`${second.url}/api/v1/subtitles?sd_id=1300001&api_key=${own.key}`)
     expect(((await response.json()) as { subtitles: unknown[] }).subtitles).toHaveLength(2)
     await second.close()
@@ -151,7 +155,7 @@ test('close ends connections that are kept alive or in the middle of a request, 
   await own.close()
   await ended
 
-  const again = await startService({ dataDir: service.dataDir, port })
+  const again = await startService({ ...storeOf(service.dataDir), port })
   expect(again.url).toBe(`http://127.0.0.1:${port}`)
   await again.close()
   // Far below the time after which the server would give the half request up by itself.
@@ -159,13 +163,13 @@ test('close ends connections that are kept alive or in the middle of a request, 
 
 test('a port that is taken is told, and leaves nothing open', async () => {
   const port = Number(new URL(service.url).port)
-  await expect(startService({ dataDir: service.dataDir, port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  await expect(startService({ ...storeOf(service.dataDir), port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
 })
 
 test('a sender who breaks off in the middle of a body is not taken for a bug', async () => {
   const reported: string[] = []
   const own = await startTestService({ manifest: [] })
-  const second = await startService({ dataDir: own.dataDir, report: (where) => reported.push(where) })
+  const second = await startService({ ...storeOf(own.dataDir), report: (where) => reported.push(where) })
   const socket = connect(Number(new URL(second.url).port), '127.0.0.1')
   const head = `POST /api/v2/files/search HTTP/1.1\r\nHost: localhost\r\nX-API-Key: ${own.key}\r\nContent-Length: 100\r\n\r\n`
   socket.write(`${head}{"filenames":`, () => socket.destroy())

@@ -43,12 +43,7 @@ test(`after ${kills} kills while bytes are moved all of them are there, and unch
   expect(await runCli(['service', 'import', '--data', dataDir, world.manifest])).toMatchObject({ code: 0 })
   const peer = await startS3Peer(keys, 'subtitles')
   onTestFinished(() => peer.close())
-  const env = {
-    AWS_ENDPOINT_URL_S3: peer.url,
-    AWS_REGION: keys.region,
-    AWS_ACCESS_KEY_ID: keys.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: keys.secretAccessKey,
-  }
+  const { env } = peer
   const db = openServiceDatabase(dataDir, serviceTables)
   onTestFinished(() => db.close())
   expect(countsOf(db).all).toBeGreaterThan(100)

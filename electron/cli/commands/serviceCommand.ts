@@ -11,14 +11,14 @@ import type { ExitCode, Terminal } from '../terminal.ts'
 export function serviceCommand(
   { words }: Given<OptionRows>,
   terminal: Terminal,
-  { importWorker, ear }: ProgramFiles,
+  { importWorker, ear, postgresThreads }: ProgramFiles,
 ): Promise<ExitCode> {
   const { stdout, stderr, env, signal, log } = terminal
   return runServiceCommand(words, {
-    ...{ stdout, stderr, env, signal, importWorker, ear },
+    ...{ stdout, stderr, env, signal, importWorker, ear, postgresThreads },
     log: {
       begin(dataDir, address) {
-        log.keepIn(join(dataDir, 'log'))
+        if (dataDir !== null) log.keepIn(join(dataDir, 'log'))
         log.write('info', 'service.start', { address })
       },
       warning: (message) => log.write('warn', 'service.warning', { message }),

@@ -10,6 +10,8 @@ export interface ArchiveStore {
   put(key: string, bytes: Uint8Array): Promise<void>
   /** Null where there is nothing of this name. Rejects with ArchiveTrouble. */
   get(key: string): Promise<Uint8Array | null>
+  /** The same of how many they are, without reading them. */
+  sizeOf(key: string): Promise<number | null>
 }
 
 /** Lower-case hex. */

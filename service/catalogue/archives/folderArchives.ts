@@ -1,15 +1,29 @@
 /** Archives in a folder, of this machine or of a network: written beside their place and then put there whole. */
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { syncFolder } from '../../../node/files/syncToDisk.ts'
 import { ArchiveTrouble } from '../../http/archiveTrouble.ts'
 import { pathOf, type ArchiveStore } from './archiveStore.ts'
 
-export function folderArchives(folder: string): ArchiveStore {
+/** A folder of a network that is away neither answers nor fails: whoever waits for it would wait for good. */
+const longestCallMs = 20_000
+
+export function folderArchives(folder: string, mostMs = longestCallMs): ArchiveStore {
+  const asked = <Result>(work: () => Promise<Result>) => orTrouble(folder, () => inTime(work(), mostMs))
   return {
-    put: (key, bytes) => orTrouble(folder, () => putWhole(join(folder, pathOf(key)), bytes)),
-    get: (key) => orTrouble(folder, () => readOrNull(join(folder, pathOf(key)))),
+    put: (key, bytes) => asked(() => putWhole(join(folder, pathOf(key)), bytes)),
+    get: (key) => asked(() => orNull(readFile(join(folder, pathOf(key))))),
+    sizeOf: (key) => asked(async () => (await orNull(stat(join(folder, pathOf(key)))))?.size ?? null),
   }
+}
+
+/** What comes later is nobody's any more: a file that is put late is whole all the same. */
+async function inTime<Result>(work: Promise<Result>, mostMs: number): Promise<Result> {
+  const late = Promise.withResolvers<never>()
+  const error = Object.assign(new Error('no answer'), { code: `no answer within ${mostMs / 1_000} s` })
+  const timer = setTimeout(() => late.reject(error), mostMs)
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
 }
 
 /** Takes the place of what a power cut may have left there. Nobody reads half of it. */
@@ -37,20 +51,9 @@ async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** A name outlives a power cut once its folder is on the disk. Windows knows no such thing and needs none. */
-async function syncFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const folder = await open(path, 'r')
+async function orNull<Found>(found: Promise<Found>): Promise<Found | null> {
   try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
-}
-
-async function readOrNull(path: string): Promise<Uint8Array | null> {
-  try {
-    return await readFile(path)
+    return await found
   } catch (thrown) {
     if ((thrown as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw thrown

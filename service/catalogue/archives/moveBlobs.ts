@@ -18,6 +18,8 @@ interface Inside {
 const next = `SELECT id, bytes FROM blobs WHERE id > (SELECT coalesce(max(blob_id), 0) FROM moved_blobs)
   ORDER BY id LIMIT ${blobsInBatch}`
 
+const nothing = new Uint8Array(0)
+
 /** How many were moved, 0 where all are. Rejects with ArchiveTrouble. */
 export async function moveSomeBlobs(db: ServiceDatabase, archives: ArchiveStore): Promise<number> {
   const batch = db.all<Inside>(next).map(({ id, bytes }) => ({ id, bytes, key: keyOf(bytes) }))
@@ -26,8 +28,8 @@ export async function moveSomeBlobs(db: ServiceDatabase, archives: ArchiveStore)
   db.transaction(() => {
     for (const { id, key } of batch) {
       // Another process may have been first.
-      if (db.run('INSERT OR IGNORE INTO moved_blobs VALUES (?, ?)', id, key).changes === 0) continue
-      db.run("UPDATE blobs SET bytes = x'' WHERE id = ?", id)
+      if (db.run('INSERT INTO moved_blobs VALUES (?, ?) ON CONFLICT DO NOTHING', id, key).changes === 0) continue
+      db.run('UPDATE blobs SET bytes = ? WHERE id = ?', nothing, id)
     }
   })
   return batch.length

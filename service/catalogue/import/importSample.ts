@@ -26,7 +26,7 @@ export function ownContents(db: ServiceDatabase, sampleDir: string): OwnContents
   const sampleIds = JSON.stringify([...idsOfSample(sampleDir)])
   const row = db.get<{ titles: number; subtitles: number }>(
     `SELECT count(*) AS titles, coalesce(sum(subtitle_count), 0) AS subtitles FROM titles
-     WHERE subtitle_count > 0 AND sd_id NOT IN (SELECT value FROM json_each(?))`,
+     WHERE subtitle_count > 0 AND sd_id NOT IN (SELECT value FROM ${db.dialect.numbersIn('?')})`,
     sampleIds,
   )
   return { titles: row?.titles ?? 0, subtitles: row?.subtitles ?? 0 }

@@ -23,6 +23,9 @@ const lists: readonly (readonly [column: string, importLine: LineImport])[] = [
   ['titleId', importAka],
 ]
 
+const intoEpisodes = `INSERT INTO episode_ids VALUES (?, ?, ?, ?) ON CONFLICT (number)
+  DO UPDATE SET show_number = excluded.show_number, season = excluded.season, episode = excluded.episode`
+
 const types: Readonly<Record<string, TitleType>> = {
   movie: 'movie',
   tvMovie: 'movie',
@@ -123,7 +126,7 @@ function importEpisode({ db }: ImportRun, cells: Cells): void {
   const number = filmdbNumber(idOf(cells, 'tconst'))
   const show = filmdbNumber(idOf(cells, 'parentTconst'))
   const [season, episode] = ['seasonNumber', 'episodeNumber'].map((column) => Number(cells.get(column) ?? 0) || null)
-  db.run('INSERT OR REPLACE INTO episode_ids VALUES (?, ?, ?, ?)', number, show, season ?? null, episode ?? null)
+  db.run(intoEpisodes, number, show, season ?? null, episode ?? null)
 }
 
 function idOf(cells: Cells, column: string): string {

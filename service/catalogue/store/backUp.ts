@@ -1,5 +1,6 @@
 /** A copy of the whole database at one moment, made while others read and write it. */
-import { closeSync, fsyncSync, openSync, rmSync, statSync } from 'node:fs'
+import { closeSync, openSync, rmSync, statSync } from 'node:fs'
+import { syncFile } from '../../../node/files/syncToDisk.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { sourceErrorOf } from './diskErrors.ts'
 import type { ServiceDatabase } from './database.ts'
@@ -9,6 +10,7 @@ export function backUp(db: ServiceDatabase, path: string): number {
   makeAnew(path)
   try {
     db.run('VACUUM INTO ?', path)
+    // SQLite leaves that to whoever asked for the copy (sqlite.org/lang_vacuum.html).
     syncFile(path)
     return statSync(path).size
   } catch (thrown) {
@@ -25,15 +27,5 @@ function makeAnew(path: string): void {
     if ((thrown as NodeJS.ErrnoException).code === 'EEXIST')
       throw new AppError('input.invalid', `${path} is there already. Name a file that is not.`, thrown)
     throw sourceErrorOf(thrown, path) ?? thrown
-  }
-}
-
-/** SQLite leaves that to whoever asked for the copy (sqlite.org/lang_vacuum.html). */
-function syncFile(path: string): void {
-  const file = openSync(path, 'r+')
-  try {
-    fsyncSync(file)
-  } finally {
-    closeSync(file)
   }
 }

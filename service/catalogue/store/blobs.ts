@@ -36,17 +36,35 @@ function holds(blob: BlobRow, bytes: Uint8Array): boolean {
 export interface BlobReader {
   /** Null for a number that nobody has. Never asked for inside a transaction, which waits for no network. Rejects with ArchiveTrouble. */
   read(id: number): Promise<Uint8Array | null>
+  /** The same of how many they are, without reading them. */
+  sizeOf(id: number): Promise<number | null>
 }
+
+interface PlaceRow {
+  readonly size: number
+  readonly archive_key: string | null
+}
+
+const placeById =
+  'SELECT length(bytes) AS size, archive_key FROM blobs LEFT JOIN moved_blobs ON blob_id = id WHERE id = ?'
 
 /** @param archives null where all bytes are in the database */
 export function createBlobReader(db: ServiceDatabase, archives: ArchiveStore | null = null): BlobReader {
+  const requireNamed = () => {
+    if (archives) return archives
+    throw new ArchiveTrouble('These bytes are in archives that were not named (--archives).')
+  }
   return {
     async read(id) {
       const row = db.get<BlobRow>(byId, id)
       if (!row) return null
       if (row.archive_key === null) return row.bytes
-      if (archives === null) throw new ArchiveTrouble('These bytes are in archives that were not named (--archives).')
-      return fetchKept(archives, row.archive_key)
+      return fetchKept(requireNamed(), row.archive_key)
+    },
+    async sizeOf(id) {
+      const row = db.get<PlaceRow>(placeById, id)
+      if (!row) return null
+      return row.archive_key === null ? row.size : requireNamed().sizeOf(row.archive_key)
     },
   }
 }

@@ -8,17 +8,21 @@ import { privateFile } from '../../../node/sqlite/privateFile.ts'
 import { createStatements, type Statements, type Value } from '../../../node/sqlite/statements.ts'
 import { holdSteadily, type SteadyConnection } from '../../../node/sqlite/steadyConnection.ts'
 import { openDataFolder } from './dataFolder.ts'
+import type { Dialect } from './dialect.ts'
 import { dataErrorOf, onDataDisk } from './diskErrors.ts'
+import { createSqliteDialect } from './sqliteDialect.ts'
 import { catalogueTables } from './tables.ts'
 
 /** Whatever the disk says is thrown as an AppError (see `shared/diskTrouble.ts`). */
 export interface ServiceDatabase extends Statements {
-  /** All of `work` or nothing; a transaction inside a transaction joins the outer one. */
-  transaction<Result>(work: () => Result): Result
+  readonly dialect: Dialect
+  /**
+   * All of `work` or nothing; a transaction inside a transaction joins the outer one. Nobody else writes what it is alone
+   * with, meanwhile: the whole catalogue unless it is named, such as one account. Where one file is all, that is everything.
+   */
+  transaction<Result>(work: () => Result, aloneWith?: string): Result
   /** `work` only reads, sees one state of the file throughout, and is spared a lock for each statement. */
   snapshot<Result>(work: () => Result): Result
-  /** Makes a pure function over texts known to SQL under this name. */
-  define(name: string, answer: (text: string) => Value): void
   /** For work that adds very much: more of the file stays in memory, and it is written in larger pieces. */
   whileLoading<Result>(work: () => Promise<Result>): Promise<Result>
   close(): void
@@ -96,12 +100,12 @@ function migrate(database: ServiceDatabase, connection: Connection, steps: reado
 function wrap(connection: Connection, functions: Map<string, TextFunction>): ServiceDatabase {
   return {
     ...createStatements(connection),
-    transaction: (work) => connection.transaction('BEGIN IMMEDIATE', work),
-    snapshot: (work) => connection.transaction('BEGIN', work),
-    define(name, answer) {
+    dialect: createSqliteDialect((name, answer) => {
       functions.set(name, answer)
       connection.use((driver) => define(driver, name, answer))
-    },
+    }),
+    transaction: (work) => connection.transaction('BEGIN IMMEDIATE', work),
+    snapshot: (work) => connection.transaction('BEGIN', work),
     async whileLoading(work) {
       connection.use((driver) => driver.exec(loadingMemory))
       try {

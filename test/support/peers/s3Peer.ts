@@ -12,6 +12,8 @@ export interface S3Keys {
 
 export interface S3Peer {
   readonly url: string
+  /** By which a service finds it. */
+  readonly env: Readonly<Record<string, string>>
   readonly objects: Map<string, Buffer>
   /** `PUT /bucket/name 200`, oldest first. */
   readonly calls: readonly string[]
@@ -44,12 +46,19 @@ export async function startS3Peer(keys: S3Keys, bucket: string): Promise<S3Peer>
       return [200, Buffer.alloc(0)]
     }
     const found = objects.get(url)
-    return method === 'GET' && found ? [200, found] : refusal(404, 'NoSuchKey')
+    return (method === 'GET' || method === 'HEAD') && found ? [200, found] : refusal(404, 'NoSuchKey')
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
+    env: {
+      AWS_ENDPOINT_URL_S3: url,
+      AWS_REGION: keys.region,
+      AWS_ACCESS_KEY_ID: keys.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: keys.secretAccessKey,
+    },
     ...{ objects, calls, failures },
     async close() {
       server.closeAllConnections()

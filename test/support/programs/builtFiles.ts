@@ -17,5 +17,6 @@ export const builtFiles = {
   watchWorker: built('watchWorker.js'),
   importWorker: built('importWorker.js'),
   ear: { worker: built('earWorker.js'), folder: join(dirname(inject('program')), 'ear') },
+  postgresThreads: { query: built('cli/queryThread.js'), store: built('cli/storeThread.js') },
   sample: fileURLToPath(new URL('../../../service/catalogue/sample/', import.meta.url)),
 }

@@ -4,7 +4,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
-import { openServiceDatabase } from '../../../service/catalogue/store/database.ts'
+import { openServiceDatabase, type ServiceDatabase } from '../../../service/catalogue/store/database.ts'
 import { serviceTables } from '../../../service/tables.ts'
 import { createAccounts } from '../../../service/usage/accounts.ts'
 import type { PlanName } from '../../../service/usage/plans.ts'
@@ -69,12 +69,16 @@ export interface ServiceAccount {
 export function createAccount(dataDir: string, plan: PlanName): ServiceAccount {
   const database = openServiceDatabase(dataDir, serviceTables)
   try {
-    const accounts = createAccounts({ database, clock: systemClock, randomBytes })
-    const account = accounts.create('tests', plan)
-    return { id: account.id, key: accounts.createKey(account, 'tests'), token: accounts.createToken(account) }
+    return createAccountIn(database, plan)
   } finally {
     database.close()
   }
+}
+
+export function createAccountIn(database: ServiceDatabase, plan: PlanName): ServiceAccount {
+  const accounts = createAccounts({ database, clock: systemClock, randomBytes })
+  const account = accounts.create('tests', plan)
+  return { id: account.id, key: accounts.createKey(account, 'tests'), token: accounts.createToken(account) }
 }
 
 export function ledgerRows(dataDir: string): readonly LedgerRow[] {

@@ -4,31 +4,52 @@ import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { ClientsDone, Spent } from './serviceClients.ts'
-import { ledgerRows, type ServiceAccount } from '../programs/serviceProcess.ts'
+import type { ServiceAccount } from '../programs/serviceProcess.ts'
+
+/** A database of the service, of whichever kind. */
+export interface Books {
+  all<Row>(sql: string, ...values: readonly string[]): readonly Row[]
+}
+
+interface Charged {
+  readonly counter: string
+  readonly object: string
+  readonly units: number
+}
 
 export function subtitleNumbers(dataDir: string): readonly string[] {
-  return rowsOf<{ id: number }>(dataDir, 'SELECT id FROM subtitles ORDER BY id').map(({ id }) => String(id))
+  return within(dataDir, subtitleNumbersIn)
+}
+
+export function subtitleNumbersIn(db: Books): readonly string[] {
+  return db.all<{ id: number }>('SELECT id FROM subtitles ORDER BY id').map(({ id }) => String(id))
 }
 
 /** Each answered unit is charged once, nothing is charged that nobody asked for, and the counters say the same as the rows. */
 export function expectFairBooks(dataDir: string, account: ServiceAccount, done: ClientsDone): void {
+  within(dataDir, (db) => {
+    expect(db.all('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }])
+    expectFairBooksIn(db, account, done)
+  })
+}
+
+/** The same of a database that is open. */
+export function expectFairBooksIn(db: Books, account: ServiceAccount, done: ClientsDone): void {
   expect(done.faults).toEqual([])
-  expect(rowsOf(dataDir, 'PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }])
-  const rows = ledgerRows(dataDir).filter(({ accountId }) => accountId === account.id)
+  const rows = db.all<Charged>('SELECT counter, object, units FROM usage_ledger WHERE account_id = ?', account.id)
   const charged = rows.map(nameOf)
   expect(new Set(charged).size).toBe(charged.length)
   expect(missingFrom(charged, done.answered.map(nameOf))).toEqual([])
   expect(missingFrom(done.asked.map(nameOf), charged)).toEqual([])
   expect(rows.every(({ units }) => units === 1)).toBe(true)
   for (const counter of ['search', 'downloads']) {
-    const used = rowsOf<{ used: number }>(
-      dataDir,
+    const used = db.all<{ used: number }>(
       'SELECT used FROM usage_counters WHERE subject = ? AND counter = ?',
       ...[account.id, counter],
     )
     expect(used.reduce((sum, row) => sum + row.used, 0)).toBe(rows.filter((row) => row.counter === counter).length)
   }
-  expectWholeUploads(dataDir, account, done)
+  expectWholeUploads(db, account, done)
 }
 
 interface UploadRow {
@@ -44,9 +65,9 @@ interface FileRow {
 }
 
 /** What was answered waits for its review with its file; what was not is there as a whole or only begun. */
-function expectWholeUploads(dataDir: string, { id }: ServiceAccount, { uploads }: ClientsDone): void {
-  const rows = rowsOf<UploadRow>(dataDir, 'SELECT n_id AS nId, state, fields FROM uploads WHERE account_id = ?', id)
-  const files = rowsOf<FileRow>(dataDir, 'SELECT n_id AS nId, md5, bytes FROM upload_files WHERE account_id = ?', id)
+function expectWholeUploads(db: Books, { id }: ServiceAccount, { uploads }: ClientsDone): void {
+  const rows = db.all<UploadRow>('SELECT n_id AS nId, state, fields FROM uploads WHERE account_id = ?', id)
+  const files = db.all<FileRow>('SELECT n_id AS nId, md5, bytes FROM upload_files WHERE account_id = ?', id)
   for (const { md5, bytes } of files) expect(createHash('md5').update(bytes).digest('hex')).toBe(md5)
   const filesOf = (nId: number) => files.filter((file) => file.nId === nId)
   const pending = rows.filter(({ state }) => state === 'pending')
@@ -68,10 +89,10 @@ function missingFrom(all: readonly string[], some: readonly string[]): readonly 
   return some.filter((one) => !there.has(one))
 }
 
-function rowsOf<Row>(dataDir: string, sql: string, ...values: readonly string[]): readonly Row[] {
+function within<Result>(dataDir: string, work: (db: Books) => Result): Result {
   const db = new DatabaseSync(join(dataDir, 'service.sqlite'))
   try {
-    return db.prepare(sql).all(...values) as unknown as readonly Row[]
+    return work({ all: <Row>(sql: string, ...values: readonly string[]) => db.prepare(sql).all(...values) as Row[] })
   } finally {
     db.close()
   }

@@ -1,5 +1,5 @@
 /** Other users of a service: they search, download and upload all the time, and keep what they asked for and what was answered. */
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { movieFields, multipartOf } from '../make/archives/uploadForms.ts'
 import type { ServiceAccount } from '../programs/serviceProcess.ts'
 
@@ -39,6 +39,8 @@ export interface ClientOptions {
   readonly pick: (length: number) => number
   /** Of a movie that uploads may name; default: the first one of a made world. */
   readonly moviedbId?: number
+  /** They come through a proxy: 502 and 504 say that whoever it asked is gone, and what it asks twice has one id. */
+  readonly isProxied?: boolean
   /** Between two requests of one client. */
   readonly pause?: () => Promise<void>
 }
@@ -47,7 +49,7 @@ export interface ClientOptions {
 const gone = Symbol('gone')
 
 export function startClients(options: ClientOptions): Clients {
-  const { url, account, numbers, pick, moviedbId = 1, pause = async () => undefined } = options
+  const { url, account, numbers, pick, moviedbId = 1, pause = async () => undefined, isProxied = false } = options
   const asked: Spent[] = []
   const answered: Spent[] = []
   const uploads: SentUpload[] = []
@@ -60,6 +62,7 @@ export function startClients(options: ClientOptions): Clients {
     try {
       const response = await fetch(url + path, init)
       const body = Buffer.from(await response.arrayBuffer())
+      if (isProxied && (response.status === 502 || response.status === 504)) return gone
       if (response.status !== 200) faults.push(`${path}: ${response.status} ${body.toString().slice(0, 200)}`)
       return body
     } catch {
@@ -69,7 +72,8 @@ export function startClients(options: ClientOptions): Clients {
 
   async function spend(spent: readonly Spent[], path: string, init: RequestInit = {}): Promise<boolean> {
     asked.push(...spent)
-    const body = await ask(path, { headers, ...init })
+    const ids = isProxied ? { 'idempotency-key': randomUUID() } : {}
+    const body = await ask(path, { headers: { ...headers, ...ids }, ...init })
     if (body === gone) return false
     answered.push(...spent)
     return true

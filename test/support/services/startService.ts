@@ -4,14 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AiSettings } from '../../../service/ai/settings.ts'
-import { openServiceDatabase } from '../../../service/catalogue/store/database.ts'
 import { importPaths } from '../../../service/catalogue/import/import.ts'
 import { startService, type ServiceOptions } from '../../../service/server.ts'
 import { createAccounts } from '../../../service/usage/accounts.ts'
 import type { Counter, PlanName } from '../../../service/usage/plans.ts'
-import { serviceTables } from '../../../service/tables.ts'
 import { createUsageLedger, type LedgerRow, type Payer } from '../../../service/usage/usageLedger.ts'
 import { sampleManifest, writeManifest, type ManifestLine } from '../make/archives/sampleManifest.ts'
+import { openStoreOf, storeOf } from './storeOfTests.ts'
 
 export interface TestServiceOptions {
   readonly plan?: PlanName
@@ -55,13 +54,13 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const { plan = 'free', now = () => noon, manifest = sampleManifest, ai = { apertium: null }, start = {} } = options
   const folder = mkdtempSync(join(tmpdir(), 'undertitle-service-'))
   const dataDir = join(folder, 'data')
-  const database = openServiceDatabase(dataDir, serviceTables)
+  const database = openStoreOf(dataDir)
   const accounts = createAccounts({ database, clock: { nowMs: now }, randomBytes })
   const ledger = createUsageLedger(database, now)
   const account = accounts.create('test', plan)
   const key = accounts.createKey(account, 'test')
   if (manifest.length > 0) await importPaths(database, [writeManifest(folder, manifest)])
-  const service = await startService({ dataDir, now, ai, ...start })
+  const service = await startService({ ...storeOf(dataDir), now, ai, ...start })
   const spendAs = (payer: Payer, counter: Counter, units: number) =>
     ledger.charge(payer, { counter, route: 'earlier', items: [{ object: `earlier ${units}`, units }] })
 

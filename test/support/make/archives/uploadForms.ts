@@ -1,5 +1,7 @@
 /** Forms of the upload steps under the names of the API document, spelled out, for tests that speak HTTP to the service. */
 import { runServiceCommand } from '../../../../service/command.ts'
+import { postgresThreads } from '../../postgres/openDatabases.ts'
+import { placeArguments } from '../../services/storeOfTests.ts'
 import type { TestService } from '../../services/startService.ts'
 
 export type Fields = Readonly<Record<string, string | readonly string[] | undefined>>
@@ -110,7 +112,7 @@ export async function review(dataDir: string, ...args: readonly string[]) {
   const out: string[] = []
   const err: string[] = []
   const signal = new AbortController().signal
-  const io = { stdout: (line: string) => out.push(line), stderr: (line: string) => err.push(line), signal }
-  const code = await runServiceCommand(['review', '--data', dataDir, ...args], io)
+  const io = { stdout: (line: string) => out.push(line), stderr: (line: string) => err.push(line), signal, postgresThreads }
+  const code = await runServiceCommand(['review', ...placeArguments(dataDir), ...args], io)
   return { code, lines: out.map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>), err }
 }

@@ -1,9 +1,11 @@
 /** Bytes of files and archives: the same promises wherever they lie, in the database, a folder or an S3-compatible store. */
+import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { keyOf, pathOf, type ArchiveStore } from '../../../../../service/catalogue/archives/archiveStore.ts'
+import { folderArchives } from '../../../../../service/catalogue/archives/folderArchives.ts'
 import { moveSomeBlobs } from '../../../../../service/catalogue/archives/moveBlobs.ts'
 import { openArchives } from '../../../../../service/catalogue/archives/openArchives.ts'
 import { requireArchives } from '../../../../../service/catalogue/archives/requireArchives.ts'
@@ -26,13 +28,9 @@ async function s3(): Promise<S3Peer> {
   return peer
 }
 
-function envOf(peer: Pick<S3Peer, 'url'>, secret = keys.secretAccessKey) {
-  return {
-    AWS_ENDPOINT_URL_S3: `${peer.url}/`,
-    AWS_REGION: keys.region,
-    AWS_ACCESS_KEY_ID: keys.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: secret,
-  }
+/** With a slash at its end, as people write it. */
+function envOf({ url, env }: Pick<S3Peer, 'url' | 'env'>, secret = keys.secretAccessKey) {
+  return { ...env, AWS_ENDPOINT_URL_S3: `${url}/`, AWS_SECRET_ACCESS_KEY: secret }
 }
 
 function openDatabase(): ServiceDatabase {
@@ -110,7 +108,7 @@ describe.each(outside)('moved to %s', (_name, open) => {
     await requireArchives(db, archives)
     let left = 25
     const cut: ArchiveStore = {
-      get: (key) => archives.get(key),
+      ...archives,
       async put(key, bytes) {
         left -= 1
         if (left < 0) throw new Error('cut off before')
@@ -239,4 +237,16 @@ test("the test's own store checks signatures as Amazon's published example has t
   expect(isSigned(request, example)).toBe(true)
   expect(isSigned({ ...request, url: '/test.tx' }, example)).toBe(false)
   expect(isSigned(request, { ...example, secretAccessKey: 'x' })).toBe(false)
+})
+
+test.skipIf(process.platform === 'win32')('a folder that never answers is given up after its time', async () => {
+  const folder = tempFolder()
+  const key = keyOf(text('stuck'))
+  const path = join(folder, pathOf(key))
+  mkdirSync(dirname(path))
+  execFileSync('mkfifo', [path])
+  const archives = folderArchives(folder, 200)
+  // Reading a pipe that nobody writes to waits for good, as a network drive that is away does.
+  await expect(archives.get(key)).rejects.toThrow('no answer within 0.2 s')
+  closeSync(openSync(path, 'r+'))
 })

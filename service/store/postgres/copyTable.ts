@@ -1,0 +1,106 @@
+/** Copies one table from SQLite to PostgreSQL by COPY, page by page in the order of its key, and tells both apart by a hash. */
+import { createHash } from 'node:crypto'
+import type { Statements } from '../../../node/sqlite/statements.ts'
+import type { PostgresDatabase } from './postgresDatabase.ts'
+
+export type Cell = string | number | bigint | null | Uint8Array
+
+export interface Table {
+  readonly name: string
+  readonly columns: readonly string[]
+  /** In its order. */
+  readonly key: readonly string[]
+  /** Rows of bytes may be large: fewer are held at once. */
+  readonly rowsInPage: number
+}
+
+const rowsInPage = 5_000
+const rowsOfBytesInPage = 64
+
+interface ColumnRow {
+  readonly name: string
+  readonly type: string
+  readonly pk: number
+}
+
+/** As it stands in SQLite. */
+export function tableNamed(from: Statements, name: string): Table {
+  const columns = from.all<ColumnRow>('SELECT name, type, pk FROM pragma_table_info(?)', name)
+  const key = columns.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk)
+  const hasBytes = columns.some(({ type }) => type === 'BLOB')
+  return {
+    name,
+    columns: columns.map((column) => column.name),
+    key: key.map((column) => column.name),
+    rowsInPage: hasBytes ? rowsOfBytesInPage : rowsInPage,
+  }
+}
+
+type Row = Readonly<Record<string, Cell>>
+
+/** All rows behind a key, in its order; both databases compare texts by their bytes. */
+export function* pagesOf(
+  db: Statements,
+  table: Table,
+  after: readonly Cell[] | null = null,
+): Generator<readonly Row[]> {
+  const { name, columns, key } = table
+  const select = (where: string) =>
+    `SELECT ${columns.join(', ')} FROM ${name} ${where} ORDER BY ${key.join(', ')} LIMIT ${table.rowsInPage}`
+  const first = select('')
+  const next = select(`WHERE (${key.join(', ')}) > (${key.map(() => '?').join(', ')})`)
+  let last = after
+  for (;;) {
+    const page = last ? db.all<Row>(next, ...last) : db.all<Row>(first)
+    if (page.length === 0) return
+    yield page
+    last = keyOf(table, page)
+  }
+}
+
+/** The key of the last row. */
+export function keyOf({ key }: Table, page: readonly Row[]): readonly Cell[] {
+  const row = page.at(-1) ?? {}
+  return key.map((column) => row[column] ?? null)
+}
+
+export function copyPage(to: PostgresDatabase, { name, columns }: Table, page: readonly Row[]): void {
+  const lines = page.map((row) => `${columns.map((column) => copied(row[column] ?? null)).join('\t')}\n`)
+  to.copy(`COPY ${name} (${columns.join(', ')}) FROM STDIN`, Buffer.from(lines.join('')))
+}
+
+const signs: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
+
+/** https://www.postgresql.org/docs/15/sql-copy.html, "Text Format". */
+function copied(cell: Cell): string {
+  if (cell === null) return '\\N'
+  if (cell instanceof Uint8Array) return `\\\\x${Buffer.from(cell).toString('hex')}`
+  return storedText(String(cell)).replace(/[\\\n\r\t]/g, (sign) => signs[sign] ?? sign)
+}
+
+/** PostgreSQL keeps no NUL in a text (see serveLink.ts). */
+function storedText(text: string): string {
+  return text.replaceAll('\0', '\u{fffd}').toWellFormed()
+}
+
+export interface TableSum {
+  readonly rows: number
+  /** SHA-256 over every cell of every row, in the order of the key. */
+  readonly hash: string
+}
+
+export function sumOf(db: Statements, table: Table): TableSum {
+  const hash = createHash('sha256')
+  let rows = 0
+  for (const page of pagesOf(db, table)) {
+    rows += page.length
+    for (const row of page) for (const column of table.columns) hash.update(`${compared(row[column] ?? null)}\n`)
+  }
+  return { rows, hash: hash.digest('hex') }
+}
+
+function compared(cell: Cell): string {
+  if (cell === null) return 'null'
+  if (cell instanceof Uint8Array) return createHash('sha256').update(cell).digest('hex')
+  return JSON.stringify(typeof cell === 'string' ? storedText(cell) : Number(cell))
+}

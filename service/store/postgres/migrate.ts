@@ -1,0 +1,25 @@
+/** Brings the tables up to date, each step once: nodes that start together wait for the first of them. */
+import { AppError } from '../../../shared/errors.ts'
+import type { PostgresDatabase } from './postgresDatabase.ts'
+import { postgresSteps } from './postgresTables.ts'
+
+/** What our texts rely on: rules for unique values, functions in SQL's own words (14). */
+const oldestServer = 150_000
+
+/** @throws AppError where the server is too old, or the tables are those of a newer version */
+export function migrate(db: PostgresDatabase): void {
+  const server = Number(db.get<{ version: string }>("SELECT current_setting('server_version_num') AS version")?.version)
+  if (server < oldestServer) throw new AppError('input.invalid', 'The service needs PostgreSQL 15 or newer.')
+  db.transaction(() => {
+    db.exec('CREATE TABLE IF NOT EXISTS applied_steps (step text PRIMARY KEY)')
+    const applied = new Set(db.all<{ step: string }>('SELECT step FROM applied_steps').map(({ step }) => step))
+    const known = new Set(postgresSteps.map(({ name }) => name))
+    if ([...applied].some((step) => !known.has(step)))
+      throw new AppError('input.invalid', 'This database belongs to a newer version of the service. Start that one.')
+    for (const { name, sql } of postgresSteps) {
+      if (applied.has(name)) continue
+      db.exec(sql)
+      db.run('INSERT INTO applied_steps VALUES (?)', name)
+    }
+  }, 'migrations')
+}

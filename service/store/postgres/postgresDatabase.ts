@@ -1,0 +1,113 @@
+/** The service's database on PostgreSQL, as its operations know it: a statement is asked for and answered in one step. */
+import { hash } from 'node:crypto'
+import type { ServiceDatabase } from '../../catalogue/store/database.ts'
+import type { Answer, Link, PostgresValue, Query } from './link.ts'
+import { postgresDialect, postgresText } from './postgresDialect.ts'
+import { ConnectionLost } from './postgresErrors.ts'
+
+export interface PostgresDatabase extends ServiceDatabase {
+  /** Several statements at once, without parameters. */
+  exec(sql: string): void
+  /** COPY … FROM STDIN: how many rows were added. */
+  copy(text: string, content: Uint8Array): number
+}
+
+export function createPostgresDatabase(link: Link): PostgresDatabase {
+  const queries = new Map<string, Pick<Query, 'text' | 'name'>>()
+  let isInside = false
+  /** What ended the transaction that is under way. */
+  let lost: ConnectionLost | null = null
+
+  function queryOf(sql: string): Pick<Query, 'text' | 'name'> {
+    const known = queries.get(sql)
+    if (known) return known
+    const made = { text: postgresText(sql), name: `s${queries.size}` }
+    queries.set(sql, made)
+    return made
+  }
+
+  /** What follows a lost connection in its transaction would stand alone: nothing may follow. */
+  function ask(query: Query): Answer {
+    if (lost) throw lost
+    try {
+      return link.ask(query)
+    } catch (thrown) {
+      if (thrown instanceof ConnectionLost && isInside) lost = thrown
+      throw thrown
+    }
+  }
+
+  const plainly = (text: string) => ask({ text, values: [], name: null })
+
+  function answerTo(sql: string, values: readonly unknown[]): Answer {
+    const query = { ...queryOf(sql), values: values as readonly PostgresValue[] }
+    try {
+      return ask(query)
+    } catch (thrown) {
+      // A server that was started anew ends connections that nobody used meanwhile. What writes may have been done.
+      if (!(thrown instanceof ConnectionLost) || isInside || !/^\s*SELECT\b/.test(sql)) throw thrown
+      return ask(query)
+    }
+  }
+
+  function within<Result>(begin: string, work: () => Result): Result {
+    if (isInside) return work()
+    plainly(begin)
+    isInside = true
+    lost = null
+    try {
+      const result = work()
+      plainly('COMMIT')
+      return result
+    } catch (thrown) {
+      rollBack()
+      throw thrown
+    } finally {
+      isInside = false
+      lost = null
+    }
+  }
+
+  function rollBack(): void {
+    if (lost) return
+    try {
+      plainly('ROLLBACK')
+    } catch (thrown) {
+      // The server rolls back by itself where the connection is gone.
+      if (!(thrown instanceof ConnectionLost)) throw thrown
+    }
+  }
+
+  return {
+    dialect: postgresDialect,
+    run(sql, ...values) {
+      const { count, rows } = answerTo(sql, values)
+      return { changes: count, lastId: Number(rows[0]?.[0] ?? 0) }
+    },
+    get: <Row>(sql: string, ...values: readonly unknown[]) => rowsOf(answerTo(sql, values))[0] as Row | undefined,
+    all: <Row>(sql: string, ...values: readonly unknown[]) => rowsOf(answerTo(sql, values)) as readonly Row[],
+    transaction: (work, aloneWith = 'catalogue') => within(`BEGIN; ${lockOf(aloneWith)}`, work),
+    snapshot: (work) => within('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work),
+    async whileLoading(work) {
+      plainly('SET statement_timeout = 0')
+      try {
+        return await work()
+      } finally {
+        plainly('RESET statement_timeout')
+      }
+    },
+    exec: (sql) => void plainly(sql),
+    copy: (text, content) => ask({ text, values: [], name: null, copied: content }).count,
+    close: () => link.close(),
+  }
+}
+
+/** Held until the transaction ends: of two that are alone with the same, one waits. */
+function lockOf(name: string): string {
+  const key = Buffer.from(hash('sha256', `undertitle ${name}`), 'hex').readBigInt64BE()
+  return `SELECT pg_advisory_xact_lock(${key})`
+}
+
+function rowsOf({ columns, rows }: Answer): readonly object[] {
+  return rows.map((cells) => Object.fromEntries(columns.map((name, at) => [name, cells[at]])))
+}

@@ -1,0 +1,85 @@
+/**
+ * The store of a database on a PostgreSQL server, which any number of nodes share. The operations are those of SQLite, run by
+ * threads that wait for the server, so that nobody waits for them here.
+ */
+import { randomBytes } from 'node:crypto'
+import { checkArchives, type ArchiveStore } from '../../catalogue/archives/archiveStore.ts'
+import type { ServiceObserver } from '../../operation/observer.ts'
+import type { Check } from '../../operation/readiness.ts'
+import type { Counter } from '../../usage/plans.ts'
+import type { ServiceStore } from '../store.ts'
+import { openLinks } from './openLinks.ts'
+import { operationsOf } from './storeTask.ts'
+import { openStorePool, type StorePool } from './storePool.ts'
+
+/** Entries of the two kinds of threads, or what the build made of them. */
+export interface PostgresThreads {
+  readonly query: URL
+  readonly store: URL
+}
+
+export interface PostgresPlace {
+  /** `postgres://user@host:port/database`, without a password. */
+  readonly url: string
+  readonly threads: PostgresThreads
+}
+
+export interface PostgresStoreOptions {
+  readonly place: PostgresPlace
+  readonly archives: ArchiveStore | null
+  /** Unix milliseconds. */
+  readonly now: () => number
+  readonly observer: ServiceObserver
+  readonly report: (where: string, thrown: unknown) => void
+}
+
+/** Rejects where the server or the archives cannot be used, and leaves nothing open then. */
+export async function openPostgresStore(options: PostgresStoreOptions): Promise<ServiceStore> {
+  const { place, archives } = options
+  const links = openLinks(place.threads.query, place.url)
+  const task = { holder: randomBytes(8).toString('hex'), hasArchives: archives !== null }
+  const pool = openStorePool({ workerUrl: place.threads.store, links, task, calls: callsOf(options) })
+  const close = async () => {
+    await pool.close()
+    await links.close()
+  }
+  try {
+    await pool.callLeader('lead', [])
+  } catch (thrown) {
+    await close()
+    throw thrown
+  }
+  return { ...roomsOf(pool, options.now), checks: checksOf(pool, archives), close }
+}
+
+function callsOf({ archives, observer, report }: PostgresStoreOptions) {
+  return {
+    charged: (counter: Counter, units: number) => observer.charged(counter, units),
+    report: (where: string, thrown: string) => report(where, new Error(thrown)),
+    putArchive: (key: string, bytes: Uint8Array) => archives?.put(key, bytes),
+    getArchive: (key: string) => archives?.get(key),
+    sizeOfArchive: (key: string) => archives?.sizeOf(key),
+  }
+}
+
+type Rooms = Omit<ServiceStore, 'checks' | 'close'>
+
+/** Room by room the operations that the table names, as its type says. */
+function roomsOf(pool: StorePool, now: () => number): Rooms {
+  const rooms = Object.entries(operationsOf).map(([room, names]) => {
+    const operations = Object.keys(names).map((name) => {
+      const operation = async (...given: readonly unknown[]) => pool.call(`${room}.${name}`, [now(), ...given])
+      return [name, operation]
+    })
+    return [room, Object.fromEntries(operations) as object]
+  })
+  return Object.fromEntries(rooms) as Rooms
+}
+
+function checksOf(pool: StorePool, archives: ArchiveStore | null): readonly Check[] {
+  const reachable = async () => {
+    await pool.call('probe', [])
+  }
+  const checks = [{ name: 'database', run: reachable }]
+  return archives ? [...checks, { name: 'storage', run: () => checkArchives(archives) }] : checks
+}

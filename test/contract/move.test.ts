@@ -1,0 +1,148 @@
+/** `service move`: a data folder arrives whole in a database on a server, also where it was cut off on the way. */
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openServiceDatabase } from '../../service/catalogue/store/database.ts'
+import { importPaths } from '../../service/catalogue/import/import.ts'
+import { runServiceCommand } from '../../service/command.ts'
+import { startService } from '../../service/server.ts'
+import { moveStore } from '../../service/store/postgres/moveStore.ts'
+import { serviceTables } from '../../service/tables.ts'
+import { tempFolder } from '../support/disks/tempFolder.ts'
+import { sampleManifest, writeManifest } from '../support/make/archives/sampleManifest.ts'
+import { openPostgres, postgresThreads } from '../support/postgres/openDatabases.ts'
+import { postgresPrograms } from '../support/postgres/postgresServer.ts'
+import { createAccount } from '../support/programs/serviceProcess.ts'
+import { isOnPostgres, placeArguments, storeOf } from '../support/services/storeOfTests.ts'
+
+async function filledFolder() {
+  const dataDir = tempFolder()
+  const database = openServiceDatabase(dataDir, serviceTables)
+  await importPaths(database, [writeManifest(tempFolder(), sampleManifest)])
+  // What COPY and PostgreSQL take for something else.
+  database.run(
+    'UPDATE subtitles SET comment = ?, author = ? WHERE id = (SELECT min(id) FROM subtitles)',
+    'a\tb\\N\r\n',
+    'x\0y',
+  )
+  database.close()
+  return { dataDir, account: createAccount(dataDir, 'pro') }
+}
+
+const urlOf = (place: string) => placeArguments(place).at(-1) ?? ''
+
+async function command(...args: readonly string[]) {
+  const out: string[] = []
+  const err: string[] = []
+  const signal = new AbortController().signal
+  const io = {
+    stdout: (line: string) => out.push(line),
+    stderr: (line: string) => err.push(line),
+    signal,
+    postgresThreads,
+  }
+  return { code: await runServiceCommand(args, io), out, err }
+}
+
+async function answers(url: string, key: string) {
+  const paths = ['/api/v1/subtitles?sd_id=1300002&unpack=1&subs_per_page=30', '/api/v2/movies/search?q=copper']
+  const texts = await Promise.all(
+    paths.map(async (path) => (await fetch(url + path, { headers: { 'x-api-key': key } })).text()),
+  )
+  return texts.map((text) => text.replaceAll(url, '').replaceAll(key, ''))
+}
+
+async function answersOf(options: Parameters<typeof startService>[0], key: string) {
+  const service = await startService({ ...options, ai: { apertium: null } })
+  try {
+    return await answers(service.url, key)
+  } finally {
+    await service.close()
+  }
+}
+
+test.each([
+  [[], 'Name the database'],
+  [['--to', 'mysql://db/x'], 'postgres://'],
+  [['--to', 'postgres://me:secret@db/x'], 'PGPASSWORD'],
+  [['--to', 'postgres://me@db/x'], '--from'],
+])('move %j is refused with a sentence: 2', async (args, sentence) => {
+  const { code, err } = await command('move', ...args)
+  expect([code, err.join()]).toEqual([2, expect.stringContaining(sentence)])
+  expect(err.join()).not.toContain('secret')
+})
+
+describe.skipIf(!isOnPostgres)('into PostgreSQL (UNDERTITLE_STORE=postgres)', () => {
+  test('everything arrives, and is answered as before; a second move is refused', async () => {
+    const { dataDir, account } = await filledFolder()
+    const place = tempFolder()
+    const { code, out, err } = await command('move', '--from', dataDir, '--to', urlOf(place))
+    expect([code, err.filter((line) => !line.includes('rows'))]).toEqual([0, []])
+    const { moved } = JSON.parse(out[0] ?? '{}') as { readonly moved: Readonly<Record<string, number>> }
+    expect(moved['subtitles']).toBeGreaterThan(3)
+    expect([moved['accounts'], moved['api_keys'], moved['upload_tokens']]).toEqual([1, 1, 1])
+    expect(await answersOf(storeOf(place), account.key)).toEqual(await answersOf({ dataDir }, account.key))
+    expect(await command('move', '--from', dataDir, '--to', urlOf(place))).toMatchObject({
+      code: 3,
+      err: [expect.stringContaining('holds something already')],
+    })
+    const added = await command('import', '--database', urlOf(place), writeManifest(tempFolder(), sampleManifest))
+    expect(added).toMatchObject({ code: 0, out: [expect.stringContaining('"subtitles":0')] })
+  })
+
+  test('a dump of the database brings everything back', async () => {
+    const { dataDir, account } = await filledFolder()
+    const place = tempFolder()
+    expect(await command('move', '--from', dataDir, '--to', urlOf(place))).toMatchObject({ code: 0 })
+    const before = await answersOf(storeOf(place), account.key)
+    const [server = '', schema = ''] = urlOf(place).split('?options=-c%20search_path%3D')
+    const file = join(tempFolder(), 'monday.dump')
+    const run = (name: string, ...args: readonly string[]) => execFileSync(join(postgresPrograms() ?? '', name), args)
+    run('pg_dump', '--format=custom', '--file', file, '--schema', schema, server)
+    const database = openPostgres(urlOf(place))
+    database.exec(`DROP SCHEMA ${schema} CASCADE`)
+    database.close()
+    run('pg_restore', '--no-owner', '--dbname', server, file)
+    expect(await answersOf(storeOf(place), account.key)).toEqual(before)
+  })
+
+  test('cut off after any page, the next one goes on and nothing is there twice', async () => {
+    const { dataDir } = await filledFolder()
+    const from = openServiceDatabase(dataDir, serviceTables)
+    const to = openPostgres(urlOf(tempFolder()))
+    onTestFinished(() => {
+      from.close()
+      to.close()
+    })
+    let pages = 0
+    const cut = (after: number) => ({
+      throwIfAborted() {
+        pages += 1
+        if (pages > after) throw new Error('cut off')
+      },
+    })
+    for (let tries = 0; tries < 8; tries += 1) {
+      pages = 0
+      await expect(moveStore({ from, to, tell: () => undefined, signal: cut(2) })).rejects.toThrow('cut off')
+    }
+    const signal = new AbortController().signal
+    const moved = await moveStore({ from, to, tell: () => undefined, signal })
+    for (const { table, rows } of moved)
+      expect([table, to.get(`SELECT count(*) AS rows FROM ${table}`)]).toEqual([table, { rows }])
+  })
+
+  test('what changes on the way is noticed', async () => {
+    const { dataDir } = await filledFolder()
+    const from = openServiceDatabase(dataDir, serviceTables)
+    const to = openPostgres(urlOf(tempFolder()))
+    onTestFinished(() => {
+      from.close()
+      to.close()
+    })
+    const tell = ({ table }: { readonly table: string }) => {
+      if (table === 'blobs') from.run("UPDATE accounts SET name = 'Another'")
+    }
+    const signal = new AbortController().signal
+    await expect(moveStore({ from, to, tell, signal })).rejects.toThrow('accounts arrived otherwise')
+  })
+})

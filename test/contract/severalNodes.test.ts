@@ -1,0 +1,148 @@
+/** Several services over one store, a data folder or a database on a server: limits hold across them, a job is run by one. */
+import { onTestFinished, describe, expect, test } from 'vitest'
+import { defaultTone } from '../../shared/translation/tones.ts'
+import type { Job } from '../../service/ai/job.ts'
+import { createOperations } from '../../service/store/operations.ts'
+import { createLeasedTurns } from '../../service/store/postgres/leasedTurns.ts'
+import { startService } from '../../service/server.ts'
+import { nobodyWatches } from '../../service/operation/observer.ts'
+import { plans } from '../../service/usage/plans.ts'
+import { tempFolder } from '../support/disks/tempFolder.ts'
+import { noon, startTestService, type TestService, type TestServiceOptions } from '../support/services/startService.ts'
+import { isOnPostgres, openStoreOf, storeOf } from '../support/services/storeOfTests.ts'
+
+const now = () => noon
+
+/** The first has a key; the others are more nodes of the same. */
+async function startNodes(count: number, options: TestServiceOptions) {
+  const service = await startTestService({ now, ...options })
+  onTestFinished(() => service.close())
+  const urls = [service.url]
+  while (urls.length < count) {
+    const node = await startService({ ...storeOf(service.dataDir), now, ai: { apertium: null } })
+    onTestFinished(() => node.close())
+    urls.push(node.url)
+  }
+  return { service, urls }
+}
+
+async function statuses(urls: readonly string[], paths: readonly string[], { key }: TestService) {
+  const answers = await Promise.all(
+    paths.map(async (path, index) => {
+      const response = await fetch((urls[index % urls.length] ?? '') + path, { headers: { 'x-api-key': key } })
+      await response.arrayBuffer()
+      return response.status
+    }),
+  )
+  return answers.sort((a, b) => a - b)
+}
+
+async function numbersOf(service: TestService): Promise<readonly string[]> {
+  const list = await service.get('/api/v1/subtitles?sd_id=1300002&subs_per_page=30')
+  const { subtitles } = (await list.json()) as { readonly subtitles: readonly { readonly n_id: string }[] }
+  return subtitles.map(({ n_id }) => n_id)
+}
+
+const many = 100
+
+test('of 100 downloads at the last unit, over two nodes, one is answered and one unit charged', async () => {
+  const { service, urls } = await startNodes(2, { plan: 'free' })
+  const numbers = await numbersOf(service)
+  expect(numbers.length).toBeGreaterThan(1)
+  service.spend('downloads', plans.free.limits.downloads - 1)
+  // Different objects, as a repeat would cost nothing.
+  const path = (index: number) => `/subtitle/${numbers[0]}-${numbers[0]}.zip?api_key=${service.key}&x=${index}`
+  const paths = Array.from({ length: many }, (_, index) =>
+    index % 2 === 0 ? path(index) : `/api/v2/subtitles/${numbers[1]}/download?x=${index}`,
+  )
+  const answered = await statuses(urls, paths, service)
+  const charged = service.ledgerRows().filter(({ counter, route }) => counter === 'downloads' && route !== 'earlier')
+  expect(charged.map(({ units }) => units)).toEqual([1])
+  // Whoever asks for what was charged just now gets it for nothing; nobody gets the other.
+  expect(new Set(answered)).toEqual(new Set([200, 429]))
+  expect(answered.filter((status) => status === 200).length).toBeLessThanOrEqual(many / 2)
+})
+
+test('of 100 searches at the last unit, over two nodes, one is answered', async () => {
+  const { service, urls } = await startNodes(2, { plan: 'free' })
+  service.spend('search', plans.free.limits.search - 1)
+  const paths = Array.from({ length: many }, (_, index) => `/api/v2/movies/search?q=copper${index}`)
+  const answered = await statuses(urls, paths, service)
+  expect(answered.filter((status) => status === 200).length).toBe(1)
+  expect(answered.filter((status) => status === 429).length).toBe(many - 1)
+})
+
+test('100 requests of one id, over two nodes, are charged once', async () => {
+  const { service, urls } = await startNodes(2, { plan: 'pro' })
+  const headers = { 'x-api-key': service.key, 'idempotency-key': 'one-request-of-one-person' }
+  const asked = Array.from({ length: many }, (_, index) =>
+    fetch(`${urls[index % 2] ?? ''}/api/v2/movies/search?q=copper`, { headers }),
+  )
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 200))
+  expect(service.ledgerRows().reduce((sum, { units }) => sum + units, 0)).toBe(1)
+})
+
+describe.skipIf(!isOnPostgres)('leases of jobs (PostgreSQL alone: one process has the queue of a data folder)', () => {
+  /** The operations as a node of this name has them; no service runs beside it. */
+  function nodeOf(dataDir: string, holder: string) {
+    const database = openStoreOf(dataDir)
+    onTestFinished(() => database.close())
+    const turns = createLeasedTurns(database, holder)
+    const clock = { nowMs: now }
+    return { database, ...createOperations({ database, archives: null, clock, observer: nobodyWatches, turns }) }
+  }
+
+  function twoNodes() {
+    const dataDir = tempFolder()
+    return [nodeOf(dataDir, 'first'), nodeOf(dataDir, 'second')] as const
+  }
+
+  function startJobs({ accounts, jobs }: ReturnType<typeof nodeOf>, count: number): void {
+    const created = accounts.create('tests', 'pro')
+    const { account, keyId } = accounts.ownerOfKey(accounts.createKey(created, 'tests'))!
+    const by = { account, keyId, route: 'tests', payer: { accountId: account.id, keyId, limits: account.plan.limits } }
+    const asked = { tone: defaultTone, estimatedMs: 1, targetLanguage: null, mediaUrl: 'http://media.example/a' }
+    for (let job = 0; job < count; job += 1) jobs.startTranscription(asked, by)
+  }
+
+  const idsOf = (jobs: readonly Job[]) => jobs.map(({ id }) => id)
+  const none = new Set<number>()
+
+  test('each job is taken by one node', () => {
+    const [first, second] = twoNodes()
+    startJobs(first, 5)
+    const ofFirst = idsOf(first.jobs.take(2, none))
+    const ofSecond = idsOf(second.jobs.take(5, none))
+    expect([ofFirst.length, ofSecond.length]).toEqual([2, 3])
+    expect(new Set([...ofFirst, ...ofSecond]).size).toBe(5)
+    expect(first.jobs.take(5, new Set(ofFirst))).toEqual([])
+  })
+
+  test('what a dead node had is taken over once, with what it has paid for; what it still writes is refused', () => {
+    const [first, second] = twoNodes()
+    startJobs(first, 1)
+    const [job] = first.jobs.take(1, none)
+    first.jobs.keepCues(job!, new Map([[0, 'paid for']]), 0.5)
+    expect(second.jobs.take(1, none)).toEqual([])
+    first.database.run("UPDATE job_leases SET until = clock_timestamp() - interval '1 second'")
+    expect(idsOf(second.jobs.take(1, none))).toEqual([job!.id])
+    expect(second.jobs.cuesOf(job!)).toEqual(new Map([[0, 'paid for']]))
+    const error = { code: 'internal_error', message: 'It failed.' } as const
+    expect(() => first.jobs.fail(job!, error)).toThrow('taken over')
+    second.jobs.fail(job!, error)
+    expect(second.ledger.rows().map(({ units }) => units)).toEqual([1, -1])
+    expect(first.jobs.take(1, none)).toEqual([])
+  })
+
+  test('a node that says that it lives keeps its jobs, and gives them back when it leaves', async () => {
+    const [first, second] = twoNodes()
+    startJobs(first, 1)
+    const [job] = first.jobs.take(1, none)
+    first.database.run("UPDATE job_leases SET until = clock_timestamp() + interval '300 milliseconds'")
+    first.jobs.take(0, new Set([job!.id]))
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect(second.jobs.take(1, none)).toEqual([])
+    first.jobs.leave()
+    expect(idsOf(second.jobs.take(1, none))).toEqual([job!.id])
+  })
+})
