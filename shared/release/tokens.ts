@@ -51,7 +51,8 @@ const otherSeparators = '·・、，。～〜–—−…‐‑‒|／；：“�
 export const letterOrDigit = /[\p{L}\p{N}]/u
 /** Names are mostly ASCII: their letters are looked for sign by sign, others by the pattern. */
 export function hasLetterOrDigit(text: string): boolean {
-  for (let index = 0; index < text.length; index += 1) {
+  const { length } = text
+  for (let index = 0; index < length; index += 1) {
     const code = text.charCodeAt(index)
     if (code > lastAscii) return letterOrDigit.test(text)
     const small = code | 0x20
@@ -79,14 +80,18 @@ for (const [open, close] of Object.entries(closing)) {
 }
 
 export function wordsOf(text: string): Words {
+  // Letters of other scripts may change with what stands beside them.
+  const small = notAscii.test(text) ? null : text.toLowerCase()
+  // The engine keeps texts in many forms: asking one for its length in every step would take as long as the step.
+  const { length } = text
   const tokens: Token[] = []
   const brackets: (Bracket & { end: number })[] = [{ start: 0, end: text.length, open: '', parent: 0, root: 0 }]
   let current = 0
   let index = 0
-  while (index < text.length) {
+  while (index < length) {
     const kind = kinds[text.charCodeAt(index)]
     if (kind === word || kind === digit) {
-      const token = wordAt(text, index, current)
+      const token = wordAt(text, small, { start: index, bracket: current })
       tokens.push(token)
       index = token.end
       continue
@@ -101,14 +106,16 @@ export function wordsOf(text: string): Words {
   return { text, tokens, brackets }
 }
 
-function wordAt(text: string, start: number, bracket: number): Token {
+/** `small`: the whole text in small letters where that is the same for each of its words. */
+function wordAt(text: string, small: string | null, { start, bracket }: Pick<Token, 'start' | 'bracket'>): Token {
+  const { length } = text
   let [end, digits] = [start, 0]
-  for (; end < text.length; end += 1) {
+  for (; end < length; end += 1) {
     const kind = kinds[text.charCodeAt(end)]
     if (kind === digit) digits += 1
     else if (kind !== word) break
   }
-  const lower = text.slice(start, end).toLowerCase()
+  const lower = small === null ? text.slice(start, end).toLowerCase() : small.slice(start, end)
   const hasPlus = text.charAt(end) === '+' && plusWords.has(lower)
   if (!hasPlus) return { text: text.slice(start, end), lower, start, end, digits, bracket }
   return { text: text.slice(start, end + 1), lower: `${lower}+`, start, end: end + 1, digits, bracket }

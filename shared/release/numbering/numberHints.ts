@@ -10,6 +10,8 @@ export interface NumberHints {
   readonly hasSeasonLetter: boolean
   /** 'x' between digits, or alone. */
   readonly hasCross: boolean
+  /** A word such as '1x02' or 'titles01e02'. */
+  readonly hasGluedPair: boolean
   readonly hasRoundWord: boolean
   readonly hasMonth: boolean
   readonly hasDigit: boolean
@@ -51,12 +53,13 @@ for (const [words, kind] of [
 
 export function numberHintsOf(words: Words, clues: NumberClues): NumberHints {
   const said = kindsIn(words)
-  const { hasDigit, hasDate, firstNumber, lastNumber } = numbersIn(words, clues)
+  const { hasDigit, hasDate, hasGluedPair, firstNumber, lastNumber } = numbersIn(words, clues)
   return {
     hasSeasonWord: (said & season) > 0,
     hasEpisodeWord: (said & episode) > 0,
     hasSeasonLetter: (said & letter) > 0,
     hasCross: (said & cross) > 0,
+    hasGluedPair,
     hasRoundWord: (said & round) > 0,
     hasMonth: (said & month) > 0,
     hasPartWord: (said & part) > 0,
@@ -78,8 +81,8 @@ function kindsIn({ text, tokens }: Words): number {
 function numbersIn(
   { tokens }: Words,
   { candidates, isAnime }: NumberClues,
-): Pick<NumberHints, 'hasDigit' | 'hasDate' | 'firstNumber' | 'lastNumber'> {
-  let [hasDigit, hasLongNumber] = [false, false]
+): Pick<NumberHints, 'hasDigit' | 'hasDate' | 'hasGluedPair' | 'firstNumber' | 'lastNumber'> {
+  let [hasDigit, hasLongNumber, hasGluedPair] = [false, false, false]
   let [firstNumber, lastNumber, numbers] = [Infinity, -1, 0]
   let [index, next, taggedTo] = [-1, 0, 0]
   for (const token of tokens) {
@@ -92,6 +95,7 @@ function numbersIn(
     }
     if (digits === 0) continue
     hasDigit = true
+    hasGluedPair ||= isGluedPair(token)
     if (index < taggedTo) continue
     if (digits === lower.length) numbers += 1
     hasLongNumber ||= digits === 8
@@ -99,7 +103,12 @@ function numbersIn(
     if (firstNumber === Infinity) firstNumber = start
     lastNumber = start
   }
-  return { hasDigit, hasDate: numbers > 2 || hasLongNumber, firstNumber, lastNumber }
+  return { hasDigit, hasDate: numbers > 2 || hasLongNumber, hasGluedPair, firstNumber, lastNumber }
+}
+
+/** 'x264' and '1080p' have nothing between digits. */
+function isGluedPair({ lower, digits }: Token): boolean {
+  return digits > 2 && digits < lower.length && (lower.indexOf('x', 1) > 0 || lower.indexOf('e', 1) > 0)
 }
 
 /** 'x264' and 'DTS 5.1' count nothing; '1080' alone may. */

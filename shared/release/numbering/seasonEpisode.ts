@@ -44,6 +44,8 @@ const bracketBehind = /^\s*(?:[[(]|$)/
 
 const lettered = [tight, plainX]
 const worded = [inWords, ordinalThenEpisode]
+const letteredLoosely = [letterThenBoth, paddedAfterDash]
+const glued = [gluedBehindTitle, crossedBehindTitle]
 
 export function readSeasonEpisode(text: string, hints: NumberHints): Numbering | null {
   if (!hints.hasDigit) return null
@@ -52,13 +54,13 @@ export function readSeasonEpisode(text: string, hints: NumberHints): Numbering |
     (hints.hasCross || hints.hasSeasonWord ? readCrossed(text) : null) ??
     (hints.hasSeasonWord ? readNumbersFirst(text) : null) ??
     (hints.hasSeasonWord || hints.hasSeasonLetter ? readFirst(text, worded) : null) ??
-    (hints.hasSeasonLetter ? readFirst(text, [letterThenBoth, paddedAfterDash]) : null) ??
-    (hints.hasEpisodeWord && mayBePointed.test(text) ? readFirst(text, [pointed]) : null) ??
-    (hints.hasSeasonLetter ? readFirst(text, [dashed]) : null) ??
+    (hints.hasSeasonLetter ? readFirst(text, letteredLoosely) : null) ??
+    (hints.hasEpisodeWord && mayBePointed.test(text) ? readPair(text, pointed) : null) ??
+    (hints.hasSeasonLetter ? readPair(text, dashed) : null) ??
     (hints.hasSeasonWord ? readDashedWord(text) : null) ??
-    (hints.hasRoundWord ? readFirst(text, [round]) : null) ??
-    (hints.hasEpisodeWord ? readFirst(text, [letterBetween]) : null) ??
-    readFirst(text, [gluedBehindTitle, crossedBehindTitle])
+    (hints.hasRoundWord ? readPair(text, round) : null) ??
+    (hints.hasEpisodeWord ? readPair(text, letterBetween) : null) ??
+    (hints.hasGluedPair ? readFirst(text, glued) : null)
   )
 }
 

@@ -29,8 +29,9 @@ function withoutWholeWork(title: string): string {
 }
 
 function trimmedStart(text: string, signs: string): string {
+  const { length } = text
   let start = 0
-  while (start < text.length && signs.includes(text.charAt(start))) start += 1
+  while (start < length && signs.includes(text.charAt(start))) start += 1
   return start === 0 ? text : text.slice(start)
 }
 
@@ -45,6 +46,23 @@ const inWords = /\p{L} \p{L}|\p{N} \p{L}|\p{L} \p{N}/u
 
 /** Separators become spaces; the dots of 'S.W.A.T.' and, in spaced names, of 'Mr. Robot' stay. */
 export function readableTitle(raw: string): string | null {
+  return plainTitle(trimmedStart(raw, signsBefore)) ?? readTitle(raw)
+}
+
+/** One and the same sign between words: most titles are so. */
+const plainDotted = /^[a-z\d]+(?:\.[a-z\d]+)*$/i
+const plainSpaced = /^[a-z\d]+(?: [a-z\d]+)*$/i
+
+/** null for a title in which dots, brackets or other signs may mean something. */
+function plainTitle(text: string): string | null {
+  const plain = trimmedEnd(text, separatorsBehind)
+  if (initialAtEnd.test(plain.slice(-2))) return null
+  if (plain.includes(' ')) return plainSpaced.test(plain) ? withoutVersion(withoutWholeWork(plain)) : null
+  if (!plainDotted.test(plain) || mayBeInitials.test(plain)) return null
+  return withoutVersion(withoutWholeWork(plain.replaceAll('.', ' ')))
+}
+
+function readTitle(raw: string): string | null {
   const spaced = raw.includes(' ') && inWords.test(raw) ? raw.replaceAll('_', ' ') : spaceOut(raw)
   const text = trimmedEnd(trimmedStart(withSingleSpaces(spaced), signsBefore), signsBehind)
   const closed = withoutVersion(withoutWholeWork(dropOpenBrackets(text)))
@@ -106,11 +124,15 @@ const mayPart = /[/|]|\s_\s|[^\x00-\x7f]/
 const partSign =
   /\s[/|]\s?|(?<=\S)\/\s|\s_\s|_\/_|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}！？])\s?[/_]\s?/u
 
+const mayBeBoth = / aka /i
+
 /** 'Night Harbor, The': as lists are sorted. */
 const articleBehind = /^([^,]+), (the|an?|der|die|das|le|la|les|el|los|las)$/iu
 
 /** Parts 'Title (Other)', 'Title AKA Other', 'Чужое / Title' and '漢字.Title'; the Latin one is the title. */
 export function titlesOf(span: string): Titles {
+  const plain = span.length > longestTitle ? null : plainTitle(span)
+  if (plain !== null && !mayBeBoth.test(plain)) return { title: plain, otherTitle: null }
   const { title, otherTitle } = partedTitles(span)
   return { title: title?.includes(', ') ? title.replace(articleBehind, '$2 $1') : title, otherTitle }
 }
