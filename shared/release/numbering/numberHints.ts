@@ -1,7 +1,7 @@
 /** A quick look at which numbers and words for them a name has: patterns of the other kinds need not be tried. */
 import type { Tag } from '../tags/findTags.ts'
 import { episodeWords, seasonWords } from './numberWords.ts'
-import type { Token, Words } from '../tokens.ts'
+import { notAscii, type Token, type Words } from '../tokens.ts'
 
 export interface NumberHints {
   readonly hasSeasonWord: boolean
@@ -74,7 +74,7 @@ export function numberHintsOf(words: Words, clues: NumberClues): NumberHints {
 function kindsIn({ text, tokens }: Words): number {
   let kinds = text.includes('#') || text.includes('№') ? episode : 0
   for (const { lower, digits } of tokens)
-    if (digits < lower.length) kinds |= kindsOfWord.get(digits > 0 ? lettersOf(lower) : lower) ?? 0
+    if (digits < lower.length) kinds |= digits > 0 ? kindsOfCounted(lower) : (kindsOfWord.get(lower) ?? 0)
   return kinds
 }
 
@@ -122,6 +122,16 @@ export function isYearWord({ lower, digits }: Token): boolean {
     digits === 4 && lower.length === 4 && (lower.startsWith('20') || lower.startsWith('19') || lower.startsWith('18'))
   )
 }
+
+/** Of a word with digits; what is glued to the letters of another script counts too: '灯S02'. */
+function kindsOfCounted(lower: string): number {
+  const letters = lettersOf(lower)
+  const kinds = kindsOfWord.get(letters) ?? 0
+  const behind = kinds === 0 && notAscii.test(letters) ? (asciiAtEnd.exec(letters)?.[0] ?? '') : ''
+  return kinds | (kindsOfWord.get(behind) ?? 0)
+}
+
+const asciiAtEnd = /[a-z]+$/
 
 /** The first run of letters: 'ep05v2' → 'ep', '2nd' → 'nd'. */
 function lettersOf(word: string): string {

@@ -1,4 +1,5 @@
 /** Finds season and episode where the name says which is which: 'S01E02', '1x02', 'Season 1 Episode 2', 'S2 - 03'. */
+import { readBoxedSeason } from './boxedSeason.ts'
 import { followingEpisodes, isYearNumber, numberingAt, rangeOf, type Numbering } from './numbering.ts'
 import { countingWords, numberOf } from './numerals.ts'
 import type { NumberHints } from './numberHints.ts'
@@ -51,6 +52,7 @@ export function readSeasonEpisode(text: string, hints: NumberHints): Numbering |
   if (!hints.hasDigit) return null
   return (
     (hints.hasSeasonLetter ? readFirst(text, lettered) : null) ??
+    (hints.hasSeasonWord ? readBoxedSeason(text) : null) ??
     (hints.hasCross || hints.hasSeasonWord ? readCrossed(text) : null) ??
     (hints.hasSeasonWord ? readNumbersFirst(text) : null) ??
     (hints.hasSeasonWord || hints.hasSeasonLetter ? readFirst(text, worded) : null) ??

@@ -37,6 +37,8 @@ function plant([kind, value, sure, unsure = '']: TagRow): void {
 function plantDubs(value: string, languages: string): void {
   for (const language of languages.split(',').filter((word) => word.length > 3))
     plantPhrase(`${language} dubbed`, { kind: 'language', value, isSure: true })
+  for (const language of languages.split(',').filter((word) => /^[a-z]{3,}$/.test(word)))
+    plantPhrase(`${language}dub`, { kind: 'language', value, isSure: true })
 }
 
 /** 'SWESUB', 'HebSubs', 'PLSUBBED'. */
@@ -79,7 +81,16 @@ export function findTags(words: Words): readonly Tag[] {
     if (tag) tags.push(tag)
     index = tag?.to ?? index + 1
   }
-  return tags
+  return withoutBareLines(words, tags)
+}
+
+/** '1080 Lanterns 2014 1080p': a number is none of the picture where a real count of lines follows. */
+function withoutBareLines({ tokens }: Words, tags: readonly Tag[]): readonly Tag[] {
+  const isLines = ({ meanings }: Tag) => meanings.some(({ kind }) => kind === 'resolution')
+  const isBare = (tag: Tag) => tag.to - tag.from === 1 && tokens[tag.from]?.digits === tokens[tag.from]?.lower.length
+  const last = tags.findLast((tag) => isLines(tag) && !isBare(tag))
+  const isNone = (tag: Tag) => last !== undefined && tag.from < last.from && isBare(tag) && isLines(tag)
+  return tags.some(isNone) ? tags.filter((tag) => !isNone(tag)) : tags
 }
 
 function tagAt(words: Words, index: number): Tag | null {

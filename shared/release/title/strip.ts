@@ -57,7 +57,7 @@ const idWords = /tt\d{7}|[[{(](?:tmdb|moviedb|tvdb|anidb|tvmaze|anilist|mal|edit
 
 export function stripName(name: string): StrippedName {
   const isPlain = !notAscii.test(name)
-  const text = plainSigns(isPlain ? name : name.normalize('NFC').replace(fullWidth, halfWidth))
+  const text = plainSigns(isPlain ? name : plainLetters(name))
   const mayHoldId = idWords.test(text)
   const bare = mayHoldId ? withoutIds(text) : text
   const stamped = bare.trimEnd().endsWith(']') ? bare.replace(wholeBox, '$1') : bare
@@ -80,6 +80,13 @@ const plusSeparated = /^[^\s._]*\+[^\s._]*\+[^\s._]*$/
 
 const fullWidth = /[０-９]/g
 const halfWidth = (digit: string) => digit.normalize('NFKC')
+
+/** '2006г' is a year; some trackers write '￡' where others have the dash before the group. */
+const russianYear = /(?<![\p{L}\p{N}])((?:19|20)\d\d) ?г\.?(?![\p{L}\p{N}])/gu
+
+function plainLetters(name: string): string {
+  return name.normalize('NFC').replace(fullWidth, halfWidth).replace(russianYear, '$1').replaceAll('￡', '-')
+}
 
 function plainSigns(text: string): string {
   if (text.includes('+') && plusSeparated.test(text)) return text.replaceAll('+', ' ')

@@ -16,7 +16,7 @@ const yearsOfMany =
   /(?<= )(movies|films|filmes|collection|trilogy|anthology|saga) (?:19|20)\d\d ?[-–~] ?(?:19|20)\d\d$/i
 const blank = ' \t\n\r\u00a0\u3000'
 const signsBefore = `${blank}-–~.,:;_|/)]}★☆+`
-const signsBehind = `${blank}-–,:;_|/([{+`
+const signsBehind = `${blank}-–,:;_|/([{+（【［`
 const dots = `${blank}.`
 const dashes = `${blank}-–`
 const opensBehind = `${blank}_([{-`
@@ -43,6 +43,13 @@ function trimmedEnd(text: string, signs: string): string {
 }
 
 const inWords = /\p{L} \p{L}|\p{N} \p{L}|\p{L} \p{N}/u
+const dotBetween = /(?<=[\p{L}\p{N}])\.(?=[\p{L}\p{N}])/gu
+
+/** 'Night.Harbor.Part II' is dotted although one space slipped in. */
+function isSpaced(raw: string): boolean {
+  if (!raw.includes(' ') || !inWords.test(raw)) return false
+  return !raw.includes('.') || (raw.match(dotBetween)?.length ?? 0) < raw.split(' ').length
+}
 
 /** Separators become spaces; the dots of 'S.W.A.T.' and, in spaced names, of 'Mr. Robot' stay. */
 export function readableTitle(raw: string): string | null {
@@ -63,7 +70,7 @@ function plainTitle(text: string): string | null {
 }
 
 function readTitle(raw: string): string | null {
-  const spaced = raw.includes(' ') && inWords.test(raw) ? raw.replaceAll('_', ' ') : spaceOut(raw)
+  const spaced = isSpaced(raw) ? raw.replaceAll('_', ' ') : spaceOut(raw)
   const text = trimmedEnd(trimmedStart(withSingleSpaces(spaced), signsBefore), signsBehind)
   const closed = withoutVersion(withoutWholeWork(dropOpenBrackets(text)))
   return hasLetterOrDigit(closed) ? trimDots(closed) : null
@@ -141,9 +148,10 @@ function partedTitles(span: string): Titles {
   const text = span.slice(0, longestTitle)
   const raw = withoutSeparatorsBehind(trimmedEnd(text, opensBehind))
   const boxed = raw.endsWith(')') ? boxedEnd.exec(raw) : null
+  if (boxed?.[1] && (isOfPeople(boxed[1]) || size.test(boxed[2]?.trim() ?? ''))) return partedTitles(boxed[1])
   if (boxed?.[1] && boxed[2] && isOtherTitle(boxed[2]))
     return swapped({ ...partedTitles(boxed[1]), otherTitle: readableTitle(boxed[2]) })
-  const parts = mayPart.test(raw) ? raw.split(partSign) : []
+  const parts = mayPart.test(raw) ? raw.split(partSign).filter((part) => part.trim() !== '') : []
   if (parts.length > 1 && parts.every((part) => anyLetter.test(part))) return bestOf(parts)
   const named = also.exec(raw)
   if (named && named.index > 0) {
@@ -172,6 +180,13 @@ function swapped({ title, otherTitle }: Titles): Titles {
     : { title, otherTitle }
 }
 
+/** 'Чужое / Title (Director)': both titles stand before the brackets. */
+function isOfPeople(before: string): boolean {
+  return before.includes(' / ') && notLatin.test(before)
+}
+
+const size = /^\d+(?:[.,]\d+)? ?[kmgt]i?b$/i
+
 function isOtherTitle(text: string): boolean {
   return /\p{L}{2}/u.test(text) && !country.test(text.trim()) && !version.test(text.trim())
 }
@@ -193,7 +208,10 @@ function latinEnd(parts: readonly string[]): string | undefined {
 }
 
 const eastAsianRun = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu
-const gap = /^[^\p{L}\p{N}]+/u
+/** The number of a sequel stays with the first title: '夜3.Night'. */
+const gap = /^(?:\d{1,2}(?:-\d{1,2})?)?[^\p{L}\p{N}]+/u
+/** '灯(CCTV)': a channel or a team. */
+const shoutedBox = /^\s?\(\p{Lu}+\)?$/u
 const glue = /^(?:and|in|of|the|no)\b/
 
 /** '夜之港.Night Harbor': the Latin title behind, unless it only goes on with a small word or touches the other script. */
@@ -205,7 +223,7 @@ function splitScripts(text: string): Titles {
   const parted = gap.test(behind)
     ? behind.replace(gap, '')
     : behind.slice(behind.search(/\s[_/]\s/) + 1 || behind.length)
-  const isName = /\p{Script=Latin}{2}/u.test(parted) && !glue.test(parted)
+  const isName = /\p{Script=Latin}{2}/u.test(parted) && !glue.test(parted) && !shoutedBox.test(behind)
   const title = isName ? readableTitle(parted) : null
   if (title === null) return { title: readableTitle(raw), otherTitle: null }
   return { title, otherTitle: readableTitle(raw.slice(0, end)) }
