@@ -1,4 +1,5 @@
 /** Cuts one name into words with their places and brackets. Knows nothing of what the words mean. */
+import { codeAt, partOf } from './signs.ts'
 
 export interface Token {
   readonly text: string
@@ -53,7 +54,7 @@ export const letterOrDigit = /[\p{L}\p{N}]/u
 export function hasLetterOrDigit(text: string): boolean {
   const { length } = text
   for (let index = 0; index < length; index += 1) {
-    const code = text.charCodeAt(index)
+    const code = codeAt(text, index)
     if (code > lastAscii) return letterOrDigit.test(text)
     const small = code | 0x20
     if ((code >= 48 && code <= 57) || (small >= 97 && small <= 122)) return true
@@ -61,10 +62,11 @@ export function hasLetterOrDigit(text: string): boolean {
   return false
 }
 
-const lastAscii = 0x7f
+export const lastAscii = 0x7f
 export const notAscii = /[^\x00-\x7f]/
 
 const [word, digit, separator, opener, closer] = [0, 1, 2, 3, 4]
+const plus = '+'.charCodeAt(0)
 
 /** What each code unit is, in one look: names are read sign by sign. */
 const kinds = new Uint8Array(0x10000).fill(word)
@@ -89,7 +91,7 @@ export function wordsOf(text: string): Words {
   let current = 0
   let index = 0
   while (index < length) {
-    const kind = kinds[text.charCodeAt(index)]
+    const kind = kinds[codeAt(text, index)]
     if (kind === word || kind === digit) {
       const token = wordAt(text, small, { start: index, bracket: current })
       tokens.push(token)
@@ -111,13 +113,13 @@ function wordAt(text: string, small: string | null, { start, bracket }: Pick<Tok
   const { length } = text
   let [end, digits] = [start, 0]
   for (; end < length; end += 1) {
-    const kind = kinds[text.charCodeAt(end)]
+    const kind = kinds[codeAt(text, end)]
     if (kind === digit) digits += 1
     else if (kind !== word) break
   }
-  const lower = small === null ? text.slice(start, end).toLowerCase() : small.slice(start, end)
-  const hasPlus = text.charAt(end) === '+' && plusWords.has(lower)
-  if (!hasPlus) return { text: text.slice(start, end), lower, start, end, digits, bracket }
+  const lower = small === null ? partOf(text, start, end).toLowerCase() : partOf(small, start, end)
+  const hasPlus = end < length && codeAt(text, end) === plus && plusWords.has(lower)
+  if (!hasPlus) return { text: partOf(text, start, end), lower, start, end, digits, bracket }
   return { text: text.slice(start, end + 1), lower: `${lower}+`, start, end: end + 1, digits, bracket }
 }
 

@@ -145,11 +145,11 @@ function readGlued(text: string, room: Room): Numbering | null {
 
 const boxed = /[[(【][.\s]?(\d{1,4})(?:v\d)?(?:[ _.]?[（(]?(?:end|fin|final|tv|完结?|終|终)[）)]?)?[.\s]?[\])】]/gi
 const boxedRange = /[[(【](\d{1,4})[ ]?[-~][ ]?(\d{1,4})(?:[ _]?(?:end|fin|合集|全)[^\])】]{0,8})?[\])】]/i
-/** '(001-500)': nothing else counts so. */
-const paddedRange = /\(0\d{1,3} ?[-~] ?\d{2,4}\)/
+/** '[07]' behind a separator, and '(001-500)': nothing else counts so. */
+const boxedAlone = /[\s._)\]]\[\.?\d{1,3}\.?\]|\(0\d{1,3} ?[-~] ?\d{2,4}\)/
 
 function readBoxed(text: string, room: Room): Numbering | null {
-  if (!room.isAnime && !/[\s._)\]]\[\.?\d{1,3}\.?\]/.test(text) && !paddedRange.test(text)) return null
+  if (!room.isAnime && !boxedAlone.test(text)) return null
   const span = boxedRange.exec(text)
   const numbers = span && span.index >= room.from ? rangeOf(Number(span[1]), Number(span[2])) : []
   if (span && numbers.length > 1 && !isYearLike(span[1])) return absoluteAt(span, numbers)

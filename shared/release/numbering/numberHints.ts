@@ -1,7 +1,8 @@
 /** A quick look at which numbers and words for them a name has: patterns of the other kinds need not be tried. */
 import type { Tag } from '../tags/findTags.ts'
 import { episodeWords, seasonWords } from './numberWords.ts'
-import { notAscii, type Token, type Words } from '../tokens.ts'
+import { codeAt, partOf } from '../signs.ts'
+import { lastAscii, type Token, type Words } from '../tokens.ts'
 
 export interface NumberHints {
   readonly hasSeasonWord: boolean
@@ -126,20 +127,21 @@ export function isYearWord({ lower, digits }: Token): boolean {
 /** Of a word with digits; what is glued to the letters of another script counts too: '灯S02'. */
 function kindsOfCounted(lower: string): number {
   const letters = lettersOf(lower)
-  const kinds = kindsOfWord.get(letters) ?? 0
-  const behind = kinds === 0 && notAscii.test(letters) ? (asciiAtEnd.exec(letters)?.[0] ?? '') : ''
-  return kinds | (kindsOfWord.get(behind) ?? 0)
+  const kinds = kindsOfWord.get(letters)
+  if (kinds !== undefined || letters.charCodeAt(0) <= lastAscii) return kinds ?? 0
+  return kindsOfWord.get(asciiAtEnd.exec(letters)?.[0] ?? '') ?? 0
 }
 
 const asciiAtEnd = /[a-z]+$/
 
 /** The first run of letters: 'ep05v2' → 'ep', '2nd' → 'nd'. */
 function lettersOf(word: string): string {
+  const { length } = word
   let start = 0
-  while (start < word.length && isDigit(word.charCodeAt(start))) start += 1
+  while (start < length && isDigit(codeAt(word, start))) start += 1
   let end = start
-  while (end < word.length && !isDigit(word.charCodeAt(end))) end += 1
-  return word.slice(start, end)
+  while (end < length && !isDigit(codeAt(word, end))) end += 1
+  return partOf(word, start, end)
 }
 
 function isDigit(code: number): boolean {

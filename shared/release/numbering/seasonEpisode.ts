@@ -52,7 +52,7 @@ export function readSeasonEpisode(text: string, hints: NumberHints): Numbering |
   if (!hints.hasDigit) return null
   return (
     (hints.hasSeasonLetter ? readFirst(text, lettered) : null) ??
-    (hints.hasSeasonWord ? readBoxedSeason(text) : null) ??
+    (hints.hasSeasonWord && text.includes('[م') ? readBoxedSeason(text) : null) ??
     (hints.hasCross || hints.hasSeasonWord ? readCrossed(text) : null) ??
     (hints.hasSeasonWord ? readNumbersFirst(text) : null) ??
     (hints.hasSeasonWord || hints.hasSeasonLetter ? readFirst(text, worded) : null) ??

@@ -19,7 +19,7 @@ export function readWordedEpisode(text: string, hints: NumberHints): Numbering |
   return null
 }
 
-const chapter = /(?<![a-z0-9])caps?[ ._]{0,2}(\d{1,2})(\d{2})(?:[ ._-]{1,3}(?:cap[ ._]?)?(\d{1,2})(\d{2}))?(?!\d)/i
+const chapter = /(?<![a-z0-9])caps?[ ._]{0,2}(\d{1,2})(\d{2})(?:[ ._-]{1,3}(?:cap[ ._]?)?(\d{1,2})(\d{2})){0,12}(?!\d)/i
 
 /** Spanish releases: 'Cap.402' is season 4, episode 2; 'Cap.402_405' goes on. */
 function readChapter(text: string): Numbering | null {

@@ -75,21 +75,26 @@ function placeOf(word: string): number {
 
 export function findTags(words: Words): readonly Tag[] {
   const tags: Tag[] = []
-  let index = 0
+  let [index, hasBareLines] = [0, false]
   while (index < words.tokens.length) {
     const tag = tagAt(words, index)
     if (tag) tags.push(tag)
+    hasBareLines ||= tag !== null && isBareNumber(words.tokens, tag)
     index = tag?.to ?? index + 1
   }
-  return withoutBareLines(words, tags)
+  return hasBareLines ? withoutBareLines(words, tags) : tags
+}
+
+function isBareNumber(tokens: readonly Token[], { from, to }: Tag): boolean {
+  const first = tokens[from]
+  return to - from === 1 && first !== undefined && first.digits === first.lower.length
 }
 
 /** '1080 Lanterns 2014 1080p': a number is none of the picture where a real count of lines follows. */
 function withoutBareLines({ tokens }: Words, tags: readonly Tag[]): readonly Tag[] {
   const isLines = ({ meanings }: Tag) => meanings.some(({ kind }) => kind === 'resolution')
-  const isBare = (tag: Tag) => tag.to - tag.from === 1 && tokens[tag.from]?.digits === tokens[tag.from]?.lower.length
-  const last = tags.findLast((tag) => isLines(tag) && !isBare(tag))
-  const isNone = (tag: Tag) => last !== undefined && tag.from < last.from && isBare(tag) && isLines(tag)
+  const last = tags.findLast((tag) => isLines(tag) && !isBareNumber(tokens, tag))
+  const isNone = (tag: Tag) => last !== undefined && tag.from < last.from && isBareNumber(tokens, tag) && isLines(tag)
   return tags.some(isNone) ? tags.filter((tag) => !isNone(tag)) : tags
 }
 

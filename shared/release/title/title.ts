@@ -1,4 +1,5 @@
 /** Makes the cut title readable, and parts it from other titles in the same name. */
+import { codeAt } from '../signs.ts'
 import { hasLetterOrDigit, notAscii } from '../tokens.ts'
 
 export interface Titles {
@@ -15,12 +16,13 @@ const wholeWork =
 const yearsOfMany =
   /(?<= )(movies|films|filmes|collection|trilogy|anthology|saga) (?:19|20)\d\d ?[-–~] ?(?:19|20)\d\d$/i
 const blank = ' \t\n\r\u00a0\u3000'
-const signsBefore = `${blank}-–~.,:;_|/)]}★☆+`
-const signsBehind = `${blank}-–,:;_|/([{+（【［`
-const dots = `${blank}.`
-const dashes = `${blank}-–`
-const opensBehind = `${blank}_([{-`
-const separatorsBehind = `${blank}._([{-`
+const codesOf = (signs: string): ReadonlySet<number> => new Set(Array.from(signs, (sign) => sign.charCodeAt(0)))
+const signsBefore = codesOf(`${blank}-–~.,:;_|/)]}★☆+`)
+const signsBehind = codesOf(`${blank}-–,:;_|/([{+（【［`)
+const dots = codesOf(`${blank}.`)
+const dashes = codesOf(`${blank}-–`)
+const opensBehind = codesOf(`${blank}_([{-`)
+const separatorsBehind = codesOf(`${blank}._([{-`)
 
 const mayBeWhole = /complete|seasons|collection|movies|filme?s|trilogy|anthology|saga/i
 
@@ -28,17 +30,17 @@ function withoutWholeWork(title: string): string {
   return mayBeWhole.test(title) ? title.replace(wholeWork, '').replace(yearsOfMany, '$1') : title
 }
 
-function trimmedStart(text: string, signs: string): string {
+function trimmedStart(text: string, signs: ReadonlySet<number>): string {
   const { length } = text
   let start = 0
-  while (start < length && signs.includes(text.charAt(start))) start += 1
+  while (start < length && signs.has(codeAt(text, start))) start += 1
   return start === 0 ? text : text.slice(start)
 }
 
 /** A pattern that ends in '+$' would be tried from every sign of the text on. */
-function trimmedEnd(text: string, signs: string): string {
+function trimmedEnd(text: string, signs: ReadonlySet<number>): string {
   let end = text.length
-  while (end > 0 && signs.includes(text.charAt(end - 1))) end -= 1
+  while (end > 0 && signs.has(codeAt(text, end - 1))) end -= 1
   return end === text.length ? text : text.slice(0, end)
 }
 

@@ -70,9 +70,14 @@ function titleStart({ text }: Words, { numbering, year, leading, isInSeason }: C
   const { titleFrom } = leading
   if (numbering) return numbering.isLeading && !isInSeason ? numbering.end : titleFrom
   if (year?.token === 0 && year.start >= titleFrom) return year.end
-  if (year === null) return titleFrom
+  if (year === null || !isDigitAt(text, titleFrom)) return titleFrom
   const isBoxed = text.charAt(year.start - 1) === '('
   return titleFrom + ((isBoxed ? listNumber : plainListNumber).exec(text.slice(titleFrom))?.[0].length ?? 0)
+}
+
+function isDigitAt(text: string, place: number): boolean {
+  const code = text.charCodeAt(place)
+  return code >= 48 && code <= 57
 }
 
 function titleEnd(words: Words, { tags, numbering, year, part, leading }: Cuts, from: number): number {

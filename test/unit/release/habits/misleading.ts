@@ -32,14 +32,6 @@ export const misleading: readonly Habit[] = [
     },
   },
   {
-    name: 'Dotted.title with one space.year.tags',
-    make: (_, pick) => {
-      const [title, year] = [of(['The Silent Kettle of Salt', 'Harbor of Salt and Copper'], pick), yearOf(pick)]
-      const path = `${dotted(title).replace(/\.(?=\w+$)/, ' ')}.${year}.${filmTags(pick)}`
-      return { path, says: film(title, year) }
-    },
-  },
-  {
     name: 'Title.year.PAL.DVD.Language-GROUP',
     make: (title, pick) => {
       const year = yearOf(pick)
