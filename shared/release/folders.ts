@@ -27,8 +27,14 @@ const inFolder = { season: null, isFolder: true, shows: [], shelf: null }
 
 /** The folders that say something, nearest first. */
 export function readFolders(folders: readonly string[], shelf: Shelf): readonly FolderFacts[] {
+  if (folders.length === 0) return []
   const known = shelf === 'films' ? knownFilms : knownOthers
   return folders.slice(0, deepest).flatMap((folder) => readFolder(folder, shelf, known) ?? [])
+}
+
+/** The season that the nearest of them states. */
+export function seasonOf(folders: readonly FolderFacts[]): number | null {
+  return folders.find(({ facts }) => facts.values.season !== null)?.facts.values.season ?? null
 }
 
 /** The keys of the folder that names the show: what stands behind them in a file's name is its number. */

@@ -29,9 +29,13 @@ function isHash(name: string): boolean {
 }
 
 const backwardNumber = /(?<![a-z0-9])\d{2,3}e\d{2}s(?![a-z0-9])|(?<![a-z0-9])p(?:0801|027|0612)(?![a-z0-9])/i
+/** A quick look: few names hold one. */
+const mayBeBackward = /\de\d\ds|p0(?:801|27|612)/i
 const forwardNumber = /s\d{2}e\d{2}|(?:1080|720|2160)p/i
 
 /** Some posters write names backwards ('p0801.10E20S.wohS'); gives the name as it was meant. */
 export function turnedRound(name: string): string {
-  return backwardNumber.test(name) && !forwardNumber.test(name) ? Array.from(name).reverse().join('') : name
+  return mayBeBackward.test(name) && backwardNumber.test(name) && !forwardNumber.test(name)
+    ? Array.from(name).reverse().join('')
+    : name
 }

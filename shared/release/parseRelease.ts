@@ -1,12 +1,13 @@
 /** The way in: reads the whole path of a video or subtitle, or a bare release name, into a Release. Never throws. */
 import { factsOf } from './facts.ts'
-import { readFolders, showKeysOf } from './folders.ts'
+import { readFolders, seasonOf, showKeysOf, type FolderFacts } from './folders.ts'
+import type { Surroundings } from './numbering/findRoom.ts'
 import { isOpaqueName, turnedRound } from './opaque.ts'
 import { splitPath } from './path.ts'
 import { subtitleName, withLanguages } from './subtitleName.ts'
 import { readName } from './readName.ts'
 import type { Release } from './release.ts'
-import { shelfOf } from './shelf.ts'
+import { shelfOf, type Shelf } from './shelf.ts'
 import { withFolders } from './withFolders.ts'
 
 /** Longer paths exist on no system; what lies beyond is not read. */
@@ -20,10 +21,15 @@ export function parseRelease(path: string): Release {
   const { name, extension, folders } = splitPath(path.slice(-longestPath))
   const shelf = shelfOf(folders)
   const above = readFolders(folders, shelf)
-  const season = above.map(({ facts }) => facts.values.season).find((stated) => stated !== null) ?? null
   const read = subtitleName(name, extension)
-  const around = { season, isFolder: false, shows: showKeysOf(above), shelf }
-  const own = withLanguages(factsOf(readName(turnedRound(read.name), around), 'name'), read)
+  const own = withLanguages(factsOf(readName(turnedRound(read.name), surroundingsOf(above, shelf)), 'name'), read)
   const { values, reasons } = withFolders(own, above, isOpaqueName(read.name))
   return values.reasons === reasons ? values : { ...values, reasons }
+}
+
+const alone: Surroundings = { season: null, isFolder: false, shows: [], shelf: null }
+
+function surroundingsOf(above: readonly FolderFacts[], shelf: Shelf): Surroundings {
+  if (above.length === 0 && shelf === null) return alone
+  return { season: seasonOf(above), isFolder: false, shows: showKeysOf(above), shelf }
 }

@@ -40,7 +40,7 @@ export function readName(name: string, surroundings: Surroundings): NameReading 
   const cut = cutTitles(words, { tags, numbering, year, part, leading, isAnime: room.isAnime, isInSeason })
   const behind = Math.max(cut.end, numbering?.end ?? 0, year?.end ?? 0)
   const group = findGroup(words, { tags, leading: leading.group, from: behind, to: groupEnd(text, part) })
-  const titles = { title: cut.title, otherTitle: cut.otherTitle ?? otherTitle }
+  const titles = { title: cut.title, otherTitle: otherTitle ?? cut.otherTitle }
   const episodeTitle = cutEpisodeTitle(words, { tags, numbering })
   return { words, tags, numbering, part, year, ids, group, titles, episodeTitle }
 }

@@ -1,4 +1,5 @@
 /** Cuts one name into words with their places and brackets. Knows nothing of what the words mean. */
+import { codeAt, partOf } from './signs.ts'
 
 export interface Token {
   readonly text: string
@@ -51,8 +52,9 @@ const otherSeparators = '·・、，。～〜–—−…‐‑‒|／；：“�
 export const letterOrDigit = /[\p{L}\p{N}]/u
 /** Names are mostly ASCII: their letters are looked for sign by sign, others by the pattern. */
 export function hasLetterOrDigit(text: string): boolean {
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index)
+  const { length } = text
+  for (let index = 0; index < length; index += 1) {
+    const code = codeAt(text, index)
     if (code > lastAscii) return letterOrDigit.test(text)
     const small = code | 0x20
     if ((code >= 48 && code <= 57) || (small >= 97 && small <= 122)) return true
@@ -60,10 +62,11 @@ export function hasLetterOrDigit(text: string): boolean {
   return false
 }
 
-const lastAscii = 0x7f
+export const lastAscii = 0x7f
 export const notAscii = /[^\x00-\x7f]/
 
 const [word, digit, separator, opener, closer] = [0, 1, 2, 3, 4]
+const plus = '+'.charCodeAt(0)
 
 /** What each code unit is, in one look: names are read sign by sign. */
 const kinds = new Uint8Array(0x10000).fill(word)
@@ -79,14 +82,18 @@ for (const [open, close] of Object.entries(closing)) {
 }
 
 export function wordsOf(text: string): Words {
+  // Letters of other scripts may change with what stands beside them.
+  const small = notAscii.test(text) ? null : text.toLowerCase()
+  // The engine keeps texts in many forms: asking one for its length in every step would take as long as the step.
+  const { length } = text
   const tokens: Token[] = []
   const brackets: (Bracket & { end: number })[] = [{ start: 0, end: text.length, open: '', parent: 0, root: 0 }]
   let current = 0
   let index = 0
-  while (index < text.length) {
-    const kind = kinds[text.charCodeAt(index)]
+  while (index < length) {
+    const kind = kinds[codeAt(text, index)]
     if (kind === word || kind === digit) {
-      const token = wordAt(text, index, current)
+      const token = wordAt(text, small, { start: index, bracket: current })
       tokens.push(token)
       index = token.end
       continue
@@ -101,16 +108,18 @@ export function wordsOf(text: string): Words {
   return { text, tokens, brackets }
 }
 
-function wordAt(text: string, start: number, bracket: number): Token {
+/** `small`: the whole text in small letters where that is the same for each of its words. */
+function wordAt(text: string, small: string | null, { start, bracket }: Pick<Token, 'start' | 'bracket'>): Token {
+  const { length } = text
   let [end, digits] = [start, 0]
-  for (; end < text.length; end += 1) {
-    const kind = kinds[text.charCodeAt(end)]
+  for (; end < length; end += 1) {
+    const kind = kinds[codeAt(text, end)]
     if (kind === digit) digits += 1
     else if (kind !== word) break
   }
-  const lower = text.slice(start, end).toLowerCase()
-  const hasPlus = text.charAt(end) === '+' && plusWords.has(lower)
-  if (!hasPlus) return { text: text.slice(start, end), lower, start, end, digits, bracket }
+  const lower = small === null ? partOf(text, start, end).toLowerCase() : partOf(small, start, end)
+  const hasPlus = end < length && codeAt(text, end) === plus && plusWords.has(lower)
+  if (!hasPlus) return { text: partOf(text, start, end), lower, start, end, digits, bracket }
   return { text: text.slice(start, end + 1), lower: `${lower}+`, start, end: end + 1, digits, bracket }
 }
 

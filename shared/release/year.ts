@@ -19,10 +19,11 @@ interface Around {
 
 const oldest = 1895
 /** A bare number beyond this is part of a title; in brackets it may be a little later. */
-const latest = 2035
+const latest = 2030
 
 export function findYear(words: Words, around: Around): FoundYear | null {
   const { numbering } = around
+  const ownDate = numbering?.date ?? null
   const candidates: FoundYear[] = []
   for (let index = 0; index < words.tokens.length; index += 1) {
     const token = words.tokens[index]
@@ -31,9 +32,29 @@ export function findYear(words: Words, around: Around): FoundYear | null {
     if (value < oldest || value > latest) continue
     const isInside = numbering !== null && token.start >= numbering.start && token.end <= numbering.end
     const isTaken = isInside && (numbering.date !== null || !isBoxedToken(words, token))
-    if (!isTaken) candidates.push({ value, start: token.start, end: token.end, token: index })
+    const isOfEvent =
+      ownDate !== null && numbering !== null && isSaidAgain(words, token, { ...numbering, date: ownDate })
+    if (!isTaken && !isOfEvent && !isInflected(words, token))
+      candidates.push({ value, start: token.start, end: token.end, token: index })
   }
   return candidates.length === 0 ? null : chooseYear(words, candidates, around)
+}
+
+/** 'Cup.2021.Some.Final.2021.11.29': the year belongs to the name of the event, the day says when it was. */
+function isSaidAgain(
+  words: Words,
+  token: Token,
+  { date, start }: { readonly date: string; readonly start: number },
+): boolean {
+  const isBefore = token.end < start && !isBoxedToken(words, token)
+  return isBefore && date.startsWith(token.lower) && hasLetterOrDigit(words.text.slice(token.end, start))
+}
+
+const inflected = /^-\p{Ll}{2,3} \p{L}/u
+
+/** 'Az 1985-ös verseny': a word of a sentence. */
+function isInflected({ text }: Words, { end }: Token): boolean {
+  return text.charAt(end) === '-' && inflected.test(text.slice(end, end + 6))
 }
 
 function chooseYear(words: Words, candidates: readonly FoundYear[], around: Around): FoundYear | null {

@@ -41,10 +41,12 @@ const setApart = /[[\](){}]|[\s_.]-/
 const payPerView = /\d[\s_.]ppv(?![a-z])/i
 
 const versioned = /[\s_.[(-](\d{1,4})v[0-9](?![a-z0-9])/i
+/** A quick look. */
+const mayBeVersion = /\dv\d/i
 const versionedRange = /[\s_.[(](\d{1,4})(?:v\d)?[-~+](\d{1,4})(?:v\d)?(?![a-z0-9])/i
 
 function readVersioned(text: string, room: Room): Numbering | null {
-  const found = versioned.exec(text)
+  const found = mayBeVersion.test(text) ? versioned.exec(text) : null
   if (!found || !isFree(text, found.index, room)) return null
   const range = versionedRange.exec(text)
   const numbers = range && /v/i.test(range[0]) ? rangeOf(Number(range[1]), Number(range[2])) : []
@@ -60,6 +62,9 @@ function readDashedOrRange(text: string, room: Room): Numbering | null {
 const range =
   /[\s_.](?:[-–][\s_.]{1,3})?(\d{1,4})(?:[-~–+]| [-~–+&] )(\d{1,4})(?=[\s_.]*$|[\s_.]{0,2}(?:[([【]|-(?!\d))|[\s_.](?:complete|batch|end|final)(?![a-z]))/gi
 
+/** A quick look. */
+const mayBeRange = /\d ?[-~–+&] ?\d/
+
 /** '03-20' alone is season 3, episode 20. */
 const paddedPair = /^[\s_.]0\d-\d\d$/
 /** '1-05' is season 1, episode 5: a range pads both or none. */
@@ -67,7 +72,7 @@ const looselyPaired = /^[\s_.]\d-0\d$/
 
 /** ' - 01 ~ 12 ', '1-13'. */
 function readRange(text: string, room: Room): Numbering | null {
-  if (room.hasYear && !room.isBroadcast) return null
+  if ((room.hasYear && !room.isBroadcast) || !mayBeRange.test(text)) return null
   for (const found of matchesOf(range, text.slice(0, room.to))) {
     const numbers = isRange(text, found, room) ? rangeOf(Number(found[1]), Number(found[2])) : []
     if (numbers.length > 1) return absoluteAt(found, numbers)
@@ -89,7 +94,7 @@ function isPaddedRun([, first = '', last = '']: RegExpExecArray): boolean {
 }
 
 const dashed =
-  /[\s_.][-–][\s_.]{1,3}(\d{1,4}(?:\.[1-9](?!\d))?)(?:[ _]?v\d|[a-d](?![a-z]))?(?:[ _]?(?:end|final|fin))?(?=[\s_.]*$|[\s_.]+(?:[-–([【a-z]|\d{3,4}[xp])|[[(_]|\.\d)/gi
+  /[\s_.][-–][\s_.]{1,3}(\d{1,4}(?:\.[1-9](?!\d))?)(?:[ _]?v\d|[a-d](?![a-z]))?(?:[ _]?(?:end|final|fin))?(?=[\s_.]*$|[\s_.]+(?:[-–([【a-z]|\d{3,4}[xp])|[[(_]|\.\d(?!\s[a-z]))/gi
 
 /** ' - 07 ': where several stand, one before a bracket or the end wins ('- 100 Years Quest - 05'). */
 function readDashed(text: string, room: Room): Numbering | null {
@@ -139,10 +144,12 @@ function readGlued(text: string, room: Room): Numbering | null {
 }
 
 const boxed = /[[(【][.\s]?(\d{1,4})(?:v\d)?(?:[ _.]?[（(]?(?:end|fin|final|tv|完结?|終|终)[）)]?)?[.\s]?[\])】]/gi
-const boxedRange = /[[(【](\d{1,4})[ ]?[-~][ ]?(\d{1,4})(?:[ _](?:end|fin|合集|全)[^\])】]{0,8})?[\])】]/i
+const boxedRange = /[[(【](\d{1,4})[ ]?[-~][ ]?(\d{1,4})(?:[ _]?(?:end|fin|合集|全)[^\])】]{0,8})?[\])】]/i
+/** '[07]' behind a separator, and '(001-500)': nothing else counts so. */
+const boxedAlone = /[\s._)\]]\[\.?\d{1,3}\.?\]|\(0\d{1,3} ?[-~] ?\d{2,4}\)/
 
 function readBoxed(text: string, room: Room): Numbering | null {
-  if (!room.isAnime && !/[\s._)\]]\[\.?\d{1,3}\.?\]/.test(text)) return null
+  if (!room.isAnime && !boxedAlone.test(text)) return null
   const span = boxedRange.exec(text)
   const numbers = span && span.index >= room.from ? rangeOf(Number(span[1]), Number(span[2])) : []
   if (span && numbers.length > 1 && !isYearLike(span[1])) return absoluteAt(span, numbers)

@@ -28,7 +28,10 @@ const checksumOrSize = /^(?:[0-9a-f]{8}|\d{3,4}x\d{3,4})$/
 const frenchSubtitles = new Set(['vostfr', 'vosta'])
 
 function isAnimeWord({ lower, bracket }: Token): boolean {
-  return frenchSubtitles.has(lower) || (bracket > 0 && lower.length >= 7 && checksumOrSize.test(lower))
+  return (
+    (lower.startsWith('vost') && frenchSubtitles.has(lower)) ||
+    (bracket > 0 && lower.length >= 7 && checksumOrSize.test(lower))
+  )
 }
 
 export function findRoom(words: Words, { candidates, leading }: Survey, surroundings: Surroundings): Room {

@@ -1,7 +1,8 @@
 /** A quick look at which numbers and words for them a name has: patterns of the other kinds need not be tried. */
 import type { Tag } from '../tags/findTags.ts'
 import { episodeWords, seasonWords } from './numberWords.ts'
-import type { Token, Words } from '../tokens.ts'
+import { codeAt, partOf } from '../signs.ts'
+import { lastAscii, type Token, type Words } from '../tokens.ts'
 
 export interface NumberHints {
   readonly hasSeasonWord: boolean
@@ -10,6 +11,8 @@ export interface NumberHints {
   readonly hasSeasonLetter: boolean
   /** 'x' between digits, or alone. */
   readonly hasCross: boolean
+  /** A word such as '1x02' or 'titles01e02'. */
+  readonly hasGluedPair: boolean
   readonly hasRoundWord: boolean
   readonly hasMonth: boolean
   readonly hasDigit: boolean
@@ -51,12 +54,13 @@ for (const [words, kind] of [
 
 export function numberHintsOf(words: Words, clues: NumberClues): NumberHints {
   const said = kindsIn(words)
-  const { hasDigit, hasDate, firstNumber, lastNumber } = numbersIn(words, clues)
+  const { hasDigit, hasDate, hasGluedPair, firstNumber, lastNumber } = numbersIn(words, clues)
   return {
     hasSeasonWord: (said & season) > 0,
     hasEpisodeWord: (said & episode) > 0,
     hasSeasonLetter: (said & letter) > 0,
     hasCross: (said & cross) > 0,
+    hasGluedPair,
     hasRoundWord: (said & round) > 0,
     hasMonth: (said & month) > 0,
     hasPartWord: (said & part) > 0,
@@ -71,15 +75,15 @@ export function numberHintsOf(words: Words, clues: NumberClues): NumberHints {
 function kindsIn({ text, tokens }: Words): number {
   let kinds = text.includes('#') || text.includes('№') ? episode : 0
   for (const { lower, digits } of tokens)
-    if (digits < lower.length) kinds |= kindsOfWord.get(digits > 0 ? lettersOf(lower) : lower) ?? 0
+    if (digits < lower.length) kinds |= digits > 0 ? kindsOfCounted(lower) : (kindsOfWord.get(lower) ?? 0)
   return kinds
 }
 
 function numbersIn(
   { tokens }: Words,
   { candidates, isAnime }: NumberClues,
-): Pick<NumberHints, 'hasDigit' | 'hasDate' | 'firstNumber' | 'lastNumber'> {
-  let [hasDigit, hasLongNumber] = [false, false]
+): Pick<NumberHints, 'hasDigit' | 'hasDate' | 'hasGluedPair' | 'firstNumber' | 'lastNumber'> {
+  let [hasDigit, hasLongNumber, hasGluedPair] = [false, false, false]
   let [firstNumber, lastNumber, numbers] = [Infinity, -1, 0]
   let [index, next, taggedTo] = [-1, 0, 0]
   for (const token of tokens) {
@@ -92,6 +96,7 @@ function numbersIn(
     }
     if (digits === 0) continue
     hasDigit = true
+    hasGluedPair ||= isGluedPair(token)
     if (index < taggedTo) continue
     if (digits === lower.length) numbers += 1
     hasLongNumber ||= digits === 8
@@ -99,7 +104,12 @@ function numbersIn(
     if (firstNumber === Infinity) firstNumber = start
     lastNumber = start
   }
-  return { hasDigit, hasDate: numbers > 2 || hasLongNumber, firstNumber, lastNumber }
+  return { hasDigit, hasDate: numbers > 2 || hasLongNumber, hasGluedPair, firstNumber, lastNumber }
+}
+
+/** 'x264' and '1080p' have nothing between digits. */
+function isGluedPair({ lower, digits }: Token): boolean {
+  return digits > 2 && digits < lower.length && (lower.indexOf('x', 1) > 0 || lower.indexOf('e', 1) > 0)
 }
 
 /** 'x264' and 'DTS 5.1' count nothing; '1080' alone may. */
@@ -114,13 +124,24 @@ export function isYearWord({ lower, digits }: Token): boolean {
   )
 }
 
+/** Of a word with digits; what is glued to the letters of another script counts too: '灯S02'. */
+function kindsOfCounted(lower: string): number {
+  const letters = lettersOf(lower)
+  const kinds = kindsOfWord.get(letters)
+  if (kinds !== undefined || letters.charCodeAt(0) <= lastAscii) return kinds ?? 0
+  return kindsOfWord.get(asciiAtEnd.exec(letters)?.[0] ?? '') ?? 0
+}
+
+const asciiAtEnd = /[a-z]+$/
+
 /** The first run of letters: 'ep05v2' → 'ep', '2nd' → 'nd'. */
 function lettersOf(word: string): string {
+  const { length } = word
   let start = 0
-  while (start < word.length && isDigit(word.charCodeAt(start))) start += 1
+  while (start < length && isDigit(codeAt(word, start))) start += 1
   let end = start
-  while (end < word.length && !isDigit(word.charCodeAt(end))) end += 1
-  return word.slice(start, end)
+  while (end < length && !isDigit(codeAt(word, end))) end += 1
+  return partOf(word, start, end)
 }
 
 function isDigit(code: number): boolean {

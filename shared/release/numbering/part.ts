@@ -41,9 +41,12 @@ function findDisc(text: string, { numbering }: PartClues): FoundPart | null {
   return found && numbering === null && discSize.test(found[0]) ? null : partAt(found, true)
 }
 
+/** 'Title.2002.PART2.tags'. */
+const partBehindYear = /(?<=(?:19|20)\d\d[)\]]?[ ._-]{1,3})part(\d)(?![a-z0-9])/i
+
 /** 'Title (2014) - pt1': players join files that end so. */
 function findFilePart(text: string, { numbering, year }: PartClues): FoundPart | null {
-  const found = numbering === null && year ? partAt(filePart.exec(text), true) : null
+  const found = numbering === null && year ? partAt(filePart.exec(text) ?? partBehindYear.exec(text), true) : null
   return found && year && found.start >= year.end ? found : null
 }
 

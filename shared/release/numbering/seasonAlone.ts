@@ -12,7 +12,7 @@ const manyWords = new RegExp(`${edge}(?:${seasonWord})${colon}${gap('(')}(\\d{1,
 const letter = /(?<![a-z0-9])s(\d{1,4})(?![a-z0-9])/i
 const letterRun = /(?<![a-z0-9])s(\d{1,2})(?=s\d)/i
 const disc = /(?<![a-z0-9])s(\d{1,3})[ ._-]?d(?:isc|vd)?[ ._-]?\d{1,2}(?!\d)/i
-const extras = /(?<![a-z0-9])s(\d{1,3})(?:extras?|specials?)(?![a-z0-9])/i
+const extras = /(?<![a-z0-9])s(\d{1,3})(?:extras?|specials?|all|complete|komplett)(?![a-z0-9])/i
 const wordThenNumeral = new RegExp(
   `${edge}(?:(?:${seasonWord})${colon}${gap('#')}(\\d{1,2}|(?:19|20)\\d\\d|${countingWords})|(?:saison|season|stagione|temporada|staffel)[ ._](?=[ivx])([ivx]{1,5}))${edgeAfter}`,
   'iu',

@@ -1,4 +1,5 @@
 /** Finds season and episode where the name says which is which: 'S01E02', '1x02', 'Season 1 Episode 2', 'S2 - 03'. */
+import { readBoxedSeason } from './boxedSeason.ts'
 import { followingEpisodes, isYearNumber, numberingAt, rangeOf, type Numbering } from './numbering.ts'
 import { countingWords, numberOf } from './numerals.ts'
 import type { NumberHints } from './numberHints.ts'
@@ -44,21 +45,24 @@ const bracketBehind = /^\s*(?:[[(]|$)/
 
 const lettered = [tight, plainX]
 const worded = [inWords, ordinalThenEpisode]
+const letteredLoosely = [letterThenBoth, paddedAfterDash]
+const glued = [gluedBehindTitle, crossedBehindTitle]
 
 export function readSeasonEpisode(text: string, hints: NumberHints): Numbering | null {
   if (!hints.hasDigit) return null
   return (
     (hints.hasSeasonLetter ? readFirst(text, lettered) : null) ??
+    (hints.hasSeasonWord && text.includes('[م') ? readBoxedSeason(text) : null) ??
     (hints.hasCross || hints.hasSeasonWord ? readCrossed(text) : null) ??
     (hints.hasSeasonWord ? readNumbersFirst(text) : null) ??
     (hints.hasSeasonWord || hints.hasSeasonLetter ? readFirst(text, worded) : null) ??
-    (hints.hasSeasonLetter ? readFirst(text, [letterThenBoth, paddedAfterDash]) : null) ??
-    (hints.hasEpisodeWord && mayBePointed.test(text) ? readFirst(text, [pointed]) : null) ??
-    (hints.hasSeasonLetter ? readFirst(text, [dashed]) : null) ??
+    (hints.hasSeasonLetter ? readFirst(text, letteredLoosely) : null) ??
+    (hints.hasEpisodeWord && mayBePointed.test(text) ? readPair(text, pointed) : null) ??
+    (hints.hasSeasonLetter ? readPair(text, dashed) : null) ??
     (hints.hasSeasonWord ? readDashedWord(text) : null) ??
-    (hints.hasRoundWord ? readFirst(text, [round]) : null) ??
-    (hints.hasEpisodeWord ? readFirst(text, [letterBetween]) : null) ??
-    readFirst(text, [gluedBehindTitle, crossedBehindTitle])
+    (hints.hasRoundWord ? readPair(text, round) : null) ??
+    (hints.hasEpisodeWord ? readPair(text, letterBetween) : null) ??
+    (hints.hasGluedPair ? readFirst(text, glued) : null)
   )
 }
 

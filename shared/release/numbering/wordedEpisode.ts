@@ -19,7 +19,7 @@ export function readWordedEpisode(text: string, hints: NumberHints): Numbering |
   return null
 }
 
-const chapter = /(?<![a-z0-9])caps?[ ._]{0,2}(\d{1,2})(\d{2})(?:[ ._-]{1,3}(?:cap[ ._]?)?(\d{1,2})(\d{2}))?(?!\d)/i
+const chapter = /(?<![a-z0-9])caps?[ ._]{0,2}(\d{1,2})(\d{2})(?:[ ._-]{1,3}(?:cap[ ._]?)?(\d{1,2})(\d{2})){0,12}(?!\d)/i
 
 /** Spanish releases: 'Cap.402' is season 4, episode 2; 'Cap.402_405' goes on. */
 function readChapter(text: string): Numbering | null {
@@ -29,13 +29,11 @@ function readChapter(text: string): Numbering | null {
   return numberingAt(found, { season: Number(found[1]), episodes: rangeOf(first, last) })
 }
 
-const of = '(?:of|из|iz)'
+/** Specials are counted apart: '12+1 из 12+1'. */
+const of = '(?:\\+\\d{1,3})?[ ._]{0,2}(?:of|из|iz)'
 /** 'CD 1 of 2' counts the discs of a film. */
 const discWord = '(?:cd|dis[ck]|dvd)'
-const spanOfCount = new RegExp(
-  `${edge}(\\d{1,4})[ ._]?[-~][ ._]?(\\d{1,4})[ ._]{0,2}${of}[ ._]{0,2}\\d{1,4}${edgeAfter}`,
-  'iu',
-)
+const spanOfCount = new RegExp(`${edge}(\\d{1,4})[ ._]?[-~][ ._]?(\\d{1,4})${of}[ ._]{0,2}\\d{1,4}${edgeAfter}`, 'iu')
 const count = new RegExp(
   `${edge}(?<!${discWord}[ ._-]?)(?:(?:part|pt)[ ._]?)?(\\d{1,4})[ ._-]{0,2}${of}[ ._-]{0,2}(\\d{1,4})${edgeAfter}`,
   'iu',
@@ -58,9 +56,13 @@ function readCount(text: string): Numbering | null {
 
 const eastern = /第?[ ]?(\d{1,4})(?:\s?[-~]\s?(\d{1,4}))?(?:v\d)?[ ]?[话話集回화編]/
 
+/** '全12集': the whole of it. */
+const easternAll = /全\s?(\d{1,4})\s?[话話集回]/
 const easternWords = /第([〇一二三四五六七八九十]{1,3})[话話集回]/
 
 function readEastern(text: string): Numbering | null {
+  const all = text.includes('全') ? easternAll.exec(text) : null
+  if (all) return numberingAt(all, { episodes: rangeOf(1, Number(all[1])) })
   const found = eastern.exec(text)
   const worded = found ? null : easternWords.exec(text)
   if (worded) return numberingAt(worded, { episodes: [numberOf(worded[1] ?? '') ?? 0] })

@@ -20,6 +20,8 @@ export function confirmTags(words: Words, anchors: Anchors): readonly Tag[] {
 
 function confirmedTag(tag: Tag, place: Place): Tag | null {
   if (isCounted(place) || isInTitleBox(tag, place)) return null
+  const [only] = tag.meanings
+  if (only && tag.meanings.length === 1) return holds(only, place) ? tag : null
   const meanings = withoutCaptions(tag.meanings.filter((meaning) => holds(meaning, place)))
   if (meanings.length === tag.meanings.length) return tag
   return meanings.length > 0 ? { ...tag, meanings } : null

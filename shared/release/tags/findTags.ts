@@ -37,6 +37,8 @@ function plant([kind, value, sure, unsure = '']: TagRow): void {
 function plantDubs(value: string, languages: string): void {
   for (const language of languages.split(',').filter((word) => word.length > 3))
     plantPhrase(`${language} dubbed`, { kind: 'language', value, isSure: true })
+  for (const language of languages.split(',').filter((word) => /^[a-z]{3,}$/.test(word)))
+    plantPhrase(`${language}dub`, { kind: 'language', value, isSure: true })
 }
 
 /** 'SWESUB', 'HebSubs', 'PLSUBBED'. */
@@ -60,22 +62,47 @@ function plantPhrase(phrase: string, meaning: Meaning): void {
   node.isAudio ||= meaning.kind === 'audio'
 }
 
+/** Few words of a title are the first of a phrase: the signs of a word and its length tell most of the others. */
+const places = 0x4000
+const mayBegin = new Uint8Array(places)
+for (const word of root.next.keys()) mayBegin[placeOf(word)] = 1
+
+function placeOf(word: string): number {
+  const { length } = word
+  const ends = word.charCodeAt(0) * 31 + word.charCodeAt(length - 1)
+  return (ends * 37 + word.charCodeAt(length >> 1) * 1187 + length * 397) & (places - 1)
+}
+
 export function findTags(words: Words): readonly Tag[] {
   const tags: Tag[] = []
-  let index = 0
+  let [index, hasBareLines] = [0, false]
   while (index < words.tokens.length) {
     const tag = tagAt(words, index)
     if (tag) tags.push(tag)
+    hasBareLines ||= tag !== null && isBareNumber(words.tokens, tag)
     index = tag?.to ?? index + 1
   }
-  return tags
+  return hasBareLines ? withoutBareLines(words, tags) : tags
+}
+
+function isBareNumber(tokens: readonly Token[], { from, to }: Tag): boolean {
+  const first = tokens[from]
+  return to - from === 1 && first !== undefined && first.digits === first.lower.length
+}
+
+/** '1080 Lanterns 2014 1080p': a number is none of the picture where a real count of lines follows. */
+function withoutBareLines({ tokens }: Words, tags: readonly Tag[]): readonly Tag[] {
+  const isLines = ({ meanings }: Tag) => meanings.some(({ kind }) => kind === 'resolution')
+  const last = tags.findLast((tag) => isLines(tag) && !isBareNumber(tokens, tag))
+  const isNone = (tag: Tag) => last !== undefined && tag.from < last.from && isBareNumber(tokens, tag) && isLines(tag)
+  return tags.some(isNone) ? tags.filter((tag) => !isNone(tag)) : tags
 }
 
 function tagAt(words: Words, index: number): Tag | null {
   const { tokens } = words
   const first = tokens[index]
   if (!first) return null
-  const node = root.next.get(first.lower)
+  const node = mayBegin[placeOf(first.lower)] === 1 ? root.next.get(first.lower) : undefined
   const listed = node ? (namedEditionAt(words, index) ?? listedTagAt(words, index, node)) : null
   const shaped = first.digits > 0 && first.digits < first.lower.length ? shapedTagAt(tokens, index, first) : null
   return listed && !(shaped && shaped.to > listed.to) ? listed : shaped

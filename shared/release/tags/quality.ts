@@ -37,7 +37,7 @@ export function qualityOf(tags: readonly Tag[]): Quality {
     resolution: numberFrom(surest(said.get('resolution'))),
     videoCodec: surest(said.get('video')) ?? null,
     audioCodecs: valuesOf(said.get('audio')),
-    editions: valuesOf(said.get('edition')).sort(),
+    editions: sorted(valuesOf(said.get('edition'))),
     languages: valuesOf(said.get('language')),
     streamingService: said.get('service')?.[0]?.value ?? null,
     isProper: said.has('proper'),
@@ -48,7 +48,14 @@ export function qualityOf(tags: readonly Tag[]): Quality {
 }
 
 function valuesOf(meanings: readonly Meaning[] | undefined): string[] {
-  return meanings ? [...new Set(meanings.map(({ value }) => value))] : []
+  if (!meanings) return []
+  const values: string[] = []
+  for (const { value } of meanings) if (!values.includes(value)) values.push(value)
+  return values
+}
+
+function sorted(values: string[]): string[] {
+  return values.length > 1 ? values.sort() : values
 }
 
 function surest(meanings: readonly Meaning[] | undefined): string | undefined {

@@ -70,7 +70,7 @@ export function placeOf(tag: Tag, said: readonly Tag[], { words, anchors, anchor
     anchors,
     tag,
     first,
-    follower: followerOf(anchors, tokens, { at: tag.to, next: said.at(-1)?.from ?? tokens.length }),
+    follower: followerOf(anchors, words, { at: tag.to, next: said.at(-1)?.from ?? tokens.length }),
     isAfterSure: first.start >= anchors.sureFrom,
     isAfterAnchor: first.start > anchor,
     isBeforeTitle: first.start < anchors.titleFrom,
@@ -84,15 +84,22 @@ const noToken: Token = { text: '', lower: '', start: 0, end: 0, digits: 0, brack
 
 function followerOf(
   { numbering, year }: Anchors,
-  tokens: readonly Token[],
+  words: Words,
   { at, next }: { readonly at: number; readonly next: number },
 ): Place['follower'] {
-  const token = tokens[at]
+  const token = words.tokens[at]
   if (!token) return 'end'
   if (at === next) return 'tag'
   if (year?.token === at) return 'year'
   if (numbering && token.start >= numbering.start && token.start < numbering.end) return 'number'
-  return 'word'
+  return !numbering && year && year.end <= token.start && isGroupAtEnd(words, at) ? 'end' : 'word'
+}
+
+/** 'Title.2014.PAL.DVD.German-GROUP': one word behind a dash, and no tag that would be none but for it. */
+function isGroupAtEnd({ text, tokens }: Words, at: number): boolean {
+  const [before, group] = [tokens[at - 1], tokens[at]]
+  const isLast = at === tokens.length - 1 && before !== undefined && group?.start === before.end + 1
+  return isLast && text.charAt(before.end) === '-'
 }
 
 /** In capitals, beside words that are not: how releases write their tags. */

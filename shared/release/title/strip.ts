@@ -56,20 +56,21 @@ const trackerBox =
 const idWords = /tt\d{7}|[[{(](?:tmdb|moviedb|tvdb|anidb|tvmaze|anilist|mal|edition-)/i
 
 export function stripName(name: string): StrippedName {
-  const text = plainSigns(notAscii.test(name) ? name.normalize('NFC').replace(fullWidth, halfWidth) : name)
+  const isPlain = !notAscii.test(name)
+  const text = plainSigns(isPlain ? name : plainLetters(name))
   const mayHoldId = idWords.test(text)
   const bare = mayHoldId ? withoutIds(text) : text
-  const stamped = bare.includes('[') ? bare.replace(wholeBox, '$1') : bare
+  const stamped = bare.trimEnd().endsWith(']') ? bare.replace(wholeBox, '$1') : bare
   const dated = stamped.includes('*') ? stamped.replace(starredYears, ' ($1) ') : stamped
-  const named = dated.includes('月') ? dated.replace(seasonStamp, '') : dated
+  const named = isPlain ? dated : dated.replace(seasonStamp, '')
   const inner = withoutContainer(isDigit(named.charCodeAt(0)) ? named.replace(dayStamp, '') : named)
-  const parted = latinPart(stripStart(inner))
+  const parted = latinPart(stripStart(inner), isPlain)
   return { text: stripEnd(parted.text), otherTitle: parted.otherTitle, ids: mayHoldId ? findIds(text) : noIds }
 }
 
 function withoutContainer(name: string): string {
-  const isContainer = trailingContainers.has(name.slice(-3).toLowerCase()) && /[\s.]/.test(name.charAt(name.length - 4))
-  return isContainer ? name.slice(0, -4) : name
+  const isParted = /[\s.]/.test(name.charAt(name.length - 4))
+  return isParted && trailingContainers.has(name.slice(-3).toLowerCase()) ? name.slice(0, -4) : name
 }
 
 const isDigit = (code: number) => code >= 48 && code <= 57
@@ -79,6 +80,13 @@ const plusSeparated = /^[^\s._]*\+[^\s._]*\+[^\s._]*$/
 
 const fullWidth = /[０-９]/g
 const halfWidth = (digit: string) => digit.normalize('NFKC')
+
+/** '2006г' is a year; some trackers write '￡' where others have the dash before the group. */
+const russianYear = /(?<![\p{L}\p{N}])((?:19|20)\d\d) ?г\.?(?![\p{L}\p{N}])/gu
+
+function plainLetters(name: string): string {
+  return name.normalize('NFC').replace(fullWidth, halfWidth).replace(russianYear, '$1').replaceAll('￡', '-')
+}
 
 function plainSigns(text: string): string {
   if (text.includes('+') && plusSeparated.test(text)) return text.replaceAll('+', ' ')
@@ -90,7 +98,13 @@ const loneUnderscore = /(?<!\d)_|_(?!\d)/g
 
 /** 'Some_Title_-_05_[720p]': every space was written so, not only one inside a name ('-Some_Group'). */
 function isUnderscored(text: string): boolean {
-  return text.includes('_') && !text.includes(' ') && text.split('_').length > text.split('.').length
+  return text.includes('_') && !text.includes(' ') && countOf('_', text) > countOf('.', text)
+}
+
+function countOf(sign: string, text: string): number {
+  let count = 0
+  for (let place = text.indexOf(sign); place >= 0; place = text.indexOf(sign, place + 1)) count += 1
+  return count
 }
 
 const notLatin =
@@ -101,8 +115,8 @@ const eastAsianThenBoxes =
   /^([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\d\s：:·]+)(?:\[(?!s\d)[^[\]]*\]){1,6}[\s.]+(?=\p{Script=Latin}{2})/iu
 
 /** 'Босх (S2E1) / Legacy (S2E1) (2023)': read from the Latin title on, when it stands in the open. */
-function latinPart(text: string): Pick<StrippedName, 'text' | 'otherTitle'> {
-  const boxed = notAscii.test(text) ? eastAsianThenBoxes.exec(text) : null
+function latinPart(text: string, isPlain: boolean): Pick<StrippedName, 'text' | 'otherTitle'> {
+  const boxed = isPlain ? null : eastAsianThenBoxes.exec(text)
   if (boxed?.[1]) return { text: text.slice(boxed[0].length), otherTitle: readableTitle(boxed[1]) }
   const slash = text.indexOf(' / ')
   if (slash <= 0) return { text, otherTitle: null }
@@ -152,7 +166,8 @@ function stripStart(name: string): string {
 }
 
 function stripEnd(name: string): string {
-  const cut = closers.includes(name.trimEnd().slice(-1)) || www.test(name) ? withoutSitesAfter(name) : name
+  const hasSite = www.test(name)
+  const cut = hasSite || closers.includes(name.trimEnd().slice(-1)) ? withoutSitesAfter(name, hasSite) : name
   const once = withoutReposters(cut)
   const bare = once.endsWith('-1') ? once.replace(copyNumber, '$1') : once
   return bare === name || anySeparator.test(bare) ? bare : cut
@@ -173,8 +188,8 @@ function withoutReposters(name: string): string {
 
 const www = /www\./i
 
-function withoutSitesAfter(name: string): string {
-  const plain = www.test(name) ? name.replace(siteAfter, '') : name
+function withoutSitesAfter(name: string, hasSite: boolean): string {
+  const plain = hasSite ? name.replace(siteAfter, '') : name
   const shorter = withoutLastBox(withoutLastBox(plain))
   return hasLetterOrDigit(shorter) ? shorter : name
 }
@@ -183,7 +198,8 @@ function withoutLastBox(name: string): string {
   let start = name.length - 1
   while (start >= 0 && !openers.includes(name.charAt(start))) start -= 1
   const box = start < 0 ? '' : name.slice(start)
-  return siteBox.test(box) || trackerBox.test(box) ? name.slice(0, start).replace(separatorsAfter, '') : name
+  const isSite = (box.includes('.') && siteBox.test(box)) || (box.startsWith('[') && trackerBox.test(box))
+  return isSite ? name.slice(0, start).replace(separatorsAfter, '') : name
 }
 
 const openers = ['[', '(', '{', '【']

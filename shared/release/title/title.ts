@@ -1,4 +1,5 @@
 /** Makes the cut title readable, and parts it from other titles in the same name. */
+import { codeAt } from '../signs.ts'
 import { hasLetterOrDigit, notAscii } from '../tokens.ts'
 
 export interface Titles {
@@ -15,12 +16,13 @@ const wholeWork =
 const yearsOfMany =
   /(?<= )(movies|films|filmes|collection|trilogy|anthology|saga) (?:19|20)\d\d ?[-–~] ?(?:19|20)\d\d$/i
 const blank = ' \t\n\r\u00a0\u3000'
-const signsBefore = `${blank}-–~.,:;_|/)]}★☆+`
-const signsBehind = `${blank}-–,:;_|/([{+`
-const dots = `${blank}.`
-const dashes = `${blank}-–`
-const opensBehind = `${blank}_([{-`
-const separatorsBehind = `${blank}._([{-`
+const codesOf = (signs: string): ReadonlySet<number> => new Set(Array.from(signs, (sign) => sign.charCodeAt(0)))
+const signsBefore = codesOf(`${blank}-–~.,:;_|/)]}★☆+`)
+const signsBehind = codesOf(`${blank}-–,:;_|/([{+（【［`)
+const dots = codesOf(`${blank}.`)
+const dashes = codesOf(`${blank}-–`)
+const opensBehind = codesOf(`${blank}_([{-`)
+const separatorsBehind = codesOf(`${blank}._([{-`)
 
 const mayBeWhole = /complete|seasons|collection|movies|filme?s|trilogy|anthology|saga/i
 
@@ -28,24 +30,49 @@ function withoutWholeWork(title: string): string {
   return mayBeWhole.test(title) ? title.replace(wholeWork, '').replace(yearsOfMany, '$1') : title
 }
 
-function trimmedStart(text: string, signs: string): string {
+function trimmedStart(text: string, signs: ReadonlySet<number>): string {
+  const { length } = text
   let start = 0
-  while (start < text.length && signs.includes(text.charAt(start))) start += 1
+  while (start < length && signs.has(codeAt(text, start))) start += 1
   return start === 0 ? text : text.slice(start)
 }
 
 /** A pattern that ends in '+$' would be tried from every sign of the text on. */
-function trimmedEnd(text: string, signs: string): string {
+function trimmedEnd(text: string, signs: ReadonlySet<number>): string {
   let end = text.length
-  while (end > 0 && signs.includes(text.charAt(end - 1))) end -= 1
+  while (end > 0 && signs.has(codeAt(text, end - 1))) end -= 1
   return end === text.length ? text : text.slice(0, end)
 }
 
 const inWords = /\p{L} \p{L}|\p{N} \p{L}|\p{L} \p{N}/u
+const dotBetween = /(?<=[\p{L}\p{N}])\.(?=[\p{L}\p{N}])/gu
+
+/** 'Night.Harbor.Part II' is dotted although one space slipped in. */
+function isSpaced(raw: string): boolean {
+  if (!raw.includes(' ') || !inWords.test(raw)) return false
+  return !raw.includes('.') || (raw.match(dotBetween)?.length ?? 0) < raw.split(' ').length
+}
 
 /** Separators become spaces; the dots of 'S.W.A.T.' and, in spaced names, of 'Mr. Robot' stay. */
 export function readableTitle(raw: string): string | null {
-  const spaced = raw.includes(' ') && inWords.test(raw) ? raw.replaceAll('_', ' ') : spaceOut(raw)
+  return plainTitle(trimmedStart(raw, signsBefore)) ?? readTitle(raw)
+}
+
+/** One and the same sign between words: most titles are so. */
+const plainDotted = /^[a-z\d]+(?:\.[a-z\d]+)*$/i
+const plainSpaced = /^[a-z\d]+(?: [a-z\d]+)*$/i
+
+/** null for a title in which dots, brackets or other signs may mean something. */
+function plainTitle(text: string): string | null {
+  const plain = trimmedEnd(text, separatorsBehind)
+  if (initialAtEnd.test(plain.slice(-2))) return null
+  if (plain.includes(' ')) return plainSpaced.test(plain) ? withoutVersion(withoutWholeWork(plain)) : null
+  if (!plainDotted.test(plain) || mayBeInitials.test(plain)) return null
+  return withoutVersion(withoutWholeWork(plain.replaceAll('.', ' ')))
+}
+
+function readTitle(raw: string): string | null {
+  const spaced = isSpaced(raw) ? raw.replaceAll('_', ' ') : spaceOut(raw)
   const text = trimmedEnd(trimmedStart(withSingleSpaces(spaced), signsBefore), signsBehind)
   const closed = withoutVersion(withoutWholeWork(dropOpenBrackets(text)))
   return hasLetterOrDigit(closed) ? trimDots(closed) : null
@@ -106,11 +133,15 @@ const mayPart = /[/|]|\s_\s|[^\x00-\x7f]/
 const partSign =
   /\s[/|]\s?|(?<=\S)\/\s|\s_\s|_\/_|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}！？])\s?[/_]\s?/u
 
+const mayBeBoth = / aka /i
+
 /** 'Night Harbor, The': as lists are sorted. */
 const articleBehind = /^([^,]+), (the|an?|der|die|das|le|la|les|el|los|las)$/iu
 
 /** Parts 'Title (Other)', 'Title AKA Other', 'Чужое / Title' and '漢字.Title'; the Latin one is the title. */
 export function titlesOf(span: string): Titles {
+  const plain = span.length > longestTitle ? null : plainTitle(span)
+  if (plain !== null && !mayBeBoth.test(plain)) return { title: plain, otherTitle: null }
   const { title, otherTitle } = partedTitles(span)
   return { title: title?.includes(', ') ? title.replace(articleBehind, '$2 $1') : title, otherTitle }
 }
@@ -119,9 +150,10 @@ function partedTitles(span: string): Titles {
   const text = span.slice(0, longestTitle)
   const raw = withoutSeparatorsBehind(trimmedEnd(text, opensBehind))
   const boxed = raw.endsWith(')') ? boxedEnd.exec(raw) : null
+  if (boxed?.[1] && (isOfPeople(boxed[1]) || size.test(boxed[2]?.trim() ?? ''))) return partedTitles(boxed[1])
   if (boxed?.[1] && boxed[2] && isOtherTitle(boxed[2]))
     return swapped({ ...partedTitles(boxed[1]), otherTitle: readableTitle(boxed[2]) })
-  const parts = mayPart.test(raw) ? raw.split(partSign) : []
+  const parts = mayPart.test(raw) ? raw.split(partSign).filter((part) => part.trim() !== '') : []
   if (parts.length > 1 && parts.every((part) => anyLetter.test(part))) return bestOf(parts)
   const named = also.exec(raw)
   if (named && named.index > 0) {
@@ -150,6 +182,13 @@ function swapped({ title, otherTitle }: Titles): Titles {
     : { title, otherTitle }
 }
 
+/** 'Чужое / Title (Director)': both titles stand before the brackets. */
+function isOfPeople(before: string): boolean {
+  return before.includes(' / ') && notLatin.test(before)
+}
+
+const size = /^\d+(?:[.,]\d+)? ?[kmgt]i?b$/i
+
 function isOtherTitle(text: string): boolean {
   return /\p{L}{2}/u.test(text) && !country.test(text.trim()) && !version.test(text.trim())
 }
@@ -171,7 +210,10 @@ function latinEnd(parts: readonly string[]): string | undefined {
 }
 
 const eastAsianRun = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu
-const gap = /^[^\p{L}\p{N}]+/u
+/** The number of a sequel stays with the first title: '夜3.Night'. */
+const gap = /^(?:\d{1,2}(?:-\d{1,2})?)?[^\p{L}\p{N}]+/u
+/** '灯(CCTV)': a channel or a team. */
+const shoutedBox = /^\s?\(\p{Lu}+\)?$/u
 const glue = /^(?:and|in|of|the|no)\b/
 
 /** '夜之港.Night Harbor': the Latin title behind, unless it only goes on with a small word or touches the other script. */
@@ -183,7 +225,7 @@ function splitScripts(text: string): Titles {
   const parted = gap.test(behind)
     ? behind.replace(gap, '')
     : behind.slice(behind.search(/\s[_/]\s/) + 1 || behind.length)
-  const isName = /\p{Script=Latin}{2}/u.test(parted) && !glue.test(parted)
+  const isName = /\p{Script=Latin}{2}/u.test(parted) && !glue.test(parted) && !shoutedBox.test(behind)
   const title = isName ? readableTitle(parted) : null
   if (title === null) return { title: readableTitle(raw), otherTitle: null }
   return { title, otherTitle: readableTitle(raw.slice(0, end)) }

@@ -63,13 +63,21 @@ function withoutNumberWords(span: string, numbering: Numbering | null): string {
 
 /** '01 - Title (2014)', '03. Title (2014)': films in an order of one's own. */
 const listNumber = /^\d{1,2}(?: - |\. )(?=\p{L})/u
+/** '01. Title 2014', '08.Title.2014': so only with a zero or a dot and a space. */
+const plainListNumber = /^(?:\d{1,2}\. |0\d\.(?! ))(?=[\p{L}\d])/u
 
 function titleStart({ text }: Words, { numbering, year, leading, isInSeason }: Cuts): number {
   const { titleFrom } = leading
   if (numbering) return numbering.isLeading && !isInSeason ? numbering.end : titleFrom
   if (year?.token === 0 && year.start >= titleFrom) return year.end
-  const isListed = year !== null && text.charAt(year.start - 1) === '('
-  return isListed ? titleFrom + (listNumber.exec(text.slice(titleFrom))?.[0].length ?? 0) : titleFrom
+  if (year === null || !isDigitAt(text, titleFrom)) return titleFrom
+  const isBoxed = text.charAt(year.start - 1) === '('
+  return titleFrom + ((isBoxed ? listNumber : plainListNumber).exec(text.slice(titleFrom))?.[0].length ?? 0)
+}
+
+function isDigitAt(text: string, place: number): boolean {
+  const code = text.charCodeAt(place)
+  return code >= 48 && code <= 57
 }
 
 function titleEnd(words: Words, { tags, numbering, year, part, leading }: Cuts, from: number): number {

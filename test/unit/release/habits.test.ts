@@ -6,8 +6,10 @@ import { events } from './habits/events.ts'
 import { films } from './habits/films.ts'
 import { folders } from './habits/folders.ts'
 import { misreadOf, namesOf } from './habits/habit.ts'
+import { misleading } from './habits/misleading.ts'
 import { numberedTitles } from './habits/numberedTitles.ts'
 import { seasonsAndNumbers } from './habits/seasonsAndNumbers.ts'
+import { scripts } from './habits/scripts.ts'
 import { streaming } from './habits/services.ts'
 import { subtitleNames } from './habits/subtitleNames.ts'
 import { tongues } from './habits/tongues.ts'
@@ -24,6 +26,8 @@ describe.each([
   ['subtitles', subtitleNames],
   ['numbers of titles', numberedTitles],
   ['words of several languages', tongues],
+  ['names in two scripts', scripts],
+  ['numbers that mislead', misleading],
   ['names written otherwise', written],
 ])('%s', (_, habits) => {
   test.each(habits.map((habit) => [habit.name, habit] as const))('%s', (_name, habit) => {

@@ -58,3 +58,12 @@ test('Windows and Unix paths read alike', () => {
 test('decomposed letters of a Mac read like composed ones', () => {
   expect(parseRelease('Amélie sous la pluie (2004).mkv'.normalize('NFD')).title).toBe('Amélie sous la pluie')
 })
+
+test('one space that slipped into a dotted title leaves its dots no sense', () => {
+  expect(parseRelease('Harbor.of.Salt.Part II.1984.720p.BluRay.x264-VESPER').title).toBe('Harbor of Salt Part II')
+})
+
+test('chapters go on one after the other', () => {
+  const { season, episodes } = parseRelease('Faro de Sal - Temporada 1 [DVDRIP][Cap. 120_121_122 FINAL][Spanish]')
+  expect({ season, episodes }).toEqual({ season: 1, episodes: [20, 21, 22] })
+})

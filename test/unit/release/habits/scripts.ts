@@ -1,0 +1,132 @@
+/** Names in two scripts at once, and what only releases of other scripts write. */
+import { dotted, filmTags, of, showTags, two, yearOf } from './words.ts'
+import type { Habit } from './habit.ts'
+
+const eastern = ['静夜灯', '海の見える丘', '长夜港', '雾中的钟声'] as const
+const russian = ['Тихий Маяк', 'Дом у Моря', 'Последний Фонарь'] as const
+const arabic = ['منارة هادئة', 'بيت البحر', 'ليل طويل'] as const
+const latin = ['Silent Lantern', 'The Copper Kettle', 'Harbor of Salt', 'Quiet Compass'] as const
+const rangeOf = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index)
+
+export const scripts: readonly Habit[] = [
+  {
+    name: '灯3.Title.year.tags, the number of a sequel',
+    make: (_, pick) => {
+      const [title, year] = [of(latin, pick), yearOf(pick)]
+      const path = `${of(eastern, pick)}${of(['2', '3', '1-5'], pick)}.${dotted(title)}.${year}.${filmTags(pick)}.mkv`
+      return { path, says: { type: 'movie', title, year } }
+    },
+  },
+  {
+    name: '灯S02.year.tags, 灯第2季.全12集',
+    make: (_, pick) => {
+      const [title, year, season, last] = [of(eastern, pick), yearOf(pick), 1 + pick(9), 2 + pick(40)]
+      const path = of(
+        [
+          `${title}S${two(season)}.${year}.1080p.WEB-DL.x265.AC3-KESTREL`,
+          `${title}第${season}季.${year}.1080p`,
+          `${title}（第${season}季）.1080p`,
+        ],
+        pick,
+      )
+      const isWhole = pick(2) === 0
+      if (isWhole)
+        return { path: `${title}.全${last}集.${year}.1080p`, says: { type: 'tv', title, episodes: rangeOf(1, last) } }
+      return { path, says: { type: 'tv', title, season, episodes: [] } }
+    },
+  },
+  {
+    name: 'Title.year.tags￡GROUP',
+    make: (title, pick) => {
+      const year = yearOf(pick)
+      const path = `${dotted(title)}.${year}.1080p.BluRay.x265.DTS￡${of(['Kestrel', 'cXcY@KESTREL'], pick)}`
+      return { path, says: { type: 'movie', title, year, audioCodecs: ['dts'] } }
+    },
+  },
+  {
+    name: 'منارة [09][م1] tags',
+    make: (_, pick) => {
+      const [title, season, first] = [of(arabic, pick), 1 + pick(9), 1 + pick(60)]
+      const [numbers, last] = of(
+        [
+          [two(first), first],
+          [`${two(first)}-${two(first + 1)}`, first + 1],
+          [`${two(first)} ${two(first + 1)} ${two(first + 2)}`, first + 2],
+          [`${two(first)}-${two(first + 1)}-${two(first + 2)}`, first + 2],
+        ] as const,
+        pick,
+      )
+      const path = `${title} [${numbers}]${of(['', '[2025]', ' [2025]'], pick)}[م${season}][1080p][H264]${of(['', ' Silent Lantern'], pick)}`
+      return { path, says: { type: 'tv', title, season, episodes: rangeOf(first, last) } }
+    },
+  },
+  {
+    name: 'منارة الموسم 2 الحلقة 5',
+    make: (_, pick) => {
+      const [title, season, episode] = [of(arabic, pick), 1 + pick(9), 1 + pick(40)]
+      const path = `${title} الموسم ${season} الحلقة ${episode} ${of(['', '1080p WEB-DL'], pick)}.mp4`
+      return { path, says: { type: 'tv', title, season, episodes: [episode] } }
+    },
+  },
+  {
+    name: 'Маяк 2006г. tags',
+    make: (_, pick) => {
+      const [title, year] = [of(russian, pick), yearOf(pick)]
+      const path = `${title} ${of([`${year}г.`, `${year} г.`, `(${year}г)`], pick)} BDRip 1080p.mkv`
+      return { path, says: { type: 'movie', title, year } }
+    },
+  },
+  {
+    name: 'Маяк / Title (people) [year, tags]',
+    make: (_, pick) => {
+      const [other, title, year] = [of(russian, pick), of(latin, pick), yearOf(pick)]
+      const people = of(['Иван Петров / Ivan Petrov', 'Иван Петров, Анна Орлова / Ivan Petrov, Anna Orlova'], pick)
+      const path = `${other} / ${title} (${people}) [${year}, США, драма, BDRip 1080p] Dub + Sub (Rus, Eng)`
+      return { path, says: { type: 'movie', title, otherTitle: other, year } }
+    },
+  },
+  {
+    name: 'Маяк / Фонарь / Title / Сезон: 3 / Серии: 1-10 из 10',
+    make: (_, pick) => {
+      const [title, year, season, last] = [of(latin, pick), yearOf(pick), 1 + pick(9), 2 + pick(20)]
+      const path = `${of(russian, pick)} / Огни / ${title} / Сезон: ${season} / Серии: 1-${last} из ${last} (Иван Петров) [${year}, США, WEB-DL 1080p] MVO`
+      return { path, says: { type: 'tv', title, year, season, episodes: rangeOf(1, last) } }
+    },
+  },
+  {
+    name: 'Маяк / Title [TV+Special] [12+1 из 12+1]',
+    make: (_, pick) => {
+      const [title, year, last, specials] = [of(latin, pick), yearOf(pick), 2 + pick(60), 1 + pick(9)]
+      const counted = of(
+        [`${last}+${specials} из ${last}+${specials}`, `1-${last}+${specials} из ${last + 9}+${specials}`],
+        pick,
+      )
+      const path = `${of(russian, pick)} / ${title} [TV+Special] [${counted}] [RUS(int)] [${year}, BDRip]`
+      return { path, says: { type: 'tv', title, year, episodes: rangeOf(1, last) } }
+    },
+  },
+  {
+    name: 'Title.S01.dubbed in one word',
+    leftOut: { 'year at end': 'two years in a row: either may be the title' },
+    make: (title, pick) => {
+      const [dub, language] = of(
+        [
+          ['EngDub', 'en'],
+          ['HunDub', 'hu'],
+          ['ItaDub', 'it'],
+        ] as const,
+        pick,
+      )
+      const [season, year] = [1 + pick(9), yearOf(pick)]
+      if (pick(2) === 0)
+        return {
+          path: `${dotted(title)}.${year}.${dub}.DVDRip.XviD-KESTREL`,
+          says: { type: 'movie', title, year, languages: [language] },
+        }
+      return {
+        path: `${dotted(title)}.S${two(season)}.${dub}.${showTags(pick)}`,
+        says: { type: 'tv', title, season, languages: [language] },
+      }
+    },
+  },
+]
