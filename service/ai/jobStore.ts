@@ -143,7 +143,8 @@ export function createJobStore(
     },
     keepCues: ({ id }, texts, progress) =>
       database.transaction(() => {
-        const keep = 'INSERT INTO ai_job_cues VALUES (?, ?, ?) ON CONFLICT (job_id, cue) DO UPDATE SET text = excluded.text'
+        const keep =
+          'INSERT INTO ai_job_cues VALUES (?, ?, ?) ON CONFLICT (job_id, cue) DO UPDATE SET text = excluded.text'
         for (const [cue, text] of texts) database.run(keep, id, cue, text)
         database.run('UPDATE ai_jobs SET progress = ? WHERE id = ?', progress, id)
       }),

@@ -69,7 +69,10 @@ export function createJobStarts({ database, store, ledger, clock }: JobStartsPar
     startTranslation: (asked, by) => database.transaction(() => startOrReuse(asked, by), booksOf(by.payer)),
     startTranscription(asked, by) {
       const job = { ...asked, requestId: newRequestId() }
-      return { job: database.transaction(() => addCharged(job, 'transcription', by), booksOf(by.payer)), isReused: false }
+      return {
+        job: database.transaction(() => addCharged(job, 'transcription', by), booksOf(by.payer)),
+        isReused: false,
+      }
     },
   }
 }

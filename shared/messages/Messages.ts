@@ -616,6 +616,9 @@ export interface Messages {
       readonly inside: string
       readonly away: string
       readonly rules: string
+      readonly 'in-step': string
+      readonly 'out-of-step': string
+      readonly 'not-measured': string
     }
     readonly table: string
     readonly columns: {
@@ -623,6 +626,7 @@ export interface Messages {
       readonly changed: string
       readonly titles: string
       readonly coverage: string
+      readonly step: string
     }
     readonly sortBy: {
       readonly name: string
@@ -1362,6 +1366,15 @@ export interface Messages {
     readonly whichKind: string
     readonly ffmpeg: string
     readonly ffmpegOfSystem: string
+    readonly timingBySound: string
+    readonly timingBySoundHint: string
+    readonly timingSound: string
+    readonly timingSounds: {
+      readonly original: string
+      readonly first: string
+    }
+    readonly listenClosely: string
+    readonly listenCloselyHint: string
   }
   readonly shell: {
     readonly navigation: string
@@ -1459,6 +1472,21 @@ export interface Messages {
       readonly caption: (values: { readonly from: string; readonly to: string }) => string
     }
     readonly yours: string
+    readonly listenTo: string
+    readonly whatever: string
+    readonly onlySound: (values: { readonly track: string }) => string
+    readonly insteadOf: (values: { readonly releases: string }) => string
+    readonly steps: {
+      readonly 'in-step': string
+      readonly 'out-of-step': string
+      readonly 'not-measured': string
+    }
+    readonly close: {
+      readonly about: (values: { readonly time: string }) => string
+      readonly start: string
+      readonly hint: string
+      readonly working: string
+    }
   }
   readonly updates: {
     readonly title: string
@@ -2413,9 +2441,7 @@ export interface Messages {
     readonly stop: string
     readonly tryNow: string
     readonly tryAgain: (values: { readonly count: number }) => string
-    readonly tryAgainCost: (values: { readonly count: number }) => string
     readonly mend: (values: { readonly count: number }) => string
-    readonly settings: string
     readonly undo: (values: { readonly count: number }) => string
     readonly broughtBack: (values: { readonly count: number }) => string
     readonly subtitlesOf: (values: { readonly done: number; readonly all: number }) => string
@@ -2808,6 +2834,8 @@ export interface Messages {
     readonly hooksTitle: string
     readonly hooksHint: string
     readonly hooksDesktop: string
+    readonly hooksMoving: string
+    readonly hooksHere: (values: { readonly address: string }) => string
     readonly hooksWatchOff: string
     readonly openWatch: string
     readonly hookName: string

@@ -81,7 +81,13 @@ test('a subtitle of ours that is dropped back on the window adds no folder, and 
 
 test('a host that was handed no player and no drag says that it can neither', async () => {
   const { ask } = await openTestHost({
-    abilities: { kind: 'web', canDropFiles: false, canChooseFolder: false, canShowInFolder: false, hasFixedAddress: false },
+    abilities: {
+      kind: 'web',
+      canDropFiles: false,
+      canChooseFolder: false,
+      canShowInFolder: false,
+      hasFixedAddress: false,
+    },
   })
   expect((await ask('app.state', {})).host).toMatchObject({ canOpenVideo: false, canDragOut: false })
 })

@@ -45,7 +45,13 @@ test('a checkout does not look, whatever address it was built with', async () =>
 })
 
 test('web mode does not look', async () => {
-  const abilities = { kind: 'web', canDropFiles: false, canChooseFolder: false, canShowInFolder: false, hasFixedAddress: false } as const
+  const abilities = {
+    kind: 'web',
+    canDropFiles: false,
+    canChooseFolder: false,
+    canShowInFolder: false,
+    hasFixedAddress: false,
+  } as const
   const { ask } = await openTestHost({ abilities })
   expect(await ask('updates.state', {})).toMatchObject({ status: 'barred', bar: 'web' })
 })

@@ -219,7 +219,7 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
     check(choice) {
       mustBeIdle()
       const { sidecarId, sound, isClose } = choice
-      begin(subjectsOf(parts, choice), { sound: sidecarId === null ? null : sound, isClose })
+      begin(subjectsOf(parts, choice), { sound: sidecarId === null ? null : (sound ?? null), isClose })
     },
     async checkScope(scope) {
       mustBeIdle()

@@ -23,10 +23,10 @@ export interface HostRunsNeeds {
 }
 
 export function openRuns(needs: HostRunsNeeds): RunsSession {
-  const { engine, events, plan, ai, library, historySession, estimates, others } = needs
+  const { engine, events, plan, ai, library, timings, historySession, estimates, others } = needs
   const { runs, runPages: pages, ledger, history } = engine
   return createRunsSession({
-    ...{ runs, pages, ledger, history, library, historySession, estimates, others },
+    ...{ runs, pages, ledger, history, library, timings, historySession, estimates, others },
     plan: plan.session,
     parked: plan.parked,
     queue: ai.following.queue,

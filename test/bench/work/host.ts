@@ -25,7 +25,13 @@ const host = await openHost({
   },
   env: {},
   version: '0.0.0',
-  abilities: { kind: 'web', canDropFiles: true, canChooseFolder: false, canShowInFolder: false, hasFixedAddress: false },
+  abilities: {
+    kind: 'web',
+    canDropFiles: true,
+    canChooseFolder: false,
+    canShowInFolder: false,
+    hasFixedAddress: false,
+  },
   report: (thrown) => {
     throw thrown
   },

@@ -112,7 +112,12 @@ export async function review(dataDir: string, ...args: readonly string[]) {
   const out: string[] = []
   const err: string[] = []
   const signal = new AbortController().signal
-  const io = { stdout: (line: string) => out.push(line), stderr: (line: string) => err.push(line), signal, postgresThreads }
+  const io = {
+    stdout: (line: string) => out.push(line),
+    stderr: (line: string) => err.push(line),
+    signal,
+    postgresThreads,
+  }
   const code = await runServiceCommand(['review', ...placeArguments(dataDir), ...args], io)
   return { code, lines: out.map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>), err }
 }
