@@ -35,10 +35,9 @@ const filesBeside: Plugin = {
   },
 }
 
-/** The commands, web mode, which one of them starts, what only they say, and what only a service for others has. */
+/** The commands, web mode, which one of them starts, and what only a service for others has. */
 const commandFiles = [
   'electron/cli',
-  'electron/timing/timingWords.ts',
   'service/commandRows.ts',
   'service/catalogue/archives/s3Archives.ts',
   'service/operation/metrics.ts',
@@ -79,7 +78,8 @@ export default defineConfig({
     minify: false,
     rolldownOptions: {
       input: entries,
-      output: { entryFileNames: '[name].js', chunkFileNames: chunkName },
+      // What explains the source is read in the source; licences stay.
+      output: { entryFileNames: '[name].js', chunkFileNames: chunkName, comments: { jsdoc: false } },
     },
   },
 })
