@@ -2,9 +2,12 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createLink, type Query } from '../../service/store/postgres/link.ts'
 import { openLinks } from '../../service/store/postgres/openLinks.ts'
+import { openPostgresStore } from '../../service/store/postgres/postgresStore.ts'
+import { startService } from '../../service/server.ts'
 import { ConnectionLost } from '../../service/store/postgres/postgresErrors.ts'
 import type { PostgresDatabase } from '../../service/store/postgres/postgresDatabase.ts'
 import { openPostgres, placeNamed, postgresThreads } from '../support/postgres/openDatabases.ts'
+import { postgresPrograms, startPostgresServer } from '../support/postgres/postgresServer.ts'
 import { isOnPostgres } from '../support/services/storeOfTests.ts'
 
 const server = () => process.env['UNDERTITLE_TEST_POSTGRES'] ?? ''
@@ -53,5 +56,18 @@ describe.skipIf(!isOnPostgres)('links (UNDERTITLE_STORE=postgres)', () => {
     sleep(50)
     expect(link.ask(query(state, 5_000)).rows).toEqual([[1, 2]])
     link.close()
+  })
+
+  test('a service whose database is away ends all the same', async () => {
+    const own = await startPostgresServer(postgresPrograms() ?? '')
+    const told: string[] = []
+    const service = await startService({
+      dataDir: '',
+      ai: { apertium: null },
+      openStore: (input) => openPostgresStore({ ...input, place: { url: own.url, threads: postgresThreads } }),
+      report: (where) => told.push(where),
+    }).finally(() => own.stop())
+    await service.close()
+    expect(told).toContain('job queue')
   })
 })
