@@ -18,7 +18,7 @@ const { signal } = new AbortController()
 const everything = { filter: 'all', offset: 0, limit: 10 } as const
 
 /** A service that is away, but for titles. @param look What a dropped file turns out to be. @param sending How long it takes. */
-function sessionWith(look: () => Promise<never>, sending: Promise<void> = Promise.resolve()) {
+function sessionWith(look: () => Promise<never>, sending: Promise<unknown> = Promise.resolve()) {
   const folder = tempFolder()
   const db = openDatabase(':memory:')
   onTestFinished(() => db.close())
@@ -86,7 +86,7 @@ test('what is complete is sent, a title that was found is taken, and one that is
 })
 
 test('what is sent just now, or was begun while its files were looked at, is not taken apart', async () => {
-  const sending = Promise.withResolvers<void>()
+  const sending = Promise.withResolvers<undefined>()
   const { session, store, folder, sent } = sessionWith(unreadable, sending.promise)
   const [current, begun] = ['Show.S01E01.fr.srt', 'Show.S01E02.fr.srt'].map((name) =>
     store.add(readyUpload(folder, name)),
@@ -96,7 +96,7 @@ test('what is sent just now, or was begun while its files were looked at, is not
   const split = session.split(begun!.id, signal)
   store.change(begun!.id, { step: 'numbered' })
   await expect(split).rejects.toThrow('Only what was not sent')
-  sending.resolve()
+  sending.resolve(undefined)
   await session.idle()
   expect([sent, store.list().map(({ id }) => id)]).toEqual([[current!.id], [current!.id, begun!.id]])
 })
