@@ -99,8 +99,11 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const ownNames = { names: [host.toLowerCase(), ...names], trustedProxies }
   const edge = createHttpServer({ answer, ownNames, observer, isEnding: () => isEnding })
   const closeStore = async () => {
-    await queue.close()
-    await store.close()
+    try {
+      await queue.close()
+    } finally {
+      await store.close()
+    }
   }
   const listening = await listen(edge.server, host, port).catch(async (thrown: unknown) => {
     await closeStore()

@@ -4,7 +4,7 @@ import { seasonNameOf } from '../../shared/release/seasonName.ts'
 import type { Prefilled } from './prefill.ts'
 import type { Sureness, SurenessOfFields, UploadFieldName, UploadFields } from './uploadRecord.ts'
 
-/** @throws AppError 'input.invalid' for files of several seasons or languages */
+/** @throws AppError 'input.invalid' for files of several seasons, titles or languages */
 export function packFields(files: readonly Prefilled[]): Prefilled {
   const [first, ...others] = files
   if (!first) throw new AppError('input.invalid', 'Name at least one file.')
@@ -12,7 +12,9 @@ export function packFields(files: readonly Prefilled[]): Prefilled {
   const all = files.map(({ fields }) => fields)
   if (all.some((one) => one.type !== first.fields.type || one.season !== first.fields.season))
     throw new AppError('input.invalid', 'The files of a pack belong to one season. Upload the others by themselves.')
-  if (new Set(all.flatMap(({ language }) => language ?? [])).size > 1)
+  if (isSeveral(all.map(({ moviedbId }) => moviedbId)) || isSeveral(all.map(({ serviceId }) => serviceId)))
+    throw new AppError('input.invalid', 'The files of a pack belong to one title. Upload the others by themselves.')
+  if (isSeveral(all.map(({ language }) => language)))
     throw new AppError('input.invalid', 'The files of a pack are in one language. Upload the others by themselves.')
   const release = seasonNameOf(all.flatMap(({ releases }) => releases.slice(0, 1)))
   const fields: UploadFields = {
@@ -28,6 +30,11 @@ export function packFields(files: readonly Prefilled[]): Prefilled {
     tags: [...new Set(all.flatMap(({ tags }) => tags))].slice(0, mostTags),
   }
   return { fields, sureness: { ...surenessOf(files), ...(release === null && { releases: 'guessed' }) } }
+}
+
+/** What is not known differs from nothing. */
+function isSeveral(values: readonly (string | number | null)[]): boolean {
+  return new Set(values.filter((value) => value !== null)).size > 1
 }
 
 /** As the form takes them (shared/contract/upload.ts). */

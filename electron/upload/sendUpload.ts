@@ -65,10 +65,13 @@ async function prepare(parts: SendUploadParts, upload: UploadRecord, options: Se
   const contents = await Promise.all(upload.files.map((file) => unchangedBytes(file)))
   const isUsable = upload.nId !== null && upload.service === service && clock.nowMs() - upload.steppedMs < numberLastsMs
   if (isUsable && upload.step === 'filed') return
-  const nId = isUsable ? upload.nId : await client.openUpload(signal)
+  const known = isUsable ? upload.nId : null
+  const nId = known ?? (await client.openUpload(signal))
   // What arrived of a pack before it was stopped need not be sent again.
-  const fileIds = isUsable && upload.step === 'numbered' ? [...upload.fileIds] : []
-  store.change(upload.id, { step: 'numbered', service, nId, fileIds, review: null, reason: null, message: null })
+  const fileIds = known === null ? [] : [...upload.fileIds]
+  // Another try makes a number no younger.
+  if (known === null)
+    store.change(upload.id, { step: 'numbered', service, nId, fileIds, review: null, reason: null, message: null })
   for (const [index, bytes] of contents.entries()) {
     if (index < fileIds.length) continue
     signal.throwIfAborted()

@@ -37,7 +37,9 @@ export interface JobBook extends Steps, JobStarts, JobEnd {
   publish(job: TranslationJob, file: DeliveredFile): void
   /** The oldest open jobs that are ours to run, without those that run already: to be asked every few seconds, also for none. */
   take(most: number, running: ReadonlySet<number>): readonly Job[]
-  /** Others may take them from now on. */
+  /** Others may take these from now on: they were taken, but do not run here. */
+  giveBack(ids: readonly number[]): void
+  /** Others may take all of them from now on. */
   leave(): void
   load(): QueueLoad
 }
@@ -46,8 +48,9 @@ export interface JobBook extends Steps, JobStarts, JobEnd {
 export interface JobTurns {
   /** At most so many open jobs that nobody else runs; those named run here already, and go on to be ours. */
   take(most: number, running: ReadonlySet<number>, open: Pick<JobStore, 'find' | 'unfinished'>): readonly Job[]
-  /** To be called in the transaction of each step. @throws where another process has taken the job over */
+  /** To be called in the transaction of each step. @throws JobTakenOver where another process has the job by now */
   requireOurs(job: Pick<Job, 'id'>): void
+  giveBack(ids: readonly number[]): void
   leave(): void
 }
 
@@ -84,6 +87,7 @@ export function createJobBook({ database, blobs, catalogue, ledger, clock, turns
     keepText: (bytes, md5) => database.transaction(() => keepBlob(database, bytes, md5)),
     readText: (id) => blobs.read(id),
     take: (most, running) => turns.take(most, running, store),
+    giveBack: (ids) => turns.giveBack(ids),
     leave: () => turns.leave(),
     load: () => queueLoad(database, clock.nowMs()),
   }

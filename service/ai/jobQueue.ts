@@ -7,6 +7,7 @@ import { AppError } from '../../shared/errors.ts'
 import { ArchiveTrouble } from '../http/archiveTrouble.ts'
 import { ServiceError } from '../http/serviceError.ts'
 import type { Job } from './job.ts'
+import { JobTakenOver } from './jobTakenOver.ts'
 import type { JobsStore } from '../store/store.ts'
 import { nextJobs } from './nextJobs.ts'
 
@@ -18,7 +19,7 @@ export interface JobQueue {
 }
 
 export interface JobQueueParts {
-  readonly jobs: Pick<JobsStore, 'take' | 'fail' | 'leave'>
+  readonly jobs: Pick<JobsStore, 'take' | 'fail' | 'giveBack' | 'leave'>
   /** Throws ServiceError where the job cannot be done. */
   readonly run: (job: Job, signal: AbortSignal) => Promise<void>
   readonly report: (where: string, thrown: unknown) => void
@@ -45,13 +46,13 @@ export function createJobQueue({ jobs, run, report }: JobQueueParts): JobQueue {
     toldLast = sentence
   }
 
-  /** Throws where the disk fails: the job stays as it is, and is taken up again. */
+  /** Throws where the disk fails, and where the job is another's by now: it stays as it is, and is taken up again. */
   async function runOne(job: Job): Promise<void> {
     try {
       await run(job, stop.signal)
     } catch (thrown) {
       if (isOver()) return
-      if (isOfStorage(thrown)) throw thrown
+      if (isOfStorage(thrown) || thrown instanceof JobTakenOver) throw thrown
       if (isOurs(thrown)) report(`job ${job.requestId}`, thrown)
       const { code, message } = thrown instanceof ServiceError ? thrown : brokenJob()
       await jobs.fail(job, { code, message })
@@ -69,8 +70,17 @@ export function createJobQueue({ jobs, run, report }: JobQueueParts): JobQueue {
     const room = mostAtOnce - running.size
     const most = room <= 0 ? 0 : room + inTrouble.size
     const open = await jobs.take(most, new Set(running.keys()))
+    if (open.length < most) forgetOthersThan(open)
     const isTrying = [...running.keys()].some((id) => inTrouble.has(id))
     for (const job of nextJobs(open, { room, inTrouble, isTrying })) if (!isOver()) start(job)
+    const spare = open.filter(({ id }) => !running.has(id)).map(({ id }) => id)
+    if (spare.length > 0) await jobs.giveBack(spare)
+  }
+
+  /** Those that have ended meanwhile, or run elsewhere. */
+  function forgetOthersThan(open: readonly Job[]): void {
+    const known = new Set([...running.keys(), ...open.map(({ id }) => id)])
+    for (const id of inTrouble) if (!known.has(id)) inTrouble.delete(id)
   }
 
   function start(job: Job): void {
@@ -85,7 +95,7 @@ export function createJobQueue({ jobs, run, report }: JobQueueParts): JobQueue {
     const failed = (thrown: unknown) => {
       leave()
       // Behind the others that are in trouble.
-      inTrouble.add(job.id)
+      if (!(thrown instanceof JobTakenOver)) inTrouble.add(job.id)
       tell(`job ${job.requestId}`, thrown)
     }
     running.set(job.id, runOne(job).then(ended, failed))
@@ -101,7 +111,8 @@ export function createJobQueue({ jobs, run, report }: JobQueueParts): JobQueue {
       stop.abort()
       await looking
       await Promise.all(running.values())
-      await jobs.leave()
+      // Where the database is away, others take the jobs over by themselves.
+      await jobs.leave().catch((thrown: unknown) => tell('job queue', thrown))
     },
   }
 }

@@ -15,6 +15,7 @@ export function createLockedTurns(lock: () => ExclusiveLock | null): JobTurns {
     },
     // Nobody takes a job from whoever has the lock, and the system itself takes that away.
     requireOurs: () => undefined,
+    giveBack: () => undefined,
     leave() {
       held?.release()
       held = null

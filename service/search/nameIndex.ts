@@ -90,18 +90,22 @@ export function namesFrom(db: ServiceDatabase, text: string, filter: NameFilter)
   return db.all(inRange, text, text + lastLetter, ...valuesOf(filter))
 }
 
+/** PostgreSQL refuses to look for words of more than 2,046 bytes; no name has one that is near it. */
+const longestWord = 500
+const isTooLong = (word: string) => word.length > longestWord
+
 /** Names that hold every one of these words; the last may be the beginning of one. */
 export function namesByWords(
   db: ServiceDatabase,
   words: readonly string[],
   { isLastOpen = false, ...filter }: NameFilter & { readonly isLastOpen?: boolean },
 ): readonly FoundName[] {
-  if (words.length === 0) return []
+  if (words.length === 0 || words.some(isTooLong)) return []
   const { dialect } = db
   const select = `SELECT n.title_id, n.key, n.year, n.kind ${dialect.namesWithWords(thatFit)} LIMIT ${mostByWords}`
   return db.all(select, dialect.wordPattern(words, isLastOpen), ...valuesOf(filter))
 }
 
 export function isKnownWord(db: ServiceDatabase, word: string): boolean {
-  return db.get(db.dialect.someNameWithWords, db.dialect.wordPattern([word], false)) !== undefined
+  return !isTooLong(word) && db.get(db.dialect.someNameWithWords, db.dialect.wordPattern([word], false)) !== undefined
 }

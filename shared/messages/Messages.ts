@@ -2019,6 +2019,7 @@ export interface Messages {
     readonly collectionGone: string
     readonly uploadIncomplete: string
     readonly packSeasons: string
+    readonly packTitles: string
     readonly packLanguages: string
     readonly packUnread: string
     readonly packSent: string

@@ -21,6 +21,7 @@ export const hostSentences = {
   collectionGone: 'This collection is no longer in the list. Look at the list again.',
   uploadIncomplete: 'This upload is not complete. Fill in what is missing.',
   packSeasons: 'The files of a pack belong to one season. Upload the others by themselves.',
+  packTitles: 'The files of a pack belong to one title. Upload the others by themselves.',
   packLanguages: 'The files of a pack are in one language. Upload the others by themselves.',
   packUnread: 'A file that cannot be read cannot be part of a pack. Take it off first.',
   packSent: 'Only what was not sent can be taken apart.',

@@ -56,6 +56,18 @@ test.each(codes)('%s is a language of its own for rows, `languages` of v1 and of
   expect(body).toMatchObject({ files: [{ subtitles: [{ language: code }] }] })
 })
 
+test.each([500, 501, 2_047, 4_000])('a word of %i letters is looked for like any other', async (length) => {
+  // Also words of four bytes a letter, which are two of JavaScript's.
+  for (const word of ['x'.repeat(length), '\u{20000}'.repeat(Math.min(length, 1_000))]) {
+    for (const q of [word, `${word} copper`]) {
+      const { status } = await service.get(`/api/v2/movies/search?q=${encodeURIComponent(q)}`)
+      expect([length, status]).toEqual([length, 200])
+    }
+    const { status } = await send('/api/v2/files/search', { filenames: [`${word}.2019.mkv`] })
+    expect([length, status]).toEqual([length, 200])
+  }
+})
+
 test('a row carries the fields of the document first, in its order', async () => {
   const [row = {}] = await rowsOf('sd_id=1300001&languages=EN&unpack=1')
   expect(Object.keys(row).slice(0, 11)).toEqual(

@@ -106,10 +106,11 @@ describe.skipIf(!isOnPostgres)('into PostgreSQL (UNDERTITLE_STORE=postgres)', ()
     expect(await answersOf(storeOf(place), account.key)).toEqual(before)
   })
 
-  test('cut off after any page, the next one goes on and nothing is there twice', async () => {
+  test('cut off after any page, no service starts; the next move goes on and nothing is there twice', async () => {
     const { dataDir } = await filledFolder()
     const from = openServiceDatabase(dataDir, serviceTables)
-    const to = openPostgres(urlOf(tempFolder()))
+    const place = tempFolder()
+    const to = openPostgres(urlOf(place))
     onTestFinished(() => {
       from.close()
       to.close()
@@ -125,6 +126,7 @@ describe.skipIf(!isOnPostgres)('into PostgreSQL (UNDERTITLE_STORE=postgres)', ()
       pages = 0
       await expect(moveStore({ from, to, tell: () => undefined, signal: cut(2) })).rejects.toThrow('cut off')
     }
+    await expect(startService(storeOf(place))).rejects.toThrow('was not finished')
     const signal = new AbortController().signal
     const moved = await moveStore({ from, to, tell: () => undefined, signal })
     for (const { table, rows } of moved)

@@ -2,6 +2,7 @@
 import { onTestFinished, describe, expect, test } from 'vitest'
 import { defaultTone } from '../../shared/translation/tones.ts'
 import type { Job } from '../../service/ai/job.ts'
+import { JobTakenOver } from '../../service/ai/jobTakenOver.ts'
 import { createOperations } from '../../service/store/operations.ts'
 import { createLeasedTurns } from '../../service/store/postgres/leasedTurns.ts'
 import { startService } from '../../service/server.ts'
@@ -118,6 +119,15 @@ describe.skipIf(!isOnPostgres)('leases of jobs (PostgreSQL alone: one process ha
     expect(first.jobs.take(5, new Set(ofFirst))).toEqual([])
   })
 
+  test('what is given back is taken by others, and nothing else', () => {
+    const [first, second] = twoNodes()
+    startJobs(first, 3)
+    const [kept, ...spare] = idsOf(first.jobs.take(3, none))
+    second.jobs.giveBack([kept!])
+    first.jobs.giveBack(spare)
+    expect(idsOf(second.jobs.take(3, none))).toEqual(spare)
+  })
+
   test('what a dead node had is taken over once, with what it has paid for; what it still writes is refused', () => {
     const [first, second] = twoNodes()
     startJobs(first, 1)
@@ -128,7 +138,7 @@ describe.skipIf(!isOnPostgres)('leases of jobs (PostgreSQL alone: one process ha
     expect(idsOf(second.jobs.take(1, none))).toEqual([job!.id])
     expect(second.jobs.cuesOf(job!)).toEqual(new Map([[0, 'paid for']]))
     const error = { code: 'internal_error', message: 'It failed.' } as const
-    expect(() => first.jobs.fail(job!, error)).toThrow('taken over')
+    expect(() => first.jobs.fail(job!, error)).toThrow(JobTakenOver)
     second.jobs.fail(job!, error)
     expect(second.ledger.rows().map(({ units }) => units)).toEqual([1, -1])
     expect(first.jobs.take(1, none)).toEqual([])

@@ -142,6 +142,12 @@ export function createUploadSession(parts: UploadSessionParts): UploadSession {
     return id
   }
 
+  function requireUnsent(rowId: string): UploadRecord {
+    const upload = store.get(rowId)
+    if (upload?.step === 'draft' && run.state().current !== rowId) return upload
+    throw new AppError('input.invalid', 'Only what was not sent can be taken apart.')
+  }
+
   /** With the video that it is named after, where there is one. */
   async function besideVideo(path: string): Promise<AddedFile> {
     const { videoPath, ...sidecar } = await videoBeside(path)
@@ -181,9 +187,9 @@ export function createUploadSession(parts: UploadSessionParts): UploadSession {
       (await addFiles(await Promise.all(parts.folders.dropped(dropId).map(besideVideo)), signal)).length,
     join,
     async split(rowId, signal) {
-      const upload = store.get(rowId)
-      if (upload?.step !== 'draft') throw new AppError('input.invalid', 'Only what was not sent can be taken apart.')
-      const files = await Promise.all(upload.files.map(({ path }) => besideVideo(path)))
+      const files = await Promise.all(requireUnsent(rowId).files.map(({ path }) => besideVideo(path)))
+      // Sending may have begun meanwhile.
+      requireUnsent(rowId)
       store.remove(rowId)
       return (await addFiles(files, signal)).length
     },

@@ -2,15 +2,16 @@
  * Turns of nodes that share a database: a job is leased by one of them, which says every few seconds that it lives. Where it does
  * not, another one takes the job over, and whatever the first still writes of it is refused. Time is the database's own.
  */
-import { AppError } from '../../../shared/errors.ts'
 import type { ServiceDatabase } from '../../catalogue/store/database.ts'
 import type { JobTurns } from '../../ai/jobBook.ts'
+import { JobTakenOver } from '../../ai/jobTakenOver.ts'
 
 /** Seven looks at the queue (jobQueue.ts): a node that is only busy keeps its jobs. */
 const leaseSeconds = 15
 const until = `clock_timestamp() + interval '${leaseSeconds} seconds'`
 
 const those = 'SELECT item::bigint FROM json_array_elements_text(?2::json) AS item'
+const giveBack = `DELETE FROM job_leases WHERE holder = ?1 AND job_id IN (${those})`
 const renew = `UPDATE job_leases SET until = ${until} WHERE holder = ?1 AND job_id IN (${those})`
 /** Rows that another node looks at just now are passed over: the two never wait for each other, nor take the same. */
 const takeNext = `
@@ -36,8 +37,10 @@ export function createLeasedTurns(db: ServiceDatabase, holder: string): JobTurns
       return taken.size === 0 ? [] : unfinished().filter(({ id }) => taken.has(id))
     },
     requireOurs({ id }) {
-      if (db.get(ours, id, holder) === undefined)
-        throw new AppError('disk.failing', `Job ${id} was taken over by another node.`)
+      if (db.get(ours, id, holder) === undefined) throw new JobTakenOver(`Job ${id} was taken over by another node.`)
+    },
+    giveBack(ids) {
+      db.run(giveBack, holder, JSON.stringify(ids))
     },
     leave() {
       db.run('DELETE FROM job_leases WHERE holder = ?', holder)

@@ -16,6 +16,10 @@ export interface Query {
   readonly name: string | null
   /** What a COPY … FROM STDIN is given. */
   readonly copied?: Uint8Array
+  /** Part of a transaction that was begun before: on another connection it would stand alone. */
+  readonly goesOn: boolean
+  /** How long an answer may take once the server is reached. */
+  readonly limitMs: number
 }
 
 export interface Answer {
@@ -25,13 +29,25 @@ export interface Answer {
   readonly count: number
 }
 
-/** What the thread of the socket sends back. `code` is the SQLSTATE or the system's; null where there is none. */
+/** For connecting. */
+export const connectMs = 10_000
+
+/** What the thread of the socket is sent. Whoever has given up on an answer wants another connection from then on. */
+export type Order = { readonly kind: 'query'; readonly id: number; readonly query: Query } | { readonly kind: 'drop' }
+
+/** What it sends back. `code` is the SQLSTATE or the system's; null where there is none. */
 export type Reply = Answer | { readonly failed: string; readonly code: string | null; readonly isLost: boolean }
+
+export interface Answered {
+  /** Of the query. */
+  readonly id: number
+  readonly reply: Reply
+}
 
 /** One end, to be handed to the thread that asks; the other goes to the thread of the socket. */
 export interface LinkEnd {
   readonly port: MessagePort
-  /** One number that grows with each answer. */
+  /** One number that grows with each answer; `hungUp` once none will come. */
   readonly bell: SharedArrayBuffer
 }
 
@@ -41,20 +57,39 @@ export interface Link {
   close(): void
 }
 
-/** Statements end themselves far sooner (statementMs): then the thread of the socket is gone. */
-const longestWaitMs = 15 * 60_000
+const hungUp = -1
+/** The thread of the socket says itself that an answer is late: it has this much more time to say so. */
+const graceMs = 5_000
 
 export function createLink({ port, bell }: LinkEnd): Link {
   const rung = new Int32Array(bell)
+  let lastId = 0
 
   function replyTo(query: Query): Reply {
-    const before = Atomics.load(rung, 0)
-    port.postMessage(query)
-    if (Atomics.wait(rung, 0, before, longestWaitMs) === 'timed-out') throw connectionLost('no answer')
-    const received = receiveMessageOnPort(port) as { readonly message: Reply } | undefined
-    if (!received) throw connectionLost('no answer')
-    return received.message
+    lastId += 1
+    send({ kind: 'query', id: lastId, query })
+    const until = performance.now() + connectMs + query.limitMs + graceMs
+    for (;;) {
+      // Read before the messages: one that comes after them has rung by the time of the wait.
+      const before = Atomics.load(rung, 0)
+      const reply = received(lastId)
+      if (reply) return reply
+      if (before !== hungUp && Atomics.wait(rung, 0, before, until - performance.now()) !== 'timed-out') continue
+      send({ kind: 'drop' })
+      throw connectionLost('no answer')
+    }
   }
+
+  /** Answers to what was given up are passed over. */
+  function received(id: number): Reply | null {
+    for (;;) {
+      const next = receiveMessageOnPort(port) as { readonly message: Answered } | undefined
+      if (!next) return null
+      if (next.message.id === id) return next.message.reply
+    }
+  }
+
+  const send = (order: Order) => port.postMessage(order)
 
   return {
     ask(query) {
@@ -68,6 +103,12 @@ export function createLink({ port, bell }: LinkEnd): Link {
 
 export function ring(bell: Int32Array): void {
   Atomics.add(bell, 0, 1)
+  Atomics.notify(bell, 0)
+}
+
+/** No answer will come any more. */
+export function hangUp(bell: Int32Array): void {
+  Atomics.store(bell, 0, hungUp)
   Atomics.notify(bell, 0)
 }
 

@@ -55,6 +55,15 @@ function begin(to: PostgresDatabase): void {
   })
 }
 
+/** @throws AppError where only a part of what is moved has arrived so far */
+export function requireNoMove(to: PostgresDatabase): void {
+  if (isUnderWay(to))
+    throw new AppError(
+      'input.invalid',
+      'A move into this database was not finished: run the same move command again, then start the service.',
+    )
+}
+
 function isUnderWay(to: PostgresDatabase): boolean {
   return to.get<{ found: number }>("SELECT to_regclass('moved_tables') IS NOT NULL AS found")?.found === 1
 }

@@ -3,7 +3,7 @@
  * and whoever supervises it starts another.
  */
 import { Worker } from 'node:worker_threads'
-import { newLinkEnds, ring, type LinkEnd } from './link.ts'
+import { hangUp, newLinkEnds, type LinkEnd } from './link.ts'
 
 export interface Links {
   /** A connection of its own for whoever gets this end. */
@@ -17,7 +17,7 @@ export function openLinks(workerUrl: URL, url: string): Links {
   const worker = new Worker(workerUrl, { workerData: { url }, execArgv: [] })
   const bells: Int32Array[] = []
   // Whoever sleeps is woken, and finds no answer.
-  worker.on('exit', () => bells.forEach(ring))
+  worker.on('exit', () => bells.forEach(hangUp))
   worker.unref()
   return {
     newEnd() {

@@ -1,5 +1,6 @@
 /** Errors on their way between threads: those that callers look at keep their kind, all keep their words. */
 import { AppError, type ErrorCode } from '../../../shared/errors.ts'
+import { JobTakenOver } from '../../ai/jobTakenOver.ts'
 import { ArchiveTrouble } from '../../http/archiveTrouble.ts'
 import { ServiceError, type ServiceErrorCode, type ServiceErrorDetails } from '../../http/serviceError.ts'
 
@@ -7,6 +8,7 @@ export type PackedError = { readonly message: string; readonly stack: string } &
   | { readonly kind: 'refusal'; readonly code: ServiceErrorCode; readonly details: ServiceErrorDetails }
   | { readonly kind: 'archives'; readonly isLasting: boolean }
   | { readonly kind: 'app'; readonly code: ErrorCode }
+  | { readonly kind: 'takenOver' }
   | { readonly kind: 'bug' }
 )
 
@@ -16,7 +18,7 @@ export function packError(thrown: unknown): PackedError {
   if (thrown instanceof ServiceError) return { ...words, kind: 'refusal', code: thrown.code, details: thrown.details }
   if (thrown instanceof ArchiveTrouble) return { ...words, kind: 'archives', isLasting: thrown.isLasting }
   if (thrown instanceof AppError) return { ...words, kind: 'app', code: thrown.code }
-  return { ...words, kind: 'bug' }
+  return { ...words, kind: thrown instanceof JobTakenOver ? 'takenOver' : 'bug' }
 }
 
 export function unpackError(packed: PackedError): Error {
@@ -30,5 +32,6 @@ function errorOf(packed: PackedError): Error {
   const { message } = packed
   if (packed.kind === 'refusal') return new ServiceError(packed.code, message, packed.details)
   if (packed.kind === 'archives') return new ArchiveTrouble(message, { isLasting: packed.isLasting })
+  if (packed.kind === 'takenOver') return new JobTakenOver(message)
   return packed.kind === 'app' ? new AppError(packed.code, message) : new Error(message)
 }

@@ -12,9 +12,14 @@ export interface PostgresDatabase extends ServiceDatabase {
   copy(text: string, content: Uint8Array): number
 }
 
+/** Statements are ended by the server before (serveLink.ts), unless much is loaded: an index of a large table takes hours. */
+const answerMs = 40_000
+const loadingMs = 12 * 3_600_000
+
 export function createPostgresDatabase(link: Link): PostgresDatabase {
   const queries = new Map<string, Pick<Query, 'text' | 'name'>>()
   let isInside = false
+  let isLoading = false
   /** What ended the transaction that is under way. */
   let lost: ConnectionLost | null = null
 
@@ -27,10 +32,10 @@ export function createPostgresDatabase(link: Link): PostgresDatabase {
   }
 
   /** What follows a lost connection in its transaction would stand alone: nothing may follow. */
-  function ask(query: Query): Answer {
+  function ask(asked: Omit<Query, 'goesOn' | 'limitMs'>): Answer {
     if (lost) throw lost
     try {
-      return link.ask(query)
+      return link.ask({ ...asked, goesOn: isInside, limitMs: isLoading ? loadingMs : answerMs })
     } catch (thrown) {
       if (thrown instanceof ConnectionLost && isInside) lost = thrown
       throw thrown
@@ -52,7 +57,7 @@ export function createPostgresDatabase(link: Link): PostgresDatabase {
 
   function within<Result>(begin: string, work: () => Result): Result {
     if (isInside) return work()
-    plainly(begin)
+    beginWith(begin)
     isInside = true
     lost = null
     try {
@@ -65,6 +70,16 @@ export function createPostgresDatabase(link: Link): PostgresDatabase {
     } finally {
       isInside = false
       lost = null
+    }
+  }
+
+  /** A wait for a lock that was too long leaves a transaction behind, which would refuse whatever comes next. */
+  function beginWith(begin: string): void {
+    try {
+      plainly(begin)
+    } catch (thrown) {
+      if (!(thrown instanceof ConnectionLost)) rollBack()
+      throw thrown
     }
   }
 
@@ -89,11 +104,13 @@ export function createPostgresDatabase(link: Link): PostgresDatabase {
     transaction: (work, aloneWith = 'catalogue') => within(`BEGIN; ${lockOf(aloneWith)}`, work),
     snapshot: (work) => within('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work),
     async whileLoading(work) {
-      plainly('SET statement_timeout = 0')
+      plainly('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0')
+      isLoading = true
       try {
         return await work()
       } finally {
-        plainly('RESET statement_timeout')
+        isLoading = false
+        plainly('RESET statement_timeout; RESET idle_in_transaction_session_timeout')
       }
     },
     exec: (sql) => void plainly(sql),

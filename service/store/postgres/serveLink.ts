@@ -3,11 +3,21 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { ring, type LinkEnd, type PostgresValue, type Query, type Reply } from './link.ts'
+import {
+  connectMs,
+  ring,
+  type Answered,
+  type LinkEnd,
+  type Order,
+  type PostgresValue,
+  type Query,
+  type Reply,
+} from './link.ts'
 
-/** For connecting, and for one statement; whoever adds very much asks for more time (SET). */
-const connectMs = 10_000
+/** For one statement; whoever adds very much asks for more time (SET). */
 const statementMs = 30_000
+/** A transaction that nobody goes on with holds locks that others wait for. */
+const idleInTransactionMs = 30_000
 
 export function serveLink(url: string, { port, bell }: LinkEnd): void {
   const rung = new Int32Array(bell)
@@ -20,6 +30,7 @@ export function serveLink(url: string, { port, bell }: LinkEnd): void {
       application_name: 'undertitle',
       connectionTimeoutMillis: connectMs,
       statement_timeout: statementMs,
+      idle_in_transaction_session_timeout: idleInTransactionMs,
       keepAlive: true,
     })
     // Without a listener an end of the server would end this thread.
@@ -35,38 +46,60 @@ export function serveLink(url: string, { port, bell }: LinkEnd): void {
   }
 
   async function reply(query: Query): Promise<Reply> {
+    if (query.goesOn && !open)
+      return { failed: 'the connection of the transaction has ended', code: null, isLost: true }
     let client: pg.Client | null = null
     try {
       client = await connected()
-      return await ask(client, query)
+      return await askInTime(client, query)
     } catch (thrown) {
       const { message, code = null } = thrown as Error & { readonly code?: string }
       const isLost = open === null || open !== client || isOfConnection(code)
-      if (isLost && client) await drop(client)
+      if (isLost && client) drop(client)
       return { failed: message || String(code), code, isLost }
     }
   }
 
-  async function drop(client: pg.Client): Promise<void> {
+  /** Nobody waits for its end: a server that is away does not say it. A query that it still waits for ends with it. */
+  function drop(client: pg.Client): void {
     forget(client)
     // What was lost has nothing left to end.
-    await client.end().catch(() => undefined)
+    client.end().catch(() => undefined)
   }
 
-  port.on('message', (query: Query) => {
-    void reply(query).then((answer) => {
-      port.postMessage(answer)
-      ring(rung)
-    })
+  function dropOpen(): void {
+    if (open) drop(open)
+  }
+
+  async function answer({ id, query }: Extract<Order, { readonly kind: 'query' }>): Promise<void> {
+    port.postMessage({ id, reply: await reply(query) } satisfies Answered)
+    ring(rung)
+  }
+
+  port.on('message', (order: Order) => {
+    if (order.kind === 'query') void answer(order)
+    else dropOpen()
   })
-  port.on('close', () => {
-    if (open) void drop(open)
-  })
+  port.on('close', dropOpen)
 }
 
 /** Connection exceptions (08), an end by the operator (57P01 to 03); the system's own have letters. */
 function isOfConnection(code: string | null): boolean {
   return code !== null && /^(?:08|57P0[123]|E[A-Z]{3})/.test(code)
+}
+
+/** The server ends statements by itself, but not one whose answer is lost on the way: it counts as a lost connection. */
+async function askInTime(client: pg.Client, query: Query): Promise<Reply> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => late.reject(Object.assign(new Error('no answer in time'), { code: 'ETIMEDOUT' })),
+    query.limitMs,
+  )
+  try {
+    return await Promise.race([ask(client, query), late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 async function ask(client: pg.Client, query: Query): Promise<Reply> {

@@ -1,4 +1,5 @@
 /** The threads that run the operations of one node: each call goes to the one with the least to do. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { connectionLost } from './postgresErrors.ts'
 import type { Links } from './openLinks.ts'
@@ -23,6 +24,8 @@ export interface PoolInput {
 
 /** As many transactions go on at once, and as many connections a node has: twice the cores of a usual one. */
 const mostThreads = 4
+/** What is sent to the archives just now gets so long; it is sent again otherwise. */
+const longestCloseMs = 4_000
 
 interface Slot {
   readonly worker: Worker
@@ -54,8 +57,9 @@ export function openStorePool(input: PoolInput): StorePool {
     call: (name, given) => callIn(pick(), name, given),
     callLeader: (name, given) => callIn(leader, name, given),
     async close() {
-      // One that does not answer any more is ended all the same.
-      await Promise.allSettled(slots.map((slot) => slot.peer.call('close', [])))
+      const closed = Promise.allSettled(slots.map((slot) => slot.peer.call('close', [])))
+      // One that does not answer, or waits for a server that is away, is ended all the same.
+      await Promise.race([closed, sleep(longestCloseMs, undefined, { ref: false })])
       await Promise.all(slots.map(({ worker }) => worker.terminate()))
     },
   }

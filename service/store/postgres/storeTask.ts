@@ -35,6 +35,7 @@ export const operationsOf: { readonly [Room in keyof Rooms]: Readonly<Record<key
     readText: true,
     publish: true,
     take: true,
+    giveBack: true,
     leave: true,
     load: true,
     find: true,

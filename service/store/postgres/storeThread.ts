@@ -8,6 +8,7 @@ import { createOperations } from '../operations.ts'
 import { createLeasedTurns } from './leasedTurns.ts'
 import { createLink } from './link.ts'
 import { migrate } from './migrate.ts'
+import { requireNoMove } from './moveStore.ts'
 import { createPeer, type Calls } from './peer.ts'
 import { createPostgresDatabase } from './postgresDatabase.ts'
 import { operationNames, type StoreTask } from './storeTask.ts'
@@ -58,6 +59,7 @@ function serve(port: NonNullable<typeof parentPort>, { end, holder, hasArchives 
     ...calls,
     /** What only one of the threads does. */
     async lead() {
+      requireNoMove(database)
       migrate(database)
       await requireArchives(database, archives)
       indexNames(database)

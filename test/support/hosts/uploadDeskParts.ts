@@ -10,7 +10,7 @@ import type { NewUpload, SurenessOfFields, UploadFields } from '../../../electro
 import { createUploadStore, type UploadStore } from '../../../electron/upload/uploadStore.ts'
 import { uploadFieldNames } from '../../../shared/contract/upload.ts'
 import { subtitleText } from '../make/archives/uploadForms.ts'
-import { systemClock } from '../../../node/clock.ts'
+import { systemClock, type Clock } from '../../../node/clock.ts'
 
 export const episodeUpload: UploadFields = {
   type: 'tv',
@@ -53,10 +53,10 @@ export function readyUpload(folder: string, name: string, change: Partial<Upload
 
 let lastId = 0
 
-export function openUploadStore(folder: string): UploadStore {
+export function openUploadStore(folder: string, clock: Pick<Clock, 'nowMs'> = systemClock): UploadStore {
   const db = openDatabase(join(folder, 'app.sqlite'))
   onTestFinished(() => db.close())
-  return createUploadStore({ db, clock: systemClock, ids: { newId: () => `u${(lastId += 1)}` } })
+  return createUploadStore({ db, clock, ids: { newId: () => `u${(lastId += 1)}` } })
 }
 
 export function uploadClient(url: string, token: string | null): ServiceClient {

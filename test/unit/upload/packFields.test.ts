@@ -5,12 +5,12 @@ import { packFields } from '../../../electron/upload/packFields.ts'
 import { prefill, type Prefilled } from '../../../electron/upload/prefill.ts'
 import { seasonNameOf } from '../../../shared/release/seasonName.ts'
 
-function known(name: string, language: string | null = 'de'): Prefilled {
+function known(name: string, language: string | null = 'de', moviedbId: number | null = 7): Prefilled {
   return prefill({
     path: `/lib/${name}.srt`,
     hasVideo: true,
     media: null,
-    ids: { filmdbId: null, moviedbId: 7 },
+    ids: { filmdbId: null, moviedbId },
     sidecar: { language, isHearingImpaired: false, releaseName: name, name: `${name}.srt` },
     text: null,
     isMachineMade: false,
@@ -53,6 +53,18 @@ test('names that share nothing are all told, and are worth a look', () => {
   const { fields, sureness } = packFields(files)
   expect(fields.releases).toEqual(['Show.S01E01.720p.WEB-A', 'Schau.S01E02.1080p.WEB-B'])
   expect(sureness.releases).toBe('guessed')
+})
+
+test('files of several titles are no pack, by whichever number they are known; an unknown one belongs to the others', () => {
+  const one = known('Show.S01E01.WEB-X')
+  expect(() => packFields([one, known('Show.S01E02.WEB-X', 'de', 8)])).toThrow('belong to one title')
+  const ofService = (serviceId: number) => {
+    const { fields, sureness } = known('Show.S01E02.WEB-X', 'de', null)
+    return { fields: { ...fields, serviceId }, sureness }
+  }
+  expect(() => packFields([ofService(1), ofService(2)])).toThrow('belong to one title')
+  const unsaid = known('Show.S01E03.WEB-X', 'de', null)
+  expect(packFields([unsaid, one, ofService(1)]).fields).toMatchObject({ moviedbId: 7 })
 })
 
 test('one file stays as it is; several seasons or languages are no pack; one language may be unknown', () => {

@@ -53,3 +53,20 @@ test('wherever and however often it is stopped, each file is sent once, under on
     { numRuns: 25 },
   )
 })
+
+test('a number does not grow younger by tries that fail: after a day another one is fetched', async () => {
+  const folder = tempFolder()
+  let now = 0
+  const clock = { nowMs: () => now }
+  const store = openUploadStore(folder, clock)
+  const { id } = store.add(readyUpload(folder, 'Show.S01E01.fr.srt'))
+  const { client, numbers } = clientWith()
+  const away = { ...client, sendUploadFile: () => Promise.reject(new Error('away')) }
+  const hours = [0, 13, 23, 25]
+  for (const hour of hours) {
+    now = hour * 3_600_000
+    const { signal } = new AbortController()
+    await expect(sendUpload({ ...sendParts(store, away), clock }, id, { signal })).rejects.toThrow('away')
+    expect([hour, numbers()]).toEqual([hour, hour < 24 ? 1 : 2])
+  }
+})

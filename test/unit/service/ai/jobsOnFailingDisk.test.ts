@@ -29,6 +29,7 @@ function openQueue(times: { readonly lock?: number; readonly unfinished?: number
         return isDone ? [] : [job]
       },
       fail: async () => (seen.failed += 1),
+      giveBack: async () => undefined,
       leave: async () => undefined,
     },
     async run() {
@@ -73,6 +74,7 @@ test.each([
     jobs: {
       take: async () => (failed.length > 0 ? [] : [job]),
       fail: async (_job: Job, { code }: { readonly code: string }) => failed.push(code),
+      giveBack: async () => undefined,
       leave: async () => undefined,
     },
     run: () => Promise.reject(new ArchiveTrouble('It is not there.', { isLasting })),
@@ -93,6 +95,7 @@ function openOutage(away: readonly number[]) {
     jobs: {
       take: async (most: number, running: ReadonlySet<number>) =>
         jobs.filter(({ id }) => !running.has(id) && !done.includes(id)).slice(0, most),
+      giveBack: async () => undefined,
       leave: async () => undefined,
     },
     async run({ id }: Job) {

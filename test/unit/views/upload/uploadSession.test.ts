@@ -17,8 +17,8 @@ import { titled, videoAt } from '../../../support/make/subjects.ts'
 const { signal } = new AbortController()
 const everything = { filter: 'all', offset: 0, limit: 10 } as const
 
-/** A service that is away, but for titles. @param look What a dropped file turns out to be. */
-function sessionWith(look: () => Promise<never>) {
+/** A service that is away, but for titles. @param look What a dropped file turns out to be. @param sending How long it takes. */
+function sessionWith(look: () => Promise<never>, sending: Promise<unknown> = Promise.resolve()) {
   const folder = tempFolder()
   const db = openDatabase(':memory:')
   onTestFinished(() => db.close())
@@ -44,7 +44,10 @@ function sessionWith(look: () => Promise<never>) {
     settings: { read: () => settingsWith() },
     secrets: { get: () => null },
     env: {},
-    sendOne: async (id) => void sent.push(id),
+    sendOne: async (id) => {
+      await sending
+      sent.push(id)
+    },
     replaceOne: unreadable,
     ids: { newId: () => `t${++ids}` },
     topics,
@@ -80,6 +83,22 @@ test('what is complete is sent, a title that was found is taken, and one that is
   await session.idle()
   expect(sent).toEqual([id])
   expect(session.remove([id, 'unknown'])).toBe(1)
+})
+
+test('what is sent just now, or was begun while its files were looked at, is not taken apart', async () => {
+  const sending = Promise.withResolvers<undefined>()
+  const { session, store, folder, sent } = sessionWith(unreadable, sending.promise)
+  const [current, begun] = ['Show.S01E01.fr.srt', 'Show.S01E02.fr.srt'].map((name) =>
+    store.add(readyUpload(folder, name)),
+  )
+  session.send([current!.id])
+  await expect(session.split(current!.id, signal)).rejects.toThrow('Only what was not sent')
+  const split = session.split(begun!.id, signal)
+  store.change(begun!.id, { step: 'numbered' })
+  await expect(split).rejects.toThrow('Only what was not sent')
+  sending.resolve(undefined)
+  await session.idle()
+  expect([sent, store.list().map(({ id }) => id)]).toEqual([[current!.id], [current!.id, begun!.id]])
 })
 
 test('the built-in service is told as such', () => {

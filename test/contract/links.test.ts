@@ -1,0 +1,73 @@
+/** Connections to PostgreSQL that are asked and waited for: what goes wrong with one statement leaves none of it to the next. */
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createLink, type Query } from '../../service/store/postgres/link.ts'
+import { openLinks } from '../../service/store/postgres/openLinks.ts'
+import { openPostgresStore } from '../../service/store/postgres/postgresStore.ts'
+import { startService } from '../../service/server.ts'
+import { ConnectionLost } from '../../service/store/postgres/postgresErrors.ts'
+import type { PostgresDatabase } from '../../service/store/postgres/postgresDatabase.ts'
+import { openPostgres, placeNamed, postgresThreads } from '../support/postgres/openDatabases.ts'
+import { postgresPrograms, startPostgresServer } from '../support/postgres/postgresServer.ts'
+import { isOnPostgres } from '../support/services/storeOfTests.ts'
+
+const server = () => process.env['UNDERTITLE_TEST_POSTGRES'] ?? ''
+
+function openNumbers(name: string): PostgresDatabase {
+  const database = openPostgres(placeNamed(server(), name))
+  onTestFinished(() => database.close())
+  database.exec('CREATE TABLE IF NOT EXISTS numbers (number bigint)')
+  return database
+}
+
+const sleep = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+
+describe.skipIf(!isOnPostgres)('links (UNDERTITLE_STORE=postgres)', () => {
+  test('a lock that others hold for too long spoils nothing that comes after it', () => {
+    const [holder, waiting] = [openNumbers('locks'), openNumbers('locks')]
+    waiting.exec('SET statement_timeout = 200')
+    holder.transaction(() => {
+      expect(() => waiting.transaction(() => 0)).toThrow('timeout')
+      expect(waiting.get('SELECT 1 AS one')).toEqual({ one: 1 })
+    })
+    expect(waiting.transaction(() => 'done')).toBe('done')
+  })
+
+  test('nothing of a transaction whose connection has ended meanwhile is kept', () => {
+    const database = openNumbers('idle')
+    database.exec('SET idle_in_transaction_session_timeout = 100')
+    const work = () =>
+      database.transaction(() => {
+        database.run('INSERT INTO numbers VALUES (1)')
+        sleep(600)
+        database.run('INSERT INTO numbers VALUES (2)')
+      })
+    expect(work).toThrow(ConnectionLost)
+    expect(database.all('SELECT number FROM numbers')).toEqual([])
+  })
+
+  test('an answer that comes too late is a lost connection, and answers no later question', () => {
+    const links = openLinks(postgresThreads.query, server())
+    onTestFinished(() => links.close())
+    const link = createLink(links.newEnd())
+    const query = (text: string, limitMs: number): Query => ({ text, values: [], name: null, goesOn: false, limitMs })
+    expect(link.ask(query('BEGIN', 5_000)).rows).toEqual([])
+    expect(() => link.ask(query('SELECT pg_sleep(1), 1', 200))).toThrow(ConnectionLost)
+    const state = 'SELECT now() = statement_timestamp(), 2'
+    sleep(50)
+    expect(link.ask(query(state, 5_000)).rows).toEqual([[1, 2]])
+    link.close()
+  })
+
+  test('a service whose database is away ends all the same', async () => {
+    const own = await startPostgresServer(postgresPrograms() ?? '')
+    const told: string[] = []
+    const service = await startService({
+      dataDir: '',
+      ai: { apertium: null },
+      openStore: (input) => openPostgresStore({ ...input, place: { url: own.url, threads: postgresThreads } }),
+      report: (where) => told.push(where),
+    }).finally(() => own.stop())
+    await service.close()
+    expect(told).toContain('job queue')
+  })
+})
