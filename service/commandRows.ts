@@ -84,7 +84,7 @@ const serviceRows: readonly CommandRow[] = [
         says: 'Behind a proxy that brings TLS.',
       },
       {
-        words: 'service start --database postgres://undertitle@db/undertitle --archives s3://subtitles --port 8090',
+        words: 'service start --database postgres://me@db/subs --archives s3://subs',
         says: 'One of several nodes, which keep nothing of their own.',
       },
     ],
@@ -168,7 +168,7 @@ const serviceRows: readonly CommandRow[] = [
     },
     examples: [
       {
-        words: 'service move --from ~/service --to postgres://undertitle@db/undertitle',
+        words: 'service move --from ~/service --to postgres://me@db/subs',
         says: 'Prints how many rows of each table arrived.',
       },
     ],

@@ -92,6 +92,13 @@ test('is made again by itself once one of the two has changed, and stays away on
   const changes = [{ index: 0, cues: [] }]
   await ask('desk.save', { videoId, sidecarId, version, adopts: true, speed: 1, offsetMs: 0, changes })
   await expect.poll(() => readFileSync(pathOf(0), 'utf8'), { timeout: 15_000 }).not.toBe(before)
+  // The text is there a moment before the history knows of it.
+  const pairRuns = { offset: 0, limit: 10, filter: 'all', kind: 'pair', search: '' } as const
+  await askUntil(
+    'runs.page',
+    pairRuns,
+    ({ rows }) => rows.length === 2 && rows.every(({ endedMs }) => endedMs !== null),
+  )
 
   await ask('history.undo', { scope: { kind: 'since', atMs: 0 } })
   expect(existsSync(pathOf(0))).toBe(false)
