@@ -201,8 +201,15 @@ function createFulfilment(parts: FulfilParts, plan: Plan, order: FulfilOrder) {
       }
     }
     const [best] = passed
-    if (best) await serveAnyway(served, best)
+    if (best && served.replaces) keepOurs(served.gap, passed, best)
+    else if (best) await serveAnyway(served, best)
     else if (problem) report(served.gap, served.pick, problem)
+  }
+
+  /** What of ours stands there already is no worse than what is out of step. */
+  function keepOurs(gap: Gap, passed: readonly Passed[], { pick, message }: Passed): void {
+    for (const one of passed) giveUp(gap, one)
+    report(gap, pick, { kind: 'out-of-step', message })
   }
 
   /** What is in hand is not fetched again, wherever it is kept. */

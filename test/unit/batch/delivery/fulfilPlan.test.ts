@@ -3,6 +3,7 @@ import { fulfilPlan, type FulfilParts, type GapStep } from '../../../../electron
 import { TrackRefusal } from '../../../../electron/batch/delivery/saveTrack.ts'
 import { rankCandidates } from '../../../../electron/matching/choose/rankCandidates.ts'
 import type { Plan, PlannedArchive } from '../../../../electron/plan/plan.ts'
+import type { Written } from '../../../../electron/sidecar/history/history.ts'
 import { refusedTrackId } from '../../../../electron/wanted/insideTrack.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { listed, textTrack, wantFor } from '../../../support/make/subjects.ts'
@@ -120,4 +121,36 @@ test('a track is given up for good only where its text was refused: what could n
   expect(given).toEqual([])
   expect(await ends(new TrackRefusal('subtitle.unreadable', 'Not English.'))).toMatchObject([{ reason: 'rejected' }])
   expect(given).toEqual([refusedTrackId(gap.video, source)])
+})
+
+/** A world whose every subtitle is out of step; as last choice it would be written. */
+function worldOutOfStep() {
+  const { parts } = slowWorld(() => undefined)
+  const seen = { fetched: 0, lastChoices: 0, given: [] as string[] }
+  const outOfStep: FulfilParts = {
+    ...parts,
+    async fetch() {
+      seen.fetched += 1
+      await new Promise((resolve) => setImmediate(resolve))
+      return { content: { kind: 'zip', members: [], skipped: 0 }, units: 1 }
+    },
+    async deliver({ isLastChoice }) {
+      if (!isLastChoice) return { kind: 'out-of-step', message: 'Out of step.' }
+      seen.lastChoices += 1
+      return { kind: 'covered', message: '' }
+    },
+    memory: { reject: (_path, id) => seen.given.push(id) },
+  }
+  return { seen, parts: outOfStep }
+}
+
+test('what is out of step takes the place of nothing of ours, and is not looked for as a better one again', async () => {
+  const { seen, parts } = worldOutOfStep()
+  const archive = archiveOf('10')
+  const replaces = { id: 1 } as Written
+  const better = { ...archive, serves: archive.serves.map((served) => ({ ...served, replaces })) }
+  expect(await run(parts, undefined, { ...plan, archives: [better] })).toMatchObject([
+    { kind: 'skipped', reason: 'rejected', message: 'Out of step.' },
+  ])
+  expect(seen).toMatchObject({ lastChoices: 0, given: ['10'] })
 })
