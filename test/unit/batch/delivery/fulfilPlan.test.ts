@@ -66,11 +66,12 @@ async function run(
   parts: FulfilParts,
   signal = new AbortController().signal,
   some: Plan = plan,
+  limitDownloads: number | null = null,
 ): Promise<readonly GapStep[]> {
   const ends: GapStep[] = []
   await fulfilPlan(parts, some, {
     batchId: 'b',
-    limitDownloads: null,
+    limitDownloads,
     signal,
     onStep: (_, step) => {
       if (step.kind === 'skipped' || step.kind === 'written') ends.push(step)
@@ -153,4 +154,30 @@ test('what is out of step takes the place of nothing of ours, and is not looked 
     { kind: 'skipped', reason: 'rejected', message: 'Out of step.' },
   ])
   expect(seen).toMatchObject({ lastChoices: 0, given: ['10'] })
+})
+
+test('replacements take no download of what still waits in the row, and may take what a plan does not need', async () => {
+  const another = (archive: PlannedArchive, id: string) => ({
+    ...archive.serves[0]!.pick,
+    subtitle: listed(id, 'Other'),
+  })
+  const archives = plan.archives.map((archive, index) => ({
+    ...archive,
+    serves: archive.serves.map((served) => ({ ...served, next: [another(archive, `next ${index}`)] })),
+  }))
+  for (const [limit, fetched] of [
+    [40, 40],
+    [43, 43],
+    [null, 80],
+  ] as const) {
+    const { seen, parts } = worldOutOfStep()
+    await run(parts, undefined, { ...plan, archives }, limit)
+    expect(seen.fetched).toBe(fetched)
+  }
+  // What cannot be written is not fetched: its download is free for another.
+  const { seen, parts } = worldOutOfStep()
+  let looked = 0
+  const findObstacle = async () => ((looked += 1) <= 2 ? { kind: 'covered' as const, message: '' } : null)
+  await run({ ...parts, findObstacle }, undefined, { ...plan, archives }, 40)
+  expect(seen.fetched).toBe(40)
 })
