@@ -121,3 +121,13 @@ test.skipIf(!hasVoices)(
   },
   longMs,
 )
+
+test('where its files are missing, listening closely is said to be impossible, and loudness is asked', async () => {
+  const { folder, home } = newFilmFolder()
+  const deaf = { ear: { worker: builtFiles.ear.worker, folder: tempFolder() } }
+  const command = ['timing', folder, '--check', '--home', home]
+  const sentence = 'Undertitle cannot listen closely here'
+  expect((await runHere([...command, '--closely'], { files: deaf })).stderr).toContain(sentence)
+  expect((await runHere(command, { files: deaf })).stderr).not.toContain(sentence)
+  expect((await runHere([...command, '--closely'])).stderr).not.toContain(sentence)
+})
