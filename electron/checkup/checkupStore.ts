@@ -1,11 +1,8 @@
 /** What check-ups keep in the app's database. A cache of the disk, never the truth: losing a row costs a look. */
-import { sep } from 'node:path'
 import type { Database } from '../database/database.ts'
+import { rangeBelow } from '../database/rangeBelow.ts'
 import { factRules, type TextFacts } from '../verify/textFacts.ts'
 import { timingRules, type TimingFact } from '../timing/timingFact.ts'
-
-/** No path below a folder comes behind it in the order of the table. */
-const afterSep = String.fromCharCode(sep.charCodeAt(0) + 1)
 
 export interface KnownFile {
   readonly sha256: string
@@ -83,10 +80,8 @@ export function createCheckupStore(db: Database): CheckupStore {
       })
     },
     forgetOthers(folder, found) {
-      const rows = db.all<{ path: string }>(
-        'SELECT path FROM checkup_files WHERE path >= ? AND path < ?',
-        ...[`${folder}${sep}`, `${folder}${afterSep}`],
-      )
+      const { from, to } = rangeBelow(folder)
+      const rows = db.all<{ path: string }>('SELECT path FROM checkup_files WHERE path > ? AND path < ?', from, to)
       write(() => {
         for (const { path } of rows) if (!found.has(path)) db.run('DELETE FROM checkup_files WHERE path = ?', path)
         db.run(

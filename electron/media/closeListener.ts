@@ -15,6 +15,7 @@ import {
   type Voice,
 } from '../../shared/sound/voice.ts'
 import type { MediaCache } from './mediaCache.ts'
+import { createMediaTurns } from './mediaTurns.ts'
 import { cannotHear, readSound, type MediaOptions } from './readMedia.ts'
 
 export interface CloseListener {
@@ -40,6 +41,8 @@ const minuteMs = 60_000
 
 export function createCloseListener(parts: CloseListenerParts): CloseListener {
   const { files, cache, keyOf, clock } = parts
+  /** A network takes all that a machine can give. */
+  const turns = createMediaTurns(1)
   let paceMs = usualPaceMs
 
   async function nameOf(mediaPath: string, sound: number): Promise<string | null> {
@@ -52,6 +55,30 @@ export function createCloseListener(parts: CloseListenerParts): CloseListener {
     return path === null ? null : unpackedVoice(await readFile(path))
   }
 
+  async function keep(name: string | null, voice: Voice): Promise<void> {
+    if (name === null) return
+    // Where it cannot be kept, on a full disk, it is heard again when it is next asked for; what was heard now holds.
+    await cache.make(name, (path) => writeFile(path, packedVoice(voice), { mode: 0o600 })).catch(() => undefined)
+  }
+
+  async function hearAndKeep(name: string | null, mediaPath: string, order: HearOrder): Promise<Voice> {
+    const { hearing } = order
+    // Whoever had the turn before may have heard the same film, for another of its languages.
+    const before = await known(name)
+    if (before && isHeard(before, hearing)) return before
+    const ear = createEar(files)
+    const startedMs = clock.nowMs()
+    try {
+      const voice = await hearFilm(mediaPath, { ...order, ear, before })
+      const newMinutes = (heardMs(voice) - (before ? heardMs(before) : 0)) / minuteMs
+      if (newMinutes >= 1) paceMs = (clock.nowMs() - startedMs) / newMinutes
+      await keep(name, voice)
+      return voice
+    } finally {
+      await ear.close()
+    }
+  }
+
   return {
     costMs(durationMs, hearing) {
       if (durationMs === null) return null
@@ -60,26 +87,19 @@ export function createCloseListener(parts: CloseListenerParts): CloseListener {
     },
     async hear(mediaPath, hearing, options) {
       const name = await nameOf(mediaPath, options.sound ?? 0)
-      const before = await known(name)
-      if (before && isHeard(before, hearing)) return before
-      const ear = createEar(files)
-      const startedMs = clock.nowMs()
-      try {
-        const voice = await hearFilm(mediaPath, { ...options, ear, hearing, before })
-        const newMinutes = (heardMs(voice) - (before ? heardMs(before) : 0)) / minuteMs
-        if (newMinutes >= 1) paceMs = (clock.nowMs() - startedMs) / newMinutes
-        if (name !== null) await cache.make(name, (path) => writeFile(path, packedVoice(voice), { mode: 0o600 }))
-        return voice
-      } finally {
-        await ear.close()
-      }
+      const kept = await known(name)
+      if (kept && isHeard(kept, hearing)) return kept
+      return turns.take(options.signal, () => hearAndKeep(name, mediaPath, { ...options, hearing }))
     },
   }
 }
 
-interface FilmOrder extends MediaOptions {
-  readonly ear: Ear
+interface HearOrder extends MediaOptions {
   readonly hearing: Hearing
+}
+
+interface FilmOrder extends HearOrder {
+  readonly ear: Ear
   readonly before: Voice | null
 }
 

@@ -92,6 +92,7 @@ export async function checkTiming(parts: CheckTimingParts, order: TimingOrder): 
       const found = await alignWith(parts, { ...order, cues }, source)
       const { alignment } = found
       offer ??= found.offer
+      if (found.note !== null) notes.add(found.note)
       if (rank[alignment.kind] > rank[best.alignment.kind] || best.source === null)
         best = { alignment, source, sha256, notes: [], offer: null }
       if (rank[alignment.kind] === rank.fits) break
@@ -114,7 +115,7 @@ async function alignWith(
   const { video, cues, signal } = order
   if (source.kind === 'speech') return alignSpeech(parts, order)
   const against = { kind: 'cues', cues: await spansOfSource(parts, { video, signal }, source) } as const
-  return { alignment: await parts.reader.align({ cues, against }, signal), offer: null }
+  return { alignment: await parts.reader.align({ cues, against }, signal), offer: null, note: null }
 }
 
 function alignSpeech(

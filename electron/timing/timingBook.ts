@@ -2,9 +2,9 @@
  * What was measured of the timing of each subtitle, by whomever: kept of its content, so that it is forgotten when the file or
  * its video changes. A cache, never the truth.
  */
-import { sep } from 'node:path'
 import type { Clock } from '../../node/clock.ts'
 import type { Database } from '../database/database.ts'
+import { rangeBelow } from '../database/rangeBelow.ts'
 import { sha256Of, systemCodeOf, type Disk } from '../disk/disk.ts'
 import { fileStamp } from '../disk/fileStamp.ts'
 import type { LibraryVideo, MediaFile } from '../library/mediaFile.ts'
@@ -61,9 +61,6 @@ interface Row {
 
 const rowsAtOnce = 200
 
-/** No path below a folder comes behind it in the order of the table. */
-const afterSep = String.fromCharCode(sep.charCodeAt(0) + 1)
-
 /** The best first. */
 const evidence: readonly TimingFact['against'][][] = [['track', 'speech'], ['own'], ['ours']]
 
@@ -114,8 +111,12 @@ export function createTimingBook({ db, history, disk, clock }: TimingBookParts):
     keep({ path, video: { file }, stamp, sha256, fact }) {
       const known = rowOf(path, file)
       const before = known?.sha256 === sha256 ? toldOf(known).fact : null
-      if (before && (fact.kind === 'unclear' || rankOf(before) < rankOf(fact))) return before
-      if (fact.kind === 'unclear') return fact
+      if (before && holdsAgainst(before, fact)) return before
+      if (fact.kind === 'unclear') {
+        // What was told of another content is true of nothing any more.
+        if (known && !before) forget(path)
+        return fact
+      }
       if (before && known?.stamp === stamp && JSON.stringify(before) === JSON.stringify(fact)) return fact
       write(
         `INSERT OR REPLACE INTO timing_told (path, video_path, sha256, stamp, video, written_id, rules, fact, at_ms)
@@ -128,10 +129,11 @@ export function createTimingBook({ db, history, disk, clock }: TimingBookParts):
     },
     forget,
     async refresh(folder, signal) {
-      for (let last = `${folder}${sep}`; ;) {
+      const { from, to } = rangeBelow(folder)
+      for (let last = from; ;) {
         const rows = db.all<Row>(
           `SELECT * FROM timing_told WHERE path > ? AND path < ? ORDER BY path LIMIT ${rowsAtOnce}`,
-          ...[last, `${folder}${afterSep}`],
+          ...[last, to],
         )
         await Promise.all(rows.map(refreshRow))
         signal.throwIfAborted()
@@ -147,6 +149,14 @@ export function createTimingBook({ db, history, disk, clock }: TimingBookParts):
 
 function toldOf({ fact, sha256, at_ms: atMs }: Row): ToldTiming {
   return { fact: JSON.parse(fact) as TimingFact, sha256, atMs }
+}
+
+/** Of the same content, whose new measurement may have been the worse one. */
+function holdsAgainst(before: TimingFact, fact: TimingFact): boolean {
+  if (fact.kind === 'unclear' || rankOf(before) < rankOf(fact)) return true
+  // Loudness alone finds parts only where a close hearing, or a track, has told all of it.
+  const isTold = before.kind === 'fits' || before.kind === 'mendable'
+  return isTold && rankOf(before) === 0 && fact.kind === 'other-cut' && fact.against === 'speech'
 }
 
 function rankOf({ against }: TimingFact): number {

@@ -82,6 +82,10 @@ export function closeWords(aboutMs: number | null): string {
   return `Listens closely${aboutMs === null ? '' : `: about ${aboutWords(aboutMs)}`}`
 }
 
+/** Where --closely is asked for and cannot be done. */
+export const noEarWords =
+  'Undertitle cannot listen closely here: files of its installation are missing. It goes by loudness alone.'
+
 /** What --closely would do for a film that loudness could not tell. */
 export function offerWords(aboutMs: number | null): string {
   const time = aboutMs === null ? '' : ` That takes about ${aboutWords(aboutMs)}, and longer where the film has breaks.`

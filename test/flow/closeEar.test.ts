@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createCloseListener } from '../../electron/media/closeListener.ts'
-import { createMediaCache } from '../../electron/media/mediaCache.ts'
+import { createMediaCache, type MediaCache } from '../../electron/media/mediaCache.ts'
 import { isHeard } from '../../shared/sound/voice.ts'
 import { systemClock } from '../../node/clock.ts'
 import { randomIds } from '../../node/ids.ts'
@@ -92,3 +92,42 @@ test.skipIf(!hasVoices)(
   },
   longMs,
 )
+
+test.skipIf(!hasVoices)(
+  `languages of one film wait for each other and hear it once; what cannot be kept is told all the same${ifVoices}`,
+  async () => {
+    const { folder } = newFilmFolder()
+    const path = join(folder, 'Amber Field (2011).mp4')
+    writeMusicFilm(path, mixMusicFilm({ minutes: 4, music: 0.5, random: randomOf(6) }))
+    const kept = createMediaCache({ folder: join(tempFolder(), 'sound'), mostBytes: 2 ** 20, ids: randomIds })
+    let made = 0
+    const cache: MediaCache = {
+      find: (name) => kept.find(name),
+      make: (name, make) => {
+        made += 1
+        return name.startsWith('full') ? Promise.reject(new Error('No space left.')) : kept.make(name, make)
+      },
+    }
+    const listenerOf = (key: string) =>
+      createCloseListener({ files: builtFiles.ear, cache, keyOf: async () => key, clock: systemClock })
+    const { signal } = new AbortController()
+    const amber = listenerOf('amber')
+    const [one, other] = await Promise.all([amber.hear(path, 'some', { signal }), amber.hear(path, 'some', { signal })])
+    expect(made).toBe(1)
+    expect(isHeard(one, 'some')).toBe(true)
+    expect(other.length).toBe(one.length)
+    expect(isHeard(await listenerOf('full').hear(path, 'some', { signal }), 'some')).toBe(true)
+    expect(made).toBe(2)
+  },
+  longMs,
+)
+
+test('where its files are missing, listening closely is said to be impossible, and loudness is asked', async () => {
+  const { folder, home } = newFilmFolder()
+  const deaf = { ear: { worker: builtFiles.ear.worker, folder: tempFolder() } }
+  const command = ['timing', folder, '--check', '--home', home]
+  const sentence = 'Undertitle cannot listen closely here'
+  expect((await runHere([...command, '--closely'], { files: deaf })).stderr).toContain(sentence)
+  expect((await runHere(command, { files: deaf })).stderr).not.toContain(sentence)
+  expect((await runHere([...command, '--closely'])).stderr).not.toContain(sentence)
+})

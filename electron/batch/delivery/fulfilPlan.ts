@@ -87,28 +87,31 @@ interface Opening {
   readonly gap: Gap
   readonly reason: string
   readonly begin?: () => Promise<void>
+  /** Units that the plan counted for it. */
+  readonly planned?: number
 }
 
 function createFulfilment(parts: FulfilParts, plan: Plan, order: FulfilOrder) {
   const { onStep, signal } = order
   const total = plan.archives.length + plan.inside.length
   const fetches = new PQueue({ concurrency: fetchedAtOnce })
-  let begun = 0
+  /** What is planned counts from the start, so that no replacement takes what others still wait for. */
+  let downloads = plan.archives.reduce((units, { cost }) => units + cost, 0)
   let ended = 0
   /** Set once the service will not answer any more in this run; archives from the cache still go on. */
   let closedBy: AppError | null = null
 
   /** `begin` is waited for in the row of the downloads: what waits there was not begun yet. */
-  async function open({ subtitle, gap, reason, begin }: Opening): Promise<ArchiveContent> {
+  async function open({ subtitle, gap, reason, begin, planned = 0 }: Opening): Promise<ArchiveContent> {
     const isCached = parts.cache.has(subtitle.id)
-    if (!isCached) begun += 1
+    if (!isCached) downloads += 1 - planned
     const archive = { subtitle, batchId: order.batchId, subject: gap.video.file.path, reason }
     const { content, units } = await fetches.add(async () => {
       await begin?.()
       return fetchUnlessOver(archive, isCached)
     })
-    // What was kept proved to be damaged and was fetched after all.
-    if (isCached) begun += units
+    // What was kept may prove to be damaged and be fetched after all; what was to be fetched may be kept by now.
+    if (isCached) downloads += units - planned
     return content
   }
 
@@ -125,7 +128,7 @@ function createFulfilment(parts: FulfilParts, plan: Plan, order: FulfilOrder) {
   }
 
   function mayReplace(subtitleId: string): boolean {
-    return parts.cache.has(subtitleId) || order.limitDownloads === null || begun < order.limitDownloads
+    return parts.cache.has(subtitleId) || order.limitDownloads === null || downloads < order.limitDownloads
   }
 
   async function take(archive: PlannedArchive): Promise<void> {
@@ -137,8 +140,10 @@ function createFulfilment(parts: FulfilParts, plan: Plan, order: FulfilOrder) {
       await order.turn?.()
       if (!signal.aborted) for (const { gap } of serves) onStep(gap, { kind: 'downloading' })
     }
-    const chosen = first && { subtitle: archive.subtitle, gap: first.gap, reason: 'chosen', begin }
-    const content = chosen && (await open(chosen).catch(toAppError))
+    const { subtitle, cost: planned } = archive
+    if (!first) downloads -= planned
+    const content =
+      first && (await open({ subtitle, gap: first.gap, reason: 'chosen', begin, planned }).catch(toAppError))
     order.onArchive(++ended, total)
     if (content) for (const served of serves) await serve(served, content)
   }
@@ -201,8 +206,15 @@ function createFulfilment(parts: FulfilParts, plan: Plan, order: FulfilOrder) {
       }
     }
     const [best] = passed
-    if (best) await serveAnyway(served, best)
+    if (best && served.replaces) keepOurs(served.gap, passed, best)
+    else if (best) await serveAnyway(served, best)
     else if (problem) report(served.gap, served.pick, problem)
+  }
+
+  /** What of ours stands there already is no worse than what is out of step. */
+  function keepOurs(gap: Gap, passed: readonly Passed[], { pick, message }: Passed): void {
+    for (const one of passed) giveUp(gap, one)
+    report(gap, pick, { kind: 'out-of-step', message })
   }
 
   /** What is in hand is not fetched again, wherever it is kept. */

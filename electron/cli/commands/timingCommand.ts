@@ -6,7 +6,7 @@ import { failedFile, fileOutcome } from '../../runs/fileOutcome.ts'
 import type { AppFiles, Engine } from '../../engine/compose.ts'
 import type { TimingCheck } from '../../timing/checkTiming.ts'
 import { evidenceOf, type TimingSource } from '../../timing/timingSources.ts'
-import { changeWords, closeWords, offerWords, resultWords } from '../../timing/timingWords.ts'
+import { changeWords, closeWords, noEarWords, offerWords, resultWords } from '../../timing/timingWords.ts'
 import { openTimings, type Timings } from '../../engine/timings.ts'
 import { shown, type ExitCode, type Terminal } from '../terminal.ts'
 import { withEngine } from '../withEngine.ts'
@@ -29,6 +29,7 @@ export async function timingCommand(
     throw new AppError('input.invalid', '--by-sound does not go with --no-video or --reference.')
   const paths = positionals.map((path) => resolve(terminal.cwd, path))
   return withEngine({ home: values.home, terminal, files, isOwner: true }, async (engine) => {
+    if (values.closely && engine.closeListener === null) terminal.stderr(noEarWords)
     const timings = openTimings(engine)
     try {
       const run: Run = {

@@ -172,14 +172,14 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
       if (runOf(runId).kind === 'undo') return free
       const again = toRetry(runId, causeId)
       const jobs = new Set(again.flatMap(({ jobId }) => jobId ?? [])).size
-      const wishes = again.filter(({ jobId }) => jobId === null)
-      const ids = [...new Set(wishes.map(({ videoPath }) => videoIdOf(videoPath)))].filter((id) =>
-        parts.library.has(id),
-      )
+      const wishes = again.flatMap(({ jobId, videoPath }) => (jobId === null ? [videoIdOf(videoPath)] : []))
+      // What has left the library since is not planned again.
+      const wished = wishes.filter((id) => parts.library.has(id))
+      const ids = [...new Set(wished)]
       if (ids.length === 0) return { ...free, ai: jobs }
       // They are planned again whole: whatever of them nobody has answered yet is asked for.
       const { searches, ai } = await parts.estimates.estimate({ search: '', ids, language: null }, signal)
-      return { searches, downloads: wishes.length, ai: ai + jobs }
+      return { searches, downloads: wished.length, ai: ai + jobs }
     },
     async retry(runId, causeId) {
       const run = runOf(runId)

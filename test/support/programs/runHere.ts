@@ -14,6 +14,8 @@ export interface HereOptions {
   /** What the person answers, one question after the other: as if it ran on a terminal. Without it nobody is there. */
   readonly answers?: readonly string[]
   readonly signal?: AbortSignal
+  /** Other files than those of the program as built. */
+  readonly files?: Partial<typeof builtFiles>
   /** Told of every line of standard output as it comes. */
   readonly onLine?: (line: string) => void
 }
@@ -43,7 +45,7 @@ export async function runHere(args: readonly string[], options: HereOptions = {}
     signal,
     log: createLog({ clock: systemClock, env, say: (line) => err.push(line) }),
   }
-  const files = { ...builtFiles, screens: '', root: resolve('.'), version: '9.8.7' }
+  const files = { ...builtFiles, ...options.files, screens: '', root: resolve('.'), version: '9.8.7' }
   const code = await runApp(args, terminal, files)
   const stdout = out.map((line) => `${line}\n`).join('')
   return { code, stdout, stderr: err.map((line) => `${line}\n`).join(''), lines: linesOf(stdout) }

@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../electron/database/database.ts'
 import { realDisk, sha256Of } from '../../../electron/disk/disk.ts'
@@ -65,6 +65,37 @@ test('better evidence of the same content stays, and is what holds for whoever m
   // Of another content it says nothing.
   expect(await keep(late, 'two')).toEqual(late)
   expect([kindNow(), told.length]).toEqual(['mendable', 2])
+})
+
+test('parts found by loudness do not take the place of what a close hearing or a track told of the whole', async () => {
+  const parts: TimingFact = { ...late, kind: 'other-cut', against: 'speech', named: '' }
+  for (const against of ['speech', 'track'] as const)
+    for (const whole of [inStep, late]) {
+      const { keep, kindNow } = place()
+      const told: TimingFact = { ...whole, against, named: '' }
+      expect(await keep(told)).toEqual(told)
+      expect(await keep(parts)).toEqual(told)
+      expect(kindNow()).toBe(whole.kind)
+      // A track tells of cuts as well as anything, and of another content nothing was told.
+      expect((await keep({ ...parts, against: 'track' })).kind).toBe('other-cut')
+      expect((await keep(told)).kind).toBe(whole.kind)
+      expect((await keep(parts, 'two')).kind).toBe('other-cut')
+    }
+})
+
+test('a new content of which nothing can be told is not told the old one’s measure', async () => {
+  const { keep, kindNow, told } = place()
+  await keep(inStep)
+  expect((await keep({ ...late, kind: 'unclear' }, 'two')).kind).toBe('unclear')
+  expect([kindNow(), told.length]).toEqual([null, 2])
+})
+
+test('a look at the whole drive finds what others changed on it', async () => {
+  const { book, path, folder, keep, kindNow } = place()
+  await keep(inStep)
+  writeFileSync(path, 'something else')
+  await book.refresh(parse(folder).root, signal)
+  expect(kindNow()).toBe(null)
 })
 
 test('a look at the disk forgets what others changed or took away, and keeps what was only touched', async () => {

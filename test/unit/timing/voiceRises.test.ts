@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { alignBySound, type SoundAlignment, type SoundOrder } from '../../../electron/timing/alignBySound.ts'
 import { align, type AlignRequest } from '../../../electron/timing/timingWork.ts'
+import { AppError } from '../../../shared/errors.ts'
 import { stepMs } from '../../../shared/sound/loudness.ts'
 import { chunkFrames, frameMs, isChunkHeard, type Hearing, type Voice } from '../../../shared/sound/voice.ts'
 import type { Span } from '../../../shared/timing/span.ts'
@@ -35,13 +36,15 @@ function heardVoice(random: Random, talk: readonly Span[]): Voice {
   return voice
 }
 
-interface Asked extends Partial<Pick<SoundOrder, 'isClose' | 'onClose'>> {
+interface Asked extends Partial<Pick<SoundOrder, 'isClose' | 'onClose' | 'options'>> {
+  /** What keeps it from hearing. */
+  readonly fails?: () => Error
   readonly cues: readonly Span[]
   readonly talk: readonly Span[]
   readonly random: Random
 }
 
-async function measure({ cues, talk, random, isClose = true, ...order }: Asked) {
+async function measure({ cues, talk, random, isClose = true, fails, ...order }: Asked) {
   const loudness = musicLoudness(random)
   const voice = heardVoice(random, talk)
   const heard: Hearing[] = []
@@ -49,6 +52,7 @@ async function measure({ cues, talk, random, isClose = true, ...order }: Asked) 
     costMs: (_: number | null, hearing: Hearing) => (hearing === 'some' ? 10_000 : 30_000),
     hear: async (_: string, hearing: Hearing) => {
       heard.push(hearing)
+      if (fails) throw fails()
       return voice.map((sure, frame) => (isChunkHeard(Math.floor(frame / chunkFrames), hearing) ? sure : NaN))
     },
   }
@@ -125,3 +129,17 @@ test(
   },
   longMs,
 )
+
+test('where the close ear fails, what loudness told holds and the reason is told; being told to end ends it', async () => {
+  const random = randomOf(4)
+  const talk = madeTalk(random, minutes)
+  const cues = moved(humanCues(random, talk), 4_000)
+  const failed = await measure({ cues, talk, random, fails: () => new AppError('internal', 'The ear is broken.') })
+  expect(failed).toMatchObject({ alignment: { kind: 'unclear' }, note: 'The ear is broken.', heard: ['some'] })
+  const stop = new AbortController()
+  const fails = () => {
+    stop.abort(new Error('Told to end.'))
+    return new AppError('internal', 'The ear is broken.')
+  }
+  await expect(measure({ cues, talk, random, fails, options: { signal: stop.signal } })).rejects.toThrow('Told to end.')
+})

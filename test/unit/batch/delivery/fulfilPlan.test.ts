@@ -3,6 +3,7 @@ import { fulfilPlan, type FulfilParts, type GapStep } from '../../../../electron
 import { TrackRefusal } from '../../../../electron/batch/delivery/saveTrack.ts'
 import { rankCandidates } from '../../../../electron/matching/choose/rankCandidates.ts'
 import type { Plan, PlannedArchive } from '../../../../electron/plan/plan.ts'
+import type { Written } from '../../../../electron/sidecar/history/history.ts'
 import { refusedTrackId } from '../../../../electron/wanted/insideTrack.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { listed, textTrack, wantFor } from '../../../support/make/subjects.ts'
@@ -65,11 +66,12 @@ async function run(
   parts: FulfilParts,
   signal = new AbortController().signal,
   some: Plan = plan,
+  limitDownloads: number | null = null,
 ): Promise<readonly GapStep[]> {
   const ends: GapStep[] = []
   await fulfilPlan(parts, some, {
     batchId: 'b',
-    limitDownloads: null,
+    limitDownloads,
     signal,
     onStep: (_, step) => {
       if (step.kind === 'skipped' || step.kind === 'written') ends.push(step)
@@ -120,4 +122,62 @@ test('a track is given up for good only where its text was refused: what could n
   expect(given).toEqual([])
   expect(await ends(new TrackRefusal('subtitle.unreadable', 'Not English.'))).toMatchObject([{ reason: 'rejected' }])
   expect(given).toEqual([refusedTrackId(gap.video, source)])
+})
+
+/** A world whose every subtitle is out of step; as last choice it would be written. */
+function worldOutOfStep() {
+  const { parts } = slowWorld(() => undefined)
+  const seen = { fetched: 0, lastChoices: 0, given: [] as string[] }
+  const outOfStep: FulfilParts = {
+    ...parts,
+    async fetch() {
+      seen.fetched += 1
+      await new Promise((resolve) => setImmediate(resolve))
+      return { content: { kind: 'zip', members: [], skipped: 0 }, units: 1 }
+    },
+    async deliver({ isLastChoice }) {
+      if (!isLastChoice) return { kind: 'out-of-step', message: 'Out of step.' }
+      seen.lastChoices += 1
+      return { kind: 'covered', message: '' }
+    },
+    memory: { reject: (_path, id) => seen.given.push(id) },
+  }
+  return { seen, parts: outOfStep }
+}
+
+test('what is out of step takes the place of nothing of ours, and is not looked for as a better one again', async () => {
+  const { seen, parts } = worldOutOfStep()
+  const archive = archiveOf('10')
+  const replaces = { id: 1 } as Written
+  const better = { ...archive, serves: archive.serves.map((served) => ({ ...served, replaces })) }
+  expect(await run(parts, undefined, { ...plan, archives: [better] })).toMatchObject([
+    { kind: 'skipped', reason: 'rejected', message: 'Out of step.' },
+  ])
+  expect(seen).toMatchObject({ lastChoices: 0, given: ['10'] })
+})
+
+test('replacements take no download of what still waits in the row, and may take what a plan does not need', async () => {
+  const another = (archive: PlannedArchive, id: string) => ({
+    ...archive.serves[0]!.pick,
+    subtitle: listed(id, 'Other'),
+  })
+  const archives = plan.archives.map((archive, index) => ({
+    ...archive,
+    serves: archive.serves.map((served) => ({ ...served, next: [another(archive, `next ${index}`)] })),
+  }))
+  for (const [limit, fetched] of [
+    [40, 40],
+    [43, 43],
+    [null, 80],
+  ] as const) {
+    const { seen, parts } = worldOutOfStep()
+    await run(parts, undefined, { ...plan, archives }, limit)
+    expect(seen.fetched).toBe(fetched)
+  }
+  // What cannot be written is not fetched: its download is free for another.
+  const { seen, parts } = worldOutOfStep()
+  let looked = 0
+  const findObstacle = async () => ((looked += 1) <= 2 ? { kind: 'covered' as const, message: '' } : null)
+  await run({ ...parts, findObstacle }, undefined, { ...plan, archives }, 40)
+  expect(seen.fetched).toBe(40)
 })

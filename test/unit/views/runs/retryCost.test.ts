@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { videoIdOf } from '../../../../electron/views/ids.ts'
+import { createRunsSession, type RunsSessionParts } from '../../../../electron/views/runs/runsSession.ts'
+
+const wish = (videoPath: string) => ({ videoPath, jobId: null, state: 'failed' })
+
+/** A run in which these failed, over a library in which some of them are left. */
+function sessionOver(failed: readonly string[], left: readonly string[]) {
+  const asked: string[][] = []
+  const parts = {
+    runs: { get: () => ({ kind: 'plan' }) },
+    pages: { totals: () => ({ causes: [] }), outcomes: () => ({ rows: failed.map(wish), total: failed.length }) },
+    library: { has: (id: string) => left.some((path) => videoIdOf(path) === id) },
+    estimates: {
+      async estimate({ ids }: { readonly ids: string[] }) {
+        asked.push(ids)
+        return { searches: ids.length, ai: 0 }
+      },
+    },
+  }
+  return { asked, session: createRunsSession(parts as unknown as RunsSessionParts) }
+}
+
+test('trying again counts the wishes of videos that are still in the library, and no others', async () => {
+  const [one, other, gone] = ['/m/One.mkv', '/m/Other.mkv', '/m/Gone.mkv']
+  const { signal } = new AbortController()
+  const some = sessionOver([one, one, other, gone, gone], [one, other])
+  expect(await some.session.retryCost('run', null, signal)).toEqual({ searches: 2, downloads: 3, ai: 0 })
+  expect(some.asked).toEqual([[videoIdOf(one), videoIdOf(other)]])
+  const none = sessionOver([gone], [one])
+  expect(await none.session.retryCost('run', null, signal)).toEqual({ searches: 0, downloads: 0, ai: 0 })
+  expect(none.asked).toEqual([])
+})
