@@ -16,9 +16,9 @@ export function soundTrackOf({ media }: LibraryVideo, wish: SoundWish = 'origina
   const sounds = (media?.tracks ?? []).filter(({ kind }) => kind === 'audio')
   const find = (test: (sound: MediaTrack) => boolean) => sounds.findIndex(test)
   const isOfFilm = ({ name }: MediaTrack) => !commentary.test(name ?? '')
-  const wished = wish === 'first' ? 0 : find((sound) => speaks(sound, wish) && isOfFilm(sound))
+  const wished = (sound: MediaTrack) => wish !== 'original' && speaks(sound, wish) && isOfFilm(sound)
   const places = [
-    wish === 'original' ? -1 : wished,
+    wish === 'first' ? 0 : find(wished),
     find((sound) => sound.isOriginal === true && isOfFilm(sound)),
     find(({ isDefault }) => isDefault),
   ]

@@ -7,35 +7,14 @@ import type { Span } from '../../shared/timing/span.ts'
 import { newFilmFolder } from '../support/make/films/deskFilm.ts'
 import { moved, randomOf } from '../support/make/films/madeTalk.ts'
 import { srtOf } from '../support/make/films/timedSubtitle.ts'
+import { spokenSentences, voiceOf, voiceRate as rate } from '../support/make/films/voices.ts'
 import { eventsOf } from '../support/programs/runCli.ts'
 import { runHere } from '../support/programs/runHere.ts'
 
-const rate = 16_000
 const minutes = 8
 const lateMs = 2_400
-const sentences = [
-  'Who put out the light?',
-  'Nobody. It went out by itself.',
-  'I would rather walk than ride with him again.',
-  'Give me the keys and go home before it starts to rain.',
-]
-
-/** The voice of ffmpeg itself, where it was built with flite. */
-function voiceOf(words: string): Int16Array | null {
-  const input = ['-f', 'lavfi', '-i', `flite=text='${words.replace(/[',:?]/g, ' ')}'`]
-  const raw = ['-ac', '1', '-ar', String(rate), '-f', 's16le', 'pipe:1']
-  try {
-    const bytes = execFileSync('ffmpeg', ['-nostdin', '-v', 'error', ...input, ...raw], {
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
-    return Int16Array.from({ length: bytes.length >> 1 }, (_, at) => bytes.readInt16LE(at * 2))
-  } catch {
-    return null
-  }
-}
-
-const voices = sentences.flatMap((words) => voiceOf(words) ?? [])
-const hasVoice = voices.length === sentences.length
+const voices = spokenSentences.flatMap((words) => voiceOf(words) ?? [])
+const hasVoice = voices.length === spokenSentences.length
 const ifVoice = hasVoice ? '' : ' (skipped: ffmpeg has no flite)'
 
 /** Somebody speaks, is silent for a while, and speaks again. */

@@ -27,8 +27,6 @@ export interface DeliverParts {
   readonly timing: DeliveryTiming | null
 }
 
-export type { DeliverOrder }
-
 export type Delivery =
   | { readonly kind: 'written'; readonly event: WrittenFile }
   | { readonly kind: 'covered'; readonly message: string }

@@ -82,7 +82,7 @@ type Hearing = Pick<TimingState, 'listening' | 'close'>
 const hearsNothing: Hearing = { listening: null, close: null }
 
 /** A track that tells alone, and how closely; as the settings say where it is not told. */
-type Listening = Partial<Pick<TimingChoice, 'sound' | 'isClose'>>
+type Listening = Pick<TimingChoice, 'isClose'> & { readonly sound: number | null }
 
 export function createTimingSession(parts: TimingSessionParts): TimingSession {
   const { library, history, topics } = parts
@@ -135,7 +135,7 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
       path,
       signal,
       mayReadVideo: true,
-      ...heardAt(listening.sound ?? null),
+      ...heardAt(listening.sound),
       isClose: listening.isClose,
       onProgress: (share) => hear({ ...hearing, listening: share }),
       onClose: (aboutMs) => hear({ listening: 0, close: { aboutMs } }),
@@ -154,7 +154,7 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
     if (running) throw new AppError('input.invalid', 'A check is running. Wait for it, or cancel it.')
   }
 
-  function begin(owners: readonly Subject[], listening: Listening = {}): void {
+  function begin(owners: readonly Subject[], listening: Listening = { sound: null }): void {
     mustBeIdle()
     if (owners.length === 0) throw notOurs()
     known = new Map(owners.map((owner) => [videoIdOf(owner.path), queued(owner)]))

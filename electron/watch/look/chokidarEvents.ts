@@ -2,7 +2,8 @@
 import { basename, dirname } from 'node:path'
 import { watch } from 'chokidar'
 import { kindOfFile } from '../../library/scan/fileNames.ts'
-import { codeOf, type TreeEvents, type TreeHooks } from './treeEvents.ts'
+import { systemCode } from '../../library/scan/readFolder.ts'
+import type { TreeEvents, TreeHooks } from './treeEvents.ts'
 
 export function watchWithChokidar(root: string, { onReady, onHint, onTrouble }: TreeHooks): TreeEvents {
   // Links are not followed: one that leads upwards turned one file into thousands of events.
@@ -14,7 +15,7 @@ export function watchWithChokidar(root: string, { onReady, onHint, onTrouble }: 
   })
   watcher
     .on('ready', onReady)
-    .on('error', (thrown) => onTrouble(codeOf(thrown)))
+    .on('error', (thrown) => onTrouble(systemCode(thrown)))
     .on('all', (event, path) => {
       const isFolder = event === 'addDir' || event === 'unlinkDir'
       onHint(isFolder || path === root ? path : dirname(path))

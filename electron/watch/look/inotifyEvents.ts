@@ -5,7 +5,8 @@
 import { lstatSync, readdirSync, watch, type Dirent, type FSWatcher } from 'node:fs'
 import { basename, join } from 'node:path'
 import { isHiddenFolder, kindOfFile } from '../../library/scan/fileNames.ts'
-import { codeOf, type TreeEvents, type TreeHooks } from './treeEvents.ts'
+import { systemCode } from '../../library/scan/readFolder.ts'
+import type { TreeEvents, TreeHooks } from './treeEvents.ts'
 
 interface Folder {
   /** Of the root its whole path. */
@@ -64,14 +65,14 @@ export function watchWithInotify(root: string, { onReady, onHint, onTrouble }: T
       folder.watcher.on('error', fail)
       for (const entry of readdirSync(path, { withFileTypes: true })) if (isWatched(entry)) add(folder, entry.name)
     } catch (thrown) {
-      if (folder === top || !passing.has(codeOf(thrown))) fail(thrown)
+      if (folder === top || !passing.has(systemCode(thrown))) fail(thrown)
     }
   }
 
   function fail(thrown: unknown): void {
     if (isClosed) return
     close()
-    onTrouble(codeOf(thrown))
+    onTrouble(systemCode(thrown))
   }
 
   function add(above: Folder, name: string): void {
@@ -130,7 +131,7 @@ function isFolder(path: string): boolean {
   try {
     return lstatSync(path).isDirectory()
   } catch (thrown) {
-    if (passing.has(codeOf(thrown))) return false
+    if (passing.has(systemCode(thrown))) return false
     throw thrown
   }
 }

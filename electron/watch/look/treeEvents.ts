@@ -12,7 +12,3 @@ export interface TreeHooks {
 export interface TreeEvents {
   close(): void
 }
-
-export function codeOf(thrown: unknown): string {
-  return thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : 'UNKNOWN'
-}

@@ -1,7 +1,8 @@
 /** Rounds of watch mode over a database in memory and a service that is made up: all that decides is real. */
 import { plainNaming } from '../make/nameRules.ts'
 import type { WrittenFile } from '../../../electron/batch/batchEvents.ts'
-import type { DeliverOrder, Delivery } from '../../../electron/batch/delivery/deliver.ts'
+import type { Delivery } from '../../../electron/batch/delivery/deliver.ts'
+import type { DeliverOrder } from '../../../electron/batch/delivery/deliverOrder.ts'
 import { openDatabase, type Database } from '../../../electron/database/database.ts'
 import type { LibraryVideo } from '../../../electron/library/mediaFile.ts'
 import type { MatchOptions } from '../../../electron/matching/ask/matchBatch.ts'

@@ -3,28 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import type { Span } from '../../../../shared/timing/span.ts'
 import type { Random } from './madeTalk.ts'
-
-const rate = 16_000
-const sentences = [
-  'Who put out the light?',
-  'Nobody. It went out by itself.',
-  'I would rather walk than ride with him again.',
-  'Give me the keys and go home before it starts to rain.',
-]
-
-/** null where ffmpeg was built without it. */
-function voiceOf(words: string): Int16Array | null {
-  const input = ['-f', 'lavfi', '-i', `flite=text='${words.replace(/[',:?]/g, ' ')}'`]
-  const raw = ['-ac', '1', '-ar', String(rate), '-f', 's16le', 'pipe:1']
-  try {
-    const bytes = execFileSync('ffmpeg', ['-nostdin', '-v', 'error', ...input, ...raw], {
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
-    return withoutSilence(Int16Array.from({ length: bytes.length >> 1 }, (_, at) => bytes.readInt16LE(at * 2)))
-  } catch {
-    return null
-  }
-}
+import { spokenSentences, voiceOf, voiceRate as rate } from './voices.ts'
 
 /** It begins with its first sound. */
 function withoutSilence(samples: Int16Array): Int16Array {
@@ -32,8 +11,11 @@ function withoutSilence(samples: Int16Array): Int16Array {
   return samples.slice(samples.findIndex(isSound), samples.findLastIndex(isSound) + 1)
 }
 
-const voices = sentences.flatMap((words) => voiceOf(words) ?? [])
-export const hasVoices = voices.length === sentences.length
+const voices = spokenSentences.flatMap((words) => {
+  const voice = voiceOf(words)
+  return voice ? [withoutSilence(voice)] : []
+})
+export const hasVoices = voices.length === spokenSentences.length
 export const ifVoices = hasVoices ? '' : ' (skipped: ffmpeg has no flite)'
 
 export interface MusicFilmOrder {

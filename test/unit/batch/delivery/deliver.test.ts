@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createDeliver, type DeliverOrder } from '../../../../electron/batch/delivery/deliver.ts'
+import { createDeliver } from '../../../../electron/batch/delivery/deliver.ts'
+import type { DeliverOrder } from '../../../../electron/batch/delivery/deliverOrder.ts'
 import { prepareSubtitle } from '../../../../electron/verify/prepareSubtitle.ts'
 import { rankCandidates } from '../../../../electron/matching/choose/rankCandidates.ts'
 import type { Written } from '../../../../electron/sidecar/history/history.ts'
