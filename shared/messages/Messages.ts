@@ -2147,6 +2147,9 @@ export interface Messages {
     readonly runOver: string
     readonly nothingToRetry: string
     readonly soundSilent: string
+    readonly soundSlow: string
+    readonly closeSlow: string
+    readonly trackSlow: string
     readonly noSound: string
     readonly trackUnreadable: string
     readonly trackEmpty: string

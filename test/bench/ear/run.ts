@@ -101,6 +101,7 @@ async function measure(films: readonly Film[], work: string): Promise<number> {
 async function measured({ loudness, voice, wavPath }: Film, cues: readonly Span[]): Promise<Aligned> {
   const closeListener = voice && {
     costMs: () => null,
+    known: async () => null,
     hear: async (_path: string, hearing: Hearing) =>
       voice.map((sure, frame) => (isChunkHeard(Math.floor(frame / chunkFrames), hearing) ? sure : NaN)),
   }
