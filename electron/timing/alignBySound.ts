@@ -1,6 +1,6 @@
 /** Measures cues against the sound of their film: by its loudness first, and closely where that cannot tell and it is wished. */
 import { toAppError } from '../../shared/errors.ts'
-import { isHeard, type Hearing, type Voice } from '../../shared/sound/voice.ts'
+import { hearingOf, isHeard, type Hearing, type Voice } from '../../shared/sound/voice.ts'
 import type { Span } from '../../shared/timing/span.ts'
 import type { CloseListener } from '../media/closeListener.ts'
 import type { listen, MediaOptions } from '../media/readMedia.ts'
@@ -43,7 +43,10 @@ export interface CloseOffer {
 export async function alignBySound(parts: SoundParts, order: SoundOrder): Promise<SoundAlignment> {
   const { mediaPath, durationMs } = order
   const loudness = await parts.listen(mediaPath, optionsOf(order))
-  const light = await parts.reader.align({ cues: order.cues, against: { kind: 'sound', loudness } }, order.options.signal)
+  const light = await parts.reader.align(
+    { cues: order.cues, against: { kind: 'sound', loudness } },
+    order.options.signal,
+  )
   const { closeListener } = parts
   if (!closeListener || !mayMoreBeHeard(light)) return only(light)
   const known = await closeListener.known(mediaPath, order.options.sound ?? 0)
@@ -69,17 +72,16 @@ interface CloseStep {
 
 /** What was heard before costs nothing, whether or not anybody wishes to listen now. */
 async function alignKnown(work: CloseWork, known: Voice, light: Aligned): Promise<CloseStep> {
-  const hearing = (['all', 'some'] as const).find((each) => isHeard(known, each))
+  const hearing = hearingOf(known)
   return hearing ? alignHeard(work, { voice: known, hearing, best: light }) : { best: light, isLast: false }
 }
 
 async function alignClosely(
   work: CloseWork,
-  { known, best: before }: { readonly known: Voice | null; readonly best: Aligned },
+  { known, best }: { readonly known: Voice | null; readonly best: Aligned },
 ): Promise<SoundAlignment> {
   const { closeListener, order } = work
   const { mediaPath, durationMs, options } = order
-  let best = before
   try {
     for (const hearing of ['some', 'all'] as const) {
       if (known && isHeard(known, hearing)) continue

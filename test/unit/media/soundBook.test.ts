@@ -46,7 +46,7 @@ test('on a full disk, and where the cache cannot be a folder, what was heard is 
 test('what the cache lets go while it is looked for is listened to again', async () => {
   const cache = newCache()
   const losing: MediaCache = {
-    make: cache.make,
+    make: (name, make) => cache.make(name, make),
     async find(name) {
       const path = await cache.find(name)
       if (path !== null) rmSync(path)
