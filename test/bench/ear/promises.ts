@@ -1,20 +1,23 @@
 /** What must hold of a bench of timing. Pure. */
 import { quantile } from '../clock.ts'
-import type { Round } from './films.ts'
 import { biasesOf, type Group, type Scored, type Scores } from './scores.ts'
 
-/** Shares of all, 0..1. Where music is louder than the voices, breaks are told by chance: what is said of them must be right. */
+/** Shares of all, 0..1. Under music louder than `loudDb` few breaks can be told: what is said of them must be right. */
 const leastRight = { usual: 0.93, breaks: 0.75, loud: 0.5 } as const
 const loudDb = -6
 const mostOff = { medianMs: 40, usualMs: 100 } as const
 
 /** A sentence each; none where all holds. */
-export function brokenPromises({ all }: Scores, round: Round): readonly string[] {
+export function brokenPromises({ all }: Scores): readonly string[] {
   const of = (...groups: readonly Group[]) => all.filter(({ group }) => groups.includes(group))
   const biases = biasesOf(all)
   const told = [
     atLeast('offsets and rates', of('offset', 'rate'), leastRight.usual),
-    round !== 'close' && atLeast('breaks', of('break'), leastRight.breaks),
+    atLeast(
+      'breaks',
+      of('break').filter(({ voiceOverMusicDb }) => (voiceOverMusicDb ?? Infinity) >= loudDb),
+      leastRight.breaks,
+    ),
     atLeast(
       `all of ${loudDb} dB`,
       all.filter(({ voiceOverMusicDb, group }) => voiceOverMusicDb === loudDb && group !== 'foreign'),

@@ -28,16 +28,13 @@ async function main(folder: string | undefined, round: Round): Promise<number> {
   }
   const work = mkdtempSync(join(tmpdir(), 'undertitle-ear-'))
   try {
-    return await measure(await filmsOf({ sounds, work, heard: join(folder, 'heard') }, round), { work, round })
+    return await measure(await filmsOf({ sounds, work, heard: join(folder, 'heard') }, round), work)
   } finally {
     rmSync(work, { recursive: true, force: true })
   }
 }
 
-async function measure(
-  films: readonly Film[],
-  { work, round }: { readonly work: string; readonly round: Round },
-): Promise<number> {
+async function measure(films: readonly Film[], work: string): Promise<number> {
   const ours = createScores()
   const theirs = createScores()
   for (const [at, film] of films.entries()) {
@@ -51,7 +48,7 @@ async function measure(
   process.stdout.write(
     theirs.isEmpty ? 'skipped: ffsubsync is not installed.\n' : `${tableOfScores('ffsubsync', theirs)}\n`,
   )
-  const broken = brokenPromises(ours, round)
+  const broken = brokenPromises(ours)
   process.stdout.write(broken.length === 0 ? 'All that must hold holds.\n' : `${broken.join('\n')}\n`)
   return broken.length === 0 ? 0 : 1
 }
