@@ -15,13 +15,13 @@ function decode<Value>(json: string, decoder: Decoder<Value>) {
 
 /** Names that both know, that one knows and that none knows; of lists only the second of two reads the entries. */
 const inner = record({ code: text, message: text })
-const first = [
+const first: readonly Decoder<unknown>[] = [
   record({ error: text, status: flag, inner }),
   objectOrNull(record({ status: flag, message: text, inner: objectOrNull(inner) })),
   text,
 ]
 const row = record({ name: text, inner: objectOrNull(inner) })
-const second = [
+const second: readonly Decoder<unknown>[] = [
   record({ status: text, rows: listOf(row, 2), message: count }),
   record({ inner: objectOrNull(record({ message: text, rows: wholeListOf(row, 9) })), error: texts }),
   listOf(row, 3),
@@ -41,7 +41,7 @@ test('two decoders read in one walk what each reads in a walk of its own', () =>
   fc.assert(
     fc.property(fc.constantFrom(...first), fc.constantFrom(...second), value, (one, other, made) => {
       const json = JSON.stringify(made)
-      expect(decode(json, besides<unknown, unknown>(one, other))).toEqual([decode(json, one), decode(json, other)])
+      expect(decode(json, besides(one, other))).toEqual([decode(json, one), decode(json, other)])
     }),
     { numRuns: 3_000 },
   )
