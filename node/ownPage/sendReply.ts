@@ -1,8 +1,7 @@
-/** Writes answers of the web mode: to a request, to a connection that never became one, to an upgrade. Decides nothing. */
+/** Writes answers of the own page: to a request, to a connection that never became one, to an upgrade. Decides nothing. */
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
 import { pipeline, type Duplex } from 'node:stream'
-import type { MediaAnswer } from '../page/mediaAnswer.ts'
-import type { WebReply } from './answerRequest.ts'
+import type { PageReply, StreamedAnswer } from './pageReply.ts'
 import type { Refusal } from './refusal.ts'
 import { webHeaders } from './webHeaders.ts'
 
@@ -13,7 +12,7 @@ const lingerMs = 1_000
 export function sendReply(
   request: IncomingMessage,
   response: ServerResponse,
-  reply: WebReply,
+  reply: PageReply,
   host: string | null,
 ): void {
   if (reply.kind === 'media') {
@@ -27,7 +26,7 @@ export function sendReply(
 }
 
 /** A page that jumps on stops reading: then the file is closed, and that is no fault. */
-function sendMedia(response: ServerResponse, { status, headers, body }: MediaAnswer, host: string | null): void {
+function sendMedia(response: ServerResponse, { status, headers, body }: StreamedAnswer, host: string | null): void {
   response.writeHead(status, { ...webHeaders(host), ...headers })
   if (body === null) response.end()
   else pipeline(body, response, () => undefined)
@@ -45,7 +44,7 @@ interface Content {
   readonly bytes: Uint8Array
 }
 
-function contentOf(reply: Exclude<WebReply, { readonly kind: 'media' }>): Content {
+function contentOf(reply: Exclude<PageReply, { readonly kind: 'media' }>): Content {
   switch (reply.kind) {
     case 'file':
       return { status: 200, headers: { 'content-type': reply.type }, bytes: reply.bytes }

@@ -1,5 +1,5 @@
 /** How many requests one session may send: 20 a second over time (promise 5.7), and a burst that no screen reaches. */
-import type { Clock } from '../../../node/clock.ts'
+import type { Clock } from '../clock.ts'
 
 const perSecond = 20
 /** A screen that opens asks some ten times; dragging through a list of 100,000 rows asks up to 60 times a second. */

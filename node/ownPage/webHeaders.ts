@@ -1,5 +1,5 @@
 /** The headers of every answer of the web mode (promise 5.8). */
-import { contentSecurityPolicy, pageHeaders } from '../page/pageHeaders.ts'
+import { contentSecurityPolicy, pageHeaders } from './pageHeaders.ts'
 
 /**
  * Some browsers do not count the WebSocket of the own origin as 'self', so it is named.

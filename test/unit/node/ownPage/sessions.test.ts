@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createSessions } from '../../../../electron/transport/session/sessions.ts'
+import { createSessions } from '../../../../node/ownPage/sessions.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

@@ -5,7 +5,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createFailureGate, type FailureGate } from './failureGate.ts'
 import { createRequestRate, type RequestRate } from './requestRate.ts'
-import type { Clock } from '../../../node/clock.ts'
+import type { Clock } from '../clock.ts'
 
 const secretBytes = 32
 const idleMs = 12 * 60 * 60 * 1000

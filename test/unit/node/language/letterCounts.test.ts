@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countLetters } from '../../../electron/verify/letterCounts.ts'
+import { countLetters } from '../../../../node/language/letterCounts.ts'
 
 test.each([
   ['Ça va, Zoë? 42!', 'latin', 7, 7],

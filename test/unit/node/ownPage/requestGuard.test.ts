@@ -4,7 +4,7 @@ import {
   refusalOf,
   upgradeRefusalOf,
   type RequestHead,
-} from '../../../../electron/transport/web/requestGuard.ts'
+} from '../../../../node/ownPage/requestGuard.ts'
 
 const good: RequestHead = {
   method: 'POST',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { wordsOf } from '../../../electron/verify/duplicates.ts'
+import { wordsOf } from '../../../../node/language/duplicates.ts'
 
 test('words are what lies between everything else', () => {
   expect(wordsOf('...Où est-il, 7?!')).toBe('Où est il 7')

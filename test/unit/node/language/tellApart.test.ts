@@ -1,12 +1,12 @@
 // Close languages are told apart or said to be unsure, never sure and wrong; and what is in another language is found, news too.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createLanguageDetector } from '../../../electron/verify/detectLanguage.ts'
-import { languageOfText } from '../../../electron/verify/languageOfText.ts'
-import { judgeableText } from '../../../electron/verify/spokenText.ts'
-import { wrongLanguage } from '../../../electron/verify/wrongLanguage.ts'
-import { allTexts } from '../../support/languages/allTexts.ts'
-import { documentOf } from './sampleTexts.ts'
+import { createLanguageDetector } from '../../../../node/language/detectLanguage.ts'
+import { languageOfText } from '../../../../node/language/languageOfText.ts'
+import { judgeableText } from '../../../../node/language/spokenText.ts'
+import { wrongLanguage } from '../../../../node/language/wrongLanguage.ts'
+import { allTexts } from '../../../support/languages/allTexts.ts'
+import { documentOf } from '../../verify/sampleTexts.ts'
 
 const detect = createLanguageDetector()
 const languageOf = (lines: readonly string[]) => languageOfText(documentOf(lines.join('|')), detect)

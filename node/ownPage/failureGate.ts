@@ -1,5 +1,5 @@
 /** Slows guessing: after ten failures there is a pause of a minute (promise 5.3). Knows not what is guessed. */
-import type { Clock } from '../../../node/clock.ts'
+import type { Clock } from '../clock.ts'
 
 const mostFailures = 10
 const pauseMs = 60_000

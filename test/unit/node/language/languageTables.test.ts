@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { eld } from 'eld/extrasmall'
 import { expect, test } from 'vitest'
-import { createLanguageDetector } from '../../../electron/verify/detectLanguage.ts'
-import { readLanguageTables, type LanguageTables } from '../../../electron/verify/languageTables.ts'
-import { texts } from './sampleTexts.ts'
+import { createLanguageDetector } from '../../../../node/language/detectLanguage.ts'
+import { readLanguageTables, type LanguageTables } from '../../../../node/language/languageTables.ts'
+import { texts } from '../../verify/sampleTexts.ts'
 
 const ownFile = new URL('../ngrams/extrasmall.js', import.meta.resolve('eld/extrasmall'))
 

@@ -1,6 +1,6 @@
 /** Reads the JSON body of a call within limits (promise 5.7). */
 import type { IncomingMessage } from 'node:http'
-import { readBoundedBody, readJsonText, usualBodyBytes } from '../../../node/http/boundedBody.ts'
+import { readBoundedBody, readJsonText, usualBodyBytes } from '../http/boundedBody.ts'
 import { refusal, type Refusal } from './refusal.ts'
 
 export type JsonBody = { readonly value: unknown } | { readonly refused: Refusal }
