@@ -110,10 +110,7 @@ function sameTexts(
   ]
 }
 
-async function timings(
-  document: SubtitleDocument,
-  read: readonly ReadNeighbour[],
-): Promise<UploadChecks['timing']> {
+async function timings(document: SubtitleDocument, read: readonly ReadNeighbour[]): Promise<UploadChecks['timing']> {
   const compared: UploadChecks['timing'] = []
   for (const one of read.slice(0, mostCompared)) {
     // Others are answered in between.

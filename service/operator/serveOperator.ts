@@ -10,14 +10,13 @@ import type { IncomingMessage } from 'node:http'
 import type { Clock } from '../../node/clock.ts'
 import { createLanguageDetector } from '../../node/language/detectLanguage.ts'
 import type { BuiltFiles } from '../../node/ownPage/builtFiles.ts'
-import { createDispatch, type Dispatch } from '../../node/ownPage/dispatch.ts'
-import { attemptRefusal, file, login, readCall, sessionOf } from '../../node/ownPage/entrance.ts'
+import { createDispatch } from '../../node/ownPage/dispatch.ts'
+import { answerCall, file, login, type Calls } from '../../node/ownPage/entrance.ts'
 import { createOwnServer, listen, stop } from '../../node/ownPage/ownServer.ts'
 import { refuse, type PageReply } from '../../node/ownPage/pageReply.ts'
-import { refusal } from '../../node/ownPage/refusal.ts'
 import { refusalOf } from '../../node/ownPage/requestGuard.ts'
 import { headOf } from '../../node/ownPage/requestHead.ts'
-import { createSessions, type Sessions } from '../../node/ownPage/sessions.ts'
+import { createSessions } from '../../node/ownPage/sessions.ts'
 import { operatorCommands } from '../../shared/contract/operator.ts'
 import type { ServiceStore } from '../store/store.ts'
 import { createAccountHandlers } from './accountHandlers.ts'
@@ -54,9 +53,11 @@ export async function serveOperator(options: OperatorOptions): Promise<OperatorP
   }
   const sessions = createSessions(options)
   const dispatch = createDispatch(operatorCommands, handlers, report)
+  const isCall = (name: string) => Object.hasOwn(operatorCommands, name)
+  // Nothing is told by itself: a page more costs nothing.
+  const parts = { sessions, dispatch, isCall, hasRoom: () => true, builtFiles }
   const { server } = createOwnServer({
-    answer: (request, { port: ownPort, proven }) =>
-      answer(request, ownPort, { sessions, builtFiles, dispatch, proven }),
+    answer: (request, asked) => answer(request, asked.port, { ...parts, proven: asked.proven }),
     report,
   })
   const url = await listen(server, { host, port, option: '--admin-port' })
@@ -66,15 +67,11 @@ export async function serveOperator(options: OperatorOptions): Promise<OperatorP
   }
 }
 
-interface AnswerParts {
-  readonly sessions: Sessions
-  readonly builtFiles: BuiltFiles
-  readonly dispatch: Dispatch
-  /** Told that the caller on this connection has shown a session. */
-  readonly proven: (socket: object) => void
-}
-
-async function answer(request: IncomingMessage, port: number, parts: AnswerParts): Promise<PageReply> {
+async function answer(
+  request: IncomingMessage,
+  port: number,
+  parts: Calls & { readonly builtFiles: BuiltFiles },
+): Promise<PageReply> {
   const head = headOf(request)
   const refused = refusalOf(head, port)
   if (refused) return refuse(refused)
@@ -82,15 +79,4 @@ async function answer(request: IncomingMessage, port: number, parts: AnswerParts
   if (path === '/login') return login(request, head, parts.sessions)
   if (path.startsWith(apiPrefix)) return answerCall(request, path.slice(apiPrefix.length), parts)
   return file(head.method, path, parts.builtFiles)
-}
-
-async function answerCall(request: IncomingMessage, name: string, parts: AnswerParts): Promise<PageReply> {
-  const attempt = sessionOf(request, parts.sessions)
-  if (attempt.kind !== 'ok') return refuse(attemptRefusal(attempt))
-  parts.proven(request.socket)
-  if (!attempt.value.rate.take()) return refuse(refusal(429, 1))
-  if (request.method !== 'POST') return name === 'session' ? { kind: 'empty' } : refuse(refusal(405))
-  if (!Object.hasOwn(operatorCommands, name)) return refuse(refusal(403))
-  const body = await readCall(request, headOf(request))
-  return 'refused' in body ? refuse(body.refused) : { kind: 'json', value: await parts.dispatch(name, body.value) }
 }

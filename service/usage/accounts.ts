@@ -52,8 +52,7 @@ export function createAccounts({ database, clock, randomBytes }: AccountParts): 
   function insertKey(account: Account, name: string, key: string): void {
     const count = database.get<{ n: number }>('SELECT count(*) AS n FROM api_keys WHERE account_id = ?', account.id)
     if ((count?.n ?? 0) >= account.plan.managedKeys) throw tooManyKeys(account)
-    const insert =
-      'INSERT INTO api_keys (id, account_id, name, hash, created_at, ending) VALUES (?, ?, ?, ?, ?, ?)'
+    const insert = 'INSERT INTO api_keys (id, account_id, name, hash, created_at, ending) VALUES (?, ?, ?, ?, ?, ?)'
     const values = [newId('key'), account.id, name, hashOf(key), clock.nowMs(), key.slice(-endingLength)]
     database.run(insert, ...values)
   }

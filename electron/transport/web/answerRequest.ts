@@ -9,7 +9,7 @@
  */
 import type { IncomingMessage } from 'node:http'
 import type { BuiltFiles } from '../../../node/ownPage/builtFiles.ts'
-import { attemptRefusal, file, login, readCall, sessionOf } from '../../../node/ownPage/entrance.ts'
+import { answerCall, attemptRefusal, file, login } from '../../../node/ownPage/entrance.ts'
 import { refuse, type PageReply } from '../../../node/ownPage/pageReply.ts'
 import { refusal } from '../../../node/ownPage/refusal.ts'
 import { refusalOf } from '../../../node/ownPage/requestGuard.ts'
@@ -40,7 +40,8 @@ export async function answerRequest(request: IncomingMessage, port: number, part
   if (refused) return refuse(refused)
   const { path } = head
   if (path === '/login') return login(request, head, parts.sessions)
-  if (path.startsWith(apiPrefix)) return answerApi(request, path.slice(apiPrefix.length), parts)
+  if (path.startsWith(apiPrefix))
+    return answerCall(request, path.slice(apiPrefix.length), { ...parts, isCall: isCommandName })
   if (path.startsWith(hookPrefix)) return answerHook(request, head, { ...parts, token: path.slice(hookPrefix.length) })
   if (path.startsWith(mediaPrefix)) return media(request, path.slice(mediaPrefix.length), parts)
   return file(head.method, path, parts.builtFiles)
@@ -55,24 +56,4 @@ async function media(request: IncomingMessage, rest: string, parts: AnswerParts)
   parts.proven(request.socket)
   const answer = more.length > 0 ? null : await answerMedia(parts.media, name, request.headers.range)
   return answer ? { kind: 'media', answer } : refuse(refusal(404))
-}
-
-async function answerApi(request: IncomingMessage, name: string, parts: AnswerParts): Promise<PageReply> {
-  const attempt = sessionOf(request, parts.sessions)
-  if (attempt.kind !== 'ok') return refuse(attemptRefusal(attempt))
-  parts.proven(request.socket)
-  if (!attempt.value.rate.take()) return refuse(refusal(429, 1))
-  if (request.method !== 'POST') return name === 'session' ? sessionReply(parts) : refuse(refusal(405))
-  // The contract is the list of what may be asked; none of its calls takes a path.
-  return isCommandName(name) ? call(request, name, parts.dispatch) : refuse(refusal(403))
-}
-
-function sessionReply({ hasRoom }: AnswerParts): PageReply {
-  return hasRoom() ? { kind: 'empty' } : refuse(refusal(503))
-}
-
-async function call(request: IncomingMessage, name: string, dispatch: Dispatch): Promise<PageReply> {
-  const body = await readCall(request, headOf(request))
-  if ('refused' in body) return refuse(body.refused)
-  return { kind: 'json', value: await dispatch(name, body.value) }
 }
