@@ -2,6 +2,7 @@
 import type { HandlersFor } from '../../shared/contract/define.ts'
 import type { OperatorJob, operatorCommands } from '../../shared/contract/operator.ts'
 import type { ListedJob } from '../ai/jobList.ts'
+import { withoutAddresses } from '../http/withoutAddresses.ts'
 import type { OperatorStore } from '../store/store.ts'
 
 export type BookHandlers = HandlersFor<Pick<typeof operatorCommands, 'jobs.list' | 'figures.read'>>
@@ -28,6 +29,7 @@ function operatorJob({ job, account, source }: ListedJob): OperatorJob {
     units: isCharged ? 1 : 0,
     // What failed, or was answered by another job's result, costs nothing.
     isGivenBack: isCharged && (status === 'failed' || status === 'reused'),
-    problem: error?.message ?? null,
+    // An address of media may hold a key.
+    problem: error && withoutAddresses(error.message),
   }
 }
