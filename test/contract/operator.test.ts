@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startOpenAiPeer } from '../support/engines/openAiPeer.ts'
 import { movieFields, review, uploaderOf, type Uploader } from '../support/make/archives/uploadForms.ts'
 import { dialogue } from '../support/make/dialogue.ts'
+import { talkOf } from '../support/make/talk.ts'
 import { startDesk, type Desk } from '../support/services/operatorDesk.ts'
 import { noon } from '../support/services/startService.ts'
 
@@ -15,17 +16,6 @@ beforeAll(async () => {
   uploader = uploaderOf(desk.service)
 })
 afterAll(() => desk.service.close())
-
-/** Twenty minutes of talk at uneven times; `laterMs` moves all of it. */
-function talk(language: keyof typeof dialogue, laterMs = 0): string {
-  const time = (ms: number) => new Date(ms).toISOString().slice(11, 23).replace('.', ',')
-  let atMs = 5_000 + laterMs
-  return Array.from({ length: 240 }, (_, at) => {
-    atMs += 3_000 + ((at * at * 7_919) % 4_001)
-    const line = dialogue[language][at % dialogue[language].length] ?? ''
-    return `${at + 1}\n${time(atMs)} --> ${time(atMs + 1_600)}\n${line}\n`
-  }).join('\n')
-}
 
 const release = 'The.Quiet.Harbour.2019.1080p.WEB.h264-QUAY'
 
@@ -94,9 +84,9 @@ test('the public address has nothing of it', async () => {
 })
 
 test('an upload waits with what its sender says, with its text page by page, and its checks', async () => {
-  const first = await uploader.upload({ ...movieFields, lang: 'EN' }, `${release}.en.srt`, talk('EN'))
+  const first = await uploader.upload({ ...movieFields, lang: 'EN' }, `${release}.en.srt`, talkOf('EN'))
   await desk.call('uploads.approve', { nId: first })
-  const nId = await uploader.upload({ ...movieFields, comment: 'Late.' }, `${release}.fr.srt`, talk('EN', 1_500))
+  const nId = await uploader.upload({ ...movieFields, comment: 'Late.' }, `${release}.fr.srt`, talkOf('EN', 1_500))
   const { rows, total } = await waiting()
   expect(total).toBe(rows.length)
   expect(rows.find((row) => row['nId'] === nId)).toEqual({
@@ -143,11 +133,11 @@ test('an upload waits with what its sender says, with its text page by page, and
 })
 
 test('the very same file is told, and one in its language and in step has nothing against it', async () => {
-  const same = await uploader.upload({ ...movieFields, lang: 'EN' }, `${release}.en.srt`, talk('EN'))
+  const same = await uploader.upload({ ...movieFields, lang: 'EN' }, `${release}.en.srt`, talkOf('EN'))
   const checks = await desk.call('uploads.checks', { nId: same, file: 0 })
   expect(checks).toMatchObject({ language: { told: 'en', found: 'en', verdict: 'fits' } })
   expect(checks['sameText']).toMatchObject([{ isSameFile: true }])
-  const spanish = await uploader.upload({ ...movieFields, lang: 'ES' }, `${release}.es.srt`, talk('ES'))
+  const spanish = await uploader.upload({ ...movieFields, lang: 'ES' }, `${release}.es.srt`, talkOf('ES'))
   const others = await desk.call('uploads.checks', { nId: spanish, file: 0 })
   expect(others).toMatchObject({ language: { told: 'es', verdict: 'fits' }, sameText: [] })
   expect(others['timing']).toContainEqual(expect.objectContaining({ verdict: 'fits', laterMs: null }))
@@ -156,7 +146,7 @@ test('the very same file is told, and one in its language and in step has nothin
 
 test('each subtitle of an archive is read by itself', async () => {
   const bytes = (text: string) => new TextEncoder().encode(text)
-  const archive = zipSync({ 'one.en.srt': bytes(talk('EN', 90_000)), 'two.es.srt': bytes(talk('ES')) })
+  const archive = zipSync({ 'one.en.srt': bytes(talkOf('EN', 90_000)), 'two.es.srt': bytes(talkOf('ES')) })
   const nId = await uploader.upload({ ...movieFields, lang: 'EN' }, 'both.zip', archive)
   expect(await desk.call('uploads.text', { nId, file: 1, offset: 0, limit: 1 })).toMatchObject({
     files: ['one.en.srt', 'two.es.srt'],
@@ -280,7 +270,9 @@ test('figures count what waits and what was used, each unit once', async () => {
 })
 
 test('jobs are listed with their account, their cost and why they failed', async () => {
-  const peer = await startOpenAiPeer({ refuse: () => ({ status: 404, body: { error: { message: 'model not found' } } }) })
+  const peer = await startOpenAiPeer({
+    refuse: () => ({ status: 404, body: { error: { message: 'model not found' } } }),
+  })
   const own = await startDesk({ plan: 'pro', ai: { openai: { url: peer.url, model: 'test' }, apertium: null } })
   onTestFinished(() => own.service.close())
   const list = (input: object) => own.call('jobs.list', { offset: 0, limit: 10, ...input })
