@@ -23,30 +23,38 @@ interface OperatorProps {
 
 export function Operator({ stores, firstTexts }: OperatorProps) {
   const [texts, setTexts] = useState(firstTexts)
-  const open = useOpenPart()
   const { client, ...rest } = stores
-  useEffect(() => {
-    document.documentElement.lang = texts.locale
-    document.title = `${texts.operator.screens[open]} – ${texts.operator.title}`
-  }, [texts, open])
   return (
     <TextsProvider texts={texts}>
       <ClientContext value={client}>
         <OperatorProvider value={rest}>
-          <div className="operator">
-            <header className="operator-bar">
-              <Mark />
-              <span className="operator-name strong">{texts.operator.title}</span>
-              <PartLinks open={open} />
-              <LanguageChoice onChange={(language) => void loadTexts(language).then(setTexts)} />
-            </header>
-            <main className="operator-sheet" aria-label={texts.operator.screens[open]}>
-              {drawings[open]()}
-            </main>
-          </div>
+          <Frame onLanguage={(language) => void loadTexts(language).then(setTexts)} />
         </OperatorProvider>
       </ClientContext>
     </TextsProvider>
+  )
+}
+
+function Frame({ onLanguage }: { readonly onLanguage: (language: UiLanguage) => void }) {
+  const { operator, locale } = useTexts()
+  const open = useOpenPart()
+  const title = `${operator.screens[open]} – ${operator.title}`
+  useEffect(() => {
+    document.documentElement.lang = locale
+    document.title = title
+  }, [locale, title])
+  return (
+    <div className="operator">
+      <header className="operator-bar">
+        <Mark />
+        <span className="operator-name strong">{operator.title}</span>
+        <PartLinks open={open} />
+        <LanguageChoice onChange={onLanguage} />
+      </header>
+      <main className="operator-sheet" aria-label={operator.screens[open]}>
+        {drawings[open]()}
+      </main>
+    </div>
   )
 }
 

@@ -2188,6 +2188,12 @@ export interface Messages {
     readonly nothingInsideToTranslate: string
     readonly savingTracks: string
     readonly noTrackToSave: string
+    readonly uploadNotWaiting: (values: { readonly nId: string }) => string
+    readonly uploadPublicAlready: string
+    readonly uploadReplaced: (values: { readonly name: string }) => string
+    readonly uploadFileGone: string
+    readonly accountUnknown: (values: { readonly account: string }) => string
+    readonly keyGone: string
   }
   readonly review: {
     readonly candidates: string
@@ -2884,7 +2890,6 @@ export interface Messages {
     readonly refresh: string
     readonly more: string
     readonly shownOf: (values: { readonly shown: number; readonly total: number }) => string
-    readonly loading: string
     readonly uploads: {
       readonly list: string
       readonly none: string
@@ -2955,7 +2960,6 @@ export interface Messages {
         readonly plan: string
         readonly keys: string
         readonly state: string
-        readonly actions: string
       }
       readonly planOf: (values: { readonly name: string }) => string
       readonly plans: {

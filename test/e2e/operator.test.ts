@@ -96,7 +96,7 @@ test('an upload waits, is checked, approved and found; another one is rejected w
   const same = await uploader.upload(movieFields, `${release}.fr.srt`, talkOf('FR'))
   await page.getByRole('button', { name: 'Read again' }).click()
   await page.getByText('Its sender says French, but the text is in English.').waitFor()
-  await page.getByText(`2 s later than ${release}`).waitFor()
+  await page.getByText(`2 s later than ${release} (French)`).waitFor()
   await lookAtWidths(page, look, 'uploads')
 
   // By the keyboard alone: to the second, back to the first, and its rejection.

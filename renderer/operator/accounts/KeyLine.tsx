@@ -8,7 +8,7 @@ import { Untrusted } from '../../components/text/Untrusted.tsx'
 import { shownText } from '../../components/text/untrusted.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { useClient } from '../ClientContext.tsx'
-import type { ChangeKeys } from './KeysDialog.tsx'
+import type { ChangeKeys } from './useKeys.ts'
 
 interface KeyLineProps {
   readonly apiKey: OperatorKey

@@ -1,20 +1,16 @@
 /** The keys of one account: which there are, a new one, an upload token. A secret is shown once, when it is made. */
-import { useCallback, useState } from 'react'
-import type { OperatorAccount, OperatorKey } from '../../../shared/contract/operator.ts'
-import type { Problem } from '../../../shared/contract/problem.ts'
+import { useState } from 'react'
+import type { OperatorAccount } from '../../../shared/contract/operator.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { Dialog } from '../../components/page/Dialog.tsx'
 import { Notice } from '../../components/page/Notice.tsx'
 import { shownText } from '../../components/text/untrusted.ts'
 import { problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { useClient } from '../ClientContext.tsx'
-import { useOperator } from '../operatorStores.ts'
-import { problemOf } from '../rowsStore.ts'
-import { useReading } from '../useReading.ts'
 import { KeyLine } from './KeyLine.tsx'
 import { NewKey } from './NewKey.tsx'
 import { NewSecret, type Secret } from './NewSecret.tsx'
+import { useKeys } from './useKeys.ts'
 
 interface KeysDialogProps {
   readonly account: OperatorAccount
@@ -43,41 +39,4 @@ export function KeysDialog({ account, onClose }: KeysDialogProps) {
       <NewKey account={account} change={change} onMade={setSecret} />
     </Dialog>
   )
-}
-
-/** Does something to the keys and reads them again. True where it came about. */
-export type ChangeKeys = (work: () => Promise<unknown>) => Promise<boolean>
-
-interface Keys {
-  readonly keys: readonly OperatorKey[] | null
-  readonly problem: Problem | null
-  readonly change: ChangeKeys
-}
-
-function useKeys(accountId: string): Keys {
-  const client = useClient()
-  const readAccounts = useOperator('accounts', (state) => state.readAgain)
-  const [turn, setTurn] = useState(0)
-  const [fault, setFault] = useState<Problem | null>(null)
-  const [kept, setKept] = useState<readonly OperatorKey[] | null>(null)
-  const read = useCallback(async () => {
-    const { rows } = await client.call('keys.list', { accountId })
-    setKept(rows)
-    return { rows, turn }
-  }, [client, accountId, turn])
-  const { problem } = useReading(read)
-  const change: ChangeKeys = async (work) => {
-    try {
-      await work()
-      setFault(null)
-      return true
-    } catch (thrown) {
-      setFault(problemOf(thrown))
-      return false
-    } finally {
-      setTurn(turn + 1)
-      void readAccounts()
-    }
-  }
-  return { keys: kept, problem: fault ?? problem, change }
 }

@@ -5,7 +5,7 @@ import { Button } from '../../components/button/Button.tsx'
 import { TextField } from '../../components/field/TextField.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { useClient } from '../ClientContext.tsx'
-import type { ChangeKeys } from './KeysDialog.tsx'
+import type { ChangeKeys } from './useKeys.ts'
 import type { Secret } from './NewSecret.tsx'
 
 interface NewKeyProps {

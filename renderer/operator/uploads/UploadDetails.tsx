@@ -19,8 +19,8 @@ export function UploadDetails({ upload }: { readonly upload: WaitingUpload }) {
   const [files, setFiles] = useState<readonly string[]>([])
   const choices = files.map((name, at) => ({ value: String(at), label: shownText(name) }))
   return (
-    <article className="operator-details" aria-label={shownText(shortText(texts, upload))}>
-      <div className="operator-scroll" tabIndex={0} role="region" aria-label={texts.operator.uploads.text.title}>
+    <article className="operator-details">
+      <div className="operator-scroll" tabIndex={0} role="region" aria-label={shownText(shortText(texts, upload))}>
         <h2 className="operator-title">
           <Untrusted text={titleText(upload)} wraps />
         </h2>

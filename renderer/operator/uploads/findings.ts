@@ -41,7 +41,10 @@ function sameTextFindings({ operator }: Texts, same: UploadChecks['sameText']): 
   }))
 }
 
-function timingFinding(texts: Texts, { name, verdict, laterMs }: UploadChecks['timing'][number]): Finding {
+/** One release has subtitles in many languages: which of them is meant. */
+function timingFinding(texts: Texts, compared: UploadChecks['timing'][number]): Finding {
+  const { verdict, laterMs, language } = compared
+  const name = language === null ? compared.name : `${compared.name} (${texts.wording.languageName(language)})`
   const { inStep, later, earlier, moved, parts, unclear } = texts.operator.uploads.checks
   const seconds = texts.wording.number(Math.round(Math.abs(laterMs ?? 0) / 100) / 10)
   switch (verdict) {
