@@ -17,6 +17,7 @@ export function UploadDetails({ upload }: { readonly upload: WaitingUpload }) {
   const texts = useTexts()
   const [file, setFile] = useState(0)
   const [files, setFiles] = useState<readonly string[]>([])
+  const part = partText(texts, upload)
   const choices = files.map((name, at) => ({ value: String(at), label: shownText(name) }))
   return (
     <article className="operator-details">
@@ -26,7 +27,7 @@ export function UploadDetails({ upload }: { readonly upload: WaitingUpload }) {
         </h2>
         <p className="operator-marks">
           <LanguageBadge tag={upload.language} />
-          <span>{partText(texts, upload)}</span>
+          {part !== '' && <span>{part}</span>}
           <Marks upload={upload} />
         </p>
         <UploadFacts upload={upload} />
