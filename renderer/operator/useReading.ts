@@ -6,26 +6,36 @@ import { problemOf } from './rowsStore.ts'
 export interface Reading<Value> {
   /** Null until it is there. */
   readonly value: Value | null
+  /** The answer to the question before, as long as there is none to this one: so that nothing jumps meanwhile. */
+  readonly last: Value | null
   readonly problem: Problem | null
 }
 
-const nothingYet = { value: null, problem: null } as const
+interface Answered<Value> {
+  readonly value: Value | null
+  readonly problem: Problem | null
+  /** The question that was answered. */
+  readonly read: unknown
+}
 
 /** @param read the same function as long as the question is the same */
 export function useReading<Value>(read: () => Promise<Value>): Reading<Value> {
-  const [reading, setReading] = useState<Reading<Value> & { readonly of: unknown }>({ ...nothingYet, of: null })
+  const [answered, setAnswered] = useState<Answered<Value>>({ value: null, problem: null, read: null })
   useEffect(() => {
     let isWanted = true
-    const tell = (answer: Reading<Value>) => {
-      if (isWanted) setReading({ ...answer, of: read })
-    }
     read().then(
-      (value) => tell({ value, problem: null }),
-      (thrown: unknown) => tell({ value: null, problem: problemOf(thrown) }),
+      (value) => {
+        if (isWanted) setAnswered({ value, problem: null, read })
+      },
+      (thrown: unknown) => {
+        if (isWanted) setAnswered(({ value }) => ({ value, problem: problemOf(thrown), read }))
+      },
     )
     return () => {
       isWanted = false
     }
   }, [read])
-  return reading.of === read ? reading : nothingYet
+  const { value: last, problem } = answered
+  if (answered.read !== read) return { value: null, last, problem: null }
+  return { value: problem === null ? last : null, last, problem }
 }

@@ -50,7 +50,7 @@ const widths = [640, 860, 1280, 1920]
 async function lookAtWidths(page: Page, look: (screen: string) => Promise<void>, screen: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+    const isTooWide = await page.evaluate<boolean>('document.documentElement.scrollWidth > window.innerWidth')
     expect([screen, width, isTooWide]).toEqual([screen, width, false])
     await look(`operator-${screen}-${width}`)
   }

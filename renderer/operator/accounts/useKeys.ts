@@ -21,13 +21,11 @@ export function useKeys(accountId: string): Keys {
   const readAccounts = useOperator('accounts', (state) => state.readAgain)
   const [turn, setTurn] = useState(0)
   const [fault, setFault] = useState<Problem | null>(null)
-  const [kept, setKept] = useState<readonly OperatorKey[] | null>(null)
   const read = useCallback(async () => {
     const { rows } = await client.call('keys.list', { accountId })
-    setKept(rows)
     return { rows, turn }
   }, [client, accountId, turn])
-  const { problem } = useReading(read)
+  const { last, problem } = useReading(read)
   const change: ChangeKeys = async (work) => {
     try {
       await work()
@@ -41,5 +39,5 @@ export function useKeys(accountId: string): Keys {
       void readAccounts()
     }
   }
-  return { keys: kept, problem: fault ?? problem, change }
+  return { keys: last?.rows ?? null, problem: fault ?? problem, change }
 }

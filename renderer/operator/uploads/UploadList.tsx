@@ -49,7 +49,8 @@ export function UploadList({ rows }: { readonly rows: readonly WaitingUpload[] }
 function useFollowedFocus(list: { readonly current: HTMLElement | null }, chosen: string | undefined): void {
   useEffect(() => {
     const line = list.current?.querySelector<HTMLElement>('[aria-current=true]')
-    const isHere = list.current?.contains(document.activeElement) || document.activeElement === document.body
+    const focused = document.activeElement
+    const isHere = focused === document.body || list.current?.contains(focused) === true
     if (isHere) line?.focus({ preventScroll: true })
     line?.scrollIntoView({ block: 'nearest' })
   }, [list, chosen])

@@ -25,12 +25,9 @@ export function UploadText({ nId, file, onFiles }: UploadTextProps) {
   const client = useClient()
   const [page, setPage] = useState({ offset: 0, limit: firstLines })
   const read = useCallback(() => client.call('uploads.text', { nId, file, ...page }), [client, nId, file, page])
-  const { value, problem } = useReading<Text>(read)
-  const [shown, setShown] = useState<Text | null>(null)
+  const { value, last: shown, problem } = useReading<Text>(read)
   useEffect(() => {
-    if (!value) return
-    setShown(value)
-    onFiles(value.files)
+    if (value) onFiles(value.files)
   }, [value, onFiles])
   const words = texts.operator.uploads.text
   return (
