@@ -19,8 +19,8 @@ export async function operatorPageOf(given: Arguments, io: CommandIo, report: Re
   const port = given.values['admin-port']
   if (port === undefined) return null
   const options = {
-    builtFiles: builtFilesIn(io.operatorPage),
     port: portOf(port, '--admin-port'),
+    builtFiles: builtFilesIn(io.operatorPage),
     clock: systemClock,
     randomBytes,
     report: (thrown: unknown) => report('admin page', thrown),
