@@ -196,6 +196,12 @@ export const hostSentences = {
   packLacksVideo: 'The service names no file of this pack that is for this video.',
   jobFailed: 'This job has failed: it has no result.',
   jobUnfinished: 'This job is not finished yet. Fetch it later.',
+  uploadNotWaiting: 'No upload {nId} is waiting for review.',
+  uploadPublicAlready: 'The catalogue has this very subtitle already. Reject the upload with a reason.',
+  uploadReplaced: '{name} was replaced meanwhile. Look at the upload again.',
+  uploadFileGone: 'This upload has no such file.',
+  accountUnknown: 'There is no account "{account}" here.',
+  keyGone: 'There is no such key any more.',
   noId: '{column} "{id}" is no id.',
 } as const
 
