@@ -8,6 +8,8 @@ import { ConnectionLost } from './postgresErrors.ts'
 export interface PostgresDatabase extends ServiceDatabase {
   /** Several statements at once, without parameters. */
   exec(sql: string): void
+  /** One that takes minutes, outside of a transaction: the process goes on meanwhile, and what is given up leaves nothing behind. */
+  execPatiently(sql: string, signal: AbortSignal): Promise<void>
   /** COPY … FROM STDIN: how many rows were added. */
   copy(text: string, content: Uint8Array): number
 }
@@ -15,6 +17,8 @@ export interface PostgresDatabase extends ServiceDatabase {
 /** Statements are ended by the server before (serveLink.ts), unless much is loaded: an index of a large table takes hours. */
 const answerMs = 40_000
 const loadingMs = 12 * 3_600_000
+/** The server looks every second whether anybody still waits for it: else an index goes on being built for nobody. */
+const patience = "SET LOCAL statement_timeout = 0; SET LOCAL client_connection_check_interval = '1s'"
 
 export function createPostgresDatabase(link: Link): PostgresDatabase {
   const queries = new Map<string, Pick<Query, 'text' | 'name'>>()
@@ -114,6 +118,10 @@ export function createPostgresDatabase(link: Link): PostgresDatabase {
       }
     },
     exec: (sql) => void plainly(sql),
+    async execPatiently(sql, signal) {
+      const text = `${patience}; ${sql}`
+      await link.askPatiently({ text, values: [], name: null, goesOn: false, limitMs: loadingMs }, signal)
+    },
     copy: (text, content) => ask({ text, values: [], name: null, copied: content }).count,
     close: () => link.close(),
   }
