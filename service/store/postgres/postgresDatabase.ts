@@ -1,7 +1,10 @@
 /** The service's database on PostgreSQL, as its operations know it: a statement is asked for and answered in one step. */
 import { hash } from 'node:crypto'
+import type { Value } from '../../../node/sqlite/statements.ts'
 import type { ServiceDatabase } from '../../catalogue/store/database.ts'
+import { arraysOf, lateralText, rowsByPlace, typesOf } from './lateralText.ts'
 import type { Answer, Link, PostgresValue, Query } from './link.ts'
+import { rowOf } from './rowOf.ts'
 import { postgresDialect, postgresText } from './postgresDialect.ts'
 import { ConnectionLost } from './postgresErrors.ts'
 
@@ -27,12 +30,27 @@ export function createPostgresDatabase(link: Link): PostgresDatabase {
   /** What ended the transaction that is under way. */
   let lost: ConnectionLost | null = null
 
-  function queryOf(sql: string): Pick<Query, 'text' | 'name'> {
-    const known = queries.get(sql)
+  /** Each under a name of its own, so that the server prepares it once. */
+  function queryNamed(key: string, makeText: () => string): Pick<Query, 'text' | 'name'> {
+    const known = queries.get(key)
     if (known) return known
-    const made = { text: postgresText(sql), name: `s${queries.size}` }
-    queries.set(sql, made)
+    const made = { text: makeText(), name: `s${queries.size}` }
+    queries.set(key, made)
     return made
+  }
+
+  const queryOf = (sql: string) => queryNamed(sql, () => postgresText(sql))
+
+  /** Each list once: names of one show ask much the same. */
+  function allOfEach(sql: string, lists: readonly (readonly Value[])[]): readonly (readonly object[])[] {
+    const keys = lists.map((values) => JSON.stringify(values))
+    const different = [...new Map(keys.map((key, at) => [key, lists[at] ?? []]))]
+    const given = different.map(([, values]) => values)
+    const types = typesOf(given)
+    const query = queryNamed(`${types.join()} ${sql}`, () => lateralText(postgresText(sql), types))
+    const found = rowsByPlace(answerTo(query, arraysOf(given, types.length)), given.length)
+    const byKey = new Map(different.map(([key], at) => [key, found[at] ?? []]))
+    return keys.map((key) => byKey.get(key) ?? [])
   }
 
   /** What follows a lost connection in its transaction would stand alone: nothing may follow. */
@@ -48,13 +66,13 @@ export function createPostgresDatabase(link: Link): PostgresDatabase {
 
   const plainly = (text: string) => ask({ text, values: [], name: null })
 
-  function answerTo(sql: string, values: readonly unknown[]): Answer {
-    const query = { ...queryOf(sql), values: values as readonly PostgresValue[] }
+  function answerTo(statement: Pick<Query, 'text' | 'name'>, values: readonly unknown[]): Answer {
+    const query = { ...statement, values: values as readonly PostgresValue[] }
     try {
       return ask(query)
     } catch (thrown) {
       // A server that was started anew ends connections that nobody used meanwhile. What writes may have been done.
-      if (!(thrown instanceof ConnectionLost) || isInside || !/^\s*SELECT\b/.test(sql)) throw thrown
+      if (!(thrown instanceof ConnectionLost) || isInside || !/^\s*SELECT\b/.test(query.text)) throw thrown
       return ask(query)
     }
   }
@@ -100,11 +118,14 @@ export function createPostgresDatabase(link: Link): PostgresDatabase {
   return {
     dialect: postgresDialect,
     run(sql, ...values) {
-      const { count, rows } = answerTo(sql, values)
+      const { count, rows } = answerTo(queryOf(sql), values)
       return { changes: count, lastId: Number(rows[0]?.[0] ?? 0) }
     },
-    get: <Row>(sql: string, ...values: readonly unknown[]) => rowsOf(answerTo(sql, values))[0] as Row | undefined,
-    all: <Row>(sql: string, ...values: readonly unknown[]) => rowsOf(answerTo(sql, values)) as readonly Row[],
+    get: <Row>(sql: string, ...values: readonly unknown[]) =>
+      rowsOf(answerTo(queryOf(sql), values))[0] as Row | undefined,
+    all: <Row>(sql: string, ...values: readonly unknown[]) => rowsOf(answerTo(queryOf(sql), values)) as readonly Row[],
+    allOfEach: <Row>(sql: string, lists: readonly (readonly Value[])[]) =>
+      (lists.length === 0 ? [] : allOfEach(sql, lists)) as readonly (readonly Row[])[],
     transaction: (work, aloneWith = 'catalogue') => within(`BEGIN; ${lockOf(aloneWith)}`, work),
     snapshot: (work) => within('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work),
     async whileLoading(work) {
@@ -134,5 +155,5 @@ function lockOf(name: string): string {
 }
 
 function rowsOf({ columns, rows }: Answer): readonly object[] {
-  return rows.map((cells) => Object.fromEntries(columns.map((name, at) => [name, cells[at]])))
+  return rows.map((cells) => rowOf(columns, cells))
 }
