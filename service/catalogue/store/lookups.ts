@@ -36,8 +36,14 @@ export function* rowsOfEach<Row>(
 /** One search alone. */
 export function lookUp<Result>(db: ServiceDatabase, search: Lookup<Result>): Result {
   let step = search.next()
-  while (!step.done) step = search.next(step.value.map(({ sql, values }) => db.all<object>(sql, ...values)))
+  while (!step.done) step = search.next(answersOf(db, step.value))
   return step.value
+}
+
+function answersOf(db: ServiceDatabase, questions: readonly Question[]): readonly Rows[] {
+  const [first, ...others] = questions
+  if (first && others.length === 0) return [db.all<object>(first.sql, ...first.values)]
+  return askAll(db, [questions])[0] ?? []
 }
 
 interface Open<Result> {
