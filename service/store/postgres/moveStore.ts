@@ -11,13 +11,14 @@ import type { PostgresDatabase } from './postgresDatabase.ts'
 const accountTables = ['accounts', 'api_keys', 'upload_tokens', 'usage_ledger', 'usage_counters', 'request_ids']
 const uploadTables = ['uploads', 'upload_files']
 const jobTables = ['ai_jobs', 'ai_job_cues']
-const catalogueTables = [
+export const catalogueTables = [
   ...['titles', 'names', 'name_thirds', 'best_by_prefix', 'episode_ids', 'release_facts', 'subtitles'],
   ...['subtitle_index', 'subtitle_files', 'archives', 'blobs', 'moved_blobs'],
 ]
 const allTables = [...accountTables, ...uploadTables, ...jobTables, ...catalogueTables]
 /** Their rows are numbered by the server from now on. */
-const numbered = ['titles', 'names', 'release_facts', 'blobs', 'usage_ledger', 'ai_jobs']
+const numberedOfCatalogue = ['titles', 'names', 'release_facts', 'blobs']
+const numberedBesides = ['usage_ledger', 'ai_jobs']
 
 export interface MovedTable {
   readonly table: string
@@ -103,15 +104,25 @@ async function finish({ from, to, signal }: Moving): Promise<void> {
   const byWord = 'CREATE INDEX IF NOT EXISTS names_by_word ON names USING gin (words_of(key)) WITH (fastupdate = off)'
   await to.execPatiently(byWord, signal)
   await to.execPatiently('ANALYZE', signal)
-  const extent = from.get<{ last_id: number }>('SELECT last_id FROM indexed_names')
-  const reach = from.get<{ last_name: number; subtitles: number }>('SELECT last_name, subtitles FROM prefix_reach')
   to.transaction(() => {
-    to.run('UPDATE indexed_names SET last_id = ?', extent?.last_id ?? 0)
-    to.run('UPDATE prefix_reach SET last_name = ?, subtitles = ?', reach?.last_name ?? 0, reach?.subtitles ?? 0)
-    for (const name of ['subtitles', 'subtitle_files'] as const)
-      to.run('UPDATE given_numbers SET seq = ? WHERE name = ?', from.dialect.lastNumber(from, name), name)
-    for (const name of numbered)
-      to.exec(`SELECT setval(pg_get_serial_sequence('${name}', 'id'), greatest(max(id), 1)) FROM ${name}`)
+    takeOverReach(from, to)
+    countOn(to, numberedBesides)
     to.exec('DROP TABLE moved_tables')
   })
+}
+
+/** How far indexes and numbers of the catalogue reach. Run inside a transaction. */
+export function takeOverReach(from: ServiceDatabase, to: PostgresDatabase): void {
+  const extent = from.get<{ last_id: number }>('SELECT last_id FROM indexed_names')
+  const reach = from.get<{ last_name: number; subtitles: number }>('SELECT last_name, subtitles FROM prefix_reach')
+  to.run('UPDATE indexed_names SET last_id = ?', extent?.last_id ?? 0)
+  to.run('UPDATE prefix_reach SET last_name = ?, subtitles = ?', reach?.last_name ?? 0, reach?.subtitles ?? 0)
+  for (const name of ['subtitles', 'subtitle_files'] as const)
+    to.run('UPDATE given_numbers SET seq = ? WHERE name = ?', from.dialect.lastNumber(from, name), name)
+  countOn(to, numberedOfCatalogue)
+}
+
+function countOn(to: PostgresDatabase, tables: readonly string[]): void {
+  for (const name of tables)
+    to.exec(`SELECT setval(pg_get_serial_sequence('${name}', 'id'), greatest(max(id), 1)) FROM ${name}`)
 }

@@ -13,6 +13,8 @@ export interface PostgresDatabase extends ServiceDatabase {
   exec(sql: string): void
   /** One that takes minutes, outside of a transaction: the process goes on meanwhile, and what is given up leaves nothing behind. */
   execPatiently(sql: string, signal: AbortSignal): Promise<void>
+  /** A transaction whose work lets go of the thread between its statements; nothing else may be asked meanwhile. */
+  transactionPatiently<Result>(work: () => Promise<Result>): Promise<Result>
   /** COPY … FROM STDIN: how many rows were added. */
   copy(text: string, content: Uint8Array): number
 }
@@ -79,9 +81,7 @@ export function createPostgresDatabase(link: Link): PostgresDatabase {
 
   function within<Result>(begin: string, work: () => Result): Result {
     if (isInside) return work()
-    beginWith(begin)
-    isInside = true
-    lost = null
+    enter(begin)
     try {
       const result = work()
       plainly('COMMIT')
@@ -90,9 +90,33 @@ export function createPostgresDatabase(link: Link): PostgresDatabase {
       rollBack()
       throw thrown
     } finally {
-      isInside = false
-      lost = null
+      leave()
     }
+  }
+
+  async function withinPatiently<Result>(begin: string, work: () => Promise<Result>): Promise<Result> {
+    enter(begin)
+    try {
+      const result = await work()
+      plainly('COMMIT')
+      return result
+    } catch (thrown) {
+      rollBack()
+      throw thrown
+    } finally {
+      leave()
+    }
+  }
+
+  function enter(begin: string): void {
+    beginWith(begin)
+    isInside = true
+    lost = null
+  }
+
+  function leave(): void {
+    isInside = false
+    lost = null
   }
 
   /** A wait for a lock that was too long leaves a transaction behind, which would refuse whatever comes next. */
@@ -127,6 +151,7 @@ export function createPostgresDatabase(link: Link): PostgresDatabase {
     allOfEach: <Row>(sql: string, lists: readonly (readonly Value[])[]) =>
       (lists.length === 0 ? [] : allOfEach(sql, lists)) as readonly (readonly Row[])[],
     transaction: (work, aloneWith = 'catalogue') => within(`BEGIN; ${lockOf(aloneWith)}`, work),
+    transactionPatiently: (work) => withinPatiently(`BEGIN; ${lockOf('catalogue')}`, work),
     snapshot: (work) => within('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work),
     async whileLoading(work) {
       plainly('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0')
