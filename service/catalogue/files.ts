@@ -36,10 +36,8 @@ export function filesOfSubtitles(
   db: ServiceDatabase,
   subtitleIds: readonly number[],
 ): readonly (readonly SubtitleFile[])[] {
-  const rows = db.allOfEach<FileRow>(
-    inOrder,
-    subtitleIds.map((id) => [id]),
-  )
+  if (subtitleIds.length === 0) return []
+  const [rows = []] = db.allOfEach<FileRow>([{ sql: inOrder, lists: subtitleIds.map((id) => [id]) }])
   return rows.map((files) => files.map(subtitleFile))
 }
 

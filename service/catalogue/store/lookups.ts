@@ -91,9 +91,10 @@ function askAll(db: ServiceDatabase, askers: readonly (readonly Question[])[]): 
     }
   }
   const answers = askers.map((questions) => questions.map((): Rows => []))
-  for (const [sql, { lists, places }] of bySql) {
-    const found = db.allOfEach<object>(sql, lists)
-    for (const [at, [asker, question]] of places.entries()) answers[asker]?.splice(question, 1, found[at] ?? [])
-  }
+  const groups = [...bySql].map(([sql, { lists, places }]) => ({ sql, lists, places }))
+  const found = db.allOfEach<object>(groups)
+  for (const [group, { places }] of groups.entries())
+    for (const [at, [asker, question]] of places.entries())
+      answers[asker]?.splice(question, 1, found[group]?.[at] ?? [])
   return answers
 }

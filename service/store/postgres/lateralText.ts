@@ -6,6 +6,25 @@ import type { Value } from '../../../node/sqlite/statements.ts'
 import type { Answer } from './link.ts'
 import { rowOf } from './rowOf.ts'
 
+export interface DifferentLists {
+  readonly lists: readonly (readonly Value[])[]
+  /** Of each list that was given, which of them it is. */
+  readonly places: readonly number[]
+}
+
+/** Each list once: names of one show ask much the same. Values of one text have their types in common, so their JSON tells them apart. */
+export function differentOf(lists: readonly (readonly Value[])[]): DifferentLists {
+  const placeByKey = new Map<string, number>()
+  const different: (readonly Value[])[] = []
+  const places = lists.map((values) => {
+    const key = JSON.stringify(values)
+    const place = placeByKey.get(key) ?? different.push(values) - 1
+    placeByKey.set(key, place)
+    return place
+  })
+  return { lists: different, places }
+}
+
 /** Of a value, by place: `text` where one of the lists has a text there; whole numbers otherwise. */
 export type ValueType = 'text' | 'bigint'
 

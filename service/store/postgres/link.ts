@@ -55,6 +55,8 @@ export interface LinkEnd {
 export interface Link {
   /** @throws AppError where the server is away; its own error for a statement that it refuses */
   ask(query: Query): Answer
+  /** All of them are on their way before the first answer is waited for. Of a transaction that was begun, as their order is kept there. */
+  askAll(queries: readonly Query[]): readonly Answer[]
   /**
    * The same for what takes minutes: the thread does other things meanwhile, but must not ask anything else. Given up, it ends
    * with its connection. @throws DOMException AbortError
@@ -82,10 +84,19 @@ export function createLink({ port, bell }: LinkEnd): Link {
 
   function replyTo(query: Query): Reply {
     const until = sendQuery(query)
+    return awaited(lastId, until)
+  }
+
+  function repliesTo(queries: readonly Query[]): readonly Reply[] {
+    const sent = queries.map((query) => ({ until: sendQuery(query), id: lastId }))
+    return sent.map(({ id, until }) => awaited(id, until))
+  }
+
+  function awaited(id: number, until: number): Reply {
     for (;;) {
       // Read before the messages: one that comes after them has rung by the time of the wait.
       const before = Atomics.load(rung, 0)
-      const reply = received(lastId)
+      const reply = received(id)
       if (reply) return reply
       if (before !== hungUp && Atomics.wait(rung, 0, before, until - performance.now()) !== 'timed-out') continue
       send({ kind: 'drop' })
@@ -122,6 +133,7 @@ export function createLink({ port, bell }: LinkEnd): Link {
 
   return {
     ask: (query) => answerIn(replyTo(query)),
+    askAll: (queries) => repliesTo(queries).map(answerIn),
     askPatiently: async (query, signal) => answerIn(await replyLater(query, signal)),
     close: () => port.close(),
   }

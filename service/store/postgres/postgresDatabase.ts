@@ -1,8 +1,8 @@
 /** The service's database on PostgreSQL, as its operations know it: a statement is asked for and answered in one step. */
 import { hash } from 'node:crypto'
 import type { Value } from '../../../node/sqlite/statements.ts'
-import type { ServiceDatabase } from '../../catalogue/store/database.ts'
-import { arraysOf, lateralText, rowsByPlace, typesOf } from './lateralText.ts'
+import type { ManySelects, ServiceDatabase } from '../../catalogue/store/database.ts'
+import { arraysOf, differentOf, lateralText, type DifferentLists, rowsByPlace, typesOf } from './lateralText.ts'
 import type { Answer, Link, PostgresValue, Query } from './link.ts'
 import { rowOf } from './rowOf.ts'
 import { postgresDialect, postgresText } from './postgresDialect.ts'
@@ -25,6 +25,13 @@ const loadingMs = 12 * 3_600_000
 /** The server looks every second whether anybody still waits for it: else an index goes on being built for nobody. */
 const patience = "SET LOCAL statement_timeout = 0; SET LOCAL client_connection_check_interval = '1s'"
 
+type Asked = Omit<Query, 'goesOn' | 'limitMs'>
+
+interface Placed extends DifferentLists {
+  readonly query: Pick<Query, 'text' | 'name'>
+  readonly values: readonly (readonly Value[])[]
+}
+
 export function createPostgresDatabase(link: Link): PostgresDatabase {
   const queries = new Map<string, Pick<Query, 'text' | 'name'>>()
   let isInside = false
@@ -43,23 +50,45 @@ export function createPostgresDatabase(link: Link): PostgresDatabase {
 
   const queryOf = (sql: string) => queryNamed(sql, () => postgresText(sql))
 
-  /** Each list once: names of one show ask much the same. */
-  function allOfEach(sql: string, lists: readonly (readonly Value[])[]): readonly (readonly object[])[] {
-    const keys = lists.map((values) => JSON.stringify(values))
-    const different = [...new Map(keys.map((key, at) => [key, lists[at] ?? []]))]
-    const given = different.map(([, values]) => values)
-    const types = typesOf(given)
+  function placedOf({ sql, lists }: ManySelects): Placed {
+    const different = differentOf(lists)
+    const types = typesOf(different.lists)
     const query = queryNamed(`${types.join()} ${sql}`, () => lateralText(postgresText(sql), types))
-    const found = rowsByPlace(answerTo(query, arraysOf(given, types.length)), given.length)
-    const byKey = new Map(different.map(([key], at) => [key, found[at] ?? []]))
-    return keys.map((key) => byKey.get(key) ?? [])
+    return { ...different, query, values: arraysOf(different.lists, types.length) }
+  }
+
+  /** On its way all at once where a transaction keeps the connection; else one after the other, as one that is lost is made anew. */
+  function allOfEach(selects: readonly ManySelects[]): readonly (readonly (readonly object[])[])[] {
+    const placed = selects.map(placedOf)
+    const answers = isInside
+      ? askAll(placed.map(({ query, values }) => ({ ...query, values: values as readonly PostgresValue[] })))
+      : placed.map(({ query, values }) => answerTo(query, values))
+    return placed.map(({ lists, places }, at) => {
+      const answer = answers[at]
+      const rows = answer ? rowsByPlace(answer, lists.length) : []
+      return places.map((place) => rows[place] ?? [])
+    })
   }
 
   /** What follows a lost connection in its transaction would stand alone: nothing may follow. */
-  function ask(asked: Omit<Query, 'goesOn' | 'limitMs'>): Answer {
+  function ask(asked: Asked): Answer {
+    return telling(() => link.ask(queryFrom(asked)))
+  }
+
+  function askAll(asked: readonly Asked[]): readonly Answer[] {
+    return telling(() => link.askAll(asked.map(queryFrom)))
+  }
+
+  const queryFrom = (asked: Asked): Query => ({
+    ...asked,
+    goesOn: isInside,
+    limitMs: isLoading ? loadingMs : answerMs,
+  })
+
+  function telling<Told>(work: () => Told): Told {
     if (lost) throw lost
     try {
-      return link.ask({ ...asked, goesOn: isInside, limitMs: isLoading ? loadingMs : answerMs })
+      return work()
     } catch (thrown) {
       if (thrown instanceof ConnectionLost && isInside) lost = thrown
       throw thrown
@@ -148,8 +177,7 @@ export function createPostgresDatabase(link: Link): PostgresDatabase {
     get: <Row>(sql: string, ...values: readonly unknown[]) =>
       rowsOf(answerTo(queryOf(sql), values))[0] as Row | undefined,
     all: <Row>(sql: string, ...values: readonly unknown[]) => rowsOf(answerTo(queryOf(sql), values)) as readonly Row[],
-    allOfEach: <Row>(sql: string, lists: readonly (readonly Value[])[]) =>
-      (lists.length === 0 ? [] : allOfEach(sql, lists)) as readonly (readonly Row[])[],
+    allOfEach: <Row>(selects: readonly ManySelects[]) => allOfEach(selects) as readonly (readonly (readonly Row[])[])[],
     transaction: (work, aloneWith = 'catalogue') => within(`BEGIN; ${lockOf(aloneWith)}`, work),
     transactionPatiently: (work) => withinPatiently(`BEGIN; ${lockOf('catalogue')}`, work),
     snapshot: (work) => within('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work),

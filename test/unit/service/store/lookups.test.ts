@@ -1,6 +1,7 @@
 /** Searches led side by side answer what each of them answers alone, whatever they ask and however long they go on. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { ManySelects } from '../../../../service/catalogue/store/database.ts'
 import { lookUp, lookUpAll, rowsOf, rowsOfEach, type Lookup } from '../../../../service/catalogue/store/lookups.ts'
 import { emptyCatalogue } from '../../../support/services/emptyCatalogue.ts'
 
@@ -29,14 +30,14 @@ test('all of them are answered as each alone, in their order', () => {
   )
 })
 
-test('what all of them want next is one trip for each text', () => {
+test('what all of them want next is one trip', () => {
   const db = emptyCatalogue()
-  const trips: number[] = []
+  const trips: number[][] = []
   const counted = {
     ...db,
-    allOfEach: <Row>(sql: string, lists: readonly (readonly (string | number)[])[]) => {
-      trips.push(lists.length)
-      return db.allOfEach<Row>(sql, lists)
+    allOfEach: <Row>(selects: readonly ManySelects[]) => {
+      trips.push(selects.map(({ lists }) => lists.length))
+      return db.allOfEach<Row>(selects)
     },
   }
   function* search(number: number): Lookup<number> {
@@ -45,5 +46,5 @@ test('what all of them want next is one trip for each text', () => {
     return (yield* rowsOfEach<{ number: number }>(texts[0]!, lists)).flat().reduce((sum, row) => sum + row.number, 0)
   }
   expect(lookUpAll(counted, [1, 2, 3].map(search))).toEqual([6, 10, 14])
-  expect(trips).toEqual([3, 6])
+  expect(trips).toEqual([[3], [6]])
 })
