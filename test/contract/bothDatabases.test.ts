@@ -54,7 +54,10 @@ const lookUps: Readonly<Record<string, (db: ServiceDatabase, filter: (typeof fil
     namesByWords(dialect, ['harbor', 'sto'], { ...filter, isLastOpen: true }),
 }
 
-describe.skipIf(!isOnPostgres)('beside PostgreSQL (UNDERTITLE_STORE=postgres)', () => {
+/** Filling both takes most of it. */
+const longestMs = 120_000
+
+describe.skipIf(!isOnPostgres)('beside PostgreSQL (UNDERTITLE_STORE=postgres)', { timeout: longestMs }, () => {
   test('what a limit cuts off is the same in both, alone and in a crowd', () => {
     const { sqlite, postgres } = filledBoth()
     for (const [name, ask] of Object.entries(lookUps)) {
@@ -84,7 +87,7 @@ describe.skipIf(!isOnPostgres)('beside PostgreSQL (UNDERTITLE_STORE=postgres)', 
           expect(other.complete(name, { limit: 10 })).toEqual(one.complete(name, { limit: 10 }))
         }
       }),
-      { numRuns: 30 },
+      { numRuns: 15 },
     )
   })
 })

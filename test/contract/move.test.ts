@@ -95,7 +95,10 @@ test.each([
   expect(err.join()).not.toContain('secret')
 })
 
-describe.skipIf(!isOnPostgres)('into PostgreSQL (UNDERTITLE_STORE=postgres)', () => {
+/** Some of them start three processes. */
+const longestMs = 120_000
+
+describe.skipIf(!isOnPostgres)('into PostgreSQL (UNDERTITLE_STORE=postgres)', { timeout: longestMs }, () => {
   test('everything arrives, and is answered as before; a second move is refused', async () => {
     const { dataDir, account } = await filledFolder()
     const place = tempFolder()
