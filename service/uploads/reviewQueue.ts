@@ -6,6 +6,7 @@ import { addTitle } from '../catalogue/addTitle.ts'
 import type { NewFile, NewSubtitle } from '../catalogue/newSubtitle.ts'
 import { createBlobReader, type BlobReader } from '../catalogue/store/blobs.ts'
 import type { ServiceDatabase } from '../catalogue/store/database.ts'
+import { lookUp } from '../catalogue/store/lookups.ts'
 import { episodesInNames, type EpisodeRange } from '../catalogue/episodeRange.ts'
 import { createReleaseReader } from '../catalogue/import/releaseReader.ts'
 import type { Page } from '../catalogue/records.ts'
@@ -119,7 +120,7 @@ function pendingUpload(db: ServiceDatabase, row: UploadRow): PendingUpload {
 }
 
 function titleOf(db: ServiceDatabase, { titleId, provisionalTitle }: UploadFields): PendingUpload['title'] {
-  const known = titleId === null ? null : titleById(db, titleId)
+  const known = titleId === null ? null : lookUp(db, titleById(titleId))
   const { name, year } = known ?? provisionalTitle ?? { name: '', year: null }
   return { name, year, isNew: titleId === null, sdId: known?.sdId ?? null }
 }
