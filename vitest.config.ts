@@ -1,5 +1,9 @@
 /** The test suites: `unit`, `contract`, `flow` and `e2e` are `npm test`; the real window and the long loops are scripts of their own. */
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+
+// Workers, and the programs of tests that Node runs from their source, then read modules compiled by an earlier one.
+process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules', '.cache', 'undertitle-compiled')
 
 const suite = (name: string, include: string[], testTimeout: number) => ({
   test: {
