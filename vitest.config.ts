@@ -1,11 +1,21 @@
 /** The test suites: `unit`, `contract`, `flow` and `e2e` are `npm test`; the real window and the long loops are scripts of their own. */
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+
+// Workers, and the programs of tests that Node runs from their source, then read modules compiled by an earlier one.
+process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules', '.cache', 'undertitle-compiled')
+
+/** Each takes up to a gigabyte with its browser and its programs. */
+const mostWorkers = 8
 
 const suite = (name: string, include: string[], testTimeout: number) => ({
   test: {
     name,
     include,
     testTimeout,
+    // A worker reads the program's modules once for all of its files, not once for each: tests hand in what they change.
+    isolate: false,
     hookTimeout: 60_000,
     environment: 'node' as const,
     setupFiles: 'test/support/seedProperties.ts',
@@ -30,18 +40,18 @@ const screenSuite = (name: string, include: string[], testTimeout: number) => {
 /** The real window: alone and last, as only one window at a time has the keyboard. */
 const desktopSuite = () => {
   const { test } = suite('desktop', ['test/desktop/**/*.test.ts'], 180_000)
-  const alone = { fileParallelism: false, sequence: { groupOrder: 1 } }
+  const alone = { isolate: true, fileParallelism: false, sequence: { groupOrder: 1 } }
   return { test: { ...test, ...alone, globalSetup: 'test/support/desktop/buildRoot.ts' } }
 }
 
 export default defineConfig({
   test: {
-    // Most tests wait for processes, disks and browsers: two at a time suit even two cores.
-    maxWorkers: 2,
+    // Tests wait for processes, disks and browsers half of their time: twice as many workers as cores keep the cores busy.
+    maxWorkers: Math.min(2 * availableParallelism(), mostWorkers),
     globalSetup: 'test/support/programs/buildProgram.ts',
     projects: [
-      suite('unit', ['test/*.test.ts', 'test/unit/**/*.test.{ts,tsx}'], 20_000),
-      contractSuite('contract', ['test/contract/**/*.test.ts'], 30_000),
+      suite('unit', ['test/*.test.ts', 'test/unit/**/*.test.{ts,tsx}'], 40_000),
+      contractSuite('contract', ['test/contract/**/*.test.ts'], 60_000),
       screenSuite('flow', ['test/flow/**/*.test.ts'], 240_000),
       screenSuite('e2e', ['test/e2e/**/*.test.ts'], 240_000),
       screenSuite('crash', ['test/crash/**/*.test.ts'], 1_800_000),

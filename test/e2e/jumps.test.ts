@@ -14,7 +14,7 @@ import { visit } from '../support/browser/webApp.ts'
 import { openScreen, type ScreenName } from './hands.ts'
 
 const browser = useBrowser()
-const systemBrowser = hasSystemFonts() ? useBrowser([], 'system') : null
+const systemBrowser = hasSystemFonts() ? useBrowser('system') : null
 /** Long enough that a screen is drawn before its first answer; rows come later still, so that their places are drawn too. */
 const answersAfterMs = 100
 

@@ -4,6 +4,7 @@ import { openTestHost } from '../support/hosts/openTestHost.ts'
 import { openCommandWorld, releases, type CommandWorld } from '../support/make/worlds/commandWorld.ts'
 import { eventsOf } from '../support/programs/runCli.ts'
 import { runHere, type HereOptions } from '../support/programs/runHere.ts'
+import { setUpHome } from '../support/programs/setUpHome.ts'
 import { startWatch, until, type Watching } from '../support/programs/watching.ts'
 
 let world: CommandWorld
@@ -146,8 +147,11 @@ test('window and command line tell the same of one library: what it costs, what 
 
 test('watch takes the same scope: one title alone, and of all only the newest, within the searches that are allowed', async () => {
   const place = (home: string) => ['--home', home, '--service', world.service.url, '--languages', 'en', '--json']
-  const start = (...args: readonly string[]) =>
-    startWatch(['watch', world.library, ...args, ...place(world.newHome())], { env: key() })
+  const start = (...args: readonly string[]) => {
+    const home = world.newHome()
+    setUpHome(home, { 'watch.settleSeconds': '1' })
+    return startWatch(['watch', world.library, ...args, ...place(home)], { env: key() })
+  }
   const doneOf = (watching: Watching) => watching.lines.find(({ event }) => event === 'done')
   const matchedOf = (watching: Watching) => watching.lines.filter(({ event }) => event === 'matched')
 

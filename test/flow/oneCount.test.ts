@@ -9,6 +9,7 @@ import {
   openPlannedHost,
   openTestHost,
   planOfAll,
+  turnWatchOn,
   type TestHost,
 } from '../support/hosts/openTestHost.ts'
 import { runCli } from '../support/programs/runCli.ts'
@@ -131,7 +132,7 @@ test.each([
   const run = await holdRun(opened, held)
 
   // Watch mode looks at what is left: it asks and waits for the same subtitles, and no other.
-  await ask('watch.turn', { isOn: true })
+  await turnWatchOn(opened)
   const left = held.missing.length - run.counts.written
   const watch = await askUntil(
     'watch.state',

@@ -19,6 +19,7 @@ import {
   openPlannedHost,
   openSampleHost,
   planOfAll,
+  turnWatchOn,
   type TestHost,
 } from '../support/hosts/openTestHost.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
@@ -43,10 +44,9 @@ async function scan({ ask, askUntil }: TestHost, videos: number): Promise<void> 
 }
 
 /** Watch mode has looked at everything, and done what there was to do. */
-async function watchOnce({ ask, askUntil }: TestHost): Promise<void> {
-  await ask('settings.write', { key: 'watch.settleSeconds', value: 1 })
-  await ask('watch.turn', { isOn: true })
-  await askUntil('watch.state', {}, (state) => state.activity === 'idle' && state.lastCompleteMs !== null)
+async function watchOnce(opened: TestHost): Promise<void> {
+  await turnWatchOn(opened)
+  await opened.askUntil('watch.state', {}, (state) => state.activity === 'idle' && state.lastCompleteMs !== null)
 }
 
 const foldersOf = (homeFolder: string) => {
@@ -172,7 +172,7 @@ test.each([
   copyFileSync(join(drive, `${film}.mkv`), `${copy}.mkv`)
   copyFileSync(join(drive, `${film}.en.srt`), `${copy}.en.srt`)
   pull(drive)
-  await ask('watch.turn', { isOn: true })
+  await turnWatchOn(opened)
   // All of the sample and the copy, each of which was looked for elsewhere.
   await askUntil('watch.state', {}, (state) => state.folders.some(({ videos }) => videos === 12))
   expect(await placesOf(opened)).toEqual([join(drive, `${film}.en.srt`)])

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Scope } from '../../shared/contract/scope.ts'
 import { makeMkv } from '../support/make/films/makeVideo.ts'
-import { openTestHost, type TestHost } from '../support/hosts/openTestHost.ts'
+import { openTestHost, turnWatchOn, type TestHost } from '../support/hosts/openTestHost.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { rejection } from '../support/services/testClient.ts'
 
@@ -247,8 +247,9 @@ test('what was not found is still not found after a restart, until it is another
 })
 
 test('what watch mode asked for in vain is not found in the library too', async () => {
-  const { ask, askUntil } = await openLibrary('pt-BR')
-  await ask('watch.turn', { isOn: true })
+  const opened = await openLibrary('pt-BR')
+  const { askUntil } = opened
+  await turnWatchOn(opened)
   await askUntil('library.state', {}, ({ counts }) => counts.is['not-found'] === videos.length)
 })
 
@@ -256,7 +257,7 @@ test('an ignored video that is renamed while watch mode is on stays ignored', as
   const opened = await openLibrary('en')
   const { ask, askUntil, library } = opened
   await ask('ignore.add', { what: 'videos', scope: await opened.scopeOf('Silver.Orchard'), language: null })
-  await ask('watch.turn', { isOn: true })
+  await turnWatchOn(opened)
   await askUntil('watch.state', {}, ({ lastCompleteMs }) => lastCompleteMs !== null)
   const [film] = videos
   renameSync(join(library, film), join(library, 'Films', 'Silver.Orchard.2019.mkv'))

@@ -7,6 +7,7 @@ import { createRandom } from '../support/make/worlds/makeWorld.ts'
 import { filmRelease, filmTitle, placeFilm } from '../support/make/films/oneFilm.ts'
 import { eventsOf, runCli } from '../support/programs/runCli.ts'
 import { startServiceProcess } from '../support/programs/serviceProcess.ts'
+import { setUpHome } from '../support/programs/setUpHome.ts'
 import { spokenSrt } from '../support/make/dialogue.ts'
 import { startWatch, until, type Watching } from '../support/programs/watching.ts'
 
@@ -105,8 +106,7 @@ test('a used-up month waits for its reset and costs nothing', async () => {
 
 test('watch mode orders what the rule says once, across a kill; where it may not, it asks', async () => {
   const { library, peer, home, run, service } = await place({ looks: 4 })
-  await runCli(['config', 'set', 'watch.reservePercent', '0', '--home', home])
-  await runCli(['config', 'set', 'watch.translate', 'false', '--home', home])
+  setUpHome(home, { 'watch.reservePercent': '0', 'watch.translate': 'false', 'watch.settleSeconds': '1' })
   const watch = () =>
     startWatch(['watch', library, ...rule, '--home', home, '--service', peer.url, '--json'], {
       env: { UNDERTITLE_API_KEY: service.key },

@@ -1,6 +1,6 @@
-/** A real Chromium for the tests of one file. */
+/** A real Chromium for the tests. */
 import { chromium, type Browser } from 'playwright'
-import { afterAll, beforeAll } from 'vitest'
+import { beforeAll } from 'vitest'
 import type { Fonts } from './browserFonts.ts'
 import { findChromium } from './findChromium.ts'
 
@@ -27,13 +27,27 @@ export async function launchBrowser(moreFlags: readonly string[] = [], fonts: Fo
   })
 }
 
-/** One browser for all tests of the file that calls this; each test opens pages of its own in it. */
-export function useBrowser(moreFlags: readonly string[] = [], fonts: Fonts = 'bundled'): () => Browser {
+const shared = new Map<string, Promise<Browser>>()
+
+/** A browser for a kind of use, launched by the first test file of a worker; it ends with the worker's process. */
+function sharedBrowser(fonts: Fonts): Promise<Browser> {
+  const known = shared.get(fonts)
+  if (known) return known
+  const launched = launchBrowser([], fonts)
+  shared.set(fonts, launched)
+  void launched.then(
+    (browser) => browser.once('disconnected', () => shared.delete(fonts)),
+    () => shared.delete(fonts),
+  )
+  return launched
+}
+
+/** One browser for all test files of a worker; each test opens pages of its own in it. */
+export function useBrowser(fonts: Fonts = 'bundled'): () => Browser {
   let browser: Browser | undefined
   beforeAll(async () => {
-    browser = await launchBrowser(moreFlags, fonts)
+    browser = await sharedBrowser(fonts)
   })
-  afterAll(() => browser?.close())
   return () => {
     if (!browser) throw new Error('The browser is there inside tests only.')
     return browser

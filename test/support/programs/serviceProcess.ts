@@ -1,16 +1,17 @@
-/** The built-in service as a process of its own, driven by its command as anybody would, for flow tests. */
+/** The built-in service as a process of its own, for flow tests: its data are put there first, in the test's own process. */
 import { randomBytes } from 'node:crypto'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
+import { importPaths } from '../../../service/catalogue/import/import.ts'
 import { openServiceDatabase, type ServiceDatabase } from '../../../service/catalogue/store/database.ts'
 import { serviceTables } from '../../../service/tables.ts'
 import { createAccounts } from '../../../service/usage/accounts.ts'
 import type { PlanName } from '../../../service/usage/plans.ts'
 import { operatorTables, usageTables } from '../../../service/usage/tables.ts'
 import { createUsageLedger, type LedgerRow } from '../../../service/usage/usageLedger.ts'
-import { runCli, startCli } from './runCli.ts'
+import { startCli } from './runCli.ts'
 import { systemClock } from '../../../node/clock.ts'
 
 export interface ServiceProcess {
@@ -28,11 +29,9 @@ export async function startServiceProcess(
   imported: readonly string[],
   plan: PlanName = 'pro',
 ): Promise<ServiceProcess> {
-  const onData = ['--data', dataDir]
-  const taken = await runCli(['service', 'import', ...onData, ...imported])
-  if (taken.code !== 0) throw new Error(`import failed: ${taken.stderr}`)
+  await importInto(dataDir, imported)
   const { key, token } = createAccount(dataDir, plan)
-  const { child, url } = await listening(startCli(['service', 'start', ...onData]))
+  const { child, url } = await listening(startCli(['service', 'start', '--data', dataDir]))
   const stop = async () => {
     if (child.exitCode !== null) return
     child.kill('SIGTERM')
@@ -63,6 +62,16 @@ export interface ServiceAccount {
   readonly id: string
   readonly key: string
   readonly token: string
+}
+
+/** As `service import` does; a process of its own would take longer to start than to import. */
+async function importInto(dataDir: string, paths: readonly string[]): Promise<void> {
+  const database = openServiceDatabase(dataDir, serviceTables)
+  try {
+    await importPaths(database, paths)
+  } finally {
+    database.close()
+  }
 }
 
 /** As `service key` and `service token` do. */
