@@ -4,7 +4,7 @@ import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { problemText } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import type { Texts } from '../../../texts/Texts.ts'
-import { stepText, stepWords } from '../../../texts/timingWords.ts'
+import { offText } from '../../../texts/timingWords.ts'
 
 export function FixFinding({ measure }: { readonly measure: DeskMeasure }) {
   const texts = useTexts()
@@ -31,8 +31,7 @@ export function FixFinding({ measure }: { readonly measure: DeskMeasure }) {
 function findingWords(texts: Texts, { kind, change }: DeskMeasure): string {
   const { findings } = texts.desk.fix
   if (kind !== 'mendable' || !change) return findings[kind === 'mendable' ? 'unclear' : kind]
-  if (change.pieces > 1) return stepText(texts, 'out-of-step')
-  return change.speed === 1 ? stepWords(texts, change.offsetMs) : findings.rate
+  return offText(texts, change)
 }
 
 interface ShareProps {
