@@ -27,7 +27,7 @@ export function CompareView() {
       </div>
       <div className="compare-bar">
         <PlayBar />
-        <NextDifference lines={lines} isTranslated={isTranslated} />
+        {b && <NextDifference lines={lines} isTranslated={isTranslated} />}
       </div>
       <CompareLines lines={lines} isTranslated={isTranslated} />
     </section>
