@@ -125,21 +125,21 @@ interface Moment {
 
 /** Kills the app while it works, and opens it again. @returns whether it was killed before the work was done */
 async function killWhile(shelf: Shelf, work: () => Promise<unknown>, { changes, laterMs }: Moment): Promise<boolean> {
-  let isOver = false
+  const run = { isOver: false }
   // The answer of an app that is killed never comes.
   const done = work().then(
-    () => void (isOver = true),
+    () => void (run.isOver = true),
     () => undefined,
   )
   let [seen, changed] = [namesIn(shelf), 0]
-  while (!isOver && changed < changes) {
+  while (!run.isOver && changed < changes) {
     await wait(1)
     const now = namesIn(shelf)
     if (now !== seen) changed += 1
     seen = now
   }
   await wait(laterMs)
-  const wasKilled = !isOver
+  const wasKilled = !run.isOver
   await shelf.app.stop('SIGKILL')
   await done
   Object.assign(shelf, await start(shelf.home))
