@@ -59,13 +59,19 @@ export function stepWords({ desk, wording }: Texts, offsetMs: number | null | un
   return offsetMs > 0 ? desk.tooEarly({ seconds }) : desk.tooLate({ seconds })
 }
 
+/** How it is wrong, where it is out of step. */
+export function offText(
+  texts: Texts,
+  { offsetMs, speed, pieces }: Pick<TimingChange, 'offsetMs' | 'speed' | 'pieces'>,
+): string {
+  if (pieces > 1) return texts.timing.steps['out-of-step']
+  return speed === 1 ? stepWords(texts, offsetMs) : texts.desk.fix.findings.rate
+}
+
 /** What was measured of a file, short enough for a row of a list. */
 export function toldText(texts: Texts, { state, change }: Pick<ToldTiming, 'state' | 'change'>): string {
-  const { findings } = texts.desk.fix
   if (state === 'fits') return texts.timing.steps['in-step']
-  if (state === 'other-cut') return findings['other-cut']
-  if (change.pieces > 1) return texts.timing.steps['out-of-step']
-  return change.speed === 1 ? stepWords(texts, change.offsetMs) : findings.rate
+  return state === 'other-cut' ? texts.desk.fix.findings['other-cut'] : offText(texts, change)
 }
 
 export function stepText({ timing }: Texts, step: StepOfFile): string {

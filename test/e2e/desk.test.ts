@@ -72,6 +72,7 @@ test.skipIf(!hasMediaTools)(
     await expect.poll(() => first.innerText()).toContain('0:00.1')
     expect(readFileSync(sidecar, 'utf8')).toBe(before)
     await desk.getByText('This file is yours.').waitFor()
+    await desk.locator('video.picture-clip:not(.picture-clip-coming)').waitFor()
     await look('desk')
 
     // The second line is edited, then split in two.

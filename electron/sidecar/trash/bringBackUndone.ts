@@ -2,7 +2,8 @@
 import { AppError, toAppError, type ErrorCode } from '../../../shared/errors.ts'
 import { diskErrorOf } from '../../disk/diskErrors.ts'
 import type { Written } from '../history/history.ts'
-import { moveToTrash, type UndoParts } from './undo.ts'
+import { bringBack } from '../publish/settle.ts'
+import { moveAside, trashAside, type UndoParts } from './undo.ts'
 import { restore } from './restore.ts'
 
 export interface BroughtBack extends Pick<Written, 'path' | 'videoPath' | 'language'> {
@@ -34,12 +35,13 @@ async function bringBackOne(parts: UndoParts, row: Written): Promise<void> {
   const standing = history.ownerOf(row.path)
   const earlier = standing?.id === row.replacesId ? standing : null
   // Any other file under the name is kept: restoring says so by itself.
-  if (earlier) await moveToTrash(parts, earlier)
   try {
+    const aside = earlier && (await moveAside(parts, earlier))
     await restore(parts, row)
+    if (earlier && aside) await trashAside(parts, earlier, aside)
   } catch (thrown) {
-    const gone = earlier && history.get(earlier.id)
-    if (gone?.trashPath) await restore(parts, gone)
+    const moved = earlier && history.get(earlier.id)
+    if (moved) await bringBack(parts, moved)
     throw thrown
   }
 }

@@ -52,28 +52,39 @@ async function undoOne(parts: UndoParts, row: Written): Promise<Undone> {
 
 async function takeAway(parts: UndoParts, row: Written): Promise<'removed' | 'restored' | 'gone'> {
   if (row.details.isAdopted) return giveBack(parts, row)
-  if ((await moveToTrash(parts, row)) === 'gone') return 'gone'
-  return (await bringEarlierBack(parts, row)) ? 'restored' : 'removed'
+  const aside = await moveAside(parts, row)
+  if (aside === null) return 'gone'
+  // Killed before the earlier one stands, the next start puts this one back: the name is never left empty.
+  const isBack = await bringEarlierBack(parts, row)
+  await trashAside(parts, row, aside)
+  return isBack ? 'restored' : 'removed'
 }
 
-/** @throws AppError 'file.changed' where it was edited since, 'file.missing' where nobody can say whether it was removed */
-export async function moveToTrash(parts: UndoParts, row: Written): Promise<'removed' | 'gone'> {
-  const { disk, history, trash, ids } = parts
+/**
+ * Frees its name. The journal has it until `trashAside`: where nothing else stands under the name by then, it comes back.
+ * @returns where it is now; null where somebody had removed it already
+ * @throws AppError 'file.changed' where it was edited since, 'file.missing' where nobody can say whether it was removed
+ */
+export async function moveAside(parts: UndoParts, row: Written): Promise<string | null> {
+  const { disk, history, ids } = parts
   const there = await disk.stat(row.path)
   if (!there) {
     if (!(await disk.stat(row.videoPath))) throw notThere(row)
     history.advance(row.id, { state: 'undone' })
-    return 'gone'
+    return null
   }
   if (!there.isFile) throw edited(row)
   const aside = join(dirname(row.path), `.undertitle-${ids.newId()}.old`)
   history.advance(row.id, { asidePath: aside })
   await disk.rename(row.path, aside)
   if (!(await isUntouched(disk, aside, row))) throw edited(row)
+  return aside
+}
+
+export async function trashAside({ disk, history, trash }: UndoParts, row: Written, aside: string): Promise<void> {
   const trashPath = await trash.take(aside, String(row.id))
   await disk.syncFolderOf(row.path)
   history.advance(row.id, { state: 'undone', asidePath: null, trashPath })
-  return 'removed'
 }
 
 function edited({ path }: Written): AppError {

@@ -18,7 +18,7 @@ export function CheckupFoot({ state }: { readonly state: CheckupState }) {
   ].filter((part) => part !== '')
   return (
     <footer className="checkup-foot">
-      <span>{checkup.foot({ count: safelyMended(state), all: ours })}</span>
+      {ours > 0 && <span>{checkup.foot({ count: safelyMended(state), all: ours })}</span>}
       <span className="quiet clip">{parts.join(' · ')}</span>
       <span className="quiet checkup-foot-note">{checkup.yoursStay}</span>
     </footer>

@@ -2,7 +2,7 @@
 import type { Evidence } from '../../../shared/contract/checkup.ts'
 import { shownText } from '../../components/text/untrusted.ts'
 import type { Texts } from '../../texts/Texts.ts'
-import { againstText, changeText } from '../../texts/timingWords.ts'
+import { againstText, offText } from '../../texts/timingWords.ts'
 
 export interface EvidenceLines {
   readonly main: string
@@ -51,7 +51,7 @@ export function evidenceLines(texts: Texts, evidence: Evidence): EvidenceLines {
         more: words.videoEnds({ time: clock(evidence.videoMs) }),
       }
     case 'out-of-step':
-      return { main: changeText(texts, evidence), more: timing.measured({ what: againstText(texts, evidence) }) }
+      return { main: offText(texts, evidence), more: timing.measured({ what: againstText(texts, evidence) }) }
     case 'other-cut':
       return { main: words.otherCut, more: timing.measured({ what: againstText(texts, evidence) }) }
     case 'no-words':

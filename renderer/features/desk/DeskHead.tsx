@@ -50,7 +50,8 @@ export function DeskHead() {
 function EditTools() {
   const { desk } = useTexts()
   const act = useDeskStore('desk', (state) => state.act)
-  const canUndo = useDeskStore('desk', ({ edits }) => edits.past.length > 0)
+  const stepBack = useDeskStore('desk', (state) => state.stepBack)
+  const canUndo = useDeskStore('desk', ({ edits, keptBatchId }) => edits.past.length > 0 || keptBatchId !== null)
   const canRedo = useDeskStore('desk', ({ edits }) => edits.future.length > 0)
   const canCompare = useDeskStore('compare', ({ choices }) => choices.length > 0)
   const compare = useDeskStore('compare', ({ turn }) => turn)
@@ -63,7 +64,7 @@ function EditTools() {
         label={desk.undo}
         shortcut="Control+Z"
         isDisabled={!canUndo}
-        onPress={() => act({ kind: 'undo' })}
+        onPress={() => void stepBack()}
       />
       <Button
         look="ghost"

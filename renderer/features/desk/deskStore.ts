@@ -49,6 +49,8 @@ export interface DeskState {
   readonly act: (act: EditAct) => void
   readonly keep: () => Promise<void>
   readonly takeBack: () => Promise<void>
+  /** The last edit; where there is none, what was kept last. */
+  readonly stepBack: () => Promise<void>
   /** @returns whether nothing keeps them here */
   readonly askToLeave: () => boolean
   readonly stay: () => void
@@ -159,6 +161,11 @@ export function createDeskStore(client: Client): DeskStore {
         } catch (thrown) {
           set({ problem: toAppError(thrown) })
         }
+      },
+      async stepBack() {
+        const { edits, act, takeBack } = get()
+        if (edits.past.length > 0) act({ kind: 'undo' })
+        else await takeBack()
       },
       askToLeave() {
         const { subject, edits } = get()

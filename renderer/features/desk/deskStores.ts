@@ -4,7 +4,7 @@ import type { ScreenDependencies } from '../../app/address/screen.ts'
 import { screenNames } from '../../../shared/screenAddress.ts'
 import { createCompareStore, type CompareStore } from './compare/compareStore.ts'
 import { addressOfFile, fileKey, fileOfAddress } from './deskFiles.ts'
-import { createDeskStore, type DeskStore, type DeskWish } from './deskStore.ts'
+import { createDeskStore, type DeskState, type DeskStore, type DeskWish } from './deskStore.ts'
 import { createFindStore, type FindStore } from './text/findStore.ts'
 import { marksOf } from './stage/marks.ts'
 import { createMeasureStore, type MeasureStore } from './fix/measureStore.ts'
@@ -53,6 +53,8 @@ export function createDeskStores({ client, inside, onNavigation, bindAddress }: 
   desk.subscribe(({ wish, text, details, subject }, before) => {
     const isOtherText = before.text !== null && text?.version !== before.text.version
     if (wish?.file !== before.wish?.file || isOtherText) measure.getState().forget()
+    // Kept or taken back: its lines stand elsewhere in the film.
+    if (isOtherText && text && subject === before.subject) void showMarks(stores)
     if (wish?.file !== before.wish?.file) {
       measure.getState().listenTo(null)
       compare.getState().forget()
@@ -60,6 +62,11 @@ export function createDeskStores({ client, inside, onNavigation, bindAddress }: 
     }
     if (text !== before.text || (text !== null && details !== before.details))
       void compare.getState().read({ subject, details, text })
+  })
+  measure.subscribe(({ isMeasuring }, before) => {
+    // Measuring by the sound has listened to all of it.
+    if (before.isMeasuring && !isMeasuring && strip.getState().whole?.state !== 'known')
+      void strip.getState().readAgain()
   })
   inside.subscribe(({ value }, before) => {
     const hasEnded = value?.isRunning === false && value.revision !== before.value?.revision
@@ -93,11 +100,21 @@ export async function reopenDesk(stores: DeskStores, file: DeskFile): Promise<vo
   )
 }
 
-async function showDesk({ desk, player, strip }: DeskStores, file: DeskFile): Promise<void> {
-  const { cues, details, subject } = desk.getState()
+function lengthOf({ cues, details }: DeskState): number {
+  return details?.durationMs ?? (cues.at(-1)?.endMs ?? 0) + 1_000
+}
+
+async function showMarks({ desk, player }: DeskStores): Promise<void> {
+  const marks = marksOf(desk.getState().cues, lengthOf(desk.getState()))
+  await player.getState().showMarks(marks.map(({ atMs }) => atMs))
+}
+
+async function showDesk(stores: DeskStores, file: DeskFile): Promise<void> {
+  const { desk, player, strip } = stores
+  const { cues, subject } = desk.getState()
   if (!subject || fileKey(subject.file) !== fileKey(file)) return
   player.getState().open(subject.videoId)
-  const lengthMs = details?.durationMs ?? (cues.at(-1)?.endMs ?? 0) + 1_000
+  const lengthMs = lengthOf(desk.getState())
   const marks = marksOf(cues, lengthMs)
   const first = marks[1] ?? marks[0]
   if (first) {
@@ -105,5 +122,5 @@ async function showDesk({ desk, player, strip }: DeskStores, file: DeskFile): Pr
     player.getState().go(first.atMs)
   }
   await strip.getState().open(subject.videoId, lengthMs)
-  await player.getState().showMarks(marks.map(({ atMs }) => atMs))
+  await showMarks(stores)
 }

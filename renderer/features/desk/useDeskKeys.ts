@@ -32,7 +32,10 @@ export function useDeskKeys(): void {
 
 function useCarryOut(): (key: DeskKey) => void {
   const { openScreen } = useApp()
-  const { act, edit, keep, askToLeave, cues, chosen, details, wish, text } = useDeskStore('desk', (state) => state)
+  const { act, stepBack, edit, keep, askToLeave, cues, chosen, details, wish, text } = useDeskStore(
+    'desk',
+    (state) => state,
+  )
   const { isComparing, turn } = useDeskStore('compare', (compare) => compare)
   const zoom = useDeskStore('strip', (strip) => strip.zoom)
   const zoomMs = useDeskStore('strip', (strip) => strip.zoomMs)
@@ -55,8 +58,10 @@ function useCarryOut(): (key: DeskKey) => void {
         act(key)
         break
       case 'undo':
+        void stepBack()
+        break
       case 'redo':
-        act({ kind: key.kind })
+        act({ kind: 'redo' })
         break
       case 'keep':
         void keep()

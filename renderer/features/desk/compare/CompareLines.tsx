@@ -1,17 +1,22 @@
 /** Line beside line; a press goes there. Words that only one says are coloured. */
 import { memo, useMemo, useRef } from 'react'
-import { wordDifferences, type SaidPiece } from '../../../../shared/subtitle/edit/wordDifferences.ts'
+import type { SaidPiece } from '../../../../shared/subtitle/edit/wordDifferences.ts'
 import { shownText } from '../../../components/text/untrusted.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { clockOf, movedBy } from '../deskTimes.ts'
 import { useDeskStore } from '../useDeskStore.ts'
 import { useLineWindow } from '../text/useLineWindow.ts'
-import type { ComparedLine, ComparedSide } from './comparedLines.ts'
+import { saidOn, type ComparedLine, type ComparedSide } from './comparedLines.ts'
 import { useGoToCompared } from './useDifference.ts'
 
 const rowHeight = 34
 
-export function CompareLines({ lines }: { readonly lines: readonly ComparedLine[] }) {
+export interface CompareLinesProps {
+  readonly lines: readonly ComparedLine[]
+  readonly isTranslated: boolean
+}
+
+export function CompareLines({ lines, isTranslated }: CompareLinesProps) {
   const { desk } = useTexts()
   const box = useRef<HTMLDivElement>(null)
   const atMs = useDeskStore('player', (player) => player.atMs)
@@ -21,7 +26,7 @@ export function CompareLines({ lines }: { readonly lines: readonly ComparedLine[
     <div ref={box} className="compare-lines" role="list" aria-label={desk.compare.lines} tabIndex={0}>
       <div style={{ blockSize: from * rowHeight }} />
       {lines.slice(from, to).map((line, at) => (
-        <CompareRow key={from + at} line={line} isChosen={from + at === chosenAt} />
+        <CompareRow key={from + at} line={line} isTranslated={isTranslated} isChosen={from + at === chosenAt} />
       ))}
       <div style={{ blockSize: Math.max(0, lines.length - to) * rowHeight }} />
     </div>
@@ -35,15 +40,16 @@ function lineAt(lines: readonly ComparedLine[], atMs: number): number {
 
 interface CompareRowProps {
   readonly line: ComparedLine
+  readonly isTranslated: boolean
   readonly isChosen: boolean
 }
 
-const CompareRow = memo(function CompareRow({ line, isChosen }: CompareRowProps) {
+const CompareRow = memo(function CompareRow({ line, isTranslated, isChosen }: CompareRowProps) {
   const texts = useTexts()
   const { compare } = texts.desk
   const goTo = useGoToCompared()
   const { a, b, offsetMs } = line
-  const said = useMemo(() => wordDifferences(a?.words ?? '', b?.words ?? ''), [a, b])
+  const said = useMemo(() => saidOn(line, { isTranslated }), [line, isTranslated])
   const apart = a ? compare.onlyA : compare.onlyB
   return (
     <div className="compare-row" role="listitem" aria-current={isChosen}>

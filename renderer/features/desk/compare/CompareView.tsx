@@ -16,7 +16,7 @@ import './compare.css'
 export function CompareView() {
   const texts = useTexts()
   const { compare } = texts.desk
-  const { a, b, lines } = useSides()
+  const { a, b, lines, isTranslated } = useSides()
   const name = useDeskStore('desk', ({ text }) => text?.name ?? '')
   const choice = useDeskStore('compare', (state) => state.choice)
   return (
@@ -27,20 +27,25 @@ export function CompareView() {
       </div>
       <div className="compare-bar">
         <PlayBar />
-        <NextDifference lines={lines} />
+        {b && <NextDifference lines={lines} isTranslated={isTranslated} />}
       </div>
-      <CompareLines lines={lines} />
+      <CompareLines lines={lines} isTranslated={isTranslated} />
     </section>
   )
 }
 
-function NextDifference({ lines }: { readonly lines: readonly ComparedLine[] }) {
+interface NextDifferenceProps {
+  readonly lines: readonly ComparedLine[]
+  readonly isTranslated: boolean
+}
+
+function NextDifference({ lines, isTranslated }: NextDifferenceProps) {
   const { desk } = useTexts()
   const go = useNextDifference(lines)
   const count = lines.filter(({ isDifferent }) => isDifferent).length
   return (
     <Button shortcut="D" isDisabled={count === 0} onPress={go}>
-      {desk.compare.differences({ count })} <Key name="D" />
+      {isTranslated ? desk.compare.linesAlone({ count }) : desk.compare.differences({ count })} <Key name="D" />
     </Button>
   )
 }

@@ -1,6 +1,10 @@
-/** The lines of two subtitles beside each other, with how far apart they stand and what only one says. Pure. */
+/**
+ * The lines of two subtitles beside each other, with how far apart they stand and what only one says. Of two languages, words say
+ * nothing: there a line differs where the other has none. Pure.
+ */
 import type { Cue } from '../../../../shared/subtitle/document.ts'
 import { lineUp } from '../../../../shared/subtitle/edit/lineUp.ts'
+import { wordDifferences, type WordDifferences } from '../../../../shared/subtitle/edit/wordDifferences.ts'
 import { previewOf } from '../../../../shared/subtitle/plainText.ts'
 
 type Shown = Pick<Cue, 'startMs' | 'endMs' | 'text'>
@@ -20,7 +24,15 @@ export interface ComparedLine {
   readonly isDifferent: boolean
 }
 
-export function comparedLines(a: readonly Shown[], b: readonly Shown[]): readonly ComparedLine[] {
+export interface Compared {
+  readonly isTranslated: boolean
+}
+
+export function comparedLines(
+  a: readonly Shown[],
+  b: readonly Shown[],
+  { isTranslated }: Compared,
+): readonly ComparedLine[] {
   const [sidesA, sidesB] = [a.map(sideOf), b.map(sideOf)]
   return lineUp(a, b).map(({ a: atA, b: atB }) => {
     const [one, other] = [sideAt(sidesA, atA), sideAt(sidesB, atB)]
@@ -29,9 +41,16 @@ export function comparedLines(a: readonly Shown[], b: readonly Shown[]): readonl
       a: one,
       b: other,
       offsetMs: other.startMs - one.startMs,
-      isDifferent: bare(one.words) !== bare(other.words),
+      isDifferent: !isTranslated && bare(one.words) !== bare(other.words),
     }
   })
+}
+
+/** Its words, with those marked that only one side says. */
+export function saidOn({ a, b }: ComparedLine, { isTranslated }: Compared): WordDifferences {
+  const [one, other] = [a?.words ?? '', b?.words ?? '']
+  if (!isTranslated) return wordDifferences(one, other)
+  return { a: [{ text: one, isOwn: !b }], b: [{ text: other, isOwn: !a }] }
 }
 
 /** The next line that differs, round the end; -1 where none does. */

@@ -10,6 +10,8 @@ export interface Sides {
   /** null while it is not here. */
   readonly b: readonly EditedCue[] | null
   readonly lines: readonly ComparedLine[]
+  /** They are in two languages. */
+  readonly isTranslated: boolean
 }
 
 const none: readonly ComparedLine[] = []
@@ -21,6 +23,13 @@ export function useSides(): Sides {
   const kind = useDeskStore('compare', ({ choice }) => choice?.kind ?? null)
   const shown = kind === 'before' ? text : other
   const b = useMemo(() => (shown ? editedCues(shown.cues, noEdit) : null), [shown])
-  const lines = useMemo(() => (b ? comparedLines(a, b) : none), [a, b])
-  return { a, b, lines }
+  const isTranslated = isOtherLanguage(text?.language, shown?.language)
+  const lines = useMemo(() => (b ? comparedLines(a, b, { isTranslated }) : none), [a, b, isTranslated])
+  return { a, b, lines, isTranslated }
+}
+
+/** Where one of them is not known, they are taken for the same. */
+function isOtherLanguage(one: string | null | undefined, other: string | null | undefined): boolean {
+  const [a, b] = [one ?? null, other ?? null]
+  return a !== null && b !== null && a.split('-')[0] !== b.split('-')[0]
 }

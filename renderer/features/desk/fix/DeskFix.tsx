@@ -11,7 +11,7 @@ import { useTexts } from '../../../texts/TextsContext.tsx'
 import { DeskTracks } from './DeskTracks.tsx'
 import { FixFinding } from './FixFinding.tsx'
 import { NextAsk } from './NextAsk.tsx'
-import { fixNames, recommendedFix, type FixName } from './fixes.ts'
+import { fixNames, moveOf, rateOf, recommendedFix, type FixName } from './fixes.ts'
 import { movedBy } from '../deskTimes.ts'
 import { useDeskStore } from '../useDeskStore.ts'
 
@@ -71,9 +71,8 @@ function FixWay({ name, number, isFirst }: FixWayProps) {
   const isOurs = useDeskStore('desk', ({ text }) => text?.isOurs ?? false)
   const measure = useDeskStore('measure', (state) => state.measure)
   const carryOut = useFix()
-  const change = measure?.change
-  const byMs = change?.pieces === 1 ? change.offsetMs : 0
-  const canDo = name === 'move' ? byMs !== 0 : name === 'rate' ? (change?.speed ?? 1) !== 1 : true
+  const byMs = moveOf(measure)
+  const canDo = name === 'move' ? byMs !== 0 : name === 'rate' ? rateOf(measure) !== null : true
   const way = name === 'next' && isOurs ? 'nextOurs' : name
   const words = name === 'move' && byMs !== 0 ? fix.moveBy({ seconds: movedBy(texts, byMs) }) : fix.ways[way]
   return (
@@ -100,16 +99,16 @@ function useFix(): (name: FixName) => void {
   const subject = useDeskStore('desk', (state) => state.subject)
   const language = useDeskStore('desk', ({ text }) => text?.language ?? null)
   const title = useDeskStore('desk', ({ details }) => details?.row.title ?? details?.row.name ?? '')
-  const change = useDeskStore('measure', ({ measure }) => measure?.change ?? null)
+  const measure = useDeskStore('measure', (state) => state.measure)
   const act = useDeskStore('desk', (state) => state.act)
   const isOurs = useDeskStore('desk', ({ text }) => text?.isOurs ?? false)
   const askForNext = useDeskStore('next', (next) => next.askFor)
   return (name) => {
     if (!subject) return
     const scope = { search: '', ids: [subject.videoId], language }
-    if (name === 'move' && change) act({ kind: 'retime', speed: 1, offsetMs: Math.round(change.offsetMs) })
-    else if (name === 'rate' && change)
-      act({ kind: 'retime', speed: change.speed, offsetMs: Math.round(change.offsetMs) })
+    const rate = rateOf(measure)
+    if (name === 'move') act({ kind: 'retime', speed: 1, offsetMs: moveOf(measure) })
+    else if (name === 'rate' && rate) act({ kind: 'retime', ...rate })
     else if (name === 'next' && isOurs && language !== null) askForNext(true)
     else if (name === 'next') navigate({ screen: 'search', text: title })
     else if (name === 'title') openAddress({ screen: 'library', part: { video: subject.videoId } })

@@ -3,24 +3,21 @@ import type { DeskMeasure } from '../../../../shared/contract/desk.ts'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { problemText } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import { stepWords } from '../../../texts/timingWords.ts'
+import type { Texts } from '../../../texts/Texts.ts'
+import { offText } from '../../../texts/timingWords.ts'
 
 export function FixFinding({ measure }: { readonly measure: DeskMeasure }) {
   const texts = useTexts()
   const { fix } = texts.desk
   const { kind, change } = measure
   const [note] = measure.notes
-  const finding =
-    kind === 'mendable' && change?.pieces === 1 && change.speed === 1
-      ? stepWords(texts, change.offsetMs)
-      : fix.findings[kind === 'mendable' ? 'rate' : kind]
   return (
     <>
-      <p className={kind === 'fits' ? 'fix-finding fix-finding-good' : 'fix-finding'}>{finding}</p>
+      <p className={kind === 'fits' ? 'fix-finding fix-finding-good' : 'fix-finding'}>{findingWords(texts, measure)}</p>
       {typeof change?.before === 'number' && typeof change.after === 'number' && (
         <div className="fits">
           <Share label={fix.asItIs} share={change.before} look="before" />
-          <Share label={fix.mended} share={change.after} look="after" />
+          {kind === 'mendable' && <Share label={fix.mended} share={change.after} look="after" />}
         </div>
       )}
       {change && <p className="small quiet">{fix.against[change.against]}</p>}
@@ -29,6 +26,12 @@ export function FixFinding({ measure }: { readonly measure: DeskMeasure }) {
       )}
     </>
   )
+}
+
+function findingWords(texts: Texts, { kind, change }: DeskMeasure): string {
+  const { findings } = texts.desk.fix
+  if (kind !== 'mendable' || !change) return findings[kind === 'mendable' ? 'unclear' : kind]
+  return offText(texts, change)
 }
 
 interface ShareProps {

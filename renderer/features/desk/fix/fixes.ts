@@ -4,6 +4,19 @@ import type { DeskMeasure } from '../../../../shared/contract/desk.ts'
 export const fixNames = ['move', 'rate', 'next', 'title', 'translate', 'transcribe'] as const
 export type FixName = (typeof fixNames)[number]
 
+/** What moving it as a whole would mend; 0 where the evidence speaks for something else, or for nothing. */
+export function moveOf(measure: DeskMeasure | null): number {
+  const change = measure?.kind === 'mendable' ? measure.change : null
+  return change?.pieces === 1 && change.speed === 1 ? Math.round(change.offsetMs) : 0
+}
+
+/** The other speed that would mend it, with what it is moved by. */
+export function rateOf(measure: DeskMeasure | null): { readonly speed: number; readonly offsetMs: number } | null {
+  const change = measure?.kind === 'mendable' ? measure.change : null
+  if (change?.pieces !== 1 || change.speed === 1) return null
+  return { speed: change.speed, offsetMs: Math.round(change.offsetMs) }
+}
+
 /** null: nothing is recommended, because nothing is wrong or nothing is known. */
 export function recommendedFix(measure: DeskMeasure | null): FixName | null {
   if (!measure?.change || measure.kind === 'fits' || measure.kind === 'unclear') return null

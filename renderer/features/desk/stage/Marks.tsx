@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { stepWords } from '../../../texts/timingWords.ts'
 import { clockOf } from '../deskTimes.ts'
-import { marksOf } from './marks.ts'
+import { marksOf, offsetLeft } from './marks.ts'
 import { useDeskStore } from '../useDeskStore.ts'
 import { useGoTo } from '../useStep.ts'
 
@@ -22,24 +22,29 @@ export function Marks() {
   const names = [desk.beginning, desk.middle, desk.end]
   return (
     <div className="marks" role="group" aria-label={desk.marks}>
-      {marks.map(({ index, atMs }, at) => (
-        <button
-          key={names[at]}
-          type="button"
-          className="mark-card"
-          aria-current={placeOf(index) === chosen}
-          aria-keyshortcuts={String(at + 1)}
-          onClick={() => goTo(placeOf(index))}
-        >
-          {stills.get(atMs) !== undefined && <img src={stills.get(atMs)} alt="" />}
-          <span>
-            <b>
-              {names[at]} <span className="faint">{clockOf(atMs)}</span>
-            </b>
-            <span className={stepClass(found[at]?.offsetMs)}>{stepWords(texts, found[at]?.offsetMs)}</span>
-          </span>
-        </button>
-      ))}
+      {marks.map((mark, at) => {
+        const { index, atMs } = mark
+        const place = shown[placeOf(index)]
+        const leftMs = offsetLeft(found[at]?.offsetMs, mark, place)
+        return (
+          <button
+            key={names[at]}
+            type="button"
+            className="mark-card"
+            aria-current={placeOf(index) === chosen}
+            aria-keyshortcuts={String(at + 1)}
+            onClick={() => goTo(placeOf(index))}
+          >
+            {stills.get(atMs) !== undefined && <img src={stills.get(atMs)} alt="" />}
+            <span>
+              <b>
+                {names[at]} <span className="faint">{clockOf(place?.startMs ?? atMs)}</span>
+              </b>
+              <span className={stepClass(leftMs)}>{stepWords(texts, leftMs)}</span>
+            </span>
+          </button>
+        )
+      })}
     </div>
   )
 }

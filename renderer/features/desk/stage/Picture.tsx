@@ -4,7 +4,9 @@ import type { EditedCue } from '../../../../shared/subtitle/edit/editedCues.ts'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { problemText } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import { clockOf, secondsOf } from '../deskTimes.ts'
+import { movedWords } from '../keep/keepWords.ts'
+import { clockOf } from '../deskTimes.ts'
+import { noEdit } from '../text/edits.ts'
 import { ShownSubtitle } from './ShownSubtitle.tsx'
 import { useDeskStore } from '../useDeskStore.ts'
 
@@ -22,22 +24,18 @@ export function Picture({ cues, leads = true }: PictureProps) {
   const clip = useDeskStore('player', (player) => player.clip)
   const atMs = useDeskStore('player', (player) => player.atMs)
   const problem = useDeskStore('player', (player) => player.problem)
-  const offsetMs = useDeskStore('desk', ({ edits }) => (leads ? edits.now.offsetMs : 0))
-  const seconds = secondsOf(texts, offsetMs)
+  const edit = useDeskStore('desk', ({ edits }) => (leads ? edits.now : noEdit))
+  const moved = movedWords(texts, edit)
   return (
     <div className="picture">
       {still === null && !clip && !(problem && leads) && <span className="picture-time">{clockOf(atMs)}</span>}
       {still !== null && <img className="picture-still" src={still} alt={desk.film} />}
       {clip && <ClipVideo key={clip.address} address={clip.address} leads={leads} />}
       <ShownSubtitle cues={cues} />
-      {offsetMs !== 0 && (
-        <span className="picture-chip">
-          {offsetMs > 0 ? desk.shownLater({ seconds }) : desk.shownEarlier({ seconds })}
-        </span>
-      )}
+      {moved !== null && <span className="picture-chip">{moved}</span>}
       {problem && leads && (
         <span className="picture-chip picture-chip-end">
-          <Untrusted text={`${desk.cannotPlay} ${problemText(texts, problem)}`} wraps />
+          <Untrusted text={problemText(texts, problem)} wraps />
         </span>
       )}
     </div>

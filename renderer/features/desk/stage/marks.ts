@@ -24,6 +24,15 @@ export function marksOf(cues: readonly Pick<Cue, 'startMs' | 'endMs' | 'text'>[]
   })
 }
 
+/** How far it is off where it is shown now: a line that was moved as measured is in step. */
+export function offsetLeft(
+  offsetMs: number | null | undefined,
+  { atMs }: Mark,
+  shown: Pick<Cue, 'startMs'> | undefined,
+): number | null {
+  return offsetMs === null || offsetMs === undefined || !shown ? null : offsetMs - (shown.startMs - atMs)
+}
+
 function score(
   cue: Pick<Cue, 'startMs' | 'text'> | undefined,
   { atMs, reachMs }: { readonly atMs: number; readonly reachMs: number },

@@ -16,11 +16,9 @@ const leastDragPx = 4
 
 export function StripPart({ unmatched }: { readonly unmatched: Unmatched }) {
   const zoomMs = useDeskStore('strip', (state) => state.zoomMs)
-  const columns = useDeskStore('strip', ({ part }) => part?.columns ?? [])
+  const part = useDeskStore('strip', (state) => state.part)
   const atMs = useDeskStore('player', (player) => player.atMs)
   const fromMs = atMs - zoomMs / 2
-  // What was read lies around a rounded place: it is drawn where it belongs.
-  const readFromMs = Math.max(0, Math.round(atMs / 2_000) * 2_000 - zoomMs / 2)
   const isIn = ({ startMs, endMs }: { readonly startMs: number; readonly endMs: number }) =>
     endMs > fromMs && startMs < fromMs + zoomMs
   const cues = useDeskStore('desk', (state) => state.cues)
@@ -28,14 +26,16 @@ export function StripPart({ unmatched }: { readonly unmatched: Unmatched }) {
   const percent = (ms: number) => `${(100 * ms) / zoomMs}%`
   return (
     <div className="strip-part" aria-hidden="true">
-      <svg
-        viewBox="0 0 300 40"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        style={{ insetInlineStart: percent(readFromMs - fromMs) }}
-      >
-        <path className="s-sound" d={soundPath(columns, { width: 300, height: 40 })} />
-      </svg>
+      {part && (
+        <svg
+          viewBox="0 0 300 40"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          style={{ insetInlineStart: percent(part.fromMs - fromMs), inlineSize: percent(part.toMs - part.fromMs) }}
+        >
+          <path className="s-sound" d={soundPath(part.columns, { width: 300, height: 40 })} />
+        </svg>
+      )}
       {unmatched.spoken.filter(isIn).map(({ startMs, endMs }) => (
         <span
           key={startMs}

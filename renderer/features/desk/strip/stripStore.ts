@@ -6,15 +6,24 @@ import type { Span } from '../../../../shared/timing/span.ts'
 import type { Client } from '../../../api/client.ts'
 import { later } from '../../../app/later.ts'
 
+/** Loudness of one stretch of the film. */
+export interface StripPiece {
+  readonly fromMs: number
+  readonly toMs: number
+  readonly columns: readonly number[]
+}
+
 export interface StripState {
   readonly whole: Strip | null
-  /** Of the part that is shown large. */
-  readonly part: Strip | null
+  /** Of the part that is shown large: drawn where it belongs, wherever the film stands by now. */
+  readonly part: StripPiece | null
   readonly speech: readonly Span[]
   /** How much of the film the part shows. */
   readonly zoomMs: number
   readonly problem: AppError | null
   readonly open: (videoId: string, lengthMs: number) => Promise<void>
+  /** Somebody else may have listened meanwhile. */
+  readonly readAgain: () => Promise<void>
   readonly showPart: (fromMs: number) => Promise<void>
   readonly zoom: (zoomMs: number) => void
   readonly listen: () => Promise<void>
@@ -68,17 +77,22 @@ export function createStripStore({ client, deskId }: StripParts): StripStore {
       problem: null,
       async open(videoId, lengthMs) {
         film = { videoId, lengthMs: Math.max(1, Math.round(lengthMs)) }
+        // An answer about the film before belongs to nothing that is shown.
+        asked += 1
         set({ whole: null, part: null, speech: [], problem: null })
         await readWhole()
       },
+      readAgain: readWhole,
       async showPart(fromMs) {
         if (!film || get().whole?.state !== 'known') return
         asked += 1
         const mine = asked
         const from = Math.max(0, Math.round(fromMs))
-        const order = { videoId: film.videoId, fromMs: from, toMs: from + get().zoomMs, columns: partColumns }
-        const part = await client.call('media.strip', order).catch(() => null)
-        if (part && mine === asked) set({ part })
+        const piece = { fromMs: from, toMs: from + get().zoomMs }
+        const read = await client
+          .call('media.strip', { videoId: film.videoId, ...piece, columns: partColumns })
+          .catch(() => null)
+        if (read && mine === asked) set({ part: { ...piece, columns: read.columns } })
       },
       zoom(zoomMs) {
         set({ zoomMs: Math.round(Math.max(leastZoomMs, Math.min(film?.lengthMs ?? zoomMs, zoomMs))) })

@@ -18,10 +18,12 @@ const reader = {
   prepare: async () => ({ text: 'Grüße', encoding: 'windows-1252', fingerprint: 'f' }) as unknown as ReadySubtitle,
 }
 
-test.each([
+const disks = [
   ['a disk with links', quickDisk],
   ['a disk without links', linklessDisk],
-] as const)('on %s', async (_, disk) => {
+] as const
+
+test.each(disks)('on %s', async (_, disk) => {
   const root = tempFolder()
   const db = openDatabase(':memory:')
   let killed = 0
@@ -31,6 +33,27 @@ test.each([
     writeFileSync(path, old)
     const faulty = faultyParts(world.parts, { killAt })
     const isKilled = (await faulty.outlive(adopt(world, faulty.parts, path))) === 'killed'
+    await restart(world.parts)
+    await expectWhole(world, path)
+    if (!isKilled) break
+    killed += 1
+  }
+  expect(killed).toBeGreaterThan(10)
+  db.close()
+})
+
+test.each(disks)('taken back on %s, killed at every step, its name is never left empty', async (_, disk) => {
+  const root = tempFolder()
+  const db = openDatabase(':memory:')
+  let killed = 0
+  for (let killAt = 0; ; killAt += 1) {
+    const world = await workWorld(root, disk, db)
+    const path = join(world.films, 'Film.de.srt')
+    writeFileSync(path, old)
+    await adopt(world, world.parts, path)
+    const { batchId = '' } = world.parts.history.ownerOf(path) ?? {}
+    const faulty = faultyParts(world.parts, { killAt })
+    const isKilled = (await faulty.outlive(undo(faulty.parts, { kind: 'batch', id: batchId }))) === 'killed'
     await restart(world.parts)
     await expectWhole(world, path)
     if (!isKilled) break

@@ -1,0 +1,121 @@
+/** The stores of the desk at work together: what is kept is taken back by the same key, and no film shows another one's sound. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createClient } from '../../../../renderer/api/client.ts'
+import { createDeskStores } from '../../../../renderer/features/desk/deskStores.ts'
+import type { DeskText } from '../../../../shared/contract/desk.ts'
+import type { Handlers } from '../../../../shared/contract/index.ts'
+import { createFakeHost } from '../../../support/fakes/fakeHost.ts'
+import { fakeDependencies } from '../fakeDependencies.ts'
+
+// Of a page the desk asks what it can play, and nothing else.
+beforeEach(() => void vi.stubGlobal('document', { createElement: () => ({ canPlayType: () => '' }) }))
+afterEach(() => void vi.unstubAllGlobals())
+
+const cues = [10_000, 420_000, 820_000].map((startMs) => ({ startMs, endMs: startMs + 2_000, text: 'Who is there?' }))
+const late = textOf('as-it-was', 0)
+
+function textOf(version: string, offsetMs: number): DeskText {
+  return {
+    name: 'The Amber Field.en.srt',
+    videoId: 'v0',
+    sidecarId: 'sidecar-0',
+    language: 'en',
+    isOurs: true,
+    isMachineMade: false,
+    rowId: null,
+    version,
+    format: 'srt',
+    canEditWords: true,
+    cues: cues.map((cue) => ({ ...cue, startMs: cue.startMs + offsetMs, endMs: cue.endMs + offsetMs })),
+  }
+}
+
+const file = { kind: 'beside', videoId: 'v0', sidecarId: 'sidecar-0' } as const
+
+async function openDesk(handlers: Partial<Handlers>) {
+  const host = createFakeHost({ handlers: { 'desk.text': async () => late, ...handlers } })
+  const { dependencies } = await fakeDependencies(createClient(host))
+  const stores = createDeskStores(dependencies)
+  return { host, stores }
+}
+
+test('what was kept is taken back by the key that takes back edits, once there are none', async () => {
+  const { host, stores } = await openDesk({
+    'desk.save': async () => ({ batchId: 'kept-batch', text: textOf('kept', -500) }),
+  })
+  const { desk } = stores
+  await desk.getState().open({ file, from: 'library' })
+  desk.getState().act({ kind: 'nudge', byMs: -500 })
+  await desk.getState().stepBack()
+  expect(desk.getState().edits.now.offsetMs).toBe(0)
+  desk.getState().act({ kind: 'nudge', byMs: -500 })
+  await desk.getState().keep()
+  expect(desk.getState().cues[0]?.startMs).toBe(9_500)
+  await desk.getState().stepBack()
+  expect(host.calls.filter(({ name }) => name === 'history.undo').map(({ input }) => input)).toEqual([
+    { scope: { kind: 'batch', batchId: 'kept-batch' } },
+  ])
+  expect(desk.getState().cues[0]?.startMs).toBe(10_000)
+})
+
+test('what was asked about the sound of the film before is never drawn under another one', async () => {
+  const answers: ((columns: readonly number[]) => void)[] = []
+  const { stores } = await openDesk({
+    'media.strip': ({ columns }) =>
+      columns === 600
+        ? Promise.resolve({ state: 'known', share: 1, columns: [1], durationMs: 60_000 })
+        : new Promise((resolve) =>
+            answers.push((told) => resolve({ state: 'known', share: 1, columns: [...told], durationMs: 60_000 })),
+          ),
+  })
+  const { strip } = stores
+  await strip.getState().open('v0', 900_000)
+  const asked = strip.getState().showPart(20_000)
+  await strip.getState().open('v1', 60_000)
+  answers[0]?.([7])
+  await asked
+  expect(strip.getState().part).toBeNull()
+  const own = strip.getState().showPart(10_000)
+  answers[1]?.([9])
+  await own
+  expect(strip.getState().part).toEqual({ fromMs: 10_000, toMs: 50_000, columns: [9] })
+})
+
+test('whoever measures by the sound has listened: the strip shows it without a second press', async () => {
+  let isHeard = false
+  const { stores } = await openDesk({
+    'media.strip': async () => ({
+      state: isHeard ? 'known' : 'unknown',
+      share: null,
+      columns: isHeard ? [1, 2] : [],
+      durationMs: null,
+    }),
+    'desk.measure': async () => {
+      isHeard = true
+      return { kind: 'unclear', change: null, marks: [], notes: [] }
+    },
+  })
+  await stores.desk.getState().open({ file, from: 'library' })
+  await stores.strip.getState().open('v0', 900_000)
+  expect(stores.strip.getState().whole?.state).toBe('unknown')
+  await stores.measure.getState().ask('v0', 'sidecar-0')
+  await expect.poll(() => stores.strip.getState().whole?.state).toBe('known')
+})
+
+test('after keeping, the three places have pictures of where their lines stand now', async () => {
+  const { host, stores } = await openDesk({
+    'media.tools': async () => ({ version: '7.1', canMakeClips: true, place: 'system', lookedAtMs: 0 }),
+    'media.picture': async ({ atMs }) => ({ name: `still-${atMs}`, type: 'image/webp' }),
+    'desk.save': async () => ({ batchId: 'kept-batch', text: textOf('kept', -500) }),
+  })
+  const { desk, player } = stores
+  await player.getState().look(false)
+  await desk.getState().open({ file, from: 'library' })
+  player.getState().open('v0')
+  desk.getState().act({ kind: 'nudge', byMs: -500 })
+  await desk.getState().keep()
+  const moments = () => [...player.getState().markStills.keys()]
+  await expect.poll(() => moments().length).toBeGreaterThan(0)
+  expect(moments().filter((atMs) => atMs % 10_000 !== 9_500)).toEqual([])
+  expect(host.calls.filter(({ name }) => name === 'media.picture')).toHaveLength(moments().length)
+})

@@ -1,0 +1,46 @@
+/** Which way to mend the evidence speaks for, and what is left once a line was moved. */
+import { expect, test } from 'vitest'
+import { moveOf, rateOf, recommendedFix } from '../../../../renderer/features/desk/fix/fixes.ts'
+import { offsetLeft } from '../../../../renderer/features/desk/stage/marks.ts'
+import type { DeskMeasure } from '../../../../shared/contract/desk.ts'
+
+interface Found {
+  readonly kind?: DeskMeasure['kind']
+  readonly offsetMs?: number
+  readonly speed?: number
+  readonly pieces?: number
+}
+
+function found({ kind = 'mendable', offsetMs = 0, speed = 1, pieces = 1 }: Found): DeskMeasure {
+  const change = { offsetMs, speed, pieces, against: 'speech', named: '', before: 0.4, after: 0.9 } as const
+  return { kind, change, marks: [], notes: [] }
+}
+
+test('the same difference everywhere is moved, a growing one is another rate, and neither is offered for the other', () => {
+  const offset = found({ offsetMs: -1_700.4 })
+  expect([moveOf(offset), rateOf(offset), recommendedFix(offset)]).toEqual([-1_700, null, 'move'])
+  const rate = found({ offsetMs: 170, speed: 0.959 })
+  expect([moveOf(rate), rateOf(rate), recommendedFix(rate)]).toEqual([0, { speed: 0.959, offsetMs: 170 }, 'rate'])
+})
+
+test('nothing is moved by what could not tell, by a part of another cut, or where it fits already', () => {
+  const measures = [
+    null,
+    found({ kind: 'unclear', offsetMs: 800 }),
+    found({ kind: 'unclear', offsetMs: 800, speed: 0.959 }),
+    found({ kind: 'other-cut', offsetMs: 800 }),
+    found({ kind: 'fits', offsetMs: 40 }),
+    found({ offsetMs: 800, pieces: 3 }),
+  ]
+  expect(measures.map((measure) => [moveOf(measure), rateOf(measure)])).toEqual(measures.map(() => [0, null]))
+})
+
+test('a place says how far its line is off where it is shown now', () => {
+  const mark = { index: 4, atMs: 21_100 }
+  expect(offsetLeft(-1_700, mark, { startMs: 21_100 })).toBe(-1_700)
+  expect(offsetLeft(-1_700, mark, { startMs: 19_800 })).toBe(-400)
+  expect(offsetLeft(-1_700, mark, { startMs: 19_400 })).toBe(0)
+  // Nothing was measured there, or its line was deleted.
+  expect(offsetLeft(null, mark, { startMs: 19_400 })).toBeNull()
+  expect(offsetLeft(-1_700, mark, undefined)).toBeNull()
+})
