@@ -8,7 +8,7 @@ import type { Aligned, TimingReader } from './timingWork.ts'
 
 export interface SoundParts {
   readonly reader: Pick<TimingReader, 'align'>
-  readonly listen: typeof listen
+  readonly listen: (...order: Parameters<typeof listen>) => Promise<Float32Array>
   /** null where the files of the close ear are not there. */
   readonly closeListener: CloseListener | null
 }

@@ -2473,7 +2473,8 @@ export interface Messages {
     readonly keep: (values: { readonly what: string }) => string
     readonly adopt: (values: { readonly what: string }) => string
     readonly seconds: (values: { readonly seconds: string }) => string
-    readonly speed: (values: { readonly percent: string }) => string
+    readonly faster: (values: { readonly percent: string }) => string
+    readonly slower: (values: { readonly percent: string }) => string
     readonly lines: (values: { readonly count: number }) => string
     readonly kept: string
     readonly takeBack: string
@@ -2485,7 +2486,7 @@ export interface Messages {
     readonly film: string
     readonly shownLater: (values: { readonly seconds: string }) => string
     readonly shownEarlier: (values: { readonly seconds: string }) => string
-    readonly cannotPlay: string
+    readonly shownAs: (values: { readonly what: string }) => string
     readonly play: string
     readonly pause: string
     readonly before: string
@@ -2648,6 +2649,7 @@ export interface Messages {
       readonly swap: string
       readonly keepA: string
       readonly differences: (values: { readonly count: number }) => string
+      readonly linesAlone: (values: { readonly count: number }) => string
       readonly useB: {
         readonly before: string
         readonly beside: string
