@@ -25,6 +25,7 @@ export interface Bracket {
 
 export interface Words {
   readonly text: string
+  readonly isAscii: boolean
   readonly tokens: readonly Token[]
   /** Index 0 stands for "outside brackets". */
   readonly brackets: readonly Bracket[]
@@ -81,9 +82,9 @@ for (const [open, close] of Object.entries(closing)) {
   kinds[close.charCodeAt(0)] = closer
 }
 
-export function wordsOf(text: string): Words {
-  // Letters of other scripts may change with what stands beside them.
-  const small = notAscii.test(text) ? null : text.toLowerCase()
+/** Letters of other scripts may change with what stands beside them: they are made small word by word. */
+export function wordsOf(text: string, isAscii: boolean): Words {
+  const small = isAscii ? text.toLowerCase() : null
   // The engine keeps texts in many forms: asking one for its length in every step would take as long as the step.
   const { length } = text
   const tokens: Token[] = []
@@ -105,7 +106,7 @@ export function wordsOf(text: string): Words {
     } else if (kind === closer) current = closeBracket(brackets, current, { sign: text.charAt(index), index })
     index += 1
   }
-  return { text, tokens, brackets }
+  return { text, isAscii, tokens, brackets }
 }
 
 /** `small`: the whole text in small letters where that is the same for each of its words. */

@@ -1,6 +1,7 @@
 /** A quick look at which numbers and words for them a name has: patterns of the other kinds need not be tried. */
 import type { Tag } from '../tags/findTags.ts'
 import { episodeWords, seasonWords } from './numberWords.ts'
+import { quickLook } from '../quickLook.ts'
 import { codeAt, partOf } from '../signs.ts'
 import { lastAscii, type Token, type Words } from '../tokens.ts'
 
@@ -20,6 +21,9 @@ export interface NumberHints {
   readonly hasDate: boolean
   /** 'CD', 'Part' and their like. */
   readonly hasPartWord: boolean
+  /** A word at which a title may end or part: 'Complete', 'AKA'. */
+  readonly hasTitleEnd: boolean
+  readonly isAscii: boolean
   /** Places of the first and the last word with a digit that is neither a tag nor a year; Infinity and -1 for none. */
   readonly firstNumber: number
   readonly lastNumber: number
@@ -37,18 +41,22 @@ const monthWords =
 const partWords = 'cd disc disk dvd part pt parte teil'
 const roundWords = 'round week stage matchday'
 
-const [season, episode, letter, cross, round, month, part] = [1, 2, 4, 8, 16, 32, 64]
+/** What is told of several films or seasons, what stands between two titles, and what fights are sold by. */
+const titleEnds = 'complete seasons collection movies film filme films filmes trilogy anthology saga aka ppv'
+
+const [season, episode, letter, cross, round, month, part, titleEnd] = [1, 2, 4, 8, 16, 32, 64, 128]
 
 /** Which kinds a word belongs to, as bits. */
 const kindsOfWord = new Map<string, number>()
 for (const [words, kind] of [
-  [`${seasonWords} t se`, season],
+  [`${seasonWords} t se miniseries`, season],
   [`${episodeWords} ${wordsBehindEpisodes} e`, episode],
   ['s §', letter],
   ['x х', cross],
   [roundWords, round],
   [monthWords, month],
   [partWords, part],
+  [titleEnds, titleEnd],
 ] as const)
   for (const word of words.split(' ')) kindsOfWord.set(word, (kindsOfWord.get(word) ?? 0) | kind)
 
@@ -64,6 +72,8 @@ export function numberHintsOf(words: Words, clues: NumberClues): NumberHints {
     hasRoundWord: (said & round) > 0,
     hasMonth: (said & month) > 0,
     hasPartWord: (said & part) > 0,
+    hasTitleEnd: (said & titleEnd) > 0,
+    isAscii: words.isAscii,
     hasDigit,
     hasDate,
     firstNumber,
@@ -71,11 +81,18 @@ export function numberHintsOf(words: Words, clues: NumberClues): NumberHints {
   }
 }
 
+/** Few words of a name are of a kind. */
+const mayBeOfKind = quickLook(kindsOfWord.keys())
+
+function kindsOf(word: string): number {
+  return mayBeOfKind(word) ? (kindsOfWord.get(word) ?? 0) : 0
+}
+
 /** The kinds of all words, as bits. */
 function kindsIn({ text, tokens }: Words): number {
   let kinds = text.includes('#') || text.includes('№') ? episode : 0
   for (const { lower, digits } of tokens)
-    if (digits < lower.length) kinds |= digits > 0 ? kindsOfCounted(lower) : (kindsOfWord.get(lower) ?? 0)
+    if (digits < lower.length) kinds |= digits > 0 ? kindsOfCounted(lower) : kindsOf(lower)
   return kinds
 }
 

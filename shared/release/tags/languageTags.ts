@@ -31,8 +31,8 @@ function isGroupInStyle({ words, tag, first, follower, said, anchors }: Place): 
 
 /** 'Title - ITA'. */
 function isLastAfterDash({ words, tag, first, follower, isFirst }: Place): boolean {
-  const isCapital = /^\p{Lu}{2,3}$/u.test(first.text) && tag.to - tag.from === 1
-  return follower === 'end' && !isFirst && isCapital && /\s-\s$/.test(words.text.slice(0, first.start))
+  const isAlone = follower === 'end' && !isFirst && tag.to - tag.from === 1
+  return isAlone && /^\p{Lu}{2,3}$/u.test(first.text) && /\s-\s$/.test(words.text.slice(0, first.start))
 }
 
 /** Codes of three letters that are names or words. */

@@ -1,6 +1,7 @@
 /** Makes the cut title readable, and parts it from other titles in the same name. */
 import { codeAt } from '../signs.ts'
 import { hasLetterOrDigit, notAscii } from '../tokens.ts'
+import { plainWords } from './plainWords.ts'
 
 export interface Titles {
   readonly title: string | null
@@ -54,21 +55,15 @@ function isSpaced(raw: string): boolean {
 }
 
 /** Separators become spaces; the dots of 'S.W.A.T.' and, in spaced names, of 'Mr. Robot' stay. */
-export function readableTitle(raw: string): string | null {
-  return plainTitle(trimmedStart(raw, signsBefore)) ?? readTitle(raw)
+export function readableTitle(raw: string, mayBeMore = true): string | null {
+  const text = trimmedStart(raw, signsBefore)
+  return text === '' ? null : (plainTitle(text, mayBeMore) ?? readTitle(raw))
 }
 
-/** One and the same sign between words: most titles are so. */
-const plainDotted = /^[a-z\d]+(?:\.[a-z\d]+)*$/i
-const plainSpaced = /^[a-z\d]+(?: [a-z\d]+)*$/i
-
-/** null for a title in which dots, brackets or other signs may mean something. */
-function plainTitle(text: string): string | null {
-  const plain = trimmedEnd(text, separatorsBehind)
-  if (initialAtEnd.test(plain.slice(-2))) return null
-  if (plain.includes(' ')) return plainSpaced.test(plain) ? withoutVersion(withoutWholeWork(plain)) : null
-  if (!plainDotted.test(plain) || mayBeInitials.test(plain)) return null
-  return withoutVersion(withoutWholeWork(plain.replaceAll('.', ' ')))
+/** `mayBeMore`: it holds a word that ends titles. */
+function plainTitle(text: string, mayBeMore: boolean): string | null {
+  const plain = plainWords(trimmedEnd(text, separatorsBehind))
+  return plain === null ? null : withoutVersion(mayBeMore ? withoutWholeWork(plain) : plain)
 }
 
 function readTitle(raw: string): string | null {
@@ -138,10 +133,10 @@ const mayBeBoth = / aka /i
 /** 'Night Harbor, The': as lists are sorted. */
 const articleBehind = /^([^,]+), (the|an?|der|die|das|le|la|les|el|los|las)$/iu
 
-/** Parts 'Title (Other)', 'Title AKA Other', 'Чужое / Title' and '漢字.Title'; the Latin one is the title. */
-export function titlesOf(span: string): Titles {
-  const plain = span.length > longestTitle ? null : plainTitle(span)
-  if (plain !== null && !mayBeBoth.test(plain)) return { title: plain, otherTitle: null }
+/** Parts 'Title (Other)', 'Title AKA Other', 'Чужое / Title' and '漢字.Title'; the Latin one is the title. `mayBeMore`: it holds a word that parts or ends titles. */
+export function titlesOf(span: string, mayBeMore: boolean): Titles {
+  const plain = span.length > longestTitle ? null : plainTitle(span, mayBeMore)
+  if (plain !== null && !(mayBeMore && mayBeBoth.test(plain))) return { title: plain, otherTitle: null }
   const { title, otherTitle } = partedTitles(span)
   return { title: title?.includes(', ') ? title.replace(articleBehind, '$2 $1') : title, otherTitle }
 }
