@@ -8,6 +8,8 @@ import { lastAscii, type Token, type Words } from '../tokens.ts'
 export interface NumberHints {
   readonly hasSeasonWord: boolean
   readonly hasEpisodeWord: boolean
+  /** One that may stand behind the digits of a word: 't2e05'. */
+  readonly hasEpisodeInside: boolean
   /** 'S' with a digit right behind, or alone. */
   readonly hasSeasonLetter: boolean
   /** 'x' between digits, or alone. */
@@ -44,7 +46,7 @@ const roundWords = 'round week stage matchday'
 /** What is told of several films or seasons, what stands between two titles, and what fights are sold by. */
 const titleEnds = 'complete seasons collection movies film filme films filmes trilogy anthology saga aka ppv'
 
-const [season, episode, letter, cross, round, month, part, titleEnd] = [1, 2, 4, 8, 16, 32, 64, 128]
+const [season, episode, letter, cross, round, month, part, titleEnd, inside] = [1, 2, 4, 8, 16, 32, 64, 128, 256]
 
 /** Which kinds a word belongs to, as bits. */
 const kindsOfWord = new Map<string, number>()
@@ -57,6 +59,7 @@ for (const [words, kind] of [
   [monthWords, month],
   [partWords, part],
   [titleEnds, titleEnd],
+  ['xe xep xepisode', inside],
 ] as const)
   for (const word of words.split(' ')) kindsOfWord.set(word, (kindsOfWord.get(word) ?? 0) | kind)
 
@@ -66,6 +69,7 @@ export function numberHintsOf(words: Words, clues: NumberClues): NumberHints {
   return {
     hasSeasonWord: (said & season) > 0,
     hasEpisodeWord: (said & episode) > 0,
+    hasEpisodeInside: (said & inside) > 0,
     hasSeasonLetter: (said & letter) > 0,
     hasCross: (said & cross) > 0,
     hasGluedPair,
@@ -143,22 +147,22 @@ export function isYearWord({ lower, digits }: Token): boolean {
 
 /** Of a word with digits; what is glued to the letters of another script counts too: '灯S02'. */
 function kindsOfCounted(lower: string): number {
-  const letters = lettersOf(lower)
-  const kinds = kindsOfWord.get(letters)
-  if (kinds !== undefined || letters.charCodeAt(0) <= lastAscii) return kinds ?? 0
-  return kindsOfWord.get(asciiAtEnd.exec(letters)?.[0] ?? '') ?? 0
+  const from = endOfRun(lower, 0, true)
+  const to = endOfRun(lower, from, false)
+  const letters = partOf(lower, from, to)
+  const goesOn = endOfRun(lower, to, true) < lower.length ? inside : 0
+  if (letters.charCodeAt(0) <= lastAscii) return kindsOf(letters) | goesOn
+  return (kindsOf(letters) || kindsOf(asciiAtEnd.exec(letters)?.[0] ?? '')) | goesOn
 }
 
 const asciiAtEnd = /[a-z]+$/
 
-/** The first run of letters: 'ep05v2' → 'ep', '2nd' → 'nd'. */
-function lettersOf(word: string): string {
+/** Where a run of digits, or of other signs, ends: 'ep05v2' is a run of letters, one of digits and so on. */
+function endOfRun(word: string, from: number, isOfDigits: boolean): number {
   const { length } = word
-  let start = 0
-  while (start < length && isDigit(codeAt(word, start))) start += 1
-  let end = start
-  while (end < length && !isDigit(codeAt(word, end))) end += 1
-  return partOf(word, start, end)
+  let end = from
+  while (end < length && isDigit(codeAt(word, end)) === isOfDigits) end += 1
+  return end
 }
 
 function isDigit(code: number): boolean {
