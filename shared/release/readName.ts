@@ -11,6 +11,7 @@ import { findPart, type FoundPart } from './numbering/part.ts'
 import { turnedRound } from './opaque.ts'
 import { stripName, type Ids } from './title/strip.ts'
 import type { Titles } from './title/title.ts'
+import { withTitleBehind } from './title/titleBehind.ts'
 import { cutEpisodeTitle, cutTitles } from './title/titleSpan.ts'
 import { wordsOf, type Words } from './tokens.ts'
 import { findYear, type FoundYear } from './year.ts'
@@ -44,9 +45,10 @@ export function readName(given: string, surroundings: Surroundings): NameReading
   const cut = cutTitles(words, { tags, numbering, year, part, leading, isAnime: room.isAnime, isInSeason, hints })
   const behind = Math.max(cut.end, numbering?.end ?? 0, year?.end ?? 0)
   const group = findGroup(words, { tags, leading: leading.group, from: behind, to: groupEnd(text, part) })
-  const titles = { title: cut.title, otherTitle: otherTitle ?? cut.otherTitle }
-  const episodeTitle = cutEpisodeTitle(words, { tags, numbering, hints })
-  return { words, tags, numbering, part, year, ids, group, titles, episodeTitle }
+  const named = cutEpisodeTitle(words, { tags, numbering, hints, year })
+  const own = withTitleBehind(cut, named, numbering)
+  const titles = { title: own.title, otherTitle: otherTitle ?? own.otherTitle }
+  return { words, tags, numbering, part, year, ids, group, titles, episodeTitle: own.episodeTitle }
 }
 
 /** 'Title/6.01 - Episode title': what stands behind season and episode names the episode, the folder the show. */

@@ -118,11 +118,24 @@ function wordAt(text: string, small: string | null, { start, bracket }: Pick<Tok
     if (kind === digit) digits += 1
     else if (kind !== word) break
   }
+  const isGlued = digits === digitsOfYear && isYearGlued(text, start, end)
+  if (isGlued) [end, digits] = [end - digitsOfYear, 0]
   const lower = small === null ? partOf(text, start, end).toLowerCase() : partOf(small, start, end)
   const hasPlus = end < length && codeAt(text, end) === plus && plusWords.has(lower)
   if (!hasPlus) return { text: partOf(text, start, end), lower, start, end, digits, bracket }
   return { text: text.slice(start, end + 1), lower: `${lower}+`, start, end: end + 1, digits, bracket }
 }
+
+const digitsOfYear = 4
+const exclaims = '!?'
+
+/** 'Title!2010': the year is a word of its own. */
+function isYearGlued(text: string, start: number, end: number): boolean {
+  const place = end - digitsOfYear
+  return place > start && exclaims.includes(text.charAt(place - 1)) && isYear.test(text.slice(place, end))
+}
+
+const isYear = /^(?:19|20)\d\d$/
 
 function closeBracket(
   brackets: (Bracket & { end: number })[],

@@ -8,7 +8,7 @@ import { lastAscii, type Token, type Words } from '../tokens.ts'
 export interface NumberHints {
   readonly hasSeasonWord: boolean
   readonly hasEpisodeWord: boolean
-  /** One that may stand behind the digits of a word: 't2e05'. */
+  /** One that may stand behind digits: 't2e05', '2xep05'. */
   readonly hasEpisodeInside: boolean
   /** 'S' with a digit right behind, or alone. */
   readonly hasSeasonLetter: boolean
@@ -59,7 +59,6 @@ for (const [words, kind] of [
   [monthWords, month],
   [partWords, part],
   [titleEnds, titleEnd],
-  ['xe xep xepisode', inside],
 ] as const)
   for (const word of words.split(' ')) kindsOfWord.set(word, (kindsOfWord.get(word) ?? 0) | kind)
 
@@ -150,7 +149,8 @@ function kindsOfCounted(lower: string): number {
   const from = endOfRun(lower, 0, true)
   const to = endOfRun(lower, from, false)
   const letters = partOf(lower, from, to)
-  const goesOn = endOfRun(lower, to, true) < lower.length ? inside : 0
+  const isCross = to - from > 1 && letters.startsWith('x')
+  const goesOn = isCross || endOfRun(lower, to, true) < lower.length ? inside : 0
   if (letters.charCodeAt(0) <= lastAscii) return kindsOf(letters) | goesOn
   return (kindsOf(letters) || kindsOf(asciiAtEnd.exec(letters)?.[0] ?? '')) | goesOn
 }

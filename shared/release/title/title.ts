@@ -69,8 +69,13 @@ function plainTitle(text: string, mayBeMore: boolean): string | null {
 function readTitle(raw: string): string | null {
   const spaced = isSpaced(raw) ? raw.replaceAll('_', ' ') : spaceOut(raw)
   const text = trimmedEnd(trimmedStart(withSingleSpaces(spaced), signsBefore), signsBehind)
-  const closed = withoutVersion(withoutWholeWork(dropOpenBrackets(text)))
+  const closed = withoutVersion(withoutWholeWork(dropOpenBrackets(withoutOrdinal(text))))
   return hasLetterOrDigit(closed) ? trimDots(closed) : null
+}
+
+/** 'Title 第 [05]': it belongs to the number. */
+function withoutOrdinal(text: string): string {
+  return text.endsWith(' 第') ? trimmedEnd(text.slice(0, -1), signsBehind) : text
 }
 
 const spaceRuns = /\s{2,}/g
@@ -122,6 +127,8 @@ const also = /[\s._]+(?:aka|a\.k\.a\.?)[\s._]+/i
 const notLatin =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Thai}\p{Script=Arabic}\p{Script=Hebrew}]/u
 export const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+/** Scripts whose titles stand right before the Latin one. */
+const ownScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}]/u
 
 const anyLetter = /\p{L}/u
 const mayPart = /[/|]|\s_\s|[^\x00-\x7f]/
@@ -155,7 +162,7 @@ function partedTitles(span: string): Titles {
     const other = readableTitle(raw.slice(named.index + named[0].length))
     return { title: readableTitle(raw.slice(0, named.index)), otherTitle: other }
   }
-  return notAscii.test(raw) && eastAsian.test(raw)
+  return notAscii.test(raw) && ownScript.test(raw)
     ? splitScripts(withoutWholeWork(raw))
     : { title: readableTitle(raw), otherTitle: null }
 }
@@ -204,7 +211,7 @@ function latinEnd(parts: readonly string[]): string | undefined {
   return otherTitle === null ? undefined : (title ?? undefined)
 }
 
-const eastAsianRun = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu
+const ownRun = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}]+/gu
 /** The number of a sequel stays with the first title: '夜3.Night'. */
 const gap = /^(?:\d{1,2}(?:-\d{1,2})?)?[^\p{L}\p{N}]+/u
 /** '灯(CCTV)': a channel or a team. */
@@ -214,7 +221,7 @@ const glue = /^(?:and|in|of|the|no)\b/
 /** '夜之港.Night Harbor': the Latin title behind, unless it only goes on with a small word or touches the other script. */
 function splitScripts(text: string): Titles {
   const raw = text.replace(/\[[^[\]]*\]/g, ' ')
-  const last = [...raw.matchAll(eastAsianRun)].at(-1)
+  const last = [...raw.matchAll(ownRun)].at(-1)
   const end = (last?.index ?? 0) + (last?.[0].length ?? 0)
   const behind = raw.slice(end)
   const parted = gap.test(behind)

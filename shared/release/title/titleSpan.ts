@@ -113,11 +113,16 @@ function bracketAfter({ text, isAscii, brackets }: Words, from: number): number 
 /** Between the number and the next tag or bracket. */
 export function cutEpisodeTitle(
   { text, tokens, brackets }: Words,
-  { tags, numbering, hints }: Pick<Cuts, 'tags' | 'numbering' | 'hints'>,
+  { tags, numbering, hints, year }: Pick<Cuts, 'tags' | 'numbering' | 'hints' | 'year'>,
 ): string | null {
   if (!numbering) return null
   const tag = tags.find(({ from }) => (tokens[from]?.start ?? 0) >= numbering.end)
   const box = brackets.find(({ open, start }) => open !== '' && start >= numbering.end)
-  const end = Math.min((tag && tokens[tag.from]?.start) ?? text.length, box?.start ?? text.length)
+  const isPack = numbering.episodes.length === 0 && numbering.season !== null
+  const end = Math.min(
+    (tag && tokens[tag.from]?.start) ?? text.length,
+    box?.start ?? text.length,
+    isPack && year && year.start >= numbering.end ? year.start : text.length,
+  )
   return readableTitle(text.slice(numbering.end, end), hints.hasTitleEnd)
 }
