@@ -1,5 +1,5 @@
 /** Which characters the raw name of a ZIP entry means. Old archives do not say; a wrong guess only spoils a label. */
-import { crc32 } from './crc32.ts'
+import { crc32 } from 'node:zlib'
 
 // Every host has it; named here because shared/ knows neither the DOM's types nor Node's.
 declare const TextDecoder: new (

@@ -1,5 +1,5 @@
 /** Why an archive was refused: one code for programs and tests, one sentence for people. */
-import { AppError, type ErrorCode } from '../errors.ts'
+import { AppError, type ErrorCode } from '../../shared/errors.ts'
 
 const sentences = {
   ZIP_NOT_A_ZIP: 'The download is not a subtitle archive.',

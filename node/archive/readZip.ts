@@ -2,17 +2,14 @@
  * Reads the subtitles out of a ZIP archive that a stranger packed. An archive that lies about itself is refused as a
  * whole; files that are no subtitles are skipped and counted. Writes nothing, and never uses a name as a path.
  */
+import { crc32, inflateRawSync } from 'node:zlib'
 import { ArchiveError } from './archiveError.ts'
 import { archiveLimits, type ArchiveLimits } from './archiveLimits.ts'
-import { crc32 } from './crc32.ts'
 import { isFolderName, isSubtitleName, labelOf } from './memberNames.ts'
 import { canBeSubtitle } from './subtitleContent.ts'
 import { packedData } from './zipLayout.ts'
 import { decodeZipName } from './zipNames.ts'
 import { readDirectory, type CentralRecord } from './zipRecords.ts'
-
-/** Unpacks a raw deflate stream. Throws a RangeError when more than `maxBytes` come out, any other error for damage. */
-export type InflateRaw = (data: Uint8Array, maxBytes: number) => Uint8Array
 
 export interface ZipEntry {
   /** Only a label: folders with '/', invisible characters left out; two entries may carry the same one. */
@@ -42,7 +39,7 @@ const dosFolder = 0x10
 const dosSystem = 0
 
 /** Throws an ArchiveError whose `detail` says why; nothing is unpacked before all records have been checked. */
-export function readZip(bytes: Uint8Array, inflateRaw: InflateRaw, limits: ArchiveLimits = archiveLimits): ZipContent {
+export function readZip(bytes: Uint8Array, limits: ArchiveLimits = archiveLimits): ZipContent {
   if (bytes.length > limits.archiveBytes) throw new ArchiveError('ZIP_TOO_BIG')
   const directory = readDirectory(bytes, limits)
   const named = directory.records.map((record) => nameRecord(record, limits))
@@ -51,7 +48,7 @@ export function readZip(bytes: Uint8Array, inflateRaw: InflateRaw, limits: Archi
   const packed = packedData(bytes, directory)
   const entries: ZipEntry[] = []
   for (const { record, label } of wanted) {
-    const content = unpack(record, packed.get(record) ?? new Uint8Array(), inflateRaw)
+    const content = unpack(record, packed.get(record) ?? new Uint8Array())
     if (canBeSubtitle(content)) entries.push({ name: label, bytes: content })
   }
   if (entries.length === 0) throw new ArchiveError('ZIP_NO_SUBTITLE')
@@ -88,17 +85,17 @@ function checkSizes(wanted: readonly NamedRecord[], limits: ArchiveLimits): void
   }
 }
 
-function unpack(record: CentralRecord, packed: Uint8Array, inflateRaw: InflateRaw): Uint8Array {
-  const content = record.method === stored ? packed : inflate(packed, record.unpackedBytes, inflateRaw)
+function unpack(record: CentralRecord, packed: Uint8Array): Uint8Array {
+  const content = record.method === stored ? packed : inflate(packed, record.unpackedBytes)
   if (content.length !== record.unpackedBytes) throw new ArchiveError('ZIP_SIZE_LIE')
   if (crc32(content) !== record.crc) throw new ArchiveError('ZIP_CRC')
   return content
 }
 
-function inflate(packed: Uint8Array, announcedBytes: number, inflateRaw: InflateRaw): Uint8Array {
+function inflate(packed: Uint8Array, announcedBytes: number): Uint8Array {
   try {
     // One byte more than announced, so that a file which says 0 bytes can be told from one that lies.
-    return inflateRaw(packed, announcedBytes + 1)
+    return inflateRawSync(packed, { maxOutputLength: announcedBytes + 1 })
   } catch (thrown) {
     throw new ArchiveError(thrown instanceof RangeError ? 'ZIP_SIZE_LIE' : 'ZIP_TRUNCATED', thrown)
   }
