@@ -6,7 +6,7 @@ const titleBehind = /^\s*\/\s/
 
 /** Beside a count it says which season that is; alone it is the season, unless the title goes on behind it. */
 export function withSeasonOfBroadcast(text: string, numbering: Numbering | null): Numbering | null {
-  const found = numbering === null || numbering.season === null ? broadcast.exec(text) : null
+  const found = (numbering?.season ?? null) === null ? broadcast.exec(text) : null
   if (!found) return numbering
   const season = Number(found[1])
   if (numbering) return { ...numbering, season, absolute: null }

@@ -84,12 +84,11 @@ const fullWidth = /[０-９]/g
 const halfWidth = (digit: string) => digit.normalize('NFKC')
 
 /** '2006г' is a year; some trackers write '￡' where others have the dash before the group. */
-const mayBeRussian = /г/
 const russianYear = /(?<![\p{L}\p{N}])((?:19|20)\d\d) ?г\.?(?![\p{L}\p{N}])/gu
 
 function plainLetters(name: string): string {
   const text = name.normalize('NFC').replace(fullWidth, halfWidth).replaceAll('￡', '-')
-  return mayBeRussian.test(text) ? text.replace(russianYear, '$1') : text
+  return text.includes('г') ? text.replace(russianYear, '$1') : text
 }
 
 function plainSigns(text: string, { hasPlus, hasUnderscore }: Looks): string {

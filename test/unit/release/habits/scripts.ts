@@ -188,6 +188,15 @@ export const scripts: readonly Habit[] = [
     },
   },
   {
+    name: 'Title.year.iNTERNAL.year.RE-EDIT.tags',
+    make: (_, pick) => {
+      const [title, year] = [of(latin, pick), 1970 + pick(25)]
+      const made = `${of(['iNTERNAL', 'INTERNAL', 'INT'], pick)}.${year + 1 + pick(25)}`
+      const path = `${dotted(title)}.${year}.${made}.${of(['RE-EDIT.', 'REEDIT.', ''], pick)}DVDRip.XviD-KESTREL`
+      return { path, says: { type: 'movie', title, year, releaseGroup: 'KESTREL' } }
+    },
+  },
+  {
     name: 'Title!year tags',
     make: (_, pick) => {
       const [title, year] = [`${of(latin, pick)}${of(['!', '?', '!!', '?!'], pick)}`, yearOf(pick)]
