@@ -55,7 +55,11 @@ say(['zero', 'digit'], ['s'], backward)
 say(['p'], ['zero'], backward)
 
 function say(before: readonly Role[], here: readonly Role[], bit: number): void {
-  for (const first of before) for (const second of here) saidByPair[roleOf(first) * rolesApart + roleOf(second)] |= bit
+  for (const first of before)
+    for (const second of here) {
+      const pair = roleOf(first) * rolesApart + roleOf(second)
+      saidByPair[pair] = (saidByPair[pair] ?? 0) | bit
+    }
 }
 
 export function looksOf(name: string): Looks {
