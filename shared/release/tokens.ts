@@ -118,8 +118,10 @@ function wordAt(text: string, small: string | null, { start, bracket }: Pick<Tok
     if (kind === digit) digits += 1
     else if (kind !== word) break
   }
-  const isGlued = digits === digitsOfYear && isYearGlued(text, start, end)
-  if (isGlued) [end, digits] = [end - digitsOfYear, 0]
+  if (digits === digitsOfYear && isYearGlued(text, start, end)) {
+    end -= digitsOfYear
+    digits = 0
+  }
   const lower = small === null ? partOf(text, start, end).toLowerCase() : partOf(small, start, end)
   const hasPlus = end < length && codeAt(text, end) === plus && plusWords.has(lower)
   if (!hasPlus) return { text: partOf(text, start, end), lower, start, end, digits, bracket }
