@@ -1,6 +1,5 @@
 /** What the names of the folders above a file say. Touches no disk. */
 import { factsOf, type Facts } from './facts.ts'
-import { turnedRound } from './opaque.ts'
 import { readName } from './readName.ts'
 import type { Shelf } from './shelf.ts'
 import { joinedKey } from './title/titleKey.ts'
@@ -66,7 +65,7 @@ function withCount({ values: { title, absoluteEpisode } }: Facts): string {
 function factsOfFolder(folder: string, shelf: Shelf): FolderFacts {
   if (specialsFolder.test(folder))
     return { facts: factsOf(readName('Season 0', inFolder), 'folder'), isSeasonOnly: true, key: '', showKeys: none }
-  const facts = factsOf(readName(turnedRound(folder), { ...inFolder, shelf }), 'folder')
+  const facts = factsOf(readName(folder, { ...inFolder, shelf }), 'folder')
   const { title, season } = facts.values
   const [key, wholeKey] = [joinedKey(title ?? ''), joinedKey(folder)]
   return {

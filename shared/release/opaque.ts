@@ -1,4 +1,5 @@
 /** Tells names that say nothing of a release: hashes, counters of cameras and discs, 'movie', names written backwards. */
+import { looksOf, type Looks } from './looks.ts'
 
 const generic =
   /^(?:movie|video|film|title[ ._]?t?\d*|\d{5}|vts[ ._]\d\d[ ._]\d|untitled|new ?file|main|feature|playlist|vid\d*|dvd|disc ?\d*|stream|\d{6}[ ._-]\d{1,3}|(?:vid|img|mov|dsc|mvi|pxl|gopr)[ ._-]?\d{4,8}(?:[ ._-]\d{4,9})?)$/i
@@ -17,8 +18,14 @@ const saysSomething = /s\d\d?e\d\d|[._-](?:s\d\d?e\d|\d{1,4}x\d{2,3}|\d{3,4}[pi]
 
 export function isOpaqueName(name: string): boolean {
   if (name.length <= longestGeneric && generic.test(name)) return true
+  if (partedSince(name, name.length - 12)) return false
   const isChance = noWordAtEnd.test(name.slice(-12)) && (isHash(name) || hashAtEnd.test(name) || serial.test(name))
   return isChance && !hasSpace.test(name) && !saysSomething.test(name)
+}
+
+/** Names mostly are parted somewhere near their end, hashes nowhere. */
+function partedSince(name: string, place: number): boolean {
+  return name.lastIndexOf('.') >= place || name.lastIndexOf(' ') >= place
 }
 
 /** 'Parks_and_Garden-s03-e01' has the signs of a hash too, but also words. */
@@ -29,13 +36,12 @@ function isHash(name: string): boolean {
 }
 
 const backwardNumber = /(?<![a-z0-9])\d{2,3}e\d{2}s(?![a-z0-9])|(?<![a-z0-9])p(?:0801|027|0612)(?![a-z0-9])/i
-/** A quick look: few names hold one. */
-const mayBeBackward = /\de\d\ds|p0(?:801|27|612)/i
 const forwardNumber = /s\d{2}e\d{2}|(?:1080|720|2160)p/i
 
 /** Some posters write names backwards ('p0801.10E20S.wohS'); gives the name as it was meant. */
-export function turnedRound(name: string): string {
-  return mayBeBackward.test(name) && backwardNumber.test(name) && !forwardNumber.test(name)
-    ? Array.from(name).reverse().join('')
-    : name
+export function turnedRound(name: string, looks: Looks): { readonly name: string; readonly looks: Looks } {
+  const isBackward = looks.mayBeBackward && backwardNumber.test(name) && !forwardNumber.test(name)
+  if (!isBackward) return { name, looks }
+  const turned = Array.from(name).reverse().join('')
+  return { name: turned, looks: looksOf(turned) }
 }

@@ -2,7 +2,7 @@
 import { factsOf } from './facts.ts'
 import { readFolders, seasonOf, showKeysOf, type FolderFacts } from './folders.ts'
 import type { Surroundings } from './numbering/findRoom.ts'
-import { isOpaqueName, turnedRound } from './opaque.ts'
+import { isOpaqueName } from './opaque.ts'
 import { splitPath } from './path.ts'
 import { subtitleName, withLanguages } from './subtitleName.ts'
 import { readName } from './readName.ts'
@@ -22,7 +22,7 @@ export function parseRelease(path: string): Release {
   const shelf = shelfOf(folders)
   const above = readFolders(folders, shelf)
   const read = subtitleName(name, extension)
-  const own = withLanguages(factsOf(readName(turnedRound(read.name), surroundingsOf(above, shelf)), 'name'), read)
+  const own = withLanguages(factsOf(readName(read.name, surroundingsOf(above, shelf)), 'name'), read)
   const { values, reasons } = withFolders(own, above, isOpaqueName(read.name))
   return values.reasons === reasons ? values : { ...values, reasons }
 }

@@ -5,10 +5,13 @@ import { findRoom, type Surroundings } from './numbering/findRoom.ts'
 import { findTags, type Tag } from './tags/findTags.ts'
 import { findGroup } from './tags/group.ts'
 import { readLeading } from './title/leading.ts'
+import { looksOf } from './looks.ts'
 import type { Numbering } from './numbering/numbering.ts'
 import { findPart, type FoundPart } from './numbering/part.ts'
+import { turnedRound } from './opaque.ts'
 import { stripName, type Ids } from './title/strip.ts'
 import type { Titles } from './title/title.ts'
+import { withTitleBehind } from './title/titleBehind.ts'
 import { cutEpisodeTitle, cutTitles } from './title/titleSpan.ts'
 import { wordsOf, type Words } from './tokens.ts'
 import { findYear, type FoundYear } from './year.ts'
@@ -25,24 +28,27 @@ export interface NameReading {
   readonly episodeTitle: string | null
 }
 
-export function readName(name: string, surroundings: Surroundings): NameReading {
-  const { text, ids, otherTitle } = stripName(name)
-  const words = wordsOf(text)
+export function readName(given: string, surroundings: Surroundings): NameReading {
+  const { name, looks } = turnedRound(given, looksOf(given))
+  const { text, ids, otherTitle } = stripName(name, looks)
+  const words = wordsOf(text, looks.isAscii)
   const candidates = findTags(words)
   const leading = readLeading(words, candidates)
   const { titleFrom, titleTo } = leading
   const room = findRoom(words, { candidates, leading }, surroundings)
   const numbering = findNumbering(text, room)
   const year = numbering && room.year ? findYear(words, { firstSureTag: room.to, numbering, titleFrom }) : room.year
+  const { hints } = room
   const part = findPart(text, { numbering, year, room })
   const tags = confirmTags(words, { candidates, numbering, year, titleFrom, titleTo, sureFrom: room.to })
   const isInSeason = surroundings.season !== null || isCountedInShow(numbering, surroundings)
-  const cut = cutTitles(words, { tags, numbering, year, part, leading, isAnime: room.isAnime, isInSeason })
+  const cut = cutTitles(words, { tags, numbering, year, part, leading, isAnime: room.isAnime, isInSeason, hints })
   const behind = Math.max(cut.end, numbering?.end ?? 0, year?.end ?? 0)
   const group = findGroup(words, { tags, leading: leading.group, from: behind, to: groupEnd(text, part) })
-  const titles = { title: cut.title, otherTitle: otherTitle ?? cut.otherTitle }
-  const episodeTitle = cutEpisodeTitle(words, { tags, numbering })
-  return { words, tags, numbering, part, year, ids, group, titles, episodeTitle }
+  const named = cutEpisodeTitle(words, { tags, numbering, hints, year })
+  const own = withTitleBehind(cut, named, numbering)
+  const titles = { title: own.title, otherTitle: otherTitle ?? own.otherTitle }
+  return { words, tags, numbering, part, year, ids, group, titles, episodeTitle: own.episodeTitle }
 }
 
 /** 'Title/6.01 - Episode title': what stands behind season and episode names the episode, the folder the show. */

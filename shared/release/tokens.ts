@@ -25,6 +25,7 @@ export interface Bracket {
 
 export interface Words {
   readonly text: string
+  readonly isAscii: boolean
   readonly tokens: readonly Token[]
   /** Index 0 stands for "outside brackets". */
   readonly brackets: readonly Bracket[]
@@ -81,9 +82,9 @@ for (const [open, close] of Object.entries(closing)) {
   kinds[close.charCodeAt(0)] = closer
 }
 
-export function wordsOf(text: string): Words {
-  // Letters of other scripts may change with what stands beside them.
-  const small = notAscii.test(text) ? null : text.toLowerCase()
+/** Letters of other scripts may change with what stands beside them: they are made small word by word. */
+export function wordsOf(text: string, isAscii: boolean): Words {
+  const small = isAscii ? text.toLowerCase() : null
   // The engine keeps texts in many forms: asking one for its length in every step would take as long as the step.
   const { length } = text
   const tokens: Token[] = []
@@ -105,7 +106,7 @@ export function wordsOf(text: string): Words {
     } else if (kind === closer) current = closeBracket(brackets, current, { sign: text.charAt(index), index })
     index += 1
   }
-  return { text, tokens, brackets }
+  return { text, isAscii, tokens, brackets }
 }
 
 /** `small`: the whole text in small letters where that is the same for each of its words. */
@@ -117,11 +118,26 @@ function wordAt(text: string, small: string | null, { start, bracket }: Pick<Tok
     if (kind === digit) digits += 1
     else if (kind !== word) break
   }
+  if (digits === digitsOfYear && isYearGlued(text, start, end)) {
+    end -= digitsOfYear
+    digits = 0
+  }
   const lower = small === null ? partOf(text, start, end).toLowerCase() : partOf(small, start, end)
   const hasPlus = end < length && codeAt(text, end) === plus && plusWords.has(lower)
   if (!hasPlus) return { text: partOf(text, start, end), lower, start, end, digits, bracket }
   return { text: text.slice(start, end + 1), lower: `${lower}+`, start, end: end + 1, digits, bracket }
 }
+
+const digitsOfYear = 4
+const exclaims = '!?'
+
+/** 'Title!2010': the year is a word of its own. */
+function isYearGlued(text: string, start: number, end: number): boolean {
+  const place = end - digitsOfYear
+  return place > start && exclaims.includes(text.charAt(place - 1)) && isYear.test(text.slice(place, end))
+}
+
+const isYear = /^(?:19|20)\d\d$/
 
 function closeBracket(
   brackets: (Bracket & { end: number })[],

@@ -70,10 +70,8 @@ function chooseYear(words: Words, candidates: readonly FoundYear[], around: Arou
   const isBoxedBefore = (place: number) => (year: FoundYear) => year.start < place && isBoxed(words, year)
   const boxed = afterTitle.findLast(isBoxedBefore(limit)) ?? afterTitle.findLast(isBoxedBefore(around.firstSureTag))
   if (boxed) return boxed
-  const plain = firstOfTwins(
-    afterTitle,
-    afterTitle.findLast(({ start }) => start < limit),
-  )
+  const bare = afterTitle.filter(({ start }) => start < limit)
+  const plain = firstOfTwins(afterTitle, firstOfEdits(words, bare) ?? bare.at(-1))
   return plain ?? leading ?? afterTitle.find((year) => isBoxed(words, year)) ?? afterTitle.at(0) ?? null
 }
 
@@ -83,6 +81,13 @@ const manyFilms = /(?<![a-z])(?:movies|films|filmes|collection|trilogy|quadrilog
 function isOfCollection({ text }: Words, [first, second]: readonly FoundYear[]): boolean {
   if (!first || !second || second.value <= first.value) return false
   return /^ ?[-–~] ?$/.test(text.slice(first.end, second.start)) && manyFilms.test(text.slice(0, first.start))
+}
+
+/** 'Title.1999.iNTERNAL.2004.RE-EDIT': made anew in the second year, and made for the house. */
+const onlyInternal = /^[._ ](?:internal|int)[._ ]$/i
+
+function firstOfEdits({ text }: Words, [first, second]: readonly FoundYear[]): FoundYear | undefined {
+  return first && second && onlyInternal.test(text.slice(first.end, second.start)) ? first : undefined
 }
 
 /** 'Title.2014.2014': the title ends before the first. */

@@ -22,7 +22,7 @@ const readers: readonly Reader[] = [
 ]
 
 export function readBareEpisode(text: string, room: Room): Numbering | null {
-  if (!room.mayBeBare || !/\d/.test(text) || payPerView.test(text) || isTitleOfFolder(text, room)) return null
+  if (!room.mayBeBare || !room.hints.hasDigit || payPerView.test(text) || isTitleOfFolder(text, room)) return null
   for (const read of readers) {
     const found = read(text, room)
     if (found) return found

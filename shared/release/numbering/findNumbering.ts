@@ -10,11 +10,13 @@ import type { Room } from './room.ts'
 import { readSeason } from './seasonAlone.ts'
 import { readSeasonEpisode } from './seasonEpisode.ts'
 import { hasLetterOrDigit } from '../tokens.ts'
+import { withSeasonOfBroadcast } from './broadcastSeason.ts'
 import { readWordedEpisode } from './wordedEpisode.ts'
 
 export function findNumbering(text: string, room: Room): Numbering | null {
   const mayCount = hasNumbers(room) || text.includes('第')
-  return (mayCount ? findNumbers(text, room) : null) ?? (room.isAnime ? findExtra(text, room) : null)
+  const numbering = (mayCount ? findNumbers(text, room) : null) ?? (room.isAnime ? findExtra(text, room) : null)
+  return room.hints.isAscii ? numbering : withSeasonOfBroadcast(text, numbering)
 }
 
 /** 'Season One' counts without a digit; most films have none besides their year and tags. */

@@ -1,12 +1,15 @@
 /** A quick look at which numbers and words for them a name has: patterns of the other kinds need not be tried. */
 import type { Tag } from '../tags/findTags.ts'
 import { episodeWords, seasonWords } from './numberWords.ts'
+import { quickLook } from '../quickLook.ts'
 import { codeAt, partOf } from '../signs.ts'
 import { lastAscii, type Token, type Words } from '../tokens.ts'
 
 export interface NumberHints {
   readonly hasSeasonWord: boolean
   readonly hasEpisodeWord: boolean
+  /** One that may stand behind digits: 't2e05', '2xep05'. */
+  readonly hasEpisodeInside: boolean
   /** 'S' with a digit right behind, or alone. */
   readonly hasSeasonLetter: boolean
   /** 'x' between digits, or alone. */
@@ -20,6 +23,9 @@ export interface NumberHints {
   readonly hasDate: boolean
   /** 'CD', 'Part' and their like. */
   readonly hasPartWord: boolean
+  /** A word at which a title may end or part: 'Complete', 'AKA'. */
+  readonly hasTitleEnd: boolean
+  readonly isAscii: boolean
   /** Places of the first and the last word with a digit that is neither a tag nor a year; Infinity and -1 for none. */
   readonly firstNumber: number
   readonly lastNumber: number
@@ -37,18 +43,22 @@ const monthWords =
 const partWords = 'cd disc disk dvd part pt parte teil'
 const roundWords = 'round week stage matchday'
 
-const [season, episode, letter, cross, round, month, part] = [1, 2, 4, 8, 16, 32, 64]
+/** What is told of several films or seasons, what stands between two titles, and what fights are sold by. */
+const titleEnds = 'complete seasons collection movies film filme films filmes trilogy anthology saga aka ppv'
+
+const [season, episode, letter, cross, round, month, part, titleEnd, inside] = [1, 2, 4, 8, 16, 32, 64, 128, 256]
 
 /** Which kinds a word belongs to, as bits. */
 const kindsOfWord = new Map<string, number>()
 for (const [words, kind] of [
-  [`${seasonWords} t se`, season],
+  [`${seasonWords} t se miniseries`, season],
   [`${episodeWords} ${wordsBehindEpisodes} e`, episode],
   ['s §', letter],
   ['x х', cross],
   [roundWords, round],
   [monthWords, month],
   [partWords, part],
+  [titleEnds, titleEnd],
 ] as const)
   for (const word of words.split(' ')) kindsOfWord.set(word, (kindsOfWord.get(word) ?? 0) | kind)
 
@@ -58,12 +68,15 @@ export function numberHintsOf(words: Words, clues: NumberClues): NumberHints {
   return {
     hasSeasonWord: (said & season) > 0,
     hasEpisodeWord: (said & episode) > 0,
+    hasEpisodeInside: (said & inside) > 0,
     hasSeasonLetter: (said & letter) > 0,
     hasCross: (said & cross) > 0,
     hasGluedPair,
     hasRoundWord: (said & round) > 0,
     hasMonth: (said & month) > 0,
     hasPartWord: (said & part) > 0,
+    hasTitleEnd: (said & titleEnd) > 0,
+    isAscii: words.isAscii,
     hasDigit,
     hasDate,
     firstNumber,
@@ -71,11 +84,18 @@ export function numberHintsOf(words: Words, clues: NumberClues): NumberHints {
   }
 }
 
+/** Few words of a name are of a kind. */
+const mayBeOfKind = quickLook(kindsOfWord.keys())
+
+function kindsOf(word: string): number {
+  return mayBeOfKind(word) ? (kindsOfWord.get(word) ?? 0) : 0
+}
+
 /** The kinds of all words, as bits. */
 function kindsIn({ text, tokens }: Words): number {
   let kinds = text.includes('#') || text.includes('№') ? episode : 0
   for (const { lower, digits } of tokens)
-    if (digits < lower.length) kinds |= digits > 0 ? kindsOfCounted(lower) : (kindsOfWord.get(lower) ?? 0)
+    if (digits < lower.length) kinds |= digits > 0 ? kindsOfCounted(lower) : kindsOf(lower)
   return kinds
 }
 
@@ -126,22 +146,23 @@ export function isYearWord({ lower, digits }: Token): boolean {
 
 /** Of a word with digits; what is glued to the letters of another script counts too: '灯S02'. */
 function kindsOfCounted(lower: string): number {
-  const letters = lettersOf(lower)
-  const kinds = kindsOfWord.get(letters)
-  if (kinds !== undefined || letters.charCodeAt(0) <= lastAscii) return kinds ?? 0
-  return kindsOfWord.get(asciiAtEnd.exec(letters)?.[0] ?? '') ?? 0
+  const from = endOfRun(lower, 0, true)
+  const to = endOfRun(lower, from, false)
+  const letters = partOf(lower, from, to)
+  const isCross = to - from > 1 && letters.startsWith('x')
+  const goesOn = isCross || endOfRun(lower, to, true) < lower.length ? inside : 0
+  if (letters.charCodeAt(0) <= lastAscii) return kindsOf(letters) | goesOn
+  return (kindsOf(letters) || kindsOf(asciiAtEnd.exec(letters)?.[0] ?? '')) | goesOn
 }
 
 const asciiAtEnd = /[a-z]+$/
 
-/** The first run of letters: 'ep05v2' → 'ep', '2nd' → 'nd'. */
-function lettersOf(word: string): string {
+/** Where a run of digits, or of other signs, ends: 'ep05v2' is a run of letters, one of digits and so on. */
+function endOfRun(word: string, from: number, isOfDigits: boolean): number {
   const { length } = word
-  let start = 0
-  while (start < length && isDigit(codeAt(word, start))) start += 1
-  let end = start
-  while (end < length && !isDigit(codeAt(word, end))) end += 1
-  return partOf(word, start, end)
+  let end = from
+  while (end < length && isDigit(codeAt(word, end)) === isOfDigits) end += 1
+  return end
 }
 
 function isDigit(code: number): boolean {

@@ -33,7 +33,9 @@ const longestRange = 1300
 /** 3 and 6 → 3, 4, 5, 6; a range that runs backwards or is endless is only its first number. */
 export function rangeOf(first: number, last: number): readonly number[] {
   if (last <= first || last - first > longestRange) return [first]
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  const numbers: number[] = []
+  for (let number = first; number <= last; number += 1) numbers.push(number)
+  return numbers
 }
 
 /** 1900 to 2039: a bare number of this size is a year before it is an episode. */
@@ -98,12 +100,26 @@ function nextEpisode(text: string, from: number): Step | null {
 
 const separators = ' ._'
 const mayFollowSeparator = new Set(' ._-–~&+,/eEsSxXхХtTaAàÀbB')
+/** What the next episode may begin with; a title has longer words. */
+const wordsBetween = new Set('s e ep episode and to à a au bis al ao'.split(' '))
+const longestWord = 'episode'.length
 
-/** A quick look behind a separator: '.720p' and '.HDTV' go on with nothing. */
+/** A quick look behind a separator: '.720p' and '.The.Name' go on with nothing. */
 function mayFollow(text: string, place: number): boolean {
   if (!separators.includes(text.charAt(place - 1))) return true
-  if (!isDigitAt(text, place)) return mayFollowSeparator.has(text.charAt(place))
+  if (!isDigitAt(text, place)) return mayFollowSeparator.has(text.charAt(place)) && !isWordOfTitle(text, place)
   return !isDigitAt(text, place + 2) || mayFollowSeparator.has(text.charAt(place + 1))
+}
+
+function isWordOfTitle(text: string, place: number): boolean {
+  let end = place
+  while (end - place <= longestWord && isLetterAt(text, end)) end += 1
+  return end > place && !wordsBetween.has(text.slice(place, end).toLowerCase())
+}
+
+function isLetterAt(text: string, place: number): boolean {
+  const small = text.charCodeAt(place) | 0x20
+  return small >= 97 && small <= 122
 }
 
 function isDigitAt(text: string, place: number): boolean {

@@ -1,4 +1,5 @@
 /** Reads numbers that names write as digits, words, Roman or Chinese numerals. Pure. */
+import { codeAt } from '../signs.ts'
 
 const romanValues: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 }
 
@@ -27,8 +28,19 @@ const chineseDigits = '〇一二三四五六七八九'
 
 /** '12', 'IV', 'three', 'sept', 'third' or '十二' → the number, else null. */
 export function numberOf(text: string): number | null {
-  if (/^\d{1,5}$/.test(text)) return Number(text)
+  if (isCount(text)) return Number(text)
   return numberOfWord.get(text.toLowerCase()) ?? romanNumber(text) ?? chineseNumber(text)
+}
+
+const mostDigits = 5
+
+function isCount(text: string): boolean {
+  const { length } = text
+  for (let place = 0; place < length; place += 1) {
+    const code = codeAt(text, place)
+    if (code < 48 || code > 57) return false
+  }
+  return length > 0 && length <= mostDigits
 }
 
 /** 'iv' → 4; null for anything that is no Roman numeral up to 39. */

@@ -44,7 +44,6 @@ const opensWithTeam = /^\s*[[【]/
 const bracketBehind = /^\s*(?:[[(]|$)/
 
 const lettered = [tight, plainX]
-const worded = [inWords, ordinalThenEpisode]
 const letteredLoosely = [letterThenBoth, paddedAfterDash]
 const glued = [gluedBehindTitle, crossedBehindTitle]
 
@@ -55,7 +54,8 @@ export function readSeasonEpisode(text: string, hints: NumberHints): Numbering |
     (hints.hasSeasonWord && text.includes('[م') ? readBoxedSeason(text) : null) ??
     (hints.hasCross || hints.hasSeasonWord ? readCrossed(text) : null) ??
     (hints.hasSeasonWord ? readNumbersFirst(text) : null) ??
-    (hints.hasSeasonWord || hints.hasSeasonLetter ? readFirst(text, worded) : null) ??
+    (hasWordedEpisode(hints) ? readPair(text, inWords) : null) ??
+    (hints.hasSeasonWord ? readPair(text, ordinalThenEpisode) : null) ??
     (hints.hasSeasonLetter ? readFirst(text, letteredLoosely) : null) ??
     (hints.hasEpisodeWord && mayBePointed.test(text) ? readPair(text, pointed) : null) ??
     (hints.hasSeasonLetter ? readPair(text, dashed) : null) ??
@@ -64,6 +64,10 @@ export function readSeasonEpisode(text: string, hints: NumberHints): Numbering |
     (hints.hasEpisodeWord ? readPair(text, letterBetween) : null) ??
     (hints.hasGluedPair ? readFirst(text, glued) : null)
   )
+}
+
+function hasWordedEpisode({ hasSeasonWord, hasSeasonLetter, hasEpisodeWord, hasEpisodeInside }: NumberHints): boolean {
+  return (hasSeasonWord || hasSeasonLetter) && (hasEpisodeWord || hasEpisodeInside)
 }
 
 function readFirst(text: string, patterns: readonly RegExp[]): Numbering | null {

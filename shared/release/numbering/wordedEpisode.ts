@@ -3,14 +3,13 @@ import type { NumberHints } from './numberHints.ts'
 import { edge, edgeAfter, episodeWord } from './numberWords.ts'
 import { followingEpisodes, isYearNumber, numberingAt, rangeOf, type Numbering } from './numbering.ts'
 import { numberOf } from './numerals.ts'
-import { notAscii } from '../tokens.ts'
 
 type Reader = (text: string) => Numbering | null
 
 const readers: readonly Reader[] = [readChapter, readSpanOfCount, readCount, readWordAfter, readWordBefore]
 
 export function readWordedEpisode(text: string, hints: NumberHints): Numbering | null {
-  const eastern = notAscii.test(text) ? readEastern(text) : null
+  const eastern = hints.isAscii ? null : readEastern(text)
   if (eastern || !hints.hasEpisodeWord) return eastern
   for (const read of readers) {
     const found = read(text)

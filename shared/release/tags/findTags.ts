@@ -3,6 +3,7 @@ import { languageRows } from './languageTable.ts'
 import { serviceRows } from './serviceTable.ts'
 import { wordShape } from './wordShapes.ts'
 import { editionRows, tagRows, type Meaning, type TagKind, type TagRow } from './tagTable.ts'
+import { quickLook } from '../quickLook.ts'
 import type { Token, Words } from '../tokens.ts'
 
 export interface Tag {
@@ -62,16 +63,8 @@ function plantPhrase(phrase: string, meaning: Meaning): void {
   node.isAudio ||= meaning.kind === 'audio'
 }
 
-/** Few words of a title are the first of a phrase: the signs of a word and its length tell most of the others. */
-const places = 0x4000
-const mayBegin = new Uint8Array(places)
-for (const word of root.next.keys()) mayBegin[placeOf(word)] = 1
-
-function placeOf(word: string): number {
-  const { length } = word
-  const ends = word.charCodeAt(0) * 31 + word.charCodeAt(length - 1)
-  return (ends * 37 + word.charCodeAt(length >> 1) * 1187 + length * 397) & (places - 1)
-}
+/** Few words of a title are the first of a phrase. */
+const mayBegin = quickLook(root.next.keys())
 
 export function findTags(words: Words): readonly Tag[] {
   const tags: Tag[] = []
@@ -102,7 +95,7 @@ function tagAt(words: Words, index: number): Tag | null {
   const { tokens } = words
   const first = tokens[index]
   if (!first) return null
-  const node = mayBegin[placeOf(first.lower)] === 1 ? root.next.get(first.lower) : undefined
+  const node = mayBegin(first.lower) ? root.next.get(first.lower) : undefined
   const listed = node ? (namedEditionAt(words, index) ?? listedTagAt(words, index, node)) : null
   const shaped = first.digits > 0 && first.digits < first.lower.length ? shapedTagAt(tokens, index, first) : null
   return listed && !(shaped && shaped.to > listed.to) ? listed : shaped

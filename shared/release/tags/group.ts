@@ -36,7 +36,7 @@ function signed(words: Words, clues: GroupClues): string | null {
 const dashEnd = /-\s?([^\s\-[\](){}/]{1,40})(?:\s?\[([^\s[\]()]{1,20})\])?[\s.]*$/u
 const boxedDashEnd = /-\s?\[([^\s[\]()]{2,20})\]\s*$/
 const dashInBox = /-\s?([^-()[\]]{2,30})\)?\s*$/u
-const blank = /\s/
+const isBlank = (sign: string) => sign !== '' && sign.trim() === ''
 
 function afterDash(words: Words, clues: GroupClues): string | null {
   const { text, tokens } = words
@@ -46,7 +46,7 @@ function afterDash(words: Words, clues: GroupClues): string | null {
   if (boxed?.[1] && boxed.index >= clues.from) return boxed[1]
   const found = clues.tags.length === 0 ? null : dashEnd.exec(text.slice(0, end))
   if (!found?.[1] || found.index < clues.from) return null
-  if (blank.test(text.charAt(found.index - 1)) && blank.test(text.charAt(found.index + 1))) return null
+  if (isBlank(text.charAt(found.index + 1)) && isBlank(text.charAt(found.index - 1))) return null
   const isTag = clues.tags.some(
     ({ from, to }) =>
       (tokens[to - 1]?.end ?? 0) > found.index + 1 && (tokens[from]?.start ?? 0) < found.index + found[0].length,

@@ -21,18 +21,22 @@ function isOfSite({ words, tag }: Place): boolean {
   return words.tokens[tag.from - 1]?.lower === 'yts'
 }
 
-/** '-iND' and '-BEN THE MEN' at the end are written as groups are, not as a language. */
+/** In capitals right behind the last tag a group signs: its name is that of a language few releases speak. */
+const rareCodes = new Set('GEO AZE KAZ UZB ALB BOS SLV'.split(' '))
+
+/** '-GEO', '-iND' and '-BEN THE MEN' at the end are written as groups are, not as a language. */
 function isGroupInStyle({ words, tag, first, follower, said, anchors }: Place): boolean {
   if (words.text.charAt(first.start - 1) !== '-') return false
-  if (follower === 'end') return /^\p{Ll}\p{Lu}{2}$/u.test(first.text)
+  if (follower === 'end' && /^\p{Ll}\p{Lu}{2}$/u.test(first.text)) return true
   const before = anchors.candidates.find(({ to }) => to === tag.from)
+  if (follower === 'end' && rareCodes.has(first.text) && before?.isSure === true) return true
   return follower === 'word' && said.length === 0 && first.text.length === 3 && before?.isSure === true
 }
 
 /** 'Title - ITA'. */
 function isLastAfterDash({ words, tag, first, follower, isFirst }: Place): boolean {
-  const isCapital = /^\p{Lu}{2,3}$/u.test(first.text) && tag.to - tag.from === 1
-  return follower === 'end' && !isFirst && isCapital && /\s-\s$/.test(words.text.slice(0, first.start))
+  const isAlone = follower === 'end' && !isFirst && tag.to - tag.from === 1
+  return isAlone && /^\p{Lu}{2,3}$/u.test(first.text) && /\s-\s$/.test(words.text.slice(0, first.start))
 }
 
 /** Codes of three letters that are names or words. */

@@ -23,28 +23,35 @@ export type Quality = Pick<
 const sources: readonly Source[] = ['bluray', 'web', 'tv', 'dvd', 'cam', 'telesync', 'telecine', 'workprint', 'vhs']
 
 export function qualityOf(tags: readonly Tag[]): Quality {
-  const said = new Map<TagKind, Meaning[]>()
+  const said = meaningsByKind(tags)
+  const { remux, hearing, notHearing, forced, proper } = said
+  return {
+    source: sourceOf(said.source) ?? (remux ? 'bluray' : null),
+    isRemux: remux !== undefined,
+    resolution: numberFrom(surest(said.resolution)),
+    videoCodec: surest(said.video) ?? null,
+    audioCodecs: valuesOf(said.audio),
+    editions: sorted(valuesOf(said.edition)),
+    languages: valuesOf(said.language),
+    streamingService: said.service?.[0]?.value ?? null,
+    isProper: proper !== undefined,
+    fps: numberFrom(said.fps?.[0]?.value),
+    isHearingImpaired: notHearing ? false : hearing ? true : null,
+    isForced: forced !== undefined,
+  }
+}
+
+type ByKind = Partial<Record<TagKind, Meaning[]>>
+
+function meaningsByKind(tags: readonly Tag[]): ByKind {
+  const said: ByKind = {}
   for (const { meanings } of tags)
     for (const meaning of meanings) {
-      const known = said.get(meaning.kind)
+      const known = said[meaning.kind]
       if (known) known.push(meaning)
-      else said.set(meaning.kind, [meaning])
+      else said[meaning.kind] = [meaning]
     }
-  const isRemux = said.has('remux')
-  return {
-    source: sourceOf(said.get('source')) ?? (isRemux ? 'bluray' : null),
-    isRemux,
-    resolution: numberFrom(surest(said.get('resolution'))),
-    videoCodec: surest(said.get('video')) ?? null,
-    audioCodecs: valuesOf(said.get('audio')),
-    editions: sorted(valuesOf(said.get('edition'))),
-    languages: valuesOf(said.get('language')),
-    streamingService: said.get('service')?.[0]?.value ?? null,
-    isProper: said.has('proper'),
-    fps: numberFrom(said.get('fps')?.[0]?.value),
-    isHearingImpaired: said.has('notHearing') ? false : said.has('hearing') ? true : null,
-    isForced: said.has('forced'),
-  }
+  return said
 }
 
 function valuesOf(meanings: readonly Meaning[] | undefined): string[] {

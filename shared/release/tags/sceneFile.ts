@@ -8,6 +8,8 @@ export interface SceneFile {
   readonly titleFrom: number
 }
 
+/** No group is shorter or longer. */
+const [shortest, longest] = [2, 12]
 const groupFirst = /^([a-z\d]{2,12})-(?=([a-z\d]+)[._][a-z\d])/
 
 /** Words that join others by a hyphen: 'non-stop', 'half-light', 'post-war', 'night-man'. */
@@ -24,7 +26,8 @@ const joinedSecond = new Set(
 
 /** null for other names. A hyphen behind the tags means that the group stands there. */
 export function readSceneFile({ text, tokens }: Words, candidates: readonly Tag[]): SceneFile | null {
-  const found = groupFirst.exec(text)
+  const dash = text.indexOf('-')
+  const found = dash < shortest || dash > longest ? null : groupFirst.exec(text)
   if (!found) return null
   const [, group = '', second = ''] = found
   const isTitle =

@@ -87,8 +87,8 @@ function leadingBrackets({ text, brackets }: Words): readonly Bracket[] {
   let place = 0
   for (const bracket of brackets) {
     if (bracket.open === '' || bracket.parent !== 0) continue
-    const isRound = bracket.open === '(' && !aroundNumber.test(text.slice(bracket.start, bracket.end + 1))
-    if (isRound || anyWord.test(text.slice(place, bracket.start))) break
+    if (place < bracket.start && anyWord.test(text.slice(place, bracket.start))) break
+    if (bracket.open === '(' && !aroundNumber.test(text.slice(bracket.start, bracket.end + 1))) break
     found.push(bracket)
     place = bracket.end + 1
   }

@@ -1,6 +1,7 @@
 /** Takes off what a name carries besides the release: ids of library managers, sites before it, reposters after it. */
+import type { Looks } from '../looks.ts'
 import { readableTitle } from './title.ts'
-import { hasLetterOrDigit, notAscii } from '../tokens.ts'
+import { hasLetterOrDigit } from '../tokens.ts'
 
 export interface Ids {
   readonly filmdbId: string | null
@@ -55,21 +56,22 @@ const trackerBox =
 
 const idWords = /tt\d{7}|[[{(](?:tmdb|moviedb|tvdb|anidb|tvmaze|anilist|mal|edition-)/i
 
-export function stripName(name: string): StrippedName {
-  const isPlain = !notAscii.test(name)
-  const text = plainSigns(isPlain ? name : plainLetters(name))
-  const mayHoldId = idWords.test(text)
+export function stripName(name: string, looks: Looks): StrippedName {
+  const { isAscii } = looks
+  const text = plainSigns(isAscii ? name : plainLetters(name), looks)
+  const mayHoldId = looks.mayHoldId && idWords.test(text)
   const bare = mayHoldId ? withoutIds(text) : text
   const stamped = bare.trimEnd().endsWith(']') ? bare.replace(wholeBox, '$1') : bare
-  const dated = stamped.includes('*') ? stamped.replace(starredYears, ' ($1) ') : stamped
-  const named = isPlain ? dated : dated.replace(seasonStamp, '')
+  const dated = looks.hasStar ? stamped.replace(starredYears, ' ($1) ') : stamped
+  const named = isAscii ? dated : dated.replace(seasonStamp, '')
   const inner = withoutContainer(isDigit(named.charCodeAt(0)) ? named.replace(dayStamp, '') : named)
-  const parted = latinPart(stripStart(inner), isPlain)
-  return { text: stripEnd(parted.text), otherTitle: parted.otherTitle, ids: mayHoldId ? findIds(text) : noIds }
+  const parted = latinPart(stripStart(inner, looks), isAscii)
+  return { text: stripEnd(parted.text, looks), otherTitle: parted.otherTitle, ids: mayHoldId ? findIds(text) : noIds }
 }
 
 function withoutContainer(name: string): string {
-  const isParted = /[\s.]/.test(name.charAt(name.length - 4))
+  const sign = name.charAt(name.length - 4)
+  const isParted = sign === '.' || (sign !== '' && sign.trim() === '')
   return isParted && trailingContainers.has(name.slice(-3).toLowerCase()) ? name.slice(0, -4) : name
 }
 
@@ -85,12 +87,13 @@ const halfWidth = (digit: string) => digit.normalize('NFKC')
 const russianYear = /(?<![\p{L}\p{N}])((?:19|20)\d\d) ?г\.?(?![\p{L}\p{N}])/gu
 
 function plainLetters(name: string): string {
-  return name.normalize('NFC').replace(fullWidth, halfWidth).replace(russianYear, '$1').replaceAll('￡', '-')
+  const text = name.normalize('NFC').replace(fullWidth, halfWidth).replaceAll('￡', '-')
+  return text.includes('г') ? text.replace(russianYear, '$1') : text
 }
 
-function plainSigns(text: string): string {
-  if (text.includes('+') && plusSeparated.test(text)) return text.replaceAll('+', ' ')
-  return isUnderscored(text) ? text.replace(loneUnderscore, ' ') : text
+function plainSigns(text: string, { hasPlus, hasUnderscore }: Looks): string {
+  if (hasPlus && plusSeparated.test(text)) return text.replaceAll('+', ' ')
+  return hasUnderscore && isUnderscored(text) ? text.replace(loneUnderscore, ' ') : text
 }
 
 /** Between numbers it may part season and episode ('03_19'). */
@@ -98,7 +101,7 @@ const loneUnderscore = /(?<!\d)_|_(?!\d)/g
 
 /** 'Some_Title_-_05_[720p]': every space was written so, not only one inside a name ('-Some_Group'). */
 function isUnderscored(text: string): boolean {
-  return text.includes('_') && !text.includes(' ') && countOf('_', text) > countOf('.', text)
+  return !text.includes(' ') && countOf('_', text) > countOf('.', text)
 }
 
 function countOf(sign: string, text: string): number {
@@ -115,8 +118,8 @@ const eastAsianThenBoxes =
   /^([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\d\s：:·]+)(?:\[(?!s\d)[^[\]]*\]){1,6}[\s.]+(?=\p{Script=Latin}{2})/iu
 
 /** 'Босх (S2E1) / Legacy (S2E1) (2023)': read from the Latin title on, when it stands in the open. */
-function latinPart(text: string, isPlain: boolean): Pick<StrippedName, 'text' | 'otherTitle'> {
-  const boxed = isPlain ? null : eastAsianThenBoxes.exec(text)
+function latinPart(text: string, isAscii: boolean): Pick<StrippedName, 'text' | 'otherTitle'> {
+  const boxed = isAscii ? null : eastAsianThenBoxes.exec(text)
   if (boxed?.[1]) return { text: text.slice(boxed[0].length), otherTitle: readableTitle(boxed[1]) }
   const slash = text.indexOf(' / ')
   if (slash <= 0) return { text, otherTitle: null }
@@ -148,25 +151,25 @@ const dottedBegins = /^\s*[\p{L}\d-]{2,40}\.[\p{L}\d.-]{2,40}(?:\s+-|__|_-)/iu
 /** No site in brackets is longer. */
 const longestSiteBox = 120
 
-function sitesThatMayBegin(name: string): readonly RegExp[] {
+function sitesThatMayBegin(name: string, { mayHoldSite }: Looks): readonly RegExp[] {
   const start = name.trimStart()
   if (openers.includes(start.charAt(0)))
     return name.slice(0, longestSiteBox).includes('.') ? [siteInBox, boxedSite] : []
   const isParted = name.includes('.') && separators.some((sign) => name.includes(sign))
-  const mayBegin = start.slice(0, 2).toLowerCase() === 'ww' || (isParted && dottedBegins.test(name))
+  const mayBegin = (mayHoldSite && start.slice(0, 2).toLowerCase() === 'ww') || (isParted && dottedBegins.test(name))
   return mayBegin ? [spacedSite, bareSite, plainSite] : []
 }
 
-function stripStart(name: string): string {
-  for (const pattern of sitesThatMayBegin(name)) {
+function stripStart(name: string, looks: Looks): string {
+  for (const pattern of sitesThatMayBegin(name, looks)) {
     const rest = name.replace(pattern, '')
     if (rest !== name && hasLetterOrDigit(rest)) return rest
   }
   return name
 }
 
-function stripEnd(name: string): string {
-  const hasSite = www.test(name)
+function stripEnd(name: string, { mayHoldSite }: Looks): string {
+  const hasSite = mayHoldSite && www.test(name)
   const cut = hasSite || closers.includes(name.trimEnd().slice(-1)) ? withoutSitesAfter(name, hasSite) : name
   const once = withoutReposters(cut)
   const bare = once.endsWith('-1') ? once.replace(copyNumber, '$1') : once

@@ -1,6 +1,7 @@
 /** Makes the cut title readable, and parts it from other titles in the same name. */
 import { codeAt } from '../signs.ts'
 import { hasLetterOrDigit, notAscii } from '../tokens.ts'
+import { plainWords } from './plainWords.ts'
 
 export interface Titles {
   readonly title: string | null
@@ -54,28 +55,27 @@ function isSpaced(raw: string): boolean {
 }
 
 /** Separators become spaces; the dots of 'S.W.A.T.' and, in spaced names, of 'Mr. Robot' stay. */
-export function readableTitle(raw: string): string | null {
-  return plainTitle(trimmedStart(raw, signsBefore)) ?? readTitle(raw)
+export function readableTitle(raw: string, mayBeMore = true): string | null {
+  const text = trimmedStart(raw, signsBefore)
+  return text === '' ? null : (plainTitle(text, mayBeMore) ?? readTitle(raw))
 }
 
-/** One and the same sign between words: most titles are so. */
-const plainDotted = /^[a-z\d]+(?:\.[a-z\d]+)*$/i
-const plainSpaced = /^[a-z\d]+(?: [a-z\d]+)*$/i
-
-/** null for a title in which dots, brackets or other signs may mean something. */
-function plainTitle(text: string): string | null {
-  const plain = trimmedEnd(text, separatorsBehind)
-  if (initialAtEnd.test(plain.slice(-2))) return null
-  if (plain.includes(' ')) return plainSpaced.test(plain) ? withoutVersion(withoutWholeWork(plain)) : null
-  if (!plainDotted.test(plain) || mayBeInitials.test(plain)) return null
-  return withoutVersion(withoutWholeWork(plain.replaceAll('.', ' ')))
+/** `mayBeMore`: it holds a word that ends titles. */
+function plainTitle(text: string, mayBeMore: boolean): string | null {
+  const plain = plainWords(trimmedEnd(text, separatorsBehind))
+  return plain === null ? null : withoutVersion(mayBeMore ? withoutWholeWork(plain) : plain)
 }
 
 function readTitle(raw: string): string | null {
   const spaced = isSpaced(raw) ? raw.replaceAll('_', ' ') : spaceOut(raw)
   const text = trimmedEnd(trimmedStart(withSingleSpaces(spaced), signsBefore), signsBehind)
-  const closed = withoutVersion(withoutWholeWork(dropOpenBrackets(text)))
+  const closed = withoutVersion(withoutWholeWork(dropOpenBrackets(withoutOrdinal(text))))
   return hasLetterOrDigit(closed) ? trimDots(closed) : null
+}
+
+/** 'Title 第 [05]': it belongs to the number. */
+function withoutOrdinal(text: string): string {
+  return text.endsWith(' 第') ? trimmedEnd(text.slice(0, -1), signsBehind) : text
 }
 
 const spaceRuns = /\s{2,}/g
@@ -127,6 +127,8 @@ const also = /[\s._]+(?:aka|a\.k\.a\.?)[\s._]+/i
 const notLatin =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Thai}\p{Script=Arabic}\p{Script=Hebrew}]/u
 export const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+/** Scripts whose titles stand right before the Latin one. */
+const ownScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}]/u
 
 const anyLetter = /\p{L}/u
 const mayPart = /[/|]|\s_\s|[^\x00-\x7f]/
@@ -138,10 +140,10 @@ const mayBeBoth = / aka /i
 /** 'Night Harbor, The': as lists are sorted. */
 const articleBehind = /^([^,]+), (the|an?|der|die|das|le|la|les|el|los|las)$/iu
 
-/** Parts 'Title (Other)', 'Title AKA Other', 'Чужое / Title' and '漢字.Title'; the Latin one is the title. */
-export function titlesOf(span: string): Titles {
-  const plain = span.length > longestTitle ? null : plainTitle(span)
-  if (plain !== null && !mayBeBoth.test(plain)) return { title: plain, otherTitle: null }
+/** Parts 'Title (Other)', 'Title AKA Other', 'Чужое / Title' and '漢字.Title'; the Latin one is the title. `mayBeMore`: it holds a word that parts or ends titles. */
+export function titlesOf(span: string, mayBeMore: boolean): Titles {
+  const plain = span.length > longestTitle ? null : plainTitle(span, mayBeMore)
+  if (plain !== null && !(mayBeMore && mayBeBoth.test(plain))) return { title: plain, otherTitle: null }
   const { title, otherTitle } = partedTitles(span)
   return { title: title?.includes(', ') ? title.replace(articleBehind, '$2 $1') : title, otherTitle }
 }
@@ -160,7 +162,7 @@ function partedTitles(span: string): Titles {
     const other = readableTitle(raw.slice(named.index + named[0].length))
     return { title: readableTitle(raw.slice(0, named.index)), otherTitle: other }
   }
-  return notAscii.test(raw) && eastAsian.test(raw)
+  return notAscii.test(raw) && ownScript.test(raw)
     ? splitScripts(withoutWholeWork(raw))
     : { title: readableTitle(raw), otherTitle: null }
 }
@@ -209,7 +211,7 @@ function latinEnd(parts: readonly string[]): string | undefined {
   return otherTitle === null ? undefined : (title ?? undefined)
 }
 
-const eastAsianRun = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu
+const ownRun = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}]+/gu
 /** The number of a sequel stays with the first title: '夜3.Night'. */
 const gap = /^(?:\d{1,2}(?:-\d{1,2})?)?[^\p{L}\p{N}]+/u
 /** '灯(CCTV)': a channel or a team. */
@@ -219,7 +221,7 @@ const glue = /^(?:and|in|of|the|no)\b/
 /** '夜之港.Night Harbor': the Latin title behind, unless it only goes on with a small word or touches the other script. */
 function splitScripts(text: string): Titles {
   const raw = text.replace(/\[[^[\]]*\]/g, ' ')
-  const last = [...raw.matchAll(eastAsianRun)].at(-1)
+  const last = [...raw.matchAll(ownRun)].at(-1)
   const end = (last?.index ?? 0) + (last?.[0].length ?? 0)
   const behind = raw.slice(end)
   const parted = gap.test(behind)

@@ -2,6 +2,7 @@
 import type { Tag } from '../tags/findTags.ts'
 import type { Leading } from './leading.ts'
 import type { Numbering } from '../numbering/numbering.ts'
+import type { NumberHints } from '../numbering/numberHints.ts'
 import type { FoundPart } from '../numbering/part.ts'
 import { eastAsian, readableTitle, titlesOf, type Titles } from './title.ts'
 import { hasLetterOrDigit, type Words } from '../tokens.ts'
@@ -14,6 +15,7 @@ export interface Cuts {
   readonly part: FoundPart | null
   readonly leading: Leading
   readonly isAnime: boolean
+  readonly hints: NumberHints
   /** A folder above states the season: what follows a leading number is then the title of an episode. */
   readonly isInSeason: boolean
 }
@@ -38,27 +40,23 @@ const payPerView = /[\s._]ppv[\s._](?=.*[\s._]vs?[\s._])/i
 const volume = /[\s._-]+vol\.?[\s_]?\d{1,2}(?:v\d)?(?:&\d{1,2})?[\s._([-]*$/i
 
 export function cutTitles(words: Words, cuts: Cuts): CutTitles {
-  const { numbering, isAnime } = cuts
+  const { isAnime, hints } = cuts
   const from = titleStart(words, cuts)
   const end = titleEnd(words, cuts, from)
   const span = words.text.slice(from, end)
   const single =
     span.includes('-') && mayBeOneOfMany.test(span) ? span.replace(filmOfSeries, '').replace(bonusOfFilm, '') : span
-  const named = withoutNumberWords(single, numbering)
-  const { title, otherTitle } = titlesOf(isAnime ? named.replace(volume, '') : withoutPayPerView(named))
+  const named = withoutNumberWords(single, cuts)
+  const only = isAnime ? named.replace(volume, '') : hints.hasTitleEnd ? named.replace(payPerView, ' ') : named
+  const { title, otherTitle } = titlesOf(only, hints.hasTitleEnd)
   return { title, otherTitle, end }
 }
 
-function withoutPayPerView(span: string): string {
-  return mayBePayPerView.test(span) ? span.replace(payPerView, ' ') : span
-}
-
-const mayBePayPerView = /ppv/i
-
-function withoutNumberWords(span: string, numbering: Numbering | null): string {
+function withoutNumberWords(span: string, { numbering, hints }: Cuts): string {
   if (!numbering) return span
   if (numbering.isLeading) return span.replace(secondTitle, '')
-  return mayDangle.test(span.slice(-12)) ? span.replace(danglingWord, '') : span
+  const hasWord = hints.hasEpisodeWord || hints.hasSeasonWord
+  return hasWord && mayDangle.test(span.slice(-12)) ? span.replace(danglingWord, '') : span
 }
 
 /** '01 - Title (2014)', '03. Title (2014)': films in an order of one's own. */
@@ -99,13 +97,15 @@ const wordsBehind = /^[\s_]\p{L}{3}/u
 const oneWord = /^\p{L}{2,12}$/u
 
 /** A square bracket ends the title, unless more words of the title follow: 'You Are [Not] Alone'. */
-function bracketAfter({ text, brackets }: Words, from: number): number {
+function bracketAfter({ text, isAscii, brackets }: Words, from: number): number {
   for (const { open, start, end, parent } of brackets) {
     if (parent !== 0 || (open !== '[' && open !== '【') || start <= from) continue
-    const [before, behind] = [text.slice(from, start), text.slice(end + 1)]
-    const goesOn = latinBehind.test(behind) && eastAsian.test(before)
-    const isWord = wordsBehind.test(behind) && oneWord.test(text.slice(start + 1, end))
-    if (!goesOn && !isWord && hasLetterOrDigit(before)) return start
+    const before = text.slice(from, start)
+    if (!hasLetterOrDigit(before)) continue
+    const behind = text.slice(end + 1)
+    const goesOn = !isAscii && latinBehind.test(behind) && eastAsian.test(before)
+    const isWord = oneWord.test(text.slice(start + 1, end)) && wordsBehind.test(behind)
+    if (!goesOn && !isWord) return start
   }
   return Infinity
 }
@@ -113,11 +113,16 @@ function bracketAfter({ text, brackets }: Words, from: number): number {
 /** Between the number and the next tag or bracket. */
 export function cutEpisodeTitle(
   { text, tokens, brackets }: Words,
-  { tags, numbering }: Pick<Cuts, 'tags' | 'numbering'>,
+  { tags, numbering, hints, year }: Pick<Cuts, 'tags' | 'numbering' | 'hints' | 'year'>,
 ): string | null {
   if (!numbering) return null
   const tag = tags.find(({ from }) => (tokens[from]?.start ?? 0) >= numbering.end)
   const box = brackets.find(({ open, start }) => open !== '' && start >= numbering.end)
-  const end = Math.min((tag && tokens[tag.from]?.start) ?? text.length, box?.start ?? text.length)
-  return readableTitle(text.slice(numbering.end, end))
+  const isPack = numbering.episodes.length === 0 && numbering.season !== null
+  const end = Math.min(
+    (tag && tokens[tag.from]?.start) ?? text.length,
+    box?.start ?? text.length,
+    isPack && year && year.start >= numbering.end ? year.start : text.length,
+  )
+  return readableTitle(text.slice(numbering.end, end), hints.hasTitleEnd)
 }

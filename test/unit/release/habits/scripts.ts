@@ -129,4 +129,88 @@ export const scripts: readonly Habit[] = [
       }
     },
   },
+  {
+    name: '灯S02.Title.year.tags, the Latin title behind the season',
+    make: (_, pick) => {
+      const [otherTitle, title, year, season] = [of(eastern, pick), of(latin, pick), yearOf(pick), 1 + pick(20)]
+      const behind = of([dotted(title), `${dotted(title)}.${year}`], pick)
+      const path = `${otherTitle}${of(['S', '.S'], pick)}${two(season)}.${behind}.2160p.WEB-DL.H265.AAC-KESTREL`
+      return { path, says: { type: 'tv', title, otherTitle, season, episodes: [], episodeTitle: null } }
+    },
+  },
+  {
+    name: 'منارة هادئة Title year tags, منارة.Title.S01E02.tags',
+    make: (_, pick) => {
+      const [otherTitle, title, year] = [of(arabic, pick), of(latin, pick), yearOf(pick)]
+      if (pick(2) === 0)
+        return {
+          path: `${otherTitle} ${title} ${year} ${of(['1080p', '720p WEB-DL'], pick)}.mkv`,
+          says: { type: 'movie', title, otherTitle, year },
+        }
+      const [season, episode] = [1 + pick(9), 1 + pick(30)]
+      const path = `${dotted(otherTitle)}.${dotted(title)}.S${two(season)}E${two(episode)}.${showTags(pick)}`
+      return { path, says: { type: 'tv', title, otherTitle, season, episodes: [episode] } }
+    },
+  },
+  {
+    name: 'Маяк (ТВ-2) / Title [12 из 12], Маяк (ТВ-2) [year, tags]',
+    make: (_, pick) => {
+      const [otherTitle, title, year, season, last] = [
+        of(russian, pick),
+        of(latin, pick),
+        yearOf(pick),
+        1 + pick(5),
+        2 + pick(30),
+      ]
+      const said = of([`(ТВ-${season})`, `(TV-${season})`, `[ТВ-${season}]`], pick)
+      if (pick(2) === 0)
+        return {
+          path: `${otherTitle} ${said} [${year}, BDRip] [1080p]`,
+          says: { type: 'tv', title: otherTitle, year, season, episodes: [] },
+        }
+      const path = `${otherTitle} (ТВ-${season}) / ${title} [TV] [${last} из ${last}] [${year}, BDRip] [1080p]`
+      return { path, says: { type: 'tv', title, otherTitle, year, season, episodes: rangeOf(1, last) } }
+    },
+  },
+  {
+    name: 'Title 第 05, [Team] 灯 第 [05], a counter that has lost its word',
+    make: (_, pick) => {
+      const [title, episode] = [of([...latin, ...eastern], pick), 1 + pick(60)]
+      const path = of(
+        [
+          `[KESTREL] ${title} 第 [${two(episode)}][1080p].mkv`,
+          `[KESTREL][${title} 第][${two(episode)}][1080p].mkv`,
+          `[KESTREL] ${title} 第 - ${two(episode)} [1080p].mkv`,
+        ],
+        pick,
+      )
+      return { path, says: { type: 'tv', title, episodes: [episode] } }
+    },
+  },
+  {
+    name: 'Title.year.iNTERNAL.year.RE-EDIT.tags',
+    make: (_, pick) => {
+      const [title, year] = [of(latin, pick), 1970 + pick(25)]
+      const made = `${of(['iNTERNAL', 'INTERNAL', 'INT'], pick)}.${year + 1 + pick(25)}`
+      const path = `${dotted(title)}.${year}.${made}.${of(['RE-EDIT.', 'REEDIT.', ''], pick)}DVDRip.XviD-KESTREL`
+      return { path, says: { type: 'movie', title, year, releaseGroup: 'KESTREL' } }
+    },
+  },
+  {
+    name: 'Title!year tags',
+    make: (_, pick) => {
+      const [title, year] = [`${of(latin, pick)}${of(['!', '?', '!!', '?!'], pick)}`, yearOf(pick)]
+      const path = of([`${title}${year} 1080p BluRay x264-KESTREL`, `${dotted(title)}${year}.1080p.WEB-DL.mkv`], pick)
+      return { path, says: { type: 'movie', title, year } }
+    },
+  },
+  {
+    name: 'Title.tags-GEO, a group called like the code of a language',
+    leftOut: { 'year at end': 'two years in a row: either may be the title' },
+    make: (title, pick) => {
+      const [year, releaseGroup] = [yearOf(pick), of(['GEO', 'AZE', 'KAZ', 'UZB', 'BOS'], pick)]
+      const path = `${dotted(title)}.${year}.${of(['German.', 'FRENCH.', ''], pick)}${of(['DVDRip.XviD', '1080p.BluRay.x264', '720p.WEB.H264'], pick)}-${releaseGroup}`
+      return { path, says: { type: 'movie', title, year, releaseGroup } }
+    },
+  },
 ]

@@ -1,0 +1,15 @@
+/** Finds the season of anime as Russian releases count it: 'Название (ТВ-2) / Title [12 из 12]'. */
+import { numberingAt, type Numbering } from './numbering.ts'
+
+const broadcast = /[([](?:ТВ|TV)[- ]?(\d{1,2})[)\]]/iu
+const titleBehind = /^\s*\/\s/
+
+/** Beside a count it says which season that is; alone it is the season, unless the title goes on behind it. */
+export function withSeasonOfBroadcast(text: string, numbering: Numbering | null): Numbering | null {
+  const found = (numbering?.season ?? null) === null ? broadcast.exec(text) : null
+  if (!found) return numbering
+  const season = Number(found[1])
+  if (numbering) return { ...numbering, season, absolute: null }
+  const isWithin = titleBehind.test(text.slice(found.index + found[0].length))
+  return isWithin ? null : numberingAt(found, { season })
+}
