@@ -45,13 +45,13 @@ export interface RunTotals {
 }
 
 export interface RunFiles {
-  /** Places that it wrote to. */
+  /** Places that it wrote to; of a title, the videos that it was said of. */
   readonly files: number
   /** Of these, what was taken away since, */
   readonly undone: number
   /** what stands there still, */
   readonly here: number
-  /** and what is in the trash and can come back. */
+  /** and what can come back: files from the trash, or the title. */
   readonly inTrash: number
 }
 
@@ -102,7 +102,9 @@ const isBegun = 'b.begun_ms IS NOT NULL'
 const isUnderWay = `(${isBegun} AND b.ended_ms IS NULL) OR ${isOpenJob}`
 const hasSomething = `(EXISTS (SELECT 1 FROM outcome WHERE run_id = b.id) OR EXISTS (SELECT 1 FROM ai_target WHERE batch_id = b.id)
   OR EXISTS (SELECT 1 FROM written WHERE batch_id = b.id) OR b.ending = 'failed')`
-const isUndone = `(EXISTS (SELECT 1 FROM written WHERE batch_id = b.id AND state = 'undone')
+const isTitleUndone = `EXISTS (SELECT 1 FROM batch u WHERE u.undoes_id = b.id AND b.kind = 'title'
+  AND NOT EXISTS (SELECT 1 FROM batch r WHERE r.undoes_id = u.id))`
+const isUndone = `(${isTitleUndone} OR EXISTS (SELECT 1 FROM written WHERE batch_id = b.id AND state = 'undone')
   AND NOT EXISTS (SELECT 1 FROM written WHERE batch_id = b.id AND state = 'written'))`
 
 const filters: Readonly<Record<RunFilter, string>> = {
@@ -128,7 +130,7 @@ const kindSql = `coalesce(b.kind, CASE ${[
 function whereOf({ filter, kind, search }: RunQuery): { readonly where: string; readonly values: readonly Value[] } {
   const like = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`
   return {
-    where: `${isListed} AND ${filters[filter]} AND (? IS NULL OR ${kindSql} = ?) AND b.scope LIKE ? ESCAPE '\\'`,
+    where: `${isListed} AND ${filters[filter]} AND (? IS NULL OR ${kindSql} = ?) AND coalesce(b.scope ->> 'names', '') LIKE ? ESCAPE '\\'`,
     values: [kind, kind, like],
   }
 }
@@ -224,7 +226,7 @@ export function createRunPages(db: Database): RunPages {
       ),
     lastUndo: () =>
       db.get<{ id: string }>(
-        `SELECT u.id FROM batch u WHERE u.kind = 'undo' AND u.command = 'undo'
+        `SELECT u.id FROM batch u WHERE u.kind = 'undo' AND u.command = 'undo' AND u.scope ->> 'titled' IS NULL
             AND EXISTS (SELECT 1 FROM outcome WHERE run_id = u.id AND state = 'written') ORDER BY u.started_ms DESC, u.rowid DESC`,
       )?.id ?? null,
     inTrash: (id) =>
@@ -237,7 +239,7 @@ export function createRunPages(db: Database): RunPages {
         .map((row) => row.id),
     languages: (id) =>
       db
-        .all<{ language: string }>('SELECT DISTINCT language FROM run_outcome WHERE run_id = ? ORDER BY 1', id)
+        .all<{ language: string }>("SELECT DISTINCT language FROM run_outcome WHERE run_id = ? AND language <> '' ORDER BY 1", id)
         .map(({ language }) => language),
     jobsDone: (id) =>
       count(
@@ -271,6 +273,15 @@ function outcomesWhere({ group, cause }: OutcomeQuery): { readonly where: string
 
 /** A run may have written to one place twice, as where it mended the timing at once: that is one file. */
 function filesOf(db: Database, id: string): RunFiles {
+  const titled = db.get<{ isUndone: number; videos: number }>(
+    `SELECT ${isTitleUndone} AS isUndone, (SELECT count(*) FROM outcome WHERE run_id = b.id) AS videos
+       FROM batch b WHERE b.id = ? AND b.kind = 'title'`,
+    id,
+  )
+  if (titled) {
+    const undone = titled.isUndone === 1 ? titled.videos : 0
+    return { files: titled.videos, undone, here: titled.videos - undone, inTrash: undone }
+  }
   const places = db.all<{ isHere: number; isUndone: number; isInTrash: number }>(
     `SELECT max(state = 'written') AS isHere, max(state = 'undone') AS isUndone,
             max(state = 'undone' AND trash_path IS NOT NULL) AS isInTrash

@@ -2137,6 +2137,7 @@ export interface Messages {
     readonly videosMoved: string
     readonly settingsInheritNothing: string
     readonly undoGone: string
+    readonly titledSince: string
     readonly oneVideoOnly: string
     readonly noFormerPlan: string
     readonly questionUnread: string
@@ -2352,6 +2353,7 @@ export interface Messages {
       readonly pair: string
       readonly mend: string
       readonly inside: string
+      readonly title: string
     }
     readonly bringBack: string
     readonly signs: {
@@ -2420,7 +2422,8 @@ export interface Messages {
     readonly doneOf: (values: {
       readonly done: number
       readonly all: number
-      readonly kind: 'timing' | 'clean' | 'upload' | 'undo' | 'translate' | 'transcribe' | 'right' | 'other'
+      readonly kind:
+        'timing' | 'clean' | 'upload' | 'undo' | 'back' | 'title' | 'translate' | 'transcribe' | 'right' | 'other'
     }) => string
     readonly noneFound: (values: { readonly all: number }) => string
     readonly withFailed: (values: { readonly words: string; readonly count: number }) => string

@@ -61,7 +61,7 @@ function tellWhole(engine: Engine, run: Run, tell: Tell): void {
   const everything = { offset: 0, limit: Number.MAX_SAFE_INTEGER }
   const library = { has: () => false }
   for (const outcome of pages.outcomes(run.id, { group: null, cause: null }, everything).rows) {
-    const shownRow = runOutcomeOf({ history, pages, library, timings: noTimings }, outcome)
+    const shownRow = runOutcomeOf({ history, pages, library, timings: noTimings }, run, outcome)
     tell(outcomeLine(shownRow), { ...outcomeJson(shownRow), video: outcome.videoPath, sidecar: outcome.path })
   }
 }

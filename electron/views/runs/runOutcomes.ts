@@ -2,7 +2,7 @@
 import type { RunCause, RunOutcome } from '../../../shared/contract/runs.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import { groupOfState } from '../../../shared/runs/runKinds.ts'
-import type { KeptOutcome } from '../../runs/run.ts'
+import type { KeptOutcome, Run } from '../../runs/run.ts'
 import type { CauseCount, RunPages } from '../../runs/runPages.ts'
 import type { History } from '../../sidecar/history/history.ts'
 import { folderNameOf, nameOfPath } from '../folders/folderPaths.ts'
@@ -13,11 +13,15 @@ import type { LibrarySession } from '../library/librarySession.ts'
 export interface RunOutcomeParts {
   readonly library: Pick<LibrarySession, 'has'>
   readonly history: Pick<History, 'get'>
-  readonly pages: Pick<RunPages, 'outcomes'>
+  readonly pages: Pick<RunPages, 'outcomes' | 'files'>
   readonly timings: ToldTimings
 }
 
-export function runOutcomeOf({ library, history, timings }: RunOutcomeParts, outcome: KeptOutcome): RunOutcome {
+export function runOutcomeOf(
+  { library, history, timings, pages }: RunOutcomeParts,
+  run: Pick<Run, 'id' | 'kind'>,
+  outcome: KeptOutcome,
+): RunOutcome {
   const { videoPath, wish, language, state, reason, code, message, path, writtenId, atMs, untilMs } = outcome
   const written = writtenId === null ? null : history.get(writtenId)
   const videoId = videoIdOf(videoPath)
@@ -33,7 +37,7 @@ export function runOutcomeOf({ library, history, timings }: RunOutcomeParts, out
     message,
     sidecarName: path === null ? '' : nameOfPath(path),
     release: written?.details.release ?? '',
-    isUndone: written?.state === 'undone',
+    isUndone: run.kind === 'title' ? pages.files(run.id).undone > 0 : written?.state === 'undone',
     told: path !== null && written?.state !== 'undone' ? timings.of({ videoPath, path }) : null,
     insteadOf: (written?.details.insteadOf ?? []).map((passed) => passed.release),
     atMs,
