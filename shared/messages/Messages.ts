@@ -363,6 +363,14 @@ export interface Messages {
     readonly showInFolder: string
     readonly dragOut: string
     readonly madeOf: (values: { readonly first: string; readonly second: string }) => string
+    readonly keys: {
+      readonly control: string
+      readonly shift: string
+      readonly home: string
+      readonly end: string
+      readonly pageUp: string
+      readonly pageDown: string
+    }
   }
   readonly engines: {
     readonly title: string
