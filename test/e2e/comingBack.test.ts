@@ -108,10 +108,8 @@ test('at 640 px the answers of a plan stand in one row, the screens in even step
   const answers = await page.getByRole('group', { name: 'Subtitles by answer' }).boundingBox()
   const one = await chip(page, 'Subtitles by answer', 'Not found').boundingBox()
   expect(answers?.height).toBe(one?.height)
-  const tops = await page
-    .getByRole('navigation', { name: 'Screens' })
-    .getByRole('button')
-    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top))
+  const screens = await page.getByRole('navigation', { name: 'Screens' }).getByRole('button').all()
+  const tops = await Promise.all(screens.map(async (screen) => (await screen.boundingBox())?.y ?? 0))
   const steps = tops.slice(1, -1).map((top, index) => top - (tops[index] ?? 0))
   expect(new Set(steps).size).toBe(1)
   await page.keyboard.press('?')
