@@ -239,7 +239,10 @@ export function createRunPages(db: Database): RunPages {
         .map((row) => row.id),
     languages: (id) =>
       db
-        .all<{ language: string }>("SELECT DISTINCT language FROM run_outcome WHERE run_id = ? AND language <> '' ORDER BY 1", id)
+        .all<{ language: string }>(
+          "SELECT DISTINCT language FROM run_outcome WHERE run_id = ? AND language <> '' ORDER BY 1",
+          id,
+        )
         .map(({ language }) => language),
     jobsDone: (id) =>
       count(

@@ -22,7 +22,11 @@ export function scopeText(
 export function outcomeText({ runs }: Texts, { kind, isBringBack, counts, files, sign, endedMs }: RunRow): string {
   if (files.undone > 0) return runs.undoneOf({ count: files.undone, all: files.written })
   if (sign === 'nothing') return runs.noneFound({ all: counts.all })
-  const done = runs.doneOf({ done: counts.written, all: counts.all, kind: endedMs === null ? 'other' : verbOf(kind, isBringBack) })
+  const done = runs.doneOf({
+    done: counts.written,
+    all: counts.all,
+    kind: endedMs === null ? 'other' : verbOf(kind, isBringBack),
+  })
   return counts.failed > 0 ? runs.withFailed({ words: done, count: counts.failed }) : done
 }
 
