@@ -8,6 +8,7 @@ import type { Value } from '../../node/sqlite/statements.ts'
 import type { Database } from '../database/database.ts'
 import { kindOfCommand } from './kindOfCommand.ts'
 import type { KeptOutcome } from './run.ts'
+import { filesOf, isTitleUndone, type RunFiles } from './runFiles.ts'
 
 export type RunFilter = 'all' | 'waiting' | 'failed' | 'undone'
 
@@ -42,17 +43,6 @@ export interface CauseCount {
 export interface RunTotals {
   readonly counts: RunCounts
   readonly causes: readonly CauseCount[]
-}
-
-export interface RunFiles {
-  /** Places that it wrote to; of a title, the videos that it was said of. */
-  readonly files: number
-  /** Of these, what was taken away since, */
-  readonly undone: number
-  /** what stands there still, */
-  readonly here: number
-  /** and what can come back: files from the trash, or the title. */
-  readonly inTrash: number
 }
 
 export interface OutcomeQuery {
@@ -102,8 +92,6 @@ const isBegun = 'b.begun_ms IS NOT NULL'
 const isUnderWay = `(${isBegun} AND b.ended_ms IS NULL) OR ${isOpenJob}`
 const hasSomething = `(EXISTS (SELECT 1 FROM outcome WHERE run_id = b.id) OR EXISTS (SELECT 1 FROM ai_target WHERE batch_id = b.id)
   OR EXISTS (SELECT 1 FROM written WHERE batch_id = b.id) OR b.ending = 'failed')`
-const isTitleUndone = `EXISTS (SELECT 1 FROM batch u WHERE u.undoes_id = b.id AND b.kind = 'title'
-  AND NOT EXISTS (SELECT 1 FROM batch r WHERE r.undoes_id = u.id))`
 const isUndone = `(${isTitleUndone} OR EXISTS (SELECT 1 FROM written WHERE batch_id = b.id AND state = 'undone')
   AND NOT EXISTS (SELECT 1 FROM written WHERE batch_id = b.id AND state = 'written'))`
 
@@ -272,30 +260,4 @@ function outcomesWhere({ group, cause }: OutcomeQuery): { readonly where: string
   const among = `AND state IN (${states.map(() => '?').join(', ')})`
   if (!cause) return { where: among, values: states }
   return { where: `${among} AND reason IS ? AND code IS ?`, values: [...states, cause.reason, cause.code] }
-}
-
-/** A run may have written to one place twice, as where it mended the timing at once: that is one file. */
-function filesOf(db: Database, id: string): RunFiles {
-  const titled = db.get<{ isUndone: number; videos: number }>(
-    `SELECT ${isTitleUndone} AS isUndone, (SELECT count(*) FROM outcome WHERE run_id = b.id) AS videos
-       FROM batch b WHERE b.id = ? AND b.kind = 'title'`,
-    id,
-  )
-  if (titled) {
-    const undone = titled.isUndone === 1 ? titled.videos : 0
-    return { files: titled.videos, undone, here: titled.videos - undone, inTrash: undone }
-  }
-  const places = db.all<{ isHere: number; isUndone: number; isInTrash: number }>(
-    `SELECT max(state = 'written') AS isHere, max(state = 'undone') AS isUndone,
-            max(state = 'undone' AND trash_path IS NOT NULL) AS isInTrash
-       FROM written WHERE batch_id = ? AND state IN ('written', 'undone', 'replaced') GROUP BY path`,
-    id,
-  )
-  const gone = places.filter(({ isHere, isUndone }) => isHere === 0 && isUndone === 1)
-  return {
-    files: places.length,
-    undone: gone.length,
-    here: places.filter(({ isHere }) => isHere === 1).length,
-    inTrash: gone.filter(({ isInTrash }) => isInTrash === 1).length,
-  }
 }
