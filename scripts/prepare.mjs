@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 /** The first one empties the folder that all of them build into. */
-const builds = ['vite.config.ts', 'vite.preload.config.ts', 'vite.renderer.config.ts']
+const builds = ['vite.config.ts', 'vite.preload.config.ts', 'vite.renderer.config.ts', 'vite.operator.config.ts']
 
 if (!existsSync('vite.config.ts')) process.exit(0) // Installed as a package: it comes built.
 

@@ -7,11 +7,10 @@ import { AppError } from '../shared/errors.ts'
 import { backUp } from './catalogue/store/backUp.ts'
 import { createBlobReader } from './catalogue/store/blobs.ts'
 import type { ServiceDatabase } from './catalogue/store/database.ts'
-import { importPaths } from './catalogue/import/import.ts'
-import type { ImportProgress } from './catalogue/import/importTally.ts'
 import { archivesOf, planOf, readServiceLine, type Arguments } from './commandArguments.ts'
 import type { CommandIo } from './commandIo.ts'
 import { sentenceOf } from './commandSentences.ts'
+import { importCommand } from './importCommand.ts'
 import { move } from './moveCommand.ts'
 import { start } from './startCommand.ts'
 import { createReviewQueue, type PendingUpload } from './uploads/reviewQueue.ts'
@@ -27,7 +26,7 @@ type Command = (given: Arguments, io: CommandIo) => Promise<void> | void
 
 const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['start', start],
-  ['import', importInto],
+  ['import', importCommand],
   ['key', makeKey],
   ['token', makeToken],
   ['review', review],
@@ -52,23 +51,6 @@ function commandNamed(name: string): Command {
   const command = commands.get(name)
   if (command) return command
   throw new WrongUsage(`There is no service command "${name}".`)
-}
-
-async function importInto({ place, paths }: Arguments, io: CommandIo): Promise<void> {
-  await withDatabase(place, io, async (database) => {
-    const { signal, importWorker } = io
-    const options = {
-      onProgress: (progress: ImportProgress) => io.stderr(progressLine(progress)),
-      signal,
-      ...(importWorker && { worker: importWorker }),
-    }
-    const { titles, subtitles, files, skipped } = await importPaths(database, paths, options)
-    io.stdout(JSON.stringify({ titles, subtitles, files, skipped }))
-  })
-}
-
-function progressLine({ message, titles, subtitles, files, skipped }: ImportProgress): string {
-  return message ?? `${titles} titles, ${subtitles} subtitles, ${files} files, ${skipped} skipped so far`
 }
 
 /** Each call opens an account of its own; with `--account ID` that account gets a further key instead. */

@@ -72,9 +72,9 @@ function parsed<Result>(parse: () => Result): Result {
   }
 }
 
-export function portOf(text = '0'): number {
+export function portOf(text = '0', option = '--port'): number {
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text)
-  throw new WrongUsage('--port must be a number from 0 to 65535.')
+  throw new WrongUsage(`${option} must be a number from 0 to 65535.`)
 }
 
 /** Proxies whose word is believed. */

@@ -16,6 +16,8 @@ export interface CommandIo {
   readonly importWorker?: URL
   /** Files of the close ear; without them speech is cut by loudness alone. */
   readonly ear?: EarFiles
+  /** Folder of the built page for whoever runs the service; without it there is no `--admin-port`. */
+  readonly operatorPage?: string
   /** Without them there is no `--database`. */
   readonly postgresThreads?: PostgresThreads
 }

@@ -64,6 +64,12 @@ const serviceRows: readonly CommandRow[] = [
         group: operation,
         says: 'Addresses that may read /metrics; this machine always may',
       },
+      'admin-port': {
+        kind: 'text',
+        value: 'N',
+        group: operation,
+        says: 'Opens a page for you on 127.0.0.1 alone: uploads to review, accounts, keys, jobs; 0 takes any free port',
+      },
       unready: {
         kind: 'text',
         value: 'SECONDS',
@@ -82,6 +88,10 @@ const serviceRows: readonly CommandRow[] = [
       {
         words: 'service start --data ~/service --port 8090 --trust-proxy 127.0.0.1',
         says: 'Behind a proxy that brings TLS.',
+      },
+      {
+        words: 'service start --data ~/service --admin-port 0',
+        says: 'Prints the link of your own page too, good for one browser.',
       },
       {
         words: 'service start --database postgres://me@db/subs --archives s3://subs',

@@ -65,6 +65,12 @@ export interface ServiceOptions {
   readonly metricsReaders?: Networks
   /** How it ends; at once unless told. */
   readonly drain?: Drain
+  /** Opens a page for whoever runs the service, at another address. */
+  readonly openOperatorPage?: (store: ServiceStore) => Promise<OperatorPage>
+}
+
+export interface OperatorPage {
+  close(): Promise<void>
 }
 
 /** Without it every connection is ended at once, whatever it waits for. */
@@ -105,17 +111,29 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       await store.close()
     }
   }
-  const listening = await listen(edge.server, host, port).catch(async (thrown: unknown) => {
+  const [page, listening] = await openBoth().catch(async (thrown: unknown) => {
     await closeStore()
     throw thrown
   })
   own.url = listening.url
+
+  async function openBoth() {
+    const opened = (await options.openOperatorPage?.(store)) ?? null
+    try {
+      return [opened, await listen(edge.server, host, port)] as const
+    } catch (thrown) {
+      await opened?.close()
+      throw thrown
+    }
+  }
+
   return {
     ...listening,
     async close() {
       const { unreadyMs, longestMs } = options.drain ?? noDrain
       isEnding = true
       if (unreadyMs > 0) await sleep(unreadyMs)
+      await page?.close()
       await edge.drain(longestMs)
       await closeStore()
     },

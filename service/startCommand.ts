@@ -12,6 +12,8 @@ import {
 } from './commandArguments.ts'
 import type { CommandIo } from './commandIo.ts'
 import { sentenceOf } from './commandSentences.ts'
+import type { Report } from './http/answerRequest.ts'
+import { operatorPageOf } from './operator/operatorPage.ts'
 import type { Metrics } from './operation/metrics.ts'
 import type { ServiceObserver } from './operation/observer.ts'
 import { complaintLine, requestLine } from './operation/requestLog.ts'
@@ -26,12 +28,15 @@ const longestDrainMs = 30_000
 export async function start(given: Arguments, io: CommandIo): Promise<void> {
   const proxies = given.lists['trust-proxy']
   const complain = complainerFor(given, io)
+  const report: Report = (where, thrown, traceId) => {
+    io.log?.bug(where, thrown, traceId)
+    complain('error', `${where} failed: ${sentenceOf(thrown)}`, traceId)
+  }
+  const page = await operatorPageOf(given, io, report)
   const service = await startService({
     ...(await optionsOf(given, io)),
-    report(where, thrown, traceId) {
-      io.log?.bug(where, thrown, traceId)
-      complain('error', `${where} failed: ${sentenceOf(thrown)}`, traceId)
-    },
+    ...(page && { openOperatorPage: page.open }),
+    report,
   })
   io.log?.begin(given.place.kind === 'folder' ? given.place.dataDir : null, service.url)
   if (service.isOpenToNetwork && proxies === undefined) {
@@ -39,7 +44,7 @@ export async function start(given: Arguments, io: CommandIo): Promise<void> {
     complain('warn', sentence)
     io.log?.warning(sentence)
   }
-  io.stdout(JSON.stringify({ listening: service.url }))
+  io.stdout(JSON.stringify({ listening: service.url, ...(page && { admin: page.newLink() }) }))
   await aborted(io.signal)
   await service.close()
 }

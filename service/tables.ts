@@ -2,7 +2,7 @@
 import { aiTables, sentTextTables } from './ai/tables.ts'
 import { uploadTables } from './uploads/tables.ts'
 import { requestIdTables } from './usage/requestIds.ts'
-import { usageByAccount, usageTables } from './usage/tables.ts'
+import { operatorTables, usageByAccount, usageTables } from './usage/tables.ts'
 
 export const serviceTables: readonly string[] = [
   usageTables,
@@ -11,4 +11,5 @@ export const serviceTables: readonly string[] = [
   requestIdTables,
   usageByAccount,
   sentTextTables,
+  operatorTables,
 ]

@@ -3,7 +3,7 @@ import { open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '../../shared/errors.ts'
 import { readAlone, speechAsWav } from '../../shared/sound/ffmpegArguments.ts'
-import { runChild } from '../media/runFfmpeg.ts'
+import { runChild, type FfmpegOutcome } from '../media/runFfmpeg.ts'
 import type { Sound } from './handOver.ts'
 
 export interface SoundOptions {
@@ -18,11 +18,18 @@ export async function soundOf(mediaPath: string, options: SoundOptions): Promise
   if (await isWave(mediaPath)) return { path: mediaPath, isTemporary: false }
   const outcome = await extract(mediaPath, options)
   if (outcome === 'done') return { path: options.tempPath, isTemporary: true }
-  const sentence =
-    outcome === 'no-program'
-      ? 'ffmpeg is not installed, so the sound of this video cannot be taken out. Install ffmpeg, or name a WAV file.'
-      : 'No sound could be taken out of this file. Check that it plays and has an audio track.'
-  throw new AppError('input.invalid', sentence)
+  throw new AppError('input.invalid', whyNoSound(outcome))
+}
+
+function whyNoSound(outcome: FfmpegOutcome): string {
+  switch (outcome) {
+    case 'no-program':
+      return 'ffmpeg is not installed, so the sound of this video cannot be taken out. Install ffmpeg, or name a WAV file.'
+    case 'late':
+      return 'Taking the sound out of this file took more than half an hour, so it was stopped. Its drive is slow.'
+    default:
+      return 'No sound could be taken out of this file. Check that it plays and has an audio track.'
+  }
 }
 
 async function isWave(path: string): Promise<boolean> {

@@ -6,13 +6,14 @@ import { endFailed, type Runs } from '../runs/runs.ts'
 import type { Outcome, RunScope, RunStart } from '../runs/run.ts'
 import type { History } from '../sidecar/history/history.ts'
 import type { BatchEvent, Done, Emit } from './batchEvents.ts'
+import { createOutcomeKeeper } from './outcomeKeeper.ts'
 import type { Clock } from '../../node/clock.ts'
 
 export interface AccountParts {
   readonly history: Pick<History, 'startBatch'>
   readonly ledger: Pick<QuotaLedger, 'spentIn'>
   readonly runs: Pick<Runs, 'begin' | 'record' | 'end'>
-  readonly clock: Pick<Clock, 'nowMs'>
+  readonly clock: Pick<Clock, 'nowMs' | 'later'>
 }
 
 export interface OpenBatch {
@@ -41,16 +42,21 @@ export async function asBatch(
     emit(event)
   }
   const run = { isBegun: false }
+  const keeper = createOutcomeKeeper((outcomes) => {
+    parts.runs.record(batchId, outcomes)
+  }, parts.clock)
   const beginRun = (scope: RunScope) => {
     parts.runs.begin(batchId, { kind, scope })
     run.isBegun = true
   }
   const record = (outcomes: readonly Outcome[]) => {
-    if (run.isBegun) parts.runs.record(batchId, outcomes)
+    if (run.isBegun) keeper.keep(outcomes)
   }
   try {
     await work({ batchId, emit: counted, beginRun, record })
+    keeper.flush()
   } catch (thrown) {
+    keeper.tryFlush()
     if (run.isBegun) endFailed(parts.runs, batchId, toAppError(thrown))
     throw thrown
   }

@@ -7,6 +7,7 @@ import { extensionOf } from '../library/scan/fileNames.ts'
 import type { LibraryVideo, Sidecar } from '../library/mediaFile.ts'
 import { parseRelease } from '../../shared/release/parseRelease.ts'
 import type { History } from '../sidecar/history/history.ts'
+import type { CloseListener } from '../media/closeListener.ts'
 import type { listen } from '../media/readMedia.ts'
 import { readSidecarTokens } from '../library/sidecarTokens.ts'
 import { stemOf } from '../library/scan/fileNames.ts'
@@ -31,6 +32,8 @@ export interface CheckSubtitlesParts {
   /** As many videos are looked at at a time. */
   readonly threads: readonly CheckupThread[]
   readonly listen: typeof listen
+  /** null where the files of the close ear are not there. */
+  readonly closeListener: CloseListener | null
   readonly programs: Programs
   /** Subtitles for the hearing-impaired are not wanted of this video. */
   readonly avoidsSounds: (videoPath: string) => boolean
@@ -212,7 +215,8 @@ async function timingsOf(parts: CheckSubtitlesParts, video: LibraryVideo, { read
     }
   })
   const { withSound, signal } = order
-  const tools = { reader: thread, listen: parts.listen, ffmpeg: parts.programs.ffmpeg }
+  const { listen, closeListener } = parts
+  const tools = { reader: thread, listen, closeListener, ffmpeg: parts.programs.ffmpeg }
   const wishes = parts.settings.read()
   return measureTimings(parts, { video, files, withSound, wishes, signal, note, ...tools })
 }

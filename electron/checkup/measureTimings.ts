@@ -4,14 +4,17 @@
  */
 import { createHash } from 'node:crypto'
 import { toAppError } from '../../shared/errors.ts'
+import { hearingOf, type Hearing } from '../../shared/sound/voice.ts'
 import { startsTogether } from '../../shared/timing/startsTogether.ts'
 import { shiftBy } from '../../shared/timing/retiming.ts'
 import type { Span } from '../../shared/timing/span.ts'
 import type { Settings } from '../../shared/settings/settingTable.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
+import type { CloseListener } from '../media/closeListener.ts'
 import type { listen } from '../media/readMedia.ts'
 import { readTrackSpans } from '../media/readTrack.ts'
 import { soundTrackOf } from '../media/soundTrack.ts'
+import { alignBySound } from '../timing/alignBySound.ts'
 import { timingSources, wishedSources, type TimingSource } from '../timing/timingSources.ts'
 import type { Aligned, AlignRequest, TimingReader } from '../timing/timingWork.ts'
 import type { CheckupStore } from './checkupStore.ts'
@@ -36,6 +39,8 @@ export interface TimingsOrder {
   readonly wishes: Pick<Settings, 'timing.bySound' | 'timing.sound'>
   readonly reader: Pick<TimingReader, 'align' | 'prepare'>
   readonly listen: typeof listen
+  /** What was heard closely before is known to it; it is never asked to listen. */
+  readonly closeListener: CloseListener | null
   /** The program that reads videos. */
   readonly ffmpeg: string
   readonly signal: AbortSignal
@@ -64,19 +69,38 @@ export async function measureTimings(
     const sources = sourcesOf(order, file, whole)
     if (sources.length === 0) continue
     const against = againstKey(order, { file, sources, whole })
-    const fact = store.timing(file.sha256, against) ?? (await measureNow(file, { sources, against }))
+    const fact = await factOf(file, { sources, against })
     // The library tells the same, and what better evidence told before holds here too.
     if (fact) facts.set(file.path, book.keep({ ...file, video: order.video, fact }))
   }
   return facts
 
-  async function measureNow(file: TimedFile, { sources, against }: Measuring): Promise<TimingFact | null> {
-    const { measured, isComplete } = await measure(file, sources)
+  async function factOf(file: TimedFile, { sources, against }: Measuring): Promise<TimingFact | null> {
+    const kept = store.timing(file.sha256, against)
+    if (kept && isTold(kept)) return kept
+    // What loudness could not tell, a close hearing may have told since.
+    const heard = sources.some(({ kind }) => kind === 'speech') ? await measure.heardClosely() : null
+    if (heard === null) return kept ?? measureNow(file, sources, [against, against])
+    const againstHeard = `${against} ${heard}`
+    return store.timing(file.sha256, againstHeard) ?? measureNow(file, sources, [against, againstHeard])
+  }
+
+  /** @param keys of what is told, and of what is not */
+  async function measureNow(
+    file: TimedFile,
+    sources: readonly TimingSource[],
+    [told, untold]: readonly [string, string],
+  ): Promise<TimingFact | null> {
+    const { measured, isComplete } = await measure.of(file, sources)
     const fact = timingFact(measured, file.isOurs)
     // What could not be asked, for a program that is missing, may be asked the next time.
-    if (fact && isComplete) store.keepTiming(file.sha256, against, fact)
+    if (fact && isComplete) store.keepTiming(file.sha256, isTold(fact) ? told : untold, fact)
     return fact
   }
+}
+
+function isTold({ kind }: TimingFact): boolean {
+  return kind === 'fits' || kind === 'mendable'
 }
 
 interface Measuring {
@@ -125,9 +149,10 @@ function againstKey({ video, wishes }: TimingsOrder, { file, sources, whole }: A
 
 /** Each source is read once for all files of the video. */
 function createMeasure(
-  { video, reader, signal, note, withSound, wishes, ...tools }: TimingsOrder,
+  { video, reader, signal, note, withSound, wishes, closeListener, ...tools }: TimingsOrder,
   whole: readonly TimedFile[],
 ) {
+  const sound = soundTrackOf(video, wishes['timing.sound'])
   const spansByPath = new Map<string, Promise<readonly Span[]>>()
   const ofVideo = new Map<string, Promise<AlignRequest['against'] | null>>()
 
@@ -154,11 +179,7 @@ function createMeasure(
     if (source.kind === 'speech')
       return {
         kind: 'sound',
-        loudness: await tools.listen(path, {
-          signal,
-          program: tools.ffmpeg,
-          sound: soundTrackOf(video, wishes['timing.sound']),
-        }),
+        loudness: await tools.listen(path, { signal, program: tools.ffmpeg, sound }),
       }
     const { index, track } = source
     const order = { mediaPath: path, index, signal, program: tools.ffmpeg }
@@ -175,20 +196,34 @@ function createMeasure(
     return null
   }
 
+  async function alignWith(cues: readonly Span[], against: AlignRequest['against']): Promise<Aligned> {
+    if (against.kind === 'cues') return reader.align({ cues, against }, signal)
+    const { path: mediaPath } = video.file
+    const parts = { reader, listen: async () => against.loudness, closeListener }
+    const order = { cues, mediaPath, durationMs: null, options: { signal, sound }, isClose: false }
+    return (await alignBySound(parts, order)).alignment
+  }
+
+  /** How much of the film was heard closely before; null where nobody has, or not enough of it to tell. */
+  async function heardClosely(): Promise<Hearing | null> {
+    const voice = (await closeListener?.known(video.file.path, sound)) ?? null
+    return voice && hearingOf(voice)
+  }
+
   async function measureOne(file: TimedFile, source: TimingSource): Promise<Measured | null> {
     const cues = await spansOf(file.path)
     if (source.kind === 'track' || source.kind === 'speech') {
       const against = await againstVideo(source)
       if (!against) return null
       if (against.kind === 'cues' && startsTogether(cues, against.cues)) return { source, alignment: inStep }
-      return { source, alignment: await reader.align({ cues, against }, signal) }
+      return { source, alignment: await alignWith(cues, against) }
     }
     const others = await spansOf(source.path)
     if (startsTogether(cues, others)) return { source, alignment: inStep }
     return { source, alignment: await reader.align({ cues, against: { kind: 'cues', cues: others } }, signal) }
   }
 
-  return async (file: TimedFile, sources: readonly TimingSource[]) => {
+  async function of(file: TimedFile, sources: readonly TimingSource[]) {
     const measured: Measured[] = []
     let isComplete = true
     for (const source of sources) {
@@ -203,6 +238,8 @@ function createMeasure(
     }
     return { measured, isComplete }
   }
+
+  return { of, heardClosely }
 }
 
 const inStep: Pick<Aligned, 'kind' | 'retiming' | 'before' | 'after'> = {

@@ -33,6 +33,7 @@ function programFiles(): ProgramFiles {
       folder: fileURLToPath(place('./ear/', '../../dist/ear/')),
     },
     screens: fileURLToPath(place('./renderer/', '../../dist/renderer/')),
+    operatorPage: fileURLToPath(place('./cli/operator/', '../../dist/cli/operator/')),
     root: fileURLToPath(place('../', '../../')),
     version: manifest.version,
   }

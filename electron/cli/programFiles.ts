@@ -4,6 +4,8 @@ import type { AppFiles } from '../engine/compose.ts'
 export interface ProgramFiles extends AppFiles {
   /** Folder of the built screens. */
   readonly screens: string
+  /** Folder of the built page for whoever runs a service. */
+  readonly operatorPage: string
   /** Folder of the package: what Electron is started with. */
   readonly root: string
   readonly version: string

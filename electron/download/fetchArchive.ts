@@ -2,7 +2,7 @@
  * One archive, opened: from the cache, or from the service for one unit that is reserved before the call and settled with its
  * bytes. Only what proved to be whole is kept.
  */
-import { archiveLimits } from '../../shared/archive/archiveLimits.ts'
+import { archiveLimits } from '../../node/archive/archiveLimits.ts'
 import { AppError, toAppError } from '../../shared/errors.ts'
 import { paidCall, type PayingLedger } from '../quota/paidCall.ts'
 import type { QuotaLedger } from '../quota/quotaLedger.ts'

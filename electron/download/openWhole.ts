@@ -1,6 +1,6 @@
 /** Opens what was downloaded, which proves that it is whole; what is not is damaged, and its bytes are used for nothing. */
 import { createHash } from 'node:crypto'
-import { hasRarEnd } from '../../shared/archive/rarEnd.ts'
+import { hasRarEnd } from '../../node/archive/rarEnd.ts'
 import { AppError, toAppError } from '../../shared/errors.ts'
 import { startsWith } from '../../shared/startsWith.ts'
 import type { Download, ListedSubtitle, PackedFile } from '../serviceClient/listing.ts'

@@ -30,7 +30,7 @@ const mostThreads = 4
 
 /** In threads of their own, which start with the first work. */
 export function openCheckups(engine: Engine): Checkups {
-  const { files, db, history, trash, names, deliveredTexts: texts, libraryIndex, sounds } = engine
+  const { files, db, history, trash, names, deliveredTexts: texts, libraryIndex, sounds, closeListener } = engine
   const count = Math.max(1, Math.min(mostThreads, availableParallelism()))
   const threads = Array.from({ length: count }, () =>
     createArchiveReader({ workerUrl: files.archiveWorker, deadlineMs }),
@@ -52,6 +52,7 @@ export function openCheckups(engine: Engine): Checkups {
             threads,
             avoidsSounds: avoidsSoundsBy(engine),
             listen: sounds.listen,
+            closeListener,
           },
           settings: { read: () => engine.settings },
           files: createFileReader({ disk: realDisk, store }),

@@ -1,6 +1,7 @@
 /** Listens closely to films: hears voices where music is as loud as they are. What was heard once is kept and not heard again. */
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Clock } from '../../node/clock.ts'
+import { AppError } from '../../shared/errors.ts'
 import { createEar, type Ear } from '../../node/ear/ear.ts'
 import type { EarFiles } from '../../node/ear/earFiles.ts'
 import { createSoundHearer } from '../../node/ear/hearSound.ts'
@@ -19,9 +20,11 @@ import { createMediaTurns } from './mediaTurns.ts'
 import { cannotHear, readSound, type MediaOptions } from './readMedia.ts'
 
 export interface CloseListener {
-  /** What it would take about on this machine, in milliseconds; null for a film of unknown length. */
-  costMs(durationMs: number | null, hearing: Hearing): number | null
-  /** @throws as `listen` does, and 'internal' where the ear itself failed */
+  /** What it would take about on this machine, in milliseconds, where so much is known; null for a film of unknown length. */
+  costMs(durationMs: number | null, hearing: Hearing, known?: Voice | null): number | null
+  /** What was heard of it before: it costs nothing. null where nobody has listened closely. */
+  known(mediaPath: string, sound: number): Promise<Voice | null>
+  /** @throws as `listen` does, and 'internal' where the ear itself failed; what was heard until then is kept */
   hear(mediaPath: string, hearing: Hearing, options: MediaOptions): Promise<Voice>
 }
 
@@ -50,9 +53,10 @@ export function createCloseListener(parts: CloseListenerParts): CloseListener {
     return key === null ? null : `${key}-${sound}.voice`
   }
 
-  async function known(name: string | null): Promise<Voice | null> {
+  async function read(name: string | null): Promise<Voice | null> {
     const path = name === null ? null : await cache.find(name)
-    return path === null ? null : unpackedVoice(await readFile(path))
+    // What the cache let go meanwhile is not known.
+    return path === null ? null : readFile(path).then(unpackedVoice, () => null)
   }
 
   async function keep(name: string | null, voice: Voice): Promise<void> {
@@ -64,15 +68,16 @@ export function createCloseListener(parts: CloseListenerParts): CloseListener {
   async function hearAndKeep(name: string | null, mediaPath: string, order: HearOrder): Promise<Voice> {
     const { hearing } = order
     // Whoever had the turn before may have heard the same film, for another of its languages.
-    const before = await known(name)
+    const before = await read(name)
     if (before && isHeard(before, hearing)) return before
     const ear = createEar(files)
     const startedMs = clock.nowMs()
     try {
-      const voice = await hearFilm(mediaPath, { ...order, ear, before })
+      const { voice, outcome } = await hearFilm(mediaPath, { ...order, ear, before })
       const newMinutes = (heardMs(voice) - (before ? heardMs(before) : 0)) / minuteMs
       if (newMinutes >= 1) paceMs = (clock.nowMs() - startedMs) / newMinutes
       await keep(name, voice)
+      if (outcome === 'late') throw heardInPart()
       return voice
     } finally {
       await ear.close()
@@ -80,14 +85,16 @@ export function createCloseListener(parts: CloseListenerParts): CloseListener {
   }
 
   return {
-    costMs(durationMs, hearing) {
+    costMs(durationMs, hearing, before = null) {
       if (durationMs === null) return null
-      const share = hearing === 'all' ? 1 : shareOfSome
-      return Math.round((durationMs / minuteMs) * (paceMs * share + readingMs))
+      const wantedMs = durationMs * (hearing === 'all' ? 1 : shareOfSome)
+      const unheardMs = Math.max(0, wantedMs - (before ? heardMs(before) : 0))
+      return Math.round((unheardMs * paceMs + durationMs * readingMs) / minuteMs)
     },
+    known: async (mediaPath, sound) => read(await nameOf(mediaPath, sound)),
     async hear(mediaPath, hearing, options) {
       const name = await nameOf(mediaPath, options.sound ?? 0)
-      const kept = await known(name)
+      const kept = await read(name)
       if (kept && isHeard(kept, hearing)) return kept
       return turns.take(options.signal, () => hearAndKeep(name, mediaPath, { ...options, hearing }))
     },
@@ -103,7 +110,13 @@ interface FilmOrder extends HearOrder {
   readonly before: Voice | null
 }
 
-async function hearFilm(mediaPath: string, { onProgress, ...order }: FilmOrder): Promise<Voice> {
+interface HeardFilm {
+  readonly voice: Voice
+  /** late: not to its end. */
+  readonly outcome: 'done' | 'late'
+}
+
+async function hearFilm(mediaPath: string, { onProgress, ...order }: FilmOrder): Promise<HeardFilm> {
   const { ear, hearing, before, ...options } = order
   const hearer = createSoundHearer({ ear, hearing, before, signal: options.signal })
   let samples = 0
@@ -113,7 +126,14 @@ async function hearFilm(mediaPath: string, { onProgress, ...order }: FilmOrder):
     samples += bytes.length / 2
     onProgress?.((samples / voiceSamplesPerSecond) * 1_000)
   })
+  if (outcome === 'late') return { voice: await hearer.stop(), outcome }
   const voice = await hearer.end()
-  if (outcome === 'done' && voice.length > 0) return voice
+  if (outcome === 'done' && voice.length > 0) return { voice, outcome }
   throw cannotHear(outcome)
+}
+
+function heardInPart(): AppError {
+  const sentence =
+    'Listening closely took more than half an hour, so it was stopped. What was heard is kept: ask again, and it goes on from there.'
+  return new AppError('input.invalid', sentence)
 }

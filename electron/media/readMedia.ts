@@ -12,6 +12,8 @@ export interface MediaOptions {
   readonly sound?: number
   /** A minute unless told. */
   readonly silentForMs?: number
+  /** Half an hour unless told. */
+  readonly deadlineMs?: number
 }
 
 const samplesPerSecond = 8_000
@@ -63,9 +65,20 @@ const noSound =
   'Nothing of the sound came for a minute, so listening was stopped. The file is damaged, or its drive does not answer.'
 export const noFfmpeg = 'ffmpeg is not installed, so the video itself cannot be read or listened to. Install ffmpeg.'
 
-/** What to install, or that there is no sound. */
+const tooSlow =
+  'Listening took more than half an hour, so it was stopped. The drive of this video is slow, or the computer has much to do.'
+
+/** What to install, that there is no sound, or why it was not heard to its end. */
 export function cannotHear(outcome: FfmpegOutcome): AppError {
-  if (outcome === 'no-program') return new AppError('input.invalid', noFfmpeg)
-  const sentence = outcome === 'silent' ? noSound : 'This video has no sound that can be listened to.'
-  return new AppError('input.invalid', sentence)
+  switch (outcome) {
+    case 'no-program':
+      return new AppError('input.invalid', noFfmpeg)
+    case 'silent':
+      return new AppError('input.invalid', noSound)
+    case 'late':
+      return new AppError('input.invalid', tooSlow)
+    case 'done':
+    case 'failed':
+      return new AppError('input.invalid', 'This video has no sound that can be listened to.')
+  }
 }

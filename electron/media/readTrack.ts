@@ -97,6 +97,11 @@ async function readBounded(
 
 function cannotRead(outcome: FfmpegOutcome): AppError {
   if (outcome === 'no-program') return new AppError('input.invalid', noFfmpeg)
+  if (outcome === 'late')
+    return new AppError(
+      'input.invalid',
+      'Reading this track took more than half an hour, so it was stopped. The drive of this video is slow.',
+    )
   return new AppError(
     'subtitle.unreadable',
     'This track of the video cannot be read. It may be empty, or the video is damaged or not whole: see whether it plays to its end.',

@@ -26,8 +26,8 @@ export interface FfmpegOrder extends Omit<ChildOrder, 'args' | 'onBytes'> {
   readonly onBytes: (bytes: Uint8Array) => void | Promise<void>
 }
 
-/** silent: nothing came of it for too long. */
-export type FfmpegOutcome = 'done' | 'no-program' | 'failed' | 'silent'
+/** silent: nothing came of it for too long; late: it was not done at its deadline. */
+export type FfmpegOutcome = 'done' | 'no-program' | 'failed' | 'silent' | 'late'
 
 const longestMs = 30 * 60_000
 
@@ -52,6 +52,7 @@ function runToEnd(order: ChildOrder): Promise<FfmpegOutcome> {
   const { silentForMs = deadlineMs } = order
   return new Promise((resolve, reject) => {
     const tooMuch = new AbortController()
+    const deadline = AbortSignal.timeout(deadlineMs)
     /** Of whoever takes what it writes. */
     const failures: Error[] = []
     let handing: Promise<void> = Promise.resolve()
@@ -59,7 +60,7 @@ function runToEnd(order: ChildOrder): Promise<FfmpegOutcome> {
       stdio: ['ignore', 'pipe', 'ignore'],
       env: withoutSecrets(process.env),
       // The option `timeout` would keep the process alive where the program is not there.
-      signal: AbortSignal.any([signal, tooMuch.signal, AbortSignal.timeout(deadlineMs)]),
+      signal: AbortSignal.any([signal, tooMuch.signal, deadline]),
       killSignal: 'SIGKILL',
     })
     lowerPriority(child.pid)
@@ -104,7 +105,8 @@ function runToEnd(order: ChildOrder): Promise<FfmpegOutcome> {
         clearTimeout(silence)
         const [failure] = failures
         if (failure) reject(failure)
-        else resolve(isSilent ? 'silent' : code === 0 ? 'done' : 'failed')
+        else if (code === 0) resolve('done')
+        else resolve(isSilent ? 'silent' : deadline.aborted ? 'late' : 'failed')
       })
     })
   })

@@ -29,7 +29,13 @@ export function createSoundBook({ cache, keyOf, listen }: SoundBookParts): Sound
 
   async function read(name: string): Promise<Float32Array<ArrayBuffer> | null> {
     const path = await cache.find(name)
-    return path === null ? null : unpacked(await readFile(path))
+    // What the cache let go meanwhile is not known.
+    return path === null ? null : readFile(path).then(unpacked, () => null)
+  }
+
+  /** Where it cannot be kept, on a full disk, it is listened to again when it is next asked for; what was heard now holds. */
+  async function keep(name: string, loudness: Float32Array): Promise<void> {
+    await cache.make(name, (path) => writeFile(path, packed(loudness), { mode: 0o600 })).catch(() => undefined)
   }
 
   return {
@@ -42,7 +48,7 @@ export function createSoundBook({ cache, keyOf, listen }: SoundBookParts): Sound
       const kept = name === null ? null : await read(name)
       if (kept) return kept
       const loudness = await listen(mediaPath, options)
-      if (name !== null) await cache.make(name, (path) => writeFile(path, packed(loudness), { mode: 0o600 }))
+      if (name !== null) await keep(name, loudness)
       return loudness
     },
   }

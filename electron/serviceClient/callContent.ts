@@ -43,7 +43,11 @@ export function contentOfQuery(query: SubtitleQuery): string {
   return JSON.stringify(['subtitles', ...fields.sort(([a], [b]) => (a < b ? -1 : 1))])
 }
 
-export function contentOfText(kind: 'titles' | 'completion', text: string, limit: number | null): string {
+export function contentOfText(
+  kind: 'titles' | 'titles of v1' | 'completion',
+  text: string,
+  limit: number | null,
+): string {
   return JSON.stringify([kind, text, limit])
 }
 

@@ -9,7 +9,7 @@ import type { Publish } from '../sidecar/publish/publish.ts'
 import { readSubtitle } from '../sidecar/readSubtitle.ts'
 import { subjectOfVideo } from '../sidecar/history/subjectOf.ts'
 import { adoptBeside } from './adoptBeside.ts'
-import type { TimingReader } from './timingWork.ts'
+import type { RetimeRequest, TimingReader } from './timingWork.ts'
 
 export interface ApplyTimingParts {
   readonly disk: Pick<Disk, 'stat' | 'read'>
@@ -18,12 +18,20 @@ export interface ApplyTimingParts {
   readonly publish: Publish
 }
 
+/** A text at other times, made once: of the bytes with this sum, and of no others. */
+export interface RetimedText {
+  readonly ofSha256: string
+  readonly text: string
+}
+
 export interface TimingWrite {
   readonly batchId: string
   readonly video: LibraryVideo
   /** The subtitle beside it. */
   readonly path: string
   readonly retiming: Retiming
+  /** What that makes of the file, where it was made before. */
+  readonly retimed?: RetimedText
   readonly evidence: Pick<TimingChange, 'against' | 'named' | 'before' | 'after'>
   /** A person said so, of this very file: then also where they have edited it since we wrote it. */
   readonly mayTouchEdited: boolean
@@ -39,7 +47,7 @@ export async function applyTiming(parts: ApplyTimingParts, write: TimingWrite): 
   const found = parts.history.ownerOf(path) ?? adoptable(write)
   if (isOurs(found)) versionOf(found, { bytes, mayTouchEdited })
   const hints = { languageHint: found.language, fileName: path, fps: video.media?.fps ?? null }
-  const { text } = await parts.reader.retime(bytes, { ...hints, retiming: write.retiming }, signal)
+  const text = await retimedText(parts, write, { bytes, hints })
   const written = new TextEncoder().encode(text)
   // What cannot be read again is not written.
   const { fingerprint } = await parts.reader.prepare(written, hints, signal)
@@ -56,6 +64,15 @@ export async function applyTiming(parts: ApplyTimingParts, write: TimingWrite): 
     details: { ...ownDetails(earlier.details), timing: changeOf(write) },
     replaces: versionOf(earlier, { bytes, mayTouchEdited }),
   })
+}
+
+async function retimedText(
+  { reader }: ApplyTimingParts,
+  { retimed, retiming, signal }: TimingWrite,
+  { bytes, hints }: { readonly bytes: Uint8Array; readonly hints: Omit<RetimeRequest, 'retiming'> },
+): Promise<string> {
+  if (retimed?.ofSha256 === sha256Of(bytes)) return retimed.text
+  return (await reader.retime(bytes, { ...hints, retiming }, signal)).text
 }
 
 function isOurs(found: Written | Sidecar): found is Written {

@@ -1,44 +1,11 @@
-/** Answers one call: checks the name and the input, runs the handler, wraps the result. Knows no transport. */
-import { commands, isCommandName, type CommandName, type Handlers } from '../../shared/contract/index.ts'
-import type { Reply } from '../../shared/contract/reply.ts'
-import { AppError, toAppError } from '../../shared/errors.ts'
+/** Answers the calls of the screens. Knows no transport. */
+import { createDispatch, type Dispatch } from '../../node/ownPage/dispatch.ts'
+import { commands, type Handlers } from '../../shared/contract/index.ts'
+import type { AppError } from '../../shared/errors.ts'
 
-const longestName = 100
-/** Whoever asks for more unknown names shall not fill the log. */
-const mostReported = 100
-
-/** Never rejects: what goes wrong is a reply too. */
-export type Dispatch = (name: string, rawInput: unknown) => Promise<Reply<unknown>>
+export type { Dispatch }
 
 /** @param report told of bugs and of unknown names, for the log; the screens only learn that there was one. */
 export function createRouter(handlers: Handlers, report: (error: AppError) => void): Dispatch {
-  let unknownNames = 0
-
-  /** No page of ours asks for it: whoever does is worth a line in the log. */
-  function unknownCommand(name: unknown): Reply<never> {
-    unknownNames += 1
-    const asked = typeof name === 'string' ? JSON.stringify(name.slice(0, longestName)) : typeof name
-    if (unknownNames <= mostReported)
-      report(new AppError('input.invalid', `There is no such command. Asked for: ${asked}`))
-    return { ok: false, error: { code: 'input.invalid', message: 'There is no such command.' } }
-  }
-
-  return async (name, rawInput) => {
-    if (typeof name !== 'string' || !isCommandName(name)) return unknownCommand(name)
-    try {
-      return { ok: true, value: await answer(handlers, name, rawInput) }
-    } catch (thrown) {
-      const error = toAppError(thrown)
-      if (error.code === 'internal') report(error)
-      return { ok: false, error: { code: error.code, message: error.message } }
-    }
-  }
-}
-
-async function answer(handlers: Handlers, name: CommandName, rawInput: unknown): Promise<unknown> {
-  const input = commands[name].input.safeParse(rawInput)
-  if (!input.success) throw new AppError('input.invalid', `The input does not suit ${name}.`, input.error)
-  // The schema of this very command has just made the input: the table of types cannot follow a name chosen at run time.
-  const handle = handlers[name] as (input: unknown) => Promise<unknown>
-  return handle(input.data)
+  return createDispatch(commands, handlers, report)
 }

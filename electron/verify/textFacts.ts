@@ -16,12 +16,12 @@ import { unifyLineEnds } from '../../shared/subtitle/textLines.ts'
 import { SubtitleError } from '../../shared/subtitle/subtitleError.ts'
 import type { Span } from '../../shared/timing/span.ts'
 import { lastCueMs } from './coverage.ts'
-import type { DetectLanguage } from './detectLanguage.ts'
-import { fingerprintOf } from './duplicates.ts'
+import type { DetectLanguage } from '../../node/language/detectLanguage.ts'
+import { fingerprintOf } from '../../node/language/duplicates.ts'
 import { lettersShown, type LettersShown } from './lettersShown.ts'
 import type { ParseHints } from './prepareSubtitle.ts'
-import { judgeableText, spokenLines } from './spokenText.ts'
-import { wrongLanguage } from './wrongLanguage.ts'
+import { judgeableText, spokenLines } from '../../node/language/spokenText.ts'
+import { wrongLanguage } from '../../node/language/wrongLanguage.ts'
 
 /** Another number where the same bytes would now be told otherwise: what is kept of earlier rules is read anew. */
 export const factRules = 2

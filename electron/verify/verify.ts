@@ -2,9 +2,9 @@
 import { englishNameOf, type LanguageTag } from '../../shared/language.ts'
 import type { SubtitleDocument } from '../../shared/subtitle/document.ts'
 import { coverageOf } from './coverage.ts'
-import type { DetectLanguage } from './detectLanguage.ts'
-import { judgeableText, spokenLines, type JudgeableText } from './spokenText.ts'
-import { wrongLanguage } from './wrongLanguage.ts'
+import type { DetectLanguage } from '../../node/language/detectLanguage.ts'
+import { judgeableText, spokenLines, type JudgeableText } from '../../node/language/spokenText.ts'
+import { wrongLanguage } from '../../node/language/wrongLanguage.ts'
 
 export interface JudgeRequest {
   readonly document: SubtitleDocument

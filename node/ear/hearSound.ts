@@ -23,10 +23,14 @@ export interface SoundHearer {
   /** Whoever waits for it never has more than some chunks in memory. */
   add(bytes: Uint8Array): Promise<void>
   end(): Promise<Voice>
+  /** What was heard, of a sound that goes on: it ends in chunks that nobody has heard, so that it is never taken for all. */
+  stop(): Promise<Voice>
 }
 
 /** Most of a call is its beginning: eight at once are heard two and a half times as fast as one after the other. */
 const chunksAtOnce = 8
+/** Of so many chunks after each other each hearing takes one at least. */
+const unheardChunks = 3
 const leadBytes = (leadFrames * frameSamples + contextSamples) * 2
 const ownBytes = chunkFrames * frameSamples * 2
 
@@ -62,6 +66,16 @@ export function createSoundHearer({ ear, hearing, before = null, signal }: Heari
       heard.set(each.index, told.subarray(at * chunkFrames, (at + 1) * chunkFrames))
   }
 
+  function voiceOf(frames: number): Voice {
+    const voice = new Float32Array(frames).fill(NaN)
+    if (before) voice.set(before.subarray(0, voice.length))
+    for (const [at, told] of heard) {
+      const from = at * chunkFrames
+      voice.set(told.subarray(0, Math.min(chunkFrames, voice.length - from)), from)
+    }
+    return voice
+  }
+
   return {
     async add(bytes) {
       soundBytes += bytes.length
@@ -76,13 +90,11 @@ export function createSoundHearer({ ear, hearing, before = null, signal }: Heari
     async end() {
       if (filled > 0) await close()
       await hearWaiting()
-      const voice = new Float32Array(Math.ceil(soundBytes / 2 / frameSamples)).fill(NaN)
-      if (before) voice.set(before.subarray(0, voice.length))
-      for (const [at, told] of heard) {
-        const from = at * chunkFrames
-        voice.set(told.subarray(0, Math.min(chunkFrames, voice.length - from)), from)
-      }
-      return voice
+      return voiceOf(Math.ceil(soundBytes / 2 / frameSamples))
+    },
+    async stop() {
+      await hearWaiting()
+      return voiceOf(Math.max(before?.length ?? 0, (index + unheardChunks) * chunkFrames))
     },
   }
 }

@@ -2,6 +2,7 @@
 import { englishNameOf, serviceCodeOf } from '../../shared/language.ts'
 import { addSubtitle } from '../catalogue/addSubtitle.ts'
 import type { ServiceDatabase } from '../catalogue/store/database.ts'
+import { lookUp } from '../catalogue/store/lookups.ts'
 import type { Catalogue, Subtitle, SubtitleFile } from '../catalogue/records.ts'
 import { titleBySdId } from '../catalogue/titles.ts'
 import type { DeliveredFile } from '../routes/delivery.ts'
@@ -20,7 +21,7 @@ export function publishTranslation(
 ): string | null {
   const subtitle = catalogue.subtitle(source.nId)
   const sourceFile = catalogue.file(source.nId, source.fileNId)
-  const title = subtitle && titleBySdId(database, subtitle.sdId)
+  const title = subtitle && lookUp(database, titleBySdId(subtitle.sdId))
   const language = serviceCodeOf(targetLanguage)
   if (!subtitle || !sourceFile || !title || language === null) return null
   return addSubtitle(database, {

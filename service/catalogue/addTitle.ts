@@ -2,6 +2,7 @@
 import { titleKey } from '../../shared/release/title/titleKey.ts'
 import { titlesByKey } from '../search/nameIndex.ts'
 import type { ServiceDatabase } from './store/database.ts'
+import { lookUp } from './store/lookups.ts'
 import { indexNames } from '../search/indexNames.ts'
 import { moveNames, nameKinds, storeName, storeNewNames } from './names.ts'
 import type { Title } from './records.ts'
@@ -37,12 +38,12 @@ export function storeTitle(db: ServiceDatabase, title: NewTitle): AddedTitle {
 
 /** A number that we gave out ourselves says nothing: its title makes room for the one that brings the number along. */
 function findKnown(db: ServiceDatabase, title: NewTitle): StoredTitle | null {
-  const bySdId = title.sdId === null ? null : titleBySdId(db, title.sdId)
+  const bySdId = title.sdId === null ? null : lookUp(db, titleBySdId(title.sdId))
   if (bySdId && hasGivenSdId(db, bySdId.id)) return bySdId
   if (bySdId) db.run('UPDATE titles SET sd_id = ? WHERE id = ?', freeSdId(db), bySdId.id)
   const byId =
-    (title.filmdbId ? titleByFilmdbId(db, title.filmdbId) : null) ??
-    (title.moviedbId === null ? null : titleByMoviedbId(db, title.moviedbId, title.type))
+    (title.filmdbId ? lookUp(db, titleByFilmdbId(title.filmdbId)) : null) ??
+    (title.moviedbId === null ? null : lookUp(db, titleByMoviedbId(title.moviedbId, title.type)))
   if (byId && !contradicts(db, byId, title)) return byId
   return byName(db, title)
 }
@@ -51,7 +52,10 @@ function findKnown(db: ServiceDatabase, title: NewTitle): StoredTitle | null {
 function byName(db: ServiceDatabase, title: NewTitle): StoredTitle | null {
   const { type, year } = title
   if (title.filmdbId !== null && haveAllFilmdbIds(db)) return null
-  const sameName = titlesByKey(db, titleKey(title.name), { type, years: year === null ? undefined : [year, year] })
+  const sameName = lookUp(
+    db,
+    titlesByKey(titleKey(title.name), { type, years: year === null ? undefined : [year, year] }),
+  )
   const titles = sameName
     .filter((known) => known.kind === nameKinds.name && !contradicts(db, known.title, title))
     .map((known) => known.title)
@@ -112,7 +116,7 @@ function insertRow(db: ServiceDatabase, title: NewTitle, sdId: number | null): n
 function freeSdId(db: ServiceDatabase): number {
   const last = db.get<{ id: number | null }>('SELECT MAX(id) AS id FROM titles')?.id ?? 0
   let number = firstSdId + last
-  while (titleBySdId(db, number)) number += stepOverTaken
+  while (lookUp(db, titleBySdId(number))) number += stepOverTaken
   return number
 }
 

@@ -5,7 +5,15 @@ import { findTitles as titlesOfRelease } from '../search/findTitles.ts'
 import { ServiceError } from '../http/serviceError.ts'
 import { createBlobReader, type BlobReader } from './store/blobs.ts'
 import type { ServiceDatabase } from './store/database.ts'
-import { archiveOfSubtitle, bytesOfFile, fileOfSubtitle, filesOfSubtitle, sizeOfArchive } from './files.ts'
+import { lookUp, type Lookup } from './store/lookups.ts'
+import {
+  archiveOfSubtitle,
+  bytesOfFile,
+  fileOfSubtitle,
+  filesOfSubtitle,
+  filesOfSubtitles,
+  sizeOfArchive,
+} from './files.ts'
 import type { Catalogue, Title, TitleQuery } from './records.ts'
 import { pageOfSubtitles, subtitleById } from './subtitles.ts'
 import {
@@ -23,14 +31,17 @@ export function createCatalogue(db: ServiceDatabase, blobs: BlobReader = createB
   const reading = { db, blobs }
   return {
     findTitles: (query) => findTitles(db, query),
-    titleOf: (sdId) => publicOrNull(titleBySdId(db, sdId)),
+    titleOf: (sdId) => publicOrNull(lookUp(db, titleBySdId(sdId))),
     subtitlesOf(sdId, filter, page) {
-      const title = titleBySdId(db, sdId)
-      return title ? pageOfSubtitles(db, title, { filter, page }) : { items: [], total: 0 }
+      const title = lookUp(db, titleBySdId(sdId))
+      return title ? lookUp(db, pageOfSubtitles(title, { filter, page })) : { items: [], total: 0 }
     },
     subtitle: (nId) => subtitleById(db, numberOf(nId)),
     filesOf: (nId) => filesOfSubtitle(db, numberOf(nId)),
-    filesOfAll: (nIds) => new Map(nIds.map((nId) => [nId, filesOfSubtitle(db, numberOf(nId))])),
+    filesOfAll(nIds) {
+      const files = filesOfSubtitles(db, nIds.map(numberOf))
+      return new Map(nIds.map((nId, at) => [nId, files[at] ?? []]))
+    },
     file: (nId, fileNId) => fileOfSubtitle(db, numberOf(nId), numberOf(fileNId)),
     archiveOf: (nId) => archiveOfSubtitle(reading, numberOf(nId)),
     archiveSize: (nId) => sizeOfArchive(reading, numberOf(nId)),
@@ -40,24 +51,24 @@ export function createCatalogue(db: ServiceDatabase, blobs: BlobReader = createB
 
 /** Ids before names; a file name is read by the rules of the local engine. Throws `invalid_request` for ids that disagree. */
 function findTitles(db: ServiceDatabase, query: TitleQuery): readonly Title[] {
-  const byId = titleByIds(db, query)
+  const byId = lookUp(db, titleByIds(query))
   if (byId) return fitsType(byId, query) ? [publicTitle(byId)] : []
   const { filmName, fileName, type, year } = query
   const named = filmName ? titlesByName(db, { text: filmName, type, year, limit: mostTitles }) : []
   if (named.length > 0) return named.map(publicTitle)
   if (!fileName) return []
-  const { candidates } = titlesOfRelease(db, parseRelease(fileName), 'local')
+  const { candidates } = lookUp(db, titlesOfRelease(db.dialect, parseRelease(fileName), 'local'))
   const titles = candidates.map((candidate) => candidate.title).filter((title) => fits(title, query))
   return titles.slice(0, mostTitles).map(publicTitle)
 }
 
 /** The first that hits, in the order sd_id, filmdb_id, moviedb_id; one that nobody here has says nothing. */
-function titleByIds(db: ServiceDatabase, query: TitleQuery): StoredTitle | null {
+function* titleByIds(query: TitleQuery): Lookup<StoredTitle | null> {
   const { sdId, filmdbId, moviedbId } = query
-  const bySdId = sdId === undefined ? null : titleBySdId(db, sdId)
-  const byFilmdbId = filmdbId === undefined ? null : titleOrShowByFilmdbId(db, filmdbId)
+  const bySdId = sdId === undefined ? null : yield* titleBySdId(sdId)
+  const byFilmdbId = filmdbId === undefined ? null : yield* titleOrShowByFilmdbId(filmdbId)
   const known = bySdId ?? byFilmdbId
-  const byMoviedbId = moviedbId === undefined ? null : titleOfNumber(db, moviedbId, { ...query, known })
+  const byMoviedbId = moviedbId === undefined ? null : yield* titleOfNumber(moviedbId, { ...query, known })
   requireSame('filmdb_id', known, byFilmdbId)
   requireSame('moviedb_id', known, byMoviedbId)
   return known ?? byMoviedbId
@@ -65,12 +76,11 @@ function titleByIds(db: ServiceDatabase, query: TitleQuery): StoredTitle | null 
 
 /** Movies and shows are numbered apart: what the other ids name says which is meant where `type` does not. */
 function titleOfNumber(
-  db: ServiceDatabase,
   moviedbId: number,
   { type, likelyType = 'movie', known }: TitleQuery & { readonly known: StoredTitle | null },
-): StoredTitle | null {
+): Lookup<StoredTitle | null> {
   const meant = type ?? known?.type
-  return meant ? titleByMoviedbId(db, moviedbId, meant) : titleByAnyMoviedbId(db, moviedbId, likelyType)
+  return meant ? titleByMoviedbId(moviedbId, meant) : titleByAnyMoviedbId(moviedbId, likelyType)
 }
 
 /** One of the two is a mistake, and nobody can say which: answering with either would be a guess. */

@@ -25,9 +25,20 @@ export interface Archive {
 
 const select = `SELECT f.id, f.subtitle_id, f.name, f.release_name, f.season, f.episode, f.language, f.is_hearing_impaired,
   f.format, f.size_bytes, b.md5 FROM subtitle_files f JOIN blobs b ON b.id = f.blob_id WHERE f.subtitle_id = ?`
+const inOrder = `${select} ORDER BY f.id`
 
 export function filesOfSubtitle(db: ServiceDatabase, subtitleId: number): readonly SubtitleFile[] {
-  return db.all<FileRow>(`${select} ORDER BY f.id`, subtitleId).map(subtitleFile)
+  return db.all<FileRow>(inOrder, subtitleId).map(subtitleFile)
+}
+
+/** In the order of the numbers. */
+export function filesOfSubtitles(
+  db: ServiceDatabase,
+  subtitleIds: readonly number[],
+): readonly (readonly SubtitleFile[])[] {
+  if (subtitleIds.length === 0) return []
+  const [rows = []] = db.allOfEach<FileRow>([{ sql: inOrder, lists: subtitleIds.map((id) => [id]) }])
+  return rows.map((files) => files.map(subtitleFile))
 }
 
 export function fileOfSubtitle(db: ServiceDatabase, subtitleId: number, fileId: number): SubtitleFile | null {

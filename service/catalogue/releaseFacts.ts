@@ -5,7 +5,8 @@
 import type { Release } from '../../shared/release/release.ts'
 import { comparableOf, type Comparable } from '../../shared/release/similarity.ts'
 import type { ServiceDatabase } from './store/database.ts'
-import { createMemo } from './store/memo.ts'
+import { rowsOfEach, type Lookup } from './store/lookups.ts'
+import { createKept, createMemo } from './store/memo.ts'
 
 const keptInMemory = 2048
 
@@ -72,20 +73,42 @@ export function createFactFiler(db: ServiceDatabase): FactFiler {
 }
 
 export interface ReleaseFacts {
-  /** What the releases behind a text of ids can be compared by. */
-  read(factIds: string): readonly Comparable[]
+  /** What the releases behind each text of ids can be compared by. */
+  readAll(texts: Iterable<string>): Lookup<ReadonlyMap<string, readonly Comparable[]>>
 }
 
-export function createReleaseFacts(db: ServiceDatabase): ReleaseFacts {
-  const known = createMemo<string, readonly Comparable[]>(keptInMemory)
+const ofId = 'SELECT facts FROM release_facts WHERE id = ?'
 
-  function readOne(id: string): Comparable {
-    const row = db.get<{ facts: string }>('SELECT facts FROM release_facts WHERE id = ?', Number(id))
-    // Our own JSON, written by `factsOf` below.
-    return comparableOf({ ...nothingStated, ...(JSON.parse(row?.facts ?? '{}') as Partial<Release>) })
+export function createReleaseFacts(): ReleaseFacts {
+  const known = createKept<string, readonly Comparable[]>(keptInMemory)
+
+  return {
+    *readAll(texts) {
+      const read = new Map([...texts].map((text) => [text, known.get(text)] as const))
+      const missing = [...read].flatMap(([text, facts]) => (facts === undefined ? [text] : []))
+      const ids = [...new Set(missing.flatMap(idsIn))]
+      const rows = yield* rowsOfEach<{ readonly facts: string }>(
+        ofId,
+        ids.map((id) => [Number(id)]),
+      )
+      const facts = new Map(ids.map((id, at) => [id, comparableIn(rows[at]?.[0]?.facts ?? '{}')]))
+      for (const text of missing) {
+        const said = idsIn(text).flatMap((id) => facts.get(id) ?? [])
+        known.keep(text, said)
+        read.set(text, said)
+      }
+      return new Map([...read].map(([text, said]) => [text, said ?? []]))
+    },
   }
+}
 
-  return { read: (factIds) => known(factIds, () => (factIds === '' ? [] : factIds.split(' ').map(readOne))) }
+function idsIn(text: string): readonly string[] {
+  return text === '' ? [] : text.split(' ')
+}
+
+/** Our own JSON, written by `factsOf` below. */
+function comparableIn(facts: string): Comparable {
+  return comparableOf({ ...nothingStated, ...(JSON.parse(facts) as Partial<Release>) })
 }
 
 /** What is kept of a release, as text: equal for releases that say the same. */

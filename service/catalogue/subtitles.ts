@@ -1,5 +1,7 @@
 /** Reads subtitle packages: by number, and the ones of a title that cover an episode. */
 import type { ServiceDatabase } from './store/database.ts'
+import type { Dialect } from './store/dialect.ts'
+import { rowsOf, rowsOfEach, type Lookup } from './store/lookups.ts'
 import type { Page, Subtitle, SubtitleFilter, Title } from './records.ts'
 import type { StoredTitle } from './titles.ts'
 
@@ -44,15 +46,12 @@ export function subtitleById(db: ServiceDatabase, id: number): Subtitle | null {
 }
 
 /** `ids` are subtitles of that title; the order is theirs. */
-export function subtitlesOfTitle(
-  db: ServiceDatabase,
-  { sdId }: Pick<Title, 'sdId'>,
-  ids: readonly number[],
-): readonly Subtitle[] {
-  return ids.flatMap((id) => {
-    const row = db.get<SubtitleRow>(selectOfTitle, id)
-    return row ? [subtitleOf(row, sdId)] : []
-  })
+export function* subtitlesOfTitle({ sdId }: Pick<Title, 'sdId'>, ids: readonly number[]): Lookup<readonly Subtitle[]> {
+  const found = yield* rowsOfEach<SubtitleRow>(
+    selectOfTitle,
+    ids.map((id) => [id]),
+  )
+  return found.flat().map((row) => subtitleOf(row, sdId))
 }
 
 function subtitleOf(row: SubtitleRow, sdId: number): Subtitle {
@@ -87,13 +86,9 @@ function passing({ season, episode, languages, fullSeasonOnly = false }: Subtitl
 }
 
 /** The index lines of a title that pass the filter. */
-export function indexedSubtitles(
-  db: ServiceDatabase,
-  titleId: number,
-  filter: SubtitleFilter,
-): readonly IndexedSubtitle[] {
+export function indexedSubtitles(titleId: number, filter: SubtitleFilter): Lookup<readonly IndexedSubtitle[]> {
   const { sql, values } = passing(filter)
-  return db.all(
+  return rowsOf(
     `SELECT subtitle_id, is_full_season, is_full_season = 1 OR episode_from <> episode_end AS is_pack, facts
      FROM subtitle_index WHERE title_id = ?1 AND ${sql}`,
     titleId,
@@ -102,14 +97,14 @@ export function indexedSubtitles(
 }
 
 /** Those of the titles that have a subtitle which passes the filter. */
-export function titlesWithSubtitles(
-  db: ServiceDatabase,
+export function* titlesWithSubtitles(
+  dialect: Dialect,
   titleIds: readonly number[],
   filter: SubtitleFilter,
-): ReadonlySet<number> {
+): Lookup<ReadonlySet<number>> {
   const { sql, values } = passing(filter)
-  const rows = db.all<{ id: number }>(
-    `SELECT value AS id FROM ${db.dialect.numbersIn('?1')}
+  const rows = yield* rowsOf<{ readonly id: number }>(
+    `SELECT value AS id FROM ${dialect.numbersIn('?1')}
      WHERE EXISTS (SELECT 1 FROM subtitle_index WHERE title_id = value AND ${sql})`,
     JSON.stringify(titleIds),
     ...values,
@@ -118,14 +113,13 @@ export function titlesWithSubtitles(
 }
 
 /** Singles of the episode before packs, and within each the newest last. */
-export function pageOfSubtitles(
-  db: ServiceDatabase,
+export function* pageOfSubtitles(
   title: Pick<StoredTitle, 'id' | 'sdId'>,
   { filter, page }: { readonly filter: SubtitleFilter; readonly page: PageRange },
-): Page<Subtitle> {
-  const rows = [...indexedSubtitles(db, title.id, filter)].sort(
+): Lookup<Page<Subtitle>> {
+  const rows = [...(yield* indexedSubtitles(title.id, filter))].sort(
     (a, b) => a.is_pack - b.is_pack || a.subtitle_id - b.subtitle_id,
   )
   const shown = rows.slice(page.offset, page.offset + page.limit).map((row) => row.subtitle_id)
-  return { items: subtitlesOfTitle(db, title, shown), total: rows.length }
+  return { items: yield* subtitlesOfTitle(title, shown), total: rows.length }
 }

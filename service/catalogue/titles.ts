@@ -1,5 +1,5 @@
 /** Reads titles by id. Looking them up by name is search/'s work; adding them is `addTitle`'s. */
-import type { ServiceDatabase } from './store/database.ts'
+import { rowsOf, rowsOfEach, type Lookup } from './store/lookups.ts'
 import type { Title, TitleType } from './records.ts'
 
 /** A title with what only the catalogue itself needs. */
@@ -36,43 +36,43 @@ export function typeNumber(type: TitleType): number {
   return type === 'tv' ? 1 : 0
 }
 
-export function titleById(db: ServiceDatabase, id: number): StoredTitle | null {
-  return storedTitle(db.get<TitleRow>(byId, id))
+export function titleById(id: number): Lookup<StoredTitle | null> {
+  return titleWhere(byId, id)
 }
 
 /** Ids that no title has are left out. */
-export function titlesById(db: ServiceDatabase, ids: readonly number[]): ReadonlyMap<number, StoredTitle> {
-  const titles = new Map<number, StoredTitle>()
-  for (const id of ids) {
-    const title = titles.has(id) ? null : titleById(db, id)
-    if (title) titles.set(id, title)
-  }
-  return titles
+export function* titlesById(ids: readonly number[]): Lookup<ReadonlyMap<number, StoredTitle>> {
+  const asked = [...new Set(ids)]
+  const found = yield* rowsOfEach<TitleRow>(
+    byId,
+    asked.map((id) => [id]),
+  )
+  return new Map(found.flat().map((row) => [row.id, titleOf(row)]))
 }
 
-export function titleBySdId(db: ServiceDatabase, sdId: number): StoredTitle | null {
-  return storedTitle(db.get<TitleRow>(bySdId, sdId))
+export function titleBySdId(sdId: number): Lookup<StoredTitle | null> {
+  return titleWhere(bySdId, sdId)
 }
 
-export function titleByFilmdbId(db: ServiceDatabase, filmdbId: string): StoredTitle | null {
-  return storedTitle(db.get<TitleRow>(byFilmdbId, filmdbId))
+export function titleByFilmdbId(filmdbId: string): Lookup<StoredTitle | null> {
+  return titleWhere(byFilmdbId, filmdbId)
 }
 
 /** Also finds a show by the id of one of its episodes. */
-export function titleOrShowByFilmdbId(db: ServiceDatabase, filmdbId: string): StoredTitle | null {
+export function* titleOrShowByFilmdbId(filmdbId: string): Lookup<StoredTitle | null> {
   const id = filmdbId.trim().toLowerCase()
-  return titleByFilmdbId(db, id) ?? showOfEpisode(db, id)
+  return (yield* titleByFilmdbId(id)) ?? (yield* showOfEpisode(id))
 }
 
 /** Movies and shows are numbered apart. */
-export function titleByMoviedbId(db: ServiceDatabase, moviedbId: number, type: TitleType): StoredTitle | null {
-  return storedTitle(db.get<TitleRow>(byMoviedbId, moviedbId, typeNumber(type)))
+export function titleByMoviedbId(moviedbId: number, type: TitleType): Lookup<StoredTitle | null> {
+  return titleWhere(byMoviedbId, moviedbId, typeNumber(type))
 }
 
 /** Where nobody says which of the two kinds is meant. */
-export function titleByAnyMoviedbId(db: ServiceDatabase, moviedbId: number, likely: TitleType): StoredTitle | null {
+export function* titleByAnyMoviedbId(moviedbId: number, likely: TitleType): Lookup<StoredTitle | null> {
   const other = likely === 'movie' ? 'tv' : 'movie'
-  return titleByMoviedbId(db, moviedbId, likely) ?? titleByMoviedbId(db, moviedbId, other)
+  return (yield* titleByMoviedbId(moviedbId, likely)) ?? (yield* titleByMoviedbId(moviedbId, other))
 }
 
 /** The number in 'tt0012345', or null for anything else. */
@@ -81,15 +81,17 @@ export function filmdbNumber(filmdbId: string): number | null {
   return digits === undefined ? null : Number(digits)
 }
 
-function showOfEpisode(db: ServiceDatabase, episodeId: string): StoredTitle | null {
+function* showOfEpisode(episodeId: string): Lookup<StoredTitle | null> {
   const number = filmdbNumber(episodeId)
   if (number === null) return null
-  const show = db.get<{ show_number: number }>('SELECT show_number FROM episode_ids WHERE number = ?', number)
-  if (!show) return null
-  return titleByFilmdbId(db, `tt${String(show.show_number).padStart(7, '0')}`)
+  const select = 'SELECT show_number FROM episode_ids WHERE number = ?'
+  const [show] = yield* rowsOf<{ readonly show_number: number }>(select, number)
+  return show ? yield* titleByFilmdbId(`tt${String(show.show_number).padStart(7, '0')}`) : null
 }
 
-function storedTitle(row: TitleRow | undefined): StoredTitle | null {
+/** The first one. */
+function* titleWhere(sql: string, ...values: readonly (string | number)[]): Lookup<StoredTitle | null> {
+  const [row] = yield* rowsOf<TitleRow>(sql, ...values)
   return row ? titleOf(row) : null
 }
 

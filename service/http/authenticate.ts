@@ -20,6 +20,7 @@ export async function identify(
   const owner = await accounts.ownerOfKey(credential)
   if (!owner) return { kind: 'refused' }
   const { account, keyId } = owner
+  if (account.isBlocked) return { kind: 'blocked' }
   return { kind: 'key', caller: { ...owner, payer: { accountId: account.id, keyId, limits: account.plan.limits } } }
 }
 
@@ -42,6 +43,7 @@ export function admit(route: Route, request: RoutedRequest, identity: Identity):
 function requireKey(identity: Identity): KeyCaller {
   if (identity.kind === 'key') return identity.caller
   if (identity.kind === 'nobody') throw new ServiceError('unauthorized', 'An API key is required.')
+  if (identity.kind === 'blocked') throw blocked()
   throw new ServiceError('not_authorized', 'This API key is not valid.')
 }
 
@@ -53,7 +55,12 @@ function requirePaid(caller: KeyCaller): KeyCaller {
 function requireToken(identity: Identity): TokenCaller {
   if (identity.kind === 'token') return identity.caller
   if (identity.kind === 'nobody') throw new ServiceError('unauthorized', 'An upload token is required.')
+  if (identity.kind === 'blocked') throw blocked()
   throw new ServiceError('not_authorized', 'This upload token is not valid.')
+}
+
+function blocked(): ServiceError {
+  return new ServiceError('not_authorized', 'This account is blocked. Ask whoever runs the service.')
 }
 
 /** A wrong key is refused rather than served as nobody's: its owner would wonder where the quota went. */
@@ -64,6 +71,7 @@ function linkCaller(identity: Identity, address: string): LinkCaller {
 
 async function tokenIdentity(accounts: AccountStore, token: string): Promise<Identity> {
   const account = await accounts.ownerOfToken(token)
+  if (account?.isBlocked) return { kind: 'blocked' }
   return account ? { kind: 'token', caller: { account } } : { kind: 'refused' }
 }
 

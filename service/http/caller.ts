@@ -23,5 +23,7 @@ export interface TokenCaller {
 export type Identity =
   | { readonly kind: 'nobody' }
   | { readonly kind: 'refused' }
+  /** The key or token is right, but its account is shut out. */
+  | { readonly kind: 'blocked' }
   | { readonly kind: 'key'; readonly caller: KeyCaller }
   | { readonly kind: 'token'; readonly caller: TokenCaller }

@@ -1,8 +1,9 @@
 /** Titles for words that a person typed: the very name first, then names that begin so, names with these words, misspelt ones. */
 import type { ServiceDatabase } from '../catalogue/store/database.ts'
+import { lookUp } from '../catalogue/store/lookups.ts'
 import type { TitleType } from '../catalogue/records.ts'
 import { titleOrShowByFilmdbId, titlesById, type StoredTitle } from '../catalogue/titles.ts'
-import { misspeltNames, namesByWords, titlesByKey, type FoundName } from './nameIndex.ts'
+import { misspeltNames, namesByWords, titlesByKeys, type FoundName } from './nameIndex.ts'
 import { titlesByPrefix } from './prefixes.ts'
 import { withDigits } from './spellings.ts'
 import { titleKey } from '../../shared/release/title/titleKey.ts'
@@ -17,7 +18,7 @@ export interface NameQuery {
 /** At most `limit`, best first. A later, broader step is asked only while there is room (API §4 rule 4, v1). */
 export function titlesByName(db: ServiceDatabase, query: NameQuery): readonly StoredTitle[] {
   const text = query.text.trim()
-  if (/^tt\d+$/i.test(text)) return ofType([titleOrShowByFilmdbId(db, text)], query)
+  if (/^tt\d+$/i.test(text)) return ofType([lookUp(db, titleOrShowByFilmdbId(text))], query)
   const { name, year } = splitYear(text, query.year)
   const found = new Map<number, StoredTitle>()
   for (const step of [exactNames, beginnings, withWords, misspelt]) {
@@ -42,7 +43,7 @@ function splitYear(
 function exactNames(db: ServiceDatabase, { text, type }: NameQuery): readonly StoredTitle[] {
   const key = titleKey(text)
   const keys = [...new Set([key, withDigits(key)])]
-  return keys.flatMap((one) => titlesByKey(db, one, { type }).map(({ title }) => title))
+  return lookUp(db, titlesByKeys(keys, { type })).map(({ title }) => title)
 }
 
 function beginnings(db: ServiceDatabase, { text, type, limit }: NameQuery): readonly StoredTitle[] {
@@ -55,16 +56,16 @@ function withWords(db: ServiceDatabase, { text, type }: NameQuery): readonly Sto
     .filter((word) => word !== '')
   // One short letter group would open on half the catalogue.
   const isLastOpen = (words.at(-1) ?? '').length >= 3
-  return readTitles(db, namesByWords(db, words, { type, isLastOpen }))
+  return readTitles(db, lookUp(db, namesByWords(db.dialect, words, { type, isLastOpen })))
 }
 
 function misspelt(db: ServiceDatabase, { text, type }: NameQuery): readonly StoredTitle[] {
-  return readTitles(db, misspeltNames(db, titleKey(text), { type }))
+  return readTitles(db, lookUp(db, misspeltNames(titleKey(text), { type })))
 }
 
 function readTitles(db: ServiceDatabase, names: readonly FoundName[]): readonly StoredTitle[] {
   const ids = [...new Set(names.map((name) => name.title_id))]
-  const titles = titlesById(db, ids)
+  const titles = lookUp(db, titlesById(ids))
   return ids.flatMap((id) => titles.get(id) ?? [])
 }
 

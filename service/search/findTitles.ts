@@ -4,7 +4,8 @@
  */
 import { otherReadings } from '../../shared/release/otherReadings.ts'
 import type { Release } from '../../shared/release/release.ts'
-import type { ServiceDatabase } from '../catalogue/store/database.ts'
+import type { Dialect } from '../catalogue/store/dialect.ts'
+import type { Lookup } from '../catalogue/store/lookups.ts'
 import { nameKinds } from '../catalogue/names.ts'
 import type { SearchEngine } from '../catalogue/records.ts'
 import { titleOrShowByFilmdbId, titlesById, titleByMoviedbId, type StoredTitle } from '../catalogue/titles.ts'
@@ -45,38 +46,38 @@ const findings: Readonly<Record<number, Finding>> = {
 const shortestUnconfirmed = 8
 const countryAtEnd = / (?:us|uk|au|nz|ca|ie)$/
 
-export function findTitles(db: ServiceDatabase, release: Release, engine: SearchEngine): FoundTitles {
-  const byId = byIds(db, release)
+export function* findTitles(dialect: Dialect, release: Release, engine: SearchEngine): Lookup<FoundTitles> {
+  const byId = yield* byIds(release)
   if (byId) return { candidates: byId, engine: 'local', release }
-  const exact = exactly(db, release, engine)
+  const exact = yield* exactly(release, engine)
   if (exact.candidates.length > 0 || engine === 'local') return exact
-  const spelt = misspelt(db, release)
-  return { candidates: spelt.length > 0 ? spelt : wordMissing(db, release), engine: 'ai', release }
+  const spelt = yield* misspelt(dialect, release)
+  return { candidates: spelt.length > 0 ? spelt : yield* wordMissing(dialect, release), engine: 'ai', release }
 }
 
 /** Titles whose id a library manager wrote into the name. */
-function byIds(db: ServiceDatabase, release: Release): readonly TitleCandidate[] | null {
+function* byIds(release: Release): Lookup<readonly TitleCandidate[] | null> {
   const title =
-    (release.filmdbId === null ? null : titleOrShowByFilmdbId(db, release.filmdbId)) ??
-    (release.moviedbId === null ? null : titleByMoviedbId(db, release.moviedbId, release.type))
+    (release.filmdbId === null ? null : yield* titleOrShowByFilmdbId(release.filmdbId)) ??
+    (release.moviedbId === null ? null : yield* titleByMoviedbId(release.moviedbId, release.type))
   const candidate = title && weigh(title, 'id', release)
   return candidate ? [candidate] : null
 }
 
 /** By rules where they find something; names of the other kinds are for `ai` alone, and only where rules find nothing. */
-function exactly(db: ServiceDatabase, release: Release, engine: SearchEngine): FoundTitles {
+function* exactly(release: Release, engine: SearchEngine): Lookup<FoundTitles> {
   const asked = new Set([''])
   let translated: FoundTitles = { candidates: [], engine, release }
   for (const reading of allReadingsOf(release)) {
     if (asked.has(reading.key)) continue
     asked.add(reading.key)
-    const named = titlesByKey(db, reading.key, filterFor(reading.release))
+    const named = yield* titlesByKey(reading.key, filterFor(reading.release))
     const byRules = weighNamed(
       named.filter(({ kind }) => kind <= nameKinds.ruleSpelling),
       reading,
     )
     if (byRules.length > 0) {
-      const candidates = [...byRules, ...rivals(db, release, reading, asked)]
+      const candidates = [...byRules, ...(yield* rivals(release, reading, asked))]
       return { candidates, engine: 'local', release: reading.release }
     }
     if (engine === 'ai' && translated.candidates.length === 0)
@@ -93,17 +94,13 @@ function weighNamed(named: readonly TitleOfName[], { release }: Reading): readon
  * "Compass 3" may be the third episode of one title or the whole name of another: where the catalogue has both, nobody can
  * say. Films with a year are spared the look: there the year speaks for itself.
  */
-function rivals(
-  db: ServiceDatabase,
-  release: Release,
-  found: Reading,
-  asked: ReadonlySet<string>,
-): readonly TitleCandidate[] {
+function* rivals(release: Release, found: Reading, asked: ReadonlySet<string>): Lookup<readonly TitleCandidate[]> {
   if (release.type === 'movie' || found.release !== release) return []
   const others = otherReadings(release)
     .map((other) => ({ key: titleKey(other.title ?? ''), release: other }))
     .filter(({ key }) => !asked.has(key))
-  const named = others.flatMap((other) => weighNamed(titlesByKey(db, other.key, filterFor(other.release)), other))
+  const named: TitleCandidate[] = []
+  for (const other of others) named.push(...weighNamed(yield* titlesByKey(other.key, filterFor(other.release)), other))
   return bestOfEach(named).filter(({ finding }) => finding === 'name' || finding === 'original')
 }
 
@@ -128,38 +125,40 @@ function* readingsOf(release: Release): Generator<Reading> {
 }
 
 /** One letter off. Numbers must agree: "Rocky 2" is no misspelt "Rocky 3". */
-function misspelt(db: ServiceDatabase, release: Release): readonly TitleCandidate[] {
+function* misspelt(dialect: Dialect, release: Release): Lookup<readonly TitleCandidate[]> {
   const key = titleKey(release.title ?? '')
   if (release.year === null && key.length < shortestUnconfirmed) return []
-  const mistaken = [...misspeltNames(db, key, ofThatYear(release)), ...withoutMistakenArticle(db, key, release)]
+  const filter = ofThatYear(release)
+  const mistaken = [...(yield* misspeltNames(key, filter)), ...(yield* withoutMistakenArticle(key, filter))]
   const names = mistaken.filter((name) => digits(name.key) === digits(key))
-  const candidates = weighAll(db, names, (title) => weigh(title, 'misspelt', release))
+  const candidates = yield* weighAll(names, (title) => weigh(title, 'misspelt', release))
   const confirmed = candidates.filter((candidate) => candidate.yearFit === 'same')
-  if (confirmed.length > 0) return confirmed
-  const isLikelyMistake = key.length >= shortestUnconfirmed && names.every((name) => isNoOtherWord(db, key, name.key))
-  return isLikelyMistake ? candidates.filter((candidate) => candidate.yearFit === 'unknown') : []
+  if (confirmed.length > 0 || key.length < shortestUnconfirmed) return confirmed
+  for (const name of names) if (!(yield* isNoOtherWord(dialect, key, name.key))) return []
+  return candidates.filter((candidate) => candidate.yearFit === 'unknown')
 }
 
 /** "teh paper lantern": the key has lost the article of the title, so the mistake in front of it goes too. */
-function withoutMistakenArticle(db: ServiceDatabase, key: string, release: Release): readonly FoundName[] {
+function* withoutMistakenArticle(key: string, filter: NameFilter): Lookup<readonly FoundName[]> {
   const [first = '', ...rest] = key.split(' ')
-  return isOneEditApart(first, 'the') ? namesByKey(db, rest.join(' '), ofThatYear(release)) : []
+  return isOneEditApart(first, 'the') ? yield* namesByKey(rest.join(' '), filter) : []
 }
 
 /** Whether the words that differ exist nowhere else: "live" is a word of its own, not a misspelt "love". */
-function isNoOtherWord(db: ServiceDatabase, key: string, known: string): boolean {
+function* isNoOtherWord(dialect: Dialect, key: string, known: string): Lookup<boolean> {
   const knownWords = new Set(known.split(' '))
-  return key.split(' ').every((word) => knownWords.has(word) || !isKnownWord(db, word))
+  const others = key.split(' ').filter((word) => !knownWords.has(word))
+  for (const word of others) if (yield* isKnownWord(dialect, word)) return false
+  return true
 }
 
 /** A longer name without one of its words: only where year and type agree, and never the first word. */
-function wordMissing(db: ServiceDatabase, release: Release): readonly TitleCandidate[] {
+function* wordMissing(dialect: Dialect, release: Release): Lookup<readonly TitleCandidate[]> {
   const words = titleKey(release.title ?? '').split(' ')
   if (words.length < 2 || release.year === null) return []
-  const names = longerNames(db, words, ofThatYear(release)).filter((name) =>
-    isWithoutOneWord(words, name.key.split(' ')),
-  )
-  const candidates = weighAll(db, names, (title) => weigh(title, 'wordMissing', release))
+  const longer = yield* longerNames(dialect, words, ofThatYear(release))
+  const names = longer.filter((name) => isWithoutOneWord(words, name.key.split(' ')))
+  const candidates = yield* weighAll(names, (title) => weigh(title, 'wordMissing', release))
   const sameYear = candidates.filter(
     (candidate) => candidate.yearFit === 'same' && candidate.title.type === release.type,
   )
@@ -167,9 +166,9 @@ function wordMissing(db: ServiceDatabase, release: Release): readonly TitleCandi
 }
 
 /** Of one telling word and small ones only the last may be missing: too many names hold that word. */
-function longerNames(db: ServiceDatabase, words: readonly string[], filter: NameFilter): readonly FoundName[] {
+function longerNames(dialect: Dialect, words: readonly string[], filter: NameFilter): Lookup<readonly FoundName[]> {
   const telling = words.filter((word) => !smallWords.has(word))
-  return telling.length >= 2 ? namesByWords(db, telling, filter) : namesFrom(db, `${words.join(' ')} `, filter)
+  return telling.length >= 2 ? namesByWords(dialect, telling, filter) : namesFrom(`${words.join(' ')} `, filter)
 }
 
 /** Words that stand in a tenth of all names tell nothing, and looking them up takes longer than everything else. */
@@ -191,13 +190,12 @@ function ofThatYear(release: Release): NameFilter {
   return { ...filterFor(release), years: year === null ? undefined : [year, year] }
 }
 
-function weighAll(
-  db: ServiceDatabase,
+function* weighAll(
   names: readonly FoundName[],
   weighOne: (title: StoredTitle) => TitleCandidate | null,
-): readonly TitleCandidate[] {
-  const ids = names.map((name) => name.title_id)
-  return bestOfEach([...titlesById(db, ids).values()].map(weighOne))
+): Lookup<readonly TitleCandidate[]> {
+  const titles = yield* titlesById(names.map((name) => name.title_id))
+  return bestOfEach([...titles.values()].map(weighOne))
 }
 
 /** Each title once, by its best name, best first. */

@@ -1,5 +1,6 @@
 /** Look-ups in the index of names: by key, by a key within one edit, by words. Decides nothing about what fits. */
-import type { ServiceDatabase } from '../catalogue/store/database.ts'
+import type { Dialect } from '../catalogue/store/dialect.ts'
+import { rowsOf, rowsOfEach, type Lookup } from '../catalogue/store/lookups.ts'
 import type { TitleType } from '../catalogue/records.ts'
 import { titleColumns, titleOf, typeNumber, type StoredTitle, type TitleRow } from '../catalogue/titles.ts'
 import { isOneEditApart, typoHashesToProbe, swappedAtSeams } from './typoIndex.ts'
@@ -44,11 +45,12 @@ function valuesOf({ type, years = anyYear }: NameFilter): readonly number[] {
   return type === undefined ? [0, 1, ...years] : [typeNumber(type), typeNumber(type), ...years]
 }
 
-const newest = `ORDER BY n.type DESC, n.year DESC LIMIT ${mostOfOneName}`
+/** All columns of the index, so that what a limit cuts off is the same whatever plan a database makes. */
+const newest = `ORDER BY n.type DESC, n.year DESC, n.kind DESC, n.title_id DESC LIMIT ${mostOfOneName}`
 const ofKey = `SELECT title_id, key, year, kind FROM names n WHERE key = ? AND ${thatFit} ${newest}`
 
-export function namesByKey(db: ServiceDatabase, key: string, filter: NameFilter): readonly FoundName[] {
-  return db.all(ofKey, key, ...valuesOf(filter))
+export function namesByKey(key: string, filter: NameFilter): Lookup<readonly FoundName[]> {
+  return rowsOf(ofKey, key, ...valuesOf(filter))
 }
 
 export interface TitleOfName {
@@ -61,33 +63,52 @@ const titlesOfKey = `SELECT n.kind, ${titleColumns} FROM names n CROSS JOIN titl
   WHERE n.key = ? AND ${thatFit} ${newest}`
 
 /** The same as titles, read in one go: a common name has a hundred. */
-export function titlesByKey(db: ServiceDatabase, key: string, filter: NameFilter): readonly TitleOfName[] {
-  const rows = db.all<TitleRow & { readonly kind: number }>(titlesOfKey, key, ...valuesOf(filter))
-  return rows.map((row) => ({ title: titleOf(row), kind: row.kind }))
+export function titlesByKey(key: string, filter: NameFilter): Lookup<readonly TitleOfName[]> {
+  return titlesByKeys([key], filter)
+}
+
+/** Those of several keys, one key after the other. */
+export function* titlesByKeys(keys: readonly string[], filter: NameFilter): Lookup<readonly TitleOfName[]> {
+  const values = valuesOf(filter)
+  const found = yield* rowsOfEach<TitleRow & { readonly kind: number }>(
+    titlesOfKey,
+    keys.map((key) => [key, ...values]),
+  )
+  return found.flat().map((row) => ({ title: titleOf(row), kind: row.kind }))
 }
 
 const ofThirds = `SELECT n.title_id, n.key, n.year, n.kind FROM name_thirds t CROSS JOIN names n ON n.id = t.name_id
-  WHERE t.hash = ? AND ${fitting('t')} LIMIT ${mostOfOneProbe}`
+  WHERE t.hash = ? AND ${fitting('t')} ORDER BY t.type, t.year, t.name_id LIMIT ${mostOfOneProbe}`
 
 /** Names one spelling mistake away, never the key itself. */
-export function misspeltNames(db: ServiceDatabase, key: string, filter: NameFilter): readonly FoundName[] {
+export function* misspeltNames(key: string, filter: NameFilter): Lookup<readonly FoundName[]> {
+  const values = valuesOf(filter)
+  const probed = yield* rowsOfEach<FoundName>(
+    ofThirds,
+    typoHashesToProbe(key).map((hash) => [hash, ...values]),
+  )
   const found = new Map<string, FoundName>()
-  for (const hash of typoHashesToProbe(key)) {
-    for (const name of db.all<FoundName>(ofThirds, hash, ...valuesOf(filter))) {
-      if (isOneEditApart(key, name.key)) found.set(`${name.title_id} ${name.key}`, name)
-    }
+  for (const name of probed.flat()) {
+    if (isOneEditApart(key, name.key)) found.set(`${name.title_id} ${name.key}`, name)
   }
   const swapped = swappedAtSeams(key).filter((other) => other !== key)
-  return [...found.values(), ...swapped.flatMap((other) => namesByKey(db, other, filter))]
+  const asTheyAre = yield* rowsOfEach<FoundName>(
+    ofKey,
+    swapped.map((other) => [other, ...values]),
+  )
+  return [...found.values(), ...asTheyAre.flat()]
 }
 
 /** Behind every text that begins with what stands before it. */
 export const lastLetter = '\u{10ffff}'
-const inRange = `SELECT title_id, key, year, kind FROM names n WHERE key >= ? AND key < ? AND ${thatFit} LIMIT ${mostByWords}`
+/** The order of the index over names by their keys. */
+export const inOrderOfKeys = 'ORDER BY key, type, year, kind, title_id'
+const inRange = `SELECT title_id, key, year, kind FROM names n WHERE key >= ? AND key < ? AND ${thatFit}
+  ${inOrderOfKeys} LIMIT ${mostByWords}`
 
 /** Names that begin with this text. */
-export function namesFrom(db: ServiceDatabase, text: string, filter: NameFilter): readonly FoundName[] {
-  return db.all(inRange, text, text + lastLetter, ...valuesOf(filter))
+export function namesFrom(text: string, filter: NameFilter): Lookup<readonly FoundName[]> {
+  return rowsOf(inRange, text, text + lastLetter, ...valuesOf(filter))
 }
 
 /** PostgreSQL refuses to look for words of more than 2,046 bytes; no name has one that is near it. */
@@ -95,17 +116,17 @@ const longestWord = 500
 const isTooLong = (word: string) => word.length > longestWord
 
 /** Names that hold every one of these words; the last may be the beginning of one. */
-export function namesByWords(
-  db: ServiceDatabase,
+export function* namesByWords(
+  dialect: Dialect,
   words: readonly string[],
   { isLastOpen = false, ...filter }: NameFilter & { readonly isLastOpen?: boolean },
-): readonly FoundName[] {
+): Lookup<readonly FoundName[]> {
   if (words.length === 0 || words.some(isTooLong)) return []
-  const { dialect } = db
   const select = `SELECT n.title_id, n.key, n.year, n.kind ${dialect.namesWithWords(thatFit)} LIMIT ${mostByWords}`
-  return db.all(select, dialect.wordPattern(words, isLastOpen), ...valuesOf(filter))
+  return yield* rowsOf<FoundName>(select, dialect.wordPattern(words, isLastOpen), ...valuesOf(filter))
 }
 
-export function isKnownWord(db: ServiceDatabase, word: string): boolean {
-  return !isTooLong(word) && db.get(db.dialect.someNameWithWords, db.dialect.wordPattern([word], false)) !== undefined
+export function* isKnownWord(dialect: Dialect, word: string): Lookup<boolean> {
+  if (isTooLong(word)) return false
+  return (yield* rowsOf(dialect.someNameWithWords, dialect.wordPattern([word], false))).length > 0
 }

@@ -4,10 +4,11 @@
  * (a title that was uploaded since is found by a longer beginning).
  */
 import type { ServiceDatabase } from '../catalogue/store/database.ts'
+import { lookUp } from '../catalogue/store/lookups.ts'
 import type { TitleType } from '../catalogue/records.ts'
 import { titlesById, typeNumber, type StoredTitle } from '../catalogue/titles.ts'
 import { titleKey } from '../../shared/release/title/titleKey.ts'
-import { lastLetter } from './nameIndex.ts'
+import { inOrderOfKeys, lastLetter } from './nameIndex.ts'
 
 export interface PrefixOptions {
   readonly type?: TitleType | undefined
@@ -30,7 +31,7 @@ export function titlesByPrefix(
   if (prefix === '') return []
   const kept = keptFor(db, prefix)
   const ids = [...new Set(kept.length > 0 ? kept : inRange(db, prefix, type))]
-  const titles = titlesById(db, ids)
+  const titles = lookUp(db, titlesById(ids))
   return ids
     .flatMap((id) => titles.get(id) ?? [])
     .filter((title) => type === undefined || title.type === type)
@@ -142,7 +143,7 @@ function keptFor(db: ServiceDatabase, prefix: string): readonly number[] {
 
 function inRange(db: ServiceDatabase, prefix: string, type: TitleType | undefined): readonly number[] {
   const rows = db.all<{ title_id: number; type: number }>(
-    `SELECT title_id, type FROM names WHERE key >= ? AND key < ? LIMIT ${readableRange}`,
+    `SELECT title_id, type FROM names WHERE key >= ? AND key < ? ${inOrderOfKeys} LIMIT ${readableRange}`,
     prefix,
     prefix + lastLetter,
   )

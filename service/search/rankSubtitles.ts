@@ -1,7 +1,7 @@
 /** The subtitles of a matched title, best first: those that cover the episode, ranked by how their release fits the name. */
 import type { Release } from '../../shared/release/release.ts'
-import { comparableOf, similarityScore } from '../../shared/release/similarity.ts'
-import type { ServiceDatabase } from '../catalogue/store/database.ts'
+import { comparableOf, similarityScore, type Comparable } from '../../shared/release/similarity.ts'
+import type { Lookup } from '../catalogue/store/lookups.ts'
 import type { FilenameSearchOptions, Subtitle, SubtitleFilter } from '../catalogue/records.ts'
 import type { ReleaseFacts } from '../catalogue/releaseFacts.ts'
 import { indexedSubtitles, subtitlesOfTitle, type IndexedSubtitle } from '../catalogue/subtitles.ts'
@@ -30,18 +30,18 @@ interface Scored {
 const spareRows = 20
 const highestForOtherNames = 0.99
 
-export function rankSubtitles(
-  db: ServiceDatabase,
+export function* rankSubtitles(
   facts: ReleaseFacts,
   { title, fileName, release, options }: SubtitleQuestion,
-): readonly RankedSubtitle[] {
+): Lookup<readonly RankedSubtitle[]> {
   const { languages } = options
   const isWhole = options.episodeScope === 'title' || title.type === 'movie'
-  const rows = indexedSubtitles(db, title.id, { languages, ...(isWhole ? {} : partOf(release)) })
-  const best = worthReading(scoreAll(rows, release, facts), options.subtitlesPerPage)
+  const rows = yield* indexedSubtitles(title.id, { languages, ...(isWhole ? {} : partOf(release)) })
+  const said = yield* facts.readAll(new Set(rows.map((row) => row.facts)))
+  const best = worthReading(scoreAll(rows, release, said), options.subtitlesPerPage)
   const scores = new Map(best.map(({ row, score }) => [row.subtitle_id, score]))
   const name = comparableName(fileName)
-  const ranked = subtitlesOfTitle(db, title, [...scores.keys()]).map((subtitle) => {
+  const ranked = (yield* subtitlesOfTitle(title, [...scores.keys()])).map((subtitle) => {
     const score = scores.get(subtitle.archiveNumber) ?? 0
     return { subtitle, matchScore: hasName(subtitle, name) ? 1 : score }
   })
@@ -65,18 +65,18 @@ export function partOf({ season, episodes, absoluteEpisode, date }: Release): Pa
 }
 
 /** Many rows say the same of their release, so each saying is compared once. */
-function scoreAll(rows: readonly IndexedSubtitle[], release: Release, facts: ReleaseFacts): readonly Scored[] {
-  const known = new Map<string, number>()
+function scoreAll(
+  rows: readonly IndexedSubtitle[],
+  release: Release,
+  said: ReadonlyMap<string, readonly Comparable[]>,
+): readonly Scored[] {
   const asked = comparableOf(release)
-  const scoreOf = (factIds: string) => {
-    const score = Math.max(0, ...facts.read(factIds).map((said) => similarityScore(asked, said)))
-    known.set(factIds, score)
-    return score
+  const scores = new Map<string, number>()
+  for (const [factIds, facts] of said) {
+    const score = Math.max(0, ...facts.map((one) => similarityScore(asked, one)))
+    scores.set(factIds, Math.min(highestForOtherNames, score))
   }
-  const scored = rows.map((row) => ({
-    row,
-    score: Math.min(highestForOtherNames, known.get(row.facts) ?? scoreOf(row.facts)),
-  }))
+  const scored = rows.map((row) => ({ row, score: scores.get(row.facts) ?? 0 }))
   return scored.sort(
     (a, b) => b.score - a.score || a.row.is_full_season - b.row.is_full_season || a.row.subtitle_id - b.row.subtitle_id,
   )

@@ -1,5 +1,5 @@
 /** Which episodes of each season the catalogue has subtitles for: the single ones, and those inside season packs. */
-import type { ServiceDatabase } from '../catalogue/store/database.ts'
+import { rowsOf, type Lookup } from '../catalogue/store/lookups.ts'
 import type { SeasonSpan } from './absoluteNumbers.ts'
 
 interface EpisodeRow {
@@ -22,8 +22,8 @@ const episodes = `
   UNION SELECT season, episode, 0 FROM (${inPacks}) AS packed
   UNION SELECT season, MAX(episode), 1 FROM (${inPacks}) AS packed GROUP BY pack, season`
 
-export function seasonSpans(db: ServiceDatabase, titleId: number): readonly SeasonSpan[] {
-  const bySeason = Map.groupBy(db.all<EpisodeRow>(episodes, titleId), ({ season }) => season)
+export function* seasonSpans(titleId: number): Lookup<readonly SeasonSpan[]> {
+  const bySeason = Map.groupBy(yield* rowsOf<EpisodeRow>(episodes, titleId), ({ season }) => season)
   return [...bySeason].map(([season, rows]) => spanOf(season, rows))
 }
 
@@ -36,11 +36,11 @@ function spanOf(season: number, rows: readonly EpisodeRow[]): SeasonSpan {
 }
 
 /** Whether the catalogue counts this show through all seasons itself: a subtitle without a season has the number. */
-export function hasAbsolute(db: ServiceDatabase, titleId: number, absolute: number): boolean {
-  const found = db.get(
+export function* hasAbsolute(titleId: number, absolute: number): Lookup<boolean> {
+  const found = yield* rowsOf(
     'SELECT 1 FROM subtitle_index WHERE title_id = ? AND season = -1 AND ? BETWEEN episode_from AND episode_end',
     titleId,
     absolute,
   )
-  return found !== undefined
+  return found.length > 0
 }

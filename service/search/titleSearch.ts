@@ -2,6 +2,8 @@
 import { parseRelease } from '../../shared/release/parseRelease.ts'
 import type { Release } from '../../shared/release/release.ts'
 import type { ServiceDatabase } from '../catalogue/store/database.ts'
+import type { Dialect } from '../catalogue/store/dialect.ts'
+import { lookUp, lookUpAll, type Lookup } from '../catalogue/store/lookups.ts'
 import type { FilenameMatch, FilenameResult, FilenameSearchOptions, TitleSearch } from '../catalogue/records.ts'
 import { createReleaseFacts, type ReleaseFacts } from '../catalogue/releaseFacts.ts'
 import { titlesWithSubtitles } from '../catalogue/subtitles.ts'
@@ -22,47 +24,51 @@ export interface CatalogueSearch extends TitleSearch {
 }
 
 export function createTitleSearch(db: ServiceDatabase): CatalogueSearch {
-  const facts = createReleaseFacts(db)
-  const matchOne = (fileName: string, options: FilenameSearchOptions) => {
-    const release = parseRelease(fileName)
-    return db.snapshot(() => matchFilename(db, facts, { fileName, release, options }))
-  }
+  const desk = { dialect: db.dialect, facts: createReleaseFacts() }
+  const matching = (fileName: string, options: FilenameSearchOptions) => matchFilename(desk, fileName, options)
   return {
-    matchFilename: matchOne,
-    matchFilenames: (fileNames, options) => db.snapshot(() => fileNames.map((name) => matchOne(name, options))),
+    matchFilename: (fileName, options) => db.snapshot(() => lookUp(db, matching(fileName, options))),
+    matchFilenames(fileNames, options) {
+      const searches = fileNames.map((fileName) => matching(fileName, options))
+      return db.snapshot(() => lookUpAll(db, searches))
+    },
     searchTitles: (text, options) => db.snapshot(() => titlesByName(db, { text, ...options })).map(publicTitle),
     complete: (text, options) => db.snapshot(() => titlesByPrefix(db, text, options)).map(publicTitle),
   }
 }
 
-interface FilenameQuestion {
-  readonly fileName: string
-  readonly release: Release
-  readonly options: FilenameSearchOptions
+interface Desk {
+  readonly dialect: Dialect
+  readonly facts: ReleaseFacts
 }
 
-function matchFilename(db: ServiceDatabase, facts: ReleaseFacts, question: FilenameQuestion): FilenameResult {
-  const { fileName, options } = question
-  const found = findTitles(db, question.release, options.engine)
+function* matchFilename(
+  { dialect, facts }: Desk,
+  fileName: string,
+  options: FilenameSearchOptions,
+): Lookup<FilenameResult> {
+  const found = yield* findTitles(dialect, parseRelease(fileName), options.engine)
   const { release } = found
-  const [best, ...others] = rivalsByCoverage(db, found.candidates, release)
+  const [best, ...others] = yield* rivalsByCoverage(dialect, found.candidates, release)
   if (!best) return { match: null, alternates: [], subtitles: [] }
-  const place = placeOf(db, best, release)
-  const describe = (candidate: TitleCandidate) =>
-    describeMatch(candidate, { release, found, place: candidate === best ? place : placeOf(db, candidate, release) })
+  const place = yield* placeOf(best, release)
+  const alternates: FilenameMatch[] = []
+  for (const other of others.slice(0, mostAlternates))
+    alternates.push(describeMatch(other, { release, found, place: yield* placeOf(other, release) }))
+  const question = { title: best.title, fileName, release: placed(release, place), options }
   return {
-    match: describe(best),
-    alternates: others.slice(0, mostAlternates).map(describe),
-    subtitles: rankSubtitles(db, facts, { title: best.title, fileName, release: placed(release, place), options }),
+    match: describeMatch(best, { release, found, place }),
+    alternates,
+    subtitles: yield* rankSubtitles(facts, question),
   }
 }
 
 /** Where a number that counts through all seasons stands; null where the name or the catalogue itself counts otherwise. */
-function placeOf(db: ServiceDatabase, { title }: TitleCandidate, release: Release): PlaceInShow | null {
+function* placeOf({ title }: TitleCandidate, release: Release): Lookup<PlaceInShow | null> {
   const { season, absoluteEpisode } = release
   if (title.type !== 'tv' || season !== null || absoluteEpisode === null) return null
-  if (hasAbsolute(db, title.id, absoluteEpisode)) return null
-  return placeInShow(seasonSpans(db, title.id), absoluteEpisode)
+  if (yield* hasAbsolute(title.id, absoluteEpisode)) return null
+  return placeInShow(yield* seasonSpans(title.id), absoluteEpisode)
 }
 
 function placed(release: Release, place: PlaceInShow | null): Release {
@@ -70,15 +76,15 @@ function placed(release: Release, place: PlaceInShow | null): Release {
 }
 
 /** Shows of one name that nothing else tells apart: the ones with a subtitle for the episode come first. */
-function rivalsByCoverage(
-  db: ServiceDatabase,
+function* rivalsByCoverage(
+  dialect: Dialect,
   candidates: readonly TitleCandidate[],
   release: Release,
-): readonly TitleCandidate[] {
+): Lookup<readonly TitleCandidate[]> {
   const rivals = candidates.filter((candidate) => candidate.score === candidates[0]?.score)
   if (rivals.length < 2 || release.type === 'movie') return candidates
   const ids = rivals.map(({ title }) => title.id)
-  const covering = titlesWithSubtitles(db, ids, { languages: [], ...partOf(release) })
+  const covering = yield* titlesWithSubtitles(dialect, ids, { languages: [], ...partOf(release) })
   const isCovering = ({ title }: TitleCandidate) => covering.has(title.id)
   return [...candidates.filter(isCovering), ...candidates.filter((candidate) => !isCovering(candidate))]
 }

@@ -7,7 +7,10 @@ import type { Catalogue, TitleSearch } from '../catalogue/records.ts'
 import { createBlobReader } from '../catalogue/store/blobs.ts'
 import type { ServiceDatabase } from '../catalogue/store/database.ts'
 import { createTitleSearch } from '../search/titleSearch.ts'
+import { createOperatorBook, type OperatorBook } from '../operator/operatorBook.ts'
+import { createReviewQueue, type ReviewQueue } from '../uploads/reviewQueue.ts'
 import { createUploads, type Uploads } from '../uploads/uploads.ts'
+import { createAccountBook, type AccountBook } from '../usage/accountBook.ts'
 import { createAccounts, type Accounts } from '../usage/accounts.ts'
 import { createUsageLedger, type UnitCounter, type UsageLedger } from '../usage/usageLedger.ts'
 import type { Clock } from '../../node/clock.ts'
@@ -19,6 +22,9 @@ export interface Operations {
   readonly search: TitleSearch
   readonly uploads: Uploads
   readonly jobs: JobBook
+  readonly reviews: ReviewQueue
+  readonly accountBook: AccountBook
+  readonly operator: OperatorBook
 }
 
 export interface OperationsInput {
@@ -35,12 +41,16 @@ export function createOperations({ database, archives, clock, observer, turns }:
   const blobs = createBlobReader(database, archives)
   const catalogue = createCatalogue(database, blobs)
   const ledger = createUsageLedger(database, now, observer)
+  const accounts = createAccounts({ database, clock, randomBytes })
   return {
-    accounts: createAccounts({ database, clock, randomBytes }),
+    accounts,
     ledger,
     catalogue,
     search: createTitleSearch(database),
     uploads: createUploads(database, now),
     jobs: createJobBook({ database, blobs, catalogue, ledger, clock, turns }),
+    reviews: createReviewQueue(database, now, blobs),
+    accountBook: createAccountBook({ database, accounts, clock }),
+    operator: createOperatorBook(database, catalogue, clock),
   }
 }

@@ -58,6 +58,9 @@ function assemble(database: ServiceDatabase, options: SqliteStoreOptions): Servi
     search: asynchronous(operations.search),
     uploads: asynchronous(operations.uploads),
     jobs: asynchronous(operations.jobs),
+    reviews: asynchronous(operations.reviews),
+    accountBook: asynchronous(operations.accountBook),
+    operator: asynchronous(operations.operator),
     checks: checksOf(database, archives),
     async close() {
       await mover?.close()

@@ -5,8 +5,11 @@
  */
 import type { JobBook } from '../ai/jobBook.ts'
 import type { Catalogue, TitleSearch } from '../catalogue/records.ts'
+import type { OperatorBook } from '../operator/operatorBook.ts'
 import type { Check } from '../operation/readiness.ts'
+import type { ReviewQueue } from '../uploads/reviewQueue.ts'
 import type { Uploads } from '../uploads/uploads.ts'
+import type { AccountBook } from '../usage/accountBook.ts'
 import type { Accounts } from '../usage/accounts.ts'
 import type { UsageLedger } from '../usage/usageLedger.ts'
 import type { Asynchronous } from './asynchronous.ts'
@@ -19,6 +22,9 @@ export type CatalogueStore = Asynchronous<Catalogue>
 export type SearchStore = Asynchronous<TitleSearch>
 export type UploadStore = Asynchronous<Uploads>
 export type JobsStore = Asynchronous<JobBook>
+export type ReviewStore = Asynchronous<Omit<ReviewQueue, 'pending'>>
+export type AccountBookStore = Asynchronous<AccountBook>
+export type OperatorStore = Asynchronous<OperatorBook>
 
 export interface ServiceStore {
   readonly accounts: AccountStore
@@ -27,6 +33,9 @@ export interface ServiceStore {
   readonly search: SearchStore
   readonly uploads: UploadStore
   readonly jobs: JobsStore
+  readonly reviews: ReviewStore
+  readonly accountBook: AccountBookStore
+  readonly operator: OperatorStore
   /** What has to work for an answer. */
   readonly checks: readonly Check[]
   close(): Promise<void>

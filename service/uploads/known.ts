@@ -1,5 +1,6 @@
 /** What an account may refer to in an upload: its own numbers, files and public subtitles, and the titles of the catalogue. */
 import type { ServiceDatabase } from '../catalogue/store/database.ts'
+import { lookUp } from '../catalogue/store/lookups.ts'
 import { titleByFilmdbId, titleByMoviedbId, titleBySdId, type StoredTitle } from '../catalogue/titles.ts'
 import type { Account } from '../usage/accounts.ts'
 import type { ServiceError } from '../http/serviceError.ts'
@@ -65,11 +66,11 @@ export function createKnown(db: ServiceDatabase): (account: Account) => KnownOfA
 /** The service's own id before the others; two ids of different titles are refused, for one of them is a mistake. */
 function findTitle(db: ServiceDatabase, named: NamedTitle): StoredTitle | null {
   const { type, serviceId, moviedbId, filmdbId } = named
-  const byService = serviceId === undefined ? null : titleBySdId(db, serviceId)
+  const byService = serviceId === undefined ? null : lookUp(db, titleBySdId(serviceId))
   if (serviceId !== undefined && byService?.type !== type)
     throw wrong('service_id', `there is no ${nameOfType[type]} with this number here.`)
-  const byMovie = moviedbId === undefined ? null : titleByMoviedbId(db, moviedbId, type)
-  const byFilm = filmdbId === undefined ? null : ofType(titleByFilmdbId(db, filmdbId), type)
+  const byMovie = moviedbId === undefined ? null : lookUp(db, titleByMoviedbId(moviedbId, type))
+  const byFilm = filmdbId === undefined ? null : ofType(lookUp(db, titleByFilmdbId(filmdbId)), type)
   const title = byService ?? byMovie ?? byFilm
   if (!title) return null
   if (byMovie && byMovie.id !== title.id) throw wrong('moviedb_id', 'belongs to another title than service_id.')

@@ -6,17 +6,28 @@ import { addTitle } from '../catalogue/addTitle.ts'
 import type { NewFile, NewSubtitle } from '../catalogue/newSubtitle.ts'
 import { createBlobReader, type BlobReader } from '../catalogue/store/blobs.ts'
 import type { ServiceDatabase } from '../catalogue/store/database.ts'
+import { lookUp } from '../catalogue/store/lookups.ts'
 import { episodesInNames, type EpisodeRange } from '../catalogue/episodeRange.ts'
 import { createReleaseReader } from '../catalogue/import/releaseReader.ts'
+import type { Page } from '../catalogue/records.ts'
 import { removeSubtitle } from '../catalogue/removeSubtitle.ts'
 import { titleById } from '../catalogue/titles.ts'
+import type { FormFile } from './form.ts'
 import { filesIn } from './subtitleFile.ts'
 import { uploadFields, type UploadFields } from './uploadFields.ts'
+
+export interface UploadedTitle {
+  readonly name: string
+  readonly year: number | null
+  readonly isNew: boolean
+  /** By which the catalogue knows it; null for one that it lacks. */
+  readonly sdId: number | null
+}
 
 export interface PendingUpload {
   readonly account: { readonly id: string; readonly name: string }
   /** Of the catalogue, or as the form tells it where the catalogue lacks the title. */
-  readonly title: { readonly name: string; readonly year: number | null; readonly isNew: boolean }
+  readonly title: UploadedTitle
   readonly fields: UploadFields
   readonly files: readonly { readonly name: string; readonly sizeBytes: number }[]
   readonly sentAtMs: number
@@ -25,6 +36,11 @@ export interface PendingUpload {
 export interface ReviewQueue {
   /** Oldest first. */
   pending(): readonly PendingUpload[]
+  page(window: { readonly offset: number; readonly limit: number }): Page<PendingUpload>
+  /** @throws AppError 'input.invalid' when nothing of this number waits. */
+  one(nId: string): PendingUpload
+  /** The subtitles that were sent with it, those in archives too. @throws as `one` does. */
+  textsOf(nId: string): readonly NewFile[]
   /** Public from now on. @throws AppError 'input.invalid' when nothing of this number waits, or the catalogue has it already. */
   approve(nId: string): Promise<void>
   /** @throws AppError 'input.invalid' when nothing of this number waits. */
@@ -62,6 +78,19 @@ export function createReviewQueue(
 
   return {
     pending: () => db.all<UploadRow>(`${selectPending} ORDER BY n_id`).map((row) => pendingUpload(db, row)),
+    page: ({ offset, limit }) =>
+      db.snapshot(() => {
+        const rows = db.all<UploadRow>(`${selectPending} ORDER BY n_id LIMIT ? OFFSET ?`, limit, offset)
+        const total = db.get<{ n: number }>("SELECT count(*) AS n FROM uploads WHERE state = 'pending'")?.n ?? 0
+        return { items: rows.map((row) => pendingUpload(db, row)), total }
+      }),
+    one: requirePending,
+    textsOf: (nId) =>
+      db.snapshot(() => {
+        requirePending(nId)
+        const select = 'SELECT name, bytes FROM upload_files WHERE n_id = ? AND is_sent = 1 ORDER BY file_n_id'
+        return db.all<FormFile>(select, Number(nId)).flatMap(filesIn)
+      }),
     async approve(nId) {
       const kept = await readKept(db, blobs, requirePending(nId).fields)
       db.transaction(() => {
@@ -91,9 +120,9 @@ function pendingUpload(db: ServiceDatabase, row: UploadRow): PendingUpload {
 }
 
 function titleOf(db: ServiceDatabase, { titleId, provisionalTitle }: UploadFields): PendingUpload['title'] {
-  const known = titleId === null ? null : titleById(db, titleId)
+  const known = titleId === null ? null : lookUp(db, titleById(titleId))
   const { name, year } = known ?? provisionalTitle ?? { name: '', year: null }
-  return { name, year, isNew: titleId === null }
+  return { name, year, isNew: titleId === null, sdId: known?.sdId ?? null }
 }
 
 /** A title that the catalogue still lacks is made now: nothing that nobody looked at gets into it. */

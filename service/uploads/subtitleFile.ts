@@ -1,5 +1,5 @@
 /** Looks at an uploaded file: may it be one, is it a subtitle, and what does its name say? Keeps nothing. */
-import { openZip } from '../archive/openZip.ts'
+import { readZip } from '../../node/archive/readZip.ts'
 import { describeFile } from '../catalogue/describeFile.ts'
 import type { NewFile } from '../catalogue/newSubtitle.ts'
 import { AppError } from '../../shared/errors.ts'
@@ -50,7 +50,7 @@ export function filesIn({ name, bytes }: FormFile): readonly NewFile[] {
 
 function unpacked(bytes: Uint8Array): readonly NewFile[] {
   try {
-    return openZip(bytes).map((entry) => ({ path: entry.name, bytes: entry.bytes }))
+    return readZip(bytes).entries.map((entry) => ({ path: entry.name, bytes: entry.bytes }))
   } catch (thrown) {
     throw refusedFor(thrown)
   }

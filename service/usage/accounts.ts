@@ -10,6 +10,8 @@ export interface Account {
   readonly id: string
   readonly name: string
   readonly plan: Plan
+  /** Shut out by whoever runs the service: its keys and tokens are good for nothing meanwhile. */
+  readonly isBlocked: boolean
 }
 
 export interface KeyOwner {
@@ -38,7 +40,11 @@ interface AccountRow {
   readonly id: string
   readonly name: string
   readonly plan: string
+  readonly blocked_at: number | null
 }
+
+/** By which its owner tells a key from others: far too few to guess it by. */
+const endingLength = 4
 
 export function createAccounts({ database, clock, randomBytes }: AccountParts): Accounts {
   const newId = (prefix: string) => `${prefix}_${randomBytes(8).toString('hex')}`
@@ -46,24 +52,20 @@ export function createAccounts({ database, clock, randomBytes }: AccountParts): 
   function insertKey(account: Account, name: string, key: string): void {
     const count = database.get<{ n: number }>('SELECT count(*) AS n FROM api_keys WHERE account_id = ?', account.id)
     if ((count?.n ?? 0) >= account.plan.managedKeys) throw tooManyKeys(account)
-    database.run(
-      'INSERT INTO api_keys VALUES (?, ?, ?, ?, ?)',
-      newId('key'),
-      account.id,
-      name,
-      hashOf(key),
-      clock.nowMs(),
-    )
+    const insert = 'INSERT INTO api_keys (id, account_id, name, hash, created_at, ending) VALUES (?, ?, ?, ?, ?, ?)'
+    const values = [newId('key'), account.id, name, hashOf(key), clock.nowMs(), key.slice(-endingLength)]
+    database.run(insert, ...values)
   }
 
   return {
     create(name, plan) {
       const id = newId('acc')
-      database.run('INSERT INTO accounts VALUES (?, ?, ?, ?)', id, name, plan, clock.nowMs())
-      return { id, name, plan: plans[plan] }
+      const insert = 'INSERT INTO accounts (id, name, plan, created_at) VALUES (?, ?, ?, ?)'
+      database.run(insert, id, name, plan, clock.nowMs())
+      return { id, name, plan: plans[plan], isBlocked: false }
     },
     find(accountId) {
-      const row = database.get<AccountRow>('SELECT id, name, plan FROM accounts WHERE id = ?', accountId)
+      const row = database.get<AccountRow>('SELECT id, name, plan, blocked_at FROM accounts WHERE id = ?', accountId)
       return row ? accountOf(row) : null
     },
     createKey(account, name) {
@@ -78,7 +80,7 @@ export function createAccounts({ database, clock, randomBytes }: AccountParts): 
     },
     ownerOfKey(key) {
       const row = database.get<AccountRow & { keyId: string }>(
-        `SELECT accounts.id, accounts.name, plan, api_keys.id AS keyId
+        `SELECT accounts.id, accounts.name, plan, blocked_at, api_keys.id AS keyId
          FROM api_keys JOIN accounts ON accounts.id = account_id WHERE hash = ?`,
         hashOf(key),
       )
@@ -86,7 +88,7 @@ export function createAccounts({ database, clock, randomBytes }: AccountParts): 
     },
     ownerOfToken(token) {
       const row = database.get<AccountRow>(
-        'SELECT id, name, plan FROM upload_tokens JOIN accounts ON id = account_id WHERE hash = ?',
+        'SELECT id, name, plan, blocked_at FROM upload_tokens JOIN accounts ON id = account_id WHERE hash = ?',
         hashOf(token),
       )
       return row ? accountOf(row) : null
@@ -94,9 +96,9 @@ export function createAccounts({ database, clock, randomBytes }: AccountParts): 
   }
 }
 
-function accountOf({ id, name, plan }: AccountRow): Account {
+function accountOf({ id, name, plan, blocked_at }: AccountRow): Account {
   if (!isPlanName(plan)) throw new AppError('internal', `Account ${id} has an unknown plan. Make a new key for it.`)
-  return { id, name, plan: plans[plan] }
+  return { id, name, plan: plans[plan], isBlocked: blocked_at !== null }
 }
 
 function tooManyKeys({ plan }: Account): AppError {

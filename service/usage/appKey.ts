@@ -26,7 +26,8 @@ export function newAppSecrets(randomBytes: RandomBytes): AppSecrets {
 }
 
 export function openAppAccount(database: ServiceDatabase, nowMs: number): void {
-  database.run('INSERT INTO accounts VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING', accountId, 'This app', 'pro', nowMs)
+  const insert = 'INSERT INTO accounts (id, name, plan, created_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING'
+  database.run(insert, accountId, 'This app', 'pro', nowMs)
 }
 
 /** The same accounts, to which this process's own key and token are known too; they are stored nowhere. */

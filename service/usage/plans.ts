@@ -52,6 +52,8 @@ export const paidRequestsPerMinute = 600
 /** API §8 limit 5. More a page is answered as the most (our decision); more names a call are refused. */
 export const subtitlesPerPage = { least: 1, most: 30, fallback: 10 }
 export const mostFilenames = 50
+/** Of one title search (our decision; the document names none). */
+export const titleLimits = { least: 1, most: 30, fallback: 10 }
 
 /** The same download by the same key costs nothing again for this long (our decision). */
 export const freeRepeatMs = 24 * 60 * 60 * 1_000

@@ -45,3 +45,11 @@ CREATE TABLE usage_counters (
 
 /** A minute of one account is looked at before each of its charged questions that are limited by the minute. */
 export const usageByAccount = 'CREATE INDEX usage_ledger_by_account ON usage_ledger (account_id, counter, at);'
+
+/** What whoever runs the service sees and does: who is shut out, how keys end, and what was used in one period. */
+export const operatorTables = `
+ALTER TABLE accounts ADD COLUMN blocked_at INTEGER;
+ALTER TABLE api_keys ADD COLUMN ending TEXT NOT NULL DEFAULT '';
+CREATE INDEX usage_counters_by_period ON usage_counters (period, counter);
+CREATE INDEX api_keys_by_account ON api_keys (account_id);
+`

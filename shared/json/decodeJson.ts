@@ -23,6 +23,8 @@ interface Level {
   readonly values: unknown[]
   /** Whose value comes next. */
   member: Member | null
+  /** Where the member is looked for first: after the one before, as answers keep to one order. */
+  likely: number
   /** A list had more entries than are read. */
   isCut: boolean
 }
@@ -126,12 +128,19 @@ function takeName(walk: Walk, byte: number): void {
   if (byte !== quote) throw new DecodeFailure('broken')
   const end = endOfText(walk.bytes, walk.at)
   const level = walk.levels.at(-1)
-  if (level?.object) level.member = memberAt(walk, end, level.object)
+  if (level?.object) beginMember(level, memberAt(walk, end, level.object, level.likely))
   walk.at = end
   walk.expected = 'colon'
 }
 
-function memberAt({ bytes, at }: Walk, end: number, { members }: ObjectPart<unknown>): Member | null {
+function beginMember(level: Level, member: Member | null): void {
+  level.member = member
+  if (member !== null) level.likely = member.at + 1
+}
+
+function memberAt({ bytes, at }: Walk, end: number, { members }: ObjectPart<unknown>, likely: number): Member | null {
+  const first = members[likely]
+  if (first !== undefined && isName(first.name, bytes, at, end)) return first
   for (const member of members) if (isName(member.name, bytes, at, end)) return member
   const escaped = escapedName(bytes, at, end)
   return escaped === null ? null : (members.find(({ name }) => name === escaped) ?? null)
@@ -163,14 +172,14 @@ function open(walk: Walk, isList: boolean, decoder: Decoder<unknown> | null): vo
   const object = isList ? null : (decoder?.object ?? null)
   const list = isList ? (decoder?.list ?? null) : null
   const values = object === null ? [] : absentValues(walk, object)
-  walk.levels.push({ isList, decoder, object, list, values, member: null, isCut: false })
+  walk.levels.push({ isList, decoder, object, list, values, member: null, likely: 0, isCut: false })
   goOn(walk, isList ? 'value or end' : 'name or end')
 }
 
-function absentValues(walk: Walk, { members }: ObjectPart<unknown>): unknown[] {
+function absentValues(walk: Walk, { absent }: ObjectPart<unknown>): unknown[] {
   walk.objectsLeft -= 1
   if (walk.objectsLeft < 0) throw new DecodeFailure('tooLarge')
-  return members.map(({ decoder }) => decoder.plain(undefined))
+  return absent.slice()
 }
 
 function close(walk: Walk): void {

@@ -26,6 +26,8 @@ export interface Decoder<Value> {
 
 export interface ObjectPart<Value> {
   readonly members: readonly Member[]
+  /** What an object without members has, by `Member.at`. */
+  readonly absent: readonly unknown[]
   /** One value a member, by `Member.at`. */
   readonly make: (values: readonly unknown[]) => Read<Value>
 }
@@ -50,15 +52,19 @@ export type ValueOf<Each> = Each extends Decoder<infer Value> ? Value : never
 export function record<Fields extends Readonly<Record<string, Decoder<unknown>>>>(
   fields: Fields,
 ): Decoder<{ readonly [Name in keyof Fields]: ValueOf<Fields[Name]> }> {
-  const names = Object.keys(fields)
   const members = Object.entries(fields).map(([name, decoder], at) => ({ name, at, decoder }))
+  const absent = members.map(({ decoder }) => decoder.plain(undefined))
   type Value = { readonly [Name in keyof Fields]: ValueOf<Fields[Name]> }
-  // Every record has all its members in the same order: however odd the answer, they share one layout in memory.
   const make = (values: readonly unknown[]): Read<Value> =>
-    values.includes(unreadable)
-      ? unreadable
-      : (Object.fromEntries(names.map((name, at) => [name, values[at]])) as Value)
-  return { plain: () => unreadable, object: { members, make }, list: null }
+    values.includes(unreadable) ? unreadable : (recordOf(members, values) as Value)
+  return { plain: () => unreadable, object: { members, absent, make }, list: null }
+}
+
+/** Every record has all its members in the same order: however odd the answer, they share one layout in memory. */
+function recordOf(members: readonly Member[], values: readonly unknown[]): Readonly<Record<string, unknown>> {
+  const made: Record<string, unknown> = {}
+  for (const { name, at } of members) made[name] = values[at]
+  return made
 }
 
 /** The same decoder with what it reads made into something else. */

@@ -86,6 +86,11 @@ export const hostSentences = {
   timingBusy: 'A check is running. Wait for it, or cancel it.',
   soundSilent:
     'Nothing of the sound came for a minute, so listening was stopped. The file is damaged, or its drive does not answer.',
+  soundSlow:
+    'Listening took more than half an hour, so it was stopped. The drive of this video is slow, or the computer has much to do.',
+  closeSlow:
+    'Listening closely took more than half an hour, so it was stopped. What was heard is kept: ask again, and it goes on from there.',
+  trackSlow: 'Reading this track took more than half an hour, so it was stopped. The drive of this video is slow.',
   noSound: 'This video has no sound that can be listened to.',
   ffmpegMissing: 'ffmpeg is not installed, so the video itself cannot be read or listened to. Install ffmpeg.',
   nothingToMend: 'There is nothing to mend any more. Check again.',
@@ -192,6 +197,12 @@ export const hostSentences = {
   packLacksVideo: 'The service names no file of this pack that is for this video.',
   jobFailed: 'This job has failed: it has no result.',
   jobUnfinished: 'This job is not finished yet. Fetch it later.',
+  uploadNotWaiting: 'No upload {nId} is waiting for review.',
+  uploadPublicAlready: 'The catalogue has this very subtitle already. Reject the upload with a reason.',
+  uploadReplaced: '{name} was replaced meanwhile. Look at the upload again.',
+  uploadFileGone: 'This upload has no such file.',
+  accountUnknown: 'There is no account "{account}" here.',
+  keyGone: 'There is no such key any more.',
   noId: '{column} "{id}" is no id.',
 } as const
 

@@ -35,6 +35,11 @@ export function isHeard(voice: Voice, hearing: Hearing): boolean {
   return true
 }
 
+/** The most that was heard of it; null where that is less than any hearing takes. */
+export function hearingOf(voice: Voice): Hearing | null {
+  return (['all', 'some'] as const).find((hearing) => isHeard(voice, hearing)) ?? null
+}
+
 /** A chunk is heard as a whole. */
 export function isChunkKnown(voice: Voice, chunk: number): boolean {
   return !Number.isNaN(voice[chunk * chunkFrames] ?? NaN)

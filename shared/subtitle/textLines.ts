@@ -17,7 +17,14 @@ export function splitLines(text: string): readonly string[] {
 }
 
 export function isBlank(line: string): boolean {
-  return line.trim() === ''
+  // Most lines begin with what they say.
+  return !(line.charCodeAt(0) > 0x20 && line.charCodeAt(0) < 0x7f) && line.trim() === ''
+}
+
+/** One look at one letter: what most lines are not is known before a pattern is tried. */
+export function startsWithDigit(line: string): boolean {
+  const unit = line.charCodeAt(0)
+  return unit >= 0x30 && unit <= 0x39
 }
 
 /** How often `part` occurs, without a list of its places: there can be millions. */

@@ -80,7 +80,7 @@ export const subtitleSearch = record({
   totalPages: count,
 })
 
-/** `auto` and `search` (API §4 "v1 paid autocomplete and search"; the body is open, this one is ours). */
+/** `auto` (API §4 "v1 paid autocomplete and search"; the body is open, this one is ours). */
 export const titleList = record({ results: listOf(titleResult, mostTitles) })
 
 /** One counter of an account; `reset_at` is an ISO time where it is told at all. */

@@ -20,6 +20,7 @@ import { scanRows } from './rows/scanRows.ts'
 import { searchRows } from './rows/searchRows.ts'
 import { timingRows } from './rows/timingRows.ts'
 import { watchRows } from './rows/watchRows.ts'
+import { serviceRows } from './rows/serviceRows.ts'
 import { sizesOf, type Sizes } from './sizes.ts'
 
 type Part = (folder: string, sizes: Sizes) => Promise<readonly Row[]>
@@ -37,6 +38,7 @@ const parts: Readonly<Record<string, Part>> = {
   checkup: checkupRows,
   desk: deskRows,
   search: searchRows,
+  service: serviceRows,
   batch: batchRows,
   renderer: rendererRows,
 }

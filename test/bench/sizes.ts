@@ -13,6 +13,8 @@ export interface Sizes {
   readonly hostVideos: number
   readonly titles: number
   readonly matchedBatches: number
+  /** Titles of the catalogues that a service answers from over HTTP. */
+  readonly servedTitles: number
   readonly batchVideos: number
   readonly rounds: number
   readonly smallFiles: number
@@ -33,6 +35,7 @@ const short: Sizes = {
   hostVideos: 3_300,
   titles: 20_000,
   matchedBatches: 60,
+  servedTitles: 5_000,
   batchVideos: 60,
   rounds: 3,
   smallFiles: 100,
@@ -50,6 +53,7 @@ const usual: Sizes = {
   hostVideos: 33_400,
   titles: 100_000,
   matchedBatches: 200,
+  servedTitles: 40_000,
   batchVideos: 500,
   rounds: 3,
   smallFiles: 300,

@@ -137,6 +137,7 @@ test.each([
   [['start', '--data', 'd', '--port', 'x']],
   [['start', '--data', 'd', '--port', '65536']],
   [['start', '--data', 'd', 'extra']],
+  [['start', '--data', 'd', '--admin-port', 'x']],
   [['start', '--data', 'd', '--openai-url', 'http://127.0.0.1:1']],
   [['start', '--data', 'd', '--libretranslate-url', 'nowhere']],
   [['import', '--data', 'd']],

@@ -1,5 +1,6 @@
 /** `service move`: a data folder arrives whole in a database on a server, also where it was cut off on the way. */
 import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openServiceDatabase } from '../../service/catalogue/store/database.ts'
@@ -12,6 +13,7 @@ import { tempFolder } from '../support/disks/tempFolder.ts'
 import { sampleManifest, writeManifest } from '../support/make/archives/sampleManifest.ts'
 import { openPostgres, postgresThreads } from '../support/postgres/openDatabases.ts'
 import { postgresPrograms } from '../support/postgres/postgresServer.ts'
+import { runCli, startCli } from '../support/programs/runCli.ts'
 import { createAccount } from '../support/programs/serviceProcess.ts'
 import { isOnPostgres, placeArguments, storeOf } from '../support/services/storeOfTests.ts'
 
@@ -29,16 +31,37 @@ async function filledFolder() {
   return { dataDir, account: createAccount(dataDir, 'pro') }
 }
 
+const never = new AbortController().signal
+
+function openBoth(dataDir: string) {
+  const place = tempFolder()
+  const from = openServiceDatabase(dataDir, serviceTables)
+  const to = openPostgres(urlOf(place))
+  onTestFinished(() => {
+    from.close()
+    to.close()
+  })
+  return { from, to, place }
+}
+
 const urlOf = (place: string) => placeArguments(place).at(-1) ?? ''
 
 async function command(...args: readonly string[]) {
+  return commandUntil(() => undefined, ...args)
+}
+
+/** `onProgress` may stop it, as a person does with Ctrl+C. */
+async function commandUntil(onProgress: (stop: () => void, line: string) => void, ...args: readonly string[]) {
   const out: string[] = []
   const err: string[] = []
-  const signal = new AbortController().signal
+  const stopping = new AbortController()
   const io = {
     stdout: (line: string) => out.push(line),
-    stderr: (line: string) => err.push(line),
-    signal,
+    stderr(line: string) {
+      err.push(line)
+      onProgress(() => stopping.abort(), line)
+    },
+    signal: stopping.signal,
     postgresThreads,
   }
   return { code: await runServiceCommand(args, io), out, err }
@@ -72,7 +95,10 @@ test.each([
   expect(err.join()).not.toContain('secret')
 })
 
-describe.skipIf(!isOnPostgres)('into PostgreSQL (UNDERTITLE_STORE=postgres)', () => {
+/** Some of them start three processes. */
+const longestMs = 120_000
+
+describe.skipIf(!isOnPostgres)('into PostgreSQL (UNDERTITLE_STORE=postgres)', { timeout: longestMs }, () => {
   test('everything arrives, and is answered as before; a second move is refused', async () => {
     const { dataDir, account } = await filledFolder()
     const place = tempFolder()
@@ -108,43 +134,82 @@ describe.skipIf(!isOnPostgres)('into PostgreSQL (UNDERTITLE_STORE=postgres)', ()
 
   test('cut off after any page, no service starts; the next move goes on and nothing is there twice', async () => {
     const { dataDir } = await filledFolder()
-    const from = openServiceDatabase(dataDir, serviceTables)
-    const place = tempFolder()
-    const to = openPostgres(urlOf(place))
-    onTestFinished(() => {
-      from.close()
-      to.close()
-    })
-    let pages = 0
-    const cut = (after: number) => ({
-      throwIfAborted() {
+    const { from, to, place } = openBoth(dataDir)
+    for (let tries = 0; tries < 5; tries += 1) {
+      const cut = new AbortController()
+      let pages = 0
+      const tell = () => {
         pages += 1
-        if (pages > after) throw new Error('cut off')
-      },
-    })
-    for (let tries = 0; tries < 8; tries += 1) {
-      pages = 0
-      await expect(moveStore({ from, to, tell: () => undefined, signal: cut(2) })).rejects.toThrow('cut off')
+        if (pages === 2) cut.abort()
+      }
+      await expect(moveStore({ from, to, tell, signal: cut.signal })).rejects.toThrow('aborted')
+      expect(pages).toBe(2)
     }
     await expect(startService(storeOf(place))).rejects.toThrow('was not finished')
-    const signal = new AbortController().signal
-    const moved = await moveStore({ from, to, tell: () => undefined, signal })
+    const moved = await moveStore({ from, to, tell: () => undefined, signal: never })
     for (const { table, rows } of moved)
       expect([table, to.get(`SELECT count(*) AS rows FROM ${table}`)]).toEqual([table, { rows }])
   })
 
+  test('Ctrl+C is heard while it copies: 130 and a sentence; the same command goes on and finishes', async () => {
+    const { dataDir, account } = await filledFolder()
+    const before = await answersOf({ dataDir }, account.key)
+    const place = tempFolder()
+    const move = ['move', '--from', dataDir, '--to', urlOf(place)]
+    // Not within the line, as no signal comes there: only who lets go of the thread hears it.
+    const stopped = await commandUntil((stop) => setTimeout(stop), ...move)
+    expect(stopped).toMatchObject({ code: 130, out: [] })
+    expect(stopped.err.at(-1)).toMatch(/^The move was stopped\. The folder is as it was/)
+    expect(stopped.err.length).toBeLessThan(4)
+    expect(await answersOf({ dataDir }, account.key)).toEqual(before)
+    await expect(startService(storeOf(place))).rejects.toThrow('was not finished')
+    expect(await command(...move)).toMatchObject({ code: 0 })
+    expect(await answersOf(storeOf(place), account.key)).toEqual(before)
+  })
+
+  test.each(['SIGKILL', 'SIGINT'] as const)(
+    'a process that gets %s amid it leaves a move that goes on',
+    async (signal) => {
+      const { dataDir, account } = await filledFolder()
+      const place = tempFolder()
+      const move = ['service', 'move', '--from', dataDir, '--to', urlOf(place)]
+      const child = startCli(move)
+      let told = ''
+      child.stderr?.on('data', (text: Buffer) => {
+        if (told === '') child.kill(signal)
+        told += text.toString()
+      })
+      const [code] = (await once(child, 'close')) as [number | null]
+      expect([code, told.includes('The move was stopped.')]).toEqual(signal === 'SIGINT' ? [130, true] : [null, false])
+      await expect(startService(storeOf(place))).rejects.toThrow('was not finished')
+      expect((await runCli(move)).code).toBe(0)
+      expect(await answersOf(storeOf(place), account.key)).toEqual(await answersOf({ dataDir }, account.key))
+    },
+  )
+
+  test('a statement of hours can be given up: the server ends it, and the next one is answered', async () => {
+    const to = openPostgres(urlOf(tempFolder()))
+    onTestFinished(() => to.close())
+    const cut = new AbortController()
+    const waiting = to.execPatiently("SELECT pg_sleep(600), 'of this test'", cut.signal)
+    const asking =
+      "SELECT count(*) AS many FROM pg_stat_activity WHERE query LIKE '%of this test%' AND state = 'active'"
+    const other = openPostgres(urlOf(tempFolder()))
+    onTestFinished(() => other.close())
+    const others = () => (other.get<{ many: number }>(asking)?.many ?? 0) - 1
+    await expect.poll(others, { timeout: 10_000 }).toBe(1)
+    cut.abort()
+    await expect(waiting).rejects.toThrow('aborted')
+    await expect.poll(others, { timeout: 10_000 }).toBe(0)
+    expect(to.get('SELECT 1 AS one')).toEqual({ one: 1 })
+  })
+
   test('what changes on the way is noticed', async () => {
     const { dataDir } = await filledFolder()
-    const from = openServiceDatabase(dataDir, serviceTables)
-    const to = openPostgres(urlOf(tempFolder()))
-    onTestFinished(() => {
-      from.close()
-      to.close()
-    })
+    const { from, to } = openBoth(dataDir)
     const tell = ({ table }: { readonly table: string }) => {
       if (table === 'blobs') from.run("UPDATE accounts SET name = 'Another'")
     }
-    const signal = new AbortController().signal
-    await expect(moveStore({ from, to, tell, signal })).rejects.toThrow('accounts arrived otherwise')
+    await expect(moveStore({ from, to, tell, signal: never })).rejects.toThrow('accounts arrived otherwise')
   })
 })

@@ -90,6 +90,18 @@ test('search answers v2 title results', async () => {
   })
 })
 
+test.each([
+  ['', 2],
+  ['&limit=1', 1],
+  ['&limit=0', 1],
+  ['&limit=99', 2],
+])('search%s lists %i of two titles (beside the document)', async (limit, many) => {
+  const { results } = (await (await pro.get(`/api/v1/search?query=copper+valley${limit}`)).json()) as {
+    results: unknown[]
+  }
+  expect(results).toHaveLength(many)
+})
+
 test.each(['/api/v1/auto', '/api/v1/search', '/api/v1/auto?query=', '/api/v1/search?query=a&type=film'])(
   '%s is refused with 400',
   async (path) => {

@@ -43,6 +43,15 @@ test.skipIf(!hasVoices)(
     expect(Math.abs(Number(eventsOf(close, 'timing')[0]?.['offset_ms']) + lateMs)).toBeLessThan(150)
     expect(readFileSync(path).equals(before)).toBe(true)
 
+    // What was heard is used by whatever measures, without being asked: it costs nothing any more.
+    const known = await runHere(['timing', path, '--check', '--json', '--home', home])
+    expect(eventsOf(known, 'timing')).toMatchObject([{ result: 'mendable', against: 'speech', close_seconds: null }])
+    const second = join(folder, 'Amber Field (2011).de.srt')
+    writeFileSync(second, srtOf(moved(humanCues(randomOf(4), film.talk), 2 * lateMs)))
+    const all = await runHere(['check', folder, '--sound', '--json', '--home', home])
+    const found = eventsOf(all, 'finding').filter(({ kind }) => kind === 'timing')
+    expect(found.map(({ sidecar }) => sidecar).sort()).toEqual([second, path])
+
     // By itself, once the setting says so; what was heard is kept, so that nobody listens again.
     await runHere(['config', 'set', 'timing.listenClosely', 'true', '--home', home])
     const startedMs = performance.now()

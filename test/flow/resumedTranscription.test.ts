@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openServiceDatabase } from '../../service/catalogue/store/database.ts'
-import { usageTables } from '../../service/usage/tables.ts'
+import { operatorTables, usageTables } from '../../service/usage/tables.ts'
 import { createUsageLedger } from '../../service/usage/usageLedger.ts'
 import { dialogue } from '../support/make/dialogue.ts'
 import { startSpeechPeer, toneWav } from '../support/engines/speechPeer.ts'
@@ -47,7 +47,7 @@ test('the file is handed over anew after a kill, and the unit of the lost job is
   expect(again.code, again.stdout).toBe(0)
   expect(eventsOf(again, 'written')[0]).toMatchObject({ sidecar: join(folder, 'Talk.en.srt') })
   expect(readFileSync(join(folder, 'Talk.en.srt'), 'utf8')).toContain('blue vase')
-  const database = openServiceDatabase(join(home, 'service'), [usageTables])
+  const database = openServiceDatabase(join(home, 'service'), [usageTables, operatorTables])
   const rows = createUsageLedger(database, Date.now).rows()
   database.close()
   const units = rows.filter(({ counter }) => counter === 'ai').reduce((sum, row) => sum + row.units, 0)

@@ -2,7 +2,9 @@
  * The timing of what a run is about to write: measured first, because a text of another cut gives way to the next candidate;
  * told or, where the settings say so and it is sure, mended once it is written.
  */
-import { toAppError } from '../../../shared/errors.ts'
+import { AppError, toAppError } from '../../../shared/errors.ts'
+import { sha256Of } from '../../disk/disk.ts'
+import type { RetimedText } from '../../timing/applyTiming.ts'
 import { checkTiming, type TimingCheck } from '../../timing/checkTiming.ts'
 import { applyAndKeep, keepWritten, type KeptTimingsParts } from '../../timing/keptTimings.ts'
 import { evidenceOf, type MeasuredTiming, type TimingSource } from '../../timing/timingSources.ts'
@@ -33,10 +35,11 @@ type ToldCheck = TimingCheck & {
   readonly alignment: { readonly kind: MeasuredTiming['result'] }
 }
 
-/** What was measured, and whether it may be mended by itself. */
+/** What was measured, and what it becomes where it may be mended by itself. */
 export interface DeliveryLook {
   readonly check: ToldCheck
-  readonly becomes: 'told' | 'mended'
+  /** The same text in step; null where it is only told. */
+  readonly mended: RetimedText | null
   /** Why another candidate suits better, where one is left; null where this one is in step or can be mended. */
   readonly against: string | null
 }
@@ -65,7 +68,10 @@ export function createDeliveryTiming({ mode, timing }: DeliveryTimingParts): Del
       const told = { ...event, measured: measuredOf(look.check) }
       const path = event.sidecar
       try {
-        if (look.becomes === 'mended') return { ...event, ...(await mended(timing, order, { look, path })) }
+        if (look.mended) {
+          const write = { check: look.check, retimed: look.mended, path }
+          return { ...event, ...(await mended(timing, order, write)) }
+        }
         await keepWritten(timing, { path, video: order.gap.video, check: look.check })
         return told
       } catch {
@@ -90,7 +96,7 @@ async function lookAt(
   }
   const isLeft = (source: TimingSource) => mayTell(source) && (mode === 'measure' || !mayMove(source))
   const check = await checkTiming(timing, { ...subject, mayReadVideo: false, isTrusted: isLeft })
-  return hasTold(check) ? { check, becomes: 'told', against: null } : null
+  return hasTold(check) ? { check, mended: null, against: null } : null
 }
 
 function hasTold(check: TimingCheck): check is ToldCheck {
@@ -104,27 +110,26 @@ async function sureLook(
   { check, text }: { readonly check: ToldCheck; readonly text: TextToPut },
 ): Promise<DeliveryLook> {
   const { kind, retiming } = check.alignment
-  if (kind === 'fits') return { check, becomes: 'told', against: null }
+  if (kind === 'fits') return { check, mended: null, against: null }
   const words = resultWords(check.alignment, evidenceOf(check.source))
-  if (kind !== 'mendable') return { check, becomes: 'told', against: words }
+  if (kind !== 'mendable') return { check, mended: null, against: words }
   const fps = gap.video.media?.fps ?? null
   const request = { languageHint: pick.language, fileName: text.path, fps, retiming }
-  const problem = await reader.retime(text.bytes, request, signal).then(() => null, toAppError)
+  const made = await reader.retime(text.bytes, request, signal).catch(toAppError)
   signal.throwIfAborted()
-  return problem === null
-    ? { check, becomes: 'mended', against: null }
-    : { check, becomes: 'told', against: problem.message }
+  if (made instanceof AppError) return { check, mended: null, against: made.message }
+  return { check, mended: { text: made.text, ofSha256: sha256Of(text.bytes) }, against: null }
 }
 
 async function mended(
   timing: DeliveryTimingParts['timing'],
   { gap, batchId, signal }: DeliverOrder,
-  { look, path }: { readonly look: DeliveryLook; readonly path: string },
+  { check, retimed, path }: { readonly check: ToldCheck; readonly retimed: RetimedText; readonly path: string },
 ): Promise<Pick<WrittenFile, 'bytes' | 'timing'>> {
-  const { alignment, source } = look.check
+  const { alignment, source } = check
   const { retiming, before, after } = alignment
   const evidence = { against: source.kind, named: source.named, before, after }
-  const write = { video: gap.video, path, batchId, retiming, evidence, mayTouchEdited: false, signal }
+  const write = { video: gap.video, path, batchId, retiming, retimed, evidence, mayTouchEdited: false, signal }
   const { details, sizeBytes } = await applyAndKeep(timing, write)
   return { bytes: sizeBytes, ...(details.timing && { timing: details.timing }) }
 }

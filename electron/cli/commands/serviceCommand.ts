@@ -11,11 +11,11 @@ import type { ExitCode, Terminal } from '../terminal.ts'
 export function serviceCommand(
   { words }: Given<OptionRows>,
   terminal: Terminal,
-  { importWorker, ear, postgresThreads }: ProgramFiles,
+  { importWorker, ear, operatorPage, postgresThreads }: ProgramFiles,
 ): Promise<ExitCode> {
   const { stdout, stderr, env, signal, log } = terminal
   return runServiceCommand(words, {
-    ...{ stdout, stderr, env, signal, importWorker, ear, postgresThreads },
+    ...{ stdout, stderr, env, signal, importWorker, ear, operatorPage, postgresThreads },
     log: {
       begin(dataDir, address) {
         if (dataDir !== null) log.keepIn(join(dataDir, 'log'))

@@ -6,7 +6,7 @@ import type { AppFiles } from '../../engine/compose.ts'
 import { openHost } from '../../window/host.ts'
 import type { Log } from '../../log/createLog.ts'
 import { logError } from '../../log/logError.ts'
-import { listBuiltFiles, type BuiltFiles } from '../../transport/page/builtFiles.ts'
+import { listBuiltFiles, type BuiltFiles } from '../../../node/ownPage/builtFiles.ts'
 import { serveWeb, type WebServer } from '../../transport/web/httpTransport.ts'
 
 export interface WebModeOptions {

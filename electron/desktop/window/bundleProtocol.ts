@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { CustomScheme, Protocol } from 'electron'
-import { builtFileOf, type BuiltFiles } from '../../transport/page/builtFiles.ts'
+import { builtFileOf, type BuiltFiles } from '../../../node/ownPage/builtFiles.ts'
 import { answerMedia, mediaPrefix, type MediaSource } from '../../transport/page/mediaAnswer.ts'
 import { isBundleAddress } from '../../transport/window/ownSender.ts'
-import { pageHeaders } from '../../transport/page/pageHeaders.ts'
+import { pageHeaders } from '../../../node/ownPage/pageHeaders.ts'
 
 /** Like https for the page, without a way past its policy, without foreign readers and without service workers. */
 export const bundleScheme: CustomScheme = {

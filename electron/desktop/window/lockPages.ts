@@ -1,7 +1,7 @@
 /** What no page may do, whatever it holds: settled before the first window is made. */
 import { join } from 'node:path'
 import { app, protocol, session, shell } from 'electron'
-import { listBuiltFiles } from '../../transport/page/builtFiles.ts'
+import { listBuiltFiles } from '../../../node/ownPage/builtFiles.ts'
 import type { MediaSource } from '../../transport/page/mediaAnswer.ts'
 import type { AppNeeds } from '../appNeeds.ts'
 import { serveBundle } from './bundleProtocol.ts'

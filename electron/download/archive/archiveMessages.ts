@@ -2,7 +2,7 @@
 import type { LanguageTag } from '../../../shared/language.ts'
 import type { SubtitleDocument } from '../../../shared/subtitle/document.ts'
 import type { CleanedText, CleanRequest } from '../../clean/cleanText.ts'
-import type { TextLanguage } from '../../verify/languageOfText.ts'
+import type { TextLanguage } from '../../../node/language/languageOfText.ts'
 import type { PairedText } from '../../../shared/subtitle/pair/pairSubtitles.ts'
 import type { PairRequest } from '../../timing/pair/pairWork.ts'
 import type { EditRequest } from '../../timing/editWork.ts'

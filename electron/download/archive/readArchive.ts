@@ -1,10 +1,10 @@
 /** Opens what the service sent, by its bytes and never by its name. Reads only; where a file ends up is decided elsewhere. */
-import { gunzipSync, inflateRawSync } from 'node:zlib'
-import { ArchiveError } from '../../../shared/archive/archiveError.ts'
-import { archiveLimits } from '../../../shared/archive/archiveLimits.ts'
-import { readZip, type InflateRaw } from '../../../shared/archive/readZip.ts'
-import { hasZipEnd } from '../../../shared/archive/zipRecords.ts'
-import { canBeSubtitle, looksLikePage } from '../../../shared/archive/subtitleContent.ts'
+import { gunzipSync } from 'node:zlib'
+import { ArchiveError } from '../../../node/archive/archiveError.ts'
+import { archiveLimits } from '../../../node/archive/archiveLimits.ts'
+import { readZip } from '../../../node/archive/readZip.ts'
+import { hasZipEnd } from '../../../node/archive/zipRecords.ts'
+import { canBeSubtitle, looksLikePage } from '../../../node/archive/subtitleContent.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { startsWith } from '../../../shared/startsWith.ts'
 import type { ArchiveContent } from './archiveContent.ts'
@@ -20,8 +20,6 @@ const gap = Buffer.alloc(64)
 /** Such a file has no name of its own; '.txt' leaves the format to its content. */
 const bareName = 'subtitle.txt'
 
-export const inflateRaw: InflateRaw = (data, maxBytes) => inflateRawSync(data, { maxOutputLength: maxBytes })
-
 /**
  * The subtitles in a download: a ZIP or RAR archive, a gzipped subtitle, or a subtitle as it is.
  * Throws an ArchiveError, or 'service.badAnswer' for a web page where an archive should be.
@@ -34,7 +32,7 @@ export async function readArchive(bytes: Uint8Array): Promise<ArchiveContent> {
     if (looksLikePage(bytes)) throw pageInstead()
     if (!isArchiveWithin(bytes) && canBeSubtitle(bytes)) return bareSubtitle(bytes)
   }
-  const { entries, skipped } = readZip(bytes, inflateRaw)
+  const { entries, skipped } = readZip(bytes)
   return { kind: 'zip', members: entries, skipped }
 }
 

@@ -1,9 +1,9 @@
 /** Reads the subtitles out of a RAR archive (old uploads hold them), under the same limits and name rules as ZIP. */
 import type { ArcFile, ArcHeader, Extractor, FileHeader } from 'node-unrar-js'
-import { ArchiveError, type ArchiveProblem } from '../../../shared/archive/archiveError.ts'
-import { archiveLimits } from '../../../shared/archive/archiveLimits.ts'
-import { isSubtitleName, labelOf } from '../../../shared/archive/memberNames.ts'
-import { canBeSubtitle } from '../../../shared/archive/subtitleContent.ts'
+import { ArchiveError, type ArchiveProblem } from '../../../node/archive/archiveError.ts'
+import { archiveLimits } from '../../../node/archive/archiveLimits.ts'
+import { isSubtitleName, labelOf } from '../../../node/archive/memberNames.ts'
+import { canBeSubtitle } from '../../../node/archive/subtitleContent.ts'
 import type { ArchiveContent, ArchiveMember } from './archiveContent.ts'
 import { boundedUnrar } from './unrarProgram.ts'
 

@@ -1,5 +1,5 @@
 /** Does a file of an archive hold the wanted episode, language and kind? Judges one file; choosing is `pickFromArchive`. */
-import { isSubtitleName } from '../../../shared/archive/memberNames.ts'
+import { isSubtitleName } from '../../../node/archive/memberNames.ts'
 import { baseOf, satisfies, type LanguageTag } from '../../../shared/language.ts'
 import type { Release } from '../../../shared/release/release.ts'
 import type { HearingImpairedWish } from '../../wanted/wish.ts'

@@ -1,5 +1,6 @@
 /** Turns a JSON answer into the record that its decoder describes, or into the error that it reports. */
 import { AppError } from '../../../shared/errors.ts'
+import { besides } from '../../../shared/json/besides.ts'
 import { unreadable, type Decoder } from '../../../shared/json/decoder.ts'
 import { problem } from '../../../shared/wire/errors.ts'
 import type { HttpAnswer } from '../httpExchange.ts'
@@ -16,9 +17,10 @@ export interface ApiParts {
 
 /** Rejects with what the body reports (also with status 200), or as `readShape`. */
 export async function readAnswer<Value>(answer: HttpAnswer, decoder: Decoder<Value>, asker: Asker): Promise<Value> {
-  const reported = await readShape(answer, problem)
-  if (reported !== null) throw readRefusal(answer, asker, reported).error
-  return readShape(answer, decoder)
+  const [reported, shape] = await readShape(answer, besides(problem, decoder))
+  if (reported !== null && reported !== unreadable) throw readRefusal(answer, asker, reported).error
+  if (shape === unreadable) throw badAnswer()
+  return shape
 }
 
 /** Rejects with `service.badAnswer` when the body lacks what is needed, `service.tooLarge` when it has far too much. */

@@ -2,7 +2,7 @@
  * How large an answer may be, counted after decoding: the most that an honest service sends to that question, with room. Nothing
  * larger is taken in, so that no answer costs more memory than its question is worth.
  */
-import { archiveLimits } from '../../../shared/archive/archiveLimits.ts'
+import { archiveLimits } from '../../../node/archive/archiveLimits.ts'
 import { mostJobsOnAPage } from '../../../shared/wire/ai.ts'
 import { mostUploadBytes } from '../../../shared/uploadTerms.ts'
 import { mostTitles } from '../../../shared/wire/v1.ts'

@@ -1,4 +1,4 @@
-/** Searches: file names in batches (v2), a title or ids (v1), titles alone (v2), completion (v1, paid). */
+/** Searches: file names in batches (v2), a title or ids (v1), titles alone (v2; v1, paid), completion (v1, paid). */
 import { AppError } from '../../../shared/errors.ts'
 import type { LanguageTag } from '../../../shared/language.ts'
 import type { ReleaseType } from '../../../shared/release/release.ts'
@@ -40,6 +40,8 @@ export interface SearchApi {
   searchSubtitles(query: SubtitleQuery, signal: AbortSignal, callId?: CallId): Promise<SubtitleAnswer>
   /** API §4 "v2 title search". */
   searchTitles(text: string, options: TitleOptions, signal: AbortSignal): Promise<readonly TitleMatch[]>
+  /** The same of API §4 "v1 paid autocomplete and search"; `plan.required` without a paid plan. */
+  searchTitlesV1(text: string, options: TitleOptions, signal: AbortSignal): Promise<readonly TitleMatch[]>
   /** API §4 "v1 paid autocomplete and search"; `plan.required` without a paid plan. */
   complete(text: string, options: TitleOptions, signal: AbortSignal): Promise<readonly TitleMatch[]>
 }
@@ -49,6 +51,7 @@ export function createSearchApi(parts: ApiParts): SearchApi {
     searchFiles: (names, options, signal) => searchFiles(parts, { names, options }, signal),
     searchSubtitles: (query, signal, callId) => searchSubtitles(parts, { query, callId }, signal),
     searchTitles: (text, options, signal) => searchTitles(parts, { text, options }, signal),
+    searchTitlesV1: (text, options, signal) => searchTitlesV1(parts, { text, options }, signal),
     complete: (text, options, signal) => complete(parts, { text, options }, signal),
   }
 }
@@ -141,6 +144,26 @@ async function searchTitles({ request, asker }: ApiParts, { text, options }: Tex
     },
     signal,
   )
+  return (await readAnswer(answer, v2.titleSearch, asker())).results.map(titleFromResult)
+}
+
+async function searchTitlesV1({ request, asker }: ApiParts, { text, options }: TextSearch, signal: AbortSignal) {
+  requireKey(asker())
+  const answer = await request(
+    {
+      method: 'GET',
+      to: 'base',
+      path: '/api/v1/search',
+      query: titleQuery('query', text, options),
+      keyIn: 'query',
+      wants: 'json',
+      mostBytes: titleAnswerBytes,
+      counts: 'search',
+      callId: options.callId,
+    },
+    signal,
+  )
+  // Open as that of v2 is; an answer without a list is none, so that the caller may ask elsewhere.
   return (await readAnswer(answer, v2.titleSearch, asker())).results.map(titleFromResult)
 }
 

@@ -2,7 +2,7 @@
 import { AppError, toAppError, type ErrorCode } from '../../../shared/errors.ts'
 import { unreadable, type Read } from '../../../shared/json/decoder.ts'
 import { problem, type WireProblem } from '../../../shared/wire/errors.ts'
-import { looksLikePage } from '../../../shared/archive/subtitleContent.ts'
+import { looksLikePage } from '../../../node/archive/subtitleContent.ts'
 import { completionReply, fileReply, identifierReply, uploadStatusReply } from '../../../shared/wire/upload.ts'
 import { badAnswer, readAnswer, type ApiParts } from '../answers/answerReader.ts'
 import { mostSmallBytes } from '../answers/answerSizes.ts'

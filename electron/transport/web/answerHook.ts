@@ -4,12 +4,12 @@
  */
 import type { IncomingMessage } from 'node:http'
 import type { Clock } from '../../../node/clock.ts'
-import { createFailureGate } from '../session/failureGate.ts'
-import { createRequestRate, type RequestRate } from '../session/requestRate.ts'
-import type { Attempt } from '../session/sessions.ts'
-import { readJsonBody } from './jsonBody.ts'
-import { refusal, type Refusal } from './refusal.ts'
-import type { RequestHead } from './requestGuard.ts'
+import { createFailureGate } from '../../../node/ownPage/failureGate.ts'
+import { createRequestRate, type RequestRate } from '../../../node/ownPage/requestRate.ts'
+import type { Attempt } from '../../../node/ownPage/sessions.ts'
+import { readJsonBody } from '../../../node/ownPage/jsonBody.ts'
+import { refusal, type Refusal } from '../../../node/ownPage/refusal.ts'
+import type { RequestHead } from '../../../node/ownPage/requestGuard.ts'
 
 export const hookPrefix = '/hooks/'
 

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { AppEvent } from '../../../shared/contract/index.ts'
-import type { Session } from '../session/sessions.ts'
+import type { Session } from '../../../node/ownPage/sessions.ts'
 
 /** Tabs that a person has open; half of the connections, so that their calls and new tabs always find one (httpTransport.ts). */
 export const mostSockets = 32

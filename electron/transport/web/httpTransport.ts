@@ -2,22 +2,21 @@
  * The contract over HTTP and WebSocket, for the web mode (promise L1): one server on this machine's own address,
  * for the one user who holds the link. Its twin for the desktop is electronTransport.ts.
  */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { createConnectionCap } from '../../../shared/connectionCap.ts'
-import { AppError } from '../../../shared/errors.ts'
-import { createHookGate, type HookTaker } from './answerHook.ts'
-import { answerRequest, attemptRefusal, headOf, pathOf } from './answerRequest.ts'
-import { refusalOfBroken } from './brokenRequest.ts'
-import type { BuiltFiles } from '../page/builtFiles.ts'
-import type { MediaSource } from '../page/mediaAnswer.ts'
-import { beatEveryMs, createEventSockets, offeredToken, type EventHubPart, type EventSockets } from './eventSockets.ts'
-import { refusal, type Refusal } from './refusal.ts'
-import { ownHostOf, upgradeRefusalOf } from './requestGuard.ts'
-import type { Dispatch } from '../router.ts'
-import { createSessions, type Session, type Sessions } from '../session/sessions.ts'
-import { refuseConnection, sendReply } from './webReply.ts'
+import type { IncomingMessage, Server } from 'node:http'
 import type { Clock } from '../../../node/clock.ts'
+import type { BuiltFiles } from '../../../node/ownPage/builtFiles.ts'
+import { attemptRefusal } from '../../../node/ownPage/entrance.ts'
+import { createOwnServer, listen, portOf, requireOwnAddress, stop } from '../../../node/ownPage/ownServer.ts'
+import { refusal, type Refusal } from '../../../node/ownPage/refusal.ts'
+import { upgradeRefusalOf } from '../../../node/ownPage/requestGuard.ts'
+import { headOf, pathOf } from '../../../node/ownPage/requestHead.ts'
+import { refuseConnection } from '../../../node/ownPage/sendReply.ts'
+import { createSessions, type Session, type Sessions } from '../../../node/ownPage/sessions.ts'
+import type { MediaSource } from '../page/mediaAnswer.ts'
+import type { Dispatch } from '../router.ts'
+import { createHookGate, type HookTaker } from './answerHook.ts'
+import { answerRequest } from './answerRequest.ts'
+import { beatEveryMs, createEventSockets, offeredToken, type EventHubPart, type EventSockets } from './eventSockets.ts'
 
 export interface WebOptions {
   readonly dispatch: Dispatch
@@ -45,30 +44,18 @@ export interface WebServer {
   close(): Promise<void>
 }
 
-/** Where the server may listen. Anything wider would need TLS and a password (promise 5.1). */
-const ownAddresses: readonly string[] = ['127.0.0.1', '::1', 'localhost']
-
-/** Promise 5.7. */
-const mostConnections = 64
-const mostHeaderBytes = 16 * 1024
-const usualHeadersTimeoutMs = 10_000
-const requestTimeoutMs = 30_000
-/** How late after its time a slow request may be cut. */
-const checkEveryMs = 500
-
 /** @throws AppError 'input.invalid' for a wider address, or when the port is taken. */
 export async function serveWeb(options: WebOptions): Promise<WebServer> {
   const { host, port } = options
-  if (!ownAddresses.includes(host)) throw notOurs(host)
+  requireOwnAddress(host)
   const sessions = createSessions(options)
   const sockets = createEventSockets(options.hub)
   const server = createHttpServer(options, sessions, sockets)
-  const ownPort = await listen(server, { host, port }).catch((thrown: unknown) => {
+  const url = await listen(server, { host, port, option: '--port' }).catch((thrown: unknown) => {
     sockets.close()
     throw thrown
   })
   const heart = setInterval(() => sockets.beat(), beatEveryMs)
-  const url = `http://${host === '::1' ? '[::1]' : host}:${ownPort}`
   return {
     url,
     newLink: (onUsed) => `${url}/#code=${sessions.newCode(onUsed)}`,
@@ -81,42 +68,15 @@ export async function serveWeb(options: WebOptions): Promise<WebServer> {
 }
 
 function createHttpServer(options: WebOptions, sessions: Sessions, sockets: EventSockets): Server {
-  const { dispatch, builtFiles, media, hooks, clock, report, headersTimeoutMs = usualHeadersTimeoutMs } = options
-  const server = createServer({
-    maxHeaderSize: mostHeaderBytes,
-    headersTimeout: headersTimeoutMs,
-    requestTimeout: requestTimeoutMs,
-    connectionsCheckingInterval: Math.min(checkEveryMs, headersTimeoutMs),
-    // A missing Host is answered as every other wrong one.
-    requireHostHeader: false,
+  const { dispatch, builtFiles, media, clock, report, headersTimeoutMs } = options
+  const hooks = createHookGate(options.hooks, clock)
+  const hasRoom = () => !sockets.isFull()
+  const parts = { dispatch, builtFiles, media, hooks, sessions, hasRoom }
+  const { server, cap } = createOwnServer({
+    answer: (request, { port, proven }) => answerRequest(request, port, { ...parts, proven }),
+    report,
+    ...(headersTimeoutMs !== undefined && { headersTimeoutMs }),
   })
-  const cap = createConnectionCap(mostConnections)
-  server.on('connection', (socket) => cap.came(socket))
-  // The user's own page asks before it can show its session.
-  server.on('request', ({ socket }) => cap.asked(socket))
-  const parts = {
-    dispatch,
-    builtFiles,
-    media,
-    hooks: createHookGate(hooks, clock),
-    sessions,
-    proven: (socket: object) => cap.prove(socket),
-    hasRoom: () => !sockets.isFull(),
-  }
-
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const ownPort = portOf(server)
-    const host = ownHostOf(headOf(request), ownPort)
-    try {
-      sendReply(request, response, await answerRequest(request, ownPort, parts), host)
-    } catch (thrown) {
-      report(thrown)
-      if (response.headersSent) response.destroy()
-      else sendReply(request, response, { kind: 'refused', refusal: refusal(500) }, host)
-    }
-  }
-
-  server.on('request', (request, response) => void answer(request, response))
   server.on('upgrade', (request, socket, head) => {
     const entry = enter(request, portOf(server), { sessions, sockets })
     if (entry.kind === 'refused') {
@@ -126,8 +86,6 @@ function createHttpServer(options: WebOptions, sessions: Sessions, sockets: Even
     cap.prove(socket)
     sockets.accept(request, socket, head, entry.session)
   })
-  server.on('connect', (_request, socket) => refuseConnection(socket, refusal(405)))
-  server.on('clientError', (error, socket) => refuseConnection(socket, refusalOfBroken(error)))
   return server
 }
 
@@ -146,41 +104,4 @@ function enter(
   if (attempt.kind !== 'ok') return { kind: 'refused', refusal: attemptRefusal(attempt) }
   if (sockets.isFull()) return { kind: 'refused', refusal: refusal(503) }
   return { kind: 'ok', session: attempt.value }
-}
-
-function portOf(server: Server): number {
-  const address = server.address() as AddressInfo | null
-  return address?.port ?? 0
-}
-
-async function listen(server: Server, place: { readonly host: string; readonly port: number }): Promise<number> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (thrown: NodeJS.ErrnoException) => reject(cannotListen(thrown, place.port)))
-    server.listen(place.port, place.host, () => resolve())
-  })
-  return portOf(server)
-}
-
-function cannotListen(thrown: NodeJS.ErrnoException, port: number): AppError {
-  const reason = thrown.code === 'EADDRINUSE' ? 'Another program uses it.' : 'The system does not allow it.'
-  return new AppError(
-    'input.invalid',
-    `Undertitle cannot listen on port ${port}. ${reason} Choose another with --port, or 0 for any free one.`,
-    thrown,
-  )
-}
-
-function notOurs(host: string): AppError {
-  return new AppError(
-    'input.invalid',
-    `Undertitle listens on this machine only: use one of ${ownAddresses.join(', ')}, not ${JSON.stringify(host)}. ` +
-      'To use it from elsewhere, forward its port with ssh -L.',
-  )
-}
-
-async function stop(server: Server): Promise<void> {
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve())
-    server.closeAllConnections()
-  })
 }

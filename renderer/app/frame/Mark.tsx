@@ -1,4 +1,5 @@
 /** The app's mark: a picture with its line of text below. */
+import './mark.css'
 
 export function Mark() {
   return (

@@ -1,6 +1,6 @@
 /** Archives in an S3-compatible store: signed requests (SigV4), the bucket in the path, any region and address. */
 import { AwsClient } from 'aws4fetch'
-import { archiveLimits } from '../../../shared/archive/archiveLimits.ts'
+import { archiveLimits } from '../../../node/archive/archiveLimits.ts'
 import { ArchiveTrouble } from '../../http/archiveTrouble.ts'
 import { keyOf, pathOf, type ArchiveStore } from './archiveStore.ts'
 

@@ -1,7 +1,7 @@
 /** The way in for everything a user imports: decides by the path what it is, imports it, counts (API decisions §5, §6). */
 import { existsSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import { isSubtitleName } from '../../../shared/archive/memberNames.ts'
+import { isSubtitleName } from '../../../node/archive/memberNames.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { sourceErrorOf } from '../store/diskErrors.ts'
 import type { ServiceDatabase } from '../store/database.ts'

@@ -1,6 +1,6 @@
 /** Imports subtitles without a manifest: one file or one archive, told by its name and the folders above it. */
-import { openZip } from '../../archive/openZip.ts'
-import { canBeSubtitle } from '../../../shared/archive/subtitleContent.ts'
+import { readZip } from '../../../node/archive/readZip.ts'
+import { canBeSubtitle } from '../../../node/archive/subtitleContent.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import type { Release } from '../../../shared/release/release.ts'
 import { titleKey } from '../../../shared/release/title/titleKey.ts'
@@ -34,7 +34,7 @@ export function importSubtitleFile(run: ImportRun, file: NewFile): void {
 
 /** An archive of one title stays whole, a package for each language in it; one of many titles is taken as a folder. */
 export function importArchive(run: ImportRun, archive: NewFile): void {
-  const entries = openZip(archive.bytes).map((entry) => ({ path: entry.name, bytes: entry.bytes }))
+  const entries = readZip(archive.bytes).entries.map((entry) => ({ path: entry.name, bytes: entry.bytes }))
   const own = parseRelease(archive.path)
   const titles = new Set(
     entries.map((entry) => titleKey(parseRelease(entry.path).title ?? '')).filter((key) => key !== ''),

@@ -1,8 +1,8 @@
 /** Imports a folder: its `manifest.jsonl` where it has one, else every subtitle and archive below it. Follows no links. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { archiveLimits } from '../../../shared/archive/archiveLimits.ts'
-import { isSubtitleName } from '../../../shared/archive/memberNames.ts'
+import { archiveLimits } from '../../../node/archive/archiveLimits.ts'
+import { isSubtitleName } from '../../../node/archive/memberNames.ts'
 import { isDiskError } from '../../../shared/diskTrouble.ts'
 import { toAppError } from '../../../shared/errors.ts'
 import { importArchive, importSubtitleFile } from './importFile.ts'

@@ -2,6 +2,7 @@
  * Imports the public title lists that people have: basics (names, years), akas (other names), episode (episode ids).
  * Which of them a file is, its header says. Streamed, in batches; memory stays flat at millions of lines.
  */
+import { lookUp } from '../store/lookups.ts'
 import { basename } from 'node:path'
 import { isDiskError } from '../../../shared/diskTrouble.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -117,7 +118,7 @@ function importBasics({ db, tally }: ImportRun, cells: Cells): void {
 function importAka({ db }: ImportRun, cells: Cells): void {
   const name = cells.get('title')
   if (!name) throw new AppError('input.invalid', 'The other name is empty.')
-  const title = titleByFilmdbId(db, idOf(cells, 'titleId'))
+  const title = lookUp(db, titleByFilmdbId(idOf(cells, 'titleId')))
   if (title)
     storeName(db, { titleId: title.id, type: title.type, year: title.year }, { name, kind: nameKinds.translated })
 }

@@ -1,11 +1,11 @@
 /** Reads the files that a manifest names: below its folder, small enough, subtitles. Remembers the ones read last. */
 import { lstatSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, isAbsolute, resolve, sep } from 'node:path'
-import { archiveLimits } from '../../../shared/archive/archiveLimits.ts'
-import { isSubtitleName } from '../../../shared/archive/memberNames.ts'
-import { canBeSubtitle } from '../../../shared/archive/subtitleContent.ts'
+import { archiveLimits } from '../../../node/archive/archiveLimits.ts'
+import { isSubtitleName } from '../../../node/archive/memberNames.ts'
+import { canBeSubtitle } from '../../../node/archive/subtitleContent.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { openZip } from '../../archive/openZip.ts'
+import { readZip } from '../../../node/archive/readZip.ts'
 import type { NewFile, NewSubtitle } from '../newSubtitle.ts'
 import { createMemo } from '../store/memo.ts'
 
@@ -52,7 +52,7 @@ export function createManifestFiles(folder: string): ManifestFiles {
 
   function readArchive(path: string): Pick<NewSubtitle, 'files' | 'archive'> {
     const bytes = readInside(path, archiveLimits.archiveBytes)
-    const files = openZip(bytes).map((entry) => ({ path: entry.name, bytes: entry.bytes }))
+    const files = readZip(bytes).entries.map((entry) => ({ path: entry.name, bytes: entry.bytes }))
     return { files, archive: { name: basename(path), bytes } }
   }
 

@@ -13,9 +13,17 @@ import { dataErrorOf, onDataDisk } from './diskErrors.ts'
 import { createSqliteDialect } from './sqliteDialect.ts'
 import { catalogueTables } from './tables.ts'
 
+/** One SELECT to be run for each of several lists of values; for one at least. */
+export interface ManySelects {
+  readonly sql: string
+  readonly lists: readonly (readonly Value[])[]
+}
+
 /** Whatever the disk says is thrown as an AppError (see `shared/diskTrouble.ts`). */
 export interface ServiceDatabase extends Statements {
   readonly dialect: Dialect
+  /** Many SELECTs in one trip: of each the rows for each list of its values. The row type is the caller's word, as that of `all`. */
+  allOfEach<Row>(selects: readonly ManySelects[]): readonly (readonly (readonly Row[])[])[]
   /**
    * All of `work` or nothing; a transaction inside a transaction joins the outer one. Nobody else writes what it is alone
    * with, meanwhile: the whole catalogue unless it is named, such as one account. Where one file is all, that is everything.
@@ -98,8 +106,12 @@ function migrate(database: ServiceDatabase, connection: Connection, steps: reado
 }
 
 function wrap(connection: Connection, functions: Map<string, TextFunction>): ServiceDatabase {
+  const statements = createStatements(connection)
   return {
-    ...createStatements(connection),
+    ...statements,
+    // Nothing is a trip away: a prepared statement is as quick as a place in an array.
+    allOfEach: <Row>(selects: readonly ManySelects[]) =>
+      selects.map(({ sql, lists }) => lists.map((values) => statements.all<Row>(sql, ...values))),
     dialect: createSqliteDialect((name, answer) => {
       functions.set(name, answer)
       connection.use((driver) => define(driver, name, answer))

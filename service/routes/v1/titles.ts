@@ -2,9 +2,9 @@
 import type { LedgerStore, SearchStore } from '../../store/store.ts'
 import type { KeyCaller } from '../../http/caller.ts'
 import { jsonReply, type RoutedRequest, type ServiceReply } from '../../http/exchange.ts'
-import { textOf, titleTypeOf } from '../../http/queryValues.ts'
+import { clampedOf, textOf, titleTypeOf } from '../../http/queryValues.ts'
 import { ServiceError } from '../../http/serviceError.ts'
-import { paidRequestsPerMinute } from '../../usage/plans.ts'
+import { paidRequestsPerMinute, titleLimits } from '../../usage/plans.ts'
 import type { Charge } from '../../usage/usageLedger.ts'
 import { chargeOnce } from '../chargeOnce.ts'
 import { spentQuery } from '../spentQuery.ts'
@@ -18,22 +18,22 @@ export interface PaidTitleParts {
 const autoRoute = '/api/v1/auto'
 const searchRoute = '/api/v1/search'
 const perMinute = { routes: [autoRoute, searchRoute], limit: paidRequestsPerMinute }
-const resultLimit = 10
 
 export function createAutocomplete({ search, ledger }: PaidTitleParts) {
   return async (request: RoutedRequest, { payer }: KeyCaller): Promise<ServiceReply> => {
-    const { text, options } = readTitleText(request.query)
+    const { text, type } = readTitleText(request.query)
     const headers = await chargeOnce(ledger, { request, payer, charge: chargeOn(autoRoute, request) })
-    const titles = await search.complete(text, options)
+    const titles = await search.complete(text, { ...type, limit: titleLimits.fallback })
     return { ...jsonReply({ status: true, results: titles.map(completedTitle) }), headers }
   }
 }
 
 export function createPaidTitleSearch({ search, ledger }: PaidTitleParts) {
   return async (request: RoutedRequest, { payer }: KeyCaller): Promise<ServiceReply> => {
-    const { text, options } = readTitleText(request.query)
+    const { text, type } = readTitleText(request.query)
+    const limit = clampedOf(request.query, 'limit', titleLimits)
     const headers = await chargeOnce(ledger, { request, payer, charge: chargeOn(searchRoute, request) })
-    const titles = await search.searchTitles(text, options)
+    const titles = await search.searchTitles(text, { ...type, limit })
     return { ...jsonReply({ status: true, results: titles.map(foundTitle) }), headers }
   }
 }
@@ -46,5 +46,5 @@ function readTitleText(query: URLSearchParams) {
   const text = textOf(query, 'query')
   if (text === undefined) throw new ServiceError('invalid_request', 'query is required.')
   const type = titleTypeOf(query)
-  return { text, options: { limit: resultLimit, ...(type && { type }) } }
+  return { text, type: type && { type } }
 }

@@ -4,11 +4,10 @@ import type { KeyCaller } from '../../http/caller.ts'
 import { jsonReply, type RoutedRequest, type ServiceReply } from '../../http/exchange.ts'
 import { clampedOf, textOf, titleTypeOf } from '../../http/queryValues.ts'
 import { ServiceError } from '../../http/serviceError.ts'
+import { titleLimits } from '../../usage/plans.ts'
 import { chargeOnce } from '../chargeOnce.ts'
 import { spentQuery } from '../spentQuery.ts'
 import { foundTitle } from '../titleRow.ts'
-
-const limitRange = { least: 1, most: 30, fallback: 10 }
 
 export function createTitleSearchV2({ search, ledger }: { search: SearchStore; ledger: LedgerStore }) {
   return async (request: RoutedRequest, { payer }: KeyCaller): Promise<ServiceReply> => {
@@ -17,7 +16,7 @@ export function createTitleSearchV2({ search, ledger }: { search: SearchStore; l
     if (text === undefined || text.length < 2)
       throw new ServiceError('invalid_request', 'q needs 2 characters or more.')
     const type = titleTypeOf(query)
-    const limit = clampedOf(query, 'limit', limitRange)
+    const limit = clampedOf(query, 'limit', titleLimits)
     const charge = { counter: 'search', route: '/api/v2/movies/search', items: [spentQuery(query)] } as const
     const headers = await chargeOnce(ledger, { request, payer, charge })
     const titles = await search.searchTitles(text, { limit, ...(type && { type }) })

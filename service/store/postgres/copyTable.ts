@@ -1,5 +1,6 @@
 /** Copies one table from SQLite to PostgreSQL by COPY, page by page in the order of its key, and tells both apart by a hash. */
 import { createHash } from 'node:crypto'
+import { setImmediate as breathe } from 'node:timers/promises'
 import type { Statements } from '../../../node/sqlite/statements.ts'
 import type { PostgresDatabase } from './postgresDatabase.ts'
 
@@ -83,16 +84,23 @@ function storedText(text: string): string {
   return text.replaceAll('\0', '\u{fffd}').toWellFormed()
 }
 
+/** Between two pages the process hears what it is told: a stop, above all. @throws DOMException AbortError */
+export async function pause(signal: AbortSignal): Promise<void> {
+  await breathe()
+  signal.throwIfAborted()
+}
+
 export interface TableSum {
   readonly rows: number
   /** SHA-256 over every cell of every row, in the order of the key. */
   readonly hash: string
 }
 
-export function sumOf(db: Statements, table: Table): TableSum {
+export async function sumOf(db: Statements, table: Table, signal: AbortSignal): Promise<TableSum> {
   const hash = createHash('sha256')
   let rows = 0
   for (const page of pagesOf(db, table)) {
+    await pause(signal)
     rows += page.length
     for (const row of page) for (const column of table.columns) hash.update(`${compared(row[column] ?? null)}\n`)
   }

@@ -3,6 +3,7 @@
  * of the service are written once, for SQLite and PostgreSQL alike, and a transaction never lets go of its thread. The socket
  * lives in a thread of its own (queryThread.ts). Never used by the thread that serves HTTP.
  */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { MessageChannel, receiveMessageOnPort, type MessagePort } from 'node:worker_threads'
 import { connectionLost, errorOfPostgres } from './postgresErrors.ts'
 
@@ -54,29 +55,68 @@ export interface LinkEnd {
 export interface Link {
   /** @throws AppError where the server is away; its own error for a statement that it refuses */
   ask(query: Query): Answer
+  /** All of them are on their way before the first answer is waited for. Of a transaction that was begun, as their order is kept there. */
+  askAll(queries: readonly Query[]): readonly Answer[]
+  /**
+   * The same for what takes minutes: the thread does other things meanwhile, but must not ask anything else. Given up, it ends
+   * with its connection. @throws DOMException AbortError
+   */
+  askPatiently(query: Query, signal: AbortSignal): Promise<Answer>
   close(): void
 }
 
 const hungUp = -1
 /** The thread of the socket says itself that an answer is late: it has this much more time to say so. */
 const graceMs = 5_000
+/** Of minutes nobody misses that. */
+const lookMs = 50
 
 export function createLink({ port, bell }: LinkEnd): Link {
   const rung = new Int32Array(bell)
   let lastId = 0
 
-  function replyTo(query: Query): Reply {
+  /** Until when its answer is worth waiting for. */
+  function sendQuery(query: Query): number {
     lastId += 1
     send({ kind: 'query', id: lastId, query })
-    const until = performance.now() + connectMs + query.limitMs + graceMs
+    return performance.now() + connectMs + query.limitMs + graceMs
+  }
+
+  function replyTo(query: Query): Reply {
+    const until = sendQuery(query)
+    return awaited(lastId, until)
+  }
+
+  function repliesTo(queries: readonly Query[]): readonly Reply[] {
+    const sent = queries.map((query) => ({ until: sendQuery(query), id: lastId }))
+    return sent.map(({ id, until }) => awaited(id, until))
+  }
+
+  function awaited(id: number, until: number): Reply {
     for (;;) {
       // Read before the messages: one that comes after them has rung by the time of the wait.
       const before = Atomics.load(rung, 0)
-      const reply = received(lastId)
+      const reply = received(id)
       if (reply) return reply
       if (before !== hungUp && Atomics.wait(rung, 0, before, until - performance.now()) !== 'timed-out') continue
       send({ kind: 'drop' })
       throw connectionLost('no answer')
+    }
+  }
+
+  async function replyLater(query: Query, signal: AbortSignal): Promise<Reply> {
+    const until = sendQuery(query)
+    try {
+      for (;;) {
+        const hasHungUp = Atomics.load(rung, 0) === hungUp
+        const reply = received(lastId)
+        if (reply) return reply
+        if (hasHungUp || performance.now() > until) throw connectionLost('no answer')
+        await sleep(lookMs, undefined, { signal })
+      }
+    } catch (thrown) {
+      send({ kind: 'drop' })
+      throw thrown
     }
   }
 
@@ -92,13 +132,16 @@ export function createLink({ port, bell }: LinkEnd): Link {
   const send = (order: Order) => port.postMessage(order)
 
   return {
-    ask(query) {
-      const reply = replyTo(query)
-      if ('failed' in reply) throw errorOfPostgres(reply)
-      return reply
-    },
+    ask: (query) => answerIn(replyTo(query)),
+    askAll: (queries) => repliesTo(queries).map(answerIn),
+    askPatiently: async (query, signal) => answerIn(await replyLater(query, signal)),
     close: () => port.close(),
   }
+}
+
+function answerIn(reply: Reply): Answer {
+  if ('failed' in reply) throw errorOfPostgres(reply)
+  return reply
 }
 
 export function ring(bell: Int32Array): void {

@@ -4,20 +4,21 @@
  */
 import { AppError } from '../../../shared/errors.ts'
 import type { ServiceDatabase } from '../../catalogue/store/database.ts'
-import { copyPage, keyOf, pagesOf, sumOf, tableNamed, type Cell, type Table } from './copyTable.ts'
+import { copyPage, keyOf, pagesOf, pause, sumOf, tableNamed, type Cell, type Table } from './copyTable.ts'
 import type { PostgresDatabase } from './postgresDatabase.ts'
 
 /** What the others refer to comes first. */
 const accountTables = ['accounts', 'api_keys', 'upload_tokens', 'usage_ledger', 'usage_counters', 'request_ids']
 const uploadTables = ['uploads', 'upload_files']
 const jobTables = ['ai_jobs', 'ai_job_cues']
-const catalogueTables = [
+export const catalogueTables = [
   ...['titles', 'names', 'name_thirds', 'best_by_prefix', 'episode_ids', 'release_facts', 'subtitles'],
   ...['subtitle_index', 'subtitle_files', 'archives', 'blobs', 'moved_blobs'],
 ]
 const allTables = [...accountTables, ...uploadTables, ...jobTables, ...catalogueTables]
 /** Their rows are numbered by the server from now on. */
-const numbered = ['titles', 'names', 'release_facts', 'blobs', 'usage_ledger', 'ai_jobs']
+const numberedOfCatalogue = ['titles', 'names', 'release_facts', 'blobs']
+const numberedBesides = ['usage_ledger', 'ai_jobs']
 
 export interface MovedTable {
   readonly table: string
@@ -28,19 +29,22 @@ export interface Moving {
   readonly from: ServiceDatabase
   readonly to: PostgresDatabase
   readonly tell: (moved: MovedTable) => void
-  readonly signal: Pick<AbortSignal, 'throwIfAborted'>
+  readonly signal: AbortSignal
 }
 
-/** @throws AppError where the database holds other things, or what arrived is not what was sent */
+/**
+ * @throws AppError where the database holds other things, or what arrived is not what was sent; DOMException AbortError between
+ * two pages, or amid the last long statements, once the signal says so
+ */
 export async function moveStore(moving: Moving): Promise<readonly MovedTable[]> {
   const { from, to } = moving
-  return to.whileLoading(async () => {
-    begin(to)
-    for (const name of allTables) copyTable(moving, tableNamed(from, name))
-    const moved = allTables.map((name) => requireSame(moving, tableNamed(from, name)))
-    finish(moving)
-    return moved
-  })
+  const tables = allTables.map((name) => tableNamed(from, name))
+  begin(to)
+  for (const table of tables) await copyTable(moving, table)
+  const moved: MovedTable[] = []
+  for (const table of tables) moved.push(await requireSame(moving, table))
+  await finish(moving)
+  return moved
 }
 
 /** `moved_tables`: how far each table is, by the key of its last row; there only while a move is under way. */
@@ -68,12 +72,12 @@ function isUnderWay(to: PostgresDatabase): boolean {
   return to.get<{ found: number }>("SELECT to_regclass('moved_tables') IS NOT NULL AS found")?.found === 1
 }
 
-function copyTable({ from, to, tell, signal }: Moving, table: Table): void {
+async function copyTable({ from, to, tell, signal }: Moving, table: Table): Promise<void> {
   const known = to.get<{ last_key: string }>('SELECT last_key FROM moved_tables WHERE name = ?', table.name)
   const after = known ? (JSON.parse(known.last_key) as readonly Cell[]) : null
   let rows = 0
   for (const page of pagesOf(from, table, after)) {
-    signal.throwIfAborted()
+    await pause(signal)
     to.transaction(() => {
       copyPage(to, table, page)
       const upsert =
@@ -85,9 +89,9 @@ function copyTable({ from, to, tell, signal }: Moving, table: Table): void {
   }
 }
 
-function requireSame({ from, to, signal }: Moving, table: Table): MovedTable {
-  signal.throwIfAborted()
-  const [sent, arrived] = [sumOf(from, table), sumOf(to, table)]
+async function requireSame({ from, to, signal }: Moving, table: Table): Promise<MovedTable> {
+  const sent = await sumOf(from, table, signal)
+  const arrived = await sumOf(to, table, signal)
   if (sent.rows === arrived.rows && sent.hash === arrived.hash) return { table: table.name, rows: sent.rows }
   throw new AppError(
     'input.invalid',
@@ -95,18 +99,30 @@ function requireSame({ from, to, signal }: Moving, table: Table): MovedTable {
   )
 }
 
-function finish({ from, to }: Moving): void {
-  const extent = from.get<{ last_id: number }>('SELECT last_id FROM indexed_names')
-  const reach = from.get<{ last_name: number; subtitles: number }>('SELECT last_name, subtitles FROM prefix_reach')
+/** What may take long comes before the commit that ends the move: stopped amid it, the next move does it again. */
+async function finish({ from, to, signal }: Moving): Promise<void> {
+  const byWord = 'CREATE INDEX IF NOT EXISTS names_by_word ON names USING gin (words_of(key)) WITH (fastupdate = off)'
+  await to.execPatiently(byWord, signal)
+  await to.execPatiently('ANALYZE', signal)
   to.transaction(() => {
-    to.run('UPDATE indexed_names SET last_id = ?', extent?.last_id ?? 0)
-    to.run('UPDATE prefix_reach SET last_name = ?, subtitles = ?', reach?.last_name ?? 0, reach?.subtitles ?? 0)
-    for (const name of ['subtitles', 'subtitle_files'] as const)
-      to.run('UPDATE given_numbers SET seq = ? WHERE name = ?', from.dialect.lastNumber(from, name), name)
-    for (const name of numbered)
-      to.exec(`SELECT setval(pg_get_serial_sequence('${name}', 'id'), greatest(max(id), 1)) FROM ${name}`)
-    to.exec('CREATE INDEX names_by_word ON names USING gin (words_of(key)) WITH (fastupdate = off)')
+    takeOverReach(from, to)
+    countOn(to, numberedBesides)
     to.exec('DROP TABLE moved_tables')
   })
-  to.exec('ANALYZE')
+}
+
+/** How far indexes and numbers of the catalogue reach. Run inside a transaction. */
+export function takeOverReach(from: ServiceDatabase, to: PostgresDatabase): void {
+  const extent = from.get<{ last_id: number }>('SELECT last_id FROM indexed_names')
+  const reach = from.get<{ last_name: number; subtitles: number }>('SELECT last_name, subtitles FROM prefix_reach')
+  to.run('UPDATE indexed_names SET last_id = ?', extent?.last_id ?? 0)
+  to.run('UPDATE prefix_reach SET last_name = ?, subtitles = ?', reach?.last_name ?? 0, reach?.subtitles ?? 0)
+  for (const name of ['subtitles', 'subtitle_files'] as const)
+    to.run('UPDATE given_numbers SET seq = ? WHERE name = ?', from.dialect.lastNumber(from, name), name)
+  countOn(to, numberedOfCatalogue)
+}
+
+function countOn(to: PostgresDatabase, tables: readonly string[]): void {
+  for (const name of tables)
+    to.exec(`SELECT setval(pg_get_serial_sequence('${name}', 'id'), greatest(max(id), 1)) FROM ${name}`)
 }

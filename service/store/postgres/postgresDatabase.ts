@@ -1,13 +1,20 @@
 /** The service's database on PostgreSQL, as its operations know it: a statement is asked for and answered in one step. */
 import { hash } from 'node:crypto'
-import type { ServiceDatabase } from '../../catalogue/store/database.ts'
+import type { Value } from '../../../node/sqlite/statements.ts'
+import type { ManySelects, ServiceDatabase } from '../../catalogue/store/database.ts'
+import { arraysOf, differentOf, lateralText, type DifferentLists, rowsByPlace, typesOf } from './lateralText.ts'
 import type { Answer, Link, PostgresValue, Query } from './link.ts'
+import { rowOf } from './rowOf.ts'
 import { postgresDialect, postgresText } from './postgresDialect.ts'
 import { ConnectionLost } from './postgresErrors.ts'
 
 export interface PostgresDatabase extends ServiceDatabase {
   /** Several statements at once, without parameters. */
   exec(sql: string): void
+  /** One that takes minutes, outside of a transaction: the process goes on meanwhile, and what is given up leaves nothing behind. */
+  execPatiently(sql: string, signal: AbortSignal): Promise<void>
+  /** A transaction whose work lets go of the thread between its statements; nothing else may be asked meanwhile. */
+  transactionPatiently<Result>(work: () => Promise<Result>): Promise<Result>
   /** COPY … FROM STDIN: how many rows were added. */
   copy(text: string, content: Uint8Array): number
 }
@@ -15,6 +22,15 @@ export interface PostgresDatabase extends ServiceDatabase {
 /** Statements are ended by the server before (serveLink.ts), unless much is loaded: an index of a large table takes hours. */
 const answerMs = 40_000
 const loadingMs = 12 * 3_600_000
+/** The server looks every second whether anybody still waits for it: else an index goes on being built for nobody. */
+const patience = "SET LOCAL statement_timeout = 0; SET LOCAL client_connection_check_interval = '1s'"
+
+type Asked = Omit<Query, 'goesOn' | 'limitMs'>
+
+interface Placed extends DifferentLists {
+  readonly query: Pick<Query, 'text' | 'name'>
+  readonly values: readonly (readonly Value[])[]
+}
 
 export function createPostgresDatabase(link: Link): PostgresDatabase {
   const queries = new Map<string, Pick<Query, 'text' | 'name'>>()
@@ -23,19 +39,56 @@ export function createPostgresDatabase(link: Link): PostgresDatabase {
   /** What ended the transaction that is under way. */
   let lost: ConnectionLost | null = null
 
-  function queryOf(sql: string): Pick<Query, 'text' | 'name'> {
-    const known = queries.get(sql)
+  /** Each under a name of its own, so that the server prepares it once. */
+  function queryNamed(key: string, makeText: () => string): Pick<Query, 'text' | 'name'> {
+    const known = queries.get(key)
     if (known) return known
-    const made = { text: postgresText(sql), name: `s${queries.size}` }
-    queries.set(sql, made)
+    const made = { text: makeText(), name: `s${queries.size}` }
+    queries.set(key, made)
     return made
   }
 
+  const queryOf = (sql: string) => queryNamed(sql, () => postgresText(sql))
+
+  function placedOf({ sql, lists }: ManySelects): Placed {
+    const different = differentOf(lists)
+    const types = typesOf(different.lists)
+    const query = queryNamed(`${types.join()} ${sql}`, () => lateralText(postgresText(sql), types))
+    return { ...different, query, values: arraysOf(different.lists, types.length) }
+  }
+
+  /** On its way all at once where a transaction keeps the connection; else one after the other, as one that is lost is made anew. */
+  function allOfEach(selects: readonly ManySelects[]): readonly (readonly (readonly object[])[])[] {
+    const placed = selects.map(placedOf)
+    const answers = isInside
+      ? askAll(placed.map(({ query, values }) => ({ ...query, values: values as readonly PostgresValue[] })))
+      : placed.map(({ query, values }) => answerTo(query, values))
+    return placed.map(({ lists, places }, at) => {
+      const answer = answers[at]
+      const rows = answer ? rowsByPlace(answer, lists.length) : []
+      return places.map((place) => rows[place] ?? [])
+    })
+  }
+
   /** What follows a lost connection in its transaction would stand alone: nothing may follow. */
-  function ask(asked: Omit<Query, 'goesOn' | 'limitMs'>): Answer {
+  function ask(asked: Asked): Answer {
+    return telling(() => link.ask(queryFrom(asked)))
+  }
+
+  function askAll(asked: readonly Asked[]): readonly Answer[] {
+    return telling(() => link.askAll(asked.map(queryFrom)))
+  }
+
+  const queryFrom = (asked: Asked): Query => ({
+    ...asked,
+    goesOn: isInside,
+    limitMs: isLoading ? loadingMs : answerMs,
+  })
+
+  function telling<Told>(work: () => Told): Told {
     if (lost) throw lost
     try {
-      return link.ask({ ...asked, goesOn: isInside, limitMs: isLoading ? loadingMs : answerMs })
+      return work()
     } catch (thrown) {
       if (thrown instanceof ConnectionLost && isInside) lost = thrown
       throw thrown
@@ -44,22 +97,20 @@ export function createPostgresDatabase(link: Link): PostgresDatabase {
 
   const plainly = (text: string) => ask({ text, values: [], name: null })
 
-  function answerTo(sql: string, values: readonly unknown[]): Answer {
-    const query = { ...queryOf(sql), values: values as readonly PostgresValue[] }
+  function answerTo(statement: Pick<Query, 'text' | 'name'>, values: readonly unknown[]): Answer {
+    const query = { ...statement, values: values as readonly PostgresValue[] }
     try {
       return ask(query)
     } catch (thrown) {
       // A server that was started anew ends connections that nobody used meanwhile. What writes may have been done.
-      if (!(thrown instanceof ConnectionLost) || isInside || !/^\s*SELECT\b/.test(sql)) throw thrown
+      if (!(thrown instanceof ConnectionLost) || isInside || !/^\s*SELECT\b/.test(query.text)) throw thrown
       return ask(query)
     }
   }
 
   function within<Result>(begin: string, work: () => Result): Result {
     if (isInside) return work()
-    beginWith(begin)
-    isInside = true
-    lost = null
+    enter(begin)
     try {
       const result = work()
       plainly('COMMIT')
@@ -68,9 +119,33 @@ export function createPostgresDatabase(link: Link): PostgresDatabase {
       rollBack()
       throw thrown
     } finally {
-      isInside = false
-      lost = null
+      leave()
     }
+  }
+
+  async function withinPatiently<Result>(begin: string, work: () => Promise<Result>): Promise<Result> {
+    enter(begin)
+    try {
+      const result = await work()
+      plainly('COMMIT')
+      return result
+    } catch (thrown) {
+      rollBack()
+      throw thrown
+    } finally {
+      leave()
+    }
+  }
+
+  function enter(begin: string): void {
+    beginWith(begin)
+    isInside = true
+    lost = null
+  }
+
+  function leave(): void {
+    isInside = false
+    lost = null
   }
 
   /** A wait for a lock that was too long leaves a transaction behind, which would refuse whatever comes next. */
@@ -96,12 +171,15 @@ export function createPostgresDatabase(link: Link): PostgresDatabase {
   return {
     dialect: postgresDialect,
     run(sql, ...values) {
-      const { count, rows } = answerTo(sql, values)
+      const { count, rows } = answerTo(queryOf(sql), values)
       return { changes: count, lastId: Number(rows[0]?.[0] ?? 0) }
     },
-    get: <Row>(sql: string, ...values: readonly unknown[]) => rowsOf(answerTo(sql, values))[0] as Row | undefined,
-    all: <Row>(sql: string, ...values: readonly unknown[]) => rowsOf(answerTo(sql, values)) as readonly Row[],
+    get: <Row>(sql: string, ...values: readonly unknown[]) =>
+      rowsOf(answerTo(queryOf(sql), values))[0] as Row | undefined,
+    all: <Row>(sql: string, ...values: readonly unknown[]) => rowsOf(answerTo(queryOf(sql), values)) as readonly Row[],
+    allOfEach: <Row>(selects: readonly ManySelects[]) => allOfEach(selects) as readonly (readonly (readonly Row[])[])[],
     transaction: (work, aloneWith = 'catalogue') => within(`BEGIN; ${lockOf(aloneWith)}`, work),
+    transactionPatiently: (work) => withinPatiently(`BEGIN; ${lockOf('catalogue')}`, work),
     snapshot: (work) => within('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work),
     async whileLoading(work) {
       plainly('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0')
@@ -114,6 +192,10 @@ export function createPostgresDatabase(link: Link): PostgresDatabase {
       }
     },
     exec: (sql) => void plainly(sql),
+    async execPatiently(sql, signal) {
+      const text = `${patience}; ${sql}`
+      await link.askPatiently({ text, values: [], name: null, goesOn: false, limitMs: loadingMs }, signal)
+    },
     copy: (text, content) => ask({ text, values: [], name: null, copied: content }).count,
     close: () => link.close(),
   }
@@ -126,5 +208,5 @@ function lockOf(name: string): string {
 }
 
 function rowsOf({ columns, rows }: Answer): readonly object[] {
-  return rows.map((cells) => Object.fromEntries(columns.map((name, at) => [name, cells[at]])))
+  return rows.map((cells) => rowOf(columns, cells))
 }

@@ -225,6 +225,14 @@ CREATE TABLE job_leases (
 );
 `
 
+/** Whoever runs the service: who is shut out, how keys end, and what was used in one period. */
+const operator = `
+ALTER TABLE accounts ADD COLUMN blocked_at bigint;
+ALTER TABLE api_keys ADD COLUMN ending text NOT NULL DEFAULT '';
+CREATE INDEX usage_counters_by_period ON usage_counters (period, counter);
+CREATE INDEX api_keys_by_account ON api_keys (account_id);
+`
+
 export interface Step {
   /** Its name for good. */
   readonly name: string
@@ -237,4 +245,5 @@ export const postgresSteps: readonly Step[] = [
   { name: '3 usage', sql: usage },
   { name: '4 uploads', sql: uploads },
   { name: '5 jobs', sql: jobs },
+  { name: '6 operator', sql: operator },
 ]

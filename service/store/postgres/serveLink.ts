@@ -125,6 +125,8 @@ async function copy(client: pg.Client, text: string, content: Uint8Array): Promi
 
 /** Its texts hold no NUL; whoever sends one finds nothing by it. */
 function storable(value: PostgresValue): PostgresValue {
+  if (Array.isArray(value))
+    return (value as readonly (string | number | null)[]).map((item) => storable(item) as typeof item)
   return typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\u{fffd}') : value
 }
 

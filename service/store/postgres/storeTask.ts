@@ -53,6 +53,18 @@ export const operationsOf: { readonly [Room in keyof Rooms]: Readonly<Record<key
     fail: true,
     reuse: true,
   },
+  reviews: { page: true, one: true, textsOf: true, approve: true, reject: true },
+  accountBook: {
+    page: true,
+    make: true,
+    changePlan: true,
+    setBlocked: true,
+    keysOf: true,
+    makeKey: true,
+    revokeKey: true,
+    makeToken: true,
+  },
+  operator: { figures: true, jobs: true },
 }
 
 /** `room.operation` */

@@ -20,7 +20,7 @@ export type PlatformEncoding =
 /** The text, or null where a byte is wrong for the encoding (or the platform was built without it). */
 export function decodeStrictly(bytes: Uint8Array, encoding: PlatformEncoding): string | null {
   try {
-    return decoderOf(encoding, true).decode(bytes)
+    return newDecoder(encoding, true).decode(bytes)
   } catch {
     return null
   }
@@ -29,7 +29,7 @@ export function decodeStrictly(bytes: Uint8Array, encoding: PlatformEncoding): s
 /** The text with U+FFFD for what is wrong; null only where the platform was built without the encoding. */
 export function decodeLeniently(bytes: Uint8Array, encoding: PlatformEncoding): string | null {
   try {
-    return decoderOf(encoding, false).decode(bytes)
+    return lenientDecoderOf(encoding).decode(bytes)
   } catch {
     return null
   }
@@ -37,10 +37,19 @@ export function decodeLeniently(bytes: Uint8Array, encoding: PlatformEncoding): 
 
 /** UTF-16, the low byte first, which every platform reads. A pair of surrogates that was cut becomes U+FFFD. */
 export function decodeWide(bytes: Uint8Array): string {
-  return decoderOf('utf-16le', false).decode(bytes)
+  return lenientDecoderOf('utf-16le').decode(bytes)
 }
 
-function decoderOf(encoding: PlatformEncoding, fatal: boolean): PlatformDecoder {
+/** Making one takes longer than decoding a line with it. Strict ones are made anew: a failure may stay in their state. */
+const lenient = new Map<PlatformEncoding, PlatformDecoder>()
+
+function lenientDecoderOf(encoding: PlatformEncoding): PlatformDecoder {
+  const known = lenient.get(encoding) ?? newDecoder(encoding, false)
+  lenient.set(encoding, known)
+  return known
+}
+
+function newDecoder(encoding: PlatformEncoding, fatal: boolean): PlatformDecoder {
   const { TextDecoder } = globalThis as unknown as PlatformWithDecoder
   return new TextDecoder(encoding, { fatal, ignoreBOM: true })
 }

@@ -35,7 +35,7 @@ export function decodeUnicode(bytes: Uint8Array): DecodedText | null {
 /** Times and line ends are ASCII in every subtitle, so the other bytes of their characters are zero. */
 function layoutOf(sample: Uint8Array): Layout | null {
   const zeros = [0, 0, 0, 0]
-  for (const [index, byte] of sample.entries()) if (byte === 0) zeros[index % 4] = (zeros[index % 4] ?? 0) + 1
+  for (let at = sample.indexOf(0); at !== -1; at = sample.indexOf(0, at + 1)) zeros[at % 4] = (zeros[at % 4] ?? 0) + 1
   const group = sample.length / 4
   const isMostly = (index: number) => (zeros[index] ?? 0) > group * 0.4
   const isHardly = (index: number) => (zeros[index] ?? 0) < group * 0.1

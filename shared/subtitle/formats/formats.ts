@@ -21,9 +21,10 @@ const shapeReaders: readonly SubtitleReader[] = [microdvdReader, mpl2Reader, sub
 export function findReader(source: SubtitleSource, fileName: string | null): SubtitleReader | null {
   const signed = signedReaders.find((reader) => reader.recognises(source))
   if (signed) return signed
-  const candidates = shapeReaders.filter((reader) => reader.recognises(source))
   const extension = fileName === null ? '' : extensionOf(fileName)
-  return candidates.find((reader) => reader.extensions.includes(extension)) ?? candidates[0] ?? null
+  const isNamed = ({ extensions }: SubtitleReader) => extensions.includes(extension)
+  const readers = [...shapeReaders.filter(isNamed), ...shapeReaders.filter((reader) => !isNamed(reader))]
+  return readers.find((reader) => reader.recognises(source)) ?? null
 }
 
 function extensionOf(fileName: string): string {

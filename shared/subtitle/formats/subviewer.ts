@@ -4,7 +4,7 @@
  */
 import { counted } from '../counted.ts'
 import type { Cue, SubtitleDocument } from '../document.ts'
-import { isBlank, tidyLines } from '../textLines.ts'
+import { isBlank, startsWithDigit, tidyLines } from '../textLines.ts'
 import type { SubtitleReader, SubtitleSource } from './reader.ts'
 import { parseClock } from './timecode.ts'
 
@@ -17,13 +17,18 @@ const lastCueMs = 4000
 export const subviewerReader: SubtitleReader = {
   format: 'subviewer',
   extensions: ['sub', 'sbv', 'txt'],
-  recognises: ({ lines }) => lines.some((line) => spanLine.test(line)) || hasMarks(lines),
+  recognises: ({ lines }) => lines.some(isSpan) || hasMarks(lines),
   read: readSubviewer,
+}
+
+/** Neither is long; most lines of other formats are seen to be none by their first letter. */
+function isSpan(line: string): boolean {
+  return startsWithDigit(line) && spanLine.test(line)
 }
 
 /** A time in brackets alone on its line is no sentence; two are none by chance. */
 function hasMarks(lines: readonly string[]): boolean {
-  return lines.filter((line) => markLine.test(line)).length >= 2
+  return lines.filter((line) => line.startsWith('[') && markLine.test(line)).length >= 2
 }
 
 function readSubviewer({ lines }: SubtitleSource): SubtitleDocument {

@@ -1,59 +1,71 @@
-/** What became of the subtitles of a bench, by what was wrong with them. Pure. */
+/** What became of the subtitles of a bench, by what was wrong with them and how loud the music was. Pure. */
+import type { AlignmentKind } from '../../../shared/timing/alignCues.ts'
 import { median } from '../clock.ts'
-import type { Version, VersionGroup } from './versions.ts'
+import type { Film } from './films.ts'
+import type { VersionGroup } from './versions.ts'
 
-export interface Outcome {
-  readonly isMoved: boolean
-  readonly isRight: boolean
-  /** How far each cue lies from where it belongs, in milliseconds. */
+export type Group = VersionGroup | 'foreign'
+
+export interface Measured {
+  readonly group: Group
+  readonly kind: AlignmentKind
+  /** How far each cue lies from where it belongs, in milliseconds; nothing of a foreign one belongs anywhere. */
   readonly residuals: readonly number[]
 }
 
+export interface Outcome extends Measured {
+  readonly isRight: boolean
+  /** Moved to a wrong place, moved without need, or taken for the film's own. */
+  readonly isHarm: boolean
+  /** An untrue sentence that moves nothing: another cut, of what is in step or of another film. */
+  readonly isUntrue: boolean
+}
+
+export interface Scored extends Outcome {
+  readonly voiceOverMusicDb: number | null
+}
+
 export interface Scores {
-  add(group: VersionGroup | 'foreign', outcome: Outcome): void
-  /** Moved to a wrong place. */
-  readonly wrong: number
+  add(film: Pick<Film, 'voiceOverMusicDb'>, outcome: Outcome): void
   readonly isEmpty: boolean
-  readonly rows: ReadonlyMap<string, readonly Outcome[]>
+  readonly all: readonly Scored[]
+}
+
+export function createScores(): Scores {
+  const all: Scored[] = []
+  return {
+    add: ({ voiceOverMusicDb }, outcome) => void all.push({ ...outcome, voiceOverMusicDb }),
+    get isEmpty() {
+      return all.length === 0
+    },
+    all,
+  }
 }
 
 /** As measurements of such programs have it. */
 const rightMs = { median: 300, usual: 1_000 } as const
 
-export function createScores(): Scores {
-  const rows = new Map<string, Outcome[]>()
-  return {
-    add(group, outcome) {
-      rows.set(group, [...(rows.get(group) ?? []), outcome])
-    },
-    get wrong() {
-      return [...rows.values()].flat().filter(({ isMoved, isRight }) => isMoved && !isRight).length
-    },
-    get isEmpty() {
-      return rows.size === 0
-    },
-    rows,
-  }
+export function outcomeOf(measured: Measured): Outcome {
+  const { group, kind } = measured
+  const isMoved = kind === 'mendable'
+  const isUntrue = kind === 'other-cut' && (group === 'foreign' || group === 'in step')
+  if (group === 'foreign')
+    return { ...measured, isRight: kind === 'unclear', isHarm: isMoved || kind === 'fits', isUntrue }
+  const isRight = liesRight(measured) && !isUntrue
+  return { ...measured, isRight, isHarm: isMoved && (!isRight || group === 'in step'), isUntrue }
 }
 
-/** Half of the cues within 0.3 s, and all but one in twenty within a second; what is in step stays within the first. */
-export function isRight({ group }: Pick<Version, 'group'>, residuals: readonly number[]): boolean {
+/** Half of the cues within 0.3 s, and all but one in twenty within a second; what is in step stays within a third of that. */
+function liesRight({ group, residuals }: Measured): boolean {
   const sorted = residuals.map(Math.abs).sort((a, b) => a - b)
   const usual = sorted[Math.floor((sorted.length - 1) * 0.95)] ?? Infinity
   return median(sorted) <= (group === 'in step' ? rightMs.median / 3 : rightMs.median) && usual <= rightMs.usual
 }
 
-export function tableOfScores(name: string, { rows }: Scores): string {
-  const lines = [...rows].map(([group, outcomes]) => {
-    const right = outcomes.filter((outcome) => outcome.isRight).length
-    const wrong = outcomes.filter(({ isMoved, isRight }) => isMoved && !isRight).length
-    return `${group.padEnd(8)} ${right} of ${outcomes.length} right, ${wrong} moved wrongly`
-  })
-  const biases = [...rows]
-    .flatMap(([group, outcomes]) => (group === 'in step' ? [] : outcomes))
-    .filter(({ isMoved, isRight }) => isMoved && isRight)
+/** How far what was mended lies beside the truth, a number a subtitle, in milliseconds, in order. */
+export function biasesOf(all: readonly Outcome[]): readonly number[] {
+  return all
+    .filter(({ group, kind, isRight }) => group !== 'in step' && kind === 'mendable' && isRight)
     .map(({ residuals }) => Math.abs(median([...residuals])))
     .sort((a, b) => a - b)
-  const at = (share: number) => Math.round(biases[Math.floor((biases.length - 1) * share)] ?? 0)
-  return [name, ...lines, `residual of what was mended: median ${at(0.5)} ms, 95 % within ${at(0.95)} ms`].join('\n')
 }

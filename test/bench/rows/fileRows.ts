@@ -13,7 +13,7 @@ import { createFolderNames } from '../../../electron/sidecar/publish/folderNames
 import { createHistory } from '../../../electron/sidecar/history/history.ts'
 import { createPublish, type Publish } from '../../../electron/sidecar/publish/publish.ts'
 import { createTrash } from '../../../electron/sidecar/trash/trash.ts'
-import { createLanguageDetector } from '../../../electron/verify/detectLanguage.ts'
+import { createLanguageDetector } from '../../../node/language/detectLanguage.ts'
 import { createVerify } from '../../../electron/verify/verify.ts'
 import { buildZip } from '../../../service/archive/buildZip.ts'
 import { dialogue, type DialogueLanguage } from '../../support/make/dialogue.ts'

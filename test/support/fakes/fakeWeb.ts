@@ -1,6 +1,6 @@
 /** The built screens over the real web transport, with a host from memory behind it: for what no disk could hold. */
 import { randomBytes } from 'node:crypto'
-import { listBuiltFiles } from '../../../electron/transport/page/builtFiles.ts'
+import { listBuiltFiles } from '../../../node/ownPage/builtFiles.ts'
 import { serveWeb, type WebServer } from '../../../electron/transport/web/httpTransport.ts'
 import type { FakeHost } from './fakeHost.ts'
 import { systemClock } from '../../../node/clock.ts'

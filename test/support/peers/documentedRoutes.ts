@@ -89,6 +89,12 @@ const routes: readonly (readonly [method: string, path: RegExp, route: Documente
     /^\/api\/v2\/movies\/search$/,
     { query: 'open', body: nothing, shape: ({ results }) => ({ status: true, movies: results }) },
   ],
+  // "Parameters other than api_key, query and type, and the response body: not shown".
+  [
+    'GET',
+    /^\/api\/v1\/search$/,
+    { query: 'open', body: nothing, shape: ({ results }) => ({ status: true, titles: results }) },
+  ],
   ['GET', /^\/api\/v2\/subtitles\/[^/]+\/download$/, { query: ['format', 'api_key'], body: nothing, shape: asItIs }],
   [
     'POST',

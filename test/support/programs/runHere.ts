@@ -45,7 +45,7 @@ export async function runHere(args: readonly string[], options: HereOptions = {}
     signal,
     log: createLog({ clock: systemClock, env, say: (line) => err.push(line) }),
   }
-  const files = { ...builtFiles, ...options.files, screens: '', root: resolve('.'), version: '9.8.7' }
+  const files = { ...builtFiles, ...options.files, screens: '', operatorPage: '', root: resolve('.'), version: '9.8.7' }
   const code = await runApp(args, terminal, files)
   const stdout = out.map((line) => `${line}\n`).join('')
   return { code, stdout, stderr: err.map((line) => `${line}\n`).join(''), lines: linesOf(stdout) }

@@ -8,7 +8,7 @@ import { openServiceDatabase, type ServiceDatabase } from '../../../service/cata
 import { serviceTables } from '../../../service/tables.ts'
 import { createAccounts } from '../../../service/usage/accounts.ts'
 import type { PlanName } from '../../../service/usage/plans.ts'
-import { usageTables } from '../../../service/usage/tables.ts'
+import { operatorTables, usageTables } from '../../../service/usage/tables.ts'
 import { createUsageLedger, type LedgerRow } from '../../../service/usage/usageLedger.ts'
 import { runCli, startCli } from './runCli.ts'
 import { systemClock } from '../../../node/clock.ts'
@@ -82,7 +82,7 @@ export function createAccountIn(database: ServiceDatabase, plan: PlanName): Serv
 }
 
 export function ledgerRows(dataDir: string): readonly LedgerRow[] {
-  const database = openServiceDatabase(dataDir, [usageTables])
+  const database = openServiceDatabase(dataDir, [usageTables, operatorTables])
   try {
     return createUsageLedger(database, Date.now).rows()
   } finally {

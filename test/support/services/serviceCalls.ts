@@ -49,6 +49,12 @@ export const serviceCalls: readonly ServiceCallCase[] = [
     run: (client, signal) => client.searchTitles('Arrival', {}, signal),
   },
   {
+    name: 'titles of v1',
+    mostBytes: titleAnswerBytes,
+    decoders: [v2.titleSearch, problem],
+    run: (client, signal) => client.searchTitlesV1('Arrival', {}, signal),
+  },
+  {
     name: 'completion',
     mostBytes: titleAnswerBytes,
     decoders: [v1.titleList, problem],

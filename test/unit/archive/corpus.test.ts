@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { inflateRaw } from '../../../electron/download/archive/readArchive.ts'
-import { ArchiveError } from '../../../shared/archive/archiveError.ts'
-import { readZip } from '../../../shared/archive/readZip.ts'
+import { ArchiveError } from '../../../node/archive/archiveError.ts'
+import { readZip } from '../../../node/archive/readZip.ts'
 import { corpusCases, corpusDir, type CorpusCase } from '../../support/hostile/corpus.ts'
 
 type Outcome =
@@ -12,7 +11,7 @@ type Outcome =
 
 function outcomeOf(bytes: Uint8Array): Outcome {
   try {
-    const { entries, skipped } = readZip(bytes, inflateRaw)
+    const { entries, skipped } = readZip(bytes)
     return { verdict: 'accept', subtitles: entries.length, skipped }
   } catch (thrown) {
     return { verdict: 'reject', code: thrown instanceof ArchiveError ? thrown.detail : `untyped: ${String(thrown)}` }

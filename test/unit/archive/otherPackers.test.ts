@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inflateRaw } from '../../../electron/download/archive/readArchive.ts'
-import { readZip } from '../../../shared/archive/readZip.ts'
+import { readZip } from '../../../node/archive/readZip.ts'
 import { subtitleText } from '../../support/make/archives/zipBuilder.ts'
 
 let folder: string
@@ -43,7 +42,7 @@ for (const [name, command, args] of packers) {
     const archive = args.includes('out.zip') ? readFileSync(join(folder, 'out.zip')) : printed
     rmSync(join(folder, 'out.zip'), { force: true })
 
-    const found = readZip(archive, inflateRaw).entries.map((entry) => [entry.name, entry.bytes.length])
+    const found = readZip(archive).entries.map((entry) => [entry.name, entry.bytes.length])
 
     expect(Object.fromEntries(found)).toEqual({ 'Subs/Amélie 01.srt': 46, 'Subs/big.srt': 92_000 })
   })

@@ -1,17 +1,16 @@
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { inflateRaw } from '../../../electron/download/archive/readArchive.ts'
-import { ArchiveError } from '../../../shared/archive/archiveError.ts'
-import { archiveLimits } from '../../../shared/archive/archiveLimits.ts'
-import { crc32 } from '../../../shared/archive/crc32.ts'
-import { readZip } from '../../../shared/archive/readZip.ts'
+import { ArchiveError } from '../../../node/archive/archiveError.ts'
+import { archiveLimits } from '../../../node/archive/archiveLimits.ts'
+import { crc32 } from 'node:zlib'
+import { readZip } from '../../../node/archive/readZip.ts'
 import { buildZip, subtitleText, type BuiltArchive, type BuiltEntry } from '../../support/make/archives/zipBuilder.ts'
 
 const utf8 = 0x0800
 
 function problemOf(bytes: Uint8Array): string {
   try {
-    readZip(bytes, inflateRaw)
+    readZip(bytes)
     return 'accepted'
   } catch (thrown) {
     return thrown instanceof ArchiveError ? thrown.detail : `untyped: ${String(thrown)}`
@@ -19,7 +18,7 @@ function problemOf(bytes: Uint8Array): string {
 }
 
 function namesIn(entries: readonly BuiltEntry[]): readonly string[] {
-  return readZip(buildZip(entries), inflateRaw).entries.map(({ name }) => name)
+  return readZip(buildZip(entries)).entries.map(({ name }) => name)
 }
 
 test('returns the subtitles with their bytes and counts everything else', () => {
@@ -31,7 +30,7 @@ test('returns the subtitles with their bytes and counts everything else', () => 
     { name: '__MACOSX/Subs/._Movie.en.srt', text: '\0\u0005\u0016\u0007' },
   ])
 
-  const content = readZip(archive, inflateRaw)
+  const content = readZip(archive)
 
   expect(content.skipped).toBe(3)
   expect(content.entries.map(({ name }) => name)).toEqual(['Subs/Movie.en.srt', 'Subs/Movie.fr.srt'])
@@ -41,7 +40,7 @@ test('returns the subtitles with their bytes and counts everything else', () => 
 test('reads what fflate writes', () => {
   const files = { 'a.srt': Buffer.from(subtitleText), 'Ünï/b.ass': Buffer.from('[Script Info]\nTitle: b\n') }
 
-  expect(readZip(zipSync(files), inflateRaw).entries.map(({ name }) => name)).toEqual(['a.srt', 'Ünï/b.ass'])
+  expect(readZip(zipSync(files)).entries.map(({ name }) => name)).toEqual(['a.srt', 'Ünï/b.ass'])
 })
 
 test.each([
@@ -130,5 +129,5 @@ test('refuses an archive cut anywhere', () => {
 test('refuses an archive above the size limit without looking inside', () => {
   const limits = { ...archiveLimits, archiveBytes: 100 }
 
-  expect(() => readZip(buildZip([{ name: 'Movie.srt' }]), inflateRaw, limits)).toThrow(/too large/)
+  expect(() => readZip(buildZip([{ name: 'Movie.srt' }]), limits)).toThrow(/too large/)
 })

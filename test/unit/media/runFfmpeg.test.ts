@@ -32,6 +32,15 @@ test('one that is slow, and goes on, is heard to its end', async () => {
   expect(loudness.length).toBeGreaterThan(0)
 })
 
+test('one that is not done at its deadline is called slow, not silent', async () => {
+  const slow = listen('/m/A.mkv', {
+    signal: new AbortController().signal,
+    program: programOf('while :; do head -c 3200 /dev/zero; sleep 0.05; done'),
+    deadlineMs: 400,
+  })
+  expect((await rejection(slow)).message).toMatch(/^Listening took more than half an hour, so it was stopped/)
+})
+
 const child = (script: string) => ({ program: programOf(script), args: [], signal: new AbortController().signal })
 
 test('while what it wrote is being taken, it writes no more, and is not called silent', async () => {

@@ -20,6 +20,9 @@ const roots = [
   'electron/settings',
   'electron/ai',
   'service/catalogue/import',
+  'service/operator',
+  'service/uploads',
+  'service/usage',
 ]
 
 /** Sentences that no screen can meet, or whose code says the same. */
@@ -28,6 +31,7 @@ const exceptions: readonly RegExp[] = [
   /^Ask for 1 to /, // A bug of the matching.
   /must begin with a language|^A language is missing in/, // The screens build wishes from lists.
   /^Give a title, a file name/, // The command's search.
+  /^This program has no page/, // The command that would open it.
   /^This host cannot /, // A screen does not offer what its host cannot do.
 ]
 

@@ -91,6 +91,14 @@ test('another episode is no reference, of whichever length', () => {
   )
 }, 60_000)
 
+/** Stretches of it lie well by chance, each elsewhere: of this film and that subtitle three did. */
+test('of another film’s subtitle nobody says that it is another cut', () => {
+  const random = randomOf(84)
+  const cues = humanCues(random, madeTalk(random, 24))
+  const references = referencesOfSound(loudnessOf(random, madeTalk(random, 24), 0.1))
+  expect(references.map((reference) => alignCues(cues, reference).kind)).toEqual(['unclear', 'unclear', 'unclear'])
+})
+
 test('a break in the film moves what comes after it, and only that', () => {
   fc.assert(
     fc.property(seeds, fc.integer({ min: 3, max: 90 }), (seed, seconds) => {

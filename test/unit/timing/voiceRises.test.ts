@@ -37,6 +37,8 @@ function heardVoice(random: Random, talk: readonly Span[]): Voice {
 }
 
 interface Asked extends Partial<Pick<SoundOrder, 'isClose' | 'onClose' | 'options'>> {
+  /** What was heard of it before, of all that can be heard. */
+  readonly known?: (voice: Voice) => Voice
   /** What keeps it from hearing. */
   readonly fails?: () => Error
   readonly cues: readonly Span[]
@@ -44,12 +46,13 @@ interface Asked extends Partial<Pick<SoundOrder, 'isClose' | 'onClose' | 'option
   readonly random: Random
 }
 
-async function measure({ cues, talk, random, isClose = true, fails, ...order }: Asked) {
+async function measure({ cues, talk, random, isClose = true, fails, known, ...order }: Asked) {
   const loudness = musicLoudness(random)
   const voice = heardVoice(random, talk)
   const heard: Hearing[] = []
   const closeListener = {
     costMs: (_: number | null, hearing: Hearing) => (hearing === 'some' ? 10_000 : 30_000),
+    known: async () => known?.(voice) ?? null,
     hear: async (_: string, hearing: Hearing) => {
       heard.push(hearing)
       if (fails) throw fails()
@@ -82,6 +85,35 @@ test(
         expect(Math.abs((close.alignment.retiming.pieces[0]?.offsetMs ?? 0) + seconds * 1_000)).toBeLessThan(100)
       }),
       rounds,
+    )
+  },
+  longMs,
+)
+
+const heardOf = (voice: Voice, isHeard: (chunk: number) => boolean) =>
+  voice.map((sure, frame) => (isHeard(Math.floor(frame / chunkFrames)) ? sure : NaN))
+
+test(
+  'what was heard before tells without being asked, and only what is missing is heard',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(seeds, fc.integer({ min: 1, max: 60 }), async (seed, seconds) => {
+        const random = randomOf(seed)
+        const talk = madeTalk(random, minutes)
+        const cues = moved(humanCues(random, talk), seconds * 1_000)
+        const all = await measure({ cues, talk, random, isClose: false, known: (voice) => voice })
+        expect(all).toMatchObject({ alignment: { kind: 'mendable' }, offer: null, heard: [] })
+        const known = (voice: Voice) => heardOf(voice, (chunk) => isChunkHeard(chunk, 'some'))
+        const foreign = humanCues(random, madeTalk(random, minutes))
+        const some = await measure({ cues: foreign, talk, random, isClose: false, known })
+        expect(some).toMatchObject({ alignment: { kind: 'unclear' }, offer: { aboutMs: 30_000 }, heard: [] })
+        expect(await measure({ cues: foreign, talk, random, known })).toMatchObject({ offer: null, heard: ['all'] })
+        // What was stopped long before its end tells of its beginning alone.
+        const begun = (voice: Voice) => heardOf(voice, (chunk) => chunk < 3)
+        const early = await measure({ cues, talk, random, isClose: false, known: begun })
+        expect(early).toMatchObject({ alignment: { kind: 'unclear' }, offer: { aboutMs: 10_000 }, heard: [] })
+      }),
+      { ...rounds, numRuns: 1 },
     )
   },
   longMs,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createLanguageDetector } from '../../../electron/verify/detectLanguage.ts'
-import { fingerprintOf } from '../../../electron/verify/duplicates.ts'
-import { spokenText } from '../../../electron/verify/spokenText.ts'
+import { createLanguageDetector } from '../../../node/language/detectLanguage.ts'
+import { fingerprintOf } from '../../../node/language/duplicates.ts'
+import { spokenText } from '../../../node/language/spokenText.ts'
 import { createVerify, type VerifyRequest } from '../../../electron/verify/verify.ts'
 import { documentOf, texts } from './sampleTexts.ts'
 

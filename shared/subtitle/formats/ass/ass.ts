@@ -42,7 +42,8 @@ Format: Name, Fontname, Fontsize, PrimaryColour, SecondaryColour, OutlineColour,
 Style: Default,Arial,48,&H00FFFFFF,&H000000FF,&H00000000,&H64000000,0,0,0,0,100,100,0,0,1,2,1,2,40,40,36,1
 `
 
-function hasHeading({ lines }: SubtitleSource, wanted: ReadonlySet<string>): boolean {
+function hasHeading({ text, lines }: SubtitleSource, wanted: ReadonlySet<string>): boolean {
+  if (!text.startsWith('[') && !text.includes('\n[')) return false
   return lines.some((line) => {
     const heading = headingOf(line)
     return heading !== null && wanted.has(heading.toLowerCase())

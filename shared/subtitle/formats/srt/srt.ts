@@ -2,7 +2,7 @@
 import type { Cue, SubtitleDocument } from '../../document.ts'
 import { counted } from '../../counted.ts'
 import type { SubtitleReader, SubtitleSource } from '../reader.ts'
-import { hasArrow, parseTimingLine, type TimingLine } from './srtTiming.ts'
+import { hasArrow, mayHoldArrow, parseTimingLine, type TimingLine } from './srtTiming.ts'
 import { isBlank } from '../../textLines.ts'
 import { srtTime } from '../timecode.ts'
 
@@ -30,7 +30,7 @@ export function readSrt({ lines }: SubtitleSource): SubtitleDocument {
   const cues: Cue[] = []
   for (const [index, { timing, timingLine }] of blocks.entries()) {
     if (!timing) continue
-    const text = textOf(lines.slice(timingLine + 1, blocks[index + 1]?.firstLine ?? lines.length))
+    const text = textOf(lines, timingLine + 1, blocks[index + 1]?.firstLine ?? lines.length)
     cues.push({ startMs: timing.startMs, endMs: timing.endMs, text })
   }
   const unusable = blocks.length - cues.length
@@ -40,7 +40,9 @@ export function readSrt({ lines }: SubtitleSource): SubtitleDocument {
 function findBlocks(lines: readonly string[]): readonly Block[] {
   const blocks: Block[] = []
   let previousTiming = -1
-  for (const [index, line] of lines.entries()) {
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index] ?? ''
+    if (!mayHoldArrow(line)) continue
     const timing = parseTimingLine(line)
     if (!timing && !hasArrow(line)) continue
     const numberLine = findNumberLine(lines, index, previousTiming)
@@ -64,11 +66,13 @@ function findNumberLine(lines: readonly string[], timing: number, previousTiming
 }
 
 /** A blank line would end the cue for strict players, so text has none. */
-function textOf(lines: readonly string[]): string {
-  return lines
-    .filter((line) => !isBlank(line))
-    .map((line) => line.trimEnd())
-    .join('\n')
+function textOf(lines: readonly string[], from: number, to: number): string {
+  let text = ''
+  for (let at = from; at < to; at += 1) {
+    const line = lines[at]?.trimEnd() ?? ''
+    if (line !== '') text += text === '' ? line : `\n${line}`
+  }
+  return text
 }
 
 /** Cues whose text is already in SRT's markup, numbered from 1, lines ended by '\n'. */

@@ -19,14 +19,19 @@ const arrow = /-{1,4} ?-?>|[—–=]>|→/
 /** '00:01:02,345 --> 00:01:04,567', as nearly every file has them. */
 const usualTimes = /^\d\d:[0-5]\d:[0-5]\d[,.]\d{3} --> \d\d:[0-5]\d:[0-5]\d[,.]\d{3}$/
 
+/** Every arrow ends with one of these; most lines have neither. */
+export function mayHoldArrow(line: string): boolean {
+  return line.includes('>') || line.includes('→')
+}
+
 /** Whether a line looks like a timing line, right or wrong. */
 export function hasArrow(line: string): boolean {
-  return (line.includes('>') || line.includes('→')) && arrow.test(line.slice(0, searchedChars))
+  return mayHoldArrow(line) && arrow.test(line.slice(0, searchedChars))
 }
 
 /** The times and what follows them; null for a line whose times are missing, impossible or not in order. */
 export function parseTimingLine(line: string): TimingLine | null {
-  if (!line.includes('>') && !line.includes('→')) return null
+  if (!mayHoldArrow(line)) return null
   return usualTimes.test(line) ? usualTimingLine(line) : parseOddTimingLine(line)
 }
 

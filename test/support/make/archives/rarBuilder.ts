@@ -1,5 +1,5 @@
 /** Writes small RAR 5 archives (technical note "RAR 5.0 archive format"), stored or with made-up packed bytes. */
-import { crc32 } from '../../../../shared/archive/crc32.ts'
+import { crc32 } from 'node:zlib'
 
 export interface RarFile {
   readonly name: string

@@ -55,7 +55,7 @@ export interface Reply {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-export function uploaderOf(service: TestService, token = service.newToken()): Uploader {
+export function uploaderOf(service: Pick<TestService, 'url' | 'newToken'>, token = service.newToken()): Uploader {
   const ask = async (path: string, init: Pick<RequestInit, 'method' | 'body'> = {}) => {
     const response = await fetch(service.url + path, { ...init, headers: { token } })
     return { status: response.status, body: (await response.json()) as Reply['body'] }

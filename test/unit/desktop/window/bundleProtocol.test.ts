@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { answerBundle, bundleScheme } from '../../../../electron/desktop/window/bundleProtocol.ts'
-import { listBuiltFiles } from '../../../../electron/transport/page/builtFiles.ts'
+import { listBuiltFiles } from '../../../../node/ownPage/builtFiles.ts'
 import { tempFolder } from '../../../support/disks/tempFolder.ts'
 
 function builtScreens() {

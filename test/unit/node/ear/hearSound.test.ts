@@ -110,3 +110,29 @@ test('stretches of a voice are in order and apart, whatever was heard', () => {
     }),
   )
 })
+
+test('what is stopped keeps what was heard, is never taken for all of it, and goes on from there', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 7 }),
+      fc.integer({ min: 1, max: chunkFrames - 1 }),
+      fc.constantFrom<Hearing>('some', 'all'),
+      async (chunks, more, hearing) => {
+        const ear = countingEar()
+        const hearer = createSoundHearer({ ear, hearing, signal })
+        const sound = countedSound(9 * chunkFrames + 5)
+        await hearer.add(sound.subarray(0, (chunks * chunkFrames + more) * frameSamples * 2))
+        const stopped = await hearer.stop()
+        const places = Array.from({ length: 10 }, (_, chunk) => chunk)
+        const taken = places.filter((chunk) => chunk < chunks && isChunkHeard(chunk, hearing))
+        // A chunk that had only begun is not known: its end was never heard.
+        expect(places.filter((chunk) => isChunkKnown(stopped, chunk))).toEqual(taken)
+        expect([isHeard(stopped, 'some'), isHeard(stopped, 'all')]).toEqual([false, false])
+        const { voice, firsts } = await hear(sound, 'all', 100_000, stopped)
+        expect(firsts).toHaveLength(10 - taken.length)
+        expect(voice).toEqual((await hear(sound, 'all')).voice)
+      },
+    ),
+    { numRuns: 6 },
+  )
+})

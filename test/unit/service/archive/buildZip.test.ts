@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { buildZip } from '../../../../service/archive/buildZip.ts'
-import { openZip } from '../../../../service/archive/openZip.ts'
+import { readZip } from '../../../../node/archive/readZip.ts'
 import { srt } from '../../../support/services/emptyCatalogue.ts'
 
 const file = (name: string, words: string) => ({ name, bytes: Buffer.from(srt(words)) })
 
 test('what is packed can be read back, in order, names that clash kept apart', () => {
   const zip = buildZip([file('b.srt', 'one'), file('a.srt', 'two'), file('b.srt', 'three')])
-  const read = openZip(zip).map(({ name, bytes }) => [name, Buffer.from(bytes).toString()])
+  const read = readZip(zip).entries.map(({ name, bytes }) => [name, Buffer.from(bytes).toString()])
   expect(read).toEqual([
     ['b.srt', srt('one')],
     ['a.srt', srt('two')],

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openServiceDatabase, type ServiceDatabase } from '../../../../service/catalogue/store/database.ts'
 import { createAccounts } from '../../../../service/usage/accounts.ts'
-import { usageTables } from '../../../../service/usage/tables.ts'
+import { operatorTables, usageTables } from '../../../../service/usage/tables.ts'
 import { createUsageLedger, type Charge, type Payer } from '../../../../service/usage/usageLedger.ts'
 
 const noon = Date.UTC(2026, 10, 21, 12)
@@ -21,7 +21,7 @@ const now = () => clock
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'undertitle-usage-'))
-  database = openServiceDatabase(folder, [usageTables])
+  database = openServiceDatabase(folder, [usageTables, operatorTables])
   clock = noon
 })
 afterEach(() => {
@@ -74,7 +74,7 @@ test('a charge that does not fit is refused whole', () => {
 })
 
 test('a second connection sees every unit of the first, so together they never overspend', () => {
-  const other = openServiceDatabase(folder, [usageTables])
+  const other = openServiceDatabase(folder, [usageTables, operatorTables])
   const ledgers = [createUsageLedger(database, now), createUsageLedger(other, now)]
   const refused = Array.from({ length: 10 }, (_, index) => {
     try {
@@ -114,9 +114,9 @@ async function spendInProcess(): Promise<number> {
   const source = (path: string) => JSON.stringify(new URL(`../../../../service/${path}`, import.meta.url).href)
   const script = `
     import { openServiceDatabase } from ${source('catalogue/store/database.ts')}
-    import { usageTables } from ${source('usage/tables.ts')}
+    import { operatorTables, usageTables } from ${source('usage/tables.ts')}
     import { createUsageLedger } from ${source('usage/usageLedger.ts')}
-    const ledger = createUsageLedger(openServiceDatabase(process.argv[1], [usageTables]), () => ${noon})
+    const ledger = createUsageLedger(openServiceDatabase(process.argv[1], [usageTables, operatorTables]), () => ${noon})
     const payer = { accountId: 'acc', keyId: 'key', limits: { search: 1000, downloads: 0, ai: 0, transcription: 0 } }
     let spent = 0
     for (let index = 0; index < 900; index++) {

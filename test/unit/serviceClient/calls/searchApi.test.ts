@@ -172,6 +172,17 @@ test('titles come with numbers as text and without half of the fields', async ()
   expect(peer.requests[0]!.path).toBe('/api/v2/movies/search?q=Arrival&type=movie&limit=5')
 })
 
+test('the search of titles for paid plans says so where there is none, and reads what v2 reads', async () => {
+  const free = await clientOf(answeringJson({ status: false, error: 'paid_api_required', message: 'Pay' }, 402))
+  expect((await rejection(free.client.searchTitlesV1('Arr', {}, anySignal))).code).toBe('plan.required')
+  const paid = await clientOf(answeringJson([{ name: 'Arrival', sd_id: 1 }]))
+  const titles = await paid.client.searchTitlesV1('Arrival', { type: 'movie', limit: 30 }, anySignal)
+  expect(titles.map((title) => title.name)).toEqual(['Arrival'])
+  expect(paid.peer.requests[0]!.path).toBe('/api/v1/search?query=Arrival&type=movie&limit=30&api_key=key-Sentinel-42')
+  const other = await clientOf(answeringJson({ status: true, found: [] }))
+  expect((await rejection(other.client.searchTitlesV1('Arrival', {}, anySignal))).code).toBe('service.badAnswer')
+})
+
 test('completion needs a paid plan and says so', async () => {
   const free = await clientOf(answeringJson({ status: false, error: 'paid_api_required', message: 'Pay' }, 402))
   expect((await rejection(free.client.complete('Arr', {}, anySignal))).code).toBe('plan.required')

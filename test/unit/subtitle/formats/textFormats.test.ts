@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canBeSubtitle } from '../../../../shared/archive/subtitleContent.ts'
+import { canBeSubtitle } from '../../../../node/archive/subtitleContent.ts'
 import { parseSubtitle } from '../../../../shared/subtitle/parseSubtitle.ts'
 import { sccFile } from '../../../support/make/sccFile.ts'
 

@@ -24,6 +24,7 @@ function sessionWith(fulfilPlan: FulfilPlan = async () => undefined) {
   const connection = {
     ...{ service: 'embedded', account: 'own', isCached: () => false, batch: { fulfil: () => null } },
     client: {
+      usage: async () => ({ isPro: false }),
       searchTitles: async () => [titled('Film', { titleId: 5, year: 2019 })],
       searchSubtitles: async () => ({
         titles: [],

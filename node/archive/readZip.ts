@@ -1,0 +1,102 @@
+/**
+ * Reads the subtitles out of a ZIP archive that a stranger packed. An archive that lies about itself is refused as a
+ * whole; files that are no subtitles are skipped and counted. Writes nothing, and never uses a name as a path.
+ */
+import { crc32, inflateRawSync } from 'node:zlib'
+import { ArchiveError } from './archiveError.ts'
+import { archiveLimits, type ArchiveLimits } from './archiveLimits.ts'
+import { isFolderName, isSubtitleName, labelOf } from './memberNames.ts'
+import { canBeSubtitle } from './subtitleContent.ts'
+import { packedData } from './zipLayout.ts'
+import { decodeZipName } from './zipNames.ts'
+import { readDirectory, type CentralRecord } from './zipRecords.ts'
+
+export interface ZipEntry {
+  /** Only a label: folders with '/', invisible characters left out; two entries may carry the same one. */
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+export interface ZipContent {
+  /** At least one, in the order of the directory. */
+  readonly entries: readonly ZipEntry[]
+  /** How many entries were no subtitles, folders included. */
+  readonly skipped: number
+}
+
+interface NamedRecord {
+  readonly record: CentralRecord
+  readonly label: string
+  readonly isWanted: boolean
+}
+
+const stored = 0
+const deflated = 8
+const encryptionFlags = 0x2041
+const aesMethod = 99
+const utf8Flag = 0x0800
+const dosFolder = 0x10
+const dosSystem = 0
+
+/** Throws an ArchiveError whose `detail` says why; nothing is unpacked before all records have been checked. */
+export function readZip(bytes: Uint8Array, limits: ArchiveLimits = archiveLimits): ZipContent {
+  if (bytes.length > limits.archiveBytes) throw new ArchiveError('ZIP_TOO_BIG')
+  const directory = readDirectory(bytes, limits)
+  const named = directory.records.map((record) => nameRecord(record, limits))
+  const wanted = named.filter(({ isWanted }) => isWanted)
+  checkSizes(wanted, limits)
+  const packed = packedData(bytes, directory)
+  const entries: ZipEntry[] = []
+  for (const { record, label } of wanted) {
+    const content = unpack(record, packed.get(record) ?? new Uint8Array())
+    if (canBeSubtitle(content)) entries.push({ name: label, bytes: content })
+  }
+  if (entries.length === 0) throw new ArchiveError('ZIP_NO_SUBTITLE')
+  return { entries, skipped: named.length - entries.length }
+}
+
+function nameRecord(record: CentralRecord, limits: ArchiveLimits): NamedRecord {
+  if ((record.flags & encryptionFlags) !== 0 || record.method === aesMethod) throw new ArchiveError('ZIP_ENCRYPTED')
+  if (record.rawName.length > limits.nameBytes) throw new ArchiveError('ZIP_UNSAFE_NAME')
+  const isUtf8 = (record.flags & utf8Flag) !== 0
+  const name = decodeZipName({ bytes: record.rawName, isUtf8, extraFields: record.extraFields })
+  const label = labelOf(name)
+  if (isSpecialFile(record, name)) throw new ArchiveError('ZIP_SPECIAL_FILE')
+  const isWanted = isSubtitleName(name)
+  if (isWanted && record.method !== stored && record.method !== deflated) throw new ArchiveError('ZIP_METHOD')
+  return { record, label, isWanted }
+}
+
+/** Links, pipes and devices by their Unix mode; a folder's mode on a file's name is as suspicious. */
+function isSpecialFile({ attributes, madeBySystem }: CentralRecord, name: string): boolean {
+  const kind = (attributes >>> 28) & 0xf
+  const [none, folder, file] = [0x0, 0x4, 0x8]
+  if (kind === folder || (madeBySystem === dosSystem && (attributes & dosFolder) !== 0)) return !isFolderName(name)
+  return kind !== none && kind !== file
+}
+
+function checkSizes(wanted: readonly NamedRecord[], limits: ArchiveLimits): void {
+  let total = 0
+  for (const { record } of wanted) {
+    total += record.unpackedBytes
+    if (record.unpackedBytes > limits.entryBytes || total > limits.totalBytes) throw new ArchiveError('ZIP_TOO_BIG')
+    const isLarge = record.unpackedBytes > limits.ratioFromBytes
+    if (isLarge && record.unpackedBytes > limits.ratio * record.packedBytes) throw new ArchiveError('ZIP_RATIO')
+  }
+}
+
+function unpack(record: CentralRecord, packed: Uint8Array): Uint8Array {
+  const content = record.method === stored ? packed : inflate(packed, record.unpackedBytes)
+  if (content.length !== record.unpackedBytes) throw new ArchiveError('ZIP_SIZE_LIE')
+  if (crc32(content) !== record.crc) throw new ArchiveError('ZIP_CRC')
+  return content
+}
+
+function inflate(packed: Uint8Array, announcedBytes: number): Uint8Array {
+  try {
+    // One byte more than announced, so that a file which says 0 bytes can be told from one that lies.
+    return inflateRawSync(packed, { maxOutputLength: announcedBytes + 1 })
+  } catch (thrown) {
+    throw new ArchiveError(thrown instanceof RangeError ? 'ZIP_SIZE_LIE' : 'ZIP_TRUNCATED', thrown)
+  }
+}

@@ -1,0 +1,57 @@
+/** Rows of a list as far as they were read, and what went wrong last. */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Problem } from '../../shared/contract/problem.ts'
+import { toAppError } from '../../shared/errors.ts'
+
+export interface RowsView<Row> {
+  /** Null before the first answer. */
+  readonly rows: readonly Row[] | null
+  readonly total: number
+  readonly problem: Problem | null
+  /** From the beginning, as many as are shown. */
+  readonly readAgain: () => Promise<void>
+  readonly readMore: () => Promise<void>
+}
+
+export type RowsStore<Row> = StoreApi<RowsView<Row>>
+
+export interface RowsAnswer<Row> {
+  readonly rows: readonly Row[]
+  readonly total: number
+}
+
+export type ReadRows<Row> = (window: { readonly offset: number; readonly limit: number }) => Promise<RowsAnswer<Row>>
+
+const pageLength = 50
+/** A call answers no more. */
+const mostRows = 200
+
+export function createRowsStore<Row>(read: ReadRows<Row>): RowsStore<Row> {
+  return createStore<RowsView<Row>>()((set, get) => {
+    /** An answer that was overtaken by a later question is dropped. */
+    let asked = 0
+
+    async function ask(offset: number, limit: number, before: readonly Row[]): Promise<void> {
+      const turn = (asked += 1)
+      try {
+        const { rows, total } = await read({ offset, limit })
+        if (turn === asked) set({ rows: [...before, ...rows], total, problem: null })
+      } catch (thrown) {
+        if (turn === asked) set({ problem: problemOf(thrown) })
+      }
+    }
+
+    return {
+      rows: null,
+      total: 0,
+      problem: null,
+      readAgain: () => ask(0, Math.min(Math.max(get().rows?.length ?? 0, pageLength), mostRows), []),
+      readMore: () => ask(get().rows?.length ?? 0, pageLength, get().rows ?? []),
+    }
+  })
+}
+
+export function problemOf(thrown: unknown): Problem {
+  const { code, message } = toAppError(thrown)
+  return { code, message }
+}

@@ -1,0 +1,60 @@
+/** One upload as a whole: what its sender says, what can be told of it, its text, and the choice. */
+import { useState } from 'react'
+import type { WaitingUpload } from '../../../shared/contract/operator.ts'
+import { Badge } from '../../components/sign/Badge.tsx'
+import { SelectField } from '../../components/field/SelectField.tsx'
+import { Untrusted } from '../../components/text/Untrusted.tsx'
+import { shownText } from '../../components/text/untrusted.ts'
+import { LanguageBadge } from '../../app/frame/LanguageBadge.tsx'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import { Decision } from './Decision.tsx'
+import { UploadChecks } from './UploadChecks.tsx'
+import { UploadFacts } from './UploadFacts.tsx'
+import { UploadText } from './UploadText.tsx'
+import { partText, shortText, titleText } from './uploadWords.ts'
+
+export function UploadDetails({ upload }: { readonly upload: WaitingUpload }) {
+  const texts = useTexts()
+  const [file, setFile] = useState(0)
+  const [files, setFiles] = useState<readonly string[]>([])
+  const part = partText(texts, upload)
+  const choices = files.map((name, at) => ({ value: String(at), label: shownText(name) }))
+  return (
+    <article className="operator-details">
+      <div className="operator-scroll" tabIndex={0} role="region" aria-label={shownText(shortText(texts, upload))}>
+        <h2 className="operator-title">
+          <Untrusted text={titleText(upload)} wraps />
+        </h2>
+        <p className="operator-marks">
+          <LanguageBadge tag={upload.language} />
+          {part !== '' && <span>{part}</span>}
+          <Marks upload={upload} />
+        </p>
+        <UploadFacts upload={upload} />
+        {files.length > 1 && (
+          <SelectField
+            label={texts.operator.uploads.file}
+            value={String(file)}
+            choices={choices}
+            onChange={(value) => setFile(Number(value))}
+          />
+        )}
+        <UploadChecks nId={upload.nId} file={file} />
+        <UploadText key={file} nId={upload.nId} file={file} onFiles={setFiles} />
+      </div>
+      <Decision />
+    </article>
+  )
+}
+
+function Marks({ upload }: { readonly upload: WaitingUpload }) {
+  const { uploads } = useTexts().operator
+  return (
+    <>
+      {upload.isHearingImpaired && <Badge text={uploads.hearingImpaired} />}
+      {upload.isMachineMade && <Badge text={uploads.machineMade} tone="look" icon="sparkle" />}
+      {upload.isNewTitle && <Badge text={uploads.newTitle} tone="look" icon="plus" />}
+      {upload.updates !== null && <Badge text={uploads.updates({ nId: upload.updates })} tone="accent" icon="swap" />}
+    </>
+  )
+}

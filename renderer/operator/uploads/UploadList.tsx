@@ -1,0 +1,102 @@
+/** The uploads that wait, oldest first. The arrow keys choose, A approves, R asks for the reason of a rejection. */
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import type { WaitingUpload } from '../../../shared/contract/operator.ts'
+import { LanguageBadge } from '../../app/frame/LanguageBadge.tsx'
+import { TwoLines } from '../../components/list/TwoLines.tsx'
+import { Key } from '../../components/sign/Key.tsx'
+import { Untrusted } from '../../components/text/Untrusted.tsx'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import { useOperator } from '../operatorStores.ts'
+import { partText, titleText } from './uploadWords.ts'
+
+export function UploadList({ rows }: { readonly rows: readonly WaitingUpload[] }) {
+  const { chosen, choose, approve, askReason } = useOperator('uploads', (state) => state)
+  const list = useRef<HTMLUListElement>(null)
+  useFollowedFocus(list, chosen?.nId)
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const at = rows.findIndex(({ nId }) => nId === chosen?.nId)
+    const steps: Readonly<Record<string, number>> = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      Home: 0,
+      End: rows.length - 1,
+    }
+    const next = rows[steps[event.key] ?? -1]
+    if (next) choose(next)
+    else if (event.key === 'a') void approve()
+    else if (event.key === 'r') askReason(true)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <>
+      <ul ref={list} className="operator-rows" onKeyDown={onKeyDown}>
+        {rows.map((upload) => (
+          <li key={upload.nId}>
+            <UploadLine upload={upload} isChosen={upload.nId === chosen?.nId} onChoose={() => choose(upload)} />
+          </li>
+        ))}
+      </ul>
+      <KeyHints />
+    </>
+  )
+}
+
+/** Where the keyboard is in the list, it goes with the choice. */
+function useFollowedFocus(list: { readonly current: HTMLElement | null }, chosen: string | undefined): void {
+  useEffect(() => {
+    const line = list.current?.querySelector<HTMLElement>('[aria-current=true]')
+    const focused = document.activeElement
+    const isHere = focused === document.body || list.current?.contains(focused) === true
+    if (isHere) line?.focus({ preventScroll: true })
+    line?.scrollIntoView({ block: 'nearest' })
+  }, [list, chosen])
+}
+
+interface UploadLineProps {
+  readonly upload: WaitingUpload
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+function UploadLine({ upload, isChosen, onChoose }: UploadLineProps) {
+  const texts = useTexts()
+  const part = partText(texts, upload)
+  const { author: name, sentAtMs } = upload
+  return (
+    <button
+      type="button"
+      className="operator-row"
+      aria-current={isChosen}
+      tabIndex={isChosen ? 0 : -1}
+      onClick={onChoose}
+    >
+      <LanguageBadge tag={upload.language} />
+      <TwoLines
+        below={<Untrusted text={texts.operator.uploads.sentBy({ name, moment: texts.wording.moment(sentAtMs) })} />}
+      >
+        <Untrusted text={part === '' ? titleText(upload) : `${titleText(upload)}, ${part}`} />
+      </TwoLines>
+    </button>
+  )
+}
+
+function KeyHints() {
+  const { uploads } = useTexts().operator
+  return (
+    <p className="operator-keys faint small">
+      <span>
+        <Key name="↑" /> <Key name="↓" /> {uploads.keysChoose}
+      </span>
+      <span>
+        <Key name="A" /> {uploads.keysApprove}
+      </span>
+      <span>
+        <Key name="R" /> {uploads.keysReject}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,129 @@
+/** What can be told of an upload before somebody reads it: its language, whether its text is there already, and its timing. */
+import type { DetectLanguage } from '../../node/language/detectLanguage.ts'
+import { fingerprintOf } from '../../node/language/duplicates.ts'
+import { spokenText } from '../../node/language/spokenText.ts'
+import type { UploadChecks } from '../../shared/contract/operator.ts'
+import { tagOfServiceCode, type LanguageTag } from '../../shared/language.ts'
+import type { SubtitleDocument } from '../../shared/subtitle/document.ts'
+import type { Subtitle, SubtitleFile } from '../catalogue/records.ts'
+import { md5Of } from '../catalogue/store/blobs.ts'
+import { describeFile } from '../catalogue/describeFile.ts'
+import type { NewFile } from '../catalogue/newSubtitle.ts'
+import type { CatalogueStore, ReviewStore } from '../store/store.ts'
+import type { PendingUpload } from '../uploads/reviewQueue.ts'
+import { checkLanguage } from './languageCheck.ts'
+import { compareTiming } from './timingCheck.ts'
+import { readText } from './readText.ts'
+
+export interface CheckParts {
+  readonly reviews: Pick<ReviewStore, 'one' | 'textsOf'>
+  readonly catalogue: Pick<CatalogueStore, 'subtitlesOf' | 'filesOfAll' | 'bytesOf'>
+  readonly detectLanguage: DetectLanguage
+}
+
+/** A subtitle of the same film or episode, and its file for that. */
+interface Neighbour {
+  readonly subtitle: Subtitle
+  readonly file: SubtitleFile
+}
+
+/** Well known titles have hundreds: the newest are looked at, and of those that are read as a whole fewer. */
+const mostListed = 300
+const mostRead = 16
+/** Comparing two takes some 50 ms, in which the service answers nobody else. */
+const mostCompared = 6
+
+/** @throws AppError 'input.invalid' where the upload waits no more, or has no such file */
+export async function checkUpload(parts: CheckParts, nId: string, upload: NewFile): Promise<UploadChecks> {
+  const pending = await parts.reviews.one(nId)
+  const told = tagOfServiceCode(pending.fields.language)
+  const document = readText(upload.bytes, upload.path, told)
+  const neighbours = await neighboursOf(parts, pending, upload)
+  if (!document) return { language: { told, found: null, verdict: 'unclear' }, sameText: [], timing: [], others: 0 }
+  const read = await readNeighbours(parts, neighbours, pending)
+  return {
+    language: await checkLanguage(document, told, parts.detectLanguage),
+    sameText: sameTexts(upload, document, { neighbours, read }),
+    timing: await timings(document, read),
+    others: neighbours.length,
+  }
+}
+
+/** Without the subtitle that the upload takes the place of: that it is like it is no wonder. */
+async function neighboursOf(
+  { catalogue }: CheckParts,
+  { title, fields }: PendingUpload,
+  upload: NewFile,
+): Promise<readonly Neighbour[]> {
+  if (title.sdId === null) return []
+  const named = describeFile(upload.path)
+  const season = fields.season ?? (named.season || null)
+  const episode = (fields.isFullSeason ? null : fields.episodeFrom) ?? (named.episode || null)
+  const isEpisode = fields.type === 'tv' && season !== null && episode !== null
+  // Without a number there is nothing of the same episode to compare it with.
+  if (fields.type === 'tv' && !isEpisode) return []
+  const filter = { languages: [], ...(isEpisode && { season, episode }) }
+  const first = await catalogue.subtitlesOf(title.sdId, filter, { offset: 0, limit: mostListed })
+  const subtitles = first.items.filter(({ nId }) => nId !== fields.updates && nId !== fields.nId)
+  const files = await catalogue.filesOfAll(subtitles.map(({ nId }) => nId))
+  return subtitles.flatMap((subtitle) => {
+    const all = files.get(subtitle.nId) ?? []
+    const fitting = isEpisode && all.length > 1 ? all.filter((file) => file.episode === episode) : all
+    return fitting.slice(0, 1).map((file) => ({ subtitle, file }))
+  })
+}
+
+interface ReadNeighbour extends Neighbour {
+  readonly document: SubtitleDocument
+}
+
+/** Newest first, those of the same language before others: a text that is there already is mostly one of them. */
+async function readNeighbours(
+  { catalogue }: CheckParts,
+  neighbours: readonly Neighbour[],
+  { fields }: PendingUpload,
+): Promise<readonly ReadNeighbour[]> {
+  const newestFirst = [...neighbours].reverse()
+  const isSame = ({ subtitle }: Neighbour) => subtitle.language === fields.language
+  const wanted = [...newestFirst.filter(isSame), ...newestFirst.filter((one) => !isSame(one))].slice(0, mostRead)
+  const read: ReadNeighbour[] = []
+  for (const one of wanted) {
+    const bytes = await catalogue.bytesOf(one.file.fileNId)
+    const document = bytes && readText(bytes, one.file.name, tagOf(one.subtitle))
+    if (document) read.push({ ...one, document })
+  }
+  return read
+}
+
+function sameTexts(
+  upload: NewFile,
+  document: SubtitleDocument,
+  { neighbours, read }: { readonly neighbours: readonly Neighbour[]; readonly read: readonly ReadNeighbour[] },
+): UploadChecks['sameText'] {
+  const md5 = md5Of(upload.bytes)
+  const words = fingerprintOf(spokenText(document))
+  const sameFiles = neighbours.filter(({ file }) => file.md5 === md5)
+  const sameWords = read.filter((one) => one.file.md5 !== md5 && fingerprintOf(spokenText(one.document)) === words)
+  return [
+    ...sameFiles.map((one) => ({ ...shown(one), author: one.subtitle.author, isSameFile: true })),
+    ...sameWords.map((one) => ({ ...shown(one), author: one.subtitle.author, isSameFile: false })),
+  ]
+}
+
+async function timings(document: SubtitleDocument, read: readonly ReadNeighbour[]): Promise<UploadChecks['timing']> {
+  const compared: UploadChecks['timing'] = []
+  for (const one of read.slice(0, mostCompared)) {
+    // Others are answered in between.
+    await new Promise((resolve) => setImmediate(resolve))
+    compared.push({ ...shown(one), ...compareTiming(document, one.document) })
+  }
+  return compared
+}
+
+function shown({ subtitle }: Neighbour) {
+  return { nId: subtitle.nId, name: subtitle.releases[0] ?? subtitle.name, language: tagOf(subtitle) }
+}
+
+function tagOf({ language }: Subtitle): LanguageTag | null {
+  return tagOfServiceCode(language)
+}

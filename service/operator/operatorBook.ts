@@ -1,0 +1,41 @@
+/** What the page of whoever runs the service reads of the database beside accounts and uploads: its figures and its jobs. */
+import { listJobs, type JobQuery, type ListedJob } from '../ai/jobList.ts'
+import { queueLoad } from '../ai/queueLoad.ts'
+import type { Catalogue, Page } from '../catalogue/records.ts'
+import type { ServiceDatabase } from '../catalogue/store/database.ts'
+import { unitSums, type UnitSum } from '../usage/unitSums.ts'
+import type { Clock } from '../../node/clock.ts'
+
+export interface Figures {
+  readonly waitingUploads: number
+  readonly accounts: number
+  readonly titles: number
+  readonly subtitles: number
+  readonly openJobs: number
+  readonly units: readonly UnitSum[]
+}
+
+export interface OperatorBook {
+  figures(): Figures
+  jobs(query: JobQuery): Page<ListedJob>
+}
+
+export function createOperatorBook(
+  database: ServiceDatabase,
+  catalogue: Pick<Catalogue, 'subtitle'>,
+  clock: Pick<Clock, 'nowMs'>,
+): OperatorBook {
+  const countOf = (rows: string) => database.get<{ n: number }>(`SELECT count(*) AS n FROM ${rows}`)?.n ?? 0
+  return {
+    figures: () =>
+      database.snapshot(() => ({
+        waitingUploads: countOf("uploads WHERE state = 'pending'"),
+        accounts: countOf('accounts'),
+        titles: countOf('titles'),
+        subtitles: countOf('subtitles'),
+        openJobs: queueLoad(database, clock.nowMs()).open,
+        units: unitSums(database, clock.nowMs()),
+      })),
+    jobs: (query) => database.snapshot(() => listJobs(database, catalogue, query)),
+  }
+}

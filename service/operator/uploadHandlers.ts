@@ -1,0 +1,87 @@
+/** Answers what the page asks of uploads that wait: which they are, what they say, what can be told of them, and the choice. */
+import type { DetectLanguage } from '../../node/language/detectLanguage.ts'
+import type { HandlersFor } from '../../shared/contract/define.ts'
+import type { operatorCommands, UploadText, WaitingUpload } from '../../shared/contract/operator.ts'
+import { AppError } from '../../shared/errors.ts'
+import { tagOfServiceCode } from '../../shared/language.ts'
+import { plainTextOf } from '../../shared/subtitle/plainText.ts'
+import { productionTypes } from '../../shared/uploadTerms.ts'
+import type { NewFile } from '../catalogue/newSubtitle.ts'
+import type { CatalogueStore, ReviewStore } from '../store/store.ts'
+import type { PendingUpload } from '../uploads/reviewQueue.ts'
+import { checkUpload } from './checkUpload.ts'
+import { readText } from './readText.ts'
+
+type UploadCommand = Extract<keyof typeof operatorCommands, `uploads.${string}`>
+export type UploadHandlers = HandlersFor<Pick<typeof operatorCommands, UploadCommand>>
+
+export interface UploadParts {
+  readonly reviews: ReviewStore
+  readonly catalogue: CatalogueStore
+  readonly detectLanguage: DetectLanguage
+}
+
+export function createUploadHandlers(parts: UploadParts): UploadHandlers {
+  const { reviews } = parts
+  return {
+    'uploads.waiting': async (window) => {
+      const { items, total } = await reviews.page(window)
+      return { rows: items.map(waitingUpload), total }
+    },
+    'uploads.text': async ({ nId, file, offset, limit }) => {
+      const { fields } = await reviews.one(nId)
+      const texts = await reviews.textsOf(nId)
+      const document = readText(...sourceOf(fileAt(texts, file)), tagOfServiceCode(fields.language))
+      const cues = document?.cues ?? []
+      const rows = cues.slice(offset, offset + limit).map(shownRow)
+      return { files: texts.map(({ path }) => path), rows, total: cues.length }
+    },
+    'uploads.checks': async ({ nId, file }) => checkUpload(parts, nId, fileAt(await reviews.textsOf(nId), file)),
+    'uploads.approve': async ({ nId }) => {
+      await reviews.approve(nId)
+      return {}
+    },
+    'uploads.reject': async ({ nId, reason }) => {
+      await reviews.reject(nId, reason)
+      return {}
+    },
+  }
+}
+
+function sourceOf({ bytes, path }: NewFile): readonly [Uint8Array, string] {
+  return [bytes, path]
+}
+
+function fileAt(texts: readonly NewFile[], at: number): NewFile {
+  const text = texts[at]
+  if (text) return text
+  throw new AppError('input.invalid', 'This upload has no such file.')
+}
+
+function shownRow({ startMs, endMs, text }: UploadText['rows'][number]): UploadText['rows'][number] {
+  return { startMs, endMs, text: plainTextOf(text) }
+}
+
+function waitingUpload({ account, title, fields, files, sentAtMs }: PendingUpload): WaitingUpload {
+  return {
+    nId: fields.nId,
+    title: title.name,
+    year: title.year,
+    isNewTitle: title.isNew,
+    type: fields.type,
+    season: fields.season,
+    episodeFrom: fields.episodeFrom,
+    episodeEnd: fields.episodeEnd,
+    isFullSeason: fields.isFullSeason,
+    language: tagOfServiceCode(fields.language),
+    isHearingImpaired: fields.isHearingImpaired,
+    isMachineMade: fields.productionType === productionTypes.machine,
+    releases: fields.releases,
+    comment: fields.comment,
+    updates: fields.updates,
+    author: account.name,
+    accountId: account.id,
+    files: [...files],
+    sentAtMs,
+  }
+}

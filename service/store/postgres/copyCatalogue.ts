@@ -1,0 +1,42 @@
+/** Copies a catalogue that was imported elsewhere into an empty one, all of it or nothing. */
+import type { ServiceDatabase } from '../../catalogue/store/database.ts'
+import type { Numbered } from '../../catalogue/store/dialect.ts'
+import { copyPage, pagesOf, pause, tableNamed } from './copyTable.ts'
+import { catalogueTables, takeOverReach } from './moveStore.ts'
+import type { PostgresDatabase } from './postgresDatabase.ts'
+
+export interface Copying {
+  readonly from: ServiceDatabase
+  readonly to: PostgresDatabase
+  readonly signal: AbortSignal
+  /** The last ones that the server had given out when `from` began to count behind them. */
+  readonly numbers: Readonly<Record<Numbered, number>>
+}
+
+export function isCatalogueEmpty(to: PostgresDatabase): boolean {
+  return catalogueTables.every((name) => to.get(`SELECT 1 FROM ${name} LIMIT 1`) === undefined)
+}
+
+/** False, and nothing is copied, where others came first. @throws DOMException AbortError, and nothing is copied */
+export async function copyCatalogue({ from, to, signal, numbers }: Copying): Promise<boolean> {
+  const isCopied = await to.whileLoading(() =>
+    to.transactionPatiently(async () => {
+      if (!isCatalogueEmpty(to) || hasGivenNumbers(to, numbers)) return false
+      for (const name of catalogueTables) {
+        const table = tableNamed(from, name)
+        for (const page of pagesOf(from, table)) {
+          await pause(signal)
+          copyPage(to, table, page)
+        }
+      }
+      takeOverReach(from, to)
+      return true
+    }),
+  )
+  if (isCopied) await to.execPatiently('ANALYZE', signal)
+  return isCopied
+}
+
+function hasGivenNumbers(to: PostgresDatabase, numbers: Copying['numbers']): boolean {
+  return (Object.keys(numbers) as Numbered[]).some((table) => to.dialect.lastNumber(to, table) !== numbers[table])
+}

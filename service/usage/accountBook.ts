@@ -1,0 +1,148 @@
+/** Accounts as whoever runs the service sees and keeps them: all of them, what they used, their plans, their keys. */
+import { AppError } from '../../shared/errors.ts'
+import type { ServiceDatabase } from '../catalogue/store/database.ts'
+import type { Page } from '../catalogue/records.ts'
+import type { Account, Accounts } from './accounts.ts'
+import { periodOf } from './periods.ts'
+import { isPlanName, plans, type Counter, type PlanName } from './plans.ts'
+import { booksOf } from './usageLedger.ts'
+import type { Clock } from '../../node/clock.ts'
+
+export interface UsedUnits {
+  readonly counter: Counter
+  readonly used: number
+  readonly limit: number
+}
+
+export interface KeptAccount {
+  readonly id: string
+  readonly name: string
+  readonly plan: PlanName
+  readonly isBlocked: boolean
+  readonly keys: number
+  readonly mostKeys: number
+  readonly createdAtMs: number
+  /** In the present day or month. */
+  readonly counters: readonly UsedUnits[]
+}
+
+export interface KeptKey {
+  readonly id: string
+  readonly name: string
+  /** Its last letters; '' where it was made before they were kept. */
+  readonly ending: string
+  readonly createdAtMs: number
+}
+
+export interface AccountQuery {
+  /** A part of the name, or an id; '' for all. */
+  readonly text: string
+  readonly offset: number
+  readonly limit: number
+}
+
+export interface AccountBook {
+  /** Newest first. */
+  page(query: AccountQuery): Page<KeptAccount>
+  make(name: string, plan: PlanName): string
+  /** What it used so far counts against the new plan's limits. */
+  changePlan(accountId: string, plan: PlanName): void
+  /** Nothing is taken away from it: once let in again, it has all that it had. */
+  setBlocked(accountId: string, isBlocked: boolean): void
+  keysOf(accountId: string): readonly KeptKey[]
+  makeKey(accountId: string, name: string): string
+  /** For good. */
+  revokeKey(accountId: string, keyId: string): void
+  makeToken(accountId: string): string
+}
+
+interface AccountRow {
+  readonly id: string
+  readonly name: string
+  readonly plan: string
+  readonly created_at: number
+  readonly blocked_at: number | null
+  readonly keys: number
+  readonly search: number
+  readonly downloads: number
+  readonly ai: number
+  readonly transcription: number
+}
+
+const counters: readonly Counter[] = ['search', 'downloads', 'ai', 'transcription']
+
+const usedColumns = counters.map(
+  (counter) =>
+    `coalesce((SELECT used FROM usage_counters WHERE subject = a.id AND counter = '${counter}' AND period = ?), 0) AS ${counter}`,
+)
+
+const matching = 'FROM accounts a WHERE instr(lower(a.name), lower(?)) > 0 OR a.id = ?'
+
+const selectPage = `SELECT a.id, a.name, a.plan, a.created_at, a.blocked_at,
+  (SELECT count(*) FROM api_keys k WHERE k.account_id = a.id) AS keys, ${usedColumns.join(', ')}
+  ${matching} ORDER BY a.created_at DESC, a.id LIMIT ? OFFSET ?`
+
+export interface AccountBookParts {
+  readonly database: ServiceDatabase
+  readonly accounts: Accounts
+  readonly clock: Pick<Clock, 'nowMs'>
+}
+
+export function createAccountBook({ database, accounts, clock }: AccountBookParts): AccountBook {
+  function requireAccount(accountId: string): Account {
+    const account = accounts.find(accountId)
+    if (account) return account
+    throw new AppError('input.invalid', `There is no account "${accountId}" here.`)
+  }
+
+  function change(accountId: string, sql: string, value: string | number | null): void {
+    database.transaction(() => {
+      requireAccount(accountId)
+      database.run(sql, value, accountId)
+    }, booksOf({ accountId }))
+  }
+
+  return {
+    page: ({ text, offset, limit }) =>
+      database.snapshot(() => {
+        const periods = counters.map((counter) => periodOf(counter, clock.nowMs()))
+        const rows = database.all<AccountRow>(selectPage, ...periods, text, text, limit, offset)
+        const total = database.get<{ n: number }>(`SELECT count(*) AS n ${matching}`, text, text)?.n ?? 0
+        return { items: rows.map(keptAccount), total }
+      }),
+    make: (name, plan) => accounts.create(name, plan).id,
+    changePlan: (accountId, plan) => change(accountId, 'UPDATE accounts SET plan = ? WHERE id = ?', plan),
+    setBlocked: (accountId, isBlocked) =>
+      change(accountId, 'UPDATE accounts SET blocked_at = ? WHERE id = ?', isBlocked ? clock.nowMs() : null),
+    keysOf(accountId) {
+      requireAccount(accountId)
+      const select =
+        'SELECT id, name, ending, created_at AS createdAtMs FROM api_keys WHERE account_id = ? ORDER BY created_at, id'
+      return database.all<KeptKey>(select, accountId)
+    },
+    makeKey: (accountId, name) => accounts.createKey(requireAccount(accountId), name),
+    revokeKey(accountId, keyId) {
+      const { changes } = database.run('DELETE FROM api_keys WHERE id = ? AND account_id = ?', keyId, accountId)
+      if (changes === 0) throw new AppError('input.invalid', 'There is no such key any more.')
+    },
+    makeToken: (accountId) => accounts.createToken(requireAccount(accountId)),
+  }
+}
+
+function keptAccount(row: AccountRow): KeptAccount {
+  const plan = isPlanName(row.plan) ? row.plan : 'free'
+  const { limits, managedKeys } = plans[plan]
+  return {
+    id: row.id,
+    name: row.name,
+    plan,
+    isBlocked: row.blocked_at !== null,
+    keys: row.keys,
+    mostKeys: managedKeys,
+    createdAtMs: row.created_at,
+    // Trials of transcription are the free plan's alone: elsewhere they count as AI.
+    counters: counters
+      .filter((counter) => limits[counter] > 0)
+      .map((counter) => ({ counter, used: row[counter], limit: limits[counter] })),
+  }
+}

@@ -1,0 +1,128 @@
+/** The service over HTTP: what each kind of request takes and works, on SQLite and, where it is installed, on PostgreSQL. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { postgresPrograms, startPostgresServer } from '../../support/postgres/postgresServer.ts'
+import { runProgram, runWork, startProgram, type Numbers } from '../child.ts'
+import { timed } from '../clock.ts'
+import { writeManifest, writeTitleList } from '../makeCatalogue.ts'
+import { count, ms, rowOf, times, type Finding, type Row } from '../report.ts'
+import type { Sizes } from '../sizes.ts'
+
+const accounts = 20
+const requests = 60
+const clients = 200
+const crowdSeconds = 5
+/** Of docs/service-at-scale.md. */
+const goals = { perSecond: 4_000, p99Ms: 150, batchOfSqlite: 3, loadOfSqlite: 2 }
+
+interface Made {
+  readonly folder: string
+  readonly list: string
+  readonly queriesFile: string
+  readonly titles: number
+}
+
+interface Measured {
+  readonly importMs: number
+  readonly numbers: Numbers
+}
+
+export async function serviceRows(folder: string, { servedTitles: titles }: Sizes): Promise<readonly Row[]> {
+  const made = { folder, list: join(folder, 'made.basics.tsv'), queriesFile: join(folder, 'queries.json'), titles }
+  writeFileSync(made.queriesFile, JSON.stringify(await writeTitleList(made.list, { titles, queries: 1_000 })))
+  await writeManifest(made.list, folder)
+  const ofSqlite = await measure(made, ['--data', join(folder, 'service')])
+  const ofPostgres = await measureOnPostgres(made)
+  return [
+    ...findingsOf('SQLite', made, ofSqlite),
+    ...(ofPostgres ? [...findingsOf('PostgreSQL', made, ofPostgres), ...ratiosOf(ofSqlite, ofPostgres)] : [skipped]),
+  ].map(rowOf)
+}
+
+const skipped: Finding = {
+  work: 'service on PostgreSQL: every row',
+  measured: 'skipped: PostgreSQL 15 or newer is not installed here (Debian: postgresql)',
+}
+
+async function measureOnPostgres(made: Made): Promise<Measured | null> {
+  const programs = postgresPrograms()
+  if (programs === null) return null
+  const server = await startPostgresServer(programs)
+  try {
+    return await measure(made, ['--database', server.url])
+  } finally {
+    await server.stop()
+  }
+}
+
+/** @param place what every command of the service is given */
+async function measure({ folder, list, queriesFile }: Made, place: readonly string[]): Promise<Measured> {
+  const importMs = await timed(() =>
+    runProgram('cli', ['service', 'import', ...place, list, join(folder, 'manifest.jsonl')]),
+  )
+  const opened = await Promise.all(Array.from({ length: accounts }, () => run('key', ...place, '--plan', 'pro')))
+  const keys = opened.map((told) => told['api_key'])
+  const { token } = await run('token', ...place, '--account', opened[0]?.['account'] ?? '')
+  const service = await startProgram('cli', ['service', 'start', ...place, '--port', '0'])
+  try {
+    const address = (JSON.parse(service.line) as { readonly listening: string }).listening
+    const input = { address, keys, token, queriesFile, requests, clients, crowdSeconds }
+    return { importMs, numbers: await runWork('serviceClients', input) }
+  } finally {
+    await service.stop()
+  }
+}
+
+async function run(...args: readonly string[]): Promise<Readonly<Record<string, string>>> {
+  return JSON.parse(await runProgram('cli', ['service', ...args])) as Readonly<Record<string, string>>
+}
+
+const kinds: readonly (readonly [kind: string, words: string])[] = [
+  ['login', 'what is left of an account (GET me)'],
+  ['search', 'a search by film name'],
+  ['name', 'one file name'],
+  ['batch', '50 file names'],
+  ['download', 'a download'],
+  ['upload', 'an upload, all three steps'],
+]
+
+function findingsOf(store: string, { titles }: Made, { importMs, numbers }: Measured): readonly Finding[] {
+  const { crowdPerSecond = 0, crowdP50Ms = 0, crowdP99Ms = 0, crowdCpuMs = 0 } = numbers
+  const isSqlite = store === 'SQLite'
+  return [
+    { work: `service on ${store}: import ${count(titles)} titles and their subtitles`, measured: ms(importMs) },
+    ...kinds.map(([kind, words]) => ({
+      work: `service on ${store}: ${words}, one after the other`,
+      measured: `p50 ${ms(numbers[`${kind}Ms`] ?? Number.NaN)}`,
+      beside: `${ms(numbers[`${kind}CpuMs`] ?? Number.NaN)} of CPU of the node`,
+    })),
+    {
+      work: `service on ${store}: ${clients} clients at once (searches, downloads, accounts, batches)`,
+      measured: `${count(crowdPerSecond)} answers/s, p99 ${ms(crowdP99Ms)}`,
+      beside: `p50 ${ms(crowdP50Ms)}; ${ms(crowdCpuMs)} of CPU of the node an answer; the clients share the cores`,
+      ...(isSqlite && {
+        goal: `≥ ${count(goals.perSecond)} answers/s, p99 ≤ ${goals.p99Ms} ms`,
+        isMet: crowdPerSecond >= goals.perSecond && crowdP99Ms <= goals.p99Ms,
+      }),
+    },
+  ]
+}
+
+function ratiosOf(ofSqlite: Measured, ofPostgres: Measured): readonly Finding[] {
+  const batch = (ofPostgres.numbers['batchMs'] ?? Number.NaN) / (ofSqlite.numbers['batchMs'] ?? Number.NaN)
+  const load = ofPostgres.importMs / ofSqlite.importMs
+  return [
+    {
+      work: 'service: 50 file names on PostgreSQL beside SQLite',
+      measured: times(batch),
+      goal: `≤ ${goals.batchOfSqlite} ×`,
+      isMet: batch <= goals.batchOfSqlite,
+    },
+    {
+      work: 'service: the import into PostgreSQL beside SQLite',
+      measured: times(load),
+      goal: `≤ ${goals.loadOfSqlite} ×`,
+      isMet: load <= goals.loadOfSqlite,
+    },
+  ]
+}

@@ -1,0 +1,122 @@
+/** `service import --database`: an empty catalogue comes over by COPY, all of it or nothing; a later import adds row by row. */
+import { once } from 'node:events'
+import { mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { importPaths } from '../../service/catalogue/import/import.ts'
+import { openServiceDatabase, type ServiceDatabase } from '../../service/catalogue/store/database.ts'
+import { runServiceCommand } from '../../service/command.ts'
+import { pagesOf, tableNamed } from '../../service/store/postgres/copyTable.ts'
+import { catalogueTables } from '../../service/store/postgres/moveStore.ts'
+import { serviceTables } from '../../service/tables.ts'
+import { tempFolder } from '../support/disks/tempFolder.ts'
+import { episodeFields, movieFields, uploaderOf } from '../support/make/archives/uploadForms.ts'
+import { sampleManifest, writeManifest } from '../support/make/archives/sampleManifest.ts'
+import { openPostgres, postgresThreads } from '../support/postgres/openDatabases.ts'
+import { startCli } from '../support/programs/runCli.ts'
+import { startTestService } from '../support/services/startService.ts'
+import { isOnPostgres, placeArguments } from '../support/services/storeOfTests.ts'
+
+function importTo(url: string, manifest: string, onProgress: (stop: () => void) => void = () => undefined) {
+  const out: string[] = []
+  const err: string[] = []
+  const stopping = new AbortController()
+  const io = {
+    stdout: (line: string) => out.push(line),
+    stderr(line: string) {
+      err.push(line)
+      onProgress(() => stopping.abort())
+    },
+    ...{ signal: stopping.signal, postgresThreads },
+  }
+  return runServiceCommand(['import', '--database', url, manifest], io).then((code) => ({ code, out, err }))
+}
+
+function placeOfTest() {
+  const url = placeArguments(tempFolder()).at(-1) ?? ''
+  const db = openPostgres(url)
+  onTestFinished(() => db.close())
+  return { url, db }
+}
+
+async function importedFolder(manifest: string): Promise<ServiceDatabase> {
+  const db = openServiceDatabase(tempFolder(), serviceTables)
+  onTestFinished(() => db.close())
+  await importPaths(db, [manifest])
+  return db
+}
+
+/** Every row of every table, in the order of its key. */
+function contentOf(db: ServiceDatabase, asIn: ServiceDatabase) {
+  return catalogueTables.map((name) => [name, [...pagesOf(db, tableNamed(asIn, name))].flat().map(readable)])
+}
+
+function readable(row: object): object {
+  const entries = Object.entries(row) as [string, unknown][]
+  return Object.fromEntries(
+    entries.map(([name, cell]) => [name, cell instanceof Uint8Array ? Buffer.from(cell).toString('hex') : cell]),
+  )
+}
+
+describe.skipIf(!isOnPostgres)('into PostgreSQL (UNDERTITLE_STORE=postgres)', () => {
+  test('an empty catalogue becomes the one that a folder has; the next import goes on counting', async () => {
+    const { url, db } = placeOfTest()
+    const manifest = writeManifest(tempFolder(), sampleManifest.slice(0, 4))
+    const folder = await importedFolder(manifest)
+    expect(await importTo(url, manifest)).toMatchObject({ code: 0, out: [expect.stringContaining('"subtitles":4')] })
+    expect(contentOf(db, folder)).toEqual(contentOf(folder, folder))
+
+    const all = writeManifest(tempFolder(), sampleManifest)
+    await importPaths(folder, [all])
+    expect(await importTo(url, all)).toMatchObject({ code: 0 })
+    expect(contentOf(db, folder)).toEqual(contentOf(folder, folder))
+  })
+
+  test('an upload that waits keeps its number: what is imported is counted behind it', async () => {
+    const service = await startTestService({ manifest: [] })
+    onTestFinished(() => service.close())
+    const uploader = uploaderOf(service)
+    const nId = await uploader.upload(movieFields)
+    const url = placeArguments(service.dataDir).at(-1) ?? ''
+    expect(await importTo(url, writeManifest(tempFolder(), sampleManifest))).toMatchObject({ code: 0 })
+    const db = openPostgres(url)
+    onTestFinished(() => db.close())
+    expect(db.get('SELECT 1 FROM subtitles WHERE id = ?', Number(nId))).toBeUndefined()
+    const later = await uploader.upload(episodeFields)
+    expect(db.get('SELECT 1 FROM subtitles WHERE id = ?', Number(later))).toBeUndefined()
+  })
+
+  test('stopped, it leaves nothing: neither in the database nor among the temporary files', async () => {
+    const { url, db } = placeOfTest()
+    const manifest = writeManifest(tempFolder(), sampleManifest)
+    const folder = tempFolder()
+    const before = process.env['TMPDIR']
+    process.env['TMPDIR'] = folder
+    onTestFinished(() => {
+      if (before === undefined) delete process.env['TMPDIR']
+      else process.env['TMPDIR'] = before
+    })
+    const stopped = await importTo(url, manifest, (stop) => stop())
+    expect([stopped.code, stopped.err.at(-1)]).toEqual([
+      130,
+      'The import was stopped; nothing of it is in the database.',
+    ])
+    expect([readdirSync(folder), db.get('SELECT count(*) AS many FROM titles')]).toEqual([[], { many: 0 }])
+    expect(await importTo(url, manifest)).toMatchObject({ code: 0 })
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  test('killed amid it, the database is as before, and the next import does all of it', async () => {
+    const { url, db } = placeOfTest()
+    const manifest = writeManifest(tempFolder(), sampleManifest)
+    const temporary = join(tempFolder(), 'temporary')
+    mkdirSync(temporary)
+    const child = startCli(['service', 'import', '--database', url, manifest], { env: { TMPDIR: temporary } })
+    child.stderr?.once('data', () => child.kill('SIGKILL'))
+    const [code] = (await once(child, 'close')) as [number | null]
+    expect([code, db.get('SELECT count(*) AS many FROM titles')]).toEqual([null, { many: 0 }])
+    expect(await importTo(url, manifest)).toMatchObject({ code: 0 })
+    const folder = await importedFolder(manifest)
+    expect(contentOf(db, folder)).toEqual(contentOf(folder, folder))
+  })
+})

@@ -1,0 +1,176 @@
+/** The page of whoever runs a service: an upload on its way to the public, one that is refused, accounts, keys and jobs. */
+import { createInterface } from 'node:readline'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { expect, onTestFinished, test } from 'vitest'
+import { tempFolder } from '../support/disks/tempFolder.ts'
+import { movieFields, uploaderOf } from '../support/make/archives/uploadForms.ts'
+import { sampleManifest, writeManifest } from '../support/make/archives/sampleManifest.ts'
+import { talkOf } from '../support/make/talk.ts'
+import { useBrowser } from '../support/browser/browser.ts'
+import { visit } from '../support/browser/webApp.ts'
+import { runCli, startCli } from '../support/programs/runCli.ts'
+import { createLooker } from './looker.ts'
+
+const browser = useBrowser()
+
+interface Started {
+  readonly url: string
+  readonly admin: string
+  /** What it printed since. */
+  readonly lines: readonly string[]
+}
+
+async function startWithPage(dataDir: string): Promise<Started> {
+  const child = startCli(['service', 'start', '--data', dataDir, '--apertium', 'off', '--admin-port', '0'])
+  const ended = once(child, 'close')
+  onTestFinished(async () => {
+    child.kill('SIGTERM')
+    await ended
+  })
+  child.stderr?.resume()
+  const lines: string[] = []
+  const reader = createInterface(child.stdout!)
+  reader.on('line', (line) => lines.push(line))
+  await once(reader, 'line')
+  const { listening, admin } = JSON.parse(lines[0] ?? '') as { readonly listening: string; readonly admin: string }
+  return { url: listening, admin, lines }
+}
+
+async function answerOf(...args: readonly string[]): Promise<Readonly<Record<string, string>>> {
+  const { stdout, stderr } = await runCli(['service', ...args])
+  expect(stderr).toBe('')
+  return JSON.parse(stdout) as Readonly<Record<string, string>>
+}
+
+const release = 'The.Quiet.Harbour.2019.1080p.WEB.h264-QUAY'
+const widths = [640, 860, 1280, 1920]
+
+async function lookAtWidths(page: Page, look: (screen: string) => Promise<void>, screen: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    const isTooWide = await page.evaluate<boolean>('document.documentElement.scrollWidth > window.innerWidth')
+    expect([screen, width, isTooWide]).toEqual([screen, width, false])
+    await look(`operator-${screen}-${width}`)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+}
+
+test('an upload waits, is checked, approved and found; another one is rejected with a reason its sender reads', async () => {
+  const folder = tempFolder()
+  const dataDir = join(folder, 'data')
+  await runCli(['service', 'import', '--data', dataDir, writeManifest(folder, sampleManifest)])
+  const { api_key: key = '', account = '' } = await answerOf('key', '--data', dataDir, '--plan', 'pro', '--name', 'ann')
+  const { token = '' } = await answerOf('token', '--data', dataDir, '--account', account)
+  const { url, admin, lines } = await startWithPage(dataDir)
+  const uploader = uploaderOf({ url, newToken: () => token })
+  const good = await uploader.upload(movieFields, `${release}.fr.srt`, talkOf('FR'))
+  const search = async () => {
+    const asked = await fetch(`${url}/api/v1/subtitles?film_name=The%20Quiet%20Harbour&languages=FR&api_key=${key}`)
+    const { subtitles } = (await asked.json()) as { readonly subtitles: readonly { readonly n_id: string }[] }
+    return subtitles.map(({ n_id }) => n_id)
+  }
+  expect(await search()).toEqual([])
+
+  const { page, faults } = await visit(browser(), admin)
+  const { look, findings } = await createLooker(page)
+  const list = page.getByRole('region', { name: 'Uploads that wait' })
+  await list.getByRole('button', { name: /The Quiet Harbour \(2019\)/ }).waitFor()
+  await page.getByText('The text is in French, as its sender says.').waitFor()
+  await page.getByRole('button', { name: 'Show the whole text' }).click()
+  await page.getByText('Lines 1 to 200 of 240').waitFor()
+  await page.getByRole('button', { name: 'Later lines' }).click()
+  await page.getByText('Lines 201 to 240 of 240').waitFor()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await page.getByText('Approved and public now: The Quiet Harbour (2019)').waitFor()
+  await page.getByText('No upload waits for review').waitFor()
+  expect(await search()).toEqual([good])
+  await look('operator-uploads-none')
+
+  const wrong = await uploader.upload(
+    { ...movieFields, comment: 'My own work.' },
+    `${release}.fr.srt`,
+    talkOf('EN', 2_000),
+  )
+  const same = await uploader.upload(movieFields, `${release}.fr.srt`, talkOf('FR'))
+  await page.getByRole('button', { name: 'Read again' }).click()
+  await page.getByText('Its sender says French, but the text is in English.').waitFor()
+  await page.getByText(`2 s later than ${release} (French)`).waitFor()
+  await lookAtWidths(page, look, 'uploads')
+
+  // By the keyboard alone: to the second, back to the first, and its rejection.
+  await list.getByRole('button').first().focus()
+  await page.keyboard.press('ArrowDown')
+  await page.getByText(`The very same file is public already: ${release}, by ann (${good}).`).waitFor()
+  await page.keyboard.press('ArrowUp')
+  await page.getByText('My own work.').waitFor()
+  await page.keyboard.press('r')
+  await page.keyboard.type('It is in English.')
+  await look('operator-reason')
+  await page.keyboard.press('Enter')
+  await page.getByText('Rejected: The Quiet Harbour (2019)').waitFor()
+  expect((await uploader.standing(wrong)).body).toMatchObject({ state: 'rejected', reason: 'It is in English.' })
+  expect((await uploader.standing(same)).body).toMatchObject({ state: 'pending' })
+
+  // A link was used: the next one is there, and the first is good for nothing.
+  expect(lines).toHaveLength(2)
+  const next = (JSON.parse(lines[1] ?? '') as { readonly admin: string }).admin
+  expect(new URL(next).origin).toBe(new URL(admin).origin)
+  const again = await visit(browser(), admin)
+  await again.page.getByText('This page has no session any more.').first().waitFor()
+  expect([findings, faults]).toEqual([[], []])
+})
+
+test('accounts are made, get keys that are shown once, and are shut out; every part can be looked at', async () => {
+  const folder = tempFolder()
+  const dataDir = join(folder, 'data')
+  await runCli(['service', 'import', '--data', dataDir, writeManifest(folder, sampleManifest)])
+  const { url, admin } = await startWithPage(dataDir)
+  const { page, faults } = await visit(browser(), admin)
+  const { look, findings } = await createLooker(page)
+  await page.getByRole('link', { name: 'Accounts' }).click()
+  await page.getByText('There is no account yet').waitFor()
+  await look('operator-accounts-none')
+  await page.getByRole('button', { name: 'New account' }).click()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Library of Orrin')
+  await page.getByRole('button', { name: 'Make the account' }).click()
+  await page.getByRole('button', { name: 'Keys (0)' }).click()
+  const keys = page.getByRole('dialog', { name: 'Keys of Library of Orrin' })
+  await keys.getByRole('textbox', { name: 'What the key is for' }).fill('reading room')
+  await keys.getByRole('button', { name: 'Make a key' }).click()
+  const secret = await keys.locator('.operator-secret-text').innerText()
+  await keys.getByText(`ends in ${secret.slice(-4)}`).waitFor()
+  await look('operator-keys')
+  await keys.getByRole('button', { name: 'Close' }).click()
+  const me = async () => (await fetch(`${url}/api/v2/me`, { headers: { authorization: `Bearer ${secret}` } })).status
+  expect(await me()).toBe(200)
+  await page.getByRole('combobox', { name: 'Plan of Library of Orrin' }).selectOption('plus')
+  await page.getByText('0 of 30,000').waitFor()
+  await page.getByRole('button', { name: 'Block' }).click()
+  await page
+    .getByRole('group', { name: /Block Library of Orrin/ })
+    .getByRole('button', { name: 'Block' })
+    .click()
+  await page.getByText('blocked', { exact: true }).waitFor()
+  expect(await me()).toBe(403)
+  await lookAtWidths(page, look, 'accounts')
+  await page.getByRole('button', { name: 'Let in again' }).click()
+  await page.getByText('active', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Keys (1)' }).click()
+  await keys.getByRole('button', { name: 'Revoke' }).click()
+  await keys.getByRole('group').getByRole('button', { name: 'Revoke' }).click()
+  await keys.getByText('This account has no key.').waitFor()
+  expect(await me()).toBe(403)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('link', { name: 'AI jobs' }).click()
+  await page.getByText('No AI job yet').waitFor()
+  await look('operator-jobs-none')
+  await page.getByRole('link', { name: 'Counters' }).click()
+  await page.getByText('Units used').waitFor()
+  await lookAtWidths(page, look, 'figures')
+  await page.getByRole('combobox', { name: 'Language of this page' }).selectOption('de')
+  await page.getByRole('link', { name: 'Konten' }).waitFor()
+  expect([findings, faults]).toEqual([[], []])
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { createOutcomeKeeper } from '../../../electron/batch/outcomeKeeper.ts'
+import type { Outcome } from '../../../electron/runs/run.ts'
+
+function outcome(videoPath: string, state: Outcome['state']): Outcome {
+  const nothing = { reason: null, code: null, message: '', path: null, writtenId: null }
+  return { videoPath, wish: 'en', language: 'en', state, ...nothing }
+}
+
+function createKeeper(write: (states: readonly string[]) => void) {
+  const timers: (() => void)[] = []
+  const later = (_ms: number, work: () => void) => {
+    timers.push(work)
+    return () => timers.splice(timers.indexOf(work), 1)
+  }
+  const told = (outcomes: readonly Outcome[]) => {
+    write(outcomes.map(({ videoPath, state }) => `${videoPath} ${state}`))
+  }
+  return { timers, keeper: createOutcomeKeeper(told, { later }) }
+}
+
+test('what passes waits for what lasts, each subtitle with its last state', () => {
+  const written: (readonly string[])[] = []
+  const { timers, keeper } = createKeeper((states) => written.push(states))
+  keeper.keep([outcome('a', 'downloading'), outcome('b', 'downloading')])
+  keeper.keep([outcome('a', 'checking')])
+  expect(written).toEqual([])
+  keeper.keep([outcome('c', 'written')])
+  expect(written).toEqual([['a checking', 'b downloading', 'c written']])
+  expect(timers).toEqual([])
+})
+
+test('what passes is written by itself a moment later, and nothing is written twice', () => {
+  const written: (readonly string[])[] = []
+  const { timers, keeper } = createKeeper((states) => written.push(states))
+  keeper.keep([outcome('a', 'downloading')])
+  keeper.keep([outcome('b', 'checking')])
+  expect(timers).toHaveLength(1)
+  timers[0]?.()
+  keeper.flush()
+  expect(written).toEqual([['a downloading', 'b checking']])
+})
+
+test('what could not be written is told by the next that lasts, and is not lost', () => {
+  const written: (readonly string[])[] = []
+  let isFull = true
+  const { timers, keeper } = createKeeper((states) => {
+    if (isFull) throw new Error('disk full')
+    written.push(states)
+  })
+  keeper.keep([outcome('a', 'downloading')])
+  timers[0]?.()
+  keeper.tryFlush()
+  expect(() => {
+    keeper.keep([outcome('b', 'written')])
+  }).toThrow('disk full')
+  isFull = false
+  keeper.flush()
+  expect(written).toEqual([['a downloading', 'b written']])
+})

@@ -1,0 +1,80 @@
+// Close languages are told apart or said to be unsure, never sure and wrong; and what is in another language is found, news too.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createLanguageDetector } from '../../../../node/language/detectLanguage.ts'
+import { languageOfText } from '../../../../node/language/languageOfText.ts'
+import { judgeableText } from '../../../../node/language/spokenText.ts'
+import { wrongLanguage } from '../../../../node/language/wrongLanguage.ts'
+import { allTexts } from '../../../support/languages/allTexts.ts'
+import { documentOf } from '../../verify/sampleTexts.ts'
+
+const detect = createLanguageDetector()
+const languageOf = (lines: readonly string[]) => languageOfText(documentOf(lines.join('|')), detect)
+const linesOf = (text: string) => text.split('\n')
+const tagOf = (key: string) => (key === 'sr-Cyrl' ? 'sr' : key)
+const everything = Object.entries(allTexts).map(([key, { talk, news }]) => ({
+  tag: tagOf(key),
+  lines: [...linesOf(talk), ...linesOf(news)],
+}))
+const close = everything.filter(({ tag }) => 'hr sr bs sl mk bg id ms ca es pt en cs sk'.split(' ').includes(tag))
+
+test.for(close)('$tag is told for sure where there is enough of it', async ({ tag, lines }) => {
+  expect(await languageOf(lines)).toEqual({ tag, isSure: true })
+})
+
+test('no part of any text is surely in another language', async () => {
+  const parts = fc
+    .constantFrom(...everything)
+    .chain(({ tag, lines }) => fc.shuffledSubarray(lines, { minLength: 4 }).map((some) => ({ tag, some })))
+  await fc.assert(
+    fc.asyncProperty(parts, async ({ tag, some }) => {
+      const found = await languageOf(some)
+      if (found?.isSure) expect(found.tag).toBe(tag)
+    }),
+    { numRuns: 600 },
+  )
+})
+
+test('what could be Bosnian and Serbian of Montenegro is not sure', async () => {
+  const found = await languageOf(
+    linesOf(`Ko je to bio? Niko, samo pogrešan broj.
+Gdje si bio cijeli dan? Čekala sam te ispred stanice.
+Ne znam šta da ti kažem, osim da mi je žao.
+Uvijek si bio lijep dječak, a sad si pravi muškarac.
+Vidio sam ga prošle nedjelje s nekom djevojkom.
+Juče je voz kasnio dva sata, a danas uopšte nije došao.
+Takođe, prije nego što odeš, moraš nešto da mi obećaš.
+Porodica je sve što imam na ovom svijetu.`),
+  )
+  expect(found?.isSure).toBe(false)
+})
+
+const checked = ['tr', 'vi', 'fi', 'et', 'lt', 'lv', 'cs', 'ms', 'id', 'sr', 'hr', 'bs', 'ca', 'en', 'fr', 'de']
+const inLatinLetters = 'en de nl sv da no fr es pt it ro ca pl cs sk hu hr sr bs sl fi et lt lv tr vi id ms'.split(' ')
+const closeTo = ['da no sv', 'id ms', 'hr sr bs sl', 'cs sk', 'es pt ca'].map((group) => group.split(' '))
+
+async function foundInstead(tag: string, wanted: string, register: 'talk' | 'news'): Promise<string | null> {
+  const lines = linesOf(allTexts[tag]![register])
+  const judgeable = judgeableText(lines)
+  if (judgeable === null) throw new Error(`The ${register} in ${tag} is too short`)
+  return wrongLanguage(judgeable, wanted, await detect(judgeable.text))
+}
+
+test.for(checked)('%s where any other language is wanted is found to be wrong, in talk and news', async (tag) => {
+  const others = inLatinLetters.filter(
+    (wanted) => wanted !== tag && !closeTo.some((group) => group.includes(wanted) && group.includes(tag)),
+  )
+  const registers = tag === 'en' ? (['talk'] as const) : (['talk', 'news'] as const)
+  const passed: string[] = []
+  for (const register of registers)
+    for (const wanted of others)
+      if ((await foundInstead(tag, wanted, register)) !== tag) passed.push(`${register} as ${wanted}`)
+  expect(passed).toEqual([])
+})
+
+test('nothing that is wanted is called wrong', async () => {
+  for (const { tag, lines } of everything) {
+    const judgeable = judgeableText(lines)
+    if (judgeable) expect([tag, wrongLanguage(judgeable, tag, await detect(judgeable.text))]).toEqual([tag, null])
+  }
+})
