@@ -2197,6 +2197,15 @@ export interface Messages {
     readonly nothingInsideToTranslate: string
     readonly savingTracks: string
     readonly noTrackToSave: string
+    readonly soundSlow: string
+    readonly closeSlow: string
+    readonly trackSlow: string
+    readonly uploadNotWaiting: (values: { readonly nId: string }) => string
+    readonly uploadPublicAlready: string
+    readonly uploadReplaced: (values: { readonly name: string }) => string
+    readonly uploadFileGone: string
+    readonly accountUnknown: (values: { readonly account: string }) => string
+    readonly keyGone: string
   }
   readonly review: {
     readonly candidates: string
@@ -2881,5 +2890,172 @@ export interface Messages {
     readonly notifyTrial: string
     readonly lastSent: (values: { readonly time: string }) => string
     readonly notSent: string
+  }
+  readonly operator: {
+    readonly title: string
+    readonly parts: string
+    readonly screens: {
+      readonly uploads: string
+      readonly accounts: string
+      readonly jobs: string
+      readonly figures: string
+    }
+    readonly language: string
+    readonly refresh: string
+    readonly more: string
+    readonly shownOf: (values: { readonly shown: number; readonly total: number }) => string
+    readonly uploads: {
+      readonly list: string
+      readonly none: string
+      readonly noneHint: string
+      readonly keysChoose: string
+      readonly keysApprove: string
+      readonly keysReject: string
+      readonly sentBy: (values: { readonly name: string; readonly moment: string }) => string
+      readonly episode: (values: { readonly season: string; readonly episode: string }) => string
+      readonly episodes: (values: { readonly season: string; readonly from: string; readonly to: string }) => string
+      readonly fullSeason: (values: { readonly season: string }) => string
+      readonly season: (values: { readonly season: string }) => string
+      readonly newTitle: string
+      readonly updates: (values: { readonly nId: string }) => string
+      readonly hearingImpaired: string
+      readonly machineMade: string
+      readonly facts: {
+        readonly releases: string
+        readonly comment: string
+        readonly files: string
+      }
+      readonly fileSize: (values: { readonly name: string; readonly size: string }) => string
+      readonly file: string
+      readonly checks: {
+        readonly title: string
+        readonly busy: string
+        readonly languageFits: (values: { readonly told: string }) => string
+        readonly languageDiffers: (values: { readonly told: string; readonly found: string }) => string
+        readonly languageOther: (values: { readonly told: string }) => string
+        readonly languageUnclear: (values: { readonly told: string }) => string
+        readonly noOthers: string
+        readonly noSameText: string
+        readonly sameFile: (values: { readonly name: string; readonly author: string; readonly nId: string }) => string
+        readonly sameWords: (values: { readonly name: string; readonly author: string; readonly nId: string }) => string
+        readonly inStep: (values: { readonly name: string }) => string
+        readonly later: (values: { readonly seconds: string; readonly name: string }) => string
+        readonly earlier: (values: { readonly seconds: string; readonly name: string }) => string
+        readonly moved: (values: { readonly name: string }) => string
+        readonly parts: (values: { readonly name: string }) => string
+        readonly unclear: (values: { readonly name: string }) => string
+      }
+      readonly text: {
+        readonly title: string
+        readonly whole: string
+        readonly range: (values: { readonly from: number; readonly to: number; readonly total: number }) => string
+        readonly earlier: string
+        readonly later: string
+        readonly unreadable: string
+      }
+      readonly approve: string
+      readonly reject: string
+      readonly reason: string
+      readonly rejectNow: string
+      readonly keep: string
+      readonly approved: (values: { readonly name: string }) => string
+      readonly rejected: (values: { readonly name: string }) => string
+    }
+    readonly accounts: {
+      readonly search: string
+      readonly none: string
+      readonly noneHint: string
+      readonly noMatch: string
+      readonly make: string
+      readonly makeNow: string
+      readonly name: string
+      readonly columns: {
+        readonly account: string
+        readonly plan: string
+        readonly keys: string
+        readonly state: string
+      }
+      readonly planOf: (values: { readonly name: string }) => string
+      readonly plans: {
+        readonly free: string
+        readonly plus: string
+        readonly pro: string
+      }
+      readonly counters: {
+        readonly search: string
+        readonly downloads: string
+        readonly ai: string
+        readonly transcription: string
+      }
+      readonly usedOf: (values: { readonly used: number; readonly limit: number }) => string
+      readonly keysOf: (values: { readonly name: string }) => string
+      readonly openKeys: (values: { readonly count: number }) => string
+      readonly active: string
+      readonly blocked: string
+      readonly block: string
+      readonly blockQuestion: (values: { readonly name: string }) => string
+      readonly unblock: string
+    }
+    readonly keys: {
+      readonly none: string
+      readonly ending: (values: { readonly ending: string }) => string
+      readonly oldEnding: string
+      readonly madeOn: (values: { readonly day: string }) => string
+      readonly name: string
+      readonly make: string
+      readonly makeToken: string
+      readonly full: (values: { readonly most: number }) => string
+      readonly newKey: string
+      readonly newToken: string
+      readonly once: string
+      readonly copy: string
+      readonly copied: string
+      readonly revoke: string
+      readonly revokeQuestion: (values: { readonly name: string }) => string
+    }
+    readonly jobs: {
+      readonly none: string
+      readonly noneHint: string
+      readonly noneOpen: string
+      readonly which: string
+      readonly all: string
+      readonly open: string
+      readonly columns: {
+        readonly job: string
+        readonly state: string
+        readonly account: string
+        readonly units: string
+        readonly age: string
+      }
+      readonly translation: (values: { readonly to: string }) => string
+      readonly translationOf: (values: { readonly from: string; readonly to: string }) => string
+      readonly transcription: string
+      readonly states: {
+        readonly queued: string
+        readonly running: string
+        readonly publishing: string
+        readonly translated: string
+        readonly published: string
+        readonly reused: string
+        readonly failed: string
+      }
+      readonly free: string
+      readonly units: (values: { readonly count: number }) => string
+      readonly givenBack: string
+      readonly ago: (values: { readonly remaining: string }) => string
+    }
+    readonly figures: {
+      readonly holds: string
+      readonly titles: string
+      readonly subtitles: string
+      readonly accounts: string
+      readonly waitingUploads: string
+      readonly openJobs: string
+      readonly units: string
+      readonly unitsHint: string
+      readonly counter: string
+      readonly withKey: string
+      readonly withoutKey: string
+    }
   }
 }
