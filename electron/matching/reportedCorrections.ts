@@ -1,10 +1,10 @@
 /** Says of each title that the user chooses or takes back whose it was: lists that show titles follow. */
-import type { LibraryVideo } from '../library/mediaFile.ts'
+import type { PlacedVideo } from './showPlace.ts'
 import type { TitleCorrections } from './titleCorrections.ts'
 
 export function reportedCorrections(
   corrections: TitleCorrections,
-  onChange: (video: LibraryVideo) => void,
+  onChange: (video: PlacedVideo) => void,
 ): TitleCorrections {
   return {
     of: (video) => corrections.of(video),

@@ -1,19 +1,18 @@
 /** What the user said about the title of a video: it holds for the whole show, or for the movie, below one scanned folder. */
 import { parseRelease } from '../../shared/release/parseRelease.ts'
 import { AppError } from '../../shared/errors.ts'
-import type { LibraryVideo } from '../library/mediaFile.ts'
 import type { TitleMatch } from '../serviceClient/listing.ts'
 import { usableIds } from './ask/question.ts'
-import { showPlaceOf, type ShowPlace } from './showPlace.ts'
+import { showPlaceOf, type PlacedVideo, type ShowPlace } from './showPlace.ts'
 import type { TitleMemory } from './titleMemory.ts'
 
 export interface TitleCorrections {
-  of(video: LibraryVideo): TitleMatch | null
+  of(video: PlacedVideo): TitleMatch | null
   /** @throws AppError 'input.invalid' for a title that the service gives no id for: it could not be asked by it */
-  set(video: LibraryVideo, title: TitleMatch): void
+  set(video: PlacedVideo, title: TitleMatch): void
   /** The same, where it may be: for what a person has shown by choosing, not by saying. */
-  learn(video: LibraryVideo, title: TitleMatch): void
-  forget(video: LibraryVideo): void
+  learn(video: PlacedVideo, title: TitleMatch): void
+  forget(video: PlacedVideo): void
 }
 
 export function createTitleCorrections(
@@ -37,7 +36,7 @@ export function createTitleCorrections(
   }
 }
 
-function placeOf(video: LibraryVideo): ShowPlace {
+function placeOf(video: PlacedVideo): ShowPlace {
   return showPlaceOf(video, parseRelease(video.file.path))
 }
 

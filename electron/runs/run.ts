@@ -10,6 +10,16 @@ export interface RunScope {
   /** How many titles there are beside these. */
   readonly more: number
   readonly language: string | null
+  /** Of a title that was said of a video, and of what takes that back. */
+  readonly titled?: TitledScope
+}
+
+/** Whose title it is, and what it was before and after; null: as the name of the file says it. */
+export interface TitledScope {
+  readonly path: string
+  readonly root: string
+  readonly before: string | null
+  readonly after: string | null
 }
 
 export interface RunStart {

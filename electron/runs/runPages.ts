@@ -8,6 +8,7 @@ import type { Value } from '../../node/sqlite/statements.ts'
 import type { Database } from '../database/database.ts'
 import { kindOfCommand } from './kindOfCommand.ts'
 import type { KeptOutcome } from './run.ts'
+import { filesOf, isTitleUndone, type RunFiles } from './runFiles.ts'
 
 export type RunFilter = 'all' | 'waiting' | 'failed' | 'undone'
 
@@ -42,17 +43,6 @@ export interface CauseCount {
 export interface RunTotals {
   readonly counts: RunCounts
   readonly causes: readonly CauseCount[]
-}
-
-export interface RunFiles {
-  /** Places that it wrote to. */
-  readonly files: number
-  /** Of these, what was taken away since, */
-  readonly undone: number
-  /** what stands there still, */
-  readonly here: number
-  /** and what is in the trash and can come back. */
-  readonly inTrash: number
 }
 
 export interface OutcomeQuery {
@@ -102,7 +92,7 @@ const isBegun = 'b.begun_ms IS NOT NULL'
 const isUnderWay = `(${isBegun} AND b.ended_ms IS NULL) OR ${isOpenJob}`
 const hasSomething = `(EXISTS (SELECT 1 FROM outcome WHERE run_id = b.id) OR EXISTS (SELECT 1 FROM ai_target WHERE batch_id = b.id)
   OR EXISTS (SELECT 1 FROM written WHERE batch_id = b.id) OR b.ending = 'failed')`
-const isUndone = `(EXISTS (SELECT 1 FROM written WHERE batch_id = b.id AND state = 'undone')
+const isUndone = `(${isTitleUndone} OR EXISTS (SELECT 1 FROM written WHERE batch_id = b.id AND state = 'undone')
   AND NOT EXISTS (SELECT 1 FROM written WHERE batch_id = b.id AND state = 'written'))`
 
 const filters: Readonly<Record<RunFilter, string>> = {
@@ -128,7 +118,7 @@ const kindSql = `coalesce(b.kind, CASE ${[
 function whereOf({ filter, kind, search }: RunQuery): { readonly where: string; readonly values: readonly Value[] } {
   const like = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`
   return {
-    where: `${isListed} AND ${filters[filter]} AND (? IS NULL OR ${kindSql} = ?) AND b.scope LIKE ? ESCAPE '\\'`,
+    where: `${isListed} AND ${filters[filter]} AND (? IS NULL OR ${kindSql} = ?) AND coalesce(b.scope ->> 'names', '') LIKE ? ESCAPE '\\'`,
     values: [kind, kind, like],
   }
 }
@@ -224,7 +214,7 @@ export function createRunPages(db: Database): RunPages {
       ),
     lastUndo: () =>
       db.get<{ id: string }>(
-        `SELECT u.id FROM batch u WHERE u.kind = 'undo' AND u.command = 'undo'
+        `SELECT u.id FROM batch u WHERE u.kind = 'undo' AND u.command = 'undo' AND u.scope ->> 'titled' IS NULL
             AND EXISTS (SELECT 1 FROM outcome WHERE run_id = u.id AND state = 'written') ORDER BY u.started_ms DESC, u.rowid DESC`,
       )?.id ?? null,
     inTrash: (id) =>
@@ -237,7 +227,10 @@ export function createRunPages(db: Database): RunPages {
         .map((row) => row.id),
     languages: (id) =>
       db
-        .all<{ language: string }>('SELECT DISTINCT language FROM run_outcome WHERE run_id = ? ORDER BY 1', id)
+        .all<{ language: string }>(
+          "SELECT DISTINCT language FROM run_outcome WHERE run_id = ? AND language <> '' ORDER BY 1",
+          id,
+        )
         .map(({ language }) => language),
     jobsDone: (id) =>
       count(
@@ -267,21 +260,4 @@ function outcomesWhere({ group, cause }: OutcomeQuery): { readonly where: string
   const among = `AND state IN (${states.map(() => '?').join(', ')})`
   if (!cause) return { where: among, values: states }
   return { where: `${among} AND reason IS ? AND code IS ?`, values: [...states, cause.reason, cause.code] }
-}
-
-/** A run may have written to one place twice, as where it mended the timing at once: that is one file. */
-function filesOf(db: Database, id: string): RunFiles {
-  const places = db.all<{ isHere: number; isUndone: number; isInTrash: number }>(
-    `SELECT max(state = 'written') AS isHere, max(state = 'undone') AS isUndone,
-            max(state = 'undone' AND trash_path IS NOT NULL) AS isInTrash
-       FROM written WHERE batch_id = ? AND state IN ('written', 'undone', 'replaced') GROUP BY path`,
-    id,
-  )
-  const gone = places.filter(({ isHere, isUndone }) => isHere === 0 && isUndone === 1)
-  return {
-    files: places.length,
-    undone: gone.length,
-    here: places.filter(({ isHere }) => isHere === 1).length,
-    inTrash: gone.filter(({ isInTrash }) => isInTrash === 1).length,
-  }
 }

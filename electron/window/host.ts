@@ -210,6 +210,7 @@ function openParts(engine: Engine, options: HostOptions, { events, bugs }: HostC
     ...shared,
     folders: library.folders,
     titles: library.titles,
+    titleRuns: library.titleRuns,
     plan: plan.plan,
     fulfilPlan,
     ai: ai.session,
@@ -222,7 +223,7 @@ function openParts(engine: Engine, options: HostOptions, { events, bugs }: HostC
 function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
   const { engine, options, events, link, usage, search } = parts
   const { version, abilities } = options
-  const { library, folders, store, titles, timings } = parts.library
+  const { library, folders, store, titles, titleRuns, timings } = parts.library
   const { history, secrets } = engine
   const { plan, board } = parts.plan
   const { watch, updates } = parts
@@ -245,7 +246,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
     plan,
     estimates: parts.estimates,
     review: parts.review,
-    runs: openRuns({ ...parts, library, timings, historySession, others }),
+    runs: openRuns({ ...parts, library, timings, titleRuns, historySession, others }),
     usage,
     ai: parts.ai.session,
     collection: openCollection({ engine, options, events, plan, watch }),

@@ -55,6 +55,7 @@ export const hostSentences = {
   questionSettled: 'This question is answered already. Look at the list again.',
   settingsInheritNothing: 'The settings inherit from nowhere. Say each of their rules.',
   undoGone: 'This cannot be taken back any more.',
+  titledSince: 'Another title was chosen since, and stays.',
   oneVideoOnly: 'This works for one video at a time. Choose one.',
   noVideo: 'This file is no video.',
   noWishes: 'Name at least one language, for example "en" or "pt-BR>pt".',

@@ -3,7 +3,7 @@
 /**
  * find: what is missing · inside: tracks of the videos made files · review: what a person decided · better: another in the place
  * of one of ours · edit: a subtitle changed by hand, on the desk · pair: two languages in one file, by hand · mend: what a check-up
- * found · undo: takes a run back, or brings back what an undo took.
+ * found · title: another title said of a video and so of its show · undo: takes a run back, or brings back what an undo took.
  */
 export const runKinds = [
   'find',
@@ -17,6 +17,7 @@ export const runKinds = [
   'edit',
   'pair',
   'mend',
+  'title',
   'undo',
   'upload',
 ] as const

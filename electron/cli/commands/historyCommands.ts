@@ -2,6 +2,9 @@
 import { resolve } from 'node:path'
 import { AppError } from '../../../shared/errors.ts'
 import type { AppFiles, Engine } from '../../engine/compose.ts'
+import { createTitleRuns, isOfTitle, type TitleRuns } from '../../batch/titleRuns.ts'
+import { createTitleCorrections } from '../../matching/titleCorrections.ts'
+import type { Run } from '../../runs/run.ts'
 import type { Written } from '../../sidecar/history/history.ts'
 import type { HistoryScope } from '../../sidecar/history/historyScope.ts'
 import { sentUploads } from '../sentUploads.ts'
@@ -78,6 +81,8 @@ interface Result {
 }
 
 async function taken(engine: Engine, choice: UndoChoice, { cwd }: Terminal): Promise<readonly Result[]> {
+  const titled = titledRun(engine, choice)
+  if (titled) return titleRunsOf(engine).undo(titled).map(titleTurned)
   const scope = scopeOf(engine, choice, cwd) ?? lastBatch(engine.history.lastBatchWithFiles())
   return scope === null ? [] : engine.undo(scope)
 }
@@ -88,12 +93,30 @@ async function broughtBack(engine: Engine, choice: UndoChoice): Promise<readonly
     throw new AppError('input.invalid', '--bring-back takes back a whole undo: it goes with --run alone.')
   const id = choice.run ?? choice.batch ?? engine.runPages.lastUndo()
   if (id === null) return []
-  const results = await engine.bringBack(knownRun(engine, id).id)
+  const run = knownRun(engine, id)
+  if (isOfTitle(run)) return titleRunsOf(engine).bringBack(run).map(titleTurned)
+  const results = await engine.bringBack(run.id)
   return results.map(({ path, code, message }) =>
     code === null
       ? { path, outcome: 'restored', message: null }
       : { path, outcome: code === 'file.foreign' || code === 'file.changed' ? 'kept' : 'failed', message },
   )
+}
+
+/** The run that is named, where it is about a title: nothing of it stands in the history of files. */
+function titledRun(engine: Engine, { run, batch, file, since }: UndoChoice): Run | null {
+  const id = run ?? batch
+  if (id === undefined || file !== undefined || since !== undefined) return null
+  const named = knownRun(engine, id)
+  return isOfTitle(named) ? named : null
+}
+
+function titleRunsOf({ runs, runPages: pages, memory }: Engine): TitleRuns {
+  return createTitleRuns({ runs, pages, corrections: createTitleCorrections(memory) })
+}
+
+function titleTurned(path: string): Result {
+  return { path, outcome: 'retitled', message: null }
 }
 
 function lastBatch(id: string | null): HistoryScope | null {

@@ -59,9 +59,8 @@ function tellWhole(engine: Engine, run: Run, tell: Tell): void {
     tell(causeLine({ count, message: first?.message ?? '' }), { event: 'cause', reason, code, count })
   }
   const everything = { offset: 0, limit: Number.MAX_SAFE_INTEGER }
-  const library = { has: () => false }
   for (const outcome of pages.outcomes(run.id, { group: null, cause: null }, everything).rows) {
-    const shownRow = runOutcomeOf({ history, pages, library, timings: noTimings }, outcome)
+    const shownRow = runOutcomeOf({ history, pages, library: null, timings: noTimings }, run, outcome)
     tell(outcomeLine(shownRow), { ...outcomeJson(shownRow), video: outcome.videoPath, sidecar: outcome.path })
   }
 }

@@ -67,9 +67,10 @@ function scopeWords({ scope: { names, more, language } }: RunRow): string {
 }
 
 /** "Undone" goes before what it had written: what counts is what stands there now. */
-function outcomeWords({ sign, counts, files, kind }: RunRow): string {
+function outcomeWords({ sign, counts, files, kind, isBringBack }: RunRow): string {
   if (files.undone > 0) return `undone: ${files.undone} of ${files.written}`
-  const parts = [`${counts.written} of ${counts.all} ${kind === 'undo' ? 'taken back' : 'done'}`]
+  const verb = isBringBack ? 'brought back' : kind === 'undo' ? 'taken back' : 'done'
+  const parts = [`${counts.written} of ${counts.all} ${verb}`]
   for (const group of ['failed', 'review', 'missing', 'waiting', 'running', 'skipped'] as const)
     if (counts[group] > 0) parts.push(`${counts[group]} ${group === 'missing' ? 'not found' : group}`)
   return `${sign}: ${parts.join(', ')}`

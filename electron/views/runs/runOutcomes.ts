@@ -1,8 +1,10 @@
 /** The subtitles of a run and the causes of what it could not do, as rows of a screen. */
 import type { RunCause, RunOutcome } from '../../../shared/contract/runs.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
+import type { Release } from '../../../shared/release/release.ts'
 import { groupOfState } from '../../../shared/runs/runKinds.ts'
-import type { KeptOutcome } from '../../runs/run.ts'
+import type { TitleFacts } from '../../batch/stepOutcome.ts'
+import type { KeptOutcome, Run } from '../../runs/run.ts'
 import type { CauseCount, RunPages } from '../../runs/runPages.ts'
 import type { History } from '../../sidecar/history/history.ts'
 import { folderNameOf, nameOfPath } from '../folders/folderPaths.ts'
@@ -11,21 +13,27 @@ import type { ToldTimings } from '../timing/toldTimings.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 
 export interface RunOutcomeParts {
-  readonly library: Pick<LibrarySession, 'has'>
+  /** null: the command line has none, and reads the names of files. */
+  readonly library: Pick<LibrarySession, 'has' | 'entry'> | null
   readonly history: Pick<History, 'get'>
-  readonly pages: Pick<RunPages, 'outcomes'>
+  readonly pages: Pick<RunPages, 'outcomes' | 'files'>
   readonly timings: ToldTimings
 }
 
-export function runOutcomeOf({ library, history, timings }: RunOutcomeParts, outcome: KeptOutcome): RunOutcome {
+export function runOutcomeOf(
+  { library, history, timings, pages }: RunOutcomeParts,
+  run: Pick<Run, 'id' | 'kind'>,
+  outcome: KeptOutcome,
+): RunOutcome {
   const { videoPath, wish, language, state, reason, code, message, path, writtenId, atMs, untilMs } = outcome
   const written = writtenId === null ? null : history.get(writtenId)
   const videoId = videoIdOf(videoPath)
+  const entry = library?.has(videoId) ? library.entry(videoId) : null
   return {
     id: videoIdOf(`${videoPath}\n${wish}`),
-    videoId: library.has(videoId) ? videoId : null,
+    videoId: entry && videoId,
     videoName: nameOfPath(videoPath),
-    ...titleOf(videoPath),
+    ...titleOf(entry ?? parseRelease(videoPath)),
     language,
     state,
     reason,
@@ -33,7 +41,7 @@ export function runOutcomeOf({ library, history, timings }: RunOutcomeParts, out
     message,
     sidecarName: path === null ? '' : nameOfPath(path),
     release: written?.details.release ?? '',
-    isUndone: written?.state === 'undone',
+    isUndone: run.kind === 'title' ? pages.files(run.id).undone > 0 : written?.state === 'undone',
     told: path !== null && written?.state !== 'undone' ? timings.of({ videoPath, path }) : null,
     insteadOf: (written?.details.insteadOf ?? []).map((passed) => passed.release),
     atMs,
@@ -41,9 +49,10 @@ export function runOutcomeOf({ library, history, timings }: RunOutcomeParts, out
   }
 }
 
+type NamedVideo = TitleFacts & Pick<Release, 'episodes'>
+
 /** As the library names it: 'Copper and Rain', 'S01E03'. */
-function titleOf(videoPath: string): Pick<RunOutcome, 'title' | 'code'> {
-  const { title, type, season, episodes, year } = parseRelease(videoPath)
+function titleOf({ title, type, season, episodes, year }: NamedVideo): Pick<RunOutcome, 'title' | 'code'> {
   const two = (number: number) => String(number).padStart(2, '0')
   const episode = episodes.map((number) => `E${two(number)}`).join('')
   const name = title ?? ''
@@ -72,7 +81,7 @@ export function runCauseOf(parts: RunOutcomeParts, runId: string, cause: CauseCo
   return {
     ...{ id: causeIdOf(cause), group, reason, code, count },
     message: first?.message ?? '',
-    videoId: videoId !== undefined && parts.library.has(videoId) ? videoId : null,
+    videoId: videoId !== undefined && parts.library?.has(videoId) ? videoId : null,
     names: rows.slice(0, namesShown).map(({ videoPath }) => nameOfPath(videoPath)),
     folder: folders.size === 1 ? (folder ?? '') : '',
   }

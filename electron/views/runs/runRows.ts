@@ -49,7 +49,7 @@ export function runRowOf(parts: RunRowParts, run: Run, live: LiveRuns = nothingL
   return {
     id: run.id,
     kind: run.kind,
-    scope: { ...run.scope, names: [...run.scope.names] },
+    scope: { names: [...run.scope.names], more: run.scope.more, language: run.scope.language },
     undoes: undoneRun(parts, run.undoesId),
     isBringBack: run.command === 'bring-back',
     startedMs: run.startedMs,

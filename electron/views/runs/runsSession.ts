@@ -28,6 +28,7 @@ import { causeIdOf, runCauseOf, runOutcomeOf, type RunOutcomeParts } from './run
 import { groupBySeason, type OutcomeHeading } from './runGroups.ts'
 import { isAway, runRowOf, type LiveRuns, type RunRowParts } from './runRows.ts'
 import type { Clock } from '../../../node/clock.ts'
+import { isOfTitle, type TitleRuns } from '../../batch/titleRuns.ts'
 import type { UndoRuns } from '../../batch/undoRuns.ts'
 
 /** Work of another kind that goes on in a run and can be stopped. */
@@ -44,6 +45,7 @@ export interface RunsSessionParts extends RunRowParts, Omit<RunOutcomeParts, 'pa
   readonly others: readonly StoppableWork[]
   readonly historySession: Pick<HistorySession, 'undo'>
   readonly undoRuns: Pick<UndoRuns, 'bringBack'>
+  readonly titleRuns: Pick<TitleRuns, 'undo' | 'bringBack'>
   readonly library: Pick<LibrarySession, 'has' | 'entry' | 'recordWritten'>
   readonly clock: Pick<Clock, 'nowMs'>
   readonly topics: Topics
@@ -119,6 +121,13 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
     if (plan.runningId() !== runId) throw new AppError('input.invalid', 'This run is over, or cannot be paused.')
   }
 
+  /** A title is no file: none goes to the trash, and none comes back. */
+  function turnTitle(run: Run, verb: 'undo' | 'bringBack'): UndoResult {
+    parts.titleRuns[verb](run)
+    for (const topic of ['runs', 'library'] as const) topics.changed(topic)
+    return { removed: 0, kept: [] }
+  }
+
   return {
     state() {
       const underWay = pages.underWay().flatMap(known).map(row)
@@ -141,11 +150,11 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
       }
     },
     rows({ runId, group, causeId, offset, limit }) {
-      runOf(runId)
+      const run = runOf(runId)
       const cause = causeOf(runId, causeId)
       if (causeId !== null && cause === null) return { rows: [], total: 0, revision: revision() }
       const { rows, total } = pages.outcomes(runId, { group, cause }, { offset, limit })
-      return { rows: rows.map((outcome) => runOutcomeOf(parts, outcome)), total, revision: revision() }
+      return { rows: rows.map((outcome) => runOutcomeOf(parts, run, outcome)), total, revision: revision() }
     },
     async groups({ runId, group, causeId }) {
       runOf(runId)
@@ -154,12 +163,14 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
       return groupBySeason(pages.videosOf(runId, { group, cause }), parts.library)
     },
     async undo(runId) {
-      runOf(runId)
+      const run = runOf(runId)
+      if (isOfTitle(run)) return turnTitle(run, 'undo')
       const { removed, kept } = await parts.historySession.undo({ kind: 'batch', batchId: runId })
       return { removed, kept }
     },
     async bringBack(runId) {
-      runOf(runId)
+      const run = runOf(runId)
+      if (isOfTitle(run)) return turnTitle(run, 'bringBack')
       const results = await parts.undoRuns.bringBack(runId)
       for (const result of results) if (result.code === null) parts.library.recordWritten(result)
       for (const topic of ['history', 'library'] as const) topics.changed(topic)

@@ -1,6 +1,6 @@
-/** Titles that a person gives to videos, each with what takes it back: the title that was there before, or none. */
-import type { LibraryVideo } from '../../library/mediaFile.ts'
-import type { TitleCorrections } from '../../matching/titleCorrections.ts'
+/** Titles that a person gives to videos, each a run with what takes it back: the title that was there before, or none. */
+import type { TitleRuns } from '../../batch/titleRuns.ts'
+import type { Runs } from '../../runs/runs.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { createHandles } from '../ids.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
@@ -11,8 +11,9 @@ import type { Ids } from '../../../node/ids.ts'
 
 export interface TitleActsParts {
   readonly search: Pick<SearchSession, 'setTitle' | 'forgetTitle'>
-  readonly corrections: Pick<TitleCorrections, 'of' | 'set' | 'forget'>
-  readonly library: Pick<LibrarySession, 'video'>
+  readonly titleRuns: Pick<TitleRuns, 'say' | 'undo'>
+  readonly runs: Pick<Runs, 'get'>
+  readonly library: Pick<LibrarySession, 'video' | 'alike'>
   readonly plan: Pick<PlanCommands, 'videoIdOf' | 'askShowAgain'>
   readonly topics: Pick<Topics, 'changed'>
   readonly ids: Ids
@@ -34,9 +35,8 @@ export interface TitleActs {
   undo(undoId: string): Promise<void>
 }
 
-interface Before {
-  readonly video: LibraryVideo
-  readonly title: ReturnType<TitleCorrections['of']>
+interface Act {
+  readonly runId: string
   /** The row of the plan that it was said of. */
   readonly rowId: string | null
 }
@@ -45,15 +45,15 @@ interface Before {
 const mostKept = 100
 
 export function createTitleActs(parts: TitleActsParts): TitleActs {
-  const { search, corrections, library, plan } = parts
-  const befores = createHandles<Before>(parts.ids, mostKept)
-  const undone = new Set<string>()
+  const { search, titleRuns, library, plan, topics } = parts
+  const acts = createHandles<Act>(parts.ids, mostKept)
 
   function keeping(videoId: string, rowId: string | null, change: () => void): Undoable {
     const video = library.video(videoId)
-    const title = corrections.of(video)
-    change()
-    return { undoId: befores.idOf(parts.ids.newId(), { video, title, rowId }) }
+    const alike = library.alike(video.file.path).map(({ path }) => path)
+    const runId = titleRuns.say(video, alike.length > 0 ? alike : [video.file.path], change)
+    topics.changed('runs')
+    return { undoId: acts.idOf(runId, { runId, rowId }) }
   }
 
   return {
@@ -65,14 +65,12 @@ export function createTitleActs(parts: TitleActsParts): TitleActs {
       return { ...act, ...(await plan.askShowAgain(rowId)) }
     },
     async undo(undoId) {
-      const before = undone.has(undoId) ? null : befores.get(undoId)
-      if (!before) throw new AppError('input.invalid', 'This cannot be taken back any more.')
-      const { video, title, rowId } = before
-      if (title) corrections.set(video, title)
-      else corrections.forget(video)
-      undone.add(undoId)
-      parts.topics.changed('library')
-      if (rowId !== null) await plan.askShowAgain(rowId)
+      const act = acts.get(undoId)
+      const run = act && parts.runs.get(act.runId)
+      if (!run) throw new AppError('input.invalid', 'This cannot be taken back any more.')
+      titleRuns.undo(run)
+      for (const topic of ['library', 'runs'] as const) topics.changed(topic)
+      if (act.rowId !== null) await plan.askShowAgain(act.rowId)
     },
   }
 }

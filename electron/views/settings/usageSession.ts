@@ -43,6 +43,8 @@ export function createUsageSession(parts: UsageSessionParts): UsageSession {
   const service = () => settings.read()['service.address']
   let usage: Usage | null = null
   let details: AccountDetails | null = null
+  /** What the meters said when the service told of the key: it has used what they went on by since. */
+  let toldAt = { search: 0, download: 0 }
   let problem: UsageState['problem'] = null
 
   function meter(kind: QuotaKind, said: Counter | undefined): Meter {
@@ -54,6 +56,18 @@ export function createUsageSession(parts: UsageSessionParts): UsageSession {
     return { used, limit, remaining, resetsAtMs: counter?.resetsAtMs ?? said?.resetsAtMs ?? null, period }
   }
 
+  function ofThisKey(): UsageState['ofThisKey'] {
+    const told = details?.ofThisKey
+    if (!told) return null
+    const since = (kind: keyof typeof toldAt, said: Counter | undefined) =>
+      Math.max(0, (meter(kind, said).used ?? 0) - toldAt[kind])
+    const { searches, downloads } = told
+    return {
+      searches: searches === null ? null : searches + since('search', usage?.search),
+      downloads: downloads === null ? null : downloads + since('download', usage?.downloads),
+    }
+  }
+
   function state(): UsageState {
     return {
       revision: topics.revision('usage'),
@@ -61,7 +75,7 @@ export function createUsageSession(parts: UsageSessionParts): UsageSession {
       planName: usage?.planName ?? null,
       upgradeUrl: usage?.upgradeUrl ?? null,
       accountId: details?.accountId ?? null,
-      ofThisKey: details?.ofThisKey ?? null,
+      ofThisKey: ofThisKey(),
       search: meter('search', usage?.search),
       downloads: meter('download', usage?.downloads),
       ai: meter('ai', usage?.translations),
@@ -73,6 +87,7 @@ export function createUsageSession(parts: UsageSessionParts): UsageSession {
     const connection = await link.current()
     usage = await connection.learnUsage(signal)
     details = await connection.client.accountDetails(signal)
+    toldAt = { search: meter('search', usage.search).used ?? 0, download: meter('download', usage.downloads).used ?? 0 }
     problem = null
   }
 

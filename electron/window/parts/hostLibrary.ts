@@ -11,6 +11,7 @@ import { systemClock } from '../../../node/clock.ts'
 import { findDrives } from '../../views/folders/drives.ts'
 import { createFolderCommands, type FolderCommands } from '../../views/folders/folderCommands.ts'
 import { createFolderStore, type FolderStore } from '../../views/folders/folderStore.ts'
+import { createTitleRuns, type TitleRuns } from '../../batch/titleRuns.ts'
 import { createChosenTitles } from '../../views/library/titles/chosenTitles.ts'
 import { createToldTimings, type ToldTimings } from '../../views/timing/toldTimings.ts'
 import { createLibrarySession, type LibrarySession } from '../../views/library/librarySession.ts'
@@ -26,6 +27,7 @@ export interface HostLibrary {
   readonly folders: FolderCommands
   /** The user's titles; the library follows what is said of them. */
   readonly titles: TitleCorrections
+  readonly titleRuns: TitleRuns
   readonly timings: ToldTimings
 }
 
@@ -67,5 +69,7 @@ export function openLibrary({ engine, options, events, retitled, bugs }: HostLib
     library.recordRetitled(file.path).catch((thrown: unknown) => bugs.report(toAppError(thrown)))
   })
   const timings = createToldTimings({ book: engine.timingBook, library, history: engine.history })
-  return { store, library, folders, titles, timings }
+  const { runs, runPages: pages } = engine
+  const titleRuns = createTitleRuns({ runs, pages, corrections: titles })
+  return { store, library, folders, titles, titleRuns, timings }
 }

@@ -5,6 +5,7 @@ import type { HistorySession } from '../../views/history/historySession.ts'
 import type { PlanEstimates } from '../../views/plan/making/planEstimates.ts'
 import type { LibrarySession } from '../../views/library/librarySession.ts'
 import { createRunsSession, type RunsSession, type StoppableWork } from '../../views/runs/runsSession.ts'
+import type { TitleRuns } from '../../batch/titleRuns.ts'
 import type { ToldTimings } from '../../views/timing/toldTimings.ts'
 import type { HostAi } from './hostAi.ts'
 import type { HostEvents } from '../hostEvents.ts'
@@ -15,6 +16,7 @@ export interface HostRunsNeeds {
   readonly events: HostEvents
   readonly library: LibrarySession
   readonly timings: ToldTimings
+  readonly titleRuns: TitleRuns
   readonly historySession: HistorySession
   readonly plan: HostPlan
   readonly ai: HostAi
@@ -23,10 +25,10 @@ export interface HostRunsNeeds {
 }
 
 export function openRuns(needs: HostRunsNeeds): RunsSession {
-  const { engine, events, plan, ai, library, timings, historySession, estimates, others } = needs
+  const { engine, events, plan, ai, library, timings, titleRuns, historySession, estimates, others } = needs
   const { runs, runPages: pages, ledger, history } = engine
   return createRunsSession({
-    ...{ runs, pages, ledger, history, library, timings, historySession, estimates, others },
+    ...{ runs, pages, ledger, history, library, timings, titleRuns, historySession, estimates, others },
     plan: plan.session,
     parked: plan.parked,
     queue: ai.following.queue,

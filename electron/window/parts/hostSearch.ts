@@ -17,7 +17,7 @@ export interface HostSearch {
   readonly titleActs: TitleActs
 }
 
-export interface HostSearchNeeds extends Pick<HostLibrary, 'library' | 'titles'> {
+export interface HostSearchNeeds extends Pick<HostLibrary, 'library' | 'titles' | 'titleRuns'> {
   readonly engine: Engine
   readonly events: HostEvents
   readonly folders: FolderCommands
@@ -27,9 +27,9 @@ export interface HostSearchNeeds extends Pick<HostLibrary, 'library' | 'titles'>
   readonly ai: AiSession
 }
 
-export function openSearch({ engine, events: topics, titles, plan, ...rest }: HostSearchNeeds): HostSearch {
+export function openSearch({ engine, events: topics, titles, titleRuns, plan, ...rest }: HostSearchNeeds): HostSearch {
   const { ledger, history, runs, rules, settingsStore: settings } = engine
   const shared = { library: rest.library, corrections: titles, topics, ids: randomIds }
   const search = createSearchSession({ ...rest, ...shared, ledger, history, runs, rules, settings, disk: realDisk })
-  return { search, titleActs: createTitleActs({ ...shared, search, plan }) }
+  return { search, titleActs: createTitleActs({ ...shared, search, plan, runs, titleRuns }) }
 }

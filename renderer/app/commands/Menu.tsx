@@ -45,6 +45,7 @@ interface VerbProps extends Pick<MenuProps, 'facts' | 'onRun'> {
 }
 
 function Verb({ id, facts, onRun }: VerbProps) {
+  const { common } = useTexts()
   const { icon, title, cost, why } = commandOf(id)
   const { keys } = rowOf(id)
   return (
@@ -53,7 +54,7 @@ function Verb({ id, facts, onRun }: VerbProps) {
       title={title(facts)}
       why={why(facts)}
       note={why(facts) ?? cost(facts)}
-      keys={keys === null ? null : keys.replace('Mod', isMac ? '⌘' : 'Ctrl').replace('+', ' ')}
+      keys={keys === null ? null : keys.replace('Mod', isMac ? '⌘' : common.keys.control).replace('+', ' ')}
       spokenKeys={keys === null ? undefined : spokenKeys(keys, isMac)}
       onRun={() => onRun(id)}
     />

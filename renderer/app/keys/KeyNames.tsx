@@ -1,6 +1,8 @@
 /** One key after the other; a dash between two stands for those between them. */
 import { Key } from '../../components/sign/Key.tsx'
+import { useKeyNames } from './useKeyNames.ts'
 
 export function KeyNames({ names }: { readonly names: readonly string[] }) {
-  return names.map((name) => (name === '–' ? <span key={name}>–</span> : <Key key={name} name={name} />))
+  const nameOf = useKeyNames()
+  return names.map((name) => (name === '–' ? <span key={name}>–</span> : <Key key={name} name={nameOf(name)} />))
 }

@@ -1,12 +1,16 @@
 /**
  * Keeps the keyboard inside the window: where the element that had the focus goes away, with its screen or as a verb is done,
- * the screen has it, and the next Tab goes on from there.
+ * the screen has it, and the next Tab goes on from there. So where another screen is chosen in the navigation: its keys, Enter
+ * among them, are those of the screen from then on.
  */
 import { useEffect, type RefObject } from 'react'
 
 /** @param place changes when another screen is shown */
 export function useKeptFocus(screen: RefObject<HTMLElement | null>, place: string): void {
-  useEffect(() => takeLostFocus(screen.current), [screen, place])
+  useEffect(() => {
+    if (isAtNavigation()) screen.current?.focus({ preventScroll: true })
+    else takeLostFocus(screen.current)
+  }, [screen, place])
   useEffect(() => {
     let last: EventTarget | null = null
     const onFocus = ({ target }: FocusEvent) => (last = target)
@@ -21,6 +25,11 @@ export function useKeptFocus(screen: RefObject<HTMLElement | null>, place: strin
       observer.disconnect()
     }
   }, [screen])
+}
+
+/** Where the way to a screen begins: nothing of the screen itself has the keyboard. */
+export function isAtNavigation(): boolean {
+  return document.activeElement?.closest('nav') !== null && document.activeElement?.closest('main') === null
 }
 
 function takeLostFocus(screen: HTMLElement | null): void {

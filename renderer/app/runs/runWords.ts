@@ -19,15 +19,20 @@ export function scopeText(
 }
 
 /** The sentence above the bar: it follows the outcome, and an undone run says so first. */
-export function outcomeText({ runs }: Texts, { kind, counts, files, sign, endedMs }: RunRow): string {
+export function outcomeText({ runs }: Texts, { kind, isBringBack, counts, files, sign, endedMs }: RunRow): string {
   if (files.undone > 0) return runs.undoneOf({ count: files.undone, all: files.written })
   if (sign === 'nothing') return runs.noneFound({ all: counts.all })
-  const done = runs.doneOf({ done: counts.written, all: counts.all, kind: endedMs === null ? 'other' : verbOf(kind) })
+  const done = runs.doneOf({
+    done: counts.written,
+    all: counts.all,
+    kind: endedMs === null ? 'other' : verbOf(kind, isBringBack),
+  })
   return counts.failed > 0 ? runs.withFailed({ words: done, count: counts.failed }) : done
 }
 
 /** What an ended run has done to its subtitles: those that it was to find are right now. */
-function verbOf(kind: RunRow['kind']) {
+function verbOf(kind: RunRow['kind'], isBringBack: boolean) {
+  if (isBringBack) return 'back'
   if (kind === 'edit' || kind === 'pair' || kind === 'inside') return 'other'
   return kind === 'find' || kind === 'review' || kind === 'better' || kind === 'mend' ? 'right' : kind
 }

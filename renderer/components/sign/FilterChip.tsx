@@ -28,6 +28,7 @@ export function FilterChip({
       type="button"
       className={`filter-chip tone-${tone} ${isEmpty ? 'filter-chip-empty' : ''}`}
       aria-pressed={isChosen}
+      title={label}
       onClick={onChoose}
     >
       {icon && <Icon name={icon} />}

@@ -2,11 +2,11 @@
 import { useEffect, useRef } from 'react'
 import { useApp } from '../../app/stores/appContext.ts'
 import { Button } from '../../components/button/Button.tsx'
-import { EmptyState } from '../../components/page/EmptyState.tsx'
 import { Key } from '../../components/sign/Key.tsx'
 import { PageHead } from '../../components/page/PageHead.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { PreviewPane } from './preview/PreviewPane.tsx'
+import { NoQuestions } from './questions/NoQuestions.tsx'
 import { QuestionList } from './questions/QuestionList.tsx'
 import { QuestionPane } from './QuestionPane.tsx'
 import { ReviewFoot } from './ReviewFoot.tsx'
@@ -22,6 +22,7 @@ export function ReviewScreen() {
   const { openScreen } = useApp()
   const open = useReviewStore('review', (state) => state.open)
   const refresh = useReviewStore('counts', (counts) => counts.refresh)
+  const refreshPlan = useReviewStore('plan', (plan) => plan.refresh)
   const closeTitles = useReviewStore('titles', (state) => state.close)
   const toPlan = () => openScreen('plan')
   useReviewKeys(toPlan)
@@ -29,8 +30,10 @@ export function ReviewScreen() {
   useEffect(() => {
     void open(null)
     void refresh()
+    void refreshPlan()
     return closeTitles
-  }, [open, refresh, closeTitles])
+  }, [open, refresh, refreshPlan, closeTitles])
+  useArrivals()
   return (
     <section className="review" aria-label={review.title}>
       <PageHead title={review.title} note={<ReviewNote />}>
@@ -45,8 +48,17 @@ export function ReviewScreen() {
   )
 }
 
+/** Questions that come where none was, as those of a plan that is made meanwhile, are shown at once. */
+function useArrivals(): void {
+  const open = useReviewStore('review', (state) => state.open)
+  const isEmpty = useReviewStore('review', ({ rows, currentId }) => rows !== null && currentId === null)
+  const waiting = useReviewStore('counts', ({ value }) => value?.open ?? 0)
+  useEffect(() => {
+    if (isEmpty && waiting > 0) void open(null)
+  }, [isEmpty, waiting, open])
+}
+
 function ReviewBody() {
-  const { review } = useTexts()
   const rows = useReviewStore('review', (state) => state.rows)
   const question = useReviewStore('review', (state) => state.question)
   const currentId = useReviewStore('review', (state) => state.currentId)
@@ -61,9 +73,7 @@ function ReviewBody() {
     return (
       <div className="review-panes">
         {rows.length > 0 && <QuestionList />}
-        <div className="review-done">
-          <EmptyState icon="check" title={review.emptyTitle} text={review.emptyHint} />
-        </div>
+        <NoQuestions />
       </div>
     )
   return (

@@ -60,6 +60,8 @@ export interface ReviewState extends ReviewFacts {
   readonly ignoreListed: (what: ListedKind, name: string) => Promise<void>
   /** Asks the service for the video of the question: up to one search. */
   readonly askService: () => Promise<void>
+  /** The plan whose questions ended with the app. */
+  readonly makeFormerPlan: () => Promise<void>
   /** Asks for another title of the video that is looked at. */
   readonly askForTitle: () => void
   /** The row, and all of its show, have this title. @throws AppError where the host refuses */
@@ -249,6 +251,7 @@ export function createReviewStore({ client, acts, openTitleQuestion }: ReviewSto
         acts.getState().undoable.length > 0 ? acts.getState().undo() : undoAnswer(null).catch(showProblem),
       ignoreListed: (what, name) => inTurn(() => ignoreListed(what, name)),
       askService: () => inTurn(askNow),
+      makeFormerPlan: () => inTurn(() => client.call('plan.makeFormer', {}).then(() => undefined)),
       askForTitle() {
         const row = get().question?.row
         if (row) openTitleQuestion(row.id, row.words.title)

@@ -1,6 +1,7 @@
 /** The stores of the review, made together. */
 import { createTitleChoiceStore, type TitleChoiceStore } from '../../api/titleChoiceStore.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
+import type { PlanState } from '../../../shared/contract/plan.ts'
 import type { ReviewState as ReviewCounts } from '../../../shared/contract/review.ts'
 import type { ScreenDependencies } from '../../app/address/screen.ts'
 import { createPreviewStore, type PreviewStore } from './preview/previewStore.ts'
@@ -8,6 +9,7 @@ import { createReviewStore, type ReviewStore } from './reviewStore.ts'
 
 export interface ReviewStores {
   readonly counts: LiveRecordStore<ReviewCounts>
+  readonly plan: LiveRecordStore<PlanState>
   readonly review: ReviewStore
   readonly previews: PreviewStore
   readonly titles: TitleChoiceStore
@@ -15,6 +17,7 @@ export interface ReviewStores {
 
 export function createReviewStores({ client, acts, onNavigation, bindAddress }: ScreenDependencies): ReviewStores {
   const counts = createLiveRecord(client, { read: () => client.call('review.state', {}), changedBy: 'review.changed' })
+  const plan = createLiveRecord(client, { read: () => client.call('plan.state', {}), changedBy: 'plan.changed' })
   const openTitleQuestion = (rowId: string, text: string) => titles.getState().open(rowId, text)
   const review = createReviewStore({ client, acts, openTitleQuestion })
   const titles = createTitleChoiceStore(client, {
@@ -33,7 +36,7 @@ export function createReviewStores({ client, acts, onNavigation, bindAddress }: 
     subscribe: review.subscribe,
   })
   onNavigation('review', ({ questionId }) => void review.getState().open(questionId))
-  return { counts, review, previews, titles }
+  return { counts, plan, review, previews, titles }
 }
 
 /** The candidate that the review shows. */

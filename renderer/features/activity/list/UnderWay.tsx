@@ -54,7 +54,7 @@ export function RunProgress({ row }: { readonly row: RunRow }) {
           <span className="quiet">
             {runs.pace({
               perMinute: wording.number(Math.max(1, Math.round(pace.perMinute))),
-              remaining: wording.remaining(pace.remainingMs),
+              remaining: wording.secondsLeft(pace.remainingMs),
             })}
           </span>
         )}

@@ -28,19 +28,21 @@ export function RunVerbs({ row }: { readonly row: RunRow }) {
           {runs.bringBack}
         </Button>
       )}
-      {files.toUndo > 0 && endedMs !== null && <Undo id={id} count={files.toUndo} />}
+      {files.toUndo > 0 && endedMs !== null && <Undo row={row} />}
     </>
   )
 }
 
-function Undo({ id, count }: { readonly id: string; readonly count: number }) {
+/** A title is changed back at once: no file moves. */
+function Undo({ row: { id, kind, files } }: { readonly row: RunRow }) {
   const { activity, runs } = useTexts()
   const [isAsked, setAsked] = useState(false)
   const isBusy = useActivityStore('run', (run) => run.isBusy)
   const undo = useActivityStore('run', (run) => run.undo)
+  const count = files.toUndo
   if (!isAsked)
     return (
-      <Button icon="undo" onPress={() => setAsked(true)}>
+      <Button icon="undo" isBusy={isBusy} onPress={() => (kind === 'title' ? void undo(id) : setAsked(true))}>
         {runs.undo({ count })}
       </Button>
     )

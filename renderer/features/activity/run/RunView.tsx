@@ -73,7 +73,7 @@ const everyMs = 1_000
 
 function RunCard({ details: { row, videos, languages } }: { readonly details: RunDetails }) {
   const texts = useTexts()
-  const { runs, wording } = texts
+  const { plan, runs, wording } = texts
   const nowMs = useNow(everyMs)
   const { counts, sign } = row
   const isUnderWay = sign === 'running' || sign === 'paused'
@@ -91,7 +91,9 @@ function RunCard({ details: { row, videos, languages } }: { readonly details: Ru
           <h2 className="run-card-title">{outcomeText(texts, row)}</h2>
           <p className="quiet">{detailText(texts, row, nowMs)}</p>
           <p className="quiet">
-            {runs.subtitles({ count: counts.all })} · {runs.videosAndLanguages({ videos, languages: languages.length })}
+            {languages.length === 0
+              ? plan.videos({ count: videos })
+              : `${runs.subtitles({ count: counts.all })} · ${runs.videosAndLanguages({ videos, languages: languages.length })}`}
           </p>
         </div>
         {!isUnderWay && <span className="quiet number">{costText(texts, row)}</span>}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useSearchWords, wholeLibrary } from '../../../app/asking/useCost.ts'
 import type { PlanState } from '../../../../shared/contract/plan.ts'
+import { isAtNavigation } from '../../../app/keys/useKeptFocus.ts'
 import { useApp } from '../../../app/stores/appContext.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { Key } from '../../../components/sign/Key.tsx'
@@ -62,7 +63,7 @@ interface RunButtonProps {
 function RunButton({ look, words, onRun }: RunButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (document.activeElement?.matches('body, main') ?? true) button.current?.focus()
+    if (isAtNavigation() || (document.activeElement?.matches('body, main') ?? true)) button.current?.focus()
   }, [])
   return (
     <Button ref={button} look={look} icon="play" shortcut="Enter" onPress={onRun}>

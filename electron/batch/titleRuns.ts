@@ -1,0 +1,109 @@
+/** A title that a person says of a video, as a run: it keeps the title that was there before, so that it can be taken back. */
+import { AppError } from '../../shared/errors.ts'
+import { parseRelease } from '../../shared/release/parseRelease.ts'
+import type { TitleCorrections } from '../matching/titleCorrections.ts'
+import type { PlacedVideo } from '../matching/showPlace.ts'
+import { readStoredTitle } from '../matching/ask/storedAnswer.ts'
+import type { Outcome, Run, RunStart, TitledScope } from '../runs/run.ts'
+import type { RunPages } from '../runs/runPages.ts'
+import type { Runs } from '../runs/runs.ts'
+import type { TitleMatch } from '../serviceClient/listing.ts'
+
+export interface TitleRuns {
+  /** `change` says another title of the video, or none. @returns the run */
+  say(video: PlacedVideo, videoPaths: readonly string[], change: () => void): string
+  /** @throws AppError 'input.invalid' where it was taken back already, or another title was said since */
+  undo(run: Run): readonly string[]
+  /** Of a title that was taken back, or of what took it back. @returns the videos, as `undo` does. @throws as it */
+  bringBack(run: Run): readonly string[]
+}
+
+export interface TitleRunsParts {
+  readonly runs: Pick<Runs, 'open' | 'record' | 'end' | 'get'>
+  readonly pages: Pick<RunPages, 'outcomes' | 'files' | 'undoOf'>
+  readonly corrections: Pick<TitleCorrections, 'of' | 'set' | 'forget'>
+}
+
+/** Whether its titles are what a run changed, or took back: no file was written by it. */
+export function isOfTitle({ scope }: Pick<Run, 'scope'>): boolean {
+  return scope.titled !== undefined
+}
+
+export function createTitleRuns({ runs, pages, corrections }: TitleRunsParts): TitleRuns {
+  const titleOf = (video: PlacedVideo) => {
+    const title = corrections.of(video)
+    return title && JSON.stringify(title)
+  }
+
+  function keep(start: RunStart, titled: TitledScope, videoPaths: readonly string[]): string {
+    const names = [`${nameOf(titled, titled.before)} → ${nameOf(titled, titled.after)}`]
+    const id = runs.open({ ...start, scope: { names, more: 0, language: null, titled } })
+    const message = nameOf(titled, titled.after)
+    runs.record(
+      id,
+      videoPaths.map((videoPath) => outcomeOf(videoPath, message)),
+    )
+    runs.end(id, 'done')
+    return id
+  }
+
+  /** From `after` to `before`, where nobody has said another one since. */
+  function turn(said: Run, titled: TitledScope, start: Omit<RunStart, 'kind'>): readonly string[] {
+    const video = { file: titled }
+    if (titleOf(video) !== titled.after)
+      throw new AppError('input.invalid', 'Another title was chosen since, and stays.')
+    const title = titled.before === null ? null : readStoredTitle(titled.before)
+    if (title) corrections.set(video, title)
+    else corrections.forget(video)
+    const paths = videosOf(said.id)
+    keep({ kind: 'undo', ...start }, turned(titled), paths)
+    return paths
+  }
+
+  function videosOf(runId: string): readonly string[] {
+    const everything = { offset: 0, limit: Number.MAX_SAFE_INTEGER }
+    return pages.outcomes(runId, { group: null, cause: null }, everything).rows.map(({ videoPath }) => videoPath)
+  }
+
+  return {
+    say({ file: { path, root } }, videoPaths, change) {
+      const video = { file: { path, root } }
+      const before = titleOf(video)
+      change()
+      const titled = { path, root, before, after: titleOf(video) }
+      return keep({ kind: 'title', command: 'title' }, titled, videoPaths)
+    },
+    undo(run) {
+      const { titled } = run.scope
+      if (run.kind !== 'title' || !titled || pages.files(run.id).undone > 0) throw isOver()
+      return turn(run, titled, { command: 'undo', undoesId: run.id })
+    },
+    bringBack(run) {
+      const said = run.kind === 'title' ? run : run.undoesId === null ? null : runs.get(run.undoesId)
+      const titled = said?.scope.titled
+      if (!said || !titled || pages.files(said.id).undone === 0) throw isOver()
+      return turn(said, turned(titled), { command: 'bring-back', undoesId: pages.undoOf(said.id) })
+    },
+  }
+}
+
+/** The other way round. */
+function turned({ before, after, ...place }: TitledScope): TitledScope {
+  return { ...place, before: after, after: before }
+}
+
+function isOver(): AppError {
+  return new AppError('input.invalid', 'This cannot be taken back any more.')
+}
+
+function nameOf({ path }: TitledScope, stored: string | null): string {
+  const title: Pick<TitleMatch, 'name' | 'year'> | null = stored === null ? null : readStoredTitle(stored)
+  const { title: read, year } = parseRelease(path)
+  const named = title ?? { name: read ?? '', year }
+  return named.year === null ? named.name : `${named.name} (${named.year})`
+}
+
+function outcomeOf(videoPath: string, message: string): Outcome {
+  const nothing = { reason: null, code: null, path: null, writtenId: null } as const
+  return { ...nothing, videoPath, wish: 'title', language: '', state: 'written', message }
+}
