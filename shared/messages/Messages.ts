@@ -363,6 +363,14 @@ export interface Messages {
     readonly showInFolder: string
     readonly dragOut: string
     readonly madeOf: (values: { readonly first: string; readonly second: string }) => string
+    readonly keys: {
+      readonly control: string
+      readonly shift: string
+      readonly home: string
+      readonly end: string
+      readonly pageUp: string
+      readonly pageDown: string
+    }
   }
   readonly engines: {
     readonly title: string
@@ -2137,6 +2145,7 @@ export interface Messages {
     readonly videosMoved: string
     readonly settingsInheritNothing: string
     readonly undoGone: string
+    readonly titledSince: string
     readonly oneVideoOnly: string
     readonly noFormerPlan: string
     readonly questionUnread: string
@@ -2147,9 +2156,6 @@ export interface Messages {
     readonly runOver: string
     readonly nothingToRetry: string
     readonly soundSilent: string
-    readonly soundSlow: string
-    readonly closeSlow: string
-    readonly trackSlow: string
     readonly noSound: string
     readonly trackUnreadable: string
     readonly trackEmpty: string
@@ -2191,6 +2197,9 @@ export interface Messages {
     readonly nothingInsideToTranslate: string
     readonly savingTracks: string
     readonly noTrackToSave: string
+    readonly soundSlow: string
+    readonly closeSlow: string
+    readonly trackSlow: string
     readonly uploadNotWaiting: (values: { readonly nId: string }) => string
     readonly uploadPublicAlready: string
     readonly uploadReplaced: (values: { readonly name: string }) => string
@@ -2361,6 +2370,7 @@ export interface Messages {
       readonly pair: string
       readonly mend: string
       readonly inside: string
+      readonly title: string
     }
     readonly bringBack: string
     readonly signs: {
@@ -2429,7 +2439,8 @@ export interface Messages {
     readonly doneOf: (values: {
       readonly done: number
       readonly all: number
-      readonly kind: 'timing' | 'clean' | 'upload' | 'undo' | 'translate' | 'transcribe' | 'right' | 'other'
+      readonly kind:
+        'timing' | 'clean' | 'upload' | 'undo' | 'back' | 'title' | 'translate' | 'transcribe' | 'right' | 'other'
     }) => string
     readonly noneFound: (values: { readonly all: number }) => string
     readonly withFailed: (values: { readonly words: string; readonly count: number }) => string
