@@ -44,6 +44,8 @@ test('two languages become one file, seen on the desk, taken back, and wished fo
   await look('pair-made')
   await panel.getByRole('button', { name: 'Close' }).click()
   await drawer.getByRole('button', { name: 'Close' }).click()
+  // So that the same words, said again, are those of the second file.
+  await page.locator('.said-line').getByRole('button', { name: 'Close' }).click()
 
   await page.keyboard.press('b')
   await panel.getByText('2 videos have both; 1 file of the two is there already').waitFor()
