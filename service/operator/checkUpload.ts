@@ -16,7 +16,7 @@ import { compareTiming } from './timingCheck.ts'
 import { readText } from './readText.ts'
 
 export interface CheckParts {
-  readonly reviews: Pick<ReviewStore, 'one' | 'textsOf'>
+  readonly reviews: Pick<ReviewStore, 'one'>
   readonly catalogue: Pick<CatalogueStore, 'subtitlesOf' | 'filesOfAll' | 'bytesOf'>
   readonly detectLanguage: DetectLanguage
 }
@@ -33,7 +33,7 @@ const mostRead = 16
 /** Comparing two takes some 50 ms, in which the service answers nobody else. */
 const mostCompared = 6
 
-/** @throws AppError 'input.invalid' where the upload waits no more, or has no such file */
+/** @throws AppError 'input.invalid' where the upload waits no more */
 export async function checkUpload(parts: CheckParts, nId: string, upload: NewFile): Promise<UploadChecks> {
   const pending = await parts.reviews.one(nId)
   const told = tagOfServiceCode(pending.fields.language)

@@ -12,9 +12,10 @@ import { createReleaseReader } from '../catalogue/import/releaseReader.ts'
 import type { Page } from '../catalogue/records.ts'
 import { removeSubtitle } from '../catalogue/removeSubtitle.ts'
 import { titleById } from '../catalogue/titles.ts'
-import type { FormFile } from './form.ts'
+import { sentText, type SentText } from './sentTexts.ts'
 import { filesIn } from './subtitleFile.ts'
 import { uploadFields, type UploadFields } from './uploadFields.ts'
+import { createRoom } from './uploadRoom.ts'
 
 export interface UploadedTitle {
   readonly name: string
@@ -39,8 +40,8 @@ export interface ReviewQueue {
   page(window: { readonly offset: number; readonly limit: number }): Page<PendingUpload>
   /** @throws AppError 'input.invalid' when nothing of this number waits. */
   one(nId: string): PendingUpload
-  /** The subtitles that were sent with it, those in archives too. @throws as `one` does. */
-  textsOf(nId: string): readonly NewFile[]
+  /** Of the subtitles that were sent with it, those in archives too, the one at this place. Rejects as `one` throws, and without one there. */
+  textOf(nId: string, at: number): Promise<SentText>
   /** Public from now on. @throws AppError 'input.invalid' when nothing of this number waits, or the catalogue has it already. */
   approve(nId: string): Promise<void>
   /** @throws AppError 'input.invalid' when nothing of this number waits. */
@@ -85,12 +86,10 @@ export function createReviewQueue(
         return { items: rows.map((row) => pendingUpload(db, row)), total }
       }),
     one: requirePending,
-    textsOf: (nId) =>
-      db.snapshot(() => {
-        requirePending(nId)
-        const select = 'SELECT name, bytes FROM upload_files WHERE n_id = ? AND is_sent = 1 ORDER BY file_n_id'
-        return db.all<FormFile>(select, Number(nId)).flatMap(filesIn)
-      }),
+    async textOf(nId, at) {
+      requirePending(nId)
+      return sentText(db, nId, at)
+    },
     async approve(nId) {
       const kept = await readKept(db, blobs, requirePending(nId).fields)
       db.transaction(() => {
@@ -191,6 +190,7 @@ function contentOf(db: ServiceDatabase, fields: UploadFields, keptBytes: KeptByt
     const file = published.find((each) => each.id === id)
     return file ? [{ name: file.name, bytes: bytesAmong(keptBytes, file), id }] : []
   })
+  kept.forEach(createRoom())
   const files = kept.flatMap((file) => {
     const [first, ...others] = filesIn(file)
     return first ? [{ ...first, fileNId: file.id }, ...others] : []

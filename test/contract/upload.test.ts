@@ -1,8 +1,10 @@
 /** The upload in three steps (API §4): replies, forms, names, review, and what the public then finds. */
 import { createHash } from 'node:crypto'
 import { strToU8, unzipSync, zipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startTestService, type TestService } from '../support/services/startService.ts'
+import { openStoreOf } from '../support/services/storeOfTests.ts'
+import { zipOfAnnounced } from '../support/make/archives/zipOfAnnounced.ts'
 import {
   episodeFields,
   inCamelCase,
@@ -281,6 +283,24 @@ test('a zip is a pack that is sent on as it came', async () => {
     ],
   })
   expect(await bytesOf(row!.url)).toEqual(zip)
+})
+
+test('step 3 refuses what unpacks to more than an upload may hold, and nothing of it is sent', async () => {
+  const { n_id: nId, file_n_ids: first } = await uploader.prepare('1.srt')
+  const sent = await Promise.all(['2.srt', '3.srt'].map((name) => uploader.sendFile(name, subtitleText(), { nId })))
+  const others = sent.map(({ body }) => (body['file'] as { file_n_id: string }).file_n_id)
+  const database = openStoreOf(service.dataDir)
+  onTestFinished(() => database.close())
+  database.run("UPDATE upload_files SET name = 'pack.zip', bytes = ? WHERE n_id = ?", zipOfAnnounced(60), Number(nId))
+  const refused = await uploader.complete({ ...movieFields, n_id: nId, file_n_ids: [first, ...others] })
+  expect([refused.status, refused.body]).toEqual([
+    413,
+    {
+      status: false,
+      message: 'file_n_ids: the files hold more than 128 MiB together. Send them in parts.',
+    },
+  ])
+  expect((await uploader.standing(nId)).body).toMatchObject({ state: 'open' })
 })
 
 test('a file is replaced by its file_n_id until it is sent', async () => {
