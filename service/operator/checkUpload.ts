@@ -11,6 +11,7 @@ import { describeFile } from '../catalogue/describeFile.ts'
 import type { NewFile } from '../catalogue/newSubtitle.ts'
 import type { CatalogueStore, ReviewStore } from '../store/store.ts'
 import type { PendingUpload } from '../uploads/reviewQueue.ts'
+import type { SentText } from '../uploads/sentTexts.ts'
 import { checkLanguage } from './languageCheck.ts'
 import { compareTiming } from './timingCheck.ts'
 import { readText } from './readText.ts'
@@ -34,14 +35,17 @@ const mostRead = 16
 const mostCompared = 6
 
 /** @throws AppError 'input.invalid' where the upload waits no more */
-export async function checkUpload(parts: CheckParts, nId: string, upload: NewFile): Promise<UploadChecks> {
+export async function checkUpload(parts: CheckParts, nId: string, sent: SentText): Promise<UploadChecks> {
+  const { revision, text: upload } = sent
   const pending = await parts.reviews.one(nId)
   const told = tagOfServiceCode(pending.fields.language)
   const document = readText(upload.bytes, upload.path, told)
   const neighbours = await neighboursOf(parts, pending, upload)
-  if (!document) return { language: { told, found: null, verdict: 'unclear' }, sameText: [], timing: [], others: 0 }
+  if (!document)
+    return { revision, language: { told, found: null, verdict: 'unclear' }, sameText: [], timing: [], others: 0 }
   const read = await readNeighbours(parts, neighbours, pending)
   return {
+    revision,
     language: await checkLanguage(document, told, parts.detectLanguage),
     sameText: sameTexts(upload, document, { neighbours, read }),
     timing: await timings(document, read),

@@ -28,15 +28,15 @@ export function createUploadHandlers(parts: UploadParts): UploadHandlers {
     },
     'uploads.text': async ({ nId, file, offset, limit }) => {
       const { fields } = await reviews.one(nId)
-      const { paths, text } = await reviews.textOf(nId, file)
+      const { revision, paths, text } = await reviews.textOf(nId, file)
       const document = readText(text.bytes, text.path, tagOfServiceCode(fields.language))
       const cues = document?.cues ?? []
       const rows = cues.slice(offset, offset + limit).map(shownRow)
-      return { files: [...paths], rows, total: cues.length }
+      return { revision, files: [...paths], rows, total: cues.length }
     },
-    'uploads.checks': async ({ nId, file }) => checkUpload(parts, nId, (await reviews.textOf(nId, file)).text),
-    'uploads.approve': async ({ nId }) => {
-      await reviews.approve(nId)
+    'uploads.checks': async ({ nId, file }) => checkUpload(parts, nId, await reviews.textOf(nId, file)),
+    'uploads.approve': async ({ nId, revision }) => {
+      await reviews.approve(nId, revision)
       return {}
     },
     'uploads.reject': async ({ nId, reason }) => {

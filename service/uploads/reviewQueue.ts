@@ -12,7 +12,7 @@ import { createReleaseReader } from '../catalogue/import/releaseReader.ts'
 import type { Page } from '../catalogue/records.ts'
 import { removeSubtitle } from '../catalogue/removeSubtitle.ts'
 import { titleById } from '../catalogue/titles.ts'
-import { sentText, type SentText } from './sentTexts.ts'
+import { replacedMeanwhile, revisionOf, sentText, type SentText } from './sentTexts.ts'
 import { filesIn } from './subtitleFile.ts'
 import { uploadFields, type UploadFields } from './uploadFields.ts'
 import { createRoom } from './uploadRoom.ts'
@@ -42,8 +42,11 @@ export interface ReviewQueue {
   one(nId: string): PendingUpload
   /** Of the subtitles that were sent with it, those in archives too, the one at this place. Rejects as `one` throws, and without one there. */
   textOf(nId: string, at: number): Promise<SentText>
-  /** Public from now on. @throws AppError 'input.invalid' when nothing of this number waits, or the catalogue has it already. */
-  approve(nId: string): Promise<void>
+  /**
+   * Public from now on. `revision` is that of the texts which were looked at. Rejects with AppError 'input.invalid' when nothing
+   * of this number waits, a file was replaced since, or the catalogue has it already.
+   */
+  approve(nId: string, revision?: string): Promise<void>
   /** @throws AppError 'input.invalid' when nothing of this number waits. */
   reject(nId: string, reason: string): void
 }
@@ -90,9 +93,10 @@ export function createReviewQueue(
       requirePending(nId)
       return sentText(db, nId, at)
     },
-    async approve(nId) {
+    async approve(nId, revision) {
       const kept = await readKept(db, blobs, requirePending(nId).fields)
       db.transaction(() => {
+        if (revision !== undefined && revision !== revisionOf(db, nId)) throw replacedMeanwhile('A file')
         publish(db, requirePending(nId), kept)
         decide(nId, 'approved')
       })
@@ -204,7 +208,7 @@ function contentOf(db: ServiceDatabase, fields: UploadFields, keptBytes: KeptByt
 function bytesAmong(kept: KeptBytes, { blobId, name }: PublishedFile): Uint8Array {
   const bytes = kept.get(blobId)
   if (bytes) return bytes
-  throw new AppError('input.invalid', `${name} was replaced meanwhile. Look at the upload again.`)
+  throw replacedMeanwhile(name)
 }
 
 function catalogueFields(

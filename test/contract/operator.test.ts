@@ -24,6 +24,13 @@ interface Waiting {
   readonly total: number
 }
 
+async function revisionOf(nId: string, from = 'uploads.text'): Promise<unknown> {
+  const window = from === 'uploads.text' ? { offset: 0, limit: 1 } : {}
+  return (await desk.call(from, { nId, file: 0, ...window }))['revision']
+}
+
+const approve = async (nId: string) => desk.call('uploads.approve', { nId, revision: await revisionOf(nId) })
+
 const waiting = async () => (await desk.call('uploads.waiting', { offset: 0, limit: 200 })) as unknown as Waiting
 
 /** One request as it stands, whatever a browser would make of it. */
@@ -85,7 +92,7 @@ test('the public address has nothing of it', async () => {
 
 test('an upload waits with what its sender says, with its text page by page, and its checks', async () => {
   const first = await uploader.upload({ ...movieFields, lang: 'EN' }, `${release}.en.srt`, talkOf('EN'))
-  await desk.call('uploads.approve', { nId: first })
+  await approve(first)
   const nId = await uploader.upload({ ...movieFields, comment: 'Late.' }, `${release}.fr.srt`, talkOf('EN', 1_500))
   const { rows, total } = await waiting()
   expect(total).toBe(rows.length)
@@ -164,13 +171,35 @@ test('approving and rejecting do what the command does', async () => {
   const [first, second] = [await uploader.upload(movieFields), await uploader.upload(movieFields)]
   await desk.call('uploads.reject', { nId: first, reason: 'Wrong film.' })
   expect((await uploader.standing(first)).body).toMatchObject({ state: 'rejected', reason: 'Wrong film.' })
-  expect(await desk.fault('uploads.approve', { nId: first })).toEqual({
+  expect(await desk.fault('uploads.approve', { nId: first, revision: '' })).toEqual({
     code: 'input.invalid',
     message: `No upload ${first} is waiting for review.`,
   })
   expect(await desk.fault('uploads.reject', { nId: second, reason: '  ' })).toMatchObject({ code: 'input.invalid' })
   expect(await review(desk.service.dataDir, '--approve', second)).toMatchObject({ code: 0 })
   expect((await waiting()).rows.some((row) => row['nId'] === second)).toBe(false)
+})
+
+test('what was replaced since it was read is not approved', async () => {
+  const numbers = await uploader.prepare(`${release}.es.srt`, talkOf('ES', 11_000))
+  const nId = numbers.n_id
+  await uploader.complete({ ...movieFields, lang: 'ES', ...numbers })
+  const revision = await revisionOf(nId)
+  expect(await revisionOf(nId, 'uploads.checks')).toBe(revision)
+  const replaced = await uploader.sendFile(`${release}.es.srt`, talkOf('EN', 11_000), {
+    n_id: nId,
+    file_n_id: numbers.file_n_ids,
+  })
+  expect(replaced.status).toBe(200)
+  expect(await desk.fault('uploads.approve', { nId, revision })).toEqual({
+    code: 'input.invalid',
+    message: 'A file was replaced meanwhile. Look at the upload again.',
+  })
+  expect((await uploader.standing(nId)).body).toMatchObject({ state: 'pending' })
+  const seen = await revisionOf(nId)
+  expect(await revisionOf(nId, 'uploads.checks')).toBe(seen)
+  await desk.call('uploads.approve', { nId, revision: seen })
+  expect((await uploader.standing(nId)).body).toMatchObject({ state: 'approved' })
 })
 
 test('accounts are made, found, changed and shut out', async () => {

@@ -11,7 +11,7 @@ import './uploads.css'
 
 export function UploadsPart() {
   const { operator } = useTexts()
-  const { rows, total, problem, chosen } = useOperator('uploads', (state) => state)
+  const { rows, total, problem, chosen, look } = useOperator('uploads', (state) => state)
   const readAgain = useOperator('uploads', (state) => state.readAgain)
   const readMore = useOperator('uploads', (state) => state.readMore)
   return (
@@ -26,7 +26,7 @@ export function UploadsPart() {
             <UploadList rows={rows} />
             <RowsFoot shown={rows.length} total={total} problem={problem} onMore={readMore} />
           </section>
-          {chosen && <UploadDetails key={chosen.nId} upload={chosen} />}
+          {chosen && <UploadDetails key={`${chosen.nId} ${look}`} upload={chosen} />}
         </div>
       )}
       {rows === null && <RowsFoot shown={0} total={0} problem={problem} onMore={readMore} />}

@@ -1,0 +1,72 @@
+/** The lists of the page of whoever runs a service: what stays chosen, what is approved, and how much is read again. */
+import { expect, test } from 'vitest'
+import type { OperatorClient } from '../../../renderer/operator/operatorClient.ts'
+import { createUploadsStore } from '../../../renderer/operator/uploads/uploadsStore.ts'
+import { AppError } from '../../../shared/errors.ts'
+import type { OperatorCommand } from '../../../shared/contract/operator.ts'
+
+interface Window {
+  readonly offset: number
+  readonly limit: number
+}
+
+type Call = readonly [name: OperatorCommand, input: unknown]
+
+/** Answers lists out of `items`, everything else out of `answer`; and notes what it was asked. */
+function fakeOperator(items: () => readonly object[], answer: (call: Call) => unknown = () => ({})) {
+  const calls: Call[] = []
+  const call = (name: OperatorCommand, input: unknown) => {
+    calls.push([name, input])
+    if (name !== 'uploads.waiting' && name !== 'accounts.list')
+      return Promise.resolve().then(() => answer([name, input]))
+    const { offset, limit } = input as Window
+    if (limit > 200) return Promise.reject(new AppError('input.invalid', 'A call answers 200 rows at most.'))
+    return Promise.resolve({ rows: items().slice(offset, offset + limit), total: items().length })
+  }
+  // Its calls are answered with what the stores read of them, which is less than a whole row.
+  return { calls, client: { call } as unknown as OperatorClient }
+}
+
+const rowsOf = (key: string, count: number) => Array.from({ length: count }, (_, at) => ({ [key]: String(at + 1) }))
+
+async function openUploads(count: number, answer?: (call: Call) => unknown) {
+  let waiting = rowsOf('nId', count)
+  const { calls, client } = fakeOperator(() => waiting, answer)
+  const store = createUploadsStore(client)
+  await store.getState().readAgain()
+  return {
+    store,
+    sent: () => calls.filter(([name]) => name !== 'uploads.waiting'),
+    calls,
+    /** Somebody else decided it. */
+    decideElsewhere: (nId: string) => (waiting = waiting.filter((row) => row['nId'] !== nId)),
+    chosen: () => store.getState().chosen?.nId ?? null,
+  }
+}
+
+test('nothing is approved before its text was read, and then what was read first', async () => {
+  const { store, sent } = await openUploads(2)
+  await store.getState().approve()
+  store.getState().sawTexts('2', 'of another one')
+  await store.getState().approve()
+  expect(sent()).toEqual([])
+  store.getState().sawTexts('1', 'first')
+  store.getState().sawTexts('1', 'replaced since')
+  await store.getState().approve()
+  expect(sent()).toEqual([['uploads.approve', { nId: '1', revision: 'first' }]])
+  expect(store.getState()).toMatchObject({ chosen: { nId: '2' }, revision: null })
+})
+
+test('what was refused has to be read again before it is approved', async () => {
+  const refusal = new AppError('input.invalid', 'A file was replaced meanwhile. Look at the upload again.')
+  const { store, sent } = await openUploads(1, () => Promise.reject(refusal))
+  store.getState().sawTexts('1', 'first')
+  const { look } = store.getState()
+  await store.getState().approve()
+  expect(store.getState()).toMatchObject({ refusal: { message: refusal.message }, revision: null, look: look + 1 })
+  await store.getState().approve()
+  expect(sent()).toHaveLength(1)
+  store.getState().sawTexts('1', 'second')
+  await store.getState().approve()
+  expect(sent().at(-1)).toEqual(['uploads.approve', { nId: '1', revision: 'second' }])
+})
