@@ -34,9 +34,14 @@ export function UploadList({ rows }: { readonly rows: readonly WaitingUpload[] }
   return (
     <>
       <ul ref={list} className="operator-rows" onKeyDown={onKeyDown}>
-        {rows.map((upload) => (
+        {rows.map((upload, at) => (
           <li key={upload.nId}>
-            <UploadLine upload={upload} isChosen={upload.nId === chosen?.nId} onChoose={() => choose(upload)} />
+            <UploadLine
+              upload={upload}
+              isChosen={upload.nId === chosen?.nId}
+              isTabStop={chosen === null ? at === 0 : upload.nId === chosen.nId}
+              onChoose={() => choose(upload)}
+            />
           </li>
         ))}
       </ul>
@@ -59,10 +64,11 @@ function useFollowedFocus(list: { readonly current: HTMLElement | null }, chosen
 interface UploadLineProps {
   readonly upload: WaitingUpload
   readonly isChosen: boolean
+  readonly isTabStop: boolean
   readonly onChoose: () => void
 }
 
-function UploadLine({ upload, isChosen, onChoose }: UploadLineProps) {
+function UploadLine({ upload, isChosen, isTabStop, onChoose }: UploadLineProps) {
   const texts = useTexts()
   const part = partText(texts, upload)
   const { author: name, sentAtMs } = upload
@@ -71,7 +77,7 @@ function UploadLine({ upload, isChosen, onChoose }: UploadLineProps) {
       type="button"
       className="operator-row"
       aria-current={isChosen}
-      tabIndex={isChosen ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       onClick={onChoose}
     >
       <LanguageBadge tag={upload.language} />

@@ -34,15 +34,17 @@ export type UploadsStore = StoreApi<UploadsView>
 export function createUploadsStore(client: OperatorClient): UploadsStore {
   const list = createRowsStore<WaitingUpload>((window) => client.call('uploads.waiting', window))
   return createStore<UploadsView>()((set, get) => {
-    list.subscribe(({ rows, total, problem }) => {
+    list.subscribe(({ rows, total, problem }, before) => {
       set({ rows, total, problem })
-      turnTo(kept(get().chosen, rows))
+      // Where nothing was to be seen, the first one may come up by itself; where something was looked at, nothing takes its place.
+      const isFirst = (before.rows ?? []).length === 0
+      turnTo(kept(get().chosen, rows) ?? (isFirst ? (rows?.[0] ?? null) : null))
     })
 
     /** What was read of one upload says nothing of another one. */
     function turnTo(chosen: WaitingUpload | null): void {
       const isSame = chosen?.nId === get().chosen?.nId
-      set({ chosen, ...(!isSame && { revision: null }) })
+      set({ chosen, ...(!isSame && { revision: null, isRejecting: false }) })
     }
 
     async function decide(kind: Decided['kind'], send: (upload: WaitingUpload) => Promise<unknown>): Promise<void> {
@@ -52,7 +54,7 @@ export function createUploadsStore(client: OperatorClient): UploadsStore {
       try {
         await send(upload)
         set({ decided: { kind, upload }, isRejecting: false })
-        turnTo(neighbourOf(upload, rows ?? []))
+        if (get().chosen?.nId === upload.nId) turnTo(neighbourOf(upload, rows ?? []))
       } catch (thrown) {
         set({ refusal: problemOf(thrown), revision: null, look: get().look + 1 })
       }
@@ -87,9 +89,9 @@ export function createUploadsStore(client: OperatorClient): UploadsStore {
   })
 }
 
-/** The same upload as it is now; the first one where it waits no more. */
+/** The same upload as it is now; null where it waits no more. */
 function kept(chosen: WaitingUpload | null, rows: readonly WaitingUpload[] | null): WaitingUpload | null {
-  return rows?.find(({ nId }) => nId === chosen?.nId) ?? rows?.[0] ?? null
+  return rows?.find(({ nId }) => nId === chosen?.nId) ?? null
 }
 
 /** The next one, else the one before. */

@@ -70,3 +70,43 @@ test('what was refused has to be read again before it is approved', async () => 
   await store.getState().approve()
   expect(sent().at(-1)).toEqual(['uploads.approve', { nId: '1', revision: 'second' }])
 })
+
+test('what somebody else decided is chosen no more, and nothing takes its place by itself', async () => {
+  const { store, chosen, decideElsewhere, sent } = await openUploads(3)
+  expect(chosen()).toBe('1')
+  store.getState().sawTexts('1', 'first')
+  store.getState().askReason(true)
+  decideElsewhere('1')
+  await store.getState().readAgain()
+  expect(store.getState()).toMatchObject({ chosen: null, isRejecting: false, revision: null })
+  await store.getState().approve()
+  await store.getState().reject('Wrong film.')
+  expect(sent()).toEqual([])
+  await store.getState().readAgain()
+  expect(chosen()).toBe(null)
+})
+
+test('a choice made while a decision is under way stays', async () => {
+  const { store, chosen } = await openUploads(3)
+  store.getState().sawTexts('1', 'first')
+  const approved = store.getState().approve()
+  store.getState().choose(store.getState().rows![2]!)
+  await approved
+  expect(chosen()).toBe('3')
+})
+
+test('all that is shown is read again, however many calls it takes', async () => {
+  const { store, calls, chosen } = await openUploads(430)
+  for (let shown = 50; shown < 430; shown += 50) await store.getState().readMore()
+  expect(store.getState().rows).toHaveLength(430)
+  store.getState().choose(store.getState().rows![424]!)
+  calls.length = 0
+  await store.getState().readAgain()
+  expect(store.getState().rows?.map(({ nId }) => nId)).toEqual(rowsOf('nId', 430).map(({ nId }) => nId))
+  expect(chosen()).toBe('425')
+  expect(calls.map(([, input]) => input)).toEqual([
+    { offset: 0, limit: 200 },
+    { offset: 200, limit: 200 },
+    { offset: 400, limit: 30 },
+  ])
+})
