@@ -78,7 +78,8 @@ const usedColumns = counters.map(
 
 const matching = 'FROM accounts a WHERE instr(lower(a.name), lower(?)) > 0 OR a.id = ?'
 
-const selectPage = `SELECT a.id, a.name, a.plan, a.created_at, a.blocked_at,
+const selectPage = `SELECT a.id, a.name, a.plan, a.created_at,
+  (SELECT blocked_at FROM blocked_accounts b WHERE b.account_id = a.id) AS blocked_at,
   (SELECT count(*) FROM api_keys k WHERE k.account_id = a.id) AS keys, ${usedColumns.join(', ')}
   ${matching} ORDER BY a.created_at DESC, a.id LIMIT ? OFFSET ?`
 
@@ -95,10 +96,10 @@ export function createAccountBook({ database, accounts, clock }: AccountBookPart
     throw new AppError('input.invalid', `There is no account "${accountId}" here.`)
   }
 
-  function change(accountId: string, sql: string, value: string | number | null): void {
+  function change(accountId: string, sql: string, ...values: readonly (string | number)[]): void {
     database.transaction(() => {
       requireAccount(accountId)
-      database.run(sql, value, accountId)
+      database.run(sql, ...values)
     }, booksOf({ accountId }))
   }
 
@@ -111,13 +112,16 @@ export function createAccountBook({ database, accounts, clock }: AccountBookPart
         return { items: rows.map(keptAccount), total }
       }),
     make: (name, plan) => accounts.create(name, plan).id,
-    changePlan: (accountId, plan) => change(accountId, 'UPDATE accounts SET plan = ? WHERE id = ?', plan),
-    setBlocked: (accountId, isBlocked) =>
-      change(accountId, 'UPDATE accounts SET blocked_at = ? WHERE id = ?', isBlocked ? clock.nowMs() : null),
+    changePlan: (accountId, plan) => change(accountId, 'UPDATE accounts SET plan = ? WHERE id = ?', plan, accountId),
+    setBlocked(accountId, isBlocked) {
+      const block = 'INSERT INTO blocked_accounts VALUES (?, ?) ON CONFLICT DO NOTHING'
+      if (isBlocked) change(accountId, block, accountId, clock.nowMs())
+      else change(accountId, 'DELETE FROM blocked_accounts WHERE account_id = ?', accountId)
+    },
     keysOf(accountId) {
       requireAccount(accountId)
-      const select =
-        'SELECT id, name, ending, created_at AS createdAtMs FROM api_keys WHERE account_id = ? ORDER BY created_at, id'
+      const select = `SELECT id, name, coalesce(ending, '') AS ending, created_at AS createdAtMs
+        FROM api_keys LEFT JOIN key_endings ON key_id = id WHERE account_id = ? ORDER BY created_at, id`
       return database.all<KeptKey>(select, accountId)
     },
     makeKey: (accountId, name) => accounts.createKey(requireAccount(accountId), name),
