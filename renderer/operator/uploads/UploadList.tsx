@@ -7,6 +7,7 @@ import { Key } from '../../components/sign/Key.tsx'
 import { Untrusted } from '../../components/text/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { useOperator } from '../operatorStores.ts'
+import { wishOf } from './listKeys.ts'
 import { partText, titleText } from './uploadWords.ts'
 
 export function UploadList({ rows }: { readonly rows: readonly WaitingUpload[] }) {
@@ -15,20 +16,14 @@ export function UploadList({ rows }: { readonly rows: readonly WaitingUpload[] }
   useFollowedFocus(list, chosen?.nId)
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
     const at = rows.findIndex(({ nId }) => nId === chosen?.nId)
-    const steps: Readonly<Record<string, number>> = {
-      ArrowDown: at + 1,
-      ArrowUp: at - 1,
-      Home: 0,
-      End: rows.length - 1,
-    }
-    const next = rows[steps[event.key] ?? -1]
-    if (next) choose(next)
-    else if (event.key === 'a') void approve()
-    else if (event.key === 'r') askReason(true)
-    else return
+    const wish = wishOf(event, at, rows.length)
+    if (wish === null) return
     event.preventDefault()
+    if (wish.kind === 'approve') void approve()
+    if (wish.kind === 'askReason') askReason(true)
+    const next = wish.kind === 'choose' ? rows[wish.at] : undefined
+    if (next) choose(next)
   }
 
   return (

@@ -1,6 +1,7 @@
 /** The lists of the page of whoever runs a service: what stays chosen, what is approved, and how much is read again. */
 import { expect, test } from 'vitest'
 import type { OperatorClient } from '../../../renderer/operator/operatorClient.ts'
+import { wishOf } from '../../../renderer/operator/uploads/listKeys.ts'
 import { createUploadsStore } from '../../../renderer/operator/uploads/uploadsStore.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { OperatorCommand } from '../../../shared/contract/operator.ts'
@@ -109,4 +110,19 @@ test('all that is shown is read again, however many calls it takes', async () =>
     { offset: 200, limit: 200 },
     { offset: 400, limit: 30 },
   ])
+})
+
+test('a key that is held walks through the list, but decides nothing', () => {
+  const pressed = (key: string, more: object = {}) => ({
+    ...{ key, repeat: false, ctrlKey: false, metaKey: false, altKey: false },
+    ...more,
+  })
+  const held = { repeat: true }
+  expect(wishOf(pressed('a'), 0, 3)).toEqual({ kind: 'approve' })
+  expect(wishOf(pressed('r'), 0, 3)).toEqual({ kind: 'askReason' })
+  expect([wishOf(pressed('a', held), 0, 3), wishOf(pressed('r', held), 0, 3)]).toEqual([null, null])
+  expect(wishOf(pressed('ArrowDown', held), 0, 3)).toEqual({ kind: 'choose', at: 1 })
+  expect(wishOf(pressed('ArrowDown'), -1, 3)).toEqual({ kind: 'choose', at: 0 })
+  expect([wishOf(pressed('ArrowDown'), 2, 3), wishOf(pressed('ArrowUp'), 0, 3)]).toEqual([null, null])
+  expect(wishOf(pressed('a', { ctrlKey: true }), 0, 3)).toBe(null)
 })
