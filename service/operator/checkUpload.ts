@@ -22,10 +22,10 @@ export interface CheckParts {
   readonly detectLanguage: DetectLanguage
 }
 
-/** A subtitle of the same film or episode, and its file for that. */
+/** A subtitle of the same film or episode, and its files for that: a film may be in two parts. */
 interface Neighbour {
   readonly subtitle: Subtitle
-  readonly file: SubtitleFile
+  readonly files: readonly SubtitleFile[]
 }
 
 /** Well known titles have hundreds: the newest are looked at, and of those that are read as a whole fewer. */
@@ -60,21 +60,34 @@ async function neighboursOf(
   upload: NewFile,
 ): Promise<readonly Neighbour[]> {
   if (title.sdId === null) return []
-  const named = describeFile(upload.path)
-  const season = fields.season ?? (named.season || null)
-  const episode = (fields.isFullSeason ? null : fields.episodeFrom) ?? (named.episode || null)
+  const { season, episode } = placeOf(fields, upload.path)
   const isEpisode = fields.type === 'tv' && season !== null && episode !== null
   // Without a number there is nothing of the same episode to compare it with.
   if (fields.type === 'tv' && !isEpisode) return []
   const filter = { languages: [], ...(isEpisode && { season, episode }) }
-  const first = await catalogue.subtitlesOf(title.sdId, filter, { offset: 0, limit: mostListed })
-  const subtitles = first.items.filter(({ nId }) => nId !== fields.updates && nId !== fields.nId)
+  const { total } = await catalogue.subtitlesOf(title.sdId, filter, { offset: 0, limit: 0 })
+  // The newest come last.
+  const window = { offset: Math.max(0, total - mostListed), limit: mostListed }
+  const { items } = await catalogue.subtitlesOf(title.sdId, filter, window)
+  const subtitles = items.filter(({ nId }) => nId !== fields.updates && nId !== fields.nId)
   const files = await catalogue.filesOfAll(subtitles.map(({ nId }) => nId))
   return subtitles.flatMap((subtitle) => {
     const all = files.get(subtitle.nId) ?? []
     const fitting = isEpisode && all.length > 1 ? all.filter((file) => file.episode === episode) : all
-    return fitting.slice(0, 1).map((file) => ({ subtitle, file }))
+    return fitting.length > 0 ? [{ subtitle, files: fitting }] : []
   })
+}
+
+/** Of which episode a file is: of several episodes or a season its name tells more than the form. */
+function placeOf({ season, episodeFrom, episodeEnd, isFullSeason }: PendingUpload['fields'], path: string) {
+  const named = describeFile(path)
+  const namedEpisode = named.episode || null
+  const told = isFullSeason ? null : episodeFrom
+  const isSingle = told !== null && (episodeEnd === null || episodeEnd === told)
+  return {
+    season: season ?? (named.season || null),
+    episode: isSingle ? told : (namedEpisode ?? told),
+  }
 }
 
 interface ReadNeighbour extends Neighbour {
@@ -92,8 +105,9 @@ async function readNeighbours(
   const wanted = [...newestFirst.filter(isSame), ...newestFirst.filter((one) => !isSame(one))].slice(0, mostRead)
   const read: ReadNeighbour[] = []
   for (const one of wanted) {
-    const bytes = await catalogue.bytesOf(one.file.fileNId)
-    const document = bytes && readText(bytes, one.file.name, tagOf(one.subtitle))
+    const [file] = one.files
+    const bytes = file && (await catalogue.bytesOf(file.fileNId))
+    const document = bytes && readText(bytes, file.name, tagOf(one.subtitle))
     if (document) read.push({ ...one, document })
   }
   return read
@@ -106,8 +120,9 @@ function sameTexts(
 ): UploadChecks['sameText'] {
   const md5 = md5Of(upload.bytes)
   const words = fingerprintOf(spokenText(document))
-  const sameFiles = neighbours.filter(({ file }) => file.md5 === md5)
-  const sameWords = read.filter((one) => one.file.md5 !== md5 && fingerprintOf(spokenText(one.document)) === words)
+  const hasFile = ({ files }: Neighbour) => files.some((file) => file.md5 === md5)
+  const sameFiles = neighbours.filter(hasFile)
+  const sameWords = read.filter((one) => !hasFile(one) && fingerprintOf(spokenText(one.document)) === words)
   return [
     ...sameFiles.map((one) => ({ ...shown(one), author: one.subtitle.author, isSameFile: true })),
     ...sameWords.map((one) => ({ ...shown(one), author: one.subtitle.author, isSameFile: false })),
