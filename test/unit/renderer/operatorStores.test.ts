@@ -1,5 +1,6 @@
 /** The lists of the page of whoever runs a service: what stays chosen, what is approved, and how much is read again. */
 import { expect, test } from 'vitest'
+import { createAccountsStore } from '../../../renderer/operator/accounts/accountsStore.ts'
 import type { OperatorClient } from '../../../renderer/operator/operatorClient.ts'
 import { wishOf } from '../../../renderer/operator/uploads/listKeys.ts'
 import { createUploadsStore } from '../../../renderer/operator/uploads/uploadsStore.ts'
@@ -125,4 +126,22 @@ test('a key that is held walks through the list, but decides nothing', () => {
   expect(wishOf(pressed('ArrowDown'), -1, 3)).toEqual({ kind: 'choose', at: 0 })
   expect([wishOf(pressed('ArrowDown'), 2, 3), wishOf(pressed('ArrowUp'), 0, 3)]).toEqual([null, null])
   expect(wishOf(pressed('a', { ctrlKey: true }), 0, 3)).toBe(null)
+})
+
+test('the keys of an account stay open when the list is read again without it, and follow it while it is there', async () => {
+  let accounts: readonly object[] = rowsOf('id', 300)
+  const { client } = fakeOperator(() => accounts)
+  const store = createAccountsStore(client)
+  await store.getState().readAgain()
+  for (let shown = 50; shown < 300; shown += 50) await store.getState().readMore()
+  store.getState().showKeys(store.getState().rows![249]!)
+  accounts = rowsOf('id', 300).map((account) => ({ ...account, keys: 2 }))
+  await store.getState().readAgain()
+  expect(store.getState().openKeys).toEqual({ id: '250', keys: 2 })
+  accounts = accounts.slice(0, 100)
+  await store.getState().readAgain()
+  expect(store.getState().openKeys).toEqual({ id: '250', keys: 2 })
+  store.getState().showKeys(null)
+  await store.getState().readAgain()
+  expect(store.getState().openKeys).toBe(null)
 })
