@@ -8,6 +8,7 @@ import { dialogue } from '../support/make/dialogue.ts'
 import { talkOf } from '../support/make/talk.ts'
 import { startDesk, type Desk } from '../support/services/operatorDesk.ts'
 import { noon } from '../support/services/startService.ts'
+import { openStoreOf } from '../support/services/storeOfTests.ts'
 
 let desk: Desk
 let uploader: Uploader
@@ -178,6 +179,44 @@ test('approving and rejecting do what the command does', async () => {
   expect(await desk.fault('uploads.reject', { nId: second, reason: '  ' })).toMatchObject({ code: 'input.invalid' })
   expect(await review(desk.service.dataDir, '--approve', second)).toMatchObject({ code: 0 })
   expect((await waiting()).rows.some((row) => row['nId'] === second)).toBe(false)
+})
+
+test('an archive that is damaged where it waits is told, is not approved, and can be rejected', async () => {
+  const text = new TextEncoder().encode(talkOf('ES', 21_000))
+  const nId = await uploader.upload({ ...movieFields, lang: 'ES' }, 'pack.zip', zipSync({ 'one.es.srt': text }))
+  const revision = await revisionOf(nId)
+  const database = openStoreOf(desk.service.dataDir)
+  onTestFinished(() => database.close())
+  database.run('UPDATE upload_files SET bytes = ? WHERE n_id = ?', new Uint8Array(300), Number(nId))
+  const told = { code: 'input.invalid', message: expect.stringMatching(/^subtitle: \S+ \S+/) as string }
+  expect(await desk.fault('uploads.text', { nId, file: 0, offset: 0, limit: 1 })).toEqual(told)
+  expect(await desk.fault('uploads.checks', { nId, file: 0 })).toEqual(told)
+  expect(await desk.fault('uploads.approve', { nId, revision })).toEqual(told)
+  await desk.call('uploads.reject', { nId, reason: 'It is damaged.' })
+})
+
+test('a text that no reader understands is shown as one without lines', async () => {
+  const nId = await uploader.upload(movieFields, `${release}.fr.srt`, talkOf('FR', 31_000))
+  const database = openStoreOf(desk.service.dataDir)
+  onTestFinished(() => database.close())
+  database.run('UPDATE upload_files SET bytes = ? WHERE n_id = ?', new Uint8Array(300), Number(nId))
+  expect(await desk.call('uploads.text', { nId, file: 0, offset: 0, limit: 1 })).toMatchObject({ rows: [], total: 0 })
+  expect(await desk.call('uploads.checks', { nId, file: 0 })).toMatchObject({ language: { verdict: 'unclear' } })
+  await desk.call('uploads.reject', { nId, reason: 'It is damaged.' })
+})
+
+test('archives beside the database that cannot be used are told', async () => {
+  const own = await startDesk()
+  onTestFinished(() => own.service.close())
+  const nId = await uploaderOf(own.service).upload(movieFields, `${release}.fr.srt`, talkOf('FR'))
+  const database = openStoreOf(own.service.dataDir)
+  onTestFinished(() => database.close())
+  database.run("INSERT INTO moved_blobs SELECT id, 'somewhere' FROM blobs")
+  expect(await own.fault('uploads.checks', { nId, file: 0 })).toEqual({
+    code: 'disk.failing',
+    message: 'These bytes are in archives that were not named (--archives).',
+  })
+  expect(own.bugs).toEqual([])
 })
 
 test('what was replaced since it was read is not approved', async () => {
