@@ -3,6 +3,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { ServiceDatabase } from '../catalogue/store/database.ts'
 import type { Page } from '../catalogue/records.ts'
 import type { Account, Accounts } from './accounts.ts'
+import { findAccounts, type AccountQuery } from './accountSearch.ts'
 import { periodOf } from './periods.ts'
 import { isPlanName, plans, type Counter, type PlanName } from './plans.ts'
 import { booksOf } from './usageLedger.ts'
@@ -32,13 +33,6 @@ export interface KeptKey {
   /** Its last letters; '' where it was made before they were kept. */
   readonly ending: string
   readonly createdAtMs: number
-}
-
-export interface AccountQuery {
-  /** A part of the name, or an id; '' for all. */
-  readonly text: string
-  readonly offset: number
-  readonly limit: number
 }
 
 export interface AccountBook {
@@ -76,12 +70,10 @@ const usedColumns = counters.map(
     `coalesce((SELECT used FROM usage_counters WHERE subject = a.id AND counter = '${counter}' AND period = ?), 0) AS ${counter}`,
 )
 
-const matching = 'FROM accounts a WHERE instr(lower(a.name), lower(?)) > 0 OR a.id = ?'
-
-const selectPage = `SELECT a.id, a.name, a.plan, a.created_at,
+const selectOne = `SELECT a.id, a.name, a.plan, a.created_at,
   (SELECT blocked_at FROM blocked_accounts b WHERE b.account_id = a.id) AS blocked_at,
   (SELECT count(*) FROM api_keys k WHERE k.account_id = a.id) AS keys, ${usedColumns.join(', ')}
-  ${matching} ORDER BY a.created_at DESC, a.id LIMIT ? OFFSET ?`
+  FROM accounts a WHERE a.id = ?`
 
 export interface AccountBookParts {
   readonly database: ServiceDatabase
@@ -104,12 +96,13 @@ export function createAccountBook({ database, accounts, clock }: AccountBookPart
   }
 
   return {
-    page: ({ text, offset, limit }) =>
+    page: (query) =>
       database.snapshot(() => {
+        const { items, total } = findAccounts(database, query)
         const periods = counters.map((counter) => periodOf(counter, clock.nowMs()))
-        const rows = database.all<AccountRow>(selectPage, ...periods, text, text, limit, offset)
-        const total = database.get<{ n: number }>(`SELECT count(*) AS n ${matching}`, text, text)?.n ?? 0
-        return { items: rows.map(keptAccount), total }
+        const lists = items.map((id) => [...periods, id])
+        const [rows = []] = lists.length > 0 ? database.allOfEach<AccountRow>([{ sql: selectOne, lists }]) : []
+        return { items: rows.flat().map(keptAccount), total }
       }),
     make: (name, plan) => accounts.create(name, plan).id,
     changePlan: (accountId, plan) => change(accountId, 'UPDATE accounts SET plan = ? WHERE id = ?', plan, accountId),

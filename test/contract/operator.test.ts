@@ -287,6 +287,28 @@ test('accounts are made, found, changed and shut out', async () => {
   })
 })
 
+test.each([
+  ['Bücherei ÖDÖN', 'bücherei ödön'],
+  ['Bücherei Ödön', 'ÖDÖN'],
+  ['Библиотека Орина', 'библиотека'],
+  ['Ｆｕｌｌ Wide', 'full w'],
+  ['100% of_it', '% OF_'],
+])('the account %j is found by %j, whatever the database', async (name, text) => {
+  const { id } = await desk.call('accounts.make', { name, plan: 'free' })
+  const pages = async (words: string) =>
+    (await desk.call('accounts.list', { text: words, offset: 0, limit: 10 })) as unknown as Waiting
+  expect((await pages(text)).rows).toContainEqual(expect.objectContaining({ id, name }))
+  expect(await pages(String(id))).toMatchObject({ rows: [{ id }], total: 1 })
+  expect(await pages(`${text}x`)).toEqual({ rows: [], total: 0 })
+})
+
+test('accounts are listed newest first, a page at a time', async () => {
+  const all = (await desk.call('accounts.list', { text: '', offset: 0, limit: 200 })) as unknown as Waiting
+  expect(all.total).toBe(all.rows.length)
+  const second = await desk.call('accounts.list', { text: '', offset: 2, limit: 2 })
+  expect(second).toEqual({ rows: all.rows.slice(2, 4), total: all.total })
+})
+
 test('a blocked account cannot upload either', async () => {
   const { id } = await desk.call('accounts.make', { name: 'Rude', plan: 'pro' })
   const { token } = (await desk.call('tokens.make', { accountId: id })) as { readonly token: string }
