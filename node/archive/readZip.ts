@@ -52,7 +52,7 @@ export function readZip(bytes: Uint8Array, limits: ArchiveLimits = archiveLimits
 }
 
 export interface ZipListing {
-  /** By the names of its files alone: what is in one that is named as a subtitle, only reading it tells. */
+  /** By the names of its files alone, notes behind subtitles: what is in a file, only reading it tells. */
   readonly names: readonly string[]
   /** Of all of these; none turns out larger when it is read. */
   readonly unpackedBytes: number
@@ -62,7 +62,7 @@ export interface ZipListing {
 export function listZip(bytes: Uint8Array, limits: ArchiveLimits = archiveLimits): ZipListing {
   const { wanted } = checkedRecords(bytes, limits)
   return {
-    names: wanted.map(({ label }) => label),
+    names: notesLast(wanted).map(({ label }) => label),
     unpackedBytes: wanted.reduce((sum, { record }) => sum + record.unpackedBytes, 0),
   }
 }
@@ -70,10 +70,16 @@ export function listZip(bytes: Uint8Array, limits: ArchiveLimits = archiveLimits
 /** Unpacks the one at this place of `listZip`'s names alone; null for a place that it has not. Throws as `readZip` does. */
 export function readListed(bytes: Uint8Array, at: number, limits: ArchiveLimits = archiveLimits): ZipEntry | null {
   const { directory, wanted } = checkedRecords(bytes, limits)
-  const entry = wanted[at]
+  const entry = notesLast(wanted)[at]
   if (!entry) return null
   const packed = packedData(bytes, directory).get(entry.record) ?? new Uint8Array()
   return { name: entry.label, bytes: unpack(entry.record, packed) }
+}
+
+/** A file that ends in .txt may be a subtitle, but is a note of its packer more often. */
+function notesLast(wanted: readonly NamedRecord[]): readonly NamedRecord[] {
+  const isNote = ({ label }: NamedRecord) => /\.txt$/i.test(label)
+  return [...wanted.filter((each) => !isNote(each)), ...wanted.filter(isNote)]
 }
 
 function checkedRecords(bytes: Uint8Array, limits: ArchiveLimits) {

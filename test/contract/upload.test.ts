@@ -303,6 +303,27 @@ test('step 3 refuses what unpacks to more than an upload may hold, and nothing o
   expect((await uploader.standing(nId)).body).toMatchObject({ state: 'open' })
 })
 
+test('of an upload that was taken before there was a limit nothing is added or made public', async () => {
+  const { n_id: nId, file_n_ids: first } = await uploader.prepare('1.srt')
+  const sent = await Promise.all(
+    ['2.srt', '3.srt', '4.srt'].map((name) => uploader.sendFile(name, subtitleText(), { nId })),
+  )
+  const [last = '', ...others] = sent.map(({ body }) => (body['file'] as { file_n_id: string }).file_n_id)
+  await uploader.complete({ ...movieFields, n_id: nId, file_n_ids: [first, ...others, last] })
+  const database = openStoreOf(service.dataDir)
+  onTestFinished(() => database.close())
+  const fill = "UPDATE upload_files SET name = 'pack.zip', bytes = ? WHERE file_n_id = ?"
+  for (const id of [first, ...others]) database.run(fill, zipOfAnnounced(60), Number(id))
+  const refused = await uploader.sendFile('c.srt', subtitleText('Sea.'), { fileNId: last })
+  expect(refused).toMatchObject({ status: 413, body: { ok: false } })
+  expect(database.get('SELECT name FROM upload_files WHERE file_n_id = ?', Number(last))).toEqual({ name: '2.srt' })
+  expect(await review(service.dataDir, '--approve', nId)).toMatchObject({
+    code: 3,
+    err: [expect.stringContaining('the files hold more than 128 MiB together')],
+  })
+  expect(await review(service.dataDir, '--reject', nId, '--reason', 'Too large.')).toMatchObject({ code: 0 })
+})
+
 test('a file is replaced by its file_n_id until it is sent', async () => {
   const numbers = await uploader.prepare('a.srt', subtitleText('First.'))
   const replaced = await uploader.sendFile('b.srt', subtitleText('Second.'), { fileNId: numbers.file_n_ids })
