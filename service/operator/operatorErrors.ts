@@ -7,18 +7,19 @@ type Handlers = Readonly<Record<string, (input: never) => Promise<unknown>>>
 
 /** The same handlers; whatever they reject with is an AppError, or a bug. */
 export function withAppErrors<Named extends Handlers>(handlers: Named): Named {
-  const guarded = Object.entries(handlers).map(([name, handle]) => [
-    name,
-    async (input: never) => {
-      try {
-        return await handle(input)
-      } catch (thrown) {
-        throw operatorErrorOf(thrown)
-      }
-    },
-  ])
+  const guarded = Object.entries(handlers).map(([name, handle]) => [name, guard(handle)] as const)
   // Name by name the same functions.
-  return Object.fromEntries(guarded) as Named
+  return Object.fromEntries(guarded) as unknown as Named
+}
+
+function guard(handle: Handlers[string]): Handlers[string] {
+  return async (input) => {
+    try {
+      return await handle(input)
+    } catch (thrown) {
+      throw operatorErrorOf(thrown)
+    }
+  }
 }
 
 /** Of a service's refusals only an internal one is a bug. */
