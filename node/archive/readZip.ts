@@ -40,11 +40,7 @@ const dosSystem = 0
 
 /** Throws an ArchiveError whose `detail` says why; nothing is unpacked before all records have been checked. */
 export function readZip(bytes: Uint8Array, limits: ArchiveLimits = archiveLimits): ZipContent {
-  if (bytes.length > limits.archiveBytes) throw new ArchiveError('ZIP_TOO_BIG')
-  const directory = readDirectory(bytes, limits)
-  const named = directory.records.map((record) => nameRecord(record, limits))
-  const wanted = named.filter(({ isWanted }) => isWanted)
-  checkSizes(wanted, limits)
+  const { directory, named, wanted } = checkedRecords(bytes, limits)
   const packed = packedData(bytes, directory)
   const entries: ZipEntry[] = []
   for (const { record, label } of wanted) {
@@ -53,6 +49,46 @@ export function readZip(bytes: Uint8Array, limits: ArchiveLimits = archiveLimits
   }
   if (entries.length === 0) throw new ArchiveError('ZIP_NO_SUBTITLE')
   return { entries, skipped: named.length - entries.length }
+}
+
+export interface ZipListing {
+  /** By the names of its files alone, notes behind subtitles: what is in a file, only reading it tells. */
+  readonly names: readonly string[]
+  /** Of all of these; none turns out larger when it is read. */
+  readonly unpackedBytes: number
+}
+
+/** What the directory says, with nothing unpacked. Throws as `readZip` does. */
+export function listZip(bytes: Uint8Array, limits: ArchiveLimits = archiveLimits): ZipListing {
+  const { wanted } = checkedRecords(bytes, limits)
+  return {
+    names: notesLast(wanted).map(({ label }) => label),
+    unpackedBytes: wanted.reduce((sum, { record }) => sum + record.unpackedBytes, 0),
+  }
+}
+
+/** Unpacks the one at this place of `listZip`'s names alone; null for a place that it has not. Throws as `readZip` does. */
+export function readListed(bytes: Uint8Array, at: number, limits: ArchiveLimits = archiveLimits): ZipEntry | null {
+  const { directory, wanted } = checkedRecords(bytes, limits)
+  const entry = notesLast(wanted)[at]
+  if (!entry) return null
+  const packed = packedData(bytes, directory).get(entry.record) ?? new Uint8Array()
+  return { name: entry.label, bytes: unpack(entry.record, packed) }
+}
+
+/** A file that ends in .txt may be a subtitle, but is a note of its packer more often. */
+function notesLast(wanted: readonly NamedRecord[]): readonly NamedRecord[] {
+  const isNote = ({ label }: NamedRecord) => /\.txt$/i.test(label)
+  return [...wanted.filter((each) => !isNote(each)), ...wanted.filter(isNote)]
+}
+
+function checkedRecords(bytes: Uint8Array, limits: ArchiveLimits) {
+  if (bytes.length > limits.archiveBytes) throw new ArchiveError('ZIP_TOO_BIG')
+  const directory = readDirectory(bytes, limits)
+  const named = directory.records.map((record) => nameRecord(record, limits))
+  const wanted = named.filter(({ isWanted }) => isWanted)
+  checkSizes(wanted, limits)
+  return { directory, named, wanted }
 }
 
 function nameRecord(record: CentralRecord, limits: ArchiveLimits): NamedRecord {

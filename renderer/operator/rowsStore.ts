@@ -31,10 +31,10 @@ export function createRowsStore<Row>(read: ReadRows<Row>): RowsStore<Row> {
     /** An answer that was overtaken by a later question is dropped. */
     let asked = 0
 
-    async function ask(offset: number, limit: number, before: readonly Row[]): Promise<void> {
+    async function ask(offset: number, wanted: number, before: readonly Row[]): Promise<void> {
       const turn = (asked += 1)
       try {
-        const { rows, total } = await read({ offset, limit })
+        const { rows, total } = await readAll(read, offset, wanted)
         if (turn === asked) set({ rows: [...before, ...rows], total, problem: null })
       } catch (thrown) {
         if (turn === asked) set({ problem: problemOf(thrown) })
@@ -45,10 +45,21 @@ export function createRowsStore<Row>(read: ReadRows<Row>): RowsStore<Row> {
       rows: null,
       total: 0,
       problem: null,
-      readAgain: () => ask(0, Math.min(Math.max(get().rows?.length ?? 0, pageLength), mostRows), []),
+      readAgain: () => ask(0, Math.max(get().rows?.length ?? 0, pageLength), []),
       readMore: () => ask(get().rows?.length ?? 0, pageLength, get().rows ?? []),
     }
   })
+}
+
+/** In as many calls as it takes. */
+async function readAll<Row>(read: ReadRows<Row>, offset: number, wanted: number): Promise<RowsAnswer<Row>> {
+  const rows: Row[] = []
+  for (;;) {
+    const limit = Math.min(wanted - rows.length, mostRows)
+    const page = await read({ offset: offset + rows.length, limit })
+    rows.push(...page.rows)
+    if (page.rows.length < limit || rows.length >= wanted) return { rows, total: page.total }
+  }
 }
 
 export function problemOf(thrown: unknown): Problem {

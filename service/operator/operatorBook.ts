@@ -5,12 +5,11 @@ import type { Catalogue, Page } from '../catalogue/records.ts'
 import type { ServiceDatabase } from '../catalogue/store/database.ts'
 import { unitSums, type UnitSum } from '../usage/unitSums.ts'
 import type { Clock } from '../../node/clock.ts'
+import { createCatalogueSize, type CatalogueSize } from './catalogueSize.ts'
 
-export interface Figures {
+export interface Figures extends CatalogueSize {
   readonly waitingUploads: number
   readonly accounts: number
-  readonly titles: number
-  readonly subtitles: number
   readonly openJobs: number
   readonly units: readonly UnitSum[]
 }
@@ -26,13 +25,13 @@ export function createOperatorBook(
   clock: Pick<Clock, 'nowMs'>,
 ): OperatorBook {
   const countOf = (rows: string) => database.get<{ n: number }>(`SELECT count(*) AS n FROM ${rows}`)?.n ?? 0
+  const catalogueSize = createCatalogueSize(database, clock)
   return {
     figures: () =>
       database.snapshot(() => ({
         waitingUploads: countOf("uploads WHERE state = 'pending'"),
         accounts: countOf('accounts'),
-        titles: countOf('titles'),
-        subtitles: countOf('subtitles'),
+        ...catalogueSize(),
         openJobs: queueLoad(database, clock.nowMs()).open,
         units: unitSums(database, clock.nowMs()),
       })),

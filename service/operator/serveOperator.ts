@@ -21,6 +21,7 @@ import { operatorCommands } from '../../shared/contract/operator.ts'
 import type { ServiceStore } from '../store/store.ts'
 import { createAccountHandlers } from './accountHandlers.ts'
 import { createBookHandlers } from './bookHandlers.ts'
+import { withAppErrors } from './operatorErrors.ts'
 import { createUploadHandlers } from './uploadHandlers.ts'
 
 export interface OperatorOptions {
@@ -46,11 +47,11 @@ const apiPrefix = '/api/'
 /** @throws AppError 'input.invalid' where the port is taken */
 export async function serveOperator(options: OperatorOptions): Promise<OperatorPage> {
   const { store, builtFiles, port, report } = options
-  const handlers = {
+  const handlers = withAppErrors({
     ...createUploadHandlers({ ...store, detectLanguage: createLanguageDetector() }),
     ...createAccountHandlers(store.accountBook),
     ...createBookHandlers(store.operator),
-  }
+  })
   const sessions = createSessions(options)
   const dispatch = createDispatch(operatorCommands, handlers, report)
   const isCall = (name: string) => Object.hasOwn(operatorCommands, name)

@@ -2,11 +2,9 @@
 import type { DetectLanguage } from '../../node/language/detectLanguage.ts'
 import type { HandlersFor } from '../../shared/contract/define.ts'
 import type { operatorCommands, UploadText, WaitingUpload } from '../../shared/contract/operator.ts'
-import { AppError } from '../../shared/errors.ts'
 import { tagOfServiceCode } from '../../shared/language.ts'
 import { plainTextOf } from '../../shared/subtitle/plainText.ts'
 import { productionTypes } from '../../shared/uploadTerms.ts'
-import type { NewFile } from '../catalogue/newSubtitle.ts'
 import type { CatalogueStore, ReviewStore } from '../store/store.ts'
 import type { PendingUpload } from '../uploads/reviewQueue.ts'
 import { checkUpload } from './checkUpload.ts'
@@ -30,15 +28,15 @@ export function createUploadHandlers(parts: UploadParts): UploadHandlers {
     },
     'uploads.text': async ({ nId, file, offset, limit }) => {
       const { fields } = await reviews.one(nId)
-      const texts = await reviews.textsOf(nId)
-      const document = readText(...sourceOf(fileAt(texts, file)), tagOfServiceCode(fields.language))
+      const { revision, paths, text } = await reviews.textOf(nId, file)
+      const document = readText(text.bytes, text.path, tagOfServiceCode(fields.language))
       const cues = document?.cues ?? []
       const rows = cues.slice(offset, offset + limit).map(shownRow)
-      return { files: texts.map(({ path }) => path), rows, total: cues.length }
+      return { revision, files: [...paths], rows, total: cues.length }
     },
-    'uploads.checks': async ({ nId, file }) => checkUpload(parts, nId, fileAt(await reviews.textsOf(nId), file)),
-    'uploads.approve': async ({ nId }) => {
-      await reviews.approve(nId)
+    'uploads.checks': async ({ nId, file }) => checkUpload(parts, nId, await reviews.textOf(nId, file)),
+    'uploads.approve': async ({ nId, revision }) => {
+      await reviews.approve(nId, revision)
       return {}
     },
     'uploads.reject': async ({ nId, reason }) => {
@@ -46,16 +44,6 @@ export function createUploadHandlers(parts: UploadParts): UploadHandlers {
       return {}
     },
   }
-}
-
-function sourceOf({ bytes, path }: NewFile): readonly [Uint8Array, string] {
-  return [bytes, path]
-}
-
-function fileAt(texts: readonly NewFile[], at: number): NewFile {
-  const text = texts[at]
-  if (text) return text
-  throw new AppError('input.invalid', 'This upload has no such file.')
 }
 
 function shownRow({ startMs, endMs, text }: UploadText['rows'][number]): UploadText['rows'][number] {

@@ -7,6 +7,7 @@ import type { Account } from '../usage/accounts.ts'
 import { wrong } from './form.ts'
 import { contentOf, type FileWish } from './fileContent.ts'
 import type { SentFile } from './sentFile.ts'
+import { requireRoomFor } from './uploadRoom.ts'
 
 export interface Replacing {
   readonly db: ServiceDatabase
@@ -20,12 +21,14 @@ export function replaceSent(replacing: Replacing, wish: FileWish, { fileNId, sen
   if (sent.state === 'pending') {
     if (!isOwnUpload) throw wrong('file_n_id', 'this file belongs to another n_id, which still waits for its review.')
     replaceWaiting(replacing, wish, fileNId)
+    requireRoomFor(replacing.db, sent.nId)
     return
   }
   if (isOwnUpload) reopen(replacing, sent)
   const insert = 'INSERT INTO upload_files VALUES (?, ?, ?, ?, ?, ?, ?, ?)'
   const place = [Number(fileNId), replacing.account.id, Number(wish.nId ?? sent.nId), Number(isOwnUpload)]
   replacing.db.run(insert, ...place, ...contentOf(wish.file), replacing.nowMs)
+  if (isOwnUpload) requireRoomFor(replacing.db, sent.nId)
 }
 
 export interface NamedSentFile {

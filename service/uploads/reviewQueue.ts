@@ -12,9 +12,10 @@ import { createReleaseReader } from '../catalogue/import/releaseReader.ts'
 import type { Page } from '../catalogue/records.ts'
 import { removeSubtitle } from '../catalogue/removeSubtitle.ts'
 import { titleById } from '../catalogue/titles.ts'
-import type { FormFile } from './form.ts'
+import { replacedMeanwhile, revisionOf, sentText, type SentText } from './sentTexts.ts'
 import { filesIn } from './subtitleFile.ts'
 import { uploadFields, type UploadFields } from './uploadFields.ts'
+import { createRoom } from './uploadRoom.ts'
 
 export interface UploadedTitle {
   readonly name: string
@@ -39,10 +40,13 @@ export interface ReviewQueue {
   page(window: { readonly offset: number; readonly limit: number }): Page<PendingUpload>
   /** @throws AppError 'input.invalid' when nothing of this number waits. */
   one(nId: string): PendingUpload
-  /** The subtitles that were sent with it, those in archives too. @throws as `one` does. */
-  textsOf(nId: string): readonly NewFile[]
-  /** Public from now on. @throws AppError 'input.invalid' when nothing of this number waits, or the catalogue has it already. */
-  approve(nId: string): Promise<void>
+  /** Of the subtitles that were sent with it, those in archives too, the one at this place. Rejects as `one` throws, and without one there. */
+  textOf(nId: string, at: number): Promise<SentText>
+  /**
+   * Public from now on. `revision` is that of the texts which were looked at. Rejects with AppError 'input.invalid' when nothing
+   * of this number waits, a file was replaced since, or the catalogue has it already.
+   */
+  approve(nId: string, revision?: string): Promise<void>
   /** @throws AppError 'input.invalid' when nothing of this number waits. */
   reject(nId: string, reason: string): void
 }
@@ -85,15 +89,14 @@ export function createReviewQueue(
         return { items: rows.map((row) => pendingUpload(db, row)), total }
       }),
     one: requirePending,
-    textsOf: (nId) =>
-      db.snapshot(() => {
-        requirePending(nId)
-        const select = 'SELECT name, bytes FROM upload_files WHERE n_id = ? AND is_sent = 1 ORDER BY file_n_id'
-        return db.all<FormFile>(select, Number(nId)).flatMap(filesIn)
-      }),
-    async approve(nId) {
+    async textOf(nId, at) {
+      requirePending(nId)
+      return sentText(db, nId, at)
+    },
+    async approve(nId, revision) {
       const kept = await readKept(db, blobs, requirePending(nId).fields)
       db.transaction(() => {
+        if (revision !== undefined && revision !== revisionOf(db, nId)) throw replacedMeanwhile('A file')
         publish(db, requirePending(nId), kept)
         decide(nId, 'approved')
       })
@@ -191,6 +194,7 @@ function contentOf(db: ServiceDatabase, fields: UploadFields, keptBytes: KeptByt
     const file = published.find((each) => each.id === id)
     return file ? [{ name: file.name, bytes: bytesAmong(keptBytes, file), id }] : []
   })
+  kept.forEach(createRoom())
   const files = kept.flatMap((file) => {
     const [first, ...others] = filesIn(file)
     return first ? [{ ...first, fileNId: file.id }, ...others] : []
@@ -204,7 +208,7 @@ function contentOf(db: ServiceDatabase, fields: UploadFields, keptBytes: KeptByt
 function bytesAmong(kept: KeptBytes, { blobId, name }: PublishedFile): Uint8Array {
   const bytes = kept.get(blobId)
   if (bytes) return bytes
-  throw new AppError('input.invalid', `${name} was replaced meanwhile. Look at the upload again.`)
+  throw replacedMeanwhile(name)
 }
 
 function catalogueFields(

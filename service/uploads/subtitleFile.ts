@@ -1,5 +1,5 @@
 /** Looks at an uploaded file: may it be one, is it a subtitle, and what does its name say? Keeps nothing. */
-import { readZip } from '../../node/archive/readZip.ts'
+import { listZip, readListed, readZip } from '../../node/archive/readZip.ts'
 import { describeFile } from '../catalogue/describeFile.ts'
 import type { NewFile } from '../catalogue/newSubtitle.ts'
 import { AppError } from '../../shared/errors.ts'
@@ -37,28 +37,42 @@ export function checkSubtitleFile(file: FormFile): void {
   const extension = describeFile(file.name).format
   if (!uploadExtensions.some((known) => known === extension))
     throw wrong('subtitle', `a file must end in ${uploadExtensions.join(', ')}.`)
-  if (filesIn(file).some(({ bytes }) => bytes.length > mostUploadBytes))
+  const files = filesIn(file)
+  for (const { path, bytes } of files) refusing(() => parseSubtitle(bytes, { fileName: path }))
+  if (files.some(({ bytes }) => bytes.length > mostUploadBytes))
     throw new ServiceError('payload_too_large', `subtitle: a file in the archive is larger than ${limit}.`)
 }
 
-/** The file itself, or the subtitles of an archive. Throws `invalid_request` for what holds none. */
+/** The file itself, or the subtitles of an archive, unread. Throws `invalid_request` for an archive that holds none. */
 export function filesIn({ name, bytes }: FormFile): readonly NewFile[] {
-  const files = describeFile(name).format === 'zip' ? unpacked(bytes) : [{ path: name, bytes }]
-  for (const file of files) requireSubtitle(file)
-  return files
+  if (!isPacked(name)) return [{ path: name, bytes }]
+  return refusing(() => readZip(bytes).entries.map((entry) => ({ path: entry.name, bytes: entry.bytes })))
 }
 
-function unpacked(bytes: Uint8Array): readonly NewFile[] {
-  try {
-    return readZip(bytes).entries.map((entry) => ({ path: entry.name, bytes: entry.bytes }))
-  } catch (thrown) {
-    throw refusedFor(thrown)
-  }
+export interface Listing {
+  readonly paths: readonly string[]
+  readonly unpackedBytes: number
 }
 
-function requireSubtitle({ path, bytes }: NewFile): void {
+/** What `filesIn` unpacks at most, told by the archive's directory. Throws `invalid_request` for a broken one. */
+export function listingOf(bytes: Uint8Array): Listing {
+  const { names: paths, unpackedBytes } = refusing(() => listZip(bytes))
+  return { paths, unpackedBytes }
+}
+
+/** The one at this place of the listing's paths, and no other is unpacked. */
+export function listedFile(bytes: Uint8Array, at: number): NewFile | null {
+  const entry = refusing(() => readListed(bytes, at))
+  return entry && { path: entry.name, bytes: entry.bytes }
+}
+
+export function isPacked(name: string): boolean {
+  return describeFile(name).format === 'zip'
+}
+
+function refusing<Result>(work: () => Result): Result {
   try {
-    parseSubtitle(bytes, { fileName: path })
+    return work()
   } catch (thrown) {
     throw refusedFor(thrown)
   }

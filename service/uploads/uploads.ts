@@ -8,6 +8,7 @@ import { wrong, type Form, type FormFile } from './form.ts'
 import { createKnown } from './known.ts'
 import { replaceSent } from './replaceSent.ts'
 import { readUploadFields, uploadFields } from './uploadFields.ts'
+import { requireRoomFor } from './uploadRoom.ts'
 
 export type UploadState = 'open' | 'pending' | 'approved' | 'rejected'
 
@@ -37,7 +38,7 @@ export interface Uploads {
   open(account: Account): string
   /** Step 2. Throws `invalid_request` for a number or file that is not the account's own or was sent already. */
   keepFile(account: Account, wish: FileWish): KeptFile
-  /** Step 3: pending from now on. Throws `invalid_request` that names the first wrong field. */
+  /** Step 3: pending from now on. Throws `invalid_request` that names the first wrong field, `payload_too_large` for too much. */
   send(account: Account, form: Form): void
   /** null for a number that this account was not given. */
   statusOf(account: Account, nId: string): UploadStatus | null
@@ -103,6 +104,7 @@ export function createUploads(database: ServiceDatabase, now: () => number): Upl
         database.run(update, JSON.stringify(fields), now(), Number(fields.nId))
         const take = 'UPDATE upload_files SET is_sent = 1, n_id = ? WHERE file_n_id = ?'
         for (const id of fields.fileNIds) database.run(take, Number(fields.nId), Number(id))
+        requireRoomFor(database, fields.nId)
       })
     },
     statusOf(account, nId) {

@@ -3,6 +3,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { ServiceDatabase } from '../catalogue/store/database.ts'
 import type { Page } from '../catalogue/records.ts'
 import type { Account, Accounts } from './accounts.ts'
+import { findAccounts, type AccountQuery } from './accountSearch.ts'
 import { periodOf } from './periods.ts'
 import { isPlanName, plans, type Counter, type PlanName } from './plans.ts'
 import { booksOf } from './usageLedger.ts'
@@ -32,13 +33,6 @@ export interface KeptKey {
   /** Its last letters; '' where it was made before they were kept. */
   readonly ending: string
   readonly createdAtMs: number
-}
-
-export interface AccountQuery {
-  /** A part of the name, or an id; '' for all. */
-  readonly text: string
-  readonly offset: number
-  readonly limit: number
 }
 
 export interface AccountBook {
@@ -76,11 +70,10 @@ const usedColumns = counters.map(
     `coalesce((SELECT used FROM usage_counters WHERE subject = a.id AND counter = '${counter}' AND period = ?), 0) AS ${counter}`,
 )
 
-const matching = 'FROM accounts a WHERE instr(lower(a.name), lower(?)) > 0 OR a.id = ?'
-
-const selectPage = `SELECT a.id, a.name, a.plan, a.created_at, a.blocked_at,
+const selectOne = `SELECT a.id, a.name, a.plan, a.created_at,
+  (SELECT blocked_at FROM blocked_accounts b WHERE b.account_id = a.id) AS blocked_at,
   (SELECT count(*) FROM api_keys k WHERE k.account_id = a.id) AS keys, ${usedColumns.join(', ')}
-  ${matching} ORDER BY a.created_at DESC, a.id LIMIT ? OFFSET ?`
+  FROM accounts a WHERE a.id = ?`
 
 export interface AccountBookParts {
   readonly database: ServiceDatabase
@@ -95,29 +88,33 @@ export function createAccountBook({ database, accounts, clock }: AccountBookPart
     throw new AppError('input.invalid', `There is no account "${accountId}" here.`)
   }
 
-  function change(accountId: string, sql: string, value: string | number | null): void {
+  function change(accountId: string, sql: string, ...values: readonly (string | number)[]): void {
     database.transaction(() => {
       requireAccount(accountId)
-      database.run(sql, value, accountId)
+      database.run(sql, ...values)
     }, booksOf({ accountId }))
   }
 
   return {
-    page: ({ text, offset, limit }) =>
+    page: (query) =>
       database.snapshot(() => {
+        const { items, total } = findAccounts(database, query)
         const periods = counters.map((counter) => periodOf(counter, clock.nowMs()))
-        const rows = database.all<AccountRow>(selectPage, ...periods, text, text, limit, offset)
-        const total = database.get<{ n: number }>(`SELECT count(*) AS n ${matching}`, text, text)?.n ?? 0
-        return { items: rows.map(keptAccount), total }
+        const lists = items.map((id) => [...periods, id])
+        const [rows = []] = lists.length > 0 ? database.allOfEach<AccountRow>([{ sql: selectOne, lists }]) : []
+        return { items: rows.flat().map(keptAccount), total }
       }),
     make: (name, plan) => accounts.create(name, plan).id,
-    changePlan: (accountId, plan) => change(accountId, 'UPDATE accounts SET plan = ? WHERE id = ?', plan),
-    setBlocked: (accountId, isBlocked) =>
-      change(accountId, 'UPDATE accounts SET blocked_at = ? WHERE id = ?', isBlocked ? clock.nowMs() : null),
+    changePlan: (accountId, plan) => change(accountId, 'UPDATE accounts SET plan = ? WHERE id = ?', plan, accountId),
+    setBlocked(accountId, isBlocked) {
+      const block = 'INSERT INTO blocked_accounts VALUES (?, ?) ON CONFLICT DO NOTHING'
+      if (isBlocked) change(accountId, block, accountId, clock.nowMs())
+      else change(accountId, 'DELETE FROM blocked_accounts WHERE account_id = ?', accountId)
+    },
     keysOf(accountId) {
       requireAccount(accountId)
-      const select =
-        'SELECT id, name, ending, created_at AS createdAtMs FROM api_keys WHERE account_id = ? ORDER BY created_at, id'
+      const select = `SELECT id, name, coalesce(ending, '') AS ending, created_at AS createdAtMs
+        FROM api_keys LEFT JOIN key_endings ON key_id = id WHERE account_id = ? ORDER BY created_at, id`
       return database.all<KeptKey>(select, accountId)
     },
     makeKey: (accountId, name) => accounts.createKey(requireAccount(accountId), name),

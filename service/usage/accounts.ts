@@ -43,6 +43,9 @@ interface AccountRow {
   readonly blocked_at: number | null
 }
 
+const accountColumns = 'accounts.id, accounts.name, accounts.plan, blocked_accounts.blocked_at'
+const accountsWithBlocks = '(accounts LEFT JOIN blocked_accounts ON blocked_accounts.account_id = accounts.id)'
+
 /** By which its owner tells a key from others: far too few to guess it by. */
 const endingLength = 4
 
@@ -52,20 +55,22 @@ export function createAccounts({ database, clock, randomBytes }: AccountParts): 
   function insertKey(account: Account, name: string, key: string): void {
     const count = database.get<{ n: number }>('SELECT count(*) AS n FROM api_keys WHERE account_id = ?', account.id)
     if ((count?.n ?? 0) >= account.plan.managedKeys) throw tooManyKeys(account)
-    const insert = 'INSERT INTO api_keys (id, account_id, name, hash, created_at, ending) VALUES (?, ?, ?, ?, ?, ?)'
-    const values = [newId('key'), account.id, name, hashOf(key), clock.nowMs(), key.slice(-endingLength)]
-    database.run(insert, ...values)
+    const id = newId('key')
+    database.run('INSERT INTO api_keys VALUES (?, ?, ?, ?, ?)', id, account.id, name, hashOf(key), clock.nowMs())
+    database.run('INSERT INTO key_endings VALUES (?, ?)', id, key.slice(-endingLength))
   }
 
   return {
     create(name, plan) {
       const id = newId('acc')
-      const insert = 'INSERT INTO accounts (id, name, plan, created_at) VALUES (?, ?, ?, ?)'
-      database.run(insert, id, name, plan, clock.nowMs())
+      database.run('INSERT INTO accounts VALUES (?, ?, ?, ?)', id, name, plan, clock.nowMs())
       return { id, name, plan: plans[plan], isBlocked: false }
     },
     find(accountId) {
-      const row = database.get<AccountRow>('SELECT id, name, plan, blocked_at FROM accounts WHERE id = ?', accountId)
+      const row = database.get<AccountRow>(
+        `SELECT ${accountColumns} FROM ${accountsWithBlocks} WHERE accounts.id = ?`,
+        accountId,
+      )
       return row ? accountOf(row) : null
     },
     createKey(account, name) {
@@ -80,15 +85,16 @@ export function createAccounts({ database, clock, randomBytes }: AccountParts): 
     },
     ownerOfKey(key) {
       const row = database.get<AccountRow & { keyId: string }>(
-        `SELECT accounts.id, accounts.name, plan, blocked_at, api_keys.id AS keyId
-         FROM api_keys JOIN accounts ON accounts.id = account_id WHERE hash = ?`,
+        `SELECT ${accountColumns}, api_keys.id AS keyId
+         FROM api_keys JOIN ${accountsWithBlocks} ON accounts.id = api_keys.account_id WHERE hash = ?`,
         hashOf(key),
       )
       return row ? { account: accountOf(row), keyId: row.keyId } : null
     },
     ownerOfToken(token) {
       const row = database.get<AccountRow>(
-        'SELECT id, name, plan, blocked_at FROM upload_tokens JOIN accounts ON id = account_id WHERE hash = ?',
+        `SELECT ${accountColumns}
+         FROM upload_tokens JOIN ${accountsWithBlocks} ON accounts.id = upload_tokens.account_id WHERE hash = ?`,
         hashOf(token),
       )
       return row ? accountOf(row) : null

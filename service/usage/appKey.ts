@@ -26,7 +26,7 @@ export function newAppSecrets(randomBytes: RandomBytes): AppSecrets {
 }
 
 export function openAppAccount(database: ServiceDatabase, nowMs: number): void {
-  const insert = 'INSERT INTO accounts (id, name, plan, created_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING'
+  const insert = 'INSERT INTO accounts VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING'
   database.run(insert, accountId, 'This app', 'pro', nowMs)
 }
 

@@ -46,10 +46,19 @@ CREATE TABLE usage_counters (
 /** A minute of one account is looked at before each of its charged questions that are limited by the minute. */
 export const usageByAccount = 'CREATE INDEX usage_ledger_by_account ON usage_ledger (account_id, counter, at);'
 
-/** What whoever runs the service sees and does: who is shut out, how keys end, and what was used in one period. */
+/**
+ * What whoever runs the service sees and does: who is shut out, how keys end, and what was used in one period. Tables of their
+ * own: older versions of the app, which may start on the same folder, name no columns where they add accounts and keys.
+ */
 export const operatorTables = `
-ALTER TABLE accounts ADD COLUMN blocked_at INTEGER;
-ALTER TABLE api_keys ADD COLUMN ending TEXT NOT NULL DEFAULT '';
+CREATE TABLE blocked_accounts (
+  account_id TEXT PRIMARY KEY REFERENCES accounts(id),
+  blocked_at INTEGER NOT NULL
+) STRICT;
+CREATE TABLE key_endings (
+  key_id TEXT PRIMARY KEY REFERENCES api_keys(id) ON DELETE CASCADE,
+  ending TEXT NOT NULL
+) STRICT;
 CREATE INDEX usage_counters_by_period ON usage_counters (period, counter);
 CREATE INDEX api_keys_by_account ON api_keys (account_id);
 `

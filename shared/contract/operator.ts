@@ -38,7 +38,11 @@ const waitingUpload = z.object({
 /** Of one upload: a packed one has several files. */
 const fileOfUpload = { nId: number, file: z.number().int().min(0).max(9_999) } as const
 
+/** By which it is told whether a file of the upload was replaced since. */
+const revision = z.string().max(100)
+
 const text = z.object({
+  revision,
   /** Subtitles of the upload, those of its archives too. */
   files: z.array(z.string()),
   rows: z.array(z.object({ startMs: z.number(), endMs: z.number(), text: z.string() })),
@@ -65,6 +69,7 @@ const compared = z.object({
 })
 
 const checks = z.object({
+  revision,
   language: z.object({
     told: z.string().nullable(),
     /** What the text is in; null where that cannot be told. */
@@ -136,7 +141,8 @@ export const operatorCommands = {
   'uploads.waiting': command(z.strictObject(list), rowsOf(waitingUpload)),
   'uploads.text': command(z.strictObject({ ...fileOfUpload, ...list }), text),
   'uploads.checks': command(z.strictObject(fileOfUpload), checks),
-  'uploads.approve': command(z.strictObject({ nId: number }), done),
+  /** Of what was looked at: files that came since are not approved with it. */
+  'uploads.approve': command(z.strictObject({ nId: number, revision }), done),
   'uploads.reject': command(z.strictObject({ nId: number, reason: z.string().trim().min(1).max(500) }), done),
   'accounts.list': command(z.strictObject({ ...list, text: z.string().max(100) }), rowsOf(account)),
   'accounts.make': command(z.strictObject({ name, plan }), z.object({ id })),

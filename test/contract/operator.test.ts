@@ -8,6 +8,7 @@ import { dialogue } from '../support/make/dialogue.ts'
 import { talkOf } from '../support/make/talk.ts'
 import { startDesk, type Desk } from '../support/services/operatorDesk.ts'
 import { noon } from '../support/services/startService.ts'
+import { openStoreOf } from '../support/services/storeOfTests.ts'
 
 let desk: Desk
 let uploader: Uploader
@@ -23,6 +24,13 @@ interface Waiting {
   readonly rows: readonly Readonly<Record<string, unknown>>[]
   readonly total: number
 }
+
+async function revisionOf(nId: string, from = 'uploads.text'): Promise<unknown> {
+  const window = from === 'uploads.text' ? { offset: 0, limit: 1 } : {}
+  return (await desk.call(from, { nId, file: 0, ...window }))['revision']
+}
+
+const approve = async (nId: string) => desk.call('uploads.approve', { nId, revision: await revisionOf(nId) })
 
 const waiting = async () => (await desk.call('uploads.waiting', { offset: 0, limit: 200 })) as unknown as Waiting
 
@@ -85,7 +93,7 @@ test('the public address has nothing of it', async () => {
 
 test('an upload waits with what its sender says, with its text page by page, and its checks', async () => {
   const first = await uploader.upload({ ...movieFields, lang: 'EN' }, `${release}.en.srt`, talkOf('EN'))
-  await desk.call('uploads.approve', { nId: first })
+  await approve(first)
   const nId = await uploader.upload({ ...movieFields, comment: 'Late.' }, `${release}.fr.srt`, talkOf('EN', 1_500))
   const { rows, total } = await waiting()
   expect(total).toBe(rows.length)
@@ -164,13 +172,73 @@ test('approving and rejecting do what the command does', async () => {
   const [first, second] = [await uploader.upload(movieFields), await uploader.upload(movieFields)]
   await desk.call('uploads.reject', { nId: first, reason: 'Wrong film.' })
   expect((await uploader.standing(first)).body).toMatchObject({ state: 'rejected', reason: 'Wrong film.' })
-  expect(await desk.fault('uploads.approve', { nId: first })).toEqual({
+  expect(await desk.fault('uploads.approve', { nId: first, revision: '' })).toEqual({
     code: 'input.invalid',
     message: `No upload ${first} is waiting for review.`,
   })
   expect(await desk.fault('uploads.reject', { nId: second, reason: '  ' })).toMatchObject({ code: 'input.invalid' })
   expect(await review(desk.service.dataDir, '--approve', second)).toMatchObject({ code: 0 })
   expect((await waiting()).rows.some((row) => row['nId'] === second)).toBe(false)
+})
+
+test('an archive that is damaged where it waits is told, is not approved, and can be rejected', async () => {
+  const text = new TextEncoder().encode(talkOf('ES', 21_000))
+  const nId = await uploader.upload({ ...movieFields, lang: 'ES' }, 'pack.zip', zipSync({ 'one.es.srt': text }))
+  const revision = await revisionOf(nId)
+  const database = openStoreOf(desk.service.dataDir)
+  onTestFinished(() => database.close())
+  database.run('UPDATE upload_files SET bytes = ? WHERE n_id = ?', new Uint8Array(300), Number(nId))
+  const told = { code: 'input.invalid', message: expect.stringMatching(/^subtitle: \S+ \S+/) as string }
+  expect(await desk.fault('uploads.text', { nId, file: 0, offset: 0, limit: 1 })).toEqual(told)
+  expect(await desk.fault('uploads.checks', { nId, file: 0 })).toEqual(told)
+  expect(await desk.fault('uploads.approve', { nId, revision })).toEqual(told)
+  await desk.call('uploads.reject', { nId, reason: 'It is damaged.' })
+})
+
+test('a text that no reader understands is shown as one without lines', async () => {
+  const nId = await uploader.upload(movieFields, `${release}.fr.srt`, talkOf('FR', 31_000))
+  const database = openStoreOf(desk.service.dataDir)
+  onTestFinished(() => database.close())
+  database.run('UPDATE upload_files SET bytes = ? WHERE n_id = ?', new Uint8Array(300), Number(nId))
+  expect(await desk.call('uploads.text', { nId, file: 0, offset: 0, limit: 1 })).toMatchObject({ rows: [], total: 0 })
+  expect(await desk.call('uploads.checks', { nId, file: 0 })).toMatchObject({ language: { verdict: 'unclear' } })
+  await desk.call('uploads.reject', { nId, reason: 'It is damaged.' })
+})
+
+test('archives beside the database that cannot be used are told', async () => {
+  const own = await startDesk()
+  onTestFinished(() => own.service.close())
+  const nId = await uploaderOf(own.service).upload(movieFields, `${release}.fr.srt`, talkOf('FR'))
+  const database = openStoreOf(own.service.dataDir)
+  onTestFinished(() => database.close())
+  database.run("INSERT INTO moved_blobs SELECT id, 'somewhere' FROM blobs")
+  expect(await own.fault('uploads.checks', { nId, file: 0 })).toEqual({
+    code: 'disk.failing',
+    message: 'These bytes are in archives that were not named (--archives).',
+  })
+  expect(own.bugs).toEqual([])
+})
+
+test('what was replaced since it was read is not approved', async () => {
+  const numbers = await uploader.prepare(`${release}.es.srt`, talkOf('ES', 11_000))
+  const nId = numbers.n_id
+  await uploader.complete({ ...movieFields, lang: 'ES', ...numbers })
+  const revision = await revisionOf(nId)
+  expect(await revisionOf(nId, 'uploads.checks')).toBe(revision)
+  const replaced = await uploader.sendFile(`${release}.es.srt`, talkOf('EN', 11_000), {
+    n_id: nId,
+    file_n_id: numbers.file_n_ids,
+  })
+  expect(replaced.status).toBe(200)
+  expect(await desk.fault('uploads.approve', { nId, revision })).toEqual({
+    code: 'input.invalid',
+    message: 'A file was replaced meanwhile. Look at the upload again.',
+  })
+  expect((await uploader.standing(nId)).body).toMatchObject({ state: 'pending' })
+  const seen = await revisionOf(nId)
+  expect(await revisionOf(nId, 'uploads.checks')).toBe(seen)
+  await desk.call('uploads.approve', { nId, revision: seen })
+  expect((await uploader.standing(nId)).body).toMatchObject({ state: 'approved' })
 })
 
 test('accounts are made, found, changed and shut out', async () => {
@@ -217,6 +285,28 @@ test('accounts are made, found, changed and shut out', async () => {
   expect(await desk.fault('accounts.changePlan', { id: 'acc_none', plan: 'pro' })).toMatchObject({
     message: 'There is no account "acc_none" here.',
   })
+})
+
+test.each([
+  ['Bücherei ÖDÖN', 'bücherei ödön'],
+  ['Bücherei Ödön', 'ÖDÖN'],
+  ['Библиотека Орина', 'библиотека'],
+  ['Ｆｕｌｌ Wide', 'full w'],
+  ['100% of_it', '% OF_'],
+])('the account %j is found by %j, whatever the database', async (name, text) => {
+  const { id } = await desk.call('accounts.make', { name, plan: 'free' })
+  const pages = async (words: string) =>
+    (await desk.call('accounts.list', { text: words, offset: 0, limit: 10 })) as unknown as Waiting
+  expect((await pages(text)).rows).toContainEqual(expect.objectContaining({ id, name }))
+  expect(await pages(String(id))).toMatchObject({ rows: [{ id }], total: 1 })
+  expect(await pages(`${text}x`)).toEqual({ rows: [], total: 0 })
+})
+
+test('accounts are listed newest first, a page at a time', async () => {
+  const all = (await desk.call('accounts.list', { text: '', offset: 0, limit: 200 })) as unknown as Waiting
+  expect(all.total).toBe(all.rows.length)
+  const second = await desk.call('accounts.list', { text: '', offset: 2, limit: 2 })
+  expect(second).toEqual({ rows: all.rows.slice(2, 4), total: all.total })
 })
 
 test('a blocked account cannot upload either', async () => {

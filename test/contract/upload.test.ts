@@ -1,8 +1,10 @@
 /** The upload in three steps (API §4): replies, forms, names, review, and what the public then finds. */
 import { createHash } from 'node:crypto'
 import { strToU8, unzipSync, zipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startTestService, type TestService } from '../support/services/startService.ts'
+import { openStoreOf } from '../support/services/storeOfTests.ts'
+import { zipOfAnnounced } from '../support/make/archives/zipOfAnnounced.ts'
 import {
   episodeFields,
   inCamelCase,
@@ -281,6 +283,45 @@ test('a zip is a pack that is sent on as it came', async () => {
     ],
   })
   expect(await bytesOf(row!.url)).toEqual(zip)
+})
+
+test('step 3 refuses what unpacks to more than an upload may hold, and nothing of it is sent', async () => {
+  const { n_id: nId, file_n_ids: first } = await uploader.prepare('1.srt')
+  const sent = await Promise.all(['2.srt', '3.srt'].map((name) => uploader.sendFile(name, subtitleText(), { nId })))
+  const others = sent.map(({ body }) => (body['file'] as { file_n_id: string }).file_n_id)
+  const database = openStoreOf(service.dataDir)
+  onTestFinished(() => database.close())
+  database.run("UPDATE upload_files SET name = 'pack.zip', bytes = ? WHERE n_id = ?", zipOfAnnounced(60), Number(nId))
+  const refused = await uploader.complete({ ...movieFields, n_id: nId, file_n_ids: [first, ...others] })
+  expect([refused.status, refused.body]).toEqual([
+    413,
+    {
+      status: false,
+      message: 'file_n_ids: the files hold more than 128 MiB together. Send them in parts.',
+    },
+  ])
+  expect((await uploader.standing(nId)).body).toMatchObject({ state: 'open' })
+})
+
+test('of an upload that was taken before there was a limit nothing is added or made public', async () => {
+  const { n_id: nId, file_n_ids: first } = await uploader.prepare('1.srt')
+  const sent = await Promise.all(
+    ['2.srt', '3.srt', '4.srt'].map((name) => uploader.sendFile(name, subtitleText(), { nId })),
+  )
+  const [last = '', ...others] = sent.map(({ body }) => (body['file'] as { file_n_id: string }).file_n_id)
+  await uploader.complete({ ...movieFields, n_id: nId, file_n_ids: [first, ...others, last] })
+  const database = openStoreOf(service.dataDir)
+  onTestFinished(() => database.close())
+  const fill = "UPDATE upload_files SET name = 'pack.zip', bytes = ? WHERE file_n_id = ?"
+  for (const id of [first, ...others]) database.run(fill, zipOfAnnounced(60), Number(id))
+  const refused = await uploader.sendFile('c.srt', subtitleText('Sea.'), { fileNId: last })
+  expect(refused).toMatchObject({ status: 413, body: { ok: false } })
+  expect(database.get('SELECT name FROM upload_files WHERE file_n_id = ?', Number(last))).toEqual({ name: '2.srt' })
+  expect(await review(service.dataDir, '--approve', nId)).toMatchObject({
+    code: 3,
+    err: [expect.stringContaining('the files hold more than 128 MiB together')],
+  })
+  expect(await review(service.dataDir, '--reject', nId, '--reason', 'Too large.')).toMatchObject({ code: 0 })
 })
 
 test('a file is replaced by its file_n_id until it is sent', async () => {

@@ -61,7 +61,7 @@ function AccountRow({ account }: { readonly account: OperatorAccount }) {
         </td>
       ))}
       <td>
-        <Button size="s" icon="key" onPress={() => showKeys(account.id)}>
+        <Button size="s" icon="key" onPress={() => showKeys(account)}>
           {words.openKeys({ count: account.keys })}
         </Button>
       </td>

@@ -17,7 +17,6 @@ export function AccountsPart() {
   const [isMaking, setIsMaking] = useState(false)
   const { rows, total, problem, text, openKeys } = useOperator('accounts', (state) => state)
   const { readAgain, readMore, search, showKeys } = useOperator('accounts', (state) => state)
-  const account = rows?.find(({ id }) => id === openKeys)
   return (
     <>
       <PartHead title={operator.screens.accounts} onRefresh={readAgain}>
@@ -39,7 +38,7 @@ export function AccountsPart() {
       {rows?.length === 0 && <NoAccounts isSearch={text !== ''} />}
       {rows !== null && rows.length > 0 && <AccountTable rows={rows} />}
       <RowsFoot shown={rows?.length ?? 0} total={total} problem={problem} onMore={readMore} />
-      {account && <KeysDialog account={account} onClose={() => showKeys(null)} />}
+      {openKeys && <KeysDialog key={openKeys.id} account={openKeys} onClose={() => showKeys(null)} />}
     </>
   )
 }

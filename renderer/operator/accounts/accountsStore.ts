@@ -7,14 +7,14 @@ import { createRowsStore, problemOf, type RowsView } from '../rowsStore.ts'
 export interface AccountsView extends RowsView<OperatorAccount> {
   readonly text: string
   readonly isBusy: boolean
-  /** The account whose keys are open, by its id. */
-  readonly openKeys: string | null
+  /** The account whose keys are open: it stays so when the list is read again without it. */
+  readonly openKeys: OperatorAccount | null
   readonly search: (text: string) => void
   /** True where it came about. */
   readonly make: (name: string, plan: PlanName) => Promise<boolean>
   readonly changePlan: (id: string, plan: PlanName) => Promise<boolean>
   readonly block: (id: string, isBlocked: boolean) => Promise<boolean>
-  readonly showKeys: (id: string | null) => void
+  readonly showKeys: (account: OperatorAccount | null) => void
 }
 
 export type AccountsStore = StoreApi<AccountsView>
@@ -22,8 +22,12 @@ export type AccountsStore = StoreApi<AccountsView>
 export function createAccountsStore(client: OperatorClient): AccountsStore {
   let text = ''
   const list = createRowsStore<OperatorAccount>((window) => client.call('accounts.list', { ...window, text }))
-  return createStore<AccountsView>()((set) => {
-    list.subscribe(({ rows, total, problem }) => set({ rows, total, problem }))
+  return createStore<AccountsView>()((set, get) => {
+    list.subscribe(({ rows, total, problem }) => {
+      const { openKeys } = get()
+      const asItIsNow = rows?.find(({ id }) => id === openKeys?.id)
+      set({ rows, total, problem, openKeys: asItIsNow ?? openKeys })
+    })
 
     async function change(work: () => Promise<unknown>): Promise<boolean> {
       set({ isBusy: true })

@@ -9,7 +9,7 @@ import { useOperator } from '../operatorStores.ts'
 
 export function Decision() {
   const texts = useTexts()
-  const { isBusy, isRejecting, refusal, approve, askReason } = useOperator('uploads', (state) => state)
+  const { isBusy, isRejecting, refusal, revision, approve, askReason } = useOperator('uploads', (state) => state)
   const { uploads } = texts.operator
   return (
     <footer className="operator-decision">
@@ -18,7 +18,14 @@ export function Decision() {
         <Reason />
       ) : (
         <div className="operator-choice">
-          <Button look="primary" icon="check" isBusy={isBusy} shortcut="a" onPress={() => void approve()}>
+          <Button
+            look="primary"
+            icon="check"
+            isBusy={isBusy}
+            isDisabled={revision === null}
+            shortcut="a"
+            onPress={() => void approve()}
+          >
             {uploads.approve}
           </Button>
           <Button icon="none" isDisabled={isBusy} shortcut="r" onPress={() => askReason(true)}>

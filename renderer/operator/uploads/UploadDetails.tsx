@@ -1,12 +1,13 @@
 /** One upload as a whole: what its sender says, what can be told of it, its text, and the choice. */
-import { useState } from 'react'
-import type { WaitingUpload } from '../../../shared/contract/operator.ts'
+import { useCallback, useState } from 'react'
+import type { UploadText as Text, WaitingUpload } from '../../../shared/contract/operator.ts'
 import { Badge } from '../../components/sign/Badge.tsx'
 import { SelectField } from '../../components/field/SelectField.tsx'
 import { Untrusted } from '../../components/text/Untrusted.tsx'
 import { shownText } from '../../components/text/untrusted.ts'
 import { LanguageBadge } from '../../app/frame/LanguageBadge.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
+import { useOperator } from '../operatorStores.ts'
 import { Decision } from './Decision.tsx'
 import { UploadChecks } from './UploadChecks.tsx'
 import { UploadFacts } from './UploadFacts.tsx'
@@ -17,6 +18,15 @@ export function UploadDetails({ upload }: { readonly upload: WaitingUpload }) {
   const texts = useTexts()
   const [file, setFile] = useState(0)
   const [files, setFiles] = useState<readonly string[]>([])
+  const sawTexts = useOperator('uploads', (state) => state.sawTexts)
+  const { nId } = upload
+  const onRead = useCallback(
+    ({ files: read, revision }: Text) => {
+      setFiles(read)
+      sawTexts(nId, revision)
+    },
+    [nId, sawTexts],
+  )
   const part = partText(texts, upload)
   const choices = files.map((name, at) => ({ value: String(at), label: shownText(name) }))
   return (
@@ -39,8 +49,8 @@ export function UploadDetails({ upload }: { readonly upload: WaitingUpload }) {
             onChange={(value) => setFile(Number(value))}
           />
         )}
-        <UploadChecks nId={upload.nId} file={file} />
-        <UploadText key={file} nId={upload.nId} file={file} onFiles={setFiles} />
+        <UploadChecks nId={nId} file={file} />
+        <UploadText key={file} nId={nId} file={file} onRead={onRead} />
       </div>
       <Decision />
     </article>

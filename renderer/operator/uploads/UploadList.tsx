@@ -7,6 +7,7 @@ import { Key } from '../../components/sign/Key.tsx'
 import { Untrusted } from '../../components/text/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { useOperator } from '../operatorStores.ts'
+import { wishOf } from './listKeys.ts'
 import { partText, titleText } from './uploadWords.ts'
 
 export function UploadList({ rows }: { readonly rows: readonly WaitingUpload[] }) {
@@ -15,28 +16,27 @@ export function UploadList({ rows }: { readonly rows: readonly WaitingUpload[] }
   useFollowedFocus(list, chosen?.nId)
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
     const at = rows.findIndex(({ nId }) => nId === chosen?.nId)
-    const steps: Readonly<Record<string, number>> = {
-      ArrowDown: at + 1,
-      ArrowUp: at - 1,
-      Home: 0,
-      End: rows.length - 1,
-    }
-    const next = rows[steps[event.key] ?? -1]
-    if (next) choose(next)
-    else if (event.key === 'a') void approve()
-    else if (event.key === 'r') askReason(true)
-    else return
+    const wish = wishOf(event, at, rows.length)
+    if (wish === null) return
     event.preventDefault()
+    if (wish.kind === 'approve') void approve()
+    if (wish.kind === 'askReason') askReason(true)
+    const next = wish.kind === 'choose' ? rows[wish.at] : undefined
+    if (next) choose(next)
   }
 
   return (
     <>
       <ul ref={list} className="operator-rows" onKeyDown={onKeyDown}>
-        {rows.map((upload) => (
+        {rows.map((upload, at) => (
           <li key={upload.nId}>
-            <UploadLine upload={upload} isChosen={upload.nId === chosen?.nId} onChoose={() => choose(upload)} />
+            <UploadLine
+              upload={upload}
+              isChosen={upload.nId === chosen?.nId}
+              isTabStop={chosen === null ? at === 0 : upload.nId === chosen.nId}
+              onChoose={() => choose(upload)}
+            />
           </li>
         ))}
       </ul>
@@ -59,10 +59,11 @@ function useFollowedFocus(list: { readonly current: HTMLElement | null }, chosen
 interface UploadLineProps {
   readonly upload: WaitingUpload
   readonly isChosen: boolean
+  readonly isTabStop: boolean
   readonly onChoose: () => void
 }
 
-function UploadLine({ upload, isChosen, onChoose }: UploadLineProps) {
+function UploadLine({ upload, isChosen, isTabStop, onChoose }: UploadLineProps) {
   const texts = useTexts()
   const part = partText(texts, upload)
   const { author: name, sentAtMs } = upload
@@ -71,7 +72,7 @@ function UploadLine({ upload, isChosen, onChoose }: UploadLineProps) {
       type="button"
       className="operator-row"
       aria-current={isChosen}
-      tabIndex={isChosen ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       onClick={onChoose}
     >
       <LanguageBadge tag={upload.language} />

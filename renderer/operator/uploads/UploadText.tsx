@@ -12,23 +12,23 @@ import { useReading } from '../useReading.ts'
 interface UploadTextProps {
   readonly nId: string
   readonly file: number
-  /** Told which files there are to read. */
-  readonly onFiles: (files: readonly string[]) => void
+  /** Told what was read, and with it which files there are to read. */
+  readonly onRead: (text: Text) => void
 }
 
 /** Enough to see what it is; a page is what a call answers. */
 const firstLines = 12
 const linesOfPage = 200
 
-export function UploadText({ nId, file, onFiles }: UploadTextProps) {
+export function UploadText({ nId, file, onRead }: UploadTextProps) {
   const texts = useTexts()
   const client = useClient()
   const [page, setPage] = useState({ offset: 0, limit: firstLines })
   const read = useCallback(() => client.call('uploads.text', { nId, file, ...page }), [client, nId, file, page])
   const { value, last: shown, problem } = useReading<Text>(read)
   useEffect(() => {
-    if (value) onFiles(value.files)
-  }, [value, onFiles])
+    if (value) onRead(value)
+  }, [value, onRead])
   const words = texts.operator.uploads.text
   return (
     <section className="operator-section" aria-busy={value === null && problem === null}>

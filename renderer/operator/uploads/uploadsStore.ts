@@ -12,6 +12,10 @@ export interface Decided {
 
 export interface UploadsView extends RowsView<WaitingUpload> {
   readonly chosen: WaitingUpload | null
+  /** Of the chosen one's texts as they were first read: what came since was not looked at. Null before that. */
+  readonly revision: string | null
+  /** Grows whenever the chosen one has to be read anew. */
+  readonly look: number
   readonly decided: Decided | null
   /** Why the last decision did not come about. */
   readonly refusal: Problem | null
@@ -19,6 +23,7 @@ export interface UploadsView extends RowsView<WaitingUpload> {
   /** The reason is being asked for. */
   readonly isRejecting: boolean
   readonly choose: (upload: WaitingUpload) => void
+  readonly sawTexts: (nId: string, revision: string) => void
   readonly askReason: (isAsked: boolean) => void
   readonly approve: () => Promise<void>
   readonly reject: (reason: string) => Promise<void>
@@ -29,7 +34,18 @@ export type UploadsStore = StoreApi<UploadsView>
 export function createUploadsStore(client: OperatorClient): UploadsStore {
   const list = createRowsStore<WaitingUpload>((window) => client.call('uploads.waiting', window))
   return createStore<UploadsView>()((set, get) => {
-    list.subscribe(({ rows, total, problem }) => set({ rows, total, problem, chosen: kept(get().chosen, rows) }))
+    list.subscribe(({ rows, total, problem }, before) => {
+      set({ rows, total, problem })
+      // Where nothing was to be seen, the first one may come up by itself; where something was looked at, nothing takes its place.
+      const isFirst = (before.rows ?? []).length === 0
+      turnTo(kept(get().chosen, rows) ?? (isFirst ? (rows?.[0] ?? null) : null))
+    })
+
+    /** What was read of one upload says nothing of another one. */
+    function turnTo(chosen: WaitingUpload | null): void {
+      const isSame = chosen?.nId === get().chosen?.nId
+      set({ chosen, ...(!isSame && { revision: null, isRejecting: false }) })
+    }
 
     async function decide(kind: Decided['kind'], send: (upload: WaitingUpload) => Promise<unknown>): Promise<void> {
       const { chosen: upload, rows, isBusy } = get()
@@ -37,9 +53,10 @@ export function createUploadsStore(client: OperatorClient): UploadsStore {
       set({ isBusy: true, refusal: null })
       try {
         await send(upload)
-        set({ decided: { kind, upload }, chosen: neighbourOf(upload, rows ?? []), isRejecting: false })
+        set({ decided: { kind, upload }, isRejecting: false })
+        if (get().chosen?.nId === upload.nId) turnTo(neighbourOf(upload, rows ?? []))
       } catch (thrown) {
-        set({ refusal: problemOf(thrown) })
+        set({ refusal: problemOf(thrown), revision: null, look: get().look + 1 })
       }
       // What somebody else decided meanwhile is gone too.
       await list.getState().readAgain()
@@ -49,21 +66,32 @@ export function createUploadsStore(client: OperatorClient): UploadsStore {
     return {
       ...list.getState(),
       chosen: null,
+      revision: null,
+      look: 0,
       decided: null,
       refusal: null,
       isBusy: false,
       isRejecting: false,
-      choose: (chosen) => set({ chosen, refusal: null, isRejecting: false }),
+      choose(upload) {
+        set({ refusal: null, isRejecting: false })
+        turnTo(upload)
+      },
+      sawTexts(nId, revision) {
+        if (nId === get().chosen?.nId && get().revision === null) set({ revision })
+      },
       askReason: (isRejecting) => set({ isRejecting: isRejecting && get().chosen !== null }),
-      approve: () => decide('approved', ({ nId }) => client.call('uploads.approve', { nId })),
+      async approve() {
+        const { revision } = get()
+        if (revision !== null) await decide('approved', ({ nId }) => client.call('uploads.approve', { nId, revision }))
+      },
       reject: (reason) => decide('rejected', ({ nId }) => client.call('uploads.reject', { nId, reason })),
     }
   })
 }
 
-/** The same upload as it is now; the first one where it waits no more. */
+/** The same upload as it is now; null where it waits no more. */
 function kept(chosen: WaitingUpload | null, rows: readonly WaitingUpload[] | null): WaitingUpload | null {
-  return rows?.find(({ nId }) => nId === chosen?.nId) ?? rows?.[0] ?? null
+  return rows?.find(({ nId }) => nId === chosen?.nId) ?? null
 }
 
 /** The next one, else the one before. */

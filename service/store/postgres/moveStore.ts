@@ -8,7 +8,10 @@ import { copyPage, keyOf, pagesOf, pause, sumOf, tableNamed, type Cell, type Tab
 import type { PostgresDatabase } from './postgresDatabase.ts'
 
 /** What the others refer to comes first. */
-const accountTables = ['accounts', 'api_keys', 'upload_tokens', 'usage_ledger', 'usage_counters', 'request_ids']
+const accountTables = [
+  ...['accounts', 'blocked_accounts', 'api_keys', 'key_endings', 'upload_tokens'],
+  ...['usage_ledger', 'usage_counters', 'request_ids'],
+]
 const uploadTables = ['uploads', 'upload_files']
 const jobTables = ['ai_jobs', 'ai_job_cues']
 export const catalogueTables = [

@@ -227,8 +227,12 @@ CREATE TABLE job_leases (
 
 /** Whoever runs the service: who is shut out, how keys end, and what was used in one period. */
 const operator = `
-ALTER TABLE accounts ADD COLUMN blocked_at bigint;
-ALTER TABLE api_keys ADD COLUMN ending text NOT NULL DEFAULT '';
+CREATE TABLE blocked_accounts (
+  account_id text COLLATE "C" PRIMARY KEY REFERENCES accounts (id), blocked_at bigint NOT NULL
+);
+CREATE TABLE key_endings (
+  key_id text COLLATE "C" PRIMARY KEY REFERENCES api_keys (id) ON DELETE CASCADE, ending text NOT NULL
+);
 CREATE INDEX usage_counters_by_period ON usage_counters (period, counter);
 CREATE INDEX api_keys_by_account ON api_keys (account_id);
 `

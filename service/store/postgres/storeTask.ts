@@ -53,7 +53,7 @@ export const operationsOf: { readonly [Room in keyof Rooms]: Readonly<Record<key
     fail: true,
     reuse: true,
   },
-  reviews: { page: true, one: true, textsOf: true, approve: true, reject: true },
+  reviews: { page: true, one: true, textOf: true, approve: true, reject: true },
   accountBook: {
     page: true,
     make: true,

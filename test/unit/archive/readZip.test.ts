@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ArchiveError } from '../../../node/archive/archiveError.ts'
 import { archiveLimits } from '../../../node/archive/archiveLimits.ts'
 import { crc32 } from 'node:zlib'
-import { readZip } from '../../../node/archive/readZip.ts'
+import { listZip, readListed, readZip } from '../../../node/archive/readZip.ts'
 import { buildZip, subtitleText, type BuiltArchive, type BuiltEntry } from '../../support/make/archives/zipBuilder.ts'
 
 const utf8 = 0x0800
@@ -35,6 +35,32 @@ test('returns the subtitles with their bytes and counts everything else', () => 
   expect(content.skipped).toBe(3)
   expect(content.entries.map(({ name }) => name)).toEqual(['Subs/Movie.en.srt', 'Subs/Movie.fr.srt'])
   expect(content.entries.map(({ bytes }) => Buffer.from(bytes).toString())).toEqual([subtitleText, subtitleText])
+})
+
+test('lists what an archive holds without unpacking it, and unpacks one of it alone', () => {
+  const archive = buildZip([
+    { name: 'Subs/', text: '', method: 0, attributes: 0x41ed0010 },
+    { name: 'readme.txt', text: 'Thank you for downloading.' },
+    { name: 'Movie.en.srt' },
+    { name: 'Movie.fr.srt', crc: 7 },
+    { name: 'poster.jpg', text: 'JPEG' },
+  ])
+  expect(listZip(archive)).toEqual({
+    names: ['Movie.en.srt', 'Movie.fr.srt', 'readme.txt'],
+    unpackedBytes: 2 * subtitleText.length + 'Thank you for downloading.'.length,
+  })
+  expect(readListed(archive, 0)).toEqual({ name: 'Movie.en.srt', bytes: Buffer.from(subtitleText) })
+  expect(() => readListed(archive, 1)).toThrow(ArchiveError)
+  expect(readListed(archive, 2)?.name).toBe('readme.txt')
+  expect(readListed(archive, 3)).toBe(null)
+})
+
+test('what lies about its size is refused before it is listed, and when it is unpacked', () => {
+  const large = buildZip([{ name: 'a.srt', unpackedBytes: archiveLimits.entryBytes + 1 }])
+  expect(() => listZip(large)).toThrow(ArchiveError)
+  const small = buildZip([{ name: 'a.srt', unpackedBytes: 3 }])
+  expect(listZip(small).unpackedBytes).toBe(3)
+  expect(() => readListed(small, 0)).toThrow(ArchiveError)
 })
 
 test('reads what fflate writes', () => {
