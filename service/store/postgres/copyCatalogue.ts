@@ -11,6 +11,8 @@ export interface Copying {
   readonly signal: AbortSignal
   /** The last ones that the server had given out when `from` began to count behind them. */
   readonly numbers: Readonly<Record<Numbered, number>>
+  /** What whoever imports should know, though all went well. */
+  readonly tell: (sentence: string) => void
 }
 
 export function isCatalogueEmpty(to: PostgresDatabase): boolean {
@@ -18,7 +20,7 @@ export function isCatalogueEmpty(to: PostgresDatabase): boolean {
 }
 
 /** False, and nothing is copied, where others came first. @throws DOMException AbortError, and nothing is copied */
-export async function copyCatalogue({ from, to, signal, numbers }: Copying): Promise<boolean> {
+export async function copyCatalogue({ from, to, signal, numbers, tell }: Copying): Promise<boolean> {
   const isCopied = await to.whileLoading(() =>
     to.transactionPatiently(async () => {
       if (!isCatalogueEmpty(to) || hasGivenNumbers(to, numbers)) return false
@@ -33,9 +35,20 @@ export async function copyCatalogue({ from, to, signal, numbers }: Copying): Pro
       return true
     }),
   )
-  if (isCopied) await to.execPatiently('ANALYZE', signal)
+  if (isCopied) await countRows(to, tell)
   return isCopied
 }
+
+/** All is in the database by now: neither a stop nor a failure may say otherwise. */
+async function countRows(to: PostgresDatabase, tell: Copying['tell']): Promise<void> {
+  try {
+    await to.execPatiently('ANALYZE', new AbortController().signal)
+  } catch (thrown) {
+    tell(`Everything is imported, but searches may be slow until the server has run ANALYZE: ${sentenceIn(thrown)}`)
+  }
+}
+
+const sentenceIn = (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown))
 
 function hasGivenNumbers(to: PostgresDatabase, numbers: Copying['numbers']): boolean {
   return (Object.keys(numbers) as Numbered[]).some((table) => to.dialect.lastNumber(to, table) !== numbers[table])
