@@ -37,13 +37,18 @@ export interface Moving {
  * two pages, or amid the last long statements, once the signal says so
  */
 export async function moveStore(moving: Moving): Promise<readonly MovedTable[]> {
+  const moved = await moving.to.whileLoading(() => copyTables(moving))
+  await finish(moving)
+  return moved
+}
+
+async function copyTables(moving: Moving): Promise<readonly MovedTable[]> {
   const { from, to } = moving
   const tables = allTables.map((name) => tableNamed(from, name))
   begin(to)
   for (const table of tables) await copyTable(moving, table)
   const moved: MovedTable[] = []
   for (const table of tables) moved.push(await requireSame(moving, table))
-  await finish(moving)
   return moved
 }
 
