@@ -15,6 +15,8 @@ export interface PostgresDatabase extends ServiceDatabase {
   execPatiently(sql: string, signal: AbortSignal): Promise<void>
   /** A transaction whose work lets go of the thread between its statements; nothing else may be asked meanwhile. */
   transactionPatiently<Result>(work: () => Promise<Result>): Promise<Result>
+  /** `work` may take hours, and so may its wait for whoever does the same. */
+  withoutLimits<Result>(work: () => Result): Result
   /** COPY … FROM STDIN: how many rows were added. */
   copy(text: string, content: Uint8Array): number
 }
@@ -168,6 +170,16 @@ export function createPostgresDatabase(link: Link): PostgresDatabase {
     }
   }
 
+  function liftLimits(): void {
+    plainly('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0')
+    isLoading = true
+  }
+
+  function putLimitsBack(): void {
+    isLoading = false
+    plainly('RESET statement_timeout; RESET idle_in_transaction_session_timeout')
+  }
+
   return {
     dialect: postgresDialect,
     run(sql, ...values) {
@@ -182,13 +194,19 @@ export function createPostgresDatabase(link: Link): PostgresDatabase {
     transactionPatiently: (work) => withinPatiently(`BEGIN; ${lockOf('catalogue')}`, work),
     snapshot: (work) => within('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work),
     async whileLoading(work) {
-      plainly('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0')
-      isLoading = true
+      liftLimits()
       try {
         return await work()
       } finally {
-        isLoading = false
-        plainly('RESET statement_timeout; RESET idle_in_transaction_session_timeout')
+        putLimitsBack()
+      }
+    },
+    withoutLimits(work) {
+      liftLimits()
+      try {
+        return work()
+      } finally {
+        putLimitsBack()
       }
     },
     exec: (sql) => void plainly(sql),
