@@ -10,6 +10,7 @@ import { runServiceCommand } from '../../service/command.ts'
 import { startService } from '../../service/server.ts'
 import { pagesOf, tableNamed } from '../../service/store/postgres/copyTable.ts'
 import { moveStore } from '../../service/store/postgres/moveStore.ts'
+import { whereAllowed } from '../../service/store/postgres/patience.ts'
 import type { PostgresDatabase } from '../../service/store/postgres/postgresDatabase.ts'
 import { serviceTables } from '../../service/tables.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
@@ -236,6 +237,21 @@ describe.skipIf(!isOnPostgres)('into PostgreSQL (UNDERTITLE_STORE=postgres)', { 
     }
     await moveStore({ from, to: watched, tell: () => undefined, signal: never })
     expect([usual, [...limits], limit()]).toEqual(['30s', ['0'], '30s'])
+  })
+
+  test('a server that cannot look whether anybody waits is asked all the same', () => {
+    const to = openPostgres(urlOf(tempFolder()))
+    onTestFinished(() => to.close())
+    const intervalAfter = (setting: string) =>
+      to.transaction(() => {
+        to.exec(`${whereAllowed(setting)}; CREATE TABLE built (id bigint)`)
+        return to.get("SELECT current_setting('client_connection_check_interval') AS ms, count(*) AS rows FROM built")
+      })
+    // What a server on Windows says of any value but 0, this one says of a negative one.
+    expect(intervalAfter("SET LOCAL client_connection_check_interval = '-1'")).toEqual({ ms: '0', rows: 0 })
+    to.exec('DROP TABLE built')
+    expect(intervalAfter("SET LOCAL client_connection_check_interval = '1s'")).toEqual({ ms: '1s', rows: 0 })
+    expect(() => to.exec(whereAllowed('PERFORM 1 / 0'))).toThrow('division by zero')
   })
 
   test('what changes on the way is noticed', async () => {

@@ -4,6 +4,7 @@ import type { Value } from '../../../node/sqlite/statements.ts'
 import type { ManySelects, ServiceDatabase } from '../../catalogue/store/database.ts'
 import { arraysOf, differentOf, lateralText, type DifferentLists, rowsByPlace, typesOf } from './lateralText.ts'
 import type { Answer, Link, PostgresValue, Query } from './link.ts'
+import { patience } from './patience.ts'
 import { rowOf } from './rowOf.ts'
 import { postgresDialect, postgresText } from './postgresDialect.ts'
 import { ConnectionLost } from './postgresErrors.ts'
@@ -24,8 +25,6 @@ export interface PostgresDatabase extends ServiceDatabase {
 /** Statements are ended by the server before (serveLink.ts), unless much is loaded: an index of a large table takes hours. */
 const answerMs = 40_000
 const loadingMs = 12 * 3_600_000
-/** The server looks every second whether anybody still waits for it: else an index goes on being built for nobody. */
-const patience = "SET LOCAL statement_timeout = 0; SET LOCAL client_connection_check_interval = '1s'"
 
 type Asked = Omit<Query, 'goesOn' | 'limitMs'>
 
