@@ -148,10 +148,39 @@ describe.skipIf(!isOnPostgres)('into PostgreSQL (UNDERTITLE_STORE=postgres)', ()
     expect([countOf(to), order.told]).toEqual([countOf(order.from), []])
   })
 
+  test('the words of names are indexed once all names are there; stopped amid that, all is as before', async () => {
+    const order = await copyingOfTest()
+    const { to } = order
+    const hasIndex = () => to.get<{ found: number }>("SELECT to_regclass('names_by_word') IS NOT NULL AS found")?.found
+    const whileNames = new Set<number | undefined>()
+    const amid = new AbortController()
+    const stopping: PostgresDatabase = {
+      ...to,
+      copy(text, content) {
+        if (text.startsWith('COPY names ')) whileNames.add(hasIndex())
+        return to.copy(text, content)
+      },
+      execPatiently(sql, signal) {
+        amid.abort()
+        return to.execPatiently(sql, signal)
+      },
+    }
+    await expect(copyCatalogue({ ...order, to: stopping, signal: amid.signal })).rejects.toThrow('aborted')
+    expect([[...whileNames], countOf(to), hasIndex()]).toEqual([[0], 0, 1])
+    expect(await copyCatalogue(order)).toBe(true)
+    expect([countOf(to), hasIndex()]).toEqual([countOf(order.from), 1])
+  })
+
   test('where the server does not count its rows, that is told, and the import has gone well', async () => {
     const order = await copyingOfTest()
     const { from, to } = order
-    const failing = { ...to, execPatiently: () => Promise.reject(new Error('no room for it')) }
+    const failing: PostgresDatabase = {
+      ...to,
+      async execPatiently(sql, signal) {
+        if (sql === 'ANALYZE') throw new Error('no room for it')
+        await to.execPatiently(sql, signal)
+      },
+    }
     expect(await copyCatalogue({ ...order, to: failing })).toBe(true)
     expect([countOf(to), order.told]).toEqual([countOf(from), [expect.stringMatching(/ANALYZE: no room for it$/)]])
   })

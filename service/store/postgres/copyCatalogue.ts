@@ -4,6 +4,7 @@ import type { Numbered } from '../../catalogue/store/dialect.ts'
 import { copyPage, pagesOf, pause, tableNamed } from './copyTable.ts'
 import { catalogueTables, takeOverReach } from './moveStore.ts'
 import type { PostgresDatabase } from './postgresDatabase.ts'
+import { buildWordIndex, dropWordIndex } from './wordIndex.ts'
 
 export interface Copying {
   readonly from: ServiceDatabase
@@ -24,19 +25,25 @@ export async function copyCatalogue({ from, to, signal, numbers, tell }: Copying
   const isCopied = await to.whileLoading(() =>
     to.transactionPatiently(async () => {
       if (!isCatalogueEmpty(to) || hasGivenNumbers(to, numbers)) return false
-      for (const name of catalogueTables) {
-        const table = tableNamed(from, name)
-        for (const page of pagesOf(from, table)) {
-          await pause(signal)
-          copyPage(to, table, page)
-        }
-      }
+      for (const name of catalogueTables) if (name !== 'names') await copyTable({ from, to, signal }, name)
+      // Without its index nobody can read them: they come last, so that searches wait for as short a time as may be.
+      to.exec(dropWordIndex)
+      await copyTable({ from, to, signal }, 'names')
+      await to.execPatiently(buildWordIndex, signal)
       takeOverReach(from, to)
       return true
     }),
   )
   if (isCopied) await countRows(to, tell)
   return isCopied
+}
+
+async function copyTable({ from, to, signal }: Pick<Copying, 'from' | 'to' | 'signal'>, name: string): Promise<void> {
+  const table = tableNamed(from, name)
+  for (const page of pagesOf(from, table)) {
+    await pause(signal)
+    copyPage(to, table, page)
+  }
 }
 
 /** All is in the database by now: neither a stop nor a failure may say otherwise. */

@@ -12,7 +12,7 @@ import { ConnectionLost } from './postgresErrors.ts'
 export interface PostgresDatabase extends ServiceDatabase {
   /** Several statements at once, without parameters. */
   exec(sql: string): void
-  /** One that takes minutes, outside of a transaction: the process goes on meanwhile, and what is given up leaves nothing behind. */
+  /** One that takes minutes: the process goes on meanwhile. Given up, it and the transaction that it was part of leave nothing behind. */
   execPatiently(sql: string, signal: AbortSignal): Promise<void>
   /** A transaction whose work lets go of the thread between its statements; nothing else may be asked meanwhile. */
   transactionPatiently<Result>(work: () => Promise<Result>): Promise<Result>
@@ -211,7 +211,7 @@ export function createPostgresDatabase(link: Link): PostgresDatabase {
     exec: (sql) => void plainly(sql),
     async execPatiently(sql, signal) {
       const text = `${patience}; ${sql}`
-      await link.askPatiently({ text, values: [], name: null, goesOn: false, limitMs: loadingMs }, signal)
+      await link.askPatiently({ text, values: [], name: null, goesOn: isInside, limitMs: loadingMs }, signal)
     },
     copy: (text, content) => ask({ text, values: [], name: null, copied: content }).count,
     close: () => link.close(),
