@@ -6,8 +6,10 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { importPaths } from '../../service/catalogue/import/import.ts'
 import { openServiceDatabase, type ServiceDatabase } from '../../service/catalogue/store/database.ts'
 import { runServiceCommand } from '../../service/command.ts'
+import { copyCatalogue } from '../../service/store/postgres/copyCatalogue.ts'
 import { pagesOf, tableNamed } from '../../service/store/postgres/copyTable.ts'
 import { catalogueTables } from '../../service/store/postgres/moveStore.ts'
+import type { PostgresDatabase } from '../../service/store/postgres/postgresDatabase.ts'
 import { serviceTables } from '../../service/tables.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { episodeFields, movieFields, uploaderOf } from '../support/make/archives/uploadForms.ts'
@@ -45,6 +47,19 @@ async function importedFolder(manifest: string): Promise<ServiceDatabase> {
   await importPaths(db, [manifest])
   return db
 }
+
+/** A catalogue that was read already, and an empty place for it. */
+async function copyingOfTest() {
+  const { db: to } = placeOfTest()
+  const from = await importedFolder(writeManifest(tempFolder(), sampleManifest))
+  const lastOf = (table: 'subtitles' | 'subtitle_files') => to.dialect.lastNumber(to, table)
+  const numbers = { subtitles: lastOf('subtitles'), subtitle_files: lastOf('subtitle_files') }
+  const told: string[] = []
+  const tell = (sentence: string) => void told.push(sentence)
+  return { from, to, numbers, told, tell, signal: new AbortController().signal }
+}
+
+const countOf = (db: ServiceDatabase) => db.get<{ many: number }>('SELECT count(*) AS many FROM subtitles')?.many
 
 /** Every row of every table, in the order of its key. */
 function contentOf(db: ServiceDatabase, asIn: ServiceDatabase) {
@@ -104,6 +119,70 @@ describe.skipIf(!isOnPostgres)('into PostgreSQL (UNDERTITLE_STORE=postgres)', ()
     expect([readdirSync(folder), db.get('SELECT count(*) AS many FROM titles')]).toEqual([[], { many: 0 }])
     expect(await importTo(url, manifest)).toMatchObject({ code: 0 })
     expect(readdirSync(folder)).toEqual([])
+  })
+
+  test('stopped amid the COPY nothing is there; stopped after it all is, and nobody says otherwise', async () => {
+    const order = await copyingOfTest()
+    const { to } = order
+    const amid = new AbortController()
+    const stopping = {
+      ...to,
+      copy(text: string, content: Uint8Array) {
+        amid.abort()
+        return to.copy(text, content)
+      },
+    }
+    await expect(copyCatalogue({ ...order, to: stopping, signal: amid.signal })).rejects.toThrow('aborted')
+    expect(countOf(to)).toBe(0)
+
+    const after = new AbortController()
+    const stoppedLater: PostgresDatabase = {
+      ...to,
+      async transactionPatiently(work) {
+        const result = await to.transactionPatiently(work)
+        after.abort()
+        return result
+      },
+    }
+    expect(await copyCatalogue({ ...order, to: stoppedLater, signal: after.signal })).toBe(true)
+    expect([countOf(to), order.told]).toEqual([countOf(order.from), []])
+  })
+
+  test('the words of names are indexed once all names are there; stopped amid that, all is as before', async () => {
+    const order = await copyingOfTest()
+    const { to } = order
+    const hasIndex = () => to.get<{ found: number }>("SELECT to_regclass('names_by_word') IS NOT NULL AS found")?.found
+    const whileNames = new Set<number | undefined>()
+    const amid = new AbortController()
+    const stopping: PostgresDatabase = {
+      ...to,
+      copy(text, content) {
+        if (text.startsWith('COPY names ')) whileNames.add(hasIndex())
+        return to.copy(text, content)
+      },
+      execPatiently(sql, signal) {
+        amid.abort()
+        return to.execPatiently(sql, signal)
+      },
+    }
+    await expect(copyCatalogue({ ...order, to: stopping, signal: amid.signal })).rejects.toThrow('aborted')
+    expect([[...whileNames], countOf(to), hasIndex()]).toEqual([[0], 0, 1])
+    expect(await copyCatalogue(order)).toBe(true)
+    expect([countOf(to), hasIndex()]).toEqual([countOf(order.from), 1])
+  })
+
+  test('where the server does not count its rows, that is told, and the import has gone well', async () => {
+    const order = await copyingOfTest()
+    const { from, to } = order
+    const failing: PostgresDatabase = {
+      ...to,
+      async execPatiently(sql, signal) {
+        if (sql === 'ANALYZE') throw new Error('no room for it')
+        await to.execPatiently(sql, signal)
+      },
+    }
+    expect(await copyCatalogue({ ...order, to: failing })).toBe(true)
+    expect([countOf(to), order.told]).toEqual([countOf(from), [expect.stringMatching(/ANALYZE: no room for it$/)]])
   })
 
   test('killed amid it, the database is as before, and the next import does all of it', async () => {

@@ -3,11 +3,15 @@ import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import type { Value } from '../../node/sqlite/statements.ts'
 import { openServiceDatabase } from '../../service/catalogue/store/database.ts'
 import { importPaths } from '../../service/catalogue/import/import.ts'
 import { runServiceCommand } from '../../service/command.ts'
 import { startService } from '../../service/server.ts'
+import { pagesOf, tableNamed } from '../../service/store/postgres/copyTable.ts'
 import { moveStore } from '../../service/store/postgres/moveStore.ts'
+import { whereAllowed } from '../../service/store/postgres/patience.ts'
+import type { PostgresDatabase } from '../../service/store/postgres/postgresDatabase.ts'
 import { serviceTables } from '../../service/tables.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { sampleManifest, writeManifest } from '../support/make/archives/sampleManifest.ts'
@@ -93,6 +97,16 @@ test.each([
   const { code, err } = await command('move', ...args)
   expect([code, err.join()]).toEqual([2, expect.stringContaining(sentence)])
   expect(err.join()).not.toContain('secret')
+})
+
+test('pages of bytes hold 8 MB, or one row of more', () => {
+  const db = openServiceDatabase(tempFolder(), serviceTables)
+  onTestFinished(() => db.close())
+  const mib = 1024 ** 2
+  for (const [at, size] of [3, 3, 1, 3, 9, 8, 1].entries())
+    db.run('INSERT INTO blobs VALUES (?, ?, ?)', at + 1, 'md5', new Uint8Array(size * mib))
+  const pages = [...pagesOf(db, tableNamed(db, 'blobs'))]
+  expect(pages.map((page) => page.map(({ id }) => id))).toEqual([[1, 2, 3], [4], [5], [6], [7]])
 })
 
 /** Some of them start three processes. */
@@ -202,6 +216,42 @@ describe.skipIf(!isOnPostgres)('into PostgreSQL (UNDERTITLE_STORE=postgres)', { 
     await expect(waiting).rejects.toThrow('aborted')
     await expect.poll(others, { timeout: 10_000 }).toBe(0)
     expect(to.get('SELECT 1 AS one')).toEqual({ one: 1 })
+  })
+
+  test('while it copies and compares, the server ends no statement for its length; afterwards it does', async () => {
+    const { dataDir } = await filledFolder()
+    const { from, to } = openBoth(dataDir)
+    const limit = () => to.get<{ ms: string }>("SELECT current_setting('statement_timeout') AS ms")?.ms
+    const usual = limit()
+    const limits = new Set<string | undefined>()
+    const watched: PostgresDatabase = {
+      ...to,
+      copy(text, content) {
+        limits.add(limit())
+        return to.copy(text, content)
+      },
+      all<Row>(sql: string, ...values: readonly Value[]) {
+        limits.add(limit())
+        return to.all<Row>(sql, ...values)
+      },
+    }
+    await moveStore({ from, to: watched, tell: () => undefined, signal: never })
+    expect([usual, [...limits], limit()]).toEqual(['30s', ['0'], '30s'])
+  })
+
+  test('a server that cannot look whether anybody waits is asked all the same', () => {
+    const to = openPostgres(urlOf(tempFolder()))
+    onTestFinished(() => to.close())
+    const intervalAfter = (setting: string) =>
+      to.transaction(() => {
+        to.exec(`${whereAllowed(setting)}; CREATE TABLE built (id bigint)`)
+        return to.get("SELECT current_setting('client_connection_check_interval') AS ms, count(*) AS rows FROM built")
+      })
+    // What a server on Windows says of any value but 0, this one says of a negative one.
+    expect(intervalAfter("SET LOCAL client_connection_check_interval = '-1'")).toEqual({ ms: '0', rows: 0 })
+    to.exec('DROP TABLE built')
+    expect(intervalAfter("SET LOCAL client_connection_check_interval = '1s'")).toEqual({ ms: '1s', rows: 0 })
+    expect(() => to.exec(whereAllowed('PERFORM 1 / 0'))).toThrow('division by zero')
   })
 
   test('what changes on the way is noticed', async () => {

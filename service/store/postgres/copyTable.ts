@@ -11,12 +11,14 @@ export interface Table {
   readonly columns: readonly string[]
   /** In its order. */
   readonly key: readonly string[]
-  /** Rows of bytes may be large: fewer are held at once. */
-  readonly rowsInPage: number
+  /** Rows with these may be large: fewer are held at once. */
+  readonly byteColumns: readonly string[]
 }
 
 const rowsInPage = 5_000
 const rowsOfBytesInPage = 64
+/** A row of more makes a page of its own. As text on the wire they are twice as many. */
+const bytesInPage = 8 * 1024 ** 2
 
 interface ColumnRow {
   readonly name: string
@@ -28,12 +30,11 @@ interface ColumnRow {
 export function tableNamed(from: Statements, name: string): Table {
   const columns = from.all<ColumnRow>('SELECT name, type, pk FROM pragma_table_info(?)', name)
   const key = columns.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk)
-  const hasBytes = columns.some(({ type }) => type === 'BLOB')
   return {
     name,
     columns: columns.map((column) => column.name),
     key: key.map((column) => column.name),
-    rowsInPage: hasBytes ? rowsOfBytesInPage : rowsInPage,
+    byteColumns: columns.filter(({ type }) => type === 'BLOB').map((column) => column.name),
   }
 }
 
@@ -45,18 +46,40 @@ export function* pagesOf(
   table: Table,
   after: readonly Cell[] | null = null,
 ): Generator<readonly Row[]> {
-  const { name, columns, key } = table
-  const select = (where: string) =>
-    `SELECT ${columns.join(', ')} FROM ${name} ${where} ORDER BY ${key.join(', ')} LIMIT ${table.rowsInPage}`
-  const first = select('')
-  const next = select(`WHERE (${key.join(', ')}) > (${key.map(() => '?').join(', ')})`)
+  const { columns } = table
   let last = after
   for (;;) {
-    const page = last ? db.all<Row>(next, ...last) : db.all<Row>(first)
+    const page = rowsBehind<Row>(db, table, { columns, last, limit: pageLimit(db, table, last) })
     if (page.length === 0) return
     yield page
     last = keyOf(table, page)
   }
+}
+
+interface Stretch {
+  readonly columns: readonly string[]
+  readonly last: readonly Cell[] | null
+  readonly limit: number
+}
+
+function rowsBehind<Found>(db: Statements, { name, key }: Table, { columns, last, limit }: Stretch): readonly Found[] {
+  const where = last ? `WHERE (${key.join(', ')}) > (${key.map(() => '?').join(', ')})` : ''
+  const select = `SELECT ${columns.join(', ')} FROM ${name} ${where} ORDER BY ${key.join(', ')} LIMIT ${limit}`
+  return db.all<Found>(select, ...(last ?? []))
+}
+
+/** How many rows are read at once. Neither database reads the bytes to tell how many they are. */
+function pageLimit(db: Statements, table: Table, last: readonly Cell[] | null): number {
+  const { byteColumns } = table
+  if (byteColumns.length === 0) return rowsInPage
+  const columns = [`${byteColumns.map((column) => `length(${column})`).join(' + ')} AS bytes`]
+  const sizes = rowsBehind<{ readonly bytes: number }>(db, table, { columns, last, limit: rowsOfBytesInPage })
+  let sum = 0
+  for (const [before, { bytes }] of sizes.entries()) {
+    sum += bytes
+    if (sum > bytesInPage) return Math.max(before, 1)
+  }
+  return rowsOfBytesInPage
 }
 
 /** The key of the last row. */

@@ -46,7 +46,8 @@ async function importByCopy(
     try {
       const numbers = takeNumbers(from, to)
       const counts = await importPaths(from, paths, options)
-      return (await copyCatalogue({ from, to, signal, numbers })) ? counts : null
+      const tell = (message: string) => options.onProgress?.({ ...counts, message })
+      return (await copyCatalogue({ from, to, signal, numbers, tell })) ? counts : null
     } finally {
       from.close()
     }

@@ -10,6 +10,11 @@ const oldestServer = 150_000
 export function migrate(db: PostgresDatabase): void {
   const server = Number(db.get<{ version: string }>("SELECT current_setting('server_version_num') AS version")?.version)
   if (server < oldestServer) throw new AppError('input.invalid', 'The service needs PostgreSQL 15 or newer.')
+  // An index of a table that has grown for years takes longer than any statement of the service may.
+  db.withoutLimits(() => applySteps(db))
+}
+
+function applySteps(db: PostgresDatabase): void {
   db.transaction(() => {
     db.exec('CREATE TABLE IF NOT EXISTS applied_steps (step text PRIMARY KEY)')
     const applied = new Set(db.all<{ step: string }>('SELECT step FROM applied_steps').map(({ step }) => step))

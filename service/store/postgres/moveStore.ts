@@ -6,6 +6,7 @@ import { AppError } from '../../../shared/errors.ts'
 import type { ServiceDatabase } from '../../catalogue/store/database.ts'
 import { copyPage, keyOf, pagesOf, pause, sumOf, tableNamed, type Cell, type Table } from './copyTable.ts'
 import type { PostgresDatabase } from './postgresDatabase.ts'
+import { buildWordIndex, dropWordIndex } from './wordIndex.ts'
 
 /** What the others refer to comes first. */
 const accountTables = [
@@ -40,13 +41,18 @@ export interface Moving {
  * two pages, or amid the last long statements, once the signal says so
  */
 export async function moveStore(moving: Moving): Promise<readonly MovedTable[]> {
+  const moved = await moving.to.whileLoading(() => copyTables(moving))
+  await finish(moving)
+  return moved
+}
+
+async function copyTables(moving: Moving): Promise<readonly MovedTable[]> {
   const { from, to } = moving
   const tables = allTables.map((name) => tableNamed(from, name))
   begin(to)
   for (const table of tables) await copyTable(moving, table)
   const moved: MovedTable[] = []
   for (const table of tables) moved.push(await requireSame(moving, table))
-  await finish(moving)
   return moved
 }
 
@@ -57,8 +63,7 @@ function begin(to: PostgresDatabase): void {
     if (allTables.some((name) => to.get(`SELECT 1 FROM ${name} LIMIT 1`) !== undefined))
       throw new AppError('input.invalid', 'The database holds something already. Name one that is empty.')
     to.exec('CREATE TABLE moved_tables (name text PRIMARY KEY, last_key text NOT NULL)')
-    // Built in one go at the end, it takes a tenth of the time.
-    to.exec('DROP INDEX names_by_word')
+    to.exec(dropWordIndex)
   })
 }
 
@@ -104,8 +109,7 @@ async function requireSame({ from, to, signal }: Moving, table: Table): Promise<
 
 /** What may take long comes before the commit that ends the move: stopped amid it, the next move does it again. */
 async function finish({ from, to, signal }: Moving): Promise<void> {
-  const byWord = 'CREATE INDEX IF NOT EXISTS names_by_word ON names USING gin (words_of(key)) WITH (fastupdate = off)'
-  await to.execPatiently(byWord, signal)
+  await to.execPatiently(buildWordIndex, signal)
   await to.execPatiently('ANALYZE', signal)
   to.transaction(() => {
     takeOverReach(from, to)

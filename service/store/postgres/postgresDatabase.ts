@@ -4,6 +4,7 @@ import type { Value } from '../../../node/sqlite/statements.ts'
 import type { ManySelects, ServiceDatabase } from '../../catalogue/store/database.ts'
 import { arraysOf, differentOf, lateralText, type DifferentLists, rowsByPlace, typesOf } from './lateralText.ts'
 import type { Answer, Link, PostgresValue, Query } from './link.ts'
+import { patience } from './patience.ts'
 import { rowOf } from './rowOf.ts'
 import { postgresDialect, postgresText } from './postgresDialect.ts'
 import { ConnectionLost } from './postgresErrors.ts'
@@ -11,10 +12,12 @@ import { ConnectionLost } from './postgresErrors.ts'
 export interface PostgresDatabase extends ServiceDatabase {
   /** Several statements at once, without parameters. */
   exec(sql: string): void
-  /** One that takes minutes, outside of a transaction: the process goes on meanwhile, and what is given up leaves nothing behind. */
+  /** One that takes minutes: the process goes on meanwhile. Given up, it and the transaction that it was part of leave nothing behind. */
   execPatiently(sql: string, signal: AbortSignal): Promise<void>
   /** A transaction whose work lets go of the thread between its statements; nothing else may be asked meanwhile. */
   transactionPatiently<Result>(work: () => Promise<Result>): Promise<Result>
+  /** `work` may take hours, and so may its wait for whoever does the same. */
+  withoutLimits<Result>(work: () => Result): Result
   /** COPY … FROM STDIN: how many rows were added. */
   copy(text: string, content: Uint8Array): number
 }
@@ -22,8 +25,6 @@ export interface PostgresDatabase extends ServiceDatabase {
 /** Statements are ended by the server before (serveLink.ts), unless much is loaded: an index of a large table takes hours. */
 const answerMs = 40_000
 const loadingMs = 12 * 3_600_000
-/** The server looks every second whether anybody still waits for it: else an index goes on being built for nobody. */
-const patience = "SET LOCAL statement_timeout = 0; SET LOCAL client_connection_check_interval = '1s'"
 
 type Asked = Omit<Query, 'goesOn' | 'limitMs'>
 
@@ -168,6 +169,16 @@ export function createPostgresDatabase(link: Link): PostgresDatabase {
     }
   }
 
+  function liftLimits(): void {
+    plainly('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0')
+    isLoading = true
+  }
+
+  function putLimitsBack(): void {
+    isLoading = false
+    plainly('RESET statement_timeout; RESET idle_in_transaction_session_timeout')
+  }
+
   return {
     dialect: postgresDialect,
     run(sql, ...values) {
@@ -182,19 +193,25 @@ export function createPostgresDatabase(link: Link): PostgresDatabase {
     transactionPatiently: (work) => withinPatiently(`BEGIN; ${lockOf('catalogue')}`, work),
     snapshot: (work) => within('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work),
     async whileLoading(work) {
-      plainly('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0')
-      isLoading = true
+      liftLimits()
       try {
         return await work()
       } finally {
-        isLoading = false
-        plainly('RESET statement_timeout; RESET idle_in_transaction_session_timeout')
+        putLimitsBack()
+      }
+    },
+    withoutLimits(work) {
+      liftLimits()
+      try {
+        return work()
+      } finally {
+        putLimitsBack()
       }
     },
     exec: (sql) => void plainly(sql),
     async execPatiently(sql, signal) {
       const text = `${patience}; ${sql}`
-      await link.askPatiently({ text, values: [], name: null, goesOn: false, limitMs: loadingMs }, signal)
+      await link.askPatiently({ text, values: [], name: null, goesOn: isInside, limitMs: loadingMs }, signal)
     },
     copy: (text, content) => ask({ text, values: [], name: null, copied: content }).count,
     close: () => link.close(),
