@@ -50,14 +50,26 @@ async function undoOne(parts: UndoParts, row: Written): Promise<Undone> {
   }
 }
 
-async function takeAway(parts: UndoParts, row: Written): Promise<'removed' | 'restored' | 'gone'> {
-  if (row.details.isAdopted) return giveBack(parts, row)
+async function takeAway(parts: UndoParts, given: Written): Promise<'removed' | 'restored' | 'gone'> {
+  if (given.details.isAdopted) return giveBack(parts, given)
+  const row = await settleAside(parts, given)
+  if (row.state !== 'written') return isReplacedStanding(parts, row) ? 'restored' : 'removed'
   const aside = await moveAside(parts, row)
   if (aside === null) return 'gone'
   // Killed before the earlier one stands, the next start puts this one back: the name is never left empty.
   const isBack = await bringEarlierBack(parts, row)
   await trashAside(parts, row, aside)
   return isBack ? 'restored' : 'removed'
+}
+
+/**
+ * What an earlier try left aside, because it could neither go on nor back, comes to its end first: another name aside
+ * would leave the journal without the file that lies under the first.
+ */
+export async function settleAside(parts: UndoParts, row: Written): Promise<Written> {
+  if (row.asidePath === null) return row
+  await bringBack(parts, row)
+  return parts.history.get(row.id) ?? row
 }
 
 /**
@@ -97,6 +109,10 @@ function notThere({ path }: Written): AppError {
     'file.missing',
     `Neither the subtitle nor its video is there: ${path}. If they are on a drive, connect it, then undo again.`,
   )
+}
+
+function isReplacedStanding({ history }: UndoParts, { replacesId }: Written): boolean {
+  return replacesId !== null && history.get(replacesId)?.state === 'written'
 }
 
 async function bringEarlierBack(parts: UndoParts, row: Written): Promise<boolean> {
