@@ -50,7 +50,10 @@ export interface History {
   ownerOf(path: string): Written | null
   /** Movies and episodes, other than this one, beside which we wrote the very same text. */
   othersWithText(fingerprint: string, subject: string): readonly string[]
-  /** Rows with something on the disk that is not at its place yet: oldest first. */
+  /**
+   * Rows with something on the disk that is not at its place yet, oldest first. Those on their way come before all: one of
+   * them may hold, with an empty file, the name that what was moved aside goes back to.
+   */
   unsettled(): readonly Written[]
   /** Files in two languages that stand beside their videos, while one of the two of ours that they were made of is another now. */
   outdatedPairs(): readonly Written[]
@@ -118,7 +121,7 @@ export function createHistory(db: Database, { clock, ids }: HistoryParts): Histo
           subject,
         )
         .map((row) => row.subject),
-    unsettled: () => db.all<Row>(`SELECT * FROM written WHERE ${isUnsettled} ORDER BY id`).map(toWritten),
+    unsettled: () => db.all<Row>(`SELECT * FROM written WHERE ${isUnsettled} ORDER BY state <> 'intended', id`).map(toWritten),
     outdatedPairs: () => db.all<Row>(outdatedPairs).map(toWritten),
     list: (scope, states = ['written']) => select(db, scope, states).map(toWritten),
   }
