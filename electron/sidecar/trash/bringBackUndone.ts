@@ -38,7 +38,7 @@ async function bringBackOne(parts: UndoParts, row: Written): Promise<void> {
   try {
     const aside = earlier?.state === 'written' ? await moveAside(parts, earlier) : null
     await restore(parts, row)
-    if (earlier && aside) await trashAside(parts, earlier, aside)
+    if (earlier && aside) await trashAside(parts, earlier, { aside, state: 'replaced' })
   } catch (thrown) {
     const moved = earlier && history.get(earlier.id)
     if (moved) await bringBack(parts, moved)

@@ -58,7 +58,7 @@ async function takeAway(parts: UndoParts, given: Written): Promise<'removed' | '
   if (aside === null) return 'gone'
   // Killed before the earlier one stands, the next start puts this one back: the name is never left empty.
   const isBack = await bringEarlierBack(parts, row)
-  await trashAside(parts, row, aside)
+  await trashAside(parts, row, { aside, state: 'undone' })
   return isBack ? 'restored' : 'removed'
 }
 
@@ -93,10 +93,20 @@ export async function moveAside(parts: UndoParts, row: Written): Promise<string 
   return aside
 }
 
-export async function trashAside({ disk, history, trash }: UndoParts, row: Written, aside: string): Promise<void> {
+export interface TakenAside {
+  readonly aside: string
+  /** replaced: another version of ours stands under its name now. */
+  readonly state: 'undone' | 'replaced'
+}
+
+export async function trashAside(
+  { disk, history, trash }: UndoParts,
+  row: Written,
+  { aside, state }: TakenAside,
+): Promise<void> {
   const trashPath = await trash.take(aside, String(row.id))
   await disk.syncFolderOf(row.path)
-  history.advance(row.id, { state: 'undone', asidePath: null, trashPath })
+  history.advance(row.id, { state, asidePath: null, trashPath })
 }
 
 function edited({ path }: Written): AppError {

@@ -1,6 +1,6 @@
 /**
  * Promise F3(b) for what swaps two versions of ours, an undo of a replacement and bringing it back: killed at every step
- * and again while recovering, one of the two stands whole under the name.
+ * and again while recovering, one of the two stands whole under the name, and only the newer one was ever taken back.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -62,5 +62,11 @@ function expectOneStands(world: WorkWorld, where: string): void {
   expectSound(world, where)
   expect(existsSync(path), where).toBe(true)
   const owner = parts.history.ownerOf(path)
-  expect(readFileSync(path, 'utf8'), where).toBe(owner?.id === first.id ? 'one' : 'two')
+  const isBack = owner?.id === first.id
+  expect(readFileSync(path, 'utf8'), where).toBe(isBack ? 'one' : 'two')
+  const other = parts.history.list({ kind: 'file', path }, ['undone', 'replaced'])
+  expect(
+    other.map(({ state }) => state),
+    where,
+  ).toEqual([isBack ? 'undone' : 'replaced'])
 }

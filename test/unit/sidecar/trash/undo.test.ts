@@ -147,3 +147,15 @@ test('what was left aside under a free name stands there again before the next u
   expect(readdirSync(films)).toEqual(['Film.mkv'])
   expect(readFileSync(history.get(id)?.trashPath ?? '', 'utf8')).toBe('ours')
 })
+
+test('a version that could not come back stays replaced: nobody has taken it back', async () => {
+  const { parts, publish, request, path, history } = sidecarParts()
+  const first = await publish(request)
+  const again = { ...request, batchId: history.startBatch('again'), bytes: Buffer.from('new'), replaces: first }
+  const { batchId } = await publish(again)
+  const writeNew = () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOSPC' }))
+  const results = await undo({ ...parts, disk: { ...realDisk, writeNew } }, { kind: 'batch', id: batchId })
+  expect(results).toMatchObject([{ path, outcome: 'failed', code: 'disk.full' }])
+  expect(readFileSync(path, 'utf8')).toBe('new')
+  expect(history.get(first.id)?.state).toBe('replaced')
+})
