@@ -111,8 +111,8 @@ function titledRun(engine: Engine, { run, batch, file, since }: UndoChoice): Run
   return isOfTitle(named) ? named : null
 }
 
-function titleRunsOf({ runs, runPages: pages, memory }: Engine): TitleRuns {
-  return createTitleRuns({ runs, pages, corrections: createTitleCorrections(memory) })
+function titleRunsOf({ db, runs, runPages: pages, memory }: Engine): TitleRuns {
+  return createTitleRuns({ db, runs, pages, corrections: createTitleCorrections(memory) })
 }
 
 function titleTurned(path: string): Result {
