@@ -1,6 +1,10 @@
-/** A title that a person says of a video, as a run: it keeps the title that was there before, so that it can be taken back. */
+/**
+ * A title that a person says of a video, as a run: it keeps the title that was there before, so that it can be taken back.
+ * The title and its run are one commit: without its run, a title could not be taken back, and a run without it tells untruth.
+ */
 import { AppError } from '../../shared/errors.ts'
 import { parseRelease } from '../../shared/release/parseRelease.ts'
+import type { Database } from '../database/database.ts'
 import type { TitleCorrections } from '../matching/titleCorrections.ts'
 import type { PlacedVideo } from '../matching/showPlace.ts'
 import { readStoredTitle } from '../matching/ask/storedAnswer.ts'
@@ -19,6 +23,7 @@ export interface TitleRuns {
 }
 
 export interface TitleRunsParts {
+  readonly db: Pick<Database, 'transaction'>
   readonly runs: Pick<Runs, 'open' | 'record' | 'end' | 'get'>
   readonly pages: Pick<RunPages, 'outcomes' | 'files' | 'undoOf'>
   readonly corrections: Pick<TitleCorrections, 'of' | 'set' | 'forget'>
@@ -29,7 +34,7 @@ export function isOfTitle({ scope }: Pick<Run, 'scope'>): boolean {
   return scope.titled !== undefined
 }
 
-export function createTitleRuns({ runs, pages, corrections }: TitleRunsParts): TitleRuns {
+export function createTitleRuns({ db, runs, pages, corrections }: TitleRunsParts): TitleRuns {
   const titleOf = (video: PlacedVideo) => {
     const title = corrections.of(video)
     return title && JSON.stringify(title)
@@ -53,10 +58,12 @@ export function createTitleRuns({ runs, pages, corrections }: TitleRunsParts): T
     if (titleOf(video) !== titled.after)
       throw new AppError('input.invalid', 'Another title was chosen since, and stays.')
     const title = titled.before === null ? null : readStoredTitle(titled.before)
-    if (title) corrections.set(video, title)
-    else corrections.forget(video)
     const paths = videosOf(said.id)
-    keep({ kind: 'undo', ...start }, turned(titled), paths)
+    db.transaction(() => {
+      if (title) corrections.set(video, title)
+      else corrections.forget(video)
+      keep({ kind: 'undo', ...start }, turned(titled), paths)
+    })
     return paths
   }
 
@@ -68,10 +75,12 @@ export function createTitleRuns({ runs, pages, corrections }: TitleRunsParts): T
   return {
     say({ file: { path, root } }, videoPaths, change) {
       const video = { file: { path, root } }
-      const before = titleOf(video)
-      change()
-      const titled = { path, root, before, after: titleOf(video) }
-      return keep({ kind: 'title', command: 'title' }, titled, videoPaths)
+      return db.transaction(() => {
+        const before = titleOf(video)
+        change()
+        const titled = { path, root, before, after: titleOf(video) }
+        return keep({ kind: 'title', command: 'title' }, titled, videoPaths)
+      })
     },
     undo(run) {
       const { titled } = run.scope

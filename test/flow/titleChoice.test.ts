@@ -56,6 +56,26 @@ test('a title that is chosen for one episode finds the subtitles of all, is reme
   expect(await answersOf(again)).toEqual(['none', 'none', 'none'])
 })
 
+test('a title that is said in the plan and taken back in Activity is gone from the plan as well', async () => {
+  const opened = await openMisnamed()
+  const { ask } = opened
+  const planned = async () => {
+    const { rows } = await ask('plan.page', everyRow)
+    return rows.flatMap(({ cells }) => cells)
+  }
+  expect(await answersOf(opened)).toEqual(['none', 'none', 'none'])
+  const [title] = await ask('search.titles', { text: 'tidewater street' })
+  const [cell] = await planned()
+  await ask('plan.setTitle', { rowId: cell!.id, titleId: title!.id })
+  expect((await planned()).map(({ answer }) => answer)).not.toContain('none')
+  const [said] = (await ask('runs.page', { filter: 'all', kind: null, search: '', offset: 0, limit: 50 })).rows
+  await ask('runs.undo', { runId: said!.id })
+  expect((await planned()).map(({ answer }) => answer)).toEqual(['none', 'none', 'none'])
+  await ask('runs.bringBack', { runId: said!.id })
+  expect((await planned()).map(({ answer }) => answer)).not.toContain('none')
+  await opened.host.close()
+})
+
 test('a chosen title is a run: it is undone and brought back in Activity, and a later choice is never overwritten', async () => {
   const opened = await openMisnamed()
   const { ask } = opened

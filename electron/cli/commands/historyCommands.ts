@@ -59,64 +59,71 @@ export async function undoCommand(
       terminal.stderr(values['bring-back'] === true ? 'There is nothing to bring back.' : 'There is nothing to undo.')
       return 0
     }
-    for (const { path, outcome, message } of results) {
+    for (const { subject, path, outcome, message } of results) {
       terminal.stdout(
         values.json
-          ? JSON.stringify({ event: outcome, sidecar: path, message })
+          ? JSON.stringify({ event: outcome, [subject]: path, message })
           : `${outcome.padEnd(8)} ${shown(path)}`,
       )
       if (message !== null) terminal.stderr(shown(message))
     }
     const undone = results.filter(({ outcome }) => outcome !== 'kept' && outcome !== 'failed').length
     const done = values['bring-back'] === true ? 'Brought back' : 'Undone'
-    if (!values.json) terminal.stdout(`${done}: ${undone} of ${results.length} files.`)
+    const counted = results.every(({ subject }) => subject === 'video') ? 'videos' : 'files'
+    if (!values.json) terminal.stdout(`${done}: ${undone} of ${results.length} ${counted}.`)
     return undone === results.length ? 0 : 1
   })
 }
 
 interface Result {
+  /** A title is of a video: none of its files was touched. */
+  readonly subject: 'sidecar' | 'video'
   readonly path: string
   readonly outcome: string
   readonly message: string | null
 }
 
 async function taken(engine: Engine, choice: UndoChoice, { cwd }: Terminal): Promise<readonly Result[]> {
+  mustBeOne(choice)
   const titled = titledRun(engine, choice)
   if (titled) return titleRunsOf(engine).undo(titled).map(titleTurned)
   const scope = scopeOf(engine, choice, cwd) ?? lastBatch(engine.history.lastBatchWithFiles())
-  return scope === null ? [] : engine.undo(scope)
+  if (scope === null) return []
+  const results = await engine.undo(scope)
+  return results.map(({ path, outcome, message }) => ({ subject: 'sidecar', path, outcome, message }))
 }
 
 /** Of the run that is named, or of the last undo. */
 async function broughtBack(engine: Engine, choice: UndoChoice): Promise<readonly Result[]> {
   if (choice.file !== undefined || choice.since !== undefined)
     throw new AppError('input.invalid', '--bring-back takes back a whole undo: it goes with --run alone.')
+  mustBeOne(choice)
   const id = choice.run ?? choice.batch ?? engine.runPages.lastUndo()
   if (id === null) return []
   const run = knownRun(engine, id)
   if (isOfTitle(run)) return titleRunsOf(engine).bringBack(run).map(titleTurned)
   const results = await engine.bringBack(run.id)
-  return results.map(({ path, code, message }) =>
-    code === null
-      ? { path, outcome: 'restored', message: null }
-      : { path, outcome: code === 'file.foreign' || code === 'file.changed' ? 'kept' : 'failed', message },
-  )
+  return results.map(({ path, code, message }) => {
+    if (code === null) return { subject: 'sidecar', path, outcome: 'restored', message: null }
+    const outcome = code === 'file.foreign' || code === 'file.changed' ? 'kept' : 'failed'
+    return { subject: 'sidecar', path, outcome, message }
+  })
 }
 
 /** The run that is named, where it is about a title: nothing of it stands in the history of files. */
-function titledRun(engine: Engine, { run, batch, file, since }: UndoChoice): Run | null {
+function titledRun(engine: Engine, { run, batch }: UndoChoice): Run | null {
   const id = run ?? batch
-  if (id === undefined || file !== undefined || since !== undefined) return null
+  if (id === undefined) return null
   const named = knownRun(engine, id)
   return isOfTitle(named) ? named : null
 }
 
-function titleRunsOf({ runs, runPages: pages, memory }: Engine): TitleRuns {
-  return createTitleRuns({ runs, pages, corrections: createTitleCorrections(memory) })
+function titleRunsOf({ db, runs, runPages: pages, memory }: Engine): TitleRuns {
+  return createTitleRuns({ db, runs, pages, corrections: createTitleCorrections(memory) })
 }
 
 function titleTurned(path: string): Result {
-  return { path, outcome: 'retitled', message: null }
+  return { subject: 'video', path, outcome: 'retitled', message: null }
 }
 
 function lastBatch(id: string | null): HistoryScope | null {
@@ -130,10 +137,13 @@ interface UndoChoice {
   readonly since?: string | undefined
 }
 
-function scopeOf(engine: Engine, { run, batch, file, since }: UndoChoice, cwd: string): HistoryScope | null {
-  const id = run ?? batch
+function mustBeOne({ run, batch, file, since }: UndoChoice): void {
   if ([run, batch, file, since].filter((choice) => choice !== undefined).length > 1)
     throw new AppError('input.invalid', 'Choose one of --run, --batch, --file and --since.')
+}
+
+function scopeOf(engine: Engine, { run, batch, file, since }: UndoChoice, cwd: string): HistoryScope | null {
+  const id = run ?? batch
   if (id !== undefined) return { kind: 'batch', id: knownRun(engine, id).id }
   if (file !== undefined) return { kind: 'file', path: resolve(cwd, file) }
   return since === undefined ? null : { kind: 'since', atMs: readSinceTime(since) }

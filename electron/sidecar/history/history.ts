@@ -48,9 +48,14 @@ export interface History {
   get(id: number): Written | null
   /** The row whose bytes should stand at this path now, if we wrote them. */
   ownerOf(path: string): Written | null
+  /** Whether a version that came in its place counts as written: it was not taken back, and cannot come back by itself. */
+  isReplaced(id: number): boolean
   /** Movies and episodes, other than this one, beside which we wrote the very same text. */
   othersWithText(fingerprint: string, subject: string): readonly string[]
-  /** Rows with something on the disk that is not at its place yet: oldest first. */
+  /**
+   * Rows with something on the disk that is not at its place yet, oldest first. Those on their way come before all: one of
+   * them may hold, with an empty file, the name that what was moved aside goes back to.
+   */
   unsettled(): readonly Written[]
   /** Files in two languages that stand beside their videos, while one of the two of ours that they were made of is another now. */
   outdatedPairs(): readonly Written[]
@@ -110,6 +115,10 @@ export function createHistory(db: Database, { clock, ids }: HistoryParts): Histo
     get: (id) => first(db.all<Row>('SELECT * FROM written WHERE id = ?', id)),
     ownerOf: (path) =>
       first(db.all<Row>("SELECT * FROM written WHERE path = ? AND state = 'written' ORDER BY id DESC LIMIT 1", path)),
+    // A version is younger than the one it replaces: only the rows behind that one are read.
+    isReplaced: (id) =>
+      db.get("SELECT id FROM written WHERE id > ?1 AND replaces_id = ?1 AND state = 'written' LIMIT 1", id) !==
+      undefined,
     othersWithText: (fingerprint, subject) =>
       db
         .all<{ subject: string }>(
@@ -118,7 +127,8 @@ export function createHistory(db: Database, { clock, ids }: HistoryParts): Histo
           subject,
         )
         .map((row) => row.subject),
-    unsettled: () => db.all<Row>(`SELECT * FROM written WHERE ${isUnsettled} ORDER BY id`).map(toWritten),
+    unsettled: () =>
+      db.all<Row>(`SELECT * FROM written WHERE ${isUnsettled} ORDER BY state <> 'intended', id`).map(toWritten),
     outdatedPairs: () => db.all<Row>(outdatedPairs).map(toWritten),
     list: (scope, states = ['written']) => select(db, scope, states).map(toWritten),
   }

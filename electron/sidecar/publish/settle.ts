@@ -48,7 +48,7 @@ export async function settle(parts: SettleParts, id: number): Promise<Written | 
   await clearPlaceholder(parts, row)
   await removeTemp(disk, row)
   await bringBack(parts, row)
-  history.advance(id, { state: row.trashPath === null ? 'abandoned' : 'undone' })
+  history.advance(id, { state: row.trashPath === null ? 'abandoned' : stateInTrash(history, id) })
   return history.get(id)
 }
 
@@ -126,7 +126,12 @@ async function keepInTrash(
   { asidePath, isOwn }: Aside,
 ): Promise<void> {
   const trashPath = await trash.take(asidePath, String(id))
-  if (trashPath !== null) history.advance(id, { state: isOwn ? 'undone' : 'replaced', trashPath })
+  if (trashPath !== null) history.advance(id, { state: isOwn ? stateInTrash(history, id) : 'replaced', trashPath })
+}
+
+/** What gave way to a newer version of ours was not taken back, whatever moved it last. */
+function stateInTrash(history: History, id: number): 'replaced' | 'undone' {
+  return history.isReplaced(id) ? 'replaced' : 'undone'
 }
 
 /** A row on its way has moved the file that it replaces; any other row has moved its own. */

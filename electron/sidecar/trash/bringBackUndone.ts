@@ -3,7 +3,7 @@ import { AppError, toAppError, type ErrorCode } from '../../../shared/errors.ts'
 import { diskErrorOf } from '../../disk/diskErrors.ts'
 import type { Written } from '../history/history.ts'
 import { bringBack } from '../publish/settle.ts'
-import { moveAside, trashAside, type UndoParts } from './undo.ts'
+import { moveAside, settleAside, trashAside, type UndoParts } from './undo.ts'
 import { restore } from './restore.ts'
 
 export interface BroughtBack extends Pick<Written, 'path' | 'videoPath' | 'language'> {
@@ -33,12 +33,12 @@ async function bringBackOne(parts: UndoParts, row: Written): Promise<void> {
   if (!(await disk.stat(row.videoPath)))
     throw new AppError('file.missing', `The video is not there: ${row.videoPath}. Connect its drive first.`)
   const standing = history.ownerOf(row.path)
-  const earlier = standing?.id === row.replacesId ? standing : null
+  const earlier = standing?.id === row.replacesId ? await settleAside(parts, standing) : null
   // Any other file under the name is kept: restoring says so by itself.
   try {
-    const aside = earlier && (await moveAside(parts, earlier))
+    const aside = earlier?.state === 'written' ? await moveAside(parts, earlier) : null
     await restore(parts, row)
-    if (earlier && aside) await trashAside(parts, earlier, aside)
+    if (earlier && aside) await trashAside(parts, earlier, { aside, state: 'replaced' })
   } catch (thrown) {
     const moved = earlier && history.get(earlier.id)
     if (moved) await bringBack(parts, moved)

@@ -50,14 +50,26 @@ async function undoOne(parts: UndoParts, row: Written): Promise<Undone> {
   }
 }
 
-async function takeAway(parts: UndoParts, row: Written): Promise<'removed' | 'restored' | 'gone'> {
-  if (row.details.isAdopted) return giveBack(parts, row)
+async function takeAway(parts: UndoParts, given: Written): Promise<'removed' | 'restored' | 'gone'> {
+  if (given.details.isAdopted) return giveBack(parts, given)
+  const row = await settleAside(parts, given)
+  if (row.state !== 'written') return isReplacedStanding(parts, row) ? 'restored' : 'removed'
   const aside = await moveAside(parts, row)
   if (aside === null) return 'gone'
   // Killed before the earlier one stands, the next start puts this one back: the name is never left empty.
   const isBack = await bringEarlierBack(parts, row)
-  await trashAside(parts, row, aside)
+  await trashAside(parts, row, { aside, state: 'undone' })
   return isBack ? 'restored' : 'removed'
+}
+
+/**
+ * What an earlier try left aside, because it could neither go on nor back, comes to its end first: another name aside
+ * would leave the journal without the file that lies under the first.
+ */
+export async function settleAside(parts: UndoParts, row: Written): Promise<Written> {
+  if (row.asidePath === null) return row
+  await bringBack(parts, row)
+  return parts.history.get(row.id) ?? row
 }
 
 /**
@@ -81,10 +93,20 @@ export async function moveAside(parts: UndoParts, row: Written): Promise<string 
   return aside
 }
 
-export async function trashAside({ disk, history, trash }: UndoParts, row: Written, aside: string): Promise<void> {
+export interface TakenAside {
+  readonly aside: string
+  /** replaced: another version of ours stands under its name now. */
+  readonly state: 'undone' | 'replaced'
+}
+
+export async function trashAside(
+  { disk, history, trash }: UndoParts,
+  row: Written,
+  { aside, state }: TakenAside,
+): Promise<void> {
   const trashPath = await trash.take(aside, String(row.id))
   await disk.syncFolderOf(row.path)
-  history.advance(row.id, { state: 'undone', asidePath: null, trashPath })
+  history.advance(row.id, { state, asidePath: null, trashPath })
 }
 
 function edited({ path }: Written): AppError {
@@ -97,6 +119,10 @@ function notThere({ path }: Written): AppError {
     'file.missing',
     `Neither the subtitle nor its video is there: ${path}. If they are on a drive, connect it, then undo again.`,
   )
+}
+
+function isReplacedStanding({ history }: UndoParts, { replacesId }: Written): boolean {
+  return replacesId !== null && history.get(replacesId)?.state === 'written'
 }
 
 async function bringEarlierBack(parts: UndoParts, row: Written): Promise<boolean> {

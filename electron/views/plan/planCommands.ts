@@ -27,7 +27,7 @@ export interface CandidateLook {
   readonly mayDownload: boolean
 }
 
-export interface PlanCommands extends Omit<PlanSession, 'choose' | 'decide' | 'askAgain' | 'lookAt' | 'openBatch'> {
+export interface PlanCommands extends Omit<PlanSession, 'choose' | 'decide' | 'lookAt' | 'openBatch'> {
   page(query: PlanFilter & PageWindow): Page<PlanRow>
   groups(filter: PlanFilter): PlanGroup[]
   candidates(rowId: string): CandidateRow[]
@@ -36,6 +36,8 @@ export interface PlanCommands extends Omit<PlanSession, 'choose' | 'decide' | 'a
   lookInside(look: CandidateLook, signal: AbortSignal): Promise<OfferedText>
   choose(choice: RowChoice): { readonly changed: number }
   videoIdOf(rowId: string): string
+  /** The ids of those of these videos that stand in the plan. */
+  plannedOf(videoPaths: readonly string[]): readonly string[]
   /** The user's own subtitle of the row. @throws AppError 'input.invalid' where it has none */
   strayOf(rowId: string): { readonly videoId: string; readonly sidecarId: string }
   /** A subtitle of the user's has its video's name, or its old one again. */
@@ -91,6 +93,10 @@ export function createPlanCommands(parts: PlanCommandsParts): PlanCommands {
       return { changed }
     },
     videoIdOf: (rowId) => board.item(rowId).videoId,
+    plannedOf(videoPaths) {
+      const planned = new Set(board.items().map(({ videoId }) => videoId))
+      return videoPaths.map(idOfPath).filter((id) => planned.has(id))
+    },
     strayOf(rowId) {
       const { videoId, stray } = board.item(rowId)
       if (!stray) throw new AppError('input.invalid', 'This row has no subtitle of yours. Look at the plan again.')

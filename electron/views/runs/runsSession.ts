@@ -21,7 +21,8 @@ import type { LibrarySession } from '../library/librarySession.ts'
 import type { Page, PageWindow } from '../page.ts'
 import type { ParkedMarks } from '../plan/board/parkedMarks.ts'
 import type { PlanEstimates } from '../plan/making/planEstimates.ts'
-import type { PlanSession } from '../plan/planSession.ts'
+import type { PlanCommands } from '../plan/planCommands.ts'
+import { refuseWhilePlanning } from '../plan/refuseWhilePlanning.ts'
 import type { Topics } from '../topics.ts'
 import { videoIdOf } from '../ids.ts'
 import { causeIdOf, runCauseOf, runOutcomeOf, type RunOutcomeParts } from './runOutcomes.ts'
@@ -38,7 +39,10 @@ export interface StoppableWork {
 }
 
 export interface RunsSessionParts extends RunRowParts, Omit<RunOutcomeParts, 'pages' | 'library'> {
-  readonly plan: Pick<PlanSession, 'state' | 'runningId' | 'away' | 'pause' | 'resume' | 'cancel' | 'retry'>
+  readonly plan: Pick<
+    PlanCommands,
+    'state' | 'isBusy' | 'runningId' | 'away' | 'pause' | 'resume' | 'cancel' | 'retry' | 'plannedOf' | 'askAgain'
+  >
   readonly estimates: Pick<PlanEstimates, 'estimate'>
   readonly parked: Pick<ParkedMarks, 'nextMs'>
   readonly queue: Pick<AiQueue, 'cancel' | 'retry'>
@@ -121,10 +125,17 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
     if (plan.runningId() !== runId) throw new AppError('input.invalid', 'This run is over, or cannot be paused.')
   }
 
-  /** A title is no file: none goes to the trash, and none comes back. */
-  function turnTitle(run: Run, verb: 'undo' | 'bringBack'): UndoResult {
+  /**
+   * A title is no file: none goes to the trash, and none comes back. What of it is planned was found by the other title,
+   * and is asked for again, lest a run of the plan download it.
+   */
+  async function turnTitle(run: Run, verb: 'undo' | 'bringBack'): Promise<UndoResult> {
+    const videos = pages.videosOf(run.id, { group: null, cause: null })
+    const planned = plan.plannedOf(videos.map(({ videoPath }) => videoPath))
+    if (planned.length > 0) refuseWhilePlanning(plan)
     parts.titleRuns[verb](run)
     for (const topic of ['runs', 'library'] as const) topics.changed(topic)
+    if (planned.length > 0) await plan.askAgain(planned)
     return { removed: 0, kept: [] }
   }
 

@@ -69,7 +69,7 @@ export function openLibrary({ engine, options, events, retitled, bugs }: HostLib
     library.recordRetitled(file.path).catch((thrown: unknown) => bugs.report(toAppError(thrown)))
   })
   const timings = createToldTimings({ book: engine.timingBook, library, history: engine.history })
-  const { runs, runPages: pages } = engine
-  const titleRuns = createTitleRuns({ runs, pages, corrections: titles })
+  const { db, runs, runPages: pages } = engine
+  const titleRuns = createTitleRuns({ db, runs, pages, corrections: titles })
   return { store, library, folders, titles, titleRuns, timings }
 }

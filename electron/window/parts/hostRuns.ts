@@ -29,7 +29,7 @@ export function openRuns(needs: HostRunsNeeds): RunsSession {
   const { runs, runPages: pages, ledger, history } = engine
   return createRunsSession({
     ...{ runs, pages, ledger, history, library, timings, titleRuns, historySession, estimates, others },
-    plan: plan.session,
+    plan: plan.plan,
     parked: plan.parked,
     queue: ai.following.queue,
     undoRuns: engine,

@@ -71,6 +71,11 @@ export type Work = (world: WorkWorld) => Promise<(parts: AllParts) => Promise<un
 
 const replacing = (world: WorkWorld, path: string) => ({ ...request({ ...world, path }, 'two'), replaces: world.first })
 
+/** "two" stands under the name of "one". */
+export function replaceFirst(world: WorkWorld): Promise<Written> {
+  return createPublish(world.parts)(replacing(world, world.path))
+}
+
 export const works: Readonly<Record<string, Work>> = {
   publish: async (world) => {
     const path = join(world.films, 'Film.de.srt')

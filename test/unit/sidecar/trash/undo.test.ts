@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { realDisk } from '../../../../electron/disk/disk.ts'
@@ -110,4 +110,52 @@ test('a file that can neither be taken away nor put back stops no other', async 
   const disk = { ...realDisk, link: fail }
   const results = await undo({ ...parts, disk, trash: { ...parts.trash, take } }, { kind: 'all' })
   expect(results.map(({ outcome }) => outcome)).toEqual(['failed', 'removed'])
+})
+
+test('what could neither be taken away nor put back is found by the next undo, and nothing is taken for edited', async () => {
+  const { parts, publish, request, films, path, history } = sidecarParts()
+  const first = await publish(request)
+  const again = { ...request, batchId: history.startBatch('again'), bytes: Buffer.from('new'), replaces: first }
+  const second = await publish(again)
+  const fail = () => Promise.reject(Object.assign(new Error('no'), { code: 'EIO' }))
+  const full = { ...parts, trash: { ...parts.trash, take: fail } }
+  expect(await undo(full, { kind: 'batch', id: second.batchId })).toMatchObject([{ outcome: 'failed' }])
+  expect(await undo(full, { kind: 'batch', id: second.batchId })).toMatchObject([{ outcome: 'failed' }])
+  expect(readFileSync(path, 'utf8')).toBe('ours')
+
+  expect(await undo(parts, { kind: 'batch', id: second.batchId })).toMatchObject([{ path, outcome: 'restored' }])
+  expect(readdirSync(films).toSorted()).toEqual(['Film.en.srt', 'Film.mkv'])
+  expect(readFileSync(path, 'utf8')).toBe('ours')
+  expect(history.ownerOf(path)?.id).toBe(first.id)
+  const { state, asidePath, trashPath } = history.get(second.id) ?? second
+  expect({ state, asidePath, text: readFileSync(trashPath ?? '', 'utf8') }).toEqual({
+    state: 'undone',
+    asidePath: null,
+    text: 'new',
+  })
+})
+
+test('what was left aside under a free name stands there again before the next undo takes it', async () => {
+  const { parts, publish, request, films, path, history } = sidecarParts()
+  const { id, batchId } = await publish(request)
+  const fail = () => Promise.reject(Object.assign(new Error('no'), { code: 'EIO' }))
+  const stuck = { ...parts, disk: { ...realDisk, link: fail }, trash: { ...parts.trash, take: fail } }
+  expect(await undo(stuck, { kind: 'batch', id: batchId })).toMatchObject([{ outcome: 'failed' }])
+  expect(history.get(id)?.asidePath).not.toBeNull()
+
+  expect(await undo(parts, { kind: 'batch', id: batchId })).toMatchObject([{ path, outcome: 'removed' }])
+  expect(readdirSync(films)).toEqual(['Film.mkv'])
+  expect(readFileSync(history.get(id)?.trashPath ?? '', 'utf8')).toBe('ours')
+})
+
+test('a version that could not come back stays replaced: nobody has taken it back', async () => {
+  const { parts, publish, request, path, history } = sidecarParts()
+  const first = await publish(request)
+  const again = { ...request, batchId: history.startBatch('again'), bytes: Buffer.from('new'), replaces: first }
+  const { batchId } = await publish(again)
+  const writeNew = () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOSPC' }))
+  const results = await undo({ ...parts, disk: { ...realDisk, writeNew } }, { kind: 'batch', id: batchId })
+  expect(results).toMatchObject([{ path, outcome: 'failed', code: 'disk.full' }])
+  expect(readFileSync(path, 'utf8')).toBe('new')
+  expect(history.get(first.id)?.state).toBe('replaced')
 })

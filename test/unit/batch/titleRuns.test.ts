@@ -1,0 +1,75 @@
+/** A title that is said and its run are one: where the run cannot be kept, the title is as it was, and the act can be done again. */
+import { expect, onTestFinished, test } from 'vitest'
+import { createTitleRuns } from '../../../electron/batch/titleRuns.ts'
+import { openDatabase } from '../../../electron/database/database.ts'
+import { createTitleCorrections } from '../../../electron/matching/titleCorrections.ts'
+import { createTitleMemory } from '../../../electron/matching/titleMemory.ts'
+import { createRunPages } from '../../../electron/runs/runPages.ts'
+import { createRuns, type Runs } from '../../../electron/runs/runs.ts'
+import type { TitleMatch } from '../../../electron/serviceClient/listing.ts'
+
+const path = '/series/Harbour.Lane.S01E01.1080p.WEB-DL.mkv'
+const video = { file: { path, root: '/series' } }
+
+const title: TitleMatch = {
+  titleId: 42,
+  filmdbId: 'fd0000042',
+  moviedbId: 42,
+  type: 'tv',
+  name: 'Tidewater Street',
+  year: 2016,
+  season: null,
+  episode: null,
+  confidence: null,
+  score: null,
+}
+
+const stages = ['open', 'record', 'end'] as const
+
+function openTitles() {
+  const db = openDatabase(':memory:')
+  onTestFinished(() => db.close())
+  const clock = { nowMs: () => 1_700_000_000_000 }
+  let count = 0
+  const runs = createRuns(db, { clock, ids: { newId: () => `run-${String(++count)}` } })
+  const pages = createRunPages(db)
+  const corrections = createTitleCorrections(createTitleMemory(db, clock))
+  const titlesOver = (over: Runs) => createTitleRuns({ db, runs: over, pages, corrections })
+  return {
+    say: (over: Runs) => titlesOver(over).say(video, [path], () => corrections.set(video, title)),
+    titlesOver,
+    runs,
+    named: () => corrections.of(video)?.name ?? null,
+    kept: () => db.all<{ id: string; kind: string }>('SELECT id, kind FROM batch').map(({ kind }) => kind),
+  }
+}
+
+/** As a full disk, or the end of the app at this moment. */
+function failing(runs: Runs, stage: (typeof stages)[number]): Runs {
+  return {
+    ...runs,
+    [stage]: () => {
+      throw new Error('the disk is full')
+    },
+  }
+}
+
+test.each(stages)('a title whose run fails at %s was never said', (stage) => {
+  const { say, runs, named, kept } = openTitles()
+  expect(() => say(failing(runs, stage))).toThrow('the disk is full')
+  expect([named(), kept()]).toEqual([null, []])
+  say(runs)
+  expect([named(), kept()]).toEqual(['Tidewater Street', ['title']])
+})
+
+test.each(stages)('an undo and a bring back that fail at %s leave the title, and are done again', (stage) => {
+  const { say, titlesOver, runs, named, kept } = openTitles()
+  const said = runs.get(say(runs))!
+  expect(() => titlesOver(failing(runs, stage)).undo(said)).toThrow('the disk is full')
+  expect([named(), kept()]).toEqual(['Tidewater Street', ['title']])
+  expect(titlesOver(runs).undo(said)).toEqual([path])
+  expect(() => titlesOver(failing(runs, stage)).bringBack(said)).toThrow('the disk is full')
+  expect([named(), kept()]).toEqual([null, ['title', 'undo']])
+  expect(titlesOver(runs).bringBack(said)).toEqual([path])
+  expect([named(), kept()]).toEqual(['Tidewater Street', ['title', 'undo', 'undo']])
+})
