@@ -41,7 +41,9 @@ const commandFiles = [
   'service/commandRows.ts',
   'service/catalogue/archives/s3Archives.ts',
   'service/operation/metrics.ts',
+  'service/operator/serveOperator.ts',
   'service/store/postgres',
+  'node/ownPage/sessions.ts',
   'node_modules/pg',
   'shared/command',
 ].map((name) => resolve(name))

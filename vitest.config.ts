@@ -46,8 +46,8 @@ const desktopSuite = () => {
 
 export default defineConfig({
   test: {
-    // Tests wait for processes, disks and browsers half of their time: twice as many workers as cores keep the cores busy.
-    maxWorkers: Math.min(2 * availableParallelism(), mostWorkers),
+    // Tests wait for processes, disks and browsers a good part of their time: half as many workers again keep the cores busy.
+    maxWorkers: Math.min(Math.ceil(1.5 * availableParallelism()), mostWorkers),
     globalSetup: 'test/support/programs/buildProgram.ts',
     projects: [
       suite('unit', ['test/*.test.ts', 'test/unit/**/*.test.{ts,tsx}'], 40_000),

@@ -1,9 +1,8 @@
-/** Outcomes on their way to the database: what passes within moments is written together with what lasts. */
+/** Outcomes on their way to the database: what lasts at once, what passes within moments only where it stays a moment. */
 import type { Clock } from '../../node/clock.ts'
 import type { Outcome } from '../runs/run.ts'
 
 export interface OutcomeKeeper {
-  /** What lasts is kept at once; what passes is kept with it, or a moment later. */
   keep(outcomes: readonly Outcome[]): void
   /** Everything that is still on its way. */
   flush(): void
@@ -11,8 +10,8 @@ export interface OutcomeKeeper {
   tryFlush(): void
 }
 
-/** Eight downloads at a time change their state a thousand times a second; nobody reads faster than this. */
-const passingMs = 100
+/** Eight downloads at a time change their states hundreds of times a second; nobody reads faster than this. */
+const passingMs = 250
 
 const passing: ReadonlySet<Outcome['state']> = new Set(['downloading', 'checking'])
 
@@ -20,7 +19,7 @@ export function createOutcomeKeeper(
   write: (outcomes: readonly Outcome[]) => void,
   clock: Pick<Clock, 'later'>,
 ): OutcomeKeeper {
-  /** By subtitle, the last state of each. */
+  /** What passes, by subtitle: the last state of each. */
   const waiting = new Map<string, Outcome>()
   let cancel: (() => void) | null = null
 
@@ -42,11 +41,17 @@ export function createOutcomeKeeper(
 
   return {
     keep(outcomes) {
-      for (const outcome of outcomes) waiting.set(`${outcome.videoPath}\n${outcome.wish}`, outcome)
-      if (outcomes.every(({ state }) => passing.has(state))) cancel ??= clock.later(passingMs, tryFlush)
-      else flush()
+      const lasting = outcomes.filter(({ state }) => !passing.has(state))
+      if (lasting.length > 0) write(lasting)
+      for (const outcome of lasting) waiting.delete(keyOf(outcome))
+      for (const outcome of outcomes) if (passing.has(outcome.state)) waiting.set(keyOf(outcome), outcome)
+      if (waiting.size > 0) cancel ??= clock.later(passingMs, tryFlush)
     },
     flush,
     tryFlush,
   }
+}
+
+function keyOf({ videoPath, wish }: Outcome): string {
+  return `${videoPath}\n${wish}`
 }

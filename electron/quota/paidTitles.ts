@@ -9,7 +9,10 @@ import { contentOfQuery, contentOfText } from '../serviceClient/callContent.ts'
 import type { AccountApi } from '../serviceClient/calls/accountApi.ts'
 import type { SearchApi } from '../serviceClient/calls/searchApi.ts'
 import type { TitleMatch } from '../serviceClient/listing.ts'
+import type { PayingLedger } from './paidCall.ts'
 import { paidSearch, type Spending } from './paidSearch.ts'
+import { countersOfUsage } from './quotaCounter.ts'
+import type { QuotaLedger } from './quotaLedger.ts'
 
 type TitleClient = Pick<SearchApi, 'searchTitles' | 'searchTitlesV1' | 'searchSubtitles'> & Pick<AccountApi, 'usage'>
 
@@ -21,17 +24,21 @@ export interface TitleQuestion {
   readonly signal: AbortSignal
 }
 
+/** The ledger learns what the account says of its counters. */
+export type TitleLedger = PayingLedger & Pick<QuotaLedger, 'learn'>
+type TitleSpending = Spending<TitleLedger>
+
 type AskTitles = (spending: Spending, client: TitleClient, question: TitleQuestion) => Promise<readonly TitleMatch[]>
 
 const remainingWays = new WeakMap<TitleClient, readonly AskTitles[]>()
 
 /** One search unit; two where this service turns out to have no title search. @throws AppError as searching does */
 export async function paidTitles(
-  spending: Spending,
+  spending: TitleSpending,
   client: TitleClient,
   question: TitleQuestion,
 ): Promise<readonly TitleMatch[]> {
-  const ways = remainingWays.get(client) ?? (await waysOf(client, question.signal))
+  const ways = remainingWays.get(client) ?? (await waysOf(spending, client, question.signal))
   remainingWays.set(client, ways)
   const [way = byFilmName] = ways
   try {
@@ -44,15 +51,25 @@ export async function paidTitles(
   }
 }
 
-async function waysOf(client: TitleClient, signal: AbortSignal): Promise<readonly AskTitles[]> {
+async function waysOf(
+  spending: TitleSpending,
+  client: TitleClient,
+  signal: AbortSignal,
+): Promise<readonly AskTitles[]> {
   const free = [byTitleSearch, byFilmName]
-  return (await hasPaidPlan(client, signal)) ? [byPaidSearch, ...free] : free
+  return (await hasPaidPlan(spending, client, signal)) ? [byPaidSearch, ...free] : free
 }
 
-/** Asking costs nothing. A service that tells no plan is asked for what every plan has. */
-async function hasPaidPlan(client: TitleClient, signal: AbortSignal): Promise<boolean> {
+/** Asking costs nothing, and tells the counters too. A service that tells no plan is asked for what every plan has. */
+async function hasPaidPlan(
+  { ledger, service }: TitleSpending,
+  client: TitleClient,
+  signal: AbortSignal,
+): Promise<boolean> {
   try {
-    return (await client.usage(signal)).isPro
+    const usage = await client.usage(signal)
+    ledger.learn(service, countersOfUsage(usage))
+    return usage.isPro
   } catch (thrown) {
     if (codeOf(thrown) === 'service.notFound' || codeOf(thrown) === 'service.badAnswer') return false
     throw thrown

@@ -241,7 +241,7 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
     counter: believableCounter,
     learnInPassing(service, counters) {
       const quiet = kinds.filter((kind) => counters[kind] && openEntries(db, service, kind) <= 1)
-      learn(service, Object.fromEntries(quiet.map((kind) => [kind, counters[kind]])))
+      if (quiet.length > 0) learn(service, Object.fromEntries(quiet.map((kind) => [kind, counters[kind]])))
     },
     resumesAtMs: (service, kind) => (pauseOf(service, kind) ?? believableCounter(service, kind))?.staleAtMs ?? null,
 

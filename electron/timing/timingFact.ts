@@ -4,7 +4,7 @@ import type { Alignment } from '../../shared/timing/alignCues.ts'
 import type { TimingSource } from './timingSources.ts'
 
 /** Another number where the same texts would now be measured otherwise. */
-export const timingRules = 2
+export const timingRules = 3
 
 export interface Measured {
   readonly source: TimingSource

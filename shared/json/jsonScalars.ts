@@ -4,10 +4,10 @@ import { opaque, type Plain } from './decoder.ts'
 
 declare const TextDecoder: new (
   encoding: string,
-  options: { readonly fatal: boolean },
+  options: { readonly fatal: boolean; readonly ignoreBOM: boolean },
 ) => { decode(bytes: Uint8Array): string }
 
-const utf8 = new TextDecoder('utf-8', { fatal: true })
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /** Of a comment an upload may have 2,000 characters, each escaped to 6 bytes at most; nothing else that is read comes near. */
 const longestTextBytes = 16_384

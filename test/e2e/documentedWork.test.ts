@@ -50,7 +50,7 @@ test('found, downloaded and written; translated from the library; each paid once
     .locator('.scope-bar')
     .getByRole('button', { name: /^Translate/ })
     .click()
-  const panel = page.getByRole('region', { name: 'Translate 1 video' })
+  const panel = page.getByRole('region', { name: /^Translate \d+ video/ })
   await panel.getByLabel('Into').selectOption({ label: 'Spanish' })
   await panel.getByRole('button', { name: /^Translate 1 video: 1 AI/ }).click()
   await panel.getByText('1 translation ordered.').waitFor({ timeout: 60_000 })

@@ -29,10 +29,10 @@ const columnOf = {
 } as const satisfies Record<keyof Progress, string>
 
 export function updateRow(db: Database, id: number, progress: Progress): void {
-  for (const key of Object.keys(columnOf) as (keyof Progress)[]) {
-    const value = progress[key]
-    if (value !== undefined) db.run(`UPDATE written SET ${columnOf[key]} = ? WHERE id = ?`, value, id)
-  }
+  const told = (Object.keys(columnOf) as (keyof Progress)[]).filter((key) => progress[key] !== undefined)
+  if (told.length === 0) return
+  const values = told.map((key) => progress[key] ?? null)
+  db.run(`UPDATE written SET ${told.map((key) => `${columnOf[key]} = ?`).join(', ')} WHERE id = ?`, ...values, id)
 }
 
 export function insertIntent(

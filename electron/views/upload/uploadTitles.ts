@@ -1,13 +1,12 @@
 /** Titles for uploads, asked of the service by hand. Each question costs a unit. */
-import type { PayingLedger } from '../../quota/paidCall.ts'
-import { paidTitles } from '../../quota/paidTitles.ts'
+import { paidTitles, type TitleLedger } from '../../quota/paidTitles.ts'
 import type { TitleMatch } from '../../serviceClient/listing.ts'
 import type { History } from '../../sidecar/history/history.ts'
 import type { ServiceLink } from '../serviceLink.ts'
 
 export interface UploadTitlesParts {
   readonly link: Pick<ServiceLink, 'current'>
-  readonly ledger: PayingLedger
+  readonly ledger: TitleLedger
   readonly history: Pick<History, 'startBatch'>
 }
 

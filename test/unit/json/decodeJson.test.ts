@@ -69,6 +69,13 @@ test('a text beyond all sense is not looked into, a number beyond all sense is n
   for (const name of ['a', 'other']) expect(() => decode(`{"${name}":${'9'.repeat(1_000)}}`, decoder)).toThrow(broken)
 })
 
+test('a text keeps every sign it begins with', () => {
+  for (const sign of ['\ufeff', '\u200f', '\0', ' ', 'é']) {
+    const text = `${sign}abc`
+    expect(decode(JSON.stringify(text), asItCame)).toBe(text)
+  }
+})
+
 test('half of a character stays what it was', () => {
   expect(decode(String.raw`"\ud800"`, asItCame)).toBe('\ud800')
 })

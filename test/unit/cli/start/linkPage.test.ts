@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { forgetLinkPage, forgetLinkPages, linkPage, writeLinkPage } from '../../../../electron/cli/start/linkPage.ts'
 import { tempFolder } from '../../../support/disks/tempFolder.ts'
 
@@ -17,8 +17,8 @@ test('leads to the link without a script, tells nobody where from, and has a way
 
 test.skipIf(process.platform === 'win32')('is for its user only, even where everything may be read', () => {
   const before = process.umask(0)
+  onTestFinished(() => void process.umask(before))
   const path = writeLinkPage(tempFolder(), link)
-  process.umask(before)
   expect(statSync(path).mode & 0o777).toBe(0o600)
 })
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { buildZip } from '../../../../service/archive/buildZip.ts'
 import { readZip } from '../../../../node/archive/readZip.ts'
 import { srt } from '../../../support/services/emptyCatalogue.ts'
@@ -17,11 +17,13 @@ test('what is packed can be read back, in order, names that clash kept apart', (
 
 test('the same files give the same bytes in every time zone', () => {
   const zone = process.env['TZ']
+  onTestFinished(() => {
+    if (zone === undefined) delete process.env['TZ']
+    else process.env['TZ'] = zone
+  })
   const archives = ['UTC', 'Asia/Tokyo', 'America/Sao_Paulo'].map((name) => {
     process.env['TZ'] = name
     return Buffer.from(buildZip([file('a.srt', 'one')])).toString('hex')
   })
-  if (zone === undefined) delete process.env['TZ']
-  else process.env['TZ'] = zone
   expect(new Set(archives).size).toBe(1)
 })
