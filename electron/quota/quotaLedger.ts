@@ -32,12 +32,14 @@ import {
   unitsByDay,
   unitsSince,
   unitsSpentIn,
+  unitsSpentSince,
   writeCounter,
   type EntriesPage,
   type EntriesRequest,
   type Reservation,
   type Spent,
   type SpentOnDay,
+  type StoredCounter,
 } from './quotaStore.ts'
 
 export interface QuotaLedger {
@@ -90,6 +92,10 @@ export interface QuotaLedger {
   /** When to go on, on this machine's clock; null when nothing is known. */
   resumesAtMs(service: string, kind: QuotaKind): number | null
   spentIn(batchId: string): Spent
+  /** The newest entry: what is reserved later stands behind it. 0 where there is none yet. */
+  lastEntryId(): number
+  /** Units that were spent of what was reserved behind this entry; an answer that never came counts as spent. */
+  spentSince(place: Pick<StoredCounter, 'service' | 'kind' | 'lastEntryId'>): number
   /** Newest first. */
   entries(request: EntriesRequest): EntriesPage
   /** Oldest first; only days on which something was spent. */
@@ -266,6 +272,8 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
     },
 
     spentIn: (batchId) => unitsSpentIn(db, batchId),
+    lastEntryId: () => lastEntryId(db),
+    spentSince: (place) => unitsSpentSince(db, place),
     entries: (request) => entriesPage(db, request),
     days: (sinceMs) => unitsByDay(db, sinceMs),
   }

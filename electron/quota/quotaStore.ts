@@ -185,6 +185,21 @@ export function unitsSpentIn(db: Database, batchId: string): Spent {
   return { search: unitsOf('search'), download: unitsOf('download'), ai: unitsOf('ai'), unknown: unitsOf('unknown') }
 }
 
+/** As `unitsByDay` counts, of what was reserved behind this entry. */
+export function unitsSpentSince(
+  db: Database,
+  { service, kind, lastEntryId }: Pick<StoredCounter, 'service' | 'kind' | 'lastEntryId'>,
+): number {
+  const row = db.get<{ units: number }>(
+    `SELECT COALESCE(SUM(COALESCE(units_spent, units)), 0) AS units FROM quota_entries
+      WHERE service = ? AND kind = ? AND id > ? AND state IN ('settled', 'unknown')`,
+    service,
+    kind,
+    lastEntryId,
+  )
+  return row?.units ?? 0
+}
+
 const asked = '(?1 IS NULL OR batch_id = ?1) AND (?2 IS NULL OR kind = ?2)'
 
 export function entriesPage(db: Database, { offset, limit, batchId, kind }: EntriesRequest): EntriesPage {

@@ -43,8 +43,8 @@ export function createUsageSession(parts: UsageSessionParts): UsageSession {
   const service = () => settings.read()['service.address']
   let usage: Usage | null = null
   let details: AccountDetails | null = null
-  /** What the meters said when the service told of the key: it has used what they went on by since. */
-  let toldAt = { search: 0, download: 0 }
+  /** The ledger's newest entry when the service told of the key: what is behind it was spent since. */
+  let toldAt = 0
   let problem: UsageState['problem'] = null
 
   function meter(kind: QuotaKind, said: Counter | undefined): Meter {
@@ -56,16 +56,19 @@ export function createUsageSession(parts: UsageSessionParts): UsageSession {
     return { used, limit, remaining, resetsAtMs: counter?.resetsAtMs ?? said?.resetsAtMs ?? null, period }
   }
 
+  /** Other keys of the account move its meters as well: only what was spent from here is known to be of this one. */
   function ofThisKey(): UsageState['ofThisKey'] {
     const told = details?.ofThisKey
     if (!told) return null
-    const since = (kind: keyof typeof toldAt, said: Counter | undefined) =>
-      Math.max(0, (meter(kind, said).used ?? 0) - toldAt[kind])
-    const { searches, downloads } = told
-    return {
-      searches: searches === null ? null : searches + since('search', usage?.search),
-      downloads: downloads === null ? null : downloads + since('download', usage?.downloads),
-    }
+    const searches = usedByNow('search', told.searches, usage?.search)
+    const downloads = usedByNow('download', told.downloads, usage?.downloads)
+    return searches === null && downloads === null ? null : { searches, downloads }
+  }
+
+  /** null where nobody has told, and where the service counts anew since. */
+  function usedByNow(kind: QuotaKind, told: number | null, said: Counter | undefined): number | null {
+    const isOver = (said?.resetsAtMs ?? Infinity) <= clock.nowMs()
+    return told === null || isOver ? null : told + ledger.spentSince({ service: service(), kind, lastEntryId: toldAt })
   }
 
   function state(): UsageState {
@@ -87,7 +90,7 @@ export function createUsageSession(parts: UsageSessionParts): UsageSession {
     const connection = await link.current()
     usage = await connection.learnUsage(signal)
     details = await connection.client.accountDetails(signal)
-    toldAt = { search: meter('search', usage.search).used ?? 0, download: meter('download', usage.downloads).used ?? 0 }
+    toldAt = ledger.lastEntryId()
     problem = null
   }
 

@@ -39,7 +39,6 @@ const keptShown = 5
 function Taken({ taken: { removed, kept, isBack } }: { readonly taken: TakenBack }) {
   const texts = useTexts()
   const { activity, runs } = texts
-  if (removed === 0 && kept.length === 0) return null
   const words = isBack ? runs.broughtBack({ count: removed }) : activity.undone({ count: removed })
   return (
     <>

@@ -22,7 +22,7 @@ export function useDeskKeys(): void {
       isAfterF.current = key?.kind === 'fixes'
       if (!key) return
       event.preventDefault()
-      act(key)
+      act(key, event.repeat)
     }
     // Before the verbs of the window, which listen one floor further out.
     document.addEventListener('keydown', onKeyDown)
@@ -30,7 +30,8 @@ export function useDeskKeys(): void {
   }, [])
 }
 
-function useCarryOut(): (key: DeskKey) => void {
+/** @returns what a key does; `isHeld` where it is down since an earlier one */
+function useCarryOut(): (key: DeskKey, isHeld: boolean) => void {
   const { openScreen } = useApp()
   const { act, stepBack, edit, keep, askToLeave, cues, chosen, details, wish, text } = useDeskStore(
     'desk',
@@ -46,7 +47,7 @@ function useCarryOut(): (key: DeskKey) => void {
   const edited = cues[chosen]
   const written = text?.cues ?? []
   const marks = () => marksOf(written, details?.durationMs ?? written.at(-1)?.endMs ?? 0)
-  return (key) => {
+  return (key, isHeld) => {
     switch (key.kind) {
       case 'play':
         play(!isPlaying)
@@ -58,7 +59,9 @@ function useCarryOut(): (key: DeskKey) => void {
         act(key)
         break
       case 'undo':
-        void stepBack()
+        // Held, it ends at the first edit: what was kept is taken back by a press of its own.
+        if (isHeld) act({ kind: 'undo' })
+        else void stepBack()
         break
       case 'redo':
         act({ kind: 'redo' })

@@ -1,5 +1,5 @@
 /** What would be done, before anything is: a row a video, a cell a language, by show and season, and what it costs. */
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { PlanState } from '../../../shared/contract/plan.ts'
 import { missingInPlan, wishedInPlan } from '../../../shared/counting.ts'
 import { useApp } from '../../app/stores/appContext.ts'
@@ -31,12 +31,17 @@ export function PlanScreen() {
   const state = usePlanStore('state', ({ value }) => value)
   const refresh = usePlanStore('state', (record) => record.refresh)
   const problem = useProblem()
+  const opening = useRef(true)
   useEffect(() => void refresh(), [refresh])
+  // What it holds has had its own first effect by then.
+  useEffect(() => {
+    opening.current = false
+  }, [])
 
   return (
     <>
       <PageHead title={texts.plan.title} note={state && <PlanNote state={state} />}>
-        {state && <PlanActions state={state} />}
+        {state && <PlanActions state={state} opening={opening} />}
       </PageHead>
       <SearchAsking />
       {state && <PlanBody state={state} />}

@@ -38,7 +38,7 @@ function Verb({ row }: { readonly row: RunRow }) {
   if (mend?.kind === 'remedy') return <RemedyButton code={mend.code} size="s" />
   if (row.sign === 'undone' && row.files.toBringBack > 0)
     return (
-      <Button size="s" onPress={() => void bringBack(row.id)}>
+      <Button size="s" onPress={() => void bringBack(row)}>
         {runs.bringBack}
       </Button>
     )

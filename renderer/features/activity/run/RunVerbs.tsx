@@ -24,7 +24,7 @@ export function RunVerbs({ row }: { readonly row: RunRow }) {
         </Button>
       )}
       {files.toBringBack > 0 && (
-        <Button icon="undo" isBusy={isBusy} onPress={() => void bringBack(id)}>
+        <Button icon="undo" isBusy={isBusy} onPress={() => void bringBack(row)}>
           {runs.bringBack}
         </Button>
       )}
@@ -34,15 +34,15 @@ export function RunVerbs({ row }: { readonly row: RunRow }) {
 }
 
 /** A title is changed back at once: no file moves. */
-function Undo({ row: { id, kind, files } }: { readonly row: RunRow }) {
+function Undo({ row }: { readonly row: RunRow }) {
   const { activity, runs } = useTexts()
   const [isAsked, setAsked] = useState(false)
   const isBusy = useActivityStore('run', (run) => run.isBusy)
   const undo = useActivityStore('run', (run) => run.undo)
-  const count = files.toUndo
+  const count = row.files.toUndo
   if (!isAsked)
     return (
-      <Button icon="undo" isBusy={isBusy} onPress={() => (kind === 'title' ? void undo(id) : setAsked(true))}>
+      <Button icon="undo" isBusy={isBusy} onPress={() => (row.kind === 'title' ? void undo(row) : setAsked(true))}>
         {runs.undo({ count })}
       </Button>
     )
@@ -52,7 +52,7 @@ function Undo({ row: { id, kind, files } }: { readonly row: RunRow }) {
       verb={activity.undo({ count })}
       keep={activity.keep}
       isBusy={isBusy}
-      onConfirm={() => void undo(id).then(() => setAsked(false))}
+      onConfirm={() => void undo(row).then(() => setAsked(false))}
       onKeep={() => setAsked(false)}
     />
   )

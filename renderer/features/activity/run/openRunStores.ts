@@ -10,11 +10,14 @@ import { createRowWindow, type RowWindowStore } from '../../../api/rowWindow.ts'
 export type RowsQuery = Pick<InputOf<'runs.rows'>, 'runId' | 'group' | 'causeId'>
 type SteerVerb = 'runs.pause' | 'runs.resume' | 'runs.stop'
 
-/** What became of the last undo or bringing back, and of which run. */
+/** What became of the files at the last undo or bringing back, and of which run. */
 export interface TakenBack extends OutputOf<'runs.undo'> {
   readonly runId: string
   readonly isBack: boolean
 }
+
+/** A run of titles tells in its own row what became of them: it has no files. */
+export type Takeable = Pick<RunRow, 'id' | 'kind'>
 
 export interface OpenRun {
   /** null: the list is shown. */
@@ -35,8 +38,8 @@ export interface OpenRun {
   readonly refresh: () => Promise<void>
   readonly narrow: (change: Partial<Pick<RowsQuery, 'group' | 'causeId'>>) => void
   readonly steer: (verb: SteerVerb, runId: string) => Promise<void>
-  readonly undo: (runId: string) => Promise<void>
-  readonly bringBack: (runId: string) => Promise<void>
+  readonly undo: (run: Takeable) => Promise<void>
+  readonly bringBack: (run: Takeable) => Promise<void>
   /** null: all that can be tried again. */
   readonly retry: (runId: string, causeId: string | null) => Promise<void>
   readonly showInFolder: (videoId: string) => Promise<void>
@@ -70,10 +73,10 @@ export function createOpenRunStores(client: Client): OpenRunStores {
       set({ isBusy: false })
     }
 
-    async function takeBack(name: 'runs.undo' | 'runs.bringBack', runId: string): Promise<void> {
+    async function takeBack(name: 'runs.undo' | 'runs.bringBack', { id: runId, kind }: Takeable): Promise<void> {
       await order(async () => {
         const result = await client.call(name, { runId })
-        set({ taken: { ...result, runId, isBack: name === 'runs.bringBack' } })
+        if (kind !== 'title') set({ taken: { ...result, runId, isBack: name === 'runs.bringBack' } })
       })
     }
 
@@ -135,8 +138,8 @@ export function createOpenRunStores(client: Client): OpenRunStores {
         void readGroups()
       },
       steer: (verb, runId) => order(() => client.call(verb, { runId })),
-      undo: (runId) => takeBack('runs.undo', runId),
-      bringBack: (runId) => takeBack('runs.bringBack', runId),
+      undo: (taken) => takeBack('runs.undo', taken),
+      bringBack: (taken) => takeBack('runs.bringBack', taken),
       retry: (runId, causeId) => order(() => client.call('runs.retry', { runId, causeId })),
       async showInFolder(videoId) {
         await client.call('library.showInFolder', { videoId }).catch(showProblem)

@@ -1,5 +1,5 @@
 /** What can be done with the plan as it stands. The run names what it writes and costs; Enter runs it. */
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { useStore } from 'zustand'
 import { useSearchWords, wholeLibrary } from '../../../app/asking/useCost.ts'
 import type { PlanState } from '../../../../shared/contract/plan.ts'
@@ -14,9 +14,11 @@ import { usePlanStore } from '../usePlanStore.ts'
 
 interface PlanActionsProps {
   readonly state: PlanState
+  /** Until the screen stands. */
+  readonly opening: RefObject<boolean>
 }
 
-export function PlanActions({ state }: PlanActionsProps) {
+export function PlanActions({ state, opening }: PlanActionsProps) {
   const texts = useTexts()
   const { plan } = texts
   const { phase } = state
@@ -40,6 +42,7 @@ export function PlanActions({ state }: PlanActionsProps) {
         <RunButton
           look={isAsked ? 'plain' : 'primary'}
           words={runWords({ cost: runCost(texts, state) })}
+          opening={opening}
           onRun={() => void run()}
         />
       )}
@@ -52,19 +55,23 @@ export function PlanActions({ state }: PlanActionsProps) {
   )
 }
 
-interface RunButtonProps {
+interface RunButtonProps extends Pick<PlanActionsProps, 'opening'> {
   /** One accent at a time: while a search is asked about, it is there. */
   readonly look: 'plain' | 'primary'
   readonly words: string
   readonly onRun: () => void
 }
 
-/** Takes the focus where nothing that can be pressed has it, so that Enter runs the plan. */
-function RunButton({ look, words, onRun }: RunButtonProps) {
+/**
+ * Takes the focus where nothing that can be pressed has it, so that Enter runs the plan: from the navigation only as the screen
+ * opens. A plan that becomes ready later leaves the keyboard where a person has gone with it meanwhile.
+ */
+function RunButton({ look, words, opening, onRun }: RunButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (isAtNavigation() || (document.activeElement?.matches('body, main') ?? true)) button.current?.focus()
-  }, [])
+    const isChosen = opening.current && isAtNavigation()
+    if (isChosen || (document.activeElement?.matches('body, main') ?? true)) button.current?.focus()
+  }, [opening])
   return (
     <Button ref={button} look={look} icon="play" shortcut="Enter" onPress={onRun}>
       {words} <Key name="⏎" />

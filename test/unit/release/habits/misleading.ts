@@ -3,6 +3,8 @@ import { dotted, filmTags, of, ownYear, showTags, two, yearOf } from './words.ts
 import type { Habit } from './habit.ts'
 
 const plain = ['Silent Lantern', 'The Copper Kettle', 'Harbor of Salt', 'Quiet Compass'] as const
+/** With letters of their own, as the channels of these countries show them. */
+const northern = ['Forhøret', 'Blå Øjne', 'Lärare på Ön', 'Tystnaden Före Åskan'] as const
 const rangeOf = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index)
 const film = (title: string, year: number) => ({ type: 'movie', title, year, season: null, episodes: [] }) as const
 
@@ -99,6 +101,26 @@ export const misleading: readonly Habit[] = [
       const last = 24 + pick(400)
       const path = `${title} (001-${String(last).padStart(3, '0')}) ${of(['[Complete Series]', '[1080p]', '(Dual Audio)'], pick)}`
       return { path, says: { type: 'tv', title, episodes: rangeOf(1, last) } }
+    },
+  },
+  {
+    name: 'Forhøret [TV2].tags, a channel',
+    make: (_, pick) => {
+      const [title, year, channel] = [of(northern, pick), yearOf(pick), 1 + pick(9)]
+      const said = of([`[TV${channel}]`, `(TV ${channel})`, `[TV-${channel}]`, `(TV${channel})`], pick)
+      if (pick(2) === 0) return { path: `${title} ${said} 1080p.mkv`, says: { ...film(title, year), year: null } }
+      return { path: `${title} (${year}) ${said} 1080p.mkv`, says: film(title, year) }
+    },
+  },
+  {
+    name: 'Новости (ТВ-1) 2020.05.04, the channel of a daily show',
+    make: (_, pick) => {
+      const [title, channel] = [of(['Новости', 'Вечерний Выпуск'], pick), 1 + pick(5)]
+      const [year, month, day] = [2010 + pick(15), two(1 + pick(12)), two(1 + pick(28))]
+      const said = of([`(ТВ-${channel})`, `[ТВ ${channel}]`, `(TV-${channel})`], pick)
+      const date = `${year}.${month}.${day}`
+      const path = of([`${title} ${said} ${date} 1080p.mkv`, `${title} ${date} ${said}.mkv`], pick)
+      return { path, says: { type: 'tv', title, season: null, episodes: [], date: `${year}-${month}-${day}` } }
     },
   },
 ]

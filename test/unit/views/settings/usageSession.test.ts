@@ -14,16 +14,18 @@ const said = { planName: 'Pro', search: counter(1, 10), downloads: counter(2, 20
 function sessionWith(learn: () => Promise<unknown>) {
   const db = openDatabase(':memory:')
   onTestFinished(() => db.close())
-  const clock = { nowMs: () => nowMs }
+  const time = { nowMs }
+  const clock = { nowMs: () => time.nowMs }
   const ledger = createQuotaLedger(db, clock)
   const { topics, told } = notedTopics()
-  const client = { accountDetails: async () => ({ accountId: '17', ofThisKey: { searches: 1, downloads: null } }) }
+  const client = { accountDetails: async () => ({ accountId: '17', ofThisKey: { searches: 1, downloads: 2 } }) }
   const link = { current: async () => ({ learnUsage: learn, client }) as unknown as Connection }
   const settings = { read: () => settingsWith({ 'service.address': 'https://a.example' }) }
-  return { ledger, told, session: createUsageSession({ ledger, link, settings, clock, topics }) }
+  return { time, ledger, told, session: createUsageSession({ ledger, link, settings, clock, topics }) }
 }
 
 const { signal } = new AbortController()
+const service = 'https://a.example'
 
 test('the meters say what the service said, until another service is asked', async () => {
   const { session, told } = sessionWith(async () => said)
@@ -42,7 +44,6 @@ test('a service that cannot be asked is a problem in the state, not a failure', 
 
 test('days without anything spent are there too, the last one today', () => {
   const { session, ledger } = sessionWith(async () => said)
-  const service = 'https://a.example'
   const entry = ledger.reserve({ kind: 'download', units: 2, service, batchId: 'b', subject: 'x', reason: 'chosen' })
   ledger.settle(entry, 2)
   expect(session.days(2)).toEqual([
@@ -57,4 +58,28 @@ test('a busy service takes nothing off the meters', async () => {
   ledger.learn('https://a.example', { ai })
   ledger.holdOff('https://a.example', 'ai', nowMs + 3_600_000)
   expect(session.state().ai).toMatchObject({ used: 18, limit: 60, remaining: 42 })
+})
+
+test('to what one key has used comes what was spent from here, and nothing that other keys of the account spend', async () => {
+  const { session, ledger } = sessionWith(async () => said)
+  const spend = (kind: 'search' | 'download', to: string) =>
+    ledger.settle(ledger.reserve({ kind, units: 1, service: to, batchId: 'b', subject: 'x', reason: 'chosen' }), 1)
+  spend('search', service)
+  await session.refresh(signal)
+  expect(session.state().ofThisKey).toEqual({ searches: 1, downloads: 2 })
+  spend('search', service)
+  spend('download', service)
+  spend('download', 'https://b.example')
+  // Another key of the account has used ten.
+  ledger.learn(service, { download: counter(13, 20) })
+  expect(session.state()).toMatchObject({ ofThisKey: { searches: 2, downloads: 3 }, downloads: { used: 13 } })
+})
+
+test('once the service counts anew, what it told of one key is over', async () => {
+  const { session, time } = sessionWith(async () => said)
+  await session.refresh(signal)
+  time.nowMs += 999
+  expect(session.state().ofThisKey).toEqual({ searches: 1, downloads: 2 })
+  time.nowMs += 1
+  expect(session.state().ofThisKey).toBeNull()
 })
