@@ -3,16 +3,17 @@ import { expect, test } from 'vitest'
 import { createTitleRuns } from '../../../electron/batch/titleRuns.ts'
 import { openEngine } from '../../../electron/engine/compose.ts'
 import { createTitleCorrections } from '../../../electron/matching/titleCorrections.ts'
+import type { TitleMatch } from '../../../electron/serviceClient/listing.ts'
 import { tempFolder } from '../../support/disks/tempFolder.ts'
 import { builtFiles } from '../../support/programs/builtFiles.ts'
 import { runHere } from '../../support/programs/runHere.ts'
 
 const paths = [1, 2].map((episode) => `/series/Harbour.Lane.S01E0${String(episode)}.mkv`)
 
-const title = {
+const title: TitleMatch = {
   ...{ titleId: 42, filmdbId: null, moviedbId: null, type: 'tv', name: 'Tidewater Street', year: 2016 },
   ...{ season: null, episode: null, confidence: null, score: null },
-} as const
+}
 
 /** A home in which that title was said of both. */
 async function sayTitle(): Promise<{ readonly home: string; readonly runId: string }> {
