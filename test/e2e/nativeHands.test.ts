@@ -49,7 +49,11 @@ const told = ({ calls }: FakeHost) =>
 
 async function openVideo(page: Page): Promise<Locator> {
   // Upon its name: the middle is where its verbs appear under the mouse.
-  await page.getByRole('treegrid').getByRole('row').nth(1).click({ position: { x: 100, y: 12 } })
+  await page
+    .getByRole('treegrid')
+    .getByRole('row')
+    .nth(1)
+    .click({ position: { x: 100, y: 12 } })
   const drawer = page.getByRole('complementary', { name: 'One video' })
   await drawer.getByText('Subtitle files next to it').waitFor()
   return drawer
