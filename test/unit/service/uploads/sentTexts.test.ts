@@ -42,8 +42,8 @@ test('one subtitle of an upload is unpacked, and no other one', async () => {
   keep(3, 'z.srt', bytesOf(subtitleText('Ende.')))
   const paths = ['a.srt', 'one.srt', 'two.srt', 'z.srt']
   const textAt = async (at: number) => {
-    const { text, ...rest } = await sentText(database, '7', at)
-    return { ...rest, path: text.path, words: Buffer.from(text.bytes).toString().split('\n')[2] }
+    const { text, paths: named } = await sentText(database, '7', at)
+    return { paths: named, path: text.path, words: Buffer.from(text.bytes).toString().split('\n')[2] }
   }
   expect(await textAt(0)).toEqual({ paths, path: 'a.srt', words: 'Anfang.' })
   expect(await textAt(1)).toEqual({ paths, path: 'one.srt', words: 'Eins.' })
