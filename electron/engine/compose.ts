@@ -149,14 +149,11 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   const clock = systemClock
   const showPaths = (settings: Settings) => log.showWholePaths(settings['log.wholePaths'])
   const settingsStore = loggedSettings(createSettings(db), { note, changed: showPaths })
-  const readSettings = () => settingsStore.readWith(options.overrides ?? {})
-  try {
-    showPaths(readSettings())
-  } catch (thrown) {
+  const readSettings = readerOf(settingsStore, options, () => {
     db.close()
     lock?.release()
-    throw thrown
-  }
+  })
+  showPaths(readSettings())
   const secrets = redactedSecrets(options.secrets ?? createFileSecrets(dataFolder.secrets, realDisk), (secret) =>
     log.hide(secret),
   )
@@ -248,6 +245,16 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
       db.close()
       lock?.release()
     },
+  }
+}
+
+/** @param close called where an override does not suit */
+function readerOf(store: SettingsStore, { overrides = {} }: EngineOptions, close: () => void): () => Settings {
+  try {
+    return store.readerWith(overrides)
+  } catch (thrown) {
+    close()
+    throw thrown
   }
 }
 

@@ -18,28 +18,21 @@ const noOtherAddresses = { 'service.downloadAddress': '', 'service.uploadAddress
 
 export interface SettingsStore {
   read(): Settings
-  /** The settings with some replaced for one run. @throws AppError 'input.invalid' as `write` does. */
-  readWith(overrides: Readonly<Record<string, string>>): Settings
+  /** The settings with some replaced for one run, read whenever asked. @throws AppError 'input.invalid' as `write` does. */
+  readerWith(overrides: Readonly<Record<string, string>>): () => Settings
   /** @throws AppError 'input.invalid' naming the key and what it takes. */
   write(key: string, value: unknown): Settings
 }
 
 /** A stored value that is no longer valid counts as not set: a damaged setting never stops the start. */
 export function createSettings(db: Database): SettingsStore {
-  const read = (): Settings => {
-    const stored = new Map(
-      db.all<{ key: string; value: string }>('SELECT key, value FROM setting').map((row) => [row.key, row.value]),
-    )
-    return Object.fromEntries(settingKeys.map((key) => [key, valueOf(key, stored.get(key))])) as unknown as Settings
-  }
+  const rows = () => db.all<SettingRow>('SELECT key, value FROM setting')
+  const read = (): Settings => settingsOf(rows())
   const keep = (key: string, value: unknown) =>
     void db.run('INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)', key, JSON.stringify(value))
   return {
     read,
-    readWith: (overrides) => ({
-      ...(overrides['service.address'] === undefined ? read() : { ...read(), ...noOtherAddresses }),
-      ...Object.fromEntries(Object.entries(overrides).map(([key, value]) => [key, checked(key, value)])),
-    }),
+    readerWith: (overrides) => readerOf(rows, forRun(overrides)),
     write(key, value) {
       const valid = checked(key, value)
       const isOtherService = key === 'service.address' && valid !== read()[key]
@@ -49,6 +42,32 @@ export function createSettings(db: Database): SettingsStore {
       })
       return read()
     },
+  }
+}
+
+interface SettingRow {
+  readonly key: string
+  readonly value: string
+}
+
+function settingsOf(rows: readonly SettingRow[]): Settings {
+  const stored = new Map(rows.map(({ key, value }) => [key, value]))
+  return Object.fromEntries(settingKeys.map((key) => [key, valueOf(key, stored.get(key))])) as unknown as Settings
+}
+
+function forRun(overrides: Readonly<Record<string, string>>): Partial<Settings> {
+  const replaced = Object.fromEntries(Object.entries(overrides).map(([key, value]) => [key, checked(key, value)]))
+  return { ...('service.address' in overrides ? noOtherAddresses : {}), ...replaced }
+}
+
+/** They are read several times at every file that is written, and nearly always as they were: rows are asked, not understood. */
+function readerOf(rows: () => readonly SettingRow[], replaced: Partial<Settings>): () => Settings {
+  let last: { readonly stored: string; readonly settings: Settings } | null = null
+  return () => {
+    const found = rows()
+    const stored = JSON.stringify(found)
+    if (last?.stored !== stored) last = { stored, settings: { ...settingsOf(found), ...replaced } }
+    return last.settings
   }
 }
 
@@ -65,7 +84,6 @@ function checked(key: string, value: unknown): unknown {
   )
 }
 
-/** Most are as they came, and the settings are read at every file that is written: only what was set is looked at. */
 function valueOf(key: SettingKey, stored: string | undefined): unknown {
   if (stored === undefined) return defaultSettings[key]
   const result = writtenSettings[key].safeParse(parsed(stored))

@@ -70,7 +70,7 @@ interface Aim {
 async function playRound(shelf: Shelf, { pick, killAfter }: Aim): Promise<boolean> {
   const { home, folders, before, ours, batchId } = shelf
   const check = ['check', ...folders, '--json', '--home', home]
-  const isOther = (path: string) => !existsSync(path) || hashOf(path) !== before.get(path)
+  const isOther = (path: string) => hashIfThere(path) !== before.get(path)
   const isDue = () => ours.filter(isOther).length >= killAfter
   const moment: KillMoment = killAfter === 0 ? afterMs(pick(longestStartMs)) : onceSo(isDue, pick(4))
   const wasKilled = await killRun([...check, '--apply'], {}, moment)
@@ -123,4 +123,14 @@ function filesIn(folder: string): readonly string[] {
 
 function hashOf(path: string): string {
   return createHash('sha256').update(readFileSync(path)).digest('hex')
+}
+
+/** Null while it is away: a mend may take it aside between two looks of ours. */
+function hashIfThere(path: string): string | null {
+  try {
+    return hashOf(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
 }

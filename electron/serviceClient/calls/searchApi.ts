@@ -50,8 +50,8 @@ export function createSearchApi(parts: ApiParts): SearchApi {
   return {
     searchFiles: (names, options, signal) => searchFiles(parts, { names, options }, signal),
     searchSubtitles: (query, signal, callId) => searchSubtitles(parts, { query, callId }, signal),
-    searchTitles: (text, options, signal) => searchTitles(parts, { text, options }, signal),
-    searchTitlesV1: (text, options, signal) => searchTitlesV1(parts, { text, options }, signal),
+    searchTitles: (text, options, signal) => searchTitles(parts, { text, options, version: 'v2' }, signal),
+    searchTitlesV1: (text, options, signal) => searchTitles(parts, { text, options, version: 'v1' }, signal),
     complete: (text, options, signal) => complete(parts, { text, options }, signal),
   }
 }
@@ -127,35 +127,26 @@ async function searchSubtitles({ request, asker }: ApiParts, { query, callId }: 
   return readSubtitleAnswer(answer, asker())
 }
 
-async function searchTitles({ request, asker }: ApiParts, { text, options }: TextSearch, signal: AbortSignal) {
-  requireKey(asker())
-  const query = titleQuery('q', text, options)
-  const answer = await request(
-    {
-      method: 'GET',
-      to: 'base',
-      path: '/api/v2/movies/search',
-      query,
-      keyIn: 'header',
-      wants: 'json',
-      mostBytes: titleAnswerBytes,
-      counts: 'search',
-      callId: options.callId,
-    },
-    signal,
-  )
-  return (await readAnswer(answer, v2.titleSearch, asker())).results.map(titleFromResult)
-}
+/** How each version is asked. Both bodies are open; an answer without a list is none, so that the caller may ask elsewhere. */
+const titleSearches = {
+  v1: { path: '/api/v1/search', textName: 'query', keyIn: 'query' },
+  v2: { path: '/api/v2/movies/search', textName: 'q', keyIn: 'header' },
+} as const
 
-async function searchTitlesV1({ request, asker }: ApiParts, { text, options }: TextSearch, signal: AbortSignal) {
+async function searchTitles(
+  { request, asker }: ApiParts,
+  { text, options, version }: TextSearch & { readonly version: keyof typeof titleSearches },
+  signal: AbortSignal,
+) {
   requireKey(asker())
+  const { path, textName, keyIn } = titleSearches[version]
   const answer = await request(
     {
       method: 'GET',
       to: 'base',
-      path: '/api/v1/search',
-      query: titleQuery('query', text, options),
-      keyIn: 'query',
+      path,
+      query: titleQuery(textName, text, options),
+      keyIn,
       wants: 'json',
       mostBytes: titleAnswerBytes,
       counts: 'search',
@@ -163,7 +154,6 @@ async function searchTitlesV1({ request, asker }: ApiParts, { text, options }: T
     },
     signal,
   )
-  // Open as that of v2 is; an answer without a list is none, so that the caller may ask elsewhere.
   return (await readAnswer(answer, v2.titleSearch, asker())).results.map(titleFromResult)
 }
 

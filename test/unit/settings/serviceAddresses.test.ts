@@ -33,15 +33,15 @@ test.each(['https://first.example/', 'HTTPS://First.Example', 'https://first.exa
       'service.address': first,
       'service.downloadAddress': 'https://dl.first.example',
     })
-    expect(store.readWith({ 'service.address': address })['service.address']).toBe(first)
+    expect(store.readerWith({ 'service.address': address })()['service.address']).toBe(first)
   },
 )
 
 test('nor does a service that is named for one run', () => {
   const store = settingsOfFirst()
   const run = { 'service.address': second, 'service.downloadAddress': 'https://dl.second.example' }
-  expect(store.readWith(run)).toMatchObject({ ...run, 'service.uploadAddress': '' })
-  expect(store.readWith({ languages: 'de' })['service.uploadAddress']).toBe('https://up.first.example')
+  expect(store.readerWith(run)()).toMatchObject({ ...run, 'service.uploadAddress': '' })
+  expect(store.readerWith({ languages: 'de' })()['service.uploadAddress']).toBe('https://up.first.example')
 })
 
 test('a key belongs to all addresses that it goes to: after one of them changed it has to be entered again', () => {
@@ -57,4 +57,17 @@ test('a path on the same host is no other place', () => {
   const store = settingsOfFirst()
   const same = store.write('service.downloadAddress', `${first}/files`)
   expect(addressOfSecret('api-key', same)).toBe(first)
+})
+
+test('what a run replaces stands over what is written meanwhile, which is read at once', () => {
+  const store = settingsOfFirst()
+  const read = store.readerWith({ languages: 'de' })
+  expect(read()).toEqual({ ...store.read(), languages: read().languages })
+  expect(read()).toBe(read())
+  store.write('languages', 'fr')
+  store.write('minimumVideoBytes', 1_234)
+  expect(read()).toMatchObject({
+    languages: store.readerWith({ languages: 'de' })().languages,
+    minimumVideoBytes: 1_234,
+  })
 })
