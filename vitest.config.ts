@@ -41,7 +41,7 @@ const screenSuite = (name: string, include: string[], testTimeout: number) => {
 /** A page that is looked at leaves its core idle most of the time: these come after the others, more of them at once. */
 const pageSuite = (name: string, include: string[], testTimeout: number) => {
   const { test } = screenSuite(name, include, testTimeout)
-  return { test: { ...test, maxWorkers: workersFor(2.5), sequence: { groupOrder: 1 } } }
+  return { test: { ...test, maxWorkers: workersFor(2), sequence: { groupOrder: 1 } } }
 }
 
 /** The real window: alone and last, as only one window at a time has the keyboard. */
