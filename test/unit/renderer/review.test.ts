@@ -14,7 +14,7 @@ import type { ReviewRow } from '../../../shared/contract/review.ts'
 const row = (id: string, rest: Partial<ReviewRow> = {}): ReviewRow => ({
   id,
   videoId: id,
-  words: { title: 'Electric Engine', year: null, code: 'S01E03', name: '', release: '' },
+  words: { title: 'Electric Engine', detected: '', year: null, code: 'S01E03', name: '', release: '' },
   group: 'Electric Engine S01',
   season: 1,
   language: 'es',
