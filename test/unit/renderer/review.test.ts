@@ -27,7 +27,7 @@ const row = (id: string, rest: Partial<ReviewRow> = {}): ReviewRow => ({
 test('a question says which video, which episode and which language it is about', async () => {
   const texts = await loadTexts('en')
   expect(questionName(texts, row('a'))).toBe('Electric Engine · S01E03 · Spanish')
-  const film = { title: '1x01.mkv', year: 2021, code: '', name: '', release: '' }
+  const film = { title: '1x01.mkv', detected: '', year: 2021, code: '', name: '', release: '' }
   expect(questionName(texts, row('a', { words: film, language: 'pt-BR' }))).toBe(
     '1x01.mkv (2021) · Brazilian Portuguese',
   )

@@ -17,7 +17,12 @@ test.each([
 
 test.each(uiLanguages)('%s writes all parts of a time alike', (language) => {
   const { remaining, secondsLeft } = createWording(language)
-  const parts = [remaining(8 * hourMs + 47 * 60_000), remaining(75 * hourMs), remaining(hourMs / 2), secondsLeft(25_000)]
+  const parts = [
+    remaining(8 * hourMs + 47 * 60_000),
+    remaining(75 * hourMs),
+    remaining(hourMs / 2),
+    secondsLeft(25_000),
+  ]
   const units = parts.flatMap((part) => part.match(/\d+\s?[^\d\s]+/g) ?? [])
   expect(units).toHaveLength(6)
   expect(new Set(units.map((unit) => /\s/.test(unit)))).toHaveProperty('size', 1)
