@@ -133,7 +133,7 @@ function tellUnserved(
   { order: { isOffline }, batch }: { readonly order: BatchOrder; readonly batch: OpenBatch },
 ): void {
   const shortage = shortageOf(ledger, service, 'download')
-  const open = openGaps(planned, { isOffline, shortage })
+  const open = openGaps(planned, { isOffline, shortage, takesBestWith: '--yes-to all' })
   batch.record(open.map(({ gap, ...step }) => stepOutcome(gap, step)))
   for (const { gap, ...step } of open) tellStep(gap, step, batch.emit)
 }

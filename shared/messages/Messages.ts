@@ -567,7 +567,6 @@ export interface Messages {
     readonly trashEmptyTitle: string
     readonly trashEmptyHint: string
     readonly restore: string
-    readonly restored: (values: { readonly name: string }) => string
     readonly emptyTrash: (values: { readonly count: number }) => string
     readonly emptyQuestion: (values: { readonly count: number }) => string
     readonly deleteFiles: (values: { readonly count: number }) => string

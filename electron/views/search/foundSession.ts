@@ -127,7 +127,7 @@ export function createFoundSession(parts: SearchSessionParts, { found, index, sp
           if (outcome instanceof AppError) delivered.failed.push({ videoId, problem: problemOf(outcome) })
           else if (gap) {
             library.recordWritten({ videoPath: outcome.video, path: outcome.sidecar, language: outcome.language })
-            parts.corrections.learn(gap.video, text.title)
+            parts.learntTitles.learn(gap.video, text.title)
             delivered.written.push({ videoId, sidecarName: nameOfPath(outcome.sidecar) })
           }
         }

@@ -12,6 +12,7 @@ import type { WantedRules } from '../../wanted/wantedRules.ts'
 import type { FolderCommands } from '../folders/folderCommands.ts'
 import type { AiSession } from '../ai/aiSession.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
+import type { LearntTitles } from '../library/titles/learntTitles.ts'
 import type { ServiceLink } from '../serviceLink.ts'
 import type { Topics } from '../topics.ts'
 import type { Ids } from '../../../node/ids.ts'
@@ -31,7 +32,8 @@ export interface SearchSessionParts {
   readonly history: Pick<History, 'startBatch'>
   readonly runs: Pick<Runs, 'open' | 'record' | 'end'>
   readonly library: Pick<LibrarySession, 'video' | 'row' | 'entry' | 'entries' | 'page' | 'resolve' | 'recordWritten'>
-  readonly corrections: TitleCorrections
+  readonly corrections: Pick<TitleCorrections, 'set' | 'forget'>
+  readonly learntTitles: LearntTitles
   readonly fulfilPlan: FulfilPlan
   readonly ai: Pick<AiSession, 'orderPlanned'>
   readonly rules: Pick<WantedRules, 'book'>
