@@ -23,41 +23,42 @@ export type Quality = Pick<
 const sources: readonly Source[] = ['bluray', 'web', 'tv', 'dvd', 'cam', 'telesync', 'telecine', 'workprint', 'vhs']
 
 export function qualityOf(tags: readonly Tag[]): Quality {
-  const said = meaningsByKind(tags)
-  const { remux, hearing, notHearing, forced, proper } = said
+  const said = meaningsOf(tags)
+  const isRemux = first(said, 'remux') !== undefined
   return {
-    source: sourceOf(said.source) ?? (remux ? 'bluray' : null),
-    isRemux: remux !== undefined,
-    resolution: numberFrom(surest(said.resolution)),
-    videoCodec: surest(said.video) ?? null,
-    audioCodecs: valuesOf(said.audio),
-    editions: sorted(valuesOf(said.edition)),
-    languages: valuesOf(said.language),
-    streamingService: said.service?.[0]?.value ?? null,
-    isProper: proper !== undefined,
-    fps: numberFrom(said.fps?.[0]?.value),
-    isHearingImpaired: notHearing ? false : hearing ? true : null,
-    isForced: forced !== undefined,
+    source: sourceOf(said) ?? (isRemux ? 'bluray' : null),
+    isRemux,
+    resolution: numberFrom(surest(said, 'resolution')),
+    videoCodec: surest(said, 'video')?.value ?? null,
+    audioCodecs: valuesOf(said, 'audio'),
+    editions: sorted(valuesOf(said, 'edition')),
+    languages: valuesOf(said, 'language'),
+    streamingService: first(said, 'service')?.value ?? null,
+    isProper: first(said, 'proper') !== undefined,
+    fps: numberFrom(first(said, 'fps')),
+    isHearingImpaired: first(said, 'notHearing') ? false : first(said, 'hearing') ? true : null,
+    isForced: first(said, 'forced') !== undefined,
   }
 }
 
-type ByKind = Partial<Record<TagKind, Meaning[]>>
-
-function meaningsByKind(tags: readonly Tag[]): ByKind {
-  const said: ByKind = {}
-  for (const { meanings } of tags)
-    for (const meaning of meanings) {
-      const known = said[meaning.kind]
-      if (known) known.push(meaning)
-      else said[meaning.kind] = [meaning]
-    }
+/** Those of all tags one after the other: they are few, and looked through faster than put into a record by kind. */
+function meaningsOf(tags: readonly Tag[]): readonly Meaning[] {
+  const said: Meaning[] = []
+  for (const { meanings } of tags) for (const meaning of meanings) said.push(meaning)
   return said
 }
 
-function valuesOf(meanings: readonly Meaning[] | undefined): string[] {
-  if (!meanings) return []
+function first(said: readonly Meaning[], wanted: TagKind): Meaning | undefined {
+  return said.find(({ kind }) => kind === wanted)
+}
+
+function surest(said: readonly Meaning[], wanted: TagKind): Meaning | undefined {
+  return said.find(({ kind, isSure }) => isSure && kind === wanted) ?? first(said, wanted)
+}
+
+function valuesOf(said: readonly Meaning[], wanted: TagKind): string[] {
   const values: string[] = []
-  for (const { value } of meanings) if (!values.includes(value)) values.push(value)
+  for (const { kind, value } of said) if (kind === wanted && !values.includes(value)) values.push(value)
   return values
 }
 
@@ -65,20 +66,20 @@ function sorted(values: string[]): string[] {
   return values.length > 1 ? values.sort() : values
 }
 
-function surest(meanings: readonly Meaning[] | undefined): string | undefined {
-  return (meanings?.find(({ isSure }) => isSure) ?? meanings?.[0])?.value
+/** 'DVD5.720p.HDTV': the size of a disc says where the picture comes from only where nothing else does. */
+function sourceOf(said: readonly Meaning[]): Source | null {
+  const found = surest(said, 'source')
+  if (found?.value !== discSize) return asSource(found)
+  const others = said.filter(({ kind, value }) => kind === 'source' && value !== discSize)
+  return others.length === 0 ? 'dvd' : asSource(surest(others, 'source'))
 }
 
-/** 'DVD5.720p.HDTV': the size of a disc says where the picture comes from only where nothing else does. */
-function sourceOf(meanings: readonly Meaning[] | undefined): Source | null {
-  const others = meanings?.filter(({ value }) => value !== discSize)
-  if (meanings && others?.length === 0) return 'dvd'
-  const value = surest(others)
-  return sources.find((source) => source === value) ?? null
+function asSource(found: Meaning | undefined): Source | null {
+  return sources.find((source) => source === found?.value) ?? null
 }
 
 const discSize = 'dvd size'
 
-function numberFrom(text: string | undefined): number | null {
-  return text === undefined ? null : Number(text)
+function numberFrom(said: Meaning | undefined): number | null {
+  return said === undefined ? null : Number(said.value)
 }
