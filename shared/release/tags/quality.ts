@@ -2,7 +2,6 @@
 import type { Tag } from './findTags.ts'
 import type { Meaning } from './tagTable.ts'
 import type { Release, Source } from '../release.ts'
-import type { TagKind } from './tagTable.ts'
 
 export type Quality = Pick<
   Release,
@@ -22,64 +21,99 @@ export type Quality = Pick<
 
 const sources: readonly Source[] = ['bluray', 'web', 'tv', 'dvd', 'cam', 'telesync', 'telecine', 'workprint', 'vhs']
 
+/** What the tags read so far say. */
+interface Said {
+  source: Meaning | null
+  isDiscSize: boolean
+  isRemux: boolean
+  resolution: Meaning | null
+  video: Meaning | null
+  readonly audio: string[]
+  readonly editions: string[]
+  readonly languages: string[]
+  service: Meaning | null
+  isProper: boolean
+  fps: Meaning | null
+  isHearing: boolean
+  isNotHearing: boolean
+  isForced: boolean
+}
+
 export function qualityOf(tags: readonly Tag[]): Quality {
-  const said = meaningsOf(tags)
-  const isRemux = first(said, 'remux') !== undefined
+  const said = saidBy(tags)
+  const { source, isDiscSize, isRemux, isProper, isForced } = said
   return {
-    source: sourceOf(said) ?? (isRemux ? 'bluray' : null),
+    source: source ? sourceOf(source) : isDiscSize ? 'dvd' : isRemux ? 'bluray' : null,
     isRemux,
-    resolution: numberFrom(surest(said, 'resolution')),
-    videoCodec: surest(said, 'video')?.value ?? null,
-    audioCodecs: valuesOf(said, 'audio'),
-    editions: sorted(valuesOf(said, 'edition')),
-    languages: valuesOf(said, 'language'),
-    streamingService: first(said, 'service')?.value ?? null,
-    isProper: first(said, 'proper') !== undefined,
-    fps: numberFrom(first(said, 'fps')),
-    isHearingImpaired: first(said, 'notHearing') ? false : first(said, 'hearing') ? true : null,
-    isForced: first(said, 'forced') !== undefined,
+    resolution: numberFrom(said.resolution),
+    videoCodec: said.video?.value ?? null,
+    audioCodecs: said.audio,
+    editions: said.editions.length > 1 ? said.editions.sort() : said.editions,
+    languages: said.languages,
+    streamingService: said.service?.value ?? null,
+    isProper,
+    fps: numberFrom(said.fps),
+    isHearingImpaired: said.isNotHearing ? false : said.isHearing ? true : null,
+    isForced,
   }
 }
 
-/** Those of all tags one after the other: they are few, and looked through faster than put into a record by kind. */
-function meaningsOf(tags: readonly Tag[]): readonly Meaning[] {
-  const said: Meaning[] = []
-  for (const { meanings } of tags) for (const meaning of meanings) said.push(meaning)
+/** One record with a place for every kind: records that grow by what they are told take many forms, which the engine knows none of. */
+function saidBy(tags: readonly Tag[]): Said {
+  const said: Said = {
+    source: null,
+    isDiscSize: false,
+    isRemux: false,
+    resolution: null,
+    video: null,
+    audio: [],
+    editions: [],
+    languages: [],
+    service: null,
+    isProper: false,
+    fps: null,
+    isHearing: false,
+    isNotHearing: false,
+    isForced: false,
+  }
+  for (const { meanings } of tags) for (const meaning of meanings) note(said, meaning)
   return said
 }
 
-function first(said: readonly Meaning[], wanted: TagKind): Meaning | undefined {
-  return said.find(({ kind }) => kind === wanted)
+function note(said: Said, meaning: Meaning): void {
+  const { kind, value } = meaning
+  if (kind === 'source' && value === discSize) said.isDiscSize = true
+  else if (kind === 'source') said.source = surer(said.source, meaning)
+  else if (kind === 'resolution') said.resolution = surer(said.resolution, meaning)
+  else if (kind === 'video') said.video = surer(said.video, meaning)
+  else if (kind === 'audio') add(said.audio, value)
+  else if (kind === 'language') add(said.languages, value)
+  else if (kind === 'edition') add(said.editions, value)
+  else if (kind === 'service') said.service ??= meaning
+  else if (kind === 'fps') said.fps ??= meaning
+  else if (kind === 'remux') said.isRemux = true
+  else if (kind === 'proper') said.isProper = true
+  else if (kind === 'hearing') said.isHearing = true
+  else if (kind === 'notHearing') said.isNotHearing = true
+  else if (kind === 'forced') said.isForced = true
 }
 
-function surest(said: readonly Meaning[], wanted: TagKind): Meaning | undefined {
-  return said.find(({ kind, isSure }) => isSure && kind === wanted) ?? first(said, wanted)
+/** The first that can be nothing else, or the first of all. */
+function surer(known: Meaning | null, meaning: Meaning): Meaning {
+  return known === null || (meaning.isSure && !known.isSure) ? meaning : known
 }
 
-function valuesOf(said: readonly Meaning[], wanted: TagKind): string[] {
-  const values: string[] = []
-  for (const { kind, value } of said) if (kind === wanted && !values.includes(value)) values.push(value)
-  return values
-}
-
-function sorted(values: string[]): string[] {
-  return values.length > 1 ? values.sort() : values
+function add(values: string[], value: string): void {
+  if (!values.includes(value)) values.push(value)
 }
 
 /** 'DVD5.720p.HDTV': the size of a disc says where the picture comes from only where nothing else does. */
-function sourceOf(said: readonly Meaning[]): Source | null {
-  const found = surest(said, 'source')
-  if (found?.value !== discSize) return asSource(found)
-  const others = said.filter(({ kind, value }) => kind === 'source' && value !== discSize)
-  return others.length === 0 ? 'dvd' : asSource(surest(others, 'source'))
-}
-
-function asSource(found: Meaning | undefined): Source | null {
-  return sources.find((source) => source === found?.value) ?? null
-}
-
 const discSize = 'dvd size'
 
-function numberFrom(said: Meaning | undefined): number | null {
-  return said === undefined ? null : Number(said.value)
+function sourceOf({ value }: Meaning): Source | null {
+  return sources.find((source) => source === value) ?? null
+}
+
+function numberFrom(said: Meaning | null): number | null {
+  return said === null ? null : Number(said.value)
 }
