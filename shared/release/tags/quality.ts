@@ -58,7 +58,7 @@ export function qualityOf(tags: readonly Tag[]): Quality {
   }
 }
 
-/** One record with a place for every kind: records that grow by what they are told take many forms, which the engine knows none of. */
+/** A record with a place for every kind: one that grew by what it is told would take hundreds of forms, and be slow to ask. */
 function saidBy(tags: readonly Tag[]): Said {
   const said: Said = {
     source: null,
