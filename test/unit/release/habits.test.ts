@@ -1,6 +1,7 @@
 /** Ways in which people name files, each with at least 200 names whose truth is known, easy titles and hostile ones. */
 import { describe, expect, test } from 'vitest'
 import { absoluteNumbers } from './habits/absoluteNumbers.ts'
+import { countingWords } from './habits/countingWords.ts'
 import { episodeRuns } from './habits/episodeRuns.ts'
 import { events } from './habits/events.ts'
 import { films } from './habits/films.ts'
@@ -26,6 +27,7 @@ describe.each([
   ['subtitles', subtitleNames],
   ['numbers of titles', numberedTitles],
   ['words of several languages', tongues],
+  ['words that count', countingWords],
   ['names in two scripts', scripts],
   ['numbers that mislead', misleading],
   ['names written otherwise', written],
