@@ -40,7 +40,7 @@ export function readName(given: string, surroundings: Surroundings): NameReading
   const year = numbering && room.year ? findYear(words, { firstSureTag: room.to, numbering, titleFrom }) : room.year
   const { hints } = room
   const part = findPart(text, { numbering, year, room })
-  const tags = confirmTags(words, { candidates, numbering, year, titleFrom, titleTo, sureFrom: room.to })
+  const tags = confirmTags(words, { candidates, numbering, year, part, titleFrom, titleTo, sureFrom: room.to })
   const isInSeason = surroundings.season !== null || isCountedInShow(numbering, surroundings)
   const cut = cutTitles(words, { tags, numbering, year, part, leading, isAnime: room.isAnime, isInSeason, hints })
   const behind = Math.max(cut.end, numbering?.end ?? 0, year?.end ?? 0)

@@ -40,7 +40,7 @@ export interface NumberClues {
 const wordsBehindEpisodes = 'osa dalis seriya seriia seria serya serija сер серий серия rész ser epizod blm b of из iz'
 const monthWords =
   'jan january feb february mar march apr april may jun june jul july aug august sep sept september oct october nov november dec december'
-const partWords = 'cd disc disk dvd part pt parte teil'
+const partWords = 'cd disc disk dvd part pt parte teil часть'
 const roundWords = 'round week stage matchday'
 
 /** What is told of several films or seasons, what stands between two titles, and what fights are sold by. */

@@ -16,9 +16,12 @@ function isOfSubtitles({ words, said, follower }: Place): boolean {
   return follower === 'tag' && next !== undefined && words.tokens[next.from]?.lower === 'sub'
 }
 
-/** 'YTS.LT' is a site. */
-function isOfSite({ words, tag }: Place): boolean {
-  return words.tokens[tag.from - 1]?.lower === 'yts'
+/** 'YTS.LT' is a site, and so is what stands behind the only dot of a spaced name's last word: '… ESubs - Movies.NL'. */
+function isOfSite({ words, tag, first, follower }: Place): boolean {
+  const name = words.tokens[tag.from - 1]
+  if (name?.lower === 'yts') return true
+  const isDotted = follower === 'end' && first.text.length === 2 && name?.end === first.start - 1
+  return isDotted && words.text.charAt(name.end) === '.' && words.text.charAt(name.start - 1) === ' '
 }
 
 /** In capitals right behind the last tag a group signs: its name is that of a language few releases speak. */

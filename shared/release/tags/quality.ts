@@ -69,15 +69,17 @@ function surest(meanings: readonly Meaning[] | undefined): string | undefined {
   return (meanings?.find(({ isSure }) => isSure) ?? meanings?.[0])?.value
 }
 
-/** 'DVD5.720p.HDTV': the size of a disc says where the picture comes from only where nothing else does. */
+/** 'DVD5.720p.HDTV' and 'PPV.720p.WEB': a disc's size or a sale says where the picture comes from only where nothing else does. */
+const hints: ReadonlyMap<string, Source> = new Map([
+  ['dvd size', 'dvd'],
+  ['pay per view', 'tv'],
+])
+
 function sourceOf(meanings: readonly Meaning[] | undefined): Source | null {
-  const others = meanings?.filter(({ value }) => value !== discSize)
-  if (meanings && others?.length === 0) return 'dvd'
-  const value = surest(others)
+  const said = surest(meanings?.filter(({ value }) => !hints.has(value)))
+  const value = said ?? hints.get(meanings?.[0]?.value ?? '')
   return sources.find((source) => source === value) ?? null
 }
-
-const discSize = 'dvd size'
 
 function numberFrom(text: string | undefined): number | null {
   return text === undefined ? null : Number(text)

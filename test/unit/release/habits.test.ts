@@ -12,6 +12,7 @@ import { numberedTitles } from './habits/numberedTitles.ts'
 import { seasonsAndNumbers } from './habits/seasonsAndNumbers.ts'
 import { scripts } from './habits/scripts.ts'
 import { streaming } from './habits/services.ts'
+import { signed } from './habits/signed.ts'
 import { subtitleNames } from './habits/subtitleNames.ts'
 import { tongues } from './habits/tongues.ts'
 import { written } from './habits/written.ts'
@@ -30,6 +31,7 @@ describe.each([
   ['words that count', countingWords],
   ['names in two scripts', scripts],
   ['numbers that mislead', misleading],
+  ['what signs a name', signed],
   ['names written otherwise', written],
 ])('%s', (_, habits) => {
   test.each(habits.map((habit) => [habit.name, habit] as const))('%s', (_name, habit) => {
