@@ -13,7 +13,7 @@ import { stripName, type Ids } from './title/strip.ts'
 import type { Titles } from './title/title.ts'
 import { withTitleBehind } from './title/titleBehind.ts'
 import { cutEpisodeTitle, cutTitles } from './title/titleSpan.ts'
-import { wordsOf, type Words } from './tokens.ts'
+import { hasLetterOrDigit, wordsOf, type Words } from './tokens.ts'
 import { findYear, type FoundYear } from './year.ts'
 
 export interface NameReading {
@@ -58,5 +58,5 @@ function isCountedInShow(numbering: Numbering | null, { shows }: Surroundings): 
 
 /** A disc at the very end ('-GROUP.CD1') cuts the group off before it. */
 function groupEnd(text: string, part: FoundPart | null): number {
-  return part?.isDisc && part.end === text.length ? part.start - 1 : text.length
+  return part?.isDisc && !hasLetterOrDigit(text.slice(part.end)) ? part.start - 1 : text.length
 }

@@ -66,10 +66,10 @@ function readDashedOrRange(text: string, room: Room): Numbering | null {
 }
 
 const range =
-  /[\s_.](?:[-–][\s_.]{1,3})?(\d{1,4})(?:[-~–+]| [-~–+&] )(\d{1,4})(?=[\s_.]*$|[\s_.]{0,2}(?:[([【]|-(?!\d))|[\s_.](?:complete|batch|end|final)(?![a-z]))/gi
+  /[\s_.](?:[-–][\s_.]{1,3})?(\d{1,4})(?:[-~–+]| [-~–+&] | to )(\d{1,4})(?=[\s_.]*$|[\s_.]{0,2}(?:[([【]|-(?!\d))|[\s_.](?:complete|batch|end|final)(?![a-z]))/gi
 
 /** A quick look. */
-const mayBeRange = /\d ?[-~–+&] ?\d/
+const mayBeRange = /\d ?(?:[-~–+&]|to ) ?\d/
 
 /** '03-20' alone is season 3, episode 20. */
 const paddedPair = /^[\s_.]0\d-\d\d$/

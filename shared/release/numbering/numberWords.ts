@@ -9,7 +9,7 @@ export const seasonWords =
 /** Count seasons only where an episode follows: alone they are a saint, or the part of a film. */
 export const looseSeasonWords = 'st stag phần الجزء جزء'
 export const episodeWords =
-  'episode episodes épisode épisodes episodio episodios episódio episódios episodi capitulo capitulos capítulo capítulos folge odcinek odc серия серии эпизод seriya seriia bölüm bolum aflevering afl avsnitt epi ep eps cap еп выпуск jakso část díl puntata puntate epizod epizoda epizód afsnit capítol tập επεισόδιο επεισοδιο epeisodio епизод епизода епізод серія серії серија sērija פרק ตอนที่ ตอน एपिसोड エピソード الحلقة حلقة قسمت'
+  'episode episodes épisode épisodes episodio episodios episódio episódios episodi episodul capitulo capitulos capítulo capítulos folge odcinek odc серия серии эпизод seriya seriia bölüm bolum aflevering afl avsnitt epi ep eps cap еп выпуск jakso část díl puntata puntate epizod epizoda epizód afsnit capítol tập επεισόδιο επεισοδιο epeisodio епизод епизода епізод серія серії серија sērija פרק ตอนที่ ตอน एपिसोड エピソード الحلقة حلقة ح قسمت'
 
 const alternatives = (words: string) =>
   words

@@ -49,6 +49,7 @@ function holds(meaning: Meaning, place: Place): boolean {
   if (meaning.kind === 'service') return isSourceToo(place.tag) || isService(place)
   if (meaning.kind === 'language') return languageVerdict(place) ?? isPlacedAsTag(meaning, place)
   if (meaning.kind === 'source' && isOfStudio(place)) return false
+  if (place.first.text === 'Vu') return false
   if (meaning.kind === 'edition' && abbreviations.has(place.first.lower)) return isAbbreviation(place)
   if (place.tag.isSure) return place.isBeforeTitle || place.isBoxed || !place.isFirst
   return isPlacedAsTag(meaning, place)

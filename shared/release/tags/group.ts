@@ -116,7 +116,8 @@ function ofCollective({ tokens }: Words, { from }: GroupClues): string | null {
 function inBoxes(words: Words, clues: GroupClues): string | null {
   for (let index = words.brackets.length - 1; index > 0; index -= 1) {
     const box = words.brackets[index]
-    const group = box?.parent === 0 && box.start >= clues.from - 1 && box.start < clues.to ? nameInBox(words, clues, box) : null
+    const group =
+      box?.parent === 0 && box.start >= clues.from - 1 && box.start < clues.to ? nameInBox(words, clues, box) : null
     if (group !== null) return group
   }
   return null

@@ -4,7 +4,7 @@ import type { Meaning } from './tagTable.ts'
 
 /** Null where not the word but the place in the name decides, as for any tag. */
 export function languageVerdict(place: Place): boolean | null {
-  if (isOfSubtitles(place) || isOfSite(place) || isGroupInStyle(place)) return false
+  if (isOfSubtitles(place) || isOfSite(place) || isGroupInStyle(place) || isTheEnd(place)) return false
   if (isLastAfterDash(place)) return true
   if (place.isBeforeTitle && place.tag.isSure) return true
   return place.tag.to - place.tag.from === 1 && isOtherWord(place) ? false : null
@@ -34,6 +34,11 @@ function isGroupInStyle({ words, tag, first, follower, said, anchors }: Place): 
   const before = anchors.candidates.find(({ to }) => to === tag.from)
   if (follower === 'end' && rareCodes.has(first.text) && before?.isSure === true) return true
   return follower === 'word' && said.length === 0 && first.text.length === 3 && before?.isSure === true
+}
+
+/** '[Fin]' closes a series, '[FIN]' speaks Finnish. */
+function isTheEnd({ words, first }: Place): boolean {
+  return first.text === 'Fin' && words.text.charAt(first.start - 1) === '[' && words.text.charAt(first.end) === ']'
 }
 
 /** 'Title - ITA'. */
@@ -67,7 +72,13 @@ const dubCodes = new Set('ita ger eng fre esp spa rus hun cze pol dut'.split(' '
 export function isDubBefore(meaning: Meaning, place: Place): boolean {
   const { text, lower } = place.first
   const isWritten = place.follower === 'year' && isShouted(place) && (text.length > 4 || dubCodes.has(lower))
-  return (dubLanguages.has(meaning.value) || isWritten) && !isStatedAgain(meaning, place)
+  return (dubLanguages.has(meaning.value) || isWritten) && !isSentence(place) && !isStatedAgain(meaning, place)
+}
+
+/** 'Un port français S05': small among words with spaces, as sentences write it. */
+function isSentence({ words, first }: Place): boolean {
+  const isSmall = first.text === first.lower && words.text.charAt(first.start - 1) === ' '
+  return isSmall && /^\p{Lu}/u.test(words.text)
 }
 
 /** 'Immersion.French.2011.FRENCH': the first belongs to the title. */

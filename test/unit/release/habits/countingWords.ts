@@ -7,7 +7,7 @@ const rangeOf = (first: number, last: number) => Array.from({ length: last - fir
 /** Words that stand before the number of an episode. */
 const episodeWords = [
   'Puntata', 'Epizoda', 'Epizod', 'Afsnit', 'Επεισόδιο', 'Epeisodio', 'Епизод', 'Серія', 'Епізод', 'Епизода',
-  'פרק', 'الحلقة', 'قسمت', 'ตอนที่', 'EP', 'tập', 'Tập', 'एपिसोड', 'Capítol', 'Epizód', 'Sērija', 'Серија',
+  'פרק', 'الحلقة', 'قسمت', 'ตอนที่', 'EP', 'tập', 'Tập', 'एपिसोड', 'Capítol', 'Epizód', 'Episodul', 'ح', 'Sērija', 'Серија',
 ] as const // prettier-ignore
 const pairWords = [
   ['Stagione', 'Puntata'],
@@ -86,6 +86,35 @@ export const countingWords: readonly Habit[] = [
         pick,
       )
       return { path: `${title} ${said} DVDRip.avi`, says: { type: 'tv', title, season, episodes: rangeOf(1, count) } }
+    },
+  },
+  {
+    name: 'Title.year.Folge.1240.tags',
+    leftOut: {
+      'only a year': 'two years in a row: either may be the title',
+      'season word': 'a year behind "season" is one',
+    },
+    make: (title, pick) => {
+      const [year, episode] = [1990 + pick(34), 100 + pick(1200)]
+      const path = `${dotted(title)}.${year}.${of(['Folge', 'Avsnitt', 'Odcinek'], pick)}.${episode}.720p.WEB.x264.mkv`
+      return { path, says: { type: 'tv', title, year, episodes: [episode] } }
+    },
+  },
+  {
+    name: '灯第二季05, منارة م3 ح12',
+    make: (_, pick) => {
+      const [season, episode] = [2 + pick(3), 1 + pick(24)]
+      const title = of(['静夜灯', '长夜港', '海边的家'], pick)
+      const numeral = of(['二', '三', '四'].slice(season - 2, season - 1), pick)
+      const path = of(
+        [
+          `${title}第${numeral}季${two(episode)}.mp4`,
+          `${title}第${numeral}季 ${two(episode)}.mp4`,
+          `${title} م${season} ح${episode}.mp4`,
+        ],
+        pick,
+      )
+      return { path, says: { type: 'tv', title, season, episodes: [episode] } }
     },
   },
   {

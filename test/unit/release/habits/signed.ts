@@ -1,5 +1,5 @@
 /** Who or what signs a name at its end, and what only looks like it: sites, cuts, pictures' heights, spoken lines. */
-import { dotted, of, ownYear, showTags, two, yearOf } from './words.ts'
+import { dotted, of, ownYear, showTags, teams, two, yearOf } from './words.ts'
 import type { Habit } from './habit.ts'
 
 const groups = ['LUMEN', 'KESTREL', 'C1PHER'] as const
@@ -98,6 +98,41 @@ export const signed: readonly Habit[] = [
       const [year, part, cut] = [yearOf(pick), 1 + pick(2), of(['Extended', 'Uncut', 'Unrated'], pick)]
       const path = `${dotted(title)}.${year}.${cut}.${of(['Disc', 'CD'], pick)}.${part}.1080p.BluRay.x264-${of(groups, pick)}.mkv`
       return { path, says: { type: 'movie', title, year, part, editions: [cut.toLowerCase()] } }
+    },
+  },
+  {
+    name: 'Title (year) [Extended] [CD1]',
+    leftOut: { 'only a year': 'two years in a row: either may be the title' },
+    make: (title, pick) => {
+      const [year, part] = [yearOf(pick), 1 + pick(3)]
+      const path = `${title} (${year}) [Extended] ${of([`[CD${part}]`, `[Disc ${part}]`, `(CD ${part})`], pick)}.avi`
+      return { path, says: { type: 'movie', title, year, part, editions: ['extended'], releaseGroup: null } }
+    },
+  },
+  {
+    name: 'Title.year.Directors.Definitive.Edition.tags',
+    leftOut: { 'only a year': 'two years in a row: either may be the title' },
+    make: (title, pick) => {
+      const year = yearOf(pick)
+      const path = `${dotted(title)}.${year}.Directors.${of(['Definitive', 'Preferred', 'Lantern'], pick)}.Edition.1080p.BluRay.x264-${of(groups, pick)}`
+      return { path, says: { type: 'movie', title, year, editions: ['director'] } }
+    },
+  },
+  {
+    name: '[Team] Title - 25 [tags][Fin]',
+    leftOut: { 'year at end': ownYear },
+    make: (title, pick) => {
+      const path = `[${of(teams, pick)}] ${title} - ${10 + pick(15)} [WebRip 1080p HEVC AAC][Fin].mkv`
+      return { path, says: { type: 'tv', title, languages: [] } }
+    },
+  },
+  {
+    name: 'Un port français S05 E04',
+    make: (_, pick) => {
+      const [season, episode] = [1 + pick(9), 1 + pick(12)]
+      const title = of(['Un port français', 'Le phare allemand', 'Un petit thé français'], pick)
+      const path = `${title} S${two(season)} E${two(episode)}.avi`
+      return { path, says: { type: 'tv', title, season, episodes: [episode], languages: [] } }
     },
   },
   {
