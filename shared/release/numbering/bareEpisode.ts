@@ -42,8 +42,11 @@ const payPerView = /\d[\s_.]ppv(?![a-z])/i
 /** Promoters of fights, with a word or two before the number of the night. */
 const fightNight = /(?<![a-z])(?:ufc|bellator|invicta|ksw|pfl)[\s_.](?:\p{L}+[\s_.]){0,2}\d{1,3}(?!\d)/iu
 
+/** A quick look. */
+const mayBeFight = /ufc|bellator|invicta|ksw|pfl/i
+
 function isFight(text: string): boolean {
-  return payPerView.test(text) || fightNight.test(text)
+  return payPerView.test(text) || (mayBeFight.test(text) && fightNight.test(text))
 }
 
 const versioned = /[\s_.[(-](\d{1,4})v[0-9](?![a-z0-9])/i

@@ -31,9 +31,12 @@ const extra =
 
 const credit = /[\s_.-]+nc(?:op|ed)[\s_.]+\d{1,2}[a-z]?(?=[\s_.]*(?:v\d[\s_.]*)?(?:[[(]|$| - ))/i
 
+/** A quick look. */
+const mayBeCredit = /nc(?:op|ed)/i
+
 /** 'Title - NCED 01': its number counts the endings. */
 function findCredits(text: string, { from }: Room): Numbering | null {
-  const found = credit.exec(text)
+  const found = mayBeCredit.test(text) ? credit.exec(text) : null
   return found && found.index > from ? numberingAt(found, {}) : null
 }
 
