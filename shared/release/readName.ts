@@ -13,7 +13,7 @@ import { stripName, type Ids } from './title/strip.ts'
 import type { Titles } from './title/title.ts'
 import { withTitleBehind } from './title/titleBehind.ts'
 import { cutEpisodeTitle, cutTitles } from './title/titleSpan.ts'
-import { wordsOf, type Words } from './tokens.ts'
+import { hasLetterOrDigit, wordsOf, type Words } from './tokens.ts'
 import { findYear, type FoundYear } from './year.ts'
 
 export interface NameReading {
@@ -40,7 +40,7 @@ export function readName(given: string, surroundings: Surroundings): NameReading
   const year = numbering && room.year ? findYear(words, { firstSureTag: room.to, numbering, titleFrom }) : room.year
   const { hints } = room
   const part = findPart(text, { numbering, year, room })
-  const tags = confirmTags(words, { candidates, numbering, year, titleFrom, titleTo, sureFrom: room.to })
+  const tags = confirmTags(words, { candidates, numbering, year, part, titleFrom, titleTo, sureFrom: room.to })
   const isInSeason = surroundings.season !== null || isCountedInShow(numbering, surroundings)
   const cut = cutTitles(words, { tags, numbering, year, part, leading, isAnime: room.isAnime, isInSeason, hints })
   const behind = Math.max(cut.end, numbering?.end ?? 0, year?.end ?? 0)
@@ -58,5 +58,5 @@ function isCountedInShow(numbering: Numbering | null, { shows }: Surroundings): 
 
 /** A disc at the very end ('-GROUP.CD1') cuts the group off before it. */
 function groupEnd(text: string, part: FoundPart | null): number {
-  return part?.isDisc && part.end === text.length ? part.start - 1 : text.length
+  return part?.isDisc && !hasLetterOrDigit(text.slice(part.end)) ? part.start - 1 : text.length
 }

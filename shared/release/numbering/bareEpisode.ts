@@ -22,7 +22,7 @@ const readers: readonly Reader[] = [
 ]
 
 export function readBareEpisode(text: string, room: Room): Numbering | null {
-  if (!room.mayBeBare || !room.hints.hasDigit || payPerView.test(text) || isTitleOfFolder(text, room)) return null
+  if (!room.mayBeBare || !room.hints.hasDigit || isFight(text) || isTitleOfFolder(text, room)) return null
   for (const read of readers) {
     const found = read(text, room)
     if (found) return found
@@ -39,6 +39,15 @@ const setApart = /[[\](){}]|[\s_.]-/
 
 /** 'Event 218 PPV': fights are numbered, and no episodes. */
 const payPerView = /\d[\s_.]ppv(?![a-z])/i
+/** Promoters of fights, with a word or two before the number of the night. */
+const fightNight = /(?<![a-z])(?:ufc|bellator|invicta|ksw|pfl)[\s_.](?:\p{L}+[\s_.]){0,2}\d{1,3}(?!\d)/iu
+
+/** A quick look. */
+const mayBeFight = /ufc|bellator|invicta|ksw|pfl/i
+
+function isFight(text: string): boolean {
+  return payPerView.test(text) || (mayBeFight.test(text) && fightNight.test(text))
+}
 
 const versioned = /[\s_.[(-](\d{1,4})v[0-9](?![a-z0-9])/i
 /** A quick look. */
@@ -60,10 +69,10 @@ function readDashedOrRange(text: string, room: Room): Numbering | null {
 }
 
 const range =
-  /[\s_.](?:[-–][\s_.]{1,3})?(\d{1,4})(?:[-~–+]| [-~–+&] )(\d{1,4})(?=[\s_.]*$|[\s_.]{0,2}(?:[([【]|-(?!\d))|[\s_.](?:complete|batch|end|final)(?![a-z]))/gi
+  /[\s_.](?:[-–][\s_.]{1,3})?(\d{1,4})(?:[-~–+]| [-~–+&] | to )(\d{1,4})(?=[\s_.]*$|[\s_.]{0,2}(?:[([【]|-(?!\d))|[\s_.](?:complete|batch|end|final)(?![a-z]))/gi
 
 /** A quick look. */
-const mayBeRange = /\d ?[-~–+&] ?\d/
+const mayBeRange = /\d ?(?:[-~–+&]|to ) ?\d/
 
 /** '03-20' alone is season 3, episode 20. */
 const paddedPair = /^[\s_.]0\d-\d\d$/
@@ -148,7 +157,7 @@ const boxedRange = /[[(【](\d{1,4})[ ]?[-~][ ]?(\d{1,4})(?:[ _]?(?:end|fin|合�
 /** '[07]' behind a separator, and '(001-500)': nothing else counts so. */
 const boxedAlone = /[\s._)\]]\[\.?\d{1,3}\.?\]|\(0\d{1,3} ?[-~] ?\d{2,4}\)/
 
-function readBoxed(text: string, room: Room): Numbering | null {
+export function readBoxed(text: string, room: Room): Numbering | null {
   if (!room.isAnime && !boxedAlone.test(text)) return null
   const span = boxedRange.exec(text)
   const numbers = span && span.index >= room.from ? rangeOf(Number(span[1]), Number(span[2])) : []

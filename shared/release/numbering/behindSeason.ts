@@ -2,7 +2,8 @@
 import { numberingAt, type Numbering } from './numbering.ts'
 import { isTaken } from './room.ts'
 
-const bare = /[\s_.]+(?:(?:-[\s_.]+)?(\d{2,3})(?=[\s_.]*(?:$|[[(])|[\s_.]+-)|(\d)(?=[\s_.]*$))/y
+/** '第二季05' needs no gap. */
+const bare = /(?:(?<=[季期])|[\s_.]+)(?:(?:-[\s_.]+)?(\d{2,3})(?=[\s_.]*(?:$|[[(])|[\s_.]+-)|(\d)(?=[\s_.]*$))/y
 /** Of British series only: "Season 3 Part 2" is the second half of a season. */
 const partOfSeries = /[\s_.,-]{1,3}(?:part|pt)[\s_.]?(\d{1,2})(?!\d)/iy
 const series = /series/i

@@ -63,10 +63,18 @@ export function readCompact(text: string, room: Room): Numbering | null {
     const [season, episode] = [Number(found[1]), Number(found[2])]
     const isUsual = season >= 1 && season <= mostSeasons && episode >= 1 && episode <= mostEpisodes
     const isShort = found[1]?.length === 1 && room.to === Infinity
-    const isClear = isUsual && !isYearLike(`${found[1] ?? ''}${found[2] ?? ''}`) && (room.isBroadcast || isShort)
+    const isTold = room.isBroadcast || isShort || isOfSceneFile(text, found, room)
+    const isClear = isUsual && !isYearLike(`${found[1] ?? ''}${found[2] ?? ''}`) && isTold
     if (isClear && isFree(text, found.index, room)) return numberingAt(found, { season, episodes: [episode] })
   }
   return null
+}
+
+const smallAndDotted = /^[a-z][^A-Z ]*$/
+
+/** 'title.423.720p-group', all small: so groups name the files of episodes, right before the first tag. */
+function isOfSceneFile(text: string, { index, 0: said, 1: season }: RegExpExecArray, { to }: Room): boolean {
+  return season?.length === 1 && index + said.length + 1 === to && smallAndDotted.test(text)
 }
 
 const behindYear = /[\s_.](\d)(\d{2})(?=[\s_.])/y

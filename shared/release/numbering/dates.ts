@@ -85,7 +85,16 @@ function readAs(readers: readonly DateReader[], text: string): Numbering | null 
   for (const { pattern, read } of readers) {
     const found = pattern.exec(text)
     const date = found && isoOf(read(found))
-    if (date) return { ...noNumbering, date, start: found.index, end: found.index + found[0].length }
+    if (date) return { ...noNumbering, date, start: startOf(text, found.index), end: found.index + found[0].length }
   }
   return null
+}
+
+/** 'Nachrichten vom 05.01.2024', 'Новости от 05.01.2024': the word belongs to the day. */
+const ofDay = /(?<=[\p{L}\p{N})\].])[ ._]+(?:vom|от|du|del)[ ._]+$/iu
+const longestOfDay = 9
+
+function startOf(text: string, place: number): number {
+  const before = text.slice(Math.max(0, place - longestOfDay), place)
+  return place - (ofDay.exec(before)?.[0].length ?? 0)
 }

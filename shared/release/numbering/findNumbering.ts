@@ -1,6 +1,6 @@
 /** Asks the readers of seasons, episodes and dates in order of how sure each is. */
 import { withAbsolute, withAbsoluteBefore } from './absoluteEpisode.ts'
-import { readBareEpisode } from './bareEpisode.ts'
+import { readBareEpisode, readBoxed } from './bareEpisode.ts'
 import { readBehindShow } from './behindShow.ts'
 import { readBehindSeason } from './behindSeason.ts'
 import { readCompactOfSeason } from './compactEpisode.ts'
@@ -15,7 +15,9 @@ import { readWordedEpisode } from './wordedEpisode.ts'
 
 export function findNumbering(text: string, room: Room): Numbering | null {
   const mayCount = hasNumbers(room) || text.includes('第')
-  const numbering = (mayCount ? findNumbers(text, room) : null) ?? (room.isAnime ? findExtra(text, room) : null)
+  const credits = room.isAnime ? findCredits(text, room) : null
+  const numbering =
+    credits ?? (mayCount ? findNumbers(text, room) : null) ?? (room.isAnime ? findExtra(text, room) : null)
   return room.hints.isAscii ? numbering : withSeasonOfBroadcast(text, numbering)
 }
 
@@ -26,6 +28,17 @@ function hasNumbers({ hints }: Room): boolean {
 
 const extra =
   /[\s_.-]+(?:o[vna][ad](?=[\s_.]*(?:v\d)?[\s_.]*(?:[[(]|$| - ))|nc(?:op|ed)\d{0,2}[a-z]?|(?:op|ed)\d{1,2}[a-z]?|pv\s?\d{0,2}|cm\s?\d{0,2}|menu\s?\d{0,2}|sp\s?\d{1,2}|creditless \w+)(?=[\s_.]*(?:v\d[\s_.]*)?(?:[[(]|$| - ))/i
+
+const credit = /[\s_.-]+nc(?:op|ed)[\s_.]+\d{1,2}[a-z]?(?=[\s_.]*(?:v\d[\s_.]*)?(?:[[(]|$| - ))/i
+
+/** A quick look. */
+const mayBeCredit = /nc(?:op|ed)/i
+
+/** 'Title - NCED 01': its number counts the endings. */
+function findCredits(text: string, { from }: Room): Numbering | null {
+  const found = mayBeCredit.test(text) ? credit.exec(text) : null
+  return found && found.index > from ? numberingAt(found, {}) : null
+}
 
 /** Openings, endings and trailers of anime discs: television, without a number. */
 function findExtra(text: string, room: Room): Numbering | null {
@@ -46,11 +59,21 @@ function findNumbers(text: string, room: Room): Numbering | null {
   const worded = readWordedOfShow(text, room)
   if (season?.lastSeason === null) {
     const isOfExtras = /^[ ._-]*(?:extras?|specials?)(?![a-z])/i.test(text.slice(season.end))
-    const episode = isOfExtras ? null : (worded ?? readBehindSeason(text, season) ?? readBareBehind(text, season, room))
+    const episode = isOfExtras
+      ? null
+      : (worded ??
+        readBehindSeason(text, season) ??
+        readBareBehind(text, season, room) ??
+        readBoxedBefore(text, season, room))
     return episode ? joined(season, episode) : season
   }
   if (season ?? worded) return season ?? (worded && withDate(worded, readShortDate(text)))
-  return (room.isBroadcast && !room.hasYear ? readShortDate(text) : null) ?? readBareEpisode(text, room)
+  return (mayHaveShortDate(room) ? readShortDate(text) : null) ?? readBareEpisode(text, room)
+}
+
+/** Korean shows are named by six digits alone; elsewhere they may be a checksum or a count. */
+function mayHaveShortDate({ isBroadcast, hasYear, hints, to }: Room): boolean {
+  return !hasYear && (isBroadcast || (!hints.isAscii && to < Infinity))
 }
 
 const filmNumber = /(?<!\p{L})episode[ ._]\d$/iu
@@ -61,6 +84,11 @@ function readWordedOfShow(text: string, { hints }: Room): Numbering | null {
   const worded = readWordedEpisode(text, hints)
   const isFilm = worded && filmNumber.test(text.slice(0, worded.end)) && yearBehind.test(text.slice(worded.end))
   return isFilm ? null : worded
+}
+
+/** '[Team] Title [01-12] [Season 2]'. */
+function readBoxedBefore(text: string, { start }: Numbering, room: Room): Numbering | null {
+  return room.isAnime && start > room.from ? readBoxed(text.slice(0, start), room) : null
 }
 
 /** The year of a show may stand between its season and the number. */

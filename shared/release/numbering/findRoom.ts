@@ -63,5 +63,5 @@ function isBroadcastTag({ tokens }: Words, { isSure, meanings, from }: Tag, to: 
 }
 
 function isBroadcastSource({ kind, value }: Meaning): boolean {
-  return kind === 'source' && (value === 'tv' || value === 'web')
+  return kind === 'source' && (value === 'tv' || value === 'web' || value === 'pay per view')
 }

@@ -1,6 +1,6 @@
 /** A quick look at which numbers and words for them a name has: patterns of the other kinds need not be tried. */
 import type { Tag } from '../tags/findTags.ts'
-import { episodeWords, seasonWords } from './numberWords.ts'
+import { episodeWords, looseSeasonWords, seasonWords } from './numberWords.ts'
 import { quickLook } from '../quickLook.ts'
 import { codeAt, partOf } from '../signs.ts'
 import { lastAscii, type Token, type Words } from '../tokens.ts'
@@ -37,10 +37,10 @@ export interface NumberClues {
   readonly isAnime: boolean
 }
 
-const wordsBehindEpisodes = 'seriya seriia seria serya serija сер серий серия rész ser epizod blm b of из iz'
+const wordsBehindEpisodes = 'osa dalis seriya seriia seria serya serija сер серий серия rész ser epizod blm b of из iz'
 const monthWords =
   'jan january feb february mar march apr april may jun june jul july aug august sep sept september oct october nov november dec december'
-const partWords = 'cd disc disk dvd part pt parte teil'
+const partWords = 'cd disc disk dvd part pt parte teil часть'
 const roundWords = 'round week stage matchday'
 
 /** What is told of several films or seasons, what stands between two titles, and what fights are sold by. */
@@ -51,7 +51,7 @@ const [season, episode, letter, cross, round, month, part, titleEnd, inside] = [
 /** Which kinds a word belongs to, as bits. */
 const kindsOfWord = new Map<string, number>()
 for (const [words, kind] of [
-  [`${seasonWords} t se miniseries`, season],
+  [`${seasonWords} ${looseSeasonWords} t se miniseries`, season],
   [`${episodeWords} ${wordsBehindEpisodes} e`, episode],
   ['s §', letter],
   ['x х', cross],

@@ -5,9 +5,11 @@ export const edge = '(?<![\\p{L}\\p{N}])'
 export const edgeAfter = '(?![\\p{L}\\p{N}])'
 
 export const seasonWords =
-  'season seasons saison saisons staffel temporada temporadas temp tem stagione stagioni sezonul sezon sezona sæson säsong sesong seizoen sez serie série évad сезон сезоны сезона series kausi 시즌 الموسم موسم م'
+  'season seasons saison saisons staffel temporada temporadas temp tem stagione stagioni sezonul sezon sezona sæson säsong sesong seizoen sez serie série évad сезон сезоны сезона series kausi sezonas hooaeg σεζόν σεζον κύκλος κυκλος עונה 시즌 シーズン सीज़न सीजन الموسم موسم فصل م'
+/** Count seasons only where an episode follows: alone they are a saint, or the part of a film. */
+export const looseSeasonWords = 'st stag phần الجزء جزء'
 export const episodeWords =
-  'episode episodes épisode épisodes episodio episodios episódio episódios episodi capitulo capitulos capítulo capítulos folge odcinek odc серия серии эпизод seriya seriia bölüm bolum aflevering afl avsnitt epi ep eps cap еп выпуск jakso část díl الحلقة حلقة'
+  'episode episodes épisode épisodes episodio episodios episódio episódios episodi episodul capitulo capitulos capítulo capítulos folge odcinek odc серия серии эпизод seriya seriia bölüm bolum aflevering afl avsnitt epi ep eps cap еп выпуск jakso část díl puntata puntate epizod epizoda epizód afsnit capítol tập επεισόδιο επεισοδιο epeisodio епизод епизода епізод серія серії серија sērija פרק ตอนที่ ตอน एपिसोड エピソード الحلقة حلقة ح قسمت'
 
 const alternatives = (words: string) =>
   words
@@ -16,6 +18,7 @@ const alternatives = (words: string) =>
     .join('|')
 
 export const seasonWord = `(?:${alternatives(seasonWords)})`
+export const looseSeasonWord = `(?:${alternatives(looseSeasonWords)})`
 /** A bare 'e' counts right before digits only. */
 export const episodeWord = `(?:${alternatives(episodeWords)}|e(?=\\d))`
 

@@ -43,10 +43,15 @@ function findDisc(text: string, { numbering }: PartClues): FoundPart | null {
 
 /** 'Title.2002.PART2.tags'. */
 const partBehindYear = /(?<=(?:19|20)\d\d[)\]]?[ ._-]{1,3})part(\d)(?![a-z0-9])/i
+/** 'Title (2014) [Часть 1]'. */
+const boxedPart = /[[(](?:part|pt|часть)[ ._]?(\d)[\])]$/iu
 
 /** 'Title (2014) - pt1': players join files that end so. */
 function findFilePart(text: string, { numbering, year }: PartClues): FoundPart | null {
-  const found = numbering === null && year ? partAt(filePart.exec(text) ?? partBehindYear.exec(text), true) : null
+  const found =
+    numbering === null && year
+      ? partAt(filePart.exec(text) ?? boxedPart.exec(text) ?? partBehindYear.exec(text), true)
+      : null
   return found && year && found.start >= year.end ? found : null
 }
 
@@ -59,7 +64,7 @@ function findSeriesPart(text: string, { numbering, year, room }: PartClues): Fou
   if (!found || found.start <= room.from || found.start > room.to) return null
   if (numbering) return found.start >= numbering.start && !numbering.isLeading ? found : null
   const isMany = year === null && found.value > mostPartsOfFilm
-  const isEpisode = room.isBroadcast || isMany || (year !== null && padded.test(found.text))
+  const isEpisode = room.isBroadcast || isMany || padded.test(found.text)
   return isEpisode && (year === null || year.start < found.start) ? found : null
 }
 

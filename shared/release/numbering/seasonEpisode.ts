@@ -1,9 +1,10 @@
 /** Finds season and episode where the name says which is which: 'S01E02', '1x02', 'Season 1 Episode 2', 'S2 - 03'. */
 import { readBoxedSeason } from './boxedSeason.ts'
-import { followingEpisodes, isYearNumber, numberingAt, rangeOf, type Numbering } from './numbering.ts'
+import { countedEpisodes } from './wordedEpisode.ts'
+import { followingEpisodes, isYearNumber, numberingAt, type Numbering } from './numbering.ts'
 import { countingWords, numberOf } from './numerals.ts'
 import type { NumberHints } from './numberHints.ts'
-import { colon, edge, edgeAfter, episodeWord, ordinal, seasonWord } from './numberWords.ts'
+import { colon, edge, edgeAfter, episodeWord, looseSeasonWord, ordinal, seasonWord } from './numberWords.ts'
 
 const tight =
   /(?<![a-z0-9])[s§][ ._]?(\d{1,4})[ ._]?(?:-[ ._]?)?[x[\](]{0,2}[ ._]?(?:ep?|epis(?:ode)?|f(?=\d\d(?!\d)))[ ._-]?#?[[(]?(\d{1,5})(?!\d)/i
@@ -12,11 +13,11 @@ const plainX = /(?<![a-z0-9])s(\d{1,4})[ ._-]?x[ ._-]?(\d{1,4})(?!\d)/i
 const crossed =
   /(?<![a-z0-9×])(?!(?<=(?<!\d)\d\.)\dx(?:26[45]|\d(?!\d)))t?(\d{1,4})(?:[xх]| x )e?(\d{1,4})(?!\d|p\b|[a-z]{2})/i
 const inWords = new RegExp(
-  `${edge}(?:(?:${seasonWord}|se?|t)${colon}[ ._#-]{0,3}(\\d{1,2}|(?:19|20)\\d\\d)|(?:season|saison|stagione|temporada|staffel)[ ._](?=[ivx])([ivx]{1,5})(?![\\p{L}])|(?:${seasonWord})[ ._](${countingWords})(?![\\p{L}]))[ ._,:;\\[\\]()-]{0,5}x?(?:${episodeWord})[ ._:#(-]{0,3}(\\d{1,5})(?!\\d)`,
+  `${edge}(?:(?:${seasonWord}|${looseSeasonWord}|se?|t)${colon}[ ._#-]{0,3}(\\d{1,2}|(?:19|20)\\d\\d)|(?:season|saison|stagione|temporada|staffel)[ ._](?=[ivx])([ivx]{1,5})(?![\\p{L}])|(?:${seasonWord})[ ._](${countingWords})(?![\\p{L}]))[ ._,:;\\[\\]()-]{0,5}x?(?:${episodeWord})[ ._:#(-]{0,3}(\\d{1,5})(?!\\d)`,
   'iu',
 )
 const numbersFirst = new RegExp(
-  `${edge}(\\d{1,2})(?:-?[йяео]{1,2}|\\.|ª)?[ ._]{0,2}(?:${seasonWord})[ ._,:-]{1,3}(\\d{1,4})(?:-(\\d{1,4}))?(?:-?[йяа]{1,2}|\\.)?[ ._]{0,2}(?:bölüm|bolum|blm|b(?=[ ._])|odcinek|odc|серия|серии|seriya|folge|rész|epizod|afl|ser(?![\\p{L}]))`,
+  `${edge}(\\d{1,2})(?:-?[йяео]{1,2}|\\.|ª)?[ ._]{0,2}(?:${seasonWord})[ ._,:-]{1,3}(\\d{1,4})(?:-(\\d{1,4}))?(?:-?[йяа]{1,2}|\\.)?[ ._]{0,2}(?:bölüm|bolum|blm|b(?=[ ._])|odcinek|odc|серия|серии|серий|сері[яї]|епизод|seriya|folge|rész|díl|epizod|epizód|afsnit|afl|ser(?![\\p{L}]))`,
   'iu',
 )
 /** Races and matches: 'Formula1.2024.Round05'. */
@@ -54,7 +55,7 @@ export function readSeasonEpisode(text: string, hints: NumberHints): Numbering |
     (hints.hasSeasonWord && text.includes('[م') ? readBoxedSeason(text) : null) ??
     (hints.hasCross || hints.hasSeasonWord ? readCrossed(text) : null) ??
     (hints.hasSeasonWord ? readNumbersFirst(text) : null) ??
-    (hasWordedEpisode(hints) ? readPair(text, inWords) : null) ??
+    (hasWordedEpisode(hints) ? readInWords(text) : null) ??
     (hints.hasSeasonWord ? readPair(text, ordinalThenEpisode) : null) ??
     (hints.hasSeasonLetter ? readFirst(text, letteredLoosely) : null) ??
     (hints.hasEpisodeWord && mayBePointed.test(text) ? readPair(text, pointed) : null) ??
@@ -93,12 +94,22 @@ function pairAt(text: string, found: RegExpExecArray): Numbering | null {
   return { season, lastSeason: null, episodes, absolute: null, date: null, start: found.index, end, isLeading: false }
 }
 
-/** '2 сезон: 1-8 серии'. */
+const shortChapter = /(?<!\p{L})caps?[ ._:#(-]{0,3}\d{3,4}$/iu
+
+/** 'Temp.3 Cap.305' says its season twice. */
+function readInWords(text: string): Numbering | null {
+  const pair = readPair(text, inWords)
+  const [chapter = 0] = pair?.episodes ?? []
+  const isTwice = pair?.season === Math.floor(chapter / 100) && shortChapter.test(text.slice(pair.start, pair.end))
+  return pair && isTwice ? { ...pair, episodes: [chapter % 100] } : pair
+}
+
+/** '2 сезон: 1-8 серии'; '2 сезон, 8 серий' is all of them. */
 function readNumbersFirst(text: string): Numbering | null {
   const found = numbersFirst.exec(text)
   if (!found) return null
   const [season, first] = [Number(found[1]), Number(found[2])]
-  return numberingAt(found, { season, episodes: rangeOf(first, Number(found[3] ?? first)) })
+  return numberingAt(found, { season, episodes: countedEpisodes(found[0], first, found[3]) })
 }
 
 /** '1x02' but not '1280x720'; the season may be a year. */

@@ -34,7 +34,7 @@ const of = '(?:\\+\\d{1,3})?[ ._]{0,2}(?:of|из|iz)'
 const discWord = '(?:cd|dis[ck]|dvd)'
 const spanOfCount = new RegExp(`${edge}(\\d{1,4})[ ._]?[-~][ ._]?(\\d{1,4})${of}[ ._]{0,2}\\d{1,4}${edgeAfter}`, 'iu')
 const count = new RegExp(
-  `${edge}(?<!${discWord}[ ._-]?)(?:(?:part|pt)[ ._]?)?(\\d{1,4})[ ._-]{0,2}${of}[ ._-]{0,2}(\\d{1,4})${edgeAfter}`,
+  `${edge}(?<!${discWord}[ ._-]?)(?:(?:part|pt|ep?|episode)[ ._]?)?(\\d{1,4})[ ._-]{0,2}${of}[ ._-]{0,2}(\\d{1,4})${edgeAfter}`,
   'iu',
 )
 
@@ -53,7 +53,7 @@ function readCount(text: string): Numbering | null {
   return numberingAt(found, { episodes: number === all ? rangeOf(1, all) : [number] })
 }
 
-const eastern = /第?[ ]?(\d{1,4})(?:\s?[-~]\s?(\d{1,4}))?(?:v\d)?[ ]?[话話集回화編]/
+const eastern = /[第제]?[ ]?(\d{1,4})(?:\s?[-~]\s?(\d{1,4}))?(?:v\d)?[ ]?[话話集回화회編]/
 
 /** '全12集': the whole of it. */
 const easternAll = /全\s?(\d{1,4})\s?[话話集回]/
@@ -68,14 +68,25 @@ function readEastern(text: string): Numbering | null {
   return found && numberingAt(found, { episodes: rangeOf(Number(found[1]), Number(found[2] ?? found[1])) })
 }
 
+/** Words that stand as often before their number: only an ordinal is counted so. */
+const behindPoint = `(?<=\\d\\.[ ._-]?)(?:díl|rész|epizód|afsnit|folge|osa|dalis)${edgeAfter}`
+/** Not 'Title 2 серия 5', and only several episodes are a run: 'Title 2 - 12. Bölüm'. */
 const wordAfter = new RegExp(
-  `${edge}[[(]?(\\d{1,4})(?:[ ]?[-~][ ]?(\\d{1,4}))?\\.?[ ._-]?(?:[йяа]{1,2}[ ._])?(?:ser[iyj]{1,2}a|сери[яий]|сер${edgeAfter}|bölüm|bolum|blm|odcinek|epizod|выпуск|эпизод)`,
+  `${edge}[[(]?(\\d{1,4})(?:(?:[-~]| ?[-~] ?(?=\\d{1,4}[ ._-]?сери[ий]))(\\d{1,4}))?\\.?[ ._-]?(?:[йяа]{1,2}[ ._])?(?:ser[iyj]{1,2}a|сери[яий]|сері[яї]|сер${edgeAfter}|bölüm|bolum|blm|odcinek|epizod|выпуск|эпизод|епизод|${behindPoint})(?![ ._-]{0,2}(?!(?:19|20)\\d\\d)\\d{1,4}(?![\\dpi]))(?: из \\d{1,4})?`,
   'iu',
 )
 
 function readWordAfter(text: string): Numbering | null {
   const found = wordAfter.exec(text)
-  return found && numberingAt(found, { episodes: rangeOf(Number(found[1]), Number(found[2] ?? found[1])) })
+  return found && numberingAt(found, { episodes: countedEpisodes(found[0], Number(found[1]), found[2]) })
+}
+
+const countOfAll = /сери[ий](?:$| )/iu
+
+/** '3 серия' is the third, '1-3 серии' a run, and '3 серии', with no first, are three of them. */
+export function countedEpisodes(said: string, first: number, last: string | undefined): readonly number[] {
+  if (last !== undefined) return rangeOf(first, Number(last))
+  return countOfAll.test(said) ? rangeOf(1, first) : [first]
 }
 
 const wordBefore = new RegExp(

@@ -48,9 +48,18 @@ function isCounted({ anchors: { numbering }, first }: Place): boolean {
 function holds(meaning: Meaning, place: Place): boolean {
   if (meaning.kind === 'service') return isSourceToo(place.tag) || isService(place)
   if (meaning.kind === 'language') return languageVerdict(place) ?? isPlacedAsTag(meaning, place)
+  if (meaning.kind === 'source' && isOfStudio(place)) return false
+  if (place.first.text === 'Vu') return false
   if (meaning.kind === 'edition' && abbreviations.has(place.first.lower)) return isAbbreviation(place)
   if (place.tag.isSure) return place.isBeforeTitle || place.isBoxed || !place.isFirst
   return isPlacedAsTag(meaning, place)
+}
+
+/** 'rus.LanternFilm.TV' signs at the very end: the word before is no tag. */
+function isOfStudio({ words, anchors, tag, first, follower, isAfterSure }: Place): boolean {
+  if (first.lower !== 'tv' || follower !== 'end' || !isAfterSure) return false
+  const isGlued = words.text.charAt(first.start - 1) === '.' && words.tokens[tag.from - 1]?.bracket === first.bracket
+  return isGlued && !anchors.candidates.some(({ to }) => to === tag.from)
 }
 
 function isPlacedAsTag(meaning: Meaning, place: Place): boolean {

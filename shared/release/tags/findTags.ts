@@ -101,7 +101,7 @@ function tagAt(words: Words, index: number): Tag | null {
   return listed && !(shaped && shaped.to > listed.to) ? listed : shaped
 }
 
-const editionWords = new Set(['ultimate', 'extended', 'special', 'limited', 'collectors'])
+const editionWords = new Set(['ultimate', 'extended', 'special', 'limited', 'collectors', 'directors'])
 
 /** 'Ultimate Hunter Edition': one word of its own inside an edition. */
 function namedEditionAt({ text, tokens }: Words, from: number): Tag | null {

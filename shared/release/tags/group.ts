@@ -1,6 +1,6 @@
 /** Finds the release group at the end of a name: '-GROUP', '(… Tigole)', '[QxR]', 'x264.ETRG', 'by.Seven'. */
 import type { Tag } from './findTags.ts'
-import type { Bracket, Token, Words } from '../tokens.ts'
+import { hasLetterOrDigit, type Bracket, type Token, type Words } from '../tokens.ts'
 
 export interface GroupClues {
   readonly tags: readonly Tag[]
@@ -43,7 +43,7 @@ function afterDash(words: Words, clues: GroupClues): string | null {
   if (text.lastIndexOf('-') < clues.from) return null
   const end = Math.min(endWithoutLanguage(words, clues), clues.to)
   const boxed = text.trimEnd().endsWith(']') ? boxedDashEnd.exec(text) : null
-  if (boxed?.[1] && boxed.index >= clues.from) return boxed[1]
+  if (boxed?.[1] && boxed.index >= clues.from && !isTagAt(words, clues, text.lastIndexOf('[') + 1)) return boxed[1]
   const found = clues.tags.length === 0 ? null : dashEnd.exec(text.slice(0, end))
   if (!found?.[1] || found.index < clues.from) return null
   if (isBlank(text.charAt(found.index + 1)) && isBlank(text.charAt(found.index - 1))) return null
@@ -56,6 +56,11 @@ function afterDash(words: Words, clues: GroupClues): string | null {
   if (collective.has(name.toLowerCase())) return name
   const whole = `${wordsBefore(words, clues, found.index)}${name}`
   return found[2] && name === found[1] ? `${whole}[${found[2]}]` : whole
+}
+
+/** '- [1080P]'. */
+function isTagAt({ tokens }: Words, { tags }: GroupClues, place: number): boolean {
+  return tags.some(({ from }) => tokens[from]?.start === place)
 }
 
 /** 'x264-GROUP English': the language behind the group is no part of it. */
@@ -111,7 +116,8 @@ function ofCollective({ tokens }: Words, { from }: GroupClues): string | null {
 function inBoxes(words: Words, clues: GroupClues): string | null {
   for (let index = words.brackets.length - 1; index > 0; index -= 1) {
     const box = words.brackets[index]
-    const group = box?.parent === 0 && box.start >= clues.from - 1 ? nameInBox(words, clues, box) : null
+    const group =
+      box?.parent === 0 && box.start >= clues.from - 1 && box.start < clues.to ? nameInBox(words, clues, box) : null
     if (group !== null) return group
   }
   return null
@@ -122,7 +128,7 @@ const noName = /^\s*(?:[0-9a-f]{8}|\d[\d\s.x-]*|\P{L}*)\s*$/iu
 
 function nameInBox({ text, tokens }: Words, { tags }: GroupClues, box: Bracket): string | null {
   const content = text.slice(box.start + 1, box.end)
-  if (content.length > 200 || noName.test(content)) return null
+  if (content.length > 200 || noName.test(content) || isNeverGroup(text, box, tags)) return null
   const inside = wordsIn(tokens, box)
   const free = inside.filter(({ index }) => !tags.some(({ from, to }) => from <= index && index < to))
   const hasTags = free.length < inside.length
@@ -133,6 +139,11 @@ function nameInBox({ text, tokens }: Words, { tags }: GroupClues, box: Bracket):
   if (!first || !last || /^\d+$/.test(last.text)) return null
   if (dashed && text.slice(first.start, last.end).endsWith(dashed)) return nameOf(dashed)
   return run.length > 3 ? null : nameOf(text.slice(first.start, last.end))
+}
+
+/** Cuts stand in '{…}', the words of an episode in '「…」', and at the end of a name without tags its title goes on. */
+function isNeverGroup(text: string, { open, end }: Bracket, tags: readonly Tag[]): boolean {
+  return '{「『'.includes(open) || (open === '(' && tags.length === 0 && !hasLetterOrDigit(text.slice(end)))
 }
 
 interface Placed {

@@ -4,7 +4,7 @@ import type { Meaning } from './tagTable.ts'
 
 /** Null where not the word but the place in the name decides, as for any tag. */
 export function languageVerdict(place: Place): boolean | null {
-  if (isOfSubtitles(place) || isOfSite(place) || isGroupInStyle(place)) return false
+  if (isOfSubtitles(place) || isOfSite(place) || isGroupInStyle(place) || isTheEnd(place)) return false
   if (isLastAfterDash(place)) return true
   if (place.isBeforeTitle && place.tag.isSure) return true
   return place.tag.to - place.tag.from === 1 && isOtherWord(place) ? false : null
@@ -16,9 +16,12 @@ function isOfSubtitles({ words, said, follower }: Place): boolean {
   return follower === 'tag' && next !== undefined && words.tokens[next.from]?.lower === 'sub'
 }
 
-/** 'YTS.LT' is a site. */
-function isOfSite({ words, tag }: Place): boolean {
-  return words.tokens[tag.from - 1]?.lower === 'yts'
+/** 'YTS.LT' is a site, and so is what stands behind the only dot of a spaced name's last word: '… ESubs - Movies.NL'. */
+function isOfSite({ words, tag, first, follower }: Place): boolean {
+  const name = words.tokens[tag.from - 1]
+  if (name?.lower === 'yts') return true
+  const isDotted = follower === 'end' && first.text.length === 2 && name?.end === first.start - 1
+  return isDotted && words.text.charAt(name.end) === '.' && words.text.charAt(name.start - 1) === ' '
 }
 
 /** In capitals right behind the last tag a group signs: its name is that of a language few releases speak. */
@@ -31,6 +34,11 @@ function isGroupInStyle({ words, tag, first, follower, said, anchors }: Place): 
   const before = anchors.candidates.find(({ to }) => to === tag.from)
   if (follower === 'end' && rareCodes.has(first.text) && before?.isSure === true) return true
   return follower === 'word' && said.length === 0 && first.text.length === 3 && before?.isSure === true
+}
+
+/** '[Fin]' closes a series, '[FIN]' speaks Finnish. */
+function isTheEnd({ words, first }: Place): boolean {
+  return first.text === 'Fin' && words.text.charAt(first.start - 1) === '[' && words.text.charAt(first.end) === ']'
 }
 
 /** 'Title - ITA'. */
@@ -64,7 +72,13 @@ const dubCodes = new Set('ita ger eng fre esp spa rus hun cze pol dut'.split(' '
 export function isDubBefore(meaning: Meaning, place: Place): boolean {
   const { text, lower } = place.first
   const isWritten = place.follower === 'year' && isShouted(place) && (text.length > 4 || dubCodes.has(lower))
-  return (dubLanguages.has(meaning.value) || isWritten) && !isStatedAgain(meaning, place)
+  return (dubLanguages.has(meaning.value) || isWritten) && !isSentence(place) && !isStatedAgain(meaning, place)
+}
+
+/** 'Un port français S05': small among words with spaces, as sentences write it. */
+function isSentence({ words, first }: Place): boolean {
+  const isSmall = first.text === first.lower && words.text.charAt(first.start - 1) === ' '
+  return isSmall && /^\p{Lu}/u.test(words.text)
 }
 
 /** 'Immersion.French.2011.FRENCH': the first belongs to the title. */

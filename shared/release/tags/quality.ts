@@ -24,7 +24,8 @@ const sources: readonly Source[] = ['bluray', 'web', 'tv', 'dvd', 'cam', 'telesy
 /** What the tags read so far say. */
 interface Said {
   source: Meaning | null
-  isDiscSize: boolean
+  /** Where nothing else says it. */
+  hint: Source | null
   isRemux: boolean
   resolution: Meaning | null
   video: Meaning | null
@@ -41,9 +42,9 @@ interface Said {
 
 export function qualityOf(tags: readonly Tag[]): Quality {
   const said = saidBy(tags)
-  const { source, isDiscSize, isRemux, isProper, isForced } = said
+  const { source, hint, isRemux, isProper, isForced } = said
   return {
-    source: source ? sourceOf(source) : isDiscSize ? 'dvd' : isRemux ? 'bluray' : null,
+    source: source ? sourceOf(source) : (hint ?? (isRemux ? 'bluray' : null)),
     isRemux,
     resolution: numberFrom(said.resolution),
     videoCodec: said.video?.value ?? null,
@@ -62,7 +63,7 @@ export function qualityOf(tags: readonly Tag[]): Quality {
 function saidBy(tags: readonly Tag[]): Said {
   const said: Said = {
     source: null,
-    isDiscSize: false,
+    hint: null,
     isRemux: false,
     resolution: null,
     video: null,
@@ -82,7 +83,7 @@ function saidBy(tags: readonly Tag[]): Said {
 
 function note(said: Said, meaning: Meaning): void {
   const { kind, value } = meaning
-  if (kind === 'source' && value === discSize) said.isDiscSize = true
+  if (kind === 'source' && hints.has(value)) said.hint ??= hints.get(value) ?? null
   else if (kind === 'source') said.source = surer(said.source, meaning)
   else if (kind === 'resolution') said.resolution = surer(said.resolution, meaning)
   else if (kind === 'video') said.video = surer(said.video, meaning)
@@ -107,8 +108,11 @@ function add(values: string[], value: string): void {
   if (!values.includes(value)) values.push(value)
 }
 
-/** 'DVD5.720p.HDTV': the size of a disc says where the picture comes from only where nothing else does. */
-const discSize = 'dvd size'
+/** 'DVD5.720p.HDTV' and 'PPV.720p.WEB': a disc's size or a sale says where the picture comes from only where nothing else does. */
+const hints: ReadonlyMap<string, Source> = new Map([
+  ['dvd size', 'dvd'],
+  ['pay per view', 'tv'],
+])
 
 function sourceOf({ value }: Meaning): Source | null {
   return sources.find((source) => source === value) ?? null

@@ -1,6 +1,7 @@
 /** Where a candidate tag stands in its name: what surrounds it, by which it is judged. */
 import type { Tag } from './findTags.ts'
 import type { Numbering } from '../numbering/numbering.ts'
+import type { FoundPart } from '../numbering/part.ts'
 import { tagBoxes } from './tagBoxes.ts'
 import { hasLetterOrDigit, type Token, type Words } from '../tokens.ts'
 import type { FoundYear } from '../year.ts'
@@ -9,6 +10,7 @@ export interface Anchors {
   readonly candidates: readonly Tag[]
   readonly numbering: Numbering | null
   readonly year: FoundYear | null
+  readonly part: FoundPart | null
   readonly titleFrom: number
   /** Where the title must end because a bracket holds it. */
   readonly titleTo: number | null
@@ -83,16 +85,24 @@ export function placeOf(tag: Tag, said: readonly Tag[], { words, anchors, anchor
 const noToken: Token = { text: '', lower: '', start: 0, end: 0, digits: 0, bracket: 0 }
 
 function followerOf(
-  { numbering, year }: Anchors,
+  { numbering, year, part }: Anchors,
   words: Words,
-  { at, next }: { readonly at: number; readonly next: number },
+  { at: given, next }: { readonly at: number; readonly next: number },
 ): Place['follower'] {
+  const at = part?.isDisc ? afterPart(words, part, given) : given
   const token = words.tokens[at]
   if (!token) return 'end'
   if (at === next) return 'tag'
   if (year?.token === at) return 'year'
   if (numbering && token.start >= numbering.start && token.start < numbering.end) return 'number'
   return !numbering && year && year.end <= token.start && isGroupAtEnd(words, at) ? 'end' : 'word'
+}
+
+/** 'Extended.Disc.2.1080p': the next tag counts, not the disc. */
+function afterPart({ tokens }: Words, { start, end }: FoundPart, from: number): number {
+  let at = from
+  for (let token = tokens[at]; token && token.start >= start && token.end <= end; token = tokens[at]) at += 1
+  return at
 }
 
 /** 'Title.2014.PAL.DVD.German-GROUP': one word behind a dash, and no tag that would be none but for it. */

@@ -1,6 +1,7 @@
 /** Ways in which people name files, each with at least 200 names whose truth is known, easy titles and hostile ones. */
 import { describe, expect, test } from 'vitest'
 import { absoluteNumbers } from './habits/absoluteNumbers.ts'
+import { countingWords } from './habits/countingWords.ts'
 import { episodeRuns } from './habits/episodeRuns.ts'
 import { events } from './habits/events.ts'
 import { films } from './habits/films.ts'
@@ -11,6 +12,7 @@ import { numberedTitles } from './habits/numberedTitles.ts'
 import { seasonsAndNumbers } from './habits/seasonsAndNumbers.ts'
 import { scripts } from './habits/scripts.ts'
 import { streaming } from './habits/services.ts'
+import { signed } from './habits/signed.ts'
 import { subtitleNames } from './habits/subtitleNames.ts'
 import { tongues } from './habits/tongues.ts'
 import { written } from './habits/written.ts'
@@ -26,8 +28,10 @@ describe.each([
   ['subtitles', subtitleNames],
   ['numbers of titles', numberedTitles],
   ['words of several languages', tongues],
+  ['words that count', countingWords],
   ['names in two scripts', scripts],
   ['numbers that mislead', misleading],
+  ['what signs a name', signed],
   ['names written otherwise', written],
 ])('%s', (_, habits) => {
   test.each(habits.map((habit) => [habit.name, habit] as const))('%s', (_name, habit) => {

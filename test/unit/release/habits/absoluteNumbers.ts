@@ -9,6 +9,23 @@ const spoken = (count: number) => ({ type: 'tv', season: null, episodes: [count]
 
 export const absoluteNumbers: readonly Habit[] = [
   {
+    name: 'Title - S01E02 - 33, an episode of that name',
+    leftOut: { 'year at end': onlyYear },
+    make: (title, pick) => {
+      const [season, episode, name] = [1 + pick(9), 1 + pick(20), 30 + pick(60)]
+      const path = `${title} - S${two(season)}E${two(episode)} - ${name}${of(['', ' (1080p BluRay x265)'], pick)}.mkv`
+      return { path, says: { type: 'tv', title, season, episodes: [episode], absoluteEpisode: null } }
+    },
+  },
+  {
+    name: '[Team] Title - NCED 01 [tags]',
+    leftOut: { 'year at end': onlyYear },
+    make: (title, pick) => {
+      const path = `[${of(teams, pick)}] ${title} - ${of(['NCED', 'NCOP'], pick)} ${two(1 + pick(4))}${of(['', 'v2'], pick)} [BDRip 1080p].mkv`
+      return { path, says: { type: 'tv', title, episodes: [], absoluteEpisode: null } }
+    },
+  },
+  {
     name: 'Title (year) - count',
     make: (title, pick) => {
       const [year, count] = [yearOf(pick), countOf(pick)]

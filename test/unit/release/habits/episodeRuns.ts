@@ -1,5 +1,5 @@
 /** Several episodes in one file, and what only looks like several. */
-import { dotted, of, ownYear, showTags, two } from './words.ts'
+import { dotted, of, ownYear, showTags, teams, two } from './words.ts'
 import type { Habit } from './habit.ts'
 
 export const episodeRuns: readonly Habit[] = [
@@ -10,6 +10,31 @@ export const episodeRuns: readonly Habit[] = [
       const [season, episode, count] = [1 + pick(9), 1 + pick(9), 20 + pick(80)]
       const path = `${title} - S${two(season)}E${two(episode)} - ${of(['Episode', 'Ep.', 'Chapter', 'Episodio'], pick)} ${count}.mkv`
       return { path, says: { type: 'tv', title, season, episodes: [episode] } }
+    },
+  },
+  {
+    name: 'Title S01E01 & 02',
+    leftOut: { 'year at end': ownYear },
+    make: (title, pick) => {
+      const [season, first] = [1 + pick(9), 1 + pick(20)]
+      const path = `${title} S${two(season)}E${two(first)} & ${two(first + 1)}.mkv`
+      return { path, says: { type: 'tv', title, season, episodes: [first, first + 1] } }
+    },
+  },
+  {
+    name: '[Team] Title [01-12] [Season 2], [Team] Title - 13 to 24',
+    leftOut: { 'year at end': ownYear, 'only a year': 'nothing but numbers behind the bracket: it may hold the title' },
+    make: (title, pick) => {
+      const [season, first, last] = [2 + pick(4), 1 + pick(12), 13 + pick(12)]
+      const [numbers, says] = of(
+        [
+          [`[${two(first)}-${last}] [Season ${season}] [720p]`, { season }],
+          [`- ${two(first)} to ${last} [720p]`, { season: null }],
+        ] as const,
+        pick,
+      )
+      const episodes = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+      return { path: `[${of(teams, pick)}] ${title} ${numbers}`, says: { type: 'tv', title, episodes, ...says } }
     },
   },
   {

@@ -8,6 +8,23 @@ const onlyYear = 'two years in a row: either may be the title'
 
 export const seasonsAndNumbers: readonly Habit[] = [
   {
+    name: 'title.423.720p-group, all small',
+    leftOut: {
+      'year at end': ownYear,
+      'only a year': 'a number behind a year is the episode of that year',
+      'number at end': 'two numbers in a row: either may be the episode',
+      'padded number at end': 'two numbers in a row: either may be the episode',
+      'number at start': 'a first number may be the place in a list',
+      'other script': 'groups write Latin letters only',
+      part: 'two numbers in a row: either may be the episode',
+    },
+    make: (title, pick) => {
+      const [season, episode] = [1 + pick(8), 1 + pick(19)]
+      const path = `${dotted(title)}.${season}${two(episode)}.${of(['720p', 'dvdrip.xvid', '720p.bluray.x264'], pick)}-${of(['kestrel', 'lumen'], pick)}.mkv`
+      return { path: path.toLowerCase(), says: { type: 'tv', title: title.toLowerCase(), season, episodes: [episode] } }
+    },
+  },
+  {
     name: 'Title S2 (year) - 11',
     make: (title, pick) => {
       const [season, year, episode] = [2 + pick(5), yearOf(pick), 1 + pick(26)]
