@@ -341,4 +341,5 @@ const judgement = (subtitleId: string, name: string): Judgement => ({
   tier: 0,
   against: null,
   release: name,
+  isCached: false,
 })
