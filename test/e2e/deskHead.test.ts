@@ -4,18 +4,17 @@ import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser/browser.ts'
 import { startWebApp, visit } from '../support/browser/webApp.ts'
-import { placeTimed, plainVideo, srtOf, talk } from '../support/make/films/timedSubtitle.ts'
+import { name, placeTimed, plainVideo, srtOf, talk } from '../support/make/films/timedSubtitle.ts'
 import { openLibrary, openSettings } from './hands.ts'
 import { createLooker } from './looker.ts'
 import { rowOf } from './openShelf.ts'
 
 const browser = useBrowser()
-const stem = 'The.Lantern.Keeper.Of.The.Northern.Coast.And.Other.Stories.2022.1080p.WEB-DL.x264-KESTREL'
 
-test('a long title leaves what the subtitle is on one line at 640 px, and keys bear their German names', async () => {
+test('in German what the subtitle is stands on one line down to 640 px, and keys bear their names there', async () => {
   const { root, folder, home } = placeTimed()
-  plainVideo(folder, stem)
-  writeFileSync(join(folder, `${stem}.en.srt`), srtOf(talk))
+  plainVideo(folder)
+  writeFileSync(join(folder, `${name}.en.srt`), srtOf(talk))
   const app = await startWebApp({ home, env: { HOME: root, USERPROFILE: root } })
   const { page, faults } = await visit(browser(), app.link)
   await openLibrary(page, [basename(root), 'films'])
@@ -25,7 +24,7 @@ test('a long title leaves what the subtitle is on one line at 640 px, and keys b
     .filter({ has: page.locator('option', { hasText: 'Deutsch' }) })
     .selectOption({ label: 'Deutsch' })
   await page.getByRole('button', { name: 'Mediathek' }).click()
-  await rowOf(page.getByRole('treegrid'), 'The Lantern Keeper').click()
+  await rowOf(page.getByRole('treegrid'), 'The Amber Field').click()
   await page.getByRole('button', { name: 'Ansehen und bearbeiten' }).first().click()
   const badges = page.locator('.desk-title .badge')
   await expect.poll(() => badges.count()).toBe(2)
