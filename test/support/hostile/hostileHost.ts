@@ -342,4 +342,5 @@ const judgement = (subtitleId: string, name: string): Judgement => ({
   tier: 0,
   against: null,
   release: name,
+  isCached: false,
 })
