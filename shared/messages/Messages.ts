@@ -2837,6 +2837,7 @@ export interface Messages {
     readonly answersPlain: string
     readonly seesAll: string
     readonly unseen: (values: { readonly folders: string }) => string
+    readonly folder: (values: { readonly folder: string }) => string
     readonly unknown: (values: { readonly folder: string }) => string
     readonly folders: string
     readonly foldersHint: string
