@@ -78,7 +78,7 @@ function codeOf(thrown: unknown): ErrorCode | null {
 }
 
 /** `name` stands in the content of the call, by which a lost one is known again. */
-function byTitle(verb: 'searchTitles' | 'searchTitlesV1', name: string): AskTitles {
+function byTitle(verb: 'searchTitles' | 'searchTitlesV1', name: 'titles' | 'titles of v1'): AskTitles {
   return (spending, client, { text, most, reason, signal }) =>
     paidSearch(spending, {
       ...{ units: 1, subject: text, reason, content: contentOfText(name, text, most) },
