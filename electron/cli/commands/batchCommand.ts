@@ -4,6 +4,7 @@ import type { Done, Emit } from '../../batch/batchEvents.ts'
 import { runBatch, type BatchOrder } from '../../batch/runBatch.ts'
 import type { AppFiles, Engine } from '../../engine/compose.ts'
 import { connect } from '../../engine/connect.ts'
+import { makeDemo } from '../../library/demo/makeDemo.ts'
 import { askBeforeSearch } from '../askBeforeSearch.ts'
 import { strictBook } from '../strictBook.ts'
 import { readBatchOptions, type BatchOptions } from '../batchOptions.ts'
@@ -50,7 +51,6 @@ export async function demoCommand(
 ): Promise<ExitCode> {
   const options = readBatchOptions(given, terminal)
   const folder = options.paths[0] ?? join(options.home, 'demo')
-  const { makeDemo } = await import('../../library/demo/makeDemo.ts')
   const made = await makeDemo(folder, files.sample)
   if (!options.isQuiet) terminal.stderr(`${made} sample videos made in ${folder}.`)
   const overrides = { ...options.overrides, 'service.address': 'embedded' }
