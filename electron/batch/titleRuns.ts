@@ -29,7 +29,7 @@ export interface TitleRuns {
 export interface TitleRunsParts {
   readonly db: Pick<Database, 'transaction'>
   readonly runs: Pick<Runs, 'open' | 'record' | 'end' | 'get'>
-  readonly pages: Pick<RunPages, 'outcomes' | 'files' | 'undoOf'>
+  readonly pages: Pick<RunPages, 'videosOf' | 'files' | 'undoOf'>
   readonly corrections: Pick<TitleCorrections, 'of' | 'set' | 'learn' | 'forget'>
 }
 
@@ -62,18 +62,13 @@ export function createTitleRuns({ db, runs, pages, corrections }: TitleRunsParts
     if (titleOf(video) !== titled.after)
       throw new AppError('input.invalid', 'Another title was chosen since, and stays.')
     const title = titled.before === null ? null : readStoredTitle(titled.before)
-    const paths = videosOf(said.id)
+    const paths = pages.videosOf(said.id, { group: null, cause: null }).map(({ videoPath }) => videoPath)
     db.transaction(() => {
       if (title) corrections.set(video, title)
       else corrections.forget(video)
       keep({ kind: 'undo', ...start }, turned(titled), paths)
     })
     return paths
-  }
-
-  function videosOf(runId: string): readonly string[] {
-    const everything = { offset: 0, limit: Number.MAX_SAFE_INTEGER }
-    return pages.outcomes(runId, { group: null, cause: null }, everything).rows.map(({ videoPath }) => videoPath)
   }
 
   function changed({ file: { path, root } }: PlacedVideo, change: () => void): TitledScope {

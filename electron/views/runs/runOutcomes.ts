@@ -19,10 +19,19 @@ export interface RunOutcomeParts {
   readonly timings: ToldTimings
 }
 
-export function runOutcomeOf(
-  { library, history, timings, pages }: RunOutcomeParts,
+/** @returns how an outcome of this run is shown */
+export function outcomeViewOf(
+  parts: RunOutcomeParts,
   run: Pick<Run, 'id' | 'kind'>,
+): (outcome: KeptOutcome) => RunOutcome {
+  const isTitleUndone = run.kind === 'title' && parts.pages.files(run.id).undone > 0
+  return (outcome) => runOutcomeOf(parts, outcome, isTitleUndone)
+}
+
+function runOutcomeOf(
+  { library, history, timings }: RunOutcomeParts,
   outcome: KeptOutcome,
+  isTitleUndone: boolean,
 ): RunOutcome {
   const { videoPath, wish, language, state, reason, code, message, path, writtenId, atMs, untilMs } = outcome
   const written = writtenId === null ? null : history.get(writtenId)
@@ -40,7 +49,7 @@ export function runOutcomeOf(
     message,
     sidecarName: path === null ? '' : nameOfPath(path),
     release: written?.details.release ?? '',
-    isUndone: run.kind === 'title' ? pages.files(run.id).undone > 0 : written?.state === 'undone',
+    isUndone: isTitleUndone || written?.state === 'undone',
     told: path !== null && written?.state !== 'undone' ? timings.of({ videoPath, path }) : null,
     insteadOf: (written?.details.insteadOf ?? []).map((passed) => passed.release),
     atMs,

@@ -3,7 +3,7 @@ import type { Connection } from '../../batch/connection.ts'
 import type { FulfilPlan } from '../../batch/delivery/loggedFulfil.ts'
 import type { SaveParts } from '../../download/saveTexts.ts'
 import type { TitleCorrections } from '../../matching/titleCorrections.ts'
-import type { TitleLedger } from '../../quota/paidTitles.ts'
+import type { PayingLedger } from '../../quota/paidCall.ts'
 import type { Runs } from '../../runs/runs.ts'
 import type { CallId } from '../../serviceClient/callId.ts'
 import type { History } from '../../sidecar/history/history.ts'
@@ -28,7 +28,7 @@ export type Ask<Answer> = (connection: Connection, callId: CallId) => Promise<An
 
 export interface SearchSessionParts {
   readonly link: Pick<ServiceLink, 'current'>
-  readonly ledger: TitleLedger
+  readonly ledger: PayingLedger
   readonly history: Pick<History, 'startBatch'>
   readonly runs: Pick<Runs, 'open' | 'record' | 'end'>
   readonly library: Pick<LibrarySession, 'video' | 'row' | 'entry' | 'entries' | 'page' | 'resolve' | 'recordWritten'>

@@ -23,8 +23,8 @@ function sessionWith(fulfilPlan: FulfilPlan = async () => undefined) {
   let ids = 0
   const connection = {
     ...{ service: 'embedded', account: 'own', isCached: () => false, batch: { fulfil: () => null } },
+    learnUsage: async () => ({ isPro: false }),
     client: {
-      usage: async () => ({ isPro: false }),
       searchTitles: async () => [titled('Film', { titleId: 5, year: 2019 })],
       searchSubtitles: async () => ({
         titles: [],
