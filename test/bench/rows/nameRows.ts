@@ -8,6 +8,8 @@ import type { Sizes } from '../sizes.ts'
 import { libraryPath } from '../vocabulary.ts'
 
 const goalPerSecond = 20_000
+/** Of the quickest parser that people use. */
+const goalRatio = 4 / 3
 const longestMs = 50
 
 export async function nameRows({ names, rounds }: Sizes): Promise<readonly Row[]> {
@@ -38,6 +40,7 @@ function listRows({ list, names, own, peers }: NamesComparison): readonly Row[] 
   const beside = (show: (result: NamesResult) => string) =>
     peers.map(({ parser, result }) => `${parser} ${result ? show(result) : 'not installed'}`).join(', ')
   const [first] = peers.flatMap(({ result }) => (result ? [result] : []))
+  const ratio = first ? own.namesPerSecond / first.namesPerSecond : null
   return [
     rowOf({
       work: `${list} (${count(names)}): every field right / what a search needs`,
@@ -48,9 +51,9 @@ function listRows({ list, names, own, peers }: NamesComparison): readonly Row[] 
       work: `${list}: speed`,
       measured: `${count(own.namesPerSecond)} a second`,
       beside: beside(({ namesPerSecond }) => `${count(namesPerSecond)} a second`),
-      ratio: first ? times(own.namesPerSecond / first.namesPerSecond) : '',
-      goal: `≥ ${count(goalPerSecond)} a second`,
-      isMet: own.namesPerSecond >= goalPerSecond,
+      ratio: ratio === null ? '' : times(ratio),
+      goal: ratio === null ? `≥ ${count(goalPerSecond)} a second` : `≥ ${times(goalRatio)}`,
+      isMet: ratio === null ? own.namesPerSecond >= goalPerSecond : ratio >= goalRatio,
     }),
   ]
 }
