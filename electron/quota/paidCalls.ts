@@ -24,7 +24,7 @@ export interface EarlierCall {
 
 const hourMs = 3_600_000
 /** Services remember ids for a day: one that may be forgotten just now is not used again. */
-export const idHoldsMs = 23 * hourMs
+const idHoldsMs = 23 * hourMs
 /** Clocks are set back a little. */
 const clockToleranceMs = 5 * 60_000
 /** Some services keep a failure under its id as well: sooner or later a call needs a new one. */
@@ -58,9 +58,14 @@ export function recordCall(
   )
 }
 
-/** Ids that no service knows any more. */
-export function forgetOldCalls(db: Database, nowMs: number): void {
-  db.run('DELETE FROM quota_calls WHERE made_ms < ?', nowMs - 2 * idHoldsMs)
+/** Takes away the ids that no service knows any more, once a day: it looks at all of them, and they do no harm meanwhile. */
+export function forgettingOldCalls(db: Database): (nowMs: number) => void {
+  let forgottenMs = -Infinity
+  return (nowMs) => {
+    if (nowMs - forgottenMs < idHoldsMs) return
+    db.run('DELETE FROM quota_calls WHERE made_ms < ?', nowMs - 2 * idHoldsMs)
+    forgottenMs = nowMs
+  }
 }
 
 export function requestIdOf(db: Database, entryId: number): string | null {

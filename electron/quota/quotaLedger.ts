@@ -10,8 +10,7 @@ import { BusyError, utcMinute } from './busyError.ts'
 import {
   countOnce,
   earlierCall,
-  forgetOldCalls,
-  idHoldsMs,
+  forgettingOldCalls,
   isRemembering,
   lostContents,
   recordCall,
@@ -179,14 +178,7 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
     if (left !== null && left < units) throw exhausted(reservation, left, counter?.staleAtMs)
   }
 
-  let forgottenMs = -Infinity
-
-  /** It looks at all of them, and they do no harm in the meantime. */
-  function forgetNowAndThen(): void {
-    if (nowMs() - forgottenMs < idHoldsMs) return
-    forgetOldCalls(db, nowMs())
-    forgottenMs = nowMs()
-  }
+  const forgetOldCalls = forgettingOldCalls(db)
 
   function reserve(reservation: Reservation): number {
     return db.transaction(() => {
@@ -197,7 +189,7 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
       if (!isSetAside || pauseOf(service, kind)) checkLeft(reservation)
       const entryId = insertEntry(db, reservation, nowMs())
       if (call) {
-        forgetNowAndThen()
+        forgetOldCalls(nowMs())
         recordCall(db, { entryId, service, ...call }, earlier ?? { requestId: randomUUID(), madeMs: nowMs() })
       }
       return entryId
