@@ -68,7 +68,9 @@ test('files that were left alone stand on the screen until they were read', asyn
   await act(() => undo(run))
   expect(said()).toBe('2 files moved to the trash.')
   expect(container.textContent).toMatch(/1 file was left alone:.*Salt Road\.en\.srt/)
-  await act(() => screen.getByRole('button', { name: 'Close' }).click())
+  act(() => {
+    screen.getByRole('button', { name: 'Close' }).click()
+  })
   expect(container.textContent).toBe('')
 })
 

@@ -30,11 +30,9 @@ export function accountTexts(draft: AccountDraft, { values }: SettingsState): Re
 
 /** With the addresses that were typed made whole: so they are tested, kept and shown. */
 export function wholeDraft(draft: AccountDraft): AccountDraft {
-  const typed = addressFields.flatMap((field) => {
-    const text = draft[field]
-    return text === undefined ? [] : [[field, wholeAddress(text)]]
-  })
-  return { ...draft, ...Object.fromEntries(typed) }
+  const typed = addressFields.filter((field) => draft[field] !== undefined)
+  const whole = typed.map((field): [string, string] => [field, wholeAddress(draft[field] ?? '')])
+  return { ...draft, ...Object.fromEntries(whole) }
 }
 
 /** Empty where all that is needed is there. */

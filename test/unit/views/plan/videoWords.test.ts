@@ -12,13 +12,31 @@ const movie = '/lib/Salt.Road.2014.1080p.BluRay-ORBIT.mkv'
 const nameless = '/1080p.mkv'
 
 test.each([
-  ['nobody asked', episode, null, 'Harbour Lights', ''],
-  ['the service writes it a little otherwise', episode, known('Harbour: Lights'), 'Harbour Lights', ''],
-  ['the service calls it otherwise', episode, known('Harbor Lights (US)'), 'Harbour Lights', 'Harbor Lights (US)'],
-  ['a person has said it', episode, known('The Quay', true), 'The Quay', ''],
-  ['a movie', movie, known('Salt Roads'), 'Salt Road', 'Salt Roads'],
-  ['the file says nothing', nameless, known('The Salt Road'), 'The Salt Road', ''],
-])('%s: its rows and its heading name it alike', (_, path, match, title, detected) => {
+  { when: 'nobody asked', path: episode, match: null, title: 'Harbour Lights', detected: '' },
+  {
+    when: 'the service writes it a little otherwise',
+    path: episode,
+    match: known('Harbour: Lights'),
+    title: 'Harbour Lights',
+    detected: '',
+  },
+  {
+    when: 'the service calls it otherwise',
+    path: episode,
+    match: known('Harbor Lights (US)'),
+    title: 'Harbour Lights',
+    detected: 'Harbor Lights (US)',
+  },
+  { when: 'a person has said it', path: episode, match: known('The Quay', true), title: 'The Quay', detected: '' },
+  { when: 'a movie', path: movie, match: known('Salt Roads'), title: 'Salt Road', detected: 'Salt Roads' },
+  {
+    when: 'the file says nothing',
+    path: nameless,
+    match: known('The Salt Road'),
+    title: 'The Salt Road',
+    detected: '',
+  },
+])('$when: its rows and its heading name it alike', ({ path, match, title, detected }) => {
   const release = parseRelease(path)
   expect(videoWordsOf(path, release, match)).toMatchObject({ title, detected })
   const choice = { gap: { release, video: { file: { path } } }, ranking: { candidates: [] } } as unknown as RankedGap
