@@ -8,6 +8,7 @@ process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules', '.cache', 'underti
 
 /** Each takes up to a gigabyte with its browser and its programs. */
 const mostWorkers = 8
+const workersFor = (perCore: number) => Math.min(Math.ceil(perCore * availableParallelism()), mostWorkers)
 
 const suite = (name: string, include: string[], testTimeout: number) => ({
   test: {
@@ -37,23 +38,29 @@ const screenSuite = (name: string, include: string[], testTimeout: number) => {
   return { test: { ...test, globalSetup: 'test/support/browser/buildScreens.ts' } }
 }
 
+/** A page that is looked at leaves its core idle most of the time: these come after the others, more of them at once. */
+const pageSuite = (name: string, include: string[], testTimeout: number) => {
+  const { test } = screenSuite(name, include, testTimeout)
+  return { test: { ...test, maxWorkers: workersFor(2), sequence: { groupOrder: 1 } } }
+}
+
 /** The real window: alone and last, as only one window at a time has the keyboard. */
 const desktopSuite = () => {
   const { test } = suite('desktop', ['test/desktop/**/*.test.ts'], 180_000)
-  const alone = { isolate: true, fileParallelism: false, sequence: { groupOrder: 1 } }
+  const alone = { isolate: true, fileParallelism: false, sequence: { groupOrder: 2 } }
   return { test: { ...test, ...alone, globalSetup: 'test/support/desktop/buildRoot.ts' } }
 }
 
 export default defineConfig({
   test: {
     // Tests wait for processes, disks and browsers a good part of their time: half as many workers again keep the cores busy.
-    maxWorkers: Math.min(Math.ceil(1.5 * availableParallelism()), mostWorkers),
+    maxWorkers: workersFor(1.5),
     globalSetup: 'test/support/programs/buildProgram.ts',
     projects: [
       suite('unit', ['test/*.test.ts', 'test/unit/**/*.test.{ts,tsx}'], 40_000),
       contractSuite('contract', ['test/contract/**/*.test.ts'], 60_000),
       screenSuite('flow', ['test/flow/**/*.test.ts'], 240_000),
-      screenSuite('e2e', ['test/e2e/**/*.test.ts'], 240_000),
+      pageSuite('e2e', ['test/e2e/**/*.test.ts'], 240_000),
       screenSuite('crash', ['test/crash/**/*.test.ts'], 1_800_000),
       screenSuite('soak', ['test/soak/**/*.test.ts'], 1_800_000),
       desktopSuite(),

@@ -14,7 +14,7 @@ import { languageOfGap, planBatch, type PlannedBatch, type PlanParts } from './p
 import { createProgressTeller } from './delivery/progressTeller.ts'
 import { keepPairs, wantedPairs, type PairMaking } from './pairs/keepPairs.ts'
 import { surveyLibrary, type Survey, type SurveyParts } from './surveyLibrary.ts'
-import { translateGaps, type TranslateParts } from './gaps/translateGaps.ts'
+import type { TranslateParts } from './gaps/translateGaps.ts'
 import { openGaps } from './gaps/openGaps.ts'
 import { queuedOutcome, scopeOf, stepOutcome } from './stepOutcome.ts'
 
@@ -89,8 +89,11 @@ async function carryOut(parts: BatchParts, plan: Plan, { order, batchId, signal,
     onStep,
     onArchive: progress.countArchive,
   })
-  if (isOffline) return
-  await translateGaps(parts.translate, plan.translate, {
+  const { translate } = parts
+  // Loaded for the runs that follow a machine: few do.
+  if (isOffline || (plan.translate.length === 0 && translate.jobs.open().length === 0)) return
+  const { translateGaps } = await import('./gaps/translateGaps.ts')
+  await translateGaps(translate, plan.translate, {
     batchId,
     signal,
     onStep: (gap, step) => {
@@ -133,7 +136,7 @@ function tellUnserved(
   { order: { isOffline }, batch }: { readonly order: BatchOrder; readonly batch: OpenBatch },
 ): void {
   const shortage = shortageOf(ledger, service, 'download')
-  const open = openGaps(planned, { isOffline, shortage })
+  const open = openGaps(planned, { isOffline, shortage, takesBestWith: '--yes-to all' })
   batch.record(open.map(({ gap, ...step }) => stepOutcome(gap, step)))
   for (const { gap, ...step } of open) tellStep(gap, step, batch.emit)
 }

@@ -16,6 +16,10 @@ import type { TitleMatch } from '../serviceClient/listing.ts'
 export interface TitleRuns {
   /** `change` says another title of the video, or none. @returns the run */
   say(video: PlacedVideo, videoPaths: readonly string[], change: () => void): string
+  /** A title that a person has shown by choosing. @returns the run; null where that changes nothing */
+  learn(video: PlacedVideo, videoPaths: readonly string[], title: TitleMatch): string | null
+  /** Whether what it said still stands: it was not taken back, and nobody has said another title since. */
+  stands(run: Run): boolean
   /** @throws AppError 'input.invalid' where it was taken back already, or another title was said since */
   undo(run: Run): readonly string[]
   /** Of a title that was taken back, or of what took it back. @returns the videos, as `undo` does. @throws as it */
@@ -25,8 +29,8 @@ export interface TitleRuns {
 export interface TitleRunsParts {
   readonly db: Pick<Database, 'transaction'>
   readonly runs: Pick<Runs, 'open' | 'record' | 'end' | 'get'>
-  readonly pages: Pick<RunPages, 'outcomes' | 'files' | 'undoOf'>
-  readonly corrections: Pick<TitleCorrections, 'of' | 'set' | 'forget'>
+  readonly pages: Pick<RunPages, 'videosOf' | 'files' | 'undoOf'>
+  readonly corrections: Pick<TitleCorrections, 'of' | 'set' | 'learn' | 'forget'>
 }
 
 /** Whether its titles are what a run changed, or took back: no file was written by it. */
@@ -58,7 +62,7 @@ export function createTitleRuns({ db, runs, pages, corrections }: TitleRunsParts
     if (titleOf(video) !== titled.after)
       throw new AppError('input.invalid', 'Another title was chosen since, and stays.')
     const title = titled.before === null ? null : readStoredTitle(titled.before)
-    const paths = videosOf(said.id)
+    const paths = pages.videosOf(said.id, { group: null, cause: null }).map(({ videoPath }) => videoPath)
     db.transaction(() => {
       if (title) corrections.set(video, title)
       else corrections.forget(video)
@@ -67,20 +71,24 @@ export function createTitleRuns({ db, runs, pages, corrections }: TitleRunsParts
     return paths
   }
 
-  function videosOf(runId: string): readonly string[] {
-    const everything = { offset: 0, limit: Number.MAX_SAFE_INTEGER }
-    return pages.outcomes(runId, { group: null, cause: null }, everything).rows.map(({ videoPath }) => videoPath)
+  function changed({ file: { path, root } }: PlacedVideo, change: () => void): TitledScope {
+    const video = { file: { path, root } }
+    const before = titleOf(video)
+    change()
+    return { path, root, before, after: titleOf(video) }
   }
 
   return {
-    say({ file: { path, root } }, videoPaths, change) {
-      const video = { file: { path, root } }
-      return db.transaction(() => {
-        const before = titleOf(video)
-        change()
-        const titled = { path, root, before, after: titleOf(video) }
+    say: (video, videoPaths, change) =>
+      db.transaction(() => keep({ kind: 'title', command: 'title' }, changed(video, change), videoPaths)),
+    learn: (video, videoPaths, title) =>
+      db.transaction(() => {
+        const titled = changed(video, () => corrections.learn(video, title))
+        if (titled.before === titled.after) return null
         return keep({ kind: 'title', command: 'title' }, titled, videoPaths)
-      })
+      }),
+    stands({ id, scope: { titled } }) {
+      return titled !== undefined && pages.files(id).undone === 0 && titleOf({ file: titled }) === titled.after
     },
     undo(run) {
       const { titled } = run.scope

@@ -2,7 +2,7 @@
 import { AppError } from '../../shared/errors.ts'
 import { fileOutcome } from '../runs/fileOutcome.ts'
 import type { Outcome } from '../runs/run.ts'
-import type { RunPages } from '../runs/runPages.ts'
+import { everyRow, type RunPages } from '../runs/runPages.ts'
 import type { Runs } from '../runs/runs.ts'
 import type { History } from '../sidecar/history/history.ts'
 import type { HistoryScope } from '../sidecar/history/historyScope.ts'
@@ -60,7 +60,7 @@ export function createUndoRuns({ files, history, runs, pages }: UndoRunsParts): 
 
   function takenBy(undoId: string): readonly number[] {
     const query = { group: 'written', cause: null } as const
-    const { rows } = pages.outcomes(undoId, query, { offset: 0, limit: Number.MAX_SAFE_INTEGER })
+    const { rows } = pages.outcomes(undoId, query, everyRow)
     return rows.flatMap(({ writtenId }) => writtenId ?? [])
   }
 }

@@ -1,15 +1,7 @@
 /** The part of a library that `get`, `plan` and `watch` are meant for, as the window's search means it. */
 import { formatToken } from '../../shared/librarySearch/formatLibrarySearch.ts'
-import { parseLibrarySearch } from '../../shared/librarySearch/parseLibrarySearch.ts'
 import { AppError } from '../../shared/errors.ts'
-import type { LibraryVideo } from '../library/mediaFile.ts'
-import type { TitleMemory } from '../matching/titleMemory.ts'
-import type { History } from '../sidecar/history/history.ts'
-import { createChosenTitles } from '../views/library/titles/chosenTitles.ts'
-import { createEntryMaker } from '../views/library/entries/entryMaker.ts'
-import { isWithin } from '../views/folders/folderPaths.ts'
-import { matcherOf } from '../views/library/entries/entryMatcher.ts'
-import { createFolderTree } from '../views/library/titles/folderTree.ts'
+import type { KnownVideos, ScopeTest } from './scopeTest.ts'
 import type { Given } from './table/appCommand.ts'
 import type { scopeOptions } from './table/optionSets.ts'
 
@@ -53,23 +45,13 @@ export function countOf(name: string, text: string | undefined): number | null {
   return Number(text)
 }
 
-/** What a video is called is read once; null where every video is meant. */
-export function scopeTest(
+/** null where every video is meant, as mostly: then nothing is loaded that reads what videos are called. */
+export async function meantTest(
   { search }: Pick<BatchScope, 'search'>,
   roots: readonly string[],
-  { memory, history }: { readonly memory: TitleMemory; readonly history: Pick<History, 'ownerOf'> },
-): ((video: LibraryVideo) => boolean) | null {
-  const tree = createFolderTree()
-  const folders = roots.map((path) => ({ id: path, path, scannedMs: null }))
-  tree.setRoots(folders)
-  const nothingKnown = { statuses: () => [], hasRules: () => false }
-  const isShown = matcherOf(parseLibrarySearch(search), { book: nothingKnown, away: new Set(), tree })
-  if (!isShown) return null
-  const maker = createEntryMaker(history, createChosenTitles(memory).of)
-  return (video) => {
-    const folder = folders.find(({ path }) => isWithin(video.file.path, path)) ?? folders[0]
-    if (!folder) return false
-    const entry = maker.entryOf(video, folder)
-    return isShown({ entry, folder: tree.add(entry) })
-  }
+  known: KnownVideos,
+): Promise<ScopeTest | null> {
+  if (search === '') return null
+  const { scopeTest } = await import('./scopeTest.ts')
+  return scopeTest(search, roots, known)
 }

@@ -1,6 +1,6 @@
 /** The schema, step by step: a step that shipped is never edited, a change is a new step at the end. */
 import { aiLostStarts, aiTables } from './tables/ai.ts'
-import { callTables } from './tables/calls.ts'
+import { callsByContent, callTables } from './tables/calls.ts'
 import { checkupTables } from './tables/checkup.ts'
 import { cleanTables } from './tables/clean.ts'
 import { collectionTables } from './tables/collection.ts'
@@ -48,4 +48,5 @@ export const migrations: readonly string[] = [
   checkupTables,
   playerTables,
   timingTables,
+  callsByContent,
 ]

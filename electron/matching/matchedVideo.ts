@@ -22,6 +22,8 @@ export interface MatchedVideo {
   readonly release: Release
   readonly status: MatchStatus
   readonly title: TitleMatch | null
+  /** A person has said the title. */
+  readonly isSaid?: boolean
   readonly alternates: readonly TitleMatch[]
   readonly listed: readonly ListedSubtitle[]
   /** Search units this video cost; a question shared by several videos is counted at the first of them. */

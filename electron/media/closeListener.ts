@@ -1,5 +1,5 @@
 /** Listens closely to films: hears voices where music is as loud as they are. What was heard once is kept and not heard again. */
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import type { Clock } from '../../node/clock.ts'
 import { AppError } from '../../shared/errors.ts'
 import { createEar, type Ear } from '../../node/ear/ear.ts'
@@ -15,7 +15,7 @@ import {
   type Hearing,
   type Voice,
 } from '../../shared/sound/voice.ts'
-import type { MediaCache } from './mediaCache.ts'
+import { readKept, type MediaCache } from './mediaCache.ts'
 import { createMediaTurns } from './mediaTurns.ts'
 import { cannotHear, readSound, type MediaOptions } from './readMedia.ts'
 
@@ -54,9 +54,7 @@ export function createCloseListener(parts: CloseListenerParts): CloseListener {
   }
 
   async function read(name: string | null): Promise<Voice | null> {
-    const path = name === null ? null : await cache.find(name)
-    // What the cache let go meanwhile is not known.
-    return path === null ? null : readFile(path).then(unpackedVoice, () => null)
+    return name === null ? null : readKept(cache, name, unpackedVoice)
   }
 
   async function keep(name: string | null, voice: Voice): Promise<void> {

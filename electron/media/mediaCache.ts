@@ -1,6 +1,6 @@
 /** A folder of what was made of films, of bounded size: what was not used for longest goes. Anything in it can be made again. */
 import { mkdirSync } from 'node:fs'
-import { readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Ids } from '../../node/ids.ts'
 
@@ -59,6 +59,16 @@ export function createMediaCache({ folder, mostBytes, ids }: MediaCacheParts): M
       return to
     },
   }
+}
+
+/** null where nothing is kept under this name, or what is cannot be read: the cache may let it go meanwhile. */
+export async function readKept<Content>(
+  cache: Pick<MediaCache, 'find'>,
+  name: string,
+  unpack: (bytes: Uint8Array) => Content,
+): Promise<Content | null> {
+  const path = await cache.find(name)
+  return path === null ? null : readFile(path).then(unpack, () => null)
 }
 
 /** What a killed run left half done goes as well. */

@@ -1,6 +1,6 @@
 /** How loud films are, 50 numbers a second: listened to once for each content of a file, then read. */
-import { readFile, writeFile } from 'node:fs/promises'
-import type { MediaCache } from './mediaCache.ts'
+import { writeFile } from 'node:fs/promises'
+import { readKept, type MediaCache } from './mediaCache.ts'
 import type { listen } from './readMedia.ts'
 
 export interface SoundBook {
@@ -27,12 +27,6 @@ export function createSoundBook({ cache, keyOf, listen }: SoundBookParts): Sound
     return key === null ? null : `${key}-${sound}-${heardAs}.loud`
   }
 
-  async function read(name: string): Promise<Float32Array<ArrayBuffer> | null> {
-    const path = await cache.find(name)
-    // What the cache let go meanwhile is not known.
-    return path === null ? null : readFile(path).then(unpacked, () => null)
-  }
-
   /** Where it cannot be kept, on a full disk, it is listened to again when it is next asked for; what was heard now holds. */
   async function keep(name: string, loudness: Float32Array): Promise<void> {
     await cache.make(name, (path) => writeFile(path, packed(loudness), { mode: 0o600 })).catch(() => undefined)
@@ -41,11 +35,11 @@ export function createSoundBook({ cache, keyOf, listen }: SoundBookParts): Sound
   return {
     async known(mediaPath, sound) {
       const name = await nameOf(mediaPath, sound)
-      return name === null ? null : read(name)
+      return name === null ? null : readKept(cache, name, unpacked)
     },
     async listen(mediaPath, options) {
       const name = await nameOf(mediaPath, options.sound ?? 0)
-      const kept = name === null ? null : await read(name)
+      const kept = name === null ? null : await readKept(cache, name, unpacked)
       if (kept) return kept
       const loudness = await listen(mediaPath, options)
       if (name !== null) await keep(name, loudness)

@@ -24,7 +24,7 @@ export interface EarlierCall {
 
 const hourMs = 3_600_000
 /** Services remember ids for a day: one that may be forgotten just now is not used again. */
-const idHoldsMs = 23 * hourMs
+export const idHoldsMs = 23 * hourMs
 /** Clocks are set back a little. */
 const clockToleranceMs = 5 * 60_000
 /** Some services keep a failure under its id as well: sooner or later a call needs a new one. */

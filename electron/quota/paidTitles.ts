@@ -6,15 +6,17 @@
  */
 import { AppError, type ErrorCode } from '../../shared/errors.ts'
 import { contentOfQuery, contentOfText } from '../serviceClient/callContent.ts'
-import type { AccountApi } from '../serviceClient/calls/accountApi.ts'
 import type { SearchApi } from '../serviceClient/calls/searchApi.ts'
-import type { TitleMatch } from '../serviceClient/listing.ts'
-import type { PayingLedger } from './paidCall.ts'
+import type { TitleMatch, Usage } from '../serviceClient/listing.ts'
 import { paidSearch, type Spending } from './paidSearch.ts'
-import { countersOfUsage } from './quotaCounter.ts'
-import type { QuotaLedger } from './quotaLedger.ts'
 
-type TitleClient = Pick<SearchApi, 'searchTitles' | 'searchTitlesV1' | 'searchSubtitles'> & Pick<AccountApi, 'usage'>
+type TitleClient = Pick<SearchApi, 'searchTitles' | 'searchTitlesV1' | 'searchSubtitles'>
+
+export interface TitleConnection {
+  readonly client: TitleClient
+  /** Asks what is left, which costs nothing, and tells the ledger. */
+  learnUsage(signal: AbortSignal): Promise<Usage>
+}
 
 export interface TitleQuestion {
   readonly text: string
@@ -24,21 +26,18 @@ export interface TitleQuestion {
   readonly signal: AbortSignal
 }
 
-/** The ledger learns what the account says of its counters. */
-export type TitleLedger = PayingLedger & Pick<QuotaLedger, 'learn'>
-type TitleSpending = Spending<TitleLedger>
-
 type AskTitles = (spending: Spending, client: TitleClient, question: TitleQuestion) => Promise<readonly TitleMatch[]>
 
 const remainingWays = new WeakMap<TitleClient, readonly AskTitles[]>()
 
 /** One search unit; two where this service turns out to have no title search. @throws AppError as searching does */
 export async function paidTitles(
-  spending: TitleSpending,
-  client: TitleClient,
+  spending: Spending,
+  connection: TitleConnection,
   question: TitleQuestion,
 ): Promise<readonly TitleMatch[]> {
-  const ways = remainingWays.get(client) ?? (await waysOf(spending, client, question.signal))
+  const { client } = connection
+  const ways = remainingWays.get(client) ?? (await waysOf(connection, question.signal))
   remainingWays.set(client, ways)
   const [way = byFilmName] = ways
   try {
@@ -47,29 +46,20 @@ export async function paidTitles(
     const others = way === byFilmName ? null : otherWays(ways, thrown)
     if (others === null) throw thrown
     remainingWays.set(client, others)
-    return paidTitles(spending, client, question)
+    return paidTitles(spending, connection, question)
   }
 }
 
-async function waysOf(
-  spending: TitleSpending,
-  client: TitleClient,
-  signal: AbortSignal,
-): Promise<readonly AskTitles[]> {
+async function waysOf(connection: TitleConnection, signal: AbortSignal): Promise<readonly AskTitles[]> {
   const free = [byTitleSearch, byFilmName]
-  return (await hasPaidPlan(spending, client, signal)) ? [byPaidSearch, ...free] : free
+  return (await hasPaidPlan(connection, signal)) ? [byPaidSearch, ...free] : free
 }
 
-/** Asking costs nothing, and tells the counters too. A service that tells no plan is asked for what every plan has. */
-async function hasPaidPlan(
-  { ledger, service }: TitleSpending,
-  client: TitleClient,
-  signal: AbortSignal,
-): Promise<boolean> {
+/** Asking costs nothing. A service that tells no plan is asked for what every plan has. */
+async function hasPaidPlan(connection: TitleConnection, signal: AbortSignal): Promise<boolean> {
   try {
-    const usage = await client.usage(signal)
-    ledger.learn(service, countersOfUsage(usage))
-    return usage.isPro
+    const { isPro } = await connection.learnUsage(signal)
+    return isPro
   } catch (thrown) {
     if (codeOf(thrown) === 'service.notFound' || codeOf(thrown) === 'service.badAnswer') return false
     throw thrown
@@ -87,19 +77,18 @@ function codeOf(thrown: unknown): ErrorCode | null {
   return thrown instanceof AppError ? thrown.code : null
 }
 
-const byPaidSearch: AskTitles = (spending, client, { text, most, reason, signal }) =>
-  paidSearch(spending, {
-    ...{ units: 1, subject: text, reason, content: contentOfText('titles of v1', text, most) },
-    call: (callId) => client.searchTitlesV1(text, { limit: most, callId }, signal),
-    keep: (titles) => titles,
-  })
+/** `name` stands in the content of the call, by which a lost one is known again. */
+function byTitle(verb: 'searchTitles' | 'searchTitlesV1', name: 'titles' | 'titles of v1'): AskTitles {
+  return (spending, client, { text, most, reason, signal }) =>
+    paidSearch(spending, {
+      ...{ units: 1, subject: text, reason, content: contentOfText(name, text, most) },
+      call: (callId) => client[verb](text, { limit: most, callId }, signal),
+      keep: (titles) => titles,
+    })
+}
 
-const byTitleSearch: AskTitles = (spending, client, { text, most, reason, signal }) =>
-  paidSearch(spending, {
-    ...{ units: 1, subject: text, reason, content: contentOfText('titles', text, most) },
-    call: (callId) => client.searchTitles(text, { limit: most, callId }, signal),
-    keep: (titles) => titles,
-  })
+const byPaidSearch = byTitle('searchTitlesV1', 'titles of v1')
+const byTitleSearch = byTitle('searchTitles', 'titles')
 
 const byFilmName: AskTitles = (spending, client, { text, most, reason, signal }) => {
   const query = { filmName: text, languages: [], perPage: 1 }

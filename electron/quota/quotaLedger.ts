@@ -11,6 +11,7 @@ import {
   countOnce,
   earlierCall,
   forgetOldCalls,
+  idHoldsMs,
   isRemembering,
   lostContents,
   recordCall,
@@ -178,6 +179,15 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
     if (left !== null && left < units) throw exhausted(reservation, left, counter?.staleAtMs)
   }
 
+  let forgottenMs = -Infinity
+
+  /** It looks at all of them, and they do no harm in the meantime. */
+  function forgetNowAndThen(): void {
+    if (nowMs() - forgottenMs < idHoldsMs) return
+    forgetOldCalls(db, nowMs())
+    forgottenMs = nowMs()
+  }
+
   function reserve(reservation: Reservation): number {
     return db.transaction(() => {
       const { service, kind, call } = reservation
@@ -187,7 +197,7 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
       if (!isSetAside || pauseOf(service, kind)) checkLeft(reservation)
       const entryId = insertEntry(db, reservation, nowMs())
       if (call) {
-        forgetOldCalls(db, nowMs())
+        forgetNowAndThen()
         recordCall(db, { entryId, service, ...call }, earlier ?? { requestId: randomUUID(), madeMs: nowMs() })
       }
       return entryId

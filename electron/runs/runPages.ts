@@ -24,10 +24,14 @@ export interface RunQuery {
   readonly todayMs: number
 }
 
-export interface RunWindow extends RunQuery {
+export interface RowWindow {
   readonly offset: number
   readonly limit: number
 }
+
+export const everyRow: RowWindow = { offset: 0, limit: Number.MAX_SAFE_INTEGER }
+
+export interface RunWindow extends RunQuery, RowWindow {}
 
 /** Outcomes with one cause. */
 export interface CauseCount {
@@ -63,7 +67,7 @@ export interface RunPages {
   outcomes(
     id: string,
     query: OutcomeQuery,
-    window: { readonly offset: number; readonly limit: number },
+    window: RowWindow,
   ): { readonly rows: readonly KeptOutcome[]; readonly total: number }
   /** Videos of these outcomes, in their order, with how many each has. */
   videosOf(id: string, query: OutcomeQuery): readonly { readonly videoPath: string; readonly rows: number }[]

@@ -1,5 +1,6 @@
 /** Which addresses the client may open: https, or plain http on this machine only; redirects stay on their own origin. */
 import { AppError } from '../../shared/errors.ts'
+import { isLoopbackHost } from '../../shared/isLoopbackHost.ts'
 
 const mostRedirects = 3
 
@@ -7,7 +8,7 @@ const mostRedirects = 3
 export function checkedAddress(text: string): URL {
   const url = URL.parse(text)
   if (url === null) throw unsafe('The service address is not an address. Correct it in the settings.')
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname)))
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopbackHost(url.hostname)))
     throw unsafe('The service address must begin with https://. Correct it in the settings.')
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '')
     throw unsafe('The service address must not hold a user name, a query or a fragment. Correct it in the settings.')
@@ -34,10 +35,6 @@ export function redirectTarget(from: URL, location: string | undefined, redirect
       'The service sent the app on to another place; the app did not follow. Check the service address in the settings.',
     )
   return target
-}
-
-function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
 }
 
 function unsafe(sentence: string): AppError {

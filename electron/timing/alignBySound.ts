@@ -126,7 +126,7 @@ function progressTo({ durationMs, onProgress }: SoundOrder): (atMs: number) => v
 }
 
 /** Nothing of it can be said, or it has parts that could not be told for sure. */
-export function mayMoreBeHeard({ kind }: Aligned): boolean {
+function mayMoreBeHeard({ kind }: Aligned): boolean {
   return kind === 'unclear' || kind === 'other-cut'
 }
 

@@ -1,6 +1,7 @@
 /** Whoever reads and judges texts of strangers: a thread that may be killed for it. Types only. */
 import type { ParseHints, ReadySubtitle } from './prepareSubtitle.ts'
-import type { Verdict, VerifyRequest } from './verify.ts'
+import type { Verdict } from './verdict.ts'
+import type { VerifyRequest } from './verify.ts'
 
 export interface TextReader {
   /** Throws 'subtitle.unreadable', also when the thread had to be killed. */

@@ -5,6 +5,7 @@ import { coverageOf } from './coverage.ts'
 import type { DetectLanguage } from '../../node/language/detectLanguage.ts'
 import { judgeableText, spokenLines, type JudgeableText } from '../../node/language/spokenText.ts'
 import { wrongLanguage } from '../../node/language/wrongLanguage.ts'
+import { rejected, verdictAmong, type Judgement, type Verdict } from './verdict.ts'
 
 export interface JudgeRequest {
   readonly document: SubtitleDocument
@@ -16,20 +17,6 @@ export interface JudgeRequest {
 export interface VerifyRequest extends JudgeRequest {
   /** Other episodes or movies beside which a subtitle with the same fingerprint lies, in words for people. */
   readonly sameTextAs: readonly string[]
-}
-
-export type RejectionReason = 'not-a-subtitle' | 'empty' | 'wrong-language' | 'too-long' | 'same-as-other-episode'
-
-export type Verdict =
-  /** 'short': the last line comes before 40 % of the video. */
-  | { readonly kind: 'accepted'; readonly warnings: readonly 'short'[] }
-  | { readonly kind: 'rejected'; readonly reason: RejectionReason; readonly message: string }
-
-/** What the text alone says, whatever lies beside other videos. */
-export interface Judgement {
-  readonly verdict: Verdict
-  /** There are enough words to conclude anything from them: fewer may be the same by chance. */
-  readonly isTelling: boolean
 }
 
 export type Judge = (request: JudgeRequest) => Promise<Judgement>
@@ -55,13 +42,6 @@ export function createVerify(detectLanguage: DetectLanguage): Verify {
   return async (request) => verdictAmong(await judge(request), request.sameTextAs)
 }
 
-/** The last word, which knows where the same text lies: `sameTextAs` as in `VerifyRequest`. */
-export function verdictAmong({ verdict, isTelling }: Judgement, sameTextAs: VerifyRequest['sameTextAs']): Verdict {
-  const [other] = sameTextAs
-  if (!isTelling || other === undefined) return verdict
-  return rejected('same-as-other-episode', `The same text already belongs to ${other}.`)
-}
-
 function judgeContent({ document }: JudgeRequest): Verdict | null {
   if (document.cues.length === 0) return rejected('not-a-subtitle', 'The file holds no subtitle lines.')
   for (const line of spokenLines(document)) if (/[\p{L}\p{N}]/u.test(line)) return null
@@ -72,10 +52,6 @@ function judgeLength({ document, mediaDurationMs }: JudgeRequest): Verdict {
   const coverage = mediaDurationMs === null ? 'fits' : coverageOf(document, mediaDurationMs)
   if (coverage === 'too-long') return rejected('too-long', 'The subtitle goes on long after the video has ended.')
   return { kind: 'accepted', warnings: coverage === 'short' ? ['short'] : [] }
-}
-
-function rejected(reason: RejectionReason, message: string): Verdict {
-  return { kind: 'rejected', reason, message }
 }
 
 function languageSentence(found: LanguageTag, wanted: LanguageTag): string {

@@ -5,7 +5,6 @@
 import type { Clock } from '../../node/clock.ts'
 import { toAppError } from '../../shared/errors.ts'
 import { bestLanguage } from '../../shared/messages/bestLanguage.ts'
-import { loadMessages } from '../../shared/messages/loadMessages.ts'
 import type { Settings } from '../../shared/settings/settingTable.ts'
 import { afterFailure, afterTold, retryAfterMs, type OutsideStandings } from '../batch/players/outsideStandings.ts'
 import type { LogEvent } from '../log/logEntry.ts'
@@ -89,7 +88,9 @@ export function createDigestNotice(parts: DigestNoticeParts): DigestNotice {
     await tryToSend({ event: 'digest', title, message, counts: { written, questions } }, 1)
   }
 
+  /** Loaded for the days on which there is something to tell. */
   async function wordsOf(settings: Settings) {
+    const { loadMessages } = await import('../../shared/messages/loadMessages.ts')
     return loadMessages(settings.uiLanguage === '' ? bestLanguage(parts.systemLanguages) : settings.uiLanguage)
   }
 

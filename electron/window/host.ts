@@ -187,7 +187,7 @@ function openParts(engine: Engine, options: HostOptions, { events, bugs }: HostC
     asked: () => asked().filter(({ wish }) => wish !== ''),
     // A run of the user goes first: watch mode makes room before it begins.
     link: { ...link, current: () => watch.pauseForUserRun().then(() => link.current()) },
-    ...{ ai: ai.session, titles: library.titles, fulfilPlan, estimates },
+    ...{ ai: ai.session, learntTitles: library.learntTitles, fulfilPlan, estimates },
   })
   const watch = openHostWatch({
     ...shared,
@@ -197,9 +197,10 @@ function openParts(engine: Engine, options: HostOptions, { events, bugs }: HostC
     openQuestions: () => asked().length,
     onRound: () => plan.session.refreshNotFound(),
   })
-  const review = openReview({ ...shared, plan, questions, watch, titles: library.titles })
+  const review = openReview({ ...shared, plan, questions, watch, learntTitles: library.learntTitles })
   const usage = createUsageSession({
     ledger: engine.ledger,
+    library: library.library,
     link,
     settings: engine.settingsStore,
     clock: systemClock,
@@ -210,6 +211,7 @@ function openParts(engine: Engine, options: HostOptions, { events, bugs }: HostC
     ...shared,
     folders: library.folders,
     titles: library.titles,
+    learntTitles: library.learntTitles,
     titleRuns: library.titleRuns,
     plan: plan.plan,
     fulfilPlan,

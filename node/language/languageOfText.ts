@@ -3,8 +3,8 @@ import type { LanguageTag } from '../../shared/language.ts'
 import { languageTagOf } from '../../shared/language.ts'
 import type { SubtitleDocument } from '../../shared/subtitle/document.ts'
 import { chineseVariantOf } from './chineseVariants.ts'
-import type { DetectLanguage } from './detectLanguage.ts'
-import { judgeableText, spokenText } from './spokenText.ts'
+import type { DetectLanguage, Detection } from './detectLanguage.ts'
+import { judgeableText, spokenText, type JudgeableText } from './spokenText.ts'
 import { tellApart } from './tellApart.ts'
 
 export interface TextLanguage {
@@ -12,16 +12,36 @@ export interface TextLanguage {
   readonly isSure: boolean
 }
 
-/** null where nothing is recognised; a text too short to judge is never sure. */
+/** One look at a text, for all that is asked of it. */
+export interface LanguageReading {
+  /** null where it is too short to judge. */
+  readonly judgeable: JudgeableText | null
+  readonly detection: Detection | null
+  /** null where nothing is recognised; a text too short to judge is never sure. */
+  readonly language: TextLanguage | null
+}
+
 export async function languageOfText(
   document: SubtitleDocument,
   detectLanguage: DetectLanguage,
 ): Promise<TextLanguage | null> {
+  const { language } = await readLanguage(document, detectLanguage)
+  return language
+}
+
+export async function readLanguage(
+  document: SubtitleDocument,
+  detectLanguage: DetectLanguage,
+): Promise<LanguageReading> {
   const spoken = spokenText(document)
   const judgeable = judgeableText(spoken.split('\n'))
-  const found = await detectLanguage(judgeable?.text ?? spoken)
-  if (found === null) return null
-  const { language, isSure } = tellApart(found, spoken)
+  const detection = await detectLanguage(judgeable?.text ?? spoken)
+  const found = detection && toldApart(detection, spoken)
+  return { judgeable, detection, language: found && { ...found, isSure: judgeable !== null && found.isSure } }
+}
+
+function toldApart(detection: Detection, spoken: string): TextLanguage | null {
+  const { language, isSure } = tellApart(detection, spoken)
   const tag = language === 'zh' ? chineseVariantOf(spoken) : languageTagOf(language)
-  return tag === null ? null : { tag, isSure: judgeable !== null && isSure }
+  return tag === null ? null : { tag, isSure }
 }

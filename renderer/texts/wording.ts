@@ -20,7 +20,7 @@ export interface Wording {
   readonly time: (atMs: number) => string
   /** A running time in milliseconds → '1:42:07' */
   readonly runningTime: (ms: number) => string
-  /** What is left in milliseconds, in its two largest units → '7h 12m' */
+  /** What is left in milliseconds, in its two largest units, both written alike → '7h 12m', '7 Std. 12 Min.' */
   readonly remaining: (ms: number) => string
   /** The same for work that is under way: its last minute in seconds → '25s' */
   readonly secondsLeft: (ms: number) => string
@@ -51,13 +51,8 @@ export function createWording(locale: string): Wording {
   const lists = new Intl.ListFormat(locale)
   const choices = new Intl.ListFormat(locale, { type: 'disjunction' })
   const order = new Intl.Collator(locale)
-  const unit = (value: number, name: string) =>
-    new Intl.NumberFormat(locale, {
-      style: 'unit',
-      unit: name,
-      unitDisplay: 'narrow',
-      maximumFractionDigits: 0,
-    }).format(value)
+  const display = timeDisplay(locale)
+  const unit = (value: number, name: string) => timeOf(locale, display, [value, name])
   const remaining = (ms: number) =>
     partsOf(ms)
       .map(([value, name]) => unit(value, name))
@@ -88,6 +83,18 @@ function sizeOf(locale: string, bytes: number): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits }).format(
     bytes / 1_000 ** step,
   )
+}
+
+type UnitDisplay = 'narrow' | 'short'
+const timeUnits = ['day', 'hour', 'minute', 'second'] as const
+
+function timeOf(locale: string, unitDisplay: UnitDisplay, [value, unit]: readonly [number, string]): string {
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 0 }).format(value)
+}
+
+/** The narrow forms, unless a language cuts some of them off with a stop: German's '8h 47 Min.' are two ways of writing. */
+function timeDisplay(locale: string): UnitDisplay {
+  return timeUnits.some((unit) => timeOf(locale, 'narrow', [8, unit]).endsWith('.')) ? 'short' : 'narrow'
 }
 
 function runningTime(ms: number): string {

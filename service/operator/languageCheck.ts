@@ -1,7 +1,6 @@
 /** Is the text in the language that its sender names? The detection is handed in. */
 import type { DetectLanguage } from '../../node/language/detectLanguage.ts'
-import { languageOfText } from '../../node/language/languageOfText.ts'
-import { judgeableText, spokenText } from '../../node/language/spokenText.ts'
+import { readLanguage } from '../../node/language/languageOfText.ts'
 import { wrongLanguage } from '../../node/language/wrongLanguage.ts'
 import type { UploadChecks } from '../../shared/contract/operator.ts'
 import type { LanguageTag } from '../../shared/language.ts'
@@ -13,11 +12,10 @@ export async function checkLanguage(
   told: LanguageTag | null,
   detectLanguage: DetectLanguage,
 ): Promise<UploadChecks['language']> {
-  const judgeable = judgeableText(spokenText(document).split('\n'))
-  const read = await languageOfText(document, detectLanguage)
-  const found = read?.isSure ? read.tag : null
+  const { judgeable, detection, language } = await readLanguage(document, detectLanguage)
+  const found = language?.isSure ? language.tag : null
   if (judgeable === null || told === null) return { told, found, verdict: 'unclear' }
-  const wrong = wrongLanguage(judgeable, told, await detectLanguage(judgeable.text))
+  const wrong = wrongLanguage(judgeable, told, detection)
   if (wrong !== null) return { told, found: wrong === 'other' ? null : wrong, verdict: 'differs' }
-  return { told, found, verdict: read === null ? 'unclear' : 'fits' }
+  return { told, found, verdict: language === null ? 'unclear' : 'fits' }
 }

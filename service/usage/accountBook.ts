@@ -5,7 +5,7 @@ import type { Page } from '../catalogue/records.ts'
 import type { Account, Accounts } from './accounts.ts'
 import { findAccounts, type AccountQuery } from './accountSearch.ts'
 import { periodOf } from './periods.ts'
-import { isPlanName, plans, type Counter, type PlanName } from './plans.ts'
+import { counters, isPlanName, plans, type Counter, type PlanName } from './plans.ts'
 import { booksOf } from './usageLedger.ts'
 import type { Clock } from '../../node/clock.ts'
 
@@ -62,8 +62,6 @@ interface AccountRow {
   readonly ai: number
   readonly transcription: number
 }
-
-const counters: readonly Counter[] = ['search', 'downloads', 'ai', 'transcription']
 
 const usedColumns = counters.map(
   (counter) =>

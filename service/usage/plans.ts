@@ -5,7 +5,9 @@ export const planNames = ['free', 'plus', 'pro'] as const
 export type PlanName = (typeof planNames)[number]
 
 /** `search` and `downloads` count by UTC day, the others by UTC month; `transcription` only in the free plan. */
-export type Counter = 'search' | 'downloads' | 'ai' | 'transcription'
+export const counters = ['search', 'downloads', 'ai', 'transcription'] as const
+
+export type Counter = (typeof counters)[number]
 
 export type Limits = Readonly<Record<Counter, number>>
 

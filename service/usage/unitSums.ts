@@ -1,7 +1,7 @@
 /** What all callers together used in the present day, of AI in the present month. */
 import type { ServiceDatabase } from '../catalogue/store/database.ts'
 import { periodOf } from './periods.ts'
-import type { Counter } from './plans.ts'
+import { counters, type Counter } from './plans.ts'
 
 export interface UnitSum {
   readonly counter: Counter
@@ -9,8 +9,6 @@ export interface UnitSum {
   readonly withKey: number
   readonly withoutKey: number
 }
-
-const counters: readonly Counter[] = ['search', 'downloads', 'ai', 'transcription']
 
 /** Counters beside are those of single keys, whose units count for their account already. */
 const select = `SELECT

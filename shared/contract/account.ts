@@ -38,6 +38,8 @@ export const usageEntry = z.object({
   atMs: z.number(),
   kind: usageKind,
   subject: z.string(),
+  /** 'Copper and Rain S01E03' where the subject is a video whose name says so, else ''. */
+  title: z.string(),
   reason: z.string(),
   units: z.number().int(),
   state: z.enum(['reserved', 'settled', 'released', 'unknown']),

@@ -67,6 +67,8 @@ export type PlanCell = z.output<typeof planCell>
 /** How a video is named in lists: its title, its number, and its release in words. */
 export const videoWords = z.object({
   title: z.string(),
+  /** What the service took it for; '' where it is the same, or nobody asked. */
+  detected: z.string(),
   year: z.number().int().nullable(),
   /** 'S01E03', '' for a movie. */
   code: z.string(),

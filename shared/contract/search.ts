@@ -98,6 +98,8 @@ export const judgement = z.object({
   against: rejectionReason.nullable(),
   /** The release name that fits best. */
   release: z.string(),
+  /** Its archive is here by now: whatever is done with it costs no download. */
+  isCached: z.boolean(),
 })
 export type Judgement = z.output<typeof judgement>
 

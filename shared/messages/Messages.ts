@@ -567,7 +567,6 @@ export interface Messages {
     readonly trashEmptyTitle: string
     readonly trashEmptyHint: string
     readonly restore: string
-    readonly restored: (values: { readonly name: string }) => string
     readonly emptyTrash: (values: { readonly count: number }) => string
     readonly emptyQuestion: (values: { readonly count: number }) => string
     readonly deleteFiles: (values: { readonly count: number }) => string
@@ -2838,6 +2837,7 @@ export interface Messages {
     readonly answersPlain: string
     readonly seesAll: string
     readonly unseen: (values: { readonly folders: string }) => string
+    readonly folder: (values: { readonly folder: string }) => string
     readonly unknown: (values: { readonly folder: string }) => string
     readonly folders: string
     readonly foldersHint: string

@@ -2,6 +2,7 @@
 import { factsOf, type Facts } from './facts.ts'
 import { readName } from './readName.ts'
 import type { Shelf } from './shelf.ts'
+import { inOnePiece } from './signs.ts'
 import { joinedKey } from './title/titleKey.ts'
 
 const deepest = 4
@@ -65,7 +66,7 @@ function withCount({ values: { title, absoluteEpisode } }: Facts): string {
 function factsOfFolder(folder: string, shelf: Shelf): FolderFacts {
   if (specialsFolder.test(folder))
     return { facts: factsOf(readName('Season 0', inFolder), 'folder'), isSeasonOnly: true, key: '', showKeys: none }
-  const facts = factsOf(readName(folder, { ...inFolder, shelf }), 'folder')
+  const facts = factsOf(readName(inOnePiece(folder), { ...inFolder, shelf }), 'folder')
   const { title, season } = facts.values
   const [key, wholeKey] = [joinedKey(title ?? ''), joinedKey(folder)]
   return {

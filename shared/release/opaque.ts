@@ -18,14 +18,11 @@ const saysSomething = /s\d\d?e\d\d|[._-](?:s\d\d?e\d|\d{1,4}x\d{2,3}|\d{3,4}[pi]
 
 export function isOpaqueName(name: string): boolean {
   if (name.length <= longestGeneric && generic.test(name)) return true
-  if (partedSince(name, name.length - 12)) return false
-  const isChance = noWordAtEnd.test(name.slice(-12)) && (isHash(name) || hashAtEnd.test(name) || serial.test(name))
+  const end = name.slice(-12)
+  // Names mostly are parted somewhere near their end, hashes nowhere.
+  if (end.includes('.') || end.includes(' ')) return false
+  const isChance = noWordAtEnd.test(end) && (isHash(name) || hashAtEnd.test(name) || serial.test(name))
   return isChance && !hasSpace.test(name) && !saysSomething.test(name)
-}
-
-/** Names mostly are parted somewhere near their end, hashes nowhere. */
-function partedSince(name: string, place: number): boolean {
-  return name.lastIndexOf('.') >= place || name.lastIndexOf(' ') >= place
 }
 
 /** 'Parks_and_Garden-s03-e01' has the signs of a hash too, but also words. */

@@ -1,4 +1,5 @@
 /** Splits a path into its names and takes the extension off; touches no disk. */
+import { inOnePiece } from './signs.ts'
 
 const extensions = new Set(
   (
@@ -22,7 +23,7 @@ export function splitPath(path: string): NamePath {
   const dot = last.lastIndexOf('.')
   const hasExtension = dot > 0 && extensions.has(last.slice(dot + 1).toLowerCase())
   return {
-    name: hasExtension ? last.slice(0, dot) : last,
+    name: inOnePiece(hasExtension ? last.slice(0, dot) : last),
     extension: hasExtension ? last.slice(dot) : '',
     folders: parts.length > 1 ? parts.slice(0, -1).reverse() : [],
   }

@@ -13,3 +13,11 @@ export function codeAt(text: string, place: number): number {
 export function partOf(text: string, from: number, to: number): string {
   return slice.call(text, from, to)
 }
+
+/**
+ * The same text in the plainest of its forms: neither a part of another text nor joined from several. What is asked of it
+ * in many places is found at once there; making it takes as long as two or three such look-ups.
+ */
+export function inOnePiece(text: string): string {
+  return [text.slice(0, 1), text.slice(1)].join('')
+}

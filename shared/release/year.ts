@@ -61,6 +61,7 @@ function chooseYear(words: Words, candidates: readonly FoundYear[], around: Arou
   if (isOfCollection(words, candidates)) return null
   const leadingYear = firstWordYear(words, candidates, around)
   if (leadingYear) return leadingYear
+  if (candidates.length === 1) return onlyYear(words, candidates, around)
   const leading = candidates.find((year) => year.start < around.titleFrom && isBoxed(words, year))
   // '[Team] 1984 - 05': the first word is the title, whatever it looks like.
   const afterTitle = firstsOfRanges(words, candidates).filter(({ start }) =>
@@ -73,6 +74,13 @@ function chooseYear(words: Words, candidates: readonly FoundYear[], around: Arou
   const bare = afterTitle.filter(({ start }) => start < limit)
   const plain = firstOfTwins(afterTitle, firstOfEdits(words, bare) ?? bare.at(-1))
   return plain ?? leading ?? afterTitle.find((year) => isBoxed(words, year)) ?? afterTitle.at(0) ?? null
+}
+
+/** Most names have one alone: it counts behind a word of the title, or boxed before it. */
+function onlyYear(words: Words, [year]: readonly FoundYear[], { titleFrom }: Around): FoundYear | null {
+  const isYear =
+    year && (isBehindWord(words, titleFrom, year.start) || (year.start < titleFrom && isBoxed(words, year)))
+  return isYear ? year : null
 }
 
 const manyFilms = /(?<![a-z])(?:movies|films|filmes|collection|trilogy|quadrilogy|anthology|saga)(?![a-z])/i
@@ -92,7 +100,8 @@ function firstOfEdits({ text }: Words, [first, second]: readonly FoundYear[]): F
 
 /** 'Title.2014.2014': the title ends before the first. */
 function firstOfTwins(years: readonly FoundYear[], year: FoundYear | undefined): FoundYear | undefined {
-  const before = years[years.findIndex((other) => other === year) - 1]
+  const place = years.findIndex((other) => other === year)
+  const before = place > 0 ? years[place - 1] : undefined
   const isTwin = year && before?.value === year.value && year.start - before.end <= 2
   return isTwin ? before : year
 }
@@ -107,7 +116,7 @@ function isBehindWord({ text }: Words, from: number, place: number): boolean {
 /** '1993-2004' counts as 1993. */
 function firstsOfRanges({ text }: Words, candidates: readonly FoundYear[]): readonly FoundYear[] {
   return candidates.filter((year, index) => {
-    const before = candidates[index - 1]
+    const before = index > 0 ? candidates[index - 1] : undefined
     return !before || !/^ ?[-–~] ?$/.test(text.slice(before.end, year.start)) || year.value < before.value
   })
 }

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { importPaths } from '../../service/catalogue/import/import.ts'
 import { openServiceDatabase, type ServiceDatabase } from '../../service/catalogue/store/database.ts'
-import { runServiceCommand } from '../../service/command.ts'
 import { copyCatalogue } from '../../service/store/postgres/copyCatalogue.ts'
 import { pagesOf, tableNamed } from '../../service/store/postgres/copyTable.ts'
 import { catalogueTables } from '../../service/store/postgres/moveStore.ts'
@@ -14,25 +13,14 @@ import { serviceTables } from '../../service/tables.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { episodeFields, movieFields, uploaderOf } from '../support/make/archives/uploadForms.ts'
 import { sampleManifest, writeManifest } from '../support/make/archives/sampleManifest.ts'
-import { openPostgres, postgresThreads } from '../support/postgres/openDatabases.ts'
+import { openPostgres } from '../support/postgres/openDatabases.ts'
 import { startCli } from '../support/programs/runCli.ts'
+import { serviceCommandUntil } from '../support/services/serviceCommand.ts'
 import { startTestService } from '../support/services/startService.ts'
 import { isOnPostgres, placeArguments } from '../support/services/storeOfTests.ts'
 
-function importTo(url: string, manifest: string, onProgress: (stop: () => void) => void = () => undefined) {
-  const out: string[] = []
-  const err: string[] = []
-  const stopping = new AbortController()
-  const io = {
-    stdout: (line: string) => out.push(line),
-    stderr(line: string) {
-      err.push(line)
-      onProgress(() => stopping.abort())
-    },
-    ...{ signal: stopping.signal, postgresThreads },
-  }
-  return runServiceCommand(['import', '--database', url, manifest], io).then((code) => ({ code, out, err }))
-}
+const importTo = (url: string, manifest: string, onProgress: (stop: () => void) => void = () => undefined) =>
+  serviceCommandUntil(onProgress, 'import', '--database', url, manifest)
 
 function placeOfTest() {
   const url = placeArguments(tempFolder()).at(-1) ?? ''

@@ -6,7 +6,6 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Value } from '../../node/sqlite/statements.ts'
 import { openServiceDatabase } from '../../service/catalogue/store/database.ts'
 import { importPaths } from '../../service/catalogue/import/import.ts'
-import { runServiceCommand } from '../../service/command.ts'
 import { startService } from '../../service/server.ts'
 import { pagesOf, tableNamed } from '../../service/store/postgres/copyTable.ts'
 import { moveStore } from '../../service/store/postgres/moveStore.ts'
@@ -15,10 +14,11 @@ import type { PostgresDatabase } from '../../service/store/postgres/postgresData
 import { serviceTables } from '../../service/tables.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { sampleManifest, writeManifest } from '../support/make/archives/sampleManifest.ts'
-import { openPostgres, postgresThreads } from '../support/postgres/openDatabases.ts'
+import { openPostgres } from '../support/postgres/openDatabases.ts'
 import { postgresPrograms } from '../support/postgres/postgresServer.ts'
 import { runCli, startCli } from '../support/programs/runCli.ts'
 import { createAccount } from '../support/programs/serviceProcess.ts'
+import { serviceCommandUntil } from '../support/services/serviceCommand.ts'
 import { isOnPostgres, placeArguments, storeOf } from '../support/services/storeOfTests.ts'
 
 async function filledFolder() {
@@ -50,26 +50,7 @@ function openBoth(dataDir: string) {
 
 const urlOf = (place: string) => placeArguments(place).at(-1) ?? ''
 
-async function command(...args: readonly string[]) {
-  return commandUntil(() => undefined, ...args)
-}
-
-/** `onProgress` may stop it, as a person does with Ctrl+C. */
-async function commandUntil(onProgress: (stop: () => void, line: string) => void, ...args: readonly string[]) {
-  const out: string[] = []
-  const err: string[] = []
-  const stopping = new AbortController()
-  const io = {
-    stdout: (line: string) => out.push(line),
-    stderr(line: string) {
-      err.push(line)
-      onProgress(() => stopping.abort(), line)
-    },
-    signal: stopping.signal,
-    postgresThreads,
-  }
-  return { code: await runServiceCommand(args, io), out, err }
-}
+const command = (...args: readonly string[]) => serviceCommandUntil(() => undefined, ...args)
 
 async function answers(url: string, key: string) {
   const paths = ['/api/v1/subtitles?sd_id=1300002&unpack=1&subs_per_page=30', '/api/v2/movies/search?q=copper']
@@ -171,7 +152,7 @@ describe.skipIf(!isOnPostgres)('into PostgreSQL (UNDERTITLE_STORE=postgres)', { 
     const place = tempFolder()
     const move = ['move', '--from', dataDir, '--to', urlOf(place)]
     // Not within the line, as no signal comes there: only who lets go of the thread hears it.
-    const stopped = await commandUntil((stop) => setTimeout(stop), ...move)
+    const stopped = await serviceCommandUntil((stop) => setTimeout(stop), ...move)
     expect(stopped).toMatchObject({ code: 130, out: [] })
     expect(stopped.err.at(-1)).toMatch(/^The move was stopped\. The folder is as it was/)
     expect(stopped.err.length).toBeLessThan(4)

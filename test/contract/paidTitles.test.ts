@@ -20,8 +20,9 @@ test.each([
     ...{ service: service.url, account: 'a', batchId: 'b' },
   }
   const client = testClient({ url: service.url, apiKey: service.key })
+  const connection = { client, learnUsage: (signal: AbortSignal) => client.usage(signal) }
   const ask = (text: string) =>
-    paidTitles(spending, client, { text, most: 30, reason: 'search by hand', signal: anySignal })
+    paidTitles(spending, connection, { text, most: 30, reason: 'search by hand', signal: anySignal })
   const titles = await ask('copper valley')
   expect(titles.map(({ titleId, name, type, year }) => [titleId, name, type, year]).sort()).toEqual([
     [1300002, 'Copper Valley', 'tv', 2021],

@@ -1,6 +1,6 @@
 /** The ways to the desk: a candidate of the review, an older version of the history, a search result; and the way back. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser/browser.ts'
@@ -128,4 +128,38 @@ test('the next candidate is taken from the desk with its cost said; the older ve
   await page.getByRole('complementary').filter({ hasText: 'Versions' }).waitFor()
   expect(faults).toEqual([])
   expect(findings).toEqual([])
+})
+
+test('a search result is seen on the desk for one download, and written from the search for none', async () => {
+  const folder = tempFolder()
+  const world = makeWorld({ folder, seed: 2, movies: 1, shows: 0, languages: ['EN'] })
+  const title = basename(world.videos[0]?.path ?? '')
+    .split(/[. ]/)
+    .slice(0, 2)
+    .join(' ')
+  const remote = await startRemoteWorld(folder, world)
+  const app = await remote.startApp()
+  const { page, faults } = await visit(browser(), app.link)
+  const { look, findings } = await createLooker(page)
+  await openLibrary(page, remote.steps)
+  await openScreen(page, 'Search')
+  const search = page.getByRole('main', { name: 'Search' })
+  await search.getByRole('combobox').first().fill(title)
+  await search.getByRole('button', { name: 'Ask the service: 1 search' }).click()
+  await search.getByRole('row').nth(1).click()
+  await search.getByRole('button', { name: 'Open the desk: 1 download' }).waitFor()
+  await look('search-desk')
+  expect(await downloadsIn(page)).toBe(0)
+  await search.getByRole('button', { name: 'Open the desk: 1 download' }).click()
+  const desk = deskOf(page)
+  await desk.getByText('search result', { exact: true }).waitFor()
+  await becomes(() => downloadsIn(page), 1)
+  await page.keyboard.press('Escape')
+
+  // What the desk fetched is here: the same result costs nothing any more.
+  await search.getByRole('button', { name: 'Open the desk', exact: true }).waitFor()
+  await search.getByRole('button', { name: 'Write subtitle: free' }).click()
+  await search.getByText(/^Written/).waitFor()
+  expect(await downloadsIn(page)).toBe(1)
+  expect([faults, findings]).toEqual([[], []])
 })

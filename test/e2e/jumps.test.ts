@@ -1,7 +1,7 @@
 /** Nothing jumps: what comes late, or comes and goes, has its room kept. */
 import { dirname, join } from 'node:path'
 import type { Browser, Page } from 'playwright'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { inject, test, type TestContext } from 'vitest'
 import { useBrowser } from '../support/browser/browser.ts'
 import { hasSystemFonts } from '../support/browser/browserFonts.ts'
 import { createFakeHost } from '../support/fakes/fakeHost.ts'
@@ -38,7 +38,7 @@ interface Letters {
 
 const usual: Letters = { browser, spacingEm: 0 }
 
-async function openWindow(size: Size, { browser, spacingEm }: Letters = usual) {
+async function openWindow({ onTestFinished }: TestContext, size: Size, { browser, spacingEm }: Letters = usual) {
   const host = createFakeHost({
     handlers: { ...createFakePlan(), ...createFakeReview(), ...createFakeWatch(Date.now()), ...createFakeUploads() },
   })
@@ -52,7 +52,7 @@ async function openWindow(size: Size, { browser, spacingEm }: Letters = usual) {
   }
   const server = await serveFakeHost(slow, join(dirname(inject('program')), 'renderer'))
   onTestFinished(() => server.close())
-  const { page, faults } = await visit(browser(), server.newLink())
+  const { page, faults } = await visit(browser(), server.newLink(), { whenOver: onTestFinished })
   if (spacingEm !== 0) await page.addInitScript(spaceLetters(spacingEm))
   await page.getByRole('button', { name: 'Add folder' }).waitFor()
   await page.setViewportSize(size)
@@ -138,8 +138,10 @@ const fonts: readonly (readonly [name: string, letters: Letters])[] = [
 
 const cases = fonts.flatMap(([name, letters]) => sizes.map((size) => ({ name, letters, ...size })))
 
-test.each(cases)('no screen jumps while its answers come, in $name and a window of $width by $height', async (each) => {
-  const { host, page, faults } = await openWindow(each, each.letters)
+// They wait for late answers nearly all their time, so several look at once.
+const stillness = 'no screen jumps while its answers come, in $name and a window of $width by $height'
+test.concurrent.for(cases)(stillness, async (window, context) => {
+  const { host, page, faults } = await openWindow(context, window, window.letters)
   const jumps: string[] = []
   const look = async (at: string) =>
     jumps.push(...(await jumpsIn(page)).map(({ what, by, seen }) => `${at}: ${what} by ${by.join(' ')}, ${seen}`))
@@ -153,21 +155,21 @@ test.each(cases)('no screen jumps while its answers come, in $name and a window 
   await look('a scan begins')
   host.setScanning(false)
   await look('a scan ends')
-  expect(jumps).toEqual([])
-  expect(faults).toEqual([])
+  context.expect(jumps).toEqual([])
+  context.expect(faults).toEqual([])
 })
 
-test.each([
+test.concurrent.for([
   ['Library', 'library.scan', 'Scan the folders again'],
   ['Usage', 'usage.refresh', 'Refresh'],
   ['Watch', 'watch.pause', 'Pause'],
   ['Settings', 'settings.write', 'Also forced subtitles'],
-] as const)('a failure that is told on the screen %s moves nothing', async (screen, command, control) => {
-  const { page, refused } = await openWindow({ width: 1280, height: 800 })
+] as const)('a failure that is told on the screen %s moves nothing', async ([screen, command, control], context) => {
+  const { page, refused } = await openWindow(context, { width: 1280, height: 800 })
   await openScreen(page, screen)
   await jumpsIn(page)
   refused.add(command)
   await page.getByRole(screen === 'Settings' ? 'switch' : 'button', { name: control }).click()
   await page.getByRole('alert').getByText('There is no room for what was asked.').waitFor()
-  expect(await jumpsIn(page)).toEqual([])
+  context.expect(await jumpsIn(page)).toEqual([])
 })

@@ -69,7 +69,7 @@ test('a file, a whole run and all since an hour are taken back, one comes back f
 
   await page.getByText('Trash', { exact: true }).click()
   await page.getByRole('button', { name: 'Restore' }).first().click()
-  await page.getByText(/is back\.$/).waitFor()
+  await page.getByText(/^Restored: /).waitFor()
   expect(treeLines(world.library)).toHaveLength(before.length + 1)
   await openScreen(page, 'Library')
   await becomes(() => coveredIn(page).then((Covered) => ({ Covered })), { Covered: 1 })

@@ -11,11 +11,13 @@ export interface OpenGapsOptions {
   readonly isOffline?: boolean
   /** Why no more downloads may be asked for. */
   readonly shortage?: Shortage | null
+  /** What a command takes the best of some doubtful ones with; the window has its review for that. */
+  readonly takesBestWith?: string
 }
 
 export function openGaps(
   { plan, matched }: Pick<PlannedBatch, 'plan' | 'matched'>,
-  { isOffline = false, shortage = null }: OpenGapsOptions = {},
+  { isOffline = false, shortage = null, takesBestWith }: OpenGapsOptions = {},
 ): readonly OpenGap[] {
   const entryOf = new Map(matched.map((entry) => [entry.video.file.path, entry]))
   const skipped = (gap: Gap, rest: Omit<OpenGap, 'gap' | 'kind'>): OpenGap => ({
@@ -24,7 +26,7 @@ export function openGaps(
     ...rest,
   })
   const asked = plan.ask.map(({ gap, why, candidates }) => {
-    const message = why === 'title' ? uncertainTitle : doubt(candidates.length)
+    const message = why === 'title' ? uncertainTitle : doubt(candidates.length, takesBestWith)
     return skipped(gap, { reason: 'ask', code: null, message })
   })
   const without = plan.none.map((gap) => {
@@ -77,7 +79,8 @@ const notInside =
 const uncertainTitle =
   'The title is not certain. Put the year or an id such as {tmdb-123} into the name of the file or its folder.'
 
-function doubt(count: number): string {
+function doubt(count: number, takesBestWith?: string): string {
   const fits = count === 1 ? 'One subtitle fits' : `${count} subtitles fit`
-  return `${fits}, but not surely in sync. Look at it, or take the best with --yes-to all.`
+  const orElse = takesBestWith === undefined ? '' : `, or take the best with ${takesBestWith}`
+  return `${fits}, but not surely in sync. Look at ${count === 1 ? 'it' : 'them'}${orElse}.`
 }

@@ -8,7 +8,7 @@ import { makeDemo } from '../../library/demo/makeDemo.ts'
 import { askBeforeSearch } from '../askBeforeSearch.ts'
 import { strictBook } from '../strictBook.ts'
 import { readBatchOptions, type BatchOptions } from '../batchOptions.ts'
-import { readBatchScope, scopeTest, wholeScope, type BatchScope } from '../batchScope.ts'
+import { meantTest, readBatchScope, wholeScope, type BatchScope } from '../batchScope.ts'
 import { printerOf } from '../print/printer.ts'
 import type { ExitCode, Terminal } from '../terminal.ts'
 import { withEngine } from '../withEngine.ts'
@@ -78,8 +78,8 @@ interface Outcome {
 
 async function runWith(options: BatchOptions, run: Run): Promise<Outcome> {
   const { home, overrides, isOffline } = options
-  return withEngine({ home, ...run, isOwner: true, overrides, isOffline }, (engine) =>
-    runConnected(engine, orderFrom(options, run, engine), { options, terminal: run.terminal }),
+  return withEngine({ home, ...run, isOwner: true, overrides, isOffline }, async (engine) =>
+    runConnected(engine, await orderFrom(options, run, engine), { options, terminal: run.terminal }),
   )
 }
 
@@ -115,14 +115,18 @@ function exitCodeOf({ done: { skipped, failed }, stillPlanned, notAsked }: Outco
   return skipped + failed + stillPlanned + notAsked > 0 ? 1 : 0
 }
 
-function orderFrom(options: BatchOptions, { command, isDryRun, scope, terminal }: Run, engine: Engine): BatchOrder {
+async function orderFrom(
+  options: BatchOptions,
+  { command, isDryRun, scope, terminal }: Run,
+  engine: Engine,
+): Promise<BatchOrder> {
   const { paths, limitDownloads, isOffline } = options
   const { ask } = terminal
   const isAsked = ask !== null && !scope.isAgreed && !isOffline
   return {
     command,
     roots: paths,
-    isMeant: scopeTest(scope, paths, engine),
+    isMeant: await meantTest(scope, paths, engine),
     begin: { newest: scope.newest, agree: isAsked ? (estimate) => askBeforeSearch(ask, estimate) : null },
     mostSearches: scope.mostSearches,
     rules: strictBook(engine),

@@ -3,8 +3,9 @@ import { AppError } from '../../../shared/errors.ts'
 import { groupOfState } from '../../../shared/runs/runKinds.ts'
 import type { AppFiles, Engine } from '../../engine/compose.ts'
 import type { Run } from '../../runs/run.ts'
+import { everyRow } from '../../runs/runPages.ts'
 import { noTimings } from '../../views/timing/toldTimings.ts'
-import { runOutcomeOf } from '../../views/runs/runOutcomes.ts'
+import { outcomeViewOf } from '../../views/runs/runOutcomes.ts'
 import { runRowOf } from '../../views/runs/runRows.ts'
 import { causeLine, outcomeJson, outcomeLine, runJson, runLine } from '../print/runLines.ts'
 import type { Given } from '../table/appCommand.ts'
@@ -58,9 +59,9 @@ function tellWhole(engine: Engine, run: Run, tell: Tell): void {
     const { reason, code, count } = cause
     tell(causeLine({ count, message: first?.message ?? '' }), { event: 'cause', reason, code, count })
   }
-  const everything = { offset: 0, limit: Number.MAX_SAFE_INTEGER }
-  for (const outcome of pages.outcomes(run.id, { group: null, cause: null }, everything).rows) {
-    const shownRow = runOutcomeOf({ history, pages, library: null, timings: noTimings }, run, outcome)
+  const shown = outcomeViewOf({ history, pages, library: null, timings: noTimings }, run)
+  for (const outcome of pages.outcomes(run.id, { group: null, cause: null }, everyRow).rows) {
+    const shownRow = shown(outcome)
     tell(outcomeLine(shownRow), { ...outcomeJson(shownRow), video: outcome.videoPath, sidecar: outcome.path })
   }
 }

@@ -12,7 +12,7 @@ import { createFolderEvents } from '../../watch/look/folderEventsThread.ts'
 import type { WatchListener } from '../../watch/watchListener.ts'
 import { openWatchTranslations, type WatchTranslations } from '../../engine/watchTranslations.ts'
 import { readBatchOptions, type BatchOptions } from '../batchOptions.ts'
-import { readBatchScope, scopeTest, type BatchScope } from '../batchScope.ts'
+import { meantTest, readBatchScope, type BatchScope } from '../batchScope.ts'
 import { renamedLine } from '../print/renamedLine.ts'
 import { printerOf } from '../print/printer.ts'
 import type { ProgramFiles } from '../programFiles.ts'
@@ -93,7 +93,7 @@ async function watchUntilStopped(
       kind: {
         ...{ isOffline, isDryRun, startsWhole: true, limitDownloads: options.limitDownloads },
         limitSearches: scope.mostSearches,
-        scope: { isMeant: scopeTest(scope, options.paths, engine), newest: scope.newest },
+        scope: { isMeant: await meantTest(scope, options.paths, engine), newest: scope.newest },
       },
       rules: { book: () => rules },
       mayWork: () => true,

@@ -22,6 +22,10 @@ export function matchedVideo(
   const { status, release: reading } = judged
   // The user's own choice is not questioned again.
   if (corrected && answer.match && (answer.isById || isOf(answer, corrected)))
-    return { ...nothing, release: reading, status: 'sure', title: answer.match, listed: answer.subtitles, isFromCache }
+    return {
+      ...nothing,
+      ...{ release: reading, status: 'sure', title: answer.match, isSaid: true },
+      ...{ listed: answer.subtitles, isFromCache },
+    }
   return { video, ...judged, listed: status === 'none' ? [] : answer.subtitles, isFromCache }
 }

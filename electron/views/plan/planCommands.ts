@@ -3,9 +3,9 @@ import type { CandidateRow, PlanFilter, PlanGroup, PlanRow, Preview } from '../.
 import { AppError } from '../../../shared/errors.ts'
 import { cleanRules } from '../../clean/cleanRules.ts'
 import { showPlaceOf } from '../../matching/showPlace.ts'
-import type { TitleCorrections } from '../../matching/titleCorrections.ts'
 import type { Gap } from '../../wanted/missing.ts'
 import { videoIdOf as idOfPath } from '../ids.ts'
+import type { LearntTitles } from '../library/titles/learntTitles.ts'
 import type { Page, PageWindow } from '../page.ts'
 import type { PlanBoard } from './board/planBoard.ts'
 import type { PlanSession } from './planSession.ts'
@@ -17,7 +17,7 @@ import { wrongNext, type NextSubtitle, type WrongFile, type WrongNextParts } fro
 export interface PlanCommandsParts extends WrongNextParts {
   readonly session: PlanSession
   readonly board: PlanBoard
-  readonly titles: Pick<TitleCorrections, 'learn'>
+  readonly learntTitles: LearntTitles
   readonly topics: Topics
 }
 
@@ -55,7 +55,7 @@ export function createPlanCommands(parts: PlanCommandsParts): PlanCommands {
     const item = board.item(rowId)
     const title = candidateId !== null && board.placement(item).question === 'title' ? board.titleOf(item) : null
     return () => {
-      if (title) parts.titles.learn(item.choice.gap.video, title)
+      if (title) parts.learntTitles.learn(item.choice.gap.video, title)
     }
   }
 

@@ -3,20 +3,19 @@ import type { CandidateRow } from '../../../shared/contract/plan.ts'
 import type { ReviewQuestion, ReviewRow } from '../../../shared/contract/review.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
-import type { TitleMatch } from '../../serviceClient/listing.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
 import { columnOf, type PlanItem } from '../plan/board/planItem.ts'
 import { translationSource } from '../plan/board/translationSource.ts'
-import { videoWordsOf } from '../plan/videoWords.ts'
+import { videoWordsOf, type KnownTitle } from '../plan/videoWords.ts'
 import type { Question } from './reviewList.ts'
 
-/** @param title The one that the service took the video for. */
-export function reviewRow(question: Question, title: TitleMatch | null): ReviewRow {
+/** @param known What the service took the video for. */
+export function reviewRow(question: Question, known: KnownTitle | null): ReviewRow {
   const { id, videoId, path, group, season, kind, item, ask, decision } = question
   return {
     id,
     videoId,
-    words: videoWordsOf(path, item?.choice.gap.release ?? parseRelease(path), title?.name ?? null),
+    words: videoWordsOf(path, item?.choice.gap.release ?? parseRelease(path), known),
     group,
     season,
     language: item ? columnOf(item.choice.gap.wish) : (ask?.language ?? 'und'),
@@ -27,7 +26,7 @@ export function reviewRow(question: Question, title: TitleMatch | null): ReviewR
 }
 
 export interface AroundQuestion {
-  readonly title: TitleMatch | null
+  readonly known: KnownTitle | null
   /** null while its drive is away. */
   readonly video: LibraryVideo | null
   readonly candidates: readonly CandidateRow[]
@@ -37,10 +36,11 @@ export interface AroundQuestion {
 
 export function reviewQuestion(question: Question, around: AroundQuestion): ReviewQuestion {
   const { item, ask, path } = question
-  const { title, video, candidates, inSeason, ofKind } = around
+  const { known, video, candidates, inSeason, ofKind } = around
+  const title = known?.title ?? null
   const media = video?.media ?? item?.choice.gap.video.media ?? null
   return {
-    row: reviewRow(question, title),
+    row: reviewRow(question, known),
     video: { name: nameOfPath(path), durationMs: media?.durationMs ?? null, fps: media?.fps ?? null },
     message: ask?.message ?? '',
     detected: title && (title.year === null ? title.name : `${title.name} (${title.year})`),

@@ -11,8 +11,8 @@ import type {
   ReviewState,
 } from '../../../shared/contract/review.ts'
 import { AppError } from '../../../shared/errors.ts'
-import type { TitleCorrections } from '../../matching/titleCorrections.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
+import type { LearntTitles } from '../library/titles/learntTitles.ts'
 import type { Page, PageWindow } from '../page.ts'
 import type { PlanBoard } from '../plan/board/planBoard.ts'
 import { columnOf, type Decision, type PlanItem } from '../plan/board/planItem.ts'
@@ -34,7 +34,7 @@ export interface ReviewParts {
   readonly watch: WatchQuestions
   readonly library: Pick<LibrarySession, 'has' | 'entry' | 'video'>
   readonly link: Pick<ServiceLink, 'isCached'>
-  readonly titles: Pick<TitleCorrections, 'of' | 'learn' | 'forget'>
+  readonly learntTitles: LearntTitles
   readonly ignoreWishes: IgnoreWishes
   readonly ids: Ids
   readonly topics: Pick<Topics, 'revision'>
@@ -92,7 +92,7 @@ export function createReviewSession(parts: ReviewParts): ReviewSession {
     }
   }
 
-  const rowOf = (question: Question) => reviewRow(question, question.item && board.titleOf(question.item))
+  const rowOf = (question: Question) => reviewRow(question, question.item && board.knownOf(question.item))
   const chosenOf = ({ questionId, answer }: ReviewOrder) =>
     answer.kind === 'choose' ? board.candidate(questionId, answer.candidateId) : null
 
@@ -145,13 +145,7 @@ export function createReviewSession(parts: ReviewParts): ReviewSession {
   /** Whoever chooses where the title was the question has answered that too. Answers what takes it back. */
   function learnTitle({ item }: Question): () => void {
     const title = item && board.titleOf(item)
-    if (!title) return () => undefined
-    const { video } = item.choice.gap
-    const wasKnown = parts.titles.of(video) !== null
-    parts.titles.learn(video, title)
-    return () => {
-      if (!wasKnown) parts.titles.forget(video)
-    }
+    return title ? parts.learntTitles.learn(item.choice.gap.video, title) : () => undefined
   }
 
   return {
@@ -178,7 +172,7 @@ export function createReviewSession(parts: ReviewParts): ReviewSession {
       const question = find(questionId)
       const others = (reach: ReviewReach) => alsoMeant({ question, reach }, all()).length
       return reviewQuestion(question, {
-        title: question.item && board.titleOf(question.item),
+        known: question.item && board.knownOf(question.item),
         video: videoOf(library, videoId),
         candidates: question.item && !isOfWatch(question) ? board.candidates(questionId) : [],
         inSeason: others('season'),

@@ -1,14 +1,13 @@
 /** The subtitles of a run and the causes of what it could not do, as rows of a screen. */
 import type { RunCause, RunOutcome } from '../../../shared/contract/runs.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
-import type { Release } from '../../../shared/release/release.ts'
 import { groupOfState } from '../../../shared/runs/runKinds.ts'
-import type { TitleFacts } from '../../batch/stepOutcome.ts'
 import type { KeptOutcome, Run } from '../../runs/run.ts'
 import type { CauseCount, RunPages } from '../../runs/runPages.ts'
 import type { History } from '../../sidecar/history/history.ts'
 import { folderNameOf, nameOfPath } from '../folders/folderPaths.ts'
 import { videoIdOf } from '../ids.ts'
+import { videoTitleOf } from '../videoTitle.ts'
 import type { ToldTimings } from '../timing/toldTimings.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 
@@ -20,10 +19,19 @@ export interface RunOutcomeParts {
   readonly timings: ToldTimings
 }
 
-export function runOutcomeOf(
-  { library, history, timings, pages }: RunOutcomeParts,
+/** @returns how an outcome of this run is shown */
+export function outcomeViewOf(
+  parts: RunOutcomeParts,
   run: Pick<Run, 'id' | 'kind'>,
+): (outcome: KeptOutcome) => RunOutcome {
+  const isTitleUndone = run.kind === 'title' && parts.pages.files(run.id).undone > 0
+  return (outcome) => runOutcomeOf(parts, outcome, isTitleUndone)
+}
+
+function runOutcomeOf(
+  { library, history, timings }: RunOutcomeParts,
   outcome: KeptOutcome,
+  isTitleUndone: boolean,
 ): RunOutcome {
   const { videoPath, wish, language, state, reason, code, message, path, writtenId, atMs, untilMs } = outcome
   const written = writtenId === null ? null : history.get(writtenId)
@@ -33,7 +41,7 @@ export function runOutcomeOf(
     id: videoIdOf(`${videoPath}\n${wish}`),
     videoId: entry && videoId,
     videoName: nameOfPath(videoPath),
-    ...titleOf(entry ?? parseRelease(videoPath)),
+    ...videoTitleOf(entry ?? parseRelease(videoPath)),
     language,
     state,
     reason,
@@ -41,23 +49,12 @@ export function runOutcomeOf(
     message,
     sidecarName: path === null ? '' : nameOfPath(path),
     release: written?.details.release ?? '',
-    isUndone: run.kind === 'title' ? pages.files(run.id).undone > 0 : written?.state === 'undone',
+    isUndone: isTitleUndone || written?.state === 'undone',
     told: path !== null && written?.state !== 'undone' ? timings.of({ videoPath, path }) : null,
     insteadOf: (written?.details.insteadOf ?? []).map((passed) => passed.release),
     atMs,
     untilMs,
   }
-}
-
-type NamedVideo = TitleFacts & Pick<Release, 'episodes'>
-
-/** As the library names it: 'Copper and Rain', 'S01E03'. */
-function titleOf({ title, type, season, episodes, year }: NamedVideo): Pick<RunOutcome, 'title' | 'code'> {
-  const two = (number: number) => String(number).padStart(2, '0')
-  const episode = episodes.map((number) => `E${two(number)}`).join('')
-  const name = title ?? ''
-  if (type === 'movie') return { title: name === '' || year === null ? name : `${name} (${year})`, code: '' }
-  return { title: name, code: episode === '' ? '' : `${season === null ? '' : `S${two(season)}`}${episode}` }
 }
 
 /** Ids are made of the cause itself: the same after a restart. */

@@ -14,7 +14,7 @@ import type { OutcomeGroup } from '../../../shared/runs/runKinds.ts'
 import { startOfDayMs } from '../../../shared/startOfDay.ts'
 import type { AiQueue } from '../../ai/aiQueue.ts'
 import type { Run } from '../../runs/run.ts'
-import type { CauseCount, RunGroup } from '../../runs/runPages.ts'
+import { everyRow, type CauseCount, type RunGroup } from '../../runs/runPages.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
 import type { HistorySession } from '../history/historySession.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
@@ -25,7 +25,7 @@ import type { PlanCommands } from '../plan/planCommands.ts'
 import { refuseWhilePlanning } from '../plan/refuseWhilePlanning.ts'
 import type { Topics } from '../topics.ts'
 import { videoIdOf } from '../ids.ts'
-import { causeIdOf, runCauseOf, runOutcomeOf, type RunOutcomeParts } from './runOutcomes.ts'
+import { causeIdOf, outcomeViewOf, runCauseOf, type RunOutcomeParts } from './runOutcomes.ts'
 import { groupBySeason, type OutcomeHeading } from './runGroups.ts'
 import { isAway, runRowOf, type LiveRuns, type RunRowParts } from './runRows.ts'
 import type { Clock } from '../../../node/clock.ts'
@@ -117,7 +117,7 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
     const states = new Set(['failed', 'waiting', 'stopped'])
     const cause = causeOf(runId, causeId)
     return pages
-      .outcomes(runId, { group: null, cause }, { offset: 0, limit: Number.MAX_SAFE_INTEGER })
+      .outcomes(runId, { group: null, cause }, everyRow)
       .rows.filter(({ state }) => (cause ? state === cause.state : states.has(state)))
   }
 
@@ -165,7 +165,7 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
       const cause = causeOf(runId, causeId)
       if (causeId !== null && cause === null) return { rows: [], total: 0, revision: revision() }
       const { rows, total } = pages.outcomes(runId, { group, cause }, { offset, limit })
-      return { rows: rows.map((outcome) => runOutcomeOf(parts, run, outcome)), total, revision: revision() }
+      return { rows: rows.map(outcomeViewOf(parts, run)), total, revision: revision() }
     },
     async groups({ runId, group, causeId }) {
       runOf(runId)

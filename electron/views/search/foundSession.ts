@@ -88,9 +88,13 @@ export function createFoundSession(parts: SearchSessionParts, { found, index, sp
 
   return {
     async judge({ subtitleIds, videoId }) {
+      const asked = subtitleIds.map((subtitleId) => ({ subtitleId, text: known(subtitleId) }))
+      const connection = await parts.link.current()
       const judgements: Judgement[] = []
-      for (const subtitleId of subtitleIds)
-        judgements.push({ subtitleId, ...(await targets.judge(known(subtitleId), videoId)) })
+      for (const { subtitleId, text } of asked) {
+        const isCached = connection.isCached(text.subtitle.id)
+        judgements.push({ subtitleId, ...(await targets.judge(text, videoId)), isCached })
+      }
       return judgements
     },
     async videos({ subtitleId, ...asked }) {
@@ -127,7 +131,7 @@ export function createFoundSession(parts: SearchSessionParts, { found, index, sp
           if (outcome instanceof AppError) delivered.failed.push({ videoId, problem: problemOf(outcome) })
           else if (gap) {
             library.recordWritten({ videoPath: outcome.video, path: outcome.sidecar, language: outcome.language })
-            parts.corrections.learn(gap.video, text.title)
+            parts.learntTitles.learn(gap.video, text.title)
             delivered.written.push({ videoId, sidecarName: nameOfPath(outcome.sidecar) })
           }
         }

@@ -25,7 +25,7 @@ export interface FoundTargets {
   find(text: FoundText, asked: TargetSearch): Promise<{ readonly rows: readonly Target[]; readonly total: number }>
   rowOf(target: Target, text: FoundText): TargetRow
   /** For the named video, or for the one that it fits best. */
-  judge(text: FoundText, videoId: string | null): Promise<Omit<Judgement, 'subtitleId'>>
+  judge(text: FoundText, videoId: string | null): Promise<Omit<Judgement, 'subtitleId' | 'isCached'>>
   packFile(text: FoundText, file: Listed): Promise<PackFile>
 }
 

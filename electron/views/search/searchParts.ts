@@ -3,7 +3,7 @@ import type { Connection } from '../../batch/connection.ts'
 import type { FulfilPlan } from '../../batch/delivery/loggedFulfil.ts'
 import type { SaveParts } from '../../download/saveTexts.ts'
 import type { TitleCorrections } from '../../matching/titleCorrections.ts'
-import type { TitleLedger } from '../../quota/paidTitles.ts'
+import type { PayingLedger } from '../../quota/paidCall.ts'
 import type { Runs } from '../../runs/runs.ts'
 import type { CallId } from '../../serviceClient/callId.ts'
 import type { History } from '../../sidecar/history/history.ts'
@@ -12,6 +12,7 @@ import type { WantedRules } from '../../wanted/wantedRules.ts'
 import type { FolderCommands } from '../folders/folderCommands.ts'
 import type { AiSession } from '../ai/aiSession.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
+import type { LearntTitles } from '../library/titles/learntTitles.ts'
 import type { ServiceLink } from '../serviceLink.ts'
 import type { Topics } from '../topics.ts'
 import type { Ids } from '../../../node/ids.ts'
@@ -27,11 +28,12 @@ export type Ask<Answer> = (connection: Connection, callId: CallId) => Promise<An
 
 export interface SearchSessionParts {
   readonly link: Pick<ServiceLink, 'current'>
-  readonly ledger: TitleLedger
+  readonly ledger: PayingLedger
   readonly history: Pick<History, 'startBatch'>
   readonly runs: Pick<Runs, 'open' | 'record' | 'end'>
   readonly library: Pick<LibrarySession, 'video' | 'row' | 'entry' | 'entries' | 'page' | 'resolve' | 'recordWritten'>
-  readonly corrections: TitleCorrections
+  readonly corrections: Pick<TitleCorrections, 'set' | 'forget'>
+  readonly learntTitles: LearntTitles
   readonly fulfilPlan: FulfilPlan
   readonly ai: Pick<AiSession, 'orderPlanned'>
   readonly rules: Pick<WantedRules, 'book'>

@@ -108,10 +108,11 @@ export function createSearchSession(parts: SearchSessionParts): SearchSession {
     ...createFoundSession(parts, { found, index, spent }),
     ...createFoundTranslation(parts, { found, paid }),
     async titles(text, signal) {
-      const { client, service, account } = await parts.link.current()
+      const connection = await parts.link.current()
+      const { service, account } = connection
       const spending = { ledger: parts.ledger, service, account, batchId: parts.history.startBatch('search') }
       const question = { text, most: mostTitles, reason: 'search by hand', signal }
-      const found = await paidTitles(spending, client, question).finally(spent)
+      const found = await paidTitles(spending, connection, question).finally(spent)
       return found.map(titleRow)
     },
     async suggest(text) {

@@ -1,16 +1,21 @@
 /** The meters and the ledger of units as the window shows them. Asking the service for them costs nothing. */
+import { isAbsolute } from 'node:path'
 import type { Meter, UsageEntry, UsageFilter, UsageState } from '../../../shared/contract/account.ts'
 import type { z } from 'zod'
 import type { usageDay } from '../../../shared/contract/account.ts'
 import { toAppError } from '../../../shared/errors.ts'
+import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import type { QuotaKind } from '../../quota/quotaCounter.ts'
 import type { QuotaLedger } from '../../quota/quotaLedger.ts'
 import type { AccountDetails, Counter, Usage } from '../../serviceClient/listing.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
 import type { Clock } from '../../../node/clock.ts'
+import { videoIdOf } from '../ids.ts'
+import type { LibrarySession } from '../library/librarySession.ts'
 import type { Page, PageWindow } from '../page.ts'
 import type { ServiceLink } from '../serviceLink.ts'
 import type { Topics } from '../topics.ts'
+import { videoTitleOf } from '../videoTitle.ts'
 
 export type UsageDay = z.output<typeof usageDay>
 
@@ -18,6 +23,7 @@ export interface UsageSessionParts {
   readonly ledger: QuotaLedger
   readonly link: Pick<ServiceLink, 'current'>
   readonly settings: Pick<SettingsStore, 'read'>
+  readonly library: Pick<LibrarySession, 'has' | 'entry'>
   readonly clock: Pick<Clock, 'nowMs'>
   readonly topics: Topics
 }
@@ -38,9 +44,18 @@ export interface UsageSession {
 const dayMs = 86_400_000
 
 export function createUsageSession(parts: UsageSessionParts): UsageSession {
-  const { ledger, link, settings, clock, topics } = parts
+  const { ledger, link, settings, library, clock, topics } = parts
   /** What units are kept under: 'embedded', or the address of a remote service. */
   const service = () => settings.read()['service.address']
+
+  /** Of a video '1x03.mkv' its name alone says nothing. */
+  function titleOf(subject: string): string {
+    if (!isAbsolute(subject)) return ''
+    const videoId = videoIdOf(subject)
+    const { title, code } = videoTitleOf(library.has(videoId) ? library.entry(videoId) : parseRelease(subject))
+    return `${title} ${code}`.trim()
+  }
+
   let usage: Usage | null = null
   let details: AccountDetails | null = null
   /** The ledger's newest entry when the service told of the key: what is behind it was spent since. */
@@ -118,6 +133,7 @@ export function createUsageSession(parts: UsageSessionParts): UsageSession {
         atMs: rest.reservedMs,
         kind,
         subject,
+        title: titleOf(subject),
         reason,
         units: unitsSpent ?? units,
         state: entryState,

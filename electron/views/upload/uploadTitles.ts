@@ -1,12 +1,13 @@
 /** Titles for uploads, asked of the service by hand. Each question costs a unit. */
-import { paidTitles, type TitleLedger } from '../../quota/paidTitles.ts'
+import type { PayingLedger } from '../../quota/paidCall.ts'
+import { paidTitles } from '../../quota/paidTitles.ts'
 import type { TitleMatch } from '../../serviceClient/listing.ts'
 import type { History } from '../../sidecar/history/history.ts'
 import type { ServiceLink } from '../serviceLink.ts'
 
 export interface UploadTitlesParts {
   readonly link: Pick<ServiceLink, 'current'>
-  readonly ledger: TitleLedger
+  readonly ledger: PayingLedger
   readonly history: Pick<History, 'startBatch'>
 }
 
@@ -18,8 +19,9 @@ export async function askTitles(
   text: string,
   signal: AbortSignal,
 ): Promise<readonly TitleMatch[]> {
-  const { client, service, account } = await link.current()
+  const connection = await link.current()
+  const { service, account } = connection
   const batchId = history.startBatch('upload')
   const question = { text, most: mostTitles, reason: 'title of an upload', signal }
-  return paidTitles({ ledger, service, account, batchId }, client, question)
+  return paidTitles({ ledger, service, account, batchId }, connection, question)
 }

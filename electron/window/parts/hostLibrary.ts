@@ -13,6 +13,7 @@ import { createFolderCommands, type FolderCommands } from '../../views/folders/f
 import { createFolderStore, type FolderStore } from '../../views/folders/folderStore.ts'
 import { createTitleRuns, type TitleRuns } from '../../batch/titleRuns.ts'
 import { createChosenTitles } from '../../views/library/titles/chosenTitles.ts'
+import { createLearntTitles, type LearntTitles } from '../../views/library/titles/learntTitles.ts'
 import { createToldTimings, type ToldTimings } from '../../views/timing/toldTimings.ts'
 import { createLibrarySession, type LibrarySession } from '../../views/library/librarySession.ts'
 import { createLibraryView } from '../../views/library/list/libraryView.ts'
@@ -28,6 +29,7 @@ export interface HostLibrary {
   /** The user's titles; the library follows what is said of them. */
   readonly titles: TitleCorrections
   readonly titleRuns: TitleRuns
+  readonly learntTitles: LearntTitles
   readonly timings: ToldTimings
 }
 
@@ -71,5 +73,6 @@ export function openLibrary({ engine, options, events, retitled, bugs }: HostLib
   const timings = createToldTimings({ book: engine.timingBook, library, history: engine.history })
   const { db, runs, runPages: pages } = engine
   const titleRuns = createTitleRuns({ db, runs, pages, corrections: titles })
-  return { store, library, folders, titles, titleRuns, timings }
+  const learntTitles = createLearntTitles({ titleRuns, runs, library, topics: events })
+  return { store, library, folders, titles, titleRuns, learntTitles, timings }
 }

@@ -2,7 +2,7 @@
 import type { FulfilPlan } from '../../batch/delivery/loggedFulfil.ts'
 import type { Engine } from '../../engine/compose.ts'
 import type { HostEvents } from '../hostEvents.ts'
-import type { TitleCorrections } from '../../matching/titleCorrections.ts'
+import type { LearntTitles } from '../../views/library/titles/learntTitles.ts'
 import type { AiSession } from '../../views/ai/aiSession.ts'
 import { systemClock } from '../../../node/clock.ts'
 import type { LibrarySession } from '../../views/library/librarySession.ts'
@@ -40,14 +40,26 @@ export interface HostPlanNeeds {
   /** What watch mode asks beside the plan. */
   readonly asked: PlanSessionParts['asked']
   readonly ai: AiSession
-  readonly titles: TitleCorrections
+  readonly learntTitles: LearntTitles
   readonly fulfilPlan: FulfilPlan
   readonly estimates: PlanEstimates
   readonly bugs: Bugs
 }
 
 export function openPlan(needs: HostPlanNeeds): HostPlan {
-  const { engine, events: topics, library, link, quietLink, ai, titles, fulfilPlan, estimates, bugs, asked } = needs
+  const {
+    engine,
+    events: topics,
+    library,
+    link,
+    quietLink,
+    ai,
+    learntTitles,
+    fulfilPlan,
+    estimates,
+    bugs,
+    asked,
+  } = needs
   const { ledger, history, runs, runPages: pages, settingsStore: settings, memory, rules, handChoices } = engine
   const shared = { library, link, settings, rules, ledger, history, runs, topics, ai, handChoices, fulfilPlan }
   const board = createPlanBoard(shared)
@@ -71,7 +83,7 @@ export function openPlan(needs: HostPlanNeeds): HostPlan {
     run: createPlanRun(work),
   })
   const plan = createPlanCommands({
-    ...{ ...work, session, memory, titles },
+    ...{ ...work, session, memory, learntTitles },
     undoRuns: engine,
   })
   return {

@@ -1,7 +1,7 @@
 /** Puts the review of the window together over its plan and its watch mode. Composition only. */
-import type { TitleCorrections } from '../../matching/titleCorrections.ts'
 import type { Engine } from '../../engine/compose.ts'
 import type { LibrarySession } from '../../views/library/librarySession.ts'
+import type { LearntTitles } from '../../views/library/titles/learntTitles.ts'
 import { createIgnoreWishes } from '../../views/review/ignoreWishes.ts'
 import { createReviewSession, type ReviewSession } from '../../views/review/reviewSession.ts'
 import type { ServiceLink } from '../../views/serviceLink.ts'
@@ -17,20 +17,20 @@ export interface HostReviewNeeds {
   readonly plan: HostPlan
   readonly questions: WatchQuestions
   readonly link: ServiceLink
-  readonly titles: TitleCorrections
+  readonly learntTitles: LearntTitles
   readonly engine: Pick<Engine, 'rules'>
   readonly watch: WatchSession
 }
 
 export function openReview(needs: HostReviewNeeds): ReviewSession {
-  const { engine, events, library, plan, questions, link, titles, watch } = needs
+  const { engine, events, library, plan, questions, link, learntTitles, watch } = needs
   return createReviewSession({
     board: plan.board,
     plan: plan.session,
     watch: questions,
     library,
     link,
-    titles,
+    learntTitles,
     ignoreWishes: createIgnoreWishes({ rules: engine.rules, library, watch }),
     ids: randomIds,
     topics: events,

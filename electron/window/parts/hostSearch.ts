@@ -17,7 +17,7 @@ export interface HostSearch {
   readonly titleActs: TitleActs
 }
 
-export interface HostSearchNeeds extends Pick<HostLibrary, 'library' | 'titles' | 'titleRuns'> {
+export interface HostSearchNeeds extends Pick<HostLibrary, 'library' | 'titles' | 'learntTitles' | 'titleRuns'> {
   readonly engine: Engine
   readonly events: HostEvents
   readonly folders: FolderCommands

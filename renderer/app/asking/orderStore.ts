@@ -56,6 +56,11 @@ export function createOrderStore(client: Client, { kind, scope }: Order): OrderS
       const cost = await client.call('ai.cost', { scope: asked, to })
       if (get().to === to) set({ cost, ...(cost.inside === 0 && { isFromInside: false }) })
     }
+    /** Those of these languages that a video of the scope lacks; no order is so large that this cannot be told. */
+    async function missedOf(tags: readonly string[]): Promise<readonly string[]> {
+      const facts = await Promise.all(tags.map((language) => client.call('library.scope', { ...asked, language })))
+      return tags.filter((_, at) => (facts[at]?.missingVideos ?? 0) > 0)
+    }
     // The language is chosen beside it, whatever is missing.
     const asked = { search: scope.search, ids: scope.ids && [...scope.ids], language: null }
     return {
@@ -84,14 +89,12 @@ export function createOrderStore(client: Client, { kind, scope }: Order): OrderS
           const languages = [...new Set([...wished.filter((tag) => known.includes(tag)), ...known])]
           set({ videos: Math.min(count, mostVideos), left: Math.max(0, count - mostVideos), languages, unitsLeft })
           if (languages.includes(get().to)) return readCost()
-          const missed = languages.slice(0, wished.length)
-          set({ to: languages[0] ?? 'en' })
-          await readCost()
           // Into the first wished language that something is missing in: an order of nothing is no offer.
-          for (const to of missed.slice(1)) {
-            if (get().cost?.videos !== 0) return
+          const offered = kind === 'translate' ? await missedOf(languages.filter((tag) => wished.includes(tag))) : []
+          for (const to of [...offered, languages[0] ?? 'en']) {
             set({ to })
             await readCost()
+            if (get().cost?.videos !== 0) return
           }
         }),
       choose(change) {

@@ -1,6 +1,7 @@
 /** The entries of the palette in their groups: a list box that the keyboard of the field moves in. */
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../components/icons/Icon.tsx'
+import { initialOf } from '../../components/text/initialOf.ts'
 import { shownText } from '../../components/text/untrusted.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { Keys } from '../keys/Keys.tsx'
@@ -98,8 +99,4 @@ function Marked({ words, ranges }: { readonly words: string; readonly ranges: re
       </span>
     )
   })
-}
-
-function initialOf(words: string): string {
-  return /[\p{L}\p{N}]/u.exec(words)?.[0].toUpperCase() ?? '·'
 }

@@ -23,19 +23,25 @@ export interface PlaceBrowserState {
 
 export type PlaceBrowserStore = StoreApi<PlaceBrowserState>
 
-/**
- * @param take What is done with what was chosen.
- * @param files Which files are listed beside the folders.
- */
+export interface PlaceBrowserOptions {
+  /** Which files are listed beside the folders. */
+  readonly files?: 'none' | 'collection'
+  /** Where it opens after a folder was taken: beside it, where what is taken next lies, or in it once more. */
+  readonly opensNext?: 'beside' | 'inside'
+}
+
+/** @param take What is done with what was chosen. */
 export function createPlaceBrowserStore(
   client: Client,
   take: (placeId: string) => Promise<unknown>,
-  files: 'none' | 'collection' = 'none',
+  { files = 'none', opensNext = 'inside' }: PlaceBrowserOptions = {},
 ): PlaceBrowserStore {
   return createStore<PlaceBrowserState>()((set, get) => {
     const showProblem = (thrown: unknown) => set({ problem: toAppError(thrown) })
     const browse = (placeId: string | null) => client.call('folders.browse', { placeId, files })
     const show = (place: OpenedPlace) => set({ place, problem: null, unknown: null })
+    /** The folder above cannot be read any more: the next look begins at the drives. */
+    const forgetPlace = () => set({ place: null })
     const takeId = (placeId: string) => take(placeId).then(() => set({ isOpen: false, problem: null }), showProblem)
     return {
       isOpen: false,
@@ -57,7 +63,10 @@ export function createPlaceBrowserStore(
       },
       async take() {
         const { place } = get()
-        if (place) await takeId(place.here.id)
+        if (!place) return
+        await takeId(place.here.id)
+        if (!get().isOpen && opensNext === 'beside' && place.parent)
+          await browse(place.parent.id).then(show, forgetPlace)
       },
       takeFile: takeId,
     }

@@ -17,6 +17,8 @@ export interface TextFieldProps {
   /** Of a number. */
   readonly limits?: { readonly least: number; readonly most: number }
   readonly shortcut?: string
+  /** The shortcut's keys as they stand on the reader's keyboard; unless told, as `shortcut` names them. */
+  readonly keyNames?: readonly string[]
   readonly ref?: Ref<HTMLInputElement>
   readonly onChange: (value: string) => void
   /** Enter, or leaving the field. */
@@ -59,8 +61,8 @@ export function TextField({ ref, ...props }: TextFieldProps) {
         />
         {props.shortcut !== undefined && props.value === '' && (
           <span className="field-keys" aria-hidden="true">
-            {props.shortcut.split('+').map((name) => (
-              <Key key={name} name={name === 'Control' ? 'Ctrl' : name} />
+            {(props.keyNames ?? props.shortcut.split('+')).map((name) => (
+              <Key key={name} name={name} />
             ))}
           </span>
         )}

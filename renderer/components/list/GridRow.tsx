@@ -6,8 +6,8 @@ export interface GridColumn<Row> {
   readonly key: string
   /** The heading; may hold a button that sorts. */
   readonly head: ReactNode
-  /** wide takes what is left; the others keep their place, so that nothing jumps. */
-  readonly width: 'wide' | 'half' | 'xl' | 'l' | 'm' | 's' | 'xs' | 'icon' | 'actions'
+  /** wide takes what is left, wider half as much again; the others keep their place, so that nothing jumps. */
+  readonly width: 'wider' | 'wide' | 'half' | 'xl' | 'l' | 'm' | 's' | 'xs' | 'icon' | 'actions'
   readonly align?: 'start' | 'end'
   /** Gives way when the grid gets narrow: 'first', then 'early', then 'late'. */
   readonly yields?: 'first' | 'early' | 'late'

@@ -21,12 +21,13 @@ export type ActivityStores = RunListStores & OpenRunStores & JobsStores & Accoun
 
 export function createActivityStores({
   client,
+  acts,
   settings,
   onNavigation,
   bindAddress,
 }: ScreenDependencies): ActivityStores {
   const lists = createRunListStores(client)
-  const opened = createOpenRunStores(client)
+  const opened = createOpenRunStores(client, acts)
   const jobs = createJobsStores(client)
   const accountJobs = createAccountJobsStore(client)
   const jobPlaces = createPlaceBrowserStore(client, (placeId) => accountJobs.getState().save(placeId))

@@ -58,22 +58,19 @@ function Notices() {
   const texts = useTexts()
   const ofView = useHistoryStore('view', (view) => view.problem)
   const ofUndo = useHistoryStore('undo', (undo) => undo.problem)
-  const restored = useHistoryStore('view', (view) => view.restoredName)
-  const restoredRun = useHistoryStore('view', (view) => view.restoredRun)
+  const notRestored = useHistoryStore('view', (view) => view.notRestored)
   const problem = ofUndo ?? ofView
-  const [kept] = restoredRun?.kept ?? []
-  if (!problem && restored === null && !restoredRun) return null
+  const [kept] = notRestored
+  if (!problem && !kept) return null
   return (
     <div className="notices">
       {problem && <ProblemNotice problem={problem} />}
-      {restoredRun && <Notice tone="good" text={texts.history.restoredRun({ count: restoredRun.restored })} />}
-      {restoredRun && kept && (
+      {kept && (
         <Notice
           tone="look"
-          text={texts.history.notRestored({ count: restoredRun.kept.length, why: problemText(texts, kept) })}
+          text={texts.history.notRestored({ count: notRestored.length, why: problemText(texts, kept) })}
         />
       )}
-      {restored !== null && <Notice tone="good" text={texts.history.restored({ name: restored })} />}
     </div>
   )
 }

@@ -21,10 +21,10 @@ export interface HistoryView {
   readonly trashRuns: readonly TrashRun[]
   /** The run whose files in the trash are shown; null for all. */
   readonly trashRunId: string | null
-  readonly restoredRun: OutputOf<'trash.restoreRun'> | null
+  /** Files that did not come back with their run, and why. */
+  readonly notRestored: OutputOf<'trash.restoreRun'>['kept']
   /** "Empty trash" was pressed once and waits for its second press. */
   readonly isEmptying: boolean
-  readonly restoredName: string | null
   readonly problem: AppError | null
   readonly turnTo: (page: HistoryView['page']) => void
   readonly narrow: (query: Partial<HistoryQuery>) => void
@@ -98,11 +98,10 @@ function createHistoryView(
       batches: [],
       trashRuns: [],
       trashRunId: null,
-      restoredRun: null,
+      notRestored: [],
       isEmptying: false,
-      restoredName: null,
       problem: null,
-      turnTo: (page) => set({ page, isEmptying: false, restoredName: null, restoredRun: null, problem: null }),
+      turnTo: (page) => set({ page, isEmptying: false, notRestored: [], problem: null }),
       narrow(change) {
         const query = { ...get().query, ...change }
         set({ query })
@@ -113,14 +112,16 @@ function createHistoryView(
         trash.getState().ask(trashRunId)
       },
       async restoreRun(batchId) {
-        set({ problem: null, restoredName: null, restoredRun: null })
-        await client.call('trash.restoreRun', { batchId }).then((restoredRun) => set({ restoredRun }), showProblem)
+        set({ problem: null, notRestored: [] })
+        await client.call('trash.restoreRun', { batchId }).then(({ restored, kept }) => {
+          set({ notRestored: kept })
+          acts.getState().say({ text: (texts: Texts) => texts.history.restoredRun({ count: restored }) })
+        }, showProblem)
         await get().refresh()
       },
       async restore({ id }) {
-        set({ problem: null, restoredName: null, restoredRun: null })
+        set({ problem: null, notRestored: [] })
         await client.call('trash.restore', { rowId: id }).then(({ name }) => {
-          set({ restoredName: name })
           acts.getState().say({
             text: (texts: Texts) => texts.acts.restored({ name }),
             undo: () => undoScope(client, { kind: 'row', rowId: id }),

@@ -9,6 +9,7 @@ import { PageHead } from '../../components/page/PageHead.tsx'
 import { ProgressBar } from '../../components/sign/ProgressBar.tsx'
 import type { Texts } from '../../texts/Texts.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
+import { findCount } from './findCount.ts'
 import { SearchTokens } from './search/SearchTokens.tsx'
 import { ShownCount } from './search/ShownCount.tsx'
 import { useLibraryStore } from './useLibraryStore.ts'
@@ -78,9 +79,8 @@ function FindButton() {
   const hasVideo = useLibraryStore('video', ({ videoId }) => videoId !== null)
   const isAsked = useStore(useApp().searching, ({ asked }) => asked !== null)
   const isHelping = useLibraryStore('view', ({ view }) => hasToken(view.search, 'is:not-found'))
-  // Of the whole library the number is there before the answer; of a search it is not known, and none is said.
-  const count = facts?.verbs.find.count ?? (scope.search === '' ? missing : null)
-  const isNothing = all === 0 || (facts ? facts.verbs.find.why !== null : count === 0)
+  const count = findCount(scope, { facts, missing })
+  const isNothing = all === 0 || count === 0 || facts?.verbs.find.why === 'away'
   return (
     <Button
       look={hasSelection || hasVideo || isAsked || isHelping ? 'plain' : 'primary'}
@@ -88,7 +88,7 @@ function FindButton() {
       isBusy={isBusy}
       onPress={() => void makePlan(scope)}
     >
-      {findWords(library, facts !== null && isNothing ? 0 : count)}
+      {findWords(library, isNothing ? 0 : count)}
     </Button>
   )
 }

@@ -38,7 +38,9 @@ export interface LibraryStores extends ListStores, TimingStores {
 
 export function createLibraryStores(dependencies: ScreenDependencies): LibraryStores {
   const { client, acts, commands, scope } = dependencies
-  const browser = createPlaceBrowserStore(client, (placeId) => client.call('folders.add', { placeId }))
+  const browser = createPlaceBrowserStore(client, (placeId) => client.call('folders.add', { placeId }), {
+    opensNext: 'beside',
+  })
   const lists = createListStores(client)
   const video = createVideoStore(client, acts)
   const selection = createSelectionStore(client, lists)

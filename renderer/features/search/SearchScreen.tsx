@@ -1,4 +1,5 @@
 /** Looking subtitles up by hand: typing is free, a search is asked for; a result goes beside a video or into a folder. */
+import { useEffect } from 'react'
 import { PlaceBrowser } from '../../app/places/PlaceBrowser.tsx'
 import { EmptyState } from '../../components/page/EmptyState.tsx'
 import { PageHead } from '../../components/page/PageHead.tsx'
@@ -15,6 +16,9 @@ import './search.css'
 
 export function SearchScreen() {
   const { search } = useTexts()
+  const judge = useSearchStore('results', (state) => state.judge)
+  // What was done elsewhere meanwhile counts: the desk may have fetched what is listed here.
+  useEffect(() => void judge(), [judge])
   return (
     <>
       <PageHead title={search.title} note={search.free} />

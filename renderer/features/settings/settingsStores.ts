@@ -49,11 +49,10 @@ export interface SettingsProps {
 export function createSettingsStores(dependencies: ScreenDependencies): SettingsStores {
   const { client, settings, collection } = dependencies
   const engines = createEngineStore(client, settings)
-  const collectionBrowser = createPlaceBrowserStore(
-    client,
-    (placeId) => client.call('collection.add', { placeId }),
-    'collection',
-  )
+  const collectionBrowser = createPlaceBrowserStore(client, (placeId) => client.call('collection.add', { placeId }), {
+    files: 'collection',
+    opensNext: 'beside',
+  })
   const players = createLiveRecord(client, {
     read: () => client.call('players.state', {}),
     changedBy: 'players.changed',

@@ -91,7 +91,10 @@ function useColumns() {
         width: 'wide',
         cell: (entry) => (
           <TwoLines below={<RunLink entry={entry} />}>
-            <Untrusted text={fileNameOf(subjectText(texts, entry))} title={shownText(subjectText(texts, entry))} />
+            <Untrusted
+              text={entry.title === '' ? fileNameOf(subjectText(texts, entry)) : entry.title}
+              title={shownText(subjectText(texts, entry))}
+            />
           </TwoLines>
         ),
       },

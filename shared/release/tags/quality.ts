@@ -2,7 +2,6 @@
 import type { Tag } from './findTags.ts'
 import type { Meaning } from './tagTable.ts'
 import type { Release, Source } from '../release.ts'
-import type { TagKind } from './tagTable.ts'
 
 export type Quality = Pick<
   Release,
@@ -22,51 +21,91 @@ export type Quality = Pick<
 
 const sources: readonly Source[] = ['bluray', 'web', 'tv', 'dvd', 'cam', 'telesync', 'telecine', 'workprint', 'vhs']
 
+/** What the tags read so far say. */
+interface Said {
+  source: Meaning | null
+  /** Where nothing else says it. */
+  hint: Source | null
+  isRemux: boolean
+  resolution: Meaning | null
+  video: Meaning | null
+  readonly audio: string[]
+  readonly editions: string[]
+  readonly languages: string[]
+  service: Meaning | null
+  isProper: boolean
+  fps: Meaning | null
+  isHearing: boolean
+  isNotHearing: boolean
+  isForced: boolean
+}
+
 export function qualityOf(tags: readonly Tag[]): Quality {
-  const said = meaningsByKind(tags)
-  const { remux, hearing, notHearing, forced, proper } = said
+  const said = saidBy(tags)
+  const { source, hint, isRemux, isProper, isForced } = said
   return {
-    source: sourceOf(said.source) ?? (remux ? 'bluray' : null),
-    isRemux: remux !== undefined,
-    resolution: numberFrom(surest(said.resolution)),
-    videoCodec: surest(said.video) ?? null,
-    audioCodecs: valuesOf(said.audio),
-    editions: sorted(valuesOf(said.edition)),
-    languages: valuesOf(said.language),
-    streamingService: said.service?.[0]?.value ?? null,
-    isProper: proper !== undefined,
-    fps: numberFrom(said.fps?.[0]?.value),
-    isHearingImpaired: notHearing ? false : hearing ? true : null,
-    isForced: forced !== undefined,
+    source: source ? sourceOf(source) : (hint ?? (isRemux ? 'bluray' : null)),
+    isRemux,
+    resolution: numberFrom(said.resolution),
+    videoCodec: said.video?.value ?? null,
+    audioCodecs: said.audio,
+    editions: said.editions.length > 1 ? said.editions.sort() : said.editions,
+    languages: said.languages,
+    streamingService: said.service?.value ?? null,
+    isProper,
+    fps: numberFrom(said.fps),
+    isHearingImpaired: said.isNotHearing ? false : said.isHearing ? true : null,
+    isForced,
   }
 }
 
-type ByKind = Partial<Record<TagKind, Meaning[]>>
-
-function meaningsByKind(tags: readonly Tag[]): ByKind {
-  const said: ByKind = {}
-  for (const { meanings } of tags)
-    for (const meaning of meanings) {
-      const known = said[meaning.kind]
-      if (known) known.push(meaning)
-      else said[meaning.kind] = [meaning]
-    }
+/** A record with a place for every kind: one that grew by what it is told would take hundreds of forms, and be slow to ask. */
+function saidBy(tags: readonly Tag[]): Said {
+  const said: Said = {
+    source: null,
+    hint: null,
+    isRemux: false,
+    resolution: null,
+    video: null,
+    audio: [],
+    editions: [],
+    languages: [],
+    service: null,
+    isProper: false,
+    fps: null,
+    isHearing: false,
+    isNotHearing: false,
+    isForced: false,
+  }
+  for (const { meanings } of tags) for (const meaning of meanings) note(said, meaning)
   return said
 }
 
-function valuesOf(meanings: readonly Meaning[] | undefined): string[] {
-  if (!meanings) return []
-  const values: string[] = []
-  for (const { value } of meanings) if (!values.includes(value)) values.push(value)
-  return values
+function note(said: Said, meaning: Meaning): void {
+  const { kind, value } = meaning
+  if (kind === 'source' && hints.has(value)) said.hint ??= hints.get(value) ?? null
+  else if (kind === 'source') said.source = surer(said.source, meaning)
+  else if (kind === 'resolution') said.resolution = surer(said.resolution, meaning)
+  else if (kind === 'video') said.video = surer(said.video, meaning)
+  else if (kind === 'audio') add(said.audio, value)
+  else if (kind === 'language') add(said.languages, value)
+  else if (kind === 'edition') add(said.editions, value)
+  else if (kind === 'service') said.service ??= meaning
+  else if (kind === 'fps') said.fps ??= meaning
+  else if (kind === 'remux') said.isRemux = true
+  else if (kind === 'proper') said.isProper = true
+  else if (kind === 'hearing') said.isHearing = true
+  else if (kind === 'notHearing') said.isNotHearing = true
+  else if (kind === 'forced') said.isForced = true
 }
 
-function sorted(values: string[]): string[] {
-  return values.length > 1 ? values.sort() : values
+/** The first that can be nothing else, or the first of all. */
+function surer(known: Meaning | null, meaning: Meaning): Meaning {
+  return known === null || (meaning.isSure && !known.isSure) ? meaning : known
 }
 
-function surest(meanings: readonly Meaning[] | undefined): string | undefined {
-  return (meanings?.find(({ isSure }) => isSure) ?? meanings?.[0])?.value
+function add(values: string[], value: string): void {
+  if (!values.includes(value)) values.push(value)
 }
 
 /** 'DVD5.720p.HDTV' and 'PPV.720p.WEB': a disc's size or a sale says where the picture comes from only where nothing else does. */
@@ -75,12 +114,10 @@ const hints: ReadonlyMap<string, Source> = new Map([
   ['pay per view', 'tv'],
 ])
 
-function sourceOf(meanings: readonly Meaning[] | undefined): Source | null {
-  const said = surest(meanings?.filter(({ value }) => !hints.has(value)))
-  const value = said ?? hints.get(meanings?.[0]?.value ?? '')
+function sourceOf({ value }: Meaning): Source | null {
   return sources.find((source) => source === value) ?? null
 }
 
-function numberFrom(text: string | undefined): number | null {
-  return text === undefined ? null : Number(text)
+function numberFrom(said: Meaning | null): number | null {
+  return said === null ? null : Number(said.value)
 }

@@ -1,5 +1,6 @@
 /** Takes off what a name carries besides the release: ids of library managers, sites before it, reposters after it. */
 import type { Looks } from '../looks.ts'
+import { inOnePiece } from '../signs.ts'
 import { readableTitle } from './title.ts'
 import { hasLetterOrDigit } from '../tokens.ts'
 
@@ -66,7 +67,12 @@ export function stripName(name: string, looks: Looks): StrippedName {
   const named = isAscii ? dated : dated.replace(seasonStamp, '')
   const inner = withoutContainer(isDigit(named.charCodeAt(0)) ? named.replace(dayStamp, '') : named)
   const parted = latinPart(stripStart(inner, looks), isAscii)
-  return { text: stripEnd(parted.text, looks), otherTitle: parted.otherTitle, ids: mayHoldId ? findIds(text) : noIds }
+  const rest = stripEnd(parted.text, looks)
+  return {
+    text: rest === name ? name : inOnePiece(rest),
+    otherTitle: parted.otherTitle,
+    ids: mayHoldId ? findIds(text) : noIds,
+  }
 }
 
 function withoutContainer(name: string): string {

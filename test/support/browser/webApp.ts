@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, type TestContext } from 'vitest'
 import { startCli } from '../programs/runCli.ts'
 
 export interface WebApp {
@@ -53,6 +53,8 @@ export interface Visit {
 export interface VisitOptions {
   readonly theme?: 'light' | 'dark'
   readonly language?: string
+  /** Of the test, where several run at once. */
+  readonly whenOver?: TestContext['onTestFinished']
 }
 
 export async function visit(browser: Browser, link: string, options: VisitOptions = {}): Promise<Visit> {
@@ -63,7 +65,8 @@ export async function visit(browser: Browser, link: string, options: VisitOption
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
   })
-  onTestFinished(() => context.close())
+  const { whenOver = onTestFinished } = options
+  whenOver(() => context.close())
   const faults: string[] = []
   context.on('page', (page) => watch(page, faults, new URL(link).origin))
   const page = await context.newPage()

@@ -90,7 +90,14 @@ function planRowAt(index: number): PlanRow {
   return {
     id: `video-${index}`,
     videoName: `${stem}.mkv`,
-    words: { title, year: null, code, name: index % 3 === 0 ? 'The Long Way Home' : '', release: '1080p WEB · NOVA' },
+    words: {
+      title,
+      detected: '',
+      year: null,
+      code,
+      name: index % 3 === 0 ? 'The Long Way Home' : '',
+      release: '1080p WEB · NOVA',
+    },
     group,
     cells: [first, { ...second, column: 'pt-BR', language: 'pt-BR' }],
     cost: { downloads: index % 5 === 0 ? 1 : 0, ai: second.answer === 'translate' ? 1 : 0, inPacks: 1 },
@@ -172,6 +179,7 @@ function entryAt(index: number): UsageEntry {
     atMs: Date.UTC(2026, 10, 21, 9) - index * 55_000,
     kind: 'search',
     subject: `Harbour.Lights.S01E${String(index + 1).padStart(2, '0')}.1080p.WEB.H264-NOVA.mkv`,
+    title: '',
     reason: 'match by name',
     units: 1,
     state: 'settled',

@@ -139,7 +139,7 @@ const libraryRow = (name: string, index: number): LibraryRow => {
   }
 }
 
-const words = (name: string) => ({ title: name, year: null, code: 'S01E01', name, release: name })
+const words = (name: string) => ({ title: name, detected: name, year: null, code: 'S01E01', name, release: name })
 
 const planRow = (name: string, index: number): PlanRow => ({
   id: `v${index}`,
@@ -293,6 +293,7 @@ const usageEntry = (name: string, index: number): UsageEntry => ({
   atMs: someDayMs,
   kind: 'search',
   subject: name,
+  title: name,
   reason: name,
   units: 1,
   state: 'settled',
@@ -341,4 +342,5 @@ const judgement = (subtitleId: string, name: string): Judgement => ({
   tier: 0,
   against: null,
   release: name,
+  isCached: false,
 })

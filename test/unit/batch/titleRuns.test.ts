@@ -38,6 +38,7 @@ function openTitles() {
   return {
     say: (over: Runs) => titlesOver(over).say(video, [path], () => corrections.set(video, title)),
     titlesOver,
+    corrections,
     runs,
     named: () => corrections.of(video)?.name ?? null,
     kept: () => db.all<{ id: string; kind: string }>('SELECT id, kind FROM batch').map(({ kind }) => kind),
@@ -72,4 +73,19 @@ test.each(stages)('an undo and a bring back that fail at %s leave the title, and
   expect([named(), kept()]).toEqual([null, ['title', 'undo']])
   expect(titlesOver(runs).bringBack(said)).toEqual([path])
   expect([named(), kept()]).toEqual(['Tidewater Street', ['title', 'undo', 'undo']])
+})
+
+test('a title that is shown by choosing is a run where it says something new, and stands until it is undone or another is said', () => {
+  const { titlesOver, runs, corrections, named, kept } = openTitles()
+  const titles = titlesOver(runs)
+  const learn = (shown: TitleMatch) => titles.learn(video, [path], shown)
+  // Of another kind it says nothing of this video; the same one says nothing twice.
+  expect([learn({ ...title, type: 'movie' }), named(), kept()]).toEqual([null, null, []])
+  const run = runs.get(learn(title) ?? '')!
+  expect([learn(title), named(), kept(), titles.stands(run)]).toEqual([null, 'Tidewater Street', ['title'], true])
+  corrections.set(video, { ...title, titleId: 43, name: 'Another Street' })
+  expect(titles.stands(run)).toBe(false)
+  corrections.set(video, title)
+  expect(titles.undo(run)).toEqual([path])
+  expect([named(), titles.stands(run)]).toEqual([null, false])
 })

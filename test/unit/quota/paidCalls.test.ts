@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { openDatabase } from '../../../electron/database/database.ts'
+import { openDatabase, type Database } from '../../../electron/database/database.ts'
+import { earlierCall } from '../../../electron/quota/paidCalls.ts'
 import { createQuotaLedger, type QuotaLedger } from '../../../electron/quota/quotaLedger.ts'
 
 const service = 'http://service.test'
@@ -16,7 +17,8 @@ interface Changed {
 
 function open() {
   const clock = { nowMs: noon }
-  const ledger = createQuotaLedger(openDatabase(':memory:'), { nowMs: () => clock.nowMs })
+  const db = openDatabase(':memory:')
+  const ledger = createQuotaLedger(db, { nowMs: () => clock.nowMs })
   const reserve = ({
     service: at = service,
     account = 'a',
@@ -28,7 +30,7 @@ function open() {
       ...{ kind, units, batchId: 'b', subject: 's', reason: 'r', service: at },
       call: { account, content },
     })
-  return { clock, ledger, reserve }
+  return { clock, db, ledger, reserve }
 }
 
 const entriesOf = (ledger: QuotaLedger) =>
@@ -126,4 +128,35 @@ test('a download that was paid is the same call for a day, a search is a new one
   ledger.callIdOf(again).reported(true)
   ledger.settle(again, 1)
   expect(ledger.spentIn('b').download).toBe(1)
+})
+
+test('whether a call was sent before is looked up by its content, not among all of its account', () => {
+  const db = openDatabase(':memory:')
+  const asked: string[] = []
+  const told: Database = {
+    ...db,
+    get: (sql, ...values) => {
+      asked.push(sql)
+      return db.get(sql, ...values)
+    },
+  }
+  expect(earlierCall(told, { service, account: 'a', content: 'download 7' }, noon)).toBeNull()
+  const steps = db.all<{ readonly detail: string }>(
+    `EXPLAIN QUERY PLAN ${asked[0] ?? ''}`,
+    ...[service, 'a', 'x', 0, 1],
+  )
+  expect(steps.map(({ detail }) => detail)).toContainEqual(
+    expect.stringMatching(/USING INDEX \w+ \(service=\? AND account=\? AND content=\?\)/),
+  )
+  expect(steps.map(({ detail }) => detail)).not.toContainEqual(expect.stringMatching(/^SCAN/))
+})
+
+test('ids that no service knows any more are forgotten once a day', () => {
+  const { clock, db, reserve } = open()
+  const kept = () =>
+    db.all<{ readonly content: string }>('SELECT content FROM quota_calls').map(({ content }) => content)
+  reserve({ content: 'first' })
+  clock.nowMs += 72 * hour
+  reserve({ content: 'second' })
+  expect(kept()).toEqual(['second'])
 })

@@ -22,12 +22,6 @@ function world({ plan = 'free', v1 = null, v2 = null }: Told) {
   const ledger = createQuotaLedger(db, { nowMs: () => 0 })
   const asked: (string | SubtitleQuery)[] = []
   const client = {
-    usage: async () => {
-      if (plan !== 'free' && plan !== 'paid') throw new AppError(plan, 'Not so.')
-      const nothing = { used: null, limit: null, remaining: null, resetsAtMs: null }
-      const counters = { search: nothing, downloads: nothing, translations: nothing }
-      return { planName: null, isPro: plan === 'paid', upgradeUrl: null, ...counters }
-    },
     searchTitlesV1: async (text: string) => {
       asked.push(`paid ${text}`)
       if (v1) throw new AppError(v1, 'Not so.')
@@ -43,8 +37,14 @@ function world({ plan = 'free', v1 = null, v2 = null }: Told) {
       return { titles: [titled('Film of v1')], subtitles: [], totalPages: 1 }
     },
   }
+  const learnUsage = async () => {
+    if (plan !== 'free' && plan !== 'paid') throw new AppError(plan, 'Not so.')
+    const nothing = { used: null, limit: null, remaining: null, resetsAtMs: null }
+    const counters = { search: nothing, downloads: nothing, translations: nothing }
+    return { planName: null, isPro: plan === 'paid', upgradeUrl: null, ...counters }
+  }
   const spending = { ledger, service: 's', account: 'a', batchId: 'b' }
-  return { asked, ask: () => paidTitles(spending, client, question) }
+  return { asked, ask: () => paidTitles(spending, { client, learnUsage }, question) }
 }
 
 test('the title search of v2 is asked where there is one', async () => {

@@ -45,6 +45,19 @@ test('one order takes 500 videos, and how many are left is said', async () => {
   expect([store.getState().videos, store.getState().left]).toEqual([500, 120])
 })
 
+test('also of more than one order takes, a language that every video has is not offered', async () => {
+  const left = createFakeHost({ videos: 620 })
+  const facts = await createClient(left).call('library.scope', { search: '', ids: null, language: null })
+  const host = createFakeHost({
+    videos: 620,
+    handlers: { 'library.scope': async ({ language }) => ({ ...facts, missingVideos: language === 'pt-BR' ? 9 : 0 }) },
+  })
+  const scope = { search: '', ids: null, language: null }
+  const store = createOrderStore(createClient(host), { kind: 'translate', scope })
+  await store.getState().open()
+  expect(store.getState()).toMatchObject({ to: 'pt-BR', left: 120 })
+})
+
 test('what is spoken is ordered in the language chosen; a refusal is shown', async () => {
   const { host, store } = ordering('transcribe', ['v1'])
   await store.getState().open()

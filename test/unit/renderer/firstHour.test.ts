@@ -5,7 +5,7 @@ import { walkTo } from '../../../renderer/app/places/walkTo.ts'
 import { samplesCanServe } from '../../../renderer/app/service/samplesCanServe.ts'
 import { isConnected, wayShown } from '../../../renderer/features/firstRun/ways.ts'
 import { findSettings, settingsIndex } from '../../../renderer/app/settings/settingIndex.ts'
-import { faultsOf, fieldOfError } from '../../../renderer/features/settings/service/accountDraft.ts'
+import { faultsOf, fieldOfError, wholeDraft } from '../../../renderer/features/settings/service/accountDraft.ts'
 import { loadTexts } from '../../../renderer/texts/loadTexts.ts'
 import type { OpenedPlace } from '../../../shared/contract/library.ts'
 import { errorCodes } from '../../../shared/errors.ts'
@@ -38,6 +38,28 @@ test('empty fields do not pass, and a key counts only for the addresses it was e
     key: 'keyMissing',
   })
   expect(faultsOf({}, at(remote, { isKeyInEnvironment: true }))).toEqual({})
+})
+
+test.each([
+  ['subtitles.example', 'https://subtitles.example'],
+  [' subtitles.example:8443/v1 ', 'https://subtitles.example:8443/v1'],
+  ['nas:8080', 'https://nas:8080'],
+  ['192.168.1.4:8080', 'https://192.168.1.4:8080'],
+  ['localhost:8080/api', 'http://localhost:8080/api'],
+  ['127.0.0.1:9', 'http://127.0.0.1:9'],
+  ['[::1]:9', 'http://[::1]:9'],
+  ['HTTP://127.0.0.1:9', 'HTTP://127.0.0.1:9'],
+  ['ftp://subtitles.example', 'ftp://subtitles.example'],
+  ['subtitles', 'subtitles'],
+  ['me@subtitles.example', 'me@subtitles.example'],
+  ['two words.example', 'two words.example'],
+  ['', ''],
+])('an address typed as “%s” is tested as “%s”', (typed, whole) => {
+  expect(wholeDraft({ address: typed, downloadAddress: typed, key: typed })).toEqual({
+    address: whole,
+    downloadAddress: whole,
+    key: typed,
+  })
 })
 
 test('an error of the test stands at the field it is about', () => {

@@ -6,20 +6,7 @@ import { createLibraryScreen } from '../../../renderer/features/library/createLi
 import { createFakeHost, type FakeHost, type FakeHostOptions } from '../../support/fakes/fakeHost.ts'
 import { drawScreen } from './drawScreen.tsx'
 import { fakeDependencies } from './fakeDependencies.ts'
-
-// jsdom has no layout, and so neither sizes nor scrolling.
-globalThis.ResizeObserver = class {
-  observe(): void {
-    return undefined
-  }
-  unobserve(): void {
-    return undefined
-  }
-  disconnect(): void {
-    return undefined
-  }
-}
-Element.prototype.scrollTo = () => undefined
+import './withoutLayout.ts'
 
 afterEach(cleanup)
 

@@ -18,7 +18,8 @@ function judged(
 ): readonly [string, Judgement] {
   const about = { id: 'v', name: 'v.mkv', title: 'V', season: 2, episodes: [3], isMissing: true }
   const video = { ...about, bearing: 'exact' as const }
-  return [subtitleId, { subtitleId, video, tier, against: tier === null ? 'episode' : null, release: '', ...change }]
+  const against = tier === null ? 'episode' : null
+  return [subtitleId, { subtitleId, video, tier, against, release: '', isCached: false, ...change }]
 }
 
 test('the best fit comes first, what is for another episode last, and equals by name', () => {

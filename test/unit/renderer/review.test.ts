@@ -14,7 +14,7 @@ import type { ReviewRow } from '../../../shared/contract/review.ts'
 const row = (id: string, rest: Partial<ReviewRow> = {}): ReviewRow => ({
   id,
   videoId: id,
-  words: { title: 'Electric Engine', year: null, code: 'S01E03', name: '', release: '' },
+  words: { title: 'Electric Engine', detected: '', year: null, code: 'S01E03', name: '', release: '' },
   group: 'Electric Engine S01',
   season: 1,
   language: 'es',
@@ -27,7 +27,7 @@ const row = (id: string, rest: Partial<ReviewRow> = {}): ReviewRow => ({
 test('a question says which video, which episode and which language it is about', async () => {
   const texts = await loadTexts('en')
   expect(questionName(texts, row('a'))).toBe('Electric Engine · S01E03 · Spanish')
-  const film = { title: '1x01.mkv', year: 2021, code: '', name: '', release: '' }
+  const film = { title: '1x01.mkv', detected: '', year: 2021, code: '', name: '', release: '' }
   expect(questionName(texts, row('a', { words: film, language: 'pt-BR' }))).toBe(
     '1x01.mkv (2021) · Brazilian Portuguese',
   )

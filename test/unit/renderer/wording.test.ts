@@ -15,6 +15,20 @@ test.each([
   expect(createWording('en').remaining(ms)).toBe(expected)
 })
 
+test.each(uiLanguages)('%s writes all parts of a time alike', (language) => {
+  const { remaining, secondsLeft } = createWording(language)
+  const parts = [
+    remaining(8 * hourMs + 47 * 60_000),
+    remaining(75 * hourMs),
+    remaining(hourMs / 2),
+    secondsLeft(25_000),
+  ]
+  const units = parts.flatMap((part) => part.match(/\d+\s?[^\d\s]+/g) ?? [])
+  expect(units).toHaveLength(6)
+  expect(new Set(units.map((unit) => /\s/.test(unit)))).toHaveProperty('size', 1)
+  expect(new Set(units.map((unit) => unit.endsWith('.')))).toHaveProperty('size', 1)
+})
+
 test.each([
   [0, '0:00'],
   [61_000, '1:01'],

@@ -36,6 +36,13 @@ function heardVoice(random: Random, talk: readonly Span[]): Voice {
   return voice
 }
 
+/** A subtitle that is all too late. */
+function movedTalk(seed: number, seconds: number) {
+  const random = randomOf(seed)
+  const talk = madeTalk(random, minutes)
+  return { random, talk, cues: moved(humanCues(random, talk), seconds * 1_000) }
+}
+
 interface Asked extends Partial<Pick<SoundOrder, 'isClose' | 'onClose' | 'options'>> {
   /** What was heard of it before, of all that can be heard. */
   readonly known?: (voice: Voice) => Voice
@@ -73,9 +80,7 @@ test(
   async () => {
     await fc.assert(
       fc.asyncProperty(seeds, fc.integer({ min: 1, max: 60 }), async (seed, seconds) => {
-        const random = randomOf(seed)
-        const talk = madeTalk(random, minutes)
-        const cues = moved(humanCues(random, talk), seconds * 1_000)
+        const { random, talk, cues } = movedTalk(seed, seconds)
         const light = await measure({ cues, talk, random, isClose: false })
         expect(light).toMatchObject({ alignment: { kind: 'unclear' }, offer: { aboutMs: 10_000 }, heard: [] })
         const told: unknown[] = []
@@ -98,9 +103,7 @@ test(
   async () => {
     await fc.assert(
       fc.asyncProperty(seeds, fc.integer({ min: 1, max: 60 }), async (seed, seconds) => {
-        const random = randomOf(seed)
-        const talk = madeTalk(random, minutes)
-        const cues = moved(humanCues(random, talk), seconds * 1_000)
+        const { random, talk, cues } = movedTalk(seed, seconds)
         const all = await measure({ cues, talk, random, isClose: false, known: (voice) => voice })
         expect(all).toMatchObject({ alignment: { kind: 'mendable' }, offer: null, heard: [] })
         const known = (voice: Voice) => heardOf(voice, (chunk) => isChunkHeard(chunk, 'some'))
@@ -163,9 +166,7 @@ test(
 )
 
 test('where the close ear fails, what loudness told holds and the reason is told; being told to end ends it', async () => {
-  const random = randomOf(4)
-  const talk = madeTalk(random, minutes)
-  const cues = moved(humanCues(random, talk), 4_000)
+  const { random, talk, cues } = movedTalk(4, 4)
   const failed = await measure({ cues, talk, random, fails: () => new AppError('internal', 'The ear is broken.') })
   expect(failed).toMatchObject({ alignment: { kind: 'unclear' }, note: 'The ear is broken.', heard: ['some'] })
   const stop = new AbortController()

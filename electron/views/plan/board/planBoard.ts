@@ -41,7 +41,7 @@ import { columnOf, placements, skippedPlacement, yoursPlacement } from './planIt
 import type { Decision, Placement, PlanItem, WishEnd } from './planItem.ts'
 import { sumsOf, type PlanSums } from './planSums.ts'
 import { costOf, planGroup, planVideos, type PlanVideo } from './planVideos.ts'
-import { videoWordsOf } from '../videoWords.ts'
+import { videoWordsOf, type KnownTitle } from '../videoWords.ts'
 
 export interface PlanBoardParts {
   readonly settings: Pick<SettingsStore, 'read'>
@@ -66,6 +66,8 @@ export interface PlanBoard {
   items(): readonly PlanItem[]
   /** The title that the service took the row's video for. */
   titleOf(item: PlanItem): TitleMatch | null
+  /** The same, with whether a person has said it. */
+  knownOf(item: PlanItem): KnownTitle | null
   has(rowId: string): boolean
   item(rowId: string): PlanItem
   placement(item: PlanItem): Placement
@@ -110,7 +112,7 @@ export function createPlanBoard({ settings, rules, ledger, link, handChoices, hi
   let current: PlacedPlan | null = null
   let listed: readonly PlanVideo[] | null = null
   let found: { readonly key: string; readonly videos: readonly PlanVideo[] } | null = null
-  let titles: ReadonlyMap<string, TitleMatch | null> | null = null
+  let titles: ReadonlyMap<string, KnownTitle> | null = null
   let columns: readonly string[] | null = null
 
   function dispatch(event: BoardEvent): void {
@@ -155,8 +157,8 @@ export function createPlanBoard({ settings, rules, ledger, link, handChoices, hi
     return shown
   }
 
-  function titleOf({ choice }: PlanItem): TitleMatch | null {
-    titles ??= new Map(board.matched.map(({ video, title }) => [video.file.path, title]))
+  function knownOf({ choice }: PlanItem): KnownTitle | null {
+    titles ??= new Map(board.matched.map((each) => [each.video.file.path, each]))
     return titles.get(choice.gap.video.file.path) ?? null
   }
 
@@ -193,7 +195,8 @@ export function createPlanBoard({ settings, rules, ledger, link, handChoices, hi
     plan,
     matched: () => board.matched,
     items: () => board.items,
-    titleOf,
+    knownOf,
+    titleOf: (item) => knownOf(item)?.title ?? null,
     has: (rowId) => board.items.some(({ id }) => id === rowId),
     item: (rowId) => itemOf(board, rowId),
     placement,
@@ -212,7 +215,7 @@ export function createPlanBoard({ settings, rules, ledger, link, handChoices, hi
       return {
         id: video.videoId,
         videoName: nameOfPath(path),
-        words: videoWordsOf(path, gap.release, titleOf(video.items[0])?.name ?? null),
+        words: videoWordsOf(path, gap.release, knownOf(video.items[0])),
         group: video.heading,
         cells: cells.sort((a, b) => order.indexOf(a.column) - order.indexOf(b.column)),
         cost: costOf(video.items, placement),

@@ -149,7 +149,7 @@ function coveredBy({ coverage }: Answered): ReadonlyMap<string, readonly Covered
 }
 
 function itemsOf({ rankedGaps, matched, coverage }: Answered, asked: number): readonly NamedItem[] {
-  const titles = new Map(matched.map(({ video, title }) => [video.file.path, title]))
+  const titles = new Map(matched.map((each) => [each.video.file.path, each]))
   const found = rankedGaps.map((choice) => ({ choice, stray: null }))
   return [...found, ...straysOf(coverage.covered)].map(({ choice, stray }) => ({
     id: wishIdOf(choice.gap.video.file.path, wishKeyOf(choice.gap)),

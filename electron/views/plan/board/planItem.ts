@@ -11,6 +11,7 @@ import { formatWish } from '../../../wanted/parseWishes.ts'
 import { languagesOfWish, type Wish } from '../../../wanted/wish.ts'
 import { nameOfPath } from '../../folders/folderPaths.ts'
 import { videoIdOf } from '../../ids.ts'
+import { namedTitle, type KnownTitle } from '../videoWords.ts'
 
 export interface PlanItem {
   /** Of video and wish: the same in every plan. */
@@ -79,11 +80,12 @@ export interface Placement {
   readonly question: PlanCell['question']
 }
 
-export function groupOf({ gap, ranking }: RankedGap, title: { readonly name: string } | null): string {
+export function groupOf({ gap, ranking }: RankedGap, known: KnownTitle | null): string {
   const { release, video } = gap
   const [best] = ranking.candidates
-  const name = title?.name ?? release.title ?? nameOfPath(video.file.path)
-  if (release.type === 'movie') return release.year === null ? name : `${name} (${release.year})`
+  const { name: named, year } = namedTitle(release, known)
+  const name = named ?? nameOfPath(video.file.path)
+  if (release.type === 'movie') return year === null ? name : `${name} (${year})`
   const season = release.season ?? best?.subtitle.season ?? null
   return season === null ? name : `${name} S${String(season).padStart(2, '0')}`
 }

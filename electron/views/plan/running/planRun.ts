@@ -4,7 +4,7 @@ import { isFailure } from '../../../../shared/isFailure.ts'
 import type { Connection } from '../../../batch/connection.ts'
 import type { FulfilParts, GapStep } from '../../../batch/delivery/fulfilPlan.ts'
 import type { FulfilPlan } from '../../../batch/delivery/loggedFulfil.ts'
-import { openGaps } from '../../../batch/gaps/openGaps.ts'
+import { openGaps, type OpenGap } from '../../../batch/gaps/openGaps.ts'
 import { keepPairs, wantedPairs } from '../../../batch/pairs/keepPairs.ts'
 import { isServiceAway, keyOf, queuedOutcome, stepOutcome } from '../../../batch/stepOutcome.ts'
 import { createYieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
@@ -71,21 +71,38 @@ export function createPlanRun(parts: PlanRunParts): RunPlan {
   }
 
   /** What the plan cannot serve, each with its reason. */
-  async function tellOpen(order: RunOrder, { batch, fulfil, tally }: Telling): Promise<void> {
-    const { plan, runId, isResumed } = order
+  async function openOf({ plan, runId }: RunOrder, { batch, toTell }: Telling): Promise<readonly OpenGap[]> {
     const shortage = shortageOf(batch.plan.ledger, batch.plan.service, 'download')
-    const open = openGaps({ plan, matched: board.matched() }, { shortage }).filter(
-      ({ gap }) => isResumed || !told.has(gap),
-    )
+    const open = openGaps({ plan, matched: board.matched() }, { shortage }).filter(({ gap }) => toTell.has(gap))
     await keep(
       runId,
       open.map(({ gap, ...step }) => stepOutcome(gap, step, waitsForService)),
     )
-    for (const { gap, ...step } of open) {
+    return open
+  }
+
+  /** At the beginning, so that a run counts the same subtitles from its first moment on. */
+  async function tellSettled(order: RunOrder, telling: Telling): Promise<void> {
+    for (const { gap, ...step } of await openOf(order, telling)) {
+      if (step.reason === 'quota') continue
+      telling.toTell.delete(gap)
       told.add(gap)
-      tally.count(gap, step)
-      if (step.reason === 'quota') fulfil.park(gap, new AppError(step.code ?? 'quota.exhausted', step.message))
+      telling.tally.count(gap, step)
     }
+  }
+
+  /** At the end: until when it waits is known only then. */
+  async function tellWaiting(order: RunOrder, telling: Telling): Promise<void> {
+    for (const { gap, ...step } of await openOf(order, telling)) {
+      told.add(gap)
+      telling.tally.count(gap, step)
+      if (step.reason === 'quota') telling.fulfil.park(gap, new AppError(step.code ?? 'quota.exhausted', step.message))
+    }
+  }
+
+  function toTell({ plan, isResumed }: RunOrder): Set<Gap> {
+    const open = openGaps({ plan, matched: board.matched() }).map(({ gap }) => gap)
+    return new Set(open.filter((gap) => isResumed || !told.has(gap)))
   }
 
   /** Beside the videos that something was to be written for: a part of the same run, so that it is taken back with it. */
@@ -112,13 +129,15 @@ export function createPlanRun(parts: PlanRunParts): RunPlan {
     try {
       const connection = await parts.link.current()
       const fulfil = connection.batch.fulfil(parts.rules.book())
+      const telling = { batch: connection.batch, fulfil, tally, toTell: toTell(order) }
+      await tellSettled(order, telling)
       await parts.fulfilPlan(fulfil, plan, {
         ...{ batchId: runId, limitDownloads: null, signal, turn, onArchive },
         onStep: (gap, step) => tally.record(gap, step),
       })
       parts.ai.orderPlanned(plan.translate, runId)
       for (const { gap } of plan.translate) tally.ended.set(gap, 'told')
-      await tellOpen(order, { batch: connection.batch, fulfil, tally })
+      await tellWaiting(order, telling)
       await makePairs(order, connection.batch)
     } catch (thrown) {
       if (!signal.aborted) throw thrown
@@ -133,6 +152,8 @@ interface Telling {
   readonly batch: Connection['batch']
   readonly fulfil: Pick<FulfilParts, 'park'>
   readonly tally: Tally
+  /** What of it this run has still to tell. */
+  readonly toTell: Set<Gap>
 }
 
 /** The window goes on by itself once the service is back. */

@@ -1,6 +1,7 @@
 /** The subtitles of a run under their seasons. X on a written one takes the next candidate. */
 import { useCallback, useMemo, type KeyboardEvent } from 'react'
 import type { OutcomeHeading } from '../../../../shared/contract/runs.ts'
+import { useApp } from '../../../app/stores/appContext.ts'
 import { layOutGroups } from '../../../components/list/grouped/groupLayout.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { DataGrid } from '../../../components/list/DataGrid.tsx'
@@ -13,6 +14,7 @@ import { canBeReplaced, isHeading, useRunColumns, type OutcomeLine } from './run
 
 export function RunRows() {
   const { activity } = useTexts()
+  const { host } = useApp()
   const rows = useActivityStore('rows', (state) => state)
   const groups = useActivityStore('run', (run) => run.groups)
   const query = useActivityStore('run', (run) => run.query)
@@ -35,7 +37,7 @@ export function RunRows() {
   }
 
   return (
-    <div className="run-rows">
+    <div className={`run-rows ${host.canShowInFolder ? 'run-rows-folders' : ''}`}>
       <DataGrid
         label={activity.table}
         columns={columns}

@@ -4,17 +4,16 @@ import type { InputOf, OutputOf } from '../../../../shared/contract/index.ts'
 import type { OutcomeHeading, RetryCost, RunDetails, RunOutcome, RunRow } from '../../../../shared/contract/runs.ts'
 import { toAppError, type AppError, type ErrorCode } from '../../../../shared/errors.ts'
 import { remedies } from '../../../app/remedies.ts'
+import type { ActsStore } from '../../../app/acts/actsStore.ts'
+import { sayReplaced, sayTurned } from '../../../app/acts/sayTurned.ts'
 import type { Client } from '../../../api/client.ts'
 import { createRowWindow, type RowWindowStore } from '../../../api/rowWindow.ts'
 
 export type RowsQuery = Pick<InputOf<'runs.rows'>, 'runId' | 'group' | 'causeId'>
 type SteerVerb = 'runs.pause' | 'runs.resume' | 'runs.stop'
 
-/** What became of the files at the last undo or bringing back, and of which run. */
-export interface TakenBack extends OutputOf<'runs.undo'> {
-  readonly runId: string
-  readonly isBack: boolean
-}
+/** Files that the last undo or bringing back has left alone, and why. */
+export type LeftAlone = OutputOf<'runs.undo'>['kept']
 
 /** A run of titles tells in its own row what became of them: it has no files. */
 export type Takeable = Pick<RunRow, 'id' | 'kind'>
@@ -26,12 +25,11 @@ export interface OpenRun {
   readonly query: RowsQuery
   /** Seasons of the rows, and how many rows stand under each. */
   readonly groups: readonly OutcomeHeading[]
-  readonly taken: TakenBack | null
+  readonly leftAlone: LeftAlone
   /** What trying again would spend, by cause, '' for all of it; without those that nobody can tell. */
   readonly retryCosts: ReadonlyMap<string, RetryCost>
-  /** Rows whose next candidate is being written, and what became of the last one. */
+  /** Rows whose next candidate is being written. */
   readonly replacing: ReadonlySet<string>
-  readonly replaced: OutputOf<'video.wrongNext'> | null
   readonly isBusy: boolean
   readonly problem: AppError | null
   readonly open: (runId: string | null) => void
@@ -43,6 +41,8 @@ export interface OpenRun {
   /** null: all that can be tried again. */
   readonly retry: (runId: string, causeId: string | null) => Promise<void>
   readonly showInFolder: (videoId: string) => Promise<void>
+  /** What was left alone has been read. */
+  readonly hideLeftAlone: () => void
   /** The written subtitle was wrong: it goes to the trash, the next candidate is written. */
   readonly takeNext: (row: RunOutcome) => Promise<void>
 }
@@ -55,10 +55,10 @@ export interface OpenRunStores {
 const wholeRun = (runId: string): RowsQuery => ({ runId, group: null, causeId: null })
 const noCosts: OpenRun['retryCosts'] = new Map()
 const nothingShown = {
-  ...{ details: null, groups: [], taken: null, retryCosts: noCosts, replaced: null, problem: null },
+  ...{ details: null, groups: [], leftAlone: [], retryCosts: noCosts, problem: null },
 } as const
 
-export function createOpenRunStores(client: Client): OpenRunStores {
+export function createOpenRunStores(client: Client, acts: ActsStore): OpenRunStores {
   const rows = createRowWindow<RunOutcome, RowsQuery>({
     query: wholeRun(''),
     readPage: async (query, place) =>
@@ -68,15 +68,17 @@ export function createOpenRunStores(client: Client): OpenRunStores {
     const showProblem = (thrown: unknown) => set({ problem: toAppError(thrown) })
 
     async function order(work: () => Promise<unknown>): Promise<void> {
-      set({ problem: null, taken: null, replaced: null, isBusy: true })
+      set({ problem: null, leftAlone: [], isBusy: true })
       await work().catch(showProblem)
       set({ isBusy: false })
     }
 
-    async function takeBack(name: 'runs.undo' | 'runs.bringBack', { id: runId, kind }: Takeable): Promise<void> {
+    async function turn(name: 'runs.undo' | 'runs.bringBack', { id: runId, kind }: Takeable): Promise<void> {
       await order(async () => {
-        const result = await client.call(name, { runId })
-        if (kind !== 'title') set({ taken: { ...result, runId, isBack: name === 'runs.bringBack' } })
+        const { removed, kept } = await client.call(name, { runId })
+        if (kind === 'title') return
+        set({ leftAlone: kept })
+        sayTurned({ client, acts }, { runId, by: name, files: removed })
       })
     }
 
@@ -138,18 +140,19 @@ export function createOpenRunStores(client: Client): OpenRunStores {
         void readGroups()
       },
       steer: (verb, runId) => order(() => client.call(verb, { runId })),
-      undo: (taken) => takeBack('runs.undo', taken),
-      bringBack: (taken) => takeBack('runs.bringBack', taken),
+      undo: (taken) => turn('runs.undo', taken),
+      bringBack: (taken) => turn('runs.bringBack', taken),
       retry: (runId, causeId) => order(() => client.call('runs.retry', { runId, causeId })),
+      hideLeftAlone: () => set({ leftAlone: [] }),
       async showInFolder(videoId) {
         await client.call('library.showInFolder', { videoId }).catch(showProblem)
       },
       async takeNext({ id, videoId, language }) {
         if (videoId === null) return
-        set(({ replacing }) => ({ problem: null, replaced: null, replacing: new Set(replacing).add(id) }))
+        set(({ replacing }) => ({ problem: null, replacing: new Set(replacing).add(id) }))
         await client
           .call('video.wrongNext', { videoId, language })
-          .then(({ next }) => set({ replaced: { next } }), showProblem)
+          .then(({ next }) => sayReplaced(acts, next), showProblem)
         set(({ replacing }) => ({ replacing: new Set([...replacing].filter((each) => each !== id)) }))
       },
     }

@@ -62,11 +62,11 @@ export function useRunColumns() {
       {
         key: 'message',
         head: columns.message,
-        width: 'wide',
+        width: 'wider',
         yields: 'early',
         cell: ofRow((row) =>
           row.sidecarName === '' ? (
-            <Untrusted text={outcomeWords(texts, row)} className="quiet" />
+            <Untrusted wraps text={outcomeWords(texts, row)} className="run-why quiet" />
           ) : (
             <WrittenCell row={row} />
           ),

@@ -1,5 +1,8 @@
 /** The lines with their times: found, marked, edited in place. */
 import { useMemo, useRef } from 'react'
+import { keyNames, spokenKeys } from '../../../app/commands/chord.ts'
+import { isMac } from '../../../app/keys/Keys.tsx'
+import { useKeyNames } from '../../../app/keys/useKeyNames.ts'
 import { FilterChip } from '../../../components/sign/FilterChip.tsx'
 import { TextField } from '../../../components/field/TextField.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
@@ -27,6 +30,7 @@ export function DeskText() {
 
 function TextTools() {
   const { desk, wording } = useTexts()
+  const nameOf = useKeyNames()
   const words = useDeskStore('find', (find) => find.words)
   const filter = useDeskStore('find', (find) => find.filter)
   const find = useDeskStore('find', (state) => state.find)
@@ -47,7 +51,8 @@ function TextTools() {
           icon="search"
           placeholder={desk.find({ count: counts.all })}
           maxLength={200}
-          shortcut="Control+F"
+          shortcut={spokenKeys('Mod+F', isMac)}
+          keyNames={keyNames('Mod+F', isMac).map(nameOf)}
           value={words}
           onChange={find}
         />

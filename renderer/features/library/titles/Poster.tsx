@@ -1,7 +1,7 @@
 /** The picture of a title, or a quiet tile with its initial. */
 import { useEffect, useRef } from 'react'
 import { useLibraryStore } from '../useLibraryStore.ts'
-import { initialOf } from './initialOf.ts'
+import { initialOf } from '../../../components/text/initialOf.ts'
 
 export interface PosterProps {
   readonly posterId: string | null

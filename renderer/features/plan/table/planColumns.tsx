@@ -31,7 +31,12 @@ export function planColumns(texts: Texts, needs: PlanColumnsNeeds): readonly Gri
   const ofRow = (cell: GridColumn<PlanRow>['cell']) => (line: PlanLine) => ('videoName' in line ? cell(line) : null)
   const isRoomy = needs.languages.length <= roomyLanguages
   return [
-    { key: 'video', head: plan.columns.video, width: 'wide', cell: ofRow((row) => <VideoCell row={row} />) },
+    {
+      key: 'video',
+      head: plan.columns.video,
+      width: 'wide',
+      cell: ofRow((row) => <VideoCell texts={texts} row={row} />),
+    },
     ...needs.languages.map((language, index): GridColumn<PlanLine> => ({
       key: language,
       head: (
@@ -62,11 +67,17 @@ export function planColumns(texts: Texts, needs: PlanColumnsNeeds): readonly Gri
   ]
 }
 
-function VideoCell({ row: { words, videoName } }: { readonly row: PlanRow }) {
-  const { title, year, code, name, release } = words
+interface VideoCellProps {
+  readonly texts: Texts
+  readonly row: PlanRow
+}
+
+function VideoCell({ texts, row: { words, videoName } }: VideoCellProps) {
+  const { title, year, code, name, release, detected } = words
   const isEpisode = code !== ''
+  const below = detected === '' ? release : `${release} · ${texts.review.detected({ title: detected })}`
   return (
-    <TwoLines below={<Untrusted text={release} title={shownText(videoName)} />}>
+    <TwoLines below={<Untrusted text={below} title={shownText(videoName)} />}>
       <span className="plan-video clip" title={shownText(videoName)}>
         {isEpisode && <span className="number">{code}</span>}
         <bdi>{shownText(isEpisode ? name : year === null ? title : `${title} (${year})`)}</bdi>

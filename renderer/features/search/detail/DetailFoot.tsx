@@ -41,10 +41,10 @@ export function DetailFoot({ row, judgement, dealing }: DetailFootProps) {
           {search.writeAll({ count: missing.length, downloads })}
         </Button>
       )}
-      {video && row.isCached && (
+      {video && (
         <OpenDesk
           file={{ kind: 'found', subtitleId: row.id, videoId: video.id, mayDownload: true }}
-          costs={false}
+          costs={!row.isCached}
           from="search"
         />
       )}

@@ -57,6 +57,8 @@ export function createResultStore(client: Client): ResultStore {
   let question: SearchQuestion | null = null
   /** How often an answer was put together again: a later time goes first. */
   let restored = 0
+  /** How often it was judged: the latest says how the rows stand. */
+  let judging = 0
 
   return createStore<ResultState>()((set, get) => {
     async function send(next: SearchQuestion, take: (answer: SearchAnswer) => Partial<ResultState>): Promise<void> {
@@ -137,9 +139,10 @@ export function createResultStore(client: Client): ResultStore {
       async judge() {
         const { rows, pinnedId } = get()
         if (!rows || rows.length === 0) return
+        const turn = ++judging
         const order = { subtitleIds: rows.map(({ id }) => id), videoId: pinnedId }
         await client.call('search.judge', order).then(
-          (all) => get().rows === rows && set({ judgements: new Map(all.map((one) => [one.subtitleId, one])) }),
+          (all) => turn === judging && set((now) => judged(now.rows ?? [], all)),
           (thrown: unknown) => set({ problem: toAppError(thrown) }),
         )
       },
@@ -149,4 +152,19 @@ export function createResultStore(client: Client): ResultStore {
         })),
     }
   })
+}
+
+/** What was told of the rows; what was downloaded meanwhile, on the desk for one, is here for all that is done with it. */
+function judged(
+  rows: readonly SubtitleRow[],
+  all: readonly Judgement[],
+): { readonly rows: readonly SubtitleRow[]; readonly judgements: ReadonlyMap<string, Judgement> } {
+  const judgements = new Map(all.map((one) => [one.subtitleId, one]))
+  return {
+    judgements,
+    rows: rows.map((row) => {
+      const { isCached = row.isCached } = judgements.get(row.id) ?? {}
+      return isCached === row.isCached ? row : { ...row, isCached }
+    }),
+  }
 }

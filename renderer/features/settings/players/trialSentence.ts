@@ -18,6 +18,6 @@ export function trialSentence({ players: words, wording }: Texts, outsider: Outs
   if (unseen.length === 0) return { tone: 'good', text: `${answers} ${words.seesAll}` }
   return {
     tone: 'look',
-    text: `${answers} ${words.unseen({ folders: wording.list(unseen.map((each) => `“${each}”`)) })}`,
+    text: `${answers} ${words.unseen({ folders: wording.list(unseen.map((folder) => words.folder({ folder }))) })}`,
   }
 }

@@ -2,8 +2,10 @@
 import type { ErrorCode } from '../../../../shared/errors.ts'
 import type { SettingsState } from '../../../../shared/contract/settings.ts'
 import { settingTable } from '../../../../shared/settings/settingTable.ts'
+import { wholeAddress } from './wholeAddress.ts'
 
 export const accountFields = ['address', 'downloadAddress', 'key', 'uploadAddress', 'token'] as const
+const addressFields = ['address', 'downloadAddress', 'uploadAddress'] as const
 export type AccountField = (typeof accountFields)[number]
 
 /** Only what was typed; a field that is not there shows what is kept. */
@@ -24,6 +26,15 @@ export function accountTexts(draft: AccountDraft, { values }: SettingsState): Re
     key: (draft.key ?? '').trim(),
     token: (draft.token ?? '').trim(),
   }
+}
+
+/** With the addresses that were typed made whole: so they are tested, kept and shown. */
+export function wholeDraft(draft: AccountDraft): AccountDraft {
+  const typed = addressFields.flatMap((field) => {
+    const text = draft[field]
+    return text === undefined ? [] : [[field, wholeAddress(text)]]
+  })
+  return { ...draft, ...Object.fromEntries(typed) }
 }
 
 /** Empty where all that is needed is there. */

@@ -5,7 +5,14 @@ import type { SettingsState } from '../../../../shared/contract/settings.ts'
 import { toAppError, type AppError } from '../../../../shared/errors.ts'
 import type { Client } from '../../../api/client.ts'
 import type { LiveRecordStore } from '../../../api/liveRecord.ts'
-import { accountTexts, faultsOf, type AccountDraft, type AccountFaults, type AccountField } from './accountDraft.ts'
+import {
+  accountTexts,
+  faultsOf,
+  wholeDraft,
+  type AccountDraft,
+  type AccountFaults,
+  type AccountField,
+} from './accountDraft.ts'
 
 export type AccountTest =
   | { readonly kind: 'none' | 'running' }
@@ -49,8 +56,10 @@ export function createAccountStore(client: Client, settings: LiveRecordStore<Set
     type: (field, text) => set({ draft: { ...get().draft, [field]: text }, ...nothingTested }),
     async run() {
       const state = settings.getState().value
-      const { draft, test } = get()
+      const { test } = get()
       if (state === null || test.kind === 'running') return
+      const draft = wholeDraft(get().draft)
+      set({ draft })
       const faults = faultsOf(draft, state)
       if (Object.keys(faults).length > 0) {
         set({ faults, test: { kind: 'none' } })

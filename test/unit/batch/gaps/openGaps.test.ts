@@ -20,3 +20,12 @@ test.each([
   const [step] = openGaps({ plan: { ...held, isHeldByLimit }, matched: [] }, { shortage })
   expect(step).toMatchObject({ reason: 'quota', code, message })
 })
+
+test('a flag of the command line is told to the command alone', () => {
+  const ask = [{ gap, why: 'tier', candidates: [{}, {}] }] as unknown as Plan['ask']
+  const said = (options = {}) => openGaps({ plan: { ...held, waiting: [], ask }, matched: [] }, options)[0]?.message
+  expect(said()).toBe('2 subtitles fit, but not surely in sync. Look at them.')
+  expect(said({ takesBestWith: '--yes-to all' })).toBe(
+    '2 subtitles fit, but not surely in sync. Look at them, or take the best with --yes-to all.',
+  )
+})

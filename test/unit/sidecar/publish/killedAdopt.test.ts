@@ -24,25 +24,25 @@ const disks = [
 ] as const
 
 test.each(disks)('on %s', async (_, disk) => {
-  const root = tempFolder()
-  const db = openDatabase(':memory:')
-  let killed = 0
-  for (let killAt = 0; ; killAt += 1) {
-    const world = await workWorld(root, disk, db)
-    const path = join(world.films, 'Film.de.srt')
-    writeFileSync(path, old)
-    const faulty = faultyParts(world.parts, { killAt })
-    const isKilled = (await faulty.outlive(adopt(world, faulty.parts, path))) === 'killed'
-    await restart(world.parts)
-    await expectWhole(world, path)
-    if (!isKilled) break
-    killed += 1
-  }
-  expect(killed).toBeGreaterThan(10)
-  db.close()
+  await killedEverywhere(disk, async () => undefined, adopt)
 })
 
 test.each(disks)('taken back on %s, killed at every step, its name is never left empty', async (_, disk) => {
+  await killedEverywhere(
+    disk,
+    (world, path) => adopt(world, world.parts, path),
+    (world, parts, path) => undo(parts, { kind: 'batch', id: world.parts.history.ownerOf(path)?.batchId ?? '' }),
+  )
+})
+
+type Work = (world: WorkWorld, parts: AllParts, path: string) => Promise<unknown>
+
+/** From one step to the next, until it comes to its end. @param before Not killed. */
+async function killedEverywhere(
+  disk: (typeof disks)[number][1],
+  before: (world: WorkWorld, path: string) => Promise<unknown>,
+  work: Work,
+): Promise<void> {
   const root = tempFolder()
   const db = openDatabase(':memory:')
   let killed = 0
@@ -50,10 +50,9 @@ test.each(disks)('taken back on %s, killed at every step, its name is never left
     const world = await workWorld(root, disk, db)
     const path = join(world.films, 'Film.de.srt')
     writeFileSync(path, old)
-    await adopt(world, world.parts, path)
-    const { batchId = '' } = world.parts.history.ownerOf(path) ?? {}
+    await before(world, path)
     const faulty = faultyParts(world.parts, { killAt })
-    const isKilled = (await faulty.outlive(undo(faulty.parts, { kind: 'batch', id: batchId }))) === 'killed'
+    const isKilled = (await faulty.outlive(work(world, faulty.parts, path))) === 'killed'
     await restart(world.parts)
     await expectWhole(world, path)
     if (!isKilled) break
@@ -61,7 +60,7 @@ test.each(disks)('taken back on %s, killed at every step, its name is never left
   }
   expect(killed).toBeGreaterThan(10)
   db.close()
-})
+}
 
 function adopt({ films, parts: sound }: WorkWorld, parts: AllParts, path: string): Promise<unknown> {
   const videoPath = join(films, 'Film.mkv')

@@ -23,8 +23,8 @@ function sessionWith(fulfilPlan: FulfilPlan = async () => undefined) {
   let ids = 0
   const connection = {
     ...{ service: 'embedded', account: 'own', isCached: () => false, batch: { fulfil: () => null } },
+    learnUsage: async () => ({ isPro: false }),
     client: {
-      usage: async () => ({ isPro: false }),
       searchTitles: async () => [titled('Film', { titleId: 5, year: 2019 })],
       searchSubtitles: async () => ({
         titles: [],
@@ -49,10 +49,14 @@ function sessionWith(fulfilPlan: FulfilPlan = async () => undefined) {
       recordWritten: ({ path: written }) => void log.push(`written ${written}`),
     },
     corrections: {
-      of: () => null,
       set: (_video, { name }) => void log.push(`set ${name}`),
-      learn: (_video, { name }) => void log.push(`learn ${name}`),
       forget: () => void log.push('forget'),
+    },
+    learntTitles: {
+      learn(_video, { name }) {
+        log.push(`learn ${name}`)
+        return () => undefined
+      },
     },
     fulfilPlan,
     ai: { orderPlanned: () => undefined },

@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../../../electron/database/database.ts'
 import { createQuotaLedger } from '../../../../electron/quota/quotaLedger.ts'
+import { videoIdOf } from '../../../../electron/views/ids.ts'
+import type { LibraryEntry } from '../../../../electron/views/library/entries/libraryEntry.ts'
 import type { Connection } from '../../../../electron/batch/connection.ts'
 import { createUsageSession } from '../../../../electron/views/settings/usageSession.ts'
 import { AppError } from '../../../../shared/errors.ts'
@@ -9,7 +11,13 @@ import { settingsWith } from '../../../support/make/settingsWith.ts'
 
 const nowMs = Date.UTC(2026, 4, 3, 12)
 const counter = (used: number, limit: number) => ({ used, limit, remaining: limit - used, resetsAtMs: nowMs + 1_000 })
-const said = { planName: 'Pro', search: counter(1, 10), downloads: counter(2, 20), translations: counter(3, 30) }
+const said = {
+  path: '/lib/Said By Hand/1x03.mkv',
+  planName: 'Pro',
+  search: counter(1, 10),
+  downloads: counter(2, 20),
+  translations: counter(3, 30),
+}
 
 function sessionWith(learn: () => Promise<unknown>) {
   const db = openDatabase(':memory:')
@@ -21,7 +29,10 @@ function sessionWith(learn: () => Promise<unknown>) {
   const client = { accountDetails: async () => ({ accountId: '17', ofThisKey: { searches: 1, downloads: 2 } }) }
   const link = { current: async () => ({ learnUsage: learn, client }) as unknown as Connection }
   const settings = { read: () => settingsWith({ 'service.address': 'https://a.example' }) }
-  return { time, ledger, told, session: createUsageSession({ ledger, link, settings, clock, topics }) }
+  const entry = () =>
+    ({ title: 'The Quay', type: 'tv', season: 1, episodes: [3], year: null }) as unknown as LibraryEntry
+  const library = { has: (videoId: string) => videoId === videoIdOf(said.path), entry }
+  return { time, ledger, told, session: createUsageSession({ ledger, link, settings, library, clock, topics }) }
 }
 
 const { signal } = new AbortController()
@@ -82,4 +93,16 @@ test('once the service counts anew, what it told of one key is over', async () =
   expect(session.state().ofThisKey).toEqual({ searches: 1, downloads: 2 })
   time.nowMs += 1
   expect(session.state().ofThisKey).toBeNull()
+})
+
+test.each([
+  ['/lib/Copper Almanac (2014)/Season 1/1x03.mkv', 'Copper Almanac S01E03'],
+  ['/lib/Said By Hand/1x03.mkv', 'The Quay S01E03'],
+  ['/lib/Salt.Road.2014.1080p.mkv', 'Salt Road (2014)'],
+  ['Salt.Road.2014.1080p.mkv and 3 more', ''],
+  ['https://media.example/film.mkv', ''],
+])('what was spent on %s is named as the library names it', (subject, title) => {
+  const { session, ledger } = sessionWith(async () => said)
+  ledger.reserve({ kind: 'download', units: 1, service, batchId: 'b', subject, reason: 'chosen' })
+  expect(session.entries({ kind: null, batchId: null, offset: 0, limit: 10 }).rows).toMatchObject([{ subject, title }])
 })

@@ -29,10 +29,8 @@ function sessionWith(look: () => Promise<never>, sending: Promise<unknown> = Pro
   let ids = 0
   const connection = {
     ...{ service: 'embedded', account: 'own' },
-    client: {
-      usage: async () => ({ isPro: false }),
-      searchTitles: async () => [titled('Copper Valley', { titleId: 5, year: 2021 })],
-    },
+    learnUsage: async () => ({ isPro: false }),
+    client: { searchTitles: async () => [titled('Copper Valley', { titleId: 5, year: 2021 })] },
   } as unknown as Connection
   const session = createUploadSession({
     store,

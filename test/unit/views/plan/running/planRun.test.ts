@@ -129,3 +129,22 @@ test('a file of two languages is made beside each video once, whether downloaded
   await start({ ...plan, archives: [archiveFor(written!)], translate: [], inside: both })
   expect(log.filter((line) => line.startsWith('pair'))).toEqual([written!, waiting!].map(pairLine))
 })
+
+test('a run counts the same subtitles from its first download to its end', async () => {
+  const asked = { gap: failed!, why: 'tier', candidates: [] } as unknown as Plan['ask'][number]
+  const whole = {
+    ...plan,
+    archives: [archiveFor(written!)],
+    waiting: [archiveFor(waiting!)],
+    ask: [asked],
+    translate: [],
+  }
+  const seen: unknown[] = []
+  const scene = runWith(async (_parts, _plan, { onStep }) => {
+    seen.push(scene.counts())
+    onStep(written!, writtenStep)
+  })
+  await scene.start(whole)
+  expect(seen).toEqual([{ ...noCounts, all: 3, running: 1, waiting: 1, review: 1 }])
+  expect(scene.counts()).toEqual({ ...noCounts, all: 3, written: 1, waiting: 1, review: 1 })
+})

@@ -1,4 +1,4 @@
-/** The letter on a tile without a poster: the first of the title, its article aside. Pure. */
+/** The letter on the tile of a title that has no picture: the first of the title, its article aside. Pure. */
 const article =
   /^(?:the|an?|der|die|das|ein|eine|le|la|les|un|une|el|los|las|il|lo|gli|o|os|as)\s+(?=\S)|^l['’](?=\S)/iu
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
