@@ -37,6 +37,19 @@ export function readLoosePair(text: string, room: Room): Numbering | null {
   }
 }
 
+const leadingRun = /^(\d{1,3})\s?-\s?(\d{1,3})(?=\s(?:-\s)?\p{L})/u
+
+/** '03-04 Title' and '03 - 04 - Title' in the folder of season 1: both are episodes, for the season is another. */
+export function readRunOfSeason(text: string, { season }: Room): Numbering | null {
+  const found = season === null ? null : leadingRun.exec(text)
+  const [first, last] = [Number(found?.[1]), Number(found?.[2])]
+  const isRun = found !== null && first !== season && last > first && last - first <= longestRun
+  return isRun ? { ...numberingAt(found, { season, episodes: rangeOf(first, last) }), isLeading: true } : null
+}
+
+/** Episodes in one file. */
+const longestRun = 4
+
 const zeroFirst = /[\s_.](0[1-9])([0-6]\d)(?=$|[\s_.[(])/
 
 /** '0706' → season 7, episode 6: no title counts with a leading zero. */
@@ -70,11 +83,14 @@ export function readCompact(text: string, room: Room): Numbering | null {
   return null
 }
 
-const smallAndDotted = /^[a-z][^A-Z ]*$/
+const smallAndSigned = /^[a-z][^A-Z ]*-[a-z\d]{2,12}$/
 
-/** 'title.423.720p-group', all small: so groups name the files of episodes, right before the first tag. */
+/**
+ * 'title.423.720p-group', all small: so groups name the files of episodes, right before the first tag.
+ * Unsigned, 'room.237.720p' is as likely a film.
+ */
 function isOfSceneFile(text: string, { index, 0: said, 1: season }: RegExpExecArray, { to }: Room): boolean {
-  return season?.length === 1 && index + said.length + 1 === to && smallAndDotted.test(text)
+  return season?.length === 1 && index + said.length + 1 === to && smallAndSigned.test(text)
 }
 
 const behindYear = /[\s_.](\d)(\d{2})(?=[\s_.])/y

@@ -92,9 +92,15 @@ function readAs(readers: readonly DateReader[], text: string): Numbering | null 
 
 /** 'Nachrichten vom 05.01.2024', 'Новости от 05.01.2024': the word belongs to the day. */
 const ofDay = /(?<=[\p{L}\p{N})\].])[ ._]+(?:vom|от|du|del)[ ._]+$/iu
+/** 'Title.Mon.14th.Mar.2016': shortened like the month behind it. */
+const weekday = /(?<=[\p{L}\p{N})\].])[ ._]+(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)[ ._,]+$/iu
 const longestOfDay = 9
+/** '14th Mar': the day and what begins its month. */
+const longestDay = 8
 
 function startOf(text: string, place: number): number {
   const before = text.slice(Math.max(0, place - longestOfDay), place)
-  return place - (ofDay.exec(before)?.[0].length ?? 0)
+  const isNamed = /^\d{1,2}(?:st|nd|rd|th)?[ ._-]+\p{L}/u.test(text.slice(place, place + longestDay))
+  const found = ofDay.exec(before) ?? (isNamed ? weekday.exec(before) : null)
+  return place - (found?.[0].length ?? 0)
 }

@@ -27,7 +27,7 @@ function hasNumbers({ hints }: Room): boolean {
 }
 
 const extra =
-  /[\s_.-]+(?:o[vna][ad](?=[\s_.]*(?:v\d)?[\s_.]*(?:[[(]|$| - ))|nc(?:op|ed)\d{0,2}[a-z]?|(?:op|ed)\d{1,2}[a-z]?|pv\s?\d{0,2}|cm\s?\d{0,2}|menu\s?\d{0,2}|sp\s?\d{1,2}|creditless \w+)(?=[\s_.]*(?:v\d[\s_.]*)?(?:[[(]|$| - ))/i
+  /[\s_.-]+(?:o[vna][ad]\d{0,2}(?=[\s_.]*(?:v\d)?[\s_.]*(?:[[(]|$| - ))|nc(?:op|ed)\d{0,2}[a-z]?|(?:op|ed)\d{1,2}[a-z]?|pv\s?\d{0,2}|cm\s?\d{0,2}|menu\s?\d{0,2}|sp\s?\d{1,2}|creditless \w+)(?=[\s_.]*(?:v\d[\s_.]*)?(?:[[(]|$| - ))/i
 
 const credit = /[\s_.-]+nc(?:op|ed)[\s_.]+\d{1,2}[a-z]?(?=[\s_.]*(?:v\d[\s_.]*)?(?:[[(]|$| - ))/i
 
@@ -51,6 +51,8 @@ function findNumbers(text: string, room: Room): Numbering | null {
   if (pair) return withNumbersAround(text, pair, room)
   const ofFolders = readCompactOfSeason(text, room) ?? readBehindShow(text, room)
   if (ofFolders) return ofFolders
+  const special = readSpecial(text, room)
+  if (special) return special
   const date = readDate(text, room.hints)
   // 'Movies/Long Season 2 (2008)': films have no seasons.
   const season = room.shelf === 'films' ? null : readSeason(text, room)
@@ -69,6 +71,16 @@ function findNumbers(text: string, room: Room): Numbering | null {
   }
   if (season ?? worded) return season ?? (worded && withDate(worded, readShortDate(text)))
   return (mayHaveShortDate(room) ? readShortDate(text) : null) ?? readBareEpisode(text, room)
+}
+
+const special = /[\s_.]-[\s_.]+sp(\d{1,2})(?=[\s_.]+-[\s_.])/i
+/** A quick look. */
+const mayBeSpecial = /-[\s_.]+sp\d/i
+
+/** 'Title - SP01 - Words': season 0, as libraries count specials; anime discs count theirs each in its own way. */
+function readSpecial(text: string, { isAnime, from }: Room): Numbering | null {
+  const found = !isAnime && mayBeSpecial.test(text) ? special.exec(text) : null
+  return found && found.index > from ? numberingAt(found, { season: 0, episodes: [Number(found[1])] }) : null
 }
 
 /** Korean shows are named by six digits alone; elsewhere they may be a checksum or a count. */
@@ -123,7 +135,10 @@ function counted(text: string, date: Numbering, room: Room): Numbering {
 }
 
 function withDate(episode: Numbering, date: Numbering | null): Numbering {
-  return date && date.start >= episode.end ? { ...episode, date: date.date, end: date.end } : episode
+  if (!date) return episode
+  if (date.start >= episode.end) return { ...episode, date: date.date, end: date.end }
+  const isRightBefore = date.start > 0 && episode.start - date.end === 1
+  return isRightBefore ? { ...episode, date: date.date, start: date.start } : episode
 }
 
 function joined(season: Numbering, episode: Numbering): Numbering {

@@ -59,9 +59,9 @@ interface Step {
 
 const lettered =
   /(?:[ ._]*[-~&+,/][ ._]*|[ ._](?:and|to|à|a|au|bis|al|ao)[ ._]|[ ._]?)(?:s\d{1,4}[ ._]?)?(?:ep?|episode)[ ._]?(\d{1,5})(?!\d|p\b)/iy
-const crossed = /(?:[ ._]*[-+&][ ._]*\d{1,4}|[ ._]\d{1,2}(?=x\d\d(?!\d))|-)?[xх](\d{1,3})(?!\d|p\b)/iy
+const crossed = /(?:[ ._]*[-+&,][ ._]*\d{1,4}|[ ._]\d{1,2}(?=x\d\d(?!\d))|-)?[xх](\d{1,3})(?!\d|p\b)/iy
 const bare =
-  /(?:-|[,&](?=\d\d(?!\d))| & (?=\d\d(?!\d))|[ ._]?~[ ._]?|\+| (?:to|à|au|bis) |[ ._]a[lo]?[ ._]| - (?=0\d))(\d{1,5})(?![\da-z]|\.\d\b)/iy
+  /(?:-|[,&](?=\d\d(?!\d))| & (?=\d\d(?!\d)|\d(?:$|[ ._]+[-[(]))|to(?=\d\d(?!\d))|[ ._]?~[ ._]?|\+| (?:to|à|au|bis) |[ ._]a[lo]?[ ._]| - (?=0\d))(\d{1,5})(?![\da-z]|\.\d\b)/iy
 const spaced = /[ _](\d{2})(?=[ _]|$)|\.(\d{2})(?=\.|$)/y
 const steps = [lettered, crossed, bare, spaced]
 const mayGoOn = new Set(' ._-~&+,/eEsSxXхХtTaA')

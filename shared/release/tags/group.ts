@@ -123,8 +123,8 @@ function inBoxes(words: Words, clues: GroupClues): string | null {
   return null
 }
 
-/** A checksum, numbers, or no letter at all. */
-const noName = /^\s*(?:[0-9a-f]{8}|\d[\d\s.x-]*|\P{L}*)\s*$/iu
+/** A checksum, numbers, a count ('of 12'), or no letter at all. */
+const noName = /^\s*(?:[0-9a-f]{8}|of[ ._]?\d+|\d[\d\s.x-]*|\P{L}*)\s*$/iu
 
 function nameInBox({ text, tokens }: Words, { tags }: GroupClues, box: Bracket): string | null {
   const content = text.slice(box.start + 1, box.end)

@@ -142,7 +142,7 @@ export const tagRows: readonly TagRow[] = [
   [
     'other',
     '',
-    'dxva,hdr,hdr10,hdr10+,hdr10plus,hdr10p,hdrvivid,hlg,sdr,dolby vision,dovi,dv p5,dv p7,dv p8,dv hdr,dv hdr10,10bit,10 bit,8bit,8 bit,12bit,10bits,8bits,hi8,yuv420p10,yuv444p10,main10,ma10p,10bpc,hsbs,h sbs,half sbs,half ou,hou,h ou,sbs,full sbs,fsbs,bd3d,read nfo,readnfo,nfofix,nfo fix,subfix,syncfix,sync fix,dual audio,dualaudio,dual áudio,multi audio,multiaudio,org aud,org auds,clean aud,tri audio,triple audio,dublado,doblado,dublaj,fandub,fan dub,line dubbed,line audio,clean audio,hq audio,original audio,studio audio,mic dubbed,dubbed dl,hdlight,hd light,4klight,hdr dv,ai upscale,ai upscaled,2ch,6ch,8ch,7 1ch,5 1ch,2 0ch,6 channels,mkv,mp4,avi,m4v,1xbet,re encoded,reencoded,reencode,reenc,re enc,dirfix,uhd web,doublage,multi lang,multilang,dubbed eng,new audio,new source',
+    'dxva,hdr,hdr10,hdr10+,hdr10plus,hdr10p,hdrvivid,hlg,sdr,dolby vision,dovi,dv p5,dv p7,dv p8,dv hdr,dv hdr10,10bit,10 bit,8bit,8 bit,12bit,10bits,8bits,hi8,yuv420p10,yuv444p10,main10,ma10p,10bpc,hsbs,h sbs,half sbs,half ou,hou,h ou,sbs,full sbs,fsbs,bd3d,read nfo,readnfo,nfofix,nfo fix,subfrench,subfix,syncfix,sync fix,dual audio,dualaudio,dual áudio,multi audio,multiaudio,org aud,org auds,clean aud,tri audio,triple audio,dublado,doblado,dublaj,fandub,fan dub,line dubbed,line audio,clean audio,hq audio,original audio,studio audio,mic dubbed,dubbed dl,hdlight,hd light,4klight,hdr dv,ai upscale,ai upscaled,2ch,6ch,8ch,7 1ch,5 1ch,2 0ch,6 channels,mkv,mp4,avi,m4v,1xbet,re encoded,reencoded,reencode,reenc,re enc,dirfix,uhd web,doublage,multi lang,multilang,dubbed eng,new audio,new source',
     'dv,hd,sd,multi,multi5,dual,dl,internal,int,complete,limited series,read nfo,convert,custom,retail,colorized,line,extras,bonus,fix,nfo,dub,final,repost,scene,uhd,true,full,pack,season pack,completa,integrale,integral,intégrale,completo,vu,v0,s subs,aud,org,proof fix,hq,3d,dubbed,md,ld,ml,mhd,untouched,hybrid,hfr,crf,upscaled,upscale,batch,widescreen,ws,fs,letterbox,stv,proof,readme,hdmi,enhanced,mux,dubbing,vip,fps,uk',
   ],
 ]
@@ -205,6 +205,6 @@ export const editionRows: readonly TagRow[] = [
   ['edition', 'festival', 'festival cut,festival edition', 'festival'],
   ['edition', 'deluxe', 'deluxe edition', 'deluxe'],
   ['edition', 'alternative', 'alternative cut,alternate cut,alternate ending,alternative ending,alternate version', ''],
-  ['edition', 'rogue', 'rogue cut', ''],
+  ['edition', 'rogue', 'rogue cut,the rogue cut', ''],
   ['edition', 'international', 'international cut,international version', ''],
 ]

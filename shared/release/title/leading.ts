@@ -32,7 +32,7 @@ function readBoxes(words: Words, candidates: readonly Tag[], boxes: readonly Bra
   const [first] = named
   if (!first) return { group: null, titleFrom: afterTags(words, candidates, after), titleTo: null, isBracketed }
   if (hasTitle(words.text.slice(after)) && !isTagsOutside(words, candidates, after)) {
-    const group = first.open === '(' || isYear.test(text(first)) ? null : text(first)
+    const group = first.open === '(' || countsOnly.test(text(first)) ? null : text(first)
     return { group, titleFrom: afterTags(words, candidates, after), titleTo: null, isBracketed }
   }
   const number = boxes.findIndex((box) => isNumber(text(box)))
@@ -41,7 +41,8 @@ function readBoxes(words: Words, candidates: readonly Tag[], boxes: readonly Bra
   return { group: box === first ? null : text(first), titleFrom: box.start + 1, titleTo: box.end, isBracketed }
 }
 
-const isYear = /^(?:19|20)\d\d$/
+/** '[2011] Title', '[02x04] Words of the episode': a year or a number, nobody's name. */
+const countsOnly = /^(?:(?:19|20)\d\d|\d{1,2}x\d{2,3}|s\d{1,2}e\d{1,3})$/i
 
 const squareBracket = /[[【]/
 const numberBefore = /^[\s._-]*\d{1,4}(?:v\d|end)?(?=[\s._-]|$)/i

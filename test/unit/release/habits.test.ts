@@ -1,6 +1,7 @@
 /** Ways in which people name files, each with at least 200 names whose truth is known, easy titles and hostile ones. */
 import { describe, expect, test } from 'vitest'
 import { absoluteNumbers } from './habits/absoluteNumbers.ts'
+import { counted } from './habits/counted.ts'
 import { countingWords } from './habits/countingWords.ts'
 import { episodeRuns } from './habits/episodeRuns.ts'
 import { events } from './habits/events.ts'
@@ -33,6 +34,7 @@ describe.each([
   ['numbers that mislead', misleading],
   ['what signs a name', signed],
   ['names written otherwise', written],
+  ['runs, counts and days', counted],
 ])('%s', (_, habits) => {
   test.each(habits.map((habit) => [habit.name, habit] as const))('%s', (_name, habit) => {
     const made = namesOf(habit)

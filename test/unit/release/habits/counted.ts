@@ -1,0 +1,120 @@
+/** Runs, counts and days beside their season, and what a name says in front of them. */
+import { dotted, of, ownYear, two, yearOf } from './words.ts'
+import type { Habit } from './habit.ts'
+
+export const counted: readonly Habit[] = [
+  {
+    name: 'Title.S02E04to06, Title - 1x03, 1x04, Title Season 2 Episode 4 & 5',
+    leftOut: { 'year at end': ownYear },
+    make: (title, pick) => {
+      const [season, first] = [1 + pick(9), 1 + pick(8)]
+      const [second, third] = [first + 1, first + 2]
+      const [path, episodes] = of(
+        [
+          [`${dotted(title)}.S${two(season)}E${two(first)}to${two(third)}.WEBRip.x264`, [first, second, third]],
+          [`${title} - ${season}x${two(first)}, ${season}x${two(second)} - Both`, [first, second]],
+          [`${title} Season ${season} Episode ${first} & ${second}`, second < 10 ? [first, second] : [first]],
+        ] as const,
+        pick,
+      )
+      return { path: `${path}.mkv`, says: { type: 'tv', title, season, episodes } }
+    },
+  },
+  {
+    name: 'Title/Season 1/03-04 Words, 03 - 04 - Words',
+    leftOut: { 'year at end': ownYear },
+    make: (title, pick) => {
+      const [season, first] = [1 + pick(2), 3 + pick(16)]
+      const run = of([`${two(first)}-${two(first + 1)}`, `${two(first)} - ${two(first + 1)} -`], pick)
+      const path = `${title}/Season ${season}/${run} Kettle and Lantern.mkv`
+      return { path, says: { type: 'tv', title, season, episodes: [first, first + 1] } }
+    },
+  },
+  {
+    name: 'Title/Season 2/[02x04] Words',
+    make: (title, pick) => {
+      const [season, episode] = [1 + pick(9), 1 + pick(24)]
+      const number = of([`${two(season)}x${two(episode)}`, `S${two(season)}E${two(episode)}`], pick)
+      const path = `${title}/Season ${season}/[${number}] Kettle and Lantern.mkv`
+      return { path, says: { type: 'tv', season, episodes: [episode], releaseGroup: null } }
+    },
+  },
+  {
+    name: 'Title (year)/Title - 03 (of 12) - Words',
+    leftOut: { 'year at end': ownYear, 'only a year': 'the number may be part of the title' },
+    make: (title, pick) => {
+      const episode = 1 + pick(9)
+      const path = `${title} (${yearOf(pick)})/${title} - ${two(episode)} (of ${10 + pick(9)}) - Kettle.mkv`
+      return { path, says: { type: 'tv', title, episodes: [episode], releaseGroup: null } }
+    },
+  },
+  {
+    name: 'Title.Mon.14th.Mar.2016',
+    leftOut: { 'year at end': ownYear },
+    make: (title, pick) => {
+      const [day, year] = [10 + pick(18), 2010 + pick(12)]
+      const weekday = of(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'], pick)
+      const path = `${dotted(title)}.${weekday}.${day}th.Mar.${year}.HDTV.x264.mkv`
+      return { path, says: { type: 'tv', title, date: `${year}-03-${day}` } }
+    },
+  },
+  {
+    name: 'Title.180512.E04.720p-GROUP',
+    leftOut: { 'year at end': ownYear },
+    make: (title, pick) => {
+      const [episode, day] = [1 + pick(60), 10 + pick(18)]
+      const path = `${dotted(title)}.1805${day}.E${two(episode)}.720p-LUMEN.mkv`
+      return { path, says: { type: 'tv', title, episodes: [episode], date: `2018-05-${day}` } }
+    },
+  },
+  {
+    name: '[Team] Title - OVA2 [DVD]',
+    leftOut: {
+      'year at end': ownYear,
+      'only a year': 'nothing but a year stands for the title',
+      'number at end': 'a number before the dash counts episodes',
+      'padded number at end': 'a number before the dash counts episodes',
+    },
+    make: (title, pick) => {
+      const path = `[KettleSubs] ${title} - ${of(['OVA', 'OAD', 'ONA'], pick)}${1 + pick(6)} [DVD][480p].mkv`
+      return { path, says: { type: 'tv', title, releaseGroup: 'KettleSubs' } }
+    },
+  },
+  {
+    name: 'Title.The.Rogue.Cut.year, Title.SUBFRENCH.year',
+    leftOut: {
+      'only a year': 'two years in a row: either may be the title',
+      'year at end': ownYear,
+      'padded number at end': 'a padded number counts episodes',
+    },
+    make: (title, pick) => {
+      const year = yearOf(pick)
+      const [word, says] = of(
+        [
+          ['The.Rogue.Cut', { editions: ['rogue'] }],
+          ['SUBFRENCH', {}],
+        ] as const,
+        pick,
+      )
+      const path = `${dotted(title)}.${word}.${year}.1080p.BluRay.mkv`
+      return { path, says: { type: 'movie', title, year, ...says } }
+    },
+  },
+  {
+    name: 'room.237.720p, small and signed by nobody',
+    make: (_title, pick) => {
+      const [word, number] = [of(['room', 'kettle', 'lantern', 'harbor'], pick), 101 + pick(59)]
+      const path = `${word}.${number}.${of(['720p', '1080p', 'bluray.1080p'], pick)}.mkv`
+      return { path, says: { type: 'movie', title: `${word} ${number}`, season: null, episodes: [] } }
+    },
+  },
+  {
+    name: 'Title - SP01 - Words',
+    leftOut: { 'year at end': ownYear },
+    make: (title, pick) => {
+      const special = 1 + pick(20)
+      const path = `${title} - SP${two(special)} - Kettle and Lantern.mkv`
+      return { path, says: { type: 'tv', title, season: 0, episodes: [special] } }
+    },
+  },
+]
