@@ -12,7 +12,7 @@ test('a clock and a move have the decimal sign of their language', () => {
 })
 
 test('what is shown in any language is read again, and either sign is understood', () => {
-  for (const language of interfaceLanguages)
+  for (const { tag: language } of interfaceLanguages)
     for (let ms = 0; ms < 40_000_000; ms = ms * 3 + 100) expect(readClock(clockOf(inLanguage(language), ms))).toBe(ms)
   expect([readClock('0,5'), readClock('0.5'), readClock('2:30,04'), readClock('2,5:30')]).toEqual([
     500,
