@@ -243,9 +243,8 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
   const app = createAppCommands({
     version,
     abilities: abilitiesOf(options),
-    ...{ store, library, history, titles, timings },
+    ...{ store, library, history, titles, timings, rules },
     settings: engine.settingsStore,
-    rules: engine.rules,
     renames: engine.renames,
   })
   const others = [upload, cleaning.run, pairs.run, checkup, inside]
