@@ -240,6 +240,13 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
   const upload = openUpload({ engine, events, link, folders })
   const checkup = openCheckup({ engine, events, library, plan })
   const inside = openInside({ engine, events, library })
+  const app = createAppCommands({
+    version,
+    abilities: abilitiesOf(options),
+    ...{ store, library, history, titles, timings, rules },
+    settings: engine.settingsStore,
+    renames: engine.renames,
+  })
   const others = [upload, cleaning.run, pairs.run, checkup, inside]
   return {
     ...openPlayers({ engine, events, library, watch }),
@@ -257,7 +264,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
     cleaningRun: cleaning.run,
     pairs,
     inside,
-    scopeVerbs: createScopeVerbs({ library, outside }),
+    scopeVerbs: createScopeVerbs({ library, outside, app }),
     texts: openTexts({ engine, events, library }),
     watch: parts.watch,
     updates: parts.updates,
@@ -267,14 +274,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
     signal,
     wanted: openRules({ engine, library, followers, watch, board, topics: events }),
     upload,
-    app: createAppCommands({
-      version,
-      abilities: abilitiesOf(options),
-      ...{ store, library, history, titles, timings },
-      settings: engine.settingsStore,
-      rules: engine.rules,
-      renames: engine.renames,
-    }),
+    app,
     outside,
     strays: createStrayRenames({ library, renames: engine.renames, plan, topics: events }),
     ...search,

@@ -20,6 +20,8 @@ export interface Wording {
   readonly time: (atMs: number) => string
   /** A running time in milliseconds → '1:42:07' */
   readonly runningTime: (ms: number) => string
+  /** The seconds of a clock → '09.6' */
+  readonly clockSeconds: (seconds: number) => string
   /** What is left in milliseconds, in its two largest units, both written alike → '7h 12m', '7 Std. 12 Min.' */
   readonly remaining: (ms: number) => string
   /** The same for work that is under way: its last minute in seconds → '25s' */
@@ -35,12 +37,14 @@ export interface Wording {
 }
 
 const sizeUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
+const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 export function createWording(locale: string): Wording {
   const numbers = new Intl.NumberFormat(locale)
+  const clockSeconds = new Intl.NumberFormat(locale, { minimumIntegerDigits: 2, ...oneDecimal })
   const thousands = new Intl.NumberFormat(locale, { maximumSignificantDigits: 2 })
   const percents = new Intl.NumberFormat(locale, { style: 'percent' })
   const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
@@ -67,6 +71,7 @@ export function createWording(locale: string): Wording {
     shortDay: (atMs) => shortDays.format(atMs),
     time: (atMs) => times.format(atMs),
     runningTime,
+    clockSeconds: (seconds) => clockSeconds.format(seconds),
     remaining: (ms) => remaining(ms),
     secondsLeft: (ms) => (ms < minuteMs ? unit(Math.max(1, Math.ceil(ms / 1_000)), 'second') : remaining(ms)),
     languageName: (tag) => nameOf(names, tag),

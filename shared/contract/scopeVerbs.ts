@@ -1,7 +1,7 @@
 /** Verbs over any scope that belong to no screen of their own: playing, showing, listing, cleaning. */
 import { z } from 'zod'
 import { cleanVerbs } from '../cleanVerbs.ts'
-import { command, done, event, nothing } from './define.ts'
+import { command, done, event, id, nothing } from './define.ts'
 import { problem } from './problem.ts'
 import { scope } from './scope.ts'
 
@@ -32,6 +32,8 @@ export const scopeVerbCommands = {
   'scope.play': command(z.strictObject({ scope }), done),
   /** @throws input.invalid for a scope of several videos; else as 'library.showInFolder' */
   'scope.showInFolder': command(z.strictObject({ scope }), done),
+  /** The subtitle that the desk opens with. @throws input.invalid for a scope of several videos, file.missing where there is none */
+  'scope.desk': command(z.strictObject({ scope }), z.object({ videoId: id, sidecarId: id })),
   /** A line a video: its title, and its path behind a tab. */
   'scope.list': command(z.strictObject({ scope }), z.object({ text: z.string(), videos: z.number().int() })),
   /** Every subtitle of ours beside the videos; the versions before are in the trash. @throws file.foreign where none is ours */

@@ -246,6 +246,7 @@ export interface Messages {
       readonly resumeRun: string
       readonly stopRun: string
       readonly inside: string
+      readonly desk: string
     }
     readonly counted: {
       readonly find: (values: { readonly count: number }) => string
@@ -276,6 +277,7 @@ export interface Messages {
       readonly paused: string
       readonly nothingToUndo: string
       readonly 'nothing-inside': string
+      readonly 'no-subtitle': string
     }
     readonly said: {
       readonly copied: (values: { readonly count: number }) => string

@@ -1,20 +1,63 @@
-/** The ways to the desk: a candidate of the review, an older version of the history, a search result; and the way back. */
-import { readdirSync, readFileSync } from 'node:fs'
+/** The ways to the desk: a video of the library, a candidate of the review, an older version of the history, a search result; and the way back. */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser/browser.ts'
+import { plainVideo } from '../support/make/films/timedSubtitle.ts'
 import { makeDoubts } from '../support/make/worlds/makeDoubts.ts'
 import { makeWorld } from '../support/make/worlds/makeWorld.ts'
 import { startRemoteWorld } from '../support/make/worlds/remoteWorld.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
-import { visit } from '../support/browser/webApp.ts'
+import { startWebApp, visit } from '../support/browser/webApp.ts'
 import { becomes, meterOf, openLibrary, openScreen, runEnds } from './hands.ts'
 import { createLooker } from './looker.ts'
 
 const browser = useBrowser()
 const downloadsIn = async (page: Page) => (await meterOf(page, 'Downloads'))[0]
 const deskOf = (page: Page) => page.getByRole('main', { name: 'Desk' })
+
+test('a video of the library opens on the desk by D, menu and palette; where it has no subtitle the menu says so', async () => {
+  const folder = tempFolder()
+  const films = join(folder, 'films')
+  mkdirSync(films)
+  for (const name of ['The.Amber.Field.2011.1080p', 'Salt.Road.2013.1080p']) plainVideo(films, name)
+  writeFileSync(join(films, 'The.Amber.Field.2011.1080p.en.srt'), '1\n00:00:01,000 --> 00:00:03,000\nGood morning.\n')
+  const app = await startWebApp({ home: join(folder, 'home'), env: { HOME: folder, USERPROFILE: folder } })
+  const { page, faults } = await visit(browser(), app.link)
+  const { look, findings } = await createLooker(page)
+  await openLibrary(page, [basename(folder), 'films'])
+  const row = (title: string) => page.getByRole('treegrid').getByRole('row').filter({ hasText: title })
+  const verb = page.getByRole('menu').getByRole('menuitem', { name: 'Open the desk' })
+  const isOpen = () => deskOf(page).getByRole('heading', { name: 'The Amber Field' }).waitFor()
+  async function goBack(): Promise<void> {
+    await page.keyboard.press('Escape')
+    await page.getByRole('main', { name: 'Library' }).waitFor()
+  }
+
+  await row('The Amber Field').click({ button: 'right' })
+  await look('library-menu-desk')
+  await verb.click()
+  await isOpen()
+  await goBack()
+  await page.keyboard.press('d')
+  await isOpen()
+  await goBack()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('desk')
+  await page.keyboard.press('Enter')
+  await isOpen()
+  await goBack()
+  await row('Salt Road').click({ button: 'right' })
+  await verb.getByText('There is no subtitle file beside this video.').waitFor()
+  await becomes(() => verb.getAttribute('aria-disabled'), 'true')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  const line = page.getByRole('dialog').getByText('Open the desk', { exact: true })
+  await line.waitFor()
+  expect(faults).toEqual([])
+  expect(findings).toEqual([])
+})
 
 test('a candidate of the review is seen whole, compared with another, and chosen; back leads to its question', async () => {
   const folder = tempFolder()

@@ -62,6 +62,7 @@ test('a server is set and tried, and what Sonarr imports is looked at within sec
   await group.getByText('Set, ends in …-key').waitFor()
   await group.getByRole('button', { name: 'Test' }).click()
   await group.getByText('It does not accept the key.').waitFor()
+  await group.getByText('Not working', { exact: true }).waitFor()
   await group.getByRole('button', { name: 'Replace' }).click()
   await keep(page, 'Jellyfin', 'API key', jellyfin.key)
   await group.getByText(`Set, ends in …${jellyfin.key.slice(-4)}`).waitFor()

@@ -85,6 +85,26 @@ test('one video is played and shown, several are not', async () => {
   expect(done).toHaveLength(2)
 })
 
+test('the desk opens with what meets the first wish, else with what is there; the bar says where it cannot', async () => {
+  const { ask } = await openSeason()
+  const whyOf = async (scope: Scope) => (await ask('library.scope', scope)).verbs.desk.why
+  const nameFor = async (scope: Scope) => {
+    const { videoId, sidecarId } = await ask('scope.desk', { scope })
+    const { row, sidecars } = await ask('library.video', { videoId })
+    return [row.name, sidecars.find(({ id }) => id === sidecarId)?.name]
+  }
+  const [first, film] = ['s01e01', 'salt road'].map((search) => ({ ...all, search }))
+  for (const language of ['en', 'de']) {
+    await ask('settings.write', { key: 'languages', value: language })
+    expect(await nameFor(first!)).toEqual([`${episodes[0]}.mkv`, `${episodes[0]}.${language}.srt`])
+  }
+  await ask('settings.write', { key: 'languages', value: 'pl' })
+  expect(await nameFor(first!)).toEqual([`${episodes[0]}.mkv`, `${episodes[0]}.de.srt`])
+  expect([await whyOf(first!), await whyOf(season), await whyOf(film!)]).toEqual([null, 'one-only', 'no-subtitle'])
+  expect(await rejection(ask('scope.desk', { scope: season }))).toMatchObject({ code: 'input.invalid' })
+  expect(await rejection(ask('scope.desk', { scope: film! }))).toMatchObject({ code: 'file.missing' })
+})
+
 /** The sample library with its subtitles for the hearing-impaired written as they were delivered. */
 async function openWritten() {
   const opened = await openSampleHost('en')

@@ -1,4 +1,5 @@
-/** What can be done with any scope by the system's own programs, and its list as text. */
+/** What can be done with any scope on the desk and by the system's own programs, and its list as text. */
+import type { VideoDetails } from '../../../shared/contract/library.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
@@ -7,21 +8,25 @@ import type { LibraryEntry } from '../library/entries/libraryEntry.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { OutsidePrograms } from '../library/outsidePrograms.ts'
 import { episodeCodeOf } from '../library/titles/titleLayout.ts'
+import type { AppCommands } from '../settings/appCommands.ts'
 
 export interface ScopeVerbsParts {
   readonly library: Pick<LibrarySession, 'resolve'>
   readonly outside: Pick<OutsidePrograms, 'play' | 'showVideo'>
+  readonly app: Pick<AppCommands, 'video'>
 }
 
 export interface ScopeVerbs {
   /** Both of one video. @throws AppError 'input.invalid' for several or none, and as outsidePrograms does */
   play(scope: Scope): Promise<void>
   showInFolder(scope: Scope): Promise<void>
+  /** The first subtitle of the video's drawer. @throws AppError 'input.invalid' as both, 'file.missing' where there is none */
+  desk(scope: Scope): { readonly videoId: string; readonly sidecarId: string }
   /** A line a video: 'Saltmarsh Radio (2019) S01E03', a tab, its path. */
   list(scope: Scope): Promise<{ readonly text: string; readonly videos: number }>
 }
 
-export function createScopeVerbs({ library, outside }: ScopeVerbsParts): ScopeVerbs {
+export function createScopeVerbs({ library, outside, app }: ScopeVerbsParts): ScopeVerbs {
   function oneOf(scope: Scope): string {
     const [entry, ...others] = library.resolve(scope)
     if (entry && others.length === 0) return entry.id
@@ -31,6 +36,12 @@ export function createScopeVerbs({ library, outside }: ScopeVerbsParts): ScopeVe
   return {
     play: async (scope) => outside.play(oneOf(scope)),
     showInFolder: async (scope) => outside.showVideo(oneOf(scope)),
+    desk(scope) {
+      const videoId = oneOf(scope)
+      const first = firstSubtitle(app.video(videoId))
+      if (!first) throw new AppError('file.missing', 'No subtitle is beside this video any more. Scan again.')
+      return { videoId, sidecarId: first.id }
+    },
     async list(scope) {
       const yieldToEventLoop = createYieldToEventLoop()
       const entries = library.resolve(scope)
@@ -48,4 +59,10 @@ function wordsOf(entry: LibraryEntry): string {
   const { title, year, path } = entry
   if (title === null) return nameOfPath(path)
   return [title, ...(year === null ? [] : [`(${year})`]), episodeCodeOf({ entry })].filter(Boolean).join(' ')
+}
+
+/** What meets the first wish that a file meets, as the drawer lists them; else the first file beside the video. */
+function firstSubtitle({ row, sidecars }: VideoDetails): VideoDetails['sidecars'][number] | undefined {
+  const wished = row.wishes.flatMap((wish) => sidecars.find(({ name }) => name === wish.name) ?? [])
+  return wished[0] ?? sidecars[0]
 }

@@ -109,6 +109,7 @@ export function handlersOf(domains: Domains): Handlers {
     'library.scope': async (scope) => library.scope(scope),
     'scope.play': ({ scope }) => after(() => scopeVerbs.play(scope)),
     'scope.showInFolder': ({ scope }) => after(() => scopeVerbs.showInFolder(scope)),
+    'scope.desk': async ({ scope }) => scopeVerbs.desk(scope),
     'scope.list': ({ scope }) => scopeVerbs.list(scope),
     'cleaning.start': async ({ scope, what }) => cleaningRun.start(scope, what),
     'cleaning.state': async () => cleaningRun.state(),

@@ -15,7 +15,7 @@ import type { MenuPlace } from './commandStore.ts'
 const groups: readonly (readonly ScopeVerb[])[] = [
   ['find', 'translate', 'transcribe'],
   ['timing', 'clean', 'pair', 'inside', 'languages', 'ignore'],
-  ['play', 'showInFolder', 'copyList'],
+  ['desk', 'play', 'showInFolder', 'copyList'],
 ]
 
 interface MenuProps {

@@ -25,9 +25,10 @@ const verbs: Readonly<Record<ScopeVerb, VerbParts>> = {
   timing: { icon: 'stopwatch', run: checkTiming },
   clean: { icon: 'eraser', run: asks('clean') },
   pair: { icon: 'pair', run: asks('pair') },
-  inside: { icon: 'film', run: ({ client }, scope) => client.call('inside.start', { scope, track: null }) },
+  inside: { icon: 'inside', run: ({ client }, scope) => client.call('inside.start', { scope, track: null }) },
   languages: { icon: 'languages', run: asks('languages') },
   ignore: { icon: 'minus', run: asks('ignore') },
+  desk: { icon: 'film', run: openDesk },
   play: { icon: 'play', needs: 'canOpenVideo', run: ({ client }, scope) => client.call('scope.play', { scope }) },
   showInFolder: {
     icon: 'folder',
@@ -99,4 +100,8 @@ async function copyList({ client, acts, copy }: CommandTools, scope: Scope): Pro
   const { text, videos } = await client.call('scope.list', { scope })
   await copy(text)
   acts.say({ text: ({ commands }) => commands.said.copied({ count: videos }) })
+}
+
+async function openDesk({ client, navigate }: CommandTools, scope: Scope): Promise<void> {
+  navigate({ screen: 'desk', ...(await client.call('scope.desk', { scope })), from: 'library' })
 }

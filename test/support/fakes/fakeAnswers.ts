@@ -344,6 +344,7 @@ export const fakeAnswers = {
   'timing.apply': async ({ rowIds }) => ({ moved: rowIds?.length ?? 3, problem: null, batchId: 'timed' }),
   'scope.play': nothing,
   'scope.showInFolder': nothing,
+  'scope.desk': async () => ({ videoId: 'video-0', sidecarId: 'sidecar-de' }),
   'scope.list': async () => ({ text: 'Saltmarsh Radio S01E01\t/media/one.mkv\n', videos: 1 }),
   'inside.start': async () => ({ total: 2 }),
   'inside.state': async () => quietInside,

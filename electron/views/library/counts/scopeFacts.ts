@@ -30,6 +30,8 @@ interface Sums {
   readonly pairable: number
   /** Videos with a text track that would be saved for a wish. */
   readonly inside: number
+  /** Videos that are there, with a subtitle file beside them. */
+  readonly withFile: number
   /** Videos whose folder is there. */
   readonly there: number
 }
@@ -48,7 +50,7 @@ export async function scopeFacts(
 
 async function sumsOf(slots: readonly Slot[], language: string | null, { book, away }: ScopeFactsParts): Promise<Sums> {
   const yieldToEventLoop = createYieldToEventLoop()
-  let [missingVideos, subtitles, ours, pairable, inside, there] = [0, 0, 0, 0, 0, 0]
+  let [missingVideos, subtitles, ours, pairable, inside, withFile, there] = [0, 0, 0, 0, 0, 0, 0]
   for (const { entry } of slots) {
     await yieldToEventLoop()
     let open = 0
@@ -61,8 +63,9 @@ async function sumsOf(slots: readonly Slot[], language: string | null, { book, a
     ours += entry.profile.ours.size
     if (canPair(entry)) pairable += 1
     if (book.hasTextInside(entry)) inside += 1
+    if (entry.profile.video.file.sidecars.length > 0) withFile += 1
   }
-  return { videos: slots.length, missingVideos, subtitles, ours, pairable, inside, there }
+  return { videos: slots.length, missingVideos, subtitles, ours, pairable, inside, withFile, there }
 }
 
 function verbFacts(verb: VerbId, sums: Sums, abilities: HostAbilities): ScopeFacts['verbs'][VerbId] {
@@ -94,6 +97,8 @@ function troubleOf(verb: VerbId, sums: Sums, { canOpenVideo, canShowInFolder }: 
     case 'inside':
       if (sums.there === 0) return 'away'
       return sums.inside === 0 ? 'nothing-inside' : null
+    case 'desk':
+      return ofOne(sums) ?? (sums.withFile === 0 ? 'no-subtitle' : null)
     case 'play':
       return canOpenVideo ? ofOne(sums) : 'host'
     case 'showInFolder':

@@ -71,7 +71,8 @@ interface SideProps {
 }
 
 function Side({ side, pieces, look }: SideProps) {
-  const { desk } = useTexts()
+  const texts = useTexts()
+  const { desk } = texts
   return (
     <span className={`compare-said compare-said-${look}`}>
       <span className="compare-words clip" dir="auto">
@@ -89,7 +90,7 @@ function Side({ side, pieces, look }: SideProps) {
           <i className="faint">{desk.compare.noLine}</i>
         )}
       </span>
-      <span className="compare-time">{side ? clockOf(side.startMs) : ''}</span>
+      <span className="compare-time">{side ? clockOf(texts, side.startMs) : ''}</span>
     </span>
   )
 }

@@ -38,7 +38,7 @@ export function Marks() {
             {stills.get(atMs) !== undefined && <img src={stills.get(atMs)} alt="" />}
             <span>
               <b>
-                {names[at]} <span className="faint">{clockOf(place?.startMs ?? atMs)}</span>
+                {names[at]} <span className="faint">{clockOf(texts, place?.startMs ?? atMs)}</span>
               </b>
               <span className={stepClass(leftMs)}>{stepWords(texts, leftMs)}</span>
             </span>

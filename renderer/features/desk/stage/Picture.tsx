@@ -28,7 +28,7 @@ export function Picture({ cues, leads = true }: PictureProps) {
   const moved = movedWords(texts, edit)
   return (
     <div className="picture">
-      {still === null && !clip && !(problem && leads) && <span className="picture-time">{clockOf(atMs)}</span>}
+      {still === null && !clip && !(problem && leads) && <span className="picture-time">{clockOf(texts, atMs)}</span>}
       {still !== null && <img className="picture-still" src={still} alt={desk.film} />}
       {clip && <ClipVideo key={clip.address} address={clip.address} leads={leads} />}
       <ShownSubtitle cues={cues} />

@@ -8,7 +8,8 @@ import { useStep } from '../useStep.ts'
 import { useDeskStore } from '../useDeskStore.ts'
 
 export function PlayBar() {
-  const { desk, wording } = useTexts()
+  const texts = useTexts()
+  const { desk, wording } = texts
   const atMs = useDeskStore('player', (player) => player.atMs)
   const isPlaying = useDeskStore('player', (player) => player.isPlaying)
   const play = useDeskStore('player', (player) => player.play)
@@ -25,7 +26,7 @@ export function PlayBar() {
       />
       <Button look="ghost" icon="stepOn" label={desk.next} shortcut="K" onPress={() => step(1)} />
       <span className="play-time">
-        <b>{clockOf(atMs)}</b>
+        <b>{clockOf(texts, atMs)}</b>
         {durationMs !== null && <span className="faint"> / {wording.runningTime(durationMs)}</span>}
       </span>
       <SoundChoice />

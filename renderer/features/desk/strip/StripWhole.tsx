@@ -12,7 +12,8 @@ const height = 58
 const stepMs = 10_000
 
 export function StripWhole({ unmatched }: { readonly unmatched: Unmatched }) {
-  const { strip } = useTexts().desk
+  const texts = useTexts()
+  const { strip } = texts.desk
   const cues = useDeskStore('desk', (state) => state.cues)
   const lengthMs = useDeskStore(
     'desk',
@@ -47,7 +48,7 @@ export function StripWhole({ unmatched }: { readonly unmatched: Unmatched }) {
       aria-valuemin={0}
       aria-valuemax={Math.round(lengthMs / 1000)}
       aria-valuenow={Math.round(atMs / 1000)}
-      aria-valuetext={clockOf(atMs)}
+      aria-valuetext={clockOf(texts, atMs)}
       data-own-keys
       onPointerDown={onPointer}
       onPointerMove={onPointer}

@@ -10,13 +10,14 @@ import type { Line } from './useLines.ts'
 import { useDeskStore } from '../useDeskStore.ts'
 
 export function CueEditor({ line: { index, cue } }: { readonly line: Line }) {
-  const { desk } = useTexts()
+  const texts = useTexts()
+  const { desk } = texts
   const act = useDeskStore('desk', (state) => state.act)
   const edit = useDeskStore('desk', (state) => state.edit)
   const area = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(cue.text)
-  const [start, setStart] = useState(clockOf(cue.startMs))
-  const [end, setEnd] = useState(clockOf(cue.endMs))
+  const [start, setStart] = useState(clockOf(texts, cue.startMs))
+  const [end, setEnd] = useState(clockOf(texts, cue.endMs))
   useEffect(() => area.current?.focus(), [])
   const [startMs, endMs] = [timeOf(start, cue.startMs), timeOf(end, cue.endMs)]
   const isGood = startMs !== null && endMs !== null && endMs > startMs && text.trim() !== ''
@@ -110,5 +111,6 @@ export function CueEditor({ line: { index, cue } }: { readonly line: Line }) {
 
 /** Tenths are shown: what was not touched keeps its thousandths. */
 function timeOf(typed: string, was: number): number | null {
-  return typed === clockOf(was) ? was : readClock(typed)
+  const read = readClock(typed)
+  return read === Math.max(0, Math.round(was / 100)) * 100 ? was : read
 }

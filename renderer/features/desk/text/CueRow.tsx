@@ -29,7 +29,7 @@ export const CueRow = memo(function CueRow({ line, isChosen, beside }: CueRowPro
   return (
     <div className="cue-row" role="listitem" aria-current={isChosen}>
       <span className="cue-number">{index + 1}</span>
-      <span className="cue-time">{clockOf(cue.startMs)}</span>
+      <span className="cue-time">{clockOf(texts, cue.startMs)}</span>
       <button
         type="button"
         className="cue-said"
