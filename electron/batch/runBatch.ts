@@ -136,7 +136,9 @@ function tellUnserved(
   { order: { isOffline }, batch }: { readonly order: BatchOrder; readonly batch: OpenBatch },
 ): void {
   const shortage = shortageOf(ledger, service, 'download')
-  const open = openGaps(planned, { isOffline, shortage, takesBestWith: '--yes-to all' })
-  batch.record(open.map(({ gap, ...step }) => stepOutcome(gap, step)))
-  for (const { gap, ...step } of open) tellStep(gap, step, batch.emit)
+  const kept = openGaps(planned, { isOffline, shortage })
+  batch.record(kept.map(({ gap, ...step }) => stepOutcome(gap, step)))
+  // The window shows the same run: what it keeps names no option of a command.
+  const told = openGaps(planned, { isOffline, shortage, takesBestWith: '--yes-to all' })
+  for (const { gap, ...step } of told) tellStep(gap, step, batch.emit)
 }

@@ -78,6 +78,13 @@ test('a search is kept under a name, counted in the rail, and taken away again',
   const saved = page.getByRole('region', { name: 'Saved' })
   const line = saved.getByRole('button', { name: /^Glass things/ })
   await becomes(() => line.innerText(), expect.stringMatching(/Glass things\s+4/) as unknown as string)
+  // It is kept: there is nothing more to save of it, and the keyboard stays in the screen.
+  const offer = page.getByRole('button', { name: 'Save filter…' })
+  const field = page.getByRole('textbox', { name: 'Search the library' })
+  await expect.poll(() => offer.count()).toBe(0)
+  await becomes(() => page.evaluate('document.activeElement?.closest("main") !== null'), true)
+  await field.fill('glass 1080p')
+  await offer.waitFor()
   await chip(page, 'Filters', 'All').click()
   await becomes(() => shownCount(page), `${videos} videos`)
   await line.click()
@@ -87,6 +94,7 @@ test('a search is kept under a name, counted in the rail, and taken away again',
   await line.hover()
   await saved.getByRole('button', { name: 'Remove the filter “Glass things”' }).click()
   await saved.waitFor({ state: 'detached' })
+  await offer.waitFor()
   expect(faults).toEqual([])
 })
 

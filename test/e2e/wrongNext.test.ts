@@ -28,7 +28,7 @@ test('"Wrong, next" puts the next candidate in the place of a written one, which
   await runEnds(page)
   expect(spokenBelow(world.library)).toEqual([expect.stringContaining(`\n${mark}\n`)])
 
-  const files = page.getByRole('grid', { name: 'Files in progress' })
+  const files = page.getByRole('grid', { name: 'Subtitles of this run' })
   // What it costs is said before it is pressed.
   await files.getByRole('button', { name: 'Wrong, next: up to 1 download' }).waitFor()
   await files.getByRole('row').nth(1).click()

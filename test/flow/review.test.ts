@@ -6,6 +6,8 @@ import { openServiceDatabase } from '../../service/catalogue/store/database.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { everyRow, firstPage, openTestHost, planOfAll, type TestHost } from '../support/hosts/openTestHost.ts'
 import { makeDoubts } from '../support/make/worlds/makeDoubts.ts'
+import { runCli } from '../support/programs/runCli.ts'
+import { setUpHome } from '../support/programs/setUpHome.ts'
 import { startTestService } from '../support/services/startService.ts'
 
 const movies = 2
@@ -13,14 +15,19 @@ const episodes = 4
 const doubts = movies + episodes
 
 /** Videos that nobody can decide without looking, with a service that knows three subtitles for each. */
-async function openDoubts(): Promise<TestHost> {
-  const folder = tempFolder()
+async function makeDoubtfulWorld(folder: string) {
   const world = await makeDoubts({ folder, movies, episodes })
   const service = await startTestService({ plan: 'pro', now: Date.now, manifest: [] })
   onTestFinished(() => service.close())
   const database = openServiceDatabase(service.dataDir, [])
   await importPaths(database, [world.manifest])
   database.close()
+  return { world, service }
+}
+
+async function openDoubts(): Promise<TestHost> {
+  const folder = tempFolder()
+  const { world, service } = await makeDoubtfulWorld(folder)
   const opened = await openTestHost({ homeFolder: join(folder, 'home') })
   await opened.ask('settings.write', { key: 'languages', value: 'en' })
   await opened.ask('settings.write', { key: 'service.address', value: service.url })
@@ -215,4 +222,21 @@ test('a release or an author that is ignored at a candidate leaves every questio
   expect(await offered(0)).toEqual(before)
   expect((await ask('usage.state', {})).search.used).toBe(spent)
   expect(bugs).toEqual([])
+})
+
+test('the window shows what a command left open without an option of that command', async () => {
+  const folder = tempFolder()
+  const { world, service } = await makeDoubtfulWorld(folder)
+  const homeFolder = join(folder, 'home')
+  setUpHome(homeFolder, { 'service.address': service.url, languages: 'en' })
+  const { stdout } = await runCli(['get', world.library, '--home', homeFolder, '--json'], {
+    env: { UNDERTITLE_API_KEY: service.key },
+  })
+  expect(stdout.match(/take the best with --yes-to all/g)).toHaveLength(doubts)
+
+  const { ask } = await openTestHost({ homeFolder })
+  const [run] = (await ask('runs.page', { ...firstPage, filter: 'all', kind: null, search: '' })).rows
+  const { rows } = await ask('runs.rows', { ...firstPage, runId: run?.id ?? '', group: null, causeId: null })
+  const messages = new Set(rows.map(({ message }) => message))
+  expect([...messages]).toEqual(['3 subtitles fit, but not surely in sync. Look at them.'])
 })

@@ -1,4 +1,4 @@
-/** Keeps the search under a name: asked in its place. */
+/** Keeps the search under a name: asked in its place, and only for a search that is not kept yet. */
 import { useState } from 'react'
 import { Button } from '../../../components/button/Button.tsx'
 import { TextField } from '../../../components/field/TextField.tsx'
@@ -9,9 +9,10 @@ import { longestName } from './savedFilters.ts'
 export function SaveFilter() {
   const { library, common } = useTexts()
   const search = useLibraryStore('view', ({ view }) => view.search)
+  const isKept = useLibraryStore('saved', ({ filters }) => filters.some((filter) => filter.search === search))
   const save = useLibraryStore('saved', (saved) => saved.save)
   const [name, setName] = useState<string | null>(null)
-  if (search === '') return null
+  if (search === '' || isKept) return null
   if (name === null)
     return (
       <span className="library-save">
