@@ -1,10 +1,11 @@
 /** Findings as filters: whose, and what. Each with its number; those without are left out of the way. */
-import type { CheckupState, FindingFilter } from '../../../shared/contract/checkup.ts'
+import type { CheckupState, FindingFilter, FindingKind } from '../../../shared/contract/checkup.ts'
 import { TextField } from '../../components/field/TextField.tsx'
 import type { IconName } from '../../components/icons/Icon.tsx'
 import { ListLine } from '../../components/list/ListLine.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { everyFinding } from './checkupAddress.ts'
+import { countOfKind, countOfOwner } from './findingCounts.ts'
 import { kindStyles } from './kindStyles.ts'
 import { useCheckupStore } from './useCheckupStore.ts'
 
@@ -38,24 +39,32 @@ export function FindingFilters({ state }: { readonly state: CheckupState }) {
           key={each}
           icon={each === 'ours' ? 'ours' : 'check'}
           words={checkup.owner[each]}
-          count={state[each]}
+          count={countOfOwner(state, each, kind)}
           isChosen={whose === each}
           onPress={() => narrow({ whose: whose === each ? 'all' : each })}
         />
       ))}
       <h2 className="checkup-filters-title">{checkup.what}</h2>
-      {state.counts.map(({ kind: each, count }) => (
-        <Line
-          key={each}
-          icon={kindStyles[each].icon}
-          tone={count > 0 ? kindStyles[each].tone : 'quiet'}
-          words={checkup.kinds[each]}
-          count={count}
-          isChosen={kind === each}
-          onPress={() => narrow({ kind: kind === each ? null : each })}
-        />
+      {state.counts.map((counted) => (
+        <KindLine key={counted.kind} kind={counted.kind} count={countOfKind(counted, whose)} />
       ))}
     </nav>
+  )
+}
+
+function KindLine({ kind, count }: { readonly kind: FindingKind; readonly count: number }) {
+  const { checkup } = useTexts()
+  const isChosen = useCheckupStore('view', ({ filter }) => filter.kind === kind)
+  const narrow = useCheckupStore('view', (view) => view.narrow)
+  return (
+    <Line
+      icon={kindStyles[kind].icon}
+      tone={count > 0 ? kindStyles[kind].tone : 'quiet'}
+      words={checkup.kinds[kind]}
+      count={count}
+      isChosen={isChosen}
+      onPress={() => narrow({ kind: isChosen ? null : kind })}
+    />
   )
 }
 
@@ -71,7 +80,7 @@ interface LineProps {
 function Line({ icon, tone = 'quiet', words, count, isChosen, onPress }: LineProps) {
   const { wording } = useTexts()
   return (
-    <div className={`checkup-filter tone-${tone} ${count === 0 ? 'checkup-filter-none' : ''}`}>
+    <div className={`checkup-filter tone-${tone} ${count === 0 && !isChosen ? 'checkup-filter-none' : ''}`}>
       <ListLine icon={icon} isChosen={isChosen} onPress={onPress}>
         <span className="clip checkup-filter-words">{words}</span>
         <span className="number quiet">{wording.number(count)}</span>
