@@ -71,21 +71,24 @@ export function createPlanRun(parts: PlanRunParts): RunPlan {
   }
 
   /** What the plan cannot serve, each with its reason. */
-  async function openOf({ plan, runId }: RunOrder, { batch, toTell }: Telling): Promise<readonly OpenGap[]> {
+  function openOf({ plan }: RunOrder, { batch, toTell }: Telling): readonly OpenGap[] {
     const shortage = shortageOf(batch.plan.ledger, batch.plan.service, 'download')
-    const open = openGaps({ plan, matched: board.matched() }, { shortage }).filter(({ gap }) => toTell.has(gap))
-    await keep(
-      runId,
-      open.map(({ gap, ...step }) => stepOutcome(gap, step, waitsForService)),
-    )
-    return open
+    return openGaps({ plan, matched: board.matched() }, { shortage }).filter(({ gap }) => toTell.has(gap))
   }
 
-  /** At the beginning, so that a run counts the same subtitles from its first moment on. */
+  /**
+   * At the beginning, so that a run counts the same subtitles from its first moment on. What will wait is no more than queued
+   * until the end: of a run that was stopped nothing goes on by itself.
+   */
   async function tellSettled(order: RunOrder, telling: Telling): Promise<void> {
-    for (const { gap, ...step } of await openOf(order, telling)) {
-      if (step.reason === 'quota') continue
-      telling.toTell.delete(gap)
+    const open = openOf(order, telling)
+    const settled = open.filter((each) => outcomeOf(each).state !== 'waiting')
+    for (const { gap } of settled) telling.toTell.delete(gap)
+    await keep(
+      order.runId,
+      open.map((each) => (telling.toTell.has(each.gap) ? queuedOutcome(each.gap) : outcomeOf(each))),
+    )
+    for (const { gap, ...step } of settled) {
       told.add(gap)
       telling.tally.count(gap, step)
     }
@@ -93,7 +96,9 @@ export function createPlanRun(parts: PlanRunParts): RunPlan {
 
   /** At the end: until when it waits is known only then. */
   async function tellWaiting(order: RunOrder, telling: Telling): Promise<void> {
-    for (const { gap, ...step } of await openOf(order, telling)) {
+    const open = openOf(order, telling)
+    await keep(order.runId, open.map(outcomeOf))
+    for (const { gap, ...step } of open) {
       told.add(gap)
       telling.tally.count(gap, step)
       if (step.reason === 'quota') telling.fulfil.park(gap, new AppError(step.code ?? 'quota.exhausted', step.message))
@@ -158,6 +163,8 @@ interface Telling {
 
 /** The window goes on by itself once the service is back. */
 const waitsForService = { waitsForService: true } as const
+
+const outcomeOf = ({ gap, ...step }: OpenGap) => stepOutcome(gap, step, waitsForService)
 
 type Tally = ReturnType<typeof createTally>
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import type { AppError } from '../../../../../shared/errors.ts'
+import { AppError } from '../../../../../shared/errors.ts'
 import type { GapStep } from '../../../../../electron/batch/delivery/fulfilPlan.ts'
 import type { FulfilPlan } from '../../../../../electron/batch/delivery/loggedFulfil.ts'
 import type { Connection } from '../../../../../electron/batch/connection.ts'
+import type { MatchedVideo } from '../../../../../electron/matching/matchedVideo.ts'
 import type { Plan } from '../../../../../electron/plan/plan.ts'
 import { noCounts } from '../../../../../shared/runs/runSign.ts'
 import { createPlanRun } from '../../../../../electron/views/plan/running/planRun.ts'
@@ -26,7 +27,12 @@ const plan: Plan = {
 }
 
 /** @param fulfilPlan Stands for the network and the disk. */
-function runWith(fulfilPlan: FulfilPlan, busyUntilMs: number | null = null, languages = 'en') {
+function runWith(
+  fulfilPlan: FulfilPlan,
+  busyUntilMs: number | null = null,
+  languages = 'en',
+  matched: readonly MatchedVideo[] = [],
+) {
   const log: string[] = []
   const met: Gap[] = []
   const { runs, pages } = testRuns()
@@ -43,7 +49,7 @@ function runWith(fulfilPlan: FulfilPlan, busyUntilMs: number | null = null, lang
   const pairs = () => ({ keeper, names: () => ({}) })
   const connection = { batch: { fulfil: () => fulfil, plan: held, pairs } } as unknown as Connection
   const run = createPlanRun({
-    board: { matched: () => [], finish: (ends) => void met.push(...ends.keys()) },
+    board: { matched: () => matched, finish: (ends) => void met.push(...ends.keys()) },
     runs,
     library: { recordWritten: ({ path }) => void log.push(`written ${path}`) },
     link: { current: async () => connection },
@@ -145,6 +151,28 @@ test('a run counts the same subtitles from its first download to its end', async
     onStep(written!, writtenStep)
   })
   await scene.start(whole)
-  expect(seen).toEqual([{ ...noCounts, all: 3, running: 1, waiting: 1, review: 1 }])
+  expect(seen).toEqual([{ ...noCounts, all: 3, running: 2, review: 1 }])
   expect(scene.counts()).toEqual({ ...noCounts, all: 3, written: 1, waiting: 1, review: 1 })
+})
+
+const error = new AppError('service.unreachable', 'Not there.')
+const unreached = { video: waiting!.video, status: 'failed', error } as unknown as MatchedVideo
+
+test.each([
+  ['the quota', { ...plan, archives: [], translate: [], waiting: [archiveFor(waiting!)] }],
+  ['a service that is away', { ...plan, archives: [], translate: [], unmatched: [waiting!] }],
+])('of a cancelled run nothing waits for %s, so that it never goes on by itself', async (_what, held) => {
+  const scene = runWith(
+    async (_parts, _plan, { signal }) => {
+      scene.stop.abort()
+      signal.throwIfAborted()
+    },
+    null,
+    'en',
+    [unreached],
+  )
+  expect(await scene.start(held)).toEqual({ written: 0, skipped: 0, failed: 0, isAway: false })
+  scene.end()
+  expect(scene.counts()).toEqual({ ...noCounts, all: 1, skipped: 1 })
+  expect(scene.log).toEqual([])
 })
