@@ -105,7 +105,27 @@ function isBeforeAnchor(meaning: Meaning, place: Place): boolean {
   if (isBehindArticle(place)) return false
   if (meaning.kind === 'language') return isDubBefore(meaning, place)
   if (meaning.kind === 'edition') return cutsBeforeYear.has(meaning.value)
-  return meaning.kind === 'other' && place.follower === 'number' && wordsBeforeNumbers.has(place.first.lower)
+  if (meaning.kind !== 'other') return false
+  if (place.follower === 'number') return wordsBeforeNumbers.has(place.first.lower)
+  return isShoutedDub(place) || isThreeDimensional(place)
+}
+
+/** 'Title.DUBBED.2011'. */
+function isShoutedDub(place: Place): boolean {
+  return place.first.lower === 'dubbed' && isShouted(place)
+}
+
+/** How two pictures share one. */
+const packedPictures = new Set(['sbs', 'h sbs', 'half sbs', 'full sbs', 'hsbs', 'fsbs', 'hou', 'h ou', 'half ou', 'bd3d'])
+
+/** 'Title.3D.2011.1080p.Half-OU': films are called so too, but only a film in two pictures is packed. */
+function isThreeDimensional({ words, first, said }: Place): boolean {
+  return first.lower === '3d' && said.some(({ from, to }) => isPacking(words, from, to))
+}
+
+function isPacking({ tokens }: Words, from: number, to: number): boolean {
+  const said = tokens.slice(from, to).map(({ lower }) => lower)
+  return packedPictures.has(said.join(' '))
 }
 
 function isBehindArticle({ words, tag }: Place): boolean {
