@@ -31,7 +31,14 @@ function isReleaseOf({ values }: Facts, { facts: folder }: FolderFacts): boolean
   const isOne = says.year !== null || says.episodes.length > 0 || says.date !== null || says.releaseGroup !== null
   const hasTags = values.source !== null || values.videoCodec !== null
   const isFilm = says.type === 'movie' && (says.filmdbId !== null || says.moviedbId !== null)
-  return isBare(values) && !hasTags && (isRelease(says) || isFilm) && isOne && says.title !== null && !collection.test(says.title)
+  return (
+    isBare(values) &&
+    !hasTags &&
+    (isRelease(says) || isFilm) &&
+    isOne &&
+    says.title !== null &&
+    !collection.test(says.title)
+  )
 }
 
 function isBare({ year, episodes, season, date }: Values): boolean {

@@ -94,7 +94,7 @@ function isOfSceneFile(text: string, { index, 0: said, 1: season }: RegExpExecAr
 }
 
 /** Only episodes in a row of one season are a run: '204-205', '103&104'. */
-const compactRun = /(?<=[\p{L})])[\s_.](\d)(\d{2})(?:(-)|[&+]| & )\1(\d{2})(?=$|[\s_.[(])/u
+const compactRun = /(?<=[\p{L}\p{N}).])[\s_.](\d)(\d{2})(?:(-)|[&+]| & )\1(\d{2})(?=$|[\s_.[(])/u
 
 /** The hyphen counts beside tags of television; no title joins two such numbers by a sign. */
 export function readCompactRun(text: string, room: Room): Numbering | null {

@@ -111,12 +111,23 @@ function isBeforeAnchor(meaning: Meaning, place: Place): boolean {
 }
 
 /** 'Title.DUBBED.2011'. */
-function isShoutedDub(place: Place): boolean {
-  return place.first.lower === 'dubbed' && isShouted(place)
+function isShoutedDub({ words, tag, first }: Place): boolean {
+  return first.text === 'DUBBED' && !shout.test(words.tokens[tag.from - 1]?.text ?? '')
 }
 
 /** How two pictures share one. */
-const packedPictures = new Set(['sbs', 'h sbs', 'half sbs', 'full sbs', 'hsbs', 'fsbs', 'hou', 'h ou', 'half ou', 'bd3d'])
+const packedPictures = new Set([
+  'sbs',
+  'h sbs',
+  'half sbs',
+  'full sbs',
+  'hsbs',
+  'fsbs',
+  'hou',
+  'h ou',
+  'half ou',
+  'bd3d',
+])
 
 /** 'Title.3D.2011.1080p.Half-OU': films are called so too, but only a film in two pictures is packed. */
 function isThreeDimensional({ words, first, said }: Place): boolean {

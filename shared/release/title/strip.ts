@@ -65,7 +65,9 @@ export function stripName(name: string, looks: Looks): StrippedName {
   const stamped = bare.trimEnd().endsWith(']') ? bare.replace(wholeBox, '$1') : bare
   const dated = looks.hasStar ? stamped.replace(starredYears, ' ($1) ') : stamped
   const named = isAscii ? dated : dated.replace(seasonStamp, '')
-  const inner = withoutContainer(isDigit(named.charCodeAt(0)) ? named.replace(dayStamp, '').replace(recorded, '$1 - ') : named)
+  const inner = withoutContainer(
+    isDigit(named.charCodeAt(0)) ? named.replace(dayStamp, '').replace(recorded, '$1 - ') : named,
+  )
   const parted = latinPart(stripStart(inner, looks), isAscii)
   const rest = stripEnd(parted.text, looks)
   return {
