@@ -56,11 +56,11 @@ function isCountedInShow(text: string, numbering: Numbering | null, { shows, she
   if (!numbering?.isLeading || shows.length === 0) return false
   if (numbering.season !== null) return true
   if (numbering.date !== null) return shelf === 'series'
-  return shelf !== 'films' && numbering.episodes.length > 0 && !secondDash.test(text.slice(numbering.end))
+  return shelf !== 'films' && numbering.episodes.length > 0 && !text.slice(numbering.end).includes(secondDash)
 }
 
 /** '003 - Show - Words' names the show itself. */
-const secondDash = / - /
+const secondDash = ' - '
 
 /** A disc at the very end ('-GROUP.CD1') cuts the group off before it. */
 function groupEnd(text: string, part: FoundPart | null): number {

@@ -19,7 +19,7 @@ export const posts: readonly Habit[] = [
     leftOut: { 'only a year': 'two years in a row: either may be the title' },
     make: (title, pick) => {
       const year = yearOf(pick)
-      const path = `${of(['-= ', '-==', '-=== '], pick)}${dotted(title)}.${year}.1080p.BluRay.x264-LUMEN${of([' =-', '==-'], pick)}`
+      const path = `${of(['-= ', '-==', '`-= '], pick)}${dotted(title)}.${year}.1080p.BluRay.x264-LUMEN${of([' =-', '==-'], pick)}`
       return { path, says: { type: 'movie', title, year, releaseGroup: 'LUMEN' } }
     },
   },
