@@ -34,7 +34,8 @@ export function readFolders(folders: readonly string[], shelf: Shelf): readonly 
 
 const seasonNumber = /^\d{1,2}$/
 const year = /^(?:19|20)\d\d$/
-const dayFirst = /^\d{4}[._-]\d\d[._-]\d\d(?!\d)/
+/** Cameras put the hour behind the day. */
+const dayFirst = /^\d{4}[._-]\d\d[._-]\d\d(?![ _]?\d)/
 const countsFirst = /^\d{1,3}(?=$|[\s._-])/
 
 /** 'Show/2/04 Words' and 'Show/2010/2010-11-23 - Words' number their seasons without a word for it. */

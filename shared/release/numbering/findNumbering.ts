@@ -74,9 +74,9 @@ function findNumbers(text: string, room: Room): Numbering | null {
 }
 
 const special = /[\s_.]-[\s_.]+sp(\d{1,2})(?=[\s_.]+-[\s_.])/i
-/** 'S02SP01', 'Specials 03 - Words'. */
+/** 'S02SP01', 'Title Specials 03 - Words'; 'The Specials' is a title. */
 const countedSpecial =
-  /(?<=[\p{L}\d)])[\s_.]+(?:-[\s_.]+)?(?:s\d{1,2}[\s_.]?sp|specials[\s_.])(\d{1,2})(?=$|[\s_.]+-[\s_.]|[\s_.]\d{3,4}p)/iu
+  /(?<=[\p{L}\d)])(?<!^the)[\s_.]+(?:-[\s_.]+)?(?:s\d{1,2}[\s_.]?sp|specials[\s_.])(\d{1,2})(?=$|[\s_.]+-[\s_.]|[\s_.]\d{3,4}p)/iu
 /** A quick look. */
 const mayBeSpecial = /[\s_.\d]sp(?:\d|ecials[\s_.]\d)/i
 
@@ -118,9 +118,9 @@ function withNumbersAround(text: string, pair: Numbering, room: Room): Numbering
   return dated(text, whole, room)
 }
 
-const pairBehindTitle = /[ ._]s(\d{1,2})e(\d{1,3})(?=[ ._])/gi
+const pairBehindTitle = /(?<![ ._]of)[._]s(\d{1,2})e(\d{1,3})(?=[._])/gi
 
-/** 'S01E01.Pilot.S01E02.The.Keeper': each episode with its own title. */
+/** 'S01E01.Pilot.S01E02.The.Keeper': each episode with its own title; sentences with spaces speak of others. */
 function withNextBehindTitle(text: string, pair: Numbering): Numbering {
   const next = (pair.episodes.at(-1) ?? 0) + 1
   const isNext = (found: RegExpExecArray) => Number(found[1]) === pair.season && Number(found[2]) === next

@@ -115,28 +115,12 @@ function isShoutedDub({ words, tag, first }: Place): boolean {
   return first.text === 'DUBBED' && !shout.test(words.tokens[tag.from - 1]?.text ?? '')
 }
 
-/** How two pictures share one. */
-const packedPictures = new Set([
-  'sbs',
-  'h sbs',
-  'half sbs',
-  'full sbs',
-  'hsbs',
-  'fsbs',
-  'hou',
-  'h ou',
-  'half ou',
-  'bd3d',
-])
+/** The last word of a tag for two pictures that share one: 'Half-OU', 'H-SBS', 'HSBS'. */
+const packedPictures = new Set(['sbs', 'hsbs', 'fsbs', 'ou', 'hou', 'bd3d'])
 
 /** 'Title.3D.2011.1080p.Half-OU': films are called so too, but only a film in two pictures is packed. */
-function isThreeDimensional({ words, first, said }: Place): boolean {
-  return first.lower === '3d' && said.some(({ from, to }) => isPacking(words, from, to))
-}
-
-function isPacking({ tokens }: Words, from: number, to: number): boolean {
-  const said = tokens.slice(from, to).map(({ lower }) => lower)
-  return packedPictures.has(said.join(' '))
+function isThreeDimensional({ words: { tokens }, first, said }: Place): boolean {
+  return first.lower === '3d' && said.some(({ to }) => packedPictures.has(tokens[to - 1]?.lower ?? ''))
 }
 
 function isBehindArticle({ words, tag }: Place): boolean {

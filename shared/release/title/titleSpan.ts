@@ -111,7 +111,7 @@ function bracketAfter({ text, isAscii, brackets }: Words, from: number): number 
 }
 
 /** 'S01E01.Pilot.S01E02.The.Keeper': the first of two titles. */
-const nextEpisode = /[ ._]s\d{1,2}e\d{1,3}[ ._]/i
+const nextEpisode = /[._]s\d{1,2}e\d{1,3}[._]/i
 
 /** Between the number and the next tag or bracket. */
 export function cutEpisodeTitle(
