@@ -1,5 +1,5 @@
 /** What one component of a path says, field by field, each with the characters that said it. */
-import { isYearNumber } from './numbering/numbering.ts'
+import { isYearNumber, rangeOf } from './numbering/numbering.ts'
 import { qualityOf } from './tags/quality.ts'
 import type { NameReading } from './readName.ts'
 import type { Reason, Release } from './release.ts'
@@ -57,7 +57,7 @@ export function factsOf(reading: NameReading, from: Reason['from']): Facts {
     year: year?.value ?? yearOfSeason(numbering?.season ?? null),
     season: numbering?.season ?? (isParts ? 1 : null),
     lastSeason: numbering?.lastSeason ?? null,
-    episodes: numbering?.episodes ?? (isParts && part ? [part.value] : none),
+    episodes: numbering?.episodes ?? (isParts && part ? rangeOf(part.value, part.last) : none),
     absoluteEpisode: numbering?.absolute ?? null,
     isFullSeason: numbering !== null && numbering.season !== null && numbering.episodes.length === 0,
     episodeTitle: reading.episodeTitle,
@@ -181,5 +181,15 @@ export function without(facts: Facts, fields: readonly Field[]): Facts {
     values: { ...facts.values, ...cleared },
     reasons: facts.reasons.filter(({ field }) => (dropped & bits[field]) === 0),
     said: facts.said & ~dropped,
+  }
+}
+
+/** A group that the form of the name tells, not its tags. */
+export function withGroup(facts: Facts, group: string): Facts {
+  const reason = { field: 'releaseGroup', text: group, from: 'name' } as const
+  return {
+    values: { ...facts.values, releaseGroup: group },
+    reasons: [...facts.reasons.filter(({ field }) => field !== 'releaseGroup'), reason],
+    said: facts.said | bits.releaseGroup,
   }
 }

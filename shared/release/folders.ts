@@ -32,6 +32,25 @@ export function readFolders(folders: readonly string[], shelf: Shelf): readonly 
   return folders.slice(0, deepest).flatMap((folder) => readFolder(folder, shelf, known) ?? [])
 }
 
+const seasonNumber = /^\d{1,2}$/
+const year = /^(?:19|20)\d\d$/
+/** Cameras put the hour behind the day. */
+const dayFirst = /^\d{4}[._-]\d\d[._-]\d\d(?![ _]?\d)/
+const countsFirst = /^\d{1,3}(?=$|[\s._-])/
+
+/** 'Show/2/04 Words' and 'Show/2010/2010-11-23 - Words' number their seasons without a word for it. */
+export function withSeasonNamed(folders: readonly string[], name: string): readonly string[] {
+  const [nearest, show, ...others] = folders
+  if (nearest === undefined || show === undefined || isLibrary(show)) return folders
+  const isYear = year.test(nearest) && dayFirst.test(name) && name.startsWith(nearest)
+  const isSeason = isYear || (seasonNumber.test(nearest) && countsFirst.test(name))
+  return isSeason ? [`Season ${Number(nearest)}`, show, ...others] : folders
+}
+
+function isLibrary(folder: string): boolean {
+  return libraryFolders.test(folder) || partFolders.test(folder)
+}
+
 /** The season that the nearest of them states. */
 export function seasonOf(folders: readonly FolderFacts[]): number | null {
   return folders.find(({ facts }) => facts.values.season !== null)?.facts.values.season ?? null
@@ -53,7 +72,7 @@ function readFolder(folder: string, shelf: Shelf, known: Map<string, FolderFacts
   const before = known.get(folder)
   if (before !== undefined) return before
   if (known.size >= mostKnown) known.clear()
-  const facts = libraryFolders.test(folder) || partFolders.test(folder) ? null : factsOfFolder(folder, shelf)
+  const facts = isLibrary(folder) ? null : factsOfFolder(folder, shelf)
   known.set(folder, facts)
   return facts
 }

@@ -1,9 +1,10 @@
 /** The way in: reads the whole path of a video or subtitle, or a bare release name, into a Release. Never throws. */
 import { factsOf } from './facts.ts'
-import { readFolders, seasonOf, showKeysOf, type FolderFacts } from './folders.ts'
+import { readFolders, seasonOf, showKeysOf, withSeasonNamed, type FolderFacts } from './folders.ts'
 import type { Surroundings } from './numbering/findRoom.ts'
 import { isOpaqueName } from './opaque.ts'
 import { splitPath } from './path.ts'
+import { withoutSubject } from './posted.ts'
 import { subtitleName, withLanguages } from './subtitleName.ts'
 import { readName } from './readName.ts'
 import type { Release } from './release.ts'
@@ -18,7 +19,8 @@ const longestPath = 5000
  * Fields that nothing says are null, false or empty; `reasons` holds an entry for every field that was read.
  */
 export function parseRelease(path: string): Release {
-  const { name, extension, folders } = splitPath(path.slice(-longestPath))
+  const { name, extension, folders: all } = splitPath(withoutSubject(path.slice(-longestPath)))
+  const folders = all.length > 1 ? withSeasonNamed(all, name) : all
   const shelf = shelfOf(folders)
   const above = readFolders(folders, shelf)
   const read = subtitleName(name, extension)

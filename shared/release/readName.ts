@@ -41,7 +41,7 @@ export function readName(given: string, surroundings: Surroundings): NameReading
   const { hints } = room
   const part = findPart(text, { numbering, year, room })
   const tags = confirmTags(words, { candidates, numbering, year, part, titleFrom, titleTo, sureFrom: room.to })
-  const isInSeason = surroundings.season !== null || isCountedInShow(numbering, surroundings)
+  const isInSeason = surroundings.season !== null || isCountedInShow(text, numbering, surroundings)
   const cut = cutTitles(words, { tags, numbering, year, part, leading, isAnime: room.isAnime, isInSeason, hints })
   const behind = Math.max(cut.end, numbering?.end ?? 0, year?.end ?? 0)
   const group = findGroup(words, { tags, leading: leading.group, from: behind, to: groupEnd(text, part) })
@@ -51,10 +51,16 @@ export function readName(given: string, surroundings: Surroundings): NameReading
   return { words, tags, numbering, part, year, ids, group, titles, episodeTitle: own.episodeTitle }
 }
 
-/** 'Title/6.01 - Episode title': what stands behind season and episode names the episode, the folder the show. */
-function isCountedInShow(numbering: Numbering | null, { shows }: Surroundings): boolean {
-  return numbering !== null && numbering.isLeading && numbering.season !== null && shows.length > 0
+/** 'Title/6.01 - Words', 'Title/03 - Words', 'TV/Title/2010-11-23 - Words': the words name the episode, the folder the show. */
+function isCountedInShow(text: string, numbering: Numbering | null, { shows, shelf }: Surroundings): boolean {
+  if (!numbering?.isLeading || shows.length === 0) return false
+  if (numbering.season !== null) return true
+  if (numbering.date !== null) return shelf === 'series'
+  return shelf !== 'films' && numbering.episodes.length > 0 && !text.slice(numbering.end).includes(secondDash)
 }
+
+/** '003 - Show - Words' names the show itself. */
+const secondDash = ' - '
 
 /** A disc at the very end ('-GROUP.CD1') cuts the group off before it. */
 function groupEnd(text: string, part: FoundPart | null): number {

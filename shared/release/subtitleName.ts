@@ -1,12 +1,16 @@
 /** Takes the language off the name of a subtitle file ('Title.pt-BR.forced.srt', '3_English.srt'). Sidecars as such are read elsewhere. */
 import { languageTagOf, type LanguageTag } from '../language.ts'
-import { bitsOf, type Facts } from './facts.ts'
+import { bitsOf, withGroup, type Facts } from './facts.ts'
+import { findTags } from './tags/findTags.ts'
+import { wordsOf } from './tokens.ts'
 
 export interface SubtitleName {
   /** The rest, which names the release; '' when the name is nothing but a language. */
   readonly name: string
   readonly language: LanguageTag | null
   readonly text: string
+  /** Whose release it is made for, where the form of the name says so. */
+  readonly group: string | null
 }
 
 const subtitleExtensions = new Set(
@@ -16,20 +20,39 @@ const suffix = /^(.*?)[._]([a-z]{2,3}(?:-[a-z]{2,4})?)((?:[._](?:forced|sdh|hi|c
 const numbered = /^(?:\d{1,3}[ ._-]{1,2})?([\p{L}() ]{3,24}?)(?:[ ._-]subs?)?$/iu
 
 export function subtitleName(name: string, extension: string): SubtitleName {
-  const none = { name, language: null, text: '' }
+  const none = { name, language: null, text: '', group: null }
   if (!subtitleExtensions.has(extension.toLowerCase())) return none
   const alone = numbered.exec(name)?.[1]
   const only = alone === undefined ? null : languageTagOf(alone)
-  if (only !== null) return { name: '', language: only, text: alone ?? '' }
+  if (only !== null) return { name: '', language: only, text: alone ?? '', group: null }
+  const ofSite = name.endsWith(site) ? nameOfSite(name) : null
+  if (ofSite) return ofSite
   const found = suffix.exec(name)
   const language = found?.[2] === undefined ? null : languageTagOf(found[2])
   return found && language !== null
-    ? { name: `${found[1] ?? ''}${found[3] ?? ''}`, language, text: found[2] ?? '' }
+    ? { name: `${found[1] ?? ''}${found[3] ?? ''}`, language, text: found[2] ?? '', group: null }
     : none
 }
 
-export function withLanguages(facts: Facts, { language, text }: SubtitleName): Facts {
-  if (language === null) return facts
+const site = '.Addic7ed.com'
+/** 'Show - 01x02 - Words.LOL.English.HI.C.orig.Addic7ed.com': the version, the language, and how far the translation is. */
+const formOfSite = /^(.+)\.(\p{L}{4,12}(?: \([\p{L} ]{4,20}\))?)((?:\.HI)?)(?:\.C)?\.(?:orig|updated)\.Addic7ed\.com$/u
+/** The last word of the version, unless it is a tag ('HDTV'), is who made the release. */
+const versionAtEnd = /\.(\p{L}[\p{L}\d]{1,14})$/u
+
+function nameOfSite(name: string): SubtitleName | null {
+  const [, whole = '', text = '', hearing = ''] = formOfSite.exec(name) ?? []
+  const language = languageTagOf(text) ?? languageTagOf(text.replace(/ \(.*/, ''))
+  if (language === null) return null
+  const version = versionAtEnd.exec(whole)?.[1]
+  const group = version !== undefined && findTags(wordsOf(version, false)).length === 0 ? version : null
+  const rest = group === null ? whole : whole.slice(0, -group.length - 1)
+  return { name: `${rest}${hearing}`, language, text, group }
+}
+
+export function withLanguages(given: Facts, { language, text, group }: SubtitleName): Facts {
+  if (language === null) return given
+  const facts = group === null ? given : withGroup(given, group)
   const languages = [...new Set([...facts.values.languages, language])]
   return {
     values: { ...facts.values, languages },

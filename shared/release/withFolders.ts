@@ -1,5 +1,5 @@
 /** Decides what the folders above a file add to its name. */
-import { bitsOf, filledFrom, without, type Facts, type Field, type Values } from './facts.ts'
+import { bitsOf, filledFrom, withGroup, without, type Facts, type Field, type Values } from './facts.ts'
 import type { FolderFacts } from './folders.ts'
 import { joinedKey } from './title/titleKey.ts'
 
@@ -25,12 +25,20 @@ export function withFolders(name: Facts, folders: readonly FolderFacts[], isOpaq
   return settled(facts)
 }
 
-/** The folder is a whole release and the file adds no year, number or tag of its own: its name is short for the folder's. */
+/** The folder is a whole release, or the one film that its id says, and the file adds no year, number or tag of its own: its name is short for the folder's. */
 function isReleaseOf({ values }: Facts, { facts: folder }: FolderFacts): boolean {
   const says = folder.values
   const isOne = says.year !== null || says.episodes.length > 0 || says.date !== null || says.releaseGroup !== null
   const hasTags = values.source !== null || values.videoCodec !== null
-  return isBare(values) && !hasTags && isRelease(says) && isOne && says.title !== null && !collection.test(says.title)
+  const isFilm = says.type === 'movie' && (says.filmdbId !== null || says.moviedbId !== null)
+  return (
+    isBare(values) &&
+    !hasTags &&
+    (isRelease(says) || isFilm) &&
+    isOne &&
+    says.title !== null &&
+    !collection.test(says.title)
+  )
 }
 
 function isBare({ year, episodes, season, date }: Values): boolean {
@@ -178,13 +186,7 @@ function endsInTitleOf({ values }: Facts, folder: FolderFacts): boolean {
 /** 'grp-thenight' names its group in front. */
 function withGroupBefore(facts: Facts): Facts {
   const group = /^([a-z0-9-]{2,15})-[^-]+$/i.exec(facts.values.title ?? '')?.[1]
-  if (group === undefined || facts.values.releaseGroup !== null) return facts
-  const reason = { field: 'releaseGroup', text: group, from: 'name' } as const
-  return {
-    values: { ...facts.values, releaseGroup: group },
-    reasons: [...facts.reasons, reason],
-    said: facts.said | groupField,
-  }
+  return group === undefined || facts.values.releaseGroup !== null ? facts : withGroup(facts, group)
 }
 
 function lettersOf(title: string): string {

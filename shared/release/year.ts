@@ -34,7 +34,7 @@ export function findYear(words: Words, around: Around): FoundYear | null {
     const isTaken = isInside && (numbering.date !== null || !isBoxedToken(words, token))
     const isOfEvent =
       ownDate !== null && numbering !== null && isSaidAgain(words, token, { ...numbering, date: ownDate })
-    if (!isTaken && !isOfEvent && !isInflected(words, token))
+    if (!isTaken && !isOfEvent && !isOfDay(words, token, numbering) && !isInflected(words, token))
       candidates.push({ value, start: token.start, end: token.end, token: index })
   }
   return candidates.length === 0 ? null : chooseYear(words, candidates, around)
@@ -49,6 +49,17 @@ function isSaidAgain(
   const isBefore = token.end < start && !isBoxedToken(words, token)
   return isBefore && date.startsWith(token.lower) && hasLetterOrDigit(words.text.slice(token.end, start))
 }
+
+/** 'S04E55.Words.2016.03.14' and '2014.01.02.2013': the year of the day itself, and what stands bare behind the day. */
+function isOfDay(words: Words, token: Token, numbering: Numbering | null): boolean {
+  const date = numbering?.date ?? null
+  if (numbering === null || date === null || token.start < numbering.end || isBoxedToken(words, token)) return false
+  const isOnlyDay = numbering.episodes.length === 0
+  if (isOnlyDay) return !hasLetterOrDigit(words.text.slice(numbering.end, token.start))
+  return date.startsWith(token.lower) && monthAndDay.test(words.text.slice(token.end, token.end + 6))
+}
+
+const monthAndDay = /^([ ._-])\d\d\1\d\d$/
 
 const inflected = /^-\p{Ll}{2,3} \p{L}/u
 

@@ -1,5 +1,5 @@
 /** Finds an episode number that stands alone: '- 07', '[07]', 'Title 07 [1080p]', '07v2', '01 - Pilot', 'Title.13.HDTV'. */
-import { readCompact, readLoosePair, readPaddedPair, readRunOfSeason } from './compactEpisode.ts'
+import { readCompact, readCompactRun, readLoosePair, readPaddedPair, readRunOfSeason } from './compactEpisode.ts'
 import { noNumbering, rangeOf, type Numbering } from './numbering.ts'
 import { joinedKey } from '../title/titleKey.ts'
 import { hasLetterOrDigit } from '../tokens.ts'
@@ -10,6 +10,7 @@ type Reader = (text: string, room: Room) => Numbering | null
 const readers: readonly Reader[] = [
   readVersioned,
   readRunOfSeason,
+  readCompactRun,
   readDashedOrRange,
   readGlued,
   readLoosePair,

@@ -93,6 +93,18 @@ function isOfSceneFile(text: string, { index, 0: said, 1: season }: RegExpExecAr
   return season?.length === 1 && index + said.length + 1 === to && smallAndSigned.test(text)
 }
 
+/** Only episodes in a row of one season are a run: '204-205', '103&104'. */
+const compactRun = /(?<=[\p{L}\p{N}).])[\s_.](\d)(\d{2})(?:(-)|[&+]| & )\1(\d{2})(?=$|[\s_.[(])/u
+
+/** The hyphen counts beside tags of television; no title joins two such numbers by a sign. */
+export function readCompactRun(text: string, room: Room): Numbering | null {
+  const found = room.hasYear || room.isAnime ? null : compactRun.exec(text)
+  if (!found || !isFree(text, found.index, room) || (found[3] !== undefined && !room.isBroadcast)) return null
+  const [first, last] = [Number(found[2]), Number(found[4])]
+  const isRow = last === first + 1 && first >= 1 && last <= mostEpisodes && found[1] !== '0'
+  return isRow ? numberingAt(found, { season: Number(found[1]), episodes: [first, last] }) : null
+}
+
 const behindYear = /[\s_.](\d)(\d{2})(?=[\s_.])/y
 
 /** 'Name.2010.217.HDTV': a year tells shows of one name apart, the number behind it is an episode. */

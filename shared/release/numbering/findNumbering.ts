@@ -6,7 +6,7 @@ import { readBehindSeason } from './behindSeason.ts'
 import { readCompactOfSeason } from './compactEpisode.ts'
 import { readDate, readShortDate } from './dates.ts'
 import { numberingAt, type Numbering } from './numbering.ts'
-import type { Room } from './room.ts'
+import { matchesOf, type Room } from './room.ts'
 import { readSeason } from './seasonAlone.ts'
 import { readSeasonEpisode } from './seasonEpisode.ts'
 import { hasLetterOrDigit } from '../tokens.ts'
@@ -74,12 +74,15 @@ function findNumbers(text: string, room: Room): Numbering | null {
 }
 
 const special = /[\s_.]-[\s_.]+sp(\d{1,2})(?=[\s_.]+-[\s_.])/i
+/** 'S02SP01', 'Title Specials 03 - Words'; 'The Specials' is a title. */
+const countedSpecial =
+  /(?<=[\p{L}\d)])(?<!^the)[\s_.]+(?:-[\s_.]+)?(?:s\d{1,2}[\s_.]?sp|specials[\s_.])(\d{1,2})(?=$|[\s_.]+-[\s_.]|[\s_.]\d{3,4}p)/iu
 /** A quick look. */
-const mayBeSpecial = /-[\s_.]+sp\d/i
+const mayBeSpecial = /[\s_.\d]sp(?:\d|ecials[\s_.]\d)/i
 
 /** 'Title - SP01 - Words': season 0, as libraries count specials; anime discs count theirs each in its own way. */
 function readSpecial(text: string, { isAnime, from }: Room): Numbering | null {
-  const found = !isAnime && mayBeSpecial.test(text) ? special.exec(text) : null
+  const found = !isAnime && mayBeSpecial.test(text) ? (special.exec(text) ?? countedSpecial.exec(text)) : null
   return found && found.index > from ? numberingAt(found, { season: 0, episodes: [Number(found[1])] }) : null
 }
 
@@ -109,19 +112,35 @@ function readBareBehind(text: string, { end }: Numbering, room: Room): Numbering
 }
 
 function withNumbersAround(text: string, pair: Numbering, room: Room): Numbering {
-  const behind = room.hints.lastNumber >= pair.end ? withAbsolute(text, pair) : pair
+  const all = room.hints.lastNumber >= pair.end ? withNextBehindTitle(text, pair) : pair
+  const behind = room.hints.lastNumber >= all.end ? withAbsolute(text, all) : all
   const whole = room.hints.firstNumber < pair.start ? withAbsoluteBefore(text, behind) : behind
   return dated(text, whole, room)
+}
+
+const pairBehindTitle = /(?<![ ._]of)[._]s(\d{1,2})e(\d{1,3})(?=[._])/gi
+
+/** 'S01E01.Pilot.S01E02.The.Keeper': each episode with its own title; sentences with spaces speak of others. */
+function withNextBehindTitle(text: string, pair: Numbering): Numbering {
+  const next = (pair.episodes.at(-1) ?? 0) + 1
+  const isNext = (found: RegExpExecArray) => Number(found[1]) === pair.season && Number(found[2]) === next
+  const found = matchesOf(pairBehindTitle, text).find((other) => other.index >= pair.end && isNext(other))
+  return found ? { ...pair, episodes: [...pair.episodes, next] } : pair
 }
 
 /** An episode that also states its day: 'S43E10986 - 2016-08-12', '2021.05.17.S02E77'. */
 function dated(text: string, pair: Numbering, room: Room): Numbering {
   const { firstNumber, lastNumber } = room.hints
   const date = lastNumber >= pair.end ? readDate(text.slice(pair.end), room.hints) : null
-  if (date) return { ...pair, date: date.date }
+  if (date) return { ...pair, date: date.date, end: endWithDate(text, pair.end, date) }
   const before = firstNumber < pair.start ? readDate(text.slice(0, pair.start), room.hints) : null
   const isWhole = before !== null && before.start > room.from && before.end - before.start >= wholeDate
   return isWhole ? { ...pair, date: before.date, start: before.start } : pair
+}
+
+/** Right behind the number the day belongs to it; further on the episode's title stands between. `date` counts from `end`. */
+function endWithDate(text: string, end: number, date: Numbering): number {
+  return hasLetterOrDigit(text.slice(end, end + date.start)) ? end : end + date.end
 }
 
 /** 'YYYY-MM-DD': shorter ones before a number may be a title. */

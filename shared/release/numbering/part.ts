@@ -6,6 +6,8 @@ import type { FoundYear } from '../year.ts'
 
 export interface FoundPart {
   readonly value: number
+  /** Of several parts in one file the last; else the same. */
+  readonly last: number
   readonly text: string
   readonly start: number
   readonly end: number
@@ -65,12 +67,25 @@ function findSeriesPart(text: string, { numbering, year, room }: PartClues): Fou
   if (numbering) return found.start >= numbering.start && !numbering.isLeading ? found : null
   const isMany = year === null && found.value > mostPartsOfFilm
   const isEpisode = room.isBroadcast || isMany || padded.test(found.text)
-  return isEpisode && (year === null || year.start < found.start) ? found : null
+  return isEpisode && (year === null || year.start < found.start) ? withNextPart(text, found) : null
 }
 
 function partAt(found: RegExpExecArray | null, isDisc: boolean): FoundPart | null {
   const value = found && numberOf(found[1] ?? '')
   return found && value
-    ? { value, text: found[0], start: found.index, end: found.index + found[0].length, isDisc }
+    ? { value, last: value, text: found[0], start: found.index, end: found.index + found[0].length, isDisc }
     : null
+}
+
+/** 'Part.1.and.Part.2', 'Part 1 & 2'. */
+const nextPart =
+  /[ ._]?(?:and|&|\+)[ ._]?(?:(?:part|pt|parte|teil)[ ._-]{0,2})?(\d{1,2}|[ivx]{1,4}|one|two|three|four|five|six)(?![a-z0-9])/iy
+
+function withNextPart(text: string, found: FoundPart): FoundPart {
+  nextPart.lastIndex = found.end
+  const next = nextPart.exec(text)
+  const isNext = next !== null && numberOf(next[1] ?? '') === found.value + 1
+  if (!isNext) return found
+  const end = found.end + next[0].length
+  return { ...found, last: found.value + 1, text: text.slice(found.start, end), end }
 }

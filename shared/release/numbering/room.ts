@@ -33,7 +33,7 @@ export interface Room {
 
 /** Words whose number is part of the title ('Movie 9', 'Vol. 3'), not an episode. */
 const countedWord =
-  /(?<!\p{L})(?:part|pt|movie|film|vol|volume|chapter|book|phase|type|no|nr|area|route|level)[\s_.]*$/iu
+  /(?<!\p{L})(?:(?:part|pt)[\s_.]\d{1,2}[\s_.](?:and|&)|part|pt|movie|film|vol|volume|chapter|book|phase|type|no|nr|area|route|level)[\s_.]*$/iu
 
 export function isFree(text: string, place: number, room: Room): boolean {
   return place >= room.from && place <= room.to && !countedWord.test(text.slice(Math.max(0, place - 12), place))

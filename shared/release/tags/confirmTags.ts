@@ -105,7 +105,22 @@ function isBeforeAnchor(meaning: Meaning, place: Place): boolean {
   if (isBehindArticle(place)) return false
   if (meaning.kind === 'language') return isDubBefore(meaning, place)
   if (meaning.kind === 'edition') return cutsBeforeYear.has(meaning.value)
-  return meaning.kind === 'other' && place.follower === 'number' && wordsBeforeNumbers.has(place.first.lower)
+  if (meaning.kind !== 'other') return false
+  if (place.follower === 'number') return wordsBeforeNumbers.has(place.first.lower)
+  return isShoutedDub(place) || isThreeDimensional(place)
+}
+
+/** 'Title.DUBBED.2011'. */
+function isShoutedDub({ words, tag, first }: Place): boolean {
+  return first.text === 'DUBBED' && !shout.test(words.tokens[tag.from - 1]?.text ?? '')
+}
+
+/** The last word of a tag for two pictures that share one: 'Half-OU', 'H-SBS', 'HSBS'. */
+const packedPictures = new Set(['sbs', 'hsbs', 'fsbs', 'ou', 'hou', 'bd3d'])
+
+/** 'Title.3D.2011.1080p.Half-OU': films are called so too, but only a film in two pictures is packed. */
+function isThreeDimensional({ words: { tokens }, first, said }: Place): boolean {
+  return first.lower === '3d' && said.some(({ to }) => packedPictures.has(tokens[to - 1]?.lower ?? ''))
 }
 
 function isBehindArticle({ words, tag }: Place): boolean {

@@ -51,7 +51,7 @@ function afterDash(words: Words, clues: GroupClues): string | null {
     ({ from, to }) =>
       (tokens[to - 1]?.end ?? 0) > found.index + 1 && (tokens[from]?.start ?? 0) < found.index + found[0].length,
   )
-  if (isTag && !isBehindCodec(words, clues, found.index)) return null
+  if (isTag && !isBehindCodec(words, clues, found.index) && !isOfWholeDisc(text, found)) return null
   const name = withoutTags(found[1], words, clues)
   if (collective.has(name.toLowerCase())) return name
   const whole = `${wordsBefore(words, clues, found.index)}${name}`
@@ -77,6 +77,13 @@ function isBehindCodec({ tokens }: Words, { tags }: GroupClues, dash: number): b
     tags.some(({ to, meanings }) => tokens[to - 1]?.end === dash && meanings.some(({ kind }) => kind === 'video')) &&
     !isDepth(tokens, dash)
   )
+}
+
+const wholeDisc = /complete[._ ](?:uhd[._ ])?bluray$/i
+
+/** 'COMPLETE.BLURAY-UNTOUCHED': a disc is whole by that word already, so the last one signs. */
+function isOfWholeDisc(text: string, { 1: name, index }: RegExpExecArray): boolean {
+  return name === 'UNTOUCHED' && wholeDisc.test(text.slice(0, index))
 }
 
 function isDepth(tokens: readonly Token[], dash: number): boolean {

@@ -31,6 +31,8 @@ function readBoxes(words: Words, candidates: readonly Tag[], boxes: readonly Bra
   const text = (box: Bracket) => words.text.slice(box.start + 1, box.end).trim()
   const [first] = named
   if (!first) return { group: null, titleFrom: afterTags(words, candidates, after), titleTo: null, isBracketed }
+  if (boxes.length === 1 && isNamedByBox(words, candidates, after))
+    return { group: null, titleFrom: first.start + 1, titleTo: first.end, isBracketed: false }
   if (hasTitle(words.text.slice(after)) && !isTagsOutside(words, candidates, after)) {
     const group = first.open === '(' || countsOnly.test(text(first)) ? null : text(first)
     return { group, titleFrom: afterTags(words, candidates, after), titleTo: null, isBracketed }
@@ -43,6 +45,16 @@ function readBoxes(words: Words, candidates: readonly Tag[], boxes: readonly Bra
 
 /** '[2011] Title', '[02x04] Words of the episode': a year or a number, nobody's name. */
 const countsOnly = /^(?:(?:19|20)\d\d|\d{1,2}x\d{2,3}|s\d{1,2}e\d{1,3})$/i
+
+const dottedYear = /^\.(?:19|20)\d\d\./
+const digitsOfYear = 4
+
+/** '[REC].2007.1080p.BluRay': nothing but the year stands between the bracket and the tags, all in dots. */
+function isNamedByBox({ text, tokens }: Words, candidates: readonly Tag[], after: number): boolean {
+  const tagAt = after + digitsOfYear + 2
+  if (!dottedYear.test(text.slice(after, tagAt))) return false
+  return candidates.some(({ from, isSure }) => isSure && tokens[from]?.start === tagAt)
+}
 
 const squareBracket = /[[【]/
 const numberBefore = /^[\s._-]*\d{1,4}(?:v\d|end)?(?=[\s._-]|$)/i

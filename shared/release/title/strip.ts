@@ -65,7 +65,9 @@ export function stripName(name: string, looks: Looks): StrippedName {
   const stamped = bare.trimEnd().endsWith(']') ? bare.replace(wholeBox, '$1') : bare
   const dated = looks.hasStar ? stamped.replace(starredYears, ' ($1) ') : stamped
   const named = isAscii ? dated : dated.replace(seasonStamp, '')
-  const inner = withoutContainer(isDigit(named.charCodeAt(0)) ? named.replace(dayStamp, '') : named)
+  const inner = withoutContainer(
+    isDigit(named.charCodeAt(0)) ? named.replace(dayStamp, '').replace(recorded, '$1 - ') : named,
+  )
   const parted = latinPart(stripStart(inner, looks), isAscii)
   const rest = stripEnd(parted.text, looks)
   return {
@@ -84,6 +86,9 @@ function withoutContainer(name: string): string {
 const isDigit = (code: number) => code >= 48 && code <= 57
 
 const dayStamp = /^[12]\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])[ _](?=.*\p{L})/u
+/** '20160314 2330 - Channel - Title': how receivers name what they record; the hour and the channel say nothing of the title. */
+const recorded =
+  /^((?:19|20)\d\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01]))[ _-](?:[01]\d|2[0-3])[0-5]\d ?- ?[^-]{2,30}?(?: - |-)(?=\S)/
 const plusSeparated = /^[^\s._]*\+[^\s._]*\+[^\s._]*$/
 
 const fullWidth = /[０-９]/g

@@ -15,7 +15,7 @@ const wholeWork =
   /(?<=\S)[\s:-]+(?:the )?(?:(?:complete|all|full) seasons|complete(?: (?:mini-?)?series| season| \d+ movie.*)?|(?:complete|ultimate|full)(?: fan| movie| film| box)? collection)$/i
 /** 'Title Collection 2001-2011'. */
 const yearsOfMany =
-  /(?<= )(movies|films|filmes|collection|trilogy|anthology|saga) (?:19|20)\d\d ?[-–~] ?(?:19|20)\d\d$/i
+  /(?<= )(movies|films|filmes|collection|trilogy|anthology|saga) [([]?(?:19|20)\d\d ?[-–~] ?(?:19|20)\d\d[)\]]?$/i
 const blank = ' \t\n\r\u00a0\u3000'
 const codesOf = (signs: string): ReadonlySet<number> => new Set(Array.from(signs, (sign) => sign.charCodeAt(0)))
 const signsBefore = codesOf(`${blank}-–~.,:;_|/)]}★☆+`)

@@ -110,6 +110,9 @@ function bracketAfter({ text, isAscii, brackets }: Words, from: number): number 
   return Infinity
 }
 
+/** 'S01E01.Pilot.S01E02.The.Keeper': the first of two titles. */
+const nextEpisode = /[._]s\d{1,2}e\d{1,3}[._]/i
+
 /** Between the number and the next tag or bracket. */
 export function cutEpisodeTitle(
   { text, tokens, brackets }: Words,
@@ -118,10 +121,12 @@ export function cutEpisodeTitle(
   if (!numbering) return null
   const tag = tags.find(({ from }) => (tokens[from]?.start ?? 0) >= numbering.end)
   const box = brackets.find(({ open, start }) => open !== '' && start >= numbering.end)
+  const next = numbering.episodes.length > 1 ? text.slice(numbering.end).search(nextEpisode) : -1
   const isPack = numbering.episodes.length === 0 && numbering.season !== null
   const end = Math.min(
     (tag && tokens[tag.from]?.start) ?? text.length,
     box?.start ?? text.length,
+    next < 0 ? text.length : numbering.end + next,
     isPack && year && year.start >= numbering.end ? year.start : text.length,
   )
   return readableTitle(text.slice(numbering.end, end), hints.hasTitleEnd)

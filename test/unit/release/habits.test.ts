@@ -11,6 +11,7 @@ import { misreadOf, namesOf } from './habits/habit.ts'
 import { misleading } from './habits/misleading.ts'
 import { numberedTitles } from './habits/numberedTitles.ts'
 import { seasonsAndNumbers } from './habits/seasonsAndNumbers.ts'
+import { posts } from './habits/posts.ts'
 import { scripts } from './habits/scripts.ts'
 import { streaming } from './habits/services.ts'
 import { signed } from './habits/signed.ts'
@@ -35,6 +36,7 @@ describe.each([
   ['what signs a name', signed],
   ['names written otherwise', written],
   ['runs, counts and days', counted],
+  ['what names are posted and recorded as', posts],
 ])('%s', (_, habits) => {
   test.each(habits.map((habit) => [habit.name, habit] as const))('%s', (_name, habit) => {
     const made = namesOf(habit)

@@ -67,3 +67,10 @@ test('chapters go on one after the other', () => {
   const { season, episodes } = parseRelease('Faro de Sal - Temporada 1 [DVDRIP][Cap. 120_121_122 FINAL][Spanish]')
   expect({ season, episodes }).toEqual({ season: 1, episodes: [20, 21, 22] })
 })
+
+test.each(['-= %s =-', '-==%s==-', '`-= %s =-`'])('the frame %s is no part of the title', (frame) => {
+  expect(parseRelease(frame.replace('%s', 'Copper.Kettle.2011.1080p.BluRay.x264-LUMEN'))).toMatchObject({
+    title: 'Copper Kettle',
+    releaseGroup: 'LUMEN',
+  })
+})

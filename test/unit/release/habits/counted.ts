@@ -1,5 +1,5 @@
 /** Runs, counts and days beside their season, and what a name says in front of them. */
-import { dotted, of, ownYear, two, yearOf } from './words.ts'
+import { dotted, of, ownYear, showTags, two, yearOf } from './words.ts'
 import type { Habit } from './habit.ts'
 
 export const counted: readonly Habit[] = [
@@ -115,6 +115,44 @@ export const counted: readonly Habit[] = [
       const special = 1 + pick(20)
       const path = `${title} - SP${two(special)} - Kettle and Lantern.mkv`
       return { path, says: { type: 'tv', title, season: 0, episodes: [special] } }
+    },
+  },
+  {
+    name: 'Title - S02SP01 - Words, Title Specials 03 - Words',
+    leftOut: { 'year at end': ownYear },
+    make: (title, pick) => {
+      const special = 1 + pick(20)
+      const number = of([`- S0${1 + pick(9)}SP${two(special)}`, `Specials ${two(special)}`], pick)
+      return {
+        path: `${title} ${number} - Kettle and Lantern.mkv`,
+        says: { type: 'tv', title, season: 0, episodes: [special] },
+      }
+    },
+  },
+  {
+    name: 'Title.S04E55.2016.03.14, Title - S04E55 - 2016-03-14 - Words',
+    leftOut: { 'year at end': ownYear },
+    make: (title, pick) => {
+      const [season, episode, day] = [1 + pick(9), 10 + pick(80), 10 + pick(18)]
+      const number = `S${two(season)}E${two(episode)}`
+      const [path, episodeTitle] = of(
+        [
+          [`${dotted(title)}.${number}.2016.03.${day}.${showTags(pick)}`, null],
+          [`${title} - ${number} - 2016-03-${day} - Kettle`, 'Kettle'],
+        ] as const,
+        pick,
+      )
+      const says = { title, year: null, season, episodes: [episode], date: `2016-03-${day}`, episodeTitle }
+      return { path: `${path}.mkv`, says: { type: 'tv', ...says } }
+    },
+  },
+  {
+    name: 'Title.2014.01.12.2013.HDTV',
+    leftOut: { 'year at end': ownYear, 'only a year': ownYear },
+    make: (title, pick) => {
+      const [day, year] = [10 + pick(18), 2011 + pick(10)]
+      const path = `${dotted(title)}.${year}.01.${day}.${year - 1}.HDTV.x264-LUMEN.mkv`
+      return { path, says: { type: 'tv', title, year: null, date: `${year}-01-${day}`, releaseGroup: 'LUMEN' } }
     },
   },
 ]

@@ -73,4 +73,52 @@ export const episodeRuns: readonly Habit[] = [
       return { path, says: { type: 'tv', title, season, episodes: [episode, episode + 1] } }
     },
   },
+  {
+    name: 'Title.S01E01.Words.S01E02.Words',
+    leftOut: { 'year at end': ownYear },
+    make: (title, pick) => {
+      const [season, first] = [1 + pick(9), 1 + pick(22)]
+      const number = (episode: number) => `S${two(season)}E${two(episode)}`
+      const path = `${dotted(title)}.${number(first)}.Kettle.${number(first + 1)}.The.Lantern.${showTags(pick)}.mkv`
+      return { path, says: { type: 'tv', title, season, episodes: [first, first + 1], episodeTitle: 'Kettle' } }
+    },
+  },
+  {
+    name: 'Title.204-205.hdtv-group, Title 103&104 DVDRip',
+    leftOut: {
+      'year at end': ownYear,
+      'only a year': 'two numbers in a row: either may be the title',
+      'number at end': 'two numbers in a row: either may be the title',
+      'padded number at end': 'a padded number counts episodes',
+    },
+    make: (title, pick) => {
+      const [season, first] = [1 + pick(9), 1 + pick(22)]
+      const [one, other] = [`${season}${two(first)}`, `${season}${two(first + 1)}`]
+      const path = of(
+        [
+          `${dotted(title)}.${one}-${other}.hdtv-kestrel.avi`,
+          `${title} ${one}&${other} DVDRip.avi`,
+          `${title} ${one} & ${other}.avi`,
+        ],
+        pick,
+      )
+      return { path, says: { type: 'tv', title, season, episodes: [first, first + 1] } }
+    },
+  },
+  {
+    name: 'Title.Part.1.and.Part.2',
+    leftOut: {
+      'year at end': ownYear,
+      'only a year': ownYear,
+      part: 'the title counts parts itself',
+      'number at end': 'a bare number is an episode',
+      'padded number at end': 'a padded number counts episodes',
+    },
+    make: (title, pick) => {
+      const first = 1 + pick(4)
+      const run = of([`Part.${first}.and.Part.${first + 1}`, `Part.${first}.and.${first + 1}`], pick)
+      const path = `${dotted(title)}.${run}.720p.HDTV.x264-LUMEN.mkv`
+      return { path, says: { type: 'tv', title, episodes: [first, first + 1], releaseGroup: 'LUMEN' } }
+    },
+  },
 ]

@@ -95,4 +95,44 @@ export const folders: readonly Habit[] = [
       return { path, says: { type: 'movie', title: String(number), year, episodes: [] } }
     },
   },
+  {
+    name: 'Title/2/04 Words',
+    leftOut: { 'year at end': ownYear },
+    make: (title, pick) => {
+      const [season, episode] = [1 + pick(12), 1 + pick(24)]
+      const file = of([`${two(episode)} Kettle and Lantern`, `${two(episode)} - Kettle`, two(episode)], pick)
+      const path = `${of(['TV/', 'Series/', ''], pick)}${title}/${season}/${file}.mkv`
+      return { path, says: { type: 'tv', title, season, episodes: [episode] } }
+    },
+  },
+  {
+    name: 'Title/03 - Words',
+    leftOut: {
+      'year at end': ownYear,
+      'only a year': 'a folder of a year alone sorts its files',
+      'number at end': 'the number of the folder is as likely a season',
+    },
+    make: (title, pick) => {
+      const episode = 1 + pick(60)
+      const path = `${of(['TV/', ''], pick)}${title}/${two(episode)} - Kettle and Lantern.mkv`
+      return { path, says: { type: 'tv', title, episodes: [episode], episodeTitle: 'Kettle and Lantern' } }
+    },
+  },
+  {
+    name: 'Title/2010/2010-11-23 - Words',
+    leftOut: { 'year at end': ownYear, 'only a year': 'a folder of a year alone sorts its files' },
+    make: (title, pick) => {
+      const [year, day] = [2004 + pick(20), 10 + pick(18)]
+      const path = `${of(['TV/', ''], pick)}${title}/${year}/${year}-11-${day} - Guest.mkv`
+      return { path, says: { type: 'tv', title, date: `${year}-11-${day}`, episodeTitle: 'Guest' } }
+    },
+  },
+  {
+    name: 'Title (year) [tmdbid-1]/word.mkv',
+    make: (title, pick) => {
+      const [year, id] = [yearOf(pick), 100 + pick(90000)]
+      const path = `Movies/${title} (${year}) [tmdbid-${id}]/${of(['kettle', 'ship', 'film', 'lantern'], pick)}.mkv`
+      return { path, says: { type: 'movie', title, year, moviedbId: id } }
+    },
+  },
 ]

@@ -1,5 +1,5 @@
 /** How uploaders name the release that a subtitle is made for. */
-import { dotted, of, ownYear, yearOf } from './words.ts'
+import { dotted, of, ownYear, two, yearOf } from './words.ts'
 import type { Habit } from './habit.ts'
 
 const discs = [
@@ -80,6 +80,41 @@ export const subtitleNames: readonly Habit[] = [
     make: (title, pick) => {
       const [disc, source] = of([...discs, ['DVD', 'dvd'], ['CAM', 'cam']] as const, pick)
       return { path: `${dotted(title)}.${disc}`, says: { type: 'movie', title, source } }
+    },
+  },
+  {
+    name: 'Title - 01x02 - Words.VERSION.Language.C.orig.Addic7ed.com',
+    leftOut: { 'year at end': ownYear },
+    make: (title, pick) => {
+      const [season, episode] = [1 + pick(9), 1 + pick(24)]
+      const [language, code] = of(
+        [
+          ['English', 'en'],
+          ['French', 'fr'],
+          ['Portuguese (Brazilian)', 'pt-BR'],
+          ['Spanish (Latin America)', 'es-419'],
+        ] as const,
+        pick,
+      )
+      const [version, releaseGroup] = of(
+        [
+          ['LUMEN', 'LUMEN'],
+          ['720p WEB-DL.KeS', 'KeS'],
+          ['HDTV.XviD-LUMEN', 'LUMEN'],
+          ['HDTV', null],
+        ] as const,
+        pick,
+      )
+      const state = of(['C.orig', 'HI.C.updated', 'orig', 'HI.orig', 'C.updated'], pick)
+      const path = `${title} - ${two(season)}x${two(episode)} - Kettle.${version}.${language}.${state}.Addic7ed.com.srt`
+      return {
+        path,
+        says: {
+          type: 'tv',
+          ...{ title, season, episodes: [episode], episodeTitle: 'Kettle', releaseGroup },
+          ...{ languages: [code], isHearingImpaired: state.startsWith('HI') ? true : null },
+        },
+      }
     },
   },
 ]
