@@ -4,7 +4,9 @@
  */
 import { AppError } from '../../shared/errors.ts'
 import { parseRelease } from '../../shared/release/parseRelease.ts'
+import { titleKey } from '../../shared/release/title/titleKey.ts'
 import type { Database } from '../database/database.ts'
+import { isSameTitle } from '../matching/choose/judgeMatch.ts'
 import type { TitleCorrections } from '../matching/titleCorrections.ts'
 import type { PlacedVideo } from '../matching/showPlace.ts'
 import { readStoredTitle } from '../matching/ask/storedAnswer.ts'
@@ -81,12 +83,16 @@ export function createTitleRuns({ db, runs, pages, corrections }: TitleRunsParts
   return {
     say: (video, videoPaths, change) =>
       db.transaction(() => keep({ kind: 'title', command: 'title' }, changed(video, change), videoPaths)),
-    learn: (video, videoPaths, title) =>
-      db.transaction(() => {
+    learn(video, videoPaths, title) {
+      const known = corrections.of(video)
+      // Ways of asking tell more or fewer ids of one title.
+      if (known && isSameTitle(known, title) && titleKey(known.name) === titleKey(title.name)) return null
+      return db.transaction(() => {
         const titled = changed(video, () => corrections.learn(video, title))
         if (titled.before === titled.after) return null
         return keep({ kind: 'title', command: 'title' }, titled, videoPaths)
-      }),
+      })
+    },
     stands({ id, scope: { titled } }) {
       return titled !== undefined && pages.files(id).undone === 0 && titleOf({ file: titled }) === titled.after
     },

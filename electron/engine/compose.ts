@@ -248,10 +248,12 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   }
 }
 
-/** @param close called where an override does not suit */
+/** @param close called where an override does not suit, or nothing can be read */
 function readerOf(store: SettingsStore, { overrides = {} }: EngineOptions, close: () => void): () => Settings {
   try {
-    return store.readerWith(overrides)
+    const read = store.readerWith(overrides)
+    read()
+    return read
   } catch (thrown) {
     close()
     throw thrown

@@ -62,7 +62,7 @@ export function recordCall(
 export function forgettingOldCalls(db: Database): (nowMs: number) => void {
   let forgottenMs = -Infinity
   return (nowMs) => {
-    if (nowMs - forgottenMs < idHoldsMs) return
+    if (Math.abs(nowMs - forgottenMs) < idHoldsMs) return
     db.run('DELETE FROM quota_calls WHERE made_ms < ?', nowMs - 2 * idHoldsMs)
     forgottenMs = nowMs
   }

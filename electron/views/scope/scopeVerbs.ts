@@ -7,7 +7,7 @@ import { nameOfPath } from '../folders/folderPaths.ts'
 import type { LibraryEntry } from '../library/entries/libraryEntry.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { OutsidePrograms } from '../library/outsidePrograms.ts'
-import { episodeCodeOf } from '../library/titles/titleLayout.ts'
+import { episodeCodeOf } from '../videoTitle.ts'
 import type { AppCommands } from '../settings/appCommands.ts'
 
 export interface ScopeVerbsParts {
@@ -58,7 +58,7 @@ export function createScopeVerbs({ library, outside, app }: ScopeVerbsParts): Sc
 function wordsOf(entry: LibraryEntry): string {
   const { title, year, path } = entry
   if (title === null) return nameOfPath(path)
-  return [title, ...(year === null ? [] : [`(${year})`]), episodeCodeOf({ entry })].filter(Boolean).join(' ')
+  return [title, ...(year === null ? [] : [`(${year})`]), episodeCodeOf(entry)].filter(Boolean).join(' ')
 }
 
 /** What meets the first wish that a file meets, as the drawer lists them; else the first file beside the video. */

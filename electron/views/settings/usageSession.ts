@@ -52,7 +52,10 @@ export function createUsageSession(parts: UsageSessionParts): UsageSession {
   function titleOf(subject: string): string {
     if (!isAbsolute(subject)) return ''
     const videoId = videoIdOf(subject)
-    const { title, code } = videoTitleOf(library.has(videoId) ? library.entry(videoId) : parseRelease(subject))
+    const named = library.has(videoId) ? library.entry(videoId) : parseRelease(subject)
+    const { title, code } = videoTitleOf(named)
+    // A show alone would stand for each of its files.
+    if (title === '' || (named.type !== 'movie' && code === '')) return ''
     return `${title} ${code}`.trim()
   }
 

@@ -82,7 +82,8 @@ test('a title that is shown by choosing is a run where it says something new, an
   // Of another kind it says nothing of this video; the same one says nothing twice.
   expect([learn({ ...title, type: 'movie' }), named(), kept()]).toEqual([null, null, []])
   const run = runs.get(learn(title) ?? '')!
-  expect([learn(title), named(), kept(), titles.stands(run)]).toEqual([null, 'Tidewater Street', ['title'], true])
+  const again = [learn(title), learn({ ...title, filmdbId: null, moviedbId: null })]
+  expect([again, named(), kept(), titles.stands(run)]).toEqual([[null, null], 'Tidewater Street', ['title'], true])
   corrections.set(video, { ...title, titleId: 43, name: 'Another Street' })
   expect(titles.stands(run)).toBe(false)
   corrections.set(video, title)

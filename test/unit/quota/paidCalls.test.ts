@@ -154,9 +154,18 @@ test('whether a call was sent before is looked up by its content, not among all 
 test('ids that no service knows any more are forgotten once a day', () => {
   const { clock, db, reserve } = open()
   const kept = () =>
-    db.all<{ readonly content: string }>('SELECT content FROM quota_calls').map(({ content }) => content)
+    db
+      .all<{ readonly content: string }>('SELECT content FROM quota_calls ORDER BY entry_id')
+      .map(({ content }) => content)
   reserve({ content: 'first' })
-  clock.nowMs += 72 * hour
+  clock.nowMs += 40 * hour
   reserve({ content: 'second' })
-  expect(kept()).toEqual(['second'])
+  expect(kept()).toEqual(['first', 'second'])
+  // It was looked for just now: only a day later are they gone.
+  clock.nowMs += 8 * hour
+  reserve({ content: 'third' })
+  expect(kept()).toEqual(['first', 'second', 'third'])
+  clock.nowMs += 24 * hour
+  reserve({ content: 'fourth' })
+  expect(kept()).toEqual(['second', 'third', 'fourth'])
 })

@@ -6,7 +6,7 @@ import { nameOfPath } from '../../folders/folderPaths.ts'
 import type { StatusBook } from '../entries/statusBook.ts'
 import type { Slot } from '../titles/titleGroups.ts'
 import { canPair } from '../../scope/pairChoices.ts'
-import { episodeCodeOf } from '../titles/titleLayout.ts'
+import { episodeCodeOf } from '../../videoTitle.ts'
 
 export interface HostAbilities {
   readonly canOpenVideo: boolean
@@ -125,7 +125,7 @@ function labelOf(slots: readonly Slot[]): ScopeFacts['label'] {
     title: isOneTitle ? first.entry.title : null,
     year: isOneTitle ? same(({ entry }) => entry.year) : null,
     season: isOneTitle ? same(({ entry }) => entry.season) : null,
-    code: isOneTitle ? (same(episodeCodeOf) ?? '') : '',
+    code: isOneTitle ? (same(({ entry }) => episodeCodeOf(entry)) ?? '') : '',
     file: slots.length === 1 ? nameOfPath(first.entry.path) : '',
   }
 }

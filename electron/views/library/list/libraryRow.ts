@@ -8,7 +8,7 @@ import type { FolderTree, TreeFolder } from '../titles/folderTree.ts'
 import { cellsOf } from '../counts/libraryCells.ts'
 import { releaseWords, resolutionWords } from '../entries/releaseWords.ts'
 import type { Slot, Title } from '../titles/titleGroups.ts'
-import { episodeCodeOf } from '../titles/titleLayout.ts'
+import { episodeCodeOf } from '../../videoTitle.ts'
 import type { RowPlace } from '../titles/titleRows.ts'
 import type { StatusBook } from '../entries/statusBook.ts'
 
@@ -28,7 +28,7 @@ export function libraryRow(place: RowPlace, parts: RowParts): LibraryRow {
   return {
     ...{ kind, id, level, isOpen, title: title.name, year: title.year, type: title.type },
     season: kind === 'title' ? null : (first?.entry.season ?? null),
-    code: first && isEpisode(place) ? episodeCodeOf(first) : '',
+    code: first && isEpisode(place) ? episodeCodeOf(first.entry) : '',
     ...namesOf(place, slots),
     file: only ? nameOfPath(only.path) : '',
     folder: commonFolder(slots),

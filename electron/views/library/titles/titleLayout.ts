@@ -56,16 +56,3 @@ export function episodeKeyOf({ entry }: Slot): string {
     return entry.episodes.at(-1) === first ? `e${first}` : `e${first}-${entry.episodes.at(-1) ?? first}`
   return entry.date === null ? entry.id : `d${entry.date}`
 }
-
-/** 'S01E03', 'S01E03E04', 'E112', '2026-11-01', or '' where nothing numbers it. */
-export function episodeCodeOf({ entry }: Pick<Slot, 'entry'>): string {
-  const { season, episodes, date, type } = entry
-  if (type === 'movie') return ''
-  if (episodes.length === 0) return date ?? ''
-  const numbers = episodes.map((episode) => `E${padded(episode)}`).join('')
-  return season === null ? numbers : `S${padded(season)}${numbers}`
-}
-
-function padded(value: number): string {
-  return String(value).padStart(2, '0')
-}
