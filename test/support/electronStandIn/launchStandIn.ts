@@ -1,7 +1,6 @@
 /** Starts the built desktop app on the stand-in: a Node process for its main script, Chromium for its windows. */
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -9,6 +8,7 @@ import { chromium as playwright, type Browser, type Page } from 'playwright'
 import { findChromium } from '../browser/findChromium.ts'
 import type { DesktopApp, LaunchOptions } from './desktopApp.ts'
 import { dropOn, pathsByName } from './dropOn.ts'
+import { freePort } from '../programs/freePort.ts'
 
 type Told =
   | { readonly kind: 'window'; readonly targetId: string }
@@ -120,12 +120,4 @@ async function pageOf(browser: Browser, targetId: string): Promise<Page> {
     }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }
