@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { createClient } from '../../../renderer/api/client.ts'
 import { SaidLine } from '../../../renderer/app/acts/SaidLine.tsx'
 import { createActsStore } from '../../../renderer/app/acts/actsStore.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { createFakeHost } from '../../support/fakes/fakeHost.ts'
 import { drawScreen } from './drawScreen.tsx'
 import { fakeDependencies } from './fakeDependencies.ts'
 
@@ -11,7 +13,7 @@ afterEach(cleanup)
 
 test('what is over for good stands without a way back: it would take back the act before it', async () => {
   const acts = createActsStore()
-  const { dependencies } = await fakeDependencies()
+  const { dependencies } = await fakeDependencies(createClient(createFakeHost()))
   await drawScreen(dependencies, () => <SaidLine acts={acts} />)
   act(() => {
     acts.getState().say({ text: () => 'Written.', undo: async () => undefined })
