@@ -40,7 +40,7 @@ test('what was taken away leaves the library, and what stayed says why', async (
 })
 
 test('asked again for the rest, it passes over what came back the first time', async () => {
-  const written = new Map(rows.slice(0, 2).map((row, id) => [id, { ...row, id, state: 'undone' }]))
+  const written = new Map<number, Written>(rows.slice(0, 2).map((row, id) => [id, { ...row, id, state: 'undone' }]))
   let isAway = true
   const session = createHistorySession({
     history: { list: () => [], batches: () => [], get: (id) => written.get(id) ?? null },
