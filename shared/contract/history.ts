@@ -28,6 +28,10 @@ export const undoResult = z.object({
 })
 export type UndoResult = z.output<typeof undoResult>
 
+/** `rowIds`: what went to the trash; 'trash.restoreRows' brings it back. */
+export const takenBack = undoResult.extend({ rowIds: z.array(z.number().int()) })
+export type TakenBack = z.output<typeof takenBack>
+
 /** What came back, and why the rest stays. */
 const restored = z.object({ restored: z.number().int(), kept: undoResult.shape.kept })
 
@@ -100,11 +104,7 @@ export const historyCommands = {
   'history.batches': command(nothing, z.array(historyBatch)),
   /** How many files an undo would take away: every destructive button names it. */
   'history.countUndo': command(z.strictObject({ scope: undoScope }), z.object({ files: z.number().int() })),
-  /** `rowIds`: what went to the trash; 'trash.restoreRows' brings it back. */
-  'history.undo': command(
-    z.strictObject({ scope: undoScope }),
-    undoResult.extend({ rowIds: z.array(z.number().int()) }),
-  ),
+  'history.undo': command(z.strictObject({ scope: undoScope }), takenBack),
   /** What was taken out of a text before it was written. */
   'history.removed': command(z.strictObject({ rowId: z.number().int() }), z.object({ pieces: z.array(removedPiece) })),
   /** Writes the text as it was delivered; the cleaned one goes to the trash. */
@@ -126,6 +126,7 @@ export const historyCommands = {
   /** Newest first. */
   'trash.runs': command(nothing, z.array(trashRun)),
   'trash.restoreRun': command(z.strictObject({ batchId: id }), restored),
+  /** What stands in its place again already is passed over. */
   'trash.restoreRows': command(z.strictObject({ rowIds: z.array(z.number().int()).min(1).max(100_000) }), restored),
   'trash.restore': command(z.strictObject({ rowId: z.number().int() }), z.object({ name: z.string() })),
   'trash.empty': command(nothing, z.object({ files: z.number().int() })),

@@ -4,7 +4,7 @@ import { errorCodes } from '../errors.ts'
 import { outcomeGroups, outcomeStates, runEndings, runKinds } from '../runs/runKinds.ts'
 import { runSigns } from '../runs/runSign.ts'
 import { command, done, event, id, nothing, pageOf, searchText, window } from './define.ts'
-import { undoResult } from './history.ts'
+import { takenBack, undoResult } from './history.ts'
 import { skipReason } from './plan.ts'
 import { problem } from './problem.ts'
 import { toldTiming } from './timing.ts'
@@ -158,7 +158,7 @@ export const runsCommands = {
     z.array(outcomeHeading),
   ),
   /** Takes away what it wrote, as a run of its own; what the user has changed since is kept, and said. */
-  'runs.undo': command(ofRun, undoResult),
+  'runs.undo': command(ofRun, takenBack),
   /** Of an undone run or of the undo itself. */
   'runs.bringBack': command(ofRun, undoResult),
   /** What `runs.retry` would spend at most; told from what is remembered, so it asks for nothing. */

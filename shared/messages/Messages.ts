@@ -58,7 +58,7 @@ export interface Messages {
     readonly wrongNextHint: string
     readonly replacing: string
     readonly replaced: (values: { readonly name: string; readonly release: string }) => string
-    readonly nothingNext: string
+    readonly nothingNext: (values: { readonly name: string }) => string
   }
   readonly acts: {
     readonly undo: string

@@ -1,5 +1,12 @@
 /** History and trash as the window shows them, and taking things back. */
-import type { HistoryBatch, TrashRow, TrashRun, UndoResult, undoScope } from '../../../shared/contract/history.ts'
+import type {
+  HistoryBatch,
+  TakenBack,
+  TrashRow,
+  TrashRun,
+  UndoResult,
+  undoScope,
+} from '../../../shared/contract/history.ts'
 import type { HistoryRow } from '../../../shared/contract/library.ts'
 import type { z } from 'zod'
 import { toAppError } from '../../../shared/errors.ts'
@@ -32,12 +39,13 @@ export interface HistorySession {
   page(query: HistoryQuery): Page<HistoryRow>
   batches(): HistoryBatch[]
   countUndo(scope: UndoScope): number
-  undo(scope: UndoScope): Promise<UndoResult & { readonly rowIds: number[] }>
+  undo(scope: UndoScope): Promise<TakenBack>
   trash(query: PageWindow & { readonly batchId: string | null }): Page<TrashRow>
   trashRuns(): TrashRun[]
   restore(rowId: number): Promise<{ readonly name: string }>
   /** All of a run that may come back; each that stays says why. */
   restoreRun(batchId: string): Promise<Restored>
+  /** Passes over what stands in its place again, so that it can be asked again for the rest. */
   restoreRows(rowIds: readonly number[]): Promise<Restored>
   emptyTrash(): Promise<{ readonly files: number }>
 }
@@ -93,7 +101,8 @@ export function createHistorySession(parts: HistorySessionParts): HistorySession
     },
     trashRuns: () => pages.trashRuns().map((run) => ({ ...run })),
     restoreRun: (batchId) => restoreAll(pages.restorable(batchId)),
-    restoreRows: (rowIds) => restoreAll(rowIds.flatMap((rowId) => history.get(rowId) ?? [])),
+    restoreRows: (rowIds) =>
+      restoreAll(rowIds.flatMap((rowId) => history.get(rowId) ?? []).filter(({ state }) => state !== 'written')),
     async restore(rowId) {
       const row = await trashCan.restore(rowId)
       library.recordWritten(row)

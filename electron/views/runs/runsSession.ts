@@ -1,5 +1,5 @@
 /** Runs as the window lists, opens, steers, takes back and takes up again. Counts nothing itself and keeps nothing. */
-import type { UndoResult } from '../../../shared/contract/history.ts'
+import type { TakenBack, UndoResult } from '../../../shared/contract/history.ts'
 import type {
   RetryCost,
   RunDetails,
@@ -71,7 +71,7 @@ export interface RunsSession {
   rows(query: RowsQuery): Page<RunOutcome>
   /** The headings of these rows. */
   groups(query: RowsAsked): Promise<OutcomeHeading[]>
-  undo(runId: string): Promise<UndoResult>
+  undo(runId: string): Promise<TakenBack>
   bringBack(runId: string): Promise<UndoResult>
   /** @throws AppError as `PlanEstimates.estimate` does */
   retryCost(runId: string, causeId: string | null, signal: AbortSignal): Promise<RetryCost>
@@ -129,14 +129,13 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
    * A title is no file: none goes to the trash, and none comes back. What of it is planned was found by the other title,
    * and is asked for again, lest a run of the plan download it.
    */
-  async function turnTitle(run: Run, verb: 'undo' | 'bringBack'): Promise<UndoResult> {
+  async function turnTitle(run: Run, verb: 'undo' | 'bringBack'): Promise<void> {
     const videos = pages.videosOf(run.id, { group: null, cause: null })
     const planned = plan.plannedOf(videos.map(({ videoPath }) => videoPath))
     if (planned.length > 0) refuseWhilePlanning(plan)
     parts.titleRuns[verb](run)
     for (const topic of ['runs', 'library'] as const) topics.changed(topic)
     if (planned.length > 0) await plan.askAgain(planned)
-    return { removed: 0, kept: [] }
   }
 
   return {
@@ -175,13 +174,16 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
     },
     async undo(runId) {
       const run = runOf(runId)
-      if (isOfTitle(run)) return turnTitle(run, 'undo')
-      const { removed, kept } = await parts.historySession.undo({ kind: 'batch', batchId: runId })
-      return { removed, kept }
+      if (!isOfTitle(run)) return parts.historySession.undo({ kind: 'batch', batchId: runId })
+      await turnTitle(run, 'undo')
+      return { removed: 0, kept: [], rowIds: [] }
     },
     async bringBack(runId) {
       const run = runOf(runId)
-      if (isOfTitle(run)) return turnTitle(run, 'bringBack')
+      if (isOfTitle(run)) {
+        await turnTitle(run, 'bringBack')
+        return { removed: 0, kept: [] }
+      }
       const results = await parts.undoRuns.bringBack(runId)
       for (const result of results) if (result.code === null) parts.library.recordWritten(result)
       for (const topic of ['history', 'library'] as const) topics.changed(topic)

@@ -17,14 +17,15 @@ const icons: Readonly<Record<SaidKind, IconName>> = { done: 'check', undone: 'un
 
 export function SaidLine({ acts }: { readonly acts: ActsStore }) {
   const texts = useTexts()
-  const { said, isBusy, undo, hide } = useStore(acts)
+  const { said, undoable, isBusy, undo, hide } = useStore(acts)
   const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
     if (said === null || isHeld || isBusy) return
     const timer = setTimeout(hide, shownMs)
     return () => clearTimeout(timer)
   }, [said, isHeld, isBusy, hide])
-  const canUndo = said !== null && said.kind !== 'undone' && said.act.undo !== undefined
+  // Undo takes the last act back: beside another one it would say what it does not do.
+  const canUndo = said !== null && undoable.at(-1) === said.act
   return (
     <div
       className={said ? `said-line said-line-${said.kind}` : undefined}

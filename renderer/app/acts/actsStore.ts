@@ -6,11 +6,11 @@ import type { Texts } from '../../texts/Texts.ts'
 export interface Act {
   /** In the reader's words when it is shown: '11 subtitles written'. */
   readonly text: (texts: Texts) => string
-  /** Takes it back. Rejects where it could not: then it stays on offer. */
+  /** Takes it back. Rejects where it could not: then it stays on offer, but for 'input.invalid', which no trying again mends. */
   readonly undo?: () => Promise<unknown>
 }
 
-/** done: an act · undone: it was taken back · failed: it could not be, and can be tried again */
+/** done: an act · undone: it was taken back · failed: it could not be */
 export type SaidKind = 'done' | 'undone' | 'failed'
 
 export interface Said {
@@ -88,7 +88,11 @@ export function nextUndone({ count, undoable }: Kept, act: Act): Kept {
   }
 }
 
-/** It stays the last one: what bars it can be mended, a drive connected. */
+/** It stays the last one where what bars it can be mended, a drive connected; what is over for good bars no earlier act. */
 export function nextFailed({ count, undoable }: Kept, act: Act, problem: AppError): Kept {
-  return { count: count + 1, said: { number: count + 1, kind: 'failed', act, problem }, undoable }
+  return {
+    count: count + 1,
+    said: { number: count + 1, kind: 'failed', act, problem },
+    undoable: problem.code === 'input.invalid' ? undoable.filter((each) => each !== act) : undoable,
+  }
 }

@@ -1,6 +1,7 @@
 /** What the last press could not do, and which files it left alone: it stays until it was read. What it did is said at the foot. */
 import { Button } from '../../components/button/Button.tsx'
 import { Notice } from '../../components/page/Notice.tsx'
+import { shownText } from '../../components/text/untrusted.ts'
 import { Untrusted } from '../../components/text/Untrusted.tsx'
 import { problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
@@ -12,13 +13,25 @@ export function Notices() {
   const ofState = useActivityStore('state', (state) => state.problem)
   const ofJobs = useActivityStore('jobsView', (view) => view.problem)
   const hasLeftAlone = useActivityStore('run', ({ leftAlone }) => leftAlone.length > 0)
+  const unreplaced = useActivityStore('run', (run) => run.unreplaced)
   const problem = ofRun ?? ofJobs ?? ofState
-  if (!problem && !hasLeftAlone) return null
+  if (!problem && !hasLeftAlone && unreplaced === null) return null
   return (
     <div className="notices">
       {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
       {hasLeftAlone && <LeftAlone />}
+      {unreplaced !== null && <Unreplaced name={unreplaced} />}
     </div>
+  )
+}
+
+function Unreplaced({ name }: { readonly name: string }) {
+  const texts = useTexts()
+  const hide = useActivityStore('run', ({ hideUnreplaced }) => hideUnreplaced)
+  return (
+    <Notice tone="look" text={texts.activity.nothingNext({ name: shownText(name) })}>
+      <Button look="ghost" size="s" icon="close" label={texts.common.close} onPress={hide} />
+    </Notice>
   )
 }
 

@@ -267,7 +267,7 @@ export const fakeAnswers = {
   'runs.run': refused,
   'runs.rows': emptyPage,
   'runs.groups': async () => [],
-  'runs.undo': async () => ({ removed: 0, kept: [] }),
+  'runs.undo': async () => ({ removed: 0, kept: [], rowIds: [] }),
   'runs.bringBack': async () => ({ removed: 0, kept: [] }),
   'runs.retryCost': refused,
   'runs.retry': nothing,

@@ -5,7 +5,7 @@ import type { OutcomeHeading, RetryCost, RunDetails, RunOutcome, RunRow } from '
 import { toAppError, type AppError, type ErrorCode } from '../../../../shared/errors.ts'
 import { remedies } from '../../../app/remedies.ts'
 import type { ActsStore } from '../../../app/acts/actsStore.ts'
-import { sayReplaced, sayTurned } from '../../../app/acts/sayTurned.ts'
+import { sayBroughtBack, sayReplaced, sayUndone } from '../../../app/acts/sayTurned.ts'
 import type { Client } from '../../../api/client.ts'
 import { createRowWindow, type RowWindowStore } from '../../../api/rowWindow.ts'
 
@@ -26,6 +26,8 @@ export interface OpenRun {
   /** Seasons of the rows, and how many rows stand under each. */
   readonly groups: readonly OutcomeHeading[]
   readonly leftAlone: LeftAlone
+  /** Name of the last subtitle that went to the trash with no other to take its place; null once that was read. */
+  readonly unreplaced: string | null
   /** What trying again would spend, by cause, '' for all of it; without those that nobody can tell. */
   readonly retryCosts: ReadonlyMap<string, RetryCost>
   /** Rows whose next candidate is being written. */
@@ -41,8 +43,9 @@ export interface OpenRun {
   /** null: all that can be tried again. */
   readonly retry: (runId: string, causeId: string | null) => Promise<void>
   readonly showInFolder: (videoId: string) => Promise<void>
-  /** What was left alone has been read. */
+  /** What was left alone, or not replaced, has been read. */
   readonly hideLeftAlone: () => void
+  readonly hideUnreplaced: () => void
   /** The written subtitle was wrong: it goes to the trash, the next candidate is written. */
   readonly takeNext: (row: RunOutcome) => Promise<void>
 }
@@ -55,7 +58,7 @@ export interface OpenRunStores {
 const wholeRun = (runId: string): RowsQuery => ({ runId, group: null, causeId: null })
 const noCosts: OpenRun['retryCosts'] = new Map()
 const nothingShown = {
-  ...{ details: null, groups: [], leftAlone: [], retryCosts: noCosts, problem: null },
+  ...{ details: null, groups: [], leftAlone: [], unreplaced: null, retryCosts: noCosts, problem: null },
 } as const
 
 export function createOpenRunStores(client: Client, acts: ActsStore): OpenRunStores {
@@ -65,28 +68,43 @@ export function createOpenRunStores(client: Client, acts: ActsStore): OpenRunSto
       query.runId === '' ? { rows: [], total: 0, revision: 0 } : client.call('runs.rows', { ...query, ...place }),
   })
   const run = createStore<OpenRun>()((set, get) => {
-    const showProblem = (thrown: unknown) => set({ problem: toAppError(thrown) })
+    const { say } = acts.getState()
 
-    async function order(work: () => Promise<unknown>): Promise<void> {
-      set({ problem: null, leftAlone: [], isBusy: true })
-      await work().catch(showProblem)
+    /** An answer may come when another run is open: its own row in the list tells how it stands. */
+    function showOf(about: string | null, told: Partial<Pick<OpenRun, 'leftAlone' | 'unreplaced' | 'problem'>>): void {
+      const { runId } = get()
+      if (runId === null || runId === about) set(told)
+    }
+
+    const showProblemOf = (about: string | null) => (thrown: unknown) => showOf(about, { problem: toAppError(thrown) })
+
+    async function order(runId: string, work: () => Promise<unknown>): Promise<void> {
+      set({ problem: null, leftAlone: [], unreplaced: null, isBusy: true })
+      await work().catch(showProblemOf(runId))
       set({ isBusy: false })
     }
 
-    async function turn(name: 'runs.undo' | 'runs.bringBack', { id: runId, kind }: Takeable): Promise<void> {
-      await order(async () => {
-        const { removed, kept } = await client.call(name, { runId })
+    const undo = ({ id: runId, kind }: Takeable) =>
+      order(runId, async () => {
+        const undone = await client.call('runs.undo', { runId })
         if (kind === 'title') return
-        set({ leftAlone: kept })
-        sayTurned({ client, acts }, { runId, by: name, files: removed })
+        showOf(runId, { leftAlone: undone.kept })
+        sayUndone(client, say, undone)
       })
-    }
+
+    const bringBack = ({ id: runId, kind }: Takeable) =>
+      order(runId, async () => {
+        const back = await client.call('runs.bringBack', { runId })
+        if (kind === 'title') return
+        showOf(runId, { leftAlone: back.kept })
+        sayBroughtBack(say, back)
+      })
 
     async function readGroups(): Promise<void> {
       const { query } = get()
       await client.call('runs.groups', query).then((groups) => {
         if (get().query === query) set({ groups })
-      }, showProblem)
+      }, showProblemOf(query.runId))
     }
 
     /** Without an answer, as where the key is refused, the button stands without a number: nothing could be spent. */
@@ -129,7 +147,7 @@ export function createOpenRunStores(client: Client, acts: ActsStore): OpenRunSto
       async refresh() {
         const { runId } = get()
         if (runId === null) return
-        const shown = client.call('runs.run', { runId }).then(show, showProblem)
+        const shown = client.call('runs.run', { runId }).then(show, showProblemOf(runId))
         rows.getState().refresh()
         await Promise.all([shown, readGroups()])
       },
@@ -139,20 +157,24 @@ export function createOpenRunStores(client: Client, acts: ActsStore): OpenRunSto
         rows.getState().ask(query)
         void readGroups()
       },
-      steer: (verb, runId) => order(() => client.call(verb, { runId })),
-      undo: (taken) => turn('runs.undo', taken),
-      bringBack: (taken) => turn('runs.bringBack', taken),
-      retry: (runId, causeId) => order(() => client.call('runs.retry', { runId, causeId })),
+      steer: (verb, runId) => order(runId, () => client.call(verb, { runId })),
+      undo,
+      bringBack,
+      retry: (runId, causeId) => order(runId, () => client.call('runs.retry', { runId, causeId })),
       hideLeftAlone: () => set({ leftAlone: [] }),
+      hideUnreplaced: () => set({ unreplaced: null }),
       async showInFolder(videoId) {
-        await client.call('library.showInFolder', { videoId }).catch(showProblem)
+        await client.call('library.showInFolder', { videoId }).catch(showProblemOf(get().runId))
       },
-      async takeNext({ id, videoId, language }) {
+      async takeNext({ id, videoId, language, sidecarName }) {
         if (videoId === null) return
-        set(({ replacing }) => ({ problem: null, replacing: new Set(replacing).add(id) }))
-        await client
-          .call('video.wrongNext', { videoId, language })
-          .then(({ next }) => sayReplaced(acts, next), showProblem)
+        const { runId } = get()
+        const replacing = new Set(get().replacing).add(id)
+        set({ problem: null, leftAlone: [], unreplaced: null, replacing })
+        await client.call('video.wrongNext', { videoId, language }).then(({ next }) => {
+          if (next === null) showOf(runId, { unreplaced: sidecarName })
+          else sayReplaced(say, next)
+        }, showProblemOf(runId))
         set(({ replacing }) => ({ replacing: new Set([...replacing].filter((each) => each !== id)) }))
       },
     }

@@ -46,6 +46,25 @@ test('what could not be taken back stays on offer, and says why', async () => {
   expect(store.getState().undoable).toEqual([])
 })
 
+test('what is over for good does not bar the way back of the act before it', async () => {
+  let isUndone = false
+  const store = createActsStore()
+  store.getState().say(
+    act('written', async () => {
+      isUndone = true
+    }),
+  )
+  store.getState().say(
+    act('titled', async () => {
+      throw new AppError('input.invalid', 'This cannot be taken back any more.')
+    }),
+  )
+  await store.getState().undo()
+  expect(store.getState().said).toMatchObject({ kind: 'failed', problem: { code: 'input.invalid' } })
+  await store.getState().undo()
+  expect(isUndone).toBe(true)
+})
+
 test('pressed twice it is taken back once', async () => {
   let times = 0
   let finish: () => void = () => undefined

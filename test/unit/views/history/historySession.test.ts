@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Written } from '../../../../electron/sidecar/history/history.ts'
 import type { Undone } from '../../../../electron/sidecar/trash/undo.ts'
+import { AppError } from '../../../../shared/errors.ts'
 import { noTimings } from '../../../../electron/views/timing/toldTimings.ts'
 import { createHistorySession } from '../../../../electron/views/history/historySession.ts'
 import { notedTopics } from '../../../support/fakes/notedTopics.ts'
@@ -36,4 +37,31 @@ test('what was taken away leaves the library, and what stayed says why', async (
   })
   expect(removed).toEqual(paths.slice(0, 2))
   expect(told).toEqual(['history'])
+})
+
+test('asked again for the rest, it passes over what came back the first time', async () => {
+  const written = new Map<number, Written>(rows.slice(0, 2).map((row, id) => [id, { ...row, id, state: 'undone' }]))
+  let isAway = true
+  const session = createHistorySession({
+    history: { list: () => [], batches: () => [], get: (id) => written.get(id) ?? null },
+    pages: {} as never,
+    trashCan: {
+      async restore(id) {
+        const row = written.get(id)!
+        if (row.state === 'written') throw new AppError('file.missing', 'This file is no longer in the trash.')
+        if (id === 1 && isAway) throw new AppError('file.missing', 'The video is not there.')
+        written.set(id, { ...row, state: 'written' })
+        return row
+      },
+      empty: async () => 0,
+    },
+    undoRuns: { undo: async () => [] },
+    library: { recordRemoved: () => undefined, recordWritten: () => undefined },
+    timings: noTimings,
+    topics: notedTopics().topics,
+  })
+  const stays = { name: 'B.en.srt', code: 'file.missing', message: 'The video is not there.' }
+  expect(await session.restoreRows([0, 1])).toEqual({ restored: 1, kept: [stays] })
+  isAway = false
+  expect(await session.restoreRows([0, 1])).toEqual({ restored: 1, kept: [] })
 })
