@@ -94,7 +94,8 @@ export function createOrderStore(client: Client, { kind, scope }: Order): OrderS
           for (const to of [...offered, languages[0] ?? 'en']) {
             set({ to })
             await readCost()
-            if (get().cost?.videos !== 0) return
+            // What a person has chosen meanwhile stays.
+            if (get().to !== to || get().cost?.videos !== 0) return
           }
         }),
       choose(change) {

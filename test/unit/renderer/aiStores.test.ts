@@ -37,6 +37,20 @@ test('the first wished language that something is missing in is offered, and non
   expect(host.calls.filter(({ name }) => name === 'ai.cost')).toHaveLength(2)
 })
 
+test('a language that is chosen while one is looked for stays, and no other is asked about', async () => {
+  const { host, store } = ordering('translate', ['v1'], {
+    'ai.cost': async ({ to }) => {
+      if (to === 'en') store.getState().choose({ to: 'fr' })
+      return { ...noCost, videos: to === 'fr' ? 4 : 0 }
+    },
+  })
+  await store.getState().open()
+  await expect.poll(() => store.getState().isBusy).toBe(false)
+  expect(store.getState()).toMatchObject({ to: 'fr', cost: { videos: 4 } })
+  const asked = host.calls.filter(({ name }) => name === 'ai.cost').map(({ input }) => (input as { to: string }).to)
+  expect(asked).toEqual(['en', 'fr'])
+})
+
 test('one order takes 500 videos, and how many are left is said', async () => {
   const host = createFakeHost({ videos: 620 })
   const scope = { search: '', ids: null, language: null }
