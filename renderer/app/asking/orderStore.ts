@@ -89,9 +89,13 @@ export function createOrderStore(client: Client, { kind, scope }: Order): OrderS
           const languages = [...new Set([...wished.filter((tag) => known.includes(tag)), ...known])]
           set({ videos: Math.min(count, mostVideos), left: Math.max(0, count - mostVideos), languages, unitsLeft })
           if (languages.includes(get().to)) return readCost()
+          let before = get().to
           // Into the first wished language that something is missing in: an order of nothing is no offer.
           const offered = kind === 'translate' ? await missedOf(languages.filter((tag) => wished.includes(tag))) : []
           for (const to of [...offered, languages[0] ?? 'en']) {
+            // What a person has chosen meanwhile stays.
+            if (get().to !== before) return
+            before = to
             set({ to })
             await readCost()
             if (get().cost?.videos !== 0) return

@@ -42,6 +42,11 @@ export function createPlaceBrowserStore(
     const show = (place: OpenedPlace) => set({ place, problem: null, unknown: null })
     /** The folder above cannot be read any more: the next look begins at the drives. */
     const forgetPlace = () => set({ place: null })
+    /** Opened again, it shows what it was opened with and walked to. */
+    const whileClosed =
+      <Answer>(then: (answer: Answer) => void) =>
+      (answer: Answer) =>
+        get().isOpen ? undefined : then(answer)
     const takeId = (placeId: string) => take(placeId).then(() => set({ isOpen: false, problem: null }), showProblem)
     return {
       isOpen: false,
@@ -66,7 +71,7 @@ export function createPlaceBrowserStore(
         if (!place) return
         await takeId(place.here.id)
         if (!get().isOpen && opensNext === 'beside' && place.parent)
-          await browse(place.parent.id).then(show, forgetPlace)
+          await browse(place.parent.id).then(whileClosed(show), whileClosed(forgetPlace))
       },
       takeFile: takeId,
     }

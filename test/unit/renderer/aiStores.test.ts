@@ -37,6 +37,28 @@ test('the first wished language that something is missing in is offered, and non
   expect(host.calls.filter(({ name }) => name === 'ai.cost')).toHaveLength(2)
 })
 
+test('a language that is chosen while one is looked for stays, whatever is still under way', async () => {
+  for (const during of ['missing', 'cost'] as const) {
+    const first = createFakeHost()
+    const facts = await createClient(first).call('library.scope', { search: '', ids: null, language: null })
+    const { store } = ordering('translate', ['v1'], {
+      'library.scope': async ({ language }) => {
+        if (during === 'missing' && language === 'en') store.getState().choose({ to: 'fr' })
+        return { ...facts, missingVideos: 1 }
+      },
+      'ai.cost': async ({ to }) => {
+        if (during === 'cost' && to === 'en') {
+          store.getState().choose({ to: 'fr' })
+          await expect.poll(() => store.getState().cost).not.toBe(null)
+        }
+        return { ...noCost, videos: 0 }
+      },
+    })
+    await store.getState().open()
+    expect([during, store.getState().to]).toEqual([during, 'fr'])
+  }
+})
+
 test('one order takes 500 videos, and how many are left is said', async () => {
   const host = createFakeHost({ videos: 620 })
   const scope = { search: '', ids: null, language: null }

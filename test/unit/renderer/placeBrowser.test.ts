@@ -35,6 +35,26 @@ test('after a folder was added it opens beside it, where the next one lies', asy
   expect(await openAfterTaking({ opensNext: 'beside' })).toEqual({ isOpen: false, at: 'home' })
 })
 
+test('opened again and walked elsewhere, it stays there when the folder beside it comes late', async () => {
+  const late = Promise.withResolvers<OpenedPlace | undefined>()
+  const client = createClient(createFakeHost())
+  let asked = 0
+  const call = ((_name: string, { placeId }: { placeId: string | null }) => {
+    if (placeId === 'home' && ++asked === 1) return late.promise
+    return Promise.resolve(places.get(placeId ?? 'start'))
+  }) as never
+  const store = createPlaceBrowserStore({ ...client, call }, async () => undefined, { opensNext: 'beside' })
+  await store.getState().open()
+  await store.getState().goTo('films')
+  const taking = store.getState().take()
+  await expect.poll(() => asked).toBe(1)
+  await store.getState().open()
+  await store.getState().goTo('start')
+  late.resolve(places.get('home'))
+  await taking
+  expect(store.getState().place?.here.id).toBe('start')
+})
+
 test('after something was saved into a folder it opens there', async () => {
   expect(await openAfterTaking({})).toEqual({ isOpen: false, at: 'films' })
 })

@@ -64,6 +64,7 @@ export function createResultStore(client: Client): ResultStore {
     async function send(next: SearchQuestion, take: (answer: SearchAnswer) => Partial<ResultState>): Promise<void> {
       question = next
       restored += 1
+      judging += 1
       set({ isAsking: true, problem: null })
       await client.call('search.ask', next).then(
         (answer) => question === next && set({ ...take(answer), pages: answer.pages, page: next.page }),
@@ -122,6 +123,7 @@ export function createResultStore(client: Client): ResultStore {
         if (rows !== null && askedText === text && (titleId ?? titles[0]?.id) === title?.id) set(shown)
         else {
           const turn = ++restored
+          judging += 1
           const kept = await readKept(client, text, place).catch(() => null)
           if (turn !== restored) return
           question = kept?.question ?? null
@@ -142,8 +144,8 @@ export function createResultStore(client: Client): ResultStore {
         const turn = ++judging
         const order = { subtitleIds: rows.map(({ id }) => id), videoId: pinnedId }
         await client.call('search.judge', order).then(
-          (all) => turn === judging && set((now) => judged(now.rows ?? [], all)),
-          (thrown: unknown) => set({ problem: toAppError(thrown) }),
+          (all) => turn === judging && set((now) => (now.rows === null ? {} : judged(now.rows, all))),
+          (thrown: unknown) => turn === judging && set({ problem: toAppError(thrown) }),
         )
       },
       markCached: (subtitleId) =>

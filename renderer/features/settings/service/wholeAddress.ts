@@ -7,8 +7,8 @@ const hostAndRest = /^(?<host>\[[0-9a-f:.]+\]|[^\s/:?#@[\]]+)(?<port>:\d{1,5})?(
 export function wholeAddress(typed: string): string {
   const text = typed.trim()
   const { host = '', port } = hostAndRest.exec(text)?.groups ?? {}
-  const isHost =
-    host.includes('.') || host.startsWith('[') || isLoopbackHost(host) || (host !== '' && port !== undefined)
+  const isLoopback = isLoopbackHost(host.toLowerCase())
+  const isHost = host.includes('.') || host.startsWith('[') || isLoopback || (host !== '' && port !== undefined)
   if (!isHost) return text
-  return `${isLoopbackHost(host) ? 'http' : 'https'}://${text}`
+  return `${isLoopback ? 'http' : 'https'}://${text}`
 }
