@@ -89,10 +89,9 @@ export function createFoundSession(parts: SearchSessionParts, { found, index, sp
   return {
     async judge({ subtitleIds, videoId }) {
       const asked = subtitleIds.map((subtitleId) => ({ subtitleId, text: known(subtitleId) }))
-      const connection = await parts.link.current()
       const judgements: Judgement[] = []
       for (const { subtitleId, text } of asked) {
-        const isCached = connection.isCached(text.subtitle.id)
+        const isCached = parts.link.isCached(text.subtitle.id)
         judgements.push({ subtitleId, ...(await targets.judge(text, videoId)), isCached })
       }
       return judgements

@@ -27,7 +27,7 @@ export interface Asking {
 export type Ask<Answer> = (connection: Connection, callId: CallId) => Promise<Answer>
 
 export interface SearchSessionParts {
-  readonly link: Pick<ServiceLink, 'current'>
+  readonly link: Pick<ServiceLink, 'current' | 'isCached'>
   readonly ledger: PayingLedger
   readonly history: Pick<History, 'startBatch'>
   readonly runs: Pick<Runs, 'open' | 'record' | 'end'>

@@ -38,7 +38,7 @@ export function PlayerGroup({
   const trial = useSettingsStore('playersEdit', (edit) => edit.trials[player])
   const row = playerTable[player]
   const address = values[row.address]
-  const badge = badgeOf(state, { address, isRefused: trial?.kind === 'fails' }, texts.engines)
+  const badge = badgeOf(state, { address, hasFailed: trial?.kind === 'fails' }, texts.engines)
   return (
     <div className="outsider" role="group" aria-labelledby={id}>
       <div className="outsider-head">
@@ -93,10 +93,10 @@ function Standing({ state }: { readonly state: PlayerState }) {
 
 function badgeOf(
   { key, failure, unknown, toldMs }: PlayerState,
-  { address, isRefused }: { readonly address: string; readonly isRefused: boolean },
+  { address, hasFailed }: { readonly address: string; readonly hasFailed: boolean },
   words: { readonly ready: string; readonly failing: string; readonly notSet: string },
 ): { readonly text: string; readonly tone: Tone } {
   if (address === '' || !key.isSet) return { text: words.notSet, tone: 'quiet' }
-  if (failure !== null || isRefused) return { text: words.failing, tone: 'bad' }
+  if (failure !== null || hasFailed) return { text: words.failing, tone: 'bad' }
   return { text: words.ready, tone: toldMs === null || unknown !== null ? 'quiet' : 'good' }
 }

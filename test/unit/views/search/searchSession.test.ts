@@ -21,6 +21,7 @@ function sessionWith(fulfilPlan: FulfilPlan = async () => undefined) {
   const log: string[] = []
   const { topics, told } = notedTopics()
   let ids = 0
+  let connected = 0
   const connection = {
     ...{ service: 'embedded', account: 'own', isCached: () => false, batch: { fulfil: () => null } },
     learnUsage: async () => ({ isPro: false }),
@@ -34,7 +35,13 @@ function sessionWith(fulfilPlan: FulfilPlan = async () => undefined) {
     },
   } as unknown as Connection
   const session = createSearchSession({
-    link: { current: async () => connection },
+    link: {
+      async current() {
+        connected += 1
+        return connection
+      },
+      isCached: (id) => id === '7',
+    },
     ledger: createQuotaLedger(db, { nowMs: () => 1_000 }),
     history: { startBatch: (command) => command },
     runs: notedRuns().runs,
@@ -66,7 +73,7 @@ function sessionWith(fulfilPlan: FulfilPlan = async () => undefined) {
     ids: { newId: () => `i${++ids}` },
     topics: { ...topics, revision: () => 1 },
   })
-  return { session, log, told }
+  return { session, log, told, connected: () => connected }
 }
 
 test('a title that was found can be taken for a video, and another id is none', async () => {
@@ -116,4 +123,13 @@ test('nothing is written where no subtitle suits, and each video says why', asyn
     failed: [{ videoId: 'v', problem: { code: 'disk.full', message: 'The disk is full.' } }],
   })
   expect(log).toEqual([])
+})
+
+test('judging asks no service, not even for a connection', async () => {
+  const { session, connected } = sessionWith()
+  const asked = { season: null, episode: null, languages: [], isFullSeason: false, page: 1 }
+  await session.ask({ ...asked, about: { kind: 'text', text: 'film' } }, signal)
+  const before = connected()
+  const judgements = await session.judge({ subtitleIds: ['i1'], videoId: null })
+  expect([judgements, connected() - before]).toEqual([[expect.objectContaining({ isCached: true })], 0])
 })
