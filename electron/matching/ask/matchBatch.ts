@@ -115,7 +115,10 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
 
     const byName = sharedQuestions(videos, (video) => (needsName(video) ? video.byName : null))
     recall(byName)
-    await askByName(oneOfEachName(unanswered(byName)))
+    await askByName(
+      oneOfEachName(unanswered(byName)),
+      byName.filter((one) => outcomeOf(one)?.kind === 'answered'),
+    )
     shareNames(byName)
     if (!isOffline) await openClosed(byName)
     if (signal.aborted) throw new AppError('cancelled', 'Cancelled.')
@@ -125,10 +128,13 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
 
   /**
    * First what was asked before and whose answer was lost; then one episode of a long season by name, the others through
-   * its show; then all that is still open by name.
+   * its show, at once where the show is known from an answer to another episode; then all that is still open by name.
    */
-  async function askByName(open: readonly Asked<NameQuestion>[]): Promise<void> {
-    const seasons = scoutSeasons(open)
+  async function askByName(
+    open: readonly Asked<NameQuestion>[],
+    answered: readonly Asked<NameQuestion>[],
+  ): Promise<void> {
+    const seasons = scoutSeasons(open, { answered, isSure: (one) => sureTitle(one) !== null })
     const later = new Set(seasons.flatMap(({ others }) => others))
     const lost = lostBatches(open, ledger.lostCalls(service, account))
     const repeated = new Set(lost.flat())

@@ -16,14 +16,24 @@ export interface ScoutedSeason<One = Asked<NameQuestion>> {
 /** With fewer, the pages of the season cost as much as the names. */
 const worthScouting = 6
 
+/** Episodes that were answered before, of whose show this one may be sure: it scouts for the others at no cost. */
+export interface AnsweredEpisodes<One> {
+  readonly answered: readonly One[]
+  readonly isSure: (one: One) => boolean
+}
+
 export function scoutSeasons<One extends Asked<NameQuestion, AskedVideo>>(
   asked: readonly One[],
+  before?: AnsweredEpisodes<One>,
 ): readonly ScoutedSeason<One>[] {
   if (asked.length < worthScouting) return []
-  const seasons = Map.groupBy(asked, seasonKey)
-  return [...seasons].flatMap(([key, group]) => {
-    const [scout, ...others] = group
-    return key !== null && scout && group.length >= worthScouting ? [{ scout, others }] : []
+  const seasons = [...Map.groupBy(asked, seasonKey)].filter(([, group]) => group.length >= worthScouting)
+  if (seasons.length === 0) return []
+  const answered = Map.groupBy(before?.answered ?? [], seasonKey)
+  return seasons.flatMap(([key, group]) => {
+    const known = key === null ? undefined : answered.get(key)?.find((one) => before?.isSure(one))
+    const [scout, ...others] = known ? [known, ...group] : group
+    return key !== null && scout ? [{ scout, others }] : []
   })
 }
 

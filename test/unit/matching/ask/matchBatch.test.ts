@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openDatabase, type Database } from '../../../../electron/database/database.ts'
 import { createMatcher, type MatchOptions } from '../../../../electron/matching/ask/matchBatch.ts'
 import type { MatchedVideo, SearchClient } from '../../../../electron/matching/matchedVideo.ts'
@@ -39,9 +39,9 @@ function world(client: Partial<SearchClient> = {}, db = openDatabase(':memory:')
       names.push([...asked])
       return client.searchFiles ? client.searchFiles(asked, options, signal) : asked.map(knowingAnswer)
     },
-    searchSubtitles: async (query, signal) => {
+    searchSubtitles: async (query, signal, callId) => {
       queries.push(query)
-      return client.searchSubtitles?.(query, signal) ?? { titles: [], subtitles: [], totalPages: 1 }
+      return client.searchSubtitles?.(query, signal, callId) ?? { titles: [], subtitles: [], totalPages: 1 }
     },
   }
   const matcher = createMatcher({ client: counting, memory, ledger, serviceAddress: service })
@@ -286,6 +286,43 @@ test('of a long season one episode is asked by name, the others together through
   expect(ledger.spentIn('b1').search).toBe(2)
   expect(found.reduce((sum, { cost }) => sum + cost, 0)).toBe(2)
   expect((await match(unnamed(12))).every(({ isFromCache }) => isFromCache)).toBe(true)
+})
+
+test('a season of which one episode was answered before needs no scout', async () => {
+  const { match, names, queries } = world({ searchSubtitles: async (query) => season(query, 1, 20) })
+  await match(unnamed(1))
+  const found = await match(unnamed(12))
+  expect(names).toEqual([['Lost.S01E1.mkv']])
+  expect(queries).toHaveLength(1)
+  expect(found.map(({ status }) => status)).toEqual(Array(12).fill('sure'))
+})
+
+test('a run that was killed while it asked through a show is followed by one that sends the same call again', async () => {
+  const ids: string[] = []
+  const killed = world({
+    searchSubtitles: (_query, _signal, callId) => {
+      ids.push(callId?.id ?? '')
+      return new Promise(() => undefined)
+    },
+  })
+  void killed.match(unnamed(7))
+  await vi.waitFor(() => expect(ids).toHaveLength(1))
+  killed.ledger.recover()
+  const next = world(
+    {
+      searchSubtitles: async (query, _signal, callId) => {
+        ids.push(callId?.id ?? '')
+        callId?.reported(true)
+        return season(query, 1, 20)
+      },
+    },
+    killed.db,
+  )
+  const found = await next.match(unnamed(7))
+  expect(found.every(({ status }) => status === 'sure')).toBe(true)
+  expect(next.names).toEqual([])
+  expect(ids[1]).toBe(ids[0])
+  expect(next.ledger.spentIn('b1')).toMatchObject({ search: 2, unknown: 0 })
 })
 
 test('what the pages of a season left open, or a show that is not sure, is asked by name', async () => {
