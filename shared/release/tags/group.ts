@@ -130,8 +130,8 @@ function inBoxes(words: Words, clues: GroupClues): string | null {
   return null
 }
 
-/** A checksum, numbers, a count ('of 12'), or no letter at all. */
-const noName = /^\s*(?:[0-9a-f]{8}|of[ ._]?\d+|\d[\d\s.x-]*|\P{L}*)\s*$/iu
+/** A checksum, numbers, a count ('of 12'), no letter at all, or a mark of Japanese television guides ('[字]', '[デ]'). */
+const noName = /^\s*(?:[0-9a-f]{8}|of[ ._]?\d+|\d[\d\s.x-]*|\P{L}*|[\p{Script=Han}\p{Script=Katakana}])\s*$/iu
 
 function nameInBox({ text, tokens }: Words, { tags }: GroupClues, box: Bracket): string | null {
   const content = text.slice(box.start + 1, box.end)
