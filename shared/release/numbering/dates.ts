@@ -83,7 +83,11 @@ export function readShortDate(text: string): Numbering | null {
 }
 
 export function readDate(text: string, { hasDate, hasMonth, isAscii }: NumberHints): Numbering | null {
-  return (isAscii ? null : readAs(inEastern, text)) ?? (hasDate ? readAs(numeric, text) : null) ?? (hasMonth ? readAs(withMonthName, text) : null)
+  return (
+    (isAscii ? null : readAs(inEastern, text)) ??
+    (hasDate ? readAs(numeric, text) : null) ??
+    (hasMonth ? readAs(withMonthName, text) : null)
+  )
 }
 
 function readAs(readers: readonly DateReader[], text: string): Numbering | null {

@@ -158,10 +158,16 @@ function inSeason(season: Numbering | null, day: Numbering): Numbering {
   return isBefore ? { ...day, season: season.season, start: season.start } : day
 }
 
+/** '20230625 第9期': the number of a show right behind its day. */
+const issueBehind = /^[\s._]*第(\d{1,4})期/
+
 /** A day that also states its episode ('E76 2024 08 08', '[20231015] Title #10'), or stands before the title. */
 function counted(text: string, date: Numbering, room: Room): Numbering {
-  const episode = room.hints.hasEpisodeWord ? readWordedEpisode(text.slice(0, date.start), room.hints) : null
+  const mayBeWorded = room.hints.hasEpisodeWord || !room.hints.isAscii
+  const episode = mayBeWorded ? readWordedEpisode(text.slice(0, date.start), room.hints) : null
   if (episode) return { ...episode, date: date.date, end: date.end }
+  const issue = text.includes('第') ? issueBehind.exec(text.slice(date.end)) : null
+  if (issue) return { ...date, episodes: [Number(issue[1])], end: date.end + issue[0].length }
   const isBoxedBefore = date.end < room.from
   const behind = isBoxedBefore && room.hints.hasEpisodeWord ? readWordedEpisode(text, room.hints) : null
   if (behind && behind.start > date.end) return { ...behind, date: date.date }

@@ -38,7 +38,8 @@ export interface NumberClues {
   readonly isAnime: boolean
 }
 
-const wordsBehindEpisodes = 'osa dalis seriya seriia seria serya serija сер серий серия rész ser epizod blm b časť of из iz af av von sur z'
+const wordsBehindEpisodes =
+  'osa dalis seriya seriia seria serya serija сер серий серия rész ser epizod blm b časť del of из iz af av von sur z'
 const partWords = 'cd disc disk dvd part pt parte teil часть'
 const roundWords = 'round week stage matchday'
 

@@ -11,9 +11,9 @@ const tight =
 const plainX = /(?<![a-z0-9])s(\d{1,4})[ ._-]?x[ ._-]?(\d{1,4})(?!\d)/i
 /** 'Title 2.1x02' is an episode, 'AAC5.1x264' and 'AC3 5.1x2' are channels. */
 const crossed =
-  /(?<![a-z0-9×])(?!(?<=(?<!\d)\d\.)\dx(?:26[45]|\d(?!\d)))t?(\d{1,4})(?:[xх]| x )e?(\d{1,4})(?!\d|p\b|[a-z]{2})/i
+  /(?<![a-z0-9×])(?!(?<=(?<!\d)\d\.)\dx(?:26[45]|\d(?!\d)))t?(\d{1,4})(?:[xх]| x )[ec]?(\d{1,4})(?!\d|p\b|[a-z]{2})/i
 const inWords = new RegExp(
-  `${edge}(?:(?:${seasonWord}|${looseSeasonWord}|se?|t)${colon}[ ._#-]{0,3}(\\d{1,2}|(?:19|20)\\d\\d)|(?:season|saison|stagione|temporada|staffel)[ ._](?=[ivx])([ivx]{1,5})(?![\\p{L}])|(?:${seasonWord}|${looseSeasonWord})[ ._](${countingWords})(?![\\p{L}]))[ ._,:;\\[\\]()-]{0,5}x?(?:${episodeWord})[ ._:#(-]{0,3}(\\d{1,5})(?!\\d)`,
+  `${edge}(?:(?:${seasonWord}|${looseSeasonWord}|se?|t)${colon}[ ._#-]{0,3}(\\d{1,2}|(?:19|20)\\d\\d)|(?:season|saison|stagione|temporada|staffel)[ ._](?=[ivx])([ivx]{1,5})(?![\\p{L}])|(?:${seasonWord}|${looseSeasonWord})[ ._](${countingWords})(?![\\p{L}]))[ ._,:;\\[\\]()-]{0,5}x?(?:${episodeWord}|del(?=[ ._]\\d{1,2}(?!\\d)))[ ._:#(-]{0,3}(\\d{1,5})(?!\\d)`,
   'iu',
 )
 const numbersFirst = new RegExp(

@@ -2,11 +2,18 @@
 import type { NumberHints } from './numberHints.ts'
 import { edge, edgeAfter, episodeWord } from './numberWords.ts'
 import { followingEpisodes, isYearNumber, numberingAt, rangeOf, type Numbering } from './numbering.ts'
-import { numberOf, ordinalBehind } from './numerals.ts'
+import { numberOf, ordinalBefore, ordinalBehind } from './numerals.ts'
 
 type Reader = (text: string) => Numbering | null
 
-const readers: readonly Reader[] = [readChapter, readSpanOfCount, readCount, readWordAfter, readWordBefore]
+const readers: readonly Reader[] = [
+  readOrdinalBefore,
+  readChapter,
+  readSpanOfCount,
+  readCount,
+  readWordAfter,
+  readWordBefore,
+]
 
 export function readWordedEpisode(text: string, hints: NumberHints): Numbering | null {
   const foreign = hints.isAscii ? null : (readEastern(text) ?? (hints.hasEpisodeWord ? readOrdinal(text) : null))
@@ -18,13 +25,18 @@ export function readWordedEpisode(text: string, hints: NumberHints): Numbering |
   return null
 }
 
-const chapter = /(?<![a-z0-9])caps?[ ._]{0,2}([1-9]\d?)(\d{2})(?:[ ._-]{1,3}(?:cap[ ._]?)?([1-9]\d?)(\d{2})(?![\dpi])){0,12}(?!\d)/i
+const chapter =
+  /(?<![a-z0-9])caps?[ ._]{0,2}([1-9]\d?)(\d{2})(?:[ ._-]{1,3}(?:cap[ ._]?)?([1-9]\d?)(\d{2})(?![\dpi])){0,12}(?!\d)/i
+
+/** 'Cap 185' counts through: no season of a series that is told so is longer. */
+const longestSeason = 40
 
 /** Spanish releases: 'Cap.402' is season 4, episode 2; 'Cap.402_405' goes on. */
 function readChapter(text: string): Numbering | null {
   const found = chapter.exec(text)
   if (!found) return null
   const [first, last] = [Number(found[2]), Number(found[4] ?? found[2])]
+  if (first > longestSeason) return null
   return numberingAt(found, { season: Number(found[1]), episodes: rangeOf(first, last) })
 }
 
@@ -53,15 +65,15 @@ function readCount(text: string): Numbering | null {
   return numberingAt(found, { episodes: number === all ? rangeOf(1, all) : [number] })
 }
 
-const eastern = /[第제]?[ ]?(\d{1,4})(?:\s?[-~]\s?(\d{1,4}))?(?:v\d)?[ ]?[话話集回화회編]/
+const eastern = /[第제]?[ ]?(\d{1,4})(?:[话話集回화회]?\s?[-~]\s?[第제]?(\d{1,4}))?(?:v\d)?[ ]?[话話集回화회編]/
 
-/** '全12集', '12集全': the whole of it. */
-const easternAll = /全\s?(\d{1,4})\s?[话話集回]|(?<![第\d-])(\d{1,4})\s?[话話集回]全/
+/** '全12集', '12集全', '12부작': the whole of it; of two or three there are films. */
+const easternAll = /全\s?(\d{1,4})\s?[话話集回]|(?<![第\d-])(\d{1,4})\s?[话話集回]全|(?<!\d)(\d{2,3}|[4-9])부작/
 const easternWords = /第([〇一二三四五六七八九十]{1,3})[话話集回]/
 
 function readEastern(text: string): Numbering | null {
-  const all = text.includes('全') ? easternAll.exec(text) : null
-  if (all) return numberingAt(all, { episodes: rangeOf(1, Number(all[1] ?? all[2])) })
+  const all = text.includes('全') || text.includes('부작') ? easternAll.exec(text) : null
+  if (all) return numberingAt(all, { episodes: rangeOf(1, Number(all[1] ?? all[2] ?? all[3])) })
   const found = eastern.exec(text)
   const worded = found ? null : easternWords.exec(text)
   if (worded) return numberingAt(worded, { episodes: [numberOf(worded[1] ?? '') ?? 0] })
@@ -73,6 +85,16 @@ const wordThenOrdinal = new RegExp(`${edge}(?:${episodeWord})[ ._](${ordinalBehi
 /** 'الحلقة الأولى'. */
 function readOrdinal(text: string): Numbering | null {
   const found = wordThenOrdinal.exec(text)
+  const episode = numberOf(found?.[1] ?? '')
+  return found && episode !== null ? numberingAt(found, { episodes: [episode] }) : null
+}
+
+const mayBeOrdinal = /[ ._]puntata/i
+const ordinalThenWord = new RegExp(`${edge}(${ordinalBefore})[ ._]puntata${edgeAfter}`, 'iu')
+
+/** 'Terza puntata'. */
+function readOrdinalBefore(text: string): Numbering | null {
+  const found = mayBeOrdinal.test(text) ? ordinalThenWord.exec(text) : null
   const episode = numberOf(found?.[1] ?? '')
   return found && episode !== null ? numberingAt(found, { episodes: [episode] }) : null
 }
@@ -99,7 +121,7 @@ export function countedEpisodes(said: string, first: number, last: string | unde
 }
 
 const wordBefore = new RegExp(
-  `${edge}(?:(?:${episodeWord})[ ._:#([-]{0,3}|#|№ ?)(\\d{1,5}(?:\\.5(?!\\d))?)(?:v\\d)?(?:(?= - |e\\d)|(?![\\p{L}\\p{N}]))`,
+  `${edge}(?:(?:${episodeWord})[ ._:#([-]{0,3}|#|№ ?)(\\d{1,5}(?:\\.5(?!\\d))?)(?:v\\d)?(?:(?= - |(?:e\\d{1,4})+(?![\\p{L}\\p{N}]))|(?![\\p{L}\\p{N}]))`,
   'iu',
 )
 const wordedRange = /\[?(?: ?[-~–] ?| (?:al?|ao|à|au|to|bis) )(?:ep?[ ._]?)?(\d{1,4})(?![\dp])/iy

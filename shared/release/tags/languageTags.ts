@@ -64,7 +64,9 @@ const onlyCodes = new Set('CZ PL HU SK RU NL DK UA BG'.split(' '))
 /** 'Title S01E04 CZ': nothing else stands behind the number. */
 function isOnlyBehindNumber({ first, anchors, follower, words }: Place): boolean {
   const end = anchors.numbering?.end ?? -1
-  return follower === 'end' && onlyCodes.has(first.text) && end >= 0 && /^[ ._]$/.test(words.text.slice(end, first.start))
+  return (
+    follower === 'end' && onlyCodes.has(first.text) && end >= 0 && /^[ ._]$/.test(words.text.slice(end, first.start))
+  )
 }
 
 function isCode(place: Place): boolean {

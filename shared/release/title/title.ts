@@ -229,7 +229,8 @@ function splitScripts(text: string): Titles {
   const parted = gap.test(behind)
     ? behind.replace(gap, '')
     : behind.slice(behind.search(/\s[_/]\s/) + 1 || behind.length)
-  const isName = /\p{Script=Latin}{2}/u.test(parted) && !glue.test(parted) && !shoutedBox.test(behind) && !picture.test(parted)
+  const isName =
+    /\p{Script=Latin}{2}/u.test(parted) && !glue.test(parted) && !shoutedBox.test(behind) && !picture.test(parted)
   const title = isName ? readableTitle(parted) : null
   if (title === null) return { title: readableTitle(raw), otherTitle: null }
   return { title, otherTitle: readableTitle(raw.slice(0, end)) }
