@@ -59,7 +59,8 @@ export function factsOf(reading: NameReading, from: Reason['from']): Facts {
     lastSeason: numbering?.lastSeason ?? null,
     episodes: numbering?.episodes ?? (isParts && part ? rangeOf(part.value, part.last) : none),
     absoluteEpisode: numbering?.absolute ?? null,
-    isFullSeason: numbering !== null && numbering.season !== null && numbering.episodes.length === 0,
+    isFullSeason:
+      numbering !== null && numbering.season !== null && numbering.episodes.length === 0 && numbering.date === null,
     episodeTitle: reading.episodeTitle,
     date: numbering?.date ?? null,
     part: part?.value ?? null,

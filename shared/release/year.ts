@@ -56,10 +56,13 @@ function isOfDay(words: Words, token: Token, numbering: Numbering | null): boole
   if (numbering === null || date === null || token.start < numbering.end || isBoxedToken(words, token)) return false
   const isOnlyDay = numbering.episodes.length === 0
   if (isOnlyDay) return !hasLetterOrDigit(words.text.slice(numbering.end, token.start))
-  return date.startsWith(token.lower) && monthAndDay.test(words.text.slice(token.end, token.end + 6))
+  const { text } = words
+  const isWhole = monthAndDay.test(text.slice(token.end, token.end + 6)) || dayAndMonth.test(text.slice(0, token.start))
+  return date.startsWith(token.lower) && isWhole
 }
 
 const monthAndDay = /^([ ._-])\d\d\1\d\d$/
+const dayAndMonth = /(?<!\d)\d{1,2}([ ._-])\d{1,2}\1$/
 
 const inflected = /^-\p{Ll}{2,3} \p{L}/u
 

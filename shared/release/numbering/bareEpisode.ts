@@ -215,11 +215,13 @@ function beginsTitle(text: string, { index, 0: said }: RegExpExecArray, { from, 
 
 const letterBehind = /^[\s_.]+\p{L}/u
 
+/** '0083 Title 07 [BD]': the one that ends the title counts. */
+const paddedLast = /[\s_.](0\d{1,2})(?=[\s_.]*(?:$|[([]))/
 const padded = /[\s_.](0\d{1,3})(?=$|[\s_.([])/
 
 /** No title counts with a leading zero. */
 function readPadded(text: string, room: Room): Numbering | null {
-  const found = room.hasYear ? null : padded.exec(text)
+  const found = room.hasYear ? null : (paddedLast.exec(text) ?? padded.exec(text))
   return found && isFree(text, found.index, room) ? absoluteAt(found, [Number(found[1])]) : null
 }
 

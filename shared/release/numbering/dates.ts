@@ -1,24 +1,28 @@
 /** Finds the date of a daily show or a match ('2024.05.17', '17-05-2024', '2 mar 2013'). */
+import { monthOf, monthWords } from './months.ts'
 import type { NumberHints } from './numberHints.ts'
 import { noNumbering, type Numbering } from './numbering.ts'
 
-const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
-const monthNames =
-  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
+const monthName = [...monthWords].sort((a, b) => b.length - a.length).join('|')
 
 const yearFirst = /(?<!\d)((?:19|20)\d\d)([ ._/-])(\d{1,2})\2(\d{1,2})(?!\d|p\b)/
 const yearLast = /(?<!\d)(?<!\d[.])(\d{1,2})([ ._/-])(\d{1,2})\2((?:19|20)\d\d)(?!\d|p\b)/
 const shortYear = /(?<![\da-z])(?<!\d[._-])(\d\d)([._-])(\d\d)\2(\d\d)(?!\d|p\b|\.\d{1,3}(?![\dpi])|\.\d{5})/i
 const compact = /(?<![\da-z])((?:19|20)\d\d)(0[1-9]|1[0-2])([0-2]\d|3[01])(?![\da-z])/i
+/** '12 Jan 2024', '12. Januar 2024', '12 de enero de 2024'. */
 const named = new RegExp(
-  `(?<![\\da-z])(\\d{1,2})(?:st|nd|rd|th)?[ ._-]+(${monthNames})[ ._,-]+((?:19|20)\\d\\d)(?!\\d)`,
-  'i',
+  `(?<![\\p{L}\\d])(\\d{1,2})(?:st|nd|rd|th|er)?[ ._-]+(?:de[ ._]+)?(${monthName})[ ._,-]+(?:de[ ._]+)?((?:19|20)\\d\\d)(?!\\d)`,
+  'iu',
 )
 const namedFirst = new RegExp(
-  `(?<![a-z])(${monthNames})[ ._-]+(\\d{1,2})(?:st|nd|rd|th)?[ ._,-]+((?:19|20)\\d\\d)(?!\\d)`,
-  'i',
+  `(?<!\\p{L})(${monthName})[ ._-]+(\\d{1,2})(?:st|nd|rd|th)?[ ._,-]+((?:19|20)\\d\\d)(?!\\d)`,
+  'iu',
 )
-const namedYearFirst = new RegExp(`(?<!\\d)((?:19|20)\\d\\d)[ ._-]+(${monthNames})[ ._-]+(\\d{1,2})(?!\\d|p\\b)`, 'i')
+const namedYearFirst = new RegExp(`(?<!\\d)((?:19|20)\\d\\d)[ ._-]+(${monthName})[ ._-]+(\\d{1,2})(?!\\d|p\\b)`, 'iu')
+/** Online recorders write the day and the hour behind the title: '_24.01.21_20-15_'. */
+const ofRecorder = /(?<=[ _])(\d\d)\.(\d\d)\.(\d\d)[ _]\d\d-\d\d(?=[ _])/
+/** '2024年1月12日', '2024년 1월 12일'. */
+const eastern = /((?:19|20)\d\d)[年년] ?(\d{1,2})[月월] ?(\d{1,2})[日일]/
 
 const compactShort = /(?<![\da-z])(0[5-9]|[12]\d)(0[1-9]|1[0-2])([0-2]\d|3[01])(?![\da-z])/i
 
@@ -30,21 +34,22 @@ interface DateReader {
 }
 
 const numeric: readonly DateReader[] = [
+  { pattern: ofRecorder, read: (found) => [[2000 + Number(found[1]), Number(found[2]), Number(found[3])]] },
   { pattern: yearFirst, read: (found) => eitherWay(Number(found[1]), Number(found[3]), Number(found[4])) },
   { pattern: yearLast, read: (found) => eitherWay(Number(found[4]), Number(found[3]), Number(found[1])) },
   { pattern: compact, read: (found) => [[Number(found[1]), Number(found[2]), Number(found[3])]] },
   { pattern: shortYear, read: (found) => shortDates(Number(found[1]), Number(found[3]), Number(found[4])) },
 ]
 
-const withMonthName: readonly DateReader[] = [
-  { pattern: named, read: (found) => [[Number(found[3]), monthOf(found[2]), Number(found[1])]] },
-  { pattern: namedFirst, read: (found) => [[Number(found[3]), monthOf(found[1]), Number(found[2])]] },
-  { pattern: namedYearFirst, read: (found) => [[Number(found[1]), monthOf(found[2]), Number(found[3])]] },
+const inEastern: readonly DateReader[] = [
+  { pattern: eastern, read: (found) => [[Number(found[1]), Number(found[2]), Number(found[3])]] },
 ]
 
-function monthOf(name: string | undefined): number {
-  return months.indexOf((name ?? '').slice(0, 3).toLowerCase()) + 1
-}
+const withMonthName: readonly DateReader[] = [
+  { pattern: named, read: (found) => [[Number(found[3]), monthOf(found[2] ?? ''), Number(found[1])]] },
+  { pattern: namedFirst, read: (found) => [[Number(found[3]), monthOf(found[1] ?? ''), Number(found[2])]] },
+  { pattern: namedYearFirst, read: (found) => [[Number(found[1]), monthOf(found[2] ?? ''), Number(found[3])]] },
+]
 
 /** The usual order first; when that is no date (month 13), the two swapped. */
 function eitherWay(year: number, month: number, day: number): readonly Parts[] {
@@ -77,8 +82,12 @@ export function readShortDate(text: string): Numbering | null {
   return found && date ? { ...noNumbering, date, start: found.index, end: found.index + found[0].length } : null
 }
 
-export function readDate(text: string, { hasDate, hasMonth }: NumberHints): Numbering | null {
-  return (hasDate ? readAs(numeric, text) : null) ?? (hasMonth ? readAs(withMonthName, text) : null)
+export function readDate(text: string, { hasDate, hasMonth, isAscii }: NumberHints): Numbering | null {
+  return (
+    (isAscii ? null : readAs(inEastern, text)) ??
+    (hasDate ? readAs(numeric, text) : null) ??
+    (hasMonth ? readAs(withMonthName, text) : null)
+  )
 }
 
 function readAs(readers: readonly DateReader[], text: string): Numbering | null {
@@ -90,11 +99,12 @@ function readAs(readers: readonly DateReader[], text: string): Numbering | null 
   return null
 }
 
-/** 'Nachrichten vom 05.01.2024', 'Новости от 05.01.2024': the word belongs to the day. */
-const ofDay = /(?<=[\p{L}\p{N})\].])[ ._]+(?:vom|от|du|del)[ ._]+$/iu
+/** 'Nachrichten vom 05.01.2024', 'Новости от 05.01.2024', 'Title - Puntata del 14-01-2024': the words belong to the day. */
+const ofDay =
+  /(?<=[\p{L}\p{N})\].])(?:(?<!\d)[ ._]*[ ._-][ ._]*(?:puntata|sendung|folge|ausgabe|programa|emisión|emission|émission|edición|edição|выпуск|эфир|випуск|odcinek|wydanie))?[ ._]+(?:vom|от|від|du|del|de|do|van|z(?: dnia)?)[ ._]+$/iu
 /** 'Title.Mon.14th.Mar.2016': shortened like the month behind it. */
 const weekday = /(?<=[\p{L}\p{N})\].])[ ._]+(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)[ ._,]+$/iu
-const longestOfDay = 9
+const longestOfDay = 24
 /** '14th Mar': the day and what begins its month. */
 const longestDay = 8
 

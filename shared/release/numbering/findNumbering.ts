@@ -57,7 +57,7 @@ function findNumbers(text: string, room: Room): Numbering | null {
   // 'Movies/Long Season 2 (2008)': films have no seasons.
   const season = room.shelf === 'films' ? null : readSeason(text, room)
   // '11.22.63.S01' is a show of that name.
-  if (date && !(season && date.start <= room.from)) return counted(text, date, room)
+  if (date && !(season && date.start <= room.from)) return inSeason(season, counted(text, date, room))
   const worded = readWordedOfShow(text, room)
   if (season?.lastSeason === null) {
     const isOfExtras = /^[ ._-]*(?:extras?|specials?)(?![a-z])/i.test(text.slice(season.end))
@@ -133,10 +133,16 @@ function dated(text: string, pair: Numbering, room: Room): Numbering {
   const { firstNumber, lastNumber } = room.hints
   const date = lastNumber >= pair.end ? readDate(text.slice(pair.end), room.hints) : null
   if (date) return { ...pair, date: date.date, end: endWithDate(text, pair.end, date) }
+  const short = lastNumber >= pair.end ? readShortDate(text.slice(pair.end)) : null
+  if (short && atOnce.test(text.slice(pair.end, pair.end + short.start)))
+    return { ...pair, date: short.date, end: pair.end + short.end }
   const before = firstNumber < pair.start ? readDate(text.slice(0, pair.start), room.hints) : null
   const isWhole = before !== null && before.start > room.from && before.end - before.start >= wholeDate
   return isWhole ? { ...pair, date: before.date, start: before.start } : pair
 }
+
+/** 'S01E16.END.240428': as Korean releases write the day. */
+const atOnce = /^[ ._]*(?:end[ ._]+)?$/i
 
 /** Right behind the number the day belongs to it; further on the episode's title stands between. `date` counts from `end`. */
 function endWithDate(text: string, end: number, date: Numbering): number {
@@ -146,10 +152,25 @@ function endWithDate(text: string, end: number, date: Numbering): number {
 /** 'YYYY-MM-DD': shorter ones before a number may be a title. */
 const wholeDate = 10
 
-/** A day that also states its episode ('E76 2024 08 08'), or stands before the title. */
+/** 'Title Season 6 2022-04-29': the day of a season. */
+function inSeason(season: Numbering | null, day: Numbering): Numbering {
+  const isBefore = season?.lastSeason === null && season.end <= day.start && day.season === null
+  return isBefore ? { ...day, season: season.season, start: season.start } : day
+}
+
+/** '20230625 第9期': the number of a show right behind its day. */
+const issueBehind = /^[\s._]*第(\d{1,4})期/
+
+/** A day that also states its episode ('E76 2024 08 08', '[20231015] Title #10'), or stands before the title. */
 function counted(text: string, date: Numbering, room: Room): Numbering {
-  const episode = room.hints.hasEpisodeWord ? readWordedEpisode(text.slice(0, date.start), room.hints) : null
+  const mayBeWorded = room.hints.hasEpisodeWord || !room.hints.isAscii
+  const episode = mayBeWorded ? readWordedEpisode(text.slice(0, date.start), room.hints) : null
   if (episode) return { ...episode, date: date.date, end: date.end }
+  const issue = text.includes('第') ? issueBehind.exec(text.slice(date.end)) : null
+  if (issue) return { ...date, episodes: [Number(issue[1])], end: date.end + issue[0].length }
+  const isBoxedBefore = date.end < room.from
+  const behind = isBoxedBefore && room.hints.hasEpisodeWord ? readWordedEpisode(text, room.hints) : null
+  if (behind && behind.start > date.end) return { ...behind, date: date.date }
   return { ...date, isLeading: date.start <= room.from && hasLetterOrDigit(text.slice(date.end, room.to)) }
 }
 

@@ -1,5 +1,6 @@
 /** A quick look at which numbers and words for them a name has: patterns of the other kinds need not be tried. */
 import type { Tag } from '../tags/findTags.ts'
+import { monthWords } from './months.ts'
 import { episodeWords, looseSeasonWords, seasonWords } from './numberWords.ts'
 import { quickLook } from '../quickLook.ts'
 import { codeAt, partOf } from '../signs.ts'
@@ -37,9 +38,8 @@ export interface NumberClues {
   readonly isAnime: boolean
 }
 
-const wordsBehindEpisodes = 'osa dalis seriya seriia seria serya serija сер серий серия rész ser epizod blm b of из iz'
-const monthWords =
-  'jan january feb february mar march apr april may jun june jul july aug august sep sept september oct october nov november dec december'
+const wordsBehindEpisodes =
+  'osa dalis seriya seriia seria serya serija сер серий серия rész ser epizod blm b časť del of из iz af av von sur z'
 const partWords = 'cd disc disk dvd part pt parte teil часть'
 const roundWords = 'round week stage matchday'
 
@@ -56,7 +56,7 @@ for (const [words, kind] of [
   ['s §', letter],
   ['x х', cross],
   [roundWords, round],
-  [monthWords, month],
+  [monthWords.join(' '), month],
   [partWords, part],
   [titleEnds, titleEnd],
 ] as const)

@@ -14,16 +14,53 @@ const countings = [
   'zero um dois três quatro cinco seis sete oito nove dez',
 ].map((words) => words.split(' '))
 
+/** Languages that write the ordinal behind its noun; the forms of one number side by side, from one on. */
+const ordinalsBehind = [
+  'الأول الاول الأولى الاولى ראשון ראשונה',
+  'الثاني الثانى الثانية שני שנייה שניה',
+  'الثالث الثالثة שלישי שלישית',
+  'الرابع الرابعة רביעי רביעית',
+  'الخامس الخامسة חמישי חמישית',
+  'السادس السادسة שישי שישית',
+  'السابع السابعة שביעי שביעית',
+  'الثامن الثامنة שמיני שמינית',
+  'التاسع التاسعة תשיעי תשיעית',
+  'العاشر العاشرة עשירי עשירית',
+].map((words) => words.split(' '))
+
+/** From one on; the place of a word tells its number. */
+const ordinalsBefore = [
+  'prima seconda terza quarta quinta sesta settima ottava nona decima',
+  'primera segunda tercera cuarta quinta sexta séptima octava novena décima',
+  'primeira segunda terceira quarta quinta sexta sétima oitava nona décima',
+  'première deuxième troisième quatrième cinquième sixième septième huitième neuvième dixième',
+  'erste zweite dritte vierte fünfte sechste siebte achte neunte zehnte',
+].map((words) => words.split(' '))
+
+/** Those that stand before the word for a season or an episode, as alternatives of a pattern. */
+export const ordinalBefore = [...new Set(ordinalsBefore.flat())].join('|')
+
+/** As alternatives of a pattern. */
+export const ordinalBehind = ordinalsBehind
+  .flat()
+  .sort((a, b) => b.length - a.length)
+  .join('|')
+
 /** Those that stand behind the word for a season, as alternatives of a pattern. */
 export const countingWords = [
-  ...new Set(countings.filter((_, index) => index !== 1).flatMap((words) => words.slice(1, 11))),
+  ...new Set([
+    ...countings.filter((_, index) => index !== 1).flatMap((words) => words.slice(1, 11)),
+    ...ordinalsBehind.flat(),
+  ]),
 ]
   .sort((a, b) => b.length - a.length)
   .join('|')
 
-const numberOfWord: ReadonlyMap<string, number> = new Map(
-  countings.flatMap((words) => words.map((word, number) => [word, number] as const)),
-)
+const numberOfWord: ReadonlyMap<string, number> = new Map([
+  ...countings.flatMap((words) => words.map((word, number) => [word, number] as const)),
+  ...ordinalsBefore.flatMap((words) => words.map((word, index) => [word, index + 1] as const)),
+  ...ordinalsBehind.flatMap((words, index) => words.map((word) => [word, index + 1] as const)),
+])
 const chineseDigits = '〇一二三四五六七八九'
 
 /** '12', 'IV', 'three', 'sept', 'third' or '十二' → the number, else null. */

@@ -2,7 +2,7 @@
 import type { NumberHints } from './numberHints.ts'
 import { colon, edge, edgeAfter, ordinal, seasonWord } from './numberWords.ts'
 import { isYearNumber, noNumbering, type Numbering } from './numbering.ts'
-import { countingWords, numberOf } from './numerals.ts'
+import { countingWords, numberOf, ordinalBefore } from './numerals.ts'
 import type { Room } from './room.ts'
 import { hasLetterOrDigit } from '../tokens.ts'
 
@@ -18,8 +18,10 @@ const wordThenNumeral = new RegExp(
   'iu',
 )
 const ordinalAlone = new RegExp(`${ordinal}${edgeAfter}`, 'iu')
-const ordinalWord =
-  /(?<![a-z])(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)[ ._](?:season|series)(?![a-z])/i
+const ordinalWord = new RegExp(
+  `(?<!\\p{L})(?:(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)[ ._](?:season|series)|(${ordinalBefore})[ ._](?:temporada|stagione|saison|staffel))(?!\\p{L})`,
+  'iu',
+)
 const chinese = /第([0-9〇一二三四五六七八九十]{1,3})[季期]/
 
 const wordedRuns = [manyWords]

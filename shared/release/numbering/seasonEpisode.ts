@@ -7,17 +7,26 @@ import type { NumberHints } from './numberHints.ts'
 import { colon, edge, edgeAfter, episodeWord, looseSeasonWord, ordinal, seasonWord } from './numberWords.ts'
 
 const tight =
-  /(?<![a-z0-9])[s§][ ._]?(\d{1,4})[ ._]?(?:-[ ._]?)?[x[\](]{0,2}[ ._]?(?:ep?|epis(?:ode)?|f(?=\d\d(?!\d)))[ ._-]?#?[[(]?(\d{1,5})(?!\d)/i
+  /(?<![a-z0-9])[s§][ ._]?(\d{1,4})[ ._]?(?:-[ ._]?)?[x[\](]{0,2}[ ._]?(?:ep?|epis(?:ode)?|[bf](?=\d\d(?!\d)))[ ._-]?#?[[(]?(\d{1,5})(?!\d)/i
 const plainX = /(?<![a-z0-9])s(\d{1,4})[ ._-]?x[ ._-]?(\d{1,4})(?!\d)/i
 /** 'Title 2.1x02' is an episode, 'AAC5.1x264' and 'AC3 5.1x2' are channels. */
 const crossed =
-  /(?<![a-z0-9×])(?!(?<=(?<!\d)\d\.)\dx(?:26[45]|\d(?!\d)))t?(\d{1,4})(?:[xх]| x )e?(\d{1,4})(?!\d|p\b|[a-z]{2})/i
+  /(?<![a-z0-9×])(?!(?<=(?<!\d)\d\.)\dx(?:26[45]|\d(?!\d)))t?(\d{1,4})(?:[xх]| x )[ec]?(\d{1,4})(?!\d|p\b|[a-z]{2})/i
 const inWords = new RegExp(
-  `${edge}(?:(?:${seasonWord}|${looseSeasonWord}|se?|t)${colon}[ ._#-]{0,3}(\\d{1,2}|(?:19|20)\\d\\d)|(?:season|saison|stagione|temporada|staffel)[ ._](?=[ivx])([ivx]{1,5})(?![\\p{L}])|(?:${seasonWord})[ ._](${countingWords})(?![\\p{L}]))[ ._,:;\\[\\]()-]{0,5}x?(?:${episodeWord})[ ._:#(-]{0,3}(\\d{1,5})(?!\\d)`,
+  `${edge}(?:(?:${seasonWord}|${looseSeasonWord}|se?|t)${colon}[ ._#-]{0,3}(\\d{1,2}|(?:19|20)\\d\\d)|(?:season|saison|stagione|temporada|staffel)[ ._](?=[ivx])([ivx]{1,5})(?![\\p{L}])|(?:${seasonWord}|${looseSeasonWord})[ ._](${countingWords})(?![\\p{L}]))[ ._,:;\\[\\]()-]{0,5}x?(?:${episodeWord}|del(?=[ ._]\\d{1,2}(?!\\d)))[ ._:#(-]{0,3}(\\d{1,5})(?!\\d)`,
   'iu',
 )
 const numbersFirst = new RegExp(
-  `${edge}(\\d{1,2})(?:-?[йяео]{1,2}|\\.|ª)?[ ._]{0,2}(?:${seasonWord})[ ._,:-]{1,3}(\\d{1,4})(?:-(\\d{1,4}))?(?:-?[йяа]{1,2}|\\.)?[ ._]{0,2}(?:bölüm|bolum|blm|b(?=[ ._])|odcinek|odc|серия|серии|серий|сері[яї]|епизод|seriya|folge|rész|díl|epizod|epizód|afsnit|afl|ser(?![\\p{L}]))`,
+  `${edge}(\\d{1,2})(?:-?[йяео]{1,2}|\\.|ª)?[ ._]{0,2}(?:${seasonWord})[ ._,:-]{1,3}(\\d{1,4})(?:-(\\d{1,4}))?(?:-?[йяа]{1,2}|\\.)?[ ._]{0,2}(?:bölüm|bolum|blm|b(?=[ ._])|odcinek|odc|серия|серии|серий|сері[яї]|епизод|seriya|folge|rész|díl|epizod|epizód|afsnit|þáttur|časť|afl|ser(?![\\p{L}]))`,
+  'iu',
+)
+/** 'Bölüm 34 Sezon 2', '5 серия 2 сезон': the episode first. */
+const episodeThenSeason = new RegExp(
+  `${edge}(?:${episodeWord})[ ._:#-]{0,3}(\\d{1,4})[ ._,:-]{1,3}(?:${seasonWord})[ ._:#-]{0,3}(\\d{1,2})(?![\\p{L}\\d])`,
+  'iu',
+)
+const episodeThenSeasonBehind = new RegExp(
+  `${edge}(\\d{1,4})(?:-?[йяа]{1,2}|\\.)?[ ._]{0,2}(?:${episodeWord})[ ._,:-]{1,3}(\\d{1,2})(?:-?[йяео]{1,2}|\\.)?[ ._]{0,2}(?:${seasonWord})${edgeAfter}`,
   'iu',
 )
 /** Races and matches: 'Formula1.2024.Round05'. */
@@ -54,6 +63,7 @@ export function readSeasonEpisode(text: string, hints: NumberHints): Numbering |
     (hints.hasSeasonLetter ? readFirst(text, lettered) : null) ??
     (hints.hasSeasonWord && text.includes('[م') ? readBoxedSeason(text) : null) ??
     (hints.hasCross || hints.hasSeasonWord ? readCrossed(text) : null) ??
+    (hints.hasSeasonWord && hints.hasEpisodeWord ? readEpisodeFirst(text) : null) ??
     (hints.hasSeasonWord ? readNumbersFirst(text) : null) ??
     (hasWordedEpisode(hints) ? readInWords(text) : null) ??
     (hints.hasSeasonWord ? readPair(text, ordinalThenEpisode) : null) ??
@@ -102,6 +112,11 @@ function readInWords(text: string): Numbering | null {
   const [chapter = 0] = pair?.episodes ?? []
   const isTwice = pair?.season === Math.floor(chapter / 100) && shortChapter.test(text.slice(pair.start, pair.end))
   return pair && isTwice ? { ...pair, episodes: [chapter % 100] } : pair
+}
+
+function readEpisodeFirst(text: string): Numbering | null {
+  const found = episodeThenSeason.exec(text) ?? episodeThenSeasonBehind.exec(text)
+  return found && numberingAt(found, { season: Number(found[2]), episodes: [Number(found[1])] })
 }
 
 /** '2 сезон: 1-8 серии'; '2 сезон, 8 серий' is all of them. */

@@ -2,15 +2,22 @@
 import type { NumberHints } from './numberHints.ts'
 import { edge, edgeAfter, episodeWord } from './numberWords.ts'
 import { followingEpisodes, isYearNumber, numberingAt, rangeOf, type Numbering } from './numbering.ts'
-import { numberOf } from './numerals.ts'
+import { numberOf, ordinalBefore, ordinalBehind } from './numerals.ts'
 
 type Reader = (text: string) => Numbering | null
 
-const readers: readonly Reader[] = [readChapter, readSpanOfCount, readCount, readWordAfter, readWordBefore]
+const readers: readonly Reader[] = [
+  readOrdinalBefore,
+  readChapter,
+  readSpanOfCount,
+  readCount,
+  readWordAfter,
+  readWordBefore,
+]
 
 export function readWordedEpisode(text: string, hints: NumberHints): Numbering | null {
-  const eastern = hints.isAscii ? null : readEastern(text)
-  if (eastern || !hints.hasEpisodeWord) return eastern
+  const foreign = hints.isAscii ? null : (readEastern(text) ?? (hints.hasEpisodeWord ? readOrdinal(text) : null))
+  if (foreign || !hints.hasEpisodeWord) return foreign
   for (const read of readers) {
     const found = read(text)
     if (found) return found
@@ -18,27 +25,32 @@ export function readWordedEpisode(text: string, hints: NumberHints): Numbering |
   return null
 }
 
-const chapter = /(?<![a-z0-9])caps?[ ._]{0,2}(\d{1,2})(\d{2})(?:[ ._-]{1,3}(?:cap[ ._]?)?(\d{1,2})(\d{2})){0,12}(?!\d)/i
+const chapter =
+  /(?<![a-z0-9])caps?[ ._]{0,2}([1-9]\d?)(\d{2})(?:[ ._-]{1,3}(?:cap[ ._]?)?([1-9]\d?)(\d{2})(?![\dpi])){0,12}(?!\d)/i
+
+/** 'Cap 185' counts through: no season of a series that is told so is longer. */
+const longestSeason = 40
 
 /** Spanish releases: 'Cap.402' is season 4, episode 2; 'Cap.402_405' goes on. */
 function readChapter(text: string): Numbering | null {
   const found = chapter.exec(text)
   if (!found) return null
   const [first, last] = [Number(found[2]), Number(found[4] ?? found[2])]
+  if (first > longestSeason) return null
   return numberingAt(found, { season: Number(found[1]), episodes: rangeOf(first, last) })
 }
 
 /** Specials are counted apart: '12+1 из 12+1'. */
-const of = '(?:\\+\\d{1,3})?[ ._]{0,2}(?:of|из|iz)'
+const of = '(?:\\+\\d{1,3})?(?:[ ._]{0,2}(?:of|из|iz)|[ ._](?:af|av|von|sur|z)(?=[ ._]\\d{1,3}(?!\\d)))'
 /** 'CD 1 of 2' counts the discs of a film. */
 const discWord = '(?:cd|dis[ck]|dvd)'
 const spanOfCount = new RegExp(`${edge}(\\d{1,4})[ ._]?[-~][ ._]?(\\d{1,4})${of}[ ._]{0,2}\\d{1,4}${edgeAfter}`, 'iu')
 const count = new RegExp(
-  `${edge}(?<!${discWord}[ ._-]?)(?:(?:part|pt|ep?|episode)[ ._]?)?(\\d{1,4})[ ._-]{0,2}${of}[ ._-]{0,2}(\\d{1,4})${edgeAfter}`,
+  `${edge}(?<!${discWord}[ ._-]?)(?:(?:part|pt|ep?|${episodeWord})[ ._]{0,2})?(\\d{1,4})[ ._-]{0,2}${of}[ ._-]{0,2}(\\d{1,4})${edgeAfter}`,
   'iu',
 )
 
-const mayCount = /(?:of|из|iz)[ ._-]{0,2}\d/i
+const mayCount = /(?:of|из|iz|\d[ ._](?:af|av|von|sur|z))[ ._-]{0,2}\d/i
 
 function readSpanOfCount(text: string): Numbering | null {
   const found = mayCount.test(text) ? spanOfCount.exec(text) : null
@@ -53,26 +65,45 @@ function readCount(text: string): Numbering | null {
   return numberingAt(found, { episodes: number === all ? rangeOf(1, all) : [number] })
 }
 
-const eastern = /[第제]?[ ]?(\d{1,4})(?:\s?[-~]\s?(\d{1,4}))?(?:v\d)?[ ]?[话話集回화회編]/
+const eastern = /[第제]?[ ]?(\d{1,4})(?:[话話集回화회]?\s?[-~]\s?[第제]?(\d{1,4}))?(?:v\d)?[ ]?[话話集回화회編]/
 
-/** '全12集': the whole of it. */
-const easternAll = /全\s?(\d{1,4})\s?[话話集回]/
+/** '全12集', '12集全', '12부작': the whole of it; of two or three there are films. */
+const easternAll = /全\s?(\d{1,4})\s?[话話集回]|(?<![第\d-])(\d{1,4})\s?[话話集回]全|(?<!\d)(\d{2,3}|[4-9])부작/
 const easternWords = /第([〇一二三四五六七八九十]{1,3})[话話集回]/
 
 function readEastern(text: string): Numbering | null {
-  const all = text.includes('全') ? easternAll.exec(text) : null
-  if (all) return numberingAt(all, { episodes: rangeOf(1, Number(all[1])) })
+  const all = text.includes('全') || text.includes('부작') ? easternAll.exec(text) : null
+  if (all) return numberingAt(all, { episodes: rangeOf(1, Number(all[1] ?? all[2] ?? all[3])) })
   const found = eastern.exec(text)
   const worded = found ? null : easternWords.exec(text)
   if (worded) return numberingAt(worded, { episodes: [numberOf(worded[1] ?? '') ?? 0] })
   return found && numberingAt(found, { episodes: rangeOf(Number(found[1]), Number(found[2] ?? found[1])) })
 }
 
+const wordThenOrdinal = new RegExp(`${edge}(?:${episodeWord})[ ._](${ordinalBehind})${edgeAfter}`, 'u')
+
+/** 'الحلقة الأولى'. */
+function readOrdinal(text: string): Numbering | null {
+  const found = wordThenOrdinal.exec(text)
+  const episode = numberOf(found?.[1] ?? '')
+  return found && episode !== null ? numberingAt(found, { episodes: [episode] }) : null
+}
+
+const mayBeOrdinal = /[ ._]puntata/i
+const ordinalThenWord = new RegExp(`${edge}(${ordinalBefore})[ ._]puntata${edgeAfter}`, 'iu')
+
+/** 'Terza puntata'. */
+function readOrdinalBefore(text: string): Numbering | null {
+  const found = mayBeOrdinal.test(text) ? ordinalThenWord.exec(text) : null
+  const episode = numberOf(found?.[1] ?? '')
+  return found && episode !== null ? numberingAt(found, { episodes: [episode] }) : null
+}
+
 /** Words that stand as often before their number: only an ordinal is counted so. */
-const behindPoint = `(?<=\\d\\.[ ._-]?)(?:díl|rész|epizód|afsnit|folge|osa|dalis)${edgeAfter}`
+const behindPoint = `(?<=\\d\\.[ ._-]?)(?:díl|časť|rész|epizód|afsnit|þáttur|folge|osa|dalis)${edgeAfter}`
 /** Not 'Title 2 серия 5', and only several episodes are a run: 'Title 2 - 12. Bölüm'. */
 const wordAfter = new RegExp(
-  `${edge}[[(]?(\\d{1,4})(?:(?:[-~]| ?[-~] ?(?=\\d{1,4}[ ._-]?сери[ий]))(\\d{1,4}))?\\.?[ ._-]?(?:[йяа]{1,2}[ ._])?(?:ser[iyj]{1,2}a|сери[яий]|сері[яї]|сер${edgeAfter}|bölüm|bolum|blm|odcinek|epizod|выпуск|эпизод|епизод|${behindPoint})(?![ ._-]{0,2}(?!(?:19|20)\\d\\d)\\d{1,4}(?![\\dpi]))(?: из \\d{1,4})?`,
+  `${edge}[[(]?(\\d{1,4})(?:(?:[-~]| ?[-~] ?(?=\\d{1,4}[ ._-]?сери[ий]))(\\d{1,4}))?\\.?[ ._-]?(?:[йяа]{1,2}[ ._])?(?:ser[iyj]{1,2}a|сери[яий]|сері[яї]|сер${edgeAfter}|bölüm|bolum|blm|odcinek|epizod|выпуск|випуск|эпизод|епизод|${behindPoint})(?![ ._-]{0,2}(?!(?:19|20)\\d\\d)\\d{1,4}(?![\\dpi]))(?: из \\d{1,4})?`,
   'iu',
 )
 
@@ -90,7 +121,7 @@ export function countedEpisodes(said: string, first: number, last: string | unde
 }
 
 const wordBefore = new RegExp(
-  `${edge}(?:(?:${episodeWord})[ ._:#([-]{0,3}|#|№ ?)(\\d{1,5}(?:\\.5(?!\\d))?)(?:v\\d)?(?:(?= - |e\\d)|(?![\\p{L}\\p{N}]))`,
+  `${edge}(?:(?:${episodeWord})[ ._:#([-]{0,3}|#|№ ?)(\\d{1,5}(?:\\.5(?!\\d))?)(?:v\\d)?(?:(?= - |(?:e\\d{1,4})+(?![\\p{L}\\p{N}]))|(?![\\p{L}\\p{N}]))`,
   'iu',
 )
 const wordedRange = /\[?(?: ?[-~–] ?| (?:al?|ao|à|au|to|bis) )(?:ep?[ ._]?)?(\d{1,4})(?![\dp])/iy

@@ -130,15 +130,25 @@ function inBoxes(words: Words, clues: GroupClues): string | null {
   return null
 }
 
-/** A checksum, numbers, a count ('of 12'), or no letter at all. */
-const noName = /^\s*(?:[0-9a-f]{8}|of[ ._]?\d+|\d[\d\s.x-]*|\P{L}*)\s*$/iu
+/** A checksum, numbers, a count ('of 12'), no letter at all, or a mark of Japanese television guides ('[字]', '[デ]'). */
+const noName =
+  /^\s*(?:[0-9a-f]{8}|完结?|완결|of[ ._]?\d+|\d[\d\s.x-]*|\P{L}*|[\p{Script=Han}\p{Script=Katakana}])\s*$/iu
+
+/** '[dQw4w9WgXcQ]': what video sites and their downloaders call a video. */
+const videoId = /^(?=.*[a-z])(?=.*[A-Z])(?=.*[\d_-])[\w-]{11}$/
+
+const isVideoId = (content: string) => videoId.test(content)
+
+/** What stands beside a language, and beside 'Complete': '[English Audio]', '(Complete Series)'. */
+const besideTags = new Set(['audio', 'audios', 'dub', 'dubbed', 'sub', 'subs', 'series'])
 
 function nameInBox({ text, tokens }: Words, { tags }: GroupClues, box: Bracket): string | null {
   const content = text.slice(box.start + 1, box.end)
-  if (content.length > 200 || noName.test(content) || isNeverGroup(text, box, tags)) return null
+  if (content.length > 200 || noName.test(content) || isVideoId(content) || isNeverGroup(text, box, tags)) return null
   const inside = wordsIn(tokens, box)
   const free = inside.filter(({ index }) => !tags.some(({ from, to }) => from <= index && index < to))
   const hasTags = free.length < inside.length
+  if (hasTags && free.every(({ token }) => besideTags.has(token.lower))) return null
   if (!hasTags) return box.open === '(' && inside.length > 2 ? null : nameOf(content)
   const dashed = dashInBox.exec(content)?.[1]?.trim()
   const run = trailing(free, inside.at(-1)?.index ?? 0)

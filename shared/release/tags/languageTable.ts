@@ -12,11 +12,11 @@ export const languageRows: readonly TagRow[] = (
     ['de', 'alemão,alemán,allemand,german,ger,deu,deutsch,germandub,german dl,de,videomann,ger dub'],
     [
       'es',
-      'spanish,spa,esp,castellano,spanish latin america,audio latino,audio castellano,español castellano,espanol castellano,español latino,espanhol,espagnol,español,espanol,castilian,latino,spanish latino,es la,espa,lat,cast,spanish audio,vose,es,latin american',
+      'spanish,spa,esp,castellano,spanish latin america,audio latino,audio castellano,español castellano,espanol castellano,español latino,espanhol,espagnol,español,espanol,castilian,latino,spanish latino,es la,spa la,espa,lat,cast,spanish audio,vose,es,latin american',
     ],
     ['it', 'italien,itali,italian,ita,italiano,it'],
     ['pt', 'legendado,legendas,leg,portuguese br,portugues br,portuguese,por,portugues,português,pt'],
-    ['pt-BR', 'brazilian,dublado,dual áudio,pt br,ptbr,nacional,brazilian portuguese,br'],
+    ['pt-BR', 'brazilian,por br,dublado,dual áudio,pt br,ptbr,nacional,brazilian portuguese,br'],
     ['ru', 'russo,ruso,дб,mvo rus,russian,rus,russian dub,ru'],
     ['uk', 'ukrainian dub,укр,ukrainian,ukr,ua'],
     ['pl', 'polonês,polish,pol,pldub,lektor,lektor pl,pl lek,lekpl,pllek,dubbing pl,pl dub,polski,lek pl,dubpl,pl'],

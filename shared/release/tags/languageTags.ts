@@ -58,9 +58,21 @@ function isOtherWord(place: Place): boolean {
   return wordCodes.has(first.lower) && !isTag
 }
 
-function isCode({ first, isAfterSure, isBoxed, isAfterAnchor, follower }: Place): boolean {
+/** Codes that are words of no title. */
+const onlyCodes = new Set('CZ PL HU SK RU NL DK UA BG'.split(' '))
+
+/** 'Title S01E04 CZ': nothing else stands behind the number. */
+function isOnlyBehindNumber({ first, anchors, follower, words }: Place): boolean {
+  const end = anchors.numbering?.end ?? -1
+  return (
+    follower === 'end' && onlyCodes.has(first.text) && end >= 0 && /^[ ._]$/.test(words.text.slice(end, first.start))
+  )
+}
+
+function isCode(place: Place): boolean {
+  const { first, isAfterSure, isBoxed, isAfterAnchor, follower } = place
   const isUpper = first.text === first.text.toUpperCase()
-  if (isUpper) return isAfterSure || isBoxed || (isAfterAnchor && follower === 'tag')
+  if (isUpper) return isAfterSure || isBoxed || (isAfterAnchor && (follower === 'tag' || isOnlyBehindNumber(place)))
   return isAfterSure && /^\p{Lu}/u.test(first.text)
 }
 

@@ -1,5 +1,6 @@
 /** Takes off what a name carries besides the release: ids of library managers, sites before it, reposters after it. */
 import type { Looks } from '../looks.ts'
+import { episodeWord, seasonWord } from '../numbering/numberWords.ts'
 import { inOnePiece } from '../signs.ts'
 import { readableTitle } from './title.ts'
 import { hasLetterOrDigit } from '../tokens.ts'
@@ -128,19 +129,23 @@ const notLatin =
 const eastAsianThenBoxes =
   /^([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\d\s：:·]+)(?:\[(?!s\d)[^[\]]*\]){1,6}[\s.]+(?=\p{Script=Latin}{2})/iu
 
+/** '[字幕组] 夜之港 / Night Harbor': the team stays. */
+const teamBox = /^\s*(?:\[[^[\]/]*\]|【[^【】/]*】)\s*/u
+
 /** 'Босх (S2E1) / Legacy (S2E1) (2023)': read from the Latin title on, when it stands in the open. */
 function latinPart(text: string, isAscii: boolean): Pick<StrippedName, 'text' | 'otherTitle'> {
   const boxed = isAscii ? null : eastAsianThenBoxes.exec(text)
   if (boxed?.[1]) return { text: text.slice(boxed[0].length), otherTitle: readableTitle(boxed[1]) }
   const slash = text.indexOf(' / ')
   if (slash <= 0) return { text, otherTitle: null }
-  const first = text.slice(0, slash)
+  const team = teamBox.exec(text)?.[0] ?? ''
+  const first = text.slice(team.length, slash)
   const rest = text.slice(slash + 3)
   const losesNumbers = /\([^()]*\d[^()]*\)/.test(first) && !/s\d|season|сезон/i.test(rest)
   const isTurned =
     !losesNumbers && notLatin.test(first.replace(/\([^()]*\)/g, '')) && /^\p{Script=Latin}{2}/u.test(rest)
   return isTurned
-    ? { text: rest, otherTitle: readableTitle(first.replace(/\s*\(.*$/, '')) }
+    ? { text: team + rest, otherTitle: readableTitle(first.replace(/\s*\(.*$/, '')) }
     : { text, otherTitle: null }
 }
 
@@ -171,10 +176,16 @@ function sitesThatMayBegin(name: string, { mayHoldSite }: Looks): readonly RegEx
   return mayBegin ? [spacedSite, bareSite, plainSite] : []
 }
 
+/** 'title.pl - S01E02', 'title.pl - sezon 2': called so, for no other title follows. */
+const countsAtOnce = new RegExp(
+  `^(?:s\\d{1,2}[ ._]?e\\d|\\d{1,2}x\\d\\d|(?:${seasonWord}|${episodeWord})[ ._]\\d|\\d{1,4}\\.? (?:${seasonWord}|${episodeWord}))`,
+  'iu',
+)
+
 function stripStart(name: string, looks: Looks): string {
   for (const pattern of sitesThatMayBegin(name, looks)) {
     const rest = name.replace(pattern, '')
-    if (rest !== name && hasLetterOrDigit(rest)) return rest
+    if (rest !== name && hasLetterOrDigit(rest) && !(pattern === plainSite && countsAtOnce.test(rest))) return rest
   }
   return name
 }

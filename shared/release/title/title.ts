@@ -216,6 +216,8 @@ const ownRun = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=H
 const gap = /^(?:\d{1,2}(?:-\d{1,2})?)?[^\p{L}\p{N}]+/u
 /** '灯(CCTV)': a channel or a team. */
 const shoutedBox = /^\s?\(\p{Lu}+\)?$/u
+/** '灯 HD': what it looks like, no title. */
+const picture = /^(?:f?u?hd|hq|sd)[\s._)]*$/i
 const glue = /^(?:and|in|of|the|no)\b/
 
 /** '夜之港.Night Harbor': the Latin title behind, unless it only goes on with a small word or touches the other script. */
@@ -227,7 +229,8 @@ function splitScripts(text: string): Titles {
   const parted = gap.test(behind)
     ? behind.replace(gap, '')
     : behind.slice(behind.search(/\s[_/]\s/) + 1 || behind.length)
-  const isName = /\p{Script=Latin}{2}/u.test(parted) && !glue.test(parted) && !shoutedBox.test(behind)
+  const isName =
+    /\p{Script=Latin}{2}/u.test(parted) && !glue.test(parted) && !shoutedBox.test(behind) && !picture.test(parted)
   const title = isName ? readableTitle(parted) : null
   if (title === null) return { title: readableTitle(raw), otherTitle: null }
   return { title, otherTitle: readableTitle(raw.slice(0, end)) }

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { absoluteNumbers } from './habits/absoluteNumbers.ts'
 import { counted } from './habits/counted.ts'
+import { daysAndOrdinals } from './habits/daysAndOrdinals.ts'
 import { countingWords } from './habits/countingWords.ts'
 import { episodeRuns } from './habits/episodeRuns.ts'
 import { events } from './habits/events.ts'
@@ -31,6 +32,7 @@ describe.each([
   ['numbers of titles', numberedTitles],
   ['words of several languages', tongues],
   ['words that count', countingWords],
+  ['days and ordinals of several languages', daysAndOrdinals],
   ['names in two scripts', scripts],
   ['numbers that mislead', misleading],
   ['what signs a name', signed],
