@@ -1,8 +1,9 @@
 /** A video by its title and episode, as the library names it: 'Copper and Rain' and 'S01E03', or 'Salt Road (2014)'. Pure. */
 import type { Release } from '../../shared/release/release.ts'
 import type { TitleFacts } from '../batch/stepOutcome.ts'
+import { absoluteBeside } from '../matching/choose/numbers.ts'
 
-type NumberedVideo = Pick<Release, 'type' | 'season' | 'episodes' | 'date'>
+type NumberedVideo = Pick<Release, 'type' | 'season' | 'episodes' | 'absoluteEpisode' | 'date'>
 
 export interface VideoTitle {
   /** '' where no name tells it. */
@@ -18,12 +19,23 @@ export function videoTitleOf(video: TitleFacts & NumberedVideo): VideoTitle {
   return { title: name, code: episodeCodeOf(video) }
 }
 
-/** 'S01E03', 'S01E03E04', 'E112', '2026-11-01', or '' where nothing numbers it. */
-export function episodeCodeOf({ type, season, episodes, date }: NumberedVideo): string {
+/** 'S01E03', 'S01E03E04', 'S02E04 (30)' where 30 is its number through all seasons, 'E112', '2026-11-01'; '' without a number. */
+export function episodeCodeOf(video: NumberedVideo): string {
+  const { type, season, date } = video
   if (type === 'movie') return ''
+  const episodes = episodesOf(video)
   if (episodes.length === 0) return date ?? ''
   const numbers = episodes.map((episode) => `E${twoDigits(episode)}`).join('')
-  return season === null ? numbers : `S${twoDigits(season)}${numbers}`
+  const absolute = absoluteBeside({ ...video, episodes })
+  return `${season === null ? '' : `S${twoDigits(season)}`}${numbers}${absolute === null ? '' : ` (${absolute})`}`
+}
+
+/** Where a name counts through all seasons alone, that is its number. */
+export function episodesOf({
+  episodes,
+  absoluteEpisode,
+}: Pick<Release, 'episodes' | 'absoluteEpisode'>): readonly number[] {
+  return episodes.length > 0 || absoluteEpisode === null ? episodes : [absoluteEpisode]
 }
 
 function twoDigits(number: number): string {

@@ -28,8 +28,8 @@ export const undoResult = z.object({
 })
 export type UndoResult = z.output<typeof undoResult>
 
-/** `rowIds`: what went to the trash; 'trash.restoreRows' brings it back. */
-export const takenBack = undoResult.extend({ rowIds: z.array(z.number().int()) })
+/** `gone`: a person had deleted them already. `rowIds`: what went to the trash; 'trash.restoreRows' brings it back. */
+export const takenBack = undoResult.extend({ gone: z.number().int(), rowIds: z.array(z.number().int()) })
 export type TakenBack = z.output<typeof takenBack>
 
 /** What came back, and why the rest stays. */

@@ -51,7 +51,6 @@ export interface Messages {
     readonly undoQuestion: (values: { readonly count: number }) => string
     readonly undo: (values: { readonly count: number }) => string
     readonly keep: string
-    readonly undone: (values: { readonly count: number }) => string
     readonly keptFiles: (values: { readonly count: number }) => string
     readonly showInFolder: string
     readonly wrongNext: string
@@ -70,6 +69,7 @@ export interface Messages {
     readonly titled: (values: { readonly name: string }) => string
     readonly titleForgotten: string
     readonly renamed: (values: { readonly name: string }) => string
+    readonly gone: (values: { readonly count: number }) => string
   }
   readonly ai: {
     readonly title: string

@@ -48,7 +48,12 @@ test('an undone run says so, also after a reload, and can be brought back but fo
   })
   const [first] = subtitlesBelow(demo)
   const before = treeLines(demo)
-  expect(await ask('runs.undo', { runId })).toEqual({ removed: 11, kept: [], rowIds: expect.any(Array) as unknown })
+  expect(await ask('runs.undo', { runId })).toEqual({
+    removed: 11,
+    gone: 0,
+    kept: [],
+    rowIds: expect.any(Array) as unknown,
+  })
   expect(subtitlesBelow(demo)).toEqual([])
   expect(await rowOf(opened, runId)).toMatchObject({ sign: 'undone', files: { written: 11, undone: 11, toUndo: 0 } })
   const [undo] = (await ask('runs.page', { ...everyRun, kind: 'undo' })).rows

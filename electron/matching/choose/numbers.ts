@@ -25,7 +25,11 @@ export function numbersOf(release: Release): Numbers {
 }
 
 /** The number through all seasons, where it is another than the one within the season. */
-export function absoluteBeside({ season, episodes, absoluteEpisode }: Release): number | null {
+export function absoluteBeside({
+  season,
+  episodes,
+  absoluteEpisode,
+}: Pick<Release, 'season' | 'episodes' | 'absoluteEpisode'>): number | null {
   return season === null || absoluteEpisode === null || episodes.includes(absoluteEpisode) ? null : absoluteEpisode
 }
 

@@ -150,10 +150,12 @@ function scopeOf(scope: UndoScope): HistoryScope {
   return scope.kind === 'batch' ? { kind: 'batch', id: scope.batchId } : scope
 }
 
-function undoResult(results: readonly Undone[]): UndoResult {
+function undoResult(results: readonly Undone[]): Pick<TakenBack, 'removed' | 'gone' | 'kept'> {
+  const gone = results.filter(({ outcome }) => outcome === 'gone').length
   const stayed = results.filter(({ outcome }) => outcome === 'kept' || outcome === 'failed')
   return {
-    removed: results.length - stayed.length,
+    removed: results.length - stayed.length - gone,
+    gone,
     kept: stayed.map(({ path, code, message }) => ({
       name: nameOfPath(path),
       code: code ?? 'file.changed',

@@ -3,8 +3,8 @@ import type { VideoWords } from '../../../shared/contract/plan.ts'
 import type { Release, Source } from '../../../shared/release/release.ts'
 import { titleKey } from '../../../shared/release/title/titleKey.ts'
 import type { MatchedVideo } from '../../matching/matchedVideo.ts'
-import { absoluteBeside } from '../../matching/choose/numbers.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
+import { episodeCodeOf } from '../videoTitle.ts'
 
 const sourceWords: Readonly<Record<Source, string>> = {
   bluray: 'BluRay',
@@ -26,17 +26,6 @@ export function releaseWords({ resolution, source, isRemux, releaseGroup }: Rele
   const made = source === null ? '' : `${sourceWords[source]}${isRemux ? ' Remux' : ''}`
   const words = [lines, made].filter((word) => word !== '').join(' ')
   return [words, releaseGroup ?? ''].filter((word) => word !== '').join(' · ')
-}
-
-/** 'S02E04', 'S02E04 (30)' where 30 is its number through all seasons. */
-export function episodeCode(release: Release): string {
-  const { season, episodes, absoluteEpisode, date } = release
-  const absolute = absoluteBeside(release)
-  const numbers = episodes.map((episode) => `E${twoDigits(episode)}`).join('')
-  if (numbers !== '')
-    return `${season === null ? '' : `S${twoDigits(season)}`}${numbers}${absolute === null ? '' : ` (${absolute})`}`
-  if (absoluteEpisode !== null) return String(absoluteEpisode)
-  return date ?? ''
 }
 
 /** What the service took a video for. */
@@ -63,12 +52,8 @@ export function videoWordsOf(path: string, release: Release, known: KnownTitle |
     title: name ?? file,
     detected: titleKey(detected) === titleKey(name ?? '') ? '' : detected,
     year: isEpisode ? null : year,
-    code: isEpisode ? episodeCode(release) : '',
+    code: episodeCodeOf(release),
     name: isEpisode ? (release.episodeTitle ?? '') : '',
     release: words === '' ? file : words,
   }
-}
-
-function twoDigits(number: number): string {
-  return String(number).padStart(2, '0')
 }

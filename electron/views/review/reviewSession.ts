@@ -17,7 +17,7 @@ import type { Page, PageWindow } from '../page.ts'
 import type { PlanBoard } from '../plan/board/planBoard.ts'
 import { columnOf, type Decision, type PlanItem } from '../plan/board/planItem.ts'
 import type { PlanSession } from '../plan/planSession.ts'
-import { episodeCode } from '../plan/videoWords.ts'
+import { episodeCodeOf } from '../videoTitle.ts'
 import type { ServiceLink } from '../serviceLink.ts'
 import type { Topics } from '../topics.ts'
 import type { WatchAsk, WatchQuestions } from '../watch/watchQuestions.ts'
@@ -225,7 +225,7 @@ function videoOf(library: ReviewParts['library'], videoId: string) {
 function codesOf(of: readonly (Question | PlanItem)[]): string[] {
   const codes = of.flatMap((each) => {
     const item = 'choice' in each ? each : each.item
-    const code = item ? episodeCode(item.choice.gap.release) : ''
+    const code = item ? episodeCodeOf(item.choice.gap.release) : ''
     return code === '' ? [] : [code]
   })
   return codes.sort().slice(0, codesShown)

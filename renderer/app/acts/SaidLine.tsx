@@ -59,7 +59,10 @@ export function SaidLine({ acts }: { readonly acts: ActsStore }) {
   )
 }
 
-function wordsOf(texts: Texts, { kind, act, problem }: Said): string {
-  if (kind === 'failed' && problem) return texts.acts.failed({ problem: problemText(texts, problem) })
+function wordsOf(texts: Texts, { kind, act, problem, removed }: Said): string {
+  if (kind === 'failed' && problem) {
+    const failed = texts.acts.failed({ problem: problemText(texts, problem) })
+    return removed === 0 ? failed : `${texts.history.undone({ count: removed })} ${failed}`
+  }
   return kind === 'undone' ? texts.acts.undone({ act: act.text(texts) }) : act.text(texts)
 }

@@ -1,7 +1,8 @@
 /** What was just done, said once, and how it is taken back: the last act first. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { toAppError, type AppError } from '../../../shared/errors.ts'
+import type { AppError, ErrorCode } from '../../../shared/errors.ts'
 import type { Texts } from '../../texts/Texts.ts'
+import { failureOf, type PartlyUndone } from './partlyUndone.ts'
 
 export interface Act {
   /** In the reader's words when it is shown: '11 subtitles written'. */
@@ -19,6 +20,8 @@ export interface Said {
   readonly kind: SaidKind
   readonly act: Act
   readonly problem: AppError | null
+  /** Files that were taken back all the same. */
+  readonly removed: number
 }
 
 export interface ActsState {
@@ -53,7 +56,7 @@ export function createActsStore(): ActsStore {
       set({ isBusy: true })
       await act.undo().then(
         () => set((state) => nextUndone(state, act)),
-        (thrown: unknown) => set((state) => nextFailed(state, act, toAppError(thrown))),
+        (thrown: unknown) => set((state) => nextFailed(state, act, failureOf(thrown))),
       )
       set({ isBusy: false })
     }
@@ -75,7 +78,7 @@ type Kept = Pick<ActsState, 'said' | 'undoable' | 'count'>
 export function nextSaid({ count, undoable }: Kept, act: Act): Kept {
   return {
     count: count + 1,
-    said: { number: count + 1, kind: 'done', act, problem: null },
+    said: { number: count + 1, kind: 'done', act, problem: null, removed: 0 },
     undoable: act.undo ? [...undoable, act].slice(-mostKept) : undoable,
   }
 }
@@ -83,16 +86,29 @@ export function nextSaid({ count, undoable }: Kept, act: Act): Kept {
 export function nextUndone({ count, undoable }: Kept, act: Act): Kept {
   return {
     count: count + 1,
-    said: { number: count + 1, kind: 'undone', act, problem: null },
+    said: { number: count + 1, kind: 'undone', act, problem: null, removed: 0 },
     undoable: undoable.filter((each) => each !== act),
   }
 }
 
-/** It stays the last one where what bars it can be mended, a drive connected; what is over for good bars no earlier act. */
-export function nextFailed({ count, undoable }: Kept, act: Act, problem: AppError): Kept {
+export function nextFailed({ count, undoable }: Kept, act: Act, { problem, removed }: Failure): Kept {
   return {
     count: count + 1,
-    said: { number: count + 1, kind: 'failed', act, problem },
-    undoable: problem.code === 'input.invalid' ? undoable.filter((each) => each !== act) : undoable,
+    said: { number: count + 1, kind: 'failed', act, problem, removed },
+    undoable: undoableAfter(undoable, act, problem),
   }
 }
+
+type Failure = Pick<PartlyUndone, 'problem' | 'removed'>
+
+/**
+ * It stays the last one where trying again may do. What a file bars, which may never change, bars no earlier act, and is
+ * offered behind them: a drive can be connected. What is over is offered no more.
+ */
+function undoableAfter(undoable: readonly Act[], act: Act, { code }: AppError): readonly Act[] {
+  const others = undoable.filter((each) => each !== act)
+  if (code === 'input.invalid') return others
+  return barredByFile.has(code) ? [act, ...others] : undoable
+}
+
+const barredByFile: ReadonlySet<ErrorCode> = new Set(['file.missing', 'file.foreign', 'file.changed'])

@@ -3,13 +3,14 @@ import type { OutputOf } from '../../../shared/contract/index.ts'
 import type { Client } from '../../api/client.ts'
 import type { ActsState } from './actsStore.ts'
 import { restoreRows } from './restoreRows.ts'
+import { trashedWords } from './trashedWords.ts'
 
 export function sayTakenBack(
   client: Client,
   say: ActsState['say'],
-  { removed, rowIds }: OutputOf<'history.undo'>,
+  { removed, gone, rowIds }: OutputOf<'history.undo'>,
 ): void {
-  if (removed === 0) return
+  if (removed + gone === 0) return
   const undo = () => restoreRows(client, rowIds)
-  say({ text: ({ history }) => history.undone({ count: removed }), ...(rowIds.length > 0 ? { undo } : {}) })
+  say({ text: (texts) => trashedWords(texts, { removed, gone }), ...(rowIds.length > 0 ? { undo } : {}) })
 }

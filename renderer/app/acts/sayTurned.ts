@@ -4,15 +4,16 @@ import type { Client } from '../../api/client.ts'
 import { shownText } from '../../components/text/untrusted.ts'
 import type { ActsState } from './actsStore.ts'
 import { restoreRows } from './restoreRows.ts'
+import { trashedWords } from './trashedWords.ts'
 
 /** Its way back brings back these files alone: what was taken singly before stays in the trash. */
 export function sayUndone(
   client: Client,
   say: ActsState['say'],
-  { removed, rowIds }: Pick<OutputOf<'runs.undo'>, 'removed' | 'rowIds'>,
+  { removed, gone, rowIds }: Pick<OutputOf<'runs.undo'>, 'removed' | 'gone' | 'rowIds'>,
 ): void {
   const undo = () => restoreRows(client, rowIds)
-  say({ text: ({ activity }) => activity.undone({ count: removed }), ...(rowIds.length > 0 && { undo }) })
+  say({ text: (texts) => trashedWords(texts, { removed, gone }), ...(rowIds.length > 0 && { undo }) })
 }
 
 /** No way back stands here: that is the undo of the run, which takes more than these and asks first. */

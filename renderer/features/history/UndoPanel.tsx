@@ -1,5 +1,6 @@
 /** The question before an undo and its result, in the flow of the page: nothing modal. */
 import { Button } from '../../components/button/Button.tsx'
+import { trashedWords } from '../../app/acts/trashedWords.ts'
 import { InlineConfirm } from '../../components/page/InlineConfirm.tsx'
 import { Untrusted } from '../../components/text/Untrusted.tsx'
 import { problemText } from '../../texts/hostWords.ts'
@@ -46,7 +47,7 @@ function Result({ result, onClose }: { readonly result: UndoResult; readonly onC
   return (
     <div role="status">
       <div className="undo-panel-line">
-        <span>{history.undone({ count: result.removed })}</span>
+        <span>{trashedWords(texts, result)}</span>
         <Button size="s" onPress={onClose}>
           {history.ok}
         </Button>

@@ -9,6 +9,7 @@ import type { CoverageProfile, WishStatus } from '../counts/coverageProfile.ts'
 import { folderNameOf, nameOfPath, type FolderPath } from '../../folders/folderPaths.ts'
 import { videoIdOf } from '../../ids.ts'
 import { searchKeyOf } from '../titles/titleOrder.ts'
+import { episodesOf } from '../../videoTitle.ts'
 
 export interface LibraryEntry {
   readonly id: string
@@ -26,6 +27,8 @@ export interface LibraryEntry {
   readonly year: number | null
   readonly season: number | null
   readonly episodes: readonly number[]
+  /** Counts through all seasons. */
+  readonly absoluteEpisode: number | null
   /** Of a daily show, 'YYYY-MM-DD'. */
   readonly date: string | null
   /** Videos with the same one may be of one title. */
@@ -58,11 +61,9 @@ export interface EntryOf {
   readonly intern: Intern
 }
 
-const noEpisodes: readonly number[] = []
-
 export function libraryEntry({ video, release, folder, profile, chosen, intern }: EntryOf): LibraryEntry {
   const { file } = video
-  const { season, episodes, absoluteEpisode, otherTitle, date } = release
+  const { season, absoluteEpisode, otherTitle, date } = release
   const said = chosen?.name ?? release.title
   const title = said === null ? null : intern(said)
   const type = chosen?.type ?? release.type
@@ -79,7 +80,8 @@ export function libraryEntry({ video, release, folder, profile, chosen, intern }
     type,
     year: chosen ? chosen.year : release.year,
     season,
-    episodes: numbersOf(episodes, absoluteEpisode),
+    episodes: episodesOf(release),
+    absoluteEpisode,
     date,
     family: title === null ? `? ${id}` : intern(`${type} ${titleKey(title) || title}`),
     profile,
@@ -88,11 +90,6 @@ export function libraryEntry({ video, release, folder, profile, chosen, intern }
     showKey: intern(showKeyOf(release)),
     searchKey: searchKeyFor([nameOfPath(file.path), title, release.title, otherTitle]),
   }
-}
-
-function numbersOf(episodes: readonly number[], absolute: number | null): readonly number[] {
-  if (episodes.length > 0) return episodes
-  return absolute === null ? noEpisodes : [absolute]
 }
 
 /** A title that the name holds already is not kept twice. */

@@ -8,7 +8,6 @@ import { formatWish } from '../../../wanted/parseWishes.ts'
 import { videoIdOf } from '../../ids.ts'
 import { withoutIgnored } from './ignoredCandidates.ts'
 import {
-  groupOf,
   wishIdOf,
   wishKeyOf,
   type CoveredItem,
@@ -17,6 +16,7 @@ import {
   type PlanItem,
   type WishEnd,
 } from './planItem.ts'
+import { titledVideo } from './planGroupNames.ts'
 import { inOrder, type NamedItem } from './planOrder.ts'
 import { straysOf } from './planStrays.ts'
 
@@ -158,7 +158,7 @@ function itemsOf({ rankedGaps, matched, coverage }: Answered, asked: number): re
     choice,
     asRanked: choice,
     stray,
-    group: groupOf(choice, titles.get(choice.gap.video.file.path) ?? null),
+    titled: titledVideo(choice, titles.get(choice.gap.video.file.path) ?? null),
     wish: formatWish(choice.gap.wish),
   }))
 }

@@ -9,9 +9,8 @@ import type { InsideSource, InsideTrack } from '../../../wanted/insideTrack.ts'
 import type { CoveredBy, Gap } from '../../../wanted/missing.ts'
 import { formatWish } from '../../../wanted/parseWishes.ts'
 import { languagesOfWish, type Wish } from '../../../wanted/wish.ts'
-import { nameOfPath } from '../../folders/folderPaths.ts'
 import { videoIdOf } from '../../ids.ts'
-import { namedTitle, type KnownTitle } from '../videoWords.ts'
+import type { TitledVideo } from './planGroupNames.ts'
 
 export interface PlanItem {
   /** Of video and wish: the same in every plan. */
@@ -24,7 +23,9 @@ export interface PlanItem {
   readonly asRanked: RankedGap
   /** A subtitle of the user's that meets the wish under an old name; null where one is to be found. */
   readonly stray: Sidecar | null
-  /** Show and season, or the movie. */
+  /** What its title is, by which it is put in its group. */
+  readonly titled: TitledVideo
+  /** Show and season, or the movie: one name for all of it. */
   readonly group: string
   /** What it stands under: its group, or '' for a movie. */
   readonly heading: string
@@ -78,16 +79,6 @@ export interface Placement {
   /** The track that it is translated from. */
   readonly translatedTrack?: InsideTrack
   readonly question: PlanCell['question']
-}
-
-export function groupOf({ gap, ranking }: RankedGap, known: KnownTitle | null): string {
-  const { release, video } = gap
-  const [best] = ranking.candidates
-  const { name: named, year } = namedTitle(release, known)
-  const name = named ?? nameOfPath(video.file.path)
-  if (release.type === 'movie') return year === null ? name : `${name} (${year})`
-  const season = release.season ?? best?.subtitle.season ?? null
-  return season === null ? name : `${name} S${String(season).padStart(2, '0')}`
 }
 
 /** Every gap of the plan with its place; those a person skipped are in no plan and not here. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Client } from '../../../../renderer/api/client.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { createActsStore, type Act } from '../../../../renderer/app/acts/actsStore.ts'
+import { undoScope } from '../../../../renderer/app/acts/undoScope.ts'
 
 const act = (name: string, undo?: () => Promise<unknown>): Act => ({ text: () => name, ...(undo && { undo }) })
 
@@ -88,4 +90,30 @@ test('hiding the line keeps the way back; only so many are kept', () => {
   store.getState().hide()
   expect(store.getState().said).toBe(null)
   expect(store.getState().undoable).toHaveLength(20)
+})
+
+test.each(['file.missing', 'file.foreign', 'file.changed'] as const)(
+  'what a file bars (%s) does not bar the act before it, and is offered again behind it',
+  async (code) => {
+    const tried: string[] = []
+    const store = createActsStore()
+    for (const name of ['one', 'two']) store.getState().say(act(name, async () => tried.push(name)))
+    const barred = act('renamed', async () => {
+      tried.push('renamed')
+      throw new AppError(code, 'This file is gone.')
+    })
+    store.getState().say(barred)
+    for (let times = 0; times < 4; times += 1) await store.getState().undo()
+    expect(tried).toEqual(['renamed', 'two', 'one', 'renamed'])
+    expect(store.getState().undoable).toEqual([barred])
+  },
+)
+
+test('an undo that leaves some files where they are says how many went, and why the rest stays', async () => {
+  const kept = [{ name: 'Salt Road.en.srt', code: 'file.changed', message: 'You have edited it since.' }] as const
+  const client = { call: async () => ({ removed: 10, gone: 0, kept, rowIds: [] }) } as unknown as Client
+  const store = createActsStore()
+  store.getState().say(act('written', () => undoScope(client, { kind: 'batch', batchId: 'r1' })))
+  await store.getState().undo()
+  expect(store.getState().said).toMatchObject({ kind: 'failed', removed: 10, problem: { code: 'file.changed' } })
 })

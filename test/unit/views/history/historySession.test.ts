@@ -31,7 +31,8 @@ test('what was taken away leaves the library, and what stayed says why', async (
   })
   expect(session.countUndo({ kind: 'batch', batchId: 'b1' })).toBe(4)
   expect(await session.undo({ kind: 'batch', batchId: 'b1' })).toEqual({
-    removed: 3,
+    removed: 2,
+    gone: 1,
     kept: [{ name: 'D.en.srt', code: 'file.changed', message: 'You have edited it.' }],
     rowIds: [rows[0]!.id],
   })

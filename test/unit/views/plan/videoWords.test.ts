@@ -1,12 +1,13 @@
 /** One name of a video everywhere: as the library names it; what the service took it for stands beside it where it differs. */
 import { expect, test } from 'vitest'
-import { groupOf } from '../../../../electron/views/plan/board/planItem.ts'
-import { videoWordsOf, type KnownTitle } from '../../../../electron/views/plan/videoWords.ts'
+import { groupNames, titledVideo } from '../../../../electron/views/plan/board/planGroupNames.ts'
+import { videoWordsOf } from '../../../../electron/views/plan/videoWords.ts'
+import type { MatchedVideo } from '../../../../electron/matching/matchedVideo.ts'
 import type { RankedGap } from '../../../../electron/plan/plan.ts'
 import { parseRelease } from '../../../../shared/release/parseRelease.ts'
 
-const known = (name: string, isSaid = false): KnownTitle =>
-  ({ title: { name, year: 2015 }, ...(isSaid && { isSaid }) }) as KnownTitle
+const known = (name: string, isSaid = false) =>
+  ({ title: { name, year: 2015 }, status: 'sure', ...(isSaid && { isSaid }) }) as MatchedVideo
 const episode = '/lib/Harbour Lights/Season 1/Harbour.Lights.S01E02.1080p.WEB-DL-NOVA.mkv'
 const movie = '/lib/Salt.Road.2014.1080p.BluRay-ORBIT.mkv'
 const nameless = '/1080p.mkv'
@@ -40,7 +41,8 @@ test.each([
   const release = parseRelease(path)
   expect(videoWordsOf(path, release, match)).toMatchObject({ title, detected })
   const choice = { gap: { release, video: { file: { path } } }, ranking: { candidates: [] } } as unknown as RankedGap
-  expect(groupOf(choice, match).startsWith(title)).toBe(true)
+  const titled = titledVideo(choice, match)
+  expect(groupNames([titled])(titled).startsWith(title)).toBe(true)
 })
 
 test('the year that a person has said stands with its title', () => {

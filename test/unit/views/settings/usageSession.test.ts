@@ -30,7 +30,14 @@ function sessionWith(learn: () => Promise<unknown>) {
   const link = { current: async () => ({ learnUsage: learn, client }) as unknown as Connection }
   const settings = { read: () => settingsWith({ 'service.address': 'https://a.example' }) }
   const entry = () =>
-    ({ title: 'The Quay', type: 'tv', season: 1, episodes: [3], year: null }) as unknown as LibraryEntry
+    ({
+      title: 'The Quay',
+      type: 'tv',
+      season: 1,
+      episodes: [3],
+      absoluteEpisode: null,
+      year: null,
+    }) as unknown as LibraryEntry
   const library = { has: (videoId: string) => videoId === videoIdOf(said.path), entry }
   return { time, ledger, told, session: createUsageSession({ ledger, link, settings, library, clock, topics }) }
 }

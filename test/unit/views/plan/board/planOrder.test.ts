@@ -2,8 +2,12 @@ import { expect, test } from 'vitest'
 import { inOrder, type NamedItem } from '../../../../../electron/views/plan/board/planOrder.ts'
 import { wantFor } from '../../../../support/make/subjects.ts'
 
-const item = (file: string, group: string, wish = 'en') =>
-  ({ videoId: file, group, wish, choice: { gap: wantFor(`/lib/${file}.mkv`) } }) as NamedItem
+function item(file: string, group: string, wish = 'en'): NamedItem {
+  const choice = { gap: wantFor(`/lib/${file}.mkv`) }
+  const [, name = '', part = ''] = /^(.*?)( S\d+| \(\d+\))$/.exec(group) ?? []
+  const titled = { type: choice.gap.release.type, name, part, titleId: null }
+  return { videoId: file, titled, wish, choice } as NamedItem
+}
 
 test('seasons stand first, by name and as people count; movies stand behind them, under one heading', () => {
   const found = inOrder([
