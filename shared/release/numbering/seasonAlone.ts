@@ -40,12 +40,16 @@ export function readSeason(text: string, { to, hints }: Pick<Room, 'to' | 'hints
   )
 }
 
+/** 'La quinta stagione' is a film of that name. */
+const articleAlone = /^(?:the|la|l'|die|der)[ ._]$/i
+
 /** 'Long Season 2004' is a film of that year; a folder 'Season 2004' is a season. */
 function readFirst(text: string, patterns: readonly RegExp[], to: number): Numbering | null {
   for (const pattern of patterns) {
     const found = pattern.exec(text)
     const season = found && numberOf(found[1] ?? found[2] ?? '')
     if (!found || season === null || isGroup(text, found.index, to)) continue
+    if (pattern === ordinalWord && articleAlone.test(text.slice(0, found.index))) continue
     if (isYearNumber(season) && worded.includes(pattern) && hasLetterOrDigit(text.slice(0, found.index))) continue
     return { ...noNumbering, season, start: found.index, end: found.index + found[0].length }
   }

@@ -46,4 +46,46 @@ export const daysAndOrdinals: readonly Habit[] = [
       return { path, says: { type: 'tv', title: 'Тихий Маяк', season, episodes: [episode] } }
     },
   },
+  {
+    name: 'La quinta stagione (2012): a film',
+    make: (_, pick) => {
+      const title = of(['La quinta stagione', 'La segunda temporada', 'The Second Season', 'Die zweite Staffel'], pick)
+      const year = 1990 + pick(30)
+      const path = of([`${title} (${year}).mkv`, `${title.replaceAll(' ', '.')}.${year}.1080p.WEB-DL.mkv`], pick)
+      return { path, says: { type: 'movie', title, year } }
+    },
+  },
+  {
+    name: 'Title 3 von 6, 12 af 24, Серия 10 из 16',
+    leftOut: {
+      'number at end': 'two numbers and a count may be the run "2 - 3 of 5"',
+      'padded number at end': 'two numbers and a count may be the run "2 - 3 of 5"',
+      'part in words': 'two numbers and a count may be the run "2 - 3 of 5"',
+      'year at end': ownYear,
+      'only a year': 'two numbers and a count may be a run',
+    },
+    make: (title, pick) => {
+      const all = 5 + pick(20)
+      const episode = 1 + pick(all - 1)
+      const place = of([`${episode} von ${all}`, `${episode} af ${all}`, `Серия ${episode} из ${all}`], pick)
+      return { path: `${title} - ${place}.avi`, says: { type: 'tv', title, episodes: [episode] } }
+    },
+  },
+  {
+    name: 'Title - Terza puntata, Segunda temporada',
+    leftOut: { 'year at end': ownYear },
+    make: (title, pick) => {
+      const at = pick(4)
+      const [third, season] = [
+        ['Prima', 'Seconda', 'Terza', 'Quarta'][at],
+        ['Primera', 'Segunda', 'Tercera', 'Cuarta'][at],
+      ]
+      const words = [
+        [`${title} - ${third} puntata.mp4`, { type: 'tv', title, episodes: [at + 1] }],
+        [`${title} - ${season} temporada.mp4`, { type: 'tv', title, season: at + 1 }],
+      ] as const
+      const [path, says] = of(words, pick)
+      return { path, says }
+    },
+  },
 ]
