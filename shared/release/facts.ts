@@ -59,8 +59,12 @@ export function factsOf(reading: NameReading, from: Reason['from']): Facts {
     lastSeason: numbering?.lastSeason ?? null,
     episodes: numbering?.episodes ?? (isParts && part ? rangeOf(part.value, part.last) : none),
     absoluteEpisode: numbering?.absolute ?? null,
+<<<<<<< HEAD
     isFullSeason:
       numbering !== null && numbering.season !== null && numbering.episodes.length === 0 && numbering.date === null,
+=======
+    isFullSeason: isFullSeason(reading),
+>>>>>>> h/n1
     episodeTitle: reading.episodeTitle,
     date: numbering?.date ?? null,
     part: part?.value ?? null,
@@ -126,6 +130,14 @@ function sayReasons(reading: NameReading, values: Values, { from, reasons }: Say
     }
   }
   return said
+}
+
+/** 'S02.Special.Words' is one film beside the season. */
+const isOneSpecial = /^special [^ ]/i
+
+function isFullSeason({ numbering, episodeTitle }: NameReading): boolean {
+  const isSeason = numbering !== null && numbering.season !== null && numbering.episodes.length === 0
+  return isSeason && !isOneSpecial.test(episodeTitle ?? '')
 }
 
 /** Shows that number their seasons by year. */

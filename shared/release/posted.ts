@@ -6,8 +6,15 @@ const encoded = /"([^"]{1,300})"[\s.-]{0,3}yenc/i
 const partOfPost = /(?:\.vol\d+\+\d+)?\.par2$|\.part\d{1,3}\.rar$/i
 const framed = /^[\s`]{0,3}-=+\s*([^=]{1,300}?)\s*=+-[\s`]*$/
 
+/** '(Title.2014.tags-GROUP) [02/55] - "abc.par2" yEnc', '[Title.2014.tags-GROUP]-[1/5]'. */
+const boxedRelease = /[[(]\s*((?:[^\s[\]().]+[._]){3,}[^\s[\]()]+)\s*[\])](?=[^"]*["/])/
+/** Posters hide the file's name, which then is one word. */
+const hiddenFile = /^[^\s._-]+(?:\.[a-z0-9]{2,4})?$/i
+const countedBoxes = /\]-\[\d{1,4}\/\d{1,4}\]/
+
 export function withoutSubject(path: string): string {
-  const inQuotes = path.includes('"') ? encoded.exec(path)?.[1] : undefined
-  if (inQuotes !== undefined) return inQuotes.replace(partOfPost, '')
+  const inQuotes = path.includes('"') ? encoded.exec(path)?.[1]?.replace(partOfPost, '') : undefined
+  if (inQuotes !== undefined) return (hiddenFile.test(inQuotes) ? boxedRelease.exec(path)?.[1] : null) ?? inQuotes
+  if (path.includes(']-[') && countedBoxes.test(path)) return boxedRelease.exec(path)?.[1] ?? path
   return path.includes('=-') ? (framed.exec(path)?.[1] ?? path) : path
 }

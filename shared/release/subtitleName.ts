@@ -17,6 +17,8 @@ const subtitleExtensions = new Set(
   '.srt .ass .ssa .vtt .sub .idx .smi .sami .sup .ttml .dfxp .sbv .scc .stl .lrc'.split(' '),
 )
 const suffix = /^(.*?)[._]([a-z]{2,3}(?:-[a-z]{2,4})?)((?:[._](?:forced|sdh|hi|cc))*)$/i
+/** 'Title.en[cc]': how downloads from streaming services are named. */
+const boxedKind = /\[(forced|sdh|hi|cc)\]$/i
 const numbered = /^(?:\d{1,3}[ ._-]{1,2})?([\p{L}() ]{3,24}?)(?:[ ._-]subs?)?$/iu
 
 export function subtitleName(name: string, extension: string): SubtitleName {
@@ -27,7 +29,7 @@ export function subtitleName(name: string, extension: string): SubtitleName {
   if (only !== null) return { name: '', language: only, text: alone ?? '', group: null }
   const ofSite = name.endsWith(site) ? nameOfSite(name) : null
   if (ofSite) return ofSite
-  const found = suffix.exec(name)
+  const found = suffix.exec(name.endsWith(']') ? name.replace(boxedKind, '.$1') : name)
   const language = found?.[2] === undefined ? null : languageTagOf(found[2])
   return found && language !== null
     ? { name: `${found[1] ?? ''}${found[3] ?? ''}`, language, text: found[2] ?? '', group: null }

@@ -2,6 +2,7 @@
 import type { Numbering } from './numbering.ts'
 import { numberOf } from './numerals.ts'
 import type { Room } from './room.ts'
+import { hasLetterOrDigit } from '../tokens.ts'
 import type { FoundYear } from '../year.ts'
 
 export interface FoundPart {
@@ -20,6 +21,8 @@ const part =
   /(?<![a-z0-9])(?:part|pt|parte|teil)[ ._-]{0,2}(\d{1,2}|[ivx]{1,4}|one|two|three|four|five|six|seven|eight|nine|ten)(?![a-z0-9])/i
 /** Behind the year, at the very end. */
 const filePart = /(?<=[ ._-])(?:part|pt)(\d{1,2})$/i
+/** 'Title 1999 DVDRip Part 2': behind the year alone it may be the title's. */
+const partBehindTags = /(?<=[ ._-])(?:part|pt)[ ._]{1,2}(\d{1,2})$/i
 
 /** Nobody counts the parts of one film with a zero in front. */
 const padded = /0\d$/
@@ -49,12 +52,14 @@ const partBehindYear = /(?<=(?:19|20)\d\d[)\]]?[ ._-]{1,3})part(\d)(?![a-z0-9])/
 const boxedPart = /[[(](?:part|pt|часть)[ ._]?(\d)[\])]$/iu
 
 /** 'Title (2014) - pt1': players join files that end so. */
-function findFilePart(text: string, { numbering, year }: PartClues): FoundPart | null {
+function findFilePart(text: string, { numbering, year, room }: PartClues): FoundPart | null {
   const found =
     numbering === null && year
       ? partAt(filePart.exec(text) ?? boxedPart.exec(text) ?? partBehindYear.exec(text), true)
       : null
-  return found && year && found.start >= year.end ? found : null
+  if (found) return year && found.start >= year.end ? found : null
+  const last = numbering === null && year ? partAt(partBehindTags.exec(text), true) : null
+  return last && last.start >= room.to ? last : null
 }
 
 /** Films have fewer parts. */
@@ -67,7 +72,14 @@ function findSeriesPart(text: string, { numbering, year, room }: PartClues): Fou
   if (numbering) return found.start >= numbering.start && !numbering.isLeading ? found : null
   const isMany = year === null && found.value > mostPartsOfFilm
   const isEpisode = room.isBroadcast || isMany || padded.test(found.text)
-  return isEpisode && (year === null || year.start < found.start) ? withNextPart(text, found) : null
+  const isBeforeYear = year !== null && found.end < year.start
+  const isCounted = isBeforeYear ? isPaddedBeforeWords(text, found, year) : isEpisode
+  return isCounted ? withNextPart(text, found) : null
+}
+
+/** 'Title.Part.05.Words.2006': the words name the part. */
+function isPaddedBeforeWords(text: string, found: FoundPart, year: FoundYear): boolean {
+  return padded.test(found.text) && hasLetterOrDigit(text.slice(found.end, year.start))
 }
 
 function partAt(found: RegExpExecArray | null, isDisc: boolean): FoundPart | null {

@@ -94,4 +94,58 @@ export const posts: readonly Habit[] = [
       return { path: `${dotted(title)}.${year}.${tags}`, says: { type: 'movie', title, year, ...says } }
     },
   },
+  {
+    name: '(Title.year.tags-GROUP) [02/55] - "hidden.par2" yEnc, [Title.year.tags-GROUP]-[1/5]',
+    leftOut: { 'only a year': 'two years in a row: either may be the title' },
+    make: (title, pick) => {
+      const year = yearOf(pick)
+      const name = `The.${dotted(title)}.${year}.1080p.BluRay.x264-LUMEN`
+      const path = of(
+        [
+          `(${name}) [0${1 + pick(9)}/55] - "${of(['abc', 'q7Tz9', '8f2c61d0'], pick)}.par2" yEnc (1/4)`,
+          `[Relay] \\6aBc\\::[PRiVATE]-[WtFnZb]-[${name}.mkv]-[${1 + pick(9)}/12]`,
+          `[PRiVATE]-[${name}]-[1/${1 + pick(90)}]`,
+        ],
+        pick,
+      )
+      return { path, says: { type: 'movie', title: `The ${title}`, year, releaseGroup: 'LUMEN' } }
+    },
+  },
+  {
+    name: 'Title year DVDRip Part 2',
+    leftOut: { 'only a year': ownYear },
+    make: (title, pick) => {
+      const [year, part] = [yearOf(pick), 1 + pick(4)]
+      const path = `${title} ${of([String(year), `(${year})`], pick)} DVDRip ${of(['Part', 'part', 'pt', 'Part.'], pick)}${of([' ', ''], pick)}${part}.avi`
+      return { path, says: { type: 'movie', title, year, part } }
+    },
+  },
+  {
+    name: 'Title.Part.05.Words.year',
+    leftOut: {
+      'year at end': ownYear,
+      'only a year': ownYear,
+      'padded number at end': 'a padded number counts episodes',
+      part: 'of two parts the first may be either',
+    },
+    make: (title, pick) => {
+      const [year, part] = [yearOf(pick), 1 + pick(9)]
+      const words = of(['Deserts', 'The.Long.Night', 'Salt.and.Iron'], pick)
+      const path = `${dotted(title)}.Part.0${part}.${words}.${year}.1080p.${of(['HDTV', 'WEB-DL'], pick)}.x264-LUMEN.mkv`
+      return { path, says: { type: 'tv', title, year, episodes: [part] } }
+    },
+  },
+  {
+    name: 'Title.S02.Special.Words',
+    leftOut: {
+      'year at end': ownYear,
+      'only a year': ownYear,
+      'other script': 'behind the season may stand the title in Latin letters',
+    },
+    make: (title, pick) => {
+      const season = 1 + pick(9)
+      const path = `${dotted(title)}.S0${season}.Special.${of(['White.Lantern', 'Harvest', 'The.Last.Orchard'], pick)}.720p.HDTV.x264-LUMEN`
+      return { path, says: { type: 'tv', title, season, isFullSeason: false } }
+    },
+  },
 ]

@@ -117,4 +117,24 @@ export const subtitleNames: readonly Habit[] = [
       }
     },
   },
+  {
+    name: 'Title.S01E02.tags.en[cc]',
+    leftOut: { 'year at end': ownYear, 'only a year': ownYear },
+    make: (title, pick) => {
+      const [language, episode] = [of(['en', 'es', 'fr', 'pt-BR', 'de'], pick), 1 + pick(20)]
+      const [kind, says] = of(
+        [
+          ['cc', { isHearingImpaired: true }],
+          ['sdh', { isHearingImpaired: true }],
+          ['forced', { isForced: true }],
+        ] as const,
+        pick,
+      )
+      const path = `${dotted(title)}.S01E${two(episode)}.1080p.${of(['NF.WEB-DL', 'WEBRip', 'WEB-DL'], pick)}.${language}[${kind}].srt`
+      return {
+        path,
+        says: { title, season: 1, episodes: [episode], languages: [language], releaseGroup: null, ...says },
+      }
+    },
+  },
 ]
