@@ -59,12 +59,7 @@ export function factsOf(reading: NameReading, from: Reason['from']): Facts {
     lastSeason: numbering?.lastSeason ?? null,
     episodes: numbering?.episodes ?? (isParts && part ? rangeOf(part.value, part.last) : none),
     absoluteEpisode: numbering?.absolute ?? null,
-<<<<<<< HEAD
-    isFullSeason:
-      numbering !== null && numbering.season !== null && numbering.episodes.length === 0 && numbering.date === null,
-=======
     isFullSeason: isFullSeason(reading),
->>>>>>> h/n1
     episodeTitle: reading.episodeTitle,
     date: numbering?.date ?? null,
     part: part?.value ?? null,
@@ -136,7 +131,8 @@ function sayReasons(reading: NameReading, values: Values, { from, reasons }: Say
 const isOneSpecial = /^special [^ ]/i
 
 function isFullSeason({ numbering, episodeTitle }: NameReading): boolean {
-  const isSeason = numbering !== null && numbering.season !== null && numbering.episodes.length === 0
+  const isSeason =
+    numbering !== null && numbering.season !== null && numbering.episodes.length === 0 && numbering.date === null
   return isSeason && !isOneSpecial.test(episodeTitle ?? '')
 }
 
