@@ -5,6 +5,7 @@
 import { toAppError } from '../../shared/errors.ts'
 import { extensionOf } from '../library/scan/fileNames.ts'
 import type { LibraryVideo, Sidecar } from '../library/mediaFile.ts'
+import { holdsPictures } from '../library/pictureSubtitles.ts'
 import { parseRelease } from '../../shared/release/parseRelease.ts'
 import type { History } from '../sidecar/history/history.ts'
 import type { CloseListener } from '../media/closeListener.ts'
@@ -58,9 +59,6 @@ export interface CheckOutcome {
   /** Why something could not be asked or read, each sentence once. */
   readonly notes: readonly string[]
 }
-
-/** No text tool reads them. */
-const pictureExtensions = new Set(['sup', 'idx'])
 
 interface Group {
   readonly video: LibraryVideo | null
@@ -116,7 +114,7 @@ function sameWordsFindings(files: readonly CheckedFile[]): readonly Finding[] {
 function groupsOf({ videos, orphans }: Pick<CheckOrder, 'videos' | 'orphans'>): readonly Group[] {
   const seen = new Set<string>()
   const isNew = ({ path, extension }: Sidecar) => {
-    if (seen.has(path) || pictureExtensions.has(extension)) return false
+    if (seen.has(path) || holdsPictures({ extension })) return false
     seen.add(path)
     return true
   }

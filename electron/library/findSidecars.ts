@@ -102,11 +102,11 @@ export function createPairing(videos: VideoNames): Pairing {
   }
 }
 
-/** An .idx is the index of its .sub: the pair is one picture subtitle, known by its .sub. */
-export function withoutIndexes(subtitles: readonly string[]): readonly string[] {
-  if (!subtitles.some((name) => extensionOf(name) === 'idx')) return subtitles
-  const pictures = new Set(subtitles.filter((name) => extensionOf(name) === 'sub').map(stemKey))
-  return subtitles.filter((name) => extensionOf(name) !== 'idx' || !pictures.has(stemKey(name)))
+/** An .idx is the index of its .sub: the pair is one picture subtitle, known by its .idx, as a .sub may also be a text. */
+export function withoutIndexed(subtitles: readonly string[]): readonly string[] {
+  const indexes = new Set(subtitles.filter((name) => extensionOf(name) === 'idx').map(stemKey))
+  if (indexes.size === 0) return subtitles
+  return subtitles.filter((name) => extensionOf(name) !== 'sub' || !indexes.has(stemKey(name)))
 }
 
 interface Owner {

@@ -1,6 +1,7 @@
 /** What a subtitle's timing can be measured against, the most trusted first. Pure. */
 import type { Retiming } from '../../shared/timing/retiming.ts'
 import type { LibraryVideo, MediaTrack, Sidecar } from '../library/mediaFile.ts'
+import { holdsPictures } from '../library/pictureSubtitles.ts'
 import { readablePictures } from '../media/readTrack.ts'
 import type { History, TimingEvidence } from '../sidecar/history/history.ts'
 import { subtitleTracks } from '../wanted/insideTrack.ts'
@@ -78,7 +79,7 @@ function wholeTracks(video: LibraryVideo): readonly TimingSource[] {
 
 /** A few foreign lines, and files that are no text, tell nothing. */
 export function isMeasurable({ isForced, isRePaired, extension }: Sidecar): boolean {
-  return !isForced && !isRePaired && extension !== 'idx' && extension !== 'sup'
+  return !isForced && !isRePaired && !holdsPictures({ extension })
 }
 
 function mayHaveSound({ media }: LibraryVideo): boolean {

@@ -57,10 +57,12 @@ export const playersState = z.object({
 })
 export type PlayersState = z.output<typeof playersState>
 
+/** By the host's clock, as `toldMs`: what happened since says more than a trial before it. */
+const atMs = z.number()
 /** Of a trial. `unseen`: last names of library folders that are in none of its libraries. */
 const tried = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('answers'), name: z.string(), version: z.string(), unseen: z.array(z.string()) }),
-  z.object({ kind: z.literal('fails'), failure: z.enum(tellFailures) }),
+  z.object({ kind: z.literal('answers'), atMs, name: z.string(), version: z.string(), unseen: z.array(z.string()) }),
+  z.object({ kind: z.literal('fails'), atMs, failure: z.enum(tellFailures) }),
 ])
 export type Tried = z.output<typeof tried>
 

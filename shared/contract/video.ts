@@ -139,6 +139,8 @@ export const videoDetails = z.object({
       isHearingImpaired: z.boolean(),
       /** Left behind under another name; known as this video's by title, season and episode. */
       isRePaired: z.boolean(),
+      /** Not pictures of one, which the desk cannot read. */
+      isText: z.boolean(),
       /** What was measured of its timing last, of the content that stands there. */
       told: toldTiming.nullable(),
     }),

@@ -93,6 +93,23 @@ test('a server that is away delays no run, is said, and is told when it is back'
   expect(await stateOf(opened, 'jellyfin')).toMatchObject({ failure: null, waiting: 0 })
 })
 
+test('an answer by hand ends what failed before it, and what waits is told at once', { timeout: 90_000 }, async () => {
+  const opened = await openSampleHost('en')
+  const jellyfin = await startJellyfin([])
+  jellyfin.trouble = { status: 503 }
+  await setPlayer(opened, 'jellyfin', jellyfin)
+  await runPlan(opened)
+  await opened.askUntil('players.state', {}, ({ players }) => players.some(({ failure }) => failure === 'failing'))
+  const failed = await opened.ask('players.test', { outsider: 'jellyfin' })
+  expect(failed).toMatchObject({ kind: 'fails', failure: 'failing' })
+  jellyfin.trouble = null
+  // The next try by itself would come after 30 seconds.
+  expect(await opened.ask('players.test', { outsider: 'jellyfin' })).toMatchObject({ kind: 'answers' })
+  expect(await stateOf(opened, 'jellyfin')).toMatchObject({ failure: null, retryMs: null })
+  await opened.askUntil('players.state', {}, ({ players }) => players[0]?.waiting === 0)
+  expect((await stateOf(opened, 'jellyfin'))?.toldMs).toBeGreaterThan(failed.atMs)
+})
+
 test('a key is for its own address, goes nowhere else and is shown nowhere', async () => {
   const opened = await openTestHost()
   const { ask, homeFolder } = opened
@@ -108,7 +125,7 @@ test('a key is for its own address, goes nowhere else and is shown nowhere', asy
   expect(await stateOf(opened, 'jellyfin')).toMatchObject({ key: { isSet: true, ending: first.key.slice(-4) } })
   await ask('settings.write', { key: 'players.jellyfin', value: second.url })
   expect(await stateOf(opened, 'jellyfin')).toMatchObject({ key: { isSet: false } })
-  expect(await ask('players.test', { outsider: 'jellyfin' })).toEqual({ kind: 'fails', failure: 'noKey' })
+  expect(await ask('players.test', { outsider: 'jellyfin' })).toMatchObject({ kind: 'fails', failure: 'noKey' })
   expect(second.asked).toEqual([])
   const report = JSON.stringify(await ask('support.make', {}))
   expect([report, JSON.stringify(await ask('players.state', {}))].join('\n')).not.toContain(first.key)
@@ -124,9 +141,9 @@ test('a trial of the notification arrives, and what is wrong with one is said', 
   expect(await ask('players.test', { outsider: 'notify' })).toMatchObject({ kind: 'answers' })
   expect(ntfy.asked[0]).toMatchObject({ method: 'POST', path: '/topic', headers: { title: 'Undertitle' } })
   await ask('settings.write', { key: 'notify.address', value: `${ntfy.url}/gone` })
-  expect(await ask('players.test', { outsider: 'notify' })).toEqual({ kind: 'fails', failure: 'notFound' })
+  expect(await ask('players.test', { outsider: 'notify' })).toMatchObject({ kind: 'fails', failure: 'notFound' })
   await ask('settings.write', { key: 'notify.address', value: '' })
-  expect(await ask('players.test', { outsider: 'notify' })).toEqual({ kind: 'fails', failure: 'notFound' })
+  expect(await ask('players.test', { outsider: 'notify' })).toMatchObject({ kind: 'fails', failure: 'notFound' })
 })
 
 test(

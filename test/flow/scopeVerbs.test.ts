@@ -159,3 +159,45 @@ test('what was edited since is kept and told, the others are cleaned; a second c
   expect(state.done).toBe(state.total)
   expect(written()[edited]).toContain('Mine now.')
 })
+
+/** A film with a DVD's pictures in English, and texts in other languages. */
+async function openPictures(texts: readonly string[]) {
+  const { folder, home } = placeTimed()
+  const stem = 'Salt.Road.2013.1080p.BluRay.x264-ORBIT'
+  plainVideo(folder, stem)
+  writeFileSync(join(folder, `${stem}.en.idx`), '# VobSub index file, v7\nid: en, index: 0\n')
+  writeFileSync(join(folder, `${stem}.en.sub`), Buffer.from([0, 0, 1, 0xba, 0x44, 0, 4, 0]))
+  for (const language of texts) writeFileSync(join(folder, `${stem}.${language}.srt`), srtOf(talk))
+  const opened = await openTestHost({ homeFolder: home })
+  await opened.ask('folders.addDropped', { dropId: opened.host.registerDrop([folder]) })
+  await opened.askUntil('library.state', {}, ({ isScanning, counts }) => !isScanning && counts.videos === 1)
+  return opened
+}
+
+test('the desk is not offered for pictures alone', async () => {
+  const { ask } = await openPictures([])
+  expect((await ask('library.scope', all)).verbs.desk.why).toBe('no-subtitle')
+  expect((await rejection(ask('scope.desk', { scope: all }))).code).toBe('file.missing')
+})
+
+test('pictures are no half of a file in two languages', async () => {
+  const { ask } = await openPictures(['de'])
+  expect((await ask('library.scope', all)).verbs.pair.why).toBe('nothing-to-pair')
+  expect(await ask('pairs.of', { scope: all })).toMatchObject({ languages: [{ language: 'de' }], suggested: null })
+})
+
+test('the desk opens a text, in the language of the scope where there is one', async () => {
+  const { ask } = await openPictures(['de', 'fr'])
+  expect((await ask('library.scope', all)).verbs.desk.why).toBeNull()
+  const opens = async (language: string | null) => {
+    const { videoId, sidecarId } = await ask('scope.desk', { scope: { ...all, language } })
+    const { sidecars } = await ask('library.video', { videoId })
+    expect(sidecars.map(({ name, isText }) => [name.slice(-7), isText])).toEqual([
+      ['.de.srt', true],
+      ['.en.idx', false],
+      ['.fr.srt', true],
+    ])
+    return sidecars.find(({ id }) => id === sidecarId)?.language
+  }
+  expect([await opens('fr'), await opens('de'), await opens('en'), await opens(null)]).toEqual(['fr', 'de', 'de', 'de'])
+})

@@ -34,6 +34,8 @@ export interface PlayerTeller {
   wake(): void
   /** Another address, key or name of folders: what failed before is tried at once, what is off is forgotten. */
   settingsChanged(): void
+  /** It was asked by hand and answered: what kept it from being told is over, and what waits is told at once. */
+  isBack(player: Player): void
   /** Tells at once what waits, for as long as that may take: a command ends after it. */
   finish(longestMs: number): Promise<void>
   /** Calls the listener after each try; answers what ends that. */
@@ -153,6 +155,11 @@ export function createPlayerTeller(parts: PlayerTellerParts): PlayerTeller {
         if (!isSet) news.forget(player)
         standings.set(player, isSet ? { ...standings.get(player), failures: 0, nextMs: 0 } : freshStanding)
       }
+      tellIn(0)
+    },
+    isBack(player) {
+      const { toldMs, unknown } = standings.get(player)
+      standings.set(player, { ...freshStanding, toldMs, unknown })
       tellIn(0)
     },
     async finish(longestMs) {

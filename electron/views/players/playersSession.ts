@@ -1,7 +1,14 @@
 /** Players and servers as the window sees them: how each stands, what it calls our folders, and a trial of it. Tells nobody itself. */
+import type { Clock } from '../../../node/clock.ts'
 import type { PlayersState, PlayerState, Tried } from '../../../shared/contract/players.ts'
 import { isInside, readFolderPairs, toTheirs, withPair, writeFolderPairs } from '../../../shared/players/folderPairs.ts'
-import { players, playerTable, type Outsider, type Player } from '../../../shared/players/playerTable.ts'
+import {
+  players,
+  playerTable,
+  type Outsider,
+  type Player,
+  type TellFailureKind,
+} from '../../../shared/players/playerTable.ts'
 import type { OutsideStandings } from '../../batch/players/outsideStandings.ts'
 import type { PlayerNews } from '../../batch/players/playerNews.ts'
 import type { PlayerTeller } from '../../batch/players/playerTeller.ts'
@@ -23,7 +30,7 @@ export interface PlayersSessionParts {
   readonly apis: PlayerApis
   readonly news: PlayerNews
   readonly standings: OutsideStandings
-  readonly teller: Pick<PlayerTeller, 'settingsChanged'>
+  readonly teller: Pick<PlayerTeller, 'settingsChanged' | 'isBack'>
   readonly digestNotice: Pick<DigestNotice, 'test'>
   readonly store: Pick<SettingsStore, 'read' | 'write'>
   readonly secrets: Pick<Secrets, 'get' | 'protection'>
@@ -31,6 +38,7 @@ export interface PlayersSessionParts {
   readonly watch: Pick<WatchSession, 'isOn'>
   readonly hooks: Pick<HookSession, 'list'>
   readonly topics: Pick<Topics, 'changed' | 'revision'>
+  readonly clock: Pick<Clock, 'nowMs'>
 }
 
 export interface PlayersSession {
@@ -39,6 +47,8 @@ export interface PlayersSession {
   nameFolder(player: Player, pair: { readonly folderId: string; readonly theirs: string }): PlayersState
   test(outsider: Outsider, signal: AbortSignal): Promise<Tried>
 }
+
+type Answer = Omit<Extract<Tried, { kind: 'answers' }>, 'kind' | 'atMs'>
 
 /** A server that is asked by hand answers soon, or not at all. */
 const longestTestMs = 20_000
@@ -75,7 +85,7 @@ export function createPlayersSession(parts: PlayersSessionParts): PlayersSession
     secretProtection: parts.secrets.protection,
   })
 
-  async function ask(player: Player, signal: AbortSignal): Promise<Tried> {
+  async function ask(player: Player, signal: AbortSignal): Promise<Answer> {
     const target = outsideTarget(player, { settings: store.read(), secrets: parts.secrets })
     if (target === null) throw new TellFailure('notFound')
     const { name, version, locations } = await parts.apis[player].ask(target, signal)
@@ -86,14 +96,21 @@ export function createPlayersSession(parts: PlayersSessionParts): PlayersSession
         ({ path }) =>
           !locations.some((place) => isInside(toTheirs(path, pairs), place) || isInside(place, toTheirs(path, pairs))),
       )
-    return { kind: 'answers', name, version, unseen: unseen.map(({ path }) => nameOfPath(path)) }
+    return { name, version, unseen: unseen.map(({ path }) => nameOfPath(path)) }
   }
 
-  async function tried(outsider: Outsider, signal: AbortSignal): Promise<Tried> {
-    if (outsider !== 'notify') return ask(outsider, signal)
-    await parts.digestNotice.test(signal)
-    return { kind: 'answers', name: '', version: '', unseen: [] }
+  async function tried(outsider: Outsider, signal: AbortSignal): Promise<Answer> {
+    if (outsider === 'notify') {
+      await parts.digestNotice.test(signal)
+      return { name: '', version: '', unseen: [] }
+    }
+    const answer = await ask(outsider, signal)
+    parts.teller.isBack(outsider)
+    parts.topics.changed('players')
+    return answer
   }
+
+  const failed = (failure: TellFailureKind): Tried => ({ kind: 'fails', atMs: parts.clock.nowMs(), failure })
 
   return {
     state,
@@ -109,10 +126,11 @@ export function createPlayersSession(parts: PlayersSessionParts): PlayersSession
     async test(outsider, signal) {
       const late = AbortSignal.timeout(longestTestMs)
       try {
-        return await tried(outsider, AbortSignal.any([signal, late]))
+        const answer = await tried(outsider, AbortSignal.any([signal, late]))
+        return { kind: 'answers', atMs: parts.clock.nowMs(), ...answer }
       } catch (thrown) {
-        if (thrown instanceof TellFailure) return { kind: 'fails', failure: thrown.kind }
-        if (late.aborted && !signal.aborted) return { kind: 'fails', failure: 'unreachable' }
+        if (thrown instanceof TellFailure) return failed(thrown.kind)
+        if (late.aborted && !signal.aborted) return failed('unreachable')
         throw thrown
       }
     },

@@ -2,6 +2,7 @@
 import type { PairChoices, PairCounts } from '../../../shared/contract/pairs.ts'
 import { satisfies, type LanguageTag } from '../../../shared/language.ts'
 import { pairTag, type LanguagePair } from '../../../shared/languagePair.ts'
+import { holdsPictures } from '../../library/pictureSubtitles.ts'
 import type { CoverageProfile } from '../library/counts/coverageProfile.ts'
 import type { LibraryEntry } from '../library/entries/libraryEntry.ts'
 
@@ -58,7 +59,9 @@ function mostFrequent(
 }
 
 function languagesBeside({ profile }: Paired): readonly LanguageTag[] {
-  return profile.video.file.sidecars.flatMap(({ language, isForced }) =>
-    language === null || isForced || language.includes('+') ? [] : [language],
+  return profile.video.file.sidecars.flatMap((sidecar) =>
+    sidecar.language === null || sidecar.isForced || holdsPictures(sidecar) || sidecar.language.includes('+')
+      ? []
+      : [sidecar.language],
   )
 }

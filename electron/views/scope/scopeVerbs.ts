@@ -2,6 +2,7 @@
 import type { VideoDetails } from '../../../shared/contract/library.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { satisfies, type LanguageTag } from '../../../shared/language.ts'
 import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
 import type { LibraryEntry } from '../library/entries/libraryEntry.ts'
@@ -20,7 +21,7 @@ export interface ScopeVerbs {
   /** Both of one video. @throws AppError 'input.invalid' for several or none, and as outsidePrograms does */
   play(scope: Scope): Promise<void>
   showInFolder(scope: Scope): Promise<void>
-  /** The first subtitle of the video's drawer. @throws AppError 'input.invalid' as both, 'file.missing' where there is none */
+  /** A text beside the video, in the scope's language where there is one. @throws AppError 'input.invalid' as both, 'file.missing' where there is none */
   desk(scope: Scope): { readonly videoId: string; readonly sidecarId: string }
   /** A line a video: 'Saltmarsh Radio (2019) S01E03', a tab, its path. */
   list(scope: Scope): Promise<{ readonly text: string; readonly videos: number }>
@@ -38,7 +39,7 @@ export function createScopeVerbs({ library, outside, app }: ScopeVerbsParts): Sc
     showInFolder: async (scope) => outside.showVideo(oneOf(scope)),
     desk(scope) {
       const videoId = oneOf(scope)
-      const first = firstSubtitle(app.video(videoId))
+      const first = firstText(app.video(videoId), scope.language)
       if (!first) throw new AppError('file.missing', 'No subtitle is beside this video any more. Scan again.')
       return { videoId, sidecarId: first.id }
     },
@@ -61,8 +62,17 @@ function wordsOf(entry: LibraryEntry): string {
   return [title, ...(year === null ? [] : [`(${year})`]), episodeCodeOf(entry)].filter(Boolean).join(' ')
 }
 
-/** What meets the first wish that a file meets, as the drawer lists them; else the first file beside the video. */
-function firstSubtitle({ row, sidecars }: VideoDetails): VideoDetails['sidecars'][number] | undefined {
-  const wished = row.wishes.flatMap((wish) => sidecars.find(({ name }) => name === wish.name) ?? [])
-  return wished[0] ?? sidecars[0]
+/**
+ * What is in the language asked for; else what meets the first wish that a text meets, as the drawer lists them; else the
+ * first text beside the video.
+ */
+function firstText(
+  { row, sidecars }: VideoDetails,
+  asked: LanguageTag | null,
+): VideoDetails['sidecars'][number] | undefined {
+  const texts = sidecars.filter(({ isText }) => isText)
+  const wished = row.wishes.flatMap((wish) => texts.find(({ name }) => name === wish.name) ?? [])
+  const byWish = [...wished, ...texts]
+  const isAsked = (language: LanguageTag | null) => asked !== null && language !== null && satisfies(language, asked)
+  return byWish.find(({ language }) => isAsked(language)) ?? byWish[0]
 }

@@ -1,5 +1,6 @@
 /** Puts together what the window shows of players and servers, and who may tell it of new files. Composition only. */
 import { randomBytes } from 'node:crypto'
+import { systemClock } from '../../../node/clock.ts'
 import type { Engine } from '../../engine/compose.ts'
 import { createHookSession } from '../../views/players/hookSession.ts'
 import { createPlayersSession } from '../../views/players/playersSession.ts'
@@ -30,5 +31,5 @@ export function openPlayers({
   digestNotice.onChanged(changed)
   const { apis, news, standings } = outside
   const shared = { apis, news, standings, teller, digestNotice, secrets, library, watch, hooks, topics }
-  return { hooks, players: createPlayersSession({ ...shared, store: engine.settingsStore }) }
+  return { hooks, players: createPlayersSession({ ...shared, store: engine.settingsStore, clock: systemClock }) }
 }

@@ -78,6 +78,7 @@ export const fakeDetails: Omit<VideoDetails, 'row'> = {
       isForced: false,
       isHearingImpaired: false,
       isRePaired: false,
+      isText: true,
       told: {
         ...{
           videoId: 'v0',
@@ -97,6 +98,7 @@ export const fakeDetails: Omit<VideoDetails, 'row'> = {
       isForced: false,
       isHearingImpaired: true,
       isRePaired: false,
+      isText: true,
       told: null,
     },
   ],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPairing, withoutIndexes } from '../../../electron/library/findSidecars.ts'
+import { createPairing, withoutIndexed } from '../../../electron/library/findSidecars.ts'
 
 interface Given {
   readonly videos: readonly string[]
@@ -101,6 +101,7 @@ test('of two videos that differ in case each gets its own', () => {
   })
 })
 
-test('an idx and sub pair is one subtitle', () => {
-  expect(withoutIndexes(['Movie.idx', 'Movie.sub', 'Other.idx'])).toEqual(['Movie.sub', 'Other.idx'])
+test('an idx and sub pair is one subtitle of pictures, a sub without an index a text', () => {
+  const names = ['Movie.idx', 'MOVIE.sub', 'Other.idx', 'Text.sub']
+  expect(withoutIndexed(names)).toEqual(['Movie.idx', 'Other.idx', 'Text.sub'])
 })

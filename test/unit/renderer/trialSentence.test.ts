@@ -8,7 +8,7 @@ import { uiLanguages } from '../../../shared/messages/interfaceLanguages.ts'
 test('folders that a server lacks are quoted as the language quotes one', async () => {
   for (const language of uiLanguages) {
     const texts = await loadTexts(language)
-    const tried: Tried = { kind: 'answers', name: 'Den', version: '1', unseen: ['films', 'series'] }
+    const tried: Tried = { kind: 'answers', atMs: 0, name: 'Den', version: '1', unseen: ['films', 'series'] }
     const { text, tone } = trialSentence(texts, 'plex', tried)
     const around = (folder: string) => new RegExp(`\\S?\\s?${folder}\\s?[^\\s\\w,.]`).exec(text)?.[0]
     const quoted = (folder: string) =>

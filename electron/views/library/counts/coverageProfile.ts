@@ -5,6 +5,7 @@
 import type { WishStatus } from '../../../../shared/contract/library.ts'
 import type { StepOfFile } from '../../../../shared/contract/timing.ts'
 import type { LibraryVideo, MediaFile, MediaTrack, Sidecar } from '../../../library/mediaFile.ts'
+import { holdsPictures } from '../../../library/pictureSubtitles.ts'
 import { languageOfWish, sameRules, type RulesBook } from '../../../wanted/rulesBook.ts'
 import { missing, type CoveredWish } from '../../../wanted/missing.ts'
 import { formatWish } from '../../../wanted/parseWishes.ts'
@@ -128,8 +129,10 @@ function coveredBy({ by }: CoveredWish, { ours }: CoverageProfile): WishStatus['
   return ours.has(by.sidecar) ? 'ours' : 'sidecar'
 }
 
-function coveringSidecar({ language, isForced, isHearingImpaired, isRePaired }: Sidecar): Sidecar {
-  return { path: '', language, isForced, isHearingImpaired, extension: '', ...(isRePaired && { isRePaired }) }
+/** Of its extension, only whether it holds pictures. */
+function coveringSidecar({ language, isForced, isHearingImpaired, isRePaired, extension: full }: Sidecar): Sidecar {
+  const extension = holdsPictures({ extension: full }) ? full : ''
+  return { path: '', language, isForced, isHearingImpaired, extension, ...(isRePaired && { isRePaired }) }
 }
 
 function coveringTrack({ kind, language, isForced, isHearingImpaired, isDefault, isText }: MediaTrack): MediaTrack {

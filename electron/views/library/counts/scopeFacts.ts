@@ -1,6 +1,7 @@
 /** What the verbs could do with some videos, and why not: a scope may be a whole library, so it is counted in slices. */
 import { verbIds, type ScopeFacts, type VerbId, type VerbTrouble } from '../../../../shared/contract/scope.ts'
 import { isMissing } from '../../../../shared/counting.ts'
+import { holdsPictures } from '../../../library/pictureSubtitles.ts'
 import { createYieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
 import { nameOfPath } from '../../folders/folderPaths.ts'
 import type { StatusBook } from '../entries/statusBook.ts'
@@ -30,8 +31,8 @@ interface Sums {
   readonly pairable: number
   /** Videos with a text track that would be saved for a wish. */
   readonly inside: number
-  /** Videos that are there, with a subtitle file beside them. */
-  readonly withFile: number
+  /** Videos that are there, with a subtitle file of text beside them. */
+  readonly withText: number
   /** Videos whose folder is there. */
   readonly there: number
 }
@@ -50,7 +51,7 @@ export async function scopeFacts(
 
 async function sumsOf(slots: readonly Slot[], language: string | null, { book, away }: ScopeFactsParts): Promise<Sums> {
   const yieldToEventLoop = createYieldToEventLoop()
-  let [missingVideos, subtitles, ours, pairable, inside, withFile, there] = [0, 0, 0, 0, 0, 0, 0]
+  let [missingVideos, subtitles, ours, pairable, inside, withText, there] = [0, 0, 0, 0, 0, 0, 0]
   for (const { entry } of slots) {
     await yieldToEventLoop()
     let open = 0
@@ -63,9 +64,9 @@ async function sumsOf(slots: readonly Slot[], language: string | null, { book, a
     ours += entry.profile.ours.size
     if (canPair(entry)) pairable += 1
     if (book.hasTextInside(entry)) inside += 1
-    if (entry.profile.video.file.sidecars.length > 0) withFile += 1
+    if (!entry.profile.video.file.sidecars.every(holdsPictures)) withText += 1
   }
-  return { videos: slots.length, missingVideos, subtitles, ours, pairable, inside, withFile, there }
+  return { videos: slots.length, missingVideos, subtitles, ours, pairable, inside, withText, there }
 }
 
 function verbFacts(verb: VerbId, sums: Sums, abilities: HostAbilities): ScopeFacts['verbs'][VerbId] {
@@ -98,7 +99,7 @@ function troubleOf(verb: VerbId, sums: Sums, { canOpenVideo, canShowInFolder }: 
       if (sums.there === 0) return 'away'
       return sums.inside === 0 ? 'nothing-inside' : null
     case 'desk':
-      return ofOne(sums) ?? (sums.withFile === 0 ? 'no-subtitle' : null)
+      return ofOne(sums) ?? (sums.withText === 0 ? 'no-subtitle' : null)
     case 'play':
       return canOpenVideo ? ofOne(sums) : 'host'
     case 'showInFolder':

@@ -2,6 +2,7 @@
 import type { VideoDetails, VideoRow, WishStatus } from '../../../../shared/contract/library.ts'
 import type { Release } from '../../../../shared/release/release.ts'
 import type { LibraryVideo } from '../../../library/mediaFile.ts'
+import { holdsPictures } from '../../../library/pictureSubtitles.ts'
 import type { TitleMatch } from '../../../serviceClient/listing.ts'
 import type { Written } from '../../../sidecar/history/history.ts'
 import type { Renamed } from '../../../sidecar/rename/renameSidecar.ts'
@@ -57,7 +58,7 @@ export function videoDetails({
         name,
       }),
     ),
-    sidecars: file.sidecars.map(({ path, language, isForced, isHearingImpaired, isRePaired }) => ({
+    sidecars: file.sidecars.map(({ path, language, extension, isForced, isHearingImpaired, isRePaired }) => ({
       id: videoIdOf(path),
       name: nameOfPath(path),
       language,
@@ -65,6 +66,7 @@ export function videoDetails({
       isForced,
       isHearingImpaired,
       isRePaired: isRePaired === true,
+      isText: !holdsPictures({ extension }),
       told: timings.of({ videoPath: file.path, path }),
     })),
     renames: renames.map(({ id, fromPath, toPath }) => ({ id, from: nameOfPath(fromPath), to: nameOfPath(toPath) })),

@@ -88,7 +88,7 @@ function SidecarLine({ sidecar, videoId }: SidecarLineProps) {
   const { host, navigate } = useApp()
   const showSubtitle = useLibraryStore('video', (state) => state.showSubtitle)
   const dragOut = useLibraryStore('video', (state) => state.dragOut)
-  const { name, language, isOurs, isForced, isHearingImpaired, isRePaired } = sidecar
+  const { name, language, isOurs, isForced, isHearingImpaired, isRePaired, isText } = sidecar
   return (
     <div className="video-line">
       <LanguageBadge tag={language} tone={isOurs ? 'accent' : 'quiet'} />
@@ -106,13 +106,15 @@ function SidecarLine({ sidecar, videoId }: SidecarLineProps) {
       <span className="video-line-end faint small">
         {isRePaired ? library.drawer.rePaired : isOurs ? library.drawer.ours : library.drawer.yours}
       </span>
-      <Button
-        look="ghost"
-        size="s"
-        icon="film"
-        label={library.drawer.openDesk}
-        onPress={() => navigate({ screen: 'desk', videoId, sidecarId: sidecar.id, from: 'library' })}
-      />
+      {isText && (
+        <Button
+          look="ghost"
+          size="s"
+          icon="film"
+          label={library.drawer.openDesk}
+          onPress={() => navigate({ screen: 'desk', videoId, sidecarId: sidecar.id, from: 'library' })}
+        />
+      )}
       {host.canShowInFolder && (
         <Button
           look="ghost"

@@ -99,7 +99,7 @@ function FindHuman({ details: { row } }: Pick<WishLineProps, 'details'>) {
 function OpenDesk({ status, details }: WishLineProps) {
   const { drawer } = useTexts().library
   const { navigate } = useApp()
-  const sidecar = details.sidecars.find(({ name }) => name === status.name)
+  const sidecar = textOf(status, details)
   if (!sidecar) return null
   const target = { screen: 'desk', videoId: details.row.id, sidecarId: sidecar.id, from: 'library' } as const
   return (
@@ -114,13 +114,21 @@ function CheckTiming({ status, details }: WishLineProps) {
   const { drawer } = useTexts().library
   const isRunning = useLibraryStore('timing', ({ value }) => value?.isRunning ?? false)
   const check = useLibraryStore('timingOrders', (orders) => orders.check)
-  const sidecar = details.sidecars.find(({ name }) => name === status.name)
+  const sidecar = textOf(status, details)
   if (!sidecar) return null
   return (
     <Button size="s" isDisabled={isRunning} onPress={() => void check(details.row.id, sidecar.id)}>
       {drawer.checkTiming}
     </Button>
   )
+}
+
+/** What covers the wish, where it is a text: of pictures the desk reads none, and nothing is measured. */
+function textOf(
+  { name: wished }: WishStatus,
+  { sidecars }: VideoDetails,
+): VideoDetails['sidecars'][number] | undefined {
+  return sidecars.find(({ name, isText }) => isText && name === wished)
 }
 
 /** The accent is where the hand is: on the first language that lacks something. */

@@ -11,6 +11,7 @@ import { SecretField } from '../SecretField.tsx'
 import { SettingPlace } from '../SettingPlace.tsx'
 import { useSettingsStore } from '../useSettingsStore.ts'
 import { TrialLine } from './TrialLine.tsx'
+import { validTrial } from './validTrial.ts'
 
 interface NotifySettingsProps {
   readonly notify: PlayersState['notify']
@@ -21,6 +22,10 @@ export function NotifySettings({ notify, values }: NotifySettingsProps) {
   const { players: words, wording } = useTexts()
   const write = useSettingsStore('edit', (edit) => edit.write)
   const setSecret = useSettingsStore('edit', (edit) => edit.setSecret)
+  const trial = validTrial(
+    useSettingsStore('playersEdit', (edit) => edit.trials.notify),
+    notify,
+  )
   const forgetTrial = useSettingsStore('playersEdit', (edit) => edit.forgetTrial)
   const address = values['notify.address']
   const change = (work: Promise<void>) => {
@@ -53,7 +58,7 @@ export function NotifySettings({ notify, values }: NotifySettingsProps) {
             secret={notify.key}
             onSet={(value) => change(setSecret('notify-key', value))}
           />
-          <TrialLine outsider="notify" verb={words.sendTest} />
+          <TrialLine outsider="notify" verb={words.sendTest} trial={trial} />
           <p className={notify.failure === null ? 'faint small' : 'outsider-failing small'} role="status">
             {notify.failure !== null && `${words.failures[notify.failure]} `}
             {notify.toldMs === null ? words.notSent : words.lastSent({ time: wording.moment(notify.toldMs) })}

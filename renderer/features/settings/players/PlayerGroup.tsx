@@ -13,6 +13,7 @@ import { useSettingsStore } from '../useSettingsStore.ts'
 import { FolderNames } from './FolderNames.tsx'
 import { standingLines } from './standingLines.ts'
 import { TrialLine } from './TrialLine.tsx'
+import { validTrial } from './validTrial.ts'
 
 const addressExamples: Readonly<Record<Player, string>> = {
   jellyfin: 'http://192.168.1.20:8096',
@@ -35,7 +36,10 @@ export function PlayerGroup({
   const forgetTrial = useSettingsStore('playersEdit', (edit) => edit.forgetTrial)
   const nameFolder = useSettingsStore('playersEdit', (edit) => edit.nameFolder)
   const { player } = state
-  const trial = useSettingsStore('playersEdit', (edit) => edit.trials[player])
+  const trial = validTrial(
+    useSettingsStore('playersEdit', (edit) => edit.trials[player]),
+    state,
+  )
   const row = playerTable[player]
   const address = values[row.address]
   const badge = badgeOf(state, { address, hasFailed: trial?.kind === 'fails' }, texts.engines)
@@ -74,7 +78,7 @@ export function PlayerGroup({
             isToName={state.unknown !== null || (trial?.kind === 'answers' && trial.unseen.length > 0)}
             onName={(naming) => void nameFolder(player, naming)}
           />
-          <TrialLine outsider={player} verb={words.test} />
+          <TrialLine outsider={player} verb={words.test} trial={trial} />
           <Standing state={state} />
         </>
       )}

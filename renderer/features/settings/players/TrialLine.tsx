@@ -4,11 +4,17 @@ import { Button } from '../../../components/button/Button.tsx'
 import { Notice } from '../../../components/page/Notice.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { useSettingsStore } from '../useSettingsStore.ts'
+import type { Trial } from './playersStore.ts'
 import { trialSentence } from './trialSentence.ts'
 
-export function TrialLine({ outsider, verb }: { readonly outsider: Outsider; readonly verb: string }) {
+interface TrialLineProps {
+  readonly outsider: Outsider
+  readonly verb: string
+  readonly trial: Trial | null
+}
+
+export function TrialLine({ outsider, verb, trial }: TrialLineProps) {
   const texts = useTexts()
-  const trial = useSettingsStore('playersEdit', (edit) => edit.trials[outsider])
   const test = useSettingsStore('playersEdit', (edit) => edit.test)
   const said = trial && trial.kind !== 'running' ? trialSentence(texts, outsider, trial) : null
   return (
