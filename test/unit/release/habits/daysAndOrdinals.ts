@@ -60,7 +60,7 @@ export const daysAndOrdinals: readonly Habit[] = [
     leftOut: {
       'number at end': 'two numbers and a count may be the run "2 - 3 of 5"',
       'padded number at end': 'two numbers and a count may be the run "2 - 3 of 5"',
-      'part in words': 'two numbers and a count may be the run "2 - 3 of 5"',
+      part: 'two numbers and a count may be the run "2 - 3 of 5"',
       'year at end': ownYear,
       'only a year': 'two numbers and a count may be a run',
     },
