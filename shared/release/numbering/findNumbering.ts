@@ -53,7 +53,7 @@ function findNumbers(text: string, room: Room): Numbering | null {
   if (ofFolders) return ofFolders
   const special = readSpecial(text, room)
   if (special) return special
-  const date = readDate(text, room.hints)
+  const date = readDateOfShow(text, room)
   // 'Movies/Long Season 2 (2008)': films have no seasons.
   const season = room.shelf === 'films' ? null : readSeason(text, room)
   // '11.22.63.S01' is a show of that name.
@@ -99,6 +99,16 @@ function readWordedOfShow(text: string, { hints }: Room): Numbering | null {
   const worded = readWordedEpisode(text, hints)
   const isFilm = worded && filmNumber.test(text.slice(0, worded.end)) && yearBehind.test(text.slice(worded.end))
   return isFilm ? null : worded
+}
+
+const dayAlone = /^(?:(?:am|das|der|die|el|il|la|le|the)[ ._])?$/i
+const dayOfFilm = /^\d{1,2}\P{L}*\p{L}[^,]*(?<!de[ ._])\d{4}$|^\p{L}[^,]*\d{4}$/iu
+
+/** 'Le.5.mai.2011.1080p' is a film of that year: a release of a show has a title before its day. */
+function readDateOfShow(text: string, { from, to, shows, hints }: Room): Numbering | null {
+  const date = readDate(text, hints)
+  if (!date || shows.length > 0 || to > date.end + 2 || !dayAlone.test(text.slice(from, date.start))) return date
+  return dayOfFilm.test(text.slice(date.start, date.end)) && hints.hasMonth ? null : date
 }
 
 /** '[Team] Title [01-12] [Season 2]'. */

@@ -47,6 +47,17 @@ export const daysAndOrdinals: readonly Habit[] = [
     },
   },
   {
+    name: 'Le.5.mai.2011.1080p: a film named by a day',
+    make: (_, pick) => {
+      const day = 1 + pick(28)
+      const months = ['de.octubre', 'mai', 'marzo', 'Juli', 'luglio', 'марта', 'апреля', 'April'] as const
+      const title = `${of(['', 'Le.', 'Der.'], pick)}${day}.${of(months, pick)}`
+      const year = 1990 + pick(30)
+      const path = `${title}.${year}.${of(['1080p.BluRay', 'DVDRip', '720p.WEB-DL'], pick)}.x264-GRP.mkv`
+      return { path, says: { type: 'movie', title: title.replaceAll('.', ' '), year } }
+    },
+  },
+  {
     name: 'La quinta stagione (2012): a film',
     make: (_, pick) => {
       const title = of(['La quinta stagione', 'La segunda temporada', 'The Second Season', 'Die zweite Staffel'], pick)
