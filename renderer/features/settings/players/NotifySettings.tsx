@@ -10,6 +10,7 @@ import { LabelledRow } from '../LabelledRow.tsx'
 import { SecretField } from '../SecretField.tsx'
 import { SettingPlace } from '../SettingPlace.tsx'
 import { useSettingsStore } from '../useSettingsStore.ts'
+import { homeAddress } from '../wholeAddress.ts'
 import { TrialLine } from './TrialLine.tsx'
 import { validTrial } from './validTrial.ts'
 
@@ -40,7 +41,7 @@ export function NotifySettings({ notify, values }: NotifySettingsProps) {
           type="url"
           placeholder={words.addressExample({ address: 'https://ntfy.sh/undertitle-4Kq9' })}
           value={address}
-          onKeep={(value) => change(write('notify.address', value))}
+          onKeep={(value) => change(write('notify.address', homeAddress(value)))}
         />
       </SettingPlace>
       <LabelledRow of="notify.form" label={words.form}>

@@ -10,6 +10,7 @@ import { useTexts } from '../../../texts/TextsContext.tsx'
 import { SecretField } from '../SecretField.tsx'
 import { SettingPlace } from '../SettingPlace.tsx'
 import { useSettingsStore } from '../useSettingsStore.ts'
+import { homeAddress } from '../wholeAddress.ts'
 import { FolderNames } from './FolderNames.tsx'
 import { standingLines } from './standingLines.ts'
 import { TrialLine } from './TrialLine.tsx'
@@ -57,7 +58,7 @@ export function PlayerGroup({
           value={address}
           onKeep={(value) => {
             forgetTrial(player)
-            void write(row.address, value)
+            void write(row.address, homeAddress(value))
           }}
         />
       </SettingPlace>

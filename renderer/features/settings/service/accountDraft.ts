@@ -2,7 +2,7 @@
 import type { ErrorCode } from '../../../../shared/errors.ts'
 import type { SettingsState } from '../../../../shared/contract/settings.ts'
 import { settingTable } from '../../../../shared/settings/settingTable.ts'
-import { wholeAddress } from './wholeAddress.ts'
+import { wholeAddress } from '../wholeAddress.ts'
 
 export const accountFields = ['address', 'downloadAddress', 'key', 'uploadAddress', 'token'] as const
 const addressFields = ['address', 'downloadAddress', 'uploadAddress'] as const
