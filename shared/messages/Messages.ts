@@ -2055,6 +2055,23 @@ export interface Messages {
     readonly uploadElsewhere: (values: { readonly service: string }) => string
     readonly keyUnusable: string
     readonly modelByList: string
+    readonly addressUnsuited: (values: {
+      readonly value: string
+      readonly key: string
+      readonly example: string
+    }) => string
+    readonly addressOrUnsuited: (values: {
+      readonly value: string
+      readonly key: string
+      readonly word: string
+      readonly example: string
+    }) => string
+    readonly numberUnsuited: (values: {
+      readonly value: string
+      readonly key: string
+      readonly least: string
+      readonly most: string
+    }) => string
     readonly valueUnsuited: (values: { readonly value: string; readonly key: string; readonly what: string }) => string
     readonly noVideoWaits: string
     readonly sidecarGone: string

@@ -20,6 +20,7 @@ import { aiRowState, cueFault, type AiRow } from '../../../shared/contract/ai.ts
 import { folder } from '../../../shared/contract/library.ts'
 import { planAnswer, skipReason } from '../../../shared/contract/plan.ts'
 import { secretProtection } from '../../../shared/contract/settings.ts'
+import { takesSaid } from '../../../shared/settings/settingRow.ts'
 import { settingTable } from '../../../shared/settings/settingTable.ts'
 import { reviewState, sureness, uploadFault, uploadFieldNames, uploadFilter } from '../../../shared/contract/upload.ts'
 import { usageEntry } from '../../../shared/contract/account.ts'
@@ -123,6 +124,20 @@ test.each(others)('%s words how many files one call asked for, and keeps their n
   expect(subjectText(texts, { ...asked, reason: 'search by hand' })).toBe(asked.subject)
   expect(subjectText(texts, { ...asked, subject: 'A and B.mkv' })).toBe('A and B.mkv')
 })
+
+test.each(others)(
+  '%s says what a setting with a value of another kind takes, without a word of English',
+  async (language) => {
+    const texts = await loadTexts(language)
+    for (const [key, { takes }] of Object.entries(settingTable)) {
+      if (takes.kind !== 'address' && (takes.kind !== 'number' || takes.most === null)) continue
+      const message = `"kein Ort" does not suit ${key}, which takes ${takesSaid(takes)}.`
+      const said = problemText(texts, { code: 'input.invalid', message })
+      expect(said).toContain(key)
+      expect(said).not.toMatch(/ or an? | such as |whole number/)
+    }
+  },
+)
 
 test('a service is called by its address, and the own one by its word', async () => {
   const texts = await loadTexts('de')
