@@ -11,6 +11,8 @@ import { readTokens, type ReadTokens } from './sidecarTokens.ts'
 export interface SubtitleFolder {
   readonly path: string
   readonly subtitles: readonly string[]
+  /** Those of them that are pictures with an index beside them. */
+  readonly indexed?: ReadonlySet<string>
   /** 'beside' the videos, in a 'subs' folder, or in a folder of a subs folder that bears the name of a `video`. */
   readonly place: 'beside' | 'subs' | 'video'
 }
@@ -36,6 +38,7 @@ const separators = new Set('-._ [(')
 /** Marks of another episode, part, year or cut: then the shared beginning proves nothing. */
 const otherVideo =
   /^(?:s\d{1,2}[\s_-]*e\d|\d{1,2}x\d{2}|e(?:p|pisode)?\s?\d|(?:cd|dis[ck]|part|pt)[\s_-]?\d|(?:19|20)\d\d$|\d{3,4}[pi]$)/i
+const none: ReadonlySet<string> = new Set()
 /** A title that somebody gave the text: '.Directors.Own.Commentary'. */
 const mostStrangers = 3
 
@@ -50,7 +53,8 @@ export function createPairing(videos: VideoNames): Pairing {
       orphans.push(within(folder.path, name))
       return
     }
-    const sidecar = describe(within(folder.path, name), owner.tokens)
+    const found = describe(within(folder.path, name), owner.tokens)
+    const sidecar = folder.indexed?.has(name) ? { ...found, extension: 'idx' } : found
     for (const video of owner.videos) {
       const known = sidecars.get(video)
       if (known) known.push(sidecar)
@@ -102,11 +106,13 @@ export function createPairing(videos: VideoNames): Pairing {
   }
 }
 
-/** An .idx is the index of its .sub: the pair is one picture subtitle, known by its .idx, as a .sub may also be a text. */
-export function withoutIndexed(subtitles: readonly string[]): readonly string[] {
-  const indexes = new Set(subtitles.filter((name) => extensionOf(name) === 'idx').map(stemKey))
-  if (indexes.size === 0) return subtitles
-  return subtitles.filter((name) => extensionOf(name) !== 'sub' || !indexes.has(stemKey(name)))
+/** An .idx is the index of its .sub: the pair is one picture subtitle, known by its .sub; a .sub alone may be a text. */
+export function joinIndexes(names: readonly string[]): Pick<SubtitleFolder, 'subtitles' | 'indexed'> {
+  const indexes = new Set(names.filter((name) => extensionOf(name) === 'idx').map(stemKey))
+  if (indexes.size === 0) return { subtitles: names, indexed: none }
+  const indexed = new Set(names.filter((name) => extensionOf(name) === 'sub' && indexes.has(stemKey(name))))
+  const taken = new Set([...indexed].map(stemKey))
+  return { subtitles: names.filter((name) => extensionOf(name) !== 'idx' || !taken.has(stemKey(name))), indexed }
 }
 
 interface Owner {

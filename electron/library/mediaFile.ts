@@ -7,7 +7,7 @@ export interface Sidecar {
   readonly language: LanguageTag | null
   readonly isForced: boolean
   readonly isHearingImpaired: boolean
-  /** Lower-case extension without the dot. */
+  /** Lower-case extension without the dot; 'idx' of a .sub that holds pictures, as another may be a text. */
   readonly extension: string
   /** It is named after another video, but belongs to this one by title, season and episode: players do not find it. */
   readonly isRePaired?: true

@@ -194,7 +194,7 @@ test('the desk opens a text, in the language of the scope where there is one', a
     const { sidecars } = await ask('library.video', { videoId })
     expect(sidecars.map(({ name, isText }) => [name.slice(-7), isText])).toEqual([
       ['.de.srt', true],
-      ['.en.idx', false],
+      ['.en.sub', false],
       ['.fr.srt', true],
     ])
     return sidecars.find(({ id }) => id === sidecarId)?.language

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import type { DiskReads } from '../media/diskReads.ts'
 import { bonusOfFile } from './bonusNames.ts'
 import { stemOf } from './fileNames.ts'
-import { createPairing, keyOf, noPairing, withoutIndexed, type Pairing } from '../findSidecars.ts'
+import { createPairing, joinIndexes, keyOf, noPairing, type Pairing } from '../findSidecars.ts'
 import type { GrowthWatch } from './growthWatch.ts'
 import { ignored } from './ignored.ts'
 import { infoFileOf, statEntries, entriesAtOnce, unreadableAmong, type SeenEntry } from './statEntry.ts'
@@ -90,9 +90,9 @@ async function pairSubtitles(
   if (subtitleFolders.every((folder) => folder.subtitles.length === 0)) return noPairing
   const pairing = createPairing({ all: listing.videos, only: onlyVideo(visited, bonusOf) })
   for (const folder of subtitleFolders) {
-    const subtitles = withoutIndexed(folder.subtitles)
+    const { subtitles, indexed } = joinIndexes(folder.subtitles)
     for (let at = 0; at < subtitles.length; at += subtitlesBetweenBreaths) {
-      pairing.add({ ...folder, subtitles: subtitles.slice(at, at + subtitlesBetweenBreaths) })
+      pairing.add({ ...folder, indexed, subtitles: subtitles.slice(at, at + subtitlesBetweenBreaths) })
       await yieldToEventLoop()
     }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPairing, withoutIndexed } from '../../../electron/library/findSidecars.ts'
+import { createPairing, joinIndexes } from '../../../electron/library/findSidecars.ts'
 
 interface Given {
   readonly videos: readonly string[]
@@ -101,7 +101,11 @@ test('of two videos that differ in case each gets its own', () => {
   })
 })
 
-test('an idx and sub pair is one subtitle of pictures, a sub without an index a text', () => {
-  const names = ['Movie.idx', 'MOVIE.sub', 'Other.idx', 'Text.sub']
-  expect(withoutIndexed(names)).toEqual(['Movie.idx', 'Other.idx', 'Text.sub'])
+test('an idx and sub pair is one subtitle of pictures, known by its sub; a sub without an index is a text', () => {
+  const { subtitles, indexed } = joinIndexes(['Movie.idx', 'MOVIE.sub', 'Other.idx', 'Text.sub'])
+  expect(subtitles).toEqual(['MOVIE.sub', 'Other.idx', 'Text.sub'])
+  expect([...(indexed ?? [])]).toEqual(['MOVIE.sub'])
+  const pairing = createPairing({ all: ['Movie.mkv', 'Text.mkv'], only: null })
+  pairing.add({ path: '/lib', subtitles, indexed: new Set(indexed), place: 'beside' })
+  expect(['Movie.mkv', 'Text.mkv'].map((video) => pairing.sidecarsOf(video)[0]?.extension)).toEqual(['idx', 'sub'])
 })
