@@ -2,6 +2,7 @@
 import { of, ownYear, two } from './words.ts'
 import type { Habit } from './habit.ts'
 
+const run = 'a number, a dash and a count may be a run of episodes'
 const underscored = (text: string) => text.replaceAll(' ', '_')
 
 export const recordings: readonly Habit[] = [
@@ -71,7 +72,13 @@ export const recordings: readonly Habit[] = [
   },
   {
     name: 'Title - 13 af 13',
-    leftOut: { 'year at end': ownYear, 'only a year': ownYear },
+    leftOut: {
+      'year at end': ownYear,
+      'only a year': ownYear,
+      'number at end': run,
+      'padded number at end': run,
+      part: run,
+    },
     make: (title, pick) => {
       const all = 4 + pick(30)
       const path = `${title} - ${all} ${of(['af', 'von', 'of'], pick)} ${all}.${of(['avi', 'mkv', 'mp4'], pick)}`
