@@ -23,7 +23,7 @@ export interface FolderFacts {
   readonly showKeys: readonly string[]
 }
 
-const inFolder = { season: null, isFolder: true, shows: [], shelf: null }
+const inFolder = { season: null, isFolder: true, isVideo: false, shows: [], shelf: null }
 
 /** The folders that say something, nearest first. */
 export function readFolders(folders: readonly string[], shelf: Shelf): readonly FolderFacts[] {

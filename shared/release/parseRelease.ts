@@ -24,14 +24,20 @@ export function parseRelease(path: string): Release {
   const shelf = shelfOf(folders)
   const above = readFolders(folders, shelf)
   const read = subtitleName(name, extension)
-  const own = withLanguages(factsOf(readName(read.name, surroundingsOf(above, shelf)), 'name'), read)
+  const own = withLanguages(
+    factsOf(readName(read.name, surroundingsOf(above, shelf, videoFile.has(extension.toLowerCase()))), 'name'),
+    read,
+  )
   const { values, reasons } = withFolders(own, above, isOpaqueName(read.name))
   return values.reasons === reasons ? values : { ...values, reasons }
 }
 
-const alone: Surroundings = { season: null, isFolder: false, shows: [], shelf: null }
+const alone: Surroundings = { season: null, isFolder: false, isVideo: false, shows: [], shelf: null }
+const aloneVideo: Surroundings = { ...alone, isVideo: true }
+/** The name of one file, not of a release that may hold many. */
+const videoFile = new Set('.mkv .mp4 .avi .m4v .ts .webm .mpg .wmv .mov'.split(' '))
 
-function surroundingsOf(above: readonly FolderFacts[], shelf: Shelf): Surroundings {
-  if (above.length === 0 && shelf === null) return alone
-  return { season: seasonOf(above), isFolder: false, shows: showKeysOf(above), shelf }
+function surroundingsOf(above: readonly FolderFacts[], shelf: Shelf, isVideo: boolean): Surroundings {
+  if (above.length === 0 && shelf === null) return isVideo ? aloneVideo : alone
+  return { season: seasonOf(above), isFolder: false, isVideo, shows: showKeysOf(above), shelf }
 }

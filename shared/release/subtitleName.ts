@@ -21,19 +21,31 @@ const suffix = /^(.*?)[._]([a-z]{2,3}(?:-[a-z]{2,4})?)((?:[._](?:forced|sdh|hi|c
 const boxedKind = /\[(forced|sdh|hi|cc)\]$/i
 const numbered = /^(?:\d{1,3}[ ._-]{1,2})?([\p{L}() ]{3,24}?)(?:[ ._-]subs?)?$/iu
 
-export function subtitleName(name: string, extension: string): SubtitleName {
+/** '-GROUP.English.Forced': a language written out behind who made the release. */
+const written = /^(.*-[\p{L}\d]{2,20})\.(\p{L}{4,12})((?:[._](?:forced|sdh|hi|cc))*)$/iu
+/** 'Name_track3_[eng]': how tools name what they take out of a film. */
+const track = /_track\d{1,2}_\[([a-z]{2,3})\]$/i
+/** A site in Brazil writes itself and the day in front. */
+const siteBefore = /^legendas_tv_\d{8,20}_(?=[^_])/
+
+export function subtitleName(given: string, extension: string): SubtitleName {
+  if (!subtitleExtensions.has(extension.toLowerCase())) return { name: given, language: null, text: '', group: null }
+  const name = given.startsWith('legendas_tv_') ? given.replace(siteBefore, '') : given
   const none = { name, language: null, text: '', group: null }
-  if (!subtitleExtensions.has(extension.toLowerCase())) return none
   const alone = numbered.exec(name)?.[1]
   const only = alone === undefined ? null : languageTagOf(alone)
   if (only !== null) return { name: '', language: only, text: alone ?? '', group: null }
   const ofSite = name.endsWith(site) ? nameOfSite(name) : null
   if (ofSite) return ofSite
-  const found = suffix.exec(name.endsWith(']') ? name.replace(boxedKind, '.$1') : name)
+  const plain = name.endsWith(']') ? name.replace(track, '.$1').replace(boxedKind, '.$1') : name
+  return languageBehind(suffix.exec(plain)) ?? languageBehind(written.exec(plain)) ?? none
+}
+
+function languageBehind(found: RegExpExecArray | null): SubtitleName | null {
   const language = found?.[2] === undefined ? null : languageTagOf(found[2])
   return found && language !== null
     ? { name: `${found[1] ?? ''}${found[3] ?? ''}`, language, text: found[2] ?? '', group: null }
-    : none
+    : null
 }
 
 const site = '.Addic7ed.com'

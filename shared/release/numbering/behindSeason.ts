@@ -6,10 +6,13 @@ import { isTaken } from './room.ts'
 const bare = /(?:(?<=[季期])|[\s_.]+)(?:(?:-[\s_.]+)?(\d{2,3})(?=[\s_.]*(?:$|[[(])|[\s_.]+-)|(\d)(?=[\s_.]*$))/y
 /** Of British series only: "Season 3 Part 2" is the second half of a season. */
 const partOfSeries = /[\s_.,-]{1,3}(?:part|pt)[\s_.]?(\d{1,2})(?!\d)/iy
+/** British media libraries: 'Series_6_-_07._Words'. */
+const listedOfSeries = /[ _]-[ _](\d{1,2})\.(?=[ _]+\p{L})/uy
 const series = /series/i
 
 export function readBehindSeason(text: string, season: Numbering): Numbering | null {
-  const part = series.test(text.slice(season.start, season.end)) ? foundAt(partOfSeries, text, season.end) : null
+  const isSeries = series.test(text.slice(season.start, season.end))
+  const part = isSeries ? (foundAt(partOfSeries, text, season.end) ?? foundAt(listedOfSeries, text, season.end)) : null
   const found = part ?? foundAt(bare, text, season.end)
   const digits = found?.[1] ?? found?.[2]
   if (!found || (!part && isTaken(digits))) return null

@@ -171,6 +171,9 @@ function inSeason(season: Numbering | null, day: Numbering): Numbering {
 /** '20230625 第9期': the number of a show right behind its day. */
 const issueBehind = /^[\s._]*第(\d{1,4})期/
 
+/** '2024-01-16 (afl. 6789)'. */
+const episodeInBox = /^[ _]\(([^()]{2,16})\)/
+
 /** A day that also states its episode ('E76 2024 08 08', '[20231015] Title #10'), or stands before the title. */
 function counted(text: string, date: Numbering, room: Room): Numbering {
   const mayBeWorded = room.hints.hasEpisodeWord || !room.hints.isAscii
@@ -178,6 +181,9 @@ function counted(text: string, date: Numbering, room: Room): Numbering {
   if (episode) return { ...episode, date: date.date, end: date.end }
   const issue = text.includes('第') ? issueBehind.exec(text.slice(date.end)) : null
   if (issue) return { ...date, episodes: [Number(issue[1])], end: date.end + issue[0].length }
+  const boxed = mayBeWorded ? episodeInBox.exec(text.slice(date.end)) : null
+  const ofBox = boxed && readWordedEpisode(boxed[1] ?? '', room.hints)
+  if (boxed && ofBox) return { ...date, episodes: ofBox.episodes, end: date.end + boxed[0].length }
   const isBoxedBefore = date.end < room.from
   const behind = isBoxedBefore && room.hints.hasEpisodeWord ? readWordedEpisode(text, room.hints) : null
   if (behind && behind.start > date.end) return { ...behind, date: date.date }

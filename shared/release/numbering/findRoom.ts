@@ -14,6 +14,7 @@ export interface Surroundings {
   readonly season: number | null
   /** The name is a folder's: its bare numbers are seldom episodes. */
   readonly isFolder: boolean
+  readonly isVideo: boolean
   /** Keys of the nearest folder's title: with and without what may be its year. */
   readonly shows: readonly string[]
   readonly shelf: Shelf
@@ -35,7 +36,7 @@ function isAnimeWord({ lower, bracket }: Token): boolean {
 }
 
 export function findRoom(words: Words, { candidates, leading }: Survey, surroundings: Surroundings): Room {
-  const { season, isFolder, shows, shelf } = surroundings
+  const { season, isFolder, isVideo, shows, shelf } = surroundings
   const { titleFrom, isBracketed } = leading
   const to = firstSureTag(words, candidates, titleFrom)
   const year = findYear(words, { firstSureTag: to, numbering: null, titleFrom })
@@ -50,7 +51,7 @@ export function findRoom(words: Words, { candidates, leading }: Survey, surround
     isAnime,
     mayBeBare: !isFolder || isAnime || to < Infinity,
     mayLead: true,
-    hints: numberHintsOf(words, { candidates, isAnime }),
+    hints: numberHintsOf(words, { candidates, isAnime, isVideo }),
     year,
     hasYear: year !== null && (year.start < to || isBoxed(words, year)),
     isBroadcast: candidates.some((tag) => isBroadcastTag(words, tag, to)),

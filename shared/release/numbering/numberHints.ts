@@ -27,6 +27,8 @@ export interface NumberHints {
   /** A word at which a title may end or part: 'Complete', 'AKA'. */
   readonly hasTitleEnd: boolean
   readonly isAscii: boolean
+  /** The name of a video file, not of a folder or a release. */
+  readonly isVideo: boolean
   /** Places of the first and the last word with a digit that is neither a tag nor a year; Infinity and -1 for none. */
   readonly firstNumber: number
   readonly lastNumber: number
@@ -36,6 +38,7 @@ export interface NumberClues {
   readonly candidates: readonly Tag[]
   /** Anime counts beyond 1900. */
   readonly isAnime: boolean
+  readonly isVideo: boolean
 }
 
 const wordsBehindEpisodes =
@@ -77,6 +80,7 @@ export function numberHintsOf(words: Words, clues: NumberClues): NumberHints {
     hasPartWord: (said & part) > 0,
     hasTitleEnd: (said & titleEnd) > 0,
     isAscii: words.isAscii,
+    isVideo: clues.isVideo,
     hasDigit,
     hasDate,
     firstNumber,

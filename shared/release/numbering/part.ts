@@ -2,6 +2,7 @@
 import type { Numbering } from './numbering.ts'
 import { numberOf } from './numerals.ts'
 import type { Room } from './room.ts'
+import { languageRows } from '../tags/languageTable.ts'
 import { hasLetterOrDigit } from '../tokens.ts'
 import type { FoundYear } from '../year.ts'
 
@@ -46,8 +47,18 @@ function findDisc(text: string, { numbering }: PartClues): FoundPart | null {
   return found && numbering === null && discSize.test(found[0]) ? null : partAt(found, true)
 }
 
-/** 'Title.2002.PART2.tags'. */
-const partBehindYear = /(?<=(?:19|20)\d\d[)\]]?[ ._-]{1,3})part(\d)(?![a-z0-9])/i
+/** Written out in Latin letters: codes may be words. */
+const languageWords = languageRows
+  .flatMap(([, , , words = '']) => words.split(',').filter((word) => /^[a-z]{5,}$/.test(word)))
+  .join('|')
+
+/** 'Title.2002.PART2.tags', 'Title.1972.RUSSiAN.PART1.tags'. */
+const partBehindYear = new RegExp(
+  `(?<=(?:19|20)\\d\\d[)\\]]?[ ._-]{1,3}(?:(?:${languageWords})[ ._-]{1,2})?)part(\\d)(?![a-z0-9])`,
+  'i',
+)
+/** 'Title.1994.Part.3.tags'; before more words it is the title's, before tags of television an episode. */
+const spacedBehindYear = /(?<=(?:19|20)\d\d[)\]]?[ ._-]{1,3})part[ ._](\d)(?![a-z0-9])/i
 /** 'Title (2014) [Часть 1]'. */
 const boxedPart = /[[(](?:part|pt|часть)[ ._]?(\d)[\])]$/iu
 
@@ -58,8 +69,14 @@ function findFilePart(text: string, { numbering, year, room }: PartClues): Found
       ? partAt(filePart.exec(text) ?? boxedPart.exec(text) ?? partBehindYear.exec(text), true)
       : null
   if (found) return year && found.start >= year.end ? found : null
+  const spaced = numbering === null && year && !room.isBroadcast ? partAt(spacedBehindYear.exec(text), true) : null
+  if (year && spaced && spaced.start >= year.end && isRightBefore(text, spaced, room.to)) return spaced
   const last = numbering === null && year ? partAt(partBehindTags.exec(text), true) : null
   return last && last.start >= room.to ? last : null
+}
+
+function isRightBefore(text: string, { end }: FoundPart, place: number): boolean {
+  return place > end && place < Infinity && !hasLetterOrDigit(text.slice(end, place))
 }
 
 /** Films have fewer parts. */

@@ -66,8 +66,9 @@ function isGroup(text: string, place: number, to: number): boolean {
 const brackets = /[[\](){}]/
 const opensBracket = /[[({][^\])}]*$/
 
+/** 'Series_6_-_07._Words' goes on with an episode. */
 const nextSeason = new RegExp(
-  `[ ._]?(?:([-~–]{1,2}|to|[aà])|(?:[&+,/]|and)(?:[ ._]?&)?|(?=s))?[ ._]?(?:(?:${seasonWord})[ ._]?|s)?(\\d{1,2})${edgeAfter}`,
+  `[ ._]?(?:([-~–]{1,2}|to|[aà])|(?:[&+,/]|and)(?:[ ._]?&)?|(?=s))?[ ._]?(?:(?:${seasonWord})[ ._]?|s)?(\\d{1,2})${edgeAfter}(?!\\.[ _]+\\p{L})`,
   'iuy',
 )
 const nextLetter = /s(\d{1,2})(?!\d)/iy

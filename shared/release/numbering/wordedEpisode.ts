@@ -4,7 +4,7 @@ import { edge, edgeAfter, episodeWord } from './numberWords.ts'
 import { followingEpisodes, isYearNumber, numberingAt, rangeOf, type Numbering } from './numbering.ts'
 import { numberOf, ordinalBefore, ordinalBehind } from './numerals.ts'
 
-type Reader = (text: string) => Numbering | null
+type Reader = (text: string, hints: NumberHints) => Numbering | null
 
 const readers: readonly Reader[] = [
   readOrdinalBefore,
@@ -19,7 +19,7 @@ export function readWordedEpisode(text: string, hints: NumberHints): Numbering |
   const foreign = hints.isAscii ? null : (readEastern(text) ?? (hints.hasEpisodeWord ? readOrdinal(text) : null))
   if (foreign || !hints.hasEpisodeWord) return foreign
   for (const read of readers) {
-    const found = read(text)
+    const found = read(text, hints)
     if (found) return found
   }
   return null
@@ -52,17 +52,21 @@ const count = new RegExp(
 
 const mayCount = /(?:of|из|iz|\d[ ._](?:af|av|von|sur|z))[ ._-]{0,2}\d/i
 
+const brackets = ['(', '[']
+
 function readSpanOfCount(text: string): Numbering | null {
   const found = mayCount.test(text) ? spanOfCount.exec(text) : null
   return found && numberingAt(found, { episodes: rangeOf(Number(found[1]), Number(found[2])) })
 }
 
-function readCount(text: string): Numbering | null {
+/** 'Title 13 of 13.mkv' is the last; a pack, and what brackets count, holds all of them. */
+function readCount(text: string, { isVideo }: NumberHints): Numbering | null {
   const found = mayCount.test(text) ? count.exec(text) : null
   const isCount = found !== null && Number(found[1]) <= Number(found[2]) && Number(found[2]) > 1
   if (!isCount) return null
   const [number, all] = [Number(found[1]), Number(found[2])]
-  return numberingAt(found, { episodes: number === all ? rangeOf(1, all) : [number] })
+  const isOne = number < all || (isVideo && !brackets.includes(text.charAt(found.index - 1)))
+  return numberingAt(found, { episodes: isOne ? [number] : rangeOf(1, all) })
 }
 
 const eastern = /[第제]?[ ]?(\d{1,4})(?:[话話集回화회]?\s?[-~]\s?[第제]?(\d{1,4}))?(?:v\d)?[ ]?[话話集回화회編]/

@@ -2,6 +2,7 @@
 import type { Looks } from '../looks.ts'
 import { episodeWord, seasonWord } from '../numbering/numberWords.ts'
 import { inOnePiece } from '../signs.ts'
+import { withoutRecorder } from './recorders.ts'
 import { readableTitle } from './title.ts'
 import { hasLetterOrDigit } from '../tokens.ts'
 
@@ -60,7 +61,8 @@ const idWords = /tt\d{7}|[[{(](?:tmdb|moviedb|tvdb|anidb|tvmaze|anilist|mal|edit
 
 export function stripName(name: string, looks: Looks): StrippedName {
   const { isAscii } = looks
-  const text = plainSigns(isAscii ? name : plainLetters(name), looks)
+  const own = withoutRecorder(name, looks.hasUnderscore)
+  const text = plainSigns(isAscii ? own : plainLetters(own), looks)
   const mayHoldId = looks.mayHoldId && idWords.test(text)
   const bare = mayHoldId ? withoutIds(text) : text
   const stamped = bare.trimEnd().endsWith(']') ? bare.replace(wholeBox, '$1') : bare

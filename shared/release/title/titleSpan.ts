@@ -52,11 +52,21 @@ export function cutTitles(words: Words, cuts: Cuts): CutTitles {
   return { title, otherTitle, end }
 }
 
+/** 'Title-Folge_3_-_Words_(S01_E03)': German media libraries say the number twice, the words of the episode between. */
+const numberedBefore = /(?<=\S)[\s._-]+folge[\s._](\d{1,4})(?![\p{L}\d]).*$/iu
+
+function withoutNumberBefore(span: string, { episodes }: Numbering): string {
+  const found = numberedBefore.exec(span)
+  return found && Number(found[1]) === episodes[0] ? span.slice(0, found.index) : span
+}
+
 function withoutNumberWords(span: string, { numbering, hints }: Cuts): string {
   if (!numbering) return span
   if (numbering.isLeading) return span.replace(secondTitle, '')
   const hasWord = hints.hasEpisodeWord || hints.hasSeasonWord
-  return hasWord && mayDangle.test(span.slice(-12)) ? span.replace(danglingWord, '') : span
+  if (!hasWord) return span
+  const own = numbering.season === null ? span : withoutNumberBefore(span, numbering)
+  return mayDangle.test(own.slice(-12)) ? own.replace(danglingWord, '') : own
 }
 
 /** '01 - Title (2014)', '03. Title (2014)': films in an order of one's own. */
@@ -64,9 +74,13 @@ const listNumber = /^\d{1,2}(?: - |\. )(?=\p{L})/u
 /** '01. Title 2014', '08.Title.2014': so only with a zero or a dot and a space. */
 const plainListNumber = /^(?:\d{1,2}\. |0\d\.(?! ))(?=[\p{L}\d])/u
 
+/** '01. Title - 1 серия': the list counts once more. */
+const listed = /^0\d\. (?=\p{L}.*[\s_.-])/u
+
 function titleStart({ text }: Words, { numbering, year, leading, isInSeason }: Cuts): number {
   const { titleFrom } = leading
-  if (numbering) return numbering.isLeading && !isInSeason ? numbering.end : titleFrom
+  if (numbering?.isLeading) return isInSeason ? titleFrom : numbering.end
+  if (numbering) return titleFrom === 0 && text.startsWith('0') ? (listed.exec(text)?.[0].length ?? 0) : titleFrom
   if (year?.token === 0 && year.start >= titleFrom) return year.end
   if (year === null || !isDigitAt(text, titleFrom)) return titleFrom
   const isBoxed = text.charAt(year.start - 1) === '('

@@ -4,6 +4,7 @@ import { absoluteNumbers } from './habits/absoluteNumbers.ts'
 import { counted } from './habits/counted.ts'
 import { daysAndOrdinals } from './habits/daysAndOrdinals.ts'
 import { countingWords } from './habits/countingWords.ts'
+import { discs } from './habits/discs.ts'
 import { episodeRuns } from './habits/episodeRuns.ts'
 import { events } from './habits/events.ts'
 import { films } from './habits/films.ts'
@@ -13,6 +14,7 @@ import { misleading } from './habits/misleading.ts'
 import { numberedTitles } from './habits/numberedTitles.ts'
 import { seasonsAndNumbers } from './habits/seasonsAndNumbers.ts'
 import { posts } from './habits/posts.ts'
+import { recordings } from './habits/recordings.ts'
 import { scripts } from './habits/scripts.ts'
 import { streaming } from './habits/services.ts'
 import { signed } from './habits/signed.ts'
@@ -39,6 +41,8 @@ describe.each([
   ['names written otherwise', written],
   ['runs, counts and days', counted],
   ['what names are posted and recorded as', posts],
+  ['discs and parts of films', discs],
+  ['recordings of broadcasts', recordings],
 ])('%s', (_, habits) => {
   test.each(habits.map((habit) => [habit.name, habit] as const))('%s', (_name, habit) => {
     const made = namesOf(habit)

@@ -137,4 +137,34 @@ export const subtitleNames: readonly Habit[] = [
       }
     },
   },
+  {
+    name: 'Title.year.tags-GROUP.English.Forced, GROUP_track3_[eng]',
+    leftOut: { 'only a year': 'two years in a row: either may be the title' },
+    make: (title, pick) => {
+      const [year, group] = [yearOf(pick), of(['LUMEN', 'KESTREL', 'YIFY'], pick)]
+      const [behind, language] = of(
+        [
+          ['.English.Forced', 'en'],
+          ['.English', 'en'],
+          ['.German.SDH', 'de'],
+          ['.Spanish', 'es'],
+          [`_track${1 + pick(20)}_[eng]`, 'en'],
+          [`_track${1 + pick(20)}_[fre]`, 'fr'],
+        ] as const,
+        pick,
+      )
+      const path = `${dotted(title)}.${year}.1080p.BluRay.x264-${group}${behind}.srt`
+      return { path, says: { type: 'movie', title, year, releaseGroup: group, languages: [language] } }
+    },
+  },
+  {
+    name: 'legendas_tv_20150413_Title.S01E02.tags-GROUP',
+    leftOut: { 'year at end': ownYear },
+    make: (title, pick) => {
+      const [season, episode] = [1 + pick(9), 1 + pick(20)]
+      const day = `201504${10 + pick(20)}${of(['', '210402', '210402000000'], pick)}`
+      const path = `legendas_tv_${day}_${dotted(title)}.S${two(season)}E${two(episode)}.HDTV.x264-LUMEN.srt`
+      return { path, says: { type: 'tv', title, season, episodes: [episode], releaseGroup: 'LUMEN' } }
+    },
+  },
 ]
