@@ -38,7 +38,7 @@ export function Frame({ stores: { frame, usage, questions }, dependencies }: Fra
   const sheet = useRef<HTMLElement>(null)
   useScreenKeys(openScreen)
   useHistoryKeys(dependencies.host.kind)
-  useKeptFocus(sheet, open)
+  useKeptFocus(sheet, frame, open)
   useDrops(dependencies)
   useEffect(() => {
     document.title = `${texts.shell.screens[open]} – Undertitle`

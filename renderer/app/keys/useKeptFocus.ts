@@ -1,15 +1,30 @@
 /**
  * Keeps the keyboard inside the window: where the element that had the focus goes away, with its screen or as a verb is done,
  * the screen has it, and the next Tab goes on from there. So where another screen is chosen in the navigation: its keys, Enter
- * among them, are those of the screen from then on.
+ * among them, are those of the screen from then on. On the way back the control has it that led away.
  */
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
+import type { FrameStore } from '../frame/frameStore.ts'
+import { findTraced, traceOf, type ControlTrace } from './controlTrace.ts'
+import { nextWay, noWay, type Way } from './wayBack.ts'
 
 /** @param place changes when another screen is shown */
-export function useKeptFocus(screen: RefObject<HTMLElement | null>, place: string): void {
+export function useKeptFocus(screen: RefObject<HTMLElement | null>, frame: FrameStore, place: string): void {
+  const way = useRef<Way<ControlTrace>>(noWay)
+  useEffect(
+    () =>
+      frame.subscribe(({ screen: to }, { screen: from }) => {
+        // The screen that is left still stands: it is drawn anew after this.
+        if (to !== from) way.current = wayTo(way.current, { from, to }, screen.current)
+      }),
+    [screen, frame],
+  )
   useEffect(() => {
+    const { back } = way.current
     if (isAtNavigation()) screen.current?.focus({ preventScroll: true })
+    else if (back && screen.current) return giveBack(back, screen.current)
     else takeLostFocus(screen.current)
+    return undefined
   }, [screen, place])
   useEffect(() => {
     let last: EventTarget | null = null
@@ -30,6 +45,38 @@ export function useKeptFocus(screen: RefObject<HTMLElement | null>, place: strin
 /** Where the way to a screen begins: nothing of the screen itself has the keyboard. */
 export function isAtNavigation(): boolean {
   return document.activeElement?.closest('nav') !== null && document.activeElement?.closest('main') === null
+}
+
+function wayTo(
+  way: Way<ControlTrace>,
+  { from, to }: { readonly from: string; readonly to: string },
+  screen: HTMLElement | null,
+): Way<ControlTrace> {
+  if (isAtNavigation()) return noWay
+  const { activeElement } = document
+  const isInside = screen !== null && activeElement !== null && activeElement !== screen && screen.contains(activeElement)
+  return nextWay(way, { from, control: isInside ? traceOf(activeElement, screen) : null }, to)
+}
+
+/** Gives the control the keyboard as soon as the screen shows it, unless a person has gone on meanwhile. */
+function giveBack(control: ControlTrace, screen: HTMLElement): () => void {
+  const observer = new MutationObserver(() => give())
+  const acts = ['keydown', 'pointerdown'] as const
+  function end(): void {
+    observer.disconnect()
+    for (const act of acts) window.removeEventListener(act, end, true)
+  }
+  function give(): void {
+    const found = findTraced(control, screen)
+    if (!found) return
+    end()
+    found.focus()
+  }
+  takeLostFocus(screen)
+  observer.observe(screen, { childList: true, subtree: true, characterData: true })
+  for (const act of acts) window.addEventListener(act, end, true)
+  give()
+  return end
 }
 
 function takeLostFocus(screen: HTMLElement | null): void {

@@ -1,5 +1,6 @@
 /** The drawer's video: its details, read again when the library changes, and taking back what was written for it. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { TakenBack } from '../../../shared/contract/history.ts'
 import type { VideoDetails } from '../../../shared/contract/library.ts'
 import { AppError, toAppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
@@ -12,8 +13,8 @@ export interface VideoState {
   /** Of the video before, until the asked one is there: nothing flickers on the way through the rows. */
   readonly details: VideoDetails | null
   readonly problem: AppError | null
-  /** Files moved to the trash by the last undo; null before one. */
-  readonly undone: number | null
+  /** What the last undo did; null before one. */
+  readonly undone: Pick<TakenBack, 'removed' | 'gone'> | null
   readonly open: (videoId: string) => Promise<void>
   /** Shows another video where one is open. */
   readonly turnTo: (videoId: string) => Promise<void>
@@ -72,11 +73,10 @@ export function createVideoStore(client: Client, acts: ActsStore): VideoStore {
       async undo(rowId) {
         set({ problem: null, undone: null })
         await client.call('history.undo', { scope: { kind: 'row', rowId } }).then((result) => {
-          const { removed, kept } = result
-          const [first] = kept
+          const [first] = result.kept
           sayTakenBack(client, say, result)
           if (first) set({ problem: new AppError(first.code, first.message) })
-          set({ undone: removed })
+          set({ undone: result })
         }, showProblem)
         readAgain()
       },

@@ -1,4 +1,5 @@
 /** One video beside the list: what is wanted and there, what is inside it, why its name was read so, what was done. */
+import { trashedWords } from '../../../app/acts/trashedWords.ts'
 import { SamplesOnly } from '../../../app/service/SamplesOnly.tsx'
 import { Drawer } from '../../../components/page/Drawer.tsx'
 import { Notice } from '../../../components/page/Notice.tsx'
@@ -29,7 +30,7 @@ export function VideoDrawer() {
       onClose={close}
     >
       {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
-      {undone !== null && undone > 0 && <Notice tone="good" text={drawer.undone({ count: undone })} />}
+      {undone && undone.removed + undone.gone > 0 && <Notice tone="good" text={trashedWords(texts, undone)} />}
       {details && (
         <>
           {details.row.wishes.some(({ state }) => state === 'none') && <SamplesOnly isQuiet />}
