@@ -107,7 +107,7 @@ export function createPairing(videos: VideoNames): Pairing {
 }
 
 /** An .idx is the index of its .sub: the pair is one picture subtitle, known by its .sub; a .sub alone may be a text. */
-export function joinIndexes(names: readonly string[]): Pick<SubtitleFolder, 'subtitles' | 'indexed'> {
+export function joinIndexes(names: readonly string[]): Required<Pick<SubtitleFolder, 'subtitles' | 'indexed'>> {
   const indexes = new Set(names.filter((name) => extensionOf(name) === 'idx').map(stemKey))
   if (indexes.size === 0) return { subtitles: names, indexed: none }
   const indexed = new Set(names.filter((name) => extensionOf(name) === 'sub' && indexes.has(stemKey(name))))

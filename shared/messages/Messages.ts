@@ -760,7 +760,6 @@ export interface Messages {
       readonly history: string
       readonly noHistory: string
       readonly undo: string
-      readonly undone: (values: { readonly count: number }) => string
       readonly subtitles: string
       readonly findOne: string
       readonly translate: string

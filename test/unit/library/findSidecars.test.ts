@@ -104,8 +104,8 @@ test('of two videos that differ in case each gets its own', () => {
 test('an idx and sub pair is one subtitle of pictures, known by its sub; a sub without an index is a text', () => {
   const { subtitles, indexed } = joinIndexes(['Movie.idx', 'MOVIE.sub', 'Other.idx', 'Text.sub'])
   expect(subtitles).toEqual(['MOVIE.sub', 'Other.idx', 'Text.sub'])
-  expect([...(indexed ?? [])]).toEqual(['MOVIE.sub'])
+  expect([...indexed]).toEqual(['MOVIE.sub'])
   const pairing = createPairing({ all: ['Movie.mkv', 'Text.mkv'], only: null })
-  pairing.add({ path: '/lib', subtitles, indexed: new Set(indexed), place: 'beside' })
+  pairing.add({ path: '/lib', subtitles, indexed: indexed, place: 'beside' })
   expect(['Movie.mkv', 'Text.mkv'].map((video) => pairing.sidecarsOf(video)[0]?.extension)).toEqual(['idx', 'sub'])
 })
