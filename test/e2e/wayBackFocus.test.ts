@@ -109,7 +109,10 @@ test('the desk opened from the history and from a search result leads back there
 
   await openScreen(page, 'Search')
   const search = page.getByRole('main', { name: 'Search' })
-  const title = basename(world.videos[0]?.path ?? '').split(/[. ]/).slice(0, 2).join(' ')
+  const title = basename(world.videos[0]?.path ?? '')
+    .split(/[. ]/)
+    .slice(0, 2)
+    .join(' ')
   await search.getByRole('combobox').first().fill(title)
   await search.getByRole('button', { name: 'Ask the service: 1 search' }).click()
   await search.getByRole('row').nth(1).click()

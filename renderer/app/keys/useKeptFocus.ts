@@ -54,7 +54,8 @@ function wayTo(
 ): Way<ControlTrace> {
   if (isAtNavigation()) return noWay
   const { activeElement } = document
-  const isInside = screen !== null && activeElement !== null && activeElement !== screen && screen.contains(activeElement)
+  const isInside =
+    screen !== null && activeElement !== null && activeElement !== screen && screen.contains(activeElement)
   return nextWay(way, { from, control: isInside ? traceOf(activeElement, screen) : null }, to)
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { createClient } from '../../../renderer/api/client.ts'
 import { createLibraryScreen } from '../../../renderer/features/library/createLibraryScreen.tsx'
@@ -58,6 +58,17 @@ test('Escape closes the open video first, and stops a scan only then', async () 
   expect(callsOf(host, 'library.cancelScan')).toEqual([])
   fireEvent.keyDown(grid, { key: 'Escape' })
   await expect.poll(() => callsOf(host, 'library.cancelScan').length).toBe(1)
+})
+
+test('a file that was gone before its undo in the drawer is said to be, and none is said to be in the trash', async () => {
+  const takenBack = { removed: 0, gone: 1, kept: [], rowIds: [] }
+  const { grid } = await opened({ handlers: { 'history.undo': async () => takenBack } })
+  fireEvent.keyDown(grid, { key: 'ArrowDown' })
+  fireEvent.keyDown(grid, { key: 'Enter' })
+  const drawer = await screen.findByRole('complementary')
+  fireEvent.click(await within(drawer).findByRole('button', { name: 'Undo 1 file' }))
+  await within(drawer).findByText('1 file had been deleted already.')
+  expect(drawer.textContent).not.toContain('moved to the trash')
 })
 
 test('with a search in the address the main button names no number before it is known, and never 0', async () => {
