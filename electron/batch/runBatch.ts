@@ -90,8 +90,9 @@ async function carryOut(parts: BatchParts, plan: Plan, { order, batchId, signal,
     onArchive: progress.countArchive,
   })
   const { translate } = parts
+  const hasOpenJobs = translate.jobs.open().some(({ service }) => service === translate.service)
   // Loaded for the runs that follow a machine: few do.
-  if (isOffline || (plan.translate.length === 0 && translate.jobs.open().length === 0)) return
+  if (isOffline || (plan.translate.length === 0 && !hasOpenJobs)) return
   const { translateGaps } = await import('./gaps/translateGaps.ts')
   await translateGaps(translate, plan.translate, {
     batchId,

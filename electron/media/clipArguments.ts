@@ -17,12 +17,15 @@ const pictures = {
   jpeg: ['-c:v', 'mjpeg', '-q:v', '5', '-pix_fmt', 'yuvj420p', '-f', 'mjpeg'],
 } as const
 
+/** What lies before the moment has a time below zero, and would be dropped for the next whole picture, seconds later. */
+const fromZero = 'setpts=PTS-STARTPTS'
+
 /** The last whole picture before the moment, to standard output: the exact one may lie behind seconds of decoding. */
 export function pictureArguments({ mediaPath, atMs, format }: PictureOrder): readonly string[] {
   const input = readAloneFrom(mediaPath, atMs)
   const at = input.indexOf('-ss')
   const near = [...input.slice(0, at), '-noaccurate_seek', '-skip_frame', 'nokey', ...input.slice(at)]
-  return [...near, '-an', '-sn', '-dn', '-frames:v', '1', '-vf', size, ...pictures[format], 'pipe:1']
+  return [...near, '-an', '-sn', '-dn', '-frames:v', '1', '-vf', `${fromZero},${size}`, ...pictures[format], 'pipe:1']
 }
 
 export interface ClipOrder {

@@ -44,12 +44,13 @@ const pictureDeadlineMs = 10_000
 const clipDeadlineMs = 30_000
 const mostPictureBytes = 4 * 2 ** 20
 const mostListBytes = 2 ** 20
+const jpegBegins = 0xffd8
 
 /** @throws AppError 'input.invalid' where this part cannot be shown, 'cancelled' */
 export async function makePicture({ cache, turns }: ClipParts, order: MomentOrder): Promise<MediaFile> {
   const { tools, video, atMs, signal } = order
   const format = tools.picture
-  const name = `${keyOf(video, ['picture', second(atMs)])}.${format}`
+  const name = `${keyOf(video, ['still', second(atMs)])}.${format}`
   const path =
     (await cache.find(name)) ??
     (await turns.take(signal, () =>
@@ -57,7 +58,7 @@ export async function makePicture({ cache, turns }: ClipParts, order: MomentOrde
         const args = pictureArguments({ mediaPath: video.file.path, atMs: second(atMs), format })
         const bounds = { deadlineMs: pictureDeadlineMs, mostBytes: mostPictureBytes }
         const bytes = await answerOf({ tools, args, signal, ...bounds })
-        if (bytes.length === 0) throw cannotShow()
+        if (!isPicture(bytes)) throw cannotShow()
         await writeFile(place, bytes, { mode: 0o600 })
       }),
     ))
@@ -85,6 +86,11 @@ export async function makeClip({ cache, turns, starts }: ClipParts, order: ClipO
     }),
   )
   return answer(path)
+}
+
+/** Without a picture in its input, ffmpeg ends well all the same, and writes the four bytes of a length for WebP. */
+function isPicture(bytes: Buffer): boolean {
+  return bytes.toString('latin1', 0, 4) === 'RIFF' || (bytes.length > 2 && bytes.readUInt16BE(0) === jpegBegins)
 }
 
 /** Close moments share what is made. */
@@ -115,7 +121,10 @@ async function answerOf({ tools, ...order }: ChildAnswer): Promise<Buffer> {
 }
 
 function cannotShow(): AppError {
-  return new AppError('input.invalid', 'This part of the film cannot be shown. The file may be damaged here.')
+  return new AppError(
+    'input.invalid',
+    'This part of the film cannot be shown. The film may be over, or the file damaged here.',
+  )
 }
 
 function cannotMake(): AppError {

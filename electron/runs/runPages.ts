@@ -69,6 +69,8 @@ export interface RunPages {
     query: OutcomeQuery,
     window: RowWindow,
   ): { readonly rows: readonly KeptOutcome[]; readonly total: number }
+  /** Those of some videos, in the order in which these are named. */
+  outcomesOf(id: string, query: OutcomeQuery, videoPaths: readonly string[]): readonly KeptOutcome[]
   /** Videos of these outcomes, in their order, with how many each has. */
   videosOf(id: string, query: OutcomeQuery): readonly { readonly videoPath: string; readonly rows: number }[]
   /** What it has brought or failed at since then. */
@@ -185,16 +187,24 @@ export function createRunPages(db: Database): RunPages {
     outcomes(id, query, { offset, limit }) {
       const { where, values } = outcomesWhere(query)
       const rows = db.all<KeptOutcome>(
-        `SELECT video_path AS videoPath, wish, language, state, reason, code, message, path, at_ms AS atMs,
-                until_ms AS untilMs, job_id AS jobId, coalesce(written_id, (SELECT max(id) FROM written
-                  WHERE batch_id = run_outcome.run_id AND path = run_outcome.path)) AS writtenId
-           FROM run_outcome WHERE run_id = ? ${where} ORDER BY video_path, wish LIMIT ? OFFSET ?`,
+        `${selectOutcomes} WHERE run_id = ? ${where} ORDER BY video_path, wish LIMIT ? OFFSET ?`,
         ...[id, ...values, limit, offset],
       )
       return {
         rows,
         total: count(`SELECT count(*) AS total FROM run_outcome WHERE run_id = ? ${where}`, id, ...values),
       }
+    },
+    outcomesOf(id, query, videoPaths) {
+      const { where, values } = outcomesWhere(query)
+      const place = new Map(videoPaths.map((videoPath, at) => [videoPath, at]))
+      const placeOf = ({ videoPath }: KeptOutcome) => place.get(videoPath) ?? videoPaths.length
+      return db
+        .all<KeptOutcome>(
+          `${selectOutcomes} WHERE run_id = ? ${where} AND video_path IN (SELECT value FROM json_each(?)) ORDER BY wish`,
+          ...[id, ...values, JSON.stringify(videoPaths)],
+        )
+        .toSorted((one, other) => placeOf(one) - placeOf(other))
     },
     videosOf(id, query) {
       const { where, values } = outcomesWhere(query)
@@ -258,6 +268,11 @@ export function createRunPages(db: Database): RunPages {
       )?.id ?? null,
   }
 }
+
+const selectOutcomes = `SELECT video_path AS videoPath, wish, language, state, reason, code, message, path, at_ms AS atMs,
+    until_ms AS untilMs, job_id AS jobId, coalesce(written_id, (SELECT max(id) FROM written
+      WHERE batch_id = run_outcome.run_id AND path = run_outcome.path)) AS writtenId
+  FROM run_outcome`
 
 function outcomesWhere({ group, cause }: OutcomeQuery): { readonly where: string; readonly values: readonly Value[] } {
   const states = Object.entries(groupOfState).flatMap(([state, of]) => (group === null || of === group ? [state] : []))

@@ -86,8 +86,10 @@ export function unitText(texts: Texts, { reason }: Pick<UsageEntry, 'reason'>): 
   return sentence(texts, reason, wordFor(usage.reasons, fixed, reason))
 }
 
-/** What a unit was spent on; of names that were asked for together, the first and how many more. */
+/** What a unit was spent on; of names that were asked for together, the first and how many more; of a season, its first name. */
 export function subjectText({ usage }: Texts, { subject, reason }: Pick<UsageEntry, 'subject' | 'reason'>): string {
+  const [, first] = reason.startsWith('match by id') ? (/^season of (.+)$/s.exec(subject) ?? []) : []
+  if (first !== undefined) return usage.seasonOf({ name: first })
   const told = reason === 'match by name' ? subject : ''
   const [, name, more] = /^(.+) and (\d+) more$/s.exec(told) ?? []
   return name === undefined ? subject : usage.andMore({ name, count: Number(more) })

@@ -9,6 +9,7 @@ import type { ServiceReply, ServiceRequest } from './exchange.ts'
 import type { AnsweredRequest, ServiceObserver } from '../operation/observer.ts'
 import { ServiceError } from './serviceError.ts'
 import { traceHeader, traceIdOf } from './traceId.ts'
+import { createTurns } from './turns.ts'
 
 /** Far above what any call needs, far below what hurts. */
 const limits = {
@@ -43,6 +44,7 @@ export function createHttpServer({ answer, ownNames, observer, isEnding }: EdgeP
   const server = createServer(limits)
   const open = countOpenRequests()
   const cap = createConnectionCap(mostConnections)
+  const turns = createTurns()
   server.on('connection', (socket) => cap.came(socket))
   server.on('request', (request, response) => {
     const { socket } = request
@@ -60,14 +62,19 @@ export function createHttpServer({ answer, ownNames, observer, isEnding }: EdgeP
       headers: request.headersDistinct,
     }
     // A caller who goes away in the middle of a body is not answered; there is nobody to tell.
-    answer({ ...readRequest(request), ...readApproach(head), traceId, prove: () => cap.prove(socket) }).then(
-      (reply) => {
-        const { method = 'GET' } = request
-        told = { traceId, method, route: reply.route, status: reply.status }
-        send(response, reply, { [traceHeader]: traceId, ...(isEnding() && { connection: 'close' }) })
-      },
-      () => response.destroy(),
-    )
+    const begin = () =>
+      answer({ ...readRequest(request), ...readApproach(head), traceId, prove: () => cap.prove(socket) })
+    turns
+      .next()
+      .then(begin)
+      .then(
+        (reply) => {
+          const { method = 'GET' } = request
+          told = { traceId, method, route: reply.route, status: reply.status }
+          send(response, reply, { [traceHeader]: traceId, ...(isEnding() && { connection: 'close' }) })
+        },
+        () => response.destroy(),
+      )
   })
   return { server, drain: (longestMs) => drainServer(server, open, longestMs) }
 }

@@ -1717,6 +1717,7 @@ export interface Messages {
     readonly translationInto: (values: { readonly language: string }) => string
     readonly transcriptionIn: (values: { readonly language: string }) => string
     readonly andMore: (values: { readonly name: string; readonly count: number }) => string
+    readonly seasonOf: (values: { readonly name: string }) => string
     readonly columns: {
       readonly time: string
       readonly subject: string
@@ -2592,6 +2593,7 @@ export interface Messages {
       readonly mended: string
       readonly recommended: string
       readonly notMeasured: string
+      readonly ofEach: string
       readonly moveBy: (values: { readonly seconds: string }) => string
       readonly ways: {
         readonly move: string
@@ -2871,6 +2873,7 @@ export interface Messages {
       readonly badAnswer: string
       readonly unsafe: string
       readonly noKey: string
+      readonly noTopic: string
     }
     readonly hooksTitle: string
     readonly hooksHint: string
@@ -2893,6 +2896,7 @@ export interface Messages {
     readonly used: (values: { readonly event: string; readonly time: string }) => string
     readonly outcomes: {
       readonly looked: string
+      readonly small: string
       readonly outside: string
       readonly off: string
       readonly nothing: string

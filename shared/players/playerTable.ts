@@ -40,7 +40,8 @@ export const outsiders: readonly Outsider[] = [...players, 'notify']
 /**
  * Why one could not be told. unreachable: no answer · certificate: not the one of its name · refused: not this key ·
  * elsewhere: it sends the app on to another place · notFound: something else lives there · failing: it answers with an
- * error of its own · badAnswer: it says what nobody expects · unsafe: a key would go over an open network · noKey.
+ * error of its own · badAnswer: it says what nobody expects · unsafe: a key would go over an open network · noKey · noTopic: its address
+ * names no topic of ntfy, which takes messages for topics alone.
  */
 export const tellFailures = [
   'unreachable',
@@ -52,5 +53,6 @@ export const tellFailures = [
   'badAnswer',
   'unsafe',
   'noKey',
+  'noTopic',
 ] as const
 export type TellFailureKind = (typeof tellFailures)[number]

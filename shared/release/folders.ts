@@ -11,6 +11,7 @@ const libraryFolders =
   /^(?:[a-z]:|(?:my[ ._]?)?(?:movies?|films?|videos?|tv|tv[ ._-]?shows?|shows?|series|serien|anime|cartoons|kids|downloads?|torrents?|complete[d]?|incomplete|media|data|library|mnt|srv|home|users?|volumes?|nas|share[ds]?|public|storage|desktop|documents|disk ?\d*|drop|watch|new|unsorted|sorted|temp|tmp|test|usb|usenet|nzb|share|plex|emby|jellyfin|kodi|4k|uhd|hd|sd|[0-9]{3,4}p|movies? ?(?:4k|hd|uhd|sd|3d)|dokus?|documentar(?:y|ies))(?:[ ._-]?(?:4k|hd|uhd|(?<!series[ ._-]?)\d))?)$/i
 const partFolders =
   /^(?:subs?|subtitles?|sample|samples|proof|extras?|featurettes?|bonus|trailers?|behind the scenes|deleted scenes|interviews?|scenes|shorts|other|bdmv|stream|video_ts|audio_ts|cd[ ._-]?\d|disc[ ._-]?\d|dvd[ ._-]?\d|part[ ._-]?\d)$/i
+const discFolder = /^(?:cd|disc|disk|dvd)[ ._-]?([1-9])$/i
 const specialsFolder = /^(?:specials?|season[ ._]?0+|s0+|ova|extras? season)$/i
 
 export interface FolderFacts {
@@ -21,7 +22,12 @@ export interface FolderFacts {
   readonly key: string
   /** What the names of its files may begin with: its title, with and without what may be a year. */
   readonly showKeys: readonly string[]
+  /** What a folder of films that is only a year says of a film with another title, null for every other folder. */
+  readonly sortedYear: Facts | null
 }
+
+/** 'Disc 2'. */
+const longestDisc = 6
 
 const inFolder = { season: null, isFolder: true, isVideo: false, shows: [], shelf: null }
 
@@ -45,6 +51,12 @@ export function withSeasonNamed(folders: readonly string[], name: string): reado
   const isYear = year.test(nearest) && dayFirst.test(name) && name.startsWith(nearest)
   const isSeason = isYear || (seasonNumber.test(nearest) && countsFirst.test(name))
   return isSeason ? [`Season ${Number(nearest)}`, show, ...others] : folders
+}
+
+/** 'CD2': which disc of a film its files are, null for every other folder. */
+export function readDiscFolder(folder: string | undefined): Facts | null {
+  const disc = folder === undefined || folder.length > longestDisc ? null : discFolder.exec(folder)
+  return disc && factsOf(readName(`Film CD${disc[1] ?? ''}`, inFolder), 'folder')
 }
 
 function isLibrary(folder: string): boolean {
@@ -84,7 +96,13 @@ function withCount({ values: { title, absoluteEpisode } }: Facts): string {
 
 function factsOfFolder(folder: string, shelf: Shelf): FolderFacts {
   if (specialsFolder.test(folder))
-    return { facts: factsOf(readName('Season 0', inFolder), 'folder'), isSeasonOnly: true, key: '', showKeys: none }
+    return {
+      facts: factsOf(readName('Season 0', inFolder), 'folder'),
+      isSeasonOnly: true,
+      key: '',
+      showKeys: none,
+      sortedYear: null,
+    }
   const facts = factsOf(readName(inOnePiece(folder), { ...inFolder, shelf }), 'folder')
   const { title, season } = facts.values
   const [key, wholeKey] = [joinedKey(title ?? ''), joinedKey(folder)]
@@ -93,5 +111,7 @@ function factsOfFolder(folder: string, shelf: Shelf): FolderFacts {
     isSeasonOnly: title === null && season !== null,
     key,
     showKeys: [key, wholeKey, joinedKey(withCount(facts))].filter((text) => text !== ''),
+    sortedYear:
+      shelf === 'films' && year.test(folder) ? factsOf(readName(`Film (${folder})`, inFolder), 'folder') : null,
   }
 }

@@ -1,6 +1,6 @@
 /** The way in: reads the whole path of a video or subtitle, or a bare release name, into a Release. Never throws. */
 import { factsOf } from './facts.ts'
-import { readFolders, seasonOf, showKeysOf, withSeasonNamed, type FolderFacts } from './folders.ts'
+import { readDiscFolder, readFolders, seasonOf, showKeysOf, withSeasonNamed, type FolderFacts } from './folders.ts'
 import type { Surroundings } from './numbering/findRoom.ts'
 import { isOpaqueName } from './opaque.ts'
 import { splitPath } from './path.ts'
@@ -9,7 +9,7 @@ import { subtitleName, withLanguages } from './subtitleName.ts'
 import { readName } from './readName.ts'
 import type { Release } from './release.ts'
 import { shelfOf, type Shelf } from './shelf.ts'
-import { withFolders } from './withFolders.ts'
+import { withFolders, withPart } from './withFolders.ts'
 
 /** Longer paths exist on no system; what lies beyond is not read. */
 const longestPath = 5000
@@ -28,7 +28,7 @@ export function parseRelease(path: string): Release {
     factsOf(readName(read.name, surroundingsOf(above, shelf, videoFile.has(extension.toLowerCase()))), 'name'),
     read,
   )
-  const { values, reasons } = withFolders(own, above, isOpaqueName(read.name))
+  const { values, reasons } = withPart(withFolders(own, above, isOpaqueName(read.name)), readDiscFolder(folders[0]))
   return values.reasons === reasons ? values : { ...values, reasons }
 }
 

@@ -42,9 +42,20 @@ export function readName(given: string, surroundings: Surroundings): NameReading
   const part = findPart(text, { numbering, year, room })
   const tags = confirmTags(words, { candidates, numbering, year, part, titleFrom, titleTo, sureFrom: room.to })
   const isInSeason = surroundings.season !== null || isCountedInShow(text, numbering, surroundings)
-  const cut = cutTitles(words, { tags, numbering, year, part, leading, isAnime: room.isAnime, isInSeason, hints })
-  const behind = Math.max(cut.end, numbering?.end ?? 0, year?.end ?? 0)
-  const group = findGroup(words, { tags, leading: leading.group, from: behind, to: groupEnd(text, part) })
+  const cut = cutTitles(words, {
+    tags,
+    numbering,
+    year,
+    part,
+    leading,
+    isAnime: room.isAnime,
+    isInSeason,
+    isOnFilmShelf: surroundings.shelf === 'films',
+    hints,
+  })
+  const numberedTo = numbering?.end ?? 0
+  const behind = Math.max(cut.end, numberedTo, year?.end ?? 0)
+  const group = findGroup(words, { tags, leading: leading.group, from: behind, to: groupEnd(text, part), numberedTo })
   const named = cutEpisodeTitle(words, { tags, numbering, hints, year })
   const own = withTitleBehind(cut, named, numbering)
   const titles = { title: own.title, otherTitle: otherTitle ?? own.otherTitle }

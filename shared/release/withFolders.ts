@@ -11,10 +11,16 @@ const seasonFields = bitsOf(['season', 'lastSeason'])
 const identityFields = bitsOf(['title', 'otherTitle', 'year'])
 const yearField = bitsOf(['year'])
 const episodeTitleField = bitsOf(['episodeTitle'])
+const partField = bitsOf(['part'])
 const groupField = bitsOf(['releaseGroup'])
 const numbers: readonly Field[] = ['season', 'lastSeason', 'episodes', 'absoluteEpisode', 'date', 'isFullSeason']
 const numberFields = bitsOf(numbers)
 const idFields = bitsOf(['filmdbId', 'moviedbId'])
+
+/** 'Title (1972)/CD2/title.avi': a disc of a film. */
+export function withPart(facts: Facts, folder: Facts | null): Facts {
+  return folder !== null && facts.values.type === 'movie' ? filledFrom(facts, folder, partField) : facts
+}
 
 export function withFolders(name: Facts, folders: readonly FolderFacts[], isOpaque: boolean): Facts {
   const nearest = folders[0]
@@ -49,9 +55,9 @@ function isRelease({ resolution, source, videoCodec }: Values): boolean {
   return resolution !== null || source !== null || videoCodec !== null
 }
 
-/** A film with its year, or a single episode. */
-function isOneOfTags({ type, year, title, episodes }: Values): boolean {
-  const isOne = type === 'movie' ? year !== null : episodes.length > 0
+/** A film with its year or group, or a single episode. */
+function isOneOfTags({ type, year, releaseGroup, title, episodes }: Values): boolean {
+  const isOne = type === 'movie' ? year !== null || releaseGroup !== null : episodes.length > 0
   return isOne && title !== null && !collection.test(title)
 }
 
@@ -104,10 +110,15 @@ function withFolder(facts: Facts, above: FolderFacts, at: Circumstances): Facts 
   if (saysTitleWithYear(facts, above) || (at.isNearest && saysTitleAsYear(facts, folder)))
     return oneRelease(filledFrom(without(facts, ['title', 'year']), folder, identityFields), folder, at)
   if (!at.isNearest || !(isShortFor(facts, folder) || isAbbreviated(title, folder) || endsInTitleOf(facts, above)))
-    return seasoned
+    return above.sortedYear === null ? seasoned : withYearOfFolder(seasoned, above.sortedYear)
   const taken = identityFields | groupField | (isBare(seasoned.values) ? numberFields : 0)
   const renamed = filledFrom(without(withGroupBefore(seasoned), ['title']), folder, taken)
   return oneRelease(renamed, folder, at)
+}
+
+/** 'Movies/1995/Heat': a film only, since the folder of a series' year is that of a season. */
+function withYearOfFolder(facts: Facts, sortedYear: Facts): Facts {
+  return facts.values.type === 'movie' ? filledFrom(facts, sortedYear, yearField) : facts
 }
 
 function oneRelease(facts: Facts, folder: Facts, { isNearest }: Circumstances): Facts {

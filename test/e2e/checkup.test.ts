@@ -1,6 +1,7 @@
 /** The check-up page: findings as filters, mends of ours and their undo, one of the user's taken over; second time nothing read. */
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser/browser.ts'
 import { startWebApp, visit } from '../support/browser/webApp.ts'
@@ -12,6 +13,11 @@ import { becomes, openLibrary } from './hands.ts'
 import { createLooker } from './looker.ts'
 
 const browser = useBrowser()
+/** Sentences below the findings that have less room than they take. */
+const cutInFoot = (page: Page) =>
+  page.evaluate<string[]>(
+    `[...document.querySelectorAll('.checkup-foot > span')].filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)`,
+  )
 const widths = [640, 900, 1280, 1920] as const
 
 test('the check-up finds, filters, mends what is ours, takes it back, and adopts on request', async () => {
@@ -35,6 +41,7 @@ test('the check-up finds, filters, mends what is ours, takes it back, and adopts
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     await look(`checkup-${width}`)
+    expect(await cutInFoot(page)).toEqual([])
   }
   await page.setViewportSize({ width: 1280, height: 800 })
 

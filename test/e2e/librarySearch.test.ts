@@ -84,6 +84,12 @@ test('a search is kept under a name, counted in the rail, and taken away again',
   await expect.poll(() => offer.count()).toBe(0)
   await becomes(() => page.evaluate('document.activeElement?.closest("main") !== null'), true)
   await field.fill('glass 1080p')
+  await offer.click()
+  await page.getByLabel('Name of this filter').fill('Sharp gl')
+  // A kept search takes its place: the name that was begun is gone with the search that it was for.
+  await line.click()
+  await page.getByLabel('Name of this filter').waitFor({ state: 'detached' })
+  await field.fill('glass 1080p')
   await offer.waitFor()
   await chip(page, 'Filters', 'All').click()
   await becomes(() => shownCount(page), `${videos} videos`)

@@ -67,6 +67,11 @@ test('two languages become one file, seen on the desk, taken back, and wished fo
   await line.getByRole('button', { name: 'Look and edit' }).click()
   const desk = page.getByRole('main', { name: 'Desk' })
   await desk.getByText('¿Quién apagó la luz?').first().waitFor()
+  // Nobody reads both at once, and what words it has are those of its two files.
+  await desk.getByRole('button', { name: /^0\s*Too fast$/ }).waitFor()
+  const ways = desk.getByRole('complementary', { name: 'Fix this one' })
+  await ways.getByText('Two files were made into this one.').waitFor()
+  expect(await ways.getByRole('listitem').count()).toBe(2)
   await look('pair-desk')
   await desk.getByRole('button', { name: 'Two languages in one file…' }).click()
   await panel.getByText('1 video has both; 1 file of the two is there already').waitFor()

@@ -1,5 +1,5 @@
 /** Players and servers on the settings page: set, tried, named, called by Sonarr, and told in words what is wrong. */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, truncateSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { request } from 'node:http'
 import type { Page } from 'playwright'
@@ -96,14 +96,18 @@ test('a server is set and tried, and what Sonarr imports is looked at within sec
   const line = page.getByRole('listitem').filter({ hasText: 'Sonarr' })
   await line.getByLabel(tv).fill('/library')
   await line.getByLabel(tv).press('Enter')
-  await expect
-    .poll(
-      async () => (
-        await post(address, { eventType: 'Download', series, episodeFile }),
-        page.getByText('The folder was looked at.').count()
-      ),
-    )
-    .toBe(1)
+  const isSaid = (words: string) => async () => (
+    await post(address, { eventType: 'Download', series, episodeFile }),
+    page.getByText(words).count()
+  )
+  // A header alone, of a few hundred bytes: a video of that size is none of the library's.
+  await expect.poll(isSaid('the file is smaller than the smallest video of your library')).toBe(1)
+  truncateSync(join(tv, 'Tin Comet', 'Season 1', 'Tin.Comet.S01E01.mkv'), 2 * 2 ** 20)
+  await expect.poll(isSaid('The folder was looked at.')).toBe(1)
+  await openScreen(page, 'Library')
+  // Once it has stayed as it is for ten seconds.
+  await page.getByText('Tin Comet').first().waitFor({ timeout: 25_000 })
+  await openSettings(page, 'Players and servers')
   await line.getByRole('button', { name: 'Revoke' }).click()
   await line.getByRole('button', { name: 'Revoke it' }).click()
   await expect.poll(() => post(address, { eventType: 'Test' })).toBe(404)

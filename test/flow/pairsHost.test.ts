@@ -107,3 +107,12 @@ test('is made again by itself once one of the two has changed, and stays away on
   expect([existsSync(pathOf(0)), existsSync(pathOf(1))]).toEqual([false, false])
   expect(bugs).toEqual([])
 })
+
+test('has no next candidate: its file stays, and nothing is spent', async () => {
+  const { ask, askUntil, pathOf } = await openSeason()
+  await ask('pairs.start', { scope: { ...all, search: 's01e01' }, ...pair })
+  await askUntil('pairs.state', {}, ({ isRunning }) => !isRunning)
+  const before = readFileSync(pathOf(0), 'utf8')
+  const { code } = await rejection(ask('video.wrongNext', { videoId: videoIdOf(pathOf(0, '.mkv')), language: 'en+de' }))
+  expect([code, readFileSync(pathOf(0), 'utf8')]).toEqual(['file.missing', before])
+})

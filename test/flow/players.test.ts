@@ -1,5 +1,5 @@
 /** From a run to the media servers and back, over real homes, a real service and servers that speak the real protocols. */
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startEmby, startJellyfin, startPlex, type MediaServer } from '../support/peers/mediaServers.ts'
@@ -193,7 +193,7 @@ test(
 test('hooks are made, named and revoked; what they may not is refused', async () => {
   const { ask, host } = await openTestHost()
   const films = join(tempFolder(), 'films')
-  mkdirSync(films)
+  mkdirSync(join(films, 'A (1999)'), { recursive: true })
   writeFileSync(join(films, 'A (1999).mkv'), '')
   const { dropId } = { dropId: host.registerDrop([films]) }
   await ask('folders.addDropped', { dropId })
@@ -213,7 +213,12 @@ test('hooks are made, named and revoked; what they may not is refused', async ()
   expect(named.hooks[0]?.folders).toEqual([{ folderId: folder!.id, path: films, theirs: '/movies' }])
   expect([await heard(download('/movies/A (1999)')), await outcome()]).toEqual([0, 'off'])
   expect([await heard({ eventType: 'Grab' }), await outcome()]).toEqual([0, 'nothing'])
-  expect([await heard('nonsense'), await outcome()]).toEqual([null, 'nothing'])
+  await ask('watch.turn', { isOn: true })
+  writeFileSync(join(films, 'A (1999)', 'a.mkv'), 'x')
+  expect([await heard(download('/movies/A (1999)')), await outcome()]).toEqual([1, 'small'])
+  truncateSync(join(films, 'A (1999)', 'a.mkv'), 2 * 2 ** 20)
+  expect([await heard(download('/movies/A (1999)')), await outcome()]).toEqual([1, 'looked'])
+  expect([await heard('nonsense'), await outcome()]).toEqual([null, 'looked'])
   await ask('hooks.revoke', { hookId })
   expect([host.hooks.find(token), await heard({ eventType: 'Test' })]).toEqual([null, null])
   expect((await rejection(ask('hooks.revoke', { hookId }))).message).toBe('This address was revoked already.')

@@ -27,13 +27,27 @@ export function plainLineOf(event: BatchEvent, { verbose, depthOf }: LineOptions
     case 'plan':
       return planLine(event)
     case 'written': {
-      const { language, sidecar, tier, release, warnings, cleaned, timing, measured, insteadOf = [], madeOf } = event
+      const {
+        language,
+        sidecar,
+        tier,
+        release,
+        reasons,
+        warnings,
+        cleaned,
+        timing,
+        measured,
+        insteadOf = [],
+        madeOf,
+      } = event
       const done = [...(cleaned ? cleanedWords(cleaned) : []), ...(timing ? [shown(doneWords(timing))] : [])]
       if (measured) done.push(shown(measuredWords(measured)))
       for (const passed of insteadOf) done.push(shown(`taken instead of ${passed.release}: ${passed.message}`))
       const sources = madeOf?.map((path) => name(path, event.video)).join(' and ')
       if (sources) return `written ${language.padEnd(5)} ${name(sidecar, event.video)} (made of ${sources})`
-      const notes = [tierWords[tier] ?? 'unknown release', shown(release), ...warnings, ...done].join('; ')
+      const from = reasons.includes('inside') ? 'the track inside the video' : (tierWords[tier] ?? 'unknown release')
+      // A track need not have a name.
+      const notes = [from, shown(release), ...warnings, ...done].filter((note) => note !== '').join('; ')
       return `written ${language.padEnd(5)} ${name(sidecar, event.video)} (${notes})`
     }
     case 'skipped':

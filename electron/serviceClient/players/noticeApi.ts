@@ -3,7 +3,7 @@
  * title in a header), or as JSON for any other webhook.
  */
 import type { HttpExchange } from '../httpExchange.ts'
-import { sendOutside, urlBelow, type OutsideTarget } from './outsideRequest.ts'
+import { sendOutside, TellFailure, urlBelow, type OutsideTarget } from './outsideRequest.ts'
 
 export interface OutsideNotice {
   readonly event: 'digest' | 'test'
@@ -30,9 +30,21 @@ export function createNoticeApi(exchange: HttpExchange): NoticeApi {
       const url = urlOf(target.address)
       const auth = target.key === null ? {} : { authorization: `Bearer ${target.key}` }
       const { headers, body } = form === 'ntfy' ? asNtfy(notice) : asJson(notice)
-      await sendOutside(exchange, { method: 'POST', url, headers: { ...headers, ...auth }, body }, signal)
+      const order = { method: 'POST', url, headers: { ...headers, ...auth }, body } as const
+      await sendOutside(exchange, order, signal).catch((thrown: unknown) => {
+        throw form === 'ntfy' && url.pathname === '/' && wasTurnedDown(thrown) ? new TellFailure('noTopic') : thrown
+      })
     },
   }
+}
+
+/**
+ * ntfy takes JSON alone without a topic, and answers 400 to text. A server that is out of order says nothing of the address,
+ * and one that asks for a key is told of that first.
+ */
+function wasTurnedDown(thrown: unknown): boolean {
+  const { kind = null, status = null } = thrown instanceof TellFailure ? thrown : {}
+  return status !== null && status >= 400 && status < 500 && kind !== 'refused'
 }
 
 /** With its query, which many webhooks have. @throws TellFailure */

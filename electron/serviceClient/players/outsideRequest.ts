@@ -21,11 +21,14 @@ export interface OutsideOrder {
 /** Holds no address, header or byte of the exchange. */
 export class TellFailure extends Error {
   readonly kind: TellFailureKind
+  /** Of its answer; null where there was none. */
+  readonly status: number | null
 
-  constructor(kind: TellFailureKind, detail = '') {
+  constructor(kind: TellFailureKind, detail = '', status: number | null = null) {
     super(detail === '' ? kind : `${kind} (${detail})`)
     this.name = 'TellFailure'
     this.kind = kind
+    this.status = status
   }
 }
 
@@ -50,7 +53,7 @@ export async function sendOutside(
       throw failureOf(thrown)
     })
   const kind = kindOfStatus(answer.status)
-  if (kind !== null) throw new TellFailure(kind, String(answer.status))
+  if (kind !== null) throw new TellFailure(kind, String(answer.status), answer.status)
   return answer.bytes
 }
 

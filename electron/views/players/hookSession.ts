@@ -2,9 +2,10 @@
 import type { HookState } from '../../../shared/contract/players.ts'
 import { withPair } from '../../../shared/players/folderPairs.ts'
 import { AppError } from '../../../shared/errors.ts'
+import type { SettingsStore } from '../../settings/settings.ts'
 import type { Hook, HookBook, HookOutcome } from '../../watch/hooks/hookBook.ts'
 import { readHookEvent, type HookEvent } from '../../watch/hooks/hookEvent.ts'
-import { hookedFolders } from '../../watch/hooks/hookedFolders.ts'
+import { hookedFolders, type HookedPlace } from '../../watch/hooks/hookedFolders.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { Topics } from '../topics.ts'
 import type { WatchSession } from '../watch/watchSession.ts'
@@ -14,6 +15,7 @@ export interface HookSessionParts {
   readonly book: HookBook
   readonly library: Pick<LibrarySession, 'folders'>
   readonly watch: Pick<WatchSession, 'isOn' | 'lookAt'>
+  readonly settings: Pick<SettingsStore, 'read'>
   readonly topics: Pick<Topics, 'changed'>
 }
 
@@ -31,7 +33,7 @@ export interface HookSession {
 
 const mostHooks = 20
 
-export function createHookSession({ book, library, watch, topics }: HookSessionParts): HookSession {
+export function createHookSession({ book, library, watch, settings, topics }: HookSessionParts): HookSession {
   const changed = () => topics.changed('players')
 
   /** @throws AppError 'input.invalid' for one that was revoked meanwhile */
@@ -39,6 +41,13 @@ export function createHookSession({ book, library, watch, topics }: HookSessionP
     const hook = book.get(Number(hookId))
     if (!hook) throw new AppError('input.invalid', 'This address was revoked already.')
     return hook
+  }
+
+  /** As a look at their folder leaves them out. */
+  function areAllSmall(places: readonly HookedPlace[]): boolean {
+    const { minimumVideoBytes } = settings.read()
+    const sizes = places.flatMap(({ fileBytes }) => fileBytes)
+    return sizes.length > 0 && sizes.every((bytes) => bytes < minimumVideoBytes)
   }
 
   async function lookAt(
@@ -51,7 +60,7 @@ export function createHookSession({ book, library, watch, topics }: HookSessionP
     if (places.length === 0) return { folders: 0, outcome: event.paths.length === 0 ? 'nothing' : 'outside' }
     if (!watch.isOn()) return { folders: 0, outcome: 'off' }
     for (const { root, folder } of places) watch.lookAt(root, folder)
-    return { folders: places.length, outcome: 'looked' }
+    return { folders: places.length, outcome: areAllSmall(places) ? 'small' : 'looked' }
   }
 
   return {

@@ -1,4 +1,4 @@
-/** Runs as the window lists, opens, steers, takes back and takes up again. Counts nothing itself and keeps nothing. */
+/** Runs as the window lists, opens, steers, takes back and takes up again. Counts nothing itself and keeps nothing but an order of rows. */
 import type { TakenBack, UndoResult } from '../../../shared/contract/history.ts'
 import type {
   RetryCost,
@@ -26,7 +26,8 @@ import { refuseWhilePlanning } from '../plan/refuseWhilePlanning.ts'
 import type { Topics } from '../topics.ts'
 import { videoIdOf } from '../ids.ts'
 import { causeIdOf, outcomeViewOf, runCauseOf, type RunOutcomeParts } from './runOutcomes.ts'
-import { groupBySeason, type OutcomeHeading } from './runGroups.ts'
+import { videosInWindow, type OutcomeHeading } from './runGroups.ts'
+import { createRunOrders } from './runOrders.ts'
 import { isAway, runRowOf, type LiveRuns, type RunRowParts } from './runRows.ts'
 import type { Clock } from '../../../node/clock.ts'
 import { isOfTitle, type TitleRuns } from '../../batch/titleRuns.ts'
@@ -68,7 +69,8 @@ export interface RunsSession {
   page(query: RunListQuery & PageWindow): Page<RunRow> & { readonly groups: { group: RunGroup; rows: number }[] }
   /** @throws AppError 'file.missing', as all that name a run */
   run(runId: string): RunDetails
-  rows(query: RowsQuery): Page<RunOutcome>
+  /** In the order of their headings. */
+  rows(query: RowsQuery): Promise<Page<RunOutcome>>
   /** The headings of these rows. */
   groups(query: RowsAsked): Promise<OutcomeHeading[]>
   undo(runId: string): Promise<TakenBack>
@@ -85,6 +87,7 @@ const free: RetryCost = { searches: 0, downloads: 0, ai: 0 }
 
 export function createRunsSession(parts: RunsSessionParts): RunsSession {
   const { pages, plan, topics, queue } = parts
+  const orders = createRunOrders(parts)
   const revision = () => topics.revision('runs')
   const row = (run: Run) => runRowOf(parts, run, live())
   const known = (id: string) => parts.runs.get(id) ?? []
@@ -159,18 +162,23 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
         causes: causes.map((cause) => runCauseOf(parts, runId, cause)),
       }
     },
-    rows({ runId, group, causeId, offset, limit }) {
+    async rows({ runId, group, causeId, offset, limit }) {
       const run = runOf(runId)
       const cause = causeOf(runId, causeId)
-      if (causeId !== null && cause === null) return { rows: [], total: 0, revision: revision() }
-      const { rows, total } = pages.outcomes(runId, { group, cause }, { offset, limit })
-      return { rows: rows.map(outcomeViewOf(parts, run)), total, revision: revision() }
+      const asked = revision()
+      if (causeId !== null && cause === null) return { rows: [], total: 0, revision: asked }
+      const { videos } = await orders.of(runId, { group, cause })
+      const { videoPaths, skipped } = videosInWindow(videos, { offset, limit })
+      const rows = pages.outcomesOf(runId, { group, cause }, videoPaths).slice(skipped, skipped + limit)
+      const total = videos.reduce((sum, video) => sum + video.rows, 0)
+      return { rows: rows.map(outcomeViewOf(parts, run)), total, revision: asked }
     },
     async groups({ runId, group, causeId }) {
       runOf(runId)
       const cause = causeOf(runId, causeId)
       if (causeId !== null && cause === null) return []
-      return groupBySeason(pages.videosOf(runId, { group, cause }), parts.library)
+      const { headings } = await orders.of(runId, { group, cause })
+      return [...headings]
     },
     async undo(runId) {
       const run = runOf(runId)

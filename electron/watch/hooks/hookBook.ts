@@ -6,8 +6,11 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { readFolderPairs, writeFolderPairs, type FolderPair } from '../../../shared/players/folderPairs.ts'
 import type { Database } from '../../database/database.ts'
 
-/** What became of what one said: its folder is looked at · no folder of the library · watch mode is off · nothing to do. */
-export type HookOutcome = 'looked' | 'outside' | 'off' | 'nothing' | 'test'
+/**
+ * What became of what one said: its folder is looked at · that, but the files are smaller than videos of the library are ·
+ * no folder of the library · watch mode is off · nothing to do.
+ */
+export type HookOutcome = 'looked' | 'small' | 'outside' | 'off' | 'nothing' | 'test'
 
 export interface Hook {
   readonly id: number

@@ -2,6 +2,7 @@
  * From a path that somebody outside names to the folder that is looked at: only ever one of the library, or inside one, also
  * after every link on the way was followed. What is there no more is looked for from the nearest folder that is.
  */
+import type { Stats } from 'node:fs'
 import { realpath, stat } from 'node:fs/promises'
 import { dirname, isAbsolute, normalize, sep } from 'node:path'
 import { toOurs, type FolderPair } from '../../../shared/players/folderPairs.ts'
@@ -10,6 +11,8 @@ export interface HookedPlace {
   readonly root: string
   /** The root itself, or below it. */
   readonly folder: string
+  /** Of the files in it that were named and are there. */
+  readonly fileBytes: readonly number[]
 }
 
 /** The folders to look at, each once; none for what lies outside the roots. */
@@ -22,7 +25,7 @@ export async function hookedFolders(
   for (const path of asked) {
     const root = rootOf(path, roots)
     const place = root === null ? null : await placeOf(path, root)
-    if (place) found.set(place.folder, place)
+    if (place) found.set(place.folder, joined(place, found.get(place.folder)))
   }
   return [...found.values()]
 }
@@ -42,18 +45,22 @@ function rootOf(path: string, roots: readonly string[]): string | null {
 }
 
 async function placeOf(path: string, root: string): Promise<HookedPlace | null> {
+  let fileBytes: readonly number[] = []
   for (let folder = path; folder === root || folder.startsWith(withEnd(root)); folder = dirname(folder)) {
-    if (await isFolder(folder)) return (await isReallyInside(folder, root)) ? { root, folder } : null
-    if (folder === root) return { root, folder } // Away just now: watch mode knows what to do about that.
+    const found = await statOf(folder)
+    if (found?.isDirectory()) return (await isReallyInside(folder, root)) ? { root, folder, fileBytes } : null
+    if (found?.isFile()) fileBytes = [found.size]
+    if (folder === root) return { root, folder, fileBytes } // Away just now: watch mode knows what to do about that.
   }
   return null
 }
 
-async function isFolder(path: string): Promise<boolean> {
-  return stat(path).then(
-    (found) => found.isDirectory(),
-    () => false, // Not there, or not to be seen: then what is above it is asked.
-  )
+function joined(place: HookedPlace, other: HookedPlace | undefined): HookedPlace {
+  return other ? { ...place, fileBytes: [...other.fileBytes, ...place.fileBytes] } : place
+}
+
+async function statOf(path: string): Promise<Stats | null> {
+  return stat(path).catch(() => null) // Not there, or not to be seen: then what is above it is asked.
 }
 
 async function isReallyInside(folder: string, root: string): Promise<boolean> {

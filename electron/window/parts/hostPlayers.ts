@@ -25,7 +25,7 @@ export function openPlayers({
 }: HostPlayersNeeds): Omit<PlayersDomains, 'signal'> {
   const { outside, teller, digestNotice, secrets } = engine
   const book = createHookBook(engine.db, { nowMs: Date.now, randomBytes })
-  const hooks = createHookSession({ book, library, watch, topics })
+  const hooks = createHookSession({ book, library, watch, settings: engine.settingsStore, topics })
   const changed = () => topics.changed('players')
   teller.onChanged(changed)
   digestNotice.onChanged(changed)

@@ -26,10 +26,10 @@ export function Navigation({ open, onOpen, onCommands, statusOf, children }: Nav
   const { shell, commands } = useTexts()
   return (
     <div className="navigation">
-      <div className="navigation-mark">
+      <header className="navigation-mark">
         <Mark />
         <span className="navigation-name">Undertitle</span>
-      </div>
+      </header>
       <nav aria-label={shell.navigation}>
         <ul className="navigation-list">
           <li>

@@ -1,4 +1,4 @@
-/** Details beside a list. Not modal: the list stays in reach, Escape closes it. */
+/** Details beside a list. Not modal: the list stays in reach, Escape closes it; then the keyboard is where it was, or on the list. */
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '../button/Button.tsx'
 import './drawer.css'
@@ -17,8 +17,10 @@ export function Drawer({ label, closeLabel, head, children, isTall = false, onCl
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     const before = document.activeElement
+    const beside = panel.current?.parentElement
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      if (isControl(before) && before.isConnected) before.focus()
+      else if (beside?.isConnected) beside.querySelector<HTMLElement>('[role=grid], [role=treegrid]')?.focus()
     }
   }, [])
   return (
@@ -39,4 +41,9 @@ export function Drawer({ label, closeLabel, head, children, isTall = false, onCl
       <div className="drawer-body">{children}</div>
     </aside>
   )
+}
+
+/** Not the page or the screen as a whole, which have the keyboard where a drawer comes with its screen. */
+function isControl(element: Element | null): element is HTMLElement {
+  return element instanceof HTMLElement && !element.matches('body, main')
 }

@@ -19,7 +19,7 @@ export function CheckupFoot({ state }: { readonly state: CheckupState }) {
   return (
     <footer className="checkup-foot">
       {ours > 0 && <span>{checkup.foot({ count: safelyMended(state), all: ours })}</span>}
-      <span className="quiet clip">{parts.join(' · ')}</span>
+      <span className="quiet">{parts.join(' · ')}</span>
       <span className="quiet checkup-foot-note">{checkup.yoursStay}</span>
     </footer>
   )

@@ -16,7 +16,7 @@ import './search.css'
 
 export function SearchScreen() {
   const { search } = useTexts()
-  const judge = useSearchStore('results', (state) => state.judge)
+  const judge = useSearchStore('results', (state) => state.judgeShown)
   // What was done elsewhere meanwhile counts: the desk may have fetched what is listed here.
   useEffect(() => void judge(), [judge])
   return (

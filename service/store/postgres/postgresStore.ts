@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { checkArchives, type ArchiveStore } from '../../catalogue/archives/archiveStore.ts'
 import type { ServiceObserver } from '../../operation/observer.ts'
 import type { Check } from '../../operation/readiness.ts'
+import { nextResetMs } from '../../usage/periods.ts'
 import type { Counter } from '../../usage/plans.ts'
 import type { ServiceStore } from '../store.ts'
 import { openLinks } from './openLinks.ts'
@@ -64,7 +65,7 @@ function callsOf({ archives, observer, report }: PostgresStoreOptions) {
 
 type Rooms = Omit<ServiceStore, 'checks' | 'close'>
 
-/** Room by room the operations that the table names, as its type says. */
+/** Room by room the operations that the table names, as its type says. What the clock alone tells is asked of nobody. */
 function roomsOf(pool: StorePool, now: () => number): Rooms {
   const rooms = Object.entries(operationsOf).map(([room, names]) => {
     const operations = Object.keys(names).map((name) => {
@@ -73,7 +74,8 @@ function roomsOf(pool: StorePool, now: () => number): Rooms {
     })
     return [room, Object.fromEntries(operations) as object]
   })
-  return Object.fromEntries(rooms) as Rooms
+  const asked = Object.fromEntries(rooms) as Rooms
+  return { ...asked, ledger: { ...asked.ledger, resetsAtMs: async (counter) => nextResetMs(counter, now()) } }
 }
 
 function checksOf(pool: StorePool, archives: ArchiveStore | null): readonly Check[] {

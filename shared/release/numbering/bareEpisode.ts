@@ -1,6 +1,6 @@
 /** Finds an episode number that stands alone: '- 07', '[07]', 'Title 07 [1080p]', '07v2', '01 - Pilot', 'Title.13.HDTV'. */
 import { readCompact, readCompactRun, readLoosePair, readPaddedPair, readRunOfSeason } from './compactEpisode.ts'
-import { noNumbering, rangeOf, type Numbering } from './numbering.ts'
+import { noNumbering, numberingAt, rangeOf, type Numbering } from './numbering.ts'
 import { joinedKey } from '../title/titleKey.ts'
 import { hasLetterOrDigit } from '../tokens.ts'
 import { absoluteAt, isFree, isTaken, isYearLike, matchesOf, type Room } from './room.ts'
@@ -25,12 +25,16 @@ const readers: readonly Reader[] = [
 
 export function readBareEpisode(text: string, room: Room): Numbering | null {
   if (!room.mayBeBare || !room.hints.hasDigit || isFight(text) || isTitleOfFolder(text, room)) return null
+  if (room.shelf === 'films' && !room.isAnime && filmOfCollection.test(text)) return null
   for (const read of readers) {
     const found = read(text, room)
     if (found) return found
   }
   return null
 }
+
+/** 'Movies/Series - 03 - Title', 'Movies/Series 03 - Title': which film of a series it is. */
+export const filmOfCollection = /^.{1,100}?(?: - \d{1,3}| 0\d) - (?=\p{L}|\d+ \p{L})/u
 
 /** 'Title 104/Title 104.mkv' adds no number; '[Team] Title - 05 [720p]' in a folder of that very name does. */
 function isTitleOfFolder(text: string, { shows, to }: Room): boolean {
@@ -83,12 +87,22 @@ const looselyPaired = /^[\s_.]\d-0\d$/
 
 /** ' - 01 ~ 12 ', '1-13'. */
 function readRange(text: string, room: Room): Numbering | null {
-  if ((room.hasYear && !room.isBroadcast) || !mayBeRange.test(text)) return null
+  if (!mayBeRange.test(text)) return null
+  if (room.hasYear && !room.isBroadcast) return readRunBeforeYear(text, room)
   for (const found of matchesOf(range, text.slice(0, room.to))) {
     const numbers = isRange(text, found, room) ? rangeOf(Number(found[1]), Number(found[2])) : []
     if (numbers.length > 1) return absoluteAt(found, numbers)
   }
   return null
+}
+
+/** 'Title.01-15.2002': a whole series; no film counts from one with a zero in front. */
+const runBeforeYear = /(?<=[\p{L}\p{N})])[ ._]{1,2}0{1,2}1-(\d{2,3})(?=[ ._]{1,2}[[(]?(?:19|20)\d\d(?!\d))/u
+
+function readRunBeforeYear(text: string, room: Room): Numbering | null {
+  const found = runBeforeYear.exec(text)
+  const numbers = found && isFree(text, found.index, room) ? rangeOf(1, Number(found[1])) : []
+  return found && numbers.length > 1 ? absoluteAt(found, numbers) : null
 }
 
 function isRange(text: string, found: RegExpExecArray, room: Room): boolean {
@@ -159,8 +173,14 @@ const boxedRange = /[[(【](\d{1,4})[ ]?[-~][ ]?(\d{1,4})(?:[ _]?(?:end|fin|合�
 /** '[07]' behind a separator, and '(001-500)': nothing else counts so. */
 const boxedAlone = /[\s._)\]]\[\.?\d{1,3}\.?\]|\(0\d{1,3} ?[-~] ?\d{2,4}\)/
 
+/** '[09(258)]': the number of the season, and the one that counts through. */
+const boxedTwice = /[[【](\d{1,3})[ ]?[(（](\d{2,4})[)）][\]】]/
+
 export function readBoxed(text: string, room: Room): Numbering | null {
   if (!room.isAnime && !boxedAlone.test(text)) return null
+  const twice = room.isAnime ? boxedTwice.exec(text) : null
+  if (twice && twice.index >= room.from)
+    return numberingAt(twice, { episodes: [Number(twice[1])], absolute: Number(twice[2]) })
   const span = boxedRange.exec(text)
   const numbers = span && span.index >= room.from ? rangeOf(Number(span[1]), Number(span[2])) : []
   if (span && numbers.length > 1 && !isYearLike(span[1])) return absoluteAt(span, numbers)
@@ -179,13 +199,15 @@ function readLeading(text: string, room: Room): Numbering | null {
   const digits = found?.[1] ?? ''
   if (!found || digits.length > 3 || digits === '') return null
   const isListed = found[3] !== undefined && digits.length >= 2
-  if (room.season === null && !isListed && !/^0\d$/.test(digits)) return null
+  // 'TV/Show/17 Words': no title stands on that shelf inside the folder of a show.
+  const isInShow = room.shelf === 'series' && room.shows.length > 0 && digits.length === 2
+  if (room.season === null && !isListed && !isInShow && !/^0\d$/.test(digits)) return null
   const numbers = rangeOf(Number(digits), Number(found[2] ?? digits))
   return { ...noNumbering, episodes: numbers, start: room.from, end: room.from + found[0].length, isLeading: true }
 }
 
 /** '3.33' is one number, in '60_225' and '51 264' the first belongs to the title. */
-const last = /(?:(?<![0-9])[\s_.]|(?<=[0-9])[\s_])(\d{1,4})(?=[\s_.]*(?:$|[[(]))/g
+const last = /(?:(?<![0-9])[\s_.]|(?<=[0-9])[\s_])(\d{1,4})(?=[\s_.]*(?:finale[\s_.]*)?(?:$|[[(]))/gi
 const inside = /(?<![0-9])[\s_.](\d{2,4})(?=[\s_.])/g
 
 /** The last number of the title in anime names and under season folders. */

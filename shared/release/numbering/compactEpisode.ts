@@ -4,10 +4,12 @@ import { isFree, isTaken, isYearLike, matchesOf, type Room } from './room.ts'
 
 const ofSeason = /(?<![a-z0-9])(\d{1,2})(\d{2})(?![a-z0-9])/gi
 
-/** '102' under a folder of season 1. */
+const pointedOfSeason = /(?<=[\s_-])(\d{1,2})\.(\d{2})(?=[\s_])/g
+
+/** '102' and '1.02' under a folder of season 1. */
 export function readCompactOfSeason(text: string, room: Room): Numbering | null {
   if (room.season === null) return null
-  for (const found of matchesOf(ofSeason, text)) {
+  for (const found of [...matchesOf(ofSeason, text), ...matchesOf(pointedOfSeason, text)]) {
     const isBefore = found.index <= room.to && Number(found[2]) > 0
     if (isBefore && Number(found[1]) === room.season)
       return numberingAt(found, { season: room.season, episodes: [Number(found[2])] })
@@ -17,6 +19,8 @@ export function readCompactOfSeason(text: string, room: Room): Numbering | null 
 
 const paddedPair =
   /(?<!-[\s_])(?<=[\s_.-])(0\d)[._-](\d{2})(?=$|[._\s])|\[(\d{1,2})\.(\d{2,3})\]|(?<=[\p{L}\d)][\s_.])(\d)-(0\d)(?=$|[\s_.[(])/u
+/** 'Name.(1.03)'. */
+const roundPair = /\((?<season>\d{1,2})\.(?<pointed>\d{2})\)/
 const leadingPair = /^(?<season>\d{1,2})(?:-(?<episode>\d{2})(?=\s\p{L})|\.(?<pointed>\d{2})(?=$|\s(?:-\s)?\p{L}))/u
 /** 'Name.6.01', 'Name - 1.05 - Title'; "3.33" in anime is a film. */
 const pointedPair = /(?<=[\p{L}\d)-][\s_.])(?<season>\d{1,2})\.(?<pointed>\d{2})(?=$|\s-\s|\s?[[(])/u
@@ -24,7 +28,7 @@ const pointedPair = /(?<=[\p{L}\d)-][\s_.])(?<season>\d{1,2})\.(?<pointed>\d{2})
 /** 'Name.02.09', 'Name 1-05', 'Name.6.01', '4-13 Title' and '6.01 - Title'. */
 export function readLoosePair(text: string, room: Room): Numbering | null {
   if (room.hasYear || room.isAnime) return null
-  const named = leadingPair.exec(text) ?? pointedPair.exec(text)
+  const named = leadingPair.exec(text) ?? pointedPair.exec(text) ?? roundPair.exec(text)
   const found = named ?? paddedPair.exec(text)
   if (!found || !isFree(text, found.index, room)) return null
   const { season, episode, pointed } = named?.groups ?? {}
@@ -75,7 +79,7 @@ export function readCompact(text: string, room: Room): Numbering | null {
   for (const found of matchesOf(compact, text)) {
     const [season, episode] = [Number(found[1]), Number(found[2])]
     const isUsual = season >= 1 && season <= mostSeasons && episode >= 1 && episode <= mostEpisodes
-    const isShort = found[1]?.length === 1 && room.to === Infinity
+    const isShort = found[1]?.length === 1 && room.to === Infinity && room.shelf !== 'films'
     const isTold = room.isBroadcast || isShort || isOfSceneFile(text, found, room)
     const isClear = isUsual && !isYearLike(`${found[1] ?? ''}${found[2] ?? ''}`) && isTold
     if (isClear && isFree(text, found.index, room)) return numberingAt(found, { season, episodes: [episode] })

@@ -95,9 +95,12 @@ const filmNumber = /(?<!\p{L})episode[ ._]\d$/iu
 const yearBehind = /^[ ._]*[([]?(?:19|20)\d\d(?!\d)/
 
 /** 'Title Episode 3 (2005)': the film's year stands right behind its number, that of a show behind the title. */
-function readWordedOfShow(text: string, { hints }: Room): Numbering | null {
+function readWordedOfShow(text: string, { hints, shelf }: Room): Numbering | null {
   const worded = readWordedEpisode(text, hints)
-  const isFilm = worded && filmNumber.test(text.slice(0, worded.end)) && yearBehind.test(text.slice(worded.end))
+  const isFilm =
+    worded &&
+    filmNumber.test(text.slice(0, worded.end)) &&
+    (shelf === 'films' || yearBehind.test(text.slice(worded.end)))
   return isFilm ? null : worded
 }
 

@@ -6,6 +6,7 @@ import { numberHintsOf } from './numberHints.ts'
 import type { Room } from './room.ts'
 import type { Shelf } from '../shelf.ts'
 import { firstSureTag } from '../tags/tagPlace.ts'
+import { isSignedByTeam } from '../tags/teams.ts'
 import type { Token, Words } from '../tokens.ts'
 import { findYear, isBoxed } from '../year.ts'
 
@@ -40,7 +41,8 @@ export function findRoom(words: Words, { candidates, leading }: Survey, surround
   const { titleFrom, isBracketed } = leading
   const to = firstSureTag(words, candidates, titleFrom)
   const year = findYear(words, { firstSureTag: to, numbering: null, titleFrom })
-  const isAnime = isBracketed || (shelf === 'anime' && !isFolder) || words.tokens.some(isAnimeWord)
+  const isAnime =
+    isBracketed || (shelf === 'anime' && !isFolder) || words.tokens.some(isAnimeWord) || isSignedByTeam(words.text)
   return {
     from: titleFrom,
     to,

@@ -59,20 +59,31 @@ const partBehindYear = new RegExp(
 )
 /** 'Title.1994.Part.3.tags'; before more words it is the title's, before tags of television an episode. */
 const spacedBehindYear = /(?<=(?:19|20)\d\d[)\]]?[ ._-]{1,3})part[ ._](\d)(?![a-z0-9])/i
+/** 'Title (1994) Part 1': behind brackets no title goes on. */
+const spacedBehindBox = /(?<=[([](?:19|20)\d\d[)\]][ ._-]{1,3})(?:part|pt)[ ._](\d)$/i
 /** 'Title (2014) [Часть 1]'. */
 const boxedPart = /[[(](?:part|pt|часть)[ ._]?(\d)[\])]$/iu
 
 /** 'Title (2014) - pt1': players join files that end so. */
 function findFilePart(text: string, { numbering, year, room }: PartClues): FoundPart | null {
+  if (isShowFile(room)) return null
   const found =
     numbering === null && year
-      ? partAt(filePart.exec(text) ?? boxedPart.exec(text) ?? partBehindYear.exec(text), true)
+      ? partAt(
+          filePart.exec(text) ?? spacedBehindBox.exec(text) ?? boxedPart.exec(text) ?? partBehindYear.exec(text),
+          true,
+        )
       : null
   if (found) return year && found.start >= year.end ? found : null
   const spaced = numbering === null && year && !room.isBroadcast ? partAt(spacedBehindYear.exec(text), true) : null
   if (year && spaced && spaced.start >= year.end && isRightBefore(text, spaced, room.to)) return spaced
   const last = numbering === null && year ? partAt(partBehindTags.exec(text), true) : null
   return last && last.start >= room.to ? last : null
+}
+
+/** 'TV/Title (1995)/Title.Part3'. */
+function isShowFile({ shelf, hints }: Room): boolean {
+  return shelf === 'series' && hints.isVideo
 }
 
 function isRightBefore(text: string, { end }: FoundPart, place: number): boolean {
@@ -88,7 +99,7 @@ function findSeriesPart(text: string, { numbering, year, room }: PartClues): Fou
   if (!found || found.start <= room.from || found.start > room.to) return null
   if (numbering) return found.start >= numbering.start && !numbering.isLeading ? found : null
   const isMany = year === null && found.value > mostPartsOfFilm
-  const isEpisode = room.isBroadcast || isMany || padded.test(found.text)
+  const isEpisode = room.isBroadcast || isShowFile(room) || isMany || padded.test(found.text)
   const isBeforeYear = year !== null && found.end < year.start
   const isCounted = isBeforeYear ? isPaddedBeforeWords(text, found, year) : isEpisode
   return isCounted ? withNextPart(text, found) : null

@@ -23,6 +23,8 @@ const ordinalWord = new RegExp(
   'iu',
 )
 const chinese = /第([0-9〇一二三四五六七八九十]{1,3})[季期]/
+/** '2기 03화'. */
+const korean = /(?<=[\p{L}\p{N}][ ._])(\d{1,2})기(?=$|[ ._[(])/u
 
 const wordedRuns = [manyWords]
 const runs = [letterRun, letter, manyWords]
@@ -36,7 +38,8 @@ export function readSeason(text: string, { to, hints }: Pick<Room, 'to' | 'hints
     (hasSeasonLetter || hasSeasonWord ? readRun(text, hints) : null) ??
     (hasSeasonLetter ? readFirst(text, lettered, to) : null) ??
     (hasSeasonWord ? readFirst(text, worded, to) : null) ??
-    (text.includes('第') ? readFirst(text, [chinese], to) : null)
+    (text.includes('第') ? readFirst(text, [chinese], to) : null) ??
+    (hints.isAscii || !text.includes('기') ? null : readFirst(text, [korean], to))
   )
 }
 

@@ -9,9 +9,9 @@ import { colon, edge, edgeAfter, episodeWord, looseSeasonWord, ordinal, seasonWo
 const tight =
   /(?<![a-z0-9])[s§][ ._]?(\d{1,4})[ ._]?(?:-[ ._]?)?[x[\](]{0,2}[ ._]?(?:ep?|epis(?:ode)?|[bf](?=\d\d(?!\d)))[ ._-]?#?[[(]?(\d{1,5})(?!\d)/i
 const plainX = /(?<![a-z0-9])s(\d{1,4})[ ._-]?x[ ._-]?(\d{1,4})(?!\d)/i
-/** 'Title 2.1x02' is an episode, 'AAC5.1x264' and 'AC3 5.1x2' are channels. */
+/** 'Title 2.1x02' and 'Title - Cap. 1x02' are episodes, 'AAC5.1x264' and 'AC3 5.1x2' are channels. */
 const crossed =
-  /(?<![a-z0-9×])(?!(?<=(?<!\d)\d\.)\dx(?:26[45]|\d(?!\d)))t?(\d{1,4})(?:[xх]| x )[ec]?(\d{1,4})(?!\d|p\b|[a-z]{2})/i
+  /(?:(?<![\p{L}\d])(?:cap|ep|epis)[ ._]{1,2})?(?<![a-z0-9×])(?!(?<=(?<!\d)\d\.)\dx(?:26[45]|\d(?!\d)))t?(\d{1,4})(?:[xх]| x )[ec]?(\d{1,4})(?!\d|p\b|[a-z]{2})/iu
 const inWords = new RegExp(
   `${edge}(?:(?:${seasonWord}|${looseSeasonWord}|se?|t)${colon}[ ._#-]{0,3}(\\d{1,2}|(?:19|20)\\d\\d)|(?:season|saison|stagione|temporada|staffel)[ ._](?=[ivx])([ivx]{1,5})(?![\\p{L}])|(?:${seasonWord}|${looseSeasonWord})[ ._](${countingWords})(?![\\p{L}]))[ ._,:;\\[\\]()-]{0,5}x?(?:${episodeWord}|del(?=[ ._]\\d{1,2}(?!\\d)))[ ._:#(-]{0,3}(\\d{1,5})(?!\\d)`,
   'iu',
@@ -42,6 +42,12 @@ const ordinalThenEpisode = new RegExp(
   `${ordinal}[ ._,-]{1,5}(?:(?:${episodeWord})[ ._:#-]{0,3})?(\\d{1,5})(?:v\\d)?(?!\\.\\d(?!\\d))${edgeAfter}`,
   'iu',
 )
+/** 'Title - Livre V - Ep 23', 'Title Book Two Episode 3'. */
+const bookThenEpisode = new RegExp(
+  `${edge}(?:book|livre|libro|buch)[ ._](\\d{1,2}|[ivx]{1,4}|${countingWords})[ ._,:-]{1,3}(?:ep?|chapter|chapitre|${episodeWord})[ ._:#-]{0,3}(\\d{1,3})${edgeAfter}`,
+  'iu',
+)
+const mayBeBook = /book|livre|libro|buch/i
 const mayBePointed = /\d\.\d\d(?![.\d])/
 const pointed = new RegExp(`${edge}(?:${episodeWord})[ ._]?(\\d{1,2})\\.(\\d{2})(?![.\\d])`, 'iu')
 const dashed =
@@ -68,6 +74,7 @@ export function readSeasonEpisode(text: string, hints: NumberHints): Numbering |
     (hasWordedEpisode(hints) ? readInWords(text) : null) ??
     (hints.hasSeasonWord ? readPair(text, ordinalThenEpisode) : null) ??
     (hints.hasSeasonLetter ? readFirst(text, letteredLoosely) : null) ??
+    (mayBeBook.test(text) ? readPair(text, bookThenEpisode) : null) ??
     (hints.hasEpisodeWord && mayBePointed.test(text) ? readPair(text, pointed) : null) ??
     (hints.hasSeasonLetter ? readPair(text, dashed) : null) ??
     (hints.hasSeasonWord ? readDashedWord(text) : null) ??

@@ -56,7 +56,9 @@ const brackets = ['(', '[']
 
 function readSpanOfCount(text: string): Numbering | null {
   const found = mayCount.test(text) ? spanOfCount.exec(text) : null
-  return found && numberingAt(found, { episodes: rangeOf(Number(found[1]), Number(found[2])) })
+  const [first, last] = [Number(found?.[1]), Number(found?.[2])]
+  // 'Title 451 - 1 of 2': the first number belongs to the title.
+  return found && first < last ? numberingAt(found, { episodes: rangeOf(first, last) }) : null
 }
 
 /** 'Title 13 of 13.mkv' is the last; a pack, and what brackets count, holds all of them. */

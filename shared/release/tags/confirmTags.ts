@@ -49,6 +49,7 @@ function holds(meaning: Meaning, place: Place): boolean {
   if (meaning.kind === 'service') return isSourceToo(place.tag) || isService(place)
   if (meaning.kind === 'language') return languageVerdict(place) ?? isPlacedAsTag(meaning, place)
   if (meaning.kind === 'source' && isOfStudio(place)) return false
+  if (meaning.kind === 'edition' && isSignature(place)) return false
   if (place.first.text === 'Vu') return false
   if (meaning.kind === 'edition' && abbreviations.has(place.first.lower)) return isAbbreviation(place)
   if (place.tag.isSure) return place.isBeforeTitle || place.isBoxed || !place.isFirst
@@ -60,6 +61,14 @@ function isOfStudio({ words, anchors, tag, first, follower, isAfterSure }: Place
   if (first.lower !== 'tv' || follower !== 'end' || !isAfterSure) return false
   const isGlued = words.text.charAt(first.start - 1) === '.' && words.tokens[tag.from - 1]?.bracket === first.bracket
   return isGlued && !anchors.candidates.some(({ to }) => to === tag.from)
+}
+
+/** 'XviD-DiAMOND' is signed by that word. */
+function isSignature({ words: { text, tokens }, anchors, tag, first, follower }: Place): boolean {
+  if (follower !== 'end' || text.charAt(first.start - 1) !== '-') return false
+  const codec = anchors.candidates.find(({ to }) => to === tag.from)
+  const isRight = tokens[tag.from - 1]?.end === first.start - 1
+  return isRight && codec?.meanings.some(({ kind }) => kind === 'video') === true
 }
 
 function isPlacedAsTag(meaning: Meaning, place: Place): boolean {
@@ -158,10 +167,19 @@ const sureServices = new Set('amzn nf dsnp hmax atvp pcok pmtp netflix hulu itun
 /** 'Title.NF.WEB-DL', 'Title.iT.WEB-DL'; 'Copper.Sky.WEB.x264' is a film. */
 const isCapital = /\p{Lu}$|^\P{Ll}+$/u
 
+/** Names of services that are words or names of people: 'S01E02.The.Good.Life.WEB-DL' says none. */
+const plainWords = new Set(
+  'play food free life own know poke line now red vice boom gem hall family global discovery history travel sky angel smith food fandor velocity spike crackle peacock family boomerang binge fox nick'.split(
+    ' ',
+  ),
+)
+
 function isService(place: Place): boolean {
-  const { first, said, follower, isAfterSure, isAfterAnchor } = place
+  const { tag, first, said, follower, isAfterSure, isAfterAnchor } = place
   const isSourceNext = follower === 'tag' && (isSource(said.at(-1)) || isSource(said.at(-2)))
-  if ((isSourceNext && (isAfterAnchor || isCapital.test(first.text))) || isBesideSource(place)) return true
+  const mayBeWord = !isAfterSure && tag.to - tag.from === 1 && plainWords.has(first.lower)
+  const isSaid = (isAfterAnchor && !mayBeWord) || isCapital.test(first.text)
+  if ((isSourceNext && isSaid) || isBesideSource(place)) return true
   return sureServices.has(first.lower) && isAfterAnchor && (isAfterSure || follower === 'tag')
 }
 

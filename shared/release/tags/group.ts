@@ -6,6 +6,8 @@ export interface GroupClues {
   readonly tags: readonly Tag[]
   /** Place behind which a group may stand: the end of title, year and numbering. */
   readonly from: number
+  /** The end of the numbering, 0 for none: a tag before it is of the title ('Title (UK) - 1x02 - Words'). */
+  readonly numberedTo: number
   /** What a bracket before the title says. */
   readonly leading: string | null
   /** Place before which it must end: the disc ('.CD1'), or the end of the name. */
@@ -130,9 +132,9 @@ function inBoxes(words: Words, clues: GroupClues): string | null {
   return null
 }
 
-/** A checksum, numbers, a count ('of 12'), no letter at all, or a mark of Japanese television guides ('[字]', '[デ]'). */
+/** A checksum, numbers, a count ('of 12', 'Cap.402'), no letter at all, or a mark of Japanese television guides ('[字]', '[デ]'). */
 const noName =
-  /^\s*(?:[0-9a-f]{8}|完结?|완결|of[ ._]?\d+|\d[\d\s.x-]*|\P{L}*|[\p{Script=Han}\p{Script=Katakana}])\s*$/iu
+  /^\s*(?:[0-9a-f]{8}|完结?|완결|(?:of|cap)[ ._]?\d+|\d[\d\s.x-]*|\P{L}*|[\p{Script=Han}\p{Script=Katakana}])\s*$/iu
 
 /** '[dQw4w9WgXcQ]': what video sites and their downloaders call a video. */
 const videoId = /^(?=.*[a-z])(?=.*[A-Z])(?=.*[\d_-])[\w-]{11}$/
@@ -147,6 +149,7 @@ function nameInBox({ text, tokens }: Words, { tags }: GroupClues, box: Bracket):
   if (content.length > 200 || noName.test(content) || isVideoId(content) || isNeverGroup(text, box, tags)) return null
   const inside = wordsIn(tokens, box)
   const free = inside.filter(({ index }) => !tags.some(({ from, to }) => from <= index && index < to))
+  if (isOfBroadcaster(inside, free)) return content.trim()
   const hasTags = free.length < inside.length
   if (hasTags && free.every(({ token }) => besideTags.has(token.lower))) return null
   if (!hasTags) return box.open === '(' && inside.length > 2 ? null : nameOf(content)
@@ -157,6 +160,26 @@ function nameInBox({ text, tokens }: Words, { tags }: GroupClues, box: Bracket):
   if (dashed && text.slice(first.start, last.end).endsWith(dashed)) return nameOf(dashed)
   return run.length > 3 ? null : nameOf(text.slice(first.start, last.end))
 }
+
+/** '[AniLibria TV]', '[TV-Nihon]': a name of two words, one of them 'TV'. */
+function isOfBroadcaster(inside: readonly Placed[], free: readonly Placed[]): boolean {
+  const [name] = free
+  if (inside.length !== 2 || free.length !== 1 || !name || besideTv.has(name.token.lower)) return false
+  return inside.some(({ token }) => token.lower === 'tv') && /^\p{Lu}\p{L}{3,}$/u.test(name.token.text)
+}
+
+const besideTv = new Set([
+  'audio',
+  'version',
+  'series',
+  'size',
+  'special',
+  'specials',
+  'show',
+  'film',
+  'movie',
+  'edition',
+])
 
 /** Cuts stand in '{…}', the words of an episode in '「…」', and at the end of a name without tags its title goes on. */
 function isNeverGroup(text: string, { open, end }: Bracket, tags: readonly Tag[]): boolean {
@@ -190,9 +213,9 @@ function trailing<T extends { readonly index: number }>(free: readonly T[], last
   return free.slice(start + 1)
 }
 
-function afterTags({ text, tokens }: Words, { tags, from, to }: GroupClues): string | null {
+function afterTags({ text, tokens }: Words, { tags, from, to, numberedTo }: GroupClues): string | null {
   const last = tags.findLast((tag) => tokens[tag.from]?.bracket === 0) ?? tags.at(-1)
-  if (!last) return null
+  if (!last || (tokens[last.to - 1]?.end ?? 0) < numberedTo) return null
   const rest = tokens.slice(last.to).filter(({ bracket, start, end }) => bracket === 0 && start >= from && end <= to)
   const named = rest.slice(rest.findIndex(({ lower }) => !/^\d$/.test(lower)))
   const words = named.slice(named.findLastIndex(({ lower }) => lower === 'by') + 1)

@@ -170,7 +170,7 @@ export const editionRows: readonly TagRow[] = [
   [
     'edition',
     'collector',
-    "collectors edition,collector's edition,collector edition,collectors cut,collector's cut",
+    "collectors edition,collector's edition,collector edition,collectors cut,collector's cut,edition collector,édition collector",
     'collector,collectors',
   ],
   [

@@ -5,6 +5,43 @@ const appBefore = 'PlayOn - '
 const serviceBefore =
   /^(?:netflix|hulu|hbo_?max|disney_?plus|prime_?video|paramount_?plus|playon)_(?=[^_].*_s\d{1,2}e\d{1,3}(?:_|$))/i
 
+/** '20240115-200000-Title', '202401202100-Title', '20240107_2000_Title': the hour says nothing of the title. */
+const stamped =
+  /^((?:19|20)\d\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01]))[-_]?(?:[01]\d|2[0-3])[0-5]\d(?:[0-5]\d)?[-_ ](?=[\p{L}「])/u
+const easternStamp = /^((?:19|20)\d\d)年(\d{1,2})月(\d{1,2})日[ _]?\d{1,2}時\d{1,2}分(?:\d{1,2}秒)?[ _-]*(?=[\p{L}「])/u
+/** 'Title(13)「Words」', 'Taiga drama「Title」(1)': behind the day Japanese guides count so, the slot before the title. */
+const countedByGuide =
+  /^(\d{8}) - (?:[^「」]*「([^「」]+)」|([^「」(（#]+?))[ _]?[(（#第](\d{1,3})[)）話回]?(?=[ _]?(?:「|\[|$))/u
+
+/** What Japanese guides put before or behind a broadcast: subtitles, commentary, new, last, repeated. */
+const guideMarks = /\[(?:[字解デ新終再多二映生双手]|無料)\]/gu
+const countedInGuide =
+  /^(?:[^「」]*「([^「」]+)」|([^「」(（#]+?))[ _]?[(（#第](\d{1,3})[)）話回]?(?=[ _]?(?:「|\[|$))/u
+
+/** '[新]Title(1)「Words」[字]'. */
+export function withoutGuideMarks(name: string): string {
+  const bare = name.replace(guideMarks, ' ').trim()
+  if (bare.length === name.length) return name
+  const found = countedInGuide.exec(bare)
+  if (!found) return bare
+  const [said, inBox, free = '', number = ''] = found
+  return `${inBox ?? free} #${number} ${bare.slice(said.length)}`
+}
+
+/** The day alone stays before the title; beside the number of an episode both stand behind it, as in other names. */
+export function withoutHour(name: string): string {
+  const day = name
+    .replace(easternStamp, (_, year: string, month: string, date: string) => {
+      return `${year}${month.padStart(2, '0')}${date.padStart(2, '0')} - `
+    })
+    .replace(stamped, '$1 - ')
+  if (day === name) return name
+  const found = countedByGuide.exec(day)
+  if (!found) return day
+  const [said, date = '', inBox, free = '', number = ''] = found
+  return `${inBox ?? free} #${number} ${date}${day.slice(said.length)}`
+}
+
 export function withoutRecorder(name: string, hasUnderscore: boolean): string {
   if (name.startsWith(appBefore)) return name.slice(appBefore.length)
   return hasUnderscore ? name.replace(serviceBefore, '') : name

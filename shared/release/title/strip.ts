@@ -2,7 +2,7 @@
 import type { Looks } from '../looks.ts'
 import { episodeWord, seasonWord } from '../numbering/numberWords.ts'
 import { inOnePiece } from '../signs.ts'
-import { withoutRecorder } from './recorders.ts'
+import { withoutGuideMarks, withoutHour, withoutRecorder } from './recorders.ts'
 import { readableTitle } from './title.ts'
 import { hasLetterOrDigit } from '../tokens.ts'
 
@@ -27,6 +27,8 @@ const domain =
   '(?:www\\s?\\.\\s?)?[\\p{L}\\d-]{2,40}(?:\\.[\\p{L}\\d-]{2,30}){0,2}\\s?\\.\\s?(?:com|net|org|info|me|io|to|cc|tv|ws|nu|li|lt|ag|mx|is|se|ru|pw|co|ca|in|wtf|xyz|club|site|online|top|vip|live|fun|pro|host|pics|cam|rest|cx|ms|biz|lol|su|eu|nl|de|es|fr|it|pl|br|co\\.za|co\\.uk|pl|hu|cz|ro|ch|be|st|sx|gs|one|app|rocks|work|tf|ph|bz|fi|nz|tel|mn|dev|world|icu|link|army|blog|best|life|art|pet|kim|kiwi|show|fyi|run|team|zone)'
 const boxedSite = new RegExp(`^\\s*[[({【]\\s*(?:${domain})\\s*[\\])}】][\\s._-]*`, 'iu')
 const siteInBox = /^\s*[【[][^】\]]{0,40}www\.[^】\]]{1,60}[】\]](?:\s|[._-](?=[\s._-]|\w))*/iu
+/** '阳光电影www.site.com.Title'. */
+const gluedSite = /^[\p{Script=Han}]{2,8}www\.[a-z\d-]{2,40}\.(?:com|net|org|cn|cc)[\s._-]+/iu
 const seasonStamp = /[★☆]?\d{1,2}月新番[★☆]?/u
 /** 'Title *1984-2021* [720p]'. */
 const starredYears = /\s?\*((?:19|20)\d\d)(?:-(?:19|20)?\d\d)?\*\s?/
@@ -62,14 +64,14 @@ const idWords = /tt\d{7}|[[{(](?:tmdb|moviedb|tvdb|anidb|tvmaze|anilist|mal|edit
 export function stripName(name: string, looks: Looks): StrippedName {
   const { isAscii } = looks
   const own = withoutRecorder(name, looks.hasUnderscore)
-  const text = plainSigns(isAscii ? own : plainLetters(own), looks)
+  const text = plainSigns(isAscii ? own : plainLetters(withoutGuideMarks(own.replace(gluedSite, ''))), looks)
   const mayHoldId = looks.mayHoldId && idWords.test(text)
   const bare = mayHoldId ? withoutIds(text) : text
   const stamped = bare.trimEnd().endsWith(']') ? bare.replace(wholeBox, '$1') : bare
   const dated = looks.hasStar ? stamped.replace(starredYears, ' ($1) ') : stamped
   const named = isAscii ? dated : dated.replace(seasonStamp, '')
   const inner = withoutContainer(
-    isDigit(named.charCodeAt(0)) ? named.replace(dayStamp, '').replace(recorded, '$1 - ') : named,
+    isDigit(named.charCodeAt(0)) ? withoutHour(named.replace(dayStamp, '').replace(recorded, '$1 - ')) : named,
   )
   const parted = latinPart(stripStart(inner, looks), isAscii)
   const rest = stripEnd(parted.text, looks)
@@ -134,6 +136,15 @@ const eastAsianThenBoxes =
 /** '[字幕组] 夜之港 / Night Harbor': the team stays. */
 const teamBox = /^\s*(?:\[[^[\]/]*\]|【[^【】/]*】)\s*/u
 
+const opened = /^[^[【]*[[【]([^\]】]*)$/u
+const closed = /[\]】]/
+
+/** '【夜之港 / Night Harbor】[16]': both titles in one box. */
+function outOfBox(first: string, rest: string): readonly [string, string] {
+  const inside = opened.exec(first)?.[1]
+  return inside === undefined ? [first, rest] : [inside.trim(), rest.replace(closed, ' ')]
+}
+
 /** 'Босх (S2E1) / Legacy (S2E1) (2023)': read from the Latin title on, when it stands in the open. */
 function latinPart(text: string, isAscii: boolean): Pick<StrippedName, 'text' | 'otherTitle'> {
   const boxed = isAscii ? null : eastAsianThenBoxes.exec(text)
@@ -141,8 +152,7 @@ function latinPart(text: string, isAscii: boolean): Pick<StrippedName, 'text' | 
   const slash = text.indexOf(' / ')
   if (slash <= 0) return { text, otherTitle: null }
   const team = teamBox.exec(text)?.[0] ?? ''
-  const first = text.slice(team.length, slash)
-  const rest = text.slice(slash + 3)
+  const [first, rest] = outOfBox(text.slice(team.length, slash), text.slice(slash + 3))
   const losesNumbers = /\([^()]*\d[^()]*\)/.test(first) && !/s\d|season|сезон/i.test(rest)
   const isTurned =
     !losesNumbers && notLatin.test(first.replace(/\([^()]*\)/g, '')) && /^\p{Script=Latin}{2}/u.test(rest)

@@ -19,7 +19,7 @@ const yearsOfMany =
 const blank = ' \t\n\r\u00a0\u3000'
 const codesOf = (signs: string): ReadonlySet<number> => new Set(Array.from(signs, (sign) => sign.charCodeAt(0)))
 const signsBefore = codesOf(`${blank}-–~.,:;_|/)]}★☆+`)
-const signsBehind = codesOf(`${blank}-–,:;_|/([{+（【［`)
+const signsBehind = codesOf(`${blank}-–,:;_|/([{+（【［「『`)
 const dots = codesOf(`${blank}.`)
 const dashes = codesOf(`${blank}-–`)
 const opensBehind = codesOf(`${blank}_([{-`)
@@ -84,7 +84,8 @@ const oddSpace = /[^ -~]/
 function withSingleSpaces(text: string): string {
   return text.includes('  ') || oddSpace.test(text) ? text.replace(spaceRuns, ' ') : text
 }
-const versionAtEnd = / v\d$/i
+/** 'Title V3' is called so. */
+const versionAtEnd = / v\d$|(?<=\d) V\d$/
 
 function withoutVersion(title: string): string {
   return title.charAt(title.length - 3) === ' ' ? title.replace(versionAtEnd, '') : title

@@ -1,4 +1,5 @@
 /** Cuts the titles of film, show and episode out of a name once its numbers, year and tags are known. */
+import { filmOfCollection } from '../numbering/bareEpisode.ts'
 import type { Tag } from '../tags/findTags.ts'
 import type { Leading } from './leading.ts'
 import type { Numbering } from '../numbering/numbering.ts'
@@ -18,6 +19,7 @@ export interface Cuts {
   readonly hints: NumberHints
   /** A folder above states the season: what follows a leading number is then the title of an episode. */
   readonly isInSeason: boolean
+  readonly isOnFilmShelf: boolean
 }
 
 export interface CutTitles extends Titles {
@@ -46,7 +48,8 @@ export function cutTitles(words: Words, cuts: Cuts): CutTitles {
   const span = words.text.slice(from, end)
   const single =
     span.includes('-') && mayBeOneOfMany.test(span) ? span.replace(filmOfSeries, '').replace(bonusOfFilm, '') : span
-  const named = withoutNumberWords(single, cuts)
+  const own = cuts.isOnFilmShelf && !cuts.numbering ? single.replace(filmOfCollection, '') : single
+  const named = withoutNumberWords(own, cuts)
   const only = isAnime ? named.replace(volume, '') : hints.hasTitleEnd ? named.replace(payPerView, ' ') : named
   const { title, otherTitle } = titlesOf(only, hints.hasTitleEnd)
   return { title, otherTitle, end }
@@ -143,5 +146,7 @@ export function cutEpisodeTitle(
     next < 0 ? text.length : numbering.end + next,
     isPack && year && year.start >= numbering.end ? year.start : text.length,
   )
-  return readableTitle(text.slice(numbering.end, end), hints.hasTitleEnd)
+  const title = readableTitle(text.slice(numbering.end, end), hints.hasTitleEnd)
+  // 'Title.S08E02.2009.HDTV' says only when it was made.
+  return title !== null && year !== null && year.start >= numbering.end && title === String(year.value) ? null : title
 }

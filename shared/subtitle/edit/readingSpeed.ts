@@ -1,4 +1,5 @@
 /** Whether a cue can be read in its time, and whether it lies over the one before. Pure. */
+import { pairOf } from '../../languagePair.ts'
 import { plainTextOf } from '../plainText.ts'
 import type { Cue } from '../document.ts'
 
@@ -18,18 +19,20 @@ export function readingSpeed({ startMs, endMs, text }: Read): number {
 }
 
 export interface CueFaults {
-  readonly speed: number
+  /** null where it says nothing: of two languages at once nobody reads both. */
+  readonly speed: number | null
   readonly isFast: boolean
   /** How long it lies over the cue before; 0 for not at all. */
   readonly overlapMs: number
 }
 
 /** @param cues in the order of time */
-export function cueFaults(cues: readonly Read[]): readonly CueFaults[] {
+export function cueFaults(cues: readonly Read[], language: string | null = null): readonly CueFaults[] {
+  const areTwo = language !== null && pairOf(language) !== null
   return cues.map((cue, index) => {
     const before = cues[index - 1]
-    const speed = readingSpeed(cue)
+    const speed = areTwo ? null : readingSpeed(cue)
     const overlapMs = before && before.startMs < cue.startMs ? Math.max(0, before.endMs - cue.startMs) : 0
-    return { speed, isFast: speed > easySpeed, overlapMs }
+    return { speed, isFast: speed !== null && speed > easySpeed, overlapMs }
   })
 }

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { postgresPrograms, startPostgresServer } from '../../support/postgres/postgresServer.ts'
-import { runProgram, runWork, startProgram, type Numbers } from '../child.ts'
+import { runProgram, runWork, startProgram, type Numbers, type Running } from '../child.ts'
 import { timed } from '../clock.ts'
 import { writeManifest, writeTitleList } from '../makeCatalogue.ts'
 import { count, ms, rowOf, times, type Finding, type Row } from '../report.ts'
@@ -64,13 +64,27 @@ async function measure({ folder, list, queriesFile }: Made, place: readonly stri
   const keys = opened.map((told) => told['api_key'])
   const { token } = await run('token', ...place, '--account', opened[0]?.['account'] ?? '')
   const service = await startProgram('cli', ['service', 'start', ...place, '--port', '0'])
+  const bare = await startProgram('bareServer', [])
   try {
-    const address = (JSON.parse(service.line) as { readonly listening: string }).listening
-    const input = { address, keys, token, queriesFile, requests, clients, crowdSeconds }
+    const input = {
+      address: addressOf(service),
+      bareAddress: addressOf(bare),
+      keys,
+      token,
+      queriesFile,
+      requests,
+      clients,
+      crowdSeconds,
+    }
     return { importMs, numbers: await runWork('serviceClients', input) }
   } finally {
+    await bare.stop()
     await service.stop()
   }
+}
+
+function addressOf({ line }: Running): string {
+  return (JSON.parse(line) as { readonly listening: string }).listening
 }
 
 async function run(...args: readonly string[]): Promise<Readonly<Record<string, string>>> {
@@ -105,7 +119,17 @@ function findingsOf(store: string, { titles }: Made, { importMs, numbers }: Meas
         isMet: crowdPerSecond >= goals.perSecond && crowdP99Ms <= goals.p99Ms,
       }),
     },
+    ...(isSqlite ? [bareFinding(numbers)] : []),
   ]
+}
+
+/** What clients on the same cores leave of any service. */
+function bareFinding({ barePerSecond = 0, bareP50Ms = 0, bareP99Ms = 0, bareCpuMs = 0 }: Numbers): Finding {
+  return {
+    work: `service: the same ${clients} clients at a bare node:http that answers the bytes of one search`,
+    measured: `${count(barePerSecond)} answers/s, p99 ${ms(bareP99Ms)}`,
+    beside: `p50 ${ms(bareP50Ms)}; ${ms(bareCpuMs)} of CPU of its process an answer`,
+  }
 }
 
 function ratiosOf(ofSqlite: Measured, ofPostgres: Measured): readonly Finding[] {

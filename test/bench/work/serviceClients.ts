@@ -10,6 +10,8 @@ import type { Query } from '../makeCatalogue.ts'
 
 interface Input {
   readonly address: string
+  /** Of a server that answers whatever it was sent: bareServer.ts. */
+  readonly bareAddress: string
   /** Of accounts of their own: what one may ask a day is soon used up. */
   readonly keys: readonly string[]
   readonly token: string
@@ -24,6 +26,7 @@ const input = inputOf<Input>()
 const queries = JSON.parse(readFileSync(input.queriesFile, 'utf8')) as readonly Query[]
 const agent = new Agent({ keepAlive: true })
 let count = 0
+let { address } = input
 
 interface Sent {
   readonly path: string
@@ -35,7 +38,7 @@ interface Sent {
 /** @throws Error with what a service says that does not answer 200 */
 function ask({ path, method = 'GET', headers = {}, body }: Sent): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const asked = request(new URL(path, input.address), { agent, method, headers }, (response) => {
+    const asked = request(new URL(path, address), { agent, method, headers }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () => {
@@ -143,21 +146,28 @@ for (const [kind, send] of Object.entries(kinds)) {
 
 /** Of ten requests eight are searches, one a download, one asks what is left; a batch among fifty. */
 const mix = [...Array<() => Promise<unknown>>(8).fill(kinds.search), kinds.download, kinds.login]
-const crowdMs: number[] = []
-const untilMs = performance.now() + input.crowdSeconds * 1_000
-async function client(number: number): Promise<void> {
-  for (let sent = number; performance.now() < untilMs; sent += 1) {
-    const send = sent % 50 === 0 ? kinds.batch : (mix[sent % mix.length] ?? kinds.search)
-    crowdMs.push(await timed(send))
+async function crowd(name: string): Promise<Record<string, number>> {
+  const times: number[] = []
+  const untilMs = performance.now() + input.crowdSeconds * 1_000
+  async function client(number: number): Promise<void> {
+    for (let sent = number; performance.now() < untilMs; sent += 1) {
+      const send = sent % 50 === 0 ? kinds.batch : (mix[sent % mix.length] ?? kinds.search)
+      times.push(await timed(send))
+    }
+  }
+  const before = await workedMs()
+  await Promise.all(Array.from({ length: input.clients }, (_, number) => client(number)))
+  return {
+    [`${name}PerSecond`]: times.length / input.crowdSeconds,
+    [`${name}P50Ms`]: median(times),
+    [`${name}P99Ms`]: quantile(times, 0.99),
+    [`${name}CpuMs`]: ((await workedMs()) - before) / times.length,
   }
 }
-const beforeCrowd = await workedMs()
-await Promise.all(Array.from({ length: input.clients }, (_, number) => client(number)))
+const answer = await searchOne()
+const ofService = await crowd('crowd')
+address = input.bareAddress
+await ask({ path: '/bytes', method: 'POST', body: answer })
+const ofBare = await crowd('bare')
 agent.destroy()
-report({
-  ...figures,
-  crowdPerSecond: crowdMs.length / input.crowdSeconds,
-  crowdP50Ms: median(crowdMs),
-  crowdP99Ms: quantile(crowdMs, 0.99),
-  crowdCpuMs: ((await workedMs()) - beforeCrowd) / crowdMs.length,
-})
+report({ ...figures, ...ofService, ...ofBare })

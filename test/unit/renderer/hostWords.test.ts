@@ -123,6 +123,10 @@ test.each(others)('%s words how many files one call asked for, and keeps their n
   expect(said).not.toContain('more')
   expect(subjectText(texts, { ...asked, reason: 'search by hand' })).toBe(asked.subject)
   expect(subjectText(texts, { ...asked, subject: 'A and B.mkv' })).toBe('A and B.mkv')
+
+  const season = { subject: 'season of Salt.Road.S01E01.mkv', reason: 'match by id, page 2' }
+  expect(subjectText(texts, season)).toBe(texts.usage.seasonOf({ name: 'Salt.Road.S01E01.mkv' }))
+  expect(subjectText(texts, { ...season, reason: 'search by hand' })).toBe(season.subject)
 })
 
 test.each(others)(

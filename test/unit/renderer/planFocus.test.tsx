@@ -11,7 +11,11 @@ import { drawScreen } from './drawScreen.tsx'
 import { fakeDependencies } from './fakeDependencies.ts'
 import './withoutLayout.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  // Files share their document.
+  document.body.replaceChildren()
+})
 
 const inTheMaking: PlanState = { ...emptyPlan, phase: 'matching' }
 const ready: PlanState = { ...emptyPlan, phase: 'ready', sums: { ...emptyPlan.sums, sure: 2, files: 2, downloads: 2 } }

@@ -60,3 +60,20 @@ for (const ends of ['answered', 'refused'] as const) {
     expect(opened.now()).toMatchObject({ rows: null, isAsking: false, problem: null })
   })
 }
+
+test('the way back to the results judges them once, whether the address or the screen comes first', async () => {
+  for (const isAddressFirst of [true, false]) {
+    const host = createFakeHost({ handlers: { 'search.ask': async () => answer, 'search.judge': async () => [] } })
+    const { ask, restore, judgeShown, judge } = createResultStore(createClient(host)).getState()
+    const calls = () => host.calls.filter(({ name }) => name === 'search.judge').length
+    await ask('first')
+    const before = calls()
+    const ways = [() => restore('first', place), judgeShown]
+    await Promise.all((isAddressFirst ? ways : ways.toReversed()).map((go) => go()))
+    expect(calls() - before).toBe(1)
+    // Later, and where the library has changed meanwhile, it is judged anew.
+    await judgeShown()
+    await Promise.all([judge(), judge()])
+    expect(calls() - before).toBe(4)
+  }
+})

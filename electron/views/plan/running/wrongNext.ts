@@ -2,6 +2,7 @@
 import { AppError } from '../../../../shared/errors.ts'
 import { parseRelease } from '../../../../shared/release/parseRelease.ts'
 import type { LanguageTag } from '../../../../shared/language.ts'
+import { pairOf } from '../../../../shared/languagePair.ts'
 import type { FulfilPlan } from '../../../batch/delivery/loggedFulfil.ts'
 import { planBatch } from '../../../batch/planBatch.ts'
 import type { TitleMemory } from '../../../matching/titleMemory.ts'
@@ -58,7 +59,9 @@ export async function wrongNext(
 }
 
 /** The one in this language; else one that was taken for it. */
-function wrongFileOf(rows: readonly Written[], wishes: readonly Wish[], language: LanguageTag): Written {
+function wrongFileOf(written: readonly Written[], wishes: readonly Wish[], language: LanguageTag): Written {
+  // Two languages in one file were taken from no candidate: each of its two files has its own.
+  const rows = written.filter((each) => pairOf(each.language) === null)
   const wish = wishes.find((each) => languagesOfWish(each)[0] === language)
   const alike = wish ? languagesOfWish(wish) : []
   const row = rows.find((each) => each.language === language) ?? rows.find((each) => alike.includes(each.language))

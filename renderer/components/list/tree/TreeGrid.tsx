@@ -3,6 +3,8 @@
  * one row is the current one. Knows nothing of where rows come from.
  */
 import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { isMenuKey } from '../../menu/menuKey.ts'
+import type { MenuPoint } from '../../menu/MenuFrame.tsx'
 import { TreeRow, type RowLook, type TreeRowFacts } from './TreeRow.tsx'
 import { treeAct, type TreeAct } from './treeKeys.ts'
 import { useReadHeights } from './useReadHeights.ts'
@@ -26,7 +28,7 @@ export interface TreeGridProps<Row> {
   readonly current: number | null
   readonly onAct: (act: TreeAct) => void
   readonly onPress: (index: number, event: MouseEvent) => void
-  readonly onMenu: (index: number, event: MouseEvent) => void
+  readonly onMenu: (index: number, place: MenuPoint) => void
   /** Which rows are in sight, `to` not included. */
   readonly onVisible: (from: number, to: number) => void
   /** Changes when other rows are asked for: the grid goes back to the top. */
@@ -58,6 +60,10 @@ export function TreeGrid<Row>(props: TreeGridProps<Row>) {
 
   function handleKey(event: KeyboardEvent<HTMLDivElement>): void {
     if (event.target !== event.currentTarget) return
+    if (isMenuKey(event)) {
+      openMenuByKey(event)
+      return
+    }
     const rowsInSight = Math.max(1, to - from - 14)
     const row = current === null ? undefined : rowAt(current)
     const act = treeAct(event, { current, total, rowsInSight, isOpen: row === undefined ? null : factsOf(row).isOpen })
@@ -65,6 +71,14 @@ export function TreeGrid<Row>(props: TreeGridProps<Row>) {
     event.preventDefault()
     isFollowing.current = true
     onAct(act)
+  }
+
+  function openMenuByKey(event: KeyboardEvent<HTMLDivElement>): void {
+    const row = current === null ? null : document.getElementById(`${id}-${current}`)
+    if (current === null || row === null) return
+    event.preventDefault()
+    const { left, width, bottom } = row.getBoundingClientRect()
+    props.onMenu(current, { x: left + width / 2, y: bottom })
   }
 
   const leave = () => {

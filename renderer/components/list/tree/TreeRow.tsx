@@ -1,6 +1,7 @@
 /** One row of a tree, in its place. Drawn again only when its own row or place changes. */
 import { memo, useState, type MouseEvent, type ReactNode } from 'react'
 import { TabStop } from '../../button/tabStop.ts'
+import type { MenuPoint } from '../../menu/MenuFrame.tsx'
 
 export interface TreeRowFacts {
   readonly id: string
@@ -24,7 +25,7 @@ export interface TreeRowProps<Row> {
   readonly isFlying: boolean
   readonly drawRow: (row: Row, look: RowLook) => ReactNode
   readonly onPress: (index: number, event: MouseEvent) => void
-  readonly onMenu: (index: number, event: MouseEvent) => void
+  readonly onMenu: (index: number, place: MenuPoint) => void
 }
 
 export interface RowLook {
@@ -55,7 +56,10 @@ function PlainTreeRow<Row>(props: TreeRowProps<Row>) {
       onPointerEnter={() => setIsUnderPointer(true)}
       onPointerLeave={() => setIsUnderPointer(false)}
       onClick={(event) => props.onPress(index, event)}
-      onContextMenu={(event) => props.onMenu(index, event)}
+      onContextMenu={(event) => {
+        event.preventDefault()
+        props.onMenu(index, { x: event.clientX, y: event.clientY })
+      }}
     >
       <TabStop value={props.isCurrent}>
         {row === undefined ? (

@@ -12,13 +12,14 @@ export interface CompareSideProps {
   readonly side: 'A' | 'B'
   readonly name: string
   readonly cues: readonly EditedCue[]
+  readonly language: string | null
 }
 
-export function CompareSide({ side, name, cues }: CompareSideProps) {
+export function CompareSide({ side, name, cues, language }: CompareSideProps) {
   const { desk } = useTexts()
   const speech = useDeskStore('strip', (strip) => strip.speech)
   const hasPicture = useDeskStore('player', ({ tools, clip }) => tools?.version !== null || clip !== null)
-  const facts = useMemo(() => subtitleFacts(cues, speech), [cues, speech])
+  const facts = useMemo(() => subtitleFacts({ cues, language }, speech), [cues, language, speech])
   return (
     <section className="compare-side" aria-label={desk.compare.side({ side })}>
       <h2 className="compare-name">

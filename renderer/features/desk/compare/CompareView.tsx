@@ -16,14 +16,18 @@ import './compare.css'
 export function CompareView() {
   const texts = useTexts()
   const { compare } = texts.desk
-  const { a, b, lines, isTranslated } = useSides()
+  const { a, b, lines, isTranslated, languages } = useSides()
   const name = useDeskStore('desk', ({ text }) => text?.name ?? '')
   const choice = useDeskStore('compare', (state) => state.choice)
   return (
     <section className="compare" aria-label={compare.label}>
       <div className="compare-sides">
-        <CompareSide side="A" name={name} cues={a} />
-        {choice && b ? <CompareSide side="B" name={choiceWords(texts, choice)} cues={b} /> : <UnseenOther />}
+        <CompareSide side="A" name={name} cues={a} language={languages.a} />
+        {choice && b ? (
+          <CompareSide side="B" name={choiceWords(texts, choice)} cues={b} language={languages.b} />
+        ) : (
+          <UnseenOther />
+        )}
       </div>
       <div className="compare-bar">
         <PlayBar />

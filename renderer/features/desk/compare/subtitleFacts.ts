@@ -12,11 +12,16 @@ export interface SubtitleFacts {
   readonly tooFast: number
 }
 
-export function subtitleFacts(cues: readonly Cue[], speech: readonly Span[]): SubtitleFacts {
+export interface SubtitleSeen {
+  readonly cues: readonly Cue[]
+  readonly language: string | null
+}
+
+export function subtitleFacts({ cues, language }: SubtitleSeen, speech: readonly Span[]): SubtitleFacts {
   return {
     onSpeech: speech.length === 0 || cues.length === 0 ? null : shareOnSpeech(speech, cues),
     lines: cues.length,
     lastMs: cues.reduce((latest, { endMs }) => Math.max(latest, endMs), 0),
-    tooFast: cueFaults(cues).filter(({ isFast }) => isFast).length,
+    tooFast: cueFaults(cues, language).filter(({ isFast }) => isFast).length,
   }
 }

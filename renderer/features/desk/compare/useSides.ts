@@ -12,6 +12,7 @@ export interface Sides {
   readonly lines: readonly ComparedLine[]
   /** They are in two languages. */
   readonly isTranslated: boolean
+  readonly languages: { readonly a: string | null; readonly b: string | null }
 }
 
 const none: readonly ComparedLine[] = []
@@ -25,7 +26,7 @@ export function useSides(): Sides {
   const b = useMemo(() => (shown ? editedCues(shown.cues, noEdit) : null), [shown])
   const isTranslated = isOtherLanguage(text?.language, shown?.language)
   const lines = useMemo(() => (b ? comparedLines(a, b, { isTranslated }) : none), [a, b, isTranslated])
-  return { a, b, lines, isTranslated }
+  return { a, b, lines, isTranslated, languages: { a: text?.language ?? null, b: shown?.language ?? null } }
 }
 
 /** Where one of them is not known, they are taken for the same. */

@@ -1,5 +1,6 @@
 /** What the evidence says, and the ways to mend it, each with its cost. */
 import { useStore } from 'zustand'
+import { pairOf } from '../../../../shared/languagePair.ts'
 import type { VideoDetails } from '../../../../shared/contract/library.ts'
 import { ListenTo } from '../../../app/asking/ListenTo.tsx'
 import { useApp } from '../../../app/stores/appContext.ts'
@@ -11,7 +12,7 @@ import { useTexts } from '../../../texts/TextsContext.tsx'
 import { DeskTracks } from './DeskTracks.tsx'
 import { FixFinding } from './FixFinding.tsx'
 import { NextAsk } from './NextAsk.tsx'
-import { fixNames, moveOf, rateOf, recommendedFix, type FixName } from './fixes.ts'
+import { fixesOfPair, fixNames, moveOf, rateOf, recommendedFix, type FixName } from './fixes.ts'
 import { movedBy } from '../deskTimes.ts'
 import { useDeskStore } from '../useDeskStore.ts'
 
@@ -28,6 +29,7 @@ export function DeskFix() {
   const sound = useDeskStore('measure', (state) => state.sound)
   const listenTo = useDeskStore('measure', (state) => state.listenTo)
   const tracks = useDeskStore('desk', ({ details }) => details?.tracks ?? noTracks)
+  const isPair = useDeskStore('desk', ({ text }) => isPairTag(text?.language ?? null))
   const first = recommendedFix(measure)
   if (!subject) return null
   const { videoId, sidecarId } = subject
@@ -46,13 +48,14 @@ export function DeskFix() {
         </Button>
       </div>
       <ol className="fix-list">
-        {fixNames.map((name, at) => (
+        {(isPair ? fixesOfPair : fixNames).map((name, at) => (
           <li key={name}>
             <FixWay name={name} number={at + 1} isFirst={name === first} />
             {name === 'next' && <NextAsk />}
           </li>
         ))}
       </ol>
+      {isPair && <p className="fix-of-pair small quiet">{desk.fix.ofEach}</p>}
       <DeskTracks />
     </aside>
   )
@@ -90,6 +93,10 @@ function FixWay({ name, number, isFirst }: FixWayProps) {
       <small>{canDo ? (isFirst ? fix.recommended : fix.hints[way]) : fix.notMeasured}</small>
     </button>
   )
+}
+
+function isPairTag(language: string | null): boolean {
+  return language !== null && pairOf(language) !== null
 }
 
 /** Moving is shown first and written when it is kept; the rest are the verbs of the other screens. */

@@ -4,6 +4,9 @@ import type { DeskMeasure } from '../../../../shared/contract/desk.ts'
 export const fixNames = ['move', 'rate', 'next', 'title', 'translate', 'transcribe'] as const
 export type FixName = (typeof fixNames)[number]
 
+/** Of two languages in one file only the times can be mended: its words are those of the two files that it was made of. */
+export const fixesOfPair: readonly FixName[] = ['move', 'rate']
+
 /** What moving it as a whole would mend; 0 where the evidence speaks for something else, or for nothing. */
 export function moveOf(measure: DeskMeasure | null): number {
   const change = measure?.kind === 'mendable' ? measure.change : null

@@ -14,10 +14,11 @@ export function DeskOffer() {
   const { offer } = desk
   const file = useDeskStore('desk', ({ subject }) => subject?.file ?? null)
   const cues = useDeskStore('desk', (state) => state.cues)
+  const language = useDeskStore('desk', ({ text }) => text?.language ?? null)
   const speech = useDeskStore('strip', (strip) => strip.speech)
   const isBusy = useDeskStore('offer', (state) => state.isBusy)
   const problem = useDeskStore('offer', (state) => state.problem)
-  const facts = useMemo(() => subtitleFacts(cues, speech), [cues, speech])
+  const facts = useMemo(() => subtitleFacts({ cues, language }, speech), [cues, language, speech])
   const take = useTakeOffer()
   if (!file || file.kind === 'beside') return null
   return (

@@ -1,7 +1,8 @@
 /** Picture and sound around the line that the hand is on: a still first, the clip after, always of the newest place. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Clip, MediaToolsState } from '../../../../shared/contract/desk.ts'
-import { toAppError, type AppError } from '../../../../shared/errors.ts'
+import { AppError, toAppError } from '../../../../shared/errors.ts'
+import { hostSentences } from '../../../../shared/messages/hostSentences.ts'
 import type { Client } from '../../../api/client.ts'
 import { playableCodecs } from './playableCodecs.ts'
 import { later } from '../../../app/later.ts'
@@ -147,7 +148,7 @@ export function createPlayerStore({ client, deskId }: PlayerParts): PlayerStore 
         if (plays.length > 0) {
           plays = []
           show()
-        } else set({ clip: null, isPlaying: false })
+        } else set({ clip: null, isPlaying: false, problem: new AppError('input.invalid', hostSentences.partNotShown) })
       },
       async showMarks(moments) {
         if (videoId === null || !hasFfmpeg()) return

@@ -18,14 +18,13 @@ export interface CueRowProps {
 
 export const CueRow = memo(function CueRow({ line, isChosen, beside }: CueRowProps) {
   const texts = useTexts()
-  const { desk, wording } = texts
+  const { desk } = texts
   const goTo = useGoTo()
   const edit = useDeskStore('desk', (state) => state.edit)
   const canEdit = useDeskStore('desk', ({ text }) => text?.canEditWords ?? false)
   const { index, cue, words, faults } = line
   const { speed, isFast, overlapMs } = faults
   const overlap = desk.overlapNote({ seconds: secondsOf(texts, overlapMs), line: String(index) })
-  const pace = desk.pace({ speed: wording.number(Math.round(Math.min(speed, 999))) })
   return (
     <div className="cue-row" role="listitem" aria-current={isChosen}>
       <span className="cue-number">{index + 1}</span>
@@ -54,13 +53,21 @@ export const CueRow = memo(function CueRow({ line, isChosen, beside }: CueRowPro
             <Icon name="warning" />
           </span>
         )}
-        <span
-          className={speed > fastestSpeed ? 'cue-speed-over' : isFast ? 'cue-speed-fast' : 'cue-speed'}
-          title={pace}
-        >
-          {Math.round(Math.min(speed, 999))}
-        </span>
+        {speed !== null && <Pace speed={speed} isFast={isFast} />}
       </span>
     </div>
   )
 })
+
+function Pace({ speed, isFast }: { readonly speed: number; readonly isFast: boolean }) {
+  const { desk, wording } = useTexts()
+  const shown = Math.round(Math.min(speed, 999))
+  return (
+    <span
+      className={speed > fastestSpeed ? 'cue-speed-over' : isFast ? 'cue-speed-fast' : 'cue-speed'}
+      title={desk.pace({ speed: wording.number(shown) })}
+    >
+      {shown}
+    </span>
+  )
+}

@@ -21,9 +21,10 @@ export interface Lines {
 
 export function useLines(): Lines {
   const cues = useDeskStore('desk', (state) => state.cues)
+  const language = useDeskStore('desk', ({ text }) => text?.language ?? null)
   const words = useDeskStore('find', (find) => find.words)
   const filter = useDeskStore('find', (find) => find.filter)
-  const all = useMemo(() => linesOf(cues), [cues])
+  const all = useMemo(() => linesOf(cues, language), [cues, language])
   return useMemo(() => {
     const asked = words.trim().toLowerCase()
     const lines = all.filter(({ words: said, faults }) => {
@@ -36,12 +37,12 @@ export function useLines(): Lines {
   }, [all, words, filter])
 }
 
-function linesOf(cues: readonly EditedCue[]): readonly Line[] {
-  const faults = cueFaults(cues)
+function linesOf(cues: readonly EditedCue[], language: string | null): readonly Line[] {
+  const faults = cueFaults(cues, language)
   return cues.map((cue, index) => ({
     index,
     cue,
     words: previewOf(cue.text),
-    faults: faults[index] ?? { speed: 0, isFast: false, overlapMs: 0 },
+    faults: faults[index] ?? { speed: null, isFast: false, overlapMs: 0 },
   }))
 }

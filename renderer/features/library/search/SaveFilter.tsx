@@ -7,12 +7,16 @@ import { useLibraryStore } from '../useLibraryStore.ts'
 import { longestName } from './savedFilters.ts'
 
 export function SaveFilter() {
-  const { library, common } = useTexts()
   const search = useLibraryStore('view', ({ view }) => view.search)
   const isKept = useLibraryStore('saved', ({ filters }) => filters.some((filter) => filter.search === search))
+  return search === '' || isKept ? null : <NameAsking search={search} />
+}
+
+/** Goes with the search that it asks for: the name that was begun is not another's. */
+function NameAsking({ search }: { readonly search: string }) {
+  const { library, common } = useTexts()
   const save = useLibraryStore('saved', (saved) => saved.save)
   const [name, setName] = useState<string | null>(null)
-  if (search === '' || isKept) return null
   if (name === null)
     return (
       <span className="library-save">

@@ -5,6 +5,7 @@ import type { RowLook } from '../../../components/list/tree/TreeGrid.tsx'
 import { Icon } from '../../../components/icons/Icon.tsx'
 import { MiddleCut } from '../../../components/text/MiddleCut.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
+import { ColumnLanguages } from './columnCells.ts'
 import { columnCount } from './columns.ts'
 import { StepCell } from './StepCell.tsx'
 import { CoverCells } from './CoverCells.tsx'
@@ -26,6 +27,7 @@ const verbsPx = { menu: 34, findAndMenu: 118 } as const
 
 export function TitleCells({ row, look }: TitleCellsProps) {
   const { wording } = useTexts()
+  const languages = use(ColumnLanguages)
   const hasPoster = row.kind === 'title' || (row.kind === 'file' && row.level === 1)
   return (
     <>
@@ -38,7 +40,7 @@ export function TitleCells({ row, look }: TitleCellsProps) {
       {look.isWhole && <CoverCells row={row} />}
       {look.isWhole && viewOf(row) === 'files' && <StepCell row={row} />}
       {look.isWhole && (
-        <div role="gridcell" aria-colindex={columnCount(row.cells.length, viewOf(row))} className="shelf-changed">
+        <div role="gridcell" aria-colindex={columnCount(languages.length, viewOf(row))} className="shelf-changed">
           {row.kind === 'season' ? '' : wording.shortDay(row.changedMs)}
         </div>
       )}

@@ -1,12 +1,14 @@
 /** The titles or files that the search shows: any number of rows, of which only those in sight exist. */
-import { useCallback, useRef, type CSSProperties, type MouseEvent } from 'react'
+import { useCallback, useRef, type CSSProperties } from 'react'
 import type { LibraryRow } from '../../../../shared/contract/library.ts'
+import type { MenuPoint } from '../../../components/menu/MenuFrame.tsx'
 import { Notice } from '../../../components/page/Notice.tsx'
 import { TreeGrid, type RowLook, type TreeRowFacts } from '../../../components/list/tree/TreeGrid.tsx'
 import { problemText } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { isSelectedAt } from '../selection/treeOfRows.ts'
 import { useLibraryStore } from '../useLibraryStore.ts'
+import { ColumnLanguages } from './columnCells.ts'
 import { columnCount, columnsClass } from './columns.ts'
 import { NameRoom } from './nameRoom.ts'
 import { NoRows } from './NoRows.tsx'
@@ -25,7 +27,10 @@ export function TitleTable() {
   const texts = useTexts()
   const { view, current, isSliding } = useLibraryStore('view', (state) => state)
   const { total, pages, problem, rowAt, show } = useLibraryStore('rows', (rows) => rows)
-  const languages = useLibraryStore('library', ({ value }) => value?.counts.byLanguage.length ?? 0)
+  const languages = useLibraryStore(
+    'library',
+    ({ value }) => value?.counts.byLanguage.map(({ language }) => language) ?? [],
+  )
   const ids = useLibraryStore('selection', (selection) => selection.ids)
   const firstHead = useRef<HTMLDivElement>(null)
   const room = useWidth(firstHead)
@@ -33,44 +38,44 @@ export function TitleTable() {
   const openMenu = useLibraryStore('menu', (menu) => menu.openFor)
   const isSelected = useCallback((_: LibraryRow, index: number) => isSelectedAt(rowAt, index, ids), [rowAt, ids])
   const onMenu = useCallback(
-    (index: number, event: MouseEvent) => {
+    (index: number, place: MenuPoint) => {
       const row = rowAt(index)
-      if (row === undefined) return
-      event.preventDefault()
-      openMenu(row.id, index, { x: event.clientX, y: event.clientY })
+      if (row !== undefined) openMenu(row.id, index, place)
     },
     [rowAt, openMenu],
   )
   const { open, ...asked } = view
   return (
     <div
-      className={`titles ${columnsClass(languages, view.view)}`}
-      style={{ '--languages': languages } as CSSProperties}
+      className={`titles ${columnsClass(languages.length, view.view)}`}
+      style={{ '--languages': languages.length } as CSSProperties}
     >
-      <NameRoom value={room}>
-        <TreeGrid
-          label={view.view === 'titles' ? texts.library.titlesTable : texts.library.table}
-          columns={columnCount(languages, view.view)}
-          head={<TitlesHead firstRef={firstHead} />}
-          total={total ?? 0}
-          pages={pages}
-          pageSize={pageSize}
-          rowAt={rowAt}
-          factsOf={factsOf}
-          isSelected={isSelected}
-          drawRow={drawRow}
-          current={current}
-          onAct={act}
-          onPress={press}
-          onMenu={onMenu}
-          onVisible={show}
-          resetKey={JSON.stringify(asked)}
-          listKey={JSON.stringify([asked, open])}
-          isSliding={isSliding}
-        >
-          {total === 0 && <NoRows />}
-        </TreeGrid>
-      </NameRoom>
+      <ColumnLanguages value={languages}>
+        <NameRoom value={room}>
+          <TreeGrid
+            label={view.view === 'titles' ? texts.library.titlesTable : texts.library.table}
+            columns={columnCount(languages.length, view.view)}
+            head={<TitlesHead firstRef={firstHead} />}
+            total={total ?? 0}
+            pages={pages}
+            pageSize={pageSize}
+            rowAt={rowAt}
+            factsOf={factsOf}
+            isSelected={isSelected}
+            drawRow={drawRow}
+            current={current}
+            onAct={act}
+            onPress={press}
+            onMenu={onMenu}
+            onVisible={show}
+            resetKey={JSON.stringify(asked)}
+            listKey={JSON.stringify([asked, open])}
+            isSliding={isSliding}
+          >
+            {total === 0 && <NoRows />}
+          </TreeGrid>
+        </NameRoom>
+      </ColumnLanguages>
       {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
     </div>
   )

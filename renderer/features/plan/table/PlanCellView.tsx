@@ -70,7 +70,13 @@ function CellLink({ cell, words, detail, onReview }: CellLinkProps) {
 function YoursCell({ cell, onRename }: Pick<PlanCellViewProps, 'onRename'> & { readonly cell: PlanCell }) {
   const { plan } = useTexts()
   return (
-    <TwoLines below={<span className="clip">{shownText(cell.outputName ?? '')}</span>}>
+    <TwoLines
+      below={
+        <span className="clip" title={shownText(cell.outputName ?? '')}>
+          {shownText(cell.outputName ?? '')}
+        </span>
+      }
+    >
       <Button size="s" icon={answerStyles.yours.icon} label={plan.renameYoursWhy} onPress={() => onRename(cell)}>
         {plan.renameYours}
       </Button>

@@ -2,6 +2,7 @@
 import { useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import type { ReviewQuestion } from '../../../../shared/contract/review.ts'
 import { Icon } from '../../../components/icons/Icon.tsx'
+import { isMenuKey } from '../../../components/menu/menuKey.ts'
 import { MiddleCut } from '../../../components/text/MiddleCut.tsx'
 import { useWidth } from '../../../components/text/useWidth.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
@@ -68,7 +69,7 @@ export function CandidateList({ question, ref }: CandidateListProps) {
 
 /** Of the shown candidate, as the system's own menus open by keyboard. */
 function openByKey(event: KeyboardEvent<HTMLDivElement>, place: number, open: (menu: OpenedMenu) => void): void {
-  if (place < 0 || !(event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey))) return
+  if (place < 0 || !isMenuKey(event)) return
   event.preventDefault()
   const box = event.currentTarget.children[place]?.getBoundingClientRect()
   if (box) open({ place, at: { x: box.left + box.width / 2, y: box.bottom } })

@@ -80,6 +80,7 @@ function Entry({ row, isCurrent }: { readonly row: ReviewRow; readonly isCurrent
   const show = useReviewStore('review', (state) => state.show)
   const { icon, tone } = icons[row.decision ?? (row.isWatched ? 'watched' : 'open')]
   const { code, title, year } = row.words
+  const name = shownText(code || (year === null ? title : `${title} (${year})`))
   const language = wording.languageName(row.language)
   return (
     <button
@@ -90,7 +91,9 @@ function Entry({ row, isCurrent }: { readonly row: ReviewRow; readonly isCurrent
       onClick={() => void show(row.id)}
     >
       <Icon name={icon} />
-      <bdi className="review-entry-name clip">{shownText(code || (year === null ? title : `${title} (${year})`))}</bdi>
+      <bdi className="review-entry-name clip" title={name}>
+        {name}
+      </bdi>
       <span className="review-entry-language clip" title={language}>
         <span className="review-language-name">{language}</span>
         <span className="review-language-code">{row.language}</span>

@@ -46,6 +46,8 @@ export interface ResultState {
   readonly restore: (text: string, place: SearchPlace) => Promise<void>
   /** The library has changed: what is missing and what fits is read anew. */
   readonly judge: () => Promise<void>
+  /** The same, unless just these rows are being judged. */
+  readonly judgeShown: () => Promise<void>
   readonly markCached: (subtitleId: string) => void
 }
 
@@ -59,6 +61,8 @@ export function createResultStore(client: Client): ResultStore {
   let restored = 0
   /** How often it was judged: the latest says how the rows stand. */
   let judging = 0
+  /** Of which rows, and for which video; null when it is told. */
+  let underWay: (Pick<ResultState, 'rows' | 'pinnedId'> & { readonly told: Promise<void> }) | null = null
 
   return createStore<ResultState>()((set, get) => {
     async function send(next: SearchQuestion, take: (answer: SearchAnswer) => Partial<ResultState>): Promise<void> {
@@ -73,6 +77,14 @@ export function createResultStore(client: Client): ResultStore {
       if (question !== next) return
       set({ isAsking: false })
       await get().judge()
+    }
+
+    async function tellOf(rows: readonly SubtitleRow[], videoId: string | null): Promise<void> {
+      const turn = ++judging
+      await client.call('search.judge', { subtitleIds: rows.map(({ id }) => id), videoId }).then(
+        (all) => turn === judging && set((now) => (now.rows === null ? {} : judged(now.rows, all))),
+        (thrown: unknown) => turn === judging && set({ problem: toAppError(thrown) }),
+      )
     }
 
     /** Rows of another answer. */
@@ -136,17 +148,19 @@ export function createResultStore(client: Client): ResultStore {
             problem: null,
           })
         }
-        await get().judge()
+        await get().judgeShown()
       },
       async judge() {
         const { rows, pinnedId } = get()
         if (!rows || rows.length === 0) return
-        const turn = ++judging
-        const order = { subtitleIds: rows.map(({ id }) => id), videoId: pinnedId }
-        await client.call('search.judge', order).then(
-          (all) => turn === judging && set((now) => (now.rows === null ? {} : judged(now.rows, all))),
-          (thrown: unknown) => turn === judging && set({ problem: toAppError(thrown) }),
-        )
+        const told = tellOf(rows, pinnedId)
+        underWay = { rows, pinnedId, told }
+        await told
+        if (underWay.told === told) underWay = null
+      },
+      async judgeShown() {
+        const { rows, pinnedId } = get()
+        await (underWay?.rows === rows && underWay.pinnedId === pinnedId ? underWay.told : get().judge())
       },
       markCached: (subtitleId) =>
         set(({ rows }) => ({

@@ -10,6 +10,9 @@ import { useTexts } from '../../../texts/TextsContext.tsx'
 import { useSettingsStore } from '../useSettingsStore.ts'
 import { FolderNames } from './FolderNames.tsx'
 
+/** What somebody can do something about, so that the next one is looked at, or seen. */
+const toMend: ReadonlySet<HookState['outcome']> = new Set(['outside', 'off', 'small'])
+
 export function HookLine({ hook }: { readonly hook: HookState }) {
   const { players: words, common, wording } = useTexts()
   const nameFolder = useSettingsStore('playersEdit', (edit) => edit.nameHookFolder)
@@ -41,7 +44,7 @@ export function HookLine({ hook }: { readonly hook: HookState }) {
         )}
       </div>
       {outcome !== null && (
-        <p className={isOutside || outcome === 'off' ? 'hook-said tone-look small' : 'hook-said faint small'}>
+        <p className={toMend.has(outcome) ? 'hook-said tone-look small' : 'hook-said faint small'}>
           {words.outcomes[outcome]}
         </p>
       )}

@@ -12,7 +12,7 @@ import { SettingPlace } from '../SettingPlace.tsx'
 import { useSettingsStore } from '../useSettingsStore.ts'
 import { homeAddress } from '../wholeAddress.ts'
 import { TrialLine } from './TrialLine.tsx'
-import { validTrial } from './validTrial.ts'
+import { isSaidBy, validTrial } from './validTrial.ts'
 
 interface NotifySettingsProps {
   readonly notify: PlayersState['notify']
@@ -27,6 +27,7 @@ export function NotifySettings({ notify, values }: NotifySettingsProps) {
     useSettingsStore('playersEdit', (edit) => edit.trials.notify),
     notify,
   )
+  const failure = isSaidBy(trial, notify.failure) ? null : notify.failure
   const forgetTrial = useSettingsStore('playersEdit', (edit) => edit.forgetTrial)
   const address = values['notify.address']
   const change = (work: Promise<void>) => {
@@ -60,8 +61,8 @@ export function NotifySettings({ notify, values }: NotifySettingsProps) {
             onSet={(value) => change(setSecret('notify-key', value))}
           />
           <TrialLine outsider="notify" verb={words.sendTest} trial={trial} />
-          <p className={notify.failure === null ? 'faint small' : 'outsider-failing small'} role="status">
-            {notify.failure !== null && `${words.failures[notify.failure]} `}
+          <p className={failure === null ? 'faint small' : 'outsider-failing small'} role="status">
+            {failure !== null && `${words.failures[failure]} `}
             {notify.toldMs === null ? words.notSent : words.lastSent({ time: wording.moment(notify.toldMs) })}
           </p>
         </>

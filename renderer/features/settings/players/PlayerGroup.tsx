@@ -12,6 +12,7 @@ import { SettingPlace } from '../SettingPlace.tsx'
 import { useSettingsStore } from '../useSettingsStore.ts'
 import { homeAddress } from '../wholeAddress.ts'
 import { FolderNames } from './FolderNames.tsx'
+import type { Trial } from './playersStore.ts'
 import { standingLines } from './standingLines.ts'
 import { TrialLine } from './TrialLine.tsx'
 import { validTrial } from './validTrial.ts'
@@ -80,18 +81,18 @@ export function PlayerGroup({
             onName={(naming) => void nameFolder(player, naming)}
           />
           <TrialLine outsider={player} verb={words.test} trial={trial} />
-          <Standing state={state} />
+          <Standing state={state} trial={trial} />
         </>
       )}
     </div>
   )
 }
 
-function Standing({ state }: { readonly state: PlayerState }) {
+function Standing({ state, trial }: { readonly state: PlayerState; readonly trial: Trial | null }) {
   const texts = useTexts()
   return (
     <p className={state.failure === null ? 'faint small' : 'outsider-failing small'} role="status">
-      {standingLines(texts, state).join(' ')}
+      {standingLines(texts, state, trial).join(' ')}
     </p>
   )
 }

@@ -16,3 +16,24 @@ test('one of a thing is not told as many, and files that were left out can be as
     'Found: 1 video, 0 subtitles there, 2 missing, 1 file left out (--verbose says why), 1 subtitle without a video.',
   )
 })
+
+test('what was a track inside the video is called that, with its name where it has one', () => {
+  const written = {
+    kind: 'written',
+    video: '/films/Tin Comet (2019).mkv',
+    sidecar: '/films/Tin Comet (2019).en.srt',
+    language: 'en',
+    subtitleId: 'inside:0',
+    release: '',
+    tier: 0,
+    reasons: ['inside'],
+    bytes: 10,
+    encoding: 'utf-8',
+    warnings: [],
+  } as const
+  const line = (release: string) => plainLineOf({ ...written, release }, { verbose: false, depthOf: () => 1 })
+  expect([line(''), line('Castellano')]).toEqual([
+    'written en    Tin Comet (2019).en.srt (the track inside the video)',
+    'written en    Tin Comet (2019).en.srt (the track inside the video; Castellano)',
+  ])
+})

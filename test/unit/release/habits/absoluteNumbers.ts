@@ -1,6 +1,6 @@
 /** Episodes that count through all seasons. */
 import { countOf, dotted, of, ownYear, showTags, teams, three, two, yearOf } from './words.ts'
-import type { Habit } from './habit.ts'
+import type { Habit, NamedTruth } from './habit.ts'
 
 const numberedTitle = 'two numbers in a row: either may be the episode'
 const onlyYear = 'two years in a row: either may be the title'
@@ -8,6 +8,35 @@ const onlyYear = 'two years in a row: either may be the title'
 const spoken = (count: number) => ({ type: 'tv', season: null, episodes: [count], absoluteEpisode: count }) as const
 
 export const absoluteNumbers: readonly Habit[] = [
+  {
+    name: 'Show V3 49 [TV-Nihon], [Team] Show [09(258)], [Team] Show V3 - 52',
+    make: (_, pick) => {
+      const [title, episode] = [of(['Kettle Rider V3', 'Kettle Rider', 'Harbor Sentai'], pick), 10 + pick(40)]
+      const [team, behind] = [of(teams, pick), of(['TV-Nihon', 'Over-Time', 'MegaBeast Empire'], pick)]
+      const says = { type: 'tv', title } as const
+      return of<NamedTruth>(
+        [
+          {
+            path: `${title} ${episode} [${behind}]`,
+            says: { ...says, absoluteEpisode: episode, releaseGroup: behind },
+          },
+          {
+            path: `${title} ${episode} Finale [${behind}].mkv`,
+            says: { ...says, absoluteEpisode: episode, releaseGroup: behind },
+          },
+          {
+            path: `[${team}] ${title} [${episode}(${episode + 200})] [1080p].mp4`,
+            says: { ...says, episodes: [episode], absoluteEpisode: episode + 200, releaseGroup: team },
+          },
+          {
+            path: `[${team}] ${title} - ${episode} [DVD].mkv`,
+            says: { ...says, absoluteEpisode: episode, releaseGroup: team },
+          },
+        ],
+        pick,
+      )
+    },
+  },
   {
     name: 'Title - S01E02 - 33, an episode of that name',
     leftOut: { 'year at end': onlyYear },

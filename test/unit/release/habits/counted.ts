@@ -4,6 +4,22 @@ import type { Habit } from './habit.ts'
 
 export const counted: readonly Habit[] = [
   {
+    name: 'Title.01-15.2002, 灯 2기 03화',
+    make: (_, pick) => {
+      const [season, last] = [1 + pick(8), 2 + pick(40)]
+      const title = of(['Тихий Маяк', 'Silent Lantern', 'Дом у Моря'], pick)
+      if (pick(2) === 0)
+        return {
+          path: `조용한 등대 ${season}기 ${two(last)}화.mkv`,
+          says: { type: 'tv', title: '조용한 등대', season, episodes: [last] },
+        }
+      const episodes = Array.from({ length: last }, (_unused, index) => index + 1)
+      const sign = of(['.', ' '], pick)
+      const path = [title.replaceAll(' ', sign), `01-${two(last)}`, '2002'].join(sign)
+      return { path, says: { type: 'tv', title, year: 2002, episodes } }
+    },
+  },
+  {
     name: 'Title.S02E04to06, Title - 1x03, 1x04, Title Season 2 Episode 4 & 5',
     leftOut: { 'year at end': ownYear },
     make: (title, pick) => {

@@ -50,4 +50,21 @@ export const discs: readonly Habit[] = [
       return { path, says: { type: 'tv', title, season, episodes: [episode], episodeTitle: null, source: 'dvd' } }
     },
   },
+  {
+    name: 'Title (year)/CD2/title, Title (year)/Disc 2/Title',
+    make: (title, pick) => {
+      const [year, part] = [yearOf(pick), 1 + pick(4)]
+      const folder = of([`CD${part}`, `cd${part}`, `Disc ${part}`, `DVD ${part}`], pick)
+      const path = `Movies/${title} (${year})/${folder}/${of([title, title.toLowerCase()], pick)}.avi`
+      return { path, says: { type: 'movie', title, year, part } }
+    },
+  },
+  {
+    name: 'Title (year) Part 1',
+    make: (title, pick) => {
+      const [year, part] = [yearOf(pick), 1 + pick(4)]
+      const path = `${title} (${year}) ${of([`Part ${part}`, `part ${part}`, `- Part ${part}`], pick)}.mkv`
+      return { path, says: { type: 'movie', title, year, part } }
+    },
+  },
 ]

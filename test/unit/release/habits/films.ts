@@ -1,5 +1,5 @@
 /** Films, above all those whose title looks like something else. */
-import { dotted, filmTags, of, ownYear, yearOf } from './words.ts'
+import { dotted, filmTags, of, ownYear, two, yearOf } from './words.ts'
 import type { Habit } from './habit.ts'
 
 const counted = 'a bare number behind a title may be an episode'
@@ -165,6 +165,33 @@ export const films: readonly Habit[] = [
       const year = yearOf(pick)
       const path = `${title}, ${article} (${year})`
       return { path: of([`${path}.mkv`, `Movies/${path}/movie.mkv`], pick), says: film(`${article} ${title}`, year) }
+    },
+  },
+  {
+    name: 'Movies/Series - 03 - Title, Movies/Series 03 - Title',
+    leftOut: {
+      part: 'a part may be that of the series',
+      'season word': 'the number behind "season" is one',
+      'year at end': ownYear,
+      'only a year': ownYear,
+    },
+    make: (title, pick) => {
+      const number = two(1 + pick(20))
+      const series = of(['Harbor Saga', 'James Kettle', 'The Fast Lantern'], pick)
+      const path = of(
+        [`Movies/${series} - ${number} - ${title}.mkv`, `Movies/${series}/${series} - ${number} - ${title}.avi`],
+        pick,
+      )
+      return { path, says: { type: 'movie', title, episodes: [] } }
+    },
+  },
+  {
+    name: 'Movies/Series.Episode.5.Title.year',
+    leftOut: { 'only a year': 'two years: either may be the title' },
+    make: (title, pick) => {
+      const year = yearOf(pick)
+      const path = `Movies/Orchard.Wars.Episode.${1 + pick(9)}.${dotted(title)}.${year}.mkv`
+      return { path, says: { type: 'movie', year, episodes: [] } }
     },
   },
 ]

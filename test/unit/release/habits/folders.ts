@@ -135,4 +135,36 @@ export const folders: readonly Habit[] = [
       return { path, says: { type: 'movie', title, year, moviedbId: id } }
     },
   },
+  {
+    name: 'Movies/year/Title',
+    leftOut: {
+      'year at end': ownYear,
+      'only a year': 'the folder may be of the same title',
+      'padded number at end': 'counts a file as likely',
+      'number at end': '104 is read as 1x04 even here',
+    },
+    make: (title, pick) => {
+      const year = yearOf(pick)
+      return { path: `${of(['Movies', 'Films'], pick)}/${year}/${title}.mkv`, says: { type: 'movie', title, year } }
+    },
+  },
+  {
+    name: 'TV/Title/17 Words',
+    leftOut: { 'only a year': ownYear, 'year at end': ownYear },
+    make: (title, pick) => {
+      const episode = 10 + pick(80)
+      const words = of(['Fall Out', 'The Kettle', 'Harvest', 'Am Hafen'], pick)
+      return { path: `TV/${title}/${episode} ${words}.avi`, says: { type: 'tv', title, episodes: [episode] } }
+    },
+  },
+  {
+    name: 'TV/Title (year)/Title.year.Part3',
+    leftOut: { 'only a year': ownYear, 'year at end': ownYear, part: 'two parts: either may be the title' },
+    make: (title, pick) => {
+      const [year, part] = [yearOf(pick), 1 + pick(9)]
+      const said = of([`Part${part}`, `Part.${part}`, `pt${part}`], pick)
+      const path = `TV/${title} (${year})/${dotted(title)}.${year}.${said}.mkv`
+      return { path, says: { type: 'tv', title, year, episodes: [part] } }
+    },
+  },
 ]

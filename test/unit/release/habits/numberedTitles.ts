@@ -102,4 +102,23 @@ export const numberedTitles: readonly Habit[] = [
       return { path, says: { type: 'tv', title, episodes: [episode] } }
     },
   },
+  {
+    name: 'Title 451 - 1 von 2',
+    leftOut: { ...withoutNumbers, 'season word': 'the number behind "season" is one' },
+    make: (title, pick) => {
+      const [own, all] = [of([104, 451, 7, 30, 300], pick), 2 + pick(11)]
+      const episode = 1 + pick(Math.min(all - 1, 6))
+      const path = `${title} ${own} - ${episode} ${of(['von', 'of', 'av'], pick)} ${all}.mkv`
+      return { path, says: { type: 'tv', title: `${title} ${own}`, episodes: [episode] } }
+    },
+  },
+  {
+    name: 'Movies/Title 237, Movies/year/Title 104',
+    leftOut: withoutNumbers,
+    make: (title, pick) => {
+      const own = of([104, 237, 115, 312, 206], pick)
+      const path = of([`Movies/${title} ${own}.mkv`, `Movies/2023/${title} ${own}.mkv`], pick)
+      return { path, says: { type: 'movie', title: `${title} ${own}` } }
+    },
+  },
 ]

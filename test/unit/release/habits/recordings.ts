@@ -58,6 +58,21 @@ export const recordings: readonly Habit[] = [
     },
   },
   {
+    name: '20240115-200000-Title, 20240107_2000_灯(1)「Words」',
+    leftOut: { 'year at end': ownYear, 'only a year': ownYear, 'number at start': 'two numbers in a row' },
+    make: (title, pick) => {
+      const [day, hour, episode] = [10 + pick(18), `${10 + pick(14)}${10 + pick(50)}`, 1 + pick(48)]
+      const date = `2024-01-${day}`
+      const [eastern, words] = [of(['静夜灯', '海の見える丘', '光の港'], pick), of(['約束の月', '都へゆく'], pick)]
+      const number = of([`(${episode})`, `#${episode}`, `第${episode}話`], pick)
+      const stamp = of([`202401${day}_${hour}_`, `202401${day}${hour}-`, `2024年01月${day}日20時00分00秒-`], pick)
+      const counted = of([`${eastern}${number}「${words}」[字]`, `大河ドラマ「${eastern}」${number}`], pick)
+      if (pick(2) === 0)
+        return { path: `${stamp}${counted}.ts`, says: { type: 'tv', title: eastern, date, episodes: [episode] } }
+      return { path: `202401${day}-${hour}00-${title}.mpg`, says: { type: 'tv', date, episodes: [] } }
+    },
+  },
+  {
     name: '01. Title - 1 серия',
     leftOut: {
       'year at end': ownYear,

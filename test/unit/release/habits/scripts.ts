@@ -213,4 +213,41 @@ export const scripts: readonly Habit[] = [
       return { path, says: { type: 'movie', title, year, releaseGroup } }
     },
   },
+  {
+    name: '[Team][灯 / Title][16][tags], both titles in one box',
+    make: (_, pick) => {
+      const [title, other, episode] = [of(latin, pick), of(eastern, pick), 1 + pick(60)]
+      const [open, close] = of(['[]', '【】'] as const, pick)
+      const team = of(
+        [`${open}Harbor-Subs${close}`, `${open}夜港字幕组${close}`, `${open}夜港字幕组${close}★01月新番`],
+        pick,
+      )
+      const path = `${team}${open}${other} / ${title}${close}${open}${two(episode)}${close}${open}1080p${close}.mp4`
+      return { path, says: { type: 'tv', title, otherTitle: other, episodes: [episode] } }
+    },
+  },
+  {
+    name: '夜港电影www.site.com.Title.year.tags',
+    make: (_, pick) => {
+      const [title, year] = [of(latin, pick), yearOf(pick)]
+      const site = `${of(['夜港电影', '长灯影院', '海影'], pick)}www.${of(['kettle8', 'yegang', 'h4rbor'], pick)}.${of(['com', 'net', 'cc'], pick)}`
+      return { path: `${site}.${dotted(title)}.${year}.${filmTags(pick)}.mkv`, says: { type: 'movie', title, year } }
+    },
+  },
+  {
+    name: '灯(1)[字], [新]灯 #01「言葉」[字]: marks of Japanese guides',
+    make: (_, pick) => {
+      const [title, episode] = [of(eastern, pick), 1 + pick(24)]
+      const mark = of(['[字]', '[デ]', '[解][字]', '[終]'], pick)
+      const path = of(
+        [
+          `${title}(${episode})${mark}.ts`,
+          `[新]${title} #${two(episode)}「言葉」${mark}.ts`,
+          `${mark}${title}（${episode}）.ts`,
+        ],
+        pick,
+      )
+      return { path, says: { type: 'tv', title, episodes: [episode], releaseGroup: null } }
+    },
+  },
 ]

@@ -235,4 +235,50 @@ export const seasonsAndNumbers: readonly Habit[] = [
       }
     },
   },
+  {
+    name: 'Title - Livre V - Ep 23 - Words, Title Book Two Episode 3',
+    leftOut: { 'year at end': ownYear },
+    make: (title, pick) => {
+      const [season, episode] = [1 + pick(9), 1 + pick(60)]
+      const roman = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'][season - 1] ?? ''
+      const words = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'][season - 1] ?? ''
+      const path = of(
+        [
+          `${title} - Livre ${roman} - Ep ${two(episode)} - Ernte.avi`,
+          `${title} - Book ${season} - Episode ${episode}.mkv`,
+          `${title} Book ${words} Episode ${episode}.mkv`,
+          `${dotted(title)}.Book.${season}.Chapter.${two(episode)}.Harvest.mkv`,
+        ],
+        pick,
+      )
+      return { path, says: { type: 'tv', title, season, episodes: [episode] } }
+    },
+  },
+  {
+    name: 'Title (1.03), Season 2/Title - 2.03 - Words',
+    leftOut: { 'year at end': ownYear, 'only a year': ownYear },
+    make: (title, pick) => {
+      const [season, episode] = [1 + pick(9), 1 + pick(30)]
+      const pair = `${season}.${two(episode)}`
+      const path = of([`${title} (${pair}).avi`, `Series ${season}/${title} - ${pair} - Potato.avi`], pick)
+      return { path, says: { type: 'tv', title, season, episodes: [episode] } }
+    },
+  },
+  {
+    name: 'Title.S08E02.year.tags',
+    leftOut: { 'year at end': 'with a year of its own the other one may be the name of the episode' },
+    make: (title, pick) => {
+      const [season, episode, year] = [1 + pick(9), 1 + pick(20), 1990 + pick(34)]
+      const path = `${dotted(title)}.S${two(season)}E${two(episode)}.${year}.${showTags(pick)}.mkv`
+      return { path, says: { type: 'tv', season, episodes: [episode], episodeTitle: null } }
+    },
+  },
+  {
+    name: 'Title - Cap. 1x02',
+    make: (title, pick) => {
+      const [season, episode] = [1 + pick(9), 1 + pick(20)]
+      const path = `${title} - ${of(['Cap.', 'Ep.', 'Cap'], pick)} ${season}x${two(episode)}.avi`
+      return { path, says: { type: 'tv', season, episodes: [episode], episodeTitle: null } }
+    },
+  },
 ]

@@ -35,4 +35,12 @@ export const streaming: readonly Habit[] = [
       return { path, says: { type: 'tv', season, episodes: [episode], streamingService, releaseGroup: 'KESTREL' } }
     },
   },
+  {
+    name: 'Title.S01E02.Words.that.are.a.service.tags',
+    make: (title, pick) => {
+      const words = of(['The Good Life', 'Will Smith', 'White to Play', 'Soul Food', 'A Room of Her Own', 'Red'], pick)
+      const path = `${dotted(title)}.S01E02.${words.replaceAll(' ', '.')}.${of(['HDTV.x264', 'WEB-DL.H.264', 'WEB.x264'], pick)}-KESTREL.mkv`
+      return { path, says: { type: 'tv', season: 1, episodes: [2], episodeTitle: words, streamingService: null } }
+    },
+  },
 ]

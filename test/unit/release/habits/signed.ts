@@ -170,4 +170,34 @@ export const signed: readonly Habit[] = [
       return { path, says: { type: 'tv', title, date: `20${year}-${two(month)}-${two(day)}` } }
     },
   },
+  {
+    name: 'Title.year.XviD-UNRATED: signed by what is an edition elsewhere',
+    make: (title, pick) => {
+      const [year, group] = [yearOf(pick), of(['DiAMOND', 'UNRATED', 'LIMITED', 'FINAL', 'ULTiMATE'], pick)]
+      const path = `${dotted(title)}.${year}.DVDRip.${of(['XviD', 'x264', 'DivX'], pick)}-${group}.avi`
+      return { path, says: { type: 'movie', title, year, editions: [], releaseGroup: group } }
+    },
+  },
+  {
+    name: 'Title (UK) - 02x04 - Words',
+    make: (title, pick) => {
+      const [season, episode] = [1 + pick(9), 1 + pick(30)]
+      const words = of(['Michelle', 'Harvest', 'Der Kessel', 'Am Hafen'], pick)
+      const path = `${title} (${of(['UK', 'US', 'AU'], pick)}) - ${two(season)}x${two(episode)} - ${words}.avi`
+      return { path, says: { type: 'tv', season, episodes: [episode], episodeTitle: words, releaseGroup: null } }
+    },
+  },
+  {
+    name: 'Title.LiMiTED.tags-GROUP/grp-repack-short.tags',
+    leftOut: {
+      'year at end': ownYear,
+      'only a year': ownYear,
+      part: 'a part before tags may be an episode',
+      'padded number at end': 'counts a file as likely',
+    },
+    make: (title, pick) => {
+      const path = `${dotted(title)}.REPACK.LiMiTED.DVDRip.XviD-KESTREL/krl-repack-${of(['brck', 'hmlt', 'kttl'], pick)}.dvdrip.xvid.avi`
+      return { path, says: { type: 'movie', title, source: 'dvd', releaseGroup: 'KESTREL', isProper: true } }
+    },
+  },
 ]

@@ -133,4 +133,13 @@ export const tongues: readonly Habit[] = [
       }
     },
   },
+  {
+    name: 'Title [HDTV][Cap.402], Title 4x02 [HDTV][Cap.402]',
+    make: (title, pick) => {
+      const [season, episode] = [1 + pick(9), 1 + pick(20)]
+      const chapter = `[HDTV${of(['', ' 720p'], pick)}][Cap.${season}${two(episode)}]`
+      const path = of([`${title} ${chapter}.avi`, `${title} ${season}x${two(episode)} ${chapter}.avi`], pick)
+      return { path, says: { type: 'tv', season, episodes: [episode], releaseGroup: null } }
+    },
+  },
 ]

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createHttpExchange } from '../../../../electron/serviceClient/httpExchange.ts'
 import { createNoticeApi } from '../../../../electron/serviceClient/players/noticeApi.ts'
+import { TellFailure } from '../../../../electron/serviceClient/players/outsideRequest.ts'
 import { startOutsideServer } from '../../../support/peers/outsideServer.ts'
 
 const never = new AbortController().signal
@@ -38,4 +39,21 @@ test('any other webhook gets JSON, with the query of its address, and no key whe
     ...{ app: 'Undertitle', event: 'digest', title: notice.title, message: notice.message },
     ...{ written: 3, questions: 1, text, content: text },
   })
+})
+
+test('what ntfy turns down without a topic is told apart from what it turns down otherwise', async () => {
+  const said = { status: 400 }
+  const server = await startOutsideServer(() => said)
+  const failureOf = (address: string, form: 'ntfy' | 'json' = 'ntfy') =>
+    api()
+      .send({ address, key: null }, { notice, form }, never)
+      .catch((thrown: unknown) => (thrown instanceof TellFailure ? thrown.kind : thrown))
+  expect([await failureOf(server.url), await failureOf(`${server.url}/`)]).toEqual(['noTopic', 'noTopic'])
+  expect([await failureOf(`${server.url}/topic`), await failureOf(server.url, 'json')]).toEqual(['failing', 'failing'])
+  const others: unknown[] = []
+  for (const status of [200, 401, 404, 503]) {
+    said.status = status
+    others.push(await failureOf(server.url))
+  }
+  expect(others).toEqual([undefined, 'refused', 'noTopic', 'failing'])
 })

@@ -174,3 +174,9 @@ test('a strip shows the loudest of each column', () => {
   expect([columns[5], columns[0]]).toEqual([100, 10])
   expect(stripColumns(loudness, { fromMs: 1_900, toMs: 4_000, columns: 3 }).at(-1)).toBe(0)
 })
+
+test('nobody reads two languages at once: a file of both is fast for nobody', () => {
+  const cue = { startMs: 0, endMs: 2_000, text: 'Who put out the light?\n¿Quién apagó la luz?' }
+  expect(cueFaults([cue], 'en')).toMatchObject([{ isFast: true }])
+  expect(cueFaults([cue], 'en+es')).toEqual([{ speed: null, isFast: false, overlapMs: 0 }])
+})
