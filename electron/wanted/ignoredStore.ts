@@ -19,6 +19,8 @@ export interface IgnoredStore {
   add(all: readonly NewlyIgnored[]): readonly number[]
   /** Answers what they were, to put them back. */
   remove(ids: readonly number[]): readonly IgnoredRow[]
+  /** Whatever ids they have by now: one that was put back has another than before. */
+  removeSame(all: readonly Ignored[]): void
   /** With its moment. */
   putBack(rows: readonly IgnoredRow[]): void
   /** A video is at another place now. */
@@ -58,6 +60,12 @@ export function createIgnoredStore(db: Database, { nowMs }: { readonly nowMs: ()
           return row ? [rowOf(row)] : []
         }),
       ),
+    removeSame(all) {
+      db.transaction(() => {
+        for (const ignored of all)
+          db.run('DELETE FROM ignored WHERE (kind, place, key, language) = (?, ?, ?, ?)', ...ignoredPlace(ignored))
+      })
+    },
     putBack(rows) {
       db.transaction(() => {
         for (const { ignored, label, ignoredMs } of rows) db.run(insert, ...ignoredPlace(ignored), label, ignoredMs)

@@ -101,6 +101,7 @@ export function createWantedRules({ db, clock, settings, fixed }: WantedRulesPar
       ),
     add: (all) => changing(() => ignoring.add(all)),
     remove: (ids) => changing(() => ignoring.remove(ids)),
+    removeSame: (all) => changing(() => ignoring.removeSame(all)),
     putBack: (rows) => changing(() => ignoring.putBack(rows)),
     moved: (from, to) => changing(() => ignoring.moved(from, to)),
   }

@@ -14,11 +14,13 @@ import { Frame } from './frame/Frame.tsx'
 import type { FrameStore } from './frame/frameStore.ts'
 import { useChosenTexts } from './useChosenTexts.ts'
 import { useTheme } from './frame/useTheme.ts'
+import { useWholeTips } from './frame/useWholeTips.ts'
 import './app.css'
 
 export function App({ stores, firstTexts }: { readonly stores: AppStores; readonly firstTexts: Texts }) {
   const texts = useChosenTexts(stores.settings, firstTexts)
   useTheme(stores.settings)
+  useWholeTips()
   const app = useStore(stores.frame, (state) => state.app)
   return (
     <TextsProvider texts={texts}>

@@ -26,6 +26,7 @@ export const commandTable = {
   inside: { appliesTo: 'scope', keys: 'S' },
   languages: { appliesTo: 'scope', keys: 'L' },
   ignore: { appliesTo: 'scope', keys: 'I' },
+  stopIgnoring: { appliesTo: 'scope', keys: null },
   desk: { appliesTo: 'video', keys: 'D' },
   play: { appliesTo: 'video', keys: 'P' },
   showInFolder: { appliesTo: 'video', keys: 'O' },

@@ -94,6 +94,7 @@ export const ignoredAnswer = z.object({
   ...undoable,
   /** What is new in the list. */
   ids: z.array(z.number().int()),
+  /** Videos of the library that were not ignored so far before. */
   videos: z.number().int(),
 })
 
@@ -159,12 +160,14 @@ export const rulesCommands = {
     z.strictObject({ ...atPlace, language: z.string().max(20), fallback: z.string().max(20) }),
     rulesTrial.extend(undoable),
   ),
-  /** Puts back what 'rules.set', 'ignore.add' or 'ignore.remove' changed. @throws input.invalid for what the host no longer knows */
+  /** Puts back what 'rules.set', 'ignore.add', 'ignore.remove' or 'ignore.stop' changed. @throws input.invalid for what the host no longer knows */
   'rules.undo': command(z.strictObject({ undoId: id }), done),
   'ignore.add': command(toIgnore, ignoredAnswer),
   'ignore.page': command(z.strictObject({ ...window, search: searchText }), pageOf(ignoredRow)),
   'ignore.count': command(nothing, z.object({ rows: z.number().int() })),
   'ignore.remove': command(z.strictObject({ ids: z.array(z.number().int()).min(1).max(1_000) }), z.object(undoable)),
+  /** All that ignores videos of the scope, in its language or in every one; and how many videos of the library that is about. */
+  'ignore.stop': command(z.strictObject({ scope }), z.object({ ...undoable, videos: z.number().int() })),
   /**
    * Costs nothing: reads what was asked before. One entry a language in which videos of the scope were not found; null: videos
    * of the plan.

@@ -24,6 +24,7 @@ export const verbIds = [
   'inside',
   'languages',
   'ignore',
+  'stopIgnoring',
   'desk',
   'play',
   'showInFolder',
@@ -35,7 +36,8 @@ export type VerbId = z.output<typeof verbId>
 /**
  * Why a verb cannot run. empty: there is no video · nothing-missing · nothing-ours: no subtitle that this app wrote ·
  * nothing-to-pair: no video with subtitle files in two languages · nothing-inside: no text track inside stands for a wish
- * without a file · no-subtitle: no subtitle file is beside the video · away: the drive is not there · one-only: it takes one video · host: this host cannot
+ * without a file · all-ignored: all of it is ignored · nothing-ignored: nothing of it is · no-subtitle: no subtitle file is beside the video ·
+ * away: the drive is not there · one-only: it takes one video · host: this host cannot
  */
 export const verbTrouble = z.enum([
   'empty',
@@ -43,6 +45,8 @@ export const verbTrouble = z.enum([
   'nothing-ours',
   'nothing-to-pair',
   'nothing-inside',
+  'all-ignored',
+  'nothing-ignored',
   'no-subtitle',
   'away',
   'one-only',

@@ -233,6 +233,7 @@ export interface Messages {
       readonly pair: string
       readonly languages: string
       readonly ignore: string
+      readonly stopIgnoring: string
       readonly play: string
       readonly showInFolder: string
       readonly copyList: string
@@ -257,6 +258,7 @@ export interface Messages {
       readonly pair: (values: { readonly count: number }) => string
       readonly languages: (values: { readonly count: number }) => string
       readonly ignore: (values: { readonly count: number }) => string
+      readonly stopIgnoring: (values: { readonly count: number }) => string
       readonly copyList: (values: { readonly count: number }) => string
       readonly inside: (values: { readonly count: number }) => string
     }
@@ -277,6 +279,8 @@ export interface Messages {
       readonly paused: string
       readonly nothingToUndo: string
       readonly 'nothing-inside': string
+      readonly 'all-ignored': string
+      readonly 'nothing-ignored': string
       readonly 'no-subtitle': string
     }
     readonly said: {
@@ -792,6 +796,7 @@ export interface Messages {
     readonly saveIt: string
     readonly saved: string
     readonly forgetFilter: (values: { readonly name: string }) => string
+    readonly filterForgotten: (values: { readonly name: string }) => string
     readonly leftOut: string
     readonly ignoredRows: string
     readonly titlesTable: string
@@ -1065,6 +1070,7 @@ export interface Messages {
       readonly takeBack: string
       readonly takeBackOf: (values: { readonly name: string }) => string
       readonly takenBack: (values: { readonly name: string }) => string
+      readonly stopped: (values: { readonly count: number }) => string
       readonly more: string
     }
     readonly help: {

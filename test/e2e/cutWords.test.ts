@@ -52,6 +52,49 @@ test.each(uiLanguages)('nothing is cut in %s', async (uiLanguage) => {
   expect({ cut, faults }).toEqual({ cut: [], faults: [] })
 })
 
+test('what ends in an ellipsis is whole in its tip, on every screen', async () => {
+  const host = createFakeHost({
+    settings: { uiLanguage: 'de' },
+    handlers: { ...createFakePlan(), ...createFakeReview(), ...runs, ...lists },
+  })
+  const server = await serveFakeHost(host, join(dirname(inject('program')), 'renderer'))
+  onTestFinished(() => server.close())
+  const { page, faults } = await visit(browser(), server.newLink())
+  const { origin } = new URL(page.url())
+  const cut: string[] = []
+  let looked = 0
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const screen of ['library', 'search', 'upload', 'checkup', ...screens]) {
+      await page.goto(`${origin}/#/${screen}`)
+      await page.locator('main').first().waitFor()
+      await page.waitForTimeout(300)
+      const { all, untold } = await untoldWords(page)
+      looked += all
+      cut.push(...untold.map((words) => `${screen} ${width}: ${words}`))
+    }
+  }
+  expect(looked).toBeGreaterThan(20)
+  expect({ cut, faults }).toEqual({ cut: [], faults: [] })
+})
+
+/** How many lines end in an ellipsis, and those whose words no tip says. */
+function untoldWords(page: Page): Promise<{ readonly all: number; readonly untold: readonly string[] }> {
+  return page.evaluate<{ all: number; untold: string[] }>(`(() => {
+    const plain = (text) => text.replaceAll(/\\s+/g, ' ').trim()
+    const cut = [...document.querySelectorAll('body *:not(svg, svg *)')].filter((element) =>
+      element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], .spoken') &&
+      !element.matches('input, select, textarea') && element.innerText.trim() !== '' &&
+      getComputedStyle(element).textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth)
+    const untold = cut.flatMap((element) => {
+      element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+      const tip = element.closest('[title]')?.title ?? ''
+      return plain(tip).includes(plain(element.innerText)) ? [] : [plain(element.innerText) + ' | ' + element.className + ' | tip: ' + tip]
+    })
+    return { all: cut.length, untold }
+  })()`)
+}
+
 /** What is in sight and has less room than it takes. */
 function cutWords(page: Page): Promise<readonly string[]> {
   return page.evaluate<string[]>(`(() => {

@@ -281,3 +281,61 @@ test('an ignored video that is renamed while watch mode is on stays ignored', as
   await askUntil('ignore.page', { search: '', offset: 0, limit: 5 }, moved)
   expect(readdirSync(join(library, 'Films'))).toEqual(['Silver.Orchard.2019.mkv'])
 })
+
+test('what is ignored in a scope is heeded again as a whole, and no verb that ignoring forbids is offered of it', async () => {
+  const opened = await openLibrary('en,es')
+  const { ask, missing } = opened
+  const before = await missing()
+  const verbsOf = async (scope: Scope) => {
+    const { verbs } = await ask('library.scope', scope)
+    return Object.fromEntries(
+      (['find', 'ignore', 'stopIgnoring'] as const).map((id) => [id, verbs[id].why ?? verbs[id].count]),
+    )
+  }
+  const lake = await opened.scopeOf('Lake.Watch.S01E01')
+  const shown = { ...everything, search: 'lake' }
+  expect(await verbsOf(lake)).toEqual({ find: 1, ignore: 1, stopIgnoring: 'nothing-ignored' })
+  await ask('ignore.add', { what: 'videos', scope: lake, language: null })
+  expect(await verbsOf(lake)).toEqual({ find: 'all-ignored', ignore: 'all-ignored', stopIgnoring: 1 })
+  expect(await verbsOf(shown)).toEqual({ find: 1, ignore: 1, stopIgnoring: 1 })
+  // Of the whole title the other episode is new.
+  const title = await ask('ignore.add', { what: 'titles', scope: lake, language: null })
+  expect(title.videos).toBe(1)
+  const film = await opened.scopeOf('Silver.Orchard')
+  await ask('ignore.add', { what: 'videos', scope: film, language: 'es' })
+  expect(await verbsOf(film)).toEqual({ find: 1, ignore: 1, stopIgnoring: 1 })
+  expect(await verbsOf({ ...film, language: 'es' })).toMatchObject({ find: 'all-ignored', ignore: 'all-ignored' })
+  expect(await missing()).toBe(before - 5)
+
+  const stopped = await ask('ignore.stop', { scope: shown })
+  expect(stopped.videos).toBe(2)
+  expect(await missing()).toBe(before - 1)
+  await ask('rules.undo', { undoId: stopped.undoId })
+  expect(await missing()).toBe(before - 5)
+})
+
+test('ignoring, rules and ignoring again are taken back one by one, also what was put back meanwhile', async () => {
+  const opened = await openLibrary('en,es')
+  const { ask, missing } = opened
+  const lakes = await opened.scopeOf('Lake.Watch.S01E01', 'Lake.Watch.S01E02')
+  const counts = [await missing()]
+  const undoIds: string[] = []
+  const done = async ({ undoId, ...counted }: { readonly undoId: string; readonly videos: number }) => {
+    undoIds.push(undoId)
+    counts.push(await missing())
+    return counted.videos
+  }
+  expect(await done(await ask('ignore.add', { what: 'videos', scope: lakes, language: null }))).toBe(2)
+  const folder = await placeOf(opened, lakes)('folder', 'Series')
+  await done(await ask('rules.set', { ...folder, own: wishing('en,es,fr') }))
+  // Two of these four are ignored already.
+  const series = { ...everything, search: 's01' }
+  expect(await done(await ask('ignore.add', { what: 'videos', scope: series, language: null }))).toBe(2)
+  expect(await done(await ask('ignore.stop', { scope: lakes }))).toBe(2)
+  for (const undoId of undoIds.toReversed()) {
+    counts.pop()
+    await ask('rules.undo', { undoId })
+    expect(await missing()).toBe(counts.at(-1))
+  }
+  expect((await ask('ignore.page', { search: '', offset: 0, limit: 10 })).total).toBe(0)
+})

@@ -1,11 +1,13 @@
 /** What is ignored, as the screens add to it, list it and take from it. */
 import type { IgnoredRecord, ToIgnore } from '../../../shared/contract/rules.ts'
+import type { Scope } from '../../../shared/contract/scope.ts'
 import { authorKey, nameKey } from '../../matching/choose/nameKey.ts'
 import { distanceTo } from '../../wanted/place.ts'
 import type { IgnoredRow, NewlyIgnored } from '../../wanted/ignoredStore.ts'
 import type { WantedRules } from '../../wanted/wantedRules.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
 import { videoIdOf } from '../ids.ts'
+import type { LanguageTag } from '../../../shared/language.ts'
 import type { LibraryEntry } from '../library/entries/libraryEntry.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { Page, PageWindow } from '../page.ts'
@@ -13,13 +15,14 @@ import type { SettingsFollowers } from '../settings/settingsFollowers.ts'
 import type { Topics } from '../topics.ts'
 import { wholeLibrary } from './rulesSession.ts'
 import { titlePlaces } from './scopePlaces.ts'
+import { ignoredBy } from './ignoredBy.ts'
 import type { Undoing } from './undoing.ts'
 
 type IgnoredKind = IgnoredRow['ignored']['kind']
 
 export interface IgnoreSessionParts {
   readonly library: Pick<LibrarySession, 'resolve' | 'folders' | 'has'>
-  readonly rules: Pick<WantedRules, 'add' | 'remove' | 'putBack' | 'ignored'>
+  readonly rules: Pick<WantedRules, 'add' | 'remove' | 'removeSame' | 'putBack' | 'ignored'>
   readonly followers: Pick<SettingsFollowers, 'refuseWhileBusy' | 'rulesChanged' | 'listingsChanged'>
   readonly undoing: Undoing
   readonly topics: Pick<Topics, 'revision'>
@@ -30,6 +33,8 @@ export interface IgnoreSession {
   page(query: PageWindow & { readonly search: string }): Page<IgnoredRecord>
   count(): { readonly rows: number }
   remove(ids: readonly number[]): { readonly undoId: string }
+  /** @throws AppError 'file.missing' */
+  stop(scope: Scope): { readonly undoId: string; readonly videos: number }
 }
 
 export function createIgnoreSession(parts: IgnoreSessionParts): IgnoreSession {
@@ -44,14 +49,33 @@ export function createIgnoreSession(parts: IgnoreSessionParts): IgnoreSession {
     return answer
   }
 
+  function remove(ids: readonly number[]): string {
+    const meant = new Set(ids)
+    const kinds = rules.ignored().flatMap(({ id, ignored }) => (meant.has(id) ? [ignored.kind] : []))
+    const rows = felt(kinds, () => rules.remove(ids))
+    return undoing.keep(() => felt(kinds, () => rules.putBack(rows)))
+  }
+
+  /** Videos that these rows are about and that none before was, in their language or in every one. */
+  function countNew(added: readonly IgnoredRow[], before: readonly IgnoredRow[]): number {
+    const [rowsOf, beforeOf] = [ignoredBy(added), ignoredBy(before)]
+    return library.resolve(wholeLibrary).filter((entry) => {
+      const formerly = beforeOf(entry)
+      return rowsOf(entry).some((row) => !formerly.some((other) => isIgnoredIn(other, languageOf(row))))
+    }).length
+  }
+
   return {
     add(meant) {
       const entries = 'scope' in meant ? library.resolve(meant.scope) : []
       const rows = newlyIgnored(meant, entries, library)
       const kinds = rows.map(({ ignored }) => ignored.kind)
+      const before = rules.ignored()
       const ids = felt(kinds, () => rules.add(rows))
-      const undoId = undoing.keep(() => void felt(kinds, () => rules.remove(ids)))
-      return { ids: [...ids], videos: entries.length, undoId }
+      const isNew = new Set(ids)
+      const added = rules.ignored().filter(({ id }) => isNew.has(id))
+      const undoId = undoing.keep(() => felt(kinds, () => rules.removeSame(added.map(({ ignored }) => ignored))))
+      return { ids: [...ids], videos: countNew(added, before), undoId }
     },
     page({ offset, limit, search }) {
       const word = search.trim().toLowerCase()
@@ -62,13 +86,23 @@ export function createIgnoreSession(parts: IgnoreSessionParts): IgnoreSession {
       return { rows, total: all.length, revision: topics.revision('library') }
     },
     count: () => ({ rows: rules.ignored().length }),
-    remove(ids) {
-      const meant = new Set(ids)
-      const kinds = rules.ignored().flatMap(({ id, ignored }) => (meant.has(id) ? [ignored.kind] : []))
-      const rows = felt(kinds, () => rules.remove(ids))
-      return { undoId: undoing.keep(() => felt(kinds, () => rules.putBack(rows))) }
+    remove: (ids) => ({ undoId: remove(ids) }),
+    stop(scope) {
+      const rowsOf = ignoredBy(rules.ignored())
+      const { language } = scope
+      const isMeant = (row: IgnoredRow) => language === null || isIgnoredIn(row, language)
+      const rows = [...new Set(library.resolve(scope).flatMap((entry) => rowsOf(entry).filter(isMeant)))]
+      const undoId = remove(rows.map(({ id }) => id))
+      return { undoId, videos: countNew(rows, []) }
     },
   }
+}
+
+const languageOf = ({ ignored }: IgnoredRow) => ('language' in ignored ? ignored.language : null)
+
+/** As what is ignored in every language is in each; null: in every one. */
+function isIgnoredIn(row: IgnoredRow, language: LanguageTag | null): boolean {
+  return languageOf(row) === null || languageOf(row) === language
 }
 
 function newlyIgnored(
@@ -107,19 +141,18 @@ function countVideos(
   library: Pick<LibrarySession, 'resolve' | 'has'>,
 ): Map<number, number> {
   const counts = new Map<number, number>()
-  const titles = rows.flatMap(({ id, ignored }) => (ignored.kind === 'title' ? [{ id, ignored }] : []))
-  const byKey = Map.groupBy(titles, ({ ignored }) => ignored.titleKey)
+  const titles = rows.filter(({ ignored }) => ignored.kind === 'title')
+  const rowsOf = ignoredBy(titles)
   for (const { id, ignored } of rows) {
     if (ignored.kind === 'video') counts.set(id, library.has(videoIdOf(ignored.path)) ? 1 : 0)
     if (ignored.kind === 'title') counts.set(id, 0)
   }
-  for (const { path, showKey } of titles.length === 0 ? [] : library.resolve(wholeLibrary))
-    for (const { id, ignored } of byKey.get(showKey) ?? [])
-      if (distanceTo(ignored, path, () => showKey) !== null) counts.set(id, (counts.get(id) ?? 0) + 1)
+  for (const entry of titles.length === 0 ? [] : library.resolve(wholeLibrary))
+    for (const { id } of rowsOf(entry)) counts.set(id, (counts.get(id) ?? 0) + 1)
   return counts
 }
 
-function ignoredRecord({ id, ignored, label, ignoredMs }: IgnoredRow, videos: number | null): IgnoredRecord {
-  const language = 'language' in ignored ? ignored.language : null
-  return { id, kind: ignored.kind, label, language, ignoredMs, videos }
+function ignoredRecord(row: IgnoredRow, videos: number | null): IgnoredRecord {
+  const { id, ignored, label, ignoredMs } = row
+  return { id, kind: ignored.kind, label, language: languageOf(row), ignoredMs, videos }
 }

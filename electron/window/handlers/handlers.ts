@@ -210,6 +210,7 @@ export function handlersOf(domains: Domains): Handlers {
     'ignore.page': async (query) => wanted.ignoring.page(query),
     'ignore.count': async () => wanted.ignoring.count(),
     'ignore.remove': async ({ ids }) => wanted.ignoring.remove(ids),
+    'ignore.stop': async ({ scope }) => wanted.ignoring.stop(scope),
     'help.notFound': ({ scope }) => wanted.help(scope),
 
     'settings.read': async () => settings.read(),

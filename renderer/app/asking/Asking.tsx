@@ -10,7 +10,7 @@ export function Asking() {
   const { commands, scope } = useApp()
   const asked = useStore(commands, (state) => state.asked)
   const close = useStore(commands, (state) => state.endAsking)
-  const count = useStore(scope, ({ facts }) => facts?.verbs.clean.count ?? 0)
+  const count = useStore(scope, ({ facts }) => (asked?.facts ?? facts)?.verbs.clean.count ?? 0)
   if (asked === null) return null
   const key = JSON.stringify(asked)
   switch (asked.verb) {

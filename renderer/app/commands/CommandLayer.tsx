@@ -21,8 +21,8 @@ export interface CommandLayerProps {
 export function CommandLayer({ screens, showsScope }: CommandLayerProps) {
   const texts = useTexts()
   const { commands, openAddress } = useApp()
-  const facts = useCommandFacts()
   const { open, menu, problem, run, close, closeMenu, forgetProblem } = useStore(commands)
+  const facts = useCommandFacts(menu?.over)
   useCommandKeys({ facts, place: { isCovered: open !== null, showsScope }, onRun: (id) => void run(id) })
 
   function choose(deed: PaletteDeed): void {
@@ -35,7 +35,7 @@ export function CommandLayer({ screens, showsScope }: CommandLayerProps) {
     <>
       {open === 'palette' && <Palette screens={screens} onChoose={choose} onClose={close} />}
       {open === 'keys' && <KeySheet onClose={close} />}
-      {menu && <Menu place={menu} facts={facts} onRun={(id) => void run(id)} onClose={closeMenu} />}
+      {menu && <Menu menu={menu} facts={facts} onRun={(id) => void run(id)} onClose={closeMenu} />}
       {problem && (
         <ProblemNotice problem={problem}>
           <Button look="ghost" size="s" icon="close" label={texts.common.close} onPress={forgetProblem} />

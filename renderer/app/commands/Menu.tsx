@@ -10,28 +10,30 @@ import { isMac } from '../keys/Keys.tsx'
 import { spokenKeys } from './chord.ts'
 import type { CommandFacts } from './command.ts'
 import { commandOf } from './commands.ts'
-import type { MenuPlace } from './commandStore.ts'
+import type { OpenMenu } from './commandStore.ts'
 
 const groups: readonly (readonly ScopeVerb[])[] = [
   ['find', 'translate', 'transcribe'],
-  ['timing', 'clean', 'pair', 'inside', 'languages', 'ignore'],
+  ['timing', 'clean', 'pair', 'inside', 'languages', 'ignore', 'stopIgnoring'],
   ['desk', 'play', 'showInFolder', 'copyList'],
 ]
 
 interface MenuProps {
-  readonly place: MenuPlace
+  readonly menu: OpenMenu
   readonly facts: CommandFacts
   readonly onRun: (id: ScopeVerb) => void
   readonly onClose: () => void
 }
 
-export function Menu({ place, facts, onRun, onClose }: MenuProps) {
+export function Menu({ menu, facts, onRun, onClose }: MenuProps) {
   const { commands: words } = useTexts()
+  const isThere = (id: ScopeVerb) =>
+    commandOf(id).isOffered(facts) && (menu.over === null || rowOf(id).appliesTo === 'scope')
   return (
-    <MenuFrame label={words.menu({ count: facts.scope?.videos ?? 0 })} place={place} onClose={onClose}>
+    <MenuFrame label={words.menu({ count: facts.scope?.videos ?? 0 })} place={menu} onClose={onClose}>
       {groups.map((ids) => (
         <div key={ids[0]} role="group" className="menu-group">
-          {ids.map((id) => (
+          {ids.filter(isThere).map((id) => (
             <Verb key={id} id={id} facts={facts} onRun={onRun} />
           ))}
         </div>

@@ -37,5 +37,5 @@ const verbs: Readonly<Record<Exclude<CommandId, ScopeVerb>, AppParts>> = {
 
 export const appCommands: readonly Command[] = (Object.keys(verbs) as (keyof typeof verbs)[]).map((id) => {
   const { icon, run, why = () => null } = verbs[id]
-  return { id, icon, title: ({ texts }) => texts.commands.names[id], cost: () => null, why, run }
+  return { id, icon, title: ({ texts }) => texts.commands.names[id], cost: () => null, why, isOffered: () => true, run }
 })

@@ -54,5 +54,7 @@ export interface Command {
   readonly cost: (facts: CommandFacts) => string | null
   /** Why it cannot be done, in words; null where it can. */
   readonly why: (facts: CommandFacts) => string | null
+  /** false: what ignoring has decided of it leaves it to the other verb. */
+  readonly isOffered: (facts: CommandFacts) => boolean
   readonly run: Deed
 }

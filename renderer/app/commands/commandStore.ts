@@ -1,7 +1,7 @@
 /** What of the commands is open: palette, sheet of keys, context menu, what a verb asks before it begins. And doing one. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { CommandId } from '../../../shared/commands/commandTable.ts'
-import type { Scope } from '../../../shared/contract/scope.ts'
+import type { Scope, ScopeFacts } from '../../../shared/contract/scope.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { AskingVerb, CommandTools } from './command.ts'
 import { commandOf } from './commands.ts'
@@ -12,15 +12,27 @@ export interface MenuPlace {
   readonly y: number
 }
 
+/** What else than the chosen or shown videos a menu is about, with what the host knows of it. */
+export interface MenuOver {
+  readonly scope: Scope
+  readonly facts: ScopeFacts
+}
+
+export interface OpenMenu extends MenuPlace {
+  readonly over: MenuOver | null
+}
+
 export interface Asked {
   readonly verb: AskingVerb
   readonly scope: Scope
+  /** null: those of what is chosen or shown. */
+  readonly facts: ScopeFacts | null
 }
 
 export interface CommandState {
   /** Only one of them at a time. */
   readonly open: 'palette' | 'keys' | null
-  readonly menu: MenuPlace | null
+  readonly menu: OpenMenu | null
   readonly asked: Asked | null
   /** Of the last command; it stays until the next one. */
   readonly problem: AppError | null
@@ -28,12 +40,15 @@ export interface CommandState {
   readonly openKeys: () => void
   /** Over what the scope is just now. */
   readonly openMenu: (place: MenuPlace) => void
+  /** Over another scope, which stays what it is for whatever is chosen in the menu. */
+  readonly openMenuOver: (place: MenuPlace, scope: Scope) => Promise<void>
   readonly ask: (verb: AskingVerb, scope: Scope) => void
   readonly close: () => void
   readonly closeMenu: () => void
   readonly endAsking: () => void
   readonly forgetProblem: () => void
-  readonly run: (id: CommandId) => Promise<void>
+  /** Over what the open menu is about, unless a scope is named. */
+  readonly run: (id: CommandId, scope?: Scope) => Promise<void>
 }
 
 export type CommandStore = StoreApi<CommandState>
@@ -44,27 +59,46 @@ export interface CommandStoreParts {
 }
 
 export function createCommandStore({ tools, scope }: CommandStoreParts): CommandStore {
-  return createStore<CommandState>()((set, get) => ({
-    open: null,
-    menu: null,
-    asked: null,
-    problem: null,
-    openPalette: () => set({ open: 'palette', menu: null }),
-    openKeys: () => set({ open: 'keys', menu: null }),
-    openMenu: (menu) => set({ menu, open: null }),
-    ask: (verb, over) => set({ asked: { verb, scope: over } }),
-    close: () => set({ open: null }),
-    closeMenu: () => set({ menu: null }),
-    endAsking: () => set({ asked: null }),
-    forgetProblem: () => set({ problem: null }),
-    async run(id) {
-      const { openPalette, openKeys, ask } = get()
-      set({ problem: null, menu: null, open: null })
-      try {
-        await commandOf(id).run({ ...tools, openPalette, openKeys, ask }, scope())
-      } catch (thrown) {
-        set({ problem: toAppError(thrown) })
-      }
-    },
-  }))
+  return createStore<CommandState>()((set, get) => {
+    /** Only the menu that was asked for last opens. */
+    let opened = 0
+    return {
+      open: null,
+      menu: null,
+      asked: null,
+      problem: null,
+      openPalette: () => set({ open: 'palette', menu: null }),
+      openKeys: () => set({ open: 'keys', menu: null }),
+      openMenu(place) {
+        opened += 1
+        set({ menu: { ...place, over: null }, open: null })
+      },
+      async openMenuOver(place, over) {
+        const number = ++opened
+        try {
+          const facts = await tools.client.call('library.scope', over)
+          if (number === opened) set({ menu: { ...place, over: { scope: over, facts } }, open: null })
+        } catch (thrown) {
+          set({ problem: toAppError(thrown) })
+        }
+      },
+      ask: (verb, over) => set({ asked: { verb, scope: over, facts: null } }),
+      close: () => set({ open: null }),
+      closeMenu: () => set({ menu: null }),
+      endAsking: () => set({ asked: null }),
+      forgetProblem: () => set({ problem: null }),
+      async run(id, named) {
+        const { openPalette, openKeys, menu } = get()
+        const over = menu?.over ?? null
+        const ask = (verb: AskingVerb, asked: Scope) =>
+          set({ asked: { verb, scope: asked, facts: over?.facts ?? null } })
+        set({ problem: null, menu: null, open: null })
+        try {
+          await commandOf(id).run({ ...tools, openPalette, openKeys, ask }, named ?? over?.scope ?? scope())
+        } catch (thrown) {
+          set({ problem: toAppError(thrown) })
+        }
+      },
+    }
+  })
 }

@@ -1,6 +1,6 @@
 /** The verbs of a scope: what they are called over so many videos, and what they set in motion. */
 import type { ScopeVerb } from '../../../shared/commands/commandTable.ts'
-import type { Scope, ScopeFacts } from '../../../shared/contract/scope.ts'
+import type { Scope, ScopeFacts, VerbTrouble } from '../../../shared/contract/scope.ts'
 import { costWords } from '../../texts/costWords.ts'
 import type { IconName } from '../../components/icons/Icon.tsx'
 import type { AskingVerb, Command, CommandFacts, CommandTools } from './command.ts'
@@ -28,6 +28,7 @@ const verbs: Readonly<Record<ScopeVerb, VerbParts>> = {
   inside: { icon: 'inside', run: ({ client }, scope) => client.call('inside.start', { scope, track: null }) },
   languages: { icon: 'languages', run: asks('languages') },
   ignore: { icon: 'minus', run: asks('ignore') },
+  stopIgnoring: { icon: 'undo', run: stopIgnoring },
   desk: { icon: 'film', run: openDesk },
   play: { icon: 'play', needs: 'canOpenVideo', run: ({ client }, scope) => client.call('scope.play', { scope }) },
   showInFolder: {
@@ -46,9 +47,13 @@ export const scopeCommands: readonly Command[] = (Object.keys(verbs) as ScopeVer
     title: (facts) => titleOf(id, facts),
     cost: (facts) => costOf(id, facts),
     why: (facts) => whyOf(id, facts, needs),
+    isOffered: ({ scope }) => !leftOut.has(scope?.verbs[id].why ?? null),
     run: (tools, scope) => (scope === null ? undefined : run(tools, scope)),
   }
 })
+
+/** Where all of a scope is ignored, or nothing, that is no reason which mends itself: the other verb says all of it. */
+const leftOut: ReadonlySet<VerbTrouble | null> = new Set(['all-ignored', 'nothing-ignored'])
 
 function titleOf(id: ScopeVerb, { texts, scope }: CommandFacts): string {
   const { names, counted } = texts.commands
@@ -94,6 +99,14 @@ function whyOf(id: ScopeVerb, { texts, scope, host }: CommandFacts, needs: VerbP
 async function checkTiming({ client, showTiming }: CommandTools, scope: Scope): Promise<void> {
   await client.call('timing.checkScope', { scope })
   showTiming()
+}
+
+async function stopIgnoring({ client, acts }: CommandTools, scope: Scope): Promise<void> {
+  const { undoId, videos } = await client.call('ignore.stop', { scope })
+  acts.say({
+    text: ({ rules }) => rules.ignored.stopped({ count: videos }),
+    undo: () => client.call('rules.undo', { undoId }),
+  })
 }
 
 async function copyList({ client, acts, copy }: CommandTools, scope: Scope): Promise<void> {

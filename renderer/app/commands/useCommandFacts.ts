@@ -6,16 +6,19 @@ import { useApp } from '../stores/appContext.ts'
 import type { ScopeFacts } from '../../../shared/contract/scope.ts'
 import { useCost } from '../asking/useCost.ts'
 import type { CommandFacts } from './command.ts'
+import type { MenuOver } from './commandStore.ts'
 
-export function useCommandFacts(): CommandFacts {
+/** @param over What a menu is about instead of what is chosen or shown. */
+export function useCommandFacts(over: MenuOver | null = null): CommandFacts {
   const texts = useTexts()
   const { host, scope, acts, running } = useApp()
-  const facts = useStore(scope, (state) => (state.scope === null ? null : state.facts))
+  const shown = useStore(scope, (state) => (state.scope === null ? null : state.facts))
+  const facts = over?.facts ?? shown
   const isRunning = useStore(running, ({ value }) => value?.underWay.some(isSteerable) ?? false)
   const isPaused = useStore(running, ({ value }) => value?.underWay.some(({ verbs }) => verbs.canResume) ?? false)
   const canUndo = useStore(acts, ({ undoable }) => undoable.length > 0)
   const chosen = useStore(scope, (state) => state.scope)
-  const searchCost = useCost(facts && isCounted(facts) ? chosen : null)
+  const searchCost = useCost(facts && isCounted(facts) ? (over?.scope ?? chosen) : null)
   return { texts, host, scope: facts, searchCost, run: { isRunning, isPaused }, canUndo }
 }
 

@@ -66,18 +66,19 @@ function Verbs({ facts }: { readonly facts: CommandFacts }) {
   const { commands } = useApp()
   const run = useStore(commands, (state) => state.run)
   const bar = useRef<HTMLDivElement>(null)
-  const shown = useFittingVerbs(bar, locale)
+  const offered = barVerbs.filter((id) => commandOf(id).isOffered(facts))
+  const shown = useFittingVerbs(bar, [locale, ...offered].join(' '))
   return (
     <div ref={bar} className="scope-bar-verbs">
       {/* What is measured is not read and not reached. */}
       <div className="scope-bar-measure" aria-hidden="true" inert>
-        {barVerbs.map((id) => (
+        {offered.map((id) => (
           <span key={id} data-measure={id}>
             <Button look="ghost">{words.names[id]}</Button>
           </span>
         ))}
       </div>
-      {barVerbs
+      {offered
         .filter((id) => shown.includes(id))
         .map((id) => (
           <VerbButton key={id} id={id} facts={facts} look="ghost" words={words.names[id]} onRun={() => void run(id)} />

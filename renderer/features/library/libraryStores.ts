@@ -56,7 +56,12 @@ export function createLibraryStores(dependencies: ScreenDependencies): LibrarySt
     intake,
     shown: createShownStore(client, lists),
     near: createNearStore(client, lists.view),
-    menu: createMenuStore({ ...lists, selection, openMenu: (place) => commands.getState().openMenu(place) }),
+    menu: createMenuStore({
+      ...lists,
+      selection,
+      openMenu: (place) => commands.getState().openMenu(place),
+      openMenuOver: (place, over) => void commands.getState().openMenuOver(place, over),
+    }),
     posters: createPosterStore(client),
     signs: createSignsStore(dependencies),
     rail: createRailStore(),

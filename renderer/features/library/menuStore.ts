@@ -1,5 +1,10 @@
-/** The verbs of one row, asked for by its menu: it becomes what is chosen, so that they speak of what they are done to. */
+/**
+ * The verbs of one row, asked for by its menu: it becomes what is chosen, so that they speak of what they are done to. Those of
+ * a folder of the rail are about all its videos, whatever the list shows.
+ */
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Scope } from '../../../shared/contract/scope.ts'
+import { folderToken } from './rail/folderToken.ts'
 import type { SelectionStore } from './selection/selectionStore.ts'
 import { isSelectedAt } from './selection/treeOfRows.ts'
 import type { ListStores } from './listStores.ts'
@@ -12,6 +17,8 @@ export interface MenuPoint {
 
 export interface MenuState {
   readonly openFor: (id: string, index: number, place: MenuPoint) => void
+  /** @param token null: all folders */
+  readonly openForFolder: (token: string | null, place: MenuPoint) => void
 }
 
 export type MenuStore = StoreApi<MenuState>
@@ -19,9 +26,10 @@ export type MenuStore = StoreApi<MenuState>
 export interface MenuNeeds extends Pick<ListStores, 'rows' | 'view'> {
   readonly selection: SelectionStore
   readonly openMenu: (place: MenuPoint) => void
+  readonly openMenuOver: (place: MenuPoint, scope: Scope) => void
 }
 
-export function createMenuStore({ rows, view, selection, openMenu }: MenuNeeds): MenuStore {
+export function createMenuStore({ rows, view, selection, openMenu, openMenuOver }: MenuNeeds): MenuStore {
   return createStore<MenuState>()(() => ({
     openFor(id, index, place) {
       const { ids, selectOnly, setAnchor } = selection.getState()
@@ -31,6 +39,9 @@ export function createMenuStore({ rows, view, selection, openMenu }: MenuNeeds):
       }
       view.getState().setCurrent(index)
       openMenu(place)
+    },
+    openForFolder(token, place) {
+      openMenuOver(place, { search: token === null ? '' : folderToken(token), ids: null, language: null })
     },
   }))
 }

@@ -58,6 +58,7 @@ type Names =
   | 'ignore.page'
   | 'ignore.count'
   | 'ignore.remove'
+  | 'ignore.stop'
   | 'help.notFound'
 
 /** A wish more is a subtitle more that each of the three videos lacks. */
@@ -87,6 +88,7 @@ export function createFakeRules(): Pick<Handlers, Names> {
       ignored = ignored.filter(({ id }) => !ids.includes(id))
       return { undoId: 'u4' }
     },
+    'ignore.stop': async () => ({ undoId: 'u5', videos: 2 }),
     'help.notFound': async () => [fakeHelp],
   }
 }

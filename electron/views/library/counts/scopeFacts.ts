@@ -33,6 +33,9 @@ interface Sums {
   readonly inside: number
   /** Videos that are there, with a subtitle file of text beside them. */
   readonly withText: number
+  /** Videos of which not all is ignored, and those of which something is. */
+  readonly heeded: number
+  readonly ignored: number
   /** Videos whose folder is there. */
   readonly there: number
 }
@@ -52,13 +55,20 @@ export async function scopeFacts(
 async function sumsOf(slots: readonly Slot[], language: string | null, { book, away }: ScopeFactsParts): Promise<Sums> {
   const yieldToEventLoop = createYieldToEventLoop()
   let [missingVideos, subtitles, ours, pairable, inside, withText, there] = [0, 0, 0, 0, 0, 0, 0]
+  let [heeded, ignored] = [0, 0]
   for (const { entry } of slots) {
     await yieldToEventLoop()
-    let open = 0
-    for (const one of book.statuses(entry))
-      if (isMissing(one) && (language === null || one.language === language)) open += 1
+    let [meant, open, left] = [0, 0, 0]
+    for (const one of book.statuses(entry)) {
+      if (language !== null && one.language !== language) continue
+      meant += 1
+      if (isMissing(one)) open += 1
+      if (one.state === 'ignored') left += 1
+    }
     subtitles += open
     if (open > 0) missingVideos += 1
+    if (left > 0) ignored += 1
+    if (left === 0 || left < meant) heeded += 1
     if (away.has(entry.folderId)) continue
     there += 1
     ours += entry.profile.ours.size
@@ -66,23 +76,26 @@ async function sumsOf(slots: readonly Slot[], language: string | null, { book, a
     if (book.hasTextInside(entry)) inside += 1
     if (!entry.profile.video.file.sidecars.every(holdsPictures)) withText += 1
   }
-  return { videos: slots.length, missingVideos, subtitles, ours, pairable, inside, withText, there }
+  return { videos: slots.length, missingVideos, subtitles, ours, pairable, inside, withText, heeded, ignored, there }
 }
 
 function verbFacts(verb: VerbId, sums: Sums, abilities: HostAbilities): ScopeFacts['verbs'][VerbId] {
   return { count: countOf(verb, sums), why: sums.videos === 0 ? 'empty' : troubleOf(verb, sums, abilities) }
 }
 
-function countOf(verb: VerbId, { videos, missingVideos, ours, pairable, inside }: Sums): number {
+function countOf(verb: VerbId, { videos, missingVideos, ours, pairable, inside, heeded, ignored }: Sums): number {
   if (verb === 'find') return missingVideos
   if (verb === 'pair') return pairable
   if (verb === 'inside') return inside
+  if (verb === 'ignore') return heeded
+  if (verb === 'stopIgnoring') return ignored
   return verb === 'timing' || verb === 'clean' ? ours : videos
 }
 
 function troubleOf(verb: VerbId, sums: Sums, { canOpenVideo, canShowInFolder }: HostAbilities): VerbTrouble | null {
   switch (verb) {
     case 'find':
+      if (sums.heeded === 0) return 'all-ignored'
       if (sums.there === 0) return 'away'
       return sums.subtitles === 0 ? 'nothing-missing' : null
     case 'translate':
@@ -98,6 +111,10 @@ function troubleOf(verb: VerbId, sums: Sums, { canOpenVideo, canShowInFolder }: 
     case 'inside':
       if (sums.there === 0) return 'away'
       return sums.inside === 0 ? 'nothing-inside' : null
+    case 'ignore':
+      return sums.heeded === 0 ? 'all-ignored' : null
+    case 'stopIgnoring':
+      return sums.ignored === 0 ? 'nothing-ignored' : null
     case 'desk':
       return ofOne(sums) ?? (sums.withText === 0 ? 'no-subtitle' : null)
     case 'play':

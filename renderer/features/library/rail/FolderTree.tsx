@@ -1,8 +1,10 @@
-/** The folders of the library as a tree. One that is chosen stands in the search as `in:`. */
-import { useRef, useState, type KeyboardEvent } from 'react'
+/** The folders of the library as a tree. One that is chosen stands in the search as `in:`; each has a menu of what can be done with all in it. */
+import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { hasToken } from '../../../../shared/librarySearch/toggleToken.ts'
 import { tokensOf } from '../viewStore.ts'
 import { Icon } from '../../../components/icons/Icon.tsx'
+import { isMenuKey } from '../../../components/menu/menuKey.ts'
+import type { MenuPoint } from '../../../components/menu/MenuFrame.tsx'
 import { shownText } from '../../../components/text/untrusted.ts'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
@@ -17,12 +19,32 @@ export function FolderTree() {
   const toggleFolder = useLibraryStore('rail', (rail) => rail.toggleFolder)
   const search = useLibraryStore('view', ({ view }) => view.search)
   const { toggleOnly, remove } = useLibraryStore('view', (view) => view)
+  const openMenu = useLibraryStore('menu', (menu) => menu.openForFolder)
   const list = useRef<HTMLUListElement>(null)
   const [stop, setStop] = useState(0)
   const lines = folderLines(state?.tree ?? [], open)
   const chosen = tokensOf(search).find((token) => token.startsWith('in:'))
 
+  const items = () => list.current?.querySelectorAll<HTMLElement>('[role=treeitem]') ?? []
+  const openMenuAt = (at: number, place: MenuPoint) => openMenu(lines[at - 1]?.node.token ?? null, place)
+
+  function onContextMenu(event: MouseEvent): void {
+    const at = [...items()].findIndex((item) => event.target instanceof Node && item.contains(event.target))
+    if (at < 0) return
+    event.preventDefault()
+    // Not every browser does so by itself; whoever closes the menu is there again.
+    items()[at]?.focus()
+    openMenuAt(at, { x: event.clientX, y: event.clientY })
+  }
+
   function onKeyDown(event: KeyboardEvent): void {
+    const item = items()[stop]
+    if (isMenuKey(event) && item) {
+      event.preventDefault()
+      const { left, width, bottom } = item.getBoundingClientRect()
+      openMenuAt(stop, { x: left + width / 2, y: bottom })
+      return
+    }
     const act = folderAct(event.key, stop, lines)
     if (act === null) return
     event.preventDefault()
@@ -31,11 +53,11 @@ export function FolderTree() {
       return
     }
     setStop(act.at)
-    list.current?.querySelectorAll<HTMLElement>('[role=treeitem]')[act.at]?.focus()
+    items()[act.at]?.focus()
   }
 
   return (
-    <ul ref={list} role="tree" aria-label={library.folders} onKeyDown={onKeyDown}>
+    <ul ref={list} role="tree" aria-label={library.folders} onKeyDown={onKeyDown} onContextMenu={onContextMenu}>
       <li role="none">
         <button
           type="button"

@@ -22,6 +22,14 @@ export function withFilter(text: string, filter: SavedFilter): string | null {
   return written.length > longestText ? null : written
 }
 
+/** Where it stood; one that was saved under its name meanwhile stays. null where there is no room. */
+export function withFilterBack(text: string, { name, search }: SavedFilter, at: number): string | null {
+  const now = readSavedFilters(text)
+  if (now.some((filter) => filter.name === name)) return text
+  const written = writeFilters(now.toSpliced(at, 0, { name, search }))
+  return written.length > longestText ? null : written
+}
+
 export function withoutFilter(text: string, name: string): string {
   return writeFilters(readSavedFilters(text).filter((filter) => filter.name !== name))
 }

@@ -2,7 +2,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { AppError, toAppError } from '../../../../shared/errors.ts'
 import type { ScreenDependencies } from '../../../app/address/screen.ts'
-import { readSavedFilters, withFilter, withoutFilter, type SavedFilter } from './savedFilters.ts'
+import { readSavedFilters, withFilter, withFilterBack, withoutFilter, type SavedFilter } from './savedFilters.ts'
 
 export interface SavedState {
   readonly filters: readonly SavedFilter[]
@@ -17,30 +17,40 @@ export interface SavedState {
 
 export type SavedStore = StoreApi<SavedState>
 
-export function createSavedStore({ client, settings }: Pick<ScreenDependencies, 'client' | 'settings'>): SavedStore {
+export function createSavedStore({
+  client,
+  settings,
+  acts,
+}: Pick<ScreenDependencies, 'client' | 'settings' | 'acts'>): SavedStore {
   const textNow = () => settings.getState().value?.values['library.filters'] ?? ''
   const store = createStore<SavedState>()((set, get) => {
     let isCounting = false
     let isDue = false
-    const write = (value: string) =>
-      client.call('settings.write', { key: 'library.filters', value }).then(
-        (state) => settings.getState().put(state),
-        (thrown: unknown) => set({ problem: toAppError(thrown) }),
-      )
+    /** @throws AppError 'input.invalid' where there is no room. */
+    async function write(value: string | null): Promise<void> {
+      if (value === null) throw new AppError('input.invalid', 'There is no room for another filter.')
+      settings.getState().put(await client.call('settings.write', { key: 'library.filters', value }))
+    }
+    async function attempt(work: () => Promise<void>): Promise<void> {
+      set({ problem: null })
+      await work().catch((thrown: unknown) => set({ problem: toAppError(thrown) }))
+    }
     return {
       filters: readSavedFilters(textNow()),
       counts: new Map(),
       problem: null,
-      async save(filter) {
-        set({ problem: null })
-        const text = withFilter(textNow(), filter)
-        if (text === null) set({ problem: new AppError('input.invalid', 'There is no room for another filter.') })
-        else await write(text)
-      },
-      async forget(name) {
-        set({ problem: null })
-        await write(withoutFilter(textNow(), name))
-      },
+      save: (filter) => attempt(() => write(withFilter(textNow(), filter))),
+      forget: (name) =>
+        attempt(async () => {
+          const at = get().filters.findIndex((filter) => filter.name === name)
+          const forgotten = get().filters[at]
+          if (!forgotten) return
+          await write(withoutFilter(textNow(), name))
+          acts.getState().say({
+            text: ({ library }) => library.filterForgotten({ name }),
+            undo: () => write(withFilterBack(textNow(), forgotten, at)),
+          })
+        }),
       async count() {
         isDue = true
         if (isCounting) return

@@ -1,8 +1,10 @@
 /** What can be done with the row under the pointer, once it is known how much there is to do. */
 import { useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
 import type { LibraryRow } from '../../../../shared/contract/library.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { RowActions } from '../../../components/list/RowActions.tsx'
+import { useApp } from '../../../app/stores/appContext.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import type { MenuPoint } from '../menuStore.ts'
 import { useLibraryStore } from '../useLibraryStore.ts'
@@ -19,11 +21,13 @@ export function RowVerbs({ row, index }: RowVerbsProps) {
   const look = useLibraryStore('near', (state) => state.look)
   const scopeOf = useLibraryStore('near', (state) => state.scopeOf)
   const makePlan = useLibraryStore('intake', (intake) => intake.makePlan)
+  const { commands } = useApp()
+  const run = useStore(commands, (state) => state.run)
   const openMenu = useLibraryStore('menu', (menu) => menu.openFor)
   const verbs = useRef<HTMLSpanElement>(null)
   useEffect(() => look(row.id), [look, row.id])
   if (near?.id !== row.id) return null
-  const find = near.facts.verbs.find
+  const { find, stopIgnoring } = near.facts.verbs
   const name = rowName(texts, row)
   return (
     <span ref={verbs} className="shelf-verbs">
@@ -31,6 +35,11 @@ export function RowVerbs({ row, index }: RowVerbsProps) {
         {find.why === null && (
           <Button size="s" onPress={() => void makePlan(scopeOf(row.id))}>
             {texts.library.findCount({ count: near.facts.subtitles })}
+          </Button>
+        )}
+        {find.why === 'all-ignored' && stopIgnoring.why === null && (
+          <Button size="s" onPress={() => void run('stopIgnoring', scopeOf(row.id))}>
+            {texts.commands.names.stopIgnoring}
           </Button>
         )}
         <Button

@@ -1,4 +1,4 @@
-/** What the host knows of the row under the pointer, asked when the pointer rests. */
+/** What the host knows of the row under the pointer, asked when the pointer rests, and again when the library changes. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Scope, ScopeFacts } from '../../../../shared/contract/scope.ts'
 import type { Client } from '../../../api/client.ts'
@@ -17,21 +17,27 @@ export type NearStore = StoreApi<NearState>
 const restMs = 90
 
 export function createNearStore(client: Client, view: ViewStore): NearStore {
-  return createStore<NearState>()((set, get) => ({
-    near: null,
-    scopeOf(id) {
-      const { search } = view.getState().view
-      return { search, ids: [id], language: languageOf(search) }
-    },
-    look(id) {
-      const timer = setTimeout(() => {
-        // Verbs that cannot be told are not shown: the row itself says all else.
-        void client.call('library.scope', get().scopeOf(id)).then(
-          (facts) => set({ near: { id, facts } }),
-          () => set({ near: null }),
-        )
-      }, restMs)
-      return () => clearTimeout(timer)
-    },
-  }))
+  return createStore<NearState>()((set, get) => {
+    // Verbs that cannot be told are not shown: the row itself says all else.
+    const read = (id: string) =>
+      void client.call('library.scope', get().scopeOf(id)).then(
+        (facts) => set({ near: { id, facts } }),
+        () => set({ near: null }),
+      )
+    client.on('library.changed', () => {
+      const { near } = get()
+      if (near !== null) read(near.id)
+    })
+    return {
+      near: null,
+      scopeOf(id) {
+        const { search } = view.getState().view
+        return { search, ids: [id], language: languageOf(search) }
+      },
+      look(id) {
+        const timer = setTimeout(() => read(id), restMs)
+        return () => clearTimeout(timer)
+      },
+    }
+  })
 }

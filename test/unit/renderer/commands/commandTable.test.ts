@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { commandIds, commandTable, rowOf, type AppliesTo } from '../../../../shared/commands/commandTable.ts'
 import { uiLanguages } from '../../../../shared/messages/interfaceLanguages.ts'
 import { loadMessages } from '../../../../shared/messages/loadMessages.ts'
-import { verbIds, verbTrouble } from '../../../../shared/contract/scope.ts'
+import { verbIds, verbTrouble, type ScopeFacts, type VerbId, type VerbTrouble } from '../../../../shared/contract/scope.ts'
 import { isChord, keyNames, spokenKeys } from '../../../../renderer/app/commands/chord.ts'
 import { commandOf, commands } from '../../../../renderer/app/commands/commands.ts'
 import { keyGroups } from '../../../../renderer/app/keys/keyGroups.ts'
@@ -114,6 +114,27 @@ test('a verb without its scope, or on a host that cannot, says why', async () =>
     'It is paused already.',
   )
   expect(commandOf('scan').why(facts)).toBe(null)
+})
+
+test('what is ignored leaves the verbs that ignoring forbids to the one that ends it, and what is mixed has both', async () => {
+  const texts = { ...(await loadMessages('en')), locale: 'en', wording: createWording('en') }
+  const host = {
+    ...{ kind: 'web' as const, canDropFiles: false, canChooseFolder: false, canShowInFolder: true, canOpenVideo: true },
+    ...{ canDragOut: false, hasFixedAddress: false },
+  } as const
+  const offered = (whys: Partial<Record<VerbId, VerbTrouble>>) => {
+    const verbs = Object.fromEntries(
+      verbIds.map((id) => [id, { count: 1, why: whys[id] ?? null }]),
+    ) as ScopeFacts['verbs']
+    const label = { title: null, year: null, season: null, code: '', file: '' }
+    const scope = { label, videos: 1, missingVideos: 1, subtitles: 1, verbs }
+    const facts = { texts, host, scope, searchCost: null, run: { isRunning: false, isPaused: false }, canUndo: false }
+    return verbIds.filter((id) => commandOf(id).isOffered(facts))
+  }
+  const without = (...left: readonly VerbId[]) => verbIds.filter((id) => !left.includes(id))
+  expect(offered({ find: 'all-ignored', ignore: 'all-ignored' })).toEqual(without('find', 'ignore'))
+  expect(offered({ stopIgnoring: 'nothing-ignored', find: 'nothing-missing' })).toEqual(without('stopIgnoring'))
+  expect(offered({})).toEqual(verbIds)
 })
 
 test('the sheet of keys lists every command that has keys, once', async () => {

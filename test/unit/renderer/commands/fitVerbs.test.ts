@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { barVerbs, fitVerbs, type BarVerb } from '../../../../renderer/app/scope/fitVerbs.ts'
 
-const widths = Object.fromEntries(barVerbs.map((verb) => [verb, 100])) as Record<BarVerb, number>
+/** Where something is ignored there is one more. */
+const offered = barVerbs.filter((verb) => verb !== 'stopIgnoring')
+const widthsOf = (verbs: readonly BarVerb[]) => Object.fromEntries(verbs.map((verb) => [verb, 100]))
 
 test.each([
   [600, 'translate transcribe timing clean languages ignore'],
@@ -12,5 +14,12 @@ test.each([
   [150, 'translate'],
   [0, ''],
 ])('in %i px stand: %s', (room, shown) => {
-  expect(fitVerbs({ widths, room }).join(' ')).toBe(shown)
+  expect(fitVerbs({ widths: widthsOf(offered), room }).join(' ')).toBe(shown)
+})
+
+test('a verb that is not offered takes no room from the others', () => {
+  const stops = barVerbs.filter((verb) => verb !== 'ignore')
+  expect(fitVerbs({ widths: widthsOf(stops), room: 700 })).toEqual(stops)
+  expect(fitVerbs({ widths: widthsOf(barVerbs), room: 800 })).toEqual(barVerbs)
+  expect(fitVerbs({ widths: widthsOf(barVerbs), room: 600 })).not.toContain('stopIgnoring')
 })
