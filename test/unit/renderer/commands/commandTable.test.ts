@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { commandIds, commandTable, rowOf, type AppliesTo } from '../../../../shared/commands/commandTable.ts'
 import { uiLanguages } from '../../../../shared/messages/interfaceLanguages.ts'
 import { loadMessages } from '../../../../shared/messages/loadMessages.ts'
-import { verbIds, verbTrouble, type ScopeFacts, type VerbId, type VerbTrouble } from '../../../../shared/contract/scope.ts'
+import {
+  verbIds,
+  verbTrouble,
+  type ScopeFacts,
+  type VerbId,
+  type VerbTrouble,
+} from '../../../../shared/contract/scope.ts'
 import { isChord, keyNames, spokenKeys } from '../../../../renderer/app/commands/chord.ts'
 import { commandOf, commands } from '../../../../renderer/app/commands/commands.ts'
 import { keyGroups } from '../../../../renderer/app/keys/keyGroups.ts'
