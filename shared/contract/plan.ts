@@ -155,7 +155,7 @@ export const planState = z.object({
   problem: problem.nullable(),
   /** What was left for later, because the plan is only the beginning of it. */
   notAsked: notAsked.nullable(),
-  /** The columns: wished languages in the order of the wishes. */
+  /** The columns: the languages that its videos wish for, in the order of the wishes. */
   languages: z.array(z.string()),
   /** A plan that a restart has taken away; its choices are kept. null where there is none. */
   former: z.object({ madeMs: z.number(), videos: z.number().int(), decided: z.number().int() }).nullable(),
