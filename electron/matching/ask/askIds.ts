@@ -3,6 +3,7 @@
  * more and a wanted episode has nothing good yet. Each page is one search unit. A run that ends between two pages is followed
  * by one that reads on where it was.
  */
+import { baseName } from '../../../shared/baseName.ts'
 import { AppError, toAppError } from '../../../shared/errors.ts'
 import { isHeldBack } from '../../quota/busyError.ts'
 import { paidSearch } from '../../quota/paidSearch.ts'
@@ -161,7 +162,7 @@ async function askPage(parts: AskParts, group: IdsGroup, { query: whole, page, l
   const query = page === 1 ? whole : { ...whole, page }
   return paidSearch(parts.spending, {
     units: 1,
-    subject: group[0]?.question.groupKey ?? '',
+    subject: subjectOf(group),
     reason: page === 1 ? 'match by id' : `match by id, page ${page}`,
     content: contentOfQuery(query),
     call: (callId) => parts.client.searchSubtitles(query, parts.signal, callId),
@@ -174,6 +175,17 @@ async function askPage(parts: AskParts, group: IdsGroup, { query: whole, page, l
       return { answer, hasMore, unread }
     },
   })
+}
+
+/** 'Salt Road, season 2', which the screens know again; a movie by its name. */
+function subjectOf([first]: IdsGroup): string {
+  const [asked] = first?.videos ?? []
+  if (!first || !asked) return ''
+  const { title, year } = asked.release
+  if (title === null) return baseName(asked.video.file.path)
+  const { season } = first.question.ids
+  if (season !== undefined) return `${title}, season ${String(season)}`
+  return year === null ? title : `${title} (${String(year)})`
 }
 
 function joined(soFar: StoredAnswer, said: SubtitleAnswer, { languages }: SubtitleQuery): StoredAnswer {

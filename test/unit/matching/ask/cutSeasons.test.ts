@@ -102,3 +102,10 @@ test('while the app works offline, what was read is what there is', async () => 
   expect((await next.match(all, { isOffline: true })).slice(0, 3)).toEqual(sure([1, 2, 3]))
   expect(next.pages).toEqual([])
 })
+
+test('the ledger names the show and the season that were asked for, not their ids', async () => {
+  const db = openDatabase(':memory:')
+  await start(db, async (query) => season(query)).match(all)
+  const subjects = db.all<{ subject: string }>('SELECT subject FROM quota_entries').map(({ subject }) => subject)
+  expect(new Set(subjects)).toEqual(new Set(['Lost, season 1']))
+})
