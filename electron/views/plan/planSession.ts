@@ -18,6 +18,7 @@ import type { Alarm } from '../updates/alarm.ts'
 import type { FormerPlanView } from './making/formerPlanView.ts'
 import type { ParkedMarks } from './board/parkedMarks.ts'
 import type { PlanBoard } from './board/planBoard.ts'
+import { planIsGone } from './board/planBoardState.ts'
 import type { MakePlan } from './making/planMaker.ts'
 import { createPlanMaking, type PlanMakingParts } from './making/planMaking.ts'
 import { orderOfNext, planAgain } from './making/leftOver.ts'
@@ -156,7 +157,10 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
       make(orderOfNext(leftOver, openIds))
     },
     run() {
-      if (board.items().length === 0) throw new AppError('input.invalid', 'There is no plan yet. Make one first.')
+      if (board.items().length === 0)
+        throw parts.former.order() === null
+          ? new AppError('input.invalid', 'There is no plan yet. Make one first.')
+          : planIsGone()
       begin((signal) => running.run(signal))
     },
     pause: () => worker.pause(),

@@ -275,3 +275,15 @@ test('videos that were only looked at are no plan that could be made again', asy
   await session.lookAt(videoId)
   expect(session.state()).toMatchObject({ phase: 'ready', again: null })
 })
+
+test('of a plan that is no longer open, its rows and its run say what to do', async () => {
+  const former = { told: () => null, order: () => planOfAll, keep: () => undefined, forget: () => undefined }
+  const { session } = sessionWith({ former })
+  session.make(planOfAll)
+  await session.idle()
+  session.rulesChanged()
+  const gone = 'This plan is no longer open. Make the plan again.'
+  expect(() => session.choose({ rowId: 'r', candidateId: null, isForSeason: false })).toThrow(gone)
+  expect(() => session.run()).toThrow(gone)
+  expect(() => sessionWith().session.run()).toThrow('There is no plan yet.')
+})
