@@ -4,10 +4,10 @@
  */
 import type { LanguageTag } from '../../shared/language.ts'
 import type { Database } from '../database/database.ts'
-import { arePacksClosed, isTitleOpen, readStoredAnswer, type StoredAnswer } from './ask/storedAnswer.ts'
+import { arePacksClosed, isCutOff, isTitleOpen, readStoredAnswer, type StoredAnswer } from './ask/storedAnswer.ts'
 
-/** 'unnamed': something matched, and which title it is must still be asked; 'packs': a title with packs of unknown files. */
-export type AnswerStanding = 'titled' | 'packs' | 'unnamed' | 'nothing'
+/** 'cut': to be read on; 'unnamed': something matched, and which title it is must still be asked; 'packs': a title with packs of unknown files. */
+export type AnswerStanding = 'titled' | 'packs' | 'cut' | 'unnamed' | 'nothing'
 
 /** null: not answered in all of these languages. */
 export type StandingOf = (question: string, languages: readonly LanguageTag[]) => AnswerStanding | null
@@ -78,6 +78,7 @@ export function createAnswerStandings(db: Pick<Database, 'get' | 'all'>): Answer
 
 function standingOf(answer: StoredAnswer | null): AnswerStanding | null {
   if (answer === null) return null
+  if (isCutOff(answer)) return 'cut'
   if (isTitleOpen(answer)) return 'unnamed'
   if (answer.match === null) return 'nothing'
   return arePacksClosed(answer) ? 'packs' : 'titled'

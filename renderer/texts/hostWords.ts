@@ -86,13 +86,22 @@ export function unitText(texts: Texts, { reason }: Pick<UsageEntry, 'reason'>): 
   return sentence(texts, reason, wordFor(usage.reasons, fixed, reason))
 }
 
-/** What a unit was spent on; of names that were asked for together, the first and how many more; of a season, its first name. */
-export function subjectText({ usage }: Texts, { subject, reason }: Pick<UsageEntry, 'subject' | 'reason'>): string {
-  const [, first] = reason.startsWith('match by id') ? (/^season of (.+)$/s.exec(subject) ?? []) : []
-  if (first !== undefined) return usage.seasonOf({ name: first })
+/** What a unit was spent on; of names that were asked for together, the first and how many more. */
+export function subjectText(texts: Texts, { subject, reason }: Pick<UsageEntry, 'subject' | 'reason'>): string {
+  const { usage } = texts
+  if (reason.startsWith('match by id')) return titleSubjectText(texts, subject)
   const told = reason === 'match by name' ? subject : ''
   const [, name, more] = /^(.+) and (\d+) more$/s.exec(told) ?? []
   return name === undefined ? subject : usage.andMore({ name, count: Number(more) })
+}
+
+/** Earlier versions kept a season under the id of its show, or under the first name of it. */
+function titleSubjectText({ usage, plan }: Texts, subject: string): string {
+  const [, first] = /^season of (.+)$/s.exec(subject) ?? []
+  if (first !== undefined) return usage.seasonOf({ name: first })
+  const [, title, season] = /^(.+), season (\d+)$/s.exec(subject) ?? /^ids:(.+):s(\d+)$/s.exec(subject) ?? []
+  if (title !== undefined) return plan.season({ title, season: Number(season) })
+  return subject.replace(/^ids:/, '')
 }
 
 export function serviceText({ settings }: Texts, service: string): string {

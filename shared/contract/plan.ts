@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { command, done, event, id, nothing, pageOf, searchText, window } from './define.ts'
 import { notAsked, planOrder } from './estimate.ts'
 import { problem } from './problem.ts'
+import { scope } from './scope.ts'
 import { renamed, titleAct } from './video.ts'
 
 /**
@@ -155,10 +156,12 @@ export const planState = z.object({
   problem: problem.nullable(),
   /** What was left for later, because the plan is only the beginning of it. */
   notAsked: notAsked.nullable(),
-  /** The columns: wished languages in the order of the wishes. */
+  /** The columns: the languages that its videos wish for, in the order of the wishes. */
   languages: z.array(z.string()),
   /** A plan that a restart has taken away; its choices are kept. null where there is none. */
   former: z.object({ madeMs: z.number(), videos: z.number().int(), decided: z.number().int() }).nullable(),
+  /** What the plan is made of when it is made again, and what it is only the beginning of; null before one was made. */
+  again: z.object({ scope, begins: scope.nullable() }).nullable(),
 })
 export type PlanState = z.output<typeof planState>
 

@@ -2025,6 +2025,7 @@ export interface Messages {
     readonly notRunning: string
     readonly notPaused: string
     readonly noPlan: string
+    readonly planGone: string
     readonly rowGone: string
     readonly offerGone: string
     readonly noOwnSubtitle: string

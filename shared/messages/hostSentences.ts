@@ -12,6 +12,7 @@ export const hostSentences = {
   runOver: 'This run is over, or cannot be paused.',
   nothingToRetry: 'There is nothing left to try again in this run.',
   noPlan: 'There is no plan yet. Make one first.',
+  planGone: 'This plan is no longer open. Make the plan again.',
   rowGone: 'This row is no longer in the plan. Look at the plan again.',
   offerGone: 'This subtitle is no longer on offer. Look at the plan again.',
   noOwnSubtitle: 'This row has no subtitle of yours. Look at the plan again.',

@@ -1,7 +1,9 @@
 /**
  * Asks for titles by their ids (API §4 "v1 search"): one question a title and season, further pages only while there are
- * more and a wanted episode has nothing good yet. Each page is one search unit.
+ * more and a wanted episode has nothing good yet. Each page is one search unit. A run that ends between two pages is followed
+ * by one that reads on where it was.
  */
+import { baseName } from '../../../shared/baseName.ts'
 import { AppError, toAppError } from '../../../shared/errors.ts'
 import { isHeldBack } from '../../quota/busyError.ts'
 import { paidSearch } from '../../quota/paidSearch.ts'
@@ -21,7 +23,7 @@ import {
 } from '../choose/oneLanguageEach.ts'
 import type { Asked, AskedVideo, Outcome, VideoToMatch } from './outcome.ts'
 import type { IdsQuestion } from './question.ts'
-import type { StoredAnswer } from './storedAnswer.ts'
+import type { StoredAnswer, UnreadPages } from './storedAnswer.ts'
 
 /** All of one group key and one set of languages. */
 export type IdsGroup = readonly Asked<IdsQuestion>[]
@@ -30,11 +32,22 @@ const mostPages = 4
 /** So many episodes of a season are asked one by one: it costs the same and lists more of each. */
 const askedSingly = 2
 
+/** @param unreadOf what of a question is still to be read: it stays together, however few they are */
 export function groupIds<One extends Asked<IdsQuestion, AskedVideo>>(
   asked: readonly One[],
+  unreadOf: (one: One) => UnreadPages | undefined = () => undefined,
 ): readonly (readonly One[])[] {
-  const groups = Map.groupBy(asked, ({ question, languages }) => `${question.groupKey}|${languages.join(',')}`)
-  return [...groups.values()].flatMap((group) => (group.length <= askedSingly ? group.map((one) => [one]) : [group]))
+  const groups = Map.groupBy(asked, (one) => {
+    return `${one.question.groupKey}|${one.languages.join(',')}|${partKey(unreadOf(one))}`
+  })
+  return [...groups.values()].flatMap((group) => {
+    const isSingly = group.length <= askedSingly && !group.some(unreadOf)
+    return isSingly ? group.map((one) => [one]) : [group]
+  })
+}
+
+function partKey(unread: UnreadPages | undefined): string {
+  return unread ? `${unread.page} ${unread.content}` : ''
 }
 
 /** So many pages are read of one answer about so many episodes. */
@@ -44,19 +57,46 @@ export function mostPagesFor(questions: number): number {
 
 /** One outcome a question, in order; the pages are counted at the first. */
 export async function askIds(parts: AskParts, group: IdsGroup): Promise<readonly Outcome[]> {
-  return inKnownLanguages(parts, group, (some) => askUnknown(parts, some, (unknown) => askGroup(parts, unknown)))
+  return inKnownLanguages(parts, group, (some) => askUnknown(parts, some, (unknown) => askParted(parts, unknown)))
+}
+
+/** What was cut off is read on, apart from what was never asked. */
+async function askParted(parts: AskParts, group: IdsGroup): Promise<readonly Outcome[]> {
+  const outcomes = new Map<Asked<IdsQuestion>, Outcome | undefined>()
+  for (const part of Map.groupBy(group, (one) => partKey(parts.known(one)?.unread)).values()) {
+    const said = await askGroup(parts, part)
+    part.forEach((one, index) => outcomes.set(one, said[index]))
+  }
+  return group.flatMap((one) => outcomes.get(one) ?? [])
 }
 
 async function askGroup(parts: AskParts, group: IdsGroup): Promise<readonly Outcome[]> {
   const [first] = group
   if (!first) return []
-  const found = { match: null, alternates: [], subtitles: [], isById: true } as StoredAnswer
-  let progress: Progress = { answer: found, pages: 0, hasMore: false, error: null }
-  for (const query of attempts(group, first)) {
-    progress = await askPages(parts, group, { query, before: progress })
+  const begun = cutOff(parts, group, first)
+  let progress: Progress = begun?.before ?? fresh
+  for (const query of begun ? [begun.query] : attempts(group, first)) {
+    progress = await askPages(parts, group, { query, firstPage: begun?.before.unread.page ?? 1, before: progress })
     if (progress.answer.match ?? (progress.error && !isRefused(progress.error))) break
   }
   return outcomesOf(group, progress)
+}
+
+interface Begun {
+  readonly query: SubtitleQuery
+  readonly before: Progress & { readonly unread: UnreadPages }
+}
+
+/** What these questions were asked already, with all that was said; null where they would be asked in another way now. */
+function cutOff(parts: AskParts, group: IdsGroup, first: Asked<IdsQuestion>): Begun | null {
+  const stored = group.flatMap((one) => parts.known(one) ?? [])
+  const unread = stored[0]?.unread
+  const query = [...attempts(group, first), ...attempts([first], first)].find((one) => {
+    return contentOfQuery(one) === unread?.content
+  })
+  if (!stored[0] || !unread || !query) return null
+  const rows = new Map(stored.flatMap(({ subtitles }) => subtitles).map((one) => [one.id, one]))
+  return { query, before: { ...fresh, answer: { ...stored[0], subtitles: [...rows.values()] }, unread } }
 }
 
 /** A service may refuse ids that belong to different titles; one of them alone it can answer. */
@@ -69,8 +109,13 @@ interface Progress {
   readonly pages: number
   /** Further pages were left unread. */
   readonly hasMore: boolean
+  /** Those of them that are still wanted, where an episode has nothing good yet. */
+  readonly unread: UnreadPages | undefined
   readonly error: AppError | null
 }
+
+const nothing: StoredAnswer = { match: null, alternates: [], subtitles: [], isById: true }
+const fresh: Progress = { answer: nothing, pages: 0, hasMore: false, unread: undefined, error: null }
 
 /** With every id first; where that finds nothing or is refused, the string id may be the wrong one. */
 function attempts(group: IdsGroup, first: Asked<IdsQuestion>): readonly SubtitleQuery[] {
@@ -85,42 +130,62 @@ function attempts(group: IdsGroup, first: Asked<IdsQuestion>): readonly Subtitle
 async function askPages(
   parts: AskParts,
   group: IdsGroup,
-  { query, before }: { readonly query: SubtitleQuery; readonly before: Progress },
+  {
+    query,
+    firstPage,
+    before,
+  }: { readonly query: SubtitleQuery; readonly firstPage: number; readonly before: Progress },
 ): Promise<Progress> {
-  let { answer, pages } = before
-  for (let page = 1; page <= mostPagesFor(group.length); page += 1) {
+  let progress = { ...before, hasMore: true, error: null }
+  const lastPage = Math.max(firstPage, mostPagesFor(group.length))
+  for (let page = firstPage; page <= lastPage; page += 1) {
     try {
-      const paged = page === 1 ? query : { ...query, page }
-      const said = await askPage(parts, group, { query: paged, soFar: answer })
-      pages += 1
-      answer = said.answer
-      if (page >= said.totalPages || said.isLast) return { answer, pages, hasMore: false, error: null }
-      if (allServed(group, answer) || isUnusable(parts, group, answer)) break
+      const said = await askPage(parts, group, { query, page, lastPage, soFar: progress.answer })
+      progress = { ...progress, ...said, pages: progress.pages + 1 }
+      if (!said.hasMore || allServed(group, said.answer) || isUnusable(parts, group, said.answer)) break
     } catch (thrown) {
-      return { answer, pages, hasMore: true, error: toAppError(thrown) }
+      return { ...progress, error: toAppError(thrown) }
     }
   }
-  return { answer, pages, hasMore: true, error: null }
+  return progress
 }
 
-async function askPage(
-  parts: AskParts,
-  group: IdsGroup,
-  { query, soFar }: { readonly query: SubtitleQuery; readonly soFar: StoredAnswer },
-) {
+interface Page {
+  /** Of the first one. */
+  readonly query: SubtitleQuery
+  readonly page: number
+  readonly lastPage: number
+  readonly soFar: StoredAnswer
+}
+
+async function askPage(parts: AskParts, group: IdsGroup, { query: whole, page, lastPage, soFar }: Page) {
+  const query = page === 1 ? whole : { ...whole, page }
   return paidSearch(parts.spending, {
     units: 1,
-    subject: group[0]?.question.groupKey ?? '',
-    reason: (query.page ?? 1) === 1 ? 'match by id' : `match by id, page ${query.page ?? 1}`,
+    subject: subjectOf(group),
+    reason: page === 1 ? 'match by id' : `match by id, page ${page}`,
     content: contentOfQuery(query),
     call: (callId) => parts.client.searchSubtitles(query, parts.signal, callId),
     keep: (said) => {
       learnLanguages(parts, query.languages, said.subtitles)
       const answer = joined(soFar, said, query)
-      keepForEach(parts, group, answer)
-      return { answer, totalPages: said.totalPages, isLast: said.subtitles.length === 0 }
+      const hasMore = page < said.totalPages && said.subtitles.length > 0
+      const unread = hasMore && page < lastPage ? { content: contentOfQuery(whole), page: page + 1 } : undefined
+      keepForEach(parts, group, { answer, unread })
+      return { answer, hasMore, unread }
     },
   })
+}
+
+/** 'Salt Road, season 2', which the screens know again; a movie by its name. */
+function subjectOf([first]: IdsGroup): string {
+  const [asked] = first?.videos ?? []
+  if (!first || !asked) return ''
+  const { title, year } = asked.release
+  if (title === null) return baseName(asked.video.file.path)
+  const { season } = first.question.ids
+  if (season !== undefined) return `${title}, season ${String(season)}`
+  return year === null ? title : `${title} (${String(year)})`
 }
 
 function joined(soFar: StoredAnswer, said: SubtitleAnswer, { languages }: SubtitleQuery): StoredAnswer {
@@ -136,13 +201,13 @@ function joined(soFar: StoredAnswer, said: SubtitleAnswer, { languages }: Subtit
 }
 
 /** Every episode keeps its own share of the answer, so that it is known later whichever others are missing then. */
-function keepForEach(parts: AskParts, group: IdsGroup, answer: StoredAnswer): void {
-  if (isUnusable(parts, group, answer)) return
+function keepForEach(parts: AskParts, group: IdsGroup, said: Said): void {
+  if (isUnusable(parts, group, said.answer)) return
   const { memory, spending } = parts
   memory.keepAnswers(
     group.map(({ question, languages, videos }) => ({
       question: { service: spending.service, key: question.key, languages },
-      answer: shareOf(answer, videos),
+      answer: shareOf(said, videos),
     })),
   )
 }
@@ -152,15 +217,21 @@ function isUnusable(parts: AskParts, group: IdsGroup, answer: StoredAnswer): boo
   return isMute(answer) && !isWorthKeeping(parts, group[0]?.languages ?? [], answer)
 }
 
-function shareOf(answer: StoredAnswer, videos: readonly VideoToMatch[]): StoredAnswer {
+type Said = Pick<Progress, 'answer' | 'unread'>
+
+function shareOf({ answer, unread }: Said, videos: readonly VideoToMatch[]): StoredAnswer {
   const subtitles = answer.subtitles.filter((subtitle) =>
     videos.some(({ release }) => mayHoldEpisode({ release, title: answer.match }, readSubtitle(subtitle))),
   )
-  return { ...answer, subtitles }
+  return { ...answer, subtitles, unread: areServed(videos, answer) ? undefined : unread }
 }
 
 function allServed(group: IdsGroup, answer: StoredAnswer): boolean {
-  return group.every(({ videos }) => videos.every((video) => isServed(video, answer)))
+  return group.every(({ videos }) => areServed(videos, answer))
+}
+
+function areServed(videos: readonly VideoToMatch[], answer: StoredAnswer): boolean {
+  return videos.every((video) => isServed(video, answer))
 }
 
 /** Every wish has something of the same source; where the video's own name tells no source, anything at all. */
@@ -173,11 +244,15 @@ function isServed({ video, release, wishes }: VideoToMatch, answer: StoredAnswer
   })
 }
 
-function outcomesOf(group: IdsGroup, { answer, pages, hasMore, error }: Progress): readonly Outcome[] {
+function outcomesOf(group: IdsGroup, progress: Progress): readonly Outcome[] {
+  const { answer, pages, hasMore, error } = progress
   return group.map(({ videos }, index) => {
     const cost = index === 0 ? pages : 0
-    if (error && pages === 0) return { kind: isHeldBack(error) ? 'waiting' : 'failed', error, cost }
-    const isCutShort = hasMore && !videos.every((video) => isServed(video, answer))
-    return { kind: 'answered', answer: shareOf(answer, videos), cost, isFromCache: false, isCutShort }
+    const share = shareOf(progress, videos)
+    // What could not be read may hold what there is for it.
+    const isUntold = answer.match === null ? pages === 0 : share.subtitles.length === 0
+    if (error && isUntold) return { kind: isHeldBack(error) ? 'waiting' : 'failed', error, cost }
+    const isCutShort = hasMore && !areServed(videos, answer)
+    return { kind: 'answered', answer: share, cost, isFromCache: false, isCutShort }
   })
 }

@@ -1,7 +1,11 @@
-/** Asks only what is not known yet: an answer that was paid for in an earlier, broken-off round is taken from memory. */
+/**
+ * Asks only what is not known yet: an answer that was paid for in an earlier, broken-off round is taken from memory; one
+ * that was cut off is read on.
+ */
 import type { AskParts } from './askParts.ts'
 import type { Asked, Outcome } from './outcome.ts'
 import type { IdsQuestion, NameQuestion } from './question.ts'
+import { isCutOff } from './storedAnswer.ts'
 
 export type Ask<Question extends IdsQuestion | NameQuestion> = (
   asked: readonly Asked<Question>[],
@@ -13,7 +17,10 @@ export async function askUnknown<Question extends IdsQuestion | NameQuestion>(
   asked: readonly Asked<Question>[],
   ask: Ask<Question>,
 ): Promise<readonly Outcome[]> {
-  const remembered = asked.map((one) => known(one))
+  const remembered = asked.map((one) => {
+    const answer = known(one)
+    return answer && !isCutOff(answer) ? answer : null
+  })
   const open = asked.filter((_, index) => remembered[index] === null)
   const fresh = open.length === 0 ? [] : await ask(open)
   const freshOf = new Map(open.map((one, index) => [one, fresh[index]]))

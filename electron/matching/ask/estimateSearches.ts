@@ -109,7 +109,7 @@ function openQuestions(
 }
 
 function isOpen(standing: AnswerStanding | null): boolean {
-  return standing === null || standing === 'unnamed'
+  return standing === null || standing === 'unnamed' || standing === 'cut'
 }
 
 /** @param isOneLanguageEach the service leaves languages out, and is asked for each of them by itself */

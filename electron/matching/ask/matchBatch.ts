@@ -18,7 +18,7 @@ import type { MatchedVideo, SearchClient, SearchLedger } from '../matchedVideo.t
 import { askedKey, type Asked, type Outcome, type PreparedVideo, type VideoToMatch } from './outcome.ts'
 import { decisive, matchedVideo } from './matchedByOutcome.ts'
 import { nameAskingOf, usualAsking } from './nameAsking.ts'
-import { isTitleOpen } from './storedAnswer.ts'
+import { isCutOff, isTitleOpen, type StoredAnswer } from './storedAnswer.ts'
 import {
   closedAnswers,
   closedSeasons,
@@ -32,7 +32,6 @@ import type { IdsQuestion, NameQuestion } from './question.ts'
 import { askedThroughShow, scoutSeasons } from './seasonScouts.ts'
 import { fairly, oneOfEachName, sharedQuestions, videosOf } from './sharedQuestions.ts'
 import { stopsTheRun } from './stopsTheRun.ts'
-import type { StoredAnswer } from './storedAnswer.ts'
 import type { TitleMemory } from '../titleMemory.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
 
@@ -170,7 +169,8 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
   }
 
   async function runIds(open: readonly Asked<IdsQuestion>[]): Promise<void> {
-    await run(groupIds(open), { most: callsInFlight.ids, work: (group) => askIds(ask, group) })
+    const groups = groupIds(open, (one) => known(one)?.unread)
+    await run(groups, { most: callsInFlight.ids, work: (group) => askIds(ask, group) })
   }
 
   function outcomeOf(asked: Asked<IdsQuestion | NameQuestion>): Outcome | undefined {
@@ -206,7 +206,7 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
   function recall(asked: readonly Asked<IdsQuestion | NameQuestion>[]): void {
     for (const one of asked) {
       const stored = known(one)
-      const answer = stored && (isOffline || !isTitleOpen(stored)) ? stored : null
+      const answer = stored && (isOffline || !(isTitleOpen(stored) || isCutOff(stored))) ? stored : null
       if (answer) {
         record(keyOf(one), { kind: 'answered', answer, cost: 0, isFromCache: true })
         one.videos.forEach((video) => done.add(video))

@@ -13,6 +13,20 @@ export interface StoredAnswer {
   readonly isTitleAsked?: boolean | undefined
   /** The packs in it were asked for with their files (`openPacks`). */
   readonly arePacksOpened?: boolean | undefined
+  /** It was cut off here: further pages were wanted when this was stored. */
+  readonly unread?: UnreadPages | undefined
+}
+
+export interface UnreadPages {
+  /** What was asked, as `contentOfQuery` has its first page. */
+  readonly content: string
+  /** The first one of them. */
+  readonly page: number
+}
+
+/** It does not count as an answer before it was read on, for which nothing of it is asked again. */
+export function isCutOff({ unread }: StoredAnswer): boolean {
+  return unread !== undefined
 }
 
 /** Something matched, nobody said what, and v1 was not asked yet. */
@@ -82,6 +96,7 @@ const answer: z.ZodType<StoredAnswer> = z.object({
   isById: z.boolean(),
   isTitleAsked: z.boolean().optional(),
   arePacksOpened: z.boolean().optional(),
+  unread: z.object({ content: z.string(), page: z.number().int().min(2) }).optional(),
 })
 
 /** null when the text is not an answer: it is then asked again. */

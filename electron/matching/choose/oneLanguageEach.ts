@@ -8,7 +8,7 @@ import type { AskParts } from '../ask/askParts.ts'
 import type { Ask } from '../ask/askUnknown.ts'
 import type { Asked, Outcome, VideoToMatch } from '../ask/outcome.ts'
 import { languagesToFind, type IdsQuestion, type NameQuestion } from '../ask/question.ts'
-import type { StoredAnswer } from '../ask/storedAnswer.ts'
+import { isCutOff, type StoredAnswer } from '../ask/storedAnswer.ts'
 
 type Learning = Pick<AskParts, 'memory' | 'spending'>
 
@@ -107,7 +107,9 @@ function keepJoined<Question extends IdsQuestion | NameQuestion>(
   if (unanswered) return { ...unanswered, cost }
   const answered = outcomes.filter((outcome) => outcome.kind === 'answered')
   const answer = joined(answered.map((outcome) => outcome.answer))
-  memory.keepAnswers([{ question: { service, key: question.key, languages }, answer }])
+  // One that was cut off is read on in its own language.
+  if (!answered.some((outcome) => isCutOff(outcome.answer)))
+    memory.keepAnswers([{ question: { service, key: question.key, languages }, answer }])
   const isCutShort = answered.some((outcome) => outcome.isCutShort === true)
   return { kind: 'answered', answer, cost, isFromCache: answered.every(({ isFromCache }) => isFromCache), isCutShort }
 }

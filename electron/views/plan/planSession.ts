@@ -3,6 +3,7 @@
  * back. One work at a time; the board holds what is planned, the runs what became of it. What follows from what stands in
  * `nextWork`.
  */
+import type { PlanState } from '../../../shared/contract/plan.ts'
 import { AppError, toAppError } from '../../../shared/errors.ts'
 import { isServiceAway } from '../../batch/stepOutcome.ts'
 import type { Clock } from '../../../node/clock.ts'
@@ -17,9 +18,10 @@ import type { Alarm } from '../updates/alarm.ts'
 import type { FormerPlanView } from './making/formerPlanView.ts'
 import type { ParkedMarks } from './board/parkedMarks.ts'
 import type { PlanBoard } from './board/planBoard.ts'
+import { planIsGone } from './board/planBoardState.ts'
 import type { MakePlan } from './making/planMaker.ts'
 import { createPlanMaking, type PlanMakingParts } from './making/planMaking.ts'
-import { orderOfNext } from './making/leftOver.ts'
+import { orderOfNext, planAgain } from './making/leftOver.ts'
 import type { PlanOrder } from './making/planScope.ts'
 import { marksOf, withQuestions } from './board/planMarks.ts'
 import type { NotFoundMarks } from './board/notFoundMarks.ts'
@@ -99,6 +101,13 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
     dropPlan()
   }
 
+  /** Without a batch of its own it was not made: videos were looked at. */
+  function again(): PlanState['again'] {
+    const { phase, batchId, leftOver } = worker.now()
+    const isMade = batchId !== null && (phase === 'ready' || phase === 'done' || phase === 'failed')
+    return isMade ? planAgain(parts.former.order(), leftOver, (id) => library.has(id)) : null
+  }
+
   function make(order: PlanOrder): void {
     mustBeIdle(worker.now())
     library.toPlan(order.scope) // Says at once what is not in the library.
@@ -126,6 +135,7 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
         hasParked: () => parked.byVideo().size > 0,
         languages: board.languages(),
         former: worker.now().phase === 'empty' ? parts.former.told() : null,
+        again: again(),
       }),
     isBusy: () => worker.now().isBusy,
     runningId() {
@@ -147,7 +157,10 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
       make(orderOfNext(leftOver, openIds))
     },
     run() {
-      if (board.items().length === 0) throw new AppError('input.invalid', 'There is no plan yet. Make one first.')
+      if (board.items().length === 0)
+        throw parts.former.order() === null
+          ? new AppError('input.invalid', 'There is no plan yet. Make one first.')
+          : planIsGone()
       begin((signal) => running.run(signal))
     },
     pause: () => worker.pause(),

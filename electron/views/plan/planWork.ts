@@ -136,7 +136,7 @@ export function mustBePaused({ phase }: PlanWork): void {
 /** What is said beside the work itself. */
 export interface AroundWork extends Pick<
   PlanState,
-  'revision' | 'downloadsLeft' | 'aiLeft' | 'resumesAtMs' | 'isServiceBusy' | 'languages' | 'former'
+  'revision' | 'downloadsLeft' | 'aiLeft' | 'resumesAtMs' | 'isServiceBusy' | 'languages' | 'former' | 'again'
 > {
   readonly sums: PlanSums
   /** Whether anything waits since an earlier run. Asked for only where it matters: nobody asks it of each step of a run. */

@@ -25,7 +25,7 @@ export interface SearchSession extends FoundSession, FoundTranslation {
   ask(question: SearchQuestion, signal: AbortSignal): Promise<SearchAnswer>
   /** The answer that this question got before; null where it was not asked. Costs nothing. */
   kept(question: SearchQuestion): Promise<SearchAnswer | null>
-  /** Takes a found title for the video and its show. @throws AppError 'input.invalid', 'file.missing' */
+  /** Takes a found title for the video and its show; tells nobody, as it is part of a commit (`titleRuns.say`). @throws AppError 'input.invalid', 'file.missing' */
   setTitle(choice: { readonly videoId: string; readonly titleId: string }): void
   forgetTitle(videoId: string): void
 }
@@ -137,11 +137,9 @@ export function createSearchSession(parts: SearchSessionParts): SearchSession {
     },
     setTitle({ videoId, titleId }) {
       corrections.set(library.video(videoId), knownTitle(titleId))
-      topics.changed('library')
     },
     forgetTitle(videoId) {
       corrections.forget(library.video(videoId))
-      topics.changed('library')
     },
   }
 }

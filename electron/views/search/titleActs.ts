@@ -52,7 +52,7 @@ export function createTitleActs(parts: TitleActsParts): TitleActs {
     const video = library.video(videoId)
     const alike = library.alike(video.file.path).map(({ path }) => path)
     const runId = titleRuns.say(video, alike.length > 0 ? alike : [video.file.path], change)
-    topics.changed('runs')
+    for (const topic of ['library', 'runs'] as const) topics.changed(topic)
     return { undoId: acts.idOf(runId, { runId, rowId }) }
   }
 

@@ -4,13 +4,13 @@ import { realDisk } from '../../disk/disk.ts'
 import type { Engine } from '../../engine/compose.ts'
 import type { HostOptions } from '../hostParts.ts'
 import type { HostEvents } from '../hostEvents.ts'
-import { reportedCorrections } from '../../matching/reportedCorrections.ts'
 import { createTitleCorrections, type TitleCorrections } from '../../matching/titleCorrections.ts'
 import { toAppError } from '../../../shared/errors.ts'
 import { systemClock } from '../../../node/clock.ts'
 import { findDrives } from '../../views/folders/drives.ts'
 import { createFolderCommands, type FolderCommands } from '../../views/folders/folderCommands.ts'
 import { createFolderStore, type FolderStore } from '../../views/folders/folderStore.ts'
+import { reportedTitleRuns } from '../../batch/reportedTitleRuns.ts'
 import { createTitleRuns, type TitleRuns } from '../../batch/titleRuns.ts'
 import { createChosenTitles } from '../../views/library/titles/chosenTitles.ts'
 import { createLearntTitles, type LearntTitles } from '../../views/library/titles/learntTitles.ts'
@@ -26,8 +26,8 @@ export interface HostLibrary {
   readonly store: FolderStore
   readonly library: LibrarySession
   readonly folders: FolderCommands
-  /** The user's titles; the library follows what is said of them. */
   readonly titles: TitleCorrections
+  /** The library follows what is said of titles. */
   readonly titleRuns: TitleRuns
   readonly learntTitles: LearntTitles
   readonly timings: ToldTimings
@@ -66,13 +66,13 @@ export function openLibrary({ engine, options, events, retitled, bugs }: HostLib
     ids: randomIds,
     bugs: { report: options.report ?? (() => undefined) },
   })
-  const titles = reportedCorrections(createTitleCorrections(engine.memory), ({ file }) => {
+  const timings = createToldTimings({ book: engine.timingBook, library, history: engine.history })
+  const { db, runs, runPages: pages } = engine
+  const titles = createTitleCorrections(engine.memory)
+  const titleRuns = reportedTitleRuns(createTitleRuns({ db, runs, pages, corrections: titles }), ({ file }) => {
     retitled(library.alike(file.path).map(({ path }) => path))
     library.recordRetitled(file.path).catch((thrown: unknown) => bugs.report(toAppError(thrown)))
   })
-  const timings = createToldTimings({ book: engine.timingBook, library, history: engine.history })
-  const { db, runs, runPages: pages } = engine
-  const titleRuns = createTitleRuns({ db, runs, pages, corrections: titles })
   const learntTitles = createLearntTitles({ titleRuns, runs, library, topics: events })
   return { store, library, folders, titles, titleRuns, learntTitles, timings }
 }

@@ -28,8 +28,8 @@ export interface SearchAskingState {
   readonly problem: AppError | null
   /** Its cost is being counted, or its plan is being begun. */
   readonly isBusy: boolean
-  /** Makes the plan of this scope, or asks before. */
-  readonly find: (scope: Scope) => Promise<void>
+  /** Makes the plan of this scope, or asks before. @param begins what it is only the beginning of */
+  readonly find: (scope: Scope, begins?: Scope | null) => Promise<void>
   readonly begin: (way: PlanWay) => Promise<void>
   /** Nothing of it; nothing is spent. */
   readonly notNow: () => void
@@ -83,10 +83,10 @@ export function createSearchAsking({ client, plan, openScreen, shown }: SearchAs
       })
     }
 
-    async function ask(scope: Scope, isLate: boolean): Promise<void> {
+    async function ask(scope: Scope, isLate: boolean, begins: Scope | null = null): Promise<void> {
       const estimate = await costOf(scope)
       if (estimate !== null && (estimate.isLarge || isLate)) set({ asked: { scope, estimate, isLate } })
-      else await make({ scope, newest: null })
+      else await make({ scope, newest: null, ...(begins && { begins }) })
     }
 
     plan.subscribe(({ value }, before) => {
@@ -98,11 +98,11 @@ export function createSearchAsking({ client, plan, openScreen, shown }: SearchAs
     return {
       ...nothingAsked,
       isBusy: false,
-      async find({ search, ids, language }) {
+      async find({ search, ids, language }, begins = null) {
         const scope = { search, ids: ids && [...ids], language }
         if (get().isBusy) return
         if (isUnderWay(plan.getState().value)) set({ ...nothingAsked, waiting: scope })
-        else await attempt(scope, () => ask(scope, false))
+        else await attempt(scope, () => ask(scope, false, begins))
       },
       async begin({ scope, newest }) {
         const whole = get().asked?.scope ?? scope

@@ -94,6 +94,7 @@ export const emptyPlan: PlanState = {
   problem: null,
   languages: ['en', 'pt-BR'],
   former: null,
+  again: null,
 }
 
 export const quietReview: ReviewState = { revision: 1, open: 0, inPlan: 0, watched: 0, decided: 0 }

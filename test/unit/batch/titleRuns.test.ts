@@ -1,5 +1,6 @@
 /** A title that is said and its run are one: where the run cannot be kept, the title is as it was, and the act can be done again. */
 import { expect, onTestFinished, test } from 'vitest'
+import { reportedTitleRuns } from '../../../electron/batch/reportedTitleRuns.ts'
 import { createTitleRuns } from '../../../electron/batch/titleRuns.ts'
 import { openDatabase } from '../../../electron/database/database.ts'
 import { createTitleCorrections } from '../../../electron/matching/titleCorrections.ts'
@@ -34,10 +35,24 @@ function openTitles() {
   const runs = createRuns(db, { clock, ids: { newId: () => `run-${String(++count)}` } })
   const pages = createRunPages(db)
   const corrections = createTitleCorrections(createTitleMemory(db, clock))
-  const titlesOver = (over: Runs) => createTitleRuns({ db, runs: over, pages, corrections })
+  const told: string[] = []
+  let isOpen = false
+  const transaction: typeof db.transaction = (work) => {
+    isOpen = true
+    try {
+      return db.transaction(work)
+    } finally {
+      isOpen = false
+    }
+  }
+  const titlesOver = (over: Runs) =>
+    reportedTitleRuns(createTitleRuns({ db: { transaction }, runs: over, pages, corrections }), ({ file }) =>
+      told.push(`${file.path}${isOpen ? ' within the commit' : ''}`),
+    )
   return {
     say: (over: Runs) => titlesOver(over).say(video, [path], () => corrections.set(video, title)),
     titlesOver,
+    told,
     corrections,
     runs,
     named: () => corrections.of(video)?.name ?? null,
@@ -89,4 +104,18 @@ test('a title that is shown by choosing is a run where it says something new, an
   corrections.set(video, title)
   expect(titles.undo(run)).toEqual([path])
   expect([named(), titles.stands(run)]).toEqual([null, false])
+})
+
+test('of a title is told once it is on the disk, and of one that could not be kept never', () => {
+  const { say, titlesOver, runs, told } = openTitles()
+  expect(() => say(failing(runs, 'end'))).toThrow('the disk is full')
+  expect(told).toEqual([])
+  const run = runs.get(say(runs))!
+  const titles = titlesOver(runs)
+  expect(titles.learn(video, [path], title)).toBe(null)
+  expect(told.splice(0)).toEqual([path])
+  titles.undo(run)
+  titles.bringBack(run)
+  titles.learn(video, [path], { ...title, titleId: 43, filmdbId: null, moviedbId: 43, name: 'Another Street' })
+  expect(told).toEqual([path, path, path])
 })

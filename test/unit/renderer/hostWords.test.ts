@@ -127,6 +127,10 @@ test.each(others)('%s words how many files one call asked for, and keeps their n
   const season = { subject: 'season of Salt.Road.S01E01.mkv', reason: 'match by id, page 2' }
   expect(subjectText(texts, season)).toBe(texts.usage.seasonOf({ name: 'Salt.Road.S01E01.mkv' }))
   expect(subjectText(texts, { ...season, reason: 'search by hand' })).toBe(season.subject)
+  const saidOf = (subject: string) => subjectText(texts, { subject, reason: 'match by id' })
+  expect(saidOf('Salt Road, season 2')).toBe(texts.plan.season({ title: 'Salt Road', season: 2 }))
+  expect(saidOf('ids:fd0000042:s2')).toBe(texts.plan.season({ title: 'fd0000042', season: 2 }))
+  expect([saidOf('ids:fd0000042'), saidOf('Film (2019)')]).toEqual(['fd0000042', 'Film (2019)'])
 })
 
 test.each(others)(

@@ -81,6 +81,18 @@ test('a run that is refused stays at the plan and says why', async () => {
   expect([frame.getState().screen, view.getState().problem?.code]).toEqual(['plan', 'service.busy'])
 })
 
+test('a plan is made again of its own videos, whatever else the library lacks', async () => {
+  const { dependencies, host } = await screened()
+  const scope = { search: '', ids: ['v1'], language: null }
+  const { view } = createPlanStores(dependencies)
+  await view.getState().makeAgain({ scope, begins: null })
+  const asked = host.calls.filter(({ name }) => name === 'plan.estimate' || name === 'plan.make')
+  expect(asked).toEqual([
+    { name: 'plan.estimate', input: scope },
+    { name: 'plan.make', input: { scope, newest: null } },
+  ])
+})
+
 test('a group of the plan is listed alone, and all again when it is pressed again', async () => {
   const { dependencies } = await screened()
   const { view } = createPlanStores(dependencies)

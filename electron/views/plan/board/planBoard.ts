@@ -11,7 +11,7 @@ import type { SettingsStore } from '../../../settings/settings.ts'
 import type { History } from '../../../sidecar/history/history.ts'
 import type { Gap } from '../../../wanted/missing.ts'
 import { usableRules } from '../../../wanted/usableRules.ts'
-import { soughtWishes } from '../../../wanted/wish.ts'
+import { soughtWishes, type Wish } from '../../../wanted/wish.ts'
 import type { WantedRules } from '../../../wanted/wantedRules.ts'
 import { nameOfPath } from '../../folders/folderPaths.ts'
 import type { ServiceLink } from '../../serviceLink.ts'
@@ -74,7 +74,7 @@ export interface PlanBoard {
   videos(filter: PlanFilter): readonly PlanVideo[]
   row(video: PlanVideo): PlanRow
   groups(filter: PlanFilter): PlanGroup[]
-  /** The wished languages, in the order of the wishes. */
+  /** What its videos wish for, in the order of the wishes; without videos, what the settings do. */
   languages(): string[]
   sums(): PlanSums
   candidates(rowId: string): CandidateRow[]
@@ -113,7 +113,7 @@ export function createPlanBoard({ settings, rules, ledger, link, handChoices, hi
   let listed: readonly PlanVideo[] | null = null
   let found: { readonly key: string; readonly videos: readonly PlanVideo[] } | null = null
   let titles: ReadonlyMap<string, KnownTitle> | null = null
-  let columns: readonly string[] | null = null
+  let columns: ReadonlySet<string> | null = null
 
   function dispatch(event: BoardEvent): void {
     const before = board
@@ -141,7 +141,6 @@ export function createPlanBoard({ settings, rules, ledger, link, handChoices, hi
 
   const planned = () => (current ??= planNow())
   const plan = () => (board.items.length === 0 ? null : planned().plan)
-  const covered = () => [...board.covered.values()].flat()
   const all = () => (listed ??= planVideos(board.items, board.covered))
 
   function placement({ stray, choice }: PlanItem): Placement {
@@ -163,11 +162,18 @@ export function createPlanBoard({ settings, rules, ledger, link, handChoices, hi
   }
 
   function languages(): string[] {
-    // A title or a folder may have rules of its own: what its videos want stands behind what all want.
-    columns ??= [
-      ...new Set([...board.items.map(({ choice }) => choice.gap), ...covered()].map(({ wish }) => columnOf(wish))),
-    ]
-    return [...new Set([...soughtWishes(usableRules(settings.read()).wishes).map(columnOf), ...columns])]
+    const sought = soughtWishes(usableRules(settings.read()).wishes).map(columnOf)
+    columns ??= new Set(all().flatMap(wishesOf).map(columnOf))
+    const wanted = columns
+    if (wanted.size === 0) return [...new Set(sought)]
+    // A title or a folder may have rules of its own: what its videos want stands behind what all want, and what none of
+    // the videos here wants has no column.
+    return [...new Set([...sought.filter((tag) => wanted.has(tag)), ...wanted])]
+  }
+
+  function wishesOf({ videoId, items, covered }: PlanVideo): readonly Wish[] {
+    const ended = (board.ended.get(videoId) ?? []).map(({ gap }) => gap)
+    return [...items.map(({ choice }) => choice.gap), ...covered, ...ended].map(({ wish }) => wish)
   }
 
   function decide(decisions: ReadonlyMap<PlanItem, Decision | null>): void {

@@ -24,6 +24,8 @@ import { straysOf } from './planStrays.ts'
 export type Answered = Pick<PlannedBatch, 'rankedGaps' | 'matched' | 'coverage'>
 
 export interface BoardState {
+  /** A plan stands, though it may have no rows. */
+  readonly isOpen: boolean
   /** Number of answers taken so far: candidates of another one have other ids. */
   readonly answers: number
   readonly items: readonly PlanItem[]
@@ -56,6 +58,7 @@ export type BoardEvent =
 export type Decisions = ReadonlyMap<PlanItem, Decision>
 
 export const emptyBoard: BoardState = {
+  isOpen: false,
   answers: 0,
   items: [],
   matched: [],
@@ -70,7 +73,15 @@ export function nextBoard(board: BoardState, event: BoardEvent): BoardState {
       const { answered } = event
       const answers = board.answers + 1
       const items = inOrder(itemsOf(answered, answers))
-      return { ...board, answers, matched: answered.matched, items, covered: coveredBy(answered), ended: new Map() }
+      return {
+        ...board,
+        isOpen: true,
+        answers,
+        matched: answered.matched,
+        items,
+        covered: coveredBy(answered),
+        ended: new Map(),
+      }
     }
     case 'asked.again':
       return askedAgain(board, event.answered)
@@ -90,7 +101,7 @@ export function nextBoard(board: BoardState, event: BoardEvent): BoardState {
     case 'stray.renamed':
       return { ...board, items: board.items.filter(({ stray }) => stray?.path !== event.path) }
     case 'taken.away':
-      return { ...board, items: [], matched: [], covered: emptyBoard.covered, ended: emptyBoard.ended }
+      return { ...board, isOpen: false, items: [], matched: [], covered: emptyBoard.covered, ended: emptyBoard.ended }
     case 'cleared':
       return { ...emptyBoard, answers: board.answers }
   }
@@ -107,6 +118,7 @@ function askedAgain(board: BoardState, answered: Answered): BoardState {
   const renewed = new Set(former.map(({ id }) => id))
   const paths = new Set(answered.matched.map(({ video }) => video.file.path))
   return {
+    isOpen: true,
     answers,
     items: inOrder([...others, ...fresh]),
     matched: [...matched.filter(({ video }) => !paths.has(video.file.path)), ...answered.matched],
@@ -163,9 +175,15 @@ function itemsOf({ rankedGaps, matched, coverage }: Answered, asked: number): re
   }))
 }
 
+/** Of a plan that a restart, a setting or another window has taken away. */
+export function planIsGone(): AppError {
+  return new AppError('input.invalid', 'This plan is no longer open. Make the plan again.')
+}
+
 /** @throws AppError 'input.invalid' for a row of another plan, as the next two do */
-export function itemOf({ items }: BoardState, rowId: string): PlanItem {
+export function itemOf({ isOpen, items }: BoardState, rowId: string): PlanItem {
   const found = items.find(({ id }) => id === rowId)
+  if (!isOpen) throw planIsGone()
   if (!found) throw new AppError('input.invalid', 'This row is no longer in the plan. Look at the plan again.')
   return found
 }

@@ -1,5 +1,6 @@
 /** What a plan left for later, and the order that goes on with it. Pure. */
 import type { NotAsked } from '../../../../shared/contract/estimate.ts'
+import type { PlanState } from '../../../../shared/contract/plan.ts'
 import type { Scope } from '../../../../shared/contract/scope.ts'
 import type { PlanOrder } from './planScope.ts'
 
@@ -10,6 +11,17 @@ export interface LeftOver {
   /** Ids of the videos that the plan asked for, and of those that it would ask for next. */
   readonly taken: readonly string[]
   readonly more: readonly string[]
+}
+
+/** The same videos once more; `has` tells which of them are in the library still. */
+export function planAgain(
+  order: PlanOrder | null,
+  leftOver: LeftOver | null,
+  has: (videoId: string) => boolean,
+): PlanState['again'] {
+  if (leftOver === null) return order && { scope: order.scope, begins: order.begins ?? null }
+  const { whole, taken } = leftOver
+  return { scope: { search: '', ids: taken.filter(has), language: whole.language }, begins: whole }
 }
 
 /** For what of both is still missing; `openIds` are the videos of the whole that lack something by now. */

@@ -27,15 +27,16 @@ export function PlanActions({ state, opening }: PlanActionsProps) {
   const runWords = state.runId === null ? plan.run : plan.runAgain
   const isUnderWay = phase === 'running' || phase === 'paused'
   const { navigate, searching } = useApp()
-  const make = usePlanStore('view', (view) => view.make)
+  const makeAgain = usePlanStore('view', (view) => view.makeAgain)
   const run = usePlanStore('view', (view) => view.run)
-  const makeAgain = useSearchWords(plan.makeAgain, isMade ? wholeLibrary : null)
+  const again = state.again ?? { scope: wholeLibrary, begins: null }
+  const againWords = useSearchWords(plan.makeAgain, isMade ? again.scope : null)
   const isAsked = useStore(searching, ({ asked }) => asked !== null)
   return (
     <>
       {isMade && (
-        <Button icon="refresh" onPress={() => void make()}>
-          {makeAgain}
+        <Button icon="refresh" onPress={() => void makeAgain(again)}>
+          {againWords}
         </Button>
       )}
       {canRun(state) && (

@@ -23,6 +23,8 @@ export interface PlanView {
   readonly toggleGroup: (group: string) => void
   /** Makes the plan for everything that is missing. */
   readonly make: () => Promise<void>
+  /** Makes the plan that stands once more, of the same videos. */
+  readonly makeAgain: (again: NonNullable<PlanState['again']>) => Promise<void>
   /** Takes the next of what is not asked yet into the plan. */
   readonly makeNext: () => Promise<void>
   /** Makes the plan again that a restart has taken away. */
@@ -48,7 +50,7 @@ export interface PlanListParts {
   readonly acts: ActsStore
   readonly openRun: (runId: string | null) => void
   /** Makes the plan of a scope, or asks how much of a large search is to begin. */
-  readonly find: (scope: Scope) => Promise<void>
+  readonly find: (scope: Scope, begins?: Scope | null) => Promise<void>
 }
 
 export const everyRow: PlanFilter = { answer: null, source: null, group: null, search: '' }
@@ -96,6 +98,10 @@ function createPlanView({ client, acts, rows, openRun, find }: ViewNeeds): Store
       async make() {
         set({ problem: null })
         await find({ search: '', ids: null, language: null })
+      },
+      async makeAgain({ scope, begins }) {
+        set({ problem: null })
+        await find(scope, begins)
       },
       async makeNext() {
         set({ problem: null })

@@ -239,3 +239,51 @@ test('asking again for some videos keeps the plan, and a failure is told to the 
   expect(session.state()).toMatchObject({ phase: 'ready', sums: { waiting: 1 }, problem: null })
   expect(log.filter((line) => line.startsWith('bug'))).toEqual([])
 })
+
+test('a plan that is made again is of the videos that it was made for, or of those that it began with', async () => {
+  const scope = { search: 'in:films', ids: null, language: null }
+  const former = {
+    told: () => null,
+    order: () => ({ scope, newest: 1 }),
+    keep: () => undefined,
+    forget: () => undefined,
+  }
+  const told = { videos: 2, searches: 2, next: { videos: 1, searches: 1 } }
+  const left = { told, whole: scope, taken: [videoId, 'gone'], more: [] }
+  const library = { toPlan: () => [], has: (id: string) => id === videoId, setMarks: () => undefined }
+  const whole = sessionWith({ former, library })
+  expect(whole.session.state().again).toBeNull()
+  whole.session.make({ scope, newest: null })
+  await whole.session.idle()
+  expect(whole.session.state().again).toEqual({ scope, begins: null })
+  const begun = sessionWith({ former, library, estimates: { leftOver: async () => left } })
+  begun.session.make({ scope, newest: 1 })
+  await begun.session.idle()
+  expect(begun.session.state().again).toEqual({ scope: { search: '', ids: [videoId], language: null }, begins: scope })
+})
+
+test('videos that were only looked at are no plan that could be made again', async () => {
+  const order = () => planOfAll
+  const looked: PlannedBatch = {
+    ...unmatched,
+    rankedGaps: unmatched.rankedGaps.map((each) => ({ ...each, status: 'none' })),
+  }
+  const { session } = sessionWith({
+    former: { told: () => null, order, keep: () => undefined, forget: () => undefined },
+    make: async () => looked,
+  })
+  await session.lookAt(videoId)
+  expect(session.state()).toMatchObject({ phase: 'ready', again: null })
+})
+
+test('of a plan that is no longer open, its rows and its run say what to do', async () => {
+  const former = { told: () => null, order: () => planOfAll, keep: () => undefined, forget: () => undefined }
+  const { session } = sessionWith({ former })
+  session.make(planOfAll)
+  await session.idle()
+  session.rulesChanged()
+  const gone = 'This plan is no longer open. Make the plan again.'
+  expect(() => session.choose({ rowId: 'r', candidateId: null, isForSeason: false })).toThrow(gone)
+  expect(() => session.run()).toThrow(gone)
+  expect(() => sessionWith().session.run()).toThrow('There is no plan yet.')
+})

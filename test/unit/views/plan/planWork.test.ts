@@ -111,6 +111,7 @@ test('the moment of the reset is told where something waits for it, and what is 
     sums: sumsOf(null, [], { searchUnits: 0, videos: 0, covered: 0 }),
     languages: [],
     former: null,
+    again: null,
   }
   const waits = { ...around, hasParked: () => true }
   expect(planStateOf(noWork, { ...around, hasParked: () => false }).resumesAtMs).toBeNull()

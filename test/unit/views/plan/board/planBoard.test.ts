@@ -10,8 +10,13 @@ import { rulesAre } from '../../../../support/make/bookOf.ts'
 import { settingsWith } from '../../../../support/make/settingsWith.ts'
 import { listed, videoAt, wantFor } from '../../../../support/make/subjects.ts'
 
-function choiceFor(path: string, candidates: readonly ListedSubtitle[], status: RankedGap['status'] = 'sure') {
-  const gap = wantFor(path)
+function choiceFor(
+  path: string,
+  candidates: readonly ListedSubtitle[],
+  status: RankedGap['status'] = 'sure',
+  asked = 'en',
+) {
+  const gap = wantFor(path, asked)
   const { release, wish } = gap
   const request = { release, fps: null, wish, hearingImpaired: 'any', forced: 'never', title: null } as const
   const videoName = path.slice(path.lastIndexOf('/') + 1)
@@ -22,9 +27,10 @@ function boardWith(
   choices: readonly RankedGap[],
   remainingDownloads: number | null = null,
   handChoices = handChoicesInMemory(),
+  settings = settingsWith(),
 ) {
   const board = createPlanBoard({
-    settings: { read: () => settingsWith() },
+    settings: { read: () => settings },
     rules: rulesAre('en'),
     ledger: { remaining: () => remainingDownloads },
     link: { isCached: (id) => id === 'cached' },
@@ -182,4 +188,15 @@ test('a subtitle of the user under an old name is a row that costs nothing, is i
   expect(board.finishStray('/lib/other.srt')).toBe(false)
   expect(board.finishStray(old)).toBe(true)
   expect(board.sums()).toMatchObject({ yours: 0, skipped: 1 })
+})
+
+test('a language of the settings that no video of the plan wishes for has no column; one that is met or written has', () => {
+  const wished = settingsWith({ languages: 'es,en,fr,de' })
+  const none = boardWith([], null, handChoicesInMemory(), wished)
+  expect(none.languages()).toEqual(['es', 'en', 'fr', 'de'])
+  const [italian, english] = ['it', 'en'].map((tag) => choiceFor(film, [], 'none', tag))
+  const board = boardWith([italian!, english!], null, handChoicesInMemory(), wished)
+  expect(board.languages()).toEqual(['en', 'it'])
+  board.finish(new Map([[english!.gap, 'written']]))
+  expect(board.languages()).toEqual(['en', 'it'])
 })
