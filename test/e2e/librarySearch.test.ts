@@ -100,6 +100,8 @@ test('a search is kept under a name, counted in the rail, and taken away again',
   await saved.getByRole('button', { name: 'Remove the filter “Glass things”' }).click()
   await saved.waitFor({ state: 'detached' })
   await offer.waitFor()
+  await page.keyboard.press('Control+z')
+  await becomes(() => line.innerText(), expect.stringMatching(/Glass things\s+4/) as unknown as string)
   expect(faults).toEqual([])
 })
 
@@ -115,6 +117,18 @@ test('a folder of the tree is one more word of the search, and files are the oth
   const files = page.getByRole('treegrid', { name: 'Videos' })
   await becomes(() => rowCount(files), 8)
   await tree.getByRole('treeitem', { name: /^All folders/ }).click()
+  await becomes(() => rowCount(files), videos)
+
+  // What its menu does is about all of the folder, whatever the list shows.
+  const films = tree.getByRole('treeitem', { name: /^Films/ })
+  const menu = page.getByRole('menu')
+  await films.click({ button: 'right' })
+  await becomes(() => menu.getAttribute('aria-label'), expect.stringContaining('8 videos') as unknown as string)
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'detached' })
+  await expect.poll(() => page.evaluate('document.activeElement?.textContent')).toMatch(/^Films/)
+  await page.keyboard.press('Shift+F10')
+  await menu.getByRole('menuitem', { name: /^Copy list/ }).waitFor()
   await becomes(() => rowCount(files), videos)
   expect(faults).toEqual([])
 })
