@@ -224,6 +224,23 @@ test('where a language finds nothing the app says what is known, and a fallback 
   expect(await opened.wishesOf('Paper.Moth')).toEqual(['pt-BR>pt'])
 })
 
+test('a language that is wished for by itself is no fallback: only the videos without that wish are told of', async () => {
+  const opened = await openLibrary('pt-BR')
+  const { ask, askUntil } = opened
+  await ask('plan.make', { scope: everything, newest: null })
+  await askUntil('library.state', {}, ({ counts }) => counts.is['not-found'] === videos.length)
+  const portuguese = async () => {
+    const [help] = await ask('help.notFound', { scope: { ...everything, language: 'pt-BR' } })
+    return help?.fallbacks.find(({ language }) => language === 'pt')
+  }
+  expect(await portuguese()).toMatchObject({ notAsked: videos.length })
+  const lakes = await opened.scopeOf('Lake.Watch.S01E01')
+  await ask('rules.set', { ...(await placeOf(opened, lakes)('titles')), own: wishing('pt-BR,pt') })
+  expect(await portuguese()).toMatchObject({ notAsked: videos.length - 2 })
+  await ask('settings.write', { key: 'languages', value: 'pt-BR,pt' })
+  expect(await portuguese()).toBeUndefined()
+})
+
 test('what was not found is still not found after a restart, until it is another title', async () => {
   const opened = await openLibrary('pt-BR')
   const lake = await opened.scopeOf('Lake.Watch.S01E01')

@@ -57,15 +57,21 @@ async function offerOf(parts: StoredParts, looked: LookedAt): Promise<Omit<Fallb
   const archives = new Set<string>()
   let [videos, notAsked] = [0, 0]
   for await (const { gap, matched } of matchedBefore(parts, looked)) {
+    await yieldToEventLoop()
+    if (isWished(parts.book, gap)) continue
     if (matched.status === 'waiting') notAsked += 1
     const best = bestOf(parts, gap, matched)
     if (best !== null) {
       videos += 1
       archives.add(best)
     }
-    await yieldToEventLoop()
   }
   return { videos, downloads: archives.size, notAsked, searches: notAsked }
+}
+
+/** What is wished for by itself comes anyway: as a fallback it would only hide what is missing. */
+function isWished(book: RulesBook, gap: Gap): boolean {
+  return rulesOfGap(book, gap).wishes.some((wish) => languageOfWish(wish) === languageOfWish(gap.wish))
 }
 
 /** The archive that a plan would take. */

@@ -51,13 +51,15 @@ function WhichLanguage({ languages }: { readonly languages: readonly string[] })
   const search = useLibraryStore('view', ({ view }) => view.search)
   const setSearch = useLibraryStore('view', (view) => view.setSearch)
   return (
-    <section className="helps helps-head" aria-label={rules.help.region}>
-      <span>{rules.help.which}</span>
-      {languages.map((language) => (
-        <Button key={language} size="s" onPress={() => setSearch(withLanguage(search, language))}>
-          <bdi>{wording.languageName(language)}</bdi>
-        </Button>
-      ))}
+    <section className="helps" aria-label={rules.help.region}>
+      <div className="helps-head">
+        <span>{rules.help.which}</span>
+        {languages.map((language) => (
+          <Button key={language} size="s" onPress={() => setSearch(withLanguage(search, language))}>
+            <bdi>{wording.languageName(language)}</bdi>
+          </Button>
+        ))}
+      </div>
     </section>
   )
 }
