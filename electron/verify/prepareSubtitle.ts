@@ -47,6 +47,7 @@ const extensions: Readonly<Record<SubtitleFormat, SidecarExtension | null>> = {
   lrc: null,
   scc: null,
   stl: null,
+  tmplayer: null,
 }
 
 /** @throws SubtitleError */

@@ -32,6 +32,8 @@ const smallWords: Readonly<Record<string, string>> = {
   vi: 'và là của không có được cho một trong người với những này đã để khi tôi anh em cô ông bà con các đó ở từ sẽ ra đi gì về như thì mà rồi nào đến phải chúng ta bị cũng nhưng việc nó hãy biết theo',
   id: 'yang dan di itu dengan untuk tidak ini dari dalam akan pada juga ke karena aku kau kamu dia kami kita mereka apa ada saya sudah bisa adalah oleh bahwa atau tapi jangan seperti harus telah lagi satu jadi saja sebuah sangat menurut',
   ms: 'yang dan di itu dengan untuk tidak ini dari dalam akan pada juga ke kerana aku awak kau dia kami kita mereka apa ada saya sudah boleh ialah adalah oleh bahawa atau tapi jangan seperti mesti telah lagi satu jadi sahaja tak nak seorang menurut',
+  eo: 'la kaj de en estas al mi ke ne vi ĉi kun por li ni ili tio kiu kiel sed pri se ĝi el mia via ĉu nur ŝi tiu per da jes povas havas estis estos kio kie iu min vin lin nin nia ĉar tiel ankoraŭ nun jam tie',
+  ga: 'an na agus a is ní go tá ar i mé tú sé sí muid sin seo le do ag ach mar cad é í mo níl bhí nach raibh sibh iad leis gur dom duit liom leat anois anseo cé cá bhfuil conas',
   tl: 'ang ng sa na mga at ko ka mo ay ako siya ito hindi ni kay si para may kung lang ba niya nila namin natin pero din rin wala dito iyon yan po sila kami tayo ano',
 }
 

@@ -19,7 +19,8 @@ const systemsOfLanguage: Readonly<Record<string, readonly WritingSystem[]>> = {
   ka: ['georgian'],
   kk: ['cyrillic', 'latin', 'arabic'],
   kn: ['kannada'],
-  ko: ['hangul', 'han'],
+  // Chinese signs stand for single words only.
+  ko: ['hangul'],
   ku: ['latin', 'arabic', 'cyrillic'],
   mk: ['cyrillic'],
   ml: ['malayalam'],
@@ -49,7 +50,16 @@ export function isOtherWriting(text: LetterCounts, language: LanguageTag): boole
   const kanaShare = shareOf(text, ['kana'])
   if (base === 'ja' && shareOf(text, ['han']) > 0.5) return kanaShare < kanaOfJapanese
   if (base === 'zh' && kanaShare > kanaOfChinese) return true
-  return shareOf(text, systemsOfLanguage[base] ?? ['latin']) < leastOwnShare
+  return shareOf(text, systemsOf(language)) < leastOwnShare
+}
+
+/** Names and songs in foreign letters are less than half of a text. */
+export function isMostlyOtherWriting(text: LetterCounts, language: LanguageTag): boolean {
+  return shareOf(text, systemsOf(language)) < 0.5
+}
+
+function systemsOf(language: LanguageTag): readonly WritingSystem[] {
+  return systemsOfLanguage[baseOf(language)] ?? ['latin']
 }
 
 function shareOf(text: LetterCounts, systems: readonly WritingSystem[]): number {

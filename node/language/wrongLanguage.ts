@@ -1,11 +1,12 @@
 /** Is a text surely not in the wanted language? Doubt is no. Pure; the detection is handed in. */
 import { baseOf, type LanguageTag } from '../../shared/language.ts'
 import { chineseVariantOf } from './chineseVariants.ts'
+import { isOtherAlphabet } from './cyrillicAlphabets.ts'
 import { detectableLanguages, type Detection } from './detectLanguage.ts'
 import { smallWordShareOf } from './smallWords.ts'
 import type { JudgeableText } from './spokenText.ts'
 import { tellApart } from './tellApart.ts'
-import { isOtherWriting } from './writingSystems.ts'
+import { isMostlyOtherWriting, isOtherWriting } from './writingSystems.ts'
 
 /** Languages that a detector mixes up in everyday talk. */
 const closeLanguages = [
@@ -49,7 +50,8 @@ function mismatch(
   wanted: LanguageTag,
   detection: Detection | null,
 ): LanguageTag | null {
-  if (isOtherWriting(counts, wanted)) return detection?.isSure ? detection.language : 'other'
+  if (isOtherWriting(counts, wanted) || isOtherAlphabet(text, baseOf(wanted)))
+    return detection?.isSure ? tellApart(detection, text).language : 'other'
   if (baseOf(wanted) === 'zh') {
     const variant = chineseVariantOf(text)
     return variant !== null && wanted !== variant && wanted !== 'zh' ? variant : null
@@ -58,7 +60,8 @@ function mismatch(
   const { language, isSure, orElse } = tellApart(detection, text)
   const mayBeWanted = [language, ...orElse].some((one) => one === baseOf(wanted) || areClose(one, baseOf(wanted)))
   if (mayBeWanted || !(isSure || orElse.length > 0)) return null
-  return hasCommonWords(text) || smallWordShareOf(language, text) >= leastSmallWords ? language : null
+  const isTalk = hasCommonWords(text) || smallWordShareOf(language, text) >= leastSmallWords
+  return isTalk || isMostlyOtherWriting(counts, wanted) ? language : null
 }
 
 function isConvincing({ language, scores }: Detection, wanted: string, text: string): boolean {

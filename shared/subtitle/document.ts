@@ -1,7 +1,19 @@
 /** A subtitle as data: cues with times and text, whatever file format they came from. Data only. */
 
 export type SubtitleFormat =
-  'srt' | 'vtt' | 'ass' | 'ssa' | 'microdvd' | 'sami' | 'ttml' | 'mpl2' | 'subviewer' | 'lrc' | 'scc' | 'stl'
+  | 'srt'
+  | 'vtt'
+  | 'ass'
+  | 'ssa'
+  | 'microdvd'
+  | 'sami'
+  | 'ttml'
+  | 'mpl2'
+  | 'subviewer'
+  | 'lrc'
+  | 'scc'
+  | 'stl'
+  | 'tmplayer'
 
 export interface Cue {
   readonly startMs: number

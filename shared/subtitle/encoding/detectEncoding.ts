@@ -98,6 +98,8 @@ const overlookedFor: Readonly<Partial<Record<LegacyEncoding, readonly Overlooked
   'windows-1251': [{ encoding: 'x-mac-cyrillic', lead: 0.005 }, greekDos],
   'windows-1250': [vietnamese],
   'windows-1252': [vietnamese],
+  'windows-1254': [vietnamese],
+  'windows-1257': [vietnamese],
   'iso-8859-2': [vietnamese],
   ibm866: [greekDos, hebrewDos],
   ibm850: [hebrewDos, turkishDos],
@@ -107,8 +109,9 @@ const overlookedFor: Readonly<Partial<Record<LegacyEncoding, readonly Overlooked
 
 function overlooked(letters: Uint8Array, found: LegacyEncoding): LegacyEncoding {
   const plausibility = bestPlausibility(letters, found)
-  const better = (overlookedFor[found] ?? []).find(
-    ({ encoding, lead }) => bestPlausibility(letters, encoding) > plausibility + lead,
-  )
-  return better?.encoding ?? found
+  const [best] = (overlookedFor[found] ?? [])
+    .map(({ encoding, lead }) => ({ encoding, lead, fits: bestPlausibility(letters, encoding) }))
+    .filter(({ fits, lead }) => fits > plausibility + lead)
+    .sort((a, b) => b.fits - a.fits)
+  return best?.encoding ?? found
 }

@@ -33,9 +33,9 @@ export function plausibilityOf(text: string, letters: string): number {
   return counted === 0 ? 1 : sum / counted
 }
 
-/** Signs of money and sections touch no letter, and within a word nobody quotes: there they are letters of another page. */
-const loneSigns = new Set('£¢¥¤§')
-const neverWithinWords = new Set('¶„“”‚‘«»‹›¿¡')
+/** Signs of money, sections and shares touch no letter, and within a word nobody quotes: there they are letters of another page. */
+const loneSigns = new Set('£¢¥¤§‰')
+const neverWithinWords = new Set('¶„“”‚‘«»‹›¿¡•™®©°♪♫')
 const misplacedWorth = -0.5
 
 function isMisplaced(text: string, at: number): boolean {

@@ -8,6 +8,7 @@ import { samiReader } from './sami.ts'
 import { sccReader } from './scc/scc.ts'
 import { srtReader } from './srt/srt.ts'
 import { subviewerReader } from './subviewer.ts'
+import { tmplayerReader } from './tmplayer.ts'
 import { ttmlReader } from './ttml.ts'
 import { vttReader } from './vtt.ts'
 
@@ -15,7 +16,14 @@ import { vttReader } from './vtt.ts'
 const signedReaders: readonly SubtitleReader[] = [vttReader, sccReader, ssaReader, assReader, samiReader, ttmlReader]
 
 /** Formats known by the shape of their lines, the strictest shape first. */
-const shapeReaders: readonly SubtitleReader[] = [microdvdReader, mpl2Reader, subviewerReader, srtReader, lrcReader]
+const shapeReaders: readonly SubtitleReader[] = [
+  microdvdReader,
+  mpl2Reader,
+  subviewerReader,
+  srtReader,
+  lrcReader,
+  tmplayerReader,
+]
 
 /** By content; the file name decides only where the content could be read in several ways. Null for no format at all. */
 export function findReader(source: SubtitleSource, fileName: string | null): SubtitleReader | null {

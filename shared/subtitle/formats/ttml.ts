@@ -4,6 +4,7 @@ import type { Cue, SubtitleDocument } from '../document.ts'
 import { wrapTags } from '../inlineTags.ts'
 import { subtitleLimits } from '../limits.ts'
 import { type MarkupToken, splitMarkup } from './markupTokens.ts'
+import { withoutSections } from './xmlSections.ts'
 import type { SubtitleReader, SubtitleSource } from './reader.ts'
 import { tidyLines } from '../textLines.ts'
 import { readRates } from './ttmlTime.ts'
@@ -22,7 +23,7 @@ export const ttmlReader: SubtitleReader = {
 type StyleTable = ReadonlyMap<string, readonly string[]>
 
 function readTtml({ text }: SubtitleSource): SubtitleDocument {
-  const tokens = splitMarkup(text)
+  const tokens = splitMarkup(withoutSections(text))
   const root = tokens.find((token) => token.kind === 'open' && token.name === 'tt')
   const rates = readRates(root?.kind === 'open' ? root.attributes : new Map())
   const styles = readStyles(tokens)

@@ -34,6 +34,23 @@ Aquest cap de setmana s'esperen núvols variables amb pluja, sobretot al nord de
 La policia ha informat que cinc persones han resultat ferides en l'accident, una d'elles greu.
 Els jugadors van empatar fora de casa i continuen en segona posició.`,
   },
+  gl: {
+    talk: `Quen era ao teléfono? Ninguén, só un número equivocado.
+Onde estiveches todo o día? Agardaba por ti diante da estación.
+Non sei que dicirche, agás que o sinto moito.
+Sempre fuches un neno guapo, e agora xa es un home de verdade.
+Vino a semana pasada no cine cunha rapaza.
+Antes de marchar tes que prometerme unha cousa.
+Gustaríame crer que todo vai saír ben.
+Onte o tren chegou con dúas horas de retraso e hoxe non veu.
+Alguén ten que quedar aquí e agardar polo médico.
+Estás ben? Si, grazas, xa me atopo mellor.`,
+    news: `O goberno aprobou o mércores o proxecto de lei sobre a protección do medio ambiente, dixo o portavoz.
+Segundo os datos da oficina de estatística, a economía medrou un dous por cento no último trimestre.
+Para a fin de semana agárdanse nubes variables con chuvia, sobre todo no norte do país.
+A policía informou de que cinco persoas resultaron feridas no accidente, unha delas de gravidade.
+Os xogadores empataron fóra da casa e seguen na segunda posición.`,
+  },
   es: {
     talk: `¿Quién era el del teléfono? Nadie, un número equivocado.
 ¿Dónde has estado todo el día? Te esperaba delante de la estación.

@@ -26,6 +26,15 @@ test('without a word of that, the usual one is heard, else the first', () => {
   expect(soundTrackOf({ ...videoAt('/lib/Film.avi'), media: null })).toBe(0)
 })
 
+test.for(['Director’s Commentary', 'Comentario', 'Komentarz', 'Комментарий', 'Audiodeskription', '解説'])(
+  'a first or usual track called %s is passed over',
+  (name) => {
+    expect(playedOf(picture, track({ name, isDefault: true }), track({}))).toBe(1)
+    expect(playedOf(picture, track({ name, isDefault: true }), track({}), track({ isDefault: true }))).toBe(2)
+    expect(playedOf(picture, track({ name, isDefault: true }))).toBe(0)
+  },
+)
+
 test('a wish goes before: the first one, or a language but no commentary in it; what is not there leaves the film’s own', () => {
   const [english, comments] = [track({ language: 'en', isDefault: true }), track({ language: 'ja', name: 'Comments' })]
   const japanese = track({ language: 'ja', isOriginal: true })

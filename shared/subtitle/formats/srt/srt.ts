@@ -2,7 +2,7 @@
 import type { Cue, SubtitleDocument } from '../../document.ts'
 import { counted } from '../../counted.ts'
 import type { SubtitleReader, SubtitleSource } from '../reader.ts'
-import { hasArrow, mayHoldArrow, parseTimingLine, type TimingLine } from './srtTiming.ts'
+import { hasArrow, mayHoldArrow, parseTimingLine, textBehindTimes, type TimingLine } from './srtTiming.ts'
 import { isBlank } from '../../textLines.ts'
 import { srtTime } from '../timecode.ts'
 
@@ -31,7 +31,8 @@ export function readSrt({ lines }: SubtitleSource): SubtitleDocument {
   for (const [index, { timing, timingLine }] of blocks.entries()) {
     if (!timing) continue
     const text = textOf(lines, timingLine + 1, blocks[index + 1]?.firstLine ?? lines.length)
-    cues.push({ startMs: timing.startMs, endMs: timing.endMs, text })
+    const texts = [textBehindTimes(timing), text].filter((one) => one !== '')
+    cues.push({ startMs: timing.startMs, endMs: timing.endMs, text: texts.join('\n') })
   }
   const unusable = blocks.length - cues.length
   return { format: 'srt', cues, header: '', dropped: counted(unusable, 'cue', 'with unusable times left out') }

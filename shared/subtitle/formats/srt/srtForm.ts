@@ -1,5 +1,5 @@
 /** Whether an SRT text has the form that every player reads. Pure. */
-import { parseTimingLine } from './srtTiming.ts'
+import { parseTimingLine, textBehindTimes } from './srtTiming.ts'
 import { isBlank } from '../../textLines.ts'
 
 /** '00:01:02,345 --> 00:01:04,567', as nearly every line of a good file is. */
@@ -46,5 +46,6 @@ function numberOf(line: string, expected: number | null): number | null {
 function isTiming(line: string): boolean {
   if (plainTiming.test(line)) return line.slice(0, clockLength) < line.slice(-clockLength)
   const [, start = '', end = ''] = strictTiming.exec(line.trimEnd()) ?? []
-  return start < end
+  const timing = parseTimingLine(line)
+  return start < end && timing !== null && textBehindTimes(timing) === ''
 }

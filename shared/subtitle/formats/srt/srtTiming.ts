@@ -29,6 +29,14 @@ export function hasArrow(line: string): boolean {
   return mayHoldArrow(line) && arrow.test(line.slice(0, searchedChars))
 }
 
+/** 'X1:100 Y2:20', WebVTT's 'align:left': what a timing line may hold behind its times. */
+const settingsOnly = /^(?:(?:[XY][12]|align|position|size|line|vertical|region|[ALST]):\S*\s*)*$/i
+
+/** Words that somebody wrote into the timing line: no player shows them there. */
+export function textBehindTimes({ settings }: TimingLine): string {
+  return settingsOnly.test(settings) ? '' : settings
+}
+
 /** The times and what follows them; null for a line whose times are missing, impossible or not in order. */
 export function parseTimingLine(line: string): TimingLine | null {
   if (!mayHoldArrow(line)) return null
@@ -46,10 +54,23 @@ function parseOddTimingLine(line: string): TimingLine | null {
   const match = arrow.exec(head)
   if (!match) return null
   const after = head.slice(match.index + match[0].length)
-  const endText = /^[^A-Za-z]*/.exec(after)?.[0].trim() ?? ''
   const startMs = parseClock(head.slice(0, match.index).trim())
-  const endMs = parseClock(endText) ?? parseClock(endText.split(' ')[0] ?? '')
+  const { endText, endMs } = endOf(after)
   if (startMs === null || endMs === null || endMs <= startMs) return null
   const settings = line.slice(match.index + match[0].length + after.indexOf(endText) + endText.length).trim()
   return { startMs, endMs, settings }
+}
+
+interface EndTime {
+  readonly endText: string
+  readonly endMs: number | null
+}
+
+/** It may have blanks within, and words behind it in any letters. */
+function endOf(after: string): EndTime {
+  const endText = /^[^A-Za-z]*/.exec(after)?.[0].trim() ?? ''
+  const endMs = parseClock(endText)
+  if (endMs !== null) return { endText, endMs }
+  const [first = ''] = /\S+/.exec(after) ?? []
+  return { endText: first, endMs: parseClock(first) }
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createLanguageDetector } from '../../../../node/language/detectLanguage.ts'
 import { languageOfText } from '../../../../node/language/languageOfText.ts'
+import { countLetters } from '../../../../node/language/letterCounts.ts'
 import { judgeableText } from '../../../../node/language/spokenText.ts'
 import { wrongLanguage } from '../../../../node/language/wrongLanguage.ts'
 import { allTexts } from '../../../support/languages/allTexts.ts'
@@ -16,7 +17,7 @@ const everything = Object.entries(allTexts).map(([key, { talk, news }]) => ({
   tag: tagOf(key),
   lines: [...linesOf(talk), ...linesOf(news)],
 }))
-const close = everything.filter(({ tag }) => 'hr sr bs sl mk bg id ms ca es pt en cs sk'.split(' ').includes(tag))
+const close = everything.filter(({ tag }) => 'hr sr bs sl mk bg id ms ca gl es pt en cs sk'.split(' ').includes(tag))
 
 test.for(close)('$tag is told for sure where there is enough of it', async ({ tag, lines }) => {
   expect(await languageOf(lines)).toEqual({ tag, isSure: true })
@@ -49,9 +50,48 @@ Porodica je sve što imam na ovom svijetu.`),
   expect(found?.isSure).toBe(false)
 })
 
+test('Afrikaans, which is none of our languages, is never surely Dutch', async () => {
+  const found = await languageOf(
+    linesOf(`Wie was dit op die telefoon? Niemand nie, net 'n verkeerde nommer.
+Waar was jy die hele dag? Ek het vir jou by die stasie gewag.
+Ek weet nie wat om vir jou te sê nie, behalwe dat ek jammer is.
+Jy was altyd 'n mooi seun, en nou is jy 'n regte man.
+Ek het hom verlede week saam met 'n meisie in die bioskoop gesien.
+Voor jy gaan, moet jy my iets belowe.
+Iemand moet hier bly en vir die dokter wag.
+Gister was die trein twee uur laat, en vandag het hy glad nie gekom nie.`),
+  )
+  expect(found).toEqual({ tag: 'nl', isSure: false })
+})
+
+const inCyrillic = ['bg', 'mk', 'ru', 'sr-Cyrl', 'uk']
+const apart = inCyrillic.flatMap((key) => inCyrillic.filter((other) => other !== key).map((other) => [key, other]))
+// Of Serbian and Macedonian too few letters differ.
+const surelyApart = apart.filter((pair) => !(pair.includes('mk') && pair.includes('sr-Cyrl')))
+
+test.for(surelyApart)('%s where %s is wanted is found by its letters', async ([key = '', wanted = '']) => {
+  const { talk, news } = allTexts[key]!
+  const judgeable = judgeableText(linesOf(`${talk}\n${news}`))
+  expect(wrongLanguage(judgeable!, tagOf(wanted), await detect(judgeable!.text))).toBe(tagOf(key))
+})
+
+test.for(['ja', 'zh-Hans', 'zh-Hant'])('%s is never taken for Korean', async (key) => {
+  const text = `${allTexts[key]!.talk}\n${allTexts[key]!.news}`
+  expect(wrongLanguage({ text, counts: countLetters(text) }, 'ko', await detect(text))).not.toBeNull()
+})
+
+test('Korean with many foreign names is found where another language is wanted', async () => {
+  const lines = linesOf(`${allTexts['ko']!.talk}\n${allTexts['ko']!.news}`).map((line) => `Konrad Delfador: ${line}`)
+  const judgeable = judgeableText(lines)
+  for (const wanted of ['de', 'pt', 'fi'])
+    expect(wrongLanguage(judgeable!, wanted, await detect(judgeable!.text))).toBe('ko')
+})
+
 const checked = ['tr', 'vi', 'fi', 'et', 'lt', 'lv', 'cs', 'ms', 'id', 'sr', 'hr', 'bs', 'ca', 'en', 'fr', 'de']
-const inLatinLetters = 'en de nl sv da no fr es pt it ro ca pl cs sk hu hr sr bs sl fi et lt lv tr vi id ms'.split(' ')
-const closeTo = ['da no sv', 'id ms', 'hr sr bs sl', 'cs sk', 'es pt ca'].map((group) => group.split(' '))
+const inLatinLetters = 'en de nl sv da no fr es pt it ro ca pl cs sk hu hr sr bs sl fi et lt lv tr vi id ms gl'.split(
+  ' ',
+)
+const closeTo = ['da no sv', 'id ms', 'hr sr bs sl', 'cs sk', 'es pt ca gl'].map((group) => group.split(' '))
 
 async function foundInstead(tag: string, wanted: string, register: 'talk' | 'news'): Promise<string | null> {
   const lines = linesOf(allTexts[tag]![register])

@@ -82,6 +82,15 @@ test.for([
 })
 
 test.for([
+  ['nl', 'Waarom weten zij niets over België en Italië?'],
+  ['de', 'Die Prüfung fängt früh an, sagt Jörg.'],
+] as const)('a page of DOS is told by signs that would stand within words: %s', ([language, line]) => {
+  const text = asSrt(line)
+  const bytes = encoded(text, 'ibm850')
+  for (const languageHint of [null, language]) expect(decodeText(bytes!, { languageHint }).text).toBe(text)
+})
+
+test.for([
   ['en', 'ru'],
   ['en', 'el'],
   ['en', 'he'],
