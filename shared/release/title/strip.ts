@@ -99,11 +99,14 @@ const plusSeparated = /^[^\s._]*\+[^\s._]*\+[^\s._]*$/
 const fullWidth = /[０-９]/g
 const halfWidth = (digit: string) => digit.normalize('NFKC')
 
+/** '1×03'. */
+const timesSign = /(?<=\d)×(?=\d)/g
+
 /** '2006г' is a year; some trackers write '￡' where others have the dash before the group. */
 const russianYear = /(?<![\p{L}\p{N}])((?:19|20)\d\d) ?г\.?(?![\p{L}\p{N}])/gu
 
 function plainLetters(name: string): string {
-  const text = name.normalize('NFC').replace(fullWidth, halfWidth).replaceAll('￡', '-')
+  const text = name.normalize('NFC').replace(fullWidth, halfWidth).replaceAll('￡', '-').replace(timesSign, 'x')
   return text.includes('г') ? text.replace(russianYear, '$1') : text
 }
 
