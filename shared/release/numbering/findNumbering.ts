@@ -95,7 +95,6 @@ const filmNumber = /(?<!\p{L})episode[ ._]\d$/iu
 const yearBehind = /^[ ._]*[([]?(?:19|20)\d\d(?!\d)/
 /** 'Title Episode 4 - Words (1977)'; behind a dash it is the episode of a show. */
 const titleAndYearBehind = /^ - [^()[\]]{2,80}\((?:19|20)\d\d\)/
-const dashBefore = / - $/
 
 /** 'Title Episode 3 (2005)': the film's year stands right behind its number, that of a show behind the title. */
 function readWordedOfShow(text: string, { hints, shelf }: Room): Numbering | null {
@@ -107,7 +106,7 @@ function readWordedOfShow(text: string, { hints, shelf }: Room): Numbering | nul
 
 function isBeforeYear(text: string, { start, end }: Numbering): boolean {
   const behind = text.slice(end)
-  return yearBehind.test(behind) || (titleAndYearBehind.test(behind) && !dashBefore.test(text.slice(0, start)))
+  return yearBehind.test(behind) || (titleAndYearBehind.test(behind) && !text.slice(0, start).endsWith(' - '))
 }
 
 const dayAlone = /^(?:(?:am|das|der|die|el|il|la|le|the)[ ._])?$/i

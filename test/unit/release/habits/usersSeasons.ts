@@ -12,12 +12,18 @@ const ownNumbers = {
 
 export const seasonsOfUsers: readonly Habit[] = [
   {
-    name: 'Title Season 10 Episode 17 and 18',
+    name: 'Title Season 10 Episode 17 and 18, Title 10x17 al 10x18',
     leftOut: { 'year at end': ownYear, 'only a year': ownYear, 'season word': 'two seasons: either may be the title' },
     make: (title, pick) => {
       const [season, episode] = [1 + pick(12), 1 + pick(22)]
       const next = `${of(['and', '&'], pick)} ${episode + 1}`
-      const path = `${title} Season ${season} Episode ${episode} ${next}${of(['', ' - The Kettle'], pick)}.mp4`
+      const path = of(
+        [
+          `${title} Season ${season} Episode ${episode} ${next}${of(['', ' - The Kettle'], pick)}.mp4`,
+          `${title} ${season}x${two(episode)} ${of(['al', 'to'], pick)} ${season}x${two(episode + 1)} [HDTV].mkv`,
+        ],
+        pick,
+      )
       return { path, says: { type: 'tv', title, season, episodes: [episode, episode + 1] } }
     },
   },
