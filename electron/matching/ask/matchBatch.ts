@@ -14,7 +14,7 @@ import { inFlight } from './inFlight.ts'
 import { limitSearches } from './limitSearches.ts'
 import { lostBatches } from './lostBatches.ts'
 import { judgeMatch } from '../choose/judgeMatch.ts'
-import type { MatchedVideo, SearchClient, SearchLedger } from '../matchedVideo.ts'
+import type { AnsweredVideo, MatchedVideo, SearchClient, SearchLedger } from '../matchedVideo.ts'
 import { askedKey, type Asked, type Outcome, type PreparedVideo, type VideoToMatch } from './outcome.ts'
 import { decisive, matchedVideo } from './matchedByOutcome.ts'
 import { nameAskingOf, usualAsking } from './nameAsking.ts'
@@ -22,6 +22,7 @@ import { isCutOff, isTitleOpen, type StoredAnswer } from './storedAnswer.ts'
 import {
   closedAnswers,
   closedSeasons,
+  needsPacks,
   openPacks,
   stillClosed,
   type ClosedSeason,
@@ -52,6 +53,8 @@ export interface MatchOptions {
   readonly batchId: string
   readonly signal: AbortSignal
   readonly onProgress?: (progress: { readonly done: number; readonly total: number }) => void
+  /** Videos that were asked for and of which no later answer of this run can say anything else, as their answers come. */
+  readonly onAnswered?: (videos: readonly AnsweredVideo[]) => void
   /** Asks nothing: what is not remembered waits. */
   readonly isOffline?: boolean
   /** A person ordered translations of these videos: what is there in the wished language itself does not do. */
@@ -97,6 +100,7 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
   } = options
   const ask: AskParts = { client, memory, signal, spending: { ledger, service, account, batchId }, known }
   const outcomes = new Map<string, Outcome>()
+  const prepared = new Map<VideoToMatch, PreparedVideo>()
   const isOver = () => stoppedBy !== null || signal.aborted
   const done = new Set<VideoToMatch>()
   let total = 0
@@ -108,6 +112,7 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
       prepareVideo(video, { memory, service, asking, isAskedAgain: askAgain(video.video) }),
     )
     total = videos.length
+    for (const video of videos) prepared.set(video, video)
     const byId = sharedQuestions(videos, (video) => video.byId)
     recall(byId)
     await runIds(unanswered(byId))
@@ -237,8 +242,20 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
         asked.videos.forEach((video) => done.add(video))
       })
       options.onProgress?.({ done: done.size, total })
+      options.onAnswered?.(task.flatMap(finallyAnswered))
     })
     for (const task of tasks) for (const asked of task) recordNotAsked(asked)
+  }
+
+  /** Where nothing was found, the name may do better than ids; and packs that are closed are opened at the end. */
+  function finallyAnswered(asked: Asked<IdsQuestion | NameQuestion>): readonly AnsweredVideo[] {
+    const outcome = outcomeOf(asked)
+    const isFinal = outcome?.kind === 'answered' && outcome.answer.match !== null && outcome.isCutShort !== true
+    if (!isFinal || needsPacks(asked, outcome, { isOrdered, pickedId })) return []
+    return asked.videos.flatMap((video) => {
+      const one = prepared.get(video)
+      return one ? [matchedVideo(one, decisive(outcomesOf(one).map(({ outcome: known }) => known)))] : []
+    })
   }
 
   function recordNotAsked(asked: Asked<IdsQuestion | NameQuestion>): void {
@@ -268,14 +285,18 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
   function withCosts(videos: readonly PreparedVideo[]): readonly MatchedVideo[] {
     const counted = new Set<string>()
     return videos.map((video) => {
-      const known = [video.byId, video.byName].flatMap((question) => {
-        const key = question && askedKey(question.key, video.languages)
-        const outcome = key === null ? undefined : outcomes.get(key)
-        return key === null || !outcome ? [] : [{ key, outcome }]
-      })
+      const known = outcomesOf(video)
       const cost = known.reduce((sum, { key, outcome }) => sum + (counted.has(key) ? 0 : outcome.cost), 0)
       known.forEach(({ key }) => counted.add(key))
       return { ...matchedVideo(video, decisive(known.map(({ outcome }) => outcome))), cost }
+    })
+  }
+
+  function outcomesOf({ byId, byName, languages }: PreparedVideo) {
+    return [byId, byName].flatMap((question) => {
+      const key = question && askedKey(question.key, languages)
+      const outcome = key === null ? undefined : outcomes.get(key)
+      return key === null || !outcome ? [] : [{ key, outcome }]
     })
   }
 
