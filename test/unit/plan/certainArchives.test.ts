@@ -43,13 +43,14 @@ const told = (archives: readonly PlannedArchive[]) =>
   )
 
 test('what alone can serve a gap is certain, with the gaps that it is the best for', () => {
-  const both = [pack('p', [1, 2]), single('a', 1), single('b', 2)]
-  const choices = [choiceFor(`/lib/${nameOf(1)}.mkv`, both), choiceFor(`/lib/${nameOf(2)}.mkv`, [pack('p', [1, 2])])]
-  const [first] = choices
-  expect(certainArchives([first!], 'sure')).toEqual([])
-  const [best] = first!.ranking.candidates
-  const alsoFirst = best?.subtitle.id === 'p' ? ['p: 1 2'] : ['p: 2']
-  expect(told(certainArchives(choices, 'sure'))).toEqual(alsoFirst)
+  const offered = [single('a', 1), single('b', 1)]
+  const either = choiceFor(`/lib/${nameOf(1)}.mkv`, offered)
+  const [best, next] = either.ranking.candidates.map(({ subtitle }) => subtitle)
+  expect(certainArchives([either], 'sure')).toEqual([])
+  const onlyBest = choiceFor(`/other/${nameOf(1)}.mkv`, [best!])
+  expect(told(certainArchives([either, onlyBest], 'sure'))).toEqual([`${best!.id}: 1 1`])
+  const onlyNext = choiceFor(`/other/${nameOf(1)}.mkv`, [next!])
+  expect(told(certainArchives([either, onlyNext], 'sure'))).toEqual([`${next!.id}: 1`])
 })
 
 test('what a person must look at, what waits and what is not found is never certain', () => {
