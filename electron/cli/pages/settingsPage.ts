@@ -1,4 +1,5 @@
 /** docs/reference/settings.md: every setting, key and token with what it does, what it takes and its default, made from the tables. */
+import { markdownTable } from '../../../shared/command/markdownTable.ts'
 import { secretTable } from '../../../shared/settings/secretTable.ts'
 import { takesSaid, type SettingRow, type Takes } from '../../../shared/settings/settingRow.ts'
 import { settingTable } from '../../../shared/settings/settingTable.ts'
@@ -17,7 +18,7 @@ export function settingsPage(): string {
     ...Array.from(groups, ([group, rows]) => [`## ${group}`, settingRows(rows)]).flat(),
     '## Keys and tokens',
     'Read from standard input, never as an argument, and never shown again: `undertitle config set api-key`. Each is kept for the one address that is set when it is given, and goes to no other.',
-    tableOf(
+    markdownTable(
       ['name', 'what it is'],
       Array.from(secretTable, ([name, says]) => [code(name), says]),
     ),
@@ -27,7 +28,7 @@ export function settingsPage(): string {
 }
 
 function settingRows(rows: readonly (readonly [string, SettingRow])[]): string {
-  return tableOf(
+  return markdownTable(
     ['key', 'what it does', 'values', 'default', 'screen'],
     rows.map(([key, row]) => [
       code(key),
@@ -47,12 +48,4 @@ function valuesSaid(takes: Takes): string {
 
 function code(text: string): string {
   return `\`${text}\``
-}
-
-/** Columns as wide as their widest cell, as the formatter of the pages wants them. */
-function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => (row[column] ?? '').length)))
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
 }

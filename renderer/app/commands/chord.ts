@@ -33,11 +33,3 @@ export function spokenKeys(chord: string, isMac: boolean): string {
 export function isMacKeyboard(platform: string): boolean {
   return /^mac/i.test(platform)
 }
-
-/** There letters are text, and Ctrl+Z is the field's own. */
-export function isTypingIn(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'))
-  )
-}

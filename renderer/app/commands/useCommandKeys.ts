@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { commandIds, isScopeVerb, rowOf, type CommandId } from '../../../shared/commands/commandTable.ts'
 import { isMac } from '../keys/Keys.tsx'
-import { isChord, isTypingIn } from './chord.ts'
+import { isChord } from './chord.ts'
 import type { CommandFacts } from './command.ts'
 import { commandOf } from './commands.ts'
 
@@ -46,4 +46,12 @@ function commandFor(event: KeyboardEvent, { isCovered, showsScope }: KeyPlace): 
   // Text that is marked is what a person wants copied.
   if (id === 'copyList' && getSelection()?.isCollapsed === false) return null
   return id
+}
+
+/** There letters are text, and Ctrl+Z is the field's own. */
+function isTypingIn(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'))
+  )
 }

@@ -13,9 +13,7 @@ import { createScopeTimingStores } from '../asking/timingStores.ts'
 import { createCommandStore } from '../commands/commandStore.ts'
 import { bindAddress, onNavigation } from '../frame/frameStore.ts'
 import type { ScreenDependencies } from '../address/screen.ts'
-
-/** Has a digit each, in the order of the navigation; the tenth is 0. */
-export const screenCount = 10
+import { screenCount } from '../address/screenCount.ts'
 
 export function createDependencies(stores: AppStores, host: AppState['host']): ScreenDependencies {
   const { client, frame, settings, collection, acts, scope, running, plan } = stores

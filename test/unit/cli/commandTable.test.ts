@@ -4,6 +4,9 @@ import { expect, test } from 'vitest'
 import { manPage } from '../../../electron/cli/pages/manPage.ts'
 import { referencePage } from '../../../electron/cli/pages/referencePage.ts'
 import { settingsPage } from '../../../electron/cli/pages/settingsPage.ts'
+import { keysPage } from '../../../renderer/app/keys/keysPage.ts'
+import { screenCount } from '../../../renderer/app/address/screenCount.ts'
+import { loadTexts } from '../../../renderer/texts/loadTexts.ts'
 import { program } from '../../../electron/cli/table/commandTable.ts'
 import type { CommandRow } from '../../../shared/command/commandRow.ts'
 import { readCommandLine } from '../../../shared/command/readCommandLine.ts'
@@ -66,4 +69,8 @@ test.each([
   ['docs/reference/settings.md', settingsPage],
 ])('%s is what the table makes (else: npm run pages)', (file, make) => {
   expect(readFileSync(file, 'utf8')).toBe(make(program))
+})
+
+test('docs/reference/keys.md is what the keys of the window make (else: npm run pages)', async () => {
+  expect(readFileSync('docs/reference/keys.md', 'utf8')).toBe(keysPage(await loadTexts('en'), screenCount))
 })
