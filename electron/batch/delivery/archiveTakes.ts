@@ -14,7 +14,7 @@ import { refusedTrackId } from '../../wanted/insideTrack.ts'
 import type { Gap } from '../../wanted/missing.ts'
 import type { Delivery } from './deliver.ts'
 import { endsTheRun } from './endsTheRun.ts'
-import type { FulfilOrder, FulfilParts } from './fulfilPlan.ts'
+import type { FulfilOrder, FulfilParts } from './fulfilOrder.ts'
 import { mostOutOfStep, passedOver, type Passed } from './passedOver.ts'
 import { TrackRefusal } from './saveTrack.ts'
 
