@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { LongFirst } from './test/support/longFirst.ts'
 
 // Workers, and the programs of tests that Node runs from their source, then read modules compiled by an earlier one.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules', '.cache', 'undertitle-compiled')
@@ -17,7 +18,7 @@ const suite = (name: string, include: string[], testTimeout: number) => ({
     testTimeout,
     // A worker reads the program's modules once for all of its files, not once for each: tests hand in what they change.
     isolate: false,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     environment: 'node' as const,
     setupFiles: 'test/support/seedProperties.ts',
     // What a screen shows comes after the press: a reading is asked again until it is as it should be.
@@ -38,10 +39,10 @@ const screenSuite = (name: string, include: string[], testTimeout: number) => {
   return { test: { ...test, globalSetup: 'test/support/browser/buildScreens.ts' } }
 }
 
-/** A page that is looked at leaves its core idle most of the time: these come after the others, more of them at once. */
-const pageSuite = (name: string, include: string[], testTimeout: number) => {
+/** Long loops that keep their cores busy: never part of `npm test`. */
+const loopSuite = (name: string, include: string[], testTimeout: number) => {
   const { test } = screenSuite(name, include, testTimeout)
-  return { test: { ...test, maxWorkers: workersFor(2), sequence: { groupOrder: 1 } } }
+  return { test: { ...test, maxWorkers: workersFor(1.5), sequence: { groupOrder: 1 } } }
 }
 
 /** The real window: alone and last, as only one window at a time has the keyboard. */
@@ -53,18 +54,20 @@ const desktopSuite = () => {
 
 export default defineConfig({
   test: {
-    // Tests wait for processes, disks and browsers a good part of their time: half as many workers again keep the cores busy.
-    maxWorkers: workersFor(1.5),
+    // Tests wait for processes, disks and browsers a good part of their time: twice as many workers keep the cores busy.
+    maxWorkers: workersFor(2),
+    // One queue for all suites, so that none waits for the last file of another.
+    sequence: { sequencer: LongFirst },
     globalSetup: 'test/support/programs/buildProgram.ts',
     projects: [
-      suite('unit', ['test/*.test.ts', 'test/unit/**/*.test.{ts,tsx}'], 40_000),
-      contractSuite('contract', ['test/contract/**/*.test.ts'], 60_000),
+      suite('unit', ['test/*.test.ts', 'test/unit/**/*.test.{ts,tsx}'], 120_000),
+      contractSuite('contract', ['test/contract/**/*.test.ts'], 120_000),
       screenSuite('flow', ['test/flow/**/*.test.ts'], 240_000),
-      pageSuite('e2e', ['test/e2e/**/*.test.ts'], 240_000),
-      screenSuite('crash', ['test/crash/**/*.test.ts'], 1_800_000),
-      screenSuite('soak', ['test/soak/**/*.test.ts'], 1_800_000),
+      screenSuite('e2e', ['test/e2e/**/*.test.ts'], 240_000),
+      loopSuite('crash', ['test/crash/**/*.test.ts'], 1_800_000),
+      loopSuite('soak', ['test/soak/**/*.test.ts'], 1_800_000),
       desktopSuite(),
-      suite('mutants', ['test/mutants/**/*.test.ts'], 1_800_000),
+      loopSuite('mutants', ['test/mutants/**/*.test.ts'], 1_800_000),
     ],
   },
 })

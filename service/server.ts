@@ -15,6 +15,7 @@ import { createOperation } from './operation/createOperation.ts'
 import type { Metrics } from './operation/metrics.ts'
 import { nobodyWatches, type ServiceObserver } from './operation/observer.ts'
 import { routesOf } from './routes/routeTable.ts'
+import { rehearse } from './search/rehearse.ts'
 import { openSqliteStore } from './store/sqliteStore.ts'
 import type { ServiceStore } from './store/store.ts'
 import type { AppSecrets } from './usage/appKey.ts'
@@ -65,6 +66,8 @@ export interface ServiceOptions {
   readonly metricsReaders?: Networks
   /** How it ends; at once unless told. */
   readonly drain?: Drain
+  /** Whether it looks for names by itself once it listens, so that the first who ask need not wait for what is compiled then. */
+  readonly rehearses?: boolean
   /** Opens a page for whoever runs the service, at another address. */
   readonly openOperatorPage?: (store: ServiceStore) => Promise<OperatorPage>
 }
@@ -116,6 +119,10 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     throw thrown
   })
   own.url = listening.url
+  if (options.rehearses)
+    rehearse(store.search, () => !isEnding).catch((thrown: unknown) => {
+      if (!isEnding) report('the rehearsal of the search', thrown)
+    })
 
   async function openBoth() {
     const opened = (await options.openOperatorPage?.(store)) ?? null

@@ -63,6 +63,7 @@ async function optionsOf(given: Arguments, io: CommandIo): Promise<ServiceOption
     ai: enginesIn(values, io),
     ear: io.ear,
     archives: await archivesOf(values['archives'], io.env ?? {}),
+    rehearses: true,
   }
   // Only a service for others is watched: the app, which has one of its own, is spared the package.
   const { createMetrics } = await import('./operation/metrics.ts')

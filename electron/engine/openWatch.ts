@@ -1,6 +1,7 @@
 /** Puts watch mode together over an engine: for the command and for the window alike. Composition only. */
 import type { PairFollower } from '../batch/pairs/pairFollower.ts'
 import { realDisk } from '../disk/disk.ts'
+import { createScanThread } from '../library/scan/scanThread.ts'
 import { recoverMoves } from '../sidecar/rename/moveSidecar.ts'
 import { createWrittenVideos } from '../sidecar/history/writtenVideos.ts'
 import { keepAliveClock as clock } from '../../node/clock.ts'
@@ -10,7 +11,7 @@ import { createCheckRoot } from '../watch/look/checkRoot.ts'
 import type { FolderEvents } from '../watch/look/folderEvents.ts'
 import { createRootKeeper } from '../watch/look/rootKeeper.ts'
 import { createSettling } from '../watch/look/settling.ts'
-import { realWatchedDisk } from '../watch/look/watchedDisk.ts'
+import { createWatchedDisk } from '../watch/look/watchedDisk.ts'
 import { quietUntil } from '../watch/quietHours.ts'
 import { createTranslations, type TranslationQueue } from '../watch/rounds/translations.ts'
 import type { RoundParts } from '../watch/rounds/watchRound.ts'
@@ -46,7 +47,7 @@ export async function openWatch(needs: WatchNeeds): Promise<Watch> {
   const { db, history, log } = engine
   const moves = { db, disk: realDisk, names: engine.names, history, ids: randomIds }
   await recoverMoves(moves)
-  const disk = realWatchedDisk
+  const disk = createWatchedDisk(createScanThread(engine.files.scanWorker))
   const settling = createSettling({
     settleMs: () => engine.settings['watch.settleSeconds'] * 1_000,
     monotonicMs: () => clock.monotonicMs(),

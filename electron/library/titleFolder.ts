@@ -2,13 +2,14 @@
  * Reads a folder together with what belongs to its videos: the first looks at them, looks at the .nfo files and the
  * listings of its Subs folders. Never rejects, so that folders can be read ahead of their turn.
  */
-import type { DiskReads } from './media/diskReads.ts'
+import { withAnswer, type DiskReads, type Soon } from './media/diskReads.ts'
 import { stemOf, isSubtitleFolder } from './scan/fileNames.ts'
 import { keyOf, type SubtitleFolder } from './findSidecars.ts'
 import { statEntries, entriesAtOnce, type SeenEntry } from './scan/statEntry.ts'
 import { readFolder, within, type FolderListing } from './scan/readFolder.ts'
 
 const readsAtOnce = 8
+const none: readonly string[] = []
 
 export interface TitleFolder {
   readonly listing: FolderListing
@@ -18,14 +19,23 @@ export interface TitleFolder {
   readonly subtitleFolders: readonly SubtitleFolder[]
 }
 
-export async function readTitleFolder(path: string, reads: DiskReads): Promise<TitleFolder> {
-  const listing = await readFolder(path, reads)
-  const infos = await statEntries(path, listing.infos, reads)
-  if (listing.videos.length === 0) return { listing, infos, firstEntries: [], subtitleFolders: besideOnly(listing) }
-  const [firstEntries, subtitleFolders] = await Promise.all([
-    statEntries(path, listing.videos.slice(0, entriesAtOnce), reads),
-    readSubtitleFolders(listing, reads),
-  ])
+/** At once where all of it was. */
+export function readTitleFolder(path: string, reads: DiskReads): Soon<TitleFolder> {
+  return withAnswer(readFolder(path, reads), (listing) => withBelongings(listing, reads))
+}
+
+function withBelongings(listing: FolderListing, reads: DiskReads): Soon<TitleFolder> {
+  const { path, videos } = listing
+  const infos = statEntries(path, listing.infos, reads)
+  const firstEntries = statEntries(path, videos.slice(0, entriesAtOnce), reads)
+  const subtitleFolders = readSubtitleFolders(listing, reads)
+  if (infos instanceof Promise || firstEntries instanceof Promise || subtitleFolders instanceof Promise)
+    return Promise.all([infos, firstEntries, subtitleFolders]).then(([infos, firstEntries, subtitleFolders]) => ({
+      listing,
+      infos,
+      firstEntries,
+      subtitleFolders,
+    }))
   return { listing, infos, firstEntries, subtitleFolders }
 }
 
@@ -33,10 +43,17 @@ function besideOnly({ path, subtitles }: FolderListing): readonly SubtitleFolder
   return [{ path, subtitles, place: 'beside' }]
 }
 
-async function readSubtitleFolders(listing: FolderListing, reads: DiskReads): Promise<readonly SubtitleFolder[]> {
+function readSubtitleFolders(listing: FolderListing, reads: DiskReads): Soon<readonly SubtitleFolder[]> {
+  const names = listing.videos.length === 0 ? none : listing.folders.filter(isSubtitleFolder)
+  return names.length === 0 ? besideOnly(listing) : readNamedFolders(listing, names, reads)
+}
+
+async function readNamedFolders(
+  listing: FolderListing,
+  names: readonly string[],
+  reads: DiskReads,
+): Promise<readonly SubtitleFolder[]> {
   const found = [...besideOnly(listing)]
-  const names = listing.folders.filter(isSubtitleFolder)
-  if (names.length === 0) return found
   const videoKeys = new Set(listing.videos.map((video) => keyOf(stemOf(video))))
   for (const name of names) {
     const subs = await readFolder(within(listing.path, name), reads)

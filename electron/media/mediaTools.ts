@@ -25,20 +25,36 @@ export interface Programs {
 export interface MediaToolsParts {
   readonly programs: Programs
   readonly clock: Pick<Clock, 'nowMs'>
+  /** How long it is waited for, unless for the usual time. */
+  readonly patienceMs?: number
 }
+
+interface Looked {
+  readonly found: FoundTools
+  /** It was not done in time: what it would have said is not known. */
+  readonly isLate: boolean
+}
+
+/** A disk that sleeps, or a virus scanner, may hold a program up. */
+const usualPatienceMs = 15_000
 
 /** The ffmpeg of this folder; '' is the system's. */
 export function ffmpegIn(folder: string): string {
   return folder === '' ? 'ffmpeg' : join(folder, process.platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg')
 }
 
-export function createMediaTools({ programs, clock }: MediaToolsParts): MediaTools {
-  let known: { readonly program: string; readonly found: Promise<FoundTools> } | null = null
+export function createMediaTools({ programs, clock, patienceMs = usualPatienceMs }: MediaToolsParts): MediaTools {
+  let known: { readonly program: string; readonly looking: Promise<Looked> } | null = null
   return {
-    find(isAgain = false) {
+    async find(isAgain = false) {
       const wanted = programs.ffmpeg
-      if (isAgain || known?.program !== wanted) known = { program: wanted, found: look(wanted, clock.nowMs()) }
-      return known.found
+      if (isAgain || known?.program !== wanted)
+        known = { program: wanted, looking: look(wanted, { atMs: clock.nowMs(), patienceMs }) }
+      const { looking } = known
+      const { found, isLate } = await looking
+      // One busy moment does not decide for as long as the app runs.
+      if (isLate && known?.looking === looking) known = null
+      return found
     },
   }
 }
@@ -48,26 +64,34 @@ export function ffmpegWords({ version }: FoundTools): string {
   return version ?? 'none'
 }
 
-async function look(program: string, atMs: number): Promise<FoundTools> {
-  const [version, encoders] = await Promise.all([
-    answer(program, ['-version']),
-    answer(program, ['-v', 'error', '-encoders']),
-  ])
-  const has = (name: string) => new RegExp(`^ \\S+ +${name} `, 'm').test(encoders)
+interface Look {
+  readonly atMs: number
+  readonly patienceMs: number
+}
+
+async function look(program: string, { atMs, patienceMs }: Look): Promise<Looked> {
+  const ask = (...args: readonly string[]) => answer(program, args, patienceMs)
+  const [version, encoders] = await Promise.all([ask('-version'), ask('-v', 'error', '-encoders')])
+  const has = (name: string) => new RegExp(`^ \\S+ +${name} `, 'm').test(encoders ?? '')
   const hasSound = has('libopus')
   return {
-    program,
-    version: /^ffmpeg version (\S+)/.exec(version)?.[1]?.slice(0, 60) ?? null,
-    picture: has('libwebp') ? 'webp' : 'jpeg',
-    encoder: !hasSound ? null : has('libvpx-vp9') ? 'vp9' : has('libvpx') ? 'vp8' : null,
-    atMs,
+    found: {
+      program,
+      version: /^ffmpeg version (\S+)/.exec(version ?? '')?.[1]?.slice(0, 60) ?? null,
+      picture: has('libwebp') ? 'webp' : 'jpeg',
+      encoder: !hasSound ? null : has('libvpx-vp9') ? 'vp9' : has('libvpx') ? 'vp8' : null,
+      atMs,
+    },
+    isLate: version === null || encoders === null,
   }
 }
 
-async function answer(program: string, args: readonly string[]): Promise<string> {
+/** null where it was not done in time; '' where it is not there, or fails. */
+async function answer(program: string, args: readonly string[], patienceMs: number): Promise<string | null> {
   const pieces: Uint8Array[] = []
   const { signal } = new AbortController()
-  const bounds = { deadlineMs: 5_000, mostBytes: 2 ** 20 }
+  const bounds = { deadlineMs: patienceMs, mostBytes: 2 ** 20 }
   const outcome = await runChild({ program, args, signal, onBytes: (bytes) => void pieces.push(bytes), ...bounds })
+  if (outcome === 'late' || outcome === 'silent') return null
   return outcome === 'done' ? Buffer.concat(pieces).toString() : ''
 }

@@ -14,7 +14,8 @@ import {
   filesOfSubtitles,
   sizeOfArchive,
 } from './files.ts'
-import type { Catalogue, Title, TitleQuery } from './records.ts'
+import type { Catalogue, FoundSubtitles, SubtitleQuery, Title, TitleQuery } from './records.ts'
+import { filterFor, preferredFirst } from './subtitleQuery.ts'
 import { pageOfSubtitles, subtitleById } from './subtitles.ts'
 import {
   publicTitle,
@@ -30,7 +31,8 @@ const mostTitles = 30
 export function createCatalogue(db: ServiceDatabase, blobs: BlobReader = createBlobReader(db)): Catalogue {
   const reading = { db, blobs }
   return {
-    findTitles: (query) => findTitles(db, query),
+    findTitles: (query) => db.snapshot(() => findTitles(db, query)).map(publicTitle),
+    search: (query) => db.snapshot(() => search(db, query)),
     titleOf: (sdId) => publicOrNull(lookUp(db, titleBySdId(sdId))),
     subtitlesOf(sdId, filter, page) {
       const title = lookUp(db, titleBySdId(sdId))
@@ -49,17 +51,25 @@ export function createCatalogue(db: ServiceDatabase, blobs: BlobReader = createB
   }
 }
 
+function search(db: ServiceDatabase, query: SubtitleQuery): FoundSubtitles {
+  const titles = preferredFirst(findTitles(db, query.titles), query.filter)
+  const [first] = titles
+  if (!first) return { titles: [], items: [], total: 0 }
+  const part = { filter: filterFor(first, query), page: query.page }
+  return { titles: titles.map(publicTitle), ...lookUp(db, pageOfSubtitles(first, part)) }
+}
+
 /** Ids before names; a file name is read by the rules of the local engine. Throws `invalid_request` for ids that disagree. */
-function findTitles(db: ServiceDatabase, query: TitleQuery): readonly Title[] {
+function findTitles(db: ServiceDatabase, query: TitleQuery): readonly StoredTitle[] {
   const byId = lookUp(db, titleByIds(query))
-  if (byId) return fitsType(byId, query) ? [publicTitle(byId)] : []
+  if (byId) return fitsType(byId, query) ? [byId] : []
   const { filmName, fileName, type, year } = query
   const named = filmName ? titlesByName(db, { text: filmName, type, year, limit: mostTitles }) : []
-  if (named.length > 0) return named.map(publicTitle)
+  if (named.length > 0) return named
   if (!fileName) return []
   const { candidates } = lookUp(db, titlesOfRelease(db.dialect, parseRelease(fileName), 'local'))
   const titles = candidates.map((candidate) => candidate.title).filter((title) => fits(title, query))
-  return titles.slice(0, mostTitles).map(publicTitle)
+  return titles.slice(0, mostTitles)
 }
 
 /** The first that hits, in the order sd_id, filmdb_id, moviedb_id; one that nobody here has says nothing. */

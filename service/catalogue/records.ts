@@ -71,6 +71,18 @@ export interface SubtitleFilter {
   readonly fullSeasonOnly?: boolean
 }
 
+/** What is looked for in one go: a title, and of what it has the part and the page that are asked. */
+export interface SubtitleQuery {
+  readonly titles: TitleQuery
+  readonly filter: SubtitleFilter
+  readonly page: { readonly offset: number; readonly limit: number }
+}
+
+export interface FoundSubtitles extends Page<Subtitle> {
+  /** Best first: the subtitles are of the first. */
+  readonly titles: readonly Title[]
+}
+
 /** One page of a list, with the length of the whole. */
 export interface Page<Item> {
   readonly items: readonly Item[]
@@ -81,6 +93,8 @@ export interface Page<Item> {
 export interface Catalogue {
   /** Exact name and year first, then normalised, then broader (API §4 rule 4); at most 30, best first; several ids: the first that hits. */
   findTitles(query: TitleQuery): readonly Title[]
+  /** Titles and the subtitles of the first, from one state of the catalogue. */
+  search(query: SubtitleQuery): FoundSubtitles
   titleOf(sdId: number): Title | null
   /** Newest last; singles of the episode before packs that cover it. */
   subtitlesOf(

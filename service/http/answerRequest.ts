@@ -5,7 +5,7 @@ import { isReadable, preflightReply, readableHeaders } from './crossOrigin.ts'
 import { errorReply, toServiceError } from './errorReplies.ts'
 import type { RoutedReply, ServiceReply, ServiceRequest } from './exchange.ts'
 import { errorsPath, ownLink, type OwnAddress } from './ownAddress.ts'
-import { findRoute, type Found, type Route, type Surface } from './routing.ts'
+import { createFindRoute, type Found, type Route, type Surface } from './routing.ts'
 import { ServiceError } from './serviceError.ts'
 import { surfaceOfPath } from './surfaces.ts'
 import type { AccountStore, LedgerStore } from '../store/store.ts'
@@ -30,7 +30,8 @@ const misdirectedSentence =
 export type AnswerRequest = (request: ServiceRequest) => Promise<RoutedReply>
 
 export function createAnswerRequest(parts: AnswerParts): AnswerRequest {
-  const { routes, accounts, own, report } = parts
+  const { accounts, own, report } = parts
+  const findRoute = createFindRoute(parts.routes)
 
   /** Before anything else: a page that turned a name of its own to this machine learns nothing, whatever it asks. */
   function requireOwnName({ origin }: ServiceRequest): void {
@@ -67,7 +68,7 @@ export function createAnswerRequest(parts: AnswerParts): AnswerRequest {
   }
 
   return async (request) => {
-    const found = findRoute(routes, request)
+    const found = findRoute(request)
     // Even a 404 has the right shape.
     const surface = surfaceOf(found) ?? surfaceOfPath(request.path)
     let identity: Identity = { kind: 'nobody' }

@@ -50,19 +50,26 @@ export type Found =
   | { readonly kind: 'otherMethod'; readonly surface: Surface; readonly allowed: readonly string[] }
   | { readonly kind: 'nothing' }
 
-export function findRoute(routes: readonly Route[], { method, path }: Pick<ServiceRequest, 'method' | 'path'>): Found {
-  const fitting = routes.flatMap((route) => {
-    const params = paramsOf(route.path, path)
-    return params ? [{ kind: 'route' as const, route, params }] : []
-  })
-  const found = fitting.find(({ route }) => methodsOf(route).includes(method))
-  if (found) return found
-  const [first] = fitting
-  if (!first) return { kind: 'nothing' }
-  return {
-    kind: 'otherMethod',
-    surface: first.route.surface,
-    allowed: fitting.flatMap(({ route }) => methodsOf(route)),
+export type FindRoute = (asked: Pick<ServiceRequest, 'method' | 'path'>) => Found
+
+/** The patterns are taken apart here, once: every request is held against all of them. */
+export function createFindRoute(routes: readonly Route[]): FindRoute {
+  const known = routes.map((route) => ({ route, segments: segmentsOf(route.path) }))
+  return ({ method, path }) => {
+    const given = path.split('/')
+    const fitting = known.flatMap(({ route, segments }) => {
+      const params = paramsOf(segments, given)
+      return params ? [{ kind: 'route' as const, route, params }] : []
+    })
+    const found = fitting.find(({ route }) => methodsOf(route).includes(method))
+    if (found) return found
+    const [first] = fitting
+    if (!first) return { kind: 'nothing' }
+    return {
+      kind: 'otherMethod',
+      surface: first.route.surface,
+      allowed: fitting.flatMap(({ route }) => methodsOf(route)),
+    }
   }
 }
 
@@ -70,22 +77,32 @@ function methodsOf({ method, isCharged = false, hasFreeHead = false }: Route): r
   return method === 'GET' && (!isCharged || hasFreeHead) ? ['GET', 'HEAD'] : [method]
 }
 
-function paramsOf(pattern: string, path: string): Params | null {
-  const expected = pattern.split('/')
-  const given = path.split('/')
-  if (expected.length !== given.length) return null
+interface Segment {
+  readonly text: string
+  /** In braces: what stands in its place has this name. */
+  readonly name: string | undefined
+}
+
+function segmentsOf(pattern: string): readonly Segment[] {
+  return pattern.split('/').map((text) => ({ text, name: /^\{(\w+)\}$/.exec(text)?.[1] }))
+}
+
+function paramsOf(segments: readonly Segment[], given: readonly string[]): Params | null {
+  if (segments.length !== given.length) return null
   const params: Record<string, string> = {}
-  for (const [index, segment] of expected.entries()) {
-    const text = decoded(given[index] ?? '')
-    const name = /^\{(\w+)\}$/.exec(segment)?.[1]
-    if (text === null || (name ? text === '' : text !== segment)) return null
-    if (name) params[name] = text
+  for (const [index, { text: expected, name }] of segments.entries()) {
+    const raw = given[index] ?? ''
+    if (name === undefined && raw === expected) continue
+    const text = decoded(raw)
+    if (text === null || (name === undefined ? text !== expected : text === '')) return null
+    if (name !== undefined) params[name] = text
   }
   return params
 }
 
 /** The text of a percent-encoded segment, or null where the encoding is broken. */
 function decoded(segment: string): string | null {
+  if (!segment.includes('%')) return segment
   try {
     return decodeURIComponent(segment)
   } catch {

@@ -17,6 +17,7 @@ import {
   namesByKey,
   namesByWords,
   namesFrom,
+  smallWords,
   titlesByKey,
   yearsAround,
   type FoundName,
@@ -170,9 +171,6 @@ function longerNames(dialect: Dialect, words: readonly string[], filter: NameFil
   const telling = words.filter((word) => !smallWords.has(word))
   return telling.length >= 2 ? namesByWords(dialect, telling, filter) : namesFrom(`${words.join(' ')} `, filter)
 }
-
-/** Words that stand in a tenth of all names tell nothing, and looking them up takes longer than everything else. */
-const smallWords = new Set(['the', 'of', 'and', 'in', 'a', 'to'])
 
 function isWithoutOneWord(words: readonly string[], whole: readonly string[]): boolean {
   if (whole.length !== words.length + 1 || words[0] !== whole[0]) return false

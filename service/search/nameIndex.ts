@@ -115,6 +115,9 @@ export function namesFrom(text: string, filter: NameFilter): Lookup<readonly Fou
 const longestWord = 500
 const isTooLong = (word: string) => word.length > longestWord
 
+/** Words that stand in a tenth of all names: their lists in the index are long, and looking them up took longer than everything else. */
+export const smallWords: ReadonlySet<string> = new Set(['the', 'of', 'and', 'in', 'a', 'to'])
+
 /** Names that hold every one of these words; the last may be the beginning of one. */
 export function* namesByWords(
   dialect: Dialect,
@@ -122,8 +125,23 @@ export function* namesByWords(
   { isLastOpen = false, ...filter }: NameFilter & { readonly isLastOpen?: boolean },
 ): Lookup<readonly FoundName[]> {
   if (words.length === 0 || words.some(isTooLong)) return []
-  const select = `SELECT n.title_id, n.key, n.year, n.kind ${dialect.namesWithWords(thatFit)} LIMIT ${mostByWords}`
-  return yield* rowsOf<FoundName>(select, dialect.wordPattern(words, isLastOpen), ...valuesOf(filter))
+  const { telling, small } = sortedOut(words, isLastOpen)
+  const select = selectWithWords(dialect, small.length)
+  const pattern = dialect.wordPattern(telling, isLastOpen)
+  return yield* rowsOf<FoundName>(select, pattern, ...valuesOf(filter), ...small.map((word) => ` ${word} `))
+}
+
+/** The small ones are looked for in the names that the others have found; a word that is still open is none of them. */
+function sortedOut(words: readonly string[], isLastOpen: boolean) {
+  const isSmall = (word: string, at: number) => smallWords.has(word) && !(isLastOpen && at === words.length - 1)
+  const telling = words.filter((word, at) => !isSmall(word, at))
+  if (telling.length === 0) return { telling: words, small: [] }
+  return { telling, small: [...new Set(words.filter(isSmall))] }
+}
+
+function selectWithWords(dialect: Dialect, smallOnes: number): string {
+  const conditions = [thatFit, ...Array<string>(smallOnes).fill("instr(' ' || n.key || ' ', ?) > 0")].join(' AND ')
+  return `SELECT n.title_id, n.key, n.year, n.kind ${dialect.namesWithWords(conditions)} LIMIT ${mostByWords}`
 }
 
 export function* isKnownWord(dialect: Dialect, word: string): Lookup<boolean> {

@@ -16,7 +16,7 @@ import type { Asynchronous } from './asynchronous.ts'
 
 export type AccountStore = Asynchronous<Pick<Accounts, 'ownerOfKey' | 'ownerOfToken'>>
 export type LedgerStore = Asynchronous<
-  Pick<UsageLedger, 'charge' | 'requireRoom' | 'state' | 'resetsAtMs' | 'usedByKey'>
+  Pick<UsageLedger, 'charge' | 'requireRoom' | 'state' | 'standing' | 'resetsAtMs'>
 >
 export type CatalogueStore = Asynchronous<Catalogue>
 export type SearchStore = Asynchronous<TitleSearch>

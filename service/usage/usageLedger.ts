@@ -61,6 +61,14 @@ export interface CounterState {
   readonly resetsAtMs: number
 }
 
+export interface Standing {
+  readonly search: CounterState
+  readonly downloads: CounterState
+  readonly ai: CounterState
+  /** Units used through the payer's key in the present period. */
+  readonly byKey: { readonly search: number; readonly downloads: number }
+}
+
 export interface UsageLedger {
   /**
    * Throws `quota_exceeded` or `rate_limited`, and charges nothing, when less remains than is asked; `request_id_reused`
@@ -72,10 +80,10 @@ export interface UsageLedger {
   /** Gives the units back to the period that they were charged in, with a row of its own: the books keep both. */
   giveBack(payer: Pick<Payer, 'accountId' | 'keyId'>, returned: Return): void
   state(payer: Payer, counter: Counter): CounterState
+  /** All that an account is told of what it has used, in one go. */
+  standing(payer: Payer): Standing
   /** When the present period ends, whoever pays. */
   resetsAtMs(counter: Counter): number
-  /** Units used through one key in the present period. */
-  usedByKey(keyId: string, counter: Counter): number
   /** Every charge ever, oldest first. */
   rows(): readonly LedgerRow[]
 }
@@ -85,6 +93,12 @@ interface Used {
   readonly units: number
   readonly atMs: number
 }
+
+interface UsedRow {
+  readonly used: number
+}
+
+const usedUnits = 'SELECT used FROM usage_counters WHERE subject = ? AND counter = ? AND period = ?'
 
 const minuteMs = 60_000
 
@@ -97,18 +111,35 @@ export function createUsageLedger(
   watcher: UnitCounter = nobodyWatches,
 ): UsageLedger {
   const requestIds = createRequestIds(database, now)
+  const keyOfCounter = (subject: string, counter: Counter) => [subject, counter, periodOf(counter, now())] as const
   const usedBy = (subject: string, counter: Counter) =>
-    database.get<{ used: number }>(
-      'SELECT used FROM usage_counters WHERE subject = ? AND counter = ? AND period = ?',
-      subject,
-      counter,
-      periodOf(counter, now()),
-    )?.used ?? 0
+    database.get<UsedRow>(usedUnits, ...keyOfCounter(subject, counter))?.used ?? 0
 
-  function state(payer: Payer, counter: Counter): CounterState {
-    const used = usedBy(payer.accountId, counter)
-    const limit = payer.limits[counter]
+  function stateOf({ limits }: Payer, counter: Counter, used: number): CounterState {
+    const limit = limits[counter]
     return { used, limit, remaining: Math.max(limit - used, 0), resetsAtMs: nextResetMs(counter, now()) }
+  }
+
+  const state = (payer: Payer, counter: Counter) => stateOf(payer, counter, usedBy(payer.accountId, counter))
+
+  function standing(payer: Payer): Standing {
+    const { accountId, keyId } = payer
+    const asked = [
+      [accountId, 'search'],
+      [accountId, 'downloads'],
+      [accountId, 'ai'],
+      [keyId ?? accountId, 'search'],
+      [keyId ?? accountId, 'downloads'],
+    ] as const
+    const lists = asked.map(([subject, counter]) => keyOfCounter(subject, counter))
+    const [rows = []] = database.allOfEach<UsedRow>([{ sql: usedUnits, lists }])
+    const [search = 0, downloads = 0, ai = 0, searchByKey = 0, downloadsByKey = 0] = rows.map(([row]) => row?.used ?? 0)
+    return {
+      search: stateOf(payer, 'search', search),
+      downloads: stateOf(payer, 'downloads', downloads),
+      ai: stateOf(payer, 'ai', ai),
+      byKey: { search: searchByKey, downloads: downloadsByKey },
+    }
   }
 
   function wasPaid(payer: Payer, { counter, freeRepeatMs }: Charge, object: string): boolean {
@@ -231,8 +262,8 @@ export function createUsageLedger(
     },
     giveBack: (payer, returned) => database.transaction(() => giveBackNow(payer, returned), booksOf(payer)),
     state,
+    standing,
     resetsAtMs: (counter) => nextResetMs(counter, now()),
-    usedByKey: (keyId, counter) => usedBy(keyId, counter),
     rows: () =>
       database.all<LedgerRow>(
         `SELECT at AS atMs, account_id AS accountId, key_id AS keyId, counter, route, object, units

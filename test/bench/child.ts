@@ -42,8 +42,12 @@ export interface Running {
 }
 
 /** Starts a program that prints a line once it is ready. */
-export async function startProgram(name: string, args: readonly string[]): Promise<Running> {
-  const child = start(name, args)
+export async function startProgram(
+  name: string,
+  args: readonly string[],
+  flags: readonly string[] = [],
+): Promise<Running> {
+  const child = start(name, args, flags)
   child.stderr?.resume()
   const closed = once(child, 'close')
   const [line] = (await Promise.race([

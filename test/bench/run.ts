@@ -17,6 +17,7 @@ import { nameRows } from './rows/nameRows.ts'
 import { peerScanRows } from './rows/peerScanRows.ts'
 import { rendererRows } from './rows/rendererRows.ts'
 import { scanRows } from './rows/scanRows.ts'
+import { startRows } from './rows/startRows.ts'
 import { searchRows } from './rows/searchRows.ts'
 import { timingRows } from './rows/timingRows.ts'
 import { watchRows } from './rows/watchRows.ts'
@@ -31,6 +32,7 @@ const parts: Readonly<Record<string, Part>> = {
   scan: scanRows,
   peers: peerScanRows,
   host: hostRows,
+  start: startRows,
   library: libraryRows,
   estimate: estimateRows,
   watch: watchRows,

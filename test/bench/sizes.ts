@@ -50,7 +50,7 @@ const usual: Sizes = {
   trees: [10_000, 100_000],
   indexedVideos: 10_000,
   peerVideos: 10_000,
-  hostVideos: 33_400,
+  hostVideos: 100_000,
   titles: 100_000,
   matchedBatches: 200,
   servedTitles: 40_000,

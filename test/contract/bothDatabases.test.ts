@@ -17,6 +17,7 @@ const manyNames = [
   ...Array.from({ length: 150 }, () => 'Harbor'),
   ...Array.from({ length: 450 }, () => 'Harbor Lights'),
   ...Array.from({ length: 350 }, (_, at) => `Harbor Story ${at % 9}`),
+  ...Array.from({ length: 20 }, (_, at) => `Story of ${at % 2 ? 'the' : 'a'} Harbor`),
 ]
 
 function fill(db: ServiceDatabase): void {
@@ -50,6 +51,7 @@ const lookUps: Readonly<Record<string, (db: ServiceDatabase, filter: (typeof fil
   misspelt: (_, filter) => misspeltNames('harbor lghts', filter),
   'from a beginning': (_, filter) => namesFrom('harbor s', filter),
   'by words': ({ dialect }, filter) => namesByWords(dialect, ['story', 'harbor'], filter),
+  'by small words too': ({ dialect }, filter) => namesByWords(dialect, ['story', 'of', 'the', 'harbor'], filter),
   'by the beginning of a word': ({ dialect }, filter) =>
     namesByWords(dialect, ['harbor', 'sto'], { ...filter, isLastOpen: true }),
 }

@@ -32,7 +32,7 @@ test('the check-up finds, filters, mends what is ours, takes it back, and adopts
   await openLibrary(page, [basename(root), 'library'])
 
   await page.getByRole('button', { name: 'Check-up', exact: true }).click()
-  await page.getByRole('heading', { name: 'No subtitle was checked yet' }).waitFor()
+  await page.getByRole('heading', { name: 'Check up on your subtitles' }).waitFor()
   await look('checkup-empty')
   await page.getByRole('button', { name: 'Check every subtitle' }).click()
   await page.getByText(/subtitles looked at, .* nothing was changed/).waitFor()

@@ -8,6 +8,7 @@ import { startRemoteWorld } from '../support/make/worlds/remoteWorld.ts'
 import { tempFolder, treeLines } from '../support/disks/tempFolder.ts'
 import { visit } from '../support/browser/webApp.ts'
 import { becomes, coveredIn, numberIn, numbersOf, openLibrary, openScreen, runEnds } from './hands.ts'
+import { freePort } from '../support/programs/freePort.ts'
 
 const browser = useBrowser()
 const movies = 20
@@ -21,7 +22,8 @@ async function beginRun() {
     between: async (service) => (gate = await startGate(service)).url,
   })
   gate.holdAfter(0)
-  const app = await remote.startApp()
+  // One that nobody else is given while the app is away.
+  const app = await remote.startApp(await freePort())
   const { page, context, faults } = await visit(browser(), app.link)
   await openLibrary(page, remote.steps)
   await page.getByRole('button', { name: `Find subtitles for these ${movies}` }).click()
@@ -56,7 +58,10 @@ const written = async (page: Page) => (await numbersOf(page, 'Rows by state', ['
 test('a reload and a second window show the run as it stands, and both follow it to its end', async () => {
   const { gate, page, context, faults, downloads, filesWritten } = await beginRun()
   gate.holdAfter(4)
-  await becomes(() => written(page), 4)
+  await becomes(() => numbersOf(page, 'Rows by state', ['In progress', 'Written']), {
+    'In progress': downloads - 4,
+    Written: 4,
+  })
   const seen = await numbersOf(page, 'Rows by state', ['All', 'In progress', 'Written'])
 
   // The run has an address: a reload and another tab stand where the first one stood.

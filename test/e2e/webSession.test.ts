@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser/browser.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { startWebApp, visit } from '../support/browser/webApp.ts'
+import { freePort } from '../support/programs/freePort.ts'
 
 const browser = useBrowser()
 
@@ -25,14 +26,16 @@ test('a tab keeps its session over a reload, and shows no code', async () => {
 
 test('a tab says that the app is gone, then that it must be opened anew, and a new link opens it', async () => {
   const home = tempFolder()
-  const first = await startWebApp({ home })
+  // One that nobody else is given while it is away.
+  const port = await freePort()
+  const first = await startWebApp({ home, port })
   const { page } = await visit(browser(), first.link)
   await openFrame(page)
 
   await first.stop('SIGKILL')
   await page.getByText('The app is not responding').waitFor()
 
-  const second = await startWebApp({ home, port: Number(new URL(first.link).port) })
+  const second = await startWebApp({ home, port })
   await page.getByText('Open the link that Undertitle shows now').waitFor()
   await page.getByText('The app is not responding').waitFor({ state: 'detached' })
 

@@ -8,6 +8,11 @@ import { type Dirent, lstat, lstatSync, readdir, readdirSync, type Stats } from 
 /** There at once where the system was asked directly: a promise for each of 300,000 answers takes as long as the answers. */
 export type Soon<Answer> = Answer | Promise<Answer>
 
+/** What is made of an answer, at once where it is there. */
+export function withAnswer<Answer, Result>(soon: Soon<Answer>, make: (answer: Answer) => Soon<Result>): Soon<Result> {
+  return soon instanceof Promise ? soon.then(make) : make(soon)
+}
+
 /** Both throw or reject with the system's error. */
 export interface DiskReads {
   readonly list: (folder: string) => Soon<Dirent[]>

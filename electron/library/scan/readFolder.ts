@@ -5,7 +5,7 @@
 import { isUtf8 } from 'node:buffer'
 import { type Dirent, readdir } from 'node:fs'
 import path from 'node:path'
-import type { DiskReads } from '../media/diskReads.ts'
+import type { DiskReads, Soon } from '../media/diskReads.ts'
 import { isHiddenFolder, isInfoFile, kindOfFile } from './fileNames.ts'
 
 /** Names only, each list sorted by code units. */
@@ -43,19 +43,30 @@ const listNames: readonly ListName[] = [
 
 const replacement = '\uFFFD'
 
-export async function readFolder(folder: string, reads: DiskReads): Promise<FolderListing> {
-  const listing = emptyListing(folder, null)
+/** Never throws or rejects; at once where the names were. */
+export function readFolder(folder: string, reads: DiskReads): Soon<FolderListing> {
+  const problem = (thrown: unknown) => emptyListing(folder, systemCode(thrown))
   try {
-    const soon = reads.list(folder)
-    const entries = soon instanceof Promise ? await soon : soon
-    const isAnyDoubtful = entries.some((entry) => entry.name.includes(replacement))
-    const unusable = isAnyDoubtful ? await namesThatAreNotUtf8(folder) : null
-    for (const entry of entries) sortIn(listing, entry, unusable)
-    sortAll(listing)
-    return listing
+    const entries = reads.list(folder)
+    if (entries instanceof Promise) return entries.then((some) => listingOf(folder, some)).catch(problem)
+    const listing = listingOf(folder, entries)
+    return listing instanceof Promise ? listing.catch(problem) : listing
   } catch (thrown) {
-    return emptyListing(folder, systemCode(thrown))
+    return problem(thrown)
   }
+}
+
+function listingOf(folder: string, entries: readonly Dirent[]): Soon<FolderListing> {
+  const isAnyDoubtful = entries.some((entry) => entry.name.includes(replacement))
+  if (!isAnyDoubtful) return sorted(folder, entries, null)
+  return namesThatAreNotUtf8(folder).then((unusable) => sorted(folder, entries, unusable))
+}
+
+function sorted(folder: string, entries: readonly Dirent[], unusable: ReadonlySet<string> | null): FolderListing {
+  const listing = emptyListing(folder, null)
+  for (const entry of entries) sortIn(listing, entry, unusable)
+  sortAll(listing)
+  return listing
 }
 
 export function systemCode(thrown: unknown): string {

@@ -12,7 +12,7 @@ import { createGrowthWatch } from './growthWatch.ts'
 import { createYieldToEventLoop } from '../yieldToEventLoop.ts'
 import type { ScanFinding } from '../mediaFile.ts'
 import { systemCode } from './readFolder.ts'
-import { sortFolder, type FolderRules } from './sortFolder.ts'
+import { sortAtOnce, sortFolder, type FolderRules } from './sortFolder.ts'
 import { readTitleFolder } from '../titleFolder.ts'
 import { walkFolders } from './walkFolders.ts'
 
@@ -31,6 +31,8 @@ export interface ScanOptions {
 }
 
 const defaultMinimumBytes = 1024 * 1024
+/** What small folders hold is told together when they took no longer: the slice after which the event loop has its turn. */
+const togetherMs = 10
 
 type Batch = readonly ScanFinding[]
 
@@ -57,7 +59,7 @@ export async function* scanFolder(root: string, options: ScanOptions = {}): Asyn
   }
 }
 
-/** The same, as it is found: mostly what one folder holds. A step of a stream for each finding takes longer than finding it. */
+/** The same, as it is found: what some folders hold, or a part of a large one. A step of a stream for each finding takes longer than finding it. */
 export async function* scanInBatches(root: string, options: ScanOptions = {}): AsyncGenerator<Batch> {
   const start = await openRoot(path.resolve(root))
   const reads = options.reads ?? pooledReads
@@ -85,16 +87,33 @@ async function* findAll(root: Root, rules: FolderRules, options: ScanOptions): A
     yield* findOne(root.path, rules)
     return
   }
-  let isFirst = true
-  for await (const visited of walkFolders(root.path, { reads: rules.reads, below: options.below ?? null })) {
+  const walk = walkFolders(root.path, { reads: rules.reads, below: options.below ?? null })
+  const place = { ...rules, root: root.path }
+  let batch: ScanFinding[] = []
+  let sinceMs = performance.now()
+  for (;;) {
+    const soon = walk.next()
+    const visited = soon instanceof Promise ? await soon : soon
+    if (visited === null) break
+    if (visited === 'passed') continue
     const { listing } = visited.folder
-    if (isFirst && listing.problem && listing.path === root.path) throw unreadable(root.path, listing.problem)
-    isFirst = false
+    if (listing.problem && listing.path === root.path) throw unreadable(root.path, listing.problem)
     stopIfCancelled(options.signal)
     options.onFolder?.(listing.path)
-    for await (const batch of sortFolder(visited, { ...rules, root: root.path })) if (batch.length > 0) yield batch
+    const found = sortAtOnce(visited, place)
+    if (found) for (const finding of found) batch.push(finding)
+    else {
+      if (batch.length > 0) yield batch
+      batch = []
+      for await (const some of sortFolder(visited, place)) if (some.length > 0) yield some
+    }
+    if (performance.now() - sinceMs < togetherMs) continue
+    if (batch.length > 0) yield batch
+    batch = []
     await rules.yieldToEventLoop()
+    sinceMs = performance.now()
   }
+  if (batch.length > 0) yield batch
 }
 
 /** A video that the user named is taken as it is, whatever its name and size say. */

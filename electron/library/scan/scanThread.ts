@@ -7,11 +7,24 @@ import { stopIfCancelled } from './scanFolder.ts'
 export interface ScanTask {
   readonly root: string
   readonly minimumBytes: number
+  /** Somebody else tells whether a file still grows: no time is waited for it. */
+  readonly isGrowthJudgedElsewhere?: true
+}
+
+/** From the thread. */
+export interface ScanNews {
+  readonly findings: readonly ScanFinding[]
+  /** Looked into so far. */
+  readonly folders: number
 }
 
 export interface ScanOrder extends ScanTask {
   readonly signal: AbortSignal
+  /** Told how many folders were looked into so far; at last, how many there are. */
+  readonly onFolders?: (folders: number) => void
 }
+
+export type ScanInThread = (order: ScanOrder) => AsyncGenerator<readonly ScanFinding[]>
 
 /** Nothing that a walk makes lives long: a small nursery is emptied as fast, and a large one only takes memory. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 }
@@ -20,11 +33,15 @@ const resourceLimits = { maxYoungGenerationSizeMb: 8 }
  * `workerUrl` is `scanWorker.ts`, or what the build made of it. Findings, their order and errors are those of `scanFolder`,
  * some at a time; cancelling ends the thread wherever it is.
  */
-export function createScanThread(workerUrl: URL): (order: ScanOrder) => AsyncGenerator<readonly ScanFinding[]> {
-  return async function* scan({ signal, ...task }) {
+export function createScanThread(workerUrl: URL): ScanInThread {
+  return async function* scan({ signal, onFolders, ...task }) {
     const brokenOff = 'The scan ended before its time. Scan again.'
     try {
-      yield* pullBatches<readonly ScanFinding[]>({ workerUrl, task, resourceLimits, signal, brokenOff })
+      const stream = pullBatches<ScanNews>({ workerUrl, task, resourceLimits, signal, brokenOff })
+      for await (const { findings, folders } of stream) {
+        onFolders?.(folders)
+        if (findings.length > 0) yield findings
+      }
     } catch (thrown) {
       stopIfCancelled(signal)
       throw thrown

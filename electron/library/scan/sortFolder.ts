@@ -27,6 +27,25 @@ export interface FolderPlace extends FolderRules {
 
 const subtitlesBetweenBreaths = 200
 
+/** Of a folder that is done within a moment, without asking the system again: most are. null: it is one for `sortFolder`. */
+export function sortAtOnce(visited: VisitedFolder, place: FolderPlace): readonly ScanFinding[] | null {
+  const { listing, firstEntries, subtitleFolders } = visited.folder
+  if (listing.videos.length === 0 && listing.subtitles.length === 0) return skippedIn(listing)
+  const isLarge = subtitleFolders.some(({ subtitles }) => subtitles.length > subtitlesBetweenBreaths)
+  if (isLarge || listing.videos.length > entriesAtOnce) return null
+  const unreadable = unreadableAmong(firstEntries)
+  if (unreadable instanceof Promise) return null
+  const bonusOf = bonusJudge(visited)
+  const pairing = startPairing(visited, bonusOf)
+  for (const folder of subtitleFolders) pairing.add({ ...folder, ...joinIndexes(folder.subtitles) })
+  if (straysIn(pairing, visited).length > 0) return null
+  const judge = createJudge({ place, pairing, bonusOf, infosOf: infoFinder(visited) })
+  const findings = [...skippedIn(listing)]
+  for (const look of firstEntries) findings.push(...judge(look, unreadable))
+  findings.push(...orphansIn(pairing, visited))
+  return findings
+}
+
 /** Findings in batches: videos in groups that were looked at together, because a folder may hold 100,000. */
 export async function* sortFolder(visited: VisitedFolder, place: FolderPlace): AsyncGenerator<readonly ScanFinding[]> {
   const { listing } = visited.folder
@@ -52,8 +71,11 @@ export async function* sortFolder(visited: VisitedFolder, place: FolderPlace): A
       await place.yieldToEventLoop()
     }
   }
-  const orphans = visited.bonus || visited.areSubtitlesTaken ? [] : pairing.orphans
-  yield [...findings, ...orphans.map((path) => ({ kind: 'orphan', path }) as const)]
+  yield [...findings, ...orphansIn(pairing, visited)]
+}
+
+function orphansIn({ orphans }: Pairing, { bonus, areSubtitlesTaken }: VisitedFolder): readonly ScanFinding[] {
+  return bonus || areSubtitlesTaken ? [] : orphans.map((path) => ({ kind: 'orphan', path }))
 }
 
 function skippedIn(listing: FolderListing): readonly ScanFinding[] {
@@ -81,14 +103,19 @@ function bonusJudge({ folder, bonus }: VisitedFolder): BonusJudge {
   }
 }
 
+function startPairing(visited: VisitedFolder, bonusOf: BonusJudge): Pairing {
+  const { listing, subtitleFolders } = visited.folder
+  if (subtitleFolders.every((folder) => folder.subtitles.length === 0)) return noPairing
+  return createPairing({ all: listing.videos, only: onlyVideo(visited, bonusOf) })
+}
+
 async function pairSubtitles(
   visited: VisitedFolder,
   bonusOf: BonusJudge,
   { yieldToEventLoop }: FolderRules,
 ): Promise<Pairing> {
-  const { listing, subtitleFolders } = visited.folder
-  if (subtitleFolders.every((folder) => folder.subtitles.length === 0)) return noPairing
-  const pairing = createPairing({ all: listing.videos, only: onlyVideo(visited, bonusOf) })
+  const { subtitleFolders } = visited.folder
+  const pairing = startPairing(visited, bonusOf)
   for (const folder of subtitleFolders) {
     const { subtitles, indexed } = joinIndexes(folder.subtitles)
     for (let at = 0; at < subtitles.length; at += subtitlesBetweenBreaths) {
@@ -102,12 +129,13 @@ async function pairSubtitles(
 /** Subtitles that a renamed or replaced video left behind count as that video's. */
 async function withStrays(
   pairing: Pairing,
-  { folder, bonus }: VisitedFolder,
+  visited: VisitedFolder,
   { bonusOf, place }: Pick<Judging, 'bonusOf' | 'place'>,
 ): Promise<Pairing> {
+  const { folder } = visited
   const { path, videos } = folder.listing
-  const strays = pairing.orphans.filter((stray) => dirname(stray) === path)
-  if (bonus || strays.length === 0 || videos.length === 0) return pairing
+  const strays = straysIn(pairing, visited)
+  if (strays.length === 0) return pairing
   const extras = new Set(folder.firstEntries.filter((look) => bonusOf(look)).map(({ name }) => name))
   const sidecarsOf = (video: string) => pairing.sidecarsOf(video)
   const features = videos.filter((name) => !extras.has(name))
@@ -124,6 +152,11 @@ async function withStrays(
     sidecarsOf: (video) => [...sidecarsOf(video), ...(found.get(video) ?? [])],
     orphans: pairing.orphans.filter((orphan) => !taken.has(orphan)),
   }
+}
+
+function straysIn({ orphans }: Pairing, { folder, bonus }: VisitedFolder): readonly string[] {
+  const { path, videos } = folder.listing
+  return bonus || videos.length === 0 ? [] : orphans.filter((stray) => dirname(stray) === path)
 }
 
 function onlyVideo({ folder }: VisitedFolder, bonusOf: BonusJudge): string | null {

@@ -40,15 +40,14 @@ export function statEntry(folder: string, name: string, reads: DiskReads): Soon<
   }
 }
 
-export async function statEntries(
-  folder: string,
-  names: readonly string[],
-  reads: DiskReads,
-): Promise<readonly SeenEntry[]> {
+/** Together; at once where all of them were. */
+export function statEntries(folder: string, names: readonly string[], reads: DiskReads): Soon<readonly SeenEntry[]> {
   const soon = names.map((name) => statEntry(folder, name, reads))
-  const looks: SeenEntry[] = []
-  for (const look of soon) looks.push(look instanceof Promise ? await look : look)
-  return looks
+  return areAllThere(soon) ? soon : Promise.all(soon)
+}
+
+function areAllThere(soon: readonly Soon<SeenEntry>[]): soon is readonly SeenEntry[] {
+  return !soon.some((look) => look instanceof Promise)
 }
 
 /** Of an .nfo file; one that is gone by now is read again when it is back. */
@@ -57,11 +56,12 @@ export function infoFileOf({ path, sizeBytes, modifiedMs }: SeenEntry): InfoFile
 }
 
 /** Asks the system only about files whose mode says no. */
-export async function unreadableAmong(looks: readonly SeenEntry[]): Promise<ReadonlySet<SeenEntry>> {
+export function unreadableAmong(looks: readonly SeenEntry[]): Soon<ReadonlySet<SeenEntry>> {
   const doubtful = looks.filter((look) => look.kind === 'file' && !look.isReadableByMode)
   if (doubtful.length === 0) return none
-  const answers = await Promise.all(doubtful.map(isReadable))
-  return new Set(doubtful.filter((_, index) => !answers[index]))
+  return Promise.all(doubtful.map(isReadable)).then(
+    (answers) => new Set(doubtful.filter((_, index) => !answers[index])),
+  )
 }
 
 function isReadable({ path }: SeenEntry): Promise<boolean> {

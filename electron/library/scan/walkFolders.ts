@@ -2,7 +2,7 @@
  * Walks a tree of folders in a fixed order (a folder, then its folders by name), while the next ones are already being
  * read where that helps. Its memory is the path to the current folder and the siblings still to come, never the tree.
  */
-import type { DiskReads } from '../media/diskReads.ts'
+import { withAnswer, type DiskReads, type Soon } from '../media/diskReads.ts'
 import { bonusOfFolder, type Bonus } from './bonusNames.ts'
 import { infoFileOf } from './statEntry.ts'
 import type { InfoFile } from '../mediaFile.ts'
@@ -30,7 +30,7 @@ interface Stop {
   readonly taken: ReadonlySet<string>
   readonly infosAbove: readonly InfoFile[]
   /** Set once the folder is being read. */
-  reading: Promise<TitleFolder> | null
+  reading: Soon<TitleFolder> | null
 }
 
 const none: ReadonlySet<string> = new Set()
@@ -42,24 +42,36 @@ export interface WalkOptions {
   readonly below: string | null
 }
 
-export async function* walkFolders(root: string, { reads, below }: WalkOptions): AsyncGenerator<VisitedFolder> {
+/** No stream: its steps would take as long as the walk where answers are there at once. */
+export interface Walk {
+  /** null at the end, 'passed' for a folder that is only on the way. Asked again once it was answered. */
+  next(): Soon<VisitedFolder | 'passed' | null>
+}
+
+export function walkFolders(root: string, { reads, below }: WalkOptions): Walk {
   /** The next stop is the last one. */
   const stops: Stop[] = [{ path: root, bonus: null, taken: none, infosAbove: noFiles, reading: null }]
-  for (;;) {
-    readAhead(stops, reads)
-    const stop = stops.pop()
-    if (!stop) return
-    const folder = await (stop.reading ?? readTitleFolder(stop.path, reads))
+
+  function visit(stop: Stop, folder: TitleFolder): VisitedFolder | 'passed' {
     const next = stopsBelow(stop, folder)
     stops.push(...(below === null ? next : next.filter(({ path }) => isOnTheWay(path, below))).reverse())
     readAhead(stops, reads)
-    if (below !== null && !folder.listing.problem && !isIn(stop.path, below)) continue
-    yield {
+    if (below !== null && !folder.listing.problem && !isIn(stop.path, below)) return 'passed'
+    return {
       folder,
       bonus: stop.bonus,
       areSubtitlesTaken: stop.taken.has(stop.path),
       infosAbove: stop.infosAbove,
     }
+  }
+
+  return {
+    next() {
+      readAhead(stops, reads)
+      const stop = stops.pop()
+      if (!stop) return null
+      return withAnswer(stop.reading ?? readTitleFolder(stop.path, reads), (folder) => visit(stop, folder))
+    },
   }
 }
 

@@ -6,7 +6,7 @@ import { sep } from 'node:path'
 import { AppError } from '../../../shared/errors.ts'
 import { describeFiles } from '../../batch/surveyLibrary.ts'
 import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
-import type { LibraryVideo, MediaFile } from '../../library/mediaFile.ts'
+import type { LibraryVideo, MediaFile, ScanFinding } from '../../library/mediaFile.ts'
 import type { Clock } from '../../../node/clock.ts'
 import type { Followed } from '../follow/followVideo.ts'
 import { sidecarsDigest, type WatchedVideo, type WatchedVideos } from '../follow/watchedVideos.ts'
@@ -120,12 +120,10 @@ async function look(parts: CheckParts, { root, below, signal }: CheckOrder): Pro
   const unfinished: string[] = []
   const count = { folders: 0, ignored: 0, orphans: 0 }
   let isComplete = true
-  const onFolder = () => {
-    count.folders += 1
+  const onFolders = (folders: number) => {
+    count.folders = folders
   }
-  const { minimumVideoBytes: minimumBytes } = parts.home.settings
-  const yieldToEventLoop = createYieldToEventLoop()
-  for await (const finding of parts.disk.scan(root, { signal, below, minimumBytes, onFolder })) {
+  const note = (finding: ScanFinding) => {
     if (finding.kind === 'orphan') count.orphans += 1
     else if (finding.kind === 'ignored') {
       count.ignored += 1
@@ -135,7 +133,14 @@ async function look(parts: CheckParts, { root, below, signal }: CheckOrder): Pro
     } else {
       paths.add(finding.file.path)
       slice.push(finding.file)
-      if (slice.length === comparedAtOnce) candidates.push(...othersAmong(parts, slice.splice(0)))
+    }
+  }
+  const { minimumVideoBytes: minimumBytes } = parts.home.settings
+  const yieldToEventLoop = createYieldToEventLoop()
+  for await (const findings of parts.disk.scan(root, { signal, below, minimumBytes, onFolders })) {
+    for (const finding of findings) note(finding)
+    while (slice.length >= comparedAtOnce) {
+      candidates.push(...othersAmong(parts, slice.splice(0, comparedAtOnce)))
       await yieldToEventLoop()
     }
   }

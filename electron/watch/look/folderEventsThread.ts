@@ -2,6 +2,9 @@
 import { Worker } from 'node:worker_threads'
 import type { EventHooks, FolderEvents, WatchNews, WatchOrder } from './folderEvents.ts'
 
+/** All that it makes lives as long as the folders are watched: room for what dies young would only be held, 56 MB of it. */
+const resourceLimits = { maxYoungGenerationSizeMb: 4 }
+
 export function createFolderEvents(workerUrl: URL): FolderEvents {
   const hooksOf = new Map<number, EventHooks>()
   let worker: Worker | null = null
@@ -9,7 +12,7 @@ export function createFolderEvents(workerUrl: URL): FolderEvents {
 
   function started(): Worker {
     if (worker) return worker
-    const mine = new Worker(workerUrl)
+    const mine = new Worker(workerUrl, { resourceLimits })
     worker = mine
     mine.on('message', (news: WatchNews) => {
       const hooks = hooksOf.get(news.id)

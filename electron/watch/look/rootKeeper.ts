@@ -73,6 +73,7 @@ const retryEventsMs: Readonly<Record<'limit' | 'failed', number>> = { limit: 3_6
 export function createRootKeeper(parts: RootKeeperParts): RootKeeper {
   const { path, clock, disk, notes } = parts
   const completeNote = `complete:${path}`
+  const foldersNote = `folders:${path}`
   const nowMs = () => clock.monotonicMs()
   let state: RootState = 'starting'
   let why: WhyNoEvents | null = null
@@ -82,7 +83,8 @@ export function createRootKeeper(parts: RootKeeperParts): RootKeeper {
   let lookMs = nowMs()
   let lastCompleteMs = notedTimeMs(notes, completeNote)
   let limit: WatchLimit | null = null
-  let folders = 0
+  /** As many as it held when it was last looked at as a whole; 0: never. */
+  let folders = Number(notes.get(foldersNote) ?? 0)
   let isClosed = false
   const counts = { events: 0, foundByEvents: 0, foundByChecks: 0 }
   const hinted = new Set<string>()
@@ -115,7 +117,7 @@ export function createRootKeeper(parts: RootKeeperParts): RootKeeper {
     const place = await disk.placeKind(path)
     limit = await disk.watchLimit()
     openedOn = await disk.identity(path)
-    if (isClosed) return
+    if (isClosed || openedOn === null) return
     if (place !== 'local') why = place
     else if (limit && folders > limit.limit - limit.used) why = 'limit'
     else {
@@ -143,11 +145,14 @@ export function createRootKeeper(parts: RootKeeperParts): RootKeeper {
     const startedMs = nowMs()
     lookMs = Infinity // Unless something asks for another look meanwhile.
     try {
+      // The two take their time together. What a look has read before its events came is looked at once more.
+      if (state === 'starting' && folders > 0) await openEvents()
       const checked = await parts.check({ root: path, below: null, signal })
       folders = checked.folders
       if (checked.isComplete) {
         lastCompleteMs = clock.nowMs()
         notes.set(completeNote, String(lastCompleteMs))
+        notes.set(foldersNote, String(folders))
       }
       await openEvents()
       state = open ? 'watching' : 'looking'

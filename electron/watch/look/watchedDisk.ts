@@ -1,7 +1,8 @@
 /** What watch mode asks the disks of a machine: the real ones, and in tests one that exists in memory only. */
 import { lstat, opendir } from 'node:fs/promises'
 import type { ScanFinding } from '../../library/mediaFile.ts'
-import { scanFolder } from '../../library/scan/scanFolder.ts'
+import { scanInBatches } from '../../library/scan/scanFolder.ts'
+import type { ScanInThread } from '../../library/scan/scanThread.ts'
 import { readVideoContent } from '../../sidecar/history/videoContent.ts'
 import { readWatchLimit, type WatchLimit } from './inotifyLimit.ts'
 import { placeKindOf, type PlaceKind } from './placeKind.ts'
@@ -14,12 +15,13 @@ export interface LookOptions {
   readonly below: string | null
   /** Smaller files are no videos. */
   readonly minimumBytes: number
-  readonly onFolder: () => void
+  /** Told how many folders of all of it were looked into so far. */
+  readonly onFolders: (folders: number) => void
 }
 
 export interface WatchedDisk {
   /** @throws AppError as `scanFolder` does */
-  scan(root: string, options: LookOptions): AsyncIterable<ScanFinding>
+  scan(root: string, options: LookOptions): AsyncIterable<readonly ScanFinding[]>
   /** Those of these files that another program holds open for writing. */
   heldOpen(paths: readonly string[]): Promise<ReadonlySet<string>>
   /** Of a video's beginning and end; null where it cannot be read just now. */
@@ -32,24 +34,24 @@ export interface WatchedDisk {
   watchLimit(): Promise<WatchLimit | null>
 }
 
-export const realWatchedDisk: WatchedDisk = {
-  scan: (root, { below, ...options }) =>
-    scanFolder(root, {
-      ...options,
-      // Whether a file is whole is judged by settling.ts, over many looks.
-      clock: { ...systemClock, wait: async () => undefined },
-      ...(below === null ? {} : { below }),
-    }),
-  heldOpen: heldOpenForWriting,
-  partialHash: async (path) => (await readVideoContent(path))?.partialHash ?? null,
-  identity: (path) =>
-    lstat(path).then(
-      (stats) => `${stats.dev}:${stats.ino}`,
-      () => null,
-    ),
-  holdsFiles,
-  placeKind: placeKindOf,
-  watchLimit: readWatchLimit,
+/** Whether a file is whole is judged by settling.ts, over many looks. All of a folder is looked at in a thread, a part of it here: that is soon done. */
+export function createWatchedDisk(scanInThread: ScanInThread): WatchedDisk {
+  return {
+    scan: (root, { below, onFolders, ...options }) =>
+      below === null
+        ? scanInThread({ root, ...options, onFolders, isGrowthJudgedElsewhere: true })
+        : scanInBatches(root, { ...options, below, clock: { ...systemClock, wait: async () => undefined } }),
+    heldOpen: heldOpenForWriting,
+    partialHash: async (path) => (await readVideoContent(path))?.partialHash ?? null,
+    identity: (path) =>
+      lstat(path).then(
+        (stats) => `${stats.dev}:${stats.ino}`,
+        () => null,
+      ),
+    holdsFiles,
+    placeKind: placeKindOf,
+    watchLimit: readWatchLimit,
+  }
 }
 
 async function holdsFiles(folder: string): Promise<boolean> {

@@ -56,13 +56,7 @@ export function FindingVerbs({ row }: { readonly row: FindingRow }) {
         </>
       )}
       {videoId !== null && !isAsked && (
-        <Button
-          size="s"
-          look="ghost"
-          icon="play"
-          label={checkup.look}
-          onPress={() => navigate({ screen: 'desk', videoId, sidecarId, from })}
-        />
+        <LookButton isAlone={verb === null} onPress={() => navigate({ screen: 'desk', videoId, sidecarId, from })} />
       )}
       {videoId === null && host.canShowInFolder && (
         <Button size="s" look="ghost" icon="folder" onPress={() => void showInFolder(row.id)}>
@@ -71,6 +65,18 @@ export function FindingVerbs({ row }: { readonly row: FindingRow }) {
       )}
     </RowActions>
   )
+}
+
+interface LookButtonProps {
+  /** Nothing mends it: there is room for the word. */
+  readonly isAlone: boolean
+  readonly onPress: () => void
+}
+
+function LookButton({ isAlone, onPress }: LookButtonProps) {
+  const { checkup } = useTexts()
+  const pressed = { size: 's', look: 'ghost', label: checkup.look, onPress } as const
+  return isAlone ? <Button {...pressed}>{checkup.look}</Button> : <Button {...pressed} icon="film" />
 }
 
 /** Of a file of the user's nothing is replaced. */

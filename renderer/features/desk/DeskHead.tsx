@@ -1,6 +1,8 @@
 /** Which subtitle is on the desk, the way back, taking back and doing again, and keeping. */
 import { useStore } from 'zustand'
+import type { VideoDetails } from '../../../shared/contract/library.ts'
 import { useApp } from '../../app/stores/appContext.ts'
+import { readAs } from '../../app/readAs.ts'
 import { canPair } from '../../app/asking/canPair.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { Badge } from '../../components/sign/Badge.tsx'
@@ -35,7 +37,7 @@ export function DeskHead() {
       />
       <div className="desk-title">
         <h1>
-          <Untrusted text={details?.row.title ?? details?.row.name ?? desk.title} />
+          {details ? <VideoName row={details.row} /> : <span>{desk.title}</span>}
           {language !== null && <Badge text={texts.wording.languageName(language)} />}
           {text?.isMachineMade && <Badge icon="sparkle" text={common.machineMade} />}
           {text && <Badge text={kindWords} isHollow />}
@@ -44,6 +46,17 @@ export function DeskHead() {
       </div>
       {isComparing ? <CompareTools /> : <EditTools />}
     </header>
+  )
+}
+
+/** What tells it from the other videos of its show stays, however long the title is. */
+function VideoName({ row }: Pick<VideoDetails, 'row'>) {
+  const numbers = row.title === null ? '' : readAs({ ...row, title: '' })
+  return (
+    <span className="desk-name">
+      <Untrusted className="clip" text={row.title ?? row.name} />
+      {numbers !== '' && <span>{numbers}</span>}
+    </span>
   )
 }
 

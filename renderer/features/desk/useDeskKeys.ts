@@ -33,7 +33,7 @@ export function useDeskKeys(): void {
 /** @returns what a key does; `isHeld` where it is down since an earlier one */
 function useCarryOut(): (key: DeskKey, isHeld: boolean) => void {
   const { openScreen } = useApp()
-  const { act, stepBack, edit, keep, askToLeave, cues, chosen, details, wish, text } = useDeskStore(
+  const { act, stepBack, edit, keep, askToLeave, isLeaving, stay, cues, chosen, details, wish, text } = useDeskStore(
     'desk',
     (state) => state,
   )
@@ -84,7 +84,8 @@ function useCarryOut(): (key: DeskKey, isHeld: boolean) => void {
         void turn()
         break
       case 'back':
-        if (isComparing) void turn()
+        if (isLeaving) stay()
+        else if (isComparing) void turn()
         else if (askToLeave()) openScreen(wish?.from ?? 'library')
         break
       default:

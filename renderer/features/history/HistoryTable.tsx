@@ -116,19 +116,17 @@ function ReleaseCell({ row }: { readonly row: HistoryRow }) {
     return <Untrusted text={common.madeOf({ first, second })} />
   }
   const words = [plan.tiers[row.tier] ?? '', ...made, ...cleaned].join(' · ')
+  const fit = (
+    <span className="clip" title={words}>
+      {words}
+    </span>
+  )
+  // What it was found to be says more than what its name promised.
+  const told = row.told && <ToldLine told={row.told} isBare />
+  // The file beside it says the same name already.
+  if (row.sidecarName.startsWith(row.release)) return told ? <TwoLines below={told}>{fit}</TwoLines> : fit
   return (
-    <TwoLines
-      below={
-        // What it was found to be says more than what its name promised.
-        row.told ? (
-          <ToldLine told={row.told} isBare />
-        ) : (
-          <span className="clip" title={words}>
-            {words}
-          </span>
-        )
-      }
-    >
+    <TwoLines below={told ?? fit}>
       <Untrusted text={row.release} />
     </TwoLines>
   )

@@ -16,6 +16,7 @@ import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
 import type { ActsStore } from '../../app/acts/actsStore.ts'
 import type { Texts } from '../../texts/Texts.ts'
+import type { ShownCandidate } from './preview/previewStore.ts'
 import { isChoice, nextOpen, rowBy, withDecision } from './questions/questionRows.ts'
 import { decidedWords } from './questions/questionWords.ts'
 import { readQuestions } from './questions/readQuestions.ts'
@@ -62,6 +63,8 @@ export interface ReviewState extends ReviewFacts {
   readonly askService: () => Promise<void>
   /** The plan whose questions ended with the app. */
   readonly makeFormerPlan: () => Promise<void>
+  /** A candidate was looked into: what it costs is read anew, where it was not here before. */
+  readonly lookedInto: (candidate: ShownCandidate) => Promise<void>
   /** Asks for another title of the video that is looked at. */
   readonly askForTitle: () => void
   /** The row, and all of its show, have this title. @throws AppError where the host refuses */
@@ -167,6 +170,15 @@ export function createReviewStore({ client, acts, openTitleQuestion }: ReviewSto
       await decide({ kind: 'choose', candidateId: candidate.id })
     }
 
+    async function readCosts({ rowId, candidateId }: ShownCandidate): Promise<void> {
+      const isPaid = get().question?.candidates.some(({ id, isCached }) => id === candidateId && !isCached)
+      if (get().currentId !== rowId || !isPaid) return
+      const question = await client.call('review.question', { questionId: rowId })
+      if (get().currentId !== rowId) return
+      set({ question })
+      await readMeanings()
+    }
+
     /** What is decided already is decided for the season too. */
     async function turnSeason(): Promise<void> {
       const { reach, meanings, question, shownId } = get()
@@ -251,6 +263,7 @@ export function createReviewStore({ client, acts, openTitleQuestion }: ReviewSto
         acts.getState().undoable.length > 0 ? acts.getState().undo() : undoAnswer(null).catch(showProblem),
       ignoreListed: (what, name) => inTurn(() => ignoreListed(what, name)),
       askService: () => inTurn(askNow),
+      lookedInto: (candidate) => inTurn(() => readCosts(candidate)),
       makeFormerPlan: () => inTurn(() => client.call('plan.makeFormer', {}).then(() => undefined)),
       askForTitle() {
         const row = get().question?.row

@@ -24,7 +24,10 @@ export function createReviewStores({ client, acts, onNavigation, bindAddress }: 
     take: (rowId, title) => review.getState().takeTitle(rowId, title),
     forget: (videoId) => client.call('video.forgetTitle', { videoId }),
   })
-  const previews = createPreviewStore(client, () => shownIn(review))
+  const previews = createPreviewStore(client, {
+    shown: () => shownIn(review),
+    lookedInto: (candidate) => void review.getState().lookedInto(candidate),
+  })
   bindAddress('review', {
     read: ({ row }) => {
       if (row !== undefined) void review.getState().open(row)

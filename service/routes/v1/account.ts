@@ -5,18 +5,17 @@ import { jsonReply, type RoutedRequest, type ServiceReply } from '../../http/exc
 import type { CounterState } from '../../usage/usageLedger.ts'
 
 export function createAccountV1(ledger: LedgerStore) {
-  return async (_request: RoutedRequest, { account, keyId, payer }: KeyCaller): Promise<ServiceReply> =>
-    jsonReply({
+  return async (_request: RoutedRequest, { account, payer }: KeyCaller): Promise<ServiceReply> => {
+    const { search, downloads, ai, byKey } = await ledger.standing(payer)
+    return jsonReply({
       status: true,
       account: account.id,
       plan: account.plan.name,
-      key: { requests: await ledger.usedByKey(keyId, 'search'), downloads: await ledger.usedByKey(keyId, 'downloads') },
-      quota: {
-        requests: counterFields(await ledger.state(payer, 'search')),
-        downloads: counterFields(await ledger.state(payer, 'downloads')),
-      },
-      pro: { translations: counterFields(await ledger.state(payer, 'ai')) },
+      key: { requests: byKey.search, downloads: byKey.downloads },
+      quota: { requests: counterFields(search), downloads: counterFields(downloads) },
+      pro: { translations: counterFields(ai) },
     })
+  }
 }
 
 function counterFields({ used, limit, remaining, resetsAtMs }: CounterState): object {

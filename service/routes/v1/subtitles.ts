@@ -3,9 +3,8 @@
  * /api/v2/subtitles/search, with the keys and errors of v2, for clients that ask there.
  */
 import type { CatalogueStore, LedgerStore } from '../../store/store.ts'
-import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import type { KeyCaller } from '../../http/caller.ts'
-import type { SubtitleFilter, Title, TitleQuery } from '../../catalogue/records.ts'
+import type { SubtitleFilter, SubtitleQuery, TitleQuery } from '../../catalogue/records.ts'
 import { jsonReply, type RoutedRequest, type ServiceReply } from '../../http/exchange.ts'
 import { clampedOf, flagOf, integerOf, languagesIn, pageOf, textOf, titleTypeOf } from '../../http/queryValues.ts'
 import { ServiceError } from '../../http/serviceError.ts'
@@ -22,11 +21,10 @@ export interface SubtitleSearchParts {
 }
 
 interface SubtitleRequest {
-  readonly titles: TitleQuery
-  readonly filter: SubtitleFilter
+  readonly query: SubtitleQuery
   readonly extras: RowExtras
+  /** Counts from 1. */
   readonly page: number
-  readonly perPage: number
 }
 
 export function createSubtitleSearch({ catalogue, ledger }: SubtitleSearchParts) {
@@ -39,19 +37,15 @@ export function createSubtitleSearch({ catalogue, ledger }: SubtitleSearchParts)
   }
 }
 
-async function found(catalogue: CatalogueStore, asked: SubtitleRequest): Promise<object> {
-  const titles = preferredFirst(await catalogue.findTitles(asked.titles), asked.filter)
-  const [first] = titles
-  if (!first) return nothingFound
-  const filter = first.type === 'tv' ? episodeFilter(asked) : withoutEpisode(asked.filter)
-  const offset = (asked.page - 1) * asked.perPage
-  const { items, total } = await catalogue.subtitlesOf(first.sdId, filter, { offset, limit: asked.perPage })
+async function found(catalogue: CatalogueStore, { query, extras, page }: SubtitleRequest): Promise<object> {
+  const { titles, items, total } = await catalogue.search(query)
+  if (titles.length === 0) return nothingFound
   return {
     status: true,
     results: titles.map(titleResult),
-    subtitles: [...(await subtitleRows(catalogue, items, asked.extras)).values()],
-    totalPages: Math.max(Math.ceil(total / asked.perPage), 1),
-    currentPage: asked.page,
+    subtitles: [...(await subtitleRows(catalogue, items, extras)).values()],
+    totalPages: Math.max(Math.ceil(total / query.page.limit), 1),
+    currentPage: page,
   }
 }
 
@@ -59,13 +53,13 @@ async function found(catalogue: CatalogueStore, asked: SubtitleRequest): Promise
 const nothingFound = { status: false, error: "can't find movie or tv", results: [], subtitles: [] }
 
 function readRequest(query: URLSearchParams): SubtitleRequest {
+  const page = pageOf(query)
+  const limit = clampedOf(query, 'subs_per_page', subtitlesPerPage)
   return {
-    titles: readTitleQuery(query),
-    filter: readFilter(query),
+    query: { titles: readTitleQuery(query), filter: readFilter(query), page: { offset: (page - 1) * limit, limit } },
     // hi=1 needs no reading: every row carries `hi`.
     extras: { comment: flagOf(query, 'comment'), releases: flagOf(query, 'releases'), unpack: flagOf(query, 'unpack') },
-    page: pageOf(query),
-    perPage: clampedOf(query, 'subs_per_page', subtitlesPerPage),
+    page,
   }
 }
 
@@ -102,25 +96,6 @@ function readFilter(query: URLSearchParams): SubtitleFilter {
     ...present({ season: integerOf(query, 'season_number'), episode: integerOf(query, 'episode_number') }),
     ...(flagOf(query, 'full_season') && { fullSeasonOnly: true }),
   }
-}
-
-/** Who asks for a season means the series among titles of one name. */
-function preferredFirst(titles: readonly Title[], { season }: SubtitleFilter): readonly Title[] {
-  if (season === undefined) return titles
-  return titles.toSorted((a, b) => Number(b.type === 'tv') - Number(a.type === 'tv'))
-}
-
-/** Season and episode as asked; where only a file name was given, what the name says of them. */
-function episodeFilter({ titles, filter }: SubtitleRequest): SubtitleFilter {
-  const isAsked = filter.season !== undefined || filter.episode !== undefined
-  if (isAsked || titles.fileName === undefined) return filter
-  const { season, episodes, absoluteEpisode } = parseRelease(titles.fileName)
-  const episode = episodes[0] ?? absoluteEpisode
-  return { ...filter, ...(season !== null && { season }), ...(episode !== null && { episode }) }
-}
-
-function withoutEpisode({ languages, fullSeasonOnly }: SubtitleFilter): SubtitleFilter {
-  return { languages, ...present({ fullSeasonOnly }) }
 }
 
 /** The record without the fields that are undefined, which exact optional properties do not allow to be there. */

@@ -8,12 +8,12 @@ import type { CounterState } from '../../usage/usageLedger.ts'
 /** `reset_at` in each block is our addition: the document says that reset times exist, not where. */
 export function createAccountV2(ledger: LedgerStore, own: OwnAddress) {
   return async (request: RoutedRequest, { account: { plan }, payer }: KeyCaller): Promise<ServiceReply> => {
-    const ai = await ledger.state(payer, 'ai')
+    const { search, downloads, ai } = await ledger.standing(payer)
     return jsonReply({
       plan: { is_pro: plan.isPaid, name: plan.name },
       usage: {
-        search: dayBlock(await ledger.state(payer, 'search')),
-        downloads: dayBlock(await ledger.state(payer, 'downloads')),
+        search: dayBlock(search),
+        downloads: dayBlock(downloads),
         ai: {
           translations: {
             // A paid plan stays eligible when its month is used up: waiting helps then, upgrading does not.

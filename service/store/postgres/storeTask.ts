@@ -14,9 +14,10 @@ type Rooms = Omit<ServiceStore, 'checks' | 'close'>
 /** Every operation of the port: the type fails where one is missing. */
 export const operationsOf: { readonly [Room in keyof Rooms]: Readonly<Record<keyof Rooms[Room], true>> } = {
   accounts: { ownerOfKey: true, ownerOfToken: true },
-  ledger: { charge: true, requireRoom: true, state: true, resetsAtMs: true, usedByKey: true },
+  ledger: { charge: true, requireRoom: true, state: true, standing: true, resetsAtMs: true },
   catalogue: {
     findTitles: true,
+    search: true,
     titleOf: true,
     subtitlesOf: true,
     subtitle: true,

@@ -1,5 +1,9 @@
-/** Two subtitles of one film, line beside line: those that are shown at the same time belong together. Pure. */
+/**
+ * Two subtitles of one film, line beside line: those that are shown at the same time belong together; where one of them is out
+ * of step as a whole, once it is moved. Pure.
+ */
 import type { Span } from '../../timing/span.ts'
+import { commonOffsetMs } from './commonOffset.ts'
 
 /** Which lines of both stand beside each other; null where one says nothing there. */
 export interface LinePair {
@@ -12,6 +16,12 @@ const leastShare = 0.3
 
 /** @param a and @param b in the order of time */
 export function lineUp(a: readonly Span[], b: readonly Span[]): readonly LinePair[] {
+  const offsetMs = commonOffsetMs(a, b)
+  const moved = a.map(({ startMs, endMs }) => ({ startMs: startMs + offsetMs, endMs: endMs + offsetMs }))
+  return lineUpInStep(moved, b)
+}
+
+function lineUpInStep(a: readonly Span[], b: readonly Span[]): readonly LinePair[] {
   const pairs: LinePair[] = []
   let [atA, atB] = [0, 0]
   while (atA < a.length || atB < b.length) {

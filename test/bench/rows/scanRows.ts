@@ -1,19 +1,18 @@
 /** Scanning and indexing of generated libraries beside `find`, each scan in a process of its own. */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runWork, type Numbers } from '../child.ts'
-import { interleaved, median, timed } from '../clock.ts'
+import { interleaved, median } from '../clock.ts'
+import { find } from '../find.ts'
 import { makeTree } from '../makeTree.ts'
 import { count, ms, rowOf, times, type Row } from '../report.ts'
 import type { Sizes } from '../sizes.ts'
 
-const walkGoal = 2
+const walkGoal = 1.5
 const readGoal = 9
 const memoryGoalMb = 150
 const firstRowGoalMs = 200
-const againGoal = 0.5
+const againGoal = 1.5
 const flatGoal = 2
 /** A third of the young generation that the thread of a scan is given, in MB: names are read outside of it. */
 const threadsNursery = '--max-semi-space-size=3'
@@ -74,15 +73,6 @@ async function treeRows(folder: string, videos: number, { rounds }: Sizes): Prom
       isMet: firstMs < firstRowGoalMs,
     }),
   ]
-}
-
-/** Milliseconds of a walk that asks for size and time of everything. */
-function find(root: string): Promise<number> {
-  return timed(async () => {
-    const child = spawn('find', [root, '-printf', '%s %T@ %p\\n'], { stdio: 'ignore' })
-    const [code] = (await once(child, 'close')) as [number]
-    if (code !== 0) throw new Error(`find ended with ${code}`)
-  })
 }
 
 async function indexRows(folder: string, { indexedVideos, rounds }: Sizes): Promise<readonly Row[]> {

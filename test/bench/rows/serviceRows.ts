@@ -119,7 +119,7 @@ function findingsOf(store: string, { titles }: Made, { importMs, numbers }: Meas
         isMet: crowdPerSecond >= goals.perSecond && crowdP99Ms <= goals.p99Ms,
       }),
     },
-    ...(isSqlite ? [bareFinding(numbers)] : []),
+    ...(isSqlite ? [bareFinding(numbers), besideBare(numbers)] : []),
   ]
 }
 
@@ -129,6 +129,15 @@ function bareFinding({ barePerSecond = 0, bareP50Ms = 0, bareP99Ms = 0, bareCpuM
     work: `service: the same ${clients} clients at a bare node:http that answers the bytes of one search`,
     measured: `${count(barePerSecond)} answers/s, p99 ${ms(bareP99Ms)}`,
     beside: `p50 ${ms(bareP50Ms)}; ${ms(bareCpuMs)} of CPU of its process an answer`,
+  }
+}
+
+function besideBare({ crowdPerSecond = 0, barePerSecond = 0, crowdCpuMs = 0, bareCpuMs = 0 }: Numbers): Finding {
+  return {
+    work: 'service on SQLite: that crowd beside the bare node:http',
+    measured: `${count(crowdPerSecond)} of ${count(barePerSecond)} answers/s`,
+    beside: `${ms(crowdCpuMs)} of CPU an answer, ${ms(bareCpuMs)} of them node:http alone`,
+    ratio: times(crowdPerSecond / barePerSecond),
   }
 }
 

@@ -19,4 +19,5 @@ for await (const findings of scanInBatches(root, { reads: createDirectReads() })
     if (areNamesRead) parseRelease(finding.file.path.slice(root.length + 1))
   }
 }
-report({ ms: performance.now() - startedMs, firstMs, videos, sidecars })
+const { user, system } = process.cpuUsage()
+report({ ms: performance.now() - startedMs, firstMs, videos, sidecars, cpuMs: (user + system) / 1_000 })

@@ -1,13 +1,13 @@
 /** A program: watches a folder until its events come, then idles; says how long that took, what it holds and what idling costs. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { openEngine } from '../../../electron/engine/compose.ts'
 import { openWatch } from '../../../electron/engine/openWatch.ts'
 import { openFollower } from '../../../electron/engine/pairs.ts'
 import { openWatchStores } from '../../../electron/engine/watchStores.ts'
 import type { FolderEvents } from '../../../electron/watch/look/folderEvents.ts'
 import { createFolderEvents } from '../../../electron/watch/look/folderEventsThread.ts'
-import { besideWork, inputOf, report } from '../workSide.ts'
+import { builtAppFiles } from '../appFiles.ts'
+import { inputOf, report } from '../workSide.ts'
 import { wholeWatch } from '../../../electron/watch/rounds/watchScope.ts'
 
 interface Input {
@@ -17,16 +17,7 @@ interface Input {
 }
 
 const { root, home, idleMs } = inputOf<Input>()
-const files = {
-  serviceWorker: besideWork('embeddedServiceWorker.js'),
-  collectionWorker: besideWork('collectionWorker.js'),
-  importWorker: besideWork('importWorker.js'),
-  archiveWorker: besideWork('archiveWorker.js'),
-  scanWorker: besideWork('scanWorker.js'),
-  watchWorker: besideWork('watchWorker.js'),
-  sample: fileURLToPath(besideWork('sample/')),
-  ear: { worker: besideWork('earWorker.js'), folder: fileURLToPath(besideWork('ear/')) },
-}
+const files = builtAppFiles()
 const engine = await openEngine({ homeFolder: home, files, env: {}, isOwner: true })
 const thread = createFolderEvents(files.watchWorker)
 let hasEvents = false

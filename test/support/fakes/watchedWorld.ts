@@ -82,11 +82,11 @@ export class SimulatedDisk implements WatchedDisk {
     )
   }
 
-  async *scan(root: string, { below }: Pick<LookOptions, 'below'>): AsyncGenerator<ScanFinding> {
+  async *scan(root: string, { below }: Pick<LookOptions, 'below'>): AsyncGenerator<readonly ScanFinding[]> {
     if (this.away.has(root)) throw new AppError('folder.missing', `${root} is not there.`)
     for (const [path, { sizeBytes, modifiedMs }] of this.files) {
       if (!path.startsWith(`${below ?? root}/`)) continue
-      yield { kind: 'video', file: { path, root, sizeBytes, modifiedMs, sidecars: this.sidecarsOf(path) } }
+      yield [{ kind: 'video', file: { path, root, sizeBytes, modifiedMs, sidecars: this.sidecarsOf(path) } }]
     }
   }
 

@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib'
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { toAppError } from '../../../shared/errors.ts'
-import { openDatabase } from '../../../electron/database/database.ts'
+import { openDatabase, type Database } from '../../../electron/database/database.ts'
 import { createArchiveCache } from '../../../electron/download/cache/archiveCache.ts'
 import { createDamagedArchives } from '../../../electron/download/cache/damagedArchives.ts'
 import { createFetchArchive } from '../../../electron/download/fetchArchive.ts'
@@ -64,6 +64,8 @@ interface WorldParts {
   readonly remembers?: boolean
   readonly files?: readonly PackedFile[]
   readonly nowMs?: () => number
+  /** May be shared: each world is of a service of its own. */
+  readonly db?: Database
 }
 
 async function openWorld({
@@ -72,6 +74,7 @@ async function openWorld({
   remembers = false,
   files,
   nowMs = () => 1_000,
+  db = openDatabase(':memory:'),
 }: WorldParts): Promise<World> {
   const peer = await startFaultPeer((socket, _request, index) => {
     answer(socket, spoiled(index) ?? { bytes: rawAnswer({ body: honest, headers: said(remembers) }), end: 'open' })
@@ -81,7 +84,6 @@ async function openWorld({
     clock: { nowMs: () => 0, wait: async () => undefined },
     chance: { random: () => 0 },
   })
-  const db = openDatabase(':memory:')
   const ledger = createQuotaLedger(db, { nowMs: () => 1_000 })
   const service = peer.url
   let ids = 0
@@ -144,10 +146,11 @@ test.each(Object.entries({ ...bodies, srt }).map(([name, body]) => ({ name, body
   'a $name cut at each twentieth is taken in no way, and had afterwards',
   async ({ body }) => {
     const results: string[] = []
+    const db = openDatabase(':memory:')
     for (const { framing, end } of cuts)
       for (const share of shares) {
         const bytes = cutAnswer(body, framing, share)
-        const world = await openWorld({ honest: body, spoiled: (asked) => (asked === 0 ? { bytes, end } : null) })
+        const world = await openWorld({ db, honest: body, spoiled: (asked) => (asked === 0 ? { bytes, end } : null) })
         const codes = await world.tries(2)
         const isFine = ['archive.damaged', 'service.cutAnswer', 'service.badAnswer', 'had'].includes(codes[0] ?? '')
         // A reset before the head is a lost request, which is harmless to repeat at once.
@@ -174,9 +177,11 @@ test.each(Object.entries(bodies).map(([name, body]) => ({ name, body })))(
       ]),
     )
     const results: string[] = []
+    const db = openDatabase(':memory:')
     for (const [index, spoiledBody] of [...flips, ...tails].entries()) {
       const bytes = rawAnswer({ body: spoiledBody })
-      const world = await openWorld({ honest: body, spoiled: (asked) => (asked === 0 ? { bytes, end: 'open' } : null) })
+      const spoiled = (asked: number) => (asked === 0 ? ({ bytes, end: 'open' } as const) : null)
+      const world = await openWorld({ db, honest: body, spoiled })
       const codes = await world.tries(2)
       // A flip that changes no content, as in a date, may be taken: the subtitle is whole.
       if (codes.includes('TAKEN') || codes[1] !== 'had') results.push(`${name} ${index}: ${codes.join()}`)

@@ -6,6 +6,7 @@ import { Button } from '../../../renderer/components/button/Button.tsx'
 import { GridRow, type GridColumn } from '../../../renderer/components/list/GridRow.tsx'
 import { nextIndex } from '../../../renderer/components/list/gridKeys.ts'
 import { LanguageSearch } from '../../../renderer/components/field/LanguageSearch.tsx'
+import { SidecarName } from '../../../renderer/components/text/SidecarName.tsx'
 import { Untrusted } from '../../../renderer/components/text/Untrusted.tsx'
 import { shownText } from '../../../renderer/components/text/untrusted.ts'
 import {
@@ -50,6 +51,12 @@ test('a name is isolated in its direction and whole in its tooltip', () => {
   render(<Untrusted text="שלום.mkv" />)
   const name = screen.getByText('שלום.mkv')
   expect([name.tagName, name.title]).toEqual(['BDI', 'שלום.mkv'])
+})
+
+test('the name of a subtitle is cut before its ending, and an ellipsis is not followed by a fourth dot', () => {
+  const { container } = render(<SidecarName name="The.Amber.Field.2011-ORBIT.pt-BR.srt" />)
+  const parts = [...container.querySelectorAll('bdi > span')].map(({ textContent }) => textContent)
+  expect(parts).toEqual(['The.Amber.Field.2011-ORBIT.', 'pt-BR.srt'])
 })
 
 test('a busy button is not pressed again', async () => {

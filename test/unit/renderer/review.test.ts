@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createClient } from '../../../renderer/api/client.ts'
 import { fitOf, speedOf } from '../../../renderer/features/review/candidates/fitWords.ts'
 import {
   nextOpen,
@@ -6,10 +7,14 @@ import {
   rowBy,
   withDecision,
 } from '../../../renderer/features/review/questions/questionRows.ts'
-import { groupWords, questionName } from '../../../renderer/features/review/questions/questionWords.ts'
+import { decidedWords, groupWords, questionName } from '../../../renderer/features/review/questions/questionWords.ts'
+import { createReviewStores } from '../../../renderer/features/review/reviewStores.ts'
 import { reviewCommandOf } from '../../../renderer/features/review/reviewKeys.ts'
 import { loadTexts } from '../../../renderer/texts/loadTexts.ts'
 import type { ReviewRow } from '../../../shared/contract/review.ts'
+import { createFakeHost } from '../../support/fakes/fakeHost.ts'
+import { createFakeReview } from '../../support/fakes/fakeReview.ts'
+import { fakeDependencies } from './fakeDependencies.ts'
 
 const row = (id: string, rest: Partial<ReviewRow> = {}): ReviewRow => ({
   id,
@@ -33,6 +38,39 @@ test('a question says which video, which episode and which language it is about'
   )
   expect(groupWords(texts, row('a'))).toBe('Electric Engine · S01')
   expect(groupWords(texts, row('a', { group: '' }))).toBe('Films')
+})
+
+test('what was decided begins with what it is of: a question or their number', async () => {
+  const texts = await loadTexts('en')
+  const decided = { row: row('a'), decision: 'chosen' } as const
+  expect(decidedWords(texts, { ...decided, count: 1 })).toBe('Electric Engine · S01E03 · Spanish: chosen')
+  expect(decidedWords(texts, { ...decided, count: 4 })).toBe('4 questions: chosen')
+})
+
+test('a candidate that was looked into is here: the desk and the choice cost nothing more', async () => {
+  let isCached = false
+  const made = createFakeReview()
+  const host = createFakeHost({
+    handlers: {
+      ...made,
+      'review.question': async (order) => {
+        const question = await made['review.question']!(order)
+        return { ...question, candidates: question.candidates.map((each) => ({ ...each, isCached })) }
+      },
+      'review.meaning': async () => ({ questions: 1, codes: [], downloads: isCached ? 0 : 1, cached: 0, ai: 0 }),
+      'plan.preview': async (order) => {
+        isCached = true
+        return made['plan.preview']!(order)
+      },
+    },
+  })
+  const { dependencies } = await fakeDependencies(createClient(host))
+  const { review, previews } = createReviewStores(dependencies)
+  await review.getState().open(null)
+  expect(review.getState().meanings?.one.downloads).toBe(1)
+  await previews.getState().lookAtShown()
+  await expect.poll(() => review.getState().meanings?.one.downloads).toBe(0)
+  expect(review.getState().question?.candidates.every((each) => each.isCached)).toBe(true)
 })
 
 test('Enter leads to the next open question, round and round, and never to the same one', () => {

@@ -10,10 +10,10 @@ import type { Span } from '../../../shared/timing/span.ts'
 import { humanCues } from '../../support/make/films/humanCues.ts'
 import { madeTalk, moved, randomOf, type Random } from '../../support/make/films/madeTalk.ts'
 
-const minutes = 50
+const minutes = 30
 const seeds = fc.integer({ min: 1, max: 1e9 })
 const rounds = { numRuns: 2, endOnFailure: true }
-/** Each of them reads an hour of sound six times. */
+/** Each of them reads half an hour of sound six times. */
 const longMs = 120_000
 
 /** Music that rises and falls as it likes: of the voices below it nothing is to be seen. */

@@ -25,7 +25,8 @@ export function CompareTools() {
         {compare.keepA} <Key name="A" />
       </Button>
       {kind !== null && isHere && (
-        <Button look="primary" shortcut="B" isBusy={isBusy} onPress={useB}>
+        // What throws edits away is never the loudest.
+        <Button look={kind === 'before' ? 'plain' : 'primary'} shortcut="B" isBusy={isBusy} onPress={useB}>
           {compare.useB[kind]} <Key name="B" />
         </Button>
       )}

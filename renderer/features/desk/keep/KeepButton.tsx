@@ -5,7 +5,7 @@ import { isEdited } from '../text/edits.ts'
 import { keepWords } from './keepWords.ts'
 import { useDeskStore } from '../useDeskStore.ts'
 
-export function KeepButton() {
+export function KeepButton({ look = 'primary' }: { readonly look?: 'primary' | 'plain' }) {
   const texts = useTexts()
   const { desk } = texts
   const edit = useDeskStore('desk', ({ edits }) => edits.now)
@@ -16,7 +16,7 @@ export function KeepButton() {
   const what = keepWords(texts, edit)
   if (!isEdited(edit) || !canKeep) return null
   return (
-    <Button look="primary" isBusy={isSaving} shortcut="Control+S" onPress={() => void keep()}>
+    <Button look={look} isBusy={isSaving} shortcut="Control+S" onPress={() => void keep()}>
       {isOurs ? desk.keep({ what }) : desk.adopt({ what })}
     </Button>
   )

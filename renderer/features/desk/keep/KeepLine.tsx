@@ -1,4 +1,5 @@
 /** At the foot: what was just kept and the way back, that a file would be taken over, or that something is not kept yet. */
+import { useEffect, useRef } from 'react'
 import { useApp } from '../../../app/stores/appContext.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
@@ -10,35 +11,16 @@ import { useDeskStore } from '../useDeskStore.ts'
 export function KeepLine() {
   const texts = useTexts()
   const { desk } = texts
-  const { openScreen } = useApp()
   const edit = useDeskStore('desk', ({ edits }) => edits.now)
   const isOurs = useDeskStore('desk', ({ text }) => text?.isOurs ?? true)
   const isKept = useDeskStore('desk', ({ keptBatchId }) => keptBatchId !== null)
-  const from = useDeskStore('desk', ({ wish }) => wish?.from ?? 'library')
   const isLeaving = useDeskStore('desk', (state) => state.isLeaving)
   const takeBack = useDeskStore('desk', (state) => state.takeBack)
-  const stay = useDeskStore('desk', (state) => state.stay)
-  const discard = useDeskStore('desk', (state) => state.discard)
   const canKeep = useDeskStore('desk', ({ subject }) => subject?.sidecarId !== null)
   const hasEdits = isEdited(edit) && canKeep
   return (
     <div className="keep-line" role="status">
-      {isLeaving && (
-        <>
-          <span>{desk.notKept({ what: keepWords(texts, edit) })}</span>
-          <KeepButton />
-          <Button
-            look="danger"
-            onPress={() => {
-              discard()
-              openScreen(from)
-            }}
-          >
-            {desk.discard}
-          </Button>
-          <Button onPress={stay}>{desk.stay}</Button>
-        </>
-      )}
+      {isLeaving && <LeaveQuestion />}
       {!isLeaving && hasEdits && !isOurs && <span>{desk.adoptHint}</span>}
       {!hasEdits && isKept && (
         <>
@@ -49,5 +31,42 @@ export function KeepLine() {
         </>
       )}
     </div>
+  )
+}
+
+/** Takes the focus to the answer that changes nothing, and gives it back. */
+function LeaveQuestion() {
+  const texts = useTexts()
+  const { desk } = texts
+  const { openScreen } = useApp()
+  const edit = useDeskStore('desk', ({ edits }) => edits.now)
+  const from = useDeskStore('desk', ({ wish }) => wish?.from ?? 'library')
+  const stay = useDeskStore('desk', (state) => state.stay)
+  const discard = useDeskStore('desk', (state) => state.discard)
+  const staying = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    staying.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+  return (
+    <>
+      <span>{desk.notKept({ what: keepWords(texts, edit) })}</span>
+      <KeepButton />
+      <Button
+        look="danger"
+        onPress={() => {
+          discard()
+          openScreen(from)
+        }}
+      >
+        {desk.discard}
+      </Button>
+      <Button ref={staying} shortcut="Escape" onPress={stay}>
+        {desk.stay}
+      </Button>
+    </>
   )
 }

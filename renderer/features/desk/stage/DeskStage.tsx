@@ -16,6 +16,7 @@ export function DeskStage() {
     ({ tools, clip }) => tools !== null && tools.version === null && clip === null,
   )
   const cues = useDeskStore('desk', (state) => state.cues)
+  const isLeaving = useDeskStore('desk', (state) => state.isLeaving)
   return (
     <section className="desk-stage" aria-label={desk.stage}>
       {isWithout ? (
@@ -28,7 +29,7 @@ export function DeskStage() {
       )}
       <div className="desk-move">
         <Nudge />
-        <KeepButton />
+        <KeepButton look={isLeaving ? 'plain' : 'primary'} />
       </div>
       <Marks />
     </section>

@@ -29,7 +29,7 @@ export function DeskText() {
 }
 
 function TextTools() {
-  const { desk, wording } = useTexts()
+  const { desk, wording, common } = useTexts()
   const nameOf = useKeyNames()
   const words = useDeskStore('find', (find) => find.words)
   const filter = useDeskStore('find', (find) => find.filter)
@@ -49,7 +49,7 @@ function TextTools() {
           isLabelHidden
           type="search"
           icon="search"
-          placeholder={desk.find({ count: counts.all })}
+          placeholder={common.search}
           maxLength={200}
           shortcut={spokenKeys('Mod+F', isMac)}
           keyNames={keyNames('Mod+F', isMac).map(nameOf)}

@@ -6,7 +6,7 @@ import { Button } from '../../../components/button/Button.tsx'
 import { shownText } from '../../../components/text/untrusted.ts'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import { readAs } from './readAs.ts'
+import { readAs } from '../../../app/readAs.ts'
 import { Poster } from '../titles/Poster.tsx'
 import { useLibraryStore } from '../useLibraryStore.ts'
 

@@ -11,7 +11,7 @@ import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { verbWithCost } from '../../../texts/costWords.ts'
 import { dayWords, signTip, signWords, stateWords } from '../../../texts/signWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import { readAs } from './readAs.ts'
+import { readAs } from '../../../app/readAs.ts'
 import { useLibraryStore } from '../useLibraryStore.ts'
 import { TimingWork } from './TimingWork.tsx'
 

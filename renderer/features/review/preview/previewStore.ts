@@ -24,8 +24,14 @@ export interface ShownCandidate {
   readonly candidateId: string
 }
 
-/** @param shown The candidate that the review shows; null without one. */
-export function createPreviewStore(client: Client, shown: () => ShownCandidate | null): PreviewStore {
+export interface PreviewedReview {
+  /** The candidate that the review shows; null without one. */
+  readonly shown: () => ShownCandidate | null
+  /** A candidate was looked into: it is here now, and whatever is done with it costs less than before. */
+  readonly lookedInto: (candidate: ShownCandidate) => void
+}
+
+export function createPreviewStore(client: Client, review: PreviewedReview): PreviewStore {
   return createStore<PreviewState>()((set, get) => {
     const put = (key: string, look: PreviewLook) =>
       set(({ previews }) => ({ previews: new Map(previews).set(key, look) }))
@@ -37,12 +43,15 @@ export function createPreviewStore(client: Client, shown: () => ShownCandidate |
         if (known && known.kind !== 'failed') return
         put(key, { kind: 'looking' })
         await client.call('plan.preview', { rowId, candidateId }).then(
-          (preview) => put(key, { kind: 'seen', preview }),
+          (preview) => {
+            put(key, { kind: 'seen', preview })
+            review.lookedInto({ rowId, candidateId })
+          },
           (thrown: unknown) => put(key, { kind: 'failed', problem: toAppError(thrown) }),
         )
       },
       async lookAtShown() {
-        const candidate = shown()
+        const candidate = review.shown()
         if (candidate) await get().look(candidate.rowId, candidate.candidateId)
       },
     }

@@ -37,7 +37,7 @@ export interface Decided {
   readonly count: number
 }
 
-/** 'Electric Engine · S01E03 · Spanish: chosen', 'chosen: 4 questions' */
+/** 'Electric Engine · S01E03 · Spanish: chosen', '4 questions: chosen' */
 export function decidedWords(texts: Pick<Texts, 'review' | 'wording'>, { row, decision, count }: Decided): string {
   const { decisions, news } = texts.review
   const words = news.decided({ decision: decisions[decision], count })

@@ -13,6 +13,7 @@ export function TitleField() {
   const state = useSearchStore('field', (field) => field)
   const isAsking = useSearchStore('results', (results) => results.isAsking)
   const hasResults = useSearchStore('results', ({ rows }) => rows !== null)
+  const answered = useSearchStore('results', ({ rows, askedText }) => ((rows?.length ?? 0) > 0 ? askedText : null))
   const id = useId()
   const optionId = (place: number) => `${id}-option-${place}`
   return (
@@ -37,7 +38,7 @@ export function TitleField() {
             maxLength={200}
             value={state.text}
             onChange={(event) => state.type(event.target.value)}
-            onKeyDown={(event) => handleKey(event, state)}
+            onKeyDown={(event) => handleKey(event, state, answered)}
             onBlur={state.closeList}
           />
         </div>
@@ -80,7 +81,8 @@ export function TitleField() {
   )
 }
 
-function handleKey(event: KeyboardEvent, state: FieldState): void {
+/** @param answered What the results below are an answer to; null without any. */
+function handleKey(event: KeyboardEvent, state: FieldState, answered: string | null): void {
   if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
     event.preventDefault()
     state.moveLit(event.key)
@@ -89,5 +91,12 @@ function handleKey(event: KeyboardEvent, state: FieldState): void {
     event.stopPropagation()
     state.closeList()
   }
-  if (event.key === 'Enter' && !event.nativeEvent.isComposing) state.submit()
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  // The same words are not paid for twice by a key that means 'go on'; the button still asks again.
+  if (state.lit === null && state.text.trim() === answered) toResults()
+  else state.submit()
+}
+
+function toResults(): void {
+  document.querySelector<HTMLElement>('.results [role=grid]')?.focus()
 }

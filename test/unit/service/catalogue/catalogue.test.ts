@@ -47,6 +47,24 @@ test('pages carry the length of the whole list', async () => {
   expect(page.total).toBe(3)
 })
 
+test('a search brings titles and the page of the first; a season means the series, and a film has none', async () => {
+  const line = { title: show, season: 1 }
+  const catalogue = await catalogueOf({ ...line, episode: 1 }, { ...line, episode: 2 }, { title: film })
+  const page = { offset: 1, limit: 1 }
+  const found = catalogue.search({ titles: { sdId: 7 }, filter: { languages: [] }, page })
+  expect([
+    found.titles.map(({ sdId }) => sdId),
+    found.items.map(({ episodeFrom }) => episodeFrom),
+    found.total,
+  ]).toEqual([[7], [2], 2])
+  const ofFilm = { titles: { sdId: 8 }, filter: { languages: [], season: 4, episode: 2 }, page: everything }
+  expect(catalogue.search(ofFilm)).toMatchObject({ total: 1 })
+  const named = { titles: { fileName: 'Tidewater.Street.S01E02.mkv' }, filter: { languages: [] }, page: everything }
+  expect(catalogue.search(named).items.map(({ episodeFrom }) => episodeFrom)).toEqual([2])
+  const nothing = { titles: { sdId: 999 }, filter: { languages: [] }, page: everything }
+  expect(catalogue.search(nothing)).toEqual({ titles: [], items: [], total: 0 })
+})
+
 test('several ids: the first that hits; a movie and a show may carry the same number', async () => {
   const catalogue = await catalogueOf({ title: show }, { title: film })
   expect(catalogue.findTitles({ sdId: 999, filmdbId: 'tt80' })[0]?.sdId).toBe(8)

@@ -56,7 +56,7 @@ test('each item is a row of its own, and the counters of account and key grow wi
     remaining: 3,
     resetsAtMs: Date.UTC(2026, 10, 22),
   })
-  expect(ledger.usedByKey('key', 'search')).toBe(2)
+  expect(ledger.standing(payer)).toMatchObject({ search: { used: 2 }, byKey: { search: 2, downloads: 0 } })
 })
 
 test('a charge that does not fit is refused whole', () => {

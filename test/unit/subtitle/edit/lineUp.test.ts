@@ -14,6 +14,32 @@ test('lines that are shown together stand beside each other, also a little moved
   ])
 })
 
+test('lines of a subtitle that is out of step as a whole stand beside those that they belong to', () => {
+  // Gaps of many lengths, as in speech; each second line is shorter than what it is late.
+  const starts = Array.from({ length: 40 }, (_, at) => at * 4 + ((at * 7) % 5) * 0.6)
+  const right = spans(...starts).map(({ startMs }, at) => ({ startMs, endMs: startMs + (at % 2 ? 1_000 : 2_500) }))
+  for (const offsetMs of [1_200, -3_400, 24_600]) {
+    const late = right.map(({ startMs, endMs }) => ({ startMs: startMs + offsetMs, endMs: endMs + offsetMs }))
+    // One line is missing on either side.
+    const pairs = lineUp(late.toSpliced(20, 1), right.toSpliced(9, 1))
+    const alone = pairs.filter(({ a, b }) => a === null || b === null)
+    expect([offsetMs, alone]).toEqual([
+      offsetMs,
+      [
+        { a: 9, b: null },
+        { a: null, b: 19 },
+      ],
+    ])
+  }
+})
+
+test('however long two subtitles are, lining them up takes no time', () => {
+  const many = Array.from({ length: 50_000 }, (_, at) => ({ startMs: at, endMs: at + 1 }))
+  const began = process.cpuUsage().user
+  expect(lineUp(many, many)).toHaveLength(50_000)
+  expect(process.cpuUsage().user - began).toBeLessThan(2_000_000)
+})
+
 test('what only one says stands alone, in its place', () => {
   expect(lineUp(spans(0, 5, 10), spans(0, 7.5, 10))).toEqual([
     { a: 0, b: 0 },

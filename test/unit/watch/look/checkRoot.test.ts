@@ -28,10 +28,10 @@ function sceneWith(standing: readonly string[]) {
   }
   videos.put(['/films/A/A.mkv', '/films/B/B.mkv'].map((path) => ({ path, ...rest })))
   const disk = {
-    async *scan(_root: string, { below, onFolder }: LookOptions): AsyncGenerator<ScanFinding> {
-      onFolder()
+    async *scan(_root: string, { below, onFolders }: LookOptions): AsyncGenerator<readonly ScanFinding[]> {
+      onFolders(1)
       for (const path of standing)
-        if (path.startsWith(`${below ?? root}/`)) yield { kind: 'video', file: { ...videoAt(path).file, root } }
+        if (path.startsWith(`${below ?? root}/`)) yield [{ kind: 'video', file: { ...videoAt(path).file, root } }]
     },
     heldOpen: async () => new Set<string>(),
     partialHash: async () => null,

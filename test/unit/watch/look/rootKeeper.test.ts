@@ -20,10 +20,9 @@ const nothing: Checked = {
 }
 const { signal } = new AbortController()
 
-function scene(check: CheckRoot = async () => nothing) {
+function scene(check: CheckRoot = async () => nothing, notes = createWatchNotes(openDatabase(':memory:'))) {
   const clock = new SimulatedClock(0)
   const disk = new SimulatedDisk()
-  const notes = createWatchNotes(openDatabase(':memory:'))
   const keeper = createRootKeeper({
     path: '/films',
     clock,
@@ -114,6 +113,22 @@ test('a folder that is let go in the middle of a look leaves no events behind', 
   })
   await keeper.turn(signal)
   expect(disk.hooks.size).toBe(0)
+})
+
+test('of a folder known from before, events are set up beside the first look, and a look that follows them finds the rest', async () => {
+  const first = scene()
+  await first.keeper.turn(signal)
+  const eventsAtLook: number[] = []
+  const known = scene(async () => {
+    eventsAtLook.push(known.disk.hooks.size)
+    if (eventsAtLook.length === 1) known.disk.hooks.get('/films')?.onReady()
+    return nothing
+  }, first.notes)
+  await known.keeper.turn(signal)
+  expect(known.dueInMs()).toBe(0)
+  await known.keeper.turn(signal)
+  expect(known.dueInMs()).toBe(900_000)
+  expect(eventsAtLook).toEqual([1, 1])
 })
 
 test('when a folder was last looked at as a whole outlives the app', async () => {

@@ -1,5 +1,5 @@
 /** How a file's name was read, in the short form that people know: 'Harbour Lights S01E04', 'Undertow (1999)'. */
-import type { VideoRow } from '../../../../shared/contract/library.ts'
+import type { VideoRow } from '../../shared/contract/library.ts'
 
 export function readAs({ title, year, season, episodes }: VideoRow): string {
   const numbers = [
