@@ -100,7 +100,7 @@ function beginDelivery(parts: BatchParts, { order, batchId, signal, emit, beginR
     onArchive: progress.countArchive,
   })
   return {
-    begin(archives: readonly PlannedArchive[]) {
+    begin: (archives: readonly PlannedArchive[]) => {
       const gaps = archives.flatMap(({ serves }) => serves.map(({ gap }) => gap))
       if (begun.size === 0) beginRun(scopeOf(gaps.map(({ release }) => release)))
       for (const gap of gaps) begun.add(gap)

@@ -24,7 +24,7 @@ export interface CertaintyOrder {
 
 export interface Certainty {
   /** Videos whose answers are final. */
-  add(answered: readonly AnsweredVideo[]): void
+  readonly add: (answered: readonly AnsweredVideo[]) => void
   /** Of the archives that were told. */
   readonly begunIds: ReadonlySet<string>
 }
