@@ -134,7 +134,6 @@ test('failures stand by their cause with what mends them, and no sign is green o
   expect([written, failed > 0]).toEqual([0, true])
   await causes.getByText(`${failed}, by cause`).waitFor()
   await lookAtAllWidths(page, 'run-failed')
-  await openScreen(page, 'Activity')
   await page.getByRole('main').getByRole('button', { name: 'Activity' }).click()
   const row = page
     .getByRole('grid', { name: 'Runs' })
