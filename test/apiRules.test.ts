@@ -10,7 +10,7 @@ const rules = readPage('docs/api-rules.md')
 function cellsIn(part: string): readonly (readonly string[])[] {
   const rows = part.split('\n').filter((line) => line.startsWith('| '))
   return rows
-    .filter((line, at) => !/^\| -/.test(line) && !/^\| -/.test(rows[at + 1] ?? ''))
+    .filter((line, at) => !line.startsWith('| -') && !(rows[at + 1] ?? '').startsWith('| -'))
     .map((line) =>
       line
         .split('|')

@@ -1,30 +1,27 @@
 /** Second stage: what is missing, what the service offers for it, and the plan. Writes nothing; costs search units at most. */
-import { basename } from 'node:path'
 import type { LanguageTag } from '../../shared/language.ts'
 import type { NamingSettings } from '../clean/nameRules.ts'
-import { takesText } from '../ai/insideJob.ts'
 import type { ArchiveCache } from '../download/cache/archiveCache.ts'
 import type { ArchiveReader } from '../download/archive/archiveReader.ts'
-import type { RankingRequest } from '../matching/choose/ranking.ts'
-import { rankCandidates } from '../matching/choose/rankCandidates.ts'
 import type { TitleMemory } from '../matching/titleMemory.ts'
 import type { Matcher, MatchOptions } from '../matching/ask/matchBatch.ts'
 import type { MatchedVideo } from '../matching/matchedVideo.ts'
 import type { Estimator } from '../plan/estimatePlan.ts'
 import type { NotFoundWishes } from '../plan/notFoundWishes.ts'
-import type { Allowance, RankedGap, Plan } from '../plan/plan.ts'
+import type { Allowance, RankedGap, Plan, PlannedArchive } from '../plan/plan.ts'
 import { planDownloads } from '../plan/planDownloads.ts'
 import type { QuotaLedger } from '../quota/quotaLedger.ts'
 import { formatWish } from '../wanted/parseWishes.ts'
-import { missing, rulesOfGap, type Coverage, type CoveredWish, type Gap, type IgnoredWish } from '../wanted/missing.ts'
+import { missing, type Coverage, type CoveredWish, type Gap, type IgnoredWish } from '../wanted/missing.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
-import { trackToTranslate } from '../wanted/insideTrack.ts'
 import { languageOfWish, type RulesBook } from '../wanted/rulesBook.ts'
 import type { Emit } from './batchEvents.ts'
 import { beginPlan, type BeginOrder } from './beginPlan.ts'
 import { gapsBySource } from './gaps/gapsBySource.ts'
-import { isAskedFor, type InsideSources } from './gaps/insideGaps.ts'
+import { isAskedFor } from './gaps/insideGaps.ts'
 import { unnamed } from './gaps/tooLongNames.ts'
+import { createGapRanking } from './gaps/rankGaps.ts'
+import { createCertainty } from './gaps/certainty.ts'
 import type { Survey } from './surveyLibrary.ts'
 import { wantedPairs } from './pairs/keepPairs.ts'
 import { plannedPairs } from './pairs/plannedPairs.ts'
@@ -49,6 +46,11 @@ export interface PlanOrder {
   readonly isOrdered?: boolean
   /** As matching takes it: of an order, the subtitle that it names. */
   readonly pickedId?: string | null
+  /**
+   * Told while the plan is still made of archives that it will hold, whatever else is answered, and of gaps that they will
+   * serve then: never with a budget that could leave one out. No plan counts them twice.
+   */
+  readonly onCertain?: (archives: readonly PlannedArchive[]) => void
   readonly batchId: string
   readonly signal: AbortSignal
   readonly emit: Emit
@@ -100,6 +102,10 @@ export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrd
   const { nameable, tooLong, inside, asked } = gapsBySource(parts, [...coverage.gaps, ...coverage.forced], rules)
   const begun = order.begin ? await beginPlan(parts.estimate, asked, order.begin) : null
   const { gaps } = begun ?? { gaps: asked }
+  const meant = new Set(gaps)
+  const chosen = nameable.filter((gap) => meant.has(gap) || !isAskedFor(gap, inside))
+  const ranking = createGapRanking(parts, chosen, { rules, inside })
+  const certainty = createCertainty(parts, ranking, { ...order, mostGaps: chosen.length })
   const matched = await parts.matcher.matchAll(gaps, {
     batchId: order.batchId,
     signal: order.signal,
@@ -111,14 +117,13 @@ export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrd
     onProgress: (progress) => {
       emit({ kind: 'progress', phase: 'match', ...progress })
     },
+    ...(certainty && { onAnswered: certainty.add }),
   })
   matched.forEach((video) => {
     tellMatch(video, emit)
   })
-  const meant = new Set(gaps)
-  const chosen = nameable.filter((gap) => meant.has(gap) || !isAskedFor(gap, inside))
-  const rankedGaps = [...(await choicesFor(parts, chosen, { matched, rules, inside })), ...unnamed(tooLong)]
-  const plan = planGaps(parts, rankedGaps, order)
+  const rankedGaps = [...(await ranking.rankAll(matched)), ...unnamed(tooLong)]
+  const plan = planGaps(parts, rankedGaps, { ...order, ...(certainty && { begunIds: certainty.begunIds }) })
   await recordNotFound(parts, { plan, rankedGaps, matched })
   tellPlan(plan, {
     pairs: plannedPairs(wantedPairs(videos, rules), plan).length,
@@ -155,6 +160,8 @@ async function recordNotFound(
 export interface PlanLimits extends Pick<PlanOrder, 'allowance' | 'limitDownloads'> {
   /** Only what is in the cache can be had. */
   readonly isOffline?: boolean
+  /** Begun while the plan was made: they count as they did before. */
+  readonly begunIds?: ReadonlySet<string>
 }
 
 export interface PlanChoicesParts extends Pick<PlanParts, 'cache' | 'service'> {
@@ -165,13 +172,14 @@ export interface PlanChoicesParts extends Pick<PlanParts, 'cache' | 'service'> {
 export function planGaps(
   { cache, ledger, service }: PlanChoicesParts,
   rankedGaps: readonly RankedGap[],
-  { allowance, limitDownloads, isOffline = false }: PlanLimits,
+  { allowance, limitDownloads, isOffline = false, begunIds = new Set() }: PlanLimits,
 ): Plan {
   const ids = new Set(rankedGaps.flatMap(({ ranking }) => ranking.candidates.map(({ subtitle }) => subtitle.id)))
   return planDownloads({
     rankedGaps,
     remainingDownloads: isOffline ? 0 : ledger.remaining(service, 'download'),
-    cachedIds: new Set([...ids].filter((id) => cache.has(id))),
+    cachedIds: new Set([...ids].filter((id) => !begunIds.has(id) && cache.has(id))),
+    begunIds,
     allowance,
     limitDownloads,
   })
@@ -220,50 +228,6 @@ async function coverageOf(
     await yieldToEventLoop()
   }
   return { gaps, covered, ignored, forced }
-}
-
-interface Matching {
-  readonly matched: readonly MatchedVideo[]
-  readonly rules: RulesBook
-  readonly inside: InsideSources
-}
-
-async function choicesFor(
-  parts: PlanParts,
-  gaps: readonly Gap[],
-  { matched, rules, inside }: Matching,
-): Promise<readonly RankedGap[]> {
-  const yieldToEventLoop = createYieldToEventLoop()
-  const byPath = new Map(matched.map((entry) => [entry.video.file.path, entry]))
-  const rankedGaps: RankedGap[] = []
-  for (const wanted of gaps) {
-    const entry = byPath.get(wanted.video.file.path)
-    const gap = asMatched(wanted, entry)
-    const request: RankingRequest = {
-      release: gap.release,
-      videoName: basename(gap.video.file.path),
-      fps: gap.video.media?.fps ?? null,
-      wish: gap.wish,
-      hearingImpaired: gap.isForced ? 'any' : rulesOfGap(rules, gap).hearingImpaired,
-      forced: gap.isForced ? 'only' : 'never',
-      title: entry?.title ?? null,
-      rejectedIds: parts.memory.rejectedIds(gap.video.file.path),
-      ignored: rules.listings,
-    }
-    const ranking = rankCandidates(request, entry?.listed ?? [])
-    const source = inside.get(gap)
-    const track = takesText(parts.service) ? trackToTranslate(gap) : null
-    const tracks = { ...(source && { inside: source }), ...(track && { insideToTranslate: track }) }
-    if (!gap.isForced || ranking.candidates.length > 0 || source)
-      rankedGaps.push({ gap, status: entry?.status ?? 'none', ranking, ...tracks })
-    await yieldToEventLoop()
-  }
-  return rankedGaps
-}
-
-/** The gap by the reading of its video's name under which the title was found. */
-function asMatched(gap: Gap, entry: MatchedVideo | undefined): Gap {
-  return entry && entry.release !== gap.release ? { ...gap, release: entry.release } : gap
 }
 
 /** What waits does so because the person wants it, for no day. */

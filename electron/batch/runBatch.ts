@@ -1,6 +1,6 @@
 /** The main job: survey, plan, fulfil. One batch is what the user sees, pauses and undoes as one thing. */
 import { gapsToWrite } from '../plan/gapsToWrite.ts'
-import type { Allowance, Plan } from '../plan/plan.ts'
+import type { Allowance, Plan, PlannedArchive } from '../plan/plan.ts'
 import { shortageOf } from '../quota/shortage.ts'
 import type { Gap } from '../wanted/missing.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
@@ -9,7 +9,7 @@ import { languagesOfWish } from '../wanted/wish.ts'
 import { asBatch, type AccountParts, type OpenBatch } from './asBatch.ts'
 import type { Done, Emit } from './batchEvents.ts'
 import type { BeginOrder } from './beginPlan.ts'
-import { fulfilPlan, type FulfilParts, type GapStep } from './delivery/fulfilPlan.ts'
+import { createFulfilment, type FulfilParts, type GapStep } from './delivery/fulfilPlan.ts'
 import { languageOfGap, planBatch, type PlannedBatch, type PlanParts } from './planBatch.ts'
 import { createProgressTeller } from './delivery/progressTeller.ts'
 import { keepPairs, wantedPairs, type PairMaking } from './pairs/keepPairs.ts'
@@ -54,12 +54,21 @@ export async function runBatch(
   return asBatch(parts, { command: order.command, kind: 'find', emit }, async (batch) => {
     const found = await surveyLibrary(parts.survey, order.roots, { emit, signal })
     const survey = order.isMeant ? { ...found, videos: found.videos.filter(order.isMeant) } : found
-    const planned = await planBatch(parts.plan, survey, { ...order, ...batch, signal })
+    const work = { ...batch, order, signal }
+    const delivery = beginDelivery(parts, work)
+    const { begin: onCertain } = delivery
+    const planned = await planBatch(parts.plan, survey, { ...order, ...batch, signal, onCertain }).catch(
+      async (thrown: unknown) => {
+        await delivery.abandon()
+        throw thrown
+      },
+    )
     if (!order.isDryRun) batch.beginRun(scopeOf(planned.rankedGaps.map(({ gap }) => gap.release)))
     tellUnserved(parts.plan, planned, { order, batch })
     if (order.isDryRun) return
-    await carryOut(parts, planned.plan, { ...batch, order, signal })
-    await makePairs(parts, { survey, planned }, { ...batch, order, signal })
+    await delivery.finish(planned.plan)
+    await translate(parts, planned.plan, work)
+    await makePairs(parts, { survey, planned }, work)
   })
 }
 
@@ -73,28 +82,53 @@ interface Work extends OpenBatch {
   readonly signal: AbortSignal
 }
 
-async function carryOut(parts: BatchParts, plan: Plan, { order, batchId, signal, emit, record }: Work): Promise<void> {
+/** What the plan will surely hold is fetched and written while the rest of it is still asked for. */
+function beginDelivery(parts: BatchParts, { order, batchId, signal, emit, beginRun, record }: Work) {
   const { isOffline, limitDownloads } = order
-  const progress = createProgressTeller(plan, emit)
-  record(gapsToWrite(plan).map(queuedOutcome))
+  const progress = createProgressTeller(emit)
+  const begun = new Set<Gap>()
   const onStep = (gap: Gap, step: GapStep) => {
     progress.countStep(step)
     record([stepOutcome(gap, step)])
     tellStep(gap, step, emit)
   }
-  await fulfilPlan(parts.fulfil(order.rules), plan, {
+  const fulfilment = createFulfilment(parts.fulfil(order.rules), {
     batchId,
     limitDownloads: isOffline ? 0 : limitDownloads,
     signal,
     onStep,
     onArchive: progress.countArchive,
   })
-  const { translate } = parts
-  const hasOpenJobs = translate.jobs.open().some(({ service }) => service === translate.service)
+  return {
+    begin: (archives: readonly PlannedArchive[]) => {
+      const gaps = archives.flatMap(({ serves }) => serves.map(({ gap }) => gap))
+      if (begun.size === 0) beginRun(scopeOf(gaps.map(({ release }) => release)))
+      for (const gap of gaps) begun.add(gap)
+      fulfilment.begin(archives)
+    },
+    async finish(plan: Plan) {
+      progress.planStands(plan)
+      record(
+        gapsToWrite(plan)
+          .filter((gap) => !begun.has(gap))
+          .map(queuedOutcome),
+      )
+      await fulfilment.finish(plan)
+    },
+    abandon: () => fulfilment.abandon(),
+  }
+}
+
+async function translate(
+  { translate: parts }: BatchParts,
+  plan: Plan,
+  { order: { isOffline }, batchId, signal, emit }: Work,
+): Promise<void> {
+  const hasOpenJobs = parts.jobs.open().some(({ service }) => service === parts.service)
   // Loaded for the runs that follow a machine: few do.
   if (isOffline || (plan.translate.length === 0 && !hasOpenJobs)) return
   const { translateGaps } = await import('./gaps/translateGaps.ts')
-  await translateGaps(translate, plan.translate, {
+  await translateGaps(parts, plan.translate, {
     batchId,
     signal,
     onStep: (gap, step) => {

@@ -2,7 +2,7 @@
  * Reads a folder together with what belongs to its videos: the first looks at them, looks at the .nfo files and the
  * listings of its Subs folders. Never rejects, so that folders can be read ahead of their turn.
  */
-import { withAnswer, type DiskReads, type Soon } from './media/diskReads.ts'
+import { allAnswers, withAnswer, type DiskReads, type Soon } from './media/diskReads.ts'
 import { stemOf, isSubtitleFolder } from './scan/fileNames.ts'
 import { keyOf, type SubtitleFolder } from './findSidecars.ts'
 import { statEntries, entriesAtOnce, type SeenEntry } from './scan/statEntry.ts'
@@ -73,7 +73,7 @@ async function readVideoFolders(
   const named = subs.folders.filter((name) => videoKeys.has(keyOf(name)))
   for (let at = 0; at < named.length; at += readsAtOnce) {
     const some = named.slice(at, at + readsAtOnce)
-    const listings = await Promise.all(some.map((name) => readFolder(within(subs.path, name), reads)))
+    const listings = await allAnswers(some.map((name) => readFolder(within(subs.path, name), reads)))
     found.push(...listings.map(({ path, subtitles }) => ({ path, subtitles, place: 'video' as const })))
   }
   return found

@@ -33,6 +33,9 @@ export interface MatchedVideo {
   readonly error?: AppError
 }
 
+/** What a final answer says of a video; what it cost is known at the end. */
+export type AnsweredVideo = Omit<MatchedVideo, 'cost'>
+
 /** The part of the client that matching may use: the two searches. */
 export interface SearchClient {
   /** 1 to 50 names, none twice; one answer a name. */

@@ -50,10 +50,10 @@ export function createMediaTools({ programs, clock, patienceMs = usualPatienceMs
       const wanted = programs.ffmpeg
       if (isAgain || known?.program !== wanted)
         known = { program: wanted, looking: look(wanted, { atMs: clock.nowMs(), patienceMs }) }
-      const { looking } = known
-      const { found, isLate } = await looking
+      const asked = known
+      const { found, isLate } = await asked.looking
       // One busy moment does not decide for as long as the app runs.
-      if (isLate && known?.looking === looking) known = null
+      if (isLate && known === asked) known = null
       return found
     },
   }

@@ -32,6 +32,8 @@ export interface PlanRequest {
   readonly remainingDownloads: number | null
   /** Ids of subtitles whose archive is in the cache already. */
   readonly cachedIds: ReadonlySet<string>
+  /** Whose archives were begun while the plan was made: what is left holds their units no more. */
+  readonly begunIds?: ReadonlySet<string>
   readonly allowance: Allowance
   /** At most so many downloads in this run, null for no limit of its own. */
   readonly limitDownloads: number | null

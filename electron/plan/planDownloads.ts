@@ -12,7 +12,7 @@ export function planDownloads(request: PlanRequest): Plan {
   const sorted = inOrder(request.rankedGaps).map((choice) => sortGap(choice, request.allowance))
   const toServe = sorted.flatMap((one) => (one.kind === 'serve' ? [one.serve] : []))
   const archives = inOrderOfWork(coverGaps(toServe, request.cachedIds).map(plannedArchive))
-  const { now, later } = withinBudget(archives, budgetOf(request))
+  const { now, later } = withinBudget(archives, request)
   return {
     archives: now,
     downloads: now.reduce((sum, { cost }) => sum + cost, 0),
@@ -40,7 +40,7 @@ function plannedArchive({ subtitle, isCached, gaps }: ChosenArchive): PlannedArc
   return { subtitle, isCached, cost: isCached ? 0 : 1, serves }
 }
 
-function servedBy({ gap, options, allowed }: GapToServe, id: string): ServedGap | null {
+export function servedBy({ gap, options, allowed }: GapToServe, id: string): ServedGap | null {
   const pick = options.find(({ subtitle }) => subtitle.id === id)
   if (!pick) return null
   return { gap, pick, next: allowed.filter((candidate) => candidate !== pick) }
@@ -77,9 +77,10 @@ function budgetOf({ remainingDownloads, limitDownloads }: PlanRequest): number {
   return Math.min(remainingDownloads ?? Infinity, limitDownloads ?? Infinity)
 }
 
-function withinBudget(archives: readonly PlannedArchive[], budget: number) {
-  const free = archives.filter(({ cost }) => cost === 0)
-  const paid = archives.filter(({ cost }) => cost > 0)
-  const affordable = Math.max(0, Math.min(paid.length, budget))
-  return { now: [...free, ...paid.slice(0, affordable)], later: paid.slice(affordable) }
+/** What was begun is paid for, or will be. */
+function withinBudget(archives: readonly PlannedArchive[], request: PlanRequest) {
+  const isPaidFor = ({ cost, subtitle }: PlannedArchive) => cost === 0 || request.begunIds?.has(subtitle.id)
+  const paid = archives.filter((archive) => !isPaidFor(archive))
+  const later = new Set(paid.slice(Math.max(0, Math.min(paid.length, budgetOf(request)))))
+  return { now: archives.filter((archive) => !later.has(archive)), later: [...later] }
 }

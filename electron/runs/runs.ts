@@ -10,7 +10,10 @@ import type { Clock } from '../../node/clock.ts'
 export interface Runs {
   /** A run of its own, under way from now on. */
   open(start: RunStart): string
-  /** A plan's batch is run now: what its questions cost is the run's cost. The same for one that goes on. */
+  /**
+   * A plan's batch is run now: what its questions cost is the run's cost. The same for one that goes on; one that is under
+   * way learns its whole scope, and keeps its start.
+   */
   begin(id: string, start: Omit<RunStart, 'command'>): void
   /** What was put off, broke or was cut is taken up again, in the same run. */
   reopen(id: string): void
@@ -33,6 +36,7 @@ const selected = `SELECT id, kind, command, scope, started_ms AS startedMs, ende
   undoes_id AS undoesId FROM batch`
 
 export function createRuns(db: Database, { clock, ids }: RunsParts): Runs {
+  const isUnderWay = 'begun_ms IS NOT NULL AND ended_ms IS NULL'
   return {
     open({ kind, command, scope = wholeScope, undoesId = null }) {
       const id = ids.newId()
@@ -44,7 +48,8 @@ export function createRuns(db: Database, { clock, ids }: RunsParts): Runs {
     },
     begin(id, { kind, scope = wholeScope }) {
       db.run(
-        'UPDATE batch SET kind = ?, scope = ?, started_ms = ?, begun_ms = ?, ended_ms = NULL, ending = NULL WHERE id = ?',
+        `UPDATE batch SET kind = ?, scope = ?, ended_ms = NULL, ending = NULL,
+          started_ms = iif(${isUnderWay}, started_ms, ?), begun_ms = iif(${isUnderWay}, begun_ms, ?) WHERE id = ?`,
         ...[kind, JSON.stringify(scope), clock.nowMs(), clock.nowMs(), id],
       )
     },
@@ -71,7 +76,7 @@ export function createRuns(db: Database, { clock, ids }: RunsParts): Runs {
     },
     get: (id) => runOf(db.get<Row>(`${selected} WHERE id = ?`, id)),
     recover() {
-      const cut = db.all<{ id: string }>('SELECT id FROM batch WHERE begun_ms IS NOT NULL AND ended_ms IS NULL')
+      const cut = db.all<{ id: string }>(`SELECT id FROM batch WHERE ${isUnderWay}`)
       db.transaction(() => {
         for (const { id } of cut) {
           settleOpen(db, id, clock.nowMs())

@@ -27,6 +27,7 @@ export function FirstRun({ frame, dependencies }: FirstRunProps) {
   const [settings] = useState(() => createSettingsStores(dependencies))
   const state = useStore(settings.settings, ({ value }) => value)
   const collection = useStore(settings.collection, ({ value }) => value)
+  const isRefused = useStore(settings.account, ({ test }) => test.kind === 'fails')
   const readCollection = useStore(settings.collection, ({ refresh }) => refresh)
   const isForVideos = useStore(browser, ({ isOpen }) => isOpen)
   const isForCollection = useStore(settings.collectionBrowser, ({ isOpen }) => isOpen)
@@ -43,6 +44,7 @@ export function FirstRun({ frame, dependencies }: FirstRunProps) {
         store={store}
         state={state}
         collection={collection}
+        isRefused={isRefused}
         mark={<Mark />}
         languages={<WishedLanguages state={state} />}
         account={<AccountForm state={state} />}

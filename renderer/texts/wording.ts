@@ -64,7 +64,8 @@ export function createWording(locale: string): Wording {
   return {
     number: (value) => numbers.format(value),
     shortNumber: (value) => (value < 1_000 ? numbers.format(value) : `${thousands.format(value / 1_000)}k`),
-    percent: (share) => percents.format(share),
+    // What is not whole is never called 100 %.
+    percent: (share) => percents.format(share < 1 ? Math.min(share, 0.99) : share),
     size: (bytes) => sizeOf(locale, bytes),
     moment: (atMs) => moments.format(atMs),
     day: (atMs) => days.format(atMs),

@@ -3,8 +3,8 @@
  * Checking and charging are one transaction of the database, so neither parallel requests nor a second process overspend.
  */
 import type { ServiceDatabase } from '../catalogue/store/database.ts'
-import { ServiceError } from '../http/serviceError.ts'
 import { nobodyWatches, type ServiceObserver } from '../operation/observer.ts'
+import { tooFast, usedUp } from './limitErrors.ts'
 import { nextResetMs, periodOf } from './periods.ts'
 import type { Counter, Limits } from './plans.ts'
 import { createRequestIds, type RequestId } from './requestIds.ts'
@@ -279,27 +279,4 @@ function unitsOf(items: readonly ChargedItem[]): number {
 /** What a transaction is alone with that charges an account: others' charges go on beside it. */
 export function booksOf({ accountId }: Pick<Payer, 'accountId'>): string {
   return `account ${accountId}`
-}
-
-const sentences: Readonly<Record<Counter, string>> = {
-  search: 'Not enough of the daily search quota remains. It starts again at 00:00 UTC.',
-  downloads: 'The daily download quota is used up. It starts again at 00:00 UTC.',
-  ai: 'The monthly AI quota is used up. It starts again on the 1st of the month (UTC).',
-  transcription: 'The monthly trial of transcription is used up. It starts again on the 1st of the month (UTC).',
-}
-
-function usedUp(counter: Counter, { limit, resetsAtMs }: CounterState, nowMs: number): ServiceError {
-  const limitReached = { limit, resetsAtMs, retryAfterSeconds: secondsUntil(resetsAtMs, nowMs) }
-  const code = counter === 'ai' ? 'translation_quota_exhausted' : 'quota_exceeded'
-  return new ServiceError(code, sentences[counter], { limitReached })
-}
-
-function tooFast(limit: number, resetsAtMs: number, nowMs: number): ServiceError {
-  const retryAfterSeconds = secondsUntil(resetsAtMs, nowMs)
-  const message = `More than ${limit} requests in a minute. Wait ${retryAfterSeconds} seconds and try again.`
-  return new ServiceError('rate_limited', message, { limitReached: { limit, resetsAtMs, retryAfterSeconds } })
-}
-
-function secondsUntil(atMs: number, nowMs: number): number {
-  return Math.max(Math.ceil((atMs - nowMs) / 1_000), 1)
 }

@@ -326,6 +326,11 @@ export interface Messages {
       readonly lists: string
       readonly back: string
       readonly menu: string
+      readonly group: string
+      readonly groups: string
+      readonly select: string
+      readonly selectMore: string
+      readonly selectAll: string
     }
     readonly asking: {
       readonly transcribe: (values: { readonly count: number }) => string
@@ -602,6 +607,7 @@ export interface Messages {
     readonly addFolder: string
     readonly scanAgain: string
     readonly planNothing: string
+    readonly planNoVideos: string
     readonly scanning: (values: { readonly found: number }) => string
     readonly cancelScan: string
     readonly folders: string
@@ -921,6 +927,7 @@ export interface Messages {
     readonly estimateLeft: (values: { readonly count: number; readonly left: number }) => string
     readonly estimate: (values: { readonly count: number }) => string
     readonly estimateUnspent: string
+    readonly estimateTomorrow: string
     readonly beginWith: string
     readonly beginNewest: (values: { readonly videos: number; readonly count: number }) => string
     readonly beginFolder: (values: { readonly name: string; readonly count: number }) => string

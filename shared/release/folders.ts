@@ -12,6 +12,7 @@ const libraryFolders =
 const partFolders =
   /^(?:subs?|subtitles?|sample|samples|proof|extras?|featurettes?|bonus|trailers?|behind the scenes|deleted scenes|interviews?|scenes|shorts|other|bdmv|stream|video_ts|audio_ts|cd[ ._-]?\d|disc[ ._-]?\d|dvd[ ._-]?\d|part[ ._-]?\d)$/i
 const discFolder = /^(?:cd|disc|disk|dvd)[ ._-]?([1-9])$/i
+const partOfFilm = /^(?:part|pt|teil|parte|partie)[ ._-]?([1-9])$/i
 const specialsFolder = /^(?:specials?|season[ ._]?0+|s0+|ova|extras? season)$/i
 
 export interface FolderFacts {
@@ -27,7 +28,7 @@ export interface FolderFacts {
 }
 
 /** 'Disc 2'. */
-const longestDisc = 6
+const longestDisc = 8
 
 const inFolder = { season: null, isFolder: true, isVideo: false, shows: [], shelf: null }
 
@@ -38,25 +39,31 @@ export function readFolders(folders: readonly string[], shelf: Shelf): readonly 
   return folders.slice(0, deepest).flatMap((folder) => readFolder(folder, shelf, known) ?? [])
 }
 
-const seasonNumber = /^\d{1,2}$/
+const seasonNumber = /^t?(\d{1,2})$/i
 const year = /^(?:19|20)\d\d$/
 /** Cameras put the hour behind the day. */
 const dayFirst = /^\d{4}[._-]\d\d[._-]\d\d(?![ _]?\d)/
 const countsFirst = /^\d{1,3}(?=$|[\s._-])/
 
-/** 'Show/2/04 Words' and 'Show/2010/2010-11-23 - Words' number their seasons without a word for it. */
+/** 'Show/2/04 Words', 'Show/T2/04' and 'Show/2010/2010-11-23 - Words' number their seasons without a word for it. */
 export function withSeasonNamed(folders: readonly string[], name: string): readonly string[] {
   const [nearest, show, ...others] = folders
   if (nearest === undefined || show === undefined || isLibrary(show)) return folders
   const isYear = year.test(nearest) && dayFirst.test(name) && name.startsWith(nearest)
-  const isSeason = isYear || (seasonNumber.test(nearest) && countsFirst.test(name))
-  return isSeason ? [`Season ${Number(nearest)}`, show, ...others] : folders
+  const season = countsFirst.test(name) ? seasonNumber.exec(nearest)?.[1] : undefined
+  return isYear || season !== undefined ? [`Season ${Number(season ?? nearest)}`, show, ...others] : folders
 }
 
-/** 'CD2': which disc of a film its files are, null for every other folder. */
-export function readDiscFolder(folder: string | undefined): Facts | null {
-  const disc = folder === undefined || folder.length > longestDisc ? null : discFolder.exec(folder)
-  return disc && factsOf(readName(`Film CD${disc[1] ?? ''}`, inFolder), 'folder')
+/** 'Title/CD2/title', 'Title/Part 2': which disc or part of a film the file is; null where neither says so. */
+export function readDisc(folder: string | undefined, name: string): Facts | null {
+  const disc = ofLength(folder, discFolder)
+  if (disc) return factsOf(readName(`Film CD${disc[1] ?? ''}`, inFolder), 'folder')
+  const part = folder === undefined ? null : ofLength(name, partOfFilm)
+  return part && factsOf(readName(`Film CD${part[1] ?? ''}`, inFolder), 'name')
+}
+
+function ofLength(name: string | undefined, pattern: RegExp): RegExpExecArray | null {
+  return name === undefined || name.length > longestDisc ? null : pattern.exec(name)
 }
 
 function isLibrary(folder: string): boolean {

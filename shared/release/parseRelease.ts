@@ -1,6 +1,6 @@
 /** The way in: reads the whole path of a video or subtitle, or a bare release name, into a Release. Never throws. */
 import { factsOf } from './facts.ts'
-import { readDiscFolder, readFolders, seasonOf, showKeysOf, withSeasonNamed, type FolderFacts } from './folders.ts'
+import { readDisc, readFolders, seasonOf, showKeysOf, withSeasonNamed, type FolderFacts } from './folders.ts'
 import type { Surroundings } from './numbering/findRoom.ts'
 import { isOpaqueName } from './opaque.ts'
 import { splitPath } from './path.ts'
@@ -28,7 +28,10 @@ export function parseRelease(path: string): Release {
     factsOf(readName(read.name, surroundingsOf(above, shelf, videoFile.has(extension.toLowerCase()))), 'name'),
     read,
   )
-  const { values, reasons } = withPart(withFolders(own, above, isOpaqueName(read.name)), readDiscFolder(folders[0]))
+  const { values, reasons } = withPart(
+    withFolders(own, above, isOpaqueName(read.name)),
+    readDisc(folders[0], read.name),
+  )
   return values.reasons === reasons ? values : { ...values, reasons }
 }
 

@@ -18,7 +18,7 @@ export interface NamePath {
 }
 
 export function splitPath(path: string): NamePath {
-  const parts = partsOf(path)
+  const parts = partsOf(path.includes('%20') ? decoded(path) : path)
   const last = (parts.at(-1) ?? '').trim()
   const dot = last.lastIndexOf('.')
   const hasExtension = dot > 0 && extensions.has(last.slice(dot + 1).toLowerCase())
@@ -27,6 +27,17 @@ export function splitPath(path: string): NamePath {
     extension: hasExtension ? last.slice(dot) : '',
     folders: parts.length > 1 ? parts.slice(0, -1).reverse() : [],
   }
+}
+
+/** 'Title%202014.mkv': saved under its address. */
+function decoded(path: string): string {
+  return path.replace(/(?:%[\da-f]{2})+/gi, (signs) => {
+    try {
+      return decodeURIComponent(signs)
+    } catch {
+      return signs
+    }
+  })
 }
 
 /** No file system holds longer names (255); what lies beyond is not read. */

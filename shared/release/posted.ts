@@ -8,8 +8,8 @@ const framed = /^[\s`]{0,3}-=+\s*([^=]{1,300}?)\s*=+-[\s`]*$/
 
 /** '(Title.2014.tags-GROUP) [02/55] - "abc.par2" yEnc', '[Title.2014.tags-GROUP]-[1/5]'. */
 const boxedRelease = /[[(]\s*((?:[^\s[\]().]+[._]){3,}[^\s[\]()]+)\s*[\])](?=[^"]*["/])/
-/** Posters hide the file's name, which then is one word. */
-const hiddenFile = /^[^\s._-]+(?:\.[a-z0-9]{2,4})?$/i
+/** Posters hide the file's name, which then is one word, or shorten it to a title. */
+const hiddenFile = /^(?:[^\s._-]+|[^\d]+)(?:\.[a-z0-9]{2,4})?$/i
 const countedBoxes = /\]-\[\d{1,4}\/\d{1,4}\]/
 
 export function withoutSubject(path: string): string {

@@ -11,7 +11,11 @@ export interface SubtitleName {
   readonly text: string
   /** Whose release it is made for, where the form of the name says so. */
   readonly group: string | null
+  /** 'forced', 'sdh' and their like behind the language, in small letters. */
+  readonly kinds: readonly string[]
 }
+
+const nothing: SubtitleName = { name: '', language: null, text: '', group: null, kinds: [] }
 
 const subtitleExtensions = new Set(
   '.srt .ass .ssa .vtt .sub .idx .smi .sami .sup .ttml .dfxp .sbv .scc .stl .lrc'.split(' '),
@@ -29,12 +33,12 @@ const track = /_track\d{1,2}_\[([a-z]{2,3})\]$/i
 const siteBefore = /^legendas_tv_\d{8,20}_(?=[^_])/
 
 export function subtitleName(given: string, extension: string): SubtitleName {
-  if (!subtitleExtensions.has(extension.toLowerCase())) return { name: given, language: null, text: '', group: null }
+  if (!subtitleExtensions.has(extension.toLowerCase())) return { ...nothing, name: given }
   const name = given.startsWith('legendas_tv_') ? given.replace(siteBefore, '') : given
-  const none = { name, language: null, text: '', group: null }
+  const none = { ...nothing, name }
   const alone = numbered.exec(name)?.[1]
   const only = alone === undefined ? null : languageTagOf(alone)
-  if (only !== null) return { name: '', language: only, text: alone ?? '', group: null }
+  if (only !== null) return { ...nothing, language: only, text: alone ?? '' }
   const ofSite = name.endsWith(site) ? nameOfSite(name) : null
   if (ofSite) return ofSite
   const plain = name.endsWith(']') ? name.replace(track, '.$1').replace(boxedKind, '.$1') : name
@@ -43,9 +47,9 @@ export function subtitleName(given: string, extension: string): SubtitleName {
 
 function languageBehind(found: RegExpExecArray | null): SubtitleName | null {
   const language = found?.[2] === undefined ? null : languageTagOf(found[2])
-  return found && language !== null
-    ? { name: `${found[1] ?? ''}${found[3] ?? ''}`, language, text: found[2] ?? '', group: null }
-    : null
+  if (!found || language === null) return null
+  const kinds = (found[3] ?? '').toLowerCase().split(/[._]/).filter(Boolean)
+  return { ...nothing, name: found[1] ?? '', language, text: found[2] ?? '', kinds }
 }
 
 const site = '.Addic7ed.com'
@@ -61,16 +65,27 @@ function nameOfSite(name: string): SubtitleName | null {
   const version = versionAtEnd.exec(whole)?.[1]
   const group = version !== undefined && findTags(wordsOf(version, false)).length === 0 ? version : null
   const rest = group === null ? whole : whole.slice(0, -group.length - 1)
-  return { name: `${rest}${hearing}`, language, text, group }
+  return { name: rest, language, text, group, kinds: hearing === '' ? [] : ['hi'] }
 }
 
-export function withLanguages(given: Facts, { language, text, group }: SubtitleName): Facts {
+export function withLanguages(given: Facts, { language, text, group, kinds }: SubtitleName): Facts {
   if (language === null) return given
-  const facts = group === null ? given : withGroup(given, group)
+  const facts = withKinds(group === null ? given : withGroup(given, group), kinds)
   const languages = [...new Set([...facts.values.languages, language])]
   return {
     values: { ...facts.values, languages },
     reasons: [...facts.reasons, { field: 'languages', text, from: 'name' }],
     said: facts.said | bitsOf(['languages']),
   }
+}
+
+function withKinds(facts: Facts, kinds: readonly string[]): Facts {
+  let { values, reasons, said } = facts
+  for (const kind of kinds) {
+    const field = kind === 'forced' ? 'isForced' : 'isHearingImpaired'
+    values = { ...values, [field]: true }
+    reasons = [...reasons, { field, text: kind, from: 'name' }]
+    said |= bitsOf([field])
+  }
+  return { values, reasons, said }
 }

@@ -156,4 +156,4 @@ function firstWordYear(words: Words, candidates: readonly FoundYear[], around: A
   return isParted || before.length >= 3 ? year : null
 }
 
-const partedBehind = /^\s-\s(?:\d+\s)?\p{L}/u
+const partedBehind = /^(?:\s-|\.)\s(?:\d+\s)?\p{L}/u

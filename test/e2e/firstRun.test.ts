@@ -57,6 +57,11 @@ test('own films at an account are written in at most 6 clicks; what is wrong is 
   const { page, faults, click, way, clicks } = await begin({ env: { HOME: folder, USERPROFILE: folder } })
   const address = field(page, 'Address')
   const key = field(page, 'Key')
+  // What opens in the place of a button has the keyboard.
+  await page.getByRole('button', { name: 'Change' }).press('Enter')
+  await expect
+    .poll(() => page.getByRole('combobox', { name: 'Add a language' }).and(page.locator(':focus')).count())
+    .toBe(1)
   await way('Your account')
   const before = clicks()
 
@@ -80,6 +85,8 @@ test('own films at an account are written in at most 6 clicks; what is wrong is 
   await page.locator('.field-problem', { hasText: 'key' }).waitFor()
   await expect.poll(() => key.and(page.locator(':focus')).count()).toBe(1)
   expect([await address.inputValue(), await key.inputValue()]).toEqual([service.url, 'not-the-key-of-anybody'])
+  // Nothing is called done that was refused.
+  await page.locator('.step', { hasText: 'Where should' }).locator('.step-number-now').waitFor()
 
   await key.fill(service.key)
   await page.keyboard.press('Enter')

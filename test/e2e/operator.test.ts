@@ -57,6 +57,10 @@ async function lookAtWidths(page: Page, look: (screen: string) => Promise<void>,
   await page.setViewportSize({ width: 1280, height: 800 })
 }
 
+/** How much of the table one has to scroll to. */
+const hiddenOfTable = `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(
+  document.querySelector('.operator-table-frame'))`
+
 test('an upload waits, is checked, approved and found; another one is rejected with a reason its sender reads', async () => {
   const folder = tempFolder()
   const dataDir = join(folder, 'data')
@@ -155,6 +159,9 @@ test('accounts are made, get keys that are shown once, and are shut out; every p
   await page.getByText('blocked', { exact: true }).waitFor()
   expect(await me()).toBe(403)
   await lookAtWidths(page, look, 'accounts')
+  await page.setViewportSize({ width: 640, height: 800 })
+  expect(await page.evaluate<number>(hiddenOfTable)).toBe(0)
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('button', { name: 'Let in again' }).click()
   await page.getByText('active', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Keys (1)' }).click()

@@ -63,6 +63,11 @@ test('a run is undone, says so after a reload, and is brought back but for what 
   expect(treeLines(world.library)).toEqual(before)
   await page.reload()
   await page.getByRole('heading', { name: `Undone: ${written} of ${written}` }).waitFor()
+  // The screen's own name leads from one run to all of them, and back comes the run.
+  await openScreen(page, 'Activity')
+  await page.getByRole('grid', { name: 'Runs' }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { name: `Undone: ${written} of ${written}` }).waitFor()
   await lookAtAllWidths(page, 'run-undone')
 
   // A file of the user's stands where one of ours was: it stays, and is named.
@@ -129,7 +134,6 @@ test('failures stand by their cause with what mends them, and no sign is green o
   expect([written, failed > 0]).toEqual([0, true])
   await causes.getByText(`${failed}, by cause`).waitFor()
   await lookAtAllWidths(page, 'run-failed')
-  await openScreen(page, 'Activity')
   await page.getByRole('main').getByRole('button', { name: 'Activity' }).click()
   const row = page
     .getByRole('grid', { name: 'Runs' })

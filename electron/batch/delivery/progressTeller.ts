@@ -4,21 +4,23 @@ import type { Emit, Phase } from '../batchEvents.ts'
 import type { GapStep } from './fulfilPlan.ts'
 
 export interface ProgressTeller {
+  /** Until then nobody knows how many files there will be. */
+  readonly planStands: (plan: Pick<Plan, 'archives' | 'inside'>) => void
   readonly countArchive: (done: number, total: number) => void
   readonly countStep: (step: GapStep) => void
 }
 
-export function createProgressTeller(
-  { archives, inside }: Pick<Plan, 'archives' | 'inside'>,
-  emit: Emit,
-): ProgressTeller {
-  const files = archives.reduce((sum, { serves }) => sum + serves.length, inside.length)
+export function createProgressTeller(emit: Emit): ProgressTeller {
+  let files = 0
   let verified = 0
   let written = 0
   const tell = (phase: Phase, done: number, total: number) => {
     emit({ kind: 'progress', phase, done, total })
   }
   return {
+    planStands({ archives, inside }) {
+      files = archives.reduce((sum, { serves }) => sum + serves.length, inside.length)
+    },
     countArchive(done, total) {
       tell('download', done, total)
     },

@@ -13,6 +13,22 @@ export function withAnswer<Answer, Result>(soon: Soon<Answer>, make: (answer: An
   return soon instanceof Promise ? soon.then(make) : make(soon)
 }
 
+/** Of answers that never fail: in their order, at once where all are there. */
+export function allAnswers<Answer>(soon: readonly Soon<Answer>[]): Soon<readonly Answer[]> {
+  const answers: Answer[] = []
+  for (const one of soon) {
+    if (one instanceof Promise) return waitForAll(soon)
+    answers.push(one)
+  }
+  return answers
+}
+
+async function waitForAll<Answer>(soon: readonly Soon<Answer>[]): Promise<readonly Answer[]> {
+  const answers: Answer[] = []
+  for (const one of soon) answers.push(one instanceof Promise ? await one : one)
+  return answers
+}
+
 /** Both throw or reject with the system's error. */
 export interface DiskReads {
   readonly list: (folder: string) => Soon<Dirent[]>

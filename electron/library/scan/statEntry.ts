@@ -2,7 +2,7 @@
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import type { Stats } from 'node:fs'
-import type { DiskReads, Soon } from '../media/diskReads.ts'
+import { allAnswers, type DiskReads, type Soon } from '../media/diskReads.ts'
 import type { InfoFile } from '../mediaFile.ts'
 import { within } from './readFolder.ts'
 
@@ -42,12 +42,7 @@ export function statEntry(folder: string, name: string, reads: DiskReads): Soon<
 
 /** Together; at once where all of them were. */
 export function statEntries(folder: string, names: readonly string[], reads: DiskReads): Soon<readonly SeenEntry[]> {
-  const soon = names.map((name) => statEntry(folder, name, reads))
-  return areAllThere(soon) ? soon : Promise.all(soon)
-}
-
-function areAllThere(soon: readonly Soon<SeenEntry>[]): soon is readonly SeenEntry[] {
-  return !soon.some((look) => look instanceof Promise)
+  return allAnswers(names.map((name) => statEntry(folder, name, reads)))
 }
 
 /** Of an .nfo file; one that is gone by now is read again when it is back. */

@@ -4,9 +4,7 @@
  */
 import { AppError } from '../../../shared/errors.ts'
 import { isHeldBack } from '../../quota/busyError.ts'
-import type { LibraryVideo } from '../../library/mediaFile.ts'
 import type { TitleMatch } from '../../serviceClient/listing.ts'
-import type { Gap } from '../../wanted/missing.ts'
 import { askIds, groupIds } from './askIds.ts'
 import { askNames, batchNames, type NameBatch } from './askNames.ts'
 import type { AskParts } from './askParts.ts'
@@ -14,14 +12,16 @@ import { inFlight } from './inFlight.ts'
 import { limitSearches } from './limitSearches.ts'
 import { lostBatches } from './lostBatches.ts'
 import { judgeMatch } from '../choose/judgeMatch.ts'
-import type { MatchedVideo, SearchClient, SearchLedger } from '../matchedVideo.ts'
+import type { AnsweredVideo, MatchedVideo } from '../matchedVideo.ts'
 import { askedKey, type Asked, type Outcome, type PreparedVideo, type VideoToMatch } from './outcome.ts'
 import { decisive, matchedVideo } from './matchedByOutcome.ts'
+import type { Matcher, MatcherParts, MatchOptions } from './matcher.ts'
 import { nameAskingOf, usualAsking } from './nameAsking.ts'
 import { isCutOff, isTitleOpen, type StoredAnswer } from './storedAnswer.ts'
 import {
   closedAnswers,
   closedSeasons,
+  needsPacks,
   openPacks,
   stillClosed,
   type ClosedSeason,
@@ -32,47 +32,8 @@ import type { IdsQuestion, NameQuestion } from './question.ts'
 import { askedThroughShow, scoutSeasons } from './seasonScouts.ts'
 import { fairly, oneOfEachName, sharedQuestions, videosOf } from './sharedQuestions.ts'
 import { stopsTheRun } from './stopsTheRun.ts'
-import type { TitleMemory } from '../titleMemory.ts'
-import type { SettingsStore } from '../../settings/settings.ts'
 
-export interface MatcherParts {
-  readonly client: SearchClient
-  readonly memory: TitleMemory
-  readonly ledger: SearchLedger
-  /** Address of the service: answers and units are kept apart by it. */
-  readonly serviceAddress: string
-  /** Whose units are spent; one account for good unless told. */
-  readonly account?: string
-  /** How names are asked for; as usual unless told. */
-  readonly settings?: Pick<SettingsStore, 'read'>
-}
-
-export interface MatchOptions {
-  /** Ties the units to the run. */
-  readonly batchId: string
-  readonly signal: AbortSignal
-  readonly onProgress?: (progress: { readonly done: number; readonly total: number }) => void
-  /** Asks nothing: what is not remembered waits. */
-  readonly isOffline?: boolean
-  /** A person ordered translations of these videos: what is there in the wished language itself does not do. */
-  readonly isOrdered?: boolean
-  /** The subtitle that such an order names; null for the best. */
-  readonly pickedId?: string | null
-  /** Search units that this run may spend; what is beyond them waits. null: as many as there are. */
-  readonly mostSearches?: number | null
-  /** True for videos whose earlier answer may be asked for again (retry calendar, "search again"). */
-  readonly askAgain?: (video: LibraryVideo) => boolean
-  /** Only answers since this moment count for the video (retry calendar); 0 for any. A run that goes on asks nothing twice. */
-  readonly answersSinceMs?: (video: LibraryVideo) => number
-}
-
-export interface Matcher {
-  /**
-   * One entry per video, in the order of the gaps; several gaps of a video are asked as one question.
-   * @throws AppError 'cancelled'; every other failure is an entry's own.
-   */
-  matchAll(gaps: readonly Gap[], options: MatchOptions): Promise<readonly MatchedVideo[]>
-}
+export type { MatcherParts, MatchOptions, Matcher } from './matcher.ts'
 
 /** Fifty names are much work for a service; a question by an id is as little as a download, of which as many are in flight. */
 const callsInFlight = { names: 4, ids: 8 }
@@ -97,6 +58,7 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
   } = options
   const ask: AskParts = { client, memory, signal, spending: { ledger, service, account, batchId }, known }
   const outcomes = new Map<string, Outcome>()
+  const prepared = new Map<VideoToMatch, PreparedVideo>()
   const isOver = () => stoppedBy !== null || signal.aborted
   const done = new Set<VideoToMatch>()
   let total = 0
@@ -108,6 +70,7 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
       prepareVideo(video, { memory, service, asking, isAskedAgain: askAgain(video.video) }),
     )
     total = videos.length
+    for (const video of videos) prepared.set(video, video)
     const byId = sharedQuestions(videos, (video) => video.byId)
     recall(byId)
     await runIds(unanswered(byId))
@@ -237,8 +200,20 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
         asked.videos.forEach((video) => done.add(video))
       })
       options.onProgress?.({ done: done.size, total })
+      options.onAnswered?.(task.flatMap(finallyAnswered))
     })
     for (const task of tasks) for (const asked of task) recordNotAsked(asked)
+  }
+
+  /** Where nothing was found, the name may do better than ids; and packs that are closed are opened at the end. */
+  function finallyAnswered(asked: Asked<IdsQuestion | NameQuestion>): readonly AnsweredVideo[] {
+    const outcome = outcomeOf(asked)
+    const isFinal = outcome?.kind === 'answered' && outcome.answer.match !== null && outcome.isCutShort !== true
+    if (!isFinal || needsPacks(asked, outcome, { isOrdered, pickedId })) return []
+    return asked.videos.flatMap((video) => {
+      const one = prepared.get(video)
+      return one ? [matchedVideo(one, decisive(outcomesOf(one).map(({ outcome: known }) => known)))] : []
+    })
   }
 
   function recordNotAsked(asked: Asked<IdsQuestion | NameQuestion>): void {
@@ -268,14 +243,18 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
   function withCosts(videos: readonly PreparedVideo[]): readonly MatchedVideo[] {
     const counted = new Set<string>()
     return videos.map((video) => {
-      const known = [video.byId, video.byName].flatMap((question) => {
-        const key = question && askedKey(question.key, video.languages)
-        const outcome = key === null ? undefined : outcomes.get(key)
-        return key === null || !outcome ? [] : [{ key, outcome }]
-      })
+      const known = outcomesOf(video)
       const cost = known.reduce((sum, { key, outcome }) => sum + (counted.has(key) ? 0 : outcome.cost), 0)
       known.forEach(({ key }) => counted.add(key))
       return { ...matchedVideo(video, decisive(known.map(({ outcome }) => outcome))), cost }
+    })
+  }
+
+  function outcomesOf({ byId, byName, languages }: PreparedVideo) {
+    return [byId, byName].flatMap((question) => {
+      const key = question && askedKey(question.key, languages)
+      const outcome = key === null ? undefined : outcomes.get(key)
+      return key === null || !outcome ? [] : [{ key, outcome }]
     })
   }
 

@@ -1,6 +1,6 @@
 /** What is known of a video from what became of its questions. Pure. */
 import { judgeReadings } from '../choose/judgeMatch.ts'
-import type { MatchedVideo } from '../matchedVideo.ts'
+import type { AnsweredVideo } from '../matchedVideo.ts'
 import type { Outcome, PreparedVideo } from './outcome.ts'
 import { isOf } from './prepareVideo.ts'
 
@@ -12,7 +12,7 @@ export function decisive(outcomes: readonly Outcome[]): Outcome | undefined {
 export function matchedVideo(
   { video, release, corrected }: PreparedVideo,
   outcome: Outcome | undefined,
-): Omit<MatchedVideo, 'cost'> {
+): AnsweredVideo {
   const nothing = { video, release, title: null, alternates: [], listed: [], isFromCache: false } as const
   // Neither its name nor its folders nor any id say what it is: there was nothing to ask.
   if (!outcome) return { ...nothing, status: 'none' }

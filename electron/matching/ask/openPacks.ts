@@ -15,7 +15,7 @@ import { rankCandidates } from '../choose/rankCandidates.ts'
 import type { Candidate } from '../choose/ranking.ts'
 import { subtitlesPerAnswer, type AskParts } from './askParts.ts'
 import type { Asked, Outcome, VideoToMatch } from './outcome.ts'
-import { usableIds, type NameQuestion } from './question.ts'
+import { usableIds, type IdsQuestion, type NameQuestion } from './question.ts'
 import { arePacksClosed, type StoredAnswer } from './storedAnswer.ts'
 
 export type Answered = Extract<Outcome, { readonly kind: 'answered' }>
@@ -56,6 +56,15 @@ export function closedAnswers(
     const share = closedShare(asked.videos, outcome.answer, translating)
     return share === 'none' ? [] : [{ asked, outcome, isWhole: share === 'all' }]
   })
+}
+
+/** Whether this answer is one of those. */
+export function needsPacks(
+  { videos }: Pick<Asked<IdsQuestion | NameQuestion>, 'videos'>,
+  { answer }: Answered,
+  translating: Translating,
+): boolean {
+  return closedShare(videos, answer, translating) !== 'none'
 }
 
 /** For how many of the wishes of these videos only a pack can be translated. */

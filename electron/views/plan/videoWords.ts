@@ -1,32 +1,11 @@
-/** How a video and a release are named in lists: title, number, and the release in a few words. Pure. */
+/** How a video is named in lists: title, number, and its release in a few words. Pure. */
 import type { VideoWords } from '../../../shared/contract/plan.ts'
-import type { Release, Source } from '../../../shared/release/release.ts'
+import type { Release } from '../../../shared/release/release.ts'
 import { titleKey } from '../../../shared/release/title/titleKey.ts'
 import type { MatchedVideo } from '../../matching/matchedVideo.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
+import { releaseWords } from '../library/entries/releaseWords.ts'
 import { episodeCodeOf } from '../videoTitle.ts'
-
-const sourceWords: Readonly<Record<Source, string>> = {
-  bluray: 'BluRay',
-  web: 'WEB',
-  tv: 'TV',
-  dvd: 'DVD',
-  cam: 'CAM',
-  telesync: 'TS',
-  telecine: 'TC',
-  workprint: 'WP',
-  vhs: 'VHS',
-}
-
-type ReleaseWords = Pick<Release, 'resolution' | 'source' | 'isRemux' | 'releaseGroup'>
-
-/** 'WEB · KESTREL' of a subtitle, '1080p WEB · KESTREL' of a video; '' where the name tells none of it. */
-export function releaseWords({ resolution, source, isRemux, releaseGroup }: ReleaseWords, hasLines = true): string {
-  const lines = hasLines && resolution !== null ? `${resolution}p` : ''
-  const made = source === null ? '' : `${sourceWords[source]}${isRemux ? ' Remux' : ''}`
-  const words = [lines, made].filter((word) => word !== '').join(' ')
-  return [words, releaseGroup ?? ''].filter((word) => word !== '').join(' · ')
-}
 
 /** What the service took a video for. */
 export type KnownTitle = Pick<MatchedVideo, 'title' | 'isSaid'>

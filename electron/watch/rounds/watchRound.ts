@@ -221,7 +221,8 @@ interface Carrying extends Pick<Work, 'batchId' | 'log'> {
 async function carryOut(parts: RoundParts, { signal, emit }: RoundOrder, carrying: Carrying): Promise<void> {
   const { connection, plan, limitDownloads, batchId, log } = carrying
   // Units that wait stand in this calendar alone, so that nothing else goes on with them too.
-  const progress = createProgressTeller(plan, emit)
+  const progress = createProgressTeller(emit)
+  progress.planStands(plan)
   const fulfil: FulfilParts = { ...connection.batch.fulfil(parts.rules.book()), park: () => undefined }
   await fulfilPlan(fulfil, plan, {
     batchId,

@@ -16,7 +16,8 @@ export type NavigationTarget =
   | { readonly screen: 'library'; readonly search: string }
   /** A text for the field; nothing is asked. */
   | { readonly screen: 'search'; readonly text: string }
-  | { readonly screen: 'plan'; readonly answer: NonNullable<PlanFilter['answer']> }
+  /** Its subtitles of one answer, else all of it. */
+  | { readonly screen: 'plan'; readonly answer: PlanFilter['answer'] }
   /** One run, or the list of all. */
   | { readonly screen: 'activity'; readonly runId: string | null }
   /** A question, or any wish of the plan. */

@@ -23,6 +23,9 @@ export function EstimateLine({ asked: { estimate, isLate }, onBegin, onNotNow }:
   const { plan, wording } = texts
   const line = useTakenFocus()
   const [id, note] = [useId(), useId()]
+  // A small search that had to wait asks only whether it is still wanted.
+  const ways = estimate.isLarge ? estimate.ways : estimate.ways.filter(({ kind }) => kind === 'all')
+  const tomorrow = estimate.isLarge ? plan.estimateTomorrow : null
   const until = estimate.untilMs === null ? null : plan.estimateUntil({ day: wording.shortDay(estimate.untilMs) })
   return (
     <section
@@ -40,7 +43,9 @@ export function EstimateLine({ asked: { estimate, isLate }, onBegin, onNotNow }:
       <div className="estimate-words" role="status">
         <strong id={id}>{costWords(texts, estimate)}</strong>
         <span id={note} className="quiet small">
-          {[isLate ? plan.estimateLate : null, until, plan.estimateUnspent].filter((part) => part !== null).join(' ')}
+          {[isLate ? plan.estimateLate : null, until, plan.estimateUnspent, tomorrow]
+            .filter((part) => part !== null)
+            .join(' ')}
         </span>
       </div>
       <Left estimate={estimate} />
@@ -48,7 +53,7 @@ export function EstimateLine({ asked: { estimate, isLate }, onBegin, onNotNow }:
         <span className="quiet" aria-hidden="true">
           {plan.beginWith}
         </span>
-        {estimate.ways.map((way, index) => (
+        {ways.map((way, index) => (
           <Button
             key={`${way.kind} ${way.name}`}
             look={index === 0 ? 'primary' : 'plain'}

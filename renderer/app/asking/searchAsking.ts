@@ -3,7 +3,6 @@
  * the person says. While something else is planned or run, it waits and is offered afterwards.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { MenuScreen } from '../../../shared/contract/app.ts'
 import type { PlanEstimate, PlanWay } from '../../../shared/contract/estimate.ts'
 import type { InputOf } from '../../../shared/contract/index.ts'
 import type { PlanState } from '../../../shared/contract/plan.ts'
@@ -40,14 +39,15 @@ export type SearchAskingStore = StoreApi<SearchAskingState>
 export interface SearchAskingParts {
   readonly client: Client
   readonly plan: PlanRecord
-  readonly openScreen: (screen: MenuScreen) => void
+  /** Shows the plan, all of it: a filter of an older one would hide what is new. */
+  readonly openPlan: () => void
   /** What is shown now; null before the first screen. */
   readonly shown: () => ScreenName | null
 }
 
 const nothingAsked = { asked: null, waiting: null, problem: null } as const
 
-export function createSearchAsking({ client, plan, openScreen, shown }: SearchAskingParts): SearchAskingStore {
+export function createSearchAsking({ client, plan, openPlan, shown }: SearchAskingParts): SearchAskingStore {
   const store = createStore<SearchAskingState>()((set, get) => {
     /** Where the person stood when this was asked for: who went on elsewhere meanwhile is not called back. */
     let askedOn: ScreenName | null = null
@@ -71,7 +71,8 @@ export function createSearchAsking({ client, plan, openScreen, shown }: SearchAs
 
     async function make(order: InputOf<'plan.make'>): Promise<void> {
       await client.call('plan.make', order)
-      if (shown() === askedOn) openScreen('plan')
+      // Whoever stands before the plan keeps what is filtered there.
+      if (shown() === askedOn && askedOn !== 'plan') openPlan()
     }
 
     /** With a key that is refused nothing is spent: the plan itself says so, with the way to the key. */

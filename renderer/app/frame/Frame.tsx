@@ -29,10 +29,14 @@ interface FrameProps {
 /** They show it at their list. */
 const ownPlace: ReadonlySet<ScreenId> = new Set(['library', 'plan'])
 
+/** Pressed once more while one run is open, its screen shows all of them. */
+const allRuns = { screen: 'activity', runId: null } as const
+
 export function Frame({ stores: { frame, usage, questions }, dependencies }: FrameProps) {
   const texts = useTexts()
   const open = useStore(frame, (state) => state.screen)
   const openScreen = useStore(frame, (state) => state.openScreen)
+  const navigate = useStore(frame, (state) => state.navigate)
   const openPalette = useStore(dependencies.commands, (state) => state.openPalette)
   const drawings = useDrawings(dependencies)
   const sheet = useRef<HTMLElement>(null)
@@ -50,7 +54,7 @@ export function Frame({ stores: { frame, usage, questions }, dependencies }: Fra
       </button>
       <Navigation
         open={open}
-        onOpen={openScreen}
+        onOpen={(screen) => (screen === open && screen === 'activity' ? navigate(allRuns) : openScreen(screen))}
         onCommands={openPalette}
         statusOf={(screen) => <NavigationStatus screen={screen} running={dependencies.running} questions={questions} />}
       >

@@ -51,15 +51,21 @@ function windowLines({ texts, screens, isDesktop }: KeyFacts): readonly KeyLine[
   ]
 }
 
-function listLines({ texts: { settings, commands } }: KeyFacts): readonly KeyLine[] {
+function listLines({ texts: { settings, commands, desk }, isMac }: KeyFacts): readonly KeyLine[] {
   const { keys } = settings
+  const { sheet } = commands
   return [
     { names: ['/'], words: keys.search },
     { names: ['↑', '↓', 'PgUp', 'PgDn'], words: keys.rows },
     { names: ['Home', 'End'], words: keys.ends },
     { names: ['⏎'], words: keys.open },
+    { names: ['→', '←'], words: sheet.group },
+    { names: ['*'], words: sheet.groups },
+    { names: [desk.keys.space], words: sheet.select },
+    { names: ['Shift', '↑', '↓'], words: sheet.selectMore },
+    { names: keyNames('Mod+A', isMac), words: sheet.selectAll },
     { names: ['Tab'], words: keys.actions },
-    { names: ['Shift', 'F10'], words: commands.sheet.menu },
+    { names: ['Shift', 'F10'], words: sheet.menu },
     { names: ['X'], words: keys.next },
   ]
 }

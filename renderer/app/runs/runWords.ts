@@ -58,7 +58,12 @@ export function detailText(texts: Texts, row: RunRow, nowMs: number): string {
   }
   if (ending === 'cut') return runs.wasCut
   if (ending === 'stopped') return runs.wasStopped
-  return counts.review > 0 ? runs.toReview({ count: counts.review }) : ''
+  const isTold = sign === 'nothing' || row.endedMs === null
+  const open = [
+    counts.review > 0 ? runs.toReview({ count: counts.review }) : '',
+    counts.missing > 0 && !isTold ? texts.plan.group.none({ count: counts.missing }) : '',
+  ]
+  return open.filter((part) => part !== '').join(' · ')
 }
 
 /** Why, in words for all of one cause: the host's sentence names one file. */

@@ -22,7 +22,8 @@ export function createDependencies(stores: AppStores, host: AppState['host']): S
   const timing = createScopeTimingStores(client, acts)
   const { show: showTiming } = timing.scopeTimingOrders.getState()
   sayRuns(client, plan, acts)
-  const searching = createSearchAsking({ client, plan, openScreen, shown: () => frame.getState().screen })
+  const openPlan = () => navigate({ screen: 'plan', answer: null })
+  const searching = createSearchAsking({ client, plan, openPlan, shown: () => frame.getState().screen })
   const { find } = searching.getState()
   const copy = (text: string) => navigator.clipboard.writeText(text)
   const commands = createCommandStore({

@@ -4,6 +4,7 @@
  */
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useColumnWidths } from '../text/cellRoom.ts'
 import { nextIndex } from './gridKeys.ts'
 import { cellClassOf, GridRow, type GridColumn } from './GridRow.tsx'
 import { useFlight } from './useFlight.ts'
@@ -44,6 +45,8 @@ const overscan = 8
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { rowHeight = defaultRowHeight, total, columns, current, isBandAt } = props
   const scroller = useRef<HTMLDivElement>(null)
+  const head = useRef<HTMLDivElement>(null)
+  const widths = useColumnWidths(head)
   const id = useId()
   const flight = useFlight()
   // eslint-disable-next-line react-hooks/incompatible-library -- rows are memoised one by one, not by the compiler
@@ -90,7 +93,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         aria-activedescendant={current === null ? undefined : `${id}-${current}`}
         onKeyDown={handleKey}
       >
-        <div className="data-grid-head" role="row" aria-rowindex={1}>
+        <div ref={head} className="data-grid-head" role="row" aria-rowindex={1}>
           {columns.map((column, index) => (
             <div
               key={column.key}
@@ -119,6 +122,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
               height={size}
               isFlying={flight.isFlying}
               columns={columns}
+              widths={widths}
               bandOf={props.bandOf}
               isCurrent={index === current}
               onCurrent={props.onCurrent}

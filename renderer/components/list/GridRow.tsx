@@ -1,6 +1,7 @@
 /** One row of a grid, in its fixed place. Drawn again only when its own row or place changes. */
 import { memo, useState, type ReactNode } from 'react'
 import { TabStop } from '../button/tabStop.ts'
+import { CellRoom } from '../text/cellRoom.ts'
 
 export interface GridColumn<Row> {
   readonly key: string
@@ -11,6 +12,8 @@ export interface GridColumn<Row> {
   readonly align?: 'start' | 'end'
   /** Gives way when the grid gets narrow: 'first', then 'early', then 'late'. */
   readonly yields?: 'first' | 'early' | 'late'
+  /** Its names are cut to the room that it has. */
+  readonly holdsNames?: boolean
   readonly sorted?: 'ascending' | 'descending' | undefined
   readonly cell: (row: Row) => ReactNode
 }
@@ -22,6 +25,8 @@ export interface GridRowProps<Row> {
   readonly top: number
   readonly height: number
   readonly columns: readonly GridColumn<Row>[]
+  /** Of each column in pixels; empty before they are known. */
+  readonly widths: readonly number[]
   readonly bandOf: ((row: Row) => ReactNode) | undefined
   readonly isCurrent: boolean
   /** A row that comes into sight in flight shows its first cell until the list rests. */
@@ -31,7 +36,7 @@ export interface GridRowProps<Row> {
 }
 
 function PlainRow<Row>(props: GridRowProps<Row>) {
-  const { row, index, columns, isFlying } = props
+  const { row, index, columns, widths, isFlying } = props
   const [isWhole, setIsWhole] = useState(!isFlying)
   if (!isFlying && !isWhole) setIsWhole(true)
   const band = row === undefined ? undefined : props.bandOf?.(row)
@@ -51,7 +56,7 @@ function PlainRow<Row>(props: GridRowProps<Row>) {
     >
       {band === undefined ? (
         <TabStop value={props.isCurrent}>
-          <RowCells row={row} columns={columns} isWhole={isWhole} />
+          <RowCells row={row} columns={columns} widths={widths} isWhole={isWhole} />
         </TabStop>
       ) : (
         <TabStop value={props.isCurrent}>
@@ -69,20 +74,31 @@ function PlainRow<Row>(props: GridRowProps<Row>) {
   )
 }
 
-interface RowCellsProps<Row> extends Pick<GridRowProps<Row>, 'row' | 'columns'> {
+interface RowCellsProps<Row> extends Pick<GridRowProps<Row>, 'row' | 'columns' | 'widths'> {
   readonly isWhole: boolean
 }
 
-function RowCells<Row>({ row, columns, isWhole }: RowCellsProps<Row>) {
+function RowCells<Row>({ row, columns, widths, isWhole }: RowCellsProps<Row>) {
   return columns.map((column, at) => (
     <div key={column.key} role="gridcell" aria-colindex={at + 1} className={cellClassOf(column)}>
       {row === undefined ? (
         <span key="unread" className="data-grid-unread" />
       ) : (
-        (isWhole || at === 0) && column.cell(row)
+        (isWhole || at === 0) && <Cell row={row} column={column} width={widths[at] ?? null} />
       )}
     </div>
   ))
+}
+
+interface CellProps<Row> {
+  readonly row: Row
+  readonly column: GridColumn<Row>
+  readonly width: number | null
+}
+
+function Cell<Row>({ row, column, width }: CellProps<Row>) {
+  if (column.holdsNames !== true) return column.cell(row)
+  return <CellRoom value={width}>{column.cell(row)}</CellRoom>
 }
 
 export function cellClassOf<Row>({ width, align = 'start', yields }: GridColumn<Row>): string {

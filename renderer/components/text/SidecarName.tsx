@@ -1,11 +1,29 @@
-/** The name of a subtitle beside its video. Clipped before its ending, which is what tells it from the video. */
+/** The name of a subtitle beside its video. Cut before its ending, which is what tells it from the video. */
+import { use } from 'react'
 import { readNameEnding } from '../../../shared/naming/nameEnding.ts'
+import { CellRoom } from './cellRoom.ts'
+import { cutBefore } from './middleCut.ts'
+import { rulerFor } from './textRuler.ts'
 import { shownText } from './untrusted.ts'
 import './sidecarName.css'
 
+/** As the cells of a grid are written. */
+const cellText = { sizePx: 13, weight: 400 }
+/** What rounding of letters may take more than measured. */
+const sparePx = 1
+
 export function SidecarName({ name, className = '' }: { readonly name: string; readonly className?: string }) {
   const shown = shownText(name)
-  const { text: ending } = readNameEnding(shown)
+  const { stem, text: ending } = readNameEnding(shown)
+  const room = use(CellRoom)
+  if (room !== null) {
+    const measure = (part: string) => rulerFor(cellText.sizePx, cellText.weight).widthOf(part)
+    return (
+      <bdi className={`sidecar-name ${className}`} title={shown}>
+        {cutBefore(ending, stem, { widthPx: room - sparePx, measure })}
+      </bdi>
+    )
+  }
   // The dot before it goes with what is clipped: behind an ellipsis it would be a fourth one.
   const dot = ending.startsWith('.') ? 1 : 0
   const from = shown.length - ending.length + dot

@@ -34,6 +34,13 @@ export function cutMiddle(text: string, place: CutPlace): string {
   return longest(code === '' ? text : `${code}${end}`, place, (kept) => `${kept}${ellipsis}`) ?? ellipsis
 }
 
+/** A name whose ending tells it from its neighbours: 'Copper.Almanac.S01E0…en.srt'. Dots beside the sign of the cut fall away. */
+export function cutBefore(ending: string, stem: string, place: CutPlace): string {
+  if (place.measure(stem + ending) <= place.widthPx) return stem + ending
+  const end = ending.replace(/^\./, '')
+  return longest(stem, place, (kept) => `${kept.replace(/[-_. ]+$/, '')}${ellipsis}${end}`) ?? `${ellipsis}${end}`
+}
+
 export function partsOf(text: string): NameParts {
   const [, title, number = ''] = numbered.exec(text) ?? []
   const from = title === undefined ? Math.floor(text.length / 2) : title.length + number.length

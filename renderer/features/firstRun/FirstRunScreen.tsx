@@ -1,5 +1,5 @@
 /** The first hour on one page: languages, where subtitles come from, and the first videos. Every way leads on. */
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { CollectionState } from '../../../shared/contract/collection.ts'
 import type { SettingsState } from '../../../shared/contract/settings.ts'
@@ -22,6 +22,8 @@ export interface FirstRunScreenProps {
   readonly store: FirstRunStore
   readonly state: SettingsState
   readonly collection: CollectionState | null
+  /** The last test of the account failed. */
+  readonly isRefused: boolean
   readonly mark: ReactNode
   /** The parts of the settings that answer the questions. */
   readonly languages: ReactNode
@@ -32,11 +34,11 @@ export interface FirstRunScreenProps {
 }
 
 export function FirstRunScreen(props: FirstRunScreenProps) {
-  const { store, state, collection, mark, picker } = props
+  const { store, state, collection, isRefused, mark, picker } = props
   const { firstRun } = useTexts()
   const { problem, isBusy, proposeLanguage, goToLibrary, ...run } = useStore(store)
   useEffect(() => void proposeLanguage(navigator.languages), [proposeLanguage])
-  const facts = { settings: state, collection }
+  const facts = { settings: state, collection, isRefused }
   const way = wayShown(run.way, facts)
   const isDone = isConnected(way, facts)
   const canServe = collection === null || samplesCanServe(state, collection.sample.languages)
@@ -80,11 +82,16 @@ export function FirstRunScreen(props: FirstRunScreenProps) {
 function LanguagesStep({ state, children }: { readonly state: SettingsState; readonly children: ReactNode }) {
   const texts = useTexts()
   const [isOpen, setIsOpen] = useState(false)
+  const fields = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone: the keyboard goes to what it has opened.
+  useEffect(() => fields.current?.querySelector('input')?.focus(), [isOpen])
   const wishes = readWishes(state.values.languages)
   return (
     <Step number={1} isDone isNow={false} title={texts.firstRun.languages} isLine={!isOpen}>
       {isOpen ? (
-        children
+        <div ref={fields} className="step-body">
+          {children}
+        </div>
       ) : (
         <>
           {wishes.map((wish) => (

@@ -11,19 +11,25 @@ export const wayIcons: Readonly<Record<Way, IconName>> = { account: 'globe', col
 export interface WayFacts {
   readonly settings: SettingsState
   readonly collection: CollectionState | null
+  /** The last test of the account failed. */
+  readonly isRefused: boolean
 }
 
 /** An address that is kept was entered somewhere: by hand, by a command, before an earlier end of the app. */
-export function wayShown(chosen: Way | null, { settings, collection }: WayFacts): Way | null {
+export function wayShown(
+  chosen: Way | null,
+  { settings, collection }: Pick<WayFacts, 'settings' | 'collection'>,
+): Way | null {
   if (chosen !== null) return chosen
   if (settings.values['service.address'] !== 'embedded') return 'account'
   return (collection?.sources.length ?? 0) > 0 ? 'collection' : null
 }
 
-export function isConnected(way: Way | null, { settings, collection }: WayFacts): boolean {
+export function isConnected(way: Way | null, { settings, collection, isRefused }: WayFacts): boolean {
   switch (way) {
     case 'account':
-      return settings.values['service.address'] !== 'embedded' && (settings.apiKey.isSet || settings.isKeyInEnvironment)
+      if (isRefused || settings.values['service.address'] === 'embedded') return false
+      return settings.apiKey.isSet || settings.isKeyInEnvironment
     case 'collection':
       return (collection?.own?.titles ?? 0) > 0
     case 'samples':

@@ -68,7 +68,7 @@ export function Views() {
 
 /** Primary while nothing else is at hand: what is chosen, an open video and what helps have a button of their own. */
 function FindButton() {
-  const { library } = useTexts()
+  const { library, commands } = useTexts()
   const all = useLibraryStore('library', ({ value }) => value?.counts.videos ?? 0)
   const missing = useLibraryStore('library', ({ value }) => value?.counts.is.missing ?? 0)
   const facts = useLibraryStore('shown', (shown) => shown.facts)
@@ -80,16 +80,21 @@ function FindButton() {
   const isAsked = useStore(useApp().searching, ({ asked }) => asked !== null)
   const isHelping = useLibraryStore('view', ({ view }) => hasToken(view.search, 'is:not-found'))
   const count = findCount(scope, { facts, missing })
-  const isNothing = all === 0 || count === 0 || facts?.verbs.find.why === 'away'
+  const hasVideos = all > 0 && (scope.search === '' || facts === null || facts.videos > 0)
+  const isAway = facts?.verbs.find.why === 'away'
+  const isNothing = !hasVideos || count === 0 || isAway
+  const words = isAway ? findWords(library, facts.missingVideos) : findWords(library, isNothing ? 0 : count)
   return (
-    <Button
-      look={hasSelection || hasVideo || isAsked || isHelping ? 'plain' : 'primary'}
-      isDisabled={isNothing || count === null}
-      isBusy={isBusy}
-      onPress={() => void makePlan(scope)}
-    >
-      {findWords(library, isNothing ? 0 : count)}
-    </Button>
+    <span title={isAway ? commands.reasons.away : undefined}>
+      <Button
+        look={hasSelection || hasVideo || isAsked || isHelping ? 'plain' : 'primary'}
+        isDisabled={isNothing || count === null}
+        isBusy={isBusy}
+        onPress={() => void makePlan(scope)}
+      >
+        {hasVideos ? words : library.planNoVideos}
+      </Button>
+    </span>
   )
 }
 

@@ -1,22 +1,24 @@
 /**
- * The keys of the library: '/' leads to the search, '?' shows the signs; P plays the open or the chosen video; Escape closes the
+ * The keys of the library: '/' leads to the search, ↓ from there to what was found, '?' shows the signs; P plays the open or the chosen video; Escape closes the
  * open one, else chooses nothing, else stops a scan.
  */
 import { useEffect, type KeyboardEvent as KeyPress, type RefObject } from 'react'
 import { useApp } from '../../app/stores/appContext.ts'
 import { useLibraryStore } from './useLibraryStore.ts'
 
-export function useLibraryKeys(search: RefObject<HTMLInputElement | null>): (event: KeyPress) => void {
+export function useLibraryKeys(search: RefObject<HTMLInputElement | null>): (event: KeyPress<HTMLElement>) => void {
   const { host } = useApp()
   useSlash(search)
   const hasVideo = useLibraryStore('video', ({ videoId }) => videoId !== null)
   const closeVideo = useLibraryStore('video', ({ close }) => close)
+  useEscapeFromNowhere(hasVideo, closeVideo)
   const isScanning = useLibraryStore('library', ({ value }) => value?.isScanning ?? false)
   const cancelScan = useLibraryStore('intake', (intake) => intake.cancelScan)
   const hasSelection = useLibraryStore('selection', ({ ids }) => ids.size > 0)
   const clearSelection = useLibraryStore('selection', ({ clear }) => clear)
   const showSigns = useLibraryStore('signs', ({ setShown }) => setShown)
   const areSignsShown = useLibraryStore('signs', ({ isShown }) => isShown)
+  const { current, setCurrent } = useLibraryStore('view', (state) => state)
   const playChosen = useLibraryStore('intake', (intake) => intake.playChosen)
   return (event) => {
     const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
@@ -25,6 +27,11 @@ export function useLibraryKeys(search: RefObject<HTMLInputElement | null>): (eve
     if (isPlayKey(event) && !isTyping && host.canOpenVideo && (hasVideo || !hasSelection)) {
       event.preventDefault()
       void playChosen()
+    }
+    if (event.key === 'ArrowDown' && event.target === search.current) {
+      event.preventDefault()
+      if (current === null) setCurrent(0)
+      event.currentTarget.querySelector<HTMLElement>('[role=treegrid], [role=grid]')?.focus()
     }
     if (event.key !== 'Escape') return
     if (hasVideo) closeVideo()
@@ -36,6 +43,18 @@ export function useLibraryKeys(search: RefObject<HTMLInputElement | null>): (eve
 /** Held down it opens no second player. */
 function isPlayKey({ key, altKey, ctrlKey, metaKey, repeat }: KeyPress): boolean {
   return key.toLowerCase() === 'p' && !altKey && !ctrlKey && !metaKey && !repeat
+}
+
+/** After a reload the open video is there, and nothing has the keyboard yet. */
+function useEscapeFromNowhere(hasVideo: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!hasVideo) return undefined
+    const onKeyDown = ({ key, target }: KeyboardEvent) => {
+      if (key === 'Escape' && target === document.body) close()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [hasVideo, close])
 }
 
 /** From anywhere in the window but while somebody types. */

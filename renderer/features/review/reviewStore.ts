@@ -174,8 +174,7 @@ export function createReviewStore({ client, acts, openTitleQuestion }: ReviewSto
       const isPaid = get().question?.candidates.some(({ id, isCached }) => id === candidateId && !isCached)
       if (get().currentId !== rowId || !isPaid) return
       const question = await client.call('review.question', { questionId: rowId })
-      if (get().currentId !== rowId) return
-      set({ question })
+      if (get().currentId === rowId) set({ question })
       await readMeanings()
     }
 

@@ -1,5 +1,6 @@
 /** Finds an episode number that stands alone: '- 07', '[07]', 'Title 07 [1080p]', '07v2', '01 - Pilot', 'Title.13.HDTV'. */
 import { readCompact, readCompactRun, readLoosePair, readPaddedPair, readRunOfSeason } from './compactEpisode.ts'
+import { readEnded, readGluedToScript } from './endedEpisode.ts'
 import { noNumbering, numberingAt, rangeOf, type Numbering } from './numbering.ts'
 import { joinedKey } from '../title/titleKey.ts'
 import { hasLetterOrDigit } from '../tokens.ts'
@@ -9,6 +10,8 @@ type Reader = (text: string, room: Room) => Numbering | null
 
 const readers: readonly Reader[] = [
   readVersioned,
+  readEnded,
+  readGluedToScript,
   readRunOfSeason,
   readCompactRun,
   readDashedOrRange,
@@ -75,7 +78,7 @@ function readDashedOrRange(text: string, room: Room): Numbering | null {
 }
 
 const range =
-  /[\s_.](?:[-–][\s_.]{1,3})?(\d{1,4})(?:[-~–+]| [-~–+&] | to )(\d{1,4})(?=[\s_.]*$|[\s_.]{0,2}(?:[([【]|-(?!\d))|[\s_.](?:complete|batch|end|final)(?![a-z]))/gi
+  /[\s_.](?:[-–][\s_.]{1,3})?(\d{1,4})(?:[-~–+]| [-~–+&] | to )(\d{1,4})(?=[\s_.]*$|[\s_.]{0,2}(?:[([【]|-(?!\d))|[\s_.](?:complete|batch|end|final)(?![a-z])|[\s_.]?\+[\s_.]?(?:sp|ov[ad]|oad|specials?|movies?|extras?)(?![a-z]))/gi
 
 /** A quick look. */
 const mayBeRange = /\d ?(?:[-~–+&]|to ) ?\d/
@@ -83,7 +86,7 @@ const mayBeRange = /\d ?(?:[-~–+&]|to ) ?\d/
 /** '03-20' alone is season 3, episode 20. */
 const paddedPair = /^[\s_.]0\d-\d\d$/
 /** '1-05' is season 1, episode 5: a range pads both or none. */
-const looselyPaired = /^[\s_.]\d-0\d$/
+const looselyPaired = /^[\s_.](?:-[\s_.])?\d-0\d$/
 
 /** ' - 01 ~ 12 ', '1-13'. */
 function readRange(text: string, room: Room): Numbering | null {
@@ -119,7 +122,7 @@ function isPaddedRun([, first = '', last = '']: RegExpExecArray): boolean {
 }
 
 const dashed =
-  /[\s_.][-–][\s_.]{1,3}(\d{1,4}(?:\.[1-9](?!\d))?)(?:[ _]?v\d|[a-d](?![a-z]))?(?:[ _]?(?:end|final|fin))?(?=[\s_.]*$|[\s_.]+(?:[-–([【a-z]|\d{3,4}[xp])|[[(_]|\.\d(?!\s[a-z]))/gi
+  /[\s_.][-–][\s_.]{1,3}(\d{1,4}(?:\.[1-9](?!\d))?)(?:[ _]?v\d|[a-d](?![a-z]))?(?:[ _]?(?:end|final|fin))?(?=[\s_.]*$|[\s_.]+(?:[-–([【a-z]|\d{3,4}[xp])|[[(【_]|\.\d(?!\s[a-z]))/gi
 
 /** ' - 07 ': where several stand, one before a bracket or the end wins ('- 100 Years Quest - 05'). */
 function readDashed(text: string, room: Room): Numbering | null {
@@ -156,9 +159,9 @@ function isBehindYear(text: string, found: RegExpExecArray, { year }: Room): boo
 
 const glued = /[\s_.]-(\d{2,4})(?=[\s_.]*$|[\s_.]+[([\p{L}]|[[(])/u
 const gluedInAnime = /(?<=\p{L}{2})-(\d{2,4})(?=$|[\s_.[(])/u
-const gluedToWord = /(?<=\p{L}{2})-(?:(\d{3,4})(?=$|[\s_.[(])|(\d{2})(?=[[(]))/u
+const gluedToWord = /(?<=\p{L}{2})-(?:(\d{3,4})(?=$|[\s_.[(])|(\d{2}(?=[[(])|0\d(?=$)))/u
 
-/** 'Title -1093', 'Title-24(1080p)', 'Title-121.H264'; 'Catch-22 (1970)' is a film. */
+/** 'Title -1093', 'Title-24(1080p)', 'Title-121.H264', 'title-05'; 'Catch-22 (1970)' is a film. */
 function readGlued(text: string, room: Room): Numbering | null {
   const isOfFilm = room.hasYear || room.shelf === 'films'
   const found = isOfFilm ? null : (glued.exec(text) ?? (room.isAnime ? gluedInAnime : gluedToWord).exec(text))
@@ -200,10 +203,15 @@ function readLeading(text: string, room: Room): Numbering | null {
   if (!found || digits.length > 3 || digits === '') return null
   const isListed = found[3] !== undefined && digits.length >= 2
   // 'TV/Show/17 Words': no title stands on that shelf inside the folder of a show.
-  const isInShow = room.shelf === 'series' && room.shows.length > 0 && digits.length === 2
+  const isInShow = room.shows.length > 0 && (room.shelf === 'series' ? digits.length === 2 : isPaddedAlone(text))
   if (room.season === null && !isListed && !isInShow && !/^0\d$/.test(digits)) return null
   const numbers = rangeOf(Number(digits), Number(found[2] ?? digits))
   return { ...noNumbering, episodes: numbers, start: room.from, end: room.from + found[0].length, isLeading: true }
+}
+
+/** 'Show/035', nothing but a number that no title writes so. */
+function isPaddedAlone(text: string): boolean {
+  return /^0\d\d$/.test(text)
 }
 
 /** '3.33' is one number, in '60_225' and '51 264' the first belongs to the title. */

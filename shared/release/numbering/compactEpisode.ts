@@ -18,12 +18,13 @@ export function readCompactOfSeason(text: string, room: Room): Numbering | null 
 }
 
 const paddedPair =
-  /(?<!-[\s_])(?<=[\s_.-])(0\d)[._-](\d{2})(?=$|[._\s])|\[(\d{1,2})\.(\d{2,3})\]|(?<=[\p{L}\d)][\s_.])(\d)-(0\d)(?=$|[\s_.[(])/u
+  /(?<!-[\s_])(?<=[\s_.-])(0\d)[._-](\d{2})(?=$|[._\s])|\[(\d{1,2})\.(\d{2,3})\]|(?<=[\p{L}\d)-][\s_.])(\d)-(0\d)(?=$|[\s_.[(])/u
 /** 'Name.(1.03)'. */
 const roundPair = /\((?<season>\d{1,2})\.(?<pointed>\d{2})\)/
 const leadingPair = /^(?<season>\d{1,2})(?:-(?<episode>\d{2})(?=\s\p{L})|\.(?<pointed>\d{2})(?=$|\s(?:-\s)?\p{L}))/u
-/** 'Name.6.01', 'Name - 1.05 - Title'; "3.33" in anime is a film. */
-const pointedPair = /(?<=[\p{L}\d)-][\s_.])(?<season>\d{1,2})\.(?<pointed>\d{2})(?=$|\s-\s|\s?[[(])/u
+/** 'Name.6.01', 'Name - 1.05 - Title', 'Name.2.07.Title'; "3.33" in anime is a film. */
+const pointedPair =
+  /(?<=[\p{L}\d)-][\s_.])(?<season>\d{1,2})\.(?<pointed>\d{2})(?=$|\s-\s|\s?[[(]|(?<=[\p{L})]\.\d\.0\d)\.\p{L})/u
 
 /** 'Name.02.09', 'Name 1-05', 'Name.6.01', '4-13 Title' and '6.01 - Title'. */
 export function readLoosePair(text: string, room: Room): Numbering | null {

@@ -93,15 +93,20 @@ function mayHaveShortDate({ isBroadcast, hasYear, hints, to }: Room): boolean {
 
 const filmNumber = /(?<!\p{L})episode[ ._]\d$/iu
 const yearBehind = /^[ ._]*[([]?(?:19|20)\d\d(?!\d)/
+/** 'Title Episode 4 - Words (1977)'; behind a dash it is the episode of a show. */
+const titleAndYearBehind = /^ - [^()[\]]{2,80}\((?:19|20)\d\d\)/
 
 /** 'Title Episode 3 (2005)': the film's year stands right behind its number, that of a show behind the title. */
 function readWordedOfShow(text: string, { hints, shelf }: Room): Numbering | null {
   const worded = readWordedEpisode(text, hints)
   const isFilm =
-    worded &&
-    filmNumber.test(text.slice(0, worded.end)) &&
-    (shelf === 'films' || yearBehind.test(text.slice(worded.end)))
+    worded && filmNumber.test(text.slice(0, worded.end)) && (shelf === 'films' || isBeforeYear(text, worded))
   return isFilm ? null : worded
+}
+
+function isBeforeYear(text: string, { start, end }: Numbering): boolean {
+  const behind = text.slice(end)
+  return yearBehind.test(behind) || (titleAndYearBehind.test(behind) && !text.slice(0, start).endsWith(' - '))
 }
 
 const dayAlone = /^(?:(?:am|das|der|die|el|il|la|le|the)[ ._])?$/i
@@ -114,9 +119,13 @@ function readDateOfShow(text: string, { from, to, shows, hints }: Room): Numberi
   return dayOfFilm.test(text.slice(date.start, date.end)) && hints.hasMonth ? null : date
 }
 
-/** '[Team] Title [01-12] [Season 2]'. */
+const dashedBeforeBox = /[\s_]-[\s_]+(\d{1,4})[\s_]*[([]$/
+
+/** '[Team] Title [01-12] [Season 2]', '[Team] Title - 07 (Season 2)'. */
 function readBoxedBefore(text: string, { start }: Numbering, room: Room): Numbering | null {
-  return room.isAnime && start > room.from ? readBoxed(text.slice(0, start), room) : null
+  if (!room.isAnime || start <= room.from) return null
+  const dashed = dashedBeforeBox.exec(text.slice(0, start))
+  return dashed ? numberingAt(dashed, { episodes: [Number(dashed[1])] }) : readBoxed(text.slice(0, start), room)
 }
 
 /** The year of a show may stand between its season and the number. */
@@ -177,6 +186,9 @@ const issueBehind = /^[\s._]*第(\d{1,4})期/
 /** '2024-01-16 (afl. 6789)'. */
 const episodeInBox = /^[ _]\(([^()]{2,16})\)/
 
+/** ' - Episode 1234'. */
+const longestWorded = 24
+
 /** A day that also states its episode ('E76 2024 08 08', '[20231015] Title #10'), or stands before the title. */
 function counted(text: string, date: Numbering, room: Room): Numbering {
   const mayBeWorded = room.hints.hasEpisodeWord || !room.hints.isAscii
@@ -187,6 +199,10 @@ function counted(text: string, date: Numbering, room: Room): Numbering {
   const boxed = mayBeWorded ? episodeInBox.exec(text.slice(date.end)) : null
   const ofBox = boxed && readWordedEpisode(boxed[1] ?? '', room.hints)
   if (boxed && ofBox) return { ...date, episodes: ofBox.episodes, end: date.end + boxed[0].length }
+  const next = room.hints.hasEpisodeWord
+    ? readWordedEpisode(text.slice(date.end, date.end + longestWorded), room.hints)
+    : null
+  if (next && next.start <= 3) return { ...date, episodes: next.episodes, end: date.end + next.end }
   const isBoxedBefore = date.end < room.from
   const behind = isBoxedBefore && room.hints.hasEpisodeWord ? readWordedEpisode(text, room.hints) : null
   if (behind && behind.start > date.end) return { ...behind, date: date.date }

@@ -1,7 +1,7 @@
 /** A quick look at which numbers and words for them a name has: patterns of the other kinds need not be tried. */
 import type { Tag } from '../tags/findTags.ts'
 import { monthWords } from './months.ts'
-import { episodeWords, looseSeasonWords, seasonWords } from './numberWords.ts'
+import { episodeWords, looseSeasonWords, ownEpisodeWords, seasonWords } from './numberWords.ts'
 import { quickLook } from '../quickLook.ts'
 import { codeAt, partOf } from '../signs.ts'
 import { lastAscii, type Token, type Words } from '../tokens.ts'
@@ -42,8 +42,8 @@ export interface NumberClues {
 }
 
 const wordsBehindEpisodes =
-  'osa dalis seriya seriia seria serya serija сер серий серия rész ser epizod blm b časť del of из iz af av von sur z'
-const partWords = 'cd disc disk dvd part pt parte teil часть'
+  'osa dalis seriya seriia seria serya serija сер серий серия rész ser epizod blm b časť del of из iz af av von sur z c'
+const partWords = 'd cd disc disk dvd part pt parte teil часть'
 const roundWords = 'round week stage matchday'
 
 /** What is told of several films or seasons, what stands between two titles, and what fights are sold by. */
@@ -55,7 +55,7 @@ const [season, episode, letter, cross, round, month, part, titleEnd, inside] = [
 const kindsOfWord = new Map<string, number>()
 for (const [words, kind] of [
   [`${seasonWords} ${looseSeasonWords} t se miniseries`, season],
-  [`${episodeWords} ${wordsBehindEpisodes} e`, episode],
+  [`${episodeWords} ${wordsBehindEpisodes} ${ownEpisodeWords} e`, episode],
   ['s §', letter],
   ['x х', cross],
   [roundWords, round],

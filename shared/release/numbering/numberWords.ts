@@ -11,6 +11,9 @@ export const looseSeasonWords = 'st stag phần الجزء جزء ج κ σ'
 export const episodeWords =
   'episode episodes épisode épisodes episodio episodios episódio episódios episodi episodul capitulo capitulos capítulo capítulos folge odcinek odc серия серии эпизод seriya seriia bölüm bolum aflevering afl avsnitt epi ep eps cap еп выпуск jakso část díl puntata puntate epizod epizoda epizód afsnit capítol tập επεισόδιο επεισοδιο επ ε ép émission epeisodio епизод епизода епізод серія серії серија випуск sērija þáttur פרק פ ตอนที่ ตอน एपिसोड エピソード الحلقة حلقة ح قسمت'
 
+/** What single series call their episodes, behind a dash. */
+export const ownEpisodeWords = 'act session layer phase lesson mission stage turn track'
+
 const alternatives = (words: string) =>
   words
     .split(' ')

@@ -59,9 +59,10 @@ interface Step {
 
 const lettered =
   /(?:[ ._]*[-~&+,/][ ._]*|[ ._](?:and|to|à|a|au|bis|al|ao)[ ._]|[ ._]?)(?:s\d{1,4}[ ._]?)?(?:ep?|episode)[ ._]?(\d{1,5})(?!\d|p\b)/iy
-const crossed = /(?:[ ._]*[-+&,][ ._]*\d{1,4}|[ ._]\d{1,2}(?=x\d\d(?!\d))|-)?[xх](\d{1,3})(?!\d|p\b)/iy
+const crossed =
+  /(?:[ ._]*[-+&,][ ._]*\d{1,4}| (?:al?|to|à|au|bis) \d{1,2}(?=x\d\d(?!\d))|[ ._]\d{1,2}(?=x\d\d(?!\d))|-)?[xх](\d{1,3})(?!\d|p\b)/iy
 const bare =
-  /(?:-|[,&](?=\d\d(?!\d))| & (?=\d\d(?!\d)|\d(?:$|[ ._]+[-[(]))|to(?=\d\d(?!\d))|[ ._]?~[ ._]?|\+| (?:to|à|au|bis) |[ ._]a[lo]?[ ._]| - (?=0\d))(\d{1,5})(?![\da-z]|\.\d\b)/iy
+  /(?:-|[,&](?=\d\d(?!\d))| & (?=\d\d(?!\d)|\d(?:$|[ ._]+[-[(]))|to(?=\d\d(?!\d))|[ ._]?~[ ._]?|\+| (?:to|à|au|bis) | (?:and|und|et|y) (?=\d{1,2}(?:$|[ ._]*[-[(]))|[ ._]a[lo]?[ ._]| - (?=0\d))(\d{1,5})(?![\da-z]|\.\d\b)/iy
 const spaced = /[ _](\d{2})(?=[ _]|$)|\.(\d{2})(?=\.|$)/y
 const steps = [lettered, crossed, bare, spaced]
 const mayGoOn = new Set(' ._-~&+,/eEsSxXхХtTaA')
@@ -99,9 +100,9 @@ function nextEpisode(text: string, from: number): Step | null {
 }
 
 const separators = ' ._'
-const mayFollowSeparator = new Set(' ._-–~&+,/eEsSxXхХtTaAàÀbB')
+const mayFollowSeparator = new Set(' ._-–~&+,/eEsSxXхХtTaAàÀbBuUyY')
 /** What the next episode may begin with; a title has longer words. */
-const wordsBetween = new Set('s e ep episode and to à a au bis al ao'.split(' '))
+const wordsBetween = new Set('s e ep episode and und et y to à a au bis al ao'.split(' '))
 const longestWord = 'episode'.length
 
 /** A quick look behind a separator: '.720p' and '.The.Name' go on with nothing. */

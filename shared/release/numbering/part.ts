@@ -42,8 +42,11 @@ export function findPart(text: string, clues: PartClues): FoundPart | null {
 /** 'DVD5' and 'DVD9' say how much a disc holds; only of a season they are its fifth and ninth. */
 const discSize = /^dvd[ ._-]?[59]$/i
 
+/** 'THE_MATRIX_D1': what a disc is labelled with, as programs that copy it name the file. */
+const labelled = /(?<=^[\p{Lu}\d _]+[ _])D(\d)$/u
+
 function findDisc(text: string, { numbering }: PartClues): FoundPart | null {
-  const found = disc.exec(text)
+  const found = disc.exec(text) ?? labelled.exec(text)
   return found && numbering === null && discSize.test(found[0]) ? null : partAt(found, true)
 }
 

@@ -12,6 +12,8 @@ const manyWords = new RegExp(`${edge}(?:${seasonWord})${colon}${gap('(')}(\\d{1,
 const letter = /(?<![a-z0-9])s(\d{1,4})(?![a-z0-9])/i
 const letterRun = /(?<![a-z0-9])s(\d{1,2})(?=s\d)/i
 const disc = /(?<![a-z0-9])s(\d{1,3})[ ._-]?d(?:isc|vd)?[ ._-]?\d{1,2}(?!\d)/i
+/** 'S06P1': streaming services bring a season in parts. */
+const inParts = /(?<![a-z0-9])s(\d{1,2})p(?:ar)?t?0?\d(?![a-z0-9])/i
 const extras = /(?<![a-z0-9])s(\d{1,3})(?:extras?|specials?|all|complete|komplett)(?![a-z0-9])/i
 const wordThenNumeral = new RegExp(
   `${edge}(?:(?:${seasonWord})${colon}${gap('#')}(\\d{1,2}|(?:19|20)\\d\\d|${countingWords})|(?:saison|season|stagione|temporada|staffel)[ ._](?=[ivx])([ivx]{1,5}))${edgeAfter}`,
@@ -28,7 +30,7 @@ const korean = /(?<=[\p{L}\p{N}][ ._])(\d{1,2})기(?=$|[ ._[(])/u
 
 const wordedRuns = [manyWords]
 const runs = [letterRun, letter, manyWords]
-const lettered = [disc, extras, letter]
+const lettered = [disc, inParts, extras, letter]
 const worded = [wordThenNumeral, ordinalAlone, ordinalWord]
 
 /** `to`: place of the first tag; '-S56' behind it is a group, not a season. */

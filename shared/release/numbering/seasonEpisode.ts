@@ -13,7 +13,12 @@ const plainX = /(?<![a-z0-9])s(\d{1,4})[ ._-]?x[ ._-]?(\d{1,4})(?!\d)/i
 const crossed =
   /(?:(?<![\p{L}\d])(?:cap|ep|epis)[ ._]{1,2})?(?<![a-z0-9×])(?!(?<=(?<!\d)\d\.)\dx(?:26[45]|\d(?!\d)))t?(\d{1,4})(?:[xх]| x )[ec]?(\d{1,4})(?!\d|p\b|[a-z]{2})/iu
 const inWords = new RegExp(
-  `${edge}(?:(?:${seasonWord}|${looseSeasonWord}|se?|t)${colon}[ ._#-]{0,3}(\\d{1,2}|(?:19|20)\\d\\d)|(?:season|saison|stagione|temporada|staffel)[ ._](?=[ivx])([ivx]{1,5})(?![\\p{L}])|(?:${seasonWord}|${looseSeasonWord})[ ._](${countingWords})(?![\\p{L}]))[ ._,:;\\[\\]()-]{0,5}x?(?:${episodeWord}|del(?=[ ._]\\d{1,2}(?!\\d)))[ ._:#(-]{0,3}(\\d{1,5})(?!\\d)`,
+  `${edge}(?:(?:${seasonWord}|${looseSeasonWord}|se?|t)${colon}[ ._#-]{0,3}(\\d{1,2}|(?:19|20)\\d\\d)|(?:season|saison|stagione|temporada|staffel)[ ._](?=[ivx])([ivx]{1,5})(?![\\p{L}])|(?:${seasonWord}|${looseSeasonWord})[ ._](${countingWords})(?![\\p{L}]))[ ._,:;\\[\\]()-]{0,5}x?(?:${episodeWord}|c(?=\\d)|del(?=[ ._]\\d{1,2}(?!\\d)))[ ._:#(-]{0,3}(\\d{1,5})(?!\\d)`,
+  'iu',
+)
+/** 'Season two episode seven'. */
+const onlyWords = new RegExp(
+  `${edge}(?:${seasonWord})[ ._](${countingWords})[ ._,-]{1,3}(?:${episodeWord})[ ._](${countingWords})${edgeAfter}`,
   'iu',
 )
 const numbersFirst = new RegExp(
@@ -42,9 +47,9 @@ const ordinalThenEpisode = new RegExp(
   `${ordinal}[ ._,-]{1,5}(?:(?:${episodeWord})[ ._:#-]{0,3})?(\\d{1,5})(?:v\\d)?(?!\\.\\d(?!\\d))${edgeAfter}`,
   'iu',
 )
-/** 'Title - Livre V - Ep 23', 'Title Book Two Episode 3'. */
+/** 'Title - Livre V - Ep 23', 'Title Book Two Episode 3', 'Title Book 2 Water E05', 'Title - Book 1 - 01 - Words'. */
 const bookThenEpisode = new RegExp(
-  `${edge}(?:book|livre|libro|buch)[ ._](\\d{1,2}|[ivx]{1,4}|${countingWords})[ ._,:-]{1,3}(?:ep?|chapter|chapitre|${episodeWord})[ ._:#-]{0,3}(\\d{1,3})${edgeAfter}`,
+  `${edge}(?:book|livre|libro|buch)[ ._](\\d{1,2}|[ivx]{1,4}|${countingWords})(?:[ ._,:-]{1,3}|[ ._]\\p{L}+[ ._]{1,3})(?:(?:ep?|chapter|chapitre|${episodeWord})[ ._:#-]{0,3}(?=\\d)|(?<= - )(?=\\d\\d(?: - |$)))(\\d{1,3})${edgeAfter}`,
   'iu',
 )
 const mayBeBook = /book|livre|libro|buch/i
@@ -64,7 +69,7 @@ const letteredLoosely = [letterThenBoth, paddedAfterDash]
 const glued = [gluedBehindTitle, crossedBehindTitle]
 
 export function readSeasonEpisode(text: string, hints: NumberHints): Numbering | null {
-  if (!hints.hasDigit) return null
+  if (!hints.hasDigit) return hasWordedEpisode(hints) ? readPair(text, onlyWords) : null
   return (
     (hints.hasSeasonLetter ? readFirst(text, lettered) : null) ??
     (hints.hasSeasonWord && text.includes('[م') ? readBoxedSeason(text) : null) ??
@@ -104,8 +109,8 @@ function readPair(text: string, pattern: RegExp): Numbering | null {
 function pairAt(text: string, found: RegExpExecArray): Numbering | null {
   // Patterns say the season in one of their groups and the episode in the last.
   const season = numberOf(found[1] ?? found.slice(2, -1).join(''))
-  const episode = Number(found.at(-1))
-  if (season === null) return null
+  const episode = numberOf(found.at(-1) ?? '')
+  if (season === null || episode === null) return null
   const all = followingEpisodes(text, found.index + found[0].length, episode)
   const { episodes, end } = all
   return { season, lastSeason: null, episodes, absolute: null, date: null, start: found.index, end, isLeading: false }
@@ -115,7 +120,7 @@ const shortChapter = /(?<!\p{L})caps?[ ._:#(-]{0,3}\d{3,4}$/iu
 
 /** 'Temp.3 Cap.305' says its season twice. */
 function readInWords(text: string): Numbering | null {
-  const pair = readPair(text, inWords)
+  const pair = readPair(text, inWords) ?? readPair(text, onlyWords)
   const [chapter = 0] = pair?.episodes ?? []
   const isTwice = pair?.season === Math.floor(chapter / 100) && shortChapter.test(text.slice(pair.start, pair.end))
   return pair && isTwice ? { ...pair, episodes: [chapter % 100] } : pair

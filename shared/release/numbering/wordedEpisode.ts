@@ -1,6 +1,6 @@
 /** Finds an episode number that a word or a count explains: 'Ep 07', '第07話', '05 of 12', 'Cap.402', '#04', '07v2'. */
 import type { NumberHints } from './numberHints.ts'
-import { edge, edgeAfter, episodeWord } from './numberWords.ts'
+import { edge, edgeAfter, episodeWord, ownEpisodeWords } from './numberWords.ts'
 import { followingEpisodes, isYearNumber, numberingAt, rangeOf, type Numbering } from './numbering.ts'
 import { numberOf, ordinalBefore, ordinalBehind } from './numerals.ts'
 
@@ -13,6 +13,7 @@ const readers: readonly Reader[] = [
   readCount,
   readWordAfter,
   readWordBefore,
+  readOwnWord,
 ]
 
 export function readWordedEpisode(text: string, hints: NumberHints): Numbering | null {
@@ -148,6 +149,14 @@ function readWordBefore(text: string): Numbering | null {
   }
   const all = followingEpisodes(text, end, first)
   return { ...numberingAt(found, { episodes: all.episodes }), end: all.end }
+}
+
+const ownWord = new RegExp(` - (?:${ownEpisodeWords.replaceAll(' ', '|')}) (\\d{2,3})(?= - |[\\s_.]*(?:$|[[(]))`, 'i')
+
+/** 'Title - Act 26', 'Title - Session 05 - Words': two digits, for films have few acts. */
+function readOwnWord(text: string): Numbering | null {
+  const found = ownWord.exec(text)
+  return found && found.index > 0 ? numberingAt(found, { episodes: [Number(found[1])] }) : null
 }
 
 function rangeAfter(text: string, from: number): { readonly last: number; readonly end: number } | null {

@@ -2,7 +2,7 @@
 import type { Tag } from './findTags.ts'
 import { isDubBefore, languageVerdict } from './languageTags.ts'
 import { isShouted, placeOf, sceneOf, type Anchors, type Place } from './tagPlace.ts'
-import type { Meaning } from './tagTable.ts'
+import type { Meaning, TagKind } from './tagTable.ts'
 import type { Words } from '../tokens.ts'
 
 /** Goes from the end to the beginning, because what follows a word decides whether it is a tag. */
@@ -76,8 +76,14 @@ function isPlacedAsTag(meaning: Meaning, place: Place): boolean {
   if (place.isFirst) return false
   if (meaning.kind === 'source' && isBehindYear(place)) return true
   if (meaning.kind === 'proper' && place.isAfterAnchor && isShouted(place)) return true
+  if (meaning.kind === 'language' && isBetweenYearAndNumber(place)) return true
   if (place.isAfterAnchor) return place.follower === 'tag' || (place.follower === 'end' && followsAnchor(place))
   return isBeforeAnchor(meaning, place)
+}
+
+/** 'Title.2023.Bengali.S02'. */
+function isBetweenYearAndNumber({ anchors: { year }, tag, first, follower }: Place): boolean {
+  return follower === 'number' && year?.token === tag.from - 1 && first.text.length > 4
 }
 
 /** 'Title (1964).DVD.HI': in capitals right behind the year. */
@@ -113,15 +119,19 @@ function isBeforeAnchor(meaning: Meaning, place: Place): boolean {
   if (place.follower !== 'year' && place.follower !== 'number') return false
   if (isBehindArticle(place)) return false
   if (meaning.kind === 'language') return isDubBefore(meaning, place)
+  if (place.follower === 'year' && isLoudBeforeYear(meaning, place)) return true
   if (meaning.kind === 'edition') return cutsBeforeYear.has(meaning.value)
   if (meaning.kind !== 'other') return false
-  if (place.follower === 'number') return wordsBeforeNumbers.has(place.first.lower)
-  return isShoutedDub(place) || isThreeDimensional(place)
+  return place.follower === 'number' ? wordsBeforeNumbers.has(place.first.lower) : isThreeDimensional(place)
 }
 
-/** 'Title.DUBBED.2011'. */
-function isShoutedDub({ words, tag, first }: Place): boolean {
-  return first.text === 'DUBBED' && !shout.test(words.tokens[tag.from - 1]?.text ?? '')
+const loudKinds = new Set<TagKind>(['other', 'edition', 'resolution'])
+const loudWord = /^(?:i?\p{Lu}{3,}|HD|[48]K)$/u
+
+/** 'Title.DUBBED.2011', 'Title.LIMITED.2010', 'Title 4K 2010': the only word in capitals. */
+function isLoudBeforeYear({ kind }: Meaning, { words, tag, first }: Place): boolean {
+  if (!loudKinds.has(kind) || !loudWord.test(first.text)) return false
+  return !words.tokens.slice(0, tag.from).some(({ text }) => shout.test(text))
 }
 
 /** The last word of a tag for two pictures that share one: 'Half-OU', 'H-SBS', 'HSBS'. */
@@ -136,7 +146,7 @@ function isBehindArticle({ words, tag }: Place): boolean {
   return articles.has(words.tokens[tag.from - 1]?.lower ?? '')
 }
 
-const neverLast = new Set(['multi', '4k', 'uhd', 'vostfr', 'multi5'])
+const neverLast = new Set(['multi', '4k', 'uhd', 'vostfr', 'multi5', 'latino', 'castellano'])
 
 /** 'Title.FRENCH', 'Title.MULTi', 'Title 4k': nothing but the title before it. */
 function isTagAtEnd({ kind }: Meaning, place: Place): boolean {
@@ -154,7 +164,9 @@ function isOnlyShout({ words, tag, first }: Place): boolean {
 
 /** At the very end after an anchor: a tag when it is written as one. */
 function followsAnchor({ tag, first }: Place): boolean {
-  return first.text === first.text.toUpperCase() || first.text.length > 3 || tag.to - tag.from > 1
+  return (
+    shout.test(first.text) || first.text === first.text.toUpperCase() || first.text.length > 3 || tag.to - tag.from > 1
+  )
 }
 
 /** 'NetflixUHD' is service and source in one word. */

@@ -92,7 +92,7 @@ export const tagRows: readonly TagRow[] = [
   [
     'video',
     'h264',
-    'x264,h264,h 264,x 264,avc,avchd,x264 10bit,hi10p,hi10,hi422p,hi444pp,hi10bit,h264 avc,h26410bit,x26410bit,h avc,mpeg4 avc,avc1',
+    'x264,h264,h 264,x 264,avc,avchd,x264 10bit,hi10p,hi10,hi422p,hi444pp,hi10bit,h264 avc,h26410bit,x26410bit,10bith 264,10bitx264,10bith264,h avc,mpeg4 avc,avc1',
   ],
   ['video', 'h265', 'x265,h265,h 265,x 265,hevc,h265 hevc,hevc10,hevc10bit,x26510bit,h26510bit,hevc hi10p'],
   ['video', 'h266', 'x266,h266,h 266,vvc'],
@@ -113,9 +113,9 @@ export const tagRows: readonly TagRow[] = [
   [
     'audio',
     'dtshd',
-    'dtshd,dtshd,dts hd,dts hdma,dtshdma,dts hd ma,dts ma,dtsma,dts hd es,dtshd ma,hdma,dts es hd,dts lossless,dts hr ma',
+    'dtshd,dtshd,dts hd,dts hdma,dtshdma,dts hd ma,dts ma,dtsma,dts hd es,dtshd ma,hdma,dts es hd,dts lossless,dts hr ma,dts hd hra,dts hd hr,dts hra,dtshdhra,dts hdhr',
   ],
-  ['audio', 'dts', 'dts hd hra,dts hd hr,dts hr,dts hra,dtshdhra,dts hdhr,dts,dtses,dts es,dtsd,dtsdl'],
+  ['audio', 'dts', 'dts hr,dts,dtses,dts es,dtsd,dtsdl'],
   [
     'audio',
     'eac3',
@@ -143,7 +143,7 @@ export const tagRows: readonly TagRow[] = [
     'other',
     '',
     'dxva,hdr,hdr10,hdr10+,hdr10plus,hdr10p,hdrvivid,hlg,sdr,dolby vision,dovi,dv p5,dv p7,dv p8,dv hdr,dv hdr10,10bit,10 bit,8bit,8 bit,12bit,10bits,8bits,hi8,yuv420p10,yuv444p10,main10,ma10p,10bpc,hsbs,h sbs,half sbs,half ou,hou,h ou,sbs,full sbs,fsbs,bd3d,read nfo,readnfo,nfofix,nfo fix,subfrench,subfix,syncfix,sync fix,dual audio,dualaudio,dual áudio,multi audio,multiaudio,org aud,org auds,clean aud,tri audio,triple audio,dublado,doblado,dublaj,fandub,fan dub,line dubbed,line audio,clean audio,hq audio,original audio,studio audio,mic dubbed,dubbed dl,hdlight,hd light,4klight,hdr dv,ai upscale,ai upscaled,2ch,6ch,8ch,7 1ch,5 1ch,2 0ch,6 channels,mkv,mp4,avi,m4v,1xbet,re encoded,reencoded,reencode,reenc,re enc,dirfix,uhd web,doublage,tek parça,tek parca,yerli film,full izle,full movie,full episode,película completa,pelicula completa,capítulo completo,capitulo completo,filme completo,film completo,film complet,ganzer film,multi lang,multilang,dubbed eng,new audio,new source',
-    'dv,hd,sd,multi,multi5,dual,dl,internal,int,complete,limited series,read nfo,convert,custom,retail,colorized,line,extras,bonus,fix,nfo,dub,final,repost,scene,uhd,true,full,pack,season pack,completa,integrale,integral,intégrale,completo,vu,v0,s subs,aud,org,proof fix,hq,3d,dubbed,md,ld,ml,mhd,untouched,hybrid,hfr,crf,upscaled,upscale,batch,widescreen,ws,fs,letterbox,stv,proof,readme,hdmi,enhanced,mux,dubbing,vip,fps,uk',
+    'dv,hd,sd,multi,multi5,dual,dl,internal,int,complete,limited series,read nfo,convert,custom,retail,colorized,line,extras,bonus,fix,nfo,dub,final,repost,scene,uhd,true,full,pack,season pack,completa,integrale,integral,intégrale,completo,vu,v0,s subs,aud,org,proof fix,hq,3d,dubbed,md,ld,ml,mhd,untouched,hybrid,hfr,crf,upscaled,upscale,batch,widescreen,ws,fs,letterbox,stv,docu,doku,proof,readme,hdmi,enhanced,mux,dubbing,vip,fps,uk',
   ],
 ]
 

@@ -17,7 +17,7 @@ const channelsBehind = [/^(.{2,})(\dch|x\d|\d\d)$/, /^(.{2,})(\d)$/]
 /** '2xAAC', '4xUkr': so many tracks. */
 const tracksBefore = /^\d{1,2}x(\D{3,})$/
 const videoGlued = /^(x264|x265|h264|h265|hevc|avc|xvid|divx)(?=[^a-z0-9]|\d|aac|ac3|dts|flac|eac3|ddp|hi10)/
-const resolutionWord = /^m?(\d{3,4})(?:p|i|px|hd)(\d{2,3})?$/
+const resolutionWord = /^(?:m|4kto)?(\d{3,4})(?:p|i|px|hd)(?:(\d{2,3})(?:fps)?)?$/
 const sizeWord = /^\d{3,5}[x×*](\d{3,4})[pi]?$/
 const glued =
   /^(web|webrip|webdl|bluray|bdrip|brrip|hdtv|dvdrip|bd|tv|dvd|hdrip|hdtvrip|hd)(2160|1080|720|576|480)[pi]?$/

@@ -33,8 +33,11 @@ function readBoxes(words: Words, candidates: readonly Tag[], boxes: readonly Bra
   if (!first) return { group: null, titleFrom: afterTags(words, candidates, after), titleTo: null, isBracketed }
   if (boxes.length === 1 && isNamedByBox(words, candidates, after))
     return { group: null, titleFrom: first.start + 1, titleTo: first.end, isBracketed: false }
+  if (boxes.length === 1 && isNumberedByBox(words.text, first))
+    return { group: null, titleFrom: first.start, titleTo: null, isBracketed: false }
   if (hasTitle(words.text.slice(after)) && !isTagsOutside(words, candidates, after)) {
-    const group = first.open === '(' || countsOnly.test(text(first)) ? null : text(first)
+    const group =
+      (first.open === '(' && !isTeam(words.text, first)) || countsOnly.test(text(first)) ? null : text(first)
     return { group, titleFrom: afterTags(words, candidates, after), titleTo: null, isBracketed }
   }
   const number = boxes.findIndex((box) => isNumber(text(box)))
@@ -54,6 +57,14 @@ function isNamedByBox({ text, tokens }: Words, candidates: readonly Tag[], after
   const tagAt = after + digitsOfYear + 2
   if (!dottedYear.test(text.slice(after, tagAt))) return false
   return candidates.some(({ from, isSure }) => isSure && tokens[from]?.start === tagAt)
+}
+
+const numberAndYear = /^[. ]\d{1,2}[. ]\(?(?:19|20)\d\d(?!\d)/
+const shortWord = /^\p{L}{2,8}$/u
+
+/** '[REC] 2 (2009)': a number alone is no title. */
+function isNumberedByBox(text: string, { start, end }: Bracket): boolean {
+  return numberAndYear.test(text.slice(end + 1, end + 12)) && shortWord.test(text.slice(start + 1, end))
 }
 
 const squareBracket = /[[【]/
@@ -101,11 +112,24 @@ function leadingBrackets({ text, brackets }: Words): readonly Bracket[] {
   for (const bracket of brackets) {
     if (bracket.open === '' || bracket.parent !== 0) continue
     if (place < bracket.start && anyWord.test(text.slice(place, bracket.start))) break
-    if (bracket.open === '(' && !aroundNumber.test(text.slice(bracket.start, bracket.end + 1))) break
+    if (
+      bracket.open === '(' &&
+      !aroundNumber.test(text.slice(bracket.start, bracket.end + 1)) &&
+      !isTeam(text, bracket)
+    )
+      break
     found.push(bracket)
     place = bracket.end + 1
   }
   return found
+}
+
+const teamAndTitle = /^\((?=[^()]*\p{Lu})[\p{L}\d-]{2,15}\)[_\p{Lu}\d]/u
+const checksum = /[([][\da-f]{8}[)\]]$/i
+
+/** '(B-A)Title_-_05_(1A2B3C4D)': teams write so where they add a checksum. */
+function isTeam(text: string, { start }: Bracket): boolean {
+  return start === 0 && teamAndTitle.test(text) && checksum.test(text)
 }
 
 const aroundNumber = /^\(\s?(?:\d{1,2}|(?:19|20)\d\d)\s?\)/

@@ -42,7 +42,10 @@ export function withoutHour(name: string): string {
   return `${inBox ?? free} #${number} ${date}${day.slice(said.length)}`
 }
 
+/** 'Title_t03': the place on the disc, as programs that copy it number what they take. */
+const placeOnDisc = /_t\d\d$/
+
 export function withoutRecorder(name: string, hasUnderscore: boolean): string {
   if (name.startsWith(appBefore)) return name.slice(appBefore.length)
-  return hasUnderscore ? name.replace(serviceBefore, '') : name
+  return hasUnderscore ? name.replace(serviceBefore, '').replace(placeOnDisc, '') : name
 }

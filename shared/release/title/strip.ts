@@ -24,7 +24,7 @@ const otherIdTag = /[[{(](?:tvdb(?:id)?|anidb(?:id)?|tvmaze|mal|anilist)[-= ]?\d
 const editionTag = /\{edition-([^{}]{1,60})\}/i
 
 const domain =
-  '(?:www\\s?\\.\\s?)?[\\p{L}\\d-]{2,40}(?:\\.[\\p{L}\\d-]{2,30}){0,2}\\s?\\.\\s?(?:com|net|org|info|me|io|to|cc|tv|ws|nu|li|lt|ag|mx|is|se|ru|pw|co|ca|in|wtf|xyz|club|site|online|top|vip|live|fun|pro|host|pics|cam|rest|cx|ms|biz|lol|su|eu|nl|de|es|fr|it|pl|br|co\\.za|co\\.uk|pl|hu|cz|ro|ch|be|st|sx|gs|one|app|rocks|work|tf|ph|bz|fi|nz|tel|mn|dev|world|icu|link|army|blog|best|life|art|pet|kim|kiwi|show|fyi|run|team|zone)'
+  '(?:www\\s?\\.\\s?)?[\\p{L}\\d-]{2,40}(?:\\.[\\p{L}\\d-]{2,30}){0,2}\\s?\\.\\s?(?:com|net|org|info|me|io|to|la|cc|tv|ws|nu|li|lt|ag|mx|is|se|ru|pw|co|ca|in|wtf|xyz|club|site|online|top|vip|live|fun|pro|host|pics|cam|rest|cx|ms|biz|lol|su|eu|nl|de|es|fr|it|pl|br|co\\.za|co\\.uk|pl|hu|cz|ro|ch|be|st|sx|gs|one|app|rocks|work|tf|ph|bz|fi|nz|tel|mn|dev|world|icu|link|army|blog|best|life|art|pet|kim|kiwi|show|fyi|run|team|zone)'
 const boxedSite = new RegExp(`^\\s*[[({【]\\s*(?:${domain})\\s*[\\])}】][\\s._-]*`, 'iu')
 const siteInBox = /^\s*[【[][^】\]]{0,40}www\.[^】\]]{1,60}[】\]](?:\s|[._-](?=[\s._-]|\w))*/iu
 /** '阳光电影www.site.com.Title'. */
@@ -99,11 +99,14 @@ const plusSeparated = /^[^\s._]*\+[^\s._]*\+[^\s._]*$/
 const fullWidth = /[０-９]/g
 const halfWidth = (digit: string) => digit.normalize('NFKC')
 
+/** '1×03'. */
+const timesSign = /(?<=\d)×(?=\d)/g
+
 /** '2006г' is a year; some trackers write '￡' where others have the dash before the group. */
 const russianYear = /(?<![\p{L}\p{N}])((?:19|20)\d\d) ?г\.?(?![\p{L}\p{N}])/gu
 
 function plainLetters(name: string): string {
-  const text = name.normalize('NFC').replace(fullWidth, halfWidth).replaceAll('￡', '-')
+  const text = name.normalize('NFC').replace(fullWidth, halfWidth).replaceAll('￡', '-').replace(timesSign, 'x')
   return text.includes('г') ? text.replace(russianYear, '$1') : text
 }
 

@@ -72,8 +72,8 @@ function withoutNumberWords(span: string, { numbering, hints }: Cuts): string {
   return mayDangle.test(own.slice(-12)) ? own.replace(danglingWord, '') : own
 }
 
-/** '01 - Title (2014)', '03. Title (2014)': films in an order of one's own. */
-const listNumber = /^\d{1,2}(?: - |\. )(?=\p{L})/u
+/** '01 - Title (2014)', '03. Title (2014)', '01 Title (2014)': films in an order of one's own. */
+const listNumber = /^(?:\d{1,2}(?: - |\. )|0[1-9] )(?=\p{L})/u
 /** '01. Title 2014', '08.Title.2014': so only with a zero or a dot and a space. */
 const plainListNumber = /^(?:\d{1,2}\. |0\d\.(?! ))(?=[\p{L}\d])/u
 

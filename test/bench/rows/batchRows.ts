@@ -14,7 +14,7 @@ const callsInFlight = 4
 const downloadsInFlight = 8
 const serialGoal = 14
 const limitGoal = 1.1
-const firstGoalMs = 1200
+const firstGoalMs = 600
 const memoryGoalMb = 120
 
 interface Place {

@@ -26,7 +26,7 @@ import { systemClock } from '../../../node/clock.ts'
 
 const writeGoal = 1.5
 const probeGoalMs = 0.5
-const prepareGoalMs = 3
+const prepareGoalMs = 2.5
 const cuesOfFilm = 1_200
 
 export async function fileRows(folder: string, sizes: Sizes): Promise<readonly Row[]> {

@@ -1,9 +1,12 @@
+import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { planBatch, type PlanOrder, type PlanParts } from '../../../electron/batch/planBatch.ts'
+import type { MatchedVideo } from '../../../electron/matching/matchedVideo.ts'
+import type { PlannedArchive } from '../../../electron/plan/plan.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { bookOf } from '../../support/make/bookOf.ts'
 import { plainNaming } from '../../support/make/nameRules.ts'
-import { textTrack, videoAt, wantFor } from '../../support/make/subjects.ts'
+import { listed, textTrack, titled, videoAt, wantFor } from '../../support/make/subjects.ts'
 
 const videos = Array.from({ length: 250 }, (_, index) => videoAt(`/m/Film.${1900 + index}.mkv`))
 
@@ -40,9 +43,9 @@ function planOf(lacking: number, learnUsage: () => Promise<unknown> = async () =
     },
     reader: { warmUp: () => log.push('warm') },
   }
-  const plan = (change: Partial<PlanOrder> = {}) =>
+  const plan = (change: Partial<PlanOrder> = {}, changed: PlanParts = parts) =>
     planBatch(
-      parts,
+      changed,
       { videos: all, ignored: 0, orphans: 0 },
       {
         rules: bookOf('en', { hearingImpaired: 'avoid' }),
@@ -56,7 +59,7 @@ function planOf(lacking: number, learnUsage: () => Promise<unknown> = async () =
         ...change,
       },
     )
-  return { log, asked, plan }
+  return { log, asked, parts, plan }
 }
 
 test('the service is asked for the usage once, while the rest of the library is looked through', async () => {
@@ -100,4 +103,58 @@ test('what comes from inside the videos, or has no name, is planned while the se
   expect([planned.inside, planned.tooLong].map((gaps) => gaps.length)).toEqual([1, 1])
   const open = planOf(1, away, [film], 'inside:en>es>translate:en')
   await expect(open.plan()).rejects.toMatchObject({ code: 'service.unreachable' })
+})
+
+/** A service that answers one film after another, each with a subtitle of its own. */
+function growingPlan(units: number | null, limitDownloads: number | null = null) {
+  const told: string[] = []
+  const films = videos.slice(0, 4)
+  const { parts } = planOf(films.length, async () => null, films)
+  const answers = films.map((video): MatchedVideo => {
+    const gap = wantFor(video.file.path, 'en', video)
+    const name = basename(video.file.path, '.mkv')
+    const title = titled('Film', { year: gap.release.year })
+    const rest = { release: gap.release, title, alternates: [], cost: 1, isFromCache: false }
+    return { video, status: 'sure', ...rest, listed: [listed(name, name)] }
+  })
+  const make = (onCertain?: PlanOrder['onCertain']) =>
+    planOf(films.length, async () => null, films).plan(
+      { limitDownloads, ...(onCertain && { onCertain }) },
+      {
+        ...parts,
+        ledger: { ...parts.ledger, remaining: () => units },
+        matcher: {
+          matchAll: async (_, { onAnswered }) => {
+            for (const answer of answers.slice(0, 3)) {
+              onAnswered?.([answer])
+              told.push('answered')
+            }
+            return answers
+          },
+        },
+      },
+    )
+  const early = (archives: readonly PlannedArchive[]) => {
+    told.push(...archives.map(({ subtitle }) => subtitle.id))
+  }
+  return { told, make, early }
+}
+
+test('what the plan will hold whatever else is answered is told while it is made, and the plan is the same', async () => {
+  const { told, make, early } = growingPlan(4)
+  const { plan } = await make(early)
+  expect(told).toEqual(['Film.1900', 'answered', 'Film.1901', 'answered', 'Film.1902', 'answered'])
+  expect(plan).toEqual((await make()).plan)
+  expect(plan.downloads).toBe(4)
+})
+
+test('with too few units for all of it nothing is certain', async () => {
+  for (const [units, limit] of [
+    [3, null],
+    [null, 3],
+  ] as const) {
+    const { told, make, early } = growingPlan(units, limit)
+    await make(early)
+    expect(told).not.toContain('Film.1900')
+  }
 })

@@ -20,6 +20,9 @@ import { streaming } from './habits/services.ts'
 import { signed } from './habits/signed.ts'
 import { subtitleNames } from './habits/subtitleNames.ts'
 import { tongues } from './habits/tongues.ts'
+import { filmsOfUsers, sidecarsOfUsers } from './habits/usersFilms.ts'
+import { numbersOfUsers } from './habits/usersNumbers.ts'
+import { seasonsOfUsers } from './habits/usersSeasons.ts'
 import { written } from './habits/written.ts'
 
 describe.each([
@@ -43,6 +46,10 @@ describe.each([
   ['what names are posted and recorded as', posts],
   ['discs and parts of films', discs],
   ['recordings of broadcasts', recordings],
+  ['numbers as users write them', numbersOfUsers],
+  ['seasons as users write them', seasonsOfUsers],
+  ['films as users name them', filmsOfUsers],
+  ['subtitle files as users keep them', sidecarsOfUsers],
 ])('%s', (_, habits) => {
   test.each(habits.map((habit) => [habit.name, habit] as const))('%s', (_name, habit) => {
     const made = namesOf(habit)

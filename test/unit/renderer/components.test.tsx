@@ -95,7 +95,16 @@ test('the tab key reaches the buttons of the current row only', async () => {
   const place = { index: 0, top: 0, height: 30, bandOf: undefined, isFlying: false } as const
   const acts = { onCurrent: () => undefined, onOpen: undefined }
   const rows = ['first', 'second', 'third'].map((row) => (
-    <GridRow key={row} id={row} row={row} columns={columns} isCurrent={row === 'second'} {...place} {...acts} />
+    <GridRow
+      key={row}
+      id={row}
+      row={row}
+      columns={columns}
+      widths={[]}
+      isCurrent={row === 'second'}
+      {...place}
+      {...acts}
+    />
   ))
   render(<div role="grid">{rows}</div>)
   await userEvent.tab()

@@ -42,6 +42,21 @@ test('a large search says what it costs and offers ways to begin, each with its 
   expect(begun).toEqual([...ways, null])
 })
 
+test('a small search that had to wait offers all of it, without the words of a large one', async () => {
+  const [newest, , all] = ways
+  const small = [newest, all].flatMap((way) => (way ? [{ ...way, searches: 0 }] : []))
+  await drawScreen({} as ScreenDependencies, () => (
+    <EstimateLine
+      asked={{ estimate: { ...estimate, searches: 0, isLarge: false, ways: small }, isLate: true }}
+      onBegin={() => undefined}
+      onNotNow={() => undefined}
+    />
+  ))
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(names).toEqual(['All: free', 'Not now'])
+  expect(screen.getByText('The run before it has ended. Nothing is spent yet.')).toBeTruthy()
+})
+
 test('where nobody knows what is left, it says the cost alone', async () => {
   const unknown = { ...estimate, searchesLeft: null }
   await drawScreen({} as ScreenDependencies, () => (

@@ -30,6 +30,15 @@ test('the slash leads to the search from the list, and is a letter in the search
   expect(fireEvent.keyDown(field, { key: '/' })).toBe(true)
 })
 
+test('down leads from the search to the first row of what was found', async () => {
+  const { grid } = await opened()
+  const field = screen.getByRole('textbox', { name: 'Search the library' })
+  field.focus()
+  fireEvent.keyDown(field, { key: 'ArrowDown' })
+  expect(document.activeElement).toBe(grid)
+  await expect.poll(() => grid.getAttribute('data-current')).toBe('2')
+})
+
 test('P plays the row that the keyboard is on, once however long it is held', async () => {
   const { host, grid } = await opened()
   fireEvent.keyDown(grid, { key: 'ArrowDown' })
@@ -60,6 +69,15 @@ test('Escape closes the open video first, and stops a scan only then', async () 
   await expect.poll(() => callsOf(host, 'library.cancelScan').length).toBe(1)
 })
 
+test('Escape closes the open video of an address, before anything has the keyboard', async () => {
+  const { grid } = await opened()
+  fireEvent.keyDown(grid, { key: 'ArrowDown' })
+  fireEvent.keyDown(grid, { key: 'Enter' })
+  await screen.findByRole('complementary')
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  await expect.poll(() => screen.queryByRole('complementary')).toBeNull()
+})
+
 test('a file that was gone before its undo in the drawer is said to be, and none is said to be in the trash', async () => {
   const takenBack = { removed: 0, gone: 1, kept: [], rowIds: [] }
   const { grid } = await opened({ handlers: { 'history.undo': async () => takenBack } })
@@ -87,6 +105,27 @@ test('with a search in the address the main button names no number before it is 
   answer()
   const { missingVideos } = await createClient(host).call('library.scope', { search: '', ids: null, language: null })
   await screen.findByRole('button', { name: `Find subtitles for these ${missingVideos}` })
+})
+
+test('while the drive is away the main button says what it is for, and why it waits', async () => {
+  const whole = { search: '', ids: null, language: null }
+  const facts = await createClient(createFakeHost()).call('library.scope', whole)
+  const away = { ...facts, verbs: { ...facts.verbs, find: { count: 0, why: 'away' as const } } }
+  const host = createFakeHost({ handlers: { 'library.scope': async () => away } })
+  const { dependencies } = await fakeDependencies(createClient(host))
+  await drawScreen(dependencies, createLibraryScreen(dependencies))
+  const reason = await screen.findByTitle('The drive is not connected.')
+  const button = within(reason).getByRole('button', { name: `Find subtitles for these ${facts.missingVideos}` })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('while folders are looked through, an empty list says so, and nobody says that nothing is missing', async () => {
+  const host = createFakeHost({ videos: 0 })
+  host.setScanning(true)
+  const { dependencies } = await fakeDependencies(createClient(host))
+  await drawScreen(dependencies, createLibraryScreen(dependencies))
+  await screen.findByText('Looking through the folders')
+  screen.getByRole('button', { name: 'No videos' })
 })
 
 test('where no wish is among the languages of the samples, they are tried after one of theirs was added', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cutMiddle, partsOf } from '../../../renderer/components/text/middleCut.ts'
+import { cutBefore, cutMiddle, partsOf } from '../../../renderer/components/text/middleCut.ts'
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 /** A sign is 10 pixels wide. */
@@ -13,6 +13,15 @@ test('the start through the number of the episode and the end stay; the middle g
   expect(cut(name, 400)).toMatch(/^Saltmarsh\.Radio\.S01E03.*…-KESTREL\.mkv$/)
   expect(cut(name, 250)).toMatch(/^Saltm.*…S01E03….*KESTREL\.mkv$/)
   expect(partsOf('Series 1x03 Lantern.mkv')).toMatchObject({ lead: 'Series ', code: '1x03', end: ' Lantern.mkv' })
+})
+
+test('a subtitle keeps its ending, and no dot stands beside the sign of the cut', () => {
+  const of = (stem: string, widthPx: number) => cutBefore('.pt-BR.srt', stem, { widthPx, measure })
+  expect(of('Tin.Comet.2016', 240)).toBe('Tin.Comet.2016.pt-BR.srt')
+  expect(of('Tin.Comet.2016', 200)).toBe('Tin.Comet…pt-BR.srt')
+  expect(of('Tin.Comet.2016', 30)).toBe('…pt-BR.srt')
+  for (let widthPx = 110; widthPx < 600; widthPx += 10)
+    expect(of('The.Broken.Anthem.2010.1080p.HDTV.x264-MIRAGE', widthPx)).not.toMatch(/[-_. ]…|…\./)
 })
 
 test('no name is wider than its place, none loses a half of a sign, and what fits is left alone', () => {

@@ -26,7 +26,7 @@ async function open(handlers: FakeHostOptions['handlers'] = {}) {
   const store = createSearchAsking({
     client,
     plan,
-    openScreen: (screen) => opened.push(screen),
+    openPlan: () => opened.push('plan'),
     shown: () => 'library',
   })
   const made = () => host.calls.filter(({ name }) => name === 'plan.make').map(({ input }) => input)

@@ -15,6 +15,11 @@ test.each([
   expect(createWording('en').remaining(ms)).toBe(expected)
 })
 
+test('what is not whole is never 100 %', () => {
+  const { percent } = createWording('en')
+  expect([0, 0.4, 386 / 387, 1].map(percent)).toEqual(['0%', '40%', '99%', '100%'])
+})
+
 test.each(uiLanguages)('%s writes all parts of a time alike', (language) => {
   const { remaining, secondsLeft } = createWording(language)
   const parts = [

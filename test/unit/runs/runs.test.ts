@@ -44,6 +44,18 @@ test('what says the same again keeps the moment since which it is so', () => {
   expect(pages.totals(id).causes).toMatchObject([{ sinceMs: 100, count: 1 }])
 })
 
+test('a run that learns its whole scope keeps its start; one that goes on begins anew', () => {
+  let nowMs = 100
+  const { runs } = testRuns(() => nowMs)
+  const id = runs.open(find)
+  nowMs = 200
+  runs.begin(id, { kind: 'find', scope: { names: ['Salt Road'], more: 0, language: null } })
+  expect(runs.get(id)).toMatchObject({ startedMs: 100, scope: { names: ['Salt Road'] } })
+  runs.end(id, 'stopped')
+  runs.begin(id, { kind: 'find' })
+  expect(runs.get(id)).toMatchObject({ startedMs: 200 })
+})
+
 test('a run that never ended was cut, its open subtitles with it, and only what has something to tell is listed', () => {
   const { runs, pages } = testRuns()
   const [cut, empty] = [runs.open(find), runs.open(find)]

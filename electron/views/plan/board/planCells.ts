@@ -15,7 +15,7 @@ import type { InsideSource } from '../../../wanted/insideTrack.ts'
 import type { Gap } from '../../../wanted/missing.ts'
 import { nameOfPath } from '../../folders/folderPaths.ts'
 import { columnOf, isPack, type CoveredItem, type EndedItem, type Placement, type PlanItem } from './planItem.ts'
-import { releaseWords } from '../videoWords.ts'
+import { releaseWords } from '../../library/entries/releaseWords.ts'
 
 const emptyCell = {
   isForced: false,

@@ -63,6 +63,7 @@ export function useRunColumns() {
         key: 'message',
         head: columns.message,
         width: 'wider',
+        holdsNames: true,
         yields: 'early',
         cell: ofRow((row) =>
           row.sidecarName === '' ? (

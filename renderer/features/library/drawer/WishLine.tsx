@@ -7,12 +7,13 @@ import { useCost } from '../../../app/asking/useCost.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { CoverageSign } from '../../../components/sign/CoverageSign.tsx'
 import { signOf } from '../../../components/sign/coverageSign.ts'
-import { Untrusted } from '../../../components/text/Untrusted.tsx'
+import { SidecarName } from '../../../components/text/SidecarName.tsx'
 import { verbWithCost } from '../../../texts/costWords.ts'
 import { dayWords, signTip, signWords, stateWords } from '../../../texts/signWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { readAs } from '../../../app/readAs.ts'
 import { useLibraryStore } from '../useLibraryStore.ts'
+import { isAway } from './isAway.ts'
 import { TimingWork } from './TimingWork.tsx'
 
 export interface WishLineProps {
@@ -22,19 +23,29 @@ export interface WishLineProps {
 
 export function WishLine({ status, details }: WishLineProps) {
   const texts = useTexts()
-  const more = [status.name ?? '', dayWords(texts, status)].filter(Boolean)
-  const sidecar = details.sidecars.find(({ name }) => name === status.name)
+  const { name } = status
+  const isGone = useLibraryStore('library', ({ value }) => isAway(details.row.folder, value?.folders ?? []))
+  const known = [stateWords(texts, status), dayWords(texts, status)].filter(Boolean)
+  const sidecar = details.sidecars.find((each) => each.name === name)
   return (
     <div className="wished">
       <CoverageSign sign={signOf(status)} words={signWords(texts, status)} tip={signTip(texts, status)} />
       <div className="wished-body">
         <div className="wished-words">
           <bdi className="wished-language">{texts.wording.languageName(status.language)}</bdi>
-          <Untrusted className="small quiet" text={[stateWords(texts, status), ...more].join(' · ')} />
+          <span className="wished-known small quiet">
+            <span>{known.join(' · ')}</span>
+            {name && <span aria-hidden="true">·</span>}
+            {name && <SidecarName name={name} />}
+          </span>
           {sidecar?.told && <ToldLine told={sidecar.told} isBare />}
         </div>
         <div className="wished-actions">
-          <WishVerbs status={status} details={details} />
+          {isGone ? (
+            <span className="small faint">{texts.commands.reasons.away}</span>
+          ) : (
+            <WishVerbs status={status} details={details} />
+          )}
         </div>
       </div>
       {sidecar && <TimingWork sidecarId={sidecar.id} />}

@@ -5,10 +5,11 @@ import { useTexts } from '../../../texts/TextsContext.tsx'
 import { useLibraryStore } from '../useLibraryStore.ts'
 
 export function NoRows() {
-  const { library, common } = useTexts()
+  const { library, plan, common } = useTexts()
+  const isScanning = useLibraryStore('library', ({ value }) => value?.isScanning ?? false)
   const search = useLibraryStore('view', ({ view }) => view.search)
   const setSearch = useLibraryStore('view', (view) => view.setSearch)
-  if (search === '') return <EmptyState icon="film" title={library.noRowsTitle} />
+  if (search === '') return <EmptyState icon="film" title={isScanning ? plan.scanning : library.noRowsTitle} />
   return (
     <EmptyState icon="search" title={library.nothingFound({ text: search })} text={library.nothingFoundText}>
       <Button onPress={() => setSearch('')}>{common.clearSearch}</Button>

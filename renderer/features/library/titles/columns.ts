@@ -14,6 +14,7 @@ export function columnsClass(languages: number, view: 'titles' | 'files'): strin
 }
 
 function widthClass(languages: number): string {
+  if (languages === 0) return 'titles-bare'
   if (isOneColumn(languages)) return 'titles-signs'
   return languages >= narrowFrom ? 'titles-narrow' : ''
 }

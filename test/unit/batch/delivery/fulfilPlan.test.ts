@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { fulfilPlan, type FulfilParts, type GapStep } from '../../../../electron/batch/delivery/fulfilPlan.ts'
+import {
+  createFulfilment,
+  fulfilPlan,
+  type FulfilParts,
+  type GapStep,
+} from '../../../../electron/batch/delivery/fulfilPlan.ts'
 import { TrackRefusal } from '../../../../electron/batch/delivery/saveTrack.ts'
 import { rankCandidates } from '../../../../electron/matching/choose/rankCandidates.ts'
 import type { Plan, PlannedArchive } from '../../../../electron/plan/plan.ts'
@@ -180,4 +185,80 @@ test('replacements take no download of what still waits in the row, and may take
   const findObstacle = async () => ((looked += 1) <= 2 ? { kind: 'covered' as const, message: '' } : null)
   await run({ ...parts, findObstacle }, undefined, { ...plan, archives }, 40)
   expect(seen.fetched).toBe(40)
+})
+
+/** One archive for two gaps, of which the first is known before the plan stands, and one for a third. */
+function growing(delivery: (gapPath: string, id: string) => 'written' | 'rejected' = () => 'written') {
+  const [pack, other, spare] = [archiveOf('10'), archiveOf('11'), archiveOf('12')]
+  const [first, second] = [pack.serves[0]!, { ...other.serves[0]!, pick: { ...pack.serves[0]!.pick } }]
+  const replaced = { ...first, next: spare.serves.map(({ pick }) => pick) }
+  const whole: PlannedArchive = { ...pack, serves: [replaced, second] }
+  const early: PlannedArchive = { ...pack, serves: [replaced] }
+  const third = archiveOf('13')
+  const [fetched, cached, ends]: [string[], Set<string>, string[]] = [[], new Set(), []]
+  const { parts } = slowWorld(() => undefined)
+  const fulfilment = createFulfilment(
+    {
+      ...parts,
+      cache: { has: (id) => cached.has(id) },
+      async fetch({ subtitle: { id } }) {
+        if (!cached.has(id)) fetched.push(id)
+        const units = cached.has(id) ? 0 : 1
+        cached.add(id)
+        return { content: { kind: 'zip', members: [], skipped: 0 }, units }
+      },
+      async deliver({ gap, pick }) {
+        const kind = delivery(gap.video.file.path, pick.subtitle.id)
+        if (kind === 'rejected') return { kind, message: 'another cut', code: 'subtitle.unreadable' }
+        return { kind: 'covered', message: pick.subtitle.id }
+      },
+    },
+    {
+      batchId: 'b',
+      limitDownloads: 3,
+      signal: new AbortController().signal,
+      onStep(gap, step) {
+        if (step.kind === 'skipped') ends.push(`${gap.release.episodes[0]} ${step.message}`)
+      },
+      onArchive: () => undefined,
+    },
+  )
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+  return { fulfilment, early, whole, third, fetched, ends, settled, plan: { ...plan, archives: [whole, third] } }
+}
+
+test('what is begun before the plan stands is fetched once, and the plan serves the rest with it', async () => {
+  const { fulfilment, early, fetched, ends, settled, plan: all } = growing()
+  fulfilment.begin([early])
+  await settled()
+  expect([fetched, ends]).toEqual([['10'], ['10 10']])
+  await fulfilment.finish(all)
+  expect(fetched).toEqual(['10', '13'])
+  expect(ends).toEqual(['10 10', '11 10', '13 13'])
+})
+
+test('what is begun at the very end of the plan is fetched once too', async () => {
+  const { fulfilment, early, fetched, ends, plan: all } = growing()
+  fulfilment.begin([early])
+  await fulfilment.finish(all)
+  expect(fetched.toSorted()).toEqual(['10', '13'])
+  expect(ends.toSorted()).toEqual(['10 10', '11 10', '13 13'])
+})
+
+test('a replacement waits until the plan stands, and takes no unit that others need', async () => {
+  const refusing = (path: string, id: string) => (path.includes('E10') && id === '10' ? 'rejected' : 'written')
+  const { fulfilment, early, fetched, ends, settled, plan: all } = growing(refusing)
+  fulfilment.begin([early])
+  await settled()
+  expect([fetched, ends]).toEqual([['10'], []])
+  await fulfilment.finish(all)
+  expect(fetched.toSorted()).toEqual(['10', '12', '13'])
+  expect(ends.toSorted()).toEqual(['10 12', '11 10', '13 13'])
+})
+
+test('where no plan comes, what was begun ends without a replacement', async () => {
+  const { fulfilment, early, fetched, ends } = growing((_, id) => (id === '10' ? 'rejected' : 'written'))
+  fulfilment.begin([early])
+  await fulfilment.abandon()
+  expect([fetched, ends]).toEqual([['10'], []])
 })

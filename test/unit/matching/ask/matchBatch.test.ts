@@ -387,3 +387,26 @@ test('an answer belongs to the name it carries, in whatever order, number or dis
     { numRuns: 60 },
   )
 })
+
+test('videos are told as their answers come, once each, and never where a later answer may say something else', async () => {
+  const { match } = world({
+    searchFiles: async (asked) =>
+      asked.map((name) =>
+        name.startsWith('Film xxx.') ? { ...knowingAnswer(name), match: null, subtitles: [] } : knowingAnswer(name),
+      ),
+  })
+  const told: string[][] = []
+  const found = await match(movies(70), {
+    onAnswered: (videos) => {
+      told.push(videos.map(({ video }) => video.file.path))
+      for (const { status, listed: offered } of videos) expect([status, offered.length]).toEqual(['sure', 1])
+    },
+  })
+  expect(told.map(({ length }) => length).toSorted()).toEqual([20, 49])
+  expect(told.flat().toSorted()).toEqual(
+    found
+      .filter(({ status }) => status === 'sure')
+      .map(({ video }) => video.file.path)
+      .toSorted(),
+  )
+})

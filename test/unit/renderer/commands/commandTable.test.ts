@@ -157,6 +157,14 @@ test('the sheet of keys lists every command that has keys, once', async () => {
   }
 })
 
+test('the sheet of keys names what the tree of titles takes', async () => {
+  const texts = { ...(await loadMessages('en')), locale: 'en', wording: createWording('en') }
+  const names = keyGroups({ texts, isMac: true, screens: 9, isDesktop: false })
+    .at(-1)
+    ?.lines.map((line) => line.names.join(' '))
+  for (const keys of ['→ ←', '*', 'Space', 'Shift ↑ ↓', '⌘ A']) expect(names).toContain(keys)
+})
+
 const pressed = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolean>> = {}) => ({
   ...{ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false },
   ...held,

@@ -1,6 +1,7 @@
 /** One name of a video everywhere: as the library names it; what the service took it for stands beside it where it differs. */
 import { expect, test } from 'vitest'
 import { groupNames, titledVideo } from '../../../../electron/views/plan/board/planGroupNames.ts'
+import { releaseWords } from '../../../../electron/views/library/entries/releaseWords.ts'
 import { videoWordsOf } from '../../../../electron/views/plan/videoWords.ts'
 import type { MatchedVideo } from '../../../../electron/matching/matchedVideo.ts'
 import type { RankedGap } from '../../../../electron/plan/plan.ts'
@@ -43,6 +44,16 @@ test.each([
   const choice = { gap: { release, video: { file: { path } } }, ranking: { candidates: [] } } as unknown as RankedGap
   const titled = titledVideo(choice, match)
   expect(groupNames([titled])(titled).startsWith(title)).toBe(true)
+})
+
+test.each([
+  ['Salt.Road.2014.1080p.WEB-DL-NOVA.mkv', '1080p WEB-DL · NOVA'],
+  ['Salt.Road.2014.720p.HDTV-NOVA.mkv', '720p HDTV · NOVA'],
+  ['Salt.Road.2014.1080p.BluRay.REMUX-NOVA.mkv', '1080p BluRay Remux · NOVA'],
+  ['Salt.Road.2014.Extended.1080p.WEBRip-NOVA.mkv', 'Extended 1080p WEBRip · NOVA'],
+])('the release of %s is “%s” in every list', (file, words) => {
+  const release = parseRelease(file)
+  expect([videoWordsOf(file, release, null).release, releaseWords(release)]).toEqual([words, words])
 })
 
 test('the year that a person has said stands with its title', () => {

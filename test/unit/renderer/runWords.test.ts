@@ -1,0 +1,21 @@
+/** The line below a run's outcome: why not all of it is right. */
+import { expect, test } from 'vitest'
+import { detailText } from '../../../renderer/app/runs/runWords.ts'
+import { loadTexts } from '../../../renderer/texts/loadTexts.ts'
+import { noCounts } from '../../../shared/runs/runSign.ts'
+import { fakeRun } from '../../support/fakes/fakeRuns.ts'
+
+const en = await loadTexts('en')
+const counts = { ...noCounts, all: 565, written: 460, missing: 102, review: 3 }
+
+test('an ended run says what is left: what needs review, and what was not found', () => {
+  expect(detailText(en, fakeRun({ sign: 'some', counts }), 0)).toBe('3 subtitles need review · 102 not found')
+  expect(detailText(en, fakeRun({ sign: 'some', counts: { ...counts, review: 0 } }), 0)).toBe('102 not found')
+  expect(detailText(en, fakeRun(), 0)).toBe('')
+})
+
+test('what its outcome says already, and what is under way, is not said again', () => {
+  const none = { ...noCounts, all: 6, missing: 6 }
+  expect(detailText(en, fakeRun({ sign: 'nothing', counts: none }), 0)).toBe('')
+  expect(detailText(en, fakeRun({ sign: 'running', endedMs: null, counts }), 0)).toBe('3 subtitles need review')
+})
