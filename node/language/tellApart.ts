@@ -2,7 +2,8 @@
  * What a detector says of a text, looked at again with the words of the text: a language of which the text has hardly a
  * small word is taken back, and languages close to each other are told apart by words that only one of them has. Pure.
  */
-import { closeGroups, type CloseGroup } from './closeWords.ts'
+import type { CloseGroup } from './closeGroup.ts'
+import { closeGroups } from './closeWords.ts'
 import type { Detection } from './detectLanguage.ts'
 import { smallWordShares } from './smallWords.ts'
 import { countOf, wordsIn } from './wordCounter.ts'
