@@ -109,8 +109,7 @@ export function createReviewStore({ client, acts, openTitleQuestion }: ReviewSto
       if (isOther) set({ question: null, shownId: null, meanings: null, reach: 'one' })
       const question = await client.call('review.question', { questionId })
       if (get().currentId !== questionId) return
-      const { candidates } = question
-      const shownId = (candidates.find(({ isChosen }) => isChosen) ?? candidates[0])?.id ?? null
+      const shownId = (question.candidates.find(({ isChosen }) => isChosen) ?? question.candidates[0])?.id ?? null
       set(({ rows }) => ({ question, shownId, rows: withRow(rows ?? [], question.row) }))
       await readMeanings()
     }
