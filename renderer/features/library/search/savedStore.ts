@@ -2,6 +2,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { AppError, toAppError } from '../../../../shared/errors.ts'
 import type { ScreenDependencies } from '../../../app/address/screen.ts'
+import type { Texts } from '../../../texts/Texts.ts'
 import { readSavedFilters, withFilter, withFilterBack, withoutFilter, type SavedFilter } from './savedFilters.ts'
 
 export interface SavedState {
@@ -47,7 +48,7 @@ export function createSavedStore({
           if (!forgotten) return
           await write(withoutFilter(textNow(), name))
           acts.getState().say({
-            text: ({ library }) => library.filterForgotten({ name }),
+            text: ({ library }: Texts) => library.filterForgotten({ name }),
             undo: () => write(withFilterBack(textNow(), forgotten, at)),
           })
         }),
