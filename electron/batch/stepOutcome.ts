@@ -6,7 +6,7 @@ import type { OutcomeState } from '../../shared/runs/runKinds.ts'
 import type { Outcome, RunScope } from '../runs/run.ts'
 import type { Gap } from '../wanted/missing.ts'
 import { formatWish } from '../wanted/parseWishes.ts'
-import type { GapStep } from './delivery/fulfilPlan.ts'
+import type { GapStep } from './delivery/fulfilOrder.ts'
 import { languageOfGap } from './planBatch.ts'
 
 export interface OutcomeRules {

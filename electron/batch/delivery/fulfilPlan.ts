@@ -7,8 +7,6 @@ import type { Plan, PlannedArchive } from '../../plan/plan.ts'
 import { createTakes, fetchedAtOnce } from './archiveTakes.ts'
 import type { FulfilOrder, FulfilParts } from './fulfilOrder.ts'
 
-export type { FulfilOrder, FulfilParts, GapStep } from './fulfilOrder.ts'
-
 /** While some are fetched, as many are unpacked, checked and written, so that no download waits for a disk. */
 const takenAtOnce = 2 * fetchedAtOnce
 

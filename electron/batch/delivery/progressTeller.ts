@@ -1,7 +1,7 @@
 /** How far the delivery of a plan is, as `progress` events of its three phases: archives, then checked and written files. */
 import type { Plan } from '../../plan/plan.ts'
 import type { Emit, Phase } from '../batchEvents.ts'
-import type { GapStep } from './fulfilPlan.ts'
+import type { GapStep } from './fulfilOrder.ts'
 
 export interface ProgressTeller {
   /** Until then nobody knows how many files there will be. */

@@ -2,7 +2,7 @@
 import { toAppError } from '../../../shared/errors.ts'
 import { errorOfShortage, type Shortage } from '../../quota/shortage.ts'
 import type { Gap } from '../../wanted/missing.ts'
-import type { GapStep } from '../delivery/fulfilPlan.ts'
+import type { GapStep } from '../delivery/fulfilOrder.ts'
 import type { PlannedBatch } from '../planBatch.ts'
 
 export type OpenGap = Extract<GapStep, { readonly kind: 'skipped' }> & { readonly gap: Gap }

@@ -11,7 +11,7 @@ import type { History, Written } from '../../sidecar/history/history.ts'
 import type { Gap } from '../../wanted/missing.ts'
 import type { WrittenFile } from '../batchEvents.ts'
 import type { SkipReason } from '../../../shared/contract/plan.ts'
-import type { GapStep } from '../delivery/fulfilPlan.ts'
+import type { GapStep } from '../delivery/fulfilOrder.ts'
 import { languageOfGap } from '../planBatch.ts'
 
 export interface TranslateParts {

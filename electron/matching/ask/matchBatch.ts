@@ -33,8 +33,6 @@ import { askedThroughShow, scoutSeasons } from './seasonScouts.ts'
 import { fairly, oneOfEachName, sharedQuestions, videosOf } from './sharedQuestions.ts'
 import { stopsTheRun } from './stopsTheRun.ts'
 
-export type { MatcherParts, MatchOptions, Matcher } from './matcher.ts'
-
 /** Fifty names are much work for a service; a question by an id is as little as a download, of which as many are in flight. */
 const callsInFlight = { names: 4, ids: 8 }
 

@@ -4,7 +4,7 @@ import { baseOf, languages, type LanguageTag } from '../../../shared/language.ts
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
-import type { Matcher } from '../../matching/ask/matchBatch.ts'
+import type { Matcher } from '../../matching/ask/matcher.ts'
 import { rankCandidates } from '../../matching/choose/rankCandidates.ts'
 import type { MatchedVideo } from '../../matching/matchedVideo.ts'
 import type { TitleMemory } from '../../matching/titleMemory.ts'

@@ -3,7 +3,8 @@
  * over what a machine made only when the user says so.
  */
 import type { Emit } from '../../batch/batchEvents.ts'
-import { fulfilPlan, type GapStep } from '../../batch/delivery/fulfilPlan.ts'
+import { fulfilPlan } from '../../batch/delivery/fulfilPlan.ts'
+import type { GapStep } from '../../batch/delivery/fulfilOrder.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import { scopeOf, stepOutcome } from '../../batch/stepOutcome.ts'
 import { asRun } from '../../runs/runs.ts'

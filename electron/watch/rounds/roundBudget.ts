@@ -1,5 +1,5 @@
 /** What watch mode may spend by itself: a part of each quota is kept for the user's own hand. Pure, but for asking the ledger. */
-import type { GapStep } from '../../batch/delivery/fulfilPlan.ts'
+import type { GapStep } from '../../batch/delivery/fulfilOrder.ts'
 import type { QuotaKind } from '../../quota/quotaCounter.ts'
 import { errorOfShortage, shortageOf, type Shortage } from '../../quota/shortage.ts'
 import type { WatchHome } from '../watchHome.ts'

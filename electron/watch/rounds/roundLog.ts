@@ -2,7 +2,7 @@
 import type { BatchEvent, Emit } from '../../batch/batchEvents.ts'
 import { stepOutcome } from '../../batch/stepOutcome.ts'
 import type { Outcome } from '../../runs/run.ts'
-import type { GapStep } from '../../batch/delivery/fulfilPlan.ts'
+import type { GapStep } from '../../batch/delivery/fulfilOrder.ts'
 import { languageOfGap } from '../../batch/planBatch.ts'
 import { isFailure } from '../../../shared/isFailure.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'

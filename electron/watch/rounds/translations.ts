@@ -5,7 +5,7 @@
 import { isDiskError } from '../../../shared/diskTrouble.ts'
 import { isEnded, type AiJob } from '../../ai/aiJob.ts'
 import type { AiOrder } from '../../ai/aiQueue.ts'
-import type { GapStep } from '../../batch/delivery/fulfilPlan.ts'
+import type { GapStep } from '../../batch/delivery/fulfilOrder.ts'
 import { orderFor, outcomeOf } from '../../batch/gaps/translateGaps.ts'
 import type { GapToTranslate } from '../../plan/plan.ts'
 import type { Gap } from '../../wanted/missing.ts'

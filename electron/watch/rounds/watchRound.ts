@@ -4,7 +4,8 @@
  */
 import type { Done, Emit } from '../../batch/batchEvents.ts'
 import type { Connection } from '../../batch/connection.ts'
-import { fulfilPlan, type FulfilParts } from '../../batch/delivery/fulfilPlan.ts'
+import { fulfilPlan } from '../../batch/delivery/fulfilPlan.ts'
+import type { FulfilParts } from '../../batch/delivery/fulfilOrder.ts'
 import { languageOfGap, planBatch } from '../../batch/planBatch.ts'
 import { createProgressTeller } from '../../batch/delivery/progressTeller.ts'
 import type { Survey } from '../../batch/surveyLibrary.ts'

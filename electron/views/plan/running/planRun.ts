@@ -2,7 +2,7 @@
 import { AppError } from '../../../../shared/errors.ts'
 import { isFailure } from '../../../../shared/isFailure.ts'
 import type { Connection } from '../../../batch/connection.ts'
-import type { FulfilParts, GapStep } from '../../../batch/delivery/fulfilPlan.ts'
+import type { FulfilParts, GapStep } from '../../../batch/delivery/fulfilOrder.ts'
 import type { FulfilPlan } from '../../../batch/delivery/loggedFulfil.ts'
 import { openGaps, type OpenGap } from '../../../batch/gaps/openGaps.ts'
 import { keepPairs, wantedPairs } from '../../../batch/pairs/keepPairs.ts'

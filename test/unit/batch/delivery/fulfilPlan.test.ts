@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  createFulfilment,
-  fulfilPlan,
-  type FulfilParts,
-  type GapStep,
-} from '../../../../electron/batch/delivery/fulfilPlan.ts'
+import { createFulfilment, fulfilPlan } from '../../../../electron/batch/delivery/fulfilPlan.ts'
+import type { FulfilParts, GapStep } from '../../../../electron/batch/delivery/fulfilOrder.ts'
 import { TrackRefusal } from '../../../../electron/batch/delivery/saveTrack.ts'
 import { rankCandidates } from '../../../../electron/matching/choose/rankCandidates.ts'
 import type { Plan, PlannedArchive } from '../../../../electron/plan/plan.ts'

@@ -1,7 +1,8 @@
 /** A season that is asked by ids is read page by page: what ends between two of them is read on, and paid for once. */
 import { expect, test, vi } from 'vitest'
 import { openDatabase, type Database } from '../../../../electron/database/database.ts'
-import { createMatcher, type MatchOptions } from '../../../../electron/matching/ask/matchBatch.ts'
+import { createMatcher } from '../../../../electron/matching/ask/matchBatch.ts'
+import type { MatchOptions } from '../../../../electron/matching/ask/matcher.ts'
 import type { SearchClient } from '../../../../electron/matching/matchedVideo.ts'
 import { createTitleMemory } from '../../../../electron/matching/titleMemory.ts'
 import { createQuotaLedger } from '../../../../electron/quota/quotaLedger.ts'

@@ -1,7 +1,7 @@
 /** One round of watch mode: what an ordinary, an offline and a dry one ask, write and leave in the calendar. */
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../../electron/database/database.ts'
-import type { MatchOptions } from '../../../../electron/matching/ask/matchBatch.ts'
+import type { MatchOptions } from '../../../../electron/matching/ask/matcher.ts'
 import { createRound, type RoundOrder } from '../../../../electron/watch/rounds/watchRound.ts'
 import { createWatchedVideos } from '../../../../electron/watch/follow/watchedVideos.ts'
 import { createWishCalendar } from '../../../../electron/watch/rounds/wishCalendar.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AppError } from '../../../../../shared/errors.ts'
-import type { GapStep } from '../../../../../electron/batch/delivery/fulfilPlan.ts'
+import type { GapStep } from '../../../../../electron/batch/delivery/fulfilOrder.ts'
 import type { FulfilPlan } from '../../../../../electron/batch/delivery/loggedFulfil.ts'
 import type { Connection } from '../../../../../electron/batch/connection.ts'
 import type { MatchedVideo } from '../../../../../electron/matching/matchedVideo.ts'
