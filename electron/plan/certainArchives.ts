@@ -19,16 +19,10 @@ export function certainArchives(rankedGaps: readonly RankedGap[], allowance: All
     const sorted = sortGap(choice, allowance)
     return sorted.kind === 'serve' ? [sorted.serve] : []
   })
-  const certain = new Set(toServe.flatMap(({ options }) => (options.length === 1 ? bestIds(options) : [])))
-  const served = Map.groupBy(
-    toServe.filter(({ options }) => bestIds(options).some((id) => certain.has(id))),
-    ({ options }) => bestIds(options)[0],
-  )
-  return [...served.values()].flatMap((gaps) => archiveOf(gaps) ?? [])
-}
-
-function bestIds([best]: GapToServe['options']): readonly string[] {
-  return best ? [best.subtitle.id] : []
+  const sole = toServe.flatMap(({ options }) => (options.length === 1 ? options : []))
+  const certain = new Set(sole.map(({ subtitle }) => subtitle.id))
+  const byBest = Map.groupBy(toServe, ({ options: [best] }) => best?.subtitle.id)
+  return [...byBest].flatMap(([id, gaps]) => (id !== undefined && certain.has(id) ? (archiveOf(gaps) ?? []) : []))
 }
 
 function archiveOf(gaps: readonly GapToServe[]): PlannedArchive | null {
