@@ -60,6 +60,14 @@ export const deskFile = z.discriminatedUnion('kind', [
 ])
 export type DeskFile = z.output<typeof deskFile>
 
+/** A cue as it is drawn: with what its file says of its look outside the text, where that is not the usual one. */
+const deskCue = cue.extend({
+  look: z
+    .object({ tags: z.array(z.string()).readonly(), alignment: z.number().int().min(1).max(9), isScript: z.boolean() })
+    .readonly()
+    .optional(),
+})
+
 export const deskText = z.object({
   /** Of the file; the release of what is on offer. */
   name: z.string(),
@@ -77,7 +85,7 @@ export const deskText = z.object({
   rowId: z.number().int().nullable(),
   /** Says whether the file is still the same when it is saved. */
   version: z.string(),
-  cues: z.array(cue),
+  cues: z.array(deskCue),
 })
 export type DeskText = z.output<typeof deskText>
 
