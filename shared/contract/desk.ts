@@ -108,6 +108,9 @@ export const deskMeasure = z.object({
 })
 export type DeskMeasure = z.output<typeof deskMeasure>
 
+/** Which of its sound tracks; null: in the language that the film was made in where the file says so, else its usual one. */
+const sound = z.number().int().min(0).max(63).nullable()
+
 export const deskCommands = {
   /** isAgain: looks anew instead of saying what is known. */
   'media.tools': command(z.strictObject({ isAgain: z.boolean() }), mediaTools),
@@ -120,8 +123,7 @@ export const deskCommands = {
       videoId: id,
       atMs,
       lengthMs: z.number().int().min(500).max(20_000),
-      /** Which of its sound tracks; null: in the language that the film was made in where the file says so, else its usual one. */
-      sound: z.number().int().min(0).max(63).nullable(),
+      sound,
       plays: z.array(clipCodec).max(20),
     }),
     clip,
@@ -129,13 +131,13 @@ export const deskCommands = {
   /** The desk is left: what is being made for it ends, and its names are good no longer. */
   'media.leave': command(z.strictObject({ deskId: id }), done),
   'media.strip': command(
-    z.strictObject({ videoId: id, fromMs: atMs, toMs: atMs, columns: z.number().int().min(1).max(3_000) }),
+    z.strictObject({ videoId: id, sound, fromMs: atMs, toMs: atMs, columns: z.number().int().min(1).max(3_000) }),
     strip,
   ),
   /** Where somebody speaks in the whole film; empty while nobody has listened. */
-  'media.speech': command(z.strictObject({ videoId: id }), z.object({ speech: z.array(span) })),
+  'media.speech': command(z.strictObject({ videoId: id, sound }), z.object({ speech: z.array(span) })),
   /** Listens to the film once; answers when it is done. @throws input.invalid without ffmpeg or sound, cancelled */
-  'media.listen': command(z.strictObject({ deskId: id, videoId: id }), done),
+  'media.listen': command(z.strictObject({ deskId: id, videoId: id, sound }), done),
   /** @throws file.missing, input.invalid where only a download could tell and none is allowed */
   'desk.text': command(z.strictObject({ file: deskFile }), deskText),
   /** Measures this subtitle, whosever it is. Reads; writes nothing. @throws file.missing, cancelled */
