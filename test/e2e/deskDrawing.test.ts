@@ -1,6 +1,7 @@
 /** What the desk draws over the film: cues of one moment stand over each other, two languages at the two ends of the picture. */
 import { writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import type { Locator } from 'playwright'
 import { expect, test } from 'vitest'
 import { pairSubtitles } from '../../shared/subtitle/pair/pairSubtitles.ts'
 import { parseSubtitle } from '../../shared/subtitle/parseSubtitle.ts'
@@ -30,6 +31,11 @@ Dialogue: 0,0:00:00.00,0:00:12.00,Thought,,0,0,0,,Nobody. It went out by itself.
 const spanish = '1\n00:00:00,000 --> 00:00:12,000\n¿Quién apagó la luz?\n'
 const parse = (text: string) => parseSubtitle(new TextEncoder().encode(text))
 
+async function barBox(bar: Locator) {
+  const { x, y, width, height } = (await bar.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  return { left: x, right: x + width, middle: y + height / 2 }
+}
+
 test.skipIf(!hasMediaTools)(
   `two cues and a second language of one moment are all to be read${ifMediaTools}`,
   async () => {
@@ -55,6 +61,31 @@ test.skipIf(!hasMediaTools)(
     expect(thought.bottom).toBeLessThanOrEqual(said.top)
     await picture.locator('.subtitle-italic', { hasText: 'Nobody' }).waitFor()
     await look('desk-drawing')
+
+    // The end of a bar follows the pointer, and is kept as one line; the wheel zooms, an empty place leads there.
+    const desk = page.getByRole('main', { name: 'Desk' })
+    const bar = desk.locator('.strip-cue', { hasText: 'Quién' })
+    const before = await barBox(bar)
+    await page.mouse.move(before.right - 2, before.middle)
+    await page.mouse.down()
+    await page.mouse.move(before.right - 100, before.middle, { steps: 4 })
+    await expect.poll(async () => Math.round(before.right - (await barBox(bar)).right)).toBe(98)
+    await page.mouse.up()
+    await desk
+      .getByRole('button', { name: /1 line/ })
+      .first()
+      .waitFor()
+    await page.keyboard.press('Control+z')
+    await expect.poll(async () => Math.round((await barBox(bar)).right)).toBe(Math.round(before.right))
+    await page.mouse.move(before.left + 300, before.middle - 40)
+    await page.mouse.wheel(0, -100)
+    await desk.getByText('12 s', { exact: true }).waitFor()
+    await page.mouse.click(before.left + 304, before.middle - 40)
+    await expect.poll(() => desk.locator('.play-time').innerText()).toMatch(/^0:0[234]/)
+
+    // A wrong title is asked for at once; looking it up is what costs.
+    await desk.getByRole('button', { name: /Wrong title/ }).click()
+    await drawer.getByRole('button', { name: /1 search/ }).waitFor()
     expect(faults).toEqual([])
     expect(findings).toEqual([])
   },

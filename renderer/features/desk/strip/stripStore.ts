@@ -102,9 +102,7 @@ export function createStripStore({ client, deskId }: StripParts): StripStore {
         const mine = asked
         const from = Math.max(0, Math.round(fromMs))
         const piece = { fromMs: from, toMs: from + get().zoomMs }
-        const read = await client
-          .call('media.strip', { ...film.of, ...piece, columns: partColumns })
-          .catch(() => null)
+        const read = await client.call('media.strip', { ...film.of, ...piece, columns: partColumns }).catch(() => null)
         if (read && mine === asked) set({ part: { ...piece, columns: read.columns } })
       },
       zoom(zoomMs) {
