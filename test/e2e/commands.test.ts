@@ -126,6 +126,29 @@ test('keys, menu and bar do the same to what is chosen', async () => {
   expect(faults).toEqual([])
 })
 
+test('with the details of a video open and nothing chosen, letters and the menu there are about that video', async () => {
+  const { page, host, faults } = await open()
+  await page.getByRole('treegrid').getByRole('gridcell').first().waitFor()
+  await page.getByRole('treegrid').focus()
+  await page.getByRole('treegrid').getByRole('row').nth(1).click()
+  const drawer = page.getByRole('complementary', { name: 'One video' })
+  // The first row is a show, or a film.
+  if ((await drawer.count()) === 0)
+    for (const key of ['ArrowDown', 'ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+  await drawer.getByRole('heading', { level: 2 }).waitFor()
+  const about = () => host.calls.filter(({ name }) => name === 'timing.checkScope').map(({ input }) => input)
+  const one = { scope: { search: '', ids: [expect.any(String)], language: null } }
+  await page.keyboard.press('m')
+  await expect.poll(about).toEqual([one])
+
+  await drawer.getByRole('button', { name: /^More for / }).click()
+  await menu(page)
+    .getByRole('menuitem', { name: /timing/ })
+    .click()
+  await expect.poll(about).toEqual([one, one])
+  expect(faults).toEqual([])
+})
+
 test('a menu at the foot of the window stays in it, also when it grows as costs are told', async () => {
   const { page, faults } = await open()
   await chooseFirst(page)
