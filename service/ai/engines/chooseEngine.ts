@@ -1,5 +1,5 @@
 /** Which engine translates a pair in a tone: the first that can, in the order in which they are set. */
-import { engineTable, isAddressEngine, translators, type AddressEngine } from '../../../shared/engines/engineTable.ts'
+import { addressEngines, engineTable, type AddressEngine } from '../../../shared/engines/engineTable.ts'
 import { englishNameOf } from '../../../shared/language.ts'
 import { defaultTone, type Tone } from '../../../shared/translation/tones.ts'
 import { ServiceError } from '../../http/serviceError.ts'
@@ -26,7 +26,10 @@ function toneless(tone: Tone): string {
 
 function missing({ source, target }: LanguagePair): string {
   const pair = `${englishNameOf(source)} to ${englishNameOf(target)}`
-  const ways = translators.filter(isAddressEngine).map(byOptions).join(' or ')
+  const ways = addressEngines
+    .filter((id) => engineTable[id].does === 'translation')
+    .map(byOptions)
+    .join(' or ')
   return `No translation engine for ${pair} is set. Set one in the settings of the app; for a service of its own, set ${ways}, or install Apertium with this pair.`
 }
 
