@@ -64,3 +64,9 @@ test('every page is reached from README', () => {
     if (page.endsWith('.md')) for (const target of targetsOf(page)) reached.add(placeOf(page, target))
   expect(pages.filter((page) => !reached.has(page))).toEqual([])
 })
+
+test('ARCHITECTURE stays a page that one reads at a sitting: 150 lines of 140 characters', () => {
+  const lines = readPage('ARCHITECTURE.md').trimEnd().split('\n')
+  expect(lines.length).toBeLessThanOrEqual(150)
+  expect(lines.filter((line) => line.length > 140)).toEqual([])
+})
