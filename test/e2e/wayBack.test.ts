@@ -139,7 +139,7 @@ test('a search, its filters and its chosen row stand over a reload, back and for
   const { page, faults, remote } = await openDoubts()
   const searches = () => remote.service.ledger().filter(({ counter }) => counter === 'search').length
   const field = page.getByRole('combobox', { name: 'Title, id or name' })
-  const rows = page.getByRole('grid', { name: 'Subtitles on offer' }).locator('[role=row][aria-busy=false]')
+  const rows = page.getByRole('grid', { name: 'Available subtitles' }).locator('[role=row][aria-busy=false]')
   await openScreen(page, 'Search')
   await field.fill('Doubtful House')
   await page.keyboard.press('Enter')
