@@ -64,7 +64,7 @@ test.skipIf(!hasMediaTools)(
 
     // The end of a bar follows the pointer, and is kept as one line; the wheel zooms, an empty place leads there.
     const desk = page.getByRole('main', { name: 'Desk' })
-    const bar = desk.locator('.strip-cue', { hasText: 'Quién' })
+    const bar = desk.locator('.strip-cue', { hasText: 'Nobody' })
     const before = await barBox(bar)
     await page.mouse.move(before.right - 2, before.middle)
     await page.mouse.down()
