@@ -49,7 +49,7 @@ test.skipIf(!hasMediaTools)(
     await openLibrary(page, [basename(root), 'films'])
     await rowOf(page.getByRole('treegrid'), 'The Amber Field').click()
     const drawer = page.getByRole('complementary', { name: 'One video' })
-    await drawer.getByRole('button', { name: 'Look and edit' }).first().click()
+    await drawer.getByRole('button', { name: 'Open the desk' }).first().click()
     const picture = page.getByRole('main', { name: 'Desk' }).locator('.picture')
     await picture.locator('img.picture-still').waitFor()
     const boxOf = async (words: string) => {
