@@ -50,6 +50,10 @@ export interface Host {
   readonly hooks: HookTaker
   /** For a trusted bridge only: takes the real paths of dropped files, answers the id that the page may use. */
   registerDrop(paths: readonly string[]): string
+  /** A page is gone: what is being made for its desk ends, and its names are good no longer. */
+  leavePage(pageId: string): void
+  /** As `leavePage`, where there is one page at a time. */
+  leavePages(): void
   /** Ends what runs, keeps what is done, and gives the home free. */
   close(): Promise<void>
 }

@@ -46,6 +46,7 @@ export async function startWeb(options: WebModeOptions): Promise<WebServer> {
     builtFiles,
     media: host.media,
     hooks: host.hooks,
+    leavePage: (pageId) => host.leavePage(pageId),
     host: address,
     port,
     ...outside,
