@@ -123,7 +123,7 @@ async function runAll(run: Run, subjects: readonly TimingSubject[]): Promise<Exi
   terminal.status('')
   const done = { event: 'done', checked: subjects.length, moved, open, batch: moved > 0 ? run.batchId() : null }
   const undoing = moved > 0 ? ` Undo with: undertitle undo --run ${run.batchId()}` : ''
-  tell(`Done: ${subjects.length} looked at, ${moved} moved, ${open} left to look at.${undoing}`, done)
+  tell(`Done: ${subjects.length} checked, ${moved} moved, ${open} to review.${undoing}`, done)
   return open > 0 ? 1 : 0
 }
 

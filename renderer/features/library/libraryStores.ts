@@ -11,7 +11,7 @@ import { createMenuStore, type MenuStore } from './menuStore.ts'
 import { createRailStore, type RailStore } from './rail/railStore.ts'
 import { folderToken } from './rail/folderToken.ts'
 import { createSavedStore, type SavedStore } from './search/savedStore.ts'
-import { followScope } from './scopeSync.ts'
+import { followScope, followSubject } from './scopeSync.ts'
 import { createSelectionStore, type SelectionStore } from './selection/selectionStore.ts'
 import { createShownStore, type ShownStore } from './shownStore.ts'
 import { createNearStore, type NearStore } from './titles/nearStore.ts'
@@ -73,6 +73,7 @@ export function createLibraryStores(dependencies: ScreenDependencies): LibrarySt
   })
   followNavigation(dependencies, stores)
   followScope({ ...lists, selection }, scope)
+  followSubject({ video, selection }, (subject) => commands.getState().setSubject(subject))
   void lists.library.getState().refresh()
   lists.rows.getState().ask(lists.view.getState().view)
   return stores
