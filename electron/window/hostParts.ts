@@ -1,7 +1,7 @@
 /** What a face of the app hands to the host, and what it gets. Types only. */
 import type { AppState } from '../../shared/contract/app.ts'
 import type { AppError } from '../../shared/errors.ts'
-import type { AppFiles } from '../engine/compose.ts'
+import type { AppFiles } from '../engine/openCore.ts'
 import type { Log } from '../log/createLog.ts'
 import type { UpdateSource } from '../views/updates/updateSource.ts'
 import type { Secrets } from '../settings/secrets.ts'
