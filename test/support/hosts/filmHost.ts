@@ -53,7 +53,7 @@ export async function killedAfterMs(): Promise<number> {
 }
 
 /** From the act that ends it to the end of the last ffmpeg that reads from this folder, without what a kill takes at least. */
-export async function endedAfterMs(folder: string, end: () => void | Promise<unknown>): Promise<number> {
+export async function endedAfterMs(folder: string, end: () => unknown): Promise<number> {
   while (children(folder).length === 0) await wait(5)
   const leastMs = await killedAfterMs()
   if (children(folder).length === 0) throw new Error('The film was done before it could be left: make it longer.')

@@ -3,7 +3,7 @@
  * its end changes one of its times; the wheel zooms, and an empty place leads there. For the pointer alone: the list of lines
  * says and does the same.
  */
-import { useMemo, useRef, useState, type PointerEvent, type WheelEvent } from 'react'
+import { useMemo, useState, type PointerEvent, type WheelEvent } from 'react'
 import type { EditedCue } from '../../../../shared/subtitle/edit/editedCues.ts'
 import { previewOf } from '../../../../shared/subtitle/plainText.ts'
 import type { Unmatched } from '../../../../shared/timing/unmatched.ts'
@@ -90,24 +90,25 @@ interface Drag {
   readonly hold: Hold
   readonly fromPx: number
   readonly movedPx: number
+  /** How wide the strip is: `zoomMs` of the film. */
+  readonly stripPx: number
 }
 
 function CueBar({ cue, index, lane, fromMs, zoomMs }: CueBarProps) {
   const [drag, setDrag] = useState<Drag | null>(null)
-  const stripPx = useRef(1)
   const goTo = useGoTo()
   const act = useDeskStore('desk', (state) => state.act)
   const canEdit = useDeskStore('desk', ({ text }) => text?.canEditWords ?? false)
   const isNow = useDeskStore('desk', ({ chosen }) => chosen === index)
   const isDragged = canEdit && drag !== null && Math.abs(drag.movedPx) >= leastDragPx
   const { startMs, endMs } = isDragged
-    ? dragged(cue, drag.hold, Math.round((drag.movedPx / stripPx.current) * zoomMs))
+    ? dragged(cue, drag.hold, Math.round((drag.movedPx / drag.stripPx) * zoomMs))
     : cue
 
   function onPointerDown(event: PointerEvent<HTMLElement>): void {
     const { left, width } = event.currentTarget.getBoundingClientRect()
-    stripPx.current = event.currentTarget.parentElement?.clientWidth ?? 1
-    setDrag({ hold: holdAt(event.clientX - left, width), fromPx: event.clientX, movedPx: 0 })
+    const stripPx = event.currentTarget.parentElement?.clientWidth ?? 1
+    setDrag({ hold: holdAt(event.clientX - left, width), fromPx: event.clientX, movedPx: 0, stripPx })
     event.currentTarget.setPointerCapture(event.pointerId)
   }
 
