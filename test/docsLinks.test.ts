@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { anchorsOf, pages, readPage, root } from './support/docsPages.ts'
+import { anchorsIn, anchorsOf, pages, readPage, root } from './support/docsPages.ts'
 
 /** Links and pictures that lead to another place of the repository, code left out. */
 function targetsOf(page: string): readonly string[] {
@@ -23,6 +23,11 @@ function isBroken(page: string, target: string): boolean {
   const [, anchor] = target.split('#')
   return anchor !== undefined && statSync(join(root, place)).isFile() && !anchorsOf(place).includes(anchor)
 }
+
+test('a heading is named as its page shows it: not in a fence of code, and with a number where it was there before', () => {
+  const text = '# A page\n```sh\n# no heading\n```\n## Words, told\n~~~~\n```\n## None\n~~~~\n## Words, told\n'
+  expect(anchorsIn(text)).toEqual(['a-page', 'words-told', 'words-told-1'])
+})
 
 test.each(pages)('the links of %s lead somewhere', (page) => {
   expect(targetsOf(page).filter((target) => isBroken(page, target))).toEqual([])
@@ -58,4 +63,10 @@ test('every page is reached from README', () => {
   for (const page of reached)
     if (page.endsWith('.md')) for (const target of targetsOf(page)) reached.add(placeOf(page, target))
   expect(pages.filter((page) => !reached.has(page))).toEqual([])
+})
+
+test('ARCHITECTURE stays a page that one reads at a sitting: 150 lines of 140 characters', () => {
+  const lines = readPage('ARCHITECTURE.md').trimEnd().split('\n')
+  expect(lines.length).toBeLessThanOrEqual(150)
+  expect(lines.filter((line) => line.length > 140)).toEqual([])
 })

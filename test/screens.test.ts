@@ -6,12 +6,15 @@ import { expect, test } from 'vitest'
 
 const longestComponent = 150
 
-const components = readdirSync('renderer', { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.tsx'))
+const written = readdirSync('renderer', { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name))
   .map((name) => join('renderer', name))
+const components = written.filter((file) => file.endsWith('.tsx'))
+const others = written.filter((file) => file.endsWith('.ts'))
 
 function sourceOf(file: string): ts.SourceFile {
-  return ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+  const kind = file.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  return ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, kind)
 }
 
 /** 'file:line' of every node that `isFound` holds for. */
@@ -30,13 +33,18 @@ function isNamed(name: ts.Node | undefined, names: readonly string[]): boolean {
   return name !== undefined && ts.isIdentifier(name) && names.includes(name.text)
 }
 
+function isHook(node: ts.Node): boolean {
+  return ts.isFunctionDeclaration(node) && /^use[A-Z]/.test(node.name?.text ?? '')
+}
+
 /** A prop where it is declared, or where it is handed on. */
 function isProp(node: ts.Node, names: readonly string[]): boolean {
   return (ts.isPropertySignature(node) || ts.isJsxAttribute(node)) && isNamed(node.name, names)
 }
 
-test('there are components to look at', () => {
+test('there are components and hooks to look at', () => {
   expect(components.length).toBeGreaterThan(100)
+  expect(others.flatMap((file) => placesOf(file, isHook)).length).toBeGreaterThan(20)
 })
 
 test('no component reads a store past React: what it shows and what it can do, it selects', () => {
@@ -44,6 +52,13 @@ test('no component reads a store past React: what it shows and what it can do, i
   const isReact = (node: ts.Node) =>
     ts.isPropertyAccessExpression(node.parent) && node.parent.expression.kind === ts.SyntaxKind.ThisKeyword
   expect(components.flatMap((file) => placesOf(file, (node) => reads(node) && !isReact(node)))).toEqual([])
+})
+
+// A hook may listen to a store in an effect; what it does with one it selects, too.
+test('no hook reads or sets a store past React', () => {
+  const reads = (node: ts.Node) =>
+    ts.isIdentifier(node) && ['getState', 'setState'].includes(node.text) && ts.findAncestor(node, isHook) !== undefined
+  expect(others.flatMap((file) => placesOf(file, reads))).toEqual([])
 })
 
 test('no component is handed a bundle of stores', () => {

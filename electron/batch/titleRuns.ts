@@ -116,7 +116,7 @@ function turned({ before, after, ...place }: TitledScope): TitledScope {
 }
 
 function isOver(): AppError {
-  return new AppError('input.invalid', 'This cannot be taken back any more.')
+  return new AppError('input.invalid', 'This can no longer be undone.')
 }
 
 function nameOf({ path }: TitledScope, stored: string | null): string {

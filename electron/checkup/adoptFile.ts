@@ -38,7 +38,7 @@ export async function adoptFile(parts: AdoptFileParts, order: AdoptOrder): Promi
   const bytes = await readSubtitle(parts.disk, path)
   const sha256 = sha256Of(bytes)
   if (sha256 !== order.sha256)
-    throw new AppError('file.changed', `This file has changed since it was looked at: ${path}. Check again.`)
+    throw new AppError('file.changed', `This file has changed since it was checked: ${path}. Check again.`)
   const hints = { languageHint: language, fileName: path, fps: order.fps }
   const { text, encoding, fingerprint } = await parts.reader.prepare(bytes, hints, order.signal)
   const ofUser = { batchId, videoPath, path, bytes, language, fingerprint, encoding }

@@ -120,7 +120,7 @@ function languageTag(code: string): string {
 }
 
 function unsuitable(option: string, value: string, { issues }: z.ZodError): AppError {
-  return new AppError('input.invalid', `"${value}" does not suit --${option}, which takes ${wordsOf(issues[0])}.`)
+  return new AppError('input.invalid', `Invalid value "${value}" for --${option}: expected ${wordsOf(issues[0])}.`)
 }
 
 function wordsOf(issue: z.core.$ZodIssue | undefined): string {

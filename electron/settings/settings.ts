@@ -80,7 +80,7 @@ function checked(key: string, value: unknown): unknown {
   const meaning = takes.kind === 'choice' && mayBeEmpty(takes) ? ` ${says}.` : ''
   throw new AppError(
     'input.invalid',
-    `"${String(value)}" does not suit ${key}, which takes ${result.error.issues[0]?.message ?? 'another value'}.${meaning}`,
+    `Invalid value "${String(value)}" for ${key}: expected ${result.error.issues[0]?.message ?? 'another value'}.${meaning}`,
   )
 }
 

@@ -29,7 +29,7 @@ export async function replaceFile(
   const bytes = await readUpload(file.path)
   const sha256 = hashOf(bytes)
   if (sha256 === file.sha256)
-    throw new AppError('input.invalid', 'This file is as it was sent. Mend it first, then replace it.')
+    throw new AppError('input.invalid', 'This file is unchanged since it was sent. Fix it first, then replace it.')
   const sent = { uploadId: upload.nId, name: file.name, bytes, replaces: fileId }
   const fileIds = upload.fileIds.with(index, await sendFile(parts, sent, signal))
   const files = upload.files.with(index, { ...file, sizeBytes: bytes.length, sha256 })

@@ -7,6 +7,11 @@ export function videoIdOf(path: string): string {
   return hash('sha256', path).slice(0, 24)
 }
 
+/** Of one wish of a video, whoever asks for it: plan, watch mode or library. @param wishKey see `wishKeyOf` */
+export function wishIdOf(videoPath: string, wishKey: string): string {
+  return videoIdOf(`${videoPath}\n${wishKey}`)
+}
+
 /** Hands out ids for things that live as long as the host, the same id for the same key. */
 export interface Handles<Thing> {
   idOf(key: string, thing: Thing): string

@@ -1,11 +1,13 @@
 /** Files dropped anywhere in the window: the desktop takes their folders, a browser says where folders are chosen. */
 import { useEffect } from 'react'
+import { useStore } from 'zustand'
 import type { Texts } from '../texts/Texts.ts'
 import type { ScreenDependencies } from './address/screen.ts'
 
 type DropParts = Pick<ScreenDependencies, 'client' | 'host' | 'acts' | 'openScreen'>
 
 export function useDrops({ client, host, acts }: DropParts): void {
+  const say = useStore(acts, (state) => state.say)
   useEffect(() => {
     const canTake = host.canDropFiles && client.drop !== null
     // A screen that takes files itself has said so by then.
@@ -18,7 +20,7 @@ export function useDrops({ client, host, acts }: DropParts): void {
       if (event.defaultPrevented || !hasFiles(event)) return
       // The browser would leave the app and open the file.
       event.preventDefault()
-      acts.getState().say({ text: ({ shell }: Texts) => shell.dropInWindow })
+      say({ text: ({ shell }: Texts) => shell.dropInWindow })
     }
     window.addEventListener('dragover', onDragOver)
     window.addEventListener('drop', onDrop)
@@ -26,7 +28,7 @@ export function useDrops({ client, host, acts }: DropParts): void {
       window.removeEventListener('dragover', onDragOver)
       window.removeEventListener('drop', onDrop)
     }
-  }, [client, host, acts])
+  }, [client, host, say])
 }
 
 function hasFiles({ dataTransfer }: DragEvent): boolean {

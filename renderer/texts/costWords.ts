@@ -10,6 +10,11 @@ export interface Cost {
   readonly mostSearches?: number
 }
 
+/** Translating so many subtitles, before it is known what they could be made from: each is one search away at most. */
+export function translationLimit(count: number): Cost {
+  return { ai: count, downloads: count, mostSearches: count }
+}
+
 /** Nothing at all is 'free'. */
 export function costWords(
   { spending }: Texts,

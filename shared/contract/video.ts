@@ -24,6 +24,8 @@ export const wishStatus = z.object({
    * service was last asked for it.
    */
   atMs: z.number().nullable(),
+  /** What a person must look at, as the review names it: of one video's details alone. */
+  questionId: id.exactOptional(),
   /** The file that covers it: of one video's details, null in lists. */
   name: z.string().nullable(),
   /** Whether the file that covers it is in step; null where no file does, or one that is never measured. */

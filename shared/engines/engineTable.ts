@@ -17,6 +17,8 @@ interface AddressEngineRow extends EngineWork {
   readonly urlSays: string
   readonly model: `engines.${string}` | null
   readonly modelSays: string | null
+  /** A product of a name, such a one as stands at the example; null for what the messages name and explain. */
+  readonly product: { readonly name: string; readonly example: string } | null
 }
 
 /** A command or a folder of this machine. */
@@ -38,6 +40,7 @@ export const engineTable = {
     urlSays: 'A language model behind an OpenAI-compatible address',
     model: 'engines.openAiModel',
     modelSays: 'The name of the language model there',
+    product: null,
   },
   libretranslate: {
     does: 'translation',
@@ -46,6 +49,7 @@ export const engineTable = {
     urlSays: 'A LibreTranslate server',
     model: null,
     modelSays: null,
+    product: { name: 'LibreTranslate', example: 'http://127.0.0.1:5000' },
   },
   apertium: {
     does: 'translation',
@@ -70,6 +74,7 @@ export const engineTable = {
     urlSays: 'An OpenAI-compatible audio address',
     model: 'engines.speechModel',
     modelSays: 'The name of the speech model there',
+    product: null,
   },
 } as const satisfies Readonly<Record<string, EngineRow>>
 
@@ -79,6 +84,7 @@ export type EngineId = keyof Table
 type EnginesWith<Part> = { [Id in EngineId]: Table[Id] extends Part ? Id : never }[EngineId]
 export type AddressEngine = EnginesWith<{ by: 'address' }>
 export type ModelEngine = EnginesWith<{ by: 'address'; model: string }>
+export type ProductEngine = EnginesWith<{ by: 'address'; product: object }>
 export type CommandEngine = EnginesWith<{ by: 'command' }>
 export type FolderEngine = EnginesWith<{ by: 'folder' }>
 export type Translator = EnginesWith<{ does: 'translation' }>
@@ -92,6 +98,10 @@ export function isAddressEngine(id: EngineId): id is AddressEngine {
   return engineTable[id].by === 'address'
 }
 export const addressEngines = engineIds.filter(isAddressEngine)
+
+export function isProduct(id: EngineId): id is ProductEngine {
+  return isAddressEngine(id) && engineTable[id].product !== null
+}
 
 function isTranslator(id: EngineId): id is Translator {
   return engineTable[id].does === 'translation'

@@ -395,7 +395,6 @@ export interface Messages {
     readonly noFfmpeg: string
     readonly names: {
       readonly openai: string
-      readonly libretranslate: string
       readonly apertium: string
       readonly speech: string
       readonly whisper: string
@@ -403,7 +402,7 @@ export interface Messages {
     }
     readonly hints: {
       readonly openai: string
-      readonly libretranslate: string
+      readonly product: (values: { readonly example: string }) => string
       readonly apertium: string
       readonly speech: string
       readonly whisper: string

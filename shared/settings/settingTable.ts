@@ -76,7 +76,7 @@ export const settingTable = {
   'clean.ocrLetters': {
     ...written,
     ...off,
-    says: 'Mends "l" and "I" that were taken for each other when pictures of text were read',
+    says: 'Fixes "l" and "I" that were mistaken for each other when pictures of text were read',
   },
   'clean.format': {
     ...written,
@@ -88,7 +88,7 @@ export const settingTable = {
     ...written,
     takes: { kind: 'choice', words: ['off', 'measure', 'subtitles', 'video'] },
     default: 'measure',
-    says: "Whether a download's timing is measured: only told, or mended by your subtitles beside it, or by the video too",
+    says: "Whether a download's timing is measured: only reported, or fixed by your subtitles beside it, or by the video too",
   },
   'timing.bySound': {
     ...written,

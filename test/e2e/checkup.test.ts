@@ -32,10 +32,10 @@ test('the check-up finds, filters, mends what is ours, takes it back, and adopts
   await openLibrary(page, [basename(root), 'library'])
 
   await page.getByRole('button', { name: 'Check-up', exact: true }).click()
-  await page.getByRole('heading', { name: 'Check up on your subtitles' }).waitFor()
+  await page.getByRole('heading', { name: 'Check your subtitles' }).waitFor()
   await look('checkup-empty')
   await page.getByRole('button', { name: 'Check every subtitle' }).click()
-  await page.getByText(/subtitles looked at, .* nothing was changed/).waitFor()
+  await page.getByText(/subtitles checked, .* nothing was changed/).waitFor()
   const filters = page.getByRole('navigation', { name: 'Findings' })
   await filters.getByRole('button', { name: `All findings ${made.expected.length}` }).waitFor()
   for (const width of widths) {
@@ -57,14 +57,14 @@ test('the check-up finds, filters, mends what is ours, takes it back, and adopts
   await filters.getByRole('button', { name: /^All findings/ }).click()
   const before = new Map(made.ours.map(({ path }) => [path, readFileSync(path, 'latin1')]))
   const isAsBefore = () => [...before].filter(([path, content]) => readFileSync(path, 'latin1') === content).length
-  await page.getByRole('button', { name: 'Mend 5 of ours' }).click()
-  await page.getByRole('status').getByText('5 findings mended').waitFor()
+  await page.getByRole('button', { name: 'Fix 5 of ours' }).click()
+  await page.getByRole('status').getByText('5 findings fixed').waitFor()
   expect(isAsBefore()).toBe(before.size - 5)
   await after.look('checkup-mended')
   // The line is gone by now; the last act can still be taken back.
   await page.keyboard.press('Control+z')
   await becomes(async () => isAsBefore(), before.size)
-  await page.getByRole('button', { name: 'Mend 5 of ours' }).waitFor()
+  await page.getByRole('button', { name: 'Fix 5 of ours' }).waitFor()
 
   // A file of the user's: asked first, then a version of its own.
   await filters.getByRole('button', { name: /^Out of step/ }).click()
@@ -81,7 +81,7 @@ test('the check-up finds, filters, mends what is ours, takes it back, and adopts
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await becomes(async () => readFileSync(path, 'utf8') === own, true)
 
-  await grid.getByRole('button', { name: 'Look' }).first().click()
+  await grid.getByRole('button', { name: 'View' }).first().click()
   await page.getByRole('button', { name: 'Back to Check-up' }).waitFor()
   expect(faults).toEqual([])
   expect([...findings, ...after.findings]).toEqual([])

@@ -28,7 +28,7 @@ test('sounds are left out where wished, told in the drawer and brought back', as
   await part.getByRole('switch', { name: 'Remove credits and advertisements' }).click()
   // Capitals, letters read wrongly and lines in capitals are wishes of their own.
   const left = ['it is me.', 'Ah, I wiII come down.', 'TWO DAYS LATER', '♪ The rain is falling ♪']
-  await expect.poll(written).toEqual(['left out', 'Who is there?', ...left])
+  await expect.poll(written).toEqual(['removed', 'Who is there?', ...left])
   await part.scrollIntoViewIfNeeded()
   await look('settings-clean')
   await part.getByRole('switch', { name: 'Remove sounds and names of speakers' }).click()

@@ -24,7 +24,7 @@ async function open(handlers: NonNullable<Parameters<typeof createFakeHost>[0]>[
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Commands' })
 const field = (page: Page) => palette(page).getByRole('combobox')
 const options = (page: Page) => palette(page).getByRole('option')
-const bar = (page: Page) => page.getByRole('region', { name: 'Chosen videos' })
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected videos' })
 const menu = (page: Page) => page.getByRole('menu')
 const said = (page: Page) => page.locator('.said-line-words')
 const focusedTag = (page: Page) => page.evaluate('document.activeElement.tagName')
@@ -63,7 +63,7 @@ test('the palette opens from everywhere, finds verbs, titles, screens and settin
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('zzzz')
-  await expect.poll(() => palette(page).innerText()).toContain('Nothing is called that.')
+  await expect.poll(() => palette(page).innerText()).toContain('No matches.')
   await page.keyboard.press('Enter')
   await expect.poll(() => palette(page).isVisible()).toBe(true)
   expect(faults).toEqual([])
@@ -120,9 +120,32 @@ test('keys, menu and bar do the same to what is chosen', async () => {
   await page.keyboard.press('Escape')
   // Another search is another choice.
   await chooseFirst(page)
-  await bar(page).getByRole('button', { name: 'Choose nothing' }).click()
+  await bar(page).getByRole('button', { name: 'Clear selection' }).click()
   await bar(page).waitFor({ state: 'detached' })
   await expect.poll(() => focusedTag(page)).not.toBe('BODY')
+  expect(faults).toEqual([])
+})
+
+test('with the details of a video open and nothing chosen, letters and the menu there are about that video', async () => {
+  const { page, host, faults } = await open()
+  await page.getByRole('treegrid').getByRole('gridcell').first().waitFor()
+  await page.getByRole('treegrid').focus()
+  await page.getByRole('treegrid').getByRole('row').nth(1).click()
+  const drawer = page.getByRole('complementary', { name: 'One video' })
+  // The first row is a show, or a film.
+  if ((await drawer.count()) === 0)
+    for (const key of ['ArrowDown', 'ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+  await drawer.getByRole('heading', { level: 2 }).waitFor()
+  const about = () => host.calls.filter(({ name }) => name === 'timing.checkScope').map(({ input }) => input)
+  const one = { scope: { search: '', ids: [expect.any(String)], language: null } }
+  await page.keyboard.press('m')
+  await expect.poll(about).toEqual([one])
+
+  await drawer.getByRole('button', { name: /^More for / }).click()
+  await menu(page)
+    .getByRole('menuitem', { name: /timing/ })
+    .click()
+  await expect.poll(about).toEqual([one, one])
   expect(faults).toEqual([])
 })
 
@@ -166,7 +189,7 @@ test('what was ignored is said once and taken back by Ctrl+Z, from another scree
   expect(undone).toEqual([])
   await page.getByRole('main').focus()
   await page.keyboard.press('Control+z')
-  await expect.poll(() => said(page).innerText()).toBe('Taken back: 3 videos ignored')
+  await expect.poll(() => said(page).innerText()).toBe('Undone: 3 videos ignored')
   await page.keyboard.press('Control+z')
   await page.waitForTimeout(200)
   expect(undone).toEqual(['u1'])
@@ -237,7 +260,7 @@ test('palette, bar, menu and sheet have nothing to mend, in both themes, wide an
     await page.getByRole('region', { name: /^Translate/ }).waitFor()
     await look(`commands-translate-${width}`)
     await page.keyboard.press('Escape')
-    await bar(page).getByRole('button', { name: 'Choose nothing' }).click()
+    await bar(page).getByRole('button', { name: 'Clear selection' }).click()
   }
   expect(findings).toEqual([])
 })

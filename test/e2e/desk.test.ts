@@ -32,7 +32,7 @@ function subtitleOf(seconds: number): string {
 async function openDesk(page: Page, title: string): Promise<void> {
   await rowOf(page.getByRole('treegrid'), title).click()
   const drawer = page.getByRole('complementary', { name: 'One video' })
-  await drawer.getByRole('button', { name: 'Look and edit' }).first().click()
+  await drawer.getByRole('button', { name: 'View and edit' }).first().click()
   await page.getByRole('main', { name: 'Desk' }).waitFor()
 }
 
@@ -107,7 +107,7 @@ test.skipIf(!hasMediaTools)(
     expect(kept).toHaveLength(16)
     expect(kept[0]?.startMs).toBe(100)
     expect(kept.slice(1, 3).map(({ text }) => text)).toEqual(['Who put it out?', 'Nobody did.'])
-    await desk.getByRole('button', { name: 'Take it back' }).click()
+    await desk.getByRole('button', { name: 'Undo this' }).click()
     await becomes(async () => readFileSync(sidecar, 'utf8'), before)
 
     // It plays, and says where it is; leaving comes back to the library.

@@ -136,7 +136,7 @@ test('the next candidate is taken from the desk with its cost said; the older ve
   await runEnds(page)
   await openScreen(page, 'Library')
   await page.getByRole('treegrid').getByRole('row').nth(1).click()
-  await page.getByRole('button', { name: 'Look and edit' }).first().click()
+  await page.getByRole('button', { name: 'View and edit' }).first().click()
 
   const desk = deskOf(page)
   await desk.getByRole('button', { name: /Next candidate/ }).waitFor()
@@ -145,13 +145,13 @@ test('the next candidate is taken from the desk with its cost said; the older ve
   await desk.getByText(/Up to 1 search and 1 download are spent/).waitFor()
   expect(spoken()).toEqual([containing(`\n${mark}\n`)])
   await look('desk-next')
-  await desk.getByRole('button', { name: 'Take the next one' }).click()
+  await desk.getByRole('button', { name: 'Use the next one' }).click()
   await desk.getByText(/^Written instead: .*OTHER/).waitFor()
   expect(spoken()).toEqual([containing(`\n${mark} other\n`)])
 
   // There is no third: the one on the desk goes, and comes back at a press.
   await desk.getByRole('button', { name: /Next candidate/ }).click()
-  await desk.getByRole('button', { name: 'Take the next one' }).click()
+  await desk.getByRole('button', { name: 'Use the next one' }).click()
   await desk.getByText('The service has no other one. This one is in the trash.').waitFor()
   expect(spoken()).toEqual([])
   await desk.getByRole('button', { name: 'Bring it back' }).click()

@@ -32,7 +32,7 @@ test('a title is found, its subtitle written beside the video, and the units are
   await openScreen(page, 'Search')
   await page.getByRole('combobox', { name: 'Title, id or name' }).fill('The Amber Field')
   await page.getByRole('button', { name: 'Ask the service: 1 search' }).click()
-  await page.getByRole('grid', { name: 'Subtitles on offer' }).locator('[role=row][aria-busy=false]').first().click()
+  await page.getByRole('grid', { name: 'Available subtitles' }).locator('[role=row][aria-busy=false]').first().click()
   const detail = page.getByRole('complementary', { name: 'The chosen subtitle' })
   await detail.getByRole('button', { name: /^Write .*: 1 download$/ }).click()
   await detail.getByText(/^Written as /).waitFor()

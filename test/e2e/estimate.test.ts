@@ -97,7 +97,7 @@ test('searches never go beyond what is left; one title of many is planned alone,
   await grid.focus()
   await page.keyboard.press('Home')
   await page.keyboard.press(' ')
-  const bar = page.getByRole('region', { name: 'Chosen videos' })
+  const bar = page.getByRole('region', { name: 'Selected videos' })
   await bar.getByRole('button', { name: 'Find 1 subtitle: about 1 search' }).click()
   await page.getByRole('main', { name: 'Plan' }).waitFor()
   await page.getByText(/^1 video · /).waitFor({ timeout: 60_000 })

@@ -39,7 +39,7 @@ const field = (page: Page, name: string) =>
 
 test('the samples are written in at most 4 clicks', async () => {
   const { home, page, faults, click, way, clicks } = await begin()
-  await page.getByText('12 invented films to try it with; it knows no real ones').waitFor()
+  await page.getByText('12 invented films to try it with; no real ones').waitFor()
   await way('Just the samples')
   await click('Try it with sample videos')
   await click(/^Run: \d+ downloads?/)
@@ -72,7 +72,7 @@ test('own films at an account are written in at most 6 clicks; what is wrong is 
   await expect.poll(() => address.and(page.locator(':focus')).count()).toBe(1)
   await address.fill('subtitles')
   await page.keyboard.press('Enter')
-  await page.getByText('This is no address. One begins with https://').waitFor()
+  await page.getByText('This is not an address. It must begin with https://').waitFor()
   // Nobody is there.
   await address.fill('http://127.0.0.1:9')
   await key.fill('not-the-key-of-anybody')
@@ -188,7 +188,7 @@ test('the last language says why it stays', async () => {
   const { page, faults, click } = await begin()
   await click('Change')
   await page.getByRole('button', { name: 'Remove English' }).click()
-  await page.getByText('One language has to stay. Add another one first.').waitFor()
+  await page.getByText('At least one language is needed. Add another one first.').waitFor()
   await page.getByRole('combobox', { name: 'Add a language' }).fill('spanish')
   await page.getByRole('combobox', { name: 'Add a language' }).press('Enter')
   await page.getByRole('button', { name: 'Remove Spanish' }).waitFor()

@@ -103,7 +103,7 @@ test('they are only text as suggestions, titles, offers and candidates too', asy
   await page.getByRole('option').first().waitFor()
   await field.press('Escape')
   await field.press('Enter')
-  await page.getByRole('grid', { name: 'Subtitles on offer' }).getByRole('gridcell').first().click()
+  await page.getByRole('grid', { name: 'Available subtitles' }).getByRole('gridcell').first().click()
   await page.getByRole('complementary', { name: 'The chosen subtitle' }).getByText(/^For /).waitFor()
   await expectHarmless(page, names)
 

@@ -89,7 +89,7 @@ test.skipIf(!hasMediaTools)(
     await openLibrary(page, [basename(root), 'films'])
     await rowOf(page.getByRole('treegrid'), 'The Amber Field').click()
     const drawer = page.getByRole('complementary', { name: 'One video' })
-    await drawer.getByRole('button', { name: 'Look and edit' }).first().click()
+    await drawer.getByRole('button', { name: 'View and edit' }).first().click()
     const fix = page.getByRole('main', { name: 'Desk' }).getByRole('complementary', { name: 'Fix this one' })
     await expect.poll(() => fix.getByRole('button', { name: /^Save as a file: / }).count()).toBe(3)
 

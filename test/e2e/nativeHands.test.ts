@@ -96,7 +96,7 @@ test('what is chosen is played by the same key, wherever the keyboard is', async
   await page.getByRole('treegrid').getByRole('gridcell').first().waitFor()
   await page.getByRole('treegrid').focus()
   for (const key of ['Home', 'Space', 'ArrowDown']) await page.keyboard.press(key)
-  await page.getByRole('region', { name: 'Chosen videos' }).waitFor()
+  await page.getByRole('region', { name: 'Selected videos' }).waitFor()
   await page.keyboard.press('p')
   const played = () => host.calls.filter(({ name }) => name === 'scope.play' || name === 'library.play')
   const scope = { search: 'is:missing', ids: [expect.any(String)], language: null }

@@ -32,7 +32,7 @@ test('where nothing is found, the five things that help stand above the rows, af
   }
 
   // Another title: the drawer of one of its videos, with the question open.
-  await help.getByRole('button', { name: /^Look at \d+ titles$/ }).click()
+  await help.getByRole('button', { name: /^Review \d+ titles$/ }).click()
   await help.getByRole('button', { name: 'Which title is it: Saltmarsh Radio' }).click()
   const drawer = next.getByRole('complementary', { name: 'One video' })
   await drawer.getByRole('button', { name: 'Cancel' }).click()

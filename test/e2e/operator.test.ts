@@ -79,7 +79,7 @@ test('an upload waits, is checked, approved and found; another one is rejected w
 
   const { page, faults } = await visit(browser(), admin)
   const { look, findings } = await createLooker(page)
-  const list = page.getByRole('region', { name: 'Uploads that wait' })
+  const list = page.getByRole('region', { name: 'Uploads waiting for review' })
   await list.getByRole('button', { name: /The Quiet Harbour \(2019\)/ }).waitFor()
   await page.getByText('The text is in French, as its sender says.').waitFor()
   await page.getByRole('button', { name: 'Show the whole text' }).click()
@@ -88,7 +88,7 @@ test('an upload waits, is checked, approved and found; another one is rejected w
   await page.getByText('Lines 201 to 240 of 240').waitFor()
   await page.getByRole('button', { name: 'Approve' }).click()
   await page.getByText('Approved and public now: The Quiet Harbour (2019)').waitFor()
-  await page.getByText('No upload waits for review').waitFor()
+  await page.getByText('No uploads are waiting for review').waitFor()
   expect(await search()).toEqual([good])
   await look('operator-uploads-none')
 

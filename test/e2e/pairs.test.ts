@@ -35,7 +35,7 @@ test('two languages become one file, seen on the desk, taken back, and wished fo
   await panel.getByText('1 video has both', { exact: true }).waitFor()
   await look('pair-one')
   await panel.getByRole('button', { name: 'Make 1 file' }).click()
-  await page.getByText('1 file in two languages made', { exact: true }).waitFor()
+  await page.getByText('Made 1 two-language file', { exact: true }).waitFor()
   expect(readFileSync(made[0] ?? '', 'utf8')).toContain('Who put out the light?\n¿Quién apagó la luz?')
   await drawer
     .getByText(/\.eng\.srt$/)
@@ -53,7 +53,7 @@ test('two languages become one file, seen on the desk, taken back, and wished fo
   await panel.getByText('2 videos have both', { exact: true }).waitFor()
   await panel.getByRole('button', { name: 'Swap the languages' }).click()
   await panel.getByRole('button', { name: 'Make 1 file' }).click()
-  await page.getByText('1 file in two languages made', { exact: true }).waitFor()
+  await page.getByText('Made 1 two-language file', { exact: true }).waitFor()
   await page.setViewportSize({ width: 640, height: 800 })
   await look('pair-narrow')
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -64,7 +64,7 @@ test('two languages become one file, seen on the desk, taken back, and wished fo
 
   await rowOf(page.getByRole('treegrid'), 'The Amber Field').click()
   const line = drawer.getByRole('listitem').filter({ hasText: '.eng.srt' })
-  await line.getByRole('button', { name: 'Look and edit' }).click()
+  await line.getByRole('button', { name: 'View and edit' }).click()
   const desk = page.getByRole('main', { name: 'Desk' })
   await desk.getByText('¿Quién apagó la luz?').first().waitFor()
   // Nobody reads both at once, and what words it has are those of its two files.

@@ -74,9 +74,9 @@ test('a server is set and tried, and what Sonarr imports is looked at within sec
   expect(await page.content()).not.toContain(jellyfin.key)
 
   await keep(page, 'Notifications', 'Address', `${ntfy.url}/topic`)
-  await page.getByRole('button', { name: 'Send a trial' }).click()
-  await page.getByText('The trial was sent.').waitFor()
-  expect(ntfy.asked[0]?.body).toBe('This is a trial. Notifications arrive here.')
+  await page.getByRole('button', { name: 'Send a test' }).click()
+  await page.getByText('The test was sent.').waitFor()
+  expect(ntfy.asked[0]?.body).toBe('This is a test. Notifications arrive here.')
 
   await page.getByLabel('Name', { exact: true }).fill('Sonarr')
   await page.getByRole('button', { name: 'Make an address' }).click()
@@ -103,13 +103,13 @@ test('a server is set and tried, and what Sonarr imports is looked at within sec
   // A header alone, of a few hundred bytes: a video of that size is none of the library's.
   await expect.poll(isSaid('the file is smaller than the smallest video of your library')).toBe(1)
   truncateSync(join(tv, 'Tin Comet', 'Season 1', 'Tin.Comet.S01E01.mkv'), 2 * 2 ** 20)
-  await expect.poll(isSaid('The folder was looked at.')).toBe(1)
+  await expect.poll(isSaid('The folder was checked.')).toBe(1)
   await openScreen(page, 'Library')
   // Once it has stayed as it is for ten seconds.
   await page.getByText('Tin Comet').first().waitFor({ timeout: 25_000 })
   await openSettings(page, 'Players and servers')
   await line.getByRole('button', { name: 'Revoke' }).click()
-  await line.getByRole('button', { name: 'Revoke it' }).click()
+  await line.getByRole('button', { name: 'Revoke' }).click()
   await expect.poll(() => post(address, { eventType: 'Test' })).toBe(404)
   expect(faults).toEqual([])
 })
@@ -197,7 +197,7 @@ test('the page looks right, light and dark, wide and narrow, and the activity sa
   }
   await page.setViewportSize({ width: 1280, height: 800 })
   await openScreen(page, 'Activity')
-  await page.getByText('Plex could not be told of new subtitles. It does not answer.').waitFor()
+  await page.getByText('Plex could not be notified of new subtitles. It does not answer.').waitFor()
   await look('players-activity')
   await page.getByRole('button', { name: 'Players and servers' }).click()
   await page.getByRole('heading', { level: 2, name: 'Players and servers' }).waitFor()

@@ -10,8 +10,8 @@ import { becomes, coveredIn, meterOf, numbersOf, openLibrary, openScreen, runEnd
 const browser = useBrowser()
 
 async function filesOf(page: Page): Promise<{ readonly Waiting: number; readonly Covered: number }> {
-  const { Waits = 0 } = await numbersOf(page, 'Filters', ['Waits'])
-  return { Waiting: Waits, Covered: await coveredIn(page) }
+  const { Waiting = 0 } = await numbersOf(page, 'Filters', ['Waiting'])
+  return { Waiting, Covered: await coveredIn(page) }
 }
 
 /** Of the service's free plan. */

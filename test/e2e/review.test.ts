@@ -87,7 +87,7 @@ test('20 doubtful files are decided by keyboard, a season at once, and what was 
   await page.keyboard.press('s')
   await open(page, 0)
   await page.keyboard.press('Enter')
-  await page.getByText('Nothing is open').waitFor()
+  await page.getByText('No open questions').waitFor()
   await page.keyboard.press('Escape')
   await becomes(() => numbersOf(page, 'Subtitles by answer', ['Needs review', 'Chosen by you', 'Skipped']), {
     'Needs review': 0,

@@ -26,7 +26,7 @@ test('the episode’s file of a pack is translated from the result, for one AI u
   await openScreen(page, 'Search')
   await page.getByRole('combobox', { name: 'Title, id or name' }).fill('The Copper Coast')
   await page.getByRole('button', { name: 'Ask the service: 1 search' }).click()
-  await page.getByRole('grid', { name: 'Subtitles on offer' }).locator('[role=row][aria-busy=false]').first().click()
+  await page.getByRole('grid', { name: 'Available subtitles' }).locator('[role=row][aria-busy=false]').first().click()
   const detail = page.getByRole('complementary', { name: 'The chosen subtitle' })
   await detail.getByRole('button', { name: 'Translate…' }).click()
   const form = detail.getByRole('region', { name: 'Translate this subtitle' })

@@ -13,7 +13,7 @@ import { becomes, meterOf, numberIn, openLibrary, openScreen } from './hands.ts'
 const browser = useBrowser()
 
 const offers = (page: Page) =>
-  page.getByRole('grid', { name: 'Subtitles on offer' }).locator('[role=row][aria-busy=false]')
+  page.getByRole('grid', { name: 'Available subtitles' }).locator('[role=row][aria-busy=false]')
 const titleField = (page: Page) => page.getByRole('combobox', { name: 'Title, id or name' })
 
 async function pressSearch(page: Page, text: string): Promise<void> {

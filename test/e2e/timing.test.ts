@@ -139,7 +139,7 @@ test('a check of many says how far it is, and is stopped where it says so', asyn
   await grid.getByRole('gridcell').first().waitFor()
   await grid.focus()
   for (const key of ['Home', 'Space']) await page.keyboard.press(key)
-  const chosen = page.getByRole('region', { name: 'Chosen videos' })
+  const chosen = page.getByRole('region', { name: 'Selected videos' })
   await chosen.getByRole('button', { name: 'Check timing' }).click()
   const bar = page.getByRole('progressbar', { name: /1 of 4/ })
   // One of four, and 40 % of the second.

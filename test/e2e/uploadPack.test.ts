@@ -47,7 +47,7 @@ test('five files go up as one upload, and a mended one takes the place of its ow
     await look(`upload-pack-${width}`)
   }
   await page.setViewportSize({ width: 1280, height: 900 })
-  await drawer.getByRole('button', { name: 'Take apart into 5 rows' }).waitFor()
+  await drawer.getByRole('button', { name: 'Split into 5 rows' }).waitFor()
 
   await main.getByRole('button', { name: 'Send 1 subtitle' }).click()
   await main.getByRole('button', { name: '1 in review' }).waitFor({ timeout: 60_000 })
@@ -59,7 +59,7 @@ test('five files go up as one upload, and a mended one takes the place of its ow
 
   const replace = files.getByRole('button', { name: `Replace by the file as it is now: ${ownRelease(2)}.de.srt` })
   await replace.click()
-  await page.getByText('This file is as it was sent. Mend it first, then replace it.').waitFor()
+  await page.getByText('This file is unchanged since it was sent. Fix it first, then replace it.').waitFor()
   writeFileSync(join(folder, 'season', `${ownRelease(2)}.de.srt`), ownText(22))
   await replace.click()
   await main.getByRole('button', { name: '1 in review' }).waitFor({ timeout: 60_000 })

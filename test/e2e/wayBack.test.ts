@@ -64,6 +64,18 @@ test('each question says title, episode and language; what is ignored there is l
   expect(faults).toEqual([])
 })
 
+test('the details of a video lead to its own question, not to the plan', async () => {
+  const { page, faults } = await openDoubts()
+  await openScreen(page, 'Library')
+  await page.getByRole('radiogroup', { name: 'View' }).getByText('Files').click()
+  await page.getByRole('row').nth(3).click()
+  const drawer = page.getByRole('complementary', { name: 'One video' })
+  const shown = await drawer.getByRole('heading', { level: 2 }).innerText()
+  await drawer.getByRole('button', { name: 'Review', exact: true }).click()
+  await becomes(() => head(page).innerText(), `${shown} · English`)
+  expect(faults).toEqual([])
+})
+
 test('a release is ignored at its candidate, by mouse and by keyboard, and is offered again with Ctrl+Z', async () => {
   const { page, faults } = await openDoubts()
   const offered = page.getByRole('listbox', { name: 'Candidates' }).getByRole('option')
@@ -127,7 +139,7 @@ test('a search, its filters and its chosen row stand over a reload, back and for
   const { page, faults, remote } = await openDoubts()
   const searches = () => remote.service.ledger().filter(({ counter }) => counter === 'search').length
   const field = page.getByRole('combobox', { name: 'Title, id or name' })
-  const rows = page.getByRole('grid', { name: 'Subtitles on offer' }).locator('[role=row][aria-busy=false]')
+  const rows = page.getByRole('grid', { name: 'Available subtitles' }).locator('[role=row][aria-busy=false]')
   await openScreen(page, 'Search')
   await field.fill('Doubtful House')
   await page.keyboard.press('Enter')

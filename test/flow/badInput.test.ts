@@ -167,7 +167,7 @@ test.each([
   [['watch'], 'Name a folder'],
   [['config', 'set', 'colour', 'red'], 'colour'],
   [['config', 'set', 'naming'], 'naming takes universal, plex, jellyfin, kodi, mpv'],
-  [['config', 'set', 'naming', 'emby'], 'naming, which takes universal, plex, jellyfin, kodi, mpv'],
+  [['config', 'set', 'naming', 'emby'], 'naming: expected universal, plex, jellyfin, kodi, mpv'],
 ])('%j is wrong usage: exit code 2 and a sentence', async (args, named) => {
   const { code, stderr } = await runCli([...args, ...(args.includes('config') ? ['--home', tempFolder()] : [])], {
     env: { UNDERTITLE_HOME: tempFolder() },

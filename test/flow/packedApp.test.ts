@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vites
 import { createArchiveReader } from '../../electron/download/archive/archiveReader.ts'
 import { videoExtensions } from '../../electron/library/scan/fileNames.ts'
 import { hasEar } from '../../node/ear/earFiles.ts'
+import { uiLanguages } from '../../shared/messages/interfaceLanguages.ts'
 import { packageNames } from '../../scripts/manifests.mjs'
 import type { PackedPlatform } from '../support/programs/electronRuntime.ts'
 import { importClosure } from '../support/programs/importClosure.ts'
@@ -25,6 +26,9 @@ beforeAll(async () => {
   linux = await planLinuxPackages(program, folder)
 }, 240_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Beside English, the language that every system falls back to. Of Chromium's, Spanish is two. */
+const otherLanguages = uiLanguages.filter((tag) => tag !== 'en').sort()
 
 const entries = [
   'dist/main.js',
@@ -110,13 +114,13 @@ test("the archive thread opens a RAR archive and tells a text's language with th
 
 test('only the languages that Undertitle speaks are kept of Chromium', () => {
   const paks = (app: PackagedApp) => readdirSync(join(app.resources, '..', 'locales')).sort()
-  const wanted = ['de.pak', 'en-US.pak', 'es-419.pak', 'es.pak', 'fr.pak', 'it.pak', 'pt-BR.pak']
+  const wanted = [...otherLanguages, 'en-US', 'es-419'].map((tag) => `${tag}.pak`).sort()
   expect([paks(packed.linux), paks(packed.win32)]).toEqual([wanted, wanted])
   const bundles = (place: string) =>
     readdirSync(place)
       .filter((name) => name.endsWith('.lproj'))
       .sort()
-  const onMac = ['de.lproj', 'en.lproj', 'es.lproj', 'es_419.lproj', 'fr.lproj', 'it.lproj', 'pt_BR.lproj']
+  const onMac = [...otherLanguages, 'en', 'es-419'].map((tag) => `${tag.replace('-', '_')}.lproj`).sort()
   expect(bundles(packed.darwin.resources)).toEqual(onMac)
   expect(bundles(join(packed.darwin.binary, '..', 'Versions', 'A', 'Resources'))).toEqual(onMac)
 })
@@ -159,9 +163,9 @@ test('the desktop entry opens folders, videos and links, with an action in every
   expect(main).toMatch(/\nMimeType=inode\/directory;video\/x-matroska;.*;x-scheme-handler\/undertitle;\n/)
   expect(main).toContain('\nActions=get-subtitles;\n')
   expect(main).toContain('\nIcon=undertitle-desktop\n')
-  expect(action).toMatch(
-    /^get-subtitles\]\nName=Get Subtitles\n(Name\[(de|es|fr|pt_BR|it)\]=.+\n){5}Exec=undertitle-desktop %F\n$/,
-  )
+  expect(action).toMatch(/^get-subtitles\]\nName=Get Subtitles\n(Name\[\w+\]=.+\n)*Exec=undertitle-desktop %F\n$/)
+  const named = Array.from(action.matchAll(/^Name\[(\w+)\]=/gm), ([, tag = '']) => tag.replace('_', '-'))
+  expect(named.sort()).toEqual(otherLanguages)
   expect(linux.entries.filter((entry) => entry.includes('\nExec=AppRun %U\n'))).toHaveLength(1)
   for (const entry of linux.entries) {
     expect(entry).not.toContain('no-sandbox')

@@ -101,7 +101,7 @@ test('a chosen title is a run: it is undone and brought back in Activity, and a 
   expect((await runs())[0]).toMatchObject({ sign: 'undone', files: { undone: 3, toUndo: 0, toBringBack: 3 } })
   expect((await ask('runs.state', {})).counts.undone).toBe(1)
   const again = await rejection(ask('video.undoTitle', { undoId }))
-  expect(again.message).toBe('This cannot be taken back any more.')
+  expect(again.message).toBe('This can no longer be undone.')
   await ask('runs.bringBack', { runId: said!.id })
   expect(await chosen()).toBe('Tidewater Street')
   expect((await runs()).map(({ kind, isBringBack }) => [kind, isBringBack])).toEqual([

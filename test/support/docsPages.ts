@@ -28,12 +28,28 @@ export function isThere(page: string): boolean {
 }
 
 export function anchorsOf(page: string): readonly string[] {
-  return Array.from(readPage(page).matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
-    heading
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
-      .replaceAll(/\s/g, '-'),
-  )
+  return anchorsIn(readPage(page))
+}
+
+/** A heading that was there before gets a number: `words`, `words-1`. What a fence of code holds is no heading. */
+export function anchorsIn(text: string): readonly string[] {
+  const counts = new Map<string, number>()
+  return Array.from(text.replaceAll(fenced, '').matchAll(/^#{1,6} (.+)$/gm), ([, heading = '']) => {
+    const name = anchorNameOf(heading)
+    const count = counts.get(name) ?? 0
+    counts.set(name, count + 1)
+    return count === 0 ? name : `${name}-${count}`
+  })
+}
+
+/** From three marks or more to a line with as many. */
+const fenced = /^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?^ {0,3}\1[`~]*[ \t]*$/gm
+
+function anchorNameOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(/\s/g, '-')
 }
 
 /** What stands under a heading, up to the next one that is as high; null where no such heading is. */

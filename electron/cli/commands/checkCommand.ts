@@ -9,7 +9,8 @@ import { countSubtitles } from '../../checkup/checkSubtitles.ts'
 import { evidenceSentence, kindWords, mendWords } from '../../checkup/findingWords.ts'
 import { isSafeMend } from '../../checkup/mendFile.ts'
 import { openCheckups, type Checkups } from '../../engine/checkups.ts'
-import type { AppFiles, Engine } from '../../engine/compose.ts'
+import type { Engine } from '../../engine/compose.ts'
+import type { AppFiles } from '../../engine/openCore.ts'
 import { failedFile, fileOutcome } from '../../runs/fileOutcome.ts'
 import { kindOfFile } from '../../library/scan/fileNames.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
@@ -133,8 +134,8 @@ async function runCheck(run: Run, { videos, orphans, folders, isAsked }: Subject
     seconds,
   }
   const undoing = mended.batchId === null ? '' : ` Undo with: undertitle undo --batch ${mended.batchId}`
-  const mendedWords = mends ? `, ${mended.findings} mended` : ''
-  run.tell(`Done: ${checked} looked at, ${found.length} found${mendedWords}.${undoing}`, { event: 'done', ...outcome })
+  const mendedWords = mends ? `, ${mended.findings} fixed` : ''
+  run.tell(`Done: ${checked} checked, ${found.length} found${mendedWords}.${undoing}`, { event: 'done', ...outcome })
   engine.log.write('info', 'checkup.done', { checked, found: found.length, mended: mended.findings })
   return found.length > 0 ? 1 : 0
 }
@@ -142,7 +143,7 @@ async function runCheck(run: Run, { videos, orphans, folders, isAsked }: Subject
 function tellFinding({ tell }: Run, { file, kind, severity, evidence, mend }: Finding, isMended: boolean | null): void {
   const isOurs = file.owner !== null
   const sentence = evidenceSentence(evidence)
-  const outcome = isMended ? ' (mended)' : isOurs && mend !== null ? ` (${mendWords[mend]})` : ''
+  const outcome = isMended ? ' (fixed)' : isOurs && mend !== null ? ` (${mendWords[mend]})` : ''
   tell(`${kindWords[kind].padEnd(18)} ${shown(file.path)}: ${shown(sentence)}${outcome}`, {
     event: 'finding',
     video: file.of?.video.file.path ?? null,

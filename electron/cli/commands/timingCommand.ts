@@ -3,7 +3,8 @@ import { resolve } from 'node:path'
 import { AppError, toAppError } from '../../../shared/errors.ts'
 import { shiftBy, type Retiming } from '../../../shared/timing/retiming.ts'
 import { failedFile, fileOutcome } from '../../runs/fileOutcome.ts'
-import type { AppFiles, Engine } from '../../engine/compose.ts'
+import type { Engine } from '../../engine/compose.ts'
+import type { AppFiles } from '../../engine/openCore.ts'
 import type { TimingCheck } from '../../timing/checkTiming.ts'
 import { evidenceOf, type TimingSource } from '../../timing/timingSources.ts'
 import { changeWords, closeWords, noEarWords, offerWords, resultWords } from '../../timing/timingWords.ts'
@@ -123,7 +124,7 @@ async function runAll(run: Run, subjects: readonly TimingSubject[]): Promise<Exi
   terminal.status('')
   const done = { event: 'done', checked: subjects.length, moved, open, batch: moved > 0 ? run.batchId() : null }
   const undoing = moved > 0 ? ` Undo with: undertitle undo --run ${run.batchId()}` : ''
-  tell(`Done: ${subjects.length} looked at, ${moved} moved, ${open} left to look at.${undoing}`, done)
+  tell(`Done: ${subjects.length} checked, ${moved} moved, ${open} to review.${undoing}`, done)
   return open > 0 ? 1 : 0
 }
 

@@ -70,7 +70,7 @@ async function watchUntilStopped(
       for (const each of followed) terminal.stdout(renamedLine(each, json))
     },
     digest: ({ written, questions }) =>
-      terminal.stderr(`Since the last digest: ${written} written, ${questions} to look at.`),
+      terminal.stderr(`Since the last digest: ${written} written, ${questions} to review.`),
     changed() {
       if (watch) say(watch.loop.state())
     },

@@ -74,7 +74,7 @@ function cleanedWords({ hearingImpaired, credits, letters = 0, convertedFrom }: 
   return [
     ...(hearingImpaired > 0 ? [`${counted(hearingImpaired, 'sound or speaker', 'sounds and speakers')} removed`] : []),
     ...(credits > 0 ? [`${counted(credits, 'credit')} removed`] : []),
-    ...(letters > 0 ? [`letters mended in ${counted(letters, 'line')}`] : []),
+    ...(letters > 0 ? [`fixed letters in ${counted(letters, 'line')}`] : []),
     ...(convertedFrom === null ? [] : [`converted from ${convertedFrom}`]),
   ]
 }
@@ -101,7 +101,7 @@ function planLine({
     unitsOf(searchUnits, downloads),
   ]
   if (pairs > 0) parts.push(`${counted(pairs, 'file')} in two languages`)
-  if (ask > 0) parts.push(`${ask} to look at`)
+  if (ask > 0) parts.push(ask === 1 ? '1 needs review' : `${ask} need review`)
   if (translate > 0) parts.push(`${translate} to translate`)
   if (none > 0) parts.push(`${none} not found`)
   if (tooLong > 0) parts.push(`${tooLong} with too long a name`)

@@ -96,7 +96,7 @@ export const jobCommands: readonly AppCommand[] = [
       { words: 'timing ~/Videos', says: 'Measures only.' },
       { words: 'timing Film.de.srt --check', says: 'Measures one, whoever made it.' },
       { words: 'timing Film.de.srt --reference Film.en.srt', says: 'Against another subtitle of the same film.' },
-      { words: 'timing ~/Videos --apply', says: 'Mends what is sure; undo takes it back.' },
+      { words: 'timing ~/Videos --apply', says: 'Fixes what is certain; undo reverts it.' },
       { words: 'timing Film.en.srt --shift -0.4', says: 'By hand: 0.4 seconds earlier.' },
     ],
     load: async () => (await import('../commands/timingCommand.ts')).timingCommand,
@@ -118,7 +118,7 @@ export const jobCommands: readonly AppCommand[] = [
     options: pairOptions,
     examples: [
       { words: 'pair Film.mkv --languages en+es', says: 'English above, Spanish below, under the name of English.' },
-      { words: 'pair ~/Videos --languages en+es', says: 'Beside every video that has both; undo takes it back.' },
+      { words: 'pair ~/Videos --languages en+es', says: 'Beside every video that has both; undo reverts it.' },
     ],
     load: async () => (await import('../commands/pairCommand.ts')).pairCommand,
   }),
@@ -126,7 +126,7 @@ export const jobCommands: readonly AppCommand[] = [
     name: 'check',
     group,
     says: 'Looks at every subtitle, yours too, and tells what is wrong with it; changes nothing',
-    more: 'A second check-up reads nothing again. Your own files are never mended here.',
+    more: 'A second check-up reads nothing again. Your own files are never changed here.',
     args: [
       {
         name: 'PATH',
@@ -140,7 +140,7 @@ export const jobCommands: readonly AppCommand[] = [
     examples: [
       { words: 'check ~/Videos', says: 'All subtitles, in seconds.' },
       { words: 'check ~/Videos --sound', says: 'Also against what is spoken; takes long.' },
-      { words: 'check ~/Videos --apply', says: 'Mends what is ours; undo takes it back.' },
+      { words: 'check ~/Videos --apply', says: 'Fixes what Undertitle wrote; undo reverts it.' },
     ],
     load: async () => (await import('../commands/checkCommand.ts')).checkCommand,
   }),

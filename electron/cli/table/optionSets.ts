@@ -228,7 +228,7 @@ export const pairOptions = {
 
 export const checkOptions = {
   sound: { kind: 'flag', says: 'Listens to the videos as well, to tell whether subtitles are in step; takes long' },
-  apply: { kind: 'flag', says: 'Mends what Undertitle wrote and what costs nothing; undo takes it back' },
+  apply: { kind: 'flag', says: 'Fixes what Undertitle wrote where that costs nothing; undo reverts it' },
   ...homeOptions,
   ...jsonOption,
   ...quietOption,

@@ -228,7 +228,7 @@ function isToMend({ finding, state }: KnownFinding, verbs: readonly MendVerb[]):
 }
 
 function nothingToMend(): AppError {
-  return new AppError('input.invalid', 'There is nothing here that can be mended safely.')
+  return new AppError('input.invalid', 'There is nothing here that can be fixed safely.')
 }
 
 const orphansInPage = 500

@@ -94,7 +94,7 @@ function able<Work>(work: Work | null, what: string): Work {
 
 function writtenPath(history: Pick<History, 'get'>, rowId: number): string {
   const row = history.get(rowId)
-  if (row?.state !== 'written') throw new AppError('file.missing', 'This subtitle was taken back or replaced.')
+  if (row?.state !== 'written') throw new AppError('file.missing', 'This subtitle was undone or replaced.')
   return row.path
 }
 

@@ -30,7 +30,7 @@ export function createLastActs(ids: Ids): LastActs {
     },
     takeBack(undoId) {
       const act = undoId === null ? acts[0] : acts.find(({ id }) => id === undoId)
-      if (!act && undoId !== null) throw new AppError('input.invalid', 'This cannot be taken back any more.')
+      if (!act && undoId !== null) throw new AppError('input.invalid', 'This can no longer be undone.')
       if (!act) return null
       act.undo()
       acts = acts.filter((each) => each !== act)

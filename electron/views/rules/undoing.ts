@@ -19,7 +19,7 @@ export function createUndoing(ids: Ids): Undoing {
     keep: (undo) => handles.idOf(ids.newId(), { undo, isOver: false }),
     undo(undoId) {
       const kept = handles.get(undoId)
-      if (!kept || kept.isOver) throw new AppError('input.invalid', 'This cannot be taken back any more.')
+      if (!kept || kept.isOver) throw new AppError('input.invalid', 'This can no longer be undone.')
       kept.undo()
       kept.isOver = true
     },

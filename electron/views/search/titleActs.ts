@@ -67,7 +67,7 @@ export function createTitleActs(parts: TitleActsParts): TitleActs {
     async undo(undoId) {
       const act = acts.get(undoId)
       const run = act && parts.runs.get(act.runId)
-      if (!run) throw new AppError('input.invalid', 'This cannot be taken back any more.')
+      if (!run) throw new AppError('input.invalid', 'This can no longer be undone.')
       titleRuns.undo(run)
       for (const topic of ['library', 'runs'] as const) topics.changed(topic)
       if (act.rowId !== null) await plan.askShowAgain(act.rowId)

@@ -232,7 +232,7 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
     },
     async apply(rowIds, signal) {
       const wanted = current().filter((each) => isMendable(each) && (rowIds?.includes(each.row.id) ?? true))
-      if (wanted.length === 0) throw new AppError('input.invalid', 'There is nothing to mend any more. Check again.')
+      if (wanted.length === 0) throw new AppError('input.invalid', 'There is nothing left to fix. Check again.')
       const scope = scopeOf(wanted.map(({ row }) => library.entry(row.videoId)))
       const batchId = parts.runs.open({ ...timingRun, scope })
       try {
@@ -247,7 +247,7 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
       const [owner] = subjectsOf(parts, choice)
       const told = owner && parts.book.of(owner.path, library.entry(choice.videoId))
       if (!owner || told?.fact.kind !== 'mendable')
-        throw new AppError('input.invalid', 'There is nothing to mend any more. Check again.')
+        throw new AppError('input.invalid', 'There is nothing left to fix. Check again.')
       const { retiming, against, named, before, after } = told.fact
       const evidence = { against, named, before, after }
       return moveAsRun(choice, { path: owner.path, retiming, evidence, mayTouchEdited: false, signal })

@@ -7,7 +7,7 @@ import { showKeyOf } from '../../../shared/release/title/showKey.ts'
 import type { WantedRules } from '../../wanted/wantedRules.ts'
 import type { BetterWatch } from '../../watch/rounds/betterWatch.ts'
 import type { WishCalendar, WishEntry } from '../../watch/rounds/wishCalendar.ts'
-import { videoIdOf } from '../ids.ts'
+import { videoIdOf, wishIdOf } from '../ids.ts'
 import type { Topics } from '../topics.ts'
 
 export interface WatchAsk {
@@ -111,7 +111,7 @@ export function createWatchQuestions(parts: WatchQuestionsParts): WatchQuestions
 function askOf({ videoPath, wish, language, message, reason }: WishEntry): WatchAsk {
   const kind = reason === 'foreign-file' || reason === 'removed' || reason === 'translate' ? reason : 'ask'
   return {
-    id: videoIdOf(`${videoPath}\n${wish}`),
+    id: wishIdOf(videoPath, wish),
     videoId: videoIdOf(videoPath),
     videoPath,
     wish,

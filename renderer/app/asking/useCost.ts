@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { PlanEstimate } from '../../../shared/contract/estimate.ts'
-import type { Scope } from '../../../shared/contract/scope.ts'
+import type { Scope, ScopeFacts } from '../../../shared/contract/scope.ts'
 import { verbWithCost } from '../../texts/costWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { useApp } from '../stores/appContext.ts'
@@ -20,6 +20,15 @@ export function useCost(scope: Scope | null): PlanEstimate | null {
     if (key !== null) void read(key)
   }, [key, version, read])
   return useStore(costs, ({ known }) => (key === null ? null : (known.get(key) ?? null)))
+}
+
+/** Of more videos the cost is asked about before the search begins: counting it each time they change would be for nothing. */
+const mostCounted = 1_000
+
+/** What searching for a scope would cost, where that is at hand: null where nothing can be found, or of very many videos. */
+export function useScopeCost(scope: Scope | null, facts: ScopeFacts | null): PlanEstimate | null {
+  const isCounted = facts?.verbs.find.why === null && facts.missingVideos <= mostCounted
+  return useCost(isCounted ? scope : null)
 }
 
 /** For a button that begins it: its verb with what it asks for. */

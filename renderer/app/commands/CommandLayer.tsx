@@ -21,9 +21,13 @@ export interface CommandLayerProps {
 export function CommandLayer({ screens, showsScope }: CommandLayerProps) {
   const texts = useTexts()
   const { commands, openAddress } = useApp()
-  const { open, menu, problem, run, close, closeMenu, forgetProblem } = useStore(commands)
+  const { open, menu, problem, subject, run, runOnSubject, close, closeMenu, forgetProblem } = useStore(commands)
   const facts = useCommandFacts(menu?.over)
-  useCommandKeys({ facts, place: { isCovered: open !== null, showsScope }, onRun: (id) => void run(id) })
+  useCommandKeys({
+    ...{ facts, place: { isCovered: open !== null, showsScope }, hasSubject: subject !== null },
+    onRun: (id) => void run(id),
+    onRunOnSubject: (id) => void runOnSubject(id),
+  })
 
   function choose(deed: PaletteDeed): void {
     close()

@@ -1,6 +1,6 @@
 /** What of the commands is open: palette, sheet of keys, context menu, what a verb asks before it begins. And doing one. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { CommandId } from '../../../shared/commands/commandTable.ts'
+import type { CommandId, ScopeVerb } from '../../../shared/commands/commandTable.ts'
 import type { Scope, ScopeFacts } from '../../../shared/contract/scope.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { AskingVerb, CommandTools } from './command.ts'
@@ -36,6 +36,9 @@ export interface CommandState {
   readonly asked: Asked | null
   /** Of the last command; it stays until the next one. */
   readonly problem: AppError | null
+  /** What a verb's key is about while nothing is chosen: the video whose details are open; null: what is shown. */
+  readonly subject: Scope | null
+  readonly setSubject: (subject: Scope | null) => void
   readonly openPalette: () => void
   readonly openKeys: () => void
   /** Over what the scope is just now. */
@@ -49,6 +52,8 @@ export interface CommandState {
   readonly forgetProblem: () => void
   /** Over what the open menu is about, unless a scope is named. */
   readonly run: (id: CommandId, scope?: Scope) => Promise<void>
+  /** Over the subject, as far as the host says that it can be done. */
+  readonly runOnSubject: (id: ScopeVerb) => Promise<void>
 }
 
 export type CommandStore = StoreApi<CommandState>
@@ -62,11 +67,37 @@ export function createCommandStore({ tools, scope }: CommandStoreParts): Command
   return createStore<CommandState>()((set, get) => {
     /** Only the menu that was asked for last opens. */
     let opened = 0
+
+    async function factsOf(over: Scope): Promise<ScopeFacts | null> {
+      try {
+        return await tools.client.call('library.scope', over)
+      } catch (thrown) {
+        set({ problem: toAppError(thrown) })
+        return null
+      }
+    }
+
+    async function runWith(
+      id: CommandId,
+      over: Pick<Asked, 'facts'> & { readonly scope: Scope | null },
+    ): Promise<void> {
+      const { openPalette, openKeys } = get()
+      const ask = (verb: AskingVerb, asked: Scope) => set({ asked: { verb, scope: asked, facts: over.facts } })
+      set({ problem: null, menu: null, open: null })
+      try {
+        await commandOf(id).run({ ...tools, openPalette, openKeys, ask }, over.scope)
+      } catch (thrown) {
+        set({ problem: toAppError(thrown) })
+      }
+    }
+
     return {
       open: null,
       menu: null,
       asked: null,
       problem: null,
+      subject: null,
+      setSubject: (subject) => set({ subject }),
       openPalette: () => set({ open: 'palette', menu: null }),
       openKeys: () => set({ open: 'keys', menu: null }),
       openMenu(place) {
@@ -75,29 +106,23 @@ export function createCommandStore({ tools, scope }: CommandStoreParts): Command
       },
       async openMenuOver(place, over) {
         const number = ++opened
-        try {
-          const facts = await tools.client.call('library.scope', over)
-          if (number === opened) set({ menu: { ...place, over: { scope: over, facts } }, open: null })
-        } catch (thrown) {
-          set({ problem: toAppError(thrown) })
-        }
+        const facts = await factsOf(over)
+        if (facts && number === opened) set({ menu: { ...place, over: { scope: over, facts } }, open: null })
       },
       ask: (verb, over) => set({ asked: { verb, scope: over, facts: null } }),
       close: () => set({ open: null }),
       closeMenu: () => set({ menu: null }),
       endAsking: () => set({ asked: null }),
       forgetProblem: () => set({ problem: null }),
-      async run(id, named) {
-        const { openPalette, openKeys, menu } = get()
-        const over = menu?.over ?? null
-        const ask = (verb: AskingVerb, asked: Scope) =>
-          set({ asked: { verb, scope: asked, facts: over?.facts ?? null } })
-        set({ problem: null, menu: null, open: null })
-        try {
-          await commandOf(id).run({ ...tools, openPalette, openKeys, ask }, named ?? over?.scope ?? scope())
-        } catch (thrown) {
-          set({ problem: toAppError(thrown) })
-        }
+      run(id, named) {
+        const over = get().menu?.over ?? null
+        return runWith(id, { scope: named ?? over?.scope ?? scope(), facts: over?.facts ?? null })
+      },
+      async runOnSubject(id) {
+        const { subject } = get()
+        if (subject === null) return
+        const facts = await factsOf(subject)
+        if (facts?.verbs[id].why === null) await runWith(id, { scope: subject, facts })
       },
     }
   })

@@ -1,7 +1,7 @@
 /** The verbs of a scope: what they are called over so many videos, and what they set in motion. */
 import type { ScopeVerb } from '../../../shared/commands/commandTable.ts'
 import type { Scope, ScopeFacts, VerbTrouble } from '../../../shared/contract/scope.ts'
-import { costWords } from '../../texts/costWords.ts'
+import { costWords, translationLimit } from '../../texts/costWords.ts'
 import type { IconName } from '../../components/icons/Icon.tsx'
 import type { AskingVerb, Command, CommandFacts, CommandTools } from './command.ts'
 
@@ -80,7 +80,7 @@ function costOf(id: ScopeVerb, { texts, scope, searchCost }: CommandFacts): stri
     case 'find':
       return searchCost ? costWords(texts, { searches: searchCost.searches }) : texts.commands.costs.find
     case 'translate':
-      return costWords(texts, { ai: count, downloads: count })
+      return costWords(texts, translationLimit(count))
     case 'transcribe':
       return costWords(texts, { ai: count })
     default:

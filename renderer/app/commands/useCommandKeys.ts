@@ -1,6 +1,12 @@
 /** The keys of all commands, from anywhere in the window but while somebody types. */
 import { useEffect } from 'react'
-import { commandIds, isScopeVerb, rowOf, type CommandId } from '../../../shared/commands/commandTable.ts'
+import {
+  commandIds,
+  isScopeVerb,
+  rowOf,
+  type CommandId,
+  type ScopeVerb,
+} from '../../../shared/commands/commandTable.ts'
 import { isMac } from '../keys/Keys.tsx'
 import { isChord } from './chord.ts'
 import type { CommandFacts } from './command.ts'
@@ -16,21 +22,29 @@ export interface KeyPlace {
 export interface CommandKeysParts {
   readonly facts: CommandFacts
   readonly place: KeyPlace
+  /** Verbs are about the open video. */
+  readonly hasSubject: boolean
   readonly onRun: (id: CommandId) => void
+  readonly onRunOnSubject: (id: ScopeVerb) => void
 }
 
-export function useCommandKeys({ facts, place: { isCovered, showsScope }, onRun }: CommandKeysParts): void {
+export function useCommandKeys(parts: CommandKeysParts): void {
+  const { facts, place, hasSubject, onRun, onRunOnSubject } = parts
+  const { isCovered, showsScope } = place
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat) return
       const id = commandFor(event, { isCovered, showsScope })
-      if (id === null || commandOf(id).why(facts) !== null) return
+      if (id === null) return
+      const isAboutSubject = hasSubject && isScopeVerb(id)
+      if (!isAboutSubject && commandOf(id).why(facts) !== null) return
       event.preventDefault()
-      onRun(id)
+      if (isAboutSubject) onRunOnSubject(id)
+      else onRun(id)
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [facts, isCovered, showsScope, onRun])
+  }, [facts, isCovered, showsScope, hasSubject, onRun, onRunOnSubject])
 }
 
 function commandFor(event: KeyboardEvent, { isCovered, showsScope }: KeyPlace): CommandId | null {

@@ -1,8 +1,10 @@
 /** What the search of the settings knows: each setting and secret once, with its section, its name and words around it. Pure. */
 import type { SettingsSection } from '../../../shared/contract/app.ts'
+import { engineIds, engineTable, isAddressEngine, type EngineSecret } from '../../../shared/engines/engineTable.ts'
 import type { SecretName } from '../../../shared/settings/secretTable.ts'
 import { settingTable, type SettingKey } from '../../../shared/settings/settingTable.ts'
 import type { SettingField } from '../address/navigationTarget.ts'
+import { engineHint, engineName } from './engineWords.ts'
 import type { Texts } from '../../texts/Texts.ts'
 
 /** The page that shows a setting; those of watch mode stand on its screen. */
@@ -17,13 +19,13 @@ export interface IndexedSetting {
 }
 
 type Told = readonly [home: SettingHome, name: string, ...words: string[]]
-type EngineKey = Extract<SecretName, `${string}-key`>
+type EngineField = Extract<SettingKey, `engines.${string}`> | EngineSecret
+type OtherField = Exclude<SettingKey | 'upload-token' | Extract<SecretName, `${string}-key`>, EngineField>
 
 /** As it is called where it stands; null for what no screen sets. */
-function told(texts: Texts): Readonly<Record<SettingKey | 'upload-token' | EngineKey, Told | null>> {
-  const { settings, engines, watch, privacy, updates, account, players } = texts
+function told(texts: Texts): Readonly<Record<OtherField, Told | null>> {
+  const { settings, watch, privacy, updates, account, players } = texts
   const { clean } = settings
-  const engine = (name: string, ...words: string[]): Told => ['engines', `${engines.title}: ${name}`, ...words]
   const player = (name: string, key: string): Told => ['players', `${players.title}: ${name}`, key, players.playersHint]
   const folders = (name: string): Told => ['players', `${name}: ${players.folders}`, players.foldersHint]
   return {
@@ -34,16 +36,6 @@ function told(texts: Texts): Readonly<Record<SettingKey | 'upload-token' | Engin
     'service.uploadAddress': ['service', settings.uploadAddress, account.forUploads],
     'api-key': ['service', settings.apiKey],
     'upload-token': ['service', settings.uploadToken, account.forUploads],
-    'engines.openAiUrl': engine(engines.names.openai, engines.address),
-    'engines.openAiModel': engine(`${engines.names.openai}, ${engines.model}`),
-    'openai-key': engine(`${engines.names.openai}, ${engines.key}`),
-    'engines.libreTranslateUrl': engine(engines.names.libretranslate, engines.address),
-    'libretranslate-key': engine(`${engines.names.libretranslate}, ${engines.key}`),
-    'engines.apertium': engine(engines.names.apertium, engines.useApertium),
-    'engines.whisperFolder': engine(engines.names.whisper, engines.hints.whisper),
-    'engines.speechUrl': engine(engines.names.speech, engines.address),
-    'engines.speechModel': engine(`${engines.names.speech}, ${engines.model}`),
-    'speech-key': engine(`${engines.names.speech}, ${engines.key}`),
     languages: ['languages', settings.languages, settings.languagesHint],
     hearingImpaired: ['languages', settings.hearingImpaired, ...Object.values(settings.hearingImpairedChoices)],
     forced: ['languages', settings.forced, settings.forcedHint],
@@ -95,6 +87,24 @@ function told(texts: Texts): Readonly<Record<SettingKey | 'upload-token' | Engin
   }
 }
 
+/** Every engine of the table, by what can be set of it. */
+function ofEngines({ engines }: Texts): readonly (readonly [EngineField, Told])[] {
+  return engineIds.flatMap((id): (readonly [EngineField, Told])[] => {
+    const name = engineName(engines, id)
+    const row = (field: EngineField, what: string | null, ...words: string[]): readonly [EngineField, Told] => [
+      field,
+      ['engines', `${engines.title}: ${what === null ? name : `${name}, ${what}`}`, ...words],
+    ]
+    if (!isAddressEngine(id)) {
+      const { by, setting } = engineTable[id]
+      return [row(setting, null, by === 'command' ? engines.useApertium : engineHint(engines, id))]
+    }
+    const { url, model } = engineTable[id]
+    const models = model === null ? [] : [row(model, engines.model)]
+    return [row(url, null, engines.address), ...models, row(`${id}-key`, engines.key)]
+  })
+}
+
 /** What stands in the settings without being one. */
 function others({ settings, collection, privacy, about, players }: Texts): readonly IndexedSetting[] {
   return [
@@ -109,7 +119,7 @@ function others({ settings, collection, privacy, about, players }: Texts): reado
 }
 
 export function settingsIndex(texts: Texts): readonly IndexedSetting[] {
-  const rows = Object.entries(told(texts)).flatMap(([field, row]) => {
+  const rows = [...ofEngines(texts), ...Object.entries(told(texts))].flatMap(([field, row]) => {
     if (row === null) return []
     const [home, name, ...words] = row
     const says = Object.entries(settingTable).find(([key]) => key === field)?.[1].says

@@ -1,5 +1,6 @@
 /** Mends a subtitle by what was measured of it, and says so with the way back; what hinders it is said too. */
 import { useState } from 'react'
+import { useStore } from 'zustand'
 import type { ToldTiming } from '../../../shared/contract/timing.ts'
 import { toAppError } from '../../../shared/errors.ts'
 import { problemText } from '../../texts/hostWords.ts'
@@ -12,10 +13,10 @@ export function useMendTold({ videoId, sidecarId }: ToldTiming): {
   readonly mend: () => Promise<void>
 } {
   const { client, acts } = useApp()
+  const say = useStore(acts, (state) => state.say)
   const [isBusy, setIsBusy] = useState(false)
   async function mend(): Promise<void> {
     setIsBusy(true)
-    const { say } = acts.getState()
     try {
       const { batchId } = await client.call('timing.mend', { videoId, sidecarId })
       say({

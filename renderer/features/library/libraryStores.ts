@@ -11,7 +11,7 @@ import { createMenuStore, type MenuStore } from './menuStore.ts'
 import { createRailStore, type RailStore } from './rail/railStore.ts'
 import { folderToken } from './rail/folderToken.ts'
 import { createSavedStore, type SavedStore } from './search/savedStore.ts'
-import { followScope } from './scopeSync.ts'
+import { followScope, followSubject } from './scopeSync.ts'
 import { createSelectionStore, type SelectionStore } from './selection/selectionStore.ts'
 import { createShownStore, type ShownStore } from './shownStore.ts'
 import { createNearStore, type NearStore } from './titles/nearStore.ts'
@@ -73,6 +73,7 @@ export function createLibraryStores(dependencies: ScreenDependencies): LibrarySt
   })
   followNavigation(dependencies, stores)
   followScope({ ...lists, selection }, scope)
+  followSubject({ video, selection }, (subject) => commands.getState().setSubject(subject))
   void lists.library.getState().refresh()
   lists.rows.getState().ask(lists.view.getState().view)
   return stores
@@ -80,7 +81,7 @@ export function createLibraryStores(dependencies: ScreenDependencies): LibrarySt
 
 /** Where the window's address leads, and where numbers of other screens lead. */
 function followNavigation({ bindAddress, onNavigation }: ScreenDependencies, stores: LibraryStores): void {
-  const { view, video, intake } = stores
+  const { view, video, intake, titleChoice } = stores
   bindAddress('library', {
     read(part) {
       const place = readLibraryAddress(part)
@@ -97,7 +98,10 @@ function followNavigation({ bindAddress, onNavigation }: ScreenDependencies, sto
   })
   onNavigation('library', (target) => {
     if ('folderId' in target) void showFolder(stores, target.folderId)
-    else if ('search' in target) view.getState().restore({ search: target.search })
+    else if ('titleOf' in target) {
+      void video.getState().open(target.titleOf)
+      titleChoice.getState().open(target.titleOf, target.text)
+    } else if ('search' in target) view.getState().restore({ search: target.search })
     else void intake.getState().addFolder()
   })
 }

@@ -5,6 +5,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Scope } from '../../../shared/contract/scope.ts'
 import { folderToken } from './rail/folderToken.ts'
+import { scopeOfVideo } from './scopeSync.ts'
 import type { SelectionStore } from './selection/selectionStore.ts'
 import { isSelectedAt } from './selection/treeOfRows.ts'
 import type { ListStores } from './listStores.ts'
@@ -17,6 +18,8 @@ export interface MenuPoint {
 
 export interface MenuState {
   readonly openFor: (id: string, index: number, place: MenuPoint) => void
+  /** Of the open video, whether or not it is chosen, or in the list at all. */
+  readonly openForVideo: (videoId: string, place: MenuPoint) => void
   /** @param token null: all folders */
   readonly openForFolder: (token: string | null, place: MenuPoint) => void
 }
@@ -39,6 +42,9 @@ export function createMenuStore({ rows, view, selection, openMenu, openMenuOver 
       }
       view.getState().setCurrent(index)
       openMenu(place)
+    },
+    openForVideo(videoId, place) {
+      openMenuOver(place, scopeOfVideo(videoId))
     },
     openForFolder(token, place) {
       openMenuOver(place, { search: token === null ? '' : folderToken(token), ids: null, language: null })

@@ -2,6 +2,7 @@
 import type { Scope } from '../../../shared/contract/scope.ts'
 import type { ScopeStore } from '../../app/scope/scopeStore.ts'
 import type { SelectionStore } from './selection/selectionStore.ts'
+import type { VideoStore } from './videoStore.ts'
 import { languageOf, type ViewStore } from './viewStore.ts'
 
 export interface ScopeParts {
@@ -13,6 +14,28 @@ export function scopeNow({ view, selection }: ScopeParts): Scope {
   const { search } = view.getState().view
   const { ids } = selection.getState()
   return { search, ids: ids.size === 0 ? null : [...ids], language: languageOf(search) }
+}
+
+export function scopeOfVideo(videoId: string): Scope {
+  return { search: '', ids: [videoId], language: null }
+}
+
+/** Letters are about the video whose details are open, unless something else is chosen. */
+export function followSubject(
+  { video, selection }: { readonly video: VideoStore; readonly selection: SelectionStore },
+  setSubject: (subject: Scope | null) => void,
+): void {
+  const tell = () => {
+    const { videoId } = video.getState()
+    const isOpen = videoId !== null && selection.getState().ids.size === 0
+    setSubject(isOpen ? scopeOfVideo(videoId) : null)
+  }
+  video.subscribe((state, before) => {
+    if (state.videoId !== before.videoId) tell()
+  })
+  selection.subscribe((state, before) => {
+    if (state.ids !== before.ids) tell()
+  })
 }
 
 export function followScope(parts: ScopeParts, scope: ScopeStore): void {

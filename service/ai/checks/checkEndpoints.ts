@@ -1,6 +1,6 @@
 /** Asks engines behind an address what they have, which costs nothing there: the list of models, the list of languages. */
 import { endpointOf, type EngineReply } from '../engines/engineHttp.ts'
-import type { EndpointSettings, ModelSettings } from '../settings.ts'
+import type { ModelSettings } from '../settings.ts'
 import { absent, failing, ready, type CheckedEngine, type Checking, type EngineCheck } from './engineCheck.ts'
 
 /** An OpenAI-compatible endpoint. One without a list of models is taken at its word. */
@@ -21,13 +21,14 @@ export async function checkModel(
   return isThere ? ready(engine) : failing(engine, 'unknown_model', models)
 }
 
-export async function checkLibreTranslate(
-  settings: EndpointSettings | undefined,
+/** Anything else that answers at an address, by the list of languages that it has there. */
+export async function checkLanguages(
+  engine: CheckedEngine,
+  list: string | undefined,
   { call, signal }: Checking,
 ): Promise<EngineCheck> {
-  const engine = 'libretranslate'
-  if (!settings) return absent(engine)
-  const reply = await call({ url: endpointOf(settings.url, 'languages'), signal }).catch(() => null)
+  if (list === undefined) return absent(engine)
+  const reply = await call({ url: list, signal }).catch(() => null)
   const trouble = troubleOf(engine, reply)
   if (trouble) return trouble
   const languages = codesIn(reply?.json)

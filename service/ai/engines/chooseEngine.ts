@@ -1,4 +1,5 @@
 /** Which engine translates a pair in a tone: the first that can, in the order in which they are set. */
+import { addressEngines, engineTable, type AddressEngine } from '../../../shared/engines/engineTable.ts'
 import { englishNameOf } from '../../../shared/language.ts'
 import { defaultTone, type Tone } from '../../../shared/translation/tones.ts'
 import { ServiceError } from '../../http/serviceError.ts'
@@ -25,5 +26,16 @@ function toneless(tone: Tone): string {
 
 function missing({ source, target }: LanguagePair): string {
   const pair = `${englishNameOf(source)} to ${englishNameOf(target)}`
-  return `No translation engine for ${pair} is set. Set one in the settings of the app; for a service of its own, set a language model with --openai-url and --openai-model or a LibreTranslate server with --libretranslate-url, or install Apertium with this pair.`
+  const ways = addressEngines
+    .filter((id) => engineTable[id].does === 'translation')
+    .map(byOptions)
+    .join(' or ')
+  return `No translation engine for ${pair} is set. Set one in the settings of the app; for a service of its own, set ${ways}, or install Apertium with this pair.`
+}
+
+/** 'a LibreTranslate server with --libretranslate-url' */
+function byOptions(id: AddressEngine): string {
+  const { urlSays, model } = engineTable[id]
+  const options = model === null ? `--${id}-url` : `--${id}-url and --${id}-model`
+  return `${urlSays.charAt(0).toLowerCase()}${urlSays.slice(1)} with ${options}`
 }

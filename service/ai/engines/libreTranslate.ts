@@ -2,6 +2,8 @@
 import { languageTagOf, type LanguageTag } from '../../../shared/language.ts'
 import { decodeBasicEntities } from '../../../shared/subtitle/entities.ts'
 import { ServiceError } from '../../http/serviceError.ts'
+import { checkLanguages } from '../checks/checkEndpoints.ts'
+import type { EngineSupply } from '../engineSupply.ts'
 import type { EndpointSettings } from '../settings.ts'
 import type { EngineLine, LanguagePair, TranslationEngine } from './engine.ts'
 import { endpointOf, refusedByEngine, type CallEngine } from './engineHttp.ts'
@@ -18,6 +20,12 @@ interface KnownLanguage {
   readonly code: string
   readonly tag: LanguageTag | null
   readonly targets: readonly string[]
+}
+
+export const libreTranslate: EngineSupply<TranslationEngine> = {
+  create: ({ libretranslate }, call) => (libretranslate ? createLibreTranslateEngine(libretranslate, call) : null),
+  check: ({ libretranslate }, checking) =>
+    checkLanguages('libretranslate', libretranslate && endpointOf(libretranslate.url, 'languages'), checking),
 }
 
 export function createLibreTranslateEngine({ url, apiKey }: EndpointSettings, call: CallEngine): TranslationEngine {

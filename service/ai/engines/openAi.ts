@@ -1,11 +1,18 @@
 /** Translation by a language model behind an OpenAI-compatible chat endpoint (Ollama, llama.cpp, vLLM and hosted ones). */
 import { ServiceError } from '../../http/serviceError.ts'
+import { checkModel } from '../checks/checkEndpoints.ts'
+import type { EngineSupply } from '../engineSupply.ts'
 import type { ModelSettings } from '../settings.ts'
 import type { EngineRequest, TranslationEngine } from './engine.ts'
 import { endpointOf, refusedByEngine, shownAddress, type CallEngine, type EngineReply } from './engineHttp.ts'
 import { messagesFor, readAnswer } from './openAiPrompt.ts'
 
 const role = 'translation engine'
+
+export const openAi: EngineSupply<TranslationEngine> = {
+  create: ({ openai }, call) => (openai ? createOpenAiEngine(openai, call) : null),
+  check: ({ openai }, checking) => checkModel('openai', openai, checking),
+}
 
 export function createOpenAiEngine({ url, model, apiKey }: ModelSettings, call: CallEngine): TranslationEngine {
   const endpoint = endpointOf(url, 'chat/completions', '/v1')

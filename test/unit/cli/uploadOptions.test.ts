@@ -18,7 +18,7 @@ test.each([
   ['moviedb-id', 'abc', 'a whole number'],
 ])('--%s refuses "%s" and says what it takes', (option, value, takes) => {
   expect(() => read('Film.srt', `--${option}`, value)).toThrow(
-    `"${value}" does not suit --${option}, which takes ${takes}.`,
+    `Invalid value "${value}" for --${option}: expected ${takes}.`,
   )
 })
 

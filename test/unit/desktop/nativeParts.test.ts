@@ -173,7 +173,7 @@ test('watch mode tells of the digest, of a lost folder and of trouble, each once
   expect(watchNoticeOf(told, told, en)).toBeNull()
   const lost = { ...calm, folders: [folder('away')] }
   expect(watchNoticeOf(calm, lost, en)?.body).toBe(
-    '/films · Undertitle is looking for it; nothing is treated as deleted.',
+    '/films · Undertitle keeps checking for it and treats nothing as deleted.',
   )
   expect(watchNoticeOf(lost, lost, en)).toBeNull()
   const problem = { code: 'key.refused', message: 'The key\nis refused.', retryMs: 9 } as const

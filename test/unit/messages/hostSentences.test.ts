@@ -76,7 +76,7 @@ test('sentences that say more than their code are known again', () => {
   const unknown = all.filter(
     ({ sentence }) => readHostSentence(sentence) === null && !exceptions.some((each) => each.test(sentence)),
   )
-  expect(unknown.filter(({ sentence }) => !/^x: x\.?$|^"x" does not suit x/.test(sentence))).toEqual([])
+  expect(unknown.filter(({ sentence }) => !/^x: x\.?$|^Invalid value "x" for x/.test(sentence))).toEqual([])
 })
 
 test.each(uiLanguages)('in %s each sentence is said with all that it names', async (language) => {

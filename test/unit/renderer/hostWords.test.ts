@@ -139,7 +139,7 @@ test.each(others)(
     const texts = await loadTexts(language)
     for (const [key, { takes }] of Object.entries(settingTable)) {
       if (takes.kind !== 'address' && (takes.kind !== 'number' || takes.most === null)) continue
-      const message = `"kein Ort" does not suit ${key}, which takes ${takesSaid(takes)}.`
+      const message = `Invalid value "kein Ort" for ${key}: expected ${takesSaid(takes)}.`
       const said = problemText(texts, { code: 'input.invalid', message })
       expect(said).toContain(key)
       expect(said).not.toMatch(/ or an? | such as |whole number/)

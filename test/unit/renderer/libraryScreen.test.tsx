@@ -124,7 +124,7 @@ test('while folders are looked through, an empty list says so, and nobody says t
   host.setScanning(true)
   const { dependencies } = await fakeDependencies(createClient(host))
   await drawScreen(dependencies, createLibraryScreen(dependencies))
-  await screen.findByText('Looking through the folders')
+  await screen.findByText('Scanning the folders')
   screen.getByRole('button', { name: 'No videos' })
 })
 

@@ -92,7 +92,7 @@ test('what is ignored is listed with its kind, found by name, and taken back', a
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
   expect(acts.getState().undoable).toHaveLength(1)
   await stores.ignored.getState().find('nobody')
-  await screen.findByText('Nothing of this name is ignored.')
+  await screen.findByText('Nothing ignored has this name.')
   expect(screen.getByRole('searchbox', { name: 'Search ignored' })).toBeDefined()
 })
 
@@ -101,7 +101,7 @@ test('where nothing is found, each way says what it costs, and a fallback is add
   await draw('help')
   await screen.findByRole('heading', { name: 'Brazilian Portuguese: 95 not found' })
   for (const words of [
-    'Portuguese is on offer for 61 of them',
+    'Portuguese is available for 61 of them',
     'from 23 downloads',
     '51 AI are left this month',
     '4 have sound only',
@@ -111,7 +111,7 @@ test('where nothing is found, each way says what it costs, and a fallback is add
   expect(ways.translate).toHaveBeenCalledOnce()
   await userEvent.click(screen.getByRole('button', { name: 'Watch for 95' }))
   await waitFor(() => expect(callsOf('watch.turn')).toEqual([{ isOn: true }]))
-  await userEvent.click(screen.getByRole('button', { name: 'Look at 1 title' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Review 1 title' }))
   expect(ways.openTitle).toHaveBeenCalledWith({ videoId: 'v1', title: 'Lake Watch', year: 2019, videos: 6 })
   await userEvent.click(screen.getAllByRole('button', { name: 'Add as fallback' })[0]!)
   await waitFor(() => expect(acts.getState().undoable).toHaveLength(2))

@@ -11,7 +11,7 @@ import { fakeDependencies } from './fakeDependencies.ts'
 
 afterEach(cleanup)
 
-test('what is over for good stands without a way back: it would take back the act before it', async () => {
+test('what is over for good stands without a way back: it would undo the act before it', async () => {
   const acts = createActsStore()
   const { dependencies } = await fakeDependencies(createClient(createFakeHost()))
   await drawScreen(dependencies, () => <SaidLine acts={acts} />)
@@ -19,11 +19,11 @@ test('what is over for good stands without a way back: it would take back the ac
     acts.getState().say({ text: () => 'Written.', undo: async () => undefined })
     acts.getState().say({
       text: () => 'Titled.',
-      undo: () => Promise.reject(new AppError('input.invalid', 'This cannot be taken back any more.')),
+      undo: () => Promise.reject(new AppError('input.invalid', 'This can no longer be undone.')),
     })
   })
   await act(async () => screen.getByRole('button', { name: 'Undo' }).click())
-  screen.getByText(/^Not taken back:/)
+  screen.getByText(/^Could not undo:/)
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   expect(acts.getState().undoable).toHaveLength(1)
 })

@@ -49,7 +49,7 @@ async function noticesOf(answers: Answers = {}) {
   return { container, asked, said, acts: dependencies.acts, ...stores.run.getState() }
 }
 
-test('an undo that finds every file gone already says so, and is nothing to take back', async () => {
+test('an undo that finds every file gone already says so, and is nothing to undo', async () => {
   const { container, said, acts, undo, bringBack } = await noticesOf()
   await act(() => undo(run))
   expect(said()).toBe('0 files moved to the trash.')

@@ -72,5 +72,5 @@ test('a key needs an address, and one that nobody can listen in on', () => {
 
 test('an address with a password in it is refused', () => {
   expect(() => settingsWith({ 'engines.speechUrl': 'https://me:secret@speech.example' })).toThrow('without a name')
-  expect(() => settingsWith({ 'engines.speechUrl': 'speech' })).toThrow('does not suit engines.speechUrl')
+  expect(() => settingsWith({ 'engines.speechUrl': 'speech' })).toThrow('for engines.speechUrl: expected')
 })

@@ -29,7 +29,7 @@ test.each([
   ['watch.quietHours', '07:00-7:00', hours],
   ['watch.digestAt', '9 am', 'a time such as 09:00, or nothing'],
 ])('%s refuses "%s" and says what it takes', (key, value, takes) => {
-  expect(() => newSettings().write(key, value)).toThrow(`"${value}" does not suit ${key}, which takes ${takes}.`)
+  expect(() => newSettings().write(key, value)).toThrow(`Invalid value "${value}" for ${key}: expected ${takes}.`)
 })
 
 test('whoever misspells the language of the screens learns what an empty one means', () => {

@@ -121,5 +121,5 @@ test('a trial says that it is one, and what went wrong', async () => {
   const { notice, sent } = open({ uiLanguage: 'en' }, 1)
   await expect(notice.test(signal)).rejects.toMatchObject({ kind: 'failing' })
   await notice.test(signal)
-  expect(sent[1]?.notice).toMatchObject({ event: 'test', message: 'This is a trial. Notifications arrive here.' })
+  expect(sent[1]?.notice).toMatchObject({ event: 'test', message: 'This is a test. Notifications arrive here.' })
 })

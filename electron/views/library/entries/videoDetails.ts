@@ -12,7 +12,7 @@ import { languagesOfWish } from '../../../wanted/wish.ts'
 import { nameOfPath } from '../../folders/folderPaths.ts'
 import { historyRow } from '../../history/historySession.ts'
 import type { ToldTimings } from '../../timing/toldTimings.ts'
-import { videoIdOf } from '../../ids.ts'
+import { videoIdOf, wishIdOf } from '../../ids.ts'
 
 export interface DetailsOf {
   readonly row: VideoRow
@@ -41,7 +41,7 @@ export function videoDetails({
 }: DetailsOf): VideoDetails {
   const { media, file } = video
   return {
-    row: { ...row, wishes: row.wishes.map((wish) => withFile(wish, { file, history, isOurs })) },
+    row: { ...row, wishes: row.wishes.map((wish) => withDetails(wish, { file, history, isOurs })) },
     poster,
     rulesFrom,
     durationMs: media?.durationMs ?? null,
@@ -76,12 +76,13 @@ export function videoDetails({
   }
 }
 
-/** Which file covers the wish, and since when where it is ours. */
-function withFile(
+/** Which file covers the wish, and since when where it is ours; or which question it waits for. */
+function withDetails(
   status: WishStatus,
   { file, history, isOurs }: Pick<DetailsOf, 'history' | 'isOurs'> & Pick<LibraryVideo, 'file'>,
 ): WishStatus {
   const { by, wish } = status
+  if (status.state === 'ask') return { ...status, questionId: wishIdOf(file.path, wish) }
   if (by !== 'ours' && by !== 'sidecar' && by !== 'stray') return status
   const languages = parseWishes(wish).flatMap(languagesOfWish)
   const covering = file.sidecars.find(

@@ -5,17 +5,9 @@ import type { Candidate } from '../../../matching/choose/ranking.ts'
 import type { Gap } from '../../../wanted/missing.ts'
 import type { IgnoredListings } from '../../../wanted/ignored.ts'
 import { formatWish } from '../../../wanted/parseWishes.ts'
-import { videoIdOf } from '../../ids.ts'
+import { videoIdOf, wishIdOf } from '../../ids.ts'
 import { withoutIgnored } from './ignoredCandidates.ts'
-import {
-  wishIdOf,
-  wishKeyOf,
-  type CoveredItem,
-  type Decision,
-  type EndedItem,
-  type PlanItem,
-  type WishEnd,
-} from './planItem.ts'
+import { wishKeyOf, type CoveredItem, type Decision, type EndedItem, type PlanItem, type WishEnd } from './planItem.ts'
 import { titledVideo } from './planGroupNames.ts'
 import { inOrder, type NamedItem } from './planOrder.ts'
 import { straysOf } from './planStrays.ts'

@@ -9,7 +9,6 @@ import type { InsideSource, InsideTrack } from '../../../wanted/insideTrack.ts'
 import type { CoveredBy, Gap } from '../../../wanted/missing.ts'
 import { formatWish } from '../../../wanted/parseWishes.ts'
 import { languagesOfWish, type Wish } from '../../../wanted/wish.ts'
-import { videoIdOf } from '../../ids.ts'
 import type { TitledVideo } from './planGroupNames.ts'
 
 export interface PlanItem {
@@ -58,10 +57,6 @@ export type Decision = HandChoice | { readonly kind: 'ignore' }
 /** What a decision is kept under, beside the video: the forced subtitle of a wish is another one. */
 export function wishKeyOf({ wish, isForced = false }: Pick<Gap, 'wish' | 'isForced'>): string {
   return `${formatWish(wish)}${isForced ? ' forced' : ''}`
-}
-
-export function wishIdOf(videoPath: string, wishKey: string): string {
-  return videoIdOf(`${videoPath}\n${wishKey}`)
 }
 
 /** The language that names a wish. */

@@ -1,4 +1,5 @@
 /** Taking what is on offer, and what is seen then: the file that stands there now, or the screen that it was opened from. */
+import { useStore } from 'zustand'
 import type { DeskFile } from '../../../../shared/contract/desk.ts'
 import { useApp } from '../../../app/stores/appContext.ts'
 import type { Texts } from '../../../texts/Texts.ts'
@@ -7,17 +8,18 @@ import { useReopen } from '../useReopen.ts'
 
 export function useTakeOffer(): (file: DeskFile) => Promise<void> {
   const { acts, client, openScreen } = useApp()
+  const say = useStore(acts, (state) => state.say)
   const take = useDeskStore('offer', (offer) => offer.take)
   const from = useDeskStore('desk', ({ subject }) => subject?.from ?? 'library')
   const reopen = useReopen()
   return async (file) => {
     const taken = await take(file)
     if (taken?.kind === 'written') {
-      acts.getState().say({ text: (texts: Texts) => texts.desk.offer.written({ name: taken.name }) })
+      say({ text: (texts: Texts) => texts.desk.offer.written({ name: taken.name }) })
       await reopen(taken.file)
     } else if (taken) {
       const { undoId } = taken
-      acts.getState().say({
+      say({
         text: (texts: Texts) => texts.desk.offer.chosen,
         undo: () => client.call('review.takeBack', { undoId }),
       })

@@ -1,5 +1,5 @@
-/** Which video it is: poster, title, number and name of the episode, the whole file name, and what opens it elsewhere. */
-import { Fragment } from 'react'
+/** Which video it is: poster, title, number and name of the episode, the whole file name, what opens it elsewhere, and the menu of all verbs. */
+import { Fragment, useRef } from 'react'
 import type { VideoDetails } from '../../../../shared/contract/library.ts'
 import { useApp } from '../../../app/stores/appContext.ts'
 import { Button } from '../../../components/button/Button.tsx'
@@ -15,6 +15,8 @@ export function VideoHead({ details }: { readonly details: VideoDetails }) {
   const { host } = useApp()
   const play = useLibraryStore('intake', (intake) => intake.play)
   const showInFolder = useLibraryStore('video', (video) => video.showInFolder)
+  const openMenu = useLibraryStore('menu', (menu) => menu.openForVideo)
+  const more = useRef<HTMLSpanElement>(null)
   const { row } = details
   const title = row.title === null ? row.name : readAs(row)
   return (
@@ -36,6 +38,18 @@ export function VideoHead({ details }: { readonly details: VideoDetails }) {
               {common.showInFolder}
             </Button>
           )}
+          <span ref={more}>
+            <Button
+              look="ghost"
+              size="s"
+              icon="more"
+              label={library.more({ name: shownText(title) })}
+              onPress={() => {
+                const box = more.current?.getBoundingClientRect()
+                if (box) openMenu(row.id, { x: box.left, y: box.bottom })
+              }}
+            />
+          </span>
         </div>
         {!host.canShowInFolder && <Untrusted className="faint small" text={row.folder} />}
       </div>

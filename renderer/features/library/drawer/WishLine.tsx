@@ -8,7 +8,7 @@ import { Button } from '../../../components/button/Button.tsx'
 import { CoverageSign } from '../../../components/sign/CoverageSign.tsx'
 import { signOf } from '../../../components/sign/coverageSign.ts'
 import { SidecarName } from '../../../components/text/SidecarName.tsx'
-import { verbWithCost } from '../../../texts/costWords.ts'
+import { translationLimit, verbWithCost } from '../../../texts/costWords.ts'
 import { dayWords, signTip, signWords, stateWords } from '../../../texts/signWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { readAs } from '../../../app/readAs.ts'
@@ -56,7 +56,7 @@ export function WishLine({ status, details }: WishLineProps) {
 function WishVerbs({ status, details }: WishLineProps) {
   const texts = useTexts()
   const { drawer } = texts.library
-  const { openScreen, commands } = useApp()
+  const { commands, navigate } = useApp()
   const makePlan = useLibraryStore('intake', (intake) => intake.makePlan)
   const isBusy = useLibraryStore('intake', (intake) => intake.isBusy)
   const ask = useStore(commands, (state) => state.ask)
@@ -74,19 +74,22 @@ function WishVerbs({ status, details }: WishLineProps) {
         <CheckTiming status={status} details={details} />
       </>
     )
-  if (status.state === 'ask')
+  if (status.state === 'ask') {
+    const { questionId } = status
+    if (questionId === undefined) return null
     return (
-      <Button size="s" look={isFirst ? 'primary' : 'plain'} onPress={() => openScreen('plan')}>
+      <Button size="s" look={isFirst ? 'primary' : 'plain'} onPress={() => navigate({ screen: 'review', questionId })}>
         {drawer.review}
       </Button>
     )
+  }
   return (
     <>
       <Button size="s" look={isFirst ? 'primary' : 'plain'} isBusy={isBusy} onPress={() => void makePlan(scope)}>
         {verbWithCost(texts, drawer.findOne, cost)}
       </Button>
       <Button size="s" onPress={() => ask('translate', scope)}>
-        {verbWithCost(texts, drawer.translate, { ai: 1, downloads: 1 })}
+        {verbWithCost(texts, drawer.translate, translationLimit(1))}
       </Button>
     </>
   )

@@ -2,9 +2,12 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import type { LibraryRow } from '../../../../shared/contract/library.ts'
+import type { Scope, ScopeFacts } from '../../../../shared/contract/scope.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { RowActions } from '../../../components/list/RowActions.tsx'
+import { useScopeCost } from '../../../app/asking/useCost.ts'
 import { useApp } from '../../../app/stores/appContext.ts'
+import { verbWithCost } from '../../../texts/costWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import type { MenuPoint } from '../menuStore.ts'
 import { useLibraryStore } from '../useLibraryStore.ts'
@@ -20,7 +23,6 @@ export function RowVerbs({ row, index }: RowVerbsProps) {
   const near = useLibraryStore('near', (state) => state.near)
   const look = useLibraryStore('near', (state) => state.look)
   const scopeOf = useLibraryStore('near', (state) => state.scopeOf)
-  const makePlan = useLibraryStore('intake', (intake) => intake.makePlan)
   const { commands } = useApp()
   const run = useStore(commands, (state) => state.run)
   const openMenu = useLibraryStore('menu', (menu) => menu.openFor)
@@ -32,11 +34,7 @@ export function RowVerbs({ row, index }: RowVerbsProps) {
   return (
     <span ref={verbs} className="shelf-verbs">
       <RowActions>
-        {find.why === null && (
-          <Button size="s" onPress={() => void makePlan(scopeOf(row.id))}>
-            {texts.library.findCount({ count: near.facts.subtitles })}
-          </Button>
-        )}
+        {find.why === null && <FindInRow scope={scopeOf(row.id)} facts={near.facts} />}
         {find.why === 'all-ignored' && stopIgnoring.why === null && (
           <Button size="s" onPress={() => void run('stopIgnoring', scopeOf(row.id))}>
             {texts.commands.names.stopIgnoring}
@@ -51,6 +49,18 @@ export function RowVerbs({ row, index }: RowVerbsProps) {
         />
       </RowActions>
     </span>
+  )
+}
+
+function FindInRow({ scope, facts }: { readonly scope: Scope; readonly facts: ScopeFacts }) {
+  const texts = useTexts()
+  const makePlan = useLibraryStore('intake', (intake) => intake.makePlan)
+  const cost = useScopeCost(scope, facts)
+  const verb = texts.library.findCount({ count: facts.subtitles })
+  return (
+    <Button size="s" onPress={() => void makePlan(scope)}>
+      {verbWithCost(texts, verb, cost && { searches: cost.searches })}
+    </Button>
   )
 }
 

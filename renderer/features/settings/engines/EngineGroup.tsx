@@ -1,6 +1,7 @@
 /** One engine: its name and standing, what it is, and what can be set of it. */
 import { useId, type ReactNode } from 'react'
 import type { EngineCheck, SettableEngine } from '../../../../shared/contract/settings.ts'
+import { engineHint, engineName } from '../../../app/settings/engineWords.ts'
 import { Badge } from '../../../components/sign/Badge.tsx'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
@@ -24,10 +25,10 @@ export function EngineGroup({ engine, check, isSet, isByVariable, children }: En
   return (
     <div className="engine" role="group" aria-labelledby={id}>
       <div className="engine-head">
-        <h3 id={id}>{engines.names[engine]}</h3>
+        <h3 id={id}>{engineName(engines, engine)}</h3>
         {standing && <Badge text={standing.word} tone={standing.tone} isHollow={check.state === 'absent'} />}
       </div>
-      <p className="faint small">{engines.hints[engine]}</p>
+      <p className="faint small">{engineHint(engines, engine)}</p>
       {(isSet || (standing && standing.sentence !== '')) && (
         <p className={standing?.tone === 'bad' ? 'tone-bad engine-said' : 'quiet engine-said'}>
           {standing && <Untrusted text={standing.sentence} wraps />}

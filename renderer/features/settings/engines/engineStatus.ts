@@ -1,6 +1,7 @@
 /** How an engine's standing looks and reads. Pure. */
 import type { EngineCheck } from '../../../../shared/contract/settings.ts'
 import { recognisers, translators } from '../../../../shared/engines/engineTable.ts'
+import { engineName } from '../../../app/settings/engineWords.ts'
 import type { Tone } from '../../../components/sign/tone.ts'
 import type { Texts } from '../../../texts/Texts.ts'
 
@@ -48,7 +49,7 @@ export function abilitiesOf(words: Words, checks: readonly EngineCheck[]): Abili
   const named = (engines: readonly EngineCheck['engine'][]) =>
     engines
       .filter(isReady)
-      .map((engine) => words.names[engine])
+      .map((engine) => engineName(words, engine))
       .join(', ')
   const [translation, hearing] = [named(translators), named(recognisers)]
   const videos = isReady('ffmpeg') ? '' : ` ${words.noFfmpeg}`

@@ -58,7 +58,7 @@ test('what is over for good does not bar the way back of the act before it', asy
   )
   store.getState().say(
     act('titled', async () => {
-      throw new AppError('input.invalid', 'This cannot be taken back any more.')
+      throw new AppError('input.invalid', 'This can no longer be undone.')
     }),
   )
   await store.getState().undo()

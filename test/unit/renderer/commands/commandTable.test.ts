@@ -114,11 +114,9 @@ test('a verb without its scope, or on a host that cannot, says why', async () =>
   }
   expect(commandOf('find').why(facts)).toBe('Open the library to choose videos.')
   expect(commandOf('play').why(facts)).toBe('This is only possible in the app’s own window.')
-  expect(commandOf('undo').why(facts)).toBe('There is nothing to take back.')
+  expect(commandOf('undo').why(facts)).toBe('There is nothing to undo.')
   expect(commandOf('pauseRun').why(facts)).toBe('Nothing is running.')
-  expect(commandOf('pauseRun').why({ ...facts, run: { isRunning: true, isPaused: true } })).toBe(
-    'It is paused already.',
-  )
+  expect(commandOf('pauseRun').why({ ...facts, run: { isRunning: true, isPaused: true } })).toBe('Already paused.')
   expect(commandOf('scan').why(facts)).toBe(null)
 })
 

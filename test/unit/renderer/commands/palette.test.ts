@@ -62,7 +62,7 @@ const entry = (group: Findable['group'], words: string, isBarred = false): Finda
 test('groups keep their order, the best of each stands first, and what cannot be done comes after what can', () => {
   const findables = [
     entry('settings', 'Translation and speech'),
-    entry('verbs', 'Bring back from the trash', true),
+    entry('verbs', 'Restore from the trash', true),
     entry('verbs', 'Translate 6 subtitles…'),
     entry('screens', 'History & trash'),
     entry('screens', 'Library'),
@@ -71,7 +71,7 @@ test('groups keep their order, the best of each stands first, and what cannot be
   ]
   expect(rankEntries('tra', findables).map(({ words }) => words)).toEqual([
     'Translate 6 subtitles…',
-    'Bring back from the trash',
+    'Restore from the trash',
     'Copper Almanac',
     'History & trash',
     'Translation and speech',
