@@ -173,6 +173,31 @@ test('packages are named only where they may be', () => {
   expect(broken.map(shown)).toEqual([])
 })
 
+test('nothing takes a value from an import of node:http, which loads a second client', () => {
+  const broken = packages.filter(({ to, isTypeOnly: onlyType }) => to === 'node:http' && !onlyType)
+  expect(broken.map(shown)).toEqual([])
+})
+
+test('what asks only the service loads nothing of library, plans and runs', () => {
+  const loaded = loadedBy('electron/cli/commands/serviceQuestions.ts')
+  expect(loaded).toContain('electron/serviceClient/client.ts')
+  const needless =
+    /^electron\/(library|matching|plan|download|batch|ai|watch|checkup|media|timing)\/|^electron\/engine\/compose\.ts$/
+  expect(loaded.filter((file) => needless.test(file))).toEqual([])
+  expect(loaded).not.toContain('shared/release/parseRelease.ts')
+})
+
+/** Itself, and what its imports of values lead to. */
+function loadedBy(entry: string): readonly string[] {
+  const values = Map.groupBy(
+    local.filter(({ isTypeOnly: onlyType }) => !onlyType),
+    ({ from }) => from,
+  )
+  const reached = new Set([entry])
+  for (const file of reached) for (const { to } of values.get(file) ?? []) reached.add(to)
+  return [...reached]
+}
+
 test('screens do not import each other', () => {
   const featureOf = (path: string) => /^renderer\/features\/(\w+)\//.exec(path)?.[1]
   const broken = local.filter(({ from, to }) => {

@@ -6,6 +6,7 @@ import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { plainHttp } from '../../node/http/plainHttp.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { AiJob } from './aiJob.ts'
 
@@ -41,8 +42,7 @@ export function createHandOver({ soundOf, newToken }: HandOverParts): HandOver {
   let server: Server | null = null
 
   async function listen(): Promise<number> {
-    // Not imported, for the reason that `httpExchange` has.
-    server ??= process.getBuiltinModule('node:http').createServer((request, response) => {
+    server ??= plainHttp.createServer((request, response) => {
       const found = [...handed.values()].find(({ token }) => request.url === `/${token}`)
       if (!found || request.method !== 'GET') {
         response.writeHead(404).end()

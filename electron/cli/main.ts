@@ -1,5 +1,5 @@
 /** Entry of the command line: the real terminal, the real signals, the real files. Decides nothing. */
-import { enableCompileCache } from 'node:module'
+import { constants, enableCompileCache } from 'node:module'
 import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
@@ -42,10 +42,14 @@ function programFiles(): ProgramFiles {
 /**
  * Keeps what the engine made of the built program beside it, where only who may change the program may write: planted in
  * the shared temporary folder, which is where Node would keep it, it would run as ours. Without the right to write, nothing is kept.
+ * A thread looks for it by the environment alone.
  */
 function keepCompiledCode(): void {
   const here = import.meta.url
-  if (!here.endsWith('.ts')) enableCompileCache(fileURLToPath(new URL('./compiled/', here)))
+  if (here.endsWith('.ts')) return
+  const folder = fileURLToPath(new URL('./compiled/', here))
+  if (enableCompileCache(folder).status === constants.compileCacheStatus.ENABLED)
+    process.env['NODE_COMPILE_CACHE'] = folder
 }
 
 /** Through npm, the process stands in the checkout while the person stands elsewhere. */

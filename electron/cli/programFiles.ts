@@ -1,5 +1,5 @@
 /** Where the program's own parts lie, beside the parts the engine starts. Types only. */
-import type { AppFiles } from '../engine/compose.ts'
+import type { AppFiles } from '../engine/openCore.ts'
 
 export interface ProgramFiles extends AppFiles {
   /** Folder of the built screens. */

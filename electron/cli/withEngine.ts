@@ -1,5 +1,6 @@
 /** Opens an engine for one command, and a connection where the command needs the service; closes both whatever happens. */
-import { openEngine, type AppFiles, type Engine } from '../engine/compose.ts'
+import { openEngine, type Engine } from '../engine/compose.ts'
+import type { AppFiles } from '../engine/openCore.ts'
 import type { Connection } from '../batch/connection.ts'
 import { connect } from '../engine/connect.ts'
 import { dataFolderPathOf } from './dataFolderPathOf.ts'

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { app, BrowserWindow, nativeImage, safeStorage, shell } from 'electron'
-import type { AppFiles } from '../engine/compose.ts'
+import type { AppFiles } from '../engine/openCore.ts'
 import { openHost, type Host } from '../window/host.ts'
 import type { UpdateSource } from '../views/updates/updateSource.ts'
 import { createFileSecrets, type Secrets } from '../settings/secrets.ts'

@@ -75,6 +75,7 @@ async function openShell(needs: AppNeeds, { host, client, updates }: Opened): Pr
     dispatch: host.dispatch,
     subscribe: (listener) => host.hub.subscribe(listener),
     registerDrop: (dropped) => host.registerDrop(dropped),
+    leavePages: () => host.leavePages(),
     report: log.report,
   })
   const quitting = createQuitting({ transport, host, updates, clock: systemClock, log })

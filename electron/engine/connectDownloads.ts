@@ -1,5 +1,4 @@
 /** Gives the downloads what they need of an engine and its service. Composition only. */
-import { createHash } from 'node:crypto'
 import type { Engine } from './compose.ts'
 import { createArchiveCache, type ArchiveCache } from '../download/cache/archiveCache.ts'
 import type { ArchiveReader } from '../download/archive/archiveReader.ts'
@@ -35,9 +34,4 @@ export function downloadsOf({ db, ledger, dataFolder }: Engine, needs: DownloadN
   const { signal: never } = new AbortController()
   const open = (bytes: Uint8Array) => reader.read(bytes, never)
   return { cache, fetch: createFetchArchive({ download, open, damages, cache, ledger, service, account }) }
-}
-
-/** A few digits of a hash: enough to see that the key is another one, too few to try keys against. */
-export function accountOf(apiKey: string | null): string {
-  return apiKey === null ? 'none' : createHash('sha256').update(apiKey).digest('hex').slice(0, 8)
 }

@@ -1,5 +1,6 @@
 /** How loud the sound of a video is. By ffmpeg, where that is installed. */
 import { AppError } from '../../shared/errors.ts'
+import { longestSoundSeconds, timedSound } from '../../shared/sound/ffmpegArguments.ts'
 import { createLoudnessMeter, stepMs } from '../../shared/sound/loudness.ts'
 import { runFfmpeg, type FfmpegOutcome } from './runFfmpeg.ts'
 
@@ -48,14 +49,14 @@ export function readSound(
 ): Promise<FfmpegOutcome> {
   return runFfmpeg({
     mediaPath,
-    // Sound that begins late or has gaps keeps its times.
     output: [
-      ...['-map', `0:a:${sound}`, '-af', `aresample=async=1:first_pts=0${filter}`],
+      ...['-map', `0:a:${sound}`, ...timedSound(filter)],
       ...centreFirst,
       ...['-ac', '1', '-ar', String(rate), '-c:a', 'pcm_s16le', '-f', 's16le'],
     ],
     // Sound comes all the time where there is any, from a slow drive too.
     silentForMs: 60_000,
+    mostBytes: (longestSoundSeconds + 60) * rate * 2,
     onBytes,
     ...options,
   })

@@ -2,6 +2,7 @@
 import type { Agent as HttpAgent, ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, request as openHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
+import { plainHttp } from '../../node/http/plainHttp.ts'
 import { mostSmallBytes } from './answers/answerSizes.ts'
 import { mostBytesOf } from './answers/archiveStart.ts'
 import { readBody, type Body, type WaitForRoom } from './answers/bodyReader.ts'
@@ -36,9 +37,6 @@ export interface HttpExchange {
   /** Ends the connections that are kept open between calls. */
   close(): void
 }
-
-/** Not imported: an import looks at every export, and `http.WebSocket` loads a second client, a quarter of the program's start. */
-const plainHttp = process.getBuiltinModule('node:http')
 
 /** As many as there are calls at a time, downloads most of all. */
 const keptConnections = 8

@@ -102,6 +102,8 @@ export async function openHost(options: HostOptions): Promise<Host> {
     media: parts.desk.files,
     hooks: domains.hooks,
     registerDrop: (paths) => parts.library.folders.registerDrop(paths),
+    leavePage: (pageId) => parts.desk.media.leave(pageId),
+    leavePages: () => parts.desk.leaveAll(),
     close: () => (closing ??= close()),
   }
 

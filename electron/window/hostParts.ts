@@ -1,7 +1,7 @@
 /** What a face of the app hands to the host, and what it gets. Types only. */
 import type { AppState } from '../../shared/contract/app.ts'
 import type { AppError } from '../../shared/errors.ts'
-import type { AppFiles } from '../engine/compose.ts'
+import type { AppFiles } from '../engine/openCore.ts'
 import type { Log } from '../log/createLog.ts'
 import type { UpdateSource } from '../views/updates/updateSource.ts'
 import type { Secrets } from '../settings/secrets.ts'
@@ -50,6 +50,10 @@ export interface Host {
   readonly hooks: HookTaker
   /** For a trusted bridge only: takes the real paths of dropped files, answers the id that the page may use. */
   registerDrop(paths: readonly string[]): string
+  /** A page is gone: what is being made for its desk ends, and its names are good no longer. */
+  leavePage(pageId: string): void
+  /** As `leavePage`, where there is one page at a time. */
+  leavePages(): void
   /** Ends what runs, keeps what is done, and gives the home free. */
   close(): Promise<void>
 }

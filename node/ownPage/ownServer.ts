@@ -2,10 +2,11 @@
  * A server on this machine's own address, for the one user who holds its link: its limits (promise 5.7), and how it listens
  * and ends. What it answers is handed in.
  */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createConnectionCap, type ConnectionCap } from '../../shared/connectionCap.ts'
 import { AppError } from '../../shared/errors.ts'
+import { plainHttp } from '../http/plainHttp.ts'
 import { refusalOfBroken } from './brokenRequest.ts'
 import type { PageReply } from './pageReply.ts'
 import { refusal } from './refusal.ts'
@@ -44,7 +45,7 @@ const checkEveryMs = 500
 
 export function createOwnServer(options: OwnServerOptions): OwnServer {
   const { headersTimeoutMs = usualHeadersTimeoutMs } = options
-  const server = createServer({
+  const server = plainHttp.createServer({
     maxHeaderSize: mostHeaderBytes,
     headersTimeout: headersTimeoutMs,
     requestTimeout: requestTimeoutMs,

@@ -1,6 +1,7 @@
 /** Writes answers of the own page: to a request, to a connection that never became one, to an upgrade. Decides nothing. */
-import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline, type Duplex } from 'node:stream'
+import { plainHttp } from '../http/plainHttp.ts'
 import type { PageReply, StreamedAnswer } from './pageReply.ts'
 import type { Refusal } from './refusal.ts'
 import { webHeaders } from './webHeaders.ts'
@@ -82,6 +83,6 @@ export function refuseConnection(socket: Duplex, refusal: Refusal): void {
   const lines = Object.entries({ ...webHeaders(null), ...headers, 'content-length': bytes.byteLength })
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('')
-  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nconnection: close\r\n${lines}\r\n`
+  const head = `HTTP/1.1 ${status} ${plainHttp.STATUS_CODES[status] ?? ''}\r\nconnection: close\r\n${lines}\r\n`
   socket.end(Buffer.concat([Buffer.from(head), bytes]), () => socket.destroy())
 }

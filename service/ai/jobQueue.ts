@@ -14,7 +14,7 @@ import { nextJobs } from './nextJobs.ts'
 export interface JobQueue {
   /** A job was added. */
   wake(): void
-  /** Stops between two steps; what is unfinished stays so for the next start. */
+  /** Stops between two steps; what is unfinished stays so for the next start. Does not wait long for a step that hangs. */
   close(): Promise<void>
 }
 
@@ -28,6 +28,8 @@ export interface JobQueueParts {
 const mostAtOnce = 2
 /** How soon jobs of other processes, and a queue that another process has left, are seen. */
 const checkEveryMs = 2_000
+/** A step that is told to stop does so at once; one that hangs must not hold up the end of the process. */
+const longestStopMs = 5_000
 
 export function createJobQueue({ jobs, run, report }: JobQueueParts): JobQueue {
   const stop = new AbortController()
@@ -101,6 +103,13 @@ export function createJobQueue({ jobs, run, report }: JobQueueParts): JobQueue {
     running.set(job.id, runOne(job).then(ended, failed))
   }
 
+  async function stoppedInTime(): Promise<boolean> {
+    const late = Promise.withResolvers<false>()
+    const timer = setTimeout(() => late.resolve(false), longestStopMs)
+    const stopped = Promise.all(running.values()).then(() => true)
+    return Promise.race([stopped, late.promise]).finally(() => clearTimeout(timer))
+  }
+
   const timer = setInterval(fill, checkEveryMs)
   timer.unref()
   fill()
@@ -110,7 +119,7 @@ export function createJobQueue({ jobs, run, report }: JobQueueParts): JobQueue {
       clearInterval(timer)
       stop.abort()
       await looking
-      await Promise.all(running.values())
+      if (!(await stoppedInTime())) tell('job queue', new Error(`${running.size} jobs did not stop in time`))
       // Where the database is away, others take the jobs over by themselves.
       await jobs.leave().catch((thrown: unknown) => tell('job queue', thrown))
     },

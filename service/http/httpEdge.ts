@@ -1,7 +1,8 @@
 /** Between node:http and the service's own requests and replies: reads within limits, sends with safe headers. No decisions. */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createConnectionCap } from '../../shared/connectionCap.ts'
 import { readBoundedBody } from '../../node/http/boundedBody.ts'
+import { plainHttp } from '../../node/http/plainHttp.ts'
 import type { AnswerRequest } from './answerRequest.ts'
 import { countOpenRequests, drainServer } from './drain.ts'
 import { createReadApproach, type Approach, type OwnNames } from './approach.ts'
@@ -41,7 +42,7 @@ export interface HttpEdge {
 
 export function createHttpServer({ answer, ownNames, observer, isEnding }: EdgeParts): HttpEdge {
   const readApproach = createReadApproach(ownNames)
-  const server = createServer(limits)
+  const server = plainHttp.createServer(limits)
   const open = countOpenRequests()
   const cap = createConnectionCap(mostConnections)
   const turns = createTurns()

@@ -60,6 +60,14 @@ export const deskFile = z.discriminatedUnion('kind', [
 ])
 export type DeskFile = z.output<typeof deskFile>
 
+/** A cue as it is drawn: with what its file says of its look outside the text, where that is not the usual one. */
+const deskCue = cue.extend({
+  look: z
+    .object({ tags: z.array(z.string()).readonly(), alignment: z.number().int().min(1).max(9), isScript: z.boolean() })
+    .readonly()
+    .optional(),
+})
+
 export const deskText = z.object({
   /** Of the file; the release of what is on offer. */
   name: z.string(),
@@ -77,7 +85,7 @@ export const deskText = z.object({
   rowId: z.number().int().nullable(),
   /** Says whether the file is still the same when it is saved. */
   version: z.string(),
-  cues: z.array(cue),
+  cues: z.array(deskCue),
 })
 export type DeskText = z.output<typeof deskText>
 
@@ -100,6 +108,9 @@ export const deskMeasure = z.object({
 })
 export type DeskMeasure = z.output<typeof deskMeasure>
 
+/** Which of its sound tracks; null: in the language that the film was made in where the file says so, else its usual one. */
+const sound = z.number().int().min(0).max(63).nullable()
+
 export const deskCommands = {
   /** isAgain: looks anew instead of saying what is known. */
   'media.tools': command(z.strictObject({ isAgain: z.boolean() }), mediaTools),
@@ -112,8 +123,7 @@ export const deskCommands = {
       videoId: id,
       atMs,
       lengthMs: z.number().int().min(500).max(20_000),
-      /** Which of its sound tracks; null: in the language that the film was made in where the file says so, else its usual one. */
-      sound: z.number().int().min(0).max(63).nullable(),
+      sound,
       plays: z.array(clipCodec).max(20),
     }),
     clip,
@@ -121,13 +131,13 @@ export const deskCommands = {
   /** The desk is left: what is being made for it ends, and its names are good no longer. */
   'media.leave': command(z.strictObject({ deskId: id }), done),
   'media.strip': command(
-    z.strictObject({ videoId: id, fromMs: atMs, toMs: atMs, columns: z.number().int().min(1).max(3_000) }),
+    z.strictObject({ videoId: id, sound, fromMs: atMs, toMs: atMs, columns: z.number().int().min(1).max(3_000) }),
     strip,
   ),
   /** Where somebody speaks in the whole film; empty while nobody has listened. */
-  'media.speech': command(z.strictObject({ videoId: id }), z.object({ speech: z.array(span) })),
+  'media.speech': command(z.strictObject({ videoId: id, sound }), z.object({ speech: z.array(span) })),
   /** Listens to the film once; answers when it is done. @throws input.invalid without ffmpeg or sound, cancelled */
-  'media.listen': command(z.strictObject({ deskId: id, videoId: id }), done),
+  'media.listen': command(z.strictObject({ deskId: id, videoId: id, sound }), done),
   /** @throws file.missing, input.invalid where only a download could tell and none is allowed */
   'desk.text': command(z.strictObject({ file: deskFile }), deskText),
   /** Measures this subtitle, whosever it is. Reads; writes nothing. @throws file.missing, cancelled */

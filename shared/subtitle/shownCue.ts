@@ -1,5 +1,8 @@
 /** What a picture shows of a cue: its place, and its lines in pieces of one style. ASS as far as SRT can say it. Pure. */
-import { alignmentOf, splitInline } from './inlineTags.ts'
+import type { CueLook } from './cueLook.ts'
+import { overriddenAlignment, withoutComments } from './formats/ass/assMarkup.ts'
+import { plainStyle } from './formats/ass/assStyles.ts'
+import { splitInline } from './inlineTags.ts'
 import { plainTextOf } from './plainText.ts'
 
 export interface ShownPiece {
@@ -15,18 +18,23 @@ export interface ShownCue {
   readonly lines: readonly (readonly ShownPiece[])[]
 }
 
-const usualPlace = 2
+const usualLook: CueLook = { ...plainStyle, isScript: false }
 
-export function shownCue(text: string): ShownCue {
-  const on = new Set<string>()
+export function shownCue(text: string, look = usualLook): ShownCue {
+  const base = new Set(look.tags)
+  let on = new Set(base)
+  let place: number | null = null
   const lines: ShownPiece[][] = [[]]
-  for (const token of splitInline(text)) {
+  for (const token of splitInline(look.isScript ? withoutComments(text) : text)) {
     if (token.kind === 'tag') turn(on, token.name, !token.isClosing)
-    else if (token.kind === 'override') turnAll(on, token.body)
-    else addText(lines, token.text, on)
+    else if (token.kind === 'text') addText(lines, token.text, on)
+    else {
+      place ??= overriddenAlignment(token.body)
+      on = turnedAll(on, token.body, base)
+    }
   }
   const shown = lines.filter((line) => line.some((piece) => piece.text.trim() !== ''))
-  return { place: alignmentOf(text) ?? usualPlace, lines: shown }
+  return { place: place ?? look.alignment, lines: shown }
 }
 
 function turn(on: Set<string>, name: string, isOn: boolean): void {
@@ -34,10 +42,14 @@ function turn(on: Set<string>, name: string, isOn: boolean): void {
   else on.delete(name)
 }
 
-function turnAll(on: Set<string>, body: string): void {
-  for (const [, name = '', value = ''] of body.matchAll(/\\([ibu])(\d{1,4})/g)) turn(on, name, Number(value) > 0)
-  const [, drawing] = /\\p(\d{1,4})/.exec(body) ?? []
-  if (drawing !== undefined) turn(on, 'p', Number(drawing) > 0)
+/** `\r` is back to the style; a letter without a number is too. */
+function turnedAll(before: ReadonlySet<string>, body: string, base: ReadonlySet<string>): Set<string> {
+  let on = new Set(before)
+  for (const [, name = '', value = ''] of body.matchAll(/\\(r|p(?=\d)|[ibu](?=[\d\\ ]|$))(\d{0,4})/g)) {
+    if (name === 'r') on = new Set(base)
+    else turn(on, name, value === '' ? base.has(name) : Number(value) > 0)
+  }
+  return on
 }
 
 function addText(lines: ShownPiece[][], text: string, on: ReadonlySet<string>): void {

@@ -1,6 +1,6 @@
 /** Where the threads of a program that is measured lie: beside it. */
 import { fileURLToPath } from 'node:url'
-import type { AppFiles } from '../../electron/engine/compose.ts'
+import type { AppFiles } from '../../electron/engine/openCore.ts'
 import { besideWork } from './workSide.ts'
 
 export function builtAppFiles(): AppFiles {

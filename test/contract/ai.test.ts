@@ -144,6 +144,23 @@ test('v1: start, state and download of a job', async () => {
   )
 })
 
+test.each([
+  [v1Start, '/api/v1/pro/translate/jobs'],
+  [v2Start, v2Start],
+])('clients that poll `job.download_ready` of what %s started see it end', async (start, states) => {
+  const { service, gate } = await startWithModel()
+  gate.close()
+  const n_id = await nIdOf(service, 'Glass Orchard')
+  const { body } = await send(service, start, { n_id, target_language: 'ES' })
+  const path = `${states}/${String(body['request_id'])}`
+  const polled = async () => (await read(service, path)).body['job'] as Body
+  expect(await polled()).toMatchObject({ request_id: body['request_id'], download_ready: false })
+  gate.open()
+  await expect.poll(async () => (await polled())['download_ready'], { timeout: 20_000, interval: 20 }).toBe(true)
+  const { job, ...flat } = (await read(service, path)).body
+  expect(flat).toEqual(job)
+})
+
 test('a finished translation is found by search, marked as machine-made, under the releases of its source', async () => {
   const { service } = await startWithModel()
   await translated(service, { n_id: await nIdOf(service, 'Glass Orchard'), target_language: 'BR_PT' })

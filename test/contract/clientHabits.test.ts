@@ -1,10 +1,21 @@
 /** Habits of the clients that people use, beside the document: what each of them needs, and that nothing the document promises changes. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { quietHarbour, sampleManifest, type ManifestLine } from '../support/make/archives/sampleManifest.ts'
 import { startTestService, type TestService } from '../support/services/startService.ts'
+
+const manifest: readonly ManifestLine[] = [
+  ...sampleManifest,
+  ...['ZH', 'ZH_BG', 'BR_PT', 'EN_DE'].map((language) => ({
+    title: quietHarbour,
+    language,
+    releases: [`The.Quiet.Harbour.2019.1080p.WEB.h264-${language}`],
+    files: [`${language}.srt`],
+  })),
+]
 
 let service: TestService
 beforeAll(async () => {
-  service = await startTestService({ plan: 'pro' })
+  service = await startTestService({ plan: 'pro', manifest })
 })
 afterAll(() => service.close())
 
@@ -12,6 +23,10 @@ interface Row {
   readonly n_id: string
   readonly name: string
   readonly url: string
+  readonly lang: string
+  readonly language: string
+  readonly full_season: boolean
+  readonly unpack_files?: readonly object[]
 }
 const rowsAt = async (path: string, headers: Record<string, string> = {}) => {
   const reply = await fetch(service.url + path, { headers })
@@ -24,6 +39,23 @@ test('clients that key on the name of a row lose no language and no author', asy
   const rows = await rowsAt(v1('sd_id=1300001&subs_per_page=30'))
   expect(rows.length).toBeGreaterThan(1)
   expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length)
+})
+
+test('clients that take unpack_files for the files of a pack see none where there is one file', async () => {
+  const packs = await rowsAt(v1('sd_id=1300002&full_season=1&unpack=1'))
+  const singles = await rowsAt(v1('sd_id=1300001&unpack=1'))
+  expect(packs[0]?.unpack_files?.length).toBeGreaterThan(1)
+  expect(singles.map(({ unpack_files }) => unpack_files)).toEqual(singles.map(() => []))
+})
+
+test.each([
+  ['ZH', 'Chinese'],
+  ['ZH_BG', 'Chinese'],
+  ['BR_PT', 'Brazilian Portuguese'],
+  ['EN_DE', 'English'],
+])('clients that know plain names alone read the language of a row in %s: %s', async (language, name) => {
+  const [row] = await rowsAt(v1(`sd_id=1300001&languages=${language}`))
+  expect(row).toMatchObject({ language, lang: name })
 })
 
 test('clients of v2 that search by GET are answered like v1, by either header or by api_key', async () => {

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runServiceCommand } from '../../service/command.ts'
 import { sampleManifest, writeManifest } from '../support/make/archives/sampleManifest.ts'
+import { postgresThreads } from '../support/postgres/openDatabases.ts'
+import { placeArguments } from '../support/services/storeOfTests.ts'
 
 let folder: string
 let dataDir: string
@@ -21,7 +23,7 @@ function collect(signal = new AbortController().signal, onLine: (line: string) =
     out.push(line)
     onLine(line)
   }
-  return { out, err, io: { stdout, stderr: (line: string) => err.push(line), signal } }
+  return { out, err, io: { stdout, stderr: (line: string) => err.push(line), signal, postgresThreads } }
 }
 
 async function run(...args: readonly string[]) {
@@ -35,7 +37,7 @@ async function startCommand(...more: readonly string[]) {
   let listening: (line: string) => void
   const line = new Promise<string>((resolve) => (listening = resolve))
   const collected = collect(controller.signal, (text) => listening(text))
-  const ended = runServiceCommand(['start', '--data', dataDir, ...more], collected.io)
+  const ended = runServiceCommand(['start', ...placeArguments(dataDir), ...more], collected.io)
   const { listening: url } = JSON.parse(await line) as { listening: string }
   const stop = () => {
     controller.abort()
@@ -64,34 +66,34 @@ test('start takes --host and --port', async () => {
 
 test('start on a port that is taken cannot work: 3 and a sentence', async () => {
   const first = await startCommand()
-  const { code, out, err } = await run('start', '--data', dataDir, '--port', new URL(first.url).port)
+  const { code, out, err } = await run('start', ...placeArguments(dataDir), '--port', new URL(first.url).port)
   await first.stop()
   expect([code, out]).toEqual([3, []])
   expect(err).toEqual([expect.stringContaining('Another program uses this port')])
 })
 
 test('import prints what the catalogue gained, and progress on standard error only', async () => {
-  const { code, out } = await run('import', '--data', dataDir, writeManifest(folder, sampleManifest))
+  const { code, out } = await run('import', ...placeArguments(dataDir), writeManifest(folder, sampleManifest))
   expect([code, out]).toEqual([0, ['{"titles":4,"subtitles":8,"files":11,"skipped":0}']])
 })
 
 test('import of a path that is not there is wrong usage', async () => {
-  const { code, out, err } = await run('import', '--data', dataDir, join(folder, 'nowhere'))
+  const { code, out, err } = await run('import', ...placeArguments(dataDir), join(folder, 'nowhere'))
   expect([code, out]).toEqual([2, []])
   expect(err.join(' ')).not.toBe('')
 })
 
 test('key, import and token work while the server runs on the same folder', async () => {
   const service = await startCommand()
-  const key = await run('key', '--data', dataDir, '--plan', 'pro', '--name', 'laptop')
+  const key = await run('key', ...placeArguments(dataDir), '--plan', 'pro', '--name', 'laptop')
   const { api_key, account } = JSON.parse(key.out[0]!) as { api_key: string; account: string }
   expect([key.code, Object.keys(JSON.parse(key.out[0]!) as object)]).toEqual([0, ['api_key', 'account']])
 
-  await run('import', '--data', dataDir, writeManifest(folder, sampleManifest))
+  await run('import', ...placeArguments(dataDir), writeManifest(folder, sampleManifest))
   const found = await fetch(`${service.url}/api/v1/subtitles?sd_id=1300001&api_key=${api_key}`)
   expect(await found.json()).toMatchObject({ status: true, results: [{ name: 'The Quiet Harbour' }] })
 
-  const token = await run('token', '--data', dataDir, '--account', account)
+  const token = await run('token', ...placeArguments(dataDir), '--account', account)
   expect(token.code).toBe(0)
   const step1 = await fetch(`${service.url}/user/getNId`, {
     headers: { token: (JSON.parse(token.out[0]!) as { token: string }).token },
@@ -102,7 +104,7 @@ test('key, import and token work while the server runs on the same folder', asyn
 })
 
 test.each(['free', 'plus', 'pro'])('key --plan %s makes an account of that plan', async (plan) => {
-  const { out } = await run('key', '--data', dataDir, '--plan', plan)
+  const { out } = await run('key', ...placeArguments(dataDir), '--plan', plan)
   const service = await startCommand()
   const { api_key } = JSON.parse(out[0]!) as { api_key: string }
   const me = await fetch(`${service.url}/api/v1/me?api_key=${api_key}`)
@@ -111,23 +113,23 @@ test.each(['free', 'plus', 'pro'])('key --plan %s makes an account of that plan'
 })
 
 test('key --account gives a paid account up to ten keys', async () => {
-  const first = await run('key', '--data', dataDir, '--plan', 'pro')
+  const first = await run('key', ...placeArguments(dataDir), '--plan', 'pro')
   const { account } = JSON.parse(first.out[0]!) as { account: string }
-  const further = () => run('key', '--data', dataDir, '--account', account)
+  const further = () => run('key', ...placeArguments(dataDir), '--account', account)
   for (let count = 2; count <= 10; count++) expect((await further()).code).toBe(0)
   expect(await further()).toMatchObject({ code: 3, out: [], err: [expect.stringContaining('10 API keys')] })
 })
 
 test('token for an unknown account cannot work', async () => {
-  expect(await run('token', '--data', dataDir, '--account', 'nobody')).toMatchObject({ code: 3, out: [] })
+  expect(await run('token', ...placeArguments(dataDir), '--account', 'nobody')).toMatchObject({ code: 3, out: [] })
 })
 
 test('review without a choice lists what is pending: nothing yet', async () => {
-  expect(await run('review', '--data', dataDir)).toEqual({ code: 0, out: [], err: [] })
+  expect(await run('review', ...placeArguments(dataDir))).toEqual({ code: 0, out: [], err: [] })
 })
 
 test('review of an upload that is not pending cannot work', async () => {
-  expect(await run('review', '--data', dataDir, '--approve', '7')).toMatchObject({ code: 3, out: [] })
+  expect(await run('review', ...placeArguments(dataDir), '--approve', '7')).toMatchObject({ code: 3, out: [] })
 })
 
 test.each([

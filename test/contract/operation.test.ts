@@ -11,23 +11,14 @@ import { createMetricsRoute } from '../../service/routes/operation.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { sampleManifest, writeManifest } from '../support/make/archives/sampleManifest.ts'
 import { startServiceHere, type StartedService } from '../support/programs/serviceStart.ts'
-
-async function printed(...args: readonly string[]): Promise<Readonly<Record<string, unknown>>> {
-  const lines: string[] = []
-  const io = {
-    stdout: (line: string) => lines.push(line),
-    stderr: () => undefined,
-    signal: new AbortController().signal,
-  }
-  expect(await runServiceCommand(args, io)).toBe(0)
-  return JSON.parse(lines[0] ?? '{}') as Readonly<Record<string, unknown>>
-}
+import { printedByService as printed } from '../support/services/serviceCommand.ts'
+import { placeArguments } from '../support/services/storeOfTests.ts'
 
 async function filledFolder(): Promise<{ readonly dataDir: string; readonly key: string }> {
   const folder = tempFolder()
   const dataDir = `${folder}/data`
-  await printed('import', '--data', dataDir, writeManifest(folder, sampleManifest))
-  return { dataDir, key: String((await printed('key', '--data', dataDir, '--plan', 'pro'))['api_key']) }
+  await printed('import', ...placeArguments(dataDir), writeManifest(folder, sampleManifest))
+  return { dataDir, key: String((await printed('key', ...placeArguments(dataDir), '--plan', 'pro'))['api_key']) }
 }
 
 test('/healthz is 200 { alive: true }, /readyz 200 { ready: true, checks }, without a key', async () => {
@@ -200,11 +191,13 @@ test('told to end it answers what it was asked before, takes nothing new, and le
   const begun = performance.now()
   await ended
   expect(performance.now() - begun).toBeLessThan(5_000)
-  expect((await printed('token', '--data', dataDir, '--account', await accountOf(dataDir)))['token']).toBeDefined()
+  expect(
+    (await printed('token', ...placeArguments(dataDir), '--account', await accountOf(dataDir)))['token'],
+  ).toBeDefined()
 })
 
 async function accountOf(dataDir: string): Promise<string> {
-  return String((await printed('key', '--data', dataDir, '--plan', 'free'))['account'])
+  return String((await printed('key', ...placeArguments(dataDir), '--plan', 'free'))['account'])
 }
 
 test('with --unready it goes on for so long, but says 503 { ready: false, checks: { process: "ending" } }', async () => {

@@ -5,7 +5,9 @@ import { runServiceCommand } from '../../service/command.ts'
 import { startMediaPeer, startSpeechPeer, toneWav } from '../support/engines/speechPeer.ts'
 import { sampleManifest, writeManifest } from '../support/make/archives/sampleManifest.ts'
 import { startServiceHere } from '../support/programs/serviceStart.ts'
+import { printedByService as printed } from '../support/services/serviceCommand.ts'
 import { startTestService } from '../support/services/startService.ts'
+import { placeArguments } from '../support/services/storeOfTests.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 
 type Body = Readonly<Record<string, unknown>>
@@ -13,20 +15,8 @@ type Body = Readonly<Record<string, unknown>>
 const name = 'subtitles.example'
 const readJson = (text: string) => JSON.parse(text) as Body
 
-/** A line of what a command prints. */
-async function printed(...args: readonly string[]): Promise<Body> {
-  const lines: string[] = []
-  const io = {
-    stdout: (line: string) => lines.push(line),
-    stderr: () => undefined,
-    signal: AbortSignal.timeout(60_000),
-  }
-  expect(await runServiceCommand(args, io)).toBe(0)
-  return readJson(lines[0] ?? '{}')
-}
-
 async function keyIn(dataDir: string): Promise<string> {
-  return String((await printed('key', '--data', dataDir, '--plan', 'pro'))['api_key'])
+  return String((await printed('key', ...placeArguments(dataDir), '--plan', 'pro'))['api_key'])
 }
 
 test('upgrade_url and docs_url carry the scheme and host that a trusted proxy names', async () => {
@@ -59,7 +49,7 @@ test('of a proxy that is not trusted nothing is believed', async () => {
 test('downloads without a key are counted by the address that the proxy passes on', async () => {
   const folder = tempFolder()
   const dataDir = `${folder}/data`
-  await printed('import', '--data', dataDir, writeManifest(folder, sampleManifest))
+  await printed('import', ...placeArguments(dataDir), writeManifest(folder, sampleManifest))
   const service = await startServiceHere(dataDir, '--trust-proxy', '127.0.0.0/8')
   const found = await service.ask(`/api/v1/subtitles?sd_id=1300001&api_key=${await keyIn(dataDir)}`)
   const [first] = readJson(found.text)['subtitles'] as { url: string }[]

@@ -2,12 +2,11 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Clip } from '../../shared/contract/desk.ts'
 import { kinds, kindsToMake, makeDeskFilm, newFilmFolder } from '../support/make/films/deskFilm.ts'
 import { hasMediaTools, ifMediaTools } from '../support/make/films/timedFilm.ts'
-import { bytesOf, children, desk, openFilms, plays } from '../support/hosts/filmHost.ts'
+import { bytesOf, children, desk, endedAfterMs, openFilms, plays } from '../support/hosts/filmHost.ts'
 
 /** A frame as small grey pixels. */
 function frameAt(path: string, atMs: number): Buffer {
@@ -104,17 +103,16 @@ test.skipIf(!hasMediaTools)(
       // The next moment takes its place, and two at most are at work whatever is asked.
       const next = opened.ask('media.clip', { ...wish, atMs: 30_000 }).catch((thrown: unknown) => thrown)
       expect(await clip).toMatchObject({ code: 'cancelled' })
-      while (children(folder).length === 0) await wait(5)
-      expect(children(folder).length).toBeLessThanOrEqual(2)
-      const leftAt = performance.now()
-      await opened.ask('media.leave', desk)
-      while (children(folder).length > 0) await wait(2)
-      const tookMs = performance.now() - leftAt
+      const tookMs = await endedAfterMs(folder, () => {
+        expect(children(folder).length).toBeLessThanOrEqual(2)
+        return opened.ask('media.leave', desk)
+      })
       expect(await next).toMatchObject({ code: 'cancelled' })
       return tookMs
     }
+    const tookMs = [await leaveInTheMiddle(), await leaveInTheMiddle(), await leaveInTheMiddle()]
     // A machine that is busy with other tests may hold one of them up.
-    await expect.poll(leaveInTheMiddle, { timeout: 180_000 }).toBeLessThan(200)
+    expect(tookMs.sort((a, b) => a - b)[1]).toBeLessThan(200)
     expect(opened.host.media.get(name)).toBe(null)
     expect(readdirSync(join(home, 'cache', 'clips')).filter((file) => file.endsWith('.part'))).toEqual([])
   },
@@ -152,15 +150,15 @@ test.skipIf(!hasMediaTools)(
     makeDeskFilm(join(folder, 'Talk (2010).mp4'), { seconds: 60, ...kinds['H.264 and AAC in MP4'] })
     const opened = await openFilms(folder, home, 1)
     const videoId = opened.ids.get('Talk (2010).mp4') ?? ''
-    const order = { videoId, fromMs: 0, toMs: 60_000, columns: 40 }
+    const order = { videoId, sound: null, fromMs: 0, toMs: 60_000, columns: 40 }
     expect(await opened.ask('media.strip', order)).toMatchObject({ state: 'unknown', columns: [] })
-    await opened.ask('media.listen', { ...desk, videoId })
+    await opened.ask('media.listen', { ...desk, videoId, sound: null })
     const { columns, state } = await opened.ask('media.strip', order)
     expect(state).toBe('known')
     // Columns of a second and a half: the second half of each silence is free of what a codec smears into it.
     const loud = columns.map((column) => column > 50)
     expect([0, 1, 3, 4, 5, 7, 8, 9].map((at) => loud[at])).toEqual([true, true, false, true, true, false, true, true])
-    const { speech } = await opened.ask('media.speech', { videoId })
+    const { speech } = await opened.ask('media.speech', { videoId, sound: null })
     expect(speech).toHaveLength(10)
     expect(readdirSync(join(home, 'cache', 'sound'))).toHaveLength(1)
   },
@@ -209,6 +207,16 @@ test.skipIf(!hasMediaTools)(
     }
     expect(await heard(own, 'own')).toBeGreaterThan(1_500)
     expect(await heard(chosen, 'chosen')).toBeLessThan(900)
+    // The strip is of the sound that is chosen, and of the film that stands there now.
+    const strip = { videoId, fromMs: 0, toMs: 12_000, columns: 12 }
+    const stateOf = async (sound: number | null) => (await opened.ask('media.strip', { ...strip, sound })).state
+    await opened.ask('media.listen', { ...desk, videoId, sound: 0 })
+    expect([await stateOf(0), await stateOf(null), await stateOf(1)]).toEqual(['known', 'unknown', 'unknown'])
+    await opened.ask('media.listen', { ...desk, videoId, sound: null })
+    expect([await stateOf(null), await stateOf(1)]).toEqual(['known', 'known'])
+    makeDeskFilm(join(folder, file), { seconds: 20, ...kinds['H.264 and AAC in MP4'] })
+    await opened.ask('library.scan', {})
+    await expect.poll(() => stateOf(null), { timeout: 20_000 }).toBe('unknown')
   },
 )
 

@@ -28,6 +28,7 @@ async function openDesk() {
     dispatch: host.dispatch,
     subscribe: (listener) => host.hub.subscribe(listener),
     registerDrop: (paths) => host.registerDrop(paths),
+    leavePages: () => host.leavePages(),
     report: (error) => refused.push(error),
   })
   return { ...opened, ...peer, logged: () => [...bugs, ...refused] }

@@ -1,7 +1,8 @@
 /** `config get|set`: settings by key; keys and tokens only from standard input, and never shown. */
 import { resolve } from 'node:path'
 import { AppError } from '../../../shared/errors.ts'
-import type { AppFiles, Engine } from '../../engine/compose.ts'
+import type { Engine } from '../../engine/compose.ts'
+import type { AppFiles } from '../../engine/openCore.ts'
 import { addressOfSecret } from '../../settings/engineSettings.ts'
 import { noSetting } from '../../settings/noSetting.ts'
 import type { SettingsStore } from '../../settings/settings.ts'

@@ -1,7 +1,8 @@
 /** `history` and `undo`. */
 import { resolve } from 'node:path'
 import { AppError } from '../../../shared/errors.ts'
-import type { AppFiles, Engine } from '../../engine/compose.ts'
+import type { Engine } from '../../engine/compose.ts'
+import type { AppFiles } from '../../engine/openCore.ts'
 import { createTitleRuns, isOfTitle, type TitleRuns } from '../../batch/titleRuns.ts'
 import { createTitleCorrections } from '../../matching/titleCorrections.ts'
 import type { Run } from '../../runs/run.ts'

@@ -1,7 +1,8 @@
 /** `runs`: everything that the app did, as one line each; one run with what became of each of its subtitles. */
 import { AppError } from '../../../shared/errors.ts'
 import { groupOfState } from '../../../shared/runs/runKinds.ts'
-import type { AppFiles, Engine } from '../../engine/compose.ts'
+import type { Engine } from '../../engine/compose.ts'
+import type { AppFiles } from '../../engine/openCore.ts'
 import type { Run } from '../../runs/run.ts'
 import { everyRow } from '../../runs/runPages.ts'
 import { noTimings } from '../../views/timing/toldTimings.ts'

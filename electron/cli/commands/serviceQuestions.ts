@@ -1,10 +1,9 @@
 /** `usage`: what the service says of the account, without touching the library. */
-import type { AppFiles } from '../../engine/compose.ts'
-import { countersOfUsage } from '../../quota/quotaCounter.ts'
+import type { AppFiles } from '../../engine/openCore.ts'
 import type { Counter } from '../../serviceClient/listing.ts'
 import { overridesOf } from '../overrides.ts'
 import { shown, type ExitCode, type Terminal } from '../terminal.ts'
-import { withConnection } from '../withEngine.ts'
+import { withService } from '../withService.ts'
 import type { Given } from '../table/appCommand.ts'
 import type { usageOptions } from '../table/optionSets.ts'
 
@@ -24,10 +23,9 @@ export async function usageCommand(
   files: AppFiles,
 ): Promise<ExitCode> {
   const { values } = given
-  const needs = { home: values.home, terminal, files, isOwner: false, overrides: serviceOf(values) }
-  return withConnection(needs, async ({ client, service }, { ledger }) => {
-    const usage = await client.usage(terminal.signal)
-    ledger.learn(service, countersOfUsage(usage))
+  const needs = { home: values.home, terminal, files, overrides: serviceOf(values) }
+  return withService(needs, async ({ client, service, learnUsage }) => {
+    const usage = await learnUsage(terminal.signal)
     const { planName, upgradeUrl, search, downloads, translations } = usage
     const { accountId, ofThisKey } = await client.accountDetails(terminal.signal)
     if (values.json) {

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { systemClock } from '../../../node/clock.ts'
 import { AppError, toAppError } from '../../../shared/errors.ts'
-import type { AppFiles } from '../../engine/compose.ts'
+import type { AppFiles } from '../../engine/openCore.ts'
 import { openHost } from '../../window/host.ts'
 import type { Log } from '../../log/createLog.ts'
 import { logError } from '../../log/logError.ts'
@@ -46,6 +46,7 @@ export async function startWeb(options: WebModeOptions): Promise<WebServer> {
     builtFiles,
     media: host.media,
     hooks: host.hooks,
+    leavePage: (pageId) => host.leavePage(pageId),
     host: address,
     port,
     ...outside,

@@ -5,10 +5,11 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { request as plainRequest, type IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { plainHttp } from '../../../node/http/plainHttp.ts'
 import { ConnectionFailure, type FailureKind } from '../../serviceClient/answers/connectionFailure.ts'
 import { createHttpExchange } from '../../serviceClient/httpExchange.ts'
 import type { UpdateFault } from '../../../shared/contract/updates.ts'
@@ -92,7 +93,7 @@ async function keep(answer: IncomingMessage, order: FileOrder, signal: AbortSign
 }
 
 function answerOf(url: URL, { agent }: RequestParts, signal: AbortSignal): Promise<IncomingMessage> {
-  const open = url.protocol === 'https:' ? secureRequest : plainRequest
+  const open = url.protocol === 'https:' ? secureRequest : plainHttp.request
   return new Promise((resolve, reject) => {
     const headers = { 'user-agent': agent, accept: '*/*', 'accept-encoding': 'identity' }
     // Said aloud, or an environment variable could switch it off.

@@ -40,10 +40,12 @@ export interface EventSockets {
 
 interface Listening {
   readonly session: Session
+  readonly pageId: string | null
   hasAnswered: boolean
 }
 
-export function createEventSockets(hub: EventHubPart): EventSockets {
+/** @param leavePage told of pages whose last socket has closed: their tab is gone, or was loaded anew */
+export function createEventSockets(hub: EventHubPart, leavePage: (pageId: string) => void): EventSockets {
   const upgrader = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -52,14 +54,18 @@ export function createEventSockets(hub: EventHubPart): EventSockets {
   })
   const sockets = new Map<WebSocket, Listening>()
 
-  function listen(socket: WebSocket, session: Session): void {
-    const listening: Listening = { session, hasAnswered: true }
+  function listen(socket: WebSocket, { session, pageId }: Pick<Listening, 'session' | 'pageId'>): void {
+    const listening: Listening = { session, pageId, hasAnswered: true }
     sockets.set(socket, listening)
     socket.on('pong', () => {
       listening.hasAnswered = true
     })
     socket.on('message', () => socket.close(notExpected))
-    socket.on('close', () => sockets.delete(socket))
+    socket.on('close', () => {
+      sockets.delete(socket)
+      // One that came back is there already.
+      if (pageId !== null && ![...sockets.values()].some((other) => other.pageId === pageId)) leavePage(pageId)
+    })
     // Broken frames: the socket closes itself with the code that fits.
     socket.on('error', () => undefined)
   }
@@ -74,7 +80,9 @@ export function createEventSockets(hub: EventHubPart): EventSockets {
   return {
     isFull: () => sockets.size >= mostSockets,
     accept(request, socket, head, session) {
-      upgrader.handleUpgrade(request, socket, head, (opened) => listen(opened, session))
+      upgrader.handleUpgrade(request, socket, head, (opened) =>
+        listen(opened, { session, pageId: offeredPage(request) }),
+      )
     },
     beat() {
       for (const [socket, listening] of sockets) {
@@ -101,8 +109,20 @@ function tell(socket: WebSocket, text: string, mayLeaveBytes: number): void {
   else socket.send(text)
 }
 
+const pagePrefix = 'page.'
+
 /** The token beside the protocol's own name, or null. The browser's WebSocket cannot send other headers. */
 export function offeredToken(request: IncomingMessage): string | null {
-  const offered = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim())
-  return offered.includes(eventProtocol) ? (offered.find((name) => name !== eventProtocol) ?? null) : null
+  const offered = offeredNames(request)
+  if (!offered.includes(eventProtocol)) return null
+  return offered.find((name) => name !== eventProtocol && !name.startsWith(pagePrefix)) ?? null
+}
+
+function offeredPage(request: IncomingMessage): string | null {
+  const name = offeredNames(request).find((offered) => offered.startsWith(pagePrefix))
+  return name?.slice(pagePrefix.length) ?? null
+}
+
+function offeredNames(request: IncomingMessage): readonly string[] {
+  return (request.headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim())
 }

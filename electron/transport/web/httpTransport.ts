@@ -24,6 +24,8 @@ export interface WebOptions {
   readonly builtFiles: BuiltFiles
   readonly media: MediaSource
   readonly hooks: HookTaker
+  /** Told of a page that is gone, by the id that it said. */
+  readonly leavePage: (pageId: string) => void
   /** One of this machine's own addresses, see `ownAddresses`. */
   readonly host: string
   /** 0 lets the system choose. */
@@ -49,7 +51,7 @@ export async function serveWeb(options: WebOptions): Promise<WebServer> {
   const { host, port } = options
   requireOwnAddress(host)
   const sessions = createSessions(options)
-  const sockets = createEventSockets(options.hub)
+  const sockets = createEventSockets(options.hub, options.leavePage)
   const server = createHttpServer(options, sessions, sockets)
   const url = await listen(server, { host, port, option: '--port' }).catch((thrown: unknown) => {
     sockets.close()

@@ -12,13 +12,15 @@ export interface ServedHost {
   subscribe(listener: (event: AppEvent) => void): () => void
   /** Remembers dropped paths; answers the id that stands for them. */
   registerDrop(paths: readonly string[]): string
+  /** Told that the page of the window is gone: closed, crashed or loaded anew. */
+  leavePages(): void
   /** Told of messages that nobody of ours sent, for the log. */
   report(error: AppError): void
 }
 
 export interface ElectronTransport {
   /** From now on this window is ours, until it is destroyed. */
-  serve(contents: Pick<WebContents, 'id' | 'send' | 'once' | 'isDestroyed'>): void
+  serve(contents: Pick<WebContents, 'id' | 'send' | 'on' | 'isDestroyed'>): void
   /** From now on nothing reaches the host, which is about to end. */
   close(): void
 }
@@ -74,7 +76,14 @@ export function createElectronTransport(ipc: Pick<IpcMain, 'handle'>, host: Serv
     serve(contents) {
       const { id } = contents
       windows.set(id, contents)
-      contents.once('destroyed', () => windows.delete(id))
+      contents.on('destroyed', () => {
+        windows.delete(id)
+        host.leavePages()
+      })
+      contents.on('render-process-gone', () => host.leavePages())
+      contents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
+        if (isMainFrame && !isSameDocument) host.leavePages()
+      })
     },
     close() {
       isClosed = true

@@ -8,7 +8,7 @@ export interface DeskLanes {
   own(deskId: string, name: string): void
   /** What is under way ends. @returns the names that were its own */
   leave(deskId: string): readonly string[]
-  leaveAll(): void
+  leaveAll(): readonly string[]
 }
 
 export interface LaneOrder {
@@ -56,8 +56,10 @@ export function createDeskLanes(): DeskLanes {
       return lane.names
     },
     leaveAll() {
-      for (const lane of lanes.values()) end(lane, () => true)
+      const left = [...lanes.values()]
       lanes.clear()
+      for (const lane of left) end(lane, () => true)
+      return left.flatMap(({ names }) => names)
     },
   }
 }

@@ -1,6 +1,7 @@
 /** One subtitle on the desk: its text, what the evidence says of it, and keeping what a person made of it. */
 import type { DeskFile, DeskMeasure, DeskText } from '../../../shared/contract/desk.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { lookedCues } from '../../../shared/subtitle/cueLook.ts'
 import type { SubtitleEdit } from '../../../shared/subtitle/edit/editedCues.ts'
 import { sha256Of, type Disk } from '../../disk/disk.ts'
 import { diskErrorOf } from '../../disk/diskErrors.ts'
@@ -166,19 +167,19 @@ async function bytesOf({ disk, trash }: DeskSessionParts, { state, path, trashPa
   })
 }
 
-function textOfOffered({ video, release, language, isMachineMade, format, cues }: OfferedText): DeskText {
+function textOfOffered({ video, release, language, isMachineMade, document }: OfferedText): DeskText {
   return {
     name: release,
     videoId: videoIdOf(video.file.path),
     sidecarId: null,
     language,
-    format,
+    format: document.format,
     canEditWords: false,
     isOurs: false,
     isMachineMade,
     rowId: null,
     version: '',
-    cues: cues.map(({ startMs, endMs, text }) => ({ startMs, endMs, text })),
+    cues: lookedCues(document),
   }
 }
 
@@ -191,18 +192,18 @@ interface TextParts extends Pick<DeskText, 'videoId' | 'sidecarId'> {
 }
 
 function textOf({ bytes, ready, path, language, owner, videoId, sidecarId }: TextParts): DeskText {
-  const { format, cues } = ready.document
+  const { document } = ready
   return {
     name: nameOfPath(path),
     videoId,
     sidecarId,
     language,
-    format,
-    canEditWords: sidecarId !== null && isEditable(format),
+    format: document.format,
+    canEditWords: sidecarId !== null && isEditable(document.format),
     isOurs: owner !== null,
     isMachineMade: owner?.details.isMachineMade ?? false,
     rowId: owner?.id ?? null,
     version: sha256Of(bytes),
-    cues: cues.map(({ startMs, endMs, text }) => ({ startMs, endMs, text })),
+    cues: lookedCues(document),
   }
 }

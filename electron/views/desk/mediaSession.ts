@@ -35,21 +35,29 @@ export interface ClipWish extends PictureWish {
   readonly plays: readonly ClipCodec[]
 }
 
+export type SoundOf = Pick<ClipWish, 'videoId' | 'sound'>
+
 export interface MediaSession {
   tools(isAgain: boolean): Promise<MediaToolsState>
   picture(wish: PictureWish, until: AbortSignal): Promise<MediaAddress>
   clip(wish: ClipWish, until: AbortSignal): Promise<Clip>
   leave(deskId: string): void
-  strip(order: StripOrder & { readonly videoId: string }): Promise<Strip>
-  speech(videoId: string): Promise<{ speech: Span[] }>
-  listen(wish: Pick<PictureWish, 'deskId' | 'videoId'>, until: AbortSignal): Promise<void>
+  strip(order: StripOrder & SoundOf): Promise<Strip>
+  speech(of: SoundOf): Promise<{ speech: Span[] }>
+  listen(wish: SoundOf & Pick<PictureWish, 'deskId'>, until: AbortSignal): Promise<void>
 }
 
 export function createMediaSession(parts: MediaSessionParts): MediaSession {
   const { library, files, sounds, lanes } = parts
-  /** How far listening is, by video. */
+  /** How far listening is, by video and sound track. */
   const listening = new Map<string, number>()
   const heard = createHeard(sounds)
+
+  function heardOf({ videoId, sound }: SoundOf) {
+    const video = library.video(videoId)
+    const track = sound ?? soundTrackOf(video)
+    return { video, track, place: `${track} ${videoId}` }
+  }
 
   async function toolsFor(): Promise<FoundTools> {
     const tools = await parts.tools.find()
@@ -90,54 +98,54 @@ export function createMediaSession(parts: MediaSessionParts): MediaSession {
     leave(deskId) {
       files.drop(lanes.leave(deskId))
     },
-    async strip({ videoId, ...order }) {
-      const video = library.video(videoId)
-      const { media } = video
-      const loudness = (await heard(video))?.loudness
-      const durationMs = media?.durationMs ?? null
-      const share = listening.get(videoId) ?? null
+    async strip({ videoId, sound, ...order }) {
+      const { video, track, place } = heardOf({ videoId, sound })
+      const loudness = (await heard(video, track))?.loudness
+      const durationMs = video.media?.durationMs ?? null
+      const share = listening.get(place) ?? null
       if (!loudness) return { state: share === null ? 'unknown' : 'listening', share, columns: [], durationMs }
       return { state: 'known', share: null, columns: stripColumns(loudness, order), durationMs }
     },
-    async speech(videoId) {
-      return { speech: [...((await heard(library.video(videoId)))?.speech ?? [])] }
+    async speech(of) {
+      const { video, track } = heardOf(of)
+      return { speech: [...((await heard(video, track))?.speech ?? [])] }
     },
-    listen: ({ deskId, videoId }, until) =>
+    listen: ({ deskId, ...of }, until) =>
       lanes.run(deskId, { kind: 'listen', until }, async (signal) => {
-        const video = library.video(videoId)
-        const { file, media } = video
+        const { video, track, place } = heardOf(of)
         const { program } = await toolsFor()
-        const durationMs = media?.durationMs ?? null
-        listening.set(videoId, 0)
+        const durationMs = video.media?.durationMs ?? null
+        listening.set(place, 0)
         try {
-          await sounds.listen(file.path, {
+          await sounds.listen(video.file.path, {
             signal,
             program,
-            sound: soundTrackOf(video),
-            onProgress: (atMs) => durationMs && listening.set(videoId, Math.min(1, atMs / durationMs)),
+            sound: track,
+            onProgress: (atMs) => durationMs && listening.set(place, Math.min(1, atMs / durationMs)),
           })
         } finally {
-          listening.delete(videoId)
+          listening.delete(place)
         }
       }),
   }
 }
 
 interface Heard {
-  readonly path: string
+  /** Of which file, as it is now, and which of its sounds. */
+  readonly key: string
   readonly loudness: Float32Array
   readonly speech: readonly Span[]
 }
 
 /** Of the film that was asked for last: a strip asks again with each step of its zoom. */
-function createHeard(sounds: SoundBook): (video: LibraryVideo) => Promise<Heard | null> {
+function createHeard(sounds: SoundBook): (video: LibraryVideo, track: number) => Promise<Heard | null> {
   let last: Heard | null = null
-  return async (video) => {
-    const { path } = video.file
-    if (last?.path === path) return last
-    const loudness = await sounds.known(path, soundTrackOf(video))
+  return async ({ file: { path, sizeBytes, modifiedMs } }, track) => {
+    const key = `${track} ${sizeBytes} ${modifiedMs} ${path}`
+    if (last?.key === key) return last
+    const loudness = await sounds.known(path, track)
     if (!loudness) return null
-    last = { path, loudness, speech: speechOf(loudness) }
+    last = { key, loudness, speech: speechOf(loudness) }
     return last
   }
 }

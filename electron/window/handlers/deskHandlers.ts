@@ -26,7 +26,7 @@ export function deskHandlersOf({ media, desk, timing, signal }: DeskDomains): De
       return {}
     },
     'media.strip': (order) => media.strip(order),
-    'media.speech': ({ videoId }) => media.speech(videoId),
+    'media.speech': (of) => media.speech(of),
     'media.listen': async (wish) => {
       await media.listen(wish, signal)
       return {}

@@ -24,7 +24,7 @@ export interface HostDesk {
   readonly tools: MediaTools
   /** What the page may play just now. */
   readonly files: Pick<MediaFiles, 'get'>
-  /** Ends what is being made. */
+  /** Ends what is being made for every page, and forgets its names. */
   leaveAll(): void
 }
 
@@ -66,5 +66,5 @@ export function openDesk({ engine, events, library, plan, search }: HostDeskNeed
     },
     open: () => openDeskTools(engine),
   })
-  return { media, desk, tools, files, leaveAll: () => lanes.leaveAll() }
+  return { media, desk, tools, files, leaveAll: () => files.drop(lanes.leaveAll()) }
 }

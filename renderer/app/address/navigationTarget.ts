@@ -10,6 +10,8 @@ export type SettingField = SettingKey | 'api-key' | 'upload-token' | 'cache'
 
 export type NavigationTarget =
   | { readonly screen: 'library'; readonly folderId: string }
+  /** The title of this video is another one: it is looked up by this text. */
+  | { readonly screen: 'library'; readonly titleOf: string; readonly text: string }
   /** Begins to choose a folder, as its own button does. */
   | { readonly screen: 'library'; readonly adds: 'folder' }
   /** A text for the search of the library. */

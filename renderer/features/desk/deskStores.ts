@@ -2,6 +2,7 @@
 import type { DeskFile } from '../../../shared/contract/desk.ts'
 import type { ScreenDependencies } from '../../app/address/screen.ts'
 import { screenNames } from '../../../shared/screenAddress.ts'
+import { pageId } from '../../api/pageId.ts'
 import { createCompareStore, type CompareStore } from './compare/compareStore.ts'
 import { addressOfFile, fileKey, fileOfAddress } from './deskFiles.ts'
 import { createDeskStore, type DeskState, type DeskStore, type DeskWish } from './deskStore.ts'
@@ -25,13 +26,17 @@ export interface DeskStores {
 }
 
 export function createDeskStores({ client, inside, onNavigation, bindAddress }: ScreenDependencies): DeskStores {
-  const deskId = crypto.randomUUID()
+  // One desk a page.
+  const deskId = pageId
   const desk = createDeskStore(client)
   const player = createPlayerStore({ client, deskId })
   const strip = createStripStore({ client, deskId })
   const measure = createMeasureStore(client, deskId)
   const compare = createCompareStore(client)
   const [offer, next, find] = [createOfferStore(client), createNextStore(client), createFindStore()]
+  player.subscribe(({ sound }, before) => {
+    if (sound !== before.sound) void strip.getState().hear(sound)
+  })
   const stores = { desk, player, strip, measure, compare, offer, next, find }
   onNavigation('desk', (target) => {
     const { from } = target

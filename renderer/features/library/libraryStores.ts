@@ -81,7 +81,7 @@ export function createLibraryStores(dependencies: ScreenDependencies): LibrarySt
 
 /** Where the window's address leads, and where numbers of other screens lead. */
 function followNavigation({ bindAddress, onNavigation }: ScreenDependencies, stores: LibraryStores): void {
-  const { view, video, intake } = stores
+  const { view, video, intake, titleChoice } = stores
   bindAddress('library', {
     read(part) {
       const place = readLibraryAddress(part)
@@ -98,7 +98,10 @@ function followNavigation({ bindAddress, onNavigation }: ScreenDependencies, sto
   })
   onNavigation('library', (target) => {
     if ('folderId' in target) void showFolder(stores, target.folderId)
-    else if ('search' in target) view.getState().restore({ search: target.search })
+    else if ('titleOf' in target) {
+      void video.getState().open(target.titleOf)
+      titleChoice.getState().open(target.titleOf, target.text)
+    } else if ('search' in target) view.getState().restore({ search: target.search })
     else void intake.getState().addFolder()
   })
 }

@@ -1,10 +1,11 @@
 /** Fetches a media file to disk: http and https only, within limits of size and time, and from the open internet unless allowed more. */
 import { createWriteStream } from 'node:fs'
-import { get as getHttp, type IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { get as getHttps } from 'node:https'
 import { isIP } from 'node:net'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { plainHttp } from '../../../node/http/plainHttp.ts'
 import { diskTroubleOf } from '../../../shared/diskTrouble.ts'
 import { ClosedAddress, createCheckedLookup, type Resolve } from '../../network/checkedLookup.ts'
 import { isPublicAddress } from '../../network/publicAddress.ts'
@@ -62,7 +63,7 @@ function ask(url: URL, options: FetchMediaOptions): Promise<IncomingMessage> {
   if (!isMediaPort(url.port)) throw unusable('its port is that of another kind of server')
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (!mayBeLocal && isIP(host) !== 0 && !mayReach(host)) throw inClosedNetwork()
-  const get = url.protocol === 'https:' ? getHttps : getHttp
+  const get = url.protocol === 'https:' ? getHttps : plainHttp.get
   const checked = mayBeLocal ? {} : { lookup: createCheckedLookup(mayReach, resolve) }
   return new Promise((resolveAnswer, reject) => {
     // A connection of its own: one that is kept open was checked for somebody else, and a proxy of the environment would look up itself.

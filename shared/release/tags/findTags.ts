@@ -23,10 +23,17 @@ interface PhraseNode {
 
 const newNode = (): PhraseNode => ({ next: new Map(), meanings: [], isSure: false, isAudio: false })
 const root = newNode()
-for (const row of [...tagRows, ...editionRows, ...languageRows, ...serviceRows]) plant(row)
-for (const [, value, , words = ''] of languageRows) {
-  plantSubtitles(words)
-  plantDubs(value, words)
+/** Few words of a title are the first of a phrase. */
+let mayBegin: ((word: string) => boolean) | null = null
+
+/** With the first name: many a thread and command that could read names reads none. */
+function plantAll(): (word: string) => boolean {
+  for (const row of [...tagRows, ...editionRows, ...languageRows, ...serviceRows]) plant(row)
+  for (const [, value, , words = ''] of languageRows) {
+    plantSubtitles(words)
+    plantDubs(value, words)
+  }
+  return quickLook(root.next.keys())
 }
 
 function plant([kind, value, sure, unsure = '']: TagRow): void {
@@ -63,10 +70,8 @@ function plantPhrase(phrase: string, meaning: Meaning): void {
   node.isAudio ||= meaning.kind === 'audio'
 }
 
-/** Few words of a title are the first of a phrase. */
-const mayBegin = quickLook(root.next.keys())
-
 export function findTags(words: Words): readonly Tag[] {
+  mayBegin ??= plantAll()
   const tags: Tag[] = []
   let [index, hasBareLines] = [0, false]
   while (index < words.tokens.length) {
@@ -95,7 +100,7 @@ function tagAt(words: Words, index: number): Tag | null {
   const { tokens } = words
   const first = tokens[index]
   if (!first) return null
-  const node = mayBegin(first.lower) ? root.next.get(first.lower) : undefined
+  const node = mayBegin?.(first.lower) ? root.next.get(first.lower) : undefined
   const listed = node ? (namedEditionAt(words, index) ?? listedTagAt(words, index, node)) : null
   const shaped = first.digits > 0 && first.digits < first.lower.length ? shapedTagAt(tokens, index, first) : null
   return listed && !(shaped && shaped.to > listed.to) ? listed : shaped

@@ -1,4 +1,5 @@
 /** A subtitle as a person has edited it: all of it moved, some cues another. Screens show it and the host writes it by this. Pure. */
+import type { LookedCue } from '../cueLook.ts'
 import type { Cue } from '../document.ts'
 import { subtitleLimits } from '../limits.ts'
 
@@ -17,13 +18,16 @@ export interface SubtitleEdit {
 }
 
 /** A cue of the edited subtitle, the one of the version that it comes from, and which part of that it is. */
-export interface EditedCue extends Cue {
+export interface EditedCue extends LookedCue {
   readonly from: number
   readonly part: number
 }
 
 /** In the order of time; what would lie before the film is left out, as retiming does it. */
-export function editedCues(cues: readonly Cue[], { speed, offsetMs, changes }: SubtitleEdit): readonly EditedCue[] {
+export function editedCues(
+  cues: readonly LookedCue[],
+  { speed, offsetMs, changes }: SubtitleEdit,
+): readonly EditedCue[] {
   const changed = new Map(changes.map((change) => [change.index, change.cues]))
   const edited = cues.flatMap((cue, from): readonly EditedCue[] => {
     const others = changed.get(from)

@@ -22,6 +22,20 @@ function isAtTop(settings: string): boolean {
   return value !== undefined && Number(value) <= (unit === '%' ? 20 : 3)
 }
 
+/** Where it stands in the picture, 1-9 counted like the keys of a number pad: its height, and the side it is set to. */
+export function placeOfSettings(settings: string): number {
+  const [, align = 'center'] = /(?:^|\s)align:([a-z]{1,8})/.exec(settings) ?? []
+  const side = /^(?:start|left)$/.test(align) ? 1 : /^(?:end|right)$/.test(align) ? 3 : 2
+  if (isAtTop(settings)) return side + 6
+  return isInMiddle(settings) ? side + 3 : side
+}
+
+/** Only a share says so: a number of lines is counted from an end, and how many fit is not known. */
+function isInMiddle(settings: string): boolean {
+  const [, share] = /(?:^|\s)line:(\d{1,3})(?:\.\d{1,9})?%/.exec(settings) ?? []
+  return share !== undefined && Number(share) > 20 && Number(share) < 65
+}
+
 /** Text for WebVTT; other tags and overrides of SRT go. */
 export function srtToVtt(text: string): string {
   return splitInline(text)

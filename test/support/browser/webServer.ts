@@ -26,7 +26,8 @@ export interface Web extends WebServer {
   post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Response>
   /** Sends bytes and answers everything that came back until the server closed, or `quietMs` nothing more came. */
   raw(text: string, quietMs?: number): Promise<string>
-  socket(token: string | null, origin?: string): WebSocket
+  /** @param page as the page says its id: `page.…` */
+  socket(token: string | null, origin?: string, page?: string): WebSocket
 }
 
 export const pageText = '<!doctype html><title>Undertitle</title><script type="module" src="/assets/main.js"></script>'
@@ -54,6 +55,7 @@ export async function startWebServer(options: Partial<WebOptions> = {}): Promise
     builtFiles: listBuiltFiles(pageFolder()),
     media: { get: () => null },
     hooks: { find: () => null, heard: async () => null },
+    leavePage: () => undefined,
     host: '127.0.0.1',
     port: 0,
     clock: { nowMs: () => nowMs },
@@ -85,8 +87,8 @@ export async function startWebServer(options: Partial<WebOptions> = {}): Promise
     },
     post,
     raw: (text, quietMs = 2_000) => rawExchange(port, text, quietMs),
-    socket(token, origin = server.url) {
-      const offered = token === null ? ['undertitle'] : ['undertitle', token]
+    socket(token, origin = server.url, page) {
+      const offered = ['undertitle', page, token].filter((name) => typeof name === 'string')
       const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, offered, { origin })
       socket.on('error', () => undefined)
       onTestFinished(() => socket.terminate())

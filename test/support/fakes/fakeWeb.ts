@@ -13,6 +13,7 @@ export async function serveFakeHost(host: FakeHost, screens: string): Promise<We
     builtFiles: listBuiltFiles(screens),
     media: { get: () => null },
     hooks: { find: () => null, heard: async () => null },
+    leavePage: () => undefined,
     host: '127.0.0.1',
     port: 0,
     clock: systemClock,

@@ -25,12 +25,12 @@ export function openIpc(host: ServedHost) {
   } as unknown as IpcMain
   const transport = createElectronTransport(ipc, host)
   const told: unknown[] = []
-  let onDestroyed = (): void => undefined
+  const listeners = new Map<string, (details: unknown) => void>()
   const contents = {
     id: 7,
     isDestroyed: () => false,
     send: (...values: unknown[]) => told.push(values),
-    once: (_name: string, listener: () => void) => (onDestroyed = listener),
+    on: (name: string, listener: (details: unknown) => void) => listeners.set(name, listener),
   }
   transport.serve(contents as never)
   return {
@@ -39,6 +39,8 @@ export function openIpc(host: ServedHost) {
     channels: [...channels.keys()],
     invoke: (channel: IpcChannel, event: unknown, ...values: readonly unknown[]) =>
       channels.get(channel)!(event, ...values),
-    destroyWindow: () => onDestroyed(),
+    destroyWindow: () => listeners.get('destroyed')?.({}),
+    navigate: (isSameDocument: boolean) =>
+      listeners.get('did-start-navigation')?.({ isMainFrame: true, isSameDocument }),
   }
 }

@@ -1,7 +1,9 @@
-/** `service start` within the test: what it says, and requests to it with any head, from any loopback address. */
+/** `service start` within the test, on the store that tests run on: what it says, and requests to it with any head, from any loopback address. */
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { onTestFinished } from 'vitest'
 import { runServiceCommand } from '../../../service/command.ts'
+import { postgresThreads } from '../postgres/openDatabases.ts'
+import { placeArguments } from '../services/storeOfTests.ts'
 
 export interface Asked {
   readonly status: number
@@ -35,10 +37,11 @@ export async function startServiceHere(dataDir: string, ...args: readonly string
   const [err, warnings]: string[][] = [[], []]
   let isListening: (line: string) => void
   const line = new Promise<string>((resolve) => (isListening = resolve))
-  const running = runServiceCommand(['start', '--data', dataDir, '--apertium', 'off', ...args], {
+  const running = runServiceCommand(['start', ...placeArguments(dataDir), '--apertium', 'off', ...args], {
     stdout: (text) => isListening(text),
     stderr: (text) => err?.push(text),
     signal: ended.signal,
+    postgresThreads,
     log: { begin: () => undefined, bug: () => undefined, warning: (sentence) => warnings?.push(sentence) },
   })
   const end = async () => {

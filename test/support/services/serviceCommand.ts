@@ -21,3 +21,10 @@ export async function serviceCommandUntil(
   }
   return { code: await runServiceCommand(args, io), out, err }
 }
+
+/** The first line that it prints, which is JSON. @throws Error where it does not end with 0 */
+export async function printedByService(...args: readonly string[]): Promise<Readonly<Record<string, unknown>>> {
+  const { code, out, err } = await serviceCommandUntil(() => undefined, ...args)
+  if (code !== 0) throw new Error(`service ${args[0]} ended with ${code}: ${err.join(' ')}`)
+  return JSON.parse(out[0] ?? '{}') as Readonly<Record<string, unknown>>
+}

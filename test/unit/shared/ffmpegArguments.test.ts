@@ -6,7 +6,13 @@ import { expect, test } from 'vitest'
 import { soundOf } from '../../../electron/ai/soundOf.ts'
 import { listen } from '../../../electron/media/readMedia.ts'
 import { readPictureSpans, readTrackText } from '../../../electron/media/readTrack.ts'
-import { readAlone, readTrackAlone } from '../../../shared/sound/ffmpegArguments.ts'
+import {
+  longestSoundSeconds,
+  readAlone,
+  readTrackAlone,
+  speechAsWav,
+  timedSound,
+} from '../../../shared/sound/ffmpegArguments.ts'
 import { toneWav } from '../../support/engines/speechPeer.ts'
 import { tempFolder } from '../../support/disks/tempFolder.ts'
 
@@ -47,7 +53,9 @@ function place(content: string) {
 
 test('one file, no network, and only containers that hold their sound themselves', () => {
   const args = readAlone('/tmp/media')
-  expect(readTrackAlone('/tmp/media', 3)).toEqual(expect.arrayContaining([...args, '-max_alloc', '0:s:3']))
+  expect(readTrackAlone('/tmp/media', 3)).toEqual(expect.arrayContaining(['-format_whitelist', '-max_alloc', '0:s:3']))
+  for (const bound of ['-max_alloc', '-max_pixels', '-threads'])
+    expect(args.slice(0, args.indexOf('-i'))).toContain(bound)
   const valueOf = (option: string) => args[args.indexOf(option) + 1] ?? ''
   expect([valueOf('-protocol_whitelist'), valueOf('-i')]).toEqual(['file', 'file:/tmp/media'])
   expect(args.indexOf('-format_whitelist')).toBeLessThan(args.indexOf('-i'))
@@ -63,9 +71,20 @@ test.skipIf(isWindows).each(readers)('%s is asked for in just these words', asyn
   chmodSync(program, 0o700)
   await read({ media, tempPath, program }).catch(() => undefined)
   const told = readFileSync(`${program}.args`, 'utf8').split('\n')
-  const alone = readAlone(media)
   const input = told.indexOf('-i')
-  expect([...told.slice(0, alone.length - 2), ...told.slice(input, input + 2)]).toEqual(alone)
+  const ahead = told.slice(0, input + 2)
+  const said = ['-max_alloc', '-vn', '-an', '-dn'].map((option) => ahead.indexOf(option))
+  expect(said[0]).toBeGreaterThan(0)
+  // How large one block may be differs, and which streams are opened.
+  const alike = readAlone(media).map((word, at, all) =>
+    all[at - 1] === '-max_alloc' ? ahead[(said[0] ?? 0) + 1] : word,
+  )
+  expect(ahead.filter((_word, at) => !said.slice(1).includes(at))).toEqual(alike)
+})
+
+test('sound is never longer than a film can be, whatever its times say', () => {
+  const bound = ['-t', String(longestSoundSeconds)].join(' ')
+  for (const words of [timedSound(), speechAsWav('/tmp/taken.wav')]) expect(words.join(' ')).toContain(bound)
 })
 
 const playlists = [

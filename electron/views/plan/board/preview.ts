@@ -1,7 +1,7 @@
 /** Looking inside a candidate: fetched on the same path as a download, so that what was paid for once is never paid again. */
 import type { Preview } from '../../../../shared/contract/plan.ts'
 import { previewOf } from '../../../../shared/subtitle/plainText.ts'
-import type { Cue, SubtitleDocument, SubtitleFormat } from '../../../../shared/subtitle/document.ts'
+import type { Cue, SubtitleDocument } from '../../../../shared/subtitle/document.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import type { LanguageTag } from '../../../../shared/language.ts'
 import { changesNothing, type CleanRules } from '../../../clean/cleanRules.ts'
@@ -29,8 +29,7 @@ export interface OfferedText {
   readonly language: LanguageTag
   readonly release: string
   readonly isMachineMade: boolean
-  readonly format: SubtitleFormat
-  readonly cues: readonly Cue[]
+  readonly document: Pick<SubtitleDocument, 'format' | 'header' | 'cues'>
   readonly encoding: string
   /** How much would be taken out before it is written. */
   readonly removed: number
@@ -49,14 +48,13 @@ export async function openOffered(order: PreviewOrder): Promise<OfferedText> {
     language: pick.language,
     release: pick.releaseName,
     isMachineMade: pick.isMachineMade,
-    format: prepared.document.format,
-    cues: (cleaned ?? prepared.document).cues,
+    document: { ...prepared.document, cues: (cleaned ?? prepared.document).cues },
     encoding: prepared.encoding,
     removed: cleaned?.removed.length ?? 0,
   }
 }
 
-export function previewOfOffered({ video, encoding, removed, ...document }: OfferedText): Preview {
+export function previewOfOffered({ video, encoding, removed, document }: OfferedText): Preview {
   return previewOfDocument(document, { videoDurationMs: video.media?.durationMs ?? null, encoding, removed })
 }
 

@@ -101,7 +101,7 @@ function isPairTag(language: string | null): boolean {
 
 /** Moving is shown first and written when it is kept; the rest are the verbs of the other screens. */
 function useFix(): (name: FixName) => void {
-  const { commands, navigate, openAddress } = useApp()
+  const { commands, navigate } = useApp()
   const askCommand = useStore(commands, (state) => state.ask)
   const subject = useDeskStore('desk', (state) => state.subject)
   const language = useDeskStore('desk', ({ text }) => text?.language ?? null)
@@ -118,7 +118,7 @@ function useFix(): (name: FixName) => void {
     else if (name === 'rate' && rate) act({ kind: 'retime', ...rate })
     else if (name === 'next' && isOurs && language !== null) askForNext(true)
     else if (name === 'next') navigate({ screen: 'search', text: title })
-    else if (name === 'title') openAddress({ screen: 'library', part: { video: subject.videoId } })
+    else if (name === 'title') navigate({ screen: 'library', titleOf: subject.videoId, text: title })
     else if (name === 'translate' || name === 'transcribe') askCommand(name, scope)
   }
 }

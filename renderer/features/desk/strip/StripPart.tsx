@@ -1,18 +1,21 @@
 /**
- * The part around the playhead: lines as bars with their words, dashed where the file has them; dragging one moves it. For the
- * pointer alone: the list of lines says and does the same.
+ * The part around the playhead: lines as bars with their words, dashed where the file has them. Dragging one moves it, dragging
+ * its end changes one of its times; the wheel zooms, and an empty place leads there. For the pointer alone: the list of lines
+ * says and does the same.
  */
-import { useRef, type PointerEvent } from 'react'
+import { useMemo, useRef, useState, type PointerEvent, type WheelEvent } from 'react'
 import type { EditedCue } from '../../../../shared/subtitle/edit/editedCues.ts'
 import { previewOf } from '../../../../shared/subtitle/plainText.ts'
 import type { Unmatched } from '../../../../shared/timing/unmatched.ts'
 import { shownText } from '../../../components/text/untrusted.ts'
 import { useDeskStore } from '../useDeskStore.ts'
 import { useGoTo } from '../useStep.ts'
+import { dragged, holdAt, lanesOf, type Hold, type Lane } from './dragged.ts'
 import { soundPath } from './soundPath.ts'
 
 /** Less is a press. */
 const leastDragPx = 4
+const wheelStep = 1.25
 
 export function StripPart({ unmatched }: { readonly unmatched: Unmatched }) {
   const zoomMs = useDeskStore('strip', (state) => state.zoomMs)
@@ -23,9 +26,23 @@ export function StripPart({ unmatched }: { readonly unmatched: Unmatched }) {
     endMs > fromMs && startMs < fromMs + zoomMs
   const cues = useDeskStore('desk', (state) => state.cues)
   const written = useDeskStore('desk', ({ text, edits }) => (edits.past.length > 0 ? (text?.cues ?? []) : []))
+  const go = useDeskStore('player', (player) => player.go)
+  const zoom = useDeskStore('strip', (state) => state.zoom)
+  const lanes = useMemo(() => lanesOf(cues), [cues])
   const percent = (ms: number) => `${(100 * ms) / zoomMs}%`
+
+  function onPointerDown({ button, target, currentTarget, clientX }: PointerEvent<HTMLElement>): void {
+    if (button !== 0 || (target as Element).closest('button')) return
+    const { left, width } = currentTarget.getBoundingClientRect()
+    go(fromMs + ((clientX - left) / width) * zoomMs)
+  }
+
+  function onWheel({ deltaY }: WheelEvent): void {
+    if (deltaY !== 0) zoom(zoomMs * (deltaY > 0 ? wheelStep : 1 / wheelStep))
+  }
+
   return (
-    <div className="strip-part" aria-hidden="true">
+    <div className="strip-part" aria-hidden="true" onPointerDown={onPointerDown} onWheel={onWheel}>
       {part && (
         <svg
           viewBox="0 0 300 40"
@@ -52,7 +69,7 @@ export function StripPart({ unmatched }: { readonly unmatched: Unmatched }) {
       ))}
       {cues.map((cue, index) =>
         isIn(cue) ? (
-          <CueBar key={`${cue.from} ${cue.part}`} cue={cue} index={index} fromMs={fromMs} zoomMs={zoomMs} />
+          <CueBar key={`${cue.from} ${cue.part}`} {...{ cue, index, fromMs, zoomMs }} lane={lanes[index] ?? 'alone'} />
         ) : null,
       )}
       <span className="playhead" />
@@ -63,43 +80,59 @@ export function StripPart({ unmatched }: { readonly unmatched: Unmatched }) {
 interface CueBarProps {
   readonly cue: EditedCue
   readonly index: number
+  readonly lane: Lane
   readonly fromMs: number
   readonly zoomMs: number
 }
 
-function CueBar({ cue, index, fromMs, zoomMs }: CueBarProps) {
-  const began = useRef<number | null>(null)
+/** What is held, and how far the pointer went since. */
+interface Drag {
+  readonly hold: Hold
+  readonly fromPx: number
+  readonly movedPx: number
+}
+
+function CueBar({ cue, index, lane, fromMs, zoomMs }: CueBarProps) {
+  const [drag, setDrag] = useState<Drag | null>(null)
+  const stripPx = useRef(1)
   const goTo = useGoTo()
   const act = useDeskStore('desk', (state) => state.act)
   const canEdit = useDeskStore('desk', ({ text }) => text?.canEditWords ?? false)
   const isNow = useDeskStore('desk', ({ chosen }) => chosen === index)
-  const { startMs, endMs, text } = cue
+  const isDragged = canEdit && drag !== null && Math.abs(drag.movedPx) >= leastDragPx
+  const { startMs, endMs } = isDragged
+    ? dragged(cue, drag.hold, Math.round((drag.movedPx / stripPx.current) * zoomMs))
+    : cue
 
-  function onPointerUp(event: PointerEvent<HTMLElement>): void {
-    const moved = event.clientX - (began.current ?? event.clientX)
-    began.current = null
-    const strip = event.currentTarget.parentElement?.clientWidth ?? 1
-    const byMs = Math.max(-startMs, Math.round((moved / strip) * zoomMs))
-    if (Math.abs(moved) < leastDragPx) goTo(index)
-    else if (canEdit) act({ kind: 'set', at: cue, words: { startMs: startMs + byMs, endMs: endMs + byMs, text } })
+  function onPointerDown(event: PointerEvent<HTMLElement>): void {
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    stripPx.current = event.currentTarget.parentElement?.clientWidth ?? 1
+    setDrag({ hold: holdAt(event.clientX - left, width), fromPx: event.clientX, movedPx: 0 })
+    event.currentTarget.setPointerCapture(event.pointerId)
   }
 
+  function onPointerUp(): void {
+    setDrag(null)
+    if (isDragged) act({ kind: 'set', at: cue, words: { startMs, endMs, text: cue.text } })
+    else if (drag && Math.abs(drag.movedPx) < leastDragPx) goTo(index)
+  }
+
+  const looks = ['strip-cue', `strip-cue-${lane}`, isNow ? 'strip-cue-now' : '', canEdit ? 'strip-cue-free' : '']
   return (
     <button
       type="button"
       tabIndex={-1}
-      className={isNow ? 'strip-cue strip-cue-now' : 'strip-cue'}
+      className={looks.filter((look) => look !== '').join(' ')}
       style={{
         insetInlineStart: `${(100 * (startMs - fromMs)) / zoomMs}%`,
         inlineSize: `${(100 * (endMs - startMs)) / zoomMs}%`,
       }}
-      onPointerDown={(event) => {
-        began.current = event.clientX
-        event.currentTarget.setPointerCapture(event.pointerId)
-      }}
+      onPointerDown={onPointerDown}
+      onPointerMove={({ clientX }) => drag && setDrag({ ...drag, movedPx: clientX - drag.fromPx })}
       onPointerUp={onPointerUp}
+      onPointerCancel={() => setDrag(null)}
     >
-      {shownText(previewOf(text).replaceAll('\n', ' '))}
+      {shownText(previewOf(cue.text).replaceAll('\n', ' '))}
     </button>
   )
 }

@@ -21,7 +21,10 @@ export interface StripState {
   /** How much of the film the part shows. */
   readonly zoomMs: number
   readonly problem: AppError | null
+  /** In its usual sound. */
   readonly open: (videoId: string, lengthMs: number) => Promise<void>
+  /** Another of its sound tracks; null: the usual one. */
+  readonly hear: (sound: number | null) => Promise<void>
   /** Somebody else may have listened meanwhile. */
   readonly readAgain: () => Promise<void>
   readonly showPart: (fromMs: number) => Promise<void>
@@ -36,6 +39,11 @@ const partColumns = 300
 export const leastZoomMs = 5_000
 const pollMs = 500
 
+interface Film {
+  readonly of: { readonly videoId: string; readonly sound: number | null }
+  readonly lengthMs: number
+}
+
 export interface StripParts {
   readonly client: Client
   readonly deskId: string
@@ -43,19 +51,27 @@ export interface StripParts {
 
 export function createStripStore({ client, deskId }: StripParts): StripStore {
   return createStore<StripState>()((set, get) => {
-    let film: { readonly videoId: string; readonly lengthMs: number } | null = null
+    let film: Film | null = null
     let asked = 0
 
+    async function show(opened: Film): Promise<void> {
+      film = opened
+      // An answer about the sound before belongs to nothing that is shown.
+      asked += 1
+      set({ whole: null, part: null, speech: [], problem: null })
+      await readWhole()
+    }
+
     async function readWhole(): Promise<void> {
-      const of = film
-      if (!of) return
-      const { videoId, lengthMs: toMs } = of
+      const shown = film
+      if (!shown) return
+      const { of, lengthMs: toMs } = shown
       try {
-        const whole = await client.call('media.strip', { videoId, fromMs: 0, toMs, columns: wholeColumns })
-        const { speech } = whole.state === 'known' ? await client.call('media.speech', { videoId }) : { speech: [] }
-        if (film === of) set({ whole, speech })
+        const whole = await client.call('media.strip', { ...of, fromMs: 0, toMs, columns: wholeColumns })
+        const { speech } = whole.state === 'known' ? await client.call('media.speech', of) : { speech: [] }
+        if (film === shown) set({ whole, speech })
       } catch (thrown) {
-        if (film === of) set({ problem: toAppError(thrown) })
+        if (film === shown) set({ problem: toAppError(thrown) })
       }
     }
 
@@ -75,12 +91,9 @@ export function createStripStore({ client, deskId }: StripParts): StripStore {
       speech: [],
       zoomMs: 40_000,
       problem: null,
-      async open(videoId, lengthMs) {
-        film = { videoId, lengthMs: Math.max(1, Math.round(lengthMs)) }
-        // An answer about the film before belongs to nothing that is shown.
-        asked += 1
-        set({ whole: null, part: null, speech: [], problem: null })
-        await readWhole()
+      open: (videoId, lengthMs) => show({ of: { videoId, sound: null }, lengthMs: Math.max(1, Math.round(lengthMs)) }),
+      async hear(sound) {
+        if (film) await show({ ...film, of: { ...film.of, sound } })
       },
       readAgain: readWhole,
       async showPart(fromMs) {
@@ -89,9 +102,7 @@ export function createStripStore({ client, deskId }: StripParts): StripStore {
         const mine = asked
         const from = Math.max(0, Math.round(fromMs))
         const piece = { fromMs: from, toMs: from + get().zoomMs }
-        const read = await client
-          .call('media.strip', { videoId: film.videoId, ...piece, columns: partColumns })
-          .catch(() => null)
+        const read = await client.call('media.strip', { ...film.of, ...piece, columns: partColumns }).catch(() => null)
         if (read && mine === asked) set({ part: { ...piece, columns: read.columns } })
       },
       zoom(zoomMs) {
@@ -99,11 +110,11 @@ export function createStripStore({ client, deskId }: StripParts): StripStore {
       },
       async listen() {
         if (!film) return
-        const { videoId } = film
+        const { of } = film
         set({ problem: null })
         const stop = followListening()
         try {
-          await client.call('media.listen', { deskId, videoId })
+          await client.call('media.listen', { deskId, ...of })
         } catch (thrown) {
           const problem = toAppError(thrown)
           if (problem.code !== 'cancelled') set({ problem })

@@ -15,7 +15,7 @@ export function assToSrt(text: string, base: AssStyle = plainStyle): string {
   let style: Style = { isDrawing: false, tags: base.tags }
   let alignment: number | null = null
   const pieces: string[] = []
-  for (const token of splitInline(text.replace(/\{[^\\{}][^{}]*\}/g, ''))) {
+  for (const token of splitInline(withoutComments(text))) {
     if (token.kind === 'override') {
       alignment ??= overriddenAlignment(token.body)
       style = styleAfter(style, token.body, base)
@@ -28,7 +28,13 @@ export function assToSrt(text: string, base: AssStyle = plainStyle): string {
   return shown !== '' && place !== null ? `{\\an${place}}${shown}` : shown
 }
 
-function overriddenAlignment(body: string): number | null {
+/** What an author noted between braces is never shown. */
+export function withoutComments(text: string): string {
+  return text.replace(/\{[^\\{}][^{}]*\}/g, '')
+}
+
+/** Of the overrides between two braces: `\an8`, and SSA's `\a6`. */
+export function overriddenAlignment(body: string): number | null {
   const [, digit] = /\\an([1-9])/.exec(body) ?? []
   if (digit !== undefined) return Number(digit)
   const [, legacy] = /\\a(\d{1,2})/.exec(body) ?? []

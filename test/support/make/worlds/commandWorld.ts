@@ -2,11 +2,12 @@
 import { mkdirSync, mkdtempSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runServiceCommand } from '../../../../service/command.ts'
 import { spokenSrt, type DialogueLanguage } from '../dialogue.ts'
 import { makeMkv } from '../films/makeVideo.ts'
 import { createRandom } from './makeWorld.ts'
+import { printedByService } from '../../services/serviceCommand.ts'
 import { startTestService, type TestService } from '../../services/startService.ts'
+import { placeArguments } from '../../services/storeOfTests.ts'
 
 export const releases = {
   /** Listed in English and Spanish for this very release. */
@@ -54,8 +55,7 @@ export async function openCommandWorld(): Promise<CommandWorld> {
   mkdirSync(library)
   for (const name of Object.values(releases)) makeVideo(join(library, `${name}.mkv`))
   const service = await startTestService({ plan: 'pro', manifest: [], now: Date.now })
-  const io = { stdout: () => undefined, stderr: () => undefined, signal: new AbortController().signal }
-  await runServiceCommand(['import', '--data', service.dataDir, makeCatalogue(join(folder, 'catalogue'))], io)
+  await printedByService('import', ...placeArguments(service.dataDir), makeCatalogue(join(folder, 'catalogue')))
   let homes = 0
   return {
     service,

@@ -75,3 +75,16 @@ test('it ends also where the database is away, and tells of it', async () => {
   await queue.close()
   expect(node.told).toEqual(['job queue'])
 })
+
+test('a job that does not stop holds up the end for five seconds at most, and is told of', async () => {
+  const { node, queue } = openNode([1], untilStopped)
+  await vi.advanceTimersByTimeAsync(0)
+  let isClosed = false
+  const closed = queue.close().then(() => (isClosed = true))
+  await vi.advanceTimersByTimeAsync(4_900)
+  expect(isClosed).toBe(false)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(isClosed).toBe(true)
+  await closed
+  expect(node.told).toEqual(['job queue'])
+})

@@ -38,6 +38,20 @@ test('chooses its own protocol and never sends the token back', async () => {
   expect(socket.protocol).toBe('undertitle')
 })
 
+test('a page is gone with its last socket', async () => {
+  const left: string[] = []
+  const web = await startWebServer({ leavePage: (pageId) => left.push(pageId) })
+  const token = await web.logIn()
+  const [one, again, other] = ['page.a1', 'page.a1', 'page.b2'].map((page) => web.socket(token, web.url, page))
+  await Promise.all([one, again, other].map((socket) => opened(socket!)))
+  expect(one!.protocol).toBe('undertitle')
+  one!.close()
+  other!.terminate()
+  await expect.poll(() => left).toEqual(['b2'])
+  again!.close()
+  await expect.poll(() => left).toEqual(['b2', 'a1'])
+})
+
 test('opens for no other origin, for none, and for no wrong token', async () => {
   const web = await startWebServer()
   const token = await web.logIn()
@@ -129,7 +143,7 @@ function bulky(): { readonly revision: number } {
 
 test('pings, keeps who answers, ends a session that is over, and drops who is silent', async () => {
   let isAlive = true
-  const sockets = createEventSockets({ subscribe: () => () => undefined })
+  const sockets = createEventSockets({ subscribe: () => () => undefined }, () => undefined)
   const session = { isAlive: () => isAlive, rate: { take: () => true } }
   const server = createServer()
   server.on('upgrade', (request, socket, head) => sockets.accept(request, socket, head, session))

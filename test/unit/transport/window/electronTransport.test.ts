@@ -25,6 +25,7 @@ function serving(dispatch?: (name: string, input: unknown) => Promise<never>) {
       reached.push(paths)
       return 'drop-1'
     },
+    leavePages: () => void reached.push('left'),
     report: (error) => reported.push(error),
   })
   return { ...peer, reached, reported, hub }
@@ -51,6 +52,16 @@ test.each([
   expect(await invoke('app:drop', sender, ['/videos'])).toMatchObject(refusal)
   expect(reached).toEqual([])
   expect(reported).toHaveLength(2)
+})
+
+test('a page that is loaded anew is told to the host; one that only changes its address is not', () => {
+  const { navigate, destroyWindow, reached } = serving()
+  navigate(true)
+  expect(reached).toEqual([])
+  navigate(false)
+  expect(reached).toEqual(['left'])
+  destroyWindow()
+  expect(reached).toEqual(['left', 'left'])
 })
 
 test('a window that was destroyed is no longer ours', async () => {

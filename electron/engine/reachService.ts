@@ -1,0 +1,109 @@
+/** Starts the built-in service or goes to a remote one: how a service is spoken to, for whatever is asked of it. */
+import { createHash } from 'node:crypto'
+import { keepAliveClock } from '../../node/clock.ts'
+import { AppError } from '../../shared/errors.ts'
+import { countersOfUsage } from '../quota/quotaCounter.ts'
+import { createServiceClient, type ServiceClient } from '../serviceClient/client.ts'
+import { startEmbeddedService } from '../serviceClient/embedded/embeddedService.ts'
+import type { Usage } from '../serviceClient/listing.ts'
+import { addressOfSecret, engineVariables } from '../settings/engineSettings.ts'
+import type { EngineCore } from './openCore.ts'
+
+export interface ReachOptions {
+  /** An upload alone needs no API key: its token is enough. */
+  readonly needsKey?: boolean
+}
+
+/** `close` ends what was started, and leaves the client to whoever uses it. */
+export interface ReachedService extends Reachable {
+  readonly client: ServiceClient
+  /** Asks what is left, which costs nothing, and tells the ledger. */
+  readonly learnUsage: (signal: AbortSignal) => Promise<Usage>
+}
+
+interface Reachable {
+  readonly service: string
+  readonly account: string
+  readonly baseUrl: string
+  readonly downloadUrl: string
+  readonly uploadUrl: string
+  readonly apiKey: string | null
+  readonly uploadToken: string | null
+  readonly close: () => Promise<void>
+}
+
+export async function reachService(
+  engine: EngineCore,
+  { needsKey = true }: ReachOptions = {},
+): Promise<ReachedService> {
+  const isOwn = engine.settings['service.address'] === 'embedded'
+  const reached = isOwn ? await startOwn(engine) : remote(engine, needsKey)
+  const { service } = reached
+  engine.log.write('info', 'service.used', { service })
+  const client = createServiceClient({
+    ...reached,
+    clock: keepAliveClock,
+    chance: Math,
+    listener: {
+      counted(use, counter) {
+        engine.ledger.learnInPassing(service, { [use === 'downloads' ? 'download' : 'search']: counter })
+      },
+      failed: (failed) => engine.log.write('warn', 'service.failed', { ...failed }),
+    },
+  })
+  const learnUsage = async (signal: AbortSignal) => {
+    const usage = await client.usage(signal)
+    engine.ledger.learn(service, countersOfUsage(usage))
+    return usage
+  }
+  return { ...reached, client, learnUsage }
+}
+
+async function startOwn(engine: EngineCore): Promise<Reachable> {
+  const { files, dataFolder, log } = engine
+  const own = await startEmbeddedService({
+    workerUrl: files.serviceWorker,
+    dataDir: dataFolder.service,
+    sampleDir: files.sample,
+    engines: engineVariables(engine),
+    ear: files.ear,
+    report: (where, reason) => log.write('error', 'service.bug', { where, reason }),
+  })
+  const { url, apiKey, uploadToken } = own
+  log.hide(apiKey)
+  log.hide(uploadToken)
+  return {
+    service: 'embedded',
+    account: 'own',
+    baseUrl: url,
+    downloadUrl: url,
+    uploadUrl: url,
+    apiKey,
+    uploadToken,
+    close: () => own.close(),
+  }
+}
+
+function remote({ settings, secrets, env }: EngineCore, needsKey: boolean): Reachable {
+  const baseUrl = settings['service.address']
+  const keyAddress = addressOfSecret('api-key', settings)
+  const apiKey = env['UNDERTITLE_API_KEY'] ?? secrets.get('api-key', keyAddress)
+  if (!apiKey && needsKey) {
+    throw new AppError(
+      'key.missing',
+      `There is no key for ${keyAddress.replace(' ', ' with ')}. Set UNDERTITLE_API_KEY, or store it: undertitle config set api-key (it is read from standard input).`,
+    )
+  }
+  const downloadUrl = settings['service.downloadAddress'] || baseUrl
+  const uploadUrl = settings['service.uploadAddress'] || baseUrl
+  const uploadToken =
+    env['UNDERTITLE_UPLOAD_TOKEN'] ?? secrets.get('upload-token', addressOfSecret('upload-token', settings))
+  const close = async () => undefined
+  const account = accountOf(apiKey)
+  return { service: baseUrl, account, baseUrl, downloadUrl, uploadUrl, apiKey, uploadToken, close }
+}
+
+/** A few digits of a hash: enough to see that the key is another one, too few to try keys against. */
+export function accountOf(apiKey: string | null): string {
+  return apiKey === null ? 'none' : createHash('sha256').update(apiKey).digest('hex').slice(0, 8)
+}

@@ -1,0 +1,82 @@
+/** What a person does to a subtitle before it is kept: words, times, splitting, joining, deleting, and each way back. */
+import { expect, test } from 'vitest'
+import {
+  isEdited,
+  nextEdits,
+  noEdits,
+  type EditAct,
+  type Edits,
+} from '../../../../renderer/features/desk/text/edits.ts'
+import { editedCues } from '../../../../shared/subtitle/edit/editedCues.ts'
+
+const cues = [
+  { startMs: 1_000, endMs: 2_000, text: 'One' },
+  { startMs: 3_000, endMs: 5_000, text: 'Two words\nin two lines' },
+  { startMs: 6_000, endMs: 7_000, text: 'Three' },
+]
+const at = (from: number, part = 0) => ({ from, part })
+const done = (...acts: readonly EditAct[]) => acts.reduce((edits, act) => nextEdits(edits, act, cues), noEdits)
+const shown = ({ now }: Edits) => editedCues(cues, now).map(({ startMs, endMs, text }) => [startMs, endMs, text])
+const asWritten = shown(noEdits)
+
+test('joining takes the words and the time of the next line', () => {
+  expect(shown(done({ kind: 'join', at: at(1) }))).toEqual([
+    asWritten[0],
+    [3_000, 7_000, 'Two words\nin two lines\nThree'],
+  ])
+  expect(done({ kind: 'join', at: at(2) })).toBe(noEdits)
+})
+
+test('deleting takes the line out, and one that is gone cannot be meant again', () => {
+  const deleted = done({ kind: 'delete', at: at(0) })
+  expect(shown(deleted)).toEqual(asWritten.slice(1))
+  expect(nextEdits(deleted, { kind: 'delete', at: at(0) }, cues)).toBe(deleted)
+})
+
+test('times and words are set as they are seen, and bring a line to its place', () => {
+  const words = { startMs: 8_000, endMs: 9_000, text: 'Uno' }
+  expect(shown(done({ kind: 'set', at: at(0), words }))).toEqual([...asWritten.slice(1), [8_000, 9_000, 'Uno']])
+  expect(done({ kind: 'set', at: at(0), words: { startMs: 1_000, endMs: 2_000, text: 'One' } })).toBe(noEdits)
+})
+
+test('what was edited moves with the rest, and back', () => {
+  const words = { startMs: 1_200, endMs: 2_000, text: 'Uno' }
+  const moved = done({ kind: 'set', at: at(0), words }, { kind: 'nudge', byMs: 500 })
+  expect(shown(moved)[0]).toEqual([1_700, 2_500, 'Uno'])
+  expect(shown(nextEdits(moved, { kind: 'retime', speed: 1, offsetMs: 0 }, cues))[0]).toEqual([1_200, 2_000, 'Uno'])
+})
+
+test('a split is by the line or at the letter, and its parts are lines of their own', () => {
+  const split = done({ kind: 'split', at: at(1), letter: null })
+  expect(shown(split).map(([, , text]) => text)).toEqual(['One', 'Two words', 'in two lines', 'Three'])
+  const [, first, second] = shown(split)
+  expect([first?.[0], second?.[1]]).toEqual([3_000, 5_000])
+  expect(first?.[1]).toBe(second?.[0])
+  const without = nextEdits(split, { kind: 'delete', at: at(1, 0) }, cues)
+  expect(shown(without).map(([, , text]) => text)).toEqual(['One', 'in two lines', 'Three'])
+  const joined = nextEdits(split, { kind: 'join', at: at(1, 0) }, cues)
+  expect(shown(joined)).toEqual(asWritten)
+  expect(shown(done({ kind: 'split', at: at(0), letter: 1 })).map(([, , text]) => text)).toContain('ne')
+})
+
+test('each act is taken back and done again in its order; a new one ends what was taken back', () => {
+  const acts: readonly EditAct[] = [
+    { kind: 'nudge', byMs: 100 },
+    { kind: 'join', at: at(0) },
+    { kind: 'delete', at: at(2) },
+  ]
+  const states = acts.map((_act, index) => shown(done(...acts.slice(0, index + 1))))
+  let edits = done(...acts)
+  for (const before of [states[1], states[0], asWritten]) {
+    edits = nextEdits(edits, { kind: 'undo' }, cues)
+    expect(shown(edits)).toEqual(before)
+  }
+  expect(isEdited(edits.now)).toBe(false)
+  expect(nextEdits(edits, { kind: 'undo' }, cues)).toBe(edits)
+  for (const after of states) {
+    edits = nextEdits(edits, { kind: 'redo' }, cues)
+    expect(shown(edits)).toEqual(after)
+  }
+  const other = nextEdits(nextEdits(edits, { kind: 'undo' }, cues), { kind: 'nudge', byMs: 1 }, cues)
+  expect(other.future).toEqual([])
+})
