@@ -1,6 +1,7 @@
 /** A run in words: what it is about, what came of it, what it cost. Pure. */
 import type { RunCause, RunOutcome, RunRow } from '../../../shared/contract/runs.ts'
 import { hostSentence } from '../../../shared/messages/hostSentence.ts'
+import type { OutcomeGroup, RunKind } from '../../../shared/runs/runKinds.ts'
 import { shownText } from '../../components/text/untrusted.ts'
 import { problemText } from '../../texts/hostWords.ts'
 import type { Texts } from '../../texts/Texts.ts'
@@ -82,6 +83,28 @@ export function outcomeWords(
 ): string {
   if (error === null && reason === null) return message
   return hostSentence(texts.locale, message, causeWords(texts, { code: error, reason, message }))
+}
+
+/** Kinds that bring a file where none was, or another one: only they have `written` what they have done. */
+const writingKinds: ReadonlySet<RunKind> = new Set([
+  'find',
+  'inside',
+  'review',
+  'better',
+  'translate',
+  'transcribe',
+  'edit',
+  'pair',
+])
+
+/** Of the row of one subtitle. */
+export function stateText({ plan, runs }: Texts, kind: RunKind, state: RunOutcome['state']): string {
+  return state === 'written' && writingKinds.has(kind) ? plan.cells.written : runs.states[state]
+}
+
+/** Of the chip above those rows: it says of done work what they say. */
+export function groupText({ runs }: Texts, kind: RunKind, group: OutcomeGroup): string {
+  return group === 'written' && !writingKinds.has(kind) ? runs.states.written : runs.outcomes[group]
 }
 
 /** What weighs most, where there is room for one number. */

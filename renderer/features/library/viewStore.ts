@@ -76,7 +76,7 @@ export function createViewStore(): ViewStore {
       sortBy: (sort, language = null) => turn((facts) => nextSort(facts, sort, language)),
       setKind: (kind) => turn((facts) => ({ view: { ...facts.view, view: kind }, current: null, leftOut: null })),
       toggleOpen: (id) => slide((view) => ({ ...view, open: nextOpen(view.open, id) })),
-      toggleAll: () => slide((view) => ({ ...view, open: { all: !view.open.all, except: [] } })),
+      toggleAll: () => slide((view) => ({ ...view, open: nextAllOpen(view) })),
       showLeftOut: (leftOut) => set({ leftOut, current: null }),
       setCurrent: (current) => set({ current }),
       restore: (change) =>
@@ -120,6 +120,12 @@ export function nextSort({ view }: ViewFacts, sort: LibrarySort, sortLanguage: s
 export function nextOpen({ all, except }: LibraryView['open'], id: string): LibraryView['open'] {
   const others = except.filter((known) => known !== id)
   return { all, except: others.length < except.length ? others : [...others, id].slice(-mostOpen) }
+}
+
+/** Opens what is closed still, then closes all; what a search has opened stays open. */
+export function nextAllOpen({ open: { all, except }, search }: LibraryView): LibraryView['open'] {
+  const isAllOpen = all && except.length === 0
+  return { all: !isAllOpen || wordsOf(search) !== '', except: [] }
 }
 
 /** What is typed, without the tokens that stand before it. */

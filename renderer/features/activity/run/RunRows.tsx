@@ -1,6 +1,7 @@
 /** The subtitles of a run under their seasons. X on a written one takes the next candidate. */
 import { useCallback, useMemo, type KeyboardEvent } from 'react'
 import type { OutcomeHeading } from '../../../../shared/contract/runs.ts'
+import type { RunKind } from '../../../../shared/runs/runKinds.ts'
 import { useApp } from '../../../app/stores/appContext.ts'
 import { layOutGroups } from '../../../components/list/grouped/groupLayout.ts'
 import { Button } from '../../../components/button/Button.tsx'
@@ -12,7 +13,7 @@ import { useTexts } from '../../../texts/TextsContext.tsx'
 import { useActivityStore } from '../useActivityStore.ts'
 import { canBeReplaced, isHeading, useRunColumns, type OutcomeLine } from './runColumns.tsx'
 
-export function RunRows() {
+export function RunRows({ kind }: { readonly kind: RunKind }) {
   const { activity } = useTexts()
   const { host } = useApp()
   const rows = useActivityStore('rows', (state) => state)
@@ -20,7 +21,7 @@ export function RunRows() {
   const query = useActivityStore('run', (run) => run.query)
   const narrow = useActivityStore('run', (run) => run.narrow)
   const takeNext = useActivityStore('run', (run) => run.takeNext)
-  const columns = useRunColumns()
+  const columns = useRunColumns(kind)
   // Until the seasons are known, the rows stand without headings.
   const layout = useMemo(
     () => layOutGroups(groups.length > 0 ? groups : [{ ...movies, rows: rows.total ?? 0 }]),

@@ -4,7 +4,7 @@ import type { RunDetails, RunRow } from '../../../../shared/contract/runs.ts'
 import { stillDone } from '../../../../shared/counting.ts'
 import { outcomeGroups, type OutcomeGroup } from '../../../../shared/runs/runKinds.ts'
 import { RunSign } from '../../../app/runs/RunSign.tsx'
-import { costText, detailText, kindText, outcomeText, scopeText } from '../../../app/runs/runWords.ts'
+import { costText, detailText, groupText, kindText, outcomeText, scopeText } from '../../../app/runs/runWords.ts'
 import { SamplesOnly } from '../../../app/service/SamplesOnly.tsx'
 import { Button } from '../../../components/button/Button.tsx'
 import { PageHead } from '../../../components/page/PageHead.tsx'
@@ -63,7 +63,7 @@ function Opened({ details }: { readonly details: RunDetails }) {
       <Groups row={details.row} />
       <RunCauses causes={details.causes} runId={details.row.id} />
       <JobsSection />
-      {!isOfMachine && <RunRows />}
+      {!isOfMachine && <RunRows kind={details.row.kind} />}
     </>
   )
 }
@@ -114,8 +114,9 @@ const groupLooks: Readonly<Record<OutcomeGroup, Pick<FilterChipProps, 'icon' | '
   skipped: { icon: 'minus', tone: 'quiet' },
 }
 
-function Groups({ row: { counts } }: { readonly row: RunRow }) {
-  const { activity, runs, wording } = useTexts()
+function Groups({ row: { kind, counts } }: { readonly row: RunRow }) {
+  const texts = useTexts()
+  const { activity, runs, wording } = texts
   const chosen = useActivityStore('run', ({ query }) => query.group)
   const narrow = useActivityStore('run', (run) => run.narrow)
   return (
@@ -130,7 +131,7 @@ function Groups({ row: { counts } }: { readonly row: RunRow }) {
         {outcomeGroups.map((group) => (
           <FilterChip
             key={group}
-            label={runs.outcomes[group]}
+            label={groupText(texts, kind, group)}
             count={wording.number(counts[group])}
             isChosen={chosen === group}
             isEmpty={counts[group] === 0}

@@ -1,10 +1,11 @@
 /** The columns of the subtitles of a run, and what can be done with one of them. */
 import { useMemo } from 'react'
 import type { OutcomeHeading, RunOutcome } from '../../../../shared/contract/runs.ts'
+import type { RunKind } from '../../../../shared/runs/runKinds.ts'
 import type { GroupHeading } from '../../../components/list/grouped/groupLayout.ts'
 import { useApp } from '../../../app/stores/appContext.ts'
 import { LanguageBadge } from '../../../app/frame/LanguageBadge.tsx'
-import { outcomeWords } from '../../../app/runs/runWords.ts'
+import { outcomeWords, stateText } from '../../../app/runs/runWords.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import type { GridColumn } from '../../../components/list/DataGrid.tsx'
 import { RowActions } from '../../../components/list/RowActions.tsx'
@@ -32,7 +33,7 @@ function ofRow(cell: GridColumn<RunOutcome>['cell']): GridColumn<OutcomeLine>['c
   return (line) => (isHeading(line) ? null : cell(line))
 }
 
-export function useRunColumns() {
+export function useRunColumns(kind: RunKind) {
   const texts = useTexts()
   return useMemo((): readonly GridColumn<OutcomeLine>[] => {
     const { activity, runs, wording } = texts
@@ -48,7 +49,7 @@ export function useRunColumns() {
               {runs.signs.undone}
             </StateWord>
           ) : (
-            <StateWord {...outcomeLooks[state]}>{runs.states[state]}</StateWord>
+            <StateWord {...outcomeLooks[state]}>{stateText(texts, kind, state)}</StateWord>
           ),
         ),
       },
@@ -88,7 +89,7 @@ export function useRunColumns() {
         cell: ofRow((row) => canBeReplaced(row) && <WrittenActions row={row} />),
       },
     ]
-  }, [texts])
+  }, [texts, kind])
 }
 
 /** By title and episode where the name says them: the rest of a long name would hide both. */
