@@ -36,6 +36,7 @@ const mediaSchema: z.ZodType<MediaInfo> = z.object({
       isHearingImpaired: z.boolean(),
       isDefault: z.boolean(),
       isOriginal: z.literal(true).exactOptional(),
+      isCommentary: z.literal(true).exactOptional(),
       isText: z.boolean(),
       name: z.string().nullable(),
     }),

@@ -59,6 +59,8 @@ export interface MediaTrack {
   readonly isDefault: boolean
   /** In the language that the film was made in; absent where the file does not say so. */
   readonly isOriginal?: true
+  /** Spoken over the film by those who made it, or for those who cannot see it; absent where the file does not say so. */
+  readonly isCommentary?: true
   /** False for picture subtitles (PGS, VobSub), which no text tool can read; always true for other kinds. */
   readonly isText: boolean
   readonly name: string | null

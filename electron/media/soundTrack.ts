@@ -15,7 +15,7 @@ export type SoundWish = string
 export function soundTrackOf({ media }: LibraryVideo, wish: SoundWish = 'original'): number {
   const sounds = (media?.tracks ?? []).filter(({ kind }) => kind === 'audio')
   const find = (test: (sound: MediaTrack) => boolean) => sounds.findIndex(test)
-  const isOfFilm = ({ name }: MediaTrack) => !commentary.test(name ?? '')
+  const isOfFilm = ({ isCommentary, name }: MediaTrack) => !isCommentary && !commentary.test(name ?? '')
   const wished = (sound: MediaTrack) => wish !== 'original' && speaks(sound, wish) && isOfFilm(sound)
   const places = [
     wish === 'first' ? 0 : find(wished),

@@ -133,8 +133,8 @@ export function trackToTranslate(gap: Pick<AskedGap, 'video' | 'wish' | 'isForce
 }
 
 /** What somebody says about the film is not what is said in it. */
-function isCommentary({ name }: MediaTrack): boolean {
-  return /\b(?:commentary|commentaire|kommentar|comentario|comentário|commento)/i.test(name ?? '')
+function isCommentary({ isCommentary: isSaid, name }: MediaTrack): boolean {
+  return isSaid === true || /\b(?:commentary|commentaire|kommentar|comentario|comentário|commento)/i.test(name ?? '')
 }
 
 /** By the first number that differs; else as they stand in the file. */

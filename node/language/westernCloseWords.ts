@@ -30,7 +30,7 @@ export const galicianAndNeighbours: CloseGroup = {
        también aunque nunca quién cosa cosas hoy`,
     ],
     ['gl es', `un pero en con son aquí creo señor gran están tan estaba ese esa ningún algún`],
-    ['gl pt', `e do da ao as os na no nas nos seu meu teu ou agora onde nós eu só foi vai pois ela outro outra`],
+    ['gl pt', `e do da ao as os na nas nos seu meu teu ou agora onde nós eu só foi vai pois ela outro outra`],
   ],
 }
 

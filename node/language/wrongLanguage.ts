@@ -1,25 +1,13 @@
 /** Is a text surely not in the wanted language? Doubt is no. Pure; the detection is handed in. */
 import { baseOf, type LanguageTag } from '../../shared/language.ts'
 import { chineseVariantOf } from './chineseVariants.ts'
+import { areClose, areToldApart } from './closeLanguages.ts'
 import { isOtherAlphabet } from './cyrillicAlphabets.ts'
 import { detectableLanguages, type Detection } from './detectLanguage.ts'
 import { smallWordShareOf } from './smallWords.ts'
 import type { JudgeableText } from './spokenText.ts'
 import { tellApart } from './tellApart.ts'
 import { isMostlyOtherWriting, isOtherWriting } from './writingSystems.ts'
-
-/** Languages that a detector mixes up in everyday talk. */
-const closeLanguages = [
-  'no da sv',
-  'id ms',
-  'hr sr bs sl',
-  'cs sk',
-  'es gl ca pt',
-  'bg mk sr',
-  'ru be uk',
-  'fa ur',
-  'nl af',
-].map((group) => new Set(group.split(' ')))
 
 /** Languages that the detector does not know, and the one that it takes them for. */
 const detectedInstead: Readonly<Record<string, string>> = { id: 'ms', bs: 'hr', gl: 'pt', mk: 'sr' }
@@ -56,8 +44,10 @@ function mismatch(
     const variant = chineseVariantOf(text)
     return variant !== null && wanted !== variant && wanted !== 'zh' ? variant : null
   }
-  if (detection === null || !isConvincing(detection, baseOf(wanted), text)) return null
+  if (detection === null) return null
   const { language, isSure, orElse } = tellApart(detection, text)
+  if (isSure && areToldApart(language, baseOf(wanted))) return language
+  if (!isConvincing(detection, baseOf(wanted), text)) return null
   const mayBeWanted = [language, ...orElse].some((one) => one === baseOf(wanted) || areClose(one, baseOf(wanted)))
   if (mayBeWanted || !(isSure || orElse.length > 0)) return null
   const isTalk = hasCommonWords(text) || smallWordShareOf(language, text) >= leastSmallWords
@@ -74,10 +64,6 @@ function isConvincing({ language, scores }: Detection, wanted: string, text: str
 function hasOtherSmallWords(text: string, language: string, wanted: string): boolean {
   const wantedShare = smallWordShareOf(wanted, text)
   return wantedShare > 0 && smallWordShareOf(language, text) >= Math.max(manySmallWords, wantedShare * muchMore)
-}
-
-function areClose(a: string, b: string): boolean {
-  return closeLanguages.some((group) => group.has(a) && group.has(b))
 }
 
 function hasCommonWords(text: string): boolean {

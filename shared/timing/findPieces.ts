@@ -35,8 +35,8 @@ export interface FoundPieces {
   readonly score: number
   /** In standard deviations: of one piece how far its offset stands out, of several all of theirs together. */
   readonly confidence: number
-  /** Pieces of which each is sure for itself. */
-  readonly sure: number
+  /** The confidences of those pieces that are sure for themselves. */
+  readonly sure: readonly number[]
   /** False where there are pieces, cuts, or parts that lie nowhere, of which nothing can be said. */
   readonly isSure: boolean
 }
@@ -52,14 +52,15 @@ export function findPieces(cues: readonly Span[], reference: Reference, options:
   const rough = parts.map((part, index) => ({ ...part, offsetMs: range.fromMs + (path[index] ?? 0) * range.stepMs }))
   const { pieces, areSure } = withExactCuts(unite(rough), { cues, reference, reach: cuesAtOnce })
   const confidences = pieces.map((piece) => confidenceOf(piece, cues, { reference, options }))
-  const sure = confidences.filter((confidence, at) => confidence >= enoughFor(pieces, at)).length
+  const sure = confidences.filter((confidence, at) => confidence >= enoughFor(pieces, at))
   const isHeard = isHeardThroughout({ curves, path, noise, range }, pieces.length)
   return {
     pieces,
     score: heights.reduce((sum, height) => sum + height, 0) - (pieces.length - 1) * jumpCost * noise,
     confidence: Math.hypot(...confidences.map((confidence) => Math.max(0, confidence))),
     sure,
-    isSure: isHeard && (pieces.length === 1 || (pieces.length <= mostPieces && areSure && sure === pieces.length)),
+    isSure:
+      isHeard && (pieces.length === 1 || (pieces.length <= mostPieces && areSure && sure.length === pieces.length)),
   }
 }
 

@@ -51,7 +51,7 @@ test('a folder is measured, what is off is mended in one press, and undone in an
   expect(state.rows.map((row) => row.state).sort()).toEqual(['fits', 'mendable', 'unclear'])
   const row = state.rows.find(({ id }) => id === sidecarId)
   expect(row).toMatchObject({ state: 'mendable', change: { against: 'own', speed: 1, pieces: 1 } })
-  expect(Math.abs((row?.change?.offsetMs ?? 0) + 2_400)).toBeLessThan(250)
+  expect(Math.abs((row?.change?.offsetMs ?? 0) + 2_400)).toBeLessThan(100)
   expect(row?.picture?.reference.length).toBeGreaterThan(5)
   expect(readFileSync(sidecar, 'utf8')).toBe(before)
 
@@ -174,7 +174,7 @@ test('a run mends what it downloads where that is asked for, keeps what was deli
   expect(get.code, get.stdout).toBe(0)
   expect(eventsOf(get, 'written')[0]).toMatchObject({ timing: { against: 'own', named: `${filmRelease}.de.srt` } })
   const sidecar = String(eventsOf(get, 'written')[0]?.['sidecar'])
-  expect(Math.abs((cues[0]?.startMs ?? 0) - firstStart(sidecar))).toBeLessThan(250)
+  expect(Math.abs((cues[0]?.startMs ?? 0) - firstStart(sidecar))).toBeLessThan(100)
 
   const again = await run('get', library, '--languages', 'en', '--service', service.url, '--json')
   expect(eventsOf(again, 'done')[0]).toMatchObject({ written: 0, spent: { search: 0, downloads: 0, ai: 0 } })

@@ -16,7 +16,9 @@ const track = {
   isDefault: 0x88,
   isForced: 0x55aa,
   isHearingImpaired: 0x55ab,
+  isDescription: 0x55ac,
   isOriginal: 0x55ae,
+  isCommentary: 0x55af,
   frameNs: 0x23e383,
   name: 0x536e,
   language: 0x22b59c,
@@ -130,10 +132,16 @@ function describeTrack(entry: Children): readonly MediaTrack[] {
       // Tracks are default tracks unless they say otherwise (RFC 9559, FlagDefault).
       isDefault: unsignedOf(first(entry, track.isDefault)) !== 0,
       ...(isSet(entry, track.isOriginal) && { isOriginal: true as const }),
+      ...(isSpokenOver(entry) && { isCommentary: true as const }),
       isText: kind !== 'subtitle' || /^(?:S_(?:TEXT\/|ASS|SSA)|D_WEBVTT\/)/.test(codec),
       name,
     },
   ]
+}
+
+/** A commentary, or told for those who cannot see the film (RFC 9559, FlagCommentary and FlagVisualImpaired). */
+function isSpokenOver(entry: Children): boolean {
+  return isSet(entry, track.isCommentary) || isSet(entry, track.isDescription)
 }
 
 function isSet(entry: Children, flag: number): boolean {

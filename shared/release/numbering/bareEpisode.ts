@@ -111,8 +111,17 @@ function readRunBeforeYear(text: string, room: Room): Numbering | null {
 function isRange(text: string, found: RegExpExecArray, room: Room): boolean {
   if (!isFree(text, found.index, room) || isYearLike(found[1])) return false
   if (!room.isAnime && (paddedPair.test(found[0]) || looselyPaired.test(found[0]))) return false
+  if (isOfTitle(text, found)) return false
   // 'Title 009 - 26': the first number belongs to the title.
   return Number(found[1]) > 0 && (!/\d - \d/.test(found[0]) || isPaddedRun(found))
+}
+
+const plainRun = /^[\s_.][1-9]/
+const paddedBehind = /^[\s_.]+[-–][\s_.]+0\d{1,2}(?!\d)/
+
+/** 'Title 1-2 - 045': a run without zeros before a padded count is a number of the title. */
+function isOfTitle(text: string, { index, 0: said }: RegExpExecArray): boolean {
+  return plainRun.test(said) && paddedBehind.test(text.slice(index + said.trimEnd().length))
 }
 
 /** '01 - 119', '09 - 20'. */

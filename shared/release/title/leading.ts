@@ -59,10 +59,10 @@ function isNamedByBox({ text, tokens }: Words, candidates: readonly Tag[], after
   return candidates.some(({ from, isSure }) => isSure && tokens[from]?.start === tagAt)
 }
 
-const numberAndYear = /^[. ]\d{1,2}[. ]\(?(?:19|20)\d\d(?!\d)/
+const numberAndYear = /^[. _]?\d{1,2}[. _]\(?(?:19|20)\d\d(?!\d)/
 const shortWord = /^\p{L}{2,8}$/u
 
-/** '[REC] 2 (2009)': a number alone is no title. */
+/** '[REC] 2 (2009)', '[REC]2.2009': a number alone is no title. */
 function isNumberedByBox(text: string, { start, end }: Bracket): boolean {
   return numberAndYear.test(text.slice(end + 1, end + 12)) && shortWord.test(text.slice(start + 1, end))
 }

@@ -35,6 +35,13 @@ test.for(['Director’s Commentary', 'Comentario', 'Komentarz', 'Коммент�
   },
 )
 
+test('what a flag calls a commentary is no sound of the film, in whatever language and by whatever wish', () => {
+  const comments = track({ isCommentary: true, isOriginal: true, isDefault: true, language: 'en' })
+  expect(playedOf(picture, comments, track({}))).toBe(1)
+  expect(heardOf('en', picture, comments, track({ language: 'de' }))).toBe(1)
+  expect(playedOf(picture, comments)).toBe(0)
+})
+
 test('a wish goes before: the first one, or a language but no commentary in it; what is not there leaves the film’s own', () => {
   const [english, comments] = [track({ language: 'en', isDefault: true }), track({ language: 'ja', name: 'Comments' })]
   const japanese = track({ language: 'ja', isOriginal: true })

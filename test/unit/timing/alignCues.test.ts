@@ -8,6 +8,7 @@ import { retimed, shiftBy, type Retiming } from '../../../shared/timing/retiming
 import { commonMs, joined, referenceOfCues, totalMs, type Reference, type Span } from '../../../shared/timing/span.ts'
 import { speeds } from '../../../shared/timing/speeds.ts'
 import { humanCues } from '../../support/make/films/humanCues.ts'
+import { loudnessOf } from '../../support/make/films/loudnessOf.ts'
 import { heard, madeTalk, moved, otherCues, randomOf } from '../../support/make/films/madeTalk.ts'
 
 const seeds = fc.integer({ min: 1, max: 1e9 })
@@ -97,6 +98,22 @@ test('of another film’s subtitle nobody says that it is another cut', () => {
   const cues = humanCues(random, madeTalk(random, 24))
   const references = referencesOfSound(loudnessOf(random, madeTalk(random, 24), 0.1))
   expect(references.map((reference) => alignCues(cues, reference).kind)).toEqual(['unclear', 'unclear', 'unclear'])
+})
+
+/** Parts of it lie well by chance, two of them near to each other: only what is sure for itself speaks for a cut. */
+test('what is not sure itself does not make another cut of two parts that lie by luck', () => {
+  const random = randomOf(4)
+  const cues = humanCues(random, madeTalk(random, 24))
+  const rises = Float32Array.from({ length: (24 * 60_000) / 20 }, () => random() - 0.5)
+  const lucky = [315_000, -262_000, -291_000, 40_000]
+  for (const [at, { startMs }] of cues.entries()) {
+    const step = Math.round((startMs + (lucky[Math.floor((at * 4) / cues.length)] ?? 0)) / 20)
+    if (random() < 0.33 && step < rises.length) rises[step] = (rises[step] ?? 0) + 0.5
+  }
+  const domain = { startMs: 0, endMs: 24 * 60_000 }
+  const found = alignCues(cues, { kind: 'speech', spans: cues, domain, rises })
+  expect(found.confidence).toBeGreaterThan(10)
+  expect(found.kind).toBe('unclear')
 })
 
 test('a break in the film moves what comes after it, and only that', () => {
@@ -236,17 +253,3 @@ test('a few foreign lines never judge a whole subtitle', () => {
     { numRuns: 20 },
   )
 })
-
-/** Syllables over a bed of music that swells and fades, in steps of 20 ms. */
-function loudnessOf(random: () => number, talk: readonly Span[], music: number): Float32Array {
-  const lengthMs = (talk.at(-1)?.endMs ?? 0) + 30_000
-  const loudness = Float32Array.from({ length: Math.ceil(lengthMs / 20) }, (_, at) => {
-    return 0.002 + music * (0.6 + 0.3 * Math.sin(at / 900) + 0.1 * random())
-  })
-  for (const { startMs, endMs } of talk) {
-    for (let at = Math.floor(startMs / 20); at < endMs / 20 && at < loudness.length; at += 1) {
-      loudness[at] = (loudness[at] ?? 0) + 0.1 * (0.3 + 0.7 * Math.abs(Math.sin((at * Math.PI) / 12)))
-    }
-  }
-  return loudness
-}

@@ -45,14 +45,14 @@ test('a subtitle of ours is mended by one of the user’s, and taken back', asyn
     named: `${name}.de.srt`,
     applied: false,
   })
-  expect(Number(checked.lines[0]?.['offset_ms'])).toBeGreaterThan(-2_650)
-  expect(Number(checked.lines[0]?.['offset_ms'])).toBeLessThan(-2_150)
+  expect(Number(checked.lines[0]?.['offset_ms'])).toBeGreaterThan(-2_500)
+  expect(Number(checked.lines[0]?.['offset_ms'])).toBeLessThan(-2_300)
   expect(readFileSync(sidecar, 'utf8')).toBe(before)
 
   const mended = await run(folder, '--apply')
   expect(mended.code, mended.stderr).toBe(0)
   expect(mended.lines.map(({ event }) => event)).toEqual(['timing', 'done'])
-  expect(Math.abs(firstStart(sidecar) - (cues[0]?.startMs ?? 0))).toBeLessThan(250)
+  expect(Math.abs(firstStart(sidecar) - (cues[0]?.startMs ?? 0))).toBeLessThan(100)
   expect((await run(folder)).lines[0]).toMatchObject({ result: 'fits' })
   const [row] = (await runHere(['history', '--json', '--home', home])).lines
   expect(row).toMatchObject({ state: 'written', subtitleId: '77', timing: { against: 'own', speed: 1, pieces: 1 } })
@@ -124,7 +124,7 @@ test('any subtitle can be measured, against a chosen one too; yours is moved onl
 
   const moved = await run(yours, '--apply', '--adopt')
   expect([moved.code, moved.lines[0]]).toEqual([0, expect.objectContaining({ result: 'moved' })])
-  expect(Math.abs(firstStart(yours) - (cues[0]?.startMs ?? 0))).toBeLessThan(250)
+  expect(Math.abs(firstStart(yours) - (cues[0]?.startMs ?? 0))).toBeLessThan(100)
   await runHere(['undo', '--home', home])
   expect(readFileSync(yours, 'utf8')).toBe(srtOf(late))
 })
@@ -166,7 +166,9 @@ test.skipIf(!hasMediaTools)(
       const { code, stderr, lines } = await run(folder, '--apply')
       expect([code, stderr]).toEqual([0, ''])
       expect(lines[0]).toMatchObject({ result: 'moved', against: kind, named: kind === 'track' ? 'en' : '' })
-      expect(Math.abs(firstStart(sidecar) - (cues[0]?.startMs ?? 0)), kind).toBeLessThan(350)
+      // These cues begin with their words: where sound tells, they come to begin as most people set them, a tenth before.
+      const habitMs = kind === 'speech' ? 100 : 0
+      expect(Math.abs(firstStart(sidecar) - (cues[0]?.startMs ?? 0) + habitMs), kind).toBeLessThan(100)
     }
   },
 )
@@ -196,7 +198,7 @@ test.skipIf(!hasMediaTools).each(['pgs', 'vobsub'] as const)(
     const { code, stderr, lines } = await run(folder, '--apply')
     expect([code, stderr]).toEqual([0, ''])
     expect(lines[0]).toMatchObject({ result: 'moved', against: 'track', named: 'de' })
-    expect(Math.abs(firstStart(sidecar) - (cues[0]?.startMs ?? 0)), form).toBeLessThan(350)
+    expect(Math.abs(firstStart(sidecar) - (cues[0]?.startMs ?? 0)), form).toBeLessThan(100)
   },
 )
 

@@ -39,6 +39,7 @@ test.each([
   ['not pictures', 'inside:en', [{ isText: false }, {}], 1],
   ['not what says no language', 'inside:en', [{ language: null }], null],
   ['a region for the language, the plain one before it', 'inside:pt', [{ language: 'pt-BR' }, { language: 'pt' }], 1],
+  ['what its flag calls a commentary last', 'inside:en', [{ isCommentary: true, isDefault: true }, {}], 1],
   ['a commentary last', 'inside:en', [{ name: 'Commentary by the director', isDefault: true }, {}], 1],
   ['the default of several', 'inside:en', [{}, { isDefault: true }], 1],
   ['the second wish where the first is not inside', 'inside:de>inside:es', [{}, { language: 'es' }], 1],

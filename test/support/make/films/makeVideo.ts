@@ -12,6 +12,9 @@ export interface MadeTrack {
   readonly isForced?: boolean
   readonly isHearingImpaired?: boolean
   readonly isOriginal?: boolean
+  readonly isCommentary?: boolean
+  /** Told for those who cannot see the film. */
+  readonly isDescription?: boolean
   readonly isDefault?: boolean
   readonly fps?: number
 }
@@ -90,6 +93,8 @@ function mkvTrack(track: MadeTrack, number: number, height: number): Buffer {
     ...(track.isForced ? [unsigned('55aa', 1)] : []),
     ...(track.isHearingImpaired ? [unsigned('55ab', 1)] : []),
     ...(track.isOriginal ? [unsigned('55ae', 1)] : []),
+    ...(track.isCommentary ? [unsigned('55af', 1)] : []),
+    ...(track.isDescription ? [unsigned('55ac', 1)] : []),
     ...(track.isDefault === undefined ? [] : [unsigned('88', Number(track.isDefault))]),
     ...(track.fps ? [unsigned('23e383', Math.round(1_000_000_000 / track.fps))] : []),
     ...(track.kind === 'video' ? [element('e0', unsigned('ba', height))] : []),

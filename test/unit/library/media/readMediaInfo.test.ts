@@ -61,6 +61,14 @@ test('flags are read, and a track title stands in for flags that are not set', a
   ])
 })
 
+test('what is spoken over a film is told from its sound, by the flags of its track', async () => {
+  const sound = { kind: 'audio', language: 'eng' } as const
+  const info = await read(
+    makeMkv({ tracks: [{ ...sound, isCommentary: true, isOriginal: true }, { ...sound, isDescription: true }, sound] }),
+  )
+  expect(info?.tracks.map(({ isCommentary }) => isCommentary ?? false)).toEqual([true, true, false])
+})
+
 test('picture subtitles are told from text', async () => {
   const codecs = ['S_HDMV/PGS', 'S_VOBSUB', 'S_TEXT/ASS', 'S_TEXT/WEBVTT']
   const info = await read(makeMkv({ tracks: codecs.map((codec) => ({ ...subtitle, codec })) }))

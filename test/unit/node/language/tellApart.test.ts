@@ -112,6 +112,51 @@ test.for(checked)('%s where any other language is wanted is found to be wrong, i
   expect(passed).toEqual([])
 })
 
+const toldApart = ['es pt ca gl', 'cs sk', 'id ms'].flatMap((group) => {
+  const tags = group.split(' ')
+  return tags.flatMap((tag) => tags.filter((wanted) => wanted !== tag).map((wanted) => ({ tag, wanted })))
+})
+
+test.for(toldApart)('$tag where $wanted is wanted is found, close as they are', async ({ tag, wanted }) => {
+  const lines = linesOf(`${allTexts[tag]!.talk}\n${allTexts[tag]!.news}`)
+  const judgeable = judgeableText(lines)
+  expect(wrongLanguage(judgeable!, wanted, await detect(judgeable!.text))).toBe(tag)
+})
+
+test('of a few lines in a language that has close ones none is called wrong', async () => {
+  const tags = new Set(toldApart.map(({ tag }) => tag))
+  const parts = fc
+    .constantFrom(...everything.filter(({ tag }) => tags.has(tag)))
+    .chain(({ tag, lines }) => fc.shuffledSubarray(lines, { minLength: 6 }).map((some) => ({ tag, some })))
+  await fc.assert(
+    fc.asyncProperty(parts, async ({ tag, some }) => {
+      const judgeable = judgeableText(some)
+      if (judgeable) expect(wrongLanguage(judgeable, tag, await detect(judgeable.text))).toBeNull()
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('Spanish that says no all the time is not Galician', async () => {
+  const judgeable = judgeableText(
+    linesOf(`El fichero no existe o no se puede abrir.
+No responde el servidor, y no hay otro en la red.
+El servidor no acepta la orden de salida.
+El nombre del fichero no es correcto.
+No es un directorio, es un enlace sin destino.
+La clave no coincide con la del servidor.
+Error del servidor, no se conoce el tipo de sistema.
+No se admite la orden, pruebe con la otra.
+El disco no tiene espacio libre.
+No se encuentra el programa en esta ruta.
+La opción no es compatible con el modo elegido.
+No se pudo establecer la conexión segura.`),
+  )
+  const detection = await detect(judgeable!.text)
+  expect(wrongLanguage(judgeable!, 'es', detection)).toBeNull()
+  expect(wrongLanguage(judgeable!, 'pt', detection)).toBe('es')
+})
+
 test('nothing that is wanted is called wrong', async () => {
   for (const { tag, lines } of everything) {
     const judgeable = judgeableText(lines)

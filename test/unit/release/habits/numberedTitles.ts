@@ -65,6 +65,15 @@ export const numberedTitles: readonly Habit[] = [
     },
   },
   {
+    name: 'Title 1-2 - 045',
+    leftOut: { ...withoutNumbers, 'season word': 'the number behind "season" is one' },
+    make: (title, pick) => {
+      const [number, count] = [of(['1-2', '2-3', '3-4'], pick), 1 + pick(90)]
+      const path = `${title} ${number} - 0${two(count)}${of(['', ' - Salt and Kettles', ' [480p]'], pick)}.avi`
+      return { path, says: { type: 'tv', title: `${title} ${number}`, absoluteEpisode: count } }
+    },
+  },
+  {
     name: 'Title N Saison 1',
     leftOut: { ...withoutNumbers, 'season word': 'the number behind "season" is one' },
     make: (title, pick) => {

@@ -12,7 +12,12 @@ export const filmsOfUsers: readonly Habit[] = [
     make: (_, pick) => {
       const [word, number, year] = [of(['REC', 'Lumen', 'Haze'], pick), 2 + pick(5), yearOf(pick)]
       const path = of(
-        [`[${word}] ${number} (${year}) 720p BluRay.mkv`, `[${word}].${number}.${year}.1080p.BluRay.x264-LUMEN.mkv`],
+        [
+          `[${word}] ${number} (${year}) 720p BluRay.mkv`,
+          `[${word}].${number}.${year}.1080p.BluRay.x264-LUMEN.mkv`,
+          `[${word}]${number}.${year}.1080p.BluRay.x264-LUMEN.mkv`,
+          `[${word}]_${number}_(${year}).avi`,
+        ],
         pick,
       )
       return { path, says: { type: 'movie', title: `[${word}] ${number}`, year } }
