@@ -142,7 +142,7 @@ test('the next candidate is taken from the desk with its cost said; the older ve
   await desk.getByRole('button', { name: /Next candidate/ }).waitFor()
   await page.keyboard.press('f')
   await page.keyboard.press('3')
-  await desk.getByText(/Up to 1 search and 1 download are spent/).waitFor()
+  await desk.getByText(/Costs up to 1 search and 1 download/).waitFor()
   expect(spoken()).toEqual([containing(`\n${mark}\n`)])
   await look('desk-next')
   await desk.getByRole('button', { name: 'Use the next one' }).click()

@@ -194,7 +194,7 @@ test('the last language says why it stays', async () => {
   await page.getByRole('button', { name: 'Remove Spanish' }).waitFor()
   await page.getByRole('button', { name: 'Remove English' }).click()
   await becomes(() => page.getByRole('button', { name: 'Remove English' }).count(), 0)
-  await expect.poll(() => page.getByText('One language has to stay').count()).toBe(0)
+  await expect.poll(() => page.getByText('At least one language is needed').count()).toBe(0)
   expect(faults).toEqual([])
 })
 

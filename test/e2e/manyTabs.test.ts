@@ -11,7 +11,7 @@ import { visit } from '../support/browser/webApp.ts'
 import { openScreen } from './hands.ts'
 
 const browser = useBrowser()
-const notice = 'Too many windows of Undertitle are open'
+const notice = 'Too many Undertitle windows are open'
 const lost = 'The app is not responding'
 
 async function startHost() {

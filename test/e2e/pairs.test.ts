@@ -70,7 +70,7 @@ test('two languages become one file, seen on the desk, taken back, and wished fo
   // Nobody reads both at once, and what words it has are those of its two files.
   await desk.getByRole('button', { name: /^0\s*Too fast$/ }).waitFor()
   const ways = desk.getByRole('complementary', { name: 'Fix this one' })
-  await ways.getByText('Two files were made into this one.').waitFor()
+  await ways.getByText('This file was made from two others.').waitFor()
   expect(await ways.getByRole('listitem').count()).toBe(2)
   await look('pair-desk')
   await desk.getByRole('button', { name: 'Two languages in one file…' }).click()

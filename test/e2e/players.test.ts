@@ -92,7 +92,7 @@ test('a server is set and tried, and what Sonarr imports is looked at within sec
   mkdirSync(join(tv, 'Tin Comet', 'Season 1'), { recursive: true })
   writeFileSync(join(tv, 'Tin Comet', 'Season 1', 'Tin.Comet.S01E01.mkv'), makeMkv())
   expect(await post(address, { eventType: 'Download', series, episodeFile })).toBe(200)
-  await page.getByText('Its path is in no folder of your library.').waitFor()
+  await page.getByText('Its path is in none of your library folders.').waitFor()
   const line = page.getByRole('listitem').filter({ hasText: 'Sonarr' })
   await line.getByLabel(tv).fill('/library')
   await line.getByLabel(tv).press('Enter')

@@ -47,7 +47,7 @@ test('the same is said by keyboard while looking at the plan, and the whole show
   await openScreen(page, 'Plan')
   await becomes(async () => (await numbersOf(page, 'Subtitles by answer', ['Not found']))['Not found'], 2)
   await page.getByRole('grid').getByRole('button', { name: 'Not found', exact: true }).first().click()
-  await page.getByText('No subtitle is on offer').waitFor()
+  await page.getByText('There are no subtitles for this file').waitFor()
 
   await page.keyboard.press('o')
   await page.keyboard.type('tidewater street')

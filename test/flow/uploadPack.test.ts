@@ -48,7 +48,7 @@ test('a season is one row: each file with its episode and video; sent, replaced,
   expect((await ask('upload.page', all)).rows).toMatchObject([{ review: 'approved' }])
 
   const third = { rowId: rowIds[0]!, index: 2 }
-  await expect(ask('upload.replaceFile', third)).rejects.toThrow('as it was sent')
+  await expect(ask('upload.replaceFile', third)).rejects.toThrow('unchanged since it was sent')
   writeFileSync(join(folder, `${ownRelease(3)}.de.srt`), ownText(33))
   await ask('upload.replaceFile', third)
   const replaced = (await ask('upload.page', all)).rows[0]!
