@@ -72,7 +72,7 @@ test('the desk opened from a finding of the check-up leads back to its button', 
   await page.getByRole('button', { name: 'Check every subtitle' }).click()
   await page.getByText(/subtitles checked, .* nothing was changed/).waitFor()
   await page.getByRole('grid', { name: 'Findings by kind' }).getByRole('button', { name: 'View' }).nth(2).focus()
-  await comesBack(page, /Look/)
+  await comesBack(page, /View/)
   expect(faults).toEqual([])
 })
 
