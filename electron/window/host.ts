@@ -92,9 +92,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
         if (name === 'library.changed') parts.watch.syncRoots()
       })
     },
-    (thrown: unknown) => {
-      bugs.report(toAppError(thrown))
-    },
+    (thrown: unknown) => bugs.report(toAppError(thrown)),
   )
   return {
     dispatch: createRouter(handlersOf(domains), (error) => bugs.report(error)),
