@@ -119,7 +119,7 @@ function others({ settings, collection, privacy, about, players }: Texts): reado
 }
 
 export function settingsIndex(texts: Texts): readonly IndexedSetting[] {
-  const rows = [...ofEngines(texts), ...Object.entries(told(texts))].flatMap(([field, row]) => {
+  const rows = [...Object.entries(told(texts)), ...ofEngines(texts)].flatMap(([field, row]) => {
     if (row === null) return []
     const [home, name, ...words] = row
     const says = Object.entries(settingTable).find(([key]) => key === field)?.[1].says

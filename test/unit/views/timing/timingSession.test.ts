@@ -124,7 +124,7 @@ test('a file of the user is measured, and left as it is', async () => {
   await session.idle()
   expect(session.state()).toMatchObject({ mendable: 0, rows: [{ state: 'mendable' }] })
   const everything = null
-  await expect(session.apply(everything, signal)).rejects.toThrow('nothing to mend')
+  await expect(session.apply(everything, signal)).rejects.toThrow('nothing left to fix')
   await expect(session.shift({ ...ofUser, byMs: 500 }, signal)).rejects.toThrow('did not write this file')
   expect(() => session.check({ ...choice, sidecarId: 'other' })).toThrow('no longer there')
 })
