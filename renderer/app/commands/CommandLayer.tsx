@@ -9,6 +9,7 @@ import { ProblemNotice } from '../problem/ProblemNotice.tsx'
 import { Palette } from '../palette/Palette.tsx'
 import type { PaletteDeed } from '../palette/paletteEntries.ts'
 import type { ListedScreen } from '../palette/placeEntries.ts'
+import { commandOf } from './commands.ts'
 import { Menu } from './Menu.tsx'
 import { useCommandFacts } from './useCommandFacts.ts'
 import { useCommandKeys } from './useCommandKeys.ts'
@@ -26,7 +27,7 @@ export function CommandLayer({ screens, showsScope }: CommandLayerProps) {
   useCommandKeys({
     ...{ facts, place: { isCovered: open !== null, showsScope }, hasSubject: subject !== null },
     onRun: (id) => void run(id),
-    onRunOnSubject: (id) => void runOnSubject(id),
+    onRunOnSubject: (id) => void runOnSubject(id, (scope) => commandOf(id).why({ ...facts, scope }) === null),
   })
 
   function choose(deed: PaletteDeed): void {

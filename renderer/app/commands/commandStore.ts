@@ -52,8 +52,8 @@ export interface CommandState {
   readonly forgetProblem: () => void
   /** Over what the open menu is about, unless a scope is named. */
   readonly run: (id: CommandId, scope?: Scope) => Promise<void>
-  /** Over the subject, as far as the host says that it can be done. */
-  readonly runOnSubject: (id: ScopeVerb) => Promise<void>
+  /** Over the subject, where that can be done by what the host knows of it. */
+  readonly runOnSubject: (id: ScopeVerb, canRun: (facts: ScopeFacts) => boolean) => Promise<void>
 }
 
 export type CommandStore = StoreApi<CommandState>
@@ -118,11 +118,11 @@ export function createCommandStore({ tools, scope }: CommandStoreParts): Command
         const over = get().menu?.over ?? null
         return runWith(id, { scope: named ?? over?.scope ?? scope(), facts: over?.facts ?? null })
       },
-      async runOnSubject(id) {
+      async runOnSubject(id, canRun) {
         const { subject } = get()
         if (subject === null) return
         const facts = await factsOf(subject)
-        if (facts?.verbs[id].why === null) await runWith(id, { scope: subject, facts })
+        if (facts && canRun(facts)) await runWith(id, { scope: subject, facts })
       },
     }
   })
