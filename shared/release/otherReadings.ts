@@ -1,12 +1,15 @@
 /**
  * What a name may say as well, where its words leave it open: the number behind a title is an episode or belongs to the title
- * ("Compass 3"), and so are a year ("Mirror 1984") and a word of an edition ("The Extended Voyage"). Pure.
+ * ("Compass 3"), and so are a year ("Mirror 1984"), a word of an edition ("The Extended Voyage") and a broadcaster in front ("BBC Harbor"). Pure.
  */
+import { broadcasterBefore } from './title/broadcasters.ts'
 import type { Reason, Release } from './release.ts'
 
 /** Likeliest first, without the reading that `parseRelease` gives. They are for whoever finds nothing under that one. */
 export function otherReadings(read: Release): readonly Release[] {
-  return [filmWithNumber(read), titleWithYear(read), titleWithEdition(read)].filter((reading) => reading !== null)
+  return [filmWithNumber(read), titleWithYear(read), titleWithEdition(read), withoutBroadcaster(read)].filter(
+    (reading) => reading !== null,
+  )
 }
 
 const numberWord = 'one|two|three|four|five|six|seven|eight|nine|ten|[ivx]{1,5}'
@@ -43,6 +46,11 @@ function titleWithYear(read: Release): Release | null {
 function titleWithEdition(read: Release): Release | null {
   const said = besideTitle(read, 'editions')
   return said && withTitle({ ...read, editions: [] }, wordsOf(said))
+}
+
+function withoutBroadcaster(read: Release): Release | null {
+  const length = read.title === null ? 0 : broadcasterBefore(read.title)
+  return length === 0 ? null : { ...read, title: read.title?.slice(length) ?? null, otherTitle: null }
 }
 
 function withTitle(read: Release, more: string): Release | null {

@@ -1,7 +1,7 @@
 /** Decides what the folders above a file add to its name. */
 import { bitsOf, filledFrom, withGroup, without, type Facts, type Field, type Values } from './facts.ts'
 import type { FolderFacts } from './folders.ts'
-import { joinedKey } from './title/titleKey.ts'
+import { joinedKey, titleKey } from './title/titleKey.ts'
 
 const releaseFields = bitsOf([
   ...(['source', 'isRemux', 'resolution', 'videoCodec', 'audioCodecs', 'releaseGroup'] as const),
@@ -109,11 +109,29 @@ function withFolder(facts: Facts, above: FolderFacts, at: Circumstances): Facts 
   if (isSameTitle(title, above)) return oneRelease(filledFrom(seasoned, folder, yearField), folder, at)
   if (saysTitleWithYear(facts, above) || (at.isNearest && saysTitleAsYear(facts, folder)))
     return oneRelease(filledFrom(without(facts, ['title', 'year']), folder, identityFields), folder, at)
-  if (!at.isNearest || !(isShortFor(facts, folder) || isAbbreviated(title, folder) || endsInTitleOf(facts, above)))
+  if (!at.isNearest || !isOfFolder(facts, above))
     return above.sortedYear === null ? seasoned : withYearOfFolder(seasoned, above.sortedYear)
   const taken = identityFields | groupField | (isBare(seasoned.values) ? numberFields : 0)
   const renamed = filledFrom(without(withGroupBefore(seasoned), ['title']), folder, taken)
   return oneRelease(renamed, folder, at)
+}
+
+/** The folder spells out whose file it is. */
+function isOfFolder(facts: Facts, above: FolderFacts): boolean {
+  const { facts: folder } = above
+  return (
+    isShortFor(facts, folder) ||
+    isAbbreviated(facts.values.title ?? '', folder) ||
+    isWithinTitle(facts, folder) ||
+    endsInTitleOf(facts, above)
+  )
+}
+
+/** 'harbor.avi' in 'The Silent Harbor (2011)': a few words of the film's title, and neither year nor number of its own. */
+function isWithinTitle({ values }: Facts, { values: above }: Facts): boolean {
+  const isFilm = above.type === 'movie' && above.year !== null
+  if (!isFilm || above.title === null || !isBare(values) || collection.test(above.title)) return false
+  return ` ${titleKey(above.title)} `.includes(` ${titleKey(values.title ?? '')} `)
 }
 
 /** 'Movies/1995/Heat': a film only, since the folder of a series' year is that of a season. */

@@ -141,7 +141,8 @@ function readDashed(text: string, room: Room): Numbering | null {
   for (const found of matchesOf(dashed, text)) {
     const isPadded = found[1]?.startsWith('0') === true
     const isClear = isFree(text, found.index, within) && (room.isBracketed || !isYearLike(found[1]))
-    const mayBeTitle = room.hasYear && !room.isAnime && !isPadded && !room.isBroadcast
+    const mayBeTitle =
+      room.hasYear && !room.isAnime && !isPadded && !room.isBroadcast && !isCountedThrough(text, found, room)
     if (!isClear || isSortedByYear(text, found, room) || (mayBeTitle && !isBehindYear(text, found, room))) continue
     const next = text
       .slice(found.index + found[0].length)
@@ -150,6 +151,14 @@ function readDashed(text: string, room: Room): Numbering | null {
     if (best === null || '-–([【'.includes(next)) best = absoluteAt(found, [Number(found[1])])
   }
   return best
+}
+
+const namedBehind = /^ - \p{L}/u
+
+/** 'Title - 1130 - Words (2020)': no series of films has come so far. */
+function isCountedThrough(text: string, { index, 0: said, 1: digits = '' }: RegExpExecArray, room: Room): boolean {
+  const isLong = digits.length > 2 && !isTaken(digits) && room.shelf !== 'films'
+  return isLong && said.startsWith(' - ') && namedBehind.test(text.slice(index + said.length))
 }
 
 /** '1994 - 12 Lanterns': a film behind its year. */

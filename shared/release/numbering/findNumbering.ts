@@ -3,6 +3,7 @@ import { withAbsolute, withAbsoluteBefore } from './absoluteEpisode.ts'
 import { readBareEpisode, readBoxed } from './bareEpisode.ts'
 import { readBehindShow } from './behindShow.ts'
 import { readBehindSeason } from './behindSeason.ts'
+import { readBroadcastYear } from './broadcastYear.ts'
 import { readCompactOfSeason } from './compactEpisode.ts'
 import { readDate, readShortDate } from './dates.ts'
 import { numberingAt, type Numbering } from './numbering.ts'
@@ -17,7 +18,9 @@ export function findNumbering(text: string, room: Room): Numbering | null {
   const mayCount = hasNumbers(room) || text.includes('第')
   const credits = room.isAnime ? findCredits(text, room) : null
   const numbering =
-    credits ?? (mayCount ? findNumbers(text, room) : null) ?? (room.isAnime ? findExtra(text, room) : null)
+    credits ??
+    (mayCount ? findNumbers(text, room) : null) ??
+    (room.isAnime ? findExtra(text, room) : readBroadcastYear(text, room))
   return room.hints.isAscii ? numbering : withSeasonOfBroadcast(text, numbering)
 }
 
@@ -92,16 +95,19 @@ function mayHaveShortDate({ isBroadcast, hasYear, hints, to }: Room): boolean {
 }
 
 const filmNumber = /(?<!\p{L})episode[ ._]\d$/iu
+/** 'Episode.50.2011': no show is named before it. */
+const onlyNumber = /^episode[ ._]\d{1,3}$/i
 const yearBehind = /^[ ._]*[([]?(?:19|20)\d\d(?!\d)/
 /** 'Title Episode 4 - Words (1977)'; behind a dash it is the episode of a show. */
 const titleAndYearBehind = /^ - [^()[\]]{2,80}\((?:19|20)\d\d\)/
 
 /** 'Title Episode 3 (2005)': the film's year stands right behind its number, that of a show behind the title. */
-function readWordedOfShow(text: string, { hints, shelf }: Room): Numbering | null {
+function readWordedOfShow(text: string, { hints, shelf, from, shows }: Room): Numbering | null {
   const worded = readWordedEpisode(text, hints)
-  const isFilm =
-    worded && filmNumber.test(text.slice(0, worded.end)) && (shelf === 'films' || isBeforeYear(text, worded))
-  return isFilm ? null : worded
+  if (!worded) return null
+  const said = text.slice(0, worded.end)
+  const mayBeFilm = filmNumber.test(said) || (shows.length === 0 && onlyNumber.test(text.slice(from, worded.end)))
+  return mayBeFilm && (shelf === 'films' || isBeforeYear(text, worded)) ? null : worded
 }
 
 function isBeforeYear(text: string, { start, end }: Numbering): boolean {
@@ -109,12 +115,16 @@ function isBeforeYear(text: string, { start, end }: Numbering): boolean {
   return yearBehind.test(behind) || (titleAndYearBehind.test(behind) && !text.slice(0, start).endsWith(' - '))
 }
 
+/** 'Title.3.5.2011': names in dots write a day in two digits, so that is the number of a film and its year. */
+const decimalAndYear = /^\.(?:\d\.\d{1,2}|\d\d\.\d)\.(?:19|20)\d\d$/
+
 const dayAlone = /^(?:(?:am|das|der|die|el|il|la|le|the)[ ._])?$/i
 const dayOfFilm = /^\d{1,2}\P{L}*\p{L}[^,]*(?<!de[ ._])\d{4}$|^\p{L}[^,]*\d{4}$/iu
 
 /** 'Le.5.mai.2011.1080p' is a film of that year: a release of a show has a title before its day. */
 function readDateOfShow(text: string, { from, to, shows, hints }: Room): Numbering | null {
   const date = readDate(text, hints)
+  if (date && decimalAndYear.test(text.slice(date.start - 1, date.end))) return null
   if (!date || shows.length > 0 || to > date.end + 2 || !dayAlone.test(text.slice(from, date.start))) return date
   return dayOfFilm.test(text.slice(date.start, date.end)) && hints.hasMonth ? null : date
 }

@@ -76,11 +76,19 @@ export function findTags(words: Words): readonly Tag[] {
   let [index, hasBareLines] = [0, false]
   while (index < words.tokens.length) {
     const tag = tagAt(words, index)
-    if (tag) tags.push(tag)
+    if (tag && !isBehindFirstArticle(words.tokens, tag)) tags.push(tag)
     hasBareLines ||= tag !== null && isBareNumber(words.tokens, tag)
     index = tag?.to ?? index + 1
   }
   return hasBareLines ? withoutBareLines(words, tags) : tags
+}
+
+const articles = new Set(['the', 'a', 'an'])
+
+/** 'The.Remastered.Life.2018': nothing but an article would be left of the title. */
+function isBehindFirstArticle(tokens: readonly Token[], { from, to, isSure, meanings }: Tag): boolean {
+  if (from !== 1 || to !== 2 || !isSure || !articles.has(tokens[0]?.lower ?? '')) return false
+  return meanings.every(({ kind }) => kind === 'edition' || kind === 'proper' || kind === 'other')
 }
 
 function isBareNumber(tokens: readonly Token[], { from, to }: Tag): boolean {

@@ -6,10 +6,13 @@ export interface SceneFile {
   readonly group: string
   /** Place of the first character of the title. */
   readonly titleFrom: number
+  /** Where the title ends; null where the rest of the name says so. */
+  readonly titleTo: number | null
 }
 
 /** No group is shorter or longer. */
 const [shortest, longest] = [2, 12]
+const longestShort = 6
 const groupFirst = /^([a-z\d]{2,12})-(?=([a-z\d]+)[._][a-z\d])/
 
 /** Words that join others by a hyphen: 'non-stop', 'half-light', 'post-war', 'night-man'. */
@@ -24,9 +27,21 @@ const joinedSecond = new Set(
   ),
 )
 
+/** German groups part everything by hyphens, and put the dubbing and the source before the number: 'grp-silent-lantern-dl-bd-s03e01'. */
+const hyphened =
+  /^([a-z\d]{2,6})-([a-z\d-]+?)-(?:ded-)?(?:dl|dubbed|bd|ws|hdtv|720p|1080p)-(?:[a-z\d]+-)*s\d{2}e\d{2}(?![a-z\d])/
+
+function readHyphenedFile(text: string): SceneFile | null {
+  const [, group, title] = text.includes('.') ? [] : (hyphened.exec(text) ?? [])
+  if (group === undefined || title === undefined) return null
+  return { group, titleFrom: group.length + 1, titleTo: group.length + 1 + title.length }
+}
+
 /** null for other names. A hyphen behind the tags means that the group stands there. */
 export function readSceneFile({ text, tokens }: Words, candidates: readonly Tag[]): SceneFile | null {
   const dash = text.indexOf('-')
+  const hyphenedFile = dash > longestShort ? null : readHyphenedFile(text)
+  if (hyphenedFile) return hyphenedFile
   const found = dash < shortest || dash > longest ? null : groupFirst.exec(text)
   if (!found) return null
   const [, group = '', second = ''] = found
@@ -44,5 +59,5 @@ export function readSceneFile({ text, tokens }: Words, candidates: readonly Tag[
   // 'grp-thegarden.1080p' is short for its folder's name; only a name of several words is a title.
   if (candidates.some(({ from }) => from <= 2)) return null
   const hyphens = [...text.matchAll(/-/g)].map(({ index }) => index)
-  return hyphens.slice(1).every(isInTag) ? { group, titleFrom: found[0].length } : null
+  return hyphens.slice(1).every(isInTag) ? { group, titleFrom: found[0].length, titleTo: null } : null
 }

@@ -21,7 +21,7 @@ export function readLeading(words: Words, candidates: readonly Tag[]): Leading {
   if (only !== null) return { group: null, titleFrom: only, titleTo: only, isBracketed: false }
   const scene = readSceneFile(words, candidates)
   const titleFrom = scene?.titleFrom ?? afterTags(words, candidates, 0)
-  return { group: scene?.group ?? null, titleFrom, titleTo: null, isBracketed: false }
+  return { group: scene?.group ?? null, titleFrom, titleTo: scene?.titleTo ?? null, isBracketed: false }
 }
 
 function readBoxes(words: Words, candidates: readonly Tag[], boxes: readonly Bracket[]): Leading {

@@ -10,6 +10,7 @@ import { events } from './habits/events.ts'
 import { films } from './habits/films.ts'
 import { folders } from './habits/folders.ts'
 import { misreadOf, namesOf } from './habits/habit.ts'
+import { mistakable } from './habits/mistakable.ts'
 import { misleading } from './habits/misleading.ts'
 import { numberedTitles } from './habits/numberedTitles.ts'
 import { seasonsAndNumbers } from './habits/seasonsAndNumbers.ts'
@@ -40,6 +41,7 @@ describe.each([
   ['days and ordinals of several languages', daysAndOrdinals],
   ['names in two scripts', scripts],
   ['numbers that mislead', misleading],
+  ['names that look like another kind', mistakable],
   ['what signs a name', signed],
   ['names written otherwise', written],
   ['runs, counts and days', counted],

@@ -1,0 +1,124 @@
+/** Names of films and shows that look like another kind: days, editions, episodes and years that are none. */
+import { dotted, filmTags, groups, of, ownYear, showTags, two, yearOf } from './words.ts'
+import type { Habit } from './habit.ts'
+
+const numberNext = 'two numbers in a row: either may be the episode'
+
+export const mistakable: readonly Habit[] = [
+  {
+    name: 'Le Title (year)/title.avi',
+    leftOut: {
+      'only a year': 'a file of a year alone may be another film',
+      'year at end': ownYear,
+      'number at end': '104 is read as 1x04',
+      'padded number at end': 'counts a file as likely',
+      'other script': 'nobody puts a Latin article before it',
+      'tag word': '"complete" behind an article tells of a folder with several films',
+    },
+    make: (title, pick) => {
+      const year = yearOf(pick)
+      const whole = of([`Les ${title}`, `Die ${title}`, `${title} und der Seehund`, `Ein ${title} im Mai`], pick)
+      const file = of([title, title.toLowerCase(), `${title} dvdrip`], pick)
+      const path = `${of(['', 'Movies/', 'Filme/'], pick)}${whole} (${year})/${file}.avi`
+      return { path, says: { type: 'movie', title: whole, year, season: null, episodes: [] } }
+    },
+  },
+  {
+    name: 'Title.3.5.year.tags, a decimal number',
+    leftOut: {
+      'year at end': ownYear,
+      'only a year': ownYear,
+      'number at end': 'three numbers in a row may be a version',
+      'season word': 'the number behind "season" is one',
+    },
+    make: (title, pick) => {
+      const [year, number] = [yearOf(pick), `${1 + pick(9)}.${of([1, 5, 7, 11, 14], pick)}`]
+      const path = `${dotted(title)}.${number}.${year}.${filmTags(pick)}.mkv`
+      return { path, says: { type: 'movie', title: `${title} ${number}`, year, date: null, episodes: [] } }
+    },
+  },
+  {
+    name: 'The.Remastered.Words.year.tags',
+    make: (_, pick) => {
+      const word = of(['Remastered', 'Extended', 'Restored', 'Unrated', 'Uncut', 'Theatrical', 'Proper'], pick)
+      const title = `${of(['The', 'A', 'An'], pick)} ${word} ${of(['Life', 'Harbor', 'Kettle of Salt', 'Voyage'], pick)}`
+      const year = yearOf(pick)
+      const path = of([`${dotted(title)}.${year}.${filmTags(pick)}.mkv`, `${title} (${year}).mkv`], pick)
+      return { path, says: { type: 'movie', title, year, editions: [] } }
+    },
+  },
+  {
+    name: 'Episode.50.year.tags, a film',
+    make: (_, pick) => {
+      const [number, year] = [1 + pick(300), yearOf(pick)]
+      const path = of([`Episode.${number}.${year}.${filmTags(pick)}.mkv`, `Episode ${number} (${year}).mkv`], pick)
+      return { path, says: { type: 'movie', title: `Episode ${number}`, year, episodes: [] } }
+    },
+  },
+  {
+    name: 'Show (year)/Episode 50 (year), an episode',
+    leftOut: { 'only a year': 'a folder of a year alone sorts its files' },
+    make: (title, pick) => {
+      const [number, year] = [10 + pick(300), yearOf(pick)]
+      const path = `TV/${title} (${year})/Episode ${number} (${year}).mkv`
+      return { path, says: { type: 'tv', episodes: [number] } }
+    },
+  },
+  {
+    name: 'Title - 1130 - Words (year)',
+    leftOut: {
+      'year at end': ownYear,
+      'only a year': ownYear,
+      'season word': 'the number behind "season" is one',
+      part: numberNext,
+    },
+    make: (title, pick) => {
+      const [count, year] = [101 + pick(1700), yearOf(pick)]
+      const path = `${title} - ${count} - ${of(['Die Amme', 'Kettle and Salt', 'Am Hafen'], pick)}${of(['', ` (${year})`, ` - ${year}`], pick)}.mkv`
+      return { path, says: { type: 'tv', title, episodes: [count] } }
+    },
+  },
+  {
+    name: 'grp-title-dl-bd-s03e01',
+    make: (_, pick) => {
+      const title = of(['harbor', 'silent lantern', 'kettle of salt', 'm', '1984', 'the raw', '12 compasses'], pick)
+      const [season, episode] = [1 + pick(9), 1 + pick(24)]
+      const marks = of(['dl-bd', 'ded-dl-1080p-bd', 'dubbed-720p', 'ded-dl-hdtv', 'dl-ws'], pick)
+      const group = of(['krl', 'vsp', 'hrbr', 'lmn'], pick)
+      const path = `${group}-${title.replaceAll(' ', '-')}-${marks}-s${two(season)}e${two(episode)}.mkv`
+      return { path, says: { type: 'tv', title, season, episodes: [episode], releaseGroup: group } }
+    },
+  },
+  {
+    name: 'grp-title.year.tags, the file of a scene release',
+    make: (_, pick) => {
+      const [title, year, group] = [
+        of(['gone lantern', 'salt of the harbor', 'quiet compass'], pick),
+        yearOf(pick),
+        of(groups, pick).toLowerCase(),
+      ]
+      const path = `${group}-${title.replaceAll(' ', '.')}.${year}.${of(['1080p', '720p', '1080p.bluray.x264', 'bdrip.x264'], pick)}.mkv`
+      return { path, says: { type: 'movie', title, year, releaseGroup: group } }
+    },
+  },
+  {
+    name: 'BBC.Title.year.Words.HDTV',
+    leftOut: { 'year at end': ownYear, 'only a year': ownYear, part: 'a part counts too' },
+    make: (title, pick) => {
+      const [year, said] = [yearOf(pick), `${of(['BBC', 'ITV', 'PBS', 'ZDF'], pick)} ${title}`]
+      const words = of(['The Truth About Kettles', 'Life on the Moon', 'How to Build a Harbor'], pick)
+      const path = `${dotted(said)}.${year}.${dotted(words)}.720p.${of(['HDTV', 'PDTV', 'WEBRip'], pick)}.x264-KESTREL.mkv`
+      return { path, says: { type: 'tv', title: said, year, episodes: [], episodeTitle: words } }
+    },
+  },
+  {
+    name: 'Cup.year.Round.01.Words.tags',
+    leftOut: { 'year at end': ownYear, 'only a year': ownYear },
+    make: (title, pick) => {
+      const [year, round] = [2005 + pick(20), 1 + pick(22)]
+      const said = of([`Round.${two(round)}`, `Round${two(round)}`, `Week.${round}`, `Matchday.${round}`], pick)
+      const path = `${dotted(title)}.${year}.${said}.Monte.Carlo.${showTags(pick)}.mkv`
+      return { path, says: { type: 'tv', title, season: year, episodes: [round] } }
+    },
+  },
+]
