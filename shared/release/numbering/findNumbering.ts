@@ -58,7 +58,7 @@ function findNumbers(text: string, room: Room): Numbering | null {
   if (special) return special
   const date = readDateOfShow(text, room)
   // 'Movies/Long Season 2 (2008)': films have no seasons.
-  const season = room.shelf === 'films' ? null : readSeason(text, room)
+  const season = room.shelf === 'films' ? null : readSeasonOfShow(text, room)
   // '11.22.63.S01' is a show of that name.
   if (date && !(season && date.start <= room.from)) return inSeason(season, counted(text, date, room))
   const worded = readWordedOfShow(text, room)
@@ -94,6 +94,17 @@ function mayHaveShortDate({ isBroadcast, hasYear, hints, to }: Room): boolean {
   return !hasYear && (isBroadcast || (!hints.isAscii && to < Infinity))
 }
 
+const boxedYearBehind = /^[ ._]*\((?:19|20)\d\d\)/
+
+/** 'Long Season 3 (2010).avi': one file is no season, and no other number tells an episode of it. */
+function readSeasonOfShow(text: string, room: Room): Numbering | null {
+  const { hints, shows, shelf, from } = room
+  const season = readSeason(text, room)
+  const mayBeFilm = season?.lastSeason === null && hints.isVideo && shows.length === 0 && shelf === null
+  if (!mayBeFilm || season.start <= from || hints.lastNumber >= season.end) return season
+  return boxedYearBehind.test(text.slice(season.end)) ? null : season
+}
+
 const filmNumber = /(?<!\p{L})episode[ ._]\d$/iu
 /** 'Episode.50.2011': no show is named before it. */
 const onlyNumber = /^episode[ ._]\d{1,3}$/i
@@ -102,12 +113,21 @@ const yearBehind = /^[ ._]*[([]?(?:19|20)\d\d(?!\d)/
 const titleAndYearBehind = /^ - [^()[\]]{2,80}\((?:19|20)\d\d\)/
 
 /** 'Title Episode 3 (2005)': the film's year stands right behind its number, that of a show behind the title. */
-function readWordedOfShow(text: string, { hints, shelf, from, shows }: Room): Numbering | null {
+function readWordedOfShow(text: string, { hints, shelf, from, shows, isBroadcast }: Room): Numbering | null {
   const worded = readWordedEpisode(text, hints)
   if (!worded) return null
   const said = text.slice(0, worded.end)
   const mayBeFilm = filmNumber.test(said) || (shows.length === 0 && onlyNumber.test(text.slice(from, worded.end)))
-  return mayBeFilm && (shelf === 'films' || isBeforeYear(text, worded)) ? null : worded
+  const mayBeNamed = shows.length === 0 && !isBroadcast
+  const isFilm = shelf === 'films' || isBeforeYear(text, worded) || (mayBeNamed && isNamedBeforeYear(text, worded))
+  return mayBeFilm && isFilm ? null : worded
+}
+
+/** 'Title Episode 5 Words (1980)', 'Title.Episode.5.Words.1980'. */
+const wordsAndYearBehind = /^([ .])\p{L}[^()[\]]{1,80}\1\(?(?:19|20)\d\d(?!\d)/u
+
+function isNamedBeforeYear(text: string, { start, end }: Numbering): boolean {
+  return wordsAndYearBehind.test(text.slice(end)) && !text.slice(0, start).endsWith(' - ')
 }
 
 function isBeforeYear(text: string, { start, end }: Numbering): boolean {

@@ -60,11 +60,14 @@ function isNamedByBox({ text, tokens }: Words, candidates: readonly Tag[], after
 }
 
 const numberAndYear = /^[. _]?\d{1,2}[. _]\(?(?:19|20)\d\d(?!\d)/
+/** '[REC]³ Words (2012)'. */
+const raisedNumber = /^[²³]/
 const shortWord = /^\p{L}{2,8}$/u
 
 /** '[REC] 2 (2009)', '[REC]2.2009': a number alone is no title. */
 function isNumberedByBox(text: string, { start, end }: Bracket): boolean {
-  return numberAndYear.test(text.slice(end + 1, end + 12)) && shortWord.test(text.slice(start + 1, end))
+  const behind = text.slice(end + 1, end + 12)
+  return (numberAndYear.test(behind) || raisedNumber.test(behind)) && shortWord.test(text.slice(start + 1, end))
 }
 
 const squareBracket = /[[【]/

@@ -154,7 +154,7 @@ function partedTitles(span: string): Titles {
   const raw = withoutSeparatorsBehind(trimmedEnd(text, opensBehind))
   const boxed = raw.endsWith(')') ? boxedEnd.exec(raw) : null
   if (boxed?.[1] && (isOfPeople(boxed[1]) || size.test(boxed[2]?.trim() ?? ''))) return partedTitles(boxed[1])
-  if (boxed?.[1] && boxed[2] && isOtherTitle(boxed[2]))
+  if (boxed?.[1] && boxed[2] && isOtherTitle(boxed[2]) && !goesOnInBox.test(boxed[1]))
     return swapped({ ...partedTitles(boxed[1]), otherTitle: readableTitle(boxed[2]) })
   const parts = mayPart.test(raw) ? raw.split(partSign).filter((part) => part.trim() !== '') : []
   if (parts.length > 1 && parts.every((part) => anyLetter.test(part))) return bestOf(parts)
@@ -167,6 +167,9 @@ function partedTitles(span: string): Titles {
     ? splitScripts(withoutWholeWork(raw))
     : { title: readableTitle(raw), otherTitle: null }
 }
+
+/** 'Lantern or (The Salt of a Harbor)': the bracket goes on with the title. */
+const goesOnInBox = /[\s._](?:or|and|of|the|with|oder|und|ou|et|o|y)$/i
 
 /** The dot of an initial stays: 'Samuel L.'. */
 function withoutSeparatorsBehind(text: string): string {

@@ -56,6 +56,47 @@ export const mistakable: readonly Habit[] = [
     },
   },
   {
+    name: 'Title Episode 5 Words (year), a film',
+    leftOut: {
+      'year at end': ownYear,
+      'season word': 'the number behind "season" is one',
+      'other script': 'Latin words behind another script are its second title',
+    },
+    make: (title, pick) => {
+      const [number, year] = [1 + pick(9), yearOf(pick)]
+      const whole = `${title} Episode ${number} ${of(['The Harbor Strikes Back', 'Kettle and Salt'], pick)}`
+      const path = of([`${whole} (${year}).mkv`, `${dotted(whole)}.${year}.1080p.BluRay.x264-KESTREL.mkv`], pick)
+      return { path, says: { type: 'movie', title: whole, year, episodes: [] } }
+    },
+  },
+  {
+    name: 'Long Season 3 (year).avi, one file',
+    make: (_, pick) => {
+      const [number, year] = [1 + pick(9), yearOf(pick)]
+      const title = `${of(['Long', 'The Quiet', 'Harbor', 'Копченый'], pick)} Season ${number}`
+      const path = `${title} (${year})${of(['', ' DVDRip', ' 1080p', ' [720p]'], pick)}.${of(['avi', 'mkv', 'mp4'], pick)}`
+      return { path, says: { type: 'movie', title, year, season: null } }
+    },
+  },
+  {
+    name: 'Title or (The Words), [ABC]³',
+    make: (_, pick) => {
+      const year = yearOf(pick)
+      const title = of(
+        [
+          `${of(['Lantern', 'Kettle'], pick)} or (The Salt of ${of(['Winter', 'a Harbor'], pick)})`,
+          `[${of(['ABC', 'REX', 'KLM'], pick)}]${of(['²', '³'], pick)} ${of(['Harbor', 'Genesis'], pick)}`,
+        ],
+        pick,
+      )
+      const isBox = title.startsWith('[')
+      const path = isBox
+        ? `${title} (${year}).mkv`
+        : of([`${title} (${year}).mkv`, `${title.replaceAll(' ', '.')}.${year}.mkv`], pick)
+      return { path, says: { type: 'movie', title, year } }
+    },
+  },
+  {
     name: 'Show (year)/Episode 50 (year), an episode',
     leftOut: { 'only a year': 'a folder of a year alone sorts its files' },
     make: (title, pick) => {
