@@ -44,7 +44,7 @@ export interface NumberClues {
 const wordsBehindEpisodes =
   'osa dalis seriya seriia seria serya serija сер серий серия rész ser epizod blm b časť del of из iz af av von sur z c'
 const partWords = 'd cd disc disk dvd part pt parte teil часть'
-const roundWords = 'round week stage matchday'
+const roundWords = 'round week stage matchday r'
 
 /** What is told of several films or seasons, what stands between two titles, and what fights are sold by. */
 const titleEnds = 'complete seasons collection movies film filme films filmes trilogy anthology saga aka ppv'

@@ -34,8 +34,8 @@ const episodeThenSeasonBehind = new RegExp(
   `${edge}(\\d{1,4})(?:-?[йяа]{1,2}|\\.)?[ ._]{0,2}(?:${episodeWord})[ ._,:-]{1,3}(\\d{1,2})(?:-?[йяео]{1,2}|\\.)?[ ._]{0,2}(?:${seasonWord})${edgeAfter}`,
   'iu',
 )
-/** Races and matches: 'Formula1.2024.Round05'. */
-const round = /(?<!\d)((?:19|20)\d\d)[ ._-]{1,3}(?:round|week|stage|matchday)[ ._-]?(\d{1,2})(?!\d)/i
+/** Races and matches: 'Formula1.2024.Round05', 'Formula1.2024.R05'; 'R5' is a source. */
+const round = /(?<!\d)((?:19|20)\d\d)[ ._-]{1,3}(?:(?:round|week|stage|matchday)[ ._-]?|r(?=\d\d))(\d{1,2})(?!\d)/i
 /** 'S0205', but 'S2019' is a season. */
 const letterThenBoth = /(?<![a-z0-9])s(?!(?:19|20)\d\d)(\d{2})(\d{2})(?![a-z0-9])/i
 const paddedAfterDash = /(?<![a-z0-9])s(\d)-(\d{2})(?![\da-z])/i
@@ -49,7 +49,7 @@ const ordinalThenEpisode = new RegExp(
 )
 /** 'Title - Livre V - Ep 23', 'Title Book Two Episode 3', 'Title Book 2 Water E05', 'Title - Book 1 - 01 - Words'. */
 const bookThenEpisode = new RegExp(
-  `${edge}(?:book|livre|libro|buch)[ ._](\\d{1,2}|[ivx]{1,4}|${countingWords})(?:[ ._,:-]{1,3}|[ ._]\\p{L}+[ ._]{1,3})(?:(?:ep?|chapter|chapitre|${episodeWord})[ ._:#-]{0,3}(?=\\d)|(?<= - )(?=\\d\\d(?: - |$)))(\\d{1,3})${edgeAfter}`,
+  `${edge}(?:book|livre|libro|buch)[ ._](\\d{1,2}|[ivx]{1,4}|${countingWords})(?:[ ._,:-]{1,3}|[ ._]\\p{L}+[ ._-]{1,3})(?:(?:ep?|chapter|chapitre|${episodeWord})[ ._:#-]{0,3}(?=\\d)|(?<= - )(?=\\d\\d(?: - |$)))(\\d{1,3})${edgeAfter}`,
   'iu',
 )
 const mayBeBook = /book|livre|libro|buch/i
@@ -58,7 +58,7 @@ const pointed = new RegExp(`${edge}(?:${episodeWord})[ ._]?(\\d{1,2})\\.(\\d{2})
 const dashed =
   /(?<![a-z0-9])s(\d{1,3})(?:[ _.]+-[ _.]+|[ _.])(?:#|ep?\.?)?(?!(?:19|20)\d\d(?!\d))(\d{1,4})(?:v\d)?(?![a-z0-9]|\.\d\b)/i
 const dashedWord = new RegExp(
-  `${edge}(?:season|saison|staffel|stagione|temporada|sezon|сезон) (\\d{1,3}) - (0\\d{1,3}|\\d{1,4})(?:v\\d)?(?![\\p{L}\\p{N}]|\\.\\d(?!\\d))`,
+  `${edge}(?:season|(?<=[\\p{L}\\p{N})!?'][ ._-]{1,3})series|saison|staffel|stagione|temporada|sezon|сезон) (\\d{1,3}) - (0\\d{1,3}|\\d{1,4})(?:v\\d)?(?![\\p{L}\\p{N}]|\\.\\d(?!\\d))`,
   'iu',
 )
 const opensWithTeam = /^\s*[[【]/

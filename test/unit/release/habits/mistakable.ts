@@ -157,7 +157,10 @@ export const mistakable: readonly Habit[] = [
     leftOut: { 'year at end': ownYear, 'only a year': ownYear },
     make: (title, pick) => {
       const [year, round] = [2005 + pick(20), 1 + pick(22)]
-      const said = of([`Round.${two(round)}`, `Round${two(round)}`, `Week.${round}`, `Matchday.${round}`], pick)
+      const said = of(
+        [`Round.${two(round)}`, `Round${two(round)}`, `Week.${round}`, `Matchday.${round}`, `R${two(round)}`],
+        pick,
+      )
       const path = `${dotted(title)}.${year}.${said}.Monte.Carlo.${showTags(pick)}.mkv`
       return { path, says: { type: 'tv', title, season: year, episodes: [round] } }
     },

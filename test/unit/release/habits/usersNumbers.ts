@@ -112,6 +112,15 @@ export const numbersOfUsers: readonly Habit[] = [
     },
   },
   {
+    name: 'Title - Series 2 - 03',
+    leftOut: { 'year at end': ownYear, 'only a year': ownYear, 'season word': 'two seasons: either may be the title' },
+    make: (title, pick) => {
+      const [season, episode] = [1 + pick(9), 1 + pick(12)]
+      const path = `${title} - Series ${season} - ${two(episode)}${of(['', ' - The Kettle'], pick)}.avi`
+      return { path, says: { type: 'tv', title, season, episodes: [episode] } }
+    },
+  },
+  {
     name: 'Title - Book 1 - 01 - Words, Title Book 2 Water E05',
     leftOut: { 'year at end': ownYear, 'only a year': ownYear },
     make: (title, pick) => {
@@ -119,6 +128,7 @@ export const numbersOfUsers: readonly Habit[] = [
       const path = of(
         [
           `${title} - Book ${season} - ${two(episode)} - The Kettle.mkv`,
+          `${title} - Book ${season} Water - ${two(episode)} - The Kettle.mkv`,
           `${title} Book ${season} Water E${two(episode)} The Kettle.mkv`,
         ],
         pick,
