@@ -45,8 +45,8 @@ const fullerFolders: Readonly<Record<string, number>> = {
   'shared/contract': 33,
 }
 
-/** The goal is 120: what no test and no second caller replaces is imported. */
-const mostFunctionMembers = 135
+/** What no test and no second caller replaces is imported. */
+const mostFunctionMembers = 120
 
 const files = ['shared', 'node', 'service', 'electron', 'renderer'].flatMap((root) =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })

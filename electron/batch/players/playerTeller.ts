@@ -6,12 +6,12 @@ import type { Clock } from '../../../node/clock.ts'
 import { toAppError } from '../../../shared/errors.ts'
 import { readFolderPairs, toTheirs } from '../../../shared/players/folderPairs.ts'
 import { players, playerTable, type Player } from '../../../shared/players/playerTable.ts'
-import type { Settings } from '../../../shared/settings/settingTable.ts'
 import type { LogEvent } from '../../log/logEntry.ts'
 import { TellFailure, type OutsideTarget } from '../../serviceClient/players/outsideRequest.ts'
 import type { PlayerApis } from '../../serviceClient/players/playerApis.ts'
 import { outsideTarget } from '../../settings/outsideSecrets.ts'
 import type { Secrets } from '../../settings/secrets.ts'
+import type { SettingsStore } from '../../settings/settings.ts'
 import { afterFailure, afterTold, freshStanding, type OutsideStandings } from './outsideStandings.ts'
 import type { PlayerNews } from './playerNews.ts'
 
@@ -19,7 +19,7 @@ export interface PlayerTellerParts {
   readonly apis: PlayerApis
   readonly news: PlayerNews
   readonly standings: OutsideStandings
-  readonly settings: () => Settings
+  readonly settings: Pick<SettingsStore, 'read'>
   readonly secrets: Pick<Secrets, 'get'>
   readonly clock: Pick<Clock, 'nowMs' | 'later'>
   readonly note: LogEvent
@@ -55,9 +55,10 @@ export function createPlayerTeller(parts: PlayerTellerParts): PlayerTeller {
   let cancelTimer: (() => void) | null = null
   let timerMs = Infinity
 
-  const targetOf = (player: Player) => outsideTarget(player, { settings: parts.settings(), secrets: parts.secrets })
+  const targetOf = (player: Player) =>
+    outsideTarget(player, { settings: parts.settings.read(), secrets: parts.secrets })
   const setPlayers = () => {
-    const settings = parts.settings()
+    const settings = parts.settings.read()
     return players.filter((player) => settings[playerTable[player].address] !== '')
   }
 
@@ -126,7 +127,7 @@ export function createPlayerTeller(parts: PlayerTellerParts): PlayerTeller {
   }
 
   async function call(player: Player, target: OutsideTarget, folders: readonly string[]): Promise<CallOutcome> {
-    const pairs = readFolderPairs(parts.settings()[playerTable[player].folders])
+    const pairs = readFolderPairs(parts.settings.read()[playerTable[player].folders])
     const theirs = new Map(folders.map((folder) => [toTheirs(folder, pairs), folder]))
     try {
       const { unknown } = await apis[player].tell(target, [...theirs.keys()], stop.signal)
