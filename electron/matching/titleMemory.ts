@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts'
 import type { TitleMatch } from '../serviceClient/listing.ts'
 import type { ShowPlace } from './showPlace.ts'
 import { createAnswerStandings, type StandingOf } from './answerStandings.ts'
-import { readStoredAnswer, readStoredTitle, type StoredAnswer } from './ask/storedAnswer.ts'
+import { readStoredAnswer, readStoredTitle, type StoredAnswer } from './ask/outcomes/storedAnswer.ts'
 
 export interface AskedQuestion {
   readonly service: string

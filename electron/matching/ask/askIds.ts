@@ -21,9 +21,9 @@ import {
   learnLanguages,
   withAskedLanguage,
 } from '../choose/oneLanguageEach.ts'
-import type { Asked, AskedVideo, Outcome, VideoToMatch } from './outcome.ts'
+import type { Asked, AskedVideo, Outcome, VideoToMatch } from './outcomes/outcome.ts'
 import type { IdsQuestion } from './question.ts'
-import type { StoredAnswer, UnreadPages } from './storedAnswer.ts'
+import type { StoredAnswer, UnreadPages } from './outcomes/storedAnswer.ts'
 
 /** All of one group key and one set of languages. */
 export type IdsGroup = readonly Asked<IdsQuestion>[]

@@ -1,5 +1,5 @@
-import type { AppError } from '../../../shared/errors.ts'
-import { isHeldBack } from '../../quota/busyError.ts'
+import type { AppError } from '../../../../shared/errors.ts'
+import { isHeldBack } from '../../../quota/busyError.ts'
 
 /** With these no later call can succeed either. */
 export function stopsTheRun(error: AppError): boolean {

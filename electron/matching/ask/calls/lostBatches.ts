@@ -2,11 +2,11 @@
  * Batches of names whose answer was lost are asked again as they were, before anything else is composed: a service that
  * remembers ids then charges none of their names a second time. Pure.
  */
-import { namesInContent, type NamesAsked } from '../../serviceClient/callContent.ts'
-import type { NameBatch } from './askNames.ts'
-import { isSameSearch } from './nameAsking.ts'
-import type { Asked } from './outcome.ts'
-import type { NameQuestion } from './question.ts'
+import { namesInContent, type NamesAsked } from '../../../serviceClient/callContent.ts'
+import type { NameBatch } from '../askNames.ts'
+import { isSameSearch } from '../nameAsking.ts'
+import type { Asked } from '../outcomes/outcome.ts'
+import type { NameQuestion } from '../question.ts'
 
 /** Only whole ones: with a name that nobody asks for any more it would not be worth what it might cost. */
 export function lostBatches(

@@ -1,6 +1,6 @@
 /** A ledger that gives a run no more search units than the user allowed it: what is beyond them waits. */
-import { AppError } from '../../../shared/errors.ts'
-import type { SearchLedger } from '../matchedVideo.ts'
+import { AppError } from '../../../../shared/errors.ts'
+import type { SearchLedger } from '../../matchedVideo.ts'
 
 export interface SearchLimit {
   readonly ledger: SearchLedger

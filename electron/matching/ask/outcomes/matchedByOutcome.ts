@@ -1,8 +1,8 @@
 /** What is known of a video from what became of its questions. Pure. */
-import { judgeReadings } from '../choose/judgeMatch.ts'
-import type { AnsweredVideo } from '../matchedVideo.ts'
+import { judgeReadings } from '../../choose/judgeMatch.ts'
+import type { AnsweredVideo } from '../../matchedVideo.ts'
 import type { Outcome, PreparedVideo } from './outcome.ts'
-import { isOf } from './prepareVideo.ts'
+import { isOf } from '../prepareVideo.ts'
 
 /** The outcome that found something, else the last one. */
 export function decisive(outcomes: readonly Outcome[]): Outcome | undefined {

@@ -1,12 +1,12 @@
 /** What became of a question, and a question with the videos that share it. Data only. */
-import type { AppError } from '../../../shared/errors.ts'
-import type { LanguageTag } from '../../../shared/language.ts'
-import type { AskedRelease } from '../../../shared/release/askedRelease.ts'
-import type { Release } from '../../../shared/release/release.ts'
-import type { LibraryVideo } from '../../library/mediaFile.ts'
-import type { TitleMatch } from '../../serviceClient/listing.ts'
-import type { Wish } from '../../wanted/wish.ts'
-import type { IdsQuestion, NameQuestion } from './question.ts'
+import type { AppError } from '../../../../shared/errors.ts'
+import type { LanguageTag } from '../../../../shared/language.ts'
+import type { AskedRelease } from '../../../../shared/release/askedRelease.ts'
+import type { Release } from '../../../../shared/release/release.ts'
+import type { LibraryVideo } from '../../../library/mediaFile.ts'
+import type { TitleMatch } from '../../../serviceClient/listing.ts'
+import type { Wish } from '../../../wanted/wish.ts'
+import type { IdsQuestion, NameQuestion } from '../question.ts'
 import type { StoredAnswer } from './storedAnswer.ts'
 
 /** A video with all of its wishes that are missing. */

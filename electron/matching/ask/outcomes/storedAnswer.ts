@@ -1,6 +1,6 @@
 /** An answer as it is kept on disk. What was read back is checked: the file may have been edited or damaged. */
 import { z } from 'zod'
-import type { ListedSubtitle, PackedFile, TitleMatch } from '../../serviceClient/listing.ts'
+import type { ListedSubtitle, PackedFile, TitleMatch } from '../../../serviceClient/listing.ts'
 
 /** What the service said to one question, in one shape for names and ids; nothing found is an answer too. */
 export interface StoredAnswer {
