@@ -24,7 +24,7 @@ const longerFunctions: Readonly<Record<string, number>> = {
   'renderer/features/desk/deskStore.ts': 124,
   'renderer/features/desk/stage/playerStore.ts': 124,
   'renderer/features/review/reviewStore.ts': 183,
-  'service/ai/jobStore.ts': 123,
+  'service/ai/jobs/jobStore.ts': 123,
   'service/store/postgres/postgresDatabase.ts': 184,
   'service/usage/usageLedger.ts': 166,
   'shared/subtitle/formats/scc/captionDecoder.ts': 123,

@@ -1,6 +1,6 @@
 /** Counts what the service does, for Prometheus. The figures are of this process; whoever runs several adds them up. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { QueueLoad } from '../ai/queueLoad.ts'
+import type { QueueLoad } from '../ai/jobs/queueLoad.ts'
 import type { ServiceObserver } from './observer.ts'
 
 export interface Metrics extends ServiceObserver {

@@ -1,5 +1,5 @@
 /** The store of one data folder: SQLite within this process, which any number of processes may have open. */
-import { createLockedTurns } from '../ai/lockedTurns.ts'
+import { createLockedTurns } from '../ai/jobs/lockedTurns.ts'
 import { startArchiveMover } from '../catalogue/archives/archiveMover.ts'
 import { checkArchives, type ArchiveStore } from '../catalogue/archives/archiveStore.ts'
 import { requireArchives } from '../catalogue/archives/requireArchives.ts'

@@ -3,7 +3,7 @@
  * network away, and each is whole in itself: what belongs together (check, charge and add a job; end one and give its unit back)
  * is one operation, and no caller ever holds a transaction open. Types only.
  */
-import type { JobBook } from '../ai/jobBook.ts'
+import type { JobBook } from '../ai/jobs/jobBook.ts'
 import type { Catalogue, TitleSearch } from '../catalogue/records.ts'
 import type { OperatorBook } from '../operator/operatorBook.ts'
 import type { Check } from '../operation/readiness.ts'

@@ -3,7 +3,7 @@
  * more and a wanted episode has nothing good yet. Each page is one search unit. A run that ends between two pages is followed
  * by one that reads on where it was.
  */
-import { baseName } from '../../../shared/baseName.ts'
+import { baseName } from '../../../shared/text/baseName.ts'
 import { AppError, toAppError } from '../../../shared/errors.ts'
 import { isHeldBack } from '../../quota/busyError.ts'
 import { paidSearch } from '../../quota/paidSearch.ts'

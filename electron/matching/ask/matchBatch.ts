@@ -42,7 +42,13 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
   const { ledger } = limit
   const { batchId, signal, isOffline = false, isOrdered = false, pickedId = null, askAgain = () => false } = options
   const book = createOutcomeBook({ ...options, memory, service })
-  const ask: AskParts = { client, memory, signal, spending: { ledger, service, account, batchId }, known: book.known }
+  const ask: AskParts = {
+    client,
+    memory,
+    signal,
+    spending: { ledger, service, account, batchId },
+    known: (asked) => book.known(asked),
+  }
   const prepared = new Map<VideoToMatch, PreparedVideo>()
   const calls = createQuestionCalls({ book, limit, options, prepared })
 
@@ -93,9 +99,9 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
 
   /** What only packs can be translated from. */
   async function openClosed(byName: readonly Asked<NameQuestion>[]): Promise<void> {
-    const seasons = closedSeasons(closedAnswers(byName, book.of, { isOrdered, pickedId }))
+    const seasons = closedSeasons(closedAnswers(byName, (asked) => book.of(asked), { isOrdered, pickedId }))
     const unasked = new Set(seasons)
-    await inFlight(seasons, { most: callsInFlight.ids, isOver: calls.isOver }, async (season) => {
+    await inFlight(seasons, { most: callsInFlight.ids, isOver: () => calls.isOver() }, async (season) => {
       unasked.delete(season)
       const opened = await openPacks(ask, season)
       if (opened.error) calls.stopBy(opened.error)

@@ -121,8 +121,8 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
       running.setEnding(how)
       worker.cancel()
     },
-    choose: decisions.choose,
-    decide: decisions.decide,
+    choose: (choice) => decisions.choose(choice),
+    decide: (made) => decisions.decide(made),
     async lookAt(videoId) {
       if (await making.lookAt(videoId)) marking.refresh()
     },
@@ -161,9 +161,9 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
     listingsChanged() {
       if (!decisions.listingsChanged()) rulesChanged()
     },
-    refreshMarks: marking.refresh,
-    refreshNotFound: marking.refreshNotFound,
-    forgetNotFound: marking.forgetNotFound,
+    refreshMarks: () => marking.refresh(),
+    refreshNotFound: () => marking.refreshNotFound(),
+    forgetNotFound: (videoPaths) => marking.forgetNotFound(videoPaths),
     async idle() {
       await worker.idle()
       await marking.idle()

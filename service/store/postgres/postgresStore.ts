@@ -9,7 +9,7 @@ import type { Check } from '../../operation/readiness.ts'
 import { nextResetMs } from '../../usage/periods.ts'
 import type { Counter } from '../../usage/plans.ts'
 import type { ServiceStore } from '../store.ts'
-import { openLinks } from './openLinks.ts'
+import { openLinks } from './link/openLinks.ts'
 import { operationsOf } from './storeTask.ts'
 import { openStorePool, type StorePool } from './storePool.ts'
 

@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { connectionLost } from './postgresErrors.ts'
-import type { Links } from './openLinks.ts'
-import { createPeer, type Calls, type Peer } from './peer.ts'
+import type { Links } from './link/openLinks.ts'
+import { createPeer, type Calls, type Peer } from './link/peer.ts'
 import type { StoreTask } from './storeTask.ts'
 
 export interface StorePool {

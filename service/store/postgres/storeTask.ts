@@ -1,6 +1,6 @@
 /** What a thread of the store is given when it starts, and which operations can be asked of it. */
 import type { ServiceStore } from '../store.ts'
-import type { LinkEnd } from './link.ts'
+import type { LinkEnd } from './link/link.ts'
 
 export interface StoreTask {
   readonly end: LinkEnd

@@ -68,7 +68,7 @@ export function createQuestionCalls({ book, limit, options, prepared }: Question
     const outcome = book.of(asked)
     const isFinal = outcome?.kind === 'answered' && outcome.answer.match !== null && outcome.isCutShort !== true
     if (!isFinal || needsPacks(asked, outcome, { isOrdered, pickedId })) return []
-    return asked.videos.flatMap((video) => prepared.get(video) ?? []).map(book.video)
+    return asked.videos.flatMap((video) => prepared.get(video) ?? []).map((video) => book.video(video))
   }
 
   function recordNotAsked(asked: AnyAsked): void {

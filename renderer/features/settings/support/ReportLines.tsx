@@ -1,6 +1,6 @@
 /** Every line of the report, each of which can be left out by a click or by the keyboard. What is marked is kept. */
 import { memo, useCallback, useId, useState, type KeyboardEvent } from 'react'
-import type { SupportReport } from '../../../../shared/contract/support.ts'
+import type { SupportReport } from '../../../../shared/contract/program/support.ts'
 import { Icon } from '../../../components/icons/Icon.tsx'
 import { shownText } from '../../../components/text/untrusted.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'

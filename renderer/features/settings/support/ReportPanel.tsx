@@ -1,6 +1,6 @@
 /** The report before it is saved: parts to leave out at once, lines to leave out by a word or one by one, and saving. */
 import { useState } from 'react'
-import type { SupportReport } from '../../../../shared/contract/support.ts'
+import type { SupportReport } from '../../../../shared/contract/program/support.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { Notice } from '../../../components/page/Notice.tsx'
 import { TextField } from '../../../components/field/TextField.tsx'
