@@ -98,11 +98,11 @@ function answerMemory(
 function habitMemory(db: Database): Pick<TitleMemory, 'leavesLanguagesOut' | 'recordLanguages'> {
   return {
     leavesLanguagesOut(service) {
-      const row = db.get<{ leftOut: number }>(
-        'SELECT leaves_languages_out AS leftOut FROM service_habits WHERE service = ?',
+      const row = db.get<{ leavesOut: number }>(
+        'SELECT leaves_languages_out AS leavesOut FROM service_habits WHERE service = ?',
         service,
       )
-      return row?.leftOut === 1
+      return row?.leavesOut === 1
     },
     recordLanguages(service, areOmitted) {
       db.run(

@@ -28,7 +28,7 @@ function bookOf(paths: readonly string[], isOffline = false) {
   return { book: createOutcomeBook({ memory, service, isOffline }), videos, asked }
 }
 
-const nothingFound: StoredAnswer = { match: null, alternates: [], subtitles: [], isById: false } as never
+const nothingFound: StoredAnswer = { match: null, alternates: [], subtitles: [], isById: false }
 const answered = (cost: number) => ({ kind: 'answered', answer: nothingFound, cost, isFromCache: false }) as const
 
 test('what videos share is paid once, with the first of them', () => {

@@ -4,17 +4,17 @@ import { ListLine } from '../../../components/list/ListLine.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { useLibraryStore } from '../useLibraryStore.ts'
 
-export function LeftOutLines() {
+export function SkippedLines() {
   const { library, wording } = useTexts()
   const counts = useLibraryStore('library', ({ value }) => value?.counts)
-  const { view, leftOut, toggle, showLeftOut } = useLibraryStore('view', (state) => state)
+  const { view, skippedKind, toggle, showSkipped } = useLibraryStore('view', (state) => state)
   if (counts === undefined) return null
   const kinds = [
-    { kind: 'skipped', words: library.leftOutTable, count: counts.skipped },
+    { kind: 'skipped', words: library.skippedTable, count: counts.skipped },
     { kind: 'orphans', words: library.orphanTable, count: counts.orphans },
   ] as const
   return (
-    <section aria-label={library.leftOut}>
+    <section aria-label={library.skippedHeading}>
       <ul>
         <li>
           <ListLine icon="ignored" isChosen={hasToken(view.search, 'is:ignored')} onPress={() => toggle('is:ignored')}>
@@ -26,8 +26,8 @@ export function LeftOutLines() {
           <li key={kind}>
             <ListLine
               icon={kind === 'skipped' ? 'none' : 'film'}
-              isChosen={leftOut === kind}
-              onPress={() => showLeftOut(leftOut === kind ? null : kind)}
+              isChosen={skippedKind === kind}
+              onPress={() => showSkipped(skippedKind === kind ? null : kind)}
             >
               <span className="list-line-name clip">{words}</span>
               <span className="list-line-count">{wording.number(count)}</span>
