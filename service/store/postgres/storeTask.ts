@@ -9,7 +9,7 @@ export interface StoreTask {
   readonly hasArchives: boolean
 }
 
-type Rooms = Omit<ServiceStore, 'checks' | 'close'>
+type Rooms = Omit<ServiceStore, 'checks' | 'pool' | 'close'>
 
 /** Every operation of the port: the type fails where one is missing. */
 export const operationsOf: { readonly [Room in keyof Rooms]: Readonly<Record<keyof Rooms[Room], true>> } = {
