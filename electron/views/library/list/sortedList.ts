@@ -2,7 +2,7 @@
  * A list that stays in order while some of its items change. It is sorted when it is first asked for, in slices; after that
  * only what changed finds its new place. Keys are made when they are compared: kept, they would take more room than the items.
  */
-import { compareText } from '../../../../shared/compareText.ts'
+import { compareText } from '../../../../shared/text/compareText.ts'
 import { createYieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
 import { sortInSlices } from './sortInSlices.ts'
 
