@@ -12,7 +12,7 @@ import type { AiJob } from './aiJob.ts'
 
 export interface HandOverParts {
   /** The file whose sound is heard, ready to be read as it is; a temporary one is removed afterwards. */
-  readonly soundOf: (mediaPath: string, signal: AbortSignal) => Promise<Sound>
+  readonly soundOf: (job: Pick<AiJob, 'media' | 'target'>, signal: AbortSignal) => Promise<Sound>
   /** A long random text, different each time. */
   readonly newToken: () => string
 }
@@ -24,7 +24,7 @@ export interface Sound {
 
 export interface HandOver {
   /** An address as it is; for a path, one at which the service can fetch it. @throws AppError */
-  address(job: Pick<AiJob, 'id' | 'media' | 'service'>, signal: AbortSignal): Promise<string>
+  address(job: Pick<AiJob, 'id' | 'media' | 'service' | 'target'>, signal: AbortSignal): Promise<string>
   /** Whether `address` answered something that can be fetched still. */
   isReachable(job: Pick<AiJob, 'id' | 'kind' | 'media'>): boolean
   /** The job needs it no more. */
@@ -65,7 +65,7 @@ export function createHandOver({ soundOf, newToken }: HandOverParts): HandOver {
   }
 
   return {
-    async address({ id, media, service }, signal) {
+    async address({ id, media, service, target }, signal) {
       if (isAddress(media)) return media
       if (service !== 'embedded')
         throw new AppError(
@@ -73,7 +73,7 @@ export function createHandOver({ soundOf, newToken }: HandOverParts): HandOver {
           'Only the built-in service can hear a file of this machine. Choose it with --service embedded, or give the http address of a media file.',
         )
       await end(id)
-      const sound = await soundOf(media, signal)
+      const sound = await soundOf({ media, target }, signal)
       const port = await listen()
       const token = newToken()
       handed.set(id, { sound, token })

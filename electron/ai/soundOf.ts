@@ -1,14 +1,18 @@
 /** The sound of a media file as a small WAV file, by ffmpeg where it is installed. A WAV file is taken as it is. */
 import { open, readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { makeFolder } from '../../node/files/makeFolder.ts'
 import { AppError } from '../../shared/errors.ts'
 import { readAlone, speechAsWav } from '../../shared/sound/ffmpegArguments.ts'
+import { diskErrorOf } from '../disk/diskErrors.ts'
 import { runChild, type FfmpegOutcome } from '../media/runFfmpeg.ts'
 import type { Sound } from './handOver.ts'
 
 export interface SoundOptions {
   readonly tempPath: string
   readonly signal: AbortSignal
+  /** Which of its sound tracks, from 0; the first unless told. */
+  readonly sound?: number
   /** The program; 'ffmpeg' unless told. */
   readonly program?: string | undefined
 }
@@ -44,8 +48,14 @@ async function isWave(path: string): Promise<boolean> {
   }
 }
 
-function extract(mediaPath: string, { tempPath, signal, program }: SoundOptions) {
-  return runChild({ args: [...readAlone(mediaPath), ...speechAsWav(tempPath)], signal, program })
+async function extract(mediaPath: string, { tempPath, sound = 0, signal, program }: SoundOptions) {
+  try {
+    // Of a home that is new, nothing was cached yet; ffmpeg makes no folder.
+    makeFolder(dirname(tempPath), 0o700)
+  } catch (thrown) {
+    throw diskErrorOf(thrown, dirname(tempPath))
+  }
+  return runChild({ args: [...readAlone(mediaPath), ...speechAsWav(tempPath, sound)], signal, program })
 }
 
 const soundFile = /^sound-[\w-]+\.wav$/

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { keepAliveClock } from '../../node/clock.ts'
 import { AppError } from '../../shared/errors.ts'
+import type { AiJob } from '../ai/aiJob.ts'
 import { createHandOver, type HandOver } from '../ai/handOver.ts'
 import { removeOldSounds, soundOf, soundPath } from '../ai/soundOf.ts'
 import { cleanRules } from '../clean/cleanRules.ts'
@@ -17,8 +18,10 @@ import { createCheckMember, createOpenMember } from '../download/member/openMemb
 import type { Engine } from './compose.ts'
 import { aiPartsOf } from './connectAi.ts'
 import { downloadsOf } from './connectDownloads.ts'
+import { readMediaInfo } from '../library/media/readMediaInfo.ts'
 import { createMatcher } from '../matching/ask/matchBatch.ts'
 import { nameAskingOf } from '../matching/ask/nameAsking.ts'
+import { soundToWriteDown } from '../media/soundTrack.ts'
 import { estimatePlan } from '../plan/estimatePlan.ts'
 import type { ServiceClient } from '../serviceClient/client.ts'
 import { createPlaceCheck } from '../sidecar/publish/checkPlace.ts'
@@ -44,13 +47,10 @@ export async function connect(engine: Engine, options: ConnectOptions = {}): Pro
   const reader = createArchiveReader({ workerUrl: engine.files.archiveWorker, deadlineMs: archiveDeadlineMs })
   const handOver = createHandOver({
     newToken: () => randomBytes(32).toString('hex'),
-    async soundOf(path, signal) {
+    async soundOf(job, signal) {
       await removeOldSounds(engine.dataFolder.cache, Date.now())
-      return soundOf(path, {
-        tempPath: soundPath(engine.dataFolder.cache, randomIds.newId()),
-        signal,
-        program: engine.ffmpeg,
-      })
+      const tempPath = soundPath(engine.dataFolder.cache, randomIds.newId())
+      return soundOf(job.media, { tempPath, sound: await soundOfJob(engine, job), signal, program: engine.ffmpeg })
     },
   })
   const download: ServiceClient['download'] = isOffline
@@ -74,6 +74,12 @@ export async function connect(engine: Engine, options: ConnectOptions = {}): Pro
       await reached.close()
     },
   }
+}
+
+/** Read anew: the library may know a file of before under this path, and a file outside of it not at all. */
+async function soundOfJob({ settings }: Engine, { media, target }: Pick<AiJob, 'media' | 'target'>): Promise<number> {
+  const read = await readMediaInfo(media).catch(() => null)
+  return soundToWriteDown({ media: read }, { language: target, wish: settings['timing.sound'] })
 }
 
 interface Needs {

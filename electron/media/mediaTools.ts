@@ -11,6 +11,8 @@ export interface FoundTools {
   /** null: it can make no clip that pages play; what they play already it still copies. */
   readonly encoder: 'vp9' | 'vp8' | null
   readonly atMs: number
+  /** It was not done in time: what it would have said is not known. */
+  readonly isLate: boolean
 }
 
 export interface MediaTools {
@@ -29,12 +31,6 @@ export interface MediaToolsParts {
   readonly patienceMs?: number
 }
 
-interface Looked {
-  readonly found: FoundTools
-  /** It was not done in time: what it would have said is not known. */
-  readonly isLate: boolean
-}
-
 /** A disk that sleeps, or a virus scanner, may hold a program up. */
 const usualPatienceMs = 15_000
 
@@ -44,16 +40,16 @@ export function ffmpegIn(folder: string): string {
 }
 
 export function createMediaTools({ programs, clock, patienceMs = usualPatienceMs }: MediaToolsParts): MediaTools {
-  let known: { readonly program: string; readonly looking: Promise<Looked> } | null = null
+  let known: { readonly program: string; readonly looking: Promise<FoundTools> } | null = null
   return {
     async find(isAgain = false) {
       const wanted = programs.ffmpeg
       if (isAgain || known?.program !== wanted)
         known = { program: wanted, looking: look(wanted, { atMs: clock.nowMs(), patienceMs }) }
       const asked = known
-      const { found, isLate } = await asked.looking
+      const found = await asked.looking
       // One busy moment does not decide for as long as the app runs.
-      if (isLate && known === asked) known = null
+      if (found.isLate && known === asked) known = null
       return found
     },
   }
@@ -69,19 +65,17 @@ interface Look {
   readonly patienceMs: number
 }
 
-async function look(program: string, { atMs, patienceMs }: Look): Promise<Looked> {
+async function look(program: string, { atMs, patienceMs }: Look): Promise<FoundTools> {
   const ask = (...args: readonly string[]) => answer(program, args, patienceMs)
   const [version, encoders] = await Promise.all([ask('-version'), ask('-v', 'error', '-encoders')])
   const has = (name: string) => new RegExp(`^ \\S+ +${name} `, 'm').test(encoders ?? '')
   const hasSound = has('libopus')
   return {
-    found: {
-      program,
-      version: /^ffmpeg version (\S+)/.exec(version ?? '')?.[1]?.slice(0, 60) ?? null,
-      picture: has('libwebp') ? 'webp' : 'jpeg',
-      encoder: !hasSound ? null : has('libvpx-vp9') ? 'vp9' : has('libvpx') ? 'vp8' : null,
-      atMs,
-    },
+    program,
+    version: /^ffmpeg version (\S+)/.exec(version ?? '')?.[1]?.slice(0, 60) ?? null,
+    picture: has('libwebp') ? 'webp' : 'jpeg',
+    encoder: !hasSound ? null : has('libvpx-vp9') ? 'vp9' : has('libvpx') ? 'vp8' : null,
+    atMs,
     isLate: version === null || encoders === null,
   }
 }

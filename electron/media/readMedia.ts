@@ -1,6 +1,6 @@
 /** How loud the sound of a video is. By ffmpeg, where that is installed. */
 import { AppError } from '../../shared/errors.ts'
-import { longestSoundSeconds, timedSound } from '../../shared/sound/ffmpegArguments.ts'
+import { longestSoundSeconds, oneChannel } from '../../shared/sound/ffmpegArguments.ts'
 import { createLoudnessMeter, stepMs } from '../../shared/sound/loudness.ts'
 import { runFfmpeg, type FfmpegOutcome } from './runFfmpeg.ts'
 
@@ -18,8 +18,6 @@ export interface MediaOptions {
 }
 
 const samplesPerSecond = 8_000
-/** Of surround sound the centre is what people say; left and right stay below it, for films that speak there. */
-const centreFirst = ['-center_mix_level', '8', '-surround_mix_level', '0']
 
 /**
  * The loudness of a film's sound, from its beginning. Speech lies below 4,000 Hz, and what is deeper than a voice is left out.
@@ -49,11 +47,7 @@ export function readSound(
 ): Promise<FfmpegOutcome> {
   return runFfmpeg({
     mediaPath,
-    output: [
-      ...['-map', `0:a:${sound}`, ...timedSound(filter)],
-      ...centreFirst,
-      ...['-ac', '1', '-ar', String(rate), '-c:a', 'pcm_s16le', '-f', 's16le'],
-    ],
+    output: [...oneChannel({ sound, samplesPerSecond: rate, filter }), '-f', 's16le'],
     // Sound comes all the time where there is any, from a slow drive too.
     silentForMs: 60_000,
     mostBytes: (longestSoundSeconds + 60) * rate * 2,

@@ -1,5 +1,6 @@
 /** Which text track inside a video serves a wish, or a translation. Pure. */
 import { satisfies, type LanguageTag } from '../../shared/language.ts'
+import { isCommentary } from '../library/media/spokenOver.ts'
 import type { LibraryVideo, MediaTrack } from '../library/mediaFile.ts'
 import type { AskedGap } from './missing.ts'
 import { languagesOfWish, type HearingImpairedWish, type Wish } from './wish.ts'
@@ -130,11 +131,6 @@ export function trackToTranslate(gap: Pick<AskedGap, 'video' | 'wish' | 'isForce
   const isMeant = ({ track: { language } }: InsideTrack) =>
     preferred.some((from) => language !== null && satisfies(language, from))
   return translatableTracks(video, { to, preferred }).find(isMeant) ?? null
-}
-
-/** What somebody says about the film is not what is said in it. */
-function isCommentary({ isCommentary: isSaid, name }: MediaTrack): boolean {
-  return isSaid === true || /\b(?:commentary|commentaire|kommentar|comentario|comentário|commento)/i.test(name ?? '')
 }
 
 /** By the first number that differs; else as they stand in the file. */

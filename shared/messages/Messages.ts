@@ -2191,6 +2191,7 @@ export interface Messages {
     readonly trackUnreadable: string
     readonly trackEmpty: string
     readonly ffmpegMissing: string
+    readonly ffmpegLate: string
     readonly ffmpegByList: string
     readonly partNotShown: string
     readonly noClipEncoder: string
@@ -2587,6 +2588,8 @@ export interface Messages {
     readonly without: {
       readonly title: string
       readonly text: string
+      readonly lateTitle: string
+      readonly lateText: string
       readonly lookAgain: string
       readonly nameFolder: string
       readonly looked: (values: { readonly time: string }) => string

@@ -97,6 +97,8 @@ export const hostSentences = {
   trackSlow: 'Reading this track took more than half an hour, so it was stopped. The drive of this video is slow.',
   noSound: 'This video has no sound that can be listened to.',
   ffmpegMissing: 'ffmpeg is not installed, so the video itself cannot be read or listened to. Install ffmpeg.',
+  ffmpegLate:
+    'ffmpeg did not answer in time, so the video itself cannot be read or listened to. Try again in a moment.',
   nothingToMend: 'There is nothing left to fix. Check again.',
   shiftTooFar: 'Moved so far, no cue of it would be left. Choose a smaller shift.',
   timesFixed: 'The times of a {format} file cannot be changed.',

@@ -3,11 +3,11 @@ import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { bytesOf, children, desk, openFilms, plays } from '../support/hosts/filmHost.ts'
+import { mostMemoryOf } from '../support/hosts/ffmpegMemory.ts'
 import { kinds, makeDeskFilm, newFilmFolder } from '../support/make/films/deskFilm.ts'
 import { hostileVideos } from '../support/make/films/hostileVideos.ts'
 import { hasMediaTools, ifMediaTools } from '../support/make/films/timedFilm.ts'
 
-const lookMs = 5
 /** Where nothing lies, it is a third of that. */
 const mostMemoryBytes = 320 * 2 ** 20
 
@@ -47,25 +47,3 @@ test.skipIf(!hasMediaTools)(
     expect(opened.bugs).toEqual([])
   },
 )
-
-/** The most memory that an ffmpeg of this folder was seen to hold, while `work` goes on. Linux alone tells. */
-async function mostMemoryOf(folder: string, work: () => Promise<void>): Promise<number> {
-  let mostKb = 0
-  const look = setInterval(() => {
-    for (const pid of children(folder)) mostKb = Math.max(mostKb, peakKbOf(pid))
-  }, lookMs)
-  try {
-    await work()
-  } finally {
-    clearInterval(look)
-  }
-  return mostKb * 1024
-}
-
-function peakKbOf(pid: string): number {
-  try {
-    return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
-  } catch {
-    return 0 // It ended meanwhile.
-  }
-}

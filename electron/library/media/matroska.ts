@@ -132,7 +132,7 @@ function describeTrack(entry: Children): readonly MediaTrack[] {
       // Tracks are default tracks unless they say otherwise (RFC 9559, FlagDefault).
       isDefault: unsignedOf(first(entry, track.isDefault)) !== 0,
       ...(isSet(entry, track.isOriginal) && { isOriginal: true as const }),
-      ...(isSpokenOver(entry) && { isCommentary: true as const }),
+      ...(saysSpokenOver(entry) && { isCommentary: true as const }),
       isText: kind !== 'subtitle' || /^(?:S_(?:TEXT\/|ASS|SSA)|D_WEBVTT\/)/.test(codec),
       name,
     },
@@ -140,7 +140,7 @@ function describeTrack(entry: Children): readonly MediaTrack[] {
 }
 
 /** A commentary, or told for those who cannot see the film (RFC 9559, FlagCommentary and FlagVisualImpaired). */
-function isSpokenOver(entry: Children): boolean {
+function saysSpokenOver(entry: Children): boolean {
   return isSet(entry, track.isCommentary) || isSet(entry, track.isDescription)
 }
 

@@ -61,7 +61,7 @@ export function createMediaSession(parts: MediaSessionParts): MediaSession {
 
   async function toolsFor(): Promise<FoundTools> {
     const tools = await parts.tools.find()
-    if (tools.version === null) throw noFfmpeg()
+    if (tools.version === null) throw cannotRead(tools)
     return tools
   }
 
@@ -73,9 +73,15 @@ export function createMediaSession(parts: MediaSessionParts): MediaSession {
 
   return {
     async tools(isAgain) {
-      const { version, encoder, atMs } = await parts.tools.find(isAgain)
+      const { version, encoder, atMs, isLate } = await parts.tools.find(isAgain)
       const place = parts.isNamed() ? 'settings' : 'system'
-      return { version, canMakeClips: version !== null && encoder !== null, place, lookedAtMs: atMs }
+      return {
+        version,
+        canMakeClips: version !== null && encoder !== null,
+        place,
+        lookedAtMs: atMs,
+        isLate: version === null && isLate,
+      }
     },
     picture: ({ deskId, videoId, atMs }, until) =>
       lanes.run(deskId, { kind: 'picture', until }, async (signal) => {
@@ -88,7 +94,7 @@ export function createMediaSession(parts: MediaSessionParts): MediaSession {
         const tools = await parts.tools.find()
         if (tools.version === null) {
           const type = wholeFileType(video, wish.plays)
-          if (type === null) throw noFfmpeg()
+          if (type === null) throw cannotRead(tools)
           return { ...address(deskId, { path: video.file.path, type }), startMs: 0, kind: 'whole', sound: null }
         }
         const sound = wish.sound ?? soundTrackOf(video)
@@ -150,9 +156,12 @@ function createHeard(sounds: SoundBook): (video: LibraryVideo, track: number) =>
   }
 }
 
-function noFfmpeg(): AppError {
+/** One that did not answer in time may be there. */
+function cannotRead({ isLate }: Pick<FoundTools, 'isLate'>): AppError {
   return new AppError(
     'input.invalid',
-    'ffmpeg is not installed, so the video itself cannot be read or listened to. Install ffmpeg.',
+    isLate
+      ? 'ffmpeg did not answer in time, so the video itself cannot be read or listened to. Try again in a moment.'
+      : 'ffmpeg is not installed, so the video itself cannot be read or listened to. Install ffmpeg.',
   )
 }

@@ -8,7 +8,7 @@ const longestMs = 30 * 60_000
 /** False where there is no ffmpeg or it finds no sound; the file is then not there. */
 export function extractSound(mediaPath: string, wavPath: string, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const child = spawn('ffmpeg', [...readAlone(mediaPath), ...speechAsWav(wavPath)], {
+    const child = spawn('ffmpeg', [...readAlone(mediaPath), ...speechAsWav(wavPath, null)], {
       stdio: 'ignore',
       env: withoutSecrets(process.env),
       // The option `timeout` would keep the process alive where ffmpeg is not installed.

@@ -18,6 +18,8 @@ export const mediaTools = z.object({
   /** Where it is: the system's, or a folder that the settings name. */
   place: z.enum(['system', 'settings']),
   lookedAtMs: z.number(),
+  /** It did not answer in time: whether there is one is not known. */
+  isLate: z.boolean(),
 })
 export type MediaToolsState = z.output<typeof mediaTools>
 

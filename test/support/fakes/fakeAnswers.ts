@@ -319,7 +319,7 @@ export const fakeAnswers = {
   'trash.restoreRun': async () => ({ restored: 0, kept: [] }),
   'trash.restore': refused,
   'trash.empty': async () => ({ files: 0 }),
-  'media.tools': async () => ({ version: null, canMakeClips: false, place: 'system', lookedAtMs: 0 }),
+  'media.tools': async () => ({ version: null, canMakeClips: false, place: 'system', lookedAtMs: 0, isLate: false }),
   'media.picture': refused,
   'media.clip': refused,
   'media.leave': nothing,

@@ -17,7 +17,7 @@ function handOverOf(text: string) {
   return { handOver, path }
 }
 
-const job = { id: 7, kind: 'transcription' as const, media: '/films/Talk.mkv', service: 'embedded' }
+const job = { id: 7, kind: 'transcription' as const, media: '/films/Talk.mkv', service: 'embedded', target: 'en' }
 
 test('the sound is served under its token and nowhere else, and goes when the job needs it no more', async () => {
   const { handOver, path } = handOverOf('the sound')

@@ -32,3 +32,17 @@ test.skipIf(process.platform === 'win32')(
     expect(await tools.find()).toMatchObject({ atMs: 2 })
   },
 )
+
+test.skipIf(process.platform === 'win32')(
+  'one that says nothing in time is late, and not said to be missing',
+  async () => {
+    const folder = tempFolder()
+    mkdirSync(folder, { recursive: true })
+    const program = join(folder, 'ffmpeg')
+    writeFileSync(program, '#!/bin/sh\nexec sleep 60\n', { mode: 0o755 })
+    const clock = { nowMs: () => 1 }
+    const of = (path: string) => createMediaTools({ programs: { ffmpeg: path }, clock, patienceMs: 300 }).find()
+    expect(await of(program)).toMatchObject({ version: null, isLate: true })
+    expect(await of(join(folder, 'none'))).toMatchObject({ version: null, isLate: false })
+  },
+)

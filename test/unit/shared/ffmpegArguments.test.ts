@@ -8,10 +8,10 @@ import { listen } from '../../../electron/media/readMedia.ts'
 import { readPictureSpans, readTrackText } from '../../../electron/media/readTrack.ts'
 import {
   longestSoundSeconds,
+  oneChannel,
   readAlone,
   readTrackAlone,
   speechAsWav,
-  timedSound,
 } from '../../../shared/sound/ffmpegArguments.ts'
 import { toneWav } from '../../support/engines/speechPeer.ts'
 import { tempFolder } from '../../support/disks/tempFolder.ts'
@@ -30,18 +30,28 @@ interface Reading {
   readonly program?: string
 }
 
+/** What differs: the largest block of memory, in bytes, and the kinds of streams that are not opened. */
+const asSound = { mostBlock: '268435456', unopened: [] } as const
+const asTrack = { mostBlock: '536870912', unopened: ['-vn', '-an', '-dn'] } as const
+
 const { signal } = new AbortController()
-const readers: readonly (readonly [name: string, read: (reading: Reading) => Promise<unknown>])[] = [
-  ['the sound for a recogniser', ({ media, ...options }) => soundOf(media, { ...options, signal })],
+const readers: readonly (readonly [
+  name: string,
+  read: (reading: Reading) => Promise<unknown>,
+  expected: typeof asSound | typeof asTrack,
+])[] = [
+  ['the sound for a recogniser', ({ media, ...options }) => soundOf(media, { ...options, signal }), asSound],
   [
     'a text track',
     ({ media: mediaPath, program }) => readTrackText({ mediaPath, index: 0, codec: 'tx3g', signal, program }),
+    asTrack,
   ],
   [
     'a track of pictures',
     ({ media: mediaPath, program }) => readPictureSpans({ mediaPath, index: 0, signal, program }),
+    asTrack,
   ],
-  ['the loudness', ({ media, ...options }) => listen(media, { ...options, signal })],
+  ['the loudness', ({ media, ...options }) => listen(media, { ...options, signal }), asSound],
 ]
 
 function place(content: string) {
@@ -64,7 +74,8 @@ test('one file, no network, and only containers that hold their sound themselves
   expect(leading.split(',').filter((name) => containers.includes(name))).toEqual([])
 })
 
-test.skipIf(isWindows).each(readers)('%s is asked for in just these words', async (_name, read) => {
+test.skipIf(isWindows).each(readers)('%s is asked for in just these words', async (_name, read, expected) => {
+  const { mostBlock, unopened } = expected
   const { folder, media, tempPath } = place('no film')
   const program = join(folder, 'ffmpeg')
   writeFileSync(program, '#!/bin/sh\nprintf "%s\\n" "$@" > "$0.args"\n')
@@ -72,19 +83,18 @@ test.skipIf(isWindows).each(readers)('%s is asked for in just these words', asyn
   await read({ media, tempPath, program }).catch(() => undefined)
   const told = readFileSync(`${program}.args`, 'utf8').split('\n')
   const input = told.indexOf('-i')
-  const ahead = told.slice(0, input + 2)
-  const said = ['-max_alloc', '-vn', '-an', '-dn'].map((option) => ahead.indexOf(option))
-  expect(said[0]).toBeGreaterThan(0)
-  // How large one block may be differs, and which streams are opened.
-  const alike = readAlone(media).map((word, at, all) =>
-    all[at - 1] === '-max_alloc' ? ahead[(said[0] ?? 0) + 1] : word,
-  )
-  expect(ahead.filter((_word, at) => !said.slice(1).includes(at))).toEqual(alike)
+  const limits = ['-protocol_whitelist', 'file', '-format_whitelist', told[told.indexOf('-format_whitelist') + 1]]
+  const bounds = ['-threads', '2', '-max_alloc', mostBlock, '-max_pixels', '50000000']
+  const exact = ['-nostdin', '-v', 'error', ...limits, ...bounds, ...unopened, '-i', `file:${media}`]
+  expect(told.slice(0, input + 2)).toEqual(exact)
+  expect(readAlone(media)).toEqual(expect.arrayContaining(limits))
 })
 
 test('sound is never longer than a film can be, whatever its times say', () => {
   const bound = ['-t', String(longestSoundSeconds)].join(' ')
-  for (const words of [timedSound(), speechAsWav('/tmp/taken.wav')]) expect(words.join(' ')).toContain(bound)
+  const one = oneChannel({ sound: 2, samplesPerSecond: 8_000 })
+  for (const words of [one, speechAsWav('/tmp/taken.wav', 2), speechAsWav('/tmp/taken.wav', null)])
+    expect(words.join(' ')).toContain(bound)
 })
 
 const playlists = [

@@ -1,4 +1,4 @@
-/** There is no ffmpeg: what installs it, where else it may be, and what works all the same. */
+/** There is no ffmpeg, or it did not answer: what installs it, where else it may be, and what works all the same. */
 import { useApp } from '../../../app/stores/appContext.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { Icon } from '../../../components/icons/Icon.tsx'
@@ -15,22 +15,14 @@ export function NoPicture() {
   const { desk, wording } = useTexts()
   const { navigate } = useApp()
   const lookedAtMs = useDeskStore('player', ({ tools }) => tools?.lookedAtMs ?? null)
+  const isLate = useDeskStore('player', ({ tools }) => tools?.isLate === true)
   const look = useDeskStore('player', (player) => player.look)
   const { without } = desk
   return (
     <div className="no-picture">
-      <h2>{without.title}</h2>
-      <p>{without.text}</p>
-      <dl className="install">
-        {installs.map(([system, line]) => (
-          <div key={system}>
-            <dt>{system}</dt>
-            <dd>
-              <code>{line}</code>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <h2>{isLate ? without.lateTitle : without.title}</h2>
+      <p>{isLate ? without.lateText : without.text}</p>
+      {!isLate && <Installs />}
       <div className="desk-move">
         <Button icon="refresh" onPress={() => void look(true)}>
           {without.lookAgain}
@@ -55,5 +47,20 @@ export function NoPicture() {
         ))}
       </ul>
     </div>
+  )
+}
+
+function Installs() {
+  return (
+    <dl className="install">
+      {installs.map(([system, line]) => (
+        <div key={system}>
+          <dt>{system}</dt>
+          <dd>
+            <code>{line}</code>
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -10,16 +10,23 @@ export interface HostileVideo {
 export interface HostileParts {
   /** A film outside of the library. */
   readonly secret: string
+  /** Of a server that is to hear of nothing. */
+  readonly address?: string
   /** What a healthy film holds. */
   readonly healthy: Buffer
 }
 
 const extensions = ['mp4', 'mkv', 'avi'] as const
 
-export function hostileVideos({ secret, healthy }: HostileParts): readonly HostileVideo[] {
+export function hostileVideos({ secret, healthy, address }: HostileParts): readonly HostileVideo[] {
   const leading = leadingTexts(secret).flatMap((text) =>
     extensions.map((extension) => ({ bytes: Buffer.from(text), leads: true, extension })),
   )
+  const calling = (address === undefined ? [] : callingTexts(address)).map((text, at) => ({
+    bytes: Buffer.from(text),
+    leads: true,
+    extension: extensions[at % extensions.length] ?? 'mkv',
+  }))
   const cut = [1, 8, 40, 900, 5_000, Math.floor(healthy.length / 2), healthy.length - 10].map((length) => ({
     bytes: healthy.subarray(0, length),
     leads: false,
@@ -41,7 +48,7 @@ export function hostileVideos({ secret, healthy }: HostileParts): readonly Hosti
     Buffer.alloc(200_000, 0x47),
     Buffer.concat([Buffer.from('RIFF\xff\xff\xff\xffAVI LIST\xff\xff\xff\xff', 'latin1'), Buffer.alloc(20_000, 0x30)]),
   ].map((bytes) => ({ bytes, leads: false, extension: 'mkv' as const }))
-  return [...leading, ...cut, ...lying, ...ebml].map(({ extension, ...video }, index) => ({
+  return [...leading, ...calling, ...cut, ...lying, ...ebml].map(({ extension, ...video }, index) => ({
     ...video,
     name: `Trap Number ${index} (2010).${extension}`,
   }))
@@ -58,6 +65,22 @@ function leadingTexts(secret: string): readonly string[] {
     `v=0\no=- 0 0 IN IP4 127.0.0.1\ns=x\nc=IN IP4 127.0.0.1\nt=0 0\nm=video 5004 RTP/AVP 96\na=rtpmap:96 H264/90000\n`,
     `[playlist]\nFile1=${secret}\nNumberOfEntries=1\n`,
     `${secret}\n`,
+  ]
+}
+
+/** The same, to a place in the network. */
+function callingTexts(address: string): readonly string[] {
+  const plain = `${address}/film.ts`
+  return [
+    `ffconcat version 1.0\nfile '${plain}'\n`,
+    `ffconcat version 1.0\nfile 'concat:${plain}|${plain}'\n`,
+    `#EXTM3U\n#EXT-X-TARGETDURATION:9\n#EXT-X-KEY:METHOD=AES-128,URI="${plain}"\n#EXTINF:5,\n${plain}\n#EXT-X-ENDLIST\n`,
+    `#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=9\n${address}/list.m3u8\n`,
+    `<?xml version="1.0"?><MPD xmlns="urn:mpeg:dash:schema:mpd:2011" type="static"><Period><AdaptationSet><Representation id="1" bandwidth="1"><BaseURL>${plain}</BaseURL></Representation></AdaptationSet></Period></MPD>`,
+    `v=0\no=- 0 0 IN IP4 127.0.0.1\ns=x\nc=IN IP4 127.0.0.1\nt=0 0\na=control:${address.replace('http', 'rtsp')}\nm=audio 5004 RTP/AVP 0\n`,
+    `<?xml version="1.0"?><playlist version="1" xmlns="http://xspf.org/ns/0/"><trackList><track><location>${plain}</location></track></trackList></playlist>`,
+    `<asx version="3.0"><entry><ref href="${plain}"/></entry></asx>`,
+    `RTSPtext\nrtsp://${address.slice('http://'.length)}/film\n`,
   ]
 }
 

@@ -104,7 +104,7 @@ test('whoever measures by the sound has listened: the strip shows it without a s
 
 test('after keeping, the three places have pictures of where their lines stand now', async () => {
   const { host, stores } = await openDesk({
-    'media.tools': async () => ({ version: '7.1', canMakeClips: true, place: 'system', lookedAtMs: 0 }),
+    'media.tools': async () => ({ version: '7.1', canMakeClips: true, place: 'system', lookedAtMs: 0, isLate: false }),
     'media.picture': async ({ atMs }) => ({ name: `still-${atMs}`, type: 'image/webp' }),
     'desk.save': async () => ({ batchId: 'kept-batch', text: textOf('kept', -500) }),
   })
