@@ -170,7 +170,7 @@ function usedBytes(): number {
 const shows = ['Harbour Lights', 'The Long Winter', 'Copper and Rain', 'Los Días Largos', '遠い海', 'Das zweite Zimmer']
 
 /** Two thirds episodes of shows, a third films; every other one has a subtitle. */
-export function makeEntries(videos: number): readonly LibraryEntry[] {
+function makeEntries(videos: number): readonly LibraryEntry[] {
   const maker = createEntryMaker({ ownerOf: () => null })
   return Array.from({ length: videos }, (_, at) => {
     const path = `${folder.path}/${at % 3 === 2 ? filmAt(at) : episodeAt(at)}`
