@@ -16,7 +16,7 @@ const entries = {
   importWorker: 'service/catalogue/import/importWorker.ts',
   earWorker: 'node/ear/earWorker.ts',
   // Beside the commands, as the packages of the window go without them.
-  'cli/queryThread': 'service/store/postgres/queryThread.ts',
+  'cli/queryThread': 'service/store/postgres/link/queryThread.ts',
   'cli/storeThread': 'service/store/postgres/storeThread.ts',
 }
 

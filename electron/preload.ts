@@ -1,6 +1,6 @@
 /** The only door between the screens and Electron: three channels, no names, no decisions. */
 import { contextBridge, ipcRenderer, webUtils } from 'electron'
-import type { Bridge } from '../shared/contract/bridge.ts'
+import type { Bridge } from '../shared/contract/program/bridge.ts'
 import type { AppEvent } from '../shared/contract/index.ts'
 import type { Reply } from '../shared/contract/reply.ts'
 import { callChannel, dropChannel, eventChannel } from './transport/window/channels.ts'

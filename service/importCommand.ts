@@ -20,7 +20,7 @@ async function importAll({ place, paths }: Arguments, io: CommandIo): Promise<Im
   if (place.kind === 'folder') return withDatabase(place, io, (database) => importPaths(database, paths, options))
   const server = postgresPlace(place.url, io)
   // Only who has a server needs the package.
-  const { importInto } = await import('./store/postgres/importInto.ts')
+  const { importInto } = await import('./store/postgres/moving/importInto.ts')
   return importInto(server, { paths, options, signal })
 }
 

@@ -12,7 +12,7 @@ export async function move({ place, values }: Arguments, io: CommandIo): Promise
   if (place.kind !== 'server') throw new Error('move without a server')
   const server = postgresPlace(place.url, io)
   // Only who has a server needs the package.
-  const { moveInto } = await import('./store/postgres/moveInto.ts')
+  const { moveInto } = await import('./store/postgres/moving/moveInto.ts')
   const from = openServiceDatabase(folder, serviceTables)
   try {
     const tell = (line: string) => io.stderr(line)

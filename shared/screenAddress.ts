@@ -2,7 +2,7 @@
  * How the screens are addressed: '#/library?q=is:missing', '#/search?text=…', '#/settings?section=about'. The window, its
  * memory and, in a much smaller part (`addressOf`), links from outside all say it so. Pure.
  */
-import { invisibleSigns } from './invisibleSigns.ts'
+import { invisibleSigns } from './text/invisibleSigns.ts'
 
 export const screenNames = [
   'library',

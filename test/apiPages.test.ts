@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { jobStatuses } from '../service/ai/job.ts'
+import { jobStatuses } from '../service/ai/jobs/job.ts'
 import { serviceErrorStatuses } from '../service/http/serviceError.ts'
 import { anonymousLimits, paidRequestsPerMinute, plans } from '../service/usage/plans.ts'
 import { languages } from '../shared/language.ts'
 import { tones } from '../shared/translation/tones.ts'
-import { framerateCodes, productionTypes, uploadExtensions, uploadQualities } from '../shared/uploadTerms.ts'
+import { framerateCodes, productionTypes, uploadExtensions, uploadQualities } from '../shared/uploads/uploadTerms.ts'
 import { partOf, readPage, root } from './support/docsPages.ts'
 
 const api = readPage('docs/api.md')

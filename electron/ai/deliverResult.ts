@@ -25,7 +25,7 @@ import { requireSameVideo } from './requireSameVideo.ts'
 
 export interface DeliverResultParts {
   readonly jobs: AiJobs
-  readonly transaction: Database['transaction']
+  readonly db: Pick<Database, 'transaction'>
   readonly reader: TextReader
   readonly history: Pick<History, 'othersWithText' | 'ownerOf'>
   readonly publish: Publish
@@ -211,12 +211,12 @@ function detailsOf({ job, target: { pick }, ready }: Putting, warnings: readonly
   }
 }
 
-function conclude({ jobs, transaction }: DeliverResultParts, job: AiJob, code: ErrorCode | null): AiJob {
+function conclude({ jobs, db }: DeliverResultParts, job: AiJob, code: ErrorCode | null): AiJob {
   const targets = jobs.targets(job.id)
   const missed = targets.find(({ state }) => state !== 'written')
   if (targets.some(({ state }) => state === 'written') || !missed)
     // In one commit: a job that is still to be delivered needs its result.
-    return transaction(() => {
+    return db.transaction(() => {
       jobs.dropResult(job.id)
       return jobs.change(job.id, { state: 'done', code: null, message: missed?.message ?? '', differences: [] })
     })

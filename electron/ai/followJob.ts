@@ -80,7 +80,7 @@ async function pollJob(parts: FollowParts, job: AiJob, signal: AbortSignal): Pro
   if (remote.status === 'failed') return failedThere(parts, job, remote)
   if (remote.isReady) {
     const { bytes, fileName } = await client.aiResult(requestId, signal)
-    return parts.transaction(() => {
+    return parts.db.transaction(() => {
       jobs.keepText(job.id, 'result', { name: fileName ?? jobs.text(job.id, 'source')?.name ?? 'result.srt', bytes })
       return jobs.change(job.id, { state: 'fetched', remoteStatus: remote.status, progress: 1, etaMs: 0 })
     })
@@ -97,13 +97,13 @@ async function pollJob(parts: FollowParts, job: AiJob, signal: AbortSignal): Pro
 
 /** A failed job costs nothing (API decisions §2 "AI"), so one whose file died with an earlier run of the app is started anew. */
 function failedThere(parts: FollowParts, job: AiJob, { failure }: RemoteJob): AiJob {
-  const { jobs, ledger, transaction } = parts
+  const { jobs, ledger, db } = parts
   const reason = (failure?.message ?? failure?.code ?? '').replace(/\.$/, '')
   const message = `The service could not do it${reason && `: ${reason}`}. It cost nothing; try again later.`
   const end = parts.handOver.isReachable(job)
     ? ({ state: 'failed', code: 'service.refused', message, remoteStatus: 'failed' } as const)
     : ({ state: 'ordered', progress: null, etaMs: null } as const)
-  return transaction(() => {
+  return db.transaction(() => {
     if (job.ledgerEntry !== null) ledger.correct(job.ledgerEntry, 0)
     return jobs.change(job.id, { requestId: null, startedMs: null, ledgerEntry: null, ...end })
   })

@@ -6,6 +6,7 @@ import type { FetchArchive } from '../download/fetchArchive.ts'
 import { createOpenMember } from '../download/member/openMember.ts'
 import type { LibraryIndex } from '../library/libraryIndex.ts'
 import type { Candidate } from '../matching/choose/ranking.ts'
+import type { Programs } from '../media/mediaTools.ts'
 import { readTrackText } from '../media/readTrack.ts'
 import { subtitleTracks } from '../wanted/insideTrack.ts'
 import type { WantedRules } from '../wanted/wantedRules.ts'
@@ -23,7 +24,7 @@ export interface SourceParts {
   readonly rules: Pick<WantedRules, 'book'>
   readonly libraryIndex: Pick<LibraryIndex, 'find'>
   /** The program that reads videos. */
-  readonly ffmpeg: () => string
+  readonly programs: Programs
 }
 
 /** Costs a download unless the archive is in the cache; nothing for a track inside the video. @throws AppError as fetching and opening do */
@@ -63,7 +64,7 @@ async function openTrack(
   const { sourceLanguage: languageHint } = job
   const tracks = subtitleTracks(aiVideo(parts.libraryIndex, mediaPath))
   const codec = tracks[index]?.track.codec ?? ''
-  const { name, bytes } = await readTrackText({ mediaPath, index, codec, signal, program: parts.ffmpeg() })
+  const { name, bytes } = await readTrackText({ mediaPath, index, codec, signal, program: parts.programs.ffmpeg })
   const { text } = await parts.reader.prepare(bytes, { languageHint, fileName: name }, signal)
   return { name, bytes: new TextEncoder().encode(text) }
 }

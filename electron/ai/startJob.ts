@@ -22,7 +22,7 @@ export interface StartParts {
   readonly client: Pick<AiApi, 'startTranslation' | 'startSentTranslation' | 'startTranscription' | 'aiJobs'>
   readonly jobs: AiJobs
   readonly ledger: PayingLedger & Pick<QuotaLedger, 'correct'>
-  readonly transaction: Database['transaction']
+  readonly db: Pick<Database, 'transaction'>
   readonly clock: Pick<Clock, 'nowMs' | 'wait'>
   /** Gives the service what is to be transcribed. */
   readonly handOver: Pick<HandOver, 'address'>
@@ -65,7 +65,7 @@ export async function resolveStart(parts: StartParts, job: AiJob, signal: AbortS
   const { jobs } = parts
   const found = await findJob(parts, job, signal)
   if (!found && job.lostStarts >= mostLostStarts) throw cannotTell()
-  return parts.transaction(() => {
+  return parts.db.transaction(() => {
     const isOld = found !== null && (found.createdMs ?? Infinity) < (job.startedMs ?? 0) - 60_000
     if (job.ledgerEntry !== null) parts.ledger.correct(job.ledgerEntry, found && !isOld ? 1 : 0)
     return found

@@ -1,5 +1,5 @@
 /** One subtitle as a check-up sees it: what it says, what it should be, and what lies beside it. Data only. */
-import type { Evidence, FindingKind, MendVerb } from '../../shared/contract/checkup.ts'
+import type { Evidence, FindingKind, MendVerb } from '../../shared/contract/videos/checkup.ts'
 import type { LanguageTag } from '../../shared/language.ts'
 import type { Release } from '../../shared/release/release.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'

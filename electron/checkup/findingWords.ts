@@ -1,6 +1,6 @@
 /** What was found, in plain English: for the command line. Pure. */
 import { englishNameOf } from '../../shared/language.ts'
-import type { Evidence, FindingKind, MendVerb } from '../../shared/contract/checkup.ts'
+import type { Evidence, FindingKind, MendVerb } from '../../shared/contract/videos/checkup.ts'
 import { changeWords, evidenceWords } from '../timing/timingWords.ts'
 
 export const kindWords: Readonly<Record<FindingKind, string>> = {

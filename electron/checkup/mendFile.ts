@@ -1,6 +1,6 @@
 /** Mends what was found of one file, as far as it costs nothing: letters first, then times, then what is taken out. */
 import { AppError } from '../../shared/errors.ts'
-import type { MendVerb } from '../../shared/contract/checkup.ts'
+import type { MendVerb } from '../../shared/contract/videos/checkup.ts'
 import type { CleanFile } from '../clean/cleanFile.ts'
 import type { History, Written } from '../sidecar/history/history.ts'
 import type { ApplyTimingParts } from '../timing/applyTiming.ts'

@@ -2,7 +2,7 @@
  * Finds files beside different films or episodes that say the same, and which of them lies beside the wrong one. Each is
  * compared only with those that share one of its rarest lines, so that a library of any size takes a moment. Pure.
  */
-import { baseName } from '../../shared/baseName.ts'
+import { baseName } from '../../shared/text/baseName.ts'
 import { parseRelease } from '../../shared/release/parseRelease.ts'
 import type { Release } from '../../shared/release/release.ts'
 import { titleKey } from '../../shared/release/title/titleKey.ts'

@@ -24,7 +24,7 @@ function programFiles(): ProgramFiles {
     watchWorker: place('./watchWorker.js', '../watch/look/watchWorker.ts'),
     importWorker: place('./importWorker.js', '../../service/catalogue/import/importWorker.ts'),
     postgresThreads: {
-      query: place('./cli/queryThread.js', '../../service/store/postgres/queryThread.ts'),
+      query: place('./cli/queryThread.js', '../../service/store/postgres/link/queryThread.ts'),
       store: place('./cli/storeThread.js', '../../service/store/postgres/storeThread.ts'),
     },
     sample: fileURLToPath(place('./sample/', '../../service/catalogue/sample/')),

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { hasRarEnd } from '../../node/archive/rarEnd.ts'
 import { AppError, toAppError } from '../../shared/errors.ts'
-import { startsWith } from '../../shared/startsWith.ts'
+import { startsWith } from '../../shared/text/startsWith.ts'
 import type { Download, ListedSubtitle, PackedFile } from '../serviceClient/listing.ts'
 import type { ArchiveContent } from './archive/archiveContent.ts'
 import type { DamagedArchives } from './cache/damagedArchives.ts'

@@ -93,7 +93,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   const clock = systemClock
   const readSettings = () => core.settings
   const outside = openOutside(db, {
-    ...{ settings: readSettings, secrets, note, systemLanguages: languagesOf(options) },
+    ...{ settings: { read: readSettings }, secrets, note, systemLanguages: languagesOf(options) },
     isOffline: options.isOffline ?? false,
   })
   const { teller } = outside

@@ -125,7 +125,7 @@ function partsOf(engine: Engine, { client, service, account, reader, learnUsage,
         findObstacle: createFindObstacle(checkPlace, names),
         saveTrack: createSaveTrack({
           ...{ reader, history, publish, checkPlace, names, toWrittenForm },
-          ffmpeg: () => engine.ffmpeg,
+          programs: engine,
         }),
         open: createOpenMember(reader, rules),
         deliver: createDeliver({

@@ -26,8 +26,7 @@ export function aiPartsOf(engine: Engine, needs: AiNeeds): AiParts {
   return ({ changed, onWritten = () => undefined }) => ({
     ...needs,
     ...{ jobs, ledger, history, libraryIndex, oneAtATime, changed, onWritten },
-    transaction: (work, options) => db.transaction(work, options),
-    ffmpeg: () => engine.ffmpeg,
+    ...{ db, programs: engine },
     settings: { read: () => engine.settings },
     rules: engine.rules,
   })

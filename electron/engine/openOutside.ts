@@ -8,12 +8,12 @@ import { createHttpExchange } from '../serviceClient/httpExchange.ts'
 import { createNoticeApi } from '../serviceClient/players/noticeApi.ts'
 import { createPlayerApis, type PlayerApis } from '../serviceClient/players/playerApis.ts'
 import type { Secrets } from '../settings/secrets.ts'
+import type { SettingsStore } from '../settings/settings.ts'
 import { systemClock } from '../../node/clock.ts'
-import type { Settings } from '../../shared/settings/settingTable.ts'
 import { createDigestNotice, type DigestNotice } from '../watch/digestNotice.ts'
 
 export interface OutsideNeeds {
-  readonly settings: () => Settings
+  readonly settings: Pick<SettingsStore, 'read'>
   readonly secrets: Pick<Secrets, 'get'>
   readonly note: LogEvent
   readonly systemLanguages: readonly string[]

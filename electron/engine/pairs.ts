@@ -8,6 +8,7 @@ import { withOwnLanguages } from '../sidecar/history/ownLanguages.ts'
 import { createPublish, type Publish } from '../sidecar/publish/publish.ts'
 import { createPairKeeper, type PairReader } from '../timing/pair/pairKeeper.ts'
 import type { RulesBook } from '../wanted/rulesBook.ts'
+import { systemClock } from '../../node/clock.ts'
 import { randomIds } from '../../node/ids.ts'
 import type { Engine } from './compose.ts'
 
@@ -33,7 +34,7 @@ export function openPairs(engine: PairNeeds): Pairs {
 export function openFollower(engine: Engine): PairFollower {
   const { history, runs, rules, libraryIndex } = engine
   return createPairFollower({
-    ...{ disk: realDisk, history, runs, rules, nowMs: Date.now },
+    ...{ disk: realDisk, history, runs, rules, clock: systemClock },
     findVideo: (path) => {
       const video = libraryIndex.find(path)
       return video && { ...video, file: withOwnLanguages(history, video.file) }

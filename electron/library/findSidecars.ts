@@ -2,7 +2,7 @@
  * Pairs the subtitle files of one title folder, and of its Subs folders, with its videos by name.
  * Pure: it gets names and gives paths; whose name fits best wins, what fits nobody is an orphan.
  */
-import { baseName } from '../../shared/baseName.ts'
+import { baseName } from '../../shared/text/baseName.ts'
 import { extensionOf, stemOf } from './scan/fileNames.ts'
 import type { Sidecar } from './mediaFile.ts'
 import { within } from './scan/readFolder.ts'

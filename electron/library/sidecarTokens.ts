@@ -4,7 +4,7 @@
  */
 import { baseOf, languageTagOf, type LanguageTag } from '../../shared/language.ts'
 import { pairOf, pairTag } from '../../shared/languagePair.ts'
-import { isSignsOnlyName } from '../../shared/signsOnly.ts'
+import { isSignsOnlyName } from '../../shared/text/signsOnly.ts'
 
 export interface SidecarTokens {
   readonly language: LanguageTag | null

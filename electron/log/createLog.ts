@@ -3,7 +3,7 @@
  * other. What cannot be written waits, up to a limit; beyond it is counted, and the count is written when it can be.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import { isSecretName } from '../../shared/withoutSecrets.ts'
+import { isSecretName } from '../../shared/text/withoutSecrets.ts'
 import { discreet, type Discretion } from './discreet.ts'
 import type { LogFields, LogLevel, LogEvent } from './logEntry.ts'
 import { openLogFolder, type AppendLines } from './logFolder.ts'

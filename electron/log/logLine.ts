@@ -1,5 +1,5 @@
 /** Makes the line of an entry: one entry, one line, in signs that a person sees (promise U8). Pure. */
-import { invisibleSigns } from '../../shared/invisibleSigns.ts'
+import { invisibleSigns } from '../../shared/text/invisibleSigns.ts'
 import { discreet, type Discretion } from './discreet.ts'
 import type { LogFields, LogLevel } from './logEntry.ts'
 

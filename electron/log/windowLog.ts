@@ -1,7 +1,7 @@
 /** What the window's host tells its screens, for the log: how its runs go, and whether it watches. */
 import type { AppEvent } from '../../shared/contract/index.ts'
 import type { PlanState } from '../../shared/contract/plan.ts'
-import type { WatchState } from '../../shared/contract/watch.ts'
+import type { WatchState } from '../../shared/contract/program/watch.ts'
 import type { LogFields, LogEvent } from './logEntry.ts'
 
 /** For a subscription to the hub's events; every record is whole, so only what changed is written. */

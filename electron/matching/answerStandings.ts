@@ -4,7 +4,13 @@
  */
 import type { LanguageTag } from '../../shared/language.ts'
 import type { Database } from '../database/database.ts'
-import { arePacksClosed, isCutOff, isTitleOpen, readStoredAnswer, type StoredAnswer } from './ask/storedAnswer.ts'
+import {
+  arePacksClosed,
+  isCutOff,
+  isTitleOpen,
+  readStoredAnswer,
+  type StoredAnswer,
+} from './ask/outcomes/storedAnswer.ts'
 
 /** 'cut': to be read on; 'unnamed': something matched, and which title it is must still be asked; 'packs': a title with packs of unknown files. */
 export type AnswerStanding = 'titled' | 'packs' | 'cut' | 'unnamed' | 'nothing'

@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts'
 import type { TitleMatch } from '../serviceClient/listing.ts'
 import type { ShowPlace } from './showPlace.ts'
 import { createAnswerStandings, type StandingOf } from './answerStandings.ts'
-import { readStoredAnswer, readStoredTitle, type StoredAnswer } from './ask/storedAnswer.ts'
+import { readStoredAnswer, readStoredTitle, type StoredAnswer } from './ask/outcomes/storedAnswer.ts'
 
 export interface AskedQuestion {
   readonly service: string
@@ -98,11 +98,11 @@ function answerMemory(
 function habitMemory(db: Database): Pick<TitleMemory, 'leavesLanguagesOut' | 'recordLanguages'> {
   return {
     leavesLanguagesOut(service) {
-      const row = db.get<{ leftOut: number }>(
-        'SELECT leaves_languages_out AS leftOut FROM service_habits WHERE service = ?',
+      const row = db.get<{ leavesOut: number }>(
+        'SELECT leaves_languages_out AS leavesOut FROM service_habits WHERE service = ?',
         service,
       )
-      return row?.leftOut === 1
+      return row?.leavesOut === 1
     },
     recordLanguages(service, areOmitted) {
       db.run(

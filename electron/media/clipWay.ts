@@ -1,5 +1,5 @@
 /** How a part of a film becomes a clip: what a page can play is copied, the rest is made anew. Pure. */
-import type { ClipCodec } from '../../shared/contract/desk.ts'
+import type { ClipCodec } from '../../shared/contract/videos/desk.ts'
 import type { MediaInfo } from '../library/mediaFile.ts'
 
 export interface ClipWay {

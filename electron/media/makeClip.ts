@@ -1,7 +1,7 @@
 /** Pictures and clips of films by ffmpeg, kept in a cache: the same one is not made twice. */
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
-import type { ClipCodec } from '../../shared/contract/desk.ts'
+import type { ClipCodec } from '../../shared/contract/videos/desk.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
 import { clipArguments, pictureArguments } from './clipArguments.ts'

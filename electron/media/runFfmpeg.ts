@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { readAlone } from '../../shared/sound/ffmpegArguments.ts'
-import { withoutSecrets } from '../../shared/withoutSecrets.ts'
+import { withoutSecrets } from '../../shared/text/withoutSecrets.ts'
 
 export interface ChildOrder {
   /** All that it is told. */

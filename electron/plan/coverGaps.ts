@@ -3,7 +3,7 @@
  * deterministic; archives in the cache cost nothing.
  */
 import type { ListedSubtitle } from '../serviceClient/listing.ts'
-import { compareText } from '../../shared/compareText.ts'
+import { compareText } from '../../shared/text/compareText.ts'
 import type { GapToServe } from './sortGaps.ts'
 
 /** An archive with the gaps it can serve. */

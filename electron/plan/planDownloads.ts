@@ -3,7 +3,7 @@
  * nobody's word, what the budget leaves waiting, what a person must look at. Pure: shuffled input, the same plan.
  */
 import { takeTurns } from '../../shared/takeTurns.ts'
-import { compareText } from '../../shared/compareText.ts'
+import { compareText } from '../../shared/text/compareText.ts'
 import { coverGaps, type ChosenArchive } from './coverGaps.ts'
 import type { RankedGap, Plan, PlannedArchive, PlanRequest, ServedGap } from './plan.ts'
 import { sortGap, type GapToServe } from './sortGaps.ts'

@@ -1,6 +1,6 @@
 /** Which addresses the client may open: https, or plain http on this machine only; redirects stay on their own origin. */
 import { AppError } from '../../shared/errors.ts'
-import { isLoopbackHost } from '../../shared/isLoopbackHost.ts'
+import { isLoopbackHost } from '../../shared/network/isLoopbackHost.ts'
 
 const mostRedirects = 3
 

@@ -1,5 +1,5 @@
 /** What a person asks for by hand, as a query of the service: the window and the command line ask alike. Pure. */
-import type { AskedText } from '../../shared/askedText.ts'
+import type { AskedText } from '../../shared/text/askedText.ts'
 import type { LanguageTag } from '../../shared/language.ts'
 import type { SubtitleQuery, TitleMatch } from './listing.ts'
 

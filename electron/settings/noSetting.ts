@@ -1,5 +1,5 @@
 /** What is said to whoever names a setting that there is not. */
-import { closestWord } from '../../shared/closestWord.ts'
+import { closestWord } from '../../shared/text/closestWord.ts'
 import { AppError } from '../../shared/errors.ts'
 
 /** `names` are all that could have been meant. */

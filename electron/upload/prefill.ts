@@ -1,10 +1,10 @@
 /** Fills in the fields of a row from what is known of the video, the text and the history, and says how sure each is. Pure. */
 import { parse } from 'node:path'
-import { baseName } from '../../shared/baseName.ts'
+import { baseName } from '../../shared/text/baseName.ts'
 import { baseOf, type LanguageTag } from '../../shared/language.ts'
 import { parseRelease } from '../../shared/release/parseRelease.ts'
 import type { Release } from '../../shared/release/release.ts'
-import { codeOfFps, productionTypes, qualityOfSource } from '../../shared/uploadTerms.ts'
+import { codeOfFps, productionTypes, qualityOfSource } from '../../shared/uploads/uploadTerms.ts'
 import type { MediaInfo, TitleIds } from '../library/mediaFile.ts'
 import { saysHearingImpaired } from '../../shared/subtitle/hearingImpairedShare.ts'
 import type { Sureness, SurenessOfFields, UploadFields } from './uploadRecord.ts'

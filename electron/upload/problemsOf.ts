@@ -1,7 +1,7 @@
 /** What is wrong with a row before step 1: the document's rules (API §4), so that the service has nothing left to refuse. Pure. */
 import { serviceCodeOf } from '../../shared/language.ts'
-import { faultSentences } from '../../shared/uploadFaults.ts'
-import { mostUploadBytes, uploadExtensions } from '../../shared/uploadTerms.ts'
+import { faultSentences } from '../../shared/uploads/uploadFaults.ts'
+import { mostUploadBytes, uploadExtensions } from '../../shared/uploads/uploadTerms.ts'
 import { isUnread, type NewUpload, type UploadFault, type UploadFieldName, type UploadFields } from './uploadRecord.ts'
 
 export interface UploadProblem {

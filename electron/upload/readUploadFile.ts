@@ -1,10 +1,10 @@
 /** Looks at a file that shall be uploaded: its bytes, its hash and what its text says. Reads; never writes or sends. */
 import { createHash } from 'node:crypto'
 import { lstat, readFile } from 'node:fs/promises'
-import { baseName } from '../../shared/baseName.ts'
+import { baseName } from '../../shared/text/baseName.ts'
 import { AppError } from '../../shared/errors.ts'
-import { faultSentences } from '../../shared/uploadFaults.ts'
-import { mostUploadBytes } from '../../shared/uploadTerms.ts'
+import { faultSentences } from '../../shared/uploads/uploadFaults.ts'
+import { mostUploadBytes } from '../../shared/uploads/uploadTerms.ts'
 import type { TextFacts } from './prefill.ts'
 import { fileProblem } from './problemsOf.ts'
 import type { UploadSourceFile } from './uploadRecord.ts'

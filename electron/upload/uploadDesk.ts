@@ -1,5 +1,5 @@
 /** Everything that is done with uploads before and after they are sent: adding, looking up titles and duplicates, editing. */
-import { baseName } from '../../shared/baseName.ts'
+import { baseName } from '../../shared/text/baseName.ts'
 import type { UploadChange } from '../../shared/contract/upload.ts'
 import type { LanguageTag } from '../../shared/language.ts'
 import { parseRelease } from '../../shared/release/parseRelease.ts'

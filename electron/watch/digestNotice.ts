@@ -12,13 +12,14 @@ import type { NoticeApi, OutsideNotice } from '../serviceClient/players/noticeAp
 import { TellFailure } from '../serviceClient/players/outsideRequest.ts'
 import { outsideTarget } from '../settings/outsideSecrets.ts'
 import type { Secrets } from '../settings/secrets.ts'
+import type { SettingsStore } from '../settings/settings.ts'
 import type { Digest } from './digest.ts'
 import { quietUntil } from './quietHours.ts'
 
 export interface DigestNoticeParts {
   readonly api: NoticeApi
   readonly standings: OutsideStandings
-  readonly settings: () => Settings
+  readonly settings: Pick<SettingsStore, 'read'>
   readonly secrets: Pick<Secrets, 'get'>
   readonly clock: Pick<Clock, 'nowMs' | 'later'>
   readonly note: LogEvent
@@ -46,7 +47,7 @@ export function createDigestNotice(parts: DigestNoticeParts): DigestNotice {
   let cancelRetry: (() => void) | null = null
 
   async function send(notice: OutsideNotice, signal: AbortSignal): Promise<void> {
-    const settings = parts.settings()
+    const settings = parts.settings.read()
     const target = outsideTarget('notify', { settings, secrets: parts.secrets })
     if (target === null) throw new TellFailure('notFound')
     await parts.api.send(target, { notice, form: settings['notify.form'] }, signal)
@@ -57,7 +58,7 @@ export function createDigestNotice(parts: DigestNoticeParts): DigestNotice {
 
   /** In quiet hours it is dropped: after them it would tell of yesterday. */
   async function tryToSend(notice: OutsideNotice, tries: number): Promise<void> {
-    if (!mayTell(parts.settings())) return
+    if (!mayTell(parts.settings.read())) return
     const failure = await send(notice, stop.signal).then(() => null, failureOf)
     if (stop.signal.aborted) return
     if (failure === null) standings.set('notify', afterTold(clock.nowMs(), null))
@@ -79,7 +80,7 @@ export function createDigestNotice(parts: DigestNoticeParts): DigestNotice {
   }
 
   async function tell({ written, questions }: Digest): Promise<void> {
-    const settings = parts.settings()
+    const settings = parts.settings.read()
     if (!mayTell(settings)) return
     cancelRetry?.()
     const { desktop } = await wordsOf(settings)
@@ -97,7 +98,7 @@ export function createDigestNotice(parts: DigestNoticeParts): DigestNotice {
   return {
     digest: (digest) => tell(digest).catch(noteTrouble),
     async test(signal) {
-      const { players } = await wordsOf(parts.settings())
+      const { players } = await wordsOf(parts.settings.read())
       await send({ event: 'test', title: 'Undertitle', message: players.notifyTrial, counts: {} }, signal)
       standings.set('notify', afterTold(clock.nowMs(), null))
       for (const listener of listeners) listener()

@@ -2,7 +2,7 @@
  * Does a RAR archive reach its own end? A reader that only lists files cannot tell one that was cut between two of them.
  * RAR 5: technical note "RAR 5.0 archive format"; before: `technote.txt` of RAR 3. RAR 2 wrote no end at all.
  */
-import { startsWith } from '../../shared/startsWith.ts'
+import { startsWith } from '../../shared/text/startsWith.ts'
 import { crc32 } from 'node:zlib'
 import { viewOf } from './zipRecords.ts'
 

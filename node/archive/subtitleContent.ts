@@ -1,5 +1,5 @@
 /** A quick look at bytes: can this be a subtitle at all? Keeps programs, pictures and pages under a subtitle's name out. */
-import { startsWith } from '../../shared/startsWith.ts'
+import { startsWith } from '../../shared/text/startsWith.ts'
 
 const foreignStarts: readonly (readonly number[])[] = [
   [0x4d, 0x5a], // MZ: Windows program

@@ -1,7 +1,7 @@
 /** Reads the body of a request within a limit, and JSON within a depth. Never rejects: what a reader says of it is the caller's. */
 import type { IncomingMessage } from 'node:http'
 import { collectBytes } from '../../shared/byteCollector.ts'
-import { isNestedDeeper } from '../../shared/jsonDepth.ts'
+import { isNestedDeeper } from '../../shared/json/jsonDepth.ts'
 
 /** `cut`: whoever sent it went away before its end. */
 export type BoundedBody =

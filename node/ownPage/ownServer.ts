@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createConnectionCap, type ConnectionCap } from '../../shared/connectionCap.ts'
+import { createConnectionCap, type ConnectionCap } from '../../shared/network/connectionCap.ts'
 import { AppError } from '../../shared/errors.ts'
 import { plainHttp } from '../http/plainHttp.ts'
 import { refusalOfBroken } from './brokenRequest.ts'

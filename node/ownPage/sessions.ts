@@ -2,7 +2,7 @@
  * Who may drive the web mode: a one-time code becomes a session token (promise 5.3). Both are 256 random bits, live in
  * memory only and end with the process. Knows no HTTP.
  */
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { createFailureGate, type FailureGate } from './failureGate.ts'
 import { createRequestRate, type RequestRate } from './requestRate.ts'
 import type { Clock } from '../clock.ts'
@@ -33,12 +33,6 @@ export interface Sessions {
   find(token: string | null): Attempt<Session>
 }
 
-export interface SessionParts {
-  /** Milliseconds since the epoch. */
-  readonly clock: Pick<Clock, 'nowMs'>
-  readonly randomBytes: (size: number) => Buffer
-}
-
 interface Code {
   readonly digest: Buffer
   readonly onUsed: (() => void) | undefined
@@ -50,7 +44,8 @@ interface OpenSession extends Session {
   touch(): void
 }
 
-export function createSessions({ clock, randomBytes }: SessionParts): Sessions {
+/** @param clock milliseconds since the epoch */
+export function createSessions(clock: Pick<Clock, 'nowMs'>): Sessions {
   const codes = new Set<Code>()
   const sessions = new Set<OpenSession>()
   const codeGate = createFailureGate(clock)

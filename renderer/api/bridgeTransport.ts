@@ -1,5 +1,5 @@
 /** The contract over the preload bridge, for the desktop. Its twin for the web mode is webTransport.ts. */
-import type { Bridge } from '../../shared/contract/bridge.ts'
+import type { Bridge } from '../../shared/contract/program/bridge.ts'
 import type { Transport } from './transport.ts'
 
 declare global {

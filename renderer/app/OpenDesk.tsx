@@ -1,5 +1,5 @@
 /** Leads to the desk with one subtitle, and says what that costs where it is not here yet. */
-import type { DeskFile } from '../../shared/contract/desk.ts'
+import type { DeskFile } from '../../shared/contract/videos/desk.ts'
 import { Button } from '../components/button/Button.tsx'
 import { useTexts } from '../texts/TextsContext.tsx'
 import { useApp } from './stores/appContext.ts'

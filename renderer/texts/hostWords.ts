@@ -68,7 +68,7 @@ export function skippedText(
   texts: Texts,
   { reason, message }: { readonly reason: string; readonly message: string },
 ): string {
-  return sentence(texts, message, wordFor(texts.library.leftOutReasons, reason, message))
+  return sentence(texts, message, wordFor(texts.library.skippedReasons, reason, message))
 }
 
 /** Why an upload cannot be sent yet. */

@@ -1,5 +1,5 @@
 /** Why a media server was not told of new subtitles, in sentences: "Jellyfin could not be told … It does not answer. …" Pure. */
-import type { PlayerState } from '../../shared/contract/players.ts'
+import type { PlayerState } from '../../shared/contract/program/players.ts'
 import { playerTable } from '../../shared/players/playerTable.ts'
 import type { Texts } from './Texts.ts'
 

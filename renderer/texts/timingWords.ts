@@ -1,5 +1,5 @@
 /** What was measured or done about the timing of a subtitle, in the reader's words. Pure. */
-import type { StepOfFile, TimingChange, ToldTiming } from '../../shared/contract/timing.ts'
+import type { StepOfFile, TimingChange, ToldTiming } from '../../shared/contract/videos/timing.ts'
 import type { Texts } from './Texts.ts'
 
 /** '2.40 s earlier, 4.3 % slower' */

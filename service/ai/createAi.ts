@@ -1,11 +1,11 @@
 /** Puts the AI side of the service together: engines as set, the jobs that are kept, the queue that runs them. */
 import type { EarFiles } from '../../node/ear/earFiles.ts'
 import type { CatalogueStore, JobsStore } from '../store/store.ts'
-import { createAiJobs, type AiJobs } from './aiJobs.ts'
+import { createAiJobs, type AiJobs } from './jobs/aiJobs.ts'
 import { createCheckEngines, type CheckEngines } from './checks/checkEngines.ts'
 import { createChooseEngine } from './engines/chooseEngine.ts'
 import { enginesOf } from './engines/translatorSupply.ts'
-import { createJobQueue, type JobQueue } from './jobQueue.ts'
+import { createJobQueue, type JobQueue } from './jobs/jobQueue.ts'
 import { runTranscription } from './runTranscription.ts'
 import { runTranslation } from './runTranslation.ts'
 import type { AiSettings } from './settings.ts'

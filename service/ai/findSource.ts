@@ -3,7 +3,7 @@ import { englishNameOf, tagOfServiceCode, type LanguageTag } from '../../shared/
 import type { SubtitleFile } from '../catalogue/records.ts'
 import { ServiceError } from '../http/serviceError.ts'
 import type { CatalogueStore } from '../store/store.ts'
-import type { JobSource } from './job.ts'
+import type { JobSource } from './jobs/job.ts'
 
 export interface EpisodeInPack {
   /** null where only one season can be meant. */

@@ -6,7 +6,7 @@ import { lookUp } from '../catalogue/store/lookups.ts'
 import type { Catalogue, Subtitle, SubtitleFile } from '../catalogue/records.ts'
 import { titleBySdId } from '../catalogue/titles.ts'
 import type { DeliveredFile } from '../routes/delivery.ts'
-import type { TranslationJob } from './job.ts'
+import type { TranslationJob } from './jobs/job.ts'
 
 export interface PublishParts {
   readonly database: ServiceDatabase

@@ -9,8 +9,8 @@ import type { DeliveredFile } from '../routes/delivery.ts'
 import { ServiceError } from '../http/serviceError.ts'
 import type { CatalogueStore, JobsStore } from '../store/store.ts'
 import type { ChooseEngine } from './engines/chooseEngine.ts'
-import type { JobSource, TranslationJob } from './job.ts'
-import { sameAs } from './jobStore.ts'
+import type { JobSource, TranslationJob } from './jobs/job.ts'
+import { sameAs } from './jobs/jobStore.ts'
 import { translateCues } from './translateCues.ts'
 
 export interface TranslationParts {

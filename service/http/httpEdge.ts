@@ -1,6 +1,6 @@
 /** Between node:http and the service's own requests and replies: reads within limits, sends with safe headers. No decisions. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { createConnectionCap } from '../../shared/connectionCap.ts'
+import { createConnectionCap } from '../../shared/network/connectionCap.ts'
 import { readBoundedBody } from '../../node/http/boundedBody.ts'
 import { plainHttp } from '../../node/http/plainHttp.ts'
 import type { AnswerRequest } from './answerRequest.ts'

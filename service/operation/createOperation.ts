@@ -6,7 +6,7 @@ import type { Metrics } from './metrics.ts'
 import { checkReadiness, type Readiness } from './readiness.ts'
 
 export interface OperationInput {
-  readonly store: Pick<ServiceStore, 'checks' | 'jobs'>
+  readonly store: Pick<ServiceStore, 'checks' | 'jobs' | 'pool'>
   readonly report: (where: string, thrown: unknown) => void
   readonly isEnding: () => boolean
   readonly metrics?: Metrics
@@ -35,7 +35,7 @@ export function createOperation(input: OperationInput): OperationParts {
   return {
     readiness: async () => (isEnding() ? ending : readiness()),
     metrics: metrics
-      ? { contentType: metrics.contentType, read: async () => metrics.text(await store.jobs.load()) }
+      ? { contentType: metrics.contentType, read: async () => metrics.text(await store.jobs.load(), store.pool()) }
       : null,
     metricsReaders: { has: (address) => thisMachine.has(address) || metricsReaders.has(address) },
   }

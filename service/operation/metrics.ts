@@ -1,12 +1,13 @@
 /** Counts what the service does, for Prometheus. The figures are of this process; whoever runs several adds them up. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { QueueLoad } from '../ai/queueLoad.ts'
+import type { QueueLoad } from '../ai/jobs/queueLoad.ts'
+import type { PoolLoad } from '../store/store.ts'
 import type { ServiceObserver } from './observer.ts'
 
 export interface Metrics extends ServiceObserver {
   readonly contentType: string
-  /** All figures as Prometheus reads them; the queue is looked at for this. */
-  text(queue: QueueLoad): Promise<string>
+  /** All figures as Prometheus reads them; the queue and the pool are looked at for this. */
+  text(queue: QueueLoad, pool: PoolLoad | null): Promise<string>
 }
 
 /** Around what searches take (1 to 50 ms), up to what a caller waits for. */
@@ -46,6 +47,17 @@ export function createMetrics(): Metrics {
     registers,
   })
 
+  const threads = new Gauge({
+    name: 'undertitle_store_threads',
+    help: 'Threads that run operations on the database, each with a connection of its own; 0 where the process itself does.',
+    registers,
+  })
+  const calls = new Gauge({
+    name: 'undertitle_store_calls',
+    help: 'Operations that are under way or wait for a thread.',
+    registers,
+  })
+
   return {
     contentType: registry.contentType,
     answered({ method, route, status, milliseconds }) {
@@ -54,9 +66,11 @@ export function createMetrics(): Metrics {
       seconds.observe({ route: named }, milliseconds / 1_000)
     },
     charged: (counter, charged) => units.inc({ counter }, charged),
-    async text(queue) {
+    async text(queue, pool) {
       jobs.set(queue.open)
       oldest.set(queue.oldestMs / 1_000)
+      threads.set(pool?.threads ?? 0)
+      calls.set(pool?.calls ?? 0)
       return registry.metrics()
     },
   }

@@ -1,7 +1,7 @@
 /** Answers what the page asks of figures and jobs. */
 import type { HandlersFor } from '../../shared/contract/define.ts'
 import type { OperatorJob, operatorCommands } from '../../shared/contract/operator.ts'
-import type { ListedJob } from '../ai/jobList.ts'
+import type { ListedJob } from '../ai/jobs/jobList.ts'
 import { withoutAddresses } from '../http/withoutAddresses.ts'
 import type { OperatorStore } from '../store/store.ts'
 

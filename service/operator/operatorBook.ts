@@ -1,6 +1,6 @@
 /** What the page of whoever runs the service reads of the database beside accounts and uploads: its figures and its jobs. */
-import { listJobs, type JobQuery, type ListedJob } from '../ai/jobList.ts'
-import { queueLoad } from '../ai/queueLoad.ts'
+import { listJobs, type JobQuery, type ListedJob } from '../ai/jobs/jobList.ts'
+import { queueLoad } from '../ai/jobs/queueLoad.ts'
 import type { Catalogue, Page } from '../catalogue/records.ts'
 import type { ServiceDatabase } from '../catalogue/store/database.ts'
 import { unitSums, type UnitSum } from '../usage/unitSums.ts'

@@ -1,5 +1,4 @@
 /** The page of whoever runs the service, as `service start` opens it, and the link that it prints. */
-import { randomBytes } from 'node:crypto'
 import { systemClock } from '../../node/clock.ts'
 import { listBuiltFiles, type BuiltFiles } from '../../node/ownPage/builtFiles.ts'
 import { AppError } from '../../shared/errors.ts'
@@ -22,7 +21,6 @@ export async function operatorPageOf(given: Arguments, io: CommandIo, report: Re
     port: portOf(port, '--admin-port'),
     builtFiles: builtFilesIn(io.operatorPage),
     clock: systemClock,
-    randomBytes,
     report: (thrown: unknown) => report('admin page', thrown),
   }
   // Only who wants the page needs what it is served by.

@@ -30,7 +30,6 @@ export interface OperatorOptions {
   /** 0 lets the system choose. */
   readonly port: number
   readonly clock: Pick<Clock, 'nowMs'>
-  readonly randomBytes: (size: number) => Buffer
   /** Told of bugs. */
   readonly report: (thrown: unknown) => void
 }
@@ -52,7 +51,7 @@ export async function serveOperator(options: OperatorOptions): Promise<OperatorP
     ...createAccountHandlers(store.accountBook),
     ...createBookHandlers(store.operator),
   })
-  const sessions = createSessions(options)
+  const sessions = createSessions(options.clock)
   const dispatch = createDispatch(operatorCommands, handlers, report)
   const isCall = (name: string) => Object.hasOwn(operatorCommands, name)
   // Nothing is told by itself: a page more costs nothing.

@@ -1,6 +1,6 @@
 /** The whole API on one page: each path, who may call it, and the function that answers. Mapping only. */
 import type { CatalogueStore, LedgerStore, SearchStore, UploadStore } from '../store/store.ts'
-import type { AiJobs } from '../ai/aiJobs.ts'
+import type { AiJobs } from '../ai/jobs/aiJobs.ts'
 import type { CheckEngines } from '../ai/checks/checkEngines.ts'
 import { errorsPath, plansPath, type OwnAddress } from '../http/ownAddress.ts'
 import type { Access, HandlerFor, Route, Surface } from '../http/routing.ts'

@@ -1,6 +1,6 @@
 /** A subtitle as v1 and v2 list it (API §2, "Subtitle" and "Unpacked file"), under its wire names. Pure. */
 import { englishNameOf, tagOfServiceCode } from '../../shared/language.ts'
-import { fpsOfCode } from '../../shared/uploadTerms.ts'
+import { fpsOfCode } from '../../shared/uploads/uploadTerms.ts'
 import { episodeRange } from '../catalogue/episodeRange.ts'
 import type { Subtitle, SubtitleFile } from '../catalogue/records.ts'
 

@@ -2,7 +2,7 @@
 import type { UploadStore } from '../store/store.ts'
 import type { TokenCaller } from '../http/caller.ts'
 import { jsonReply, type RoutedRequest, type ServiceReply } from '../http/exchange.ts'
-import { mostUploadBytes } from '../../shared/uploadTerms.ts'
+import { mostUploadBytes } from '../../shared/uploads/uploadTerms.ts'
 import { ServiceError } from '../http/serviceError.ts'
 import { keyOfName, textIn, wrong } from '../uploads/form.ts'
 import { readForm } from '../uploads/readForm.ts'

@@ -1,6 +1,6 @@
 /** All operations of the service over one database, whichever it is: each runs to its end before another one begins there. */
 import { randomBytes } from 'node:crypto'
-import { createJobBook, type JobBook, type JobTurns } from '../ai/jobBook.ts'
+import { createJobBook, type JobBook, type JobTurns } from '../ai/jobs/jobBook.ts'
 import type { ArchiveStore } from '../catalogue/archives/archiveStore.ts'
 import { createCatalogue } from '../catalogue/catalogue.ts'
 import type { Catalogue, TitleSearch } from '../catalogue/records.ts'

@@ -1,10 +1,10 @@
 /** The store of one data folder: SQLite within this process, which any number of processes may have open. */
-import { createLockedTurns } from '../ai/lockedTurns.ts'
+import { createLockedTurns } from '../ai/jobs/lockedTurns.ts'
 import { startArchiveMover } from '../catalogue/archives/archiveMover.ts'
 import { checkArchives, type ArchiveStore } from '../catalogue/archives/archiveStore.ts'
 import { requireArchives } from '../catalogue/archives/requireArchives.ts'
 import { importSampleIfEmpty } from '../catalogue/import/importSample.ts'
-import { lockData, openServiceDatabase, type ServiceDatabase } from '../catalogue/store/database.ts'
+import { lockData, openServiceDatabase, stepsWith, type ServiceDatabase } from '../catalogue/store/database.ts'
 import type { ServiceObserver } from '../operation/observer.ts'
 import type { Check } from '../operation/readiness.ts'
 import { indexNames } from '../search/indexNames.ts'
@@ -12,6 +12,7 @@ import { serviceTables } from '../tables.ts'
 import { openAppAccount, withAppSecrets, type AppSecrets } from '../usage/appKey.ts'
 import { asynchronous } from './asynchronous.ts'
 import { createOperations } from './operations.ts'
+import { requireSteps } from './requireSteps.ts'
 import type { ServiceStore } from './store.ts'
 
 export interface SqliteStoreOptions {
@@ -62,6 +63,7 @@ function assemble(database: ServiceDatabase, options: SqliteStoreOptions): Servi
     accountBook: asynchronous(operations.accountBook),
     operator: asynchronous(operations.operator),
     checks: checksOf(database, archives),
+    pool: () => null,
     async close() {
       await mover?.close()
       database.close()
@@ -69,11 +71,14 @@ function assemble(database: ServiceDatabase, options: SqliteStoreOptions): Servi
   }
 }
 
-/** The tables were brought up to date when the file was opened; reading one of the last proves that they still are there. */
 function checksOf(database: ServiceDatabase, archives: ArchiveStore | null): readonly Check[] {
   const readable = async () => {
     database.get('SELECT last_id FROM indexed_names')
   }
-  const checks = [{ name: 'database', run: readable }]
+  const migrated = async () => requireSteps(database, stepsWith(serviceTables))
+  const checks = [
+    { name: 'database', run: readable },
+    { name: 'migrations', run: migrated },
+  ]
   return archives ? [...checks, { name: 'storage', run: () => checkArchives(archives) }] : checks
 }

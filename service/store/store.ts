@@ -3,7 +3,7 @@
  * network away, and each is whole in itself: what belongs together (check, charge and add a job; end one and give its unit back)
  * is one operation, and no caller ever holds a transaction open. Types only.
  */
-import type { JobBook } from '../ai/jobBook.ts'
+import type { JobBook } from '../ai/jobs/jobBook.ts'
 import type { Catalogue, TitleSearch } from '../catalogue/records.ts'
 import type { OperatorBook } from '../operator/operatorBook.ts'
 import type { Check } from '../operation/readiness.ts'
@@ -26,6 +26,13 @@ export type ReviewStore = Asynchronous<Omit<ReviewQueue, 'pending'>>
 export type AccountBookStore = Asynchronous<AccountBook>
 export type OperatorStore = Asynchronous<OperatorBook>
 
+export interface PoolLoad {
+  /** Each with a connection of its own. */
+  readonly threads: number
+  /** Operations that are under way or wait for a thread. */
+  readonly calls: number
+}
+
 export interface ServiceStore {
   readonly accounts: AccountStore
   readonly ledger: LedgerStore
@@ -38,5 +45,7 @@ export interface ServiceStore {
   readonly operator: OperatorStore
   /** What has to work for an answer. */
   readonly checks: readonly Check[]
+  /** How busy what runs the operations is; null where they run in this very thread. */
+  pool(): PoolLoad | null
   close(): Promise<void>
 }

@@ -1,6 +1,6 @@
 /** The review of sent uploads: what waits, and the choice that makes one public or refuses it for good. */
 import { AppError } from '../../shared/errors.ts'
-import { productionTypes } from '../../shared/uploadTerms.ts'
+import { productionTypes } from '../../shared/uploads/uploadTerms.ts'
 import { addSubtitle } from '../catalogue/addSubtitle.ts'
 import { addTitle } from '../catalogue/addTitle.ts'
 import type { NewFile, NewSubtitle } from '../catalogue/newSubtitle.ts'

@@ -5,7 +5,7 @@ import type { NewFile } from '../catalogue/newSubtitle.ts'
 import { AppError } from '../../shared/errors.ts'
 import { parseRelease } from '../../shared/release/parseRelease.ts'
 import { parseSubtitle } from '../../shared/subtitle/parseSubtitle.ts'
-import { mostUploadBytes, qualityOfSource, uploadExtensions } from '../../shared/uploadTerms.ts'
+import { mostUploadBytes, qualityOfSource, uploadExtensions } from '../../shared/uploads/uploadTerms.ts'
 import { ServiceError } from '../http/serviceError.ts'
 import { wrong, type FormFile } from './form.ts'
 

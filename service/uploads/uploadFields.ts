@@ -13,7 +13,7 @@ import {
   isUploadQuality,
   qualityOfSource,
   uploadQualities,
-} from '../../shared/uploadTerms.ts'
+} from '../../shared/uploads/uploadTerms.ts'
 import type { TitleType } from '../catalogue/records.ts'
 import { hasField, integerIn, listIn, requiredFlag, requiredText, textIn, wrong, type Form } from './form.ts'
 

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { isWords } from '../librarySearch/librarySearch.ts'
 import { command, done, event, id, nothing, pageOf, searchText, window } from './define.ts'
 import { librarySearchText } from './scope.ts'
-import { stepOfFile } from './timing.ts'
-import { cleanable, renamed, titleAct, videoDetails, wishStatus } from './video.ts'
+import { stepOfFile } from './videos/timing.ts'
+import { cleanable, renamed, titleAct, videoDetails, wishStatus } from './videos/video.ts'
 
-export * from './video.ts'
+export * from './videos/video.ts'
 
 export const folder = z.object({
   id,

@@ -1,10 +1,10 @@
 /** The plan: what would be done for each missing wish, what a person must look at, and the run of it. */
 import { z } from 'zod'
 import { command, done, event, id, nothing, pageOf, searchText, window } from './define.ts'
-import { notAsked, planOrder } from './estimate.ts'
+import { notAsked, planOrder } from './runs/estimate.ts'
 import { problem } from './problem.ts'
 import { scope } from './scope.ts'
-import { renamed, titleAct } from './video.ts'
+import { renamed, titleAct } from './videos/video.ts'
 
 /**
  * sure: taken without asking · ask: a person must look · chosen, skipped: a person did · waiting: beyond today's quota ·

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { command, id, searchText } from './define.ts'
 import { problem } from './problem.ts'
-import { rejectionReason } from './review.ts'
+import { rejectionReason } from './runs/review.ts'
 
 export const titleRow = z.object({
   id,

@@ -1,6 +1,6 @@
 /** Uploads: one row a subtitle, what is known of it, its three steps, and what the review made of it. */
 import { z } from 'zod'
-import { productionTypes, uploadQualities, framerateCodes } from '../uploadTerms.ts'
+import { productionTypes, uploadQualities, framerateCodes } from '../uploads/uploadTerms.ts'
 import { command, done, event, id, nothing, pageOf, searchText, window } from './define.ts'
 import { problem } from './problem.ts'
 

@@ -652,13 +652,13 @@ export interface Messages {
       readonly newest: string
       readonly language: (values: { readonly language: string }) => string
     }
-    readonly leftOutTable: string
+    readonly skippedTable: string
     readonly orphanTable: string
-    readonly leftOutColumns: {
+    readonly skippedColumns: {
       readonly path: string
       readonly reason: string
     }
-    readonly leftOutReasons: {
+    readonly skippedReasons: {
       readonly sample: string
       readonly extra: string
       readonly trailer: string
@@ -802,7 +802,7 @@ export interface Messages {
     readonly saved: string
     readonly forgetFilter: (values: { readonly name: string }) => string
     readonly filterForgotten: (values: { readonly name: string }) => string
-    readonly leftOut: string
+    readonly skippedHeading: string
     readonly ignoredRows: string
     readonly titlesTable: string
     readonly seasons: (values: { readonly seasons: number }) => string

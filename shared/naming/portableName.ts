@@ -1,5 +1,5 @@
 /** A name from outside as the name of a new file that every system takes. Pure. */
-import { invisibleSigns } from '../invisibleSigns.ts'
+import { invisibleSigns } from '../text/invisibleSigns.ts'
 
 /** Device names of Windows, with any ending. */
 const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i

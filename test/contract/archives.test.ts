@@ -202,7 +202,7 @@ test('while the archives are away: 503 storage_unavailable, no unit, /readyz say
   const ready = await fetch(`${service.url}/readyz`)
   expect([ready.status, await ready.json()]).toEqual([
     503,
-    { ready: false, checks: { database: 'ok', storage: 'failed' } },
+    { ready: false, checks: { database: 'ok', migrations: 'ok', storage: 'failed' } },
   ])
 
   renameSync(`${folder}-away`, folder)

@@ -1,7 +1,7 @@
 /** Connections to PostgreSQL that are asked and waited for: what goes wrong with one statement leaves none of it to the next. */
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createLink, type Query } from '../../service/store/postgres/link.ts'
-import { openLinks } from '../../service/store/postgres/openLinks.ts'
+import { createLink, type Query } from '../../service/store/postgres/link/link.ts'
+import { openLinks } from '../../service/store/postgres/link/openLinks.ts'
 import { openPostgresStore } from '../../service/store/postgres/postgresStore.ts'
 import { startService } from '../../service/server.ts'
 import { ConnectionLost } from '../../service/store/postgres/postgresErrors.ts'

@@ -12,7 +12,7 @@ import { tempFolder } from '../support/disks/tempFolder.ts'
 import { sampleManifest, writeManifest } from '../support/make/archives/sampleManifest.ts'
 import { startServiceHere, type StartedService } from '../support/programs/serviceStart.ts'
 import { printedByService as printed } from '../support/services/serviceCommand.ts'
-import { placeArguments } from '../support/services/storeOfTests.ts'
+import { isOnPostgres, openStoreOf, placeArguments } from '../support/services/storeOfTests.ts'
 
 async function filledFolder(): Promise<{ readonly dataDir: string; readonly key: string }> {
   const folder = tempFolder()
@@ -26,8 +26,21 @@ test('/healthz is 200 { alive: true }, /readyz 200 { ready: true, checks }, with
   const alive = await service.ask('/healthz')
   expect([alive.status, JSON.parse(alive.text)]).toEqual([200, { alive: true }])
   const ready = await service.ask('/readyz')
-  expect([ready.status, JSON.parse(ready.text)]).toEqual([200, { ready: true, checks: { database: 'ok' } }])
+  expect([ready.status, JSON.parse(ready.text)]).toEqual([
+    200,
+    { ready: true, checks: { database: 'ok', migrations: 'ok' } },
+  ])
   expect((await service.ask('/readyz', { method: 'HEAD' })).status).toBe(200)
+})
+
+test('over tables of an older version, as of a copy that was restored, /readyz is 503 { migrations: "failed" }', async () => {
+  const { dataDir } = await filledFolder()
+  const service = await startServiceHere(dataDir)
+  const database = openStoreOf(dataDir)
+  onTestFinished(() => database.close())
+  database.run('DELETE FROM applied_steps WHERE step = (SELECT max(step) FROM applied_steps)')
+  const { status, text } = await service.ask('/readyz')
+  expect([status, JSON.parse(text)]).toEqual([503, { ready: false, checks: { database: 'ok', migrations: 'failed' } }])
 })
 
 test('no page of another origin may read them', async () => {
@@ -59,6 +72,8 @@ test('/metrics counts requests by method, route and status, their seconds, units
   expect(lines).toContain('undertitle_units_total{counter="search"} 2')
   expect(lines).toContain('undertitle_ai_jobs_open 0')
   expect(lines).toContain('undertitle_ai_job_oldest_seconds 0')
+  expect(text).toMatch(isOnPostgres ? /^undertitle_store_threads [1-4]$/m : /^undertitle_store_threads 0$/m)
+  expect(text).toMatch(/^undertitle_store_calls \d+$/m)
   expect(text).toContain('process_cpu_seconds_total')
   expect(text).not.toContain('secret-film')
 })

@@ -1,8 +1,8 @@
 /** Several services over one store, a data folder or a database on a server: limits hold across them, a job is run by one. */
 import { onTestFinished, describe, expect, test } from 'vitest'
 import { defaultTone } from '../../shared/translation/tones.ts'
-import type { Job } from '../../service/ai/job.ts'
-import { JobTakenOver } from '../../service/ai/jobTakenOver.ts'
+import type { Job } from '../../service/ai/jobs/job.ts'
+import { JobTakenOver } from '../../service/ai/jobs/jobTakenOver.ts'
 import { createOperations } from '../../service/store/operations.ts'
 import { createLeasedTurns } from '../../service/store/postgres/leasedTurns.ts'
 import { startService } from '../../service/server.ts'

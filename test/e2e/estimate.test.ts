@@ -2,7 +2,7 @@
 import { dirname, join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import type { PlanEstimate } from '../../shared/contract/estimate.ts'
+import type { PlanEstimate } from '../../shared/contract/runs/estimate.ts'
 import type { Scope } from '../../shared/contract/scope.ts'
 import { useBrowser } from '../support/browser/browser.ts'
 import { visit } from '../support/browser/webApp.ts'

@@ -2,7 +2,7 @@
 import { dirname, join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import type { ToldTiming } from '../../shared/contract/timing.ts'
+import type { ToldTiming } from '../../shared/contract/videos/timing.ts'
 import { useBrowser } from '../support/browser/browser.ts'
 import { visit } from '../support/browser/webApp.ts'
 import { fakeDetails } from '../support/fakes/fakeDetails.ts'

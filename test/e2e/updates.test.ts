@@ -1,7 +1,7 @@
 /** Newer versions of the app as the settings tell of them: in a real page, against a host that plays each state. */
 import { dirname, join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import type { UpdatesState } from '../../shared/contract/updates.ts'
+import type { UpdatesState } from '../../shared/contract/runs/updates.ts'
 import { useBrowser } from '../support/browser/browser.ts'
 import { noUpdates } from '../support/fakes/fakeAnswers.ts'
 import { createFakeHost } from '../support/fakes/fakeHost.ts'

@@ -3,7 +3,7 @@ import { copyFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runServiceCommand } from '../../service/command.ts'
-import type { CollectionState } from '../../shared/contract/collection.ts'
+import type { CollectionState } from '../../shared/contract/program/collection.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { everyRow, openTestHost, type TestHost } from '../support/hosts/openTestHost.ts'
 import { makeWorld } from '../support/make/worlds/makeWorld.ts'

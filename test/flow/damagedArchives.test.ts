@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { openDatabase } from '../../electron/database/database.ts'
 import { migrations } from '../../electron/database/migrations.ts'
-import { damageTables } from '../../electron/database/tables/damages.ts'
+import { damageTables } from '../../electron/database/tables/service/damages.ts'
 import { archivePlace } from '../../electron/download/cache/tidyCache.ts'
 import { makeWorld, type World } from '../support/make/worlds/makeWorld.ts'
 import { runHere } from '../support/programs/runHere.ts'

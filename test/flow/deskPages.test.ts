@@ -1,5 +1,4 @@
 /** What pages get of films over the wire of web mode, and that it ends with the page: its tab closed, or loaded anew. */
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +8,7 @@ import { serveWeb } from '../../electron/transport/web/httpTransport.ts'
 import { systemClock } from '../../node/clock.ts'
 import { listBuiltFiles } from '../../node/ownPage/builtFiles.ts'
 import { mediaKeyOf } from '../../renderer/api/mediaKey.ts'
-import type { Clip } from '../../shared/contract/desk.ts'
+import type { Clip } from '../../shared/contract/videos/desk.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { endedAfterMs, openFilms, plays } from '../support/hosts/filmHost.ts'
 import { kinds, makeDeskFilm, newFilmFolder } from '../support/make/films/deskFilm.ts'
@@ -28,7 +27,7 @@ async function openPage(kind: keyof typeof kinds, seconds: number) {
   const server = await serveWeb({
     ...host,
     builtFiles: listBuiltFiles(screens),
-    ...{ host: '127.0.0.1', port: 0, clock: systemClock, randomBytes, report: () => undefined },
+    ...{ host: '127.0.0.1', port: 0, clock: systemClock, report: () => undefined },
   })
   onTestFinished(() => server.close())
   const headers = { 'content-type': 'application/json', origin: server.url }

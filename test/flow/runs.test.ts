@@ -2,7 +2,7 @@
 import { readdirSync, renameSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import type { RunRow } from '../../shared/contract/runs.ts'
+import type { RunRow } from '../../shared/contract/runs/runs.ts'
 import { openDatabase } from '../../electron/database/database.ts'
 import { openServiceDatabase } from '../../service/catalogue/store/database.ts'
 import { importPaths } from '../../service/catalogue/import/import.ts'

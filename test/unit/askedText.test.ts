@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAskedText } from '../../shared/askedText.ts'
+import { readAskedText } from '../../shared/text/askedText.ts'
 
 const whole = { season: null, episode: null }
 

@@ -4,7 +4,8 @@
  */
 import PQueue from 'p-queue'
 import type { Plan, PlannedArchive } from '../../plan/plan.ts'
-import { createTakes, fetchedAtOnce } from './archiveTakes.ts'
+import { fetchedAtOnce } from './archiveOpening.ts'
+import { createTakes } from './archiveTakes.ts'
 import type { FulfilOrder, FulfilParts } from './fulfilOrder.ts'
 
 /** While some are fetched, as many are unpacked, checked and written, so that no download waits for a disk. */

@@ -3,6 +3,7 @@ import { AppError, toAppError } from '../../../shared/errors.ts'
 import type { LanguageTag } from '../../../shared/language.ts'
 import type { ToWrittenForm } from '../../clean/writtenForm.ts'
 import type { ArchiveReader } from '../../download/archive/archiveReader.ts'
+import type { Programs } from '../../media/mediaTools.ts'
 import { EmptyTrack, readTrackText, type TrackText } from '../../media/readTrack.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import type { History } from '../../sidecar/history/history.ts'
@@ -23,7 +24,7 @@ export interface SaveTrackParts {
   readonly names: NameRulesOf
   readonly toWrittenForm: ToWrittenForm
   /** The program that reads videos. */
-  readonly ffmpeg: () => string
+  readonly programs: Programs
 }
 
 export interface TrackSave {
@@ -50,7 +51,7 @@ export function createSaveTrack(parts: SaveTrackParts): SaveTrack {
     const { video, inside, signal } = save
     if (inside.track.language !== null) await requirePlace(parts, save, inside.track.language)
     const order = { mediaPath: video.file.path, index: inside.index, codec: inside.track.codec, signal }
-    const text = await readTrackText({ ...order, program: parts.ffmpeg() }).catch(asRefusalOfEmpty)
+    const text = await readTrackText({ ...order, program: parts.programs.ffmpeg }).catch(asRefusalOfEmpty)
     return saveText(parts, save, text).catch(asRefusal)
   }
 }

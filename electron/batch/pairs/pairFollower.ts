@@ -4,6 +4,7 @@
  */
 import { pairOf, pairTag } from '../../../shared/languagePair.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
+import type { Clock } from '../../../node/clock.ts'
 import type { Disk } from '../../disk/disk.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import type { Runs } from '../../runs/runs.ts'
@@ -21,7 +22,7 @@ export interface PairFollowerParts {
   readonly findVideo: (path: string) => LibraryVideo | null
   /** Lends what reads and writes, for as long as the work takes. */
   readonly withMaking: <Result>(work: (making: PairMaking) => Promise<Result>) => Promise<Result>
-  readonly nowMs: () => number
+  readonly clock: Pick<Clock, 'nowMs'>
 }
 
 export interface PairFollower {
@@ -40,7 +41,7 @@ export interface WrittenPair {
 
 export function createPairFollower(parts: PairFollowerParts): PairFollower {
   const { history, rules, runs } = parts
-  let sinceMs = parts.nowMs()
+  let sinceMs = parts.clock.nowMs()
   let last: Promise<unknown> = Promise.resolve()
 
   function dueBeside(paths: readonly string[]): readonly PairedVideo[] {
@@ -84,7 +85,7 @@ export function createPairFollower(parts: PairFollowerParts): PairFollower {
 
   async function followNow(paths: readonly string[], signal: AbortSignal): Promise<readonly WrittenPair[]> {
     signal.throwIfAborted()
-    const startedMs = parts.nowMs()
+    const startedMs = parts.clock.nowMs()
     const wanted: PairedVideo[] = []
     for (const due of dueBeside(paths)) if (!(await isTakenAway(due))) wanted.push(due)
     const made = wanted.length === 0 ? [] : await make(wanted, signal)

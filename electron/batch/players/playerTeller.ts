@@ -4,14 +4,15 @@
  */
 import type { Clock } from '../../../node/clock.ts'
 import { toAppError } from '../../../shared/errors.ts'
-import { readFolderPairs, toTheirs } from '../../../shared/players/folderPairs.ts'
+import { readFolderPairs, toTheirs, type FolderPair } from '../../../shared/players/folderPairs.ts'
 import { players, playerTable, type Player } from '../../../shared/players/playerTable.ts'
-import type { Settings } from '../../../shared/settings/settingTable.ts'
 import type { LogEvent } from '../../log/logEntry.ts'
 import { TellFailure, type OutsideTarget } from '../../serviceClient/players/outsideRequest.ts'
+import type { PlayerApi } from '../../serviceClient/players/playerApi.ts'
 import type { PlayerApis } from '../../serviceClient/players/playerApis.ts'
 import { outsideTarget } from '../../settings/outsideSecrets.ts'
 import type { Secrets } from '../../settings/secrets.ts'
+import type { SettingsStore } from '../../settings/settings.ts'
 import { afterFailure, afterTold, freshStanding, type OutsideStandings } from './outsideStandings.ts'
 import type { PlayerNews } from './playerNews.ts'
 
@@ -19,7 +20,7 @@ export interface PlayerTellerParts {
   readonly apis: PlayerApis
   readonly news: PlayerNews
   readonly standings: OutsideStandings
-  readonly settings: () => Settings
+  readonly settings: Pick<SettingsStore, 'read'>
   readonly secrets: Pick<Secrets, 'get'>
   readonly clock: Pick<Clock, 'nowMs' | 'later'>
   readonly note: LogEvent
@@ -55,9 +56,10 @@ export function createPlayerTeller(parts: PlayerTellerParts): PlayerTeller {
   let cancelTimer: (() => void) | null = null
   let timerMs = Infinity
 
-  const targetOf = (player: Player) => outsideTarget(player, { settings: parts.settings(), secrets: parts.secrets })
+  const targetOf = (player: Player) =>
+    outsideTarget(player, { settings: parts.settings.read(), secrets: parts.secrets })
   const setPlayers = () => {
-    const settings = parts.settings()
+    const settings = parts.settings.read()
     return players.filter((player) => settings[playerTable[player].address] !== '')
   }
 
@@ -106,11 +108,9 @@ export function createPlayerTeller(parts: PlayerTellerParts): PlayerTeller {
     const target = targetOf(player)
     if (target === null) return
     const due = news.of(player)
-    const outcome = await call(
-      player,
-      target,
-      due.map(({ folder }) => folder),
-    )
+    const folders = due.map(({ folder }) => folder)
+    const pairs = readFolderPairs(parts.settings.read()[playerTable[player].folders])
+    const outcome = await tellFolders(apis[player], { target, folders, pairs }, stop.signal)
     if (stop.signal.aborted) return
     if (outcome.kind === 'told') {
       news.told(player, due)
@@ -123,18 +123,6 @@ export function createPlayerTeller(parts: PlayerTellerParts): PlayerTeller {
     }
     for (const listener of listeners) listener()
     if (news.count(player) > 0) tellIn(Math.max(gatherMs, standings.get(player).nextMs - clock.nowMs()))
-  }
-
-  async function call(player: Player, target: OutsideTarget, folders: readonly string[]): Promise<CallOutcome> {
-    const pairs = readFolderPairs(parts.settings()[playerTable[player].folders])
-    const theirs = new Map(folders.map((folder) => [toTheirs(folder, pairs), folder]))
-    try {
-      const { unknown } = await apis[player].tell(target, [...theirs.keys()], stop.signal)
-      const [first] = unknown
-      return { kind: 'told', unknown: first === undefined ? null : (theirs.get(first) ?? null) }
-    } catch (thrown) {
-      return { kind: 'failed', failure: thrown instanceof TellFailure ? thrown : new TellFailure('unreachable') }
-    }
   }
 
   return {
@@ -180,5 +168,24 @@ export function createPlayerTeller(parts: PlayerTellerParts): PlayerTeller {
 }
 
 type CallOutcome =
+  /** `unknown`: the first folder that the server does not have. */
   | { readonly kind: 'told'; readonly unknown: string | null }
   | { readonly kind: 'failed'; readonly failure: TellFailure }
+
+interface FolderCall {
+  readonly target: OutsideTarget
+  readonly folders: readonly string[]
+  readonly pairs: readonly FolderPair[]
+}
+
+/** By the names that the server has for the folders. Never rejects. */
+async function tellFolders(api: PlayerApi, call: FolderCall, signal: AbortSignal): Promise<CallOutcome> {
+  const theirs = new Map(call.folders.map((folder) => [toTheirs(folder, call.pairs), folder]))
+  try {
+    const { unknown } = await api.tell(call.target, [...theirs.keys()], signal)
+    const [first] = unknown
+    return { kind: 'told', unknown: first === undefined ? null : (theirs.get(first) ?? null) }
+  } catch (thrown) {
+    return { kind: 'failed', failure: thrown instanceof TellFailure ? thrown : new TellFailure('unreachable') }
+  }
+}

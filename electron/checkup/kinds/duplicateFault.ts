@@ -1,5 +1,5 @@
 /** The same words, in the same language, beside the same video. The one that goes is ours, or the one named less clearly. Pure. */
-import { baseName } from '../../../shared/baseName.ts'
+import { baseName } from '../../../shared/text/baseName.ts'
 import { likeness } from '../../../shared/subtitle/checkup/lineSketch.ts'
 import { isRead, type CheckedFile, type FoundFault, type ReadFile } from '../checkedFile.ts'
 

@@ -1,5 +1,5 @@
 /** `search`: what the service lists for a title, and one of its subtitles saved into a folder. Touches no library. */
-import { readAskedText } from '../../../shared/askedText.ts'
+import { readAskedText } from '../../../shared/text/askedText.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { languageTagOf, type LanguageTag } from '../../../shared/language.ts'
 import type { Connection } from '../../batch/connection.ts'

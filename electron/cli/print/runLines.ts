@@ -1,5 +1,5 @@
 /** Runs as lines for people and as JSON lines for programs: outcome, cost, and what can be taken back. Mapping only. */
-import type { RunOutcome, RunRow } from '../../../shared/contract/runs.ts'
+import type { RunOutcome, RunRow } from '../../../shared/contract/runs/runs.ts'
 import { shown } from '../terminal.ts'
 
 export function runLine(row: RunRow): string {

@@ -1,6 +1,6 @@
 /** What `upload` prints: one line a file, or one JSON object; before it is sent, exactly what would leave. */
 import type { AppError } from '../../../shared/errors.ts'
-import { baseName } from '../../../shared/baseName.ts'
+import { baseName } from '../../../shared/text/baseName.ts'
 import { previewOf } from '../../upload/previewOf.ts'
 import type { UploadRecord } from '../../upload/uploadRecord.ts'
 import { shown, type Terminal } from '../terminal.ts'

@@ -5,7 +5,7 @@
 import type { execFile } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { withoutSecrets } from '../../../shared/withoutSecrets.ts'
+import { withoutSecrets } from '../../../shared/text/withoutSecrets.ts'
 
 export interface BrowserFolderParts {
   readonly homeFolder: string

@@ -5,7 +5,7 @@
 import type { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { withoutSecrets } from '../../../shared/withoutSecrets.ts'
+import { withoutSecrets } from '../../../shared/text/withoutSecrets.ts'
 import type { Clock } from '../../../node/clock.ts'
 import { makePrivateFolder } from '../../settings/dataFolder.ts'
 import type { Terminal } from '../terminal.ts'

@@ -1,6 +1,6 @@
 /** Opens a page of this disk in the user's browser, where this machine has a screen to show it on. */
 import type { spawn } from 'node:child_process'
-import { withoutSecrets } from '../../../shared/withoutSecrets.ts'
+import { withoutSecrets } from '../../../shared/text/withoutSecrets.ts'
 
 export interface BrowserParts {
   readonly platform: NodeJS.Platform

@@ -1,5 +1,4 @@
 /** The web mode as plain Node: puts the host behind the local server. Knows no terminal and no browser. */
-import { randomBytes } from 'node:crypto'
 import { systemClock } from '../../../node/clock.ts'
 import { AppError, toAppError } from '../../../shared/errors.ts'
 import type { AppFiles } from '../../engine/openCore.ts'
@@ -39,7 +38,7 @@ export async function startWeb(options: WebModeOptions): Promise<WebServer> {
     logError(log.write, 'web.bug', toAppError(thrown))
     report(thrown)
   }
-  const outside = { clock: systemClock, randomBytes, report: noted }
+  const outside = { clock: systemClock, report: noted }
   const server = await serveWeb({
     dispatch,
     hub,

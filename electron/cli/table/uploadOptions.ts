@@ -1,6 +1,6 @@
 /** The options of `upload`: every field of upload step 3 (API §4) has one of its name. Data only. */
 import type { OptionRows } from '../../../shared/command/commandRow.ts'
-import { framerateCodes, productionTypes, uploadQualities } from '../../../shared/uploadTerms.ts'
+import { framerateCodes, productionTypes, uploadQualities } from '../../../shared/uploads/uploadTerms.ts'
 import { placeOptions } from './optionSets.ts'
 
 const title = 'The title'

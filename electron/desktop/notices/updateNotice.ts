@@ -1,5 +1,5 @@
 /** Decides when a newer version of the app is worth a notification, and what it says. Shows nothing itself. */
-import type { UpdatesState } from '../../../shared/contract/updates.ts'
+import type { UpdatesState } from '../../../shared/contract/runs/updates.ts'
 import { nativeText } from '../nativeText.ts'
 import type { Notice } from './runNotice.ts'
 import type { NativeTexts } from '../texts/NativeTexts.ts'

@@ -1,5 +1,5 @@
 /** Decides when watch mode is worth a notification, and what it says. Shows nothing itself. */
-import type { WatchState } from '../../../shared/contract/watch.ts'
+import type { WatchState } from '../../../shared/contract/program/watch.ts'
 import { nativeText } from '../nativeText.ts'
 import { problemWords } from '../problemWords.ts'
 import type { Notice } from './runNotice.ts'

@@ -1,7 +1,7 @@
 /** The tray's menu as data: what runs, what watch mode does, the window, and the way out. */
 import type { MenuItemConstructorOptions } from 'electron'
 import type { PlanState } from '../../../shared/contract/plan.ts'
-import type { WatchState } from '../../../shared/contract/watch.ts'
+import type { WatchState } from '../../../shared/contract/program/watch.ts'
 import type { NativeTexts } from '../texts/NativeTexts.ts'
 
 export interface TrayActions {

@@ -1,7 +1,7 @@
 /** Ties newer versions to this copy of the app: for openHost what looks, for the way out what ends it. Composition only. */
 import { join } from 'node:path'
 import type { Net } from 'electron'
-import type { UpdateBar, UpdateHold } from '../../../shared/contract/updates.ts'
+import type { UpdateBar, UpdateHold } from '../../../shared/contract/runs/updates.ts'
 import type { UpdateSource } from '../../views/updates/updateSource.ts'
 import type { RestartingUpdater } from './electronUpdater.ts'
 import { configFileOf, findPlace, type System } from './findPlace.ts'

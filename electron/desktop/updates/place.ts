@@ -1,5 +1,5 @@
 /** Whether a newer version can be installed over this copy of the app: only where a signature tells whose it is. Pure. */
-import type { UpdateHold } from '../../../shared/contract/updates.ts'
+import type { UpdateHold } from '../../../shared/contract/runs/updates.ts'
 
 export interface Place {
   readonly platform: NodeJS.Platform

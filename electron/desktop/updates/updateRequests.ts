@@ -12,7 +12,7 @@ import { pipeline } from 'node:stream/promises'
 import { plainHttp } from '../../../node/http/plainHttp.ts'
 import { ConnectionFailure, type FailureKind } from '../../serviceClient/answers/connectionFailure.ts'
 import { createHttpExchange } from '../../serviceClient/httpExchange.ts'
-import type { UpdateFault } from '../../../shared/contract/updates.ts'
+import type { UpdateFault } from '../../../shared/contract/runs/updates.ts'
 import { UpdateFailure } from '../../views/updates/updateSource.ts'
 import { longestOffer } from './offer.ts'
 

@@ -6,7 +6,7 @@ import { readZip } from '../../../node/archive/readZip.ts'
 import { hasZipEnd } from '../../../node/archive/zipRecords.ts'
 import { canBeSubtitle, looksLikePage } from '../../../node/archive/subtitleContent.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { startsWith } from '../../../shared/startsWith.ts'
+import { startsWith } from '../../../shared/text/startsWith.ts'
 import type { ArchiveContent } from './archiveContent.ts'
 import { readRar } from './readRar.ts'
 

@@ -2,7 +2,7 @@
 import { languageTagOf, type LanguageTag } from '../../../shared/language.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import type { Release } from '../../../shared/release/release.ts'
-import { isSignsOnlyComment } from '../../../shared/signsOnly.ts'
+import { isSignsOnlyComment } from '../../../shared/text/signsOnly.ts'
 
 export interface MemberFacts {
   readonly release: Release

@@ -1,5 +1,5 @@
 /** What the title of an embedded subtitle track tells where its flags are not set, which is common. */
-import { isSignsOnlyName } from '../../../shared/signsOnly.ts'
+import { isSignsOnlyName } from '../../../shared/text/signsOnly.ts'
 
 export interface NameFlags {
   readonly isForced: boolean

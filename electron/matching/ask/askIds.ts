@@ -3,7 +3,7 @@
  * more and a wanted episode has nothing good yet. Each page is one search unit. A run that ends between two pages is followed
  * by one that reads on where it was.
  */
-import { baseName } from '../../../shared/baseName.ts'
+import { baseName } from '../../../shared/text/baseName.ts'
 import { AppError, toAppError } from '../../../shared/errors.ts'
 import { isHeldBack } from '../../quota/busyError.ts'
 import { paidSearch } from '../../quota/paidSearch.ts'
@@ -21,9 +21,9 @@ import {
   learnLanguages,
   withAskedLanguage,
 } from '../choose/oneLanguageEach.ts'
-import type { Asked, AskedVideo, Outcome, VideoToMatch } from './outcome.ts'
+import type { Asked, AskedVideo, Outcome, VideoToMatch } from './outcomes/outcome.ts'
 import type { IdsQuestion } from './question.ts'
-import type { StoredAnswer, UnreadPages } from './storedAnswer.ts'
+import type { StoredAnswer, UnreadPages } from './outcomes/storedAnswer.ts'
 
 /** All of one group key and one set of languages. */
 export type IdsGroup = readonly Asked<IdsQuestion>[]

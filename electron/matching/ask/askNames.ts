@@ -12,11 +12,11 @@ import type { FilenameAnswer } from '../../serviceClient/listing.ts'
 import { subtitlesPerAnswer, type AskParts } from './askParts.ts'
 import { askUnknown } from './askUnknown.ts'
 import { inKnownLanguages, isWorthKeeping, learnLanguages, withAskedLanguage } from '../choose/oneLanguageEach.ts'
-import type { Asked, Outcome } from './outcome.ts'
+import type { Asked, Outcome } from './outcomes/outcome.ts'
 import { usualNameSearch } from './nameAsking.ts'
 import { nameTitles } from './nameTitles.ts'
 import type { NameQuestion } from './question.ts'
-import type { StoredAnswer } from './storedAnswer.ts'
+import type { StoredAnswer } from './outcomes/storedAnswer.ts'
 
 const namesPerCall = 50
 

@@ -1,9 +1,9 @@
 /** What every way of asking needs. Data only. */
 import type { Spending } from '../../quota/paidSearch.ts'
 import type { SearchClient, SearchLedger } from '../matchedVideo.ts'
-import type { Asked } from './outcome.ts'
+import type { Asked } from './outcomes/outcome.ts'
 import type { IdsQuestion, NameQuestion } from './question.ts'
-import type { StoredAnswer } from './storedAnswer.ts'
+import type { StoredAnswer } from './outcomes/storedAnswer.ts'
 import type { TitleMemory } from '../titleMemory.ts'
 
 export const subtitlesPerAnswer = 30

@@ -3,9 +3,9 @@
  * that was cut off is read on.
  */
 import type { AskParts } from './askParts.ts'
-import type { Asked, Outcome } from './outcome.ts'
+import type { Asked, Outcome } from './outcomes/outcome.ts'
 import type { IdsQuestion, NameQuestion } from './question.ts'
-import { isCutOff } from './storedAnswer.ts'
+import { isCutOff } from './outcomes/storedAnswer.ts'
 
 export type Ask<Question extends IdsQuestion | NameQuestion> = (
   asked: readonly Asked<Question>[],

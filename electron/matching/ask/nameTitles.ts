@@ -9,9 +9,9 @@ import { contentOfQuery } from '../../serviceClient/callContent.ts'
 import type { SubtitleAnswer } from '../../serviceClient/listing.ts'
 import { subtitlesPerAnswer, type AskParts } from './askParts.ts'
 import { isWorthKeeping, learnLanguages, withAskedLanguage } from '../choose/oneLanguageEach.ts'
-import type { Asked, Outcome } from './outcome.ts'
+import type { Asked, Outcome } from './outcomes/outcome.ts'
 import type { NameQuestion } from './question.ts'
-import { isTitleOpen, type StoredAnswer } from './storedAnswer.ts'
+import { isTitleOpen, type StoredAnswer } from './outcomes/storedAnswer.ts'
 
 /** One outcome a question, in order. */
 export async function nameTitles(

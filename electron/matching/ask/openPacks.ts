@@ -14,9 +14,9 @@ import { judgeReadings } from '../choose/judgeMatch.ts'
 import { rankCandidates } from '../choose/rankCandidates.ts'
 import type { Candidate } from '../choose/ranking.ts'
 import { subtitlesPerAnswer, type AskParts } from './askParts.ts'
-import type { Asked, Outcome, VideoToMatch } from './outcome.ts'
+import type { Asked, Outcome, VideoToMatch } from './outcomes/outcome.ts'
 import { usableIds, type IdsQuestion, type NameQuestion } from './question.ts'
-import { arePacksClosed, type StoredAnswer } from './storedAnswer.ts'
+import { arePacksClosed, type StoredAnswer } from './outcomes/storedAnswer.ts'
 
 export type Answered = Extract<Outcome, { readonly kind: 'answered' }>
 

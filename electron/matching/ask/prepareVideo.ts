@@ -4,10 +4,10 @@ import type { TitleMatch } from '../../serviceClient/listing.ts'
 import { isSameTitle } from '../choose/judgeMatch.ts'
 import { showPlaceOf } from '../showPlace.ts'
 import type { TitleMemory } from '../titleMemory.ts'
-import type { PreparedVideo, VideoToMatch } from './outcome.ts'
+import type { PreparedVideo, VideoToMatch } from './outcomes/outcome.ts'
 import type { NameAsking } from './nameAsking.ts'
 import { idsQuestion, nameQuestion } from './question.ts'
-import type { StoredAnswer } from './storedAnswer.ts'
+import type { StoredAnswer } from './outcomes/storedAnswer.ts'
 
 export interface Remembering {
   readonly memory: Pick<TitleMemory, 'answer' | 'correction'>

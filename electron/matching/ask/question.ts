@@ -2,7 +2,7 @@
  * What is asked for a video: ids first, else its name (product §7). Two videos with the same key share
  * one answer. Pure; a name is a base name or composed of titles, never a path.
  */
-import { baseName } from '../../../shared/baseName.ts'
+import { baseName } from '../../../shared/text/baseName.ts'
 import { languageOf, languages, satisfies, type LanguageTag } from '../../../shared/language.ts'
 import type { AskedRelease } from '../../../shared/release/askedRelease.ts'
 import { searchNameOf, titleNameOf } from '../../../shared/release/searchName.ts'

@@ -4,7 +4,7 @@
  */
 import { titleKey } from '../../../shared/release/title/titleKey.ts'
 import type { TitleMatch } from '../../serviceClient/listing.ts'
-import { askedKey, type Asked, type AskedVideo } from './outcome.ts'
+import { askedKey, type Asked, type AskedVideo } from './outcomes/outcome.ts'
 import { questionThroughTitle, type IdsQuestion, type NameQuestion } from './question.ts'
 
 /** Episodes of one season of one show, in one set of languages. */

@@ -2,7 +2,7 @@
 import type { AskedRelease } from '../../../shared/release/askedRelease.ts'
 import { takeTurns } from '../../../shared/takeTurns.ts'
 import type { Gap } from '../../wanted/missing.ts'
-import { askedKey, type Asked, type AskedVideo, type PreparedVideo, type VideoToMatch } from './outcome.ts'
+import { askedKey, type Asked, type AskedVideo, type PreparedVideo, type VideoToMatch } from './outcomes/outcome.ts'
 import { questionLanguages, type IdsQuestion, type NameQuestion } from './question.ts'
 
 /** Several gaps of a video are one. */

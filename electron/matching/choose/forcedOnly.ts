@@ -1,6 +1,6 @@
 /** Tells a subtitle of the foreign parts only from a full one; the service has no field for it. Pure. */
 import type { Release } from '../../../shared/release/release.ts'
-import { isSignsOnlyComment } from '../../../shared/signsOnly.ts'
+import { isSignsOnlyComment } from '../../../shared/text/signsOnly.ts'
 
 /** "no forced", "full + forced", "includes forced": the whole dialogue is there. */
 const wholeText =

@@ -6,7 +6,7 @@ import { otherReadings } from '../../../shared/release/otherReadings.ts'
 import type { Release } from '../../../shared/release/release.ts'
 import { articleOf, titleKey } from '../../../shared/release/title/titleKey.ts'
 import type { TitleMatch } from '../../serviceClient/listing.ts'
-import type { StoredAnswer } from '../ask/storedAnswer.ts'
+import type { StoredAnswer } from '../ask/outcomes/storedAnswer.ts'
 
 export interface JudgedMatch {
   readonly status: 'sure' | 'ask' | 'none'

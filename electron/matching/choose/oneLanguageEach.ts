@@ -6,9 +6,9 @@ import { baseOf, satisfies, type LanguageTag } from '../../../shared/language.ts
 import type { ListedSubtitle } from '../../serviceClient/listing.ts'
 import type { AskParts } from '../ask/askParts.ts'
 import type { Ask } from '../ask/askUnknown.ts'
-import type { Asked, Outcome, VideoToMatch } from '../ask/outcome.ts'
+import type { Asked, Outcome, VideoToMatch } from '../ask/outcomes/outcome.ts'
 import { languagesToFind, type IdsQuestion, type NameQuestion } from '../ask/question.ts'
-import { isCutOff, type StoredAnswer } from '../ask/storedAnswer.ts'
+import { isCutOff, type StoredAnswer } from '../ask/outcomes/storedAnswer.ts'
 
 type Learning = Pick<AskParts, 'memory' | 'spending'>
 

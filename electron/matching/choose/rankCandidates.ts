@@ -2,7 +2,7 @@
  * Ranks the subtitles on offer for one gap (product §6): packs expanded, hard gates, then sync tier,
  * hearing-impaired wish, human before machine, points, a stable id. Pure: the order of the candidates never matters.
  */
-import { compareText } from '../../../shared/compareText.ts'
+import { compareText } from '../../../shared/text/compareText.ts'
 import type { ListedSubtitle } from '../../serviceClient/listing.ts'
 import { listedLanguageOf, type Alternative } from '../../wanted/wish.ts'
 import type { Ranking, RankingRequest, Candidate, RejectedSubtitle, RejectionReason, Tier } from './ranking.ts'

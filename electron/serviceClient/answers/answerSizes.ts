@@ -4,7 +4,7 @@
  */
 import { archiveLimits } from '../../../node/archive/archiveLimits.ts'
 import { mostJobsOnAPage } from '../../../shared/wire/ai.ts'
-import { mostUploadBytes } from '../../../shared/uploadTerms.ts'
+import { mostUploadBytes } from '../../../shared/uploads/uploadTerms.ts'
 import { mostTitles } from '../../../shared/wire/v1.ts'
 
 const kibibyte = 1_024

@@ -1,5 +1,5 @@
 /** What a download is, by how it begins, and how large it may be. */
-import { startsWith } from '../../../shared/startsWith.ts'
+import { startsWith } from '../../../shared/text/startsWith.ts'
 import { mostArchiveBytes, mostBareBytes } from './answerSizes.ts'
 
 const selfEnding: readonly (readonly number[])[] = [

@@ -31,7 +31,6 @@ export interface WebOptions {
   /** 0 lets the system choose. */
   readonly port: number
   readonly clock: Pick<Clock, 'nowMs'>
-  readonly randomBytes: (size: number) => Buffer
   /** Told of bugs. */
   readonly report: (thrown: unknown) => void
   /** How long a request's head may take; 10 s unless told. */
@@ -50,7 +49,7 @@ export interface WebServer {
 export async function serveWeb(options: WebOptions): Promise<WebServer> {
   const { host, port } = options
   requireOwnAddress(host)
-  const sessions = createSessions(options)
+  const sessions = createSessions(options.clock)
   const sockets = createEventSockets(options.hub, options.leavePage)
   const server = createHttpServer(options, sessions, sockets)
   const url = await listen(server, { host, port, option: '--port' }).catch((thrown: unknown) => {

@@ -5,7 +5,7 @@ import type {
   FindingGroup,
   FindingRow,
   MendVerb,
-} from '../../../shared/contract/checkup.ts'
+} from '../../../shared/contract/videos/checkup.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { countSubtitles, type CheckOrder, type CheckOutcome } from '../../checkup/checkSubtitles.ts'

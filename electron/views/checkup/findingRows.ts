@@ -1,6 +1,6 @@
 /** Findings as the check-up page shows them: in order, filtered, counted. Pure. */
-import type { CheckupState, FindingFilter, FindingGroup, FindingRow } from '../../../shared/contract/checkup.ts'
-import { findingKind } from '../../../shared/contract/checkup.ts'
+import type { CheckupState, FindingFilter, FindingGroup, FindingRow } from '../../../shared/contract/videos/checkup.ts'
+import { findingKind } from '../../../shared/contract/videos/checkup.ts'
 import type { Finding } from '../../checkup/checkedFile.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
 import { videoIdOf } from '../ids.ts'

@@ -1,5 +1,5 @@
 /** The user's own collection as the window sees it: taken into the built-in service one source at a time, in the background. */
-import type { CollectionState } from '../../../shared/contract/collection.ts'
+import type { CollectionState } from '../../../shared/contract/program/collection.ts'
 import { AppError, toAppError } from '../../../shared/errors.ts'
 import type { CollectionThread, OwnContents } from '../../serviceClient/embedded/collectionThread.ts'
 import type { SettingsStore } from '../../settings/settings.ts'

@@ -1,5 +1,5 @@
 /** What a measure of timing says on the desk: the change that mends it, and how far it is off at three marks. Pure. */
-import type { DeskMeasure } from '../../../shared/contract/desk.ts'
+import type { DeskMeasure } from '../../../shared/contract/videos/desk.ts'
 import { retimed } from '../../../shared/timing/retiming.ts'
 import type { TimingCheck } from '../../timing/checkTiming.ts'
 import { timingChangeOf } from '../timing/timingChange.ts'

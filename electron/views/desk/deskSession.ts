@@ -1,5 +1,5 @@
 /** One subtitle on the desk: its text, what the evidence says of it, and keeping what a person made of it. */
-import type { DeskFile, DeskMeasure, DeskText } from '../../../shared/contract/desk.ts'
+import type { DeskFile, DeskMeasure, DeskText } from '../../../shared/contract/videos/desk.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { lookedCues } from '../../../shared/subtitle/cueLook.ts'
 import type { SubtitleEdit } from '../../../shared/subtitle/edit/editedCues.ts'

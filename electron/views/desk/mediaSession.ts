@@ -1,5 +1,5 @@
 /** Pictures, clips and the sound of a film as the desk asks for them: only of videos of the library, under random names. */
-import type { Clip, ClipCodec, MediaAddress, MediaToolsState, Strip } from '../../../shared/contract/desk.ts'
+import type { Clip, ClipCodec, MediaAddress, MediaToolsState, Strip } from '../../../shared/contract/videos/desk.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { speechOf, stripColumns, type StripOrder } from '../../../shared/sound/strip.ts'
 import type { Span } from '../../../shared/timing/span.ts'

@@ -1,5 +1,5 @@
 /** Whether a page can play a film as it is, where there is no ffmpeg to make clips of it. Pure. */
-import type { ClipCodec } from '../../../shared/contract/desk.ts'
+import type { ClipCodec } from '../../../shared/contract/videos/desk.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import { codecOf } from '../../media/clipWay.ts'
 

@@ -1,7 +1,7 @@
 /** Cleaning of a whole scope: one work at a time, with progress, that can be stopped; all it does is one run. */
 import type { Scope } from '../../../shared/contract/scope.ts'
 import type { CleanVerb } from '../../../shared/cleanVerbs.ts'
-import type { CleaningState } from '../../../shared/contract/scopeVerbs.ts'
+import type { CleaningState } from '../../../shared/contract/videos/scopeVerbs.ts'
 import { AppError, toAppError } from '../../../shared/errors.ts'
 import type { CleanFile } from '../../clean/cleanFile.ts'
 import { scopeOf } from '../../batch/stepOutcome.ts'

@@ -1,5 +1,5 @@
 /** Cleaning by hand as the window orders it: by ids, one file at a time. */
-import type { RemovedPiece } from '../../../shared/contract/history.ts'
+import type { RemovedPiece } from '../../../shared/contract/runs/history.ts'
 import type { Cleanable } from '../../../shared/contract/library.ts'
 import type { CleanVerb } from '../../../shared/cleanVerbs.ts'
 import { AppError, toAppError } from '../../../shared/errors.ts'

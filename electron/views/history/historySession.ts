@@ -6,7 +6,7 @@ import type {
   TrashRun,
   UndoResult,
   undoScope,
-} from '../../../shared/contract/history.ts'
+} from '../../../shared/contract/runs/history.ts'
 import type { HistoryRow } from '../../../shared/contract/library.ts'
 import type { z } from 'zod'
 import { toAppError } from '../../../shared/errors.ts'

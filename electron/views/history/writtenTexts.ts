@@ -1,5 +1,5 @@
 /** The words of what was written, and the versions that stood under its name: read again, and brought back. */
-import type { Version, WrittenText } from '../../../shared/contract/history.ts'
+import type { Version, WrittenText } from '../../../shared/contract/runs/history.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { previewOf } from '../../../shared/subtitle/plainText.ts'
 import type { Disk } from '../../disk/disk.ts'

@@ -1,6 +1,6 @@
 /** Tracks inside videos made files beside them, of a whole scope or one: one work at a time, one run, that can be stopped. */
 import type { Scope } from '../../../shared/contract/scope.ts'
-import type { InsideState } from '../../../shared/contract/inside.ts'
+import type { InsideState } from '../../../shared/contract/videos/inside.ts'
 import { AppError, toAppError } from '../../../shared/errors.ts'
 import type { SaveTrack } from '../../batch/delivery/saveTrack.ts'
 import { scopeOf } from '../../batch/stepOutcome.ts'

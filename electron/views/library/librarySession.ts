@@ -3,16 +3,15 @@ import type { Folder, LibraryQuery, LibraryState, Poster, VideoRow } from '../..
 import type { Scope, ScopeFacts } from '../../../shared/contract/scope.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { SurveyParts } from '../../batch/surveyLibrary.ts'
-import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { LibraryIndex } from '../../library/libraryIndex.ts'
-import type { LibraryVideo, Sidecar } from '../../library/mediaFile.ts'
-import type { History, Written } from '../../sidecar/history/history.ts'
+import type { LibraryVideo } from '../../library/mediaFile.ts'
+import type { History } from '../../sidecar/history/history.ts'
 import type { RulesBook } from '../../wanted/rulesBook.ts'
 import type { Posters } from '../posters/posters.ts'
 import type { ChosenTitles } from './titles/chosenTitles.ts'
 import type { TimingBook } from '../../timing/timingBook.ts'
 import { createEntryMaker } from './entries/entryMaker.ts'
-import type { FolderStore, SkippedQuery, StoredFolder } from '../folders/folderStore.ts'
+import type { FolderStore, SkippedQuery } from '../folders/folderStore.ts'
 import { createLibraryFolders } from '../folders/libraryFolders.ts'
 import { videoIdOf } from '../ids.ts'
 import type { Topics } from '../topics.ts'
@@ -20,10 +19,11 @@ import type { LibraryEntry } from './entries/libraryEntry.ts'
 import { createLibraryMemory } from './entries/libraryMemory.ts'
 import { createLibraryScan } from './entries/libraryScan.ts'
 import type { LibraryAsked } from './list/libraryPages.ts'
+import { createLibraryNews, type LibraryNews } from './libraryNews.ts'
+import { createShownFolders } from './shownFolders.ts'
 import { folderState, libraryAtRest, nextStanding, type FolderTrouble, type LibraryEvent } from './libraryState.ts'
 import type { LibraryRows, LibraryView } from './list/libraryView.ts'
 import type { HostAbilities } from './counts/scopeFacts.ts'
-import { withRenamed, without, withWritten } from './entries/sidecarChanges.ts'
 
 export interface LibrarySessionParts {
   readonly store: FolderStore
@@ -40,7 +40,7 @@ export interface LibrarySessionParts {
 
 type Revised<Page> = Page & { readonly revision: number }
 
-export interface LibrarySession {
+export interface LibrarySession extends LibraryNews {
   /** Reads what earlier scans remembered; the first time, rows appear while it goes on. */
   load(): Promise<void>
   state(): LibraryState
@@ -78,20 +78,9 @@ export interface LibrarySession {
   setRules(rules: RulesBook): void
   tryRules: LibraryView['tryRules']
   setMarks: LibraryView['setMarks']
-  /** A subtitle of ours was written, or was taken away again. */
-  recordWritten(written: Pick<Written, 'videoPath' | 'path' | 'language'>): void
-  recordRemoved(written: Pick<Written, 'videoPath' | 'path'>): void
   /** Videos that share their title with this one: what is said of the title of one is said of all. */
   alike(videoPath: string): readonly LibraryEntry[]
-  /** The user chose another title for this video, and so for its show. Settles when its videos are in their new place. */
-  recordRetitled(videoPath: string): Promise<void>
-  /** The index knows already that this video has other subtitles now. */
-  noteKnown(videoPath: string): void
-  /** A subtitle of this video has another name now. */
-  recordRenamed(videoPath: string, fromPath: string, sidecar: Sidecar): void
   folders(): readonly Folder[]
-  /** Watch mode has looked: these are new or changed, those are gone; the index knows already. */
-  recordChecked(changed: readonly LibraryVideo[], gone: readonly string[]): Promise<void>
   /** How watch mode found the folder of this path; null: it is there. */
   recordFolder(path: string, trouble: FolderTrouble | null): void
 }
@@ -102,7 +91,7 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
   const maker = createEntryMaker(history, chosen.of, timings)
   const memory = createLibraryMemory({ index, folders, view, maker, topics })
   const scanning = createLibraryScan({ survey, folders, store, memory, timings, dispatch })
-  const yieldToEventLoop = createYieldToEventLoop()
+  const shown = createShownFolders(folders, view)
   let standing = libraryAtRest
   const revision = () => topics.revision('library')
   const changed = () => topics.changed('library')
@@ -110,19 +99,8 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
   function dispatch(event: LibraryEvent): void {
     standing = nextStanding(standing, event)
     if (event.kind === 'scan.ended') posters.forget()
-    showFolders()
+    tellView()
     changed()
-  }
-
-  let shown = ''
-  /** Names of folders, and which of them are away: told to the view where they changed. */
-  function showFolders(): void {
-    const list = folders.list()
-    const away = list.flatMap(({ id }) => (['away', 'unreadable'].includes(folderState(standing, id)) ? id : []))
-    const now = JSON.stringify([list.map(({ id, path }) => [id, path]), away])
-    if (now === shown) return
-    shown = now
-    view.setFolders(list, new Set(away))
   }
 
   function entry(videoId: string): LibraryEntry {
@@ -131,25 +109,12 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
     return found
   }
 
-  function changeSidecars(videoPath: string, change: (sidecars: readonly Sidecar[]) => readonly Sidecar[]): void {
-    const found = index.find(videoPath)
-    if (!found || !folders.holding(videoPath)) return
-    const sidecars = change(found.file.sidecars)
-    index.rememberSidecars(videoPath, sidecars)
-    memory.changed({ ...found, file: { ...found.file, sidecars } })
-    changed()
-  }
-
-  function shownFolder({ id, path }: StoredFolder): Folder {
-    const videos = view.videosByFolder().get(id) ?? 0
-    return { id, path, token: view.folderToken(id), videos, state: folderState(standing, id) }
-  }
-
-  const shownFolders = () => folders.list().map(shownFolder)
+  const tellView = () => shown.tellView(standing)
 
   return {
+    ...createLibraryNews({ index, folders, memory, chosen, topics }),
     load() {
-      showFolders()
+      tellView()
       return memory.load()
     },
     prepareState: () => view.prepareCounts(),
@@ -162,7 +127,7 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
         found,
         lastScanMs: folders.lastScanMs(),
         counts: { ...view.counts(), ...skipped },
-        folders: shownFolders(),
+        folders: shown.list(standing),
         tree: view.tree((id) => folderState(standing, id)),
       }
     },
@@ -195,9 +160,9 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
     findToPlan: (scope) => view.findToPlan(scope),
     addFolder(path) {
       const folder = folders.add(path)
-      showFolders()
+      tellView()
       changed()
-      return { ...shownFolder(folder), state: 'scanning' }
+      return { ...shown.one(folder, standing), state: 'scanning' }
     },
     async removeFolder(folderId) {
       const { path } = folders.get(folderId)
@@ -221,44 +186,17 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
       view.setMarks(marks)
       changed()
     },
-    recordWritten: ({ videoPath, path, language }) =>
-      changeSidecars(videoPath, (sidecars) => withWritten(sidecars, path, language)),
-    recordRemoved: ({ videoPath, path }) => changeSidecars(videoPath, (sidecars) => without(sidecars, path)),
-    recordRenamed: (videoPath, fromPath, sidecar) =>
-      changeSidecars(videoPath, (sidecars) => withRenamed(sidecars, fromPath, sidecar)),
     alike(videoPath) {
       const known = view.entry(videoIdOf(videoPath))
       return known ? view.alike(known) : []
     },
-    async recordRetitled(videoPath) {
-      chosen.refresh()
-      await memory.retitled(videoPath)
-    },
-    noteKnown(videoPath) {
-      const found = index.find(videoPath)
-      if (!found) return
-      memory.changed(found)
-      changed()
-    },
-    folders: shownFolders,
-    async recordChecked(videos, gone) {
-      if (gone.length > 0) {
-        await memory.load()
-        return
-      }
-      if (videos.length === 0) return
-      for (const video of videos) {
-        memory.changed(video)
-        await yieldToEventLoop()
-      }
-      changed()
-    },
+    folders: () => shown.list(standing),
     recordFolder(path, trouble) {
       const folder = folders.list().find((each) => each.path === path)
       // Whoever has looked tells the screens itself.
       if (!folder) return
       standing = nextStanding(standing, { kind: 'folder.seen', folderId: folder.id, trouble })
-      showFolders()
+      tellView()
     },
   }
 }

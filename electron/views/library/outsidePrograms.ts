@@ -1,5 +1,5 @@
 /** Files in the hands of the system's own programs: shown in the file manager, played, dragged out. By ids; a page names no path. */
-import type { SubtitleFile } from '../../../shared/contract/history.ts'
+import type { SubtitleFile } from '../../../shared/contract/runs/history.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { systemCodeOf, type Disk } from '../../disk/disk.ts'
 import { kindOfFile } from '../../library/scan/fileNames.ts'

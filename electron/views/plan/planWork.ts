@@ -143,6 +143,11 @@ export interface AroundWork extends Pick<
   readonly hasParked: () => boolean
 }
 
+/** The run that goes on, also while it pauses; null where none does. */
+export function runningIdOf({ phase, runId }: PlanWork): string | null {
+  return phase === 'running' || phase === 'paused' ? runId : null
+}
+
 export function planStateOf(work: PlanWork, { hasParked, ...around }: AroundWork): PlanState {
   const { phase, progress, result, problem, batchId, runId, leftOver } = work
   const isWaiting = around.sums.waiting > 0 || (phase !== 'running' && hasParked())

@@ -1,5 +1,5 @@
 /** The folders of the library under the names that another program has for them. */
-import type { FolderName } from '../../../shared/contract/players.ts'
+import type { FolderName } from '../../../shared/contract/program/players.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { FolderPair } from '../../../shared/players/folderPairs.ts'
 import type { LibrarySession } from '../library/librarySession.ts'

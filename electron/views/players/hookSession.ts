@@ -1,5 +1,5 @@
 /** What Sonarr and Radarr may do here: say that a folder of the library changed. Their hooks are made, listed and revoked. */
-import type { HookState } from '../../../shared/contract/players.ts'
+import type { HookState } from '../../../shared/contract/program/players.ts'
 import { withPair } from '../../../shared/players/folderPairs.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { SettingsStore } from '../../settings/settings.ts'

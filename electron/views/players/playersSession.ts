@@ -1,6 +1,6 @@
 /** Players and servers as the window sees them: how each stands, what it calls our folders, and a trial of it. Tells nobody itself. */
 import type { Clock } from '../../../node/clock.ts'
-import type { PlayersState, PlayerState, Tried } from '../../../shared/contract/players.ts'
+import type { PlayersState, PlayerState, Tried } from '../../../shared/contract/program/players.ts'
 import { isInside, readFolderPairs, toTheirs, withPair, writeFolderPairs } from '../../../shared/players/folderPairs.ts'
 import {
   players,

@@ -1,5 +1,5 @@
 /** What an answer in the review decides: for which rows of the plan, or for which questions of watch mode. Pure. */
-import type { ReviewAnswer, ReviewReach } from '../../../shared/contract/review.ts'
+import type { ReviewAnswer, ReviewReach } from '../../../shared/contract/runs/review.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Candidate } from '../../matching/choose/ranking.ts'
 import { decisionsWith } from '../plan/running/handDecisions.ts'

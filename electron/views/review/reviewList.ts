@@ -1,6 +1,6 @@
 /** The questions of the plan and of watch mode as one list: what is open, what was decided, in which order. Pure. */
-import { compareText } from '../../../shared/compareText.ts'
-import type { ReviewDecision, ReviewRow } from '../../../shared/contract/review.ts'
+import { compareText } from '../../../shared/text/compareText.ts'
+import type { ReviewDecision, ReviewRow } from '../../../shared/contract/runs/review.ts'
 import { titleKey } from '../../../shared/release/title/titleKey.ts'
 import type { LibraryEntry } from '../library/entries/libraryEntry.ts'
 import { sortKeyOf } from '../library/titles/titleOrder.ts'

@@ -1,6 +1,6 @@
 /** One question with all that is needed to decide it. Pure. */
 import type { CandidateRow } from '../../../shared/contract/plan.ts'
-import type { ReviewQuestion, ReviewRow } from '../../../shared/contract/review.ts'
+import type { ReviewQuestion, ReviewRow } from '../../../shared/contract/runs/review.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'

@@ -9,7 +9,7 @@ import type {
   ReviewReach,
   ReviewRow,
   ReviewState,
-} from '../../../shared/contract/review.ts'
+} from '../../../shared/contract/runs/review.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { LearntTitles } from '../library/titles/learntTitles.ts'

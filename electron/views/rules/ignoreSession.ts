@@ -1,5 +1,5 @@
 /** What is ignored, as the screens add to it, list it and take from it. */
-import type { IgnoredRecord, ToIgnore } from '../../../shared/contract/rules.ts'
+import type { IgnoredRecord, ToIgnore } from '../../../shared/contract/videos/rules.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
 import { authorKey, nameKey } from '../../matching/choose/nameKey.ts'
 import { distanceTo } from '../../wanted/place.ts'

@@ -1,5 +1,5 @@
 /** What would help where a language finds nothing, from what is known already: it asks nobody and spends nothing. */
-import type { NotFoundHelp } from '../../../shared/contract/rules.ts'
+import type { NotFoundHelp } from '../../../shared/contract/videos/rules.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
 import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'

@@ -1,5 +1,5 @@
 /** Rules as they cross to the screens: wishes as text. Pure. */
-import type { OwnRulesRecord, RulesPlaceRecord } from '../../../shared/contract/rules.ts'
+import type { OwnRulesRecord, RulesPlaceRecord } from '../../../shared/contract/videos/rules.ts'
 import { parseWishes } from '../../wanted/parseWishes.ts'
 import type { OwnRules } from '../../wanted/rulesBook.ts'
 import { formatWishes, saysNothing } from '../../wanted/scopedRulesStore.ts'

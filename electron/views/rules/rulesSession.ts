@@ -1,5 +1,5 @@
 /** Rules where one stands, as the screens read, try and change them; each change is felt at once and can be taken back. */
-import type { OwnRulesRecord, RulesPlaceRecord, RulesTrial, ScopeRules } from '../../../shared/contract/rules.ts'
+import type { OwnRulesRecord, RulesPlaceRecord, RulesTrial, ScopeRules } from '../../../shared/contract/videos/rules.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'

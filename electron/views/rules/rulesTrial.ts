@@ -1,5 +1,5 @@
 /** What other rules would mean for the videos of a place: counted by the same functions that the library counts by. */
-import type { RulesTrial } from '../../../shared/contract/rules.ts'
+import type { RulesTrial } from '../../../shared/contract/videos/rules.ts'
 import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { RulesBook } from '../../wanted/rulesBook.ts'
 import { formatWishes } from '../../wanted/scopedRulesStore.ts'

@@ -1,5 +1,5 @@
 /** What answers that were stored before offer in other languages. Nobody is asked. */
-import type { FallbackOffer } from '../../../shared/contract/rules.ts'
+import type { FallbackOffer } from '../../../shared/contract/videos/rules.ts'
 import { baseOf, languages, type LanguageTag } from '../../../shared/language.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'

@@ -1,5 +1,5 @@
 /** The subtitles of a run and the causes of what it could not do, as rows of a screen. */
-import type { RunCause, RunOutcome } from '../../../shared/contract/runs.ts'
+import type { RunCause, RunOutcome } from '../../../shared/contract/runs/runs.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import { groupOfState } from '../../../shared/runs/runKinds.ts'
 import type { KeptOutcome, Run } from '../../runs/run.ts'

@@ -1,5 +1,5 @@
 /** How fast a run goes and how long it still takes, from what it has done within the last minute. Pure. */
-import type { RunRow } from '../../../shared/contract/runs.ts'
+import type { RunRow } from '../../../shared/contract/runs/runs.ts'
 
 /** Subtitles that were done, and when the first and the last of them were. */
 export interface DoneLately {

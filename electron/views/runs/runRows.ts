@@ -1,5 +1,5 @@
 /** One run as the screens and the command line show it: every number is counted from rows of the database. */
-import type { RunRow } from '../../../shared/contract/runs.ts'
+import type { RunRow } from '../../../shared/contract/runs/runs.ts'
 import { runSign } from '../../../shared/runs/runSign.ts'
 import type { QuotaLedger } from '../../quota/quotaLedger.ts'
 import type { Run } from '../../runs/run.ts'

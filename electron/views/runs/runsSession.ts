@@ -1,5 +1,5 @@
 /** Runs as the window lists, opens, steers, takes back and takes up again. Counts nothing itself and keeps nothing but an order of rows. */
-import type { TakenBack, UndoResult } from '../../../shared/contract/history.ts'
+import type { TakenBack, UndoResult } from '../../../shared/contract/runs/history.ts'
 import type {
   RetryCost,
   RunDetails,
@@ -7,7 +7,7 @@ import type {
   RunOutcome,
   RunRow,
   RunsState,
-} from '../../../shared/contract/runs.ts'
+} from '../../../shared/contract/runs/runs.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { progressOfRuns } from '../../../shared/counting.ts'
 import type { OutcomeGroup } from '../../../shared/runs/runKinds.ts'

@@ -1,5 +1,5 @@
 /** Which two languages could be put together beside some videos, and beside how many of them. Pure. */
-import type { PairChoices, PairCounts } from '../../../shared/contract/pairs.ts'
+import type { PairChoices, PairCounts } from '../../../shared/contract/videos/pairs.ts'
 import { satisfies, type LanguageTag } from '../../../shared/language.ts'
 import { pairTag, type LanguagePair } from '../../../shared/languagePair.ts'
 import { holdsPictures } from '../../library/pictureSubtitles.ts'

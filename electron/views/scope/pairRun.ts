@@ -1,5 +1,5 @@
 /** Two languages in one file beside every video of a scope: one work at a time, with progress, as one run. */
-import type { PairChoices, PairCounts, PairsState } from '../../../shared/contract/pairs.ts'
+import type { PairChoices, PairCounts, PairsState } from '../../../shared/contract/videos/pairs.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { pairOf, pairTag, type LanguagePair } from '../../../shared/languagePair.ts'

@@ -1,6 +1,6 @@
 /** Which videos of the library a found subtitle is for, best first: the exact part before others of its title. Pure. */
 import type { TargetRow } from '../../../shared/contract/search.ts'
-import { compareText } from '../../../shared/compareText.ts'
+import { compareText } from '../../../shared/text/compareText.ts'
 import type { LibraryEntry } from '../library/entries/libraryEntry.ts'
 import type { Numbers } from './foundText.ts'
 

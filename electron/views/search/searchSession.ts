@@ -1,6 +1,6 @@
 /** Looking titles and subtitles up by hand. Every question to the service is in the ledger of units. */
 import type { SearchAnswer, SearchQuestion, Suggestion, TitleRow } from '../../../shared/contract/search.ts'
-import { readAskedText } from '../../../shared/askedText.ts'
+import { readAskedText } from '../../../shared/text/askedText.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { withAskedLanguage } from '../../matching/choose/oneLanguageEach.ts'
 import { paidSearch } from '../../quota/paidSearch.ts'

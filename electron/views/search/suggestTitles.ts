@@ -1,6 +1,6 @@
 /** What typed letters may mean, from titles that are known without asking anybody. Pure. */
 import type { Suggestion } from '../../../shared/contract/search.ts'
-import { compareText } from '../../../shared/compareText.ts'
+import { compareText } from '../../../shared/text/compareText.ts'
 import { titleKey } from '../../../shared/release/title/titleKey.ts'
 
 const mostShown = 8

@@ -1,7 +1,7 @@
 /** Reads what the build wrote down of the packages it holds. Only names out of that list are ever opened. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { AboutState } from '../../../shared/contract/about.ts'
+import type { AboutState } from '../../../shared/contract/program/about.ts'
 import { AppError } from '../../../shared/errors.ts'
 
 export interface AboutSessionParts {

@@ -1,6 +1,6 @@
 /** The report for support: what the program is, how it is set, what it has done. Names no file but in the log. */
 import { release } from 'node:os'
-import type { SupportReport } from '../../../shared/contract/support.ts'
+import type { SupportReport } from '../../../shared/contract/program/support.ts'
 import type { AiJobs } from '../../ai/aiJobs.ts'
 import type { Database } from '../../database/database.ts'
 import { cacheState } from '../../download/cache/clearCache.ts'

@@ -1,5 +1,5 @@
 /** The report for support as the window makes and saves it: what is saved is what was shown, less what was taken out. */
-import type { SupportReport } from '../../../shared/contract/support.ts'
+import type { SupportReport } from '../../../shared/contract/program/support.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { supportText } from '../../../shared/supportText.ts'
 import type { Disk } from '../../disk/disk.ts'

@@ -1,5 +1,5 @@
 /** What a check of a subtitle's timing says of its row. Pure. */
-import type { TimingRow } from '../../../shared/contract/timing.ts'
+import type { TimingRow } from '../../../shared/contract/videos/timing.ts'
 import type { TimingCheck } from '../../timing/checkTiming.ts'
 import { timingChangeOf } from './timingChange.ts'
 

@@ -1,5 +1,5 @@
 /** Which rows of a check are told with each change: all of a season, of a large scope the ones worth a look. Pure. */
-import type { TimingRow } from '../../../shared/contract/timing.ts'
+import type { TimingRow } from '../../../shared/contract/videos/timing.ts'
 
 /** A record of more is too large to be told several times a second. */
 const mostRows = 200

@@ -1,5 +1,5 @@
 /** What a check of timing would do to a subtitle, as the window shows it, and on what evidence. Pure. */
-import type { TimingRow } from '../../../shared/contract/timing.ts'
+import type { TimingRow } from '../../../shared/contract/videos/timing.ts'
 import type { TimingCheck } from '../../timing/checkTiming.ts'
 
 /** null where there was nothing to measure against. */

@@ -1,6 +1,6 @@
 /** Timing as the window asks for it: one check at a time, its rows while it goes on, and moving what it found. */
 import type { Scope } from '../../../shared/contract/scope.ts'
-import type { TimingRow, TimingState } from '../../../shared/contract/timing.ts'
+import type { TimingRow, TimingState } from '../../../shared/contract/videos/timing.ts'
 import { AppError, toAppError } from '../../../shared/errors.ts'
 import { shiftBy, type Retiming } from '../../../shared/timing/retiming.ts'
 import { scopeOf } from '../../batch/stepOutcome.ts'

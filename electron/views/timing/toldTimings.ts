@@ -1,5 +1,5 @@
 /** What was measured of a subtitle earlier, as drawers and lists show it while it counts. */
-import type { ToldTiming } from '../../../shared/contract/timing.ts'
+import type { ToldTiming } from '../../../shared/contract/videos/timing.ts'
 import type { History, Written } from '../../sidecar/history/history.ts'
 import type { TimingBook } from '../../timing/timingBook.ts'
 import { videoIdOf } from '../ids.ts'

@@ -1,5 +1,5 @@
 /** What the desktop lends the host for newer versions of the app. Types, and the one failure that all of it ends in. */
-import type { UpdateBar, UpdateFault, UpdateHold } from '../../../shared/contract/updates.ts'
+import type { UpdateBar, UpdateFault, UpdateHold } from '../../../shared/contract/runs/updates.ts'
 
 export interface UpdateSource {
   readonly address: string | null

@@ -2,7 +2,7 @@
  * New versions of the app as the window sees them. Looks by itself once a day where the setting lets it, by hand at once;
  * downloads only where the user wants installing and the place allows it. Knows no updater and no network: see UpdateSource.
  */
-import type { UpdateFault, UpdateHold, UpdatesState } from '../../../shared/contract/updates.ts'
+import type { UpdateFault, UpdateHold, UpdatesState } from '../../../shared/contract/runs/updates.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Log } from '../../log/createLog.ts'
 import type { SettingsStore } from '../../settings/settings.ts'

@@ -1,6 +1,8 @@
 /** Sends uploads one after the other in the background. A failure stays with its row, and the others go on. */
 import { toAppError } from '../../../shared/errors.ts'
+import type { ReplacedFile } from '../../upload/replaceFile.ts'
 import type { SendOptions } from '../../upload/sendUpload.ts'
+import type { UploadRecord } from '../../upload/uploadRecord.ts'
 import type { UploadStore } from '../../upload/uploadStore.ts'
 import type { Runs } from '../../runs/runs.ts'
 import { uploadOutcomes, uploadScope } from '../../upload/uploadOutcomes.ts'
@@ -24,15 +26,21 @@ export interface UploadRun {
   idle(): Promise<void>
 }
 
+export interface UploadSender {
+  /** Keeps with the row what goes wrong while it is sent. @throws AppError also where it could not begin */
+  send(id: string, options: SendOptions): Promise<void>
+  /** One file in the place of another that was sent. */
+  replace(file: ReplacedFile, signal: AbortSignal): Promise<UploadRecord>
+}
+
 export interface UploadRunParts {
   readonly store: Pick<UploadStore, 'change' | 'get'>
   readonly runs: Pick<Runs, 'open' | 'record' | 'end'>
-  /** Keeps with the row what goes wrong while it is sent. @throws AppError also where it could not begin */
-  readonly sendOne: (id: string, options: SendOptions) => Promise<void>
+  readonly sender: Pick<UploadSender, 'send'>
   readonly topics: Pick<Topics, 'changed'>
 }
 
-export function createUploadRun({ store, runs, sendOne, topics }: UploadRunParts): UploadRun {
+export function createUploadRun({ store, runs, sender, topics }: UploadRunParts): UploadRun {
   const changed = () => topics.changed('upload')
   let waiting: { readonly id: string; readonly mayRepeat: boolean }[] = []
   let current: string | null = null
@@ -51,7 +59,7 @@ export function createUploadRun({ store, runs, sendOne, topics }: UploadRunParts
       pack = null
       changed()
       const options = { signal, mayRepeat: next.mayRepeat, onStep: changed, onFile }
-      await sendOne(next.id, options).catch((thrown: unknown) => keepFailure(next.id, thrown))
+      await sender.send(next.id, options).catch((thrown: unknown) => keepFailure(next.id, thrown))
       through += 1
       keepOutcome(next.id)
     }

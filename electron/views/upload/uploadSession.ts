@@ -33,7 +33,7 @@ import { uploadDestination } from './uploadDestination.ts'
 import { notYetListed, unreadAmong, wasSent } from './uploadIntake.ts'
 import { uploadPreview } from './uploadPreview.ts'
 import { countsOf, filterOf, uploadRowOf } from './uploadRows.ts'
-import { createUploadRun, type UploadRunParts } from './uploadRun.ts'
+import { createUploadRun, type UploadRunParts, type UploadSender } from './uploadRun.ts'
 import type { UploadSources } from './uploadSources.ts'
 import { askTitles, type UploadTitlesParts } from './uploadTitles.ts'
 import type { Ids } from '../../../node/ids.ts'
@@ -47,8 +47,7 @@ export interface UploadSessionParts extends UploadTitlesParts {
   readonly settings: Pick<SettingsStore, 'read'>
   readonly secrets: Pick<Secrets, 'get'>
   readonly env: Environment
-  readonly sendOne: UploadRunParts['sendOne']
-  readonly replaceOne: (file: ReplacedFile, signal: AbortSignal) => Promise<UploadRecord>
+  readonly sender: UploadSender
   readonly runs: UploadRunParts['runs']
   readonly ids: Ids
   readonly topics: Topics
@@ -197,7 +196,7 @@ export function createUploadSession(parts: UploadSessionParts): UploadSession {
       const upload = store.get(file.id)
       const start = { kind: 'upload', command: 'upload', scope: uploadScope([upload]) } as const
       await asRun(parts.runs, start, async (runId) => {
-        parts.runs.record(runId, uploadOutcomes(await parts.replaceOne(file, signal)))
+        parts.runs.record(runId, uploadOutcomes(await parts.sender.replace(file, signal)))
       }).finally(changed)
     },
     edit(rowIds, change) {

@@ -1,10 +1,10 @@
 /** Subtitles beside the library's videos that may be uploaded, grouped as people send them: a season in one language, a movie. */
 import { AppError } from '../../../shared/errors.ts'
 import type { UploadSource } from '../../../shared/contract/upload.ts'
-import { compareText } from '../../../shared/compareText.ts'
+import { compareText } from '../../../shared/text/compareText.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import { titleKey } from '../../../shared/release/title/titleKey.ts'
-import { uploadExtensions } from '../../../shared/uploadTerms.ts'
+import { uploadExtensions } from '../../../shared/uploads/uploadTerms.ts'
 import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { LibraryIndex } from '../../library/libraryIndex.ts'
 import type { LibraryVideo, Sidecar } from '../../library/mediaFile.ts'

@@ -1,6 +1,12 @@
 /** Watch mode as the window sees it: turned on and off, paused, what waits by page. Watches nothing itself. */
 import type { Folder } from '../../../shared/contract/library.ts'
-import type { WatchedFolder, WatchOption, WatchOptions, WatchState, WatchWait } from '../../../shared/contract/watch.ts'
+import type {
+  WatchedFolder,
+  WatchOption,
+  WatchOptions,
+  WatchState,
+  WatchWait,
+} from '../../../shared/contract/program/watch.ts'
 import type { Settings } from '../../../shared/settings/settingTable.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
 import type { BetterWatch } from '../../watch/rounds/betterWatch.ts'

@@ -2,8 +2,9 @@
  * Who may tell this app of new files: each has a token of its own, of which only a digest is kept. It may do one thing, to
  * have a folder of the library looked at; and it ends when it is revoked.
  */
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { readFolderPairs, writeFolderPairs, type FolderPair } from '../../../shared/players/folderPairs.ts'
+import type { Clock } from '../../../node/clock.ts'
 import type { Database } from '../../database/database.ts'
 
 /**
@@ -34,11 +35,6 @@ export interface HookBook {
   used(id: number, event: string, outcome: HookOutcome): void
 }
 
-export interface HookBookParts {
-  readonly nowMs: () => number
-  readonly randomBytes: (size: number) => Buffer
-}
-
 const tokenBytes = 32
 
 interface Row {
@@ -54,14 +50,14 @@ interface Row {
 
 const columns = 'id, name, digest, folders, made_ms AS madeMs, used_ms AS usedMs, event, outcome'
 
-export function createHookBook(db: Database, { nowMs, randomBytes }: HookBookParts): HookBook {
+export function createHookBook(db: Database, clock: Pick<Clock, 'nowMs'>): HookBook {
   const rows = () => db.all<Row>(`SELECT ${columns} FROM hook ORDER BY id`)
   return {
     make(name) {
       const token = randomBytes(tokenBytes).toString('base64url')
       const { lastId: id } = db.run(
         "INSERT INTO hook (name, digest, folders, made_ms) VALUES (?, ?, '', ?)",
-        ...[name, digestOf(token), nowMs()],
+        ...[name, digestOf(token), clock.nowMs()],
       )
       return { id, token }
     },
@@ -81,7 +77,7 @@ export function createHookBook(db: Database, { nowMs, randomBytes }: HookBookPar
     used(id, event, outcome) {
       db.transaction(
         () => {
-          db.run('UPDATE hook SET used_ms = ?, event = ?, outcome = ? WHERE id = ?', nowMs(), event, outcome, id)
+          db.run('UPDATE hook SET used_ms = ?, event = ?, outcome = ? WHERE id = ?', clock.nowMs(), event, outcome, id)
         },
         { isDurable: false },
       )

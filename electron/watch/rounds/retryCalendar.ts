@@ -1,5 +1,5 @@
 /** When to look again for a subtitle that could not be had: daily, weekly after 3 weeks, then monthly. Pure. */
-import type { WaitReason } from '../../../shared/contract/watch.ts'
+import type { WaitReason } from '../../../shared/contract/program/watch.ts'
 import { isDiskError } from '../../../shared/diskTrouble.ts'
 import type { ErrorCode } from '../../../shared/errors.ts'
 

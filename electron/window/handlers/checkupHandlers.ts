@@ -1,5 +1,5 @@
 /** The commands of the check-up, handed to its session. Mapping only. */
-import type { checkupCommands } from '../../../shared/contract/checkup.ts'
+import type { checkupCommands } from '../../../shared/contract/videos/checkup.ts'
 import type { HandlersFor } from '../../../shared/contract/define.ts'
 import type { CheckupSession } from '../../views/checkup/checkupSession.ts'
 import type { OutsidePrograms } from '../../views/library/outsidePrograms.ts'

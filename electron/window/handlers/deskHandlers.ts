@@ -1,7 +1,7 @@
 /** The commands of the desk and of timing, and the functions that answer them. Mapping only. */
-import type { deskCommands } from '../../../shared/contract/desk.ts'
+import type { deskCommands } from '../../../shared/contract/videos/desk.ts'
 import type { HandlersFor } from '../../../shared/contract/define.ts'
-import type { timingCommands } from '../../../shared/contract/timing.ts'
+import type { timingCommands } from '../../../shared/contract/videos/timing.ts'
 import type { DeskSession } from '../../views/desk/deskSession.ts'
 import type { MediaSession } from '../../views/desk/mediaSession.ts'
 import type { TimingSession } from '../../views/timing/timingSession.ts'

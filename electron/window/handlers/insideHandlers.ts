@@ -1,6 +1,6 @@
 /** The commands about tracks inside videos, handed to the run that saves them. Mapping only. */
 import type { HandlersFor } from '../../../shared/contract/define.ts'
-import type { insideCommands } from '../../../shared/contract/inside.ts'
+import type { insideCommands } from '../../../shared/contract/videos/inside.ts'
 import type { InsideRun } from '../../views/inside/insideRun.ts'
 
 export interface InsideDomains {

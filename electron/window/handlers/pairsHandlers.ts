@@ -1,6 +1,6 @@
 /** The commands of files in two languages, handed to their run. Mapping only. */
 import type { HandlersFor } from '../../../shared/contract/define.ts'
-import type { pairsCommands } from '../../../shared/contract/pairs.ts'
+import type { pairsCommands } from '../../../shared/contract/videos/pairs.ts'
 import type { PairFollowing } from '../../views/scope/pairFollowing.ts'
 import type { PairRun } from '../../views/scope/pairRun.ts'
 

@@ -1,6 +1,6 @@
 /** The commands of players and servers, and the functions that answer them. Mapping only. */
 import type { Handlers } from '../../../shared/contract/index.ts'
-import type { playersCommands } from '../../../shared/contract/players.ts'
+import type { playersCommands } from '../../../shared/contract/program/players.ts'
 import type { HookSession } from '../../views/players/hookSession.ts'
 import type { PlayersSession } from '../../views/players/playersSession.ts'
 

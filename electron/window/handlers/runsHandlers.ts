@@ -1,6 +1,6 @@
 /** The commands of runs, handed to their list. Mapping only. */
 import type { HandlersFor } from '../../../shared/contract/define.ts'
-import type { runsCommands } from '../../../shared/contract/runs.ts'
+import type { runsCommands } from '../../../shared/contract/runs/runs.ts'
 import type { RunsSession } from '../../views/runs/runsSession.ts'
 
 export interface RunsDomains {

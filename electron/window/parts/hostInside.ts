@@ -40,6 +40,6 @@ export function openInside({ engine, library, events }: HostInsideNeeds): Inside
   function saveWith(reader: ArchiveReader): SaveTrack {
     const names = nameRules(engine.settings, rules.book())
     const toWrittenForm = createToWrittenForm({ rules: cleanRules(engine.settings), names, reader, texts })
-    return createSaveTrack({ reader, history, publish, checkPlace, names, toWrittenForm, ffmpeg: () => engine.ffmpeg })
+    return createSaveTrack({ reader, history, publish, checkPlace, names, toWrittenForm, programs: engine })
   }
 }

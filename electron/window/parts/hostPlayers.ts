@@ -1,5 +1,4 @@
 /** Puts together what the window shows of players and servers, and who may tell it of new files. Composition only. */
-import { randomBytes } from 'node:crypto'
 import { systemClock } from '../../../node/clock.ts'
 import type { Engine } from '../../engine/compose.ts'
 import { createHookSession } from '../../views/players/hookSession.ts'
@@ -24,7 +23,7 @@ export function openPlayers({
   watch,
 }: HostPlayersNeeds): Omit<PlayersDomains, 'signal'> {
   const { outside, teller, digestNotice, secrets } = engine
-  const book = createHookBook(engine.db, { nowMs: Date.now, randomBytes })
+  const book = createHookBook(engine.db, systemClock)
   const hooks = createHookSession({ book, library, watch, settings: engine.settingsStore, topics })
   const changed = () => topics.changed('players')
   teller.onChanged(changed)

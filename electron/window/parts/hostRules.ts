@@ -1,5 +1,5 @@
 /** Puts the rules of places, ignoring, and what helps where nothing is found together over an engine. Composition only. */
-import type { NotFoundHelp } from '../../../shared/contract/rules.ts'
+import type { NotFoundHelp } from '../../../shared/contract/videos/rules.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
 import type { Engine } from '../../engine/compose.ts'
 import { createWishCalendar } from '../../watch/rounds/wishCalendar.ts'

@@ -23,13 +23,15 @@ export function openUpload({ engine, events, link, folders }: HostUploadNeeds): 
     ...{ store, desk, index, folders, link, history, runs, ledger, settings, secrets, env, ids: randomIds },
     topics: events,
     sources: createUploadSources({ index, history, ids: randomIds }),
-    async sendOne(id, options) {
-      const connection = await link.current()
-      await whileSending(engine.dataFolder.uploadLock, () => sendOne(store, connection, id, options))
-    },
-    async replaceOne(file, signal) {
-      const connection = await link.current()
-      return whileSending(engine.dataFolder.uploadLock, () => replaceOne(store, connection, file, signal))
+    sender: {
+      async send(id, options) {
+        const connection = await link.current()
+        await whileSending(engine.dataFolder.uploadLock, () => sendOne(store, connection, id, options))
+      },
+      async replace(file, signal) {
+        const connection = await link.current()
+        return whileSending(engine.dataFolder.uploadLock, () => replaceOne(store, connection, file, signal))
+      },
     },
   })
 }

@@ -1,5 +1,5 @@
 /** How far the saving of tracks is; when it ends, what came of it is said once, with the way back. */
-import type { InsideState } from '../../../shared/contract/inside.ts'
+import type { InsideState } from '../../../shared/contract/videos/inside.ts'
 import type { Client } from '../../api/client.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
 import { problemText } from '../../texts/hostWords.ts'

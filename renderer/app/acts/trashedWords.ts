@@ -1,5 +1,5 @@
 /** What is said of an undo's files: those in the trash, and those that a person had deleted before. */
-import type { TakenBack } from '../../../shared/contract/history.ts'
+import type { TakenBack } from '../../../shared/contract/runs/history.ts'
 import type { Texts } from '../../texts/Texts.ts'
 
 export function trashedWords({ acts, history }: Texts, { removed, gone }: Pick<TakenBack, 'removed' | 'gone'>): string {

@@ -1,6 +1,6 @@
 /** Where a number on one screen leads: another screen, and what that shows then. */
 import type { SettingsSection } from '../../../shared/contract/app.ts'
-import type { DeskFile } from '../../../shared/contract/desk.ts'
+import type { DeskFile } from '../../../shared/contract/videos/desk.ts'
 import type { PlanFilter } from '../../../shared/contract/plan.ts'
 import type { ScreenName } from '../../../shared/screenAddress.ts'
 import type { SettingKey } from '../../../shared/settings/settingTable.ts'

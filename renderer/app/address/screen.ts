@@ -1,7 +1,7 @@
 /** What a screen is to the app: its place in the navigation and how it is made. Knows no screen's inside. */
 import type { ReactNode } from 'react'
 import type { AppState, MenuScreen, SettingsSection } from '../../../shared/contract/app.ts'
-import type { CollectionState } from '../../../shared/contract/collection.ts'
+import type { CollectionState } from '../../../shared/contract/program/collection.ts'
 import type { SettingsState } from '../../../shared/contract/settings.ts'
 import type { Client } from '../../api/client.ts'
 import type { LiveRecordStore } from '../../api/liveRecord.ts'

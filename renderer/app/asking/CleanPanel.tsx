@@ -2,7 +2,7 @@
 import { useStore } from 'zustand'
 import { cleanVerbs } from '../../../shared/cleanVerbs.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
-import type { CleaningState } from '../../../shared/contract/scopeVerbs.ts'
+import type { CleaningState } from '../../../shared/contract/videos/scopeVerbs.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { Notice } from '../../components/page/Notice.tsx'
 import { ProgressBar } from '../../components/sign/ProgressBar.tsx'

@@ -3,7 +3,7 @@
  * looking. The keyboard goes to it, Tab to its ways; Escape spends nothing and leads back.
  */
 import { useEffect, useId, useRef } from 'react'
-import type { PlanEstimate, PlanWay } from '../../../shared/contract/estimate.ts'
+import type { PlanEstimate, PlanWay } from '../../../shared/contract/runs/estimate.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { shownText } from '../../components/text/untrusted.ts'
 import type { Texts } from '../../texts/Texts.ts'

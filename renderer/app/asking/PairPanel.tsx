@@ -1,7 +1,7 @@
 /** What putting two languages into one file asks: which is above, which below, and beside how many videos that can be done. */
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import type { PairsState } from '../../../shared/contract/pairs.ts'
+import type { PairsState } from '../../../shared/contract/videos/pairs.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { SelectField } from '../../components/field/SelectField.tsx'

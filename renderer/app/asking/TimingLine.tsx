@@ -1,6 +1,6 @@
 /** A check of a whole scope: how far it is with the way to stop it; then what it found, mended in one press. */
 import { useStore } from 'zustand'
-import type { TimingState } from '../../../shared/contract/timing.ts'
+import type { TimingState } from '../../../shared/contract/videos/timing.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { Notice } from '../../components/page/Notice.tsx'
 import { ProgressBar } from '../../components/sign/ProgressBar.tsx'

@@ -1,7 +1,7 @@
 /** Cleaning a whole scope: beginning it, how far it is, stopping it, and saying once what came of it. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { CleanVerb } from '../../../shared/cleanVerbs.ts'
-import type { CleaningState } from '../../../shared/contract/scopeVerbs.ts'
+import type { CleaningState } from '../../../shared/contract/videos/scopeVerbs.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'

@@ -1,6 +1,6 @@
 /** What searching for a scope would cost, for buttons that say so. Kept until a plan or a run has changed what is known. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { PlanEstimate } from '../../../shared/contract/estimate.ts'
+import type { PlanEstimate } from '../../../shared/contract/runs/estimate.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
 import type { Client } from '../../api/client.ts'
 import type { PlanRecord } from '../stores/runningStores.ts'

@@ -1,6 +1,6 @@
 /** Two languages in one file over a scope: the choice with its counts, beginning it, how far it is, and what came of it. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { PairChoices, PairCounts, PairsState } from '../../../shared/contract/pairs.ts'
+import type { PairChoices, PairCounts, PairsState } from '../../../shared/contract/videos/pairs.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'

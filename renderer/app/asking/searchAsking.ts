@@ -3,7 +3,7 @@
  * the person says. While something else is planned or run, it waits and is offered afterwards.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { PlanEstimate, PlanWay } from '../../../shared/contract/estimate.ts'
+import type { PlanEstimate, PlanWay } from '../../../shared/contract/runs/estimate.ts'
 import type { InputOf } from '../../../shared/contract/index.ts'
 import type { PlanState } from '../../../shared/contract/plan.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'

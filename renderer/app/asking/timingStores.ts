@@ -1,6 +1,6 @@
 /** Checking the timing of a scope: how far it is, stopping it, and mending all that it found in one press. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { TimingState } from '../../../shared/contract/timing.ts'
+import type { TimingState } from '../../../shared/contract/videos/timing.ts'
 import { AppError, toAppError } from '../../../shared/errors.ts'
 import type { Texts } from '../../texts/Texts.ts'
 import type { Client } from '../../api/client.ts'

@@ -1,7 +1,7 @@
 /** What buttons that begin a search say of its cost. */
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import type { PlanEstimate } from '../../../shared/contract/estimate.ts'
+import type { PlanEstimate } from '../../../shared/contract/runs/estimate.ts'
 import type { Scope, ScopeFacts } from '../../../shared/contract/scope.ts'
 import { verbWithCost } from '../../texts/costWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'

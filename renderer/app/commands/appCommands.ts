@@ -3,7 +3,7 @@ import type { CommandId, ScopeVerb } from '../../../shared/commands/commandTable
 import type { IconName } from '../../components/icons/Icon.tsx'
 import type { Command, CommandFacts, Deed } from './command.ts'
 
-interface AppParts {
+interface AppVerb {
   readonly icon: IconName
   readonly run: Deed
   readonly why?: (facts: CommandFacts) => string | null
@@ -11,7 +11,7 @@ interface AppParts {
 
 const notRunning = ({ texts, run }: CommandFacts) => (run.isRunning ? null : texts.commands.reasons.notRunning)
 
-const verbs: Readonly<Record<Exclude<CommandId, ScopeVerb>, AppParts>> = {
+const verbs: Readonly<Record<Exclude<CommandId, ScopeVerb>, AppVerb>> = {
   palette: { icon: 'prompt', run: ({ openPalette }) => openPalette() },
   keys: { icon: 'keyboard', run: ({ openKeys }) => openKeys() },
   undo: {

@@ -1,7 +1,7 @@
 /** A verb of the window: its words, its sign, why it cannot be done just now, and its deed. Knows no verb. */
 import type { CommandId, ScopeVerb } from '../../../shared/commands/commandTable.ts'
 import type { AppState, MenuScreen } from '../../../shared/contract/app.ts'
-import type { PlanEstimate } from '../../../shared/contract/estimate.ts'
+import type { PlanEstimate } from '../../../shared/contract/runs/estimate.ts'
 import type { Scope, ScopeFacts } from '../../../shared/contract/scope.ts'
 import type { Client } from '../../api/client.ts'
 import type { IconName } from '../../components/icons/Icon.tsx'

@@ -47,13 +47,13 @@ export const scopeCommands: readonly Command[] = (Object.keys(verbs) as ScopeVer
     title: (facts) => titleOf(id, facts),
     cost: (facts) => costOf(id, facts),
     why: (facts) => whyOf(id, facts, needs),
-    isOffered: ({ scope }) => !leftOut.has(scope?.verbs[id].why ?? null),
+    isOffered: ({ scope }) => !nothingToIgnore.has(scope?.verbs[id].why ?? null),
     run: (tools, scope) => (scope === null ? undefined : run(tools, scope)),
   }
 })
 
 /** Where all of a scope is ignored, or nothing, that is no reason which mends itself: the other verb says all of it. */
-const leftOut: ReadonlySet<VerbTrouble | null> = new Set(['all-ignored', 'nothing-ignored'])
+const nothingToIgnore: ReadonlySet<VerbTrouble | null> = new Set(['all-ignored', 'nothing-ignored'])
 
 function titleOf(id: ScopeVerb, { texts, scope }: CommandFacts): string {
   const { names, counted } = texts.commands

@@ -1,6 +1,6 @@
 /** What the words and reasons of all commands are told from, as it is just now. */
 import { useStore } from 'zustand'
-import type { RunRow } from '../../../shared/contract/runs.ts'
+import type { RunRow } from '../../../shared/contract/runs/runs.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { useApp } from '../stores/appContext.ts'
 import { useScopeCost } from '../asking/useCost.ts'

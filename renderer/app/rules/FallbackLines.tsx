@@ -1,5 +1,5 @@
 /** Languages that could be taken instead: on offer as far as earlier answers tell, or not asked for yet. */
-import type { FallbackOffer, NotFoundHelp } from '../../../shared/contract/rules.ts'
+import type { FallbackOffer, NotFoundHelp } from '../../../shared/contract/videos/rules.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { HelpLine } from './HelpLine.tsx'

@@ -1,6 +1,6 @@
 /** What is ignored, newest first, each with its way back. */
 import { useEffect } from 'react'
-import type { IgnoredRecord } from '../../../shared/contract/rules.ts'
+import type { IgnoredRecord } from '../../../shared/contract/videos/rules.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { TextField } from '../../components/field/TextField.tsx'
 import { Notice } from '../../components/page/Notice.tsx'

@@ -1,6 +1,6 @@
 /** Where a language finds nothing: what would help, with what each costs. The one accent is the first fallback. */
 import { useEffect } from 'react'
-import type { NotFoundHelp } from '../../../shared/contract/rules.ts'
+import type { NotFoundHelp } from '../../../shared/contract/videos/rules.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { Notice } from '../../components/page/Notice.tsx'

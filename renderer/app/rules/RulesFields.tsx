@@ -1,6 +1,6 @@
 /** The rules of one place: its wishes and what goes with them, each its own or as inherited. */
 import { useMemo } from 'react'
-import type { OwnRulesRecord, RulesPlaceRecord } from '../../../shared/contract/rules.ts'
+import type { OwnRulesRecord, RulesPlaceRecord } from '../../../shared/contract/videos/rules.ts'
 import { settingTable } from '../../../shared/settings/settingTable.ts'
 import { choicesOf } from '../../components/field/choicesOf.ts'
 import { SelectField } from '../../components/field/SelectField.tsx'

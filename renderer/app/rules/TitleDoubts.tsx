@@ -1,6 +1,6 @@
 /** Titles that the service does not know by that name, or not for sure: each is looked at, and said right, by itself. */
 import { useState } from 'react'
-import type { NotFoundHelp } from '../../../shared/contract/rules.ts'
+import type { NotFoundHelp } from '../../../shared/contract/videos/rules.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { Untrusted } from '../../components/text/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'

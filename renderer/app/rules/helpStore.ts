@@ -1,6 +1,6 @@
 /** What would help where a language finds nothing; a fallback and watch mode are turned on from here, the rest is led to. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { NotFoundHelp } from '../../../shared/contract/rules.ts'
+import type { NotFoundHelp } from '../../../shared/contract/videos/rules.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'

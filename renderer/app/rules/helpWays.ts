@@ -1,7 +1,7 @@
 /** Where the lines of "what helps" lead: verbs ask for the videos that they can be done to; a screen opens a title itself. */
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
-import type { NotFoundHelp } from '../../../shared/contract/rules.ts'
+import type { NotFoundHelp } from '../../../shared/contract/videos/rules.ts'
 import { useApp } from '../stores/appContext.ts'
 
 export interface HelpWays {

@@ -1,6 +1,6 @@
 /** The list of what is ignored, read page by page, and taking from it. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { IgnoredRecord } from '../../../shared/contract/rules.ts'
+import type { IgnoredRecord } from '../../../shared/contract/videos/rules.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
 import type { SayAct } from './sayAct.ts'

@@ -1,6 +1,6 @@
 /** "Languages…" of a scope: where rules can be said, what is said there, and what a change would mean, counted as one types. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { OwnRulesRecord, RulesPlaceRecord, RulesTrial, ScopeRules } from '../../../shared/contract/rules.ts'
+import type { OwnRulesRecord, RulesPlaceRecord, RulesTrial, ScopeRules } from '../../../shared/contract/videos/rules.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'

@@ -1,5 +1,5 @@
 /** What a place of rules is called. Pure. */
-import type { RulesPlaceRecord } from '../../../shared/contract/rules.ts'
+import type { RulesPlaceRecord } from '../../../shared/contract/videos/rules.ts'
 import type { Texts } from '../../texts/Texts.ts'
 
 export function placeName({ rules }: Texts, { kind, name, titles }: RulesPlaceRecord): string {

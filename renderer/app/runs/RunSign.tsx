@@ -1,5 +1,5 @@
 /** The one sign of a run: shape first, colour second, never green over a failure. */
-import type { RunRow } from '../../../shared/contract/runs.ts'
+import type { RunRow } from '../../../shared/contract/runs/runs.ts'
 import { stillDone } from '../../../shared/counting.ts'
 import { Icon, type IconName } from '../../components/icons/Icon.tsx'
 import { ShareBar, type Share } from '../../components/sign/ShareBar.tsx'

@@ -1,5 +1,5 @@
 /** A run in words: what it is about, what came of it, what it cost. Pure. */
-import type { RunCause, RunOutcome, RunRow } from '../../../shared/contract/runs.ts'
+import type { RunCause, RunOutcome, RunRow } from '../../../shared/contract/runs/runs.ts'
 import { hostSentence } from '../../../shared/messages/hostSentence.ts'
 import type { OutcomeGroup, RunKind } from '../../../shared/runs/runKinds.ts'
 import { shownText } from '../../components/text/untrusted.ts'

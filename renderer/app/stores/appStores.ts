@@ -1,6 +1,6 @@
 /** The records that the whole app shares. Each screen has a store of its own; nothing of theirs belongs here. */
 import type { SettingsState } from '../../../shared/contract/settings.ts'
-import type { CollectionState } from '../../../shared/contract/collection.ts'
+import type { CollectionState } from '../../../shared/contract/program/collection.ts'
 import type { UsageState } from '../../../shared/contract/account.ts'
 import type { Client } from '../../api/client.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'

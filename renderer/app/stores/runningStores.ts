@@ -1,7 +1,7 @@
 /** What the navigation tells of other screens: what is under way, and how many questions are open. */
 import type { PlanState } from '../../../shared/contract/plan.ts'
-import type { ReviewState } from '../../../shared/contract/review.ts'
-import type { RunsState } from '../../../shared/contract/runs.ts'
+import type { ReviewState } from '../../../shared/contract/runs/review.ts'
+import type { RunsState } from '../../../shared/contract/runs/runs.ts'
 import type { Client } from '../../api/client.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
 

@@ -1,5 +1,5 @@
 /** What was measured of a subtitle earlier: in step or not, against what, and mending it where that is sure; bare without that verb. */
-import type { ToldTiming } from '../../../shared/contract/timing.ts'
+import type { ToldTiming } from '../../../shared/contract/videos/timing.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { StateWord } from '../../components/sign/StateWord.tsx'
 import { shownText } from '../../components/text/untrusted.ts'

@@ -1,7 +1,7 @@
 /** Mends a subtitle by what was measured of it, and says so with the way back; what hinders it is said too. */
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import type { ToldTiming } from '../../../shared/contract/timing.ts'
+import type { ToldTiming } from '../../../shared/contract/videos/timing.ts'
 import { toAppError } from '../../../shared/errors.ts'
 import { problemText } from '../../texts/hostWords.ts'
 import type { Texts } from '../../texts/Texts.ts'

@@ -1,5 +1,5 @@
 /** How it looks whether a subtitle is in step with its video. Pure. */
-import type { StepOfFile } from '../../../shared/contract/timing.ts'
+import type { StepOfFile } from '../../../shared/contract/videos/timing.ts'
 import type { IconName } from '../icons/Icon.tsx'
 import type { Tone } from './tone.ts'
 

@@ -1,5 +1,5 @@
 /** Makes strings from files, archives and the service fit to be shown: nothing invisible, nothing that turns its neighbours. */
-import { invisibleSigns } from '../../../shared/invisibleSigns.ts'
+import { invisibleSigns } from '../../../shared/text/invisibleSigns.ts'
 
 const longestShown = 600
 

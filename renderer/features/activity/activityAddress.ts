@@ -1,5 +1,5 @@
 /** What the activity shows, as fields of the window's address, and back: one run and its filter, or the list of runs. Pure. */
-import type { RunListQuery } from '../../../shared/contract/runs.ts'
+import type { RunListQuery } from '../../../shared/contract/runs/runs.ts'
 import { outcomeGroups, runKinds, type OutcomeGroup } from '../../../shared/runs/runKinds.ts'
 import type { AddressPart } from '../../../shared/screenAddress.ts'
 

@@ -1,5 +1,5 @@
 /** Below the findings: how many of ours can be mended without a cost, and that the user's are never touched. */
-import type { CheckupState } from '../../../shared/contract/checkup.ts'
+import type { CheckupState } from '../../../shared/contract/videos/checkup.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 
 /** Findings of ours that are mended in one press. */

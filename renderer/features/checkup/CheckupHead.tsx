@@ -1,5 +1,5 @@
 /** The head of the check-up: how many were looked at and when, how far it is, and looking again. */
-import type { CheckupState } from '../../../shared/contract/checkup.ts'
+import type { CheckupState } from '../../../shared/contract/videos/checkup.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { Switch } from '../../components/field/Switch.tsx'
 import { PageHead } from '../../components/page/PageHead.tsx'

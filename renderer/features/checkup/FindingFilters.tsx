@@ -1,5 +1,5 @@
 /** Findings as filters: whose, and what. Each with its number; those without are left out of the way. */
-import type { CheckupState, FindingFilter, FindingKind } from '../../../shared/contract/checkup.ts'
+import type { CheckupState, FindingFilter, FindingKind } from '../../../shared/contract/videos/checkup.ts'
 import { TextField } from '../../components/field/TextField.tsx'
 import type { IconName } from '../../components/icons/Icon.tsx'
 import { ListLine } from '../../components/list/ListLine.tsx'

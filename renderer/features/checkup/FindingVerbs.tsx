@@ -1,5 +1,5 @@
 /** What can be done about one finding: mend it, take a file of the user's over first, look at it, show where it lies. */
-import type { FindingRow, MendVerb } from '../../../shared/contract/checkup.ts'
+import type { FindingRow, MendVerb } from '../../../shared/contract/videos/checkup.ts'
 import { useApp } from '../../app/stores/appContext.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { RowActions } from '../../components/list/RowActions.tsx'

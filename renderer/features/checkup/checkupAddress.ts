@@ -1,5 +1,5 @@
 /** What the check-up shows, as fields of the window's address, and back. Pure. */
-import type { FindingFilter } from '../../../shared/contract/checkup.ts'
+import type { FindingFilter } from '../../../shared/contract/videos/checkup.ts'
 import type { AddressPart } from '../../../shared/screenAddress.ts'
 import { findingKinds } from './kindStyles.ts'
 

@@ -1,6 +1,6 @@
 /** The stores of the check-up: its state, the findings under a filter, and what is done to them. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { CheckupState, FindingFilter, FindingGroup, FindingRow } from '../../../shared/contract/checkup.ts'
+import type { CheckupState, FindingFilter, FindingGroup, FindingRow } from '../../../shared/contract/videos/checkup.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'

@@ -1,5 +1,5 @@
 /** Why something was found, in two lines of the reader's language. Pure. */
-import type { Evidence } from '../../../shared/contract/checkup.ts'
+import type { Evidence } from '../../../shared/contract/videos/checkup.ts'
 import { shownText } from '../../components/text/untrusted.ts'
 import type { Texts } from '../../texts/Texts.ts'
 import { againstText, offText } from '../../texts/timingWords.ts'

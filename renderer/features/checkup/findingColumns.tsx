@@ -1,5 +1,5 @@
 /** The columns of the findings: sign, which subtitle, its language, why, whose, and what mends it. */
-import type { FindingGroup, FindingRow } from '../../../shared/contract/checkup.ts'
+import type { FindingGroup, FindingRow } from '../../../shared/contract/videos/checkup.ts'
 import type { GroupHeading } from '../../components/list/grouped/groupLayout.ts'
 import { LanguageBadge } from '../../app/frame/LanguageBadge.tsx'
 import { Icon } from '../../components/icons/Icon.tsx'

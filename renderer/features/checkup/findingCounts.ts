@@ -1,5 +1,5 @@
 /** How many findings each filter leaves beside the other one that is chosen: what stands on a line is what its press shows. */
-import type { CheckupState, FindingFilter } from '../../../shared/contract/checkup.ts'
+import type { CheckupState, FindingFilter } from '../../../shared/contract/videos/checkup.ts'
 
 type KindCount = CheckupState['counts'][number]
 

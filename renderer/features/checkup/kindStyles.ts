@@ -1,5 +1,5 @@
 /** Kinds of findings in their order, and how each looks. A list of its own: the contract's needs code that the page's policy does not allow. */
-import type { FindingKind } from '../../../shared/contract/checkup.ts'
+import type { FindingKind } from '../../../shared/contract/videos/checkup.ts'
 import type { IconName } from '../../components/icons/Icon.tsx'
 import type { Tone } from '../../components/sign/tone.ts'
 

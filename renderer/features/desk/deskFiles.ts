@@ -1,5 +1,5 @@
 /** Which subtitle is meant: told apart, and said in the window's address. Pure. */
-import type { DeskFile } from '../../../shared/contract/desk.ts'
+import type { DeskFile } from '../../../shared/contract/videos/desk.ts'
 import type { AddressPart } from '../../../shared/screenAddress.ts'
 
 export function fileKey(file: DeskFile): string {

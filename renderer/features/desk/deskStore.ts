@@ -1,6 +1,6 @@
 /** The subtitle on the desk: its text as it is edited, which line the hand is on, and keeping it. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { DeskFile, DeskText } from '../../../shared/contract/desk.ts'
+import type { DeskFile, DeskText } from '../../../shared/contract/videos/desk.ts'
 import type { VideoDetails } from '../../../shared/contract/library.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { ScreenName } from '../../../shared/screenAddress.ts'

@@ -1,5 +1,5 @@
 /** Everything the desk holds: the text, the picture and sound, the strip, and what was measured. */
-import type { DeskFile } from '../../../shared/contract/desk.ts'
+import type { DeskFile } from '../../../shared/contract/videos/desk.ts'
 import type { ScreenDependencies } from '../../app/address/screen.ts'
 import { screenNames } from '../../../shared/screenAddress.ts'
 import { pageId } from '../../api/pageId.ts'

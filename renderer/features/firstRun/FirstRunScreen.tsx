@@ -1,7 +1,7 @@
 /** The first hour on one page: languages, where subtitles come from, and the first videos. Every way leads on. */
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
-import type { CollectionState } from '../../../shared/contract/collection.ts'
+import type { CollectionState } from '../../../shared/contract/program/collection.ts'
 import type { SettingsState } from '../../../shared/contract/settings.ts'
 import { ProblemNotice } from '../../app/problem/ProblemNotice.tsx'
 import { SampleNote } from '../../app/service/SampleNote.tsx'

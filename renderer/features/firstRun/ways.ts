@@ -1,5 +1,5 @@
 /** Where subtitles can come from, and whether that is settled. Pure. */
-import type { CollectionState } from '../../../shared/contract/collection.ts'
+import type { CollectionState } from '../../../shared/contract/program/collection.ts'
 import type { SettingsState } from '../../../shared/contract/settings.ts'
 import type { IconName } from '../../components/icons/Icon.tsx'
 

@@ -1,5 +1,5 @@
 /** The runs, newest first: each is a filter, and can be taken back as a whole. */
-import type { HistoryBatch } from '../../../shared/contract/history.ts'
+import type { HistoryBatch } from '../../../shared/contract/runs/history.ts'
 import { Button } from '../../components/button/Button.tsx'
 import type { Texts } from '../../texts/Texts.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'

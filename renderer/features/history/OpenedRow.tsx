@@ -1,5 +1,5 @@
 /** The drawer of one written subtitle: its words from the beginning, the middle or the end, and its versions. */
-import type { Version } from '../../../shared/contract/history.ts'
+import type { Version } from '../../../shared/contract/runs/history.ts'
 import { OpenDesk } from '../../app/OpenDesk.tsx'
 import { ToldLine } from '../../app/timing/ToldLine.tsx'
 import { Badge } from '../../components/sign/Badge.tsx'

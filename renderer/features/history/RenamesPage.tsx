@@ -1,6 +1,6 @@
 /** Subtitles of the user's that were named after their videos at the user's word: each can have its old name again. */
 import { useMemo } from 'react'
-import type { RenameRow } from '../../../shared/contract/history.ts'
+import type { RenameRow } from '../../../shared/contract/runs/history.ts'
 import { useRowWindow } from '../../api/useRowWindow.ts'
 import { fileColumn, timeColumn } from '../../app/listColumns.tsx'
 import { DataGrid, type GridColumn } from '../../components/list/DataGrid.tsx'

@@ -1,6 +1,6 @@
 /** What was taken back or replaced: it can come back, or go for good. */
 import { useMemo } from 'react'
-import type { TrashRow } from '../../../shared/contract/history.ts'
+import type { TrashRow } from '../../../shared/contract/runs/history.ts'
 import { useRowWindow } from '../../api/useRowWindow.ts'
 import { fileColumn, languageColumn, timeColumn } from '../../app/listColumns.tsx'
 import { Button } from '../../components/button/Button.tsx'

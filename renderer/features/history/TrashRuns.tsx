@@ -1,5 +1,5 @@
 /** The runs that have files in the trash: each is a filter, and can come back as a whole. */
-import type { TrashRun } from '../../../shared/contract/history.ts'
+import type { TrashRun } from '../../../shared/contract/runs/history.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { useHistoryStore } from './useHistoryStore.ts'

@@ -1,6 +1,6 @@
 /** What the history screen shows: the batches, the rows under a search, the trash. Taking back is undoStore's work. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { HistoryBatch, RenameRow, TrashRow, TrashRun } from '../../../shared/contract/history.ts'
+import type { HistoryBatch, RenameRow, TrashRow, TrashRun } from '../../../shared/contract/runs/history.ts'
 import type { OutputOf } from '../../../shared/contract/index.ts'
 import type { HistoryRow } from '../../../shared/contract/library.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'

@@ -1,6 +1,6 @@
 /** One row of the history, opened: its words by the page, and the versions under its name. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Version, WrittenText } from '../../../shared/contract/history.ts'
+import type { Version, WrittenText } from '../../../shared/contract/runs/history.ts'
 import type { HistoryRow } from '../../../shared/contract/library.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'

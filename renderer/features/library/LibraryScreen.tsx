@@ -58,8 +58,8 @@ function Content({ library }: { readonly library: LibraryState }) {
 }
 
 function Rows() {
-  const leftOut = useLibraryStore('view', (state) => state.leftOut)
-  if (leftOut !== null) return <SkippedTable />
+  const skippedKind = useLibraryStore('view', (state) => state.skippedKind)
+  if (skippedKind !== null) return <SkippedTable />
   return (
     <>
       <SearchAsking />

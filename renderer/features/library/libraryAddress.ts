@@ -5,14 +5,14 @@ import { wholeLibrary, type LibraryView, type ViewFacts } from './viewStore.ts'
 
 export interface LibraryPlace {
   readonly view: Pick<LibraryView, 'search' | 'view' | 'sort' | 'sortLanguage' | 'isDescending'>
-  readonly leftOut: ViewFacts['leftOut']
+  readonly skippedKind: ViewFacts['skippedKind']
   readonly videoId: string | null
 }
 
 const sorts: readonly LibrarySort[] = ['title', 'changed', 'folder', 'name', 'language']
 
 /** What is as at first is not said. */
-export function writeLibraryAddress({ view, leftOut, videoId }: LibraryPlace): AddressPart {
+export function writeLibraryAddress({ view, skippedKind, videoId }: LibraryPlace): AddressPart {
   const { search, sort, sortLanguage, isDescending } = view
   return {
     ...(search !== '' && { q: search }),
@@ -20,7 +20,7 @@ export function writeLibraryAddress({ view, leftOut, videoId }: LibraryPlace): A
     ...(sort !== wholeLibrary.sort && { sort }),
     ...(sortLanguage !== null && { by: sortLanguage }),
     ...(isDescending && { down: '1' }),
-    ...(leftOut !== null && { list: leftOut }),
+    ...(skippedKind !== null && { list: skippedKind }),
     ...(videoId !== null && { video: videoId }),
   }
 }
@@ -37,7 +37,7 @@ export function readLibraryAddress({ q, view, sort, by, down, list, video }: Add
       sortLanguage: known === 'language' ? (by ?? null) : null,
       isDescending: down === '1',
     },
-    leftOut: list === 'skipped' || list === 'orphans' ? list : null,
+    skippedKind: list === 'skipped' || list === 'orphans' ? list : null,
     videoId: video ?? null,
   }
 }

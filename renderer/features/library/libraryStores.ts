@@ -86,7 +86,7 @@ function followNavigation({ bindAddress, onNavigation }: ScreenDependencies, sto
     read(part) {
       const place = readLibraryAddress(part)
       view.getState().restore(place.view)
-      view.getState().showLeftOut(place.leftOut)
+      view.getState().showSkipped(place.skippedKind)
       if (place.videoId === null) video.getState().close()
       else void video.getState().open(place.videoId)
     },
@@ -116,7 +116,7 @@ async function showFolder({ library, view }: ListStores, folderId: string): Prom
 /** The open video, else the one that the keyboard is on. */
 function chosenVideo({ view, rows }: ListStores, video: VideoStore): string | null {
   const { videoId } = video.getState()
-  const { leftOut, current } = view.getState()
-  if (videoId !== null || current === null || leftOut !== null) return videoId
+  const { skippedKind, current } = view.getState()
+  if (videoId !== null || current === null || skippedKind !== null) return videoId
   return rows.getState().rowAt(current)?.videoId ?? null
 }

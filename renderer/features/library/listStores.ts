@@ -35,15 +35,15 @@ export function createListStores(client: Client): ListStores {
   })
   const view = createViewStore()
   view.subscribe((state, before) => {
-    if (state.leftOut !== null && state.leftOut !== before.leftOut)
-      skipped.getState().ask({ kind: state.leftOut, search: '' })
+    if (state.skippedKind !== null && state.skippedKind !== before.skippedKind)
+      skipped.getState().ask({ kind: state.skippedKind, search: '' })
     if (state.view === before.view) return
     const isSameList = state.view.open !== before.view.open && isSameButOpen(state.view, before.view)
     rows.getState().ask(state.view, isSameList)
   })
   library.subscribe(({ value }, before) => {
     if (value === before.value) return
-    const shown = view.getState().leftOut === null ? rows : skipped
+    const shown = view.getState().skippedKind === null ? rows : skipped
     shown.getState().refresh()
   })
   return { library, view, rows, skipped }

@@ -1,6 +1,6 @@
 /** The drawer's video: its details, read again when the library changes, and taking back what was written for it. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { TakenBack } from '../../../shared/contract/history.ts'
+import type { TakenBack } from '../../../shared/contract/runs/history.ts'
 import type { VideoDetails } from '../../../shared/contract/library.ts'
 import { AppError, toAppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'

@@ -13,7 +13,7 @@ export interface ViewFacts {
   /** What stands in the field behind the tokens, as it is being typed. */
   readonly draft: string
   /** Files that are no rows of the library, shown in their place. */
-  readonly leftOut: 'skipped' | 'orphans' | null
+  readonly skippedKind: 'skipped' | 'orphans' | null
   /** The row that the keyboard is on. */
   readonly current: number | null
   /** A group was just opened or closed by hand. */
@@ -31,7 +31,7 @@ export interface ViewState extends ViewFacts {
   readonly setKind: (kind: LibraryView['view']) => void
   readonly toggleOpen: (id: string) => void
   readonly toggleAll: () => void
-  readonly showLeftOut: (kind: ViewFacts['leftOut']) => void
+  readonly showSkipped: (kind: ViewFacts['skippedKind']) => void
   readonly setCurrent: (index: number | null) => void
   readonly restore: (change: Partial<LibraryView>) => void
 }
@@ -62,7 +62,7 @@ export function createViewStore(): ViewStore {
     return {
       view: wholeLibrary,
       draft: '',
-      leftOut: null,
+      skippedKind: null,
       current: null,
       isSliding: false,
       setSearch: (search) => turn((facts) => ({ ...nextSearch(facts, search), draft: wordsOf(search) })),
@@ -74,10 +74,10 @@ export function createViewStore(): ViewStore {
       },
       remove: (token) => get().setSearch(withoutToken(get().view.search, token)),
       sortBy: (sort, language = null) => turn((facts) => nextSort(facts, sort, language)),
-      setKind: (kind) => turn((facts) => ({ view: { ...facts.view, view: kind }, current: null, leftOut: null })),
+      setKind: (kind) => turn((facts) => ({ view: { ...facts.view, view: kind }, current: null, skippedKind: null })),
       toggleOpen: (id) => slide((view) => ({ ...view, open: nextOpen(view.open, id) })),
       toggleAll: () => slide((view) => ({ ...view, open: nextAllOpen(view) })),
-      showLeftOut: (leftOut) => set({ leftOut, current: null }),
+      showSkipped: (skippedKind) => set({ skippedKind, current: null }),
       setCurrent: (current) => set({ current }),
       restore: (change) =>
         turn((facts) => {
@@ -93,7 +93,7 @@ export function nextSearch({ view }: ViewFacts, search: string): Partial<ViewFac
   const isLookedFor = wordsOf(search) !== ''
   const wasLookedFor = wordsOf(view.search) !== ''
   const open = isLookedFor === wasLookedFor ? view.open : { all: isLookedFor, except: [] }
-  return { view: { ...view, search, open }, leftOut: null, current: null }
+  return { view: { ...view, search, open }, skippedKind: null, current: null }
 }
 
 /** Tokens that are complete leave the typed text and stand as tokens; one that is being typed does not filter yet. */

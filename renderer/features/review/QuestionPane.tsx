@@ -1,6 +1,6 @@
 /** One question: what it is about and why it is asked, what there is to choose from, and what else can be answered. */
 import type { Ref } from 'react'
-import type { ReviewQuestion } from '../../../shared/contract/review.ts'
+import type { ReviewQuestion } from '../../../shared/contract/runs/review.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { Notice } from '../../components/page/Notice.tsx'
 import { shownText } from '../../components/text/untrusted.ts'

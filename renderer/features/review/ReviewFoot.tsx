@@ -1,5 +1,5 @@
 /** For whom the answer is, and the button that gives it and says what it costs. */
-import type { ReviewMeaning, ReviewQuestion } from '../../../shared/contract/review.ts'
+import type { ReviewMeaning, ReviewQuestion } from '../../../shared/contract/runs/review.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { SegmentedControl } from '../../components/field/SegmentedControl.tsx'
 import { Key } from '../../components/sign/Key.tsx'

@@ -11,7 +11,7 @@ import type {
   ReviewQuestion,
   ReviewReach,
   ReviewRow,
-} from '../../../shared/contract/review.ts'
+} from '../../../shared/contract/runs/review.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
 import type { ActsStore } from '../../app/acts/actsStore.ts'

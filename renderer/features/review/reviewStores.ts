@@ -2,7 +2,7 @@
 import { createTitleChoiceStore, type TitleChoiceStore } from '../../api/titleChoiceStore.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
 import type { PlanState } from '../../../shared/contract/plan.ts'
-import type { ReviewState as ReviewCounts } from '../../../shared/contract/review.ts'
+import type { ReviewState as ReviewCounts } from '../../../shared/contract/runs/review.ts'
 import type { ScreenDependencies } from '../../app/address/screen.ts'
 import { createPreviewStore, type PreviewStore } from './preview/previewStore.ts'
 import { createReviewStore, type ReviewStore } from './reviewStore.ts'

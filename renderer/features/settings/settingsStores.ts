@@ -1,10 +1,10 @@
 /** The stores of the settings: the shared record, the changing of it, and what single sections show. */
-import type { CollectionState } from '../../../shared/contract/collection.ts'
+import type { CollectionState } from '../../../shared/contract/program/collection.ts'
 import type { LibraryState } from '../../../shared/contract/library.ts'
 import type { PlanState } from '../../../shared/contract/plan.ts'
-import type { PlayersState } from '../../../shared/contract/players.ts'
+import type { PlayersState } from '../../../shared/contract/program/players.ts'
 import type { SettingsState } from '../../../shared/contract/settings.ts'
-import type { UpdatesState } from '../../../shared/contract/updates.ts'
+import type { UpdatesState } from '../../../shared/contract/runs/updates.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
 import { createPlaceBrowserStore, type PlaceBrowserStore } from '../../app/places/placeBrowserStore.ts'
 import type { ScreenDependencies } from '../../app/address/screen.ts'

@@ -1,5 +1,5 @@
 /** An address as people say it, made whole: 'subtitles.example/v1' → 'https://subtitles.example/v1'. Pure. */
-import { isLoopbackHost } from '../../../shared/isLoopbackHost.ts'
+import { isLoopbackHost } from '../../../shared/network/isLoopbackHost.ts'
 
 const hostAndRest = /^(?<host>\[[0-9a-f:.]+\]|[^\s/:?#@[\]]+)(?<port>:\d{1,5})?(?:[/?#]\S*)?$/i
 

@@ -1,6 +1,6 @@
 /** What is chosen of a row from a few: source, frame rate, how it was made, for whom. */
 import type { UploadChange, UploadRow } from '../../../shared/contract/upload.ts'
-import { fpsOfCode, framerateCodes, uploadQualities } from '../../../shared/uploadTerms.ts'
+import { fpsOfCode, framerateCodes, uploadQualities } from '../../../shared/uploads/uploadTerms.ts'
 import { SelectField } from '../../components/field/SelectField.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { useFieldLabels } from './useFieldLabels.ts'

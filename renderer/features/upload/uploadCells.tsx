@@ -1,7 +1,7 @@
 /** What the cells of the upload grid show of a row. */
 import type { ReactNode } from 'react'
 import type { UploadFieldName, UploadRow } from '../../../shared/contract/upload.ts'
-import { fpsOfCode } from '../../../shared/uploadTerms.ts'
+import { fpsOfCode } from '../../../shared/uploads/uploadTerms.ts'
 import { Badge } from '../../components/sign/Badge.tsx'
 import { StateWord } from '../../components/sign/StateWord.tsx'
 import type { Tone } from '../../components/sign/tone.ts'

@@ -1,6 +1,6 @@
 /** How each watched folder stands: whether changes in it are noticed, when it was last looked at whole, when it is next. */
 import { useApp } from '../../app/stores/appContext.ts'
-import type { WatchedFolder } from '../../../shared/contract/watch.ts'
+import type { WatchedFolder } from '../../../shared/contract/program/watch.ts'
 import { Badge } from '../../components/sign/Badge.tsx'
 import { Button } from '../../components/button/Button.tsx'
 import { EmptyState } from '../../components/page/EmptyState.tsx'

@@ -1,6 +1,6 @@
 /** What is tried again, and when: the retry calendar, soonest first. */
 import { useMemo } from 'react'
-import type { WatchWait } from '../../../shared/contract/watch.ts'
+import type { WatchWait } from '../../../shared/contract/program/watch.ts'
 import { useRowWindow } from '../../api/useRowWindow.ts'
 import { fileColumn, languageColumn } from '../../app/listColumns.tsx'
 import { DataGrid, type GridColumn } from '../../components/list/DataGrid.tsx'

@@ -1,6 +1,6 @@
 /** Watch mode below its head: turned off and how it is set, or its folders and lists. */
 import { useSearchWords, wholeLibrary } from '../../app/asking/useCost.ts'
-import type { WatchState } from '../../../shared/contract/watch.ts'
+import type { WatchState } from '../../../shared/contract/program/watch.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { EmptyState } from '../../components/page/EmptyState.tsx'
 import { SegmentedControl } from '../../components/field/SegmentedControl.tsx'

@@ -1,7 +1,7 @@
 /** How watch mode is set: when it keeps quiet, what it may spend, what becomes of better subtitles, how it starts. */
 import { HookAddress } from '../../app/service/HookAddress.tsx'
 import { useApp } from '../../app/stores/appContext.ts'
-import type { WatchOptions as Options } from '../../../shared/contract/watch.ts'
+import type { WatchOptions as Options } from '../../../shared/contract/program/watch.ts'
 import { settingTable } from '../../../shared/settings/settingTable.ts'
 import { choicesOf } from '../../components/field/choicesOf.ts'
 import { Button } from '../../components/button/Button.tsx'

@@ -1,6 +1,6 @@
 /** Watch mode: how each folder stands, what it tries again when, and how it is set. */
 import { useEffect } from 'react'
-import type { WatchState } from '../../../shared/contract/watch.ts'
+import type { WatchState } from '../../../shared/contract/program/watch.ts'
 import { useApp } from '../../app/stores/appContext.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { Notice } from '../../components/page/Notice.tsx'

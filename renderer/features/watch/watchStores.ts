@@ -1,6 +1,6 @@
 /** What the watch screen shows: how watching stands, the next checks; and what can be pressed. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { WatchOption, WatchState, WatchWait } from '../../../shared/contract/watch.ts'
+import type { WatchOption, WatchState, WatchWait } from '../../../shared/contract/program/watch.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'

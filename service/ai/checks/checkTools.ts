@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process'
 import { access, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { withoutSecrets } from '../../../shared/withoutSecrets.ts'
+import { withoutSecrets } from '../../../shared/text/withoutSecrets.ts'
 import { listModes } from '../engines/apertium.ts'
 import { findTransformers } from '../speech/whisper.ts'
 import { absent, failing, ready, type EngineCheck } from './engineCheck.ts'

@@ -1,6 +1,6 @@
 /** Translation by Apertium where its command is installed: rules, offline, quick; good between near languages. */
 import { spawn } from 'node:child_process'
-import { withoutSecrets } from '../../../shared/withoutSecrets.ts'
+import { withoutSecrets } from '../../../shared/text/withoutSecrets.ts'
 import { languageOf, type LanguageTag } from '../../../shared/language.ts'
 import { ServiceError } from '../../http/serviceError.ts'
 import { fromStream, toStream } from './apertiumFormat.ts'

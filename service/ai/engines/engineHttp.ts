@@ -3,7 +3,7 @@
  * the other side is busy. Knows no engine.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import { isNestedDeeper } from '../../../shared/jsonDepth.ts'
+import { isNestedDeeper } from '../../../shared/json/jsonDepth.ts'
 import { ServiceError } from '../../http/serviceError.ts'
 
 export interface EngineCall {

@@ -1,7 +1,7 @@
 /** The sound of any media file as a WAV file, by ffmpeg where that is installed. */
 import { spawn } from 'node:child_process'
 import { readAlone, speechAsWav } from '../../../shared/sound/ffmpegArguments.ts'
-import { withoutSecrets } from '../../../shared/withoutSecrets.ts'
+import { withoutSecrets } from '../../../shared/text/withoutSecrets.ts'
 
 const longestMs = 30 * 60_000
 

@@ -60,12 +60,17 @@ export function openServiceDatabase(dataDir: string, extraTables: readonly strin
   })
   try {
     const database = wrap(connection, functions)
-    migrate(database, connection, [...catalogueTables, ...extraTables])
+    migrate(database, connection, stepsWith(extraTables))
     return database
   } catch (thrown) {
     connection.close()
     throw thrown
   }
+}
+
+/** Every step of the tables, in order; each is named by its own text. */
+export function stepsWith(extraTables: readonly string[]): readonly string[] {
+  return [...catalogueTables, ...extraTables]
 }
 
 type TextFunction = (text: string) => Value

@@ -3,7 +3,7 @@
  * their places (https://www.postgresql.org/docs/15/queries-table-expressions.html, "LATERAL").
  */
 import type { Value } from '../../../node/sqlite/statements.ts'
-import type { Answer } from './link.ts'
+import type { Answer } from './link/link.ts'
 import { rowOf } from './rowOf.ts'
 
 export interface DifferentLists {

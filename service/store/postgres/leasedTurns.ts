@@ -3,8 +3,8 @@
  * not, another one takes the job over, and whatever the first still writes of it is refused. Time is the database's own.
  */
 import type { ServiceDatabase } from '../../catalogue/store/database.ts'
-import type { JobTurns } from '../../ai/jobBook.ts'
-import { JobTakenOver } from '../../ai/jobTakenOver.ts'
+import type { JobTurns } from '../../ai/jobs/jobBook.ts'
+import { JobTakenOver } from '../../ai/jobs/jobTakenOver.ts'
 
 /** Seven looks at the queue (jobQueue.ts): a node that is only busy keeps its jobs. */
 const leaseSeconds = 15

@@ -1,5 +1,6 @@
 /** Brings the tables up to date, each step once: nodes that start together wait for the first of them. */
 import { AppError } from '../../../shared/errors.ts'
+import { requireSteps } from '../requireSteps.ts'
 import type { PostgresDatabase } from './postgresDatabase.ts'
 import { postgresSteps } from './postgresTables.ts'
 
@@ -12,6 +13,14 @@ export function migrate(db: PostgresDatabase): void {
   if (server < oldestServer) throw new AppError('input.invalid', 'The service needs PostgreSQL 15 or newer.')
   // An index of a table that has grown for years takes longer than any statement of the service may.
   db.withoutLimits(() => applySteps(db))
+}
+
+/** @throws Error where a step is missing */
+export function requireMigrated(db: Pick<PostgresDatabase, 'all'>): void {
+  requireSteps(
+    db,
+    postgresSteps.map(({ name }) => name),
+  )
 }
 
 function applySteps(db: PostgresDatabase): void {

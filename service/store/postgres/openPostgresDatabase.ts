@@ -1,7 +1,7 @@
 /** A database on a server for one command: this thread asks, and waits. */
-import { createLink } from './link.ts'
+import { createLink } from './link/link.ts'
 import { migrate } from './migrate.ts'
-import { openLinks } from './openLinks.ts'
+import { openLinks } from './link/openLinks.ts'
 import { createPostgresDatabase, type PostgresDatabase } from './postgresDatabase.ts'
 import type { PostgresPlace } from './postgresStore.ts'
 

@@ -9,7 +9,7 @@ import type { Check } from '../../operation/readiness.ts'
 import { nextResetMs } from '../../usage/periods.ts'
 import type { Counter } from '../../usage/plans.ts'
 import type { ServiceStore } from '../store.ts'
-import { openLinks } from './openLinks.ts'
+import { openLinks } from './link/openLinks.ts'
 import { operationsOf } from './storeTask.ts'
 import { openStorePool, type StorePool } from './storePool.ts'
 
@@ -50,7 +50,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
     await close()
     throw thrown
   }
-  return { ...roomsOf(pool, options.now), checks: checksOf(pool, archives), close }
+  return { ...roomsOf(pool, options.now), checks: checksOf(pool, archives), pool: () => pool.load(), close }
 }
 
 function callsOf({ archives, observer, report }: PostgresStoreOptions) {
@@ -63,7 +63,7 @@ function callsOf({ archives, observer, report }: PostgresStoreOptions) {
   }
 }
 
-type Rooms = Omit<ServiceStore, 'checks' | 'close'>
+type Rooms = Omit<ServiceStore, 'checks' | 'pool' | 'close'>
 
 /** Room by room the operations that the table names, as its type says. What the clock alone tells is asked of nobody. */
 function roomsOf(pool: StorePool, now: () => number): Rooms {
@@ -82,6 +82,12 @@ function checksOf(pool: StorePool, archives: ArchiveStore | null): readonly Chec
   const reachable = async () => {
     await pool.call('probe', [])
   }
-  const checks = [{ name: 'database', run: reachable }]
+  const migrated = async () => {
+    await pool.call('requireMigrated', [])
+  }
+  const checks = [
+    { name: 'database', run: reachable },
+    { name: 'migrations', run: migrated },
+  ]
   return archives ? [...checks, { name: 'storage', run: () => checkArchives(archives) }] : checks
 }

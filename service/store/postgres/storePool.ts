@@ -2,14 +2,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { connectionLost } from './postgresErrors.ts'
-import type { Links } from './openLinks.ts'
-import { createPeer, type Calls, type Peer } from './peer.ts'
+import type { Links } from './link/openLinks.ts'
+import { createPeer, type Calls, type Peer } from './link/peer.ts'
+import type { PoolLoad } from '../store.ts'
 import type { StoreTask } from './storeTask.ts'
 
 export interface StorePool {
   call(name: string, given: readonly unknown[]): Promise<unknown>
   /** Of one thread, always the same: what only one of them does. */
   callLeader(name: string, given: readonly unknown[]): Promise<unknown>
+  load(): PoolLoad
   close(): Promise<void>
 }
 
@@ -56,6 +58,7 @@ export function openStorePool(input: PoolInput): StorePool {
   return {
     call: (name, given) => callIn(pick(), name, given),
     callLeader: (name, given) => callIn(leader, name, given),
+    load: () => ({ threads: slots.length, calls: slots.reduce((sum, { open }) => sum + open, 0) }),
     async close() {
       const closed = Promise.allSettled(slots.map((slot) => slot.peer.call('close', [])))
       // One that does not answer, or waits for a server that is away, is ended all the same.

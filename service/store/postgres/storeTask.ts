@@ -1,6 +1,6 @@
 /** What a thread of the store is given when it starts, and which operations can be asked of it. */
 import type { ServiceStore } from '../store.ts'
-import type { LinkEnd } from './link.ts'
+import type { LinkEnd } from './link/link.ts'
 
 export interface StoreTask {
   readonly end: LinkEnd
@@ -9,7 +9,7 @@ export interface StoreTask {
   readonly hasArchives: boolean
 }
 
-type Rooms = Omit<ServiceStore, 'checks' | 'close'>
+type Rooms = Omit<ServiceStore, 'checks' | 'pool' | 'close'>
 
 /** Every operation of the port: the type fails where one is missing. */
 export const operationsOf: { readonly [Room in keyof Rooms]: Readonly<Record<keyof Rooms[Room], true>> } = {

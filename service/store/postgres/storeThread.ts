@@ -6,10 +6,10 @@ import { requireArchives } from '../../catalogue/archives/requireArchives.ts'
 import { indexNames } from '../../search/indexNames.ts'
 import { createOperations } from '../operations.ts'
 import { createLeasedTurns } from './leasedTurns.ts'
-import { createLink } from './link.ts'
-import { migrate } from './migrate.ts'
-import { requireNoMove } from './moveStore.ts'
-import { createPeer, type Calls } from './peer.ts'
+import { createLink } from './link/link.ts'
+import { migrate, requireMigrated } from './migrate.ts'
+import { requireNoMove } from './moving/moveStore.ts'
+import { createPeer, type Calls } from './link/peer.ts'
 import { createPostgresDatabase } from './postgresDatabase.ts'
 import { operationNames, type StoreTask } from './storeTask.ts'
 
@@ -67,6 +67,7 @@ function serve(port: NonNullable<typeof parentPort>, { end, holder, hasArchives 
       mover = archives && startArchiveMover({ database, archives, report })
     },
     probe: () => database.get('SELECT last_id FROM indexed_names') !== undefined,
+    requireMigrated: () => requireMigrated(database),
     async close() {
       await mover?.close()
       database.close()

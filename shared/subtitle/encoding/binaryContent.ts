@@ -1,5 +1,5 @@
 /** Whether bytes or decoded text are a program, picture or archive rather than text. Pure. */
-import { startsWith } from '../../startsWith.ts'
+import { startsWith } from '../../text/startsWith.ts'
 
 /** First bytes of what turns up under a subtitle's name. */
 const signatures: readonly (readonly number[])[] = [

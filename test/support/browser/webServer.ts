@@ -1,5 +1,4 @@
 /** A web mode server for one test: a page of two files, a host that answers with what it was asked, and raw connections to it. */
-import { randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
@@ -59,7 +58,6 @@ export async function startWebServer(options: Partial<WebOptions> = {}): Promise
     host: '127.0.0.1',
     port: 0,
     clock: { nowMs: () => nowMs },
-    randomBytes,
     report: (thrown) => bugs.push(thrown),
     ...options,
   })

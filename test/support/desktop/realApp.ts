@@ -2,7 +2,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { _electron, type ElectronApplication, type Page } from 'playwright'
-import type { Bridge } from '../../../shared/contract/bridge.ts'
+import type { Bridge } from '../../../shared/contract/program/bridge.ts'
 
 declare const window: { readonly appBridge: Bridge }
 

@@ -1,6 +1,6 @@
 /** Players and servers of the fake host: none is set, and each that is tried answers. */
 import type { Handlers } from '../../../shared/contract/index.ts'
-import type { playersCommands, PlayersState } from '../../../shared/contract/players.ts'
+import type { playersCommands, PlayersState } from '../../../shared/contract/program/players.ts'
 import { players } from '../../../shared/players/playerTable.ts'
 
 const unset = { key: { isSet: false, ending: '' }, toldMs: null, failure: null, retryMs: null }

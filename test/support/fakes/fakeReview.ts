@@ -1,7 +1,7 @@
 /** A made review as the host would tell it: two shows of the plan, watch mode's questions of every kind, and movies. */
 import type { CandidateRow } from '../../../shared/contract/plan.ts'
 import type { Handlers } from '../../../shared/contract/index.ts'
-import type { ReviewKind, ReviewQuestion, ReviewRow } from '../../../shared/contract/review.ts'
+import type { ReviewKind, ReviewQuestion, ReviewRow } from '../../../shared/contract/runs/review.ts'
 
 const rows: readonly ReviewRow[] = [
   ...[3, 4, 5, 8].map((episode) => row('Electric Engine', episode, { language: 'es' })),

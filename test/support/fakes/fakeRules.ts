@@ -1,6 +1,6 @@
 /** Rules and ignoring answered from memory, as a host with one show in one folder would. */
 import type { Handlers } from '../../../shared/contract/index.ts'
-import type { IgnoredRecord, NotFoundHelp, OwnRulesRecord, ScopeRules } from '../../../shared/contract/rules.ts'
+import type { IgnoredRecord, NotFoundHelp, OwnRulesRecord, ScopeRules } from '../../../shared/contract/videos/rules.ts'
 
 export const wholeRules = {
   languages: 'en,pt-BR',

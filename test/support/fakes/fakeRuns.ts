@@ -1,5 +1,5 @@
 /** Runs as a host tells them, for screens that are tested without one. */
-import type { RunOutcome, RunRow, RunsState } from '../../../shared/contract/runs.ts'
+import type { RunOutcome, RunRow, RunsState } from '../../../shared/contract/runs/runs.ts'
 import { noCounts } from '../../../shared/runs/runSign.ts'
 
 export const quietRuns: RunsState = {

@@ -1,6 +1,6 @@
 /** Watch mode at work as the host would tell it: folders of every health, next checks. */
 import type { Handlers } from '../../../shared/contract/index.ts'
-import type { WatchedFolder, WatchState, WatchWait } from '../../../shared/contract/watch.ts'
+import type { WatchedFolder, WatchState, WatchWait } from '../../../shared/contract/program/watch.ts'
 import { quietWatch } from './fakeAnswers.ts'
 
 const minuteMs = 60_000

@@ -1,5 +1,4 @@
 /** The built screens over the real web transport, with a host from memory behind it: for what no disk could hold. */
-import { randomBytes } from 'node:crypto'
 import { listBuiltFiles } from '../../../node/ownPage/builtFiles.ts'
 import { serveWeb, type WebServer } from '../../../electron/transport/web/httpTransport.ts'
 import type { FakeHost } from './fakeHost.ts'
@@ -17,7 +16,6 @@ export async function serveFakeHost(host: FakeHost, screens: string): Promise<We
     host: '127.0.0.1',
     port: 0,
     clock: systemClock,
-    randomBytes,
     report: (thrown) => {
       throw thrown
     },

@@ -1,7 +1,7 @@
 /** Places for tests on one PostgreSQL, and connections that are asked and waited for. */
 import { createHash } from 'node:crypto'
-import { createLink } from '../../../service/store/postgres/link.ts'
-import { openLinks } from '../../../service/store/postgres/openLinks.ts'
+import { createLink } from '../../../service/store/postgres/link/link.ts'
+import { openLinks } from '../../../service/store/postgres/link/openLinks.ts'
 import { openPostgresDatabase } from '../../../service/store/postgres/openPostgresDatabase.ts'
 import { createPostgresDatabase, type PostgresDatabase } from '../../../service/store/postgres/postgresDatabase.ts'
 import type { PostgresThreads } from '../../../service/store/postgres/postgresStore.ts'

@@ -1,5 +1,4 @@
 /** A service with its operator's page, and calls to that page as a browser makes them; names stand as they travel. */
-import { randomBytes } from 'node:crypto'
 import type { BuiltFiles } from '../../../node/ownPage/builtFiles.ts'
 import { serveOperator, type OperatorPage } from '../../../service/operator/serveOperator.ts'
 import { noon, startTestService, type TestService, type TestServiceOptions } from './startService.ts'
@@ -34,7 +33,7 @@ export async function startDesk(options: TestServiceOptions = {}): Promise<Desk>
       ...options.start,
       async openOperatorPage(store) {
         const report = (thrown: unknown) => bugs.push(thrown)
-        page = await serveOperator({ store, builtFiles, port: 0, clock: { nowMs: () => noon }, randomBytes, report })
+        page = await serveOperator({ store, builtFiles, port: 0, clock: { nowMs: () => noon }, report })
         return page
       },
     },

@@ -19,7 +19,7 @@ function openJob() {
 
 test('a job that could not be ended keeps its result, and is ended by the next try', async () => {
   const { db, jobs, job } = openJob()
-  const parts = { jobs, transaction: db.transaction.bind(db), reader: { prepare: async () => ({}) } }
+  const parts = { jobs, db, reader: { prepare: async () => ({}) } }
   const failing = {
     ...parts,
     jobs: {

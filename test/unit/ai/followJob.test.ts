@@ -60,7 +60,7 @@ function follow(looks: readonly (RemoteJob | AppError)[], { isReachable = (): bo
   const parts = {
     jobs,
     ledger,
-    transaction: <Result>(work: () => Result) => db.transaction(work),
+    db,
     clock: { nowMs: clock.nowMs, wait: async (ms: number) => void waits.push(ms) },
     handOver: {
       address: async () => 'http://127.0.0.1:1/token',

@@ -59,7 +59,7 @@ async function openWorld(start: Behaviour, list: (look: number) => Behaviour = (
       settings: createSettings(db),
       rules: { book: () => bookOf('en') },
     },
-    transaction: <Result>(work: () => Result) => db.transaction(work),
+    db,
     handOver: { isReachable: () => true, end: async () => undefined },
     changed({ state }: AiJob) {
       if (state === 'running' || peer.requests.length > mostRequests) throw ended

@@ -80,7 +80,7 @@ test('a job that finished while the machine slept for days is fetched, not given
   const parts = {
     jobs,
     clock,
-    transaction: <Result>(work: () => Result) => db.transaction(work),
+    db,
     client: {
       aiJob: async () => ({ status: 'completed', isReady: true }),
       aiResult: async () => ({ bytes: Buffer.from('1'), fileName: null }),

@@ -76,7 +76,7 @@ test('a result that comes after the video was replaced is written beside no othe
     deliverResult(
       {
         jobs,
-        ...{ transaction: db.transaction.bind(db), settings: createSettings(db), rules: { book: () => bookOf('en') } },
+        ...{ db, settings: createSettings(db), rules: { book: () => bookOf('en') } },
         reader: {
           prepare: async () => ({ document, fingerprint: 'f', text: 'new', extension: 'srt' }),
           verify: async () => ({ kind: 'accepted', warnings: [] }),

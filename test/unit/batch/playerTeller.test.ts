@@ -37,7 +37,7 @@ function open({ settings = {}, tell, file, clock = createHandClock() }: Scene = 
   const teller = createPlayerTeller({
     ...{ news, standings, clock },
     apis: { jellyfin: api, emby: api, plex: api },
-    settings: () => values,
+    settings: { read: () => values },
     secrets: { get: (name, service) => (name === 'jellyfin-key' && service === jellyfin ? 'the-key' : null) },
     note: (_level, what) => noted.push(what),
     isOffline: false,

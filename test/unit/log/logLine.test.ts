@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Discretion } from '../../../electron/log/discreet.ts'
 import { logLineOf } from '../../../electron/log/logLine.ts'
-import { invisibleSigns } from '../../../shared/invisibleSigns.ts'
+import { invisibleSigns } from '../../../shared/text/invisibleSigns.ts'
 
 const usual: Discretion = { secrets: new Set(), userFolder: '/home/eva', areWholePaths: false }
 const atMs = Date.UTC(2026, 10, 22, 2, 52, 14, 123)

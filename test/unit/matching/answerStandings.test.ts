@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../electron/database/database.ts'
-import type { StoredAnswer } from '../../../electron/matching/ask/storedAnswer.ts'
+import type { StoredAnswer } from '../../../electron/matching/ask/outcomes/storedAnswer.ts'
 import { createTitleMemory, type TitleMemory } from '../../../electron/matching/titleMemory.ts'
 import { titled } from '../../support/make/subjects.ts'
 

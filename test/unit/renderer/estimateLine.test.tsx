@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { PlanEstimate, PlanWay } from '../../../shared/contract/estimate.ts'
+import type { PlanEstimate, PlanWay } from '../../../shared/contract/runs/estimate.ts'
 import type { ScreenDependencies } from '../../../renderer/app/address/screen.ts'
 import { EstimateLine } from '../../../renderer/app/asking/EstimateLine.tsx'
 import { drawScreen } from './drawScreen.tsx'

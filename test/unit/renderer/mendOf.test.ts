@@ -1,7 +1,7 @@
 // The button of a run in the list leads to what mends it.
 import { expect, test } from 'vitest'
 import { mendOf } from '../../../renderer/features/activity/run/openRunStores.ts'
-import type { RunRow } from '../../../shared/contract/runs.ts'
+import type { RunRow } from '../../../shared/contract/runs/runs.ts'
 import { noCounts } from '../../../shared/runs/runSign.ts'
 
 type Said = Parameters<typeof mendOf>[0]

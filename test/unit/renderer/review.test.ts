@@ -11,7 +11,7 @@ import { decidedWords, groupWords, questionName } from '../../../renderer/featur
 import { createReviewStores } from '../../../renderer/features/review/reviewStores.ts'
 import { reviewCommandOf } from '../../../renderer/features/review/reviewKeys.ts'
 import { loadTexts } from '../../../renderer/texts/loadTexts.ts'
-import type { ReviewRow } from '../../../shared/contract/review.ts'
+import type { ReviewRow } from '../../../shared/contract/runs/review.ts'
 import { createFakeHost } from '../../support/fakes/fakeHost.ts'
 import { createFakeReview } from '../../support/fakes/fakeReview.ts'
 import { fakeDependencies } from './fakeDependencies.ts'

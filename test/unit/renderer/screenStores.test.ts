@@ -42,7 +42,7 @@ test('the open video is played before the one that the keyboard is on', async ()
 
 test('a row among the files that are no videos plays nothing', async () => {
   const { stores, played } = await library()
-  stores.view.getState().showLeftOut('skipped')
+  stores.view.getState().showSkipped('skipped')
   stores.view.getState().setCurrent(0)
   await stores.intake.getState().playChosen()
   expect(played()).toEqual([])

@@ -1,6 +1,6 @@
 /** What every way to make a plan leads through: when it asks, when it waits, and what it never does without an answer. */
 import { expect, test } from 'vitest'
-import type { PlanEstimate } from '../../../shared/contract/estimate.ts'
+import type { PlanEstimate } from '../../../shared/contract/runs/estimate.ts'
 import type { PlanState } from '../../../shared/contract/plan.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { createCostStore, scopeKey } from '../../../renderer/app/asking/costStore.ts'

@@ -1,6 +1,6 @@
 /** How a media server stands beside a trial of it: what the trial says of a failure is not said again. */
 import { expect, test } from 'vitest'
-import type { PlayerState, Tried } from '../../../shared/contract/players.ts'
+import type { PlayerState, Tried } from '../../../shared/contract/program/players.ts'
 import { standingLines } from '../../../renderer/features/settings/players/standingLines.ts'
 import { loadTexts } from '../../../renderer/texts/loadTexts.ts'
 

@@ -1,6 +1,6 @@
 /** What a trial of a player came to, in every language: folders stand in the quotation marks that it writes elsewhere. */
 import { expect, test } from 'vitest'
-import type { Tried } from '../../../shared/contract/players.ts'
+import type { Tried } from '../../../shared/contract/program/players.ts'
 import { trialSentence } from '../../../renderer/features/settings/players/trialSentence.ts'
 import { loadTexts } from '../../../renderer/texts/loadTexts.ts'
 import { uiLanguages } from '../../../shared/messages/interfaceLanguages.ts'

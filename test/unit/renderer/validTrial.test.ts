@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Tried } from '../../../shared/contract/players.ts'
+import type { Tried } from '../../../shared/contract/program/players.ts'
 import { validTrial } from '../../../renderer/features/settings/players/validTrial.ts'
 
 const failed: Tried = { kind: 'fails', atMs: 100, failure: 'unreachable' }

@@ -1,7 +1,7 @@
 /** One connection too many costs the oldest that has not shown who it is. */
 import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
-import { createConnectionCap } from '../../../shared/connectionCap.ts'
+import { createConnectionCap } from '../../../shared/network/connectionCap.ts'
 
 function openCap(most: number) {
   const cap = createConnectionCap(most)

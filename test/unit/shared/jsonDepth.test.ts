@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNestedDeeper } from '../../../shared/jsonDepth.ts'
+import { isNestedDeeper } from '../../../shared/json/jsonDepth.ts'
 
 test('counts objects and arrays that lie inside each other', () => {
   expect(isNestedDeeper('[{"a":[1]}]', 3)).toBe(false)

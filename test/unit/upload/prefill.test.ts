@@ -7,7 +7,7 @@ import { hearingImpairedShare, saysHearingImpaired } from '../../../shared/subti
 import { prefill, type KnownOfUpload } from '../../../electron/upload/prefill.ts'
 import { problemsOf } from '../../../electron/upload/problemsOf.ts'
 import type { UploadFields } from '../../../electron/upload/uploadRecord.ts'
-import { codeOfFps, fpsOfCode } from '../../../shared/uploadTerms.ts'
+import { codeOfFps, fpsOfCode } from '../../../shared/uploads/uploadTerms.ts'
 import { episodeUpload } from '../../support/hosts/uploadDeskParts.ts'
 
 const release = 'Copper.Valley.S01E03.1080p.WEB.h264-ORE'

@@ -29,7 +29,7 @@ function open(settings: Partial<Settings> = {}, failures = 0) {
         if (left-- > 0) throw new TellFailure('failing')
       },
     },
-    settings: () => values,
+    settings: { read: () => values },
     secrets: { get: (name, service) => (name === 'notify-key' && service === address ? 'tk_1' : null) },
     systemLanguages: ['de-AT'],
     note: (_level, what) => noted.push(what),

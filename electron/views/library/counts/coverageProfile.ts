@@ -3,7 +3,7 @@
  * change of the wishes is worked out for a few hundred profiles instead of a hundred thousand videos.
  */
 import type { WishStatus } from '../../../../shared/contract/library.ts'
-import type { StepOfFile } from '../../../../shared/contract/timing.ts'
+import type { StepOfFile } from '../../../../shared/contract/videos/timing.ts'
 import type { LibraryVideo, MediaFile, MediaTrack, Sidecar } from '../../../library/mediaFile.ts'
 import { holdsPictures } from '../../../library/pictureSubtitles.ts'
 import { languageOfWish, sameRules, type RulesBook } from '../../../wanted/rulesBook.ts'

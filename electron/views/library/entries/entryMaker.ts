@@ -2,7 +2,7 @@
 import { parseRelease } from '../../../../shared/release/parseRelease.ts'
 import type { Release } from '../../../../shared/release/release.ts'
 import type { LibraryIndex } from '../../../library/libraryIndex.ts'
-import type { StepOfFile } from '../../../../shared/contract/timing.ts'
+import type { StepOfFile } from '../../../../shared/contract/videos/timing.ts'
 import { isMeasurable } from '../../../timing/timingSources.ts'
 import type { TimingBook } from '../../../timing/timingBook.ts'
 import type { LibraryVideo, MediaFile, Sidecar } from '../../../library/mediaFile.ts'

@@ -1,5 +1,5 @@
 /** Names a subtitle that was left behind after its video, when the user says so, and takes that back. */
-import type { RenameRow } from '../../../../shared/contract/history.ts'
+import type { RenameRow } from '../../../../shared/contract/runs/history.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { nameBeside } from '../../../library/strays.ts'
 import type { SidecarRenames } from '../../../sidecar/rename/renameSidecar.ts'

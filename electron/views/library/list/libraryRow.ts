@@ -1,6 +1,6 @@
 /** Writes out one row of the library for the screen. Reads names anew: only rows in sight are asked, and kept they would take room. */
 import type { LibraryRow } from '../../../../shared/contract/library.ts'
-import type { StepOfFile } from '../../../../shared/contract/timing.ts'
+import type { StepOfFile } from '../../../../shared/contract/videos/timing.ts'
 import { parseRelease } from '../../../../shared/release/parseRelease.ts'
 import { folderNameOf, nameOfPath } from '../../folders/folderPaths.ts'
 import type { PosterLooks } from '../../posters/posters.ts'

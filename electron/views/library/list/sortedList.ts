@@ -3,7 +3,7 @@
  * only what changed finds its new place. Keys are made when they are compared: kept, they would take more room than the items.
  * While many find their place at once, they are looked up beside the same items again and again: so long their keys are kept.
  */
-import { compareText } from '../../../../shared/compareText.ts'
+import { compareText } from '../../../../shared/text/compareText.ts'
 import { createYieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
 import { sortInSlices } from './sortInSlices.ts'
 

@@ -3,7 +3,7 @@
  * film's own folder is no place to choose. Each folder is kept once, whatever lies in it; a video changes its own line.
  */
 import type { FolderTreeNode } from '../../../../shared/contract/library.ts'
-import { compareText } from '../../../../shared/compareText.ts'
+import { compareText } from '../../../../shared/text/compareText.ts'
 import { folderNameOf, isWithin, nameOfPath, type FolderPath } from '../../folders/folderPaths.ts'
 import { searchKeyOf, sortKeyOf } from './titleOrder.ts'
 

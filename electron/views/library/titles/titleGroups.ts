@@ -3,7 +3,7 @@
  * several. Only families that changed are grouped anew.
  */
 import { hash } from 'node:crypto'
-import { compareText } from '../../../../shared/compareText.ts'
+import { compareText } from '../../../../shared/text/compareText.ts'
 import { nameOfPath } from '../../folders/folderPaths.ts'
 import type { TreeFolder } from './folderTree.ts'
 import type { LibraryEntry } from '../entries/libraryEntry.ts'

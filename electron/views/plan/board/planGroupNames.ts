@@ -1,5 +1,5 @@
 /** Which videos of a plan are one show or movie, however their files spell it, and the one name that it stands under. Pure. */
-import { compareText } from '../../../../shared/compareText.ts'
+import { compareText } from '../../../../shared/text/compareText.ts'
 import type { Release } from '../../../../shared/release/release.ts'
 import { titleKey } from '../../../../shared/release/title/titleKey.ts'
 import type { MatchedVideo } from '../../../matching/matchedVideo.ts'

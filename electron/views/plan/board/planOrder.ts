@@ -1,5 +1,5 @@
 /** The order of the plan's rows and the headings that they stand under. Pure. */
-import { compareText } from '../../../../shared/compareText.ts'
+import { compareText } from '../../../../shared/text/compareText.ts'
 import { sortKeyOf } from '../../library/titles/titleOrder.ts'
 import { groupNames } from './planGroupNames.ts'
 import type { PlanItem } from './planItem.ts'

@@ -1,5 +1,5 @@
 /** What a plan left for later, and the order that goes on with it. Pure. */
-import type { NotAsked } from '../../../../shared/contract/estimate.ts'
+import type { NotAsked } from '../../../../shared/contract/runs/estimate.ts'
 import type { PlanState } from '../../../../shared/contract/plan.ts'
 import type { Scope } from '../../../../shared/contract/scope.ts'
 import type { PlanOrder } from './planScope.ts'

@@ -1,5 +1,5 @@
 /** What a scope of the library would cost, before anything is asked. The numbers are those of the command line. */
-import type { PlanEstimate, PlanWay } from '../../../../shared/contract/estimate.ts'
+import type { PlanEstimate, PlanWay } from '../../../../shared/contract/runs/estimate.ts'
 import type { Folder } from '../../../../shared/contract/library.ts'
 import type { Scope } from '../../../../shared/contract/scope.ts'
 import { toAppError } from '../../../../shared/errors.ts'

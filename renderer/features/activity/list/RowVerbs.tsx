@@ -1,5 +1,5 @@
 /** What can be done with a run from the list: the button that mends it, and opening it. */
-import type { RunRow } from '../../../../shared/contract/runs.ts'
+import type { RunRow } from '../../../../shared/contract/runs/runs.ts'
 import { RemedyButton } from '../../../app/problem/RemedyButton.tsx'
 import { useApp } from '../../../app/stores/appContext.ts'
 import { Button } from '../../../components/button/Button.tsx'

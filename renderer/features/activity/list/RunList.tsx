@@ -1,5 +1,5 @@
 /** The list of runs: under way above, then what waits, today and earlier. A row opens its run. */
-import type { RunsState } from '../../../../shared/contract/runs.ts'
+import type { RunsState } from '../../../../shared/contract/runs/runs.ts'
 import { runKinds, type RunKind } from '../../../../shared/runs/runKinds.ts'
 import { useApp } from '../../../app/stores/appContext.ts'
 import { Button } from '../../../components/button/Button.tsx'

@@ -1,5 +1,5 @@
 /** What is under way: how far, at what cost, and its verbs. Nothing here waits for a press, so none of them is loud. */
-import type { RunRow } from '../../../../shared/contract/runs.ts'
+import type { RunRow } from '../../../../shared/contract/runs/runs.ts'
 import { costText, kindText, scopeText } from '../../../app/runs/runWords.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { ProgressBar } from '../../../components/sign/ProgressBar.tsx'

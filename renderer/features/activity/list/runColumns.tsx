@@ -1,6 +1,6 @@
 /** The columns of the list of runs: sign, what, outcome with its bar, cost, when, and what can be done. */
 import type { OutputOf } from '../../../../shared/contract/index.ts'
-import type { RunRow } from '../../../../shared/contract/runs.ts'
+import type { RunRow } from '../../../../shared/contract/runs/runs.ts'
 import type { GroupHeading } from '../../../components/list/grouped/groupLayout.ts'
 import { RunBar, RunSign } from '../../../app/runs/RunSign.tsx'
 import { costText, detailText, kindText, mainCostText, outcomeText, scopeText } from '../../../app/runs/runWords.ts'

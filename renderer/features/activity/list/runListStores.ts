@@ -1,8 +1,8 @@
 /** The list of runs: what is under way, and all others under a filter. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { OutputOf } from '../../../../shared/contract/index.ts'
-import type { PlayersState } from '../../../../shared/contract/players.ts'
-import type { RunListQuery, RunRow, RunsState } from '../../../../shared/contract/runs.ts'
+import type { PlayersState } from '../../../../shared/contract/program/players.ts'
+import type { RunListQuery, RunRow, RunsState } from '../../../../shared/contract/runs/runs.ts'
 import type { Client } from '../../../api/client.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../../api/liveRecord.ts'
 import { createRowWindow, type RowWindowStore } from '../../../api/rowWindow.ts'

@@ -1,5 +1,5 @@
 /** Failures by cause, each with the button that mends it. */
-import type { RunCause } from '../../../../shared/contract/runs.ts'
+import type { RunCause } from '../../../../shared/contract/runs/runs.ts'
 import type { ErrorCode } from '../../../../shared/errors.ts'
 import { useApp } from '../../../app/stores/appContext.ts'
 import { RemedyButton } from '../../../app/problem/RemedyButton.tsx'

@@ -1,6 +1,6 @@
 /** The subtitles of a run under their seasons. X on a written one takes the next candidate. */
 import { useCallback, useMemo, type KeyboardEvent } from 'react'
-import type { OutcomeHeading } from '../../../../shared/contract/runs.ts'
+import type { OutcomeHeading } from '../../../../shared/contract/runs/runs.ts'
 import type { RunKind } from '../../../../shared/runs/runKinds.ts'
 import { useApp } from '../../../app/stores/appContext.ts'
 import { layOutGroups } from '../../../components/list/grouped/groupLayout.ts'

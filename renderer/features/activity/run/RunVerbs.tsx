@@ -1,6 +1,6 @@
 /** What can be done with a whole run: taken back, brought back, taken up again. Quiet: nothing here waits for a press. */
 import { useState } from 'react'
-import type { RunRow } from '../../../../shared/contract/runs.ts'
+import type { RunRow } from '../../../../shared/contract/runs/runs.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { InlineConfirm } from '../../../components/page/InlineConfirm.tsx'
 import { verbWithCost } from '../../../texts/costWords.ts'

@@ -1,6 +1,6 @@
 /** One run: what it brought, why the rest is not there and what mends it, and each of its subtitles. */
 import { useEffect, useRef } from 'react'
-import type { RunDetails, RunRow } from '../../../../shared/contract/runs.ts'
+import type { RunDetails, RunRow } from '../../../../shared/contract/runs/runs.ts'
 import { stillDone } from '../../../../shared/counting.ts'
 import { outcomeGroups, type OutcomeGroup } from '../../../../shared/runs/runKinds.ts'
 import { RunSign } from '../../../app/runs/RunSign.tsx'

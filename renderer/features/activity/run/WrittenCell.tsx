@@ -1,5 +1,5 @@
 /** The file; where it was measured, whether it is in step, and what it was taken instead of. */
-import type { RunOutcome } from '../../../../shared/contract/runs.ts'
+import type { RunOutcome } from '../../../../shared/contract/runs/runs.ts'
 import { ToldLine } from '../../../app/timing/ToldLine.tsx'
 import { SidecarName } from '../../../components/text/SidecarName.tsx'
 import { shownText } from '../../../components/text/untrusted.ts'

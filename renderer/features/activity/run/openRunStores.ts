@@ -1,7 +1,13 @@
 /** One run that is opened: its head and causes, its subtitles under a filter, and what is done to it. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { InputOf, OutputOf } from '../../../../shared/contract/index.ts'
-import type { OutcomeHeading, RetryCost, RunDetails, RunOutcome, RunRow } from '../../../../shared/contract/runs.ts'
+import type {
+  OutcomeHeading,
+  RetryCost,
+  RunDetails,
+  RunOutcome,
+  RunRow,
+} from '../../../../shared/contract/runs/runs.ts'
 import { toAppError, type AppError, type ErrorCode } from '../../../../shared/errors.ts'
 import { remedies } from '../../../app/remedies.ts'
 import type { ActsStore } from '../../../app/acts/actsStore.ts'

@@ -1,6 +1,6 @@
 /** The columns of the subtitles of a run, and what can be done with one of them. */
 import { useMemo } from 'react'
-import type { OutcomeHeading, RunOutcome } from '../../../../shared/contract/runs.ts'
+import type { OutcomeHeading, RunOutcome } from '../../../../shared/contract/runs/runs.ts'
 import type { RunKind } from '../../../../shared/runs/runKinds.ts'
 import type { GroupHeading } from '../../../components/list/grouped/groupLayout.ts'
 import { useApp } from '../../../app/stores/appContext.ts'

@@ -1,6 +1,6 @@
 /** What the subtitle on the desk can be compared with: as it was before its edits, other files, versions and candidates. Pure. */
-import type { DeskFile } from '../../../../shared/contract/desk.ts'
-import type { Version } from '../../../../shared/contract/history.ts'
+import type { DeskFile } from '../../../../shared/contract/videos/desk.ts'
+import type { Version } from '../../../../shared/contract/runs/history.ts'
 import type { VideoDetails } from '../../../../shared/contract/library.ts'
 import type { CandidateRow } from '../../../../shared/contract/plan.ts'
 import type { DeskSubject } from '../deskStore.ts'

@@ -1,6 +1,6 @@
 /** The other subtitle: beside the lines of the one on the desk, or against it at the same moment. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { DeskText } from '../../../../shared/contract/desk.ts'
+import type { DeskText } from '../../../../shared/contract/videos/desk.ts'
 import { toAppError, type AppError } from '../../../../shared/errors.ts'
 import type { Client } from '../../../api/client.ts'
 import { choicesOf, type CompareChoice } from './compareChoices.ts'

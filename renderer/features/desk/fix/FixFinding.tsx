@@ -1,5 +1,5 @@
 /** What was measured: in step or not, against what, and how much of the subtitle lies on speech. */
-import type { DeskMeasure } from '../../../../shared/contract/desk.ts'
+import type { DeskMeasure } from '../../../../shared/contract/videos/desk.ts'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { problemText } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'

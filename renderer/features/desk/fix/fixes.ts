@@ -1,5 +1,5 @@
 /** The ways to mend one subtitle, always in the same order, and which of them the evidence recommends. Pure. */
-import type { DeskMeasure } from '../../../../shared/contract/desk.ts'
+import type { DeskMeasure } from '../../../../shared/contract/videos/desk.ts'
 
 export const fixNames = ['move', 'rate', 'next', 'title', 'translate', 'transcribe'] as const
 export type FixName = (typeof fixNames)[number]

@@ -1,6 +1,6 @@
 /** What the evidence says of the subtitle on the desk, measured when a person asks. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { DeskMeasure } from '../../../../shared/contract/desk.ts'
+import type { DeskMeasure } from '../../../../shared/contract/videos/desk.ts'
 import { toAppError, type AppError } from '../../../../shared/errors.ts'
 import type { Client } from '../../../api/client.ts'
 

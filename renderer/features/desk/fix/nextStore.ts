@@ -1,6 +1,6 @@
 /** "Next candidate": the one on the desk goes to the trash and is never taken for this video again; another is written. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { DeskFile } from '../../../../shared/contract/desk.ts'
+import type { DeskFile } from '../../../../shared/contract/videos/desk.ts'
 import type { OutputOf } from '../../../../shared/contract/index.ts'
 import { toAppError, type AppError } from '../../../../shared/errors.ts'
 import type { Client } from '../../../api/client.ts'

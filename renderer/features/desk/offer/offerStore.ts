@@ -1,6 +1,6 @@
 /** Taking what is looked at but stands nowhere yet: a candidate is chosen, a result written, an older version brought back. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { DeskFile } from '../../../../shared/contract/desk.ts'
+import type { DeskFile } from '../../../../shared/contract/videos/desk.ts'
 import { AppError, toAppError } from '../../../../shared/errors.ts'
 import type { Client } from '../../../api/client.ts'
 

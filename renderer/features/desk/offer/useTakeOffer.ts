@@ -1,6 +1,6 @@
 /** Taking what is on offer, and what is seen then: the file that stands there now, or the screen that it was opened from. */
 import { useStore } from 'zustand'
-import type { DeskFile } from '../../../../shared/contract/desk.ts'
+import type { DeskFile } from '../../../../shared/contract/videos/desk.ts'
 import { useApp } from '../../../app/stores/appContext.ts'
 import type { Texts } from '../../../texts/Texts.ts'
 import { useDeskStore } from '../useDeskStore.ts'

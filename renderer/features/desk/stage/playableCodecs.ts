@@ -1,5 +1,5 @@
 /** What this page says it can play. */
-import type { ClipCodec } from '../../../../shared/contract/desk.ts'
+import type { ClipCodec } from '../../../../shared/contract/videos/desk.ts'
 
 const types: Readonly<Record<ClipCodec, string>> = {
   h264: 'video/mp4; codecs="avc1.640028"',

@@ -1,6 +1,6 @@
 /** Picture and sound around the line that the hand is on: a still first, the clip after, always of the newest place. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Clip, MediaToolsState } from '../../../../shared/contract/desk.ts'
+import type { Clip, MediaToolsState } from '../../../../shared/contract/videos/desk.ts'
 import { AppError, toAppError } from '../../../../shared/errors.ts'
 import { hostSentences } from '../../../../shared/messages/hostSentences.ts'
 import type { Client } from '../../../api/client.ts'

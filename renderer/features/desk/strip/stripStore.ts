@@ -1,6 +1,6 @@
 /** The sound of the film beside the cues: all of it above, the part around the playhead below. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Strip } from '../../../../shared/contract/desk.ts'
+import type { Strip } from '../../../../shared/contract/videos/desk.ts'
 import { toAppError, type AppError } from '../../../../shared/errors.ts'
 import type { Span } from '../../../../shared/timing/span.ts'
 import type { Client } from '../../../api/client.ts'

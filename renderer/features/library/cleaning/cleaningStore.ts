@@ -1,7 +1,7 @@
 /** Cleaning in the drawer: what a file could lose, what another has lost, and taking that back. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { InputOf } from '../../../../shared/contract/index.ts'
-import type { RemovedPiece } from '../../../../shared/contract/history.ts'
+import type { RemovedPiece } from '../../../../shared/contract/runs/history.ts'
 import type { Cleanable } from '../../../../shared/contract/library.ts'
 import { toAppError, type AppError } from '../../../../shared/errors.ts'
 import type { Client } from '../../../api/client.ts'

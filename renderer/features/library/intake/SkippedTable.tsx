@@ -13,15 +13,15 @@ import type { SkippedRow } from '../listStores.ts'
 export function SkippedTable() {
   const texts = useTexts()
   const { library } = texts
-  const { current, showLeftOut, setCurrent } = useLibraryStore('view', (state) => state)
+  const { current, showSkipped, setCurrent } = useLibraryStore('view', (state) => state)
   const { query, total, problem, rowAt, show } = useLibraryStore('skipped', (rows) => rows)
   const columns = useMemo(
     (): readonly GridColumn<SkippedRow>[] => [
-      { key: 'path', width: 'wide', head: library.leftOutColumns.path, cell: ({ path }) => <Untrusted text={path} /> },
+      { key: 'path', width: 'wide', head: library.skippedColumns.path, cell: ({ path }) => <Untrusted text={path} /> },
       {
         key: 'reason',
         width: 'half',
-        head: library.leftOutColumns.reason,
+        head: library.skippedColumns.reason,
         cell: (row) => <Untrusted className="quiet" text={skippedText(texts, row)} />,
       },
     ],
@@ -30,7 +30,7 @@ export function SkippedTable() {
   return (
     <>
       <DataGrid
-        label={query.kind === 'skipped' ? library.leftOutTable : library.orphanTable}
+        label={query.kind === 'skipped' ? library.skippedTable : library.orphanTable}
         columns={columns}
         total={total ?? 0}
         rowAt={rowAt}
@@ -41,7 +41,7 @@ export function SkippedTable() {
       >
         {total === 0 && (
           <EmptyState icon="film" title={library.noRowsTitle}>
-            <Button onPress={() => showLeftOut(null)}>{library.showAll}</Button>
+            <Button onPress={() => showSkipped(null)}>{library.showAll}</Button>
           </EmptyState>
         )}
       </DataGrid>

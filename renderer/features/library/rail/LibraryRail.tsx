@@ -5,7 +5,7 @@ import { useLibraryStore } from '../useLibraryStore.ts'
 import { Views } from '../LibraryHead.tsx'
 import { FolderTree } from './FolderTree.tsx'
 import { LanguageMeters } from './LanguageMeters.tsx'
-import { LeftOutLines } from './LeftOutLines.tsx'
+import { SkippedLines } from './SkippedLines.tsx'
 import { SavedLines } from './SavedLines.tsx'
 import './rail.css'
 
@@ -33,7 +33,7 @@ export function LibraryRail() {
       </section>
       <LanguageMeters />
       <SavedLines />
-      <LeftOutLines />
+      <SkippedLines />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 /** Loudness could not tell: listening closely may, and what that takes stands on its button. */
-import type { TimingRow } from '../../../../shared/contract/timing.ts'
+import type { TimingRow } from '../../../../shared/contract/videos/timing.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { useLibraryStore } from '../useLibraryStore.ts'

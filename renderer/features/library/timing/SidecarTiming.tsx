@@ -1,6 +1,6 @@
 /** The timing of one subtitle: measuring and moving it, what was found, and what was done to it. */
 import type { VideoDetails } from '../../../../shared/contract/library.ts'
-import type { TimingRow, TimingState, ToldTiming } from '../../../../shared/contract/timing.ts'
+import type { TimingRow, TimingState, ToldTiming } from '../../../../shared/contract/videos/timing.ts'
 import { LanguageBadge } from '../../../app/frame/LanguageBadge.tsx'
 import { ToldLine } from '../../../app/timing/ToldLine.tsx'
 import { Button } from '../../../components/button/Button.tsx'

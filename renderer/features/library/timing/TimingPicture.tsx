@@ -1,5 +1,5 @@
 /** A minute of the film: where somebody speaks, where the cues are, and where they would be. */
-import type { TimingPicture as Picture } from '../../../../shared/contract/timing.ts'
+import type { TimingPicture as Picture } from '../../../../shared/contract/videos/timing.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 
 const laneHeight = 8

@@ -1,7 +1,7 @@
 /** The timing of the drawer's subtitles: measuring any of them, mending and moving ours, one by one or a folder at a time. */
 import { useEffect } from 'react'
 import type { VideoDetails } from '../../../../shared/contract/library.ts'
-import type { TimingRow, TimingState } from '../../../../shared/contract/timing.ts'
+import type { TimingRow, TimingState } from '../../../../shared/contract/videos/timing.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { Notice } from '../../../components/page/Notice.tsx'
 import { ProgressBar } from '../../../components/sign/ProgressBar.tsx'

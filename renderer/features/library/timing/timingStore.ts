@@ -1,6 +1,6 @@
 /** Timing in the drawer: what the host has measured, and asking it to measure, mend and move. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { TimingState } from '../../../../shared/contract/timing.ts'
+import type { TimingState } from '../../../../shared/contract/videos/timing.ts'
 import { AppError, toAppError } from '../../../../shared/errors.ts'
 import { undoScope } from '../../../app/acts/undoScope.ts'
 import type { Texts } from '../../../texts/Texts.ts'

@@ -1,6 +1,6 @@
 /** The last run of the plan, read anew with each change of the runs. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { RunRow } from '../../../../shared/contract/runs.ts'
+import type { RunRow } from '../../../../shared/contract/runs/runs.ts'
 import type { Client } from '../../../api/client.ts'
 
 export interface LastRunState {

@@ -1,6 +1,6 @@
 /** This video's own row, then the subtitles on offer for it, best first, under the keys 1 to 9. */
 import { useRef, useState, type KeyboardEvent, type Ref } from 'react'
-import type { ReviewQuestion } from '../../../../shared/contract/review.ts'
+import type { ReviewQuestion } from '../../../../shared/contract/runs/review.ts'
 import { Icon } from '../../../components/icons/Icon.tsx'
 import { isMenuKey } from '../../../components/menu/menuKey.ts'
 import { MiddleCut } from '../../../components/text/MiddleCut.tsx'

@@ -1,5 +1,5 @@
 /** What can be answered beside choosing: translating, another title, leaving it for now, never asking again. */
-import type { ReviewQuestion } from '../../../../shared/contract/review.ts'
+import type { ReviewQuestion } from '../../../../shared/contract/runs/review.ts'
 import { AskTitle } from '../../../app/titles/AskTitle.tsx'
 import { Button } from '../../../components/button/Button.tsx'
 import { Key } from '../../../components/sign/Key.tsx'

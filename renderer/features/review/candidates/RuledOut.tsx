@@ -1,6 +1,6 @@
 /** What was listed and cannot be taken, with the reasons; folded, because it is rarely asked for. */
 import { useState } from 'react'
-import type { ReviewQuestion } from '../../../../shared/contract/review.ts'
+import type { ReviewQuestion } from '../../../../shared/contract/runs/review.ts'
 import { Icon } from '../../../components/icons/Icon.tsx'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'

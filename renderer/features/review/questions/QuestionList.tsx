@@ -1,7 +1,7 @@
 /** The questions by show and season, with what was decided about each; only those in sight are drawn. */
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef } from 'react'
-import type { ReviewDecision, ReviewRow } from '../../../../shared/contract/review.ts'
+import type { ReviewDecision, ReviewRow } from '../../../../shared/contract/runs/review.ts'
 import { Icon, type IconName } from '../../../components/icons/Icon.tsx'
 import { shownText } from '../../../components/text/untrusted.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'

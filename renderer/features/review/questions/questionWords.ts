@@ -1,5 +1,5 @@
 /** How a question is called: 'Electric Engine · S01E03 · Spanish'. Pure. */
-import type { ReviewDecision, ReviewRow } from '../../../../shared/contract/review.ts'
+import type { ReviewDecision, ReviewRow } from '../../../../shared/contract/runs/review.ts'
 import { shownText } from '../../../components/text/untrusted.ts'
 import type { Texts } from '../../../texts/Texts.ts'
 

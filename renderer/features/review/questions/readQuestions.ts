@@ -1,5 +1,5 @@
 /** All questions of one sitting, page by page. */
-import type { ReviewRow } from '../../../../shared/contract/review.ts'
+import type { ReviewRow } from '../../../../shared/contract/runs/review.ts'
 import type { Client } from '../../../api/client.ts'
 
 export interface Questions {

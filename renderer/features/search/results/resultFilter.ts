@@ -1,6 +1,6 @@
 /** Which of the results that are here are shown, in which order, and how many each filter would show. Costs nothing. Pure. */
 import type { Judgement, SubtitleRow } from '../../../../shared/contract/search.ts'
-import { compareText } from '../../../../shared/compareText.ts'
+import { compareText } from '../../../../shared/text/compareText.ts'
 
 export type ResultKind = 'pack' | 'hi' | 'human' | 'machine'
 export type ResultSort = 'fit' | 'language' | 'release' | 'part' | 'author'

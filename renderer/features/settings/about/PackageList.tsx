@@ -1,6 +1,6 @@
 /** The packages of others, each with its licence, whose text opens below it and is read on by pressing. */
 import { useId } from 'react'
-import type { AboutPackage } from '../../../../shared/contract/about.ts'
+import type { AboutPackage } from '../../../../shared/contract/program/about.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { Icon } from '../../../components/icons/Icon.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'

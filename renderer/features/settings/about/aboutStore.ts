@@ -1,6 +1,6 @@
 /** What the app is made of: the packages, the licence that is open, read piece by piece, and saving the bill of materials. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { AboutState } from '../../../../shared/contract/about.ts'
+import type { AboutState } from '../../../../shared/contract/program/about.ts'
 import { toAppError, type AppError } from '../../../../shared/errors.ts'
 import type { Client } from '../../../api/client.ts'
 

@@ -1,5 +1,5 @@
 /** What could not be read of a source, each with its reason; folded until somebody asks. */
-import type { CollectionSource } from '../../../../shared/contract/collection.ts'
+import type { CollectionSource } from '../../../../shared/contract/program/collection.ts'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { hostText } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'

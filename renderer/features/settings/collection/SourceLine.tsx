@@ -1,5 +1,5 @@
 /** One source of the collection: how far its reading is, or what it brought and what could not be read. */
-import type { CollectionSource } from '../../../../shared/contract/collection.ts'
+import type { CollectionSource } from '../../../../shared/contract/program/collection.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { Icon, type IconName } from '../../../components/icons/Icon.tsx'
 import { ProgressBar } from '../../../components/sign/ProgressBar.tsx'

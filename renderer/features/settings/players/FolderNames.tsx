@@ -1,6 +1,6 @@
 /** What another program calls the folders of the library. Folded until somebody wants it, or has to. */
 import { useState } from 'react'
-import type { FolderName } from '../../../../shared/contract/players.ts'
+import type { FolderName } from '../../../../shared/contract/program/players.ts'
 import type { SettingKey } from '../../../../shared/settings/settingTable.ts'
 import { DraftField } from '../../../components/field/DraftField.tsx'
 import { shownText } from '../../../components/text/untrusted.ts'

@@ -1,6 +1,6 @@
 /** One program that may tell this app of new files: when it last did, what came of it, and taking that right away. */
 import { useState } from 'react'
-import type { HookState } from '../../../../shared/contract/players.ts'
+import type { HookState } from '../../../../shared/contract/program/players.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { Icon } from '../../../components/icons/Icon.tsx'
 import { InlineConfirm } from '../../../components/page/InlineConfirm.tsx'

@@ -1,6 +1,6 @@
 /** The addresses that Sonarr and Radarr call: made, shown once, listed with their last use, revoked. */
 import { useState } from 'react'
-import type { HookState } from '../../../../shared/contract/players.ts'
+import type { HookState } from '../../../../shared/contract/program/players.ts'
 import { HookAddress } from '../../../app/service/HookAddress.tsx'
 import { useApp } from '../../../app/stores/appContext.ts'
 import { Button } from '../../../components/button/Button.tsx'

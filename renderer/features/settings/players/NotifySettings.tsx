@@ -1,5 +1,5 @@
 /** Where the daily digest goes: the address, its form, its token, and a trial. */
-import type { PlayersState } from '../../../../shared/contract/players.ts'
+import type { PlayersState } from '../../../../shared/contract/program/players.ts'
 import type { SettingValues } from '../../../../shared/contract/settings.ts'
 import { settingTable } from '../../../../shared/settings/settingTable.ts'
 import { choicesOf } from '../../../components/field/choicesOf.ts'

@@ -1,6 +1,6 @@
 /** One media server: its address, its key, what it calls our folders, a trial of it, and how it stands. */
 import { useId } from 'react'
-import type { PlayerState } from '../../../../shared/contract/players.ts'
+import type { PlayerState } from '../../../../shared/contract/program/players.ts'
 import type { SettingValues } from '../../../../shared/contract/settings.ts'
 import { playerTable, type Player } from '../../../../shared/players/playerTable.ts'
 import { DraftField } from '../../../components/field/DraftField.tsx'

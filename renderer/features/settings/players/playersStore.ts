@@ -1,6 +1,6 @@
 /** What is done on the page of players and servers: trials, names of folders, addresses for Sonarr and Radarr. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { PlayersState, Tried } from '../../../../shared/contract/players.ts'
+import type { PlayersState, Tried } from '../../../../shared/contract/program/players.ts'
 import { toAppError, type AppError } from '../../../../shared/errors.ts'
 import type { Outsider, Player } from '../../../../shared/players/playerTable.ts'
 import type { Client } from '../../../api/client.ts'

@@ -1,5 +1,5 @@
 /** How a media server stands, in sentences: what keeps it from being told comes first. Pure. */
-import type { PlayerState } from '../../../../shared/contract/players.ts'
+import type { PlayerState } from '../../../../shared/contract/program/players.ts'
 import { shownText } from '../../../components/text/untrusted.ts'
 import { playerTrouble } from '../../../texts/playerWords.ts'
 import { isSaidBy } from './validTrial.ts'

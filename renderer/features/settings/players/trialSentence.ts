@@ -1,5 +1,5 @@
 /** What a trial came to, in sentences. Pure. */
-import type { Tried } from '../../../../shared/contract/players.ts'
+import type { Tried } from '../../../../shared/contract/program/players.ts'
 import type { Outsider } from '../../../../shared/players/playerTable.ts'
 import type { Tone } from '../../../components/sign/tone.ts'
 import type { Texts } from '../../../texts/Texts.ts'

@@ -1,5 +1,5 @@
 /** Whether a trial still says how a server stands: what the host heard from it since says more. Pure. */
-import type { PlayerState } from '../../../../shared/contract/players.ts'
+import type { PlayerState } from '../../../../shared/contract/program/players.ts'
 import type { TellFailureKind } from '../../../../shared/players/playerTable.ts'
 import type { Trial } from './playersStore.ts'
 

@@ -1,6 +1,6 @@
 /** Every line of the report, each of which can be left out by a click or by the keyboard. What is marked is kept. */
 import { memo, useCallback, useId, useState, type KeyboardEvent } from 'react'
-import type { SupportReport } from '../../../../shared/contract/support.ts'
+import type { SupportReport } from '../../../../shared/contract/program/support.ts'
 import { Icon } from '../../../components/icons/Icon.tsx'
 import { shownText } from '../../../components/text/untrusted.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
@@ -8,13 +8,13 @@ import { partsWithPlaces } from './partsWithPlaces.ts'
 
 export interface ReportLinesProps {
   readonly report: SupportReport
-  readonly leftOut: ReadonlySet<number>
+  readonly omitted: ReadonlySet<number>
   readonly leaveOut: (lines: readonly number[], isOut: boolean) => void
 }
 
 const pageOfLines = 12
 
-export function ReportLines({ report, leftOut, leaveOut }: ReportLinesProps) {
+export function ReportLines({ report, omitted, leaveOut }: ReportLinesProps) {
   const { privacy } = useTexts()
   const id = useId()
   const [active, setActive] = useState(0)
@@ -46,7 +46,7 @@ export function ReportLines({ report, leftOut, leaveOut }: ReportLinesProps) {
     }
     const to = moves[event.key]
     if (to !== undefined) go(to)
-    else if (event.key === ' ') leaveOut([active], !leftOut.has(active))
+    else if (event.key === ' ') leaveOut([active], !omitted.has(active))
     else if (event.key === 'Delete') leaveOut([active], true)
     else return
     event.preventDefault()
@@ -73,7 +73,7 @@ export function ReportLines({ report, leftOut, leaveOut }: ReportLinesProps) {
               id={`${id}-${place}`}
               place={place}
               line={line}
-              isKept={!leftOut.has(place)}
+              isKept={!omitted.has(place)}
               isActive={place === active}
               onPress={press}
             />

@@ -1,6 +1,6 @@
 /** The report before it is saved: parts to leave out at once, lines to leave out by a word or one by one, and saving. */
 import { useState } from 'react'
-import type { SupportReport } from '../../../../shared/contract/support.ts'
+import type { SupportReport } from '../../../../shared/contract/program/support.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { Notice } from '../../../components/page/Notice.tsx'
 import { TextField } from '../../../components/field/TextField.tsx'
@@ -20,12 +20,12 @@ export function ReportPanel({ report }: { readonly report: SupportReport }) {
     <div className="report">
       <div className="report-parts">
         {parts.map((part) => (
-          <PartToggle key={part.part} part={part} leftOut={omitted} leaveOut={leaveOut} />
+          <PartToggle key={part.part} part={part} omitted={omitted} leaveOut={leaveOut} />
         ))}
       </div>
-      <LeaveOutByWord placed={parts} leftOut={omitted} leaveOut={leaveOut} />
+      <LeaveOutByWord placed={parts} omitted={omitted} leaveOut={leaveOut} />
       <p className="faint small">{privacy.listHint}</p>
-      <ReportLines report={report} leftOut={omitted} leaveOut={leaveOut} />
+      <ReportLines report={report} omitted={omitted} leaveOut={leaveOut} />
       <div className="report-actions">
         <Button look="primary" icon="download" isDisabled={kept === 0} isBusy={isBusy} onPress={() => void save()}>
           {kept === 0 ? privacy.none : privacy.save({ count: kept })}
@@ -41,14 +41,14 @@ export function ReportPanel({ report }: { readonly report: SupportReport }) {
 }
 
 interface LeavingOut {
-  readonly leftOut: ReadonlySet<number>
+  readonly omitted: ReadonlySet<number>
   readonly leaveOut: (lines: readonly number[], isOut: boolean) => void
 }
 
-function PartToggle({ part: { part, lines }, leftOut, leaveOut }: LeavingOut & { readonly part: PlacedPart }) {
+function PartToggle({ part: { part, lines }, omitted, leaveOut }: LeavingOut & { readonly part: PlacedPart }) {
   const { privacy } = useTexts()
   const places = lines.map(({ place }) => place)
-  const kept = places.filter((place) => !leftOut.has(place)).length
+  const kept = places.filter((place) => !omitted.has(place)).length
   return (
     <Button
       size="s"
@@ -62,13 +62,13 @@ function PartToggle({ part: { part, lines }, leftOut, leaveOut }: LeavingOut & {
   )
 }
 
-function LeaveOutByWord({ placed, leftOut, leaveOut }: LeavingOut & { readonly placed: readonly PlacedPart[] }) {
+function LeaveOutByWord({ placed, omitted, leaveOut }: LeavingOut & { readonly placed: readonly PlacedPart[] }) {
   const { privacy } = useTexts()
   const [word, setWord] = useState('')
   const wanted = word.trim().toLowerCase()
   const found = placed
     .flatMap(({ lines }) => lines)
-    .filter(({ place, line }) => wanted !== '' && !leftOut.has(place) && line.toLowerCase().includes(wanted))
+    .filter(({ place, line }) => wanted !== '' && !omitted.has(place) && line.toLowerCase().includes(wanted))
   const leaveFound = () =>
     leaveOut(
       found.map(({ place }) => place),

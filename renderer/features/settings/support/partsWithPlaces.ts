@@ -1,5 +1,5 @@
 /** The lines of a report with their places, which count through all parts from 0, as the host counts them. Pure. */
-import type { SupportPart, SupportReport } from '../../../../shared/contract/support.ts'
+import type { SupportPart, SupportReport } from '../../../../shared/contract/program/support.ts'
 
 export interface PlacedLine {
   readonly place: number

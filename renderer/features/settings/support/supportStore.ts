@@ -1,6 +1,6 @@
 /** The report for support on its way: what it holds, which lines are left out, and saving the rest. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { SupportReport } from '../../../../shared/contract/support.ts'
+import type { SupportReport } from '../../../../shared/contract/program/support.ts'
 import { toAppError, type AppError } from '../../../../shared/errors.ts'
 import { supportText } from '../../../../shared/supportText.ts'
 import type { Client } from '../../../api/client.ts'

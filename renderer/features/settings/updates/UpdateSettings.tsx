@@ -1,5 +1,5 @@
 /** Newer versions of the app: what is done about them, what is asked and sent, and how it stands. */
-import type { UpdatesState } from '../../../../shared/contract/updates.ts'
+import type { UpdatesState } from '../../../../shared/contract/runs/updates.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { Notice } from '../../../components/page/Notice.tsx'
 import { ProgressBar } from '../../../components/sign/ProgressBar.tsx'

@@ -1,5 +1,5 @@
 /** How it stands with newer versions of the app, in one sentence. */
-import type { UpdatesState } from '../../../../shared/contract/updates.ts'
+import type { UpdatesState } from '../../../../shared/contract/runs/updates.ts'
 import { shownText } from '../../../components/text/untrusted.ts'
 import type { Texts } from '../../../texts/Texts.ts'
 

@@ -1,7 +1,7 @@
 /** A library of films and episodes: half of it right, tricky files among it, the other half with one fault each. */
 import { mkdirSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FindingKind } from '../../../../shared/contract/checkup.ts'
+import type { FindingKind } from '../../../../shared/contract/videos/checkup.ts'
 import type { DialogueLanguage } from '../dialogue.ts'
 import { faults, type Fault } from './madeFaults.ts'
 import { madeTalk, otherCues, randomOf, type Random } from '../films/madeTalk.ts'

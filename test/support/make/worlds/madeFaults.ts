@@ -1,5 +1,5 @@
 /** One subtitle of each kind of fault, made of a right one. */
-import type { FindingKind } from '../../../../shared/contract/checkup.ts'
+import type { FindingKind } from '../../../../shared/contract/videos/checkup.ts'
 import type { DialogueLanguage } from '../dialogue.ts'
 import type { Random } from '../films/madeTalk.ts'
 import { spokenCues, srtOfCues, type SpokenCue } from '../films/madeSpeech.ts'

@@ -21,7 +21,7 @@ function outcomeOf(path: string, program: string, judged: AppError): Promise<unk
     checkPlace: async () => undefined,
     names: () => plainNames,
     toWrittenForm: notReached,
-    ffmpeg: () => program,
+    programs: { ffmpeg: program },
   }
   const { signal } = new AbortController()
   return createSaveTrack(parts)({ video: videoAt(path), inside, batchId: 'b', signal }).catch(

@@ -41,7 +41,7 @@ function following() {
     rules: { book: () => bookOf('en+de') },
     findVideo: (of) => videoAt(of),
     withMaking: (work) => work(making),
-    nowMs: () => 1,
+    clock: { nowMs: () => 1 },
     runs,
   })
   return { follower, log, finish: () => slow.resolve(undefined), mostAtOnce: () => mostAtOnce }

@@ -5,7 +5,7 @@ import { readAppLink, readReceivedLinks } from '../../../../electron/desktop/lin
 import { linksOf, pathsOf } from '../../../../electron/desktop/links/commandLine.ts'
 import { createOpenedLinks } from '../../../../electron/desktop/links/openedLinks.ts'
 import { addressToKeep, addressToOpen } from '../../../../electron/desktop/window/windowAddress.ts'
-import { invisibleSigns } from '../../../../shared/invisibleSigns.ts'
+import { invisibleSigns } from '../../../../shared/text/invisibleSigns.ts'
 import { screenAddress, screenNames, type ScreenAddress } from '../../../../shared/screenAddress.ts'
 
 test.each([

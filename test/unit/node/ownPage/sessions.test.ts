@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createSessions } from '../../../../node/ownPage/sessions.ts'
 
@@ -7,7 +6,7 @@ const hourMs = 60 * minuteMs
 
 function sessionsAt(startMs = 0) {
   let nowMs = startMs
-  const sessions = createSessions({ clock: { nowMs: () => nowMs }, randomBytes })
+  const sessions = createSessions({ nowMs: () => nowMs })
   const token = () => {
     const attempt = sessions.redeem(sessions.newCode())
     if (attempt.kind !== 'ok') throw new Error(attempt.kind)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressOfFile, asPaid, fileKey, fileOfAddress } from '../../../../renderer/features/desk/deskFiles.ts'
-import type { DeskFile } from '../../../../shared/contract/desk.ts'
+import type { DeskFile } from '../../../../shared/contract/videos/desk.ts'
 import { readScreenAddress, screenAddress } from '../../../../shared/screenAddress.ts'
 
 const files: readonly DeskFile[] = [

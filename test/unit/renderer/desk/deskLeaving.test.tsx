@@ -8,7 +8,7 @@ import { createDeskStores } from '../../../../renderer/features/desk/deskStores.
 import { KeepLine } from '../../../../renderer/features/desk/keep/KeepLine.tsx'
 import { useDeskKeys } from '../../../../renderer/features/desk/useDeskKeys.ts'
 import { DeskContext } from '../../../../renderer/features/desk/useDeskStore.ts'
-import type { DeskText } from '../../../../shared/contract/desk.ts'
+import type { DeskText } from '../../../../shared/contract/videos/desk.ts'
 import { fakeDetails } from '../../../support/fakes/fakeDetails.ts'
 import { createFakeHost } from '../../../support/fakes/fakeHost.ts'
 import { drawScreen } from '../drawScreen.tsx'

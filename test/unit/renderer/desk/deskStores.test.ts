@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createClient } from '../../../../renderer/api/client.ts'
 import { createDeskStores } from '../../../../renderer/features/desk/deskStores.ts'
-import type { DeskText } from '../../../../shared/contract/desk.ts'
+import type { DeskText } from '../../../../shared/contract/videos/desk.ts'
 import type { Handlers } from '../../../../shared/contract/index.ts'
 import { createFakeHost } from '../../../support/fakes/fakeHost.ts'
 import { fakeDependencies } from '../fakeDependencies.ts'

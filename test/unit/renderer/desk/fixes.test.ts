@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { moveOf, rateOf, recommendedFix } from '../../../../renderer/features/desk/fix/fixes.ts'
 import { offsetLeft } from '../../../../renderer/features/desk/stage/marks.ts'
-import type { DeskMeasure } from '../../../../shared/contract/desk.ts'
+import type { DeskMeasure } from '../../../../shared/contract/videos/desk.ts'
 
 interface Found {
   readonly kind?: DeskMeasure['kind']

@@ -1,7 +1,7 @@
 /** The queue while the disk of the service fails: no job is lost or failed for it, nothing runs hot, and it goes on by itself. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createJobQueue, type JobQueueParts } from '../../../../service/ai/jobQueue.ts'
-import type { Job } from '../../../../service/ai/job.ts'
+import { createJobQueue, type JobQueueParts } from '../../../../service/ai/jobs/jobQueue.ts'
+import type { Job } from '../../../../service/ai/jobs/job.ts'
 import { ArchiveTrouble } from '../../../../service/http/archiveTrouble.ts'
 import { AppError } from '../../../../shared/errors.ts'
 

@@ -1,8 +1,8 @@
 /** The queue of a node among others: what it holds of jobs that it does not run, and how it leaves. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createJobQueue } from '../../../../service/ai/jobQueue.ts'
-import type { Job } from '../../../../service/ai/job.ts'
-import { JobTakenOver } from '../../../../service/ai/jobTakenOver.ts'
+import { createJobQueue } from '../../../../service/ai/jobs/jobQueue.ts'
+import type { Job } from '../../../../service/ai/jobs/job.ts'
+import { JobTakenOver } from '../../../../service/ai/jobs/jobTakenOver.ts'
 import type { JobsStore } from '../../../../service/store/store.ts'
 import { AppError } from '../../../../shared/errors.ts'
 

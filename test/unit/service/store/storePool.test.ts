@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { newLinkEnds } from '../../../../service/store/postgres/link.ts'
+import { newLinkEnds } from '../../../../service/store/postgres/link/link.ts'
 import { openStorePool } from '../../../../service/store/postgres/storePool.ts'
 import { tempFolder } from '../../../support/disks/tempFolder.ts'
 

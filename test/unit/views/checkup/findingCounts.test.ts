@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CheckupState } from '../../../../shared/contract/checkup.ts'
+import type { CheckupState } from '../../../../shared/contract/videos/checkup.ts'
 import { countOfKind, countOfOwner } from '../../../../renderer/features/checkup/findingCounts.ts'
 import { countFindings, matches, type KnownFinding } from '../../../../electron/views/checkup/findingRows.ts'
 

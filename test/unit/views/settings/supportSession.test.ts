@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createSupportSession } from '../../../../electron/views/settings/supportSession.ts'
 import { realDisk } from '../../../../electron/disk/disk.ts'
-import type { SupportReport } from '../../../../shared/contract/support.ts'
+import type { SupportReport } from '../../../../shared/contract/program/support.ts'
 import { supportText } from '../../../../shared/supportText.ts'
 import { tempFolder } from '../../../support/disks/tempFolder.ts'
 

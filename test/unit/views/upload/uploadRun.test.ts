@@ -14,7 +14,7 @@ function runWith(sendOne: (id: string, options: SendOptions) => Promise<void>) {
       void failures.push(`${id} ${failure?.code}`),
     get: () => null,
   }
-  return { run: createUploadRun({ store, runs: run.runs, sendOne, topics }), failures, told }
+  return { run: createUploadRun({ store, runs: run.runs, sender: { send: sendOne }, topics }), failures, told }
 }
 
 test('rows are sent one after the other, those that wait already only once, and a failure stops no other', async () => {
@@ -45,7 +45,7 @@ test('a row that could not even begin says so, and where the disk takes no row t
     sent.push(id)
     throw new AppError('key.missing', 'No key.')
   }
-  const run = createUploadRun({ store, runs: fullDisk, sendOne, topics: notedTopics().topics })
+  const run = createUploadRun({ store, runs: fullDisk, sender: { send: sendOne }, topics: notedTopics().topics })
   run.start(['a', 'b'])
   await run.idle()
   expect(sent).toEqual(['a', 'b'])

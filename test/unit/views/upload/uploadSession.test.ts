@@ -45,11 +45,13 @@ function sessionWith(look: () => Promise<never>, sending: Promise<unknown> = Pro
     settings: { read: () => settingsWith() },
     secrets: { get: () => null },
     env: {},
-    sendOne: async (id) => {
-      await sending
-      sent.push(id)
+    sender: {
+      async send(id) {
+        await sending
+        sent.push(id)
+      },
+      replace: unreadable,
     },
-    replaceOne: unreadable,
     ids: { newId: () => `t${++ids}` },
     topics,
   })

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -8,7 +7,7 @@ import { tempFolder } from '../../../support/disks/tempFolder.ts'
 
 function open(folder = tempFolder()) {
   const db = openDatabase(join(folder, 'app.sqlite'))
-  return { db, book: createHookBook(db, { nowMs: () => 7_000, randomBytes }), folder }
+  return { db, book: createHookBook(db, { nowMs: () => 7_000 }), folder }
 }
 
 test('a token opens its own hook until that is revoked', () => {

@@ -1,0 +1,207 @@
+/** What is read off the plan on the table: where each wish is placed, rows, groups, sums, candidates. Changes nothing. */
+import type { CandidateRow, PlanFilter, PlanGroup, PlanRow } from '../../../../shared/contract/plan.ts'
+import { planGaps } from '../../../batch/planBatch.ts'
+import { nameRules } from '../../../clean/nameRules.ts'
+import type { Candidate } from '../../../matching/choose/ranking.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import type { QuotaLedger } from '../../../quota/quotaLedger.ts'
+import type { TitleMatch } from '../../../serviceClient/listing.ts'
+import type { SettingsStore } from '../../../settings/settings.ts'
+import type { History } from '../../../sidecar/history/history.ts'
+import type { Gap } from '../../../wanted/missing.ts'
+import { usableRules } from '../../../wanted/usableRules.ts'
+import { soughtWishes, type Wish } from '../../../wanted/wish.ts'
+import type { WantedRules } from '../../../wanted/wantedRules.ts'
+import { nameOfPath } from '../../folders/folderPaths.ts'
+import type { ServiceLink } from '../../serviceLink.ts'
+import { decidedChoices } from '../running/handDecisions.ts'
+import { videoWordsOf, type KnownTitle } from '../videoWords.ts'
+import { candidateIdOf, candidateOf, itemOf, type BoardState } from './planBoardState.ts'
+import { coveredCell, endedCell, planCell, shownCandidate } from './planCells.ts'
+import { createPlanFilter } from './planFilter.ts'
+import { columnOf, placements, skippedPlacement, yoursPlacement, type Placement, type PlanItem } from './planItem.ts'
+import { sumsOf, type PlanSums } from './planSums.ts'
+import { costOf, planGroup, planVideos, type PlanVideo } from './planVideos.ts'
+
+export interface BoardReadingParts {
+  readonly settings: Pick<SettingsStore, 'read'>
+  readonly rules: Pick<WantedRules, 'book'>
+  readonly ledger: Pick<QuotaLedger, 'remaining'>
+  readonly link: Pick<ServiceLink, 'isCached'>
+  readonly history: Pick<History, 'ownerOf'>
+}
+
+export interface BoardReading {
+  /** The plan as decided; null when there is none. */
+  plan(): Plan | null
+  /** The title that the service took the row's video for. */
+  titleOf(item: PlanItem): TitleMatch | null
+  /** The same, with whether a person has said it. */
+  knownOf(item: PlanItem): KnownTitle | null
+  placement(item: PlanItem): Placement
+  videos(filter: PlanFilter): readonly PlanVideo[]
+  row(video: PlanVideo): PlanRow
+  groups(filter: PlanFilter): PlanGroup[]
+  /** What its videos wish for, in the order of the wishes; without videos, what the settings do. */
+  languages(): string[]
+  sums(): PlanSums
+  candidates(rowId: string): CandidateRow[]
+  candidate(rowId: string, candidateId: string): Candidate
+  /** What is left or cached has changed. */
+  refresh(): void
+}
+
+/** What follows from the rows and decisions, with what is left and cached by now. */
+interface PlacedPlan {
+  readonly plan: Plan
+  readonly places: ReadonlyMap<Gap, Placement>
+}
+
+/** Worked out when it is asked for, and kept: for as long as the board is the same, and nothing outside it changes. */
+interface Kept {
+  readonly board: BoardState
+  placed: PlacedPlan | null
+  found: { readonly key: string; readonly videos: readonly PlanVideo[] } | null
+}
+
+/** What follows from its rows alone: decisions do not change it. */
+interface RowsRead {
+  readonly items: BoardState['items']
+  readonly videos: readonly PlanVideo[]
+  /** By the path of the video. */
+  readonly titles: ReadonlyMap<string, KnownTitle>
+  /** Columns of all that its videos wish for. */
+  readonly columns: ReadonlySet<string>
+}
+
+/** @param now the board as it stands */
+export function createBoardReading(parts: BoardReadingParts, now: () => BoardState): BoardReading {
+  const { settings, rules, ledger, link, history } = parts
+  let kept: Kept | null = null
+  let rowsRead: RowsRead | null = null
+
+  function current(): Kept {
+    const board = now()
+    if (kept?.board !== board) kept = { board, placed: null, found: null }
+    return kept
+  }
+
+  function rows(): RowsRead {
+    const board = now()
+    if (rowsRead?.items !== board.items) rowsRead = readRows(board)
+    return rowsRead
+  }
+
+  function planNow(): PlacedPlan {
+    const values = settings.read()
+    const choices = decidedChoices(now())
+    const plan = planGaps(
+      { cache: { has: (id) => link.isCached(id) }, ledger, service: values['service.address'] },
+      choices,
+      { allowance: values.yesTo, limitDownloads: null },
+    )
+    const decided = new Set(choices.flatMap((choice) => (choice.picked ? [choice.gap] : [])))
+    return { plan, places: placements(plan, (gap) => decided.has(gap)) }
+  }
+
+  const planned = () => (current().placed ??= planNow())
+  const plan = () => (now().items.length === 0 ? null : planned().plan)
+
+  function placement({ stray, choice }: PlanItem): Placement {
+    if (stray !== null) return yoursPlacement
+    return planned().places.get(choice.gap) ?? skippedPlacement
+  }
+
+  function videos(filter: PlanFilter): readonly PlanVideo[] {
+    const key = JSON.stringify(filter)
+    const { found } = current()
+    if (found?.key === key) return found.videos
+    const shown = rows().videos.filter(createPlanFilter(filter, placement))
+    current().found = { key, videos: shown }
+    return shown
+  }
+
+  const knownOf = ({ choice }: PlanItem) => rows().titles.get(choice.gap.video.file.path) ?? null
+
+  function languages(): string[] {
+    const sought = soughtWishes(usableRules(settings.read()).wishes).map(columnOf)
+    const { columns } = rows()
+    if (columns.size === 0) return [...new Set(sought)]
+    // A title or a folder may have rules of its own: what its videos want stands behind what all want, and what none of
+    // the videos here wants has no column.
+    return [...new Set([...sought.filter((tag) => columns.has(tag)), ...columns])]
+  }
+
+  function row(video: PlanVideo): PlanRow {
+    const { gap } = video.items[0].choice
+    const { path } = gap.video.file
+    const names = nameRules(settings.read(), rules.book())(path)
+    const isOurs = (sidecar: string) => history.ownerOf(sidecar) !== null
+    const order = languages()
+    const cells = [
+      ...video.items.map((item) => planCell(item, placement(item), names)),
+      ...video.covered.map((item) => coveredCell(item, isOurs)),
+      ...(now().ended.get(video.videoId) ?? []).map(endedCell),
+    ]
+    return {
+      id: video.videoId,
+      videoName: nameOfPath(path),
+      words: videoWordsOf(path, gap.release, knownOf(video.items[0])),
+      group: video.heading,
+      cells: cells.sort((a, b) => order.indexOf(a.column) - order.indexOf(b.column)),
+      cost: costOf(video.items, placement),
+    }
+  }
+
+  return {
+    plan,
+    knownOf,
+    titleOf: (item) => knownOf(item)?.title ?? null,
+    placement,
+    videos,
+    row,
+    groups(filter) {
+      const whole = Map.groupBy(rows().videos, ({ heading }) => heading)
+      return [...Map.groupBy(videos(filter), ({ heading }) => heading)].map(([group, shown]) =>
+        planGroup(group, { all: whole.get(group) ?? shown, shown: shown.length }, placement),
+      )
+    },
+    languages,
+    sums() {
+      const { items, matched } = now()
+      const all = rows().videos
+      const searchUnits = matched.reduce((sum, { cost }) => sum + cost, 0)
+      const covered = all.reduce((sum, video) => sum + video.covered.length, 0)
+      return sumsOf(plan(), items.map(placement), { searchUnits, covered, videos: all.length })
+    },
+    candidates(rowId) {
+      const item = itemOf(now(), rowId)
+      const chosen = placement(item).pick?.subtitle.id ?? null
+      return item.choice.ranking.candidates.map((ranked, index) => ({
+        ...shownCandidate(ranked),
+        id: candidateIdOf(item, index),
+        isCached: link.isCached(ranked.subtitle.id),
+        isChosen: chosen === ranked.subtitle.id,
+      }))
+    },
+    candidate: (rowId, candidateId) => candidateOf(now(), rowId, candidateId),
+    refresh() {
+      kept = null
+    },
+  }
+}
+
+function readRows({ items, covered, ended, matched }: BoardState): RowsRead {
+  const videos = planVideos(items, covered)
+  const wishesOf = (video: PlanVideo): readonly Wish[] => [
+    ...video.items.map(({ choice }) => choice.gap.wish),
+    ...video.covered.map(({ wish }) => wish),
+    ...(ended.get(video.videoId) ?? []).map(({ gap }) => gap.wish),
+  ]
+  return {
+    items,
+    videos,
+    titles: new Map(matched.map((each) => [each.video.file.path, each])),
+    columns: new Set(videos.flatMap(wishesOf).map(columnOf)),
+  }
+}

@@ -1,0 +1,49 @@
+/** What a person decides about wishes of the plan, and what follows on the screens. Nothing is decided that a run has taken up. */
+import type { Topics } from '../topics.ts'
+import type { PlanBoard } from './board/planBoard.ts'
+import type { Decision, PlanItem } from './board/planItem.ts'
+import type { PlanMarking } from './planMarking.ts'
+import { mustNotBeInRun } from './planWork.ts'
+import type { PlanWorker } from './planWorker.ts'
+import type { RowChoice } from './running/handDecisions.ts'
+
+export interface PlanDecisionsParts {
+  readonly board: Pick<PlanBoard, 'item' | 'choose' | 'decide' | 'listingsChanged'>
+  readonly worker: Pick<PlanWorker, 'now'>
+  readonly marking: Pick<PlanMarking, 'refresh'>
+  readonly topics: Pick<Topics, 'changed'>
+}
+
+export interface PlanDecisions {
+  /** Answers how many rows changed. @throws AppError 'app.busy' for a wish of the run */
+  choose(choice: RowChoice): number
+  decide(decisions: ReadonlyMap<PlanItem, Decision | null>): void
+  /** Other releases or authors are ignored. false where only a new plan has what is wanted again. */
+  listingsChanged(): boolean
+}
+
+export function createPlanDecisions({ board, worker, marking, topics }: PlanDecisionsParts): PlanDecisions {
+  function tell(): void {
+    topics.changed('plan')
+    marking.refresh()
+  }
+
+  return {
+    choose(choice) {
+      mustNotBeInRun(worker.now(), board.item(choice.rowId).choice.gap)
+      const changed = board.choose(choice)
+      tell()
+      return changed
+    },
+    decide(decisions) {
+      for (const { choice } of decisions.keys()) mustNotBeInRun(worker.now(), choice.gap)
+      board.decide(decisions)
+      tell()
+    },
+    listingsChanged() {
+      const isDone = board.listingsChanged()
+      if (isDone) tell()
+      return isDone
+    },
+  }
+}

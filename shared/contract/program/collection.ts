@@ -1,0 +1,61 @@
+/** The user's own collection of subtitles: what was taken into the built-in service, and what is being taken in. */
+import { z } from 'zod'
+import { command, done, event, id, nothing, pageOf, window } from '../define.ts'
+import { problem } from '../problem.ts'
+
+export const collectionCounts = z.object({
+  titles: z.number().int(),
+  subtitles: z.number().int(),
+  files: z.number().int(),
+  skipped: z.number().int(),
+})
+export type CollectionCounts = Readonly<z.output<typeof collectionCounts>>
+
+export const collectionSource = z.object({
+  id,
+  /** To show, never to send back. */
+  path: z.string(),
+  /** stopped: by the user, or by the app's end; what had been read is kept. */
+  state: z.enum(['running', 'done', 'stopped', 'failed']),
+  atMs: z.number(),
+  /** What its last import brought; what was there already counts as nothing. */
+  counts: collectionCounts,
+  problem: problem.nullable(),
+})
+export type CollectionSource = Readonly<z.output<typeof collectionSource>>
+
+export const collectionState = z.object({
+  revision: z.number().int(),
+  /** What the built-in service holds besides the samples; null until it was counted. */
+  own: z.object({ titles: z.number().int(), subtitles: z.number().int() }).nullable(),
+  /** The built-in service is asked, and holds nothing but the samples. */
+  isSamplesOnly: z.boolean(),
+  /** What the samples are, so that nobody takes them for more. */
+  sample: z.object({ videos: z.number().int(), languages: z.array(z.string()) }),
+  /** Newest first. */
+  sources: z.array(collectionSource),
+})
+export type CollectionState = Readonly<z.output<typeof collectionState>>
+
+export const collectionCommands = {
+  'collection.state': command(nothing, collectionState),
+  /** Takes in a folder, zip, manifest or list of titles: a place that was browsed to. In the background. */
+  'collection.add': command(z.strictObject({ placeId: id }), done),
+  'collection.addDropped': command(z.strictObject({ dropId: id }), done),
+  /** By the system's dialog; false where it was closed. */
+  'collection.choose': command(
+    z.strictObject({ kind: z.enum(['folder', 'file']) }),
+    z.object({ isChosen: z.boolean() }),
+  ),
+  /** Once more from the beginning: what is in the catalogue already is not added twice. */
+  'collection.again': command(z.strictObject({ sourceId: id }), done),
+  'collection.cancel': command(nothing, done),
+  /** Forgets that it was read; nothing leaves the catalogue. */
+  'collection.forget': command(z.strictObject({ sourceId: id }), done),
+  /** What could not be taken in, and why, in the service's words. */
+  'collection.skipped': command(z.strictObject({ sourceId: id, ...window }), pageOf(z.object({ message: z.string() }))),
+} as const
+
+export const collectionEvents = {
+  'collection.changed': event(collectionState),
+} as const

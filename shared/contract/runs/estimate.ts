@@ -1,0 +1,61 @@
+/** What a plan would cost, told before anything is asked; and what was left for later. */
+import { z } from 'zod'
+import { command, done, nothing } from '../define.ts'
+import { scope } from '../scope.ts'
+
+const count = z.number().int()
+
+/** A way to begin: the videos that changed last, one folder of the library, all of it. Each is an order for `plan.make`. */
+export const planWay = z.object({
+  kind: z.enum(['newest', 'folder', 'all']),
+  /** Of the folder; '' for the others. */
+  name: z.string(),
+  videos: count,
+  searches: count,
+  scope,
+  newest: count.nullable(),
+})
+export type PlanWay = z.output<typeof planWay>
+
+export const planEstimate = z.object({
+  /** Files with something missing, and how many subtitles that are. */
+  videos: count,
+  subtitles: count,
+  /** Search units where the service knows the titles; the most it can come to. */
+  searches: count,
+  mostSearches: count,
+  /** At most. */
+  downloads: count,
+  ai: count,
+  /** Today; null where nobody knows. */
+  searchesLeft: count.nullable(),
+  /** Where they do not suffice: when the last can be asked. */
+  untilMs: z.number().nullable(),
+  /** So much that a person is asked before. */
+  isLarge: z.boolean(),
+  /** The smallest first; only `all` where there is little to part. */
+  ways: z.array(planWay),
+})
+export type PlanEstimate = z.output<typeof planEstimate>
+
+const some = z.object({ videos: count, searches: count })
+
+/** Of a plan that is the beginning of something larger: what of that is not asked yet, and what `plan.makeNext` would ask. */
+export const notAsked = some.extend({ next: some })
+export type NotAsked = z.output<typeof notAsked>
+
+/** What a plan is made for. */
+export const planOrder = z.strictObject({
+  scope,
+  /** Only so many of its videos, those that changed last. */
+  newest: count.min(1).nullable(),
+  /** The larger scope that this is the beginning of: what is beyond it is told as not asked yet. */
+  begins: scope.nullable().default(null),
+})
+
+export const estimateCommands = {
+  /** Asks nothing that costs, and changes nothing. Waits for a scan that goes on: it may find more. */
+  'plan.estimate': command(scope, planEstimate),
+  /** Takes the next of what is not asked yet into the plan. Costs search units for those. */
+  'plan.makeNext': command(nothing, done),
+} as const

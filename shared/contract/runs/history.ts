@@ -1,0 +1,137 @@
+/** History and trash: what was written, and taking it back. */
+import { z } from 'zod'
+import { command, done, event, id, nothing, pageOf, searchText, window } from '../define.ts'
+import { historyRow } from '../library.ts'
+import { problem } from '../problem.ts'
+
+export const historyBatch = z.object({
+  id: z.string(),
+  command: z.string(),
+  startedMs: z.number(),
+  /** Files that stand there still. */
+  written: z.number().int(),
+  /** Files that it ever wrote, those that were undone or replaced since included. */
+  total: z.number().int(),
+  undone: z.number().int(),
+})
+export type HistoryBatch = z.output<typeof historyBatch>
+
+export const undoScope = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('row'), rowId: z.number().int() }),
+  z.strictObject({ kind: z.literal('batch'), batchId: id }),
+  z.strictObject({ kind: z.literal('since'), atMs: z.number() }),
+])
+
+export const undoResult = z.object({
+  removed: z.number().int(),
+  kept: z.array(problem.extend({ name: z.string() })),
+})
+export type UndoResult = z.output<typeof undoResult>
+
+/** `gone`: a person had deleted them already. `rowIds`: what went to the trash; 'trash.restoreRows' brings it back. */
+export const takenBack = undoResult.extend({ gone: z.number().int(), rowIds: z.array(z.number().int()) })
+export type TakenBack = z.output<typeof takenBack>
+
+/** What came back, and why the rest stays. */
+const restored = z.object({ restored: z.number().int(), kept: undoResult.shape.kept })
+
+export const trashRow = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  folder: z.string(),
+  language: z.string(),
+  sizeBytes: z.number(),
+  atMs: z.number(),
+})
+export type TrashRow = z.output<typeof trashRow>
+
+/** The files of one run in the trash. */
+export const trashRun = z.object({
+  batchId: id,
+  startedMs: z.number(),
+  files: z.number().int(),
+  /** Those whose name is free: the newest of each. */
+  restorable: z.number().int(),
+})
+export type TrashRun = z.output<typeof trashRun>
+
+export const cue = z.object({ startMs: z.number(), endMs: z.number(), text: z.string() })
+
+/** A window on the text of a written subtitle, as it is on the disk or in the trash. */
+export const writtenText = z.object({ cues: z.array(cue), total: z.number().int(), encoding: z.string() })
+export type WrittenText = z.output<typeof writtenText>
+
+/** One of the texts that stood under one name. */
+export const version = z.object({
+  rowId: z.number().int(),
+  atMs: z.number(),
+  release: z.string(),
+  place: z.enum(['now', 'trash', 'gone']),
+})
+export type Version = z.output<typeof version>
+
+/** A subtitle of the user's that was named after its video, at the user's word. */
+export const renameRow = z.object({
+  id: z.number().int(),
+  atMs: z.number(),
+  from: z.string(),
+  to: z.string(),
+  folder: z.string(),
+})
+export type RenameRow = z.output<typeof renameRow>
+
+export const removedPiece = z.object({
+  /** Number of the cue in the subtitle as it was delivered. */
+  cue: z.number().int(),
+  startMs: z.number(),
+  text: z.string(),
+  reason: z.enum(['sound', 'music', 'speaker', 'credit', 'address', 'advert', 'interjection', 'capitals', 'letters']),
+})
+export type RemovedPiece = z.output<typeof removedPiece>
+
+/** A subtitle of the disk, by ids alone: as a row of the history, or as a file beside a video. */
+export const subtitleFile = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('row'), rowId: z.number().int() }),
+  z.strictObject({ kind: z.literal('beside'), videoId: id, sidecarId: id }),
+])
+export type SubtitleFile = z.output<typeof subtitleFile>
+
+export const historyCommands = {
+  'history.page': command(
+    z.strictObject({ ...window, search: searchText, batchId: id.nullable() }),
+    pageOf(historyRow),
+  ),
+  'history.batches': command(nothing, z.array(historyBatch)),
+  /** How many files an undo would take away: every destructive button names it. */
+  'history.countUndo': command(z.strictObject({ scope: undoScope }), z.object({ files: z.number().int() })),
+  'history.undo': command(z.strictObject({ scope: undoScope }), takenBack),
+  /** What was taken out of a text before it was written. */
+  'history.removed': command(z.strictObject({ rowId: z.number().int() }), z.object({ pieces: z.array(removedPiece) })),
+  /** Writes the text as it was delivered; the cleaned one goes to the trash. */
+  'history.restoreDelivered': command(z.strictObject({ rowId: z.number().int() }), z.object({ name: z.string() })),
+  /** Newest first; 'video.undoRename' takes one back. */
+  'history.renames': command(z.strictObject({ ...window }), pageOf(renameRow)),
+  /** @throws file.missing where it is gone by now, as the next one does */
+  'subtitles.showInFolder': command(z.strictObject({ file: subtitleFile }), done),
+  /** Only what this app wrote; the drag itself goes on outside the page. @throws file.foreign, file.changed */
+  'subtitles.dragOut': command(z.strictObject({ file: subtitleFile }), done),
+  /** @throws file.missing where it is neither on the disk nor in the trash, subtitle.unreadable */
+  'history.text': command(z.strictObject({ rowId: z.number().int(), ...window }), writtenText),
+  /** Newest first, the one of the row included. */
+  'history.versions': command(z.strictObject({ rowId: z.number().int() }), z.array(version)),
+  /** Puts it in the place of what stands there now, if that is ours and untouched; that goes to the trash. */
+  'history.restoreVersion': command(z.strictObject({ rowId: z.number().int() }), z.object({ name: z.string() })),
+  /** Of one run, or of all. */
+  'trash.page': command(z.strictObject({ ...window, batchId: id.nullable() }), pageOf(trashRow)),
+  /** Newest first. */
+  'trash.runs': command(nothing, z.array(trashRun)),
+  'trash.restoreRun': command(z.strictObject({ batchId: id }), restored),
+  /** What stands in its place again already is passed over. */
+  'trash.restoreRows': command(z.strictObject({ rowIds: z.array(z.number().int()).min(1).max(100_000) }), restored),
+  'trash.restore': command(z.strictObject({ rowId: z.number().int() }), z.object({ name: z.string() })),
+  'trash.empty': command(nothing, z.object({ files: z.number().int() })),
+} as const
+
+export const historyEvents = {
+  'history.changed': event(z.object({ revision: z.number().int() })),
+} as const

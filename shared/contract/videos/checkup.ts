@@ -1,0 +1,145 @@
+/** The check-up: every subtitle looked at, what was found, what mends it. Nothing is changed before it is asked for. */
+import { z } from 'zod'
+import { command, done, event, id, nothing, pageOf, searchText, window } from '../define.ts'
+import { problem } from '../problem.ts'
+import { scope } from '../scope.ts'
+
+/** In the order in which they are told. */
+export const findingKind = z.enum([
+  'timing',
+  'encoding',
+  'language',
+  'other-episode',
+  'empty',
+  'cut',
+  'advert',
+  'hearing-impaired',
+  'overlap',
+  'too-fast',
+  'duplicate',
+  'orphan',
+])
+export type FindingKind = z.output<typeof findingKind>
+
+/** `retime`, `clean` and `decode` cost nothing; `next` takes another candidate, which is a download. */
+export const mendVerb = z.enum(['retime', 'clean', 'decode', 'next'])
+export type MendVerb = z.output<typeof mendVerb>
+
+/** Why; times in milliseconds of the film, names without their folder. */
+export const evidence = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('undecodable') }),
+  z.object({ code: z.literal('lost-letters'), count: z.number(), example: z.string() }),
+  z.object({ code: z.literal('wrong-letters'), before: z.string(), after: z.string() }),
+  /** `found` is 'other' where only the alphabet tells. */
+  z.object({ code: z.literal('other-language'), found: z.string(), stated: z.string() }),
+  /** `share` of the lines, 0..1. */
+  z.object({ code: z.literal('same-words'), other: z.string(), share: z.number(), isEitherWrong: z.boolean() }),
+  z.object({ code: z.literal('says-other'), says: z.string(), atMs: z.number().nullable() }),
+  z.object({ code: z.literal('runs-beyond'), endMs: z.number(), videoMs: z.number() }),
+  z.object({
+    code: z.literal('out-of-step'),
+    offsetMs: z.number(),
+    speed: z.number(),
+    pieces: z.number(),
+    against: z.enum(['track', 'own', 'ours', 'speech']),
+    named: z.string(),
+  }),
+  z.object({ code: z.literal('other-cut'), against: z.enum(['track', 'own', 'ours', 'speech']), named: z.string() }),
+  z.object({ code: z.literal('no-words') }),
+  z.object({ code: z.literal('ends-early'), endMs: z.number(), ofMs: z.number() }),
+  z.object({ code: z.literal('torn') }),
+  z.object({ code: z.literal('adverts'), count: z.number(), atMs: z.array(z.number()), example: z.string() }),
+  z.object({ code: z.literal('sounds'), count: z.number(), example: z.string() }),
+  z.object({ code: z.literal('overlaps'), count: z.number(), ofCues: z.number(), atMs: z.number() }),
+  z.object({ code: z.literal('fast'), count: z.number(), ofCues: z.number(), speed: z.number(), atMs: z.number() }),
+  z.object({ code: z.literal('same-beside'), other: z.string() }),
+  z.object({ code: z.literal('no-video') }),
+  /** It belongs to the video, but is named after another one. */
+  z.object({ code: z.literal('old-name') }),
+])
+export type Evidence = z.output<typeof evidence>
+
+export const findingRow = z.object({
+  id,
+  kind: findingKind,
+  severity: z.enum(['high', 'low']),
+  /** null where no video stands beside it. */
+  videoId: id.nullable(),
+  sidecarId: id,
+  /** Of the video; the file's name where there is none. */
+  title: z.string(),
+  name: z.string(),
+  language: z.string().nullable(),
+  isOurs: z.boolean(),
+  evidence,
+  mend: mendVerb.nullable(),
+  /** Mended since the check-up, or why that failed. */
+  state: z.enum(['open', 'mending', 'mended', 'failed']),
+  problem: problem.nullable(),
+})
+export type FindingRow = z.output<typeof findingRow>
+
+const kindCount = z.object({ kind: findingKind, count: z.number().int(), ours: z.number().int() })
+
+/** Of the rows that are asked for: how many stand under one heading. */
+const findingGroup = z.object({ group: findingKind, rows: z.number().int(), ours: z.number().int() })
+export type FindingGroup = z.output<typeof findingGroup>
+
+/** What is shown of the findings; the empty one shows all. */
+export const findingFilter = z.strictObject({
+  kind: findingKind.nullable(),
+  whose: z.enum(['all', 'ours', 'yours']),
+  search: searchText,
+})
+export type FindingFilter = z.output<typeof findingFilter>
+
+export const checkupState = z.object({
+  revision: z.number().int(),
+  work: z.enum(['none', 'checking', 'mending']),
+  /** Of the work that goes on: subtitles, or findings to mend. */
+  done: z.number().int(),
+  total: z.number().int(),
+  /** Subtitles of the last check-up; 0 before the first one. */
+  checked: z.number().int(),
+  /** How many of them had to be read. */
+  read: z.number().int(),
+  endedMs: z.number().nullable(),
+  withSound: z.boolean(),
+  /** Why some could not be measured, each once. */
+  notes: z.array(z.string()),
+  counts: z.array(kindCount),
+  ours: z.number().int(),
+  yours: z.number().int(),
+  /** Open findings of ours that a verb mends without a cost, and those that cost a download each. */
+  mends: z.object({ retime: z.number(), clean: z.number(), decode: z.number(), next: z.number() }),
+  /** Of ours that were mended by the last press; what takes all of it back. */
+  mended: z.number().int(),
+  batchId: z.string().nullable(),
+  problem: problem.nullable(),
+})
+export type CheckupState = z.output<typeof checkupState>
+
+export const checkupCommands = {
+  'checkup.state': command(nothing, checkupState),
+  /** Looks at every subtitle of the scope. @throws input.invalid while another goes on */
+  'checkup.start': command(z.strictObject({ scope, sound: z.boolean() }), z.object({ total: z.number().int() })),
+  'checkup.cancel': command(nothing, done),
+  'checkup.page': command(
+    z.strictObject({ filter: findingFilter, ...window }),
+    /** `safe`: how many of these are ours and cost nothing to mend. */
+    pageOf(findingRow).extend({ groups: z.array(findingGroup), safe: z.number().int() }),
+  ),
+  /** Mends what is ours among the findings shown: only these verbs. @throws input.invalid where there is nothing to do */
+  'checkup.mend': command(
+    z.strictObject({ filter: findingFilter, verbs: z.array(mendVerb).min(1) }),
+    z.object({ total: z.number().int() }),
+  ),
+  /** One finding; of a file of the user's, which is taken over first. @throws as mending does */
+  'checkup.mendOne': command(z.strictObject({ findingId: id, adopts: z.boolean() }), done),
+  /** Where the file lies: the only way to one without a video. @throws input.invalid, file.missing */
+  'checkup.showInFolder': command(z.strictObject({ findingId: id }), done),
+} as const
+
+export const checkupEvents = {
+  'checkup.changed': event(checkupState),
+} as const

@@ -1,0 +1,161 @@
+/** The subtitle desk: pictures and clips of a film, its sound as a strip, a subtitle's text, and what is done to it by hand. */
+import { z } from 'zod'
+import { command, done, id } from '../define.ts'
+import { cue } from '../runs/history.ts'
+import { soundTrack, timingChange } from './timing.ts'
+
+/** What a page may say it can play. */
+export const clipCodec = z.enum(['h264', 'vp8', 'vp9', 'av1', 'aac', 'opus', 'vorbis'])
+export type ClipCodec = z.output<typeof clipCodec>
+
+const atMs = z.number().int().min(0).max(360_000_000)
+
+/** Which ffmpeg there is. direct: nothing is made, the page plays the file itself where it can. */
+export const mediaTools = z.object({
+  /** null: there is none. */
+  version: z.string().nullable(),
+  canMakeClips: z.boolean(),
+  /** Where it is: the system's, or a folder that the settings name. */
+  place: z.enum(['system', 'settings']),
+  lookedAtMs: z.number(),
+})
+export type MediaToolsState = z.output<typeof mediaTools>
+
+/** What the page plays: a random name, good while the desk is open. */
+export const mediaAddress = z.object({ name: id, type: z.string() })
+export type MediaAddress = z.output<typeof mediaAddress>
+
+export const clip = mediaAddress.extend({
+  /** Milliseconds of the film at the clip's zero. */
+  startMs: z.number(),
+  /** copied: as the film has it · made: small, for the page · whole: the film's own file, without ffmpeg. */
+  kind: z.enum(['copied', 'made', 'whole']),
+  /** Which of the film's sound tracks is heard; null where the page plays the file itself. */
+  sound: z.number().int().nullable(),
+})
+export type Clip = z.output<typeof clip>
+
+/** The sound between two moments. unknown: nobody has listened yet. */
+export const strip = z.object({
+  state: z.enum(['known', 'listening', 'unknown']),
+  /** How far listening is, 0..1. */
+  share: z.number().nullable(),
+  /** Loudness 0..100, a number a column; empty while it is not known. */
+  columns: z.array(z.number()),
+  durationMs: z.number().nullable(),
+})
+export type Strip = z.output<typeof strip>
+
+const span = z.object({ startMs: z.number(), endMs: z.number() })
+
+/**
+ * A subtitle, by ids alone: a file beside a video, a version that the history knows, a candidate of the plan, or what a search
+ * found for one video. The last two may cost a download, and only where `mayDownload` says so.
+ */
+export const deskFile = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('beside'), videoId: id, sidecarId: id }),
+  z.strictObject({ kind: z.literal('row'), rowId: z.number().int() }),
+  z.strictObject({ kind: z.literal('candidate'), questionId: id, candidateId: id, mayDownload: z.boolean() }),
+  z.strictObject({ kind: z.literal('found'), subtitleId: id, videoId: id, mayDownload: z.boolean() }),
+])
+export type DeskFile = z.output<typeof deskFile>
+
+/** A cue as it is drawn: with what its file says of its look outside the text, where that is not the usual one. */
+const deskCue = cue.extend({
+  look: z
+    .object({ tags: z.array(z.string()).readonly(), alignment: z.number().int().min(1).max(9), isScript: z.boolean() })
+    .readonly()
+    .optional(),
+})
+
+export const deskText = z.object({
+  /** Of the file; the release of what is on offer. */
+  name: z.string(),
+  /** The video that it is for. */
+  videoId: id,
+  /** Where it stands beside the video and can be changed; null for older versions and for what is only on offer. */
+  sidecarId: id.nullable(),
+  language: z.string().nullable(),
+  format: z.string(),
+  /** Whether words can be edited too: formats that this app does not write can only be moved. */
+  canEditWords: z.boolean(),
+  isOurs: z.boolean(),
+  isMachineMade: z.boolean(),
+  /** Of the history, where it is ours. */
+  rowId: z.number().int().nullable(),
+  /** Says whether the file is still the same when it is saved. */
+  version: z.string(),
+  cues: z.array(deskCue),
+})
+export type DeskText = z.output<typeof deskText>
+
+/** One cue of the version becomes these: none deletes it, two split it. Times as they are seen, moved already. */
+export const cueChange = z.strictObject({
+  index: z.number().int().min(0),
+  cues: z.array(z.strictObject({ startMs: atMs, endMs: atMs, text: z.string().max(8_192) })).max(50),
+})
+export type CueChange = z.output<typeof cueChange>
+
+const beside = { videoId: id, sidecarId: id } as const
+
+/** What the evidence says of one subtitle. */
+export const deskMeasure = z.object({
+  kind: z.enum(['fits', 'mendable', 'other-cut', 'unclear']),
+  change: timingChange.nullable(),
+  /** How far it is off near the beginning, the middle and the end; null where nothing could tell. */
+  marks: z.array(z.object({ atMs: z.number(), offsetMs: z.number().nullable() })),
+  notes: z.array(z.string()),
+})
+export type DeskMeasure = z.output<typeof deskMeasure>
+
+/** Which of its sound tracks; null: in the language that the film was made in where the file says so, else its usual one. */
+const sound = z.number().int().min(0).max(63).nullable()
+
+export const deskCommands = {
+  /** isAgain: looks anew instead of saying what is known. */
+  'media.tools': command(z.strictObject({ isAgain: z.boolean() }), mediaTools),
+  /** The last whole picture before a moment. @throws input.invalid where there is none, or no ffmpeg */
+  'media.picture': command(z.strictObject({ deskId: id, videoId: id, atMs }), mediaAddress),
+  /** Ends the clip that is being made for this desk. @throws input.invalid where it cannot be played, cancelled */
+  'media.clip': command(
+    z.strictObject({
+      deskId: id,
+      videoId: id,
+      atMs,
+      lengthMs: z.number().int().min(500).max(20_000),
+      sound,
+      plays: z.array(clipCodec).max(20),
+    }),
+    clip,
+  ),
+  /** The desk is left: what is being made for it ends, and its names are good no longer. */
+  'media.leave': command(z.strictObject({ deskId: id }), done),
+  'media.strip': command(
+    z.strictObject({ videoId: id, sound, fromMs: atMs, toMs: atMs, columns: z.number().int().min(1).max(3_000) }),
+    strip,
+  ),
+  /** Where somebody speaks in the whole film; empty while nobody has listened. */
+  'media.speech': command(z.strictObject({ videoId: id, sound }), z.object({ speech: z.array(span) })),
+  /** Listens to the film once; answers when it is done. @throws input.invalid without ffmpeg or sound, cancelled */
+  'media.listen': command(z.strictObject({ deskId: id, videoId: id, sound }), done),
+  /** @throws file.missing, input.invalid where only a download could tell and none is allowed */
+  'desk.text': command(z.strictObject({ file: deskFile }), deskText),
+  /** Measures this subtitle, whosever it is. Reads; writes nothing. @throws file.missing, cancelled */
+  'desk.measure': command(z.strictObject({ deskId: id, ...beside, sound: soundTrack.default(null) }), deskMeasure),
+  /**
+   * Writes a new version, all of it at another speed, then moved by `offsetMs`, and with these changes; the one before goes to the trash. A file of the
+   * user's is kept in the history first, and only where `adopts` says so. @throws file.changed, file.foreign, input.invalid
+   */
+  'desk.save': command(
+    z.strictObject({
+      ...beside,
+      version: z.string().max(128),
+      speed: z.number().min(0.5).max(2),
+      offsetMs: z.number().int().min(-36_000_000).max(36_000_000),
+      changes: z.array(cueChange).max(5_000),
+      adopts: z.boolean(),
+    }),
+    /** batchId: what takes it back. */
+    z.object({ batchId: id, text: deskText }),
+  ),
+} as const
