@@ -1,16 +1,20 @@
 /** What buttons, headings of settings and outcomes of runs say is read whole in every language, in windows of each width. */
-import { dirname, join } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { uiLanguages } from '../../shared/messages/interfaceLanguages.ts'
 import { useBrowser } from '../support/browser/browser.ts'
-import { visit } from '../support/browser/webApp.ts'
-import { createFakeHost } from '../support/fakes/fakeHost.ts'
+import { startWebApp, visit } from '../support/browser/webApp.ts'
+import { createFakeHost, type FakeHostOptions } from '../support/fakes/fakeHost.ts'
 import { createFakePlan } from '../support/fakes/fakePlan.ts'
 import { createFakeReview } from '../support/fakes/fakeReview.ts'
+import { createFakeUploads } from '../support/fakes/fakeUploads.ts'
 import { fakeDetails } from '../support/fakes/fakeDetails.ts'
 import { fakeRun, quietRuns } from '../support/fakes/fakeRuns.ts'
 import { serveFakeHost } from '../support/fakes/fakeWeb.ts'
+import { name, placeTimed, plainVideo, srtOf, talk } from '../support/make/films/timedSubtitle.ts'
+import { openLibrary } from './hands.ts'
 
 const browser = useBrowser()
 const failed = fakeRun({
@@ -27,45 +31,82 @@ const lists = {
   'runs.page': async () => ({ rows: [failed], total: 1, revision: 1, groups: [{ group: 'today' as const, rows: 1 }] }),
   'history.page': async () => ({ rows: [...fakeDetails.history], total: fakeDetails.history.length, revision: 1 }),
 } as const
-const widths = [640, 900, 1280]
-const screens = ['review', 'plan', 'activity', 'history', 'settings', 'watch', 'usage']
+const widths = [640, 900, 1280, 1920]
+const worked = ['review', 'plan', 'activity', 'history', 'settings', 'watch', 'usage']
+const screens = ['library', 'search', 'upload', 'checkup', ...worked]
+/** What follows the width of the window is drawn anew. */
+const redrawnMs = 100
 
-test.each(uiLanguages)('nothing is cut in %s', async (uiLanguage) => {
-  const host = createFakeHost({
-    settings: { uiLanguage },
-    handlers: { ...createFakePlan(), ...createFakeReview(), ...runs, ...lists },
-  })
-  const server = await serveFakeHost(host, join(dirname(inject('program')), 'renderer'))
+async function open(options: FakeHostOptions) {
+  const server = await serveFakeHost(createFakeHost(options), join(dirname(inject('program')), 'renderer'))
   onTestFinished(() => server.close())
-  const { page, faults } = await visit(browser(), server.newLink())
-  const { origin } = new URL(page.url())
+  const visited = await visit(browser(), server.newLink())
+  return { ...visited, origin: new URL(visited.page.url()).origin }
+}
+
+async function cutAtWidths(page: Page, screen: string): Promise<readonly string[]> {
   const cut: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    for (const screen of screens) {
-      await page.goto(`${origin}/#/${screen}`)
-      await page.locator('main h1').first().waitFor()
-      await page.waitForTimeout(150)
-      cut.push(...(await cutWords(page)).map((words) => `${screen} ${width}: ${words}`))
-    }
+    await page.waitForTimeout(redrawnMs)
+    cut.push(...(await cutWords(page)).map((words) => `${screen} ${width}: ${words}`))
+  }
+  return cut
+}
+
+test.each(uiLanguages)('nothing is cut in %s', async (uiLanguage) => {
+  const handlers = { ...createFakePlan(), ...createFakeReview(), ...createFakeUploads(), ...runs, ...lists }
+  const { page, faults, origin } = await open({ settings: { uiLanguage }, handlers })
+  const cut: string[] = []
+  for (const screen of screens) {
+    await page.goto(`${origin}/#/${screen}`)
+    await page.locator('main h1').first().waitFor()
+    await page.waitForTimeout(redrawnMs)
+    cut.push(...(await cutAtWidths(page, screen)))
+  }
+  const first = await open({ settings: { uiLanguage }, isFirstRun: true })
+  await first.page.locator('.step-title').first().waitFor()
+  cut.push(...(await cutAtWidths(first.page, 'first run')))
+  expect({ cut, faults: [...faults, ...first.faults] }).toEqual({ cut: [], faults: [] })
+})
+
+test('nothing is cut on the desk, in any language', async () => {
+  const { root, folder, home } = placeTimed()
+  plainVideo(folder)
+  writeFileSync(join(folder, `${name}.en.srt`), srtOf(talk))
+  const app = await startWebApp({ home, env: { HOME: root, USERPROFILE: root } })
+  const { page, faults } = await visit(browser(), app.link)
+  await openLibrary(page, [basename(root), 'films'])
+  await page
+    .getByRole('treegrid')
+    .getByRole('row', { name: /The Amber Field/ })
+    .click()
+  await page.getByRole('button', { name: 'View and edit' }).first().click()
+  await page.locator('.desk-title').waitFor()
+  const desk = page.url()
+  const cut: string[] = []
+  for (const uiLanguage of uiLanguages) {
+    await page.goto(`${app.origin}/#/settings?section=appearance`)
+    await page
+      .locator('select')
+      .filter({ has: page.locator('option[value="pt-BR"]') })
+      .selectOption(uiLanguage)
+    await page.locator(`html[lang="${uiLanguage}"]`).waitFor()
+    await page.goto(desk)
+    await page.locator('.desk-title').waitFor()
+    cut.push(...(await cutAtWidths(page, `desk ${uiLanguage}`)))
   }
   expect({ cut, faults }).toEqual({ cut: [], faults: [] })
 })
 
 test('what ends in an ellipsis is whole in its tip, on every screen', async () => {
-  const host = createFakeHost({
-    settings: { uiLanguage: 'de' },
-    handlers: { ...createFakePlan(), ...createFakeReview(), ...runs, ...lists },
-  })
-  const server = await serveFakeHost(host, join(dirname(inject('program')), 'renderer'))
-  onTestFinished(() => server.close())
-  const { page, faults } = await visit(browser(), server.newLink())
-  const { origin } = new URL(page.url())
+  const handlers = { ...createFakePlan(), ...createFakeReview(), ...runs, ...lists }
+  const { page, faults, origin } = await open({ settings: { uiLanguage: 'de' }, handlers })
   const cut: string[] = []
   let looked = 0
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    for (const screen of ['library', 'search', 'upload', 'checkup', ...screens]) {
+    for (const screen of screens) {
       await page.goto(`${origin}/#/${screen}`)
       await page.locator('main').first().waitFor()
       await page.waitForTimeout(300)

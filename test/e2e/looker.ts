@@ -1,4 +1,4 @@
-/** Looks at a screen in light and dark: what axe finds serious, and a picture of it where UNDERTITLE_SHOTS is set. */
+/** Looks at a screen in light and dark: what axe finds, of any kind, and a picture of it where UNDERTITLE_SHOTS is set. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import axe from 'axe-core'
@@ -27,20 +27,16 @@ export async function createLooker(page: Page): Promise<Looker> {
   async function look(screen: string): Promise<void> {
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme })
-      findings.push(...(await seriousFindings(page, `${screen}-${theme}`)))
+      findings.push(...(await findingsOf(page, `${screen}-${theme}`)))
       if (shots) writeFileSync(join(shots, `${screen}-${theme}.png`), smallPng(await page.screenshot()))
     }
   }
   return { look, findings }
 }
 
-async function seriousFindings(page: Page, screen: string): Promise<readonly Finding[]> {
-  // What a theme changes are colours alone: the other rules are asked once a screen.
-  const rules = screen.endsWith('light') ? '' : `, runOnly: ['color-contrast']`
+async function findingsOf(page: Page, screen: string): Promise<readonly Finding[]> {
   const { violations } = await page.evaluate<axe.AxeResults>(
-    `axe.run(document, { resultTypes: ['violations'], preload: false${rules} })`,
+    `axe.run(document, { resultTypes: ['violations'], preload: false })`,
   )
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => ({ screen, rule: id, nodes: nodes.map(({ html }) => html) }))
+  return violations.map(({ id, nodes }) => ({ screen, rule: id, nodes: nodes.map(({ html }) => html) }))
 }

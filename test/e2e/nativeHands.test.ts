@@ -180,7 +180,7 @@ test('a host that can do none of it shows no button, no handle and has no key fo
   expect(told(host)).toEqual([])
 })
 
-test('drawer and history with these hands are free of serious accessibility findings in light and dark', async () => {
+test('drawer and history with these hands are free of accessibility findings in light and dark', async () => {
   const { page, faults } = await open()
   const { look, findings } = await createLooker(page)
   const drawer = await openVideo(page)

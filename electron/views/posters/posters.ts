@@ -24,9 +24,10 @@ export interface PostersParts {
   readonly mostKeptBytes?: number
 }
 
-const mostBytes = 20 * 2 ** 20
-/** A screen decodes four bytes a pixel. */
-const mostPixels = 40e6
+/** Twice the largest that the usual sources of posters have: 2,000 × 3,000 pixels as JPEG. A larger one gives way to the next. */
+const mostBytes = 4 * 2 ** 20
+/** A screen decodes four bytes a pixel: this takes 64 MB for a moment. */
+const mostPixels = 16e6
 const mostInfoBytes = 512 * 2 ** 10
 const usuallyKeptBytes = 32 * 2 ** 20
 const mostWithout = 20_000

@@ -8,13 +8,14 @@ export interface DrawerProps {
   readonly closeLabel: string
   readonly head: ReactNode
   readonly children: ReactNode
-  /** The head is as high as what stands in it. */
+  /** The head is as high as what stands in it, and brings its heading along. */
   readonly isTall?: boolean
   readonly onClose: () => void
 }
 
 export function Drawer({ label, closeLabel, head, children, isTall = false, onClose }: DrawerProps) {
   const panel = useRef<HTMLElement>(null)
+  const Title = isTall ? 'div' : 'h2'
   useEffect(() => {
     const before = document.activeElement
     const beside = panel.current?.parentElement
@@ -35,7 +36,7 @@ export function Drawer({ label, closeLabel, head, children, isTall = false, onCl
       }}
     >
       <div className={`drawer-head ${isTall ? 'drawer-head-tall' : ''}`}>
-        <div className="drawer-title">{head}</div>
+        <Title className="drawer-title">{head}</Title>
         <Button look="ghost" icon="close" label={closeLabel} onPress={onClose} />
       </div>
       <div className="drawer-body">{children}</div>

@@ -81,7 +81,12 @@ function Pages({ state }: WatchBoardProps) {
         />
       </div>
       {page === 'waiting' && <WaitTable />}
-      {page === 'options' && <WatchOptions options={state.options} />}
+      {page === 'options' && (
+        <>
+          <h2 className="spoken">{watch.options}</h2>
+          <WatchOptions options={state.options} />
+        </>
+      )}
     </>
   )
 }

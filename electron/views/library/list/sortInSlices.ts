@@ -16,36 +16,32 @@ export async function sortInSlices<Item>(
   }
   while (runs.length > 1) {
     const merged: (readonly Item[])[] = []
-    for (let index = 0; index < runs.length; index += 2) {
-      const all: Item[] = []
-      for (const slice of mergedSlices(runs[index] ?? [], runs[index + 1] ?? [], compare)) {
-        for (const item of slice) all.push(item)
-        await yieldToEventLoop()
-      }
-      merged.push(all)
-    }
+    for (let index = 0; index < runs.length; index += 2)
+      merged.push(await mergeInSlices([runs[index] ?? [], runs[index + 1] ?? []], compare, yieldToEventLoop))
     runs = merged
   }
   return runs[0] ?? []
 }
 
-function* mergedSlices<Item>(
-  first: readonly Item[],
-  second: readonly Item[],
+async function mergeInSlices<Item>(
+  [first, second]: readonly [readonly Item[], readonly Item[]],
   compare: (a: Item, b: Item) => number,
-): Generator<readonly Item[]> {
+  yieldToEventLoop: () => Promise<void>,
+): Promise<readonly Item[]> {
+  if (second.length === 0) return first
+  const all: Item[] = []
   let [a, b] = [0, 0]
-  while (a < first.length || b < second.length) {
-    const slice: Item[] = []
-    while (slice.length < itemsInSlice) {
-      const [left, right] = [first[a], second[b]]
-      const takesLeft = right === undefined || (left !== undefined && compare(left, right) <= 0)
-      const next = takesLeft ? left : right
-      if (next === undefined) break
-      slice.push(next)
+  while (a < first.length && b < second.length) {
+    for (const end = all.length + itemsInSlice; all.length < end && a < first.length && b < second.length;) {
+      const [left, right] = [first[a] as Item, second[b] as Item]
+      const takesLeft = compare(left, right) <= 0
+      all.push(takesLeft ? left : right)
       if (takesLeft) a += 1
       else b += 1
     }
-    yield slice
+    await yieldToEventLoop()
   }
+  for (; a < first.length; a += 1) all.push(first[a] as Item)
+  for (; b < second.length; b += 1) all.push(second[b] as Item)
+  return all
 }

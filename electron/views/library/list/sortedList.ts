@@ -1,6 +1,7 @@
 /**
  * A list that stays in order while some of its items change. It is sorted when it is first asked for, in slices; after that
  * only what changed finds its new place. Keys are made when they are compared: kept, they would take more room than the items.
+ * While many find their place at once, they are looked up beside the same items again and again: so long their keys are kept.
  */
 import { compareText } from '../../../../shared/text/compareText.ts'
 import { createYieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
@@ -43,10 +44,11 @@ export function createSortedList<Item>(all: () => Iterable<Item>, keyOf: (item: 
 
   async function merged(before: readonly Item[], moved: ReadonlySet<Item>, lost: ReadonlySet<Item>) {
     const rest = before.filter((item) => !moved.has(item) && !lost.has(item))
+    const keyAt = rememberedKeys(rest, keyOf)
     const placed: { readonly item: Item; readonly key: string; readonly at: number }[] = []
     for (const item of moved) {
       const key = keyOf(item)
-      placed.push({ item, key, at: placeOf(rest, key, keyOf) })
+      placed.push({ item, key, at: placeOf(rest.length, key, keyAt) })
       await yieldToEventLoop()
     }
     placed.sort((a, b) => a.at - b.at || compareText(a.key, b.key))
@@ -92,12 +94,23 @@ export function createSortedList<Item>(all: () => Iterable<Item>, keyOf: (item: 
   }
 }
 
+type KeyAt = (index: number) => string
+
+function rememberedKeys<Item>(items: readonly Item[], keyOf: (item: Item) => string): KeyAt {
+  const known = new Map<number, string>()
+  return (index) => {
+    const key = known.get(index) ?? keyOf(items[index] as Item)
+    known.set(index, key)
+    return key
+  }
+}
+
 /** Before the first item with a greater key. */
-function placeOf<Item>(items: readonly Item[], key: string, keyOf: (item: Item) => string): number {
-  let [low, high] = [0, items.length]
+function placeOf(length: number, key: string, keyAt: KeyAt): number {
+  let [low, high] = [0, length]
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (compareText(keyOf(items[middle] as Item), key) <= 0) low = middle + 1
+    if (compareText(keyAt(middle), key) <= 0) low = middle + 1
     else high = middle
   }
   return low

@@ -92,6 +92,21 @@ test('a link, text, too many pixels and a folder are no pictures; the next one i
   expect(await posters.read('t1', place)).toMatchObject({ type: 'image/jpeg', width: 400 })
 })
 
+test('a picture of more than 4 MiB or 16 million pixels never reaches a screen; the next one is taken', async () => {
+  const { place, write } = madeFolder()
+  const posters = createPosters({ disk: realDisk })
+  write('Dust.2019-poster.jpg', Buffer.concat([jpeg, Buffer.alloc(4 * 2 ** 20)]))
+  write('poster.png', png(4_000, 4_001))
+  expect(await posters.read('t1', place)).toBeNull()
+  write('poster.webp', webp)
+  write('poster.png', png(4_001, 4_000))
+  posters.forget()
+  expect(await posters.read('t1', place)).toMatchObject({ type: 'image/webp' })
+  write('Dust.2019-poster.jpg', Buffer.concat([jpeg, Buffer.alloc(4 * 2 ** 20 - jpeg.length)]))
+  posters.forget()
+  expect(await posters.read('t1', place)).toMatchObject({ type: 'image/jpeg' })
+})
+
 test('what is kept stays within its bounds', async () => {
   const { place, write } = madeFolder()
   write('poster.jpg', jpeg)
