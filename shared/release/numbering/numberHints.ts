@@ -1,6 +1,6 @@
 /** A quick look at which numbers and words for them a name has: patterns of the other kinds need not be tried. */
 import type { Tag } from '../tags/findTags.ts'
-import { monthWords } from './months.ts'
+import { monthWords } from './dated/months.ts'
 import { episodeWords, looseSeasonWords, ownEpisodeWords, seasonWords } from './numberWords.ts'
 import { quickLook } from '../quickLook.ts'
 import { codeAt, partOf } from '../signs.ts'

@@ -1,7 +1,7 @@
 /** Finds the date of a daily show or a match ('2024.05.17', '17-05-2024', '2 mar 2013'). */
 import { monthOf, monthWords } from './months.ts'
-import type { NumberHints } from './numberHints.ts'
-import { noNumbering, type Numbering } from './numbering.ts'
+import type { NumberHints } from '../numberHints.ts'
+import { noNumbering, type Numbering } from '../numbering.ts'
 
 const monthName = [...monthWords].sort((a, b) => b.length - a.length).join('|')
 

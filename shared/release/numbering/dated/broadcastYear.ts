@@ -1,7 +1,7 @@
 /** Finds the year that says when an episode was shown: 'BBC.Silent.Lantern.2012.The.Kettle.720p.HDTV'. */
-import { noNumbering, type Numbering } from './numbering.ts'
-import type { Room } from './room.ts'
-import { broadcasterBefore } from '../title/broadcasters.ts'
+import { noNumbering, type Numbering } from '../numbering.ts'
+import type { Room } from '../room.ts'
+import { broadcasterBefore } from '../../title/broadcasters.ts'
 
 /** Behind the year of a film stand only tags. */
 const twoWords = /^[ ._]\p{L}+[ ._]+\p{L}+/u
