@@ -1,7 +1,7 @@
 /** The store of one data folder: SQLite within this process, which any number of processes may have open. */
 import { createLockedTurns } from '../ai/jobs/lockedTurns.ts'
 import { startArchiveMover } from '../catalogue/archives/archiveMover.ts'
-import { checkArchives, type ArchiveStore } from '../catalogue/archives/archiveStore.ts'
+import type { ArchiveStore } from '../catalogue/archives/archiveStore.ts'
 import { requireArchives } from '../catalogue/archives/requireArchives.ts'
 import { importSampleIfEmpty } from '../catalogue/import/importSample.ts'
 import { lockData, openServiceDatabase, stepsWith, type ServiceDatabase } from '../catalogue/store/database.ts'
@@ -14,6 +14,7 @@ import { asynchronous } from './asynchronous.ts'
 import { createOperations } from './operations.ts'
 import { requireSteps } from './requireSteps.ts'
 import type { ServiceStore } from './store.ts'
+import { storeChecks } from './storeChecks.ts'
 
 export interface SqliteStoreOptions {
   readonly dataDir: string
@@ -72,13 +73,11 @@ function assemble(database: ServiceDatabase, options: SqliteStoreOptions): Servi
 }
 
 function checksOf(database: ServiceDatabase, archives: ArchiveStore | null): readonly Check[] {
-  const readable = async () => {
-    database.get('SELECT last_id FROM indexed_names')
-  }
-  const migrated = async () => requireSteps(database, stepsWith(serviceTables))
-  const checks = [
-    { name: 'database', run: readable },
-    { name: 'migrations', run: migrated },
-  ]
-  return archives ? [...checks, { name: 'storage', run: () => checkArchives(archives) }] : checks
+  return storeChecks({
+    async database() {
+      database.get('SELECT last_id FROM indexed_names')
+    },
+    migrations: async () => requireSteps(database, stepsWith(serviceTables)),
+    archives,
+  })
 }

@@ -1,6 +1,7 @@
 /**
  * What a name may say as well, where its words leave it open: the number behind a title is an episode or belongs to the title
- * ("Compass 3"), and so are a year ("Mirror 1984"), a word of an edition ("The Extended Voyage") and a broadcaster in front ("BBC Harbor"). Pure.
+ * ("Compass 3"), and so are a year ("Mirror 1984"), a word of an edition ("The Extended Voyage") and a broadcaster in front
+ * ("BBC Harbor"). Pure.
  */
 import { broadcasterBefore } from './title/broadcasters.ts'
 import type { Reason, Release } from './release.ts'

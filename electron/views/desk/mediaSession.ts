@@ -7,6 +7,7 @@ import type { LibraryVideo } from '../../library/mediaFile.ts'
 import { makeClip, makePicture, type ClipParts } from '../../media/makeClip.ts'
 import type { MediaFiles } from '../../media/mediaFiles.ts'
 import type { FoundTools, MediaTools } from '../../media/mediaTools.ts'
+import { noFfmpeg } from '../../media/readMedia.ts'
 import type { SoundBook } from '../../media/soundBook.ts'
 import { soundTrackOf } from '../../media/soundTrack.ts'
 import type { DeskLanes } from './deskLanes.ts'
@@ -162,6 +163,6 @@ function cannotRead({ isLate }: Pick<FoundTools, 'isLate'>): AppError {
     'input.invalid',
     isLate
       ? 'ffmpeg did not answer in time, so the video itself cannot be read or listened to. Try again in a moment.'
-      : 'ffmpeg is not installed, so the video itself cannot be read or listened to. Install ffmpeg.',
+      : noFfmpeg,
   )
 }

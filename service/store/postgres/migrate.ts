@@ -1,6 +1,6 @@
 /** Brings the tables up to date, each step once: nodes that start together wait for the first of them. */
 import { AppError } from '../../../shared/errors.ts'
-import { requireSteps } from '../requireSteps.ts'
+import { appliedSteps, requireSteps } from '../requireSteps.ts'
 import type { PostgresDatabase } from './postgresDatabase.ts'
 import { postgresSteps } from './postgresTables.ts'
 
@@ -26,7 +26,7 @@ export function requireMigrated(db: Pick<PostgresDatabase, 'all'>): void {
 function applySteps(db: PostgresDatabase): void {
   db.transaction(() => {
     db.exec('CREATE TABLE IF NOT EXISTS applied_steps (step text PRIMARY KEY)')
-    const applied = new Set(db.all<{ step: string }>('SELECT step FROM applied_steps').map(({ step }) => step))
+    const applied = appliedSteps(db)
     const known = new Set(postgresSteps.map(({ name }) => name))
     if ([...applied].some((step) => !known.has(step)))
       throw new AppError('input.invalid', 'This database belongs to a newer version of the service. Start that one.')

@@ -3,12 +3,13 @@
  * threads that wait for the server, so that nobody waits for them here.
  */
 import { randomBytes } from 'node:crypto'
-import { checkArchives, type ArchiveStore } from '../../catalogue/archives/archiveStore.ts'
+import type { ArchiveStore } from '../../catalogue/archives/archiveStore.ts'
 import type { ServiceObserver } from '../../operation/observer.ts'
 import type { Check } from '../../operation/readiness.ts'
 import { nextResetMs } from '../../usage/periods.ts'
 import type { Counter } from '../../usage/plans.ts'
 import type { ServiceStore } from '../store.ts'
+import { storeChecks } from '../storeChecks.ts'
 import { openLinks } from './link/openLinks.ts'
 import { operationsOf } from './storeTask.ts'
 import { openStorePool, type StorePool } from './storePool.ts'
@@ -79,15 +80,8 @@ function roomsOf(pool: StorePool, now: () => number): Rooms {
 }
 
 function checksOf(pool: StorePool, archives: ArchiveStore | null): readonly Check[] {
-  const reachable = async () => {
-    await pool.call('probe', [])
+  const works = (name: string) => async () => {
+    await pool.call(name, [])
   }
-  const migrated = async () => {
-    await pool.call('requireMigrated', [])
-  }
-  const checks = [
-    { name: 'database', run: reachable },
-    { name: 'migrations', run: migrated },
-  ]
-  return archives ? [...checks, { name: 'storage', run: () => checkArchives(archives) }] : checks
+  return storeChecks({ database: works('probe'), migrations: works('requireMigrated'), archives })
 }
