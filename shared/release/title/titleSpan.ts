@@ -82,8 +82,8 @@ const listed = /^0\d\. (?=\p{L}.*[\s_.-])/u
 
 function titleStart({ text }: Words, { numbering, year, part, leading, isInSeason }: Cuts): number {
   const { titleFrom } = leading
-  // 'CD1 - Title'
-  if (part?.isDisc && part.start === titleFrom && hasLetterOrDigit(text.slice(part.end))) return part.end
+  // 'CD1 - Title'; of 'Title (1972)/CD1' the folder has it.
+  if (part?.isDisc && part.start === titleFrom) return part.end
   if (numbering?.isLeading) return isInSeason ? titleFrom : numbering.end
   if (numbering) return titleFrom === 0 && text.startsWith('0') ? (listed.exec(text)?.[0].length ?? 0) : titleFrom
   if (year?.token === 0 && year.start >= titleFrom) return year.end

@@ -74,11 +74,12 @@ export const discs: readonly Habit[] = [
     },
   },
   {
-    name: 'Title (year)/CD2/title, Title (year)/Disc 2/Title',
+    name: 'Title (year)/CD2/title, Title (year)/Disc 2/Title, Title (year)/CD2.avi',
     make: (title, pick) => {
       const [year, part] = [yearOf(pick), 1 + pick(4)]
       const folder = of([`CD${part}`, `cd${part}`, `Disc ${part}`, `DVD ${part}`], pick)
-      const path = `Movies/${title} (${year})/${folder}/${of([title, title.toLowerCase()], pick)}.avi`
+      const file = of([`${folder}/${title}`, `${folder}/${title.toLowerCase()}`, folder], pick)
+      const path = `Movies/${title} (${year})/${file}.avi`
       return { path, says: { type: 'movie', title, year, part } }
     },
   },
