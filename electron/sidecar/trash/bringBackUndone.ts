@@ -1,8 +1,12 @@
-/** Takes an undo back: what it moved to the trash stands beside its video again. What has come there since is kept. */
+/**
+ * Takes an undo back: what it moved to the trash stands beside its video again. What has come there since is kept; only a file
+ * of the user's that the undo gave back, and that is still the version that was kept of it, makes way once more.
+ */
 import { AppError, toAppError, type ErrorCode } from '../../../shared/errors.ts'
 import { diskErrorOf } from '../../disk/diskErrors.ts'
 import type { Written } from '../history/history.ts'
 import { bringBack } from '../publish/settle.ts'
+import { isUntouched } from '../publish/untouched.ts'
 import { moveAside, settleAside, trashAside, type UndoParts } from './undo.ts'
 import { restore } from './restore.ts'
 
@@ -32,11 +36,10 @@ async function bringBackOne(parts: UndoParts, row: Written): Promise<void> {
   const { disk, history } = parts
   if (!(await disk.stat(row.videoPath)))
     throw new AppError('file.missing', `The video is not there: ${row.videoPath}. Connect its drive first.`)
-  const standing = history.ownerOf(row.path)
-  const earlier = standing?.id === row.replacesId ? await settleAside(parts, standing) : null
+  const earlier = await earlierThere(parts, row)
   // Any other file under the name is kept: restoring says so by itself.
   try {
-    const aside = earlier?.state === 'written' ? await moveAside(parts, earlier) : null
+    const aside = earlier ? await moveAside(parts, earlier) : null
     await restore(parts, row)
     if (earlier && aside) await trashAside(parts, earlier, { aside, state: 'replaced' })
   } catch (thrown) {
@@ -44,4 +47,16 @@ async function bringBackOne(parts: UndoParts, row: Written): Promise<void> {
     if (moved) await bringBack(parts, moved)
     throw thrown
   }
+}
+
+/** The version that it had replaced, where that stands under its name now: as ours, or as the file that was given back. */
+async function earlierThere(parts: UndoParts, { path, replacesId }: Written): Promise<Written | null> {
+  const { disk, history } = parts
+  const known = replacesId === null ? null : history.get(replacesId)
+  if (known?.path !== path) return null
+  const earlier = await settleAside(parts, known)
+  const owner = history.ownerOf(path)
+  if (owner) return owner.id === earlier.id ? earlier : null
+  const isGivenBack = earlier.details.isAdopted === true && earlier.state === 'undone' && earlier.trashPath === null
+  return isGivenBack && (await isUntouched(disk, path, earlier)) ? earlier : null
 }

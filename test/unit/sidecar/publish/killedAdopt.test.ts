@@ -6,6 +6,7 @@ import { adoptFile } from '../../../../electron/checkup/adoptFile.ts'
 import { openDatabase } from '../../../../electron/database/database.ts'
 import { sha256Of } from '../../../../electron/disk/disk.ts'
 import { createPublish } from '../../../../electron/sidecar/publish/publish.ts'
+import { bringBackUndone } from '../../../../electron/sidecar/trash/bringBackUndone.ts'
 import { undo } from '../../../../electron/sidecar/trash/undo.ts'
 import type { ReadySubtitle } from '../../../../electron/verify/prepareSubtitle.ts'
 import { faultyParts, type AllParts } from '../../../support/disks/faultyParts.ts'
@@ -34,6 +35,20 @@ test.each(disks)('taken back on %s, killed at every step, its name is never left
     (world, parts, path) => undo(parts, { kind: 'batch', id: world.parts.history.ownerOf(path)?.batchId ?? '' }),
   )
 })
+
+test.each(disks)('brought back on %s, killed at every step, one of the two versions stands whole', async (_, disk) => {
+  await killedEverywhere(disk, takenBack, (world, parts) => bringBackUndone(parts, [versionTwo(world)]))
+})
+
+async function takenBack(world: WorkWorld, path: string): Promise<void> {
+  await adopt(world, world.parts, path)
+  await undo(world.parts, { kind: 'row', id: versionTwo(world) })
+}
+
+/** The last row of the history. */
+function versionTwo({ parts }: WorkWorld): number {
+  return parts.history.list({ kind: 'all' }, ['written', 'undone', 'replaced'])[0]?.id ?? 0
+}
 
 type Work = (world: WorkWorld, parts: AllParts, path: string) => Promise<unknown>
 

@@ -1,0 +1,53 @@
+/** A version of a file of the user's that an undo took comes back only where the file that was given back is as it was kept. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { adoptUsersFile } from '../../../../electron/sidecar/history/adoptUsersFile.ts'
+import { bringBackUndone } from '../../../../electron/sidecar/trash/bringBackUndone.ts'
+import { undo } from '../../../../electron/sidecar/trash/undo.ts'
+import { sidecarParts } from '../../../support/disks/sidecarParts.ts'
+
+const text = (path: string) => readFileSync(path, 'utf8')
+
+async function takenBack() {
+  const { parts, publish, request, films, history, batchId } = sidecarParts()
+  const path = join(films, 'Film.de.srt')
+  writeFileSync(path, 'theirs')
+  const bytes = readFileSync(path)
+  const user = {
+    batchId,
+    videoPath: request.videoPath,
+    path,
+    bytes,
+    language: 'de',
+    fingerprint: 'f',
+    encoding: 'utf-8',
+  }
+  const adopted = await adoptUsersFile(history, user)
+  const { id } = await publish({ ...request, path, bytes: Buffer.from('ours'), replaces: adopted })
+  await undo(parts, { kind: 'row', id })
+  expect(text(path)).toBe('theirs')
+  expect(history.ownerOf(path)).toBe(null)
+  return { parts, path, id, history }
+}
+
+test('the version that was taken back comes back, and can be taken back once more', async () => {
+  const { parts, path, id, history } = await takenBack()
+  for (let round = 0; round < 2; round += 1) {
+    expect(await bringBackUndone(parts, [id])).toMatchObject([{ rowId: id, code: null }])
+    expect(text(path)).toBe('ours')
+    expect(history.ownerOf(path)?.id).toBe(id)
+    expect(await undo(parts, { kind: 'row', id })).toMatchObject([{ outcome: 'restored' }])
+    expect(text(path)).toBe('theirs')
+    expect(history.ownerOf(path)).toBe(null)
+  }
+})
+
+test('a file that was changed since stays as it is', async () => {
+  const { parts, path, id, history } = await takenBack()
+  writeFileSync(path, 'THEIRS')
+  expect(await bringBackUndone(parts, [id])).toMatchObject([{ rowId: id, code: 'file.foreign' }])
+  expect(text(path)).toBe('THEIRS')
+  expect(history.get(id)).toMatchObject({ state: 'undone' })
+  expect(text(history.get(id)?.trashPath ?? '')).toBe('ours')
+})
