@@ -6,6 +6,7 @@ import { ShareBar, type Share } from '../../components/sign/ShareBar.tsx'
 import { ShareRing } from '../../components/sign/ShareRing.tsx'
 import type { Tone } from '../../components/sign/tone.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
+import { signText } from './runWords.ts'
 import './runSign.css'
 
 const looks: Readonly<Record<RunRow['sign'], { readonly icon: IconName; readonly tone: Tone }>> = {
@@ -21,17 +22,18 @@ const looks: Readonly<Record<RunRow['sign'], { readonly icon: IconName; readonly
   stopped: { icon: 'stop', tone: 'quiet' },
 }
 
-export function RunSign({ row: { sign, counts, files } }: { readonly row: RunRow }) {
-  const { runs } = useTexts()
+export function RunSign({ row }: { readonly row: RunRow }) {
+  const { sign, counts, files } = row
+  const words = signText(useTexts(), row)
   const { icon, tone } = looks[sign]
   return (
-    <span className={`run-sign tone-${tone}`} title={runs.signs[sign]}>
+    <span className={`run-sign tone-${tone}`} title={words}>
       {sign === 'some' ? (
         <ShareRing good={stillDone({ counts, files }) / counts.all} bad={counts.failed / counts.all} />
       ) : (
         <Icon name={icon} />
       )}
-      <span className="spoken">{runs.signs[sign]}</span>
+      <span className="spoken">{words}</span>
     </span>
   )
 }

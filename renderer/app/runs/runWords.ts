@@ -22,13 +22,24 @@ export function scopeText(
 /** The sentence above the bar: it follows the outcome, and an undone run says so first. */
 export function outcomeText({ runs }: Texts, { kind, isBringBack, counts, files, sign, endedMs }: RunRow): string {
   if (files.undone > 0) return runs.undoneOf({ count: files.undone, all: files.written })
-  if (sign === 'nothing') return runs.noneFound({ all: counts.all })
+  if (sign === 'nothing' && isSearch({ kind, isBringBack })) return runs.noneFound({ all: counts.all })
   const done = runs.doneOf({
     done: counts.written,
     all: counts.all,
     kind: endedMs === null ? 'other' : verbOf(kind, isBringBack),
   })
   return counts.failed > 0 ? runs.withFailed({ words: done, count: counts.failed }) : done
+}
+
+/** What the sign of a run means: where nothing was looked for, nothing was found would be untrue. */
+export function signText({ runs }: Texts, { sign, ...run }: Pick<RunRow, 'sign' | 'kind' | 'isBringBack'>): string {
+  return sign === 'nothing' && !isSearch(run) ? runs.outcomes.skipped : runs.signs[sign]
+}
+
+const searchingKinds: ReadonlySet<RunKind> = new Set(['find', 'inside', 'review', 'better'])
+
+function isSearch({ kind, isBringBack }: Pick<RunRow, 'kind' | 'isBringBack'>): boolean {
+  return searchingKinds.has(kind) && !isBringBack
 }
 
 /** What an ended run has done to its subtitles: those that it was to find are right now. */

@@ -1,6 +1,6 @@
-/** The line below a run's outcome: why not all of it is right. */
+/** What came of a run, and the line below: why not all of it is right. */
 import { expect, test } from 'vitest'
-import { detailText } from '../../../renderer/app/runs/runWords.ts'
+import { detailText, outcomeText, signText } from '../../../renderer/app/runs/runWords.ts'
 import { loadTexts } from '../../../renderer/texts/loadTexts.ts'
 import { noCounts } from '../../../shared/runs/runSign.ts'
 import { fakeRun } from '../../support/fakes/fakeRuns.ts'
@@ -18,4 +18,13 @@ test('what its outcome says already, and what is under way, is not said again', 
   const none = { ...noCounts, all: 6, missing: 6 }
   expect(detailText(en, fakeRun({ sign: 'nothing', counts: none }), 0)).toBe('')
   expect(detailText(en, fakeRun({ sign: 'running', endedMs: null, counts }), 0)).toBe('3 subtitles need review')
+})
+
+test('only what was looked for is not found: what else did nothing has left all as it is', () => {
+  const none = { sign: 'nothing', counts: { ...noCounts, all: 2, skipped: 2 } } as const
+  const undo = fakeRun({ ...none, kind: 'undo' })
+  const back = fakeRun({ ...none, kind: 'undo', isBringBack: true })
+  expect([outcomeText(en, fakeRun(none)), signText(en, fakeRun(none))]).toEqual(['0 of 2 found', 'Nothing found'])
+  expect([outcomeText(en, undo), signText(en, undo)]).toEqual(['0 of 2 taken back', 'Left as is'])
+  expect([outcomeText(en, back), signText(en, back)]).toEqual(['0 of 2 brought back', 'Left as is'])
 })
