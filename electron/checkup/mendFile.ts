@@ -10,7 +10,7 @@ import type { CheckedFile, CheckedVideo, Finding } from './checkedFile.ts'
 import { decodeFile, type DecodeFileParts } from './decodeFile.ts'
 
 export interface MendFileParts extends BookToKeep, Omit<ApplyTimingParts, 'history' | 'reader'> {
-  readonly history: Pick<History, 'ownerOf' | 'adopt' | 'startBatch'>
+  readonly history: Pick<History, 'ownerOf' | 'adopt'>
   readonly reader: ApplyTimingParts['reader'] & DecodeFileParts['reader']
   readonly cleaning: CleanFile
 }

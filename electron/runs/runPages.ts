@@ -96,8 +96,9 @@ const isOpenJob = `EXISTS (SELECT 1 FROM run_outcome WHERE run_id = b.id AND job
   AND state IN ('queued', 'downloading', 'checking'))`
 const isBegun = 'b.begun_ms IS NOT NULL'
 const isUnderWay = `(${isBegun} AND b.ended_ms IS NULL) OR ${isOpenJob}`
+/** Older versions kept the taking over of a user's file under a batch of its own, beside the run that it was for. */
 const hasSomething = `(EXISTS (SELECT 1 FROM outcome WHERE run_id = b.id) OR EXISTS (SELECT 1 FROM ai_target WHERE batch_id = b.id)
-  OR EXISTS (SELECT 1 FROM written WHERE batch_id = b.id) OR b.ending = 'failed')`
+  OR EXISTS (SELECT 1 FROM written WHERE batch_id = b.id AND b.command <> 'adopt') OR b.ending = 'failed')`
 const isUndone = `(${isTitleUndone} OR EXISTS (SELECT 1 FROM written WHERE batch_id = b.id AND state = 'undone')
   AND NOT EXISTS (SELECT 1 FROM written WHERE batch_id = b.id AND state = 'written'))`
 

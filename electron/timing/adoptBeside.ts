@@ -6,10 +6,12 @@ import type { TextReader } from '../verify/textReader.ts'
 
 export interface AdoptBesideParts {
   readonly reader: TextReader
-  readonly history: Pick<History, 'adopt' | 'startBatch'>
+  readonly history: Pick<History, 'adopt'>
 }
 
 export interface Adoption {
+  /** The run that writes what comes in its place: taking that back gives the file back. */
+  readonly batchId: string
   readonly video: LibraryVideo
   readonly sidecar: Pick<Sidecar, 'path' | 'language'>
   readonly bytes: Uint8Array
@@ -18,11 +20,10 @@ export interface Adoption {
 
 /** @throws AppError 'subtitle.unreadable' */
 export async function adoptBeside({ reader, history }: AdoptBesideParts, adoption: Adoption): Promise<Written> {
-  const { video, sidecar, bytes, signal } = adoption
+  const { batchId, video, sidecar, bytes, signal } = adoption
   const { path, language } = sidecar
   const hints = { languageHint: language, fileName: path, fps: video.media?.fps ?? null }
   const { fingerprint, encoding } = await reader.prepare(bytes, hints, signal)
-  const batchId = history.startBatch('adopt')
   const ofUser = { batchId, videoPath: video.file.path, path, bytes, language, fingerprint, encoding }
   return adoptUsersFile(history, ofUser)
 }

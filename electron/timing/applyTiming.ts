@@ -14,7 +14,7 @@ import type { RetimeRequest, TimingReader } from './timingWork.ts'
 export interface ApplyTimingParts {
   readonly disk: Pick<Disk, 'stat' | 'read'>
   readonly reader: TimingReader
-  readonly history: Pick<History, 'ownerOf' | 'adopt' | 'startBatch'>
+  readonly history: Pick<History, 'ownerOf' | 'adopt'>
   readonly publish: Publish
 }
 
@@ -42,7 +42,7 @@ export interface TimingWrite {
 
 /** @throws AppError 'file.foreign' for what is not ours, 'file.changed', 'subtitle.unreadable', and as publishing does */
 export async function applyTiming(parts: ApplyTimingParts, write: TimingWrite): Promise<Written> {
-  const { path, video, mayTouchEdited, signal } = write
+  const { batchId, path, video, mayTouchEdited, signal } = write
   const bytes = await readSubtitle(parts.disk, path)
   const found = parts.history.ownerOf(path) ?? adoptable(write)
   if (isOurs(found)) versionOf(found, { bytes, mayTouchEdited })
@@ -52,9 +52,9 @@ export async function applyTiming(parts: ApplyTimingParts, write: TimingWrite): 
   // What cannot be read again is not written.
   const { fingerprint } = await parts.reader.prepare(written, hints, signal)
   // Only once the new version is ready: what cannot be moved stays the user's.
-  const earlier = isOurs(found) ? found : await adoptBeside(parts, { video, sidecar: found, bytes, signal })
+  const earlier = isOurs(found) ? found : await adoptBeside(parts, { batchId, video, sidecar: found, bytes, signal })
   return parts.publish({
-    batchId: write.batchId,
+    batchId,
     videoPath: earlier.videoPath,
     path,
     bytes: written,

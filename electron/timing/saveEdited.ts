@@ -23,7 +23,7 @@ export interface EditReader extends TextReader {
 export interface SaveEditedParts {
   readonly disk: Pick<Disk, 'stat' | 'read'>
   readonly reader: EditReader
-  readonly history: Pick<History, 'ownerOf' | 'adopt' | 'startBatch'>
+  readonly history: Pick<History, 'ownerOf' | 'adopt'>
   readonly publish: Publish
 }
 
@@ -57,7 +57,7 @@ export async function saveEdited(parts: SaveEditedParts, save: EditedSave): Prom
   const written = new TextEncoder().encode(text)
   // What cannot be read again is not written.
   const { fingerprint } = await parts.reader.prepare(written, hints, signal)
-  const before = owner ?? (await adoptBeside(parts, { video, sidecar, bytes, signal }))
+  const before = owner ?? (await adoptBeside(parts, { batchId: save.batchId, video, sidecar, bytes, signal }))
   return parts.publish({
     batchId: save.batchId,
     videoPath: before.videoPath,
