@@ -1,13 +1,15 @@
 /** Undo as a run: it names the run that it takes back, says what became of each file, and can itself be taken back. */
 import { AppError } from '../../shared/errors.ts'
+import { parseRelease } from '../../shared/release/parseRelease.ts'
 import { fileOutcome } from '../runs/fileOutcome.ts'
-import type { Outcome } from '../runs/run.ts'
+import type { Outcome, Run, RunScope } from '../runs/run.ts'
 import { everyRow, type RunPages } from '../runs/runPages.ts'
 import type { Runs } from '../runs/runs.ts'
-import type { History } from '../sidecar/history/history.ts'
+import type { History, Written } from '../sidecar/history/history.ts'
 import type { HistoryScope } from '../sidecar/history/historyScope.ts'
 import { bringBackUndone, type BroughtBack } from '../sidecar/trash/bringBackUndone.ts'
 import { undo, type Undone, type UndoParts } from '../sidecar/trash/undo.ts'
+import { scopeOf } from './stepOutcome.ts'
 
 export interface UndoRuns {
   /** Opens no run where there is nothing to take away. */
@@ -31,8 +33,8 @@ export function createUndoRuns({ files, history, runs, pages }: UndoRunsParts): 
       if (!first) return []
       const batches = new Set(rows.map(({ batchId }) => batchId))
       const undoesId = batches.size === 1 ? first.batchId : null
-      const scoped = scope.kind === 'batch' ? runs.get(scope.id)?.scope : undefined
-      const id = runs.open({ kind: 'undo', command: 'undo', undoesId, ...(scoped && { scope: scoped }) })
+      const about = scopeOfFiles(rows, undoesId === null ? null : runs.get(undoesId))
+      const id = runs.open({ kind: 'undo', command: 'undo', undoesId, scope: about })
       try {
         const results = await undo(files, scope)
         runs.record(id, results.map(undoneOutcome))
@@ -47,7 +49,11 @@ export function createUndoRuns({ files, history, runs, pages }: UndoRunsParts): 
       const taken = isUndo ? takenBy(runId).filter((id) => history.get(id)?.state === 'undone') : pages.inTrash(runId)
       if (taken.length === 0) throw new AppError('input.invalid', 'Nothing of this run lies in the trash any more.')
       const undoesId = isUndo ? runId : pages.undoOf(runId)
-      const id = runs.open({ kind: 'undo', command: 'bring-back', undoesId, ...(named && { scope: named.scope }) })
+      const about = scopeOfFiles(
+        taken.flatMap((rowId) => history.get(rowId) ?? []),
+        named,
+      )
+      const id = runs.open({ kind: 'undo', command: 'bring-back', undoesId, scope: about })
       try {
         const results = await bringBackUndone(files, taken)
         runs.record(id, results.map(broughtOutcome))
@@ -63,6 +69,15 @@ export function createUndoRuns({ files, history, runs, pages }: UndoRunsParts): 
     const { rows } = pages.outcomes(undoId, query, everyRow)
     return rows.flatMap(({ writtenId }) => writtenId ?? [])
   }
+}
+
+/** The titles of these files: the run that wrote them may have looked for many others. Of one title, its name is known better there. */
+function scopeOfFiles(rows: readonly Pick<Written, 'videoPath'>[], of: Run | null): RunScope {
+  if (of?.scope.names.length === 1 && of.scope.more === 0) return of.scope
+  return scopeOf(
+    rows.map(({ videoPath }) => parseRelease(videoPath)),
+    of?.scope.language,
+  )
 }
 
 function undoneOutcome({ outcome, code, message, rowId, ...subject }: Undone): Outcome {

@@ -1,7 +1,10 @@
 /** `timing`: are subtitles in step with their videos, and moving those that are not. */
 import { resolve } from 'node:path'
 import { AppError, toAppError } from '../../../shared/errors.ts'
+import { parseRelease } from '../../../shared/release/parseRelease.ts'
+import type { Release } from '../../../shared/release/release.ts'
 import { shiftBy, type Retiming } from '../../../shared/timing/retiming.ts'
+import { scopeOf } from '../../batch/stepOutcome.ts'
 import { failedFile, fileOutcome } from '../../runs/fileOutcome.ts'
 import type { Engine } from '../../engine/compose.ts'
 import type { AppFiles } from '../../engine/openCore.ts'
@@ -33,6 +36,7 @@ export async function timingCommand(
     if (values.closely && engine.closeListener === null) terminal.stderr(noEarWords)
     const timings = openTimings(engine)
     try {
+      const started: { id: string | null; readonly titles: Release[] } = { id: null, titles: [] }
       const run: Run = {
         engine,
         timings,
@@ -45,10 +49,16 @@ export async function timingCommand(
         sound: soundOf(values.audio),
         isClose: values.closely === true ? true : undefined,
         reference: values.reference === undefined ? undefined : resolve(terminal.cwd, values.reference),
-        batchId: () => (started.id ??= engine.runs.open({ kind: 'timing', command: 'timing' })),
+        runOf: ({ video }) => {
+          started.titles.push(parseRelease(video.file.path))
+          const start = { kind: 'timing', command: 'timing', scope: scopeOf(started.titles) } as const
+          if (started.id === null) started.id = engine.runs.open(start)
+          else engine.runs.begin(started.id, start)
+          return started.id
+        },
+        batchId: () => started.id,
         tell: (line, record) => terminal.stdout(values.json ? JSON.stringify(record) : line),
       }
-      const started: { id: string | null } = { id: null }
       try {
         const subjects = await timingSubjects(engine, paths, { reference: run.reference, signal: terminal.signal })
         if (!run.adopts && (byHand || run.mayWrite)) requireOurs(engine, subjects)
@@ -77,7 +87,10 @@ interface Run {
   readonly sound: number | undefined
   /** As the settings say unless told. */
   readonly isClose: boolean | undefined
-  readonly batchId: () => string
+  /** Begun with the first that it has to move: its titles are those that it had to move so far. */
+  readonly runOf: (subject: TimingSubject) => string
+  /** null while nothing had to be moved. */
+  readonly batchId: () => string | null
   readonly tell: (line: string, record: object) => void
 }
 
@@ -123,7 +136,7 @@ async function runAll(run: Run, subjects: readonly TimingSubject[]): Promise<Exi
   }
   terminal.status('')
   const done = { event: 'done', checked: subjects.length, moved, open, batch: moved > 0 ? run.batchId() : null }
-  const undoing = moved > 0 ? ` Undo with: undertitle undo --run ${run.batchId()}` : ''
+  const undoing = done.batch === null ? '' : ` Undo with: undertitle undo --run ${done.batch}`
   tell(`Done: ${subjects.length} checked, ${moved} moved, ${open} to review.${undoing}`, done)
   return open > 0 ? 1 : 0
 }
@@ -144,14 +157,11 @@ async function runOne(run: Run, subject: TimingSubject): Promise<Outcome> {
 }
 
 /** Only of a run that has begun to move something: a check alone is none. */
-function recordFailure(
-  { engine, batchId, mayWrite, byHand }: Run,
-  { video, path }: TimingSubject,
-  error: AppError,
-): void {
+function recordFailure({ engine, runOf, mayWrite, byHand }: Run, subject: TimingSubject, error: AppError): void {
+  const { video, path } = subject
   if (!mayWrite && !byHand) return
   const language = engine.history.ownerOf(path)?.language ?? ''
-  engine.runs.record(batchId(), [failedFile({ videoPath: video.file.path, path, language }, error)])
+  engine.runs.record(runOf(subject), [failedFile({ videoPath: video.file.path, path, language }, error)])
 }
 
 async function moveByHand(run: Run, subject: TimingSubject, retiming: Retiming): Promise<Outcome> {
@@ -183,11 +193,13 @@ async function checkAndMend(run: Run, subject: TimingSubject): Promise<Outcome> 
   return kind === 'fits' ? 'in-step' : 'open'
 }
 
-async function write(run: Run, { video, path, isNamed }: TimingSubject, retiming: Retiming, evidence: Evidence) {
-  const { engine, timings, terminal, batchId } = run
+async function write(run: Run, subject: TimingSubject, retiming: Retiming, evidence: Evidence) {
+  const { engine, timings, terminal } = run
+  const { video, path, isNamed } = subject
+  const batchId = run.runOf(subject)
   const order = { video, path, retiming, evidence, mayTouchEdited: isNamed, adopts: run.adopts && isNamed }
-  const written = await timings.apply({ ...order, batchId: batchId(), signal: terminal.signal })
-  engine.runs.record(batchId(), [fileOutcome({ ...written, writtenId: written.id }, { state: 'written' })])
+  const written = await timings.apply({ ...order, batchId, signal: terminal.signal })
+  engine.runs.record(batchId, [fileOutcome({ ...written, writtenId: written.id }, { state: 'written' })])
 }
 
 type Evidence = Parameters<Timings['apply']>[0]['evidence']

@@ -127,6 +127,17 @@ test('any subtitle can be measured, against a chosen one too; yours is moved onl
   expect(Math.abs(firstStart(yours) - (cues[0]?.startMs ?? 0))).toBeLessThan(100)
   await runHere(['undo', '--home', home])
   expect(readFileSync(yours, 'utf8')).toBe(srtOf(late))
+  // One run that moved it, and one that took that back, both by the title: none for the taking over.
+  const runs = async () => (await runHere(['runs', '--json', '--home', home])).lines
+  const scope = { names: [expect.stringContaining('(') as unknown], more: 0, language: null }
+  expect(await runs()).toMatchObject([
+    { kind: 'undo', outcome: 'all', scope },
+    { kind: 'timing', outcome: 'undone', ended: expect.any(String) as unknown, scope },
+  ])
+
+  expect((await runHere(['undo', '--bring-back', '--home', home])).code).toBe(0)
+  expect(Math.abs(firstStart(yours) - (cues[0]?.startMs ?? 0))).toBeLessThan(100)
+  expect((await runs())[0]).toMatchObject({ kind: 'undo', outcome: 'all', scope })
 })
 
 test('the sound alone is asked where a person says so, and a track by its number', async () => {
