@@ -6,18 +6,23 @@ import type { ActsState } from './actsStore.ts'
 import { restoreRows } from './restoreRows.ts'
 import { trashedWords } from './trashedWords.ts'
 
-/** Its way back brings back these files alone: what was taken singly before stays in the trash. */
+/**
+ * Its way back brings back these files alone: what was taken singly before stays in the trash. Where every file was left alone,
+ * that is told where it was asked for, and nothing was done that could be said here.
+ */
 export function sayUndone(
   client: Client,
   say: ActsState['say'],
-  { removed, gone, rowIds }: Pick<OutputOf<'runs.undo'>, 'removed' | 'gone' | 'rowIds'>,
+  { removed, gone, kept, rowIds }: OutputOf<'runs.undo'>,
 ): void {
+  if (removed + gone === 0 && kept.length > 0) return
   const undo = () => restoreRows(client, rowIds)
   say({ text: (texts) => trashedWords(texts, { removed, gone }), ...(rowIds.length > 0 && { undo }) })
 }
 
 /** No way back stands here: that is the undo of the run, which takes more than these and asks first. */
-export function sayBroughtBack(say: ActsState['say'], { removed }: Pick<OutputOf<'runs.bringBack'>, 'removed'>): void {
+export function sayBroughtBack(say: ActsState['say'], { removed, kept }: OutputOf<'runs.bringBack'>): void {
+  if (removed === 0 && kept.length > 0) return
   say({ text: ({ runs }) => runs.broughtBack({ count: removed }) })
 }
 

@@ -145,6 +145,18 @@ test('files that were left alone stand on the screen until they were read', asyn
   expect(container.textContent).toBe('')
 })
 
+test('where every file was left alone nothing is said to be done', async () => {
+  const { container, said, undo, bringBack } = await noticesOf({
+    'runs.undo': { removed: 0, gone: 0, kept: [edited], rowIds: [] },
+    'runs.bringBack': { removed: 0, kept: [edited] },
+  })
+  for (const turn of [undo, bringBack]) {
+    await act(() => turn(run))
+    expect(said()).toBe(undefined)
+    expect(container.textContent).toMatch(/1 file was left alone:.*Salt Road\.en\.srt/)
+  }
+})
+
 test('a title that is undone or brought back says nothing of files', async () => {
   const { container, said, undo, bringBack } = await noticesOf()
   await act(() => undo({ id: 'r1', kind: 'title' }))
