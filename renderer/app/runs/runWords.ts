@@ -113,16 +113,16 @@ export function stateText({ plan, runs }: Texts, kind: RunKind, state: RunOutcom
   return state === 'written' && writingKinds.has(kind) ? plan.cells.written : runs.states[state]
 }
 
-/** Of the chip above those rows: it says of done work what they say. */
-export function groupText({ runs }: Texts, kind: RunKind, group: OutcomeGroup): string {
-  return group === 'written' && !writingKinds.has(kind) ? runs.states.written : runs.outcomes[group]
-}
-
-/** What weighs most, where there is room for one number. */
-export function mainCostText(texts: Texts, row: Pick<RunRow, 'cost'>): string {
-  const { searches, downloads, ai } = row.cost
-  const cost = { searches: downloads + ai > 0 ? 0 : searches, downloads, ai: downloads > 0 ? 0 : ai }
-  return costText(texts, { cost })
+/** Of the chip above those rows: it says of done work what they say, also where that was taken away since. */
+export function groupText(
+  { runs }: Texts,
+  { kind, sign, files }: Pick<RunRow, 'kind' | 'sign' | 'files'>,
+  group: OutcomeGroup,
+): string {
+  if (group !== 'written') return runs.outcomes[group]
+  if (sign === 'undone') return runs.signs.undone
+  const done = writingKinds.has(kind) ? runs.outcomes.written : runs.states.written
+  return files.undone === 0 ? done : `${done} · ${runs.undoneOf({ count: files.undone, all: files.written })}`
 }
 
 export function costText({ runs }: Texts, { cost: { searches, downloads, ai } }: Pick<RunRow, 'cost'>): string {

@@ -3,14 +3,23 @@ import { expect, test } from 'vitest'
 import { groupText, stateText } from '../../../renderer/app/runs/runWords.ts'
 import { loadTexts } from '../../../renderer/texts/loadTexts.ts'
 import { runKinds } from '../../../shared/runs/runKinds.ts'
+import { fakeRun } from '../../support/fakes/fakeRuns.ts'
 
 test.each(runKinds)('%s: one word for what is done', async (kind) => {
   const texts = await loadTexts('en')
-  expect(stateText(texts, kind, 'written')).toBe(groupText(texts, kind, 'written'))
+  expect(stateText(texts, kind, 'written')).toBe(groupText(texts, fakeRun({ kind }), 'written'))
 })
 
 test('what was found is written, what was taken back is done', async () => {
   const texts = await loadTexts('en')
   expect(stateText(texts, 'find', 'written')).toBe('Written')
-  expect(groupText(texts, 'undo', 'written')).toBe('Done')
+  expect(groupText(texts, fakeRun({ kind: 'undo' }), 'written')).toBe('Done')
+})
+
+test('what was taken away since is written no more', async () => {
+  const texts = await loadTexts('en')
+  const files = { written: 8, undone: 8, toUndo: 0, toBringBack: 8 }
+  expect(groupText(texts, fakeRun({ sign: 'undone', files }), 'written')).toBe('Undone')
+  const partly = fakeRun({ sign: 'some', files: { ...files, undone: 3 } })
+  expect(groupText(texts, partly, 'written')).toBe('Written · Undone: 3 of 8')
 })

@@ -3,7 +3,7 @@ import type { OutputOf } from '../../../../shared/contract/index.ts'
 import type { RunRow } from '../../../../shared/contract/runs/runs.ts'
 import type { GroupHeading } from '../../../components/list/grouped/groupLayout.ts'
 import { RunBar, RunSign } from '../../../app/runs/RunSign.tsx'
-import { costText, detailText, kindText, mainCostText, outcomeText, scopeText } from '../../../app/runs/runWords.ts'
+import { costText, detailText, kindText, outcomeText, scopeText } from '../../../app/runs/runWords.ts'
 import type { GridColumn } from '../../../components/list/DataGrid.tsx'
 import { TwoLines } from '../../../components/list/TwoLines.tsx'
 import type { Texts } from '../../../texts/Texts.ts'
@@ -47,13 +47,13 @@ export function runColumns(texts: Texts, nowMs: number): readonly GridColumn<Run
     {
       key: 'cost',
       head: columns.cost,
-      width: 'm',
+      width: 'l',
       align: 'end',
       yields: 'early',
       cell: (line) =>
         isRun(line) && (
           <span className="quiet number clip" title={costText(texts, line)}>
-            {mainCostText(texts, line)}
+            {costText(texts, line)}
           </span>
         ),
     },

@@ -114,7 +114,10 @@ const groupLooks: Readonly<Record<OutcomeGroup, Pick<FilterChipProps, 'icon' | '
   skipped: { icon: 'minus', tone: 'quiet' },
 }
 
-function Groups({ row: { kind, counts } }: { readonly row: RunRow }) {
+const undoneLook: Pick<FilterChipProps, 'icon' | 'tone'> = { icon: 'undo', tone: 'quiet' }
+
+function Groups({ row }: { readonly row: RunRow }) {
+  const { counts, sign } = row
   const texts = useTexts()
   const { activity, runs, wording } = texts
   const chosen = useActivityStore('run', ({ query }) => query.group)
@@ -131,11 +134,11 @@ function Groups({ row: { kind, counts } }: { readonly row: RunRow }) {
         {outcomeGroups.map((group) => (
           <FilterChip
             key={group}
-            label={groupText(texts, kind, group)}
+            label={groupText(texts, row, group)}
             count={wording.number(counts[group])}
             isChosen={chosen === group}
             isEmpty={counts[group] === 0}
-            {...groupLooks[group]}
+            {...(group === 'written' && sign === 'undone' ? undoneLook : groupLooks[group])}
             onChoose={() => narrow({ group })}
           />
         ))}
