@@ -53,7 +53,7 @@ test('more than a fifth of what is left today is asked about first; what is not 
   const { page, spent, faults } = await begin(200)
   const find = page.getByRole('button', { name: `Find subtitles for these ${movies}` })
   await find.click()
-  await line(page).getByText('About 62 searches; 200 are left today').waitFor()
+  await line(page).getByText(/^About 62 searches \(\d+ at most\); 200 are left today/).waitFor()
   await line(page).getByText('Nothing is spent yet.').waitFor()
   // Not a dialog: the keyboard is there, Escape leads back, and nothing was spent.
   await expect.poll(() => line(page).and(page.locator(':focus')).count()).toBe(1)
@@ -106,7 +106,7 @@ test('searches never go beyond what is left; one title of many is planned alone,
   await openScreen(page, 'Library')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: `Find subtitles for these ${movies}` }).click()
-  await line(page).getByText('About 61 searches; 11 are left today').waitFor()
+  await line(page).getByText(/^About 61 searches \(\d+ at most\); 11 are left today/).waitFor()
   await line(page)
     .getByText(/All of it takes until /)
     .waitFor()
