@@ -2590,6 +2590,8 @@ export interface Messages {
       readonly text: string
       readonly lateTitle: string
       readonly lateText: string
+      readonly direct: string
+      readonly mute: string
       readonly lookAgain: string
       readonly nameFolder: string
       readonly looked: (values: { readonly time: string }) => string

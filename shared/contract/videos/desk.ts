@@ -34,6 +34,8 @@ export const clip = mediaAddress.extend({
   kind: z.enum(['copied', 'made', 'whole']),
   /** Which of the film's sound tracks is heard; null where the page plays the file itself. */
   sound: z.number().int().nullable(),
+  /** The page plays its picture alone: it knows none of its sounds. */
+  isMute: z.boolean(),
 })
 export type Clip = z.output<typeof clip>
 
