@@ -2660,6 +2660,11 @@ export interface Messages {
         readonly none: string
         readonly bringBack: string
       }
+      readonly others: {
+        readonly count: (values: { readonly count: number }) => string
+        readonly unasked: string
+        readonly ask: (values: { readonly cost: string }) => string
+      }
     }
     readonly strip: {
       readonly label: string
@@ -2703,6 +2708,7 @@ export interface Messages {
         readonly beside: string
         readonly version: string
         readonly candidate: string
+        readonly other: string
       }
       readonly choices: {
         readonly before: string
@@ -2719,21 +2725,25 @@ export interface Messages {
         readonly row: string
         readonly candidate: string
         readonly found: string
+        readonly other: string
       }
       readonly kinds: {
         readonly row: string
         readonly candidate: string
         readonly found: string
+        readonly other: string
       }
       readonly hints: {
         readonly row: string
         readonly candidate: string
         readonly found: string
+        readonly other: string
       }
       readonly takes: {
         readonly row: string
         readonly candidate: string
         readonly found: string
+        readonly other: string
       }
     }
     readonly soundOriginal: (values: { readonly track: string }) => string

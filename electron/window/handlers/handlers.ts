@@ -165,6 +165,8 @@ export function handlersOf(domains: Domains): Handlers {
     'review.takeBack': async ({ undoId }) => review.takeBack(undoId),
     ...runsHandlersOf(domains),
     'video.wrongNext': (file) => plan.wrongNext(file, signal),
+    'video.others': (asked) => plan.others(asked, signal),
+    'video.takeOther': (other) => plan.takeOther(other, signal),
 
     'usage.state': async () => usage.state(),
     'usage.refresh': () => usage.refresh(signal),
