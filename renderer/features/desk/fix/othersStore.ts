@@ -68,6 +68,7 @@ export function createOthersStore(client: Client): OthersStore {
 /** null where what stands on the desk was taken from no candidate, or stands nowhere. */
 function writtenOn({ subject, text }: Pick<DeskState, 'subject' | 'text'>): Written | null {
   const language = text?.isOurs ? text.language : null
-  if (!subject || subject.sidecarId === null || language === null) return null
-  return pairOf(language) === null ? { videoId: subject.videoId, language } : null
+  const { videoId, sidecarId } = subject ?? { videoId: null, sidecarId: null }
+  if (videoId === null || sidecarId === null || language === null || pairOf(language) !== null) return null
+  return { videoId, language }
 }
