@@ -52,6 +52,19 @@ test('one input, its own file, with bounds before it', () => {
   expect(picture.at(-1)).toBe('pipe:1')
 })
 
+test('what is made anew is decoded quickly, and everything that bounds it stays', () => {
+  const way = { container: 'webm', video: 'make', sound: 'make' } as const
+  const order = { mediaPath: '/films/a.mkv', atMs: 61_500, lengthMs: 8_000, sound: 0, encoder: 'vp9' } as const
+  const args = clipArguments({ ...order, way, outPath: '/cache/a.part' })
+  const input = args.slice(0, args.indexOf('-i') + 2)
+  expect(input.join(' ')).toContain('-skip_loop_filter noref -ss 61.500 -i file:/films/a.mkv')
+  expect(input.filter((arg) => !['-skip_loop_filter', 'noref'].includes(arg))).toEqual(
+    readAloneFrom('/films/a.mkv', 61_500),
+  )
+  const copied = clipArguments({ ...order, way: { ...way, video: 'copy' }, outPath: '/cache/a.part' })
+  expect(copied).not.toContain('-skip_loop_filter')
+})
+
 test('a copied clip begins where its first packet was', () => {
   const list =
     '#tb 0: 1/12288\n#tb 1: 1/48000\n0,     -16998,     -15974,      512,    51516, 0x58455247\n1, 0, 0, 1024, 2, 0x1\n'
