@@ -2222,6 +2222,7 @@ export interface Messages {
     readonly pairUnnamed: (values: { readonly language: string }) => string
     readonly wishNoPair: (values: { readonly wish: string }) => string
     readonly notDownloaded: string
+    readonly otherGone: string
     readonly trackSaysNoLanguage: string
     readonly trackRefused: (values: { readonly reason: string }) => string
     readonly nothingInside: string
