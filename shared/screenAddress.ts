@@ -77,7 +77,10 @@ const screenFields: Readonly<Record<ScreenName, Readonly<Record<string, FieldKin
   watch: { show: 'word' },
   history: { show: 'word', run: 'id', q: 'text', row: 'id' },
   settings: { q: 'text' },
-  desk: { video: 'id', file: 'id', version: 'id', question: 'id', candidate: 'id', found: 'id', from: 'word' },
+  desk: {
+    ...{ video: 'id', file: 'id', version: 'id', question: 'id', candidate: 'id', found: 'id', language: 'language' },
+    ...{ from: 'word' },
+  },
   checkup: { kind: 'word', show: 'word', q: 'text' },
 }
 

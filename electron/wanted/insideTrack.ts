@@ -1,6 +1,6 @@
 /** Which text track inside a video serves a wish, or a translation. Pure. */
 import { satisfies, type LanguageTag } from '../../shared/language.ts'
-import { isCommentary } from '../library/media/spokenOver.ts'
+import { isCommentary } from '../../shared/sound/spokenOver.ts'
 import type { LibraryVideo, MediaTrack } from '../library/mediaFile.ts'
 import type { AskedGap } from './missing.ts'
 import { languagesOfWish, type HearingImpairedWish, type Wish } from './wish.ts'

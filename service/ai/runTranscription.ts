@@ -61,7 +61,7 @@ async function recogniseMedia(recognising: Recognising, job: TranscriptionJob): 
   // Strangers may not make this machine ask around in its own network: where it listens says nothing of who they are.
   const mayBeLocal = allowLocalMedia || isOfApp(job.owner)
   await fetchMedia(job.mediaUrl, { path, mayBeLocal, signal })
-  const audio = (await openAudioFile(path)) ?? (await openSoundOf(path, recognising))
+  const audio = (await openAudioFile(path)) ?? (await openSoundOf(path, recognising, job))
   if (audio) return recogniseAudio(recognising, job, audio)
   const { size } = await stat(path)
   if (!recogniser.readsAnyMedia || size > mostBytesInOne) throw needsFfmpeg()
@@ -69,9 +69,13 @@ async function recogniseMedia(recognising: Recognising, job: TranscriptionJob): 
   return recogniser.recognise(piece, job.targetLanguage, signal)
 }
 
-async function openSoundOf(path: string, { folder, signal }: Recognising): Promise<AudioFile | null> {
+async function openSoundOf(
+  path: string,
+  { folder, signal }: Recognising,
+  { targetLanguage: language }: TranscriptionJob,
+): Promise<AudioFile | null> {
   const wavPath = join(folder, 'sound.wav')
-  return (await extractSound(path, wavPath, signal)) ? openAudioFile(wavPath) : null
+  return (await extractSound(path, { wavPath, language, signal })) ? openAudioFile(wavPath) : null
 }
 
 function needsFfmpeg(): ServiceError {

@@ -242,6 +242,11 @@ export const skipReason = z.enum([
 ])
 export type SkipReason = z.output<typeof skipReason>
 
+/** A subtitle of ours beside a video. */
+const writtenFile = { videoId: id, language: z.string().max(20) } as const
+
+const nextSubtitle = z.object({ sidecarName: z.string(), release: z.string() })
+
 export const planCommands = {
   'plan.state': command(nothing, planState),
   /** Matches and plans; scans before where the scope is the whole library or whole folders. Costs search units for new names. */
@@ -268,9 +273,19 @@ export const planCommands = {
   'plan.pause': command(nothing, done),
   'plan.resume': command(nothing, done),
   /** The written subtitle was wrong: it goes to the trash and the next candidate is written; null where there is none. */
-  'video.wrongNext': command(
-    z.strictObject({ videoId: id, language: z.string().max(20) }),
-    z.object({ next: z.object({ sidecarName: z.string(), release: z.string() }).nullable() }),
+  'video.wrongNext': command(z.strictObject(writtenFile), z.object({ next: nextSubtitle.nullable() })),
+  /**
+   * What else is on offer for a wish that a subtitle of ours meets, best first, without ours. Where `mayAsk`, the service is asked
+   * what it has not answered yet, for a search at most; else isAsked says whether it has. @throws file.missing
+   */
+  'video.others': command(
+    z.strictObject({ ...writtenFile, mayAsk: z.boolean() }),
+    z.object({ candidates: z.array(candidateRow), isAsked: z.boolean() }),
+  ),
+  /** One of the others in its place, in a run of its own that can be undone; costs a download unless cached. @throws file.changed */
+  'video.takeOther': command(
+    z.strictObject({ ...writtenFile, candidateId: id }),
+    z.object({ batchId: z.string(), next: nextSubtitle }),
   ),
 } as const
 

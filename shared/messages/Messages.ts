@@ -923,8 +923,8 @@ export interface Messages {
     readonly tiers: readonly string[]
     readonly failedTitle: string
     readonly failedAgain: string
-    readonly estimateLeft: (values: { readonly count: number; readonly left: number }) => string
-    readonly estimate: (values: { readonly count: number }) => string
+    readonly estimateLeft: (values: { readonly count: number; readonly most: number; readonly left: number }) => string
+    readonly estimate: (values: { readonly count: number; readonly most: number }) => string
     readonly estimateUnspent: string
     readonly estimateTomorrow: string
     readonly beginWith: string
@@ -2222,6 +2222,7 @@ export interface Messages {
     readonly pairUnnamed: (values: { readonly language: string }) => string
     readonly wishNoPair: (values: { readonly wish: string }) => string
     readonly notDownloaded: string
+    readonly otherGone: string
     readonly trackSaysNoLanguage: string
     readonly trackRefused: (values: { readonly reason: string }) => string
     readonly nothingInside: string
@@ -2590,6 +2591,8 @@ export interface Messages {
       readonly text: string
       readonly lateTitle: string
       readonly lateText: string
+      readonly direct: string
+      readonly mute: string
       readonly lookAgain: string
       readonly nameFolder: string
       readonly looked: (values: { readonly time: string }) => string
@@ -2658,6 +2661,11 @@ export interface Messages {
         readonly none: string
         readonly bringBack: string
       }
+      readonly others: {
+        readonly count: (values: { readonly count: number }) => string
+        readonly unasked: string
+        readonly ask: (values: { readonly cost: string }) => string
+      }
     }
     readonly strip: {
       readonly label: string
@@ -2701,6 +2709,7 @@ export interface Messages {
         readonly beside: string
         readonly version: string
         readonly candidate: string
+        readonly other: string
       }
       readonly choices: {
         readonly before: string
@@ -2717,21 +2726,25 @@ export interface Messages {
         readonly row: string
         readonly candidate: string
         readonly found: string
+        readonly other: string
       }
       readonly kinds: {
         readonly row: string
         readonly candidate: string
         readonly found: string
+        readonly other: string
       }
       readonly hints: {
         readonly row: string
         readonly candidate: string
         readonly found: string
+        readonly other: string
       }
       readonly takes: {
         readonly row: string
         readonly candidate: string
         readonly found: string
+        readonly other: string
       }
     }
     readonly soundOriginal: (values: { readonly track: string }) => string

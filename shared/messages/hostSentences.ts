@@ -127,6 +127,7 @@ export const hostSentences = {
   videoAway: 'This video is away. Connect its drive, then scan again.',
   videoGone: 'This video is no longer in the library. Scan again to look for it.',
   notDownloaded: 'This subtitle is not downloaded yet. Looking inside costs one download.',
+  otherGone: 'This subtitle is no longer on offer for this video. Look at the others again.',
   fileAway: 'The file is no longer there, or its drive is away. Scan again.',
   takenBack: 'This subtitle was undone or replaced.',
   trashGone: 'This file is no longer in the trash.',

@@ -21,6 +21,11 @@ export function readAlone(mediaPath: string, mostBlock = mostSoundBlock): readon
   return ['-nostdin', '-v', 'error', ...limits, ...bounds, '-i', `file:${mediaPath}`]
 }
 
+/** As `readAlone`; nothing is made of it: what is in it is said, to standard error. */
+export function listAlone(mediaPath: string): readonly string[] {
+  return readAlone(mediaPath).map((arg, at, all) => (all[at - 1] === '-v' ? 'info' : arg))
+}
+
 /** As `readAlone`, from this moment of the film on. */
 export function readAloneFrom(mediaPath: string, atMs: number): readonly string[] {
   const input = readAlone(mediaPath, mostPictureBlock)

@@ -173,6 +173,55 @@ test('the next candidate is taken from the desk with its cost said; the older ve
   expect(findings).toEqual([])
 })
 
+test('what else is on offer is listed beside ours with its price, compared, and taken in its place until that is undone', async () => {
+  const folder = tempFolder()
+  const world = makeWorld({ folder, seed: 2, movies: 1, shows: 0, languages: ['EN'] })
+  const mark = world.videos[0]?.marks.get('EN') ?? 'the catalogue must hold it'
+  const remote = await startRemoteWorld(folder, world)
+  const app = await remote.startApp()
+  const { page, faults } = await visit(browser(), app.link)
+  const { look, findings } = await createLooker(page)
+  const spoken = () =>
+    readdirSync(world.library, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.en.srt'))
+      .map((name) => readFileSync(join(world.library, name), 'utf8'))
+  await openLibrary(page, remote.steps)
+  await page.getByRole('button', { name: 'Find subtitles for this one' }).click()
+  await page.getByRole('button', { name: 'Run: 1 download' }).click()
+  await runEnds(page)
+  await openScreen(page, 'Library')
+  await page.getByRole('treegrid').getByRole('row').nth(1).click()
+  await page.keyboard.press('d')
+
+  const desk = deskOf(page)
+  await desk.getByText('1 other candidate').waitFor()
+  const other = desk.getByRole('button', { name: /OTHER.* 1 download/ })
+  for (const width of [640, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await other.scrollIntoViewIfNeeded()
+    await look(`desk-others-${width}`)
+  }
+  expect(await downloadsIn(page)).toBe(1)
+  await other.click()
+  await desk.getByRole('button', { name: 'Look inside: 1 download' }).click()
+  await desk.getByRole('list', { name: 'Line beside line' }).getByRole('listitem').first().waitFor()
+  await becomes(() => downloadsIn(page), 2)
+  expect(spoken()).toEqual([containing(`\n${mark}\n`)])
+  for (const width of [640, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await look(`desk-others-compared-${width}`)
+  }
+  await desk.getByRole('button', { name: 'Use B instead' }).click()
+  await becomes(async () => spoken(), [containing(`\n${mark} other\n`)])
+  await desk.getByRole('heading', { name: 'Fix this one' }).waitFor()
+  // The one before costs nothing: it was downloaded.
+  await desk.getByRole('button', { name: /free$/ }).last().waitFor()
+  await page.keyboard.press('Control+z')
+  await becomes(async () => spoken(), [containing(`\n${mark}\n`)])
+  expect(await downloadsIn(page)).toBe(2)
+  expect([faults, findings]).toEqual([[], []])
+})
+
 test('a search result is seen on the desk for one download, and written from the search for none', async () => {
   const folder = tempFolder()
   const world = makeWorld({ folder, seed: 2, movies: 1, shows: 0, languages: ['EN'] })

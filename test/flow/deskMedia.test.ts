@@ -164,7 +164,7 @@ test.skipIf(!hasMediaTools)(
   },
 )
 
-test('without ffmpeg a page plays what it can by itself, and is told so where it cannot', async () => {
+test('a page cannot say where ffmpeg lies', async () => {
   const { folder, home } = newFilmFolder()
   writeFileSync(join(folder, 'Film (2010).avi'), 'x'.repeat(4_000))
   const opened = await openFilms(folder, home, 1)

@@ -43,6 +43,8 @@ test('a title in any order of its words, or a season, is a scope; an option must
   expect(eventsOf(season, 'matched')).toMatchObject([{ video: world.videoOf('episode') }])
   const other = await run(['plan', '--json', '--title', 'copper', '--season', '2'])
   expect(eventsOf(other, 'scanned')[0]).toMatchObject({ videos: 0 })
+  expect(other).toMatchObject({ code: 2 })
+  expect(other.stderr).toContain('No video in these folders is of the title and season')
   // What begins with a minus or looks like a token is a title all the same.
   const odd = await run(['plan', '--json', '--title=-amber is:missing'])
   expect(eventsOf(odd, 'scanned')[0]).toMatchObject({ videos: 0 })
@@ -99,7 +101,9 @@ test('on a terminal a large search asks first; without one, or with --yes, nobod
     )
 
   const no = await plan([], ['what?', '2'])
-  expect(no.stderr).toContain('About 5 searches; 20 are left today. Begin with: 1 all (5 searches), 2 not now?')
+  expect(no.stderr).toContain(
+    'About 5 searches (10 at most); 20 are left today. Begin with: 1 all (5 searches), 2 not now?',
+  )
   expect(eventsOf(no, 'matched')).toEqual([])
   const yes = await plan([], ['1'])
   expect(eventsOf(yes, 'matched')).toHaveLength(5)

@@ -1,4 +1,5 @@
 /** `get`, `plan` and `demo`: the main job from the command line. */
+import { AppError } from '../../../shared/errors.ts'
 import { join } from 'node:path'
 import type { Done, Emit } from '../../batch/batchEvents.ts'
 import { runBatch, type BatchOrder } from '../../batch/runBatch.ts'
@@ -75,13 +76,19 @@ interface Outcome {
   readonly stillPlanned: number
   /** Videos that were left for later. */
   readonly notAsked: number
+  /** Not one video was meant. */
+  readonly isEmpty: boolean
 }
 
+/** @throws AppError 'input.invalid' where a title or season was named that no video is of */
 async function runWith(options: BatchOptions, run: Run): Promise<Outcome> {
   const { home, overrides, isOffline } = options
-  return withEngine({ home, ...run, isOwner: true, overrides, isOffline }, async (engine) =>
+  const outcome = await withEngine({ home, ...run, isOwner: true, overrides, isOffline }, async (engine) =>
     runConnected(engine, await orderFrom(options, run, engine), { options, terminal: run.terminal }),
   )
+  if (outcome.isEmpty && run.scope.search !== '')
+    throw new AppError('input.invalid', 'No video in these folders is of the title and season that you named.')
+  return outcome
 }
 
 async function runConnected(
@@ -95,7 +102,9 @@ async function runConnected(
   const show = printerOf({ json, quiet, verbose }, terminal)
   let planned = 0
   let notAsked = 0
+  let videos = 0
   const emit: Emit = (event) => {
+    if (event.kind === 'scanned') videos = event.videos
     if (event.kind === 'plan') {
       planned = event.files + (isOffline ? 0 : event.translate)
       notAsked = event.notAsked?.videos ?? 0
@@ -104,7 +113,7 @@ async function runConnected(
   }
   try {
     const done = await runBatch(connection.batch, order, { emit, signal: terminal.signal })
-    return { done, stillPlanned: order.isDryRun ? planned : 0, notAsked }
+    return { done, stillPlanned: order.isDryRun ? planned : 0, notAsked, isEmpty: videos === 0 }
   } finally {
     terminal.status('')
     await connection.close()

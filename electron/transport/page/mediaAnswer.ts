@@ -1,7 +1,7 @@
 /** A part of a film, or all of it, as a page asks for it: by a random name that the host gave out, in ranges of bytes. */
 import { constants } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
-import type { Readable } from 'node:stream'
+import { pipeline, Transform, type Readable } from 'node:stream'
 
 /** What may be played just now. */
 export interface MediaSource {
@@ -39,9 +39,22 @@ export async function answerMedia(
     await file.close()
     return { status: 200, headers, body: null }
   }
-  // Closes the file at its end, and when nobody reads on.
-  const body = file.createReadStream({ start: from, end: to - 1 })
-  return { status: part.isPart ? 206 : 200, headers, body }
+  return { status: part.isPart ? 206 : 200, headers, body: bytesOf(file, part) }
+}
+
+/** Closes the file at its end, and when nobody reads on. Breaks where there are fewer than were promised: a page would wait for them. */
+function bytesOf(file: FileHandle, { from, to }: ByteRange): Readable {
+  let left = to - from
+  const counted = new Transform({
+    transform(piece: Uint8Array, _encoding, done) {
+      left -= piece.length
+      done(null, piece)
+    },
+    flush: (done) => done(left > 0 ? new Error('The file has become shorter.') : null),
+  })
+  // Whoever reads is told.
+  pipeline(file.createReadStream({ start: from, end: to - 1 }), counted, () => undefined)
+  return counted
 }
 
 export interface ByteRange {
@@ -51,10 +64,11 @@ export interface ByteRange {
   readonly isPart: boolean
 }
 
-/** One range alone; null where it lies outside. What is no range asks for all of it, as RFC 9110 has it. */
+/** One range alone; null where it lies outside. What is no range, and several at once, ask for all of it: RFC 9110, 14.2. */
 export function rangeOf(header: string | undefined, sizeBytes: number): ByteRange | null {
-  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
-  if (first === '' && last === '') return { from: 0, to: sizeBytes, isPart: false }
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header ?? '') ?? []
+  const isBackwards = first !== '' && last !== '' && Number(last) < Number(first)
+  if ((first === '' && last === '') || isBackwards) return { from: 0, to: sizeBytes, isPart: false }
   const from = first === '' ? Math.max(0, sizeBytes - Number(last)) : Number(first)
   const to = first === '' || last === '' ? sizeBytes : Math.min(sizeBytes, Number(last) + 1)
   return from < to ? { from, to, isPart: true } : null

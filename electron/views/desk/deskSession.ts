@@ -44,7 +44,7 @@ export interface DeskSessionParts {
   /** A thread that ends with the work. */
   readonly open: () => DeskTools
   readonly lanes: DeskLanes
-  readonly plan: Pick<PlanCommands, 'lookInside'>
+  readonly plan: Pick<PlanCommands, 'lookInside' | 'lookAtOther'>
   readonly search: Pick<FoundSession, 'lookInside'>
   readonly topics: Pick<Topics, 'changed'>
 }
@@ -120,6 +120,8 @@ export function createDeskSession(parts: DeskSessionParts): DeskSession {
         }
         case 'found':
           return textOfOffered(await parts.search.lookInside(file, signal))
+        case 'other':
+          return textOfOffered(await parts.plan.lookAtOther(file, signal))
       }
     },
     measure: ({ deskId, sound, ...beside }, until) =>

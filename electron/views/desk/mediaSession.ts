@@ -11,7 +11,7 @@ import { noFfmpeg } from '../../media/readMedia.ts'
 import type { SoundBook } from '../../media/soundBook.ts'
 import { soundTrackOf } from '../../media/soundTrack.ts'
 import type { DeskLanes } from './deskLanes.ts'
-import { wholeFileType } from './wholeFile.ts'
+import { wholeFileOf } from './wholeFile.ts'
 
 export interface MediaSessionParts {
   readonly library: { video(videoId: string): LibraryVideo }
@@ -94,13 +94,15 @@ export function createMediaSession(parts: MediaSessionParts): MediaSession {
         const video = library.video(videoId)
         const tools = await parts.tools.find()
         if (tools.version === null) {
-          const type = wholeFileType(video, wish.plays)
-          if (type === null) throw cannotRead(tools)
-          return { ...address(deskId, { path: video.file.path, type }), startMs: 0, kind: 'whole', sound: null }
+          const whole = wholeFileOf(video, wish.plays)
+          if (!whole) throw cannotRead(tools)
+          const { type, isMute } = whole
+          return { ...address(deskId, { path: video.file.path, type }), startMs: 0, kind: 'whole', sound: null, isMute }
         }
         const sound = wish.sound ?? soundTrackOf(video)
         const made = await makeClip(parts.clips, { ...wish, tools, video, atMs, sound, signal })
-        return { ...address(deskId, made), startMs: made.startMs, kind: made.isCopied ? 'copied' : 'made', sound }
+        const { startMs, isCopied } = made
+        return { ...address(deskId, made), startMs, kind: isCopied ? 'copied' : 'made', sound, isMute: false }
       }),
     leave(deskId) {
       files.drop(lanes.leave(deskId))

@@ -12,7 +12,16 @@ import type { PlanSession } from './planSession.ts'
 import type { RowChoice } from './running/handDecisions.ts'
 import { openOffered, previewOfOffered, refuseUnpaid, type OfferedText } from './board/preview.ts'
 import type { Topics } from '../topics.ts'
-import { wrongNext, type NextSubtitle, type WrongFile, type WrongNextParts } from './running/wrongNext.ts'
+import { wrongNext, type NextSubtitle, type WrongNextParts } from './running/wrongNext.ts'
+import {
+  lookAtOther,
+  othersOf,
+  takeOther,
+  type Others,
+  type OthersAsked,
+  type OtherFile,
+} from './running/otherCandidates.ts'
+import type { WrittenFile } from './running/writtenFor.ts'
 
 export interface PlanCommandsParts extends WrongNextParts {
   readonly session: PlanSession
@@ -44,7 +53,13 @@ export interface PlanCommands extends Omit<PlanSession, 'choose' | 'decide' | 'l
   recordRenamed(strayPath: string): void
   /** The row's show has another title now: its videos are asked for again. Answers how many those are. */
   askShowAgain(rowId: string): Promise<{ readonly videos: number }>
-  wrongNext(file: WrongFile, signal: AbortSignal): Promise<{ readonly next: NextSubtitle | null }>
+  wrongNext(file: WrittenFile, signal: AbortSignal): Promise<{ readonly next: NextSubtitle | null }>
+  /** What else was on offer for a wish that is met. Costs nothing, or at most a search where `mayAsk`. */
+  others(asked: OthersAsked, signal: AbortSignal): Promise<Others>
+  /** All of its text. @throws AppError 'input.invalid' where that would cost a download and must not */
+  lookAtOther(look: OtherFile & Pick<CandidateLook, 'mayDownload'>, signal: AbortSignal): Promise<OfferedText>
+  /** Another in the place of ours. @throws AppError as a run does */
+  takeOther(other: OtherFile, signal: AbortSignal): Promise<{ readonly batchId: string; readonly next: NextSubtitle }>
 }
 
 export function createPlanCommands(parts: PlanCommandsParts): PlanCommands {
@@ -71,6 +86,18 @@ export function createPlanCommands(parts: PlanCommandsParts): PlanCommands {
       board.refresh()
       topics.changed('plan')
       topics.changed('usage')
+    }
+  }
+
+  const otherParts = { ...parts, openBatch: () => session.openBatch() }
+
+  /** What it cost and wrote is shown, however it ended. */
+  async function told<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work()
+    } finally {
+      topics.changed('usage')
+      topics.changed('history')
     }
   }
 
@@ -113,14 +140,13 @@ export function createPlanCommands(parts: PlanCommandsParts): PlanCommands {
       await session.askAgain([...videoIds])
       return { videos: videoIds.size }
     },
-    async wrongNext(file, signal) {
-      try {
-        return { next: await wrongNext(parts, file, signal) }
-      } finally {
-        topics.changed('usage')
-        topics.changed('history')
-      }
+    wrongNext: (file, signal) => told(async () => ({ next: await wrongNext(parts, file, signal) })),
+    others(asked, signal) {
+      const list = () => othersOf(otherParts, asked, signal)
+      return asked.mayAsk ? told(list) : list()
     },
+    lookAtOther: (look, signal) => told(() => lookAtOther(otherParts, look, signal)),
+    takeOther: (other, signal) => told(() => takeOther(otherParts, other, signal)),
   }
 }
 

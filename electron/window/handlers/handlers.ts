@@ -17,6 +17,7 @@ import { pairsHandlersOf, type PairsDomains } from './pairsHandlers.ts'
 import { insideHandlersOf, type InsideDomains } from './insideHandlers.ts'
 import { deskHandlersOf, type DeskDomains } from './deskHandlers.ts'
 import { runsHandlersOf, type RunsDomains } from './runsHandlers.ts'
+import { writtenHandlersOf } from './writtenHandlers.ts'
 import type { PlanEstimates } from '../../views/plan/making/planEstimates.ts'
 import type { PlanCommands } from '../../views/plan/planCommands.ts'
 import type { HistorySession } from '../../views/history/historySession.ts'
@@ -164,7 +165,7 @@ export function handlersOf(domains: Domains): Handlers {
     'review.answer': async (order) => review.answer(order),
     'review.takeBack': async ({ undoId }) => review.takeBack(undoId),
     ...runsHandlersOf(domains),
-    'video.wrongNext': (file) => plan.wrongNext(file, signal),
+    ...writtenHandlersOf(domains),
 
     'usage.state': async () => usage.state(),
     'usage.refresh': () => usage.refresh(signal),

@@ -32,7 +32,7 @@ export interface HostDeskNeeds {
   readonly engine: Engine
   readonly events: HostEvents
   readonly library: LibrarySession
-  readonly plan: Pick<PlanCommands, 'lookInside'>
+  readonly plan: Pick<PlanCommands, 'lookInside' | 'lookAtOther'>
   readonly search: Pick<FoundSession, 'lookInside'>
 }
 

@@ -12,6 +12,8 @@ export function fileKey(file: DeskFile): string {
       return `candidate ${file.questionId} ${file.candidateId}`
     case 'found':
       return `found ${file.subtitleId} ${file.videoId}`
+    case 'other':
+      return `other ${file.videoId} ${file.language} ${file.candidateId}`
   }
 }
 
@@ -21,11 +23,14 @@ export function asPaid(file: DeskFile): DeskFile {
 }
 
 /** An address never spends: what is not here already is only offered. */
-export function fileOfAddress({ video, file, version, question, candidate, found }: AddressPart): DeskFile | null {
+export function fileOfAddress(part: AddressPart): DeskFile | null {
+  const { video, file, version, question, candidate, found, language } = part
   if (version !== undefined && /^\d{1,15}$/.test(version)) return { kind: 'row', rowId: Number(version) }
   if (question !== undefined && candidate !== undefined)
     return { kind: 'candidate', questionId: question, candidateId: candidate, mayDownload: false }
   if (video === undefined) return null
+  if (candidate !== undefined && language !== undefined)
+    return { kind: 'other', videoId: video, language, candidateId: candidate, mayDownload: false }
   if (found !== undefined) return { kind: 'found', subtitleId: found, videoId: video, mayDownload: false }
   return file === undefined ? null : { kind: 'beside', videoId: video, sidecarId: file }
 }
@@ -40,5 +45,7 @@ export function addressOfFile(file: DeskFile): AddressPart {
       return { question: file.questionId, candidate: file.candidateId }
     case 'found':
       return { video: file.videoId, found: file.subtitleId }
+    case 'other':
+      return { video: file.videoId, language: file.language, candidate: file.candidateId }
   }
 }

@@ -10,6 +10,7 @@ import { createFindStore, type FindStore } from './text/findStore.ts'
 import { marksOf } from './stage/marks.ts'
 import { createMeasureStore, type MeasureStore } from './fix/measureStore.ts'
 import { createNextStore, type NextStore } from './fix/nextStore.ts'
+import { createOthersStore, type OthersStore } from './fix/othersStore.ts'
 import { createOfferStore, type OfferStore } from './offer/offerStore.ts'
 import { createPlayerStore, type PlayerStore } from './stage/playerStore.ts'
 import { createStripStore, type StripStore } from './strip/stripStore.ts'
@@ -23,6 +24,7 @@ export interface DeskStores {
   readonly compare: CompareStore
   readonly offer: OfferStore
   readonly next: NextStore
+  readonly others: OthersStore
 }
 
 export function createDeskStores({ client, inside, onNavigation, bindAddress }: ScreenDependencies): DeskStores {
@@ -33,11 +35,12 @@ export function createDeskStores({ client, inside, onNavigation, bindAddress }: 
   const strip = createStripStore({ client, deskId })
   const measure = createMeasureStore(client, deskId)
   const compare = createCompareStore(client)
+  const others = createOthersStore(client)
   const [offer, next, find] = [createOfferStore(client), createNextStore(client), createFindStore()]
   player.subscribe(({ sound }, before) => {
     if (sound !== before.sound) void strip.getState().hear(sound)
   })
-  const stores = { desk, player, strip, measure, compare, offer, next, find }
+  const stores = { desk, player, strip, measure, compare, offer, next, others, find }
   onNavigation('desk', (target) => {
     const { from } = target
     const beside = (videoId: string, sidecarId: string) => ({ kind: 'beside', videoId, sidecarId }) as const
@@ -64,9 +67,13 @@ export function createDeskStores({ client, inside, onNavigation, bindAddress }: 
       measure.getState().listenTo(null)
       compare.getState().forget()
       offer.getState().forget()
+      others.getState().forget()
     }
-    if (text !== before.text || (text !== null && details !== before.details))
-      void compare.getState().read({ subject, details, text })
+    if (text !== before.text && text !== null) void others.getState().read({ subject, text })
+    if (text !== before.text || (text !== null && details !== before.details)) readChoices(stores)
+  })
+  others.subscribe((now, before) => {
+    if (now.others !== before.others) readChoices(stores)
   })
   measure.subscribe(({ isMeasuring }, before) => {
     // Measuring by the sound has listened to all of it.
@@ -78,6 +85,11 @@ export function createDeskStores({ client, inside, onNavigation, bindAddress }: 
     if (hasEnded && value.videoId === desk.getState().subject?.videoId) void desk.getState().refreshDetails()
   })
   return stores
+}
+
+function readChoices({ desk, compare, others }: DeskStores): void {
+  const { subject, details, text } = desk.getState()
+  void compare.getState().read({ subject, details, text, others: others.getState().others })
 }
 
 async function openDesk(stores: DeskStores, wish: DeskWish): Promise<void> {

@@ -1,21 +1,60 @@
-/** The sound of any media file as a WAV file, by ffmpeg where that is installed. */
+/** The sound of any media file as a WAV file, by ffmpeg where that is installed: the track that the app would choose. */
 import { spawn } from 'node:child_process'
-import { readAlone, speechAsWav } from '../../../shared/sound/ffmpegArguments.ts'
+import type { LanguageTag } from '../../../shared/language.ts'
+import { listAlone, readAlone, speechAsWav } from '../../../shared/sound/ffmpegArguments.ts'
+import { soundToWrite } from '../../../shared/sound/soundChoice.ts'
 import { withoutSecrets } from '../../../shared/text/withoutSecrets.ts'
+import { listedSounds } from './listedSounds.ts'
+
+export interface SoundOrder {
+  readonly wavPath: string
+  /** What is to be written down; null where nobody knows. */
+  readonly language: LanguageTag | null
+  readonly signal: AbortSignal
+}
 
 const longestMs = 30 * 60_000
+const longestListMs = 60_000
+/** No film says more of itself. */
+const mostListBytes = 2 ** 20
 
 /** False where there is no ffmpeg or it finds no sound; the file is then not there. */
-export function extractSound(mediaPath: string, wavPath: string, signal: AbortSignal): Promise<boolean> {
+export async function extractSound(mediaPath: string, { wavPath, language, signal }: SoundOrder): Promise<boolean> {
+  const sounds = listedSounds(await listing(mediaPath, signal))
+  // Of what is not listed, or has no choice, ffmpeg takes what there is.
+  const sound = sounds.length > 1 ? soundToWrite(sounds, { language }) : null
+  const { code } = await run([...readAlone(mediaPath), ...speechAsWav(wavPath, sound)], { signal, longestMs })
+  return code === 0
+}
+
+/** It complains that nothing is to be made of it, and has said what is in it. */
+async function listing(mediaPath: string, signal: AbortSignal): Promise<string> {
+  return (await run(listAlone(mediaPath), { signal, longestMs: longestListMs })).said
+}
+
+interface Ended {
+  /** null where it is not installed, or was ended. */
+  readonly code: number | null
+  readonly said: string
+}
+
+function run(
+  args: readonly string[],
+  { signal, longestMs: mostMs }: { readonly signal: AbortSignal; readonly longestMs: number },
+): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const child = spawn('ffmpeg', [...readAlone(mediaPath), ...speechAsWav(wavPath, null)], {
-      stdio: 'ignore',
+    const child = spawn('ffmpeg', args, {
+      stdio: ['ignore', 'ignore', 'pipe'],
       env: withoutSecrets(process.env),
       // The option `timeout` would keep the process alive where ffmpeg is not installed.
-      signal: AbortSignal.any([signal, AbortSignal.timeout(longestMs)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(mostMs)]),
       killSignal: 'SIGKILL',
     })
-    child.on('error', () => (signal.aborted ? reject(signal.reason as Error) : resolve(false)))
-    child.on('close', (code) => resolve(code === 0))
+    let said = ''
+    child.stderr.setEncoding('utf8').on('data', (words: string) => {
+      if (said.length < mostListBytes) said += words
+    })
+    child.on('error', () => (signal.aborted ? reject(signal.reason as Error) : resolve({ code: null, said })))
+    child.on('close', (code) => resolve({ code, said }))
   })
 }

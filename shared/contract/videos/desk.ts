@@ -34,6 +34,8 @@ export const clip = mediaAddress.extend({
   kind: z.enum(['copied', 'made', 'whole']),
   /** Which of the film's sound tracks is heard; null where the page plays the file itself. */
   sound: z.number().int().nullable(),
+  /** The page plays its picture alone: it knows none of its sounds. */
+  isMute: z.boolean(),
 })
 export type Clip = z.output<typeof clip>
 
@@ -52,13 +54,17 @@ const span = z.object({ startMs: z.number(), endMs: z.number() })
 
 /**
  * A subtitle, by ids alone: a file beside a video, a version that the history knows, a candidate of the plan, or what a search
- * found for one video. The last two may cost a download, and only where `mayDownload` says so.
+ * found for one video, or another one for a wish that a subtitle of ours meets. The last three may cost a download, and only where `mayDownload` says so.
  */
 export const deskFile = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('beside'), videoId: id, sidecarId: id }),
   z.strictObject({ kind: z.literal('row'), rowId: z.number().int() }),
   z.strictObject({ kind: z.literal('candidate'), questionId: id, candidateId: id, mayDownload: z.boolean() }),
   z.strictObject({ kind: z.literal('found'), subtitleId: id, videoId: id, mayDownload: z.boolean() }),
+  z.strictObject({
+    ...{ kind: z.literal('other'), videoId: id, language: z.string().max(20) },
+    ...{ candidateId: id, mayDownload: z.boolean() },
+  }),
 ])
 export type DeskFile = z.output<typeof deskFile>
 

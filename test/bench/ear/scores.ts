@@ -6,6 +6,8 @@ import type { VersionGroup } from './versions.ts'
 
 export type Group = VersionGroup | 'foreign'
 
+export const groupNames: readonly Group[] = ['offset', 'rate', 'break', 'part', 'dropped', 'in step', 'foreign']
+
 export interface Measured {
   readonly group: Group
   readonly kind: AlignmentKind

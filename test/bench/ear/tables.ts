@@ -1,11 +1,9 @@
 /** What a bench of timing prints. Pure. */
 import { quantile } from '../clock.ts'
-import { biasesOf, type Group, type Scored, type Scores } from './scores.ts'
-
-const groups: readonly Group[] = ['offset', 'rate', 'break', 'part', 'dropped', 'in step', 'foreign']
+import { biasesOf, groupNames, type Scored, type Scores } from './scores.ts'
 
 export function tableOfScores(name: string, { all }: Scores): string {
-  const lines = groups.map((group) => {
+  const lines = groupNames.map((group) => {
     const those = all.filter((each) => each.group === group)
     const untrue = those.filter(({ isUntrue }) => isUntrue).length
     const harm = those.filter(({ isHarm }) => isHarm).length
@@ -20,10 +18,10 @@ export function tableByLevel({ all }: Scores): string {
   const levels = [...new Set(all.map(({ voiceOverMusicDb }) => voiceOverMusicDb))]
   const lines = levels.map((db) => {
     const those = all.filter(({ voiceOverMusicDb }) => voiceOverMusicDb === db)
-    const cells = groups.map((group) => shareOf(those.filter((each) => each.group === group)).padEnd(12))
+    const cells = groupNames.map((group) => shareOf(those.filter((each) => each.group === group)).padEnd(12))
     return `${(db === null ? 'no music' : `${db} dB`).padEnd(9)}${cells.join('')}`
   })
-  return [`voices   ${groups.map((group) => group.padEnd(12)).join('')}`, ...lines]
+  return [`voices   ${groupNames.map((group) => group.padEnd(12)).join('')}`, ...lines]
     .map((line) => line.trimEnd())
     .join('\n')
 }

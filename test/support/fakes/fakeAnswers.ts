@@ -276,6 +276,8 @@ export const fakeAnswers = {
   'runs.resume': nothing,
   'runs.stop': nothing,
   'video.wrongNext': async () => ({ next: null }),
+  'video.others': async () => ({ candidates: [], isAsked: true }),
+  'video.takeOther': refused,
   'usage.state': async () => fakeUsage,
   'usage.refresh': async () => fakeUsage,
   'usage.entries': emptyPage,

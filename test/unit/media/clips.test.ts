@@ -3,7 +3,7 @@ import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import type { MediaInfo, MediaTrack } from '../../../electron/library/mediaFile.ts'
+import { noIds, type MediaInfo, type MediaTrack } from '../../../electron/library/mediaFile.ts'
 import { clipArguments, pictureArguments } from '../../../electron/media/clipArguments.ts'
 import { clipStart } from '../../../electron/media/clipStart.ts'
 import { clipWay } from '../../../electron/media/clipWay.ts'
@@ -12,7 +12,7 @@ import { createMediaFiles } from '../../../electron/media/mediaFiles.ts'
 import { createMediaTurns } from '../../../electron/media/mediaTurns.ts'
 import { packed, unpacked } from '../../../electron/media/soundBook.ts'
 import { readAloneFrom } from '../../../shared/sound/ffmpegArguments.ts'
-import { rangeOf } from '../../../electron/transport/page/mediaAnswer.ts'
+import { wholeFileOf } from '../../../electron/views/desk/wholeFile.ts'
 import { tempFolder } from '../../support/disks/tempFolder.ts'
 
 const track = (kind: MediaTrack['kind'], codec: string): MediaTrack => ({
@@ -50,6 +50,19 @@ test('one input, its own file, with bounds before it', () => {
   const picture = pictureArguments({ ...base, format: 'webp' })
   expect(picture.filter((arg) => arg === '-i')).toHaveLength(1)
   expect(picture.at(-1)).toBe('pipe:1')
+})
+
+test('what is made anew is decoded quickly, and everything that bounds it stays', () => {
+  const way = { container: 'webm', video: 'make', sound: 'make' } as const
+  const order = { mediaPath: '/films/a.mkv', atMs: 61_500, lengthMs: 8_000, sound: 0, encoder: 'vp9' } as const
+  const args = clipArguments({ ...order, way, outPath: '/cache/a.part' })
+  const input = args.slice(0, args.indexOf('-i') + 2)
+  expect(input.join(' ')).toContain('-skip_loop_filter noref -ss 61.500 -i file:/films/a.mkv')
+  expect(input.filter((arg) => !['-skip_loop_filter', 'noref'].includes(arg))).toEqual(
+    readAloneFrom('/films/a.mkv', 61_500),
+  )
+  const copied = clipArguments({ ...order, way: { ...way, video: 'copy' }, outPath: '/cache/a.part' })
+  expect(copied).not.toContain('-skip_loop_filter')
 })
 
 test('a copied clip begins where its first packet was', () => {
@@ -114,14 +127,29 @@ test('only names that were given out lead to a file, and no longer than they are
   expect(files.get(`name-${name}`)).toEqual(file)
 })
 
-test('ranges as a video asks for them', () => {
-  expect(rangeOf(undefined, 100)).toEqual({ from: 0, to: 100, isPart: false })
-  expect(rangeOf('bytes=0-', 100)).toEqual({ from: 0, to: 100, isPart: true })
-  expect(rangeOf('bytes=10-19', 100)).toEqual({ from: 10, to: 20, isPart: true })
-  expect(rangeOf('bytes=90-900', 100)).toEqual({ from: 90, to: 100, isPart: true })
-  expect(rangeOf('bytes=-10', 100)).toEqual({ from: 90, to: 100, isPart: true })
-  expect(rangeOf('bytes=100-', 100)).toBe(null)
-  expect(rangeOf('bytes=0-1,5-6', 100)).toEqual({ from: 0, to: 100, isPart: false })
+test('without ffmpeg the page is given the film itself where it plays its pictures, and told where it plays none of its sounds', () => {
+  const of = (path: string, ...tracks: readonly MediaTrack[]) =>
+    wholeFileOf(
+      {
+        file: { path, root: '/films', sizeBytes: 1, modifiedMs: 1, sidecars: [] },
+        media: mediaOf(...tracks),
+        ids: noIds,
+      },
+      all,
+    )
+  const [h264, aac, ac3] = [track('video', 'avc1'), track('audio', 'mp4a'), track('audio', 'ac-3')]
+  expect(of('/films/a.MP4', h264, aac)).toEqual({ type: 'video/mp4', isMute: false })
+  expect(of('/films/a.mkv', track('video', 'V_VP9'), track('audio', 'A_OPUS'))).toEqual({
+    type: 'video/webm',
+    isMute: false,
+  })
+  expect(of('/films/a.mp4', h264)).toEqual({ type: 'video/mp4', isMute: false })
+  expect(of('/films/a.mp4', h264, ac3)).toEqual({ type: 'video/mp4', isMute: true })
+  // It plays the one that it knows, and shows no words of its own.
+  expect(of('/films/a.mp4', h264, ac3, aac, track('subtitle', 'tx3g'))).toEqual({ type: 'video/mp4', isMute: false })
+  expect(of('/films/a.mp4', track('video', 'hvc1'), aac)).toBe(null)
+  expect(of('/films/a.mp4', aac)).toBe(null)
+  expect(of('/films/a.avi', h264, aac)).toBe(null)
 })
 
 test('loudness is kept in two bytes a number', () => {

@@ -6,6 +6,7 @@ import type { FulfilPlan } from '../../../batch/delivery/loggedFulfil.ts'
 import { stepOutcome } from '../../../batch/stepOutcome.ts'
 import type { Candidate } from '../../../matching/choose/ranking.ts'
 import type { Plan, PlannedArchive } from '../../../plan/plan.ts'
+import type { Written } from '../../../sidecar/history/history.ts'
 import type { Runs } from '../../../runs/runs.ts'
 import type { Gap } from '../../../wanted/missing.ts'
 import type { RulesBook } from '../../../wanted/rulesBook.ts'
@@ -15,6 +16,8 @@ export interface PickFor {
   readonly pick: Candidate
   /** Tried in this order where the pick does not suit. */
   readonly next?: readonly Candidate[]
+  /** What of ours it takes the place of. */
+  readonly replaces?: Written
 }
 
 export interface ManyOrder {
@@ -52,7 +55,7 @@ function planOf(picks: readonly PickFor[]): Plan {
   const [first] = picks
   const nothing = { waiting: [], unmatched: [], ask: [], translate: [], inside: [], none: [], tooLong: [] }
   if (!first) return { archives: [], downloads: 0, isHeldByLimit: false, ...nothing }
-  const serves: PlannedArchive['serves'] = picks.map(({ gap, pick, next = [] }) => ({ gap, pick, next }))
+  const serves: PlannedArchive['serves'] = picks.map(({ next = [], ...pick }) => ({ ...pick, next }))
   const archive: PlannedArchive = { subtitle: first.pick.subtitle, isCached: false, cost: 1, serves }
   return { archives: [archive], downloads: 1, isHeldByLimit: false, ...nothing }
 }

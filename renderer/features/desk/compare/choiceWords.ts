@@ -10,7 +10,7 @@ export function choiceWords(
   const { choices } = desk.compare
   if (kind === 'before') return choices.before
   if (kind === 'version') return choices.version({ time: wording.moment(atMs ?? 0) })
-  if (kind === 'candidate') {
+  if (kind === 'candidate' || kind === 'other') {
     const words = choices.candidate({ name: shownText(name) })
     return costs ? `${words} · ${review.cost.downloads({ count: 1 })}` : words
   }

@@ -8,7 +8,7 @@ import { fileKey } from '../deskFiles.ts'
 
 export interface CompareChoice {
   readonly key: string
-  readonly kind: 'before' | 'beside' | 'version' | 'candidate'
+  readonly kind: 'before' | 'beside' | 'version' | 'candidate' | 'other'
   /** null: the file as it is written, without what was done to it here. */
   readonly file: DeskFile | null
   readonly name: string
@@ -26,11 +26,16 @@ export interface ChoiceSources {
   readonly details: Pick<VideoDetails, 'sidecars'>
   readonly versions: readonly Version[]
   readonly candidates: readonly CandidateRow[]
+  /** What else is on offer for the wish that the text on the desk meets. */
+  readonly others: readonly OtherChoice[]
 }
+
+export type OtherChoice = Pick<CandidateRow, 'release' | 'isCached'> & { readonly file: DeskFile }
 
 const plain = { name: '', language: null, atMs: null, costs: false } as const
 
-export function choicesOf({ subject, rowId, details, versions, candidates }: ChoiceSources): readonly CompareChoice[] {
+export function choicesOf(sources: ChoiceSources): readonly CompareChoice[] {
+  const { subject, rowId, details, versions, candidates } = sources
   const { file, videoId, sidecarId } = subject
   const shown = fileKey(file)
   const beside = details.sidecars.map(({ id, name, language }): CompareChoice => {
@@ -50,9 +55,12 @@ export function choicesOf({ subject, rowId, details, versions, candidates }: Cho
           return { ...plain, key: fileKey(other), kind: 'candidate', file: other, name, costs: !isCached }
         })
       : []
+  const others = sources.others.map(({ file: other, release: name, isCached }): CompareChoice => {
+    return { ...plain, key: fileKey(other), kind: 'other', file: other, name, costs: !isCached }
+  })
   const before: readonly CompareChoice[] = sidecarId === null ? [] : [asWritten]
   const own = sidecarId === null ? null : fileKey({ kind: 'beside', videoId, sidecarId })
-  return [...before, ...offered, ...beside, ...older].filter(({ key }) => key !== shown && key !== own)
+  return [...before, ...offered, ...others, ...beside, ...older].filter(({ key }) => key !== shown && key !== own)
 }
 
 export const asWritten: CompareChoice = { ...plain, key: 'before', kind: 'before', file: null }

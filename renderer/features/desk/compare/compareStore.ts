@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { DeskText } from '../../../../shared/contract/videos/desk.ts'
 import { toAppError, type AppError } from '../../../../shared/errors.ts'
 import type { Client } from '../../../api/client.ts'
-import { choicesOf, type CompareChoice } from './compareChoices.ts'
+import { choicesOf, type ChoiceSources, type CompareChoice } from './compareChoices.ts'
 import { asPaid } from '../deskFiles.ts'
 import type { DeskState } from '../deskStore.ts'
 
@@ -17,7 +17,7 @@ export interface CompareState {
   readonly isComparing: boolean
   readonly problem: AppError | null
   /** What there is to compare with. */
-  readonly read: (desk: Pick<DeskState, 'subject' | 'details' | 'text'>) => Promise<void>
+  readonly read: (desk: ComparedDesk) => Promise<void>
   readonly choose: (key: string | null) => Promise<void>
   /** Fetches what is not here: costs a download. */
   readonly fetch: () => Promise<void>
@@ -25,6 +25,8 @@ export interface CompareState {
   readonly turn: () => Promise<void>
   readonly forget: () => void
 }
+
+export interface ComparedDesk extends Pick<DeskState, 'subject' | 'details' | 'text'>, Pick<ChoiceSources, 'others'> {}
 
 export type CompareStore = StoreApi<CompareState>
 
@@ -47,11 +49,7 @@ export function createCompareStore(client: Client): CompareStore {
       )
     }
 
-    async function readChoices({
-      subject,
-      details,
-      text,
-    }: Pick<DeskState, 'subject' | 'details' | 'text'>): Promise<void> {
+    async function readChoices({ subject, details, text, others }: ComparedDesk): Promise<void> {
       if (!subject || !details || !text) return
       const { rowId } = text
       const { file } = subject
@@ -59,7 +57,8 @@ export function createCompareStore(client: Client): CompareStore {
         const versions = rowId === null ? [] : await client.call('history.versions', { rowId })
         const question =
           file.kind === 'candidate' ? await client.call('review.question', { questionId: file.questionId }) : null
-        set({ choices: choicesOf({ subject, rowId, details, versions, candidates: question?.candidates ?? [] }) })
+        const candidates = question?.candidates ?? []
+        set({ choices: choicesOf({ subject, rowId, details, versions, candidates, others }) })
       } catch (thrown) {
         set({ problem: toAppError(thrown) })
       }

@@ -12,6 +12,7 @@ import { useTexts } from '../../../texts/TextsContext.tsx'
 import { DeskTracks } from './DeskTracks.tsx'
 import { FixFinding } from './FixFinding.tsx'
 import { NextAsk } from './NextAsk.tsx'
+import { OtherCandidates } from './OtherCandidates.tsx'
 import { fixesOfPair, fixNames, moveOf, rateOf, recommendedFix, type FixName } from './fixes.ts'
 import { movedBy } from '../deskTimes.ts'
 import { useDeskStore } from '../useDeskStore.ts'
@@ -51,7 +52,12 @@ export function DeskFix() {
         {(isPair ? fixesOfPair : fixNames).map((name, at) => (
           <li key={name}>
             <FixWay name={name} number={at + 1} isFirst={name === first} />
-            {name === 'next' && <NextAsk />}
+            {name === 'next' && (
+              <>
+                <NextAsk />
+                <OtherCandidates />
+              </>
+            )}
           </li>
         ))}
       </ol>

@@ -12,10 +12,10 @@ export interface OfferState {
   readonly forget: () => void
 }
 
-/** chosen: the plan writes it when it runs · written: it stands beside the video now */
+/** chosen: the plan writes it when it runs · written: it stands beside the video now; `batchId` takes it back where it took another's place */
 export type Taken =
   | { readonly kind: 'chosen'; readonly undoId: string }
-  | { readonly kind: 'written'; readonly file: DeskFile; readonly name: string }
+  | { readonly kind: 'written'; readonly file: DeskFile; readonly name: string; readonly batchId: string | null }
 
 export type OfferStore = StoreApi<OfferState>
 
@@ -32,11 +32,16 @@ export function createOfferStore(client: Client): OfferStore {
         const { written, failed } = await client.call('search.download', { subtitleId, videoIds: [videoId] })
         const [first] = failed
         if (first) throw new AppError(first.problem.code, first.problem.message)
-        return besideAs(videoId, written[0]?.sidecarName ?? '')
+        return besideAs(videoId, written[0]?.sidecarName ?? '', null)
       }
       case 'row': {
         const { name } = await client.call('history.restoreVersion', { rowId: file.rowId })
-        return { kind: 'written', file, name }
+        return { kind: 'written', file, name, batchId: null }
+      }
+      case 'other': {
+        const { videoId, language, candidateId } = file
+        const { batchId, next } = await client.call('video.takeOther', { videoId, language, candidateId })
+        return besideAs(videoId, next.sidecarName, batchId)
       }
       case 'beside':
         return null
@@ -44,10 +49,10 @@ export function createOfferStore(client: Client): OfferStore {
   }
 
   /** The file of this name, as the library has it now. */
-  async function besideAs(videoId: string, name: string): Promise<Taken | null> {
+  async function besideAs(videoId: string, name: string, batchId: string | null): Promise<Taken | null> {
     const { sidecars } = await client.call('library.video', { videoId })
-    const sidecar = sidecars.find((each) => each.name === name)
-    return sidecar ? { kind: 'written', file: { kind: 'beside', videoId, sidecarId: sidecar.id }, name } : null
+    const sidecar = sidecars.find((each) => each.name === name) ?? null
+    return sidecar && { kind: 'written', file: { kind: 'beside', videoId, sidecarId: sidecar.id }, name, batchId }
   }
 
   return createStore<OfferState>()((set, get) => ({

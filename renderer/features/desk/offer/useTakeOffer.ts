@@ -11,11 +11,18 @@ export function useTakeOffer(): (file: DeskFile) => Promise<void> {
   const say = useStore(acts, (state) => state.say)
   const take = useDeskStore('offer', (offer) => offer.take)
   const from = useDeskStore('desk', ({ subject }) => subject?.from ?? 'library')
+  const before = useDeskStore('desk', ({ subject }) => subject?.file ?? null)
   const reopen = useReopen()
   return async (file) => {
     const taken = await take(file)
     if (taken?.kind === 'written') {
-      say({ text: (texts: Texts) => texts.desk.offer.written({ name: taken.name }) })
+      const { name, batchId } = taken
+      const takeBack = async () => {
+        await client.call('history.undo', { scope: { kind: 'batch', batchId: batchId ?? '' } })
+        if (before) await reopen(before)
+      }
+      const text = (texts: Texts) => texts.desk.offer.written({ name })
+      say(batchId === null ? { text } : { text, undo: takeBack })
       await reopen(taken.file)
     } else if (taken) {
       const { undoId } = taken

@@ -4,17 +4,16 @@ import { KeepButton } from '../keep/KeepButton.tsx'
 import { Marks } from './Marks.tsx'
 import { NoPicture } from './NoPicture.tsx'
 import { Nudge } from './Nudge.tsx'
+import { PlayedWhole } from './PlayedWhole.tsx'
 import { Picture } from './Picture.tsx'
 import { PlayBar } from './PlayBar.tsx'
 import { useDeskStore } from '../useDeskStore.ts'
+import type { PlayerState } from './playerStore.ts'
 import './stage.css'
 
 export function DeskStage() {
   const { desk } = useTexts()
-  const isWithout = useDeskStore(
-    'player',
-    ({ tools, clip }) => tools !== null && tools.version === null && clip === null,
-  )
+  const isWithout = useDeskStore('player', isWithoutPicture)
   const cues = useDeskStore('desk', (state) => state.cues)
   const isLeaving = useDeskStore('desk', (state) => state.isLeaving)
   return (
@@ -25,6 +24,7 @@ export function DeskStage() {
         <>
           <Picture cues={cues} />
           <PlayBar />
+          <PlayedWhole />
         </>
       )}
       <div className="desk-move">
@@ -34,4 +34,9 @@ export function DeskStage() {
       <Marks />
     </section>
   )
+}
+
+/** Only once it is known that the page cannot play the film itself either. */
+function isWithoutPicture({ tools, clip, problem }: PlayerState): boolean {
+  return tools?.version === null && clip === null && problem !== null
 }

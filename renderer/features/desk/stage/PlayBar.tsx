@@ -40,8 +40,10 @@ function SoundChoice() {
   // What is heard: chosen here, or taken for the film's own.
   const sound = useDeskStore('player', ({ sound: chosen, clip }) => chosen ?? clip?.sound ?? 0)
   const setSound = useDeskStore('player', (player) => player.setSound)
+  const isWhole = useDeskStore('player', ({ clip }) => clip?.kind === 'whole')
   const sounds = soundNames(texts, tracks)
-  if (sounds.length < 2) return null
+  // Of a file that it plays itself the page takes the sound.
+  if (sounds.length < 2 || isWhole) return null
   return (
     <SelectField
       label={texts.desk.sound}

@@ -121,7 +121,7 @@ export function createPlayerStore({ client, deskId }: PlayerParts): PlayerStore 
       markStills: new Map(),
       async look(isAgain) {
         await client.call('media.tools', { isAgain }).then(
-          (tools) => set({ tools }),
+          (tools) => set(tools.version === null ? { tools } : { tools, problem: null }),
           (thrown: unknown) => set({ problem: toAppError(thrown) }),
         )
         if (isAgain && hasFfmpeg()) show()

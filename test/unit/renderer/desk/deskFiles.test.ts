@@ -8,6 +8,7 @@ const files: readonly DeskFile[] = [
   { kind: 'row', rowId: 123_456 },
   { kind: 'candidate', questionId: 'q:1', candidateId: 'c7', mayDownload: true },
   { kind: 'found', subtitleId: 'f1', videoId: 'v1', mayDownload: true },
+  { kind: 'other', videoId: 'v1', language: 'pt-BR', candidateId: 'c7', mayDownload: true },
 ]
 
 test('every subtitle of the desk has an address, and an address never spends', () => {

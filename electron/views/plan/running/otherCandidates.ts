@@ -1,0 +1,145 @@
+/** What else is on offer for a wish that a subtitle of ours meets: listed with its price, looked at, and taken in its place. */
+import type { CandidateRow } from '../../../../shared/contract/plan.ts'
+import { AppError } from '../../../../shared/errors.ts'
+import { parseRelease } from '../../../../shared/release/parseRelease.ts'
+import type { Connection } from '../../../batch/connection.ts'
+import { planBatch } from '../../../batch/planBatch.ts'
+import { scopeOf } from '../../../batch/stepOutcome.ts'
+import { cleanRules } from '../../../clean/cleanRules.ts'
+import type { LibraryVideo } from '../../../library/mediaFile.ts'
+import type { Candidate } from '../../../matching/choose/ranking.ts'
+import { asRun } from '../../../runs/runs.ts'
+import type { Written } from '../../../sidecar/history/history.ts'
+import type { Gap } from '../../../wanted/missing.ts'
+import { orderedRules } from '../../../wanted/rulesBook.ts'
+import { nameOfPath } from '../../folders/folderPaths.ts'
+import { shownCandidate } from '../board/planCells.ts'
+import { openOffered, refuseUnpaid, type OfferedText } from '../board/preview.ts'
+import { fulfilMany } from './fulfilMany.ts'
+import { writtenFor, type WrittenFile } from './writtenFor.ts'
+import type { NextSubtitle, WrongNextParts } from './wrongNext.ts'
+
+export interface OthersParts extends WrongNextParts {
+  /** What a search or a download is charged to, where nothing is written. */
+  readonly openBatch: () => string
+}
+
+export interface OthersAsked extends WrittenFile {
+  /** The service may be asked, for a search at most; else only what it answered before counts. */
+  readonly mayAsk: boolean
+}
+
+interface OffersOrder extends OthersAsked {
+  readonly batchId: string
+}
+
+export interface OtherFile extends WrittenFile {
+  readonly candidateId: string
+}
+
+export interface Others {
+  readonly candidates: CandidateRow[]
+  /** The service has answered, now or before. */
+  readonly isAsked: boolean
+}
+
+/** Of a look at what was answered before. */
+const nothingCharged = ''
+
+interface Offers {
+  readonly connection: Connection
+  readonly written: Written
+  /** null: nobody has asked the service yet. */
+  readonly gap: Gap | null
+  readonly candidates: readonly Candidate[]
+}
+
+export async function othersOf(parts: OthersParts, asked: OthersAsked, signal: AbortSignal): Promise<Others> {
+  const batchId = asked.mayAsk ? parts.openBatch() : nothingCharged
+  const { connection, gap, candidates } = await offersFor(parts, { ...asked, batchId }, signal)
+  const rows = candidates.map((candidate) => ({
+    ...shownCandidate(candidate),
+    id: candidate.subtitle.id,
+    isCached: connection.isCached(candidate.subtitle.id),
+    isChosen: false,
+  }))
+  return { candidates: rows, isAsked: gap !== null }
+}
+
+/** @throws AppError 'input.invalid' where it is on offer no more, or looking at it costs what it must not */
+export async function lookAtOther(
+  parts: OthersParts,
+  { candidateId, mayDownload, ...file }: OtherFile & { readonly mayDownload: boolean },
+  signal: AbortSignal,
+): Promise<OfferedText> {
+  const batchId = parts.openBatch()
+  const offers = await offersFor(parts, { ...file, mayAsk: false, batchId }, signal)
+  const { connection } = offers
+  const { gap, pick } = choiceAmong(offers, candidateId)
+  if (!mayDownload) refuseUnpaid(connection, pick)
+  const order = { connection, rules: parts.rules.book(), clean: cleanRules(parts.settings.read()), gap, pick }
+  return openOffered({ ...order, batchId, signal })
+}
+
+/** A run of its own: undone, it brings the one before back. @throws AppError with the reason why nothing was written */
+export function takeOther(
+  parts: OthersParts,
+  { candidateId, ...file }: OtherFile,
+  signal: AbortSignal,
+): Promise<{ readonly batchId: string; readonly next: NextSubtitle }> {
+  const { library, runs } = parts
+  const scope = scopeOf([parseRelease(library.entry(file.videoId).path)])
+  return asRun(runs, { kind: 'better', command: 'other candidate', scope }, async (batchId) => {
+    const offers = await offersFor(parts, { ...file, mayAsk: false, batchId }, signal)
+    const { connection, written: replaces } = offers
+    const picks = [{ ...choiceAmong(offers, candidateId), replaces }]
+    const one = { connection, rules: parts.rules.book(), picks, batchId, runs, signal }
+    const [outcome] = await fulfilMany(parts.fulfilPlan, one)
+    if (!outcome) throw new AppError('cancelled', 'Cancelled.')
+    if (outcome instanceof AppError) throw outcome
+    library.recordRemoved(replaces)
+    library.recordWritten({ videoPath: outcome.video, path: outcome.sidecar, language: outcome.language })
+    return { batchId, next: { sidecarName: nameOfPath(outcome.sidecar), release: outcome.release } }
+  })
+}
+
+/** As if ours were not there. */
+async function offersFor(
+  parts: OthersParts,
+  { mayAsk, batchId, ...file }: OffersOrder,
+  signal: AbortSignal,
+): Promise<Offers> {
+  const { written, wish } = writtenFor(parts, file)
+  const connection = await parts.link.current()
+  const videos = [without(parts.library.video(file.videoId), written)]
+  const { rankedGaps } = await planBatch(
+    connection.batch.plan,
+    { videos, ignored: 0, orphans: 0 },
+    {
+      rules: orderedRules(parts.rules.book(), { wishes: [wish], skipWhenAudioMatches: false }),
+      ...{ allowance: 'all', limitDownloads: null, isOffline: !mayAsk, batchId, signal },
+      emit: () => undefined,
+    },
+  )
+  const [choice] = rankedGaps
+  const isAnswered = choice !== undefined && choice.status !== 'waiting' && choice.status !== 'failed'
+  const candidates = (choice?.ranking.candidates ?? []).filter(
+    ({ alternativeIndex, subtitle }) =>
+      wish.alternatives[alternativeIndex]?.kind === 'language' && subtitle.id !== written.details.subtitleId,
+  )
+  return { connection, written, gap: isAnswered ? choice.gap : null, candidates }
+}
+
+function choiceAmong(
+  { gap, candidates }: Offers,
+  candidateId: string,
+): { readonly gap: Gap; readonly pick: Candidate } {
+  const pick = candidates.find(({ subtitle }) => subtitle.id === candidateId)
+  if (gap && pick) return { gap, pick }
+  throw new AppError('input.invalid', 'This subtitle is no longer on offer for this video. Look at the others again.')
+}
+
+function without(video: LibraryVideo, { path }: Written): LibraryVideo {
+  const sidecars = video.file.sidecars.filter((each) => each.path !== path)
+  return { ...video, file: { ...video.file, sidecars } }
+}
