@@ -32,11 +32,15 @@ export function TitleTable() {
     ({ value }) => value?.counts.byLanguage.map(({ language }) => language) ?? [],
   )
   const ids = useLibraryStore('selection', (selection) => selection.ids)
+  const isAll = useLibraryStore('selection', (selection) => selection.isAll)
   const firstHead = useRef<HTMLDivElement>(null)
   const room = useWidth(firstHead)
   const { act, press } = useTitleActs()
   const openMenu = useLibraryStore('menu', (menu) => menu.openFor)
-  const isSelected = useCallback((_: LibraryRow, index: number) => isSelectedAt(rowAt, index, ids), [rowAt, ids])
+  const isSelected = useCallback(
+    (_: LibraryRow, index: number) => isSelectedAt(rowAt, index, { ids, isAll }),
+    [rowAt, ids, isAll],
+  )
   const onMenu = useCallback(
     (index: number, place: MenuPoint) => {
       const row = rowAt(index)
