@@ -6,6 +6,7 @@ import { Notice } from '../../../components/page/Notice.tsx'
 import { TreeGrid, type RowLook, type TreeRowFacts } from '../../../components/list/tree/TreeGrid.tsx'
 import { problemText } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
+import { pageRows } from '../listStores.ts'
 import { isSelectedAt } from '../selection/treeOfRows.ts'
 import { useLibraryStore } from '../useLibraryStore.ts'
 import { ColumnLanguages } from './columnCells.ts'
@@ -19,7 +20,6 @@ import { useWidth } from '../../../components/text/useWidth.ts'
 import './titles.css'
 import './poster.css'
 
-const pageSize = 100
 const heights = { title: 48, season: 30, episode: 40, file: 40 } as const
 const drawRow = (row: LibraryRow, look: RowLook) => <TitleCells row={row} look={look} />
 
@@ -62,7 +62,7 @@ export function TitleTable() {
             head={<TitlesHead firstRef={firstHead} />}
             total={total ?? 0}
             pages={pages}
-            pageSize={pageSize}
+            pageSize={pageRows}
             rowAt={rowAt}
             factsOf={factsOf}
             isSelected={isSelected}
