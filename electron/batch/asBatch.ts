@@ -2,8 +2,9 @@
 import { toAppError } from '../../shared/errors.ts'
 import { isFailure } from '../../shared/isFailure.ts'
 import type { QuotaLedger } from '../quota/quotaLedger.ts'
+import type { Spent } from '../quota/quotaStore.ts'
 import { endFailed, type Runs } from '../runs/runs.ts'
-import type { Outcome, RunScope, RunStart } from '../runs/run.ts'
+import { wholeScope, type Outcome, type RunScope, type RunStart } from '../runs/run.ts'
 import type { History } from '../sidecar/history/history.ts'
 import type { BatchEvent, Done, Emit } from './batchEvents.ts'
 import { createOutcomeKeeper } from './outcomeKeeper.ts'
@@ -57,6 +58,8 @@ export async function asBatch(
     keeper.flush()
   } catch (thrown) {
     keeper.tryFlush()
+    // Its work was not known yet, but what was asked is paid for.
+    if (!run.isBegun && hasCost(parts.ledger.spentIn(batchId))) beginRun(wholeScope)
     if (run.isBegun) endFailed(parts.runs, batchId, toAppError(thrown))
     throw thrown
   }
@@ -66,4 +69,8 @@ export async function asBatch(
   const done: Done = { kind: 'done', ...counts, spent: { search, downloads: download, ai }, batchId, seconds }
   emit(done)
   return done
+}
+
+function hasCost({ search, download, ai, unknown }: Spent): boolean {
+  return search + download + ai + unknown > 0
 }

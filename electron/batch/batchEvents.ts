@@ -84,6 +84,16 @@ export interface WrittenFile {
   readonly insteadOf?: readonly PassedOver[]
 }
 
+/** Of a plan that nobody carries out: what a run would write. */
+export interface WouldWrite extends Pick<
+  WrittenFile,
+  'video' | 'language' | 'subtitleId' | 'release' | 'tier' | 'reasons'
+> {
+  readonly kind: 'would_write'
+  /** Units; 0 where another file of the same archive pays, or it is in the cache. */
+  readonly downloads: 0 | 1
+}
+
 export interface Skipped {
   readonly kind: 'skipped'
   readonly video: string
@@ -118,5 +128,6 @@ export interface Done {
   readonly seconds: number
 }
 
-export type BatchEvent = Scanned | Matched | Planned | WrittenFile | Skipped | Ignored | PhaseProgress | Done
+export type BatchEvent =
+  Scanned | Matched | Planned | WouldWrite | WrittenFile | Skipped | Ignored | PhaseProgress | Done
 export type Emit = (event: BatchEvent) => void

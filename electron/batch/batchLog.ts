@@ -43,6 +43,7 @@ export function createBatchLog(note: LogEvent): (event: BatchEvent) => void {
         logEnd(event)
         return
       case 'matched':
+      case 'would_write':
       case 'ignored':
       case 'progress':
     }

@@ -14,6 +14,7 @@ import type { FulfilParts, GapStep } from './delivery/fulfilOrder.ts'
 import { languageOfGap, planBatch, type PlannedBatch, type PlanParts } from './planBatch.ts'
 import { createProgressTeller } from './delivery/progressTeller.ts'
 import { keepPairs, wantedPairs, type PairMaking } from './pairs/keepPairs.ts'
+import { tellPicks } from './tellPlan.ts'
 import { surveyLibrary, type Survey, type SurveyParts } from './surveyLibrary.ts'
 import type { TranslateParts } from './gaps/translateGaps.ts'
 import { openGaps } from './gaps/openGaps.ts'
@@ -65,6 +66,7 @@ export async function runBatch(
       },
     )
     if (!order.isDryRun) batch.beginRun(scopeOf(planned.rankedGaps.map(({ gap }) => gap.release)))
+    if (order.isDryRun) tellPicks(planned.plan, emit)
     tellUnserved(parts.plan, planned, { order, batch })
     if (order.isDryRun) return
     await delivery.finish(planned.plan)

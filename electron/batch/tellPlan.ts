@@ -1,8 +1,9 @@
-/** What a plan tells while it is made: what each video was matched with, and its counts at the end. */
+/** What a plan tells while it is made: what each video was matched with, its counts at the end, and what it would write. */
 import { absoluteBeside } from '../matching/choose/numbers.ts'
 import type { MatchedVideo } from '../matching/matchedVideo.ts'
 import { gapsToWrite } from '../plan/gapsToWrite.ts'
 import type { Plan } from '../plan/plan.ts'
+import { insideIdOf } from '../wanted/insideTrack.ts'
 import type { Emit, Planned } from './batchEvents.ts'
 import type { Begun } from './beginPlan.ts'
 
@@ -51,4 +52,31 @@ export function tellPlan(plan: Plan, { searchUnits, pairs, begun, resumesAtMs, b
     resumesAtMs: waiting > 0 && !(plan.isHeldByLimit && plan.unmatched.length === 0) ? resumesAtMs : null,
     batchId,
   })
+}
+
+/** What a run would write by itself, in the order of its work. */
+export function tellPicks({ archives, inside }: Pick<Plan, 'archives' | 'inside'>, emit: Emit): void {
+  for (const { serves, cost } of archives)
+    for (const [index, { gap, pick }] of serves.entries())
+      emit({
+        kind: 'would_write',
+        video: gap.video.file.path,
+        language: pick.language,
+        subtitleId: pick.subtitle.id,
+        release: pick.releaseName,
+        tier: pick.tier,
+        reasons: pick.reasons,
+        downloads: index === 0 ? cost : 0,
+      })
+  for (const { gap, source } of inside)
+    emit({
+      kind: 'would_write',
+      video: gap.video.file.path,
+      language: source.language,
+      subtitleId: insideIdOf(source),
+      release: source.track.name ?? '',
+      tier: 0,
+      reasons: ['inside'],
+      downloads: 0,
+    })
 }

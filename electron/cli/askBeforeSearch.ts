@@ -23,10 +23,11 @@ export async function askBeforeSearch(ask: Ask, estimate: PlanEstimate): Promise
   }
 }
 
-export function sentenceOf({ searches, searchesLeft, untilMs }: Omit<PlanEstimate, 'newest'>): string {
+export function sentenceOf({ searches, mostSearches, searchesLeft, untilMs }: Omit<PlanEstimate, 'newest'>): string {
+  const most = mostSearches > searches ? ` (${number(mostSearches)} at most)` : ''
   const left = searchesLeft === null ? '' : `; ${number(searchesLeft)} are left today`
   const days = untilMs === null ? '' : ` All of it takes until ${new Date(untilMs).toISOString().slice(0, 10)}.`
-  return `About ${searchesOf(searches)}${left}.${days}`
+  return `About ${searchesOf(searches)}${most}${left}.${days}`
 }
 
 function searchesOf(count: number): string {

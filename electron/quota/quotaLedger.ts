@@ -17,7 +17,7 @@ import {
   recordRemembering,
   requestIdOf,
 } from './paidCalls.ts'
-import { isBelievable, knownCounter, type KnownCounter, type LearnedCounters, type QuotaKind } from './quotaCounter.ts'
+import { knownCounter, type KnownCounter, type LearnedCounters, type QuotaKind } from './quotaCounter.ts'
 import {
   closeEntry,
   correctEntry,
@@ -27,7 +27,7 @@ import {
   lastEntryId,
   loseOpenEntries,
   openEntries,
-  readCounter,
+  readCounters,
   serviceOf,
   unitsByDay,
   unitsSince,
@@ -41,6 +41,7 @@ import {
   type SpentOnDay,
   type StoredCounter,
 } from './quotaStore.ts'
+import { heldOff, pauseOf, resumesAtMs, standingOf, type Standing } from './standing.ts'
 
 export interface QuotaLedger {
   /**
@@ -114,43 +115,20 @@ interface Pausing {
 const kinds: readonly QuotaKind[] = ['search', 'download', 'ai']
 
 export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () => number }): QuotaLedger {
-  function believableCounter(service: string, kind: QuotaKind) {
-    const counter = readCounter(db, service, kind)
-    return counter && isBelievable(counter, nowMs()) ? counter : null
-  }
-
-  function pauseFor(service: string, kind: QuotaKind, why: 'pause' | 'busy') {
-    const pause = readCounter(db, service, `${kind}-${why}`)
-    return pause && isBelievable(pause, nowMs()) ? pause : null
-  }
-
-  function heldOff(service: string, kind: QuotaKind) {
-    const busy = pauseFor(service, kind, 'busy')
-    return busy && busy.staleAtMs > (pauseFor(service, kind, 'pause')?.staleAtMs ?? 0) ? busy : null
-  }
-
-  /** The one that lasts longest. */
-  function pauseOf(service: string, kind: QuotaKind) {
-    return heldOff(service, kind) ?? pauseFor(service, kind, 'pause')
-  }
+  const standing = (service: string, kind: QuotaKind) => standingOf(kind, readCounters(db, service, kind), nowMs())
 
   /** Remembers what the service said was left, so that a rise can be told. */
   function pause({ service, kind, why }: Pausing, untilMs: number): void {
-    const said = [pauseOf(service, kind)?.remaining ?? 0, believableCounter(service, kind)?.remaining ?? 0]
-    const counter = { used: null, limit: null, remaining: Math.max(...said), resetsAtMs: untilMs }
+    const now = standing(service, kind)
+    const said = Math.max(pauseOf(now)?.remaining ?? 0, now.counter?.remaining ?? 0)
+    const counter = { used: null, limit: null, remaining: said, resetsAtMs: untilMs }
     const known = knownCounter(kind, counter, { nowMs: nowMs(), serverNowMs: null })
     if (known) writeCounter(db, { ...known, service, kind: `${kind}-${why}`, lastEntryId: lastEntryId(db) })
   }
 
-  function remaining(service: string, kind: QuotaKind): number | null {
-    return heldOff(service, kind) ? 0 : unitsLeft(service, kind)
-  }
-
-  function unitsLeft(service: string, kind: QuotaKind): number | null {
-    if (pauseFor(service, kind, 'pause')) return 0
-    const counter = believableCounter(service, kind)
-    if (!counter) return null
-    return Math.max(0, counter.remaining - unitsSince(db, { service, kind, lastEntryId: counter.lastEntryId }))
+  function unitsLeft({ pause, counter }: Standing): number | null {
+    if (pause) return 0
+    return counter && Math.max(0, counter.remaining - unitsSince(db, counter))
   }
 
   function learn(service: string, counters: LearnedCounters, serverNowMs: number | null = null): void {
@@ -159,9 +137,9 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
         const said = counters[kind]
         const known = said && knownCounter(kind, said, { nowMs: nowMs(), serverNowMs })
         if (!known) continue
-        for (const why of ['pause', 'busy'] as const)
-          if (known.remaining > (pauseFor(service, kind, why)?.remaining ?? Infinity))
-            deleteCounter(db, service, `${kind}-${why}`)
+        const { pause, busy } = standing(service, kind)
+        for (const stop of [pause, busy])
+          if (stop && known.remaining > stop.remaining) deleteCounter(db, service, stop.kind)
         writeCounter(db, { ...known, service, kind, lastEntryId: lastEntryId(db) })
       }
     }
@@ -169,13 +147,11 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
     db.transaction(write, { isDurable: false })
   }
 
-  function checkLeft(reservation: Reservation): void {
-    const { service, kind, units } = reservation
-    const busy = heldOff(service, kind)
+  function checkLeft(now: Standing, reservation: Reservation): void {
+    const busy = heldOff(now)
     if (busy) throw new BusyError(busy.staleAtMs)
-    const left = unitsLeft(service, kind)
-    const counter = pauseOf(service, kind) ?? believableCounter(service, kind)
-    if (left !== null && left < units) throw exhausted(reservation, left, counter?.staleAtMs)
+    const left = unitsLeft(now)
+    if (left !== null && left < reservation.units) throw exhausted(reservation, left, resumesAtMs(now))
   }
 
   const forgetOldCalls = forgettingOldCalls(db)
@@ -186,7 +162,8 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
       const earlier = call ? earlierCall(db, { service, ...call }, nowMs()) : null
       // The units of a lost call are set aside already.
       const isSetAside = earlier !== null && (earlier.isLost || isRemembering(db, service))
-      if (!isSetAside || pauseOf(service, kind)) checkLeft(reservation)
+      const now = standing(service, kind)
+      if (!isSetAside || pauseOf(now)) checkLeft(now, reservation)
       const entryId = insertEntry(db, reservation, nowMs())
       if (call) {
         forgetOldCalls(nowMs())
@@ -236,16 +213,19 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
   }
 
   return {
-    remaining,
-    unitsLeft,
-    heldOffUntilMs: (service, kind) => heldOff(service, kind)?.staleAtMs ?? null,
+    remaining(service, kind) {
+      const now = standing(service, kind)
+      return heldOff(now) ? 0 : unitsLeft(now)
+    },
+    unitsLeft: (service, kind) => unitsLeft(standing(service, kind)),
+    heldOffUntilMs: (service, kind) => heldOff(standing(service, kind))?.staleAtMs ?? null,
     learn,
-    counter: believableCounter,
+    counter: (service, kind) => standing(service, kind).counter,
     learnInPassing(service, counters) {
       const quiet = kinds.filter((kind) => counters[kind] && openEntries(db, service, kind) <= 1)
       if (quiet.length > 0) learn(service, Object.fromEntries(quiet.map((kind) => [kind, counters[kind]])))
     },
-    resumesAtMs: (service, kind) => (pauseOf(service, kind) ?? believableCounter(service, kind))?.staleAtMs ?? null,
+    resumesAtMs: (service, kind) => resumesAtMs(standing(service, kind)),
 
     reserve,
     commit: (work) => db.transaction(work, { isDurable: false }),
@@ -263,7 +243,7 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
 
     markExhausted(service, kind, resetsAtMs = null) {
       if (resetsAtMs !== null) pause({ service, kind, why: 'pause' }, resetsAtMs)
-      const known = believableCounter(service, kind)
+      const known = standing(service, kind).counter
       if (known && resetsAtMs === null)
         writeCounter(db, { ...known, service, kind, remaining: 0, lastEntryId: lastEntryId(db) })
       else learn(service, { [kind]: { used: null, limit: known?.limit ?? null, remaining: 0, resetsAtMs } })
@@ -283,8 +263,8 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
 
 const unitNames: Readonly<Record<QuotaKind, string>> = { search: 'searches', download: 'downloads', ai: 'AI units' }
 
-function exhausted({ kind, units }: Reservation, left: number, resumesAtMs?: number): AppError {
-  const until = resumesAtMs === undefined ? '' : ` until ${utcMinute(resumesAtMs)}`
+function exhausted({ kind, units }: Reservation, left: number, resumesAtMs: number | null): AppError {
+  const until = resumesAtMs === null ? '' : ` until ${utcMinute(resumesAtMs)}`
   return new AppError(
     'quota.exhausted',
     `${left} ${unitNames[kind]} are left${until}, ${units} are needed. The rest waits and goes on by itself.`,

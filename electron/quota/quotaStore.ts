@@ -145,11 +145,12 @@ export function unitsSince(
   return row?.units ?? 0
 }
 
-export function readCounter(db: Database, service: string, kind: CounterKind): StoredCounter | undefined {
-  return db.get<StoredCounter>(
+/** The counter of a kind and what stands beside it: three rows at most. */
+export function readCounters(db: Database, service: string, kind: QuotaKind): readonly StoredCounter[] {
+  return db.all<StoredCounter>(
     `SELECT service, kind, unit_limit AS "limit", remaining, resets_at_ms AS resetsAtMs, stale_at_ms AS staleAtMs,
             learned_ms AS learnedMs, last_entry_id AS lastEntryId
-       FROM quota_counters WHERE service = ? AND kind = ?`,
+       FROM quota_counters WHERE service = ?1 AND kind IN (?2, ?2 || '-pause', ?2 || '-busy')`,
     service,
     kind,
   )

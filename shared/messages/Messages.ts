@@ -923,8 +923,8 @@ export interface Messages {
     readonly tiers: readonly string[]
     readonly failedTitle: string
     readonly failedAgain: string
-    readonly estimateLeft: (values: { readonly count: number; readonly left: number }) => string
-    readonly estimate: (values: { readonly count: number }) => string
+    readonly estimateLeft: (values: { readonly count: number; readonly most: number; readonly left: number }) => string
+    readonly estimate: (values: { readonly count: number; readonly most: number }) => string
     readonly estimateUnspent: string
     readonly estimateTomorrow: string
     readonly beginWith: string

@@ -99,7 +99,9 @@ test('on a terminal a large search asks first; without one, or with --yes, nobod
     )
 
   const no = await plan([], ['what?', '2'])
-  expect(no.stderr).toContain('About 5 searches; 20 are left today. Begin with: 1 all (5 searches), 2 not now?')
+  expect(no.stderr).toContain(
+    'About 5 searches (10 at most); 20 are left today. Begin with: 1 all (5 searches), 2 not now?',
+  )
   expect(eventsOf(no, 'matched')).toEqual([])
   const yes = await plan([], ['1'])
   expect(eventsOf(yes, 'matched')).toHaveLength(5)

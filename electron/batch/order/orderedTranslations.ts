@@ -100,7 +100,8 @@ function whyWithout(status: RankedGap['status']): Pick<WithoutSource, 'reason' |
     case 'sure':
       return {
         reason: 'no-candidate',
-        message: 'The service has no subtitle of this video that it could translate.',
+        message:
+          'The service has no subtitle of this video to translate in the languages that were asked for. Choose another language to translate from.',
       }
     case 'ask':
       return {

@@ -10,10 +10,10 @@ export function tellingHistory(history: History, teller: Pick<PlayerTeller, 'fol
   return {
     ...history,
     advance(id, progress, durability) {
-      history.advance(id, progress, durability)
-      if (progress.state === undefined || !changesDisk.has(progress.state)) return
-      const row = history.get(id)
-      if (row) teller.folderChanged(dirname(row.path))
+      const row = history.advance(id, progress, durability)
+      if (row && progress.state !== undefined && changesDisk.has(progress.state))
+        teller.folderChanged(dirname(row.path))
+      return row
     },
   }
 }

@@ -133,7 +133,7 @@ async function runCheck(run: Run, { videos, orphans, folders, isAsked }: Subject
     batch: mended.batchId,
     seconds,
   }
-  const undoing = mended.batchId === null ? '' : ` Undo with: undertitle undo --batch ${mended.batchId}`
+  const undoing = mended.batchId === null ? '' : ` Undo with: undertitle undo --run ${mended.batchId}`
   const mendedWords = mends ? `, ${mended.findings} fixed` : ''
   run.tell(`Done: ${checked} checked, ${found.length} found${mendedWords}.${undoing}`, { event: 'done', ...outcome })
   engine.log.write('info', 'checkup.done', { checked, found: found.length, mended: mended.findings })

@@ -43,7 +43,7 @@ function jsonOf({ atMs, state, path, videoPath, language, batchId, details }: Wr
 }
 
 function lineOf({ atMs, state, path, language, batchId, details }: Written): string {
-  return `${new Date(atMs).toISOString()}  ${state.padEnd(8)}  ${language.padEnd(5)}  ${shown(path)}  ${shown(details.release)}  batch ${batchId}`
+  return `${new Date(atMs).toISOString()}  ${state.padEnd(8)}  ${language.padEnd(5)}  ${shown(path)}  ${shown(details.release)}  run ${batchId}`
 }
 
 /** Without a choice the last batch that still has files on the disk. */
@@ -56,10 +56,7 @@ export async function undoCommand(
   return withEngine({ home: values.home, terminal, files, isOwner: true }, async (engine) => {
     const results =
       values['bring-back'] === true ? await broughtBack(engine, values) : await taken(engine, values, terminal)
-    if (results.length === 0) {
-      terminal.stderr(values['bring-back'] === true ? 'There is nothing to bring back.' : 'There is nothing to undo.')
-      return 0
-    }
+    if (results.length === 0) return tellNothing(values, terminal)
     for (const { subject, path, outcome, message } of results) {
       terminal.stdout(
         values.json
@@ -74,6 +71,18 @@ export async function undoCommand(
     if (!values.json) terminal.stdout(`${done}: ${undone} of ${results.length} ${counted}.`)
     return undone === results.length ? 0 : 1
   })
+}
+
+/** Who named something meant something: what it was is said. */
+function tellNothing(
+  { file, since, 'bring-back': isBack }: Given<typeof undoOptions>['values'],
+  terminal: Terminal,
+): ExitCode {
+  if (file !== undefined) terminal.stderr(`Undertitle has written no file that still stands at ${shown(file)}.`)
+  else if (since !== undefined)
+    terminal.stderr(`Undertitle has written nothing since ${shown(since)} that still stands.`)
+  else terminal.stderr(isBack === true ? 'There is nothing to bring back.' : 'There is nothing to undo.')
+  return file === undefined && since === undefined ? 0 : 1
 }
 
 interface Result {

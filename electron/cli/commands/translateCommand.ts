@@ -130,7 +130,7 @@ function subjectOf({ history, settings }: Engine, path: string): Subject {
   if (owner?.details.service !== settings['service.address'])
     throw new AppError(
       'input.invalid',
-      'The service does not know this file, and it translates only subtitles that it has. Name the video instead: then the best of the service’s own subtitles is translated.',
+      'The service does not know this file, and it translates only subtitles that it has. Name the video instead, and with --from the language of a subtitle that the service has.',
     )
   const { videoPath, language, details } = owner
   const isSource: IsSource = (each) => each.subtitle.id === details.subtitleId && canBeTranslated(each)

@@ -49,6 +49,10 @@ function fieldsOf(event: BatchEvent): object | null {
         ...(event.estimate && { estimate: estimateFields(event.estimate) }),
         ...(event.notAsked && { not_asked: event.notAsked }),
       }
+    case 'would_write': {
+      const { video, language, subtitleId, release, tier, reasons, downloads } = event
+      return { video, language, n_id: subtitleId, release, tier, reasons, downloads }
+    }
     case 'written': {
       const {
         video,

@@ -1,5 +1,5 @@
 /** Batch events as sentences for people, where no terminal shows a progress bar and nobody asked for JSON. Mapping only. */
-import type { BatchEvent, Done, Matched, Planned, Scanned } from '../../batch/batchEvents.ts'
+import type { BatchEvent, Done, Matched, Planned, Scanned, WouldWrite } from '../../batch/batchEvents.ts'
 import type { CleanedDetails } from '../../sidecar/history/history.ts'
 import { doneWords, measuredWords } from '../../timing/timingWords.ts'
 import { shown } from '../terminal.ts'
@@ -26,6 +26,12 @@ export function plainLineOf(event: BatchEvent, { verbose, depthOf }: LineOptions
         : null
     case 'plan':
       return planLine(event)
+    case 'would_write': {
+      const { video, language, release, downloads } = event
+      const cost = downloads === 0 ? '' : counted(downloads, 'download')
+      const notes = [originWords(event), shown(release), cost].filter((note) => note !== '').join('; ')
+      return `to write ${language.padEnd(5)} ${name(video)} (${notes})`
+    }
     case 'written': {
       const {
         language,
@@ -45,7 +51,7 @@ export function plainLineOf(event: BatchEvent, { verbose, depthOf }: LineOptions
       for (const passed of insteadOf) done.push(shown(`taken instead of ${passed.release}: ${passed.message}`))
       const sources = madeOf?.map((path) => name(path, event.video)).join(' and ')
       if (sources) return `written ${language.padEnd(5)} ${name(sidecar, event.video)} (made of ${sources})`
-      const from = reasons.includes('inside') ? 'the track inside the video' : (tierWords[tier] ?? 'unknown release')
+      const from = originWords({ tier, reasons })
       // A track need not have a name.
       const notes = [from, shown(release), ...warnings, ...done].filter((note) => note !== '').join('; ')
       return `written ${language.padEnd(5)} ${name(sidecar, event.video)} (${notes})`
@@ -60,6 +66,10 @@ export function plainLineOf(event: BatchEvent, { verbose, depthOf }: LineOptions
     case 'progress':
       return null
   }
+}
+
+function originWords({ tier, reasons }: Pick<WouldWrite, 'tier' | 'reasons'>): string {
+  return reasons.includes('inside') ? 'the track inside the video' : (tierWords[tier] ?? 'unknown release')
 }
 
 function scannedLine({ videos, ignored, covered, missing, orphans, rePaired }: Scanned): string {

@@ -43,8 +43,8 @@ export interface History {
   intend(intent: Intent): Promise<number>
   /** A file that stands there already counts as written by us from now on. Durable when it returns; touches no disk. */
   adopt(file: Omit<Intent, 'tempPath' | 'replacesId'>): Written
-  /** Durable when it returns, unless told that the disk itself would say the same after a power cut. */
-  advance(id: number, progress: Progress, durability?: TransactionOptions): void
+  /** The row as it is then. Durable when it returns, unless told that the disk itself would say the same after a power cut. */
+  advance(id: number, progress: Progress, durability?: TransactionOptions): Written | null
   get(id: number): Written | null
   /** The row whose bytes should stand at this path now, if we wrote them. */
   ownerOf(path: string): Written | null
@@ -98,23 +98,17 @@ export function createHistory(db: Database, { clock, ids }: HistoryParts): Histo
       return id
     },
     adopt(file) {
-      const id = db.transaction(() => {
-        const adopted = insertIntent(db, { ...file, tempPath: null, replacesId: null }, clock.nowMs())
-        updateRow(db, adopted, { state: 'written' })
-        return adopted
+      const row = db.transaction(() => {
+        const id = insertIntent(db, { ...file, tempPath: null, replacesId: null }, clock.nowMs())
+        return updateRow(db, id, { state: 'written' })
       })
-      const row = first(db.all<Row>('SELECT * FROM written WHERE id = ?', id))
       if (!row) throw new AppError('internal', 'A file was taken over but its history row is gone.')
-      return row
+      return toWritten(row)
     },
-    advance(id, progress, durability) {
-      db.transaction(() => {
-        updateRow(db, id, progress)
-      }, durability)
-    },
-    get: (id) => first(db.all<Row>('SELECT * FROM written WHERE id = ?', id)),
+    advance: (id, progress, durability) => found(db.transaction(() => updateRow(db, id, progress), durability)),
+    get: (id) => found(db.get<Row>('SELECT * FROM written WHERE id = ?', id)),
     ownerOf: (path) =>
-      first(db.all<Row>("SELECT * FROM written WHERE path = ? AND state = 'written' ORDER BY id DESC LIMIT 1", path)),
+      found(db.get<Row>("SELECT * FROM written WHERE path = ? AND state = 'written' ORDER BY id DESC LIMIT 1", path)),
     // A version is younger than the one it replaces: only the rows behind that one are read.
     isReplaced: (id) =>
       db.get("SELECT id FROM written WHERE id > ?1 AND replaces_id = ?1 AND state = 'written' LIMIT 1", id) !==
@@ -146,6 +140,6 @@ function select(db: Database, scope: HistoryScope, states: readonly WrittenState
   return db.all<Row>(`SELECT * FROM written WHERE ${where} AND ${among} ORDER BY id DESC`, ...values, ...states)
 }
 
-function first(rows: readonly Row[]): Written | null {
-  return rows[0] ? toWritten(rows[0]) : null
+function found(row: Row | undefined): Written | null {
+  return row ? toWritten(row) : null
 }

@@ -28,11 +28,13 @@ const columnOf = {
   trashPath: 'trash_path',
 } as const satisfies Record<keyof Progress, string>
 
-export function updateRow(db: Database, id: number, progress: Progress): void {
+/** The row as it is now; undefined where there is none. */
+export function updateRow(db: Database, id: number, progress: Progress): Row | undefined {
   const told = (Object.keys(columnOf) as (keyof Progress)[]).filter((key) => progress[key] !== undefined)
-  if (told.length === 0) return
+  if (told.length === 0) return db.get<Row>('SELECT * FROM written WHERE id = ?', id)
   const values = told.map((key) => progress[key] ?? null)
-  db.run(`UPDATE written SET ${told.map((key) => `${columnOf[key]} = ?`).join(', ')} WHERE id = ?`, ...values, id)
+  const columns = told.map((key) => `${columnOf[key]} = ?`).join(', ')
+  return db.get<Row>(`UPDATE written SET ${columns} WHERE id = ? RETURNING *`, ...values, id)
 }
 
 export function insertIntent(

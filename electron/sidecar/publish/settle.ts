@@ -48,8 +48,7 @@ export async function settle(parts: SettleParts, id: number): Promise<Written | 
   await clearPlaceholder(parts, row)
   await removeTemp(disk, row)
   await bringBack(parts, row)
-  history.advance(id, { state: row.trashPath === null ? 'abandoned' : stateInTrash(history, id) })
-  return history.get(id)
+  return history.advance(id, { state: row.trashPath === null ? 'abandoned' : stateInTrash(history, id) })
 }
 
 /**
@@ -68,8 +67,8 @@ async function finish({ disk, history, trash }: SettleParts, id: number): Promis
   }
   if (trashPath !== null) await trash.discard(trashPath)
   const isDurable = asidePath !== null || placeholderPath !== null || trashPath !== null
-  history.advance(id, { state: 'written', asidePath: null, placeholderPath: null, trashPath: null }, { isDurable })
-  return history.get(id) ?? row
+  const written = { state: 'written', asidePath: null, placeholderPath: null, trashPath: null } as const
+  return history.advance(id, written, { isDurable }) ?? row
 }
 
 /** With the video gone too, this is an empty mount point rather than a write that never happened. */

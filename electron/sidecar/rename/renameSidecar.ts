@@ -62,7 +62,7 @@ interface Row {
 export function createSidecarRenames(parts: RenameParts): SidecarRenames {
   const { db, disk, names, ids, clock, contentOf } = parts
   /** Such a file has no row in the history: an empty file that a kill leaves on a disk without links is not journaled. */
-  const placing = { disk, history: { advance: () => undefined } }
+  const placing = { disk, history: { advance: () => null } }
 
   async function rename({ videoPath, fromPath, toPath }: Omit<Renamed, 'id'>): Promise<number> {
     await refuseIfAway(disk, fromPath)

@@ -103,9 +103,10 @@ function useTakenFocus() {
   return line
 }
 
-function costWords(texts: Texts, { searches, searchesLeft }: PlanEstimate): string {
-  if (searchesLeft === null) return texts.plan.estimate({ count: searches })
-  return texts.plan.estimateLeft({ count: searches, left: searchesLeft })
+/** Where the service does not know a season, each of its names is asked for by itself: the most is said too. */
+function costWords(texts: Texts, { searches, mostSearches, searchesLeft }: PlanEstimate): string {
+  const cost = { count: searches, most: mostSearches > searches ? mostSearches : 0 }
+  return searchesLeft === null ? texts.plan.estimate(cost) : texts.plan.estimateLeft({ ...cost, left: searchesLeft })
 }
 
 function wayWords(texts: Texts, { kind, name, videos, searches }: PlanWay): string {

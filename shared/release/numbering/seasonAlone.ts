@@ -31,7 +31,8 @@ const korean = /(?<=[\p{L}\p{N}][ ._])(\d{1,2})기(?=$|[ ._[(])/u
 const wordedRuns = [manyWords]
 const runs = [letterRun, letter, manyWords]
 const lettered = [disc, inParts, extras, letter]
-const worded = [wordThenNumeral, ordinalAlone, ordinalWord]
+/** An ordinal first: of "Second Season 07" the number counts episodes. */
+const worded = [ordinalWord, wordThenNumeral, ordinalAlone]
 
 /** `to`: place of the first tag; '-S56' behind it is a group, not a season. */
 export function readSeason(text: string, { to, hints }: Pick<Room, 'to' | 'hints'>): Numbering | null {

@@ -76,7 +76,7 @@ export function findTags(words: Words): readonly Tag[] {
   let [index, hasBareLines] = [0, false]
   while (index < words.tokens.length) {
     const tag = tagAt(words, index)
-    if (tag && !isBehindFirstArticle(words.tokens, tag)) tags.push(tag)
+    if (tag && !isBehindFirstArticle(words.tokens, tag)) tags.push(withItsArticle(words.tokens, tag))
     hasBareLines ||= tag !== null && isBareNumber(words.tokens, tag)
     index = tag?.to ?? index + 1
   }
@@ -86,9 +86,20 @@ export function findTags(words: Words): readonly Tag[] {
 const articles = new Set(['the', 'a', 'an'])
 
 /** 'The.Remastered.Life.2018': nothing but an article would be left of the title. */
-function isBehindFirstArticle(tokens: readonly Token[], { from, to, isSure, meanings }: Tag): boolean {
-  if (from !== 1 || to !== 2 || !isSure || !articles.has(tokens[0]?.lower ?? '')) return false
+function isBehindFirstArticle(tokens: readonly Token[], { from, isSure, meanings }: Tag): boolean {
+  if (from !== 1 || !isSure || !articles.has(tokens[0]?.lower ?? '')) return false
   return meanings.every(({ kind }) => kind === 'edition' || kind === 'proper' || kind === 'other')
+}
+
+/** Behind one of these the article goes on with the title: 'Salt.and.the.Special.Edition'. */
+const joins = new Set('and & of in on at for to from by with under over'.split(' '))
+
+/** 'Title.The.Special.Edition.1979': the article belongs to the edition, not to the title. */
+function withItsArticle(tokens: readonly Token[], tag: Tag): Tag {
+  const { from, to, isSure, meanings } = tag
+  if (!isSure || from < 2 || to - from < 2 || tokens[from - 1]?.lower !== 'the') return tag
+  const isEdition = meanings.every(({ kind }) => kind === 'edition') && !joins.has(tokens[from - 2]?.lower ?? '')
+  return isEdition ? { ...tag, from: from - 1 } : tag
 }
 
 function isBareNumber(tokens: readonly Token[], { from, to }: Tag): boolean {

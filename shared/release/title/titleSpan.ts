@@ -80,8 +80,10 @@ const plainListNumber = /^(?:\d{1,2}\. |0\d\.(?! ))(?=[\p{L}\d])/u
 /** '01. Title - 1 серия': the list counts once more. */
 const listed = /^0\d\. (?=\p{L}.*[\s_.-])/u
 
-function titleStart({ text }: Words, { numbering, year, leading, isInSeason }: Cuts): number {
+function titleStart({ text }: Words, { numbering, year, part, leading, isInSeason }: Cuts): number {
   const { titleFrom } = leading
+  // 'CD1 - Title'; of 'Title (1972)/CD1' the folder has it.
+  if (part?.isDisc && part.start === titleFrom) return part.end
   if (numbering?.isLeading) return isInSeason ? titleFrom : numbering.end
   if (numbering) return titleFrom === 0 && text.startsWith('0') ? (listed.exec(text)?.[0].length ?? 0) : titleFrom
   if (year?.token === 0 && year.start >= titleFrom) return year.end

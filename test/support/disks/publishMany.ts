@@ -21,7 +21,7 @@ const history: typeof sound = {
   ...sound,
   advance(id, progress, durability) {
     if (progress.state === 'written') writeSync(2, `journaled ${String(id)}\n`)
-    sound.advance(id, progress, durability)
+    return sound.advance(id, progress, durability)
   },
 }
 const trash = createTrash(join(folder, 'trash'))

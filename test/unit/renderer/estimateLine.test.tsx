@@ -35,7 +35,7 @@ test('a large search says what it costs and offers ways to begin, each with its 
       onNotNow={() => begun.push(null)}
     />
   ))
-  expect(screen.getByRole('status').textContent).toContain('About 1,950 searches; 2,000 are left today')
+  expect(screen.getByRole('status').textContent).toContain('About 1,950 searches (9,000 at most); 2,000 are left today')
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
   expect(names).toEqual(['Newest 500: 90 searches', 'Films: 640 searches', 'All: 1,950 searches', 'Not now'])
   for (const button of screen.getAllByRole('button')) fireEvent.click(button)
@@ -62,5 +62,5 @@ test('where nobody knows what is left, it says the cost alone', async () => {
   await drawScreen({} as ScreenDependencies, () => (
     <EstimateLine asked={{ estimate: unknown, isLate: false }} onBegin={() => undefined} onNotNow={() => undefined} />
   ))
-  expect(screen.getByText('About 1,950 searches')).toBeTruthy()
+  expect(screen.getByText('About 1,950 searches (9,000 at most)')).toBeTruthy()
 })

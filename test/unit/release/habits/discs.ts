@@ -7,6 +7,29 @@ const counted = 'a bare number behind a title may be an episode'
 
 export const discs: readonly Habit[] = [
   {
+    name: 'CD1 - Title, the disc first',
+    leftOut: {
+      'year at end': ownYear,
+      'only a year': ownYear,
+      'number at end': counted,
+      'padded number at end': counted,
+      'number at start': 'behind a dash a number counts episodes',
+    },
+    make: (title, pick) => {
+      const [part, year] = [1 + pick(4), yearOf(pick)]
+      const disc = of([`CD${part}`, `CD ${part}`, `Disc ${part}`, `disk${part}`], pick)
+      const [path, says] = of(
+        [
+          [`${disc} - ${title}.avi`, { title }],
+          [`${disc} - ${title} (${year}).mkv`, { title, year }],
+          [`${disc.replace(' ', '.')}.${dotted(title)}.${year}.DVDRip.XviD-LUMEN.avi`, { title, year }],
+        ] as const,
+        pick,
+      )
+      return { path, says: { type: 'movie', part, ...says } }
+    },
+  },
+  {
     name: 'Title.year.Part.3.tags',
     leftOut: { 'only a year': twoYears },
     make: (title, pick) => {
@@ -51,11 +74,12 @@ export const discs: readonly Habit[] = [
     },
   },
   {
-    name: 'Title (year)/CD2/title, Title (year)/Disc 2/Title',
+    name: 'Title (year)/CD2/title, Title (year)/Disc 2/Title, Title (year)/CD2.avi',
     make: (title, pick) => {
       const [year, part] = [yearOf(pick), 1 + pick(4)]
       const folder = of([`CD${part}`, `cd${part}`, `Disc ${part}`, `DVD ${part}`], pick)
-      const path = `Movies/${title} (${year})/${folder}/${of([title, title.toLowerCase()], pick)}.avi`
+      const file = of([`${folder}/${title}`, `${folder}/${title.toLowerCase()}`, folder], pick)
+      const path = `Movies/${title} (${year})/${file}.avi`
       return { path, says: { type: 'movie', title, year, part } }
     },
   },

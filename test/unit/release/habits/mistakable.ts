@@ -48,6 +48,41 @@ export const mistakable: readonly Habit[] = [
     },
   },
   {
+    name: 'The.Limited.Edition.Words.year.tags',
+    make: (_, pick) => {
+      const edition = of(['Limited Edition', 'Special Edition', 'Uncut Version', 'Extended Cut', 'Final Cut'], pick)
+      const words = of(['', ' Man', ' of Us', ' Harbor', ' in Winter'], pick)
+      const title = `${of(['The', 'A', 'An'], pick)} ${edition}${words}`
+      const year = yearOf(pick)
+      const path = of([`${dotted(title)}.${year}.${filmTags(pick)}.mkv`, `${title} (${year}).mkv`], pick)
+      return { path, says: { type: 'movie', title, year, editions: [] } }
+    },
+  },
+  {
+    name: 'Title.The.Special.Edition.year.tags',
+    leftOut: {
+      'year at end': ownYear,
+      'only a year': ownYear,
+      'number at end': 'words behind a bare number name an episode',
+      'padded number at end': 'words behind a bare number name an episode',
+    },
+    make: (title, pick) => {
+      const [written, edition] = of(
+        [
+          ['Special Edition', 'special'],
+          ['Extended Cut', 'extended'],
+          ['Unrated Version', 'unrated'],
+          ['Theatrical Cut', 'theatrical'],
+          ['Ultimate Edition', 'ultimate'],
+        ] as const,
+        pick,
+      )
+      const year = yearOf(pick)
+      const path = `${dotted(title)}.The.${dotted(written)}.${year}.${filmTags(pick)}.mkv`
+      return { path, says: { type: 'movie', title, year, editions: [edition] } }
+    },
+  },
+  {
     name: 'Episode.50.year.tags, a film',
     make: (_, pick) => {
       const [number, year] = [1 + pick(300), yearOf(pick)]

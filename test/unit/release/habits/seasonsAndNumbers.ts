@@ -41,6 +41,17 @@ export const seasonsAndNumbers: readonly Habit[] = [
     },
   },
   {
+    name: 'Title Second Season 07, the season counted in a word',
+    leftOut: { 'year at end': ownYear, 'only a year': onlyYear },
+    make: (title, pick) => {
+      const [at, episode] = [pick(4), 2 + pick(24)]
+      const word = ['Second', 'Third', 'Fourth', 'Fifth'][at] ?? ''
+      const said = `${of([' ', ' - '], pick)}${word} ${of(['Season', 'season'], pick)}${of([' ', ' - '], pick)}${two(episode)}`
+      const path = `${of(['', `[${of(teams, pick)}] `], pick)}${title}${said}${of(['', ' [720p]', ' (1080p)'], pick)}.mkv`
+      return { path, says: { ...pairOf(at + 2, episode), title } }
+    },
+  },
+  {
     name: '[Team] Title S2 - 05',
     leftOut: { 'year at end': ownYear },
     make: (title, pick) => {
