@@ -65,7 +65,7 @@ type FieldKind = 'id' | 'number' | 'word' | 'flag' | 'language' | 'text' | 'libr
 /** What may stand in the address of each screen beside the search's text and the section of the settings, in this order. */
 const screenFields: Readonly<Record<ScreenName, Readonly<Record<string, FieldKind>>>> = {
   library: { q: 'librarySearch', view: 'word', sort: 'word', by: 'language', down: 'flag', list: 'word', video: 'id' },
-  plan: { show: 'word', source: 'word', q: 'text', row: 'id' },
+  plan: { show: 'word', source: 'word', group: 'text', q: 'text', row: 'id' },
   review: { row: 'id' },
   activity: { run: 'id', show: 'word', kind: 'word', q: 'text' },
   search: {

@@ -855,6 +855,8 @@ export interface Messages {
     readonly hasRules: string
     readonly nothingFound: (values: { readonly text: string }) => string
     readonly nothingFoundText: string
+    readonly noSuchFilter: (values: { readonly text: string }) => string
+    readonly nearFilters: string
     readonly tooMany: string
     readonly findUnknown: string
   }

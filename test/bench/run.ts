@@ -20,6 +20,7 @@ import { scanRows } from './rows/scanRows.ts'
 import { startRows } from './rows/startRows.ts'
 import { searchRows } from './rows/searchRows.ts'
 import { timingRows } from './rows/timingRows.ts'
+import { windowRows } from './rows/windowRows.ts'
 import { watchRows } from './rows/watchRows.ts'
 import { serviceRows } from './rows/serviceRows.ts'
 import { sizesOf, type Sizes } from './sizes.ts'
@@ -34,6 +35,7 @@ const parts: Readonly<Record<string, Part>> = {
   host: hostRows,
   start: startRows,
   library: libraryRows,
+  window: windowRows,
   estimate: estimateRows,
   watch: watchRows,
   timing: timingRows,

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import type { Handlers } from '../../shared/contract/index.ts'
 import { uiLanguages } from '../../shared/messages/interfaceLanguages.ts'
 import { useBrowser } from '../support/browser/browser.ts'
 import { startWebApp, visit } from '../support/browser/webApp.ts'
@@ -68,6 +69,29 @@ test.each(uiLanguages)('nothing is cut in %s', async (uiLanguage) => {
   await first.page.locator('.step-title').first().waitFor()
   cut.push(...(await cutAtWidths(first.page, 'first run')))
   expect({ cut, faults: [...faults, ...first.faults] }).toEqual({ cut: [], faults: [] })
+})
+
+test('names of uploads lose their middle: number and ending are read at every width', async () => {
+  const uploads = createFakeUploads()
+  const rowsOf: Handlers['upload.page'] = async (query) => {
+    const page = await uploads['upload.page']!(query)
+    const rows = page.rows.map((row, at) => ({
+      ...row,
+      files: [{ ...row.files[0]!, name: `The.Long.and.Winding.Title.S01E0${at + 1}.1080p.WEB.H264-KESTREL.en.srt` }],
+    }))
+    return { ...page, rows }
+  }
+  const { page, origin } = await open({ handlers: { ...uploads, 'upload.page': rowsOf } })
+  await page.goto(`${origin}/#/upload`)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.waitForTimeout(redrawnMs)
+    if (process.env['DBG']) await page.screenshot({ path: `/tmp/w15/upload-${width}.png` })
+    const names = await page.locator('[aria-colindex="1"] .two-lines-first bdi').allTextContents()
+    expect(names.length).toBeGreaterThan(1)
+    expect(names.filter((shown) => !/S01E0\d.*srt$/.test(shown))).toEqual([])
+    expect((await cutWords(page)).filter((words) => words.includes('S01E'))).toEqual([])
+  }
 })
 
 test('nothing is cut on the desk, in any language', async () => {

@@ -32,7 +32,8 @@ function subtitleOf(seconds: number): string {
 async function openDesk(page: Page, title: string): Promise<void> {
   await rowOf(page.getByRole('treegrid'), title).click()
   const drawer = page.getByRole('complementary', { name: 'One video' })
-  await drawer.getByRole('button', { name: 'View and edit' }).first().click()
+  // In words that can be seen: hints of the window name it.
+  await drawer.getByText('View and edit', { exact: true }).first().click()
   await page.getByRole('main', { name: 'Desk' }).waitFor()
 }
 

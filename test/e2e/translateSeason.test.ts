@@ -68,6 +68,7 @@ test('a season of 20 episodes is translated in one action, one of them refused w
   await look('activity-jobs')
   await becomes(() => countOf(page, 'Written'), 19, 90_000)
   await becomes(() => countOf(page, 'Failed'), 1)
+  await page.getByText('19 subtitles written').waitFor()
   await page.getByRole('group', { name: 'Rows by state' }).getByRole('button', { name: 'Failed' }).click()
   await jobsOf(page)
     .getByRole('gridcell', { name: /S01E13/ })

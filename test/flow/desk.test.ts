@@ -115,6 +115,17 @@ test("a file of the user's is written only after they adopted it, is kept as ver
   expect(await idOf(yours)).not.toBe('')
 })
 
+test('what was measured of a subtitle elsewhere is known when it is opened, until it is another text', async () => {
+  const { ask, sidecar, videoId, textOf, save, sidecars, idOf } = await openDesk()
+  expect((await textOf(sidecar)).measured).toBeNull()
+  await ask('timing.check', { videoId, sidecarId: await idOf(sidecar) })
+  await expect.poll(async () => (await sidecars()).some(({ told }) => told !== null)).toBe(true)
+  const { measured } = await textOf(sidecar)
+  expect(measured).toMatchObject({ kind: 'mendable', change: { against: 'own' } })
+  for (const { offsetMs } of measured?.marks ?? []) expect(Math.abs((offsetMs ?? 0) + 2_400)).toBeLessThan(250)
+  expect((await save(sidecar, { speed: 1, offsetMs: 300, changes: [] })).text.measured).toBeNull()
+})
+
 test('what is known of its timing is said for any file, at three marks', async () => {
   const { ask, sidecar, videoId, idOf } = await openDesk()
   const measure = await ask('desk.measure', { deskId: 'desk', videoId, sidecarId: await idOf(sidecar) })

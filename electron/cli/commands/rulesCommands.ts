@@ -111,7 +111,10 @@ async function meantBy(
 ): Promise<Ignored> {
   const place = await placeOf(engine, path)
   if (place.kind === 'folder')
-    throw new AppError('input.invalid', 'Name a video, or with --title any video of the title.')
+    throw new AppError(
+      'input.invalid',
+      `A folder is not ignored as a whole: name one of its videos, with --title for all of its show. To want other languages below it: undertitle rules ${path} --languages LIST`,
+    )
   return isTitle ? { ...place, language } : { kind: 'video', path, language }
 }
 

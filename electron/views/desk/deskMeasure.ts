@@ -1,14 +1,18 @@
 /** What a measure of timing says on the desk: the change that mends it, and how far it is off at three marks. Pure. */
 import type { DeskMeasure } from '../../../shared/contract/videos/desk.ts'
 import { retimed } from '../../../shared/timing/retiming.ts'
-import type { TimingCheck } from '../../timing/checkTiming.ts'
-import { timingChangeOf } from '../timing/timingChange.ts'
+import type { TimingFact } from '../../timing/timingFact.ts'
+import { timingChangeOf, type ToldCheck } from '../timing/timingChange.ts'
 
 /** Near the beginning, the middle and the end of a film. */
 export const markShares = [0.1, 0.5, 0.9] as const
 const unknownLengthMs = 90 * 60_000
 
-export function deskMeasureOf(check: TimingCheck, durationMs: number | null): DeskMeasure {
+export interface DeskEvidence extends ToldCheck {
+  readonly notes: readonly string[]
+}
+
+export function deskMeasureOf(check: DeskEvidence, durationMs: number | null): DeskMeasure {
   const { alignment, source, notes } = check
   const { kind, retiming } = alignment
   const isTold = source !== null && kind !== 'unclear'
@@ -22,4 +26,9 @@ export function deskMeasureOf(check: TimingCheck, durationMs: number | null): De
     marks,
     notes: [...notes],
   }
+}
+
+/** What was told of the same text before. */
+export function evidenceOf({ kind, retiming, before, after, against, named }: TimingFact): DeskEvidence {
+  return { alignment: { kind, retiming, before, after }, source: { kind: against, named }, notes: [] }
 }

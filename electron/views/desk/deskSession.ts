@@ -13,6 +13,7 @@ import { readSubtitle } from '../../sidecar/readSubtitle.ts'
 import type { Trash } from '../../sidecar/trash/trash.ts'
 import type { TimingCheck, TimingOrder } from '../../timing/checkTiming.ts'
 import { heardAt } from '../../timing/timingSources.ts'
+import type { TimingBook } from '../../timing/timingBook.ts'
 import { isEditable } from '../../timing/editWork.ts'
 import type { EditedSave } from '../../timing/saveEdited.ts'
 import type { ReadySubtitle } from '../../verify/prepareSubtitle.ts'
@@ -26,7 +27,7 @@ import type { FoundSession } from '../search/foundSession.ts'
 import type { Topics } from '../topics.ts'
 import type { DeskLanes } from './deskLanes.ts'
 import { scopeOf } from '../../batch/stepOutcome.ts'
-import { deskMeasureOf } from './deskMeasure.ts'
+import { deskMeasureOf, evidenceOf } from './deskMeasure.ts'
 
 export interface DeskTools {
   readonly reader: Pick<TextReader, 'prepare'>
@@ -47,6 +48,7 @@ export interface DeskSessionParts {
   readonly plan: Pick<PlanCommands, 'lookInside' | 'lookAtOther'>
   readonly search: Pick<FoundSession, 'lookInside'>
   readonly topics: Pick<Topics, 'changed'>
+  readonly timings: Pick<TimingBook, 'of'>
 }
 
 export interface Beside {
@@ -86,7 +88,8 @@ export function createDeskSession(parts: DeskSessionParts): DeskSession {
     const bytes = await readSubtitle(parts.disk, path)
     const hints = { languageHint: sidecar.language, fileName: path, fps: video.media?.fps ?? null }
     const ready = await tools.reader.prepare(bytes, hints, signal)
-    return textOf({ bytes, ready, path, language: sidecar.language, owner: history.ownerOf(path), videoId, sidecarId })
+    const { language } = sidecar
+    return measured({ bytes, ready, path, language, owner: history.ownerOf(path), videoId, sidecarId })
   }
 
   async function textOfRow(rowId: number, tools: DeskTools, signal: AbortSignal): Promise<DeskText> {
@@ -95,7 +98,17 @@ export function createDeskSession(parts: DeskSessionParts): DeskSession {
     const bytes = await bytesOf(parts, row)
     const { path, language } = row
     const ready = await tools.reader.prepare(bytes, { languageHint: language, fileName: path }, signal)
-    return textOf({ bytes, ready, path, language, owner: row, ...placeOf(row) })
+    return measured({ bytes, ready, path, language, owner: row, ...placeOf(row) })
+  }
+
+  /** With what is known of its timing, where it stands beside its video as it was measured. */
+  function measured(about: TextParts): DeskText {
+    const text = textOf(about)
+    if (text.sidecarId === null) return text
+    const { file, media } = library.video(text.videoId)
+    const told = parts.timings.of(about.path, file)
+    if (told?.sha256 !== text.version) return text
+    return { ...text, measured: deskMeasureOf(evidenceOf(told.fact), media?.durationMs ?? null) }
   }
 
   /** An older version stands nowhere: it is looked at, not changed. */
@@ -181,6 +194,7 @@ function textOfOffered({ video, release, language, isMachineMade, document }: Of
     isMachineMade,
     rowId: null,
     version: '',
+    measured: null,
     cues: lookedCues(document),
   }
 }
@@ -206,6 +220,7 @@ function textOf({ bytes, ready, path, language, owner, videoId, sidecarId }: Tex
     isMachineMade: owner?.details.isMachineMade ?? false,
     rowId: owner?.id ?? null,
     version: sha256Of(bytes),
+    measured: null,
     cues: lookedCues(document),
   }
 }

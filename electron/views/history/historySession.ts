@@ -37,6 +37,7 @@ export interface HistorySessionParts {
 export interface HistorySession {
   revision(): number
   page(query: HistoryQuery): Page<HistoryRow>
+  row(rowId: number): HistoryRow | null
   batches(): HistoryBatch[]
   countUndo(scope: UndoScope): number
   undo(scope: UndoScope): Promise<TakenBack>
@@ -83,6 +84,10 @@ export function createHistorySession(parts: HistorySessionParts): HistorySession
     page(query) {
       const { rows, total } = pages.history(query)
       return { rows: rows.map((row) => historyRow(row, parts.timings)), total, revision: revision() }
+    },
+    row(rowId) {
+      const row = history.get(rowId)
+      return row ? historyRow(row, parts.timings) : null
     },
     batches: () => history.batches(batchesShown).map((batch) => ({ ...batch })),
     countUndo: (scope) => history.list(scopeOf(scope)).length,

@@ -1,9 +1,15 @@
 /** What a check of timing would do to a subtitle, as the window shows it, and on what evidence. Pure. */
 import type { TimingRow } from '../../../shared/contract/videos/timing.ts'
-import type { TimingCheck } from '../../timing/checkTiming.ts'
+import type { Alignment } from '../../../shared/timing/alignCues.ts'
+import type { TimingSource } from '../../timing/timingSources.ts'
+
+export interface ToldCheck {
+  readonly alignment: Pick<Alignment, 'kind' | 'retiming' | 'before' | 'after'>
+  readonly source: Pick<TimingSource, 'kind' | 'named'> | null
+}
 
 /** null where there was nothing to measure against. */
-export function timingChangeOf({ alignment, source }: Pick<TimingCheck, 'alignment' | 'source'>): TimingRow['change'] {
+export function timingChangeOf({ alignment, source }: ToldCheck): TimingRow['change'] {
   const { retiming, before, after } = alignment
   return (
     source && {

@@ -161,6 +161,8 @@ export function createWatchSession(parts: WatchSessionParts): WatchSession {
     wake: follow,
     async turn(isOn) {
       settings.write('watch.isOn', isOn)
+      // Who turns it on wants it to go on; a pause belongs to the time before.
+      if (isOn) notePaused(notes, false)
       await follow()
     },
     pause(value) {

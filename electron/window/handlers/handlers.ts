@@ -185,6 +185,7 @@ export function handlersOf(domains: Domains): Handlers {
     ...aiHandlersOf(domains),
 
     'history.page': async (query) => history.page(query),
+    'history.row': async ({ rowId }) => history.row(rowId),
     'history.batches': async () => history.batches(),
     'history.countUndo': async ({ scope }) => ({ files: history.countUndo(scope) }),
     'history.undo': ({ scope }) => history.undo(scope),

@@ -63,6 +63,7 @@ export function openDesk({ engine, events, library, plan, search }: HostDeskNeed
       trash: engine.trash,
       disk: realDisk,
       topics: events,
+      timings: engine.timingBook,
     },
     open: () => openDeskTools(engine),
   })

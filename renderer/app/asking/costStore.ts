@@ -1,5 +1,6 @@
-/** What searching for a scope would cost, for buttons that say so. Kept until a plan or a run has changed what is known. */
+/** What searching for a scope would cost, for buttons that say so. Kept until what is there or what is known has changed. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { LibraryState } from '../../../shared/contract/library.ts'
 import type { PlanEstimate } from '../../../shared/contract/runs/estimate.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
 import type { Client } from '../../api/client.ts'
@@ -27,7 +28,7 @@ export function createCostStore(client: Client, plan: PlanRecord): CostStore {
     async function ask(key: string): Promise<void> {
       const { version } = get()
       const estimate = await client.call('plan.estimate', scopeOf(key))
-      // A plan was made meanwhile: what it asked for is known now.
+      // It was counted from what has changed since.
       if (get().version !== version) await ask(key)
       else set(({ known }) => ({ known: new Map([...[...known].slice(1 - mostKept), [key, estimate]]) }))
     }
@@ -44,11 +45,37 @@ export function createCostStore(client: Client, plan: PlanRecord): CostStore {
       },
     }
   })
+  const forget = () => store.setState(({ version }) => ({ known: new Map(), version: version + 1 }))
   plan.subscribe(({ value }, before) => {
-    if (before.value && value && value.phase !== before.value.phase && !isUnderWay(value))
-      store.setState(({ version }) => ({ known: new Map(), version: version + 1 }))
+    if (before.value && value && value.phase !== before.value.phase && !isUnderWay(value)) forget()
   })
+  forgetWithLibrary(client, forget)
+  forgetWithWatch(client, forget)
   return store
+}
+
+/** Other videos, or others that lack something: also while a scan still finds them. */
+function forgetWithLibrary(client: Client, forget: () => void): void {
+  let before: string | null = null
+  client.on('library.changed', (state) => {
+    const now = openOf(state)
+    if (now !== before) forget()
+    before = now
+  })
+}
+
+function openOf({ isScanning, counts, folders }: LibraryState): string {
+  return JSON.stringify([isScanning, counts.videos, counts.is.missing, folders.map(({ id }) => id)])
+}
+
+/** Watch mode asks without a plan: what a round of it asked for is known when it ends. */
+function forgetWithWatch(client: Client, forget: () => void): void {
+  let wasWorking = false
+  client.on('watch.changed', ({ activity }) => {
+    const isWorking = activity === 'working'
+    if (wasWorking && !isWorking) forget()
+    wasWorking = isWorking
+  })
 }
 
 function scopeOf(key: string): Scope {

@@ -34,7 +34,7 @@ export interface CommandState {
   readonly open: 'palette' | 'keys' | null
   readonly menu: OpenMenu | null
   readonly asked: Asked | null
-  /** Of the last command; it stays until the next one. */
+  /** Of the last command; it stays until the next one, or until another video is meant. */
   readonly problem: AppError | null
   /** What a verb's key is about while nothing is chosen: the video whose details are open; null: what is shown. */
   readonly subject: Scope | null
@@ -97,7 +97,7 @@ export function createCommandStore({ tools, scope }: CommandStoreParts): Command
       asked: null,
       problem: null,
       subject: null,
-      setSubject: (subject) => set({ subject }),
+      setSubject: (subject) => set({ subject, problem: null }),
       openPalette: () => set({ open: 'palette', menu: null }),
       openKeys: () => set({ open: 'keys', menu: null }),
       openMenu(place) {

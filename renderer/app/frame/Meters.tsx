@@ -74,11 +74,11 @@ function shown({ wording, shell }: Texts, meter: Meter | null): string {
   return limit === null ? shell.unlimited : `${wording.number(used)} / ${wording.number(limit)}`
 }
 
-/** '61/2k': for a narrow navigation. */
+/** '61/2k': for a narrow navigation, where a longer one breaks before its stroke. */
 function short({ wording }: Texts, meter: Meter | null): string {
   const { used = null, limit = null } = meter ?? {}
   if (used === null) return '–'
-  return limit === null ? wording.shortNumber(used) : `${wording.shortNumber(used)}/${wording.shortNumber(limit)}`
+  return limit === null ? wording.shortNumber(used) : `${wording.shortNumber(used)}\u200B/${wording.shortNumber(limit)}`
 }
 
 function spoken({ wording, shell }: Texts, meter: Meter | null): string {

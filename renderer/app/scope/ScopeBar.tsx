@@ -8,13 +8,12 @@ import type { CommandFacts } from '../commands/command.ts'
 import { commandOf } from '../commands/commands.ts'
 import { useCommandFacts } from '../commands/useCommandFacts.ts'
 import { barVerbs } from './fitVerbs.ts'
-import { isSelection } from './scopeStore.ts'
 import { useFittingVerbs } from './useFittingVerbs.ts'
 import './scopeBar.css'
 
 export function ScopeBar() {
   const { scope } = useApp()
-  const isShown = useStore(scope, (state) => isSelection(state.scope) && state.facts !== null)
+  const isShown = useStore(scope, ({ isSelection, facts }) => isSelection && facts !== null)
   return isShown && <Bar />
 }
 

@@ -7,11 +7,13 @@ import type { Client } from '../../api/client.ts'
 export interface ScopeState {
   /** null while no screen shows videos. */
   readonly scope: Scope | null
+  /** Whether it was chosen by hand: rows one by one, or all that search and filters show. */
+  readonly isSelection: boolean
   /** Of the scope before, until those of this one are there; null before the first. */
   readonly facts: ScopeFacts | null
   readonly problem: AppError | null
   /** The screen that shows videos says what is chosen, whenever that changes; null when it is left. */
-  readonly set: (scope: Scope | null) => void
+  readonly set: (scope: Scope | null, isSelection?: boolean) => void
   /** Chooses nothing: what search and filters show is meant again. The screen follows. */
   readonly clearSelection: () => void
   /** Reads the facts again. */
@@ -41,11 +43,16 @@ export function createScopeStore(client: Client): ScopeStore {
     client.on('library.changed', () => void refresh())
     return {
       scope: null,
+      isSelection: false,
       facts: null,
       problem: null,
-      set(scope) {
-        if (isSameScope(scope, get().scope)) return
-        set(scope === null ? { scope, facts: null } : { scope })
+      set(scope, isSelection = false) {
+        if (isSameScope(scope, get().scope)) {
+          // What the host knows of it is there already.
+          if (isSelection !== get().isSelection) set({ isSelection })
+          return
+        }
+        set(scope === null ? { scope, isSelection, facts: null } : { scope, isSelection })
         void refresh()
       },
       clearSelection() {
@@ -55,11 +62,6 @@ export function createScopeStore(client: Client): ScopeStore {
       refresh,
     }
   })
-}
-
-/** Whether videos were chosen one by one, and not by search and filters alone. */
-export function isSelection(scope: Scope | null): boolean {
-  return scope !== null && scope.ids !== null
 }
 
 export function isSameScope(a: Scope | null, b: Scope | null): boolean {

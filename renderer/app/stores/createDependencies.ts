@@ -2,6 +2,7 @@
 import type { AppState } from '../../../shared/contract/app.ts'
 import type { AppStores } from './appStores.ts'
 import { createInsideStore } from '../acts/insideStore.ts'
+import { sayJobs } from '../acts/sayJobs.ts'
 import { sayRuns } from '../acts/sayRuns.ts'
 import { createRulesStores } from '../rules/rulesStores.ts'
 import { followRulesAsked } from '../asking/rulesAsking.ts'
@@ -22,6 +23,7 @@ export function createDependencies(stores: AppStores, host: AppState['host']): S
   const timing = createScopeTimingStores(client, acts)
   const { show: showTiming } = timing.scopeTimingOrders.getState()
   sayRuns(client, plan, acts)
+  sayJobs(client, running, acts)
   const openPlan = () => navigate({ screen: 'plan', answer: null })
   const searching = createSearchAsking({ client, plan, openPlan, shown: () => frame.getState().screen })
   const { find } = searching.getState()

@@ -51,7 +51,8 @@ export function findingColumns({ checkup }: Texts): readonly GridColumn<FindingL
     {
       key: 'evidence',
       head: columns.evidence,
-      width: 'wide',
+      // Sentences need more room than names, whose middle may go.
+      width: 'wider',
       yields: 'late',
       cell: (line) => isFinding(line) && <Why row={line} />,
     },

@@ -61,6 +61,7 @@ export function createDeskStores({ client, inside, onNavigation, bindAddress }: 
   desk.subscribe(({ wish, text, details, subject }, before) => {
     const isOtherText = before.text !== null && text?.version !== before.text.version
     if (wish?.file !== before.wish?.file || isOtherText) measure.getState().forget()
+    if (text !== null && text !== before.text) measure.getState().tell(text.measured)
     // Kept or taken back: its lines stand elsewhere in the film.
     if (isOtherText && text && subject === before.subject) void showMarks(stores)
     if (wish?.file !== before.wish?.file) {

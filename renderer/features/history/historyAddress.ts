@@ -11,17 +11,34 @@ export interface HistoryQuery {
 export interface HistoryPlace {
   readonly page: HistoryPage
   readonly query: HistoryQuery
+  /** The run whose files in the trash are shown; null for all. */
+  readonly trashRunId: string | null
+  /** The row whose drawer is open. */
+  readonly rowId: number | null
 }
 
-export function writeHistoryAddress({ page, query: { search, batchId } }: HistoryPlace): AddressPart {
+export function writeHistoryAddress({
+  page,
+  query: { search, batchId },
+  trashRunId,
+  rowId,
+}: HistoryPlace): AddressPart {
+  const run = page === 'trash' ? trashRunId : batchId
   return {
     ...(page !== 'history' && { show: page }),
-    ...(batchId !== null && { run: batchId }),
+    ...(run !== null && { run }),
     ...(search !== '' && { q: search }),
+    ...(rowId !== null && { row: String(rowId) }),
   }
 }
 
-export function readHistoryAddress({ show, run, q }: AddressPart): HistoryPlace {
+export function readHistoryAddress({ show, run, q, row = '' }: AddressPart): HistoryPlace {
   const page = show === 'renames' || show === 'trash' ? show : 'history'
-  return { page, query: { search: q ?? '', batchId: run ?? null } }
+  const isTrash = page === 'trash'
+  return {
+    page,
+    query: { search: q ?? '', batchId: isTrash ? null : (run ?? null) },
+    trashRunId: isTrash ? (run ?? null) : null,
+    rowId: /^\d{1,15}$/.test(row) ? Number(row) : null,
+  }
 }

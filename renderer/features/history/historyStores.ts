@@ -68,12 +68,17 @@ export function createHistoryStores({ client, acts, bindAddress }: ScreenDepende
   const opened = createOpenedStore(client)
   bindAddress('history', {
     read(part) {
-      const { page, query } = readHistoryAddress(part)
+      const { page, query, trashRunId, rowId } = readHistoryAddress(part)
       view.getState().turnTo(page)
       view.getState().narrow(query)
+      view.getState().showTrashOf(trashRunId)
+      void opened.getState().openById(rowId)
     },
-    write: () => writeHistoryAddress(view.getState()),
-    subscribe: view.subscribe,
+    write: () => writeHistoryAddress({ ...view.getState(), rowId: opened.getState().rowId }),
+    subscribe(listener) {
+      view.subscribe(listener)
+      opened.subscribe(listener)
+    },
   })
   const refresh = () => {
     void view.getState().refresh()

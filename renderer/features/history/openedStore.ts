@@ -6,6 +6,8 @@ import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
 
 export interface OpenedState {
+  /** Of the row, while it is being read too. */
+  readonly rowId: number | null
   readonly row: HistoryRow | null
   /** The version whose words are shown. */
   readonly shownId: number | null
@@ -15,6 +17,8 @@ export interface OpenedState {
   readonly isBusy: boolean
   readonly problem: AppError | null
   readonly open: (row: HistoryRow) => void
+  /** As an address says it; null: none. One that is in no history any more is none. */
+  readonly openById: (rowId: number | null) => Promise<void>
   readonly close: () => void
   readonly show: (rowId: number) => void
   readonly goTo: (offset: number) => void
@@ -49,13 +53,23 @@ export function createOpenedStore(client: Client): OpenedStore {
     }
 
     return {
-      ...{ row: null, shownId: null, offset: 0, text: null, versions: [], isBusy: false, problem: null },
+      ...{ rowId: null, row: null, shownId: null, offset: 0, text: null, versions: [], isBusy: false, problem: null },
       open(row) {
-        set({ row, shownId: row.id, offset: 0, text: null, versions: [], problem: null })
+        set({ rowId: row.id, row, shownId: row.id, offset: 0, text: null, versions: [], problem: null })
         void readText()
         void readVersions()
       },
-      close: () => set({ row: null, shownId: null, text: null, versions: [], problem: null }),
+      async openById(rowId) {
+        if (rowId === null) get().close()
+        if (rowId === null || rowId === get().rowId) return
+        get().close()
+        set({ rowId })
+        const row = await client.call('history.row', { rowId }).catch(() => null)
+        if (get().rowId !== rowId) return
+        if (row === null) get().close()
+        else get().open(row)
+      },
+      close: () => set({ rowId: null, row: null, shownId: null, text: null, versions: [], problem: null }),
       show(shownId) {
         set({ shownId, offset: 0, text: null, problem: null })
         void readText()

@@ -12,6 +12,7 @@ import { useTexts } from '../../texts/TextsContext.tsx'
 import { findCount } from './findCount.ts'
 import { SearchTokens } from './search/SearchTokens.tsx'
 import { ShownCount } from './search/ShownCount.tsx'
+import { isChosen } from './selection/selectionStore.ts'
 import { useLibraryStore } from './useLibraryStore.ts'
 
 export interface LibraryHeadProps {
@@ -75,7 +76,7 @@ function FindButton() {
   const scope = useLibraryStore('shown', (shown) => shown.scope)
   const isBusy = useLibraryStore('intake', (intake) => intake.isBusy)
   const makePlan = useLibraryStore('intake', (intake) => intake.makePlan)
-  const hasSelection = useLibraryStore('selection', ({ ids }) => ids.size > 0)
+  const hasSelection = useLibraryStore('selection', isChosen)
   const hasVideo = useLibraryStore('video', ({ videoId }) => videoId !== null)
   const isAsked = useStore(useApp().searching, ({ asked }) => asked !== null)
   const isHelping = useLibraryStore('view', ({ view }) => hasToken(view.search, 'is:not-found'))

@@ -13,6 +13,9 @@ export interface SkippedView {
   readonly search: string
 }
 
+/** Read at a time: about twice what a usual window shows. A row costs host and page more than a second call now and then. */
+export const pageRows = 50
+
 export interface ListStores {
   readonly library: LiveRecordStore<LibraryState>
   readonly view: ViewStore
@@ -27,6 +30,7 @@ export function createListStores(client: Client): ListStores {
   })
   const rows = createRowWindow<LibraryRow, LibraryView>({
     query: wholeLibrary,
+    pageSize: pageRows,
     readPage: (view, place) => client.call('library.page', { ...queryOf(view), ...place }),
   })
   const skipped = createRowWindow<SkippedRow, SkippedView>({

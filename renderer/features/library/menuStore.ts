@@ -35,8 +35,8 @@ export interface MenuNeeds extends Pick<ListStores, 'rows' | 'view'> {
 export function createMenuStore({ rows, view, selection, openMenu, openMenuOver }: MenuNeeds): MenuStore {
   return createStore<MenuState>()(() => ({
     openFor(id, index, place) {
-      const { ids, selectOnly, setAnchor } = selection.getState()
-      if (!isSelectedAt(rows.getState().rowAt, index, ids)) {
+      const { selectOnly, setAnchor, ...chosen } = selection.getState()
+      if (!isSelectedAt(rows.getState().rowAt, index, chosen)) {
         selectOnly(id)
         setAnchor(index)
       }

@@ -4,6 +4,7 @@
  */
 import { useEffect, type KeyboardEvent as KeyPress, type RefObject } from 'react'
 import { useApp } from '../../app/stores/appContext.ts'
+import { isChosen } from './selection/selectionStore.ts'
 import { useLibraryStore } from './useLibraryStore.ts'
 
 export function useLibraryKeys(search: RefObject<HTMLInputElement | null>): (event: KeyPress<HTMLElement>) => void {
@@ -14,7 +15,7 @@ export function useLibraryKeys(search: RefObject<HTMLInputElement | null>): (eve
   useEscapeFromNowhere(hasVideo, closeVideo)
   const isScanning = useLibraryStore('library', ({ value }) => value?.isScanning ?? false)
   const cancelScan = useLibraryStore('intake', (intake) => intake.cancelScan)
-  const hasSelection = useLibraryStore('selection', ({ ids }) => ids.size > 0)
+  const hasSelection = useLibraryStore('selection', isChosen)
   const clearSelection = useLibraryStore('selection', ({ clear }) => clear)
   const showSigns = useLibraryStore('signs', ({ setShown }) => setShown)
   const areSignsShown = useLibraryStore('signs', ({ isShown }) => isShown)

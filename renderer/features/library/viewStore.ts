@@ -98,7 +98,7 @@ export function nextSearch({ view }: ViewFacts, search: string): Partial<ViewFac
 
 /** Tokens that are complete leave the typed text and stand as tokens; one that is being typed does not filter yet. */
 export function nextDraft(facts: ViewFacts, typed: string): Partial<ViewFacts> {
-  const [, settled = '', underHand = ''] = /^(.*?)((?:-?(?:is|lang|in):\S*|-)?)$/isu.exec(typed) ?? []
+  const { settled, underHand } = partedDraft(typed)
   const { tokens } = parseLibrarySearch(settled)
   const before = parseLibrarySearch(facts.view.search).tokens.filter(isToken)
   const added = tokens
@@ -108,6 +108,13 @@ export function nextDraft(facts: ViewFacts, typed: string): Partial<ViewFacts> {
   const search = formatLibrarySearch({ tokens: [...before, ...added, ...words] })
   const draft = tokens.some(isToken) ? `${formatLibrarySearch({ tokens: words })}${underHand}` : typed
   return search === facts.view.search ? { draft } : { ...nextSearch(facts, search), draft }
+}
+
+/** No word that `is:` may say begins another: with its last letter it is complete. */
+function partedDraft(typed: string): { readonly settled: string; readonly underHand: string } {
+  const [, settled = '', underHand = ''] = /^(.*?)((?:-?(?:is|lang|in):\S*|-)?)$/isu.exec(typed) ?? []
+  const isComplete = /^-?is:/iu.test(underHand) && parseLibrarySearch(underHand).tokens.every(isToken)
+  return isComplete ? { settled: typed, underHand: '' } : { settled, underHand }
 }
 
 export function nextSort({ view }: ViewFacts, sort: LibrarySort, sortLanguage: string | null): Partial<ViewFacts> {

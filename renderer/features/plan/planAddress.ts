@@ -17,19 +17,23 @@ const answers = [
 ] as const satisfies readonly PlanAnswer[]
 const sources = ['pack', 'download', 'cache'] as const satisfies readonly PlanSource[]
 
-export function writePlanAddress({ answer, source, search }: PlanFilter): AddressPart {
+/** Before the name of a group, so that films, which have none, can be said too. */
+const groupMark = '='
+
+export function writePlanAddress({ answer, source, group, search }: PlanFilter): AddressPart {
   return {
     ...(answer !== null && { show: answer }),
     ...(source !== null && { source }),
+    ...(group !== null && { group: `${groupMark}${group}` }),
     ...(search !== '' && { q: search }),
   }
 }
 
-export function readPlanAddress({ show, source, q }: AddressPart): PlanFilter {
+export function readPlanAddress({ show, source, group, q }: AddressPart): PlanFilter {
   return {
     answer: answers.find((known) => known === show) ?? null,
     source: sources.find((known) => known === source) ?? null,
-    group: null,
+    group: group?.startsWith(groupMark) === true ? group.slice(groupMark.length) : null,
     search: q ?? '',
   }
 }

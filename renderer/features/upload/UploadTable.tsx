@@ -56,6 +56,7 @@ function useColumns() {
         key: 'file',
         head: columns.file,
         width: 'wide',
+        holdsNames: true,
         cell: (row) => <FileCell row={row} />,
       },
       {

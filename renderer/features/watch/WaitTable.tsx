@@ -8,7 +8,7 @@ import { EmptyState } from '../../components/page/EmptyState.tsx'
 import { TwoLines } from '../../components/list/TwoLines.tsx'
 import { Untrusted } from '../../components/text/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { useWatchStores } from './useWatchStore.ts'
+import { useWatchStore, useWatchStores } from './useWatchStore.ts'
 
 const rowHeight = 46
 
@@ -16,9 +16,12 @@ export function WaitTable() {
   const { watch } = useTexts()
   const { table, isEmpty } = useRowWindow(useWatchStores().waiting)
   const columns = useColumns()
+  const activity = useWatchStore('state', ({ value }) => value?.activity ?? 'idle')
+  // What is looked at now may wait in a moment.
+  const none = activity === 'idle' ? watch.noWaits : watch.activities[activity]
   return (
     <DataGrid label={watch.nextChecks} columns={columns} {...table} rowHeight={rowHeight}>
-      {isEmpty && <EmptyState icon="waiting" title={watch.noWaits} text={watch.noWaitsHint} />}
+      {isEmpty && <EmptyState icon="waiting" title={none} text={watch.noWaitsHint} />}
     </DataGrid>
   )
 }

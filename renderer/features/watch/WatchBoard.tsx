@@ -66,7 +66,9 @@ function Pages({ state }: WatchBoardProps) {
   const { watch, wording } = useTexts()
   const page = useWatchStore('view', (view) => view.page)
   const turnTo = useWatchStore('view', (view) => view.turnTo)
-  const counted = (label: string, count: number) => `${label} (${wording.number(count)})`
+  // None is said at the end only: whatever it looks at now may wait then.
+  const isCounted = state.waiting > 0 || state.activity === 'idle'
+  const nextChecks = isCounted ? `${watch.nextChecks} (${wording.number(state.waiting)})` : watch.nextChecks
   return (
     <>
       <div className="watch-pages">
@@ -74,7 +76,7 @@ function Pages({ state }: WatchBoardProps) {
           label={watch.pages}
           value={page}
           segments={[
-            { value: 'waiting', label: counted(watch.nextChecks, state.waiting), icon: 'waiting' },
+            { value: 'waiting', label: nextChecks, icon: 'waiting' },
             { value: 'options', label: watch.options, icon: 'settings' },
           ]}
           onChange={turnTo}

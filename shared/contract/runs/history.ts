@@ -101,6 +101,8 @@ export const historyCommands = {
     z.strictObject({ ...window, search: searchText, batchId: id.nullable() }),
     pageOf(historyRow),
   ),
+  /** null where the history has none of this id. */
+  'history.row': command(z.strictObject({ rowId: z.number().int() }), historyRow.nullable()),
   'history.batches': command(nothing, z.array(historyBatch)),
   /** How many files an undo would take away: every destructive button names it. */
   'history.countUndo': command(z.strictObject({ scope: undoScope }), z.object({ files: z.number().int() })),

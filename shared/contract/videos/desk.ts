@@ -76,6 +76,16 @@ const deskCue = cue.extend({
     .optional(),
 })
 
+/** What the evidence says of one subtitle. */
+export const deskMeasure = z.object({
+  kind: z.enum(['fits', 'mendable', 'other-cut', 'unclear']),
+  change: timingChange.nullable(),
+  /** How far it is off near the beginning, the middle and the end; null where nothing could tell. */
+  marks: z.array(z.object({ atMs: z.number(), offsetMs: z.number().nullable() })),
+  notes: z.array(z.string()),
+})
+export type DeskMeasure = z.output<typeof deskMeasure>
+
 export const deskText = z.object({
   /** Of the file; the release of what is on offer. */
   name: z.string(),
@@ -93,6 +103,8 @@ export const deskText = z.object({
   rowId: z.number().int().nullable(),
   /** Says whether the file is still the same when it is saved. */
   version: z.string(),
+  /** What was measured of this very text before; null where nothing was, and of what stands nowhere. */
+  measured: deskMeasure.nullable(),
   cues: z.array(deskCue),
 })
 export type DeskText = z.output<typeof deskText>
@@ -105,16 +117,6 @@ export const cueChange = z.strictObject({
 export type CueChange = z.output<typeof cueChange>
 
 const beside = { videoId: id, sidecarId: id } as const
-
-/** What the evidence says of one subtitle. */
-export const deskMeasure = z.object({
-  kind: z.enum(['fits', 'mendable', 'other-cut', 'unclear']),
-  change: timingChange.nullable(),
-  /** How far it is off near the beginning, the middle and the end; null where nothing could tell. */
-  marks: z.array(z.object({ atMs: z.number(), offsetMs: z.number().nullable() })),
-  notes: z.array(z.string()),
-})
-export type DeskMeasure = z.output<typeof deskMeasure>
 
 /** Which of its sound tracks; null: in the language that the film was made in where the file says so, else its usual one. */
 const sound = z.number().int().min(0).max(63).nullable()

@@ -1,7 +1,4 @@
 /** How quickly the library in memory answers a screen: grouped, opened, sorted, searched, beside one walk over the flat list. */
-import type { MediaInfo, MediaTrack } from '../../../electron/library/mediaFile.ts'
-import { createEntryMaker } from '../../../electron/views/library/entries/entryMaker.ts'
-import type { LibraryEntry } from '../../../electron/views/library/entries/libraryEntry.ts'
 import { createLibraryView, type LibraryView } from '../../../electron/views/library/list/libraryView.ts'
 import { parseWishes } from '../../../electron/wanted/parseWishes.ts'
 import type { RulesBook } from '../../../electron/wanted/rulesBook.ts'
@@ -9,14 +6,13 @@ import { bookOf } from '../../support/make/bookOf.ts'
 import type { LibraryQuery } from '../../../shared/contract/library.ts'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
+import { madeFolder, makeEntries, madeRules } from '../madeLibrary.ts'
 import { count, ms, rowOf, type Row } from '../report.ts'
 import type { Sizes } from '../sizes.ts'
 
 const goalMs = 100
 const heldGoalMs = 50
 const rounds = 7
-const rules = bookOf('en,es>pt')
-const folder = { id: 'f1', path: '/media/library', scannedMs: null }
 const query: LibraryQuery = {
   search: '',
   sort: 'title',
@@ -37,8 +33,8 @@ export async function libraryRows(_: string, { shownVideos }: Sizes): Promise<re
 async function rowsFor(videos: number): Promise<readonly Row[]> {
   const entries = makeEntries(videos)
   const heapBefore = usedBytes()
-  const view = createLibraryView(rules)
-  view.setFolders([folder], new Set())
+  const view = createLibraryView(madeRules)
+  view.setFolders([madeFolder], new Set())
   const taken = await measured(() => view.replace(entries), 1)
   const kept = usedBytes() - heapBefore
   const flat = await measured(() => void entries.filter(({ searchKey }) => searchKey.includes('nowhere')), rounds)
@@ -47,7 +43,7 @@ async function rowsFor(videos: number): Promise<readonly Row[]> {
   const changeMany = () =>
     entries.filter((_, at) => at % Math.ceil(videos / 2_000) === 0).forEach((one) => view.put(one))
   const files = { view: 'files', sort: 'title' } as const
-  const otherRules = everyOther(rules, bookOf('en,inside:es>es,fr'))
+  const otherRules = everyOther(madeRules, bookOf('en,inside:es>es,fr'))
   const works: readonly (readonly [work: string, act: () => Promise<unknown>, times: number])[] = [
     ['first page by title', () => page({}), 1],
     ['page after one video changed', () => (change(), page({})), rounds],
@@ -165,43 +161,4 @@ function medianOf(numbers: readonly number[]): number {
 function usedBytes(): number {
   globalThis.gc?.()
   return process.memoryUsage().heapUsed
-}
-
-const shows = ['Harbour Lights', 'The Long Winter', 'Copper and Rain', 'Los Días Largos', '遠い海', 'Das zweite Zimmer']
-
-/** Two thirds episodes of shows, a third films; every other one has a subtitle. */
-function makeEntries(videos: number): readonly LibraryEntry[] {
-  const maker = createEntryMaker({ ownerOf: () => null })
-  return Array.from({ length: videos }, (_, at) => {
-    const path = `${folder.path}/${at % 3 === 2 ? filmAt(at) : episodeAt(at)}`
-    const sidecars = at % 2 === 0 ? [{ ...english, path: `${path}.en.srt` }] : []
-    const file = { path, root: folder.path, sizeBytes: 1e9 + at, modifiedMs: 1.7e12 + at * 60_000, sidecars }
-    return maker.entryOf({ file, media: mediaAt(at), ids: { filmdbId: null, moviedbId: null } }, folder)
-  })
-}
-
-const spoken = ['en', 'es', 'fr', 'de', 'ja']
-
-/** Text and pictures inside, as films and shows of the last years have them: sixty kinds. */
-function mediaAt(at: number): MediaInfo {
-  const track = (kind: MediaTrack['kind'], nth: number): MediaTrack => ({
-    ...{ kind, language: spoken[nth % spoken.length] ?? null, codec: '', isForced: false, isDefault: nth === 0 },
-    ...{ isHearingImpaired: nth % 3 === 2, isText: (at + nth) % 4 !== 3, name: null },
-  })
-  const texts = Array.from({ length: at % 4 }, (_, nth) => track('subtitle', at + nth))
-  return { durationMs: 2_400_000, fps: 24, height: 1080, tracks: [track('audio', at % 5), ...texts] }
-}
-
-const english = { language: 'en', isForced: false, isHearingImpaired: false, extension: 'srt' }
-
-function episodeAt(at: number): string {
-  const [show, season, episode] = [Math.floor(at / 240), 1 + (Math.floor(at / 24) % 8), 1 + (at % 24)]
-  const name = `${shows[show % shows.length] ?? ''} ${show}`
-  const number = `S${String(season).padStart(2, '0')}E${String(episode).padStart(2, '0')}`
-  return `Series/${name}/Season ${season}/${name.replaceAll(' ', '.')}.${number}.1080p.WEB.H264-NOVA.mkv`
-}
-
-function filmAt(at: number): string {
-  const name = `Film ${at.toString(36)} of ${shows[at % shows.length] ?? ''} (${1950 + (at % 75)})`
-  return `Films/${name}/${name.replaceAll(' ', '.')}.2160p.BluRay.x265-TIDE.mkv`
 }

@@ -306,6 +306,7 @@ export const fakeAnswers = {
   'ai.saveJob': refused,
   'ai.transcribeAddress': refused,
   'history.page': emptyPage,
+  'history.row': async () => null,
   'history.batches': async () => [],
   'history.countUndo': async () => ({ files: 1 }),
   'history.undo': async () => ({ removed: 1, gone: 0, kept: [], rowIds: [1] }),

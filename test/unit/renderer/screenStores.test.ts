@@ -40,6 +40,33 @@ test('the open video is played before the one that the keyboard is on', async ()
   expect(played()).toEqual([{ videoId: idAt(5) }])
 })
 
+test('what is chosen whole is named by its search alone, until one row of it is left out', async () => {
+  const { host, dependencies, scope } = await screened()
+  const { rows, selection, view } = createLibraryStores(dependencies)
+  view.getState().setKind('files')
+  await expect.poll(() => scope.getState().facts?.videos).toBe(200)
+  await expect.poll(() => rows.getState().total).toBe(200)
+  const calls = host.calls.length
+  selection.getState().selectAll()
+  expect(scope.getState()).toMatchObject({ isSelection: true, scope: { search: '', ids: null } })
+  expect(host.calls.slice(calls)).toEqual([])
+  await selection.getState().toggle(3)
+  const left = rows.getState().rowAt(3)!.id
+  expect(scope.getState().scope?.ids).toHaveLength(199)
+  expect(scope.getState().scope?.ids).not.toContain(left)
+  expect(selection.getState().isAll).toBe(false)
+})
+
+test('the bar chooses nothing again where all was chosen', async () => {
+  const { dependencies, scope } = await screened()
+  const { rows, selection } = createLibraryStores(dependencies)
+  await expect.poll(() => rows.getState().total).toBeGreaterThan(0)
+  selection.getState().selectAll()
+  scope.getState().clearSelection()
+  expect(selection.getState().isAll).toBe(false)
+  expect(scope.getState().isSelection).toBe(false)
+})
+
 test('a row among the files that are no videos plays nothing', async () => {
   const { stores, played } = await library()
   stores.view.getState().showSkipped('skipped')

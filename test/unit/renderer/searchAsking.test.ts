@@ -108,3 +108,27 @@ test('what searches cost is read once, and again when a plan was made', async ()
   reach('ready', 3)
   expect([costs.getState().known.size, costs.getState().version]).toEqual([0, 1])
 })
+
+test('what searches cost is read again when the library or a round of watch mode has changed it', async () => {
+  const { client, plan, host } = await open({ 'plan.estimate': async () => estimateOf(false) })
+  const costs = createCostStore(client, plan)
+  const version = () => costs.getState().version
+  const library = await client.call('library.state', {})
+  const watch = await client.call('watch.state', {})
+  const tellLibrary = (changes: Partial<typeof library>) =>
+    host.emit({ name: 'library.changed', payload: { ...library, ...changes } })
+  const tellWatch = (activity: typeof watch.activity) =>
+    host.emit({ name: 'watch.changed', payload: { ...watch, activity } })
+  await costs.getState().read(scopeKey(whole))
+  tellLibrary({ isScanning: true })
+  expect([costs.getState().known.size, version()]).toEqual([0, 1])
+  tellLibrary({ isScanning: true, found: 7 })
+  expect(version()).toBe(1)
+  tellLibrary({ counts: { ...library.counts, videos: library.counts.videos + 1 } })
+  expect(version()).toBe(2)
+  tellWatch('working')
+  expect(version()).toBe(2)
+  tellWatch('idle')
+  tellWatch('idle')
+  expect(version()).toBe(3)
+})

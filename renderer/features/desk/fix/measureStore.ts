@@ -1,4 +1,4 @@
-/** What the evidence says of the subtitle on the desk, measured when a person asks. */
+/** What the evidence says of the subtitle on the desk: what is known of it already, or measured when a person asks. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { DeskMeasure } from '../../../../shared/contract/videos/desk.ts'
 import { toAppError, type AppError } from '../../../../shared/errors.ts'
@@ -12,6 +12,8 @@ export interface MeasureState {
   readonly sound: number | null
   readonly listenTo: (sound: number | null) => void
   readonly ask: (videoId: string, sidecarId: string) => Promise<void>
+  /** What was measured of the text before it came here; what was measured here stays. */
+  readonly tell: (known: DeskMeasure | null) => void
   /** Another text stands there now: what was said of the one before counts no longer. */
   readonly forget: () => void
 }
@@ -41,6 +43,7 @@ export function createMeasureStore(client: Client, deskId: string): MeasureStore
           if (mine === era) set({ isMeasuring: false })
         }
       },
+      tell: (known) => set(({ measure }) => ({ measure: measure ?? known })),
       forget() {
         era += 1
         set({ measure: null, isMeasuring: false, problem: null })

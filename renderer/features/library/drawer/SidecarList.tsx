@@ -90,7 +90,7 @@ function SidecarLine({ sidecar, videoId }: SidecarLineProps) {
   const dragOut = useLibraryStore('video', (state) => state.dragOut)
   const { name, language, isOurs, isForced, isHearingImpaired, isRePaired, isText } = sidecar
   return (
-    <div className="video-line">
+    <div className="video-line video-line-file">
       <LanguageBadge tag={language} tone={isOurs ? 'accent' : 'quiet'} />
       {isOurs && host.canDragOut ? (
         <DragOut hint={common.dragOut} onDrag={() => void dragOut(sidecar.id)}>
@@ -103,27 +103,30 @@ function SidecarLine({ sidecar, videoId }: SidecarLineProps) {
       {isHearingImpaired && (
         <Badge text={plan.kinds['hearing-impaired']} label={plan.kindTitles['hearing-impaired']} isHollow />
       )}
-      <span className="video-line-end faint small">
-        {isRePaired ? library.drawer.rePaired : isOurs ? library.drawer.ours : library.drawer.yours}
+      <span className="video-line-end video-line-verbs">
+        <span className="faint small">
+          {isRePaired ? library.drawer.rePaired : isOurs ? library.drawer.ours : library.drawer.yours}
+        </span>
+        {isText && (
+          <Button
+            look="ghost"
+            size="s"
+            icon="film"
+            onPress={() => navigate({ screen: 'desk', videoId, sidecarId: sidecar.id, from: 'library' })}
+          >
+            {library.drawer.openDesk}
+          </Button>
+        )}
+        {host.canShowInFolder && (
+          <Button
+            look="ghost"
+            size="s"
+            icon="folder"
+            label={common.showInFolder}
+            onPress={() => void showSubtitle(sidecar.id)}
+          />
+        )}
       </span>
-      {isText && (
-        <Button
-          look="ghost"
-          size="s"
-          icon="film"
-          label={library.drawer.openDesk}
-          onPress={() => navigate({ screen: 'desk', videoId, sidecarId: sidecar.id, from: 'library' })}
-        />
-      )}
-      {host.canShowInFolder && (
-        <Button
-          look="ghost"
-          size="s"
-          icon="folder"
-          label={common.showInFolder}
-          onPress={() => void showSubtitle(sidecar.id)}
-        />
-      )}
     </div>
   )
 }

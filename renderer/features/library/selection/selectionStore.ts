@@ -1,5 +1,9 @@
-/** The rows that were chosen one by one. A group stands for all that the search shows below it. */
+/**
+ * The rows that were chosen: one by one, or all that the search shows, which the search alone then names. A group stands for all
+ * that the search shows below it.
+ */
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { InputOf } from '../../../../shared/contract/index.ts'
 import type { LibraryRow } from '../../../../shared/contract/library.ts'
 import { toAppError, type AppError } from '../../../../shared/errors.ts'
 import type { Client } from '../../../api/client.ts'
@@ -7,7 +11,10 @@ import { queryOf, type ListStores } from '../listStores.ts'
 import { ancestorsOf, isSelectedAt, withoutRow } from './treeOfRows.ts'
 
 export interface SelectionState {
+  /** Those that were chosen one by one. */
   readonly ids: ReadonlySet<string>
+  /** All that the search shows is chosen. */
+  readonly isAll: boolean
   /** Where a range begins. */
   readonly anchor: number | null
   /** More rows were asked for than can be named. */
@@ -18,7 +25,7 @@ export interface SelectionState {
   /** Where the next range begins, though nothing is chosen there. */
   readonly setAnchor: (index: number) => void
   readonly selectOnly: (id: string) => void
-  readonly selectAll: () => Promise<void>
+  readonly selectAll: () => void
   readonly clear: () => void
 }
 
@@ -28,6 +35,13 @@ export type SelectionStore = StoreApi<SelectionState>
 const mostIds = 20_000
 /** As many rows as one page of the host may hold. */
 const pageRows = 200
+
+const nothing = { ids: new Set<string>(), isAll: false, anchor: null, isTooMany: false, problem: null }
+
+/** Whether anything is chosen. */
+export function isChosen({ ids, isAll }: Pick<SelectionState, 'ids' | 'isAll'>): boolean {
+  return isAll || ids.size > 0
+}
 
 export function createSelectionStore(
   client: Client,
@@ -49,37 +63,40 @@ export function createSelectionStore(
 
   const store = createStore<SelectionState>()((set, get) => {
     const showProblem = (thrown: unknown) => set({ problem: toAppError(thrown) })
-    const idsBetween = async (from: number, to: number, isClosed = false): Promise<readonly string[]> => {
-      const query = queryOf(view.getState().view)
-      const asked = isClosed ? { ...query, open: { all: false, except: [] } } : query
-      return (await client.call('library.rowIds', { query: asked, from, to })).ids
+    const idsBetween = async (
+      query: InputOf<'library.rowIds'>['query'],
+      from: number,
+      to: number,
+    ): Promise<readonly string[]> => (await client.call('library.rowIds', { query, from, to })).ids
+    /** Titles stand for all that is below them. */
+    const idsOfAll = () => {
+      const open = { all: false, except: [] }
+      return idsBetween({ ...queryOf(view.getState().view), open }, 0, mostIds)
     }
     const take = (ids: readonly string[], anchor: number | null) =>
-      ids.length > mostIds ? set({ isTooMany: true }) : set({ ids: new Set(ids), anchor, isTooMany: false })
+      ids.length > mostIds
+        ? set({ isTooMany: true })
+        : set({ ids: new Set(ids), isAll: false, anchor, isTooMany: false })
+
+    async function leaveOut(row: LibraryRow, index: number): Promise<void> {
+      const { ids, isAll } = get()
+      const named = isAll ? new Set(await idsOfAll()) : ids
+      const group = ancestorsOf(rowAt, index).find(([, { id }]) => named.has(id))
+      const others = [...named].filter((id) => id !== row.id && id !== group?.[1].id)
+      const kept = group === undefined ? [] : withoutRow(await below(group[0], group[1].level), row.id)
+      take([...others, ...kept], index)
+    }
 
     return {
-      ids: new Set(),
-      anchor: null,
-      isTooMany: false,
-      problem: null,
+      ...nothing,
       async toggle(index) {
         const row = rowAt(index)
         if (row === undefined) return
-        const { ids } = get()
-        if (!isSelectedAt(rowAt, index, ids)) {
-          take([...ids, row.id], index)
+        if (!isSelectedAt(rowAt, index, get())) {
+          take([...get().ids, row.id], index)
           return
         }
-        const group = ancestorsOf(rowAt, index).find(([, { id }]) => ids.has(id))
-        const others = [...ids].filter((id) => id !== row.id && id !== group?.[1].id)
-        if (group === undefined) {
-          take(others, index)
-          return
-        }
-        await below(group[0], group[1].level).then(
-          (rowsBelow) => take([...others, ...withoutRow(rowsBelow, row.id)], index),
-          showProblem,
-        )
+        await leaveOut(row, index).catch(showProblem)
       },
       async extendTo(index) {
         const anchor = get().anchor ?? index
@@ -88,15 +105,14 @@ export function createSelectionStore(
           return
         }
         const [from, to] = [Math.min(anchor, index), Math.max(anchor, index)]
-        await idsBetween(from, to).then((ids) => take(ids, anchor), showProblem)
+        await idsBetween(queryOf(view.getState().view), from, to).then((ids) => take(ids, anchor), showProblem)
       },
       setAnchor: (anchor) => set({ anchor }),
-      selectOnly: (id) => set({ ids: new Set([id]), isTooMany: false }),
-      async selectAll() {
-        // Titles stand for all that is below them.
-        await idsBetween(0, mostIds, true).then((ids) => take(ids, 0), showProblem)
+      selectOnly: (id) => set({ ids: new Set([id]), isAll: false, isTooMany: false }),
+      selectAll() {
+        if (rows.getState().total !== 0) set({ ids: new Set(), isAll: true, anchor: 0, isTooMany: false })
       },
-      clear: () => set({ ids: new Set(), anchor: null, isTooMany: false, problem: null }),
+      clear: () => set(nothing),
     }
   })
   // Other rows: what was chosen among those before is no longer in sight.

@@ -24,11 +24,12 @@ export function ancestorsOf<Row extends LevelRow>(
 export function isSelectedAt<Row extends LevelRow>(
   rowAt: RowAt<Row>,
   index: number,
-  ids: ReadonlySet<string>,
+  { ids, isAll }: { readonly ids: ReadonlySet<string>; readonly isAll: boolean },
 ): boolean {
-  if (ids.size === 0) return false
+  if (!isAll && ids.size === 0) return false
   const row = rowAt(index)
   if (row === undefined) return false
+  if (isAll) return true
   return ids.has(row.id) || ancestorsOf(rowAt, index).some(([, { id }]) => ids.has(id))
 }
 

@@ -6,6 +6,7 @@ import { Notice } from '../../../components/page/Notice.tsx'
 import { TreeGrid, type RowLook, type TreeRowFacts } from '../../../components/list/tree/TreeGrid.tsx'
 import { problemText } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
+import { pageRows } from '../listStores.ts'
 import { isSelectedAt } from '../selection/treeOfRows.ts'
 import { useLibraryStore } from '../useLibraryStore.ts'
 import { ColumnLanguages } from './columnCells.ts'
@@ -19,7 +20,6 @@ import { useWidth } from '../../../components/text/useWidth.ts'
 import './titles.css'
 import './poster.css'
 
-const pageSize = 100
 const heights = { title: 48, season: 30, episode: 40, file: 40 } as const
 const drawRow = (row: LibraryRow, look: RowLook) => <TitleCells row={row} look={look} />
 
@@ -32,11 +32,15 @@ export function TitleTable() {
     ({ value }) => value?.counts.byLanguage.map(({ language }) => language) ?? [],
   )
   const ids = useLibraryStore('selection', (selection) => selection.ids)
+  const isAll = useLibraryStore('selection', (selection) => selection.isAll)
   const firstHead = useRef<HTMLDivElement>(null)
   const room = useWidth(firstHead)
   const { act, press } = useTitleActs()
   const openMenu = useLibraryStore('menu', (menu) => menu.openFor)
-  const isSelected = useCallback((_: LibraryRow, index: number) => isSelectedAt(rowAt, index, ids), [rowAt, ids])
+  const isSelected = useCallback(
+    (_: LibraryRow, index: number) => isSelectedAt(rowAt, index, { ids, isAll }),
+    [rowAt, ids, isAll],
+  )
   const onMenu = useCallback(
     (index: number, place: MenuPoint) => {
       const row = rowAt(index)
@@ -58,7 +62,7 @@ export function TitleTable() {
             head={<TitlesHead firstRef={firstHead} />}
             total={total ?? 0}
             pages={pages}
-            pageSize={pageSize}
+            pageSize={pageRows}
             rowAt={rowAt}
             factsOf={factsOf}
             isSelected={isSelected}

@@ -57,7 +57,7 @@ export function useTitleActs() {
           if (current !== null) void toggle(current)
           return
         case 'selectAll':
-          void selectAll()
+          selectAll()
           return
         case 'enter':
           if (current !== null) enter(current)

@@ -26,6 +26,7 @@ function textOf(version: string, offsetMs: number): DeskText {
     version,
     format: 'srt',
     canEditWords: true,
+    measured: null,
     cues: cues.map((cue) => ({ ...cue, startMs: cue.startMs + offsetMs, endMs: cue.endMs + offsetMs })),
   }
 }
@@ -118,4 +119,26 @@ test('after keeping, the three places have pictures of where their lines stand n
   await expect.poll(() => moments().length).toBeGreaterThan(0)
   expect(moments().filter((atMs) => atMs % 10_000 !== 9_500)).toEqual([])
   expect(host.calls.filter(({ name }) => name === 'media.picture')).toHaveLength(moments().length)
+})
+
+test('what was measured of its text before stands on the desk at once; of another text it counts no longer', async () => {
+  const change = {
+    offsetMs: -2_980,
+    speed: 1,
+    pieces: 1,
+    before: 0.4,
+    after: 0.9,
+    against: 'track',
+    named: '',
+  } as const
+  const measured = { kind: 'mendable' as const, change, marks: [], notes: [] }
+  const { stores } = await openDesk({
+    'desk.text': async () => ({ ...late, measured }),
+    'desk.save': async () => ({ batchId: 'kept-batch', text: textOf('kept', -500) }),
+  })
+  await stores.desk.getState().open({ file, from: 'library' })
+  expect(stores.measure.getState().measure).toEqual(measured)
+  stores.desk.getState().act({ kind: 'nudge', byMs: -500 })
+  await stores.desk.getState().keep()
+  expect(stores.measure.getState().measure).toBeNull()
 })

@@ -82,6 +82,15 @@ test('a pause is kept, and makes it leave its work at once', async () => {
   expect([session.isPaused(), session.state().isPaused, log.slice(2)]).toEqual([true, true, ['aside', 'wake']])
 })
 
+test('turned on anew it works: a pause ends with the time it was on before', async () => {
+  const { session } = sessionWith()
+  await session.turn(true)
+  session.pause(true)
+  await session.turn(false)
+  await session.turn(true)
+  expect(session.isPaused()).toBe(false)
+})
+
 test('it works while a round of its loop goes on, and only then', async () => {
   const { session, activity } = sessionWith()
   expect(session.isWorking()).toBe(false)
