@@ -6,29 +6,26 @@ import type { HostRules } from '../parts/hostRules.ts'
 import type { CacheSession } from '../../views/settings/cacheSession.ts'
 import type { AppCommands } from '../../views/settings/appCommands.ts'
 import type { CleaningRun } from '../../views/history/cleaningRun.ts'
-import type { CleaningSession } from '../../views/history/cleaningSession.ts'
 import type { CollectionSession } from '../../views/collection/collectionSession.ts'
-import type { FolderCommands } from '../../views/folders/folderCommands.ts'
 import type { OutsidePrograms } from '../../views/library/outsidePrograms.ts'
+import type { FolderCommands } from '../../views/folders/folderCommands.ts'
 import { aiHandlersOf, type AiDomains } from './aiHandlers.ts'
 import { checkupHandlersOf, type CheckupDomains } from './checkupHandlers.ts'
 import { playersHandlersOf, type PlayersDomains } from './playersHandlers.ts'
 import { pairsHandlersOf, type PairsDomains } from './pairsHandlers.ts'
+import { historyHandlersOf, type HistoryDomains } from './historyHandlers.ts'
 import { insideHandlersOf, type InsideDomains } from './insideHandlers.ts'
 import { deskHandlersOf, type DeskDomains } from './deskHandlers.ts'
 import { runsHandlersOf, type RunsDomains } from './runsHandlers.ts'
 import { writtenHandlersOf } from './writtenHandlers.ts'
 import type { PlanEstimates } from '../../views/plan/making/planEstimates.ts'
 import type { PlanCommands } from '../../views/plan/planCommands.ts'
-import type { HistorySession } from '../../views/history/historySession.ts'
-import type { WrittenTexts } from '../../views/history/writtenTexts.ts'
 import type { LibrarySession } from '../../views/library/librarySession.ts'
 import type { ReviewSession } from '../../views/review/reviewSession.ts'
 import type { ScopeVerbs } from '../../views/scope/scopeVerbs.ts'
 import type { SearchSession } from '../../views/search/searchSession.ts'
 import type { TitleActs } from '../../views/search/titleActs.ts'
 import type { SettingsSession } from '../../views/settings/settingsSession.ts'
-import type { StrayRenames } from '../../views/library/entries/strayRenames.ts'
 import type { SupportSession } from '../../views/settings/supportSession.ts'
 import type { UpdatesSession } from '../../views/updates/updatesSession.ts'
 import type { UploadSession } from '../../views/upload/uploadSession.ts'
@@ -37,7 +34,15 @@ import type { WatchSession } from '../../views/watch/watchSession.ts'
 import { planMakingHandlers } from './planMakingHandlers.ts'
 
 export interface Domains
-  extends AiDomains, DeskDomains, CheckupDomains, InsideDomains, PairsDomains, PlayersDomains, RunsDomains {
+  extends
+    AiDomains,
+    DeskDomains,
+    CheckupDomains,
+    HistoryDomains,
+    InsideDomains,
+    PairsDomains,
+    PlayersDomains,
+    RunsDomains {
   readonly app: AppCommands
   readonly about: AboutSession
   readonly library: LibrarySession
@@ -50,12 +55,8 @@ export interface Domains
   readonly usage: UsageSession
   readonly search: SearchSession
   readonly titleActs: TitleActs
-  readonly strays: StrayRenames
-  readonly cleaning: CleaningSession
   readonly cleaningRun: CleaningRun
   readonly scopeVerbs: ScopeVerbs
-  readonly history: HistorySession
-  readonly texts: WrittenTexts
   readonly settings: SettingsSession
   readonly wanted: HostRules
   readonly checkEngines: (signal: AbortSignal) => Promise<EngineCheck[]>
@@ -85,8 +86,6 @@ export function handlersOf(domains: Domains): Handlers {
     cleaning,
     cleaningRun,
     scopeVerbs,
-    history,
-    texts,
     settings,
     wanted,
     upload,
@@ -184,25 +183,8 @@ export function handlersOf(domains: Domains): Handlers {
 
     ...aiHandlersOf(domains),
 
-    'history.page': async (query) => history.page(query),
-    'history.row': async ({ rowId }) => history.row(rowId),
-    'history.batches': async () => history.batches(),
-    'history.countUndo': async ({ scope }) => ({ files: history.countUndo(scope) }),
-    'history.undo': ({ scope }) => history.undo(scope),
-    'history.removed': async ({ rowId }) => cleaning.removed(rowId),
-    'history.restoreDelivered': ({ rowId }) => cleaning.restore(rowId, signal),
-    'history.renames': async (window) => strays.page(window),
-    'subtitles.showInFolder': ({ file }) => after(() => outside.showSubtitle(file)),
-    'subtitles.dragOut': ({ file }) => after(() => outside.dragSubtitle(file)),
-    'history.text': (query) => texts.text(query, signal),
-    'history.versions': async ({ rowId }) => texts.versions(rowId),
-    'history.restoreVersion': ({ rowId }) => texts.restoreVersion(rowId),
-    'trash.page': async (query) => history.trash(query),
-    'trash.runs': async () => history.trashRuns(),
-    'trash.restoreRun': ({ batchId }) => history.restoreRun(batchId),
-    'trash.restoreRows': ({ rowIds }) => history.restoreRows(rowIds),
-    'trash.restore': ({ rowId }) => history.restore(rowId),
-    'trash.empty': () => history.emptyTrash(),
+    ...historyHandlersOf(domains),
+
     'rules.of': (scope) => wanted.rules.of(scope),
     'rules.try': ({ own, ...at }) => wanted.rules.try(at, own),
     'rules.set': ({ own, ...at }) => wanted.rules.set(at, own),

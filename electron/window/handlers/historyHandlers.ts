@@ -1,0 +1,42 @@
+/** The commands of history and trash, and the functions that answer them. Mapping only. */
+import type { HandlersFor } from '../../../shared/contract/define.ts'
+import type { historyCommands } from '../../../shared/contract/runs/history.ts'
+import type { CleaningSession } from '../../views/history/cleaningSession.ts'
+import type { HistorySession } from '../../views/history/historySession.ts'
+import type { WrittenTexts } from '../../views/history/writtenTexts.ts'
+import type { StrayRenames } from '../../views/library/entries/strayRenames.ts'
+import type { OutsidePrograms } from '../../views/library/outsidePrograms.ts'
+
+export interface HistoryDomains {
+  readonly history: HistorySession
+  readonly texts: WrittenTexts
+  readonly cleaning: CleaningSession
+  readonly strays: StrayRenames
+  readonly outside: OutsidePrograms
+  readonly signal: AbortSignal
+}
+
+export function historyHandlersOf(domains: HistoryDomains): HandlersFor<typeof historyCommands> {
+  const { history, texts, cleaning, strays, outside, signal } = domains
+  return {
+    'history.page': async (query) => history.page(query),
+    'history.row': async ({ rowId }) => history.row(rowId),
+    'history.batches': async () => history.batches(),
+    'history.countUndo': async ({ scope }) => ({ files: history.countUndo(scope) }),
+    'history.undo': ({ scope }) => history.undo(scope),
+    'history.removed': async ({ rowId }) => cleaning.removed(rowId),
+    'history.restoreDelivered': ({ rowId }) => cleaning.restore(rowId, signal),
+    'history.renames': async (window) => strays.page(window),
+    'subtitles.showInFolder': ({ file }) => outside.showSubtitle(file).then(() => ({})),
+    'subtitles.dragOut': ({ file }) => outside.dragSubtitle(file).then(() => ({})),
+    'history.text': (query) => texts.text(query, signal),
+    'history.versions': async ({ rowId }) => texts.versions(rowId),
+    'history.restoreVersion': ({ rowId }) => texts.restoreVersion(rowId),
+    'trash.page': async (query) => history.trash(query),
+    'trash.runs': async () => history.trashRuns(),
+    'trash.restoreRun': ({ batchId }) => history.restoreRun(batchId),
+    'trash.restoreRows': ({ rowIds }) => history.restoreRows(rowIds),
+    'trash.restore': ({ rowId }) => history.restore(rowId),
+    'trash.empty': () => history.emptyTrash(),
+  }
+}
