@@ -34,7 +34,7 @@ function decodedFrom(mediaPath: string, atMs: number, how: readonly string[]): r
 
 /**
  * Decoding in full size is two thirds of the work. Pictures that no other one is made from go without their last smoothing: made
- * so small, nobody sees it, and it costs up to a sixth less.
+ * so small, nobody sees it, and decoding costs a little less.
  */
 const quickly = ['-skip_loop_filter', 'noref'] as const
 
