@@ -86,8 +86,9 @@ test('names of uploads lose their middle: number and ending are read at every wi
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     await page.waitForTimeout(redrawnMs)
-    if (process.env['DBG']) await page.screenshot({ path: `/tmp/w15/upload-${width}.png` })
-    const names = await page.locator('[aria-colindex="1"] .two-lines-first bdi').allTextContents()
+    const shownNames = page.locator('[aria-colindex="1"] .two-lines-first bdi')
+    await shownNames.nth(1).waitFor()
+    const names = await shownNames.allTextContents()
     expect(names.length).toBeGreaterThan(1)
     expect(names.filter((shown) => !/S01E0\d.*srt$/.test(shown))).toEqual([])
     expect((await cutWords(page)).filter((words) => words.includes('S01E'))).toEqual([])

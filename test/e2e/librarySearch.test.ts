@@ -11,9 +11,11 @@ test('a token that is typed stands as one, combines with chips and rail, and goe
   const field = page.getByRole('textbox', { name: 'Search the library' })
   const count = () => shownCount(page)
   await page.keyboard.press('/')
-  await page.keyboard.type('is:inside')
-  // What is not yet ended does not filter.
+  await page.keyboard.type('is:insid')
+  // What is no filter yet does not filter; its last letter does.
   await expect.poll(() => count()).toBe(`${videos} videos`)
+  await page.keyboard.type('e')
+  await expect.poll(() => count()).toMatch(/^\d+ of /)
   await page.keyboard.type(' ')
   await page.getByRole('button', { name: 'Remove is:inside' }).waitFor()
   await expect.poll(() => field.inputValue()).toBe('')

@@ -106,7 +106,7 @@ export function nextDraft(facts: ViewFacts, typed: string): Partial<ViewFacts> {
     .filter((token) => !hasToken(formatLibrarySearch({ tokens: before }), formatToken(token)))
   const words = tokens.filter((token) => !isToken(token))
   const search = formatLibrarySearch({ tokens: [...before, ...added, ...words] })
-  const draft = tokens.some(isToken) ? `${formatLibrarySearch({ tokens: words })}${underHand}` : typed
+  const draft = tokens.some(isToken) ? `${formatLibrarySearch({ tokens: words })}${underHand}` : typed.trimStart()
   return search === facts.view.search ? { draft } : { ...nextSearch(facts, search), draft }
 }
 

@@ -12,6 +12,9 @@ function typed(text: string) {
 test('a filter counts with its last letter, as a word does, and not before', () => {
   expect(typed('is:revie')).toEqual(['', 'is:revie'])
   expect(typed('is:review')).toEqual(['is:review', ''])
+  // A space behind it, as one who ends it by hand types it, is none of the words.
+  expect(typed('is:review ')).toEqual(['is:review', ''])
+  expect(typed('is:review tide')).toEqual(['is:review tide', 'tide'])
   expect(typed('-is:covered')).toEqual(['-is:covered', ''])
   expect(typed('tide is:missing')).toEqual(['is:missing tide', 'tide'])
 })
