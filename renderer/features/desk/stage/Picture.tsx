@@ -53,6 +53,16 @@ function ClipVideo({ address, leads }: { readonly address: string; readonly lead
   const follow = useDeskStore('player', (player) => player.follow)
   const play = useDeskStore('player', (player) => player.play)
   const fail = useDeskStore('player', (player) => player.fail)
+  // Taken off the page, it would go on asking for a film that the program has let go.
+  useEffect(() => {
+    const shown = video.current
+    if (!shown) return
+    shown.src = address
+    return () => {
+      shown.removeAttribute('src')
+      shown.load()
+    }
+  }, [address])
   useEffect(() => {
     const shown = video.current
     // What it told itself a moment ago is no jump.
@@ -80,7 +90,6 @@ function ClipVideo({ address, leads }: { readonly address: string; readonly lead
     <video
       ref={video}
       className={isReady ? 'picture-clip' : 'picture-clip picture-clip-coming'}
-      src={address}
       aria-label={desk.film}
       preload="auto"
       muted={!leads}
