@@ -10,7 +10,7 @@ import { followReviews } from '../../upload/followReviews.ts'
 import { hashOfFile } from '../../upload/readUploadFile.ts'
 import { problemsOf } from '../../upload/problemsOf.ts'
 import type { AddedFile } from '../../upload/uploadDesk.ts'
-import type { UploadRecord } from '../../upload/uploadRecord.ts'
+import type { UploadFault, UploadRecord } from '../../upload/uploadRecord.ts'
 import { createSentRun, type SentRun } from '../../engine/uploadRun.ts'
 import { openUploads, sendOne, type Uploads } from '../../engine/uploads.ts'
 import { describeAny } from '../../library/describeAny.ts'
@@ -139,13 +139,36 @@ async function prepared(run: Run, paths: readonly string[]): Promise<UploadRecor
   await lookUp(run, id)
   const upload = store.get(id)
   if (!upload) throw new AppError('internal', 'An upload was lost.')
-  const problem = problemsOf(upload)[0]?.message ?? titleGuess(upload)
+  const problem = faultsSaid(upload) ?? titleGuess(upload)
   if (problem !== null) {
     store.remove(id)
     throw new AppError('input.invalid', upload.failure?.message ?? problem)
   }
   if (upload.duplicates && upload.duplicates.length > 0) lines.duplicates(upload)
   return upload
+}
+
+/** The options that mend what is wrong; of a file itself none does. */
+const optionFor: Readonly<Partial<Record<UploadFault, keyof typeof uploadOptions>>> = {
+  title: 'moviedb-id',
+  language: 'lang',
+  'unknown-language': 'lang',
+  releases: 'release',
+  season: 'season',
+  episode: 'episode',
+  'episode-order': 'ee',
+  quality: 'quality',
+  'hearing-impaired': 'hi',
+  name: 'name',
+}
+
+/** All at once, each with its option. */
+function faultsSaid(upload: UploadRecord): string | null {
+  const said = problemsOf(upload).map(({ fault, message }) => {
+    const option = optionFor[fault]
+    return option ? `${message} (--${option})` : message
+  })
+  return said.length > 0 ? said.join(' ') : null
 }
 
 /** Nobody looks on: what may be another title is not sent. */
