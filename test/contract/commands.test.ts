@@ -229,10 +229,10 @@ test('every field of the document has a flag of upload; --hi alone says yes', as
 test('what an upload still lacks is said all at once, each with its option', async () => {
   const file = join(world.folder, 'Nameless.srt')
   writeFileSync(file, '1\n00:00:01,000 --> 00:00:02,000\nGood evening.\n')
-  const { code, stderr } = await run(['upload', file, '--moviedb-id', '5', '--type', 'tv', '--dry-run'])
+  const { code, stderr } = await run(['upload', file, '--moviedb-id', '5', '--name', ' ', '--dry-run'])
   expect(code).toBe(1)
   expect(stderr).toContain('Choose the source: web, bluray, dvd, hdtv or cam. (--quality)')
-  expect(stderr).toContain('Say which season this is. (--season)')
+  expect(stderr).toContain('Give the subtitle a name. (--name)')
 })
 
 test('upload says n_id and review; identical bytes with other options are not sent again, and it says so', async () => {
