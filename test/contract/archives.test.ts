@@ -153,6 +153,10 @@ test('HEAD, and a download that the quota refuses, fetch nothing from the archiv
   await moveAll(service.dataDir, archives)
 
   const fetched = () => peer.calls.filter((call) => call.startsWith('GET')).length
+  // What is moved is read again before it goes here; the service moves by itself, too.
+  let seen = -1
+  const isStill = () => seen === (seen = fetched())
+  await expect.poll(isStill, { interval: 500 }).toBe(true)
   const before = fetched()
   const head = await fetch(service.url + path, { method: 'HEAD', headers: { 'x-api-key': service.key } })
   expect([head.status, head.headers.get('content-length')]).toEqual([200, String(whole.byteLength)])
