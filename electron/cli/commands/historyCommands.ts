@@ -82,7 +82,8 @@ function tellNothing(
   else if (since !== undefined)
     terminal.stderr(`Undertitle has written nothing since ${shown(since)} that still stands.`)
   else terminal.stderr(isBack === true ? 'There is nothing to bring back.' : 'There is nothing to undo.')
-  return file === undefined && since === undefined ? 0 : 1
+  // Who says since when gets what was asked for: nothing of it stands.
+  return file === undefined ? 0 : 1
 }
 
 interface Result {
