@@ -65,8 +65,8 @@ export async function runBatch(
         throw thrown
       },
     )
-    if (!order.isDryRun) batch.beginRun(scopeOf(planned.rankedGaps.map(({ gap }) => gap.release)))
     if (order.isDryRun) tellPicks(planned.plan, emit)
+    else batch.beginRun(scopeOf(planned.rankedGaps.map(({ gap }) => gap.release)))
     tellUnserved(parts.plan, planned, { order, batch })
     if (order.isDryRun) return
     await delivery.finish(planned.plan)

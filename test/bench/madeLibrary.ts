@@ -9,11 +9,11 @@ export const madeFolder = { id: 'f1', path: '/media/library', scannedMs: null }
 
 const shows = ['Harbour Lights', 'The Long Winter', 'Copper and Rain', 'Los Días Largos', '遠い海', 'Das zweite Zimmer']
 
-/** Two thirds episodes of shows, a third films; every other one has a subtitle. */
+/** Every other one has a subtitle. */
 export function makeEntries(videos: number): readonly LibraryEntry[] {
   const maker = createEntryMaker({ ownerOf: () => null })
   return Array.from({ length: videos }, (_, at) => {
-    const path = `${madeFolder.path}/${at % 3 === 2 ? filmAt(at) : episodeAt(at)}`
+    const path = `${madeFolder.path}/${madeName(at)}`
     const sidecars = at % 2 === 0 ? [{ ...english, path: `${path}.en.srt` }] : []
     const file = { path, root: madeFolder.path, sizeBytes: 1e9 + at, modifiedMs: 1.7e12 + at * 60_000, sidecars }
     return maker.entryOf({ file, media: mediaAt(at), ids: { filmdbId: null, moviedbId: null } }, madeFolder)
@@ -33,6 +33,11 @@ function mediaAt(at: number): MediaInfo {
 }
 
 const english = { language: 'en', isForced: false, isHearingImpaired: false, extension: 'srt' }
+
+/** The path of a video below its folder: two thirds episodes of shows, a third films. */
+export function madeName(at: number): string {
+  return at % 3 === 2 ? filmAt(at) : episodeAt(at)
+}
 
 function episodeAt(at: number): string {
   const [show, season, episode] = [Math.floor(at / 240), 1 + (Math.floor(at / 24) % 10), 1 + (at % 24)]

@@ -1,5 +1,5 @@
 /** The ways to the desk: a video of the library, a candidate of the review, an older version of the history, a search result; and the way back. */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
@@ -10,8 +10,9 @@ import { makeWorld } from '../support/make/worlds/makeWorld.ts'
 import { startRemoteWorld } from '../support/make/worlds/remoteWorld.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { startWebApp, visit } from '../support/browser/webApp.ts'
-import { becomes, meterOf, openLibrary, openScreen, runEnds } from './hands.ts'
+import { becomes, meterOf, openLibrary, openScreen } from './hands.ts'
 import { createLooker } from './looker.ts'
+import { openWrittenFilm } from './openWrittenFilm.ts'
 
 const browser = useBrowser()
 const downloadsIn = async (page: Page) => (await meterOf(page, 'Downloads'))[0]
@@ -119,21 +120,8 @@ test('a candidate of the review is seen whole, compared with another, and chosen
 const containing = (words: string) => expect.stringContaining(words) as unknown as string
 
 test('the next candidate is taken from the desk with its cost said; the older version is seen and brought back', async () => {
-  const folder = tempFolder()
-  const world = makeWorld({ folder, seed: 2, movies: 1, shows: 0, languages: ['EN'] })
-  const mark = world.videos[0]?.marks.get('EN') ?? 'the catalogue must hold it'
-  const remote = await startRemoteWorld(folder, world)
-  const app = await remote.startApp()
-  const { page, faults } = await visit(browser(), app.link)
+  const { page, faults, mark, spoken } = await openWrittenFilm(browser())
   const { look, findings } = await createLooker(page)
-  const spoken = () =>
-    readdirSync(world.library, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.en.srt'))
-      .map((name) => readFileSync(join(world.library, name), 'utf8'))
-  await openLibrary(page, remote.steps)
-  await page.getByRole('button', { name: 'Find subtitles for this one' }).click()
-  await page.getByRole('button', { name: 'Run: 1 download' }).click()
-  await runEnds(page)
   await openScreen(page, 'Library')
   await page.getByRole('treegrid').getByRole('row').nth(1).click()
   await page.getByRole('button', { name: 'View and edit' }).first().click()
@@ -174,21 +162,8 @@ test('the next candidate is taken from the desk with its cost said; the older ve
 })
 
 test('what else is on offer is listed beside ours with its price, compared, and taken in its place until that is undone', async () => {
-  const folder = tempFolder()
-  const world = makeWorld({ folder, seed: 2, movies: 1, shows: 0, languages: ['EN'] })
-  const mark = world.videos[0]?.marks.get('EN') ?? 'the catalogue must hold it'
-  const remote = await startRemoteWorld(folder, world)
-  const app = await remote.startApp()
-  const { page, faults } = await visit(browser(), app.link)
+  const { page, faults, mark, spoken } = await openWrittenFilm(browser())
   const { look, findings } = await createLooker(page)
-  const spoken = () =>
-    readdirSync(world.library, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.en.srt'))
-      .map((name) => readFileSync(join(world.library, name), 'utf8'))
-  await openLibrary(page, remote.steps)
-  await page.getByRole('button', { name: 'Find subtitles for this one' }).click()
-  await page.getByRole('button', { name: 'Run: 1 download' }).click()
-  await runEnds(page)
   await openScreen(page, 'Library')
   await page.getByRole('treegrid').getByRole('row').nth(1).click()
   await page.keyboard.press('d')

@@ -29,6 +29,15 @@ async function openCandidate() {
   throw new Error('The sample has a candidate.')
 }
 
+/** The plan was run: a subtitle of ours stands beside this video. */
+async function openWritten() {
+  const opened = await openPlannedHost('en')
+  await opened.ask('plan.run', {})
+  await opened.askUntil('plan.state', {}, ({ phase }) => phase === 'done')
+  const { rows } = await opened.ask('library.page', { ...everyVideo, search: 'Salt.and.Cedar' })
+  return { opened, written: { videoId: rows[0]!.id, language: 'en' } }
+}
+
 test('a candidate is seen whole; nothing is downloaded before somebody agrees, and only once', async () => {
   const opened = await openCandidate()
   const { ask, rowId: questionId, candidateId, videoId, bugs } = opened
@@ -86,12 +95,8 @@ test('an older version is looked at, not changed; brought back it can be', async
 })
 
 test('what else is on offer for a subtitle of ours is listed for nothing, and taken in its place so that it can be undone', async () => {
-  const opened = await openPlannedHost('en')
-  const { ask, askUntil, homeFolder } = opened
-  await ask('plan.run', {})
-  await askUntil('plan.state', {}, ({ phase }) => phase === 'done')
-  const { rows } = await ask('library.page', { ...everyVideo, search: 'Salt.and.Cedar' })
-  const written = { videoId: rows[0]!.id, language: 'en' }
+  const { opened, written } = await openWritten()
+  const { ask, homeFolder } = opened
   const textsOf = () =>
     subtitlesBelow(join(homeFolder, 'demo'))
       .filter((name) => name.includes('Salt.and.Cedar'))
@@ -130,12 +135,8 @@ test('what else is on offer for a subtitle of ours is listed for nothing, and ta
 })
 
 test('one that was edited since is not replaced', async () => {
-  const opened = await openPlannedHost('en')
-  const { ask, askUntil, homeFolder } = opened
-  await ask('plan.run', {})
-  await askUntil('plan.state', {}, ({ phase }) => phase === 'done')
-  const { rows } = await ask('library.page', { ...everyVideo, search: 'Salt.and.Cedar' })
-  const written = { videoId: rows[0]!.id, language: 'en' }
+  const { opened, written } = await openWritten()
+  const { ask, homeFolder } = opened
   const [name] = subtitlesBelow(join(homeFolder, 'demo')).filter((each) => each.includes('Salt.and.Cedar'))
   const path = join(homeFolder, 'demo', name!)
   writeFileSync(path, `${readFileSync(path, 'utf8')}\nmine`)

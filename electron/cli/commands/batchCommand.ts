@@ -1,6 +1,6 @@
 /** `get`, `plan` and `demo`: the main job from the command line. */
-import { AppError } from '../../../shared/errors.ts'
 import { join } from 'node:path'
+import { AppError } from '../../../shared/errors.ts'
 import type { Done, Emit } from '../../batch/batchEvents.ts'
 import { runBatch, type BatchOrder } from '../../batch/runBatch.ts'
 import type { Engine } from '../../engine/compose.ts'

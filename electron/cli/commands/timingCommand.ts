@@ -4,7 +4,7 @@ import { AppError, toAppError } from '../../../shared/errors.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import type { Release } from '../../../shared/release/release.ts'
 import { shiftBy, type Retiming } from '../../../shared/timing/retiming.ts'
-import { scopeOf } from '../../batch/stepOutcome.ts'
+import { scopeOf, titleNameOf } from '../../batch/stepOutcome.ts'
 import { failedFile, fileOutcome } from '../../runs/fileOutcome.ts'
 import type { Engine } from '../../engine/compose.ts'
 import type { AppFiles } from '../../engine/openCore.ts'
@@ -36,7 +36,7 @@ export async function timingCommand(
     if (values.closely && engine.closeListener === null) terminal.stderr(noEarWords)
     const timings = openTimings(engine)
     try {
-      const started: { id: string | null; readonly titles: Release[] } = { id: null, titles: [] }
+      const started: { id: string | null; readonly titles: Map<string, Release> } = { id: null, titles: new Map() }
       const run: Run = {
         engine,
         timings,
@@ -50,8 +50,11 @@ export async function timingCommand(
         isClose: values.closely === true ? true : undefined,
         reference: values.reference === undefined ? undefined : resolve(terminal.cwd, values.reference),
         runOf: ({ video }) => {
-          started.titles.push(parseRelease(video.file.path))
-          const start = { kind: 'timing', command: 'timing', scope: scopeOf(started.titles) } as const
+          const release = parseRelease(video.file.path)
+          const title = titleNameOf(release)
+          if (started.id !== null && started.titles.has(title)) return started.id
+          started.titles.set(title, release)
+          const start = { kind: 'timing', command: 'timing', scope: scopeOf(started.titles.values()) } as const
           if (started.id === null) started.id = engine.runs.open(start)
           else engine.runs.begin(started.id, start)
           return started.id

@@ -13,6 +13,7 @@ import { keptVideo } from '../../../electron/views/library/entries/libraryEntry.
 import { createPlanEstimates } from '../../../electron/views/plan/making/planEstimates.ts'
 import { readVideos } from '../../../electron/views/plan/readVideos.ts'
 import { rulesAre } from '../../support/make/bookOf.ts'
+import { madeName } from '../madeLibrary.ts'
 import { count, ms, rowOf, type Row } from '../report.ts'
 import type { Sizes } from '../sizes.ts'
 import { measured } from './libraryRows.ts'
@@ -131,22 +132,7 @@ const answer: StoredAnswer = {
   isById: false,
 }
 
-const shows = ['Harbour Lights', 'The Long Winter', 'Copper and Rain', 'Los Días Largos', '遠い海', 'Das zweite Zimmer']
-
-/** Two thirds episodes of shows, a third films. */
 function fileAt(at: number) {
-  const path = `${folder.path}/${at % 3 === 2 ? filmAt(at) : episodeAt(at)}`
+  const path = `${folder.path}/${madeName(at)}`
   return { path, root: folder.path, sizeBytes: 1e9 + at, modifiedMs: 1.7e12 + at * 60_000, sidecars: [] }
-}
-
-function episodeAt(at: number): string {
-  const [show, season, episode] = [Math.floor(at / 240), 1 + (Math.floor(at / 24) % 10), 1 + (at % 24)]
-  const name = `${shows[show % shows.length] ?? ''} ${show}`
-  const number = `S${String(season).padStart(2, '0')}E${String(episode).padStart(2, '0')}`
-  return `Series/${name}/Season ${season}/${name.replaceAll(' ', '.')}.${number}.1080p.WEB.H264-NOVA.mkv`
-}
-
-function filmAt(at: number): string {
-  const name = `Film ${at.toString(36)} of ${shows[at % shows.length] ?? ''} (${1950 + (at % 75)})`
-  return `Films/${name}/${name.replaceAll(' ', '.')}.2160p.BluRay.x265-TIDE.mkv`
 }
