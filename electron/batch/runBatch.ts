@@ -65,8 +65,10 @@ export async function runBatch(
         throw thrown
       },
     )
+    const scope = scopeOf(planned.rankedGaps.map(({ gap }) => gap.release))
     if (order.isDryRun) tellPicks(planned.plan, emit)
-    else batch.beginRun(scopeOf(planned.rankedGaps.map(({ gap }) => gap.release)))
+    if (order.isDryRun) batch.keepPlan(scope)
+    else batch.beginRun(scope)
     tellUnserved(parts.plan, planned, { order, batch })
     if (order.isDryRun) return
     await delivery.finish(planned.plan)

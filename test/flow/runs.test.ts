@@ -247,3 +247,20 @@ test('the command line tells its runs, in `plan` and `done` too, undoes one and 
   expect(treeLines(library)).toEqual(before)
   expect((await runCli(['undo', '--run', 'nothing', '--home', home])).code).toBe(2)
 })
+
+test('a plan alone is told as what it is: over, with its titles and cost, on both faces', async () => {
+  const { home, library, args } = await madeLibrary(tempFolder())
+  const { stdout } = await runCli(['plan', library, '--title', 'Tidewater Street', ...args])
+  const runId = (/"run":"(\w+)"/.exec(stdout) ?? [])[1] ?? 'there must be one'
+  const [plan] = await runLines(home, [runId])
+  expect(plan).toMatchObject({ kind: 'plan', outcome: 'nothing', scope: { names: ['Tidewater Street S01'] } })
+  const told = await runCli(['runs', runId, '--home', home])
+  expect(told.stdout).toContain('plan        Tidewater Street S01: nothing was written, it only asked; ')
+  const opened = await openTestHost({ homeFolder: home })
+  expect(await rowOf(opened, runId)).toMatchObject({
+    asked: 'plan',
+    sign: 'nothing',
+    endedMs: expect.any(Number) as number,
+  })
+  expect((await opened.ask('runs.state', {})).underWay).toEqual([])
+})
