@@ -264,3 +264,13 @@ test('a plan alone is told as what it is: over, with its titles and cost, on bot
   })
   expect((await opened.ask('runs.state', {})).underWay).toEqual([])
 })
+
+test('a run over one file is named by it, not by what is remembered as not found beside it', async () => {
+  const { home, library, args } = await madeLibrary(tempFolder())
+  const wished = [...args, '--languages', 'en,es']
+  await runCli(['get', library, ...wished])
+  const taken = subtitlesBelow(library).find((name) => name.includes('Tidewater.Street.S01E04'))
+  await runCli(['undo', '--file', join(library, taken ?? 'there must be one'), '--home', home])
+  await runCli(['get', library, ...wished])
+  expect((await runLines(home))[0]).toMatchObject({ kind: 'find', scope: { names: ['Tidewater Street S01'], more: 0 } })
+})
