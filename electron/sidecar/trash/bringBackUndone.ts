@@ -32,7 +32,8 @@ export async function bringBackUndone(parts: UndoParts, rowIds: readonly number[
   return results
 }
 
-async function bringBackOne(parts: UndoParts, row: Written): Promise<void> {
+/** @throws AppError 'file.missing', 'file.foreign' where another file has its name, 'file.notWritable', 'disk.full' */
+export async function bringBackOne(parts: UndoParts, row: Written): Promise<Written> {
   const { disk, history } = parts
   if (!(await disk.stat(row.videoPath)))
     throw new AppError('file.missing', `The video is not there: ${row.videoPath}. Connect its drive first.`)
@@ -40,8 +41,9 @@ async function bringBackOne(parts: UndoParts, row: Written): Promise<void> {
   // Any other file under the name is kept: restoring says so by itself.
   try {
     const aside = earlier ? await moveAside(parts, earlier) : null
-    await restore(parts, row)
+    const back = await restore(parts, row)
     if (earlier && aside) await trashAside(parts, earlier, { aside, state: 'replaced' })
+    return back
   } catch (thrown) {
     const moved = earlier && history.get(earlier.id)
     if (moved) await bringBack(parts, moved)
