@@ -274,3 +274,22 @@ test('a run over one file is named by it, not by what is remembered as not found
   await runCli(['get', library, ...wished])
   expect((await runLines(home))[0]).toMatchObject({ kind: 'find', scope: { names: ['Tidewater Street S01'], more: 0 } })
 })
+
+test('an undo tells how far it is, is stopped between two files, and takes the rest back later', async () => {
+  const opened = await openPlannedHost('en')
+  const { ask, homeFolder } = opened
+  const runId = await runPlan(opened)
+  const undoing = ask('runs.undo', { runId })
+  const { underWay } = await opened.askUntil('runs.state', {}, (state) => state.underWay.length > 0)
+  expect(underWay).toMatchObject([{ kind: 'undo', sign: 'running', counts: { all: 11 }, verbs: { canStop: true } }])
+  const [{ id: undoId } = { id: '' }] = underWay
+  await ask('runs.stop', { runId: undoId })
+  const { removed } = await undoing
+  expect(removed).toBeLessThan(11)
+  const rest = 11 - removed
+  expect(await rowOf(opened, undoId)).toMatchObject({ ending: 'stopped', verbs: { toRetry: rest } })
+  expect(await rowOf(opened, runId)).toMatchObject({ files: { undone: removed, toUndo: rest } })
+  await ask('runs.retry', { runId: undoId, causeId: null })
+  expect(await rowOf(opened, runId)).toMatchObject({ sign: 'undone', files: { undone: 11 } })
+  expect(subtitlesBelow(join(homeFolder, 'demo'))).toEqual([])
+})

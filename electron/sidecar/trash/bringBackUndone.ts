@@ -7,7 +7,7 @@ import { diskErrorOf } from '../../disk/diskErrors.ts'
 import type { Written } from '../history/history.ts'
 import { bringBack } from '../publish/settle.ts'
 import { isUntouched } from '../publish/untouched.ts'
-import { moveAside, settleAside, trashAside, type UndoParts } from './undo.ts'
+import { moveAside, settleAside, trashAside, type FileFollower, type UndoParts } from './undo.ts'
 import { restore } from './restore.ts'
 
 export interface BroughtBack extends Pick<Written, 'path' | 'videoPath' | 'language'> {
@@ -17,9 +17,14 @@ export interface BroughtBack extends Pick<Written, 'path' | 'videoPath' | 'langu
   readonly message: string
 }
 
-export async function bringBackUndone(parts: UndoParts, rowIds: readonly number[]): Promise<readonly BroughtBack[]> {
+export async function bringBackUndone(
+  parts: UndoParts,
+  rowIds: readonly number[],
+  { signal, onFile }: FileFollower<BroughtBack> = {},
+): Promise<readonly BroughtBack[]> {
   const results: BroughtBack[] = []
   for (const rowId of rowIds) {
+    if (signal?.aborted) break
     const row = parts.history.get(rowId)
     if (!row || row.state === 'written') continue
     const { path, videoPath, language } = row
@@ -27,7 +32,10 @@ export async function bringBackUndone(parts: UndoParts, rowIds: readonly number[
       () => null,
       (thrown: unknown) => toAppError(diskErrorOf(thrown, path)),
     )
-    results.push({ rowId, path, videoPath, language, code: problem?.code ?? null, message: problem?.message ?? '' })
+    const { code = null, message = '' } = problem ?? {}
+    const brought = { rowId, path, videoPath, language, code, message }
+    results.push(brought)
+    onFile?.(brought)
   }
   return results
 }

@@ -132,7 +132,7 @@ function verbsOf({ id, kind, command }: Run, { totals, isUnderWay, live }: RunNo
   const isOfPlan = live.runningId === id
   const { counts, causes } = totals
   const stopped = sum(causes.filter(({ state }) => state === 'stopped'))
-  const again = kind === 'undo' ? counts.failed : counts.failed + counts.waiting + stopped
+  const again = kind === 'undo' ? counts.failed + stopped : counts.failed + counts.waiting + stopped
   return {
     canPause: isOfPlan && !live.isPaused,
     canResume: isOfPlan && live.isPaused,
