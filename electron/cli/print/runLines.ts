@@ -27,8 +27,11 @@ export function runJson(row: RunRow): object {
   }
 }
 
-export function outcomeLine(outcome: RunOutcome): string {
-  const { state, language, videoName, message, sidecarName, isUndone } = outcome
+/** With names that tell it from the other subtitles of its run. */
+export function outcomeLine(
+  { state, language, message, isUndone }: RunOutcome,
+  { videoName, sidecarName }: Pick<RunOutcome, 'videoName' | 'sidecarName'>,
+): string {
   const word = isUndone ? 'undone' : state
   return `  ${word.padEnd(11)}  ${language.padEnd(5)}  ${shown(videoName)}${tail(sidecarName || message)}`
 }
