@@ -48,13 +48,13 @@ export function createLog({ clock, env, say, open = openLogFolder }: LogParts): 
   let lost = 0
   let isTold = false
   let writing: Promise<void> | null = null
-  let hurry = Promise.withResolvers<undefined>()
+  let hurry: () => void = () => undefined
 
   function write(level: LogLevel, what: string, fields: LogFields = {}): void {
     if (waiting.length >= mostWaiting) lost += 1
     else waiting.push(logLineOf({ atMs: clock.nowMs(), level, what, fields }, discretion))
     flush()
-    if (level === 'error') hurry.resolve(undefined)
+    if (level === 'error') hurry()
   }
 
   function flush(): void {
@@ -66,10 +66,13 @@ export function createLog({ clock, env, say, open = openLogFolder }: LogParts): 
   }
 
   async function gatherAndWrite(to: AppendLines): Promise<boolean> {
-    const gathered = new AbortController()
-    await Promise.race([hurry.promise, wait(gatherMs, undefined, gathered).catch(() => undefined)])
-    gathered.abort()
-    hurry = Promise.withResolvers()
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, gatherMs)
+      hurry = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
     return writeWaiting(to)
   }
 
@@ -115,7 +118,7 @@ export function createLog({ clock, env, say, open = openLogFolder }: LogParts): 
     },
     clean: (line) => visible(discreet(line, { ...discretion, areWholePaths: false })),
     async settle() {
-      hurry.resolve(undefined)
+      hurry()
       if (writing) await Promise.race([writing, wait(longestSettleMs, undefined, { ref: false })])
     },
   }
