@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
-import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { makeWorld, type World } from '../make/worlds/makeWorld.ts'
@@ -54,8 +54,16 @@ export async function until(isSo: () => boolean): Promise<void> {
 /** Paths and lengths of the subtitles below a folder; what is being written or moved just now is none. */
 export function subtitlesIn(folder: string): readonly string[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.srt'))
-  const there = names.filter((name) => existsSync(join(folder, name)))
-  return there.map((name) => `${name} ${readFileSync(join(folder, name), 'utf8').length}`).sort()
+  return names.flatMap((name) => textIfThere(join(folder, name)).map((text) => `${name} ${text.length}`)).sort()
+}
+
+function textIfThere(path: string): readonly string[] {
+  try {
+    return [readFileSync(path, 'utf8')]
+  } catch (thrown) {
+    if ((thrown as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw thrown
+  }
 }
 
 export function countOf(folder: string, ending: string): number {
