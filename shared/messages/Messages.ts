@@ -527,7 +527,7 @@ export interface Messages {
       readonly file: string
       readonly language: string
       readonly release: string
-      readonly state: string
+      readonly action: string
     }
     readonly warnings: {
       readonly short: string

@@ -3,8 +3,17 @@
  * focus, and one row is the current one. Knows nothing of where rows come from.
  */
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { useColumnWidths } from '../text/cellRoom.ts'
+import { useWidth } from '../text/useWidth.ts'
 import { nextIndex } from './gridKeys.ts'
 import { cellClassOf, GridRow, type GridColumn } from './GridRow.tsx'
 import { useFlight } from './useFlight.ts'
@@ -41,9 +50,16 @@ export interface DataGridProps<Row> {
 const defaultRowHeight = 34
 const bandHeight = 32
 const overscan = 8
+/** Of the line under the others, two lines of text high, where the grid is narrower than this. */
+const belowHeight = 40
+const stackedBelowPx = 720
 
 export function DataGrid<Row>(props: DataGridProps<Row>) {
-  const { rowHeight = defaultRowHeight, total, columns, current, isBandAt } = props
+  const { rowHeight: lineHeight = defaultRowHeight, total, columns, current, isBandAt } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const widthPx = useWidth(frame)
+  const isStacked = widthPx !== null && widthPx < stackedBelowPx && columns.some(({ yields }) => yields === 'below')
+  const rowHeight = isStacked ? lineHeight + belowHeight : lineHeight
   const scroller = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLDivElement>(null)
   const widths = useColumnWidths(head)
@@ -57,7 +73,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     overscan,
     onChange: flight.follow,
   })
-  useLayoutEffect(() => virtual.measure(), [virtual, isBandAt])
+  useLayoutEffect(() => virtual.measure(), [virtual, isBandAt, rowHeight])
   const items = virtual.getVirtualItems()
   const from = items[0]?.index ?? 0
   const to = (items.at(-1)?.index ?? 0) + 1
@@ -81,7 +97,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   }
 
   return (
-    <div className="data-grid" role="presentation">
+    <div ref={frame} className={`data-grid ${isStacked ? 'data-grid-stacked' : ''}`} role="presentation">
       <div
         ref={scroller}
         className="data-grid-scroller"
@@ -110,7 +126,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         <div
           className="data-grid-rows"
           role={total === 0 ? 'presentation' : 'rowgroup'}
-          style={{ blockSize: virtual.getTotalSize() }}
+          style={{ blockSize: virtual.getTotalSize(), '--grid-line': `${lineHeight}px` } as CSSProperties}
         >
           {items.map(({ index, start, size }) => (
             <GridRow

@@ -10,8 +10,8 @@ export interface GridColumn<Row> {
   /** wide takes what is left, wider half as much again; the others keep their place, so that nothing jumps. */
   readonly width: 'wider' | 'wide' | 'half' | 'xl' | 'l' | 'm' | 's' | 'xs' | 'icon' | 'actions'
   readonly align?: 'start' | 'end'
-  /** Gives way when the grid gets narrow: 'first', then 'early', then 'late'. */
-  readonly yields?: 'first' | 'early' | 'late'
+  /** Gives way when the grid gets narrow: 'first', then 'early', then 'late'; 'below' goes into a line under the others. */
+  readonly yields?: 'first' | 'early' | 'late' | 'below'
   /** Its names are cut to the room that it has. */
   readonly holdsNames?: boolean
   readonly sorted?: 'ascending' | 'descending' | undefined
