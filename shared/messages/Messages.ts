@@ -2249,6 +2249,8 @@ export interface Messages {
     readonly chosen: string
     readonly pack: string
     readonly by: (values: { readonly author: string }) => string
+    readonly side: string
+    readonly text: string
     readonly inside: string
     readonly lookInside: string
     readonly lookInsideFree: string
