@@ -9,10 +9,15 @@ import { fakeDetails } from '../support/fakes/fakeDetails.ts'
 import { createFakeHost, type FakeHostOptions } from '../support/fakes/fakeHost.ts'
 import { createFakePlan } from '../support/fakes/fakePlan.ts'
 import { createFakeReview } from '../support/fakes/fakeReview.ts'
+import { fakeRun, quietRuns } from '../support/fakes/fakeRuns.ts'
 import { serveFakeHost } from '../support/fakes/fakeWeb.ts'
 import { becomes, openScreen } from './hands.ts'
 
 const browser = useBrowser()
+
+interface Measured {
+  getBoundingClientRect(): Readonly<Record<'left' | 'right' | 'top' | 'bottom' | 'width', number>>
+}
 
 async function open(options: FakeHostOptions) {
   const server = await serveFakeHost(createFakeHost(options), join(dirname(inject('program')), 'renderer'))
@@ -88,5 +93,42 @@ test('the history says where each file came from and when; its ways back stand u
     const button = await undo.boundingBox()
     expect(button!.x).toBeGreaterThanOrEqual(column!.x)
   }
+  expect(faults).toEqual([])
+})
+
+test('the list of runs says outcome, cost and day of each run', async () => {
+  const row = fakeRun({ sign: 'some', counts: { ...fakeRun().counts, all: 565, written: 389, failed: 1 } })
+  const groups = [{ group: 'earlier' as const, rows: 1 }]
+  const { page, faults } = await open({
+    handlers: {
+      'runs.state': async () => ({ ...quietRuns, counts: { all: 1, waiting: 0, failed: 1, undone: 0 } }),
+      'runs.page': async () => ({ rows: [row], total: 1, revision: 1, groups }),
+    },
+  })
+  await openScreen(page, 'Activity')
+  const grid = page.getByRole('grid', { name: 'Runs' })
+  const seen = ['389 of 565 now right, 1 failed', '1 download · 1 search', 'Nov 20', 'Open']
+  for (const words of seen) await grid.getByText(words, { exact: true }).waitFor()
+  const overlaps = await grid.locator('.data-grid-row .data-grid-cell').evaluateAll((cells) => {
+    const boxes = (cells as unknown as Measured[])
+      .map((cell) => cell.getBoundingClientRect())
+      .filter(({ width }) => width > 0)
+    return boxes.flatMap((a, at) =>
+      boxes
+        .slice(at + 1)
+        .filter((b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1),
+    ).length
+  })
+  expect({ overlaps, faults }).toEqual({ overlaps: 0, faults: [] })
+})
+
+test('where an account has no jobs, that is said in the middle of the screen', async () => {
+  const { page, faults } = await open({ handlers: { 'ai.accountJobs': async () => ({ rows: [], pages: 1 }) } })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openScreen(page, 'Activity')
+  await page.getByRole('button', { name: 'Jobs at the service' }).click()
+  const words = (await page.getByText('No jobs yet').boundingBox())!
+  const screen = (await page.getByRole('main').boundingBox())!
+  expect(Math.abs(words.x + words.width / 2 - (screen.x + screen.width / 2))).toBeLessThan(8)
   expect(faults).toEqual([])
 })
