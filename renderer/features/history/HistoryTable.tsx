@@ -119,7 +119,7 @@ function ReleaseCell({ row }: { readonly row: HistoryRow }) {
   }
   const words = [plan.tiers[row.tier] ?? '', ...made, ...cleaned].join(' · ')
   const fit = (
-    <span className="clip" title={words}>
+    <span className="history-fit" title={words}>
       {words}
     </span>
   )
