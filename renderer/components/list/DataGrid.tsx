@@ -13,12 +13,11 @@ import {
   type ReactNode,
 } from 'react'
 import { useColumnWidths } from '../text/cellRoom.ts'
-import { useMedia } from '../text/useMedia.ts'
-import { useWidth } from '../text/useWidth.ts'
 import { nextIndex } from './gridKeys.ts'
 import { cellClassOf, GridRow, type GridColumn } from './GridRow.tsx'
 import { useFlight } from './useFlight.ts'
 import { useScrollToTop } from './useScrollToTop.ts'
+import { belowHeight, useStacking } from './useStacking.ts'
 import './dataGrid.css'
 
 export type { GridColumn }
@@ -51,19 +50,11 @@ export interface DataGridProps<Row> {
 const defaultRowHeight = 34
 const bandHeight = 32
 const overscan = 8
-/** Of the line under the others: two lines of text. */
-const belowHeight = 40
-const stackedBelowPx = 720
-/** In a wide window only what opens beside a grid makes it narrow: it moves no row, and says itself what gives way. */
-const smallWindow = '(width < 1160px)'
 
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { rowHeight: lineHeight = defaultRowHeight, total, columns, current, isBandAt } = props
   const frame = useRef<HTMLDivElement>(null)
-  const widthPx = useWidth(frame)
-  const isSmall = useMedia(smallWindow)
-  const isStacked =
-    isSmall && widthPx !== null && widthPx < stackedBelowPx && columns.some(({ yields }) => yields === 'below')
+  const isStacked = useStacking(frame, columns)
   const rowHeight = isStacked ? lineHeight + belowHeight : lineHeight
   const scroller = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLDivElement>(null)
