@@ -38,7 +38,9 @@ function makeSources(folder: string) {
 async function open(folder: string) {
   const { app: unpacked, resources } = await packageApp(inject('program'), join(folder, 'package'))
   const app = await launchDesktop({ app: unpacked, resources, home: join(folder, 'home') })
-  onTestFinished(async () => void (await app.quit()))
+  onTestFinished(async () => {
+    await app.quit()
+  })
   const page = await app.window(0)
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
