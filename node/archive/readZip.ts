@@ -22,6 +22,8 @@ export interface ZipContent {
   readonly entries: readonly ZipEntry[]
   /** How many entries were no subtitles, folders included. */
   readonly skipped: number
+  /** Of these, the ones that are named as subtitles are. */
+  readonly hollow: readonly string[]
 }
 
 interface NamedRecord {
@@ -43,12 +45,14 @@ export function readZip(bytes: Uint8Array, limits: ArchiveLimits = archiveLimits
   const { directory, named, wanted } = checkedRecords(bytes, limits)
   const packed = packedData(bytes, directory)
   const entries: ZipEntry[] = []
+  const hollow: string[] = []
   for (const { record, label } of wanted) {
     const content = unpack(record, packed.get(record) ?? new Uint8Array())
     if (canBeSubtitle(content)) entries.push({ name: label, bytes: content })
+    else hollow.push(label)
   }
   if (entries.length === 0) throw new ArchiveError('ZIP_NO_SUBTITLE')
-  return { entries, skipped: named.length - entries.length }
+  return { entries, skipped: named.length - entries.length, hollow }
 }
 
 export interface ZipListing {

@@ -20,14 +20,25 @@ interface Timed {
   readonly atMs: number
 }
 
-/** The name above the end of its folder. */
-export function fileColumn<Row extends Placed>(head: string, nameOf: (row: Row) => ReactNode): GridColumn<Row> {
+/** The name above the end of its folder, and what became of it. */
+export function fileColumn<Row extends Placed>(
+  head: string,
+  nameOf: (row: Row) => ReactNode,
+  stateOf: (row: Row) => ReactNode = () => null,
+): GridColumn<Row> {
   return {
     key: 'file',
     head,
     width: 'wide',
     cell: (row) => (
-      <TwoLines below={<Untrusted text={lastParts(row.folder, 2)} title={shownText(row.folder)} />}>
+      <TwoLines
+        below={
+          <>
+            <Untrusted text={lastParts(row.folder, 2)} title={shownText(row.folder)} />
+            {stateOf(row)}
+          </>
+        }
+      >
         {nameOf(row)}
       </TwoLines>
     ),
@@ -39,13 +50,17 @@ export function languageColumn(head: string): GridColumn<Spoken> {
 }
 
 /** The day above the time. */
-export function timeColumn(head: string, wording: Pick<Wording, 'time' | 'day'>): GridColumn<Timed> {
+export function timeColumn(
+  head: string,
+  wording: Pick<Wording, 'time' | 'day'>,
+  yields: 'early' | 'below' = 'early',
+): GridColumn<Timed> {
   return {
     key: 'time',
     head,
     // 'pt-BR' writes '23 de nov. de 2026'.
     width: 'm',
-    yields: 'early',
+    yields,
     cell: (row) => <TwoLines below={wording.time(row.atMs)}>{wording.day(row.atMs)}</TwoLines>,
   }
 }

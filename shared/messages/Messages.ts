@@ -527,7 +527,7 @@ export interface Messages {
       readonly file: string
       readonly language: string
       readonly release: string
-      readonly state: string
+      readonly action: string
     }
     readonly warnings: {
       readonly short: string
@@ -2249,6 +2249,8 @@ export interface Messages {
     readonly chosen: string
     readonly pack: string
     readonly by: (values: { readonly author: string }) => string
+    readonly side: string
+    readonly text: string
     readonly inside: string
     readonly lookInside: string
     readonly lookInsideFree: string

@@ -2,17 +2,19 @@
 import { dirname, join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import type { Handlers } from '../../shared/contract/index.ts'
 import { screenNames } from '../../shared/screenAddress.ts'
 import { useBrowser } from '../support/browser/browser.ts'
 import { createFakeHost } from '../support/fakes/fakeHost.ts'
+import { createFakePlan } from '../support/fakes/fakePlan.ts'
 import { serveFakeHost } from '../support/fakes/fakeWeb.ts'
 import { visit } from '../support/browser/webApp.ts'
 import { openScreen, type ScreenName } from './hands.ts'
 
 const browser = useBrowser()
 
-async function open(kind: 'web' | 'desktop' = 'web') {
-  const host = createFakeHost({ host: { kind } })
+async function open(kind: 'web' | 'desktop' = 'web', handlers: Partial<Handlers> = {}) {
+  const host = createFakeHost({ host: { kind }, handlers })
   const server = await serveFakeHost(host, join(dirname(inject('program')), 'renderer'))
   onTestFinished(() => server.close())
   const { page, faults } = await visit(browser(), server.newLink())
@@ -171,5 +173,30 @@ test.each([
   // The bare address of the screen shows it as at first.
   await page.goto(`${origin}/${hash.split('?')[0]}`)
   await expect.poll(() => hashOf(page)).toBe(hash.split('?')[0])
+  expect(faults).toEqual([])
+})
+
+test('the season that the plan shows alone stands in its address: reload, back and a second tab show the same', async () => {
+  const { page, faults } = await open('web', createFakePlan())
+  await openScreen(page, 'Plan')
+  const headings = (tab: Page) => tab.getByRole('grid').locator('.plan-group-name').allInnerTexts()
+  await expect.poll(() => headings(page)).toContain('Harbour Lights · Season 1')
+  await page
+    .locator('.plan-group')
+    .first()
+    .getByRole('button', { name: /^13 videos/ })
+    .click()
+  await expect.poll(() => hashOf(page)).toBe('#/plan?group=%3DHarbour%20Lights%20S01')
+  await expect.poll(() => headings(page)).toEqual(['Harbour Lights · Season 1'])
+  const hash = hashOf(page)
+  await page.reload()
+  await expect.poll(() => headings(page)).toEqual(['Harbour Lights · Season 1'])
+  await openScreen(page, 'Usage')
+  await page.goBack()
+  await expect.poll(() => headings(page)).toEqual(['Harbour Lights · Season 1'])
+  const second = await page.context().newPage()
+  await second.goto(page.url())
+  await expect.poll(() => headings(second)).toEqual(['Harbour Lights · Season 1'])
+  expect([hashOf(page), hashOf(second)]).toEqual([hash, hash])
   expect(faults).toEqual([])
 })

@@ -24,12 +24,18 @@ test('a file, a whole run and all since an hour are taken back, one comes back f
   expect(treeLines(world.library)).toHaveLength(before.length + written)
 
   await openScreen(page, 'History & trash')
-  const { look, findings } = await createLooker(page)
   const rows = page.getByRole('grid', { name: 'Written subtitles' })
   await rows.getByRole('gridcell').first().click()
   const opened = page.getByRole('complementary', { name: 'Text and versions' })
   await opened.getByText(/^Lines 1–\d+ of \d+$/).waitFor()
   await opened.getByRole('listitem').first().waitFor()
+  // Its address opens it again, after a reload too.
+  const name = await opened.locator('.code').innerText()
+  await expect.poll(() => new URL(page.url()).hash).toMatch(/^#\/history\?row=\d+$/)
+  await page.reload()
+  await becomes(() => opened.locator('.code').innerText(), name)
+  await opened.getByRole('listitem').first().waitFor()
+  const { look, findings } = await createLooker(page)
   // The names have room, beside the drawer and at 200 % zoom.
   const nameRoom = async () => (await rows.getByRole('gridcell').first().boundingBox())?.width ?? 0
   await expect.poll(() => nameRoom()).toBeGreaterThan(240)
@@ -58,10 +64,17 @@ test('a file, a whole run and all since an hour are taken back, one comes back f
   await page.getByRole('button', { name: `Empty the trash: ${written} files` }).waitFor()
   await runs.getByRole('button', { name: `${written} files in the trash` }).click()
   await look('trash-run')
+  const ofTrash = new URL(page.url()).hash
+  expect(ofTrash).toMatch(/^#\/history\?show=trash&run=/)
+  await page.reload()
+  const chosen = runs.getByRole('button', { name: `${written} files in the trash` })
+  await becomes(() => chosen.getAttribute('aria-current'), 'true')
+  expect(new URL(page.url()).hash).toBe(ofTrash)
   await runs.getByRole('button', { name: `Restore ${written} files of this run` }).click()
   await page.getByText(`${written} files are back.`).waitFor()
   expect(treeLines(world.library)).toHaveLength(before.length + written)
   await page.getByText('History', { exact: true }).click()
+  await runs.getByRole('button', { name: new RegExp(`${written} files`) }).click()
   await runs.getByRole('button', { name: `Undo ${written} files of this run` }).click()
   await confirm(page, `Undo ${written} files`)
   await page.getByText(`${written} files moved to the trash`).waitFor()

@@ -3,12 +3,21 @@
  * focus, and one row is the current one. Knows nothing of where rows come from.
  */
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { useColumnWidths } from '../text/cellRoom.ts'
 import { nextIndex } from './gridKeys.ts'
 import { cellClassOf, GridRow, type GridColumn } from './GridRow.tsx'
 import { useFlight } from './useFlight.ts'
 import { useScrollToTop } from './useScrollToTop.ts'
+import { belowHeight, useStacking } from './useStacking.ts'
 import './dataGrid.css'
 
 export type { GridColumn }
@@ -43,7 +52,10 @@ const bandHeight = 32
 const overscan = 8
 
 export function DataGrid<Row>(props: DataGridProps<Row>) {
-  const { rowHeight = defaultRowHeight, total, columns, current, isBandAt } = props
+  const { rowHeight: lineHeight = defaultRowHeight, total, columns, current, isBandAt } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const isStacked = useStacking(frame, columns)
+  const rowHeight = isStacked ? lineHeight + belowHeight : lineHeight
   const scroller = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLDivElement>(null)
   const widths = useColumnWidths(head)
@@ -57,7 +69,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     overscan,
     onChange: flight.follow,
   })
-  useLayoutEffect(() => virtual.measure(), [virtual, isBandAt])
+  useLayoutEffect(() => virtual.measure(), [virtual, isBandAt, rowHeight])
   const items = virtual.getVirtualItems()
   const from = items[0]?.index ?? 0
   const to = (items.at(-1)?.index ?? 0) + 1
@@ -81,7 +93,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   }
 
   return (
-    <div className="data-grid" role="presentation">
+    <div ref={frame} className={`data-grid ${isStacked ? 'data-grid-stacked' : ''}`} role="presentation">
       <div
         ref={scroller}
         className="data-grid-scroller"
@@ -110,7 +122,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         <div
           className="data-grid-rows"
           role={total === 0 ? 'presentation' : 'rowgroup'}
-          style={{ blockSize: virtual.getTotalSize() }}
+          style={{ blockSize: virtual.getTotalSize(), '--grid-line': `${lineHeight}px` } as CSSProperties}
         >
           {items.map(({ index, start, size }) => (
             <GridRow

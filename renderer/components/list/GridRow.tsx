@@ -10,8 +10,8 @@ export interface GridColumn<Row> {
   /** wide takes what is left, wider half as much again; the others keep their place, so that nothing jumps. */
   readonly width: 'wider' | 'wide' | 'half' | 'xl' | 'l' | 'm' | 's' | 'xs' | 'icon' | 'actions'
   readonly align?: 'start' | 'end'
-  /** Gives way when the grid gets narrow: 'first', then 'early', then 'late'. */
-  readonly yields?: 'first' | 'early' | 'late'
+  /** Gives way when the grid gets narrow: 'first', then 'early', then 'late'; 'below' goes under the others in small windows. */
+  readonly yields?: 'first' | 'early' | 'late' | 'below'
   /** Its names are cut to the room that it has. */
   readonly holdsNames?: boolean
   readonly sorted?: 'ascending' | 'descending' | undefined
@@ -98,7 +98,8 @@ interface CellProps<Row> {
 
 function Cell<Row>({ row, column, width }: CellProps<Row>) {
   if (column.holdsNames !== true) return column.cell(row)
-  return <CellRoom value={width}>{column.cell(row)}</CellRoom>
+  // A heading out of sight measures nothing.
+  return <CellRoom value={width !== null && width > 1 ? width : null}>{column.cell(row)}</CellRoom>
 }
 
 export function cellClassOf<Row>({ width, align = 'start', yields }: GridColumn<Row>): string {

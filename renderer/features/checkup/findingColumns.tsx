@@ -53,7 +53,7 @@ export function findingColumns({ checkup }: Texts): readonly GridColumn<FindingL
       head: columns.evidence,
       // Sentences need more room than names, whose middle may go.
       width: 'wider',
-      yields: 'late',
+      yields: 'below',
       cell: (line) => isFinding(line) && <Why row={line} />,
     },
     {

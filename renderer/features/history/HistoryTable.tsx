@@ -17,7 +17,7 @@ import { TwoLines } from '../../components/list/TwoLines.tsx'
 import { Untrusted } from '../../components/text/Untrusted.tsx'
 import { tierText } from '../../texts/tierWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { BackButton } from './backColumn.tsx'
+import { actionColumn } from './backColumn.tsx'
 import { useHistoryStore, useHistoryStores } from './useHistoryStore.ts'
 
 const rowHeight = 46
@@ -50,61 +50,63 @@ export function HistoryTable() {
 
 function useColumns() {
   const { history, wording, common } = useTexts()
-  const { canShowInFolder, canDragOut } = useApp().host
-  const askToUndo = useHistoryStore('undo', ({ ask }) => ask)
+  const { canDragOut } = useApp().host
   const dragOut = useHistoryStore('view', (view) => view.dragOut)
-  const showInFolder = useHistoryStore('view', (view) => view.showInFolder)
   return useMemo((): readonly GridColumn<HistoryRow>[] => {
     const { columns } = history
     return [
-      fileColumn(columns.file, ({ id, sidecarName, state }) =>
-        canDragOut && state === 'written' ? (
-          <DragOut hint={common.dragOut} onDrag={() => void dragOut(id)}>
+      fileColumn(
+        columns.file,
+        ({ id, sidecarName, state }) =>
+          canDragOut && state === 'written' ? (
+            <DragOut hint={common.dragOut} onDrag={() => void dragOut(id)}>
+              <SidecarName name={sidecarName} />
+            </DragOut>
+          ) : (
             <SidecarName name={sidecarName} />
-          </DragOut>
-        ) : (
-          <SidecarName name={sidecarName} />
-        ),
+          ),
+        ({ state }) => state !== 'written' && <Badge text={history.states[state]} isHollow />,
       ),
       languageColumn(columns.language),
       {
         key: 'release',
         head: columns.release,
         width: 'half',
-        yields: 'early',
+        yields: 'below',
         cell: (row) => <ReleaseCell row={row} />,
       },
-      timeColumn(columns.time, wording),
-      {
-        key: 'state',
-        head: columns.state,
-        width: 'actions',
-        align: 'end',
-        cell: (row) =>
-          row.state === 'written' ? (
-            <>
-              {canShowInFolder && (
-                <RowActions>
-                  <Button
-                    size="s"
-                    look="ghost"
-                    icon="folder"
-                    label={common.showInFolder}
-                    onPress={() => void showInFolder(row.id)}
-                  />
-                </RowActions>
-              )}
-              <BackButton
-                label={history.undoRow}
-                onPress={() => void askToUndo({ kind: 'row', rowId: row.id }, row.sidecarName)}
-              />
-            </>
-          ) : (
-            <Badge text={history.states[row.state]} isHollow />
-          ),
-      },
+      timeColumn(columns.time, wording, 'below'),
+      actionColumn(columns.action, (row) => row.state === 'written' && <WayBack row={row} />),
     ]
-  }, [history, wording, common, askToUndo, dragOut, showInFolder, canShowInFolder, canDragOut])
+  }, [history, wording, common, dragOut, canDragOut])
+}
+
+function WayBack({ row }: { readonly row: HistoryRow }) {
+  const { history, common } = useTexts()
+  const { canShowInFolder } = useApp().host
+  const askToUndo = useHistoryStore('undo', ({ ask }) => ask)
+  const showInFolder = useHistoryStore('view', (view) => view.showInFolder)
+  return (
+    <RowActions>
+      {canShowInFolder && (
+        <Button
+          size="s"
+          look="ghost"
+          icon="folder"
+          label={common.showInFolder}
+          onPress={() => void showInFolder(row.id)}
+        />
+      )}
+      <Button
+        size="s"
+        look="ghost"
+        icon="undo"
+        onPress={() => void askToUndo({ kind: 'row', rowId: row.id }, row.sidecarName)}
+      >
+        {history.undoRow}
+      </Button>
+    </RowActions>
+  )
 }
 
 function ReleaseCell({ row }: { readonly row: HistoryRow }) {
@@ -118,7 +120,7 @@ function ReleaseCell({ row }: { readonly row: HistoryRow }) {
   }
   const words = [tierText(texts, row), ...made, ...cleaned].filter((part) => part !== '').join(' · ')
   const fit = (
-    <span className="clip" title={words}>
+    <span className="history-fit" title={words}>
       {words}
     </span>
   )

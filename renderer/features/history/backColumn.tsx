@@ -1,4 +1,5 @@
-/** The column whose button takes a row of the history back. */
+/** The last column of a list: the way back from what its row tells of. */
+import type { ReactNode } from 'react'
 import { Button } from '../../components/button/Button.tsx'
 import type { GridColumn } from '../../components/list/DataGrid.tsx'
 import { RowActions } from '../../components/list/RowActions.tsx'
@@ -9,22 +10,16 @@ interface Verb<Row> {
 }
 
 /** `head` is for screen readers alone. */
-export function backColumn<Row>(head: string, { label, onPress }: Verb<Row>): GridColumn<Row> {
-  return {
-    key: 'action',
-    head: <span className="spoken">{head}</span>,
-    width: 'actions',
-    align: 'end',
-    cell: (row) => <BackButton label={label} onPress={() => onPress(row)} />,
-  }
+export function actionColumn<Row>(head: string, cell: (row: Row) => ReactNode): GridColumn<Row> {
+  return { key: 'action', head: <span className="spoken">{head}</span>, width: 'actions', align: 'end', cell }
 }
 
-export function BackButton({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
-  return (
+export function backColumn<Row>(head: string, { label, onPress }: Verb<Row>): GridColumn<Row> {
+  return actionColumn(head, (row) => (
     <RowActions>
-      <Button size="s" look="ghost" icon="undo" onPress={onPress}>
+      <Button size="s" look="ghost" icon="undo" onPress={() => onPress(row)}>
         {label}
       </Button>
     </RowActions>
-  )
+  ))
 }

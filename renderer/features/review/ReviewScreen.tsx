@@ -1,5 +1,5 @@
 /** Everything that a person must decide, question by question, by keyboard alone. Nothing modal. */
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useApp } from '../../app/stores/appContext.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { Key } from '../../components/sign/Key.tsx'
@@ -12,6 +12,7 @@ import { QuestionPane } from './QuestionPane.tsx'
 import { ReviewFoot } from './ReviewFoot.tsx'
 import { ReviewNewsTeller } from './questions/ReviewNewsTeller.tsx'
 import { ShortcutBar } from './ShortcutBar.tsx'
+import { SideSwitch, type ReviewSide, type SideSwitchProps } from './SideSwitch.tsx'
 import { useFreePreviews } from './preview/useFreePreviews.ts'
 import { useReviewKeys } from './useReviewKeys.ts'
 import { useReviewStore } from './useReviewStore.ts'
@@ -25,7 +26,8 @@ export function ReviewScreen() {
   const refreshPlan = useReviewStore('plan', (plan) => plan.refresh)
   const closeTitles = useReviewStore('titles', (state) => state.close)
   const toPlan = () => openScreen('plan')
-  useReviewKeys(toPlan)
+  const [side, setSide] = useState<ReviewSide>('inside')
+  useReviewKeys({ toPlan, turnInside: () => setSide('inside') })
   useFreePreviews()
   useEffect(() => {
     void open(null)
@@ -41,7 +43,7 @@ export function ReviewScreen() {
           {review.toPlan} <Key name="Esc" />
         </Button>
       </PageHead>
-      <ReviewBody />
+      <ReviewBody side={side} onTurn={setSide} />
       <ShortcutBar />
       <ReviewNewsTeller />
     </section>
@@ -58,7 +60,7 @@ function useArrivals(): void {
   }, [isEmpty, waiting, open])
 }
 
-function ReviewBody() {
+function ReviewBody({ side, onTurn }: SideSwitchProps) {
   const rows = useReviewStore('review', (state) => state.rows)
   const question = useReviewStore('review', (state) => state.question)
   const currentId = useReviewStore('review', (state) => state.currentId)
@@ -71,13 +73,14 @@ function ReviewBody() {
   if (rows === null) return <div className="review-panes" />
   if (currentId === null)
     return (
-      <div className="review-panes">
+      <div className="review-panes review-beside-list">
         {rows.length > 0 && <QuestionList />}
         <NoQuestions />
       </div>
     )
   return (
-    <div className="review-panes">
+    <div className={`review-panes review-beside-${side}`}>
+      <SideSwitch side={side} onTurn={onTurn} />
       <QuestionList />
       <div className="review-middle">
         {question && <QuestionPane question={question} ref={list} />}

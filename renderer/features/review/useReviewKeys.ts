@@ -8,9 +8,11 @@ import { useReviewStore } from './useReviewStore.ts'
 type Actions = Pick<PreviewState, 'lookAtShown'> &
   Pick<ReviewState, 'goBy' | 'choose' | 'answer' | 'turnSeason' | 'askForTitle' | 'enter' | 'takeBack'> & {
     readonly toPlan: () => void
+    /** What is looked at has to be in sight. */
+    readonly turnInside: () => void
   }
 
-export function useReviewKeys(toPlan: () => void): void {
+export function useReviewKeys({ toPlan, turnInside }: Pick<Actions, 'toPlan' | 'turnInside'>): void {
   const actions = useReviewStore('review', (state) => ({
     goBy: state.goBy,
     choose: state.choose,
@@ -26,12 +28,12 @@ export function useReviewKeys(toPlan: () => void): void {
       const command = event.defaultPrevented || isForTarget(event) ? null : reviewCommandOf(event)
       if (!command) return
       event.preventDefault()
-      carryOut(command, { ...actions, lookAtShown, toPlan })
+      carryOut(command, { ...actions, lookAtShown, toPlan, turnInside })
     }
     // Before the verbs of the window, which listen one floor further out.
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [actions, lookAtShown, toPlan])
+  }, [actions, lookAtShown, toPlan, turnInside])
 }
 
 function isForTarget({ target, key }: KeyboardEvent): boolean {
@@ -57,6 +59,7 @@ function carryOut(command: ReviewCommand, actions: Actions): void {
     case 'season':
       return void actions.turnSeason()
     case 'look':
+      actions.turnInside()
       return void actions.lookAtShown()
     case 'title':
       actions.askForTitle()

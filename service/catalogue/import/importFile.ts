@@ -21,7 +21,7 @@ interface NamedPackage {
 /** `file.path` with the folders below the one that the user named, for they tell title, season and language. */
 export function importSubtitleFile(run: ImportRun, file: NewFile): void {
   if (!canBeSubtitle(file.bytes)) {
-    run.tally.skip(`${file.path}: it holds no subtitles.`)
+    skipHollow(run, file.path)
     return
   }
   const { language, releaseName } = describe(run, file)
@@ -32,9 +32,15 @@ export function importSubtitleFile(run: ImportRun, file: NewFile): void {
   addPackage(run, { release: parseRelease(file.path), releases: [releaseName], language, files: [file] })
 }
 
+function skipHollow({ tally }: ImportRun, path: string): void {
+  tally.skip(`${path}: it holds no subtitles.`)
+}
+
 /** An archive of one title stays whole, a package for each language in it; one of many titles is taken as a folder. */
 export function importArchive(run: ImportRun, archive: NewFile): void {
-  const entries = readZip(archive.bytes).entries.map((entry) => ({ path: entry.name, bytes: entry.bytes }))
+  const content = readZip(archive.bytes)
+  for (const name of content.hollow) skipHollow(run, name)
+  const entries = content.entries.map((entry) => ({ path: entry.name, bytes: entry.bytes }))
   const own = parseRelease(archive.path)
   const titles = new Set(
     entries.map((entry) => titleKey(parseRelease(entry.path).title ?? '')).filter((key) => key !== ''),

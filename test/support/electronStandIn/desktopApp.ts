@@ -51,8 +51,8 @@ export interface DesktopApp {
   window(index: number): Promise<Page>
   /** Runs a function beside the app: it sees nothing but what it is given. */
   evaluate<Result>(work: (electron: ElectronParts, value: string) => Result, value?: string): Promise<Awaited<Result>>
-  /** Drops files or folders on the page as a user does. */
-  drop(page: Page, paths: readonly string[]): Promise<void>
+  /** Drops files or folders on the page as a user does, over a point of it. */
+  drop(page: Page, paths: readonly string[], point?: { readonly x: number; readonly y: number }): Promise<void>
   /** Resolves when the app has ended. */
   readonly exitCode: Promise<number | null>
   quit(): Promise<number | null>

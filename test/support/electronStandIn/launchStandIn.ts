@@ -55,9 +55,9 @@ export async function launchStandIn(options: LaunchOptions): Promise<DesktopApp>
       return pageOf(browser, targets[index]!)
     },
     evaluate: (work, value = '') => ask({ kind: 'evaluate', text: String(work), value }) as never,
-    async drop(page, paths) {
+    async drop(page, paths, point) {
       await ask({ kind: 'files', paths: pathsByName(paths) })
-      await dropOn(page, paths)
+      await dropOn(page, paths, point)
     },
     async quit() {
       if (!child.connected) return exitCode

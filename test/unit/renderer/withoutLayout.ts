@@ -1,4 +1,4 @@
-/** jsdom has no layout, and so neither sizes nor scrolling: importing this stands in for both. */
+/** jsdom has no layout, and so no sizes, no scrolling and no window of some width: importing this stands in for them. */
 globalThis.ResizeObserver = class {
   observe(): void {
     return undefined
@@ -10,6 +10,7 @@ globalThis.ResizeObserver = class {
     return undefined
   }
 }
+globalThis.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList
 Element.prototype.scrollTo = () => undefined
 
 export {}

@@ -34,6 +34,7 @@ export function runColumns(texts: Texts, nowMs: number): readonly GridColumn<Run
       key: 'outcome',
       head: columns.outcome,
       width: 'l',
+      yields: 'below',
       cell: (line) =>
         isRun(line) && (
           <span className="run-outcome">
@@ -49,7 +50,7 @@ export function runColumns(texts: Texts, nowMs: number): readonly GridColumn<Run
       head: columns.cost,
       width: 'l',
       align: 'end',
-      yields: 'early',
+      yields: 'below',
       cell: (line) =>
         isRun(line) && (
           <span className="quiet number clip" title={costText(texts, line)}>
@@ -62,7 +63,7 @@ export function runColumns(texts: Texts, nowMs: number): readonly GridColumn<Run
       head: columns.when,
       width: 's',
       align: 'end',
-      yields: 'first',
+      yields: 'below',
       cell: (line) => isRun(line) && <span className="quiet number">{whenText(texts, line, nowMs)}</span>,
     },
     {

@@ -65,7 +65,7 @@ export function useRunColumns(kind: RunKind) {
         head: columns.message,
         width: 'wider',
         holdsNames: true,
-        yields: 'early',
+        yields: 'below',
         cell: ofRow((row) =>
           row.sidecarName === '' ? (
             <Untrusted wraps text={outcomeWords(texts, row)} className="run-why quiet" />

@@ -65,6 +65,20 @@ test('a season pack in two languages becomes a package for each, sent as the sam
   for (const pack of packs) expect(Buffer.compare((await catalogue.archiveOf(pack.nId))!.bytes, zip)).toBe(0)
 })
 
+test('what a zip holds in name only is skipped and named, as in a folder', async () => {
+  const empty = {
+    'Alpha.2001.en.srt': Buffer.from(srt()),
+    'Beta.2002.es.srt': Buffer.from(''),
+    'cover.jpg': Buffer.from(''),
+  }
+  const { counts, messages } = await importFolder({ 'Alpha.2001.zip': zipSync(empty), 'Gamma.2003.en.srt': '' })
+  expect(counts).toEqual({ titles: 1, subtitles: 1, files: 1, skipped: 2 })
+  expect(messages.map((message) => message.split('/').at(-1))).toEqual([
+    'Beta.2002.es.srt: it holds no subtitles.',
+    'Gamma.2003.en.srt: it holds no subtitles.',
+  ])
+})
+
 test('a zip of many films is taken as a folder', async () => {
   const { catalogue, counts } = await importFolder({ 'subs.zip': zipOf('Alpha.2001.en.srt', 'Beta.2002.es.srt') })
   expect(counts).toEqual({ titles: 2, subtitles: 2, files: 2, skipped: 0 })

@@ -1,0 +1,82 @@
+/** What is away for a while: a folder, as one on a drive that was pulled, and the service. Each comes back by itself. */
+import { renameSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../support/browser/browser.ts'
+import { visit } from '../support/browser/webApp.ts'
+import { tempFolder } from '../support/disks/tempFolder.ts'
+import { makeWorld } from '../support/make/worlds/makeWorld.ts'
+import { startRemoteWorld } from '../support/make/worlds/remoteWorld.ts'
+import { startGate, type Gate } from '../support/peers/gate.ts'
+import { becomes, numbersOf, openLibrary, openScreen } from './hands.ts'
+import { createLooker } from './looker.ts'
+
+const browser = useBrowser()
+
+async function begin(movies: number) {
+  const folder = tempFolder()
+  const world = makeWorld({ folder, seed: 26, movies, shows: 0, languages: ['EN'] })
+  let gate!: Gate
+  const remote = await startRemoteWorld(folder, world, {
+    between: async (service) => (gate = await startGate(service)).url,
+  })
+  const app = await remote.startApp()
+  const visited = await visit(browser(), app.link)
+  await openLibrary(visited.page, remote.steps)
+  await visited.page.getByRole('button', { name: /^Find subtitles for these \d+$/ }).waitFor()
+  return { ...visited, world, gate }
+}
+
+test('a folder that is not there looks away in the rail and in each of its rows, and comes back whole', async () => {
+  const movies = 3
+  const { page, world, faults } = await begin(movies)
+  const rail = page.getByRole('complementary', { name: 'Filters' }).or(page.locator('.library-rail')).first()
+  const grid = page.getByRole('treegrid', { name: 'Titles' })
+  await becomes(() => grid.getByRole('rowheader').count(), movies)
+  renameSync(world.library, `${world.library} pulled`)
+  await page.getByRole('button', { name: 'Scan the folders again' }).click()
+  await rail.getByText('away', { exact: true }).first().waitFor()
+  await becomes(() => grid.getByText('library is away', { exact: true }).count(), movies)
+  // Nothing was lost, and nothing is searched for, of which the window says why.
+  await becomes(() => numbersOf(page, 'Filters', ['All']), { All: movies })
+  const { look, findings } = await createLooker(page)
+  await look('library-away')
+  await page.setViewportSize({ width: 640, height: 800 })
+  await look('library-away-640')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.reload()
+  await becomes(() => grid.getByText('library is away', { exact: true }).count(), movies)
+
+  renameSync(`${world.library} pulled`, world.library)
+  await page.getByRole('button', { name: 'Scan the folders again' }).click()
+  await becomes(() => grid.getByText('library is away', { exact: true }).count(), 0)
+  await page.getByRole('button', { name: `Find subtitles for these ${movies}` }).waitFor()
+  expect({ findings, faults }).toEqual({ findings: [], faults: [] })
+})
+
+/** The first pause before a service that is away is asked again, and what a run takes on a busy machine. */
+const patienceMs = 90_000
+
+test('a run whose service was away goes on by itself once it is back, and the list of runs says when', async () => {
+  const { page, gate, faults } = await begin(6)
+  await page.getByRole('button', { name: /^Find subtitles for these \d+$/ }).click()
+  await page.getByRole('button', { name: /^Run: / }).waitFor()
+  gate.holdAfter(1)
+  await page.getByRole('button', { name: /^Run: / }).click()
+  await becomes(() => numbersOf(page, 'Rows by state', ['Written']), { Written: 1 })
+  gate.shut()
+  const away = page.getByText(/The service is away since .+; trying again in \d+ s/)
+  await away.waitFor({ timeout: 60_000 })
+  await page.getByRole('main').getByRole('button', { name: 'Activity' }).click()
+  await away.first().waitFor()
+  const secondsLeft = async () => Number(/in (\d+) s/.exec(await away.first().innerText())?.[1])
+  const before = await secondsLeft()
+  await expect.poll(secondsLeft).toBeLessThan(before)
+  gate.open()
+  // Nobody presses anything.
+  await page.getByText(/now right/).waitFor({ timeout: patienceMs })
+  await openScreen(page, 'Library')
+  await openScreen(page, 'Activity')
+  await page.getByText(/now right/).waitFor()
+  await expect.poll(() => away.count()).toBe(0)
+  expect(faults).toEqual([])
+})
