@@ -22,7 +22,7 @@ export interface CheckupMendsParts {
   readonly board: CheckupBoard
   readonly library: Pick<LibrarySession, 'recordWritten' | 'recordRemoved'>
   readonly runs: Pick<Runs, 'open' | 'record'>
-  readonly plan: Pick<PlanCommands, 'wrongNext'>
+  readonly plan: Pick<PlanCommands, 'takeAnother'>
   readonly topics: Pick<Topics, 'changed'>
 }
 
@@ -30,8 +30,8 @@ export interface CheckupMends {
   openRun(known: readonly KnownFinding[]): string
   /** All of one file together: its later mends are of what the earlier ones wrote. Null: it is mended, or was stopped. */
   mendFile(tools: MendingTools, known: readonly KnownFinding[], order: MendOrder): Promise<Problem | null>
-  /** Another candidate in its place, in a run of its own. @throws AppError as a run does */
-  takeNext(known: KnownFinding, signal: AbortSignal): Promise<void>
+  /** Another candidate in the place of one file. Null: it is there, or was stopped. */
+  takeAnother(known: readonly KnownFinding[], order: Omit<MendOrder, 'adopts'>): Promise<Problem | null>
 }
 
 export function createCheckupMends(parts: CheckupMendsParts): CheckupMends {
@@ -70,19 +70,21 @@ export function createCheckupMends(parts: CheckupMendsParts): CheckupMends {
         return problem
       }
     },
-    async takeNext(known, signal) {
-      const { of, owner } = known.finding.file
+    async takeAnother(known, { batchId, signal }) {
+      const [first] = known
+      if (!first) return null
+      const { of, owner } = first.finding.file
       if (!of || !owner)
         throw new AppError('file.foreign', 'Undertitle did not write this file, so it is left as it is.')
-      mark([known], { state: 'mending', problem: null })
+      mark(known, { state: 'mending', problem: null })
       try {
-        const file = { videoId: videoIdOf(of.video.file.path), language: owner.language }
-        const { next } = await parts.plan.wrongNext(file, signal)
-        if (next === null) throw new AppError('input.invalid', 'There is no other subtitle of this language on offer.')
-        mark([known], { state: 'mended' })
+        const file = { videoId: videoIdOf(of.video.file.path), language: owner.language, batchId }
+        mark(known, { state: 'mended', ...(await parts.plan.takeAnother(file, signal)) })
+        return null
       } catch (thrown) {
-        mark([known], { state: 'failed', problem: problemOf(thrown) })
-        throw thrown
+        const problem = signal.aborted ? null : problemOf(thrown)
+        mark(known, { state: problem ? 'failed' : 'open', problem })
+        return problem
       }
     },
   }
