@@ -1,6 +1,7 @@
-/** Outcomes on their way to the database: what lasts at once, what passes within moments only where it stays a moment. */
+/** Outcomes on their way to the database: what lasts at once, what passes or is known anyway within moments. */
 import type { Clock } from '../../node/clock.ts'
 import type { Outcome } from '../runs/run.ts'
+import { isFoundAgain } from '../runs/runs.ts'
 
 export interface OutcomeKeeper {
   keep(outcomes: readonly Outcome[]): void
@@ -14,21 +15,34 @@ export interface OutcomeKeeper {
 const passingMs = 250
 
 const passing: ReadonlySet<Outcome['state']> = new Set(['downloading', 'checking'])
+/** Of a run that dies, these become written where the history has their file. */
+const open: ReadonlySet<Outcome['state']> = new Set(['queued', ...passing])
 
 export function createOutcomeKeeper(
   write: (outcomes: readonly Outcome[]) => void,
   clock: Pick<Clock, 'later'>,
 ): OutcomeKeeper {
-  /** What passes, by subtitle: the last state of each. */
+  /** By subtitle: the last state of each. */
   const waiting = new Map<string, Outcome>()
+  /** Subtitles whose row stands as open. */
+  const stands = new Set<string>()
   let cancel: (() => void) | null = null
+
+  function put(outcomes: readonly Outcome[]): void {
+    if (outcomes.length === 0) return
+    write(outcomes)
+    for (const outcome of outcomes) {
+      const key = keyOf(outcome)
+      waiting.delete(key)
+      if (open.has(outcome.state)) stands.add(key)
+      else stands.delete(key)
+    }
+  }
 
   function flush(): void {
     cancel?.()
     cancel = null
-    if (waiting.size === 0) return
-    write([...waiting.values()])
-    waiting.clear()
+    put([...waiting.values()])
   }
 
   function tryFlush(): void {
@@ -39,12 +53,13 @@ export function createOutcomeKeeper(
     }
   }
 
+  const canWait = (outcome: Outcome) =>
+    passing.has(outcome.state) || (outcome.state === 'written' && stands.has(keyOf(outcome)) && isFoundAgain(outcome))
+
   return {
     keep(outcomes) {
-      const lasting = outcomes.filter(({ state }) => !passing.has(state))
-      if (lasting.length > 0) write(lasting)
-      for (const outcome of lasting) waiting.delete(keyOf(outcome))
-      for (const outcome of outcomes) if (passing.has(outcome.state)) waiting.set(keyOf(outcome), outcome)
+      put(outcomes.filter((outcome) => !canWait(outcome)))
+      for (const outcome of outcomes) if (canWait(outcome)) waiting.set(keyOf(outcome), outcome)
       if (waiting.size > 0) cancel ??= clock.later(passingMs, tryFlush)
     },
     flush,

@@ -107,6 +107,7 @@ function beginDelivery(parts: BatchParts, { order, batchId, signal, emit, beginR
       const gaps = archives.flatMap(({ serves }) => serves.map(({ gap }) => gap))
       if (begun.size === 0) beginRun(scopeOf(gaps.map(({ release }) => release)))
       for (const gap of gaps) begun.add(gap)
+      record(gaps.map(queuedOutcome))
       fulfilment.begin(archives)
     },
     async finish(plan: Plan) {

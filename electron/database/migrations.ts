@@ -1,6 +1,6 @@
 /** The schema, step by step: a step that shipped is never edited, a change is a new step at the end. */
 import { aiLostStarts, aiTables } from './tables/service/ai.ts'
-import { callsByContent, callTables } from './tables/service/calls.ts'
+import { callsByContent, callsWithoutIds, callTables } from './tables/service/calls.ts'
 import { checkupTables } from './tables/checkup.ts'
 import { cleanTables } from './tables/clean.ts'
 import { collectionTables } from './tables/service/collection.ts'
@@ -49,4 +49,5 @@ export const migrations: readonly string[] = [
   playerTables,
   timingTables,
   callsByContent,
+  callsWithoutIds,
 ]

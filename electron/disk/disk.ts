@@ -26,7 +26,12 @@ export interface Disk {
   sha256(path: string): Promise<string>
   /** Rejects as a write would, where the user or the disk allows none in this folder. */
   mayWrite(folder: string): Promise<void>
-  space(folder: string): Promise<{ readonly freeBytes: number; readonly totalBytes: number }>
+  space(folder: string): Promise<Space>
+}
+
+export interface Space {
+  readonly freeBytes: number
+  readonly totalBytes: number
 }
 
 export interface DiskEntry {
@@ -52,10 +57,31 @@ export const realDisk: Disk = {
   read: readWhole,
   sha256: hashWhole,
   mayWrite: (folder) => access(folder, constants.W_OK | constants.X_OK),
-  async space(folder) {
-    const { bavail, blocks, bsize } = await statfs(folder)
-    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
-  },
+  space: createSpaceOf(),
+}
+
+/** How long a disk is taken to have as much room as it said: what is written meanwhile is far less than what is left free. */
+const spaceHoldsMs = 1_000
+const mostSpaces = 1_000
+
+/** Asked up to three times a file, and each time of a thread: within a second a folder is asked once. */
+function createSpaceOf(): Disk['space'] {
+  const asked = new Map<string, { readonly atMs: number; readonly space: Promise<Space> }>()
+  return (folder) => {
+    const nowMs = performance.now()
+    const known = asked.get(folder)
+    if (known && nowMs - known.atMs < spaceHoldsMs) return known.space
+    if (asked.size >= mostSpaces) asked.clear()
+    const space = spaceOf(folder)
+    asked.set(folder, { atMs: nowMs, space })
+    space.catch(() => asked.delete(folder)) // A folder that was away is asked again at once.
+    return space
+  }
+}
+
+async function spaceOf(folder: string): Promise<Space> {
+  const { bavail, blocks, bsize } = await statfs(folder)
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
 }
 
 /** Room that is always left: 1 % of the disk, at most 100 MiB, so that the app never is what fills a disk. */

@@ -33,6 +33,8 @@ export interface LogParts {
 }
 
 const mostWaiting = 2_000
+/** Lines that come meanwhile share one look at the folder; an error waits for none. */
+const gatherMs = 100
 const longestSettleMs = 1_000
 
 export function createLog({ clock, env, say, open = openLogFolder }: LogParts): Log {
@@ -46,19 +48,32 @@ export function createLog({ clock, env, say, open = openLogFolder }: LogParts): 
   let lost = 0
   let isTold = false
   let writing: Promise<void> | null = null
+  let hurry: () => void = () => undefined
 
   function write(level: LogLevel, what: string, fields: LogFields = {}): void {
     if (waiting.length >= mostWaiting) lost += 1
     else waiting.push(logLineOf({ atMs: clock.nowMs(), level, what, fields }, discretion))
     flush()
+    if (level === 'error') hurry()
   }
 
   function flush(): void {
     if (append === null || writing !== null) return
-    writing = writeWaiting(append).then((isWell) => {
+    writing = gatherAndWrite(append).then((isWell) => {
       writing = null
       if (isWell && waiting.length > 0) flush()
     })
+  }
+
+  async function gatherAndWrite(to: AppendLines): Promise<boolean> {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, gatherMs)
+      hurry = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+    return writeWaiting(to)
   }
 
   /** False where it fails: the next entry tries again. */
@@ -103,6 +118,7 @@ export function createLog({ clock, env, say, open = openLogFolder }: LogParts): 
     },
     clean: (line) => visible(discreet(line, { ...discretion, areWholePaths: false })),
     async settle() {
+      hurry()
       if (writing) await Promise.race([writing, wait(longestSettleMs, undefined, { ref: false })])
     },
   }

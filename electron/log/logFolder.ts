@@ -16,21 +16,16 @@ export type AppendLines = (lines: readonly string[], atMs: number) => Promise<Ap
 /** The folder is made when it is first needed. Never throws. */
 export function openLogFolder(folder: string): AppendLines {
   return async (lines, atMs) => {
-    let written = 0
     try {
       const file = await openForDay(folder, atMs)
       try {
         await endBrokenLine(file)
-        for (const line of lines) {
-          await writeLine(file, line)
-          written += 1
-        }
+        return await writeLines(file, lines)
       } finally {
         await file.close()
       }
-      return { written, failure: null }
     } catch (failure) {
-      return { written, failure }
+      return { written: 0, failure }
     }
   }
 }
@@ -65,9 +60,11 @@ async function endBrokenLine(file: FileHandle): Promise<void> {
   if (buffer.toString('latin1') !== '\n') await file.write('\n')
 }
 
-/** One write: lines of two processes stay apart. */
-async function writeLine(file: FileHandle, line: string): Promise<void> {
-  const bytes = Buffer.from(`${line}\n`)
+/** One write: lines of two processes stay apart. A full disk takes a part of it. */
+async function writeLines(file: FileHandle, lines: readonly string[]): Promise<Appended> {
+  const bytes = Buffer.from(lines.map((line) => `${line}\n`).join(''))
   const { bytesWritten } = await file.write(bytes)
-  if (bytesWritten < bytes.length) throw Object.assign(new Error('The line is not whole.'), { code: 'ENOSPC' })
+  if (bytesWritten === bytes.length) return { written: lines.length, failure: null }
+  const written = bytes.subarray(0, bytesWritten).toString('latin1').split('\n').length - 1
+  return { written, failure: Object.assign(new Error('The lines are not whole.'), { code: 'ENOSPC' }) }
 }

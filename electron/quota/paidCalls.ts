@@ -39,9 +39,13 @@ export function earlierCall(
   const row = db.get<{ requestId: string; madeMs: number; isLost: number }>(
     `SELECT request_id AS requestId, made_ms AS madeMs, max(state = 'unknown') AS isLost
        FROM quota_calls JOIN quota_entries ON id = entry_id
-      WHERE quota_calls.service = ? AND account = ? AND content = ? AND made_ms BETWEEN ? AND ?
+      WHERE quota_calls.service = ?1 AND account = ?2 AND content = ?3 AND made_ms BETWEEN ?4 AND ?5
         AND (state = 'unknown' OR (state = 'settled' AND kind = 'download'))
-      GROUP BY request_id HAVING (SELECT count(*) FROM quota_calls AS every WHERE every.request_id = quota_calls.request_id) < ${String(mostRepeats)} ORDER BY made_ms DESC LIMIT 1`,
+      GROUP BY request_id HAVING (
+        SELECT count(*) FROM quota_calls AS every
+         WHERE every.service = ?1 AND every.account = ?2 AND every.content = ?3
+           AND every.request_id = quota_calls.request_id) < ${String(mostRepeats)}
+      ORDER BY made_ms DESC LIMIT 1`,
     ...[service, account, content, nowMs - idHoldsMs, nowMs + clockToleranceMs],
   )
   return row ? { ...row, isLost: row.isLost === 1 } : null
@@ -68,11 +72,6 @@ export function forgettingOldCalls(db: Database): (nowMs: number) => void {
   }
 }
 
-export function requestIdOf(db: Database, entryId: number): string | null {
-  const sql = 'SELECT request_id AS requestId FROM quota_calls WHERE entry_id = ?'
-  return db.get<{ requestId: string }>(sql, entryId)?.requestId ?? null
-}
-
 /** What was asked by calls of which nobody knows whether they were charged, oldest first. */
 export function lostContents(
   db: Database,
@@ -93,8 +92,10 @@ export function lostContents(
  * of it paid, and not this one; otherwise this one did, and those of which nobody knew did not.
  */
 export function countOnce(db: Database, entryId: number, isReplayed: boolean): void {
-  const sameId =
-    'SELECT entry_id FROM quota_calls WHERE request_id = (SELECT request_id FROM quota_calls WHERE entry_id = ?1)'
+  // What has the same id has the same content, and that is what an index finds.
+  const sameId = `SELECT every.entry_id
+    FROM quota_calls AS this JOIN quota_calls AS every USING (service, account, content, request_id)
+   WHERE this.entry_id = ?1`
   if (!isReplayed) {
     const sql = `UPDATE quota_entries SET state = 'settled', units_spent = 0 WHERE state = 'unknown' AND id IN (${sameId})`
     db.run(sql, entryId)
@@ -109,12 +110,26 @@ export function countOnce(db: Database, entryId: number, isReplayed: boolean): v
   )
 }
 
-/** Kept for good: a service that remembered ids once is taken to go on doing so. */
-export function recordRemembering(db: Database, service: string, nowMs: number): void {
-  const write = () => db.run('INSERT OR REPLACE INTO remembering_services VALUES (?, ?)', service, nowMs)
-  db.transaction(write, { isDurable: false })
+export interface RememberingServices {
+  has(service: string): boolean
+  add(service: string, nowMs: number): void
 }
 
-export function isRemembering(db: Database, service: string): boolean {
-  return db.get('SELECT 1 FROM remembering_services WHERE service = ?', service) !== undefined
+/** Kept for good: a service that remembered ids once is taken to go on doing so, and is not looked up again. */
+export function rememberingServices(db: Database): RememberingServices {
+  const known = new Set<string>()
+  const has = (service: string): boolean => {
+    if (known.has(service)) return true
+    if (db.get('SELECT 1 FROM remembering_services WHERE service = ?', service) === undefined) return false
+    known.add(service)
+    return true
+  }
+  return {
+    has,
+    add(service, nowMs) {
+      if (has(service)) return
+      const write = () => db.run('INSERT OR REPLACE INTO remembering_services VALUES (?, ?)', service, nowMs)
+      db.transaction(write, { isDurable: false })
+    },
+  }
 }

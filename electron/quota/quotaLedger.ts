@@ -11,11 +11,10 @@ import {
   countOnce,
   earlierCall,
   forgettingOldCalls,
-  isRemembering,
   lostContents,
   recordCall,
-  recordRemembering,
-  requestIdOf,
+  rememberingServices,
+  type EarlierCall,
 } from './paidCalls.ts'
 import { knownCounter, type KnownCounter, type LearnedCounters, type QuotaKind } from './quotaCounter.ts'
 import {
@@ -28,7 +27,6 @@ import {
   loseOpenEntries,
   openEntries,
   readCounters,
-  serviceOf,
   unitsByDay,
   unitsSince,
   unitsSpentIn,
@@ -112,6 +110,14 @@ interface Pausing {
   readonly why: 'pause' | 'busy'
 }
 
+/** A call that was reserved and has not ended. */
+interface CallUnderWay {
+  readonly service: string
+  readonly requestId: string
+  /** What its answer said about being a repeat; null as long as nothing was said. */
+  isReplayed: boolean | null
+}
+
 const kinds: readonly QuotaKind[] = ['search', 'download', 'ai']
 
 export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () => number }): QuotaLedger {
@@ -155,60 +161,59 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
   }
 
   const forgetOldCalls = forgettingOldCalls(db)
+  const remembering = rememberingServices(db)
+  const underWay = new Map<number, CallUnderWay>()
+
+  function recordIn({ service, call }: Reservation, entryId: number, earlier: EarlierCall | null): void {
+    if (!call) return
+    forgetOldCalls(nowMs())
+    const { requestId, madeMs } = earlier ?? { requestId: randomUUID(), madeMs: nowMs() }
+    recordCall(db, { entryId, service, ...call }, { requestId, madeMs })
+    underWay.set(entryId, { service, requestId, isReplayed: null })
+  }
 
   function reserve(reservation: Reservation): number {
     return db.transaction(() => {
       const { service, kind, call } = reservation
       const earlier = call ? earlierCall(db, { service, ...call }, nowMs()) : null
       // The units of a lost call are set aside already.
-      const isSetAside = earlier !== null && (earlier.isLost || isRemembering(db, service))
+      const isSetAside = earlier !== null && (earlier.isLost || remembering.has(service))
       const now = standing(service, kind)
       if (!isSetAside || pauseOf(now)) checkLeft(now, reservation)
       const entryId = insertEntry(db, reservation, nowMs())
-      if (call) {
-        forgetOldCalls(nowMs())
-        recordCall(db, { entryId, service, ...call }, earlier ?? { requestId: randomUUID(), madeMs: nowMs() })
-      }
+      recordIn(reservation, entryId, earlier)
       return entryId
     })
   }
 
-  /** Of calls under way: what their answers said about being repeats. */
-  const replayed = new Map<number, boolean>()
-
   function callIdOf(entryId: number): CallId {
-    const id = requestIdOf(db, entryId)
-    if (id === null) throw new AppError('internal', 'A call was reserved without saying what it asks for.')
+    const call = underWay.get(entryId)
+    if (!call) throw new AppError('internal', 'A call was reserved without saying what it asks for.')
     return {
-      id,
+      id: call.requestId,
       reported(isReplayed) {
-        replayed.set(entryId, isReplayed)
-        recordRememberingOf(entryId)
+        call.isReplayed = isReplayed
+        remembering.add(call.service, nowMs())
       },
     }
   }
 
   function settle(id: number, unitsSpent: number): void {
-    const isReplayed = replayed.get(id)
-    replayed.delete(id)
+    const isReplayed = underWay.get(id)?.isReplayed ?? null
+    underWay.delete(id)
     db.transaction(() => {
       closeEntry(db, { id, state: 'settled', unitsSpent, endedMs: nowMs() })
-      if (isReplayed !== undefined) countOnce(db, id, isReplayed)
+      if (isReplayed !== null) countOnce(db, id, isReplayed)
     })
   }
 
-  function recordRememberingOf(entryId: number): void {
-    const service = serviceOf(db, entryId)
-    if (service !== null && !isRemembering(db, service)) recordRemembering(db, service, nowMs())
-  }
-
   function release(id: number): void {
-    replayed.delete(id)
+    underWay.delete(id)
     closeEntry(db, { id, state: 'released', unitsSpent: 0, endedMs: nowMs() })
   }
 
   function lose(id: number): void {
-    replayed.delete(id)
+    underWay.delete(id)
     closeEntry(db, { id, state: 'unknown', unitsSpent: null, endedMs: nowMs() })
   }
 
@@ -232,7 +237,7 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
     synced: () => db.synced(),
     callIdOf,
     lostCalls: (service, account) => lostContents(db, { service, account }, nowMs()),
-    areRepeatsFree: (service) => isRemembering(db, service),
+    areRepeatsFree: (service) => remembering.has(service),
     settle,
     release,
     lose,

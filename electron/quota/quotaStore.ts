@@ -100,10 +100,6 @@ export function closeEntry(
   )
 }
 
-export function serviceOf(db: Database, id: number): string | null {
-  return db.get<{ service: string }>('SELECT service FROM quota_entries WHERE id = ?', id)?.service ?? null
-}
-
 /** Of an entry that is closed already, only what it cost can still change. */
 export function correctEntry(db: Database, id: number, unitsSpent: number): void {
   const sql = `UPDATE quota_entries SET state = 'settled', units_spent = ? WHERE id = ? AND state IN ('settled', 'unknown')`

@@ -135,16 +135,22 @@ function keep(db: Database, id: string, outcome: Outcome, atMs: number): void {
     ...[id, videoPath, wish, language, state, reason, code, message, path, writtenId, atMs],
   )
   // A wish waits in one run, the last that put it off; once it is met, no run lacks it any more.
-  if (state !== 'written' && state !== 'waiting') return
-  db.run(
-    `UPDATE outcome SET state = 'skipped', reason = 'covered', code = NULL, at_ms = ?, message = ?
-      WHERE video_path = ? AND wish = ? AND run_id <> ? AND state ${state === 'written' ? `IN ${unmet}` : "= 'waiting'"}`,
-    ...[atMs, state === 'written' ? metLater : takenOver, videoPath, wish, id],
-  )
+  if (state === 'written')
+    db.run(`${coveredNow} WHERE ${ofOthers} AND state IN ${unmet}`, atMs, metLater, id, videoPath, wish)
+  if (state === 'waiting')
+    db.run(`${coveredNow} WHERE ${ofOthers} AND state = 'waiting'`, atMs, takenOver, id, videoPath, wish)
 }
+
+const coveredNow = "UPDATE outcome SET state = 'skipped', reason = 'covered', code = NULL, at_ms = ?1, message = ?2"
+const ofOthers = 'run_id <> ?3 AND video_path = ?4 AND wish = ?5'
 
 const metLater = 'A later run has written it.'
 const takenOver = 'It waits in a later run now.'
+
+/** Whether \`settleOpen\` finds it in the history: a file tells its language, not the whole wish. */
+export function isFoundAgain({ wish, language }: Pick<Outcome, 'wish' | 'language'>): boolean {
+  return wish.split('>').includes(language)
+}
 
 /** A run that died between writing and saying so has written it all the same. */
 function settleOpen(db: Database, id: string, atMs: number): void {
@@ -152,11 +158,14 @@ function settleOpen(db: Database, id: string, atMs: number): void {
   const written = `(SELECT max(id) FROM written WHERE batch_id = outcome.run_id AND video_path = outcome.video_path
     AND state = 'written' AND instr('>' || outcome.wish || '>', '>' || language || '>') > 0)`
   db.run(`UPDATE outcome SET written_id = ${written} WHERE ${open}`, id)
-  db.run(
+  const found = db.run(
     `UPDATE outcome SET state = 'written', message = '', path = (SELECT path FROM written WHERE id = written_id)
       WHERE ${open} AND written_id IS NOT NULL`,
     id,
-  )
+  ).changes
+  const met = "SELECT video_path, wish FROM outcome WHERE run_id = ?3 AND state = 'written'"
+  const lackedIt = `run_id <> ?3 AND (video_path, wish) IN (${met}) AND state IN ${unmet}`
+  if (found > 0) db.run(`${coveredNow} WHERE ${lackedIt}`, atMs, metLater, id)
   db.run(
     `UPDATE outcome SET state = 'stopped', at_ms = ?, message = 'The run ended before it.' WHERE ${open}`,
     atMs,

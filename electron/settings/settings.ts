@@ -10,6 +10,7 @@ import {
   type Settings,
 } from '../../shared/settings/settingTable.ts'
 import { noSetting } from './noSetting.ts'
+import { systemClock, type Clock } from '../../node/clock.ts'
 import type { Database } from '../database/database.ts'
 import { writtenSettings } from './writtenSettings.ts'
 
@@ -24,15 +25,18 @@ export interface SettingsStore {
   write(key: string, value: unknown): Settings
 }
 
+type Monotonic = Pick<Clock, 'monotonicMs'>
+
 /** A stored value that is no longer valid counts as not set: a damaged setting never stops the start. */
-export function createSettings(db: Database): SettingsStore {
+export function createSettings(db: Database, clock: Monotonic = systemClock): SettingsStore {
+  let writes = 0
   const rows = () => db.all<SettingRow>('SELECT key, value FROM setting')
   const read = (): Settings => settingsOf(rows())
   const keep = (key: string, value: unknown) =>
     void db.run('INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)', key, JSON.stringify(value))
   return {
     read,
-    readerWith: (overrides) => readerOf(rows, forRun(overrides)),
+    readerWith: (overrides) => readerOf(rows, forRun(overrides), { clock, writes: () => writes }),
     write(key, value) {
       const valid = checked(key, value)
       const isOtherService = key === 'service.address' && valid !== read()[key]
@@ -40,6 +44,7 @@ export function createSettings(db: Database): SettingsStore {
         if (isOtherService) for (const name of Object.keys(noOtherAddresses)) keep(name, '')
         keep(key, valid)
       })
+      writes += 1
       return read()
     },
   }
@@ -60,13 +65,26 @@ function forRun(overrides: Readonly<Record<string, string>>): Partial<Settings> 
   return { ...('service.address' in overrides ? noOtherAddresses : {}), ...replaced }
 }
 
-/** They are read several times at every file that is written, and nearly always as they were: rows are asked, not understood. */
-function readerOf(rows: () => readonly SettingRow[], replaced: Partial<Settings>): () => Settings {
-  let last: { readonly stored: string; readonly settings: Settings } | null = null
+/** What another process writes is seen so much later at most. */
+const freshMs = 100
+
+interface Since {
+  readonly clock: Monotonic
+  /** By this process, so far. */
+  readonly writes: () => number
+}
+
+/** They are read several times at every file that is written, and nearly always as they were. */
+function readerOf(
+  rows: () => readonly SettingRow[],
+  replaced: Partial<Settings>,
+  { clock, writes }: Since,
+): () => Settings {
+  let last: { readonly settings: Settings; readonly writes: number; readonly readMs: number } | null = null
   return () => {
-    const found = rows()
-    const stored = JSON.stringify(found)
-    if (last?.stored !== stored) last = { stored, settings: { ...settingsOf(found), ...replaced } }
+    const nowMs = clock.monotonicMs()
+    if (last?.writes !== writes() || nowMs - last.readMs >= freshMs)
+      last = { settings: { ...settingsOf(rows()), ...replaced }, writes: writes(), readMs: nowMs }
     return last.settings
   }
 }

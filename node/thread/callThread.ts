@@ -78,7 +78,7 @@ export function createCalledThread<Api extends ThreadApi<Api>>(parts: ThreadPart
     signal.throwIfAborted()
     worker ??= start()
     try {
-      return await replyOf(worker, task, AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]))
+      return await replyOf(worker, task, { signal, deadlineMs })
     } catch (thrown) {
       await dismiss()
       throw thrown
@@ -104,17 +104,25 @@ export function createCalledThread<Api extends ThreadApi<Api>>(parts: ThreadPart
   }
 }
 
-/** The thread's next message. Rejects when it dies before that, or when the signal fires. */
-async function replyOf(worker: Worker, task: Task, signal: AbortSignal): Promise<Reply> {
+interface Until {
+  readonly signal: AbortSignal
+  readonly deadlineMs: number
+}
+
+/** The thread's next message. Rejects when it dies before that, when the signal fires, and at the deadline. */
+async function replyOf(worker: Worker, task: Task, { signal, deadlineMs }: Until): Promise<Reply> {
   const { promise, resolve, reject } = Promise.withResolvers<Reply>()
   const onExit = () => reject(new Error('The thread ended.'))
   const onAbort = () => reject(abortReason(signal))
+  // Not an AbortSignal.timeout: those of hundreds of calls a second would all go off, long after their answers.
+  const timer = setTimeout(() => reject(new Error('The thread took too long.')), deadlineMs)
   worker.once('message', resolve).once('error', reject).once('exit', onExit)
   signal.addEventListener('abort', onAbort)
   try {
     post(worker, task)
     return await promise
   } finally {
+    clearTimeout(timer)
     worker.off('message', resolve).off('error', reject).off('exit', onExit)
     signal.removeEventListener('abort', onAbort)
   }

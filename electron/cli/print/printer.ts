@@ -1,10 +1,12 @@
 /** How the jobs print what happens: lines for people, or JSON for programs. */
 import type { BatchEvent, Emit, Phase } from '../../batch/batchEvents.ts'
+import { systemClock } from '../../../node/clock.ts'
 import { createBatchLog } from '../../batch/batchLog.ts'
 import { jsonLineOf } from './jsonLines.ts'
 import { plainLineOf } from './plainLines.ts'
 import { tellingDepths, type DepthOf } from './shortNames.ts'
 import { createProgressLine } from './progressLine.ts'
+import { pacedProgress } from './progressPace.ts'
 import type { Terminal } from '../terminal.ts'
 
 export interface Printing {
@@ -18,11 +20,10 @@ const isPrinted: ReadonlySet<Phase> = new Set<Phase>(['verify', 'write'])
 
 /** Writes it down as well. */
 export function printerOf({ json = false, quiet = false, verbose = false }: Printing, terminal: Terminal): Emit {
-  const progressLine = createProgressLine(() => performance.now())
+  const progressLine = createProgressLine(() => systemClock.monotonicMs())
   const keep = createBatchLog(terminal.log.write)
   let depthOf: DepthOf = () => 1
-  return (event: BatchEvent) => {
-    keep(event)
+  const print = (event: BatchEvent) => {
     if (json) {
       const line = jsonLineOf(event)
       if (line !== null) terminal.stdout(line)
@@ -37,5 +38,10 @@ export function printerOf({ json = false, quiet = false, verbose = false }: Prin
     if (line === null || (quiet && event.kind !== 'done')) return
     terminal.status('')
     terminal.stdout(line)
+  }
+  const printPaced = pacedProgress(print, systemClock)
+  return (event) => {
+    keep(event)
+    printPaced(event)
   }
 }

@@ -55,8 +55,8 @@ type Collecting = BodyLimits & { readonly announcedBytes: number | null }
  * they are written.
  */
 async function collect(stream: Readable, limits: Collecting): Promise<Uint8Array> {
-  const { maxBytes } = limits
-  let kept = Buffer.alloc(Math.min(smallBytes, maxBytes))
+  const { maxBytes, announcedBytes } = limits
+  let kept = Buffer.alloc(Math.min(announcedBytes ?? smallBytes, smallBytes, maxBytes))
   let sizeBytes = 0
   for await (const piece of stream as AsyncIterable<Uint8Array>) {
     const from = sizeBytes

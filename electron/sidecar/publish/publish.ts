@@ -13,7 +13,7 @@ import { putInPlace } from './putInPlace.ts'
 import { carryOut } from './settle.ts'
 import type { Trash } from '../trash/trash.ts'
 import { isUntouched } from './untouched.ts'
-import { readVideoContent } from '../history/videoContent.ts'
+import { readVideoContent, type VideoContent } from '../history/videoContent.ts'
 import type { Ids } from '../../../node/ids.ts'
 
 export interface PublishRequest {
@@ -48,8 +48,7 @@ export function createPublish(parts: PublishParts): Publish {
   const { disk, history, ids } = parts
 
   return async (request) => {
-    // Read beside the other looks; what cannot be read keeps nothing from being written.
-    const [video] = await Promise.all([readVideoContent(request.videoPath), check(parts, request)])
+    const video = await check(parts, request)
     const tempPath = join(dirname(request.path), `.undertitle-${ids.newId()}.part`)
     const id = await history.intend({
       batchId: request.batchId,
@@ -79,13 +78,16 @@ export function createPublish(parts: PublishParts): Publish {
 async function check(
   { disk, names, history }: PublishParts,
   { videoPath, path, bytes, replaces }: PublishRequest,
-): Promise<void> {
+): Promise<VideoContent | null> {
   const folder = dirname(path)
   try {
-    await requireVideo(disk, videoPath)
+    // What can be read is there; what cannot keeps nothing from being written.
+    const video = await readVideoContent(videoPath)
+    if (video === null) await requireVideo(disk, videoPath)
     const occupant = path === replaces?.path ? null : await names.occupant(path)
     if (occupant !== null && join(folder, occupant) !== replaces?.path) throw takenName(join(folder, occupant), history)
     await requireRoom(disk, folder, bytes.length)
+    return video
   } catch (thrown) {
     throw diskErrorOf(thrown, path)
   }

@@ -18,9 +18,11 @@ export function readCompactOfSeason(text: string, room: Room): Numbering | null 
 }
 
 const paddedPair =
-  /(?<!-[\s_])(?<=[\s_.-])(0\d)[._-](\d{2})(?=$|[._\s])|\[(\d{1,2})\.(\d{2,3})\]|(?<=[\p{L}\d)-][\s_.])(\d)-(0\d)(?=$|[\s_.[(])/u
-/** 'Name.(1.03)'. */
-const roundPair = /\((?<season>\d{1,2})\.(?<pointed>\d{2})\)/
+  /(?<!-[\s_])(?<=[\s_.-])(0\d)[._-](\d{2})(?=$|[._\s])|(?<=[\p{L}\d)-][\s_.])(\d)-(0\d)(?=$|[\s_.[(])/u
+/** 'Name [7.16]', 'Name [7.16-17] Title'. */
+const squarePair = /\[(?<season>\d{1,2})\.(?<pointed>\d{2,3})(?:-(?<last>\d{2}))?\]/
+/** 'Name.(1.03)', 'Name (1.03-04)'. */
+const roundPair = /\((?<season>\d{1,2})\.(?<pointed>\d{2})(?:-(?<last>\d{2}))?\)/
 const leadingPair = /^(?<season>\d{1,2})(?:-(?<episode>\d{2})(?=\s\p{L})|\.(?<pointed>\d{2})(?=$|\s(?:-\s)?\p{L}))/u
 /** 'Name.6.01', 'Name - 1.05 - Title', 'Name.2.07.Title'; "3.33" in anime is a film. */
 const pointedPair =
@@ -29,15 +31,15 @@ const pointedPair =
 /** 'Name.02.09', 'Name 1-05', 'Name.6.01', '4-13 Title' and '6.01 - Title'. */
 export function readLoosePair(text: string, room: Room): Numbering | null {
   if (room.hasYear || room.isAnime) return null
-  const named = leadingPair.exec(text) ?? pointedPair.exec(text) ?? roundPair.exec(text)
+  const named = leadingPair.exec(text) ?? pointedPair.exec(text) ?? roundPair.exec(text) ?? squarePair.exec(text)
   const found = named ?? paddedPair.exec(text)
   if (!found || !isFree(text, found.index, room)) return null
-  const { season, episode, pointed } = named?.groups ?? {}
+  const { season, episode, pointed, last } = named?.groups ?? {}
+  const first = Number(episode ?? pointed ?? found[2] ?? found[4])
+  const episodes = last === undefined ? [first] : rangeOf(first, Number(last))
+  if (episodes.length > longestRun) return null
   return {
-    ...numberingAt(found, {
-      season: Number(season ?? found[1] ?? found[3] ?? found[5]),
-      episodes: [Number(episode ?? pointed ?? found[2] ?? found[4] ?? found[6])],
-    }),
+    ...numberingAt(found, { season: Number(season ?? found[1] ?? found[3]), episodes }),
     isLeading: found.index === 0,
   }
 }

@@ -7,7 +7,7 @@ export const edgeAfter = '(?![\\p{L}\\p{N}])'
 export const seasonWords =
   'season seasons saison saisons staffel temporada temporadas temp tem stagione stagioni sezonul sezon sezona sæson säsong sesong seizoen sez serie série évad сезон сезоны сезона series kausi sezonas hooaeg σεζόν σεζον κύκλος κυκλος þáttaröð séria řada tuotantokausi ซีซั่น ซีซัน עונה ע 시즌 シーズン सीज़न सीजन الموسم موسم فصل م'
 /** Count seasons only where an episode follows: alone they are a saint, or the part of a film. */
-export const looseSeasonWords = 'st stag phần الجزء جزء ج κ σ'
+export const looseSeasonWords = 'st stag seria saeson phần الجزء جزء ج κ σ'
 export const episodeWords =
   'episode episodes épisode épisodes episodio episodios episódio episódios episodi episodul capitulo capitulos capítulo capítulos folge odcinek odc серия серии эпизод seriya seriia bölüm bolum aflevering afl avsnitt epi ep eps cap еп выпуск jakso část díl puntata puntate epizod epizoda epizód afsnit capítol tập επεισόδιο επεισοδιο επ ε ép émission epeisodio епизод епизода епізод серія серії серија випуск sērija þáttur פרק פ ตอนที่ ตอน एपिसोड エピソード الحلقة حلقة ح قسمت'
 

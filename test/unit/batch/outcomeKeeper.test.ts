@@ -59,3 +59,19 @@ test('what could not be written is told by the next that lasts, and is not lost'
   keeper.flush()
   expect(written).toEqual([['a downloading']])
 })
+
+test('what is written waits where the history tells it of a run that dies: beside an open row, in the language of the wish', () => {
+  const written: (readonly string[])[] = []
+  const { timers, keeper } = createKeeper((states) => written.push(states))
+  const forced = { ...outcome('f', 'written'), wish: 'en forced' }
+  keeper.keep([outcome('a', 'queued'), outcome('b', 'queued'), { ...forced, state: 'queued' }])
+  keeper.keep([outcome('a', 'written')])
+  keeper.keep([outcome('b', 'written')])
+  keeper.keep([outcome('c', 'written')])
+  keeper.keep([forced])
+  expect(written).toEqual([['a queued', 'b queued', 'f queued'], ['c written'], ['f written']])
+  timers[0]?.()
+  expect(written.slice(3)).toEqual([['a written', 'b written']])
+  keeper.keep([outcome('a', 'written')])
+  expect(written.slice(4)).toEqual([['a written']])
+})

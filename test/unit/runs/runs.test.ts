@@ -90,3 +90,19 @@ test('the list is filtered by kind, outcome and title, and what waits comes firs
     { group: 'earlier', rows: 2 },
   ])
 })
+
+test('what a run wrote before it died counts as written, and no other run lacks it any more', () => {
+  const { runs, pages, db } = testRuns()
+  const [before, cut] = [runs.open(find), runs.open(find)]
+  runs.record(before, [outcome({ state: 'missing', reason: 'no-match' })])
+  runs.end(before, 'done')
+  runs.record(cut, [outcome({ state: 'queued' }), outcome({ wish: 'es', language: 'es', state: 'queued' })])
+  db.run(
+    `INSERT INTO written (batch_id, video_path, path, sha256, size_bytes, state, language, subject, fingerprint, details, at_ms)
+     VALUES (?, '/lib/A.mkv', '/lib/A.en.srt', '', 1, 'written', 'en', '', '', '{}', 0)`,
+    cut,
+  )
+  runs.recover()
+  expect(pages.totals(cut).counts).toEqual({ ...noCounts, all: 2, written: 1, skipped: 1 })
+  expect(pages.totals(before).counts).toEqual({ ...noCounts, all: 1, skipped: 1 })
+})

@@ -9,6 +9,22 @@ function newSettings() {
   return createSettings(db)
 }
 
+test('a run reads what it wrote itself at once, and what another process wrote a moment later', () => {
+  const db = openDatabase(':memory:')
+  onTestFinished(() => db.close())
+  let nowMs = 0
+  const [mine, others] = [createSettings(db, { monotonicMs: () => nowMs }), createSettings(db)]
+  const read = mine.readerWith({ 'service.address': 'embedded' })
+  expect(read().languages).toEqual(mine.read().languages)
+  mine.write('languages', 'de')
+  expect(read().languages).toBe('de')
+  others.write('languages', 'es')
+  nowMs = 99
+  expect(read().languages).toBe('de')
+  nowMs = 100
+  expect(read()).toMatchObject({ languages: 'es', 'service.address': 'embedded' })
+})
+
 const hours = 'hours with an end other than their beginning, such as 22:30-07:00, or nothing'
 
 test.each([

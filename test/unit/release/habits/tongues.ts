@@ -24,6 +24,33 @@ export const tongues: readonly Habit[] = [
     },
   },
   {
+    name: 'Title seria 3 odc 7, Title.Saeson.2.Afsnit.3',
+    leftOut: { 'year at end': ownYear },
+    make: (title, pick) => {
+      const [season, episode] = [1 + pick(9), 1 + pick(24)]
+      const path = of(
+        [
+          `${title} seria ${season} odc ${episode}.avi`,
+          `${title} Seria ${season} Odcinek ${two(episode)}.mkv`,
+          `${dotted(title)}.Saeson.${season}.Afsnit.${episode}.mkv`,
+        ],
+        pick,
+      )
+      return { path, says: { ...pairOf(season, episode), title } }
+    },
+  },
+  {
+    name: 'Title [7.16-17] Words',
+    leftOut: { 'year at end': ownYear, 'only a year': ownYear },
+    make: (title, pick) => {
+      const [season, first] = [1 + pick(9), 1 + pick(24)]
+      const [open, close] = of(['[]', '()'], pick)
+      const run = `${open}${season}.${two(first)}-${two(first + 1)}${close}`
+      const path = `${title} ${run}${of([' The Kettle', ' - The Kettle', ''], pick)}.avi`
+      return { path, says: { type: 'tv', title, season, episodes: [first, first + 1] } }
+    },
+  },
+  {
     name: 'Title Capitulo 155',
     leftOut: { 'year at end': ownYear },
     make: (title, pick) => {
