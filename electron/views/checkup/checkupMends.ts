@@ -28,10 +28,11 @@ export interface CheckupMendsParts {
 
 export interface CheckupMends {
   openRun(known: readonly KnownFinding[]): string
-  /** All of one file together: its later mends are of what the earlier ones wrote. Null: it is mended, or was stopped. */
+  /**
+   * All of one file together: its later mends are of what the earlier ones wrote, and another text in its place mends all of it.
+   * Null: it is mended, or was stopped.
+   */
   mendFile(tools: MendingTools, known: readonly KnownFinding[], order: MendOrder): Promise<Problem | null>
-  /** Another candidate in the place of one file. Null: it is there, or was stopped. */
-  takeAnother(known: readonly KnownFinding[], order: Omit<MendOrder, 'adopts'>): Promise<Problem | null>
 }
 
 export function createCheckupMends(parts: CheckupMendsParts): CheckupMends {
@@ -42,6 +43,49 @@ export function createCheckupMends(parts: CheckupMendsParts): CheckupMends {
     topics.changed('checkup')
   }
 
+  async function mendText(
+    tools: MendingTools,
+    known: readonly KnownFinding[],
+    order: MendOrder,
+  ): Promise<Problem | null> {
+    const [first] = known
+    if (!first) return null
+    mark(known, { state: 'mending', problem: null })
+    const subject = subjectOf(first)
+    try {
+      const findings = known.map(({ finding }) => finding)
+      const written = await tools.mend(findings, order)
+      runs.record(order.batchId, [fileOutcome({ ...written, writtenId: written.id }, { state: 'written' })])
+      library.recordRemoved(subject)
+      library.recordWritten(written)
+      topics.changed('history')
+      mark(known, { state: 'mended', writtenId: written.id })
+      return null
+    } catch (thrown) {
+      const problem = order.signal.aborted ? null : problemOf(thrown)
+      if (problem) runs.record(order.batchId, [failedFile(subject, toAppError(thrown))])
+      mark(known, { state: problem ? 'failed' : 'open', problem })
+      return problem
+    }
+  }
+
+  async function takeAnother(known: readonly KnownFinding[], { batchId, signal }: MendOrder): Promise<Problem | null> {
+    const [first] = known
+    if (!first) return null
+    const { of, owner } = first.finding.file
+    if (!of || !owner) throw new AppError('file.foreign', 'Undertitle did not write this file, so it is left as it is.')
+    mark(known, { state: 'mending', problem: null })
+    try {
+      const file = { videoId: videoIdOf(of.video.file.path), language: owner.language, batchId }
+      mark(known, { state: 'mended', ...(await parts.plan.takeAnother(file, signal)) })
+      return null
+    } catch (thrown) {
+      const problem = signal.aborted ? null : problemOf(thrown)
+      mark(known, { state: problem ? 'failed' : 'open', problem })
+      return problem
+    }
+  }
+
   return {
     openRun: (known) =>
       runs.open({
@@ -49,43 +93,9 @@ export function createCheckupMends(parts: CheckupMendsParts): CheckupMends {
         command: 'checkup',
         scope: scopeOf(known.flatMap(({ finding }) => finding.file.of?.release ?? [])),
       }),
-    async mendFile(tools, known, order) {
-      const [first] = known
-      if (!first) return null
-      mark(known, { state: 'mending', problem: null })
-      const subject = subjectOf(first)
-      try {
-        const findings = known.map(({ finding }) => finding)
-        const written = await tools.mend(findings, order)
-        runs.record(order.batchId, [fileOutcome({ ...written, writtenId: written.id }, { state: 'written' })])
-        library.recordRemoved(subject)
-        library.recordWritten(written)
-        topics.changed('history')
-        mark(known, { state: 'mended', writtenId: written.id })
-        return null
-      } catch (thrown) {
-        const problem = order.signal.aborted ? null : problemOf(thrown)
-        if (problem) runs.record(order.batchId, [failedFile(subject, toAppError(thrown))])
-        mark(known, { state: problem ? 'failed' : 'open', problem })
-        return problem
-      }
-    },
-    async takeAnother(known, { batchId, signal }) {
-      const [first] = known
-      if (!first) return null
-      const { of, owner } = first.finding.file
-      if (!of || !owner)
-        throw new AppError('file.foreign', 'Undertitle did not write this file, so it is left as it is.')
-      mark(known, { state: 'mending', problem: null })
-      try {
-        const file = { videoId: videoIdOf(of.video.file.path), language: owner.language, batchId }
-        mark(known, { state: 'mended', ...(await parts.plan.takeAnother(file, signal)) })
-        return null
-      } catch (thrown) {
-        const problem = signal.aborted ? null : problemOf(thrown)
-        mark(known, { state: problem ? 'failed' : 'open', problem })
-        return problem
-      }
+    mendFile(tools, known, order) {
+      const needsAnother = known.some(({ finding }) => finding.mend === 'next')
+      return needsAnother ? takeAnother(known, order) : mendText(tools, known, order)
     },
   }
 }

@@ -130,7 +130,7 @@ export function createCheckupSession(parts: CheckupSessionParts): CheckupSession
     try {
       for (const known of files) {
         if (signal.aborted) break
-        await mendOf(tools, known, { batchId, adopts: false, signal })
+        await mends.mendFile(tools, known, { batchId, adopts: false, signal })
         const isMended = known.every(({ id }) => board.find(id)?.state === 'mended')
         put({ done: standing.done + 1, mended: standing.mended + (isMended ? known.length : 0) })
       }
@@ -140,17 +140,11 @@ export function createCheckupSession(parts: CheckupSessionParts): CheckupSession
     }
   }
 
-  /** What gets another text needs no mending of the old one. */
-  function mendOf(tools: CheckupTools, known: readonly KnownFinding[], order: MendOrder) {
-    const needsAnother = known.some(({ finding }) => finding.mend === 'next')
-    return needsAnother ? mends.takeAnother(known, order) : mends.mendFile(tools, known, order)
-  }
-
   async function mendAlone(known: KnownFinding, adopts: boolean, signal: AbortSignal): Promise<void> {
     const tools = parts.open()
     const batchId = mends.openRun([known])
     try {
-      const problem = await mendOf(tools, [known], { batchId, adopts, signal })
+      const problem = await mends.mendFile(tools, [known], { batchId, adopts, signal })
       put({ batchId, mended: problem ? 0 : 1 })
       if (problem) throw new AppError(problem.code, problem.message)
     } finally {
