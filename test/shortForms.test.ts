@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { isThere, pages, partOf, readPage, root } from './support/docsPages.ts'
 import { brokenFormsIn } from './support/shortForms.ts'
 
-const folders = ['shared', 'service', 'electron', 'renderer', 'test', 'scripts', 'bin', 'packaging', '.github']
+const folders = ['shared', 'node', 'service', 'electron', 'renderer', 'test', 'scripts', 'bin', 'packaging', '.github']
 const isText = /\.(?:ts|tsx|mts|mjs|js|css|html|ya?ml|md)$/
 
 /** This file and its reader write forms that are meant as examples. */
@@ -48,6 +48,7 @@ test.each([
   'docs/nowhere.md',
   'docs/promises.md#z9',
   'product page, section 4',
+  'promise 5.3',
 ])('%s leads nowhere, and is found', (form) => {
   expect(brokenFormsIn(`/** Why it is so (${form}). */`)).toEqual([form])
 })

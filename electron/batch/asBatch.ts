@@ -13,7 +13,7 @@ import type { Clock } from '../../node/clock.ts'
 export interface AccountParts {
   readonly history: Pick<History, 'startBatch'>
   readonly ledger: Pick<QuotaLedger, 'spentIn'>
-  readonly runs: Pick<Runs, 'begin' | 'record' | 'end'>
+  readonly runs: Pick<Runs, 'plan' | 'begin' | 'record' | 'end'>
   readonly clock: Pick<Clock, 'nowMs' | 'later'>
 }
 
@@ -22,6 +22,8 @@ export interface OpenBatch {
   readonly emit: Emit
   /** The work is known by now: from here on it is a run. What was asked before, as to plan it, is its cost as well. */
   readonly beginRun: (scope: RunScope) => void
+  /** It stays a plan. */
+  readonly keepPlan: (scope: RunScope) => void
   readonly record: (outcomes: readonly Outcome[]) => void
 }
 
@@ -50,11 +52,14 @@ export async function asBatch(
     parts.runs.begin(batchId, { kind, scope })
     run.isBegun = true
   }
+  const keepPlan = (scope: RunScope) => {
+    parts.runs.plan(batchId, scope)
+  }
   const record = (outcomes: readonly Outcome[]) => {
     if (run.isBegun) keeper.keep(outcomes)
   }
   try {
-    await work({ batchId, emit: counted, beginRun, record })
+    await work({ batchId, emit: counted, beginRun, keepPlan, record })
     keeper.flush()
   } catch (thrown) {
     keeper.tryFlush()

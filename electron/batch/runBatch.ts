@@ -19,6 +19,7 @@ import { surveyLibrary, type Survey, type SurveyParts } from './surveyLibrary.ts
 import type { TranslateParts } from './gaps/translateGaps.ts'
 import { openGaps } from './gaps/openGaps.ts'
 import { queuedOutcome, scopeOf, stepOutcome } from './stepOutcome.ts'
+import { touchedGaps } from './touchedGaps.ts'
 
 export interface BatchOrder {
   readonly command: string
@@ -65,8 +66,10 @@ export async function runBatch(
         throw thrown
       },
     )
+    const scope = scopeOf(touchedGaps(planned).map(({ release }) => release))
     if (order.isDryRun) tellPicks(planned.plan, emit)
-    else batch.beginRun(scopeOf(planned.rankedGaps.map(({ gap }) => gap.release)))
+    if (order.isDryRun) batch.keepPlan(scope)
+    else batch.beginRun(scope)
     tellUnserved(parts.plan, planned, { order, batch })
     if (order.isDryRun) return
     await delivery.finish(planned.plan)

@@ -8,14 +8,20 @@ import type { Runs } from '../runs/runs.ts'
 import type { History, Written } from '../sidecar/history/history.ts'
 import type { HistoryScope } from '../sidecar/history/historyScope.ts'
 import { bringBackUndone, type BroughtBack } from '../sidecar/trash/bringBackUndone.ts'
-import { undo, type Undone, type UndoParts } from '../sidecar/trash/undo.ts'
+import { undo, type FileFollower, type Undone, type UndoParts } from '../sidecar/trash/undo.ts'
 import { scopeOf } from './stepOutcome.ts'
+
+/** Stopped between two files, the others stay as they are: the run says so. */
+export interface UndoFollower<Result> extends FileFollower<Result> {
+  /** Its run stands, with so many files. */
+  readonly onRun?: (runId: string, files: number) => void
+}
 
 export interface UndoRuns {
   /** Opens no run where there is nothing to take away. */
-  undo(scope: HistoryScope): Promise<readonly Undone[]>
+  undo(scope: HistoryScope, follower?: UndoFollower<Undone>): Promise<readonly Undone[]>
   /** Of a run: all that was taken of it; of an undo: what that took. @throws AppError 'input.invalid' where nothing lies in the trash */
-  bringBack(runId: string): Promise<readonly BroughtBack[]>
+  bringBack(runId: string, follower?: UndoFollower<BroughtBack>): Promise<readonly BroughtBack[]>
 }
 
 export interface UndoRunsParts {
@@ -27,7 +33,7 @@ export interface UndoRunsParts {
 
 export function createUndoRuns({ files, history, runs, pages }: UndoRunsParts): UndoRuns {
   return {
-    async undo(scope) {
+    async undo(scope, follower = {}) {
       const rows = history.list(scope)
       const [first] = rows
       if (!first) return []
@@ -35,33 +41,39 @@ export function createUndoRuns({ files, history, runs, pages }: UndoRunsParts): 
       const undoesId = batches.size === 1 ? first.batchId : null
       const about = scopeOfFiles(rows, undoesId === null ? null : runs.get(undoesId))
       const id = runs.open({ kind: 'undo', command: 'undo', undoesId, scope: about })
-      try {
-        const results = await undo(files, scope)
-        runs.record(id, results.map(undoneOutcome))
-        return results
-      } finally {
-        runs.end(id, 'done')
-      }
+      return followed({ id, rows, follower, outcomeOf: undoneOutcome }, (each) => undo(files, scope, each))
     },
-    async bringBack(runId) {
+    async bringBack(runId, follower = {}) {
       const named = runs.get(runId)
       const isUndo = named?.kind === 'undo'
       const taken = isUndo ? takenBy(runId).filter((id) => history.get(id)?.state === 'undone') : pages.inTrash(runId)
       if (taken.length === 0) throw new AppError('input.invalid', 'Nothing of this run lies in the trash any more.')
       const undoesId = isUndo ? runId : pages.undoOf(runId)
-      const about = scopeOfFiles(
-        taken.flatMap((rowId) => history.get(rowId) ?? []),
-        named,
-      )
+      const rows = taken.flatMap((rowId) => history.get(rowId) ?? [])
+      const about = scopeOfFiles(rows, named)
       const id = runs.open({ kind: 'undo', command: 'bring-back', undoesId, scope: about })
-      try {
-        const results = await bringBackUndone(files, taken)
-        runs.record(id, results.map(broughtOutcome))
-        return results
-      } finally {
-        runs.end(id, 'done')
-      }
+      return followed({ id, rows, follower, outcomeOf: broughtOutcome }, (each) => bringBackUndone(files, taken, each))
     },
+  }
+
+  /** From its first moment on the run counts all its files. */
+  async function followed<Result>(
+    { id, rows, follower: { signal, onRun, onFile }, outcomeOf }: Followed<Result>,
+    work: (follower: FileFollower<Result>) => Promise<readonly Result[]>,
+  ): Promise<readonly Result[]> {
+    try {
+      runs.record(id, rows.map(queuedFile))
+      onRun?.(id, new Set(rows.map(({ path }) => path)).size)
+      return await work({
+        signal,
+        onFile(result) {
+          runs.record(id, [outcomeOf(result)])
+          onFile?.(result)
+        },
+      })
+    } finally {
+      runs.end(id, signal?.aborted ? 'stopped' : 'done')
+    }
   }
 
   function takenBy(undoId: string): readonly number[] {
@@ -69,6 +81,17 @@ export function createUndoRuns({ files, history, runs, pages }: UndoRunsParts): 
     const { rows } = pages.outcomes(undoId, query, everyRow)
     return rows.flatMap(({ writtenId }) => writtenId ?? [])
   }
+}
+
+interface Followed<Result> {
+  readonly id: string
+  readonly rows: readonly Written[]
+  readonly follower: UndoFollower<Result>
+  readonly outcomeOf: (result: Result) => Outcome
+}
+
+function queuedFile({ id, path, videoPath, language }: Written): Outcome {
+  return fileOutcome({ path, videoPath, language, writtenId: id }, { state: 'queued' })
 }
 
 /** The titles of these files: the run that wrote them may have looked for many others. Of one title, its name is known better there. */

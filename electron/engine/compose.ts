@@ -39,7 +39,7 @@ import { readVideoContent } from '../sidecar/history/videoContent.ts'
 import { createSidecarRenames, type SidecarRenames } from '../sidecar/rename/renameSidecar.ts'
 import type { DigestNotice } from '../watch/digestNotice.ts'
 import { openOutside, type Outside } from './openOutside.ts'
-import { createUndoRuns } from '../batch/undoRuns.ts'
+import { createUndoRuns, type UndoFollower } from '../batch/undoRuns.ts'
 import { systemClock } from '../../node/clock.ts'
 import { hasEar, type EarFiles } from '../../node/ear/earFiles.ts'
 import { randomIds } from '../../node/ids.ts'
@@ -80,9 +80,9 @@ export interface Engine extends EngineCore {
   /** The ffmpeg that is used. */
   readonly ffmpeg: string
   /** Takes written files away again, as a run of its own. */
-  undo(scope: HistoryScope): Promise<readonly Undone[]>
+  undo(scope: HistoryScope, follower?: UndoFollower<Undone>): Promise<readonly Undone[]>
   /** Takes an undo back. @throws AppError 'input.invalid' where nothing was taken away */
-  bringBack(runId: string): Promise<readonly BroughtBack[]>
+  bringBack(runId: string, follower?: UndoFollower<BroughtBack>): Promise<readonly BroughtBack[]>
 }
 
 /** @throws AppError 'home.unusable', 'home.locked', 'input.invalid' for an override that does not suit. */
@@ -159,12 +159,12 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     get ffmpeg() {
       return ffmpegIn(readSettings().ffmpeg)
     },
-    async undo(scope) {
-      const results = await undoRuns.undo(scope)
+    async undo(scope, follower) {
+      const results = await undoRuns.undo(scope, follower)
       logUndone(results, note)
       return results
     },
-    bringBack: (runId) => undoRuns.bringBack(runId),
+    bringBack: (runId, follower) => undoRuns.bringBack(runId, follower),
     close() {
       outside.close()
       core.close()

@@ -37,6 +37,8 @@ export interface Run {
   readonly command: string
   readonly scope: RunScope
   readonly startedMs: number
+  /** false: a plan that nobody has run, or a question to the service. */
+  readonly isBegun: boolean
   /** null while it is under way. */
   readonly endedMs: number | null
   readonly ending: RunEnding | null

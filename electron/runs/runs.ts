@@ -15,6 +15,8 @@ export interface Runs {
    * way learns its whole scope, and keeps its start.
    */
   begin(id: string, start: Omit<RunStart, 'command'>): void
+  /** A plan that is not run: what it is about is known all the same. */
+  plan(id: string, scope: RunScope): void
   /** What was put off, broke or was cut is taken up again, in the same run. */
   reopen(id: string): void
   /** What is still open in it ends with it. */
@@ -30,10 +32,14 @@ export interface RunsParts {
   readonly ids: Ids
 }
 
-type Row = Omit<Run, 'kind' | 'scope'> & { readonly kind: Run['kind'] | null; readonly scope: string }
+interface Row extends Omit<Run, 'kind' | 'scope' | 'isBegun'> {
+  readonly kind: Run['kind'] | null
+  readonly scope: string
+  readonly isBegun: number
+}
 
-const selected = `SELECT id, kind, command, scope, started_ms AS startedMs, ended_ms AS endedMs, ending, code, message,
-  undoes_id AS undoesId FROM batch`
+const selected = `SELECT id, kind, command, scope, started_ms AS startedMs, begun_ms IS NOT NULL AS isBegun,
+  ended_ms AS endedMs, ending, code, message, undoes_id AS undoesId FROM batch`
 
 export function createRuns(db: Database, { clock, ids }: RunsParts): Runs {
   const isUnderWay = 'begun_ms IS NOT NULL AND ended_ms IS NULL'
@@ -52,6 +58,9 @@ export function createRuns(db: Database, { clock, ids }: RunsParts): Runs {
           started_ms = iif(${isUnderWay}, started_ms, ?), begun_ms = iif(${isUnderWay}, begun_ms, ?) WHERE id = ?`,
         ...[kind, JSON.stringify(scope), clock.nowMs(), clock.nowMs(), id],
       )
+    },
+    plan(id, scope) {
+      db.run('UPDATE batch SET scope = ? WHERE id = ?', JSON.stringify(scope), id)
     },
     reopen(id) {
       db.run("UPDATE batch SET ended_ms = NULL, ending = NULL, code = NULL, message = '' WHERE id = ?", id)
@@ -113,7 +122,12 @@ export function endFailed(runs: Pick<Runs, 'end'>, id: string, error: AppError):
 
 export function runOf(row: Row | undefined): Run | null {
   if (!row) return null
-  return { ...row, kind: row.kind ?? kindOfCommand(row.command), scope: scopeOf(row.scope) }
+  return {
+    ...row,
+    kind: row.kind ?? kindOfCommand(row.command),
+    scope: scopeOf(row.scope),
+    isBegun: row.isBegun === 1,
+  }
 }
 
 function scopeOf(text: string): RunScope {

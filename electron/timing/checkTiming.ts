@@ -1,5 +1,6 @@
 /** Measures one subtitle against what its video offers, until something tells. Reads; never writes. */
 import { toAppError } from '../../shared/errors.ts'
+import { fewestCues } from '../../shared/timing/alignCues.ts'
 import type { Span } from '../../shared/timing/span.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
 import { sha256Of, type Disk } from '../disk/disk.ts'
@@ -62,6 +63,8 @@ export interface TimingCheck {
   readonly notes: readonly string[]
   /** What a close hearing would cost, where that may tell more; null where nothing more can be asked. */
   readonly offer: CloseOffer | null
+  /** It has so few lines that nothing can tell, and nothing was asked; null where it has enough. */
+  readonly tooFew: number | null
 }
 
 const unknown: Aligned = {
@@ -80,12 +83,13 @@ export async function checkTiming(parts: CheckTimingParts, order: TimingOrder): 
   const wishes = parts.settings.read()
   const sources = wishedSources(timingSources(order, parts.history), wishes['timing.bySound']).filter(isTrusted)
   const notes = new Set<string>()
-  let best: TimingCheck = { alignment: unknown, source: null, sha256: null, notes: [], offer: null }
+  let best: TimingCheck = { alignment: unknown, source: null, sha256: null, notes: [], offer: null, tooFew: null }
   let offer: CloseOffer | null = null
   if (sources.length === 0) return best
   const bytes = order.content ?? (await readSubtitle(parts.disk, path))
   const sha256 = sha256Of(bytes)
   const cues = await cuesIn(parts, order, { path, bytes })
+  if (cues.length < fewestCues) return { ...best, source: sources[0] ?? null, sha256, tooFew: cues.length }
   for (const source of sources) {
     signal.throwIfAborted()
     try {
@@ -94,7 +98,7 @@ export async function checkTiming(parts: CheckTimingParts, order: TimingOrder): 
       offer ??= found.offer
       if (found.note !== null) notes.add(found.note)
       if (rank[alignment.kind] > rank[best.alignment.kind] || best.source === null)
-        best = { alignment, source, sha256, notes: [], offer: null }
+        best = { alignment, source, sha256, notes: [], offer: null, tooFew: null }
       if (rank[alignment.kind] === rank.fits) break
     } catch (thrown) {
       signal.throwIfAborted()

@@ -1,6 +1,6 @@
 /** What was measured or done about timing, in plain English: for the command line and for messages. Pure. */
 import { englishNameOf } from '../../shared/language.ts'
-import type { Alignment } from '../../shared/timing/alignCues.ts'
+import { fewestCues, type Alignment } from '../../shared/timing/alignCues.ts'
 import type { TimingChange, TimingEvidence } from '../sidecar/history/history.ts'
 import type { MeasuredTiming } from './timingSources.ts'
 
@@ -77,6 +77,12 @@ export function resultWords({ kind, retiming, before, after }: Alignment, eviden
   }
 }
 
+/** What has so few lines fits too much by chance. */
+export function fewWords(count: number): string {
+  const lines = count === 1 ? 'one line' : `${count} lines`
+  return `cannot tell: it has only ${lines}, and ${fewestCues} are needed to compare. Watch it, and move it with --shift SECONDS`
+}
+
 /** 'Listens closely: about 30 s' */
 export function closeWords(aboutMs: number | null): string {
   return `Listens closely${aboutMs === null ? '' : `: about ${aboutWords(aboutMs)}`}`
@@ -86,10 +92,13 @@ export function closeWords(aboutMs: number | null): string {
 export const noEarWords =
   'Undertitle cannot listen closely here: files of its installation are missing. It goes by loudness alone.'
 
-/** What --closely would do for a film that loudness could not tell. */
-export function offerWords(aboutMs: number | null): string {
-  const time = aboutMs === null ? '' : ` That takes about ${aboutWords(aboutMs)}, and longer where the film has breaks.`
-  return `Loudness cannot tell it. With --closely, voices are heard in loud music too.${time}`
+/** What --closely would do for those that loudness could not tell: how long it takes for each, null where nobody knows. */
+export function offerWords(aboutMs: readonly (number | null)[]): string {
+  const known = aboutMs.flatMap((ms) => ms ?? [])
+  const whole = aboutWords(known.reduce((sum, ms) => sum + ms, 0))
+  const time = known.length < aboutMs.length ? '' : ` That takes about ${whole}, and longer where a film has breaks.`
+  const which = aboutMs.length === 1 ? 'it' : `${aboutMs.length} of them`
+  return `Loudness cannot tell ${which}. With --closely, voices are heard in loud music too.${time}`
 }
 
 function aboutWords(ms: number): string {

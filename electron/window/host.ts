@@ -110,14 +110,13 @@ export async function openHost(options: HostOptions): Promise<Host> {
     parts.desk.leaveAll()
     parts.plan.close()
     domains.plan.cancel('cut')
-    const works = [domains.upload, domains.timing, domains.cleaningRun, domains.inside, domains.checkup]
-    for (const work of works) work.cancel()
+    const { plan, upload, timing, cleaningRun, pairs, inside, undoing, checkup, library } = domains
+    for (const work of [upload, timing, cleaningRun, inside, undoing, checkup]) work.cancel()
     domains.library.cancelScan()
     await loaded
     await domains.collection.close()
     await parts.watch.close()
-    const { plan, upload, timing, cleaningRun, pairs, inside, checkup, library } = domains
-    for (const working of [plan, upload, timing, cleaningRun, inside]) await working.idle()
+    for (const working of [plan, upload, timing, cleaningRun, inside, undoing]) await working.idle()
     await pairs.close()
     for (const working of [checkup, library]) await working.idle()
     await parts.updates.close()
@@ -236,7 +235,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
   const cleaning = openCleaning({ engine, events, library })
   const pairs = openHostPairs({ ...parts, library, plan, clock: systemClock })
   const outside = openOutside({ engine, options, library })
-  const historySession = openHistory({ engine, events, library, timings })
+  const { historySession, undoing } = openHistory({ engine, events, library, timings })
   const upload = openUpload({ engine, events, link, folders })
   const checkup = openCheckup({ engine, events, library, plan })
   const inside = openInside({ engine, events, library })
@@ -247,7 +246,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
     settings: engine.settingsStore,
     renames: engine.renames,
   })
-  const others = [upload, cleaning.run, pairs.run, checkup, inside]
+  const others = [upload, cleaning.run, pairs.run, checkup, inside, undoing]
   return {
     ...openPlayers({ engine, events, library, watch }),
     library,
@@ -255,7 +254,8 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
     plan,
     estimates: parts.estimates,
     review: parts.review,
-    runs: openRuns({ ...parts, library, timings, titleRuns, historySession, others }),
+    runs: openRuns({ ...parts, library, timings, titleRuns, historySession, undoing, others }),
+    undoing,
     usage,
     ai: parts.ai.session,
     collection: openCollection({ engine, options, events, plan, watch }),

@@ -1,4 +1,4 @@
-/** Slows guessing: after ten failures there is a pause of a minute (promise 5.3). Knows not what is guessed. */
+/** Slows guessing: after ten failures there is a pause of a minute (promise L1). Knows not what is guessed. */
 import type { Clock } from '../clock.ts'
 
 const mostFailures = 10

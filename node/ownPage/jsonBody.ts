@@ -1,4 +1,4 @@
-/** Reads the JSON body of a call within limits (promise 5.7). */
+/** Reads the JSON body of a call within limits (promise L1). */
 import type { IncomingMessage } from 'node:http'
 import { readBoundedBody, readJsonText, usualBodyBytes } from '../http/boundedBody.ts'
 import { refusal, type Refusal } from './refusal.ts'

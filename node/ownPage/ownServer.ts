@@ -1,5 +1,5 @@
 /**
- * A server on this machine's own address, for the one user who holds its link: its limits (promise 5.7), and how it listens
+ * A server on this machine's own address, for the one user who holds its link: its limits (promise L1), and how it listens
  * and ends. What it answers is handed in.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
@@ -33,7 +33,7 @@ export interface OwnServer {
   readonly cap: ConnectionCap
 }
 
-/** Where such a server may listen. Anything wider would need TLS and a password (promise 5.1). */
+/** Where such a server may listen. Anything wider would need TLS and a password (promise L1). */
 const ownAddresses: readonly string[] = ['127.0.0.1', '::1', 'localhost']
 
 const mostConnections = 64

@@ -1,6 +1,6 @@
 /**
  * Decides from a request's head alone whether it may come in at all: a page the user happens to visit must not reach the
- * web mode (promises 5.2, 5.4, 5.8). Pure; knows no session.
+ * web mode (promise L1). Pure; knows no session.
  */
 import { refusal, type Refusal } from './refusal.ts'
 

@@ -1,4 +1,4 @@
-/** How many requests one session may send: 20 a second over time (promise 5.7), and a burst that no screen reaches. */
+/** How many requests one session may send: 20 a second over time (promise L1), and a burst that no screen reaches. */
 import type { Clock } from '../clock.ts'
 
 const perSecond = 20

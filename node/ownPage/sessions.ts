@@ -1,5 +1,5 @@
 /**
- * Who may drive the web mode: a one-time code becomes a session token (promise 5.3). Both are 256 random bits, live in
+ * Who may drive the web mode: a one-time code becomes a session token (promise L1). Both are 256 random bits, live in
  * memory only and end with the process. Knows no HTTP.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'

@@ -1,4 +1,4 @@
-/** The headers of every answer of the web mode (promise 5.8). */
+/** The headers of every answer of the web mode (promise L1). */
 import { contentSecurityPolicy, pageHeaders } from './pageHeaders.ts'
 
 /**

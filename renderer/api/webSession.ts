@@ -1,6 +1,6 @@
 /**
  * The page's session in the web mode: the one-time code of the link becomes a token, which lives as long as the tab
- * (promise 5.3). The code leaves the address bar before anything else happens.
+ * (promise L1). The code leaves the address bar before anything else happens.
  */
 import type { OwnFetch } from './ownFetch.ts'
 

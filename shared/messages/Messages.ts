@@ -2478,6 +2478,7 @@ export interface Messages {
         'timing' | 'clean' | 'upload' | 'undo' | 'back' | 'title' | 'translate' | 'transcribe' | 'right' | 'other'
     }) => string
     readonly noneFound: (values: { readonly all: number }) => string
+    readonly onlyAsked: string
     readonly withFailed: (values: { readonly words: string; readonly count: number }) => string
     readonly undoneOf: (values: { readonly count: number; readonly all: number }) => string
     readonly undoneAt: (values: { readonly time: string }) => string

@@ -49,7 +49,8 @@ const shortestReachMs = 30_000
 /** What is slower than this is not timing but the order of scenes. */
 const sharpHalfMs = 2_500
 const guardMs = 5_000
-const fewestCues = 12
+/** Of fewer, no comparison can tell anything. */
+export const fewestCues = 12
 /** Cues that are less out of step than this are not moved: nobody sees it, and stretches of loud sound tell no better. */
 const toleratedMs = { cues: 150, speech: 300 } as const
 /** Where sound rises tells better; but who set the cues began them with their words, or a fifth of a second before them. */

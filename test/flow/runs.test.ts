@@ -247,3 +247,49 @@ test('the command line tells its runs, in `plan` and `done` too, undoes one and 
   expect(treeLines(library)).toEqual(before)
   expect((await runCli(['undo', '--run', 'nothing', '--home', home])).code).toBe(2)
 })
+
+test('a plan alone is told as what it is: over, with its titles and cost, on both faces', async () => {
+  const { home, library, args } = await madeLibrary(tempFolder())
+  const { stdout } = await runCli(['plan', library, '--title', 'Tidewater Street', ...args])
+  const runId = (/"run":"(\w+)"/.exec(stdout) ?? [])[1] ?? 'there must be one'
+  const [plan] = await runLines(home, [runId])
+  expect(plan).toMatchObject({ kind: 'plan', outcome: 'nothing', scope: { names: ['Tidewater Street S01'] } })
+  const told = await runCli(['runs', runId, '--home', home])
+  expect(told.stdout).toContain('plan        Tidewater Street S01: nothing was written, it only asked; ')
+  const opened = await openTestHost({ homeFolder: home })
+  expect(await rowOf(opened, runId)).toMatchObject({
+    asked: 'plan',
+    sign: 'nothing',
+    endedMs: expect.any(Number) as number,
+  })
+  expect((await opened.ask('runs.state', {})).underWay).toEqual([])
+})
+
+test('a run over one file is named by it, not by what is remembered as not found beside it', async () => {
+  const { home, library, args } = await madeLibrary(tempFolder())
+  const wished = [...args, '--languages', 'en,es']
+  await runCli(['get', library, ...wished])
+  const taken = subtitlesBelow(library).find((name) => name.includes('Tidewater.Street.S01E04'))
+  await runCli(['undo', '--file', join(library, taken ?? 'there must be one'), '--home', home])
+  await runCli(['get', library, ...wished])
+  expect((await runLines(home))[0]).toMatchObject({ kind: 'find', scope: { names: ['Tidewater Street S01'], more: 0 } })
+})
+
+test('an undo tells how far it is, is stopped between two files, and takes the rest back later', async () => {
+  const opened = await openPlannedHost('en')
+  const { ask, homeFolder } = opened
+  const runId = await runPlan(opened)
+  const undoing = ask('runs.undo', { runId })
+  const { underWay } = await opened.askUntil('runs.state', {}, (state) => state.underWay.length > 0)
+  expect(underWay).toMatchObject([{ kind: 'undo', sign: 'running', counts: { all: 11 }, verbs: { canStop: true } }])
+  const [{ id: undoId } = { id: '' }] = underWay
+  await ask('runs.stop', { runId: undoId })
+  const { removed } = await undoing
+  expect(removed).toBeLessThan(11)
+  const rest = 11 - removed
+  expect(await rowOf(opened, undoId)).toMatchObject({ ending: 'stopped', verbs: { toRetry: rest } })
+  expect(await rowOf(opened, runId)).toMatchObject({ files: { undone: removed, toUndo: rest } })
+  await ask('runs.retry', { runId: undoId, causeId: null })
+  expect(await rowOf(opened, runId)).toMatchObject({ sign: 'undone', files: { undone: 11 } })
+  expect(subtitlesBelow(join(homeFolder, 'demo'))).toEqual([])
+})

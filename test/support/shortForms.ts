@@ -67,8 +67,9 @@ function brokenPaths(text: string): readonly string[] {
   })
 }
 
-/** "(product page, section 4)": a page of ours by a name that is none of the short forms. */
-const unknownNames = /\b(?:[a-z]+ page|decisions|promises|goals),? (?:section|finding|point)s? \d[\d.]*/g
+/** "(product page, section 4)", "promise 5.3": a page of ours by a name that is none of the short forms. */
+const unknownNames =
+  /\b(?:(?:[a-z]+ page|decisions|promises|goals),? (?:section|finding|point)s?|[Pp]romises?) \d[\d.]*/g
 
 function unknownNamesIn(text: string): readonly string[] {
   return Array.from(text.matchAll(unknownNames), ([form]) => form)

@@ -8,6 +8,7 @@ import { createTitleCorrections } from '../../matching/titleCorrections.ts'
 import type { Run } from '../../runs/run.ts'
 import type { Written } from '../../sidecar/history/history.ts'
 import type { HistoryScope } from '../../sidecar/history/historyScope.ts'
+import type { UndoFollower } from '../../batch/undoRuns.ts'
 import { sentUploads } from '../sentUploads.ts'
 import { uploadJson, uploadLine } from '../print/uploadHistory.ts'
 import { readSinceTime } from '../sinceTime.ts'
@@ -55,8 +56,11 @@ export async function undoCommand(
   const { values } = given
   return withEngine({ home: values.home, terminal, files, isOwner: true }, async (engine) => {
     const results =
-      values['bring-back'] === true ? await broughtBack(engine, values) : await taken(engine, values, terminal)
-    if (results.length === 0) return tellNothing(values, terminal)
+      values['bring-back'] === true
+        ? await broughtBack(engine, values, terminal)
+        : await taken(engine, values, terminal)
+    terminal.status('')
+    if (results.length === 0 && !terminal.signal.aborted) return tellNothing(values, terminal)
     for (const { subject, path, outcome, message } of results) {
       terminal.stdout(
         values.json
@@ -69,6 +73,7 @@ export async function undoCommand(
     const done = values['bring-back'] === true ? 'Brought back' : 'Undone'
     const counted = results.every(({ subject }) => subject === 'video') ? 'videos' : 'files'
     if (!values.json) terminal.stdout(`${done}: ${undone} of ${results.length} ${counted}.`)
+    if (terminal.signal.aborted) throw new AppError('cancelled', 'Stopped between two files.')
     return undone === results.length ? 0 : 1
   })
 }
@@ -94,18 +99,18 @@ interface Result {
   readonly message: string | null
 }
 
-async function taken(engine: Engine, choice: UndoChoice, { cwd }: Terminal): Promise<readonly Result[]> {
+async function taken(engine: Engine, choice: UndoChoice, terminal: Terminal): Promise<readonly Result[]> {
   mustBeOne(choice)
   const titled = titledRun(engine, choice)
   if (titled) return titleRunsOf(engine).undo(titled).map(titleTurned)
-  const scope = scopeOf(engine, choice, cwd) ?? lastBatch(engine.history.lastBatchWithFiles())
+  const scope = scopeOf(engine, choice, terminal.cwd) ?? lastBatch(engine.history.lastBatchWithFiles())
   if (scope === null) return []
-  const results = await engine.undo(scope)
+  const results = await engine.undo(scope, followedOn(terminal, 'Taking back'))
   return results.map(({ path, outcome, message }) => ({ subject: 'sidecar', path, outcome, message }))
 }
 
 /** Of the run that is named, or of the last undo. */
-async function broughtBack(engine: Engine, choice: UndoChoice): Promise<readonly Result[]> {
+async function broughtBack(engine: Engine, choice: UndoChoice, terminal: Terminal): Promise<readonly Result[]> {
   if (choice.file !== undefined || choice.since !== undefined)
     throw new AppError('input.invalid', '--bring-back takes back a whole undo: it goes with --run alone.')
   mustBeOne(choice)
@@ -113,12 +118,32 @@ async function broughtBack(engine: Engine, choice: UndoChoice): Promise<readonly
   if (id === null) return []
   const run = knownRun(engine, id)
   if (isOfTitle(run)) return titleRunsOf(engine).bringBack(run).map(titleTurned)
-  const results = await engine.bringBack(run.id)
+  const results = await engine.bringBack(run.id, followedOn(terminal, 'Bringing back'))
   return results.map(({ path, code, message }) => {
     if (code === null) return { subject: 'sidecar', path, outcome: 'restored', message: null }
     const outcome = code === 'file.foreign' || code === 'file.changed' ? 'kept' : 'failed'
     return { subject: 'sidecar', path, outcome, message }
   })
+}
+
+/** How far it is, on a terminal; an interrupt ends it between two files. */
+function followedOn({ status, signal }: Terminal, verb: string): UndoFollower<unknown> {
+  let done = 0
+  let total = 0
+  const tell = () => {
+    status(`${verb} ${done} of ${total} files`)
+  }
+  return {
+    signal,
+    onRun(_runId, files) {
+      total = files
+      tell()
+    },
+    onFile() {
+      done += 1
+      tell()
+    },
+  }
 }
 
 /** The run that is named, where it is about a title: nothing of it stands in the history of files. */

@@ -26,13 +26,14 @@ export async function pairCommand(
   files: AppFiles,
 ): Promise<ExitCode> {
   const pairs = pairsIn(values.languages)
-  const paths = positionals.map((path) => resolve(terminal.cwd, path))
+  const roots = positionals.map((path) => resolve(terminal.cwd, path))
   // The languages are no wish of a run: they say what is made of what is there.
   const overrides = overridesOf({ naming: values.naming })
-  const emit = printerOf({ ...values, verbose: true }, terminal)
   return withEngine({ home: values.home, terminal, files, isOwner: true, overrides }, async (engine) => {
-    const { videos } = await surveyLibrary(engine.survey, paths, { emit: () => undefined, signal: terminal.signal })
+    const { videos } = await surveyLibrary(engine.survey, roots, { emit: () => undefined, signal: terminal.signal })
     if (videos.length === 0) throw new AppError('input.invalid', 'There is no video here that Undertitle can use.')
+    const paths = videos.map(({ file }) => file.path)
+    const emit = printerOf({ ...values, verbose: true, paths }, terminal)
     return makePairs(engine, { videos, pairs, emit, signal: terminal.signal })
   })
 }

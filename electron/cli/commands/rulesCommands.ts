@@ -20,6 +20,7 @@ import type { WishRules } from '../../wanted/wish.ts'
 import type { Given } from '../table/appCommand.ts'
 import type { ignoredOptions, ignoreOptions, rulesOptions } from '../table/optionSets.ts'
 import { shown, type ExitCode, type Terminal } from '../terminal.ts'
+import { mustBeThere } from '../mustBeThere.ts'
 import { withEngine } from '../withEngine.ts'
 
 export async function rulesCommand(
@@ -36,6 +37,7 @@ export async function rulesCommand(
       return 0
     }
     const path = resolve(terminal.cwd, named)
+    mustBeThere(path)
     const place = await placeOf(engine, path)
     const own = engine.rules.scoped().find((each) => keyOf(each.place) === keyOf(place))?.own ?? inheritsAll
     if (values.clear) engine.rules.change([{ place, own: null }])
@@ -57,8 +59,7 @@ function noPath(): AppError {
 /** A folder with all below it; a video stands for its title, below the folder of the library that holds it. */
 async function placeOf({ db }: Engine, path: string): Promise<RulesPlace> {
   const found = await lstat(path).catch(() => null)
-  if (found === null) throw new AppError('file.missing', `There is nothing at ${path}.`)
-  if (found.isDirectory()) return { kind: 'folder', folder: path }
+  if (found?.isDirectory()) return { kind: 'folder', folder: path }
   const titleKey = showKeyOf(parseRelease(path))
   const root = folderOfPath(createFolderStore(db, systemClock).list(), path)
   return { kind: 'title', folder: titleKey === '' ? dirname(path) : (root?.path ?? dirname(path)), titleKey }
@@ -93,6 +94,8 @@ export async function ignoreCommand(
   const path = resolve(terminal.cwd, positionals[0] ?? '')
   const language = values.language === undefined ? null : knownLanguage(values.language)
   return withEngine({ home: values.home, terminal, files, isOwner: false }, async (engine) => {
+    // Of what is gone since, the ignoring can be taken back all the same.
+    if (!values.undo) mustBeThere(path)
     const meant = await meantBy(engine, path, { isTitle: values.title === true, language })
     const ids = engine.rules.ignored().flatMap(({ id, ignored }) => (isSame(ignored, meant) ? [id] : []))
     if (values.undo) {

@@ -9,6 +9,7 @@ import { noTimings } from '../../views/timing/toldTimings.ts'
 import { outcomeViewOf } from '../../views/runs/runOutcomes.ts'
 import { runRowOf } from '../../views/runs/runRows.ts'
 import { causeLine, outcomeJson, outcomeLine, runJson, runLine } from '../print/runLines.ts'
+import { tailOf, tellingDepths } from '../print/shortNames.ts'
 import type { Given } from '../table/appCommand.ts'
 import type { runsOptions } from '../table/optionSets.ts'
 import type { ExitCode, Terminal } from '../terminal.ts'
@@ -61,8 +62,13 @@ function tellWhole(engine: Engine, run: Run, tell: Tell): void {
     tell(causeLine({ count, message: first?.message ?? '' }), { event: 'cause', reason, code, count })
   }
   const shown = outcomeViewOf({ history, pages, library: null, timings: noTimings }, run)
-  for (const outcome of pages.outcomes(run.id, { group: null, cause: null }, everyRow).rows) {
+  const { rows } = pages.outcomes(run.id, { group: null, cause: null }, everyRow)
+  const depthOf = tellingDepths(rows.map(({ videoPath }) => videoPath))
+  for (const outcome of rows) {
+    const { videoPath, path } = outcome
     const shownRow = shown(outcome)
-    tell(outcomeLine(shownRow), { ...outcomeJson(shownRow), video: outcome.videoPath, sidecar: outcome.path })
+    const depth = depthOf(videoPath)
+    const names = { videoName: tailOf(videoPath, depth), sidecarName: path === null ? '' : tailOf(path, depth) }
+    tell(outcomeLine(shownRow, names), { ...outcomeJson(shownRow), video: outcome.videoPath, sidecar: outcome.path })
   }
 }

@@ -10,9 +10,10 @@ import type { Engine } from '../../engine/compose.ts'
 import type { AppFiles } from '../../engine/openCore.ts'
 import type { TimingCheck } from '../../timing/checkTiming.ts'
 import { evidenceOf, type TimingSource } from '../../timing/timingSources.ts'
-import { changeWords, closeWords, noEarWords, offerWords, resultWords } from '../../timing/timingWords.ts'
+import { changeWords, closeWords, fewWords, noEarWords, offerWords, resultWords } from '../../timing/timingWords.ts'
 import { openTimings, type Timings } from '../../engine/timings.ts'
 import { shown, type ExitCode, type Terminal } from '../terminal.ts'
+import { mustBeThere } from '../mustBeThere.ts'
 import { withEngine } from '../withEngine.ts'
 import { timingSubjects, type TimingSubject } from './timingSubjects.ts'
 import type { Given } from '../table/appCommand.ts'
@@ -32,6 +33,8 @@ export async function timingCommand(
   if (values['by-sound'] && (values['no-video'] || values.reference !== undefined))
     throw new AppError('input.invalid', '--by-sound does not go with --no-video or --reference.')
   const paths = positionals.map((path) => resolve(terminal.cwd, path))
+  const reference = values.reference === undefined ? undefined : resolve(terminal.cwd, values.reference)
+  mustBeThere(...paths, ...(reference === undefined ? [] : [reference]))
   return withEngine({ home: values.home, terminal, files, isOwner: true }, async (engine) => {
     if (values.closely && engine.closeListener === null) terminal.stderr(noEarWords)
     const timings = openTimings(engine)
@@ -48,7 +51,7 @@ export async function timingCommand(
         bySound: values['by-sound'] === true,
         sound: soundOf(values.audio),
         isClose: values.closely === true ? true : undefined,
-        reference: values.reference === undefined ? undefined : resolve(terminal.cwd, values.reference),
+        reference,
         runOf: ({ video }) => {
           const release = parseRelease(video.file.path)
           const title = titleNameOf(release)
@@ -60,6 +63,8 @@ export async function timingCommand(
           return started.id
         },
         batchId: () => started.id,
+        offered: [],
+        notes: new Set(),
         tell: (line, record) => terminal.stdout(values.json ? JSON.stringify(record) : line),
       }
       try {
@@ -94,6 +99,10 @@ interface Run {
   readonly runOf: (subject: TimingSubject) => string
   /** null while nothing had to be moved. */
   readonly batchId: () => string | null
+  /** How long listening closely would take for each that loudness could not tell. */
+  readonly offered: (number | null)[]
+  /** Why sources could not be asked. */
+  readonly notes: Set<string>
   readonly tell: (line: string, record: object) => void
 }
 
@@ -138,6 +147,9 @@ async function runAll(run: Run, subjects: readonly TimingSubject[]): Promise<Exi
     open += outcome === 'open' ? 1 : 0
   }
   terminal.status('')
+  // What holds for many is said once, behind them.
+  if (run.offered.length > 0) terminal.stderr(offerWords(run.offered))
+  for (const note of run.notes) terminal.stderr(shown(note))
   const done = { event: 'done', checked: subjects.length, moved, open, batch: moved > 0 ? run.batchId() : null }
   const undoing = done.batch === null ? '' : ` Undo with: undertitle undo --run ${done.batch}`
   tell(`Done: ${subjects.length} checked, ${moved} moved, ${open} to review.${undoing}`, done)
@@ -210,13 +222,14 @@ type Evidence = Parameters<Timings['apply']>[0]['evidence']
 function tellCheck(
   run: Run,
   { video, path }: TimingSubject,
-  { alignment, source, notes, offer }: TimingCheck,
+  { alignment, source, notes, offer, tooFew }: TimingCheck,
   isMended: boolean,
 ) {
   const { kind, retiming, confidence, before, after } = alignment
   const evidence = source && evidenceOf(source)
   const word = isMended ? 'moved' : kind
-  run.tell(`${word.padEnd(9)} ${shown(path)}: ${shown(resultWords(alignment, evidence))}`, {
+  const words = tooFew === null ? resultWords(alignment, evidence) : fewWords(tooFew)
+  run.tell(`${word.padEnd(9)} ${shown(path)}: ${shown(words)}`, {
     event: 'timing',
     sidecar: path,
     video: video.file.path,
@@ -233,6 +246,6 @@ function tellCheck(
     notes,
     close_seconds: offer?.aboutMs ? Math.ceil(offer.aboutMs / 1_000) : null,
   })
-  if (offer) run.terminal.stderr(offerWords(offer.aboutMs))
-  if (kind !== 'fits') for (const note of notes) run.terminal.stderr(shown(note))
+  if (offer) run.offered.push(offer.aboutMs)
+  if (kind !== 'fits') for (const note of notes) run.notes.add(note)
 }

@@ -19,6 +19,7 @@ import { languagesOfWish, soughtWishes } from '../../wanted/wish.ts'
 import { printerOf } from '../print/printer.ts'
 import { overridesOf } from '../overrides.ts'
 import type { ExitCode, Terminal } from '../terminal.ts'
+import { mustBeThere } from '../mustBeThere.ts'
 import { withConnection } from '../withEngine.ts'
 import type { Given } from '../table/appCommand.ts'
 import type { translateOptions } from '../table/optionSets.ts'
@@ -41,6 +42,7 @@ export async function translateCommand(
   }
   if (isFromInside && (wanted.pick ?? wanted.from) !== null)
     throw new AppError('input.invalid', 'Say --from-inside, or which subtitle of the service: --pick or --from.')
+  mustBeThere(wanted.path)
   const needs = { home: values.home, terminal, files, isOwner: true, overrides: overridesOf(values) }
   const emit = printerOf(values, terminal)
   return withConnection(needs, (connection, engine) => translate(connection, engine, { ...wanted, emit, terminal }))

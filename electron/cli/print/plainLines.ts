@@ -69,7 +69,10 @@ export function plainLineOf(event: BatchEvent, { verbose, depthOf }: LineOptions
 }
 
 function originWords({ tier, reasons }: Pick<WouldWrite, 'tier' | 'reasons'>): string {
-  return reasons.includes('inside') ? 'the track inside the video' : (tierWords[tier] ?? 'unknown release')
+  if (reasons.includes('inside')) return 'the track inside the video'
+  // A name that says no source is no evidence of one.
+  if (tier === 1 && !reasons.includes('source')) return ''
+  return tierWords[tier] ?? 'unknown release'
 }
 
 function scannedLine({ videos, ignored, covered, missing, orphans, rePaired }: Scanned): string {

@@ -13,16 +13,21 @@ export interface Printing {
   readonly json?: boolean | undefined
   readonly quiet?: boolean | undefined
   readonly verbose?: boolean | undefined
+  /** Of a job that no scan is told of: its videos, each named by as much of its path as tells it from the others. */
+  readonly paths?: readonly string[]
 }
 
 /** Beside the bar of the downloads, which they go along with, people get a line for each file. */
 const isPrinted: ReadonlySet<Phase> = new Set<Phase>(['verify', 'write'])
 
 /** Writes it down as well. */
-export function printerOf({ json = false, quiet = false, verbose = false }: Printing, terminal: Terminal): Emit {
+export function printerOf(
+  { json = false, quiet = false, verbose = false, paths = [] }: Printing,
+  terminal: Terminal,
+): Emit {
   const progressLine = createProgressLine(() => systemClock.monotonicMs())
   const keep = createBatchLog(terminal.log.write)
-  let depthOf: DepthOf = () => 1
+  let depthOf: DepthOf = tellingDepths(paths)
   const print = (event: BatchEvent) => {
     if (json) {
       const line = jsonLineOf(event)

@@ -9,11 +9,11 @@ export function runLine(row: RunRow): string {
 }
 
 export function runJson(row: RunRow): object {
-  const { id, kind, scope, undoes, startedMs, endedMs, ending, sign, counts, files, cost, resumesAtMs } = row
+  const { id, kind, asked, scope, undoes, startedMs, endedMs, ending, sign, counts, files, cost, resumesAtMs } = row
   return {
     event: 'run',
     run: id,
-    kind,
+    kind: asked ?? kind,
     scope: { names: scope.names, more: scope.more, language: scope.language },
     undoes: undoes?.id ?? null,
     started: isoOf(startedMs),
@@ -27,8 +27,11 @@ export function runJson(row: RunRow): object {
   }
 }
 
-export function outcomeLine(outcome: RunOutcome): string {
-  const { state, language, videoName, message, sidecarName, isUndone } = outcome
+/** With names that tell it from the other subtitles of its run. */
+export function outcomeLine(
+  { state, language, message, isUndone }: RunOutcome,
+  { videoName, sidecarName }: Pick<RunOutcome, 'videoName' | 'sidecarName'>,
+): string {
   const word = isUndone ? 'undone' : state
   return `  ${word.padEnd(11)}  ${language.padEnd(5)}  ${shown(videoName)}${tail(sidecarName || message)}`
 }
@@ -57,8 +60,8 @@ function tail(text: string): string {
   return text === '' ? '' : `  ${shown(text)}`
 }
 
-function kindWord({ kind, isBringBack }: RunRow): string {
-  return isBringBack ? 'bring-back' : kind
+function kindWord({ kind, isBringBack, asked }: RunRow): string {
+  return asked ?? (isBringBack ? 'bring-back' : kind)
 }
 
 function scopeWords({ scope: { names, more, language } }: RunRow): string {
@@ -67,7 +70,8 @@ function scopeWords({ scope: { names, more, language } }: RunRow): string {
 }
 
 /** "Undone" goes before what it had written: what counts is what stands there now. */
-function outcomeWords({ sign, counts, files, kind, isBringBack }: RunRow): string {
+function outcomeWords({ sign, counts, files, kind, isBringBack, asked }: RunRow): string {
+  if (asked !== null) return 'nothing was written, it only asked'
   if (files.undone > 0) return `undone: ${files.undone} of ${files.written}`
   const verb = isBringBack ? 'brought back' : kind === 'undo' ? 'taken back' : 'done'
   const parts = [`${counts.written} of ${counts.all} ${verb}`]

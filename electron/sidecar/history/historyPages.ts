@@ -40,11 +40,12 @@ const wanted = `${wasOnDisk}
   AND (?2 = '' OR path LIKE ?2 ESCAPE '\\' OR details LIKE ?2 ESCAPE '\\')`
 const inTrash = "trash_path IS NOT NULL AND state IN ('undone', 'replaced')"
 const inTrashOf = `${inTrash} AND (?1 IS NULL OR batch_id = ?1)`
-/** The last of its name within its run, and the name is free. */
+/** The last of its name within its run, and the name is free, or held by the version that it had replaced. */
 const mayComeBack = `${inTrash}
   AND written.id = (SELECT max(other.id) FROM written AS other
             WHERE other.path = written.path AND other.batch_id = written.batch_id AND other.trash_path IS NOT NULL)
-  AND NOT EXISTS (SELECT 1 FROM written AS now WHERE now.path = written.path AND now.state = 'written')`
+  AND NOT EXISTS (SELECT 1 FROM written AS now WHERE now.path = written.path AND now.state = 'written'
+            AND now.id IS NOT written.replaces_id)`
 
 export function createHistoryPages(db: Database, history: Pick<History, 'get'>): HistoryPages {
   const rowsOf = (ids: readonly { readonly id: number }[]) => ids.flatMap(({ id }) => history.get(id) ?? [])

@@ -7,7 +7,7 @@ import { diskErrorOf } from '../../disk/diskErrors.ts'
 import type { Written } from '../history/history.ts'
 import { bringBack } from '../publish/settle.ts'
 import { isUntouched } from '../publish/untouched.ts'
-import { moveAside, settleAside, trashAside, type UndoParts } from './undo.ts'
+import { moveAside, settleAside, trashAside, type FileFollower, type UndoParts } from './undo.ts'
 import { restore } from './restore.ts'
 
 export interface BroughtBack extends Pick<Written, 'path' | 'videoPath' | 'language'> {
@@ -17,9 +17,14 @@ export interface BroughtBack extends Pick<Written, 'path' | 'videoPath' | 'langu
   readonly message: string
 }
 
-export async function bringBackUndone(parts: UndoParts, rowIds: readonly number[]): Promise<readonly BroughtBack[]> {
+export async function bringBackUndone(
+  parts: UndoParts,
+  rowIds: readonly number[],
+  { signal, onFile }: FileFollower<BroughtBack> = {},
+): Promise<readonly BroughtBack[]> {
   const results: BroughtBack[] = []
   for (const rowId of rowIds) {
+    if (signal?.aborted) break
     const row = parts.history.get(rowId)
     if (!row || row.state === 'written') continue
     const { path, videoPath, language } = row
@@ -27,12 +32,16 @@ export async function bringBackUndone(parts: UndoParts, rowIds: readonly number[
       () => null,
       (thrown: unknown) => toAppError(diskErrorOf(thrown, path)),
     )
-    results.push({ rowId, path, videoPath, language, code: problem?.code ?? null, message: problem?.message ?? '' })
+    const { code = null, message = '' } = problem ?? {}
+    const brought = { rowId, path, videoPath, language, code, message }
+    results.push(brought)
+    onFile?.(brought)
   }
   return results
 }
 
-async function bringBackOne(parts: UndoParts, row: Written): Promise<void> {
+/** @throws AppError 'file.missing', 'file.foreign' where another file has its name, 'file.notWritable', 'disk.full' */
+export async function bringBackOne(parts: UndoParts, row: Written): Promise<Written> {
   const { disk, history } = parts
   if (!(await disk.stat(row.videoPath)))
     throw new AppError('file.missing', `The video is not there: ${row.videoPath}. Connect its drive first.`)
@@ -40,8 +49,9 @@ async function bringBackOne(parts: UndoParts, row: Written): Promise<void> {
   // Any other file under the name is kept: restoring says so by itself.
   try {
     const aside = earlier ? await moveAside(parts, earlier) : null
-    await restore(parts, row)
+    const back = await restore(parts, row)
     if (earlier && aside) await trashAside(parts, earlier, { aside, state: 'replaced' })
+    return back
   } catch (thrown) {
     const moved = earlier && history.get(earlier.id)
     if (moved) await bringBack(parts, moved)

@@ -2,11 +2,12 @@
 import { AppError } from '../../../shared/errors.ts'
 import { diskErrorOf } from '../../disk/diskErrors.ts'
 import type { Written } from '../history/history.ts'
-import { restore, type RestoreParts } from './restore.ts'
+import { bringBackOne } from './bringBackUndone.ts'
+import type { RestoreParts } from './restore.ts'
 
 export interface TrashCan {
   /**
-   * Puts the file back under its name; it counts as written again.
+   * Puts the file back under its name, as bringing back its run does; it counts as written again.
    * @throws AppError 'file.missing', 'file.foreign' where the name is taken, 'file.notWritable', 'disk.full'
    */
   restore(rowId: number): Promise<Written>
@@ -15,15 +16,13 @@ export interface TrashCan {
 }
 
 export function createTrashCan(parts: RestoreParts): TrashCan {
-  const { disk, history, trash } = parts
+  const { history, trash } = parts
   return {
     async restore(rowId) {
       const row = history.get(rowId)
       if (!row?.trashPath) throw new AppError('file.missing', 'This file is no longer in the trash.')
       try {
-        if (!(await disk.stat(row.videoPath)))
-          throw new AppError('file.missing', `The video is not there: ${row.videoPath}. Connect its drive first.`)
-        return await restore(parts, row)
+        return await bringBackOne(parts, row)
       } catch (thrown) {
         throw diskErrorOf(thrown, row.path)
       }

@@ -20,17 +20,30 @@ export interface Undone extends Pick<Written, 'path' | 'videoPath' | 'language'>
   readonly message: string | null
 }
 
-/** One result a file. An earlier version that comes back, and is of the same batch or time, goes as well. */
-export async function undo(parts: UndoParts, scope: HistoryScope): Promise<readonly Undone[]> {
+/** How a work over many files is followed, and ended between two of them. */
+export interface FileFollower<Result> {
+  readonly signal?: AbortSignal | undefined
+  readonly onFile?: (result: Result) => void
+}
+
+/** One result a file; of what was stopped, those that it came to. An earlier version that comes back, and is of the same batch or time, goes as well. */
+export async function undo(
+  parts: UndoParts,
+  scope: HistoryScope,
+  { signal, onFile }: FileFollower<Undone> = {},
+): Promise<readonly Undone[]> {
   const results = new Map<string, Undone>()
   const done = new Set<number>()
   const isDeep = scope.kind === 'batch' || scope.kind === 'since'
   let rows = parts.history.list(scope)
   while (rows.length > 0) {
     for (const row of rows) {
+      if (signal?.aborted) return [...results.values()]
       done.add(row.id)
       const rowId = results.get(row.path)?.rowId ?? row.id
-      results.set(row.path, { ...(await undoOne(parts, row)), rowId })
+      const undone = { ...(await undoOne(parts, row)), rowId }
+      results.set(row.path, undone)
+      onFile?.(undone)
     }
     rows = isDeep ? parts.history.list(scope).filter(({ id }) => !done.has(id)) : []
   }

@@ -1,4 +1,4 @@
-/** The WebSockets that tell the pages what changed (promise 5.5). They only tell: what a page sends here ends its socket. */
+/** The WebSockets that tell the pages what changed (promise L1). They only tell: what a page sends here ends its socket. */
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'

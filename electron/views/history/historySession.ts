@@ -21,7 +21,7 @@ import type { LibrarySession } from '../library/librarySession.ts'
 import type { Page, PageWindow } from '../page.ts'
 import type { Topics } from '../topics.ts'
 import type { ToldTimings } from '../timing/toldTimings.ts'
-import type { UndoRuns } from '../../batch/undoRuns.ts'
+import type { UndoWork } from './undoWork.ts'
 
 export type UndoScope = z.output<typeof undoScope>
 
@@ -29,8 +29,8 @@ export interface HistorySessionParts {
   readonly history: Pick<History, 'list' | 'batches' | 'get'>
   readonly pages: HistoryPages
   readonly trashCan: TrashCan
-  readonly undoRuns: Pick<UndoRuns, 'undo'>
-  readonly library: Pick<LibrarySession, 'recordWritten' | 'recordRemoved'>
+  readonly undoing: Pick<UndoWork, 'undo'>
+  readonly library: Pick<LibrarySession, 'recordWritten'>
   readonly timings: ToldTimings
   readonly topics: Topics
 }
@@ -94,10 +94,7 @@ export function createHistorySession(parts: HistorySessionParts): HistorySession
     countUndo: (scope) => history.list(scopeOf(scope)).length,
     async undo(scope) {
       const rows = history.list(scopeOf(scope))
-      const results = await parts.undoRuns.undo(scopeOf(scope))
-      const isGone = new Map(results.map(({ path, outcome }) => [path, outcome === 'removed' || outcome === 'gone']))
-      for (const row of rows) if (isGone.get(row.path)) library.recordRemoved(row)
-      changed()
+      const results = await parts.undoing.undo(scopeOf(scope))
       const removed = new Set(results.flatMap(({ path, outcome }) => (outcome === 'removed' ? [path] : [])))
       return { ...undoResult(results), rowIds: rows.flatMap(({ id, path }) => (removed.has(path) ? [id] : [])) }
     },

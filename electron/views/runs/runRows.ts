@@ -42,7 +42,8 @@ export function runRowOf(parts: RunRowParts, run: Run, live: LiveRuns = nothingL
   const { counts } = totals
   const { files, undone, here, inTrash } = pages.files(run.id)
   const { search, download, ai } = ledger.spentIn(run.id)
-  const isUnderWay = run.endedMs === null || counts.running > 0
+  const isUnderWay = (run.isBegun && run.endedMs === null) || counts.running > 0
+  const asked = askedBy(run, counts.all + files)
   const isPaused = live.runningId === run.id && live.isPaused
   const away = isUnderWay ? [] : totals.causes.filter(isAway)
   const undo = undone > 0 ? pages.undoOf(run.id) : null
@@ -52,11 +53,20 @@ export function runRowOf(parts: RunRowParts, run: Run, live: LiveRuns = nothingL
     scope: { names: [...run.scope.names], more: run.scope.more, language: run.scope.language },
     undoes: undoneRun(parts, run.undoesId),
     isBringBack: run.command === 'bring-back',
+    asked,
     startedMs: run.startedMs,
-    endedMs: isUnderWay ? null : run.endedMs,
+    endedMs: isUnderWay ? null : (run.endedMs ?? run.startedMs),
     ending: isUnderWay ? null : run.ending,
     problem: run.code === null ? null : { code: run.code, message: run.message },
-    sign: runSign({ counts, isUnderWay, isPaused, ending: run.ending, away: sum(away), files, undone }),
+    sign: runSign({
+      counts,
+      isUnderWay,
+      isPaused,
+      ending: asked === null ? run.ending : 'done',
+      away: sum(away),
+      files,
+      undone,
+    }),
     counts,
     files: { written: files, undone, toUndo: here, toBringBack: inTrash },
     undoneMs: undo === null ? null : (parts.runs.get(undo)?.startedMs ?? null),
@@ -68,6 +78,11 @@ export function runRowOf(parts: RunRowParts, run: Run, live: LiveRuns = nothingL
     verbs: verbsOf(run, { totals, isUnderWay, live }),
     firstCause: firstCause(totals),
   }
+}
+
+function askedBy({ isBegun, command }: Run, done: number): RunRow['asked'] {
+  if (isBegun || done > 0) return null
+  return command === 'search' || command === 'upload' ? 'search' : 'plan'
 }
 
 export function isAway({ state, reason, code }: Pick<CauseCount, 'state' | 'reason' | 'code'>): boolean {
@@ -117,7 +132,7 @@ function verbsOf({ id, kind, command }: Run, { totals, isUnderWay, live }: RunNo
   const isOfPlan = live.runningId === id
   const { counts, causes } = totals
   const stopped = sum(causes.filter(({ state }) => state === 'stopped'))
-  const again = kind === 'undo' ? counts.failed : counts.failed + counts.waiting + stopped
+  const again = kind === 'undo' ? counts.failed + stopped : counts.failed + counts.waiting + stopped
   return {
     canPause: isOfPlan && !live.isPaused,
     canResume: isOfPlan && live.isPaused,

@@ -31,7 +31,7 @@ import { createRunOrders } from './runOrders.ts'
 import { isAway, runRowOf, type LiveRuns, type RunRowParts } from './runRows.ts'
 import type { Clock } from '../../../node/clock.ts'
 import { isOfTitle, type TitleRuns } from '../../batch/titleRuns.ts'
-import type { UndoRuns } from '../../batch/undoRuns.ts'
+import type { UndoWork } from '../history/undoWork.ts'
 
 /** Work of another kind that goes on in a run and can be stopped. */
 export interface StoppableWork {
@@ -49,9 +49,9 @@ export interface RunsSessionParts extends RunRowParts, Omit<RunOutcomeParts, 'pa
   readonly queue: Pick<AiQueue, 'cancel' | 'retry'>
   readonly others: readonly StoppableWork[]
   readonly historySession: Pick<HistorySession, 'undo'>
-  readonly undoRuns: Pick<UndoRuns, 'bringBack'>
+  readonly undoing: Pick<UndoWork, 'bringBack'>
   readonly titleRuns: Pick<TitleRuns, 'undo' | 'bringBack'>
-  readonly library: Pick<LibrarySession, 'has' | 'entry' | 'recordWritten'>
+  readonly library: Pick<LibrarySession, 'has' | 'entry'>
   readonly clock: Pick<Clock, 'nowMs'>
   readonly topics: Topics
 }
@@ -192,9 +192,7 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
         await turnTitle(run, 'bringBack')
         return { removed: 0, kept: [] }
       }
-      const results = await parts.undoRuns.bringBack(runId)
-      for (const result of results) if (result.code === null) parts.library.recordWritten(result)
-      for (const topic of ['history', 'library'] as const) topics.changed(topic)
+      const results = await parts.undoing.bringBack(runId)
       const kept = results.flatMap(({ path, code, message }) =>
         code === null ? [] : [{ name: nameOfPath(path), code, message }],
       )

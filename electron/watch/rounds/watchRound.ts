@@ -12,6 +12,7 @@ import type { Survey } from '../../batch/surveyLibrary.ts'
 import { toAppError } from '../../../shared/errors.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import { scopeOf } from '../../batch/stepOutcome.ts'
+import { touchedGaps } from '../../batch/touchedGaps.ts'
 import type { Outcome } from '../../runs/run.ts'
 import { endFailed } from '../../runs/runs.ts'
 import { openGaps } from '../../batch/gaps/openGaps.ts'
@@ -199,6 +200,10 @@ async function work(
     signal,
     emit,
   })
+  // By now it is known what of all that is due it will touch.
+  const touched = touchedGaps(planned)
+  if (!isDryRun && touched.length > 0)
+    parts.home.runs.begin(batchId, { kind: 'find', scope: scopeOf(touched.map(({ release }) => release)) })
   for (const { gap, ...step } of openGaps(planned, { isOffline, shortage: shortageNow(parts.home, 'download') }))
     log.record(gap, step)
   const toTranslate = isOffline || isDryRun ? [] : planned.plan.translate

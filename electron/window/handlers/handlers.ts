@@ -6,6 +6,7 @@ import type { HostRules } from '../parts/hostRules.ts'
 import type { CacheSession } from '../../views/settings/cacheSession.ts'
 import type { AppCommands } from '../../views/settings/appCommands.ts'
 import type { CleaningRun } from '../../views/history/cleaningRun.ts'
+import type { UndoWork } from '../../views/history/undoWork.ts'
 import type { CollectionSession } from '../../views/collection/collectionSession.ts'
 import type { OutsidePrograms } from '../../views/library/outsidePrograms.ts'
 import type { FolderCommands } from '../../views/folders/folderCommands.ts'
@@ -56,6 +57,8 @@ export interface Domains
   readonly search: SearchSession
   readonly titleActs: TitleActs
   readonly cleaningRun: CleaningRun
+  /** Undo and bringing back: ended with the window. */
+  readonly undoing: Pick<UndoWork, 'cancel' | 'idle'>
   readonly scopeVerbs: ScopeVerbs
   readonly settings: SettingsSession
   readonly wanted: HostRules

@@ -4,6 +4,7 @@ import { realDisk } from '../../disk/disk.ts'
 import { createHistoryPages } from '../../sidecar/history/historyPages.ts'
 import { createTrashCan } from '../../sidecar/trash/trashCan.ts'
 import { createHistorySession, type HistorySession } from '../../views/history/historySession.ts'
+import { createUndoWork, type UndoWork } from '../../views/history/undoWork.ts'
 import type { LibrarySession } from '../../views/library/librarySession.ts'
 import type { ToldTimings } from '../../views/timing/toldTimings.ts'
 import type { HostEvents } from '../hostEvents.ts'
@@ -16,15 +17,23 @@ export interface HostHistoryNeeds {
   readonly timings: ToldTimings
 }
 
-export function openHistory({ engine, events, library, timings }: HostHistoryNeeds): HistorySession {
+export interface HostHistory {
+  readonly historySession: HistorySession
+  /** Undo and bringing back, one at a time for all screens. */
+  readonly undoing: UndoWork
+}
+
+export function openHistory({ engine, events, library, timings }: HostHistoryNeeds): HostHistory {
   const { db, history, trash } = engine
-  return createHistorySession({
+  const undoing = createUndoWork({ undoRuns: engine, library, topics: events })
+  const historySession = createHistorySession({
     history,
     pages: createHistoryPages(db, history),
     trashCan: createTrashCan({ disk: realDisk, history, trash, ids: randomIds }),
-    undoRuns: engine,
+    undoing,
     library,
     timings,
     topics: events,
   })
+  return { historySession, undoing }
 }

@@ -2,6 +2,7 @@
 import { systemClock } from '../../../node/clock.ts'
 import type { Engine } from '../../engine/compose.ts'
 import type { HistorySession } from '../../views/history/historySession.ts'
+import type { UndoWork } from '../../views/history/undoWork.ts'
 import type { PlanEstimates } from '../../views/plan/making/planEstimates.ts'
 import type { LibrarySession } from '../../views/library/librarySession.ts'
 import { createRunsSession, type RunsSession, type StoppableWork } from '../../views/runs/runsSession.ts'
@@ -21,18 +22,19 @@ export interface HostRunsNeeds {
   readonly plan: HostPlan
   readonly ai: HostAi
   readonly estimates: PlanEstimates
+  readonly undoing: UndoWork
   readonly others: readonly StoppableWork[]
 }
 
 export function openRuns(needs: HostRunsNeeds): RunsSession {
-  const { engine, events, plan, ai, library, timings, titleRuns, historySession, estimates, others } = needs
+  const { engine, events, plan, ai, library, timings, titleRuns, historySession, estimates, others, undoing } = needs
   const { runs, runPages: pages, ledger, history } = engine
   return createRunsSession({
     ...{ runs, pages, ledger, history, library, timings, titleRuns, historySession, estimates, others },
     plan: plan.plan,
     parked: plan.parked,
     queue: ai.following.queue,
-    undoRuns: engine,
+    undoing,
     clock: systemClock,
     topics: events,
   })

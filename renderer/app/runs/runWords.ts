@@ -6,7 +6,11 @@ import { shownText } from '../../components/text/untrusted.ts'
 import { problemText } from '../../texts/hostWords.ts'
 import type { Texts } from '../../texts/Texts.ts'
 
-export function kindText({ runs }: Texts, { kind, isBringBack }: Pick<RunRow, 'kind' | 'isBringBack'>): string {
+export function kindText(
+  { plan, runs, search }: Texts,
+  { kind, isBringBack, asked }: Pick<RunRow, 'kind' | 'isBringBack' | 'asked'>,
+): string {
+  if (asked !== null) return asked === 'plan' ? plan.title : search.title
   return isBringBack ? runs.bringBack : runs.kinds[kind]
 }
 
@@ -20,7 +24,11 @@ export function scopeText(
 }
 
 /** The sentence above the bar: it follows the outcome, and an undone run says so first. */
-export function outcomeText({ runs }: Texts, { kind, isBringBack, counts, files, sign, endedMs }: RunRow): string {
+export function outcomeText(
+  { runs }: Texts,
+  { kind, isBringBack, asked, counts, files, sign, endedMs }: RunRow,
+): string {
+  if (asked !== null) return runs.onlyAsked
   if (files.undone > 0) return runs.undoneOf({ count: files.undone, all: files.written })
   if (sign === 'nothing' && isSearch({ kind, isBringBack })) return runs.noneFound({ all: counts.all })
   const done = runs.doneOf({
@@ -32,7 +40,11 @@ export function outcomeText({ runs }: Texts, { kind, isBringBack, counts, files,
 }
 
 /** What the sign of a run means: where nothing was looked for, nothing was found would be untrue. */
-export function signText({ runs }: Texts, { sign, ...run }: Pick<RunRow, 'sign' | 'kind' | 'isBringBack'>): string {
+export function signText(
+  { runs }: Texts,
+  { sign, ...run }: Pick<RunRow, 'sign' | 'kind' | 'isBringBack' | 'asked'>,
+): string {
+  if (run.asked !== null) return runs.onlyAsked
   return sign === 'nothing' && !isSearch(run) ? runs.outcomes.skipped : runs.signs[sign]
 }
 

@@ -15,6 +15,7 @@ import { RowActions } from '../../components/list/RowActions.tsx'
 import { SidecarName } from '../../components/text/SidecarName.tsx'
 import { TwoLines } from '../../components/list/TwoLines.tsx'
 import { Untrusted } from '../../components/text/Untrusted.tsx'
+import { tierText } from '../../texts/tierWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { BackButton } from './backColumn.tsx'
 import { useHistoryStore, useHistoryStores } from './useHistoryStore.ts'
@@ -108,14 +109,14 @@ function useColumns() {
 
 function ReleaseCell({ row }: { readonly row: HistoryRow }) {
   const texts = useTexts()
-  const { plan, common } = texts
+  const { common } = texts
   const made = row.isMachineMade ? [common.machineMade] : []
   const cleaned = row.cleaned ? [cleanedWords(texts, row.cleaned)] : []
   if (row.madeOf) {
     const [first, second] = row.madeOf
     return <Untrusted text={common.madeOf({ first, second })} />
   }
-  const words = [plan.tiers[row.tier] ?? '', ...made, ...cleaned].join(' · ')
+  const words = [tierText(texts, row), ...made, ...cleaned].filter((part) => part !== '').join(' · ')
   const fit = (
     <span className="clip" title={words}>
       {words}

@@ -49,6 +49,8 @@ export const runRow = z.object({
   undoes: z.object({ id, kind: z.enum(runKinds), startedMs: z.number() }).nullable(),
   /** An undo that was taken back. */
   isBringBack: z.boolean(),
+  /** A plan that nobody has run, or a question to the service: it has a cost and nothing else. null: it is a run. */
+  asked: z.enum(['plan', 'search']).nullable(),
   startedMs: z.number(),
   endedMs: z.number().nullable(),
   ending: z.enum(runEndings).nullable(),

@@ -19,6 +19,7 @@ export function fakeRun(rest: Partial<RunRow> = {}): RunRow {
     scope: { names: ['Copper and Rain S02'], more: 0, language: null },
     undoes: null,
     isBringBack: false,
+    asked: null,
     startedMs: Date.UTC(2026, 10, 20, 9, 48),
     endedMs: Date.UTC(2026, 10, 20, 9, 51),
     ending: 'done',

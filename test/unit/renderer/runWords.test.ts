@@ -1,6 +1,6 @@
 /** What came of a run, and the line below: why not all of it is right. */
 import { expect, test } from 'vitest'
-import { detailText, outcomeText, signText } from '../../../renderer/app/runs/runWords.ts'
+import { detailText, kindText, outcomeText, signText } from '../../../renderer/app/runs/runWords.ts'
 import { loadTexts } from '../../../renderer/texts/loadTexts.ts'
 import { noCounts } from '../../../shared/runs/runSign.ts'
 import { fakeRun } from '../../support/fakes/fakeRuns.ts'
@@ -27,4 +27,10 @@ test('only what was looked for is not found: what else did nothing has left all 
   expect([outcomeText(en, fakeRun(none)), signText(en, fakeRun(none))]).toEqual(['0 of 2 found', 'Nothing found'])
   expect([outcomeText(en, undo), signText(en, undo)]).toEqual(['0 of 2 taken back', 'Left as is'])
   expect([outcomeText(en, back), signText(en, back)]).toEqual(['0 of 2 brought back', 'Left as is'])
+})
+
+test('what only asked is no search that found nothing, and nothing that runs', () => {
+  const plan = fakeRun({ sign: 'nothing', asked: 'plan', counts: noCounts })
+  expect([kindText(en, plan), outcomeText(en, plan)]).toEqual(['Plan', 'Asked only; nothing was written'])
+  expect([kindText(en, { ...plan, asked: 'search' }), signText(en, plan)]).toEqual(['Search', en.runs.onlyAsked])
 })

@@ -13,7 +13,7 @@ import type { PlanWorker } from '../planWorker.ts'
 
 export interface PlanRunningParts {
   readonly worker: PlanWorker
-  readonly board: Pick<PlanBoard, 'plan' | 'items' | 'sums' | 'refresh'>
+  readonly board: Pick<PlanBoard, 'plan' | 'matched' | 'items' | 'sums' | 'refresh'>
   readonly wait: Pick<PlanWait, 'setAlarm' | 'recordAway'>
   readonly former: Pick<FormerPlanView, 'forget'>
   readonly run: RunPlan
@@ -78,12 +78,15 @@ export function createPlanRunning({ worker, board, wait, runs, topics, ...parts 
       const isFirst = worker.now().runId === null
       const runId = worker.openBatch()
       const isReview = !isFirst && board.sums().chosen > 0
-      runs.begin(runId, { kind: isReview ? 'review' : 'find', scope: planRunScope(plan, isFirst) })
+      runs.begin(runId, {
+        kind: isReview ? 'review' : 'find',
+        scope: planRunScope({ plan, matched: board.matched() }, isFirst),
+      })
       await carry({ runId, plan, isResumed: false }, signal)
     },
     async runPart(plan, signal) {
       const runId = worker.openBatch()
-      runs.begin(runId, { kind: 'find', scope: planRunScope(plan, true) })
+      runs.begin(runId, { kind: 'find', scope: planRunScope({ plan, matched: board.matched() }, true) })
       await carry({ runId, plan, isResumed: true }, signal)
     },
     async goOn({ runId, plan }, signal) {

@@ -28,6 +28,7 @@ function Verb({ row }: { readonly row: RunRow }) {
   const open = useActivityStore('run', (run) => run.open)
   const retry = useActivityStore('run', (run) => run.retry)
   const bringBack = useActivityStore('run', (run) => run.bringBack)
+  const undo = useActivityStore('run', (run) => run.undo)
   const mend = mendOf(row)
   if (mend?.kind === 'try')
     return (
@@ -52,6 +53,13 @@ function Verb({ row }: { readonly row: RunRow }) {
     return (
       <Button size="s" onPress={() => open(row.id)}>
         {runs.mend({ count: row.counts.failed })}
+      </Button>
+    )
+  // At once: the row offers to bring it back then.
+  if (row.files.toUndo > 0 && row.kind !== 'undo')
+    return (
+      <Button size="s" look="ghost" icon="undo" onPress={() => void undo(row)}>
+        {runs.undo({ count: row.files.toUndo })}
       </Button>
     )
   return null

@@ -5,6 +5,7 @@ import { Button } from '../../../components/button/Button.tsx'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { wordFor } from '../../../texts/hostWords.ts'
 import { CleanedFacts } from '../cleaning/CleanedFacts.tsx'
+import { tierText } from '../../../texts/tierWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { changeText, evidenceText } from '../../../texts/timingWords.ts'
 
@@ -31,7 +32,7 @@ interface HistoryLineProps extends Omit<VideoHistoryProps, 'rows'> {
 
 function HistoryLine({ row, onUndo }: HistoryLineProps) {
   const texts = useTexts()
-  const { library, history, plan, wording, common } = texts
+  const { library, history, wording, common } = texts
   return (
     <li className="video-event">
       <div className="video-event-words">
@@ -50,8 +51,9 @@ function HistoryLine({ row, onUndo }: HistoryLineProps) {
           <>
             <Untrusted className="code" text={row.release} />
             <span className="faint small clip">
-              {plan.tiers[row.tier]}
-              {row.isMachineMade && ` · ${common.machineMade}`}
+              {[tierText(texts, row), row.isMachineMade ? common.machineMade : '']
+                .filter((part) => part !== '')
+                .join(' · ')}
             </span>
           </>
         )}

@@ -12,6 +12,8 @@ export function fitOf({ tier, reasons }: Pick<CandidateRow, 'tier' | 'reasons'>)
     case 0:
       return 'same'
     case 1:
+      // Listed under the video's own name: where no name says a source, none is the same.
+      if (!reasons.includes('source')) return 'unknown'
       return reasons.includes('!group') ? 'otherGroup' : 'sameSource'
     case 3:
       return reasons.includes('!source') ? 'otherSource' : 'part'

@@ -37,3 +37,18 @@ test('what was a track inside the video is called that, with its name where it h
     'written en    Tin Comet (2019).en.srt (the track inside the video; Castellano)',
   ])
 })
+
+test('a name that says no source is no evidence of the same one', () => {
+  const planned = {
+    kind: 'would_write',
+    video: '/films/Tin Comet (2019).mkv',
+    language: 'en',
+    subtitleId: '7',
+    release: 'Tin Comet (2019)',
+    tier: 1,
+    downloads: 1,
+  } as const
+  const line = (...reasons: string[]) => plainLineOf({ ...planned, reasons }, { verbose: false, depthOf: () => 1 })
+  expect(line('name')).toBe('to write en    Tin Comet (2019).mkv (Tin Comet (2019); 1 download)')
+  expect(line('source')).toContain('(same source; ')
+})

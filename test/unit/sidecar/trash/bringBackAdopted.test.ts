@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { adoptUsersFile } from '../../../../electron/sidecar/history/adoptUsersFile.ts'
 import { bringBackUndone } from '../../../../electron/sidecar/trash/bringBackUndone.ts'
+import { createTrashCan } from '../../../../electron/sidecar/trash/trashCan.ts'
 import { undo } from '../../../../electron/sidecar/trash/undo.ts'
 import { sidecarParts } from '../../../support/disks/sidecarParts.ts'
 
@@ -50,4 +51,15 @@ test('a file that was changed since stays as it is', async () => {
   expect(text(path)).toBe('THEIRS')
   expect(history.get(id)).toMatchObject({ state: 'undone' })
   expect(text(history.get(id)?.trashPath ?? '')).toBe('ours')
+})
+
+test('the trash decides as bringing back the run does', async () => {
+  const { parts, path, id, history } = await takenBack()
+  const can = createTrashCan(parts)
+  expect(await can.restore(id)).toMatchObject({ id, state: 'written' })
+  expect([text(path), history.ownerOf(path)?.id]).toEqual(['ours', id])
+  await undo(parts, { kind: 'row', id })
+  writeFileSync(path, 'THEIRS')
+  await expect(can.restore(id)).rejects.toMatchObject({ code: 'file.foreign' })
+  expect(text(path)).toBe('THEIRS')
 })

@@ -53,3 +53,16 @@ test('the history is read by page, batch and part of a name, without wildcards',
   expect(pages.history({ ...history, search: 'f%n' }).total).toBe(0)
   expect(pages.history({ ...history, offset: 1 })).toEqual({ rows: [], total: 1 })
 })
+
+test('a better one that was taken back comes back over the one that it had replaced', async () => {
+  const { parts, publish, request, db, path, history: kept } = sidecarParts()
+  const first = await publish(request)
+  const better = { ...request, batchId: kept.startBatch('better'), bytes: Buffer.from('better') }
+  const { id } = await publish({ ...better, replaces: first })
+  await undo(parts, { kind: 'row', id })
+  expect(readFileSync(path, 'utf8')).toBe('ours')
+  expect(createHistoryPages(db, kept).restorable(better.batchId)).toMatchObject([{ id }])
+  await createTrashCan(parts).restore(id)
+  expect(readFileSync(path, 'utf8')).toBe('better')
+  expect(kept.get(first.id)).toMatchObject({ state: 'replaced' })
+})

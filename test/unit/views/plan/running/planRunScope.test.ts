@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import type { MatchedVideo } from '../../../../../electron/matching/matchedVideo.ts'
 import type { Plan } from '../../../../../electron/plan/plan.ts'
 import { planRunScope } from '../../../../../electron/views/plan/running/planRunScope.ts'
+import type { Gap } from '../../../../../electron/wanted/missing.ts'
 import { wantFor } from '../../../../support/make/subjects.ts'
 
 const inside = wantFor('/lib/Quiet.Harbour.2019.mkv')
@@ -12,7 +14,18 @@ const plan: Plan = {
   tooLong: [],
 }
 
+function answered({ video, release }: Gap, isFromCache: boolean): MatchedVideo {
+  return { video, release, status: 'none', title: null, alternates: [], listed: [], cost: 0, isFromCache }
+}
+
 test('what is taken from inside a video is what a run is about, a first one and a later one', () => {
-  expect(planRunScope(plan, false)).toMatchObject({ names: ['Quiet Harbour (2019)'] })
-  expect(planRunScope(plan, true)).toMatchObject({ names: ['Quiet Harbour (2019)', 'Salt Road (2013)'] })
+  const planned = { plan, matched: [answered(none, false)] }
+  expect(planRunScope(planned, false)).toMatchObject({ names: ['Quiet Harbour (2019)'] })
+  expect(planRunScope(planned, true)).toMatchObject({ names: ['Quiet Harbour (2019)', 'Salt Road (2013)'] })
+})
+
+test('what was remembered as not found names a run only where nothing else does', () => {
+  const matched = [answered(none, true)]
+  expect(planRunScope({ plan, matched }, true)).toMatchObject({ names: ['Quiet Harbour (2019)'], more: 0 })
+  expect(planRunScope({ plan: { ...plan, inside: [] }, matched }, true).names).toEqual(['Salt Road (2013)'])
 })

@@ -1,0 +1,69 @@
+/** Paths that a command is given, and files that it names: what is not there, what has one name, what has few lines. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { makeMkv, writeSparse } from '../support/make/films/makeVideo.ts'
+import { srtOf } from '../support/make/films/srtOf.ts'
+import { runHere } from '../support/programs/runHere.ts'
+import { tempFolder } from '../support/disks/tempFolder.ts'
+
+async function place(...videos: readonly string[]) {
+  const folder = tempFolder()
+  const home = join(tempFolder(), 'home')
+  const at = (name: string) => join(folder, name)
+  const write = (name: string, content: string) => writeFileSync(at(name), content)
+  for (const video of videos) {
+    mkdirSync(dirname(at(video)), { recursive: true })
+    await writeSparse(at(video), makeMkv())
+  }
+  const run = (...words: string[]) => runHere([...words, '--home', home])
+  return { folder, at, write, run }
+}
+
+const lines = (count: number) =>
+  srtOf(Array.from({ length: count }, (_, at) => ({ startMs: at * 5_000, endMs: at * 5_000 + 2_000 })))
+
+test('what is not there is wrong usage for every command, and said', async () => {
+  const { at, run } = await place('Silver.Orchard.2019.mkv')
+  const [gone, video] = [at('nothing.srt'), at('Silver.Orchard.2019.mkv')]
+  const commands = [
+    ['rules', gone],
+    ['ignore', gone],
+    ['timing', gone],
+    ['timing', video, '--reference', gone],
+    ['translate', gone, '--to', 'es'],
+  ]
+  for (const words of commands) {
+    const { code, stderr } = await run(...words)
+    expect([words[0], code]).toEqual([words[0], 2])
+    expect(stderr).toContain(`There is nothing at ${gone}.`)
+  }
+})
+
+test('a video that is gone since is taken from the ignored ones all the same', async () => {
+  const { at, run } = await place('Silver.Orchard.2019.mkv')
+  const video = at('Silver.Orchard.2019.mkv')
+  expect((await run('ignore', video)).code).toBe(0)
+  rmSync(video)
+  expect(await run('ignore', video, '--undo')).toMatchObject({ code: 0, stderr: '' })
+  expect((await run('ignored')).stdout).toBe('')
+})
+
+test('episodes of one name are told apart by their folders, when made and in the run', async () => {
+  const shows = ['Lake Watch', 'Copper Rain']
+  const { folder, write, run } = await place(...shows.map((show) => `${show}/1x01.mkv`))
+  for (const show of shows) for (const tag of ['en', 'es']) write(`${show}/1x01.${tag}.srt`, lines(20))
+  const { stdout } = await run('pair', folder, '--languages', 'en+es')
+  for (const show of shows) expect(stdout).toContain(`${show}/1x01.eng.srt (made of ${show}/1x01.en.srt`)
+  const told = await run('runs', /--run (\w+)/.exec(stdout)?.[1] ?? 'there must be a run')
+  for (const show of shows) expect(told.stdout).toContain(`${show}/1x01.mkv  ${show}/1x01.eng.srt`)
+})
+
+test('a subtitle of few lines is said to be that, not to have too little in common', async () => {
+  const { at, write, run } = await place('Silver.Orchard.2019.mkv')
+  write('Silver.Orchard.2019.de.srt', lines(40))
+  write('Silver.Orchard.2019.en.srt', lines(3))
+  const { code, stdout } = await run('timing', at('Silver.Orchard.2019.en.srt'), '--no-video')
+  expect(code).toBe(1)
+  expect(stdout).toContain('cannot tell: it has only 3 lines, and 12 are needed to compare.')
+})

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+/** A run is taken back, and brought back, from its row of the list. */
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { createClient } from '../../../renderer/api/client.ts'
+import { createActivityStores } from '../../../renderer/features/activity/activityStores.ts'
+import { RowVerbs } from '../../../renderer/features/activity/list/RowVerbs.tsx'
+import { ActivityContext } from '../../../renderer/features/activity/useActivityStore.ts'
+import type { RunRow } from '../../../shared/contract/runs/runs.ts'
+import { createFakeHost } from '../../support/fakes/fakeHost.ts'
+import { fakeRun } from '../../support/fakes/fakeRuns.ts'
+import { drawScreen } from './drawScreen.tsx'
+import { fakeDependencies } from './fakeDependencies.ts'
+
+afterEach(cleanup)
+
+async function verbsOf(row: RunRow) {
+  const asked: [string, unknown][] = []
+  const client = createClient(createFakeHost())
+  const { dependencies } = await fakeDependencies({
+    ...client,
+    call: async (name, input) => {
+      asked.push([name, input])
+      return client.call(name, input)
+    },
+  })
+  const stores = createActivityStores(dependencies)
+  await drawScreen(dependencies, () => (
+    <ActivityContext value={stores}>
+      <RowVerbs row={row} />
+    </ActivityContext>
+  ))
+  asked.length = 0
+  return asked
+}
+
+test('what a run wrote is taken back from its row', async () => {
+  const asked = await verbsOf(fakeRun({ files: { written: 11, undone: 0, toUndo: 11, toBringBack: 0 } }))
+  await act(async () => screen.getByRole('button', { name: 'Undo 11' }).click())
+  expect(asked[0]).toEqual(['runs.undo', { runId: 'r1' }])
+})
+
+test('an undone run is brought back from its row, and an undo is not undone there', async () => {
+  const files = { written: 11, undone: 11, toUndo: 0, toBringBack: 11 }
+  const asked = await verbsOf(fakeRun({ sign: 'undone', files }))
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBe(null)
+  await act(async () => screen.getByRole('button', { name: 'Restore' }).click())
+  expect(asked[0]).toEqual(['runs.bringBack', { runId: 'r1' }])
+})
