@@ -1,4 +1,5 @@
 /** Are the letters of a text those that somebody wrote? Wrong ones can be read again, lost ones are gone. Pure. */
+import { countOf } from '../../shared/subtitle/textLines.ts'
 
 export type LettersShown =
   | { readonly kind: 'right' }
@@ -11,31 +12,29 @@ const mostQuestions = 0.3
 const fewestQuestions = 60
 const mostExampleChars = 80
 
-/** @param lines of the whole text, times among them. @param reread the text in its right letters, null where they are right */
-export function lettersShown(lines: readonly string[], reread: (text: string) => string | null): LettersShown {
-  const text = lines.join('\n')
-  const lostHere = lostIn(lines)
+/** @param text times among it, lines ended by '\n'. @param reread the text in its right letters, null where they are right */
+export function lettersShown(text: string, reread: (text: string) => string | null): LettersShown {
+  const lostHere = lostIn(text)
   if (lostHere) return lostHere
   const mended = reread(text)
   if (mended === null) return { kind: 'right' }
-  const after = mended.split('\n')
-  const lost = lostIn(after)
+  const lost = lostIn(mended)
   if (lost) return lost
+  const [lines, after] = [text.split('\n'), mended.split('\n')]
   const at = lines.findIndex((line, index) => line !== after[index])
   return { kind: 'wrong', before: exampleOf(lines[at]), after: exampleOf(after[at]) }
 }
 
-function lostIn(lines: readonly string[]): LettersShown | null {
-  const withLost = lines.filter((line) => line.includes('\ufffd'))
-  const [first] = withLost
-  if (first !== undefined) {
-    const count = withLost.reduce((sum, line) => sum + line.split('\ufffd').length - 1, 0)
-    return { kind: 'lost', count, example: exampleOf(first) }
+/** The whole is looked at before its lines: nearly every text has nothing of it. */
+function lostIn(text: string): LettersShown | null {
+  if (text.includes('\ufffd')) {
+    const example = exampleOf(text.split('\n').find((line) => line.includes('\ufffd')))
+    return { kind: 'lost', count: countOf(text, '\ufffd'), example }
   }
-  const asked = lines.filter((line) => /\?\S*\?/.test(line))
-  const questions = asked.reduce((sum, line) => sum + line.split('?').length - 1, 0)
-  const written = lines.reduce((sum, line) => sum + line.replace(/\s/g, '').length, 0)
-  if (questions < fewestQuestions || questions < written * mostQuestions) return null
+  if (countOf(text, '?') < fewestQuestions) return null
+  const asked = text.split('\n').filter((line) => /\?\S*\?/.test(line))
+  const questions = asked.reduce((sum, line) => sum + countOf(line, '?'), 0)
+  if (questions < fewestQuestions || questions < text.replace(/\s/g, '').length * mostQuestions) return null
   return { kind: 'lost', count: questions, example: exampleOf(asked[0]) }
 }
 

@@ -104,7 +104,7 @@ async function factsOf({ document, text, language, detectLanguage }: Read): Prom
     sketch: lineSketch(lines),
     wrongLanguage: wrong,
     // Of the text as it stands: some wrong letters are control characters, which no words have.
-    letters: lettersShown(unifyLineEnds(text).split('\n'), (words) =>
+    letters: lettersShown(unifyLineEnds(text), (words) =>
       rereadText(words, wrong === null || wrong === 'other' ? language : null),
     ),
     sounds: soundsIn(document),

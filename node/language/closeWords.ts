@@ -8,7 +8,7 @@ import { dutchAndAfrikaans, galicianAndNeighbours } from './westernCloseWords.ts
 /** Montenegrin ('cnr') lies between Bosnian and Serbian. */
 const southSlavicInLatin: CloseGroup = {
   detectedAs: new Set(['hr', 'bs', 'sr']),
-  script: /\p{Script=Latin}/u,
+  script: 'latin',
   languages: ['hr', 'bs', 'sr', 'cnr'],
   nearest: { cnr: 'sr' },
   letters: [],
@@ -68,7 +68,7 @@ const southSlavicInLatin: CloseGroup = {
 
 const southSlavicInCyrillic: CloseGroup = {
   detectedAs: new Set(['sr', 'mk', 'bg']),
-  script: /\p{Script=Cyrillic}/u,
+  script: 'cyrillic',
   languages: ['sr', 'mk', 'bg'],
   nearest: {},
   letters: [
@@ -100,7 +100,7 @@ const southSlavicInCyrillic: CloseGroup = {
 
 const malay: CloseGroup = {
   detectedAs: new Set(['ms', 'id']),
-  script: /\p{Script=Latin}/u,
+  script: 'latin',
   languages: ['id', 'ms'],
   nearest: {},
   letters: [],

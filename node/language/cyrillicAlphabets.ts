@@ -22,8 +22,9 @@ const fewestLetters = 300
 /** False for languages that are not listed, and for texts in other letters. */
 export function isOtherAlphabet(text: string, language: string): boolean {
   const alphabet = alphabets[language]
+  if (alphabet === undefined) return false
   const letters = text.toLowerCase().match(/\p{Script=Cyrillic}/gu) ?? []
-  if (alphabet === undefined || letters.length < fewestLetters) return false
+  if (letters.length < fewestLetters) return false
   const own = new Set(alphabet)
   const foreign = letters.filter((letter) => !own.has(letter)).length
   if (foreign >= Math.max(mostForeign.letters, letters.length * mostForeign.share)) return true

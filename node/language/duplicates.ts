@@ -1,5 +1,6 @@
 /** Tells the same text under another name: a fingerprint of the words, blind to times, markup, case and punctuation. */
 import { createHash } from 'node:crypto'
+import { isWordCharacter } from '../../shared/text/wordCharacters.ts'
 
 /** @param text the words of a subtitle (`spokenText`). The fingerprint is 64 hexadecimal digits. */
 export function fingerprintOf(text: string): string {
@@ -18,7 +19,7 @@ export function wordsOf(text: string): string {
   let isBetween = false
   for (let at = 0; at < text.length; at += 1) {
     const code = text.codePointAt(at) ?? 0
-    const isWord = isOfWord(code)
+    const isWord = isWordCharacter(code)
     const isPair = code > 0xffff
     if (isWord) {
       if (isBetween && length > 0) units[length++] = 0x20
@@ -30,14 +31,3 @@ export function wordsOf(text: string): string {
   }
   return Buffer.from(units.buffer, 0, length * 2).toString('utf16le')
 }
-
-/** Of each UTF-16 unit that was met: 1 for one of a word, 2 for any other. */
-const kinds = new Uint8Array(0x10000)
-
-function isOfWord(code: number): boolean {
-  if (code > 0xffff) return wordCharacter.test(String.fromCodePoint(code))
-  kinds[code] ||= wordCharacter.test(String.fromCodePoint(code)) ? 1 : 2
-  return kinds[code] === 1
-}
-
-const wordCharacter = /[\p{L}\p{N}]/u

@@ -37,17 +37,19 @@ const smallWords: Readonly<Record<string, string>> = {
   tl: 'ang ng sa na mga at ko ka mo ay ako siya ito hindi ni kay si para may kung lang ba niya nila namin natin pero din rin wala dito iyon yan po sila kami tayo ano',
 }
 
-const listedIn = new Map<string, string[]>()
-for (const [language, words] of Object.entries(smallWords))
-  for (const word of new Set(words.split(' '))) listedIn.set(word, [...(listedIn.get(word) ?? []), language])
+const languages = Object.keys(smallWords)
+/** The places of the languages in that list. */
+const listedIn = new Map<string, number[]>()
+for (const [place, words] of Object.values(smallWords).entries())
+  for (const word of new Set(words.split(' '))) listedIn.set(word, [...(listedIn.get(word) ?? []), place])
 
-/** By language, 0..1 of the words of the text. Languages that are not listed are not in it. */
-export function smallWordShares(text: string): ReadonlyMap<string, number> {
-  const words = wordsIn(text)
-  const times = new Map<string, number>(Object.keys(smallWords).map((language) => [language, 0]))
-  for (const word of words)
-    for (const language of listedIn.get(word) ?? []) times.set(language, (times.get(language) ?? 0) + 1)
-  return new Map([...times].map(([language, count]) => [language, count / Math.max(1, words.length)]))
+const none: readonly number[] = []
+
+/** By language, 0..1 of these words, as `wordsIn` tells them. Languages that are not listed are not in it. */
+export function smallWordShares(words: readonly string[]): ReadonlyMap<string, number> {
+  const times = new Uint32Array(languages.length)
+  for (const word of words) for (const place of listedIn.get(word) ?? none) times[place] = (times[place] ?? 0) + 1
+  return new Map(languages.map((language, place) => [language, (times[place] ?? 0) / Math.max(1, words.length)]))
 }
 
 /** Serbian and Bosnian have the small words of Croatian. */
@@ -55,5 +57,5 @@ const listedAs: Readonly<Record<string, string>> = { sr: 'hr', bs: 'hr' }
 
 /** 0 for a language that is not listed. */
 export function smallWordShareOf(language: string, text: string): number {
-  return smallWordShares(text).get(listedAs[language] ?? language) ?? 0
+  return smallWordShares(wordsIn(text)).get(listedAs[language] ?? language) ?? 0
 }

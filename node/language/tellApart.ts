@@ -5,6 +5,7 @@
 import type { CloseGroup } from './closeGroup.ts'
 import { closeGroups } from './closeWords.ts'
 import type { Detection } from './detectLanguage.ts'
+import { countLetters, type WritingSystem } from './letterCounts.ts'
 import { smallWordShares } from './smallWords.ts'
 import { countOf, wordsIn } from './wordCounter.ts'
 
@@ -17,22 +18,23 @@ export interface Told {
 }
 
 export function tellApart(detection: Detection, text: string): Told {
-  const heard = withSmallWords(detection, text)
+  const words = wordsIn(text)
+  const heard = withSmallWords(detection, words)
   const group = closeGroups.find(({ detectedAs, script }) => detectedAs.has(heard.language) && isMostly(text, script))
-  return group ? among(group, heard, text) : heard
+  return group ? among(group, heard, { text, words }) : heard
 }
 
-function isMostly(text: string, script: RegExp): boolean {
-  const letters = text.match(/\p{L}/gu) ?? []
-  return letters.filter((letter) => script.test(letter)).length > letters.length / 2
+function isMostly(text: string, script: WritingSystem): boolean {
+  const { letters, of } = countLetters(text)
+  return of(script) > letters / 2
 }
 
 /** Of talk in most languages small words are a fifth at least; of another language half as many are in it by chance. */
 const [someSmallWords, manySmallWords] = [0.1, 0.2]
 const [more, muchMore] = [1.05, 1.6]
 
-function withSmallWords({ language: detected, isSure }: Detection, text: string): Told {
-  const shares = [...smallWordShares(text)].toSorted((a, b) => b[1] - a[1])
+function withSmallWords({ language: detected, isSure }: Detection, words: readonly string[]): Told {
+  const shares = [...smallWordShares(words)].toSorted((a, b) => b[1] - a[1])
   const [[language, most] = ['', 0], [, second] = ['', 0]] = shares
   const listed = listedAs[detected] ?? detected
   const own = shares.find(([one]) => one === listed)?.[1]
@@ -58,8 +60,8 @@ const mostForeign = 0.2
 const leastLead = { words: 2, share: 0.05 }
 
 /** The language in which the fewest of the telling words would be foreign. */
-function among(group: CloseGroup, heard: Told, text: string): Told {
-  const counts = tellingCounts(group, text)
+function among(group: CloseGroup, heard: Told, said: Said): Told {
+  const counts = tellingCounts(group, said)
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   const [best, next] = group.languages
     .map((language) => ({ language, foreign: foreignTo(language, counts) }))
@@ -78,13 +80,17 @@ function known({ languages, nearest }: CloseGroup): readonly string[] {
   return languages.filter((language) => nearest[language] === undefined)
 }
 
+interface Said {
+  readonly text: string
+  readonly words: readonly string[]
+}
+
 interface TellingCount {
   readonly languages: readonly string[]
   readonly count: number
 }
 
-function tellingCounts({ rows, letters }: CloseGroup, text: string): readonly TellingCount[] {
-  const words = wordsIn(text)
+function tellingCounts({ rows, letters }: CloseGroup, { text, words }: Said): readonly TellingCount[] {
   return [
     ...rows.map(([languages, list]) => ({ languages: languages.split(' '), count: countOf(list, words) })),
     ...letters.map(([languages, of]) => ({ languages: languages.split(' '), count: text.match(of)?.length ?? 0 })),

@@ -3,7 +3,7 @@ import type { CloseGroup } from './closeGroup.ts'
 
 export const galicianAndNeighbours: CloseGroup = {
   detectedAs: new Set(['pt', 'gl', 'es']),
-  script: /\p{Script=Latin}/u,
+  script: 'latin',
   languages: ['pt', 'gl', 'es'],
   nearest: {},
   letters: [
@@ -36,7 +36,7 @@ export const galicianAndNeighbours: CloseGroup = {
 
 export const dutchAndAfrikaans: CloseGroup = {
   detectedAs: new Set(['nl']),
-  script: /\p{Script=Latin}/u,
+  script: 'latin',
   languages: ['nl', 'af'],
   nearest: { af: 'nl' },
   letters: [],

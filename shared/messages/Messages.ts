@@ -2667,6 +2667,9 @@ export interface Messages {
         readonly bringBack: string
       }
       readonly others: {
+        readonly open: string
+        readonly take: string
+        readonly takeOne: (values: { readonly name: string }) => string
         readonly count: (values: { readonly count: number }) => string
         readonly unasked: string
         readonly ask: (values: { readonly cost: string }) => string
@@ -2825,6 +2828,7 @@ export interface Messages {
     readonly adoptSure: string
     readonly look: string
     readonly mended: string
+    readonly getAnother: (values: { readonly count: number }) => string
     readonly mendAll: (values: { readonly count: number }) => string
     readonly foot: (values: { readonly count: number; readonly all: number }) => string
     readonly yoursStay: string

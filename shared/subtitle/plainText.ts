@@ -6,8 +6,12 @@ import { subtitleLimits } from './limits.ts'
 
 /** Lines stay apart. Character references are decoded once, and what they then look like is text. */
 export function plainTextOf(cueText: string): string {
+  if (!unusual.test(cueText)) return cueText.trim()
   return withoutControls(/[<{&]/.test(cueText) ? withoutMarkup(cueText) : cueText)
 }
+
+/** Most cues have none of it: one look says so. */
+const unusual = /[<{&\0-\x08\x0b-\x1f\x7f-\x9f]/
 
 function withoutMarkup(cueText: string): string {
   const { text } = removeActiveMarkup(cueText)

@@ -169,6 +169,7 @@ test('what else is on offer is listed beside ours with its price, compared, and 
   await page.keyboard.press('d')
 
   const desk = deskOf(page)
+  await desk.getByRole('button', { name: 'Show other candidates' }).click()
   await desk.getByText('1 other candidate').waitFor()
   const other = desk.getByRole('button', { name: /OTHER.* 1 download/ })
   for (const width of [640, 1280]) {
@@ -193,6 +194,51 @@ test('what else is on offer is listed beside ours with its price, compared, and 
   await desk.getByRole('button', { name: /free$/ }).last().waitFor()
   await page.keyboard.press('Control+z')
   await becomes(async () => spoken(), [containing(`\n${mark}\n`)])
+  expect(await downloadsIn(page)).toBe(2)
+  expect([faults, findings]).toEqual([[], []])
+})
+
+test('the drawers of library and history list the same others at the same price, take one, and take that back', async () => {
+  const { page, faults, mark, spoken } = await openWrittenFilm(browser())
+  const { look, findings } = await createLooker(page)
+  await openScreen(page, 'Library')
+  await page.getByRole('treegrid').getByRole('row').nth(1).click()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Show other candidates' }).click()
+  await page.getByText('1 other candidate').waitFor()
+  await page.getByText('1 download', { exact: true }).waitFor()
+  const use = page.getByRole('button', { name: /^Use this one instead: .*OTHER/ })
+  for (const width of [640, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await use.scrollIntoViewIfNeeded()
+    await look(`library-others-${width}`)
+  }
+  expect(await downloadsIn(page)).toBe(1)
+  await use.click()
+  await becomes(async () => spoken(), [containing(`\n${mark} other\n`)])
+  await page
+    .getByRole('status')
+    .getByText(/stands beside the video/)
+    .waitFor()
+  await page.keyboard.press('Control+z')
+  await becomes(async () => spoken(), [containing(`\n${mark}\n`)])
+  expect(await downloadsIn(page)).toBe(2)
+
+  await openScreen(page, 'History & trash')
+  const rows = page.getByRole('grid', { name: 'Written subtitles' }).getByRole('row')
+  // The other one was taken back: it stands nowhere.
+  await rows.filter({ hasNotText: 'OTHER' }).last().click()
+  const opened = page.getByRole('complementary', { name: 'Text and versions' })
+  await opened.getByRole('button', { name: 'Show other candidates' }).click()
+  await opened.getByText('1 other candidate').waitFor()
+  await opened.getByText('free', { exact: true }).waitFor()
+  for (const width of [640, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await use.scrollIntoViewIfNeeded()
+    await look(`history-others-${width}`)
+  }
+  await use.click()
+  await becomes(async () => spoken(), [containing(`\n${mark} other\n`)])
   expect(await downloadsIn(page)).toBe(2)
   expect([faults, findings]).toEqual([[], []])
 })

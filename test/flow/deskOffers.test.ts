@@ -114,6 +114,10 @@ test('what else is on offer for a subtitle of ours is listed for nothing, and ta
   const text = await ask('desk.text', { file: { ...file, mayDownload: true } })
   expect(text).toMatchObject({ sidecarId: null, isOurs: false, name: candidates[0]!.release })
   expect(textsOf()).toEqual(before)
+  // It is here now: looking at it again belongs to no run.
+  const { revision } = await ask('plan.state', {})
+  expect((await ask('desk.text', { file })).cues).toEqual(text.cues)
+  expect((await ask('plan.state', {})).revision).toBe(revision)
 
   const { batchId, next } = await ask('video.takeOther', { ...written, candidateId })
   expect(next.release).toBe(candidates[0]!.release)

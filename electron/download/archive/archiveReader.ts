@@ -20,6 +20,8 @@ export interface ArchiveReaderParts {
   readonly workerUrl: URL
   /** For one archive or subtitle, counted from when its turn comes. */
   readonly deadlineMs: number
+  /** Of the thread's memory, for what is forgotten at once. */
+  readonly nurseryMb?: number
 }
 
 export interface ArchiveReader extends TextCleaner, TimingReader, EditReader, PairReader {
@@ -40,9 +42,10 @@ export interface ArchiveReader extends TextCleaner, TimingReader, EditReader, Pa
 }
 
 // Bytes lie outside of this limit; `archiveLimits` and `unrarProgram` bound those.
-const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8, stackSizeMb: 4 }
+const limits = { maxOldGenerationSizeMb: 256, stackSizeMb: 4 }
 
-export function createArchiveReader({ workerUrl, deadlineMs }: ArchiveReaderParts): ArchiveReader {
+export function createArchiveReader({ workerUrl, deadlineMs, nurseryMb = 8 }: ArchiveReaderParts): ArchiveReader {
+  const resourceLimits = { ...limits, maxYoungGenerationSizeMb: nurseryMb }
   const thread = createCalledThread<ArchiveApi>({ workerUrl, resourceLimits, deadlineMs, gaveUp })
   const untilClosed = new AbortController().signal
   return {

@@ -22,16 +22,17 @@ export interface CheckupMendsParts {
   readonly board: CheckupBoard
   readonly library: Pick<LibrarySession, 'recordWritten' | 'recordRemoved'>
   readonly runs: Pick<Runs, 'open' | 'record'>
-  readonly plan: Pick<PlanCommands, 'wrongNext'>
+  readonly plan: Pick<PlanCommands, 'takeAnother'>
   readonly topics: Pick<Topics, 'changed'>
 }
 
 export interface CheckupMends {
   openRun(known: readonly KnownFinding[]): string
-  /** All of one file together: its later mends are of what the earlier ones wrote. Null: it is mended, or was stopped. */
+  /**
+   * All of one file together: its later mends are of what the earlier ones wrote, and another text in its place mends all of it.
+   * Null: it is mended, or was stopped.
+   */
   mendFile(tools: MendingTools, known: readonly KnownFinding[], order: MendOrder): Promise<Problem | null>
-  /** Another candidate in its place, in a run of its own. @throws AppError as a run does */
-  takeNext(known: KnownFinding, signal: AbortSignal): Promise<void>
 }
 
 export function createCheckupMends(parts: CheckupMendsParts): CheckupMends {
@@ -42,6 +43,49 @@ export function createCheckupMends(parts: CheckupMendsParts): CheckupMends {
     topics.changed('checkup')
   }
 
+  async function mendText(
+    tools: MendingTools,
+    known: readonly KnownFinding[],
+    order: MendOrder,
+  ): Promise<Problem | null> {
+    const [first] = known
+    if (!first) return null
+    mark(known, { state: 'mending', problem: null })
+    const subject = subjectOf(first)
+    try {
+      const findings = known.map(({ finding }) => finding)
+      const written = await tools.mend(findings, order)
+      runs.record(order.batchId, [fileOutcome({ ...written, writtenId: written.id }, { state: 'written' })])
+      library.recordRemoved(subject)
+      library.recordWritten(written)
+      topics.changed('history')
+      mark(known, { state: 'mended', writtenId: written.id })
+      return null
+    } catch (thrown) {
+      const problem = order.signal.aborted ? null : problemOf(thrown)
+      if (problem) runs.record(order.batchId, [failedFile(subject, toAppError(thrown))])
+      mark(known, { state: problem ? 'failed' : 'open', problem })
+      return problem
+    }
+  }
+
+  async function takeAnother(known: readonly KnownFinding[], { batchId, signal }: MendOrder): Promise<Problem | null> {
+    const [first] = known
+    if (!first) return null
+    const { of, owner } = first.finding.file
+    if (!of || !owner) throw new AppError('file.foreign', 'Undertitle did not write this file, so it is left as it is.')
+    mark(known, { state: 'mending', problem: null })
+    try {
+      const file = { videoId: videoIdOf(of.video.file.path), language: owner.language, batchId }
+      mark(known, { state: 'mended', ...(await parts.plan.takeAnother(file, signal)) })
+      return null
+    } catch (thrown) {
+      const problem = signal.aborted ? null : problemOf(thrown)
+      mark(known, { state: problem ? 'failed' : 'open', problem })
+      return problem
+    }
+  }
+
   return {
     openRun: (known) =>
       runs.open({
@@ -49,41 +93,9 @@ export function createCheckupMends(parts: CheckupMendsParts): CheckupMends {
         command: 'checkup',
         scope: scopeOf(known.flatMap(({ finding }) => finding.file.of?.release ?? [])),
       }),
-    async mendFile(tools, known, order) {
-      const [first] = known
-      if (!first) return null
-      mark(known, { state: 'mending', problem: null })
-      const subject = subjectOf(first)
-      try {
-        const findings = known.map(({ finding }) => finding)
-        const written = await tools.mend(findings, order)
-        runs.record(order.batchId, [fileOutcome({ ...written, writtenId: written.id }, { state: 'written' })])
-        library.recordRemoved(subject)
-        library.recordWritten(written)
-        topics.changed('history')
-        mark(known, { state: 'mended', writtenId: written.id })
-        return null
-      } catch (thrown) {
-        const problem = order.signal.aborted ? null : problemOf(thrown)
-        if (problem) runs.record(order.batchId, [failedFile(subject, toAppError(thrown))])
-        mark(known, { state: problem ? 'failed' : 'open', problem })
-        return problem
-      }
-    },
-    async takeNext(known, signal) {
-      const { of, owner } = known.finding.file
-      if (!of || !owner)
-        throw new AppError('file.foreign', 'Undertitle did not write this file, so it is left as it is.')
-      mark([known], { state: 'mending', problem: null })
-      try {
-        const file = { videoId: videoIdOf(of.video.file.path), language: owner.language }
-        const { next } = await parts.plan.wrongNext(file, signal)
-        if (next === null) throw new AppError('input.invalid', 'There is no other subtitle of this language on offer.')
-        mark([known], { state: 'mended' })
-      } catch (thrown) {
-        mark([known], { state: 'failed', problem: problemOf(thrown) })
-        throw thrown
-      }
+    mendFile(tools, known, order) {
+      const needsAnother = known.some(({ finding }) => finding.mend === 'next')
+      return needsAnother ? takeAnother(known, order) : mendText(tools, known, order)
     },
   }
 }

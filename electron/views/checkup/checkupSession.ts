@@ -10,7 +10,7 @@ import type { Scope } from '../../../shared/contract/scope.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { countSubtitles, type CheckOrder, type CheckOutcome } from '../../checkup/checkSubtitles.ts'
 import type { Finding } from '../../checkup/checkedFile.ts'
-import { isSafeMend, safeMends, type MendOrder } from '../../checkup/mendFile.ts'
+import { safeMends, type MendOrder } from '../../checkup/mendFile.ts'
 import type { Runs } from '../../runs/runs.ts'
 import type { History, Written } from '../../sidecar/history/history.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
@@ -46,6 +46,8 @@ export interface FindingPage extends Page<FindingRow> {
   readonly groups: FindingGroup[]
   /** How many of these are ours and cost nothing to mend. */
   readonly safe: number
+  /** Files of ours among them that need another text: each costs a search and a download at most. */
+  readonly another: number
 }
 
 export interface CheckupSession {
@@ -194,7 +196,9 @@ export function createCheckupSession(parts: CheckupSessionParts): CheckupSession
       const all = inOrder(board.current().filter((known) => matches(known, filter)))
       const rows = all.slice(offset, offset + limit).map(findingRow)
       const safe = all.filter((known) => isToMend(known, safeMends)).length
-      return { rows, groups: groupsOf(all), safe, total: all.length, revision: topics.revision('checkup') }
+      const toReplace = all.filter((known) => isToMend(known, ['next']))
+      const another = new Set(toReplace.map(({ finding }) => finding.file.path)).size
+      return { rows, groups: groupsOf(all), safe, another, total: all.length, revision: topics.revision('checkup') }
     },
     mend(filter, verbs) {
       const meant = board.current().filter((known) => matches(known, filter) && isToMend(known, verbs))
@@ -207,10 +211,8 @@ export function createCheckupSession(parts: CheckupSessionParts): CheckupSession
     },
     async mendOne(findingId, adopts, signal) {
       const known = knownAs(findingId)
-      const { mend } = known.finding
-      if (mend === 'next') await mends.takeNext(known, signal)
-      else if (isSafeMend(mend)) await mendAlone(known, adopts, signal)
-      else throw nothingToMend()
+      if (known.finding.mend === null) throw nothingToMend()
+      await mendAlone(known, adopts, signal)
     },
     pathOf: (findingId) => knownAs(findingId).finding.file.path,
     idle: () => work,
@@ -221,10 +223,10 @@ async function aborted(signal: AbortSignal): Promise<void> {
   if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
 }
 
-/** Open, ours, without a cost, and by one of these verbs. */
+/** Open, ours, and by one of these verbs. */
 function isToMend({ finding, state }: KnownFinding, verbs: readonly MendVerb[]): boolean {
   const { file, mend } = finding
-  return state !== 'mended' && file.owner !== null && isSafeMend(mend) && verbs.includes(mend)
+  return state !== 'mended' && file.owner !== null && mend !== null && verbs.includes(mend)
 }
 
 function nothingToMend(): AppError {

@@ -16,6 +16,7 @@ import type { HistoryPages, HistoryQuery } from '../../sidecar/history/historyPa
 import type { TrashCan } from '../../sidecar/trash/trashCan.ts'
 import type { Undone } from '../../sidecar/trash/undo.ts'
 import { folderNameOf, nameOfPath } from '../folders/folderPaths.ts'
+import { videoIdOf } from '../ids.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { Page, PageWindow } from '../page.ts'
 import type { Topics } from '../topics.ts'
@@ -125,6 +126,7 @@ export function historyRow(row: Written, timings: ToldTimings): HistoryRow {
     id,
     atMs,
     batchId,
+    videoId: videoIdOf(videoPath),
     videoName: nameOfPath(videoPath),
     sidecarName: nameOfPath(path),
     folder: folderNameOf(path),

@@ -16,6 +16,7 @@ import { wrongNext, type NextSubtitle, type WrongNextParts } from './running/wro
 import {
   lookAtOther,
   othersOf,
+  takeAnother,
   takeOther,
   type Others,
   type OthersAsked,
@@ -60,6 +61,11 @@ export interface PlanCommands extends Omit<PlanSession, 'choose' | 'decide' | 'l
   lookAtOther(look: OtherFile & Pick<CandidateLook, 'mayDownload'>, signal: AbortSignal): Promise<OfferedText>
   /** Another in the place of ours. @throws AppError as a run does */
   takeOther(other: OtherFile, signal: AbortSignal): Promise<{ readonly batchId: string; readonly next: NextSubtitle }>
+  /** The best of the others in the place of a wrong one of ours, in a run that somebody else opened. @throws AppError as a run does */
+  takeAnother(
+    file: WrittenFile & { readonly batchId: string },
+    signal: AbortSignal,
+  ): Promise<{ readonly writtenId: number }>
 }
 
 export function createPlanCommands(parts: PlanCommandsParts): PlanCommands {
@@ -147,6 +153,7 @@ export function createPlanCommands(parts: PlanCommandsParts): PlanCommands {
     },
     lookAtOther: (look, signal) => told(() => lookAtOther(otherParts, look, signal)),
     takeOther: (other, signal) => told(() => takeOther(otherParts, other, signal)),
+    takeAnother: (file, signal) => told(() => takeAnother(otherParts, file, signal)),
   }
 }
 

@@ -5,6 +5,7 @@ import { Switch } from '../../components/field/Switch.tsx'
 import { PageHead } from '../../components/page/PageHead.tsx'
 import { ProgressBar } from '../../components/sign/ProgressBar.tsx'
 import type { Texts } from '../../texts/Texts.ts'
+import { verbWithCost } from '../../texts/costWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { useCheckupStore } from './useCheckupStore.ts'
 
@@ -13,7 +14,8 @@ export function CheckupHead({ state }: { readonly state: CheckupState | null }) 
   const { checkup } = texts
   const listens = useCheckupStore('view', (view) => view.listens)
   const safe = useCheckupStore('view', (view) => view.safe)
-  const { listen, start, cancel, mendAll } = useCheckupStore('view', (view) => view)
+  const another = useCheckupStore('view', (view) => view.another)
+  const { listen, start, cancel, mendAll, getAnother } = useCheckupStore('view', (view) => view)
   const isWorking = state !== null && state.work !== 'none'
   return (
     <>
@@ -29,6 +31,14 @@ export function CheckupHead({ state }: { readonly state: CheckupState | null }) 
             <Button look="ghost" icon="refresh" onPress={() => void start()}>
               {checkup.again}
             </Button>
+            {another > 0 && (
+              <Button onPress={() => void getAnother()}>
+                {verbWithCost(texts, checkup.getAnother({ count: another }), {
+                  downloads: another,
+                  mostSearches: another,
+                })}
+              </Button>
+            )}
             {safe > 0 && (
               <Button look="primary" onPress={() => void mendAll()}>
                 {checkup.mendAll({ count: safe })}

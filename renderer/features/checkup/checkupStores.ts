@@ -17,6 +17,8 @@ export interface CheckupView {
   readonly groups: readonly FindingGroup[]
   /** How many of these are ours and cost nothing to mend. */
   readonly safe: number
+  /** Files of ours among these that need another text. */
+  readonly another: number
   readonly listens: boolean
   /** A finding of a file of the user's that is to be taken over: asked first. */
   readonly adoptingId: string | null
@@ -25,8 +27,10 @@ export interface CheckupView {
   readonly listen: (listens: boolean) => void
   readonly start: () => Promise<void>
   readonly cancel: () => Promise<void>
-  /** All of ours among what is shown. */
+  /** All of ours among what is shown, for nothing. */
   readonly mendAll: () => Promise<void>
+  /** Another text for all of ours among what is shown that need one: costs a search and a download a file at most. */
+  readonly getAnother: () => Promise<void>
   readonly mend: (row: Pick<FindingRow, 'id' | 'isOurs'>) => Promise<void>
   readonly askToAdopt: (findingId: string | null) => void
   readonly showInFolder: (findingId: string) => Promise<void>
@@ -47,8 +51,8 @@ export function createCheckupStores({ client, acts, bindAddress }: ScreenDepende
   const list = createRowWindow<FindingRow, FindingFilter>({
     query: everyFinding,
     async readPage(filter, place) {
-      const { groups, safe, ...page } = await client.call('checkup.page', { filter, ...place })
-      view.setState(({ filter: asked }) => (asked === filter ? { groups, safe } : {}))
+      const { groups, safe, another, ...page } = await client.call('checkup.page', { filter, ...place })
+      view.setState(({ filter: asked }) => (asked === filter ? { groups, safe, another } : {}))
       return page
     },
   })
@@ -77,6 +81,7 @@ function createView(client: Client, acts: ActsStore, list: CheckupStores['list']
       filter: everyFinding,
       groups: [],
       safe: 0,
+      another: 0,
       listens: false,
       adoptingId: null,
       problem: null,
@@ -88,6 +93,7 @@ function createView(client: Client, acts: ActsStore, list: CheckupStores['list']
       listen: (listens) => set({ listens }),
       start: () => attempt(() => client.call('checkup.start', { scope: everyVideo, sound: get().listens })),
       cancel: () => attempt(() => client.call('checkup.cancel', {})),
+      getAnother: () => attempt(() => client.call('checkup.mend', { filter: get().filter, verbs: ['next'] })),
       mendAll: () => attempt(() => client.call('checkup.mend', { filter: get().filter, verbs: [...safeVerbs] })),
       mend: ({ id, isOurs }) =>
         attempt(async () => {

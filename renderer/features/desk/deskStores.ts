@@ -2,6 +2,8 @@
 import type { DeskFile } from '../../../shared/contract/videos/desk.ts'
 import type { ScreenDependencies } from '../../app/address/screen.ts'
 import { screenNames } from '../../../shared/screenAddress.ts'
+import { createOthersStore, type OthersStore, type OursOf } from '../../app/others/othersStore.ts'
+import { pairOf } from '../../../shared/languagePair.ts'
 import { pageId } from '../../api/pageId.ts'
 import { createCompareStore, type CompareStore } from './compare/compareStore.ts'
 import { addressOfFile, fileKey, fileOfAddress } from './deskFiles.ts'
@@ -10,7 +12,6 @@ import { createFindStore, type FindStore } from './text/findStore.ts'
 import { marksOf } from './stage/marks.ts'
 import { createMeasureStore, type MeasureStore } from './fix/measureStore.ts'
 import { createNextStore, type NextStore } from './fix/nextStore.ts'
-import { createOthersStore, type OthersStore } from './fix/othersStore.ts'
 import { createOfferStore, type OfferStore } from './offer/offerStore.ts'
 import { createPlayerStore, type PlayerStore } from './stage/playerStore.ts'
 import { createStripStore, type StripStore } from './strip/stripStore.ts'
@@ -68,9 +69,9 @@ export function createDeskStores({ client, inside, onNavigation, bindAddress }: 
       measure.getState().listenTo(null)
       compare.getState().forget()
       offer.getState().forget()
-      others.getState().forget()
+      others.getState().of(null)
     }
-    if (text !== before.text && text !== null) void others.getState().read({ subject, text })
+    if (text !== before.text && text !== null) others.getState().of(oursOn({ subject, text }))
     if (text !== before.text || (text !== null && details !== before.details)) readChoices(stores)
   })
   others.subscribe((now, before) => {
@@ -86,6 +87,14 @@ export function createDeskStores({ client, inside, onNavigation, bindAddress }: 
     if (hasEnded && value.videoId === desk.getState().subject?.videoId) void desk.getState().refreshDetails()
   })
   return stores
+}
+
+/** null where what stands on the desk was taken from no candidate, or stands nowhere. */
+function oursOn({ subject, text }: Pick<DeskState, 'subject' | 'text'>): OursOf | null {
+  const language = text?.isOurs ? text.language : null
+  const { videoId, sidecarId } = subject ?? { videoId: null, sidecarId: null }
+  if (videoId === null || sidecarId === null || language === null || pairOf(language) !== null) return null
+  return { videoId, language }
 }
 
 function readChoices({ desk, compare, others }: DeskStores): void {

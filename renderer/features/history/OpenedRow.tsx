@@ -1,6 +1,7 @@
 /** The drawer of one written subtitle: its words from the beginning, the middle or the end, and its versions. */
 import type { Version } from '../../../shared/contract/runs/history.ts'
 import { OpenDesk } from '../../app/OpenDesk.tsx'
+import { TakeOthers } from '../../app/others/TakeOthers.tsx'
 import { ToldLine } from '../../app/timing/ToldLine.tsx'
 import { Badge } from '../../components/sign/Badge.tsx'
 import { Button } from '../../components/button/Button.tsx'
@@ -33,6 +34,7 @@ export function OpenedRow() {
           />
         )}
         <Versions />
+        {row.state === 'written' && row.madeOf === null && <TakeOthers videoId={row.videoId} language={row.language} />}
         <Words />
         <InDesk />
       </div>
@@ -122,7 +124,7 @@ function VersionLine({ version }: { readonly version: Version }) {
     <>
       <button type="button" className="opened-version" aria-pressed={isShown} onClick={() => show(version.rowId)}>
         <span>{wording.moment(version.atMs)}</span>
-        <Untrusted text={version.release} className="faint small" />
+        <Untrusted text={version.release} className="quiet small" />
         <Badge text={places[version.place]} isHollow={version.place !== 'now'} />
       </button>
       {version.place === 'trash' && (

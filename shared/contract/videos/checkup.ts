@@ -126,10 +126,10 @@ export const checkupCommands = {
   'checkup.cancel': command(nothing, done),
   'checkup.page': command(
     z.strictObject({ filter: findingFilter, ...window }),
-    /** `safe`: how many of these are ours and cost nothing to mend. */
-    pageOf(findingRow).extend({ groups: z.array(findingGroup), safe: z.number().int() }),
+    /** `safe`: how many of these are ours and cost nothing to mend; `another`: files of ours that need another text, which costs. */
+    pageOf(findingRow).extend({ groups: z.array(findingGroup), safe: z.number().int(), another: z.number().int() }),
   ),
-  /** Mends what is ours among the findings shown: only these verbs. @throws input.invalid where there is nothing to do */
+  /** Mends what is ours among the findings shown: only these verbs; `next` costs a search and a download a file at most. @throws input.invalid where there is nothing to do */
   'checkup.mend': command(
     z.strictObject({ filter: findingFilter, verbs: z.array(mendVerb).min(1) }),
     z.object({ total: z.number().int() }),

@@ -91,6 +91,8 @@ export const historyRow = z.object({
   id: z.number().int(),
   atMs: z.number(),
   batchId: z.string(),
+  /** Of the library, where that still has it. */
+  videoId: id,
   videoName: z.string(),
   sidecarName: z.string(),
   folder: z.string(),

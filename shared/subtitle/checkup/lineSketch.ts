@@ -1,4 +1,5 @@
 /** A text in a few numbers by which another can be told to say nearly the same: the smallest hashes of its lines. Pure. */
+import { isWordCharacter } from '../../text/wordCharacters.ts'
 
 export interface LineSketch {
   /** Ascending; all of them where the text has no more lines. */
@@ -35,20 +36,13 @@ export function likeness(one: LineSketch, other: LineSketch): number {
 function hashOfWords(line: string): number | null {
   let hash = 0x811c9dc5
   let letters = 0
-  for (const character of line.toLowerCase()) {
-    if (!isWordCharacter(character)) continue
+  const lower = line.toLowerCase()
+  for (let at = 0; at < lower.length; at += 1) {
+    const code = lower.codePointAt(at) ?? 0
+    if (code > 0xffff) at += 1
+    if (!isWordCharacter(code)) continue
     letters += 1
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+    hash = Math.imul(hash ^ code, 0x01000193)
   }
   return letters < fewestLetters ? null : hash >>> 0
-}
-
-const kinds = new Map<string, boolean>()
-
-function isWordCharacter(character: string): boolean {
-  const known = kinds.get(character)
-  if (known !== undefined) return known
-  const isWord = /[\p{L}\p{N}]/u.test(character)
-  kinds.set(character, isWord)
-  return isWord
 }

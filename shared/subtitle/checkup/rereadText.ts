@@ -22,12 +22,12 @@ const mostlyPlaces = 0.7
 
 /** Null where the letters are as they should be, or cannot be told to be wrong. */
 export function rereadText(text: string, language: LanguageTag | null): string | null {
-  return rereadAsUtf8(text) ?? (language === null ? null : rereadAsPage(text, language))
+  const places = text.match(beyondAscii) ?? []
+  return rereadAsUtf8(text, places) ?? (language === null ? null : rereadAsPage(text, { places, language }))
 }
 
 /** 'Ã©' for 'é': no language writes what also is whole UTF-8, and all over the text. */
-function rereadAsUtf8(text: string): string | null {
-  const places = text.match(beyondAscii) ?? []
+function rereadAsUtf8(text: string, places: readonly string[]): string | null {
   if (places.length < fewestPlaces) return null
   for (const page of mistakenFor) {
     const rightOf = createRereading(page)
@@ -55,10 +55,15 @@ function createRereading(page: CodePage): (place: string) => string | null {
 const [wrongAt, rightAt] = [0.4, 0.95]
 const fewestLetters = 20
 
+interface ShownIn {
+  readonly places: readonly string[]
+  readonly language: LanguageTag
+}
+
 /** 'Ïðèâåò' for 'Привет': only the language that the text shall be in tells. */
-function rereadAsPage(text: string, language: LanguageTag): string | null {
+function rereadAsPage(text: string, { places, language }: ShownIn): string | null {
   const { letters, encodings } = lettersOf(language)
-  const foreign = text.match(/[^\0-\x7f]/g)?.length ?? 0
+  const foreign = places.reduce((sum, { length }) => sum + length, 0)
   if (foreign < fewestLetters || plausibilityOf(text, letters) > wrongAt) return null
   for (const page of mistakenFor) {
     const bytes = bytesInCodePage(text, page)

@@ -5,18 +5,25 @@ import { plainTextOf } from '../plainText.ts'
 export const site =
   /(?:https?:\/\/|www\.)[^\s]{3,}|(?<![\p{L}\p{N}@.])(?:[a-z0-9-]{1,40}\.){0,3}[a-z0-9][a-z0-9-]{1,40}\.(?:com|net|org|tv|info|io|me|co|cc|to|eu|ru|pl|cz|de|fr|it|es|br|gr|ro|hu|tk|club|xyz)(?![\p{L}\p{N}])[^\s]*|[\w.+-]{2,40}@[\w-]{2,40}\.\w{2,6}/giu
 
+/** Every site has one of these: most cues are not searched for more. */
+export function mayHoldSite(text: string): boolean {
+  return /[./][^\s.]|www\./i.test(text)
+}
+
+function withoutSites(text: string): string {
+  return mayHoldSite(text) ? text.replace(site, '') : text
+}
+
 /** A site and at most a few words about it ("Visit …", "from …"). */
 export function isAddress(words: string): boolean {
-  // Every address has one of these: most cues are not searched for more.
-  if (!/[./]/.test(words)) return false
-  const rest = words.replace(site, '')
+  const rest = withoutSites(words)
   if (rest === words || words.split('\n').some(isSentence)) return false
   return (rest.match(/[\p{L}\p{N}]+/gu) ?? []).length <= 3
 }
 
 /** A line that ends as a sentence, and has no address, is spoken. */
 function isSentence(line: string): boolean {
-  return /[.!?…]["”’»]?\s*$/u.test(line) && line.replace(site, '') === line
+  return /[.!?…]["”’»]?\s*$/u.test(line) && withoutSites(line) === line
 }
 
 /** Sites of subtitles by their names, and addresses in a frame or written out whole: nobody speaks so. */
@@ -29,11 +36,11 @@ const ofMakers =
 
 /** A site of the subtitle's makers, beyond doubt also where somebody speaks beside it. */
 export function isOfMakers(text: string): boolean {
-  return (text.match(site) ?? []).some((one) => ofMakers.test(one))
+  return mayHoldSite(text) && (text.match(site) ?? []).some((one) => ofMakers.test(one))
 }
 
 export function isAddressAlone(text: string): boolean {
-  const rest = text.replace(site, '')
+  const rest = withoutSites(text)
   if (/[\p{L}\p{N}]/u.test(rest)) return false
   return /https?:|www\./i.test(text) || ofSubtitles.test(text) || /^\s*[=~*:<>[{|_#-]{2}/.test(text)
 }

@@ -9,10 +9,11 @@ import {
   isVagueLink,
   madeBy,
   madeWithoutLink,
+  mayBeMadeBy,
   technicalWork,
   unmistakable,
 } from './creditWords.ts'
-import { asksForAddress, isAddress, isAddressAlone, isOfMakers, site } from './addresses.ts'
+import { asksForAddress, isAddress, isAddressAlone, isOfMakers, mayHoldSite, site } from './addresses.ts'
 import { type CreditLines, withoutLinesAround } from './creditLines.ts'
 import type { SubtitleDocument } from '../document.ts'
 import { plainTextOf } from '../plainText.ts'
@@ -61,6 +62,12 @@ interface Place {
 
 /** Signs around a credit: dashes, notes, stars, brackets. */
 const frame = /^[\s\p{P}\p{S}]+|[\s\p{S}*~=_\-–—\])}】>»]+$/gu
+/** At the very edges: a search for the end of a frame would begin anew at every letter. */
+const [frameAhead, frameBehind] = [/^[\s\p{P}\p{S}]/u, /[\s\p{S}*~=_\-–—\])}】>»]$/u]
+
+function withoutFrame(text: string): string {
+  return frameAhead.test(text) || frameBehind.test(text.slice(-2)) ? text.replace(frame, '') : text
+}
 
 function reasonFor(
   text: string,
@@ -68,7 +75,8 @@ function reasonFor(
 ): RemovalReason | null {
   if (text.length > longestCredit) return null
   if (advert.test(text)) return 'advert'
-  const words = text.replace(frame, '')
+  const words = withoutFrame(text)
+  if (!mayBeMadeBy(words) && !mayHoldSite(words)) return null
   if (/[?？؟]/.test(words) || hasTwoSpeakers(text)) return null
   if (isMadeBy(words)) {
     if (unmistakable.test(words)) return 'credit'
@@ -100,12 +108,13 @@ function hasTwoSpeakers(text: string): boolean {
 }
 
 function isCreditLine(line: string): boolean {
-  const words = line.replace(frame, '')
+  const words = withoutFrame(line)
   return isMadeBy(words) || isAddress(words)
 }
 
 /** Behind the work comes a name, not a sentence that goes on. */
 function isMadeBy(words: string, isFurther = false): boolean {
+  if (!mayBeMadeBy(words)) return false
   const found = madeBy.exec(words)
   if (!found) return isMadeWithoutLink(words)
   const { link, colon } = found.groups ?? {}
@@ -169,9 +178,9 @@ function isApart(cues: readonly NumberedCue[], index: number): boolean {
 /** The lines of a credit before or behind what is spoken in the same cue. Null where there are none. */
 function withoutCreditLines(text: string, { isApart: isApartFromSpeech, isAskedFor }: Place): CreditLines | null {
   return withoutLinesAround(text, (line, before) => {
-    const words = plainTextOf(line).replace(frame, '')
+    const words = withoutFrame(plainTextOf(line))
     // Beside what is spoken, any other site is spoken of.
-    if (isAddressAlone(line)) return isOfMakers(line) && !isAskedFor() && !asksForAddress([{ text: before }])
+    if (isAddressAlone(line)) return isOfMakers(line) && !isAskedFor() && !asksForAddress([{ text: before() }])
     if (!isMadeBy(words)) return false
     return unmistakable.test(words) || (technicalWork.test(words) && isApartFromSpeech())
   })

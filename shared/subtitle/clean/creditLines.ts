@@ -7,12 +7,16 @@ export interface CreditLines {
   readonly removed: string
 }
 
-/** Null where no line at an end of the cue is one, or all of them are. `before` is what the cue shows above a line. */
-export function withoutLinesAround(text: string, isOne: (line: string, before: string) => boolean): CreditLines | null {
+/** Null where no line at an end of the cue is one, or all of them are. `before` tells what the cue shows above a line. */
+export function withoutLinesAround(
+  text: string,
+  isOne: (line: string, before: () => string) => boolean,
+): CreditLines | null {
   const shownText = text.includes('\n') ? shownTextOf(text) : null
   if (shownText === null) return null
   const lines = shownText.shown.split('\n')
-  const kept = lines.map((line, index) => !isOne(line, lines.slice(0, index).join('\n')))
+  const kept = lines.map((line, index) => !isOne(line, () => lines.slice(0, index).join('\n')))
+  if (!kept.includes(false)) return null
   const [first, last] = [kept.indexOf(true), kept.lastIndexOf(true)]
   if (first === -1 || (first === 0 && last === lines.length - 1)) return null
   const from = lines.slice(0, first).join('\n').length + (first > 0 ? 1 : 0)

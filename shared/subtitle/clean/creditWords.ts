@@ -1,11 +1,15 @@
 /** Words by which a cue is known to name who made the subtitle, or to advertise. Data only. */
 
+import { beginningsOf } from '../../text/beginnings.ts'
+
 /** What somebody did for the subtitle, in words that no film uses of itself ("Directed by" is the film's). Lower case. */
 const works = [
   // English
   'subtitles?|subtitled|subtitling|closed captions?|captions?|captioned|captioning|subs|re-?sync(ed)?|sync(ed|hroni[sz]ed|hroni[sz]ation)?',
   'translat(ed|ion|or)|transcript(ion)?|transcribed|corrected|corrections?|proofread(ing)?|timing|timed|encoded|ripped|rip|ocr',
-  '(best watched using|improved|fixed|adapted|downloaded|uploaded)(?= (by|from)\\b)',
+  ...['best watched using', 'improved', 'fixed', 'adapted', 'downloaded', 'uploaded'].map(
+    (one) => `${one}(?= (?:by|from)\\b)`,
+  ),
   // Spanish, Portuguese, Catalan
   'subt[ií]tulos|subtitulad[oa]|subtitulaci[oó]n|subt[ií]tols|traducid[oa]|traducci[oó]n|sincronizad[oa]|sincronizaci[oó]n|sincron[ií]a|corregid[oa]|correcci[oó]n(es)?',
   'revisad[oa]|revisi[oó]n|transcripci[oó]n|legendas?|legendad[oa]|legendagem|tradu[cç][aã]o|traduzid[oa]|sincroniza[cç][aã]o|revis[aã]o|resync|adapta[cç][aã]o',
@@ -43,6 +47,18 @@ const together = `${work}(?:\\s?(?:${joints})\\s?${work}){0,3}`
 
 /** 'Una traducción de …' */
 const article = '(?:an?|una?|uma|une|eine?|een|en|et)\\s'
+const articleAhead = new RegExp(`^${article}`, 'i')
+
+/** Verbs and nouns that name their maker without a link: 'Preveo Marko', 'ترجمة فلان'. */
+const makers =
+  'přeložila?|preložila?|preve(?:o|la|li)|prevedel|prevedla|prilagodi(?:o|la)|tłumaczył[ao]?|fordította|feliratot|перев[её]л[аи]?|переклав|переклала|преведе|çeviren|kääntänyt|suomentanut|phụ đề|ترجمة|ترجمه|مترجم|תרגום|תרגם|תרגמה|редактор субтитров|แปลโดย'
+
+const beginsAsWork = beginningsOf(`${works}|${makers}`)
+
+/** False for nearly all that is spoken: then neither `madeBy` nor `madeWithoutLink` is found in it. */
+export function mayBeMadeBy(words: string): boolean {
+  return beginsAsWork(words) || (articleAhead.test(words) && beginsAsWork(words.replace(articleAhead, '')))
+}
 
 /** 'synced & corrected by', 'Traducción:', '字幕：'; the name follows. Groups `link`, `colon`; a line end has neither. */
 export const madeBy = new RegExp(
@@ -67,9 +83,7 @@ export const unmistakable = new RegExp(
   'iu',
 )
 
-/** Verbs and nouns that name their maker without a link: 'Preveo Marko', 'ترجمة فلان'. */
-export const madeWithoutLink =
-  /^(?:přeložila?|preložila?|preve(?:o|la|li)|prevedel|prevedla|prilagodi(?:o|la)|tłumaczył[ao]?|fordította|feliratot|перев[её]л[аи]?|переклав|переклала|преведе|çeviren|kääntänyt|suomentanut|phụ đề|ترجمة|ترجمه|مترجم|תרגום|תרגם|תרגמה|редактор субтитров|แปลโดย)\s(?=\p{Lu}|\p{Lo}|@)/iu
+export const madeWithoutLink = new RegExp(`^(?:${makers})\\s(?=\\p{Lu}|\\p{Lo}|@)`, 'iu')
 
 /** What only advertisements say, wherever they stand. Brands are not needed to know them. */
 export const advert = new RegExp(

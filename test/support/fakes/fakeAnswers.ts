@@ -336,7 +336,7 @@ export const fakeAnswers = {
   'checkup.state': async () => quietCheckup,
   'checkup.start': async () => ({ total: 12 }),
   'checkup.cancel': nothing,
-  'checkup.page': async () => ({ rows: [], groups: [], safe: 0, total: 0, revision: 1 }),
+  'checkup.page': async () => ({ rows: [], groups: [], safe: 0, another: 0, total: 0, revision: 1 }),
   'checkup.mend': async () => ({ total: 3 }),
   'checkup.mendOne': nothing,
   'checkup.showInFolder': nothing,

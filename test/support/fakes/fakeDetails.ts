@@ -8,6 +8,7 @@ const written: HistoryRow = {
   id: 1,
   atMs: Date.UTC(2026, 10, 20, 18, 42),
   batchId: 'b1',
+  videoId: 'v1',
   videoName: 'Undertow.1999.1080p.WEB.H264-TIDE.mkv',
   sidecarName: 'Undertow.1999.1080p.WEB.H264-TIDE.en.srt',
   folder: 'films/Undertow (1999)',

@@ -257,6 +257,7 @@ const historyRow = (name: string, index: number): HistoryRow => ({
   id: index + 1,
   atMs: someDayMs,
   batchId: 'b1',
+  videoId: 'v1',
   videoName: name,
   sidecarName: name,
   folder: name,

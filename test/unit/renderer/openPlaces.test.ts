@@ -11,7 +11,15 @@ import { createFakeHost } from '../../support/fakes/fakeHost.ts'
 import { fakeDependencies } from './fakeDependencies.ts'
 
 const row: HistoryRow = {
-  ...{ id: 7, atMs: 0, batchId: 'b-1', videoName: 'Salt.mkv', sidecarName: 'Salt.en.srt', folder: '/films' },
+  ...{
+    id: 7,
+    atMs: 0,
+    batchId: 'b-1',
+    videoId: 'v-7',
+    videoName: 'Salt.mkv',
+    sidecarName: 'Salt.en.srt',
+    folder: '/films',
+  },
   ...{ language: 'en', state: 'written', release: 'Salt.2010', tier: 1, reasons: [], warnings: [] },
   ...{ isMachineMade: false, madeOf: null, timing: null, told: null, insteadOf: [], cleaned: null },
 }

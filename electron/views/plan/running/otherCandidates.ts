@@ -2,6 +2,7 @@
 import type { CandidateRow } from '../../../../shared/contract/plan.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { parseRelease } from '../../../../shared/release/parseRelease.ts'
+import type { WrittenFile as WrittenEvent } from '../../../batch/batchEvents.ts'
 import type { Connection } from '../../../batch/connection.ts'
 import { planBatch } from '../../../batch/planBatch.ts'
 import { scopeOf } from '../../../batch/stepOutcome.ts'
@@ -72,11 +73,11 @@ export async function lookAtOther(
   { candidateId, mayDownload, ...file }: OtherFile & { readonly mayDownload: boolean },
   signal: AbortSignal,
 ): Promise<OfferedText> {
-  const batchId = parts.openBatch()
-  const offers = await offersFor(parts, { ...file, mayAsk: false, batchId }, signal)
+  const offers = await offersFor(parts, { ...file, mayAsk: false, batchId: nothingCharged }, signal)
   const { connection } = offers
   const { gap, pick } = choiceAmong(offers, candidateId)
   if (!mayDownload) refuseUnpaid(connection, pick)
+  const batchId = connection.isCached(pick.subtitle.id) ? nothingCharged : parts.openBatch()
   const order = { connection, rules: parts.rules.book(), clean: cleanRules(parts.settings.read()), gap, pick }
   return openOffered({ ...order, batchId, signal })
 }
@@ -91,16 +92,52 @@ export function takeOther(
   const scope = scopeOf([parseRelease(library.entry(file.videoId).path)])
   return asRun(runs, { kind: 'better', command: 'other candidate', scope }, async (batchId) => {
     const offers = await offersFor(parts, { ...file, mayAsk: false, batchId }, signal)
-    const { connection, written: replaces } = offers
-    const picks = [{ ...choiceAmong(offers, candidateId), replaces }]
-    const one = { connection, rules: parts.rules.book(), picks, batchId, runs, signal }
-    const [outcome] = await fulfilMany(parts.fulfilPlan, one)
-    if (!outcome) throw new AppError('cancelled', 'Cancelled.')
-    if (outcome instanceof AppError) throw outcome
-    library.recordRemoved(replaces)
-    library.recordWritten({ videoPath: outcome.video, path: outcome.sidecar, language: outcome.language })
+    const outcome = await putInPlace(parts, { offers, choice: choiceAmong(offers, candidateId), batchId }, signal)
     return { batchId, next: { sidecarName: nameOfPath(outcome.sidecar), release: outcome.release } }
   })
+}
+
+/**
+ * The best of the others in the place of one that is wrong, which is never taken again, within a run of many. Costs a search and
+ * a download at most; where there is no other, or it does not suit, ours stays. @throws AppError with the reason
+ */
+export async function takeAnother(
+  parts: OthersParts,
+  { batchId, ...file }: WrittenFile & { readonly batchId: string },
+  signal: AbortSignal,
+): Promise<{ readonly writtenId: number }> {
+  const offers = await offersFor(parts, { ...file, mayAsk: true, batchId }, signal)
+  const { gap, written: wrong } = offers
+  const [pick] = offers.candidates
+  if (!gap || !pick) throw new AppError('input.invalid', 'There is no other subtitle of this language on offer.')
+  await putInPlace(parts, { offers, choice: { gap, pick }, batchId }, signal)
+  parts.memory.reject(wrong.videoPath, wrong.details.subtitleId, 'It was found wrong, and another was taken.')
+  return { writtenId: writtenFor(parts, file).written.id }
+}
+
+interface Choice {
+  readonly gap: Gap
+  readonly pick: Candidate
+}
+
+interface PlaceOrder {
+  readonly offers: Offers
+  readonly choice: Choice
+  readonly batchId: string
+}
+
+async function putInPlace(
+  { library, runs, rules, fulfilPlan }: OthersParts,
+  { offers: { connection, written: replaces }, choice, batchId }: PlaceOrder,
+  signal: AbortSignal,
+): Promise<WrittenEvent> {
+  const picks = [{ ...choice, replaces }]
+  const [outcome] = await fulfilMany(fulfilPlan, { connection, rules: rules.book(), picks, batchId, runs, signal })
+  if (!outcome) throw new AppError('cancelled', 'Cancelled.')
+  if (outcome instanceof AppError) throw outcome
+  library.recordRemoved(replaces)
+  library.recordWritten({ videoPath: outcome.video, path: outcome.sidecar, language: outcome.language })
+  return outcome
 }
 
 /** As if ours were not there. */
@@ -130,10 +167,7 @@ async function offersFor(
   return { connection, written, gap: isAnswered ? choice.gap : null, candidates }
 }
 
-function choiceAmong(
-  { gap, candidates }: Offers,
-  candidateId: string,
-): { readonly gap: Gap; readonly pick: Candidate } {
+function choiceAmong({ gap, candidates }: Offers, candidateId: string): Choice {
   const pick = candidates.find(({ subtitle }) => subtitle.id === candidateId)
   if (gap && pick) return { gap, pick }
   throw new AppError('input.invalid', 'This subtitle is no longer on offer for this video. Look at the others again.')

@@ -4,6 +4,7 @@ import type { Version } from '../../../../shared/contract/runs/history.ts'
 import type { VideoDetails } from '../../../../shared/contract/library.ts'
 import type { CandidateRow } from '../../../../shared/contract/plan.ts'
 import type { DeskSubject } from '../deskStore.ts'
+import type { OtherChoice } from '../../../app/others/othersStore.ts'
 import { fileKey } from '../deskFiles.ts'
 
 export interface CompareChoice {
@@ -29,8 +30,6 @@ export interface ChoiceSources {
   /** What else is on offer for the wish that the text on the desk meets. */
   readonly others: readonly OtherChoice[]
 }
-
-export type OtherChoice = Pick<CandidateRow, 'release' | 'isCached'> & { readonly file: DeskFile }
 
 const plain = { name: '', language: null, atMs: null, costs: false } as const
 

@@ -12,7 +12,7 @@ import { useTexts } from '../../../texts/TextsContext.tsx'
 import { DeskTracks } from './DeskTracks.tsx'
 import { FixFinding } from './FixFinding.tsx'
 import { NextAsk } from './NextAsk.tsx'
-import { OtherCandidates } from './OtherCandidates.tsx'
+import { DeskOthers } from './DeskOthers.tsx'
 import { fixesOfPair, fixNames, moveOf, rateOf, recommendedFix, type FixName } from './fixes.ts'
 import { movedBy } from '../deskTimes.ts'
 import { useDeskStore } from '../useDeskStore.ts'
@@ -55,7 +55,7 @@ export function DeskFix() {
             {name === 'next' && (
               <>
                 <NextAsk />
-                <OtherCandidates />
+                <DeskOthers />
               </>
             )}
           </li>

@@ -1,7 +1,9 @@
 /** The subtitle files of the drawer's video. One that a renamed video left behind can be named after it, and back. */
 import { useStore } from 'zustand'
 import type { VideoDetails } from '../../../../shared/contract/library.ts'
+import { pairOf } from '../../../../shared/languagePair.ts'
 import { useApp } from '../../../app/stores/appContext.ts'
+import { TakeOthers } from '../../../app/others/TakeOthers.tsx'
 import { canPair } from '../../../app/asking/canPair.ts'
 import { LanguageBadge } from '../../../app/frame/LanguageBadge.tsx'
 import { Badge } from '../../../components/sign/Badge.tsx'
@@ -30,6 +32,7 @@ export function SidecarList({ details }: SidecarListProps) {
           <li key={sidecar.id}>
             <SidecarLine sidecar={sidecar} videoId={details.row.id} />
             {sidecar.isOurs && <CleanByHand videoId={details.row.id} sidecar={sidecar} />}
+            <OthersOf videoId={details.row.id} sidecar={sidecar} />
             {sidecar.isRePaired && <Stray onRename={() => void renameSidecar(sidecar.id)} />}
           </li>
         ))}
@@ -48,6 +51,12 @@ export function SidecarList({ details }: SidecarListProps) {
       ))}
     </>
   )
+}
+
+/** Two languages in one file were taken from no candidate. */
+function OthersOf({ videoId, sidecar: { isOurs, language } }: SidecarLineProps) {
+  if (!isOurs || language === null || pairOf(language) !== null) return null
+  return <TakeOthers videoId={videoId} language={language} />
 }
 
 function PairButton({ videoId }: { readonly videoId: string }) {

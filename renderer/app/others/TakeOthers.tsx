@@ -1,0 +1,51 @@
+/** The other candidates of one of ours in a drawer: one press takes another in its place, and can be taken back. */
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { Button } from '../../components/button/Button.tsx'
+import { Untrusted } from '../../components/text/Untrusted.tsx'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import type { Texts } from '../../texts/Texts.ts'
+import { undoScope } from '../acts/undoScope.ts'
+import { useApp } from '../stores/appContext.ts'
+import { OtherList } from './OtherList.tsx'
+import { OtherPrice } from './OtherPrice.tsx'
+import { createOthersStore, type OtherChoice, type OthersStore, type OursOf } from './othersStore.ts'
+
+export function TakeOthers({ videoId, language }: OursOf) {
+  const { client } = useApp()
+  const [store] = useState(() => createOthersStore(client))
+  useEffect(() => store.getState().of({ videoId, language }), [store, videoId, language])
+  return <OtherList store={store}>{(other) => <Taken store={store} other={other} />}</OtherList>
+}
+
+function Taken({ store, other }: { readonly store: OthersStore; readonly other: OtherChoice }) {
+  const { client, acts } = useApp()
+  const { desk } = useTexts()
+  const isBusy = useStore(store, (state) => state.isBusy)
+
+  async function take(): Promise<void> {
+    const taken = await store.getState().take(other)
+    if (taken === null) return
+    const { batchId, next } = taken
+    acts.getState().say({
+      text: (texts: Texts) => texts.desk.offer.written({ name: next.sidecarName }),
+      undo: () => undoScope(client, { kind: 'batch', batchId }),
+    })
+    await store.getState().list()
+  }
+
+  return (
+    <div className="other">
+      <Untrusted text={other.release} wraps />
+      <OtherPrice isCached={other.isCached} />
+      <Button
+        size="s"
+        label={desk.fix.others.takeOne({ name: other.release })}
+        isBusy={isBusy}
+        onPress={() => void take()}
+      >
+        {desk.fix.others.take}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+/** What else is on offer for a wish that a subtitle of ours meets: listed on request, what is known already for nothing, the rest for a search. */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { OutputOf } from '../../../shared/contract/index.ts'
+import type { CandidateRow } from '../../../shared/contract/plan.ts'
+import type { DeskFile } from '../../../shared/contract/videos/desk.ts'
+import { toAppError, type AppError } from '../../../shared/errors.ts'
+import type { Client } from '../../api/client.ts'
+
+/** Which subtitle of ours is meant. */
+export interface OursOf {
+  readonly videoId: string
+  readonly language: string
+}
+
+export interface OtherChoice extends Pick<CandidateRow, 'release' | 'isCached'> {
+  readonly file: Extract<DeskFile, { readonly kind: 'other' }>
+}
+
+export interface OthersState {
+  /** null: none of ours is meant, and there are no others. */
+  readonly ours: OursOf | null
+  readonly others: readonly OtherChoice[]
+  /** Whether the service has answered; null until they are listed. */
+  readonly isAsked: boolean | null
+  readonly isBusy: boolean
+  readonly problem: AppError | null
+  /** Of another one, or of another text of the same: those that were listed last are listed anew. */
+  readonly of: (ours: OursOf | null) => void
+  /** What the service answered before. Costs nothing. */
+  readonly list: () => Promise<void>
+  /** Costs a search at most. */
+  readonly ask: () => Promise<void>
+  /** In the place of ours; costs a download unless cached. @returns null where it failed */
+  readonly take: (other: OtherChoice) => Promise<OutputOf<'video.takeOther'> | null>
+}
+
+export type OthersStore = StoreApi<OthersState>
+
+const atRest = { others: [], isAsked: null, isBusy: false, problem: null } as const
+
+export function createOthersStore(client: Client): OthersStore {
+  return createStore<OthersState>()((set, get) => {
+    /** Whose others somebody wanted to see last. */
+    let listed: OursOf | null = null
+
+    async function read(mayAsk: boolean): Promise<void> {
+      const { ours } = get()
+      if (!ours) return
+      listed = ours
+      set({ isBusy: true, problem: null })
+      const isMeant = () => get().ours === ours
+      try {
+        const { candidates, isAsked } = await client.call('video.others', { ...ours, mayAsk })
+        const others = candidates.map(({ id: candidateId, release, isCached }): OtherChoice => {
+          return { release, isCached, file: { kind: 'other', ...ours, candidateId, mayDownload: isCached } }
+        })
+        if (isMeant()) set({ others, isAsked })
+      } catch (thrown) {
+        if (isMeant()) set({ problem: toAppError(thrown) })
+      } finally {
+        if (isMeant()) set({ isBusy: false })
+      }
+    }
+
+    return {
+      ours: null,
+      ...atRest,
+      of(ours) {
+        const { ours: before } = get()
+        set(areSame(before, ours) ? { ours } : { ours, ...atRest })
+        if (areSame(listed, ours)) void read(false)
+      },
+      list: () => read(false),
+      ask: () => read(true),
+      async take({ file: { videoId, language, candidateId } }) {
+        if (get().isBusy) return null
+        set({ isBusy: true, problem: null })
+        try {
+          return await client.call('video.takeOther', { videoId, language, candidateId })
+        } catch (thrown) {
+          set({ problem: toAppError(thrown) })
+          return null
+        } finally {
+          set({ isBusy: false })
+        }
+      },
+    }
+  })
+}
+
+function areSame(one: OursOf | null, other: OursOf | null): boolean {
+  return one !== null && other !== null && one.videoId === other.videoId && one.language === other.language
+}
