@@ -14,24 +14,26 @@ import { createOthersStore, type OtherChoice, type OthersStore, type OursOf } fr
 export function TakeOthers({ videoId, language }: OursOf) {
   const { client } = useApp()
   const [store] = useState(() => createOthersStore(client))
-  useEffect(() => store.getState().of({ videoId, language }), [store, videoId, language])
+  const { of } = useStore(store)
+  useEffect(() => of({ videoId, language }), [of, videoId, language])
   return <OtherList store={store}>{(other) => <Taken store={store} other={other} />}</OtherList>
 }
 
 function Taken({ store, other }: { readonly store: OthersStore; readonly other: OtherChoice }) {
   const { client, acts } = useApp()
   const { desk } = useTexts()
-  const isBusy = useStore(store, (state) => state.isBusy)
+  const { isBusy, take, list } = useStore(store)
+  const say = useStore(acts, (state) => state.say)
 
-  async function take(): Promise<void> {
-    const taken = await store.getState().take(other)
+  async function takeAndSay(): Promise<void> {
+    const taken = await take(other)
     if (taken === null) return
     const { batchId, next } = taken
-    acts.getState().say({
+    say({
       text: (texts: Texts) => texts.desk.offer.written({ name: next.sidecarName }),
       undo: () => undoScope(client, { kind: 'batch', batchId }),
     })
-    await store.getState().list()
+    await list()
   }
 
   return (
@@ -42,7 +44,7 @@ function Taken({ store, other }: { readonly store: OthersStore; readonly other: 
         size="s"
         label={desk.fix.others.takeOne({ name: other.release })}
         isBusy={isBusy}
-        onPress={() => void take()}
+        onPress={() => void takeAndSay()}
       >
         {desk.fix.others.take}
       </Button>
