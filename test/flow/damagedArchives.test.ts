@@ -156,6 +156,7 @@ function makeOld(scene: Scene, files: readonly string[]): void {
     }
     db.run('DROP TABLE damaged_archives')
     db.run('DROP INDEX quota_calls_by_content')
+    db.run('CREATE INDEX quota_calls_by_request ON quota_calls (request_id)')
     db.run('CREATE INDEX quota_calls_by_account ON quota_calls (service, account)')
     db.run('CREATE INDEX quota_calls_by_time ON quota_calls (made_ms)')
     // As before the step that lifts them, and those after it.
