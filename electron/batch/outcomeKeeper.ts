@@ -58,8 +58,9 @@ export function createOutcomeKeeper(
 
   return {
     keep(outcomes) {
-      put(outcomes.filter((outcome) => !canWait(outcome)))
-      for (const outcome of outcomes) if (canWait(outcome)) waiting.set(keyOf(outcome), outcome)
+      const { later = [], now = [] } = Object.groupBy(outcomes, (outcome) => (canWait(outcome) ? 'later' : 'now'))
+      put(now)
+      for (const outcome of later) waiting.set(keyOf(outcome), outcome)
       if (waiting.size > 0) cancel ??= clock.later(passingMs, tryFlush)
     },
     flush,
