@@ -39,6 +39,7 @@ export interface DataGridProps<Row> {
   /** A row that is one band over all columns, such as a heading; undefined for the others. */
   readonly bandOf?: (row: Row) => ReactNode
   readonly rowHeight?: number
+  readonly stackBelowPx?: number
   /** Which rows are bands, told without the row: they are lower than the others. Changes only with the rows. */
   readonly isBandAt?: (index: number) => boolean
   /** Changes when other rows are asked for: the grid goes back to the top. */
@@ -54,7 +55,7 @@ const overscan = 8
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { rowHeight: lineHeight = defaultRowHeight, total, columns, current, isBandAt } = props
   const frame = useRef<HTMLDivElement>(null)
-  const isStacked = useStacking(frame, columns)
+  const isStacked = useStacking(frame, columns, props.stackBelowPx)
   const rowHeight = isStacked ? lineHeight + belowHeight : lineHeight
   const scroller = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLDivElement>(null)

@@ -120,7 +120,7 @@ function ReleaseCell({ row }: { readonly row: HistoryRow }) {
   }
   const words = [tierText(texts, row), ...made, ...cleaned].filter((part) => part !== '').join(' · ')
   const fit = (
-    <span className="history-fit" title={words}>
+    <span className="history-fit clip-second" title={words}>
       {words}
     </span>
   )

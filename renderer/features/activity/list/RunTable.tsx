@@ -12,6 +12,8 @@ import { runColumns, type RunHeading, type RunLine } from './runColumns.tsx'
 import { everyRun } from './runListStores.ts'
 
 const rowHeight = 50
+/** Undo with its count takes room in every language, and the name of a run needs some too. */
+const stackBelowPx = 900
 /** A service that is away is tried again within seconds. */
 const everyMs = 1_000
 
@@ -40,6 +42,7 @@ export function RunTable() {
       {...grid}
       bandOf={bandOf}
       rowHeight={rowHeight}
+      stackBelowPx={stackBelowPx}
       onOpen={onOpen}
       resetKey={JSON.stringify(query)}
     >

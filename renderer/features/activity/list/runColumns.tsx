@@ -38,7 +38,7 @@ export function runColumns(texts: Texts, nowMs: number): readonly GridColumn<Run
       cell: (line) =>
         isRun(line) && (
           <span className="run-outcome">
-            <span className="run-outcome-words" title={outcomeText(texts, line)}>
+            <span className="clip-second" title={outcomeText(texts, line)}>
               {outcomeText(texts, line)}
             </span>
             <RunBar row={line} />
@@ -48,12 +48,12 @@ export function runColumns(texts: Texts, nowMs: number): readonly GridColumn<Run
     {
       key: 'cost',
       head: columns.cost,
-      width: 'l',
+      width: 'm',
       align: 'end',
       yields: 'below',
       cell: (line) =>
         isRun(line) && (
-          <span className="quiet number clip" title={costText(texts, line)}>
+          <span className="quiet number clip-second" title={costText(texts, line)}>
             {costText(texts, line)}
           </span>
         ),

@@ -68,7 +68,7 @@ export function useRunColumns(kind: RunKind) {
         yields: 'below',
         cell: ofRow((row) =>
           row.sidecarName === '' ? (
-            <Untrusted wraps text={outcomeWords(texts, row)} className="run-why quiet" />
+            <Untrusted wraps text={outcomeWords(texts, row)} className="clip-second quiet" />
           ) : (
             <WrittenCell row={row} />
           ),
