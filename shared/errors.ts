@@ -31,6 +31,7 @@ export const errorCodes = [
   'service.timeout',
   'service.busy',
   'service.refused',
+  'engine.missing',
   'service.notFound',
   'service.badAnswer',
   'service.cutAnswer',

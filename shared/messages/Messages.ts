@@ -461,6 +461,7 @@ export interface Messages {
     readonly 'service.timeout': string
     readonly 'service.busy': string
     readonly 'service.refused': string
+    readonly 'engine.missing': string
     readonly 'service.notFound': string
     readonly 'service.badAnswer': string
     readonly 'service.cutAnswer': string
@@ -2025,6 +2026,7 @@ export interface Messages {
     readonly folders: string
     readonly room: string
     readonly report: string
+    readonly engines: string
     readonly names: string
   }
   readonly host: {
