@@ -120,7 +120,7 @@ const half = /\.5(?=$|[\s_[(])/y
 
 function episodesFrom(text: string, from: number, episode: number): ReturnType<typeof followingEpisodes> {
   half.lastIndex = from
-  return half.test(text) ? { episodes: [episode + 0.5], end: half.lastIndex } : followingEpisodes(text, from, episode)
+  return text.charAt(from) === '.' && half.test(text) ? { episodes: [episode + 0.5], end: half.lastIndex } : followingEpisodes(text, from, episode)
 }
 
 const shortChapter = /(?<!\p{L})caps?[ ._:#(-]{0,3}\d{3,4}$/iu
