@@ -120,7 +120,9 @@ const half = /\.5(?=$|[\s_[(])/y
 
 function episodesFrom(text: string, from: number, episode: number): ReturnType<typeof followingEpisodes> {
   half.lastIndex = from
-  return text.charAt(from) === '.' && half.test(text) ? { episodes: [episode + 0.5], end: half.lastIndex } : followingEpisodes(text, from, episode)
+  return text.charAt(from) === '.' && half.test(text)
+    ? { episodes: [episode + 0.5], end: half.lastIndex }
+    : followingEpisodes(text, from, episode)
 }
 
 const shortChapter = /(?<!\p{L})caps?[ ._:#(-]{0,3}\d{3,4}$/iu
