@@ -456,6 +456,7 @@ export interface Messages {
     readonly 'archive.damaged': string
     readonly 'archive.noMember': string
     readonly 'subtitle.unreadable': string
+    readonly 'subtitle.unfit': string
     readonly 'service.unreachable': string
     readonly 'service.timeout': string
     readonly 'service.busy': string
@@ -2228,6 +2229,8 @@ export interface Messages {
     readonly trackSaysNoLanguage: string
     readonly trackRefused: (values: { readonly reason: string }) => string
     readonly nothingInside: string
+    readonly sameText: (values: { readonly release: string; readonly video: string }) => string
+    readonly nothingElse: string
     readonly onlyBuiltInTakesText: string
     readonly nothingInsideToTranslate: string
     readonly savingTracks: string
