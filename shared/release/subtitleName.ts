@@ -21,12 +21,14 @@ const subtitleExtensions = new Set(
   '.srt .ass .ssa .vtt .sub .idx .smi .sami .sup .ttml .dfxp .sbv .scc .stl .lrc'.split(' '),
 )
 const suffix = /^(.*?)[._]([a-z]{2,3}(?:-[a-z]{2,4})?)((?:[._](?:forced|sdh|hi|cc))*)$/i
-/** 'Title.en[cc]': how downloads from streaming services are named. */
-const boxedKind = /\[(forced|sdh|hi|cc)\]$/i
-const numbered = /^(?:\d{1,3}[ ._-]{1,2})?([\p{L}() ]{3,24}?)(?:[ ._-]subs?)?$/iu
+/** 'Title.en[cc]': how downloads from streaming services are named; '3_eng,English [SDH]': those beside a film. */
+const boxedKind = / ?\[(forced|sdh|hi|cc)\]$/i
+const numbered = /^(?:\d{1,3}[ ._-]{1,2})?(?:[a-z]{2,3},)?([\p{L}() ]{3,24}?)(?:[ ._-]subs?)?$/iu
 
 /** '-GROUP.English.Forced': a language written out behind who made the release. */
 const written = /^(.*-[\p{L}\d]{2,20})\.(\p{L}{4,12})((?:[._](?:forced|sdh|hi|cc))*)$/iu
+/** '-GROUP.HI': in capitals it is no Hindi. */
+const forHearing = '.HI'
 /** 'Name_track3_[eng]': how tools name what they take out of a film. */
 const track = /_track\d{1,2}_\[([a-z]{2,3})\]$/i
 /** A site in Brazil writes itself and the day in front. */
@@ -36,20 +38,25 @@ export function subtitleName(given: string, extension: string): SubtitleName {
   if (!subtitleExtensions.has(extension.toLowerCase())) return { ...nothing, name: given }
   const name = given.startsWith('legendas_tv_') ? given.replace(siteBefore, '') : given
   const none = { ...nothing, name }
-  const alone = numbered.exec(name)?.[1]
+  const kind = name.endsWith(']') ? boxedKind.exec(name) : null
+  const alone = numbered.exec(kind ? name.slice(0, kind.index) : name)?.[1]
   const only = alone === undefined ? null : languageTagOf(alone)
-  if (only !== null) return { ...nothing, language: only, text: alone ?? '' }
+  if (only !== null) return { ...nothing, language: only, text: alone ?? '', kinds: kindsIn(kind?.[1] ?? '') }
   const ofSite = name.endsWith(site) ? nameOfSite(name) : null
   if (ofSite) return ofSite
-  const plain = name.endsWith(']') ? name.replace(track, '.$1').replace(boxedKind, '.$1') : name
+  if (name.endsWith(forHearing)) return { ...none, name: name.slice(0, -forHearing.length), kinds: ['hi'] }
+  const plain = kind ? name.replace(boxedKind, '.$1') : name.replace(track, '.$1')
   return languageBehind(suffix.exec(plain)) ?? languageBehind(written.exec(plain)) ?? none
 }
 
 function languageBehind(found: RegExpExecArray | null): SubtitleName | null {
   const language = found?.[2] === undefined ? null : languageTagOf(found[2])
   if (!found || language === null) return null
-  const kinds = (found[3] ?? '').toLowerCase().split(/[._]/).filter(Boolean)
-  return { ...nothing, name: found[1] ?? '', language, text: found[2] ?? '', kinds }
+  return { ...nothing, name: found[1] ?? '', language, text: found[2] ?? '', kinds: kindsIn(found[3] ?? '') }
+}
+
+function kindsIn(text: string): readonly string[] {
+  return text.toLowerCase().split(/[._]/).filter(Boolean)
 }
 
 const site = '.Addic7ed.com'
@@ -69,8 +76,8 @@ function nameOfSite(name: string): SubtitleName | null {
 }
 
 export function withLanguages(given: Facts, { language, text, group, kinds }: SubtitleName): Facts {
-  if (language === null) return given
   const facts = withKinds(group === null ? given : withGroup(given, group), kinds)
+  if (language === null) return facts
   const languages = [...new Set([...facts.values.languages, language])]
   return {
     values: { ...facts.values, languages },

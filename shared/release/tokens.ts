@@ -51,6 +51,9 @@ const otherSeparators = '·・、，。～〜–—−…‐‑‒|／；：“�
 
 /** Of any script: what has none says nothing. */
 export const letterOrDigit = /[\p{L}\p{N}]/u
+/** Films are called so too: '$', '???'. */
+export const signsAlone = /^[$€£%?!@*]{1,5}$/
+export const separatorsBehind = /[\s._([{-]+$/
 /** Names are mostly ASCII: their letters are looked for sign by sign, others by the pattern. */
 export function hasLetterOrDigit(text: string): boolean {
   const { length } = text

@@ -1,7 +1,7 @@
 /** Chooses the year of a release among the numbers that could be one ('2012.2009.1080p', 'Blade Runner 2049 (2017)'). */
 import { isYearWord } from './numbering/numberHints.ts'
 import type { Numbering } from './numbering/numbering.ts'
-import { hasLetterOrDigit, type Token, type Words } from './tokens.ts'
+import { hasLetterOrDigit, separatorsBehind, signsAlone, type Token, type Words } from './tokens.ts'
 
 export interface FoundYear {
   readonly value: number
@@ -124,7 +124,11 @@ function firstOfTwins(years: readonly FoundYear[], year: FoundYear | undefined):
 const longestGap = 6
 
 function isBehindWord({ text }: Words, from: number, place: number): boolean {
-  return place - from > longestGap || (place > from && hasLetterOrDigit(text.slice(from, place)))
+  return place - from > longestGap || (place > from && isTitle(text.slice(from, place)))
+}
+
+function isTitle(text: string): boolean {
+  return hasLetterOrDigit(text) || signsAlone.test(text.replace(separatorsBehind, ''))
 }
 
 /** '1993-2004' counts as 1993. */

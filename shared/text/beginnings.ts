@@ -3,14 +3,19 @@
 /** Of more letters than these, words of one language share too few to be worth it. */
 const longest = 3
 
-/** @param alternatives of a pattern in lower case that stands at the beginning; each starts with a letter */
+/** @param alternatives of a pattern, regardless of case, that stands at the beginning; each starts with a letter */
 export function beginningsOf(alternatives: string): (text: string) => boolean {
-  const known = new Set(alternativesIn(alternatives).map((one) => literalOf(one).slice(0, longest)))
+  const known = new Set(alternativesIn(alternatives).map((one) => caseless(literalOf(one).slice(0, longest))))
   const lengths = [...new Set([...known].map(({ length }) => length))]
   return (text) => {
-    const first = text.slice(0, longest).toLowerCase()
+    const first = caseless(text.slice(0, longest))
     return lengths.some((length) => known.has(first.slice(0, length)))
   }
+}
+
+/** Equal for letters that patterns hold equal regardless of case: 'ſ' and 's', 'ẞ' and 'ß', 'ς' and 'σ'. */
+function caseless(text: string): string {
+  return text.toLowerCase().toUpperCase()
 }
 
 /** Those of the pattern itself, not of its groups. */

@@ -220,11 +220,15 @@ function readLeading(text: string, room: Room): Numbering | null {
   const digits = found?.[1] ?? ''
   if (!found || digits.length > 3 || digits === '') return null
   const isListed = found[3] !== undefined && digits.length >= 2
-  // 'TV/Show/17 Words': no title stands on that shelf inside the folder of a show.
-  const isInShow = room.shows.length > 0 && (room.shelf === 'series' ? digits.length === 2 : isPaddedAlone(text))
+  const isInShow = room.shows.length > 0 && (mayNumberFiles(room, digits) || isPaddedAlone(text))
   if (room.season === null && !isListed && !isInShow && !/^0\d$/.test(digits)) return null
   const numbers = rangeOf(Number(digits), Number(found[2] ?? digits))
   return { ...noNumbering, episodes: numbers, start: room.from, end: room.from + found[0].length, isLeading: true }
+}
+
+/** 'TV/Show/17 Words', 'Anime/Show/141': no title stands on these shelves inside the folder of a show. */
+function mayNumberFiles({ shelf }: Room, digits: string): boolean {
+  return shelf === 'anime' ? digits.length > 1 : shelf === 'series' && digits.length === 2
 }
 
 /** 'Show/035', nothing but a number that no title writes so. */

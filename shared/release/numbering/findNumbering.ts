@@ -76,14 +76,14 @@ function findNumbers(text: string, room: Room): Numbering | null {
   return (mayHaveShortDate(room) ? readShortDate(text) : null) ?? readBareEpisode(text, room)
 }
 
-const special = /[\s_.]-[\s_.]+sp(\d{1,2})(?=[\s_.]+-[\s_.])/i
+const special = /[\s_.]-[\s_.]+sp(?:ecial[\s_.])?(\d{1,2})(?=[\s_.]+-[\s_.])/i
 /** 'S02SP01', 'Title Specials 03 - Words'; 'The Specials' is a title. */
 const countedSpecial =
   /(?<=[\p{L}\d)])(?<!^the)[\s_.]+(?:-[\s_.]+)?(?:s\d{1,2}[\s_.]?sp|specials[\s_.])(\d{1,2})(?=$|[\s_.]+-[\s_.]|[\s_.]\d{3,4}p)/iu
 /** A quick look. */
-const mayBeSpecial = /[\s_.\d]sp(?:\d|ecials[\s_.]\d)/i
+const mayBeSpecial = /[\s_.\d]sp(?:\d|ecials?[\s_.]\d)/i
 
-/** 'Title - SP01 - Words': season 0, as libraries count specials; anime discs count theirs each in its own way. */
+/** 'Title - SP01 - Words', 'Title - Special 01 - Words': season 0, as libraries count specials; anime discs count theirs each in its own way. */
 function readSpecial(text: string, { isAnime, from }: Room): Numbering | null {
   const found = !isAnime && mayBeSpecial.test(text) ? (special.exec(text) ?? countedSpecial.exec(text)) : null
   return found && found.index > from ? numberingAt(found, { season: 0, episodes: [Number(found[1])] }) : null

@@ -42,7 +42,7 @@ export interface NumberClues {
 }
 
 const wordsBehindEpisodes =
-  'osa dalis seriya seriia seria serya serija сер серий серия rész ser epizod blm b časť del of из iz af av von sur z c'
+  'osa dalis seriya seriia seria serya serija сер серий серия rész ser epizod blm b časť del dil resz tap teil parte partie of из iz af av von sur z c'
 const partWords = 'd cd disc disk dvd part pt parte teil часть'
 const roundWords = 'round week stage matchday r'
 

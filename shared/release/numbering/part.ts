@@ -102,10 +102,18 @@ function findSeriesPart(text: string, { numbering, year, room }: PartClues): Fou
   if (!found || found.start <= room.from || found.start > room.to) return null
   if (numbering) return found.start >= numbering.start && !numbering.isLeading ? found : null
   const isMany = year === null && found.value > mostPartsOfFilm
-  const isEpisode = room.isBroadcast || isShowFile(room) || isMany || padded.test(found.text)
+  const isEpisode =
+    room.isBroadcast || isShowFile(room) || isMany || padded.test(found.text) || isOfMiniSeries(text, found)
   const isBeforeYear = year !== null && found.end < year.start
   const isCounted = isBeforeYear ? isPaddedBeforeWords(text, found, year) : isEpisode
   return isCounted ? withNextPart(text, found) : null
+}
+
+const miniSeries = /(?<![a-z])mini[\s._-]?series[\s._)\]-]{1,3}$/i
+
+/** 'Title.Miniseries.Part.1', 'Title (2010) (Mini-Series) Part 2'. */
+function isOfMiniSeries(text: string, { start }: FoundPart): boolean {
+  return miniSeries.test(text.slice(0, start))
 }
 
 /** 'Title.Part.05.Words.2006': the words name the part. */

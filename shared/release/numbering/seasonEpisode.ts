@@ -111,9 +111,18 @@ function pairAt(text: string, found: RegExpExecArray): Numbering | null {
   const season = numberOf(found[1] ?? found.slice(2, -1).join(''))
   const episode = numberOf(found.at(-1) ?? '')
   if (season === null || episode === null) return null
-  const all = followingEpisodes(text, found.index + found[0].length, episode)
-  const { episodes, end } = all
+  const { episodes, end } = episodesFrom(text, found.index + found[0].length, episode)
   return { season, lastSeason: null, episodes, absolute: null, date: null, start: found.index, end, isLeading: false }
+}
+
+/** 'S01E12.5': what goes over an episode once more is shown half a number behind it. */
+const half = /\.5(?=$|[\s_[(])/y
+
+function episodesFrom(text: string, from: number, episode: number): ReturnType<typeof followingEpisodes> {
+  half.lastIndex = from
+  return text.charAt(from) === '.' && half.test(text)
+    ? { episodes: [episode + 0.5], end: half.lastIndex }
+    : followingEpisodes(text, from, episode)
 }
 
 const shortChapter = /(?<!\p{L})caps?[ ._:#(-]{0,3}\d{3,4}$/iu

@@ -14,6 +14,7 @@ const readers: readonly Reader[] = [
   readWordAfter,
   readWordBefore,
   readOwnWord,
+  readUnaccented,
 ]
 
 export function readWordedEpisode(text: string, hints: NumberHints): Numbering | null {
@@ -47,7 +48,7 @@ const of = '(?:\\+\\d{1,3})?(?:[ ._]{0,2}(?:of|из|iz)|[ ._](?:af|av|von|sur|z)
 const discWord = '(?:cd|dis[ck]|dvd)'
 const spanOfCount = new RegExp(`${edge}(\\d{1,4})[ ._]?[-~][ ._]?(\\d{1,4})${of}[ ._]{0,2}\\d{1,4}${edgeAfter}`, 'iu')
 const count = new RegExp(
-  `${edge}(?<!${discWord}[ ._-]?)(?:(?:part|pt|ep?|${episodeWord})[ ._]{0,2})?(\\d{1,4})[ ._-]{0,2}${of}[ ._-]{0,2}(\\d{1,4})${edgeAfter}`,
+  `${edge}(?<!${discWord}[ ._-]?)(?:(?:part|pt|teil|parte|partie|del|dil|osa|ep?|${episodeWord})[ ._]{0,2})?(\\d{1,4})[ ._-]{0,2}${of}[ ._-]{0,2}(\\d{1,4})${edgeAfter}`,
   'iu',
 )
 
@@ -106,8 +107,8 @@ function readOrdinalBefore(text: string): Numbering | null {
   return found && episode !== null ? numberingAt(found, { episodes: [episode] }) : null
 }
 
-/** Words that stand as often before their number: only an ordinal is counted so. */
-const behindPoint = `(?<=\\d\\.[ ._-]?)(?:díl|časť|rész|epizód|afsnit|þáttur|folge|osa|dalis)${edgeAfter}`
+/** Words that stand as often before their number: only an ordinal is counted so, and what no title counts with a zero. */
+const behindPoint = `(?<=\\d\\.[ ._-]?|(?<!\\d)0\\d[ ._-])(?:díl|dil|časť|rész|resz|epizód|afsnit|þáttur|folge|osa|dalis)${edgeAfter}`
 /** Not 'Title 2 серия 5', and only several episodes are a run: 'Title 2 - 12. Bölüm'. */
 const wordAfter = new RegExp(
   `${edge}[[(]?(\\d{1,4})(?:(?:[-~]| ?[-~] ?(?=\\d{1,4}[ ._-]?сери[ий]))(\\d{1,4}))?\\.?[ ._-]?(?:[йяа]{1,2}[ ._])?(?:ser[iyj]{1,2}a|сери[яий]|сері[яї]|сер${edgeAfter}|bölüm|bolum|blm|odcinek|epizod|выпуск|випуск|эпизод|епизод|${behindPoint})(?![ ._-]{0,2}(?!(?:19|20)\\d\\d)\\d{1,4}(?![\\dpi]))(?: из \\d{1,4})?`,
@@ -157,6 +158,15 @@ const ownWord = new RegExp(` - (?:${ownEpisodeWords.replaceAll(' ', '|')}) (\\d{
 function readOwnWord(text: string): Numbering | null {
   const found = ownWord.exec(text)
   return found && found.index > 0 ? numberingAt(found, { episodes: [Number(found[1])] }) : null
+}
+
+/** Words without their accents are words of other languages too: 'Title tap 05', 'Title - Tap 3', 'Title.dil.05'. */
+const unaccented =
+  /(?:(?<=[\p{L}\p{N})])[ ._-]{1,3}(?:tap|dil|osa|resz)[ ._](?=0\d)|(?<=\S) - tap )(\d{1,4})(?![\p{L}\p{N}])/iu
+
+function readUnaccented(text: string): Numbering | null {
+  const found = unaccented.exec(text)
+  return found && numberingAt(found, { episodes: [Number(found[1])] })
 }
 
 function rangeAfter(text: string, from: number): { readonly last: number; readonly end: number } | null {

@@ -6,7 +6,7 @@ import type { Numbering } from '../numbering/numbering.ts'
 import type { NumberHints } from '../numbering/numberHints.ts'
 import type { FoundPart } from '../numbering/part.ts'
 import { eastAsian, readableTitle, titlesOf, type Titles } from './title.ts'
-import { hasLetterOrDigit, type Words } from '../tokens.ts'
+import { hasLetterOrDigit, separatorsBehind, signsAlone, type Words } from '../tokens.ts'
 import type { FoundYear } from '../year.ts'
 
 export interface Cuts {
@@ -27,9 +27,11 @@ export interface CutTitles extends Titles {
   readonly end: number
 }
 
-/** 'Title Ep 2x03', 'Title Season 2 S02' and 'Title TV Series S02' leave these words to the number. */
+/** 'Title Ep 2x03', 'Title Season 2 S02', 'Title TV Series S02' and 'Title Miniseries Part 2' leave these words to the number. */
 const mayDangle = /ep|season|series/i
-const danglingWord = /(?<=\S)[\s._-]+(?:ep|episode|season[\s._]?\d{1,2}|tv[\s._](?:mini[\s._-]?)?series)[\s._([-]*$/i
+const danglingWord =
+  /(?<=\S)[\s._-]+(?:ep|episode|season[\s._]?\d{1,2}|(?:tv[\s._](?:mini[\s._-]?)?|mini[\s._-]?)series)[\s._([-]*$/i
+const miniSeries = /(?<=\S)[\s._([-]+mini[\s._-]?series[\s._)\]([-]*$/i
 /** '003. Show - Episode title'. */
 const secondTitle = /(?<=\S) - .*$/
 /** 'Series-f21-Title' numbers the films of a series, 'Film-x09-Title' the extras of a film. */
@@ -52,7 +54,13 @@ export function cutTitles(words: Words, cuts: Cuts): CutTitles {
   const named = withoutNumberWords(own, cuts)
   const only = isAnime ? named.replace(volume, '') : hints.hasTitleEnd ? named.replace(payPerView, ' ') : named
   const { title, otherTitle } = titlesOf(only, hints.hasTitleEnd)
-  return { title, otherTitle, end }
+  return { title: title ?? titleOfSigns(only, cuts), otherTitle, end }
+}
+
+/** '$ (1971)': only of a film with its year; what else has no letter is named by its folder. */
+function titleOfSigns(span: string, { year, numbering }: Cuts): string | null {
+  const signs = year === null || numbering ? '' : span.replace(separatorsBehind, '')
+  return signsAlone.test(signs) ? signs : null
 }
 
 /** 'Title-Folge_3_-_Words_(S01_E03)': German media libraries say the number twice, the words of the episode between. */
@@ -63,8 +71,8 @@ function withoutNumberBefore(span: string, { episodes }: Numbering): string {
   return found && Number(found[1]) === episodes[0] ? span.slice(0, found.index) : span
 }
 
-function withoutNumberWords(span: string, { numbering, hints }: Cuts): string {
-  if (!numbering) return span
+function withoutNumberWords(span: string, { numbering, part, hints }: Cuts): string {
+  if (!numbering) return part && hints.hasSeasonWord ? span.replace(miniSeries, '') : span
   if (numbering.isLeading) return span.replace(secondTitle, '')
   const hasWord = hints.hasEpisodeWord || hints.hasSeasonWord
   if (!hasWord) return span

@@ -71,7 +71,7 @@ export const isVagueLink = (link: string): boolean => /^(?:from|at|de|del|da|do|
 
 /** Works that nobody speaks of with a colon but in a credit. */
 export const technicalWork =
-  /^(?:sub|re-?sync|sync|caption|closed cap|legend|sous|untert|ondert|undert|tekst|napis|titul|titl|felirat|sottot|altyaz|субт|υπότ)/i
+  /^(?:sub|re-?sync|sync|caption|closed cap|legend|sous|untert|ondert|undert|tekst|napis|titul|titl|felirat|sottot|altyaz|субт|υπότ)/iu
 
 /** Works that nobody speaks of with a colon and a nickname behind it. */
 export const clearWithColon =

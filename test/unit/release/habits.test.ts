@@ -22,6 +22,7 @@ import { signed } from './habits/signed.ts'
 import { subtitleNames } from './habits/subtitleNames.ts'
 import { tongues } from './habits/tongues.ts'
 import { filmsOfUsers, sidecarsOfUsers } from './habits/usersFilms.ts'
+import { beside, unaccented } from './habits/unaccented.ts'
 import { numbersOfUsers } from './habits/usersNumbers.ts'
 import { seasonsOfUsers } from './habits/usersSeasons.ts'
 import { written } from './habits/written.ts'
@@ -52,6 +53,8 @@ describe.each([
   ['seasons as users write them', seasonsOfUsers],
   ['films as users name them', filmsOfUsers],
   ['subtitle files as users keep them', sidecarsOfUsers],
+  ['accents, halves and mini-series', unaccented],
+  ['what subtitles are called beside a film', beside],
 ])('%s', (_, habits) => {
   test.each(habits.map((habit) => [habit.name, habit] as const))('%s', (_name, habit) => {
     const made = namesOf(habit)

@@ -18,8 +18,13 @@ test.each([
   ['corrected', true],
   ['colour', false],
   ['İyi', false],
+  ['ſubs', true],
+  ['reſync', true],
+  ['ΥΠΣ', true],
+  ['υπς', true],
+  ['µετά', true],
 ])('%j may begin with one of them: %s', (text, expected) => {
-  const holds = beginningsOf('subtitles?|subs|re-?sync(ed|hroni[sz]ed)?|翻译|kään(nös|täjä)|corr?ect(ed|ion)')
+  const holds = beginningsOf('subtitles?|subs|re-?sync(ed|hroni[sz]ed)?|翻译|kään(nös|täjä)|corr?ect(ed|ion)|υπσ|μετά')
   expect(holds(text)).toBe(expected)
 })
 

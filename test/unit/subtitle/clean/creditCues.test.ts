@@ -19,6 +19,8 @@ const credits: readonly string[] = [
   'Translated by Ann Other',
   'Translation: Ann Other',
   'Transcript by: Ann Other\nSync: B. Other',
+  'ſubtitles by Ann Other',
+  'ſynced and corrected by annother',
   'Ripped by Annother',
   'Ripped by n17t01',
   'Subtítulos por Ana Otra',
@@ -85,6 +87,8 @@ const credits: readonly string[] = [
 
 /** Nobody speaks so: they go in the middle of a conversation too. */
 const unmistakable = new Set([
+  'ſubtitles by Ann Other',
+  'ſynced and corrected by annother',
   'Subtitles by Ann Other',
   'Subtitles by\nAnn Other',
   '[Subtitles by Ann Other]',
