@@ -2391,6 +2391,7 @@ export interface Messages {
     readonly searches: (values: { readonly count: number }) => string
     readonly mostSearches: (values: { readonly count: number }) => string
     readonly free: string
+    readonly searchesAtMost: (values: { readonly count: number; readonly most: number }) => string
   }
   readonly runs: {
     readonly kinds: {
@@ -2635,7 +2636,6 @@ export interface Messages {
         readonly title: string
         readonly translate: string
         readonly transcribe: string
-        readonly nextOurs: string
       }
       readonly hints: {
         readonly move: string
@@ -2672,7 +2672,7 @@ export interface Messages {
         readonly takeOne: (values: { readonly name: string }) => string
         readonly count: (values: { readonly count: number }) => string
         readonly unasked: string
-        readonly ask: (values: { readonly cost: string }) => string
+        readonly ask: string
       }
     }
     readonly strip: {

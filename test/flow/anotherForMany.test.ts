@@ -41,7 +41,11 @@ test('others take the place of all that are wrong for at most what was said, and
   await ask('checkup.start', { scope: everything, sound: false })
   const rested = () => askUntil('checkup.state', {}, ({ work }) => work === 'none')
   await rested()
-  const { another } = await ask('checkup.page', { filter, offset: 0, limit: 100 })
+  const { another, anotherCost, rows } = await ask('checkup.page', { filter, offset: 0, limit: 100 })
+  // What was answered when these were found costs no search again, and each row says its part of the whole.
+  expect(anotherCost).toEqual({ searches: 0, mostSearches: 0, downloads: ours.length })
+  for (const { mend, cost } of rows)
+    expect(cost).toEqual(mend === 'next' ? { searches: 0, mostSearches: 0, downloads: 1 } : null)
   expect(another).toBe(ours.length)
   expect(another).toBeGreaterThan(1)
   const before = await unitsOf(opened)
@@ -53,8 +57,8 @@ test('others take the place of all that are wrong for at most what was said, and
   expect(mended).toBe(ours.length - isWordless())
   expect(mended).toBeGreaterThan(1)
   const spent = await unitsOf(opened)
-  expect(spent['downloads']! - before['downloads']!).toBeLessThanOrEqual(another)
-  expect(spent['searches']! - before['searches']!).toBeLessThanOrEqual(another)
+  expect(spent['downloads']! - before['downloads']!).toBeLessThanOrEqual(anotherCost!.downloads)
+  expect(spent['searches']! - before['searches']!).toBe(anotherCost!.mostSearches)
 
   await ask('history.undo', { scope: { kind: 'batch', batchId: batchId ?? '' } })
   expect(isWordless()).toBe(ours.length)

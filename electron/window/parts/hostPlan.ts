@@ -10,6 +10,7 @@ import { createNotFoundMarks } from '../../views/plan/board/notFoundMarks.ts'
 import { createParkedMarks, type ParkedMarks } from '../../views/plan/board/parkedMarks.ts'
 import { createPlanBoard, type PlanBoard } from '../../views/plan/board/planBoard.ts'
 import { createPlanCommands, type PlanCommands } from '../../views/plan/planCommands.ts'
+import { createAnotherCosts } from '../../views/plan/making/anotherCosts.ts'
 import type { PlanEstimates } from '../../views/plan/making/planEstimates.ts'
 import { createPlanMaker } from '../../views/plan/making/planMaker.ts'
 import { createPlanRun } from '../../views/plan/running/planRun.ts'
@@ -83,7 +84,7 @@ export function openPlan(needs: HostPlanNeeds): HostPlan {
     run: createPlanRun(work),
   })
   const plan = createPlanCommands({
-    ...{ ...work, session, memory, learntTitles },
+    ...{ ...work, session, memory, learntTitles, anotherCost: createAnotherCosts({ ...shared, memory }) },
     undoRuns: engine,
   })
   return {
