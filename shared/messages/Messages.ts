@@ -248,6 +248,7 @@ export interface Messages {
       readonly stopRun: string
       readonly inside: string
       readonly desk: string
+      readonly another: string
     }
     readonly counted: {
       readonly find: (values: { readonly count: number }) => string
@@ -261,9 +262,11 @@ export interface Messages {
       readonly stopIgnoring: (values: { readonly count: number }) => string
       readonly copyList: (values: { readonly count: number }) => string
       readonly inside: (values: { readonly count: number }) => string
+      readonly another: (values: { readonly count: number }) => string
     }
     readonly costs: {
       readonly find: string
+      readonly another: (values: { readonly downloads: string }) => string
     }
     readonly reasons: {
       readonly empty: string
@@ -282,6 +285,7 @@ export interface Messages {
       readonly 'all-ignored': string
       readonly 'nothing-ignored': string
       readonly 'no-subtitle': string
+      readonly 'nothing-from-service': string
     }
     readonly said: {
       readonly copied: (values: { readonly count: number }) => string
@@ -291,6 +295,7 @@ export interface Messages {
       readonly mended: (values: { readonly count: number }) => string
       readonly inside: (values: { readonly count: number }) => string
       readonly insideFailed: (values: { readonly count: number }) => string
+      readonly another: (values: { readonly count: number }) => string
     }
     readonly bar: {
       readonly label: string
@@ -347,6 +352,8 @@ export interface Messages {
       readonly stop: string
       readonly nothing: string
       readonly failed: (values: { readonly count: number }) => string
+      readonly anotherHint: string
+      readonly taking: (values: { readonly done: number; readonly total: number }) => string
     }
     readonly pair: {
       readonly title: string
@@ -2241,6 +2248,7 @@ export interface Messages {
     readonly uploadFileGone: string
     readonly accountUnknown: (values: { readonly account: string }) => string
     readonly keyGone: string
+    readonly anotherBusy: string
   }
   readonly review: {
     readonly candidates: string

@@ -5,6 +5,7 @@ import type { HostEvents } from '../hostEvents.ts'
 import type { LearntTitles } from '../../views/library/titles/learntTitles.ts'
 import type { AiSession } from '../../views/ai/aiSession.ts'
 import { systemClock } from '../../../node/clock.ts'
+import { createAnotherRun, type AnotherRun } from '../../views/scope/anotherRun.ts'
 import type { LibrarySession } from '../../views/library/librarySession.ts'
 import { createNotFoundMarks } from '../../views/plan/board/notFoundMarks.ts'
 import { createParkedMarks, type ParkedMarks } from '../../views/plan/board/parkedMarks.ts'
@@ -26,9 +27,10 @@ export interface HostPlan {
   readonly board: PlanBoard
   readonly session: PlanSession
   readonly parked: ParkedMarks
+  readonly another: AnotherRun
   /** Goes on with what an earlier run of the app left waiting. */
   wake(): void
-  close(): void
+  close(): Promise<void>
 }
 
 export interface HostPlanNeeds {
@@ -87,12 +89,18 @@ export function openPlan(needs: HostPlanNeeds): HostPlan {
     ...{ ...work, session, memory, learntTitles, anotherCost: createAnotherCosts({ ...shared, memory }) },
     undoRuns: engine,
   })
+  const another = createAnotherRun({ ...shared, plan })
   return {
     plan,
     board,
+    another,
     session,
     parked,
     wake: () => session.wake(),
-    close: () => alarm.close(),
+    async close() {
+      alarm.close()
+      another.cancel()
+      await another.idle()
+    },
   }
 }

@@ -24,6 +24,7 @@ const verbs: Readonly<Record<ScopeVerb, VerbParts>> = {
   transcribe: { icon: 'mic', run: asks('transcribe') },
   timing: { icon: 'stopwatch', run: checkTiming },
   clean: { icon: 'eraser', run: asks('clean') },
+  another: { icon: 'download', run: asks('another') },
   pair: { icon: 'pair', run: asks('pair') },
   inside: { icon: 'inside', run: ({ client }, scope) => client.call('inside.start', { scope, track: null }) },
   languages: { icon: 'languages', run: asks('languages') },
@@ -82,6 +83,8 @@ function costOf(id: ScopeVerb, { texts, scope, searchCost: estimate }: CommandFa
       return found ? costWords(texts, found) : texts.commands.costs.find
     case 'translate':
       return costWords(texts, translationLimit(count))
+    case 'another':
+      return texts.commands.costs.another({ downloads: costWords(texts, { downloads: count }) })
     case 'transcribe':
       return costWords(texts, { ai: count })
     default:

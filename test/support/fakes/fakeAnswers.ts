@@ -3,6 +3,7 @@ import type { CleaningState } from '../../../shared/contract/videos/scopeVerbs.t
 import type { AiState } from '../../../shared/contract/ai.ts'
 import type { CollectionState } from '../../../shared/contract/program/collection.ts'
 import type { PlanEstimate } from '../../../shared/contract/runs/estimate.ts'
+import type { AnotherState } from '../../../shared/contract/videos/another.ts'
 import type { PairsState } from '../../../shared/contract/videos/pairs.ts'
 import type { PlanState } from '../../../shared/contract/plan.ts'
 import { quietRuns } from './fakeRuns.ts'
@@ -153,6 +154,12 @@ const quietInside = {
 }
 const quietCleaning: CleaningState = {
   ...{ revision: 1, isRunning: false, what: null, done: 0, total: 0, cleaned: 0, failed: 0 },
+  problem: null,
+  batchId: null,
+}
+
+const quietAnother: AnotherState = {
+  ...{ revision: 1, isRunning: false, done: 0, total: 0, taken: 0, failed: 0 },
   problem: null,
   batchId: null,
 }
@@ -357,6 +364,10 @@ export const fakeAnswers = {
   'cleaning.start': async () => ({ total: 3 }),
   'cleaning.state': async () => quietCleaning,
   'cleaning.cancel': nothing,
+  'another.of': async () => ({ subtitles: 3, searches: 0, mostSearches: 0, downloads: 3 }),
+  'another.start': async () => ({ total: 3 }),
+  'another.state': async () => quietAnother,
+  'another.cancel': nothing,
   'pairs.of': async () => ({ languages: [], suggested: null }),
   'pairs.count': async () => ({ both: 0, made: 0 }),
   'pairs.start': async () => ({ total: 3 }),
