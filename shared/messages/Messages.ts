@@ -793,6 +793,7 @@ export interface Messages {
       readonly findHumanHint: string
       readonly desk: string
       readonly openDesk: string
+      readonly adopted: (values: { readonly day: string }) => string
     }
     readonly counted: (values: { readonly shown: number; readonly videos: number }) => string
     readonly searchHint: string
