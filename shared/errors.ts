@@ -26,6 +26,7 @@ export const errorCodes = [
   'archive.damaged',
   'archive.noMember',
   'subtitle.unreadable',
+  'subtitle.unfit',
   'service.unreachable',
   'service.timeout',
   'service.busy',

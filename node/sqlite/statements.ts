@@ -12,7 +12,12 @@ export interface Statements {
   all<Row>(sql: string, ...values: readonly Value[]): readonly Row[]
 }
 
-export function createStatements(connection: SteadyConnection<DatabaseSync>): Statements {
+export interface SqliteStatements extends Statements {
+  /** One SELECT for each of the lists, found and guarded once for all of them. */
+  allOf<Row>(sql: string, lists: readonly (readonly Value[])[]): readonly (readonly Row[])[]
+}
+
+export function createStatements(connection: SteadyConnection<DatabaseSync>): SqliteStatements {
   // Of a connection that is gone its statements go with it.
   const prepared = new WeakMap<DatabaseSync, Map<string, Prepared>>()
   const prepare = (driver: DatabaseSync, sql: string) => {
@@ -42,6 +47,11 @@ export function createStatements(connection: SteadyConnection<DatabaseSync>): St
         const { statement, rowOf } = prepare(driver, sql)
         return statement.all(...values).map(rowOf)
       }) as unknown as readonly Row[],
+    allOf: <Row>(sql: string, lists: readonly (readonly Value[])[]) =>
+      connection.use((driver) => {
+        const { statement, rowOf } = prepare(driver, sql)
+        return lists.map((values) => statement.all(...values).map(rowOf))
+      }) as unknown as readonly (readonly Row[])[],
   }
 }
 

@@ -46,6 +46,7 @@ export const remedies: Readonly<Record<ErrorCode, RemedyName | null>> = {
   'archive.damaged': null,
   'archive.noMember': null,
   'subtitle.unreadable': null,
+  'subtitle.unfit': null,
   'service.unreachable': 'service',
   'service.timeout': 'service',
   'service.busy': null,

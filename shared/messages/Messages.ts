@@ -463,6 +463,7 @@ export interface Messages {
     readonly 'archive.damaged': string
     readonly 'archive.noMember': string
     readonly 'subtitle.unreadable': string
+    readonly 'subtitle.unfit': string
     readonly 'service.unreachable': string
     readonly 'service.timeout': string
     readonly 'service.busy': string
@@ -2236,6 +2237,8 @@ export interface Messages {
     readonly trackSaysNoLanguage: string
     readonly trackRefused: (values: { readonly reason: string }) => string
     readonly nothingInside: string
+    readonly sameText: (values: { readonly release: string; readonly video: string }) => string
+    readonly nothingElse: string
     readonly onlyBuiltInTakesText: string
     readonly nothingInsideToTranslate: string
     readonly savingTracks: string

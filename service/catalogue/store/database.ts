@@ -117,7 +117,7 @@ function wrap(connection: Connection, functions: Map<string, TextFunction>): Ser
     ...statements,
     // Nothing is a trip away, but a statement by itself takes and gives back the locks of the file, which costs more than it does.
     allOfEach: <Row>(selects: readonly ManySelects[]) =>
-      snapshot(() => selects.map(({ sql, lists }) => lists.map((values) => statements.all<Row>(sql, ...values)))),
+      snapshot(() => selects.map(({ sql, lists }) => statements.allOf<Row>(sql, lists))),
     dialect: createSqliteDialect((name, answer) => {
       functions.set(name, answer)
       connection.use((driver) => define(driver, name, answer))

@@ -41,9 +41,11 @@ export function lookUp<Result>(db: ServiceDatabase, search: Lookup<Result>): Res
 }
 
 function answersOf(db: ServiceDatabase, questions: readonly Question[]): readonly Rows[] {
-  const [first, ...others] = questions
-  if (first && others.length === 0) return [db.all<object>(first.sql, ...first.values)]
-  return askAll(db, [questions])[0] ?? []
+  const [first] = questions
+  if (!first) return []
+  if (questions.length === 1) return [db.all<object>(first.sql, ...first.values)]
+  if (questions.some(({ sql }) => sql !== first.sql)) return askAll(db, [questions])[0] ?? []
+  return db.allOfEach<object>([{ sql: first.sql, lists: questions.map(({ values }) => values) }])[0] ?? []
 }
 
 interface Open<Result> {
@@ -93,8 +95,11 @@ function askAll(db: ServiceDatabase, askers: readonly (readonly Question[])[]): 
   const answers = askers.map((questions) => questions.map((): Rows => []))
   const groups = [...bySql].map(([sql, { lists, places }]) => ({ sql, lists, places }))
   const found = db.allOfEach<object>(groups)
-  for (const [group, { places }] of groups.entries())
-    for (const [at, [asker, question]] of places.entries())
-      answers[asker]?.splice(question, 1, found[group]?.[at] ?? [])
+  for (const [group, { places }] of groups.entries()) {
+    for (const [at, [asker, question]] of places.entries()) {
+      const given = answers[asker]
+      if (given) given[question] = found[group]?.[at] ?? []
+    }
+  }
   return answers
 }
