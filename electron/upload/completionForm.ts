@@ -12,11 +12,15 @@ export interface UploadNumbers {
 export type FormLine = readonly [name: CompletionField, value: string]
 
 /** Lists are JSON texts. @throws AppError 'input.invalid' for what `problemsOf` would have named */
-export function completionForm(fields: UploadFields, { nId, fileIds }: UploadNumbers): readonly FormLine[] {
-  const { type, moviedbId, serviceId, filmdbId, quality, isHearingImpaired, updates } = fields
-  const language = fields.language === null ? null : serviceCodeOf(fields.language)
-  if (language === null || quality === null || isHearingImpaired === null)
+export function completionForm(fields: UploadFields, numbers: UploadNumbers): readonly FormLine[] {
+  if (codeOf(fields) === null || fields.quality === null || fields.isHearingImpaired === null)
     throw new AppError('input.invalid', 'This upload is not complete. Fill in what is missing.')
+  return standingLines(fields, numbers)
+}
+
+/** Those that stand so far: before it is complete some are missing. */
+export function standingLines(fields: UploadFields, { nId, fileIds }: UploadNumbers): readonly FormLine[] {
+  const { type, moviedbId, serviceId, filmdbId, quality, isHearingImpaired, updates } = fields
   const isShow = type === 'tv'
   const lines: readonly (readonly [CompletionField, string | number | boolean | null])[] = [
     ['file_n_ids', JSON.stringify(fileIds)],
@@ -25,7 +29,7 @@ export function completionForm(fields: UploadFields, { nId, fileIds }: UploadNum
     ['moviedb_id', moviedbId],
     ['service_id', moviedbId === null ? serviceId : null],
     ['name', fields.name],
-    ['lang', language],
+    ['lang', codeOf(fields)],
     ['quality', quality],
     ['production_type', fields.productionType],
     ['releases', JSON.stringify(fields.releases)],
@@ -41,6 +45,10 @@ export function completionForm(fields: UploadFields, { nId, fileIds }: UploadNum
     ['sd_id', updates],
   ]
   return lines.flatMap(([name, value]) => (value === null ? [] : [[name, String(value)] as const]))
+}
+
+function codeOf({ language }: UploadFields): string | null {
+  return language === null ? null : serviceCodeOf(language)
 }
 
 function episodeOf({ type, isFullSeason }: UploadFields, episode: number | null): number | null {

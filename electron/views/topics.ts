@@ -16,6 +16,7 @@ export type Topic =
   | 'timing'
   | 'cleaning'
   | 'pairs'
+  | 'another'
   | 'checkup'
   | 'players'
   | 'inside'

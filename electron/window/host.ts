@@ -108,12 +108,12 @@ export async function openHost(options: HostOptions): Promise<Host> {
   async function close(): Promise<void> {
     stop.abort(new AppError('cancelled', 'Undertitle was closed.'))
     parts.desk.leaveAll()
-    parts.plan.close()
+    const planClosed = parts.plan.close()
     domains.plan.cancel('cut')
     const { plan, upload, timing, cleaningRun, pairs, inside, undoing, checkup, library } = domains
     for (const work of [upload, timing, cleaningRun, inside, undoing, checkup]) work.cancel()
     domains.library.cancelScan()
-    await loaded
+    await Promise.all([loaded, planClosed])
     await domains.collection.close()
     await parts.watch.close()
     for (const working of [plan, upload, timing, cleaningRun, inside, undoing]) await working.idle()
@@ -226,7 +226,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
   const { version, abilities } = options
   const { library, folders, store, titles, titleRuns, timings } = parts.library
   const { history, secrets } = engine
-  const { plan, board } = parts.plan
+  const { plan, board, another } = parts.plan
   const { watch, updates } = parts
   const shared = { library, plan, board, watch, updates, usage, link, topics: events, settings: engine.settingsStore }
   const { rules } = engine
@@ -246,7 +246,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
     settings: engine.settingsStore,
     renames: engine.renames,
   })
-  const others = [upload, cleaning.run, pairs.run, checkup, inside, undoing]
+  const others = [upload, cleaning.run, pairs.run, another, checkup, inside, undoing]
   return {
     ...openPlayers({ engine, events, library, watch }),
     library,
@@ -262,7 +262,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
     checkup,
     cleaning: cleaning.session,
     cleaningRun: cleaning.run,
-    pairs,
+    ...{ pairs, another },
     inside,
     scopeVerbs: createScopeVerbs({ library, outside, app }),
     texts: openTexts({ engine, events, library }),

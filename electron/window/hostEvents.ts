@@ -67,7 +67,7 @@ function isAsking(topic: Topic): boolean {
 
 function publish(hub: EventHub, domains: Domains, topic: Exclude<Topic, 'library'>): void {
   const { collection, plan, review, runs, usage, ai, history, settings, updates, upload, watch, timing } = domains
-  const { cleaningRun, pairs, checkup, inside, players } = domains
+  const { cleaningRun, pairs, another, checkup, inside, players } = domains
   switch (topic) {
     case 'collection':
       hub.publish('collection.changed', collection.state())
@@ -110,6 +110,9 @@ function publish(hub: EventHub, domains: Domains, topic: Exclude<Topic, 'library
       return
     case 'pairs':
       hub.publish('pairs.changed', pairs.run.state())
+      return
+    case 'another':
+      hub.publish('another.changed', another.state())
       return
     case 'inside':
       hub.publish('inside.changed', inside.state())

@@ -22,6 +22,7 @@ export const commandTable = {
   transcribe: { appliesTo: 'scope', keys: 'R', spends: true },
   timing: { appliesTo: 'scope', keys: 'M' },
   clean: { appliesTo: 'scope', keys: 'C' },
+  another: { appliesTo: 'scope', keys: 'N', spends: true },
   pair: { appliesTo: 'scope', keys: 'B' },
   inside: { appliesTo: 'scope', keys: 'S' },
   languages: { appliesTo: 'scope', keys: 'L' },

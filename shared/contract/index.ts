@@ -11,6 +11,7 @@ import { deskCommands } from './videos/desk.ts'
 import { estimateCommands } from './runs/estimate.ts'
 import { historyCommands, historyEvents } from './runs/history.ts'
 import { libraryCommands, libraryEvents } from './library.ts'
+import { anotherCommands, anotherEvents } from './videos/another.ts'
 import { pairsCommands, pairsEvents } from './videos/pairs.ts'
 import { planCommands, planEvents } from './plan.ts'
 import { playersCommands, playersEvents } from './program/players.ts'
@@ -35,6 +36,7 @@ export const commands = {
   ...scopeCommands,
   ...scopeVerbCommands,
   ...pairsCommands,
+  ...anotherCommands,
   ...insideCommands,
   ...planCommands,
   ...playersCommands,
@@ -61,6 +63,7 @@ export const events = {
   ...libraryEvents,
   ...scopeVerbEvents,
   ...pairsEvents,
+  ...anotherEvents,
   ...insideEvents,
   ...planEvents,
   ...playersEvents,

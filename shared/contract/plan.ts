@@ -1,7 +1,7 @@
 /** The plan: what would be done for each missing wish, what a person must look at, and the run of it. */
 import { z } from 'zod'
 import { command, done, event, id, nothing, pageOf, searchText, window } from './define.ts'
-import { notAsked, planOrder } from './runs/estimate.ts'
+import { anotherCost, notAsked, planOrder } from './runs/estimate.ts'
 import { problem } from './problem.ts'
 import { scope } from './scope.ts'
 import { renamed, titleAct } from './videos/video.ts'
@@ -274,9 +274,11 @@ export const planCommands = {
   'plan.resume': command(nothing, done),
   /** The written subtitle was wrong: it goes to the trash and the next candidate is written; null where there is none. */
   'video.wrongNext': command(z.strictObject(writtenFile), z.object({ next: nextSubtitle.nullable() })),
+  /** Of the next one in its place. Asks nothing; nothing for one that is not there any more. */
+  'video.anotherCost': command(z.strictObject(writtenFile), anotherCost),
   /**
    * What else is on offer for a wish that a subtitle of ours meets, best first, without ours. Where `mayAsk`, the service is asked
-   * what it has not answered yet, for a search at most; else isAsked says whether it has. @throws file.missing
+   * what it has not answered yet, for the searches of 'video.anotherCost'; else isAsked says whether it has. @throws file.missing
    */
   'video.others': command(
     z.strictObject({ ...writtenFile, mayAsk: z.boolean() }),

@@ -20,6 +20,7 @@ export const verbIds = [
   'transcribe',
   'timing',
   'clean',
+  'another',
   'pair',
   'inside',
   'languages',
@@ -35,7 +36,7 @@ export type VerbId = z.output<typeof verbId>
 
 /**
  * Why a verb cannot run. empty: there is no video · nothing-missing · nothing-ours: no subtitle that this app wrote ·
- * nothing-to-pair: no video with subtitle files in two languages · nothing-inside: no text track inside stands for a wish
+ * nothing-from-service: none that it took from the service · nothing-to-pair: no video with subtitle files in two languages · nothing-inside: no text track inside stands for a wish
  * without a file · all-ignored: all of it is ignored · nothing-ignored: nothing of it is · no-subtitle: no subtitle file is beside the video ·
  * away: the drive is not there · one-only: it takes one video · host: this host cannot
  */
@@ -43,6 +44,7 @@ export const verbTrouble = z.enum([
   'empty',
   'nothing-missing',
   'nothing-ours',
+  'nothing-from-service',
   'nothing-to-pair',
   'nothing-inside',
   'all-ignored',
@@ -54,7 +56,7 @@ export const verbTrouble = z.enum([
 ])
 export type VerbTrouble = z.output<typeof verbTrouble>
 
-/** `count`: how many videos it would take; of timing and clean, how many subtitles. */
+/** `count`: how many videos it would take; of timing, clean and another, how many subtitles. */
 const verbFacts = z.object({ count: z.number().int(), why: verbTrouble.nullable() })
 
 export const scopeFacts = z.object({

@@ -248,6 +248,7 @@ export interface Messages {
       readonly stopRun: string
       readonly inside: string
       readonly desk: string
+      readonly another: string
     }
     readonly counted: {
       readonly find: (values: { readonly count: number }) => string
@@ -261,9 +262,11 @@ export interface Messages {
       readonly stopIgnoring: (values: { readonly count: number }) => string
       readonly copyList: (values: { readonly count: number }) => string
       readonly inside: (values: { readonly count: number }) => string
+      readonly another: (values: { readonly count: number }) => string
     }
     readonly costs: {
       readonly find: string
+      readonly another: (values: { readonly downloads: string }) => string
     }
     readonly reasons: {
       readonly empty: string
@@ -282,6 +285,7 @@ export interface Messages {
       readonly 'all-ignored': string
       readonly 'nothing-ignored': string
       readonly 'no-subtitle': string
+      readonly 'nothing-from-service': string
     }
     readonly said: {
       readonly copied: (values: { readonly count: number }) => string
@@ -291,6 +295,7 @@ export interface Messages {
       readonly mended: (values: { readonly count: number }) => string
       readonly inside: (values: { readonly count: number }) => string
       readonly insideFailed: (values: { readonly count: number }) => string
+      readonly another: (values: { readonly count: number }) => string
     }
     readonly bar: {
       readonly label: string
@@ -347,6 +352,8 @@ export interface Messages {
       readonly stop: string
       readonly nothing: string
       readonly failed: (values: { readonly count: number }) => string
+      readonly anotherHint: string
+      readonly taking: (values: { readonly done: number; readonly total: number }) => string
     }
     readonly pair: {
       readonly title: string
@@ -788,6 +795,7 @@ export interface Messages {
       readonly findHumanHint: string
       readonly desk: string
       readonly openDesk: string
+      readonly adopted: (values: { readonly day: string }) => string
     }
     readonly counted: (values: { readonly shown: number; readonly videos: number }) => string
     readonly searchHint: string
@@ -2246,6 +2254,7 @@ export interface Messages {
     readonly uploadFileGone: string
     readonly accountUnknown: (values: { readonly account: string }) => string
     readonly keyGone: string
+    readonly anotherBusy: string
   }
   readonly review: {
     readonly candidates: string
@@ -2396,6 +2405,7 @@ export interface Messages {
     readonly searches: (values: { readonly count: number }) => string
     readonly mostSearches: (values: { readonly count: number }) => string
     readonly free: string
+    readonly searchesAtMost: (values: { readonly count: number; readonly most: number }) => string
   }
   readonly runs: {
     readonly kinds: {
@@ -2640,7 +2650,6 @@ export interface Messages {
         readonly title: string
         readonly translate: string
         readonly transcribe: string
-        readonly nextOurs: string
       }
       readonly hints: {
         readonly move: string
@@ -2677,7 +2686,7 @@ export interface Messages {
         readonly takeOne: (values: { readonly name: string }) => string
         readonly count: (values: { readonly count: number }) => string
         readonly unasked: string
-        readonly ask: (values: { readonly cost: string }) => string
+        readonly ask: string
       }
     }
     readonly strip: {

@@ -38,6 +38,7 @@ export const hostSentences = {
     'Only the built-in service can hear a file of this machine. Choose it with --service embedded, or give the http address of a media file.',
   noMediaAddress: 'This is no address of a media file. It begins with http:// or https://.',
   tooManyVideos: 'One order takes {count} videos at most. Choose fewer.',
+  anotherBusy: 'Other subtitles are being taken. Wait for it, or stop it.',
   cleaningBusy: 'Subtitles are being cleaned. Wait for it, or stop it.',
   pairingBusy: 'Files in two languages are being made. Wait for it, or stop it.',
   noPairs: 'None of these videos has a file in both languages.',

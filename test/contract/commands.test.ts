@@ -233,6 +233,11 @@ test('what an upload still lacks is said all at once, each with its option', asy
   expect(code).toBe(1)
   expect(stderr).toContain('Choose the source: web, bluray, dvd, hdtv or cam. (--quality)')
   expect(stderr).toContain('Give the subtitle a name. (--name)')
+  const dry = await run(['upload', file, '--moviedb-id', '5', '--dry-run', '--json'])
+  const [shown, failed] = dry.lines
+  expect(shown).toMatchObject({ event: 'preview', complete: false, fields: { moviedb_id: '5', type: 'movie' } })
+  expect(shown?.['fields']).not.toHaveProperty('quality')
+  expect(failed).toMatchObject({ event: 'failed', message: expect.stringContaining('--quality') as string })
 })
 
 test('upload says n_id and review; identical bytes with other options are not sent again, and it says so', async () => {

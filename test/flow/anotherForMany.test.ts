@@ -41,7 +41,11 @@ test('others take the place of all that are wrong for at most what was said, and
   await ask('checkup.start', { scope: everything, sound: false })
   const rested = () => askUntil('checkup.state', {}, ({ work }) => work === 'none')
   await rested()
-  const { another } = await ask('checkup.page', { filter, offset: 0, limit: 100 })
+  const { another, anotherCost, rows } = await ask('checkup.page', { filter, offset: 0, limit: 100 })
+  // What was answered when these were found costs no search again, and each row says its part of the whole.
+  expect(anotherCost).toEqual({ searches: 0, mostSearches: 0, downloads: ours.length })
+  for (const { mend, cost } of rows)
+    expect(cost).toEqual(mend === 'next' ? { searches: 0, mostSearches: 0, downloads: 1 } : null)
   expect(another).toBe(ours.length)
   expect(another).toBeGreaterThan(1)
   const before = await unitsOf(opened)
@@ -53,12 +57,48 @@ test('others take the place of all that are wrong for at most what was said, and
   expect(mended).toBe(ours.length - isWordless())
   expect(mended).toBeGreaterThan(1)
   const spent = await unitsOf(opened)
-  expect(spent['downloads']! - before['downloads']!).toBeLessThanOrEqual(another)
-  expect(spent['searches']! - before['searches']!).toBeLessThanOrEqual(another)
+  expect(spent['downloads']! - before['downloads']!).toBeLessThanOrEqual(anotherCost!.downloads)
+  expect(spent['searches']! - before['searches']!).toBe(anotherCost!.mostSearches)
 
   await ask('history.undo', { scope: { kind: 'batch', batchId: batchId ?? '' } })
   expect(isWordless()).toBe(ours.length)
   // What was taken back needs another again.
   expect((await ask('checkup.page', { filter, offset: 0, limit: 100 })).another).toBe(another)
   expect(opened.bugs).toEqual([])
+})
+
+test('of a selection in the library too: the same price, one run, one undo, and ours stay where there is no other', async () => {
+  const { ours, opened } = await openWordless()
+  const { ask, askUntil } = opened
+  await askUntil('library.state', {}, ({ isScanning, counts }) => !isScanning && counts.videos > 0)
+  const scope = everything
+  const { subtitles, ...cost } = await ask('another.of', { scope })
+  expect(subtitles).toBe(ours.length)
+  expect((await ask('library.scope', scope)).verbs.another).toEqual({ count: ours.length, why: null })
+  const before = await unitsOf(opened)
+
+  await ask('another.start', { scope })
+  const { done, taken, failed, batchId, problem } = await askUntil('another.state', {}, ({ isRunning }) => !isRunning)
+  const wordlessLeft = ours.filter(({ path }) => readFileSync(path, 'utf8') === wordless).length
+  expect({ done, taken, failed }).toEqual({ done: subtitles, taken: ours.length - wordlessLeft, failed: wordlessLeft })
+  expect(taken).toBeGreaterThan(1)
+  if (failed > 0) expect(problem).not.toBeNull()
+  const spent = await unitsOf(opened)
+  expect(spent['downloads']! - before['downloads']!).toBeLessThanOrEqual(cost.downloads)
+  expect(spent['searches']! - before['searches']!).toBeLessThanOrEqual(cost.mostSearches)
+
+  await ask('history.undo', { scope: { kind: 'batch', batchId: batchId ?? '' } })
+  expect(ours.filter(({ path }) => readFileSync(path, 'utf8') === wordless)).toHaveLength(ours.length)
+  expect(opened.bugs).toEqual([])
+})
+
+test('nothing is taken for what did not come from the service, and nobody is asked', async () => {
+  const { opened } = await openWordless()
+  const { ask, askUntil } = opened
+  await askUntil('library.state', {}, ({ isScanning, counts }) => !isScanning && counts.videos > 0)
+  const scope = { ...everything, language: 'de' }
+  expect(await ask('another.of', { scope })).toEqual({ subtitles: 0, searches: 0, mostSearches: 0, downloads: 0 })
+  expect((await ask('library.scope', scope)).verbs.another.why).toBe('nothing-from-service')
+  await expect(ask('another.start', { scope })).rejects.toMatchObject({ code: 'file.foreign' })
+  expect((await ask('another.state', {})).isRunning).toBe(false)
 })

@@ -73,6 +73,11 @@ test('a file of the user’s is mended only when they have it taken over, and is
   const before = filesIn(folder)
   await ask('checkup.mendOne', { findingId, adopts: true })
   expect(filesIn(folder)).not.toEqual(before)
+  // The library goes on saying whose it is.
+  const { sidecars } = await ask('library.video', { videoId: row?.videoId ?? '' })
+  const theirs = sidecars.find(({ id }) => id === row?.sidecarId)
+  expect(theirs?.isOurs).toBe(true)
+  expect(Math.abs(Date.now() - (theirs?.adoptedMs ?? 0))).toBeLessThan(600_000)
   const { batchId } = await ask('checkup.state', {})
   const { rows: versions } = await ask('history.page', { offset: 0, limit: 10, search: row?.name ?? '', batchId })
   expect(versions.map(({ state }) => state)).toEqual(['written', 'replaced'])

@@ -89,11 +89,11 @@ async function uploadGroup(run: Run, paths: readonly string[]): Promise<Outcome>
       return 'done'
     }
     const upload = known ?? (await prepared(run, paths))
-    if (options.isDryRun) {
-      lines.preview(upload, run.connection.uploadUrl)
-      uploads.store.remove(upload.id)
-      return 'done'
-    }
+    const problem = known ? null : (faultsSaid(upload) ?? titleGuess(upload))
+    if (options.isDryRun) lines.preview(upload, { uploadUrl: run.connection.uploadUrl, isComplete: problem === null })
+    if (options.isDryRun || problem !== null) uploads.store.remove(upload.id)
+    if (problem !== null) throw new AppError('input.invalid', upload.failure?.message ?? problem)
+    if (options.isDryRun) return 'done'
     await send(run, upload)
     return 'done'
   } catch (thrown) {
@@ -139,11 +139,6 @@ async function prepared(run: Run, paths: readonly string[]): Promise<UploadRecor
   await lookUp(run, id)
   const upload = store.get(id)
   if (!upload) throw new AppError('internal', 'An upload was lost.')
-  const problem = faultsSaid(upload) ?? titleGuess(upload)
-  if (problem !== null) {
-    store.remove(id)
-    throw new AppError('input.invalid', upload.failure?.message ?? problem)
-  }
   if (upload.duplicates && upload.duplicates.length > 0) lines.duplicates(upload)
   return upload
 }

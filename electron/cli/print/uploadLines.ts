@@ -6,7 +6,8 @@ import type { UploadRecord } from '../../upload/uploadRecord.ts'
 import { shown, type Terminal } from '../terminal.ts'
 
 export interface UploadLines {
-  preview(upload: UploadRecord, uploadUrl: string): void
+  /** Of one that is not complete, what stands so far: what it lacks is told as its failure. */
+  preview(upload: UploadRecord, about: { readonly uploadUrl: string; readonly isComplete: boolean }): void
   sent(upload: UploadRecord, message: string): void
   failed(paths: readonly string[], error: AppError): void
   duplicates(upload: UploadRecord): void
@@ -21,7 +22,7 @@ export function createUploadLines(
     else for (const line of lines) stdout(shown(line))
   }
   return {
-    preview(upload, uploadUrl) {
+    preview(upload, { uploadUrl, isComplete }) {
       const fields = previewOf(upload)
       const { files, sureness, duplicates } = upload
       const paths = files.map(({ path }) => path)
@@ -30,12 +31,13 @@ export function createUploadLines(
           event: 'preview',
           files: paths,
           upload_url: uploadUrl,
+          complete: isComplete,
           fields: Object.fromEntries(fields.map(({ name, value }) => [name, value])),
           sureness,
           duplicates,
         },
         [
-          `Would be sent to ${uploadUrl}:`,
+          isComplete ? `Would be sent to ${uploadUrl}:` : `Not complete. What would be sent to ${uploadUrl} so far:`,
           ...files.map(({ path, sizeBytes }) => `  file ${path} (${sizeBytes} bytes)`),
           ...fields.map(({ name, value }) => `  ${name} = ${value}`),
         ],

@@ -7,12 +7,11 @@ import type { MendOrder } from '../../checkup/mendFile.ts'
 import { failedFile, fileOutcome } from '../../runs/fileOutcome.ts'
 import type { Runs } from '../../runs/runs.ts'
 import type { Written } from '../../sidecar/history/history.ts'
-import { videoIdOf } from '../ids.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { PlanCommands } from '../plan/planCommands.ts'
 import type { Topics } from '../topics.ts'
 import type { CheckupBoard } from './checkupBoard.ts'
-import type { KnownFinding } from './findingRows.ts'
+import { fileOf, type KnownFinding } from './findingRows.ts'
 
 export interface MendingTools {
   mend(findings: readonly Finding[], order: MendOrder): Promise<Written>
@@ -22,7 +21,7 @@ export interface CheckupMendsParts {
   readonly board: CheckupBoard
   readonly library: Pick<LibrarySession, 'recordWritten' | 'recordRemoved'>
   readonly runs: Pick<Runs, 'open' | 'record'>
-  readonly plan: Pick<PlanCommands, 'takeAnother'>
+  readonly plan: Pick<PlanCommands, 'takeAnother' | 'anotherCost'>
   readonly topics: Pick<Topics, 'changed'>
 }
 
@@ -72,12 +71,11 @@ export function createCheckupMends(parts: CheckupMendsParts): CheckupMends {
   async function takeAnother(known: readonly KnownFinding[], { batchId, signal }: MendOrder): Promise<Problem | null> {
     const [first] = known
     if (!first) return null
-    const { of, owner } = first.finding.file
-    if (!of || !owner) throw new AppError('file.foreign', 'Undertitle did not write this file, so it is left as it is.')
+    const file = fileOf(first)
+    if (!file) throw new AppError('file.foreign', 'Undertitle did not write this file, so it is left as it is.')
     mark(known, { state: 'mending', problem: null })
     try {
-      const file = { videoId: videoIdOf(of.video.file.path), language: owner.language, batchId }
-      mark(known, { state: 'mended', ...(await parts.plan.takeAnother(file, signal)) })
+      mark(known, { state: 'mended', ...(await parts.plan.takeAnother({ ...file, batchId }, signal)) })
       return null
     } catch (thrown) {
       const problem = signal.aborted ? null : problemOf(thrown)

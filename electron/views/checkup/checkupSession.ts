@@ -1,25 +1,20 @@
 /** The check-up as the window asks for it: one work at a time, findings while it goes on, mends as one run. */
-import type {
-  CheckupState,
-  FindingFilter,
-  FindingGroup,
-  FindingRow,
-  MendVerb,
-} from '../../../shared/contract/videos/checkup.ts'
+import type { CheckupState, FindingFilter, MendVerb } from '../../../shared/contract/videos/checkup.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { countSubtitles, type CheckOrder, type CheckOutcome } from '../../checkup/checkSubtitles.ts'
 import type { Finding } from '../../checkup/checkedFile.ts'
-import { safeMends, type MendOrder } from '../../checkup/mendFile.ts'
+import type { MendOrder } from '../../checkup/mendFile.ts'
 import type { Runs } from '../../runs/runs.ts'
 import type { History, Written } from '../../sidecar/history/history.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
-import type { Page, PageWindow } from '../page.ts'
+import type { PageWindow } from '../page.ts'
 import { readVideos } from '../plan/readVideos.ts'
 import type { Topics } from '../topics.ts'
 import { createCheckupBoard } from './checkupBoard.ts'
 import { createCheckupMends, problemOf, type CheckupMendsParts } from './checkupMends.ts'
-import { countFindings, findingRow, groupsOf, inOrder, matches, type KnownFinding } from './findingRows.ts'
+import { findingPage, isToMend, type FindingPage } from './findingPage.ts'
+import { countFindings, inOrder, matches, type KnownFinding } from './findingRows.ts'
 import type { Clock } from '../../../node/clock.ts'
 
 export interface CheckupTools {
@@ -42,14 +37,6 @@ export interface CheckupSessionParts {
   readonly topics: Topics
 }
 
-export interface FindingPage extends Page<FindingRow> {
-  readonly groups: FindingGroup[]
-  /** How many of these are ours and cost nothing to mend. */
-  readonly safe: number
-  /** Files of ours among them that need another text: each costs a search and a download at most. */
-  readonly another: number
-}
-
 export interface CheckupSession {
   /** The run of the mends that go on. */
   runningId(): string | null
@@ -57,7 +44,7 @@ export interface CheckupSession {
   /** Begins when the library has been read; the state tells how it goes. @throws AppError 'input.invalid' while another goes on */
   start(scope: Scope, sound: boolean): Promise<{ readonly total: number }>
   cancel(): void
-  page(query: PageWindow & { readonly filter: FindingFilter }): FindingPage
+  page(query: PageWindow & { readonly filter: FindingFilter }): Promise<FindingPage>
   /** Of what is ours. @throws AppError 'input.invalid' while another goes on, or where there is nothing to do */
   mend(filter: FindingFilter, verbs: readonly MendVerb[]): { readonly total: number }
   mendOne(findingId: string, adopts: boolean, signal: AbortSignal): Promise<void>
@@ -192,13 +179,11 @@ export function createCheckupSession(parts: CheckupSessionParts): CheckupSession
     cancel() {
       running?.abort(new AppError('cancelled', 'Cancelled.'))
     },
-    page({ filter, offset, limit }) {
+    async page({ filter, offset, limit }) {
+      const revision = topics.revision('checkup')
       const all = inOrder(board.current().filter((known) => matches(known, filter)))
-      const rows = all.slice(offset, offset + limit).map(findingRow)
-      const safe = all.filter((known) => isToMend(known, safeMends)).length
-      const toReplace = all.filter((known) => isToMend(known, ['next']))
-      const another = new Set(toReplace.map(({ finding }) => finding.file.path)).size
-      return { rows, groups: groupsOf(all), safe, another, total: all.length, revision: topics.revision('checkup') }
+      const meant = { all, shown: all.slice(offset, offset + limit), isAtRest: standing.work === 'none' }
+      return { ...(await findingPage(parts.plan.anotherCost, meant)), revision }
     },
     mend(filter, verbs) {
       const meant = board.current().filter((known) => matches(known, filter) && isToMend(known, verbs))
@@ -221,12 +206,6 @@ export function createCheckupSession(parts: CheckupSessionParts): CheckupSession
 
 async function aborted(signal: AbortSignal): Promise<void> {
   if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
-}
-
-/** Open, ours, and by one of these verbs. */
-function isToMend({ finding, state }: KnownFinding, verbs: readonly MendVerb[]): boolean {
-  const { file, mend } = finding
-  return state !== 'mended' && file.owner !== null && mend !== null && verbs.includes(mend)
 }
 
 function nothingToMend(): AppError {

@@ -4,6 +4,7 @@ import { findingKind } from '../../../shared/contract/videos/checkup.ts'
 import type { Finding } from '../../checkup/checkedFile.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
 import { videoIdOf } from '../ids.ts'
+import type { WrittenFile } from '../plan/running/writtenFor.ts'
 import { videoWordsOf } from '../plan/videoWords.ts'
 
 export interface KnownFinding {
@@ -34,11 +35,12 @@ export function matches({ finding }: KnownFinding, { kind, whose, search }: Find
   return search === '' || finding.file.path.toLowerCase().includes(search.toLowerCase())
 }
 
-export function findingRow({ id, finding, state, problem }: KnownFinding): FindingRow {
+/** @param cost of another text in its place */
+export function findingRow({ id, finding, state, problem }: KnownFinding, cost: FindingRow['cost']): FindingRow {
   const { file, kind, severity, evidence, mend } = finding
   const words = file.of && videoWordsOf(file.of.video.file.path, file.of.release, null)
   return {
-    ...{ id, kind, severity, evidence, mend, state, problem },
+    ...{ id, kind, severity, evidence, mend, cost, state, problem },
     videoId: file.of && videoIdOf(file.of.video.file.path),
     sidecarId: videoIdOf(file.path),
     title: words ? [words.title, words.code].filter((part) => part !== '').join(' · ') : nameOfPath(file.path),
@@ -46,6 +48,12 @@ export function findingRow({ id, finding, state, problem }: KnownFinding): Findi
     language: file.language,
     isOurs: file.owner !== null,
   }
+}
+
+/** As another is asked for in its place; null where it is not ours. */
+export function fileOf({ finding: { file } }: KnownFinding): WrittenFile | null {
+  const { of, owner } = file
+  return of && owner ? { videoId: videoIdOf(of.video.file.path), language: owner.language } : null
 }
 
 /** @param known as `inOrder` answers them */

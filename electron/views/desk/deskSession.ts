@@ -8,6 +8,7 @@ import { diskErrorOf } from '../../disk/diskErrors.ts'
 import type { LibraryVideo, Sidecar } from '../../library/mediaFile.ts'
 import { fileOutcome } from '../../runs/fileOutcome.ts'
 import { asRun, type Runs } from '../../runs/runs.ts'
+import { adoptedSince } from '../../sidecar/history/adoptedSince.ts'
 import type { History, Written } from '../../sidecar/history/history.ts'
 import { readSubtitle } from '../../sidecar/readSubtitle.ts'
 import type { Trash } from '../../sidecar/trash/trash.ts'
@@ -102,8 +103,8 @@ export function createDeskSession(parts: DeskSessionParts): DeskSession {
   }
 
   /** With what is known of its timing, where it stands beside its video as it was measured. */
-  function measured(about: TextParts): DeskText {
-    const text = textOf(about)
+  function measured(about: Omit<TextParts, 'adoptedMs'>): DeskText {
+    const text = textOf({ ...about, adoptedMs: adoptedSince(history, about.owner) })
     if (text.sidecarId === null) return text
     const { file, media } = library.video(text.videoId)
     const told = parts.timings.of(about.path, file)
@@ -191,6 +192,7 @@ function textOfOffered({ video, release, language, isMachineMade, document }: Of
     format: document.format,
     canEditWords: false,
     isOurs: false,
+    adoptedMs: null,
     isMachineMade,
     rowId: null,
     version: '',
@@ -205,9 +207,10 @@ interface TextParts extends Pick<DeskText, 'videoId' | 'sidecarId'> {
   readonly path: string
   readonly language: string | null
   readonly owner: Written | null
+  readonly adoptedMs: number | null
 }
 
-function textOf({ bytes, ready, path, language, owner, videoId, sidecarId }: TextParts): DeskText {
+function textOf({ bytes, ready, path, language, owner, adoptedMs, videoId, sidecarId }: TextParts): DeskText {
   const { document } = ready
   return {
     name: nameOfPath(path),
@@ -217,6 +220,7 @@ function textOf({ bytes, ready, path, language, owner, videoId, sidecarId }: Tex
     format: document.format,
     canEditWords: sidecarId !== null && isEditable(document.format),
     isOurs: owner !== null,
+    adoptedMs,
     isMachineMade: owner?.details.isMachineMade ?? false,
     rowId: owner?.id ?? null,
     version: sha256Of(bytes),

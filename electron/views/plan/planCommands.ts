@@ -8,6 +8,7 @@ import { videoIdOf as idOfPath } from '../ids.ts'
 import type { LearntTitles } from '../library/titles/learntTitles.ts'
 import type { Page, PageWindow } from '../page.ts'
 import type { PlanBoard } from './board/planBoard.ts'
+import type { AnotherCosts } from './making/anotherCosts.ts'
 import type { PlanSession } from './planSession.ts'
 import type { RowChoice } from './running/handDecisions.ts'
 import { openOffered, previewOfOffered, refuseUnpaid, type OfferedText } from './board/preview.ts'
@@ -29,6 +30,7 @@ export interface PlanCommandsParts extends WrongNextParts {
   readonly board: PlanBoard
   readonly learntTitles: LearntTitles
   readonly topics: Topics
+  readonly anotherCost: AnotherCosts
 }
 
 export interface CandidateLook {
@@ -61,6 +63,8 @@ export interface PlanCommands extends Omit<PlanSession, 'choose' | 'decide' | 'l
   lookAtOther(look: OtherFile & Pick<CandidateLook, 'mayDownload'>, signal: AbortSignal): Promise<OfferedText>
   /** Another in the place of ours. @throws AppError as a run does */
   takeOther(other: OtherFile, signal: AbortSignal): Promise<{ readonly batchId: string; readonly next: NextSubtitle }>
+  /** Of the next one in the place of each of these of ours, before anything is asked. */
+  readonly anotherCost: AnotherCosts
   /** The best of the others in the place of a wrong one of ours, in a run that somebody else opened. @throws AppError as a run does */
   takeAnother(
     file: WrittenFile & { readonly batchId: string },
@@ -153,6 +157,7 @@ export function createPlanCommands(parts: PlanCommandsParts): PlanCommands {
     },
     lookAtOther: (look, signal) => told(() => lookAtOther(otherParts, look, signal)),
     takeOther: (other, signal) => told(() => takeOther(otherParts, other, signal)),
+    anotherCost: parts.anotherCost,
     takeAnother: (file, signal) => told(() => takeAnother(otherParts, file, signal)),
   }
 }

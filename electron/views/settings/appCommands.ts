@@ -3,6 +3,7 @@ import type { AppState } from '../../../shared/contract/app.ts'
 import type { VideoDetails } from '../../../shared/contract/library.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import type { TitleCorrections } from '../../matching/titleCorrections.ts'
+import { adoptedSince } from '../../sidecar/history/adoptedSince.ts'
 import type { History } from '../../sidecar/history/history.ts'
 import type { SidecarRenames } from '../../sidecar/rename/renameSidecar.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
@@ -23,7 +24,7 @@ export interface AppCommandsParts {
   readonly abilities: AppState['host']
   readonly store: Pick<FolderStore, 'list' | 'hasHappened' | 'happened'>
   readonly library: LibrarySession
-  readonly history: Pick<History, 'list' | 'ownerOf'>
+  readonly history: Pick<History, 'list' | 'ownerOf' | 'get'>
   readonly settings: Pick<SettingsStore, 'read'>
   readonly rules: Pick<WantedRules, 'bookWith' | 'scoped'>
   readonly titles: TitleCorrections
@@ -65,6 +66,7 @@ export function createAppCommands(parts: AppCommandsParts): AppCommands {
         renames: parts.renames.of(path),
         timings: parts.timings,
         isOurs: (sidecarPath) => history.ownerOf(sidecarPath) !== null,
+        adoptedMs: (sidecarPath) => adoptedSince(history, history.ownerOf(sidecarPath)),
       })
     },
     tryLanguages(languages) {

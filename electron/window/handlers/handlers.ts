@@ -18,7 +18,7 @@ import { historyHandlersOf, type HistoryDomains } from './historyHandlers.ts'
 import { insideHandlersOf, type InsideDomains } from './insideHandlers.ts'
 import { deskHandlersOf, type DeskDomains } from './deskHandlers.ts'
 import { runsHandlersOf, type RunsDomains } from './runsHandlers.ts'
-import { writtenHandlersOf } from './writtenHandlers.ts'
+import { writtenHandlersOf, type WrittenDomains } from './writtenHandlers.ts'
 import type { PlanEstimates } from '../../views/plan/making/planEstimates.ts'
 import type { PlanCommands } from '../../views/plan/planCommands.ts'
 import type { LibrarySession } from '../../views/library/librarySession.ts'
@@ -42,6 +42,7 @@ export interface Domains
     HistoryDomains,
     InsideDomains,
     PairsDomains,
+    Pick<WrittenDomains, 'another'>,
     PlayersDomains,
     RunsDomains {
   readonly app: AppCommands

@@ -1,20 +1,32 @@
-/** The commands about another candidate in the place of a written one. Mapping only. */
+/** The commands about another candidate in the place of a written one, and of many. Mapping only. */
 import type { HandlersFor } from '../../../shared/contract/define.ts'
 import type { planCommands } from '../../../shared/contract/plan.ts'
+import type { anotherCommands } from '../../../shared/contract/videos/another.ts'
 import type { PlanCommands } from '../../views/plan/planCommands.ts'
+import type { AnotherRun } from '../../views/scope/anotherRun.ts'
 
 export interface WrittenDomains {
-  readonly plan: Pick<PlanCommands, 'wrongNext' | 'others' | 'takeOther'>
+  readonly plan: Pick<PlanCommands, 'wrongNext' | 'others' | 'takeOther' | 'anotherCost'>
+  readonly another: AnotherRun
   /** Aborted when the host closes. */
   readonly signal: AbortSignal
 }
 
-type WrittenHandlers = HandlersFor<Pick<typeof planCommands, 'video.wrongNext' | 'video.others' | 'video.takeOther'>>
+type WrittenHandlers = HandlersFor<typeof anotherCommands> &
+  HandlersFor<Pick<typeof planCommands, 'video.wrongNext' | 'video.others' | 'video.takeOther' | 'video.anotherCost'>>
 
-export function writtenHandlersOf({ plan, signal }: WrittenDomains): WrittenHandlers {
+export function writtenHandlersOf({ plan, another, signal }: WrittenDomains): WrittenHandlers {
   return {
     'video.wrongNext': (file) => plan.wrongNext(file, signal),
+    'video.anotherCost': (file) => plan.anotherCost([file]),
     'video.others': (asked) => plan.others(asked, signal),
     'video.takeOther': (other) => plan.takeOther(other, signal),
+    'another.of': ({ scope }) => another.of(scope),
+    'another.start': ({ scope }) => another.start(scope),
+    'another.state': async () => another.state(),
+    'another.cancel': async () => {
+      another.cancel()
+      return {}
+    },
   }
 }

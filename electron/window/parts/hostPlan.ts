@@ -5,11 +5,13 @@ import type { HostEvents } from '../hostEvents.ts'
 import type { LearntTitles } from '../../views/library/titles/learntTitles.ts'
 import type { AiSession } from '../../views/ai/aiSession.ts'
 import { systemClock } from '../../../node/clock.ts'
+import { createAnotherRun, type AnotherRun } from '../../views/scope/anotherRun.ts'
 import type { LibrarySession } from '../../views/library/librarySession.ts'
 import { createNotFoundMarks } from '../../views/plan/board/notFoundMarks.ts'
 import { createParkedMarks, type ParkedMarks } from '../../views/plan/board/parkedMarks.ts'
 import { createPlanBoard, type PlanBoard } from '../../views/plan/board/planBoard.ts'
 import { createPlanCommands, type PlanCommands } from '../../views/plan/planCommands.ts'
+import { createAnotherCosts } from '../../views/plan/making/anotherCosts.ts'
 import type { PlanEstimates } from '../../views/plan/making/planEstimates.ts'
 import { createPlanMaker } from '../../views/plan/making/planMaker.ts'
 import { createPlanRun } from '../../views/plan/running/planRun.ts'
@@ -25,9 +27,10 @@ export interface HostPlan {
   readonly board: PlanBoard
   readonly session: PlanSession
   readonly parked: ParkedMarks
+  readonly another: AnotherRun
   /** Goes on with what an earlier run of the app left waiting. */
   wake(): void
-  close(): void
+  close(): Promise<void>
 }
 
 export interface HostPlanNeeds {
@@ -83,15 +86,21 @@ export function openPlan(needs: HostPlanNeeds): HostPlan {
     run: createPlanRun(work),
   })
   const plan = createPlanCommands({
-    ...{ ...work, session, memory, learntTitles },
+    ...{ ...work, session, memory, learntTitles, anotherCost: createAnotherCosts({ ...shared, memory }) },
     undoRuns: engine,
   })
+  const another = createAnotherRun({ ...shared, plan })
   return {
     plan,
     board,
+    another,
     session,
     parked,
     wake: () => session.wake(),
-    close: () => alarm.close(),
+    async close() {
+      alarm.close()
+      another.cancel()
+      await another.idle()
+    },
   }
 }

@@ -14,6 +14,7 @@ import type { AddressedScreen } from './addressedScreen.ts'
 import type { SearchAskingStore } from '../asking/searchAsking.ts'
 import type { CostStore } from '../asking/costStore.ts'
 import type { CleaningStores } from '../asking/cleaningStores.ts'
+import type { AnotherStores } from '../asking/anotherStores.ts'
 import type { PairStores } from '../asking/pairStores.ts'
 import type { ScopeTimingStores } from '../asking/timingStores.ts'
 import type { CommandStore } from '../commands/commandStore.ts'
@@ -24,7 +25,7 @@ import type { ScopeStore } from '../scope/scopeStore.ts'
 export type ScreenId = MenuScreen
 
 /** What every screen is handed. */
-export interface ScreenDependencies extends CleaningStores, PairStores, ScopeTimingStores {
+export interface ScreenDependencies extends CleaningStores, PairStores, AnotherStores, ScopeTimingStores {
   readonly client: Client
   /** What this host can do: asked, never guessed. */
   readonly host: AppState['host']

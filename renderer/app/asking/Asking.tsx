@@ -1,6 +1,7 @@
 /** What the chosen verb asks before it begins; nothing while none does. */
 import { useStore } from 'zustand'
 import { useApp } from '../stores/appContext.ts'
+import { AnotherPanel } from './AnotherPanel.tsx'
 import { CleanPanel } from './CleanPanel.tsx'
 import { RulesAsking } from './RulesAsking.tsx'
 import { PairPanel } from './PairPanel.tsx'
@@ -19,6 +20,8 @@ export function Asking() {
       return <OrderPanel key={key} asked={{ kind: asked.verb, scope: asked.scope }} onClose={close} />
     case 'clean':
       return <CleanPanel key={key} scope={asked.scope} count={count} onClose={close} />
+    case 'another':
+      return <AnotherPanel key={key} scope={asked.scope} onClose={close} />
     case 'pair':
       return <PairPanel key={key} scope={asked.scope} onClose={close} />
     case 'languages':

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { PlanEstimate } from '../../../shared/contract/runs/estimate.ts'
 import type { Scope, ScopeFacts } from '../../../shared/contract/scope.ts'
-import { verbWithCost } from '../../texts/costWords.ts'
+import { searchCost, verbWithCost } from '../../texts/costWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { useApp } from '../stores/appContext.ts'
 import { scopeKey } from './costStore.ts'
@@ -34,5 +34,5 @@ export function useScopeCost(scope: Scope | null, facts: ScopeFacts | null): Pla
 /** For a button that begins it: its verb with what it asks for. */
 export function useSearchWords(verb: string, scope: Scope | null): string {
   const cost = useCost(scope)
-  return verbWithCost(useTexts(), verb, cost && { searches: cost.searches })
+  return verbWithCost(useTexts(), verb, searchCost(cost))
 }

@@ -13,7 +13,7 @@ import { commandOf } from './commands.ts'
 import type { OpenMenu } from './commandStore.ts'
 
 const groups: readonly (readonly ScopeVerb[])[] = [
-  ['find', 'translate', 'transcribe'],
+  ['find', 'another', 'translate', 'transcribe'],
   ['timing', 'clean', 'pair', 'inside', 'languages', 'ignore', 'stopIgnoring'],
   ['desk', 'play', 'showInFolder', 'copyList'],
 ]

@@ -23,7 +23,10 @@ export interface CommandFacts {
 }
 
 /** Verbs that ask something before they begin. */
-export type AskingVerb = Extract<ScopeVerb, 'translate' | 'transcribe' | 'clean' | 'pair' | 'languages' | 'ignore'>
+export type AskingVerb = Extract<
+  ScopeVerb,
+  'translate' | 'transcribe' | 'clean' | 'another' | 'pair' | 'languages' | 'ignore'
+>
 
 /** What deeds are done with. */
 export interface CommandTools {

@@ -1,7 +1,7 @@
 /** The verbs of a scope: what they are called over so many videos, and what they set in motion. */
 import type { ScopeVerb } from '../../../shared/commands/commandTable.ts'
 import type { Scope, ScopeFacts, VerbTrouble } from '../../../shared/contract/scope.ts'
-import { costWords, translationLimit } from '../../texts/costWords.ts'
+import { costWords, searchCost, translationLimit } from '../../texts/costWords.ts'
 import type { IconName } from '../../components/icons/Icon.tsx'
 import type { AskingVerb, Command, CommandFacts, CommandTools } from './command.ts'
 
@@ -24,6 +24,7 @@ const verbs: Readonly<Record<ScopeVerb, VerbParts>> = {
   transcribe: { icon: 'mic', run: asks('transcribe') },
   timing: { icon: 'stopwatch', run: checkTiming },
   clean: { icon: 'eraser', run: asks('clean') },
+  another: { icon: 'download', run: asks('another') },
   pair: { icon: 'pair', run: asks('pair') },
   inside: { icon: 'inside', run: ({ client }, scope) => client.call('inside.start', { scope, track: null }) },
   languages: { icon: 'languages', run: asks('languages') },
@@ -73,14 +74,17 @@ function isCounted<Counted extends object>(id: string, counted: Counted): id is 
 }
 
 /** At most, but for searches: packs and what was found before cost less. */
-function costOf(id: ScopeVerb, { texts, scope, searchCost }: CommandFacts): string | null {
+function costOf(id: ScopeVerb, { texts, scope, searchCost: estimate }: CommandFacts): string | null {
   const count = countOf(id, scope)
+  const found = searchCost(estimate)
   if (count === 0) return null
   switch (id) {
     case 'find':
-      return searchCost ? costWords(texts, { searches: searchCost.searches }) : texts.commands.costs.find
+      return found ? costWords(texts, found) : texts.commands.costs.find
     case 'translate':
       return costWords(texts, translationLimit(count))
+    case 'another':
+      return texts.commands.costs.another({ downloads: costWords(texts, { downloads: count }) })
     case 'transcribe':
       return costWords(texts, { ai: count })
     default:

@@ -2,10 +2,11 @@
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '../../components/button/Button.tsx'
-import { costWords } from '../../texts/costWords.ts'
+import { searchCost, verbWithCost } from '../../texts/costWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { ProblemNotice } from '../problem/ProblemNotice.tsx'
 import type { OtherChoice, OthersStore } from './othersStore.ts'
+import { useAnotherCost } from './useAnotherCost.ts'
 import './others.css'
 
 export interface OtherListProps {
@@ -18,6 +19,7 @@ export function OtherList({ store, children }: OtherListProps) {
   const texts = useTexts()
   const { others: words } = texts.desk.fix
   const { ours, others, isAsked, isBusy, problem, list, ask } = useStore(store)
+  const cost = useAnotherCost(isAsked === false && ours ? ours.videoId : null, ours?.language ?? '')
   if (ours === null) return null
   return (
     <div className="others">
@@ -39,7 +41,7 @@ export function OtherList({ store, children }: OtherListProps) {
         <>
           <p className="small quiet">{words.unasked}</p>
           <Button size="s" isBusy={isBusy} onPress={() => void ask()}>
-            {words.ask({ cost: costWords(texts, { mostSearches: 1 }) })}
+            {verbWithCost(texts, words.ask, searchCost(cost))}
           </Button>
         </>
       )}

@@ -28,7 +28,7 @@ export interface OthersState {
   readonly of: (ours: OursOf | null) => void
   /** What the service answered before. Costs nothing. */
   readonly list: () => Promise<void>
-  /** Costs a search at most. */
+  /** Costs the searches that `useAnotherCost` tells. */
   readonly ask: () => Promise<void>
   /** In the place of ours; costs a download unless cached. @returns null where it failed */
   readonly take: (other: OtherChoice) => Promise<OutputOf<'video.takeOther'> | null>

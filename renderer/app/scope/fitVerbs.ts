@@ -6,6 +6,7 @@ export const barVerbs = [
   'transcribe',
   'timing',
   'clean',
+  'another',
   'pair',
   'languages',
   'ignore',
@@ -16,6 +17,7 @@ export type BarVerb = (typeof barVerbs)[number]
 /** The first goes first. */
 const dropped: readonly BarVerb[] = [
   'pair',
+  'another',
   'stopIgnoring',
   'ignore',
   'clean',

@@ -22,6 +22,8 @@ export type AppAccess = Pick<
   | 'cleaningOrders'
   | 'pairs'
   | 'pairOrders'
+  | 'another'
+  | 'anotherOrders'
   | 'inside'
   | 'scopeTiming'
   | 'scopeTimingOrders'

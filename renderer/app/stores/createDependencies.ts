@@ -8,6 +8,7 @@ import { createRulesStores } from '../rules/rulesStores.ts'
 import { followRulesAsked } from '../asking/rulesAsking.ts'
 import { createCostStore } from '../asking/costStore.ts'
 import { createCleaningStores } from '../asking/cleaningStores.ts'
+import { createAnotherStores } from '../asking/anotherStores.ts'
 import { createPairStores } from '../asking/pairStores.ts'
 import { createSearchAsking } from '../asking/searchAsking.ts'
 import { createScopeTimingStores } from '../asking/timingStores.ts'
@@ -39,6 +40,7 @@ export function createDependencies(stores: AppStores, host: AppState['host']): S
     costs: createCostStore(client, plan),
     ...createCleaningStores(client, acts),
     ...createPairStores(client, acts),
+    ...createAnotherStores(client, acts),
     inside: createInsideStore(client, acts),
     ...timing,
     ...{ openScreen, navigate, recordSearch, recordSection },

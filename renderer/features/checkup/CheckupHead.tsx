@@ -15,6 +15,7 @@ export function CheckupHead({ state }: { readonly state: CheckupState | null }) 
   const listens = useCheckupStore('view', (view) => view.listens)
   const safe = useCheckupStore('view', (view) => view.safe)
   const another = useCheckupStore('view', (view) => view.another)
+  const anotherCost = useCheckupStore('view', (view) => view.anotherCost)
   const { listen, start, cancel, mendAll, getAnother } = useCheckupStore('view', (view) => view)
   const isWorking = state !== null && state.work !== 'none'
   return (
@@ -33,10 +34,7 @@ export function CheckupHead({ state }: { readonly state: CheckupState | null }) 
             </Button>
             {another > 0 && (
               <Button onPress={() => void getAnother()}>
-                {verbWithCost(texts, checkup.getAnother({ count: another }), {
-                  downloads: another,
-                  mostSearches: another,
-                })}
+                {verbWithCost(texts, checkup.getAnother({ count: another }), anotherCost)}
               </Button>
             )}
             {safe > 0 && (

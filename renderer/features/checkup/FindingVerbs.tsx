@@ -4,6 +4,7 @@ import { useApp } from '../../app/stores/appContext.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { RowActions } from '../../components/list/RowActions.tsx'
 import { StateWord } from '../../components/sign/StateWord.tsx'
+import { verbWithCost } from '../../texts/costWords.ts'
 import { problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { useCheckupStore } from './useCheckupStore.ts'
@@ -32,9 +33,11 @@ export function FindingVerbs({ row }: { readonly row: FindingRow }) {
         </StateWord>
       )}
       {verb !== null && row.isOurs && (
-        <Button size="s" isBusy={row.state === 'mending'} onPress={() => void mend(row)}>
-          {checkup.verbs[verb]}
-        </Button>
+        <span className={row.cost === null ? undefined : 'finding-spends'}>
+          <Button size="s" isBusy={row.state === 'mending'} onPress={() => void mend(row)}>
+            {verbWithCost(texts, checkup.verbs[verb], row.cost)}
+          </Button>
+        </span>
       )}
       {verb !== null && !row.isOurs && !isAsked && (
         <Button

@@ -1,6 +1,7 @@
 /** The stores of the check-up: its state, the findings under a filter, and what is done to them. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { CheckupState, FindingFilter, FindingGroup, FindingRow } from '../../../shared/contract/videos/checkup.ts'
+import type { AnotherCost } from '../../../shared/contract/runs/estimate.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
@@ -19,6 +20,8 @@ export interface CheckupView {
   readonly safe: number
   /** Files of ours among these that need another text. */
   readonly another: number
+  /** null while nobody knows. */
+  readonly anotherCost: AnotherCost | null
   readonly listens: boolean
   /** A finding of a file of the user's that is to be taken over: asked first. */
   readonly adoptingId: string | null
@@ -29,7 +32,7 @@ export interface CheckupView {
   readonly cancel: () => Promise<void>
   /** All of ours among what is shown, for nothing. */
   readonly mendAll: () => Promise<void>
-  /** Another text for all of ours among what is shown that need one: costs a search and a download a file at most. */
+  /** Another text for all of ours among what is shown that need one, for what `anotherCost` says. */
   readonly getAnother: () => Promise<void>
   readonly mend: (row: Pick<FindingRow, 'id' | 'isOurs'>) => Promise<void>
   readonly askToAdopt: (findingId: string | null) => void
@@ -51,8 +54,8 @@ export function createCheckupStores({ client, acts, bindAddress }: ScreenDepende
   const list = createRowWindow<FindingRow, FindingFilter>({
     query: everyFinding,
     async readPage(filter, place) {
-      const { groups, safe, another, ...page } = await client.call('checkup.page', { filter, ...place })
-      view.setState(({ filter: asked }) => (asked === filter ? { groups, safe, another } : {}))
+      const { groups, safe, another, anotherCost, ...page } = await client.call('checkup.page', { filter, ...place })
+      view.setState(({ filter: asked }) => (asked === filter ? { groups, safe, another, anotherCost } : {}))
       return page
     },
   })
@@ -82,6 +85,7 @@ function createView(client: Client, acts: ActsStore, list: CheckupStores['list']
       groups: [],
       safe: 0,
       another: 0,
+      anotherCost: null,
       listens: false,
       adoptingId: null,
       problem: null,

@@ -9,13 +9,14 @@ import { Badge } from '../../components/sign/Badge.tsx'
 import { Key } from '../../components/sign/Key.tsx'
 import { SidecarName } from '../../components/text/SidecarName.tsx'
 import { Untrusted } from '../../components/text/Untrusted.tsx'
+import { writerWords } from '../../texts/writerWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { CompareTools } from './compare/CompareTools.tsx'
 import { useDeskStore } from './useDeskStore.ts'
 
 export function DeskHead() {
   const texts = useTexts()
-  const { desk, shell, library, common } = texts
+  const { desk, shell, common } = texts
   const { openScreen } = useApp()
   const text = useDeskStore('desk', (state) => state.text)
   const details = useDeskStore('desk', (state) => state.details)
@@ -25,7 +26,7 @@ export function DeskHead() {
   const isComparing = useDeskStore('compare', (compare) => compare.isComparing)
   const kind = useDeskStore('desk', ({ subject }) => (subject?.sidecarId === null ? subject.file.kind : 'beside'))
   const kindWords =
-    kind === 'beside' ? (text?.isOurs ? library.drawer.ours : library.drawer.yours) : desk.offer.badges[kind]
+    kind === 'beside' ? writerWords(texts, text ?? { isOurs: false, adoptedMs: null }) : desk.offer.badges[kind]
   return (
     <header className="desk-head">
       <Button

@@ -38,6 +38,10 @@ export const planEstimate = z.object({
 })
 export type PlanEstimate = z.output<typeof planEstimate>
 
+/** Another candidate in the place of subtitles that are there: at most, but for `searches`, as of a plan. */
+export const anotherCost = planEstimate.pick({ searches: true, mostSearches: true, downloads: true })
+export type AnotherCost = z.output<typeof anotherCost>
+
 const some = z.object({ videos: count, searches: count })
 
 /** Of a plan that is the beginning of something larger: what of that is not asked yet, and what `plan.makeNext` would ask. */

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { command, done, event, id, nothing, pageOf, searchText, window } from '../define.ts'
 import { problem } from '../problem.ts'
+import { anotherCost } from '../runs/estimate.ts'
 import { scope } from '../scope.ts'
 
 /** In the order in which they are told. */
@@ -21,7 +22,7 @@ export const findingKind = z.enum([
 ])
 export type FindingKind = z.output<typeof findingKind>
 
-/** `retime`, `clean` and `decode` cost nothing; `next` takes another candidate, which is a download. */
+/** `retime`, `clean` and `decode` cost nothing; `next` takes another candidate: a download, and searches for what is not known yet. */
 export const mendVerb = z.enum(['retime', 'clean', 'decode', 'next'])
 export type MendVerb = z.output<typeof mendVerb>
 
@@ -73,6 +74,8 @@ export const findingRow = z.object({
   isOurs: z.boolean(),
   evidence,
   mend: mendVerb.nullable(),
+  /** Of `next`; null: it costs nothing. */
+  cost: anotherCost.nullable(),
   /** Mended since the check-up, or why that failed. */
   state: z.enum(['open', 'mending', 'mended', 'failed']),
   problem: problem.nullable(),
@@ -126,10 +129,18 @@ export const checkupCommands = {
   'checkup.cancel': command(nothing, done),
   'checkup.page': command(
     z.strictObject({ filter: findingFilter, ...window }),
-    /** `safe`: how many of these are ours and cost nothing to mend; `another`: files of ours that need another text, which costs. */
-    pageOf(findingRow).extend({ groups: z.array(findingGroup), safe: z.number().int(), another: z.number().int() }),
+    /**
+     * `safe`: how many of these are ours and cost nothing to mend; `another`: files of ours that need another text, and what
+     * that costs; null while something is mended.
+     */
+    pageOf(findingRow).extend({
+      groups: z.array(findingGroup),
+      safe: z.number().int(),
+      another: z.number().int(),
+      anotherCost: anotherCost.nullable(),
+    }),
   ),
-  /** Mends what is ours among the findings shown: only these verbs; `next` costs a search and a download a file at most. @throws input.invalid where there is nothing to do */
+  /** Mends what is ours among the findings shown: only these verbs; `next` costs what the page tells. @throws input.invalid where there is nothing to do */
   'checkup.mend': command(
     z.strictObject({ filter: findingFilter, verbs: z.array(mendVerb).min(1) }),
     z.object({ total: z.number().int() }),

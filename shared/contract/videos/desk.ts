@@ -98,6 +98,8 @@ export const deskText = z.object({
   /** Whether words can be edited too: formats that this app does not write can only be moved. */
   canEditWords: z.boolean(),
   isOurs: z.boolean(),
+  /** Of a file with the user's own text that they had taken over: since when; else null. */
+  adoptedMs: z.number().nullable(),
   isMachineMade: z.boolean(),
   /** Of the history, where it is ours. */
   rowId: z.number().int().nullable(),

@@ -139,6 +139,8 @@ export const videoDetails = z.object({
       name: z.string(),
       language: z.string().nullable(),
       isOurs: z.boolean(),
+      /** Of a file with the user's own text that they had taken over: since when; else null. */
+      adoptedMs: z.number().nullable(),
       isForced: z.boolean(),
       isHearingImpaired: z.boolean(),
       /** Left behind under another name; known as this video's by title, season and episode. */

@@ -3,6 +3,7 @@ import type { CleaningState } from '../../../shared/contract/videos/scopeVerbs.t
 import type { AiState } from '../../../shared/contract/ai.ts'
 import type { CollectionState } from '../../../shared/contract/program/collection.ts'
 import type { PlanEstimate } from '../../../shared/contract/runs/estimate.ts'
+import type { AnotherState } from '../../../shared/contract/videos/another.ts'
 import type { PairsState } from '../../../shared/contract/videos/pairs.ts'
 import type { PlanState } from '../../../shared/contract/plan.ts'
 import { quietRuns } from './fakeRuns.ts'
@@ -157,6 +158,12 @@ const quietCleaning: CleaningState = {
   batchId: null,
 }
 
+const quietAnother: AnotherState = {
+  ...{ revision: 1, isRunning: false, done: 0, total: 0, taken: 0, failed: 0 },
+  problem: null,
+  batchId: null,
+}
+
 const quietPairs: PairsState = {
   ...{ revision: 1, isRunning: false, done: 0, total: 0, made: 0, failed: 0 },
   problem: null,
@@ -276,6 +283,7 @@ export const fakeAnswers = {
   'runs.resume': nothing,
   'runs.stop': nothing,
   'video.wrongNext': async () => ({ next: null }),
+  'video.anotherCost': async () => ({ searches: 0, mostSearches: 0, downloads: 1 }),
   'video.others': async () => ({ candidates: [], isAsked: true }),
   'video.takeOther': refused,
   'usage.state': async () => fakeUsage,
@@ -336,7 +344,7 @@ export const fakeAnswers = {
   'checkup.state': async () => quietCheckup,
   'checkup.start': async () => ({ total: 12 }),
   'checkup.cancel': nothing,
-  'checkup.page': async () => ({ rows: [], groups: [], safe: 0, another: 0, total: 0, revision: 1 }),
+  'checkup.page': async () => ({ rows: [], groups: [], safe: 0, another: 0, anotherCost: null, total: 0, revision: 1 }),
   'checkup.mend': async () => ({ total: 3 }),
   'checkup.mendOne': nothing,
   'checkup.showInFolder': nothing,
@@ -356,6 +364,10 @@ export const fakeAnswers = {
   'cleaning.start': async () => ({ total: 3 }),
   'cleaning.state': async () => quietCleaning,
   'cleaning.cancel': nothing,
+  'another.of': async () => ({ subtitles: 3, searches: 0, mostSearches: 0, downloads: 3 }),
+  'another.start': async () => ({ total: 3 }),
+  'another.state': async () => quietAnother,
+  'another.cancel': nothing,
   'pairs.of': async () => ({ languages: [], suggested: null }),
   'pairs.count': async () => ({ both: 0, made: 0 }),
   'pairs.start': async () => ({ total: 3 }),

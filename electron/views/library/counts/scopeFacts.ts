@@ -1,10 +1,13 @@
 /** What the verbs could do with some videos, and why not: a scope may be a whole library, so it is counted in slices. */
 import { verbIds, type ScopeFacts, type VerbId, type VerbTrouble } from '../../../../shared/contract/scope.ts'
 import { isMissing } from '../../../../shared/counting.ts'
+import { satisfies } from '../../../../shared/language.ts'
+import { pairOf } from '../../../../shared/languagePair.ts'
 import { holdsPictures } from '../../../library/pictureSubtitles.ts'
 import { createYieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
 import { nameOfPath } from '../../folders/folderPaths.ts'
 import type { StatusBook } from '../entries/statusBook.ts'
+import type { CoverageProfile } from './coverageProfile.ts'
 import type { Slot } from '../titles/titleGroups.ts'
 import { canPair } from '../../scope/pairChoices.ts'
 import { episodeCodeOf } from '../../videoTitle.ts'
@@ -27,6 +30,8 @@ interface Sums {
   readonly subtitles: number
   /** Subtitles of ours beside videos that are there. */
   readonly ours: number
+  /** Of these, those that came from the service, in the language that is meant. */
+  readonly found: number
   /** Videos that are there, with subtitle files in two languages. */
   readonly pairable: number
   /** Videos with a text track that would be saved for a wish. */
@@ -54,7 +59,7 @@ export async function scopeFacts(
 
 async function sumsOf(slots: readonly Slot[], language: string | null, { book, away }: ScopeFactsParts): Promise<Sums> {
   const yieldToEventLoop = createYieldToEventLoop()
-  let [missingVideos, subtitles, ours, pairable, inside, withText, there] = [0, 0, 0, 0, 0, 0, 0]
+  let [missingVideos, subtitles, ours, found, pairable, inside, withText, there] = [0, 0, 0, 0, 0, 0, 0, 0]
   let [heeded, ignored] = [0, 0]
   for (const { entry } of slots) {
     await yieldToEventLoop()
@@ -72,19 +77,36 @@ async function sumsOf(slots: readonly Slot[], language: string | null, { book, a
     if (away.has(entry.folderId)) continue
     there += 1
     ours += entry.profile.ours.size
+    found += countFound(entry.profile, language)
     if (canPair(entry)) pairable += 1
     if (book.hasTextInside(entry)) inside += 1
     if (!entry.profile.video.file.sidecars.every(holdsPictures)) withText += 1
   }
-  return { videos: slots.length, missingVideos, subtitles, ours, pairable, inside, withText, heeded, ignored, there }
+  return {
+    videos: slots.length,
+    missingVideos,
+    subtitles,
+    ours,
+    found,
+    pairable,
+    inside,
+    withText,
+    heeded,
+    ignored,
+    there,
+  }
 }
 
 function verbFacts(verb: VerbId, sums: Sums, abilities: HostAbilities): ScopeFacts['verbs'][VerbId] {
   return { count: countOf(verb, sums), why: sums.videos === 0 ? 'empty' : troubleOf(verb, sums, abilities) }
 }
 
-function countOf(verb: VerbId, { videos, missingVideos, ours, pairable, inside, heeded, ignored }: Sums): number {
+function countOf(
+  verb: VerbId,
+  { videos, missingVideos, ours, found, pairable, inside, heeded, ignored }: Sums,
+): number {
   if (verb === 'find') return missingVideos
+  if (verb === 'another') return found
   if (verb === 'pair') return pairable
   if (verb === 'inside') return inside
   if (verb === 'ignore') return heeded
@@ -105,6 +127,9 @@ function troubleOf(verb: VerbId, sums: Sums, { canOpenVideo, canShowInFolder }: 
     case 'clean':
       if (sums.there === 0) return 'away'
       return sums.ours === 0 ? 'nothing-ours' : null
+    case 'another':
+      if (sums.there === 0) return 'away'
+      return sums.found === 0 ? 'nothing-from-service' : null
     case 'pair':
       if (sums.there === 0) return 'away'
       return sums.pairable === 0 ? 'nothing-to-pair' : null
@@ -124,6 +149,16 @@ function troubleOf(verb: VerbId, sums: Sums, { canOpenVideo, canShowInFolder }: 
     default:
       return null
   }
+}
+
+/** As far as a profile tells: the offer counts them by the history. */
+function countFound({ ours, machineMade }: CoverageProfile, language: string | null): number {
+  let count = 0
+  for (const sidecar of ours) {
+    if (machineMade.has(sidecar) || sidecar.language === null || pairOf(sidecar.language) !== null) continue
+    if (language === null || satisfies(sidecar.language, language)) count += 1
+  }
+  return count
 }
 
 function ofOne({ videos, there }: Sums): VerbTrouble | null {

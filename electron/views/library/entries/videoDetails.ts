@@ -22,6 +22,7 @@ export interface DetailsOf {
   readonly release: Release
   readonly history: readonly Written[]
   readonly isOurs: (sidecarPath: string) => boolean
+  readonly adoptedMs: (sidecarPath: string) => number | null
   readonly chosen: TitleMatch | null
   readonly renames: readonly Renamed[]
   readonly timings: ToldTimings
@@ -35,6 +36,7 @@ export function videoDetails({
   release,
   history,
   isOurs,
+  adoptedMs,
   chosen,
   renames,
   timings,
@@ -63,6 +65,7 @@ export function videoDetails({
       name: nameOfPath(path),
       language,
       isOurs: isOurs(path),
+      adoptedMs: adoptedMs(path),
       isForced,
       isHearingImpaired,
       isRePaired: isRePaired === true,

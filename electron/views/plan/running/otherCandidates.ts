@@ -5,7 +5,7 @@ import { parseRelease } from '../../../../shared/release/parseRelease.ts'
 import type { WrittenFile as WrittenEvent } from '../../../batch/batchEvents.ts'
 import type { Connection } from '../../../batch/connection.ts'
 import { planBatch } from '../../../batch/planBatch.ts'
-import { scopeOf } from '../../../batch/stepOutcome.ts'
+import { scopeOf, stepOutcome } from '../../../batch/stepOutcome.ts'
 import { cleanRules } from '../../../clean/cleanRules.ts'
 import type { LibraryVideo } from '../../../library/mediaFile.ts'
 import type { Candidate } from '../../../matching/choose/ranking.ts'
@@ -18,7 +18,7 @@ import { shownCandidate } from '../board/planCells.ts'
 import { openOffered, refuseUnpaid, type OfferedText } from '../board/preview.ts'
 import { fulfilMany } from './fulfilMany.ts'
 import { writtenFor, type WrittenFile } from './writtenFor.ts'
-import type { NextSubtitle, WrongNextParts } from './wrongNext.ts'
+import { noneLeft, type NextSubtitle, type WrongNextParts } from './wrongNext.ts'
 
 export interface OthersParts extends WrongNextParts {
   /** What a search or a download is charged to, where nothing is written. */
@@ -109,6 +109,7 @@ export async function takeAnother(
   const offers = await offersFor(parts, { ...file, mayAsk: true, batchId }, signal)
   const { gap, written: wrong } = offers
   const [pick] = offers.candidates
+  if (gap && !pick) parts.runs.record(batchId, [stepOutcome(gap, noneLeft)])
   if (!gap || !pick) throw new AppError('input.invalid', 'There is no other subtitle of this language on offer.')
   await putInPlace(parts, { offers, choice: { gap, pick }, batchId }, signal)
   parts.memory.reject(wrong.videoPath, wrong.details.subtitleId, 'It was found wrong, and another was taken.')

@@ -96,7 +96,8 @@ async function writeIn(
   return { sidecarName: nameOfPath(event.sidecar), release: event.release }
 }
 
-const noneLeft = {
+/** What a run keeps of it where the service has nothing more. */
+export const noneLeft = {
   kind: 'skipped',
   reason: 'no-candidate',
   code: null,

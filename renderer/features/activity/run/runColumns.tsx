@@ -5,6 +5,7 @@ import type { RunKind } from '../../../../shared/runs/runKinds.ts'
 import type { GroupHeading } from '../../../components/list/grouped/groupLayout.ts'
 import { useApp } from '../../../app/stores/appContext.ts'
 import { LanguageBadge } from '../../../app/frame/LanguageBadge.tsx'
+import { useAnotherCost } from '../../../app/others/useAnotherCost.ts'
 import { outcomeWords, stateText } from '../../../app/runs/runWords.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import type { GridColumn } from '../../../components/list/DataGrid.tsx'
@@ -12,6 +13,7 @@ import { RowActions } from '../../../components/list/RowActions.tsx'
 import { StateWord } from '../../../components/sign/StateWord.tsx'
 import { shownText } from '../../../components/text/untrusted.ts'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
+import { verbWithCost } from '../../../texts/costWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { useActivityStore } from '../useActivityStore.ts'
 import { outcomeLooks } from './outcomeLooks.ts'
@@ -105,13 +107,15 @@ function Video({ row: { title, code, videoName } }: { readonly row: RunOutcome }
 }
 
 function WrittenActions({ row }: { readonly row: RunOutcome }) {
-  const { activity } = useTexts()
+  const texts = useTexts()
+  const { activity } = texts
   const { host } = useApp()
   const takeNext = useActivityStore('run', (run) => run.takeNext)
   const showInFolder = useActivityStore('run', (run) => run.showInFolder)
   const isBusy = useActivityStore('run', (run) => run.replacing.has(row.id))
   const { videoId } = row
-  const words = isBusy ? activity.replacing : activity.wrongNext
+  const cost = useAnotherCost(videoId, row.language)
+  const words = isBusy ? activity.replacing : verbWithCost(texts, activity.wrongNext, cost)
   return (
     <RowActions>
       <span title={activity.wrongNextHint}>
@@ -125,7 +129,7 @@ function WrittenActions({ row }: { readonly row: RunOutcome }) {
           onPress={() => void takeNext(row)}
         >
           <span className="run-next-words">{words}</span>
-          <span className="run-next-cost number">{'≤ 1'}</span>
+          <span className="run-next-cost number">{cost ? `≤ ${cost.downloads + cost.mostSearches}` : '…'}</span>
         </Button>
       </span>
       {host.canShowInFolder && videoId !== null && (

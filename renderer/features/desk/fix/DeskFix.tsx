@@ -2,11 +2,13 @@
 import { useStore } from 'zustand'
 import { pairOf } from '../../../../shared/languagePair.ts'
 import type { VideoDetails } from '../../../../shared/contract/library.ts'
+import { useAnotherCost } from '../../../app/others/useAnotherCost.ts'
 import { ListenTo } from '../../../app/asking/ListenTo.tsx'
 import { useApp } from '../../../app/stores/appContext.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { Key } from '../../../components/sign/Key.tsx'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
+import { costWords } from '../../../texts/costWords.ts'
 import { problemText } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { DeskTracks } from './DeskTracks.tsx'
@@ -78,11 +80,14 @@ function FixWay({ name, number, isFirst }: FixWayProps) {
   const texts = useTexts()
   const { fix } = texts.desk
   const isOurs = useDeskStore('desk', ({ text }) => text?.isOurs ?? false)
+  const subject = useDeskStore('desk', (state) => state.subject)
+  const language = useDeskStore('desk', ({ text }) => text?.language ?? null)
   const measure = useDeskStore('measure', (state) => state.measure)
   const carryOut = useFix()
   const byMs = moveOf(measure)
   const canDo = name === 'move' ? byMs !== 0 : name === 'rate' ? rateOf(measure) !== null : true
   const way = name === 'next' && isOurs ? 'nextOurs' : name
+  const nextCost = useAnotherCost(way === 'nextOurs' && subject ? subject.videoId : null, language ?? '')
   const words = name === 'move' && byMs !== 0 ? fix.moveBy({ seconds: movedBy(texts, byMs) }) : fix.ways[way]
   return (
     <button
@@ -94,7 +99,7 @@ function FixWay({ name, number, isFirst }: FixWayProps) {
       <Key name={String(number)} />
       <b>{words}</b>
       <span className={isFirst && (name === 'move' || name === 'rate') ? 'fix-cost fix-cost-free' : 'fix-cost'}>
-        {fix.costs[way]}
+        {way === 'nextOurs' ? nextCost && costWords(texts, nextCost) : fix.costs[way]}
       </span>
       <small>{canDo ? (isFirst ? fix.recommended : fix.hints[way]) : fix.notMeasured}</small>
     </button>

@@ -11,6 +11,7 @@ import { Button } from '../../../components/button/Button.tsx'
 import { DragOut } from '../../../components/button/DragOut.tsx'
 import { SidecarName } from '../../../components/text/SidecarName.tsx'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
+import { writerWords } from '../../../texts/writerWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { CleanByHand } from '../cleaning/CleanByHand.tsx'
 import { useLibraryStore } from '../useLibraryStore.ts'
@@ -93,7 +94,8 @@ interface SidecarLineProps {
 }
 
 function SidecarLine({ sidecar, videoId }: SidecarLineProps) {
-  const { library, common, plan } = useTexts()
+  const texts = useTexts()
+  const { library, common, plan } = texts
   const { host, navigate } = useApp()
   const showSubtitle = useLibraryStore('video', (state) => state.showSubtitle)
   const dragOut = useLibraryStore('video', (state) => state.dragOut)
@@ -113,9 +115,7 @@ function SidecarLine({ sidecar, videoId }: SidecarLineProps) {
         <Badge text={plan.kinds['hearing-impaired']} label={plan.kindTitles['hearing-impaired']} isHollow />
       )}
       <span className="video-line-end video-line-verbs">
-        <span className="faint small">
-          {isRePaired ? library.drawer.rePaired : isOurs ? library.drawer.ours : library.drawer.yours}
-        </span>
+        <span className="faint small">{isRePaired ? library.drawer.rePaired : writerWords(texts, sidecar)}</span>
         {isText && (
           <Button
             look="ghost"

@@ -4,7 +4,7 @@ import type { VideoDetails, WishStatus } from '../../../../shared/contract/libra
 import { useApp } from '../../../app/stores/appContext.ts'
 import { useCost } from '../../../app/asking/useCost.ts'
 import { Button } from '../../../components/button/Button.tsx'
-import { translationLimit, verbWithCost } from '../../../texts/costWords.ts'
+import { searchCost, translationLimit, verbWithCost } from '../../../texts/costWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { readAs } from '../../../app/readAs.ts'
 import { useLibraryStore } from '../useLibraryStore.ts'
@@ -24,8 +24,7 @@ export function WishVerbs({ status, details }: WishVerbsProps) {
   const isFirst = useLibraryStore('video', ({ details: shown }) => firstMissing(shown) === status.wish)
   const scope = { search: '', ids: [details.row.id], language: status.language }
   const isOpen = status.state !== 'ignored' && status.state !== 'covered' && status.state !== 'ask'
-  const found = useCost(isOpen ? scope : null)
-  const cost = found && { searches: found.searches }
+  const cost = searchCost(useCost(isOpen ? scope : null))
   if (status.state === 'ignored') return null
   if (status.state === 'covered')
     return (

@@ -7,7 +7,7 @@ import { Button } from '../../../components/button/Button.tsx'
 import { RowActions } from '../../../components/list/RowActions.tsx'
 import { useScopeCost } from '../../../app/asking/useCost.ts'
 import { useApp } from '../../../app/stores/appContext.ts'
-import { verbWithCost } from '../../../texts/costWords.ts'
+import { searchCost, verbWithCost } from '../../../texts/costWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import type { MenuPoint } from '../menuStore.ts'
 import { useLibraryStore } from '../useLibraryStore.ts'
@@ -59,7 +59,7 @@ function FindInRow({ scope, facts }: { readonly scope: Scope; readonly facts: Sc
   const verb = texts.library.findCount({ count: facts.subtitles })
   return (
     <Button size="s" onPress={() => void makePlan(scope)}>
-      {verbWithCost(texts, verb, cost && { searches: cost.searches })}
+      {verbWithCost(texts, verb, searchCost(cost))}
     </Button>
   )
 }

@@ -81,7 +81,7 @@ test.each(uiLanguages)(
       ...{ searchesLeft: 1_000, untilMs: null, isLarge: false, ways: [] },
     }
     const facts = { texts, host, scope, searchCost, run: { isRunning: false, isPaused: false }, canUndo: false }
-    const unit = { find: 17, translate: 3, transcribe: 3 } as const
+    const unit = { find: 17, translate: 3, transcribe: 3, another: 3 } as const
     const spending = commandIds.filter((id) => rowOf(id).spends)
     expect(spending).toEqual(Object.keys(unit))
     for (const command of commands) {

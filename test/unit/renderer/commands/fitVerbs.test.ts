@@ -6,6 +6,7 @@ const offered = barVerbs.filter((verb) => verb !== 'stopIgnoring')
 const widthsOf = (verbs: readonly BarVerb[]) => Object.fromEntries(verbs.map((verb) => [verb, 100]))
 
 test.each([
+  [700, 'translate transcribe timing clean another languages ignore'],
   [600, 'translate transcribe timing clean languages ignore'],
   [599, 'translate transcribe timing clean languages'],
   [499, 'translate transcribe timing languages'],
@@ -19,7 +20,7 @@ test.each([
 
 test('a verb that is not offered takes no room from the others', () => {
   const stops = barVerbs.filter((verb) => verb !== 'ignore')
-  expect(fitVerbs({ widths: widthsOf(stops), room: 700 })).toEqual(stops)
-  expect(fitVerbs({ widths: widthsOf(barVerbs), room: 800 })).toEqual(barVerbs)
+  expect(fitVerbs({ widths: widthsOf(stops), room: 800 })).toEqual(stops)
+  expect(fitVerbs({ widths: widthsOf(barVerbs), room: 900 })).toEqual(barVerbs)
   expect(fitVerbs({ widths: widthsOf(barVerbs), room: 600 })).not.toContain('stopIgnoring')
 })

@@ -18,7 +18,15 @@ afterEach(cleanup)
 
 const text: DeskText = {
   ...{ name: 'The Amber Field.en.srt', videoId: 'v0', sidecarId: 'sidecar-0', language: 'en', format: 'srt' },
-  ...{ isOurs: true, isMachineMade: false, rowId: null, version: 'kept', measured: null, canEditWords: true },
+  ...{
+    isOurs: true,
+    adoptedMs: null,
+    isMachineMade: false,
+    rowId: null,
+    version: 'kept',
+    measured: null,
+    canEditWords: true,
+  },
   cues: [{ startMs: 10_000, endMs: 12_000, text: 'Who is there?' }],
 }
 

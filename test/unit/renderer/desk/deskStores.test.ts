@@ -21,6 +21,7 @@ function textOf(version: string, offsetMs: number): DeskText {
     sidecarId: 'sidecar-0',
     language: 'en',
     isOurs: true,
+    adoptedMs: null,
     isMachineMade: false,
     rowId: null,
     version,

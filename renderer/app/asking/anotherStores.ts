@@ -1,0 +1,66 @@
+/** Another candidate over a scope: what it would cost, beginning it, how far it is, and saying once what came of it. */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { AnotherOffer, AnotherState } from '../../../shared/contract/videos/another.ts'
+import type { Scope } from '../../../shared/contract/scope.ts'
+import { toAppError, type AppError } from '../../../shared/errors.ts'
+import type { Client } from '../../api/client.ts'
+import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
+import type { Act, ActsStore } from '../acts/actsStore.ts'
+import { undoScope } from '../acts/undoScope.ts'
+
+export interface AnotherOrders {
+  readonly scope: Scope | null
+  /** null until the host has counted. */
+  readonly offer: AnotherOffer | null
+  readonly problem: AppError | null
+  readonly open: (scope: Scope) => Promise<void>
+  readonly start: () => Promise<void>
+  readonly cancel: () => Promise<void>
+}
+
+export interface AnotherStores {
+  readonly another: LiveRecordStore<AnotherState>
+  readonly anotherOrders: StoreApi<AnotherOrders>
+}
+
+export function createAnotherStores(client: Client, acts: ActsStore): AnotherStores {
+  const another = createLiveRecord(client, {
+    read: () => client.call('another.state', {}),
+    changedBy: 'another.changed',
+  })
+  const anotherOrders = createStore<AnotherOrders>()((set, get) => {
+    const attempt = async (work: () => Promise<unknown>) => {
+      set({ problem: null })
+      await work().catch((thrown: unknown) => set({ problem: toAppError(thrown) }))
+    }
+    return {
+      ...{ scope: null, offer: null, problem: null },
+      open: (scope) =>
+        attempt(async () => {
+          set({ scope, offer: null })
+          const offer = await client.call('another.of', { scope })
+          if (get().scope === scope) set({ offer })
+        }),
+      start: () =>
+        attempt(async () => {
+          const { scope } = get()
+          if (scope !== null) await client.call('another.start', { scope })
+        }),
+      cancel: () => attempt(() => client.call('another.cancel', {})),
+    }
+  })
+  another.subscribe(({ value }, before) => {
+    if (!value || !before.value?.isRunning || value.isRunning) return
+    sayEnd(client, acts, value)
+    const { scope, open } = anotherOrders.getState()
+    if (scope !== null) void open(scope)
+  })
+  return { another, anotherOrders }
+}
+
+function sayEnd(client: Client, acts: ActsStore, { taken: count, batchId }: AnotherState): void {
+  const text: Act['text'] = ({ commands }) => commands.said.another({ count })
+  const { say } = acts.getState()
+  if (batchId === null || count === 0) say({ text })
+  else say({ text, undo: () => undoScope(client, { kind: 'batch', batchId }) })
+}
