@@ -14,6 +14,7 @@ import { readSidecarTokens } from '../library/sidecarTokens.ts'
 import { stemOf } from '../library/scan/fileNames.ts'
 import { baseName } from '../../shared/text/baseName.ts'
 import { withoutMarks } from '../library/videoBeside.ts'
+import { isOfRelease } from '../timing/timingFact.ts'
 import type { TimingReader } from '../timing/timingWork.ts'
 import type { CheckedFile, Finding } from './checkedFile.ts'
 import type { CheckupStore } from './checkupStore.ts'
@@ -203,11 +204,13 @@ async function timingsOf(parts: CheckSubtitlesParts, video: LibraryVideo, { read
   const { thread, order, note } = work
   const files = read.map(({ sidecar, outcome }): TimedFile => {
     const spans = async () => outcome.spans ?? parts.files.spans(toRead({ group, sidecar }), thread, order.signal)
+    const owner = ownerOf(parts, sidecar.path, outcome.sha256)
     return {
       path: sidecar.path,
       sha256: outcome.sha256,
       stamp: outcome.stamp,
-      isOurs: ownerOf(parts, sidecar.path, outcome.sha256) !== null,
+      isOurs: owner !== null,
+      isOfRelease: isOfRelease(owner),
       isWhole: outcome.facts.state === 'read' && !sidecar.isForced && sidecar.isRePaired !== true,
       spans,
     }

@@ -15,11 +15,11 @@ import type { listen } from '../media/readMedia.ts'
 import { readTrackSpans } from '../media/readTrack.ts'
 import { soundTrackOf } from '../media/soundTrack.ts'
 import { alignBySound } from '../timing/alignBySound.ts'
-import { timingSources, wishedSources, type TimingSource } from '../timing/timingSources.ts'
+import { soundOf, timingSources, wishedSources, type TimingSource } from '../timing/timingSources.ts'
 import type { Aligned, AlignRequest, TimingReader } from '../timing/timingWork.ts'
 import type { CheckupStore } from './checkupStore.ts'
 import type { TimingBook } from '../timing/timingBook.ts'
-import { timingFact, type Measured, type TimingFact } from '../timing/timingFact.ts'
+import { isMovedByOthers, timingFact, type Measured, type TimingFact } from '../timing/timingFact.ts'
 
 export interface TimedFile {
   readonly path: string
@@ -27,6 +27,8 @@ export interface TimedFile {
   /** As it was looked at. */
   readonly stamp: string
   readonly isOurs: boolean
+  /** It is known to be made for this very release of the film. */
+  readonly isOfRelease: boolean
   /** A few foreign lines, or no words at all: nothing is measured by them. */
   readonly isWhole: boolean
   readonly spans: () => Promise<readonly Span[]>
@@ -56,43 +58,70 @@ export interface TimingKeepers {
   readonly book: Pick<TimingBook, 'keep'>
 }
 
-/** By path; nothing of a file that there is nothing to measure against. */
+/**
+ * By path; nothing of a file that there is nothing to measure against. Where other files alone would move one, the sound of the
+ * film is listened to, once for all of its files: it tells which of them is off.
+ */
 export async function measureTimings(
   { store, book }: TimingKeepers,
   order: TimingsOrder,
 ): Promise<ReadonlyMap<string, TimingFact>> {
   const whole = order.files.filter(({ isWhole }) => isWhole)
   const measure = createMeasure(order, whole)
-  const facts = new Map<string, TimingFact>()
+  const first = await factsOf((file) => factBy(file, sourcesOf(order, file, whole), file.isOurs))
+  const isInDoubt = [...first.values()].some(isMovedByOthers)
+  const facts = isInDoubt ? await factsOf((file) => heardFact(file, first.get(file.path) ?? null)) : first
   for (const file of whole) {
-    order.signal.throwIfAborted()
-    const sources = sourcesOf(order, file, whole)
-    if (sources.length === 0) continue
-    const against = againstKey(order, { file, sources, whole })
-    const fact = await factOf(file, { sources, against })
+    const fact = facts.get(file.path)
     // The library tells the same, and what better evidence told before holds here too.
     if (fact) facts.set(file.path, book.keep({ ...file, video: order.video, fact }))
   }
   return facts
 
-  async function factOf(file: TimedFile, { sources, against }: Measuring): Promise<TimingFact | null> {
+  async function factsOf(factOfFile: (file: TimedFile) => Promise<TimingFact | null>) {
+    const told = new Map<string, TimingFact>()
+    for (const file of whole) {
+      order.signal.throwIfAborted()
+      const fact = await factOfFile(file)
+      if (fact) told.set(file.path, fact)
+    }
+    return told
+  }
+
+  async function heardFact(file: TimedFile, before: TimingFact | null): Promise<TimingFact | null> {
+    if (before?.against === 'track') return before
+    const speech = soundOf(order.video)
+    const heard = speech && (await factBy(file, [speech], file.isOurs))
+    if (heard && heard.kind !== 'unclear') return heard
+    // Nothing is heard: what was made for this release is believed before one other file.
+    const isDoubted = before !== null && isMovedByOthers(before) && file.isOurs && file.isOfRelease
+    return isDoubted ? factBy(file, sourcesOf(order, file, whole), false) : before
+  }
+
+  async function factBy(file: TimedFile, sources: readonly TimingSource[], oneSuffices: boolean) {
+    if (sources.length === 0) return null
+    return factOf(file, { sources, oneSuffices, against: againstKey(order, { oneSuffices, sources, whole }) })
+  }
+
+  async function factOf(file: TimedFile, measuring: Measuring): Promise<TimingFact | null> {
+    const { sources, against } = measuring
     const kept = store.timing(file.sha256, against)
     if (kept && isTold(kept)) return kept
     // What loudness could not tell, a close hearing may have told since.
     const heard = sources.some(({ kind }) => kind === 'speech') ? await measure.heardClosely() : null
-    if (heard === null) return kept ?? measureNow(file, sources, [against, against])
+    if (heard === null) return kept ?? measureNow(file, measuring, [against, against])
     const againstHeard = `${against} ${heard}`
-    return store.timing(file.sha256, againstHeard) ?? measureNow(file, sources, [against, againstHeard])
+    return store.timing(file.sha256, againstHeard) ?? measureNow(file, measuring, [against, againstHeard])
   }
 
   /** @param keys of what is told, and of what is not */
   async function measureNow(
     file: TimedFile,
-    sources: readonly TimingSource[],
+    { sources, oneSuffices }: Measuring,
     [told, untold]: readonly [string, string],
   ): Promise<TimingFact | null> {
     const { measured, isComplete } = await measure.of(file, sources)
-    const fact = timingFact(measured, file.isOurs)
+    const fact = timingFact(measured, oneSuffices)
     // What could not be asked, for a program that is missing, may be asked the next time.
     if (fact && isComplete) store.keepTiming(file.sha256, isTold(fact) ? told : untold, fact)
     return fact
@@ -105,6 +134,8 @@ function isTold({ kind }: TimingFact): boolean {
 
 interface Measuring {
   readonly sources: readonly TimingSource[]
+  /** One file of the user's is believed alone. */
+  readonly oneSuffices: boolean
   readonly against: string
 }
 
@@ -128,13 +159,11 @@ function isOursIn(files: readonly TimedFile[], path: string): boolean {
   return files.some((file) => file.path === path && file.isOurs)
 }
 
-interface Against {
-  readonly file: TimedFile
-  readonly sources: readonly TimingSource[]
+interface Against extends Pick<Measuring, 'sources' | 'oneSuffices'> {
   readonly whole: readonly TimedFile[]
 }
 
-function againstKey({ video, wishes }: TimingsOrder, { file, sources, whole }: Against): string {
+function againstKey({ video, wishes }: TimingsOrder, { oneSuffices, sources, whole }: Against): string {
   const { sizeBytes, modifiedMs } = video.file
   const parts = sources.map((source) => {
     if (source.kind === 'own' || source.kind === 'ours')
@@ -143,7 +172,7 @@ function againstKey({ video, wishes }: TimingsOrder, { file, sources, whole }: A
     return `${source.kind}:${index}:${sizeBytes}:${modifiedMs}`
   })
   return createHash('sha256')
-    .update([file.isOurs, ...parts].join('\n'))
+    .update([oneSuffices, ...parts].join('\n'))
     .digest('hex')
 }
 
@@ -211,14 +240,14 @@ function createMeasure(
   }
 
   async function measureOne(file: TimedFile, source: TimingSource): Promise<Measured | null> {
-    const cues = await spansOf(file.path)
     if (source.kind === 'track' || source.kind === 'speech') {
       const against = await againstVideo(source)
       if (!against) return null
+      const cues = await spansOf(file.path)
       if (against.kind === 'cues' && startsTogether(cues, against.cues)) return { source, alignment: inStep }
       return { source, alignment: await alignWith(cues, against) }
     }
-    const others = await spansOf(source.path)
+    const [cues, others] = [await spansOf(file.path), await spansOf(source.path)]
     if (startsTogether(cues, others)) return { source, alignment: inStep }
     return { source, alignment: await reader.align({ cues, against: { kind: 'cues', cues: others } }, signal) }
   }

@@ -11,7 +11,9 @@ import { listen, type MediaOptions } from '../media/readMedia.ts'
 import { readTrackSpans } from '../media/readTrack.ts'
 import { soundTrackOf } from '../media/soundTrack.ts'
 import { alignBySound, type CloseOffer, type SoundAlignment } from './alignBySound.ts'
-import { timingSources, wishedSources, type TimingSource } from './timingSources.ts'
+import { isMovedByOthers, isOfRelease, verdictOf } from './timingFact.ts'
+import { soundOf, timingSources, wishedSources, type TimingSource } from './timingSources.ts'
+import { doubtWords, isOffWords } from './timingWords.ts'
 import type { Aligned, TimingReader } from './timingWork.ts'
 import type { Settings } from '../../shared/settings/settingTable.ts'
 import type { Programs } from '../media/mediaTools.ts'
@@ -38,6 +40,10 @@ export interface TimingOrder {
   /** What will stand there, where it is not written yet. */
   readonly content?: Uint8Array
   readonly mayReadVideo: boolean
+  /** What other files alone would move is heard in the film first, although the video is not read else. */
+  readonly confirmsBySound?: boolean
+  /** It is known to be made for this very release; as the history says unless told. */
+  readonly isOfRelease?: boolean
   /** A subtitle that a person named: it is measured against that alone. */
   readonly reference?: string | undefined
   /** Which sound track is listened to, from 0; the one that the settings wish for unless told. */
@@ -65,6 +71,18 @@ export interface TimingCheck {
   readonly offer: CloseOffer | null
   /** It has so few lines that nothing can tell, and nothing was asked; null where it has enough. */
   readonly tooFew: number | null
+  /** What one other file says and is not believed for: it may be the one that is off. */
+  readonly doubted: Asked | null
+  /** The other file that is off itself, as the film tells. */
+  readonly isOff: TimingSource | null
+  /** The sound of the film was asked, or would have been if there were any. */
+  readonly isHeard: boolean
+}
+
+/** What one source told. */
+export interface Asked {
+  readonly source: TimingSource
+  readonly alignment: Aligned
 }
 
 const unknown: Aligned = {
@@ -76,56 +94,104 @@ const unknown: Aligned = {
   picture: null,
 }
 
-/** @throws AppError where the subtitle itself cannot be read, and 'cancelled' */
-export async function checkTiming(parts: CheckTimingParts, order: TimingOrder): Promise<TimingCheck> {
-  const { path, signal } = order
-  const { isTrusted = () => true } = order
-  const wishes = parts.settings.read()
-  const sources = wishedSources(timingSources(order, parts.history), wishes['timing.bySound']).filter(isTrusted)
-  const notes = new Set<string>()
-  let best: TimingCheck = { alignment: unknown, source: null, sha256: null, notes: [], offer: null, tooFew: null }
-  let offer: CloseOffer | null = null
-  if (sources.length === 0) return best
-  const bytes = order.content ?? (await readSubtitle(parts.disk, path))
-  const sha256 = sha256Of(bytes)
-  const cues = await cuesIn(parts, order, { path, bytes })
-  if (cues.length < fewestCues) return { ...best, source: sources[0] ?? null, sha256, tooFew: cues.length }
-  for (const source of sources) {
-    signal.throwIfAborted()
-    try {
-      const found = await alignWith(parts, { ...order, cues }, source)
-      const { alignment } = found
-      offer ??= found.offer
-      if (found.note !== null) notes.add(found.note)
-      if (rank[alignment.kind] > rank[best.alignment.kind] || best.source === null)
-        best = { alignment, source, sha256, notes: [], offer: null, tooFew: null }
-      if (rank[alignment.kind] === rank.fits) break
-    } catch (thrown) {
-      signal.throwIfAborted()
-      notes.add(toAppError(thrown).message)
-    }
-  }
-  return { ...best, notes: [...notes], offer: rank[best.alignment.kind] === rank.fits ? null : offer }
+const nothing: TimingCheck = {
+  ...{ alignment: unknown, source: null, sha256: null, notes: [], offer: null, tooFew: null },
+  ...{ doubted: null, isOff: null, isHeard: false },
 }
 
-/** What one source cannot tell, or finds in parts only, another may. */
-const rank = { unclear: 0, 'other-cut': 1, mendable: 2, fits: 2 } as const
+/** @throws AppError where the subtitle itself cannot be read, and 'cancelled' */
+export async function checkTiming(parts: CheckTimingParts, order: TimingOrder): Promise<TimingCheck> {
+  const sources = sourcesOf(parts, order)
+  if (sources.length === 0) return nothing
+  const bytes = order.content ?? (await readSubtitle(parts.disk, order.path))
+  const sha256 = sha256Of(bytes)
+  const cues = await cuesIn(parts, order, { path: order.path, bytes })
+  if (cues.length < fewestCues) return { ...nothing, source: sources[0] ?? null, sha256, tooFew: cues.length }
+  const asked = await askUntilTold(parts, { ...order, cues }, sources)
+  const verdict = { ...nothing, ...judged(asked.told, oneSuffices(parts, order)), ...asked.said, sha256 }
+  return { ...verdict, notes: [...saidOf(verdict), ...verdict.notes] }
+}
 
-async function alignWith(
-  parts: CheckTimingParts,
-  order: TimingOrder & { readonly cues: readonly Span[] },
-  source: TimingSource,
-): Promise<SoundAlignment> {
+/** Of the files beside it. */
+function saidOf({ doubted, isOff }: TimingCheck): readonly string[] {
+  return [...(doubted ? [doubtWords(doubted.source)] : []), ...(isOff ? [isOffWords(isOff)] : [])]
+}
+
+function sourcesOf({ settings, history }: CheckTimingParts, order: TimingOrder): readonly TimingSource[] {
+  const { isTrusted = () => true } = order
+  return wishedSources(timingSources(order, history), settings.read()['timing.bySound']).filter(isTrusted)
+}
+
+/** What a person named alone tells; else what is known to be made for this release is believed before one other file. */
+function oneSuffices({ history }: CheckTimingParts, { path, reference, ...order }: TimingOrder): boolean {
+  return reference !== undefined || !(order.isOfRelease ?? isOfRelease(history.ownerOf(path)))
+}
+
+type CuesOrder = TimingOrder & { readonly cues: readonly Span[] }
+
+/** What they told, in their order, until one of the film's own tells or another file agrees. */
+async function askUntilTold(parts: CheckTimingParts, order: CuesOrder, sources: readonly TimingSource[]) {
+  const notes = new Set<string>()
+  const told: Asked[] = []
+  let offer: CloseOffer | null = null
+
+  async function ask(source: TimingSource): Promise<boolean> {
+    order.signal.throwIfAborted()
+    try {
+      const found = await alignWith(parts, order, source)
+      offer ??= found.offer
+      if (found.note !== null) notes.add(found.note)
+      told.push({ source, alignment: found.alignment })
+      const { kind } = found.alignment
+      return kind === 'fits' || (kind === 'mendable' && isOfFilm(source))
+    } catch (thrown) {
+      order.signal.throwIfAborted()
+      notes.add(toAppError(thrown).message)
+      return false
+    }
+  }
+
+  let isTold = false
+  for (const source of sources) {
+    isTold = await ask(source)
+    if (isTold) break
+  }
+  const speech = sources.some(({ kind }) => kind === 'speech') ? null : soundToConfirm(order, told)
+  if (speech) isTold = await ask(speech)
+  const isHeard = order.reference === undefined && (order.mayReadVideo || order.confirmsBySound === true)
+  return { told, said: { notes: [...notes], offer: isTold ? null : offer, isHeard } }
+}
+
+/** Only for the few that would be moved: listening takes long. */
+function soundToConfirm(order: CuesOrder, told: readonly Asked[]): TimingSource | null {
+  const isOff = told.some(({ source, alignment: { kind } }) => isMovedByOthers({ kind, against: source.kind }))
+  return order.confirmsBySound && isOff ? soundOf(order.video) : null
+}
+
+function isOfFilm({ kind }: TimingSource): boolean {
+  return kind === 'track' || kind === 'speech'
+}
+
+function judged(told: readonly Asked[], isOneEnough: boolean): Partial<TimingCheck> {
+  // A part of a film that one of its own sources finds, another may find all of.
+  const whole = told.filter(({ source, alignment }) => !isOfFilm(source) || alignment.kind !== 'other-cut')
+  const isTold = whole.some(({ source, alignment }) => isOfFilm(source) && alignment.kind !== 'unclear')
+  const verdict = verdictOf(isTold ? whole : told, isOneEnough)
+  if (!verdict) return {}
+  const { kind, told: by } = verdict
+  const off = told.find(({ source, alignment }) => isMovedByOthers({ kind: alignment.kind, against: source.kind }))
+  if (kind !== by.alignment.kind) return { source: by.source, doubted: by }
+  return { ...by, isOff: kind === 'fits' && by.source.kind === 'speech' ? (off?.source ?? null) : null }
+}
+
+async function alignWith(parts: CheckTimingParts, order: CuesOrder, source: TimingSource): Promise<SoundAlignment> {
   const { video, cues, signal } = order
   if (source.kind === 'speech') return alignSpeech(parts, order)
   const against = { kind: 'cues', cues: await spansOfSource(parts, { video, signal }, source) } as const
   return { alignment: await parts.reader.align({ cues, against }, signal), offer: null, note: null }
 }
 
-function alignSpeech(
-  parts: CheckTimingParts,
-  { video, cues, signal, ...order }: TimingOrder & { readonly cues: readonly Span[] },
-): Promise<SoundAlignment> {
+function alignSpeech(parts: CheckTimingParts, { video, cues, signal, ...order }: CuesOrder): Promise<SoundAlignment> {
   const { reader, closeListener = null } = parts
   const wishes = parts.settings.read()
   const sound = order.sound ?? soundTrackOf(video, wishes['timing.sound'])

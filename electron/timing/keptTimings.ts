@@ -6,7 +6,7 @@ import type { Written } from '../sidecar/history/history.ts'
 import { applyTiming, type ApplyTimingParts, type TimingWrite } from './applyTiming.ts'
 import { checkTiming, type CheckTimingParts, type TimingCheck, type TimingOrder } from './checkTiming.ts'
 import type { TimingBook } from './timingBook.ts'
-import { timingFact } from './timingFact.ts'
+import { isMovedByOthers, timingFact } from './timingFact.ts'
 
 export interface BookToKeep {
   readonly book: Pick<TimingBook, 'keep' | 'forget'>
@@ -40,7 +40,9 @@ interface CheckedFile {
 }
 
 function keepCheck({ book, history }: KeptTimingsParts, { check, path, video, stamp }: CheckedFile): void {
-  const { source, alignment, sha256 } = check
+  const { source, alignment, sha256, isHeard } = check
+  // Which of two files is off, nobody knows who has not heard the film.
+  if (source && !isHeard && isMovedByOthers({ kind: alignment.kind, against: source.kind })) return
   const fact = source && timingFact([{ source, alignment }], history.ownerOf(path)?.sha256 === sha256)
   if (fact && sha256 !== null) book.keep({ path, video, stamp, sha256, fact })
 }

@@ -54,7 +54,8 @@ export function timingSources(
     beside
       .filter((sidecar) => (history.ownerOf(sidecar.path) !== null) === (kind === 'ours'))
       .map((sidecar) => ({ kind, path: sidecar.path, named: nameOf(sidecar.path) }))
-  const speech: readonly TimingSource[] = mayReadVideo && mayHaveSound(video) ? [{ kind: 'speech', named: '' }] : []
+  const sound = mayReadVideo ? soundOf(video) : null
+  const speech = sound ? [sound] : []
   return [...(mayReadVideo ? wholeTracks(video) : []), ...files('own'), ...speech, ...files('ours')]
 }
 
@@ -82,8 +83,10 @@ export function isMeasurable({ isForced, isRePaired, extension }: Sidecar): bool
   return !isForced && !isRePaired && !holdsPictures({ extension })
 }
 
-function mayHaveSound({ media }: LibraryVideo): boolean {
-  return media === null || media.tracks.some(({ kind }) => kind === 'audio')
+/** null where the video is known to have none. */
+export function soundOf({ media }: LibraryVideo): TimingSource | null {
+  const mayHaveSound = media === null || media.tracks.some(({ kind }) => kind === 'audio')
+  return mayHaveSound ? { kind: 'speech', named: '' } : null
 }
 
 function nameOf(path: string): string {

@@ -55,10 +55,24 @@ export function measuredWords({ result, retiming, evidence }: MeasuredTiming): s
     case 'fits':
       return `in step with ${against}`
     case 'mendable':
-      return `not in step with ${against}, which it would be by this: ${changeWords(retiming)}`
+      return `not in step with ${against}, which it would be by this: ${changeWords(retiming)}${eitherWords(evidence)}`
     case 'other-cut':
-      return `only parts of it fit ${against}`
+      return `only parts of it fit ${against}${eitherWords(evidence)}`
   }
+}
+
+/** One other file alone does not tell which of the two is off. */
+function eitherWords({ kind }: TimingEvidence): string {
+  return kind === 'own' || kind === 'ours' ? '; one of the two is off, and timing --by-sound tells which' : ''
+}
+
+/** What is not believed: 'Film.de.srt alone says …' */
+export function doubtWords({ named }: { readonly named: string }): string {
+  return `${named} alone says that it is off, and may be the one that is: it is not moved.`
+}
+
+export function isOffWords({ named }: { readonly named: string }): string {
+  return `It is ${named} that is off, by the speech in the video.`
 }
 
 export function resultWords({ kind, retiming, before, after }: Alignment, evidence: TimingEvidence | null): string {
@@ -69,12 +83,17 @@ export function resultWords({ kind, retiming, before, after }: Alignment, eviden
     case 'fits':
       return `in step with ${against}`
     case 'mendable':
-      return `${changeWords(retiming)}, measured against ${against}: ${share(before)} of its time lies on speech now, ${share(after)} then`
+      return `${changeWords(retiming)}, measured against ${against}: ${share(before)} of its time lies on ${heardWords(evidence)} now, ${share(after)} then`
     case 'other-cut':
       return `another cut: only parts of it fit ${against}, and no shift mends that`
     case 'unclear':
       return `cannot tell: too little in common with ${against}`
   }
+}
+
+/** What its time was seen to lie on. */
+function heardWords(evidence: TimingEvidence): string {
+  return evidence.kind === 'speech' ? 'speech' : `the lines of ${evidenceWords(evidence)}`
 }
 
 /** What has so few lines fits too much by chance. */

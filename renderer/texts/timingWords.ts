@@ -41,10 +41,11 @@ export function evidenceText(texts: Texts, change: TimingChange): string {
   const { before, after } = change
   if (change.against === 'hand') return timing.against.hand
   const percent = (share: number) => Math.round(share * 100)
+  const sharesText = change.against === 'speech' ? timing.shares : timing.sharesOfLines
   const shares =
     before === null || after === null || percent(before) === percent(after)
       ? ''
-      : ` ${timing.shares({ before: percent(before), after: percent(after) })}`
+      : ` ${sharesText({ before: percent(before), after: percent(after) })}`
   return `${timing.measured({ what: againstText(texts, change) })}${shares}`
 }
 

@@ -1489,6 +1489,7 @@ export interface Messages {
       readonly hand: string
     }
     readonly shares: (values: { readonly before: number; readonly after: number }) => string
+    readonly sharesOfLines: (values: { readonly before: number; readonly after: number }) => string
     readonly summary: (values: { readonly done: number; readonly total: number }) => string
     readonly counts: {
       readonly fits: (values: { readonly count: number }) => string
@@ -2101,6 +2102,8 @@ export interface Messages {
     readonly valueUnsuited: (values: { readonly value: string; readonly key: string; readonly what: string }) => string
     readonly noVideoWaits: string
     readonly sidecarGone: string
+    readonly timingDoubted: (values: { readonly name: string }) => string
+    readonly otherIsOff: (values: { readonly name: string }) => string
     readonly reportGone: string
     readonly noSaveDialog: string
     readonly timingBusy: string

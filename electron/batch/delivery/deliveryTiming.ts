@@ -91,11 +91,13 @@ async function lookAt(
   const mayMove = (source: TimingSource) => mayTell(source) && (source.kind !== 'own' || pick.tier > 0)
   // What may move it is asked first: another subtitle that only may tell must not end the search.
   if (mode !== 'measure') {
-    const check = await checkTiming(timing, { ...subject, mayReadVideo: mode === 'video', isTrusted: mayMove })
+    const reading = { mayReadVideo: mode === 'video', confirmsBySound: true, isOfRelease: pick.tier === 0 }
+    const check = await checkTiming(timing, { ...subject, ...reading, isTrusted: mayMove })
     if (hasTold(check)) return sureLook(timing, { gap, pick, signal }, { check, text: { path, bytes } })
   }
   const isLeft = (source: TimingSource) => mayTell(source) && (mode === 'measure' || !mayMove(source))
-  const check = await checkTiming(timing, { ...subject, mayReadVideo: false, isTrusted: isLeft })
+  // Told and not moved: which of the two is off need not be known.
+  const check = await checkTiming(timing, { ...subject, mayReadVideo: false, isOfRelease: false, isTrusted: isLeft })
   return hasTold(check) ? { check, mended: null, against: null } : null
 }
 

@@ -10,7 +10,16 @@ import type { Engine } from '../../engine/compose.ts'
 import type { AppFiles } from '../../engine/openCore.ts'
 import type { TimingCheck } from '../../timing/checkTiming.ts'
 import { evidenceOf, type TimingSource } from '../../timing/timingSources.ts'
-import { changeWords, closeWords, fewWords, noEarWords, offerWords, resultWords } from '../../timing/timingWords.ts'
+import {
+  changeWords,
+  closeWords,
+  doubtWords,
+  fewWords,
+  isOffWords,
+  noEarWords,
+  offerWords,
+  resultWords,
+} from '../../timing/timingWords.ts'
 import { openTimings, type Timings } from '../../engine/timings.ts'
 import { shown, type ExitCode, type Terminal } from '../terminal.ts'
 import { mustBeThere } from '../mustBeThere.ts'
@@ -222,13 +231,13 @@ type Evidence = Parameters<Timings['apply']>[0]['evidence']
 function tellCheck(
   run: Run,
   { video, path }: TimingSubject,
-  { alignment, source, notes, offer, tooFew }: TimingCheck,
+  { alignment, source, notes, offer, tooFew, doubted, isOff }: TimingCheck,
   isMended: boolean,
 ) {
   const { kind, retiming, confidence, before, after } = alignment
   const evidence = source && evidenceOf(source)
   const word = isMended ? 'moved' : kind
-  const words = tooFew === null ? resultWords(alignment, evidence) : fewWords(tooFew)
+  const words = wordsOf({ tooFew, doubted, isOff }, resultWords(alignment, evidence))
   run.tell(`${word.padEnd(9)} ${shown(path)}: ${shown(words)}`, {
     event: 'timing',
     sidecar: path,
@@ -242,10 +251,22 @@ function tellCheck(
     after,
     against: evidence?.kind ?? null,
     named: evidence?.named ?? null,
+    doubted_offset_ms: doubted?.alignment.retiming.pieces[0]?.offsetMs ?? null,
+    off: isOff?.named ?? null,
     applied: isMended,
     notes,
     close_seconds: offer?.aboutMs ? Math.ceil(offer.aboutMs / 1_000) : null,
   })
   if (offer) run.offered.push(offer.aboutMs)
-  if (kind !== 'fits') for (const note of notes) run.notes.add(note)
+  // What is said of it in its own line is not said again.
+  if (kind !== 'fits') for (const note of notes.filter((note) => !words.includes(note))) run.notes.add(note)
+}
+
+function wordsOf(
+  { tooFew, doubted, isOff }: Pick<TimingCheck, 'tooFew' | 'doubted' | 'isOff'>,
+  result: string,
+): string {
+  if (tooFew !== null) return fewWords(tooFew)
+  if (doubted) return `cannot tell: ${doubtWords(doubted.source)} By that: ${changeWords(doubted.alignment.retiming)}`
+  return isOff ? `${result}. ${isOffWords(isOff)}` : result
 }

@@ -4,7 +4,7 @@ import type { TimingCheck } from '../../timing/checkTiming.ts'
 import { timingChangeOf } from './timingChange.ts'
 
 export function checkedRow(check: TimingCheck): Partial<TimingRow> {
-  const { alignment, notes, offer } = check
+  const { alignment, notes, offer, isOff } = check
   const { kind, picture } = alignment
   const [note] = notes
   return {
@@ -18,6 +18,6 @@ export function checkedRow(check: TimingCheck): Partial<TimingRow> {
       before: [...picture.before],
       after: [...picture.after],
     },
-    problem: note === undefined || kind === 'fits' ? null : { code: 'input.invalid', message: note },
+    problem: note === undefined || (kind === 'fits' && !isOff) ? null : { code: 'input.invalid', message: note },
   }
 }

@@ -27,7 +27,7 @@ export async function writeAsOurs(home: string, files: readonly AsOurs[]): Promi
   for (const { videoPath, path, language } of files) {
     const bytes = readFileSync(path)
     unlinkSync(path)
-    const text = { language, subject: 'film', fingerprint: path, details: someDetails }
+    const text = { language, subject: 'film', fingerprint: path, details: { ...someDetails, tier: 2 } }
     await publish({ batchId, videoPath, path, bytes, ...text })
   }
   engine.close()

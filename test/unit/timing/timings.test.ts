@@ -19,6 +19,7 @@ import {
   srtOf,
   talk,
   writeOurs,
+  writeOursOf,
 } from '../../support/make/films/timedSubtitle.ts'
 
 function place() {
@@ -188,8 +189,10 @@ test.skipIf(!hasMediaTools)(`the sound alone tells where the settings want it al
   const { folder, home, sidecar, run } = place()
   const video = makeFilm({ folder, name: `${name}.mkv`, minutes, sound: joined(talk) })
   await writeOurs(home, video, sidecar, cues)
-  writeFileSync(join(folder, `${name}.de.srt`), srtOf(moved(otherCues(randomOf(6), talk), 2_400)))
-  expect((await run(sidecar)).lines[0]).toMatchObject({ result: 'mendable', against: 'own' })
+  const yours = join(folder, `${name}.de.srt`)
+  writeFileSync(yours, srtOf(otherCues(randomOf(6), talk)))
+  expect((await run(sidecar)).lines[0]).toMatchObject({ result: 'fits', against: 'own' })
+  writeFileSync(yours, srtOf(moved(otherCues(randomOf(6), talk), 2_400)))
   await runHere(['config', 'set', 'timing.bySound', 'true', '--home', home])
   expect((await run(sidecar)).lines[0]).toMatchObject({ result: 'fits', against: 'speech' })
   // Where no byte of the video may be read, the setting has nothing to say.
@@ -197,6 +200,50 @@ test.skipIf(!hasMediaTools)(`the sound alone tells where the settings want it al
   await runHere(['config', 'set', 'timing.sound', 'ja', '--home', home])
   expect((await run(sidecar)).lines[0]).toMatchObject({ result: 'fits', against: 'speech' })
   expect((await runHere(['config', 'set', 'timing.sound', 'loudest', '--home', home])).code).toBe(2)
+})
+
+test.skipIf(!hasMediaTools)(
+  `what one other file says is heard in the film before it counts${ifMediaTools}`,
+  async () => {
+    const { folder, home, sidecar, run } = place()
+    const video = makeFilm({ folder, name: `${name}.mkv`, minutes, sound: joined(talk) })
+    await writeOurs(home, video, sidecar, cues)
+    const yours = join(folder, `${name}.de.srt`)
+    writeFileSync(yours, srtOf(moved(otherCues(randomOf(6), talk), 3_700)))
+    const before = readFileSync(sidecar)
+
+    const one = await run(folder, '--apply')
+    expect(one.lines[0]).toMatchObject({ result: 'fits', against: 'speech', off: `${name}.de.srt`, applied: false })
+    const check = (...more: readonly string[]) => runHere(['check', folder, '--json', '--home', home, ...more])
+    const found = (await check('--apply')).lines.filter(({ kind }) => kind === 'timing')
+    expect(found).toMatchObject([{ sidecar: yours, ours: false }])
+    expect(String(found[0]?.['evidence'])).toMatch(/^move 3\.\d+ s earlier, measured against the speech/)
+    expect(readFileSync(sidecar)).toEqual(before)
+    expect((await check()).lines.at(-1)).toMatchObject({ event: 'done', read: 0 })
+
+    // Where ours is the one that is off, it is moved by the film itself.
+    writeFileSync(yours, srtOf(otherCues(randomOf(6), talk)))
+    expect((await run(sidecar, '--shift', '3.7')).code).toBe(0)
+    expect((await check('--apply')).lines.at(-1)).toMatchObject({ event: 'done', mended: 1 })
+    expect(Math.abs(firstStart(sidecar) - (cues[0]?.startMs ?? 0) + 100)).toBeLessThan(150)
+  },
+)
+
+test('without any sound one other file is not believed before what was made for this release, two are', async () => {
+  const { folder, home, sidecar, run } = place()
+  const video = plainVideo(folder)
+  await writeOursOf({ home, videoPath: video, path: sidecar, spans: late, tier: 0 })
+  writeFileSync(join(folder, `${name}.de.srt`), srtOf(otherCues(randomOf(6), talk)))
+  const check = async () => (await runHere(['check', folder, '--json', '--home', home])).lines
+  const one = await run(folder, '--apply')
+  expect(one.lines[0]).toMatchObject({ result: 'unclear', against: 'own', applied: false })
+  expect((await check()).filter(({ kind }) => kind === 'timing')).toEqual([])
+  const said = await runHere(['timing', folder, '--home', home])
+  expect(said.stdout).toContain(`${name}.de.srt alone says that it is off, and may be the one that is`)
+
+  writeFileSync(join(folder, `${name}.fr.srt`), srtOf(otherCues(randomOf(7), talk)))
+  expect((await check()).filter(({ kind }) => kind === 'timing')).toMatchObject([{ sidecar }])
+  expect((await run(folder, '--apply')).lines[0]).toMatchObject({ result: 'moved', against: 'own' })
 })
 
 test.skipIf(!hasMediaTools).each(['pgs', 'vobsub'] as const)(

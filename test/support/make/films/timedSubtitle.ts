@@ -38,8 +38,21 @@ export function plainVideo(folder: string, stem = name): string {
   return video
 }
 
-/** As a run writes it. */
+/** As a run writes it, of a release that nobody knows. */
 export async function writeOurs(home: string, videoPath: string, path: string, spans: readonly Span[]): Promise<void> {
+  await writeOursOf({ home, videoPath, path, spans, tier: 2 })
+}
+
+export interface OurFile {
+  readonly home: string
+  readonly videoPath: string
+  readonly path: string
+  readonly spans: readonly Span[]
+  /** 0: made for this very release. */
+  readonly tier: number
+}
+
+export async function writeOursOf({ home, videoPath, path, spans, tier }: OurFile): Promise<void> {
   const engine = await openEngine({ homeFolder: home, files: builtFiles, env: {}, isOwner: true })
   const publish = createPublish({
     disk: realDisk,
@@ -49,7 +62,7 @@ export async function writeOurs(home: string, videoPath: string, path: string, s
     ids: { newId: () => 'test' },
   })
   const batchId = engine.history.startBatch('test')
-  const text = { language: 'en', subject: 'film', fingerprint: 'f', details: someDetails }
+  const text = { language: 'en', subject: 'film', fingerprint: 'f', details: { ...someDetails, tier } }
   await publish({ batchId, videoPath, path, bytes: Buffer.from(srtOf(spans)), ...text })
   engine.close()
 }

@@ -11,14 +11,27 @@ import { openEngine } from '../../../../electron/engine/compose.ts'
 import type { Written } from '../../../../electron/sidecar/history/history.ts'
 import { createFolderNames } from '../../../../electron/sidecar/publish/folderNames.ts'
 import { createPublish } from '../../../../electron/sidecar/publish/publish.ts'
+import { AppError } from '../../../../shared/errors.ts'
+import { stepMs } from '../../../../shared/sound/loudness.ts'
 import { parseSubtitle } from '../../../../shared/subtitle/parseSubtitle.ts'
+import { joined, type Span } from '../../../../shared/timing/span.ts'
 import { someDetails } from '../../../support/disks/sidecarParts.ts'
-import { otherCues, randomOf } from '../../../support/make/films/madeTalk.ts'
-import { cues, late, name, placeTimed, plainVideo, srtOf, talk } from '../../../support/make/films/timedSubtitle.ts'
+import { moved, otherCues, randomOf } from '../../../support/make/films/madeTalk.ts'
+import {
+  cues,
+  late,
+  minutes,
+  name,
+  placeTimed,
+  plainVideo,
+  srtOf,
+  talk,
+} from '../../../support/make/films/timedSubtitle.ts'
 import { videoAt, wantFor } from '../../../support/make/subjects.ts'
 import { builtFiles } from '../../../support/programs/builtFiles.ts'
 
-async function place() {
+/** @param spoken when somebody is heard in the film; unless told, it cannot be heard */
+async function place(spoken: readonly Span[] | null = null, ownMs = 0) {
   const { folder, home, sidecar } = placeTimed()
   const engine = await openEngine({ homeFolder: home, files: builtFiles, env: {}, isOwner: true })
   const archive = createArchiveReader({ workerUrl: builtFiles.archiveWorker, deadlineMs: 60_000 })
@@ -43,9 +56,10 @@ async function place() {
     ids: { newId: () => 'one' },
   })
   const settings = { read: () => engine.settings }
-  const timing = { disk: realDisk, reader, history, publish, settings, book }
+  const listen = async () => heardOf(spoken)
+  const timing = { disk: realDisk, reader, history, publish, settings, book, listen }
   const own = join(folder, `${name}.de.srt`)
-  writeFileSync(own, srtOf(otherCues(randomOf(6), talk)))
+  writeFileSync(own, srtOf(moved(otherCues(randomOf(6), talk), ownMs)))
   const video = videoAt(plainVideo(folder), {
     root: folder,
     sidecars: [{ path: own, language: 'de', isForced: false, isHearingImpaired: false, extension: 'srt' }],
@@ -63,6 +77,13 @@ async function place() {
   const parts = createDeliveryTiming({ mode: 'subtitles', timing })
   if (!parts) throw new Error('It is off.')
   return { parts, order, sidecar, put, retimed: () => retimed }
+}
+
+function heardOf(spoken: readonly Span[] | null): Float32Array<ArrayBuffer> {
+  if (!spoken) throw new AppError('input.invalid', 'Install ffmpeg.')
+  const loudness = new Float32Array((minutes * 60_000) / stepMs).fill(0.0005)
+  for (const { startMs, endMs } of spoken) loudness.fill(0.2, Math.round(startMs / stepMs), Math.round(endMs / stepMs))
+  return loudness
 }
 
 const startOf = (path: string) => parseSubtitle(readFileSync(path)).cues[0]?.startMs ?? 0
@@ -89,4 +110,15 @@ test('what stands there is moved, not what was looked at', async () => {
   await parts.conclude(order, look, event(sidecar))
   expect(parseSubtitle(readFileSync(sidecar)).cues).toHaveLength(fewer.length)
   expect(retimed()).toBe(2)
+})
+
+test('a text that is in step with its film is not moved to a file of the user’s that is not', async () => {
+  const { parts, order, sidecar, retimed } = await place(joined(talk), 3_700)
+  const look = await parts.look(order, { path: sidecar, bytes: Buffer.from(srtOf(cues)) })
+  expect(look).toMatchObject({
+    mended: null,
+    against: null,
+    check: { alignment: { kind: 'fits' }, source: { kind: 'speech' }, isOff: { named: `${name}.de.srt` } },
+  })
+  expect(retimed()).toBe(0)
 })
