@@ -28,7 +28,7 @@ import { videoIdOf } from '../ids.ts'
 import { causeIdOf, outcomeViewOf, runCauseOf, type RunOutcomeParts } from './runOutcomes.ts'
 import { videosInWindow, type OutcomeHeading } from './runGroups.ts'
 import { createRunOrders } from './runOrders.ts'
-import { isAway, runRowOf, type LiveRuns, type RunRowParts } from './runRows.ts'
+import { isAway, isTurnedBy, runRowOf, type LiveRuns, type RunRowParts } from './runRows.ts'
 import type { Clock } from '../../../node/clock.ts'
 import { isOfTitle, type TitleRuns } from '../../batch/titleRuns.ts'
 import type { UndoWork } from '../history/undoWork.ts'
@@ -49,7 +49,7 @@ export interface RunsSessionParts extends RunRowParts, Omit<RunOutcomeParts, 'pa
   readonly queue: Pick<AiQueue, 'cancel' | 'retry'>
   readonly others: readonly StoppableWork[]
   readonly historySession: Pick<HistorySession, 'undo'>
-  readonly undoing: Pick<UndoWork, 'bringBack'>
+  readonly undoing: Pick<UndoWork, 'bringBack' | 'runningId' | 'cancel'>
   readonly titleRuns: Pick<TitleRuns, 'undo' | 'bringBack'>
   readonly library: Pick<LibrarySession, 'has' | 'entry'>
   readonly clock: Pick<Clock, 'nowMs'>
@@ -89,18 +89,28 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
   const { pages, plan, topics, queue } = parts
   const orders = createRunOrders(parts)
   const revision = () => topics.revision('runs')
-  const row = (run: Run) => runRowOf(parts, run, live())
+  const row = (run: Run, now = live()) => runRowOf(parts, run, now)
+  const rowsOf = (ids: readonly string[]) => {
+    const now = live()
+    return ids.flatMap(known).map((run) => row(run, now))
+  }
   const known = (id: string) => parts.runs.get(id) ?? []
 
   function live(): LiveRuns {
     return {
       runningId: plan.runningId(),
       isPaused: plan.state().phase === 'paused',
+      turning: turning(),
       stoppable: new Set([...parts.others.flatMap((work) => work.runningId() ?? []), ...withJobs()]),
       serviceRetryMs: plan.away()?.retryAtMs ?? null,
       quotaMs: parts.parked.nextMs(),
       nowMs: parts.clock.nowMs(),
     }
+  }
+
+  function turning(): Run | null {
+    const id = parts.undoing.runningId()
+    return id === null ? null : parts.runs.get(id)
   }
 
   const withJobs = () => pages.underWay().filter((id) => pages.openJobs(id).length > 0)
@@ -143,14 +153,14 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
 
   return {
     state() {
-      const underWay = pages.underWay().flatMap(known).map(row)
+      const underWay = rowsOf(pages.underWay())
       return { revision: revision(), underWay, counts: pages.filterCounts(), now: progressOfRuns(underWay) }
     },
     page({ offset, limit, ...query }) {
       const asked = { ...query, todayMs: startOfDayMs(parts.clock.nowMs()) }
       const { ids, total } = pages.page({ ...asked, offset, limit })
       const groups = pages.groups(asked).map((group) => ({ ...group }))
-      return { rows: ids.flatMap(known).map(row), total, groups, revision: revision() }
+      return { rows: rowsOf(ids), total, groups, revision: revision() }
     },
     run(runId) {
       const run = runOf(runId)
@@ -238,6 +248,7 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
     stop(runId) {
       if (plan.runningId() === runId) plan.cancel()
       for (const work of parts.others) if (work.runningId() === runId) work.cancel()
+      if (isTurnedBy(parts, runId, turning())) parts.undoing.cancel()
       queue.cancel(pages.openJobs(runId))
       topics.changed('runs')
     },
