@@ -100,8 +100,9 @@ function failedThere(parts: FollowParts, job: AiJob, { failure }: RemoteJob): Ai
   const { jobs, ledger, db } = parts
   const reason = (failure?.message ?? failure?.code ?? '').replace(/\.$/, '')
   const message = `The service could not do it${reason && `: ${reason}`}. It cost nothing; try again later.`
+  const code = failure?.code === 'engine_unavailable' ? 'engine.missing' : 'service.refused'
   const end = parts.handOver.isReachable(job)
-    ? ({ state: 'failed', code: 'service.refused', message, remoteStatus: 'failed' } as const)
+    ? ({ state: 'failed', code, message, remoteStatus: 'failed' } as const)
     : ({ state: 'ordered', progress: null, etaMs: null } as const)
   return db.transaction(() => {
     if (job.ledgerEntry !== null) ledger.correct(job.ledgerEntry, 0)

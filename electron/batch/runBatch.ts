@@ -173,14 +173,14 @@ async function makePairs(
 
 /** Gaps that the plan does not serve, each with its reason. */
 function tellUnserved(
-  { ledger, service }: PlanParts,
+  { ledger, service, memory }: PlanParts,
   planned: PlannedBatch,
   { order: { isOffline }, batch }: { readonly order: BatchOrder; readonly batch: OpenBatch },
 ): void {
   const shortage = shortageOf(ledger, service, 'download')
-  const kept = openGaps(planned, { isOffline, shortage })
+  const kept = openGaps(planned, { isOffline, shortage, memory })
   batch.record(kept.map(({ gap, ...step }) => stepOutcome(gap, step)))
   // The window shows the same run: what it keeps names no option of a command.
-  const told = openGaps(planned, { isOffline, shortage, takesBestWith: '--yes-to all' })
+  const told = openGaps(planned, { isOffline, shortage, memory, takesBestWith: '--yes-to all' })
   for (const { gap, ...step } of told) tellStep(gap, step, batch.emit)
 }

@@ -1,6 +1,6 @@
 /** What ffmpeg is told to make a picture, or a clip, of a film. Pure. */
 import { readAloneFrom } from '../../shared/sound/ffmpegArguments.ts'
-import type { ClipWay } from './clipWay.ts'
+import type { ClipEncoder, ClipWay } from './clipWay.ts'
 
 export interface PictureOrder {
   readonly mediaPath: string
@@ -45,29 +45,22 @@ export interface ClipOrder {
   /** Which of its sound tracks. */
   readonly sound: number
   readonly way: ClipWay
-  /** The best encoder of WebM's pictures that this ffmpeg has. */
-  readonly encoder: 'vp9' | 'vp8'
   readonly outPath: string
 }
 
 const mostBytes = 60 * 2 ** 20
 
-const encoders = {
-  vp9: ['-c:v', 'libvpx-vp9', '-row-mt', '1', '-tile-columns', '1'],
-  vp8: ['-c:v', 'libvpx'],
-} as const
+const realtime = ['-deadline', 'realtime', '-cpu-used', '8', '-b:v', '900k'] as const
 
-/** As fast as it can: a person waits. A whole picture each second, so that jumping is quick. */
-const realtime = [
-  '-deadline',
-  'realtime',
-  '-cpu-used',
-  '8',
-  '-b:v',
-  '900k',
-  '-force_key_frames',
-  'expr:gte(t,n_forced)',
-]
+/** As fast as they can: a person waits. */
+const encoders: Readonly<Record<ClipEncoder, readonly string[]>> = {
+  h264: ['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '24'],
+  vp9: ['-c:v', 'libvpx-vp9', '-row-mt', '1', '-tile-columns', '1', ...realtime],
+  vp8: ['-c:v', 'libvpx', ...realtime],
+}
+
+/** A whole picture each second, so that jumping is quick. */
+const everySecond = ['-force_key_frames', 'expr:gte(t,n_forced)'] as const
 
 /** The clip to a file; what is copied begins before the moment, and standard output says when (`clipStart`). */
 export function clipArguments(order: ClipOrder): readonly string[] {
@@ -77,8 +70,8 @@ export function clipArguments(order: ClipOrder): readonly string[] {
   const sound = way.sound === null ? ['-an'] : ['-map', `0:a:${order.sound}?`]
   const bare = ['-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1']
   return [
-    ...decodedFrom(mediaPath, atMs, way.video === 'make' ? quickly : []),
-    ...[...length, ...picture, ...sound, ...bare, ...videoOf(order), ...soundOf(way), ...muxerOf(way)],
+    ...decodedFrom(mediaPath, atMs, way.video === 'copy' ? [] : quickly),
+    ...[...length, ...picture, ...sound, ...bare, ...videoOf(way), ...soundOf(way), ...muxerOf(way)],
     ...['-fs', String(mostBytes), '-y', `file:${outPath}`],
     ...(way.video === 'copy' ? ['-t', '0.1', ...copiedMaps(order), '-c', 'copy', '-f', 'framecrc', 'pipe:1'] : []),
   ]
@@ -88,10 +81,9 @@ function copiedMaps({ way, sound }: ClipOrder): readonly string[] {
   return ['-map', '0:v:0', ...(way.sound === 'copy' ? ['-map', `0:a:${sound}?`] : [])]
 }
 
-function videoOf({ way, encoder }: ClipOrder): readonly string[] {
-  return way.video === 'copy'
-    ? ['-c:v', 'copy']
-    : ['-vf', size, ...encoders[encoder], ...realtime, '-pix_fmt', 'yuv420p']
+function videoOf({ video }: ClipWay): readonly string[] {
+  if (video === 'copy') return ['-c:v', 'copy']
+  return ['-vf', size, ...encoders[video], ...everySecond, '-pix_fmt', 'yuv420p']
 }
 
 function soundOf({ sound, container }: ClipWay): readonly string[] {

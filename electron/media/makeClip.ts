@@ -68,9 +68,8 @@ export async function makePicture({ cache, turns }: ClipParts, order: MomentOrde
 /** @throws AppError 'input.invalid' where this part cannot be played, 'cancelled' */
 export async function makeClip({ cache, turns, starts }: ClipParts, order: ClipOrder): Promise<Clip> {
   const { tools, video, sound, plays, signal, lengthMs } = order
-  const way = clipWay({ media: video.media, sound, plays })
-  const needsEncoder = way.video === 'make' || (way.sound === 'make' && way.container === 'webm')
-  if (needsEncoder && tools.encoder === null) throw cannotMake()
+  const way = clipWay({ media: video.media, sound, plays, encoders: tools.encoders })
+  if (way === null) throw cannotMake()
   const [atMs, type] = [second(order.atMs), `video/${way.container}`]
   const made = Object.values(way).join('')
   const name = `${keyOf(video, ['clip', atMs, lengthMs, sound, made])}.${way.container}`
@@ -79,8 +78,7 @@ export async function makeClip({ cache, turns, starts }: ClipParts, order: ClipO
   if (kept !== null) return answer(kept)
   const path = await turns.take(signal, () =>
     cache.make(name, async (outPath) => {
-      const encoder = tools.encoder ?? 'vp8'
-      const args = clipArguments({ mediaPath: video.file.path, atMs, lengthMs, sound, way, encoder, outPath })
+      const args = clipArguments({ mediaPath: video.file.path, atMs, lengthMs, sound, way, outPath })
       const list = await answerOf({ tools, args, signal, deadlineMs: clipDeadlineMs, mostBytes: mostListBytes })
       starts.set(name, Math.round(clipStart(list.toString(), atMs)))
     }),

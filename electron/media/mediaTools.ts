@@ -2,14 +2,15 @@
 import { join } from 'node:path'
 import { runChild } from './runFfmpeg.ts'
 import type { Clock } from '../../node/clock.ts'
+import type { ClipEncoder } from './clipWay.ts'
 
 export interface FoundTools {
   readonly program: string
   /** null: there is none, or it does not run. */
   readonly version: string | null
   readonly picture: 'webp' | 'jpeg'
-  /** null: it can make no clip that pages play; what they play already it still copies. */
-  readonly encoder: 'vp9' | 'vp8' | null
+  /** Of pictures for pages, the quickest first. None: it can make no clip; what pages play already it still copies. */
+  readonly encoders: readonly ClipEncoder[]
   readonly atMs: number
   /** It was not done in time: what it would have said is not known. */
   readonly isLate: boolean
@@ -30,6 +31,13 @@ export interface MediaToolsParts {
   /** How long it is waited for, unless for the usual time. */
   readonly patienceMs?: number
 }
+
+/** Each with the sound that stands beside its pictures. */
+const clipEncoders = [
+  { name: 'h264', needs: ['libx264', 'aac'] },
+  { name: 'vp9', needs: ['libvpx-vp9', 'libopus'] },
+  { name: 'vp8', needs: ['libvpx', 'libopus'] },
+] as const
 
 /** A disk that sleeps, or a virus scanner, may hold a program up. */
 const usualPatienceMs = 15_000
@@ -69,12 +77,11 @@ async function look(program: string, { atMs, patienceMs }: Look): Promise<FoundT
   const ask = (...args: readonly string[]) => answer(program, args, patienceMs)
   const [version, encoders] = await Promise.all([ask('-version'), ask('-v', 'error', '-encoders')])
   const has = (name: string) => new RegExp(`^ \\S+ +${name} `, 'm').test(encoders ?? '')
-  const hasSound = has('libopus')
   return {
     program,
     version: /^ffmpeg version (\S+)/.exec(version ?? '')?.[1]?.slice(0, 60) ?? null,
     picture: has('libwebp') ? 'webp' : 'jpeg',
-    encoder: !hasSound ? null : has('libvpx-vp9') ? 'vp9' : has('libvpx') ? 'vp8' : null,
+    encoders: clipEncoders.filter(({ needs }) => needs.every(has)).map(({ name }) => name),
     atMs,
     isLate: version === null || encoders === null,
   }

@@ -29,6 +29,7 @@ class HeardBefore extends Error {
 export const plainRefusals: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'input.invalid',
   'service.refused',
+  'engine.missing',
   'service.notFound',
   'service.redirected',
   'service.unsafeAddress',

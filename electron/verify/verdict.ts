@@ -14,11 +14,19 @@ export interface Judgement {
   readonly isTelling: boolean
 }
 
-/** The last word, which knows where the same text lies: `sameTextAs` are the videos that have it, in words for people. */
+/** The last word, which knows where the same text lies: `sameTextAs` are the names of the videos that have it. */
 export function verdictAmong({ verdict, isTelling }: Judgement, sameTextAs: readonly string[]): Verdict {
   const [other] = sameTextAs
   if (!isTelling || other === undefined) return verdict
-  return rejected('same-as-other-episode', `The same text already belongs to ${other}.`)
+  return rejected(
+    'same-as-other-episode',
+    `The same text stands beside ${other} already. At most one of the two can be right.`,
+  )
+}
+
+/** What a run's list of causes calls it. */
+export function codeOfRejection(reason: RejectionReason): 'subtitle.unreadable' | 'subtitle.unfit' {
+  return reason === 'not-a-subtitle' || reason === 'empty' ? 'subtitle.unreadable' : 'subtitle.unfit'
 }
 
 export function rejected(reason: RejectionReason, message: string): Verdict {

@@ -4,7 +4,8 @@ import type { ScreenId } from './address/screen.ts'
 import type { NavigationTarget } from './address/navigationTarget.ts'
 
 /** Of the messages `remedies`: what the button says. */
-export type RemedyName = 'key' | 'token' | 'service' | 'usage' | 'languages' | 'names' | 'folders' | 'room' | 'report'
+export type RemedyName =
+  'key' | 'token' | 'service' | 'usage' | 'engines' | 'languages' | 'names' | 'folders' | 'room' | 'report'
 
 /** Where the button leads. */
 export type RemedyPlace = Extract<NavigationTarget, { readonly screen: 'settings' }> | { readonly screen: ScreenId }
@@ -13,6 +14,7 @@ export const remedyPlaces: Readonly<Record<RemedyName, RemedyPlace>> = {
   key: { screen: 'settings', section: 'service', field: 'api-key' },
   token: { screen: 'settings', section: 'service', field: 'upload-token' },
   service: { screen: 'settings', section: 'service', field: 'service.address' },
+  engines: { screen: 'settings', section: 'engines' },
   usage: { screen: 'usage' },
   languages: { screen: 'settings', section: 'languages', field: 'languages' },
   names: { screen: 'settings', section: 'names' },
@@ -46,10 +48,12 @@ export const remedies: Readonly<Record<ErrorCode, RemedyName | null>> = {
   'archive.damaged': null,
   'archive.noMember': null,
   'subtitle.unreadable': null,
+  'subtitle.unfit': null,
   'service.unreachable': 'service',
   'service.timeout': 'service',
   'service.busy': null,
   'service.refused': 'service',
+  'engine.missing': 'engines',
   'service.notFound': null,
   'service.badAnswer': 'service',
   'service.cutAnswer': null,

@@ -456,10 +456,12 @@ export interface Messages {
     readonly 'archive.damaged': string
     readonly 'archive.noMember': string
     readonly 'subtitle.unreadable': string
+    readonly 'subtitle.unfit': string
     readonly 'service.unreachable': string
     readonly 'service.timeout': string
     readonly 'service.busy': string
     readonly 'service.refused': string
+    readonly 'engine.missing': string
     readonly 'service.notFound': string
     readonly 'service.badAnswer': string
     readonly 'service.cutAnswer': string
@@ -2024,6 +2026,7 @@ export interface Messages {
     readonly folders: string
     readonly room: string
     readonly report: string
+    readonly engines: string
     readonly names: string
   }
   readonly host: {
@@ -2228,6 +2231,8 @@ export interface Messages {
     readonly trackSaysNoLanguage: string
     readonly trackRefused: (values: { readonly reason: string }) => string
     readonly nothingInside: string
+    readonly sameText: (values: { readonly release: string; readonly video: string }) => string
+    readonly nothingElse: string
     readonly onlyBuiltInTakesText: string
     readonly nothingInsideToTranslate: string
     readonly savingTracks: string

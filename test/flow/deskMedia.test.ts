@@ -71,16 +71,19 @@ test.skipIf(!hasMediaTools)(
       expect([name, difference(frameAt(path, atMs - startMs), inFilm) < 6]).toEqual([name, true])
       expect(difference(frameAt(path, atMs - startMs - 700), inFilm)).toBeGreaterThan(6)
     }
+    // MP4 where this ffmpeg makes it, which is quicker.
+    const makesMp4 = made.includes('H.264 and AAC in MP4')
+    const anew: Pick<Clip, 'kind' | 'type'> = { kind: 'made', type: makesMp4 ? 'video/mp4' : 'video/webm' }
     const played: Record<keyof typeof kinds, Pick<Clip, 'kind' | 'type'>> = {
       'H.264 and AAC in MP4': { kind: 'copied', type: 'video/mp4' },
       'H.264 and AC-3 in MKV': { kind: 'copied', type: 'video/mp4' },
-      'HEVC and AAC in MKV': { kind: 'made', type: 'video/webm' },
-      'HEVC and AC-3 in MP4': { kind: 'made', type: 'video/webm' },
+      'HEVC and AAC in MKV': anew,
+      'HEVC and AC-3 in MP4': anew,
       'VP9 and Opus in MKV': { kind: 'copied', type: 'video/webm' },
       'VP9 and Opus in WebM': { kind: 'copied', type: 'video/webm' },
-      'MPEG-2 and AC-3 in MKV': { kind: 'made', type: 'video/webm' },
-      'MPEG-2 and AC-3 in TS': { kind: 'made', type: 'video/webm' },
-      'MPEG-4 and MP3 in AVI': { kind: 'made', type: 'video/webm' },
+      'MPEG-2 and AC-3 in MKV': anew,
+      'MPEG-2 and AC-3 in TS': anew,
+      'MPEG-4 and MP3 in AVI': anew,
     }
     expect(clips).toEqual(Object.fromEntries(made.map((name) => [name, played[name]])))
     expect(opened.bugs).toEqual([])

@@ -12,7 +12,7 @@ import { subjectOf } from '../../sidecar/history/subjectOf.ts'
 import type { Publish } from '../../sidecar/publish/publish.ts'
 import { writtenName, type NamedGap } from '../../sidecar/publish/writtenName.ts'
 import type { Gap } from '../../wanted/missing.ts'
-import { verdictAmong } from '../../verify/verdict.ts'
+import { codeOfRejection, verdictAmong } from '../../verify/verdict.ts'
 import type { WrittenFile } from '../batchEvents.ts'
 import type { DeliverOrder } from './deliverOrder.ts'
 import type { DeliveryTiming } from './deliveryTiming.ts'
@@ -63,7 +63,8 @@ export function createDeliver(parts: DeliverParts): Deliver {
   async function judgeAndPut(order: DeliverOrder, checked: Checked): Promise<Delivery> {
     const { judgement, fingerprint } = checked.prepared
     const verdict = verdictAmong(judgement, parts.history.othersWithText(fingerprint, checked.subject))
-    if (verdict.kind === 'rejected') return { kind: 'rejected', message: verdict.message, code: 'subtitle.unreadable' }
+    if (verdict.kind === 'rejected')
+      return { kind: 'rejected', message: verdict.message, code: codeOfRejection(verdict.reason) }
     return put(parts, order, { ...checked, warnings: verdict.warnings })
   }
 

@@ -1,6 +1,7 @@
-/** The gaps that a plan neither serves nor has translated, each with the reason in words. Pure. */
+/** The gaps that a plan neither serves nor has translated, each with the reason in words. */
 import { toAppError } from '../../../shared/errors.ts'
 import { errorOfShortage, type Shortage } from '../../quota/shortage.ts'
+import type { TitleMemory } from '../../matching/titleMemory.ts'
 import type { Gap } from '../../wanted/missing.ts'
 import type { GapStep } from '../delivery/fulfilOrder.ts'
 import type { PlannedBatch } from '../planBatch.ts'
@@ -11,13 +12,15 @@ export interface OpenGapsOptions {
   readonly isOffline?: boolean
   /** Why no more downloads may be asked for. */
   readonly shortage?: Shortage | null
+  /** What was tried for a video, and refused. */
+  readonly memory?: Pick<TitleMemory, 'rejectedIds'>
   /** What a command takes the best of some doubtful ones with; the window has its review for that. */
   readonly takesBestWith?: string
 }
 
 export function openGaps(
   { plan, matched }: Pick<PlannedBatch, 'plan' | 'matched'>,
-  { isOffline = false, shortage = null, takesBestWith }: OpenGapsOptions = {},
+  { isOffline = false, shortage = null, memory, takesBestWith }: OpenGapsOptions = {},
 ): readonly OpenGap[] {
   const entryOf = new Map(matched.map((entry) => [entry.video.file.path, entry]))
   const skipped = (gap: Gap, rest: Omit<OpenGap, 'gap' | 'kind'>): OpenGap => ({
@@ -33,7 +36,9 @@ export function openGaps(
     if (gap.wish.alternatives.every(({ kind }) => kind === 'inside'))
       return skipped(gap, { reason: 'no-candidate', code: null, message: notInside })
     const isMatched = Boolean(entryOf.get(gap.video.file.path)?.title)
-    const message = isMatched ? 'The service has no subtitle that fits.' : 'The service does not know this video.'
+    const isRefused = memory !== undefined && memory.rejectedIds(gap.video.file.path).size > 0
+    const known = isRefused ? nothingElse : 'The service has no subtitle that fits.'
+    const message = isMatched ? known : 'The service does not know this video.'
     return skipped(gap, { reason: isMatched ? 'no-candidate' : 'no-match', code: null, message })
   })
   const unnamed = plan.tooLong.map((gap) => skipped(gap, nameTooLong))
@@ -70,6 +75,7 @@ const offline = {
   message: 'Found, but not downloaded, because the app works offline. Go online to get it.',
 } as const
 
+const nothingElse = 'The service offers nothing else: what would fit was tried, and refused.'
 const limit = 'The limit of downloads of this run is reached; the next run goes on with it.'
 const usedUp = 'No download is left for it today; it waits for the reset.'
 

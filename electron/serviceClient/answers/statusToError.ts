@@ -26,7 +26,7 @@ const codeByWireCode: Readonly<Record<string, ErrorCode>> = {
   not_authorized: 'key.refused',
   not_found: 'service.notFound',
   invalid_request: 'service.refused',
-  engine_unavailable: 'service.refused',
+  engine_unavailable: 'engine.missing',
 }
 
 const codeByStatus: Readonly<Record<number, ErrorCode>> = {
@@ -57,6 +57,7 @@ const sentences: Partial<Readonly<Record<ErrorCode, string>>> = {
   'service.timeout': 'The service took too long to answer. Try again later.',
   'service.busy': 'The service is busy or has a problem. Try again later.',
   'service.refused': 'The service refused the request.',
+  'engine.missing': 'The service has no engine for this.',
   'service.notFound': 'The service does not have what was asked for. Search again.',
   'service.badAnswer': 'The service sent an answer that the app cannot read. Try again later.',
   'service.cutAnswer': 'The answer of the service broke off. Nothing of it was used; try again.',
@@ -132,5 +133,5 @@ export function isUnavailable(status: number, code: ErrorCode): boolean {
 
 /** Whether asking again may help a request that may be repeated freely. */
 export function isPassing(status: number, code: ErrorCode): boolean {
-  return (status === 408 || status === 425 || status >= 500) && code !== 'service.refused'
+  return (status === 408 || status === 425 || status >= 500) && code !== 'service.refused' && code !== 'engine.missing'
 }

@@ -1,4 +1,5 @@
 /** The history of written files in the app's database: who wrote what, from where, and what became of it. Touches no disk. */
+import { basename } from 'node:path'
 import { AppError } from '../../../shared/errors.ts'
 import type { Database, TransactionOptions } from '../../database/database.ts'
 import { whereOf, type HistoryScope } from './historyScope.ts'
@@ -50,7 +51,7 @@ export interface History {
   ownerOf(path: string): Written | null
   /** Whether a version that came in its place counts as written: it was not taken back, and cannot come back by itself. */
   isReplaced(id: number): boolean
-  /** Movies and episodes, other than this one, beside which we wrote the very same text. */
+  /** One video's name of each movie and episode, other than this one, beside which we wrote the very same text. */
   othersWithText(fingerprint: string, subject: string): readonly string[]
   /**
    * Rows with something on the disk that is not at its place yet, oldest first. Those on their way come before all: one of
@@ -115,12 +116,13 @@ export function createHistory(db: Database, { clock, ids }: HistoryParts): Histo
       undefined,
     othersWithText: (fingerprint, subject) =>
       db
-        .all<{ subject: string }>(
-          "SELECT DISTINCT subject FROM written WHERE fingerprint = ? AND subject <> ? AND state = 'written'",
+        .all<{ path: string }>(
+          `SELECT min(video_path) AS path FROM written WHERE fingerprint = ? AND subject <> ? AND state = 'written'
+            GROUP BY subject`,
           fingerprint,
           subject,
         )
-        .map((row) => row.subject),
+        .map(({ path }) => basename(path)),
     unsettled: () =>
       db.all<Row>(`SELECT * FROM written WHERE ${isUnsettled} ORDER BY state <> 'intended', id`).map(toWritten),
     outdatedPairs: () => db.all<Row>(outdatedPairs).map(toWritten),

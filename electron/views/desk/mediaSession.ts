@@ -74,11 +74,11 @@ export function createMediaSession(parts: MediaSessionParts): MediaSession {
 
   return {
     async tools(isAgain) {
-      const { version, encoder, atMs, isLate } = await parts.tools.find(isAgain)
+      const { version, encoders, atMs, isLate } = await parts.tools.find(isAgain)
       const place = parts.isNamed() ? 'settings' : 'system'
       return {
         version,
-        canMakeClips: version !== null && encoder !== null,
+        canMakeClips: version !== null && encoders.length > 0,
         place,
         lookedAtMs: atMs,
         isLate: version === null && isLate,

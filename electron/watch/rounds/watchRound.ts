@@ -204,8 +204,9 @@ async function work(
   const touched = touchedGaps(planned)
   if (!isDryRun && touched.length > 0)
     parts.home.runs.begin(batchId, { kind: 'find', scope: scopeOf(touched.map(({ release }) => release)) })
-  for (const { gap, ...step } of openGaps(planned, { isOffline, shortage: shortageNow(parts.home, 'download') }))
-    log.record(gap, step)
+  const { memory } = connection.batch.plan
+  const shortage = shortageNow(parts.home, 'download')
+  for (const { gap, ...step } of openGaps(planned, { isOffline, shortage, memory })) log.record(gap, step)
   const toTranslate = isOffline || isDryRun ? [] : planned.plan.translate
   for (const { gap, step, keeping } of parts.translations.order(toTranslate, batchId)) {
     if (step) log.record(gap, step, keeping)

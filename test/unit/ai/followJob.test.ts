@@ -108,6 +108,12 @@ test('a job that fails at the service ends with its sentence and costs nothing',
   expect(ended).toHaveLength(1)
 })
 
+test('a job that the service has no engine for says so, and not that the address is wrong', async () => {
+  const { run, spent } = follow([{ ...failed, failure: { code: 'engine_unavailable', message: 'No engine is set.' } }])
+  expect(await run()).toMatchObject({ state: 'failed', code: 'engine.missing' })
+  expect(spent()).toBe(0)
+})
+
 test('a file whose hand-over died with an earlier run is handed over anew, once, and paid once at most', async () => {
   let reachable = false
   const { run, starts, spent } = follow([failed], {

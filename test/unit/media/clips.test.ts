@@ -22,24 +22,46 @@ const track = (kind: MediaTrack['kind'], codec: string): MediaTrack => ({
 const mediaOf = (...tracks: readonly MediaTrack[]): MediaInfo => ({ durationMs: 60_000, fps: 24, height: 1080, tracks })
 const all = ['h264', 'aac', 'vp9', 'opus'] as const
 
+const webmOnly = ['vp9', 'vp8'] as const
+
 test('what the page plays is copied, the rest is made, and one container holds both', () => {
+  const encoders = webmOnly
   const of = (video: string, sound: string, plays: readonly (typeof all)[number][] = all) =>
-    clipWay({ media: mediaOf(track('video', video), track('audio', sound)), sound: 0, plays })
+    clipWay({ media: mediaOf(track('video', video), track('audio', sound)), sound: 0, plays, encoders })
   expect(of('avc1', 'mp4a')).toEqual({ container: 'mp4', video: 'copy', sound: 'copy' })
   expect(of('V_MPEG4/ISO/AVC', 'A_AC3')).toEqual({ container: 'mp4', video: 'copy', sound: 'make' })
   expect(of('V_VP9', 'A_OPUS')).toEqual({ container: 'webm', video: 'copy', sound: 'copy' })
-  expect(of('V_MPEGH/ISO/HEVC', 'A_OPUS')).toEqual({ container: 'webm', video: 'make', sound: 'copy' })
-  expect(of('avc1', 'mp4a', [])).toEqual({ container: 'webm', video: 'make', sound: 'make' })
-  expect(clipWay({ media: null, sound: 3, plays: all })).toEqual({ container: 'webm', video: 'make', sound: 'make' })
-  expect(clipWay({ media: mediaOf(track('video', 'avc1')), sound: 0, plays: all }).sound).toBe(null)
+  expect(of('V_MPEGH/ISO/HEVC', 'A_OPUS')).toEqual({ container: 'webm', video: 'vp9', sound: 'copy' })
+  expect(of('avc1', 'mp4a', [])).toEqual({ container: 'webm', video: 'vp9', sound: 'make' })
+  expect(clipWay({ media: null, sound: 3, plays: all, encoders })).toEqual({
+    container: 'webm',
+    video: 'vp9',
+    sound: 'make',
+  })
+  expect(clipWay({ media: mediaOf(track('video', 'avc1')), sound: 0, plays: all, encoders })?.sound).toBe(null)
   const two = mediaOf(track('video', 'avc1'), track('audio', 'ac-3'), track('audio', 'mp4a'))
-  expect(clipWay({ media: two, sound: 1, plays: all }).sound).toBe('copy')
+  expect(clipWay({ media: two, sound: 1, plays: all, encoders })?.sound).toBe('copy')
+})
+
+test('the quickest encoder makes what the page plays; without one nothing is begun that cannot end', () => {
+  const of = (video: string, sound: string, wish: Pick<Parameters<typeof clipWay>[0], 'plays' | 'encoders'>) =>
+    clipWay({ media: mediaOf(track('video', video), track('audio', sound)), sound: 0, ...wish })
+  const encoders = ['h264', 'vp9'] as const
+  const hevc = 'V_MPEGH/ISO/HEVC'
+  expect(of(hevc, 'A_AAC', { plays: all, encoders })).toEqual({ container: 'mp4', video: 'h264', sound: 'make' })
+  expect(of(hevc, 'A_OPUS', { plays: all, encoders })).toEqual({ container: 'mp4', video: 'h264', sound: 'make' })
+  const open = ['vp9', 'opus', 'h264'] as const
+  expect(of(hevc, 'A_OPUS', { plays: open, encoders })).toEqual({ container: 'webm', video: 'vp9', sound: 'copy' })
+  expect(of('V_VP9', 'A_AAC', { plays: all, encoders })).toEqual({ container: 'webm', video: 'copy', sound: 'make' })
+  expect(of(hevc, 'A_AAC', { plays: all, encoders: [] })).toBe(null)
+  expect(of('V_VP9', 'A_AAC', { plays: all, encoders: ['h264'] })).toBe(null)
+  expect(of('avc1', 'ac-3', { plays: all, encoders: [] })).toEqual({ container: 'mp4', video: 'copy', sound: 'make' })
 })
 
 test('one input, its own file, with bounds before it', () => {
   const way = { container: 'mp4', video: 'copy', sound: 'make' } as const
   const base = { mediaPath: '/films/a.mkv', atMs: 61_500 }
-  const args = clipArguments({ ...base, lengthMs: 8_000, sound: 1, way, encoder: 'vp9', outPath: '/cache/a.part' })
+  const args = clipArguments({ ...base, lengthMs: 8_000, sound: 1, way, outPath: '/cache/a.part' })
   expect(args.filter((arg) => arg === '-i')).toHaveLength(1)
   expect(args.slice(0, args.indexOf('-i') + 2)).toEqual(readAloneFrom('/films/a.mkv', 61_500))
   for (const bound of ['-max_alloc', '-max_pixels', '-format_whitelist', '-protocol_whitelist'])
@@ -53,8 +75,8 @@ test('one input, its own file, with bounds before it', () => {
 })
 
 test('what is made anew is decoded quickly, and everything that bounds it stays', () => {
-  const way = { container: 'webm', video: 'make', sound: 'make' } as const
-  const order = { mediaPath: '/films/a.mkv', atMs: 61_500, lengthMs: 8_000, sound: 0, encoder: 'vp9' } as const
+  const way = { container: 'webm', video: 'vp9', sound: 'make' } as const
+  const order = { mediaPath: '/films/a.mkv', atMs: 61_500, lengthMs: 8_000, sound: 0 } as const
   const args = clipArguments({ ...order, way, outPath: '/cache/a.part' })
   const input = args.slice(0, args.indexOf('-i') + 2)
   expect(input.join(' ')).toContain('-skip_loop_filter noref -ss 61.500 -i file:/films/a.mkv')

@@ -26,9 +26,9 @@ test.skipIf(process.platform === 'win32')(
     let now = 0
     const clock = { nowMs: () => (now += 1) }
     const tools = createMediaTools({ programs: { ffmpeg: program }, clock, patienceMs: 4_000 })
-    expect(await tools.find()).toMatchObject({ version: '7.1', encoder: null })
+    expect(await tools.find()).toMatchObject({ version: '7.1', encoders: [] })
     expect(existsSync(join(folder, 'awake'))).toBe(true)
-    expect(await tools.find()).toMatchObject({ version: '7.1', encoder: 'vp9', picture: 'webp', atMs: 2 })
+    expect(await tools.find()).toMatchObject({ version: '7.1', encoders: ['vp9'], picture: 'webp', atMs: 2 })
     expect(await tools.find()).toMatchObject({ atMs: 2 })
   },
 )

@@ -72,8 +72,9 @@ export function createPlanRun(parts: PlanRunParts): RunPlan {
 
   /** What the plan cannot serve, each with its reason. */
   function openOf({ plan }: RunOrder, { batch, toTell }: Telling): readonly OpenGap[] {
-    const shortage = shortageOf(batch.plan.ledger, batch.plan.service, 'download')
-    return openGaps({ plan, matched: board.matched() }, { shortage }).filter(({ gap }) => toTell.has(gap))
+    const { ledger, service, memory } = batch.plan
+    const shortage = shortageOf(ledger, service, 'download')
+    return openGaps({ plan, matched: board.matched() }, { shortage, memory }).filter(({ gap }) => toTell.has(gap))
   }
 
   /**

@@ -55,4 +55,9 @@ test('of two episodes that get the same text at the same moment only one is writ
   const orders = ['Lake.Watch.S01E02.WEB-LUMEN', 'Lake.Watch.S01E03.WEB-LUMEN'].map(orderFor)
   const deliveries = await Promise.all(orders.map(deliver))
   expect(deliveries.map(({ kind }) => kind)).toEqual(['written', 'rejected'])
+  // It could be read very well.
+  expect(deliveries[1]).toMatchObject({
+    code: 'subtitle.unfit',
+    message: expect.stringMatching(/^The same text stands beside /),
+  })
 })

@@ -1,6 +1,7 @@
 /** What a plan cannot serve now is told with its true reason: busy, used up, the run's own limit. */
 import { expect, test } from 'vitest'
 import { openGaps } from '../../../../electron/batch/gaps/openGaps.ts'
+import type { PlannedBatch } from '../../../../electron/batch/planBatch.ts'
 import type { Plan } from '../../../../electron/plan/plan.ts'
 import { wantFor } from '../../../support/make/subjects.ts'
 
@@ -28,4 +29,13 @@ test('a flag of the command line is told to the command alone', () => {
   expect(said({ takesBestWith: '--yes-to all' })).toBe(
     '2 subtitles fit, but not surely in sync. Look at them, or take the best with --yes-to all.',
   )
+})
+
+test('where the service has something and it was refused before, it is not said to have nothing', () => {
+  const plan = { ...held, waiting: [], none: [gap] }
+  const matched = [{ video: gap.video, title: {} }] as unknown as PlannedBatch['matched']
+  const said = (refused: readonly string[]) =>
+    openGaps({ plan, matched }, { memory: { rejectedIds: () => new Set(refused) } })[0]?.message
+  expect(said([])).toBe('The service has no subtitle that fits.')
+  expect(said(['17'])).toBe('The service offers nothing else: what would fit was tried, and refused.')
 })

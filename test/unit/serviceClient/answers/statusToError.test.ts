@@ -36,7 +36,7 @@ test.each<[number, WireProblem | null, string]>([
   [500, null, 'service.busy'],
   [500, says(null, 'Download limit exceeded'), 'quota.exhausted'],
   [501, null, 'service.refused'],
-  [503, says('engine_unavailable'), 'service.refused'],
+  [503, says('engine_unavailable'), 'engine.missing'],
   [503, says('service_busy'), 'service.busy'],
   [503, says('storage_unavailable'), 'service.busy'],
   [508, null, 'service.refused'],
