@@ -100,17 +100,12 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
     return {
       runningId: plan.runningId(),
       isPaused: plan.state().phase === 'paused',
-      turning: turning(),
+      turning: turningRun(parts),
       stoppable: new Set([...parts.others.flatMap((work) => work.runningId() ?? []), ...withJobs()]),
       serviceRetryMs: plan.away()?.retryAtMs ?? null,
       quotaMs: parts.parked.nextMs(),
       nowMs: parts.clock.nowMs(),
     }
-  }
-
-  function turning(): Run | null {
-    const id = parts.undoing.runningId()
-    return id === null ? null : parts.runs.get(id)
   }
 
   const withJobs = () => pages.underWay().filter((id) => pages.openJobs(id).length > 0)
@@ -121,21 +116,13 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
     return run
   }
 
-  function causeOf(runId: string, causeId: string | null): CauseCount | null {
-    return pages.totals(runId).causes.find((cause) => causeIdOf(cause) === causeId) ?? null
-  }
-
   /** What of a run is taken up again. */
   function toRetry(runId: string, causeId: string | null) {
     const states = new Set(['failed', 'waiting', 'stopped'])
-    const cause = causeOf(runId, causeId)
+    const cause = causeOf(pages, runId, causeId)
     return pages
       .outcomes(runId, { group: null, cause }, everyRow)
       .rows.filter(({ state }) => (cause ? state === cause.state : states.has(state)))
-  }
-
-  function mustBeOfPlan(runId: string): void {
-    if (plan.runningId() !== runId) throw new AppError('input.invalid', 'This run is over, or cannot be paused.')
   }
 
   /**
@@ -174,7 +161,7 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
     },
     async rows({ runId, group, causeId, offset, limit }) {
       const run = runOf(runId)
-      const cause = causeOf(runId, causeId)
+      const cause = causeOf(pages, runId, causeId)
       const asked = revision()
       if (causeId !== null && cause === null) return { rows: [], total: 0, revision: asked }
       const { videos } = await orders.of(runId, { group, cause })
@@ -185,7 +172,7 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
     },
     async groups({ runId, group, causeId }) {
       runOf(runId)
-      const cause = causeOf(runId, causeId)
+      const cause = causeOf(pages, runId, causeId)
       if (causeId !== null && cause === null) return []
       const { headings } = await orders.of(runId, { group, cause })
       return [...headings]
@@ -236,21 +223,34 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
       topics.changed('runs')
     },
     pause(runId) {
-      mustBeOfPlan(runId)
+      mustBeOfPlan(plan, runId)
       plan.pause()
       topics.changed('runs')
     },
     resume(runId) {
-      mustBeOfPlan(runId)
+      mustBeOfPlan(plan, runId)
       plan.resume()
       topics.changed('runs')
     },
     stop(runId) {
       if (plan.runningId() === runId) plan.cancel()
       for (const work of parts.others) if (work.runningId() === runId) work.cancel()
-      if (isTurnedBy(parts, runId, turning())) parts.undoing.cancel()
+      if (isTurnedBy(parts, runId, turningRun(parts))) parts.undoing.cancel()
       queue.cancel(pages.openJobs(runId))
       topics.changed('runs')
     },
   }
+}
+
+function turningRun({ undoing, runs }: Pick<RunsSessionParts, 'undoing' | 'runs'>): Run | null {
+  const id = undoing.runningId()
+  return id === null ? null : runs.get(id)
+}
+
+function mustBeOfPlan(plan: Pick<PlanCommands, 'runningId'>, runId: string): void {
+  if (plan.runningId() !== runId) throw new AppError('input.invalid', 'This run is over, or cannot be paused.')
+}
+
+function causeOf(pages: RunsSessionParts['pages'], runId: string, causeId: string | null): CauseCount | null {
+  return pages.totals(runId).causes.find((cause) => causeIdOf(cause) === causeId) ?? null
 }
