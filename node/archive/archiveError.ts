@@ -26,6 +26,11 @@ export type ArchiveProblem = keyof typeof sentences
 export class ArchiveError extends AppError {
   readonly detail: ArchiveProblem
 
+  /** What is wrong, without advice: an archive of the user's own has no other one to try. */
+  get fault(): string {
+    return sentences[this.detail]
+  }
+
   constructor(detail: ArchiveProblem, cause?: unknown) {
     super(codeOf(detail), `${sentences[detail]} Try another subtitle.`, cause)
     this.detail = detail

@@ -30,9 +30,20 @@ const invisible = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
  * Throws ZIP_UNSAFE_NAME for names that would leave their folder if somebody took them for a path.
  */
 export function labelOf(name: string): string {
+  const label = safeLabelOf(name)
+  if (label === null) throw new ArchiveError('ZIP_UNSAFE_NAME')
+  return label
+}
+
+/** The same; null for such a name. */
+export function safeLabelOf(name: string): string | null {
   const label = name.replaceAll('\\', '/')
-  if (!isSafe(label)) throw new ArchiveError('ZIP_UNSAFE_NAME')
-  return label.replace(invisible, '')
+  return isSafe(label) ? label.replace(invisible, '') : null
+}
+
+/** A name that is only shown: without what would break a line or turn its direction. */
+export function shownName(name: string): string {
+  return name.replaceAll(new RegExp(`${controls.source}|${invisible.source}`, 'g'), '')
 }
 
 function isSafe(label: string): boolean {

@@ -5,11 +5,11 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import { ArchiveError } from './archiveError.ts'
 import { archiveLimits, type ArchiveLimits } from './archiveLimits.ts'
-import { isFolderName, isSubtitleName, labelOf } from './memberNames.ts'
+import { isFolderName, isSubtitleName, labelOf, safeLabelOf, shownName } from './memberNames.ts'
 import { canBeSubtitle } from './subtitleContent.ts'
 import { packedData } from './zipLayout.ts'
 import { decodeZipName } from './zipNames.ts'
-import { readDirectory, type CentralRecord } from './zipRecords.ts'
+import { readDirectory, type CentralRecord, type Directory } from './zipRecords.ts'
 
 export interface ZipEntry {
   /** Only a label: folders with '/', invisible characters left out; two entries may carry the same one. */
@@ -42,7 +42,22 @@ const dosSystem = 0
 
 /** Throws an ArchiveError whose `detail` says why; nothing is unpacked before all records have been checked. */
 export function readZip(bytes: Uint8Array, limits: ArchiveLimits = archiveLimits): ZipContent {
-  const { directory, named, wanted } = checkedRecords(bytes, limits)
+  return unpackAll(bytes, checkedRecords(bytes, limits))
+}
+
+export interface OwnZipContent extends ZipContent {
+  /** Names that lead out of the archive: those files are left out. Only to be shown. */
+  readonly unsafe: readonly string[]
+}
+
+/** An archive that the user collected: one bad name in it does not spoil the others. Throws as `readZip` does for all else. */
+export function readOwnZip(bytes: Uint8Array, limits: ArchiveLimits = archiveLimits): OwnZipContent {
+  const checked = checkedRecords(bytes, limits, (record) => safeLabelOf(nameOf(record)) !== null)
+  const unsafe = checked.leftOut.filter((record) => isSubtitleName(nameOf(record)))
+  return { ...unpackAll(bytes, checked), unsafe: unsafe.map((record) => shownName(nameOf(record))) }
+}
+
+function unpackAll(bytes: Uint8Array, { directory, wanted }: CheckedRecords): ZipContent {
   const packed = packedData(bytes, directory)
   const entries: ZipEntry[] = []
   const hollow: string[] = []
@@ -52,7 +67,7 @@ export function readZip(bytes: Uint8Array, limits: ArchiveLimits = archiveLimits
     else hollow.push(label)
   }
   if (entries.length === 0) throw new ArchiveError('ZIP_NO_SUBTITLE')
-  return { entries, skipped: named.length - entries.length, hollow }
+  return { entries, skipped: directory.records.length - entries.length, hollow }
 }
 
 export interface ZipListing {
@@ -86,20 +101,35 @@ function notesLast(wanted: readonly NamedRecord[]): readonly NamedRecord[] {
   return [...wanted.filter((each) => !isNote(each)), ...wanted.filter(isNote)]
 }
 
-function checkedRecords(bytes: Uint8Array, limits: ArchiveLimits) {
+interface CheckedRecords {
+  readonly directory: Directory
+  readonly wanted: readonly NamedRecord[]
+  readonly leftOut: readonly CentralRecord[]
+}
+
+function checkedRecords(
+  bytes: Uint8Array,
+  limits: ArchiveLimits,
+  isTaken: (record: CentralRecord) => boolean = () => true,
+): CheckedRecords {
   if (bytes.length > limits.archiveBytes) throw new ArchiveError('ZIP_TOO_BIG')
   const directory = readDirectory(bytes, limits)
-  const named = directory.records.map((record) => nameRecord(record, limits))
-  const wanted = named.filter(({ isWanted }) => isWanted)
+  const { taken = [], leftOut = [] } = Object.groupBy(directory.records, (record) =>
+    isTaken(record) ? 'taken' : 'leftOut',
+  )
+  const wanted = taken.map((record) => nameRecord(record, limits)).filter(({ isWanted }) => isWanted)
   checkSizes(wanted, limits)
-  return { directory, named, wanted }
+  return { directory, wanted, leftOut }
+}
+
+function nameOf({ rawName, flags, extraFields }: CentralRecord): string {
+  return decodeZipName({ bytes: rawName, isUtf8: (flags & utf8Flag) !== 0, extraFields })
 }
 
 function nameRecord(record: CentralRecord, limits: ArchiveLimits): NamedRecord {
   if ((record.flags & encryptionFlags) !== 0 || record.method === aesMethod) throw new ArchiveError('ZIP_ENCRYPTED')
   if (record.rawName.length > limits.nameBytes) throw new ArchiveError('ZIP_UNSAFE_NAME')
-  const isUtf8 = (record.flags & utf8Flag) !== 0
-  const name = decodeZipName({ bytes: record.rawName, isUtf8, extraFields: record.extraFields })
+  const name = nameOf(record)
   const label = labelOf(name)
   if (isSpecialFile(record, name)) throw new ArchiveError('ZIP_SPECIAL_FILE')
   const isWanted = isSubtitleName(name)

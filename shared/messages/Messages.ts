@@ -2502,6 +2502,8 @@ export interface Messages {
     readonly withFailed: (values: { readonly words: string; readonly count: number }) => string
     readonly undoneOf: (values: { readonly count: number; readonly all: number }) => string
     readonly undoneAt: (values: { readonly time: string }) => string
+    readonly undoing: (values: { readonly done: number; readonly all: number }) => string
+    readonly bringingBack: (values: { readonly done: number; readonly all: number }) => string
     readonly goesOn: (values: { readonly count: number; readonly moment: string }) => string
     readonly waits: string
     readonly awaySince: (values: { readonly time: string; readonly seconds: number }) => string

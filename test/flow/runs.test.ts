@@ -1,6 +1,7 @@
 /** One truth about runs: each is a row with its outcome and cost, whatever is undone, run again, cut or away since. */
 import { readdirSync, renameSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import type { RunRow } from '../../shared/contract/runs/runs.ts'
 import { openDatabase } from '../../electron/database/database.ts'
@@ -36,6 +37,38 @@ function subtitlesBelow(folder: string): readonly string[] {
 async function rowOf({ ask }: TestHost, runId: string): Promise<RunRow> {
   return (await ask('runs.run', { runId })).row
 }
+
+/** As the run says of itself, over and over until the work is done. */
+async function toldMeanwhile(opened: TestHost, runId: string, work: Promise<unknown>): Promise<readonly RunRow[]> {
+  const told: RunRow[] = []
+  const working = new Set([work])
+  const done = work.finally(() => working.clear())
+  while (working.size > 0) {
+    told.push(await rowOf(opened, runId))
+    await setImmediate()
+  }
+  await done
+  return told.slice(0, -1).filter(({ turning }) => turning !== null)
+}
+
+test('while a run is undone or brought back it says so and how far that is, and offers only to stop it', async () => {
+  const opened = await openPlannedHost('en')
+  const { ask } = opened
+  const runId = await runPlan(opened)
+  const undoing = await toldMeanwhile(opened, runId, ask('runs.undo', { runId }))
+  const back = await toldMeanwhile(opened, runId, ask('runs.bringBack', { runId }))
+  for (const rows of [undoing, back]) {
+    expect(rows.length).toBeGreaterThan(0)
+    for (const row of rows) {
+      expect(row).toMatchObject({ sign: 'running', undoneMs: null, turning: { isBack: rows === back, all: 11 } })
+      expect(row).toMatchObject({ files: { toUndo: 0, toBringBack: 0 }, verbs: { canStop: true, toRetry: 0 } })
+    }
+  }
+  const stopped = ask('runs.undo', { runId })
+  await ask('runs.stop', { runId })
+  expect((await stopped).removed).toBeLessThan(11)
+  expect((await rowOf(opened, runId)).turning).toBeNull()
+})
 
 test('an undone run says so, also after a reload, and can be brought back but for what the user changed since', async () => {
   const opened = await openPlannedHost('en')

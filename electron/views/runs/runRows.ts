@@ -18,6 +18,8 @@ export interface LiveRuns {
   /** Of the plan. */
   readonly runningId: string | null
   readonly isPaused: boolean
+  /** The undo, or bringing back, that goes on. */
+  readonly turning: Run | null
   /** Others that can be stopped. */
   readonly stoppable: ReadonlySet<string>
   /** When the service is asked again, and when the quota is back. */
@@ -30,6 +32,7 @@ export interface LiveRuns {
 export const nothingLive: LiveRuns = {
   runningId: null,
   isPaused: false,
+  turning: null,
   stoppable: new Set(),
   serviceRetryMs: null,
   quotaMs: null,
@@ -46,7 +49,8 @@ export function runRowOf(parts: RunRowParts, run: Run, live: LiveRuns = nothingL
   const asked = askedBy(run, counts.all + files)
   const isPaused = live.runningId === run.id && live.isPaused
   const away = isUnderWay ? [] : totals.causes.filter(isAway)
-  const undo = undone > 0 ? pages.undoOf(run.id) : null
+  const turning = turningOf(parts, run, live)
+  const undo = undone > 0 && turning === null ? pages.undoOf(run.id) : null
   return {
     id: run.id,
     kind: run.kind,
@@ -60,7 +64,7 @@ export function runRowOf(parts: RunRowParts, run: Run, live: LiveRuns = nothingL
     problem: run.code === null ? null : { code: run.code, message: run.message },
     sign: runSign({
       counts,
-      isUnderWay,
+      isUnderWay: isUnderWay || turning !== null,
       isPaused,
       ending: asked === null ? run.ending : 'done',
       away: sum(away),
@@ -68,17 +72,35 @@ export function runRowOf(parts: RunRowParts, run: Run, live: LiveRuns = nothingL
       undone,
     }),
     counts,
-    files: { written: files, undone, toUndo: here, toBringBack: inTrash },
+    files: {
+      ...{ written: files, undone },
+      ...(turning === null ? { toUndo: here, toBringBack: inTrash } : { toUndo: 0, toBringBack: 0 }),
+    },
     undoneMs: undo === null ? null : (parts.runs.get(undo)?.startedMs ?? null),
+    turning,
     cost: { searches: search, downloads: download, ai },
     progress: isUnderWay ? progressOf(parts, run, totals) : null,
     pace: isUnderWay && !isPaused ? paceNow(parts, run, { totals, live }) : null,
     resumesAtMs: isUnderWay ? null : resumesAtMs(totals, live),
     awaySinceMs: away.length === 0 ? null : Math.min(...away.map(({ sinceMs }) => sinceMs)),
-    verbs: verbsOf(run, { totals, isUnderWay, live }),
+    verbs: turning === null ? verbsOf(run, { totals, isUnderWay, live }) : onlyStop,
     firstCause: firstCause(totals),
   }
 }
+
+/** Whether it is the run whose files the work under way takes back or brings back. */
+export function isTurnedBy({ pages }: Pick<RunRowParts, 'pages'>, id: string, turning: Run | null): turning is Run {
+  if (!turning?.undoesId || turning.id === id) return false
+  return turning.undoesId === id || (turning.command === 'bring-back' && turning.undoesId === pages.undoOf(id))
+}
+
+function turningOf(parts: RunRowParts, { id }: Run, { turning }: LiveRuns): RunRow['turning'] {
+  if (!isTurnedBy(parts, id, turning)) return null
+  const { all, running } = parts.pages.totals(turning.id).counts
+  return { isBack: turning.command === 'bring-back', done: all - running, all }
+}
+
+const onlyStop: RunRow['verbs'] = { canPause: false, canResume: false, canStop: true, toRetry: 0 }
 
 function askedBy({ isBegun, command }: Run, done: number): RunRow['asked'] {
   if (isBegun || done > 0) return null

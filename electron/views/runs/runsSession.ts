@@ -28,7 +28,7 @@ import { videoIdOf } from '../ids.ts'
 import { causeIdOf, outcomeViewOf, runCauseOf, type RunOutcomeParts } from './runOutcomes.ts'
 import { videosInWindow, type OutcomeHeading } from './runGroups.ts'
 import { createRunOrders } from './runOrders.ts'
-import { isAway, runRowOf, type LiveRuns, type RunRowParts } from './runRows.ts'
+import { isAway, isTurnedBy, runRowOf, type LiveRuns, type RunRowParts } from './runRows.ts'
 import type { Clock } from '../../../node/clock.ts'
 import { isOfTitle, type TitleRuns } from '../../batch/titleRuns.ts'
 import type { UndoWork } from '../history/undoWork.ts'
@@ -49,7 +49,7 @@ export interface RunsSessionParts extends RunRowParts, Omit<RunOutcomeParts, 'pa
   readonly queue: Pick<AiQueue, 'cancel' | 'retry'>
   readonly others: readonly StoppableWork[]
   readonly historySession: Pick<HistorySession, 'undo'>
-  readonly undoing: Pick<UndoWork, 'bringBack'>
+  readonly undoing: Pick<UndoWork, 'bringBack' | 'runningId' | 'cancel'>
   readonly titleRuns: Pick<TitleRuns, 'undo' | 'bringBack'>
   readonly library: Pick<LibrarySession, 'has' | 'entry'>
   readonly clock: Pick<Clock, 'nowMs'>
@@ -89,13 +89,18 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
   const { pages, plan, topics, queue } = parts
   const orders = createRunOrders(parts)
   const revision = () => topics.revision('runs')
-  const row = (run: Run) => runRowOf(parts, run, live())
+  const row = (run: Run, now = live()) => runRowOf(parts, run, now)
+  const rowsOf = (ids: readonly string[]) => {
+    const now = live()
+    return ids.flatMap(known).map((run) => row(run, now))
+  }
   const known = (id: string) => parts.runs.get(id) ?? []
 
   function live(): LiveRuns {
     return {
       runningId: plan.runningId(),
       isPaused: plan.state().phase === 'paused',
+      turning: turningRun(parts),
       stoppable: new Set([...parts.others.flatMap((work) => work.runningId() ?? []), ...withJobs()]),
       serviceRetryMs: plan.away()?.retryAtMs ?? null,
       quotaMs: parts.parked.nextMs(),
@@ -111,21 +116,13 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
     return run
   }
 
-  function causeOf(runId: string, causeId: string | null): CauseCount | null {
-    return pages.totals(runId).causes.find((cause) => causeIdOf(cause) === causeId) ?? null
-  }
-
   /** What of a run is taken up again. */
   function toRetry(runId: string, causeId: string | null) {
     const states = new Set(['failed', 'waiting', 'stopped'])
-    const cause = causeOf(runId, causeId)
+    const cause = causeOf(pages, runId, causeId)
     return pages
       .outcomes(runId, { group: null, cause }, everyRow)
       .rows.filter(({ state }) => (cause ? state === cause.state : states.has(state)))
-  }
-
-  function mustBeOfPlan(runId: string): void {
-    if (plan.runningId() !== runId) throw new AppError('input.invalid', 'This run is over, or cannot be paused.')
   }
 
   /**
@@ -143,14 +140,14 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
 
   return {
     state() {
-      const underWay = pages.underWay().flatMap(known).map(row)
+      const underWay = rowsOf(pages.underWay())
       return { revision: revision(), underWay, counts: pages.filterCounts(), now: progressOfRuns(underWay) }
     },
     page({ offset, limit, ...query }) {
       const asked = { ...query, todayMs: startOfDayMs(parts.clock.nowMs()) }
       const { ids, total } = pages.page({ ...asked, offset, limit })
       const groups = pages.groups(asked).map((group) => ({ ...group }))
-      return { rows: ids.flatMap(known).map(row), total, groups, revision: revision() }
+      return { rows: rowsOf(ids), total, groups, revision: revision() }
     },
     run(runId) {
       const run = runOf(runId)
@@ -164,7 +161,7 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
     },
     async rows({ runId, group, causeId, offset, limit }) {
       const run = runOf(runId)
-      const cause = causeOf(runId, causeId)
+      const cause = causeOf(pages, runId, causeId)
       const asked = revision()
       if (causeId !== null && cause === null) return { rows: [], total: 0, revision: asked }
       const { videos } = await orders.of(runId, { group, cause })
@@ -175,7 +172,7 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
     },
     async groups({ runId, group, causeId }) {
       runOf(runId)
-      const cause = causeOf(runId, causeId)
+      const cause = causeOf(pages, runId, causeId)
       if (causeId !== null && cause === null) return []
       const { headings } = await orders.of(runId, { group, cause })
       return [...headings]
@@ -226,20 +223,34 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
       topics.changed('runs')
     },
     pause(runId) {
-      mustBeOfPlan(runId)
+      mustBeOfPlan(plan, runId)
       plan.pause()
       topics.changed('runs')
     },
     resume(runId) {
-      mustBeOfPlan(runId)
+      mustBeOfPlan(plan, runId)
       plan.resume()
       topics.changed('runs')
     },
     stop(runId) {
       if (plan.runningId() === runId) plan.cancel()
       for (const work of parts.others) if (work.runningId() === runId) work.cancel()
+      if (isTurnedBy(parts, runId, turningRun(parts))) parts.undoing.cancel()
       queue.cancel(pages.openJobs(runId))
       topics.changed('runs')
     },
   }
+}
+
+function turningRun({ undoing, runs }: Pick<RunsSessionParts, 'undoing' | 'runs'>): Run | null {
+  const id = undoing.runningId()
+  return id === null ? null : runs.get(id)
+}
+
+function mustBeOfPlan(plan: Pick<PlanCommands, 'runningId'>, runId: string): void {
+  if (plan.runningId() !== runId) throw new AppError('input.invalid', 'This run is over, or cannot be paused.')
+}
+
+function causeOf(pages: RunsSessionParts['pages'], runId: string, causeId: string | null): CauseCount | null {
+  return pages.totals(runId).causes.find((cause) => causeIdOf(cause) === causeId) ?? null
 }

@@ -26,8 +26,9 @@ export function scopeText(
 /** The sentence above the bar: it follows the outcome, and an undone run says so first. */
 export function outcomeText(
   { runs }: Texts,
-  { kind, isBringBack, asked, counts, files, sign, endedMs }: RunRow,
+  { kind, isBringBack, asked, counts, files, sign, endedMs, turning }: RunRow,
 ): string {
+  if (turning !== null) return turning.isBack ? runs.bringingBack(turning) : runs.undoing(turning)
   if (asked !== null) return runs.onlyAsked
   if (files.undone > 0) return runs.undoneOf({ count: files.undone, all: files.written })
   if (sign === 'nothing' && isSearch({ kind, isBringBack })) return runs.noneFound({ all: counts.all })
@@ -73,6 +74,7 @@ export function detailText(texts: Texts, row: RunRow, nowMs: number): string {
     return resumesAtMs === null
       ? runs.waits
       : runs.goesOn({ moment: wording.moment(resumesAtMs), count: counts.waiting })
+  if (row.turning !== null) return ''
   if (undoneMs !== null) return runs.undoneAt({ time: wording.moment(undoneMs) })
   if (problem) return problemText(texts, problem)
   if (firstCause) {

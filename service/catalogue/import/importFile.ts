@@ -1,12 +1,12 @@
 /** Imports subtitles without a manifest: one file or one archive, told by its name and the folders above it. */
-import { readZip } from '../../../node/archive/readZip.ts'
+import { readOwnZip } from '../../../node/archive/readZip.ts'
 import { canBeSubtitle } from '../../../node/archive/subtitleContent.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import type { Release } from '../../../shared/release/release.ts'
-import { titleKey } from '../../../shared/release/title/titleKey.ts'
 import type { NewFile, NewSubtitle } from '../newSubtitle.ts'
 import { describeFile, type DescribedFile } from '../describeFile.ts'
 import { episodeRange } from '../episodeRange.ts'
+import { isOnePackage } from './archiveContent.ts'
 import type { ImportRun } from './importRun.ts'
 
 /** A package as names describe it, before its title is in the catalogue. */
@@ -36,27 +36,36 @@ function skipHollow({ tally }: ImportRun, path: string): void {
   tally.skip(`${path}: it holds no subtitles.`)
 }
 
-/** An archive of one title stays whole, a package for each language in it; one of many titles is taken as a folder. */
+/** An archive of one title stays whole, a package for each language in it; any other is taken as a folder. */
 export function importArchive(run: ImportRun, archive: NewFile): void {
-  const content = readZip(archive.bytes)
+  const content = readOwnZip(archive.bytes)
   for (const name of content.hollow) skipHollow(run, name)
+  for (const name of content.unsafe) run.tally.skip(`${archive.path}: ${name} leads out of the archive.`)
   const entries = content.entries.map((entry) => ({ path: entry.name, bytes: entry.bytes }))
   const own = parseRelease(archive.path)
-  const titles = new Set(
-    entries.map((entry) => titleKey(parseRelease(entry.path).title ?? '')).filter((key) => key !== ''),
-  )
-  if (titles.size > 1) {
-    for (const entry of entries) importSubtitleFile(run, entry)
-    return
-  }
-  const [first] = entries
-  const release = own.title === null && first ? parseRelease(first.path) : own
+  const members = entries.map((entry) => parseRelease(entry.path))
+  if (isOnePackage(own, members)) importWhole(run, archive, { own, entries })
+  else for (const entry of entries) importSubtitleFile(run, { ...entry, path: pathInside(archive, entry) })
+}
+
+/** As if the archive were a folder, whose name tells what its files do not. */
+function pathInside(archive: NewFile, entry: NewFile): string {
+  return `${archive.path.replace(/\.zip$/i, '')}/${entry.path}`
+}
+
+interface WholeArchive {
+  readonly own: Release
+  readonly entries: readonly NewFile[]
+}
+
+function importWhole(run: ImportRun, archive: NewFile, { own, entries }: WholeArchive): void {
   const whole = describe(run, archive)
   for (const [language, files] of Map.groupBy(entries, (file) => describe(run, file).language ?? whole.language)) {
     if (language === null) run.tally.skip(`${archive.path}: no name in it says a language, as "name.en.srt" does.`)
     else {
       const releases = releasesOf(run, whole.releaseName, files)
-      addPackage(run, { release, releases, language, files, archive: { name: whole.name, bytes: archive.bytes } })
+      const sent = { name: whole.name, bytes: archive.bytes }
+      addPackage(run, { release: own, releases, language, files, archive: sent })
     }
   }
 }

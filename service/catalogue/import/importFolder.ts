@@ -1,10 +1,11 @@
 /** Imports a folder: its `manifest.jsonl` where it has one, else every subtitle and archive below it. Follows no links. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { ArchiveError } from '../../../node/archive/archiveError.ts'
 import { archiveLimits } from '../../../node/archive/archiveLimits.ts'
 import { isSubtitleName } from '../../../node/archive/memberNames.ts'
 import { isDiskError } from '../../../shared/diskTrouble.ts'
-import { toAppError } from '../../../shared/errors.ts'
+import { toAppError, type AppError } from '../../../shared/errors.ts'
 import { importArchive, importSubtitleFile } from './importFile.ts'
 import type { ImportRun } from './importRun.ts'
 
@@ -37,8 +38,14 @@ export function importFoundFile(run: ImportRun, { path, label }: FoundFile): voi
     const error = toAppError(thrown)
     // What the disk of the catalogue says ends the import; what the disk of the file says, its turn.
     if (isDiskError(error.code) || (error.code === 'internal' && !isOfSystem(thrown))) throw thrown
-    run.tally.skip(`${label}: ${isOfSystem(thrown) ? 'it cannot be read.' : error.message}`)
+    run.tally.skip(`${label}: ${isOfSystem(thrown) ? 'it cannot be read.' : faultOf(error)}`)
   }
+}
+
+/** "Try another subtitle" is advice for a download. */
+function faultOf(error: AppError): string {
+  if (!(error instanceof ArchiveError)) return error.message
+  return error.detail === 'ZIP_NOT_A_ZIP' ? 'it is not a zip archive.' : error.fault
 }
 
 /** In order of their names, so that the same folder is imported alike everywhere. */

@@ -60,6 +60,8 @@ export const runRow = z.object({
   /** Files that it wrote, of these what was taken away since, what an undo would take and what could come back. */
   files: z.object({ written: count, undone: count, toUndo: count, toBringBack: count }),
   undoneMs: z.number().nullable(),
+  /** An undo, or a bringing back, that is under way with its files, and how far that is; then only that can be stopped. */
+  turning: z.object({ isBack: z.boolean(), done: count, all: count }).nullable(),
   cost: z.object({ searches: count, downloads: count, ai: count }),
   /** 0..1 while it is under way; null where nobody knows. */
   progress: z.number().nullable(),

@@ -28,6 +28,7 @@ export function fakeRun(rest: Partial<RunRow> = {}): RunRow {
     counts: { ...noCounts, all: 1, written: 1 },
     files: { written: 1, undone: 0, toUndo: 1, toBringBack: 0 },
     undoneMs: null,
+    turning: null,
     cost: { searches: 1, downloads: 1, ai: 0 },
     progress: null,
     pace: null,

@@ -1,8 +1,9 @@
 /**
- * The folders of the library as a tree: how many videos lie below each, and which of them hold one title alone, so that a
- * film's own folder is no place to choose. Each folder is kept once, whatever lies in it; a video changes its own line.
+ * The folders of the library as a tree: how many videos lie below each, and which of them are a title's own, for a film's
+ * own folder is no place to choose. Each folder is kept once, whatever lies in it; a video changes its own line.
  */
 import type { FolderTreeNode } from '../../../../shared/contract/library.ts'
+import { titleKey } from '../../../../shared/release/title/titleKey.ts'
 import { compareText } from '../../../../shared/text/compareText.ts'
 import { folderNameOf, isWithin, nameOfPath, type FolderPath } from '../../folders/folderPaths.ts'
 import { searchKeyOf, sortKeyOf } from './titleOrder.ts'
@@ -122,7 +123,7 @@ export function createFolderTree(): FolderTree {
         const place = { token, name, level: (parent?.level ?? 0) + 1, parent: parent?.token ?? null }
         const node = { ...place, videos: folder.videos, state: stateOf(folder.rootId) }
         nodes.push(node)
-        const inside = [...folder.children.values()].filter(({ family, videos }) => family === several && videos > 0)
+        const inside = [...folder.children.values()].filter((child) => child.videos > 0 && isPlaceToChoose(child))
         for (const child of byName(inside)) visit(child, node)
       }
       for (const id of rootNames.size > 0 ? rootNames.keys() : roots.keys()) {
@@ -132,6 +133,22 @@ export function createFolderTree(): FolderTree {
       return nodes
     },
   }
+}
+
+/** A folder of several titles, or one that only happens to hold one so far ("Anime", with one show's folder in it). */
+function isPlaceToChoose(folder: TreeFolder): boolean {
+  if (folder.family === several) return true
+  return !isNamedLikeItsTitle(folder) && [...folder.children.values()].some(hasTitleFolder)
+}
+
+function hasTitleFolder(folder: TreeFolder): boolean {
+  return folder.videos > 0 && (isNamedLikeItsTitle(folder) || [...folder.children.values()].some(hasTitleFolder))
+}
+
+/** "Mecha Garden (2011)" of "Mecha Garden"; a year or tags may follow. */
+function isNamedLikeItsTitle({ name, family }: TreeFolder): boolean {
+  const key = family?.slice(family.indexOf(' ') + 1) ?? ''
+  return key !== '' && `${titleKey(name)} `.startsWith(`${key} `)
 }
 
 function newFolder(parent: TreeFolder | null, name: string, rootId: string): TreeFolder {

@@ -42,7 +42,9 @@ function UnderWayRun({ row }: { readonly row: RunRow }) {
 export function RunProgress({ row }: { readonly row: RunRow }) {
   const texts = useTexts()
   const { activity, runs, wording } = texts
-  const { counts, progress, sign, pace } = row
+  const { counts, sign, pace, turning } = row
+  const progress = turning === null ? row.progress : turning.done / Math.max(1, turning.all)
+  if (turning !== null) return <ProgressBar label={activity.progress} progress={progress} />
   return (
     <>
       <ProgressBar label={activity.progress} progress={progress} />

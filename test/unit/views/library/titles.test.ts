@@ -62,3 +62,23 @@ test('a show opens to its seasons and episodes, a film of two files to these', a
     ['lib/Series', 4],
   ])
 })
+
+test("a folder that so far holds only one show is in the tree, and the show's own folder is not", async () => {
+  const view = await viewOf([
+    '/lib/Anime/Subbed/Mecha Garden/[SubGrp] Mecha Garden - 01 [1080p].mkv',
+    '/lib/Anime/Subbed/Mecha Garden/[SubGrp] Mecha Garden - 02 [1080p].mkv',
+    '/lib/Films/Dust (2019)/Dust.2019.mkv',
+    '/lib/Films/Salt (2020)/Salt.2020.mkv',
+    '/lib/TV/Amber Road/Season 1/1x01.mkv',
+    '/lib/TV/Amber Road/Season 1/1x02.mkv',
+    '/lib/Velvet Harbour/Velvet Harbour Season 1/Velvet.Harbour.S01E01.mkv',
+  ])
+  expect(view.tree(() => 'there').map(({ token, videos }) => [token, videos])).toEqual([
+    ['lib', 7],
+    ['lib/Anime', 2],
+    ['lib/Anime/Subbed', 2],
+    ['lib/Films', 2],
+    ['lib/TV', 2],
+  ])
+  expect((await view.page({ ...titles, search: 'in:lib/Anime' })).videos).toBe(2)
+})

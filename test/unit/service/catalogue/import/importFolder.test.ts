@@ -85,6 +85,53 @@ test('a zip of many films is taken as a folder', async () => {
   expect(catalogue.findTitles({ filmName: 'beta' })[0]?.year).toBe(2002)
 })
 
+test('a zip whose files name a show of their own is taken as a folder, whatever the zip is called', async () => {
+  const zip = zipOf('Cold.Signal.S01E01.720p.HDTV.en.srt', 'Cold.Signal.S01E02.720p.HDTV.en.srt')
+  const { catalogue, counts } = await importFolder({ 'cold2.zip': zip })
+  expect(counts).toEqual({ titles: 1, subtitles: 2, files: 2, skipped: 0 })
+  expect(catalogue.findTitles({ filmName: 'cold2' })).toEqual([])
+  const found = subtitlesNamed(catalogue, 'Cold Signal').map((one) => [one.season, one.episodeFrom, one.episodeEnd])
+  expect(found.sort()).toEqual([
+    [1, 1, 1],
+    [1, 2, 2],
+  ])
+})
+
+test('two seasons in a zip named like the show are found by season and episode', async () => {
+  const zip = zipOf('Cold.Signal.S01E01.en.srt', 'Cold.Signal.S02E03.en.srt')
+  const { catalogue } = await importFolder({ 'Cold Signal.zip': zip })
+  expect(catalogue.findTitles({ filmName: 'Cold Signal' })).toMatchObject([{ type: 'tv' }])
+  const found = subtitlesNamed(catalogue, 'Cold Signal').map((one) => [one.season, one.episodeFrom])
+  expect(found.sort()).toEqual([
+    [1, 1],
+    [2, 3],
+  ])
+})
+
+test.for([
+  ['Salt and Cedar.2021.zip', 'eng.srt'],
+  ['Salt.and.Cedar.2021.1080p.zip', 'sub.en.srt'],
+  ['Salt and Cedar (2021).zip', 'Subs/2_English.srt'],
+] as const)('%s with %s is one subtitle of the film that the zip is named after', async ([zip, inside]) => {
+  const { catalogue, counts } = await importFolder({ [zip]: zipOf(inside) })
+  expect(counts).toEqual({ titles: 1, subtitles: 1, files: 1, skipped: 0 })
+  expect(catalogue.findTitles({ filmName: 'Salt and Cedar' })).toMatchObject([{ year: 2021 }])
+})
+
+test('a file whose name leads out of the zip is left out and told; the others come in', async () => {
+  const { counts, messages } = await importFolder({ 'a.zip': zipOf('Alpha.2001.en.srt', '../evil.en.srt') })
+  expect(counts).toEqual({ titles: 1, subtitles: 1, files: 1, skipped: 1 })
+  expect(messages).toEqual([expect.stringContaining('a.zip: ../evil.en.srt leads out of the archive.')])
+})
+
+test('why an archive is skipped is told without advice that is meant for downloads', async () => {
+  const { messages } = await importFolder({ 'a.zip': 'no zip', 'b.zip': zipOf('Alpha.2001.en.srt').slice(0, -9) })
+  expect(messages.map((message) => message.split('/').at(-1))).toEqual([
+    'a.zip: it is not a zip archive.',
+    'b.zip: The archive is cut off or damaged.',
+  ])
+})
+
 test('an archive that lies is skipped; its neighbours come in', async () => {
   const broken = zipOf('Alpha.2001.en.srt').slice(0, -9)
   const { counts } = await importFolder({ 'Alpha.2001.en.zip': broken, 'Beta.2002.en.srt': srt() })
