@@ -58,6 +58,6 @@ test('of two episodes that get the same text at the same moment only one is writ
   // It could be read very well.
   expect(deliveries[1]).toMatchObject({
     code: 'subtitle.unfit',
-    message: expect.stringMatching(/^The same text stands beside /),
+    message: expect.stringMatching(/^The same text stands beside /) as string,
   })
 })
