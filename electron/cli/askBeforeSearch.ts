@@ -18,8 +18,8 @@ export async function askBeforeSearch(ask: Ask, estimate: PlanEstimate): Promise
     const answer = (await ask(`${sentenceOf(estimate)} Begin with: ${offered}? `)).trim()
     const chosen = ways[Number(answer) - 1]
     if (chosen) return chosen.agreed
-    // The end of the input, or a plain Enter, spends nothing.
-    if (answer === '') return 'nothing'
+    // The end of the input, a plain Enter and a "no" spend nothing.
+    if (answer === '' || /^(?:no?|q|quit)$/i.test(answer)) return 'nothing'
   }
 }
 

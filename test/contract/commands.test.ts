@@ -181,6 +181,10 @@ test('history and undo take a file, relative to where the person stands', async 
   expect([undone.code, undone.lines.length, existsSync(join(world.library, name))]).toEqual([0, 1, false])
   const { batch } = JSON.parse(stdout) as { batch: string }
   expect((await run(['undo', '--batch', batch], fresh)).stderr).toContain('nothing to undo')
+  // It is gone from the disk, and its history is there all the same; what never was is wrong usage.
+  expect((await run(['history', '--file', name], fresh, here)).stdout).toContain(name)
+  const never = await run(['history', '--file', 'never.srt', '--json'], fresh, here)
+  expect([never.code, never.stdout]).toEqual([2, ''])
 })
 
 test('every field of the document has a flag of upload; --hi alone says yes', async () => {

@@ -11,6 +11,7 @@ import type { HistoryScope } from '../../sidecar/history/historyScope.ts'
 import type { UndoFollower } from '../../batch/undoRuns.ts'
 import { sentUploads } from '../sentUploads.ts'
 import { uploadJson, uploadLine } from '../print/uploadHistory.ts'
+import { mustBeThere } from '../mustBeThere.ts'
 import { readSinceTime } from '../sinceTime.ts'
 import { withEngine } from '../withEngine.ts'
 import { knownRun } from './runsCommand.ts'
@@ -28,12 +29,12 @@ export async function historyCommand(
     const { history } = engine
     const scope: HistoryScope =
       values.file === undefined ? { kind: 'all' } : { kind: 'file', path: resolve(terminal.cwd, values.file) }
-    for (const row of history.list(scope, ['written', 'undone', 'replaced'])) {
-      terminal.stdout(values.json ? jsonOf(row) : lineOf(row))
-    }
-    for (const upload of sentUploads(engine.db, scope)) {
-      terminal.stdout(values.json ? uploadJson(upload) : uploadLine(upload))
-    }
+    const rows = history.list(scope, ['written', 'undone', 'replaced'])
+    const uploads = sentUploads(engine.db, scope)
+    // What is gone by now has its history all the same.
+    if (scope.kind === 'file' && rows.length === 0 && uploads.length === 0) mustBeThere(scope.path)
+    for (const row of rows) terminal.stdout(values.json ? jsonOf(row) : lineOf(row))
+    for (const upload of uploads) terminal.stdout(values.json ? uploadJson(upload) : uploadLine(upload))
     return 0
   })
 }

@@ -1,6 +1,7 @@
 /** Batch events as sentences for people, where no terminal shows a progress bar and nobody asked for JSON. Mapping only. */
 import type { BatchEvent, Done, Matched, Planned, Scanned, WouldWrite } from '../../batch/batchEvents.ts'
 import type { CleanedDetails } from '../../sidecar/history/history.ts'
+import { isFailure } from '../../../shared/isFailure.ts'
 import { doneWords, measuredWords } from '../../timing/timingWords.ts'
 import { shown } from '../terminal.ts'
 import { tailOf, type DepthOf } from './shortNames.ts'
@@ -58,7 +59,7 @@ export function plainLineOf(event: BatchEvent, { verbose, depthOf }: LineOptions
     }
     case 'skipped':
       if (event.reason === 'covered' && !verbose) return null
-      return `skipped ${event.language.padEnd(5)} ${name(event.video)}: ${shown(event.message)}`
+      return `${isFailure(event.reason) ? 'failed ' : 'skipped'} ${event.language.padEnd(5)} ${name(event.video)}: ${shown(event.message)}`
     case 'ignored':
       return verbose ? `ignored ${shown(event.path)}: ${shown(event.message)}` : null
     case 'done':

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { SkipReason } from '../../../../shared/contract/plan.ts'
 import { plainLineOf } from '../../../../electron/cli/print/plainLines.ts'
 
 test('one of a thing is not told as many, and files that were left out can be asked about', () => {
@@ -51,4 +52,16 @@ test('a name that says no source is no evidence of the same one', () => {
   const line = (...reasons: string[]) => plainLineOf({ ...planned, reasons }, { verbose: false, depthOf: () => 1 })
   expect(line('name')).toBe('to write en    Tin Comet (2019).mkv (Tin Comet (2019); 1 download)')
   expect(line('source')).toContain('(same source; ')
+})
+
+test('what the end counts as failed is called so in its own line, too', () => {
+  const line = (reason: SkipReason) => {
+    const event = { kind: 'skipped', video: '/films/Tin Comet (2019).mkv', language: 'en', reason, code: null } as const
+    return plainLineOf({ ...event, message: 'Why.' }, { verbose: false, depthOf: () => 1 })
+  }
+  expect([line('error'), line('rejected'), line('no-candidate')]).toEqual([
+    'failed  en    Tin Comet (2019).mkv: Why.',
+    'failed  en    Tin Comet (2019).mkv: Why.',
+    'skipped en    Tin Comet (2019).mkv: Why.',
+  ])
 })
