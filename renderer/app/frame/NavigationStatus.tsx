@@ -15,11 +15,13 @@ export function NavigationStatus({ screen, running, questions }: NavigationStatu
   return screen === 'review' && <QuestionCount questions={questions} />
 }
 
+/** Longer numbers would take the room of the screen's name. */
+const mostCounted = 1_000
 /** Of the circle, so that its length is 100. */
 const radius = 100 / (2 * Math.PI)
 
 function RunRing({ running }: Pick<NavigationStatusProps, 'running'>) {
-  const { shell } = useTexts()
+  const { shell, wording } = useTexts()
   const state = useStore(running, ({ value }) => value)
   const progress = progressOf(state)
   if (progress === null) return null
@@ -27,7 +29,7 @@ function RunRing({ running }: Pick<NavigationStatusProps, 'running'>) {
   return (
     <span className="navigation-run" title={shell.running(progress)}>
       <span className="navigation-run-words" aria-hidden="true">
-        {shell.runningShort(progress)}
+        {progress.total < mostCounted ? shell.runningShort(progress) : wording.percent(share / 100)}
       </span>
       <svg className="navigation-ring" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
         <circle className="navigation-ring-track" cx="20" cy="20" r={radius} />
