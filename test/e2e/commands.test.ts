@@ -112,6 +112,14 @@ test('keys, menu and bar do the same to what is chosen', async () => {
   await page.getByRole('region', { name: /^Translate/ }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('region', { name: /^Translate/ }).waitFor({ state: 'detached' })
+  // It belongs to the library: over another screen it would only be in the way.
+  await page.keyboard.press('t')
+  await page.getByRole('region', { name: /^Translate/ }).waitFor()
+  await openScreen(page, 'Upload')
+  await page.getByRole('region', { name: /^Translate/ }).waitFor({ state: 'detached' })
+  await openScreen(page, 'Library')
+  await page.getByRole('treegrid').waitFor()
+  expect(await page.getByRole('region', { name: /^Translate/ }).count()).toBe(0)
   // Letters are text where somebody types.
   await page.getByRole('treegrid').focus()
   await page.keyboard.press('/')

@@ -33,6 +33,10 @@ export function createDependencies(stores: AppStores, host: AppState['host']): S
     tools: { client, host, acts: { say, undo }, openScreen, navigate, showTiming, find, copy },
     scope: () => scope.getState().scope,
   })
+  // What a verb asks is about the screen where it was chosen: over another one it would only be in the way.
+  frame.subscribe(({ screen }, before) => {
+    if (screen !== before.screen) commands.getState().endAsking()
+  })
   const rules = createRulesStores({ client, settings, say })
   followRulesAsked(commands, rules)
   return {
