@@ -38,7 +38,9 @@ export function RunSign({ row }: { readonly row: RunRow }) {
   )
 }
 
-export function RunBar({ row: { counts, files, sign } }: { readonly row: RunRow }) {
+export function RunBar({ row: { counts, files, sign, turning } }: { readonly row: RunRow }) {
+  if (turning !== null)
+    return <ShareBar shares={[{ key: 'turned', tone: 'accent', count: turning.done }]} total={turning.all} />
   const isUndone = sign === 'undone'
   const shares: readonly Share[] = [
     { key: 'written', tone: 'good', count: stillDone({ counts, files }) },
