@@ -60,7 +60,7 @@ async function tabTo(page: Page, name: RegExp | string, key: 'Tab' | 'Shift+Tab'
 }
 
 async function goTo(page: Page, screen: string): Promise<void> {
-  await tabTo(page, new RegExp(`^${screen}`))
+  await tabTo(page, screen)
   await page.keyboard.press('Enter')
   await page.getByRole('main', { name: screen }).waitFor()
 }
