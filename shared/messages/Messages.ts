@@ -1470,6 +1470,7 @@ export interface Messages {
       readonly mendable: string
       readonly 'other-cut': string
       readonly unclear: string
+      readonly doubted: string
       readonly moved: string
     }
     readonly nothing: string

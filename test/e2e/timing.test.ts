@@ -36,10 +36,11 @@ test('a late subtitle is measured, mended, undone and moved by hand in the drawe
   await rowOf(page.getByRole('treegrid'), 'The Amber Field').click()
   const drawer = page.getByRole('complementary', { name: 'One video' })
 
-  // Your own file too: it is measured, and not moved.
+  // Your own file too: it is measured, and not moved. No sound tells which of the two is off.
   const yours = drawer.locator('.timing-list li').filter({ hasText: '.de.srt' })
   await yours.getByRole('button', { name: 'Check timing' }).click()
-  await yours.getByText(/adopt it under/).waitFor()
+  await yours.getByText('It and the other file disagree.').waitFor()
+  await yours.getByText(/alone says that it is off, and may be the one that is/).waitFor()
   expect(await yours.getByRole('button', { name: /Move|Fix/ }).count()).toBe(0)
   await look('library-timing-yours')
 

@@ -4,11 +4,11 @@ import type { TimingCheck } from '../../timing/checkTiming.ts'
 import { timingChangeOf } from './timingChange.ts'
 
 export function checkedRow(check: TimingCheck): Partial<TimingRow> {
-  const { alignment, notes, offer, isOff } = check
+  const { alignment, notes, offer, isOff, doubted } = check
   const { kind, picture } = alignment
   const [note] = notes
   return {
-    state: kind,
+    state: doubted ? 'doubted' : kind,
     change: timingChangeOf(check),
     offer,
     picture: picture && {

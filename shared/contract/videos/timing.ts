@@ -37,7 +37,10 @@ export const timingPicture = z.object({
 })
 export type TimingPicture = z.output<typeof timingPicture>
 
-/** queued, checking · failed: see the problem · fits: nothing to mend · other-cut: only parts of it fit · moved: done */
+/**
+ * queued, checking · failed: see the problem · fits: nothing to mend · other-cut: only parts of it fit ·
+ * doubted: one other file alone says that it is off, see the problem · moved: done
+ */
 export const timingRowState = z.enum([
   'queued',
   'checking',
@@ -46,6 +49,7 @@ export const timingRowState = z.enum([
   'mendable',
   'other-cut',
   'unclear',
+  'doubted',
   'moved',
 ])
 
