@@ -60,7 +60,7 @@ export interface PlanParts {
   /** How subtitles are named: what no disk would take the name of is not asked for. */
   readonly naming: NamingSettings
   readonly matcher: Matcher
-  readonly memory: Pick<TitleMemory, 'rejectedIds' | 'leavesLanguagesOut'>
+  readonly memory: Pick<TitleMemory, 'rejectedIds' | 'refusedVideos' | 'leavesLanguagesOut'>
   /** Every plan tells here what was asked for in vain, whoever makes it. */
   readonly notFound: Pick<NotFoundWishes, 'record'>
   readonly cache: Pick<ArchiveCache, 'has'>

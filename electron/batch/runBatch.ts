@@ -178,9 +178,10 @@ function tellUnserved(
   { order: { isOffline }, batch }: { readonly order: BatchOrder; readonly batch: OpenBatch },
 ): void {
   const shortage = shortageOf(ledger, service, 'download')
-  const kept = openGaps(planned, { isOffline, shortage, memory })
+  const refused = memory.refusedVideos()
+  const kept = openGaps(planned, { isOffline, shortage, refused })
   batch.record(kept.map(({ gap, ...step }) => stepOutcome(gap, step)))
   // The window shows the same run: what it keeps names no option of a command.
-  const told = openGaps(planned, { isOffline, shortage, memory, takesBestWith: '--yes-to all' })
+  const told = openGaps(planned, { isOffline, shortage, refused, takesBestWith: '--yes-to all' })
   for (const { gap, ...step } of told) tellStep(gap, step, batch.emit)
 }

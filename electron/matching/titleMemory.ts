@@ -36,6 +36,8 @@ export interface TitleMemory {
   correct(place: ShowPlace, title: TitleMatch): void
   forgetCorrection(place: ShowPlace): void
   rejectedIds(videoPath: string): ReadonlySet<string>
+  /** Paths of all videos that have any. */
+  refusedVideos(): ReadonlySet<string>
   reject(videoPath: string, subtitleId: string, reason: string): void
   /** The user wants everything tried again for this video. */
   forgetRejections(videoPath: string): void
@@ -152,7 +154,7 @@ function correctionMemory(
 function rejectionMemory(
   db: Database,
   nowMs: () => number,
-): Pick<TitleMemory, 'rejectedIds' | 'reject' | 'forgetRejections'> {
+): Pick<TitleMemory, 'rejectedIds' | 'refusedVideos' | 'reject' | 'forgetRejections'> {
   return {
     rejectedIds(videoPath) {
       const rows = db.all<{ id: string }>(
@@ -160,6 +162,10 @@ function rejectionMemory(
         videoPath,
       )
       return new Set(rows.map((row) => row.id))
+    },
+    refusedVideos() {
+      const rows = db.all<{ path: string }>('SELECT DISTINCT video_path AS path FROM match_rejections')
+      return new Set(rows.map(({ path }) => path))
     },
     reject(videoPath, subtitleId, reason) {
       db.run(

@@ -1,7 +1,6 @@
-/** The gaps that a plan neither serves nor has translated, each with the reason in words. */
+/** The gaps that a plan neither serves nor has translated, each with the reason in words. Pure. */
 import { toAppError } from '../../../shared/errors.ts'
 import { errorOfShortage, type Shortage } from '../../quota/shortage.ts'
-import type { TitleMemory } from '../../matching/titleMemory.ts'
 import type { Gap } from '../../wanted/missing.ts'
 import type { GapStep } from '../delivery/fulfilOrder.ts'
 import type { PlannedBatch } from '../planBatch.ts'
@@ -12,15 +11,15 @@ export interface OpenGapsOptions {
   readonly isOffline?: boolean
   /** Why no more downloads may be asked for. */
   readonly shortage?: Shortage | null
-  /** What was tried for a video, and refused. */
-  readonly memory?: Pick<TitleMemory, 'rejectedIds'>
+  /** Videos for which a subtitle was tried, and refused. */
+  readonly refused?: ReadonlySet<string>
   /** What a command takes the best of some doubtful ones with; the window has its review for that. */
   readonly takesBestWith?: string
 }
 
 export function openGaps(
   { plan, matched }: Pick<PlannedBatch, 'plan' | 'matched'>,
-  { isOffline = false, shortage = null, memory, takesBestWith }: OpenGapsOptions = {},
+  { isOffline = false, shortage = null, refused, takesBestWith }: OpenGapsOptions = {},
 ): readonly OpenGap[] {
   const entryOf = new Map(matched.map((entry) => [entry.video.file.path, entry]))
   const skipped = (gap: Gap, rest: Omit<OpenGap, 'gap' | 'kind'>): OpenGap => ({
@@ -36,8 +35,7 @@ export function openGaps(
     if (gap.wish.alternatives.every(({ kind }) => kind === 'inside'))
       return skipped(gap, { reason: 'no-candidate', code: null, message: notInside })
     const isMatched = Boolean(entryOf.get(gap.video.file.path)?.title)
-    const isRefused = memory !== undefined && memory.rejectedIds(gap.video.file.path).size > 0
-    const known = isRefused ? nothingElse : 'The service has no subtitle that fits.'
+    const known = refused?.has(gap.video.file.path) ? nothingElse : 'The service has no subtitle that fits.'
     const message = isMatched ? known : 'The service does not know this video.'
     return skipped(gap, { reason: isMatched ? 'no-candidate' : 'no-match', code: null, message })
   })

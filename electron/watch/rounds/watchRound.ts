@@ -204,9 +204,9 @@ async function work(
   const touched = touchedGaps(planned)
   if (!isDryRun && touched.length > 0)
     parts.home.runs.begin(batchId, { kind: 'find', scope: scopeOf(touched.map(({ release }) => release)) })
-  const { memory } = connection.batch.plan
+  const refused = connection.batch.plan.memory.refusedVideos()
   const shortage = shortageNow(parts.home, 'download')
-  for (const { gap, ...step } of openGaps(planned, { isOffline, shortage, memory })) log.record(gap, step)
+  for (const { gap, ...step } of openGaps(planned, { isOffline, shortage, refused })) log.record(gap, step)
   const toTranslate = isOffline || isDryRun ? [] : planned.plan.translate
   for (const { gap, step, keeping } of parts.translations.order(toTranslate, batchId)) {
     if (step) log.record(gap, step, keeping)

@@ -90,7 +90,7 @@ export function connectionTo(service: SimulatedService): RoundConnection {
       plan: {
         naming: plainNaming,
         matcher: { matchAll },
-        memory: { rejectedIds: () => new Set(), leavesLanguagesOut: () => false },
+        memory: { rejectedIds: () => new Set(), refusedVideos: () => new Set(), leavesLanguagesOut: () => false },
         notFound: { record: () => undefined },
         cache: { has: isCached },
         ledger: { remaining: () => null, heldOffUntilMs: () => null, resumesAtMs: () => null },

@@ -29,7 +29,7 @@ function planOf(lacking: number, learnUsage: () => Promise<unknown> = async () =
         return []
       },
     },
-    memory: { rejectedIds: () => new Set(), leavesLanguagesOut: () => false },
+    memory: { rejectedIds: () => new Set(), refusedVideos: () => new Set(), leavesLanguagesOut: () => false },
     notFound: { record: () => undefined },
     cache: { has: () => false },
     ledger: { remaining: () => null, heldOffUntilMs: () => null, resumesAtMs: () => null },

@@ -37,6 +37,7 @@ test('answers, corrections and rejections survive a restart', () => {
     expect(memory.answer(question)).toEqual(answer)
     expect(memory.correction(place)?.titleId).toBe(7)
     expect([...memory.rejectedIds('/lib/a.mkv')]).toEqual(['s1'])
+    expect([...memory.refusedVideos()]).toEqual(['/lib/a.mkv'])
     expect(memory.rejectedIds('/lib/b.mkv').size).toBe(0)
     again.close()
   } finally {

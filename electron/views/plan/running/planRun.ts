@@ -74,7 +74,8 @@ export function createPlanRun(parts: PlanRunParts): RunPlan {
   function openOf({ plan }: RunOrder, { batch, toTell }: Telling): readonly OpenGap[] {
     const { ledger, service, memory } = batch.plan
     const shortage = shortageOf(ledger, service, 'download')
-    return openGaps({ plan, matched: board.matched() }, { shortage, memory }).filter(({ gap }) => toTell.has(gap))
+    const refused = memory.refusedVideos()
+    return openGaps({ plan, matched: board.matched() }, { shortage, refused }).filter(({ gap }) => toTell.has(gap))
   }
 
   /**

@@ -34,8 +34,7 @@ test('a flag of the command line is told to the command alone', () => {
 test('where the service has something and it was refused before, it is not said to have nothing', () => {
   const plan = { ...held, waiting: [], none: [gap] }
   const matched = [{ video: gap.video, title: {} }] as unknown as PlannedBatch['matched']
-  const said = (refused: readonly string[]) =>
-    openGaps({ plan, matched }, { memory: { rejectedIds: () => new Set(refused) } })[0]?.message
+  const said = (refused: readonly string[]) => openGaps({ plan, matched }, { refused: new Set(refused) })[0]?.message
   expect(said([])).toBe('The service has no subtitle that fits.')
-  expect(said(['17'])).toBe('The service offers nothing else: what would fit was tried, and refused.')
+  expect(said([gap.video.file.path])).toBe('The service offers nothing else: what would fit was tried, and refused.')
 })
