@@ -12,6 +12,7 @@ import type { History, Written } from '../../sidecar/history/history.ts'
 import type { LibraryEntry } from '../library/entries/libraryEntry.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import { firstProblem } from '../scope/firstProblem.ts'
+import { isStopped } from '../scope/isStopped.ts'
 import { oursBeside } from '../scope/oursBeside.ts'
 import type { Topics } from '../topics.ts'
 import { cleanRulesOf } from './cleanVerbs.ts'
@@ -148,9 +149,4 @@ interface CleaningAll {
 
 interface Cleaning extends CleaningAll {
   readonly owner: Written
-}
-
-/** Asked anew each time: it changes while a file is being cleaned. */
-function isStopped({ aborted }: AbortSignal): boolean {
-  return aborted
 }

@@ -15,6 +15,7 @@ import type { LibraryEntry } from '../library/entries/libraryEntry.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import { createTextInside } from '../library/counts/textInside.ts'
 import { firstProblem } from '../scope/firstProblem.ts'
+import { isStopped } from '../scope/isStopped.ts'
 import type { Topics } from '../topics.ts'
 import { tracksForWishes } from '../../wanted/tracksForWishes.ts'
 
@@ -160,11 +161,6 @@ export function createInsideRun({ library, runs, topics, ...parts }: InsideRunPa
     },
     idle: () => work,
   }
-}
-
-/** Asked anew each time: it changes while a track is read. */
-function isStopped({ aborted }: AbortSignal): boolean {
-  return aborted
 }
 
 function subjectOf({ video, inside }: Wanted) {

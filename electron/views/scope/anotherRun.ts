@@ -14,6 +14,7 @@ import type { PlanCommands } from '../plan/planCommands.ts'
 import { writtenFor, type WrittenFile, type WrittenForParts } from '../plan/running/writtenFor.ts'
 import type { Topics } from '../topics.ts'
 import { firstProblem } from './firstProblem.ts'
+import { isStopped } from './isStopped.ts'
 import { oursBeside, type OursBesideParts } from './oursBeside.ts'
 
 export interface AnotherRunParts {
@@ -133,9 +134,4 @@ function isFromService({ language, details }: Written, wanted: Scope['language']
 function fileOf(parts: WrittenForParts, { id, videoPath, language }: Written): WrittenFile | null {
   const file = { videoId: videoIdOf(videoPath), language }
   return writtenFor(parts, file).written.id === id ? file : null
-}
-
-/** Asked anew each time: it changes while a file is being replaced. */
-function isStopped({ aborted }: AbortSignal): boolean {
-  return aborted
 }

@@ -4,7 +4,7 @@ import type { Client } from '../../api/client.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
 import { problemText } from '../../texts/hostWords.ts'
 import type { Act, ActsStore } from './actsStore.ts'
-import { undoScope } from './undoScope.ts'
+import { sayWork } from './sayWork.ts'
 
 export type InsideStore = LiveRecordStore<InsideState>
 
@@ -32,7 +32,5 @@ function sayEnd(client: Client, acts: ActsStore, { written: count, failed, probl
     const why = problemText(texts, problem)
     return count === 0 ? why : `${inside({ count })}. ${insideFailed({ count: failed })} ${why}`
   }
-  const { say } = acts.getState()
-  if (batchId === null || count === 0) say({ text })
-  else say({ text, undo: () => undoScope(client, { kind: 'batch', batchId }) })
+  sayWork(client, acts, text, count === 0 ? null : batchId)
 }

@@ -5,12 +5,11 @@ import type { AnotherState } from '../../../shared/contract/videos/another.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { Notice } from '../../components/page/Notice.tsx'
-import { ProgressBar } from '../../components/sign/ProgressBar.tsx'
 import { verbWithCost } from '../../texts/costWords.ts'
 import { problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { useApp } from '../stores/appContext.ts'
-import { AskingPanel } from './AskingPanel.tsx'
+import { AskingPanel, AskingProgress } from './AskingPanel.tsx'
 
 interface AnotherPanelProps {
   readonly scope: Scope
@@ -22,13 +21,13 @@ export function AnotherPanel({ scope, onClose }: AnotherPanelProps) {
   const { commands, checkup } = texts
   const { another, anotherOrders } = useApp()
   const state = useStore(another, ({ value }) => value)
-  const { offer, problem, open, start } = useStore(anotherOrders)
+  const { offer, problem, open, start, cancel } = useStore(anotherOrders)
   useEffect(() => void open(scope), [open, scope])
   const count = offer?.subtitles ?? 0
   return (
     <AskingPanel title={commands.names.another} onClose={onClose}>
       {state?.isRunning ? (
-        <Progress state={state} />
+        <AskingProgress label={commands.asking.taking(state)} state={state} onStop={cancel} />
       ) : (
         <div className="asking-fields">
           <Button look="primary" isDisabled={count === 0} onPress={() => void start()}>
@@ -41,20 +40,6 @@ export function AnotherPanel({ scope, onClose }: AnotherPanelProps) {
       {state && !state.isRunning && <Outcome state={state} />}
       {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
     </AskingPanel>
-  )
-}
-
-function Progress({ state: { done, total } }: { readonly state: AnotherState }) {
-  const { commands } = useTexts()
-  const { anotherOrders } = useApp()
-  const cancel = useStore(anotherOrders, (orders) => orders.cancel)
-  return (
-    <div className="asking-fields">
-      <ProgressBar label={commands.asking.taking({ done, total })} progress={total === 0 ? null : done / total} />
-      <Button icon="stop" onPress={() => void cancel()}>
-        {commands.asking.stop}
-      </Button>
-    </div>
   )
 }
 

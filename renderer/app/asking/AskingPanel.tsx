@@ -1,6 +1,7 @@
 /** The frame of what a verb asks before it begins: at the foot, above the bar; Escape closes it, the keyboard goes into it. */
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '../../components/button/Button.tsx'
+import { ProgressBar } from '../../components/sign/ProgressBar.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import './asking.css'
 
@@ -39,5 +40,24 @@ export function AskingPanel({ title, children, onClose }: AskingPanelProps) {
       </header>
       {children}
     </section>
+  )
+}
+
+interface AskingProgressProps {
+  readonly label: string
+  readonly state: { readonly done: number; readonly total: number }
+  readonly onStop: () => Promise<void>
+}
+
+/** How far its work is, and the way to stop it. */
+export function AskingProgress({ label, state: { done, total }, onStop }: AskingProgressProps) {
+  const { commands } = useTexts()
+  return (
+    <div className="asking-fields">
+      <ProgressBar label={label} progress={total === 0 ? null : done / total} />
+      <Button icon="stop" onPress={() => void onStop()}>
+        {commands.asking.stop}
+      </Button>
+    </div>
   )
 }

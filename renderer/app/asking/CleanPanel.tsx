@@ -5,11 +5,10 @@ import type { Scope } from '../../../shared/contract/scope.ts'
 import type { CleaningState } from '../../../shared/contract/videos/scopeVerbs.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { Notice } from '../../components/page/Notice.tsx'
-import { ProgressBar } from '../../components/sign/ProgressBar.tsx'
 import { problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { useApp } from '../stores/appContext.ts'
-import { AskingPanel } from './AskingPanel.tsx'
+import { AskingPanel, AskingProgress } from './AskingPanel.tsx'
 
 interface CleanPanelProps {
   readonly scope: Scope
@@ -22,11 +21,11 @@ export function CleanPanel({ scope, count, onClose }: CleanPanelProps) {
   const { commands } = texts
   const { cleaning, cleaningOrders } = useApp()
   const state = useStore(cleaning, ({ value }) => value)
-  const { problem, start } = useStore(cleaningOrders)
+  const { problem, start, cancel } = useStore(cleaningOrders)
   return (
     <AskingPanel title={commands.counted.clean({ count })} onClose={onClose}>
       {state?.isRunning ? (
-        <Progress state={state} />
+        <AskingProgress label={commands.asking.cleaning(state)} state={state} onStop={cancel} />
       ) : (
         <div className="asking-fields">
           {cleanVerbs.map((what) => (
@@ -40,20 +39,6 @@ export function CleanPanel({ scope, count, onClose }: CleanPanelProps) {
       {state && !state.isRunning && <Outcome state={state} />}
       {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
     </AskingPanel>
-  )
-}
-
-function Progress({ state: { done, total } }: { readonly state: CleaningState }) {
-  const { commands } = useTexts()
-  const { cleaningOrders } = useApp()
-  const cancel = useStore(cleaningOrders, (orders) => orders.cancel)
-  return (
-    <div className="asking-fields">
-      <ProgressBar label={commands.asking.cleaning({ done, total })} progress={total === 0 ? null : done / total} />
-      <Button icon="stop" onPress={() => void cancel()}>
-        {commands.asking.stop}
-      </Button>
-    </div>
   )
 }
 

@@ -6,11 +6,10 @@ import type { Scope } from '../../../shared/contract/scope.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { SelectField } from '../../components/field/SelectField.tsx'
 import { Notice } from '../../components/page/Notice.tsx'
-import { ProgressBar } from '../../components/sign/ProgressBar.tsx'
 import { problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { useApp } from '../stores/appContext.ts'
-import { AskingPanel } from './AskingPanel.tsx'
+import { AskingPanel, AskingProgress } from './AskingPanel.tsx'
 
 interface PairPanelProps {
   readonly scope: Scope
@@ -23,10 +22,15 @@ export function PairPanel({ scope, onClose }: PairPanelProps) {
   const state = useStore(pairs, ({ value }) => value)
   const problem = useStore(pairOrders, (orders) => orders.problem)
   const open = useStore(pairOrders, (orders) => orders.open)
+  const cancel = useStore(pairOrders, (orders) => orders.cancel)
   useEffect(() => void open(scope), [open, scope])
   return (
     <AskingPanel title={texts.commands.pair.title} onClose={onClose}>
-      {state?.isRunning ? <Progress state={state} /> : <Choice />}
+      {state?.isRunning ? (
+        <AskingProgress label={texts.commands.pair.making(state)} state={state} onStop={cancel} />
+      ) : (
+        <Choice />
+      )}
       <p className="quiet">{texts.commands.pair.hint}</p>
       {state && !state.isRunning && state.total > 0 && <Outcome state={state} />}
       {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
@@ -72,20 +76,6 @@ function Choice() {
         {first === second && first !== '' ? words.same : counts && words.counts(counts)}
       </p>
     </>
-  )
-}
-
-function Progress({ state: { done, total } }: { readonly state: PairsState }) {
-  const { commands } = useTexts()
-  const { pairOrders } = useApp()
-  const cancel = useStore(pairOrders, (orders) => orders.cancel)
-  return (
-    <div className="asking-fields">
-      <ProgressBar label={commands.pair.making({ done, total })} progress={total === 0 ? null : done / total} />
-      <Button icon="stop" onPress={() => void cancel()}>
-        {commands.asking.stop}
-      </Button>
-    </div>
   )
 }
 

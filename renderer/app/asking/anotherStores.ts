@@ -6,7 +6,7 @@ import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
 import type { Act, ActsStore } from '../acts/actsStore.ts'
-import { undoScope } from '../acts/undoScope.ts'
+import { sayWork } from '../acts/sayWork.ts'
 
 export interface AnotherOrders {
   readonly scope: Scope | null
@@ -60,7 +60,5 @@ export function createAnotherStores(client: Client, acts: ActsStore): AnotherSto
 
 function sayEnd(client: Client, acts: ActsStore, { taken: count, batchId }: AnotherState): void {
   const text: Act['text'] = ({ commands }) => commands.said.another({ count })
-  const { say } = acts.getState()
-  if (batchId === null || count === 0) say({ text })
-  else say({ text, undo: () => undoScope(client, { kind: 'batch', batchId }) })
+  sayWork(client, acts, text, count === 0 ? null : batchId)
 }

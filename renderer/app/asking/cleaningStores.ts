@@ -7,7 +7,7 @@ import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
 import type { Act, ActsStore } from '../acts/actsStore.ts'
-import { undoScope } from '../acts/undoScope.ts'
+import { sayWork } from '../acts/sayWork.ts'
 
 export interface CleaningOrders {
   readonly problem: AppError | null
@@ -44,7 +44,5 @@ export function createCleaningStores(client: Client, acts: ActsStore): CleaningS
 
 function sayEnd(client: Client, acts: ActsStore, { cleaned: count, batchId }: CleaningState): void {
   const text: Act['text'] = ({ commands }) => commands.said.clean({ count })
-  const { say } = acts.getState()
-  if (batchId === null) say({ text })
-  else say({ text, undo: () => undoScope(client, { kind: 'batch', batchId }) })
+  sayWork(client, acts, text, batchId)
 }

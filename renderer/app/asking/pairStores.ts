@@ -6,7 +6,7 @@ import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
 import type { Act, ActsStore } from '../acts/actsStore.ts'
-import { undoScope } from '../acts/undoScope.ts'
+import { sayWork } from '../acts/sayWork.ts'
 
 export interface PairOrders {
   readonly scope: Scope | null
@@ -88,7 +88,5 @@ export function createPairStores(client: Client, acts: ActsStore): PairStores {
 
 function sayEnd(client: Client, acts: ActsStore, { made: count, batchId }: PairsState): void {
   const text: Act['text'] = ({ commands }) => commands.said.pair({ count })
-  const { say } = acts.getState()
-  if (batchId === null) say({ text })
-  else say({ text, undo: () => undoScope(client, { kind: 'batch', batchId }) })
+  sayWork(client, acts, text, batchId)
 }

@@ -39,7 +39,8 @@ function runWith(
   const runId = runs.open({ kind: 'find', command: 'window' })
   const counts = () => pages.totals(runId).counts
   const fulfil = { park: (gap: Gap, { code }: AppError) => log.push(`park ${gap.video.file.path} ${code}`) }
-  const held = { ledger: { remaining: () => 0, heldOffUntilMs: () => busyUntilMs }, service: 'embedded' }
+  const ledger = { remaining: () => 0, heldOffUntilMs: () => busyUntilMs }
+  const held = { ledger, memory: { refusedVideos: () => new Set() }, service: 'embedded' }
   const keeper = {
     keep: async ({ video }: { readonly video: Gap['video'] }) => {
       log.push(`pair ${video.file.path}`)
