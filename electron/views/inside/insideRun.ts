@@ -1,7 +1,7 @@
 /** Tracks inside videos made files beside them, of a whole scope or one: one work at a time, one run, that can be stopped. */
 import type { Scope } from '../../../shared/contract/scope.ts'
 import type { InsideState } from '../../../shared/contract/videos/inside.ts'
-import { AppError, toAppError } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/errors.ts'
 import type { SaveTrack } from '../../batch/delivery/saveTrack.ts'
 import { scopeOf } from '../../batch/stepOutcome.ts'
 import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
@@ -15,7 +15,7 @@ import type { LibraryEntry } from '../library/entries/libraryEntry.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import { createTextInside } from '../library/counts/textInside.ts'
 import { firstProblem } from '../scope/firstProblem.ts'
-import { isStopped } from '../scope/isStopped.ts'
+import { atRest, createScopeWork, eachFile, type ScopeVerb, type ScopeWork } from '../scope/scopeWork.ts'
 import type { Topics } from '../topics.ts'
 import { tracksForWishes } from '../../wanted/tracksForWishes.ts'
 
@@ -36,14 +36,7 @@ export interface InsideChoice {
   readonly track: number | null
 }
 
-export interface InsideRun {
-  state(): InsideState
-  runningId(): string | null
-  /** Begins; the state tells how it goes. @throws AppError 'input.invalid' while another goes on, and for what holds no such track */
-  start(choice: InsideChoice): Promise<{ readonly total: number }>
-  cancel(): void
-  idle(): Promise<void>
-}
+export type InsideRun = ScopeWork<InsideChoice, Standing>
 
 type Standing = Omit<InsideState, 'revision' | 'isRunning'>
 
@@ -52,59 +45,17 @@ interface Wanted {
   readonly inside: InsideTrack
 }
 
-const atRest: Standing = {
-  videoId: null,
-  track: null,
-  done: 0,
-  total: 0,
-  written: 0,
-  failed: 0,
-  problem: null,
-  batchId: null,
-}
+const resting: Standing = { ...atRest, videoId: null, track: null, written: 0 }
 
+/** Pure. */
 export function nextInside(standing: Standing, came: 'written' | AppError): Standing {
   const done = standing.done + 1
   if (came === 'written') return { ...standing, done, written: standing.written + 1 }
-  const { code, message } = came
-  return { ...standing, done, failed: standing.failed + 1, problem: standing.problem ?? { code, message } }
+  return { ...standing, done, failed: standing.failed + 1, problem: firstProblem(standing.problem, came) }
 }
 
-export function createInsideRun({ library, runs, topics, ...parts }: InsideRunParts): InsideRun {
-  let standing = atRest
-  let running: AbortController | null = null
-  let work: Promise<void> = Promise.resolve()
-
-  function put(next: Standing): void {
-    standing = next
-    topics.changed('inside')
-  }
-
-  async function saveAll(wanted: readonly Wanted[], batchId: string, signal: AbortSignal): Promise<void> {
-    try {
-      await parts.withTracks(async (save) => {
-        for (const one of wanted) {
-          if (signal.aborted) break
-          const came = await saveOne(save, { ...one, batchId, signal }).catch(toAppError)
-          // Stopped meanwhile: only what was written still counts.
-          if (came === 'written' || !isStopped(signal)) put(nextInside(standing, came))
-          if (came instanceof AppError && !isStopped(signal)) runs.record(batchId, [failedFile(subjectOf(one), came)])
-        }
-      })
-    } finally {
-      runs.end(batchId, isStopped(signal) ? 'stopped' : 'done')
-    }
-  }
-
-  /** Never rejects: nobody waits for it. What no track can be blamed for, such as a full home, is its problem. */
-  async function through(...order: Parameters<typeof saveAll>): Promise<void> {
-    await saveAll(...order).catch((thrown: unknown) => {
-      standing = { ...standing, problem: firstProblem(standing.problem, thrown) }
-    })
-    running = null
-    topics.changed('inside')
-    topics.changed('runs')
-  }
+export function createInsideRun(parts: InsideRunParts): InsideRun {
+  const { library, runs, topics } = parts
 
   async function saveOne(save: SaveTrack, order: Parameters<SaveTrack>[0]): Promise<'written'> {
     const { video, sidecar: path, language } = await save(order)
@@ -134,33 +85,27 @@ export function createInsideRun({ library, runs, topics, ...parts }: InsideRunPa
     throw new AppError('input.invalid', 'There is no text track inside that could be saved for a wish.')
   }
 
-  return {
-    runningId: () => (running ? standing.batchId : null),
-    state: () => ({ ...standing, revision: topics.revision('inside'), isRunning: running !== null }),
-    async start(choice) {
-      if (running) throw new AppError('input.invalid', 'Tracks are being saved. Wait for it, or stop it.')
+  const saving: ScopeVerb<InsideChoice, Wanted, Standing> = {
+    topic: 'inside',
+    busy: 'Tracks are being saved. Wait for it, or stop it.',
+    first: ({ track, scope }) => ({ ...resting, videoId: track === null ? null : (scope.ids?.[0] ?? null), track }),
+    async find(choice) {
       const entries = library.resolve(choice.scope)
-      const { signal } = (running = new AbortController())
-      const { track, scope } = choice
-      // The run before this one is over: nothing of it is told while this one looks for its tracks.
-      put({ ...atRest, videoId: track === null ? null : (scope.ids?.[0] ?? null), track })
-      try {
-        const wanted = await wantedOf(entries, choice)
-        const batchId = runs.open({ kind: 'inside', command: 'inside', scope: scopeOf(entries) })
-        put({ ...standing, total: wanted.length, batchId })
-        work = through(wanted, batchId, signal)
-        return { total: wanted.length }
-      } catch (thrown) {
-        running = null
-        put(atRest)
-        throw thrown
-      }
+      const files = await wantedOf(entries, choice)
+      return { files, run: { kind: 'inside', command: 'inside', scope: scopeOf(entries) } }
     },
-    cancel() {
-      running?.abort(new AppError('cancelled', 'Cancelled.'))
+    work(wanted, task) {
+      const order = { batchId: task.runId(), signal: task.signal }
+      return parts.withTracks((save) =>
+        eachFile(wanted, task, {
+          act: (one) => saveOne(save, { ...one, ...order }),
+          failed: (one, error) => runs.record(order.batchId, [failedFile(subjectOf(one), error)]),
+          next: nextInside,
+        }),
+      )
     },
-    idle: () => work,
   }
+  return createScopeWork(parts, saving, resting)
 }
 
 function subjectOf({ video, inside }: Wanted) {

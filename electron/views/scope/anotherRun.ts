@@ -1,7 +1,7 @@
 /** Another candidate for every subtitle of a scope that came from the service: one work at a time, as one run. */
 import type { AnotherOffer, AnotherState } from '../../../shared/contract/videos/another.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
-import { AppError, toAppError } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/errors.ts'
 import { satisfies } from '../../../shared/language.ts'
 import { pairOf } from '../../../shared/languagePair.ts'
 import { insideService } from '../../batch/delivery/saveTrack.ts'
@@ -14,8 +14,8 @@ import type { PlanCommands } from '../plan/planCommands.ts'
 import { writtenFor, type WrittenFile, type WrittenForParts } from '../plan/running/writtenFor.ts'
 import type { Topics } from '../topics.ts'
 import { firstProblem } from './firstProblem.ts'
-import { isStopped } from './isStopped.ts'
 import { oursBeside, type OursBesideParts } from './oursBeside.ts'
+import { atRest, createScopeWork, eachFile, type ScopeVerb, type ScopeWork } from './scopeWork.ts'
 
 export interface AnotherRunParts {
   readonly library: Pick<LibrarySession, 'resolve'> & OursBesideParts['library'] & WrittenForParts['library']
@@ -26,22 +26,15 @@ export interface AnotherRunParts {
   readonly topics: Topics
 }
 
-export interface AnotherRun {
+export interface AnotherRun extends ScopeWork<Scope, Standing> {
   of(scope: Scope): Promise<AnotherOffer>
-  /** Begins; the state tells how it goes. @throws AppError 'input.invalid' while another goes on, 'file.foreign' */
-  start(scope: Scope): Promise<{ readonly total: number }>
-  state(): AnotherState
-  /** null where none goes on. */
-  runningId(): string | null
-  cancel(): void
-  idle(): Promise<void>
 }
 
 type Standing = Omit<AnotherState, 'revision' | 'isRunning'>
 
-const atRest: Standing = { done: 0, total: 0, taken: 0, failed: 0, problem: null, batchId: null }
+const resting: Standing = { ...atRest, taken: 0 }
 
-/** The first that was left as it was is told, the others are counted. */
+/** Pure. */
 export function nextAnother(standing: Standing, came: 'taken' | AppError): Standing {
   const done = standing.done + 1
   if (came === 'taken') return { ...standing, done, taken: standing.taken + 1 }
@@ -49,77 +42,45 @@ export function nextAnother(standing: Standing, came: 'taken' | AppError): Stand
 }
 
 export function createAnotherRun(parts: AnotherRunParts): AnotherRun {
-  const { library, runs, plan, topics } = parts
-  let standing = atRest
-  let running: AbortController | null = null
-  let work: Promise<void> = Promise.resolve()
-
-  function put(next: Standing): void {
-    standing = next
-    topics.changed('another')
-  }
+  const { library, plan } = parts
 
   async function filesOf(scope: Scope): Promise<readonly WrittenFile[]> {
     const owners = await oursBeside(parts, library.resolve(scope))
     return owners.filter((owner) => isFromService(owner, scope.language)).flatMap((owner) => fileOf(parts, owner) ?? [])
   }
 
-  async function takeAll(files: readonly WrittenFile[], batchId: string, signal: AbortSignal): Promise<void> {
-    try {
-      for (const file of files) {
-        if (signal.aborted) break
-        const came = await plan.takeAnother({ ...file, batchId }, signal).then(() => 'taken' as const, toAppError)
-        // Stopped meanwhile: only what was written still counts.
-        if (came === 'taken' || !isStopped(signal)) put(nextAnother(standing, came))
-      }
-    } finally {
-      runs.end(batchId, isStopped(signal) ? 'stopped' : 'done')
-    }
-  }
-
-  /** Never rejects: nobody waits for it. What no file can be blamed for, such as a full home, is its problem. */
-  async function through(...order: Parameters<typeof takeAll>): Promise<void> {
-    await takeAll(...order).catch((thrown: unknown) => {
-      standing = { ...standing, problem: firstProblem(standing.problem, thrown) }
-    })
-    running = null
-    topics.changed('another')
-    topics.changed('runs')
+  const taking: ScopeVerb<Scope, WrittenFile, Standing> = {
+    topic: 'another',
+    busy: 'Other subtitles are being taken. Wait for it, or stop it.',
+    first: () => resting,
+    async find(scope) {
+      const files = await filesOf(scope)
+      if (files.length === 0)
+        throw new AppError(
+          'file.foreign',
+          'None of these subtitles came from the service, so they are left as they are.',
+        )
+      const about = scopeOf(library.resolve(scope), scope.language)
+      return { files, run: { kind: 'better', command: 'get another', scope: about } }
+    },
+    work(files, task) {
+      const batchId = task.runId()
+      return eachFile(files, task, {
+        act: async (file) => {
+          await plan.takeAnother({ ...file, batchId }, task.signal)
+          return 'taken' as const
+        },
+        next: nextAnother,
+      })
+    },
   }
 
   return {
+    ...createScopeWork(parts, taking, resting),
     async of(scope) {
       const files = await filesOf(scope)
       return { subtitles: files.length, ...(await plan.anotherCost(files)) }
     },
-    async start(scope) {
-      if (running) throw new AppError('input.invalid', 'Other subtitles are being taken. Wait for it, or stop it.')
-      const { signal } = (running = new AbortController())
-      put(atRest)
-      try {
-        const files = await filesOf(scope)
-        if (files.length === 0)
-          throw new AppError(
-            'file.foreign',
-            'None of these subtitles came from the service, so they are left as they are.',
-          )
-        const about = scopeOf(library.resolve(scope), scope.language)
-        const batchId = runs.open({ kind: 'better', command: 'get another', scope: about })
-        put({ ...atRest, total: files.length, batchId })
-        work = through(files, batchId, signal)
-        return { total: files.length }
-      } catch (thrown) {
-        running = null
-        put(atRest)
-        throw thrown
-      }
-    },
-    state: () => ({ ...standing, revision: topics.revision('another'), isRunning: running !== null }),
-    runningId: () => (running ? standing.batchId : null),
-    cancel() {
-      running?.abort(new AppError('cancelled', 'Cancelled.'))
-    },
-    idle: () => work,
   }
 }
 

@@ -115,7 +115,7 @@ export function handlersOf(domains: Domains): Handlers {
     'scope.showInFolder': ({ scope }) => after(() => scopeVerbs.showInFolder(scope)),
     'scope.desk': async ({ scope }) => scopeVerbs.desk(scope),
     'scope.list': ({ scope }) => scopeVerbs.list(scope),
-    'cleaning.start': async ({ scope, what }) => cleaningRun.start(scope, what),
+    'cleaning.start': (order) => cleaningRun.start(order),
     'cleaning.state': async () => cleaningRun.state(),
     'cleaning.cancel': () => after(() => cleaningRun.cancel()),
     'library.skipped': async ({ kind, ...rest }) => skipped(library, { ...rest, kind }),

@@ -18,7 +18,7 @@ export function pairsHandlersOf({ pairs: { run: pairs } }: PairsDomains): Handle
   return {
     'pairs.of': async ({ scope }) => pairs.of(scope),
     'pairs.count': async (order) => pairs.count(order),
-    'pairs.start': async (order) => pairs.start(order),
+    'pairs.start': (order) => pairs.start(order),
     'pairs.state': async () => pairs.state(),
     'pairs.cancel': async () => {
       pairs.cancel()

@@ -58,17 +58,17 @@ const works = {
     const clean = () => Promise.reject(new AppError('subtitle.unreadable', 'Not this file.'))
     const files = { preview: clean, clean } as Partial<CleanFile> as CleanFile
     const run = createCleaningRun({ ...home, withFiles: (work) => work(files) })
-    await run.start(scope, 'credits')
+    await run.start({ scope, what: 'credits' })
     return run
   },
-  pairs(home: Home) {
+  async pairs(home: Home) {
     const keep: PairMaking['keeper']['keep'] = ({ runId }) => {
       runId()
       return Promise.reject(new AppError('subtitle.unreadable', 'Not this pair.'))
     }
     const making = { keeper: { keep }, names: () => ({}) } as unknown as PairMaking
     const run = createPairRun({ ...home, withMaking: (work) => work(making) })
-    run.start({ scope, first: 'en', second: 'de' })
+    await run.start({ scope, first: 'en', second: 'de' })
     return run
   },
 }
