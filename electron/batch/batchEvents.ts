@@ -4,6 +4,7 @@ import type { ErrorCode } from '../../shared/errors.ts'
 import type { LanguageTag } from '../../shared/language.ts'
 import type { PlanCost } from '../plan/estimatePlan.ts'
 import type { CleanedDetails, PassedOver, TimingChange } from '../sidecar/history/history.ts'
+import type { IgnoredReason } from '../library/mediaFile.ts'
 import type { MeasuredTiming } from '../timing/timingSources.ts'
 import type { TitleMatch } from '../serviceClient/listing.ts'
 
@@ -13,6 +14,8 @@ export interface Scanned {
   readonly kind: 'scanned'
   readonly videos: number
   readonly ignored: number
+  /** Folders and files that the disk would not show. */
+  readonly unreadable: number
   /** Pairs of video and wish that are met already, and those that are not. */
   readonly covered: number
   readonly missing: number
@@ -106,7 +109,7 @@ export interface Skipped {
 export interface Ignored {
   readonly kind: 'ignored'
   readonly path: string
-  readonly reason: string
+  readonly reason: IgnoredReason
   readonly message: string
 }
 

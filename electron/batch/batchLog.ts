@@ -50,8 +50,8 @@ export function createBatchLog(note: LogEvent): (event: BatchEvent) => void {
   }
 }
 
-function scanFields({ videos, ignored, covered, missing, orphans }: Scanned): LogFields {
-  return { videos, ignored, covered, missing, orphans }
+function scanFields({ videos, ignored, unreadable, covered, missing, orphans }: Scanned): LogFields {
+  return { videos, ignored, unreadable, covered, missing, orphans }
 }
 
 function planFields(planned: Planned): LogFields {

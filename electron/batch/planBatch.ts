@@ -87,11 +87,12 @@ export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrd
   const { emit, rules } = order
   const usage = createUsageQuestion(parts, order)
   const coverage = await coverageOf(parts, survey.videos, { ...order, usage })
-  const { videos, ignored, orphans } = survey
+  const { videos, ignored, unreadable, orphans } = survey
   emit({
     kind: 'scanned',
     videos: videos.length,
     ignored,
+    unreadable,
     covered: coverage.covered.length,
     missing: coverage.gaps.length,
     orphans,

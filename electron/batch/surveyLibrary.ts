@@ -5,11 +5,21 @@ import type { History } from '../sidecar/history/history.ts'
 import { withOwnLanguages } from '../sidecar/history/ownLanguages.ts'
 import type { Emit } from './batchEvents.ts'
 
-export interface Survey {
-  readonly videos: readonly LibraryVideo[]
+/** What a scan saw and no run works on, counted. */
+export interface LeftOut {
+  /** Left out on purpose: samples, extras, hidden files and the like. */
   readonly ignored: number
+  /** Folders and files that the disk would not show: what is in them nobody knows. */
+  readonly unreadable: number
   readonly orphans: number
 }
+
+export interface Survey extends LeftOut {
+  readonly videos: readonly LibraryVideo[]
+}
+
+/** Of videos that were chosen, not looked for. */
+export const nothingLeftOut: LeftOut = { ignored: 0, unreadable: 0, orphans: 0 }
 
 export interface SurveyParts {
   readonly scan: (root: string, signal: AbortSignal) => AsyncIterable<readonly ScanFinding[]>
@@ -29,6 +39,7 @@ export async function surveyLibrary(
 ): Promise<Survey> {
   const videos = new Map<string, LibraryVideo>()
   const ignored = new Set<string>()
+  const unreadable = new Set<string>()
   const orphans = new Set<string>()
   const onVideos = (some: readonly LibraryVideo[]) => {
     for (const video of some) videos.set(video.file.path, video)
@@ -36,14 +47,17 @@ export async function surveyLibrary(
   }
   const onSkipped = (finding: SkippedFinding) => {
     if (finding.kind === 'orphan') orphans.add(finding.path)
-    else if (!ignored.has(finding.path)) {
-      ignored.add(finding.path)
+    else {
+      const seen = finding.reason === 'unreadable' ? unreadable : ignored
+      if (seen.has(finding.path)) return
+      seen.add(finding.path)
       emit(finding)
     }
   }
 
   for (const root of roots) await scanRoot(parts, root, { signal, onVideos, onSkipped })
-  return { videos: [...videos.values()], ignored: ignored.size, orphans: orphans.size }
+  const leftOut = { ignored: ignored.size, unreadable: unreadable.size, orphans: orphans.size }
+  return { videos: [...videos.values()], ...leftOut }
 }
 
 export interface ScanRootOrder {

@@ -2,6 +2,7 @@
  * What the loop of watch mode does when there is something to do: a round for what is missing, then one for what may have
  * become better; and the digest, once a turn. When it is done is the loop's to say.
  */
+import { nothingLeftOut } from '../batch/surveyLibrary.ts'
 import type { PairFollower } from '../batch/pairs/pairFollower.ts'
 import { createBetterRound, type BetterRoundParts } from './rounds/betterRound.ts'
 import { createRound, type RoundOrder, type RoundParts } from './rounds/watchRound.ts'
@@ -131,9 +132,10 @@ function leftOf(limit: number | null, spent: number): number | null {
 }
 
 function sumOf(counts: Iterable<RoundOrder['skipped']>): RoundOrder['skipped'] {
-  const sum = { ignored: 0, orphans: 0 }
-  for (const { ignored, orphans } of counts) {
+  const sum = { ...nothingLeftOut }
+  for (const { ignored, unreadable, orphans } of counts) {
     sum.ignored += ignored
+    sum.unreadable += unreadable
     sum.orphans += orphans
   }
   return sum

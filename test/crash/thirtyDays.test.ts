@@ -122,7 +122,7 @@ test(
         // Summer time ends in the middle: from then on the wall is an hour behind.
         isAllowed: () => !isQuiet(parseQuietHours('02:00-05:00'), ((nowMs() / minute) % 1_440) - hoursOff * 60),
         async run({ roots: some, signal }) {
-          const leftOut = { ignored: 0, orphans: 0 }
+          const leftOut = { ignored: 0, unreadable: 0, orphans: 0 }
           const kind = { isWhole: false, isOffline: false, isDryRun: false } as const
           await round({
             ...kind,

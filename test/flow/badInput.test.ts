@@ -113,6 +113,27 @@ test('a folder that may not be read is named, with exit code 2', async () => {
   expect(stderr).toContain('library')
 })
 
+test('a folder below that may not be read is named, and the end says that not everything was seen', async () => {
+  const folder = tempFolder()
+  const { library, videos } = makeWorld({ folder, seed: 3, movies: 1, shows: 0, languages: [] })
+  const home = join(folder, 'home')
+  const sealed = join(library, 'Sealed')
+  for (const made of [sealed, home]) mkdirSync(made)
+  for (const { path } of videos)
+    writeFileSync(path.replace(/mkv$/, 'en.srt'), '1\n00:00:01,000 --> 00:00:02,000\nGood evening.\n')
+  for (const open of [folder, home]) chmodSync(open, 0o777)
+  onTestFinished(() => chmodSync(sealed, 0o700))
+  const get = (...flags: string[]) =>
+    runCli(['get', library, '--home', home, '--offline', ...flags], process.getuid?.() === 0 ? { uid: 65534 } : {})
+  chmodSync(sealed, 0o755)
+  expect(await get()).toMatchObject({ code: 0 })
+  chmodSync(sealed, 0)
+  const told = await get()
+  expect(told.stderr + told.stdout).toContain(`not seen ${sealed}: Cannot be read.`)
+  expect(told.code).toBe(1)
+  expect(eventsOf(await get('--json'), 'scanned')).toMatchObject([{ ignored: 0, unreadable: 1 }])
+})
+
 test('a folder that may not be written to, and a name that a link has, cost no download', async () => {
   const folder = tempFolder()
   const { library, manifest, videos } = makeWorld({ folder, seed: 3, movies: 2, shows: 0, languages: ['EN'] })

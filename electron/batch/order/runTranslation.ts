@@ -1,4 +1,5 @@
 /** A translation that a person orders: finds what each video can be translated from, and follows the jobs to their end. */
+import { nothingLeftOut } from '../surveyLibrary.ts'
 import type { LanguageTag } from '../../../shared/language.ts'
 import type { Tone } from '../../../shared/translation/tones.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
@@ -36,7 +37,7 @@ export interface FindOrder extends TranslationOrder, Pick<OpenBatch, 'batchId' |
 /** Costs search units at most: what the service has of these videos, and the best of it to translate from. */
 export async function findSources(parts: PlanParts, order: FindOrder): Promise<FoundSources> {
   const wish = wishOf(order)
-  const survey = { videos: order.videos, ignored: 0, orphans: 0 }
+  const survey = { videos: order.videos, ...nothingLeftOut }
   const { rankedGaps } = await planBatch(parts, survey, {
     wantedOf: (videos) => allAsGaps(videos, wish),
     rules: orderedRules(order.rules, { wishes: [wish], forced: 'never' }),

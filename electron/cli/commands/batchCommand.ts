@@ -76,6 +76,8 @@ interface Outcome {
   readonly stillPlanned: number
   /** Videos that were left for later. */
   readonly notAsked: number
+  /** Folders and files that could not be looked into. */
+  readonly unreadable: number
   /** Not one video was meant. */
   readonly isEmpty: boolean
 }
@@ -102,9 +104,9 @@ async function runConnected(
   const show = printerOf({ json, quiet, verbose }, terminal)
   let planned = 0
   let notAsked = 0
-  let videos = 0
+  let seen = { videos: 0, unreadable: 0 }
   const emit: Emit = (event) => {
-    if (event.kind === 'scanned') videos = event.videos
+    if (event.kind === 'scanned') seen = event
     if (event.kind === 'plan') {
       planned = event.files + (isOffline ? 0 : event.translate)
       notAsked = event.notAsked?.videos ?? 0
@@ -113,7 +115,8 @@ async function runConnected(
   }
   try {
     const done = await runBatch(connection.batch, order, { emit, signal: terminal.signal })
-    return { done, stillPlanned: order.isDryRun ? planned : 0, notAsked, isEmpty: videos === 0 }
+    const { videos, unreadable } = seen
+    return { done, stillPlanned: order.isDryRun ? planned : 0, notAsked, unreadable, isEmpty: videos === 0 }
   } finally {
     terminal.status('')
     await connection.close()
@@ -121,8 +124,8 @@ async function runConnected(
 }
 
 /** 0 says that everything wanted is there: a plan that still holds files says that it is not. */
-function exitCodeOf({ done: { skipped, failed }, stillPlanned, notAsked }: Outcome): ExitCode {
-  return skipped + failed + stillPlanned + notAsked > 0 ? 1 : 0
+function exitCodeOf({ done: { skipped, failed }, stillPlanned, notAsked, unreadable }: Outcome): ExitCode {
+  return skipped + failed + stillPlanned + notAsked + unreadable > 0 ? 1 : 0
 }
 
 async function orderFrom(

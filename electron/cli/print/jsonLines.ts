@@ -16,8 +16,8 @@ export function jsonLineOf(event: BatchEvent): string | null {
 function fieldsOf(event: BatchEvent): object | null {
   switch (event.kind) {
     case 'scanned': {
-      const { videos, ignored, covered, missing, orphans, rePaired } = event
-      return { videos, ignored, covered, missing, orphans, re_paired: rePaired }
+      const { videos, ignored, unreadable, covered, missing, orphans, rePaired } = event
+      return { videos, ignored, unreadable, covered, missing, orphans, re_paired: rePaired }
     }
     case 'matched':
       return {

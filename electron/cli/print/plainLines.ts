@@ -61,6 +61,7 @@ export function plainLineOf(event: BatchEvent, { verbose, depthOf }: LineOptions
       if (event.reason === 'covered' && !verbose) return null
       return `${isFailure(event.reason) ? 'failed ' : 'skipped'} ${event.language.padEnd(5)} ${name(event.video)}: ${shown(event.message)}`
     case 'ignored':
+      if (event.reason === 'unreadable') return `not seen ${shown(event.path)}: ${shown(event.message)}`
       return verbose ? `ignored ${shown(event.path)}: ${shown(event.message)}` : null
     case 'done':
       return doneLine(event)
@@ -76,9 +77,10 @@ function originWords({ tier, reasons }: Pick<WouldWrite, 'tier' | 'reasons'>): s
   return tierWords[tier] ?? 'unknown release'
 }
 
-function scannedLine({ videos, ignored, covered, missing, orphans, rePaired }: Scanned): string {
+function scannedLine({ videos, ignored, unreadable, covered, missing, orphans, rePaired }: Scanned): string {
   const parts = [counted(videos, 'video'), `${counted(covered, 'subtitle')} there`, `${missing} missing`]
   if (ignored > 0) parts.push(`${counted(ignored, 'file')} left out (--verbose says why)`)
+  if (unreadable > 0) parts.push(`${counted(unreadable, 'folder or file', 'folders or files')} that cannot be read`)
   if (rePaired > 0) parts.push(`${rePaired} subtitles left behind by a renamed video, taken for its own`)
   if (orphans > 0) parts.push(`${counted(orphans, 'subtitle')} without a video`)
   return `Found: ${parts.join(', ')}.`

@@ -4,7 +4,7 @@
  */
 import { sep } from 'node:path'
 import { AppError } from '../../../shared/errors.ts'
-import { describeFiles } from '../../batch/surveyLibrary.ts'
+import { describeFiles, type LeftOut } from '../../batch/surveyLibrary.ts'
 import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { LibraryVideo, MediaFile, ScanFinding } from '../../library/mediaFile.ts'
 import type { Clock } from '../../../node/clock.ts'
@@ -43,13 +43,11 @@ export interface FollowedVideo {
   readonly sidecars: readonly string[]
 }
 
-export interface Checked {
+export interface Checked extends LeftOut {
   /** False where something below could not be read: nothing is taken for gone then. */
   readonly isComplete: boolean
   /** Of the whole; 0 for a look at a part, which says nothing of what all of it holds. */
   readonly folders: number
-  readonly ignored: number
-  readonly orphans: number
   /** New, changed, moved or come back, and whole. */
   readonly changed: readonly LibraryVideo[]
   readonly gone: readonly string[]
@@ -91,6 +89,7 @@ export function createCheckRoot(parts: CheckParts): CheckRoot {
       isComplete: seen.isComplete,
       folders: order.below === null ? seen.folders : 0,
       ignored: seen.ignored,
+      unreadable: seen.unreadable,
       orphans: seen.orphans,
       changed,
       gone,
@@ -102,15 +101,13 @@ export function createCheckRoot(parts: CheckParts): CheckRoot {
   }
 }
 
-interface Seen {
+interface Seen extends LeftOut {
   readonly paths: ReadonlySet<string>
   /** Videos that are not as they were known. */
   readonly candidates: readonly MediaFile[]
   readonly unfinished: readonly string[]
   readonly isComplete: boolean
   readonly folders: number
-  readonly ignored: number
-  readonly orphans: number
 }
 
 async function look(parts: CheckParts, { root, below, signal }: CheckOrder): Promise<Seen> {
@@ -118,7 +115,7 @@ async function look(parts: CheckParts, { root, below, signal }: CheckOrder): Pro
   const slice: MediaFile[] = []
   const candidates: MediaFile[] = []
   const unfinished: string[] = []
-  const count = { folders: 0, ignored: 0, orphans: 0 }
+  const count = { folders: 0, ignored: 0, unreadable: 0, orphans: 0 }
   let isComplete = true
   const onFolders = (folders: number) => {
     count.folders = folders
@@ -126,7 +123,7 @@ async function look(parts: CheckParts, { root, below, signal }: CheckOrder): Pro
   const note = (finding: ScanFinding) => {
     if (finding.kind === 'orphan') count.orphans += 1
     else if (finding.kind === 'ignored') {
-      count.ignored += 1
+      count[finding.reason === 'unreadable' ? 'unreadable' : 'ignored'] += 1
       paths.add(finding.path)
       if (finding.reason === 'unreadable') isComplete = false
       if (finding.reason === 'still-growing') unfinished.push(finding.path)

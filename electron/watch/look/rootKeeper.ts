@@ -1,4 +1,5 @@
 /** Keeps one watched folder: when it is looked at, whether events of it come, how it stands. Looking itself is checkRoot.ts. */
+import { nothingLeftOut } from '../../batch/surveyLibrary.ts'
 import { dirname } from 'node:path'
 import { toAppError } from '../../../shared/errors.ts'
 import type { Checked, CheckRoot } from './checkRoot.ts'
@@ -254,8 +255,7 @@ function joined(a: Checked, b: Checked): Checked {
   return {
     isComplete: a.isComplete && b.isComplete,
     folders: a.folders,
-    ignored: 0,
-    orphans: 0,
+    ...nothingLeftOut,
     changed: [...a.changed, ...b.changed],
     gone: [...a.gone, ...b.gone],
     followed: [...a.followed, ...b.followed],

@@ -2,6 +2,7 @@
  * Looks whether better subtitles have come for some of ours, and offers or takes them. Never over a file edited since;
  * over what a machine made only when the user says so.
  */
+import { nothingLeftOut } from '../../batch/surveyLibrary.ts'
 import type { Emit } from '../../batch/batchEvents.ts'
 import { fulfilPlan } from '../../batch/delivery/fulfilPlan.ts'
 import type { GapStep } from '../../batch/delivery/fulfilOrder.ts'
@@ -70,7 +71,7 @@ async function improve(
   const sinceOf = new Map(candidates.map(({ video, look }) => [video.file.path, look.begunMs ?? begunMs]))
   const { rankedGaps } = await planBatch(
     connection.batch.plan,
-    { videos: candidates.map(withoutOurs), ignored: 0, orphans: 0 },
+    { videos: candidates.map(withoutOurs), ...nothingLeftOut },
     {
       rules: replacedRules(parts.rules.book(), { skipWhenAudioMatches: false, forced: 'never' }),
       allowance: 'sure',

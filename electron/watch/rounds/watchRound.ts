@@ -8,7 +8,7 @@ import { fulfilPlan } from '../../batch/delivery/fulfilPlan.ts'
 import type { FulfilParts } from '../../batch/delivery/fulfilOrder.ts'
 import { languageOfGap, planBatch } from '../../batch/planBatch.ts'
 import { createProgressTeller } from '../../batch/delivery/progressTeller.ts'
-import type { Survey } from '../../batch/surveyLibrary.ts'
+import type { LeftOut, Survey } from '../../batch/surveyLibrary.ts'
 import { toAppError } from '../../../shared/errors.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import { scopeOf } from '../../batch/stepOutcome.ts'
@@ -61,7 +61,7 @@ export interface RoundOrder {
   readonly roots: readonly string[]
   /** Looks at every video, as a run by hand does; else at those that changed or are due. */
   readonly isWhole: boolean
-  readonly skipped: Pick<Survey, 'ignored' | 'orphans'>
+  readonly skipped: LeftOut
   /** Downloads the user allows this round, null for no limit. */
   readonly limitDownloads: number | null
   /** The same of searches. */

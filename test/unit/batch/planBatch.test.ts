@@ -46,7 +46,7 @@ function planOf(lacking: number, learnUsage: () => Promise<unknown> = async () =
   const plan = (change: Partial<PlanOrder> = {}, changed: PlanParts = parts) =>
     planBatch(
       changed,
-      { videos: all, ignored: 0, orphans: 0 },
+      { videos: all, ignored: 0, unreadable: 0, orphans: 0 },
       {
         rules: bookOf('en', { hearingImpaired: 'avoid' }),
         wantedOf,

@@ -7,6 +7,7 @@ const file: MediaFile = { path: '/a/film.mkv', root: '/a', sizeBytes: 1, modifie
 const findings: readonly ScanFinding[] = [
   { kind: 'video', file },
   { kind: 'ignored', path: '/a/sample.mkv', reason: 'sample', message: 'A sample.' },
+  { kind: 'ignored', path: '/a/sealed', reason: 'unreadable', message: 'Cannot be read.' },
   { kind: 'orphan', path: '/a/other.en.srt' },
 ]
 
@@ -27,6 +28,6 @@ test('what lies below two of the named folders counts once', async () => {
     ['/a', '/a'],
     { emit: (event) => events.push(event), signal: new AbortController().signal },
   )
-  expect(survey).toMatchObject({ videos: [{ file }], ignored: 1, orphans: 1 })
-  expect(events.filter(({ kind }) => kind === 'ignored')).toHaveLength(1)
+  expect(survey).toMatchObject({ videos: [{ file }], ignored: 1, unreadable: 1, orphans: 1 })
+  expect(events.filter(({ kind }) => kind === 'ignored')).toHaveLength(2)
 })

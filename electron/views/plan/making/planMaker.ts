@@ -1,4 +1,5 @@
 /** Makes a plan: scans where asked, matches and chooses. Costs search units at most; writes nothing. */
+import { nothingLeftOut } from '../../../batch/surveyLibrary.ts'
 import { planBatch, type PlannedBatch } from '../../../batch/planBatch.ts'
 import type { SettingsStore } from '../../../settings/settings.ts'
 import { onlyLanguage } from '../../../wanted/rulesBook.ts'
@@ -41,7 +42,7 @@ export function createPlanMaker(parts: PlanMakerParts): MakePlan {
     const values = parts.settings.read()
     return planBatch(
       connection.batch.plan,
-      { videos, ignored: 0, orphans: 0 },
+      { videos, ...nothingLeftOut },
       {
         rules: onlyLanguage(parts.rules.book(), scope.language),
         allowance: values.yesTo,

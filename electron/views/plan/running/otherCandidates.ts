@@ -1,4 +1,5 @@
 /** What else is on offer for a wish that a subtitle of ours meets: listed with its price, looked at, and taken in its place. */
+import { nothingLeftOut } from '../../../batch/surveyLibrary.ts'
 import type { CandidateRow } from '../../../../shared/contract/plan.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { parseRelease } from '../../../../shared/release/parseRelease.ts'
@@ -152,7 +153,7 @@ async function offersFor(
   const videos = [without(parts.library.video(file.videoId), written)]
   const { rankedGaps } = await planBatch(
     connection.batch.plan,
-    { videos, ignored: 0, orphans: 0 },
+    { videos, ...nothingLeftOut },
     {
       rules: orderedRules(parts.rules.book(), { wishes: [wish], skipWhenAudioMatches: false }),
       ...{ allowance: 'all', limitDownloads: null, isOffline: !mayAsk, batchId, signal },

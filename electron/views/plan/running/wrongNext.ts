@@ -1,4 +1,5 @@
 /** "Wrong, next": the subtitle that was written goes to the trash, is never taken for this video again, and the next is written. */
+import { nothingLeftOut } from '../../../batch/surveyLibrary.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { parseRelease } from '../../../../shared/release/parseRelease.ts'
 import type { FulfilPlan } from '../../../batch/delivery/loggedFulfil.ts'
@@ -72,7 +73,7 @@ async function writeIn(
 ): Promise<NextSubtitle | null> {
   const connection = await parts.link.current()
   const rules = parts.rules.book()
-  const survey = { videos: [parts.library.video(videoId)], ignored: 0, orphans: 0 }
+  const survey = { videos: [parts.library.video(videoId)], ...nothingLeftOut }
   const { rankedGaps } = await planBatch(connection.batch.plan, survey, {
     rules: orderedRules(rules, { wishes: [wish], skipWhenAudioMatches: false }),
     allowance: 'all',

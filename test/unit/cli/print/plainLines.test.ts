@@ -7,6 +7,7 @@ test('one of a thing is not told as many, and files that were left out can be as
     kind: 'scanned',
     videos: 1,
     ignored: 1,
+    unreadable: 0,
     covered: 0,
     missing: 2,
     orphans: 1,
@@ -15,6 +16,17 @@ test('one of a thing is not told as many, and files that were left out can be as
   } as const
   expect(plainLineOf(found, { verbose: false, depthOf: () => 1 })).toBe(
     'Found: 1 video, 0 subtitles there, 2 missing, 1 file left out (--verbose says why), 1 subtitle without a video.',
+  )
+})
+
+test('a folder that cannot be read is named without being asked about, and is none of the files left out', () => {
+  const message = 'Cannot be read. Check its permissions.'
+  const sealed = { kind: 'ignored', path: '/shows/Sealed', reason: 'unreadable', message } as const
+  const options = { verbose: false, depthOf: () => 1 }
+  expect(plainLineOf(sealed, options)).toBe(`not seen /shows/Sealed: ${message}`)
+  const counts = { videos: 2, ignored: 0, unreadable: 1, covered: 2, missing: 0, orphans: 0, rePaired: 0 }
+  expect(plainLineOf({ kind: 'scanned', ...counts, paths: [] }, options)).toBe(
+    'Found: 2 videos, 2 subtitles there, 0 missing, 1 folder or file that cannot be read.',
   )
 })
 

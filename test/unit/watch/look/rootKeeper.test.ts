@@ -12,6 +12,7 @@ const nothing: Checked = {
   isComplete: true,
   folders: 3,
   ignored: 0,
+  unreadable: 0,
   orphans: 0,
   changed: [],
   gone: [],

@@ -14,7 +14,7 @@ const dayMs = 86_400_000
 const order: RoundOrder = {
   roots: [root],
   isWhole: false,
-  skipped: { ignored: 0, orphans: 0 },
+  skipped: { ignored: 0, unreadable: 0, orphans: 0 },
   limitDownloads: null,
   limitSearches: null,
   scope: createWatchScope(wholeWatch),
