@@ -3,7 +3,7 @@ import { englishNameOf, type LanguageTag } from '../../shared/language.ts'
 import type { SubtitleDocument } from '../../shared/subtitle/document.ts'
 import { coverageOf } from './coverage.ts'
 import type { DetectLanguage } from '../../node/language/detectLanguage.ts'
-import { judgeableText, spokenLines, type JudgeableText } from '../../node/language/spokenText.ts'
+import { judgeableText, spokenLines, type CountedText } from '../../node/language/spokenText.ts'
 import { wrongLanguage } from '../../node/language/wrongLanguage.ts'
 import { rejected, verdictAmong, type Judgement, type Verdict } from './verdict.ts'
 
@@ -31,7 +31,7 @@ export function createJudge(detectLanguage: DetectLanguage): Judge {
     return { verdict, isTelling: judgeable !== null }
   }
 
-  async function judgeWords(judgeable: JudgeableText, { language }: JudgeRequest): Promise<Verdict | null> {
+  async function judgeWords(judgeable: CountedText, { language }: JudgeRequest): Promise<Verdict | null> {
     const found = wrongLanguage(judgeable, language, await detectLanguage(judgeable.text))
     return found === null ? null : rejected('wrong-language', languageSentence(found, language))
   }

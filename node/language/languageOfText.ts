@@ -4,7 +4,7 @@ import { languageTagOf } from '../../shared/language.ts'
 import type { SubtitleDocument } from '../../shared/subtitle/document.ts'
 import { chineseVariantOf } from './chineseVariants.ts'
 import type { DetectLanguage, Detection } from './detectLanguage.ts'
-import { judgeableText, spokenText, type JudgeableText } from './spokenText.ts'
+import { countText, judgeableText, spokenText, type CountedText } from './spokenText.ts'
 import { tellApart } from './tellApart.ts'
 
 export interface TextLanguage {
@@ -15,7 +15,7 @@ export interface TextLanguage {
 /** One look at a text, for all that is asked of it. */
 export interface LanguageReading {
   /** null where it is too short to judge. */
-  readonly judgeable: JudgeableText | null
+  readonly judgeable: CountedText | null
   readonly detection: Detection | null
   /** null where nothing is recognised; a text too short to judge is never sure. */
   readonly language: TextLanguage | null
@@ -41,7 +41,7 @@ export async function readLanguage(
 }
 
 function toldApart(detection: Detection, spoken: string): TextLanguage | null {
-  const { language, isSure } = tellApart(detection, spoken)
+  const { language, isSure } = tellApart(detection, countText(spoken))
   const tag = language === 'zh' ? chineseVariantOf(spoken) : languageTagOf(language)
   return tag === null ? null : { tag, isSure }
 }

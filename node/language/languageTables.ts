@@ -16,14 +16,29 @@ export interface LanguageTables {
 export function readLanguageTables(file: URL): LanguageTables {
   const source = readFileSync(file, 'utf8')
   const places = placesIn(source)
-  const scoresOf = (ngram: string) => {
+  const scoresOf = remembered(mostRemembered, (ngram) => {
     const place = places.get(ngram)
     return place === undefined ? undefined : scoresAt(source, place)
-  }
+  })
   return {
     type: /\{type:'(\w+)'/.exec(source)?.[1] ?? '',
     languages: languagesIn(source),
     ngrams: new Proxy({}, { get: (_, ngram) => scoresOf(String(ngram)) }),
+  }
+}
+
+/** Texts of one language ask for the same few n-grams again and again. */
+const mostRemembered = 2_000
+
+function remembered<Answer>(most: number, ask: (key: string) => Answer): (key: string) => Answer {
+  const answers = new Map<string, Answer>()
+  return (key) => {
+    const before = answers.get(key)
+    if (before !== undefined) return before
+    const answer = ask(key)
+    if (answers.size >= most) answers.clear()
+    answers.set(key, answer)
+    return answer
   }
 }
 

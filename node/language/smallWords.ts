@@ -1,5 +1,5 @@
 /** The small words that talk and news alike are full of, by language, and what part of a text they are. Pure. */
-import { wordsIn } from './wordCounter.ts'
+import type { WordCounts } from './wordCounter.ts'
 
 /** Those of several languages are in each of them. */
 const smallWords: Readonly<Record<string, string>> = {
@@ -45,17 +45,18 @@ for (const [place, words] of Object.values(smallWords).entries())
 
 const none: readonly number[] = []
 
-/** By language, 0..1 of these words, as `wordsIn` tells them. Languages that are not listed are not in it. */
-export function smallWordShares(words: readonly string[]): ReadonlyMap<string, number> {
-  const times = new Uint32Array(languages.length)
-  for (const word of words) for (const place of listedIn.get(word) ?? none) times[place] = (times[place] ?? 0) + 1
-  return new Map(languages.map((language, place) => [language, (times[place] ?? 0) / Math.max(1, words.length)]))
+/** By language, 0..1 of these words. Languages that are not listed are not in it. */
+export function smallWordShares({ times, total }: WordCounts): ReadonlyMap<string, number> {
+  const found = new Uint32Array(languages.length)
+  for (const [word, often] of times)
+    for (const place of listedIn.get(word) ?? none) found[place] = (found[place] ?? 0) + often
+  return new Map(languages.map((language, place) => [language, (found[place] ?? 0) / Math.max(1, total)]))
 }
 
 /** Serbian and Bosnian have the small words of Croatian. */
 const listedAs: Readonly<Record<string, string>> = { sr: 'hr', bs: 'hr' }
 
 /** 0 for a language that is not listed. */
-export function smallWordShareOf(language: string, text: string): number {
-  return smallWordShares(wordsIn(text)).get(listedAs[language] ?? language) ?? 0
+export function smallWordShareOf(language: string, words: WordCounts): number {
+  return smallWordShares(words).get(listedAs[language] ?? language) ?? 0
 }

@@ -5,9 +5,10 @@
 import type { CloseGroup } from './closeGroup.ts'
 import { closeGroups } from './closeWords.ts'
 import type { Detection } from './detectLanguage.ts'
-import { countLetters, type WritingSystem } from './letterCounts.ts'
+import type { WritingSystem } from './letterCounts.ts'
 import { smallWordShares } from './smallWords.ts'
-import { countOf, wordsIn } from './wordCounter.ts'
+import type { CountedText } from './spokenText.ts'
+import { countOf, type WordCounts } from './wordCounter.ts'
 
 export interface Told {
   /** ISO 639-1. */
@@ -17,15 +18,13 @@ export interface Told {
   readonly orElse: readonly string[]
 }
 
-export function tellApart(detection: Detection, text: string): Told {
-  const words = wordsIn(text)
-  const heard = withSmallWords(detection, words)
-  const group = closeGroups.find(({ detectedAs, script }) => detectedAs.has(heard.language) && isMostly(text, script))
-  return group ? among(group, heard, { text, words }) : heard
+export function tellApart(detection: Detection, said: CountedText): Told {
+  const heard = withSmallWords(detection, said.words)
+  const group = closeGroups.find(({ detectedAs, script }) => detectedAs.has(heard.language) && isMostly(said, script))
+  return group ? among(group, heard, said) : heard
 }
 
-function isMostly(text: string, script: WritingSystem): boolean {
-  const { letters, of } = countLetters(text)
+function isMostly({ counts: { letters, of } }: CountedText, script: WritingSystem): boolean {
   return of(script) > letters / 2
 }
 
@@ -33,7 +32,7 @@ function isMostly(text: string, script: WritingSystem): boolean {
 const [someSmallWords, manySmallWords] = [0.1, 0.2]
 const [more, muchMore] = [1.05, 1.6]
 
-function withSmallWords({ language: detected, isSure }: Detection, words: readonly string[]): Told {
+function withSmallWords({ language: detected, isSure }: Detection, words: WordCounts): Told {
   const shares = [...smallWordShares(words)].toSorted((a, b) => b[1] - a[1])
   const [[language, most] = ['', 0], [, second] = ['', 0]] = shares
   const listed = listedAs[detected] ?? detected
@@ -60,7 +59,7 @@ const mostForeign = 0.2
 const leastLead = { words: 2, share: 0.05 }
 
 /** The language in which the fewest of the telling words would be foreign. */
-function among(group: CloseGroup, heard: Told, said: Said): Told {
+function among(group: CloseGroup, heard: Told, said: CountedText): Told {
   const counts = tellingCounts(group, said)
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   const [best, next] = group.languages
@@ -80,17 +79,12 @@ function known({ languages, nearest }: CloseGroup): readonly string[] {
   return languages.filter((language) => nearest[language] === undefined)
 }
 
-interface Said {
-  readonly text: string
-  readonly words: readonly string[]
-}
-
 interface TellingCount {
   readonly languages: readonly string[]
   readonly count: number
 }
 
-function tellingCounts({ rows, letters }: CloseGroup, { text, words }: Said): readonly TellingCount[] {
+function tellingCounts({ rows, letters }: CloseGroup, { text, words }: CountedText): readonly TellingCount[] {
   return [
     ...rows.map(([languages, list]) => ({ languages: languages.split(' '), count: countOf(list, words) })),
     ...letters.map(([languages, of]) => ({ languages: languages.split(' '), count: text.match(of)?.length ?? 0 })),

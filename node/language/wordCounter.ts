@@ -1,13 +1,21 @@
-/** How often words of a list stand in a text. Pure. */
+/** Which words a text has, and how often those of a list stand in it. Pure. */
+
+/** A text says few words many times: each is looked up once. */
+export interface WordCounts {
+  readonly times: ReadonlyMap<string, number>
+  readonly total: number
+}
 
 /** Words of any script; an apostrophe parts them, as in "l'home". */
-export function wordsIn(text: string): readonly string[] {
-  return (
+export function countWords(text: string): WordCounts {
+  const words =
     text
       .toLowerCase()
       .normalize('NFC')
       .match(/\p{L}[\p{L}\p{M}]*/gu) ?? []
-  )
+  const times = new Map<string, number>()
+  for (const word of words) times.set(word, (times.get(word) ?? 0) + 1)
+  return { times, total: words.length }
 }
 
 interface WordList {
@@ -16,9 +24,14 @@ interface WordList {
 }
 
 /** `word*` in a list is any word that begins so. */
-export function countOf(list: string, words: readonly string[]): number {
+export function countOf(list: string, { times }: WordCounts): number {
   const { whole, beginnings } = readList(list)
-  return words.filter((word) => whole.has(word) || beginnings.some((beginning) => word.startsWith(beginning))).length
+  let count = 0
+  for (const word of whole) count += times.get(word) ?? 0
+  if (beginnings.length === 0) return count
+  for (const [word, often] of times)
+    if (!whole.has(word) && beginnings.some((beginning) => word.startsWith(beginning))) count += often
+  return count
 }
 
 const lists = new Map<string, WordList>()

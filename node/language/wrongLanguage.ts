@@ -5,8 +5,9 @@ import { areClose, areToldApart } from './closeLanguages.ts'
 import { isOtherAlphabet } from './cyrillicAlphabets.ts'
 import { detectableLanguages, type Detection } from './detectLanguage.ts'
 import { smallWordShareOf } from './smallWords.ts'
-import type { JudgeableText } from './spokenText.ts'
+import type { CountedText } from './spokenText.ts'
 import { tellApart } from './tellApart.ts'
+import type { WordCounts } from './wordCounter.ts'
 import { isMostlyOtherWriting, isOtherWriting } from './writingSystems.ts'
 
 /** Languages that the detector does not know, and the one that it takes them for. */
@@ -23,47 +24,44 @@ const manySmallWords = 0.15
 const muchMore = 4
 
 /** The language the text is in instead, as a tag, or 'other' when only its letters are known to be wrong; else null. */
-export function wrongLanguage(
-  text: JudgeableText,
-  wanted: LanguageTag,
-  detection: Detection | null,
-): LanguageTag | null {
+export function wrongLanguage(said: CountedText, wanted: LanguageTag, detection: Detection | null): LanguageTag | null {
   const accepted = wanted.includes('+') ? wanted.split('+') : [wanted]
-  const verdicts = accepted.map((language) => mismatch(text, language, detection))
+  const verdicts = accepted.map((language) => mismatch(said, language, detection))
   return verdicts.includes(null) ? null : (verdicts[0] ?? null)
 }
 
-function mismatch(
-  { text, counts }: JudgeableText,
-  wanted: LanguageTag,
-  detection: Detection | null,
-): LanguageTag | null {
-  if (isOtherWriting(counts, wanted) || isOtherAlphabet(text, baseOf(wanted)))
-    return detection?.isSure ? tellApart(detection, text).language : 'other'
-  if (baseOf(wanted) === 'zh') {
-    const variant = chineseVariantOf(text)
+function mismatch(said: CountedText, wanted: LanguageTag, detection: Detection | null): LanguageTag | null {
+  const base = baseOf(wanted)
+  if (isOtherWriting(said.counts, wanted) || isOtherAlphabet(said, base))
+    return detection?.isSure ? tellApart(detection, said).language : 'other'
+  if (base === 'zh') {
+    const variant = chineseVariantOf(said.text)
     return variant !== null && wanted !== variant && wanted !== 'zh' ? variant : null
   }
-  if (detection === null) return null
-  const { language, isSure, orElse } = tellApart(detection, text)
-  if (isSure && areToldApart(language, baseOf(wanted))) return language
-  if (!isConvincing(detection, baseOf(wanted), text)) return null
-  const mayBeWanted = [language, ...orElse].some((one) => one === baseOf(wanted) || areClose(one, baseOf(wanted)))
-  if (mayBeWanted || !(isSure || orElse.length > 0)) return null
-  const isTalk = hasCommonWords(text) || smallWordShareOf(language, text) >= leastSmallWords
-  return isTalk || isMostlyOtherWriting(counts, wanted) ? language : null
+  return detection === null ? null : otherWords(said, wanted, detection)
 }
 
-function isConvincing({ language, scores }: Detection, wanted: string, text: string): boolean {
+function otherWords(said: CountedText, wanted: LanguageTag, detection: Detection): LanguageTag | null {
+  const base = baseOf(wanted)
+  const { language, isSure, orElse } = tellApart(detection, said)
+  if (isSure && areToldApart(language, base)) return language
+  if (!isConvincing(detection, base, said)) return null
+  const mayBeWanted = [language, ...orElse].some((one) => one === base || areClose(one, base))
+  if (mayBeWanted || !(isSure || orElse.length > 0)) return null
+  const isTalk = hasCommonWords(said.text) || smallWordShareOf(language, said.words) >= leastSmallWords
+  return isTalk || isMostlyOtherWriting(said.counts, wanted) ? language : null
+}
+
+function isConvincing({ language, scores }: Detection, wanted: string, { words }: CountedText): boolean {
   const known = detectedInstead[wanted] ?? wanted
   if (language === known || areClose(language, wanted) || !detectableLanguages.has(known)) return false
-  return (scores[language] ?? 0) - (scores[known] ?? 0) >= clearLead || hasOtherSmallWords(text, language, wanted)
+  return (scores[language] ?? 0) - (scores[known] ?? 0) >= clearLead || hasOtherSmallWords(words, language, wanted)
 }
 
 /** Many of the one language's, and of the other one only such as are in it by chance. */
-function hasOtherSmallWords(text: string, language: string, wanted: string): boolean {
-  const wantedShare = smallWordShareOf(wanted, text)
-  return wantedShare > 0 && smallWordShareOf(language, text) >= Math.max(manySmallWords, wantedShare * muchMore)
+function hasOtherSmallWords(words: WordCounts, language: string, wanted: string): boolean {
+  const wantedShare = smallWordShareOf(wanted, words)
+  return wantedShare > 0 && smallWordShareOf(language, words) >= Math.max(manySmallWords, wantedShare * muchMore)
 }
 
 function hasCommonWords(text: string): boolean {

@@ -3,8 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createLanguageDetector } from '../../../../node/language/detectLanguage.ts'
 import { languageOfText } from '../../../../node/language/languageOfText.ts'
-import { countLetters } from '../../../../node/language/letterCounts.ts'
-import { judgeableText } from '../../../../node/language/spokenText.ts'
+import { countText, judgeableText } from '../../../../node/language/spokenText.ts'
 import { wrongLanguage } from '../../../../node/language/wrongLanguage.ts'
 import { allTexts } from '../../../support/languages/allTexts.ts'
 import { documentOf } from '../../verify/sampleTexts.ts'
@@ -77,7 +76,7 @@ test.for(surelyApart)('%s where %s is wanted is found by its letters', async ([k
 
 test.for(['ja', 'zh-Hans', 'zh-Hant'])('%s is never taken for Korean', async (key) => {
   const text = `${allTexts[key]!.talk}\n${allTexts[key]!.news}`
-  expect(wrongLanguage({ text, counts: countLetters(text) }, 'ko', await detect(text))).not.toBeNull()
+  expect(wrongLanguage(countText(text), 'ko', await detect(text))).not.toBeNull()
 })
 
 test('Korean with many foreign names is found where another language is wanted', async () => {
