@@ -90,7 +90,8 @@ async function* findAll(root: Root, rules: FolderRules, options: ScanOptions): A
   const walk = walkFolders(root.path, { reads: rules.reads, below: options.below ?? null })
   const place = { ...rules, root: root.path }
   let batch: ScanFinding[] = []
-  let sinceMs = performance.now()
+  // Long ago: the first row waits for no others.
+  let sinceMs = -Infinity
   for (;;) {
     const soon = walk.next()
     const visited = soon instanceof Promise ? await soon : soon
@@ -108,9 +109,10 @@ async function* findAll(root: Root, rules: FolderRules, options: ScanOptions): A
       for await (const some of sortFolder(visited, place)) if (some.length > 0) yield some
     }
     if (performance.now() - sinceMs < togetherMs) continue
-    if (batch.length > 0) yield batch
-    batch = []
     await rules.yieldToEventLoop()
+    if (batch.length === 0) continue
+    yield batch
+    batch = []
     sinceMs = performance.now()
   }
   if (batch.length > 0) yield batch
