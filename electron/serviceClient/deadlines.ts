@@ -9,6 +9,8 @@ export interface Deadlines {
   readonly totalMs: number
   /** A download may take longer than `totalMs`: by as long as its bytes take at this pace. */
   readonly slowestBytesPerS: number
+  /** How much longer a call that is paid for, and was sent, may bring its answer after it was stopped. */
+  readonly stoppedMs: number
 }
 
 export const usualDeadlines: Deadlines = {
@@ -17,9 +19,10 @@ export const usualDeadlines: Deadlines = {
   idleMs: 30_000,
   totalMs: 120_000,
   slowestBytesPerS: 65_536,
+  stoppedMs: 3_000,
 }
 
-export type Phase = 'connect' | 'headers' | 'idle' | 'total'
+export type Phase = 'connect' | 'headers' | 'idle' | 'total' | 'stopped'
 
 export interface DeadlineWatch {
   enter(phase: 'headers' | 'idle'): void
@@ -29,6 +32,8 @@ export interface DeadlineWatch {
   touch(): void
   /** The answer announced this many bytes and its call may grow with them. */
   expectBytes(sizeBytes: number): void
+  /** It ends within a moment, unless it is over by then. */
+  endSoon(): void
   stop(): void
 }
 
@@ -40,6 +45,7 @@ export function watchDeadlines(deadlines: Deadlines, expire: (phase: Phase) => v
     }, ms)
   let whole = after(deadlines.totalMs, 'total')
   let current = after(deadlines.connectMs, 'connect')
+  let ending: NodeJS.Timeout | undefined
   return {
     enter(phase) {
       clearTimeout(current)
@@ -55,7 +61,11 @@ export function watchDeadlines(deadlines: Deadlines, expire: (phase: Phase) => v
       clearTimeout(whole)
       whole = after(deadlines.totalMs + (sizeBytes / deadlines.slowestBytesPerS) * 1000, 'total')
     },
+    endSoon() {
+      ending ??= after(deadlines.stoppedMs, 'stopped')
+    },
     stop() {
+      clearTimeout(ending)
       clearTimeout(whole)
       clearTimeout(current)
     },

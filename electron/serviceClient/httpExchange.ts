@@ -16,6 +16,8 @@ export interface HttpOrder {
   readonly body: string | Uint8Array | null
   /** Counted after decoding. */
   readonly maxBytes: number
+  /** Its answer may be counted: once it is sent, stopping it waits a moment for what is on its way. */
+  readonly isPaid?: boolean
   /** The whole call's deadline grows with the announced size. */
   readonly isDownload: boolean
   /** Asked by an answer that is not small; there is always room unless told. */
@@ -94,12 +96,15 @@ async function send(request: ClientRequest, { order, signal, deadlines }: Sendin
     course.ended ??= reason
     ;(course.answer ?? request).destroy(reason)
   }
-  const cancel = () => {
-    end(new ConnectionFailure('cancelled', '', course.progress !== 'connecting'))
-  }
+  const isSent = () => course.progress !== 'connecting'
   const watch = watchDeadlines(deadlines, (phase) => {
-    end(new ConnectionFailure('timeout', phase, course.progress !== 'connecting'))
+    end(phase === 'stopped' ? cancelled() : new ConnectionFailure('timeout', phase, isSent()))
   })
+  const cancelled = () => new ConnectionFailure('cancelled', '', isSent())
+  const cancel = () => {
+    if (order.isPaid && isSent()) watch.endSoon()
+    else end(cancelled())
+  }
   followCourse(request, course, watch)
   signal.addEventListener('abort', cancel)
   try {

@@ -91,7 +91,7 @@ export function createRequest(parts: RequestParts): Request {
       const tried = {
         tryNumber,
         isLast,
-        repeats: call.repeats ?? (call.method === 'GET' ? 'harmless' : 'charged'),
+        repeats: repeatsOf(call),
         chance: parts.chance.random(),
       }
       const outcome = await tryOnce(order, { call, parts, signal, tried }).catch((thrown: unknown) => {
@@ -176,8 +176,13 @@ function orderFor(call: ServiceCall, parts: RequestParts): HttpOrder {
     body: bodyOf(call),
     maxBytes: call.mostBytes,
     isDownload: call.wants === 'archive',
+    isPaid: call.callId !== undefined || repeatsOf(call) === 'charged',
     waitForRoom: call.waitForRoom,
   }
+}
+
+function repeatsOf({ repeats, method }: ServiceCall): Repeats {
+  return repeats ?? (method === 'GET' ? 'harmless' : 'charged')
 }
 
 function bodyOf({ json, form }: ServiceCall): string | Uint8Array | null {

@@ -70,6 +70,39 @@ test('while a run is undone or brought back it says so and how far that is, and 
   expect((await rowOf(opened, runId)).turning).toBeNull()
 })
 
+/** The samples, planned, with a service behind a gate. */
+async function openGatedPlan() {
+  const service = await startTestService({ plan: 'pro', now: Date.now, manifest: [] })
+  onTestFinished(() => service.close())
+  const database = openServiceDatabase(service.dataDir, [])
+  await importPaths(database, [join(builtFiles.sample, 'manifest.jsonl')])
+  database.close()
+  const gate = await startGate(service.url)
+  const opened = await openSampleHost('en')
+  const { ask, askUntil } = opened
+  await ask('settings.write', { key: 'service.address', value: gate.url })
+  await ask('settings.setSecret', { name: 'api-key', value: service.key })
+  await ask('plan.make', planOfAll)
+  await askUntil('plan.state', {}, ({ phase }) => phase === 'ready')
+  return { gate, opened }
+}
+
+test('what is on its way when a run is stopped still comes: it is paid for, kept and counted', async () => {
+  const { gate, opened } = await openGatedPlan()
+  const { ask, askUntil } = opened
+  gate.holdAfter(0)
+  await ask('plan.run', {})
+  await expect.poll(() => gate.held()).toBeGreaterThan(0)
+  const onTheirWay = gate.held()
+  await ask('plan.cancel', {})
+  gate.open()
+  const { runId } = await askUntil('plan.state', {}, ({ phase }) => phase === 'done')
+  const { cost, ending } = await rowOf(opened, runId!)
+  expect({ ending, downloads: cost.downloads }).toEqual({ ending: 'stopped', downloads: onTheirWay })
+  const { rows } = await ask('usage.entries', { ...firstPage, kind: 'download' })
+  expect(rows.map(({ state }) => state)).toEqual(Array.from({ length: onTheirWay }, () => 'settled'))
+})
+
 test('an undone run says so, also after a reload, and can be brought back but for what the user changed since', async () => {
   const opened = await openPlannedHost('en')
   const { ask, homeFolder } = opened
@@ -175,18 +208,8 @@ test('failures are grouped by cause, tried again in the same run, and never told
 })
 
 test('a run whose service goes away waits for it, says since when, and goes on in the same run', async () => {
-  const service = await startTestService({ plan: 'pro', now: Date.now, manifest: [] })
-  onTestFinished(() => service.close())
-  const database = openServiceDatabase(service.dataDir, [])
-  await importPaths(database, [join(builtFiles.sample, 'manifest.jsonl')])
-  database.close()
-  const gate = await startGate(service.url)
-  const opened = await openSampleHost('en')
+  const { gate, opened } = await openGatedPlan()
   const { ask, askUntil } = opened
-  await ask('settings.write', { key: 'service.address', value: gate.url })
-  await ask('settings.setSecret', { name: 'api-key', value: service.key })
-  await ask('plan.make', planOfAll)
-  await askUntil('plan.state', {}, ({ phase }) => phase === 'ready')
   gate.shut()
   const beganMs = Date.now()
   const runId = await runPlan(opened)

@@ -8,6 +8,8 @@ export interface Gate {
   readonly url: string
   /** Lets this many downloads through, those that are held first, and holds those that follow. */
   holdAfter(downloads: number): void
+  /** How many downloads wait here now. */
+  held(): number
   /** Lets what is held and what follows through, also after it was shut. */
   open(): void
   /** Answers every download, those that are held too, that it is not there. */
@@ -51,6 +53,7 @@ export async function startGate(target: string): Promise<Gate> {
       free = downloads
       settle()
     },
+    held: () => held.length,
     open() {
       free = Number.POSITIVE_INFINITY
       isRefusing = false

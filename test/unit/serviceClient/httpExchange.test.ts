@@ -262,6 +262,22 @@ test('cancelling ends the call before, during and after the headers', async () =
   }
 })
 
+test('what is paid for and on its way is waited for a moment after it was stopped, and no longer', async () => {
+  const answersLate: Behaviour = (...asked) => {
+    setTimeout(() => answering({ body: 'paid' })(...asked), 60)
+  }
+  const stop = async (behaviour: Behaviour, isPaid: boolean, stoppedMs: number) => {
+    const peer = await startFaultPeer(behaviour)
+    const controller = new AbortController()
+    const sending = exchange({ ...patient, stoppedMs }).send(orderTo(peer.url, { isPaid }), controller.signal)
+    setTimeout(() => controller.abort(), 20)
+    return sending
+  }
+  expect(await stop(answersLate, true, 5_000)).toMatchObject({ status: 200 })
+  await expect(stop(answersLate, false, 5_000)).rejects.toMatchObject({ kind: 'cancelled' })
+  await expect(stop(() => undefined, true, 30)).rejects.toMatchObject({ kind: 'cancelled', mayHaveArrived: true })
+})
+
 test('GETs share a connection; every POST has its own', async () => {
   const peer = await startFaultPeer(answering({ body: 'ok' }))
   const one = exchange()
