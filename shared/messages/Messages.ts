@@ -393,7 +393,7 @@ export interface Messages {
   readonly engines: {
     readonly title: string
     readonly hint: string
-    readonly elsewhere: string
+    readonly elsewhere: (values: { readonly address: string }) => string
     readonly check: string
     readonly canTranslate: (values: { readonly names: string }) => string
     readonly cannotTranslate: string

@@ -8,6 +8,7 @@ import { startJsonPeer } from '../support/engines/jsonPeer.ts'
 import { startLibreTranslatePeer } from '../support/engines/libreTranslatePeer.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { startWebApp, visit } from '../support/browser/webApp.ts'
+import { runCli } from '../support/programs/runCli.ts'
 import { openSettings, pickFolder } from './hands.ts'
 import { createLooker } from './looker.ts'
 
@@ -70,4 +71,17 @@ test('engines are found, set and checked on the settings screen', async () => {
   await page.setViewportSize({ width: 1280, height: tallPx })
   await look('settings-engines')
   expect({ findings, faults }).toEqual({ findings: [], faults: [] })
+})
+
+test('of a service elsewhere it is said whose engines it uses, and one press uses those of this machine', async () => {
+  const home = join(tempFolder(), 'home')
+  await runCli(['config', 'set', 'service.address', 'https://subs.example', '--home', home])
+  const app = await startWebApp({ home })
+  const { page, faults } = await visit(browser(), app.link)
+  await page.getByRole('button', { name: 'Go to the library' }).click()
+  await openSettings(page, 'Translation and speech')
+  await page.getByText('The service at https://subs.example uses its own engines').waitFor()
+  await page.getByRole('button', { name: 'Use the built-in service' }).click()
+  await page.getByRole('group', { name: 'Apertium' }).waitFor()
+  expect(faults).toEqual([])
 })

@@ -6,6 +6,7 @@ import { Notice } from '../../../components/page/Notice.tsx'
 import { Switch } from '../../../components/field/Switch.tsx'
 import { ProblemNotice } from '../../../app/problem/ProblemNotice.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
+import { builtIn } from '../service/accountDraft.ts'
 import type { SettingsProps } from '../settingsStores.ts'
 import { EndpointFields } from './EndpointFields.tsx'
 import { EngineGroup } from './EngineGroup.tsx'
@@ -16,9 +17,21 @@ import { useSettingsStore } from '../useSettingsStore.ts'
 import './engines.css'
 
 export function EngineSettings({ state }: SettingsProps) {
-  const { engines } = useTexts()
-  if (state.values['service.address'] !== 'embedded') return <p className="faint">{engines.elsewhere}</p>
-  return <OwnEngines state={state} />
+  const address = state.values['service.address']
+  return address === builtIn ? <OwnEngines state={state} /> : <OthersEngines address={address} />
+}
+
+/** There is nothing to set for them: what helps is whoever runs the service, or our own one. */
+function OthersEngines({ address }: { readonly address: string }) {
+  const { collection, engines } = useTexts()
+  const write = useSettingsStore('edit', (edit) => edit.write)
+  return (
+    <Notice tone="look" text={engines.elsewhere({ address })}>
+      <Button size="s" onPress={() => void write('service.address', builtIn)}>
+        {collection.useBuiltIn}
+      </Button>
+    </Notice>
+  )
 }
 
 function OwnEngines({ state }: SettingsProps) {
