@@ -12,7 +12,8 @@ export function lockOwner(file: string): OwnerLock {
   if (lock) return lock
   throw new AppError(
     'home.locked',
-    'Another Undertitle is working with the same home folder. Wait until it is done, or name another folder with --home.',
+    'Another Undertitle is working with the same home folder: its window or page, watch mode or another command. Do this ' +
+      'there, close it, or name another folder with --home.',
   )
 }
 
