@@ -25,7 +25,8 @@ import {
 } from './openPacks.ts'
 import { prepareVideo } from './prepareVideo.ts'
 import type { IdsQuestion, NameQuestion } from './question.ts'
-import { askedThroughShow, scoutSeasons } from './seasonScouts.ts'
+import { askedThroughShow, scoutSeasons, type ScoutedSeason } from './seasonScouts.ts'
+import { doubtedSeasons, nothingThere, unknownEpisodes } from './unknownSeasons.ts'
 import { fairly, oneOfEachName, sharedQuestions, videosOf } from './sharedQuestions.ts'
 
 /** Fifty names are much work for a service; a question by an id is as little as a download, of which as many are in flight. */
@@ -77,7 +78,8 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
 
   /**
    * First what was asked before and whose answer was lost; then one episode of a long season by name, the others through
-   * its show, at once where the show is known from an answer to another episode; then all that is still open by name.
+   * its show, at once where the show is known from an answer to another episode; then all that is still open by name,
+   * but for seasons of which two episodes found nothing at all.
    */
   async function askByName(
     open: readonly Asked<NameQuestion>[],
@@ -89,12 +91,23 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
     const repeated = new Set(lost.flat())
     await runBatches(lost)
     await runBatches(batchNames(open.filter((one) => !later.has(one) && !repeated.has(one))))
+    await askThroughShows(seasons)
+    const of = (one: Asked<NameQuestion>) => book.of(one)
+    const doubted = doubtedSeasons(seasons, of)
+    await runBatches(batchNames(unanswered(doubted.map(({ scout }) => scout))))
+    await askThroughShows(doubted)
+    const unknown = unknownEpisodes(ask, doubted, of)
+    for (const one of unknown) calls.record(one, nothingThere)
+    const settled = new Set([...repeated, ...unknown, ...doubted.map(({ scout }) => scout)])
+    await runBatches(batchNames([...later].filter((one) => !settled.has(one) && book.needsItsName(one))))
+  }
+
+  async function askThroughShows(seasons: readonly ScoutedSeason[]): Promise<void> {
     const throughShow = seasons.flatMap((season) => {
       const title = book.sureTitle(season.scout)
       return title ? askedThroughShow(season, title) : []
     })
     await runIds(unanswered(throughShow))
-    await runBatches(batchNames([...later].filter((one) => !repeated.has(one) && book.needsItsName(one))))
   }
 
   /** What only packs can be translated from. */

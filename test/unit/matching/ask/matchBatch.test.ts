@@ -341,6 +341,39 @@ test('what the pages of a season left open, or a show that is not sure, is asked
   expect(unsure.names.map((batch) => batch.length)).toEqual([1, 11])
 })
 
+const unknownTo = (names: readonly string[]) => names.map((fileName) => ({ ...knowingAnswer(fileName), ...nothing }))
+const nothing = { match: null, alternates: [], subtitles: [] } as const
+
+test('a season of a show that the service does not know costs two searches, now and later', async () => {
+  const { match, names, ledger } = world({ searchFiles: async (asked) => unknownTo(asked) })
+  const found = await match(unnamed(30))
+  expect(names).toEqual([['Lost.S01E1.mkv'], ['Lost.S01E30.mkv']])
+  expect(found.map(({ status }) => status)).toEqual(Array(30).fill('none'))
+  expect(found.reduce((sum, { cost }) => sum + cost, 0)).toBe(2)
+  expect((await match(unnamed(31))).every(({ status }) => status === 'none')).toBe(true)
+  expect(ledger.spentIn('b1').search).toBe(3)
+})
+
+test('where the name of one episode alone is unknown, the show of another one leads to the season', async () => {
+  const { match, names, queries } = world({
+    searchFiles: async (asked) => (asked.includes('Lost.S01E1.mkv') ? unknownTo(asked) : asked.map(knowingAnswer)),
+    searchSubtitles: async (query) => season(query, 1, 20),
+  })
+  const found = await match(unnamed(12))
+  expect(names).toEqual([['Lost.S01E1.mkv'], ['Lost.S01E12.mkv']])
+  expect(queries).toHaveLength(1)
+  expect(found.map(({ status }) => status)).toEqual(['none', ...Array<string>(11).fill('sure')])
+})
+
+test('other titles on offer are no proof that a show is unknown', async () => {
+  const { match, names } = world({
+    searchFiles: async (asked) =>
+      unknownTo(asked).map((answer) => ({ ...answer, alternates: [titled('Lost Girl', { type: 'tv', titleId: 2 })] })),
+  })
+  await match(unnamed(12))
+  expect(names.flat()).toHaveLength(12)
+})
+
 test('an id that nobody knows is followed by the name', async () => {
   const { match, queries, names } = world()
   const [found] = await match(['/lib/Dune.2021.{tt9}.mkv'])
