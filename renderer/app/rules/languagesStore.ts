@@ -93,11 +93,12 @@ export function createLanguagesStore(client: Client, say: SayAct): LanguagesStor
   })
 }
 
-/** What was chosen by hand is meant by itself; what a search shows, by the nearest folder around it. */
+/** What was chosen by hand is meant by itself, and a single title; what else a search shows, by the nearest folder around it. */
 function firstPlace({ places }: ScopeRules, { ids }: Scope): RulesPlaceRecord | null {
   const folder = places.findLast(({ kind }) => kind === 'folder')
   const titles = places.find(({ kind }) => kind === 'titles')
-  return (ids === null ? folder : titles) ?? places[0] ?? null
+  const isMeantItself = ids !== null || titles?.titles === 1
+  return (isMeantItself ? titles : folder) ?? places[0] ?? null
 }
 
 export function placeOf({ rules, placeId }: Pick<LanguagesState, 'rules' | 'placeId'>): RulesPlaceRecord | null {
