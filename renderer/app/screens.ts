@@ -13,13 +13,14 @@ import { createUsageScreen } from '../features/usage/createUsageScreen.tsx'
 import { createWatchScreen } from '../features/watch/createWatchScreen.tsx'
 import type { ScreenSpec } from './address/screen.ts'
 
-/** Those with a digit. */
+/** The navigation in its order. */
 export const screens: readonly ScreenSpec[] = [
   { id: 'library', icon: 'library', create: createLibraryScreen },
   { id: 'plan', icon: 'plan', create: createPlanScreen },
   { id: 'review', icon: 'question', create: createReviewScreen },
   { id: 'activity', icon: 'activity', create: createActivityScreen },
   { id: 'search', icon: 'search', create: createSearchScreen },
+  { id: 'checkup', icon: 'checkList', create: createCheckupScreen },
   { id: 'upload', icon: 'upload', create: createUploadScreen },
   { id: 'usage', icon: 'usage', create: createUsageScreen },
   { id: 'watch', icon: 'eye', create: createWatchScreen },
@@ -27,15 +28,5 @@ export const screens: readonly ScreenSpec[] = [
   { id: 'settings', icon: 'settings', create: createSettingsScreen },
 ]
 
-const checkup: ScreenSpec = { id: 'checkup', icon: 'checkList', create: createCheckupScreen }
-
-/** The navigation in its order. Ten digits are all there are: the check-up has none. */
-export const navigationScreens: readonly ScreenSpec[] = screens.flatMap((screen) =>
-  screen.id === 'search' ? [screen, checkup] : [screen],
-)
-
 /** The desk is opened from the others, for one subtitle. */
-export const allScreens: readonly ScreenSpec[] = [
-  ...navigationScreens,
-  { id: 'desk', icon: 'film', create: createDeskScreen },
-]
+export const allScreens: readonly ScreenSpec[] = [...screens, { id: 'desk', icon: 'film', create: createDeskScreen }]

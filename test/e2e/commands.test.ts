@@ -38,6 +38,17 @@ async function chooseFirst(page: Page): Promise<void> {
   await bar(page).waitFor()
 }
 
+test('the palette leads to every screen of the navigation', async () => {
+  const { page } = await open()
+  const names = await page.locator('.navigation-label').allInnerTexts()
+  for (const name of names.filter((label) => label !== 'Commands')) {
+    await page.keyboard.press('Control+k')
+    await field(page).fill(name)
+    await options(page).getByText(name, { exact: true }).first().click()
+    await page.getByRole('main', { name, exact: true }).waitFor()
+  }
+})
+
 test('the palette opens from everywhere, finds verbs, titles, screens and settings, and gives the keyboard back', async () => {
   const { page, faults } = await open()
   const grid = page.getByRole('treegrid')

@@ -57,8 +57,6 @@ export interface ScreenDependencies extends CleaningStores, PairStores, AnotherS
   readonly running: RunningStore
   /** Rules and ignoring of any scope. */
   readonly rules: RulesStores
-  /** How many screens have a digit. */
-  readonly screenCount: number
   /** This section of the settings is shown: it may stand in the window's address. */
   readonly recordSection: (section: SettingsSection) => void
   /** Calls for each navigation to this screen, first of all for the one that it is being made for. */

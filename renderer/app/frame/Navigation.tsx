@@ -7,7 +7,8 @@ import { spokenKeys } from '../commands/chord.ts'
 import { isMac, Keys } from '../keys/Keys.tsx'
 import { Mark } from './Mark.tsx'
 import type { ScreenId } from '../address/screen.ts'
-import { navigationScreens, screens } from '../screens.ts'
+import { chordOf } from '../address/screenDigits.ts'
+import { screens } from '../screens.ts'
 import './navigation.css'
 
 export interface NavigationProps {
@@ -48,13 +49,13 @@ export function Navigation({ open, onOpen, onCommands, statusOf, children }: Nav
               </span>
             </button>
           </li>
-          {navigationScreens.map(({ id, icon }) => (
+          {screens.map(({ id, icon }) => (
             <li key={id} className={`navigation-item-${id}`}>
               <button
                 type="button"
                 className="navigation-link"
                 aria-current={id === open ? 'page' : undefined}
-                aria-keyshortcuts={chordOf(id)}
+                aria-keyshortcuts={chordOf(id) ?? undefined}
                 title={titleOf(shell.screens[id], chordOf(id))}
                 onClick={() => onOpen(id)}
               >
@@ -71,11 +72,6 @@ export function Navigation({ open, onOpen, onCommands, statusOf, children }: Nav
   )
 }
 
-function chordOf(id: ScreenId): string | undefined {
-  const index = screens.findIndex((screen) => screen.id === id)
-  return index === -1 ? undefined : `Alt+${(index + 1) % 10}`
-}
-
-function titleOf(name: string, chord: string | undefined): string {
-  return chord === undefined ? name : `${name} (${chord})`
+function titleOf(name: string, chord: string | null): string {
+  return chord === null ? name : `${name} (${chord})`
 }

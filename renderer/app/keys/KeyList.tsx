@@ -1,5 +1,6 @@
 /** The keys of the window in groups: in the sheet of keys and in the settings. */
 import { useTexts } from '../../texts/TextsContext.tsx'
+import { screensByDigit } from '../address/screenDigits.ts'
 import { useApp } from '../stores/appContext.ts'
 import { KeyNames } from './KeyNames.tsx'
 import { isMac } from './Keys.tsx'
@@ -8,8 +9,8 @@ import './keys.css'
 
 export function KeyList() {
   const texts = useTexts()
-  const { host, screenCount } = useApp()
-  const groups = keyGroups({ texts, isMac, screens: screenCount, isDesktop: host.kind === 'desktop' })
+  const { host } = useApp()
+  const groups = keyGroups({ texts, isMac, screens: screensByDigit.length, isDesktop: host.kind === 'desktop' })
   return groups.map(({ title, lines }) => (
     <section key={title} className="key-group" aria-label={title}>
       <h3>{title}</h3>

@@ -3,6 +3,7 @@ import { screenAddress } from '../../../shared/screenAddress.ts'
 import type { IconName } from '../../components/icons/Icon.tsx'
 import type { Texts } from '../../texts/Texts.ts'
 import type { ScreenId } from '../address/screen.ts'
+import { chordOf } from '../address/screenDigits.ts'
 import { sectionIcons, sections, sectionWords } from '../settings/sections.ts'
 import { settingsIndex, type SettingHome } from '../settings/settingIndex.ts'
 import type { Findable } from './paletteEntries.ts'
@@ -13,15 +14,15 @@ export interface ListedScreen {
   readonly icon: IconName
 }
 
-/** In the order of the navigation: the place of a screen is its digit. */
+/** In the order of the navigation. */
 export function screenEntries({ shell }: Texts, screens: readonly ListedScreen[]): readonly Findable[] {
-  return screens.map(({ id, icon }, index) => ({
+  return screens.map(({ id, icon }) => ({
     key: `screen ${id}`,
     group: 'screens',
     icon,
     words: shell.screens[id],
     aside: '',
-    chord: index < 9 ? `Alt+${index + 1}` : null,
+    chord: chordOf(id),
     isBarred: false,
     deed: { kind: 'address', hash: screenAddress({ screen: id }) },
   }))

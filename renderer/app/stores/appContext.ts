@@ -27,7 +27,6 @@ export type AppAccess = Pick<
   | 'inside'
   | 'scopeTiming'
   | 'scopeTimingOrders'
-  | 'screenCount'
 >
 
 export const AppContext = createContext<AppAccess | null>(null)

@@ -15,7 +15,6 @@ import { createScopeTimingStores } from '../asking/timingStores.ts'
 import { createCommandStore } from '../commands/commandStore.ts'
 import { bindAddress, onNavigation } from '../frame/frameStore.ts'
 import type { ScreenDependencies } from '../address/screen.ts'
-import { screenCount } from '../address/screenCount.ts'
 
 export function createDependencies(stores: AppStores, host: AppState['host']): ScreenDependencies {
   const { client, frame, settings, collection, acts, scope, running, plan } = stores
@@ -40,7 +39,7 @@ export function createDependencies(stores: AppStores, host: AppState['host']): S
   const rules = createRulesStores({ client, settings, say })
   followRulesAsked(commands, rules)
   return {
-    ...{ client, settings, collection, host, acts, scope, running, searching, screenCount },
+    ...{ client, settings, collection, host, acts, scope, running, searching },
     costs: createCostStore(client, plan),
     ...createCleaningStores(client, acts),
     ...createPairStores(client, acts),

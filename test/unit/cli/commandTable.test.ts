@@ -5,7 +5,7 @@ import { manPage } from '../../../electron/cli/pages/manPage.ts'
 import { referencePage } from '../../../electron/cli/pages/referencePage.ts'
 import { settingsPage } from '../../../electron/cli/pages/settingsPage.ts'
 import { keysPage } from '../../../renderer/app/keys/keysPage.ts'
-import { screenCount } from '../../../renderer/app/address/screenCount.ts'
+import { screensByDigit } from '../../../renderer/app/address/screenDigits.ts'
 import { loadTexts } from '../../../renderer/texts/loadTexts.ts'
 import { program } from '../../../electron/cli/table/commandTable.ts'
 import type { CommandRow } from '../../../shared/command/commandRow.ts'
@@ -72,5 +72,5 @@ test.each([
 })
 
 test('docs/reference/keys.md is what the keys of the window make (else: npm run pages)', async () => {
-  expect(readFileSync('docs/reference/keys.md', 'utf8')).toBe(keysPage(await loadTexts('en'), screenCount))
+  expect(readFileSync('docs/reference/keys.md', 'utf8')).toBe(keysPage(await loadTexts('en'), screensByDigit.length))
 })

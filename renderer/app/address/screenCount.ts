@@ -1,2 +1,0 @@
-/** How many screens have a digit, in the order of the navigation; the tenth is 0. */
-export const screenCount = 10
