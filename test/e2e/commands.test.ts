@@ -210,7 +210,7 @@ test('what was ignored is said once and taken back by Ctrl+Z, from another scree
   await page.keyboard.press('Control+z')
   await expect.poll(() => said(page).innerText()).toBe('Undone: 3 videos ignored')
   await page.keyboard.press('Control+z')
-  await page.waitForTimeout(200)
+  await expect.poll(() => said(page).innerText()).toBe('There is nothing to undo.')
   expect(undone).toEqual(['u1'])
   expect(faults).toEqual([])
 })

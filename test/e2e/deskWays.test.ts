@@ -192,6 +192,8 @@ test('what else is on offer is listed beside ours with its price, compared, and 
   await desk.getByRole('heading', { name: 'Fix this one' }).waitFor()
   // The one before costs nothing: it was downloaded.
   await desk.getByRole('button', { name: /free$/ }).last().waitFor()
+  // The line at the foot goes after a while; what it said can still be taken back.
+  await page.getByRole('button', { name: 'Close', exact: true }).last().click()
   await page.keyboard.press('Control+z')
   await becomes(async () => spoken(), [containing(`\n${mark}\n`)])
   expect(await downloadsIn(page)).toBe(2)

@@ -26,10 +26,12 @@ export interface CommandKeysParts {
   readonly hasSubject: boolean
   readonly onRun: (id: CommandId) => void
   readonly onRunOnSubject: (id: ScopeVerb) => void
+  /** Who wants something taken back waits for a word, also where there is nothing. */
+  readonly onNothingToUndo: () => void
 }
 
 export function useCommandKeys(parts: CommandKeysParts): void {
-  const { facts, place, hasSubject, onRun, onRunOnSubject } = parts
+  const { facts, place, hasSubject, onRun, onRunOnSubject, onNothingToUndo } = parts
   const { isCovered, showsScope } = place
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -37,14 +39,16 @@ export function useCommandKeys(parts: CommandKeysParts): void {
       const id = commandFor(event, { isCovered, showsScope })
       if (id === null) return
       const isAboutSubject = hasSubject && isScopeVerb(id)
-      if (!isAboutSubject && commandOf(id).why(facts) !== null) return
+      const isBarred = !isAboutSubject && commandOf(id).why(facts) !== null
+      if (isBarred && id === 'undo') onNothingToUndo()
+      if (isBarred) return
       event.preventDefault()
       if (isAboutSubject) onRunOnSubject(id)
       else onRun(id)
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [facts, isCovered, showsScope, hasSubject, onRun, onRunOnSubject])
+  }, [facts, isCovered, showsScope, hasSubject, onRun, onRunOnSubject, onNothingToUndo])
 }
 
 function commandFor(event: KeyboardEvent, { isCovered, showsScope }: KeyPlace): CommandId | null {

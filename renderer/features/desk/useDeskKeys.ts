@@ -1,6 +1,5 @@
 /** Ties the keys to the desk while it is open, wherever the focus is; fields keep their own keys. */
 import { useEffect, useRef } from 'react'
-import { useStore } from 'zustand'
 import { useApp } from '../../app/stores/appContext.ts'
 import { marksOf } from './stage/marks.ts'
 import { deskKeyOf, type DeskKey } from './deskKeys.ts'
@@ -10,19 +9,19 @@ import { useGoTo, useStep } from './useStep.ts'
 export function useDeskKeys(): void {
   const carryOut = useCarryOut()
   const isComparing = useDeskStore('compare', (compare) => compare.isComparing)
-  const isUndoOfLine = useUndoOfLine()
-  const latest = useRef({ carryOut, isComparing, isUndoOfLine })
+  const isUndoOfWindow = useUndoOfWindow()
+  const latest = useRef({ carryOut, isComparing, isUndoOfWindow })
   const isAfterF = useRef(false)
   useEffect(() => {
-    latest.current = { carryOut, isComparing, isUndoOfLine }
+    latest.current = { carryOut, isComparing, isUndoOfWindow }
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isForTarget(event)) return
-      const { carryOut: act, isComparing: compares, isUndoOfLine: isOfLine } = latest.current
+      const { carryOut: act, isComparing: compares, isUndoOfWindow: isOfWindow } = latest.current
       const key = deskKeyOf(event, { isAfterF: isAfterF.current, isComparing: compares })
       isAfterF.current = key?.kind === 'fixes'
-      if (!key || (key.kind === 'undo' && isOfLine && !event.repeat)) return
+      if (!key || (key.kind === 'undo' && isOfWindow && !event.repeat)) return
       event.preventDefault()
       act(key, event.repeat)
     }
@@ -32,12 +31,9 @@ export function useDeskKeys(): void {
   }, [])
 }
 
-/** Nothing of the desk is left to take back, and the line at the foot offers its act with that key. */
-function useUndoOfLine(): boolean {
-  const { acts } = useApp()
-  const isOffered = useStore(acts, ({ said, undoable }) => said !== null && undoable.at(-1) === said.act)
-  const isBare = useDeskStore('desk', ({ edits, keptBatchId }) => edits.past.length === 0 && keptBatchId === null)
-  return isOffered && isBare
+/** Nothing of the desk is left to take back: that key is the window's, for whatever was done last. */
+function useUndoOfWindow(): boolean {
+  return useDeskStore('desk', ({ edits, keptBatchId }) => edits.past.length === 0 && keptBatchId === null)
 }
 
 /** @returns what a key does; `isHeld` where it is down since an earlier one */
