@@ -19,6 +19,7 @@ export function UploadFields({ state, fieldOf }: UploadFieldsProps) {
     'chosen',
     ({ field }) => field === 'upload-token' || field === 'service.uploadAddress',
   )
+  const keepToken = useSettingsStore('account', (store) => store.keepToken)
   const [isOpen, setIsOpen] = useState(state.uploadToken.isSet)
   const isShown = isOpen || isLedHere
   if (isLedHere && !isOpen) setIsOpen(true)
@@ -42,6 +43,7 @@ export function UploadFields({ state, fieldOf }: UploadFieldsProps) {
             hint={account.tokenHint}
             placeholder={state.uploadToken.isSet ? settings.secretSet({ ending: state.uploadToken.ending }) : ''}
             {...fieldOf('token')}
+            onCommit={() => void keepToken()}
           />
         </SettingPlace>
       </div>

@@ -35,6 +35,18 @@ export function wholeDraft(draft: AccountDraft): AccountDraft {
   return { ...draft, ...Object.fromEntries(whole) }
 }
 
+/** The token to keep where nothing else was typed: it belongs to the addresses that are kept. Else null. */
+export function tokenAlone(draft: AccountDraft, state: SettingsState): string | null {
+  const { values } = state
+  const texts = accountTexts(draft, state)
+  const isKept =
+    values['service.address'] !== builtIn &&
+    texts.address === values['service.address'] &&
+    texts.downloadAddress === values['service.downloadAddress'] &&
+    texts.uploadAddress === values['service.uploadAddress']
+  return isKept && texts.key === '' && texts.token !== '' ? texts.token : null
+}
+
 /** Empty where all that is needed is there. */
 export function faultsOf(draft: AccountDraft, state: SettingsState): AccountFaults {
   const texts = accountTexts(draft, state)

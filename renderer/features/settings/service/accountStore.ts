@@ -8,6 +8,7 @@ import type { LiveRecordStore } from '../../../api/liveRecord.ts'
 import {
   accountTexts,
   faultsOf,
+  tokenAlone,
   wholeDraft,
   type AccountDraft,
   type AccountFaults,
@@ -25,6 +26,8 @@ export interface AccountState {
   readonly test: AccountTest
   readonly type: (field: AccountField, text: string) => void
   readonly run: () => Promise<void>
+  /** No test looks at a token: typed alone it is kept when its field is left. */
+  readonly keepToken: () => Promise<void>
 }
 
 export type AccountStore = StoreApi<AccountState>
@@ -54,6 +57,17 @@ export function createAccountStore(client: Client, settings: LiveRecordStore<Set
     draft: {},
     ...nothingTested,
     type: (field, text) => set({ draft: { ...get().draft, [field]: text }, ...nothingTested }),
+    async keepToken() {
+      const state = settings.getState().value
+      const value = state && tokenAlone(get().draft, state)
+      if (value === null) return
+      try {
+        settings.getState().put(await client.call('settings.setSecret', { name: 'upload-token', value }))
+        set({ draft: {}, ...nothingTested })
+      } catch (thrown) {
+        set({ test: { kind: 'fails', problem: toAppError(thrown) } })
+      }
+    },
     async run() {
       const state = settings.getState().value
       const { test } = get()
