@@ -148,11 +148,9 @@ function isPartOfSeries({ numbering, part }: NameReading): boolean {
 
 const series = /(?<![a-z])(?:(?:complete|full|mini)[\s._-](?:mini[\s._-]?)?series|christmas[\s._]special)(?![a-z])/i
 
-const mayBeSeries = /ser|spe/i
-
 /** 'Title Complete Series', 'Title Christmas Special': television that counts nothing. */
-function isCalledSeries({ words, numbering }: NameReading): boolean {
-  return numbering === null && mayBeSeries.test(words.text) && series.test(words.text)
+function isCalledSeries({ words, hints, numbering }: NameReading): boolean {
+  return numbering === null && hints.hasSeriesWord && series.test(words.text)
 }
 
 /** Takes these fields (as bits) from `other` where `facts` says nothing of them. */

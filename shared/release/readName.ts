@@ -6,6 +6,7 @@ import { findTags, type Tag } from './tags/findTags.ts'
 import { findGroup } from './tags/group.ts'
 import { readLeading } from './title/leading.ts'
 import { looksOf } from './looks.ts'
+import type { NumberHints } from './numbering/numberHints.ts'
 import type { Numbering } from './numbering/numbering.ts'
 import { findPart, type FoundPart } from './numbering/part.ts'
 import { turnedRound } from './opaque.ts'
@@ -18,6 +19,7 @@ import { findYear, type FoundYear } from './year.ts'
 
 export interface NameReading {
   readonly words: Words
+  readonly hints: NumberHints
   readonly tags: readonly Tag[]
   readonly numbering: Numbering | null
   readonly part: FoundPart | null
@@ -59,7 +61,7 @@ export function readName(given: string, surroundings: Surroundings): NameReading
   const named = cutEpisodeTitle(words, { tags, numbering, hints, year })
   const own = withTitleBehind(cut, named, numbering)
   const titles = { title: own.title, otherTitle: otherTitle ?? own.otherTitle }
-  return { words, tags, numbering, part, year, ids, group, titles, episodeTitle: own.episodeTitle }
+  return { words, hints, tags, numbering, part, year, ids, group, titles, episodeTitle: own.episodeTitle }
 }
 
 /** 'Title/6.01 - Words', 'Title/03 - Words', 'TV/Title/2010-11-23 - Words': the words name the episode, the folder the show. */

@@ -6,6 +6,8 @@
 // eslint-disable-next-line @typescript-eslint/unbound-method -- they are called on a text below
 const { charCodeAt, slice } = String.prototype
 
+export const lastAscii = 0x7f
+
 export function codeAt(text: string, place: number): number {
   return charCodeAt.call(text, place)
 }
@@ -20,4 +22,8 @@ export function partOf(text: string, from: number, to: number): string {
  */
 export function inOnePiece(text: string): string {
   return [text.slice(0, 1), text.slice(1)].join('')
+}
+
+export function codesOf(signs: string): ReadonlySet<number> {
+  return new Set(Array.from(signs, (sign) => sign.charCodeAt(0)))
 }

@@ -1,7 +1,10 @@
 /** Cuts one name into words with their places and brackets. Knows nothing of what the words mean. */
-import { codeAt, partOf } from './signs.ts'
+import { codeAt, lastAscii, partOf } from './signs.ts'
+import { wordOf, type Word } from './words/word.ts'
 
 export interface Token {
+  /** What it is wherever it stands. */
+  readonly word: Word
   readonly text: string
   readonly lower: string
   readonly start: number
@@ -66,7 +69,6 @@ export function hasLetterOrDigit(text: string): boolean {
   return false
 }
 
-export const lastAscii = 0x7f
 export const notAscii = /[^\x00-\x7f]/
 
 const [word, digit, separator, opener, closer] = [0, 1, 2, 3, 4]
@@ -125,10 +127,11 @@ function wordAt(text: string, small: string | null, { start, bracket }: Pick<Tok
     end -= digitsOfYear
     digits = 0
   }
-  const lower = small === null ? partOf(text, start, end).toLowerCase() : partOf(small, start, end)
-  const hasPlus = end < length && codeAt(text, end) === plus && plusWords.has(lower)
-  if (!hasPlus) return { text: partOf(text, start, end), lower, start, end, digits, bracket }
-  return { text: text.slice(start, end + 1), lower: `${lower}+`, start, end: end + 1, digits, bracket }
+  const own = small === null ? partOf(text, start, end).toLowerCase() : partOf(small, start, end)
+  const isOpen = end < length && codeAt(text, end) === plus && plusWords.has(own)
+  const lower = isOpen ? `${own}+` : own
+  const last = isOpen ? end + 1 : end
+  return { word: wordOf(lower, digits), text: partOf(text, start, last), lower, start, end: last, digits, bracket }
 }
 
 const digitsOfYear = 4

@@ -27,7 +27,13 @@ const readers: readonly Reader[] = [
 ]
 
 export function readBareEpisode(text: string, room: Room): Numbering | null {
-  if (!room.mayBeBare || !room.hints.hasDigit || isFight(text) || isTitleOfFolder(text, room)) return null
+  if (
+    !room.mayBeBare ||
+    !room.hints.hasDigit ||
+    (room.hints.hasFightWord && isFight(text)) ||
+    isTitleOfFolder(text, room)
+  )
+    return null
   if (room.shelf === 'films' && !room.isAnime && filmOfCollection.test(text)) return null
   for (const read of readers) {
     const found = read(text, room)
@@ -51,20 +57,15 @@ const payPerView = /\d[\s_.]ppv(?![a-z])/i
 /** Promoters of fights, with a word or two before the number of the night. */
 const fightNight = /(?<![a-z])(?:ufc|bellator|invicta|ksw|pfl)[\s_.](?:\p{L}+[\s_.]){0,2}\d{1,3}(?!\d)/iu
 
-/** A quick look. */
-const mayBeFight = /ufc|bellator|invicta|ksw|pfl/i
-
 function isFight(text: string): boolean {
-  return payPerView.test(text) || (mayBeFight.test(text) && fightNight.test(text))
+  return payPerView.test(text) || fightNight.test(text)
 }
 
 const versioned = /[\s_.[(-](\d{1,4})v[0-9](?![a-z0-9])/i
-/** A quick look. */
-const mayBeVersion = /\dv\d/i
 const versionedRange = /[\s_.[(](\d{1,4})(?:v\d)?[-~+](\d{1,4})(?:v\d)?(?![a-z0-9])/i
 
 function readVersioned(text: string, room: Room): Numbering | null {
-  const found = mayBeVersion.test(text) ? versioned.exec(text) : null
+  const found = room.hints.hasVersion ? versioned.exec(text) : null
   if (!found || !isFree(text, found.index, room)) return null
   const range = versionedRange.exec(text)
   const numbers = range && /v/i.test(range[0]) ? rangeOf(Number(range[1]), Number(range[2])) : []

@@ -34,12 +34,9 @@ const extra =
 
 const credit = /[\s_.-]+nc(?:op|ed)[\s_.]+\d{1,2}[a-z]?(?=[\s_.]*(?:v\d[\s_.]*)?(?:[[(]|$| - ))/i
 
-/** A quick look. */
-const mayBeCredit = /nc(?:op|ed)/i
-
 /** 'Title - NCED 01': its number counts the endings. */
-function findCredits(text: string, { from }: Room): Numbering | null {
-  const found = mayBeCredit.test(text) ? credit.exec(text) : null
+function findCredits(text: string, { from, hints }: Room): Numbering | null {
+  const found = hints.hasCredit ? credit.exec(text) : null
   return found && found.index > from ? numberingAt(found, {}) : null
 }
 
@@ -80,12 +77,10 @@ const special = /[\s_.]-[\s_.]+sp(?:ecial[\s_.])?(\d{1,2})(?=[\s_.]+-[\s_.])/i
 /** 'S02SP01', 'Title Specials 03 - Words'; 'The Specials' is a title. */
 const countedSpecial =
   /(?<=[\p{L}\d)])(?<!^the)[\s_.]+(?:-[\s_.]+)?(?:s\d{1,2}[\s_.]?sp|specials[\s_.])(\d{1,2})(?=$|[\s_.]+-[\s_.]|[\s_.]\d{3,4}p)/iu
-/** A quick look. */
-const mayBeSpecial = /[\s_.\d]sp(?:\d|ecials?[\s_.]\d)/i
 
 /** 'Title - SP01 - Words', 'Title - Special 01 - Words': season 0, as libraries count specials; anime discs count theirs each in its own way. */
-function readSpecial(text: string, { isAnime, from }: Room): Numbering | null {
-  const found = !isAnime && mayBeSpecial.test(text) ? (special.exec(text) ?? countedSpecial.exec(text)) : null
+function readSpecial(text: string, { isAnime, from, hints }: Room): Numbering | null {
+  const found = !isAnime && hints.hasSpecialWord ? (special.exec(text) ?? countedSpecial.exec(text)) : null
   return found && found.index > from ? numberingAt(found, { season: 0, episodes: [Number(found[1])] }) : null
 }
 

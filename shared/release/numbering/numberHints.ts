@@ -1,10 +1,7 @@
 /** A quick look at which numbers and words for them a name has: patterns of the other kinds need not be tried. */
 import type { Tag } from '../tags/findTags.ts'
-import { monthWords } from './dated/months.ts'
-import { episodeWords, looseSeasonWords, ownEpisodeWords, seasonWords } from './numberWords.ts'
-import { quickLook } from '../quickLook.ts'
-import { codeAt, partOf } from '../signs.ts'
-import { lastAscii, type Token, type Words } from '../tokens.ts'
+import { kind } from './wordKinds.ts'
+import type { Token, Words } from '../tokens.ts'
 
 export interface NumberHints {
   readonly hasSeasonWord: boolean
@@ -26,6 +23,17 @@ export interface NumberHints {
   readonly hasPartWord: boolean
   /** A word at which a title may end or part: 'Complete', 'AKA'. */
   readonly hasTitleEnd: boolean
+  /** 'UFC', 'PPV'. */
+  readonly hasFightWord: boolean
+  readonly hasBookWord: boolean
+  /** 'of' and its like, maybe between digits. */
+  readonly hasCountWord: boolean
+  /** 'SP' and its like, maybe between digits. */
+  readonly hasSpecialWord: boolean
+  readonly hasCredit: boolean
+  readonly hasSeriesWord: boolean
+  /** '07v2'. */
+  readonly hasVersion: boolean
   readonly isAscii: boolean
   /** The name of a video file, not of a folder or a release. */
   readonly isVideo: boolean
@@ -41,44 +49,27 @@ export interface NumberClues {
   readonly isVideo: boolean
 }
 
-const wordsBehindEpisodes =
-  'osa dalis seriya seriia seria serya serija сер серий серия rész ser epizod blm b časť del dil resz tap teil parte partie of из iz af av von sur z c'
-const partWords = 'd cd disc disk dvd part pt parte teil часть'
-const roundWords = 'round week stage matchday r'
-
-/** What is told of several films or seasons, what stands between two titles, and what fights are sold by. */
-const titleEnds = 'complete seasons collection movies film filme films filmes trilogy anthology saga aka ppv'
-
-const [season, episode, letter, cross, round, month, part, titleEnd, inside] = [1, 2, 4, 8, 16, 32, 64, 128, 256]
-
-/** Which kinds a word belongs to, as bits. */
-const kindsOfWord = new Map<string, number>()
-for (const [words, kind] of [
-  [`${seasonWords} ${looseSeasonWords} t se miniseries`, season],
-  [`${episodeWords} ${wordsBehindEpisodes} ${ownEpisodeWords} e`, episode],
-  ['s §', letter],
-  ['x х', cross],
-  [roundWords, round],
-  [monthWords.join(' '), month],
-  [partWords, part],
-  [titleEnds, titleEnd],
-] as const)
-  for (const word of words.split(' ')) kindsOfWord.set(word, (kindsOfWord.get(word) ?? 0) | kind)
-
 export function numberHintsOf(words: Words, clues: NumberClues): NumberHints {
   const said = kindsIn(words)
   const { hasDigit, hasDate, hasGluedPair, firstNumber, lastNumber } = numbersIn(words, clues)
   return {
-    hasSeasonWord: (said & season) > 0,
-    hasEpisodeWord: (said & episode) > 0,
-    hasEpisodeInside: (said & inside) > 0,
-    hasSeasonLetter: (said & letter) > 0,
-    hasCross: (said & cross) > 0,
+    hasSeasonWord: (said & kind.season) > 0,
+    hasEpisodeWord: (said & kind.episode) > 0,
+    hasEpisodeInside: (said & kind.inside) > 0,
+    hasSeasonLetter: (said & kind.letter) > 0,
+    hasCross: (said & kind.cross) > 0,
     hasGluedPair,
-    hasRoundWord: (said & round) > 0,
-    hasMonth: (said & month) > 0,
-    hasPartWord: (said & part) > 0,
-    hasTitleEnd: (said & titleEnd) > 0,
+    hasRoundWord: (said & kind.round) > 0,
+    hasMonth: (said & kind.month) > 0,
+    hasPartWord: (said & kind.part) > 0,
+    hasTitleEnd: (said & kind.titleEnd) > 0,
+    hasFightWord: (said & kind.fight) > 0,
+    hasBookWord: (said & kind.book) > 0,
+    hasCountWord: (said & (kind.count | kind.inside)) > 0,
+    hasSpecialWord: (said & (kind.special | kind.inside)) > 0,
+    hasCredit: (said & kind.credit) > 0,
+    hasSeriesWord: (said & kind.series) > 0,
+    hasVersion: (said & kind.version) > 0,
     isAscii: words.isAscii,
     isVideo: clues.isVideo,
     hasDigit,
@@ -88,18 +79,10 @@ export function numberHintsOf(words: Words, clues: NumberClues): NumberHints {
   }
 }
 
-/** Few words of a name are of a kind. */
-const mayBeOfKind = quickLook(kindsOfWord.keys())
-
-function kindsOf(word: string): number {
-  return mayBeOfKind(word) ? (kindsOfWord.get(word) ?? 0) : 0
-}
-
 /** The kinds of all words, as bits. */
 function kindsIn({ text, tokens }: Words): number {
-  let kinds = text.includes('#') || text.includes('№') ? episode : 0
-  for (const { lower, digits } of tokens)
-    if (digits < lower.length) kinds |= digits > 0 ? kindsOfCounted(lower) : kindsOf(lower)
+  let kinds = text.includes('#') || text.includes('№') ? kind.episode : 0
+  for (const { word } of tokens) kinds |= word.kinds
   return kinds
 }
 
@@ -146,29 +129,4 @@ export function isYearWord({ lower, digits }: Token): boolean {
   return (
     digits === 4 && lower.length === 4 && (lower.startsWith('20') || lower.startsWith('19') || lower.startsWith('18'))
   )
-}
-
-/** Of a word with digits; what is glued to the letters of another script counts too: '灯S02'. */
-function kindsOfCounted(lower: string): number {
-  const from = endOfRun(lower, 0, true)
-  const to = endOfRun(lower, from, false)
-  const letters = partOf(lower, from, to)
-  const isCross = to - from > 1 && letters.startsWith('x')
-  const goesOn = isCross || endOfRun(lower, to, true) < lower.length ? inside : 0
-  if (letters.charCodeAt(0) <= lastAscii) return kindsOf(letters) | goesOn
-  return (kindsOf(letters) || kindsOf(asciiAtEnd.exec(letters)?.[0] ?? '')) | goesOn
-}
-
-const asciiAtEnd = /[a-z]+$/
-
-/** Where a run of digits, or of other signs, ends: 'ep05v2' is a run of letters, one of digits and so on. */
-function endOfRun(word: string, from: number, isOfDigits: boolean): number {
-  const { length } = word
-  let end = from
-  while (end < length && isDigit(codeAt(word, end)) === isOfDigits) end += 1
-  return end
-}
-
-function isDigit(code: number): boolean {
-  return code >= 48 && code <= 57
 }

@@ -52,7 +52,6 @@ const bookThenEpisode = new RegExp(
   `${edge}(?:book|livre|libro|buch)[ ._](\\d{1,2}|[ivx]{1,4}|${countingWords})(?:[ ._,:-]{1,3}|[ ._]\\p{L}+[ ._-]{1,3})(?:(?:ep?|chapter|chapitre|${episodeWord})[ ._:#-]{0,3}(?=\\d)|(?<= - )(?=\\d\\d(?: - |$)))(\\d{1,3})${edgeAfter}`,
   'iu',
 )
-const mayBeBook = /book|livre|libro|buch/i
 const mayBePointed = /\d\.\d\d(?![.\d])/
 const pointed = new RegExp(`${edge}(?:${episodeWord})[ ._]?(\\d{1,2})\\.(\\d{2})(?![.\\d])`, 'iu')
 const dashed =
@@ -79,7 +78,7 @@ export function readSeasonEpisode(text: string, hints: NumberHints): Numbering |
     (hasWordedEpisode(hints) ? readInWords(text) : null) ??
     (hints.hasSeasonWord ? readPair(text, ordinalThenEpisode) : null) ??
     (hints.hasSeasonLetter ? readFirst(text, letteredLoosely) : null) ??
-    (mayBeBook.test(text) ? readPair(text, bookThenEpisode) : null) ??
+    (hints.hasBookWord ? readPair(text, bookThenEpisode) : null) ??
     (hints.hasEpisodeWord && mayBePointed.test(text) ? readPair(text, pointed) : null) ??
     (hints.hasSeasonLetter ? readPair(text, dashed) : null) ??
     (hints.hasSeasonWord ? readDashedWord(text) : null) ??

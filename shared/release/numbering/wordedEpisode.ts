@@ -52,20 +52,18 @@ const count = new RegExp(
   'iu',
 )
 
-const mayCount = /(?:of|из|iz|\d[ ._](?:af|av|von|sur|z))[ ._-]{0,2}\d/i
-
 const brackets = ['(', '[']
 
-function readSpanOfCount(text: string): Numbering | null {
-  const found = mayCount.test(text) ? spanOfCount.exec(text) : null
+function readSpanOfCount(text: string, { hasCountWord }: NumberHints): Numbering | null {
+  const found = hasCountWord ? spanOfCount.exec(text) : null
   const [first, last] = [Number(found?.[1]), Number(found?.[2])]
   // 'Title 451 - 1 of 2': the first number belongs to the title.
   return found && first < last ? numberingAt(found, { episodes: rangeOf(first, last) }) : null
 }
 
 /** 'Title 13 of 13.mkv' is the last; a pack, and what brackets count, holds all of them. */
-function readCount(text: string, { isVideo }: NumberHints): Numbering | null {
-  const found = mayCount.test(text) ? count.exec(text) : null
+function readCount(text: string, { isVideo, hasCountWord }: NumberHints): Numbering | null {
+  const found = hasCountWord ? count.exec(text) : null
   const isCount = found !== null && Number(found[1]) <= Number(found[2]) && Number(found[2]) > 1
   if (!isCount) return null
   const [number, all] = [Number(found[1]), Number(found[2])]

@@ -1,9 +1,7 @@
 /** Finds every run of words that could be a tag; whether it is one is decided by `confirmTags`. */
-import { languageRows } from './languageTable.ts'
-import { serviceRows } from './serviceTable.ts'
-import { wordShape } from './wordShapes.ts'
-import { editionRows, tagRows, type Meaning, type TagKind, type TagRow } from './tagTable.ts'
-import { quickLook } from '../quickLook.ts'
+import type { PhraseNode } from './phrases.ts'
+import type { Meaning } from './tagTable.ts'
+import type { WordShape } from './wordShapes.ts'
 import type { Token, Words } from '../tokens.ts'
 
 export interface Tag {
@@ -14,64 +12,7 @@ export interface Tag {
   readonly to: number
 }
 
-interface PhraseNode {
-  readonly next: Map<string, PhraseNode>
-  readonly meanings: Meaning[]
-  isSure: boolean
-  isAudio: boolean
-}
-
-const newNode = (): PhraseNode => ({ next: new Map(), meanings: [], isSure: false, isAudio: false })
-const root = newNode()
-/** Few words of a title are the first of a phrase. */
-let mayBegin: ((word: string) => boolean) | null = null
-
-/** With the first name: many a thread and command that could read names reads none. */
-function plantAll(): (word: string) => boolean {
-  for (const row of [...tagRows, ...editionRows, ...languageRows, ...serviceRows]) plant(row)
-  for (const [, value, , words = ''] of languageRows) {
-    plantSubtitles(words)
-    plantDubs(value, words)
-  }
-  return quickLook(root.next.keys())
-}
-
-function plant([kind, value, sure, unsure = '']: TagRow): void {
-  for (const phrase of sure.split(',')) plantPhrase(phrase, { kind, value, isSure: true })
-  for (const phrase of unsure.split(',')) plantPhrase(phrase, { kind, value, isSure: false })
-}
-
-/** 'Hindi Dubbed': beside this word a language is no title. */
-function plantDubs(value: string, languages: string): void {
-  for (const language of languages.split(',').filter((word) => word.length > 3))
-    plantPhrase(`${language} dubbed`, { kind: 'language', value, isSure: true })
-  for (const language of languages.split(',').filter((word) => /^[a-z]{3,}$/.test(word)))
-    plantPhrase(`${language}dub`, { kind: 'language', value, isSure: true })
-}
-
-/** 'SWESUB', 'HebSubs', 'PLSUBBED'. */
-function plantSubtitles(languages: string): void {
-  for (const language of languages.split(','))
-    for (const ending of ['sub', 'subs', 'subbed'])
-      plantPhrase(`${language}${ending}`, { kind: 'subtitles', value: '', isSure: true })
-}
-
-function plantPhrase(phrase: string, meaning: Meaning): void {
-  if (!phrase) return
-  let node = root
-  for (const word of phrase.split(' ')) {
-    const next = node.next.get(word) ?? newNode()
-    node.next.set(word, next)
-    node = next
-  }
-  if (node.meanings.some((known) => known.kind === meaning.kind && known.value === meaning.value)) return
-  node.meanings.push(meaning)
-  node.isSure ||= meaning.isSure
-  node.isAudio ||= meaning.kind === 'audio'
-}
-
 export function findTags(words: Words): readonly Tag[] {
-  mayBegin ??= plantAll()
   const tags: Tag[] = []
   let [index, hasBareLines] = [0, false]
   while (index < words.tokens.length) {
@@ -119,9 +60,9 @@ function tagAt(words: Words, index: number): Tag | null {
   const { tokens } = words
   const first = tokens[index]
   if (!first) return null
-  const node = mayBegin?.(first.lower) ? root.next.get(first.lower) : undefined
-  const listed = node ? (namedEditionAt(words, index) ?? listedTagAt(words, index, node)) : null
-  const shaped = first.digits > 0 && first.digits < first.lower.length ? shapedTagAt(tokens, index, first) : null
+  const { phrases, shape } = first.word
+  const listed = phrases ? (namedEditionAt(words, index) ?? listedTagAt(words, index, phrases)) : null
+  const shaped = shape ? shapedTagAt(tokens, index, shape) : null
   return listed && !(shaped && shaped.to > listed.to) ? listed : shaped
 }
 
@@ -132,8 +73,8 @@ function namedEditionAt({ text, tokens }: Words, from: number): Tag | null {
   const [first, own, last] = [tokens[from], tokens[from + 1], tokens[from + 2]]
   if (last?.lower !== 'edition' || !first || !own || !editionWords.has(first.lower)) return null
   const isPhrase = areJoined(text, first, own) && areJoined(text, own, last)
-  if (!isPhrase || root.next.has(own.lower)) return null
-  const meanings = root.next.get(first.lower)?.meanings.filter(({ kind }) => kind === 'edition') ?? []
+  if (!isPhrase || own.word.phrases !== null) return null
+  const meanings = first.word.phrases?.meanings.filter(({ kind }) => kind === 'edition') ?? []
   return tagOf(
     meanings.length > 0 ? meanings.map((meaning) => ({ ...meaning, isSure: true })) : specialEdition,
     from,
@@ -168,18 +109,11 @@ function areJoined(text: string, left: Token | undefined, right: Token): boolean
   return gap <= 1 || (gap === 2 && text.charAt(left.end) === text.charAt(left.end + 1))
 }
 
-function shapedTagAt(tokens: readonly Token[], index: number, { lower }: Token): Tag | null {
-  const shape = wordShape(lower, valuesOf)
-  if (shape === null) return null
+function shapedTagAt(tokens: readonly Token[], index: number, shape: WordShape): Tag | null {
   const { meanings, takesFraction, isOrdinal } = shape
   const next = index + 1
   if (!isOrdinal) return tagOf(meanings, index, takesFraction ? afterFraction(tokens, next) : next)
   return tokens[next]?.lower === 'anniversary' ? tagOf(meanings, index, afterAnniversary(tokens, next + 1)) : null
-}
-
-function valuesOf(word: string, kind: TagKind): readonly string[] {
-  const meanings = root.next.get(word)?.meanings ?? []
-  return meanings.filter((meaning) => meaning.kind === kind).map(({ value }) => value)
 }
 
 function afterAnniversary(tokens: readonly Token[], index: number): number {

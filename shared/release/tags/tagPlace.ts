@@ -4,6 +4,7 @@ import type { Numbering } from '../numbering/numbering.ts'
 import type { FoundPart } from '../numbering/part.ts'
 import { tagBoxes } from './tagBoxes.ts'
 import { hasLetterOrDigit, type Token, type Words } from '../tokens.ts'
+import { plainWord } from '../words/word.ts'
 import type { FoundYear } from '../year.ts'
 
 export interface Anchors {
@@ -82,7 +83,7 @@ export function placeOf(tag: Tag, said: readonly Tag[], { words, anchors, anchor
   }
 }
 
-const noToken: Token = { text: '', lower: '', start: 0, end: 0, digits: 0, bracket: 0 }
+const noToken: Token = { word: plainWord, text: '', lower: '', start: 0, end: 0, digits: 0, bracket: 0 }
 
 function followerOf(
   { numbering, year, part }: Anchors,

@@ -1,4 +1,5 @@
 /** Words that are tags by how they are made: '1080p', '1920x1080', 'DDP5', 'WEB1080', '25fps', '700MB'. Knows no place. */
+import { valuesOf } from './phrases.ts'
 import type { Meaning, TagKind } from './tagTable.ts'
 
 export interface WordShape {
@@ -8,9 +9,6 @@ export interface WordShape {
   /** '25th' is a tag before 'Anniversary' only. */
   readonly isOrdinal: boolean
 }
-
-/** Everything that a word of the tables means as one of this kind. */
-export type ValuesOf = (word: string, kind: TagKind) => readonly string[]
 
 /** 'DDP5', 'AAC51', 'AC36ch', 'FLACx2', 'DTS-HD MA5': how many channels or tracks. */
 const channelsBehind = [/^(.{2,})(\dch|x\d|\d\d)$/, /^(.{2,})(\d)$/]
@@ -27,28 +25,15 @@ const rateWord = /^(\d{2,3})fps$/
 const weightWord = /^\d+(?:mb|gb|mib|gib|kbps|mbps|kb|khz|kbs|mbit|cd|bits?|audios?)$/
 const anniversaryWord = /^\d{1,2}(?:th|st|nd|rd)$/
 
-/** The words of releases are few: what was seen once is known. */
-const known = new Map<string, WordShape | null>()
-const mostKnown = 5_000
-
-/** null for a word that has the shape of no tag. `lower` in small letters, with a digit and something else. */
-export function wordShape(lower: string, valuesOf: ValuesOf): WordShape | null {
-  const before = known.get(lower)
-  if (before !== undefined) return before
-  if (known.size >= mostKnown) known.clear()
-  const shape = readShape(lower, valuesOf)
-  known.set(lower, shape)
-  return shape
-}
-
 type StatedTag = readonly [kind: TagKind, values: readonly string[]]
 
-function readShape(lower: string, valuesOf: ValuesOf): WordShape | null {
+/** null for a word that has the shape of no tag. `lower` in small letters, with a digit and something else. */
+export function wordShape(lower: string): WordShape | null {
   const of = (kind: TagKind, word: string): StatedTag => [kind, valuesOf(word, kind)]
   const lines = resolutionWord.exec(lower) ?? sizeWord.exec(lower)
   if (lines?.[1] && isLineCount(Number(lines[1])))
     return shapeOf(['resolution', [lines[1]]], ['fps', lines[2] === undefined ? [] : [lines[2]]])
-  const audio = audioShape(lower, valuesOf)
+  const audio = audioShape(lower)
   if (audio) return audio
   const both = glued.exec(lower)
   if (both?.[1] && both[2]) return shapeOf(of('source', both[1]), ['resolution', [both[2]]])
@@ -64,7 +49,7 @@ function readShape(lower: string, valuesOf: ValuesOf): WordShape | null {
   return video?.[1] ? shapeOf(of('video', video[1])) : null
 }
 
-function audioShape(lower: string, valuesOf: ValuesOf): WordShape | null {
+function audioShape(lower: string): WordShape | null {
   for (const pattern of channelsBehind) {
     const [, base = '', channels = ''] = pattern.exec(lower) ?? []
     const codecs = base === 'ma' ? ['dtshd'] : valuesOf(base, 'audio')

@@ -1,7 +1,7 @@
 /** Takes off what a name carries besides the release: ids of library managers, sites before it, reposters after it. */
 import type { Looks } from '../looks.ts'
 import { episodeWord, seasonWord } from '../numbering/numberWords.ts'
-import { inOnePiece } from '../signs.ts'
+import { codeAt, codesOf, inOnePiece } from '../signs.ts'
 import { withoutGuideMarks, withoutHour, withoutRecorder } from './recorders.ts'
 import { readableTitle } from './title.ts'
 import { hasLetterOrDigit } from '../tokens.ts'
@@ -219,11 +219,18 @@ const separatorsBefore = /[-_. ]{1,3}$/
 
 /** A title alone may end in any word: only what counts or carries tags was reposted. */
 function withoutReposters(name: string): string {
-  let start = name.length
-  while (start > 0 && !'-_. '.includes(name.charAt(start - 1))) start -= 1
+  const start = lastWordOf(name)
   const word = name.slice(start).toLowerCase()
   const isReposted = (reposters.has(word) || word.startsWith('rakuv')) && digit.test(name.slice(0, start))
   return isReposted ? withoutReposters(name.slice(0, start).replace(separatorsBefore, '')) : name
+}
+
+const signsBetween = codesOf('-_. ')
+
+function lastWordOf(name: string): number {
+  let start = name.length
+  while (start > 0 && !signsBetween.has(codeAt(name, start - 1))) start -= 1
+  return start
 }
 
 const www = /www\./i
@@ -236,12 +243,13 @@ function withoutSitesAfter(name: string, hasSite: boolean): string {
 
 function withoutLastBox(name: string): string {
   let start = name.length - 1
-  while (start >= 0 && !openers.includes(name.charAt(start))) start -= 1
+  while (start >= 0 && !signsThatOpen.has(codeAt(name, start))) start -= 1
   const box = start < 0 ? '' : name.slice(start)
   const isSite = (box.includes('.') && siteBox.test(box)) || (box.startsWith('[') && trackerBox.test(box))
   return isSite ? name.slice(0, start).replace(separatorsAfter, '') : name
 }
 
 const openers = ['[', '(', '{', '【']
+const signsThatOpen = codesOf(openers.join(''))
 const closers = [']', ')', '}', '】']
 const separatorsAfter = /[\s._-]{1,20}$/

@@ -1,5 +1,5 @@
 /** Makes the cut title readable, and parts it from other titles in the same name. */
-import { codeAt } from '../signs.ts'
+import { codeAt, codesOf } from '../signs.ts'
 import { hasLetterOrDigit, notAscii } from '../tokens.ts'
 import { plainWords } from './plainWords.ts'
 
@@ -17,7 +17,6 @@ const wholeWork =
 const yearsOfMany =
   /(?<= )(movies|films|filmes|collection|trilogy|anthology|saga) [([]?(?:19|20)\d\d ?[-–~] ?(?:19|20)\d\d[)\]]?$/i
 const blank = ' \t\n\r\u00a0\u3000'
-const codesOf = (signs: string): ReadonlySet<number> => new Set(Array.from(signs, (sign) => sign.charCodeAt(0)))
 const signsBefore = codesOf(`${blank}-–~.,:;_|/)]}★☆+`)
 const signsBehind = codesOf(`${blank}-–,:;_|/([{+（【［「『`)
 const dots = codesOf(`${blank}.`)
