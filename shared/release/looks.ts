@@ -9,16 +9,18 @@ export interface Looks {
   readonly hasUnderscore: boolean
   /** 'ww', in any case. */
   readonly mayHoldSite: boolean
+  /** ' -', '__' or '_-': what parts a site from the name behind it. */
+  readonly mayBeParted: boolean
   /** 't1' or '[t'. */
   readonly mayHoldId: boolean
   /** A digit before an 's', or '0' behind a 'p': 'S01E02' and '1080p' written backwards. */
   readonly mayBeBackward: boolean
 }
 
-const [foreign, plus, star, underscore, site, id, backward] = [1, 2, 4, 8, 16, 32, 64]
+const [foreign, plus, star, underscore, site, id, backward, parting] = [1, 2, 4, 8, 16, 32, 64, 128]
 
 /** What a sign is to those beside it; the place in the list is its number. */
-const roles = ['other', 'foreign', 'plus', 'star', 'underscore', 'zero', 'digit', 's', 'p', 'w', 't', 'idLetter', 'opener'] as const // prettier-ignore
+const roles = ['other', 'foreign', 'plus', 'star', 'underscore', 'zero', 'digit', 's', 'p', 'w', 't', 'idLetter', 'opener', 'space', 'dash'] as const // prettier-ignore
 type Role = (typeof roles)[number]
 
 const roleOf = (role: Role) => roles.indexOf(role)
@@ -36,6 +38,8 @@ const signsOfRole: readonly (readonly [Role, string])[] = [
   ['t', 'tT'],
   ['idLetter', 'mMaAeE'],
   ['opener', '[{('],
+  ['space', ' '],
+  ['dash', '-'],
 ]
 for (const [role, signs] of signsOfRole) for (const sign of signs) roleOfSign[sign.charCodeAt(0)] = roleOf(role)
 
@@ -49,6 +53,8 @@ for (const before of roles) {
   say([before], ['underscore'], underscore)
 }
 say(['w'], ['w'], site)
+say(['space'], ['dash'], parting)
+say(['underscore'], ['underscore', 'dash'], parting)
 say(['t'], ['zero', 'digit'], id)
 say(['opener'], ['t', 'idLetter'], id)
 say(['zero', 'digit'], ['s'], backward)
@@ -76,6 +82,7 @@ export function looksOf(name: string): Looks {
     hasStar: (said & star) > 0,
     hasUnderscore: (said & underscore) > 0,
     mayHoldSite: (said & site) > 0,
+    mayBeParted: (said & parting) > 0,
     mayHoldId: (said & id) > 0,
     mayBeBackward: (said & backward) > 0,
   }

@@ -1,7 +1,7 @@
 /** Decides which runs of words are tags: 'Italian' in 'The.Italian.Job.2003' is title, in 'Movie.2003.Italian.1080p' a tag. */
 import type { Tag } from './findTags.ts'
 import { isDubBefore, languageVerdict } from './languageTags.ts'
-import { isShouted, placeOf, sceneOf, type Anchors, type Place } from './tagPlace.ts'
+import { isShouted, noToken, placeOf, sceneOf, type Anchors, type Place, type Scene } from './tagPlace.ts'
 import type { Meaning, TagKind } from './tagTable.ts'
 import type { Words } from '../tokens.ts'
 
@@ -12,10 +12,23 @@ export function confirmTags(words: Words, anchors: Anchors): readonly Tag[] {
   const said: Tag[] = []
   for (let index = candidates.length - 1; index >= 0; index -= 1) {
     const tag = candidates[index]
-    const confirmed = tag && confirmedTag(tag, placeOf(tag, said, scene))
+    if (!tag) continue
+    const confirmed = isPlain(tag, scene) ? tag : confirmedTag(tag, placeOf(tag, said, scene))
     if (confirmed) said.push(confirmed)
   }
   return said.reverse()
+}
+
+/** What can be nothing but a tag where a title stands before it. */
+const plainKinds = new Set<TagKind>(['resolution', 'video', 'audio', 'remux', 'fps'])
+
+/** Most tags: no judging is needed of what stands around them. */
+function isPlain({ isSure, meanings, from }: Tag, { words, anchors, firstWord }: Scene): boolean {
+  const [only] = meanings
+  if (!isSure || meanings.length > 1 || only === undefined || !plainKinds.has(only.kind)) return false
+  const { start } = words.tokens[from] ?? noToken
+  const { numbering, titleFrom } = anchors
+  return start > firstWord && start > titleFrom && (numbering === null || numbering.absolute === null)
 }
 
 function confirmedTag(tag: Tag, place: Place): Tag | null {

@@ -83,7 +83,7 @@ export function placeOf(tag: Tag, said: readonly Tag[], { words, anchors, anchor
   }
 }
 
-const noToken: Token = { word: plainWord, text: '', lower: '', start: 0, end: 0, digits: 0, bracket: 0 }
+export const noToken: Token = { word: plainWord, text: '', lower: '', start: 0, end: 0, digits: 0, bracket: 0 }
 
 function followerOf(
   { numbering, year, part }: Anchors,

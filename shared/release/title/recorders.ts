@@ -44,8 +44,11 @@ export function withoutHour(name: string): string {
 
 /** 'Title_t03': the place on the disc, as programs that copy it number what they take. */
 const placeOnDisc = /_t\d\d$/
+const placeLength = '_t03'.length
 
 export function withoutRecorder(name: string, hasUnderscore: boolean): string {
   if (name.startsWith(appBefore)) return name.slice(appBefore.length)
-  return hasUnderscore ? name.replace(serviceBefore, '').replace(placeOnDisc, '') : name
+  if (!hasUnderscore) return name
+  const own = name.replace(serviceBefore, '')
+  return own.charAt(own.length - placeLength) === '_' ? own.replace(placeOnDisc, '') : own
 }

@@ -177,16 +177,15 @@ function withoutIds(name: string): string {
 }
 
 /** A site shows itself by 'www', or by a separator that no title has right behind a dotted word. */
-const separators = [' -', '__', '_-']
 const dottedBegins = /^\s*[\p{L}\d-]{2,40}\.[\p{L}\d.-]{2,40}(?:\s+-|__|_-)/iu
 /** No site in brackets is longer. */
 const longestSiteBox = 120
 
-function sitesThatMayBegin(name: string, { mayHoldSite }: Looks): readonly RegExp[] {
+function sitesThatMayBegin(name: string, { mayHoldSite, mayBeParted }: Looks): readonly RegExp[] {
   const start = name.trimStart()
   if (openers.includes(start.charAt(0)))
     return name.slice(0, longestSiteBox).includes('.') ? [siteInBox, boxedSite] : []
-  const isParted = name.includes('.') && separators.some((sign) => name.includes(sign))
+  const isParted = mayBeParted && name.includes('.')
   const mayBegin = (mayHoldSite && start.slice(0, 2).toLowerCase() === 'ww') || (isParted && dottedBegins.test(name))
   return mayBegin ? [spacedSite, bareSite, plainSite] : []
 }
