@@ -1,6 +1,7 @@
 /** What the names of the folders above a file say. Touches no disk. */
 import { factsOf, type Facts } from './facts.ts'
 import { readName } from './readName.ts'
+import { numberOf } from './numbering/numerals.ts'
 import type { Shelf } from './shelf.ts'
 import { inOnePiece } from './signs.ts'
 import { joinedKey } from './title/titleKey.ts'
@@ -50,8 +51,8 @@ export function withSeasonNamed(folders: readonly string[], name: string): reado
   const [nearest, show, ...others] = folders
   if (nearest === undefined || show === undefined || isLibrary(show)) return folders
   const isYear = year.test(nearest) && dayFirst.test(name) && name.startsWith(nearest)
-  const season = countsFirst.test(name) ? seasonNumber.exec(nearest)?.[1] : undefined
-  return isYear || season !== undefined ? [`Season ${Number(season ?? nearest)}`, show, ...others] : folders
+  const season = countsFirst.test(name) ? numberedSeason(nearest) : null
+  return isYear || season !== null ? [`Season ${season ?? nearest}`, show, ...others] : folders
 }
 
 /** 'Title/CD2/title', 'Title/Part 2': which disc or part of a film the file is; null where neither says so. */
@@ -60,6 +61,13 @@ export function readDisc(folder: string | undefined, name: string): Facts | null
   if (disc) return factsOf(readName(`Film CD${disc[1] ?? ''}`, inFolder), 'folder')
   const part = folder === undefined ? null : ofLength(name, partOfFilm)
   return part && factsOf(readName(`Film CD${part[1] ?? ''}`, inFolder), 'name')
+}
+
+/** 'Show/Book II/04 - Words', 'Show/Livre 3 - Words/012'. */
+const book = /^(?:book|livre|libro|buch)[ ._](\d{1,2}|[ivx]{1,4})(?=$|[ ._:-]{1,3}\p{L})/iu
+
+function numberedSeason(folder: string): number | null {
+  return numberOf((seasonNumber.exec(folder) ?? book.exec(folder))?.[1] ?? '')
 }
 
 function ofLength(name: string | undefined, pattern: RegExp): RegExpExecArray | null {

@@ -1,7 +1,7 @@
 /** Finds the number that counts through all seasons beside a season and episode: 'S03E01 (51)', '[Episode 83]'. */
 import { isYearNumber, type Numbering } from './numbering.ts'
 
-const after = /[ ._]*(?:-[ ._]*|[ ._])(\d{3})(?=$|[ ._-]+[^ ._]|\.)| - (\d{3,4})(?=\s*$|\s*[[(])/y
+const after = /[ ._]*(?:-[ ._]*|[ ._])(\d{3})(?=$|[ ._-]+[^ ._]|\.)| - (\d{3,4})(?=\s*$|\s*[[(]| - )/y
 const boxedAfter = /[ ._-]*[([](\d{2,4})[)\]]/y
 const named = /\[Episode (\d{1,4})\]/i
 const lineCounts = new Set([360, 480, 540, 576, 720])

@@ -114,7 +114,7 @@ function isRange(text: string, found: RegExpExecArray, room: Room): boolean {
   if (!room.isAnime && (paddedPair.test(found[0]) || looselyPaired.test(found[0]))) return false
   if (isOfTitle(text, found)) return false
   // 'Title 009 - 26': the first number belongs to the title.
-  return Number(found[1]) > 0 && (!/\d - \d/.test(found[0]) || isPaddedRun(found))
+  return Number(found[1]) > 0 && (!/\d - \d/.test(found[0]) || (isPaddedRun(found) && !isTooLong(found, room)))
 }
 
 const plainRun = /^[\s_.][1-9]/
@@ -123,6 +123,13 @@ const paddedBehind = /^[\s_.]+[-–][\s_.]+0\d{1,2}(?!\d)/
 /** 'Title 1-2 - 045': a run without zeros before a padded count is a number of the title. */
 function isOfTitle(text: string, { index, 0: said }: RegExpExecArray): boolean {
   return plainRun.test(said) && paddedBehind.test(text.slice(index + said.trimEnd().length))
+}
+
+/** One file holds a few episodes: 'Title 02 - 14.mkv' is the fourteenth of 'Title 02'. */
+const mostInOneFile = 6
+
+function isTooLong([, first, last]: RegExpExecArray, { hints }: Room): boolean {
+  return hints.isVideo && Number(first) > 1 && Number(last) - Number(first) >= mostInOneFile
 }
 
 /** '01 - 119', '09 - 20'. */

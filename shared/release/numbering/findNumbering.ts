@@ -73,7 +73,7 @@ function findNumbers(text: string, room: Room): Numbering | null {
   return (mayHaveShortDate(room) ? readShortDate(text) : null) ?? readBareEpisode(text, room)
 }
 
-const special = /[\s_.]-[\s_.]+sp(?:ecial[\s_.])?(\d{1,2})(?=[\s_.]+-[\s_.])/i
+const special = /[\s_.]-[\s_.]+sp(?:ecial[\s_.])?(\d{1,2})(?=[\s_.]+-[\s_.]|$)/i
 /** 'S02SP01', 'Title Specials 03 - Words'; 'The Specials' is a title. */
 const countedSpecial =
   /(?<=[\p{L}\d)])(?<!^the)[\s_.]+(?:-[\s_.]+)?(?:s\d{1,2}[\s_.]?sp|specials[\s_.])(\d{1,2})(?=$|[\s_.]+-[\s_.]|[\s_.]\d{3,4}p)/iu
@@ -89,6 +89,8 @@ function mayHaveShortDate({ isBroadcast, hasYear, hints, to }: Room): boolean {
   return !hasYear && (isBroadcast || (!hints.isAscii && to < Infinity))
 }
 
+/** 'Series 7 The Lanterns (2001)': nothing before the number is a title, and no file of a season is called so. */
+const wordsBeforeYear = /^[ ._](?:- )?\p{L}.*[ ._([](?:19|20)\d\d(?!\d)/u
 const boxedYearBehind = /^[ ._]*\((?:19|20)\d\d\)/
 
 /** 'Long Season 3 (2010).avi': one file is no season, and no other number tells an episode of it. */
@@ -96,6 +98,7 @@ function readSeasonOfShow(text: string, room: Room): Numbering | null {
   const { hints, shows, shelf, from } = room
   const season = readSeason(text, room)
   const mayBeFilm = season?.lastSeason === null && hints.isVideo && shows.length === 0 && shelf === null
+  if (mayBeFilm && season.start <= from && wordsBeforeYear.test(text.slice(season.end))) return null
   if (!mayBeFilm || season.start <= from || hints.lastNumber >= season.end) return season
   return boxedYearBehind.test(text.slice(season.end)) ? null : season
 }
@@ -153,8 +156,12 @@ function readBoxedBefore(text: string, { start }: Numbering, room: Room): Number
   return dashed ? numberingAt(dashed, { episodes: [Number(dashed[1])] }) : readBoxed(text.slice(0, start), room)
 }
 
+/** 'Title_Season_2_Disc_3_Title_04': the place on the disc says nothing of the episode. */
+const titleOnDisc = /[ ._-](?:dis[ck]|dvd|d)[ ._]?\d{1,2}[ ._-]{1,3}title[ ._]?t?\d{1,3}$/i
+
 /** The year of a show may stand between its season and the number. */
 function readBareBehind(text: string, { end }: Numbering, room: Room): Numbering | null {
+  if (room.hints.hasPartWord && titleOnDisc.test(text)) return null
   return readBareEpisode(text, { ...room, from: Math.max(room.from, end), mayLead: false })
 }
 

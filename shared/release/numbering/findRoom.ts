@@ -27,11 +27,14 @@ export interface Survey {
 }
 
 const checksumOrSize = /^(?:[0-9a-f]{8}|\d{3,4}x\d{3,4})$/
-const frenchSubtitles = new Set(['vostfr', 'vosta'])
+/** French subtitles, and what is sold on discs alone. */
+const animeWords = new Set(['vostfr', 'vosta', 'ova', 'oad'])
 
-function isAnimeWord({ lower, bracket }: Token): boolean {
+const longestAnimeWord = 6
+
+function isAnimeWord({ lower, bracket, digits }: Token): boolean {
   return (
-    (lower.startsWith('vost') && frenchSubtitles.has(lower)) ||
+    (digits === 0 && lower.length <= longestAnimeWord && animeWords.has(lower)) ||
     (bracket > 0 && lower.length >= 7 && checksumOrSize.test(lower))
   )
 }

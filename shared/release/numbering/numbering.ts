@@ -62,7 +62,7 @@ const lettered =
 const crossed =
   /(?:[ ._]*[-+&,][ ._]*\d{1,4}| (?:al?|to|à|au|bis) \d{1,2}(?=x\d\d(?!\d))|[ ._]\d{1,2}(?=x\d\d(?!\d))|-)?[xх](\d{1,3})(?!\d|p\b)/iy
 const bare =
-  /(?:-|[,&](?=\d\d(?!\d))| & (?=\d\d(?!\d)|\d(?:$|[ ._]+[-[(]))|to(?=\d\d(?!\d))|[ ._]?~[ ._]?|\+| (?:to|à|au|bis) | (?:and|und|et|y) (?=\d{1,2}(?:$|[ ._]*[-[(]))|[ ._]a[lo]?[ ._]| - (?=0\d))(\d{1,5})(?![\da-z]|\.\d\b)/iy
+  /(?:-|[,&](?=\d\d(?!\d))| & (?=\d\d(?!\d)|\d(?:$|[ ._]+[-[(]))|to(?=\d\d(?!\d))|[ ._]?~[ ._]?|\+| (?:to|à|au|bis) | (?:and|und|et|y) (?=\d{1,2}(?:$|[ ._]*[-[(]))|[ ._]a[lo]?[ ._]| - (?=0\d(?!\d)))(\d{1,5})(?![\da-z]|\.\d\b)/iy
 const spaced = /[ _](\d{2})(?=[ _]|$)|\.(\d{2})(?=\.|$)/y
 const steps = [lettered, crossed, bare, spaced]
 const mayGoOn = new Set(' ._-~&+,/eEsSxXхХtTaA')

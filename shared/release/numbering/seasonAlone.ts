@@ -24,7 +24,7 @@ const ordinalWord = new RegExp(
   `(?<!\\p{L})(?:(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)[ ._](?:season|series)|(${ordinalBefore})[ ._](?:temporada|stagione|saison|staffel))(?!\\p{L})`,
   'iu',
 )
-const chinese = /第([0-9〇一二三四五六七八九十]{1,3})[季期]/
+const eastern = /第([0-9〇一二三四五六七八九十]{1,3})(?:[季期]|シーズン|シリーズ)/
 /** '2기 03화'. */
 const korean = /(?<=[\p{L}\p{N}][ ._])(\d{1,2})기(?=$|[ ._[(])/u
 
@@ -41,7 +41,7 @@ export function readSeason(text: string, { to, hints }: Pick<Room, 'to' | 'hints
     (hasSeasonLetter || hasSeasonWord ? readRun(text, hints) : null) ??
     (hasSeasonLetter ? readFirst(text, lettered, to) : null) ??
     (hasSeasonWord ? readFirst(text, worded, to) : null) ??
-    (text.includes('第') ? readFirst(text, [chinese], to) : null) ??
+    (text.includes('第') ? readFirst(text, [eastern], to) : null) ??
     (hints.isAscii || !text.includes('기') ? null : readFirst(text, [korean], to))
   )
 }

@@ -40,6 +40,8 @@ const round = /(?<!\d)((?:19|20)\d\d)[ ._-]{1,3}(?:(?:round|week|stage|matchday)
 const letterThenBoth = /(?<![a-z0-9])s(?!(?:19|20)\d\d)(\d{2})(\d{2})(?![a-z0-9])/i
 const paddedAfterDash = /(?<![a-z0-9])s(\d)-(\d{2})(?![\da-z])/i
 const letterBetween = /(?<![a-z0-9])(\d{1,2})e(\d{2,3})(?![a-z0-9])/i
+/** 'K02J05': kausi and jakso. */
+const finnish = /(?<![\p{L}\d])k(\d{1,2})j(\d{2,3})(?![\p{L}\d])/iu
 const gluedBehindTitle = /(?<=[a-z\d])s(\d{2})e(\d{2,3})(?!\d)/i
 /** 'Title1x01'. */
 const crossedBehindTitle = /(?<=\p{L}[.)]?)(\d{1,2})x(\d{2})(?![\d\p{L}])/iu
@@ -49,7 +51,7 @@ const ordinalThenEpisode = new RegExp(
 )
 /** 'Title - Livre V - Ep 23', 'Title Book Two Episode 3', 'Title Book 2 Water E05', 'Title - Book 1 - 01 - Words'. */
 const bookThenEpisode = new RegExp(
-  `${edge}(?:book|livre|libro|buch)[ ._](\\d{1,2}|[ivx]{1,4}|${countingWords})(?:[ ._,:-]{1,3}|[ ._]\\p{L}+[ ._-]{1,3})(?:(?:ep?|chapter|chapitre|${episodeWord})[ ._:#-]{0,3}(?=\\d)|(?<= - )(?=\\d\\d(?: - |$)))(\\d{1,3})${edgeAfter}`,
+  `${edge}(?:book|livre|libro|buch)[ ._](\\d{1,2}|[ivx]{1,4}|${countingWords})(?:[ ._,:-]{1,3}|[ ._]\\p{L}+[ ._-]{1,3})(?:(?:ep?|chapter|chapitre|${episodeWord})[ ._:#-]{0,3}(?=\\d)|(?<= - )(?=\\d{2,3}(?: - |$)))(\\d{1,3})${edgeAfter}`,
   'iu',
 )
 const mayBePointed = /\d\.\d\d(?![.\d])/
@@ -84,6 +86,7 @@ export function readSeasonEpisode(text: string, hints: NumberHints): Numbering |
     (hints.hasSeasonWord ? readDashedWord(text) : null) ??
     (hints.hasRoundWord ? readPair(text, round) : null) ??
     (hints.hasEpisodeWord ? readPair(text, letterBetween) : null) ??
+    (hints.hasEpisodeInside ? readPair(text, finnish) : null) ??
     (hints.hasGluedPair ? readFirst(text, glued) : null)
   )
 }

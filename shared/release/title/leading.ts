@@ -52,11 +52,12 @@ const countsOnly = /^(?:(?:19|20)\d\d|\d{1,2}x\d{2,3}|s\d{1,2}e\d{1,3})$/i
 const dottedYear = /^\.(?:19|20)\d\d\./
 const digitsOfYear = 4
 
-/** '[REC].2007.1080p.BluRay': nothing but the year stands between the bracket and the tags, all in dots. */
+/** '[REC].2007.1080p.BluRay', '[REC].2007.SPANISH.1080p': nothing but the year stands between the bracket and the tags, all in dots. */
 function isNamedByBox({ text, tokens }: Words, candidates: readonly Tag[], after: number): boolean {
   const tagAt = after + digitsOfYear + 2
   if (!dottedYear.test(text.slice(after, tagAt))) return false
-  return candidates.some(({ from, isSure }) => isSure && tokens[from]?.start === tagAt)
+  const isTagNext = candidates.some(({ from }) => tokens[from]?.start === tagAt)
+  return isTagNext && candidates.some(({ isSure }) => isSure)
 }
 
 const numberAndYear = /^[. _]?\d{1,2}[. _]\(?(?:19|20)\d\d(?!\d)/

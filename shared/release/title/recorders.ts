@@ -46,9 +46,13 @@ export function withoutHour(name: string): string {
 const placeOnDisc = /_t\d\d$/
 const placeLength = '_t03'.length
 
+/** 'Title_b0123abc_default': the number of the broadcast, and which version of it was fetched. */
+const broadcastId =
+  /(?<=[\p{L}\d])_[bmp]0\d{0,2}[a-z\d]{5,6}_(?:default|original|editorial|signed|audiodescribed|technical|iplayer|shortened|lengthened|combined|other)$/u
+
 export function withoutRecorder(name: string, hasUnderscore: boolean): string {
   if (name.startsWith(appBefore)) return name.slice(appBefore.length)
   if (!hasUnderscore) return name
-  const own = name.replace(serviceBefore, '')
+  const own = name.replace(serviceBefore, '').replace(broadcastId, '')
   return own.charAt(own.length - placeLength) === '_' ? own.replace(placeOnDisc, '') : own
 }
