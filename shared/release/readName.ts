@@ -59,7 +59,7 @@ export function readName(given: string, surroundings: Surroundings): NameReading
   const behind = Math.max(cut.end, numberedTo, year?.end ?? 0)
   const group = findGroup(words, { tags, leading: leading.group, from: behind, to: groupEnd(text, part), numberedTo })
   const named = cutEpisodeTitle(words, { tags, numbering, hints, year })
-  const own = withTitleBehind(cut, named, numbering)
+  const own = part?.isDisc ? { ...cut, episodeTitle: named } : withTitleBehind(cut, named, numbering)
   const titles = { title: own.title, otherTitle: otherTitle ?? own.otherTitle }
   return { words, hints, tags, numbering, part, year, ids, group, titles, episodeTitle: own.episodeTitle }
 }

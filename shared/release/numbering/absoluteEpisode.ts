@@ -22,23 +22,34 @@ export function withAbsoluteBefore(text: string, numbering: Numbering): Numberin
     : numbering
 }
 
+/** '313-315': the episode that the run ends with stands behind. */
+const goesOn = /^-\d/
+
 export function withAbsolute(text: string, numbering: Numbering): Numbering {
-  const digits = absoluteAfter(text, numbering.end) ?? named.exec(text)?.[1] ?? ''
+  const behind = absoluteAfter(text, numbering.end)
+  const digits = behind?.digits ?? named.exec(text)?.[1] ?? ''
   const number = Number(digits)
   // 'S01E01.001' pads the number that counts on; 'S01E05 [05]' says the same again.
   const isNew =
     digits !== '' &&
     (!numbering.episodes.includes(number) || (numbering.episodes.length === 1 && /^0\d\d$/.test(digits)))
-  return isNew && numbering.absolute === null ? { ...numbering, absolute: number } : numbering
+  return isNew && numbering.absolute === null
+    ? {
+        ...numbering,
+        absolute: number,
+        end: behind && !goesOn.test(text.slice(behind.end)) ? behind.end : numbering.end,
+      }
+    : numbering
 }
 
-function absoluteAfter(text: string, from: number): string | null {
+function absoluteAfter(text: string, from: number): { readonly digits: string; readonly end: number } | null {
   for (const pattern of [boxedAfter, after]) {
     pattern.lastIndex = from
     const found = pattern.exec(text)
     const digits = found?.[1] ?? found?.[2]
     const number = Number(digits)
-    if (digits !== undefined && !isYearNumber(number) && !lineCounts.has(number)) return digits
+    if (digits !== undefined && !isYearNumber(number) && !lineCounts.has(number))
+      return { digits, end: pattern.lastIndex }
   }
   return null
 }

@@ -34,6 +34,7 @@ export function readBareEpisode(text: string, room: Room): Numbering | null {
     isTitleOfFolder(text, room)
   )
     return null
+  if (room.hints.hasSeriesWord && partOfMiniSeries.test(text)) return null
   if (room.shelf === 'films' && !room.isAnime && filmOfCollection.test(text)) return null
   for (const read of readers) {
     const found = read(text, room)
@@ -41,6 +42,9 @@ export function readBareEpisode(text: string, room: Room): Numbering | null {
   }
   return null
 }
+
+/** 'Title 007 - Mini-Series - Part 5' counts its parts. */
+const partOfMiniSeries = /[\s._([-]mini[\s._-]?series[\s._)\]-]{1,3}(?:part|pt)[\s._]?\d/i
 
 /** 'Movies/Series - 03 - Title', 'Movies/Series 03 - Title': which film of a series it is. */
 export const filmOfCollection = /^.{1,100}?(?: - \d{1,3}| 0\d) - (?=\p{L}|\d+ \p{L})/u

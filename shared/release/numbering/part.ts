@@ -93,12 +93,17 @@ function isRightBefore(text: string, { end }: FoundPart, place: number): boolean
   return place > end && place < Infinity && !hasLetterOrDigit(text.slice(end, place))
 }
 
+/** 'Title Part One 004 - Miniseries - Part 2': the part behind that word counts. */
+const partOfMiniSeries =
+  /(?<=series[\s._)\]-]{1,3})(?:part|pt|parte|teil)[ ._-]{0,2}(\d{1,2}|[ivx]{1,4}|one|two|three|four|five|six|seven|eight|nine|ten)(?![a-z0-9])/i
+
 /** Films have fewer parts. */
 const mostPartsOfFilm = 9
 
 /** A part counts apart from the title where television tags follow, or as 'Part.07'; "Part Two (2024)" is a film's title, and so is that of a listed episode. */
 function findSeriesPart(text: string, { numbering, year, room }: PartClues): FoundPart | null {
-  const found = partAt(part.exec(text), false)
+  const counted = room.hints.hasSeriesWord ? partOfMiniSeries.exec(text) : null
+  const found = partAt(counted ?? part.exec(text), false)
   if (!found || found.start <= room.from || found.start > room.to) return null
   if (numbering) return found.start >= numbering.start && !numbering.isLeading ? found : null
   const isMany = year === null && found.value > mostPartsOfFilm

@@ -28,7 +28,7 @@ function isPlain({ isSure, meanings, from }: Tag, { words, anchors, firstWord }:
   if (!isSure || meanings.length > 1 || only === undefined || !plainKinds.has(only.kind)) return false
   const { start } = words.tokens[from] ?? noToken
   const { numbering, titleFrom } = anchors
-  return start > firstWord && start > titleFrom && (numbering === null || numbering.absolute === null)
+  return start > firstWord && start > titleFrom && (numbering?.absolute ?? null) === null
 }
 
 function confirmedTag(tag: Tag, place: Place): Tag | null {

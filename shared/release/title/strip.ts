@@ -134,7 +134,7 @@ const notLatin =
 
 /** '夜之港[第1集][中字].Night.Harbor.S01', '【网】夜之港[全8集].Night.Harbor.S01': the second title stands apart from the first. */
 const eastAsianThenBoxes =
-  /^(?:【[^【】]*】)?([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\d\s：:·]+)(?:\[(?!s\d)[^[\]]*\]){1,6}[\s.]+(?=\p{Script=Latin}{2})/iu
+  /^(?:【[^【】]*】)?([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\d\s：:·]+)(?:\[(?!s\d)[^[\]]*\]){1,6}[\s.]+(?=\p{Script=Latin}{2}|(?!s\d)[\p{Script=Latin}\d][\p{Script=Latin}\d.]*\.(?:19|20)\d\d\.)/iu
 
 /** '[字幕组] 夜之港 / Night Harbor': the team stays. */
 const teamBox = /^\s*(?:\[[^[\]/]*\]|【[^【】/]*】)\s*/u

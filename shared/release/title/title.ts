@@ -223,6 +223,9 @@ const shoutedBox = /^\s?\(\p{Lu}+\)?$/u
 const picture = /^(?:f?u?hd|hq|sd)[\s._)]*$/i
 const glue = /^(?:and|in|of|the|no)\b/
 
+/** '夜之港 OVA' is called so. */
+const discWord = /^(?:ova|oad|sp)$/i
+
 /** '夜之港.Night Harbor': the Latin title behind, unless it only goes on with a small word or touches the other script. */
 function splitScripts(text: string): Titles {
   const raw = text.replace(/\[[^[\]]*\]/g, ' ')
@@ -233,7 +236,11 @@ function splitScripts(text: string): Titles {
     ? behind.replace(gap, '')
     : behind.slice(behind.search(/\s[_/]\s/) + 1 || behind.length)
   const isName =
-    /\p{Script=Latin}{2}/u.test(parted) && !glue.test(parted) && !shoutedBox.test(behind) && !picture.test(parted)
+    /\p{Script=Latin}{2}/u.test(parted) &&
+    !glue.test(parted) &&
+    !shoutedBox.test(behind) &&
+    !picture.test(parted) &&
+    !discWord.test(parted)
   const title = isName ? readableTitle(parted) : null
   if (title === null) return { title: readableTitle(raw), otherTitle: null }
   return { title, otherTitle: readableTitle(raw.slice(0, end)) }

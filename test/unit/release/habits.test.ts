@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { absoluteNumbers } from './habits/absoluteNumbers.ts'
 import { counted } from './habits/counted.ts'
+import { countings } from './habits/countings.ts'
 import { daysAndOrdinals } from './habits/daysAndOrdinals.ts'
 import { countingWords } from './habits/countingWords.ts'
 import { discs } from './habits/discs.ts'
@@ -20,6 +21,7 @@ import { scripts } from './habits/scripts.ts'
 import { streaming } from './habits/services.ts'
 import { signed } from './habits/signed.ts'
 import { subtitleNames } from './habits/subtitleNames.ts'
+import { tools } from './habits/tools.ts'
 import { tongues } from './habits/tongues.ts'
 import { filmsOfUsers, sidecarsOfUsers } from './habits/usersFilms.ts'
 import { beside, unaccented } from './habits/unaccented.ts'
@@ -53,6 +55,8 @@ describe.each([
   ['seasons as users write them', seasonsOfUsers],
   ['films as users name them', filmsOfUsers],
   ['subtitle files as users keep them', sidecarsOfUsers],
+  ['what tools write of their own accord', tools],
+  ['countings taken for something else', countings],
   ['accents, halves and mini-series', unaccented],
   ['what subtitles are called beside a film', beside],
 ])('%s', (_, habits) => {
