@@ -3,6 +3,7 @@ import type { Tag } from '../tags/findTags.ts'
 import type { Meaning } from '../tags/tagTable.ts'
 import type { Leading } from '../title/leading.ts'
 import { numberHintsOf } from './numberHints.ts'
+import { kind } from './wordKinds.ts'
 import type { Room } from './room.ts'
 import type { Shelf } from '../shelf.ts'
 import { firstSureTag } from '../tags/tagPlace.ts'
@@ -27,16 +28,9 @@ export interface Survey {
 }
 
 const checksumOrSize = /^(?:[0-9a-f]{8}|\d{3,4}x\d{3,4})$/
-/** French subtitles, and what is sold on discs alone. */
-const animeWords = new Set(['vostfr', 'vosta', 'ova', 'oad'])
 
-const longestAnimeWord = 6
-
-function isAnimeWord({ lower, bracket, digits }: Token): boolean {
-  return (
-    (digits === 0 && lower.length <= longestAnimeWord && animeWords.has(lower)) ||
-    (bracket > 0 && lower.length >= 7 && checksumOrSize.test(lower))
-  )
+function isAnimeWord({ word, lower, bracket }: Token): boolean {
+  return (word.kinds & kind.anime) > 0 || (bracket > 0 && lower.length >= 7 && checksumOrSize.test(lower))
 }
 
 export function findRoom(words: Words, { candidates, leading }: Survey, surroundings: Surroundings): Room {

@@ -12,6 +12,9 @@ const roundWords = 'round week stage matchday r'
 /** What is told of several films or seasons, what stands between two titles, and what fights are sold by. */
 const titleEnds = 'complete seasons collection movies film filme films filmes trilogy anthology saga aka ppv'
 
+/** French subtitles, and what is sold on discs alone. */
+const animeWords = 'vostfr vosta ova oad'
+
 /** What fights are sold by, and who promotes them. */
 const fightWords = 'ppv ufc bellator invicta ksw pfl'
 
@@ -29,7 +32,7 @@ const names = [
     'book',
     'count',
   ] as const),
-  ...(['special', 'credit', 'series', 'version', 'inside'] as const),
+  ...(['special', 'credit', 'series', 'version', 'inside', 'anime'] as const),
 ]
 /** The kinds as bits: a word may be of several. */
 export const kind = Object.fromEntries(names.map((name, index) => [name, 1 << index])) as Readonly<
@@ -50,6 +53,7 @@ for (const [words, bit] of [
   [fightWords, kind.fight],
   ['book livre libro buch', kind.book],
   ['of из iz af av von sur z', kind.count],
+  [animeWords, kind.anime],
   ['sp', kind.special],
   ['special', kind.special | kind.series],
   ['specials', kind.special],
