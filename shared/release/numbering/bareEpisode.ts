@@ -1,7 +1,8 @@
 /** Finds an episode number that stands alone: '- 07', '[07]', 'Title 07 [1080p]', '07v2', '01 - Pilot', 'Title.13.HDTV'. */
 import { readCompact, readCompactRun, readLoosePair, readPaddedPair, readRunOfSeason } from './compactEpisode.ts'
 import { readEnded, readGluedToScript } from './endedEpisode.ts'
-import { noNumbering, numberingAt, rangeOf, type Numbering } from './numbering.ts'
+import { readLeading, readChapterOfSeason } from './leadingEpisode.ts'
+import { numberingAt, rangeOf, type Numbering } from './numbering.ts'
 import { joinedKey } from '../title/titleKey.ts'
 import { hasLetterOrDigit } from '../tokens.ts'
 import { absoluteAt, isFree, isTaken, isYearLike, matchesOf, type Room } from './room.ts'
@@ -19,6 +20,7 @@ const readers: readonly Reader[] = [
   readLoosePair,
   readBoxed,
   readLeading,
+  readChapterOfSeason,
   readLast,
   readPaddedPair,
   readPadded,
@@ -96,7 +98,7 @@ const looselyPaired = /^[\s_.](?:-[\s_.])?\d-0\d$/
 /** ' - 01 ~ 12 ', '1-13'. */
 function readRange(text: string, room: Room): Numbering | null {
   if (!mayBeRange.test(text)) return null
-  if (room.hasYear && !room.isBroadcast) return readRunBeforeYear(text, room)
+  if (room.hasYear && !room.isBroadcast && !room.isBracketed) return readRunBeforeYear(text, room)
   for (const found of matchesOf(range, text.slice(0, room.to))) {
     const numbers = isRange(text, found, room) ? rangeOf(Number(found[1]), Number(found[2])) : []
     if (numbers.length > 1) return absoluteAt(found, numbers)
@@ -220,32 +222,6 @@ export function readBoxed(text: string, room: Room): Numbering | null {
   for (const found of matchesOf(boxed, text))
     if (found.index >= room.from && !isTaken(found[1])) return absoluteAt(found, [Number(found[1])])
   return null
-}
-
-const leading =
-  /^[\s_.[(]*(\d{1,4})(?:[ ]?-[ ]?(\d{1,4}))?(?:v\d)?(?:(\.?[\s_]*[-–]|\.(?=\s))|(?=[\s_.)\]]|$))[\s_.)\]-]*/
-
-/** At the beginning: '01 - Pilot', '003. Title', '06 Title'; '12 Monkeys', '007' and '300' stay titles. */
-function readLeading(text: string, room: Room): Numbering | null {
-  if (!room.mayLead || (room.hasYear && room.season === null)) return null
-  const found = leading.exec(text.slice(room.from))
-  const digits = found?.[1] ?? ''
-  if (!found || digits.length > 3 || digits === '') return null
-  const isListed = found[3] !== undefined && digits.length >= 2
-  const isInShow = room.shows.length > 0 && (mayNumberFiles(room, digits) || isPaddedAlone(text))
-  if (room.season === null && !isListed && !isInShow && !/^0\d$/.test(digits)) return null
-  const numbers = rangeOf(Number(digits), Number(found[2] ?? digits))
-  return { ...noNumbering, episodes: numbers, start: room.from, end: room.from + found[0].length, isLeading: true }
-}
-
-/** 'TV/Show/17 Words', 'Anime/Show/141': no title stands on these shelves inside the folder of a show. */
-function mayNumberFiles({ shelf }: Room, digits: string): boolean {
-  return shelf === 'anime' ? digits.length > 1 : shelf === 'series' && digits.length === 2
-}
-
-/** 'Show/035', nothing but a number that no title writes so. */
-function isPaddedAlone(text: string): boolean {
-  return /^0\d\d$/.test(text)
 }
 
 /** '3.33' is one number, in '60_225' and '51 264' the first belongs to the title. */

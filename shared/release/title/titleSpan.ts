@@ -92,7 +92,7 @@ function titleStart({ text }: Words, { numbering, year, part, leading, isInSeaso
   const { titleFrom } = leading
   // 'CD1 - Title'; of 'Title (1972)/CD1' the folder has it.
   if (part?.isDisc && part.start === titleFrom) return part.end
-  if (numbering?.isLeading) return isInSeason ? titleFrom : numbering.end
+  if (numbering?.isLeading) return isInSeason ? Math.min(titleFrom, numbering.start) : numbering.end
   if (numbering) return titleFrom === 0 && text.startsWith('0') ? (listed.exec(text)?.[0].length ?? 0) : titleFrom
   if (year?.token === 0 && year.start >= titleFrom) return year.end
   if (year === null || !isDigitAt(text, titleFrom)) return titleFrom

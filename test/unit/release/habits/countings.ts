@@ -1,6 +1,6 @@
 /** Countings of some countries and kinds of shows that are taken for something else. */
 import type { Habit } from './habit.ts'
-import { dotted, of, ownYear, showTags, three, two, yearOf } from './words.ts'
+import { dotted, of, ownYear, showTags, teams, three, two, yearOf } from './words.ts'
 
 const counted = 'its own number before a count may be read as one of both'
 const roman = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII'] as const
@@ -85,6 +85,28 @@ export const countings: readonly Habit[] = [
         pick,
       )
       return { path, says: { type: 'tv', title, season, episodes: [episode], episodeTitle: words } }
+    },
+  },
+  {
+    name: 'Title/Season 1/[05] Words, Title/Season 1/Chapter 5',
+    leftOut: { 'year at end': ownYear, 'only a year': ownYear },
+    make: (title, pick) => {
+      const [season, episode] = [1 + pick(9), 1 + pick(30)]
+      const file = of([`[${two(episode)}] Harvest`, `(${two(episode)}) The Kettle`, `Chapter ${episode}`], pick)
+      return {
+        path: `TV/${title}/Season ${season}/${file}.mkv`,
+        says: { type: 'tv', title, season, episodes: [episode] },
+      }
+    },
+  },
+  {
+    name: '[Team] Title (2019) - 01 ~ 12 [BD]',
+    leftOut: { 'year at end': ownYear, 'only a year': ownYear },
+    make: (title, pick) => {
+      const [year, last] = [yearOf(pick), 11 + pick(14)]
+      const episodes = Array.from({ length: last }, (_, index) => index + 1)
+      const path = `[${of(teams, pick)}] ${title} (${year}) - 01 ${of(['~', '-'], pick)} ${last} [BD 1080p]`
+      return { path, says: { type: 'tv', title, year, episodes } }
     },
   },
   {

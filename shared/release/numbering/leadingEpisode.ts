@@ -1,0 +1,41 @@
+/** Finds an episode number that stands before everything else: '01 - Pilot', '003. Title', '[05] Words', 'Chapter 5'. */
+import { noNumbering, numberingAt, rangeOf, type Numbering } from './numbering.ts'
+import type { Room } from './room.ts'
+
+const leading =
+  /^[\s_.[(]*(\d{1,4})(?:[ ]?-[ ]?(\d{1,4}))?(?:v\d)?(?:(\.?[\s_]*[-–]|\.(?=\s))|(?=[\s_.)\]]|$))[\s_.)\]-]*/
+
+const boxedFirst = /^[[(]\d{1,3}[\])][\s._-]/
+
+/** At the beginning: '01 - Pilot', '003. Title', '06 Title'; '12 Monkeys', '007' and '300' stay titles. */
+export function readLeading(text: string, room: Room): Numbering | null {
+  if (!room.mayLead || (room.hasYear && room.season === null)) return null
+  // 'Season 1/[05] Words': a box before the words holds the number, nobody's name.
+  const from = room.season !== null && boxedFirst.test(text) ? 0 : room.from
+  const found = leading.exec(text.slice(from))
+  const digits = found?.[1] ?? ''
+  if (!found || digits.length > 3 || digits === '') return null
+  const isListed = found[3] !== undefined && digits.length >= 2
+  const isInShow = room.shows.length > 0 && (mayNumberFiles(room, digits) || isPaddedAlone(text))
+  if (room.season === null && !isListed && !isInShow && !/^0\d$/.test(digits)) return null
+  const numbers = rangeOf(Number(digits), Number(found[2] ?? digits))
+  return { ...noNumbering, episodes: numbers, start: from, end: from + found[0].length, isLeading: true }
+}
+
+const chapterAlone = /^(?:chapter|chapitre)[\s._-]?(\d{1,3})$/i
+
+/** 'Show/Season 1/Chapter 5': nothing else is there to be counted. */
+export function readChapterOfSeason(text: string, { season }: Room): Numbering | null {
+  const found = season === null ? null : chapterAlone.exec(text)
+  return found && { ...numberingAt(found, { episodes: [Number(found[1])] }), isLeading: true }
+}
+
+/** 'TV/Show/17 Words', 'Anime/Show/141': no title stands on these shelves inside the folder of a show. */
+function mayNumberFiles({ shelf }: Room, digits: string): boolean {
+  return shelf === 'anime' ? digits.length > 1 : shelf === 'series' && digits.length === 2
+}
+
+/** 'Show/035', nothing but a number that no title writes so. */
+function isPaddedAlone(text: string): boolean {
+  return /^0\d\d$/.test(text)
+}
