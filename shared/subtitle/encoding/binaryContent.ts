@@ -21,9 +21,19 @@ export function hasBinarySignature(bytes: Uint8Array): boolean {
   return signatures.some((signature) => startsWith(bytes, signature))
 }
 
-/** Text has hardly any control characters; looked for at its beginning. */
+/** Text has hardly any control characters; looked for at its beginning. NULs around it are what a disk left of a lost block. */
 export function looksBinary(text: string): boolean {
-  const sample = text.slice(0, 65_536)
+  const from = firstBeside(text, 0, 1)
+  const to = firstBeside(text, text.length - 1, -1) + 1
+  if (from >= to) return text.length > 8
+  const sample = text.slice(from, Math.min(to, from + 65_536))
   const controls = sample.match(/[\0-\x08\x0e-\x1a\x1c-\x1f\x7f]/g)?.length ?? 0
   return controls > 8 && controls > sample.length * 0.1
+}
+
+/** The place of the first character from `start` on that is no NUL. */
+function firstBeside(text: string, start: number, step: 1 | -1): number {
+  let at = start
+  while (text.charCodeAt(at) === 0) at += step
+  return at
 }

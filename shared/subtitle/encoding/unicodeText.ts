@@ -48,7 +48,8 @@ function layoutOf(sample: Uint8Array): Layout | null {
 
 function textOf(bytes: Uint8Array, layout: Layout): string | null {
   if (layout === 'utf-32le' || layout === 'utf-32be') return decodeUtf32(bytes, layout === 'utf-32le')
-  return decodeLeniently(bytes, layout)
+  // Half a character at the end is none.
+  return decodeLeniently(layout === 'utf-8' ? bytes : bytes.subarray(0, bytes.length - (bytes.length % 2)), layout)
 }
 
 function decodeUtf32(bytes: Uint8Array, isLittleEndian: boolean): string {

@@ -9,7 +9,7 @@ import { sccReader } from './scc/scc.ts'
 import { srtReader } from './srt/srt.ts'
 import { subviewerReader } from './subviewer.ts'
 import { tmplayerReader } from './tmplayer.ts'
-import { ttmlReader } from './ttml.ts'
+import { ttmlReader } from './ttml/ttml.ts'
 import { vttReader } from './vtt.ts'
 
 /** Formats that say what they are. */

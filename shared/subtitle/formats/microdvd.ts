@@ -5,7 +5,7 @@ import { wrapTags } from '../inlineTags.ts'
 import { subtitleLimits } from '../limits.ts'
 import type { ReadOptions, SubtitleReader, SubtitleSource } from './reader.ts'
 
-const cueLine = /^\{(\d{1,18})\}\{(\d{0,18})\}(.*)$/
+const cueLine = /^\s{0,9}\{(\d{1,18})\}\s?\{(\d{0,18})\}(.*)$/
 
 /** The most frequent rate of films, taken where neither the file nor the video tells one. */
 const usualFps = 23.976

@@ -5,7 +5,7 @@ import { wrapTags } from '../inlineTags.ts'
 import { subtitleLimits } from '../limits.ts'
 import type { SubtitleReader, SubtitleSource } from './reader.ts'
 
-const cueLine = /^\[(\d{1,30})\]\[(\d{0,30})\](.*)$/
+const cueLine = /^\s{0,9}\[(\d{1,30})\]\s?\[(\d{0,30})\](.*)$/
 
 /** How long a cue without an end stays. */
 const openCueMs = 3000

@@ -8,7 +8,7 @@ import { headingOf } from './ass/assSections.ts'
 import type { SubtitleFormat } from '../document.ts'
 import { subtitleLimits } from '../limits.ts'
 import { frameRateOf } from './microdvd.ts'
-import { parseTimingLine } from './srt/srtTiming.ts'
+import { parseTimingLine, type TimingLine } from './srt/srtTiming.ts'
 import { assTime, parseClock, srtTime, vttTime } from './timecode.ts'
 
 export interface RetimedText {
@@ -101,13 +101,18 @@ function timingNear(lines: readonly string[], at: number): number | null {
   return isLabel && timingOf(lines[at + 1]) ? at + 1 : null
 }
 
-function timingOf(line = ''): Times | null {
+function timingOf(line = ''): TimingLine | null {
   return parseTimingLine(line.trimEnd())
 }
 
+const twoClocks = /^(?:\d{1,3}:)?\d{1,3}:\d{1,2}[.,;:]\d{1,9}(\D+)(?:\d{1,3}:)?\d{1,3}:\d{1,2}[.,;:]\d{1,9}/
+
+/** What stands between and behind the times stays, but for clocks that only people can read. */
 function timingLine(line = '', { startMs, endMs }: Times, { write }: Clock): string {
-  const clocks = [write(startMs), write(endMs)]
-  return line.replace(/(?:\d{1,3}:)?\d{1,3}:\d{1,2}[.,;:]\d{1,9}/g, (clock) => clocks.shift() ?? clock)
+  const [start, end] = [write(startMs), write(endMs)]
+  if (twoClocks.test(line)) return line.replace(twoClocks, (_, between: string) => `${start}${between}${end}`)
+  const lineEnd = line.endsWith('\r') ? '\r' : ''
+  return `${start} --> ${end} ${timingOf(line)?.settings ?? ''}`.trimEnd() + lineEnd
 }
 
 /** Players want numbers without gaps. */
@@ -168,7 +173,7 @@ function retimeFrames(text: string, move: Move, fps: number): RetimedText {
   const frameOf = (ms: number) => Math.round((ms / 1000) * fps)
   let skipped = 0
   const lines = text.split('\n').flatMap((line) => {
-    const match = /^(\ufeff?)\{(\d{1,18})\}\{(\d{0,18})\}/.exec(line)
+    const match = /^(\ufeff?\s{0,9})\{(\d{1,18})\}\s?\{(\d{0,18})\}/.exec(line)
     const [head = '', mark = '', first = '', last = ''] = match ?? []
     if (!match || (Number(first) <= 1 && last !== '' && Number(last) <= 1)) return [line]
     const startMs = msOf(Number(first))

@@ -1,32 +1,26 @@
 /** SAMI: HTML-like text between `<SYNC Start=ms>` marks; one file can hold a language in each class of paragraph. */
-import { baseOf, type LanguageTag } from '../../language.ts'
 import { counted } from '../counted.ts'
 import type { Cue, SubtitleDocument } from '../document.ts'
 import { subtitleLimits } from '../limits.ts'
 import { type MarkupToken, splitMarkup } from './markupTokens.ts'
 import type { ReadOptions, SubtitleReader, SubtitleSource } from './reader.ts'
+import { chooseClass, type Paragraph } from './samiClass.ts'
 import { tidyLines } from '../textLines.ts'
 
 /** How long the last cue stays. */
 const lastCueMs = 4000
 
-interface Paragraph {
-  readonly startMs: number
-  readonly className: string
-  readonly text: string
-}
-
 export const samiReader: SubtitleReader = {
   format: 'sami',
   extensions: ['smi', 'sami'],
-  recognises: ({ text }) => /<sami[\s>]/i.test(text.slice(0, 4096)),
+  recognises: ({ text }) => /<sami[\s>]|<sync\s{1,9}start\s{0,9}=/i.test(text.slice(0, 4096)),
   read: readSami,
 }
 
 function readSami({ text }: SubtitleSource, { languageHint }: ReadOptions): SubtitleDocument {
   const paragraphs = readParagraphs(splitMarkup(text))
   const classes = [...new Set(paragraphs.map(({ className }) => className))]
-  const chosen = chooseClass(classes, paragraphs, languageHint)
+  const chosen = chooseClass(classes, paragraphs, { languageHint, styles: text.slice(0, text.search(/<sync\b/i)) })
   const cues = cuesOf(paragraphs.filter(({ className }) => className === chosen))
   const dropped = counted(classes.length - 1, 'other language', 'in the same file left out')
   return { format: 'sami', cues, header: '', dropped }
@@ -67,25 +61,6 @@ function inlineOf(token: MarkupToken): string {
   if (token.name === 'br' && token.kind === 'open') return '\n'
   if (!/^[ibus]$/.test(token.name)) return ''
   return token.kind === 'open' ? `<${token.name}>` : `</${token.name}>`
-}
-
-/** By custom a class begins with its language's code ('ENCC'), for these with its country's. */
-const classPrefixes: Readonly<Record<string, string>> = { ja: 'JP', ko: 'KR', zh: 'CN' }
-
-/** The class that is named after the language, else the one with most text. */
-function chooseClass(
-  classes: readonly string[],
-  paragraphs: readonly Paragraph[],
-  languageHint: LanguageTag | null,
-): string {
-  const code = baseOf(languageHint ?? '')
-  const prefix = classPrefixes[code] ?? code.toUpperCase()
-  const named = prefix === '' ? undefined : classes.find((name) => name.startsWith(prefix))
-  if (named !== undefined) return named
-  const amounts = new Map<string, number>()
-  for (const { className, text } of paragraphs)
-    if (text !== '') amounts.set(className, (amounts.get(className) ?? 0) + 1)
-  return classes.toSorted((a, b) => (amounts.get(b) ?? 0) - (amounts.get(a) ?? 0))[0] ?? ''
 }
 
 /** A cue lasts until the next mark; one without text only ends it. */

@@ -4,7 +4,10 @@ import { subtitleLimits } from '../limits.ts'
 /** Where the decimal digits of other scripts begin: Arabic, Persian, Devanagari, Bengali, Thai, full width. */
 const digitZeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0xff10]
 
-const clock = /^(?:(\d{1,2}):)?(\d{1,3}):(\d{1,2})(?:[.,;](\d{1,9})|:(\d{3}))?$/
+const clock = /^(?:(\d{1,2}):)?(\d{1,3}):(\d{1,2})(?:[.,;`´'’،٫](\d{1,9})|:(\d{3}))?$/
+
+/** '00.01.02,345': dots all the way. */
+const dotted = /^(\d{1,2})\.(\d{2})\.(\d{2})(?=[.,:]\d{1,3}$)/
 
 /** '01:02:03,456', as nearly every file has it. */
 const usualClock = /^\d\d:[0-5]\d:[0-5]\d[,.]\d{3}$/
@@ -30,7 +33,7 @@ function digitAt(text: string, at: number): number {
 }
 
 function parseOddClock(written: string): number | null {
-  const match = clock.exec(asciiDigits(written).replaceAll(' ', ''))
+  const match = clock.exec(asciiDigits(written).replaceAll(' ', '').replace(dotted, '$1:$2:$3'))
   if (!match) return null
   const [, hours, minutes = '', seconds = '', decimals, millis] = match
   const fraction = decimals ?? millis ?? ''

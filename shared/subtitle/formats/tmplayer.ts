@@ -2,12 +2,10 @@
 import { counted } from '../counted.ts'
 import type { Cue, SubtitleDocument } from '../document.ts'
 import { subtitleLimits } from '../limits.ts'
+import { longestReadingMs, readingEndMs } from './readingEnd.ts'
 import type { SubtitleReader, SubtitleSource } from './reader.ts'
 
 const cueLine = /^\s*(\d{1,2}):([0-5]\d):([0-5]\d)(?:,\d)?[:=](.*)$/
-
-/** A cue stays as long as it takes to read, and never longer than until the next one. */
-const shown = { leastMs: 1_500, mostMs: 7_000, perLetterMs: 70 } as const
 
 /** A log or a chat has such lines too, among others. */
 const leastShare = 0.8
@@ -31,14 +29,12 @@ interface Row {
 
 function readTmplayer({ lines }: SubtitleSource): SubtitleDocument {
   const found = lines.flatMap(rowOf)
-  const rows = united(found.filter(({ startMs }) => startMs + shown.mostMs <= subtitleLimits.maxTimeMs))
+  const rows = united(found.filter(({ startMs }) => startMs + longestReadingMs <= subtitleLimits.maxTimeMs))
   const cues = rows.flatMap(({ startMs, text }, at): readonly Cue[] => {
     if (text === '') return []
-    const untilMs = rows[at + 1]?.startMs ?? Infinity
-    const endMs = startMs + Math.min(readingMs(text), untilMs > startMs ? untilMs - startMs : Infinity)
-    return [{ startMs, endMs, text }]
+    return [{ startMs, endMs: readingEndMs({ startMs, text }, rows[at + 1]?.startMs), text }]
   })
-  const late = found.filter(({ startMs }) => startMs + shown.mostMs > subtitleLimits.maxTimeMs).length
+  const late = found.filter(({ startMs }) => startMs + longestReadingMs > subtitleLimits.maxTimeMs).length
   return { format: 'tmplayer', cues, header: '', dropped: counted(late, 'cue', 'with unusable times left out') }
 }
 
@@ -59,8 +55,4 @@ function united(rows: readonly Row[]): readonly Row[] {
     else apart[apart.length - 1] = { ...last, text: [last.text, row.text].filter((one) => one !== '').join('\n') }
   }
   return apart
-}
-
-function readingMs(text: string): number {
-  return Math.max(shown.leastMs, Math.min(shown.mostMs, text.length * shown.perLetterMs))
 }

@@ -41,11 +41,20 @@ function splitBlocks(lines: readonly string[]): readonly Block[] {
   const blocks: Block[] = []
   let start = 0
   for (let at = 0; at <= lines.length; at += 1) {
-    if (at < lines.length && !isBlank(lines[at] ?? '')) continue
+    if (at < lines.length && !endsBlock(lines, at)) continue
     if (at > start) blocks.push(lines.slice(start, at))
     start = at + 1
   }
   return blocks
+}
+
+/** In a cue blanks alone are a line of it, as in captions that roll; only before what begins another they are none. */
+function endsBlock(lines: readonly string[], at: number): boolean {
+  const line = lines[at] ?? ''
+  if (line === '') return true
+  if (!isBlank(line)) return false
+  const [next = '', second = ''] = lines.slice(at + 1, at + 3)
+  return isBlank(next) || hasArrow(next) || hasArrow(second) || /^(?:NOTE|STYLE|REGION)\b/.test(next)
 }
 
 /** One block is one cue; where a blank line is missing, each timing line begins another. */
@@ -53,7 +62,7 @@ function readCues(lines: Block): { readonly cues: readonly Cue[]; readonly unusa
   const starts = lines.flatMap((line, index) => (isTimingOf(lines, line, index) ? [index] : []))
   const cues = starts.flatMap((start, nth): Cue[] => {
     const timing = parseTimingLine(lines[start] ?? '')
-    const text = lines.slice(start + 1, starts[nth + 1] ?? lines.length)
+    const text = lines.slice(start + 1, starts[nth + 1] ?? lines.length).filter((line) => !isBlank(line))
     return timing
       ? [{ startMs: timing.startMs, endMs: timing.endMs, text: text.join('\n'), settings: timing.settings }]
       : []

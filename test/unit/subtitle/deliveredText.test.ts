@@ -33,7 +33,7 @@ test.for([
 })
 
 test('what is written anew keeps the line ends it had and leaves out what cannot be shown', () => {
-  const broken = '1\r\n00:00:05,000 --> 00:00:01,000\r\nbad\r\n\r\n2\r\n00:00:01,000 --> 00:00:02,000\r\nx\r\n'
+  const broken = '1\r\n00:99:05,000 --> 00:99:07,000\r\nbad\r\n\r\n2\r\n00:00:01,000 --> 00:00:02,000\r\nx\r\n'
   expect(deliver(broken)).toEqual({
     text: '1\r\n00:00:01,000 --> 00:00:02,000\r\nx\r\n',
     changes: ['Numbers and times rewritten', '1 cue with unusable times left out'],

@@ -1,8 +1,10 @@
 /** SubRip: numbered blocks of a timing line and text. Reads what people really have, writes the plain form. */
 import type { Cue, SubtitleDocument } from '../../document.ts'
 import { counted } from '../../counted.ts'
+import { subtitleLimits } from '../../limits.ts'
 import type { SubtitleReader, SubtitleSource } from '../reader.ts'
-import { hasArrow, mayHoldArrow, parseTimingLine, textBehindTimes, type TimingLine } from './srtTiming.ts'
+import { readingEndMs } from '../readingEnd.ts'
+import { hasArrow, mayHoldArrow, parseTimes, parseTimingLine, textBehindTimes, type TimingLine } from './srtTiming.ts'
 import { isBlank } from '../../textLines.ts'
 import { srtTime } from '../timecode.ts'
 
@@ -27,15 +29,40 @@ interface Block {
  */
 export function readSrt({ lines }: SubtitleSource): SubtitleDocument {
   const blocks = findBlocks(lines)
-  const cues: Cue[] = []
-  for (const [index, { timing, timingLine }] of blocks.entries()) {
-    if (!timing) continue
-    const text = textOf(lines, timingLine + 1, blocks[index + 1]?.firstLine ?? lines.length)
-    const texts = [textBehindTimes(timing), text].filter((one) => one !== '')
-    cues.push({ startMs: timing.startMs, endMs: timing.endMs, text: texts.join('\n') })
-  }
-  const unusable = blocks.length - cues.length
-  return { format: 'srt', cues, header: '', dropped: counted(unusable, 'cue', 'with unusable times left out') }
+  const end = endOfTexts(lines, blocks.at(-1))
+  const all = blocks.map((block, at) => cueOf(block, lines, { next: blocks[at + 1], end }))
+  const cues = all.flatMap((cue) => cue ?? [])
+  const ended = all.filter((cue, at) => cue && cue.endMs !== blocks[at]?.timing?.endMs).length
+  const dropped = [
+    ...counted(blocks.length - cues.length, 'cue', 'with unusable times left out'),
+    ...counted(ended, 'cue', 'without a usable end given one'),
+  ]
+  return { format: 'srt', cues, header: '', dropped }
+}
+
+interface Following {
+  readonly next: Block | undefined
+  /** The line behind the last text of the file. */
+  readonly end: number
+}
+
+/** Null for a block that cannot be shown. One that ends before it begins stays until it is read. */
+function cueOf({ timing, timingLine }: Block, lines: readonly string[], { next, end }: Following): Cue | null {
+  if (!timing) return null
+  const { startMs, endMs } = timing
+  const below = textOf(lines, timingLine + 1, next?.firstLine ?? end)
+  const text = [textBehindTimes(timing), below].filter((one) => one !== '').join('\n')
+  if (endMs > startMs) return { startMs, endMs, text }
+  const readMs = readingEndMs({ startMs, text }, next?.timing?.startMs)
+  return text === '' || readMs > subtitleLimits.maxTimeMs ? null : { startMs, endMs: readMs, text }
+}
+
+/** A file that was cut off ends with the number of a cue that is not there. */
+function endOfTexts(lines: readonly string[], last: Block | undefined): number {
+  let at = lines.length - 1
+  while (at > 0 && isBlank(lines[at] ?? '')) at -= 1
+  const isNext = last && Number(lines[last.firstLine]) + 1 === Number(lines[at])
+  return isNext && at > last.timingLine && isBlank(lines[at - 1] ?? '') ? at : lines.length
 }
 
 function findBlocks(lines: readonly string[]): readonly Block[] {
@@ -44,7 +71,7 @@ function findBlocks(lines: readonly string[]): readonly Block[] {
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] ?? ''
     if (!mayHoldArrow(line)) continue
-    const timing = parseTimingLine(line)
+    const timing = parseTimes(line)
     if (!timing && !hasArrow(line)) continue
     const numberLine = findNumberLine(lines, index, previousTiming)
     // An arrow in a sentence is text, unless a number says that a cue begins here.

@@ -13,15 +13,18 @@ const searchedChars = 120
 
 const clockLength = '00:00:00,000'.length
 
-/** '-->', '--->', '->', '- ->', '—>', '=>', '→' */
-const arrow = /-{1,4} ?-?>|[—–=]>|→/
+/** '-->', '--->', '->', '- ->', '—>', '– >', '=>', '→', and '--&gt;' of a text that came through a web page */
+const arrow = /[-–—=]{1,4} ?-?(?:>|&gt;)|→/
+
+/** Some programs write the number of a cue before its times, into the same line. */
+const numberBefore = /^\s*\d{1,6}[.)]?\s+(?=\d{1,2}:\s?\d{1,2}:\s?\d{1,2}\s?[.,])/
 
 /** '00:01:02,345 --> 00:01:04,567', as nearly every file has them. */
 const usualTimes = /^\d\d:[0-5]\d:[0-5]\d[,.]\d{3} --> \d\d:[0-5]\d:[0-5]\d[,.]\d{3}$/
 
 /** Every arrow ends with one of these; most lines have neither. */
 export function mayHoldArrow(line: string): boolean {
-  return line.includes('>') || line.includes('→')
+  return line.includes('>') || line.includes('→') || line.includes('&gt;')
 }
 
 /** Whether a line looks like a timing line, right or wrong. */
@@ -39,14 +42,20 @@ export function textBehindTimes({ settings }: TimingLine): string {
 
 /** The times and what follows them; null for a line whose times are missing, impossible or not in order. */
 export function parseTimingLine(line: string): TimingLine | null {
-  if (!mayHoldArrow(line)) return null
-  return usualTimes.test(line) ? usualTimingLine(line) : parseOddTimingLine(line)
+  const timing = parseTimes(line)
+  return timing && timing.endMs > timing.startMs ? timing : null
 }
 
-function usualTimingLine(line: string): TimingLine | null {
+/** The same, also where the end does not come after the start. */
+export function parseTimes(line: string): TimingLine | null {
+  if (!mayHoldArrow(line)) return null
+  return usualTimes.test(line) ? usualTimingLine(line) : parseOddTimingLine(line.replace(numberBefore, ''))
+}
+
+function usualTimingLine(line: string): TimingLine {
   const startMs = usualClockAt(line, 0)
   const endMs = usualClockAt(line, line.length - clockLength)
-  return endMs > startMs ? { startMs, endMs, settings: '' } : null
+  return { startMs, endMs, settings: '' }
 }
 
 function parseOddTimingLine(line: string): TimingLine | null {
@@ -54,11 +63,18 @@ function parseOddTimingLine(line: string): TimingLine | null {
   const match = arrow.exec(head)
   if (!match) return null
   const after = head.slice(match.index + match[0].length)
-  const startMs = parseClock(head.slice(0, match.index).trim())
+  const startMs = startOf(head.slice(0, match.index).trim())
   const { endText, endMs } = endOf(after)
-  if (startMs === null || endMs === null || endMs <= startMs) return null
+  if (startMs === null || endMs === null) return null
   const settings = line.slice(match.index + match[0].length + after.indexOf(endText) + endText.length).trim()
   return { startMs, endMs, settings }
+}
+
+/** What begins before the film, as of a subtitle that was moved, begins with it. */
+function startOf(written: string): number | null {
+  const isNegative = /^[-−]|[:,.]-\d/.test(written)
+  const ms = parseClock(isNegative ? written.replace(/[-−]/g, '') : written)
+  return ms !== null && isNegative ? 0 : ms
 }
 
 interface EndTime {

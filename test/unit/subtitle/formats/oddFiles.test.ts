@@ -61,3 +61,77 @@ test('whatever is said, TMPlayer loses none of it', () => {
     { numRuns: 50 },
   )
 })
+
+test('NULs around a text, as a disk leaves them, make no binary file of it', () => {
+  const [file, nuls] = ['1\n00:00:01,000 --> 00:00:02,000\nA\n', '\0'.repeat(5000)]
+  expect(textsOf(file + nuls)).toEqual(['A'])
+  expect(textsOf(nuls + file)).toEqual(['A'])
+})
+
+test('half a character at the end of UTF-16 is none', () => {
+  const wide = Buffer.from('\ufeff1\r\n00:00:01,000 --> 00:00:02,000\r\nA\r\n', 'utf16le')
+  expect(parseSubtitle(Uint8Array.from([...wide, 0x0a])).cues.map(({ text }) => text)).toEqual(['A'])
+})
+
+test('captions that roll have lines of blanks, which part no cues', () => {
+  const rolling = `WEBVTT
+Kind: captions
+
+00:00:00.160 --> 00:00:02.389 align:start position:0%
+ 
+hello<00:00:00.480><c> my</c><00:00:00.640><c> friend</c>
+
+00:00:02.389 --> 00:00:02.399 align:start position:0%
+hello my friend
+ 
+
+00:00:02.399 --> 00:00:04.400
+second line
+ 
+cue
+00:00:05.000 --> 00:00:06.000
+third
+`
+  expect(textsOf(rolling)).toEqual(['hello my friend', 'hello my friend', 'second line', 'third'])
+})
+
+test.for(['{25} {50} Hello\n{75} {100} World\n', '[10] [20] Hello\n[30] [40] World\n'])(
+  'blanks between numbers in braces or brackets: %j',
+  (file) => {
+    expect(parseSubtitle(bytesOf(file), { fps: 25 }).cues.map(({ startMs, text }) => `${startMs} ${text}`)).toEqual([
+      '1000 Hello',
+      '3000 World',
+    ])
+  },
+)
+
+test('of TTML what stands in a region at the top stays there', () => {
+  const regions = `<layout><region xml:id="top" tts:origin="10% 10%" tts:extent="80% 20%" tts:displayAlign="before"/>
+    <region xml:id="whole" tts:displayAlign="after"/><region xml:id="low" tts:origin="10% 70%"/>
+    <region xml:id="styled"><style tts:origin="64px 72px"/><style tts:extent="90% 10%"/></region></layout>`
+  const file = `<tt xmlns="http://www.w3.org/ns/ttml" tts:extent="1280px 720px"><head>${regions}</head><body><div region="styled">
+    <p region="top" begin="1s" end="2s">A</p><p region="whole" begin="3s" end="4s">B</p><p region="low" begin="5s" end="6s">C</p>
+    <p begin="7s" end="8s">D</p></div></body></tt>`
+  expect(read(file).cues.map(({ text }) => text)).toEqual(['{\\an8}A', 'B', 'C', '{\\an8}D'])
+})
+
+const sync = (ms: number, texts: Readonly<Record<string, string>>) =>
+  Object.entries(texts)
+    .map(([name, text]) => `<SYNC Start=${ms}><P Class=${name}>${text}\n`)
+    .join('')
+
+test('of SAMI the class is taken that the file says is in the language, whatever its name', () => {
+  const styles = '<STYLE><!--\n.SUBA { Name: Korean; lang: ko-KR; }\n.SUBB {lang: "en-US"}\n--></STYLE>'
+  const file = `<SAMI><HEAD>${styles}</HEAD><BODY>${sync(1000, { SUBA: '안녕', SUBB: 'Hello' })}${sync(3000, { SUBA: '잘' })}`
+  const taken = (text: string, languageHint: string) => parseSubtitle(bytesOf(text), { languageHint }).cues[0]?.text
+  expect([taken(file, 'en'), taken(file, 'ko')]).toEqual(['Hello', '안녕'])
+  const named = `<SAMI><BODY>${sync(1000, { KOCC: '안녕', EGCC: 'Hello' })}${sync(3000, { KOCC: '잘' })}`
+  expect([taken(named, 'en'), taken(named, 'ko')]).toEqual(['Hello', '안녕'])
+})
+
+test('SAMI without its head is SAMI, and its letters may be written by name', () => {
+  expect(read(`${sync(1000, { FRCC: 'D&eacute;j&agrave; vu&hellip; &#146;' })}`)).toMatchObject({
+    format: 'sami',
+    cues: [{ text: 'Déjà vu… ’' }],
+  })
+})

@@ -97,3 +97,12 @@ test('numbers may be missing, and so may blank lines', () => {
     [6_000, 7_000],
   ])
 })
+
+test.for([
+  '00.00.01,000 --> 00.00.02,000',
+  '1 00:00:01,000 --> 00:00:02,000',
+  '00: 00: 01, 000 --> 00: 00: 02, 000',
+  '٠٠:٠٠:٠١,٠٠٠ --> ٠٠:٠٠:٠٢,٠٠٠',
+])('clocks that only people can read are written anew: %s', (timing) => {
+  expect(retime('srt', `${timing}\r\nOne\r\n`, 500).text).toBe('00:00:01,500 --> 00:00:02,500\r\nOne\r\n')
+})

@@ -56,6 +56,14 @@ const variants: readonly (readonly [why: string, text: string])[] = [
     'a mark and a preface',
     '\ufeffMade by nobody\n\n1\n00:00:01,000 --> 00:00:02,000\nHello\n\n2\n00:00:03,000 --> 00:00:04,000\ntwo\nlines',
   ],
+  ['numbers beside times', '1 00:00:01,000 --> 00:00:02,000\nHello\n2 00:00:03,000 --> 00:00:04,000\ntwo\nlines\n'],
+  ['dots all the way', '1\n00.00.01,000 --> 00.00.02.000\nHello\n\n2\n00.00.03,000 --> 00.00.04,000\ntwo\nlines'],
+  ['other signs', '1\n00:00:01`000 --> 00:00:02´000\nHello\n\n2\n٠٠:٠٠:٠٣٫٠٠٠ --> ٠٠:٠٠:٠٤،٠٠٠\ntwo\nlines'],
+  ['an arrow of the web', '1\n00:00:01,000 --&gt; 00:00:02,000\nHello\n\n2\n00:00:03,000 – > 00:00:04,000\ntwo\nlines'],
+  [
+    'a number at its end',
+    '1\n00:00:01,000 --> 00:00:02,000\nHello\n\n2\n00:00:03,000 --> 00:00:04,000\ntwo\nlines\n\n3\n',
+  ],
   ['NULs', '1\n00:00:01,000 --> 00:00:02,000\nHel\0lo\n\n2\n00:00:03,000 --> 00:00:04,000\ntwo\nlines'],
 ]
 
@@ -64,9 +72,7 @@ test.for(variants)('reads SRT with %s', ([, text]) => {
 })
 
 test.for([
-  '-00:00:01,000 --> 00:00:02,000',
-  '00:00:05,000 --> 00:00:01,000',
-  '00:00:01,000 --> 00:00:01,000',
+  '-00:00:03,000 --> -00:00:02,000',
   '99:99:99,999 --> 99:99:99,999',
   '999999999:00:00,000 --> 999999999:00:01,000',
   'NaN:NaN:NaN,NaN --> Infinity',
@@ -90,4 +96,20 @@ test('a number at the end of a text is kept where cues have no numbers of their 
 test('a cue without text stays a cue, and cues stay in the order of the file', () => {
   const text = '1\n00:00:05,000 --> 00:00:06,000\n\n2\n00:00:03,000 --> 00:00:04,000\nx\n'
   expect(linesOf(text)).toEqual(['5000-6000 ', '3000-4000 x'])
+})
+
+test.for([
+  ['-00:00:01,000 --> 00:00:02,000', '0-2000 said'],
+  ['00:00:-1,-500 --> 00:00:02,000', '0-2000 said'],
+  ['00:00:05,000 --> 00:00:01,000', '5000-6500 said'],
+  ['00:00:05,000 --> 00:00:05,000', '5000-6500 said'],
+  ['00:00:09,000 --> 00:00:09,000', '9000-10000 said'],
+] as const)('what is said at %s is shown', ([timing, shown]) => {
+  const { cues } = read(`1\n${timing}\nsaid\n\n2\n00:00:10,000 --> 00:00:12,000\nnext\n`)
+  expect(cues.map((cue) => `${cue.startMs}-${cue.endMs} ${cue.text}`)).toEqual([shown, '10000-12000 next'])
+})
+
+test('a last text that is a number is no number of a cue', () => {
+  const text = '1\n00:00:01,000 --> 00:00:02,000\nHow many?\n\n2\n00:00:03,000 --> 00:00:04,000\n3\n'
+  expect(linesOf(text)).toEqual(['1000-2000 How many?', '3000-4000 3'])
 })

@@ -1,6 +1,6 @@
 /** Times of TTML: clock times with a fraction or frames, offsets like '1.5s', '1500ms', '36f', '15000000t', and bare seconds. Pure. */
-import { subtitleLimits } from '../limits.ts'
-import { parseClock } from './timecode.ts'
+import { subtitleLimits } from '../../limits.ts'
+import { parseClock } from '../timecode.ts'
 
 export interface TtmlRates {
   readonly framesPerSecond: number

@@ -1,12 +1,13 @@
 /** TTML (also DFXP): paragraphs with times. A text that declares entities is refused: none of ours needs them. */
-import { counted } from '../counted.ts'
-import type { Cue, SubtitleDocument } from '../document.ts'
-import { wrapTags } from '../inlineTags.ts'
-import { subtitleLimits } from '../limits.ts'
-import { type MarkupToken, splitMarkup } from './markupTokens.ts'
+import { counted } from '../../counted.ts'
+import type { Cue, SubtitleDocument } from '../../document.ts'
+import { wrapTags } from '../../inlineTags.ts'
+import { subtitleLimits } from '../../limits.ts'
+import { type MarkupToken, splitMarkup } from '../markupTokens.ts'
 import { withoutSections } from './xmlSections.ts'
-import type { SubtitleReader, SubtitleSource } from './reader.ts'
-import { tidyLines } from '../textLines.ts'
+import type { SubtitleReader, SubtitleSource } from '../reader.ts'
+import { tidyLines } from '../../textLines.ts'
+import { topRegions } from './ttmlRegions.ts'
 import { readRates } from './ttmlTime.ts'
 import { type Attributes, timedTexts, type TimedText } from './ttmlTree.ts'
 
@@ -28,15 +29,23 @@ function readTtml({ text }: SubtitleSource): SubtitleDocument {
   const rates = readRates(root?.kind === 'open' ? root.attributes : new Map())
   const styles = readStyles(tokens)
   const timed = timedTexts(tokens, rates).filter((one) => one.tokens.some((token) => token.kind === 'text'))
-  const cues = timed.flatMap((one) => cueOf(one, styles) ?? [])
+  const looks = { styles, top: topRegions(tokens) }
+  const cues = timed.flatMap((one) => cueOf(one, looks) ?? [])
   const dropped = counted(timed.length - cues.length, 'cue', 'with unusable times left out')
   return { format: 'ttml', cues: cues.toSorted((a, b) => a.startMs - b.startMs), header: '', dropped }
 }
 
-function cueOf({ startMs, endMs, tokens, attributes }: TimedText, styles: StyleTable): Cue | null {
+interface Looks {
+  readonly styles: StyleTable
+  /** Regions at the top of the picture. */
+  readonly top: ReadonlySet<string>
+}
+
+function cueOf({ startMs, endMs, tokens, attributes, region }: TimedText, { styles, top }: Looks): Cue | null {
   if (startMs === null || endMs === null || endMs <= startMs || endMs > subtitleLimits.maxTimeMs) return null
   const text = tidyLines(inlineText(tokens, styles))
-  return { startMs, endMs, text: wrapTags(text, tagsOf(attributes, styles)) }
+  const place = text !== '' && top.has(region) ? '{\\an8}' : ''
+  return { startMs, endMs, text: place + wrapTags(text, tagsOf(attributes, styles)) }
 }
 
 /** Named styles that SRT has a tag for. */

@@ -2,7 +2,7 @@
  * When each text of a TTML file is shown. Times count from the beginning of the element around them; where that one's
  * children come one after the other (`timeContainer="seq"`), from the end of the child before. Pure.
  */
-import type { MarkupToken } from './markupTokens.ts'
+import type { MarkupToken } from '../markupTokens.ts'
 import { ttmlTime, type TtmlRates } from './ttmlTime.ts'
 
 export type Attributes = ReadonlyMap<string, string>
@@ -14,6 +14,8 @@ export interface TimedText {
   /** What is within the paragraph, or within a piece of it that has times of its own. */
   readonly tokens: readonly MarkupToken[]
   readonly attributes: Attributes
+  /** The name of the one that it is shown in, or ''. */
+  readonly region: string
 }
 
 interface Element {
@@ -120,7 +122,9 @@ function textOf({ startMs, endMs, hasTimes, tokens, attributes }: Element, aroun
     attributes.has('end') ||
     attributes.has('dur') ||
     around.some((element) => element.hasTimes)
-  return { startMs: isTold ? startMs : null, endMs, tokens, attributes }
+  const region =
+    attributes.get('region') ?? around.findLast((one) => one.attributes.has('region'))?.attributes.get('region')
+  return { startMs: isTold ? startMs : null, endMs, tokens, attributes, region: region ?? '' }
 }
 
 function isBlank(tokens: readonly MarkupToken[]): boolean {
