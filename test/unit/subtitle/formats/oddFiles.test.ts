@@ -130,7 +130,7 @@ test('of SAMI the class is taken that the file says is in the language, whatever
 })
 
 test('SAMI without its head is SAMI, and its letters may be written by name', () => {
-  expect(read(`${sync(1000, { FRCC: 'D&eacute;j&agrave; vu&hellip; &#146;' })}`)).toMatchObject({
+  expect(read(sync(1000, { FRCC: 'D&eacute;j&agrave; vu&hellip; &#146;' }))).toMatchObject({
     format: 'sami',
     cues: [{ text: 'Déjà vu… ’' }],
   })
