@@ -32,5 +32,8 @@ export function bestGuess(bytes: Uint8Array, candidates: readonly LanguageLetter
 
 /** Null where the platform was built without the encoding. */
 export function decodeAs(bytes: Uint8Array, encoding: LegacyEncoding): string | null {
-  return isCodePage(encoding) ? decodeCodePage(bytes, encoding) : decodeLeniently(bytes, encoding)
+  if (!isCodePage(encoding)) return decodeLeniently(bytes, encoding)
+  const text = decodeCodePage(bytes, encoding)
+  // These have tones apart from their letters, as nobody else writes them.
+  return encoding === 'windows-1258' || encoding === 'tcvn' ? text.normalize('NFC') : text
 }

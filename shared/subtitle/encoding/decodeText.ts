@@ -67,7 +67,8 @@ function decodeDamaged(bytes: Uint8Array, languageHint: LanguageTag | null): Dec
   const isJoined = linesOf('other') > 1 && linesOf('utf-8') * 4 >= linesOf('other')
   if (isJoined && runs.length <= maxRuns) return decodeRuns(runs, languageHint)
   const lenient = decodeLeniently(bytes, 'utf-8')
-  return lenient !== null && isHardlyDamaged(lenient) ? decoded(lenient, 'utf-8') : null
+  if (lenient === null || !isHardlyDamaged(lenient, bytes)) return null
+  return decoded(lenient, 'utf-8')
 }
 
 function decodeRuns(runs: readonly ByteRun[], languageHint: LanguageTag | null): DecodedText {
@@ -80,7 +81,7 @@ function decodeRuns(runs: readonly ByteRun[], languageHint: LanguageTag | null):
 }
 
 /** More whole characters beyond ASCII than wrong bytes, or only the last character is cut. */
-function isHardlyDamaged(lenient: string): boolean {
+function isHardlyDamaged(lenient: string, bytes: Uint8Array): boolean {
   let whole = 0
   let wrong = 0
   for (let at = 0; at < lenient.length; at += 1) {
@@ -89,7 +90,15 @@ function isHardlyDamaged(lenient: string): boolean {
     // The second half of a pair belongs to a character that is counted already.
     else if (unit > 0x7f && !(unit >= 0xdc00 && unit <= 0xdfff)) whole += 1
   }
-  return whole > wrong * 2 || (wrong === 1 && lenient.trimEnd().endsWith('\ufffd'))
+  return whole > wrong * 2 || (wrong === 1 && isCut(bytes))
+}
+
+/** Whether the last byte that is no blank begins a character of UTF-8, or goes on with one. */
+function isCut(bytes: Uint8Array): boolean {
+  let last = bytes.length - 1
+  while (last > 0 && (bytes[last] ?? 0) <= 0x20) last -= 1
+  while (last > 0 && ((bytes[last] ?? 0) & 0xc0) === 0x80) last -= 1
+  return (bytes[last] ?? 0) >= 0xc2
 }
 
 interface LegacyText {

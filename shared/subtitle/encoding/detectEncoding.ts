@@ -1,9 +1,9 @@
 /** The encoding of text in an unknown language, by statistics. A guess always, never a failure. */
 import { chardet } from 'jschardet'
 import { linesBeyondAscii } from './byteLines.ts'
-import { decodeCodePage } from './codePages.ts'
-import type { LegacyEncoding } from './languageLetters.ts'
-import { bestPlausibility, pairedEncodingOf } from './pairedBytes.ts'
+import { decodeCodePage, isCodePage } from './codePages.ts'
+import { allLetters, type LegacyEncoding } from './languageLetters.ts'
+import { bestFit, bestPlausibility, type Fit, pairedEncodingOf } from './pairedBytes.ts'
 import { plausibilityOf } from './plausibility.ts'
 
 /** The detector's names of the encodings that we can decode, lower case, and ours. */
@@ -82,36 +82,85 @@ function withoutStrayBytes(sample: Uint8Array): Uint8Array {
 const leastUsual = 0.5
 const mostStray = 0.02
 
-interface Overlooked {
-  readonly encoding: LegacyEncoding
-  /** By how much it must fit better: 0.05 is every twentieth letter; pages with all small letters but one in common need less. */
-  readonly lead: number
+/** By how much another page must fit better: every third letter; the detector is right more often than single letters are. */
+const usualLead = 0.3
+
+/** Pages that the detector does not know, or takes another for: 0.05 is every twentieth letter. */
+const leads: Readonly<Partial<Record<LegacyEncoding, number>>> = {
+  'windows-1258': 0.05,
+  viscii: 0.05,
+  tcvn: 0.05,
+  ibm737: 0.05,
+  ibm775: 0.05,
+  ibm855: 0.05,
+  ibm857: 0.05,
+  ibm862: 0.05,
+  ibm869: 0.05,
+  'iso-8859-4': 0.05,
+  'iso-8859-6': 0.05,
+  'x-mac-ce': 0.05,
+  'x-mac-turkish': 0.05,
 }
 
-const vietnamese: Overlooked = { encoding: 'windows-1258', lead: 0.05 }
-const hebrewDos: Overlooked = { encoding: 'ibm862', lead: 0.05 }
-const turkishDos: Overlooked = { encoding: 'ibm857', lead: 0.05 }
-const greekDos: Overlooked = { encoding: 'ibm737', lead: 0.05 }
-
-/** What the detector does not know, by what it takes that for. */
-const overlookedFor: Readonly<Partial<Record<LegacyEncoding, readonly Overlooked[]>>> = {
-  'windows-1251': [{ encoding: 'x-mac-cyrillic', lead: 0.005 }, greekDos],
-  'windows-1250': [vietnamese],
-  'windows-1252': [vietnamese],
-  'windows-1254': [vietnamese],
-  'windows-1257': [vietnamese],
-  'iso-8859-2': [vietnamese],
-  ibm866: [greekDos, hebrewDos],
-  ibm850: [hebrewDos, turkishDos],
-  ibm852: [hebrewDos, turkishDos],
-  macintosh: [turkishDos],
-}
+/** These have most letters in common: the one without wrong signs is it. */
+const siblingLead = 0.005
+const siblings: readonly ReadonlySet<LegacyEncoding>[] = [
+  new Set<LegacyEncoding>(['windows-1250', 'iso-8859-2']),
+  new Set<LegacyEncoding>(['windows-1257', 'iso-8859-13', 'iso-8859-4', 'windows-1252', 'iso-8859-15']),
+  new Set<LegacyEncoding>(['windows-1253', 'iso-8859-7']),
+  new Set<LegacyEncoding>(['windows-1251', 'x-mac-cyrillic']),
+  new Set<LegacyEncoding>(['ibm866', 'ibm1125']),
+  new Set<LegacyEncoding>(['ibm850', 'ibm860', 'ibm861']),
+]
 
 function overlooked(letters: Uint8Array, found: LegacyEncoding): LegacyEncoding {
-  const plausibility = bestPlausibility(letters, found)
-  const [best] = (overlookedFor[found] ?? [])
-    .map(({ encoding, lead }) => ({ encoding, lead, fits: bestPlausibility(letters, encoding) }))
-    .filter(({ fits, lead }) => fits > plausibility + lead)
+  const fit = bestFit(letters, found)
+  const beyond = letters.reduce((sum, byte) => sum + (byte > 0x7f ? 1 : 0), 0)
+  const pages =
+    beyond < letters.length * leastOfTones ? singleBytePages.filter((page) => !toned.has(page)) : singleBytePages
+  const [best] = pages
+    .map((encoding) => ({ encoding, fits: bestFit(letters, encoding).plausibility }))
+    .filter(({ encoding, fits }) => fits > fit.plausibility + leadOf(encoding, { found, leastLead: damage / beyond }))
     .sort((a, b) => b.fits - a.fits)
-  return best?.encoding ?? found
+  return best?.encoding ?? (isWestern(letters, { found, fit, beyond }) ? 'windows-1252' : found)
+}
+
+/** Pages in which nearly every byte is a letter of Vietnamese; of its letters one in four is beyond ASCII. */
+const toned: ReadonlySet<LegacyEncoding> = new Set(['windows-1258', 'viscii', 'tcvn'] as const)
+const leastOfTones = 0.06
+
+/** What one wrong byte takes from a page at most, in letters: none gains by it. */
+const damage = 2.2
+
+/** Pages that are one with the western page but for letters of other languages. */
+const easternPages: ReadonlySet<LegacyEncoding> = new Set([
+  'windows-1250',
+  'windows-1257',
+  'iso-8859-2',
+  'iso-8859-13',
+] as const)
+/** e to the power of this: how much likelier the same few letters are in a language that has no others. */
+const leastLikelier = 1.5
+
+interface Judged {
+  readonly found: LegacyEncoding
+  readonly fit: Fit
+  readonly beyond: number
+}
+
+/** Whether a text has but the few letters of a western language, and none that only a language of this page has. */
+function isWestern(letters: Uint8Array, { found, fit, beyond }: Judged): boolean {
+  if (!easternPages.has(found)) return false
+  const western = bestFit(letters, 'windows-1252')
+  const likelier = beyond * Math.log(fit.alphabet / western.alphabet)
+  return western.plausibility >= fit.plausibility && likelier >= leastLikelier
+}
+
+const singleBytePages: readonly LegacyEncoding[] = [
+  ...new Set(allLetters().flatMap(({ encodings }) => encodings.filter(isCodePage))),
+]
+
+function leadOf(encoding: LegacyEncoding, { found, leastLead }: { found: LegacyEncoding; leastLead: number }): number {
+  const areSiblings = siblings.some((pages) => pages.has(encoding) && pages.has(found))
+  return areSiblings ? siblingLead : Math.max(leastLead, leads[encoding] ?? usualLead)
 }

@@ -14,18 +14,29 @@ export interface LanguageLetters {
   readonly letters: string
 }
 
-const western: readonly LegacyEncoding[] = ['windows-1252', 'macintosh', 'ibm850']
-const central: readonly LegacyEncoding[] = ['windows-1250', 'iso-8859-2', 'ibm852']
-const cyrillic: readonly LegacyEncoding[] = ['windows-1251', 'koi8-r', 'ibm866', 'iso-8859-5', 'x-mac-cyrillic']
-const turkic: readonly LegacyEncoding[] = ['windows-1254', 'ibm857']
-const baltic: readonly LegacyEncoding[] = ['windows-1257']
-const arabic: readonly LegacyEncoding[] = ['windows-1256']
+const western: readonly LegacyEncoding[] = ['windows-1252', 'iso-8859-15', 'macintosh', 'ibm850']
+const central: readonly LegacyEncoding[] = ['windows-1250', 'iso-8859-2', 'ibm852', 'x-mac-ce']
+const cyrillic: readonly LegacyEncoding[] = [
+  'windows-1251',
+  'koi8-r',
+  'ibm866',
+  'iso-8859-5',
+  'x-mac-cyrillic',
+  'ibm855',
+]
+const turkic: readonly LegacyEncoding[] = ['windows-1254', 'ibm857', 'x-mac-turkish']
+const baltic: readonly LegacyEncoding[] = ['windows-1257', 'iso-8859-13', 'iso-8859-4', 'ibm775', 'x-mac-ce']
+const arabic: readonly LegacyEncoding[] = ['windows-1256', 'iso-8859-6']
 
 const russianLetters = 'абвгдежзийклмнопрстуфхцчшщъыьэюяё'
 const arabicLetters = 'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي،؛؟'
 const kana =
   'ぁあいうえおかがきぎくぐけげこごさざしじすずせぜそぞただちっつづてでとどなにぬねのはばひびふへべほぼまみむめもゃやゅゆょよらりるれろわをん' +
   'ァアィイウェエオカガキギクグケゲコゴサザシジスズセゼソゾタダチッツテデトドナニネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロワンー、。「」'
+
+/** In pages that have letter and tone apart a tone is a letter of its own. */
+const vietnameseLetters =
+  'àáâãèéêìíòóôõùúýăđơưảạẳẵắằặấầẩẫậẻẽẹếềểễệỉĩịỏọốồổỗộớờởỡợủũụứừửữựỳỷỹỵ\u0300\u0301\u0303\u0309\u0323'
 
 /** Some hundred that make up half of any text, in the order of their frequency; other scripts of pairs of bytes hit them by chance. */
 const frequentSyllables =
@@ -45,14 +56,20 @@ const table: Readonly<Record<string, LanguageLetters>> = {
   az: { encodings: turkic, letters: 'çğıöşüə' },
   ku: { encodings: turkic, letters: 'çêîşû' },
   tr: { encodings: turkic, letters: 'âçğıîöşüû' },
-  be: { encodings: cyrillic, letters: russianLetters + 'іў' },
+  be: { encodings: ['windows-1251', 'koi8-u', 'iso-8859-5', 'ibm866'], letters: russianLetters + 'іў' },
   bg: { encodings: cyrillic, letters: russianLetters },
   kk: { encodings: cyrillic, letters: russianLetters + 'әғқңөұүһі' },
   mk: { encodings: cyrillic, letters: russianLetters + 'ѓѕјљњќџ' },
   mn: { encodings: cyrillic, letters: russianLetters + 'өү' },
   ru: { encodings: cyrillic, letters: russianLetters },
-  uk: { encodings: ['windows-1251', 'koi8-u', 'ibm866', 'iso-8859-5'], letters: russianLetters + 'ґєії' },
-  sr: { encodings: ['windows-1251', ...central], letters: russianLetters + 'ђјљњћџčćđšž' },
+  uk: {
+    encodings: ['windows-1251', 'koi8-u', 'ibm866', 'ibm1125', 'iso-8859-5', 'x-mac-cyrillic'],
+    letters: russianLetters + 'ґєії',
+  },
+  sr: {
+    encodings: ['windows-1251', ...central, 'iso-8859-5', 'x-mac-cyrillic', 'ibm855'],
+    letters: russianLetters + 'ђјљњћџčćđšž',
+  },
   bs: { encodings: central, letters: 'čćđšž' },
   cs: { encodings: central, letters: 'áčďéěíňóřšťúůýž' },
   hr: { encodings: central, letters: 'čćđšž' },
@@ -61,14 +78,17 @@ const table: Readonly<Record<string, LanguageLetters>> = {
   ro: { encodings: central, letters: 'ăâîşţșț' },
   sk: { encodings: central, letters: 'áäčďéíĺľňóôŕšťúýž' },
   sl: { encodings: central, letters: 'čšžćđ' },
-  sq: { encodings: ['windows-1252', 'windows-1250'], letters: 'çë' },
-  el: { encodings: ['windows-1253', 'iso-8859-7', 'ibm737'], letters: 'αβγδεζηθικλμνξοπρστυφχψωςάέήίόύώϊϋΐΰ' },
+  sq: { encodings: [...western, 'windows-1250'], letters: 'çë' },
+  el: {
+    encodings: ['windows-1253', 'iso-8859-7', 'ibm737', 'ibm869'],
+    letters: 'αβγδεζηθικλμνξοπρστυφχψωςάέήίόύώϊϋΐΰ',
+  },
   he: { encodings: ['windows-1255', 'ibm862'], letters: 'אבגדהוזחטיךכלםמןנסעףפץצקרשת' },
-  et: { encodings: ['windows-1257', 'windows-1252'], letters: 'äõöüšž' },
+  et: { encodings: ['windows-1257', 'windows-1252', 'iso-8859-15', 'iso-8859-4', 'ibm775'], letters: 'äõöüšž' },
   lt: { encodings: baltic, letters: 'ąčęėįšųūž' },
   lv: { encodings: baltic, letters: 'āčēģīķļņšūž' },
   th: { encodings: ['windows-874'], letters: thaiLetters() },
-  vi: { encodings: ['windows-1258'], letters: 'àáâãèéêìíòóôõùúýăđơư\u0300\u0301\u0303\u0309\u0323' },
+  vi: { encodings: ['windows-1258', 'viscii', 'tcvn'], letters: vietnameseLetters },
   ja: { encodings: ['shift_jis', 'euc-jp'], letters: kana },
   ko: { encodings: ['euc-kr'], letters: frequentSyllables },
   'zh-Hans': { encodings: ['gb18030', 'big5'], letters: frequentSimplified },
@@ -78,13 +98,13 @@ const table: Readonly<Record<string, LanguageLetters>> = {
   es: { encodings: western, letters: 'áéíñóúü¿¡' },
   fi: { encodings: western, letters: 'äåö' },
   fr: { encodings: western, letters: 'àâæçéèêëîïôùûüœÿ' },
-  is: { encodings: western, letters: 'áðéíóúýþæö' },
+  is: { encodings: [...western, 'ibm861'], letters: 'áðéíóúýþæö' },
   it: { encodings: western, letters: 'àèéìíîòóù' },
   nl: { encodings: western, letters: 'áéëïóöü' },
   no: { encodings: western, letters: 'æøåéòóô' },
-  pt: { encodings: western, letters: 'àáâãçéêíóôõúü' },
+  pt: { encodings: [...western, 'ibm860'], letters: 'àáâãçéêíóôõúü' },
   sv: { encodings: western, letters: 'åäöé' },
-  ca: { encodings: western, letters: 'àçèéíïòóúü·' },
+  ca: { encodings: western, letters: 'àçèéíïòóúü' },
   gl: { encodings: western, letters: 'áéíñóúüï' },
   eu: { encodings: western, letters: 'ñçü' },
 }

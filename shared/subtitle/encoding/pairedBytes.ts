@@ -24,9 +24,22 @@ export function pairedEncodingOf(sample: Uint8Array): LegacyEncoding | null {
   return best && best.plausibility >= minPlausibility ? best.encoding : null
 }
 
+export interface Fit {
+  readonly plausibility: number
+  /** Letters beyond ASCII of the language that it fits best, of equals of the one with fewest. */
+  readonly alphabet: number
+}
+
 /** In the likeliest of the languages that use the encoding. */
-export function bestPlausibility(sample: Uint8Array, encoding: LegacyEncoding): number {
+export function bestFit(sample: Uint8Array, encoding: LegacyEncoding): Fit {
   const text = decodeAs(sample, encoding) ?? ''
-  const languages = allLetters().filter(({ encodings }) => encodings.includes(encoding))
-  return Math.max(0, ...languages.map(({ letters }) => plausibilityOf(text, letters)))
+  const [best] = allLetters()
+    .filter(({ encodings }) => encodings.includes(encoding))
+    .map(({ letters }) => ({ plausibility: Math.max(0, plausibilityOf(text, letters)), alphabet: letters.length }))
+    .sort((a, b) => b.plausibility - a.plausibility || a.alphabet - b.alphabet)
+  return best ?? { plausibility: 0, alphabet: Infinity }
+}
+
+export function bestPlausibility(sample: Uint8Array, encoding: LegacyEncoding): number {
+  return bestFit(sample, encoding).plausibility
 }

@@ -4,6 +4,7 @@ const punctuation = new Set(
   '…–—―‘’‚“”„«»‹›¿¡♪♫°€£¢¥¤§¶©®™·•´`×½¼¾№´%‰\u00a0\u00ad\u200b\u200c\u200d\u200e\u200f　！？：；（）『』・〜～',
 )
 const letter = /\p{L}/u
+const greek = /^\p{Script=Greek}$/u
 const latin = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]$/u
 const frequentScripts = /^[\p{Script=Han}\p{Script=Hangul}]$/u
 
@@ -34,16 +35,23 @@ export function plausibilityOf(text: string, letters: string): number {
 }
 
 /** Signs of money, sections and shares touch no letter, and within a word nobody quotes: there they are letters of another page. */
-const loneSigns = new Set('£¢¥¤§‰')
-const neverWithinWords = new Set('¶„“”‚‘«»‹›¿¡•™®©°♪♫')
+const loneSigns = new Set('£¢¥¤§‰¼½¾')
+const neverWithinWords = new Set('¶„“”‚‘«»‹›¿¡™•®©°♪♫')
+/** What opens something stands behind no letter, and what parts a word stands between two. */
+const openers = new Set('¡¿‚„')
+const withinWords = new Set('·\u00ad')
 const misplacedWorth = -0.5
 
 function isMisplaced(text: string, at: number): boolean {
   const sign = text.charAt(at)
-  const isLone = loneSigns.has(sign)
-  if (!isLone && !neverWithinWords.has(sign)) return false
-  const [isAfterLetter, isBeforeLetter] = [letter.test(text.charAt(at - 1)), letter.test(text.charAt(at + 1))]
-  return isLone ? isAfterLetter || isBeforeLetter : isAfterLetter && isBeforeLetter
+  const [before, after] = [text.charAt(at - 1), text.charAt(at + 1)]
+  const isAfterLetter = letter.test(before)
+  if (openers.has(sign) && isAfterLetter) return true
+  if (withinWords.has(sign)) return !isAfterLetter || !letter.test(after)
+  // A sign of songs has a blank behind it, where letters are Greek.
+  if (sign === '¶' && greek.test(after)) return true
+  if (loneSigns.has(sign)) return isAfterLetter || letter.test(after)
+  return neverWithinWords.has(sign) && isAfterLetter && letter.test(after)
 }
 
 /** Where a character stands: behind an ASCII letter, behind another letter, or behind neither. */

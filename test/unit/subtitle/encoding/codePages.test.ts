@@ -23,6 +23,16 @@ test.for<CodePage>([
   'ibm850',
   'ibm852',
   'ibm866',
+  'iso-8859-4',
+  'iso-8859-6',
+  'iso-8859-13',
+  'iso-8859-15',
+  'ibm775',
+  'ibm855',
+  'ibm860',
+  'ibm861',
+  'ibm869',
+  'viscii',
 ])('%s has the characters that another decoder has', (name) => {
   const theirs = iconv.decode(Buffer.from(upperHalf), name).replace(/[\x80-\x9f]/g, '\ufffd')
   expect(decodeCodePage(upperHalf, name)).toBe(theirs)

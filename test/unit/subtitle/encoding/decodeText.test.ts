@@ -38,6 +38,15 @@ const said: readonly (readonly [language: string, encoding: string, text: string
   ['fr', 'windows-1252', 'Où étiez-vous ? Ça va, l’été'],
   ['pt-BR', 'windows-1252', 'Você não está aí?'],
   ['de', 'macintosh', 'Schöne Grüße'],
+  ['fr', 'iso-8859-15', 'Ma sœur a le cœur gros'],
+  ['fi', 'iso-8859-15', 'Šakki ja matti, sanoi äiti'],
+  ['is', 'ibm861', 'Það er ekki þér að kenna'],
+  ['pt', 'ibm860', 'Então não há solução'],
+  ['lt', 'ibm775', 'Ačiū, kur buvai šįvakar?'],
+  ['lv', 'iso-8859-4', 'Tā nav mana darīšana, ņem'],
+  ['ar', 'iso-8859-6', 'أين كنت أمس'],
+  ['sr', 'iso-8859-5', 'Љубав и срећа, где си'],
+  ['vi', 'viscii', 'Cảm ơn cô rất nhiều, mẹ'],
 ]
 
 test.for(said)('a text said to be %s in %s is decoded so', ([languageHint, encoding, text]) => {
@@ -98,4 +107,31 @@ test('lines of UTF-8 and of a code page in one file are decoded each in their ow
 test('ISO-2022-JP is told by its escapes', () => {
   const escaped = [0x1b, 0x24, 0x42, 0x24, 0x22, 0x1b, 0x28, 0x42]
   expect(decodeText(new Uint8Array(escaped))).toMatchObject({ text: 'あ', encoding: 'iso-2022-jp' })
+})
+
+test('Vietnamese is delivered in whole letters, whatever page has its tones apart', () => {
+  const text = cue('Tôi đã bảo anh đừng gọi đến đây')
+  const apart = Array.from(text.normalize('NFC'), (char) => {
+    const tone = /[\u0300\u0301\u0303\u0309\u0323]/.exec(char.normalize('NFD'))?.[0] ?? ''
+    return tone === '' ? char : char.normalize('NFD').replace(tone, '').normalize('NFC') + tone
+  }).join('')
+  expect(decodeText(bytesOf(apart, 'windows-1258'), { languageHint: 'vi' }).text).toBe(text.normalize('NFC'))
+})
+
+test.for([
+  ['sl', 'windows-1250', 'Šel je v mesto.|Žal mi je za očeta.|To ni moja stvar, razumeš?|Še en korak in ustrelim.'],
+  ['cs', 'windows-1250', 'Ještě krok a střelím.|Půjdeme ďábelsky rychle.|Šeptej, žena spí.'],
+  ['et', 'windows-1252', 'Veel üks samm ja ma tulistan.|Šokolaad on köögis.|Ema ütles, et söök jahtus.'],
+  ['sq', 'windows-1252', 'Ku ishe gjithë natën?|Të thashë të mos telefonosh këtu.|Mirë, ikim para se të erret.'],
+  ['ca', 'windows-1252', 'Un pas més i disparo.|Això és això, però també allò.|Què hi fas aquí?'],
+  ['es', 'ibm850', 'Te dije que no llamaras aquí.|¡Espera, olvidé las llaves!|Dijo que el niño está allí.'],
+  ['el', 'iso-8859-7', 'Άλλο ένα βήμα και πυροβολώ.|Πού ήσουν όλη τη νύχτα;'],
+  ['he', 'windows-1255', 'אמרתי לך לא להתקשר לכאן.|אמא אמרה שהארוחה התקררה.'],
+] as const)('%s in %s is read without its language, by signs that would be wrong elsewhere', ([, encoding, lines]) => {
+  const text = cue(lines.replaceAll('|', '\n'))
+  expect(decodeText(bytesOf(text, encoding)).text).toBe(text)
+})
+
+test('a sign at the end of a text is no cut letter', () => {
+  expect(decodeText(bytesOf('I told you not to call me here…\n', 'windows-1252')).text).toContain('here…')
 })
