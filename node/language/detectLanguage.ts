@@ -34,12 +34,24 @@ export const detectableLanguages: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** `eld` looks at the first 1,000 characters. */
+/** `eld` looks at the first 1,000 characters. A film may begin with names, or with a song in another language. */
+const seenChars = 1000
+
+/** Whole lines from all over the text, no more of them than are looked at. */
+function spreadOver(text: string): string {
+  if (text.length <= seenChars) return text
+  const lines = text.split('\n')
+  const most = text.length / lines.length
+  const step = Math.max(1, lines.length / Math.max(1, Math.ceil(seenChars / most)))
+  const taken = Array.from({ length: Math.floor(lines.length / step) }, (_, nth) => lines[Math.floor(nth * step)])
+  return taken.join('\n')
+}
+
 export function createLanguageDetector(): DetectLanguage {
   let loading: Promise<Detector> | null = null
   return async (text) => {
     loading ??= loadDetector()
-    const found = (await loading).detect(text)
+    const found = (await loading).detect(spreadOver(text))
     if (found.language === '') return null
     return { language: found.language, isSure: found.isReliable(), scores: found.getScores() }
   }

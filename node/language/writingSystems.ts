@@ -62,7 +62,13 @@ function systemsOf(language: LanguageTag): readonly WritingSystem[] {
   return systemsOfLanguage[baseOf(language)] ?? ['latin']
 }
 
+/** A sign or syllable of these says what some three letters say elsewhere. */
+const wide: readonly WritingSystem[] = ['han', 'kana', 'hangul']
+const lettersOfWide = 3
+
 function shareOf(text: LetterCounts, systems: readonly WritingSystem[]): number {
-  const found = systems.reduce((sum, system) => sum + text.of(system), 0)
-  return found / Math.max(1, text.letters)
+  const weightOf = (system: WritingSystem) => text.of(system) * (wide.includes(system) ? lettersOfWide : 1)
+  const sumOf = (some: readonly WritingSystem[]) => some.reduce((sum, system) => sum + weightOf(system), 0)
+  const more = sumOf(wide) - wide.reduce((sum, system) => sum + text.of(system), 0)
+  return sumOf(systems) / Math.max(1, text.letters + more)
 }

@@ -47,9 +47,12 @@ function otherWords(said: CountedText, wanted: LanguageTag, detection: Detection
   if (isSure && areToldApart(language, base)) return language
   if (!isConvincing(detection, base, said)) return null
   const mayBeWanted = [language, ...orElse].some((one) => one === base || areClose(one, base))
-  if (mayBeWanted || !(isSure || orElse.length > 0)) return null
+  if (mayBeWanted || !(isSure || (detection.isSure && orElse.length > 0))) return null
+  // A few lines in another writing are heard by the detector, and are not the text.
+  const isMostlyOther = isMostlyOtherWriting(said.counts, wanted)
+  if (!isMostlyOther && isMostlyOtherWriting(said.counts, language)) return null
   const isTalk = hasCommonWords(said.text) || smallWordShareOf(language, said.words) >= leastSmallWords
-  return isTalk || isMostlyOtherWriting(said.counts, wanted) ? language : null
+  return isTalk || isMostlyOther ? language : null
 }
 
 function isConvincing({ language, scores }: Detection, wanted: string, { words }: CountedText): boolean {
