@@ -2,8 +2,14 @@
 import type { NumberedCue } from './removedText.ts'
 import { plainTextOf } from '../plainText.ts'
 
-export const site =
-  /(?:https?:\/\/|www\.)[^\s]{3,}|(?<![\p{L}\p{N}@.])(?:[a-z0-9-]{1,40}\.){0,3}[a-z0-9][a-z0-9-]{1,40}\.(?:com|net|org|tv|info|io|me|co|cc|to|eu|ru|pl|cz|de|fr|it|es|br|gr|ro|hu|tk|club|xyz)(?![\p{L}\p{N}])[^\s]*|[\w.+-]{2,40}@[\w-]{2,40}\.\w{2,6}/giu
+const endings =
+  'com|net|org|tv|info|io|me|co|cc|to|eu|ru|pl|cz|de|fr|it|es|br|gr|ro|hu|tk|club|xyz|bz|bg|sk|hr|rs|ua|lt|lv|dk|fi|pt|online|link'
+
+/** 'him.It was' and 'him.me too' lack a blank: an address ends in no capital with small letters, and no sentence goes on with its end. */
+export const site = new RegExp(
+  String.raw`(?:[hH][tT]{2}[pP][sS]?:\/\/|[wW]{3}\.)[^\s]{3,}|(?<![\p{L}\p{N}@.])(?:[a-zA-Z0-9-]{1,40}\.){0,3}[a-zA-Z0-9][a-zA-Z0-9-]{1,40}\.(?:${endings}|${endings.toUpperCase()}|Com|Net|Org)(?![\p{L}\p{N}])(?!(?<=\.(?:me|to|it|es|de)) \p{Ll})[^\s]*|[\w.+-]{2,40}@[\w-]{2,40}\.\w{2,6}`,
+  'gu',
+)
 
 /** Every site has one of these: most cues are not searched for more. */
 export function mayHoldSite(text: string): boolean {

@@ -17,6 +17,7 @@ import { asksForAddress, isAddress, isAddressAlone, isOfMakers, mayHoldSite, sit
 import { type CreditLines, withoutLinesAround } from './creditLines.ts'
 import type { SubtitleDocument } from '../document.ts'
 import { plainTextOf } from '../plainText.ts'
+import { isSaidUncased } from './uncasedSpeech.ts'
 import {
   cleanUntilDone,
   type Cleaned,
@@ -119,7 +120,7 @@ function isMadeBy(words: string, isFurther = false): boolean {
   if (!found) return isMadeWithoutLink(words)
   const { link, colon } = found.groups ?? {}
   const names = words.slice(found[0].length).trim()
-  if (names === '' || /[!…]$|\p{Ll}\p{Ll}\.$/u.test(names)) return false
+  if (names === '' || /[!…。！]$|[\p{Ll}\p{Lo}][\p{Ll}\p{Lo}]\.$/u.test(names) || isSaidUncased(names)) return false
   const isTold = isFurther || technicalWork.test(words) || clearWithColon.test(words)
   // 'Ripped by thieves' is no credit, 'ripped by n17t01' is one.
   const isClear = link === undefined ? isTold : !isVagueLink(link) && (isTold || nickname.test(names))
@@ -129,7 +130,9 @@ function isMadeBy(words: string, isFurther = false): boolean {
 
 function isMadeWithoutLink(words: string): boolean {
   const found = madeWithoutLink.exec(words)
-  return found !== null && areNames(words.slice(found[0].length), false)
+  if (found === null) return false
+  const names = words.slice(found[0].length)
+  return !isSaidUncased(names) && areNames(names, false)
 }
 
 /** Several people, sites, and further works of theirs. In small letters a name is one word, where it may be at all. */
@@ -151,7 +154,7 @@ const mostWordsOfName = 6
 
 /** Small words within names, and before the group or site that somebody works for. */
 const particles = new Set(
-  'van von der den de la le da di del dos das do du el al bin ibn y zu ten ter para pour für per for from at z dla voor for till på'.split(
+  'van von der den de la le da di del dos das do du el al bin ibn y zu ten ter para pour für per for from at z dla voor for till på im of the over grupa team equipe équipe gruppo ekipa группа tým csapat'.split(
     ' ',
   ),
 )
