@@ -18,16 +18,10 @@ export interface Told {
   readonly orElse: readonly string[]
 }
 
-export function tellApart(detection: Detection, text: CountedText): Told {
-  const said = { ...text, words: sungOnce(text.words) }
+export function tellApart(detection: Detection, said: CountedText): Told {
   const heard = withSmallWords(detection, said.words)
   const group = closeGroups.find(({ detectedAs, script }) => detectedAs.has(heard.language) && isMostly(said, script))
   return group ? among(group, heard, said) : heard
-}
-
-/** 'Na na na na' is one word: it is no language's more often than once. */
-function sungOnce(words: readonly string[]): readonly string[] {
-  return words.filter((word, at) => word !== words[at - 1])
 }
 
 function isMostly({ counts: { letters, of } }: CountedText, script: WritingSystem): boolean {

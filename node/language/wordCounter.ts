@@ -6,13 +6,14 @@ export interface WordCounts {
   readonly total: number
 }
 
-/** Words of any script; an apostrophe parts them, as in "l'home". */
+/** Words of any script; an apostrophe parts them, as in "l'home". 'Na na na na' is sung once: it is no language's word four times. */
 export function countWords(text: string): WordCounts {
-  const words =
+  const sung =
     text
       .toLowerCase()
       .normalize('NFC')
       .match(/\p{L}[\p{L}\p{M}]*/gu) ?? []
+  const words = sung.filter((word, at) => word !== sung[at - 1])
   const times = new Map<string, number>()
   for (const word of words) times.set(word, (times.get(word) ?? 0) + 1)
   return { times, total: words.length }
