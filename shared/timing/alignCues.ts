@@ -4,7 +4,7 @@
  */
 import { evidenceCurve } from './evidence.ts'
 import { findPieces, type FoundPieces } from './findPieces.ts'
-import { fineOffset } from './fineOffset.ts'
+import { fineOffset, leadMs } from './fineOffset.ts'
 import type { CurveRange } from './overlapCurve.ts'
 import { highest, sharpened, type Peak } from './peak.ts'
 import { furthestMoveMs, retimed, shiftBy, type Retiming } from './retiming.ts'
@@ -53,8 +53,11 @@ const guardMs = 5_000
 export const fewestCues = 12
 /** Cues that are less out of step than this are not moved: nobody sees it, and stretches of loud sound tell no better. */
 const toleratedMs = { cues: 150, speech: 300 } as const
-/** Where sound rises tells better; but who set the cues began them with their words, or a fifth of a second before them. */
-const habitMs = 100
+/**
+ * Where sound rises tells better; but who set the cues began them a fifth of a second before their words, or with them, as
+ * programs do: that is later than people by all of their lead, and by a frame more where the sound is heard late.
+ */
+const habitMs = leadMs.rises + 25
 /** The surer an offset, the nearer it is: the furthest of 350 lay so far from the truth, times its confidence. */
 const riseErrorMs = 800
 /** Another speed must do better than the video's own by this, or the simpler explanation holds. */

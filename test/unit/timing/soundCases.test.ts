@@ -90,3 +90,12 @@ test('of the subtitle of another film nothing is said, least of all that it is a
   const kinds = made.map((film, at) => measured(film, made[(at + 5) % films]?.cues ?? []).kind)
   expect(new Set(kinds)).toEqual(new Set(['unclear']))
 }, 120_000)
+
+test('cues that begin with their words to the frame, as programs set them, are in step', () => {
+  for (const lateMs of [0, 15, 30]) {
+    const random = randomOf(7)
+    const talk = madeTalk(random, minutes)
+    const cues = talk.map(({ startMs, endMs }) => ({ startMs: startMs + lateMs, endMs: endMs + 300 }))
+    expect(align({ cues, against: { kind: 'sound', loudness: loudnessOf(random, talk, 0.03) } }).kind).toBe('fits')
+  }
+}, 120_000)
