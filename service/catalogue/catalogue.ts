@@ -3,6 +3,7 @@ import { parseRelease } from '../../shared/release/parseRelease.ts'
 import { titlesByName } from '../search/byName.ts'
 import { findTitles as titlesOfRelease } from '../search/findTitles.ts'
 import { ServiceError } from '../http/serviceError.ts'
+import { idNumber } from './idNumber.ts'
 import { createBlobReader, type BlobReader } from './store/blobs.ts'
 import type { ServiceDatabase } from './store/database.ts'
 import { lookUp, type Lookup } from './store/lookups.ts'
@@ -38,16 +39,16 @@ export function createCatalogue(db: ServiceDatabase, blobs: BlobReader = createB
       const title = lookUp(db, titleBySdId(sdId))
       return title ? lookUp(db, pageOfSubtitles(title, { filter, page })) : { items: [], total: 0 }
     },
-    subtitle: (nId) => subtitleById(db, numberOf(nId)),
-    filesOf: (nId) => filesOfSubtitle(db, numberOf(nId)),
+    subtitle: (nId) => subtitleById(db, idNumber(nId)),
+    filesOf: (nId) => filesOfSubtitle(db, idNumber(nId)),
     filesOfAll(nIds) {
-      const files = filesOfSubtitles(db, nIds.map(numberOf))
+      const files = filesOfSubtitles(db, nIds.map(idNumber))
       return new Map(nIds.map((nId, at) => [nId, files[at] ?? []]))
     },
-    file: (nId, fileNId) => fileOfSubtitle(db, numberOf(nId), numberOf(fileNId)),
-    archiveOf: (nId) => archiveOfSubtitle(reading, numberOf(nId)),
-    archiveSize: (nId) => sizeOfArchive(reading, numberOf(nId)),
-    bytesOf: (fileNId) => bytesOfFile(reading, numberOf(fileNId)),
+    file: (nId, fileNId) => fileOfSubtitle(db, idNumber(nId), idNumber(fileNId)),
+    archiveOf: (nId) => archiveOfSubtitle(reading, idNumber(nId)),
+    archiveSize: (nId) => sizeOfArchive(reading, idNumber(nId)),
+    bytesOf: (fileNId) => bytesOfFile(reading, idNumber(fileNId)),
   }
 }
 
@@ -110,9 +111,4 @@ function fitsType(title: StoredTitle, { type }: TitleQuery): boolean {
 
 function publicOrNull(title: StoredTitle | null): Title | null {
   return title && publicTitle(title)
-}
-
-/** Ids travel as text; what is no number of ours finds nothing (0 is never given out). */
-function numberOf(id: string): number {
-  return /^\d{1,15}$/.test(id) ? Number(id) : 0
 }

@@ -1,5 +1,6 @@
 /** What an account may refer to in an upload: its own numbers, files and public subtitles, and the titles of the catalogue. */
 import type { ServiceDatabase } from '../catalogue/store/database.ts'
+import { idNumber } from '../catalogue/idNumber.ts'
 import { lookUp } from '../catalogue/store/lookups.ts'
 import { titleByFilmdbId, titleByMoviedbId, titleBySdId, type StoredTitle } from '../catalogue/titles.ts'
 import type { Account } from '../usage/accounts.ts'
@@ -23,11 +24,11 @@ export function createKnown(db: ServiceDatabase): (account: Account) => KnownOfA
   return (account) => {
     const openFile = (fileNId: string) => {
       const select = 'SELECT n_id AS nId FROM upload_files WHERE file_n_id = ? AND account_id = ? AND is_sent = 0'
-      return db.get<OpenFile>(select, numberOf(fileNId), account.id) ?? null
+      return db.get<OpenFile>(select, idNumber(fileNId), account.id) ?? null
     }
     const stateOf = (nId: string) => {
       const select = 'SELECT state FROM uploads WHERE n_id = ? AND account_id = ?'
-      return db.get<{ state: string }>(select, numberOf(nId), account.id)?.state
+      return db.get<{ state: string }>(select, idNumber(nId), account.id)?.state
     }
     return {
       openFile,
@@ -52,7 +53,7 @@ export function createKnown(db: ServiceDatabase): (account: Account) => KnownOfA
       requireOwn(nId) {
         const select =
           "SELECT 1 FROM uploads JOIN subtitles ON id = n_id WHERE n_id = ? AND account_id = ? AND state = 'approved'"
-        if (!db.get(select, numberOf(nId), account.id))
+        if (!db.get(select, idNumber(nId), account.id))
           throw wrong('sd_id', 'you have no public subtitle with this number.')
       },
       replacedBy(fileNIds) {
@@ -70,7 +71,9 @@ function findTitle(db: ServiceDatabase, named: NamedTitle): StoredTitle | null {
   if (serviceId !== undefined && byService?.type !== type)
     throw wrong('service_id', `there is no ${nameOfType[type]} with this number here.`)
   const byMovie = moviedbId === undefined ? null : lookUp(db, titleByMoviedbId(moviedbId, type))
-  const byFilm = filmdbId === undefined ? null : ofType(lookUp(db, titleByFilmdbId(filmdbId)), type)
+  const byFilm = filmdbId === undefined ? null : lookUp(db, titleByFilmdbId(filmdbId))
+  if (byFilm && byFilm.type !== type)
+    throw wrong('filmdb_id', `is that of a ${nameOfType[byFilm.type]}, not of a ${nameOfType[type]}.`)
   const title = byService ?? byMovie ?? byFilm
   if (!title) return null
   if (byMovie && byMovie.id !== title.id) throw wrong('moviedb_id', 'belongs to another title than service_id.')
@@ -80,17 +83,8 @@ function findTitle(db: ServiceDatabase, named: NamedTitle): StoredTitle | null {
 
 const nameOfType = { movie: 'movie', tv: 'show' } as const
 
-function ofType(title: StoredTitle | null, type: NamedTitle['type']): StoredTitle | null {
-  return title?.type === type ? title : null
-}
-
 function usedOnce(): ServiceError {
   return wrong('n_id', 'was sent already. Each number is used once.')
-}
-
-/** 0 is nobody's number. */
-function numberOf(text: string): number {
-  return /^\d{1,15}$/.test(text) ? Number(text) : 0
 }
 
 function shown(text: string): string {

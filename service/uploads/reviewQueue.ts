@@ -3,6 +3,7 @@ import { AppError } from '../../shared/errors.ts'
 import { productionTypes } from '../../shared/uploads/uploadTerms.ts'
 import { addSubtitle } from '../catalogue/addSubtitle.ts'
 import { addTitle } from '../catalogue/addTitle.ts'
+import { idNumber } from '../catalogue/idNumber.ts'
 import type { NewFile, NewSubtitle } from '../catalogue/newSubtitle.ts'
 import { createBlobReader, type BlobReader } from '../catalogue/store/blobs.ts'
 import type { ServiceDatabase } from '../catalogue/store/database.ts'
@@ -68,7 +69,7 @@ export function createReviewQueue(
   blobs: BlobReader = createBlobReader(db),
 ): ReviewQueue {
   function requirePending(nId: string): PendingUpload {
-    const row = db.get<UploadRow>(`${selectPending} AND n_id = ?`, Number(nId) || 0)
+    const row = db.get<UploadRow>(`${selectPending} AND n_id = ?`, idNumber(nId))
     if (!row) throw new AppError('input.invalid', `No upload ${nId} is waiting for review.`)
     return pendingUpload(db, row)
   }

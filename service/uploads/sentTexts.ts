@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { AppError } from '../../shared/errors.ts'
 import type { NewFile } from '../catalogue/newSubtitle.ts'
+import { idNumber } from '../catalogue/idNumber.ts'
 import type { ServiceDatabase } from '../catalogue/store/database.ts'
 import { isPacked, listedFile, listingOf } from './subtitleFile.ts'
 
@@ -26,7 +27,7 @@ const selectRows = `SELECT file_n_id AS id, name, md5, kept_at AS keptAtMs FROM 
 
 /** Beside the md5, which can be forged, the moment at which the file came. */
 export function revisionOf(db: ServiceDatabase, nId: string): string {
-  return revisionOfRows(db.all<SentRow>(selectRows, Number(nId)))
+  return revisionOfRows(db.all<SentRow>(selectRows, idNumber(nId)))
 }
 
 function revisionOfRows(rows: readonly SentRow[]): string {
@@ -41,7 +42,7 @@ function revisionOfRows(rows: readonly SentRow[]): string {
 export async function sentText(db: ServiceDatabase, nId: string, at: number): Promise<SentText> {
   const paths: string[] = []
   let text: NewFile | null = null
-  const rows = db.all<SentRow>(selectRows, Number(nId))
+  const rows = db.all<SentRow>(selectRows, idNumber(nId))
   for (const row of rows) {
     const place = at - paths.length
     if (isPacked(row.name)) {

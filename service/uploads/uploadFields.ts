@@ -236,17 +236,18 @@ function commentIn(form: Form): string {
   if (!hasField(form, 'comment')) throw wrong('comment', 'is missing. It may be empty.')
   const comment = textIn(form, 'comment') ?? ''
   if (comment.length > most.commentChars) throw wrong('comment', `may have ${most.commentChars} characters at most.`)
+  if (/[^\P{Cc}\t\n\r]/u.test(comment)) throw wrong('comment', 'must be plain text.')
   return comment
 }
 
 /** 0 for movies; a show needs one, and 0 is the season of its specials. */
 function seasonIn(form: Form, type: TitleType): number | null {
   const season = integerIn(form, 'season')
+  if (season === undefined) throw wrong('season', 'is missing.')
   if (type === 'movie') {
-    if (season !== undefined && season !== 0) throw wrong('season', 'must be 0 for a movie.')
+    if (season !== 0) throw wrong('season', 'must be 0 for a movie.')
     return null
   }
-  if (season === undefined) throw wrong('season', 'is missing.')
   if (season < 0 || season > most.season) throw wrong('season', `must be between 0 and ${most.season}.`)
   return season
 }

@@ -1,5 +1,6 @@
 /** Uploads on their way to review: gives out numbers, keeps files, takes the form of step 3 once. Publishes nothing. */
 import { reserveFileId, reserveSubtitleId } from '../catalogue/addSubtitle.ts'
+import { idNumber } from '../catalogue/idNumber.ts'
 import type { ServiceDatabase } from '../catalogue/store/database.ts'
 import { ServiceError } from '../http/serviceError.ts'
 import type { Account } from '../usage/accounts.ts'
@@ -109,7 +110,7 @@ export function createUploads(database: ServiceDatabase, now: () => number): Upl
     },
     statusOf(account, nId) {
       const select = 'SELECT state, reason, fields FROM uploads WHERE n_id = ? AND account_id = ?'
-      const row = database.get<StatusRow>(select, Number(nId) || 0, account.id)
+      const row = database.get<StatusRow>(select, idNumber(nId), account.id)
       if (!row) return null
       const fileNIds = row.fields === null ? [] : uploadFields.parse(JSON.parse(row.fields)).fileNIds
       return { nId, state: row.state, reason: row.reason, fileNIds }

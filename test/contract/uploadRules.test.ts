@@ -2,6 +2,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestService, type TestService } from '../support/services/startService.ts'
+import { openStoreOf } from '../support/services/storeOfTests.ts'
 import {
   episodeFields,
   inCamelCase,
@@ -71,6 +72,8 @@ const wrongFields: readonly (readonly [string, string | readonly string[] | unde
   ['framerate', '23.5', movieFields],
   ['comment', undefined, movieFields],
   ['comment', 'x'.repeat(2_001), movieFields],
+  ['comment', 'a\u0000b', movieFields],
+  ['season', undefined, movieFields],
   ['season', '1', movieFields],
   ['season', undefined, episodeFields],
   ['season', '-1', episodeFields],
@@ -82,6 +85,8 @@ const wrongFields: readonly (readonly [string, string | readonly string[] | unde
   ['is_full_season', '2', episodeFields],
   ['filmdb_id', '9000001', movieFields],
   ['filmdb_id', 'tt9000004', movieFields],
+  ['filmdb_id', 'tt9000002', movieFields],
+  ['filmdb_id', 'tt9000001', { ...episodeFields, moviedb_id: '5' }],
   ['tags', 'x'.repeat(256), movieFields],
   ['ef', '1', movieFields],
   ['ef', 'x', episodeFields],
@@ -160,6 +165,26 @@ test.each([
   const nId = await uploader.upload({ ...movieFields, ...change })
   const line = (await review(service.dataDir)).lines.find((one) => one['n_id'] === nId)
   expect(line).toMatchObject({ releases: expected })
+})
+
+test('a comment that an older version let through does not keep its account from uploading', async () => {
+  const nId = await uploader.upload(movieFields)
+  const database = openStoreOf(service.dataDir)
+  const fields = String.raw`replace(fields, 'Checked twice.', 'Checked\u0000 \\u0000 twice.')`
+  database.run(`UPDATE uploads SET fields = ${fields} WHERE n_id = ?`, Number(nId))
+  database.close()
+  expect(await uploader.upload(movieFields)).toMatch(/^\d+$/)
+  expect(await uploader.standing(nId)).toMatchObject({ status: 200, body: { state: 'pending' } })
+})
+
+test.each(['99999999999999999999', '0x10', '1e3', '0', 'x'])('%s is the number of no upload', async (nId) => {
+  expect(await uploader.standing(nId)).toMatchObject({ status: 404, body: { ok: false } })
+})
+
+test('a number has one spelling', async () => {
+  const nId = await uploader.getNId()
+  expect((await uploader.standing(nId)).status).toBe(200)
+  for (const other of [`0${nId}`, `${nId}.0`, `+${nId}`]) expect((await uploader.standing(other)).status).toBe(404)
 })
 
 test('a number is used once', async () => {

@@ -21,11 +21,14 @@ export function postgresText(sql: string): string {
 
 const namesInBatch = 5_000
 
+/** PostgreSQL reads no JSON that holds U+0000, which texts of SQLite may: what is looked for beside it is found all the same. */
+const fieldsAsJson = String.raw`replace(fields, '\u0000', '\u0020')::json`
+
 export const postgresDialect: Dialect = {
   numbersIn: (parameter) =>
     `(SELECT item::bigint AS value FROM json_array_elements_text(${parameter}::json) AS item) AS items`,
-  fileNIds: "(fields::json -> 'fileNIds')::text",
-  hasFileNId: "EXISTS (SELECT 1 FROM json_array_elements_text(fields::json -> 'fileNIds') AS item WHERE item = ?)",
+  fileNIds: `(${fieldsAsJson} -> 'fileNIds')::text`,
+  hasFileNId: `EXISTS (SELECT 1 FROM json_array_elements_text(${fieldsAsJson} -> 'fileNIds') AS item WHERE item = ?)`,
   namesWithWords: (conditions) => `FROM names n WHERE words_of(n.key) @@ ?::tsquery AND ${conditions} ORDER BY n.id`,
   someNameWithWords: 'SELECT 1 FROM names WHERE words_of(key) @@ ?::tsquery LIMIT 1',
   wordPattern: (words, isLastOpen) =>
