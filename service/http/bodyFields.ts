@@ -16,7 +16,8 @@ export function choice<const Words extends readonly [string, ...string[]]>(words
 export function wholeNumber(rule: string) {
   const digits = z
     .string(rule)
-    .regex(/^\s*-?\d{1,9}\s*$/, rule)
+    .regex(/^\s*-?\d+\s*$/, rule)
     .transform(Number)
-  return z.union([z.number(rule).int(rule), digits], rule)
+  // Not z.int(), which refuses what is past the exact numbers: whatever is above a limit means the limit.
+  return z.union([z.number(rule).refine(Number.isInteger, rule), digits], rule)
 }

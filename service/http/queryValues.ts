@@ -9,11 +9,24 @@ export function textOf(query: URLSearchParams, name: string): string | undefined
     .find((value) => value !== '')
 }
 
-export function integerOf(query: URLSearchParams, name: string): number | undefined {
+/** What no database could hold is the largest that one can. */
+function integerOf(query: URLSearchParams, name: string): number | undefined {
   const text = textOf(query, name)
   if (text === undefined) return undefined
-  if (!/^-?\d{1,15}$/.test(text)) throw new ServiceError('invalid_request', `${name} must be a whole number.`)
-  return Number(text)
+  if (!/^-?\d+$/.test(text)) throw new ServiceError('invalid_request', `${name} must be a whole number.`)
+  return clamp(Number(text), { least: -Number.MAX_SAFE_INTEGER, most: Number.MAX_SAFE_INTEGER })
+}
+
+/** Clients fill in -1 for a season or an episode that they do not know: there is none below 0. */
+export function countOf(query: URLSearchParams, name: string): number | undefined {
+  const number = integerOf(query, name)
+  return number === undefined || number < 0 ? undefined : number
+}
+
+/** And 0 for an id or a year: an unknown one is sent so, too. */
+export function positiveOf(query: URLSearchParams, name: string): number | undefined {
+  const number = countOf(query, name)
+  return number === 0 ? undefined : number
 }
 
 /** The number itself where it lies in the range, else the nearest end: a page of 500 is answered as one of 30. */
@@ -34,7 +47,7 @@ export interface Range {
   readonly fallback: number
 }
 
-export function clamp(value: number, { least, most }: Range): number {
+export function clamp(value: number, { least, most }: Omit<Range, 'fallback'>): number {
   return Math.min(Math.max(value, least), most)
 }
 

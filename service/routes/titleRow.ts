@@ -1,19 +1,16 @@
 /** Titles under their wire names: as v1 search lists them, and as v2 title search, v1 auto and v1 search do. Pure. */
 import type { Title } from '../catalogue/records.ts'
 
-/**
- * API §2, "Title result". The document does not say what an unknown id or year looks like: here the text is empty and
- * the numbers are null, because a 0 would be taken for an id.
- */
+/** API §2, "Title result", every field of the type it has there: an unknown id or year is an empty text, or 0. */
 export function titleResult(title: Title): object {
   return {
     filmdb_id: title.filmdbId ?? '',
-    moviedb_id: title.moviedbId,
+    moviedb_id: title.moviedbId ?? 0,
     type: title.type,
     name: title.name,
     sd_id: title.sdId,
     first_air_date: title.type === 'tv' ? title.firstAirDate : null,
-    year: title.year,
+    year: title.year ?? 0,
   }
 }
 

@@ -45,6 +45,12 @@ function readCount(raw: Plain): number | null {
   return number !== null && number >= 0 ? number : null
 }
 
+/** Where an unknown number must be one, it comes as 0. */
+function readPositive(raw: Plain): number | null {
+  const number = readInteger(raw)
+  return number !== null && number > 0 ? number : null
+}
+
 function readTitleType(raw: Plain): 'movie' | 'tv' | null {
   const word = typeof raw === 'string' ? raw.trim().toLowerCase() : ''
   return word === 'movie' || word === 'tv' ? word : null
@@ -56,6 +62,8 @@ export const decimal = lenient(readNumber)
 export const integer = lenient(readInteger)
 /** An integer that is not negative, or null: counters, sizes. */
 export const count = lenient(readCount)
+/** An integer above 0, or null: ids and years. */
+export const positive = lenient(readPositive)
 export const flag = lenient(readFlag)
 export const titleId = lenient(readTitleId)
 export const titleType = lenient(readTitleType)

@@ -9,6 +9,7 @@ import {
   listOrNull,
   objectOrNull,
   orElse,
+  positive,
   text,
   texts,
   titleId,
@@ -25,10 +26,10 @@ const mostPackedFiles = 2_000
 export const titleResult = record({
   sd_id: titleId,
   filmdb_id: text,
-  moviedb_id: count,
+  moviedb_id: positive,
   type: titleType,
   name: text,
-  year: count,
+  year: positive,
 })
 
 /** API §2 "Unpacked file". */

@@ -6,7 +6,16 @@ import type { CatalogueStore, LedgerStore } from '../../store/store.ts'
 import type { KeyCaller } from '../../http/caller.ts'
 import type { SubtitleFilter, SubtitleQuery, TitleQuery } from '../../catalogue/records.ts'
 import { jsonReply, type RoutedRequest, type ServiceReply } from '../../http/exchange.ts'
-import { clampedOf, flagOf, integerOf, languagesIn, pageOf, textOf, titleTypeOf } from '../../http/queryValues.ts'
+import {
+  clampedOf,
+  countOf,
+  flagOf,
+  languagesIn,
+  pageOf,
+  positiveOf,
+  textOf,
+  titleTypeOf,
+} from '../../http/queryValues.ts'
 import { ServiceError } from '../../http/serviceError.ts'
 import { subtitlesPerPage } from '../../usage/plans.ts'
 import { chargeOnce } from '../chargeOnce.ts'
@@ -70,30 +79,30 @@ function readTitleQuery(query: URLSearchParams): TitleQuery {
     fileName: textOf(query, 'file_name'),
     sdId: serviceIdOf(query),
     filmdbId: textOf(query, 'filmdb_id'),
-    moviedbId: integerOf(query, 'moviedb_id'),
+    moviedbId: positiveOf(query, 'moviedb_id'),
   })
   if (Object.keys(names).length === 0) {
     const message = 'Give at least one of film_name, file_name, sd_id, filmdb_id and moviedb_id.'
     throw new ServiceError('invalid_request', message)
   }
-  const isEpisode = textOf(query, 'season_number') !== undefined || textOf(query, 'episode_number') !== undefined
+  const isEpisode = countOf(query, 'season_number') !== undefined || countOf(query, 'episode_number') !== undefined
   const likelyType = isEpisode ? ('tv' as const) : undefined
-  return { ...names, ...present({ type: titleTypeOf(query), likelyType, year: integerOf(query, 'year') }) }
+  return { ...names, ...present({ type: titleTypeOf(query), likelyType, year: positiveOf(query, 'year') }) }
 }
 
-/** Live services also write the id as 'sd123'. */
+/** Live services also write the id as 'sd123'; 0 is none. */
 function serviceIdOf(query: URLSearchParams): number | undefined {
   const text = textOf(query, 'sd_id')
   if (text === undefined) return undefined
-  const digits = /^(?:sd)?(\d{1,15})$/i.exec(text)?.[1]
+  const digits = /^(?:sd)?(-?\d{1,15})$/i.exec(text)?.[1]
   if (digits === undefined) throw new ServiceError('invalid_request', 'sd_id must be a number.')
-  return Number(digits)
+  return Number(digits) > 0 ? Number(digits) : undefined
 }
 
 function readFilter(query: URLSearchParams): SubtitleFilter {
   return {
     languages: languagesIn(query.getAll('languages').join()),
-    ...present({ season: integerOf(query, 'season_number'), episode: integerOf(query, 'episode_number') }),
+    ...present({ season: countOf(query, 'season_number'), episode: countOf(query, 'episode_number') }),
     ...(flagOf(query, 'full_season') && { fullSeasonOnly: true }),
   }
 }

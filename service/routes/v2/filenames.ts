@@ -6,7 +6,7 @@ import type { FilenameMatch, FilenameResult, FilenameSearchOptions, SearchEngine
 import { jsonReply, type RoutedRequest, type ServiceReply } from '../../http/exchange.ts'
 import { choice, optional, wholeNumber } from '../../http/bodyFields.ts'
 import { readJson } from '../../http/jsonBody.ts'
-import { clamp, languagesIn } from '../../http/queryValues.ts'
+import { clamp, languagesIn, textOf } from '../../http/queryValues.ts'
 import { ServiceError } from '../../http/serviceError.ts'
 import { mostFilenames, subtitlesPerPage } from '../../usage/plans.ts'
 import { chargeOnce } from '../chargeOnce.ts'
@@ -49,7 +49,14 @@ export function createFilenameQuery(parts: FilenameSearchParts) {
   return (request: RoutedRequest, caller: KeyCaller): Promise<ServiceReply> => {
     const { query } = request
     const filenames = [...query.getAll('filename'), ...query.getAll('filenames')].filter((name) => name.trim() !== '')
-    return answer(request, readBody({ ...Object.fromEntries(query), filenames }), caller)
+    const fields = {
+      filenames,
+      engine: textOf(query, 'engine'),
+      episode_scope: textOf(query, 'episode_scope'),
+      languages: query.getAll('languages').join(),
+      subs_per_page: textOf(query, 'subs_per_page'),
+    }
+    return answer(request, readBody(fields), caller)
   }
 }
 

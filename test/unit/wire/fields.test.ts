@@ -55,6 +55,27 @@ test.each([
   expect(read(fields.titleId, raw)).toBe(id)
 })
 
+test.each([
+  [5, 5],
+  ['5', 5],
+  [0, null],
+  ['0', null],
+  [-1, null],
+])('the positive number %j reads as %j', (raw, number) => {
+  expect(read(fields.positive, raw)).toBe(number)
+})
+
+test.each([v1.titleResult, v2.filenameMatch])(
+  'an id or year of 0 is unknown, as where an integer must be sent',
+  (title) => {
+    expect(mustRead(title as Decoder<object>, { sd_id: 0, moviedb_id: 0, year: 0 })).toMatchObject({
+      sd_id: null,
+      moviedb_id: null,
+      year: null,
+    })
+  },
+)
+
 test('texts may be numbers, lone or missing', () => {
   expect([read(fields.text, 5), read(fields.text, ''), read(fields.text, {}), read(fields.text)]).toEqual([
     '5',
