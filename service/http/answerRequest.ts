@@ -74,6 +74,7 @@ export function createAnswerRequest(parts: AnswerParts): AnswerRequest {
     let identity: Identity = { kind: 'nobody' }
     let reply: ServiceReply
     try {
+      if (request.fault) throw request.fault
       requireOwnName(request)
       identity = await identify(accounts, request, surface.credentials)
       if (identity.kind === 'key' || identity.kind === 'token') request.prove()

@@ -6,12 +6,12 @@ import type { ServiceReply } from './exchange.ts'
 import type { Found } from './routing.ts'
 
 const exposed =
-  'Content-Disposition, Retry-After, X-Request-Id, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset'
+  'Content-Disposition, Retry-After, X-Request-Id, Idempotency-Replayed, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset'
 
 /** A browser asks this before it sends a header of ours; a day is the longest that any of them remembers. */
 const preflight = {
   'Access-Control-Allow-Methods': 'GET, HEAD',
-  'Access-Control-Allow-Headers': 'Authorization, X-API-Key',
+  'Access-Control-Allow-Headers': 'Authorization, X-API-Key, Content-Type, Idempotency-Key, X-Request-Id',
   'Access-Control-Max-Age': '86400',
 }
 

@@ -1,4 +1,5 @@
 /** One request and one reply, freed from node:http, so that routes are functions a test can call. Data only. */
+import type { ServiceError } from './serviceError.ts'
 
 export interface ServiceRequest {
   readonly method: string
@@ -15,6 +16,8 @@ export interface ServiceRequest {
   readonly traceId: string
   /** Throws `payload_too_large` past `limitBytes`. */
   readBody(limitBytes: number): Promise<Uint8Array>
+  /** What it is refused with, where it could not be read. */
+  readonly fault?: ServiceError
   /** To be called once the caller has shown a key or token: its connection then is among the last to be given up. */
   prove(): void
 }

@@ -1,20 +1,24 @@
 /** Between node:http and the service's own requests and replies: reads within limits, sends with safe headers. No decisions. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { createConnectionCap } from '../../shared/network/connectionCap.ts'
 import { readBoundedBody } from '../../node/http/boundedBody.ts'
 import { plainHttp } from '../../node/http/plainHttp.ts'
 import type { AnswerRequest } from './answerRequest.ts'
 import { countOpenRequests, drainServer } from './drain.ts'
 import { createReadApproach, type Approach, type OwnNames } from './approach.ts'
-import type { ServiceReply, ServiceRequest } from './exchange.ts'
+import type { ServiceRequest } from './exchange.ts'
 import type { AnsweredRequest, ServiceObserver } from '../operation/observer.ts'
+import { createRefuseUnread } from './wire/refuseUnread.ts'
+import { sendReply } from './wire/sendReply.ts'
 import { ServiceError } from './serviceError.ts'
 import { traceHeader, traceIdOf } from './traceId.ts'
 import { createTurns } from './turns.ts'
+import { mostHeadBytes } from './wire/unreadHead.ts'
 
 /** Far above what any call needs, far below what hurts. */
 const limits = {
-  maxHeaderSize: 16 * 1024,
+  maxHeaderSize: mostHeadBytes,
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 15_000,
@@ -46,14 +50,21 @@ export function createHttpServer({ answer, ownNames, observer, isEnding }: EdgeP
   const open = countOpenRequests()
   const cap = createConnectionCap(mostConnections)
   const turns = createTurns()
+  const refuseUnread = createRefuseUnread(answer)
+  const inHand = new WeakMap<Duplex, ServerResponse>()
   server.on('connection', (socket) => cap.came(socket))
+  // Whoever expects more than to be told to go on is served like others (RFC 9110, 10.1.1).
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
+  server.on('clientError', (fault, socket) => refuseUnread({ fault, socket, inHand: inHand.get(socket) }))
   server.on('request', (request, response) => {
     const { socket } = request
     const beganMs = performance.now()
     let told: Omit<AnsweredRequest, 'milliseconds'> | null = null
     open.began()
+    inHand.set(socket, response)
     response.once('close', () => {
       open.ended()
+      inHand.delete(socket)
       if (told) observer.answered({ ...told, milliseconds: performance.now() - beganMs })
     })
     const traceId = traceIdOf(request.headers['x-request-id'])
@@ -72,7 +83,7 @@ export function createHttpServer({ answer, ownNames, observer, isEnding }: EdgeP
         (reply) => {
           const { method = 'GET' } = request
           told = { traceId, method, route: reply.route, status: reply.status }
-          send(response, reply, { [traceHeader]: traceId, ...(isEnding() && { connection: 'close' }) })
+          sendReply(response, reply, { [traceHeader]: traceId, ...(isEnding() && { connection: 'close' }) })
         },
         () => response.destroy(),
       )
@@ -81,7 +92,9 @@ export function createHttpServer({ answer, ownNames, observer, isEnding }: EdgeP
 }
 
 function readRequest(request: IncomingMessage): Omit<ServiceRequest, keyof Approach | 'prove' | 'traceId'> {
-  const [path = '', query = ''] = splitOnce(request.url ?? '/', '?')
+  // With scheme and host in front where somebody speaks to it as to a proxy (RFC 9112, 3.2.2).
+  const target = (request.url ?? '/').replace(/^https?:\/\/[^/?]*/i, '')
+  const [path = '', query = ''] = splitOnce(target, '?')
   return {
     method: request.method ?? 'GET',
     // People join an address with a slash at its end and a path with one at its start.
@@ -98,34 +111,12 @@ function splitOnce(text: string, mark: string): readonly string[] {
 }
 
 async function readBody(request: IncomingMessage, limitBytes: number): Promise<Uint8Array> {
+  const encoding = request.headers['content-encoding'] ?? ''
+  if (/\b(?:gzip|deflate|compress|br|zstd)\b/i.test(encoding))
+    throw new ServiceError('unsupported_media_type', 'Send the body as it is, without Content-Encoding.')
   const body = await readBoundedBody(request, limitBytes)
   if (body.kind === 'whole') return body.bytes
   if (body.kind === 'tooLarge')
     throw new ServiceError('payload_too_large', `The body may hold ${limitBytes} bytes at most.`)
   throw new ServiceError('invalid_request', 'The body ended before it was complete.')
-}
-
-/** @param ours of the connection and the request, not of the reply. In one go: headers that are set one by one take longer. */
-function send(
-  response: ServerResponse,
-  { status, headers, body, toldBytes }: ServiceReply,
-  ours: Readonly<Record<string, string>>,
-): void {
-  const { type, bytes } = encode(body)
-  response.writeHead(status, {
-    'content-type': type,
-    ...headers,
-    ...ours,
-    'content-length': toldBytes ?? bytes.byteLength,
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-  })
-  response.end(bytes)
-}
-
-function encode(body: ServiceReply['body']): { readonly type: string; readonly bytes: Uint8Array } {
-  if (body instanceof Uint8Array) return { type: 'application/octet-stream', bytes: body }
-  if (typeof body === 'string') return { type: 'text/plain; charset=utf-8', bytes: Buffer.from(body) }
-  return { type: 'application/json; charset=utf-8', bytes: Buffer.from(JSON.stringify(body)) }
 }
