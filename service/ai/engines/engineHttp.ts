@@ -46,8 +46,7 @@ export function createEngineCall(options: EngineHttpOptions): CallEngine {
     try {
       return await fetch(call.url, {
         method: call.body === undefined ? 'GET' : 'POST',
-        ...(call.body !== undefined && { body: call.body }),
-        ...(call.headers && { headers: call.headers }),
+        ...(await sentOf(call)),
         redirect: 'error',
         signal: AbortSignal.any([call.signal, AbortSignal.timeout(deadlineMs)]),
       })
@@ -67,6 +66,14 @@ export function createEngineCall(options: EngineHttpOptions): CallEngine {
       await pause(waitBefore(attempt, response), call.signal)
     }
   }
+}
+
+/** A form goes out as bytes: cut off while it reads a form, Node's fetch throws where nobody can catch it (`ERR_INVALID_STATE`). */
+async function sentOf({ body, headers = {} }: EngineCall): Promise<Pick<RequestInit, 'body' | 'headers'>> {
+  if (!(body instanceof FormData)) return { headers, ...(body !== undefined && { body }) }
+  const form = new Response(body)
+  const type = form.headers.get('content-type') ?? ''
+  return { headers: { ...headers, 'content-type': type }, body: new Uint8Array(await form.arrayBuffer()) }
 }
 
 async function sleep(ms: number, signal: AbortSignal): Promise<void> {

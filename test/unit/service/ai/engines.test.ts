@@ -239,3 +239,22 @@ test('the first engine that knows the pair and the tone is taken', async () => {
   await expect(createChooseEngine([plain])(pair, 'anime')).rejects.toThrow('cannot write in the tone anime')
   await expect(createChooseEngine([other])(pair, 'faithful')).rejects.toThrow('English to Spanish')
 })
+
+test('a call that is aborted while its form is sent fails alone: nothing is thrown beside it', async () => {
+  const { url } = await startJsonPeer(() => ({ body: {} }))
+  const call = createEngineCall({ role: 'speech engine', mostTries: 1 })
+  const aborted = async (ticks: number) => {
+    const body = new FormData()
+    body.set('file', new Blob([new Uint8Array(96_044)]), 'a.wav')
+    const controller = new AbortController()
+    const calling = call({ url, body, signal: controller.signal })
+    for (let tick = 0; tick < ticks; tick += 1) await new Promise((resolve) => setImmediate(resolve))
+    controller.abort()
+    return calling
+  }
+  // What is thrown beside it fails the whole run.
+  for (let round = 0; round < 20; round += 1) {
+    const calls = await Promise.allSettled(Array.from({ length: 25 }, (_, ticks) => aborted(ticks)))
+    expect(calls).toHaveLength(25)
+  }
+})
