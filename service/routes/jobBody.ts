@@ -3,13 +3,14 @@ import { z } from 'zod'
 import { serviceCodeOf, tagOfServiceCode, type LanguageTag } from '../../shared/language.ts'
 import { defaultTone, tones } from '../../shared/translation/tones.ts'
 import type { AiJobs } from '../ai/jobs/aiJobs.ts'
-import type { StartedJob } from '../ai/jobs/startJob.ts'
+import type { StartedJob, Starter } from '../ai/jobs/startJob.ts'
 import type { TranslationRequest } from '../ai/translationRequest.ts'
 import { isReady, remainingMs, type Job } from '../ai/jobs/job.ts'
 import { choice, optional, wholeNumber } from '../http/bodyFields.ts'
-import { jsonReply, type ServiceReply } from '../http/exchange.ts'
+import { jsonReply, type RoutedRequest, type ServiceReply } from '../http/exchange.ts'
 import { ServiceError } from '../http/serviceError.ts'
 import { withoutAddresses } from '../http/withoutAddresses.ts'
+import { requestIdOf } from '../usage/requestIds.ts'
 import type { Clock } from '../../node/clock.ts'
 
 export interface JobParts {
@@ -48,8 +49,17 @@ function isoTime(ms: number): string {
   return new Date(ms).toISOString()
 }
 
+/** Who starts what is asked, and by which id of theirs. Throws `invalid_request` for an id that is none. */
+export function starterOf(request: RoutedRequest, asked: object, by: Omit<Starter, 'callId'>): Starter {
+  return { ...by, callId: requestIdOf(request, JSON.stringify(asked)) }
+}
+
 /** 202 for work to come, 200 for a finished job (API §3: a repeated request); its job then reads `reused`. */
-export function startedReply({ job, isReused }: StartedJob, nowMs: number): ServiceReply {
+export function startedReply(
+  { job, isReused, isRepeat }: StartedJob,
+  { callId }: Starter,
+  nowMs: number,
+): ServiceReply {
   const shown: Job = isReused ? { ...job, status: 'reused' } : job
   const body = {
     status: true,
@@ -58,7 +68,8 @@ export function startedReply({ job, isReused }: StartedJob, nowMs: number): Serv
     estimated_duration_ms: remainingMs(shown, nowMs),
     job: jobFields(shown, nowMs),
   }
-  return jsonReply(body, isReused ? 200 : 202)
+  const reply = jsonReply(body, isReused ? 200 : 202)
+  return callId === null ? reply : { ...reply, headers: { 'Idempotency-Replayed': String(isRepeat) } }
 }
 
 /** Ids travel as text; some clients send them as numbers. */

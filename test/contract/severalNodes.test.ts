@@ -101,7 +101,13 @@ describe.skipIf(!isOnPostgres)('leases of jobs (PostgreSQL alone: one process ha
   function startJobs({ accounts, jobs }: ReturnType<typeof nodeOf>, count: number): void {
     const created = accounts.create('tests', 'pro')
     const { account, keyId } = accounts.ownerOfKey(accounts.createKey(created, 'tests'))!
-    const by = { account, keyId, route: 'tests', payer: { accountId: account.id, keyId, limits: account.plan.limits } }
+    const by = {
+      account,
+      keyId,
+      route: 'tests',
+      callId: null,
+      payer: { accountId: account.id, keyId, limits: account.plan.limits },
+    }
     const asked = { tone: defaultTone, estimatedMs: 1, targetLanguage: null, mediaUrl: 'http://media.example/a' }
     for (let job = 0; job < count; job += 1) jobs.startTranscription(asked, by)
   }

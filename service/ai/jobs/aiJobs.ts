@@ -68,12 +68,12 @@ export function createAiJobs({ catalogue, jobs, chooseEngine, recogniser, queue 
 
   return {
     async startTranslation(request, by) {
-      const started = await startTranslation(request, by)
+      const started = (await jobs.startedBefore(by)) ?? (await startTranslation(request, by))
       queue.wake()
       return started
     },
     async startTranscription(request, by) {
-      const started = await startTranscription(request, by)
+      const started = (await jobs.startedBefore(by)) ?? (await startTranscription(request, by))
       queue.wake()
       return started
     },

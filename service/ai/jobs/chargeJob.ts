@@ -2,12 +2,14 @@
 import type { KeyCaller } from '../../http/caller.ts'
 import { ServiceError } from '../../http/serviceError.ts'
 import type { Counter } from '../../usage/plans.ts'
+import type { RequestId } from '../../usage/requestIds.ts'
 import type { UsageLedger } from '../../usage/usageLedger.ts'
 import type { Job } from './job.ts'
 import { chargedObject } from './jobEnd.ts'
 
 export interface Charging extends KeyCaller {
   readonly route: string
+  readonly callId: RequestId | null
 }
 
 /** Before an engine is looked for: who may not start one is told that, not what this service lacks. */
@@ -33,10 +35,11 @@ export function chargeJob(
   { kind, requestId }: Pick<Job, 'kind' | 'requestId'>,
   by: Charging,
 ): Counter {
-  const { account, payer, route } = by
+  const { account, payer, route, callId } = by
   requireEntitled(ledger, kind, by)
   const counter = counterOf(kind, account.plan.isPaid)
-  ledger.charge(payer, { counter, route, items: [{ object: chargedObject(kind, requestId), units: 1 }] })
+  const items = [{ object: chargedObject(kind, requestId), units: 1 }]
+  ledger.charge(payer, { counter, route, items, requestId: callId })
   return counter
 }
 

@@ -3,14 +3,15 @@ import type { KeyCaller } from '../../http/caller.ts'
 import { type RoutedRequest, type ServiceReply } from '../../http/exchange.ts'
 import { readJson } from '../../http/jsonBody.ts'
 import { fileReply } from '../delivery.ts'
-import { jobReply, readTranslationBody, startedReply, type JobParts } from '../jobBody.ts'
+import { jobReply, readTranslationBody, startedReply, starterOf, type JobParts } from '../jobBody.ts'
 
 const startRoute = '/api/v1/pro/translate/subtitles'
 
 export function createTranslationStartV1({ aiJobs, clock }: JobParts) {
   return async (request: RoutedRequest, caller: KeyCaller): Promise<ServiceReply> => {
     const asked = readTranslationBody(await readJson(request))
-    return startedReply(await aiJobs.startTranslation(asked, { ...caller, route: startRoute }), clock.nowMs())
+    const by = starterOf(request, asked, { ...caller, route: startRoute })
+    return startedReply(await aiJobs.startTranslation(asked, by), by, clock.nowMs())
   }
 }
 

@@ -13,6 +13,7 @@ import {
   readLanguage,
   readTranslationBody,
   startedReply,
+  starterOf,
   translationBodyBytes,
   type JobParts,
 } from '../jobBody.ts'
@@ -23,7 +24,8 @@ const transcriptionRoute = '/api/v2/ai/transcriptions'
 export function createTranslationStart({ aiJobs, clock }: JobParts) {
   return async (request: RoutedRequest, caller: KeyCaller): Promise<ServiceReply> => {
     const asked = readTranslationBody(await readJson(request, translationBodyBytes))
-    return startedReply(await aiJobs.startTranslation(asked, { ...caller, route: translationRoute }), clock.nowMs())
+    const by = starterOf(request, asked, { ...caller, route: translationRoute })
+    return startedReply(await aiJobs.startTranslation(asked, by), by, clock.nowMs())
   }
 }
 
@@ -66,7 +68,8 @@ export function createTranscriptionStart({ aiJobs, clock }: JobParts) {
     const body = readBody(transcriptionBody, await readJson(request))
     const language = body.language === undefined ? null : readLanguage(body.language, languageRule)
     const asked = { mediaUrl: readMediaUrl(body.media_url), language }
-    return startedReply(await aiJobs.startTranscription(asked, { ...caller, route: transcriptionRoute }), clock.nowMs())
+    const by = starterOf(request, asked, { ...caller, route: transcriptionRoute })
+    return startedReply(await aiJobs.startTranscription(asked, by), by, clock.nowMs())
   }
 }
 

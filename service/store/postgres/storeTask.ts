@@ -49,6 +49,7 @@ export const operationsOf: { readonly [Room in keyof Rooms]: Readonly<Record<key
     setPublishing: true,
     setTranslated: true,
     resultOf: true,
+    startedBefore: true,
     startTranslation: true,
     startTranscription: true,
     fail: true,
