@@ -57,7 +57,7 @@ function searchFindings(numbers: Numbers, titles: number): readonly Finding[] {
     batchP99Ms = 0,
     batchCpuP50Ms = 0,
     batchCpuP99Ms = 0,
-    firstBatchMs = 0,
+    firstBatchCpuMs = 0,
     nameP50Ms = 0,
     nameP99Ms = 0,
     httpP50Ms = 0,
@@ -69,7 +69,7 @@ function searchFindings(numbers: Numbers, titles: number): readonly Finding[] {
     {
       work: `match 50 names among ${count(titles)} titles, up to 10 subtitles each, in the process`,
       measured: `p50 ${ms(batchP50Ms)}, p99 ${ms(batchP99Ms)}`,
-      beside: `of CPU p50 ${ms(batchCpuP50Ms)}, p99 ${ms(batchCpuP99Ms)}; one name p50 ${ms(nameP50Ms)}, p99 ${ms(nameP99Ms)}; the very first batch ${ms(firstBatchMs)}; ${subtitlesPerName.toFixed(1)} subtitles a name`,
+      beside: `of CPU p50 ${ms(batchCpuP50Ms)}, p99 ${ms(batchCpuP99Ms)}; one name p50 ${ms(nameP50Ms)}, p99 ${ms(nameP99Ms)}; the first batch after the rehearsal ${ms(firstBatchCpuMs)} of CPU; ${subtitlesPerName.toFixed(1)} subtitles a name`,
       goal: `p50 ≤ ${goals.batchP50Ms} ms, p99 ≤ ${goals.batchP99Ms} ms`,
       isMet: batchP50Ms <= goals.batchP50Ms && batchP99Ms <= goals.batchP99Ms,
     },

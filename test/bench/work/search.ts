@@ -5,7 +5,9 @@ import { createServiceClient } from '../../../electron/serviceClient/client.ts'
 import { startEmbeddedService } from '../../../electron/serviceClient/embedded/embeddedService.ts'
 import { openServiceDatabase } from '../../../service/catalogue/store/database.ts'
 import type { FilenameMatch } from '../../../service/catalogue/records.ts'
+import { rehearse } from '../../../service/search/rehearse.ts'
 import { createTitleSearch } from '../../../service/search/titleSearch.ts'
+import { asynchronous } from '../../../service/store/asynchronous.ts'
 import { titleKey } from '../../../shared/release/title/titleKey.ts'
 import { besideWork, inputOf, report } from '../workSide.ts'
 import { cpuMs, median, quantile } from '../clock.ts'
@@ -28,6 +30,9 @@ const batchMs: number[] = []
 const batchCpuMs: number[] = []
 const nameMs: number[] = []
 let [right, known, falseMatches, absent, subtitles] = [0, 0, 0, 0, 0]
+
+// As `service start` does, so that the first batch here is the first one there.
+await rehearse(asynchronous(search), () => true)
 
 const grownMb = Array.from({ length: passes }, () => {
   for (const batch of batches) batchCpuMs.push(cpuMs(() => batchMs.push(elapsedMs(() => matchBatch(batch)))))
@@ -101,7 +106,7 @@ await service.close()
 const warmMs = batchMs.slice(coldBatches)
 const warmCpuMs = batchCpuMs.slice(coldBatches)
 report({
-  firstBatchMs: batchMs[0] ?? Number.NaN,
+  firstBatchCpuMs: batchCpuMs[0] ?? Number.NaN,
   batchP50Ms: median(warmMs),
   batchP99Ms: quantile(warmMs, 0.99),
   batchCpuP50Ms: median(warmCpuMs),
