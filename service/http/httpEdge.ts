@@ -93,7 +93,8 @@ export function createHttpServer({ answer, ownNames, observer, isEnding }: EdgeP
 
 function readRequest(request: IncomingMessage): Omit<ServiceRequest, keyof Approach | 'prove' | 'traceId'> {
   // With scheme and host in front where somebody speaks to it as to a proxy (RFC 9112, 3.2.2).
-  const target = (request.url ?? '/').replace(/^https?:\/\/[^/?]*/i, '')
+  const { url = '/' } = request
+  const target = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*/i, '')
   const [path = '', query = ''] = splitOnce(target, '?')
   return {
     method: request.method ?? 'GET',
