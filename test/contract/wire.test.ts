@@ -68,6 +68,8 @@ test('a body whose chunks are broken is refused, costs nothing and is answered o
   const post = withKey('POST /api/v2/files/search HTTP/1.1', 'Transfer-Encoding: chunked')
   const answer = await sent(`${post}5\r\n{"fil\r\nXX\r\n`)
   expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400'])
+  expect(answer).toMatch(/\r\nX-RateLimit-Reset: \d+/)
+  expect(bodyOf(answer)).toEqual({ error: { code: 'invalid_request', message: text, docs_url: text } })
   expect(service.ledgerRows()).toHaveLength(before)
 })
 

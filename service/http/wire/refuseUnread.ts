@@ -1,5 +1,5 @@
 /** Answers, in the shape of the path, what Node could not read as a request, and ends the connection. */
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { AnswerRequest } from '../answerRequest.ts'
 import type { ServiceRequest } from '../exchange.ts'
@@ -22,9 +22,10 @@ export function createRefuseUnread(answer: AnswerRequest): RefuseUnread {
 
   async function refuse({ fault, socket, inHand }: Unread): Promise<void> {
     const traceId = traceIdOf(undefined)
-    const reply = await answer(unreadRequest(fault, traceId))
+    const begun = inHand && !inHand.req.complete ? inHand.req : null
+    const reply = await answer(unreadRequest(fault, begun, traceId))
     // A request that came whole is answered first; of one that did not this is the answer.
-    if (inHand?.req.complete && !inHand.closed) await new Promise((resolve) => inHand.once('close', resolve))
+    if (inHand && !begun && !inHand.closed) await new Promise((resolve) => inHand.once('close', resolve))
     else if (inHand?.headersSent) return void socket.destroy()
     sendLastReply(socket, reply, { [traceHeader]: traceId })
   }
@@ -38,9 +39,12 @@ export function createRefuseUnread(answer: AnswerRequest): RefuseUnread {
   }
 }
 
-function unreadRequest(error: HeadFault, traceId: string): ServiceRequest {
+/** @param begun the request whose body failed, where its head could be read */
+function unreadRequest(fault: HeadFault, begun: IncomingMessage | null, traceId: string): ServiceRequest {
+  const unread = unreadHead(fault)
   return {
-    ...unreadHead(error),
+    ...unread,
+    ...(begun && { method: begun.method ?? '', path: pathOf(begun) }),
     query: new URLSearchParams(),
     headers: {},
     address: '',
@@ -49,4 +53,8 @@ function unreadRequest(error: HeadFault, traceId: string): ServiceRequest {
     readBody: () => Promise.resolve(new Uint8Array()),
     prove: () => undefined,
   }
+}
+
+function pathOf({ url = '' }: IncomingMessage): string {
+  return url.split('?')[0] ?? ''
 }
