@@ -26,20 +26,19 @@ export interface UndoRuns {
 
 export interface UndoRunsParts {
   readonly files: UndoParts
-  readonly history: Pick<History, 'list' | 'get'>
+  readonly history: Pick<History, 'standing' | 'get'>
   readonly runs: Runs
-  readonly pages: Pick<RunPages, 'outcomes' | 'undoOf' | 'inTrash'>
+  readonly pages: Pick<RunPages, 'outcomes' | 'undoOf' | 'inTrash' | 'files'>
 }
 
 export function createUndoRuns({ files, history, runs, pages }: UndoRunsParts): UndoRuns {
   return {
     async undo(scope, follower = {}) {
-      const rows = history.list(scope)
-      const [first] = rows
-      if (!first) return []
-      const batches = new Set(rows.map(({ batchId }) => batchId))
-      const undoesId = batches.size === 1 ? first.batchId : null
-      const about = scopeOfFiles(rows, undoesId === null ? null : runs.get(undoesId))
+      const rows = history.standing(scope)
+      if (rows.length === 0) return []
+      const undoesId = runOf(scope, rows)
+      const of = undoesId === null ? null : runs.get(undoesId)
+      const about = of && scope.kind === 'batch' ? of.scope : scopeOfFiles(rows, of)
       const id = runs.open({ kind: 'undo', command: 'undo', undoesId, scope: about })
       return followed({ id, rows, follower, outcomeOf: undoneOutcome }, (each) => undo(files, scope, each))
     },
@@ -50,7 +49,7 @@ export function createUndoRuns({ files, history, runs, pages }: UndoRunsParts): 
       if (taken.length === 0) throw new AppError('input.invalid', 'Nothing of this run lies in the trash any more.')
       const undoesId = isUndo ? runId : pages.undoOf(runId)
       const rows = taken.flatMap((rowId) => history.get(rowId) ?? [])
-      const about = scopeOfFiles(rows, named)
+      const about = named && taken.length === filesOf(named) ? named.scope : scopeOfFiles(rows, named)
       const id = runs.open({ kind: 'undo', command: 'bring-back', undoesId, scope: about })
       return followed({ id, rows, follower, outcomeOf: broughtOutcome }, (each) => bringBackUndone(files, taken, each))
     },
@@ -76,11 +75,23 @@ export function createUndoRuns({ files, history, runs, pages }: UndoRunsParts): 
     }
   }
 
+  /** Where all of it comes back, the names are those of what it is. */
+  function filesOf({ id, kind }: Run): number {
+    return kind === 'undo' ? takenBy(id).length : pages.files(id).files
+  }
+
   function takenBy(undoId: string): readonly number[] {
     const query = { group: 'written', cause: null } as const
     const { rows } = pages.outcomes(undoId, query, everyRow)
     return rows.flatMap(({ writtenId }) => writtenId ?? [])
   }
+}
+
+/** Of a run: that one, whatever runs have changed its files since; else the one that all of them are of. */
+function runOf(scope: HistoryScope, rows: readonly Written[]): string | null {
+  if (scope.kind === 'batch') return scope.id
+  const [runId, ...others] = new Set(rows.map(({ batchId }) => batchId))
+  return others.length === 0 ? (runId ?? null) : null
 }
 
 interface Followed<Result> {

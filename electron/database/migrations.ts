@@ -8,7 +8,7 @@ import { damageTables } from './tables/service/damages.ts'
 import { downloadTables } from './tables/service/downloads.ts'
 import { folderTables } from './tables/folders.ts'
 import { handChoiceTables } from './tables/handChoices.ts'
-import { historyTables, placeholdersByName, writtenVideoContent } from './tables/history.ts'
+import { historyTables, placeholdersByName, writtenByReplaced, writtenVideoContent } from './tables/history.ts'
 import { libraryTables, libraryWithIdsFrom, libraryWithoutScans } from './tables/library.ts'
 import { matchingTables } from './tables/service/matching.ts'
 import { notFoundTables } from './tables/service/notFound.ts'
@@ -50,4 +50,5 @@ export const migrations: readonly string[] = [
   timingTables,
   callsByContent,
   callsWithoutIds,
+  writtenByReplaced,
 ]

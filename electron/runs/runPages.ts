@@ -8,7 +8,7 @@ import type { Value } from '../../node/sqlite/statements.ts'
 import type { Database } from '../database/database.ts'
 import { kindOfCommand } from './kindOfCommand.ts'
 import type { KeptOutcome } from './run.ts'
-import { filesOf, isTitleUndone, type RunFiles } from './runFiles.ts'
+import { areFilesUndone, filesOf, isTitleUndone, takenOf, type RunFiles } from './runFiles.ts'
 
 export type RunFilter = 'all' | 'waiting' | 'failed' | 'undone'
 
@@ -81,7 +81,7 @@ export interface RunPages {
   undoOf(id: string): string | null
   /** The last undo that has taken something away; null where there is none. */
   lastUndo(): string | null
-  /** Rows of the history that a run wrote and that are in the trash now, the last one of each place. */
+  /** Rows of the history that would stand again where all of a run comes back from the trash: see `takenOf`. */
   inTrash(id: string): readonly number[]
   languages(id: string): readonly string[]
   /** Of what the service's machine works on for it now: the sum of what is done of each, from 0 to 1. */
@@ -99,8 +99,7 @@ const isUnderWay = `(${isBegun} AND b.ended_ms IS NULL) OR ${isOpenJob}`
 /** Older versions kept the taking over of a user's file under a batch of its own, beside the run that it was for. */
 const hasSomething = `(EXISTS (SELECT 1 FROM outcome WHERE run_id = b.id) OR EXISTS (SELECT 1 FROM ai_target WHERE batch_id = b.id)
   OR EXISTS (SELECT 1 FROM written WHERE batch_id = b.id AND b.command <> 'adopt') OR b.ending = 'failed')`
-const isUndone = `(${isTitleUndone} OR EXISTS (SELECT 1 FROM written WHERE batch_id = b.id AND state = 'undone')
-  AND NOT EXISTS (SELECT 1 FROM written WHERE batch_id = b.id AND state = 'written'))`
+const isUndone = `(${isTitleUndone} OR ${areFilesUndone})`
 
 const filters: Readonly<Record<RunFilter, string>> = {
   all: '1',
@@ -232,14 +231,7 @@ export function createRunPages(db: Database): RunPages {
         `SELECT u.id FROM batch u WHERE u.kind = 'undo' AND u.command = 'undo' AND u.scope ->> 'titled' IS NULL
             AND EXISTS (SELECT 1 FROM outcome WHERE run_id = u.id AND state = 'written') ORDER BY u.started_ms DESC, u.rowid DESC`,
       )?.id ?? null,
-    inTrash: (id) =>
-      db
-        .all<{ id: number }>(
-          `SELECT max(id) AS id FROM written WHERE batch_id = ?1 AND state = 'undone' AND trash_path IS NOT NULL
-              AND path NOT IN (SELECT path FROM written WHERE batch_id = ?1 AND state = 'written') GROUP BY path`,
-          id,
-        )
-        .map((row) => row.id),
+    inTrash: (id) => takenOf(db, id),
     languages: (id) =>
       db
         .all<{ language: string }>(

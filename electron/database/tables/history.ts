@@ -54,3 +54,8 @@ ALTER TABLE written ADD COLUMN video_bytes INTEGER;
 ALTER TABLE written ADD COLUMN video_hash TEXT;
 CREATE INDEX written_by_video_bytes ON written(video_bytes) WHERE video_bytes IS NOT NULL;
 `
+
+/** Later versions of a file are found from the one that they replaced. */
+export const writtenByReplaced = `
+CREATE INDEX written_by_replaced ON written(replaces_id) WHERE replaces_id IS NOT NULL;
+`

@@ -2,6 +2,7 @@
 import { basename } from 'node:path'
 import { AppError } from '../../../shared/errors.ts'
 import type { Database, TransactionOptions } from '../../database/database.ts'
+import { standsNow, wasOnDisk, withLaterVersions } from '../../database/laterVersions.ts'
 import { whereOf, type HistoryScope } from './historyScope.ts'
 import type { WrittenState, Written, Intent, Progress } from './written.ts'
 import { insertIntent, toWritten, updateRow, type Row } from './writtenRows.ts'
@@ -26,11 +27,6 @@ export interface Batch {
   readonly id: string
   readonly command: string
   readonly startedMs: number
-  /** Files that stand there still. */
-  readonly written: number
-  /** All that were ever there. */
-  readonly total: number
-  readonly undone: number
 }
 
 export interface History {
@@ -49,7 +45,7 @@ export interface History {
   get(id: number): Written | null
   /** The row whose bytes should stand at this path now, if we wrote them. */
   ownerOf(path: string): Written | null
-  /** Whether a version that came in its place counts as written: it was not taken back, and cannot come back by itself. */
+  /** Whether a version that came in its place, or in the place of that one, counts as written: it was not taken back, and cannot come back by itself. */
   isReplaced(id: number): boolean
   /** One video's name of each movie and episode, other than this one, beside which we wrote the very same text. */
   othersWithText(fingerprint: string, subject: string): readonly string[]
@@ -62,6 +58,10 @@ export interface History {
   outdatedPairs(): readonly Written[]
   /** Newest first. */
   list(scope: HistoryScope, states?: readonly WrittenState[]): readonly Written[]
+  /** What an undo of the scope begins with, newest first: files that stand there, of a run also in a version that was made since. */
+  standing(scope: HistoryScope): readonly Written[]
+  /** Whether a file stands there, itself or in a version that was made of it since. */
+  stands(id: number): boolean
 }
 
 export interface HistoryParts {
@@ -83,11 +83,9 @@ export function createHistory(db: Database, { clock, ids }: HistoryParts): Histo
         ?.batch_id ?? null,
     batches: (limit) =>
       db.all<Batch>(
-        `SELECT id, command, started_ms AS startedMs,
-           (SELECT count(*) FROM written WHERE batch_id = batch.id AND state = 'written') AS written,
-           (SELECT count(*) FROM written WHERE batch_id = batch.id AND state IN ('written', 'undone', 'replaced')) AS total,
-           (SELECT count(*) FROM written WHERE batch_id = batch.id AND state = 'undone') AS undone
-         FROM batch WHERE EXISTS (SELECT 1 FROM written WHERE batch_id = batch.id) ORDER BY started_ms DESC LIMIT ?`,
+        `SELECT id, command, started_ms AS startedMs FROM batch
+          WHERE EXISTS (SELECT 1 FROM written WHERE batch_id = batch.id AND ${wasOnDisk})
+          ORDER BY started_ms DESC, rowid DESC LIMIT ?`,
         limit,
       ),
     async intend(intent) {
@@ -110,10 +108,7 @@ export function createHistory(db: Database, { clock, ids }: HistoryParts): Histo
     get: (id) => found(db.get<Row>('SELECT * FROM written WHERE id = ?', id)),
     ownerOf: (path) =>
       found(db.get<Row>("SELECT * FROM written WHERE path = ? AND state = 'written' ORDER BY id DESC LIMIT 1", path)),
-    // A version is younger than the one it replaces: only the rows behind that one are read.
-    isReplaced: (id) =>
-      db.get("SELECT id FROM written WHERE id > ?1 AND replaces_id = ?1 AND state = 'written' LIMIT 1", id) !==
-      undefined,
+    isReplaced: (id) => db.get(`SELECT 1 WHERE ${standsNow('replaces_id = ?')}`, id) !== undefined,
     othersWithText: (fingerprint, subject) =>
       db
         .all<{ path: string }>(
@@ -127,12 +122,20 @@ export function createHistory(db: Database, { clock, ids }: HistoryParts): Histo
       db.all<Row>(`SELECT * FROM written WHERE ${isUnsettled} ORDER BY state <> 'intended', id`).map(toWritten),
     outdatedPairs: () => db.all<Row>(outdatedPairs).map(toWritten),
     list: (scope, states = ['written']) => select(db, scope, states).map(toWritten),
+    standing: (scope) =>
+      scope.kind === 'batch'
+        ? db.all<Row>(standingOf, scope.id).map(toWritten)
+        : select(db, scope, ['written']).map(toWritten),
+    stands: (id) => db.get(`SELECT 1 WHERE ${standsNow('id = ?')}`, id) !== undefined,
   }
 }
 
 const outdatedPairs = `SELECT w.* FROM written w WHERE w.state = 'written' AND w.language LIKE '%+%' AND EXISTS (
   SELECT 1 FROM json_each(w.details, '$.pair') s JOIN written o ON o.path = s.value ->> 'path' AND o.state = 'written'
   WHERE o.sha256 <> s.value ->> 'sha256')`
+
+const standingOf = `${withLaterVersions('batch_id = ?')}
+  SELECT * FROM written WHERE id IN (SELECT id FROM version WHERE state = 'written') ORDER BY id DESC`
 
 const isUnsettled = "state = 'intended' OR aside_path IS NOT NULL OR placeholder_path IS NOT NULL"
 

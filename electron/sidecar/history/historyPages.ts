@@ -1,5 +1,6 @@
 /** The history and the trash as a screen reads them: a window of rows at a time, newest first. Reads the database only. */
 import type { Database } from '../../database/database.ts'
+import { wasOnDisk } from '../../database/laterVersions.ts'
 import type { History, Written } from './history.ts'
 
 export interface HistoryQuery {
@@ -34,18 +35,20 @@ export interface TrashedRun {
   readonly restorable: number
 }
 
-const wasOnDisk = "state IN ('written', 'undone', 'replaced')"
 const wanted = `${wasOnDisk}
   AND (?1 IS NULL OR batch_id = ?1)
   AND (?2 = '' OR path LIKE ?2 ESCAPE '\\' OR details LIKE ?2 ESCAPE '\\')`
 const inTrash = "trash_path IS NOT NULL AND state IN ('undone', 'replaced')"
 const inTrashOf = `${inTrash} AND (?1 IS NULL OR batch_id = ?1)`
-/** The last of its name within its run, and the name is free, or held by the version that it had replaced. */
+const earlierVersions = `WITH RECURSIVE earlier (id) AS (SELECT written.replaces_id
+    UNION ALL SELECT before.replaces_id FROM earlier JOIN written AS before ON before.id = earlier.id)
+  SELECT id FROM earlier WHERE id IS NOT NULL`
+/** The last of its name within its run, and the name is free, or held by a version that it had come in the place of. */
 const mayComeBack = `${inTrash}
   AND written.id = (SELECT max(other.id) FROM written AS other
             WHERE other.path = written.path AND other.batch_id = written.batch_id AND other.trash_path IS NOT NULL)
   AND NOT EXISTS (SELECT 1 FROM written AS now WHERE now.path = written.path AND now.state = 'written'
-            AND now.id IS NOT written.replaces_id)`
+            AND now.id NOT IN (${earlierVersions}))`
 
 export function createHistoryPages(db: Database, history: Pick<History, 'get'>): HistoryPages {
   const rowsOf = (ids: readonly { readonly id: number }[]) => ids.flatMap(({ id }) => history.get(id) ?? [])

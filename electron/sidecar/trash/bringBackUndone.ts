@@ -5,6 +5,7 @@
 import { AppError, toAppError, type ErrorCode } from '../../../shared/errors.ts'
 import { diskErrorOf } from '../../disk/diskErrors.ts'
 import type { Written } from '../history/history.ts'
+import { versionChain } from '../history/versionChain.ts'
 import { bringBack } from '../publish/settle.ts'
 import { isUntouched } from '../publish/untouched.ts'
 import { moveAside, settleAside, trashAside, type FileFollower, type UndoParts } from './undo.ts'
@@ -40,33 +41,46 @@ export async function bringBackUndone(
   return results
 }
 
-/** @throws AppError 'file.missing', 'file.foreign' where another file has its name, 'file.notWritable', 'disk.full' */
+/**
+ * The version that stands there now, of those that it had come in the place of, makes way again.
+ * @throws AppError 'file.missing', 'file.foreign' where another file has its name, 'file.notWritable', 'disk.full'
+ */
 export async function bringBackOne(parts: UndoParts, row: Written): Promise<Written> {
   const { disk, history } = parts
   if (!(await disk.stat(row.videoPath)))
     throw new AppError('file.missing', `The video is not there: ${row.videoPath}. Connect its drive first.`)
-  const earlier = await earlierThere(parts, row)
+  const [, ...earlier] = versionChain(history, row)
+  const standing = await standingAmong(parts, earlier)
   // Any other file under the name is kept: restoring says so by itself.
   try {
-    const aside = earlier ? await moveAside(parts, earlier) : null
+    const aside = standing ? await moveAside(parts, standing) : null
     const back = await restore(parts, row)
-    if (earlier && aside) await trashAside(parts, earlier, { aside, state: 'replaced' })
+    if (standing && aside) await trashAside(parts, standing, { aside, state: 'replaced' })
+    recordReplaced(parts, earlier)
     return back
   } catch (thrown) {
-    const moved = earlier && history.get(earlier.id)
+    const moved = standing && history.get(standing.id)
     if (moved) await bringBack(parts, moved)
     throw thrown
   }
 }
 
-/** The version that it had replaced, where that stands under its name now: as ours, or as the file that was given back. */
-async function earlierThere(parts: UndoParts, { path, replacesId }: Written): Promise<Written | null> {
+/** The version that stands under its name: as ours, or as the file of the user's that was given back. */
+async function standingAmong(parts: UndoParts, versions: readonly Written[]): Promise<Written | null> {
   const { disk, history } = parts
-  const known = replacesId === null ? null : history.get(replacesId)
-  if (known?.path !== path) return null
-  const earlier = await settleAside(parts, known)
-  const owner = history.ownerOf(path)
-  if (owner) return owner.id === earlier.id ? earlier : null
-  const isGivenBack = earlier.details.isAdopted === true && earlier.state === 'undone' && earlier.trashPath === null
-  return isGivenBack && (await isUntouched(disk, path, earlier)) ? earlier : null
+  const known = versions.find(({ state }) => state === 'written')
+  if (known) {
+    const settled = await settleAside(parts, known)
+    return settled.state === 'written' ? settled : null
+  }
+  const oldest = versions.at(-1)
+  if (!oldest?.details.isAdopted || oldest.state !== 'undone' || oldest.trashPath !== null) return null
+  const isOwned = history.ownerOf(oldest.path) !== null
+  return !isOwned && (await isUntouched(disk, oldest.path, oldest)) ? oldest : null
+}
+
+/** An undo had counted them as taken back. */
+function recordReplaced({ history }: UndoParts, versions: readonly Written[]): void {
+  for (const { id } of versions)
+    if (history.get(id)?.state === 'undone') history.advance(id, { state: 'replaced' })
 }

@@ -4,7 +4,9 @@ import { AppError, toAppError, type ErrorCode } from '../../../shared/errors.ts'
 import { diskErrorOf } from '../../disk/diskErrors.ts'
 import type { Written } from '../history/history.ts'
 import type { HistoryScope } from '../history/historyScope.ts'
+import { versionChain } from '../history/versionChain.ts'
 import { restore, type RestoreParts } from './restore.ts'
+import { wayBack, type WayBack } from './wayBack.ts'
 import { bringBack } from '../publish/settle.ts'
 import { isUntouched } from '../publish/untouched.ts'
 
@@ -26,35 +28,29 @@ export interface FileFollower<Result> {
   readonly onFile?: (result: Result) => void
 }
 
-/** One result a file; of what was stopped, those that it came to. An earlier version that comes back, and is of the same batch or time, goes as well. */
+/** One result a file; of what was stopped, those that it came to. Versions that were made of a run's file since go with it. */
 export async function undo(
   parts: UndoParts,
   scope: HistoryScope,
   { signal, onFile }: FileFollower<Undone> = {},
 ): Promise<readonly Undone[]> {
-  const results = new Map<string, Undone>()
-  const done = new Set<number>()
-  const isDeep = scope.kind === 'batch' || scope.kind === 'since'
-  let rows = parts.history.list(scope)
-  while (rows.length > 0) {
-    for (const row of rows) {
-      if (signal?.aborted) return [...results.values()]
-      done.add(row.id)
-      const rowId = results.get(row.path)?.rowId ?? row.id
-      const undone = { ...(await undoOne(parts, row)), rowId }
-      results.set(row.path, undone)
-      onFile?.(undone)
-    }
-    rows = isDeep ? parts.history.list(scope).filter(({ id }) => !done.has(id)) : []
+  const results: Undone[] = []
+  for (const row of parts.history.standing(scope)) {
+    if (signal?.aborted) break
+    const undone = await undoOne(parts, row, wayBack(versionChain(parts.history, row), scope))
+    results.push(undone)
+    onFile?.(undone)
   }
-  return [...results.values()]
+  return results
 }
 
-async function undoOne(parts: UndoParts, row: Written): Promise<Undone> {
+async function undoOne(parts: UndoParts, row: Written, way: WayBack<Written>): Promise<Undone> {
   const { id: rowId, path, videoPath, language } = row
   const about = { rowId, path, videoPath, language }
   try {
-    return { ...about, outcome: await takeAway(parts, row), code: null, message: null }
+    const outcome = await takeAway(parts, row, way)
+    for (const { id } of way.between) parts.history.advance(id, { state: 'undone' })
+    return { ...about, outcome, code: null, message: null }
   } catch (thrown) {
     // Where even that fails the journal has it, and the next start brings it back.
     await bringBack(parts, parts.history.get(row.id) ?? row).catch(() => undefined)
@@ -63,14 +59,18 @@ async function undoOne(parts: UndoParts, row: Written): Promise<Undone> {
   }
 }
 
-async function takeAway(parts: UndoParts, given: Written): Promise<'removed' | 'restored' | 'gone'> {
+async function takeAway(
+  parts: UndoParts,
+  given: Written,
+  { back }: WayBack<Written>,
+): Promise<'removed' | 'restored' | 'gone'> {
   if (given.details.isAdopted) return giveBack(parts, given)
   const row = await settleAside(parts, given)
-  if (row.state !== 'written') return isReplacedStanding(parts, row) ? 'restored' : 'removed'
+  if (row.state !== 'written') return isStanding(parts, back) ? 'restored' : 'removed'
   const aside = await moveAside(parts, row)
   if (aside === null) return 'gone'
   // Killed before the earlier one stands, the next start puts this one back: the name is never left empty.
-  const isBack = await bringEarlierBack(parts, row)
+  const isBack = await bringEarlierBack(parts, back)
   await trashAside(parts, row, { aside, state: 'undone' })
   return isBack ? 'restored' : 'removed'
 }
@@ -134,12 +134,13 @@ function notThere({ path }: Written): AppError {
   )
 }
 
-function isReplacedStanding({ history }: UndoParts, { replacesId }: Written): boolean {
-  return replacesId !== null && history.get(replacesId)?.state === 'written'
+function isStanding({ history }: UndoParts, version: Written | null): boolean {
+  return version !== null && history.get(version.id)?.state === 'written'
 }
 
-async function bringEarlierBack(parts: UndoParts, row: Written): Promise<boolean> {
-  const earlier = row.replacesId === null ? null : parts.history.get(row.replacesId)
+/** What was deleted for good does not come back. */
+async function bringEarlierBack(parts: UndoParts, version: Written | null): Promise<boolean> {
+  const earlier = version && parts.history.get(version.id)
   if (!earlier?.trashPath) return false
   const back = await restore(parts, earlier)
   if (back.details.isAdopted) giveBack(parts, back)

@@ -1,5 +1,6 @@
 /** History and trash as the window shows them, and taking things back. */
 import type {
+  ChangedSince,
   HistoryBatch,
   TakenBack,
   TrashRow,
@@ -7,10 +8,14 @@ import type {
   UndoResult,
   undoScope,
 } from '../../../shared/contract/runs/history.ts'
+import type { OutputOf } from '../../../shared/contract/index.ts'
 import type { HistoryRow } from '../../../shared/contract/library.ts'
 import type { z } from 'zod'
 import { toAppError } from '../../../shared/errors.ts'
-import type { History, Written } from '../../sidecar/history/history.ts'
+import type { RunFiles } from '../../runs/runFiles.ts'
+import type { RunPages } from '../../runs/runPages.ts'
+import type { Runs } from '../../runs/runs.ts'
+import type { Batch, History, Written } from '../../sidecar/history/history.ts'
 import type { HistoryScope } from '../../sidecar/history/historyScope.ts'
 import type { HistoryPages, HistoryQuery } from '../../sidecar/history/historyPages.ts'
 import type { TrashCan } from '../../sidecar/trash/trashCan.ts'
@@ -26,7 +31,9 @@ import type { UndoWork } from './undoWork.ts'
 export type UndoScope = z.output<typeof undoScope>
 
 export interface HistorySessionParts {
-  readonly history: Pick<History, 'list' | 'batches' | 'get'>
+  readonly history: Pick<History, 'standing' | 'batches' | 'get'>
+  readonly runs: Pick<Runs, 'get'>
+  readonly runPages: Pick<RunPages, 'files'>
   readonly pages: HistoryPages
   readonly trashCan: TrashCan
   readonly undoing: Pick<UndoWork, 'undo'>
@@ -40,7 +47,7 @@ export interface HistorySession {
   page(query: HistoryQuery): Page<HistoryRow>
   row(rowId: number): HistoryRow | null
   batches(): HistoryBatch[]
-  countUndo(scope: UndoScope): number
+  countUndo(scope: UndoScope): OutputOf<'history.countUndo'>
   undo(scope: UndoScope): Promise<TakenBack>
   trash(query: PageWindow & { readonly batchId: string | null }): Page<TrashRow>
   trashRuns(): TrashRun[]
@@ -80,6 +87,19 @@ export function createHistorySession(parts: HistorySessionParts): HistorySession
     return { restored, kept }
   }
 
+  function batchOf({ id, command, startedMs }: Batch): HistoryBatch[] {
+    const run = parts.runs.get(id)
+    if (!run) return []
+    const { names, more, language } = run.scope
+    const files = parts.runPages.files(id)
+    return [
+      {
+        ...{ id, kind: run.kind, scope: { names: [...names], more, language }, command, startedMs },
+        ...{ written: files.here, changedSince: changedSince(files), total: files.files, undone: files.undone },
+      },
+    ]
+  }
+
   return {
     revision,
     page(query) {
@@ -90,13 +110,15 @@ export function createHistorySession(parts: HistorySessionParts): HistorySession
       const row = history.get(rowId)
       return row ? historyRow(row, parts.timings) : null
     },
-    batches: () => history.batches(batchesShown).map((batch) => ({ ...batch })),
-    countUndo: (scope) => history.list(scopeOf(scope)).length,
+    batches: () => history.batches(batchesShown).flatMap(batchOf),
+    countUndo: (scope) => ({
+      files: history.standing(scopeOf(scope)).length,
+      changedSince: scope.kind === 'batch' ? changedSince(parts.runPages.files(scope.batchId)) : [],
+    }),
     async undo(scope) {
-      const rows = history.list(scopeOf(scope))
       const results = await parts.undoing.undo(scopeOf(scope))
-      const removed = new Set(results.flatMap(({ path, outcome }) => (outcome === 'removed' ? [path] : [])))
-      return { ...undoResult(results), rowIds: rows.flatMap(({ id, path }) => (removed.has(path) ? [id] : [])) }
+      const rowIds = results.flatMap(({ rowId }) => ((history.get(rowId)?.trashPath ?? null) === null ? [] : [rowId]))
+      return { ...undoResult(results), rowIds }
     },
     trash(query) {
       const { rows, total } = pages.trash(query)
@@ -147,6 +169,10 @@ export function historyRow(row: Written, timings: ToldTimings): HistoryRow {
 
 function trashRow({ id, path, language, sizeBytes, atMs }: Written): TrashRow {
   return { id, name: nameOfPath(path), folder: folderNameOf(path), language, sizeBytes, atMs }
+}
+
+function changedSince({ changed }: RunFiles): ChangedSince[] {
+  return changed.map((each) => ({ ...each }))
 }
 
 function scopeOf(scope: UndoScope): HistoryScope {

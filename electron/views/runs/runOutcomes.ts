@@ -14,7 +14,7 @@ import type { LibrarySession } from '../library/librarySession.ts'
 export interface RunOutcomeParts {
   /** null: the command line has none, and reads the names of files. */
   readonly library: Pick<LibrarySession, 'has' | 'entry'> | null
-  readonly history: Pick<History, 'get'>
+  readonly history: Pick<History, 'get' | 'stands'>
   readonly pages: Pick<RunPages, 'outcomes' | 'files'>
   readonly timings: ToldTimings
 }
@@ -35,6 +35,8 @@ function runOutcomeOf(
 ): RunOutcome {
   const { videoPath, wish, language, state, reason, code, message, path, writtenId, atMs, untilMs } = outcome
   const written = writtenId === null ? null : history.get(writtenId)
+  const isAway = written?.state === 'undone' || written?.state === 'replaced'
+  const isUndone = isTitleUndone || (isAway && !history.stands(written.id))
   const videoId = videoIdOf(videoPath)
   const entry = library?.has(videoId) ? library.entry(videoId) : null
   return {
@@ -49,8 +51,8 @@ function runOutcomeOf(
     message,
     sidecarName: path === null ? '' : nameOfPath(path),
     release: written?.details.release ?? '',
-    isUndone: isTitleUndone || written?.state === 'undone',
-    told: path !== null && written?.state !== 'undone' ? timings.of({ videoPath, path }) : null,
+    isUndone,
+    told: path !== null && !isUndone ? timings.of({ videoPath, path }) : null,
     insteadOf: (written?.details.insteadOf ?? []).map((passed) => passed.release),
     atMs,
     untilMs,

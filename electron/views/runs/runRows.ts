@@ -43,7 +43,7 @@ export function runRowOf(parts: RunRowParts, run: Run, live: LiveRuns = nothingL
   const { pages, ledger } = parts
   const totals = pages.totals(run.id)
   const { counts } = totals
-  const { files, undone, here, inTrash } = pages.files(run.id)
+  const { files, undone, here, changed, inTrash } = pages.files(run.id)
   const { search, download, ai } = ledger.spentIn(run.id)
   const isUnderWay = (run.isBegun && run.endedMs === null) || counts.running > 0
   const asked = askedBy(run, counts.all + files)
@@ -76,6 +76,7 @@ export function runRowOf(parts: RunRowParts, run: Run, live: LiveRuns = nothingL
       ...{ written: files, undone },
       ...(turning === null ? { toUndo: here, toBringBack: inTrash } : { toUndo: 0, toBringBack: 0 }),
     },
+    changedSince: turning === null ? changed.map((each) => ({ ...each })) : [],
     undoneMs: undo === null ? null : (parts.runs.get(undo)?.startedMs ?? null),
     turning,
     cost: { searches: search, downloads: download, ai },

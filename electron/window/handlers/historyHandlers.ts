@@ -22,7 +22,7 @@ export function historyHandlersOf(domains: HistoryDomains): HandlersFor<typeof h
     'history.page': async (query) => history.page(query),
     'history.row': async ({ rowId }) => history.row(rowId),
     'history.batches': async () => history.batches(),
-    'history.countUndo': async ({ scope }) => ({ files: history.countUndo(scope) }),
+    'history.countUndo': async ({ scope }) => history.countUndo(scope),
     'history.undo': ({ scope }) => history.undo(scope),
     'history.removed': async ({ rowId }) => cleaning.removed(rowId),
     'history.restoreDelivered': ({ rowId }) => cleaning.restore(rowId, signal),

@@ -24,10 +24,10 @@ export interface HostHistory {
 }
 
 export function openHistory({ engine, events, library, timings }: HostHistoryNeeds): HostHistory {
-  const { db, history, trash } = engine
+  const { db, history, runs, runPages, trash } = engine
   const undoing = createUndoWork({ undoRuns: engine, library, topics: events })
   const historySession = createHistorySession({
-    history,
+    ...{ history, runs, runPages },
     pages: createHistoryPages(db, history),
     trashCan: createTrashCan({ disk: realDisk, history, trash, ids: randomIds }),
     undoing,

@@ -3,14 +3,29 @@ import { z } from 'zod'
 import { command, done, event, id, nothing, pageOf, searchText, window } from '../define.ts'
 import { historyRow } from '../library.ts'
 import { problem } from '../problem.ts'
+import { runKinds } from '../../runs/runKinds.ts'
+
+/** Files that runs of this kind have made other versions of since. */
+export const changedSince = z.object({ kind: z.enum(runKinds), count: z.number().int() })
+export type ChangedSince = z.output<typeof changedSince>
+
+/** What a run is about: titles, how many there are beside these, a language. */
+export const runScope = z.object({
+  names: z.array(z.string()),
+  more: z.number().int(),
+  language: z.string().nullable(),
+})
 
 export const historyBatch = z.object({
   id: z.string(),
+  kind: z.enum(runKinds),
+  scope: runScope,
   command: z.string(),
   startedMs: z.number(),
-  /** Files that stand there still. */
+  /** Files that stand there still, also in a version that was made of them since. */
   written: z.number().int(),
-  /** Files that it ever wrote, those that were undone or replaced since included. */
+  changedSince: z.array(changedSince),
+  /** Files that it ever wrote. */
   total: z.number().int(),
   undone: z.number().int(),
 })
@@ -104,8 +119,11 @@ export const historyCommands = {
   /** null where the history has none of this id. */
   'history.row': command(z.strictObject({ rowId: z.number().int() }), historyRow.nullable()),
   'history.batches': command(nothing, z.array(historyBatch)),
-  /** How many files an undo would take away: every destructive button names it. */
-  'history.countUndo': command(z.strictObject({ scope: undoScope }), z.object({ files: z.number().int() })),
+  /** How many files an undo would take away, which every destructive button names, and what later versions go with a run's. */
+  'history.countUndo': command(
+    z.strictObject({ scope: undoScope }),
+    z.object({ files: z.number().int(), changedSince: z.array(changedSince) }),
+  ),
   'history.undo': command(z.strictObject({ scope: undoScope }), takenBack),
   /** What was taken out of a text before it was written. */
   'history.removed': command(z.strictObject({ rowId: z.number().int() }), z.object({ pieces: z.array(removedPiece) })),

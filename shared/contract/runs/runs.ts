@@ -4,7 +4,7 @@ import { errorCodes } from '../../errors.ts'
 import { outcomeGroups, outcomeStates, runEndings, runKinds } from '../../runs/runKinds.ts'
 import { runSigns } from '../../runs/runSign.ts'
 import { command, done, event, id, nothing, pageOf, searchText, window } from '../define.ts'
-import { takenBack, undoResult } from './history.ts'
+import { changedSince, runScope, takenBack, undoResult } from './history.ts'
 import { skipReason } from '../plan.ts'
 import { problem } from '../problem.ts'
 import { toldTiming } from '../videos/timing.ts'
@@ -44,7 +44,7 @@ export const runRow = z.object({
   id,
   kind: z.enum(runKinds),
   /** Titles that it is about, and how many there are beside these. */
-  scope: z.object({ names: z.array(z.string()), more: count, language: z.string().nullable() }),
+  scope: runScope,
   /** Of an undo: what it takes back; null where that was of several runs. */
   undoes: z.object({ id, kind: z.enum(runKinds), startedMs: z.number() }).nullable(),
   /** An undo that was taken back. */
@@ -59,6 +59,8 @@ export const runRow = z.object({
   counts: runCounts,
   /** Files that it wrote, of these what was taken away since, what an undo would take and what could come back. */
   files: z.object({ written: count, undone: count, toUndo: count, toBringBack: count }),
+  /** Of the files that an undo would take, those of which later runs have made other versions: these go too. */
+  changedSince: z.array(changedSince),
   undoneMs: z.number().nullable(),
   /** An undo, or a bringing back, that is under way with its files, and how far that is; then only that can be stopped. */
   turning: z.object({ isBack: z.boolean(), done: count, all: count }).nullable(),

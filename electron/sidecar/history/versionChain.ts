@@ -1,0 +1,14 @@
+/** The versions that a file has had under our hands. Asks the history alone. */
+import type { History, Written } from './history.ts'
+
+/** Itself first, then each that the one before it replaced: the last one was written where nothing of ours stood. */
+export function versionChain(history: Pick<History, 'get'>, row: Written): readonly [Written, ...Written[]] {
+  const chain: [Written, ...Written[]] = [row]
+  for (let id = row.replacesId; id !== null; ) {
+    const earlier = history.get(id)
+    if (!earlier) break
+    chain.push(earlier)
+    id = earlier.replacesId
+  }
+  return chain
+}

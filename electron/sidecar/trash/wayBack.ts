@@ -1,0 +1,28 @@
+/** How far an undo goes back with one file: which of its versions are taken, and which one stands there again. Pure. */
+import type { HistoryScope } from '../history/historyScope.ts'
+import type { Written } from '../history/history.ts'
+
+type Version = Pick<Written, 'batchId' | 'atMs' | 'details'>
+
+export interface WayBack<Row> {
+  /** Versions between, all of ours, which go with the one that stands there: they were made for it, or it of them. */
+  readonly between: readonly Row[]
+  /** What stood there before all of these; null where the name was free. */
+  readonly back: Row | null
+}
+
+/**
+ * Of a run, and of a time, everything goes down to the oldest version of it, whatever was made of that since; of a file,
+ * the last version alone. A file of the user's that was taken over is never taken: it comes back.
+ * @param versions the one that stands there first, then each that the one before it replaced
+ */
+export function wayBack<Row extends Version>(versions: readonly Row[], scope: HistoryScope): WayBack<Row> {
+  const meant = Math.max(0, versions.findLastIndex((version) => isMeant(version, scope)))
+  const oldest = meant > 0 && versions[meant]?.details.isAdopted ? meant - 1 : meant
+  return { between: versions.slice(1, oldest + 1), back: versions[oldest + 1] ?? null }
+}
+
+function isMeant({ batchId, atMs }: Version, scope: HistoryScope): boolean {
+  if (scope.kind === 'batch') return batchId === scope.id
+  return scope.kind === 'since' && atMs >= scope.atMs
+}
