@@ -1,13 +1,13 @@
 /** What a step of a wish means for the run it belongs to, and what a run is about in names. Pure. */
 import type { SkipReason } from '../../shared/contract/plan.ts'
 import type { ErrorCode } from '../../shared/errors.ts'
-import type { Release } from '../../shared/release/release.ts'
 import type { OutcomeState } from '../../shared/runs/runKinds.ts'
 import type { Outcome, RunScope } from '../runs/run.ts'
 import type { Gap } from '../wanted/missing.ts'
 import { formatWish } from '../wanted/parseWishes.ts'
 import type { GapStep } from './delivery/fulfilOrder.ts'
 import { languageOfGap } from './planBatch.ts'
+import { titleNames, type TitleFacts } from './titleNames.ts'
 
 export interface OutcomeRules {
   /** The run is gone on with by itself once the service is back: until then its subtitles wait. */
@@ -66,20 +66,8 @@ export function isServiceAway(code: ErrorCode | null): boolean {
 
 const namesShown = 3
 
-/** What names a title: of a release, and of a video that the library knows. */
-export type TitleFacts = Pick<Release, 'title' | 'type' | 'season' | 'year'>
-
 /** The first titles by their names, the others counted. */
-export function scopeOf(releases: Iterable<TitleFacts>, language: string | null = null): RunScope {
-  const names = new Set<string>()
-  for (const release of releases) names.add(titleNameOf(release))
-  names.delete('')
-  return { names: [...names].slice(0, namesShown), more: Math.max(0, names.size - namesShown), language }
-}
-
-/** 'Copper and Rain S02', 'The Copper Lantern (2019)'; '' where no title is known. */
-export function titleNameOf({ title, type, season, year }: TitleFacts): string {
-  if (title === null) return ''
-  if (type === 'tv') return season === null ? title : `${title} S${String(season).padStart(2, '0')}`
-  return year === null ? title : `${title} (${year})`
+export function scopeOf(videos: Iterable<TitleFacts>, language: string | null = null): RunScope {
+  const names = titleNames(videos)
+  return { names: names.slice(0, namesShown), more: Math.max(0, names.length - namesShown), language }
 }

@@ -1,6 +1,6 @@
 /** A video by its title and episode, as the library names it: 'Copper and Rain' and 'S01E03', or 'Salt Road (2014)'. Pure. */
 import type { Release } from '../../shared/release/release.ts'
-import type { TitleFacts } from '../batch/stepOutcome.ts'
+import type { TitleFacts } from '../batch/titleNames.ts'
 import { absoluteBeside } from '../matching/choose/numbers.ts'
 
 type NumberedVideo = Pick<Release, 'type' | 'season' | 'episodes' | 'absoluteEpisode' | 'date'>

@@ -2502,6 +2502,8 @@ export interface Messages {
     readonly onlyAsked: string
     readonly withFailed: (values: { readonly words: string; readonly count: number }) => string
     readonly undoneOf: (values: { readonly count: number; readonly all: number }) => string
+    readonly changedSince: (values: { readonly count: number }) => string
+    readonly goesToo: (values: { readonly count: number; readonly by: string }) => string
     readonly undoneAt: (values: { readonly time: string }) => string
     readonly undoing: (values: { readonly done: number; readonly all: number }) => string
     readonly bringingBack: (values: { readonly done: number; readonly all: number }) => string

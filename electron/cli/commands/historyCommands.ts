@@ -73,7 +73,9 @@ export async function undoCommand(
     const undone = results.filter(({ outcome }) => outcome !== 'kept' && outcome !== 'failed').length
     const done = values['bring-back'] === true ? 'Brought back' : 'Undone'
     const counted = results.every(({ subject }) => subject === 'video') ? 'videos' : 'files'
-    if (!values.json) terminal.stdout(`${done}: ${undone} of ${results.length} ${counted}.`)
+    const changed = results.filter(({ isChanged }) => isChanged).length
+    const since = changed === 0 ? '' : `, ${changed} of them with what later runs had changed`
+    if (!values.json) terminal.stdout(`${done}: ${undone} of ${results.length} ${counted}${since}.`)
     if (terminal.signal.aborted) throw new AppError('cancelled', 'Stopped between two files.')
     return undone === results.length ? 0 : 1
   })
@@ -98,6 +100,8 @@ interface Result {
   readonly path: string
   readonly outcome: string
   readonly message: string | null
+  /** A version that a later run had made of a file of the run that is undone. */
+  readonly isChanged?: boolean
 }
 
 async function taken(engine: Engine, choice: UndoChoice, terminal: Terminal): Promise<readonly Result[]> {
@@ -107,7 +111,10 @@ async function taken(engine: Engine, choice: UndoChoice, terminal: Terminal): Pr
   const scope = scopeOf(engine, choice, terminal.cwd) ?? lastBatch(engine.history.lastBatchWithFiles())
   if (scope === null) return []
   const results = await engine.undo(scope, followedOn(terminal, 'Taking back'))
-  return results.map(({ path, outcome, message }) => ({ subject: 'sidecar', path, outcome, message }))
+  return results.map(({ path, outcome, message, rowId }) => {
+    const isChanged = scope.kind === 'batch' && engine.history.get(rowId)?.batchId !== scope.id
+    return { subject: 'sidecar', path, outcome, message, isChanged }
+  })
 }
 
 /** Of the run that is named, or of the last undo. */

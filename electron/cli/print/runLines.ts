@@ -9,7 +9,7 @@ export function runLine(row: RunRow): string {
 }
 
 export function runJson(row: RunRow): object {
-  const { id, kind, asked, scope, undoes, startedMs, endedMs, ending, sign, counts, files, cost, resumesAtMs } = row
+  const { id, kind, asked, scope, undoes, startedMs, endedMs, ending, sign, counts, cost, resumesAtMs } = row
   return {
     event: 'run',
     run: id,
@@ -21,7 +21,7 @@ export function runJson(row: RunRow): object {
     ending,
     outcome: sign,
     subtitles: counts,
-    files,
+    files: { ...row.files, changedSince: changedSince(row) },
     spent: { search: cost.searches, downloads: cost.downloads, ai: cost.ai },
     resumes_at: isoOf(resumesAtMs),
   }
@@ -64,20 +64,37 @@ function kindWord({ kind, isBringBack, asked }: RunRow): string {
   return asked ?? (isBringBack ? 'bring-back' : kind)
 }
 
+/** Longer names than those of titles come of names of files that say no title. */
+const longestName = 60
+
 function scopeWords({ scope: { names, more, language } }: RunRow): string {
-  const titles = names.length === 0 ? 'everything' : names.map(shown).join(', ') + (more > 0 ? ` and ${more} more` : '')
+  const short = names.map(shortened)
+  const titles = short.length === 0 ? 'everything' : short.join(', ') + (more > 0 ? ` and ${more} more` : '')
   return language === null ? titles : `${titles} (${language})`
 }
 
+function shortened(name: string): string {
+  const letters = [...shown(name)]
+  return letters.length <= longestName ? letters.join('') : `${letters.slice(0, longestName - 1).join('').trimEnd()}…`
+}
+
 /** "Undone" goes before what it had written: what counts is what stands there now. */
-function outcomeWords({ sign, counts, files, kind, isBringBack, asked }: RunRow): string {
+function outcomeWords(row: RunRow): string {
+  const { sign, counts, files, kind, isBringBack, asked } = row
   if (asked !== null) return 'nothing was written, it only asked'
-  if (files.undone > 0) return `undone: ${files.undone} of ${files.written}`
+  const changed = changedSince(row)
+  const since = changed > 0 ? [`${changed} changed since`] : []
+  if (files.undone > 0) return [`undone: ${files.undone} of ${files.written}`, ...since].join(', ')
   const verb = isBringBack ? 'brought back' : kind === 'undo' ? 'taken back' : 'done'
   const parts = [`${counts.written} of ${counts.all} ${verb}`]
   for (const group of ['failed', 'review', 'missing', 'waiting', 'running', 'skipped'] as const)
     if (counts[group] > 0) parts.push(`${counts[group]} ${group === 'missing' ? 'not found' : group}`)
-  return `${sign}: ${parts.join(', ')}`
+  return `${sign}: ${[...parts, ...since].join(', ')}`
+}
+
+/** Files of which later runs have made other versions. */
+function changedSince({ changedSince: changed }: RunRow): number {
+  return changed.reduce((sum, { count }) => sum + count, 0)
 }
 
 function costWords({ cost: { searches, downloads, ai } }: RunRow): string {

@@ -87,14 +87,20 @@ export function createHistorySession(parts: HistorySessionParts): HistorySession
     return { restored, kept }
   }
 
-  function batchOf({ id, command, startedMs }: Batch): HistoryBatch[] {
+  function aboutRun(id: string): Pick<HistoryBatch, 'kind' | 'scope'> | null {
     const run = parts.runs.get(id)
-    if (!run) return []
+    if (!run) return null
     const { names, more, language } = run.scope
+    return { kind: run.kind, scope: { names: [...names], more, language } }
+  }
+
+  function batchOf({ id, command, startedMs }: Batch): HistoryBatch[] {
+    const about = aboutRun(id)
+    if (!about) return []
     const files = parts.runPages.files(id)
     return [
       {
-        ...{ id, kind: run.kind, scope: { names: [...names], more, language }, command, startedMs },
+        ...{ ...about, id, command, startedMs },
         ...{ written: files.here, changedSince: changedSince(files), total: files.files, undone: files.undone },
       },
     ]
@@ -124,7 +130,11 @@ export function createHistorySession(parts: HistorySessionParts): HistorySession
       const { rows, total } = pages.trash(query)
       return { rows: rows.map(trashRow), total, revision: revision() }
     },
-    trashRuns: () => pages.trashRuns().map((run) => ({ ...run })),
+    trashRuns: () =>
+      pages.trashRuns().flatMap((run) => {
+        const about = aboutRun(run.batchId)
+        return about ? [{ ...about, ...run }] : []
+      }),
     restoreRun: (batchId) => restoreAll(pages.restorable(batchId)),
     restoreRows: (rowIds) =>
       restoreAll(rowIds.flatMap((rowId) => history.get(rowId) ?? []).filter(({ state }) => state !== 'written')),

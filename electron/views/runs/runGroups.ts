@@ -1,6 +1,6 @@
 /** The subtitles of a run under their seasons: each heading stands once, where the first of its videos comes by path. */
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
-import { titleNameOf, type TitleFacts } from '../../batch/stepOutcome.ts'
+import { titleNameOf, type TitleFacts } from '../../batch/titleNames.ts'
 import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import { videoIdOf } from '../ids.ts'

@@ -1,8 +1,10 @@
 /** The runs, newest first: each is a filter, and can be taken back as a whole. */
 import type { HistoryBatch } from '../../../shared/contract/runs/history.ts'
+import { changedText } from '../../app/runs/changedWords.ts'
 import { Button } from '../../components/button/Button.tsx'
 import type { Texts } from '../../texts/Texts.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
+import { RunName } from './RunName.tsx'
 import { useHistoryStore } from './useHistoryStore.ts'
 
 export function BatchList() {
@@ -46,18 +48,19 @@ interface BatchEntryProps {
 }
 
 function BatchEntry({ batch, isChosen, onChoose }: BatchEntryProps) {
-  const { history, wording } = useTexts()
+  const texts = useTexts()
   return (
     <button type="button" className="batch" aria-current={isChosen} onClick={onChoose}>
-      <span>{wording.moment(batch.startedMs)}</span>
-      <span className="batch-files">{filesWords(history, batch)}</span>
+      <RunName run={batch} />
+      <span className="batch-files">{filesWords(texts, batch)}</span>
     </button>
   )
 }
 
-/** What the run wrote, and what is still there of it: a run that was taken back says so. */
-function filesWords(history: Texts['history'], { written, total, undone }: HistoryBatch): string {
-  if (written === total) return history.batchFiles({ count: total })
+/** What the run wrote, and what is there of it: a run that was taken back says so. */
+function filesWords(texts: Texts, { written, total, undone, changedSince }: HistoryBatch): string {
+  const { history } = texts
   if (undone === total) return history.batchUndone({ count: total })
-  return history.batchPartly({ written, count: total })
+  const there = written === total ? history.batchFiles({ count: total }) : history.batchPartly({ written, count: total })
+  return [there, changedText(texts, changedSince)].filter((part) => part !== '').join(', ')
 }

@@ -71,7 +71,7 @@ function useColumns() {
       {
         key: 'release',
         head: columns.release,
-        width: 'half',
+        width: 'wide',
         yields: 'below',
         cell: (row) => <ReleaseCell row={row} />,
       },

@@ -2,6 +2,7 @@
 import type { TrashRun } from '../../../shared/contract/runs/history.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
+import { RunName } from './RunName.tsx'
 import { useHistoryStore } from './useHistoryStore.ts'
 
 export function TrashRuns() {
@@ -27,13 +28,13 @@ export function TrashRuns() {
 }
 
 function RunEntry({ run, isChosen }: { readonly run: TrashRun; readonly isChosen: boolean }) {
-  const { history, wording } = useTexts()
+  const { history } = useTexts()
   const showTrashOf = useHistoryStore('view', (view) => view.showTrashOf)
   const restoreRun = useHistoryStore('view', (view) => view.restoreRun)
   return (
     <>
       <button type="button" className="batch" aria-current={isChosen} onClick={() => showTrashOf(run.batchId)}>
-        <span className="clip">{wording.moment(run.startedMs)}</span>
+        <RunName run={run} />
         <span className="batch-files">{history.inTrash({ count: run.files })}</span>
       </button>
       {isChosen && run.restorable > 0 && (

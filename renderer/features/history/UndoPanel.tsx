@@ -1,6 +1,7 @@
 /** The question before an undo and its result, in the flow of the page: nothing modal. */
 import { Button } from '../../components/button/Button.tsx'
 import { trashedWords } from '../../app/acts/trashedWords.ts'
+import { undoQuestion } from '../../app/runs/changedWords.ts'
 import { InlineConfirm } from '../../components/page/InlineConfirm.tsx'
 import { Untrusted } from '../../components/text/Untrusted.tsx'
 import { problemText } from '../../texts/hostWords.ts'
@@ -9,14 +10,15 @@ import type { UndoResult } from './undoStore.ts'
 import { useHistoryStore } from './useHistoryStore.ts'
 
 export function UndoPanel() {
-  const { history } = useTexts()
+  const texts = useTexts()
+  const { history } = texts
   const { asked, isUndoing, result, keep, undo } = useHistoryStore('undo', (state) => state)
   if (!asked && !result) return null
   return (
     <div className="undo-panel">
       {asked && asked.files > 0 && (
         <InlineConfirm
-          question={history.undoQuestion({ count: asked.files })}
+          question={undoQuestion(texts, history.undoQuestion({ count: asked.files }), asked.changedSince)}
           verb={history.undo({ count: asked.files })}
           keep={history.keep}
           isBusy={isUndoing}

@@ -11,7 +11,7 @@ export type UndoResult = OutputOf<'history.undo'>
 
 export interface UndoState {
   /** What is to be taken back and how many files that is; null while nothing is asked. */
-  readonly asked: { readonly scope: UndoScope; readonly files: number; readonly name: string | null } | null
+  readonly asked: (OutputOf<'history.countUndo'> & { readonly scope: UndoScope; readonly name: string | null }) | null
   readonly isUndoing: boolean
   readonly result: UndoResult | null
   readonly problem: AppError | null
@@ -36,7 +36,7 @@ export function createUndoStore(client: Client, acts: ActsStore): UndoStore {
         set({ asked: null, result: null, problem: null })
         await client
           .call('history.countUndo', { scope })
-          .then(({ files }) => set({ asked: { scope, files, name: name ?? null } }), showProblem)
+          .then((counted) => set({ asked: { ...counted, scope, name: name ?? null } }), showProblem)
       },
       keep: () => set({ asked: null, result: null }),
       async undo() {

@@ -63,6 +63,8 @@ export type TrashRow = z.output<typeof trashRow>
 /** The files of one run in the trash. */
 export const trashRun = z.object({
   batchId: id,
+  kind: z.enum(runKinds),
+  scope: runScope,
   startedMs: z.number(),
   files: z.number().int(),
   /** Those whose name is free: the newest of each. */

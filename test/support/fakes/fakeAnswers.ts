@@ -316,7 +316,7 @@ export const fakeAnswers = {
   'history.page': emptyPage,
   'history.row': async () => null,
   'history.batches': async () => [],
-  'history.countUndo': async () => ({ files: 1 }),
+  'history.countUndo': async () => ({ files: 1, changedSince: [] }),
   'history.undo': async () => ({ removed: 1, gone: 0, kept: [], rowIds: [1] }),
   'history.renames': emptyPage,
   'history.removed': async () => ({ pieces: [] }),

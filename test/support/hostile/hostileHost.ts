@@ -60,8 +60,9 @@ export function createHostileHost(names: readonly string[]): FakeHost {
       'history.page': pageOf(historyRow),
       'history.batches': async () =>
         names.map((command, index) => ({
-          ...{ id: `b${index}`, command, startedMs: someDayMs },
-          ...{ written: 1, total: 1, undone: 0 },
+          ...{ id: `b${index}`, kind: 'find' as const, command, startedMs: someDayMs },
+          scope: { names: [command], more: 1, language: null },
+          ...{ written: 1, changedSince: [{ kind: 'mend' as const, count: 1 }], total: 1, undone: 0 },
         })),
       'history.text': async () => ({
         cues: names.map((text, index) => ({ startMs: index * 1_000, endMs: index * 1_000 + 900, text })),

@@ -23,7 +23,8 @@ const row: HistoryRow = {
   ...{ language: 'en', state: 'written', release: 'Salt.2010', tier: 1, reasons: [], warnings: [] },
   ...{ isMachineMade: false, madeOf: null, timing: null, told: null, insteadOf: [], cleaned: null },
 }
-const trashRuns = [{ batchId: 'b-9', startedMs: 0, files: 2, restorable: 2 }]
+const scope = { names: ['Salt'], more: 0, language: null }
+const trashRuns = [{ batchId: 'b-9', kind: 'find' as const, scope, startedMs: 0, files: 2, restorable: 2 }]
 
 /** The stores of a screen, and its ends of the window's address. */
 async function addressed<Stores>(create: (dependencies: ScreenDependencies) => Stores) {

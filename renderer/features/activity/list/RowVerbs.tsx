@@ -1,6 +1,7 @@
 /** What can be done with a run from the list: the button that mends it, and opening it. */
 import type { RunRow } from '../../../../shared/contract/runs/runs.ts'
 import { RemedyButton } from '../../../app/problem/RemedyButton.tsx'
+import { undoQuestion } from '../../../app/runs/changedWords.ts'
 import { useApp } from '../../../app/stores/appContext.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { RowActions } from '../../../components/list/RowActions.tsx'
@@ -23,7 +24,8 @@ export function RowVerbs({ row }: { readonly row: RunRow }) {
 
 /** The one that is likeliest wanted; the others stand in the run itself. */
 function Verb({ row }: { readonly row: RunRow }) {
-  const { runs, watch } = useTexts()
+  const texts = useTexts()
+  const { runs, watch } = texts
   const { openScreen } = useApp()
   const open = useActivityStore('run', (run) => run.open)
   const retry = useActivityStore('run', (run) => run.retry)
@@ -56,11 +58,15 @@ function Verb({ row }: { readonly row: RunRow }) {
       </Button>
     )
   // At once: the row offers to bring it back then.
-  if (row.files.toUndo > 0 && row.kind !== 'undo')
+  if (row.files.toUndo > 0 && row.kind !== 'undo') {
+    const words = runs.undo({ count: row.files.toUndo })
     return (
-      <Button size="s" look="ghost" icon="undo" onPress={() => void undo(row)}>
-        {runs.undo({ count: row.files.toUndo })}
-      </Button>
+      <span title={row.changedSince.length > 0 ? undoQuestion(texts, `${words}.`, row.changedSince) : undefined}>
+        <Button size="s" look="ghost" icon="undo" onPress={() => void undo(row)}>
+          {words}
+        </Button>
+      </span>
     )
+  }
   return null
 }

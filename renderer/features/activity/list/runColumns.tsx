@@ -48,7 +48,7 @@ export function runColumns(texts: Texts, nowMs: number): readonly GridColumn<Run
     {
       key: 'cost',
       head: columns.cost,
-      width: 'm',
+      width: 'l',
       align: 'end',
       yields: 'below',
       cell: (line) =>

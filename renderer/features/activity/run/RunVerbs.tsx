@@ -1,6 +1,7 @@
 /** What can be done with a whole run: taken back, brought back, taken up again. Quiet: nothing here waits for a press. */
 import { useState } from 'react'
 import type { RunRow } from '../../../../shared/contract/runs/runs.ts'
+import { undoQuestion } from '../../../app/runs/changedWords.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { InlineConfirm } from '../../../components/page/InlineConfirm.tsx'
 import { verbWithCost } from '../../../texts/costWords.ts'
@@ -35,7 +36,8 @@ export function RunVerbs({ row }: { readonly row: RunRow }) {
 
 /** A title is changed back at once: no file moves. */
 function Undo({ row }: { readonly row: RunRow }) {
-  const { activity, runs } = useTexts()
+  const texts = useTexts()
+  const { activity, runs } = texts
   const [isAsked, setAsked] = useState(false)
   const isBusy = useActivityStore('run', (run) => run.isBusy)
   const undo = useActivityStore('run', (run) => run.undo)
@@ -48,7 +50,7 @@ function Undo({ row }: { readonly row: RunRow }) {
     )
   return (
     <InlineConfirm
-      question={activity.undoQuestion({ count })}
+      question={undoQuestion(texts, activity.undoQuestion({ count }), row.changedSince)}
       verb={activity.undo({ count })}
       keep={activity.keep}
       isBusy={isBusy}

@@ -7,7 +7,9 @@ import { createHistorySession } from '../../../../electron/views/history/history
 import { notedTopics } from '../../../support/fakes/notedTopics.ts'
 
 const paths = ['/lib/A.en.srt', '/lib/B.en.srt', '/lib/C.en.srt', '/lib/D.en.srt']
-const rows = paths.map((path) => ({ path, videoPath: path.replace('.en.srt', '.mkv') }) as Written)
+const rows = paths.map((path, id) => ({ id, path, videoPath: path.replace('.en.srt', '.mkv') }) as Written)
+const noRuns = { runs: { get: () => null }, runPages: { files: () => noFiles } }
+const noFiles = { files: 4, undone: 0, here: 4, changed: [{ kind: 'mend' as const, count: 3 }], inTrash: 0 }
 
 test('what stayed of an undo says why', async () => {
   const { topics } = notedTopics()
@@ -17,23 +19,28 @@ test('what stayed of an undo says why', async () => {
     { outcome: 'restored' },
     { outcome: 'kept', code: 'file.changed', message: 'You have edited it.' },
   ]
+  const trashed = new Map([0, 2].map((id) => [id, { ...rows[id]!, trashPath: `/trash/${id}` }]))
   const session = createHistorySession({
-    history: { list: () => rows, batches: () => [], get: () => null },
+    ...noRuns,
+    history: { standing: () => rows, batches: () => [], get: (id) => trashed.get(id) ?? null },
     pages: {} as never,
     trashCan: {} as never,
     undoing: {
-      undo: async () => outcomes.map((end, at) => ({ path: paths[at]!, code: null, message: null, ...end }) as Undone),
+      undo: async () => outcomes.map((end, at) => ({ path: paths[at]!, rowId: at, code: null, message: null, ...end }) as Undone),
     },
     library: { recordWritten: () => undefined },
     timings: noTimings,
     topics,
   })
-  expect(session.countUndo({ kind: 'batch', batchId: 'b1' })).toBe(4)
+  expect(session.countUndo({ kind: 'batch', batchId: 'b1' })).toEqual({
+    files: 4,
+    changedSince: [{ kind: 'mend', count: 3 }],
+  })
   expect(await session.undo({ kind: 'batch', batchId: 'b1' })).toEqual({
     removed: 2,
     gone: 1,
     kept: [{ name: 'D.en.srt', code: 'file.changed', message: 'You have edited it.' }],
-    rowIds: [rows[0]!.id],
+    rowIds: [0, 2],
   })
 })
 
@@ -41,7 +48,8 @@ test('asked again for the rest, it passes over what came back the first time', a
   const written = new Map<number, Written>(rows.slice(0, 2).map((row, id) => [id, { ...row, id, state: 'undone' }]))
   let isAway = true
   const session = createHistorySession({
-    history: { list: () => [], batches: () => [], get: (id) => written.get(id) ?? null },
+    ...noRuns,
+    history: { standing: () => [], batches: () => [], get: (id) => written.get(id) ?? null },
     pages: {} as never,
     trashCan: {
       async restore(id) {
