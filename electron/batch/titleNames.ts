@@ -16,10 +16,10 @@ export function titleNames(videos: Iterable<TitleFacts>): readonly string[] {
     if (known) known.push(video)
     else sameName.set(key, [video])
   }
-  return [...sameName]
+  const names = [...sameName]
     .toSorted(([one], [other]) => compareText(one, other))
     .flatMap(([, same]) => (same[0]?.type === 'tv' ? [showName(same)] : movieNames(same)))
-    .filter((name) => name !== '')
+  return [...new Set(names)].filter((name) => name !== '')
 }
 
 /** 'Copper and Rain S02', 'The Copper Lantern (2019)'; '' where no title is known. */
