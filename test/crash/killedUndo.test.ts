@@ -1,5 +1,5 @@
 /**
- * SIGKILL while written files are taken back, some of them in two versions (promises F2, F3, J1): `npm run test:crash`.
+ * SIGKILL while written files are taken back, some of them in two versions, by time or by run (promises F2, F3, J1): `npm run test:crash`.
  * UNDERTITLE_UNDO_KILLS says how many kills, UNDERTITLE_SEED which moments. The next undo goes on with what is left.
  */
 import { createHash } from 'node:crypto'
@@ -57,7 +57,10 @@ async function playRound({ library, home, service, pick, most }: Round): Promise
   texts.delete(overwritten)
   expect(texts.size).toBe(written.length + moved.length)
 
-  const undo = ['undo', '--home', home, '--since', '2000-01-01']
+  // The run that found them takes what the other one has moved of it since.
+  const [first] = rowsOf(home)
+  const scope = pick(2) === 0 ? ['--since', '2000-01-01'] : ['--run', first?.batchId ?? '']
+  const undo = ['undo', '--home', home, ...scope]
   let killed = 0
   while (killed < most && (await killRun(undo, {}, momentIn(library, pick)))) {
     killed += 1
@@ -103,12 +106,15 @@ interface Row {
   readonly state: string
   readonly sha256: string
   readonly trashPath: string | null
+  readonly batchId: string
 }
 
 function rowsOf(home: string): readonly Row[] {
   const db = openDatabase(join(home, 'undertitle.sqlite'))
   try {
-    return db.all<Row>('SELECT path, state, sha256, trash_path AS trashPath FROM written')
+    return db.all<Row>(
+      'SELECT path, state, sha256, trash_path AS trashPath, batch_id AS batchId FROM written ORDER BY id',
+    )
   } finally {
     db.close()
   }

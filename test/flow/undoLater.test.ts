@@ -91,7 +91,9 @@ test('command line: the run is undone by its id, what was edited since is kept, 
   expect(told.find(({ run }) => run === runId)).toMatchObject({ files: { toUndo: all, changedSince: cleaned } })
   expect((await cli('runs')).stdout).toContain(`, ${cleaned} changed since; `)
   const undone = await cli('undo', '--run', runId)
-  expect(undone.stdout).toContain(`Undone: ${all - 1} of ${all} files, ${cleaned} of them with what later runs had changed.`)
+  expect(undone.stdout).toContain(
+    `Undone: ${all - 1} of ${all} files, ${cleaned} of them with what later runs had changed.`,
+  )
   expect(Object.keys(written())).toEqual([edited])
   const back = await cli('undo', '--bring-back', '--run', runId)
   expect(back.stdout).toContain(`Brought back: ${all - 1} of ${all - 1} files.`)

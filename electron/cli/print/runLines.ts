@@ -75,7 +75,12 @@ function scopeWords({ scope: { names, more, language } }: RunRow): string {
 
 function shortened(name: string): string {
   const letters = [...shown(name)]
-  return letters.length <= longestName ? letters.join('') : `${letters.slice(0, longestName - 1).join('').trimEnd()}…`
+  return letters.length <= longestName
+    ? letters.join('')
+    : `${letters
+        .slice(0, longestName - 1)
+        .join('')
+        .trimEnd()}…`
 }
 
 /** "Undone" goes before what it had written: what counts is what stands there now. */

@@ -4,7 +4,7 @@ import type { History, Written } from './history.ts'
 /** Itself first, then each that the one before it replaced: the last one was written where nothing of ours stood. */
 export function versionChain(history: Pick<History, 'get'>, row: Written): readonly [Written, ...Written[]] {
   const chain: [Written, ...Written[]] = [row]
-  for (let id = row.replacesId; id !== null; ) {
+  for (let id = row.replacesId; id !== null;) {
     const earlier = history.get(id)
     if (!earlier) break
     chain.push(earlier)

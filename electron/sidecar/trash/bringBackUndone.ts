@@ -81,6 +81,5 @@ async function standingAmong(parts: UndoParts, versions: readonly Written[]): Pr
 
 /** An undo had counted them as taken back. */
 function recordReplaced({ history }: UndoParts, versions: readonly Written[]): void {
-  for (const { id } of versions)
-    if (history.get(id)?.state === 'undone') history.advance(id, { state: 'replaced' })
+  for (const { id } of versions) if (history.get(id)?.state === 'undone') history.advance(id, { state: 'replaced' })
 }

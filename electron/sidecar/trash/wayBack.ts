@@ -17,7 +17,10 @@ export interface WayBack<Row> {
  * @param versions the one that stands there first, then each that the one before it replaced
  */
 export function wayBack<Row extends Version>(versions: readonly Row[], scope: HistoryScope): WayBack<Row> {
-  const meant = Math.max(0, versions.findLastIndex((version) => isMeant(version, scope)))
+  const meant = Math.max(
+    0,
+    versions.findLastIndex((version) => isMeant(version, scope)),
+  )
   const oldest = meant > 0 && versions[meant]?.details.isAdopted ? meant - 1 : meant
   return { between: versions.slice(1, oldest + 1), back: versions[oldest + 1] ?? null }
 }

@@ -61,6 +61,7 @@ function BatchEntry({ batch, isChosen, onChoose }: BatchEntryProps) {
 function filesWords(texts: Texts, { written, total, undone, changedSince }: HistoryBatch): string {
   const { history } = texts
   if (undone === total) return history.batchUndone({ count: total })
-  const there = written === total ? history.batchFiles({ count: total }) : history.batchPartly({ written, count: total })
+  const there =
+    written === total ? history.batchFiles({ count: total }) : history.batchPartly({ written, count: total })
   return [there, changedText(texts, changedSince)].filter((part) => part !== '').join(', ')
 }

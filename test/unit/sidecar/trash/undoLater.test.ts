@@ -31,11 +31,7 @@ test('a run is undone with what later runs made of its file, and that comes back
   await rewrite(scene, { words: 'cleaned', batchId: history.startBatch('clean') })
   const last = await rewrite(scene, { words: 'moved', batchId: history.startBatch('timing') })
   const followed: string[] = []
-  const results = await undo(
-    parts,
-    { kind: 'batch', id: batchId },
-    { onFile: ({ outcome }) => followed.push(outcome) },
-  )
+  const results = await undo(parts, { kind: 'batch', id: batchId }, { onFile: ({ outcome }) => followed.push(outcome) })
   expect(results).toMatchObject([{ path, outcome: 'removed', rowId: last.id }])
   expect(followed).toEqual(['removed'])
   expect(text(path)).toBe(null)
@@ -63,7 +59,7 @@ test('what stood there before the run stands there again, and makes way once mor
   expect(text(path)).toBe(null)
 })
 
-test('a file of the user\'s that runs have worked on is theirs again, as it was', async () => {
+test("a file of the user's that runs have worked on is theirs again, as it was", async () => {
   const scene = sidecarParts()
   const { parts, history, path, batchId } = scene
   await adopt(scene, batchId)

@@ -26,7 +26,8 @@ test('what stayed of an undo says why', async () => {
     pages: {} as never,
     trashCan: {} as never,
     undoing: {
-      undo: async () => outcomes.map((end, at) => ({ path: paths[at]!, rowId: at, code: null, message: null, ...end }) as Undone),
+      undo: async () =>
+        outcomes.map((end, at) => ({ path: paths[at]!, rowId: at, code: null, message: null, ...end }) as Undone),
     },
     library: { recordWritten: () => undefined },
     timings: noTimings,
