@@ -74,7 +74,7 @@ function scopeWords({ scope: { names, more, language } }: RunRow): string {
 }
 
 function shortened(name: string): string {
-  const letters = [...shown(name)]
+  const letters = Array.from(shown(name))
   return letters.length <= longestName
     ? letters.join('')
     : `${letters
