@@ -15,6 +15,8 @@ export interface MemberQuery {
   readonly date: string | null
   /** Disc or part of a movie in several files. */
   readonly part: number | null
+  /** The archive was listed as this part and no other: its files need not say so again. */
+  readonly isPartListed: boolean
   readonly episodeTitle: string | null
   /** 'en+de' accepts either language and both; null accepts any. */
   readonly language: LanguageTag | null
@@ -46,7 +48,7 @@ export function fitOf(name: string, facts: MemberFacts, query: MemberQuery): Mem
   return evidence ? { kind: 'fits', evidence } : { kind: 'rejected', reason: 'episode' }
 }
 
-function unsuitable(name: string, facts: MemberFacts, query: MemberQuery): MemberRejection | null {
+export function unsuitable(name: string, facts: MemberFacts, query: MemberQuery): MemberRejection | null {
   if (!isSubtitleName(name)) return 'not-a-subtitle'
   if (junkWords.test(facts.words)) return 'junk'
   if (facts.isForced !== query.isForced) return 'forced'

@@ -8,6 +8,7 @@ import type { MemberQuery } from './memberFit.ts'
 import { pickFromArchive } from './pickFromArchive.ts'
 import type { ReadySubtitle } from '../../verify/prepareSubtitle.ts'
 import type { TextReader } from '../../verify/textReader.ts'
+import { readSubtitle } from '../../matching/choose/listedTexts.ts'
 import type { Candidate } from '../../matching/choose/ranking.ts'
 import { rulesOfGap, type Gap } from '../../wanted/missing.ts'
 import type { RulesBook } from '../../wanted/rulesBook.ts'
@@ -89,12 +90,18 @@ function memberQueryOf(rules: RulesBook, gap: Gap, pick: Candidate): MemberQuery
     absoluteEpisode,
     date,
     part,
+    isPartListed: part !== null && isListedAs(part, pick),
     episodeTitle,
     language: pick.language,
     hearingImpaired: memberWish(rulesOfGap(rules, gap), isForced, pick),
     isForced,
     release,
   }
+}
+
+function isListedAs(part: number, { subtitle }: Candidate): boolean {
+  const listed = readSubtitle(subtitle).releases.flatMap(({ release }) => release.part ?? [])
+  return listed.length > 0 && listed.every((each) => each === part)
 }
 
 /** What the archive was listed as, its files need not say again: then they are only preferred for saying it. */

@@ -1,11 +1,13 @@
 /** Which file of an archive is the wanted subtitle? Decides by names alone, and says null rather than guess. Pure. */
 import type { Release } from '../../../shared/release/release.ts'
 import { readMemberName, wordsOf, type MemberFacts } from './memberFacts.ts'
+import { partsOfNames } from './memberParts.ts'
 import {
   evidenceOrder,
   fitOf,
   isMovie,
   languageFit,
+  unsuitable,
   type Evidence,
   type MemberRejection,
   type MemberQuery,
@@ -61,8 +63,7 @@ const formatOrder = [
 export function pickFromArchive(members: readonly { readonly name: string }[], query: MemberQuery): MemberPick {
   const fitting: Fitting[] = []
   const rejected: RejectedMember[] = []
-  for (const [index, { name }] of members.entries()) {
-    const facts = readMemberName(name, query.language === 'hi')
+  for (const { index, name, facts } of readMembers(members, query)) {
     const fit = fitOf(name, facts, query)
     if (fit.kind === 'fits') fitting.push({ index, name, facts, evidence: fit.evidence })
     else rejected.push({ index, name, reason: fit.reason })
@@ -78,6 +79,23 @@ export function pickFromArchive(members: readonly { readonly name: string }[], q
     candidates,
     rejected,
   }
+}
+
+interface ReadMember {
+  readonly index: number
+  readonly name: string
+  readonly facts: MemberFacts
+}
+
+/** Of a film in several files also which part each name is among the others of its language and kind. */
+function readMembers(members: readonly { readonly name: string }[], query: MemberQuery): readonly ReadMember[] {
+  const read = members.map(({ name }, index) => ({ index, name, facts: readMemberName(name, query.language === 'hi') }))
+  if (query.part === null || !isMovie(query)) return read
+  const parts = partsOfNames(read.filter(({ name, facts }) => !unsuitable(name, facts, query)).map(({ name }) => name))
+  return read.map((each) => ({
+    ...each,
+    facts: { ...each.facts, part: each.facts.part ?? parts.get(each.name) ?? null },
+  }))
 }
 
 /** Lower is better, the weightiest first. */
@@ -123,6 +141,8 @@ function formatRank(extension: string): number {
 function isClear(ordered: readonly Fitting[], rejected: readonly RejectedMember[], query: MemberQuery): boolean {
   const [best] = ordered
   if (!best) return false
+  // What names no part may be another one, or the whole film.
+  if (best.evidence === 'nothing-against' && query.part !== null && !query.isPartListed) return false
   // An unnumbered file among numbered ones is an extra, not the missing episode.
   const isLeftOver = best.evidence === 'nothing-against' && !isMovie(query)
   if (isLeftOver && rejected.some(({ reason }) => reason === 'episode')) return false
