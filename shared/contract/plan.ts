@@ -128,6 +128,8 @@ export const planSums = z.object({
 })
 export type PlanSums = z.output<typeof planSums>
 
+const planAgain = z.object({ scope, begins: scope.nullable() })
+
 export const planState = z.object({
   revision: z.number().int(),
   phase: z.enum(['empty', 'scanning', 'matching', 'ready', 'running', 'paused', 'done', 'failed']),
@@ -161,7 +163,9 @@ export const planState = z.object({
   /** A plan that a restart has taken away; its choices are kept. null where there is none. */
   former: z.object({ madeMs: z.number(), videos: z.number().int(), decided: z.number().int() }).nullable(),
   /** What the plan is made of when it is made again, and what it is only the beginning of; null before one was made. */
-  again: z.object({ scope, begins: scope.nullable() }).nullable(),
+  again: planAgain.nullable(),
+  /** What a plan could not be made of, while the one before stands; `problem` says why. null where nothing failed. */
+  attempt: planAgain.nullable(),
 })
 export type PlanState = z.output<typeof planState>
 
@@ -254,6 +258,8 @@ export const planCommands = {
   /** Makes the plan that a restart has taken away, for the same videos. Costs search units for new names only. */
   'plan.makeFormer': command(nothing, done),
   'plan.cancel': command(nothing, done),
+  /** Another plan could not be made: the one that stands is what is meant after all. */
+  'plan.goOn': command(nothing, done),
   'plan.page': command(planFilter.extend(window), pageOf(planRow)),
   /** The groups of the same filter, in the order of the pages: row headings without holding the rows. */
   'plan.groups': command(planFilter, z.array(planGroup)),

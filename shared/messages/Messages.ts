@@ -935,6 +935,7 @@ export interface Messages {
     readonly tiers: readonly string[]
     readonly failedTitle: string
     readonly failedAgain: string
+    readonly backToPlan: (values: { readonly count: number }) => string
     readonly estimateLeft: (values: { readonly count: number; readonly most: number; readonly left: number }) => string
     readonly estimate: (values: { readonly count: number; readonly most: number }) => string
     readonly estimateUnspent: string

@@ -1,5 +1,4 @@
 /** What a person decides about wishes of the plan, and what follows on the screens. Nothing is decided that a run has taken up. */
-import type { Topics } from '../topics.ts'
 import type { PlanBoard } from './board/planBoard.ts'
 import type { Decision, PlanItem } from './board/planItem.ts'
 import type { PlanMarking } from './planMarking.ts'
@@ -9,9 +8,8 @@ import type { RowChoice } from './running/handDecisions.ts'
 
 export interface PlanDecisionsParts {
   readonly board: Pick<PlanBoard, 'item' | 'choose' | 'decide' | 'listingsChanged'>
-  readonly worker: Pick<PlanWorker, 'now'>
+  readonly worker: Pick<PlanWorker, 'now' | 'dispatch'>
   readonly marking: Pick<PlanMarking, 'refresh'>
-  readonly topics: Pick<Topics, 'changed'>
 }
 
 export interface PlanDecisions {
@@ -22,9 +20,9 @@ export interface PlanDecisions {
   listingsChanged(): boolean
 }
 
-export function createPlanDecisions({ board, worker, marking, topics }: PlanDecisionsParts): PlanDecisions {
+export function createPlanDecisions({ board, worker, marking }: PlanDecisionsParts): PlanDecisions {
   function tell(): void {
-    topics.changed('plan')
+    worker.dispatch({ kind: 'gone.on' })
     marking.refresh()
   }
 

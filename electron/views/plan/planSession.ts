@@ -60,7 +60,7 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
   const resuming = createPlanResuming({ ...parts, worker, wait, making, running })
   const marking = createPlanMarking(parts)
   const orders = createPlanOrders({ ...parts, worker })
-  const decisions = createPlanDecisions({ board, worker, marking, topics })
+  const decisions = createPlanDecisions({ board, worker, marking })
 
   function begin(task: (signal: AbortSignal) => Promise<void>): void {
     worker.begin(task, () => {
@@ -84,7 +84,7 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
     mustBeIdle(worker.now())
     library.toPlan(order.scope) // Says at once what is not in the library.
     begin((signal) => {
-      worker.beginPlan()
+      worker.beginPlan(order)
       return making.make(order, signal)
     })
   }
@@ -115,6 +115,7 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
       if (board.items().length === 0) throw noPlan(parts.former)
       begin((signal) => running.run(signal))
     },
+    goOnWithPlan: () => worker.dispatch({ kind: 'gone.on' }),
     pause: () => worker.pause(),
     resume: () => worker.resume(),
     cancel(how = 'stopped') {

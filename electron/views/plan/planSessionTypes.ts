@@ -26,6 +26,8 @@ export interface PlanSession {
   /** The plan with the next of what it does not ask for yet. @throws AppError 'input.invalid' where there is none */
   makeNext(): void
   run(): void
+  /** Another plan could not be made: the one that stands is what is meant after all. */
+  goOnWithPlan(): void
   pause(): void
   resume(): void
   /** @param ending `cut` where the app is closed. */

@@ -2,12 +2,13 @@
 import type { PlanState } from '../../../shared/contract/plan.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { LeftOver } from './making/leftOver.ts'
+import type { PlanOrder } from './making/planScope.ts'
 import { gapsToWrite } from '../../plan/gapsToWrite.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { Gap } from '../../wanted/missing.ts'
 import type { PlanSums } from './board/planSums.ts'
 
-type Shown = Pick<PlanState, 'phase' | 'progress' | 'result' | 'problem' | 'batchId' | 'runId'>
+type Shown = Pick<PlanState, 'phase' | 'progress' | 'result' | 'problem' | 'attempt' | 'batchId' | 'runId'>
 
 export interface PlanWork extends Shown {
   readonly isBusy: boolean
@@ -17,7 +18,11 @@ export interface PlanWork extends Shown {
   readonly leftOver: LeftOver | null
   /** Wishes that the run has taken up. */
   readonly inRun: ReadonlySet<Gap>
+  /** The plan that stands until another one is made; null where that has its rows. */
+  readonly before: StandingPlan | null
 }
+
+type StandingPlan = Pick<PlanWork, 'phase' | 'result' | 'batchId' | 'runId' | 'leftOver'>
 
 export type PlanWorkEvent =
   /** What is asked from now on is charged to this batch. */
@@ -30,7 +35,11 @@ export type PlanWorkEvent =
   | { readonly kind: 'progress'; readonly done: number; readonly total: number }
   | { readonly kind: 'planned' }
   /** Another plan: what ran of the one before is told on the list of runs. */
-  | { readonly kind: 'plan.begun' }
+  | { readonly kind: 'plan.begun'; readonly order: PlanOrder }
+  /** Its rows stand. */
+  | { readonly kind: 'rows.loaded' }
+  /** A person goes on with the plan that stands: what failed beside it is over. */
+  | { readonly kind: 'gone.on' }
   /** What of the scope is left for later is known. */
   | { readonly kind: 'left.over'; readonly leftOver: LeftOver | null }
   /** Videos of the plan are asked for again. */
@@ -49,16 +58,19 @@ export type PlanWorkEvent =
 
 const nothingDone = { done: 0, total: 0 } as const
 const nothingYet = { progress: nothingDone, result: null, problem: null } as const
+const noAttempt = { problem: null, attempt: null } as const
 
 const noBatch = { batchId: null, nextId: null, runId: null } as const
 
 export const noWork: PlanWork = {
   ...nothingYet,
+  ...noAttempt,
   ...noBatch,
   phase: 'empty',
   leftOver: null,
   isBusy: false,
   inRun: new Set(),
+  before: null,
 }
 
 export function nextWork(work: PlanWork, event: PlanWorkEvent): PlanWork {
@@ -66,9 +78,13 @@ export function nextWork(work: PlanWork, event: PlanWorkEvent): PlanWork {
     case 'batch.opened':
       return { ...work, batchId: work.batchId ?? event.batchId, nextId: event.batchId }
     case 'plan.begun':
-      return { ...work, batchId: work.nextId, runId: null }
+      return { ...work, attempt: attemptOf(event.order), before: standing(work), batchId: work.nextId, runId: null }
+    case 'rows.loaded':
+      return { ...work, attempt: null, before: null }
+    case 'gone.on':
+      return work.isBusy || work.phase === 'failed' ? work : { ...work, ...noAttempt }
     case 'begun':
-      return { ...work, isBusy: true }
+      return { ...work, ...noAttempt, isBusy: true }
     case 'ended':
       return { ...work, isBusy: false, inRun: noWork.inRun }
     case 'making':
@@ -94,7 +110,7 @@ export function nextWork(work: PlanWork, event: PlanWorkEvent): PlanWork {
     case 'resumed':
       return { ...work, phase: 'running' }
     case 'failed':
-      return { ...work, ...afterFailure(event.error, event.hasRows) }
+      return afterFailure(work, event)
     case 'rows.added':
       return work.phase === 'empty' || work.phase === 'failed' ? { ...work, ...nothingYet, phase: 'ready' } : work
     case 'reset':
@@ -106,11 +122,23 @@ function takenUp(plan: Plan): Pick<PlanWork, 'progress' | 'inRun'> {
   return { inRun: new Set(gapsToWrite(plan)), progress: { done: 0, total: plan.archives.length + plan.inside.length } }
 }
 
-/** What a person cancelled leaves the screen as it was. */
-function afterFailure({ code, message }: AppError, hasRows: boolean): Pick<PlanWork, 'phase'> & Partial<PlanWork> {
-  if (code === 'cancelled') return { phase: hasRows ? 'ready' : 'empty' }
-  return { phase: 'failed', problem: { code, message } }
+function standing({ phase, result, batchId, runId, leftOver }: PlanWork): StandingPlan {
+  return { phase: runId === null ? 'ready' : phase, result, batchId, runId, leftOver }
 }
+
+function attemptOf({ scope, begins }: PlanOrder): PlanState['attempt'] {
+  return { scope, begins: begins ?? null }
+}
+
+/** The plan that stood stands as it was, and can be run; of what a person cancelled nothing is said. */
+function afterFailure(work: PlanWork, { error: { code, message }, hasRows }: Failure): PlanWork {
+  const problem = code === 'cancelled' ? null : { code, message }
+  const told = { problem, attempt: problem && work.attempt, before: null }
+  if (!hasRows) return { ...work, ...told, phase: problem ? 'failed' : 'empty' }
+  return { ...work, phase: work.runId === null ? 'ready' : 'done', ...work.before, ...told }
+}
+
+type Failure = Extract<PlanWorkEvent, { readonly kind: 'failed' }>
 
 /** @throws AppError 'app.busy' while other work goes on */
 export function mustBeIdle({ isBusy }: PlanWork): void {
@@ -149,9 +177,20 @@ export function runningIdOf({ phase, runId }: PlanWork): string | null {
 }
 
 export function planStateOf(work: PlanWork, { hasParked, ...around }: AroundWork): PlanState {
-  const { phase, progress, result, problem, batchId, runId, leftOver } = work
+  const { phase, progress, result, problem, attempt, batchId, runId, leftOver } = work
   const isWaiting = around.sums.waiting > 0 || (phase !== 'running' && hasParked())
   const resumesAtMs = isWaiting ? around.resumesAtMs : null
   const notAsked = leftOver?.told ?? null
-  return { phase, progress, result, problem, batchId, runId, notAsked, ...around, resumesAtMs }
+  return {
+    phase,
+    progress,
+    result,
+    problem,
+    attempt: work.isBusy ? null : attempt,
+    batchId,
+    runId,
+    notAsked,
+    ...around,
+    resumesAtMs,
+  }
 }

@@ -3,6 +3,7 @@ import { AppError, toAppError } from '../../../shared/errors.ts'
 import type { PlanState } from '../../../shared/contract/plan.ts'
 import type { History } from '../../sidecar/history/history.ts'
 import type { Topics } from '../topics.ts'
+import type { PlanOrder } from './making/planScope.ts'
 import { createPauseGate, type PauseGate } from './running/pauseGate.ts'
 import type { PlanBoard } from './board/planBoard.ts'
 import { mustBeIdle, mustBePaused, mustBeRunning, nextWork, noWork } from './planWork.ts'
@@ -22,7 +23,7 @@ export interface PlanWorker extends PauseGate {
   /** `afterwards` follows whatever became of it. @throws AppError 'app.busy' while other work goes on */
   begin(task: (signal: AbortSignal) => Promise<void>, afterwards: () => void): void
   /** Another plan: a batch of its own, which its first run becomes. */
-  beginPlan(): void
+  beginPlan(order: PlanOrder): void
   /** Searches of planning belong to the run of that plan: its batch is opened here, and begun as a run when it is run. */
   openBatch(): string
   showProgress(progress: PlanState['progress']): void
@@ -70,9 +71,9 @@ export function createPlanWorker({ board, history, topics, bugs }: PlanWorkerPar
           afterwards()
         })
     },
-    beginPlan() {
+    beginPlan(order) {
       openAnother()
-      dispatch({ kind: 'plan.begun' })
+      dispatch({ kind: 'plan.begun', order })
     },
     openBatch: () => work.nextId ?? openAnother(),
     showProgress({ done, total }) {

@@ -4,23 +4,21 @@ import type { PlanState } from '../../../shared/contract/plan.ts'
 import { missingInPlan, wishedInPlan } from '../../../shared/counting.ts'
 import { useApp } from '../../app/stores/appContext.ts'
 import { SearchAsking } from '../../app/asking/SearchAsking.tsx'
-import { Button } from '../../components/button/Button.tsx'
 import { EmptyState } from '../../components/page/EmptyState.tsx'
 import { PageHead } from '../../components/page/PageHead.tsx'
 import { ProblemNotice } from '../../app/problem/ProblemNotice.tsx'
-import { problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { RemedyButton } from '../../app/problem/RemedyButton.tsx'
 import { SamplesOnly } from '../../app/service/SamplesOnly.tsx'
 import { LastRun } from './empty/LastRun.tsx'
 import { MatchProgress } from './empty/MatchProgress.tsx'
 import { NotAskedLine } from './foot/NotAskedLine.tsx'
 import { NoPlan } from './empty/NoPlan.tsx'
+import { PlanFailed } from './empty/PlanFailed.tsx'
 import { PlanActions } from './foot/PlanActions.tsx'
 import { PlanCosts } from './foot/PlanCosts.tsx'
 import { PlanFilters } from './table/PlanFilters.tsx'
 import { PlanFoot } from './foot/PlanFoot.tsx'
-import { canRun } from './foot/budget.ts'
+import { canRun, isBeingMade, isFailed } from './foot/budget.ts'
 import { PlanNotFound } from './foot/PlanNotFound.tsx'
 import { PlanTable } from './table/PlanTable.tsx'
 import { usePlanStore } from './usePlanStore.ts'
@@ -58,10 +56,7 @@ function useProblem() {
   const ofState = usePlanStore('state', ({ problem }) => problem)
   const ofView = usePlanStore('view', ({ problem }) => problem)
   const ofPlan = usePlanStore('state', ({ value }) => value?.problem ?? null)
-  const isShownWhole = usePlanStore(
-    'state',
-    ({ value }) => value?.phase === 'failed' && missingInPlan(value.sums) === 0,
-  )
+  const isShownWhole = usePlanStore('state', ({ value }) => value !== null && isFailed(value))
   return ofView ?? ofState ?? (isShownWhole ? null : ofPlan)
 }
 
@@ -73,6 +68,8 @@ function PlanNote({ state }: { readonly state: PlanState }) {
     paused: plan.paused,
     ...(canRun(state) ? {} : { done: plan.finished }),
   }
+  // While another one is made, or could not be, what stands is not what was asked for.
+  if (isBeingMade(state) || isFailed(state)) return null
   const wanted = wishedInPlan(sums)
   if (wanted === 0) return notes[phase] ?? null
   const scope = plan.scope({ videos: plan.videos({ count: sums.videos }), subtitles: plan.wanted({ count: wanted }) })
@@ -82,10 +79,9 @@ function PlanNote({ state }: { readonly state: PlanState }) {
 function PlanBody({ state }: { readonly state: PlanState }) {
   const { navigate } = useApp()
   const cancel = usePlanStore('view', (view) => view.cancel)
-  const isBeingMade = state.phase === 'scanning' || state.phase === 'matching'
   if (state.phase === 'empty') return <NoPlan former={state.former} />
-  if (state.phase === 'failed' && missingInPlan(state.sums) === 0) return <PlanFailed state={state} />
-  if (isBeingMade) return <MatchProgress state={state} onCancel={() => void cancel()} />
+  if (isFailed(state)) return <PlanFailed state={state} />
+  if (isBeingMade(state)) return <MatchProgress state={state} onCancel={() => void cancel()} />
   if (missingInPlan(state.sums) === 0 && state.phase === 'ready') return <NothingMissing state={state} />
   return (
     <>
@@ -100,18 +96,6 @@ function PlanBody({ state }: { readonly state: PlanState }) {
       <PlanTable state={state} />
       <PlanFoot state={state} />
     </>
-  )
-}
-
-/** Nothing came of it: why, and what mends that. */
-function PlanFailed({ state: { problem } }: { readonly state: PlanState }) {
-  const texts = useTexts()
-  const make = usePlanStore('view', (view) => view.make)
-  return (
-    <EmptyState icon="warning" title={texts.plan.failedTitle} {...(problem && { text: problemText(texts, problem) })}>
-      {problem && <RemedyButton code={problem.code} look="primary" />}
-      <Button onPress={() => void make()}>{texts.plan.failedAgain}</Button>
-    </EmptyState>
   )
 }
 

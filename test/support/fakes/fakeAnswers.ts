@@ -96,6 +96,7 @@ export const emptyPlan: PlanState = {
   languages: ['en', 'pt-BR'],
   former: null,
   again: null,
+  attempt: null,
 }
 
 export const quietReview: ReviewState = { revision: 1, open: 0, inPlan: 0, watched: 0, decided: 0 }
@@ -251,6 +252,7 @@ export const fakeAnswers = {
   'plan.estimate': async (scope) => ({ ...smallEstimate, ways: [{ ...wholeWay, scope }] }),
   'plan.make': nothing,
   'plan.cancel': nothing,
+  'plan.goOn': nothing,
   'plan.page': emptyPage,
   'plan.groups': async () => [],
   'plan.candidates': async () => [],

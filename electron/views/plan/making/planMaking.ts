@@ -36,6 +36,7 @@ export function createPlanMaking({ worker, board, wait, ...parts }: PlanMakingPa
     worker.dispatch({ kind: 'making', isScanning: order.scope.ids === null })
     const onPhase = (phase: 'scanning' | 'matching') => worker.dispatch({ kind: 'phase.reached', phase })
     board.load(await parts.make({ ...order, batchId, signal, onPhase, onProgress }))
+    worker.dispatch({ kind: 'rows.loaded' })
     wait.setAlarm()
     parts.former.keep({ madeMs: parts.clock.nowMs(), videos: board.sums().videos, order })
   }

@@ -8,7 +8,7 @@ import { useApp } from '../../../app/stores/appContext.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { Key } from '../../../components/sign/Key.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import { canRun } from './budget.ts'
+import { canRun, isFailed } from './budget.ts'
 import { runCost } from '../planWords.ts'
 import { usePlanStore } from '../usePlanStore.ts'
 
@@ -22,7 +22,7 @@ export function PlanActions({ state, opening }: PlanActionsProps) {
   const texts = useTexts()
   const { plan } = texts
   const { phase } = state
-  const isMade = phase === 'ready' || phase === 'done' || phase === 'failed'
+  const isMade = !isFailed(state) && (phase === 'ready' || phase === 'done' || phase === 'failed')
   // After a run the rest is run again, as a run of its own.
   const runWords = state.runId === null ? plan.run : plan.runAgain
   const isUnderWay = phase === 'running' || phase === 'paused'

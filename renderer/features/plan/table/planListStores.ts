@@ -32,6 +32,8 @@ export interface PlanView {
   /** Shows the rows of a group, or hides them. */
   readonly turnGroup: (group: string, isOpen: boolean) => void
   readonly cancel: () => Promise<void>
+  /** Back to the plan that stands, where another could not be made. */
+  readonly goOn: () => Promise<void>
   /** Leads to the run when it has begun. */
   readonly run: () => Promise<void>
   /** Names the user's own subtitle of the row after its video. */
@@ -120,6 +122,10 @@ function createPlanView({ client, acts, rows, openRun, find }: ViewNeeds): Store
       async cancel() {
         set({ problem: null })
         await client.call('plan.cancel', {}).catch(showProblem)
+      },
+      async goOn() {
+        set({ problem: null })
+        await client.call('plan.goOn', {}).catch(showProblem)
       },
       async run() {
         set({ problem: null })

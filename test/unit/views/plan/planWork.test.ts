@@ -9,6 +9,7 @@ import {
   nextWork,
   noWork,
   planStateOf,
+  type PlanWork,
   type PlanWorkEvent,
 } from '../../../../electron/views/plan/planWork.ts'
 import { AppError } from '../../../../shared/errors.ts'
@@ -64,17 +65,64 @@ test('what is decided after a run keeps its result and its run, and a new plan f
     { kind: 'rows.added' },
   )
   expect(ran).toMatchObject({ phase: 'done', runId: 'b1', result, nextId: null })
-  const again = [{ kind: 'batch.opened', batchId: 'b2' }, { kind: 'plan.begun' }] as const
-  expect(again.reduce(nextWork, ran)).toMatchObject({ runId: null, batchId: 'b2', nextId: 'b2' })
+  const again = [
+    { kind: 'batch.opened', batchId: 'b2' },
+    { kind: 'plan.begun', order: { scope: { search: '', ids: null, language: null }, newest: null } },
+  ] as const satisfies readonly PlanWorkEvent[]
+  expect(again.reduce<PlanWork>(nextWork, ran)).toMatchObject({ runId: null, batchId: 'b2', nextId: 'b2' })
 })
 
 test('what was cancelled leaves no problem, and a failure is told until the next work', () => {
   const cancelled = { kind: 'failed', error: new AppError('cancelled', 'Cancelled.') } as const
   expect(after(...made, { ...cancelled, hasRows: true })).toMatchObject({ phase: 'ready', problem: null })
   expect(after(...made, { ...cancelled, hasRows: false })).toMatchObject({ phase: 'empty', problem: null })
-  const failed = { kind: 'failed', error: new AppError('quota.exhausted', 'None left.'), hasRows: true } as const
+  const failed = { kind: 'failed', error: new AppError('quota.exhausted', 'None left.'), hasRows: false } as const
   expect(after(failed)).toMatchObject({ phase: 'failed', problem: { code: 'quota.exhausted', message: 'None left.' } })
   expect(after(failed, { kind: 'making', isScanning: false }).problem).toBeNull()
+})
+
+const order = { scope: { search: 'in:big', ids: null, language: null }, newest: null }
+const begins = [
+  { kind: 'begun' },
+  { kind: 'batch.opened', batchId: 'b2' },
+  { kind: 'plan.begun', order },
+  { kind: 'making', isScanning: false },
+] as const satisfies readonly PlanWorkEvent[]
+const fails = [
+  { kind: 'failed', error: new AppError('service.unreachable', 'Away.'), hasRows: true },
+  { kind: 'ended' },
+] as const satisfies readonly PlanWorkEvent[]
+const ran = [
+  { kind: 'batch.opened', batchId: 'b1' },
+  { kind: 'running', plan, runId: 'b1' },
+  { kind: 'ran', result },
+] as const satisfies readonly PlanWorkEvent[]
+
+test('a plan that could not be made leaves the one before as it stood, to be run, and says what was tried', () => {
+  const failed = after(...ran, ...begins, ...fails)
+  expect(failed).toMatchObject({ phase: 'done', runId: 'b1', batchId: 'b1', result, isBusy: false })
+  expect(failed).toMatchObject({
+    attempt: { scope: order.scope, begins: null },
+    problem: { code: 'service.unreachable' },
+  })
+  expect(after(...made, ...begins, ...fails)).toMatchObject({ phase: 'ready', runId: null })
+  // Whoever decides something about the plan that stands goes on with it.
+  expect(nextWork(failed, { kind: 'gone.on' })).toMatchObject({ phase: 'done', attempt: null, problem: null })
+  expect(nextWork(failed, { kind: 'begun' })).toMatchObject({ attempt: null, problem: null })
+  const cancelled = { ...fails[0], error: new AppError('cancelled', 'Cancelled.') }
+  expect(after(...ran, ...begins, cancelled)).toMatchObject({
+    phase: 'done',
+    runId: 'b1',
+    attempt: null,
+    problem: null,
+  })
+})
+
+test('a failure after the rows of the new plan stand is told beside it', () => {
+  expect(after(...ran, ...begins, { kind: 'rows.loaded' }, ...fails)).toMatchObject({
+    ...{ phase: 'ready', runId: null, batchId: 'b2', attempt: null },
+    problem: { code: 'service.unreachable' },
+  })
 })
 
 test('asking again that fails leaves the phase as it was', () => {
