@@ -30,6 +30,11 @@ export function episodeCodeOf(video: NumberedVideo): string {
   return `${season === null ? '' : `S${twoDigits(season)}`}${numbers}${absolute === null ? '' : ` (${absolute})`}`
 }
 
+/** 'CD1' of a movie in several files; '' for all others. */
+export function partCodeOf({ type, part }: Pick<Release, 'type' | 'part'>): string {
+  return type === 'movie' && part !== null ? `CD${part}` : ''
+}
+
 /** Where a name counts through all seasons alone, that is its number. */
 export function episodesOf({
   episodes,

@@ -73,6 +73,8 @@ export const videoWords = z.object({
   year: z.number().int().nullable(),
   /** 'S01E03', '' for a movie. */
   code: z.string(),
+  /** 'CD1' of a movie in several files; '' for all others. */
+  part: z.string(),
   /** Name of the episode; '' where the file does not say it. */
   name: z.string(),
   /** '1080p WEB · KESTREL'; the file's name where it tells none of it. */

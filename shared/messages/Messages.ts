@@ -780,6 +780,7 @@ export interface Messages {
       readonly undo: string
       readonly subtitles: string
       readonly findOne: string
+      readonly askAgain: string
       readonly translate: string
       readonly review: string
       readonly checkTiming: string

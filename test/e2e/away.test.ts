@@ -80,3 +80,35 @@ test('a run whose service was away goes on by itself once it is back, and the li
   await expect.poll(() => away.count()).toBe(0)
   expect(faults).toEqual([])
 })
+
+test('a plan that the service was away for is not the one before, which can be run still, and is tried again', async () => {
+  const { page, gate, faults } = await begin(3)
+  const find = page.getByRole('button', { name: /^Find subtitles for these \d+$/ })
+  const run = page.getByRole('button', { name: /^Run: / })
+  const failed = page.getByRole('heading', { name: 'The plan could not be made' })
+  await find.click()
+  await run.waitFor()
+  gate.shut()
+  await openScreen(page, 'Library')
+  await find.click()
+  await failed.waitFor()
+  expect(await page.getByText(/subtitles? wanted/).count()).toBe(0)
+  expect(await run.count()).toBe(0)
+  const { look, findings } = await createLooker(page)
+  for (const width of [900, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await look(`plan-away-${width}`)
+  }
+  // The plan that stands is as good as before.
+  await page.getByRole('button', { name: 'Back to the plan of 3 videos' }).click()
+  await run.waitFor()
+  expect(await page.getByText('The service cannot be reached').count()).toBe(0)
+
+  await openScreen(page, 'Library')
+  await find.click()
+  await failed.waitFor()
+  gate.open()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await run.waitFor()
+  expect({ findings, faults }).toEqual({ findings: [], faults: [] })
+})

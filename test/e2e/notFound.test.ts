@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { startWebApp, visit } from '../support/browser/webApp.ts'
 import { useBrowser } from '../support/browser/browser.ts'
-import { becomes, chip } from './hands.ts'
+import { becomes, chip, meterOf, numberIn } from './hands.ts'
 import { createLooker } from './looker.ts'
 import { openShelfIn, overlapsIn, rowOf, shownCount } from './openShelf.ts'
 
@@ -36,6 +36,15 @@ test('where nothing is found, the five things that help stand above the rows, af
   await help.getByRole('button', { name: 'Which title is it: Saltmarsh Radio' }).click()
   const drawer = next.getByRole('complementary', { name: 'One video' })
   await drawer.getByRole('button', { name: 'Cancel' }).click()
+  await drawer.getByText(/not found · last searched/i).waitFor()
+  // What was answered cannot help: a new answer may, and it has its price.
+  expect(await drawer.getByRole('button', { name: /^Find: / }).count()).toBe(0)
+  const [searched] = await meterOf(next, 'Searches')
+  const askAgain = drawer.getByRole('button', { name: /^Ask again: / })
+  const price = numberIn(await askAgain.filter({ hasText: 'search' }).innerText())
+  await look('not-found-drawer')
+  await askAgain.click()
+  await becomes(async () => (await meterOf(next, 'Searches'))[0], searched + price)
   await drawer.getByText(/not found · last searched/i).waitFor()
   await next.keyboard.press('Escape')
 

@@ -127,10 +127,10 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
     async lookAt(videoId) {
       if (await making.lookAt(videoId)) marking.refresh()
     },
-    async askAgain(videoIds) {
+    async askAgain(videoIds, isAnew = false) {
       const problems: AppError[] = []
       begin(async (signal) => {
-        const problem = await making.askAgain(videoIds, signal)
+        const problem = await making.askAgain({ videoIds, isAnew }, signal)
         if (problem) problems.push(problem)
       })
       await worker.idle()

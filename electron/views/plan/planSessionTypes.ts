@@ -37,8 +37,11 @@ export interface PlanSession {
   decide(decisions: ReadonlyMap<PlanItem, Decision | null>): void
   /** Takes a video into the plan with what is known of it without asking: costs nothing. */
   lookAt(videoId: string): Promise<void>
-  /** Asks again for videos of the plan and puts the answers in their place. @throws AppError as asking does */
-  askAgain(videoIds: readonly string[]): Promise<void>
+  /**
+   * Asks again for videos and puts the answers in their place in the plan; `isAnew` leaves out what was answered before.
+   * @throws AppError as asking does
+   */
+  askAgain(videoIds: readonly string[], isAnew?: boolean): Promise<void>
   /** Takes these wishes of a run up again, in that run. @throws AppError 'app.busy' */
   retry(due: DueRun): void
   /** What waits is planned again and run: the quota or the service is back. */

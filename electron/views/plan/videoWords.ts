@@ -5,7 +5,7 @@ import { titleKey } from '../../../shared/release/title/titleKey.ts'
 import type { MatchedVideo } from '../../matching/matchedVideo.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
 import { releaseWords } from '../library/entries/releaseWords.ts'
-import { episodeCodeOf } from '../videoTitle.ts'
+import { episodeCodeOf, partCodeOf } from '../videoTitle.ts'
 
 /** What the service took a video for. */
 export type KnownTitle = Pick<MatchedVideo, 'title' | 'isSaid'>
@@ -32,6 +32,7 @@ export function videoWordsOf(path: string, release: Release, known: KnownTitle |
     detected: titleKey(detected) === titleKey(name ?? '') ? '' : detected,
     year: isEpisode ? null : year,
     code: episodeCodeOf(release),
+    part: partCodeOf(release),
     name: isEpisode ? (release.episodeTitle ?? '') : '',
     release: words === '' ? file : words,
   }

@@ -7,8 +7,9 @@ import type { CauseCount, RunPages } from '../../runs/runPages.ts'
 import type { History } from '../../sidecar/history/history.ts'
 import { folderNameOf, nameOfPath } from '../folders/folderPaths.ts'
 import { videoIdOf } from '../ids.ts'
-import { videoTitleOf } from '../videoTitle.ts'
+import { partCodeOf, videoTitleOf, type VideoTitle } from '../videoTitle.ts'
 import type { ToldTimings } from '../timing/toldTimings.ts'
+import type { LibraryEntry } from '../library/entries/libraryEntry.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 
 export interface RunOutcomeParts {
@@ -43,7 +44,7 @@ function runOutcomeOf(
     id: videoIdOf(`${videoPath}\n${wish}`),
     videoId: entry && videoId,
     videoName: nameOfPath(videoPath),
-    ...videoTitleOf(entry ?? parseRelease(videoPath)),
+    ...titleOf(videoPath, entry),
     language,
     state,
     reason,
@@ -57,6 +58,13 @@ function runOutcomeOf(
     atMs,
     untilMs,
   }
+}
+
+/** Parts of one movie are told apart as episodes are. */
+function titleOf(videoPath: string, entry: LibraryEntry | null): VideoTitle {
+  const release = entry?.asked ?? parseRelease(videoPath)
+  const { title, code } = videoTitleOf(entry ?? parseRelease(videoPath))
+  return { title, code: code === '' ? partCodeOf(release) : code }
 }
 
 /** Ids are made of the cause itself: the same after a restart. */

@@ -4,12 +4,12 @@ import type { PlanCommands } from '../../views/plan/planCommands.ts'
 import type { PlanEstimates } from '../../views/plan/making/planEstimates.ts'
 
 export interface PlanMakingHandlersParts {
-  readonly plan: Pick<PlanCommands, 'make' | 'makeNext' | 'makeFormer'>
+  readonly plan: Pick<PlanCommands, 'make' | 'makeNext' | 'makeFormer' | 'askAgain'>
   readonly estimates: Pick<PlanEstimates, 'estimate'>
   readonly signal: AbortSignal
 }
 
-type PlanMakingCalls = 'plan.make' | 'plan.estimate' | 'plan.makeNext' | 'plan.makeFormer'
+type PlanMakingCalls = 'plan.make' | 'plan.estimate' | 'plan.askAnew' | 'plan.makeNext' | 'plan.makeFormer'
 
 export function planMakingHandlers(parts: PlanMakingHandlersParts): Pick<Handlers, PlanMakingCalls> {
   const { plan, estimates, signal } = parts
@@ -19,7 +19,11 @@ export function planMakingHandlers(parts: PlanMakingHandlersParts): Pick<Handler
   }
   return {
     'plan.make': async (order) => begun(() => plan.make(order)),
-    'plan.estimate': (scope) => estimates.estimate(scope, signal),
+    'plan.estimate': ({ isAnew, ...scope }) => estimates.estimate(scope, signal, isAnew),
+    async 'plan.askAnew'({ videoIds }) {
+      await plan.askAgain(videoIds, true)
+      return {}
+    },
     'plan.makeNext': async () => begun(() => plan.makeNext()),
     'plan.makeFormer': async () => begun(() => plan.makeFormer()),
   }

@@ -1,5 +1,6 @@
 /** What searching for a scope would cost, for buttons that say so. Kept until what is there or what is known has changed. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { InputOf } from '../../../shared/contract/index.ts'
 import type { LibraryState } from '../../../shared/contract/library.ts'
 import type { PlanEstimate } from '../../../shared/contract/runs/estimate.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
@@ -78,11 +79,12 @@ function forgetWithWatch(client: Client, forget: () => void): void {
   })
 }
 
-function scopeOf(key: string): Scope {
-  const [search, ids, language] = JSON.parse(key) as [string, string[] | null, string | null]
-  return { search, ids, language }
+function scopeOf(key: string): InputOf<'plan.estimate'> {
+  const [search, ids, language, isAnew] = JSON.parse(key) as [string, string[] | null, string | null, boolean]
+  return { search, ids, language, isAnew }
 }
 
-export function scopeKey({ search, ids, language }: Scope): string {
-  return JSON.stringify([search, ids, language])
+/** @param isAnew as if nothing had been answered yet */
+export function scopeKey({ search, ids, language }: Scope, isAnew = false): string {
+  return JSON.stringify([search, ids, language, isAnew])
 }

@@ -10,10 +10,10 @@ import { scopeKey } from './costStore.ts'
 
 export const wholeLibrary: Scope = { search: '', ids: null, language: null }
 
-/** What searching for a scope would cost; null while nobody knows, or where nothing is asked. */
-export function useCost(scope: Scope | null): PlanEstimate | null {
+/** What searching for a scope would cost, or asking anew for it; null while nobody knows, or where nothing is asked. */
+export function useCost(scope: Scope | null, isAnew = false): PlanEstimate | null {
   const { costs } = useApp()
-  const key = scope === null ? null : scopeKey(scope)
+  const key = scope === null ? null : scopeKey(scope, isAnew)
   const version = useStore(costs, (state) => state.version)
   const read = useStore(costs, (state) => state.read)
   useEffect(() => {

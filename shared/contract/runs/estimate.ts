@@ -1,6 +1,6 @@
 /** What a plan would cost, told before anything is asked; and what was left for later. */
 import { z } from 'zod'
-import { command, done, nothing } from '../define.ts'
+import { command, done, id, nothing } from '../define.ts'
 import { scope } from '../scope.ts'
 
 const count = z.number().int()
@@ -57,9 +57,14 @@ export const planOrder = z.strictObject({
   begins: scope.nullable().default(null),
 })
 
+/** `isAnew`: as if nothing had been answered yet. */
+const estimated = scope.extend({ isAnew: z.boolean().default(false) })
+
 export const estimateCommands = {
   /** Asks nothing that costs, and changes nothing. Waits for a scan that goes on: it may find more. */
-  'plan.estimate': command(scope, planEstimate),
+  'plan.estimate': command(estimated, planEstimate),
+  /** Asks the service anew for these videos, whatever it answered before, and puts the answers into the plan that stands. */
+  'plan.askAnew': command(z.strictObject({ videoIds: z.array(id).min(1).max(1_000) }), done),
   /** Takes the next of what is not asked yet into the plan. Costs search units for those. */
   'plan.makeNext': command(nothing, done),
 } as const

@@ -253,6 +253,7 @@ export const fakeAnswers = {
   'plan.make': nothing,
   'plan.cancel': nothing,
   'plan.goOn': nothing,
+  'plan.askAnew': nothing,
   'plan.page': emptyPage,
   'plan.groups': async () => [],
   'plan.candidates': async () => [],

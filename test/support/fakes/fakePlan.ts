@@ -93,6 +93,7 @@ function planRowAt(index: number): PlanRow {
     words: {
       title,
       detected: '',
+      part: '',
       year: null,
       code,
       name: index % 3 === 0 ? 'The Long Way Home' : '',

@@ -61,7 +61,15 @@ function row(title: string, episode: number | null, rest: Partial<ReviewRow> = {
   return {
     id: `${title} ${code} ${language}`.toLowerCase().replaceAll(' ', '-').slice(0, 60),
     videoId: `${title}${code}`.replaceAll(' ', ''),
-    words: { title, detected: '', year: episode === null ? 2021 : null, code, name: '', release: '1080p WEB · FORGE' },
+    words: {
+      title,
+      detected: '',
+      year: episode === null ? 2021 : null,
+      code,
+      part: '',
+      name: '',
+      release: '1080p WEB · FORGE',
+    },
     group,
     season,
     language,

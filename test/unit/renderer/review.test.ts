@@ -19,7 +19,7 @@ import { fakeDependencies } from './fakeDependencies.ts'
 const row = (id: string, rest: Partial<ReviewRow> = {}): ReviewRow => ({
   id,
   videoId: id,
-  words: { title: 'Electric Engine', detected: '', year: null, code: 'S01E03', name: '', release: '' },
+  words: { title: 'Electric Engine', detected: '', year: null, code: 'S01E03', part: '', name: '', release: '' },
   group: 'Electric Engine S01',
   season: 1,
   language: 'es',
@@ -32,9 +32,12 @@ const row = (id: string, rest: Partial<ReviewRow> = {}): ReviewRow => ({
 test('a question says which video, which episode and which language it is about', async () => {
   const texts = await loadTexts('en')
   expect(questionName(texts, row('a'))).toBe('Electric Engine · S01E03 · Spanish')
-  const film = { title: '1x01.mkv', detected: '', year: 2021, code: '', name: '', release: '' }
+  const film = { title: '1x01.mkv', detected: '', year: 2021, code: '', part: '', name: '', release: '' }
   expect(questionName(texts, row('a', { words: film, language: 'pt-BR' }))).toBe(
     '1x01.mkv (2021) · Brazilian Portuguese',
+  )
+  expect(questionName(texts, row('a', { words: { ...film, title: 'Salt Road', part: 'CD2' } }))).toBe(
+    'Salt Road (2021) · CD2 · Spanish',
   )
   expect(groupWords(texts, row('a'))).toBe('Electric Engine · S01')
   expect(groupWords(texts, row('a', { group: '' }))).toBe('Films')

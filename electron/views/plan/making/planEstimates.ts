@@ -34,7 +34,7 @@ export interface PlanEstimatesParts {
 
 export interface PlanEstimates {
   /** @throws AppError as `LibrarySession.resolve` does, and where the key is refused or missing: nothing could be asked */
-  estimate(scope: Scope, signal: AbortSignal): Promise<PlanEstimate>
+  estimate(scope: Scope, signal: AbortSignal, isAnew?: boolean): Promise<PlanEstimate>
   /** What a plan of a part leaves for later; null where it leaves nothing. */
   leftOver(order: PlanOrder, signal: AbortSignal): Promise<LeftOver | null>
 }
@@ -43,7 +43,11 @@ export function createPlanEstimates(parts: PlanEstimatesParts): PlanEstimates {
   const { library, memory, ledger, settings, rules, link } = parts
   const yieldToEventLoop = createYieldToEventLoop()
 
-  async function costsOf(entries: readonly LibraryEntry[], scope: Scope, signal: AbortSignal): Promise<Estimator> {
+  async function costsOf(
+    entries: readonly LibraryEntry[],
+    { scope, isAnew }: Costed,
+    signal: AbortSignal,
+  ): Promise<Estimator> {
     const values = settings.read()
     const book = onlyLanguage(rules.book(), scope.language)
     const openWishes = createOpenWishes(book)
@@ -55,7 +59,10 @@ export function createPlanEstimates(parts: PlanEstimatesParts): PlanEstimates {
       await yieldToEventLoop()
     }
     const { 'service.address': service } = values
-    return estimatePlan({ memory, ledger, service, asking: nameAskingOf(values) }, asked)
+    return estimatePlan(
+      { memory: isAnew ? { ...memory, ...nothingAnswered } : memory, ledger, service, asking: nameAskingOf(values) },
+      asked,
+    )
   }
 
   /** Without an answer nobody knows what is left, and the searches alone are told. */
@@ -71,11 +78,11 @@ export function createPlanEstimates(parts: PlanEstimatesParts): PlanEstimates {
   }
 
   return {
-    async estimate(scope, signal) {
+    async estimate(scope, signal, isAnew = false) {
       await library.idle()
       const entries = await library.findToPlan(scope)
       await learnWhatIsLeft(signal)
-      const costs = await costsOf(entries, scope, signal)
+      const costs = await costsOf(entries, { scope, isAnew }, signal)
       const { newest, ...whole } = costs.whole
       const first: readonly PlanWay[] = newest ? [{ ...wayOf('newest', newest, scope), newest: newest.newest }] : []
       const folder = await folderWay(library.folders(), scope, costs)
@@ -87,7 +94,7 @@ export function createPlanEstimates(parts: PlanEstimatesParts): PlanEstimates {
       const taken = newestEntries(await library.findToPlan(scope), newest).map(({ id }) => id)
       const isTaken = new Set(taken)
       const later = (await library.findToPlan(whole)).filter(({ id }) => !isTaken.has(id))
-      const costs = await costsOf(later, whole, signal)
+      const costs = await costsOf(later, { scope: whole, isAnew: false }, signal)
       const { gaps, whole: all } = costs
       if (all.videos === 0) return null
       const more = new Set(newestGaps(gaps, nextStep).map(({ video }) => video.file.path))
@@ -99,6 +106,14 @@ export function createPlanEstimates(parts: PlanEstimatesParts): PlanEstimates {
     },
   }
 }
+
+interface Costed {
+  readonly scope: Scope
+  /** As if nothing had been answered yet. */
+  readonly isAnew: boolean
+}
+
+const nothingAnswered: Pick<TitleMemory, 'answer' | 'standings'> = { answer: () => null, standings: () => () => null }
 
 /** Looked at in a few milliseconds, also where the memory is asked for what was refused of each. */
 const videosInSlice = 200

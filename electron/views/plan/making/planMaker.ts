@@ -22,6 +22,8 @@ export interface MakeOrder extends PlanOrder {
   readonly batchId: string
   /** Answers that are kept are all that is known: costs nothing. */
   readonly isOffline?: boolean
+  /** What was answered before counts for nothing. */
+  readonly answersSinceMs?: number
   readonly signal: AbortSignal
   readonly onPhase: (phase: 'scanning' | 'matching') => void
   readonly onProgress: (progress: { readonly done: number; readonly total: number }) => void
@@ -30,7 +32,7 @@ export interface MakeOrder extends PlanOrder {
 export type MakePlan = (order: MakeOrder) => Promise<PlannedBatch>
 
 export function createPlanMaker(parts: PlanMakerParts): MakePlan {
-  return async ({ scope, newest, batchId, isOffline = false, signal, onPhase, onProgress }) => {
+  return async ({ scope, newest, batchId, isOffline = false, answersSinceMs = 0, signal, onPhase, onProgress }) => {
     const folderId = folderToScan(scope, parts.library.folders())
     if (folderId !== undefined) {
       onPhase('scanning')
@@ -48,6 +50,7 @@ export function createPlanMaker(parts: PlanMakerParts): MakePlan {
         allowance: values.yesTo,
         limitDownloads: null,
         isOffline,
+        answersSinceMs: () => answersSinceMs,
         batchId,
         signal,
         emit: (event) => {

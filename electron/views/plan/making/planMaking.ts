@@ -19,6 +19,12 @@ export interface PlanMakingParts {
   readonly estimates: Pick<PlanEstimates, 'leftOver'>
 }
 
+export interface AskAgainOrder {
+  readonly videoIds: readonly string[]
+  /** What was answered before counts for nothing. */
+  readonly isAnew: boolean
+}
+
 export interface PlanMaking {
   make(order: PlanOrder, signal: AbortSignal): Promise<void>
   /** These videos, planned again; what is asked is charged to `batchId`. */
@@ -26,7 +32,7 @@ export interface PlanMaking {
   /** Takes a video in with what is known of it without asking: costs nothing. Answers whether anything is. */
   lookAt(videoId: string): Promise<boolean>
   /** Asks again for these videos. A failure leaves the plan as it was, and is answered: it is the caller who tells it. */
-  askAgain(videoIds: readonly string[], signal: AbortSignal): Promise<AppError | null>
+  askAgain(order: AskAgainOrder, signal: AbortSignal): Promise<AppError | null>
 }
 
 export function createPlanMaking({ worker, board, wait, ...parts }: PlanMakingParts): PlanMaking {
@@ -62,13 +68,14 @@ export function createPlanMaking({ worker, board, wait, ...parts }: PlanMakingPa
       worker.dispatch({ kind: 'rows.added' })
       return true
     },
-    async askAgain(videoIds, signal) {
+    async askAgain({ videoIds, isAnew }, signal) {
       const { phase } = worker.now()
       const batchId = worker.openBatch()
       worker.dispatch({ kind: 'asking' })
       try {
         const quiet = { onPhase: () => undefined, onProgress }
-        board.replace(await parts.make({ ...planOfVideos(videoIds), batchId, signal, ...quiet }))
+        const answersSinceMs = isAnew ? parts.clock.nowMs() : 0
+        board.replace(await parts.make({ ...planOfVideos(videoIds), answersSinceMs, batchId, signal, ...quiet }))
         worker.dispatch({ kind: 'planned' })
         return null
       } catch (thrown) {

@@ -4,6 +4,7 @@ import type { VideoDetails, WishStatus } from '../../../../shared/contract/libra
 import { useApp } from '../../../app/stores/appContext.ts'
 import { useCost } from '../../../app/asking/useCost.ts'
 import { Button } from '../../../components/button/Button.tsx'
+import { signOf } from '../../../components/sign/coverageSign.ts'
 import { searchCost, translationLimit, verbWithCost } from '../../../texts/costWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { readAs } from '../../../app/readAs.ts'
@@ -24,7 +25,8 @@ export function WishVerbs({ status, details }: WishVerbsProps) {
   const isFirst = useLibraryStore('video', ({ details: shown }) => firstMissing(shown) === status.wish)
   const scope = { search: '', ids: [details.row.id], language: status.language }
   const isOpen = status.state !== 'ignored' && status.state !== 'covered' && status.state !== 'ask'
-  const cost = searchCost(useCost(isOpen ? scope : null))
+  const isNotFound = signOf(status) === 'not-found'
+  const cost = searchCost(useCost(isOpen && !isNotFound ? scope : null))
   if (status.state === 'ignored') return null
   if (status.state === 'covered')
     return (
@@ -45,13 +47,30 @@ export function WishVerbs({ status, details }: WishVerbsProps) {
   }
   return (
     <>
-      <Button size="s" look={isFirst ? 'primary' : 'plain'} isBusy={isBusy} onPress={() => void makePlan(scope)}>
-        {verbWithCost(texts, drawer.findOne, cost)}
-      </Button>
+      {isNotFound ? (
+        <AskAgain videoId={details.row.id} />
+      ) : (
+        <Button size="s" look={isFirst ? 'primary' : 'plain'} isBusy={isBusy} onPress={() => void makePlan(scope)}>
+          {verbWithCost(texts, drawer.findOne, cost)}
+        </Button>
+      )}
       <Button size="s" onPress={() => ask('translate', scope)}>
         {verbWithCost(texts, drawer.translate, translationLimit(1))}
       </Button>
     </>
+  )
+}
+
+/** What was answered says that there is nothing: only a new answer can help, for all languages of the video at once. */
+function AskAgain({ videoId }: { readonly videoId: string }) {
+  const texts = useTexts()
+  const askAnew = useLibraryStore('intake', (intake) => intake.askAnew)
+  const isBusy = useLibraryStore('intake', (intake) => intake.isBusy)
+  const cost = searchCost(useCost({ search: '', ids: [videoId], language: null }, true))
+  return (
+    <Button size="s" isBusy={isBusy} onPress={() => void askAnew(videoId)}>
+      {verbWithCost(texts, texts.library.drawer.askAgain, cost)}
+    </Button>
   )
 }
 
@@ -105,7 +124,7 @@ function textOf(
   return sidecars.find(({ name, isText }) => isText && name === wished)
 }
 
-/** The accent is where the hand is: on the first language that lacks something. */
+/** The accent is where the hand is: on the first language that lacks something and may have it. */
 function firstMissing(details: VideoDetails | null): string | undefined {
-  return details?.row.wishes.find(({ state }) => state !== 'covered' && state !== 'ignored')?.wish
+  return details?.row.wishes.find(({ state }) => state !== 'covered' && state !== 'ignored' && state !== 'none')?.wish
 }

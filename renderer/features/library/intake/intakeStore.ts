@@ -21,6 +21,8 @@ export interface IntakeState {
   readonly scan: () => Promise<void>
   readonly cancelScan: () => Promise<void>
   readonly makePlan: (scope: Scope) => Promise<void>
+  /** The answer takes its place in the plan that stands. */
+  readonly askAnew: (videoId: string) => Promise<void>
   /** Opens the video in the system's player. */
   readonly play: (videoId: string) => Promise<void>
   /** The open video, else the one that the keyboard is on. */
@@ -72,6 +74,7 @@ export function createIntakeStore(
       scan: () => attempt(() => client.call('library.scan', {})),
       cancelScan: () => attempt(() => client.call('library.cancelScan', {})),
       makePlan: (scope) => attempt(() => makePlan(scope)),
+      askAnew: (videoId) => attempt(() => client.call('plan.askAnew', { videoIds: [videoId] })),
       async play(videoId) {
         set({ problem: null })
         await client.call('library.play', { videoId }).catch((thrown: unknown) => set({ problem: toAppError(thrown) }))

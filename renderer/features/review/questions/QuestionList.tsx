@@ -79,7 +79,7 @@ function Entry({ row, isCurrent }: { readonly row: ReviewRow; readonly isCurrent
   const { review, wording } = useTexts()
   const show = useReviewStore('review', (state) => state.show)
   const { icon, tone } = icons[row.decision ?? (row.isWatched ? 'watched' : 'open')]
-  const { code, title, year } = row.words
+  const { code, title, year, part } = row.words
   const name = shownText(code || (year === null ? title : `${title} (${year})`))
   const language = wording.languageName(row.language)
   return (
@@ -94,6 +94,7 @@ function Entry({ row, isCurrent }: { readonly row: ReviewRow; readonly isCurrent
       <bdi className="review-entry-name clip" title={name}>
         {name}
       </bdi>
+      {part !== '' && <bdi className="review-entry-part">{part}</bdi>}
       <span className="review-entry-language clip" title={language}>
         <span className="review-language-name">{language}</span>
         <span className="review-language-code">{row.language}</span>

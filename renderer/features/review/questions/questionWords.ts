@@ -7,10 +7,10 @@ export function questionName(
   { wording }: Pick<Texts, 'wording'>,
   { words, language }: Pick<ReviewRow, 'words' | 'language'>,
 ): string {
-  const { title, year, code } = words
+  const { title, year, code, part } = words
   const name = code === '' && year !== null ? `${title} (${year})` : title
-  return [name, code, wording.languageName(language)]
-    .filter((part) => part !== '')
+  return [name, code, part, wording.languageName(language)]
+    .filter((each) => each !== '')
     .map(shownText)
     .join(' · ')
 }

@@ -59,3 +59,13 @@ test.each([
 test('the year that a person has said stands with its title', () => {
   expect(videoWordsOf(movie, parseRelease(movie), known('Salt Road', true)).year).toBe(2015)
 })
+
+test('the parts of one movie are told apart', () => {
+  const partOf = (path: string) => videoWordsOf(path, parseRelease(path), null).part
+  expect(['/lib/Salt Road (2014) CD1.mkv', '/lib/Salt.Road.2014.CD2.mkv', movie].map(partOf)).toEqual([
+    'CD1',
+    'CD2',
+    '',
+  ])
+  expect(partOf(episode)).toBe('')
+})
