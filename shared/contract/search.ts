@@ -146,7 +146,12 @@ export const searchCommands = {
   ),
   /** Downloads once, checks, and puts it beside each video, as a run does. */
   'search.download': command(
-    z.strictObject({ subtitleId: id, videoIds: z.array(id).min(1).max(200) }),
+    z.strictObject({
+      subtitleId: id,
+      videoIds: z.array(id).min(1).max(200),
+      /** This file of what it brings, for the one video: a person has told which. */
+      fileName: z.string().max(1_000).optional(),
+    }),
     z.object({
       written: z.array(z.object({ videoId: id, sidecarName: z.string() })),
       failed: z.array(z.object({ videoId: id, problem })),

@@ -42,7 +42,6 @@ test('where nothing is found, the five things that help stand above the rows, af
   const [searched] = await meterOf(next, 'Searches')
   const askAgain = drawer.getByRole('button', { name: /^Ask again: / })
   const price = numberIn(await askAgain.filter({ hasText: 'search' }).innerText())
-  await look('not-found-drawer')
   await askAgain.click()
   await becomes(async () => (await meterOf(next, 'Searches'))[0], searched + price)
   await drawer.getByText(/not found · last searched/i).waitFor()

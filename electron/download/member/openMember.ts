@@ -61,9 +61,8 @@ function chosenMember(order: MemberOrder, rules: RulesBook): ChosenMember {
 }
 
 function pickMember({ gap, pick, content }: MemberOrder, rules: RulesBook): ArchiveMember {
-  const listed =
-    pick.file && content.members.filter(({ name }) => baseNameOf(name) === baseNameOf(pick.file?.name ?? ''))
-  if (listed?.length === 1 && listed[0]) return listed[0]
+  const named = pick.file && memberNamed(content, pick.file.name)
+  if (named && (pick.isFileTold || namesWhole(gap))) return named
   const memberQuery = memberQueryOf(rules, gap, pick)
   const { index } = pickFromArchive(content.members, memberQuery)
   // The archive was listed as forced: a file in it need not say so again.
@@ -74,9 +73,22 @@ function pickMember({ gap, pick, content }: MemberOrder, rules: RulesBook): Arch
   return member
 }
 
+/** Of a film in several files any of them may have been listed first: which part it is, all of them together tell. */
+function namesWhole({ release: { type, part } }: Gap): boolean {
+  return type !== 'movie' || part === null
+}
+
+/** By its whole name, else by what is behind its folders, where that is clear. */
+function memberNamed({ members }: ArchiveContent, wanted: string): ArchiveMember | null {
+  const whole = members.filter(({ name }) => name === wanted)
+  const named = whole.length > 0 ? whole : members.filter(({ name }) => baseNameOf(name) === baseNameOf(wanted))
+  return named.length === 1 ? (named[0] ?? null) : null
+}
+
 /** What is listed with a checksum is delivered as listed, or not used (promise F11). */
-function checkDelivered({ name, bytes }: ArchiveMember, { file }: Candidate): void {
-  const md5 = file?.md5 ?? null
+function checkDelivered({ name, bytes }: ArchiveMember, { file, subtitle }: Candidate): void {
+  const listed = [file, ...(subtitle.files ?? [])].find((each) => each && baseNameOf(each.name) === baseNameOf(name))
+  const md5 = (listed ?? file)?.md5 ?? null
   if (md5 === null || createHash('md5').update(bytes).digest('hex') === md5) return
   throw new AppError('archive.unreadable', `${name} in the archive is not the file that the service lists.`)
 }

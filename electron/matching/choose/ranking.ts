@@ -42,6 +42,8 @@ export interface Candidate {
   readonly subtitle: ListedSubtitle
   /** The file of a listed pack; null for a single subtitle and for a pack without a listing. */
   readonly file: PackedFile | null
+  /** A person has told that it is this file. */
+  readonly isFileTold?: boolean
   readonly language: LanguageTag
   /** Which alternative of the wish it meets; a 'translate' one needs translating after all. */
   readonly alternativeIndex: number

@@ -14,7 +14,7 @@ import { fulfilMany } from '../plan/running/fulfilMany.ts'
 import { openOffered, refuseUnpaid, type OfferedText } from '../plan/board/preview.ts'
 import type { FoundText } from './foundText.ts'
 import { createFoundTargets, type Listed } from './foundTargets.ts'
-import { handPickOf } from './handPick.ts'
+import { handPickOf, withFile } from './handPick.ts'
 import type { SearchSessionParts } from './searchParts.ts'
 import type { TitleIndex } from './titleIndex.ts'
 
@@ -30,7 +30,7 @@ export interface FoundSession {
     signal: AbortSignal,
   ): Promise<{ readonly files: PackFile[] | null }>
   download(
-    order: { readonly subtitleId: string; readonly videoIds: readonly string[] },
+    order: { readonly subtitleId: string; readonly videoIds: readonly string[]; readonly fileName?: string },
     signal: AbortSignal,
   ): Promise<Delivered>
   save(order: SaveChoice, signal: AbortSignal): Promise<SavedFiles | null>
@@ -113,9 +113,12 @@ export function createFoundSession(parts: SearchSessionParts, { found, index, sp
       const files = listed ?? membersOf(await fetched(text, { connection, reason: 'looked inside' }, signal), text)
       return { files: await Promise.all(files.map((file) => targets.packFile(text, file))) }
     },
-    async download({ subtitleId, videoIds }, signal) {
+    async download({ subtitleId, videoIds, fileName }, signal) {
       const text = known(subtitleId)
-      const picks = videoIds.map((videoId) => ({ videoId, ...handPickOf(text, library.video(videoId)) }))
+      const picks = videoIds.map((videoId) => {
+        const hand = handPickOf(text, library.video(videoId))
+        return { videoId, ...(fileName === undefined ? hand : withFile(hand, fileName)) }
+      })
       const connection = await parts.link.current()
       const rules = parts.rules.book()
       const scope = scopeOf(picks.map(({ gap }) => gap.release))

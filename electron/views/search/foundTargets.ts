@@ -7,6 +7,7 @@ import { namesOf, numbersOf, type FoundText, type Numbers } from './foundText.ts
 import { handPickOf } from './handPick.ts'
 import { orderTargets, type Target } from './orderTargets.ts'
 import type { SearchSessionParts } from './searchParts.ts'
+import { partCodeOf } from '../videoTitle.ts'
 import type { TitleIndex } from './titleIndex.ts'
 
 export interface Listed {
@@ -66,7 +67,8 @@ export function createFoundTargets(
   }
 
   function rowOf({ entry, bearing }: Target, text: FoundText): TargetRow {
-    const { id, path, title, season, episodes } = entry
+    const { id, path, season, episodes } = entry
+    const title = entry.title && [entry.title, partCodeOf(entry.asked)].filter((word) => word !== '').join(' ')
     const name = nameOfPath(path)
     return { id, name, title, season, episodes: [...episodes], isMissing: missing(entry, text), bearing }
   }

@@ -33,6 +33,14 @@ export function handPickOf(
   return { gap, pick: unjudged({ subtitle, language }), against: rejected[0]?.reason ?? 'title' }
 }
 
+/** This file of it, as a person has told. */
+export function withFile({ pick, ...hand }: HandPick, name: string): HandPick {
+  const listed = pick.subtitle.files?.find((file) => file.name === name)
+  const { language, isHearingImpaired } = pick
+  const unlisted = { fileId: null, name, releaseName: '', season: null, episode: null, language, isHearingImpaired }
+  return { ...hand, pick: { ...pick, file: listed ?? { ...unlisted, sizeBytes: null, md5: null }, isFileTold: true } }
+}
+
 function unjudged({ subtitle, language }: Pick<Candidate, 'subtitle' | 'language'>): Candidate {
   return {
     subtitle,

@@ -1,6 +1,6 @@
 /** The files of a pack and the videos of the library that they are for. Where only the archive can tell, listing has its price. */
 import { useState } from 'react'
-import type { SubtitleRow } from '../../../../shared/contract/search.ts'
+import type { SubtitleRow, TargetRow } from '../../../../shared/contract/search.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import type { Dealing } from './chosenStore.ts'
@@ -10,7 +10,14 @@ import { useSearchStore } from '../useSearchStore.ts'
 /** A season in one look; the rest at a press. */
 const shownFirst = 8
 
-export function PackFiles({ row, dealing }: { readonly row: SubtitleRow; readonly dealing: Dealing }) {
+interface PackFilesProps {
+  readonly row: SubtitleRow
+  readonly dealing: Dealing
+  /** A file that is for no other video may be written for this one. */
+  readonly forVideo: TargetRow | null
+}
+
+export function PackFiles({ row, dealing, forVideo }: PackFilesProps) {
   const { search } = useTexts()
   const [isWhole, setIsWhole] = useState(false)
   const list = useSearchStore('chosen', (state) => state.list)
@@ -30,7 +37,7 @@ export function PackFiles({ row, dealing }: { readonly row: SubtitleRow; readonl
       {files && (
         <ul className="pack-files">
           {(isWhole ? files : files.slice(0, shownFirst)).map((file) => (
-            <PackLine key={file.name} row={row} file={file} isBusy={isBusy} />
+            <PackLine key={file.name} row={row} file={file} forVideo={forVideo} isBusy={isBusy} />
           ))}
         </ul>
       )}

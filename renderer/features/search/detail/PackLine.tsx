@@ -1,6 +1,6 @@
 /** One text of a pack: which video of the library it is for, and what can be done with it alone. */
 import { useRef } from 'react'
-import type { PackFile, SubtitleRow } from '../../../../shared/contract/search.ts'
+import type { PackFile, SubtitleRow, TargetRow } from '../../../../shared/contract/search.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { Icon } from '../../../components/icons/Icon.tsx'
 import { MiddleCut } from '../../../components/text/MiddleCut.tsx'
@@ -14,13 +14,14 @@ import { useSearchStore } from '../useSearchStore.ts'
 interface PackLineProps {
   readonly row: SubtitleRow
   readonly file: PackFile
+  readonly forVideo: TargetRow | null
   readonly isBusy: boolean
 }
 
 const icons = { none: 'minus', there: 'check', missing: 'plus' } as const
 const look = { sizePx: 12, weight: 400 } as const
 
-export function PackLine({ row, file, isBusy }: PackLineProps) {
+export function PackLine({ row, file, forVideo, isBusy }: PackLineProps) {
   const { search } = useTexts()
   const place = useRef<HTMLSpanElement>(null)
   const widthPx = useWidth(place)
@@ -35,16 +36,17 @@ export function PackLine({ row, file, isBusy }: PackLineProps) {
       </span>
       <span className="pack-end">
         <span className="faint small">{search.fileStates[state]}</span>
-        <PackVerbs row={row} file={file} isBusy={isBusy} />
+        <PackVerbs row={row} file={file} forVideo={forVideo} isBusy={isBusy} />
       </span>
     </li>
   )
 }
 
-function PackVerbs({ row, file: { name, video }, isBusy }: PackLineProps) {
+function PackVerbs({ row, file: { name, video: own }, forVideo, isBusy }: PackLineProps) {
   const { search } = useTexts()
   const write = useSearchStore('chosen', (state) => state.write)
   const save = useSaving(row.id)
+  const video = own ?? forVideo
   const words = { name: shownText(name), downloads: row.isCached ? 0 : 1 }
   return (
     <span className="pack-verbs">
@@ -55,7 +57,7 @@ function PackVerbs({ row, file: { name, video }, isBusy }: PackLineProps) {
           icon="download"
           label={search.writeFile(words)}
           isBusy={isBusy}
-          onPress={() => void write(row.id, [video.id])}
+          onPress={() => void write(row.id, [video.id], name)}
         />
       )}
       <Button

@@ -51,7 +51,9 @@ function Detail({ row }: { readonly row: SubtitleRow }) {
           </blockquote>
         )}
         <Releases row={row} fitting={judgement?.tier === 0 ? judgement.release : null} />
-        {isPack && <PackFiles row={row} dealing={dealing} />}
+        {(isPack || dealing.files !== null) && (
+          <PackFiles row={row} dealing={dealing} forVideo={judgement?.video ?? null} />
+        )}
       </div>
       <DetailFoot row={row} judgement={judgement} dealing={dealing} />
     </aside>

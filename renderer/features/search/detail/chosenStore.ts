@@ -23,7 +23,8 @@ export interface ChosenState {
   readonly dealings: ReadonlyMap<string, Dealing>
   /** Reads what is listed or kept; with `mayDownload` it may cost one download. */
   readonly list: (subtitleId: string, mayDownload: boolean) => Promise<void>
-  readonly write: (subtitleId: string, videoIds: readonly string[]) => Promise<void>
+  /** @param fileName this file of what it brings */
+  readonly write: (subtitleId: string, videoIds: readonly string[], fileName?: string) => Promise<void>
   /** One text of a pack that is being saved; null for all that the result brings. */
   readonly fileToSave: string | null
   readonly aimAt: (fileName: string | null) => void
@@ -60,11 +61,14 @@ export function createChosenStore(client: Client, onFetched: (subtitleId: string
           if (mayDownload) onFetched(subtitleId)
           return { files }
         }),
-      write: (subtitleId, videoIds) =>
+      write: (subtitleId, videoIds, fileName) =>
         deal(subtitleId, async () => {
-          const delivered = await client.call('search.download', { subtitleId, videoIds: [...videoIds] })
+          const file = fileName === undefined ? {} : { fileName }
+          const delivered = await client.call('search.download', { subtitleId, videoIds: [...videoIds], ...file })
           onFetched(subtitleId)
-          return { delivered }
+          // Its archive is here by now: which of its files it is costs nothing to ask.
+          if (!delivered.failed.some(({ problem }) => problem.code === 'archive.noMember')) return { delivered }
+          return { delivered, ...(await client.call('search.files', { subtitleId, mayDownload: false })) }
         }),
       fileToSave: null,
       aimAt: (fileToSave) => set({ fileToSave }),

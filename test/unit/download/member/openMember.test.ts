@@ -39,3 +39,30 @@ test('a file is used when it has the checksum that is listed, or when none is', 
 test('a file with another checksum than is listed is refused', async () => {
   await expect(opening('0'.repeat(32))).rejects.toMatchObject({ code: 'archive.unreadable' })
 })
+
+/** A film in two files, of whose texts the first one is listed for both. */
+function openPart(part: number, told: Partial<Candidate> = {}) {
+  const gap = wantFor(`/lib/Salt Road (1964) CD${part}.mkv`)
+  const files = ['gc1.srt', 'gc2.srt'].map((file) => packed(file, file))
+  const request = { release: gap.release, fps: null, wish: gap.wish, title: null } as const
+  const [ranked] = rankCandidates({ ...request, hearingImpaired: 'any', forced: 'never' }, [
+    { ...listed('1', 'Salt.Road.1964.DVDRip.2CD'), files },
+  ]).candidates
+  if (!ranked) throw new Error('nothing chosen')
+  const reader = {
+    prepare: async (...[given, hints]: Parameters<ArchiveReader['prepare']>) => ({
+      ...prepareSubtitle(given, hints),
+      fingerprint: 'f',
+    }),
+  }
+  const members = files.map(({ name: file }) => ({ name: file, bytes }))
+  const content = { kind: 'zip', members, skipped: 0 } as const
+  const pick: Candidate = { ...ranked, file: packed('gc1.srt', 'gc1.srt'), ...told }
+  return createOpenMember(reader, bookOf('en'))({ gap, pick, content, signal: new AbortController().signal })
+}
+
+test('of a film in two files each gets its own part, whichever text was listed first, unless a person tells otherwise', async () => {
+  expect((await openPart(1)).member.name).toBe('gc1.srt')
+  expect((await openPart(2)).member.name).toBe('gc2.srt')
+  expect((await openPart(2, { isFileTold: true })).member.name).toBe('gc1.srt')
+})
