@@ -17,7 +17,7 @@ function fieldsOf(event: BatchEvent): object | null {
   switch (event.kind) {
     case 'scanned': {
       const { videos, ignored, unreadable, covered, missing, orphans, rePaired } = event
-      return { videos, ignored, unreadable, covered, missing, orphans, re_paired: rePaired }
+      return { videos, ignored, covered, missing, orphans, re_paired: rePaired, unreadable }
     }
     case 'matched':
       return {

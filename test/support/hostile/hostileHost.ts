@@ -140,7 +140,15 @@ const libraryRow = (name: string, index: number): LibraryRow => {
   }
 }
 
-const words = (name: string) => ({ title: name, detected: name, year: null, code: 'S01E01', name, release: name })
+const words = (name: string) => ({
+  title: name,
+  detected: name,
+  year: null,
+  code: 'S01E01',
+  part: name,
+  name,
+  release: name,
+})
 
 const planRow = (name: string, index: number): PlanRow => ({
   id: `v${index}`,

@@ -60,8 +60,8 @@ test('a Korean film in which English is spoken is Korean', async () => {
 })
 
 test('a long text is judged by all of it, not by the song that it begins with', async () => {
-  const foreign = `${allTexts.fr!.talk}\n${allTexts.fr!.news}`.split('\n')
-  const own = [...allTexts.de!.talk.split('\n'), ...allTexts.de!.news.split('\n')]
+  const foreign = `${allTexts['fr']!.talk}\n${allTexts['fr']!.news}`.split('\n')
+  const own = [...allTexts['de']!.talk.split('\n'), ...allTexts['de']!.news.split('\n')]
   const rest = Array.from({ length: 6 }, (_, nth) =>
     own.map((line) => `${line} ${'abcdef'.charAt(nth).repeat(3)}`),
   ).flat()
