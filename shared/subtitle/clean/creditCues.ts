@@ -12,12 +12,12 @@ import {
   mayBeMadeBy,
   technicalWork,
   unmistakable,
-} from './creditWords.ts'
-import { asksForAddress, isAddress, isAddressAlone, isOfMakers, mayHoldSite, site } from './addresses.ts'
-import { type CreditLines, withoutLinesAround } from './creditLines.ts'
+} from './credits/creditWords.ts'
+import { asksForAddress, isAddress, isAddressAlone, isOfMakers, mayHoldSite, site } from './credits/addresses.ts'
+import { type CreditLines, withoutLinesAround } from './credits/creditLines.ts'
 import type { SubtitleDocument } from '../document.ts'
 import { plainTextOf } from '../plainText.ts'
-import { isSaidUncased } from './uncasedSpeech.ts'
+import { isSaidUncased } from './credits/uncasedSpeech.ts'
 import {
   cleanUntilDone,
   type Cleaned,

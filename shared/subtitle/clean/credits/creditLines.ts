@@ -1,5 +1,5 @@
 /** The first and last lines of a cue taken off, its tags kept. Pure. */
-import { editedText, shownTextOf } from './shownText.ts'
+import { editedText, shownTextOf } from '../shownText.ts'
 
 export interface CreditLines {
   readonly text: string

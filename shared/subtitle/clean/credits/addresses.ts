@@ -1,6 +1,6 @@
 /** Addresses of sites in cues: those that stand there to be visited, and those that are spoken of. Pure. */
-import type { NumberedCue } from './removedText.ts'
-import { plainTextOf } from '../plainText.ts'
+import type { NumberedCue } from '../removedText.ts'
+import { plainTextOf } from '../../plainText.ts'
 
 const endings =
   'com|net|org|tv|info|io|me|co|cc|to|eu|ru|pl|cz|de|fr|it|es|br|gr|ro|hu|tk|club|xyz|bz|bg|sk|hr|rs|ua|lt|lv|dk|fi|pt|online|link'

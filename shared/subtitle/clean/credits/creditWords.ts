@@ -1,6 +1,6 @@
 /** Words by which a cue is known to name who made the subtitle, or to advertise. Data only. */
 
-import { beginningsOf } from '../../text/beginnings.ts'
+import { beginningsOf } from '../../../text/beginnings.ts'
 
 /** What somebody did for the subtitle, in words that no film uses of itself ("Directed by" is the film's). Lower case. */
 const works = [

@@ -1,5 +1,5 @@
 /** Whether words in letters without capitals are said, where a name may stand. Pure. */
-import { wordTest } from './wordList.ts'
+import { wordTest } from '../wordList.ts'
 
 /** Pronouns, particles and the verbs of every sentence; names hold none of them. */
 const isSmallWord = wordTest(
