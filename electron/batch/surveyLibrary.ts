@@ -1,6 +1,7 @@
 /** First stage: what is on the disk. Scans every root once and describes its videos; asks the service nothing. */
 import type { LibraryIndex } from '../library/libraryIndex.ts'
 import type { LibraryVideo, MediaFile, ScanFinding } from '../library/mediaFile.ts'
+import { createUnreadPlaces } from '../library/scan/unreadPlaces.ts'
 import type { History } from '../sidecar/history/history.ts'
 import { withOwnLanguages } from '../sidecar/history/ownLanguages.ts'
 import type { Emit } from './batchEvents.ts'
@@ -74,7 +75,7 @@ export async function scanRoot(
   { signal, onVideos, onSkipped }: ScanRootOrder,
 ): Promise<void> {
   const found = new Set<string>()
-  let isComplete = true
+  const unread = createUnreadPlaces()
   for await (const findings of parts.scan(root, signal)) {
     const files: MediaFile[] = []
     for (const finding of findings) {
@@ -83,12 +84,12 @@ export async function scanRoot(
         files.push(finding.file)
         continue
       }
-      if (finding.kind === 'ignored' && finding.reason === 'unreadable') isComplete = false
+      unread.note(finding)
       onSkipped(finding)
     }
     await describeFiles(parts, files, { signal, onVideos })
   }
-  await parts.libraryIndex.endScan(root, found, isComplete)
+  await parts.libraryIndex.endScan(root, found, unread)
 }
 
 /** Tells of the videos a few at a time, in the order of the files. */

@@ -5,6 +5,7 @@
 import { createYieldToEventLoop } from './yieldToEventLoop.ts'
 import { createDescribeVideos, type DescribeParts, type DescribeVideos } from './describeVideos.ts'
 import { videoIn, type VideoRow } from './libraryRows.ts'
+import type { UnreadPlaces } from './scan/unreadPlaces.ts'
 import { noIds, type LibraryVideo, type MediaFile, type Sidecar } from './mediaFile.ts'
 
 export interface LibraryPage {
@@ -22,11 +23,10 @@ export interface LibraryIndex {
   /** The same for several at a time, which are read together and stored together; in their order. */
   describeAll: DescribeVideos
   /**
-   * A scan of `root` is through, and all that it found was described. Videos it did not find are marked as vanished only
-   * when it was complete: not cancelled, and nothing below the root was unreadable. A root that seems empty is taken for
-   * an unmounted one.
+   * A scan of `root` is through, and all that it found was described. Videos it did not find are marked as vanished, but
+   * for those where it could not look. A root that seems empty is taken for an unmounted one.
    */
-  endScan(root: string, found: ReadonlySet<string>, isComplete: boolean): Promise<void>
+  endScan(root: string, found: ReadonlySet<string>, unread: Pick<UnreadPlaces, 'holds'>): Promise<void>
   /** Videos that are there, by path. */
   page(page: LibraryPage): readonly LibraryVideo[]
   find(path: string): LibraryVideo | null
@@ -78,11 +78,11 @@ export function createLibraryIndex(parts: DescribeParts): LibraryIndex {
     },
     describeAll,
 
-    async endScan(root, found, isComplete) {
-      if (!isComplete || found.size === 0) return
+    async endScan(root, found, unread) {
+      if (found.size === 0) return
       const vanished: string[] = []
       for (const paths of pathsOf(root)) {
-        vanished.push(...paths.filter((path) => !found.has(path)))
+        vanished.push(...paths.filter((path) => !found.has(path) && !unread.holds(path)))
         await yieldToEventLoop()
       }
       markVanished(vanished)

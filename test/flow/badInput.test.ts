@@ -1,9 +1,10 @@
 /** What a person gets to read, and a script gets as exit code, when something is wrong. */
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { lockOwner } from '../../electron/database/ownerLock.ts'
 import { makeWorld } from '../support/make/worlds/makeWorld.ts'
@@ -132,6 +133,31 @@ test('a folder below that may not be read is named, and the end says that not ev
   expect(told.stderr + told.stdout).toContain(`not seen ${sealed}: Cannot be read.`)
   expect(told.code).toBe(1)
   expect(eventsOf(await get('--json'), 'scanned')).toMatchObject([{ ignored: 0, unreadable: 1 }])
+})
+
+test('a folder that may not be read keeps what was known of it, and of the rest what is gone goes', async () => {
+  const folder = tempFolder()
+  const { library, videos } = makeWorld({ folder, seed: 3, movies: 3, shows: 0, languages: [] })
+  const home = join(folder, 'home')
+  mkdirSync(home)
+  for (const open of [folder, home]) chmodSync(open, 0o777)
+  const [inside = '', deleted = '', renamed = ''] = videos.map(({ path }) => path)
+  onTestFinished(() => chmodSync(dirname(inside), 0o700))
+  const args = ['get', library, '--home', home, '--offline']
+  const asNobody = process.getuid?.() === 0 ? { uid: 65534 } : {}
+  await runCli(args, asNobody)
+  const known = () => {
+    const db = new DatabaseSync(join(home, 'undertitle.sqlite'), { readOnly: true })
+    const rows = db.prepare('SELECT path FROM library_videos WHERE is_vanished = 0').all()
+    db.close()
+    return rows.map((row) => row['path'])
+  }
+  expect(known()).toHaveLength(3)
+  chmodSync(dirname(inside), 0)
+  rmSync(deleted)
+  renameSync(renamed, renamed.replace(/mkv$/, 'mp4'))
+  await runCli(args, asNobody)
+  expect(known().sort()).toEqual([inside, renamed.replace(/mkv$/, 'mp4')].sort())
 })
 
 test('a folder that may not be written to, and a name that a link has, cost no download', async () => {

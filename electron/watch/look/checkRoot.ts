@@ -5,6 +5,7 @@
 import { sep } from 'node:path'
 import { AppError } from '../../../shared/errors.ts'
 import { describeFiles, type LeftOut } from '../../batch/surveyLibrary.ts'
+import { createUnreadPlaces, type UnreadPlaces } from '../../library/scan/unreadPlaces.ts'
 import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { LibraryVideo, MediaFile, ScanFinding } from '../../library/mediaFile.ts'
 import type { Clock } from '../../../node/clock.ts'
@@ -44,7 +45,7 @@ export interface FollowedVideo {
 }
 
 export interface Checked extends LeftOut {
-  /** False where something below could not be read: nothing is taken for gone then. */
+  /** False where something below could not be read: what was known of that stays as it was. */
   readonly isComplete: boolean
   /** Of the whole; 0 for a look at a part, which says nothing of what all of it holds. */
   readonly folders: number
@@ -83,10 +84,10 @@ export function createCheckRoot(parts: CheckParts): CheckRoot {
       await yieldToEventLoop()
     }
     const left = judged.flatMap(({ followed }) => followed?.from.path ?? [])
-    const gone = [...new Set([...(seen.isComplete ? goneNow(parts, order, seen.paths) : []), ...left])]
+    const gone = [...new Set([...goneNow(parts, order, seen), ...left])]
     const changed = await keep(parts, { judged, gone })
     return {
-      isComplete: seen.isComplete,
+      isComplete: seen.unread.size === 0,
       folders: order.below === null ? seen.folders : 0,
       ignored: seen.ignored,
       unreadable: seen.unreadable,
@@ -106,7 +107,7 @@ interface Seen extends LeftOut {
   /** Videos that are not as they were known. */
   readonly candidates: readonly MediaFile[]
   readonly unfinished: readonly string[]
-  readonly isComplete: boolean
+  readonly unread: UnreadPlaces
   readonly folders: number
 }
 
@@ -116,16 +117,16 @@ async function look(parts: CheckParts, { root, below, signal }: CheckOrder): Pro
   const candidates: MediaFile[] = []
   const unfinished: string[] = []
   const count = { folders: 0, ignored: 0, unreadable: 0, orphans: 0 }
-  let isComplete = true
+  const unread = createUnreadPlaces()
   const onFolders = (folders: number) => {
     count.folders = folders
   }
   const note = (finding: ScanFinding) => {
+    unread.note(finding)
     if (finding.kind === 'orphan') count.orphans += 1
     else if (finding.kind === 'ignored') {
       count[finding.reason === 'unreadable' ? 'unreadable' : 'ignored'] += 1
       paths.add(finding.path)
-      if (finding.reason === 'unreadable') isComplete = false
       if (finding.reason === 'still-growing') unfinished.push(finding.path)
     } else {
       paths.add(finding.file.path)
@@ -142,7 +143,7 @@ async function look(parts: CheckParts, { root, below, signal }: CheckOrder): Pro
     }
   }
   candidates.push(...othersAmong(parts, slice))
-  return { paths, candidates, unfinished, isComplete, ...count }
+  return { paths, candidates, unfinished, unread, ...count }
 }
 
 function othersAmong({ videos }: CheckParts, files: readonly MediaFile[]): readonly MediaFile[] {
@@ -225,10 +226,13 @@ async function videoOf(
   }
 }
 
-function goneNow({ videos, settling }: CheckParts, { root, below }: CheckOrder, seen: ReadonlySet<string>): string[] {
+function goneNow({ videos, settling }: CheckParts, { root, below }: CheckOrder, { paths, unread }: Seen): string[] {
+  // Where nothing at all could be read, a drive may be away as well as where nothing is left.
+  if (paths.size === unread.size) return []
   const inside = `${below ?? root}${sep}`
-  for (const path of settling.waiting()) if (!seen.has(path) && path.startsWith(inside)) settling.forget(path)
-  return videos.pathsIn(root, below).filter((path) => !seen.has(path))
+  const isGone = (path: string) => !paths.has(path) && !unread.holds(path)
+  for (const path of settling.waiting()) if (isGone(path) && path.startsWith(inside)) settling.forget(path)
+  return videos.pathsIn(root, below).filter(isGone)
 }
 
 async function keep(

@@ -2,6 +2,7 @@
 import { lstat, opendir } from 'node:fs/promises'
 import type { ScanFinding } from '../../library/mediaFile.ts'
 import { scanInBatches } from '../../library/scan/scanFolder.ts'
+import { systemCode } from '../../library/scan/readFolder.ts'
 import type { ScanInThread } from '../../library/scan/scanThread.ts'
 import { readVideoContent } from '../../sidecar/history/videoContent.ts'
 import { readWatchLimit, type WatchLimit } from './inotifyLimit.ts'
@@ -26,13 +27,15 @@ export interface WatchedDisk {
   heldOpen(paths: readonly string[]): Promise<ReadonlySet<string>>
   /** Of a video's beginning and end; null where it cannot be read just now. */
   partialHash(path: string): Promise<string | null>
-  /** Another one where another disk or folder stands at this place; null where nothing does. */
+  /** Another one where another disk or folder stands at this place; null where nothing does, never where nobody may look. */
   identity(path: string): Promise<string | null>
   /** False also where nothing is, or nothing can be read: a drive that is pulled may leave an empty folder behind. */
   holdsFiles(folder: string): Promise<boolean>
   placeKind(path: string): Promise<PlaceKind>
   watchLimit(): Promise<WatchLimit | null>
 }
+
+const meansNothing: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR'])
 
 /** Whether a file is whole is judged by settling.ts, over many looks. All of a folder is looked at in a thread, a part of it here: that is soon done. */
 export function createWatchedDisk(scanInThread: ScanInThread): WatchedDisk {
@@ -46,7 +49,7 @@ export function createWatchedDisk(scanInThread: ScanInThread): WatchedDisk {
     identity: (path) =>
       lstat(path).then(
         (stats) => `${stats.dev}:${stats.ino}`,
-        () => null,
+        (thrown: unknown) => (meansNothing.has(systemCode(thrown)) ? null : systemCode(thrown)),
       ),
     holdsFiles,
     placeKind: placeKindOf,
