@@ -2,11 +2,8 @@
 import type { PairFollower } from '../batch/pairs/pairFollower.ts'
 import { realDisk } from '../disk/disk.ts'
 import { createScanThread } from '../library/scan/scanThread.ts'
-import { recoverMoves } from '../sidecar/rename/moveSidecar.ts'
-import { createWrittenVideos } from '../sidecar/history/writtenVideos.ts'
 import { keepAliveClock as clock } from '../../node/clock.ts'
 import { createDailyDigest } from '../watch/digest.ts'
-import { followVideo } from '../watch/follow/followVideo.ts'
 import { createCheckRoot } from '../watch/look/checkRoot.ts'
 import type { FolderEvents } from '../watch/look/folderEvents.ts'
 import { createRootKeeper } from '../watch/look/rootKeeper.ts'
@@ -21,14 +18,15 @@ import { createWatchLog } from '../watch/watchLog.ts'
 import { createWatchLoop, type WatchLoop } from '../watch/watchLoop.ts'
 import { createWatchWork, type WatchKind, type WatchWorkParts } from '../watch/watchWork.ts'
 import type { Engine } from './compose.ts'
+import type { VideoFollower } from './videoFollower.ts'
 import type { WatchStores } from './watchStores.ts'
-import { randomIds } from '../../node/ids.ts'
 
 export interface WatchNeeds extends Pick<RoundParts, 'link' | 'rules'>, Pick<WatchWorkParts, 'mayWork'> {
   readonly engine: Engine
   readonly stores: WatchStores
   /** One for all that goes on over this engine. */
   readonly follower: PairFollower
+  readonly videoFollower: VideoFollower
   readonly kind: WatchKind
   readonly events: FolderEvents
   readonly translations: TranslationQueue
@@ -42,23 +40,21 @@ export interface Watch {
 }
 
 export async function openWatch(needs: WatchNeeds): Promise<Watch> {
-  const { engine, stores, follower, kind, events, translations: queue, listener, link, rules, mayWork } = needs
+  const { engine, stores, follower, videoFollower, kind, events, translations: queue, listener, link, rules, mayWork } = needs
   const { videos, calendar, notes, better } = stores
-  const { db, history, log } = engine
-  const moves = { db, disk: realDisk, names: engine.names, history, ids: randomIds }
-  await recoverMoves(moves)
+  const { log } = engine
+  await videoFollower.recover()
   const disk = createWatchedDisk(createScanThread(engine.files.scanWorker))
   const settling = createSettling({
     settleMs: () => engine.settings['watch.settleSeconds'] * 1_000,
     monotonicMs: () => clock.monotonicMs(),
   })
   const digest = createDailyDigest(notes, engine)
-  const following = { home: engine, disk, videos, calendar, moves, written: createWrittenVideos(db) }
   const check = createCheckRoot({
     ...{ home: engine, disk, videos, calendar, settling, clock },
     async follow(file) {
       const roots = loop.state().roots.map(({ path }) => path)
-      return kind.isDryRun ? null : followVideo(following, file, roots)
+      return kind.isDryRun ? null : videoFollower.follow(file, roots)
     },
   })
   const written = createWrittenFiles({ home: engine, videos, better, digest, listener })

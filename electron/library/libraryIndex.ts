@@ -30,6 +30,10 @@ export interface LibraryIndex {
   /** Videos that are there, by path. */
   page(page: LibraryPage): readonly LibraryVideo[]
   find(path: string): LibraryVideo | null
+  /** Videos that are there and have one of these sizes. */
+  ofSizes(sizesBytes: readonly number[]): readonly LibraryVideo[]
+  /** Those of these paths where no video was known to be. */
+  unknownAmong(paths: readonly string[]): readonly string[]
   /** When the app itself has written or taken away a subtitle: the next scan will find the same. */
   rememberSidecars(path: string, sidecars: readonly Sidecar[]): void
   /** These are no longer there; as always they are marked, not deleted. */
@@ -101,6 +105,24 @@ export function createLibraryIndex(parts: DescribeParts): LibraryIndex {
       )
       return row ? videoIn(row) : null
     },
+
+    ofSizes: (sizesBytes) =>
+      database
+        .all<VideoRow>(
+          `SELECT ${columns} FROM library_videos
+            WHERE is_vanished = 0 AND size_bytes IN (SELECT value FROM json_each(?)) ORDER BY path`,
+          JSON.stringify(sizesBytes),
+        )
+        .map(videoIn),
+
+    unknownAmong: (paths) =>
+      database
+        .all<{ path: string }>(
+          `SELECT value AS path FROM json_each(?)
+            WHERE NOT EXISTS (SELECT 1 FROM library_videos WHERE path = value AND is_vanished = 0)`,
+          JSON.stringify(paths),
+        )
+        .map(({ path }) => path),
 
     rememberSidecars(path, sidecars) {
       write(() => {

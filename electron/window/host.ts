@@ -157,10 +157,10 @@ function openParts(engine: Engine, options: HostOptions, { events, bugs }: HostC
     },
   )
   const retitled = (paths: readonly string[]) => plan.session.forgetNotFound(paths)
-  const library = openLibrary({ engine, options, events, retitled, bugs })
+  const stores = openWatchStores(engine.db, engine)
+  const library = openLibrary({ engine, options, events, stores, retitled, bugs })
   const follower = openFollower(engine)
   const shared = { engine, events, library: library.library, link, bugs }
-  const stores = openWatchStores(engine.db, engine)
   /** Carries plans out, and notes in the log what becomes of each file. */
   const fulfilPlan = loggedFulfil(engine.log.write)
   const estimates = createPlanEstimates({
@@ -190,7 +190,7 @@ function openParts(engine: Engine, options: HostOptions, { events, bugs }: HostC
   })
   const watch = openHostWatch({
     ...shared,
-    ...{ stores, follower },
+    ...{ stores, follower, videoFollower: library.videoFollower },
     plan: () => plan.plan,
     ai: ai.following,
     openQuestions: () => asked().length,

@@ -177,3 +177,35 @@ test.each([
   await askUntil('watch.state', {}, (state) => state.folders.some(({ videos }) => videos === 12))
   expect(await placesOf(opened)).toEqual([join(drive, `${film}.en.srt`)])
 })
+
+test('watch mode is off: a scan lets it follow, and library, drawer, history and orphans say so', async () => {
+  const { opened, folder, video, subtitle, words } = await openWritten()
+  const { ask, bugs } = opened
+  const shown = async () => (await ask('library.page', { ...everyVideo, search: 'salt' })).rows
+  renameSync(video, join(folder, 'Salt and Cedar.mkv'))
+  await scan(opened, 12)
+  expect(existsSync(subtitle)).toBe(false)
+  expect(readFileSync(join(folder, 'Salt and Cedar.en.srt'), 'utf8')).toBe(words)
+  expect(await placesOf(opened)).toEqual([join(folder, 'Salt and Cedar.en.srt')])
+  const rows = await shown()
+  expect(rows).toMatchObject([{ cells: [{ status: { state: 'covered', by: 'ours' } }] }])
+  const details = await ask('library.video', { videoId: rows[0]!.id })
+  expect(details.sidecars).toMatchObject([{ name: 'Salt and Cedar.en.srt', isOurs: true, isRePaired: false }])
+  expect(details.history).toMatchObject([{ sidecarName: 'Salt and Cedar.en.srt' }])
+  expect((await ask('library.state', {})).counts.orphans).toBe(0)
+  await scan(opened, 12)
+  expect(await shown()).toMatchObject([{ cells: [{ status: { by: 'ours' } }] }])
+  expect(bugs).toEqual([])
+})
+
+test('watch mode is off: a scan leaves an edited one, and that of a copied or another video, where it is', async () => {
+  const { opened, movies, folder, video, subtitle, words } = await openWritten()
+  copyFileSync(video, join(movies, 'Salt and Cedar.mkv'))
+  await scan(opened, 13)
+  expect(await placesOf(opened)).toEqual([subtitle])
+  rmSync(join(movies, 'Salt and Cedar.mkv'))
+  appendFileSync(subtitle, 'mine')
+  renameSync(video, join(folder, 'Salt and Cedar.mkv'))
+  await scan(opened, 12)
+  expect(readFileSync(subtitle, 'utf8')).toBe(`${words}mine`)
+})

@@ -5,6 +5,7 @@ import { logError } from '../../log/logError.ts'
 import { openDatabase } from '../../database/database.ts'
 import { openWatch, type Watch } from '../../engine/openWatch.ts'
 import { openFollower } from '../../engine/pairs.ts'
+import { openVideoFollower } from '../../engine/videoFollower.ts'
 import { openWatchStores } from '../../engine/watchStores.ts'
 import { formatWish } from '../../wanted/parseWishes.ts'
 import { strictBook } from '../strictBook.ts'
@@ -90,6 +91,7 @@ async function watchUntilStopped(
   try {
     watch = await openWatch({
       ...{ engine, stores, events, translations, listener, link, follower: openFollower(engine) },
+      videoFollower: openVideoFollower(engine, stores),
       kind: {
         ...{ isOffline, isDryRun, startsWhole: true, limitDownloads: options.limitDownloads },
         limitSearches: scope.mostSearches,

@@ -9,6 +9,8 @@ export interface WrittenVideo extends VideoContent {
 export interface WrittenVideos {
   /** Each path once, as it was when we wrote beside it last; newest first. Rows of older homes do not know it. */
   ofSize(sizeBytes: number): readonly WrittenVideo[]
+  /** Those that the library does not hold, each once: they have another name now, or are gone. */
+  lost(): readonly WrittenVideo[]
 }
 
 export function createWrittenVideos(db: Database): WrittenVideos {
@@ -23,5 +25,12 @@ export function createWrittenVideos(db: Database): WrittenVideos {
           sizeBytes,
         )
         .map(({ path, partialHash }) => ({ path, sizeBytes, partialHash })),
+    lost: () =>
+      db.all<WrittenVideo>(
+        `SELECT video_path AS path, video_bytes AS sizeBytes, video_hash AS partialHash FROM written
+         WHERE video_bytes IS NOT NULL AND video_hash IS NOT NULL AND state = 'written'
+           AND NOT EXISTS (SELECT 1 FROM library_videos WHERE path = video_path AND is_vanished = 0)
+         GROUP BY video_path`,
+      ),
   }
 }

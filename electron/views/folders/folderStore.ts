@@ -29,6 +29,8 @@ export interface FolderStore {
   remove(id: string): void
   /** Keeps what a complete scan left out, instead of what the scan before did. */
   keepScan(id: string, skipped: readonly SkippedFile[]): Promise<void>
+  /** These are left out no longer. */
+  dropSkipped(paths: readonly string[]): void
   skipped(query: SkippedQuery): { readonly rows: readonly SkippedFile[]; readonly total: number }
   countSkipped(kind: SkippedFile['kind']): number
   hasHappened(milestone: string): boolean
@@ -70,6 +72,10 @@ export function createFolderStore(db: Database, { nowMs }: Pick<Clock, 'nowMs'>)
         await yieldToEventLoop()
       }
       db.run('UPDATE library_folders SET scanned_ms = ? WHERE id = ?', nowMs(), id)
+    },
+    dropSkipped(paths) {
+      if (paths.length === 0) return
+      db.run('DELETE FROM library_left_out WHERE path IN (SELECT value FROM json_each(?))', JSON.stringify(paths))
     },
     skipped({ kind, search, offset, limit }) {
       const like = search === '' ? '' : `%${search.replace(/[\\%_]/g, '\\$&')}%`

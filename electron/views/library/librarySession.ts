@@ -17,6 +17,7 @@ import { videoIdOf } from '../ids.ts'
 import type { Topics } from '../topics.ts'
 import type { LibraryEntry } from './entries/libraryEntry.ts'
 import { createLibraryMemory } from './entries/libraryMemory.ts'
+import type { RenamedVideos } from './entries/renamedVideos.ts'
 import { createLibraryScan } from './entries/libraryScan.ts'
 import type { LibraryAsked } from './list/libraryPages.ts'
 import { createLibraryNews, type LibraryNews } from './libraryNews.ts'
@@ -30,6 +31,7 @@ export interface LibrarySessionParts {
   readonly view: LibraryView
   readonly index: LibraryIndex
   readonly survey: SurveyParts
+  readonly renamed: RenamedVideos
   readonly history: Pick<History, 'ownerOf'>
   readonly timings: Pick<TimingBook, 'of' | 'refresh'>
   readonly chosen: ChosenTitles
@@ -86,11 +88,11 @@ export interface LibrarySession extends LibraryNews {
 }
 
 export function createLibrarySession(parts: LibrarySessionParts): LibrarySession {
-  const { store, view, index, survey, history, timings, chosen, posters, abilities, topics } = parts
+  const { store, view, index, survey, renamed, history, timings, chosen, posters, abilities, topics } = parts
   const folders = createLibraryFolders(store)
   const maker = createEntryMaker(history, chosen.of, timings)
   const memory = createLibraryMemory({ index, folders, view, maker, topics })
-  const scanning = createLibraryScan({ survey, folders, store, memory, timings, dispatch })
+  const scanning = createLibraryScan({ survey, folders, index, renamed, store, memory, timings, dispatch })
   const shown = createShownFolders(folders, view)
   let standing = libraryAtRest
   const revision = () => topics.revision('library')

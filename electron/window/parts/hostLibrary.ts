@@ -2,6 +2,8 @@
 import { homedir } from 'node:os'
 import { realDisk } from '../../disk/disk.ts'
 import type { Engine } from '../../engine/compose.ts'
+import { openVideoFollower, type VideoFollower } from '../../engine/videoFollower.ts'
+import type { WatchStores } from '../../engine/watchStores.ts'
 import type { HostOptions } from '../hostParts.ts'
 import type { HostEvents } from '../hostEvents.ts'
 import { createTitleCorrections, type TitleCorrections } from '../../matching/titleCorrections.ts'
@@ -15,6 +17,8 @@ import { createTitleRuns, type TitleRuns } from '../../batch/titleRuns.ts'
 import { createChosenTitles } from '../../views/library/titles/chosenTitles.ts'
 import { createLearntTitles, type LearntTitles } from '../../views/library/titles/learntTitles.ts'
 import { createToldTimings, type ToldTimings } from '../../views/timing/toldTimings.ts'
+import { createRenamedVideos } from '../../views/library/entries/renamedVideos.ts'
+import { createWrittenVideos } from '../../sidecar/history/writtenVideos.ts'
 import { createLibrarySession, type LibrarySession } from '../../views/library/librarySession.ts'
 import { createLibraryView } from '../../views/library/list/libraryView.ts'
 import { createPlaces } from '../../views/folders/places.ts'
@@ -25,6 +29,8 @@ import type { Bugs } from '../../log/bugs.ts'
 export interface HostLibrary {
   readonly store: FolderStore
   readonly library: LibrarySession
+  /** One for the scans of the window and for watch mode. */
+  readonly videoFollower: VideoFollower
   readonly folders: FolderCommands
   readonly titles: TitleCorrections
   /** The library follows what is said of titles. */
@@ -37,20 +43,25 @@ export interface HostLibraryNeeds {
   readonly engine: Engine
   readonly options: HostOptions
   readonly events: HostEvents
+  readonly stores: WatchStores
   /** What was answered for these videos was about another title. */
   readonly retitled: (videoPaths: readonly string[]) => void
   readonly bugs: Bugs
 }
 
-export function openLibrary({ engine, options, events, retitled, bugs }: HostLibraryNeeds): HostLibrary {
+export function openLibrary({ engine, options, events, stores, retitled, bugs }: HostLibraryNeeds): HostLibrary {
   const store = createFolderStore(engine.db, systemClock)
   const posters = createPosters({ disk: realDisk })
+  const videoFollower = openVideoFollower(engine, stores)
+  const { survey, history, libraryIndex: index } = engine
+  const renamed = createRenamedVideos({
+    ...{ index, survey, history, store, follower: videoFollower, topics: events },
+    written: createWrittenVideos(engine.db),
+  })
   const library = createLibrarySession({
     store,
     view: createLibraryView(engine.rules.book(), posters),
-    index: engine.libraryIndex,
-    survey: engine.survey,
-    history: engine.history,
+    ...{ index, survey, history, renamed },
     timings: engine.timingBook,
     chosen: createChosenTitles(engine.memory),
     posters,
@@ -74,5 +85,5 @@ export function openLibrary({ engine, options, events, retitled, bugs }: HostLib
     library.recordRetitled(file.path).catch((thrown: unknown) => bugs.report(toAppError(thrown)))
   })
   const learntTitles = createLearntTitles({ titleRuns, runs, library, topics: events })
-  return { store, library, folders, titles, titleRuns, learntTitles, timings }
+  return { store, library, videoFollower, folders, titles, titleRuns, learntTitles, timings }
 }

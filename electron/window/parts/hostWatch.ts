@@ -2,6 +2,7 @@
 import type { Engine } from '../../engine/compose.ts'
 import type { HostEvents } from '../hostEvents.ts'
 import { openWatch } from '../../engine/openWatch.ts'
+import type { VideoFollower } from '../../engine/videoFollower.ts'
 import type { WatchStores } from '../../engine/watchStores.ts'
 import type { PairFollower } from '../../batch/pairs/pairFollower.ts'
 import { createBatchLog } from '../../batch/batchLog.ts'
@@ -20,6 +21,7 @@ export interface HostWatchNeeds {
   readonly engine: Engine
   readonly stores: WatchStores
   readonly follower: PairFollower
+  readonly videoFollower: VideoFollower
   readonly events: HostEvents
   readonly library: LibrarySession
   /** A run of the user goes first; it makes room for itself by the watch, so that one of the two comes later. */
@@ -33,7 +35,7 @@ export interface HostWatchNeeds {
 }
 
 export function openHostWatch(needs: HostWatchNeeds): WatchSession {
-  const { engine, stores, follower, events, library, link, ai, openQuestions, bugs } = needs
+  const { engine, stores, follower, videoFollower, events, library, link, ai, openQuestions, bugs } = needs
   const { settingsStore } = engine
   const telling = createWatchTelling({ library, topics: events, onRound: needs.onRound })
   const session = createWatchSession({
@@ -50,7 +52,7 @@ export function openHostWatch(needs: HostWatchNeeds): WatchSession {
   async function start() {
     const thread = createFolderEvents(engine.files.watchWorker)
     const watch = await openWatch({
-      ...{ engine, stores, follower },
+      ...{ engine, stores, follower, videoFollower },
       kind: {
         ...{ isOffline: false, isDryRun: false, startsWhole: false },
         ...{ limitDownloads: null, limitSearches: null, scope: wholeWatch },

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { openEngine } from '../../../electron/engine/compose.ts'
 import { openWatch } from '../../../electron/engine/openWatch.ts'
 import { openFollower } from '../../../electron/engine/pairs.ts'
+import { openVideoFollower } from '../../../electron/engine/videoFollower.ts'
 import { openWatchStores } from '../../../electron/engine/watchStores.ts'
 import type { FolderEvents } from '../../../electron/watch/look/folderEvents.ts'
 import { createFolderEvents } from '../../../electron/watch/look/folderEventsThread.ts'
@@ -40,6 +41,7 @@ let lookedMs = 0
 const stores = openWatchStores(engine.db, engine)
 const watch = await openWatch({
   ...{ engine, stores, events, follower: openFollower(engine) },
+  videoFollower: openVideoFollower(engine, stores),
   kind: {
     ...{ isOffline: false, isDryRun: false, startsWhole: false },
     ...{ limitDownloads: null, limitSearches: null, scope: wholeWatch },

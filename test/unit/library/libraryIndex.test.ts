@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase, type Database } from '../../../electron/database/database.ts'
 import { createLibraryIndex, type LibraryIndex } from '../../../electron/library/libraryIndex.ts'
+import type { UnreadPlaces } from '../../../electron/library/scan/unreadPlaces.ts'
 import type { MediaFile, MediaInfo, TitleIds } from '../../../electron/library/mediaFile.ts'
 
 let home: string
@@ -36,7 +37,7 @@ interface Answers {
   readonly areAllRead?: boolean
 }
 
-const allRead = { holds: () => false }
+const allRead: Pick<UnreadPlaces, 'holds'> = { holds: () => false }
 
 /** A scan of '/m' that found these. */
 async function scanned(index: LibraryIndex, files: readonly MediaFile[], unread = allRead): Promise<void> {

@@ -65,10 +65,10 @@ function makeTree(made: readonly MadeFile[], folders: Readonly<Record<string, Fo
   return {
     ...{ root, before, isSealed },
     /** Answers what is on the disk from here on. */
-    change: () => made.flatMap(({ fate }, at) => changeOne(before[at]!, isVanished(before[at]!) ? 'deleted' : fate)),
+    change: (): readonly string[] => made.flatMap(({ fate }, at) => changeOne(before[at]!, isVanished(before[at]!) ? 'deleted' : fate)),
     reads: {
       ...pooledReads,
-      list: (path: string) => (isSealed(path) ? Promise.reject(refused(path)) : pooledReads.list(path)),
+      list: async (path: string) => (isSealed(path) ? Promise.reject(refused(path)) : pooledReads.list(path)),
     },
   }
 }
@@ -158,7 +158,7 @@ function watched(root: string) {
   })
   return {
     videos,
-    look(diskReads: DiskReads) {
+    look: (diskReads: DiskReads) => {
       reads = diskReads
       return check({ root, below: null, signal })
     },

@@ -1,16 +1,20 @@
 /** Scans the library's folders one after the other in the background; whatever is asked for meanwhile is scanned too. */
 import { AppError, toAppError } from '../../../../shared/errors.ts'
 import { scanRoot, type SkippedFinding, type SurveyParts } from '../../../batch/surveyLibrary.ts'
-import type { LibraryVideo } from '../../../library/mediaFile.ts'
+import type { LibraryIndex } from '../../../library/libraryIndex.ts'
+import type { LibraryVideo, ScanFinding } from '../../../library/mediaFile.ts'
 import type { TimingBook } from '../../../timing/timingBook.ts'
 import type { FolderStore, SkippedFile, StoredFolder } from '../../folders/folderStore.ts'
 import type { LibraryFolders } from '../../folders/libraryFolders.ts'
 import type { LibraryMemory } from './libraryMemory.ts'
+import type { RenamedVideos } from './renamedVideos.ts'
 import type { FolderTrouble, LibraryEvent } from '../libraryState.ts'
 
 export interface LibraryScanParts {
   readonly survey: SurveyParts
-  readonly folders: Pick<LibraryFolders, 'has'>
+  readonly folders: Pick<LibraryFolders, 'has' | 'list'>
+  readonly index: Pick<LibraryIndex, 'unknownAmong'>
+  readonly renamed: RenamedVideos
   readonly store: Pick<FolderStore, 'keepScan'>
   readonly memory: Pick<LibraryMemory, 'found' | 'load'>
   readonly timings: Pick<TimingBook, 'refresh'>
@@ -26,7 +30,7 @@ export interface LibraryScan {
 }
 
 export function createLibraryScan(parts: LibraryScanParts): LibraryScan {
-  const { survey, folders, store, memory, timings, dispatch } = parts
+  const { survey, folders, index, renamed, store, memory, timings, dispatch } = parts
   const waiting = new Map<string, StoredFolder>()
   let running: Promise<void> | null = null
   let abort = new AbortController()
@@ -35,9 +39,12 @@ export function createLibraryScan(parts: LibraryScanParts): LibraryScan {
   async function runAll(): Promise<void> {
     const { signal } = abort
     const mine = ++runs
+    const met = new Set<string>()
     try {
       for (let folder = takeFirst(waiting); folder; folder = takeFirst(waiting))
-        if (folders.has(folder.id)) await scanOne(folder, signal)
+        if (folders.has(folder.id)) await scanOne(folder, met, signal)
+      const roots = folders.list().map(({ path }) => path)
+      await renamed.follow(roots, (path) => met.has(path), signal)
     } finally {
       running = null
       await memory.load()
@@ -47,7 +54,7 @@ export function createLibraryScan(parts: LibraryScanParts): LibraryScan {
     signal.throwIfAborted()
   }
 
-  async function scanOne(folder: StoredFolder, signal: AbortSignal): Promise<void> {
+  async function scanOne(folder: StoredFolder, met: Set<string>, signal: AbortSignal): Promise<void> {
     const { id: folderId, path } = folder
     const skipped: SkippedFile[] = []
     dispatch({ kind: 'folder.begun', folderId })
@@ -57,13 +64,22 @@ export function createLibraryScan(parts: LibraryScanParts): LibraryScan {
     }
     const onSkipped = (finding: SkippedFinding) => skipped.push(skippedFile(finding))
     try {
-      await scanRoot(survey, path, { signal, onVideos, onSkipped })
+      await scanRoot({ ...survey, scan: (root) => meeting(survey.scan(root, signal), met) }, path, { signal, onVideos, onSkipped })
       await timings.refresh(path, signal)
       await store.keepScan(folderId, skipped)
       dispatch({ kind: 'folder.ended', folderId, trouble: null })
     } catch (thrown) {
       if (signal.aborted) throw toAppError(signal.reason)
       dispatch({ kind: 'folder.ended', folderId, trouble: troubleOf(thrown) })
+    }
+  }
+
+  /** Notes which videos were not known before they are described. */
+  async function* meeting(batches: AsyncIterable<readonly ScanFinding[]>, met: Set<string>) {
+    for await (const batch of batches) {
+      const paths = batch.flatMap((finding) => (finding.kind === 'video' ? [finding.file.path] : []))
+      for (const path of index.unknownAmong(paths)) met.add(path)
+      yield batch
     }
   }
 

@@ -37,7 +37,9 @@ function scanWith(
   const scan = createLibraryScan({
     survey,
     timings: { refresh: async (folder) => void looked.push(folder) },
-    folders: { has: (id) => !gone.includes(id) },
+    folders: { has: (id) => !gone.includes(id), list: () => [] },
+    index: { unknownAmong: () => [] },
+    renamed: { follow: async () => undefined },
     store: {
       keepScan: async (id, leftOut) => void log.push(`${id}: ${leftOut.length} left out`),
     },
