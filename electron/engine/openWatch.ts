@@ -40,7 +40,19 @@ export interface Watch {
 }
 
 export async function openWatch(needs: WatchNeeds): Promise<Watch> {
-  const { engine, stores, follower, videoFollower, kind, events, translations: queue, listener, link, rules, mayWork } = needs
+  const {
+    engine,
+    stores,
+    follower,
+    videoFollower,
+    kind,
+    events,
+    translations: queue,
+    listener,
+    link,
+    rules,
+    mayWork,
+  } = needs
   const { videos, calendar, notes, better } = stores
   const { log } = engine
   await videoFollower.recover()

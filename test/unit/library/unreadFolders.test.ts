@@ -65,7 +65,8 @@ function makeTree(made: readonly MadeFile[], folders: Readonly<Record<string, Fo
   return {
     ...{ root, before, isSealed },
     /** Answers what is on the disk from here on. */
-    change: (): readonly string[] => made.flatMap(({ fate }, at) => changeOne(before[at]!, isVanished(before[at]!) ? 'deleted' : fate)),
+    change: (): readonly string[] =>
+      made.flatMap(({ fate }, at) => changeOne(before[at]!, isVanished(before[at]!) ? 'deleted' : fate)),
     reads: {
       ...pooledReads,
       list: async (path: string) => (isSealed(path) ? Promise.reject(refused(path)) : pooledReads.list(path)),

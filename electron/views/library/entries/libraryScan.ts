@@ -64,7 +64,11 @@ export function createLibraryScan(parts: LibraryScanParts): LibraryScan {
     }
     const onSkipped = (finding: SkippedFinding) => skipped.push(skippedFile(finding))
     try {
-      await scanRoot({ ...survey, scan: (root) => meeting(survey.scan(root, signal), met) }, path, { signal, onVideos, onSkipped })
+      await scanRoot({ ...survey, scan: (root) => meeting(survey.scan(root, signal), met) }, path, {
+        signal,
+        onVideos,
+        onSkipped,
+      })
       await timings.refresh(path, signal)
       await store.keepScan(folderId, skipped)
       dispatch({ kind: 'folder.ended', folderId, trouble: null })
