@@ -4,6 +4,7 @@ import { readName } from './readName.ts'
 import { numberOf } from './numbering/numerals.ts'
 import type { Shelf } from './shelf.ts'
 import { inOnePiece } from './signs.ts'
+import { belowPlain } from './title/plainFolders.ts'
 import { joinedKey } from './title/titleKey.ts'
 
 const deepest = 4
@@ -37,7 +38,7 @@ const inFolder = { season: null, isFolder: true, isVideo: false, shows: [], shel
 export function readFolders(folders: readonly string[], shelf: Shelf): readonly FolderFacts[] {
   if (folders.length === 0) return []
   const known = shelf === 'films' ? knownFilms : knownOthers
-  return folders.slice(0, deepest).flatMap((folder) => readFolder(folder, shelf, known) ?? [])
+  return belowPlain(folders.slice(0, deepest)).flatMap((folder) => readFolder(folder, shelf, known) ?? [])
 }
 
 const seasonNumber = /^t?(\d{1,2})$/i
@@ -76,6 +77,12 @@ function ofLength(name: string | undefined, pattern: RegExp): RegExpExecArray | 
 
 function isLibrary(folder: string): boolean {
   return libraryFolders.test(folder) || partFolders.test(folder)
+}
+
+/** It says more than words: a year, a season or how the film was made. */
+export function isSurelyTitled({ facts: { values } }: FolderFacts): boolean {
+  const { year: made, season, source, resolution, filmdbId, moviedbId } = values
+  return [made, season, source, resolution, filmdbId, moviedbId].some((said) => said !== null)
 }
 
 /** The season that the nearest of them states. */

@@ -2,7 +2,10 @@
 import { looksOf, type Looks } from './looks.ts'
 
 const generic =
-  /^(?:movie|video|film|title[ ._]?t?\d*|\d{5}|vts[ ._]\d\d[ ._]\d|untitled|new ?file|main|feature|playlist|vid\d*|dvd|disc ?\d*|(?:part|pt|teil|parte|partie)[ ._-]?\d|stream|\d{6}[ ._-]\d{1,3}|(?:vid|img|mov|dsc[fn]?|mvi|pxl|gopr|g[hx]|dji|cimg|sam|mah)[ ._-]?\d{4,8}(?:[ ._-]\d{4,9})?|(?:19|20)\d{6}[_-]\d{6,9}|(?:vid|img)-\d{8}-wa\d{4}|[a-f]\d_t\d\d)$/i
+  /^(?:movie|video|film|title[ ._]?t?\d*|\d{5}|vts[ ._]\d\d[ ._]\d|untitled|new ?file|main|feature|playlist|vid\d*|dvd|disc ?\d*|(?:part|pt|teil|parte|partie)[ ._-]?\d|stream|\d{6}[ ._-]\d{1,3}|[a-f]\d_t\d\d)$/i
+/** What a camera or telephone calls a clip: that it lies in a folder makes it no film of that folder. */
+const clip =
+  /^(?:(?:vid|img|mov|dsc[fn]?|mvi|pxl|gopr|g[hx]|dji|cimg|sam|mah)[ ._-]?\d{4,8}(?:[ ._-]\d{4,9})?|(?:19|20)\d{6}[_-]\d{6,9}|(?:vid|img)-\d{8}-wa\d{4})$/i
 /** A camera's counter is no longer. */
 const longestGeneric = 32
 const noWordAtEnd = /^[a-z0-9+/_=-]{12}$/i
@@ -16,8 +19,12 @@ const word = /^(?:\p{Lu}?\p{Ll}{2,}(?:\p{Lu}\p{Ll}{2,})*|\p{Lu}{3,})$/u
 const fewestLetters = 8
 const saysSomething = /s\d\d?e\d\d|[._-](?:s\d\d?e\d|\d{1,4}x\d{2,3}|\d{3,4}[pi]\d{0,2}|(?:19|20)\d\d)(?:[._-]|$)/i
 
+export function isClipName(name: string): boolean {
+  return name.length <= longestGeneric && clip.test(name)
+}
+
 export function isOpaqueName(name: string): boolean {
-  if (name === '' || (name.length <= longestGeneric && generic.test(name))) return true
+  if (name === '' || isClipName(name) || (name.length <= longestGeneric && generic.test(name))) return true
   const end = name.slice(-12)
   // Names mostly are parted somewhere near their end, hashes nowhere.
   if (end.includes('.') || end.includes(' ')) return false

@@ -1,8 +1,16 @@
 /** The way in: reads the whole path of a video or subtitle, or a bare release name, into a Release. Never throws. */
 import { factsOf } from './facts.ts'
-import { readDisc, readFolders, seasonOf, showKeysOf, withSeasonNamed, type FolderFacts } from './folders.ts'
+import {
+  isSurelyTitled,
+  readDisc,
+  readFolders,
+  seasonOf,
+  showKeysOf,
+  withSeasonNamed,
+  type FolderFacts,
+} from './folders.ts'
 import type { Surroundings } from './numbering/findRoom.ts'
-import { isOpaqueName } from './opaque.ts'
+import { isClipName, isOpaqueName } from './opaque.ts'
 import { splitPath } from './path.ts'
 import { withoutSubject } from './posted.ts'
 import { subtitleName, withLanguages } from './subtitleName.ts'
@@ -22,7 +30,7 @@ export function parseRelease(path: string): Release {
   const { name, extension, folders: all } = splitPath(withoutSubject(path.slice(-longestPath)))
   const folders = all.length > 1 ? withSeasonNamed(all, name) : all
   const shelf = shelfOf(folders)
-  const above = readFolders(folders, shelf)
+  const above = foldersOf(isClipName(name), readFolders(folders, shelf))
   const read = subtitleName(name, extension)
   const own = withLanguages(
     factsOf(readName(read.name, surroundingsOf(above, shelf, videoFile.has(extension.toLowerCase()))), 'name'),
@@ -33,6 +41,11 @@ export function parseRelease(path: string): Release {
     readDisc(folders[0], read.name),
   )
   return values.reasons === reasons ? values : { ...values, reasons }
+}
+
+/** A clip of a camera may lie anywhere: only a folder that is surely a film's names it. */
+function foldersOf(isClip: boolean, above: readonly FolderFacts[]): readonly FolderFacts[] {
+  return isClip ? above.filter(isSurelyTitled) : above
 }
 
 const alone: Surroundings = { season: null, isFolder: false, isVideo: false, shows: [], shelf: null }
