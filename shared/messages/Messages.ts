@@ -363,6 +363,7 @@ export interface Messages {
       readonly language: (values: { readonly name: string; readonly count: number }) => string
       readonly swap: string
       readonly make: (values: { readonly count: number }) => string
+      readonly named: string
       readonly again: string
       readonly same: string
       readonly counts: (values: { readonly both: number; readonly made: number }) => string

@@ -57,10 +57,16 @@ test('two languages become one file, seen on the desk, taken back, and wished fo
   await page.setViewportSize({ width: 640, height: 800 })
   await look('pair-narrow')
   await page.setViewportSize({ width: 1280, height: 800 })
+  await panel
+    .getByText(/\.eng\.srt$|^eng\.srt$/)
+    .first()
+    .waitFor()
   expect(made.map((path) => existsSync(path))).toEqual([true, true])
   await page.getByRole('button', { name: 'Undo' }).first().click()
   await expect.poll(() => made.map((path) => existsSync(path))).toEqual([true, false])
-  await panel.getByRole('button', { name: 'Close' }).click()
+  await page.locator('.said-line').getByRole('button', { name: 'Close' }).focus()
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'hidden' })
 
   await rowOf(page.getByRole('treegrid'), 'The Amber Field').click()
   const line = drawer.getByRole('listitem').filter({ hasText: '.eng.srt' })

@@ -41,13 +41,17 @@ test('a season gets files in two languages as one run, which is taken back as on
     ],
     suggested: pair,
   })
-  expect(await ask('pairs.count', { scope: all, ...pair })).toEqual({ both: 2, made: 0 })
+  expect(await ask('pairs.count', { scope: all, ...pair })).toEqual({
+    both: 2,
+    made: 0,
+    name: `${episodes[0]}.eng.srt`,
+  })
   expect(await ask('pairs.start', { scope: all, ...pair })).toEqual({ total: 2 })
   const done = await askUntil('pairs.state', {}, ({ isRunning }) => !isRunning)
   expect(done).toMatchObject({ done: 2, total: 2, made: 2, failed: 0, problem: null })
   expect(readFileSync(pathOf(0), 'utf8')).toContain('\nAuf Deutsch.')
   expect(existsSync(pathOf(2))).toBe(false)
-  expect(await ask('pairs.count', { scope: all, ...pair })).toEqual({ both: 2, made: 2 })
+  expect(await ask('pairs.count', { scope: all, ...pair })).toMatchObject({ both: 2, made: 2 })
 
   const english = await ask('library.scope', all)
   expect(english.verbs.pair.count).toBe(2)

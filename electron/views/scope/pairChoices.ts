@@ -8,7 +8,14 @@ import type { LibraryEntry } from '../library/entries/libraryEntry.ts'
 
 type Paired = Pick<LibraryEntry, 'profile'>
 
-export function pairChoices(entries: readonly Paired[], wished: readonly LanguagePair[]): PairChoices {
+export interface PairWishes {
+  /** Wished for as two in one file. */
+  readonly pairs: readonly LanguagePair[]
+  /** In the order of the wishes. */
+  readonly languages: readonly LanguageTag[]
+}
+
+export function pairChoices(entries: readonly Paired[], wished: PairWishes): PairChoices {
   const alike = countAlike(entries)
   const videos = new Map<LanguageTag, number>()
   for (const [profile, count] of alike)
@@ -18,7 +25,14 @@ export function pairChoices(entries: readonly Paired[], wished: readonly Languag
     .map(([language, count]) => ({ language, videos: count }))
     .sort((a, b) => b.videos - a.videos || (a.language < b.language ? -1 : 1))
   const isThere = (pair: LanguagePair) => [...alike.keys()].some((profile) => hasBoth({ profile }, pair))
-  return { languages, suggested: wished.find(isThere) ?? mostFrequent(isThere, languages) }
+  const inOrder = pairsAmong(wished.languages)
+  const suggested = [...wished.pairs, ...inOrder].find(isThere) ?? mostFrequent(isThere, languages)
+  return { languages, suggested }
+}
+
+/** Those of the first with each later one, then of the second. */
+function pairsAmong(languages: readonly LanguageTag[]): readonly LanguagePair[] {
+  return languages.flatMap((first, at) => languages.slice(at + 1).map((second) => ({ first, second })))
 }
 
 /** How many videos there are of each profile: a library has few hundred. */
@@ -28,7 +42,7 @@ function countAlike(entries: readonly Paired[]): ReadonlyMap<CoverageProfile, nu
   return counts
 }
 
-export function countPairs(entries: readonly Paired[], pair: LanguagePair): PairCounts {
+export function countPairs(entries: readonly Paired[], pair: LanguagePair): Omit<PairCounts, 'name'> {
   const tag = pairTag(pair)
   const sums = { both: 0, made: 0 }
   for (const [profile, count] of countAlike(entries)) {

@@ -1,24 +1,29 @@
 /** Two languages in one file beside every video of a scope: one work at a time, with progress, as one run. */
 import type { PairChoices, PairCounts, PairsState } from '../../../shared/contract/videos/pairs.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
-import { AppError } from '../../../shared/errors.ts'
+import { AppError, toAppError } from '../../../shared/errors.ts'
 import { pairOf, pairTag, type LanguagePair } from '../../../shared/languagePair.ts'
 import { keepPairs, type PairedVideo, type PairMaking, type PairStep } from '../../batch/pairs/keepPairs.ts'
 import { scopeOf } from '../../batch/stepOutcome.ts'
 import type { Runs } from '../../runs/runs.ts'
 import type { RulesBook } from '../../wanted/rulesBook.ts'
-import { pairsOf } from '../../wanted/wish.ts'
+import { languagesOfWish, pairsOf, type Wish } from '../../wanted/wish.ts'
+import { writtenName } from '../../sidecar/publish/writtenName.ts'
+import type { NameRulesOf } from '../../clean/nameRules.ts'
+import { nameOfPath } from '../folders/folderPaths.ts'
 import type { LibraryEntry } from '../library/entries/libraryEntry.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import { readVideos } from '../plan/readVideos.ts'
 import type { Topics } from '../topics.ts'
-import { countPairs, hasBoth, pairChoices } from './pairChoices.ts'
+import { countPairs, hasBoth, pairChoices, type PairWishes } from './pairChoices.ts'
 import { atRest, createScopeWork, type ScopeTask, type ScopeVerb, type ScopeWork } from './scopeWork.ts'
 
 export interface PairRunParts {
   readonly library: Pick<LibrarySession, 'resolve' | 'has' | 'video' | 'recordWritten'>
   readonly runs: Pick<Runs, 'open' | 'record' | 'end'>
   readonly rules: { book(): RulesBook }
+  /** How files are named at this moment. */
+  readonly naming: { rulesOf: NameRulesOf }
   /** Lends what reads and writes, for as long as the work takes. */
   readonly withMaking: <Result>(work: (making: PairMaking) => Promise<Result>) => Promise<Result>
   readonly topics: Topics
@@ -84,11 +89,32 @@ export function createPairRun(parts: PairRunParts): PairRun {
     },
   }
 
+  /** null where no name would do: making it says why. */
+  function nameFor(videoPath: string, pair: LanguagePair): string | null {
+    const pick = { language: pairTag(pair), isHearingImpaired: false, extension: null, isMadeHere: true }
+    try {
+      return nameOfPath(writtenName({ videoPath, isForced: false }, pick, parts.naming.rulesOf(videoPath)))
+    } catch (thrown) {
+      if (toAppError(thrown).code === 'internal') throw thrown
+      return null
+    }
+  }
+
   return {
     ...createScopeWork(parts, pairing, resting),
-    of: (scope) => pairChoices(library.resolve(scope), pairsOf(rules.book().said)),
-    count: (order) => countPairs(library.resolve(order.scope), pairIn(order)),
+    of: (scope) => pairChoices(library.resolve(scope), wishesIn(rules.book().said)),
+    count(order) {
+      const pair = pairIn(order)
+      const entries = library.resolve(order.scope)
+      const first = entries.find((entry) => hasBoth(entry, pair))
+      return { ...countPairs(entries, pair), name: first ? nameFor(first.path, pair) : null }
+    },
   }
+}
+
+function wishesIn(said: readonly Wish[]): PairWishes {
+  const languages = said.flatMap((wish) => languagesOfWish(wish)).filter((language) => !language.includes('+'))
+  return { pairs: pairsOf(said), languages: [...new Set(languages)] }
 }
 
 function pairIn(pair: LanguagePair): LanguagePair {

@@ -4,6 +4,7 @@ import type { PairMaking } from '../../batch/pairs/keepPairs.ts'
 import type { PairFollower } from '../../batch/pairs/pairFollower.ts'
 import type { Engine } from '../../engine/compose.ts'
 import type { Bugs } from '../../log/bugs.ts'
+import { nameRules } from '../../clean/nameRules.ts'
 import { openPairs } from '../../engine/pairs.ts'
 import type { LibrarySession } from '../../views/library/librarySession.ts'
 import { createPairFollowing } from '../../views/scope/pairFollowing.ts'
@@ -28,7 +29,8 @@ export interface HostPairsNeeds {
 export function openHostPairs(needs: HostPairsNeeds): HostPairs {
   const { engine, library, events, plan, watch, follower, clock, bugs } = needs
   const { runs, rules } = engine
-  const run = createPairRun({ library, runs, rules, withMaking, topics: events })
+  const naming = { rulesOf: (path: string) => nameRules(engine.settings, rules.book())(path) }
+  const run = createPairRun({ library, runs, rules, naming, withMaking, topics: events })
   const isBusy = () => plan.runningId() !== null || run.state().isRunning || watch.isWorking()
   const following = createPairFollowing({ follower, library, topics: events, clock, isBusy, bugs })
   return {

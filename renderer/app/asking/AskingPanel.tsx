@@ -21,6 +21,15 @@ export function AskingPanel({ title, children, onClose }: AskingPanelProps) {
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
   }, [])
+  // From wherever the keyboard is: what else takes Escape says so.
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return
+      onClose()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [onClose])
   return (
     <section
       ref={panel}

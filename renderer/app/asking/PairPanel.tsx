@@ -5,6 +5,7 @@ import type { PairsState } from '../../../shared/contract/videos/pairs.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { SelectField } from '../../components/field/SelectField.tsx'
+import { SidecarName } from '../../components/text/SidecarName.tsx'
 import { Notice } from '../../components/page/Notice.tsx'
 import { problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
@@ -75,6 +76,11 @@ function Choice() {
       <p className="soft" role="status">
         {first === second && first !== '' ? words.same : counts && words.counts(counts)}
       </p>
+      {counts?.name && (
+        <p className="soft asking-name">
+          {words.named} <SidecarName name={counts.name} />
+        </p>
+      )}
     </>
   )
 }

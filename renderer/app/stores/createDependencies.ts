@@ -9,7 +9,7 @@ import { followRulesAsked } from '../asking/rulesAsking.ts'
 import { createCostStore } from '../asking/costStore.ts'
 import { createCleaningStores } from '../asking/cleaningStores.ts'
 import { createAnotherStores } from '../asking/anotherStores.ts'
-import { createPairStores } from '../asking/pairStores.ts'
+import { createPairStores, endPairAsking } from '../asking/pairStores.ts'
 import { createSearchAsking } from '../asking/searchAsking.ts'
 import { createScopeTimingStores } from '../asking/timingStores.ts'
 import { createCommandStore } from '../commands/commandStore.ts'
@@ -38,6 +38,7 @@ export function createDependencies(stores: AppStores, host: AppState['host']): S
   })
   const rules = createRulesStores({ client, settings, say })
   followRulesAsked(commands, rules)
+  endPairAsking(commands, scope)
   return {
     ...{ client, settings, collection, host, acts, scope, running, searching },
     costs: createCostStore(client, plan),

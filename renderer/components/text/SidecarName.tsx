@@ -4,6 +4,7 @@ import { readNameEnding } from '../../../shared/naming/nameEnding.ts'
 import { CellRoom } from './cellRoom.ts'
 import { cutBefore } from './middleCut.ts'
 import { rulerFor } from './textRuler.ts'
+import { Untrusted } from './Untrusted.tsx'
 import { shownText } from './untrusted.ts'
 import './sidecarName.css'
 
@@ -11,6 +12,10 @@ import './sidecarName.css'
 const cellText = { sizePx: 13, weight: 400 }
 /** What rounding of letters may take more than measured. */
 const sparePx = 1
+
+/** Signs that are read from right to left: in parts, what is read from left to right in between would be torn. */
+const turnsLeft =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
 
 export function SidecarName({ name, className = '' }: { readonly name: string; readonly className?: string }) {
   const shown = shownText(name)
@@ -24,6 +29,7 @@ export function SidecarName({ name, className = '' }: { readonly name: string; r
       </bdi>
     )
   }
+  if (turnsLeft.test(shown)) return <Untrusted className={className} text={name} />
   // The dot before it goes with what is clipped: behind an ellipsis it would be a fourth one.
   const dot = ending.startsWith('.') ? 1 : 0
   const from = shown.length - ending.length + dot

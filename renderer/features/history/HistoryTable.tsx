@@ -15,7 +15,7 @@ import { RowActions } from '../../components/list/RowActions.tsx'
 import { SidecarName } from '../../components/text/SidecarName.tsx'
 import { TwoLines } from '../../components/list/TwoLines.tsx'
 import { Untrusted } from '../../components/text/Untrusted.tsx'
-import { tierText } from '../../texts/tierWords.ts'
+import { originText } from '../../texts/originWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { actionColumn } from './backColumn.tsx'
 import { useHistoryStore, useHistoryStores } from './useHistoryStore.ts'
@@ -118,7 +118,7 @@ function ReleaseCell({ row }: { readonly row: HistoryRow }) {
     const [first, second] = row.madeOf
     return <Untrusted text={common.madeOf({ first, second })} />
   }
-  const words = [tierText(texts, row), ...made, ...cleaned].filter((part) => part !== '').join(' · ')
+  const words = [originText(texts, row), ...made, ...cleaned].filter((part) => part !== '').join(' · ')
   const fit = (
     <span className="history-fit clip-second" title={words}>
       {words}

@@ -17,8 +17,11 @@ export const pairChoices = z.object({
 })
 export type PairChoices = z.output<typeof pairChoices>
 
-/** `both`: videos with a file in each of the two; `made`: of these, those with a file of the two already. */
-export const pairCounts = z.object({ both: z.number().int(), made: z.number().int() })
+/**
+ * `both`: videos with a file in each of the two; `made`: of these, those with a file of the two already; `name`: that of the
+ * new file beside the first of them, null where there is none.
+ */
+export const pairCounts = z.object({ both: z.number().int(), made: z.number().int(), name: z.string().nullable() })
 export type PairCounts = z.output<typeof pairCounts>
 
 export const pairsState = z.object({

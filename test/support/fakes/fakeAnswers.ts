@@ -372,7 +372,7 @@ export const fakeAnswers = {
   'another.state': async () => quietAnother,
   'another.cancel': nothing,
   'pairs.of': async () => ({ languages: [], suggested: null }),
-  'pairs.count': async () => ({ both: 0, made: 0 }),
+  'pairs.count': async () => ({ both: 0, made: 0, name: null }),
   'pairs.start': async () => ({ total: 3 }),
   'pairs.state': async () => quietPairs,
   'pairs.cancel': nothing,

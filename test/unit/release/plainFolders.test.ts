@@ -22,8 +22,7 @@ const plain = fc.constantFrom(
 )
 const made = fc.constantFrom('lib', 'coll', 'archive', 'Harbour House', 'Big Disk', 'stuff at home', 'raid', 'Salt')
 const above = fc.array(made, { minLength: 1, maxLength: 3 }).map((folders) => `/${folders.join('/')}`)
-const digits = (count: number) =>
-  fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: count, maxLength: count })
+const digits = (count: number) => fc.nat({ max: 10 ** count - 1 }).map((number) => String(number).padStart(count, '0'))
 const clip = fc.oneof(
   fc.tuple(fc.constantFrom('VID', 'IMG', 'PXL', 'MVI'), digits(4)).map((parts) => `${parts.join('_')}.mp4`),
   digits(4).map((clock) => `VID_20190304_${clock}.mkv`),

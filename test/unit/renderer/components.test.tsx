@@ -59,6 +59,13 @@ test('the name of a subtitle is cut before its ending, and an ellipsis is not fo
   expect(parts).toEqual(['The.Amber.Field.2011-ORBIT.', 'pt-BR.srt'])
 })
 
+test('a name that is read from right to left is one run, so that its Latin end stays in one piece', () => {
+  const name = 'לילה (2009) 1080p BluRay x264-GRP.en.srt'
+  const { container } = render(<SidecarName name={name} />)
+  const shown = container.querySelector('bdi')
+  expect([shown?.textContent, shown?.childElementCount]).toEqual([name, 0])
+})
+
 test('a busy button is not pressed again', async () => {
   let presses = 0
   render(

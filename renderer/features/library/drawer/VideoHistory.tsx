@@ -5,7 +5,7 @@ import { Button } from '../../../components/button/Button.tsx'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { wordFor } from '../../../texts/hostWords.ts'
 import { CleanedFacts } from '../cleaning/CleanedFacts.tsx'
-import { tierText } from '../../../texts/tierWords.ts'
+import { originText } from '../../../texts/originWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { changeText, evidenceText } from '../../../texts/timingWords.ts'
 
@@ -51,7 +51,7 @@ function HistoryLine({ row, onUndo }: HistoryLineProps) {
           <>
             <Untrusted className="code" text={row.release} />
             <span className="faint small clip">
-              {[tierText(texts, row), row.isMachineMade ? common.machineMade : '']
+              {[originText(texts, row), row.isMachineMade ? common.machineMade : '']
                 .filter((part) => part !== '')
                 .join(' · ')}
             </span>

@@ -21,6 +21,11 @@ const noRoom = () => {
   throw full
 }
 
+const naming = { rulesOf: () => rejectedNames() }
+const rejectedNames = (): never => {
+  throw new AppError('internal', 'No file is named here.')
+}
+
 function fullHome(fails: readonly ('record' | 'end')[]) {
   const { topics, told } = notedTopics()
   const runs: Pick<Runs, 'open' | 'record' | 'end'> = {
@@ -42,7 +47,7 @@ function fullHome(fails: readonly ('record' | 'end')[]) {
   const history = {
     ownerOf: (path: string) => ({ id: 1, videoPath: '/lib/Film.mkv', path, language: 'en' }) as Written,
   }
-  return { runs, topics, told, library, history, rules: { book: () => bookOf('de+en') } }
+  return { runs, topics, told, library, history, rules: { book: () => bookOf('de+en') }, naming }
 }
 
 type Home = ReturnType<typeof fullHome>
