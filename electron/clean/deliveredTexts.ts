@@ -30,7 +30,11 @@ export function createDeliveredTexts(db: Database, versionBefore: (id: number) =
   return {
     keep(sha256, delivered) {
       const content = deflateRawSync(JSON.stringify(delivered))
-      db.run('INSERT OR REPLACE INTO delivered_text (sha256, content) VALUES (?, ?)', sha256, content)
+      // What is written of it waits for the disk, and for all that was committed before.
+      db.transaction(
+        () => db.run('INSERT OR REPLACE INTO delivered_text (sha256, content) VALUES (?, ?)', sha256, content),
+        { isDurable: false },
+      )
     },
     of(row) {
       let version: Written | null = row

@@ -2855,7 +2855,9 @@ export interface Messages {
     readonly mended: string
     readonly getAnother: (values: { readonly count: number }) => string
     readonly mendAll: (values: { readonly count: number }) => string
+    readonly undoMends: (values: { readonly count: number }) => string
     readonly foot: (values: { readonly count: number; readonly all: number }) => string
+    readonly footByHand: (values: { readonly count: number }) => string
     readonly yoursStay: string
     readonly parts: {
       readonly retime: (values: { readonly count: number }) => string

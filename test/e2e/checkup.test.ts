@@ -71,7 +71,12 @@ test('the check-up finds, filters, mends what is ours, takes it back, and adopts
   // The line is gone by now; the last act can still be taken back.
   await page.keyboard.press('Control+z')
   await becomes(async () => isAsBefore(), before.size)
+  await page.getByRole('button', { name: 'Fix 5 of ours' }).click()
+  // Where it is said that one undo covers everything, it is offered.
+  await page.getByRole('button', { name: 'Undo 5 fixes' }).click()
+  await becomes(async () => isAsBefore(), before.size)
   await page.getByRole('button', { name: 'Fix 5 of ours' }).waitFor()
+  expect(await page.getByRole('button', { name: /^Undo \d/ }).count()).toBe(0)
 
   // A file of the user's: asked first, then a version of its own.
   await filters.getByRole('button', { name: /^Out of step/ }).click()

@@ -48,16 +48,25 @@ test('everything is found, filtered and counted; what is ours is mended in one r
   const before = filesIn(folder)
   const verbs = ['retime', 'clean', 'decode'] as const
   expect(await ask('checkup.mend', { filter: noFilter, verbs: [...verbs] })).toEqual({ total: 5 })
+  // The run counts all of its files from its start: its share never stands at all of what is done.
+  expect((await ask('runs.state', {})).now?.total).toBe(5)
   const mended = await rested()
   expect(mended).toMatchObject({ mended: 5, ours: 2, problem: null })
   expect(filesIn(folder)).not.toEqual(before)
+  // What a heading counts is what the filters count: what is open still.
+  const { groups } = await ask('checkup.page', firstRows)
+  const counts = mended.counts.map(({ kind, count, ours }) => [kind, count, ours])
+  expect(groups.map(({ group, open, ours }) => [group, open, ours])).toEqual(
+    counts.filter(([kind]) => groups.some(({ group }) => group === kind)),
+  )
+  expect(groups.reduce((sum, { rows, open }) => sum + rows - open, 0)).toBe(5)
   const { rows: runs } = await ask('runs.page', { ...runsAsked })
   expect(runs[0]).toMatchObject({ kind: 'mend', counts: { written: 5, failed: 0 } })
 
   await ask('history.undo', { scope: { kind: 'batch', batchId: mended.batchId ?? '' } })
   expect(filesIn(folder)).toEqual(before)
   // What was taken back is open again.
-  expect((await ask('checkup.state', {})).ours).toBe(7)
+  expect(await ask('checkup.state', {})).toMatchObject({ ours: 7, mended: 0 })
   expect(bugs).toEqual([])
 })
 

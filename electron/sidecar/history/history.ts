@@ -42,6 +42,8 @@ export interface History {
   adopt(file: Omit<Intent, 'tempPath' | 'replacesId'>): Written
   /** The row as it is then. Durable when it returns, unless told that the disk itself would say the same after a power cut. */
   advance(id: number, progress: Progress, durability?: TransactionOptions): Written | null
+  /** Settles when all steps recorded before the call would survive a power cut: blocks nobody, and shares its wait with others. */
+  synced(): Promise<void>
   get(id: number): Written | null
   /** The row whose bytes should stand at this path now, if we wrote them. */
   ownerOf(path: string): Written | null
@@ -105,6 +107,7 @@ export function createHistory(db: Database, { clock, ids }: HistoryParts): Histo
       return toWritten(row)
     },
     advance: (id, progress, durability) => found(db.transaction(() => updateRow(db, id, progress), durability)),
+    synced: () => db.synced(),
     get: (id) => found(db.get<Row>('SELECT * FROM written WHERE id = ?', id)),
     ownerOf: (path) =>
       found(db.get<Row>("SELECT * FROM written WHERE path = ? AND state = 'written' ORDER BY id DESC LIMIT 1", path)),

@@ -106,7 +106,8 @@ function takenName(path: string, history: History): AppError {
 async function moveAside({ disk, history, ids }: PublishParts, id: number, old: Written): Promise<void> {
   if ((await disk.stat(old.path))?.isFile === false) throw edited(old)
   const aside = join(dirname(old.path), `.undertitle-${ids.newId()}.old`)
-  history.advance(id, { asidePath: aside })
+  history.advance(id, { asidePath: aside }, { isDurable: false })
+  await history.synced()
   await disk.rename(old.path, aside)
   // On a disk that does not keep the order of names, a power cut could keep the new name alone.
   await disk.syncFolderOf(aside)

@@ -62,13 +62,15 @@ async function finish({ disk, history, trash }: SettleParts, id: number): Promis
   const { asidePath, replacesId, placeholderPath, trashPath } = row
   if (asidePath !== null && replacesId !== null) {
     const earlier = await trash.take(asidePath, String(replacesId))
-    history.advance(replacesId, { state: 'replaced', trashPath: earlier })
+    history.advance(replacesId, { state: 'replaced', trashPath: earlier }, { isDurable: false })
     await disk.syncFolderOf(asidePath)
   }
   if (trashPath !== null) await trash.discard(trashPath)
   const isDurable = asidePath !== null || placeholderPath !== null || trashPath !== null
   const written = { state: 'written', asidePath: null, placeholderPath: null, trashPath: null } as const
-  return history.advance(id, written, { isDurable }) ?? row
+  const finished = history.advance(id, written, { isDurable: false }) ?? row
+  if (isDurable) await history.synced()
+  return finished
 }
 
 /** With the video gone too, this is an empty mount point rather than a write that never happened. */

@@ -26,7 +26,8 @@ export interface CheckupMendsParts {
 }
 
 export interface CheckupMends {
-  openRun(known: readonly KnownFinding[]): string
+  /** All of its files are counted from its start. */
+  openRun(files: readonly (readonly KnownFinding[])[]): string
   /**
    * All of one file together: its later mends are of what the earlier ones wrote, and another text in its place mends all of it.
    * Null: it is mended, or was stopped.
@@ -54,7 +55,8 @@ export function createCheckupMends(parts: CheckupMendsParts): CheckupMends {
     try {
       const findings = known.map(({ finding }) => finding)
       const written = await tools.mend(findings, order)
-      runs.record(order.batchId, [fileOutcome({ ...written, writtenId: written.id }, { state: 'written' })])
+      const outcome = fileOutcome({ ...subject, writtenId: written.id }, { state: 'written' })
+      runs.record(order.batchId, [{ ...outcome, path: written.path }])
       library.recordRemoved(subject)
       library.recordWritten(written)
       topics.changed('history')
@@ -71,10 +73,10 @@ export function createCheckupMends(parts: CheckupMendsParts): CheckupMends {
   async function takeAnother(known: readonly KnownFinding[], { batchId, signal }: MendOrder): Promise<Problem | null> {
     const [first] = known
     if (!first) return null
-    const file = fileOf(first)
-    if (!file) throw new AppError('file.foreign', 'Undertitle did not write this file, so it is left as it is.')
     mark(known, { state: 'mending', problem: null })
     try {
+      const file = fileOf(first)
+      if (!file) throw new AppError('file.foreign', 'Undertitle did not write this file, so it is left as it is.')
       mark(known, { state: 'mended', ...(await parts.plan.takeAnother({ ...file, batchId }, signal)) })
       return null
     } catch (thrown) {
@@ -85,17 +87,23 @@ export function createCheckupMends(parts: CheckupMendsParts): CheckupMends {
   }
 
   return {
-    openRun: (known) =>
-      runs.open({
-        kind: 'mend',
-        command: 'checkup',
-        scope: scopeOf(known.flatMap(({ finding }) => finding.file.of?.release ?? [])),
-      }),
-    mendFile(tools, known, order) {
-      const needsAnother = known.some(({ finding }) => finding.mend === 'next')
-      return needsAnother ? takeAnother(known, order) : mendText(tools, known, order)
+    openRun(files) {
+      const scope = scopeOf(files.flat().flatMap(({ finding }) => finding.file.of?.release ?? []))
+      const id = runs.open({ kind: 'mend', command: 'checkup', scope })
+      const texts = files.filter((known) => !needsAnother(known)).flatMap(([first]) => first ?? [])
+      runs.record(
+        id,
+        texts.map((first) => fileOutcome(subjectOf(first), { state: 'queued' })),
+      )
+      return id
     },
+    mendFile: (tools, known, order) =>
+      needsAnother(known) ? takeAnother(known, order) : mendText(tools, known, order),
   }
+}
+
+function needsAnother(known: readonly KnownFinding[]): boolean {
+  return known.some(({ finding }) => finding.mend === 'next')
 }
 
 function subjectOf({ finding: { file } }: KnownFinding) {

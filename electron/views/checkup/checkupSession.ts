@@ -1,4 +1,5 @@
 /** The check-up as the window asks for it: one work at a time, findings while it goes on, mends as one run. */
+import PQueue from 'p-queue'
 import type { CheckupState, FindingFilter, MendVerb } from '../../../shared/contract/videos/checkup.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -53,7 +54,16 @@ export interface CheckupSession {
   idle(): Promise<void>
 }
 
-type Standing = Omit<CheckupState, 'revision' | 'counts' | 'ours' | 'yours' | 'mends'>
+interface ManyMends {
+  readonly files: readonly (readonly KnownFinding[])[]
+  readonly atOnce: number
+  readonly signal: AbortSignal
+}
+
+/** Each file waits for the disk most of its time; as many as a run writes at a time. What is paid for comes one by one. */
+const mendedAtOnce = 8
+
+type Standing = Omit<CheckupState, 'revision' | 'counts' | 'ours' | 'yours' | 'mends' | 'mended'>
 
 const atRest: Standing = {
   work: 'none',
@@ -64,7 +74,6 @@ const atRest: Standing = {
   endedMs: null,
   withSound: false,
   notes: [],
-  mended: 0,
   batchId: null,
   problem: null,
 }
@@ -74,6 +83,8 @@ export function createCheckupSession(parts: CheckupSessionParts): CheckupSession
   const board = createCheckupBoard(parts.history)
   const mends = createCheckupMends({ ...parts, board })
   let standing = atRest
+  /** Findings of the last press. */
+  let meantIds: ReadonlySet<string> = new Set()
   let running: AbortController | null = null
   let work: Promise<void> = Promise.resolve()
 
@@ -108,31 +119,31 @@ export function createCheckupSession(parts: CheckupSessionParts): CheckupSession
     put({ checked, read, notes: [...notes], endedMs: parts.clock.nowMs() })
   }
 
-  async function mendAll(
-    tools: CheckupTools,
-    { files, signal }: { readonly files: readonly (readonly KnownFinding[])[]; readonly signal: AbortSignal },
-  ): Promise<void> {
-    const batchId = mends.openRun(files.flat())
+  async function mendAll(tools: CheckupTools, { files, atOnce, signal }: ManyMends): Promise<void> {
+    const batchId = mends.openRun(files)
     put({ batchId })
+    const queue = new PQueue({ concurrency: atOnce })
     try {
-      for (const known of files) {
-        if (signal.aborted) break
-        await mends.mendFile(tools, known, { batchId, adopts: false, signal })
-        const isMended = known.every(({ id }) => board.find(id)?.state === 'mended')
-        put({ done: standing.done + 1, mended: standing.mended + (isMended ? known.length : 0) })
-      }
+      await queue.addAll(files.map((known) => () => mendNext(tools, known, { batchId, adopts: false, signal })))
     } finally {
       runs.end(batchId, signal.aborted ? 'stopped' : 'done')
       topics.changed('runs')
     }
   }
 
+  async function mendNext(tools: CheckupTools, known: readonly KnownFinding[], order: MendOrder): Promise<void> {
+    if (order.signal.aborted) return
+    await mends.mendFile(tools, known, order)
+    put({ done: standing.done + 1 })
+  }
+
   async function mendAlone(known: KnownFinding, adopts: boolean, signal: AbortSignal): Promise<void> {
     const tools = parts.open()
-    const batchId = mends.openRun([known])
+    const batchId = mends.openRun([[known]])
+    meantIds = new Set([known.id])
     try {
       const problem = await mends.mendFile(tools, [known], { batchId, adopts, signal })
-      put({ batchId, mended: problem ? 0 : 1 })
+      put({ batchId })
       if (problem) throw new AppError(problem.code, problem.message)
     } finally {
       runs.end(batchId, 'done')
@@ -151,8 +162,7 @@ export function createCheckupSession(parts: CheckupSessionParts): CheckupSession
     runningId: () => (running && standing.work === 'mending' ? standing.batchId : null),
     state() {
       const known = board.current()
-      const isTakenBack = standing.work === 'none' && known.every(({ state }) => state !== 'mended')
-      const mended = isTakenBack ? 0 : standing.mended
+      const mended = known.filter(({ id, state }) => state === 'mended' && meantIds.has(id)).length
       return { ...standing, mended, ...countFindings(known), revision: topics.revision('checkup') }
     },
     async start(scope, withSound) {
@@ -190,8 +200,10 @@ export function createCheckupSession(parts: CheckupSessionParts): CheckupSession
       if (meant.length === 0) throw nothingToMend()
       const signal = begin()
       const files = [...Map.groupBy(meant, ({ finding }) => finding.file.path).values()]
-      put({ work: 'mending', done: 0, total: files.length, mended: 0, batchId: null, problem: null })
-      work = during(signal, (tools) => mendAll(tools, { files, signal }))
+      meantIds = new Set(meant.map(({ id }) => id))
+      put({ work: 'mending', done: 0, total: files.length, batchId: null, problem: null })
+      const atOnce = verbs.includes('next') ? 1 : mendedAtOnce
+      work = during(signal, (tools) => mendAll(tools, { files, atOnce, signal }))
       return { total: meant.length }
     },
     async mendOne(findingId, adopts, signal) {

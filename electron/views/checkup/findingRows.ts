@@ -58,11 +58,11 @@ export function fileOf({ finding: { file } }: KnownFinding): WrittenFile | null 
 
 /** @param known as `inOrder` answers them */
 export function groupsOf(known: readonly KnownFinding[]): FindingGroup[] {
-  return [...Map.groupBy(known, ({ finding }) => finding.kind)].map(([group, rows]) => ({
-    group,
-    rows: rows.length,
-    ours: rows.filter(({ finding }) => finding.file.owner !== null).length,
-  }))
+  return [...Map.groupBy(known, ({ finding }) => finding.kind)].map(([group, rows]) => {
+    const open = rows.filter(({ state }) => state !== 'mended')
+    const ours = open.filter(({ finding }) => finding.file.owner !== null)
+    return { group, rows: rows.length, open: open.length, ours: ours.length }
+  })
 }
 
 type Counted = Pick<CheckupState, 'counts' | 'ours' | 'yours' | 'mends'>

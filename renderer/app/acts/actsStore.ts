@@ -36,6 +36,8 @@ export interface ActsState {
   readonly say: (act: Act) => void
   /** Takes the last act back. */
   readonly undo: () => Promise<void>
+  /** Takes this one back, whatever came after it. */
+  readonly takeBack: (act: Act) => Promise<void>
   /** The line's time is over, or it was closed: the act can still be taken back. */
   readonly hide: () => void
 }
@@ -50,8 +52,7 @@ export function createActsStore(): ActsStore {
     /** Keys come faster than acts are taken back: each has its turn. */
     let turn: Promise<void> = Promise.resolve()
 
-    async function undoLast(): Promise<void> {
-      const act = get().undoable.at(-1)
+    async function undo(act: Act | undefined): Promise<void> {
       if (!act?.undo) return
       set({ isBusy: true })
       await act.undo().then(
@@ -67,7 +68,8 @@ export function createActsStore(): ActsStore {
       undoable: [],
       isBusy: false,
       say: (act) => set((state) => nextSaid(state, act)),
-      undo: () => (turn = turn.then(undoLast)),
+      undo: () => (turn = turn.then(() => undo(get().undoable.at(-1)))),
+      takeBack: (act) => (turn = turn.then(() => undo(act))),
       hide: () => set({ said: null }),
     }
   })

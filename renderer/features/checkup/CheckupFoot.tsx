@@ -1,6 +1,8 @@
-/** Below the findings: how many of ours can be mended without a cost, and that the user's are never touched. */
+/** Below the findings: how many of ours can be mended without a cost or what helps the others, and what takes the last mends back. */
 import type { CheckupState } from '../../../shared/contract/videos/checkup.ts'
+import { Button } from '../../components/button/Button.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
+import { useCheckupStore } from './useCheckupStore.ts'
 
 /** Findings of ours that are mended in one press. */
 function safelyMended({ mends }: CheckupState): number {
@@ -10,6 +12,7 @@ function safelyMended({ mends }: CheckupState): number {
 export function CheckupFoot({ state }: { readonly state: CheckupState }) {
   const { checkup } = useTexts()
   const { mends, ours } = state
+  const count = safelyMended(state)
   const parts = [
     mends.retime > 0 ? checkup.parts.retime({ count: mends.retime }) : '',
     mends.decode > 0 ? checkup.parts.decode({ count: mends.decode }) : '',
@@ -18,9 +21,22 @@ export function CheckupFoot({ state }: { readonly state: CheckupState }) {
   ].filter((part) => part !== '')
   return (
     <footer className="checkup-foot">
-      {ours > 0 && <span>{checkup.foot({ count: safelyMended(state), all: ours })}</span>}
+      {ours > 0 && <span>{count > 0 ? checkup.foot({ count, all: ours }) : checkup.footByHand({ count: ours })}</span>}
       <span className="quiet">{parts.join(' · ')}</span>
       <span className="quiet checkup-foot-note">{checkup.yoursStay}</span>
+      <UndoMends state={state} />
     </footer>
+  )
+}
+
+function UndoMends({ state }: { readonly state: CheckupState }) {
+  const { checkup } = useTexts()
+  const undoMends = useCheckupStore('view', (view) => view.undoMends)
+  const isUndoing = useCheckupStore('view', (view) => view.isUndoing)
+  if (state.mended === 0 || state.work !== 'none') return null
+  return (
+    <Button size="s" icon="undo" isBusy={isUndoing} onPress={() => void undoMends(state)}>
+      {checkup.undoMends({ count: state.mended })}
+    </Button>
   )
 }

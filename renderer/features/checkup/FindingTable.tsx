@@ -1,11 +1,13 @@
 /** The findings under their headings. Enter opens one in the desk. */
 import { useCallback, useMemo } from 'react'
+import type { FindingGroup } from '../../../shared/contract/videos/checkup.ts'
 import { layOutGroups } from '../../components/list/grouped/groupLayout.ts'
 import { useApp } from '../../app/stores/appContext.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { DataGrid } from '../../components/list/DataGrid.tsx'
 import { useGroupedLines } from '../../components/list/grouped/useGroupedLines.ts'
 import { EmptyState } from '../../components/page/EmptyState.tsx'
+import type { Texts } from '../../texts/Texts.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { everyFinding } from './checkupAddress.ts'
 import { findingColumns, isFinding, type FindingHeading, type FindingLine } from './findingColumns.tsx'
@@ -56,14 +58,21 @@ export function FindingTable() {
   )
 }
 
-function Heading({ group: { group, rows, ours } }: Pick<FindingHeading, 'group'>) {
+function Heading({ group }: Pick<FindingHeading, 'group'>) {
   const { checkup, wording } = useTexts()
-  const whose =
-    ours === 0 ? checkup.allYours : ours === rows ? checkup.allOurs : checkup.oursAndYours({ ours, yours: rows - ours })
   return (
     <span className="checkup-band">
-      <b>{checkup.kinds[group]}</b> <span className="quiet number">{wording.number(rows)}</span>{' '}
-      <span className="quiet clip">{whose}</span>
+      <b>{checkup.kinds[group.group]}</b> <span className="quiet number">{wording.number(group.open)}</span>{' '}
+      <span className="quiet clip">{whoseWords(checkup, group)}</span>
     </span>
   )
+}
+
+/** Whose the open ones are, and how many there were more. */
+function whoseWords({ allYours, allOurs, oursAndYours, saidMended }: Texts['checkup'], group: FindingGroup): string {
+  const { rows, open, ours } = group
+  const yours = open - ours
+  const whose = ours === 0 ? allYours : yours === 0 ? allOurs : oursAndYours({ ours, yours })
+  const mended = rows - open
+  return [open > 0 ? whose : '', mended > 0 ? saidMended({ count: mended }) : ''].filter(Boolean).join(' · ')
 }

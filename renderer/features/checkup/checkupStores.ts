@@ -6,7 +6,7 @@ import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
 import { createRowWindow, type RowWindowStore } from '../../api/rowWindow.ts'
-import type { ActsStore } from '../../app/acts/actsStore.ts'
+import type { Act, ActsStore } from '../../app/acts/actsStore.ts'
 import { undoScope } from '../../app/acts/undoScope.ts'
 import type { ScreenDependencies } from '../../app/address/screen.ts'
 import type { Texts } from '../../texts/Texts.ts'
@@ -26,6 +26,8 @@ export interface CheckupView {
   /** A finding of a file of the user's that is to be taken over: asked first. */
   readonly adoptingId: string | null
   readonly problem: AppError | null
+  /** null where another window did it, or before a reload. */
+  readonly lastAct: Act | null
   readonly narrow: (change: Partial<FindingFilter>) => void
   readonly listen: (listens: boolean) => void
   readonly start: () => Promise<void>
@@ -37,6 +39,11 @@ export interface CheckupView {
   readonly mend: (row: Pick<FindingRow, 'id' | 'isOurs'>) => Promise<void>
   readonly askToAdopt: (findingId: string | null) => void
   readonly showInFolder: (findingId: string) => Promise<void>
+  /** Once, with the way back. */
+  readonly sayMended: (state: CheckupState) => void
+  /** All that the last press has mended. */
+  readonly undoMends: (state: CheckupState) => Promise<void>
+  readonly isUndoing: boolean
 }
 
 export interface CheckupStores {
@@ -64,7 +71,7 @@ export function createCheckupStores({ client, acts, bindAddress }: ScreenDepende
   state.subscribe(({ value }, { value: before }) => {
     if (!value || value === before) return
     list.getState().refresh()
-    if (before?.work === 'mending' && value.work === 'none') sayMended(client, acts, value)
+    if (before?.work === 'mending' && value.work === 'none') view.getState().sayMended(value)
   })
   bindAddress('checkup', {
     read: (part) => view.getState().narrow(readCheckupAddress(part)),
@@ -89,6 +96,8 @@ function createView(client: Client, acts: ActsStore, list: CheckupStores['list']
       listens: false,
       adoptingId: null,
       problem: null,
+      lastAct: null,
+      isUndoing: false,
       narrow(change) {
         const filter = { ...get().filter, ...change }
         set({ filter, adoptingId: null })
@@ -102,19 +111,31 @@ function createView(client: Client, acts: ActsStore, list: CheckupStores['list']
       mend: ({ id, isOurs }) =>
         attempt(async () => {
           await client.call('checkup.mendOne', { findingId: id, adopts: !isOurs })
-          sayMended(client, acts, await client.call('checkup.state', {}))
+          get().sayMended(await client.call('checkup.state', {}))
         }),
       askToAdopt: (adoptingId) => set({ adoptingId }),
       showInFolder: (findingId) => attempt(() => client.call('checkup.showInFolder', { findingId })),
+      sayMended(state) {
+        const act = actOf(client, state)
+        if (act) acts.getState().say(act)
+        set({ lastAct: act })
+      },
+      async undoMends(state) {
+        const act = get().lastAct ?? actOf(client, state)
+        if (!act) return
+        set({ isUndoing: true })
+        await acts.getState().takeBack(act)
+        set({ isUndoing: false })
+      },
     }
   })
 }
 
-/** Once, with the way back. What another candidate has replaced is taken back where its run stands. */
-function sayMended(client: Client, acts: ActsStore, { mended: count, batchId }: CheckupState): void {
-  if (count === 0 || batchId === null) return
-  acts.getState().say({
+/** What another candidate has replaced is taken back where its run stands. */
+function actOf(client: Client, { mended: count, batchId }: CheckupState): Act | null {
+  if (count === 0 || batchId === null) return null
+  return {
     text: ({ checkup }: Texts) => checkup.saidMended({ count }),
     undo: () => undoScope(client, { kind: 'batch', batchId }),
-  })
+  }
 }

@@ -84,8 +84,13 @@ export type FindingRow = z.output<typeof findingRow>
 
 const kindCount = z.object({ kind: findingKind, count: z.number().int(), ours: z.number().int() })
 
-/** Of the rows that are asked for: how many stand under one heading. */
-const findingGroup = z.object({ group: findingKind, rows: z.number().int(), ours: z.number().int() })
+/** Of the rows that are asked for: how many stand under one heading, and how many of them, and of ours, are open still. */
+const findingGroup = z.object({
+  group: findingKind,
+  rows: z.number().int(),
+  open: z.number().int(),
+  ours: z.number().int(),
+})
 export type FindingGroup = z.output<typeof findingGroup>
 
 /** What is shown of the findings; the empty one shows all. */
@@ -115,7 +120,7 @@ export const checkupState = z.object({
   yours: z.number().int(),
   /** Open findings of ours that a verb mends without a cost, and those that cost a download each. */
   mends: z.object({ retime: z.number(), clean: z.number(), decode: z.number(), next: z.number() }),
-  /** Of ours that were mended by the last press; what takes all of it back. */
+  /** Findings that the last press has mended and that were not taken back since; what takes all of them back. */
   mended: z.number().int(),
   batchId: z.string().nullable(),
   problem: problem.nullable(),

@@ -89,7 +89,7 @@ export function faultyParts(sound: AllParts, { killAt = Infinity, failAt = Infin
 
   const disk = wrapped<Disk>(sound.disk, Object.keys(sound.disk) as (keyof Disk)[], slow)
   const trash = wrapped<Trash>(sound.trash, ['take', 'read', 'discard'], slow)
-  const intending = wrapped<History>(sound.history, ['intend'], (call) => slow(call, false))
+  const intending = wrapped<History>(sound.history, ['intend', 'synced'], (call) => slow(call, false))
   const history = wrapped<History>(intending, ['advance'], quick)
   const db = wrapped<Database>(sound.db, ['run', 'transaction'], quick)
   const parts = { ...sound, disk, trash, history, db, names: createFolderNames(disk) }

@@ -19,6 +19,16 @@ test('the last act is taken back first, then the one before it', async () => {
   expect(store.getState().undoable).toEqual([])
 })
 
+test('one act is taken back where it stands, and the others stay on offer', async () => {
+  const undone: string[] = []
+  const store = createActsStore()
+  const acts = ['one', 'two'].map((name) => act(name, async () => undone.push(name)))
+  for (const each of acts) store.getState().say(each)
+  await store.getState().takeBack(acts[0]!)
+  expect(undone).toEqual(['one'])
+  expect(store.getState()).toMatchObject({ said: { kind: 'undone' }, undoable: [acts[1]] })
+})
+
 test('an act that says no way back does not hide the one before it', async () => {
   let isUndone = false
   const store = createActsStore()
