@@ -112,6 +112,8 @@ export const folderNode = z.object({
   level: z.number().int(),
   videos: z.number().int(),
   state: folder.shape.state,
+  /** Folders and files in it that the disk would not show: what is in them nobody knows. */
+  unreadable: z.number().int(),
   /** Token of the folder around it; null at level 1. */
   parent: z.string().nullable(),
 })
@@ -125,8 +127,9 @@ export const libraryCounts = z.object({
   /** Subtitles that are missing. */
   subtitles: z.number().int(),
   is: z.record(z.enum(isWords), z.number().int()),
-  /** Files that a scan left aside, and subtitles that no video has. */
+  /** Files that a scan left aside, folders and files that the disk would not show, and subtitles that no video has. */
   skipped: z.number().int(),
+  unreadable: z.number().int(),
   orphans: z.number().int(),
   /** In the order of the wishes. */
   byLanguage: z.array(z.object({ language: z.string(), covered: z.number().int(), total: z.number().int() })),
@@ -156,7 +159,7 @@ export const poster = z.object({
 export type Poster = z.output<typeof poster>
 
 /** A file that is no video of the library, and why. */
-export const skippedRow = z.object({ path: z.string(), reason: z.string(), message: z.string() })
+export const skippedRow = z.object({ id, path: z.string(), reason: z.string(), message: z.string() })
 
 export const libraryCommands = {
   'library.state': command(nothing, libraryState),
@@ -170,9 +173,11 @@ export const libraryCommands = {
   /** null where there is none, or none that may be shown. */
   'library.poster': command(z.strictObject({ posterId: id }), poster.nullable()),
   'library.skipped': command(
-    z.strictObject({ ...window, kind: z.enum(['skipped', 'orphans']), search: searchText }),
+    z.strictObject({ ...window, kind: z.enum(['skipped', 'unreadable', 'orphans']), search: searchText }),
     pageOf(skippedRow),
   ),
+  /** Where it lies. @throws file.missing for what the last scan did not leave out, and as 'library.showInFolder' */
+  'library.showSkipped': command(z.strictObject({ skippedId: id }), done),
   'library.video': command(z.strictObject({ videoId: id }), videoDetails),
   'library.scan': command(nothing, done),
   'library.cancelScan': command(nothing, done),

@@ -664,6 +664,15 @@ export interface Messages {
     }
     readonly skippedTable: string
     readonly orphanTable: string
+    readonly unreadableTable: string
+    readonly unreadableIn: (values: { readonly count: number }) => string
+    readonly unreadableNote: (values: { readonly count: number }) => string
+    readonly showWhich: string
+    readonly leftOut: (values: { readonly count: number }) => string
+    readonly backToVideos: string
+    readonly copyPath: string
+    readonly pathCopied: string
+    readonly skippedMenu: string
     readonly skippedColumns: {
       readonly path: string
       readonly reason: string

@@ -15,8 +15,18 @@ export interface SkippedFile {
   readonly message: string
 }
 
+/** What the disk would not show is none of what was skipped on purpose. */
+export type SkippedKind = SkippedFile['kind'] | 'unreadable'
+
+/** A folder or file that the disk would not show, and the folder of the library that it lies in. */
+export interface UnreadPlace {
+  readonly rootId: string
+  readonly root: string
+  readonly path: string
+}
+
 export interface SkippedQuery {
-  readonly kind: SkippedFile['kind']
+  readonly kind: SkippedKind
   readonly search: string
   readonly offset: number
   readonly limit: number
@@ -32,13 +42,21 @@ export interface FolderStore {
   /** These are left out no longer. */
   dropSkipped(paths: readonly string[]): void
   skipped(query: SkippedQuery): { readonly rows: readonly SkippedFile[]; readonly total: number }
-  countSkipped(kind: SkippedFile['kind']): number
+  countSkipped(kind: SkippedKind): number
+  unreadable(): readonly UnreadPlace[]
+  /** Of everything that a scan left out. */
+  skippedPaths(): readonly string[]
   hasHappened(milestone: string): boolean
   happened(milestone: string): void
 }
 
 const rowsInOneCommit = 500
-const matches = `kind = ?1 AND (?2 = '' OR path LIKE ?2 ESCAPE '\\')`
+const isOfKind: Readonly<Record<SkippedKind, string>> = {
+  ignored: "kind = 'ignored' AND reason <> 'unreadable'",
+  orphan: "kind = 'orphan'",
+  unreadable: "kind = 'ignored' AND reason = 'unreadable'",
+}
+const isFound = "(?1 = '' OR path LIKE ?1 ESCAPE '\\')"
 
 export function createFolderStore(db: Database, { nowMs }: Pick<Clock, 'nowMs'>): FolderStore {
   const yieldToEventLoop = createYieldToEventLoop()
@@ -79,10 +97,17 @@ export function createFolderStore(db: Database, { nowMs }: Pick<Clock, 'nowMs'>)
     },
     skipped({ kind, search, offset, limit }) {
       const like = search === '' ? '' : `%${search.replace(/[\\%_]/g, '\\$&')}%`
-      const sql = `SELECT kind, path, reason, message FROM library_left_out WHERE ${matches} ORDER BY path LIMIT ?3 OFFSET ?4`
-      return { rows: db.all<SkippedFile>(sql, kind, like, limit, offset), total: count(matches, kind, like) }
+      const where = `${isOfKind[kind]} AND ${isFound}`
+      const sql = `SELECT kind, path, reason, message FROM library_left_out WHERE ${where} ORDER BY path LIMIT ?2 OFFSET ?3`
+      return { rows: db.all<SkippedFile>(sql, like, limit, offset), total: count(where, like) }
     },
-    countSkipped: (kind) => count('kind = ?', kind),
+    countSkipped: (kind) => count(isOfKind[kind]),
+    unreadable: () =>
+      db.all<UnreadPlace>(
+        `SELECT CAST(f.id AS TEXT) AS rootId, f.path AS root, o.path FROM library_left_out o
+          JOIN library_folders f ON f.id = o.folder_id WHERE ${isOfKind.unreadable}`,
+      ),
+    skippedPaths: () => db.all<{ path: string }>('SELECT path FROM library_left_out').map(({ path }) => path),
     hasHappened: (milestone) => db.get('SELECT 1 FROM milestone WHERE name = ?', milestone) !== undefined,
     happened(milestone) {
       db.run('INSERT OR IGNORE INTO milestone VALUES (?, ?)', milestone, nowMs())

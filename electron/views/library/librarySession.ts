@@ -18,6 +18,7 @@ import type { Topics } from '../topics.ts'
 import type { LibraryEntry } from './entries/libraryEntry.ts'
 import { createLibraryMemory } from './entries/libraryMemory.ts'
 import type { RenamedVideos } from './entries/renamedVideos.ts'
+import { withUnreadable } from './titles/unreadableBelow.ts'
 import { createLibraryScan } from './entries/libraryScan.ts'
 import type { LibraryAsked } from './list/libraryPages.ts'
 import { createLibraryNews, type LibraryNews } from './libraryNews.ts'
@@ -55,6 +56,8 @@ export interface LibrarySession extends LibraryNews {
   /** The poster of the video's title, for `poster`. */
   posterOf(videoId: string): string | null
   skipped(query: SkippedQuery): Revised<ReturnType<FolderStore['skipped']>>
+  /** @throws AppError 'file.missing' for what the last scan did not leave out */
+  skippedPath(skippedId: string): string
   has(videoId: string): boolean
   /** @throws AppError 'file.missing' for an id that is not in the library, as the next three do. */
   entry(videoId: string): LibraryEntry
@@ -122,7 +125,11 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
     prepareState: () => view.prepareCounts(),
     state() {
       const { isScanning, found } = standing
-      const skipped = { skipped: store.countSkipped('ignored'), orphans: store.countSkipped('orphan') }
+      const skipped = {
+        skipped: store.countSkipped('ignored'),
+        unreadable: store.countSkipped('unreadable'),
+        orphans: store.countSkipped('orphan'),
+      }
       return {
         revision: revision(),
         isScanning,
@@ -130,7 +137,11 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
         lastScanMs: folders.lastScanMs(),
         counts: { ...view.counts(), ...skipped },
         folders: shown.list(standing),
-        tree: view.tree((id) => folderState(standing, id)),
+        tree: withUnreadable(
+          view.tree((id) => folderState(standing, id)),
+          skipped.unreadable === 0 ? [] : store.unreadable(),
+          (rootId) => view.folderToken(rootId),
+        ),
       }
     },
     async page(query) {
@@ -146,6 +157,11 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
     resolve: (scope) => view.resolve(scope),
     scope: (scope) => view.facts(scope, abilities),
     skipped: (query) => ({ ...store.skipped(query), revision: revision() }),
+    skippedPath(skippedId) {
+      const path = store.skippedPaths().find((each) => videoIdOf(each) === skippedId)
+      if (path === undefined) throw new AppError('file.missing', 'The file is no longer there.')
+      return path
+    },
     has: (videoId) => view.entry(videoId) !== null,
     entry,
     entries: () => view.entries(),

@@ -8,6 +8,7 @@ import type { AppCommands } from '../../views/settings/appCommands.ts'
 import type { CleaningRun } from '../../views/history/cleaningRun.ts'
 import type { UndoWork } from '../../views/history/undoWork.ts'
 import type { CollectionSession } from '../../views/collection/collectionSession.ts'
+import { videoIdOf } from '../../views/ids.ts'
 import type { OutsidePrograms } from '../../views/library/outsidePrograms.ts'
 import type { FolderCommands } from '../../views/folders/folderCommands.ts'
 import { aiHandlersOf, type AiDomains } from './aiHandlers.ts'
@@ -119,6 +120,7 @@ export function handlersOf(domains: Domains): Handlers {
     'cleaning.state': async () => cleaningRun.state(),
     'cleaning.cancel': () => after(() => cleaningRun.cancel()),
     'library.skipped': async ({ kind, ...rest }) => skipped(library, { ...rest, kind }),
+    'library.showSkipped': ({ skippedId }) => after(() => outside.showFound(library.skippedPath(skippedId))),
     'library.video': async ({ videoId }) => app.video(videoId),
     'library.scan': () => after(() => folders.scanAll()),
     'library.cancelScan': () => after(() => library.cancelScan()),
@@ -269,12 +271,14 @@ async function after(work: () => unknown): Promise<Record<string, never>> {
 function skipped(
   library: LibrarySession,
   query: {
-    readonly kind: 'skipped' | 'orphans'
+    readonly kind: keyof typeof skippedKinds
     readonly offset: number
     readonly limit: number
     readonly search: string
   },
 ) {
-  const { rows, ...page } = library.skipped({ ...query, kind: query.kind === 'orphans' ? 'orphan' : 'ignored' })
-  return { ...page, rows: [...rows] }
+  const { rows, ...page } = library.skipped({ ...query, kind: skippedKinds[query.kind] })
+  return { ...page, rows: rows.map((row) => ({ id: videoIdOf(row.path), ...row })) }
 }
+
+const skippedKinds = { skipped: 'ignored', unreadable: 'unreadable', orphans: 'orphan' } as const

@@ -40,7 +40,7 @@ export function LibraryHead({ searchRef }: LibraryHeadProps) {
         <Views />
       </span>
       <Button icon="folderAdd" label={library.addFolder} onPress={() => void addFolder()} />
-      <FindButton />
+      <NextStep />
       {isScanning && (
         <div className="library-scanning">
           <ProgressBar label={library.scanning({ found: state.found })} progress={null} />
@@ -65,6 +65,15 @@ export function Views() {
       onChange={setKind}
     />
   )
+}
+
+/** Over a list of files that are no videos it leads back: nothing is found for those. */
+function NextStep() {
+  const { library } = useTexts()
+  const skippedKind = useLibraryStore('view', (view) => view.skippedKind)
+  const showSkipped = useLibraryStore('view', (view) => view.showSkipped)
+  if (skippedKind === null) return <FindButton />
+  return <Button onPress={() => showSkipped(null)}>{library.backToVideos}</Button>
 }
 
 /** Primary while nothing else is at hand: what is chosen, an open video and what helps have a button of their own. */

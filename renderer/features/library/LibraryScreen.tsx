@@ -83,5 +83,20 @@ function ProblemLine() {
       </ProblemNotice>
     )
   if (isTooMany) return <Notice tone="look" text={texts.library.tooMany} />
-  return unread && <ProblemNotice problem={unread} />
+  return unread ? <ProblemNotice problem={unread} /> : <UnreadNotice />
+}
+
+/** What the disk would not show may hold any number of videos, and none of them is in the list. */
+function UnreadNotice() {
+  const { library } = useTexts()
+  const count = useLibraryStore('library', ({ value }) => value?.counts.unreadable ?? 0)
+  const { skippedKind, showSkipped } = useLibraryStore('view', (view) => view)
+  if (count === 0 || skippedKind === 'unreadable') return null
+  return (
+    <Notice tone="look" text={library.unreadableNote({ count })}>
+      <Button size="s" onPress={() => showSkipped('unreadable')}>
+        {library.showWhich}
+      </Button>
+    </Notice>
+  )
 }

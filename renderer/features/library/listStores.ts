@@ -9,7 +9,7 @@ import { createViewStore, wholeLibrary, type LibraryView, type ViewStore } from 
 export type SkippedRow = OutputOf<'library.skipped'>['rows'][number]
 
 export interface SkippedView {
-  readonly kind: 'skipped' | 'orphans'
+  readonly kind: 'skipped' | 'unreadable' | 'orphans'
   readonly search: string
 }
 

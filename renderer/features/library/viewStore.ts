@@ -13,7 +13,7 @@ export interface ViewFacts {
   /** What stands in the field behind the tokens, as it is being typed. */
   readonly draft: string
   /** Files that are no rows of the library, shown in their place. */
-  readonly skippedKind: 'skipped' | 'orphans' | null
+  readonly skippedKind: 'skipped' | 'unreadable' | 'orphans' | null
   /** The row that the keyboard is on. */
   readonly current: number | null
   /** A group was just opened or closed by hand. */

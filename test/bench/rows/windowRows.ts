@@ -105,11 +105,11 @@ async function createMadeLibrary(videos: number): Promise<FakeHost> {
     isScanning: false,
     found: 0,
     lastScanMs: null,
-    counts: { ...view.counts(), skipped: 0, orphans: 0 },
+    counts: { ...view.counts(), skipped: 0, unreadable: 0, orphans: 0 },
     folders: [
       { id: madeFolder.id, path: madeFolder.path, token: view.folderToken(madeFolder.id), videos, state: 'there' },
     ],
-    tree: view.tree(() => 'there'),
+    tree: view.tree(() => 'there').map((node) => ({ ...node, unreadable: 0 })),
   })
   return createFakeHost({
     handlers: {

@@ -226,6 +226,7 @@ export const fakeAnswers = {
   ...fakeUploadAnswers,
   'library.scan': nothing,
   'library.showInFolder': nothing,
+  'library.showSkipped': nothing,
   'library.play': nothing,
   'subtitles.showInFolder': nothing,
   'subtitles.dragOut': nothing,

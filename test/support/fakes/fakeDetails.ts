@@ -118,13 +118,23 @@ export const fakeDetails: Omit<VideoDetails, 'row'> = {
   ],
 }
 
-export const fakeLeftOut: Readonly<Record<'skipped' | 'orphans', readonly SkippedRow[]>> = {
+export const fakeLeftOut: Readonly<Record<'skipped' | 'unreadable' | 'orphans', readonly SkippedRow[]>> = {
   skipped: Array.from({ length: 31 }, (_, index) => ({
+    id: `skipped${index}`,
     path: `films/Undertow (1999)/Sample/sample-${index}.mkv`,
     reason: index % 3 === 0 ? 'sample' : index % 3 === 1 ? 'tooSmall' : 'extra',
     message: index % 3 === 1 ? 'Smaller than 1 MB.' : 'In a folder for samples and extras.',
   })),
+  unreadable: [
+    {
+      id: 'unreadable0',
+      path: 'films/Private',
+      reason: 'unreadable',
+      message: 'Cannot be read. Check its permissions and the length of its path.',
+    },
+  ],
   orphans: Array.from({ length: 3 }, (_, index) => ({
+    id: `orphan${index}`,
     path: `films/Nine Windows (1974)/Nine.Windows.CD${index + 1}.en.srt`,
     reason: 'noVideo',
     message: 'No video has this name.',

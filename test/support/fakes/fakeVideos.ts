@@ -160,6 +160,7 @@ export function countFake(videos: readonly FakeVideo[]): LibraryCounts {
     subtitles: missing.length,
     is,
     skipped: 31,
+    unreadable: 0,
     orphans: 3,
     byLanguage: ['en', 'pt-BR'].map((language) => ({
       language,
@@ -170,5 +171,13 @@ export function countFake(videos: readonly FakeVideo[]): LibraryCounts {
 }
 
 export function fakeTree(folders: readonly Folder[]): FolderTreeNode[] {
-  return folders.map(({ token, videos, state }) => ({ token, name: token, level: 1, videos, state, parent: null }))
+  return folders.map(({ token, videos, state }) => ({
+    token,
+    name: token,
+    level: 1,
+    videos,
+    state,
+    unreadable: 0,
+    parent: null,
+  }))
 }

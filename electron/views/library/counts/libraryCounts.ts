@@ -7,7 +7,7 @@ import type { WishStatus } from './coverageProfile.ts'
 import { isCovered, isSign } from '../entries/entryMatcher.ts'
 import type { LibraryEntry } from '../entries/libraryEntry.ts'
 
-export type VideoCounts = Omit<LibraryCounts, 'skipped' | 'orphans' | 'titles'>
+export type VideoCounts = Omit<LibraryCounts, 'skipped' | 'unreadable' | 'orphans' | 'titles'>
 
 export interface Counted {
   readonly entry: LibraryEntry

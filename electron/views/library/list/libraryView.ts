@@ -2,7 +2,8 @@
  * The library in memory: groups, pages, searches, sorts and counts 100,000 videos in a few milliseconds each. Knows no disk
  * and no database; whoever changes something there tells it.
  */
-import type { FolderTreeNode, LibraryCounts, LibraryRow, VideoRow } from '../../../../shared/contract/library.ts'
+import type { FolderTreeNode } from '../titles/folderTree.ts'
+import type { LibraryCounts, LibraryRow, VideoRow } from '../../../../shared/contract/library.ts'
 import type { LibraryQuery } from '../../../../shared/contract/library.ts'
 import type { Scope, ScopeFacts } from '../../../../shared/contract/scope.ts'
 import { createYieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
@@ -56,7 +57,7 @@ export interface LibraryView {
   isOpen(entry: LibraryEntry): boolean
   /** Of a scope, in slices: those that are open, or were named. @throws as `resolve` */
   findToPlan(scope: Pick<Scope, 'search' | 'ids'>): Promise<readonly LibraryEntry[]>
-  counts(): Omit<LibraryCounts, 'skipped' | 'orphans'>
+  counts(): Omit<LibraryCounts, 'skipped' | 'unreadable' | 'orphans'>
   /** In slices: then `counts` answers in a moment. */
   prepareCounts(): Promise<void>
   tree(stateOf: (folderId: string) => FolderTreeNode['state']): FolderTreeNode[]

@@ -2,11 +2,14 @@
  * The folders of the library as a tree: how many videos lie below each, and which of them are a title's own, for a film's
  * own folder is no place to choose. Each folder is kept once, whatever lies in it; a video changes its own line.
  */
-import type { FolderTreeNode } from '../../../../shared/contract/library.ts'
+import type { FolderTreeNode as ShownNode } from '../../../../shared/contract/library.ts'
 import { titleKey } from '../../../../shared/release/title/titleKey.ts'
 import { compareText } from '../../../../shared/text/compareText.ts'
 import { folderNameOf, isWithin, nameOfPath, type FolderPath } from '../../folders/folderPaths.ts'
 import { searchKeyOf, sortKeyOf } from './titleOrder.ts'
+
+/** As the tree knows it: what could not be read in it no video tells. */
+export type FolderTreeNode = Omit<ShownNode, 'unreadable'>
 
 export interface TreeFolder {
   /** null for a folder of the library. */

@@ -27,6 +27,9 @@ export interface IntakeState {
   readonly play: (videoId: string) => Promise<void>
   /** The open video, else the one that the keyboard is on. */
   readonly playChosen: () => Promise<void>
+  /** Of what a scan left out: where it lies. */
+  readonly showSkipped: (skippedId: string) => Promise<void>
+  readonly copyPath: (path: string) => Promise<void>
   readonly forgetProblem: () => void
 }
 
@@ -38,7 +41,7 @@ export interface IntakeNeeds {
 }
 
 export function createIntakeStore(
-  { client, settings, host, searching }: ScreenDependencies,
+  { client, settings, host, searching, acts }: ScreenDependencies,
   { browser, chosenVideo }: IntakeNeeds,
 ): IntakeStore {
   return createStore<IntakeState>()((set, get) => {
@@ -82,6 +85,15 @@ export function createIntakeStore(
       async playChosen() {
         const videoId = chosenVideo()
         if (videoId !== null) await get().play(videoId)
+      },
+      async showSkipped(skippedId) {
+        set({ problem: null })
+        const showing = client.call('library.showSkipped', { skippedId })
+        await showing.catch((thrown: unknown) => set({ problem: toAppError(thrown) }))
+      },
+      async copyPath(path) {
+        await navigator.clipboard.writeText(path)
+        acts.getState().say({ text: ({ library }) => library.pathCopied })
       },
       forgetProblem: () => set({ problem: null }),
     }

@@ -7,6 +7,7 @@ import { isMenuKey } from '../../../components/menu/menuKey.ts'
 import type { MenuPoint } from '../../../components/menu/MenuFrame.tsx'
 import { shownText } from '../../../components/text/untrusted.ts'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
+import type { Texts } from '../../../texts/Texts.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { useLibraryStore } from '../useLibraryStore.ts'
 import { folderAct, folderLines, type FolderLine } from './folderLines.ts'
@@ -18,7 +19,7 @@ export function FolderTree() {
   const open = useLibraryStore('rail', (rail) => rail.openFolders)
   const toggleFolder = useLibraryStore('rail', (rail) => rail.toggleFolder)
   const search = useLibraryStore('view', ({ view }) => view.search)
-  const { toggleOnly, remove } = useLibraryStore('view', (view) => view)
+  const { toggleOnly, remove, skippedKind, showSkipped } = useLibraryStore('view', (view) => view)
   const openMenu = useLibraryStore('menu', (menu) => menu.openForFolder)
   const list = useRef<HTMLUListElement>(null)
   const [stop, setStop] = useState(0)
@@ -62,11 +63,11 @@ export function FolderTree() {
         <button
           type="button"
           role="treeitem"
-          aria-selected={chosen === undefined}
+          aria-selected={chosen === undefined && skippedKind === null}
           tabIndex={stop === 0 ? 0 : -1}
           className="list-line"
           onFocus={() => setStop(0)}
-          onClick={() => chosen !== undefined && remove(chosen)}
+          onClick={() => (chosen === undefined ? showSkipped(null) : remove(chosen))}
         >
           <Icon name="library" />
           <span className="list-line-name clip">{library.allFolders}</span>
@@ -78,7 +79,7 @@ export function FolderTree() {
           key={line.node.token}
           line={line}
           isStop={stop === at + 1}
-          isChosen={hasToken(search, folderToken(line.node.token))}
+          isChosen={skippedKind === null && hasToken(search, folderToken(line.node.token))}
           onFocus={() => setStop(at + 1)}
           onToggle={() => toggleFolder(line.node.token)}
           onChoose={() => toggleOnly(folderToken(line.node.token))}
@@ -104,7 +105,8 @@ function FolderRow({ line, isStop, isChosen, onFocus, onToggle, onChoose }: Fold
   const { library, wording } = useTexts()
   const { node, isOpen } = line
   const isAway = node.state === 'away'
-  const trouble = isAway ? library.awayTip({ videos: node.videos }) : library.folderStates[node.state]
+  const trouble = troubleWords(library, node)
+  const isUnread = node.state === 'unreadable' || (!isAway && node.unreadable > 0)
   return (
     <li role="none">
       <button
@@ -120,7 +122,9 @@ function FolderRow({ line, isStop, isChosen, onFocus, onToggle, onChoose }: Fold
         onFocus={onFocus}
         onClick={onChoose}
       >
-        <Icon name={isAway ? 'away' : node.state === 'unreadable' ? 'warning' : 'folder'} />
+        <span className={isUnread ? 'rail-trouble' : undefined}>
+          <Icon name={isAway ? 'away' : isUnread ? 'warning' : 'folder'} />
+        </span>
         <Untrusted className="list-line-name" text={node.name} title={shownText(node.token)} />
         {isOpen !== null && (
           <span
@@ -139,4 +143,10 @@ function FolderRow({ line, isStop, isChosen, onFocus, onToggle, onChoose }: Fold
       </button>
     </li>
   )
+}
+
+function troubleWords(library: Texts['library'], { state, videos, unreadable }: FolderLine['node']): string {
+  if (state === 'away') return library.awayTip({ videos })
+  if (state === 'there' && unreadable > 0) return library.unreadableIn({ count: unreadable })
+  return library.folderStates[state]
 }

@@ -1,4 +1,4 @@
-/** What is no row of the list: ignored by hand, skipped by the scan, subtitles that no video has. */
+/** What is no row of the list: ignored by hand, skipped by the scan, kept by the disk, subtitles that no video has. */
 import { hasToken } from '../../../../shared/librarySearch/toggleToken.ts'
 import { ListLine } from '../../../components/list/ListLine.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
@@ -10,9 +10,11 @@ export function SkippedLines() {
   const { view, skippedKind, toggle, showSkipped } = useLibraryStore('view', (state) => state)
   if (counts === undefined) return null
   const kinds = [
-    { kind: 'skipped', words: library.skippedTable, count: counts.skipped },
-    { kind: 'orphans', words: library.orphanTable, count: counts.orphans },
+    { kind: 'unreadable', icon: 'warning', words: library.unreadableTable, count: counts.unreadable },
+    { kind: 'skipped', icon: 'none', words: library.skippedTable, count: counts.skipped },
+    { kind: 'orphans', icon: 'film', words: library.orphanTable, count: counts.orphans },
   ] as const
+  const shown = kinds.filter(({ kind, count }) => kind !== 'unreadable' || count > 0 || skippedKind === kind)
   return (
     <section aria-label={library.skippedHeading}>
       <ul>
@@ -22,10 +24,10 @@ export function SkippedLines() {
             <span className="list-line-count">{wording.number(counts.is.ignored)}</span>
           </ListLine>
         </li>
-        {kinds.map(({ kind, words, count }) => (
-          <li key={kind}>
+        {shown.map(({ kind, icon, words, count }) => (
+          <li key={kind} className={kind === 'unreadable' ? 'rail-trouble' : undefined}>
             <ListLine
-              icon={kind === 'skipped' ? 'none' : 'film'}
+              icon={icon}
               isChosen={skippedKind === kind}
               onPress={() => showSkipped(skippedKind === kind ? null : kind)}
             >

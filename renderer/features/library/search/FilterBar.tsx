@@ -46,7 +46,8 @@ export function FilterBar() {
   const { library, wording } = useTexts()
   const counts = useLibraryStore('library', ({ value }) => value?.counts)
   const search = useLibraryStore('view', ({ view }) => view.search)
-  const { toggle, setSearch } = useLibraryStore('view', (state) => state)
+  const { toggle, setSearch, skippedKind } = useLibraryStore('view', (state) => state)
+  const isList = skippedKind === null
   const isRailOpen = useLibraryStore('rail', (rail) => rail.isOpen)
   const toggleRail = useLibraryStore('rail', (rail) => rail.toggle)
   if (counts === undefined) return <div className="library-filters" />
@@ -61,11 +62,11 @@ export function FilterBar() {
         <FilterChip
           label={library.filter.all}
           count={wording.number(counts.videos)}
-          isChosen={search === ''}
+          isChosen={isList && search === ''}
           onChoose={() => setSearch('')}
         />
         {filters.map((look) => {
-          const isChosen = hasToken(search, `is:${look.word}`)
+          const isChosen = isList && hasToken(search, `is:${look.word}`)
           const count = counts.is[look.word]
           if (!isShown(look, count, isChosen)) return null
           return (

@@ -13,10 +13,16 @@ export function ShownCount({
   const all = useLibraryStore('library', ({ value }) => value?.counts.videos)
   const shown = useLibraryStore('rows', (rows) => rows.videos)
   const search = useLibraryStore('view', ({ view }) => view.search)
+  const skippedKind = useLibraryStore('view', (view) => view.skippedKind)
+  const left = useLibraryStore('skipped', (rows) => rows.total)
   if (all === undefined) return null
   return (
     <span className={className} {...(isStatus && { role: 'status' })}>
-      {search === '' || shown === null ? library.videosOnly({ videos: all }) : library.counted({ shown, videos: all })}
+      {skippedKind !== null
+        ? library.leftOut({ count: left ?? 0 })
+        : search === '' || shown === null
+          ? library.videosOnly({ videos: all })
+          : library.counted({ shown, videos: all })}
     </span>
   )
 }

@@ -47,7 +47,7 @@ async function openLibrary() {
   const folder = library.addFolder('/lib')
   await library.load()
   const wishes = () => library.row(videoId).wishes.map(({ state }) => state)
-  return { library, folder, known, told, wishes, stored: () => stored }
+  return { library, folder, store, known, told, wishes, stored: () => stored }
 }
 
 const written = { videoPath: path, path: '/lib/Film.2019.en.srt', language: 'en' }
@@ -103,4 +103,18 @@ test('a video that is not in the library is no subject of a plan', async () => {
   const { library } = await openLibrary()
   expect(library.toPlan({ search: '', ids: null }).map(({ id }) => id)).toEqual([videoId])
   expect(() => library.toPlan({ search: '', ids: ['unknown'] })).toThrow('Scan again to look for it')
+})
+
+test('what the disk would not show is a fact of its own: counted, listed, and marked on the folders around it', async () => {
+  const { library, folder, store } = await openLibrary()
+  const left = (path: string, reason: string) => ({ kind: 'ignored' as const, path, reason, message: reason })
+  await store.keepScan(folder.id, [left('/lib/Private', 'unreadable'), left('/lib/sample.mkv', 'sample')])
+  const { counts, tree } = library.state()
+  expect(counts).toMatchObject({ skipped: 1, unreadable: 1, orphans: 0 })
+  expect(tree.map(({ token, unreadable }) => [token, unreadable])).toEqual([['lib', 1]])
+  const listed = (kind: 'ignored' | 'unreadable') =>
+    library.skipped({ kind, search: '', offset: 0, limit: 10 }).rows.map(({ path }) => path)
+  expect([listed('ignored'), listed('unreadable')]).toEqual([['/lib/sample.mkv'], ['/lib/Private']])
+  expect(library.skippedPath(videoIdOf('/lib/Private'))).toBe('/lib/Private')
+  expect(() => library.skippedPath(videoIdOf('/etc/passwd'))).toThrow('no longer there')
 })
