@@ -810,6 +810,7 @@ export interface Messages {
     }
     readonly counted: (values: { readonly shown: number; readonly videos: number }) => string
     readonly searchHint: string
+    readonly halfToken: string
     readonly removeToken: (values: { readonly token: string }) => string
     readonly view: string
     readonly views: {
@@ -817,6 +818,7 @@ export interface Messages {
       readonly files: string
     }
     readonly findThese: (values: { readonly videos: number }) => string
+    readonly findAsksFirst: string
     readonly saveFilter: string
     readonly filterName: string
     readonly saveIt: string
@@ -1997,6 +1999,9 @@ export interface Messages {
     readonly addressMissing: string
     readonly addressWrong: string
     readonly keyMissing: string
+    readonly keyRefused: string
+    readonly tokenRefused: string
+    readonly addressUnreachable: string
     readonly keyByVariable: string
     readonly forUploads: string
     readonly tokenHint: string

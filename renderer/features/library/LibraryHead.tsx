@@ -2,12 +2,14 @@
 import type { RefObject } from 'react'
 import { useStore } from 'zustand'
 import { hasToken } from '../../../shared/librarySearch/toggleToken.ts'
+import { useScopeCost } from '../../app/asking/useCost.ts'
 import { useApp } from '../../app/stores/appContext.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { SegmentedControl } from '../../components/field/SegmentedControl.tsx'
 import { PageHead } from '../../components/page/PageHead.tsx'
 import { ProgressBar } from '../../components/sign/ProgressBar.tsx'
 import type { Texts } from '../../texts/Texts.ts'
+import { costWords, searchCost, verbWithCost } from '../../texts/costWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { findCount } from './findCount.ts'
 import { SearchTokens } from './search/SearchTokens.tsx'
@@ -78,7 +80,8 @@ function NextStep() {
 
 /** Primary while nothing else is at hand: what is chosen, an open video and what helps have a button of their own. */
 function FindButton() {
-  const { library, commands } = useTexts()
+  const texts = useTexts()
+  const { library, commands } = texts
   const all = useLibraryStore('library', ({ value }) => value?.counts.videos ?? 0)
   const missing = useLibraryStore('library', ({ value }) => value?.counts.is.missing ?? 0)
   const facts = useLibraryStore('shown', (shown) => shown.facts)
@@ -94,8 +97,11 @@ function FindButton() {
   const isAway = facts?.verbs.find.why === 'away'
   const isNothing = !hasVideos || count === 0 || isAway
   const words = isAway ? findWords(library, facts.missingVideos) : findWords(library, isNothing ? 0 : count)
+  const cost = useScopeCost(isNothing ? null : scope, facts)
+  const isSearch = hasVideos && !isNothing && count !== null
+  const tip = cost === null ? library.findAsksFirst : verbWithCost(texts, words, searchCost(cost))
   return (
-    <span title={isAway ? commands.reasons.away : undefined}>
+    <span title={isAway ? commands.reasons.away : isSearch ? tip : undefined}>
       <Button
         look={hasSelection || hasVideo || isAsked || isHelping ? 'plain' : 'primary'}
         isDisabled={isNothing || count === null}
@@ -103,6 +109,9 @@ function FindButton() {
         onPress={() => void makePlan(scope)}
       >
         {hasVideos ? words : library.planNoVideos}
+        {isSearch && (
+          <span className="find-price">{cost === null ? '' : costWords(texts, searchCost(cost) ?? {})}</span>
+        )}
       </Button>
     </span>
   )

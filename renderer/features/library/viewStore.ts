@@ -4,6 +4,7 @@ import type { LibraryQuery, LibrarySort } from '../../../shared/contract/library
 import { formatLibrarySearch, formatToken } from '../../../shared/librarySearch/formatLibrarySearch.ts'
 import type { SearchToken } from '../../../shared/librarySearch/librarySearch.ts'
 import { parseLibrarySearch } from '../../../shared/librarySearch/parseLibrarySearch.ts'
+import { languageTagOf } from '../../../shared/language.ts'
 import { setToken, toggleToken, withoutToken, hasToken } from '../../../shared/librarySearch/toggleToken.ts'
 
 export type LibraryView = Readonly<Omit<LibraryQuery, 'offset' | 'limit'>>
@@ -96,18 +97,46 @@ export function nextSearch({ view }: ViewFacts, search: string): Partial<ViewFac
   return { view: { ...view, search, open }, skippedKind: null, current: null }
 }
 
-/** Tokens that are complete leave the typed text and stand as tokens; one that is being typed does not filter yet. */
+/**
+ * Tokens that are complete leave the typed text and stand as tokens. One that may have more letters still stays in the text, and
+ * filters from the moment that it means something.
+ */
 export function nextDraft(facts: ViewFacts, typed: string): Partial<ViewFacts> {
   const { settled, underHand } = partedDraft(typed)
-  const { tokens } = parseLibrarySearch(settled)
-  const before = parseLibrarySearch(facts.view.search).tokens.filter(isToken)
+  const { tokens } = parseLibrarySearch(`${settled}${heldToken(typed) ?? ''}`)
+  const before = parseLibrarySearch(withoutHeld(facts)).tokens.filter(isToken)
   const added = tokens
     .filter(isToken)
     .filter((token) => !hasToken(formatLibrarySearch({ tokens: before }), formatToken(token)))
   const words = tokens.filter((token) => !isToken(token))
   const search = formatLibrarySearch({ tokens: [...before, ...added, ...words] })
-  const draft = tokens.some(isToken) ? `${formatLibrarySearch({ tokens: words })}${underHand}` : typed.trimStart()
+  const hasSettled = parseLibrarySearch(settled).tokens.some(isToken)
+  const draft = hasSettled
+    ? [formatLibrarySearch({ tokens: words }), underHand].join(gap(words, underHand))
+    : typed.trimStart()
   return search === facts.view.search ? { draft } : { ...nextSearch(facts, search), draft }
+}
+
+function gap(words: readonly SearchToken[], underHand: string): string {
+  return words.length > 0 && underHand !== '' ? ' ' : ''
+}
+
+/** What is being typed at the end and filters already; null: nothing, or it means nothing yet. */
+export function heldToken(draft: string): string | null {
+  const { underHand } = partedDraft(draft)
+  const [token] = parseLibrarySearch(underHand).tokens
+  return token?.kind === 'lang' && languageTagOf(token.value) !== null ? formatToken(token) : null
+}
+
+/** Being typed at the end, and no filter as it stands. */
+export function isHalfTyped(draft: string): boolean {
+  return partedDraft(draft).underHand.includes(':') && heldToken(draft) === null
+}
+
+/** Without what filters only while it is being typed. */
+export function withoutHeld({ view: { search }, draft }: Pick<ViewFacts, 'view' | 'draft'>): string {
+  const held = heldToken(draft)
+  return held === null ? search : withoutToken(search, held)
 }
 
 /** No word that `is:` may say begins another: with its last letter it is complete. */

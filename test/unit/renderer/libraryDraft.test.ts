@@ -1,6 +1,6 @@
 /** The field of the library's search: when what is typed filters. */
 import { expect, test } from 'vitest'
-import { createViewStore } from '../../../renderer/features/library/viewStore.ts'
+import { createViewStore, isHalfTyped } from '../../../renderer/features/library/viewStore.ts'
 
 function typed(text: string) {
   const store = createViewStore()
@@ -19,7 +19,19 @@ test('a filter counts with its last letter, as a word does, and not before', () 
   expect(typed('tide is:missing')).toEqual(['is:missing tide', 'tide'])
 })
 
-test('a language or a folder may have more letters still: they count when they are complete', () => {
-  expect(typed('lang:pt')).toEqual(['', 'lang:pt'])
+test('a language filters as it is typed, and may have more letters still', () => {
+  expect(typed('lang:p')).toEqual(['', 'lang:p'])
+  expect(typed('lang:pt')).toEqual(['lang:pt', 'lang:pt'])
+  expect(typed('lang:pt-BR')).toEqual(['lang:pt-BR', 'lang:pt-BR'])
   expect(typed('lang:pt-BR ')).toEqual(['lang:pt-BR', ''])
+  expect(typed('is:yours lang:en')).toEqual(['is:yours lang:en', 'lang:en'])
+  expect(typed('is:yours lang:en tide')).toEqual(['is:yours lang:en tide', 'tide'])
+})
+
+test('what is half typed filters nothing, and a folder counts when it is complete', () => {
+  expect([isHalfTyped('lang:p'), isHalfTyped('lang:pt'), isHalfTyped('tide'), isHalfTyped('in:Fil')]).toEqual([
+    ...[true, false, false, true],
+  ])
+  expect(typed('in:Films')).toEqual(['', 'in:Films'])
+  expect(typed('in:Films ')).toEqual(['in:Films', ''])
 })

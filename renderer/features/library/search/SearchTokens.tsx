@@ -5,7 +5,7 @@ import { Icon } from '../../../components/icons/Icon.tsx'
 import { Key } from '../../../components/sign/Key.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { useLibraryStore } from '../useLibraryStore.ts'
-import { tokensOf } from '../viewStore.ts'
+import { isHalfTyped, tokensOf, withoutHeld } from '../viewStore.ts'
 import './search.css'
 
 export interface SearchTokensProps {
@@ -16,10 +16,10 @@ const mostLetters = 200
 
 export function SearchTokens({ fieldRef }: SearchTokensProps) {
   const { library, common } = useTexts()
-  const search = useLibraryStore('view', ({ view }) => view.search)
-  const { draft, setDraft, setSearch, remove } = useLibraryStore('view', (state) => state)
-  const tokens = tokensOf(search)
-  const isEmpty = search === '' && draft === ''
+  const { view, draft, setDraft, setSearch, remove } = useLibraryStore('view', (state) => state)
+  // What is being typed stands in the field, not yet beside it.
+  const tokens = tokensOf(withoutHeld({ view, draft }))
+  const isEmpty = view.search === '' && draft === ''
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     const last = tokens.at(-1)
@@ -71,6 +71,11 @@ export function SearchTokens({ fieldRef }: SearchTokensProps) {
         onChange={(event) => setDraft(event.target.value)}
         onKeyDown={onKeyDown}
       />
+      {isHalfTyped(draft) && (
+        <span className="library-search-half quiet small" role="status">
+          {library.halfToken}
+        </span>
+      )}
       {isEmpty ? (
         <Key name="/" />
       ) : (

@@ -58,8 +58,9 @@ function FindInRow({ scope, facts }: { readonly scope: Scope; readonly facts: Sc
   const cost = useScopeCost(scope, facts)
   const verb = texts.library.findCount({ count: facts.subtitles })
   return (
-    <Button size="s" onPress={() => void makePlan(scope)}>
-      {verbWithCost(texts, verb, searchCost(cost))}
+    // The price stands in its tip: beside the verb it would take the room of the title.
+    <Button size="s" label={verbWithCost(texts, verb, searchCost(cost))} onPress={() => void makePlan(scope)}>
+      {verb}
     </Button>
   )
 }

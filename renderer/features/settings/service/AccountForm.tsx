@@ -1,9 +1,11 @@
 /** An account at a service: its addresses and key, a test that keeps them, and what went wrong at the field it belongs to. */
 import { useEffect, useRef } from 'react'
+import type { Problem } from '../../../../shared/contract/problem.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { TextField } from '../../../components/field/TextField.tsx'
 import { Notice } from '../../../components/page/Notice.tsx'
 import { problemText } from '../../../texts/hostWords.ts'
+import type { Texts } from '../../../texts/Texts.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { SettingPlace } from '../SettingPlace.tsx'
 import type { SettingsProps } from '../settingsStores.ts'
@@ -92,7 +94,7 @@ function useFieldProblems(): (field: AccountField) => string | null {
     const fault = faults[field]
     if (fault) return texts.account[fault]
     if (test.kind !== 'fails' || fieldOfError(test.problem.code) !== field) return null
-    return problemText(texts, test.problem)
+    return fieldProblem(texts, test.problem)
   }
 }
 
@@ -103,4 +105,21 @@ function TestEnd() {
   if (test.kind === 'fails' && fieldOfError(test.problem.code) === null)
     return <Notice tone="bad" text={problemText(texts, test.problem)} />
   return null
+}
+
+/** Said at the field itself: it is what is to be looked at, wherever the form stands. */
+function fieldProblem(texts: Texts, problem: Problem): string {
+  const { account } = texts
+  switch (problem.code) {
+    case 'key.missing':
+      return account.keyMissing
+    case 'key.refused':
+      return account.keyRefused
+    case 'token.refused':
+      return account.tokenRefused
+    case 'service.unreachable':
+      return account.addressUnreachable
+    default:
+      return problemText(texts, problem)
+  }
 }
