@@ -871,6 +871,7 @@ export interface Messages {
     readonly away: string
     readonly awayTip: (values: { readonly videos: number }) => string
     readonly findCount: (values: { readonly count: number }) => string
+    readonly askedTogether: string
     readonly more: (values: { readonly name: string }) => string
     readonly choose: (values: { readonly name: string }) => string
     readonly openGroup: (values: { readonly name: string }) => string

@@ -22,8 +22,16 @@ test('a token that is typed stands as one, combines with chips and rail, and goe
   await becomes(count, `5 of ${videos} videos`)
   await becomes(
     () => page.getByRole('button', { name: /^Find subtitles for/ }).innerText(),
-    'Find subtitles for these 5',
+    'Find subtitles for these 5\nabout 5 searches (26 at most)',
   )
+  // A language filters as it is typed, as words do; half of it filters nothing and says so.
+  await field.fill('lang:')
+  await page.getByText('not a filter yet').waitFor()
+  await becomes(count, `5 of ${videos} videos`)
+  await field.fill('lang:zz')
+  await becomes(count, `5 of ${videos} videos`)
+  await field.fill('lang:ja')
+  await becomes(count, `0 of ${videos} videos`)
 
   await field.fill('saltmarsh')
   await becomes(count, `1 of ${videos} videos`)

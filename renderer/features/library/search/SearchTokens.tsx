@@ -72,7 +72,7 @@ export function SearchTokens({ fieldRef }: SearchTokensProps) {
         onKeyDown={onKeyDown}
       />
       {isHalfTyped(draft) && (
-        <span className="library-search-half quiet small" role="status">
+        <span className="library-search-half quiet small" aria-live="polite">
           {library.halfToken}
         </span>
       )}

@@ -57,9 +57,16 @@ function FindInRow({ scope, facts }: { readonly scope: Scope; readonly facts: Sc
   const makePlan = useLibraryStore('intake', (intake) => intake.makePlan)
   const cost = useScopeCost(scope, facts)
   const verb = texts.library.findCount({ count: facts.subtitles })
+  const price = verbWithCost(texts, verb, searchCost(cost))
+  // One of its languages alone has another price than its part of this one.
+  const isTogether = cost !== null && facts.videos === 1 && facts.subtitles > 1
   return (
     // The price stands in its tip: beside the verb it would take the room of the title.
-    <Button size="s" label={verbWithCost(texts, verb, searchCost(cost))} onPress={() => void makePlan(scope)}>
+    <Button
+      size="s"
+      label={isTogether ? `${price}. ${texts.library.askedTogether}` : price}
+      onPress={() => void makePlan(scope)}
+    >
       {verb}
     </Button>
   )
