@@ -108,7 +108,7 @@ function FolderRow({ line, isStop, isChosen, onFocus, onToggle, onChoose }: Fold
   const trouble = troubleWords(library, node)
   const isUnread = node.state === 'unreadable' || (!isAway && node.unreadable > 0)
   return (
-    <li role="none">
+    <li role="none" className={isUnread ? 'rail-trouble' : undefined}>
       <button
         type="button"
         role="treeitem"
@@ -122,9 +122,7 @@ function FolderRow({ line, isStop, isChosen, onFocus, onToggle, onChoose }: Fold
         onFocus={onFocus}
         onClick={onChoose}
       >
-        <span className={isUnread ? 'rail-trouble' : undefined}>
-          <Icon name={isAway ? 'away' : isUnread ? 'warning' : 'folder'} />
-        </span>
+        <Icon name={isAway ? 'away' : isUnread ? 'warning' : 'folder'} />
         <Untrusted className="list-line-name" text={node.name} title={shownText(node.token)} />
         {isOpen !== null && (
           <span
