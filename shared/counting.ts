@@ -20,15 +20,15 @@ export function isMissing({ state }: Pick<WishStatus, 'state'>): boolean {
   return state !== 'covered' && state !== 'ignored'
 }
 
-/** Subtitles that a plan is for: each has one answer. */
+/** Subtitles that a plan is for and that are open: each has one answer. */
 export function missingInPlan(sums: PlanSums): number {
   const { sure, ask, chosen, skipped, waiting, none, translate, inside, yours, tooLong } = sums
   return sure + ask + chosen + skipped + waiting + none + translate + inside + yours + tooLong
 }
 
-/** With those of its videos that are there already. */
+/** With those of its videos that are there already, and those that its runs have ended: it grows and shrinks with none of them. */
 export function wishedInPlan(sums: PlanSums): number {
-  return missingInPlan(sums) + sums.covered
+  return missingInPlan(sums) + sums.covered + sums.written + sums.told
 }
 
 /** Subtitles of a run by what became of them. */

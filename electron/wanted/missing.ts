@@ -66,7 +66,7 @@ export function missing(videos: readonly LibraryVideo[], book: RulesBook): Cover
       const by = coverageOf(video, wish, rules)
       if (by) covered.push({ video, wish, by })
       else gaps.push({ video, release: release(), wish })
-      if (rules.forced === 'also' && !hasForced(video, wish))
+      if (rules.forced === 'also' && forcedBy(video, wish) === null)
         forced.push({ video, release: release(), wish, isForced: true })
     }
   }
@@ -97,10 +97,14 @@ function coverageOf(video: LibraryVideo, wish: Wish, rules: WishRules): CoveredB
   return audio && speaks(audio.language, languages) ? { kind: 'audio', track: audio } : null
 }
 
-function hasForced({ file, media }: LibraryVideo, wish: Wish): boolean {
-  const tracks = media?.tracks.filter(({ kind }) => kind === 'subtitle') ?? []
+/** The subtitle of the foreign parts, which a wish may have beside its own. */
+export function forcedBy({ file, media }: LibraryVideo, wish: Wish): Exclude<CoveredBy, { kind: 'audio' }> | null {
   const languages = languagesOfWish(wish)
-  return [...file.sidecars, ...tracks].some(({ isForced, language }) => isForced && speaks(language, languages))
+  const isMeant = ({ isForced, language }: Sidecar | MediaTrack) => isForced && speaks(language, languages)
+  const sidecar = file.sidecars.find(isMeant)
+  if (sidecar) return { kind: 'sidecar', sidecar }
+  const track = media?.tracks.find((each) => each.kind === 'subtitle' && isMeant(each))
+  return track ? { kind: 'track', track } : null
 }
 
 /** Forced-only text leaves most of the dialogue out: it never counts. */

@@ -31,6 +31,7 @@ export function createHostEvents(hub: EventHub, clock: Pick<Clock, 'nowMs' | 'la
   }
   /** Counting a large library anew is done in slices. */
   async function tellLibrary(): Promise<void> {
+    domains?.plan.followLibrary()
     await domains?.library.prepareState()
     if (domains) hub.publish('library.changed', domains.library.state())
   }

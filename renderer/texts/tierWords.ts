@@ -1,11 +1,29 @@
 /** How well a release fits, as evidence: a name that says no source is no evidence of one. Pure. */
 import type { Texts } from './Texts.ts'
 
+interface Fitting {
+  readonly tier: number
+  readonly reasons: readonly string[]
+}
+
+/** Whose name leaves the source open: the video's, the subtitle's, or both; null where neither is known to. */
+export type Unnamed = keyof Texts['plan']['unnamed'] | null
+
+const unknownTier = 2
+
+export function unnamedBy({ tier, reasons }: Fitting): Unnamed {
+  if (tier !== unknownTier) return null
+  const [theirs, ours] = [reasons.includes('?source'), reasons.includes('?own-source')]
+  if (theirs && ours) return 'neitherNamed'
+  return theirs ? 'subtitleUnnamed' : ours ? 'fileUnnamed' : null
+}
+
+export function tierWords({ plan }: Pick<Texts, 'plan'>, fitting: Fitting): string {
+  const unnamed = unnamedBy(fitting)
+  return unnamed === null ? (plan.tiers[fitting.tier] ?? '') : plan.unnamed[unnamed]
+}
+
 /** '' where there is nothing to say. */
-export function tierText(
-  { plan }: Texts,
-  { tier, reasons }: { readonly tier: number; readonly reasons: readonly string[] },
-): string {
-  if (tier === 1 && !reasons.includes('source')) return ''
-  return plan.tiers[tier] ?? ''
+export function tierText(texts: Pick<Texts, 'plan'>, fitting: Fitting): string {
+  return fitting.tier === 1 && !fitting.reasons.includes('source') ? '' : tierWords(texts, fitting)
 }

@@ -48,7 +48,7 @@ export const planCell = z.object({
   words: z.string(),
   /** 0 same release, 1 same source and cut, 2 unknown, 3 other source or a part, 4 other cut or speed. */
   tier: z.number().int().nullable(),
-  /** 'group', 'source', 'fps', …; with '!' in front where they differ. */
+  /** 'group', 'source', 'fps', …; with '!' in front where they differ, '?source' and '?own-source' where a name tells none. */
   reasons: z.array(z.string()),
   kind: z.enum(['human', 'hearing-impaired', 'machine']).nullable(),
   /** Name of the season pack it comes from. */
@@ -124,8 +124,12 @@ export const planSums = z.object({
   inside: z.number().int(),
   yours: z.number().int(),
   tooLong: z.number().int(),
-  /** Of the plan's videos: wishes that are met already. */
+  /** Of the plan's videos: wishes that are met, before the plan or since by a file that is not ours. */
   covered: z.number().int(),
+  /** Wishes of the plan that a file of ours meets since. */
+  written: z.number().int(),
+  /** Wishes of the plan that a run tells of: not written, or ordered from a machine. */
+  told: z.number().int(),
   videos: z.number().int(),
 })
 export type PlanSums = z.output<typeof planSums>
@@ -197,7 +201,7 @@ export type PlanSource = z.output<typeof planSource>
 /** Which videos of the plan: with a cell of one answer, from one source, under one heading ('' is one too), with this text. */
 const planFilter = z.strictObject({
   /** 'write': what a run would write as it was found, whoever chose it. */
-  answer: z.enum([...planAnswer.options, 'covered', 'write']).nullable(),
+  answer: z.enum([...planCellAnswer.options, 'write']).nullable(),
   source: planSource.nullable().default(null),
   group: z.string().max(1_000).nullable().default(null),
   search: searchText,
@@ -219,6 +223,8 @@ export const planGroup = z.object({
   waiting: z.number().int(),
   tooLong: z.number().int(),
   covered: z.number().int(),
+  written: z.number().int(),
+  told: z.number().int(),
   cost: planCost,
 })
 export type PlanGroup = z.output<typeof planGroup>

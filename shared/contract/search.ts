@@ -94,6 +94,8 @@ export const judgement = z.object({
   video: targetRow.nullable(),
   /** 0 same release … 4 other cut or speed, as in the plan; null where it is not for that video at all. */
   tier: z.number().int().nullable(),
+  /** As of a candidate of the plan. */
+  reasons: z.array(z.string()),
   /** Why it is not for that video. */
   against: rejectionReason.nullable(),
   /** The release name that fits best. */

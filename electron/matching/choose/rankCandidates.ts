@@ -102,7 +102,7 @@ function bestFit(
       return { fit: nameKey(theirs.name) === ownKey ? sameNameFit(fit, theirs.release) : fit, name: theirs.name }
     })
     .sort((a, b) => a.fit.tier - b.fit.tier || b.fit.points - a.fit.points || compareText(a.name, b.name))
-  return fits[0] ?? { fit: unknownFit, name: null }
+  return fits[0] ?? { fit: unknownFit(release), name: null }
 }
 
 function compareCandidates({ wish }: RankingRequest, a: Candidate, b: Candidate): number {

@@ -55,7 +55,10 @@ export interface Candidate {
   /** An archive for several episodes whose content is not listed: ours may be missing in it. */
   readonly isUnlistedPack: boolean
   readonly points: number
-  /** 'name', 'group', 'source', 'resolution', 'edition', 'streaming', 'codec', 'proper', 'fps'; with '!' where they differ. */
+  /**
+   * 'name', 'group', 'source', 'resolution', 'edition', 'streaming', 'codec', 'proper', 'fps'; with '!' where they differ; '?source' where its name
+   * tells none, '?own-source' where the video's does not.
+   */
   readonly reasons: readonly string[]
   /** The release name that fits best, to show; the archive's name where none is given. */
   readonly releaseName: string

@@ -15,7 +15,10 @@ export interface Fit {
 /** null: one side does not say. */
 type Verdict = 'same' | 'other' | null
 
-export const unknownFit: Fit = { tier: 2, reasons: [], points: 0 }
+/** None of its names tells anything. */
+export function unknownFit(ours: Release): Fit {
+  return { tier: 2, reasons: unnamedSource(ours, { source: null }), points: 0 }
+}
 
 /** Names that say nothing of the source, the group or the like prove nothing and contradict nothing. */
 export function isInformative(release: Release): boolean {
@@ -47,7 +50,7 @@ export function fitOf(ours: Release, theirs: Release): Fit {
     codec: compare(ours.videoCodec, theirs.videoCodec),
     proper: ours.isProper === theirs.isProper ? (ours.isProper ? 'same' : null) : 'other',
   } satisfies Record<string, Verdict>
-  return { tier: tierOf(ours, theirs, verdicts), reasons: reasonsOf(verdicts), points: pointsOf(verdicts) }
+  return { tier: tierOf(ours, theirs, verdicts), reasons: [...reasonsOf(verdicts), ...unnamedSource(ours, theirs)], points: pointsOf(verdicts) }
 }
 
 type Verdicts = Readonly<Record<Aspect, Verdict>>
@@ -79,6 +82,11 @@ function reasonsOf(verdicts: Verdicts): readonly string[] {
     if (verdicts[aspect] === null) return []
     return verdicts[aspect] === 'same' ? [aspect] : [`!${aspect}`]
   })
+}
+
+/** Whose name it is that leaves the source open: the subtitle's, the video's, or both. */
+function unnamedSource(ours: Pick<Release, 'source'>, theirs: Pick<Release, 'source'>): readonly string[] {
+  return [...(theirs.source === null ? ['?source'] : []), ...(ours.source === null ? ['?own-source'] : [])]
 }
 
 function pointsOf(verdicts: Verdicts): number {

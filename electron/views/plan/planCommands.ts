@@ -114,11 +114,15 @@ export function createPlanCommands(parts: PlanCommandsParts): PlanCommands {
   return {
     ...session,
     page({ offset, limit, ...filter }) {
+      session.followLibrary()
       const videos = board.videos(filter)
       const rows = videos.slice(offset, offset + limit).map((video) => board.row(video))
       return { rows, total: videos.length, revision: topics.revision('plan') }
     },
-    groups: (filter) => board.groups(filter),
+    groups(filter) {
+      session.followLibrary()
+      return board.groups(filter)
+    },
     candidates: (rowId) => board.candidates(rowId),
     preview: async (rowId, candidateId, signal) =>
       previewOfOffered(await lookInside({ rowId, candidateId, mayDownload: true }, signal)),

@@ -16,6 +16,7 @@ import type { Topics } from '../topics.ts'
 import type { Alarm } from '../updates/alarm.ts'
 import type { FormerPlanView } from './making/formerPlanView.ts'
 import type { PlanBoard } from './board/planBoard.ts'
+import { createLibraryFollowing } from './board/libraryFollowing.ts'
 import { planIsGone } from './board/planBoardState.ts'
 import type { MakePlan } from './making/planMaker.ts'
 import { createPlanMaking, type PlanMakingParts } from './making/planMaking.ts'
@@ -35,7 +36,7 @@ export type { PlanSession, ServiceAway } from './planSessionTypes.ts'
 
 export interface PlanSessionParts extends PlanMarkingParts {
   readonly board: PlanBoard
-  readonly library: Pick<LibrarySession, 'toPlan' | 'setMarks' | 'has'>
+  readonly library: Pick<LibrarySession, 'toPlan' | 'setMarks' | 'has' | 'entry' | 'row'>
   readonly make: MakePlan
   readonly estimates: PlanMakingParts['estimates']
   readonly run: RunPlan
@@ -61,11 +62,13 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
   const marking = createPlanMarking(parts)
   const orders = createPlanOrders({ ...parts, worker })
   const decisions = createPlanDecisions({ board, worker, marking })
+  const following = createLibraryFollowing({ ...parts, worker, marking })
 
   function begin(task: (signal: AbortSignal) => Promise<void>): void {
     worker.begin(task, () => {
       // What was asked in vain is read again once the work is over: what says that it is ready can be run at once.
       marking.refreshNotFound()
+      following.forget()
       for (const topic of ['runs', 'history', 'usage'] as const) topics.changed(topic)
     })
   }
@@ -94,8 +97,9 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
   }
 
   return {
-    state: () =>
-      planStateOf(worker.now(), {
+    state() {
+      following.follow()
+      return planStateOf(worker.now(), {
         revision: topics.revision('plan'),
         sums: board.sums(),
         ...wait.quota(),
@@ -103,7 +107,9 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
         languages: board.languages(),
         former: worker.now().phase === 'empty' ? parts.former.told() : null,
         again: orders.again(),
-      }),
+      })
+    },
+    followLibrary: () => following.follow(),
     isBusy: () => worker.now().isBusy,
     runningId: () => runningIdOf(worker.now()),
     away: () => wait.away(),

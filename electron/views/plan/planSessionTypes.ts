@@ -55,6 +55,8 @@ export interface PlanSession {
   /** Other releases or authors are ignored: what is planned stays, without or with them. */
   listingsChanged(): void
   refreshMarks(): void
+  /** The library is another one: what is met by now is asked and planned no more. */
+  followLibrary(): void
   /** Somebody else asked the service, or asks another one: what is not found may be something else. */
   refreshNotFound(): void
   /** Another title: nobody has asked for these yet. */

@@ -13,6 +13,8 @@ export interface ReviewSources {
   readonly placeOf: (item: PlanItem) => Placement
   readonly decisionOf: (id: string) => Decision | null
   readonly asked: readonly WatchAsk[]
+  /** A subtitle is there by now, whoever wrote it. */
+  readonly isMet: (ask: WatchAsk) => boolean
   /** null for a video that has left the library. */
   readonly entryOf: (videoId: string) => Pick<LibraryEntry, 'title' | 'type' | 'season' | 'path'> | null
 }
@@ -46,11 +48,11 @@ export function isOpenAsk(
 }
 
 export function questionsOf(sources: ReviewSources): readonly Question[] {
-  const { items, placeOf, decisionOf, asked, entryOf } = sources
+  const { items, placeOf, decisionOf, asked, isMet, entryOf } = sources
   const itemsById = new Map(items.map((item) => [item.id, item]))
   const open = asked.filter((ask) => {
     const found = { item: itemsById.get(ask.id) ?? null, decision: decisionOf(ask.id) }
-    return isOpenAsk(ask, found, placeOf) && entryOf(ask.videoId) !== null
+    return !isMet(ask) && isOpenAsk(ask, found, placeOf) && entryOf(ask.videoId) !== null
   })
   const asks = new Map(open.map((ask) => [ask.id, ask]))
   const ofPlan = items.flatMap((item) => {

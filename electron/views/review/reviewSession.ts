@@ -15,6 +15,7 @@ import type { LibrarySession } from '../library/librarySession.ts'
 import type { LearntTitles } from '../library/titles/learntTitles.ts'
 import type { Page, PageWindow } from '../page.ts'
 import type { PlanBoard } from '../plan/board/planBoard.ts'
+import { isMetInLibrary } from '../plan/board/metWish.ts'
 import { columnOf, type Decision, type PlanItem } from '../plan/board/planItem.ts'
 import type { PlanSession } from '../plan/planSession.ts'
 import { episodeCodeOf } from '../videoTitle.ts'
@@ -30,9 +31,9 @@ import type { Ids } from '../../../node/ids.ts'
 
 export interface ReviewParts {
   readonly board: PlanBoard
-  readonly plan: Pick<PlanSession, 'askAgain' | 'lookAt' | 'decide' | 'refreshMarks'>
+  readonly plan: Pick<PlanSession, 'askAgain' | 'lookAt' | 'decide' | 'refreshMarks' | 'followLibrary'>
   readonly watch: WatchQuestions
-  readonly library: Pick<LibrarySession, 'has' | 'entry' | 'video'>
+  readonly library: Pick<LibrarySession, 'has' | 'entry' | 'row' | 'video'>
   readonly link: Pick<ServiceLink, 'isCached'>
   readonly learntTitles: LearntTitles
   readonly ignoreWishes: IgnoreWishes
@@ -65,6 +66,7 @@ export function createReviewSession(parts: ReviewParts): ReviewSession {
   let listed: { readonly key: string; readonly questions: readonly Question[] } | null = null
 
   function all(): readonly Question[] {
+    plan.followLibrary()
     const key = `${topics.revision('plan')} ${topics.revision('watch')} ${topics.revision('library')}`
     if (listed?.key !== key) listed = { key, questions: questionsOf(reviewSources(parts)) }
     return listed.questions
@@ -252,6 +254,7 @@ export function reviewSources({
     placeOf: (item) => board.placement(item),
     decisionOf: (id) => board.decisionOf(id),
     asked: watch.asked(),
+    isMet: (ask) => isMetInLibrary(library, ask),
     entryOf: (videoId) => (library.has(videoId) ? library.entry(videoId) : null),
   }
 }
@@ -267,6 +270,6 @@ export function openAsks({
   const items = new Map(board.items().map((item) => [item.id, item]))
   return asked.filter((ask) => {
     const found = { item: items.get(ask.id) ?? null, decision: board.decisionOf(ask.id) }
-    return library.has(ask.videoId) && isOpenAsk(ask, found, (item) => board.placement(item))
+    return library.has(ask.videoId) && !isMetInLibrary(library, ask) && isOpenAsk(ask, found, (item) => board.placement(item))
   })
 }

@@ -91,13 +91,13 @@ export function createFoundTargets(
   }
 
   /** A video that is away cannot be judged: nothing is known of it. */
-  function judged(text: FoundText, videoId: string): Pick<Judgement, 'tier' | 'against' | 'release'> {
+  function judged(text: FoundText, videoId: string): Pick<Judgement, 'tier' | 'reasons' | 'against' | 'release'> {
     try {
       const { pick, against } = handPickOf(text, library.video(videoId), rules.book().listings)
-      return { tier: against === null ? pick.tier : null, against, release: pick.releaseName }
+      return { tier: against === null ? pick.tier : null, reasons: [...pick.reasons], against, release: pick.releaseName }
     } catch (thrown) {
       if (toAppError(thrown).code !== 'file.missing') throw thrown
-      return { tier: null, against: null, release: releaseOf(text) }
+      return { tier: null, reasons: [], against: null, release: releaseOf(text) }
     }
   }
 
@@ -113,7 +113,7 @@ export function createFoundTargets(
     rowOf,
     async judge(text, videoId) {
       const target = await targetOf(text, videoId)
-      const unjudged = { tier: null, against: null, release: releaseOf(text) }
+      const unjudged = { tier: null, reasons: [], against: null, release: releaseOf(text) }
       return { video: target && rowOf(target, text), ...(target ? judged(text, target.entry.id) : unjudged) }
     },
     packFile,

@@ -1,5 +1,5 @@
 /** What the plan shows, as fields of the window's address, and back. Pure. */
-import type { PlanAnswer, PlanFilter, PlanSource } from '../../../shared/contract/plan.ts'
+import type { PlanFilter, PlanSource } from '../../../shared/contract/plan.ts'
 import type { AddressPart } from '../../../shared/screenAddress.ts'
 
 // Lists of their own: the contract's need code that the page's policy does not allow.
@@ -14,7 +14,11 @@ const answers = [
   'inside',
   'yours',
   'tooLong',
-] as const satisfies readonly PlanAnswer[]
+  'covered',
+  'written',
+  'told',
+  'write',
+] as const satisfies readonly NonNullable<PlanFilter['answer']>[]
 const sources = ['pack', 'download', 'cache'] as const satisfies readonly PlanSource[]
 
 /** Before the name of a group, so that films, which have none, can be said too. */

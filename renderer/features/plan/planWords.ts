@@ -2,6 +2,7 @@
 import type { PlanCell, PlanCost, PlanGroup, PlanState } from '../../../shared/contract/plan.ts'
 import { shownText } from '../../components/text/untrusted.ts'
 import type { Texts } from '../../texts/Texts.ts'
+import { tierWords } from '../../texts/tierWords.ts'
 
 type Words = Pick<Texts, 'plan' | 'wording'>
 
@@ -40,7 +41,7 @@ function detailOf({ plan, wording }: Words, cell: PlanCell, resumesAtMs: number 
   const { cells } = plan
   switch (cell.answer) {
     case 'sure':
-      return fitOf(plan, cell)
+      return fitOf({ plan }, cell)
     case 'chosen':
       return [cells.byHand, shownText(cell.words)].filter((part) => part !== '').join(' · ')
     case 'translate':
@@ -67,9 +68,10 @@ function detailOf({ plan, wording }: Words, cell: PlanCell, resumesAtMs: number 
   }
 }
 
-function fitOf({ cells, tiers }: Texts['plan'], { pack, words, release, tier }: PlanCell): string {
+function fitOf({ plan }: Pick<Texts, 'plan'>, { pack, words, release, tier, reasons }: PlanCell): string {
+  const { cells } = plan
   if (pack !== null) return cells.pack({ words: shownText(words === '' ? pack : words) })
-  const fit = tier === null ? '' : (tiers[tier] ?? '')
+  const fit = tier === null ? '' : tierWords({ plan }, { tier, reasons })
   return fit === '' ? shownText(words === '' ? (release ?? '') : words) : fit
 }
 
@@ -92,10 +94,11 @@ export function groupName(
 
 export function groupWords({ plan }: Words, group: PlanGroup): string {
   const { group: words } = plan
-  const { rows, write, packs, inside, ask, translate, none, waiting, tooLong } = group
+  const { rows, write, packs, inside, ask, translate, none, waiting, tooLong, written } = group
   const parts = [
     plan.videos({ count: rows }),
     ...(write > 0 ? [packs > 0 ? words.writeFromPacks({ write, packs }) : words.write({ count: write })] : []),
+    ...(written > 0 ? [words.written({ count: written })] : []),
     ...(inside > 0 ? [words.inside({ count: inside })] : []),
     ...(ask > 0 ? [words.ask({ count: ask })] : []),
     ...(translate > 0 ? [words.translate({ count: translate })] : []),

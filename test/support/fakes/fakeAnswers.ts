@@ -82,6 +82,8 @@ export const emptyPlan: PlanState = {
     yours: 0,
     tooLong: 0,
     covered: 0,
+    written: 0,
+    told: 0,
     videos: 0,
   },
   downloadsLeft: 4,

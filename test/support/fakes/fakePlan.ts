@@ -73,6 +73,8 @@ function groupOf(group: string, rows: readonly PlanRow[]): PlanGroup {
     waiting: count('waiting'),
     tooLong: count('tooLong'),
     covered: count('covered'),
+    written: 0,
+    told: 0,
     cost: { downloads: 6, ai: count('translate'), inPacks: 0 },
   }
 }

@@ -192,6 +192,8 @@ const planGroup = (name: string): PlanGroup => ({
   none: 0,
   waiting: 0,
   tooLong: 0,
+  written: 0,
+  told: 0,
   covered: 0,
   cost: { downloads: 1, ai: 0, inPacks: 0 },
 })
@@ -350,6 +352,7 @@ const judgement = (subtitleId: string, name: string): Judgement => ({
   subtitleId,
   video: target(name, 0),
   tier: 0,
+  reasons: ['source'],
   against: null,
   release: name,
   isCached: false,

@@ -21,7 +21,7 @@ import { coveredCell, endedCell, planCell, shownCandidate } from './planCells.ts
 import { createPlanFilter } from './planFilter.ts'
 import { columnOf, placements, skippedPlacement, yoursPlacement, type Placement, type PlanItem } from './planItem.ts'
 import { sumsOf, type PlanSums } from './planSums.ts'
-import { costOf, planGroup, planVideos, type PlanVideo } from './planVideos.ts'
+import { costOf, countMet, planGroup, planVideos, type PlanVideo } from './planVideos.ts'
 
 export interface BoardReadingParts {
   readonly settings: Pick<SettingsStore, 'read'>
@@ -40,6 +40,8 @@ export interface BoardReading {
   knownOf(item: PlanItem): KnownTitle | null
   placement(item: PlanItem): Placement
   videos(filter: PlanFilter): readonly PlanVideo[]
+  /** Every video that the plan was made for, whatever became of its wishes. */
+  allVideos(): readonly PlanVideo[]
   row(video: PlanVideo): PlanRow
   groups(filter: PlanFilter): PlanGroup[]
   /** What its videos wish for, in the order of the wishes; without videos, what the settings do. */
@@ -133,7 +135,7 @@ export function createBoardReading(parts: BoardReadingParts, now: () => BoardSta
   }
 
   function row(video: PlanVideo): PlanRow {
-    const { gap } = video.items[0].choice
+    const { gap } = video.first.choice
     const { path } = gap.video.file
     const names = nameRules(settings.read(), rules.book())(path)
     const isOurs = (sidecar: string) => history.ownerOf(sidecar) !== null
@@ -141,12 +143,12 @@ export function createBoardReading(parts: BoardReadingParts, now: () => BoardSta
     const cells = [
       ...video.items.map((item) => planCell(item, placement(item), names)),
       ...video.covered.map((item) => coveredCell(item, isOurs)),
-      ...(now().ended.get(video.videoId) ?? []).map(endedCell),
+      ...video.ended.map(endedCell),
     ]
     return {
       id: video.videoId,
       videoName: nameOfPath(path),
-      words: videoWordsOf(path, gap.release, knownOf(video.items[0])),
+      words: videoWordsOf(path, gap.release, knownOf(video.first)),
       group: video.heading,
       cells: cells.sort((a, b) => order.indexOf(a.column) - order.indexOf(b.column)),
       cost: costOf(video.items, placement),
@@ -159,6 +161,7 @@ export function createBoardReading(parts: BoardReadingParts, now: () => BoardSta
     titleOf: (item) => knownOf(item)?.title ?? null,
     placement,
     videos,
+    allVideos: () => rows().videos,
     row,
     groups(filter) {
       const whole = Map.groupBy(rows().videos, ({ heading }) => heading)
@@ -171,8 +174,7 @@ export function createBoardReading(parts: BoardReadingParts, now: () => BoardSta
       const { items, matched } = now()
       const all = rows().videos
       const searchUnits = matched.reduce((sum, { cost }) => sum + cost, 0)
-      const covered = all.reduce((sum, video) => sum + video.covered.length, 0)
-      return sumsOf(plan(), items.map(placement), { searchUnits, covered, videos: all.length })
+      return sumsOf(plan(), items.map(placement), { searchUnits, ...countMet(all), videos: all.length })
     },
     candidates(rowId) {
       const item = itemOf(now(), rowId)
@@ -191,17 +193,16 @@ export function createBoardReading(parts: BoardReadingParts, now: () => BoardSta
   }
 }
 
-function readRows({ items, covered, ended, matched }: BoardState): RowsRead {
-  const videos = planVideos(items, covered)
-  const wishesOf = (video: PlanVideo): readonly Wish[] => [
-    ...video.items.map(({ choice }) => choice.gap.wish),
-    ...video.covered.map(({ wish }) => wish),
-    ...(ended.get(video.videoId) ?? []).map(({ gap }) => gap.wish),
+function readRows(board: BoardState): RowsRead {
+  const videos = planVideos(board)
+  const wishesOf = ({ items, covered, ended }: PlanVideo): readonly Wish[] => [
+    ...[...items, ...ended.map(({ item }) => item)].map(({ choice }) => choice.gap.wish),
+    ...covered.map(({ wish }) => wish),
   ]
   return {
-    items,
+    items: board.items,
     videos,
-    titles: new Map(matched.map((each) => [each.video.file.path, each])),
+    titles: new Map(board.matched.map((each) => [each.video.file.path, each])),
     columns: new Set(videos.flatMap(wishesOf).map(columnOf)),
   }
 }

@@ -13,15 +13,15 @@ import {
 import { createBoardReading, type BoardReading, type BoardReadingParts } from './boardReading.ts'
 import { lacksWanted } from './ignoredCandidates.ts'
 import { emptyBoard, itemOf, nextBoard, type Answered, type BoardEvent, type BoardState } from './planBoardState.ts'
-import type { Decision, PlanItem, WishEnd } from './planItem.ts'
+import type { Decision, MetBy, PlanItem, WishEnd } from './planItem.ts'
 
 export interface PlanBoardParts extends BoardReadingParts {
   readonly handChoices: HandChoices
 }
 
 export interface PlanBoard extends BoardReading {
-  /** Takes a new plan; decisions about the same wishes are kept. */
-  load(answered: Answered): void
+  /** Takes a new plan, or the same made again, which keeps what became of its wishes; decisions about the same wishes are kept. */
+  load(answered: Answered, isAgain?: boolean): void
   /** Takes new answers for some videos, of the plan or not; what was decided about those of the plan is forgotten. */
   replace(answered: Answered): void
   clear(): void
@@ -43,6 +43,8 @@ export interface PlanBoard extends BoardReading {
   now(): BoardState
   /** A run has taken up these wishes: they are its rows now. */
   finish(ends: ReadonlyMap<Gap, WishEnd>): void
+  /** What the library says of some wishes, by their rows. Answers whether that is news. */
+  readLibrary(met: ReadonlyMap<string, MetBy | null>): boolean
   /** A subtitle of the user's has its video's name now. Answers whether it was offered here. */
   finishStray(path: string): boolean
   /** Other releases or authors are ignored. false where what is wanted again by now is not at hand: then only a new plan has it. */
@@ -67,9 +69,9 @@ export function createPlanBoard({ handChoices, ...parts }: PlanBoardParts): Plan
 
   return {
     ...createBoardReading(parts, () => board),
-    load(answered) {
+    load(answered, isAgain = false) {
       dispatch({ kind: 'remembered', decisions: kept() })
-      dispatch({ kind: 'planned', answered })
+      dispatch({ kind: 'planned', answered, isAgain })
     },
     replace(answered) {
       const before = board
@@ -96,6 +98,11 @@ export function createPlanBoard({ handChoices, ...parts }: PlanBoardParts): Plan
     keptDecisions: () => board.decisions.size,
     now: () => board,
     finish: (ends) => dispatch({ kind: 'wishes.ended', ends }),
+    readLibrary(met) {
+      const before = board
+      dispatch({ kind: 'library.read', met })
+      return board !== before
+    },
     finishStray(path) {
       const before = board.items.length
       dispatch({ kind: 'stray.renamed', path })

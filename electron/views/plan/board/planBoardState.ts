@@ -7,7 +7,7 @@ import type { IgnoredListings } from '../../../wanted/ignored.ts'
 import { formatWish } from '../../../wanted/parseWishes.ts'
 import { videoIdOf, wishIdOf } from '../../ids.ts'
 import { withoutIgnored } from './ignoredCandidates.ts'
-import { wishKeyOf, type CoveredItem, type Decision, type EndedItem, type PlanItem, type WishEnd } from './planItem.ts'
+import { wishKeyOf, type CoveredItem, type Decision, type MetBy, type PlanItem, type WishEnd } from './planItem.ts'
 import { titledVideo } from './planGroupNames.ts'
 import { inOrder, type NamedItem } from './planOrder.ts'
 import { straysOf } from './planStrays.ts'
@@ -20,19 +20,22 @@ export interface BoardState {
   readonly isOpen: boolean
   /** Number of answers taken so far: candidates of another one have other ids. */
   readonly answers: number
+  /** Every wish that the plan was made for, in order: it counts them for as long as it stands. */
+  readonly all: readonly PlanItem[]
+  /** What became of some of them since, by their ids. */
+  readonly ends: ReadonlyMap<string, WishEnd>
+  /** Those that are open still. */
   readonly items: readonly PlanItem[]
   readonly matched: PlannedBatch['matched']
   /** By the ids of the rows, so that they outlive a new plan. */
   readonly decisions: ReadonlyMap<string, Decision>
   /** By video: wishes that are met already, of all that was looked through. */
   readonly covered: ReadonlyMap<string, readonly CoveredItem[]>
-  /** By video: wishes that a run has taken up since. */
-  readonly ended: ReadonlyMap<string, readonly EndedItem[]>
 }
 
 export type BoardEvent =
-  /** A new plan; decisions about the same wishes are kept. */
-  | { readonly kind: 'planned'; readonly answered: Answered }
+  /** A new plan; decisions about the same wishes are kept. One that is made again keeps what became of its other wishes. */
+  | { readonly kind: 'planned'; readonly answered: Answered; readonly isAgain?: boolean }
   /** New answers for some videos; what was decided about them is forgotten, their rows keep their ids. */
   | { readonly kind: 'asked.again'; readonly answered: Answered }
   /** null takes a decision back. */
@@ -42,6 +45,8 @@ export type BoardEvent =
   /** Other releases or authors are ignored. */
   | { readonly kind: 'listings.changed'; readonly listings: IgnoredListings }
   | { readonly kind: 'wishes.ended'; readonly ends: ReadonlyMap<Gap, WishEnd> }
+  /** What the library says of wishes: met by now, in whatever way, or (null) open, also where it was met before. */
+  | { readonly kind: 'library.read'; readonly met: ReadonlyMap<string, MetBy | null> }
   | { readonly kind: 'stray.renamed'; readonly path: string }
   | { readonly kind: 'cleared' }
   /** The rows are gone; decisions about the same wishes are kept. */
@@ -52,29 +57,18 @@ export type Decisions = ReadonlyMap<PlanItem, Decision>
 export const emptyBoard: BoardState = {
   isOpen: false,
   answers: 0,
+  all: [],
+  ends: new Map(),
   items: [],
   matched: [],
   decisions: new Map(),
   covered: new Map(),
-  ended: new Map(),
 }
 
 export function nextBoard(board: BoardState, event: BoardEvent): BoardState {
   switch (event.kind) {
-    case 'planned': {
-      const { answered } = event
-      const answers = board.answers + 1
-      const items = inOrder(itemsOf(answered, answers))
-      return {
-        ...board,
-        isOpen: true,
-        answers,
-        matched: answered.matched,
-        items,
-        covered: coveredBy(answered),
-        ended: new Map(),
-      }
-    }
+    case 'planned':
+      return planned(board, event)
     case 'asked.again':
       return askedAgain(board, event.answered)
     case 'decided': {
@@ -89,65 +83,109 @@ export function nextBoard(board: BoardState, event: BoardEvent): BoardState {
     case 'listings.changed':
       return relisted(board, event.listings)
     case 'wishes.ended':
-      return endedIn(board, event.ends)
+      return withEnds(
+        board,
+        board.all.flatMap(({ id, choice }) => pairOf(id, event.ends.get(choice.gap))),
+      )
+    case 'library.read':
+      return libraryRead(board, event.met)
     case 'stray.renamed':
-      return { ...board, items: board.items.filter(({ stray }) => stray?.path !== event.path) }
-    case 'taken.away':
-      return { ...board, isOpen: false, items: [], matched: [], covered: emptyBoard.covered, ended: emptyBoard.ended }
+      return withEnds(
+        board,
+        board.all.flatMap(({ id, stray }) => pairOf(id, stray?.path === event.path ? 'sidecar' : undefined)),
+      )
+    case 'taken.away': {
+      const { all, ends, items, covered } = emptyBoard
+      return { ...board, isOpen: false, all, ends, items, matched: [], covered }
+    }
     case 'cleared':
       return { ...emptyBoard, answers: board.answers }
   }
 }
 
+function planned(board: BoardState, { answered, isAgain }: BoardEvent & { readonly kind: 'planned' }): BoardState {
+  const answers = board.answers + 1
+  const fresh = itemsOf(answered, answers)
+  const asked = new Set(fresh.map(({ id }) => id))
+  const kept = isAgain ? board.all.filter(({ id }) => board.ends.has(id) && !asked.has(id)) : []
+  const keptIds = new Set(kept.map(({ id }) => id))
+  return standing({
+    ...board,
+    isOpen: true,
+    answers,
+    matched: isAgain ? matchedAnew(board.matched, answered.matched) : answered.matched,
+    all: inOrder([...kept, ...fresh]),
+    ends: new Map([...board.ends].filter(([id]) => keptIds.has(id))),
+    covered: coveredBy(answered, keptIds),
+  })
+}
+
 function askedAgain(board: BoardState, answered: Answered): BoardState {
-  const { answers: before, items, matched, decisions, covered } = board
+  const { answers: before, all, ends, matched, decisions, covered } = board
   const answers = before + 1
   const fresh = itemsOf(answered, answers)
   const again = new Set(fresh.map(({ videoId }) => videoId))
-  const { former = [], others = [] } = Object.groupBy(items, ({ videoId }) =>
-    again.has(videoId) ? 'former' : 'others',
-  )
+  const { former = [], others = [] } = Object.groupBy(all, ({ videoId }) => (again.has(videoId) ? 'former' : 'others'))
   const renewed = new Set(former.map(({ id }) => id))
-  const paths = new Set(answered.matched.map(({ video }) => video.file.path))
-  return {
+  const without = <Value>(map: ReadonlyMap<string, Value>) => new Map([...map].filter(([id]) => !renewed.has(id)))
+  return standing({
     isOpen: true,
     answers,
-    items: inOrder([...others, ...fresh]),
-    matched: [...matched.filter(({ video }) => !paths.has(video.file.path)), ...answered.matched],
-    decisions: new Map([...decisions].filter(([id]) => !renewed.has(id))),
+    all: inOrder([...others, ...fresh]),
+    ends: without(ends),
+    matched: matchedAnew(matched, answered.matched),
+    decisions: without(decisions),
     covered: new Map([...covered, ...coveredBy(answered)]),
-    ended: new Map([...board.ended].filter(([videoId]) => !again.has(videoId))),
-  }
+  })
 }
 
-function endedIn(board: BoardState, ends: ReadonlyMap<Gap, WishEnd>): BoardState {
-  const fresh = board.items.flatMap(({ id, videoId, choice: { gap } }): readonly EndedItem[] => {
-    const end = ends.get(gap)
-    return end ? [{ id, videoId, gap, end }] : []
-  })
-  return {
-    ...board,
-    items: board.items.filter(({ choice }) => !ends.has(choice.gap)),
-    ended: Map.groupBy([...[...board.ended.values()].flat(), ...fresh], ({ videoId }) => videoId),
-  }
+function matchedAnew(before: BoardState['matched'], fresh: BoardState['matched']): BoardState['matched'] {
+  const paths = new Set(fresh.map(({ video }) => video.file.path))
+  return [...before.filter(({ video }) => !paths.has(video.file.path)), ...fresh]
+}
+
+function standing(board: Omit<BoardState, 'items'>): BoardState {
+  return { ...board, items: board.all.filter(({ id }) => !board.ends.has(id)) }
+}
+
+type Ends = readonly (readonly [id: string, end: WishEnd])[]
+
+const pairOf = (id: string, end: WishEnd | undefined): Ends => (end === undefined ? [] : [[id, end]])
+
+function withEnds(board: BoardState, ends: Ends): BoardState {
+  return ends.length === 0 ? board : standing({ ...board, ends: new Map([...board.ends, ...ends]) })
+}
+
+/** What a run has told stays told until a file is there. */
+function libraryRead(board: BoardState, met: ReadonlyMap<string, MetBy | null>): BoardState {
+  const ends = new Map(board.ends)
+  for (const [id, by] of met)
+    if (by !== null) ends.set(id, by === 'ours' ? 'written' : by)
+    else if (ends.get(id) !== 'told') ends.delete(id)
+  const isSame = ends.size === board.ends.size && [...ends].every(([id, end]) => board.ends.get(id) === end)
+  return isSame ? board : standing({ ...board, ends })
 }
 
 function relisted(board: BoardState, listings: IgnoredListings): BoardState {
   const answers = board.answers + 1
-  const items = board.items.map((item) => {
+  const all = board.all.map((item) => {
     const choice = withoutIgnored(item.asRanked, listings)
     const isSame = choice.ranking.candidates.length === item.choice.ranking.candidates.length
     return isSame ? item : { ...item, choice, asked: answers }
   })
-  return { ...board, answers, items }
+  return standing({ ...board, answers, all })
 }
 
-/** Not those that a subtitle under an old name meets: they are rows of their own. */
-function coveredBy({ coverage }: Answered): ReadonlyMap<string, readonly CoveredItem[]> {
+/** Not those that a subtitle under an old name meets, and others that are rows of their own. */
+function coveredBy(
+  { coverage }: Answered,
+  others: ReadonlySet<string> = new Set(),
+): ReadonlyMap<string, readonly CoveredItem[]> {
   const found = coverage.covered.flatMap(({ video, wish, by }): readonly CoveredItem[] => {
     if (by.kind === 'sidecar' && by.sidecar.isRePaired) return []
     const { path } = video.file
-    return [{ id: wishIdOf(path, wishKeyOf({ wish })), videoId: videoIdOf(path), wish, by }]
+    const id = wishIdOf(path, wishKeyOf({ wish }))
+    return others.has(id) ? [] : [{ id, videoId: videoIdOf(path), wish, by }]
   })
   return Map.groupBy(found, ({ videoId }) => videoId)
 }

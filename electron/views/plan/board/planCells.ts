@@ -14,7 +14,7 @@ import {
 import type { InsideSource } from '../../../wanted/insideTrack.ts'
 import type { Gap } from '../../../wanted/missing.ts'
 import { nameOfPath } from '../../folders/folderPaths.ts'
-import { columnOf, isPack, type CoveredItem, type EndedItem, type Placement, type PlanItem } from './planItem.ts'
+import { answerOfEnd, columnOf, isPack, type CoveredItem, type EndedItem, type Placement, type PlanItem } from './planItem.ts'
 import { releaseWords } from '../../library/entries/releaseWords.ts'
 
 const emptyCell = {
@@ -62,18 +62,20 @@ export function coveredCell({ id, wish, by }: CoveredItem, isOurs: (path: string
   }
 }
 
-/** What became of it stands in its run. */
-export function endedCell({ id, gap, end }: EndedItem): PlanCell {
+/** What a run made of it stands there; what else meets it is as if it had been there before. */
+export function endedCell({ item, end }: EndedItem): PlanCell {
+  const { gap } = item.choice
   const column = columnOf(gap.wish)
   return {
     ...emptyCell,
     reasons: [],
     onOffer: [],
-    id,
+    id: item.id,
     column,
     language: column,
     isForced: gap.isForced ?? false,
-    answer: end,
+    answer: answerOfEnd(end),
+    by: end === 'written' || end === 'told' ? null : end,
   }
 }
 

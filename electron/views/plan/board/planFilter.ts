@@ -1,7 +1,7 @@
 /** Which videos of the plan a filter shows. Pure. */
 import type { PlanFilter } from '../../../../shared/contract/plan.ts'
 import { searchKeyOf } from '../../library/titles/titleOrder.ts'
-import { comesFrom, type Placement, type PlanItem } from './planItem.ts'
+import { answerOfEnd, comesFrom, type Placement, type PlanItem } from './planItem.ts'
 import type { PlanVideo } from './planVideos.ts'
 
 export function createPlanFilter(
@@ -11,9 +11,12 @@ export function createPlanFilter(
   const searched = searchKeyOf(search)
 
   /** A cell is what a number counts; the video is shown with all of its cells. */
-  function hasCell({ items, covered }: PlanVideo): boolean {
+  function hasCell({ items, covered, ended }: PlanVideo): boolean {
     if (answer === null && source === null) return true
-    if (answer === 'covered') return source === null && covered.length > 0
+    if (answer === 'covered' || answer === 'written' || answer === 'told') {
+      const isMeant = ended.some(({ end }) => answerOfEnd(end) === answer)
+      return source === null && (isMeant || (answer === 'covered' && covered.length > 0))
+    }
     return items.some((item) => {
       const placement = placeOf(item)
       return isAnswer(answer, placement) && (source === null || comesFrom(source, placement))
@@ -23,7 +26,7 @@ export function createPlanFilter(
   return (video: PlanVideo): boolean => {
     if (group !== null && video.heading !== group) return false
     if (!hasCell(video)) return false
-    const [{ choice, group: title }] = video.items
+    const { choice, group: title } = video.first
     return searched === '' || searchKeyOf(`${choice.gap.video.file.path} ${title}`).includes(searched)
   }
 }

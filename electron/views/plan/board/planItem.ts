@@ -40,16 +40,22 @@ export interface CoveredItem {
   readonly by: CoveredBy
 }
 
-/** A wish that a run of this plan has taken up: it is a row of that run now. */
+/** A wish of the plan that is over: met by now, in whatever way, or a row of its run. */
 export interface EndedItem {
-  readonly id: string
-  readonly videoId: string
-  readonly gap: Gap
+  readonly item: PlanItem
   readonly end: WishEnd
 }
 
-/** told: not written, or ordered from a machine; the run says which. */
-export type WishEnd = 'written' | 'told'
+/** Whose file, or what of the video, meets a wish. */
+export type MetBy = NonNullable<PlanCell['by']>
+
+/** written: by this app · told: not written, or ordered from a machine, the run says which · else what meets it that is not ours. */
+export type WishEnd = 'written' | 'told' | Exclude<MetBy, 'ours'>
+
+/** Under which answer it is counted and shown. */
+export function answerOfEnd(end: WishEnd): 'written' | 'told' | 'covered' {
+  return end === 'written' || end === 'told' ? end : 'covered'
+}
 
 /** ignore: the wish stands on the list of what is ignored; the row says so for as long as it is there. */
 export type Decision = HandChoice | { readonly kind: 'ignore' }

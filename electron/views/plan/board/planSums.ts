@@ -10,6 +10,8 @@ export interface AroundSums {
   readonly searchUnits: number
   readonly videos: number
   readonly covered: number
+  readonly written: number
+  readonly told: number
 }
 
 export function sumsOf(plan: Plan | null, placed: Iterable<Placement>, around: AroundSums): PlanSums {

@@ -1,24 +1,41 @@
 /** The videos of a plan, each with its wishes, and what a part of it costs. Pure. */
 import type { PlanCost, PlanGroup } from '../../../../shared/contract/plan.ts'
 import type { PlannedArchive } from '../../../plan/plan.ts'
-import { isPaid, isPack, type CoveredItem, type Placement, type PlanItem } from './planItem.ts'
+import type { BoardState } from './planBoardState.ts'
+import { answerOfEnd, isPaid, isPack, type CoveredItem, type EndedItem, type Placement, type PlanItem } from './planItem.ts'
 
 export interface PlanVideo {
   readonly videoId: string
   readonly heading: string
-  /** At least one: a video that lacks nothing is not in the plan. */
-  readonly items: readonly [PlanItem, ...PlanItem[]]
+  /** Stands for all of them: a video that lacked nothing is not in the plan. */
+  readonly first: PlanItem
+  readonly items: readonly PlanItem[]
+  readonly ended: readonly EndedItem[]
   readonly covered: readonly CoveredItem[]
 }
 
-/** In the order of the items. */
-export function planVideos(
-  items: readonly PlanItem[],
-  covered: ReadonlyMap<string, readonly CoveredItem[]>,
-): readonly PlanVideo[] {
-  return [...Map.groupBy(items, ({ videoId }) => videoId)].flatMap(([videoId, [first, ...rest]]) =>
-    first ? [{ videoId, heading: first.heading, items: [first, ...rest], covered: covered.get(videoId) ?? [] }] : [],
-  )
+/** In the order of the wishes. */
+export function planVideos({ all, ends, covered }: Pick<BoardState, 'all' | 'ends' | 'covered'>): readonly PlanVideo[] {
+  return [...Map.groupBy(all, ({ videoId }) => videoId)].flatMap(([videoId, wishes]) => {
+    const [first] = wishes
+    if (!first) return []
+    const ended = wishes.flatMap((item): readonly EndedItem[] => {
+      const end = ends.get(item.id)
+      return end === undefined ? [] : [{ item, end }]
+    })
+    const items = ended.length === 0 ? wishes : wishes.filter(({ id }) => !ends.has(id))
+    return [{ videoId, heading: first.heading, first, items, ended, covered: covered.get(videoId) ?? [] }]
+  })
+}
+
+/** Wishes that are met, by a file of ours or otherwise, and those that a run tells of. */
+export function countMet(videos: readonly PlanVideo[]): { covered: number; written: number; told: number } {
+  const counts = { covered: 0, written: 0, told: 0 }
+  for (const { covered, ended } of videos) {
+    counts.covered += covered.length
+    for (const { end } of ended) counts[answerOfEnd(end)] += 1
+  }
+  return counts
 }
 
 type PlaceOf = (item: PlanItem) => Placement
@@ -65,7 +82,7 @@ export function planGroup(group: string, { all, shown }: GroupedVideos, placeOf:
       return archive && answer !== 'waiting' && isPack(archive) ? [archive] : []
     }),
   )
-  const season = all[0]?.items[0].choice.gap.release.season ?? null
+  const season = all[0]?.first.choice.gap.release.season ?? null
   return {
     group,
     title: group.replace(/ S\d+$/, ''),
@@ -79,7 +96,7 @@ export function planGroup(group: string, { all, shown }: GroupedVideos, placeOf:
     none: count('none'),
     waiting: count('waiting'),
     tooLong: count('tooLong'),
-    covered: all.reduce((sum, video) => sum + video.covered.length, 0),
+    ...countMet(all),
     cost: groupCost(items, placeOf),
   }
 }

@@ -27,7 +27,7 @@ export interface AskAgainOrder {
 
 export interface PlanMaking {
   make(order: PlanOrder, signal: AbortSignal): Promise<void>
-  /** These videos, planned again; what is asked is charged to `batchId`. */
+  /** These videos, planned again; the others keep what became of them. What is asked is charged to `batchId`. */
   remake(order: { readonly videoIds: readonly string[]; readonly batchId: string }, signal: AbortSignal): Promise<void>
   /** Takes a video in with what is known of it without asking: costs nothing. Answers whether anything is. */
   lookAt(videoId: string): Promise<boolean>
@@ -38,10 +38,10 @@ export interface PlanMaking {
 export function createPlanMaking({ worker, board, wait, ...parts }: PlanMakingParts): PlanMaking {
   const onProgress: PlanWorker['showProgress'] = (progress) => worker.showProgress(progress)
 
-  async function load(order: PlanOrder, batchId: string, signal: AbortSignal): Promise<void> {
+  async function load({ isAgain, ...order }: PlanOrder & { isAgain: boolean }, batchId: string, signal: AbortSignal) {
     worker.dispatch({ kind: 'making', isScanning: order.scope.ids === null })
     const onPhase = (phase: 'scanning' | 'matching') => worker.dispatch({ kind: 'phase.reached', phase })
-    board.load(await parts.make({ ...order, batchId, signal, onPhase, onProgress }))
+    board.load(await parts.make({ ...order, batchId, signal, onPhase, onProgress }), isAgain)
     worker.dispatch({ kind: 'rows.loaded' })
     wait.setAlarm()
     parts.former.keep({ madeMs: parts.clock.nowMs(), videos: board.sums().videos, order })
@@ -50,13 +50,13 @@ export function createPlanMaking({ worker, board, wait, ...parts }: PlanMakingPa
   return {
     async make(order, signal) {
       worker.dispatch({ kind: 'left.over', leftOver: null })
-      await load(order, worker.openBatch(), signal)
+      await load({ ...order, isAgain: false }, worker.openBatch(), signal)
       worker.dispatch({ kind: 'left.over', leftOver: await parts.estimates.leftOver(order, signal) })
       // Last of all: a plan that says it is ready can be run at once.
       worker.dispatch({ kind: 'planned' })
     },
     async remake({ videoIds, batchId }, signal) {
-      await load(planOfVideos(videoIds), batchId, signal)
+      await load({ ...planOfVideos(videoIds), isAgain: true }, batchId, signal)
       worker.dispatch({ kind: 'planned' })
     },
     async lookAt(videoId) {

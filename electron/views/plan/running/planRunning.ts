@@ -2,18 +2,20 @@
 import { toAppError } from '../../../../shared/errors.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { QuotaLedger } from '../../../quota/quotaLedger.ts'
+import type { Gap } from '../../../wanted/missing.ts'
 import { endFailed, type Runs } from '../../../runs/runs.ts'
 import type { Topics } from '../../topics.ts'
 import type { FormerPlanView } from '../making/formerPlanView.ts'
 import type { PlanBoard } from '../board/planBoard.ts'
 import type { RunPlan } from './planRun.ts'
+import { answersOf } from './answersOf.ts'
 import { planRunScope } from './planRunScope.ts'
 import type { PlanWait } from './planWait.ts'
 import type { PlanWorker } from '../planWorker.ts'
 
 export interface PlanRunningParts {
   readonly worker: PlanWorker
-  readonly board: Pick<PlanBoard, 'plan' | 'matched' | 'items' | 'sums' | 'refresh'>
+  readonly board: Pick<PlanBoard, 'plan' | 'matched' | 'items' | 'decisionOf' | 'refresh'>
   readonly wait: Pick<PlanWait, 'setAlarm' | 'recordAway'>
   readonly former: Pick<FormerPlanView, 'forget'>
   readonly run: RunPlan
@@ -77,12 +79,13 @@ export function createPlanRunning({ worker, board, wait, runs, topics, ...parts 
       if (!plan) return
       const isFirst = worker.now().runId === null
       const runId = worker.openBatch()
-      const isReview = !isFirst && board.sums().chosen > 0
+      const answers = answersOf(plan, { decided: decidedGaps(board), isFirst })
+      const meant = answers ?? plan
       runs.begin(runId, {
-        kind: isReview ? 'review' : 'find',
-        scope: planRunScope({ plan, matched: board.matched() }, isFirst),
+        kind: answers ? 'review' : 'find',
+        scope: planRunScope({ plan: meant, matched: board.matched() }, isFirst),
       })
-      await carry({ runId, plan, isResumed: false }, signal)
+      await carry({ runId, plan: meant, isResumed: false }, signal)
     },
     async runPart(plan, signal) {
       const runId = worker.openBatch()
@@ -97,4 +100,8 @@ export function createPlanRunning({ worker, board, wait, runs, topics, ...parts 
       ending = how
     },
   }
+}
+
+function decidedGaps(board: Pick<PlanBoard, 'items' | 'decisionOf'>): ReadonlySet<Gap> {
+  return new Set(board.items().flatMap(({ id, choice }) => (board.decisionOf(id) === null ? [] : [choice.gap])))
 }

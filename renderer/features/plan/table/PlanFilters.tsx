@@ -5,10 +5,14 @@ import { FilterChip } from '../../../components/sign/FilterChip.tsx'
 import { shownText } from '../../../components/text/untrusted.ts'
 import { TextField } from '../../../components/field/TextField.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import { answerStyles, filtersInOrder, type ShownAnswer } from './answerStyles.ts'
+import { answerStyles, filtersInOrder } from './answerStyles.ts'
 import { usePlanStore } from '../usePlanStore.ts'
 
-const rareAnswers: ReadonlySet<ShownAnswer> = new Set(['yours', 'chosen', 'skipped', 'translate', 'inside', 'tooLong'])
+type FilterAnswer = (typeof filtersInOrder)[number]
+
+const rareAnswers: ReadonlySet<FilterAnswer> = new Set<FilterAnswer>([
+  ...(['yours', 'chosen', 'skipped', 'translate', 'inside', 'tooLong', 'written', 'told'] as const),
+])
 
 export interface PlanFiltersProps {
   readonly sums: PlanState['sums']
@@ -20,9 +24,8 @@ export function PlanFilters({ sums }: PlanFiltersProps) {
   const narrow = usePlanStore('view', (state) => state.narrow)
   const showOnly = usePlanStore('view', (state) => state.showOnly)
   const shown = usePlanStore('rows', ({ total }) => total)
-  const countOf = (answer: ShownAnswer) => (answer === 'write' ? sums.sure + sums.chosen : sums[answer])
   /** Rare answers take no room while there are none. */
-  const isShown = (answer: ShownAnswer) => !rareAnswers.has(answer) || countOf(answer) > 0 || filter.answer === answer
+  const isShown = (answer: FilterAnswer) => !rareAnswers.has(answer) || sums[answer] > 0 || filter.answer === answer
   return (
     <div className="plan-filters">
       <div className="filter-chips" role="group" aria-label={plan.filters}>
@@ -35,10 +38,10 @@ export function PlanFilters({ sums }: PlanFiltersProps) {
         {filtersInOrder.filter(isShown).map((answer) => (
           <FilterChip
             key={answer}
-            label={plan.answers[answer]}
-            count={wording.number(countOf(answer))}
+            label={plan.answers[answer === 'sure' ? 'write' : answer]}
+            count={wording.number(sums[answer])}
             isChosen={filter.answer === answer && filter.group === null}
-            isEmpty={countOf(answer) === 0}
+            isEmpty={sums[answer] === 0}
             {...answerStyles[answer]}
             onChoose={() => showOnly({ answer })}
           />

@@ -49,7 +49,7 @@ export function PlanGroupBand({ group }: { readonly group: PlanGroup }) {
   )
 }
 
-const signsInOrder = ['write', 'inside', 'translate', 'ask', 'none', 'waiting', 'tooLong'] as const
+const signsInOrder = ['write', 'written', 'inside', 'translate', 'ask', 'none', 'waiting', 'tooLong'] as const
 
 /** Where there is no room for the words: each number with the sign of its answer. */
 function GroupSigns({ group }: { readonly group: PlanGroup }) {

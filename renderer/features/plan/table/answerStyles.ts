@@ -11,11 +11,13 @@ export interface AnswerStyle {
 /** What a filter can ask for by one number. */
 export type ShownAnswer = NonNullable<PlanFilter['answer']>
 
+/** Every wish of the plan stands under exactly one: together they are all of it. */
 export const filtersInOrder = [
-  'write',
+  'sure',
   'translate',
   'inside',
   'ask',
+  'written',
   'covered',
   'none',
   'waiting',
@@ -23,6 +25,7 @@ export const filtersInOrder = [
   'tooLong',
   'chosen',
   'skipped',
+  'told',
 ] as const satisfies readonly ShownAnswer[]
 
 export const answerStyles: Readonly<Record<ShownAnswer | PlanCellAnswer, AnswerStyle>> = {

@@ -2,6 +2,7 @@
 import type { CandidateRow, Preview } from '../../../../shared/contract/plan.ts'
 import type { Tone } from '../../../components/sign/tone.ts'
 import type { Texts } from '../../../texts/Texts.ts'
+import { unnamedBy } from '../../../texts/tierWords.ts'
 import { endOf } from '../preview/endOfSubtitle.ts'
 
 export type Fit = keyof Texts['review']['fit']
@@ -20,7 +21,7 @@ export function fitOf({ tier, reasons }: Pick<CandidateRow, 'tier' | 'reasons'>)
     case 4:
       return reasons.includes('!edition') ? 'otherCut' : reasons.includes('!fps') ? 'otherSpeed' : 'otherCut'
     default:
-      return 'unknown'
+      return unnamedBy({ tier, reasons }) ?? 'unknown'
   }
 }
 

@@ -8,6 +8,7 @@ import { Badge } from '../../../components/sign/Badge.tsx'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import type { Texts } from '../../../texts/Texts.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
+import { tierWords } from '../../../texts/tierWords.ts'
 import { useSearchStore } from '../useSearchStore.ts'
 
 export function useResultColumns(): readonly GridColumn<SubtitleRow>[] {
@@ -86,10 +87,11 @@ export function fitTone({ tier, video }: Judgement): string {
   return tier <= 1 ? 'fit-good' : tier === 2 ? 'quiet' : 'fit-look'
 }
 
-export function fitWords({ plan, search }: Texts, { tier, against, video }: Judgement): string {
+export function fitWords(texts: Texts, { tier, reasons, against, video }: Judgement): string {
+  const { search } = texts
   if (video === null) return search.noVideoFits
   if (against !== null) return search.against[against]
-  return tier === null ? search.videoAway : (plan.tiers[tier] ?? '')
+  return tier === null ? search.videoAway : tierWords(texts, { tier, reasons })
 }
 
 export function costWords({ search }: Texts, { isCached }: SubtitleRow): string {

@@ -7,6 +7,7 @@ import { createPlanSession, type PlanSessionParts } from '../../../../electron/v
 import { planDownloads } from '../../../../electron/plan/planDownloads.ts'
 import { AppError, type ErrorCode } from '../../../../shared/errors.ts'
 import { handChoicesInMemory } from '../../../support/fakes/handChoicesInMemory.ts'
+import { libraryUnread } from '../../../support/fakes/libraryUnread.ts'
 import { notedRuns } from '../../../support/fakes/notedRuns.ts'
 import { noTopics } from '../../../support/fakes/notedTopics.ts'
 import { rulesAre } from '../../../support/make/bookOf.ts'
@@ -68,6 +69,7 @@ function sessionWith(change: Partial<PlanSessionParts> = {}) {
     },
     clock: { nowMs: () => 1_000 },
     library: {
+      ...libraryUnread,
       toPlan: () => [],
       has: () => true,
       setMarks: (marks) =>
@@ -250,7 +252,7 @@ test('a plan that is made again is of the videos that it was made for, or of tho
   }
   const told = { videos: 2, searches: 2, next: { videos: 1, searches: 1 } }
   const left = { told, whole: scope, taken: [videoId, 'gone'], more: [] }
-  const library = { toPlan: () => [], has: (id: string) => id === videoId, setMarks: () => undefined }
+  const library = { ...libraryUnread, toPlan: () => [], has: (id: string) => id === videoId, setMarks: () => undefined }
   const whole = sessionWith({ former, library })
   expect(whole.session.state().again).toBeNull()
   whole.session.make({ scope, newest: null })

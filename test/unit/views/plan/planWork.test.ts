@@ -156,7 +156,7 @@ test('the moment of the reset is told where something waits for it, and what is 
     aiLeft: null,
     resumesAtMs: 9_000,
     isServiceBusy: false,
-    sums: sumsOf(null, [], { searchUnits: 0, videos: 0, covered: 0 }),
+    sums: sumsOf(null, [], { searchUnits: 0, videos: 0, covered: 0, written: 0, told: 0 }),
     languages: [],
     former: null,
     again: null,

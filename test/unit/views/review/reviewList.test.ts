@@ -45,15 +45,17 @@ const chosen: Placement = { ...asks, answer: 'chosen', question: null }
 interface Scene {
   readonly decisions?: ReadonlyMap<string, HandChoice>
   readonly asked?: readonly WatchAsk[]
+  readonly met?: ReadonlySet<string>
   readonly inPlan?: readonly number[]
 }
 
-function listOf({ decisions = new Map(), asked = [], inPlan = [0, 1, 2, 3, 4] }: Scene): readonly Question[] {
+function listOf({ decisions = new Map(), asked = [], met = new Set(), inPlan = [0, 1, 2, 3, 4] }: Scene): readonly Question[] {
   return questionsOf({
     items: inPlan.map((index) => board.items[index]!),
     placeOf: ({ id }) => (decisions.has(id) ? chosen : asks),
     decisionOf: (id) => decisions.get(id) ?? null,
     asked,
+    isMet: ({ id }) => met.has(id),
     entryOf: (videoId) => {
       const path = board.items.find((item) => item.videoId === videoId)?.choice.gap.video.file.path
       if (path === undefined) return null

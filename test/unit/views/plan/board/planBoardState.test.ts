@@ -101,9 +101,40 @@ test('wishes that a run has taken up leave the rows of the plan, which goes on s
   ] as const)
   const board = after(planned(film, ...episodes), { kind: 'wishes.ended', ends })
   expect(board.items.map(({ group }) => group)).toEqual(Array(2).fill('Show S01'))
-  const said = [...board.ended.values()].flat().map(({ gap, end }) => [gap, end])
+  const said = board.all.flatMap(({ id, choice }) => (board.ends.has(id) ? [[choice.gap, board.ends.get(id)]] : []))
   expect(said).toEqual(expect.arrayContaining([...ends]))
   expect(said).toHaveLength(2)
+  expect(board.all).toHaveLength(4)
   // A new plan begins anew.
-  expect(nextBoard(board, { kind: 'taken.away' }).ended.size).toBe(0)
+  expect(nextBoard(board, { kind: 'taken.away' }).ends.size).toBe(0)
+})
+
+test('what the library says of a wish goes before what was thought of it, and a plan that is made again keeps what became of it', () => {
+  const board = after(planned(film, ...episodes))
+  const [one, two, three, movie] = board.items.map(({ id }) => id)
+  const read = (of: typeof board, ...met: readonly (readonly [string, 'ours' | 'sidecar' | null])[]) =>
+    nextBoard(of, { kind: 'library.read', met: new Map(met) })
+  const met = read(board, [one!, 'ours'], [two!, 'sidecar'], [three!, null])
+  expect([met.items.map(({ id }) => id), [...met.ends]]).toEqual([
+    [three, movie],
+    [
+      [one, 'written'],
+      [two, 'sidecar'],
+    ],
+  ])
+  expect(read(met, [one!, 'ours'])).toBe(met)
+  // Its file is gone again: it is as open as before.
+  expect(read(met, [one!, null]).items.map(({ id }) => id)).toEqual([one, three, movie])
+  // A run has told what became of it; that holds until a file is there.
+  const told = nextBoard(board, { kind: 'wishes.ended', ends: new Map([[film.gap, 'told']]) })
+  expect(read(told, [movie!, null])).toBe(told)
+  expect(read(told, [movie!, 'ours']).ends.get(movie!)).toBe('written')
+
+  const again = nextBoard(met, {
+    kind: 'planned',
+    answered: { rankedGaps: [film], matched: [], coverage },
+    isAgain: true,
+  })
+  expect(again.all.map(({ id }) => id)).toEqual([one, two, movie])
+  expect(again.items.map(({ id }) => id)).toEqual([movie])
 })

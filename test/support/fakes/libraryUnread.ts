@@ -1,0 +1,7 @@
+/** A library that says nothing of any wish. */
+import type { LibrarySession } from '../../../electron/views/library/librarySession.ts'
+
+export const libraryUnread = {
+  entry: (id: string) => ({ id }),
+  row: (id: string) => ({ id, wishes: [] }),
+} as unknown as Pick<LibrarySession, 'entry' | 'row'>
