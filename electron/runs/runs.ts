@@ -22,6 +22,8 @@ export interface Runs {
   /** What is still open in it ends with it. */
   end(id: string, ending: RunEnding, error?: AppError): void
   record(id: string, outcomes: readonly Outcome[]): void
+  /** A subtitle is there by now, by whatever way: no run lacks these wishes any more. */
+  recordMet(wishes: readonly Pick<Outcome, 'videoPath' | 'wish'>[]): void
   get(id: string): Run | null
   /** Runs of an earlier start of the app that never ended: it was closed or died. Only for the one owner of the home. */
   recover(): number
@@ -80,6 +82,16 @@ export function createRuns(db: Database, { clock, ids }: RunsParts): Runs {
           for (const outcome of outcomes) keep(db, id, outcome, clock.nowMs())
         },
         // A power cut may lose what a run said of a subtitle, never the run, nor what it wrote: that has its own journal.
+        { isDurable: false },
+      )
+    },
+    recordMet(wishes) {
+      const ofWish = `video_path = ?3 AND wish = ?4 AND state IN ${unmet}`
+      db.transaction(
+        () => {
+          for (const { videoPath, wish } of wishes)
+            db.run(`${coveredNow} WHERE ${ofWish}`, clock.nowMs(), metOtherwise, videoPath, wish)
+        },
         { isDurable: false },
       )
     },
@@ -159,6 +171,7 @@ const coveredNow = "UPDATE outcome SET state = 'skipped', reason = 'covered', co
 const ofOthers = 'run_id <> ?3 AND video_path = ?4 AND wish = ?5'
 
 const metLater = 'A later run has written it.'
+const metOtherwise = 'A subtitle is there by now.'
 const takenOver = 'It waits in a later run now.'
 
 /** Whether \`settleOpen\` finds it in the history: a file tells its language, not the whole wish. */

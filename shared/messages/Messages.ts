@@ -915,6 +915,8 @@ export interface Messages {
       readonly yours: string
       readonly write: string
       readonly covered: string
+      readonly written: string
+      readonly told: string
       readonly tooLong: string
       readonly inside: string
     }
@@ -945,6 +947,11 @@ export interface Messages {
       readonly human: string
       readonly 'hearing-impaired': string
       readonly machine: string
+    }
+    readonly unnamed: {
+      readonly fileUnnamed: string
+      readonly subtitleUnnamed: string
+      readonly neitherNamed: string
     }
     readonly tiers: readonly string[]
     readonly failedTitle: string
@@ -995,6 +1002,7 @@ export interface Messages {
     readonly season: (values: { readonly title: string; readonly season: number }) => string
     readonly group: {
       readonly write: (values: { readonly count: number }) => string
+      readonly written: (values: { readonly count: number }) => string
       readonly writeFromPacks: (values: { readonly packs: number; readonly write: number }) => string
       readonly inside: (values: { readonly count: number }) => string
       readonly ask: (values: { readonly count: number }) => string
@@ -2357,6 +2365,9 @@ export interface Messages {
       readonly sameSource: string
       readonly otherGroup: string
       readonly unknown: string
+      readonly fileUnnamed: string
+      readonly subtitleUnnamed: string
+      readonly neitherNamed: string
       readonly otherSource: string
       readonly part: string
       readonly otherCut: string
@@ -2394,6 +2405,8 @@ export interface Messages {
     }
     readonly choose: (values: { readonly place: number; readonly cost: string }) => string
     readonly chooseFor: (values: { readonly place: number; readonly count: number; readonly cost: string }) => string
+    readonly best: (values: { readonly count: number; readonly cost: string }) => string
+    readonly bestOfShow: (values: { readonly count: number; readonly show: string; readonly cost: string }) => string
     readonly next: string
     readonly take: (values: { readonly count: number }) => string
     readonly again: (values: { readonly count: number }) => string
@@ -2407,7 +2420,10 @@ export interface Messages {
     readonly keys: {
       readonly question: string
       readonly choose: string
+      readonly show: string
       readonly season: string
+      readonly best: string
+      readonly bestOfAll: string
       readonly translate: string
       readonly title: string
       readonly skip: string
@@ -2479,6 +2495,7 @@ export interface Messages {
       readonly missing: string
       readonly failed: string
       readonly skipped: string
+      readonly stopped: string
     }
     readonly filter: {
       readonly all: string
@@ -2541,6 +2558,7 @@ export interface Messages {
     readonly stop: string
     readonly tryNow: string
     readonly tryAgain: (values: { readonly count: number }) => string
+    readonly goOn: (values: { readonly count: number }) => string
     readonly mend: (values: { readonly count: number }) => string
     readonly undo: (values: { readonly count: number }) => string
     readonly broughtBack: (values: { readonly count: number }) => string

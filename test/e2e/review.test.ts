@@ -63,18 +63,24 @@ test('20 doubtful files are decided by keyboard, a season at once, and what was 
   // The season stands first, and each of its questions says which episode and language it is about.
   await becomes(() => question.innerText(), expect.stringMatching(/S01E01\s+English/) as unknown as string)
   await becomes(() => head.innerText(), 'Doubtful House · S01E01 · English')
-  // Its third candidate, for all its episodes; taken back, and chosen again.
+  // Its third candidate, for all its episodes; taken back, which shows it again, and chosen again.
+  await page.keyboard.press('a')
+  await page.getByRole('button', { name: /^Choose 1 for 4: / }).waitFor()
   await page.keyboard.press('3')
-  await becomes(() => chosen.innerText(), expect.stringContaining('THIRD') as unknown as string)
-  await page.keyboard.press('a')
   await open(page, movies)
+  await becomes(() => question.innerText(), expect.stringContaining('Question A') as unknown as string)
   await page.keyboard.press('Control+z')
-  await open(page, movies + episodes - 1)
-  await page.keyboard.press('a')
+  await open(page, movies + episodes)
+  await becomes(() => head.innerText(), 'Doubtful House · S01E01 · English')
+  await page.keyboard.press('3')
   await open(page, movies)
+
+  // The way back: what was answered is there, with what was chosen.
+  for (let back = 0; back < episodes; back += 1) await page.keyboard.press('ArrowUp')
+  await becomes(() => chosen.innerText(), expect.stringContaining('THIRD') as unknown as string)
   await page.keyboard.press('Enter')
 
-  // Then every movie: the last is skipped, each other gets one of three in turn.
+  // Then every movie, each by one key: the last is skipped, each other gets one of three in turn.
   for (let index = 0; index < movies - 1; index += 1) {
     await becomes(
       () => question.innerText(),
@@ -82,11 +88,12 @@ test('20 doubtful files are decided by keyboard, a season at once, and what was 
     )
     await page.keyboard.press(`${(index % 3) + 1}`)
     await open(page, movies - index - 1)
-    await page.keyboard.press('Enter')
   }
+  // What was answered is said, and what is asked now.
+  await page.getByRole('status').filter({ hasText: /^Question O .*: chosen/ }).waitFor({ state: 'attached' })
+  await page.getByRole('status').filter({ hasText: `20 of 20: Question P` }).waitFor({ state: 'attached' })
   await page.keyboard.press('s')
   await open(page, 0)
-  await page.keyboard.press('Enter')
   await page.getByText('No open questions').waitFor()
   await page.keyboard.press('Escape')
   await becomes(() => numbersOf(page, 'Subtitles by answer', ['Needs review', 'Chosen by you', 'Skipped']), {
@@ -143,5 +150,32 @@ test('a question of watch mode is answered there too, for all of its kind', asyn
   await page.getByText('There is a better subtitle than ours.', { exact: true }).waitFor()
   await page.getByText('All 2 of this kind').click()
   await page.getByRole('button', { name: 'Replace 2 files: up to 2 downloads' }).click()
-  await becomes(() => page.getByText('Decided: answered.').count(), 1)
+  await becomes(() => page.getByRole('status').filter({ hasText: 'answered' }).count(), 1)
+})
+
+test('the best for all that are left is one press, says its price, and is taken back as one', async () => {
+  const folder = tempFolder()
+  const world = await makeDoubts({ folder, movies: 3, episodes: 3 })
+  const remote = await startRemoteWorld(folder, world)
+  const app = await remote.startApp()
+  const { page, faults } = await visit(browser(), app.link)
+  await press(page, /^Go to the library/)
+  await addFolder(page, remote.steps)
+  await press(page, /^Find subtitles for these 6/)
+  await press(page, /^Review 6$/)
+  await page.getByRole('button', { name: 'Best for the 3 left of Doubtful House: 3 downloads' }).waitFor()
+  await page.keyboard.press('b')
+  await open(page, 3)
+  await page.getByRole('button', { name: 'Best for all 3 left: 3 downloads' }).waitFor()
+  await page.keyboard.press('Shift+B')
+  await page.getByText('No open questions').waitFor()
+  await page.keyboard.press('Control+z')
+  await open(page, 3)
+  await page.keyboard.press('Shift+B')
+  await page.getByText('No open questions').waitFor()
+  await page.keyboard.press('Escape')
+  await press(page, /^Run: 6 downloads/)
+  await becomes(async () => (await numbersOf(page, 'Rows by state', ['All', 'Written'])), { All: 6, Written: 6 }, 60_000)
+  for (const video of world.videos) expect(spokenBeside(world.library, video)).toContain('by ')
+  expect(faults).toEqual([])
 })

@@ -244,7 +244,7 @@ test('a run that was cut off is seen as such, and what it wrote before saying so
   database.close()
   const again = await openTestHost({ homeFolder })
   expect(await rowOf(again, runId)).toMatchObject({
-    ...{ ending: 'cut', sign: 'some', counts: { all: 12, running: 0, written: 10, skipped: 1, missing: 1 } },
+    ...{ ending: 'cut', sign: 'some', counts: { all: 12, running: 0, written: 10, stopped: 1, missing: 1 } },
     verbs: { toRetry: 1 },
   })
   expect((await again.ask('runs.state', {})).underWay).toEqual([])

@@ -92,7 +92,7 @@ function outcomeWords(row: RunRow): string {
   if (files.undone > 0) return [`undone: ${files.undone} of ${files.written}`, ...since].join(', ')
   const verb = isBringBack ? 'brought back' : kind === 'undo' ? 'taken back' : 'done'
   const parts = [`${counts.written} of ${counts.all} ${verb}`]
-  for (const group of ['failed', 'review', 'missing', 'waiting', 'running', 'skipped'] as const)
+  for (const group of ['failed', 'review', 'missing', 'waiting', 'running', 'stopped', 'skipped'] as const)
     if (counts[group] > 0) parts.push(`${counts[group]} ${group === 'missing' ? 'not found' : group}`)
   return `${sign}: ${[...parts, ...since].join(', ')}`
 }

@@ -40,7 +40,7 @@ export interface PlanSessionParts extends PlanMarkingParts {
   readonly make: MakePlan
   readonly estimates: PlanMakingParts['estimates']
   readonly run: RunPlan
-  readonly runs: Pick<Runs, 'begin' | 'reopen' | 'end'>
+  readonly runs: Pick<Runs, 'begin' | 'reopen' | 'end' | 'recordMet'>
   readonly pages: Pick<RunPages, 'waiting'>
   readonly history: Pick<History, 'startBatch'>
   readonly ledger: Pick<QuotaLedger, 'remaining' | 'unitsLeft' | 'heldOffUntilMs' | 'resumesAtMs' | 'spentIn'>

@@ -3,7 +3,9 @@
  * mode; nothing is spent here but for a question that the service was not asked yet.
  */
 import type {
+  BestReach,
   ReviewAnswer,
+  ReviewBest,
   ReviewMeaning,
   ReviewQuestion,
   ReviewReach,
@@ -18,13 +20,14 @@ import type { PlanBoard } from '../plan/board/planBoard.ts'
 import { isMetInLibrary } from '../plan/board/metWish.ts'
 import { columnOf, type Decision, type PlanItem } from '../plan/board/planItem.ts'
 import type { PlanSession } from '../plan/planSession.ts'
-import { episodeCodeOf } from '../videoTitle.ts'
 import type { ServiceLink } from '../serviceLink.ts'
 import type { Topics } from '../topics.ts'
 import type { WatchAsk, WatchQuestions } from '../watch/watchQuestions.ts'
 import { alsoMeant, isOfWatch, planDecisions, watchAnswer, type Answering } from './reviewAnswers.ts'
 import type { IgnoredWish, IgnoreWishes } from './ignoreWishes.ts'
+import { bestDecisions } from './bestAnswers.ts'
 import { createLastActs } from './lastActs.ts'
+import { codesOf, free, meaningOf } from './reviewMeaning.ts'
 import { isAboutFile, isOpenAsk, questionsOf, shownDecision, type Question, type ReviewSources } from './reviewList.ts'
 import { reviewQuestion, reviewRow } from './reviewQuestion.ts'
 import type { Ids } from '../../../node/ids.ts'
@@ -54,11 +57,12 @@ export interface ReviewSession {
   ask(questionId: string): Promise<void>
   meaning(order: ReviewOrder): ReviewMeaning
   answer(order: ReviewOrder): { readonly ids: string[]; readonly undoId: string }
+  /** What it would mean to take the best for every open question of its show, and for every one. */
+  best(questionId: string): ReviewBest
+  takeBest(order: { readonly questionId: string; readonly reach: BestReach }): Answered
   /** @param undoId null: the last one */
   takeBack(undoId: string | null): { readonly questionId: string | null }
 }
-
-const codesShown = 12
 
 export function createReviewSession(parts: ReviewParts): ReviewSession {
   const { board, plan, watch, library, topics } = parts
@@ -118,11 +122,16 @@ export function createReviewSession(parts: ReviewParts): ReviewSession {
   function answerPlan(order: ReviewOrder, answering: Answering, others: readonly Question[]): Answered {
     const { question } = answering
     const decisions = planDecisions(answering, others, chosenOf(order))
-    const before = new Map([...decisions.keys()].map((item) => [item, board.decisionOf(item.id)]))
     const learnt = order.answer.kind === 'choose' && question.kind === 'title' ? learnTitle(question) : () => undefined
+    return decide(question.id, decisions, learnt)
+  }
+
+  /** @param unlearn What else is taken back with it. */
+  function decide(questionId: string, decisions: ReadonlyMap<PlanItem, Decision>, unlearn: () => void): Answered {
+    const before = new Map([...decisions.keys()].map((item) => [item, board.decisionOf(item.id)]))
     plan.decide(decisions)
-    const undoId = acts.add(question.id, () => {
-      learnt()
+    const undoId = acts.add(questionId, () => {
+      unlearn()
       plan.decide(before)
     })
     return { ids: [...decisions.keys()].map(({ id }) => id), undoId }
@@ -187,14 +196,23 @@ export function createReviewSession(parts: ReviewParts): ReviewSession {
       const meant = [answering.question, ...others]
       if (isOfWatch(answering.question) || order.answer.kind === 'ignore')
         return { ...free, questions: meant.length, codes: codesOf(meant) }
-      const decisions = planDecisions(answering, others, chosenOf(order))
-      return { ...costOf(parts, decisions), questions: decisions.size, codes: codesOf([...decisions.keys()]) }
+      return meaningOf(parts, planDecisions(answering, others, chosenOf(order)))
     },
     answer(order) {
       const { answering, others } = resolve(order)
       const { question, answer } = answering
       if (answer.kind === 'ignore' && !isOfFile(question)) return ignore(answering, others)
       return isOfWatch(question) ? answerWatch(answering, others) : answerPlan(order, answering, others)
+    },
+    best(questionId) {
+      const question = find(questionId)
+      const of = (reach: BestReach) => meaningOf(parts, bestDecisions(all(), { question, reach }))
+      return { show: of('show'), all: of('all') }
+    },
+    takeBest({ questionId, reach }) {
+      const decisions = bestDecisions(all(), { question: find(questionId), reach })
+      if (decisions.size === 0) throw new AppError('input.invalid', 'No open question has a subtitle to take. Look again.')
+      return decide(questionId, decisions, () => undefined)
     },
     takeBack: (undoId) => ({ questionId: acts.takeBack(undoId) }),
   }
@@ -204,8 +222,6 @@ interface Answered {
   readonly ids: string[]
   readonly undoId: string
 }
-
-const free = { downloads: 0, cached: 0, ai: 0 } as const
 
 function isOfFile({ ask }: Question): boolean {
   return ask !== null && isAboutFile(ask)
@@ -222,26 +238,6 @@ function videoOf(library: ReviewParts['library'], videoId: string) {
     if (thrown instanceof AppError && thrown.code === 'file.missing') return null
     throw thrown
   }
-}
-
-function codesOf(of: readonly (Question | PlanItem)[]): string[] {
-  const codes = of.flatMap((each) => {
-    const item = 'choice' in each ? each : each.item
-    const code = item ? episodeCodeOf(item.choice.gap.release) : ''
-    return code === '' ? [] : [code]
-  })
-  return codes.sort().slice(0, codesShown)
-}
-
-/** What the plan pays for these when it runs: an archive that it fetches anyway, or that is here, costs nothing more. */
-function costOf({ board, link }: Pick<ReviewParts, 'board' | 'link'>, decisions: ReadonlyMap<PlanItem, Decision>) {
-  const picked = [...decisions.values()].flatMap((decision) => ('subtitleId' in decision ? [decision] : []))
-  const ai = picked.filter(({ kind }) => kind === 'translate').length
-  const wanted = picked.filter(({ kind }) => kind === 'subtitle').map(({ subtitleId }) => subtitleId)
-  const fetched = new Set(board.plan()?.archives.map(({ subtitle }) => subtitle.id))
-  const cached = wanted.filter((id) => link.isCached(id)).length
-  const paid = new Set(wanted.filter((id) => !link.isCached(id) && !fetched.has(id)))
-  return { downloads: paid.size, cached, ai }
 }
 
 export function reviewSources({

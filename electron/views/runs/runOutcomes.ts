@@ -6,7 +6,7 @@ import type { KeptOutcome, Run } from '../../runs/run.ts'
 import type { CauseCount, RunPages } from '../../runs/runPages.ts'
 import type { History } from '../../sidecar/history/history.ts'
 import { folderNameOf, nameOfPath } from '../folders/folderPaths.ts'
-import { videoIdOf } from '../ids.ts'
+import { videoIdOf, wishIdOf } from '../ids.ts'
 import { partCodeOf, videoTitleOf, type VideoTitle } from '../videoTitle.ts'
 import type { ToldTimings } from '../timing/toldTimings.ts'
 import type { LibraryEntry } from '../library/entries/libraryEntry.ts'
@@ -41,7 +41,7 @@ function runOutcomeOf(
   const videoId = videoIdOf(videoPath)
   const entry = library?.has(videoId) ? library.entry(videoId) : null
   return {
-    id: videoIdOf(`${videoPath}\n${wish}`),
+    id: wishIdOf(videoPath, wish),
     videoId: entry && videoId,
     videoName: nameOfPath(videoPath),
     ...titleOf(videoPath, entry),

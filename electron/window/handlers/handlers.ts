@@ -169,6 +169,8 @@ export function handlersOf(domains: Domains): Handlers {
     'review.ask': ({ questionId }) => after(() => review.ask(questionId)),
     'review.meaning': async (order) => review.meaning(order),
     'review.answer': async (order) => review.answer(order),
+    'review.best': async ({ questionId }) => review.best(questionId),
+    'review.takeBest': async (order) => review.takeBest(order),
     'review.takeBack': async ({ undoId }) => review.takeBack(undoId),
     ...runsHandlersOf(domains),
     ...writtenHandlersOf(domains),

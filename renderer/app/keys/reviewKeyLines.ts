@@ -6,7 +6,10 @@ export function reviewKeyLines({ review: { keys } }: Pick<Texts, 'review'>, isMa
   return [
     { names: ['↑', '↓'], words: keys.question },
     { names: ['1', '–', '9'], words: keys.choose },
+    { names: ['←', '→'], words: keys.show },
     { names: ['A'], words: keys.season },
+    { names: ['B'], words: keys.best },
+    { names: ['Shift', 'B'], words: keys.bestOfAll },
     { names: ['T'], words: keys.translate },
     { names: ['O'], words: keys.title },
     { names: ['S'], words: keys.skip },

@@ -1,22 +1,23 @@
 /** For whom the answer is, and the button that gives it and says what it costs. */
-import type { ReviewMeaning, ReviewQuestion } from '../../../shared/contract/runs/review.ts'
+import type { ReviewMeaning, ReviewQuestion, ReviewReach } from '../../../shared/contract/runs/review.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { SegmentedControl } from '../../components/field/SegmentedControl.tsx'
 import { Key } from '../../components/sign/Key.tsx'
 import type { Texts } from '../../texts/Texts.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { isChoice, reachesOf } from './questions/questionRows.ts'
+import { BestLeft } from './BestLeft.tsx'
+import { countInSeason, isChoice, reachesOf, reachIn } from './questions/questionRows.ts'
 import { useReviewStore } from './useReviewStore.ts'
 
 export function ReviewFoot({ question }: { readonly question: ReviewQuestion }) {
   const texts = useTexts()
-  const reach = useReviewStore('review', (state) => state.reach)
+  const reach = useReach(question)
   const setReach = useReviewStore('review', (state) => state.setReach)
   const meanings = useReviewStore('review', (state) => state.meanings)
   const enter = useReviewStore('review', (state) => state.enter)
   const words = useButtonWords(question)
   const canChoose = isChoice(question)
-  const inSeason = canChoose ? (meanings?.season.questions ?? 0) : question.inSeason + 1
+  const inSeason = countInSeason(question, meanings)
   const meaning = meanings && (reach === 'season' ? meanings.season : meanings.one)
   return (
     <div className="review-foot">
@@ -34,17 +35,23 @@ export function ReviewFoot({ question }: { readonly question: ReviewQuestion }) 
           {words} <Key name="⏎" />
         </Button>
       </div>
+      <BestLeft question={question} />
       <p className="quiet small">{canChoose ? laterWords(texts, meaning) : texts.review.byWatch}</p>
     </div>
   )
+}
+
+function useReach(question: ReviewQuestion): ReviewReach {
+  const { reach, meanings } = useReviewStore('review', (state) => ({ reach: state.reach, meanings: state.meanings }))
+  return reachIn(reach, question, meanings)
 }
 
 /** What Enter does now. */
 function useButtonWords(question: ReviewQuestion): string {
   const texts = useTexts()
   const { review } = texts
-  const { reach, meanings, shownId } = useReviewStore('review', (state) => ({
-    reach: state.reach,
+  const reach = useReach(question)
+  const { meanings, shownId } = useReviewStore('review', (state) => ({
     meanings: state.meanings,
     shownId: state.shownId,
   }))

@@ -2,6 +2,9 @@
 
 export type ReviewCommand =
   | { readonly kind: 'previous' | 'following' | 'skip' | 'ignore' | 'translate' | 'season' }
+  | { readonly kind: 'earlierCandidate' | 'laterCandidate' }
+  /** Of everything that is left, else of this show. */
+  | { readonly kind: 'best'; readonly isOfAll: boolean }
   | { readonly kind: 'look' | 'title' | 'next' | 'back' | 'takeBack' }
   /** `place` counts from 0: key 1 is place 0. */
   | { readonly kind: 'choose'; readonly place: number }
@@ -17,6 +20,8 @@ export interface KeyPress {
 const commandsByKey: Readonly<Record<string, ReviewCommand>> = {
   ArrowUp: { kind: 'previous' },
   ArrowDown: { kind: 'following' },
+  ArrowLeft: { kind: 'earlierCandidate' },
+  ArrowRight: { kind: 'laterCandidate' },
   s: { kind: 'skip' },
   x: { kind: 'ignore' },
   t: { kind: 'translate' },
@@ -31,6 +36,7 @@ export function reviewCommandOf(press: KeyPress): ReviewCommand | null {
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key
   if (press.altKey) return null
   if (press.ctrlKey || press.metaKey) return key === 'z' && !press.shiftKey ? { kind: 'takeBack' } : null
+  if (key === 'b') return { kind: 'best', isOfAll: press.shiftKey === true }
   if (/^[1-9]$/.test(key)) return { kind: 'choose', place: Number(key) - 1 }
   return Object.hasOwn(commandsByKey, key) ? (commandsByKey[key] ?? null) : null
 }

@@ -5,7 +5,8 @@ import type { PlanState } from '../../../shared/contract/plan.ts'
 import type { ReviewState as ReviewCounts } from '../../../shared/contract/runs/review.ts'
 import type { ScreenDependencies } from '../../app/address/screen.ts'
 import { createPreviewStore, type PreviewStore } from './preview/previewStore.ts'
-import { createReviewStore, type ReviewStore } from './reviewStore.ts'
+import type { ReviewStore } from './reviewState.ts'
+import { createReviewStore } from './reviewStore.ts'
 
 export interface ReviewStores {
   readonly counts: LiveRecordStore<ReviewCounts>

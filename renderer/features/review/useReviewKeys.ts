@@ -2,11 +2,11 @@
 import { useEffect } from 'react'
 import { reviewCommandOf, type ReviewCommand } from './reviewKeys.ts'
 import type { PreviewState } from './preview/previewStore.ts'
-import type { ReviewState } from './reviewStore.ts'
+import type { ReviewState } from './reviewState.ts'
 import { useReviewStore } from './useReviewStore.ts'
 
 type Actions = Pick<PreviewState, 'lookAtShown'> &
-  Pick<ReviewState, 'goBy' | 'choose' | 'answer' | 'turnSeason' | 'askForTitle' | 'enter' | 'takeBack'> & {
+  Pick<ReviewState, 'goBy' | 'showBy' | 'takeBest' | 'choose' | 'answer' | 'turnSeason' | 'askForTitle' | 'enter' | 'takeBack'> & {
     readonly toPlan: () => void
     /** What is looked at has to be in sight. */
     readonly turnInside: () => void
@@ -15,6 +15,8 @@ type Actions = Pick<PreviewState, 'lookAtShown'> &
 export function useReviewKeys({ toPlan, turnInside }: Pick<Actions, 'toPlan' | 'turnInside'>): void {
   const actions = useReviewStore('review', (state) => ({
     goBy: state.goBy,
+    showBy: state.showBy,
+    takeBest: state.takeBest,
     choose: state.choose,
     answer: state.answer,
     turnSeason: state.turnSeason,
@@ -50,6 +52,12 @@ function carryOut(command: ReviewCommand, actions: Actions): void {
       return void actions.goBy(-1)
     case 'following':
       return void actions.goBy(1)
+    case 'earlierCandidate':
+      return void actions.showBy(-1)
+    case 'laterCandidate':
+      return void actions.showBy(1)
+    case 'best':
+      return void actions.takeBest(command.isOfAll ? 'all' : 'show')
     case 'choose':
       return void actions.choose(command.place)
     case 'skip':

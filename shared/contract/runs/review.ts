@@ -101,6 +101,15 @@ export const reviewMeaning = z.object({
 })
 export type ReviewMeaning = z.output<typeof reviewMeaning>
 
+/** Every open question whose title is sure: of the show of one, or of all. */
+export const bestReach = z.enum(['show', 'all'])
+export type BestReach = z.output<typeof bestReach>
+
+export const reviewBest = z.object({ show: reviewMeaning, all: reviewMeaning })
+export type ReviewBest = z.output<typeof reviewBest>
+
+const answered = z.object({ ids: z.array(id), undoId: id })
+
 const answerOf = z.strictObject({ questionId: id, answer: reviewAnswer, reach: reviewReach })
 
 export const reviewCommands = {
@@ -113,7 +122,11 @@ export const reviewCommands = {
   'review.ask': command(z.strictObject({ questionId: id }), z.strictObject({})),
   'review.meaning': command(answerOf, reviewMeaning),
   /** Answers the questions that it decided. Spends nothing: the plan does when it runs. What is ignored stands in the list of that. */
-  'review.answer': command(answerOf, z.object({ ids: z.array(id), undoId: id })),
+  'review.answer': command(answerOf, answered),
+  /** What taking the best would mean. */
+  'review.best': command(z.strictObject({ questionId: id }), reviewBest),
+  /** Takes the best for all that are left, as one answer. Spends nothing: the plan does when it runs. */
+  'review.takeBest': command(z.strictObject({ questionId: id, reach: bestReach }), answered),
   /** Takes one answer back, or the last of this host; null where there is none left. @throws input.invalid for one that is not known any more */
   'review.takeBack': command(z.strictObject({ undoId: id.nullable() }), z.object({ questionId: id.nullable() })),
 } as const

@@ -20,6 +20,8 @@ export const runCounts = z.object({
   waiting: count,
   missing: count,
   failed: count,
+  /** Not tried: the run ended before them. */
+  stopped: count,
   skipped: count,
 })
 
@@ -95,6 +97,7 @@ export type RunDetails = z.output<typeof runDetails>
 
 /** One subtitle of a run. */
 export const runOutcome = z.object({
+  /** Of its video and wish: the question of the review, where it is one. */
   id,
   /** null when the video is not in the library. */
   videoId: id.nullable(),

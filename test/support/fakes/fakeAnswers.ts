@@ -101,7 +101,8 @@ export const emptyPlan: PlanState = {
   attempt: null,
 }
 
-export const quietReview: ReviewState = { revision: 1, open: 0, inPlan: 0, watched: 0, decided: 0 }
+export const noneLeft = { questions: 0, codes: [], downloads: 0, cached: 0, ai: 0 }
+const quietReview: ReviewState = { revision: 1, open: 0, inPlan: 0, watched: 0, decided: 0 }
 
 const quietJobs: AiState = {
   revision: 1,
@@ -272,6 +273,8 @@ export const fakeAnswers = {
   'review.ask': nothing,
   'review.meaning': async () => ({ questions: 1, codes: [], downloads: 1, cached: 0, ai: 0 }),
   'review.answer': async ({ questionId }) => ({ ids: [questionId], undoId: 'u1' }),
+  'review.best': async () => ({ show: noneLeft, all: noneLeft }),
+  'review.takeBest': async () => ({ ids: [], undoId: 'undo' }),
   'review.takeBack': async () => ({ questionId: null }),
   'plan.run': nothing,
   'plan.pause': nothing,

@@ -35,6 +35,10 @@ export function createFakeReview(): Partial<Handlers> {
       reach === 'season'
         ? { questions: 4, codes: ['S01E03', 'S01E04', 'S01E05', 'S01E08'], downloads: 3, cached: 1, ai: 0 }
         : { questions: 1, codes: ['S01E03'], downloads: 0, cached: 1, ai: 0 },
+    'review.best': async () => ({
+      show: { questions: 5, codes: ['S01E03'], downloads: 4, cached: 1, ai: 0 },
+      all: { questions: 9, codes: ['S01E03'], downloads: 7, cached: 1, ai: 0 },
+    }),
     'plan.preview': async () => preview,
   }
 }

@@ -6,7 +6,7 @@ export function notedRuns() {
   const log: string[] = []
   const outcomes: Outcome[] = []
   let made = 0
-  const runs: Pick<Runs, 'open' | 'begin' | 'reopen' | 'record' | 'end'> = {
+  const runs: Pick<Runs, 'open' | 'begin' | 'reopen' | 'record' | 'recordMet' | 'end'> = {
     open({ kind, command }) {
       log.push(`open ${kind} ${command}`)
       return `r${++made}`
@@ -17,6 +17,7 @@ export function notedRuns() {
       outcomes.push(...some)
       for (const { state } of some) log.push(`${state} ${id}`)
     },
+    recordMet: (wishes) => void (wishes.length > 0 && log.push(`met ${wishes.length}`)),
     end: (id, ending) => void log.push(`${ending} ${id}`),
   }
   return { runs, log, outcomes }

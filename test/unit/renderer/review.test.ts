@@ -98,6 +98,13 @@ test('fit is told by what differs, and speed by which of the two is through soon
     'otherSpeed',
     'otherCut',
   ])
+  // A name that tells no source: whose it is.
+  const silent = (...reasons: string[]) => fitOf({ tier: 2, reasons })
+  expect([silent('?source'), silent('?own-source'), silent('?source', '?own-source')]).toEqual([
+    'subtitleUnnamed',
+    'fileUnnamed',
+    'neitherNamed',
+  ])
   expect([fitOf({ tier: 0, reasons: [] }), fitOf({ tier: 2, reasons: [] }), fitOf({ tier: 9, reasons: [] })]).toEqual([
     'same',
     'unknown',
@@ -120,6 +127,10 @@ test('keys mean what the bar says; with Ctrl only taking back', () => {
     { kind: 'choose', place: 8 },
     null,
   ])
+  expect([press('b'), press('B', { shiftKey: true })]).toEqual([
+    { kind: 'best', isOfAll: false },
+    { kind: 'best', isOfAll: true },
+  ])
   expect(['S', 'x', 't', 'a', 'o', 'Enter', 'Escape'].map((key) => press(key)?.kind)).toEqual([
     'skip',
     'ignore',
@@ -135,4 +146,30 @@ test('keys mean what the bar says; with Ctrl only taking back', () => {
     press('s', { ctrlKey: true }),
   ]).toEqual(['takeBack', null, null])
   expect(press('constructor')).toBeNull()
+})
+
+test('an answer leads to the next open question, and whom it was for is wanted there too', async () => {
+  const made = createFakeReview()
+  const reaches: string[] = []
+  const host = createFakeHost({
+    handlers: {
+      ...made,
+      'review.answer': async ({ questionId, reach }) => {
+        reaches.push(reach)
+        return { ids: [questionId], undoId: 'u1' }
+      },
+    },
+  })
+  const { dependencies } = await fakeDependencies(createClient(host))
+  const { review } = createReviewStores(dependencies)
+  await review.getState().open(null)
+  const [first, second] = review.getState().rows!
+  expect(review.getState().currentId).toBe(first!.id)
+  await review.getState().turnSeason()
+  await review.getState().enter()
+  expect(review.getState().currentId).toBe(second!.id)
+  await review.getState().showBy(1)
+  expect(review.getState().shownId).toBe(review.getState().question!.candidates[1]!.id)
+  await review.getState().enter()
+  expect(reaches).toEqual(['season', 'season'])
 })

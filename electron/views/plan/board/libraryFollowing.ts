@@ -3,14 +3,17 @@ import type { LibrarySession } from '../../library/librarySession.ts'
 import type { Topics } from '../../topics.ts'
 import type { PlanMarking, PlanMarkingParts } from '../planMarking.ts'
 import type { PlanWorker } from '../planWorker.ts'
+import type { Runs } from '../../../runs/runs.ts'
+import { wishPlaceOf } from '../running/handDecisions.ts'
 import { metBy } from './metWish.ts'
 import type { PlanBoard } from './planBoard.ts'
 import type { MetBy } from './planItem.ts'
 import type { PlanVideo } from './planVideos.ts'
 
 export interface LibraryFollowingParts {
-  readonly board: Pick<PlanBoard, 'allVideos' | 'readLibrary'>
+  readonly board: Pick<PlanBoard, 'items' | 'allVideos' | 'readLibrary'>
   readonly library: Pick<LibrarySession, 'has' | 'entry' | 'row'>
+  readonly runs: Pick<Runs, 'recordMet'>
   readonly asked: PlanMarkingParts['asked']
   readonly worker: Pick<PlanWorker, 'now'>
   readonly marking: Pick<PlanMarking, 'refresh'>
@@ -53,6 +56,18 @@ export function createLibraryFollowing(parts: LibraryFollowingParts): LibraryFol
     })
   }
 
+  /** Answers whether anything is another way than before. */
+  function tellBoard(changed: readonly PlanVideo[]): boolean {
+    const before = board.items()
+    const isNews = board.readLibrary(new Map(changed.flatMap(metOf)))
+    if (!isNews) return false
+    const open = new Set(board.items())
+    parts.runs.recordMet(before.filter((item) => !open.has(item)).map(wishPlaceOf))
+    topics.changed('plan')
+    topics.changed('runs')
+    return true
+  }
+
   function readNow(): Read {
     const videos = board.allVideos()
     const known = videos.filter(({ videoId }) => library.has(videoId))
@@ -64,12 +79,11 @@ export function createLibraryFollowing(parts: LibraryFollowingParts): LibraryFol
     follow() {
       if (read?.revision === topics.revision('library') && read.videos === board.allVideos()) return
       const now = readNow()
-      const isNews = board.readLibrary(new Map(changedSince(read, now).flatMap(metOf)))
+      const isNews = tellBoard(changedSince(read, now))
       // What followed from it is another list of the same videos.
       read = { ...now, videos: board.allVideos() }
       const before = questions
       questions = parts.asked().length
-      if (isNews) topics.changed('plan')
       if (before !== questions) topics.changed('watch')
       if (isNews || before !== questions) parts.marking.refresh()
     },

@@ -5,6 +5,7 @@ import { undoQuestion } from '../../../app/runs/changedWords.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { InlineConfirm } from '../../../components/page/InlineConfirm.tsx'
 import { verbWithCost } from '../../../texts/costWords.ts'
+import type { Texts } from '../../../texts/Texts.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { useActivityStore } from '../useActivityStore.ts'
 
@@ -15,13 +16,12 @@ export function RunVerbs({ row }: { readonly row: RunRow }) {
   const bringBack = useActivityStore('run', (run) => run.bringBack)
   const retry = useActivityStore('run', (run) => run.retry)
   const cost = useActivityStore('run', ({ retryCosts }) => retryCosts.get('') ?? null)
-  const { id, files, verbs, sign, endedMs } = row
-  const retryWords = sign === 'away' ? runs.tryNow : runs.tryAgain({ count: verbs.toRetry })
+  const { id, files, verbs, endedMs } = row
   return (
     <>
       {verbs.toRetry > 0 && (
         <Button icon="refresh" isBusy={isBusy} onPress={() => void retry(id, null)}>
-          {verbWithCost(texts, retryWords, cost)}
+          {verbWithCost(texts, retryWords(texts, row), cost)}
         </Button>
       )}
       {files.toBringBack > 0 && (
@@ -32,6 +32,13 @@ export function RunVerbs({ row }: { readonly row: RunRow }) {
       {files.toUndo > 0 && endedMs !== null && <Undo row={row} />}
     </>
   )
+}
+
+/** What a run was stopped before was never tried. */
+function retryWords({ runs }: Pick<Texts, 'runs'>, { sign, verbs, counts }: RunRow): string {
+  if (sign === 'away') return runs.tryNow
+  const words = counts.stopped === verbs.toRetry ? runs.goOn : runs.tryAgain
+  return words({ count: verbs.toRetry })
 }
 
 /** A title is changed back at once: no file moves. */

@@ -111,7 +111,13 @@ const groupLooks: Readonly<Record<OutcomeGroup, Pick<FilterChipProps, 'icon' | '
   waiting: { icon: 'waiting', tone: 'look' },
   missing: { icon: 'none', tone: 'quiet' },
   failed: { icon: 'warning', tone: 'bad' },
+  stopped: { icon: 'stop', tone: 'quiet' },
   skipped: { icon: 'minus', tone: 'quiet' },
+}
+
+/** Most runs are stopped by nobody. */
+function shownGroups({ counts }: RunRow, chosen: OutcomeGroup | null): readonly OutcomeGroup[] {
+  return outcomeGroups.filter((group) => group !== 'stopped' || counts.stopped > 0 || chosen === group)
 }
 
 const undoneLook: Pick<FilterChipProps, 'icon' | 'tone'> = { icon: 'undo', tone: 'quiet' }
@@ -131,7 +137,7 @@ function Groups({ row }: { readonly row: RunRow }) {
           isChosen={chosen === null}
           onChoose={() => narrow({ group: null })}
         />
-        {outcomeGroups.map((group) => (
+        {shownGroups(row, chosen).map((group) => (
           <FilterChip
             key={group}
             label={groupText(texts, row, group)}

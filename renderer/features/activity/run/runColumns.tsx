@@ -88,7 +88,10 @@ export function useRunColumns(kind: RunKind) {
         head: <span className="spoken">{columns.action}</span>,
         width: 'actions',
         align: 'end',
-        cell: ofRow((row) => canBeReplaced(row) && <WrittenActions row={row} />),
+        cell: ofRow((row) => {
+          if (row.state === 'review' && row.videoId !== null) return <ReviewAction row={row} />
+          return canBeReplaced(row) && <WrittenActions row={row} />
+        }),
       },
     ]
   }, [texts, kind])
@@ -103,6 +106,19 @@ function Video({ row: { title, code, videoName } }: { readonly row: RunOutcome }
       <Untrusted text={title} />
       <bdi className="run-video-code">{shownText(code)}</bdi>
     </span>
+  )
+}
+
+/** A wish is one question wherever it is asked: the row has its id. */
+function ReviewAction({ row: { id } }: { readonly row: RunOutcome }) {
+  const { library } = useTexts()
+  const { navigate } = useApp()
+  return (
+    <RowActions>
+      <Button size="s" look="ghost" icon="question" onPress={() => navigate({ screen: 'review', questionId: id })}>
+        {library.drawer.review}
+      </Button>
+    </RowActions>
   )
 }
 

@@ -22,6 +22,8 @@ interface CandidateEntryProps {
   readonly video: ReviewQuestion['video']
   /** The room of its name; null before it is known. */
   readonly widthPx: number | null
+  /** One press looks at it, two choose it: after an answer the next question comes by itself. */
+  readonly onShow: () => void
   readonly onChoose: () => void
   readonly onMenu: (at: MenuPoint) => void
 }
@@ -41,6 +43,7 @@ export function CandidateEntry({
   rowId,
   video,
   widthPx,
+  onShow,
   onChoose,
   onMenu,
 }: CandidateEntryProps) {
@@ -53,7 +56,8 @@ export function CandidateEntry({
       role="option"
       aria-selected={candidate.isChosen}
       className={`candidate ${isShown ? 'candidate-shown' : ''}`}
-      onClick={onChoose}
+      onClick={onShow}
+      onDoubleClick={onChoose}
       onContextMenu={(event) => {
         event.preventDefault()
         onMenu({ x: event.clientX, y: event.clientY })

@@ -19,6 +19,7 @@ export interface CandidateListProps {
 export function CandidateList({ question, ref }: CandidateListProps) {
   const { review } = useTexts()
   const choose = useReviewStore('review', (state) => state.choose)
+  const showCandidate = useReviewStore('review', (state) => state.showCandidate)
   const shownId = useReviewStore('review', (state) => state.shownId)
   const { candidates, row, video } = question
   const [menu, setMenu] = useState<OpenedMenu | null>(null)
@@ -55,6 +56,7 @@ export function CandidateList({ question, ref }: CandidateListProps) {
             rowId={row.id}
             video={video}
             widthPx={widthPx}
+            onShow={() => void showCandidate(place)}
             onChoose={() => void choose(place)}
             onMenu={(at) => setMenu({ place, at })}
           />

@@ -4,7 +4,7 @@ import { MenuFrame, type MenuPoint } from '../../../components/menu/MenuFrame.ts
 import { MenuItem } from '../../../components/menu/MenuItem.tsx'
 import { shownText } from '../../../components/text/untrusted.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import type { ListedKind } from '../reviewStore.ts'
+import type { ListedKind } from '../reviewState.ts'
 import { useReviewStore } from '../useReviewStore.ts'
 
 export interface OpenedMenu {

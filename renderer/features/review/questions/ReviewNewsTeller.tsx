@@ -5,7 +5,7 @@ import type { Texts } from '../../../texts/Texts.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { fitWords } from '../candidates/fitWords.ts'
 import { questionName } from './questionWords.ts'
-import type { ReviewState } from '../reviewStore.ts'
+import type { ReviewState } from '../reviewState.ts'
 import { useReviewStore } from '../useReviewStore.ts'
 
 export function ReviewNewsTeller() {

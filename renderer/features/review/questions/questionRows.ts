@@ -1,5 +1,5 @@
 /** The questions of one sitting, what was decided about them, and how they stand below their headings. Pure. */
-import type { ReviewDecision, ReviewQuestion, ReviewReach, ReviewRow } from '../../../../shared/contract/runs/review.ts'
+import type { ReviewDecision, ReviewMeaning, ReviewQuestion, ReviewReach, ReviewRow } from '../../../../shared/contract/runs/review.ts'
 
 export function withDecision(
   rows: readonly ReviewRow[],
@@ -39,6 +39,37 @@ export function questionLines(rows: readonly ReviewRow[]): readonly QuestionLine
 /** How a question is answered: by choosing a subtitle, or by a word of watch mode. */
 export function isChoice({ row, isAsked }: Pick<ReviewQuestion, 'row' | 'isAsked'>): boolean {
   return isAsked && row.kind !== 'foreign-file' && row.kind !== 'removed' && row.kind !== 'better'
+}
+
+/** The service was not asked for it lately enough: only that can be done. */
+export function isUnread({ row, isAsked }: Pick<ReviewQuestion, 'row' | 'isAsked'>): boolean {
+  return !isAsked && (row.kind === 'ask' || row.kind === 'translate')
+}
+
+/** A wish of the plan that is looked at without being a question stands first. */
+export function withRow(rows: readonly ReviewRow[], row: ReviewRow): readonly ReviewRow[] {
+  return rows.some(({ id }) => id === row.id) ? rows.map((each) => (each.id === row.id ? row : each)) : [row, ...rows]
+}
+
+/** What candidate is looked at first: the chosen one, else the best. */
+export function firstShown({ candidates }: Pick<ReviewQuestion, 'candidates'>): string | null {
+  return (candidates.find(({ isChosen }) => isChosen) ?? candidates[0])?.id ?? null
+}
+
+/** Whom an answer is for, as it was wanted last; the question alone where there are no others of that kind. */
+export function reachIn(wanted: ReviewReach, question: ReviewQuestion | null, meanings: Meanings | null): ReviewReach {
+  return question && reachesOf(question, countInSeason(question, meanings)).includes(wanted) ? wanted : 'one'
+}
+
+/** What choosing means, for a question alone and for its season. */
+export interface Meanings {
+  readonly one: ReviewMeaning
+  readonly season: ReviewMeaning
+}
+
+/** With the question itself. */
+export function countInSeason(question: ReviewQuestion, meanings: Meanings | null): number {
+  return isChoice(question) ? (meanings?.season.questions ?? 0) : question.inSeason + 1
 }
 
 /** Reaches that there is more than one question for. */

@@ -50,6 +50,16 @@ test('another speed is tier 4 whatever the name says; reasons say what fits and 
   expect(pick?.reasons).toEqual(['group', 'source', 'resolution', 'codec', '!fps'])
 })
 
+test('where a name tells no source, the reasons say whose it is', () => {
+  const silent = (video: string, name: string) =>
+    rankCandidates(requestFor(video), [listed('a', name)]).candidates[0]?.reasons.filter((reason) => reason.includes('?'))
+  expect(silent(movie, 'Dune.2021.1080p-SPARKS')).toEqual(['?source'])
+  expect(silent(movie, 'Dune 2021')).toEqual(['?source'])
+  expect(silent('Dune.2021', movie)).toEqual(['?own-source'])
+  expect(silent('Dune.2021.1080p', 'Dune.2021.720p')).toEqual(['?source', '?own-source'])
+  expect(silent(movie, movie)).toEqual([])
+})
+
 test('a name that says nothing beside one that contradicts does not better it', () => {
   const both = listed('a', '', { releaseNames: ['Dune.2021.HDTV.x264-LOL', 'Dune 2021'] })
   expect(ranking(requestFor(movie), [both])).toEqual(['a:3'])

@@ -1,0 +1,49 @@
+/** The best for all that are left, of this show and of everything, and what that costs when the plan runs. */
+import type { BestReach, ReviewBest, ReviewQuestion } from '../../../shared/contract/runs/review.ts'
+import { Button } from '../../components/button/Button.tsx'
+import { Key } from '../../components/sign/Key.tsx'
+import type { Texts } from '../../texts/Texts.ts'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import { groupTitle } from './questions/questionWords.ts'
+import { useReviewStore } from './useReviewStore.ts'
+
+export function BestLeft({ question }: { readonly question: ReviewQuestion }) {
+  const texts = useTexts()
+  const best = useReviewStore('review', (state) => state.best)
+  const takeBest = useReviewStore('review', (state) => state.takeBest)
+  const reaches = best === null ? [] : bestReaches(best)
+  if (best === null || reaches.length === 0) return null
+  return (
+    <div className="review-best">
+      {reaches.map((reach) => (
+        <Button
+          key={reach}
+          size="s"
+          look="ghost"
+          shortcut={reach === 'show' ? 'B' : 'Shift+B'}
+          onPress={() => void takeBest(reach)}
+        >
+          {bestWords(texts, question, { reach, best })} <Key name={reach === 'show' ? 'B' : 'Shift B'} />
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** For one that is left the main button does it; where the show is all of it, one of them would say the same twice. */
+function bestReaches({ show, all }: ReviewBest): readonly BestReach[] {
+  const isShow = show.questions > 1 && show.questions < all.questions
+  return [...(isShow ? (['show'] as const) : []), ...(all.questions > 1 ? (['all'] as const) : [])]
+}
+
+interface Offered {
+  readonly reach: BestReach
+  readonly best: ReviewBest
+}
+
+function bestWords(texts: Texts, { row }: ReviewQuestion, { reach, best }: Offered): string {
+  const { review } = texts
+  const { questions: count, downloads } = best[reach]
+  const cost = review.cost.downloads({ count: downloads })
+  return reach === 'all' ? review.best({ count, cost }) : review.bestOfShow({ count, cost, show: groupTitle(texts, row) })
+}
