@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { command, done, event, id, nothing, pageOf, searchText, window } from './define.ts'
 import { anotherCost, notAsked, planOrder } from './runs/estimate.ts'
+import { preview } from './preview.ts'
 import { problem } from './problem.ts'
 import { scope } from './scope.ts'
 import { renamed, titleAct } from './videos/video.ts'
@@ -124,11 +125,10 @@ export const planSums = z.object({
   inside: z.number().int(),
   yours: z.number().int(),
   tooLong: z.number().int(),
-  /** Of the plan's videos: wishes that are met, before the plan or since by a file that is not ours. */
+  /** Of its videos: wishes that are met, before the plan or since by a file that is not ours. */
   covered: z.number().int(),
-  /** Wishes of the plan that a file of ours meets since. */
+  /** Met since by a file of ours; told by a run as not written, or as ordered from a machine. */
   written: z.number().int(),
-  /** Wishes of the plan that a run tells of: not written, or ordered from a machine. */
   told: z.number().int(),
   videos: z.number().int(),
 })
@@ -192,8 +192,6 @@ export const candidateRow = z.object({
 })
 export type CandidateRow = z.output<typeof candidateRow>
 
-export const previewCue = z.object({ startMs: z.number(), endMs: z.number(), text: z.string() })
-
 /** Where the rows come from that a run would write: a season pack, a download that is paid for, the cache. */
 export const planSource = z.enum(['pack', 'download', 'cache'])
 export type PlanSource = z.output<typeof planSource>
@@ -228,19 +226,6 @@ export const planGroup = z.object({
   cost: planCost,
 })
 export type PlanGroup = z.output<typeof planGroup>
-
-/** Looking inside: a few cues from the beginning, the middle and the end. */
-export const preview = z.object({
-  first: z.array(previewCue),
-  middle: z.array(previewCue),
-  last: z.array(previewCue),
-  lastCueEndMs: z.number(),
-  videoDurationMs: z.number().nullable(),
-  encoding: z.string(),
-  /** Sounds, names of speakers and credits that would be taken out. */
-  removed: z.number().int(),
-})
-export type Preview = z.output<typeof preview>
 
 export const skipReason = z.enum([
   'covered',

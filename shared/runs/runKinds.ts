@@ -43,7 +43,16 @@ export const outcomeStates = [
 export type OutcomeState = (typeof outcomeStates)[number]
 
 /** States as a person counts them: each subtitle of a run is in exactly one. */
-export const outcomeGroups = ['running', 'written', 'review', 'waiting', 'missing', 'failed', 'stopped', 'skipped'] as const
+export const outcomeGroups = [
+  'running',
+  'written',
+  'review',
+  'waiting',
+  'missing',
+  'failed',
+  'stopped',
+  'skipped',
+] as const
 export type OutcomeGroup = (typeof outcomeGroups)[number]
 
 export const groupOfState: Readonly<Record<OutcomeState, OutcomeGroup>> = {

@@ -90,7 +90,10 @@ test('20 doubtful files are decided by keyboard, a season at once, and what was 
     await open(page, movies - index - 1)
   }
   // What was answered is said, and what is asked now.
-  await page.getByRole('status').filter({ hasText: /^Question O .*: chosen/ }).waitFor({ state: 'attached' })
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Question O .*: chosen/ })
+    .waitFor({ state: 'attached' })
   await page.getByRole('status').filter({ hasText: `20 of 20: Question P` }).waitFor({ state: 'attached' })
   await page.keyboard.press('s')
   await open(page, 0)
@@ -171,11 +174,12 @@ test('the best for all that are left is one press, says its price, and is taken 
   await page.getByText('No open questions').waitFor()
   await page.keyboard.press('Control+z')
   await open(page, 3)
+  await page.getByRole('button', { name: 'Best for all 3 left: 3 downloads' }).waitFor()
   await page.keyboard.press('Shift+B')
   await page.getByText('No open questions').waitFor()
   await page.keyboard.press('Escape')
   await press(page, /^Run: 6 downloads/)
-  await becomes(async () => (await numbersOf(page, 'Rows by state', ['All', 'Written'])), { All: 6, Written: 6 }, 60_000)
+  await becomes(async () => await numbersOf(page, 'Rows by state', ['All', 'Written']), { All: 6, Written: 6 }, 60_000)
   for (const video of world.videos) expect(spokenBeside(world.library, video)).toContain('by ')
   expect(faults).toEqual([])
 })

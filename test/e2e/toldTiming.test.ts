@@ -24,7 +24,17 @@ const fits: ToldTiming = { ...late, state: 'fits', canMend: false }
 const otherCut: ToldTiming = { ...late, state: 'other-cut', canMend: false }
 
 async function open() {
-  const counts = { all: 3, running: 0, written: 3, review: 0, waiting: 0, missing: 0, failed: 0, stopped: 0, skipped: 0 }
+  const counts = {
+    all: 3,
+    running: 0,
+    written: 3,
+    review: 0,
+    waiting: 0,
+    missing: 0,
+    failed: 0,
+    stopped: 0,
+    skipped: 0,
+  }
   const run = fakeRun({ counts })
   const outcomes = [
     fakeOutcome({ told: late }),

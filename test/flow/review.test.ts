@@ -105,6 +105,29 @@ test('questions are named and grouped, one answer holds for a season, is taken b
   expect([...bugs, ...again.bugs]).toEqual([])
 })
 
+test('the best of all that are left is one answer for a show or for everything, at the price that was said, and one undo', async () => {
+  const opened = await openDoubts()
+  const { ask } = opened
+  await plan(opened)
+  const { rows } = await ask('review.page', firstPage)
+  const [first] = rows
+  await ask('review.answer', { questionId: rows[1]!.id, answer: { kind: 'skip' }, reach: 'one' })
+  const { show, all } = await ask('review.best', { questionId: first!.id })
+  expect([show, all]).toMatchObject([
+    { questions: episodes - 1, downloads: episodes - 1, ai: 0 },
+    { questions: doubts - 1, downloads: doubts - 1, ai: 0 },
+  ])
+  const ofShow = await ask('review.takeBest', { questionId: first!.id, reach: 'show' })
+  expect(ofShow.ids).toHaveLength(episodes - 1)
+  expect(await numbersOf(opened)).toMatchObject({ open: movies })
+  await ask('review.takeBack', { undoId: ofShow.undoId })
+  const { ids } = await ask('review.takeBest', { questionId: first!.id, reach: 'all' })
+  expect(ids).toHaveLength(doubts - 1)
+  expect((await ask('plan.state', {})).sums).toMatchObject({ ask: 0, chosen: doubts - 1, downloads: all.downloads })
+  expect(await ask('review.takeBack', { undoId: null })).toEqual({ questionId: first!.id })
+  expect(await numbersOf(opened)).toMatchObject({ open: doubts - 1 })
+})
+
 test('a choice after a run leaves what the run has done, and can be run', async () => {
   const opened = await openDoubts()
   const { ask, askUntil } = opened

@@ -50,7 +50,11 @@ export function fitOf(ours: Release, theirs: Release): Fit {
     codec: compare(ours.videoCodec, theirs.videoCodec),
     proper: ours.isProper === theirs.isProper ? (ours.isProper ? 'same' : null) : 'other',
   } satisfies Record<string, Verdict>
-  return { tier: tierOf(ours, theirs, verdicts), reasons: [...reasonsOf(verdicts), ...unnamedSource(ours, theirs)], points: pointsOf(verdicts) }
+  return {
+    tier: tierOf(ours, theirs, verdicts),
+    reasons: [...reasonsOf(verdicts), ...unnamedSource(ours, theirs)],
+    points: pointsOf(verdicts),
+  }
 }
 
 type Verdicts = Readonly<Record<Aspect, Verdict>>

@@ -1,5 +1,6 @@
 /** The commands of the plan, on top of its work and its rows. */
-import type { CandidateRow, PlanFilter, PlanGroup, PlanRow, Preview } from '../../../shared/contract/plan.ts'
+import type { CandidateRow, PlanFilter, PlanGroup, PlanRow } from '../../../shared/contract/plan.ts'
+import type { Preview } from '../../../shared/contract/preview.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { cleanRules } from '../../clean/cleanRules.ts'
 import { showPlaceOf } from '../../matching/showPlace.ts'

@@ -53,7 +53,7 @@ export interface PlanSessionParts extends PlanMarkingParts {
 }
 
 export function createPlanSession(parts: PlanSessionParts): PlanSession {
-  const { board, library, parked, topics } = parts
+  const { board, library, topics } = parts
   const worker = createPlanWorker(parts)
   const wait = createPlanWait(parts)
   const making = createPlanMaking({ ...parts, worker, wait })
@@ -83,6 +83,8 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
     dropPlan()
   }
 
+  const formerNow = () => (worker.now().phase === 'empty' ? parts.former.told() : null)
+
   function make(order: PlanOrder): void {
     mustBeIdle(worker.now())
     library.toPlan(order.scope) // Says at once what is not in the library.
@@ -99,15 +101,8 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
   return {
     state() {
       following.follow()
-      return planStateOf(worker.now(), {
-        revision: topics.revision('plan'),
-        sums: board.sums(),
-        ...wait.quota(),
-        hasParked: () => parked.byVideo().size > 0,
-        languages: board.languages(),
-        former: worker.now().phase === 'empty' ? parts.former.told() : null,
-        again: orders.again(),
-      })
+      const around = { ...wait.quota(), again: orders.again() }
+      return planStateOf(worker.now(), { ...boardAround(parts), ...around, former: formerNow() })
     },
     followLibrary: () => following.follow(),
     isBusy: () => worker.now().isBusy,
@@ -156,7 +151,7 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
       marking.refresh()
       marking.refreshNotFound()
       const isAway = parts.pages.waiting().some(({ code, reason }) => isServiceAway(code) && reason === 'error')
-      parts.alarm.set(isAway ? parts.clock.nowMs() : parked.nextMs())
+      parts.alarm.set(isAway ? parts.clock.nowMs() : parts.parked.nextMs())
     },
     reset() {
       board.clear()
@@ -175,6 +170,15 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
       await worker.idle()
       await marking.idle()
     },
+  }
+}
+
+function boardAround({ board, parked, topics }: Pick<PlanSessionParts, 'board' | 'parked' | 'topics'>) {
+  return {
+    revision: topics.revision('plan'),
+    sums: board.sums(),
+    languages: board.languages(),
+    hasParked: () => parked.byVideo().size > 0,
   }
 }
 

@@ -4,6 +4,7 @@ import type { ReviewDecision, ReviewRow } from '../../../shared/contract/runs/re
 import { titleKey } from '../../../shared/release/title/titleKey.ts'
 import type { LibraryEntry } from '../library/entries/libraryEntry.ts'
 import { sortKeyOf } from '../library/titles/titleOrder.ts'
+import type { PlanBoard } from '../plan/board/planBoard.ts'
 import type { Decision, Placement, PlanItem } from '../plan/board/planItem.ts'
 import type { WatchAsk } from '../watch/watchQuestions.ts'
 
@@ -77,20 +78,33 @@ function questionOf(item: PlanItem, { placeOf, decisionOf, asks }: AroundItem): 
   if (ask && isAboutFile(ask) && answer !== 'ask') return null
   if (answer !== 'ask' && decision === null) return null
   return {
-    id: item.id,
-    videoId: item.videoId,
-    path: item.choice.gap.video.file.path,
-    group: item.heading,
-    season: item.choice.gap.release.season,
+    ...ofItem(item),
     kind: question ?? 'tier',
-    item,
     ask,
     // What was chosen and is no longer on offer is open again.
     decision: answer === 'ask' || decision === null ? null : shownDecision(decision),
   }
 }
 
-export function shownDecision({ kind }: Decision): ReviewDecision {
+/** Of a row that is no question: a person wants to look at it. */
+export function questionOfRow(item: PlanItem, board: Pick<PlanBoard, 'placement' | 'decisionOf'>): Question {
+  const { answer, question } = board.placement(item)
+  const decision = board.decisionOf(item.id)
+  return {
+    ...ofItem(item),
+    kind: answer === 'none' ? 'none' : (question ?? 'tier'),
+    ask: null,
+    decision: decision && shownDecision(decision),
+  }
+}
+
+function ofItem(item: PlanItem): Omit<Question, 'kind' | 'ask' | 'decision'> {
+  const { gap } = item.choice
+  const place = { path: gap.video.file.path, group: item.heading, season: gap.release.season }
+  return { id: item.id, videoId: item.videoId, ...place, item }
+}
+
+function shownDecision({ kind }: Decision): ReviewDecision {
   const shown = { subtitle: 'chosen', translate: 'translate', skip: 'skipped', ignore: 'ignored' } as const
   return shown[kind]
 }

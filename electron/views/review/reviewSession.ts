@@ -28,7 +28,7 @@ import type { IgnoredWish, IgnoreWishes } from './ignoreWishes.ts'
 import { bestDecisions } from './bestAnswers.ts'
 import { createLastActs } from './lastActs.ts'
 import { codesOf, free, meaningOf } from './reviewMeaning.ts'
-import { isAboutFile, isOpenAsk, questionsOf, shownDecision, type Question, type ReviewSources } from './reviewList.ts'
+import { isAboutFile, isOpenAsk, questionOfRow, questionsOf, type Question, type ReviewSources } from './reviewList.ts'
 import { reviewQuestion, reviewRow } from './reviewQuestion.ts'
 import type { Ids } from '../../../node/ids.ts'
 
@@ -82,20 +82,7 @@ export function createReviewSession(parts: ReviewParts): ReviewSession {
     if (found) return found
     if (!board.has(questionId))
       throw new AppError('input.invalid', 'This question is answered already. Look at the list again.')
-    const item = board.item(questionId)
-    const { answer, question } = board.placement(item)
-    const decision = board.decisionOf(item.id)
-    return {
-      id: item.id,
-      videoId: item.videoId,
-      path: item.choice.gap.video.file.path,
-      group: item.heading,
-      season: item.choice.gap.release.season,
-      kind: answer === 'none' ? 'none' : (question ?? 'tier'),
-      item,
-      ask: null,
-      decision: decision && shownDecision(decision),
-    }
+    return questionOfRow(board.item(questionId), board)
   }
 
   const rowOf = (question: Question) => reviewRow(question, question.item && board.knownOf(question.item))
@@ -122,7 +109,8 @@ export function createReviewSession(parts: ReviewParts): ReviewSession {
   function answerPlan(order: ReviewOrder, answering: Answering, others: readonly Question[]): Answered {
     const { question } = answering
     const decisions = planDecisions(answering, others, chosenOf(order))
-    const learnt = order.answer.kind === 'choose' && question.kind === 'title' ? learnTitle(question) : () => undefined
+    const learnt =
+      order.answer.kind === 'choose' && question.kind === 'title' ? learnTitle(parts, question) : () => undefined
     return decide(question.id, decisions, learnt)
   }
 
@@ -151,12 +139,6 @@ export function createReviewSession(parts: ReviewParts): ReviewSession {
       plan.refreshMarks()
     })
     return { ids: meant.map(({ id }) => id), undoId }
-  }
-
-  /** Whoever chooses where the title was the question has answered that too. Answers what takes it back. */
-  function learnTitle({ item }: Question): () => void {
-    const title = item && board.titleOf(item)
-    return title ? parts.learntTitles.learn(item.choice.gap.video, title) : () => undefined
   }
 
   return {
@@ -211,7 +193,8 @@ export function createReviewSession(parts: ReviewParts): ReviewSession {
     },
     takeBest({ questionId, reach }) {
       const decisions = bestDecisions(all(), { question: find(questionId), reach })
-      if (decisions.size === 0) throw new AppError('input.invalid', 'No open question has a subtitle to take. Look again.')
+      if (decisions.size === 0)
+        throw new AppError('input.invalid', 'This question is answered already. Look at the list again.')
       return decide(questionId, decisions, () => undefined)
     },
     takeBack: (undoId) => ({ questionId: acts.takeBack(undoId) }),
@@ -240,6 +223,12 @@ function videoOf(library: ReviewParts['library'], videoId: string) {
   }
 }
 
+/** Whoever chooses where the title was the question has answered that too. Answers what takes it back. */
+function learnTitle({ board, learntTitles }: ReviewParts, { item }: Question): () => void {
+  const title = item && board.titleOf(item)
+  return title ? learntTitles.learn(item.choice.gap.video, title) : () => undefined
+}
+
 export function reviewSources({
   board,
   watch,
@@ -266,6 +255,10 @@ export function openAsks({
   const items = new Map(board.items().map((item) => [item.id, item]))
   return asked.filter((ask) => {
     const found = { item: items.get(ask.id) ?? null, decision: board.decisionOf(ask.id) }
-    return library.has(ask.videoId) && !isMetInLibrary(library, ask) && isOpenAsk(ask, found, (item) => board.placement(item))
+    return (
+      library.has(ask.videoId) &&
+      !isMetInLibrary(library, ask) &&
+      isOpenAsk(ask, found, (item) => board.placement(item))
+    )
   })
 }

@@ -94,7 +94,12 @@ export function createFoundTargets(
   function judged(text: FoundText, videoId: string): Pick<Judgement, 'tier' | 'reasons' | 'against' | 'release'> {
     try {
       const { pick, against } = handPickOf(text, library.video(videoId), rules.book().listings)
-      return { tier: against === null ? pick.tier : null, reasons: [...pick.reasons], against, release: pick.releaseName }
+      return {
+        tier: against === null ? pick.tier : null,
+        reasons: [...pick.reasons],
+        against,
+        release: pick.releaseName,
+      }
     } catch (thrown) {
       if (toAppError(thrown).code !== 'file.missing') throw thrown
       return { tier: null, reasons: [], against: null, release: releaseOf(text) }

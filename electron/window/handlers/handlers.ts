@@ -18,6 +18,7 @@ import { pairsHandlersOf, type PairsDomains } from './pairsHandlers.ts'
 import { historyHandlersOf, type HistoryDomains } from './historyHandlers.ts'
 import { insideHandlersOf, type InsideDomains } from './insideHandlers.ts'
 import { deskHandlersOf, type DeskDomains } from './deskHandlers.ts'
+import { reviewHandlersOf } from './reviewHandlers.ts'
 import { runsHandlersOf, type RunsDomains } from './runsHandlers.ts'
 import { writtenHandlersOf, type WrittenDomains } from './writtenHandlers.ts'
 import type { PlanEstimates } from '../../views/plan/making/planEstimates.ts'
@@ -83,7 +84,6 @@ export function handlersOf(domains: Domains): Handlers {
     outside,
     plan,
     estimates,
-    review,
     usage,
     search,
     titleActs,
@@ -163,15 +163,7 @@ export function handlersOf(domains: Domains): Handlers {
     'plan.run': () => after(() => plan.run()),
     'plan.pause': () => after(() => plan.pause()),
     'plan.resume': () => after(() => plan.resume()),
-    'review.state': async () => review.state(),
-    'review.page': async (window) => review.page(window),
-    'review.question': ({ questionId }) => review.question(questionId),
-    'review.ask': ({ questionId }) => after(() => review.ask(questionId)),
-    'review.meaning': async (order) => review.meaning(order),
-    'review.answer': async (order) => review.answer(order),
-    'review.best': async ({ questionId }) => review.best(questionId),
-    'review.takeBest': async (order) => review.takeBest(order),
-    'review.takeBack': async ({ undoId }) => review.takeBack(undoId),
+    ...reviewHandlersOf(domains),
     ...runsHandlersOf(domains),
     ...writtenHandlersOf(domains),
 

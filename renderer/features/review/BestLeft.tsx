@@ -45,5 +45,7 @@ function bestWords(texts: Texts, { row }: ReviewQuestion, { reach, best }: Offer
   const { review } = texts
   const { questions: count, downloads } = best[reach]
   const cost = review.cost.downloads({ count: downloads })
-  return reach === 'all' ? review.best({ count, cost }) : review.bestOfShow({ count, cost, show: groupTitle(texts, row) })
+  return reach === 'all'
+    ? review.best({ count, cost })
+    : review.bestOfShow({ count, cost, show: groupTitle(texts, row) })
 }

@@ -52,12 +52,12 @@ export function ReviewScreen() {
 
 /** Questions that come where none was, as those of a plan that is made meanwhile, are shown at once. */
 function useArrivals(): void {
-  const open = useReviewStore('review', (state) => state.open)
+  const openArrived = useReviewStore('review', (state) => state.openArrived)
   const isEmpty = useReviewStore('review', ({ rows, currentId }) => rows !== null && currentId === null)
   const waiting = useReviewStore('counts', ({ value }) => value?.open ?? 0)
   useEffect(() => {
-    if (isEmpty && waiting > 0) void open(null)
-  }, [isEmpty, waiting, open])
+    if (isEmpty && waiting > 0) void openArrived()
+  }, [isEmpty, waiting, openArrived])
 }
 
 function ReviewBody({ side, onTurn }: SideSwitchProps) {

@@ -41,6 +41,8 @@ interface ReviewFacts {
 export interface ReviewState extends ReviewFacts {
   /** @param questionId The one to begin with, a question or any wish of the plan; null: the first open one. */
   readonly open: (questionId: string | null) => Promise<void>
+  /** The first open one, where nothing is shown: of a plan that was made meanwhile. */
+  readonly openArrived: () => Promise<void>
   readonly show: (questionId: string) => Promise<void>
   readonly goBy: (rows: 1 | -1) => Promise<void>
   /** Looks at another candidate, on or back, without choosing it. */

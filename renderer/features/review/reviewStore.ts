@@ -4,26 +4,13 @@
  */
 import { createStore } from 'zustand/vanilla'
 import type { OutputOf } from '../../../shared/contract/index.ts'
-import type { TitleRow } from '../../../shared/contract/search.ts'
-import type {
-  BestReach,
-  ReviewAnswer,
-  ReviewDecision,
-  ReviewReach,
-} from '../../../shared/contract/runs/review.ts'
+import type { BestReach, ReviewAnswer, ReviewDecision '../../../shared/contract/runs/review.ts'
 import { toAppError } from '../../../shared/errors.ts'
 import { atRest, type ListedKind, type ReviewState, type ReviewStore } from './reviewState.ts'
 import type { Client } from '../../api/client.ts'
 import type { ActsStore } from '../../app/acts/actsStore.ts'
 import type { Texts } from '../../texts/Texts.ts'
-import type { ShownCandidate } from './preview/previewStore.ts'
-import {
-  isChoice,
-  isUnread,
-  nextOpen,
-  rowBy,
-  withDecision,
-} from './questions/questionRows.ts'
+import { isChoice, isUnread, nextOpen, rowBy, withDecision } from './questions/questionRows.ts'
 import { decidedWords } from './questions/questionWords.ts'
 import { readQuestions } from './questions/readQuestions.ts'
 import { createShownQuestion } from './shownQuestion.ts'
@@ -153,6 +140,12 @@ export function createReviewStore({ client, acts, openTitleQuestion }: ReviewSto
       if (get().currentId === null && first) await show(first.id)
     }
 
+    async function openArrived(): Promise<void> {
+      await readRows()
+      const arrived = get().rows?.find(({ decision }) => decision === null)
+      if (get().currentId === null && arrived) await show(arrived.id)
+    }
+
     /** Keys come faster than the host answers: each takes effect after the one before, on the question that it then finds. */
     let turn: Promise<void> = Promise.resolve()
     const inTurn = (work: () => Promise<void>) => {
@@ -164,6 +157,7 @@ export function createReviewStore({ client, acts, openTitleQuestion }: ReviewSto
     return {
       ...atRest,
       open: (questionId) => inTurn(() => open(questionId)),
+      openArrived: () => inTurn(openArrived),
       show: (questionId) => inTurn(() => show(questionId)),
       goBy: (by) =>
         inTurn(async () => {

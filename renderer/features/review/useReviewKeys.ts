@@ -6,7 +6,10 @@ import type { ReviewState } from './reviewState.ts'
 import { useReviewStore } from './useReviewStore.ts'
 
 type Actions = Pick<PreviewState, 'lookAtShown'> &
-  Pick<ReviewState, 'goBy' | 'showBy' | 'takeBest' | 'choose' | 'answer' | 'turnSeason' | 'askForTitle' | 'enter' | 'takeBack'> & {
+  Pick<
+    ReviewState,
+    'goBy' | 'showBy' | 'takeBest' | 'choose' | 'answer' | 'turnSeason' | 'askForTitle' | 'enter' | 'takeBack'
+  > & {
     readonly toPlan: () => void
     /** What is looked at has to be in sight. */
     readonly turnInside: () => void

@@ -33,6 +33,16 @@ test('a wish waits in one run, the last that put it off, and once it is met no r
   expect(pages.totals(first).counts).toEqual({ ...noCounts, all: 2, skipped: 2 })
 })
 
+test('what is met by whatever way no run lacks any more, and what a run wrote stays written', () => {
+  const { runs, pages } = testRuns()
+  const [first, second] = [runs.open(find), runs.open(find)]
+  runs.record(first, [outcome({ state: 'review', reason: 'ask' }), outcome({ wish: 'es', state: 'review' })])
+  runs.record(second, [outcome({ wish: 'de' })])
+  runs.recordMet(['en', 'de'].map((wish) => ({ videoPath: outcome().videoPath, wish })))
+  expect(pages.totals(first).counts).toEqual({ ...noCounts, all: 2, skipped: 1, review: 1 })
+  expect(pages.totals(second).counts).toEqual({ ...noCounts, all: 1, written: 1 })
+})
+
 test('what says the same again keeps the moment since which it is so', () => {
   let nowMs = 100
   const { runs, pages } = testRuns(() => nowMs)
@@ -63,7 +73,7 @@ test('a run that never ended was cut, its open subtitles with it, and only what 
   expect(pages.underWay()).toEqual([cut, empty])
   expect(runs.recover()).toBe(2)
   expect(runs.get(cut)).toMatchObject({ ending: 'cut' })
-  expect(pages.totals(cut).counts).toMatchObject({ all: 2, written: 1, skipped: 1, running: 0 })
+  expect(pages.totals(cut).counts).toMatchObject({ all: 2, written: 1, stopped: 1, running: 0 })
   expect([pages.underWay(), pages.page(wholeList)]).toEqual([[], { ids: [cut], total: 1 }])
 })
 
@@ -103,6 +113,6 @@ test('what a run wrote before it died counts as written, and no other run lacks 
     cut,
   )
   runs.recover()
-  expect(pages.totals(cut).counts).toEqual({ ...noCounts, all: 2, written: 1, skipped: 1 })
+  expect(pages.totals(cut).counts).toEqual({ ...noCounts, all: 2, written: 1, stopped: 1 })
   expect(pages.totals(before).counts).toEqual({ ...noCounts, all: 1, skipped: 1 })
 })

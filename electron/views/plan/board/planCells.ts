@@ -14,7 +14,15 @@ import {
 import type { InsideSource } from '../../../wanted/insideTrack.ts'
 import type { Gap } from '../../../wanted/missing.ts'
 import { nameOfPath } from '../../folders/folderPaths.ts'
-import { answerOfEnd, columnOf, isPack, type CoveredItem, type EndedItem, type Placement, type PlanItem } from './planItem.ts'
+import {
+  answerOfEnd,
+  columnOf,
+  isPack,
+  type CoveredItem,
+  type EndedItem,
+  type Placement,
+  type PlanItem,
+} from './planItem.ts'
 import { releaseWords } from '../../library/entries/releaseWords.ts'
 
 const emptyCell = {

@@ -2,7 +2,15 @@
 import type { PlanCost, PlanGroup } from '../../../../shared/contract/plan.ts'
 import type { PlannedArchive } from '../../../plan/plan.ts'
 import type { BoardState } from './planBoardState.ts'
-import { answerOfEnd, isPaid, isPack, type CoveredItem, type EndedItem, type Placement, type PlanItem } from './planItem.ts'
+import {
+  answerOfEnd,
+  isPaid,
+  isPack,
+  type CoveredItem,
+  type EndedItem,
+  type Placement,
+  type PlanItem,
+} from './planItem.ts'
 
 export interface PlanVideo {
   readonly videoId: string

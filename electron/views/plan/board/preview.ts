@@ -1,5 +1,5 @@
 /** Looking inside a candidate: fetched on the same path as a download, so that what was paid for once is never paid again. */
-import type { Preview } from '../../../../shared/contract/plan.ts'
+import type { Preview } from '../../../../shared/contract/preview.ts'
 import { previewOf } from '../../../../shared/subtitle/plainText.ts'
 import type { Cue, SubtitleDocument } from '../../../../shared/subtitle/document.ts'
 import { AppError } from '../../../../shared/errors.ts'

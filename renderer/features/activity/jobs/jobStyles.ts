@@ -29,6 +29,7 @@ export const jobFilterOf: Readonly<Record<OutcomeGroup, AiFilter>> = {
   waiting: 'waiting',
   missing: 'all',
   failed: 'failed',
+  stopped: 'all',
   skipped: 'all',
 }
 

@@ -1,5 +1,6 @@
 /** One subtitle on offer: how it fits in words, who made it, where it ends and how fast it plays against the video. */
-import type { CandidateRow, Preview } from '../../../../shared/contract/plan.ts'
+import type { CandidateRow } from '../../../../shared/contract/plan.ts'
+import type { Preview } from '../../../../shared/contract/preview.ts'
 import type { ReviewQuestion } from '../../../../shared/contract/runs/review.ts'
 import { Icon } from '../../../components/icons/Icon.tsx'
 import type { MenuPoint } from '../../../components/menu/MenuFrame.tsx'

@@ -1,5 +1,5 @@
 /** What is measured of a subtitle on offer beside the video: where its last line ends, and how fast it plays. */
-import type { Preview } from '../../../../shared/contract/plan.ts'
+import type { Preview } from '../../../../shared/contract/preview.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { endOf } from '../preview/endOfSubtitle.ts'
 import { speedOf } from './fitWords.ts'

@@ -1,5 +1,6 @@
 /** How well a candidate fits the video, in one word or two: its release, where it ends, how fast it was made to play. Pure. */
-import type { CandidateRow, Preview } from '../../../../shared/contract/plan.ts'
+import type { CandidateRow } from '../../../../shared/contract/plan.ts'
+import type { Preview } from '../../../../shared/contract/preview.ts'
 import type { Tone } from '../../../components/sign/tone.ts'
 import type { Texts } from '../../../texts/Texts.ts'
 import { unnamedBy } from '../../../texts/tierWords.ts'

@@ -1,5 +1,6 @@
 /** Inside the shown candidate: cues of its beginning, middle and end. Says what looking costs before it is paid. */
-import type { CandidateRow, Preview } from '../../../../shared/contract/plan.ts'
+import type { CandidateRow } from '../../../../shared/contract/plan.ts'
+import type { Preview } from '../../../../shared/contract/preview.ts'
 import { OpenDesk } from '../../../app/OpenDesk.tsx'
 import { ProblemNotice } from '../../../app/problem/ProblemNotice.tsx'
 import { Button } from '../../../components/button/Button.tsx'

@@ -1,5 +1,5 @@
 /** Where a subtitle ends against its video. Pure. */
-import type { Preview } from '../../../../shared/contract/plan.ts'
+import type { Preview } from '../../../../shared/contract/preview.ts'
 
 export type End = 'fits' | 'longer' | 'shorter' | 'unknown'
 

@@ -1,6 +1,6 @@
 /** Previews of candidates: each is asked for once, because it may cost a download. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Preview } from '../../../../shared/contract/plan.ts'
+import type { Preview } from '../../../../shared/contract/preview.ts'
 import { toAppError, type AppError } from '../../../../shared/errors.ts'
 import type { Client } from '../../../api/client.ts'
 

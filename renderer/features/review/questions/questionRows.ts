@@ -1,5 +1,11 @@
 /** The questions of one sitting, what was decided about them, and how they stand below their headings. Pure. */
-import type { ReviewDecision, ReviewMeaning, ReviewQuestion, ReviewReach, ReviewRow } from '../../../../shared/contract/runs/review.ts'
+import type {
+  ReviewDecision,
+  ReviewMeaning,
+  ReviewQuestion,
+  ReviewReach,
+  ReviewRow,
+} from '../../../../shared/contract/runs/review.ts'
 
 export function withDecision(
   rows: readonly ReviewRow[],

@@ -52,7 +52,9 @@ test('another speed is tier 4 whatever the name says; reasons say what fits and 
 
 test('where a name tells no source, the reasons say whose it is', () => {
   const silent = (video: string, name: string) =>
-    rankCandidates(requestFor(video), [listed('a', name)]).candidates[0]?.reasons.filter((reason) => reason.includes('?'))
+    rankCandidates(requestFor(video), [listed('a', name)]).candidates[0]?.reasons.filter((reason) =>
+      reason.includes('?'),
+    )
   expect(silent(movie, 'Dune.2021.1080p-SPARKS')).toEqual(['?source'])
   expect(silent(movie, 'Dune 2021')).toEqual(['?source'])
   expect(silent('Dune.2021', movie)).toEqual(['?own-source'])

@@ -49,7 +49,12 @@ interface Scene {
   readonly inPlan?: readonly number[]
 }
 
-function listOf({ decisions = new Map(), asked = [], met = new Set(), inPlan = [0, 1, 2, 3, 4] }: Scene): readonly Question[] {
+function listOf({
+  decisions = new Map(),
+  asked = [],
+  met = new Set(),
+  inPlan = [0, 1, 2, 3, 4],
+}: Scene): readonly Question[] {
   return questionsOf({
     items: inPlan.map((index) => board.items[index]!),
     placeOf: ({ id }) => (decisions.has(id) ? chosen : asks),

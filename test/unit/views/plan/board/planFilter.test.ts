@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import type { PlanFilter } from '../../../../../shared/contract/plan.ts'
 import { createPlanFilter } from '../../../../../electron/views/plan/board/planFilter.ts'
-import { skippedPlacement, yoursPlacement, type PlanItem, type WishEnd } from '../../../../../electron/views/plan/board/planItem.ts'
+import {
+  skippedPlacement,
+  yoursPlacement,
+  type PlanItem,
+  type WishEnd,
+} from '../../../../../electron/views/plan/board/planItem.ts'
 import type { PlanVideo } from '../../../../../electron/views/plan/board/planVideos.ts'
 import { wantFor } from '../../../../support/make/subjects.ts'
 

@@ -102,14 +102,14 @@ test('a cancelled run keeps what it wrote, and its rest stays in the plan as can
   expect(await start()).toEqual({ written: 1, skipped: 0, failed: 0, isAway: false })
   expect(met).toEqual([written])
   end()
-  expect(counts()).toEqual({ ...noCounts, all: 3, written: 1, skipped: 2 })
+  expect(counts()).toEqual({ ...noCounts, all: 3, written: 1, stopped: 2 })
 })
 
 test('what goes wrong with all of it is told to whoever runs it', async () => {
   const { start, counts, end } = runWith(() => Promise.reject(new Error('no')))
   await expect(start()).rejects.toThrow('no')
   end()
-  expect(counts()).toMatchObject({ running: 0, skipped: 3 })
+  expect(counts()).toMatchObject({ running: 0, stopped: 3 })
 })
 
 test('what the service could not be reached for waits for it in this run, and stays in the plan', async () => {
@@ -174,6 +174,6 @@ test.each([
   )
   expect(await scene.start(held)).toEqual({ written: 0, skipped: 0, failed: 0, isAway: false })
   scene.end()
-  expect(scene.counts()).toEqual({ ...noCounts, all: 1, skipped: 1 })
+  expect(scene.counts()).toEqual({ ...noCounts, all: 1, stopped: 1 })
   expect(scene.log).toEqual([])
 })
