@@ -4,7 +4,7 @@
  */
 import { createStore } from 'zustand/vanilla'
 import type { OutputOf } from '../../../shared/contract/index.ts'
-import type { BestReach, ReviewAnswer, ReviewDecision '../../../shared/contract/runs/review.ts'
+import type { BestReach, ReviewAnswer, ReviewDecision } from '../../../shared/contract/runs/review.ts'
 import { toAppError } from '../../../shared/errors.ts'
 import { atRest, type ListedKind, type ReviewState, type ReviewStore } from './reviewState.ts'
 import type { Client } from '../../api/client.ts'
