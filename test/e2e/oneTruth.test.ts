@@ -80,6 +80,15 @@ test('library, plan, review, run and disk say the same numbers and names, and th
   await openScreen(page, 'Plan')
   await cellsInSight(page).filter({ hasText: 'Written' }).first().waitFor()
   expect(await page.getByRole('grid', { name: 'Planned subtitles' }).getByText('not wanted').count()).toBe(0)
+  // The head counts what it counted before, and every wish stands under one chip.
+  await page.getByText(`${missing} videos · ${all} subtitles wanted`).waitFor()
+  await becomes(() => numbersOf(page, 'Subtitles by answer', ['All', 'Write', 'Written']), {
+    All: all,
+    Write: 0,
+    Written: planned['Write'] ?? 0,
+  })
+  const afterwards = await numbersOf(page, 'Subtitles by answer', [...answers, 'Written'])
+  expect(Object.values(afterwards).reduce((sum, count) => sum + count, 0)).toBe(2 * all)
   await openScreen(page, 'Library')
   await becomes(() => lackingIn(page), lacking - (planned['Write'] ?? 0))
   expect(faults).toEqual([])
