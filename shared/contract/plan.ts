@@ -1,10 +1,9 @@
 /** The plan: what would be done for each missing wish, what a person must look at, and the run of it. */
 import { z } from 'zod'
 import { command, done, event, id, nothing, pageOf, searchText, window } from './define.ts'
-import { anotherCost, notAsked, planOrder } from './runs/estimate.ts'
+import { anotherCost, notAsked, planAgain, planOrder } from './runs/estimate.ts'
 import { preview } from './preview.ts'
 import { problem } from './problem.ts'
-import { scope } from './scope.ts'
 import { renamed, titleAct } from './videos/video.ts'
 
 /**
@@ -134,8 +133,6 @@ export const planSums = z.object({
 })
 export type PlanSums = z.output<typeof planSums>
 
-const planAgain = z.object({ scope, begins: scope.nullable() })
-
 export const planState = z.object({
   revision: z.number().int(),
   phase: z.enum(['empty', 'scanning', 'matching', 'ready', 'running', 'paused', 'done', 'failed']),
@@ -248,11 +245,7 @@ export const planCommands = {
   'plan.state': command(nothing, planState),
   /** Matches and plans; scans before where the scope is the whole library or whole folders. Costs search units for new names. */
   'plan.make': command(planOrder, done),
-  /** Makes the plan that a restart has taken away, for the same videos. Costs search units for new names only. */
-  'plan.makeFormer': command(nothing, done),
   'plan.cancel': command(nothing, done),
-  /** Another plan could not be made: the one that stands is what is meant after all. */
-  'plan.goOn': command(nothing, done),
   'plan.page': command(planFilter.extend(window), pageOf(planRow)),
   /** The groups of the same filter, in the order of the pages: row headings without holding the rows. */
   'plan.groups': command(planFilter, z.array(planGroup)),

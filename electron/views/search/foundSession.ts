@@ -30,7 +30,11 @@ export interface FoundSession {
     signal: AbortSignal,
   ): Promise<{ readonly files: PackFile[] | null }>
   download(
-    order: { readonly subtitleId: string; readonly videoIds: readonly string[]; readonly fileName?: string | undefined },
+    order: {
+      readonly subtitleId: string
+      readonly videoIds: readonly string[]
+      readonly fileName?: string | undefined
+    },
     signal: AbortSignal,
   ): Promise<Delivered>
   save(order: SaveChoice, signal: AbortSignal): Promise<SavedFiles | null>

@@ -152,7 +152,6 @@ export function handlersOf(domains: Domains): Handlers {
     'plan.state': async () => plan.state(),
     ...planMakingHandlers({ plan, estimates, signal }),
     'plan.cancel': () => after(() => plan.cancel()),
-    'plan.goOn': () => after(() => plan.goOnWithPlan()),
     'plan.page': async (query) => plan.page(query),
     'plan.groups': async (filter) => plan.groups(filter),
     'plan.candidates': async ({ rowId }) => plan.candidates(rowId),

@@ -4,12 +4,13 @@ import type { PlanCommands } from '../../views/plan/planCommands.ts'
 import type { PlanEstimates } from '../../views/plan/making/planEstimates.ts'
 
 export interface PlanMakingHandlersParts {
-  readonly plan: Pick<PlanCommands, 'make' | 'makeNext' | 'makeFormer' | 'askAgain'>
+  readonly plan: Pick<PlanCommands, 'make' | 'makeNext' | 'makeFormer' | 'askAgain' | 'goOnWithPlan'>
   readonly estimates: Pick<PlanEstimates, 'estimate'>
   readonly signal: AbortSignal
 }
 
-type PlanMakingCalls = 'plan.make' | 'plan.estimate' | 'plan.askAnew' | 'plan.makeNext' | 'plan.makeFormer'
+type PlanMakingCalls =
+  'plan.make' | 'plan.estimate' | 'plan.askAnew' | 'plan.goOn' | 'plan.makeNext' | 'plan.makeFormer'
 
 export function planMakingHandlers(parts: PlanMakingHandlersParts): Pick<Handlers, PlanMakingCalls> {
   const { plan, estimates, signal } = parts
@@ -24,6 +25,7 @@ export function planMakingHandlers(parts: PlanMakingHandlersParts): Pick<Handler
       await plan.askAgain(videoIds, true)
       return {}
     },
+    'plan.goOn': async () => begun(() => plan.goOnWithPlan()),
     'plan.makeNext': async () => begun(() => plan.makeNext()),
     'plan.makeFormer': async () => begun(() => plan.makeFormer()),
   }

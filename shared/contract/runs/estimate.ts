@@ -57,6 +57,9 @@ export const planOrder = z.strictObject({
   begins: scope.nullable().default(null),
 })
 
+/** What a plan is made of when it is made again, and what it is only the beginning of. */
+export const planAgain = z.object({ scope, begins: scope.nullable() })
+
 /** `isAnew`: as if nothing had been answered yet. */
 const estimated = scope.extend({ isAnew: z.boolean().default(false) })
 
@@ -65,6 +68,10 @@ export const estimateCommands = {
   'plan.estimate': command(estimated, planEstimate),
   /** Asks the service anew for these videos, whatever it answered before, and puts the answers into the plan that stands. */
   'plan.askAnew': command(z.strictObject({ videoIds: z.array(id).min(1).max(1_000) }), done),
+  /** Another plan could not be made: the one that stands is what is meant after all. */
+  'plan.goOn': command(nothing, done),
+  /** Makes the plan that a restart has taken away, for the same videos. Costs search units for new names only. */
+  'plan.makeFormer': command(nothing, done),
   /** Takes the next of what is not asked yet into the plan. Costs search units for those. */
   'plan.makeNext': command(nothing, done),
 } as const
