@@ -115,6 +115,7 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
   }
 
   const tellView = () => shown.tellView(standing)
+  const stateOf = (id: string) => folderState(standing, id)
 
   return {
     ...createLibraryNews({ index, folders, memory, chosen, topics }),
@@ -125,11 +126,7 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
     prepareState: () => view.prepareCounts(),
     state() {
       const { isScanning, found } = standing
-      const skipped = {
-        skipped: store.countSkipped('ignored'),
-        unreadable: store.countSkipped('unreadable'),
-        orphans: store.countSkipped('orphan'),
-      }
+      const skipped = countLeftOut(store)
       return {
         revision: revision(),
         isScanning,
@@ -137,11 +134,7 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
         lastScanMs: folders.lastScanMs(),
         counts: { ...view.counts(), ...skipped },
         folders: shown.list(standing),
-        tree: withUnreadable(
-          view.tree((id) => folderState(standing, id)),
-          skipped.unreadable === 0 ? [] : store.unreadable(),
-          (rootId) => view.folderToken(rootId),
-        ),
+        tree: withUnreadable(view.tree(stateOf), store.unreadable(), (rootId) => view.folderToken(rootId)),
       }
     },
     async page(query) {
@@ -157,11 +150,7 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
     resolve: (scope) => view.resolve(scope),
     scope: (scope) => view.facts(scope, abilities),
     skipped: (query) => ({ ...store.skipped(query), revision: revision() }),
-    skippedPath(skippedId) {
-      const path = store.skippedPaths().find((each) => videoIdOf(each) === skippedId)
-      if (path === undefined) throw new AppError('file.missing', 'The file is no longer there.')
-      return path
-    },
+    skippedPath: (skippedId) => skippedPathOf(store, skippedId),
     has: (videoId) => view.entry(videoId) !== null,
     entry,
     entries: () => view.entries(),
@@ -217,4 +206,18 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
       tellView()
     },
   }
+}
+
+function countLeftOut(store: Pick<FolderStore, 'countSkipped'>) {
+  return {
+    skipped: store.countSkipped('ignored'),
+    unreadable: store.countSkipped('unreadable'),
+    orphans: store.countSkipped('orphan'),
+  }
+}
+
+function skippedPathOf(store: Pick<FolderStore, 'skippedPaths'>, skippedId: string): string {
+  const path = store.skippedPaths().find((each) => videoIdOf(each) === skippedId)
+  if (path === undefined) throw new AppError('file.missing', 'The file is no longer there.')
+  return path
 }
