@@ -18,7 +18,7 @@ import { createWatchLog } from '../watch/watchLog.ts'
 import { createWatchLoop, type WatchLoop } from '../watch/watchLoop.ts'
 import { createWatchWork, type WatchKind, type WatchWorkParts } from '../watch/watchWork.ts'
 import type { Engine } from './compose.ts'
-import type { VideoFollower } from './videoFollower.ts'
+import type { VideoFollower } from '../watch/follow/videoFollower.ts'
 import type { WatchStores } from './watchStores.ts'
 
 export interface WatchNeeds extends Pick<RoundParts, 'link' | 'rules'>, Pick<WatchWorkParts, 'mayWork'> {

@@ -1,21 +1,14 @@
 /** Lets what we wrote follow renamed videos over an engine: one for whatever looks at its folders. Composition only. */
 import { realDisk } from '../disk/disk.ts'
 import { createScanThread } from '../library/scan/scanThread.ts'
-import type { MediaFile } from '../library/mediaFile.ts'
 import { createWrittenVideos } from '../sidecar/history/writtenVideos.ts'
 import { recoverMoves } from '../sidecar/rename/moveSidecar.ts'
-import { followVideo, type Followed } from '../watch/follow/followVideo.ts'
+import { followVideo } from '../watch/follow/followVideo.ts'
+import type { VideoFollower } from '../watch/follow/videoFollower.ts'
 import { createWatchedDisk } from '../watch/look/watchedDisk.ts'
 import { randomIds } from '../../node/ids.ts'
 import type { Engine } from './compose.ts'
 import type { WatchStores } from './watchStores.ts'
-
-export interface VideoFollower {
-  /** What a run had begun that was killed; once. */
-  recover(): Promise<void>
-  /** One after the other, whoever asks: as `followVideo`. */
-  follow(file: MediaFile, roots: readonly string[]): Promise<Followed | null>
-}
 
 export function openVideoFollower(engine: Engine, { videos, calendar }: WatchStores): VideoFollower {
   const { db, history, names } = engine

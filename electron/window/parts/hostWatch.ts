@@ -2,7 +2,7 @@
 import type { Engine } from '../../engine/compose.ts'
 import type { HostEvents } from '../hostEvents.ts'
 import { openWatch } from '../../engine/openWatch.ts'
-import type { VideoFollower } from '../../engine/videoFollower.ts'
+import type { VideoFollower } from '../../watch/follow/videoFollower.ts'
 import type { WatchStores } from '../../engine/watchStores.ts'
 import type { PairFollower } from '../../batch/pairs/pairFollower.ts'
 import { createBatchLog } from '../../batch/batchLog.ts'

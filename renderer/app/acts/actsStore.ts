@@ -34,7 +34,7 @@ export interface ActsState {
   /** One is being taken back. */
   readonly isBusy: boolean
   readonly say: (act: Act) => void
-  /** Takes the last act back. */
+  /** Takes the last act back, and says so where there is none. */
   readonly undo: () => Promise<void>
   /** Takes this one back, whatever came after it. */
   readonly takeBack: (act: Act) => Promise<void>
@@ -44,6 +44,8 @@ export interface ActsState {
 
 export type ActsStore = StoreApi<ActsState>
 
+const nothingToUndo: Act = { text: ({ commands }) => commands.reasons.nothingToUndo }
+
 /** Nobody remembers more than these. */
 const mostKept = 20
 
@@ -52,8 +54,8 @@ export function createActsStore(): ActsStore {
     /** Keys come faster than acts are taken back: each has its turn. */
     let turn: Promise<void> = Promise.resolve()
 
-    async function undo(act: Act | undefined): Promise<void> {
-      if (!act?.undo) return
+    async function undo(act: Act): Promise<void> {
+      if (!act.undo) return
       set({ isBusy: true })
       await act.undo().then(
         () => set((state) => nextUndone(state, act)),
@@ -62,13 +64,19 @@ export function createActsStore(): ActsStore {
       set({ isBusy: false })
     }
 
+    async function undoLast(): Promise<void> {
+      const last = get().undoable.at(-1)
+      if (last) await undo(last)
+      else set((state) => nextSaid(state, nothingToUndo))
+    }
+
     return {
       said: null,
       count: 0,
       undoable: [],
       isBusy: false,
       say: (act) => set((state) => nextSaid(state, act)),
-      undo: () => (turn = turn.then(() => undo(get().undoable.at(-1)))),
+      undo: () => (turn = turn.then(undoLast)),
       takeBack: (act) => (turn = turn.then(() => undo(act))),
       hide: () => set({ said: null }),
     }

@@ -21,15 +21,13 @@ export interface CommandLayerProps {
 
 export function CommandLayer({ screens, showsScope }: CommandLayerProps) {
   const texts = useTexts()
-  const { commands, openAddress, acts } = useApp()
+  const { commands, openAddress } = useApp()
   const { open, menu, problem, subject, run, runOnSubject, close, closeMenu, forgetProblem } = useStore(commands)
-  const say = useStore(acts, (state) => state.say)
   const facts = useCommandFacts(menu?.over)
   useCommandKeys({
     ...{ facts, place: { isCovered: open !== null, showsScope }, hasSubject: subject !== null },
     onRun: (id) => void run(id),
     onRunOnSubject: (id) => void runOnSubject(id, (scope) => commandOf(id).why({ ...facts, scope }) === null),
-    onNothingToUndo: () => say({ text: (words) => words.commands.reasons.nothingToUndo }),
   })
 
   function choose(deed: PaletteDeed): void {

@@ -26,12 +26,10 @@ export interface CommandKeysParts {
   readonly hasSubject: boolean
   readonly onRun: (id: CommandId) => void
   readonly onRunOnSubject: (id: ScopeVerb) => void
-  /** Who wants something taken back waits for a word, also where there is nothing. */
-  readonly onNothingToUndo: () => void
 }
 
 export function useCommandKeys(parts: CommandKeysParts): void {
-  const { facts, place, hasSubject, onRun, onRunOnSubject, onNothingToUndo } = parts
+  const { facts, place, hasSubject, onRun, onRunOnSubject } = parts
   const { isCovered, showsScope } = place
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -40,15 +38,15 @@ export function useCommandKeys(parts: CommandKeysParts): void {
       if (id === null) return
       const isAboutSubject = hasSubject && isScopeVerb(id)
       const isBarred = !isAboutSubject && commandOf(id).why(facts) !== null
-      if (isBarred && id === 'undo') onNothingToUndo()
-      if (isBarred) return
+      // Who wants something taken back waits for a word, also where there is nothing.
+      if (isBarred && id !== 'undo') return
       event.preventDefault()
       if (isAboutSubject) onRunOnSubject(id)
       else onRun(id)
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [facts, isCovered, showsScope, hasSubject, onRun, onRunOnSubject, onNothingToUndo])
+  }, [facts, isCovered, showsScope, hasSubject, onRun, onRunOnSubject])
 }
 
 function commandFor(event: KeyboardEvent, { isCovered, showsScope }: KeyPlace): CommandId | null {

@@ -1,6 +1,6 @@
 /** After a scan: what we wrote beside a video that has another name now follows it, whether watch mode is on or not. */
 import { describeFiles, type SurveyParts } from '../../../batch/surveyLibrary.ts'
-import type { VideoFollower } from '../../../engine/videoFollower.ts'
+import type { VideoFollower } from '../../../watch/follow/videoFollower.ts'
 import type { LibraryIndex } from '../../../library/libraryIndex.ts'
 import type { LibraryVideo, MediaFile } from '../../../library/mediaFile.ts'
 import type { History } from '../../../sidecar/history/history.ts'

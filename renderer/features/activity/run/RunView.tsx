@@ -2,13 +2,11 @@
 import { useEffect, useRef } from 'react'
 import type { RunDetails, RunRow } from '../../../../shared/contract/runs/runs.ts'
 import { stillDone } from '../../../../shared/counting.ts'
-import { outcomeGroups, type OutcomeGroup } from '../../../../shared/runs/runKinds.ts'
 import { RunSign } from '../../../app/runs/RunSign.tsx'
-import { costText, detailText, groupText, kindText, outcomeText, scopeText } from '../../../app/runs/runWords.ts'
+import { costText, detailText, kindText, outcomeText, scopeText } from '../../../app/runs/runWords.ts'
 import { SamplesOnly } from '../../../app/service/SamplesOnly.tsx'
 import { Button } from '../../../components/button/Button.tsx'
 import { PageHead } from '../../../components/page/PageHead.tsx'
-import { FilterChip, type FilterChipProps } from '../../../components/sign/FilterChip.tsx'
 import { ShareRing } from '../../../components/sign/ShareRing.tsx'
 import { useNow } from '../../../components/text/useNow.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
@@ -17,6 +15,7 @@ import { RunProgress, RunSteering } from '../list/UnderWay.tsx'
 import { Notices } from '../Notices.tsx'
 import { useActivityStore } from '../useActivityStore.ts'
 import { RunCauses } from './RunCauses.tsx'
+import { RunGroups } from './RunGroups.tsx'
 import { RunRows } from './RunRows.tsx'
 import { RunVerbs } from './RunVerbs.tsx'
 
@@ -60,7 +59,7 @@ function Opened({ details }: { readonly details: RunDetails }) {
     <>
       <RunCard details={details} />
       {details.row.kind === 'find' && details.row.counts.missing > 0 && <SamplesOnly isQuiet />}
-      <Groups row={details.row} />
+      <RunGroups row={details.row} />
       <RunCauses causes={details.causes} runId={details.row.id} />
       <JobsSection />
       {!isOfMachine && <RunRows kind={details.row.kind} />}
@@ -101,54 +100,5 @@ function RunCard({ details: { row, videos, languages } }: { readonly details: Ru
       </div>
       {isUnderWay && <RunProgress row={row} />}
     </section>
-  )
-}
-
-const groupLooks: Readonly<Record<OutcomeGroup, Pick<FilterChipProps, 'icon' | 'tone'>>> = {
-  running: { icon: 'activity', tone: 'accent' },
-  written: { icon: 'checkRing', tone: 'good' },
-  review: { icon: 'question', tone: 'look' },
-  waiting: { icon: 'waiting', tone: 'look' },
-  missing: { icon: 'none', tone: 'quiet' },
-  failed: { icon: 'warning', tone: 'bad' },
-  stopped: { icon: 'stop', tone: 'quiet' },
-  skipped: { icon: 'minus', tone: 'quiet' },
-}
-
-/** Most runs are stopped by nobody. */
-function shownGroups({ counts }: RunRow, chosen: OutcomeGroup | null): readonly OutcomeGroup[] {
-  return outcomeGroups.filter((group) => group !== 'stopped' || counts.stopped > 0 || chosen === group)
-}
-
-const undoneLook: Pick<FilterChipProps, 'icon' | 'tone'> = { icon: 'undo', tone: 'quiet' }
-
-function Groups({ row }: { readonly row: RunRow }) {
-  const { counts, sign } = row
-  const texts = useTexts()
-  const { activity, runs, wording } = texts
-  const chosen = useActivityStore('run', ({ query }) => query.group)
-  const narrow = useActivityStore('run', (run) => run.narrow)
-  return (
-    <div className="run-filters">
-      <div className="filter-chips" role="group" aria-label={activity.filters}>
-        <FilterChip
-          label={runs.filter.all}
-          count={wording.number(counts.all)}
-          isChosen={chosen === null}
-          onChoose={() => narrow({ group: null })}
-        />
-        {shownGroups(row, chosen).map((group) => (
-          <FilterChip
-            key={group}
-            label={groupText(texts, row, group)}
-            count={wording.number(counts[group])}
-            isChosen={chosen === group}
-            isEmpty={counts[group] === 0}
-            {...(group === 'written' && sign === 'undone' ? undoneLook : groupLooks[group])}
-            onChoose={() => narrow({ group })}
-          />
-        ))}
-      </div>
-    </div>
   )
 }

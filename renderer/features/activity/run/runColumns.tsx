@@ -1,22 +1,17 @@
-/** The columns of the subtitles of a run, and what can be done with one of them. */
+/** The columns of the subtitles of a run. */
 import { useMemo } from 'react'
 import type { OutcomeHeading, RunOutcome } from '../../../../shared/contract/runs/runs.ts'
 import type { RunKind } from '../../../../shared/runs/runKinds.ts'
 import type { GroupHeading } from '../../../components/list/grouped/groupLayout.ts'
-import { useApp } from '../../../app/stores/appContext.ts'
 import { LanguageBadge } from '../../../app/frame/LanguageBadge.tsx'
-import { useAnotherCost } from '../../../app/others/useAnotherCost.ts'
 import { outcomeWords, stateText } from '../../../app/runs/runWords.ts'
-import { Button } from '../../../components/button/Button.tsx'
 import type { GridColumn } from '../../../components/list/DataGrid.tsx'
-import { RowActions } from '../../../components/list/RowActions.tsx'
 import { StateWord } from '../../../components/sign/StateWord.tsx'
 import { shownText } from '../../../components/text/untrusted.ts'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
-import { verbWithCost } from '../../../texts/costWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import { useActivityStore } from '../useActivityStore.ts'
 import { outcomeLooks } from './outcomeLooks.ts'
+import { ReviewAction, WrittenActions } from './OutcomeActions.tsx'
 import { WrittenCell } from './WrittenCell.tsx'
 
 type SeasonHeading = GroupHeading<OutcomeHeading>
@@ -106,57 +101,5 @@ function Video({ row: { title, code, videoName } }: { readonly row: RunOutcome }
       <Untrusted text={title} />
       <bdi className="run-video-code">{shownText(code)}</bdi>
     </span>
-  )
-}
-
-/** A wish is one question wherever it is asked: the row has its id. */
-function ReviewAction({ row: { id } }: { readonly row: RunOutcome }) {
-  const { library } = useTexts()
-  const { navigate } = useApp()
-  return (
-    <RowActions>
-      <Button size="s" look="ghost" icon="question" onPress={() => navigate({ screen: 'review', questionId: id })}>
-        {library.drawer.review}
-      </Button>
-    </RowActions>
-  )
-}
-
-function WrittenActions({ row }: { readonly row: RunOutcome }) {
-  const texts = useTexts()
-  const { activity } = texts
-  const { host } = useApp()
-  const takeNext = useActivityStore('run', (run) => run.takeNext)
-  const showInFolder = useActivityStore('run', (run) => run.showInFolder)
-  const isBusy = useActivityStore('run', (run) => run.replacing.has(row.id))
-  const { videoId } = row
-  const cost = useAnotherCost(videoId, row.language)
-  const words = isBusy ? activity.replacing : verbWithCost(texts, activity.wrongNext, cost)
-  return (
-    <RowActions>
-      <span title={activity.wrongNextHint}>
-        <Button
-          size="s"
-          look="ghost"
-          icon="download"
-          label={words}
-          isBusy={isBusy}
-          shortcut="X"
-          onPress={() => void takeNext(row)}
-        >
-          <span className="run-next-words">{words}</span>
-          <span className="run-next-cost number">{cost ? `≤ ${cost.downloads + cost.mostSearches}` : '…'}</span>
-        </Button>
-      </span>
-      {host.canShowInFolder && videoId !== null && (
-        <Button
-          size="s"
-          look="ghost"
-          icon="folder"
-          label={activity.showInFolder}
-          onPress={() => void showInFolder(videoId)}
-        />
-      )}
-    </RowActions>
   )
 }

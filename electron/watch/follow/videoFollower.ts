@@ -1,0 +1,10 @@
+/** One follower of renamed videos for whatever looks at their folders. Types only. */
+import type { MediaFile } from '../../library/mediaFile.ts'
+import type { Followed } from './followVideo.ts'
+
+export interface VideoFollower {
+  /** What a run had begun that was killed; once. */
+  recover(): Promise<void>
+  /** One after the other, whoever asks: as `followVideo`. */
+  follow(file: MediaFile, roots: readonly string[]): Promise<Followed | null>
+}
