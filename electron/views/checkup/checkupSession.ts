@@ -60,8 +60,13 @@ interface ManyMends {
   readonly signal: AbortSignal
 }
 
-/** Each file waits for the disk most of its time; as many as a run writes at a time. What is paid for comes one by one. */
+/** Each file waits for the disk most of its time; as many as a run writes at a time. */
 const mendedAtOnce = 8
+
+/** What is paid for comes one by one. */
+function atOnceOf(verbs: readonly MendVerb[]): number {
+  return verbs.includes('next') ? 1 : mendedAtOnce
+}
 
 type Standing = Omit<CheckupState, 'revision' | 'counts' | 'ours' | 'yours' | 'mends' | 'mended'>
 
@@ -202,8 +207,7 @@ export function createCheckupSession(parts: CheckupSessionParts): CheckupSession
       const files = [...Map.groupBy(meant, ({ finding }) => finding.file.path).values()]
       meantIds = new Set(meant.map(({ id }) => id))
       put({ work: 'mending', done: 0, total: files.length, batchId: null, problem: null })
-      const atOnce = verbs.includes('next') ? 1 : mendedAtOnce
-      work = during(signal, (tools) => mendAll(tools, { files, atOnce, signal }))
+      work = during(signal, (tools) => mendAll(tools, { files, atOnce: atOnceOf(verbs), signal }))
       return { total: meant.length }
     },
     async mendOne(findingId, adopts, signal) {

@@ -11,6 +11,7 @@ import type { CollectionSession } from '../../views/collection/collectionSession
 import { videoIdOf } from '../../views/ids.ts'
 import type { OutsidePrograms } from '../../views/library/outsidePrograms.ts'
 import type { FolderCommands } from '../../views/folders/folderCommands.ts'
+import { after } from './after.ts'
 import { aiHandlersOf, type AiDomains } from './aiHandlers.ts'
 import { checkupHandlersOf, type CheckupDomains } from './checkupHandlers.ts'
 import { playersHandlersOf, type PlayersDomains } from './playersHandlers.ts'
@@ -20,18 +21,18 @@ import { insideHandlersOf, type InsideDomains } from './insideHandlers.ts'
 import { deskHandlersOf, type DeskDomains } from './deskHandlers.ts'
 import { reviewHandlersOf } from './reviewHandlers.ts'
 import { runsHandlersOf, type RunsDomains } from './runsHandlers.ts'
+import { searchHandlersOf, type SearchDomains } from './searchHandlers.ts'
+import { uploadHandlersOf, type UploadDomains } from './uploadHandlers.ts'
 import { writtenHandlersOf, type WrittenDomains } from './writtenHandlers.ts'
 import type { PlanEstimates } from '../../views/plan/making/planEstimates.ts'
 import type { PlanCommands } from '../../views/plan/planCommands.ts'
 import type { LibrarySession } from '../../views/library/librarySession.ts'
 import type { ReviewSession } from '../../views/review/reviewSession.ts'
 import type { ScopeVerbs } from '../../views/scope/scopeVerbs.ts'
-import type { SearchSession } from '../../views/search/searchSession.ts'
 import type { TitleActs } from '../../views/search/titleActs.ts'
 import type { SettingsSession } from '../../views/settings/settingsSession.ts'
 import type { SupportSession } from '../../views/settings/supportSession.ts'
 import type { UpdatesSession } from '../../views/updates/updatesSession.ts'
-import type { UploadSession } from '../../views/upload/uploadSession.ts'
 import type { UsageSession } from '../../views/settings/usageSession.ts'
 import type { WatchSession } from '../../views/watch/watchSession.ts'
 import { planMakingHandlers } from './planMakingHandlers.ts'
@@ -46,7 +47,9 @@ export interface Domains
     PairsDomains,
     Pick<WrittenDomains, 'another'>,
     PlayersDomains,
-    RunsDomains {
+    RunsDomains,
+    SearchDomains,
+    UploadDomains {
   readonly app: AppCommands
   readonly about: AboutSession
   readonly library: LibrarySession
@@ -57,7 +60,6 @@ export interface Domains
   readonly estimates: PlanEstimates
   readonly review: ReviewSession
   readonly usage: UsageSession
-  readonly search: SearchSession
   readonly titleActs: TitleActs
   readonly cleaningRun: CleaningRun
   /** Undo and bringing back: ended with the window. */
@@ -70,7 +72,6 @@ export interface Domains
   readonly cache: CacheSession
   readonly support: SupportSession
   readonly updates: UpdatesSession
-  readonly upload: UploadSession
   readonly watch: WatchSession
 }
 
@@ -85,7 +86,6 @@ export function handlersOf(domains: Domains): Handlers {
     plan,
     estimates,
     usage,
-    search,
     titleActs,
     strays,
     cleaning,
@@ -93,7 +93,6 @@ export function handlersOf(domains: Domains): Handlers {
     scopeVerbs,
     settings,
     wanted,
-    upload,
     watch,
     signal,
   } = domains
@@ -170,16 +169,6 @@ export function handlersOf(domains: Domains): Handlers {
     'usage.refresh': () => usage.refresh(signal),
     'usage.entries': async (query) => usage.entries(query),
     'usage.days': async ({ days }) => usage.days(days),
-    'search.titles': ({ text }) => search.titles(text, signal),
-    'search.suggest': ({ text }) => search.suggest(text),
-    'search.ask': (question) => search.ask(question, signal),
-    'search.kept': (question) => search.kept(question),
-    'search.judge': (order) => search.judge(order),
-    'search.videos': (query) => search.videos(query),
-    'search.files': (order) => search.files(order, signal),
-    'search.download': (order) => search.download(order, signal),
-    'search.translate': (order) => search.translate(order, signal),
-    'search.save': (choice) => search.save(choice, signal),
 
     ...aiHandlersOf(domains),
 
@@ -221,25 +210,8 @@ export function handlersOf(domains: Domains): Handlers {
     'updates.check': () => after(() => domains.updates.check()),
     'updates.install': () => after(() => domains.updates.install()),
 
-    'upload.state': async () => upload.state(),
-    'upload.page': async (query) => upload.page(query),
-    'upload.sources': (query) => upload.sources(query),
-    'upload.addSource': async (source) => ({ added: await upload.addSource(source, signal) }),
-    'upload.addDropped': async ({ dropId }) => ({ added: await upload.addDropped(dropId, signal) }),
-    'upload.join': async ({ rowIds }) => ({ rowId: upload.join(rowIds) }),
-    'upload.split': async ({ rowId }) => ({ added: await upload.split(rowId, signal) }),
-    'upload.replaceFile': ({ rowId: id, index }) => after(() => upload.replaceFile({ id, index }, signal)),
-    'upload.edit': ({ rowIds, change }) => after(() => upload.edit(rowIds, change)),
-    'upload.check': ({ rowIds }) => after(() => upload.check(rowIds, signal)),
-    'upload.titles': ({ text }) => upload.titles(text, signal),
-    'upload.setTitle': ({ rowIds, titleId }) => after(() => upload.setTitle(rowIds, titleId)),
-    'upload.preview': ({ rowId }) => upload.preview(rowId, signal),
-    'upload.send': ({ rowIds }) => after(() => upload.send(rowIds)),
-    'upload.sendAgain': ({ rowId }) => after(() => upload.sendAgain(rowId)),
-    'upload.cancel': () => after(() => upload.cancel()),
-    'upload.follow': () => after(() => upload.follow(signal)),
-    'upload.remove': async ({ rowIds }) => ({ removed: upload.remove(rowIds) }),
-
+    ...searchHandlersOf(domains),
+    ...uploadHandlersOf(domains),
     ...deskHandlersOf(domains),
     ...checkupHandlersOf(domains),
     ...playersHandlersOf(domains),
@@ -253,12 +225,6 @@ export function handlersOf(domains: Domains): Handlers {
     'watch.waiting': async (window) => watch.waiting(window),
     'watch.setOption': ({ option, value }) => after(() => watch.setOption(option, value)),
   }
-}
-
-/** For commands that answer no more than that they are done. */
-async function after(work: () => unknown): Promise<Record<string, never>> {
-  await work()
-  return {}
 }
 
 function skipped(
