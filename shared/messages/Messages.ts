@@ -2406,7 +2406,7 @@ export interface Messages {
     readonly choose: (values: { readonly place: number; readonly cost: string }) => string
     readonly chooseFor: (values: { readonly place: number; readonly count: number; readonly cost: string }) => string
     readonly best: (values: { readonly count: number; readonly cost: string }) => string
-    readonly bestOfShow: (values: { readonly count: number; readonly show: string; readonly cost: string }) => string
+    readonly bestOfShow: (values: { readonly count: number; readonly cost: string }) => string
     readonly next: string
     readonly take: (values: { readonly count: number }) => string
     readonly again: (values: { readonly count: number }) => string

@@ -22,7 +22,7 @@ async function begin(movies: number) {
   const app = await remote.startApp()
   const visited = await visit(browser(), app.link)
   await openLibrary(visited.page, remote.steps)
-  await visited.page.getByRole('button', { name: /^Find subtitles for these \d+$/ }).waitFor()
+  await visited.page.getByRole('button', { name: /^Find subtitles for these \d+\b/ }).waitFor()
   return { ...visited, world, gate }
 }
 
@@ -58,7 +58,7 @@ const patienceMs = 90_000
 
 test('a run whose service was away goes on by itself once it is back, and the list of runs says when', async () => {
   const { page, gate, faults } = await begin(6)
-  await page.getByRole('button', { name: /^Find subtitles for these \d+$/ }).click()
+  await page.getByRole('button', { name: /^Find subtitles for these \d+\b/ }).click()
   await page.getByRole('button', { name: /^Run: / }).waitFor()
   gate.holdAfter(1)
   await page.getByRole('button', { name: /^Run: / }).click()
@@ -83,7 +83,7 @@ test('a run whose service was away goes on by itself once it is back, and the li
 
 test('a plan that the service was away for is not the one before, which can be run still, and is tried again', async () => {
   const { page, gate, faults } = await begin(3)
-  const find = page.getByRole('button', { name: /^Find subtitles for these \d+$/ })
+  const find = page.getByRole('button', { name: /^Find subtitles for these \d+\b/ })
   const run = page.getByRole('button', { name: /^Run: / })
   const failed = page.getByRole('heading', { name: 'The plan could not be made' })
   await find.click()

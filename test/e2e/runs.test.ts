@@ -25,7 +25,7 @@ async function plan(made: { readonly seed: number; readonly movies: number; read
   const app = await remote.startApp()
   const { page, context, faults } = await visit(browser(), app.link)
   await openLibrary(page, remote.steps)
-  await page.getByRole('button', { name: /^Find subtitles for these \d+$/ }).click()
+  await page.getByRole('button', { name: /^Find subtitles for these \d+\b/ }).click()
   await page.getByRole('button', { name: /^Run: / }).waitFor()
   return { world, gate, page, context, faults, before: treeLines(world.library) }
 }

@@ -1,31 +1,30 @@
 /** The best for all that are left, of this show and of everything, and what that costs when the plan runs. */
-import type { BestReach, ReviewBest, ReviewQuestion } from '../../../shared/contract/runs/review.ts'
+import type { BestReach, ReviewBest } from '../../../shared/contract/runs/review.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { Key } from '../../components/sign/Key.tsx'
 import type { Texts } from '../../texts/Texts.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { groupTitle } from './questions/questionWords.ts'
 import { useReviewStore } from './useReviewStore.ts'
 
-export function BestLeft({ question }: { readonly question: ReviewQuestion }) {
+export function BestLeft() {
   const texts = useTexts()
   const best = useReviewStore('review', (state) => state.best)
   const takeBest = useReviewStore('review', (state) => state.takeBest)
-  const reaches = best === null ? [] : bestReaches(best)
-  if (best === null || reaches.length === 0) return null
+  // Its room is kept: what it says comes later.
   return (
     <div className="review-best">
-      {reaches.map((reach) => (
-        <Button
-          key={reach}
-          size="s"
-          look="ghost"
-          shortcut={reach === 'show' ? 'B' : 'Shift+B'}
-          onPress={() => void takeBest(reach)}
-        >
-          {bestWords(texts, question, { reach, best })} <Key name={reach === 'show' ? 'B' : 'Shift B'} />
-        </Button>
-      ))}
+      {best !== null &&
+        bestReaches(best).map((reach) => (
+          <Button
+            key={reach}
+            size="s"
+            look="ghost"
+            shortcut={reach === 'show' ? 'B' : 'Shift+B'}
+            onPress={() => void takeBest(reach)}
+          >
+            {bestWords(texts, best, reach)} <Key name={reach === 'show' ? 'B' : 'Shift B'} />
+          </Button>
+        ))}
     </div>
   )
 }
@@ -36,16 +35,8 @@ function bestReaches({ show, all }: ReviewBest): readonly BestReach[] {
   return [...(isShow ? (['show'] as const) : []), ...(all.questions > 1 ? (['all'] as const) : [])]
 }
 
-interface Offered {
-  readonly reach: BestReach
-  readonly best: ReviewBest
-}
-
-function bestWords(texts: Texts, { row }: ReviewQuestion, { reach, best }: Offered): string {
-  const { review } = texts
+function bestWords({ review }: Texts, best: ReviewBest, reach: BestReach): string {
   const { questions: count, downloads } = best[reach]
   const cost = review.cost.downloads({ count: downloads })
-  return reach === 'all'
-    ? review.best({ count, cost })
-    : review.bestOfShow({ count, cost, show: groupTitle(texts, row) })
+  return reach === 'all' ? review.best({ count, cost }) : review.bestOfShow({ count, cost })
 }

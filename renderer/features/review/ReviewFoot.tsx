@@ -35,7 +35,7 @@ export function ReviewFoot({ question }: { readonly question: ReviewQuestion }) 
           {words} <Key name="⏎" />
         </Button>
       </div>
-      <BestLeft question={question} />
+      {canChoose && <BestLeft />}
       <p className="quiet small">{canChoose ? laterWords(texts, meaning) : texts.review.byWatch}</p>
     </div>
   )
