@@ -27,7 +27,7 @@ const decisionsOf = { choose: 'chosen', translate: 'translate', skip: 'skipped',
 export function createReviewStore({ client, acts, openTitleQuestion }: ReviewStoreParts): ReviewStore {
   const { say } = acts.getState()
   return createStore<ReviewState>()((set, get, store) => {
-    const { show, showCandidate, showBy, reachNow, readCosts } = createShownQuestion(client, store)
+    const shown = createShownQuestion(client, store)
     const showProblem = (thrown: unknown) => set({ problem: toAppError(thrown) })
 
     const readRows = async () => set(await readQuestions(client))
@@ -36,7 +36,7 @@ export function createReviewStore({ client, acts, openTitleQuestion }: ReviewSto
       const { currentId: questionId } = get()
       if (questionId === null) return
       set({ problem: null })
-      const answered = await client.call('review.answer', { questionId, answer, reach: reachNow() })
+      const answered = await client.call('review.answer', { questionId, answer, reach: shown.reachNow() })
       await goOnFrom(
         answered,
         answer.kind in decisionsOf ? decisionsOf[answer.kind as keyof typeof decisionsOf] : 'answered',
@@ -65,7 +65,7 @@ export function createReviewStore({ client, acts, openTitleQuestion }: ReviewSto
     async function showNext(): Promise<void> {
       await readRows()
       const next = nextOpen(get().rows ?? [], get().currentId)
-      if (next) await show(next.id)
+      if (next) await shown.show(next.id)
       else set(({ rows, total, reach }) => ({ ...atRest, rows, total, reach, news: { kind: 'finished' } }))
     }
 
@@ -80,7 +80,7 @@ export function createReviewStore({ client, acts, openTitleQuestion }: ReviewSto
     async function choose(place: number): Promise<void> {
       const candidate = get().question?.candidates[place]
       if (!candidate) return
-      await showCandidate(place)
+      await shown.showCandidate(place)
       await decide({ kind: 'choose', candidateId: candidate.id })
     }
 
@@ -88,7 +88,7 @@ export function createReviewStore({ client, acts, openTitleQuestion }: ReviewSto
     async function turnSeason(): Promise<void> {
       const { meanings, question, shownId } = get()
       if ((meanings?.season.questions ?? question?.inSeason ?? 0) < 1) return
-      set({ reach: reachNow() === 'season' ? 'one' : 'season' })
+      set({ reach: shown.reachNow() === 'season' ? 'one' : 'season' })
       if (get().reach === 'season' && question?.row.decision === 'chosen' && shownId !== null)
         await decide({ kind: 'choose', candidateId: shownId })
     }
@@ -98,7 +98,7 @@ export function createReviewStore({ client, acts, openTitleQuestion }: ReviewSto
       if (questionId === null || get().isBusy) return
       set({ isBusy: true, problem: null })
       await client.call('review.ask', { questionId }).finally(() => set({ isBusy: false }))
-      await show(questionId)
+      await shown.show(questionId)
     }
 
     /** @param undoId null: the last answer that the host knows. @throws AppError where it cannot be taken back */
@@ -113,7 +113,7 @@ export function createReviewStore({ client, acts, openTitleQuestion }: ReviewSto
     /** What is asked, and in which order, has changed. */
     async function showAnew(questionId: string): Promise<void> {
       await readRows()
-      await show(questionId)
+      await shown.show(questionId)
       set({ news: { kind: 'takenBack' } })
     }
 
@@ -121,7 +121,7 @@ export function createReviewStore({ client, acts, openTitleQuestion }: ReviewSto
       const { currentId } = get()
       const { undoId } = await client.call('ignore.add', { what, name })
       const showNow = async () => {
-        if (currentId !== null && get().currentId === currentId) await show(currentId)
+        if (currentId !== null && get().currentId === currentId) await shown.show(currentId)
       }
       say({
         text: ({ rules }: Texts) => `${rules.ignored.title}: ${name}`,
@@ -136,14 +136,14 @@ export function createReviewStore({ client, acts, openTitleQuestion }: ReviewSto
       const at = questionId ?? get().currentId
       const first = rows.find(({ decision }) => decision === null) ?? rows[0]
       // What an address names may be answered by now, or be of a plan that is gone.
-      if (at !== null) await show(at).catch(() => set({ currentId: null }))
-      if (get().currentId === null && first) await show(first.id)
+      if (at !== null) await shown.show(at).catch(() => set({ currentId: null }))
+      if (get().currentId === null && first) await shown.show(first.id)
     }
 
     async function openArrived(): Promise<void> {
       await readRows()
       const arrived = get().rows?.find(({ decision }) => decision === null)
-      if (get().currentId === null && arrived) await show(arrived.id)
+      if (get().currentId === null && arrived) await shown.show(arrived.id)
     }
 
     /** Keys come faster than the host answers: each takes effect after the one before, on the question that it then finds. */
@@ -158,26 +158,26 @@ export function createReviewStore({ client, acts, openTitleQuestion }: ReviewSto
       ...atRest,
       open: (questionId) => inTurn(() => open(questionId)),
       openArrived: () => inTurn(openArrived),
-      show: (questionId) => inTurn(() => show(questionId)),
+      show: (questionId) => inTurn(() => shown.show(questionId)),
       goBy: (by) =>
         inTurn(async () => {
           const row = rowBy(get().rows ?? [], get().currentId, by)
-          if (row && row.id !== get().currentId) await show(row.id)
+          if (row && row.id !== get().currentId) await shown.show(row.id)
         }),
-      showBy: (by) => inTurn(() => showBy(by)),
-      showCandidate: (place) => inTurn(() => showCandidate(place)),
+      showBy: (by) => inTurn(() => shown.showBy(by)),
+      showCandidate: (place) => inTurn(() => shown.showCandidate(place)),
       enter: () => inTurn(enter),
       choose: (place) => inTurn(() => choose(place)),
       answer: (answer) => inTurn(() => decide(answer)),
       takeBest: (reach) => inTurn(() => takeBest(reach)),
       setReach: (reach) =>
-        inTurn(async () => (reach === 'season' && reachNow() !== 'season' ? turnSeason() : set({ reach }))),
+        inTurn(async () => (reach === 'season' && shown.reachNow() !== 'season' ? turnSeason() : set({ reach }))),
       turnSeason: () => inTurn(turnSeason),
       takeBack: () =>
         acts.getState().undoable.length > 0 ? acts.getState().undo() : undoAnswer(null).catch(showProblem),
       ignoreListed: (what, name) => inTurn(() => ignoreListed(what, name)),
       askService: () => inTurn(askNow),
-      lookedInto: (candidate) => inTurn(() => readCosts(candidate)),
+      lookedInto: (candidate) => inTurn(() => shown.readCosts(candidate)),
       makeFormerPlan: () => inTurn(() => client.call('plan.makeFormer', {}).then(() => undefined)),
       askForTitle() {
         const row = get().question?.row
