@@ -17,7 +17,9 @@ export function notedRuns() {
       outcomes.push(...some)
       for (const { state } of some) log.push(`${state} ${id}`)
     },
-    recordMet: (wishes) => void (wishes.length > 0 && log.push(`met ${wishes.length}`)),
+    recordMet(wishes) {
+      if (wishes.length > 0) log.push(`met ${wishes.length}`)
+    },
     end: (id, ending) => void log.push(`${ending} ${id}`),
   }
   return { runs, log, outcomes }
