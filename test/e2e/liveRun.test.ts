@@ -116,8 +116,8 @@ test('a run is paused, goes on, is cancelled, and the rest of its plan is run la
   const paused = filesWritten()
   expect(paused).toBeLessThan(downloads)
 
-  await page.getByRole('button', { name: 'Stop' }).click()
-  await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Stop', exact: true }).click()
+  await page.getByRole('button', { name: 'Stop', exact: true }).waitFor({ state: 'detached' })
   expect(filesWritten()).toBe(paused)
   await becomes(() => written(page), paused)
 

@@ -74,7 +74,7 @@ test('from an empty home over the sample to written subtitles, and back again', 
   expect((await ask('history.page', { ...firstPage, search: 'salt', batchId: done.batchId })).total).toBe(2)
 
   const scope = { kind: 'batch', batchId: done.batchId ?? '' } as const
-  expect(await ask('history.countUndo', { scope })).toEqual({ files: 15 })
+  expect(await ask('history.countUndo', { scope })).toEqual({ files: 15, changedSince: [] })
   expect(await ask('history.undo', { scope })).toMatchObject({ removed: 15, kept: [] })
   expect(subtitlesBelow(join(homeFolder, 'demo'))).toEqual([])
   expect((await ask('library.state', {})).counts.is).toMatchObject({ covered: 0, missing: 12 })
@@ -160,9 +160,9 @@ test('a paused run takes up nothing more, and a cancelled one keeps what it wrot
   expect(subtitlesBelow(join(homeFolder, 'demo'))).toHaveLength(result!.written)
   const { row } = await ask('runs.run', { runId: runId! })
   expect(row).toMatchObject({ ending: 'stopped', counts: { running: 0, written: result!.written } })
-  const { written, skipped, missing, all } = row.counts
+  const { written, skipped, stopped, missing, all } = row.counts
   // What the plan knew of beforehand is told from the beginning, whatever else is not begun.
-  expect(written + skipped + missing).toBe(all)
+  expect(written + skipped + stopped + missing).toBe(all)
 })
 
 test('a search by hand finds a title and puts its subtitle beside a video; its archive is kept until that is cleared', async () => {

@@ -7,13 +7,15 @@ export interface EmptyStateProps {
   readonly icon: IconName
   readonly title: string
   readonly text?: string
+  /** It came unawaited: a screen reader says it at once. */
+  readonly isAlert?: boolean
   /** Buttons. */
   readonly children?: ReactNode
 }
 
-export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, isAlert = false, children }: EmptyStateProps) {
   return (
-    <div className="empty-state">
+    <div className="empty-state" role={isAlert ? 'alert' : undefined}>
       <span className="empty-state-icon">
         <Icon name={icon} />
       </span>

@@ -16,7 +16,7 @@ export function PlanFailed({ state: { problem, attempt, sums } }: { readonly sta
   const goOn = usePlanStore('view', (view) => view.goOn)
   const again = attempt ?? { scope: wholeLibrary, begins: null }
   return (
-    <EmptyState icon="warning" title={plan.failedTitle} {...(problem && { text: problemText(texts, problem) })}>
+    <EmptyState isAlert icon="warning" title={plan.failedTitle} {...(problem && { text: problemText(texts, problem) })}>
       <Button look="primary" icon="refresh" onPress={() => void makeAgain(again)}>
         {plan.failedAgain}
       </Button>
