@@ -57,5 +57,5 @@ CREATE INDEX written_by_video_bytes ON written(video_bytes) WHERE video_bytes IS
 
 /** Later versions of a file are found from the one that they replaced. */
 export const writtenByReplaced = `
-CREATE INDEX written_by_replaced ON written(replaces_id) WHERE replaces_id IS NOT NULL;
+CREATE INDEX IF NOT EXISTS written_by_replaced ON written(replaces_id) WHERE replaces_id IS NOT NULL;
 `
