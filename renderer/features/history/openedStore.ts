@@ -23,7 +23,7 @@ export interface OpenedState {
   readonly show: (rowId: number) => void
   readonly goTo: (offset: number) => void
   readonly restore: (rowId: number) => Promise<void>
-  /** The history has changed: places of versions are others. */
+  /** The history has changed: the row may stand there again, and places of versions are others. */
   readonly refresh: () => void
 }
 
@@ -41,6 +41,13 @@ export function createOpenedStore(client: Client): OpenedStore {
         (text) => isCurrent() && set({ text, problem: null }),
         (thrown: unknown) => isCurrent() && set({ text: null, problem: toAppError(thrown) }),
       )
+    }
+
+    /** A row that is gone stays as it was shown. */
+    async function readRow(): Promise<void> {
+      const { rowId } = get()
+      const row = rowId === null ? null : await client.call('history.row', { rowId }).catch(() => null)
+      if (row !== null && get().rowId === rowId) set({ row })
     }
 
     async function readVersions(): Promise<void> {
@@ -87,7 +94,7 @@ export function createOpenedStore(client: Client): OpenedStore {
         set({ isBusy: false })
         await readVersions()
       },
-      refresh: () => void readVersions(),
+      refresh: () => void readRow().then(readVersions),
     }
   })
 }
