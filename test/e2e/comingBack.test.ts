@@ -42,8 +42,13 @@ test('questions that ended with the app come back from the review itself, and an
   await openScreen(page, 'Library')
   await openScreen(page, 'Review')
   await head.waitFor()
-  await page.keyboard.press('1')
+  await page.keyboard.down('1')
   await becomes(() => head.innerText(), 'Question B (2011) · English')
+  // Still held, it answers no more.
+  await page.keyboard.down('1')
+  await page.keyboard.up('1')
+  await page.waitForTimeout(300)
+  expect(await head.innerText()).toBe('Question B (2011) · English')
   expect(faults).toEqual([])
 })
 

@@ -15,6 +15,14 @@ type Actions = Pick<PreviewState, 'lookAtShown'> &
     readonly turnInside: () => void
   }
 
+/** Any other key answers once while it is held: an answer leads to the next question, and would answer that too. */
+const moves: ReadonlySet<ReviewCommand['kind']> = new Set([
+  'previous',
+  'following',
+  'earlierCandidate',
+  'laterCandidate',
+])
+
 export function useReviewKeys({ toPlan, turnInside }: Pick<Actions, 'toPlan' | 'turnInside'>): void {
   const actions = useReviewStore('review', (state) => ({
     goBy: state.goBy,
@@ -33,6 +41,7 @@ export function useReviewKeys({ toPlan, turnInside }: Pick<Actions, 'toPlan' | '
       const command = event.defaultPrevented || isForTarget(event) ? null : reviewCommandOf(event)
       if (!command) return
       event.preventDefault()
+      if (event.repeat && !moves.has(command.kind)) return
       carryOut(command, { ...actions, lookAtShown, toPlan, turnInside })
     }
     // Before the verbs of the window, which listen one floor further out.
