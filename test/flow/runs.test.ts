@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import type { RunRow } from '../../shared/contract/runs/runs.ts'
+import { fetchedAtOnce } from '../../electron/batch/delivery/archiveOpening.ts'
 import { openDatabase } from '../../electron/database/database.ts'
 import { openServiceDatabase } from '../../service/catalogue/store/database.ts'
 import { importPaths } from '../../service/catalogue/import/import.ts'
@@ -92,8 +93,8 @@ test('what is on its way when a run is stopped still comes: it is paid for, kept
   const { ask, askUntil } = opened
   gate.holdAfter(0)
   await ask('plan.run', {})
-  await expect.poll(() => gate.held()).toBeGreaterThan(0)
-  const onTheirWay = gate.held()
+  const onTheirWay = Math.min(fetchedAtOnce, (await ask('plan.state', {})).sums.downloads)
+  await expect.poll(() => gate.held(), { timeout: 10_000 }).toBe(onTheirWay)
   await ask('plan.cancel', {})
   gate.open()
   const { runId } = await askUntil('plan.state', {}, ({ phase }) => phase === 'done')
