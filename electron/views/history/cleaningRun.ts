@@ -9,7 +9,6 @@ import { failedFile, fileOutcome } from '../../runs/fileOutcome.ts'
 import type { Runs } from '../../runs/runs.ts'
 import type { History, Written } from '../../sidecar/history/history.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
-import { firstProblem } from '../scope/firstProblem.ts'
 import { oursBeside } from '../scope/oursBeside.ts'
 import {
   atRest,
@@ -43,15 +42,7 @@ type Standing = Omit<CleaningState, 'revision' | 'isRunning'>
 const resting: Standing = { ...atRest, what: null, cleaned: 0 }
 
 /** What came of one file. */
-type Cleaned = 'cleaned' | 'nothing' | AppError
-
-/** Pure. */
-export function nextCleaning(standing: Standing, came: Cleaned): Standing {
-  const done = standing.done + 1
-  if (came === 'nothing') return { ...standing, done }
-  if (came === 'cleaned') return { ...standing, done, cleaned: standing.cleaned + 1 }
-  return { ...standing, done, failed: standing.failed + 1, problem: firstProblem(standing.problem, came) }
-}
+type Cleaned = 'cleaned' | 'nothing'
 
 export function createCleaningRun(parts: CleaningRunParts): CleaningRun {
   const { library, runs, withFiles, topics } = parts
@@ -89,7 +80,7 @@ export function createCleaningRun(parts: CleaningRunParts): CleaningRun {
         eachFile(owners, task, {
           act: (owner) => cleanOne(files, { owner, what, task }),
           failed: (owner, error) => runs.record(task.runId(), [failedFile(owner, error)]),
-          next: nextCleaning,
+          next: (standing, came) => ({ ...standing, cleaned: standing.cleaned + (came === 'cleaned' ? 1 : 0) }),
         }),
       ),
   }

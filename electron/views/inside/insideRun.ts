@@ -14,7 +14,6 @@ import type { RulesBook } from '../../wanted/rulesBook.ts'
 import type { LibraryEntry } from '../library/entries/libraryEntry.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import { createTextInside } from '../library/counts/textInside.ts'
-import { firstProblem } from '../scope/firstProblem.ts'
 import { atRest, createScopeWork, eachFile, type ScopeVerb, type ScopeWork } from '../scope/scopeWork.ts'
 import type { Topics } from '../topics.ts'
 import { tracksForWishes } from '../../wanted/tracksForWishes.ts'
@@ -47,24 +46,16 @@ interface Wanted {
 
 const resting: Standing = { ...atRest, videoId: null, track: null, written: 0 }
 
-/** Pure. */
-export function nextInside(standing: Standing, came: 'written' | AppError): Standing {
-  const done = standing.done + 1
-  if (came === 'written') return { ...standing, done, written: standing.written + 1 }
-  return { ...standing, done, failed: standing.failed + 1, problem: firstProblem(standing.problem, came) }
-}
-
 export function createInsideRun(parts: InsideRunParts): InsideRun {
   const { library, runs, topics } = parts
 
-  async function saveOne(save: SaveTrack, order: Parameters<SaveTrack>[0]): Promise<'written'> {
+  async function saveOne(save: SaveTrack, order: Parameters<SaveTrack>[0]): Promise<void> {
     const { video, sidecar: path, language } = await save(order)
     const written = { videoPath: video, path, language }
     const writtenId = parts.history.ownerOf(path)?.id ?? null
     runs.record(order.batchId, [fileOutcome({ ...written, writtenId }, { state: 'written' })])
     library.recordWritten(written)
     topics.changed('history')
-    return 'written'
   }
 
   /** In slices: only videos that hold one are read. One that a scan takes away meanwhile is passed over. */
@@ -100,7 +91,7 @@ export function createInsideRun(parts: InsideRunParts): InsideRun {
         eachFile(wanted, task, {
           act: (one) => saveOne(save, { ...one, ...order }),
           failed: (one, error) => runs.record(order.batchId, [failedFile(subjectOf(one), error)]),
-          next: nextInside,
+          next: (standing) => ({ ...standing, written: standing.written + 1 }),
         }),
       )
     },

@@ -13,7 +13,6 @@ import type { LibrarySession } from '../library/librarySession.ts'
 import type { PlanCommands } from '../plan/planCommands.ts'
 import { writtenFor, type WrittenFile, type WrittenForParts } from '../plan/running/writtenFor.ts'
 import type { Topics } from '../topics.ts'
-import { firstProblem } from './firstProblem.ts'
 import { oursBeside, type OursBesideParts } from './oursBeside.ts'
 import { atRest, createScopeWork, eachFile, type ScopeVerb, type ScopeWork } from './scopeWork.ts'
 
@@ -33,13 +32,6 @@ export interface AnotherRun extends ScopeWork<Scope, Standing> {
 type Standing = Omit<AnotherState, 'revision' | 'isRunning'>
 
 const resting: Standing = { ...atRest, taken: 0 }
-
-/** Pure. */
-export function nextAnother(standing: Standing, came: 'taken' | AppError): Standing {
-  const done = standing.done + 1
-  if (came === 'taken') return { ...standing, done, taken: standing.taken + 1 }
-  return { ...standing, done, failed: standing.failed + 1, problem: firstProblem(standing.problem, came) }
-}
 
 export function createAnotherRun(parts: AnotherRunParts): AnotherRun {
   const { library, plan } = parts
@@ -66,11 +58,8 @@ export function createAnotherRun(parts: AnotherRunParts): AnotherRun {
     work(files, task) {
       const batchId = task.runId()
       return eachFile(files, task, {
-        act: async (file) => {
-          await plan.takeAnother({ ...file, batchId }, task.signal)
-          return 'taken' as const
-        },
-        next: nextAnother,
+        act: (file) => plan.takeAnother({ ...file, batchId }, task.signal),
+        next: (standing) => ({ ...standing, taken: standing.taken + 1 }),
       })
     },
   }

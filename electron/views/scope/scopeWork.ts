@@ -132,7 +132,7 @@ export function createScopeWork<Order, File, Standing extends ScopeStanding>(
 }
 
 /** One file after the other, until it is stopped: then only what was done still counts. */
-export async function eachFile<File, Standing, Came>(
+export async function eachFile<File, Standing extends ScopeStanding, Came>(
   files: readonly File[],
   task: ScopeTask<Standing>,
   deed: FileDeed<File, Standing, Came>,
@@ -142,7 +142,11 @@ export async function eachFile<File, Standing, Came>(
     const came = await deed.act(file).catch(toAppError)
     if (came instanceof AppError && isStopped(task.signal)) return
     if (came instanceof AppError) deed.failed?.(file, came)
-    task.count((standing) => deed.next(standing, came))
+    task.count((before) => {
+      const standing = { ...before, done: before.done + 1 }
+      if (!(came instanceof AppError)) return deed.next(standing, came)
+      return { ...standing, failed: standing.failed + 1, problem: firstProblem(standing.problem, came) }
+    })
   }
 }
 
@@ -150,11 +154,11 @@ export interface FileDeed<File, Standing, Came> {
   act(file: File): Promise<Came>
   /** Where the deed does not say so itself. What it throws ends the work. */
   failed?(file: File, error: AppError): void
-  /** Pure. */
-  next(standing: Standing, came: Came | AppError): Standing
+  /** Adds what came to the verb's own numbers. Pure. */
+  next(standing: Standing, came: Came): Standing
 }
 
 /** Asked anew each time: it changes while a file is worked on, which the compiler does not see. */
-export function isStopped({ aborted }: AbortSignal): boolean {
+function isStopped({ aborted }: AbortSignal): boolean {
   return aborted
 }

@@ -3,6 +3,7 @@ import type { checkupCommands } from '../../../shared/contract/videos/checkup.ts
 import type { HandlersFor } from '../../../shared/contract/define.ts'
 import type { CheckupSession } from '../../views/checkup/checkupSession.ts'
 import type { OutsidePrograms } from '../../views/library/outsidePrograms.ts'
+import { after } from './after.ts'
 
 export interface CheckupDomains {
   readonly checkup: CheckupSession
@@ -15,19 +16,10 @@ export function checkupHandlersOf({ checkup, outside, signal }: CheckupDomains):
   return {
     'checkup.state': async () => checkup.state(),
     'checkup.start': ({ scope, sound }) => checkup.start(scope, sound),
-    'checkup.cancel': async () => {
-      checkup.cancel()
-      return {}
-    },
+    'checkup.cancel': () => after(() => checkup.cancel()),
     'checkup.page': async (query) => checkup.page(query),
     'checkup.mend': async ({ filter, verbs }) => checkup.mend(filter, verbs),
-    'checkup.mendOne': async ({ findingId, adopts }) => {
-      await checkup.mendOne(findingId, adopts, signal)
-      return {}
-    },
-    'checkup.showInFolder': async ({ findingId }) => {
-      await outside.showFound(checkup.pathOf(findingId))
-      return {}
-    },
+    'checkup.mendOne': ({ findingId, adopts }) => after(() => checkup.mendOne(findingId, adopts, signal)),
+    'checkup.showInFolder': ({ findingId }) => after(() => outside.showFound(checkup.pathOf(findingId))),
   }
 }

@@ -5,6 +5,7 @@ import type { timingCommands } from '../../../shared/contract/videos/timing.ts'
 import type { DeskSession } from '../../views/desk/deskSession.ts'
 import type { MediaSession } from '../../views/desk/mediaSession.ts'
 import type { TimingSession } from '../../views/timing/timingSession.ts'
+import { after } from './after.ts'
 
 export interface DeskDomains {
   readonly media: MediaSession
@@ -21,30 +22,18 @@ export function deskHandlersOf({ media, desk, timing, signal }: DeskDomains): De
     'media.tools': ({ isAgain }) => media.tools(isAgain),
     'media.picture': (wish) => media.picture(wish, signal),
     'media.clip': (wish) => media.clip(wish, signal),
-    'media.leave': async ({ deskId }) => {
-      media.leave(deskId)
-      return {}
-    },
+    'media.leave': ({ deskId }) => after(() => media.leave(deskId)),
     'media.strip': (order) => media.strip(order),
     'media.speech': (of) => media.speech(of),
-    'media.listen': async (wish) => {
-      await media.listen(wish, signal)
-      return {}
-    },
+    'media.listen': (wish) => after(() => media.listen(wish, signal)),
     'desk.text': ({ file }) => desk.text(file, signal),
     'desk.measure': (order) => desk.measure(order, signal),
     'desk.save': (save) => desk.save(save, signal),
 
     'timing.state': async () => timing.state(),
-    'timing.check': async (choice) => {
-      timing.check(choice)
-      return {}
-    },
+    'timing.check': (choice) => after(() => timing.check(choice)),
     'timing.checkScope': async ({ scope }) => timing.checkScope(scope),
-    'timing.cancel': async () => {
-      timing.cancel()
-      return {}
-    },
+    'timing.cancel': () => after(() => timing.cancel()),
     'timing.apply': ({ rowIds }) => timing.apply(rowIds, signal),
     'timing.mend': async (choice) => timing.mend(choice, signal),
     'timing.shift': async (choice) => timing.shift(choice, signal),

@@ -2,6 +2,7 @@
 import type { HandlersFor } from '../../../shared/contract/define.ts'
 import type { insideCommands } from '../../../shared/contract/videos/inside.ts'
 import type { InsideRun } from '../../views/inside/insideRun.ts'
+import { after } from './after.ts'
 
 export interface InsideDomains {
   readonly inside: InsideRun
@@ -11,9 +12,6 @@ export function insideHandlersOf({ inside }: InsideDomains): HandlersFor<typeof 
   return {
     'inside.start': async (choice) => inside.start(choice),
     'inside.state': async () => inside.state(),
-    'inside.cancel': async () => {
-      inside.cancel()
-      return {}
-    },
+    'inside.cancel': () => after(() => inside.cancel()),
   }
 }

@@ -3,6 +3,7 @@ import type { HandlersFor } from '../../../shared/contract/define.ts'
 import type { pairsCommands } from '../../../shared/contract/videos/pairs.ts'
 import type { PairFollowing } from '../../views/scope/pairFollowing.ts'
 import type { PairRun } from '../../views/scope/pairRun.ts'
+import { after } from './after.ts'
 
 export interface HostPairs {
   readonly run: PairRun
@@ -20,9 +21,6 @@ export function pairsHandlersOf({ pairs: { run: pairs } }: PairsDomains): Handle
     'pairs.count': async (order) => pairs.count(order),
     'pairs.start': (order) => pairs.start(order),
     'pairs.state': async () => pairs.state(),
-    'pairs.cancel': async () => {
-      pairs.cancel()
-      return {}
-    },
+    'pairs.cancel': () => after(() => pairs.cancel()),
   }
 }

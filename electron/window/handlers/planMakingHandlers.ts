@@ -2,6 +2,7 @@
 import type { Handlers } from '../../../shared/contract/index.ts'
 import type { PlanCommands } from '../../views/plan/planCommands.ts'
 import type { PlanEstimates } from '../../views/plan/making/planEstimates.ts'
+import { after } from './after.ts'
 
 export interface PlanMakingHandlersParts {
   readonly plan: Pick<PlanCommands, 'make' | 'makeNext' | 'makeFormer' | 'askAgain' | 'goOnWithPlan'>
@@ -14,19 +15,12 @@ type PlanMakingCalls =
 
 export function planMakingHandlers(parts: PlanMakingHandlersParts): Pick<Handlers, PlanMakingCalls> {
   const { plan, estimates, signal } = parts
-  const begun = (begin: () => void) => {
-    begin()
-    return {}
-  }
   return {
-    'plan.make': async (order) => begun(() => plan.make(order)),
+    'plan.make': (order) => after(() => plan.make(order)),
     'plan.estimate': ({ isAnew, ...scope }) => estimates.estimate(scope, signal, isAnew),
-    async 'plan.askAnew'({ videoIds }) {
-      await plan.askAgain(videoIds, true)
-      return {}
-    },
-    'plan.goOn': async () => begun(() => plan.goOnWithPlan()),
-    'plan.makeNext': async () => begun(() => plan.makeNext()),
-    'plan.makeFormer': async () => begun(() => plan.makeFormer()),
+    'plan.askAnew': ({ videoIds }) => after(() => plan.askAgain(videoIds, true)),
+    'plan.goOn': () => after(() => plan.goOnWithPlan()),
+    'plan.makeNext': () => after(() => plan.makeNext()),
+    'plan.makeFormer': () => after(() => plan.makeFormer()),
   }
 }

@@ -3,6 +3,7 @@ import type { Handlers } from '../../../shared/contract/index.ts'
 import type { playersCommands } from '../../../shared/contract/program/players.ts'
 import type { HookSession } from '../../views/players/hookSession.ts'
 import type { PlayersSession } from '../../views/players/playersSession.ts'
+import { after } from './after.ts'
 
 export interface PlayersDomains {
   readonly players: PlayersSession
@@ -24,9 +25,6 @@ export function playersHandlersOf({
       hooks.nameFolder(hookId, pair)
       return players.state()
     },
-    'hooks.revoke': async ({ hookId }) => {
-      hooks.revoke(hookId)
-      return {}
-    },
+    'hooks.revoke': ({ hookId }) => after(() => hooks.revoke(hookId)),
   }
 }

@@ -2,6 +2,7 @@
 import type { HandlersFor } from '../../../shared/contract/define.ts'
 import type { reviewCommands } from '../../../shared/contract/runs/review.ts'
 import type { ReviewSession } from '../../views/review/reviewSession.ts'
+import { after } from './after.ts'
 
 export interface ReviewDomains {
   readonly review: ReviewSession
@@ -12,10 +13,7 @@ export function reviewHandlersOf({ review }: ReviewDomains): HandlersFor<typeof 
     'review.state': async () => review.state(),
     'review.page': async (window) => review.page(window),
     'review.question': ({ questionId }) => review.question(questionId),
-    'review.ask': async ({ questionId }) => {
-      await review.ask(questionId)
-      return {}
-    },
+    'review.ask': ({ questionId }) => after(() => review.ask(questionId)),
     'review.meaning': async (order) => review.meaning(order),
     'review.answer': async (order) => review.answer(order),
     'review.best': async ({ questionId }) => review.best(questionId),

@@ -2,6 +2,7 @@
 import type { HandlersFor } from '../../../shared/contract/define.ts'
 import type { runsCommands } from '../../../shared/contract/runs/runs.ts'
 import type { RunsSession } from '../../views/runs/runsSession.ts'
+import { after } from './after.ts'
 
 export interface RunsDomains {
   readonly runs: RunsSession
@@ -19,21 +20,9 @@ export function runsHandlersOf({ runs, signal }: RunsDomains): HandlersFor<typeo
     'runs.undo': ({ runId }) => runs.undo(runId),
     'runs.bringBack': ({ runId }) => runs.bringBack(runId),
     'runs.retryCost': ({ runId, causeId }) => runs.retryCost(runId, causeId, signal),
-    'runs.retry': async ({ runId, causeId }) => {
-      await runs.retry(runId, causeId)
-      return {}
-    },
-    'runs.pause': async ({ runId }) => {
-      runs.pause(runId)
-      return {}
-    },
-    'runs.resume': async ({ runId }) => {
-      runs.resume(runId)
-      return {}
-    },
-    'runs.stop': async ({ runId }) => {
-      runs.stop(runId)
-      return {}
-    },
+    'runs.retry': ({ runId, causeId }) => after(() => runs.retry(runId, causeId)),
+    'runs.pause': ({ runId }) => after(() => runs.pause(runId)),
+    'runs.resume': ({ runId }) => after(() => runs.resume(runId)),
+    'runs.stop': ({ runId }) => after(() => runs.stop(runId)),
   }
 }

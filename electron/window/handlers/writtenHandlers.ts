@@ -4,6 +4,7 @@ import type { planCommands } from '../../../shared/contract/plan.ts'
 import type { anotherCommands } from '../../../shared/contract/videos/another.ts'
 import type { PlanCommands } from '../../views/plan/planCommands.ts'
 import type { AnotherRun } from '../../views/scope/anotherRun.ts'
+import { after } from './after.ts'
 
 export interface WrittenDomains {
   readonly plan: Pick<PlanCommands, 'wrongNext' | 'others' | 'takeOther' | 'anotherCost'>
@@ -24,9 +25,6 @@ export function writtenHandlersOf({ plan, another, signal }: WrittenDomains): Wr
     'another.of': ({ scope }) => another.of(scope),
     'another.start': ({ scope }) => another.start(scope),
     'another.state': async () => another.state(),
-    'another.cancel': async () => {
-      another.cancel()
-      return {}
-    },
+    'another.cancel': () => after(() => another.cancel()),
   }
 }
