@@ -1,4 +1,5 @@
 /** First stage: what is on the disk. Scans every root once and describes its videos; asks the service nothing. */
+import type { DescribedVideo } from '../library/describeVideos.ts'
 import type { LibraryIndex } from '../library/libraryIndex.ts'
 import type { LibraryVideo, MediaFile, ScanFinding } from '../library/mediaFile.ts'
 import { createUnreadPlaces } from '../library/scan/unreadPlaces.ts'
@@ -64,16 +65,20 @@ export async function surveyLibrary(
 export interface ScanRootOrder {
   readonly signal: AbortSignal
   /** A few at a time, in the order of the scan, which goes on meanwhile. */
-  readonly onVideos: (videos: readonly LibraryVideo[]) => void
+  readonly onVideos: (videos: readonly DescribedVideo[]) => void
   readonly onSkipped: (finding: SkippedFinding) => void
 }
 
-/** Walks one root to its end, describes the videos as they are found, and remembers them. @throws AppError as the scan does */
+/**
+ * Walks one root to its end, describes the videos as they are found, and remembers them.
+ * @returns the paths of videos that were known and are no longer there
+ * @throws AppError as the scan does
+ */
 export async function scanRoot(
   parts: SurveyParts,
   root: string,
   { signal, onVideos, onSkipped }: ScanRootOrder,
-): Promise<void> {
+): Promise<readonly string[]> {
   const found = new Set<string>()
   const unread = createUnreadPlaces()
   for await (const findings of parts.scan(root, signal)) {
@@ -89,7 +94,7 @@ export async function scanRoot(
     }
     await describeFiles(parts, files, { signal, onVideos })
   }
-  await parts.libraryIndex.endScan(root, found, unread)
+  return parts.libraryIndex.endScan(root, found, unread)
 }
 
 /** Tells of the videos a few at a time, in the order of the files. */

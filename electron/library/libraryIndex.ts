@@ -25,15 +25,14 @@ export interface LibraryIndex {
   /**
    * A scan of `root` is through, and all that it found was described. Videos it did not find are marked as vanished, but
    * for those where it could not look. A root that seems empty is taken for an unmounted one.
+   * @returns the paths that were marked
    */
-  endScan(root: string, found: ReadonlySet<string>, unread: Pick<UnreadPlaces, 'holds'>): Promise<void>
+  endScan(root: string, found: ReadonlySet<string>, unread: Pick<UnreadPlaces, 'holds'>): Promise<readonly string[]>
   /** Videos that are there, by path. */
   page(page: LibraryPage): readonly LibraryVideo[]
   find(path: string): LibraryVideo | null
   /** Videos that are there and have one of these sizes. */
   ofSizes(sizesBytes: readonly number[]): readonly LibraryVideo[]
-  /** Those of these paths where no video was known to be. */
-  unknownAmong(paths: readonly string[]): readonly string[]
   /** When the app itself has written or taken away a subtitle: the next scan will find the same. */
   rememberSidecars(path: string, sidecars: readonly Sidecar[]): void
   /** These are no longer there; as always they are marked, not deleted. */
@@ -77,19 +76,20 @@ export function createLibraryIndex(parts: DescribeParts): LibraryIndex {
 
   return {
     async describe(file) {
-      const [video] = await describeAll([file])
-      return video ?? { file, media: null, ids: noIds }
+      const [{ media, ids } = { media: null, ids: noIds }] = await describeAll([file])
+      return { file, media, ids }
     },
     describeAll,
 
     async endScan(root, found, unread) {
-      if (found.size === 0) return
+      if (found.size === 0) return []
       const vanished: string[] = []
       for (const paths of pathsOf(root)) {
         vanished.push(...paths.filter((path) => !found.has(path) && !unread.holds(path)))
         await yieldToEventLoop()
       }
       markVanished(vanished)
+      return vanished
     },
 
     page({ root, afterPath = '', hasSidecars, limit }) {
@@ -114,15 +114,6 @@ export function createLibraryIndex(parts: DescribeParts): LibraryIndex {
           JSON.stringify(sizesBytes),
         )
         .map(videoIn),
-
-    unknownAmong: (paths) =>
-      database
-        .all<{ path: string }>(
-          `SELECT value AS path FROM json_each(?)
-            WHERE NOT EXISTS (SELECT 1 FROM library_videos WHERE path = value AND is_vanished = 0)`,
-          JSON.stringify(paths),
-        )
-        .map(({ path }) => path),
 
     rememberSidecars(path, sidecars) {
       write(() => {

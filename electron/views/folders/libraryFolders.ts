@@ -9,8 +9,8 @@ export interface LibraryFolders {
   get(folderId: string): StoredFolder
   has: (folderId: string) => boolean
   holding(path: string): StoredFolder | null
-  /** The new folder, or the one that holds it already; folders inside the new one become part of it. */
-  add(path: string): StoredFolder
+  /** The new folder, or the one that holds it already; those inside the new one become part of it. */
+  add(path: string): { readonly folder: StoredFolder; readonly swallowed: readonly StoredFolder[] }
   remove(folderId: string): void
   lastScanMs(): number | null
   refresh(): void
@@ -39,7 +39,7 @@ export function createLibraryFolders(store: FolderStore): LibraryFolders {
       for (const { id } of swallowed) store.remove(id)
       const folder = holder ?? store.add(path)
       refresh()
-      return folder
+      return { folder, swallowed }
     },
     remove(folderId) {
       store.remove(get(folderId).id)

@@ -61,16 +61,12 @@ export function createLibraryNews({ index, folders, memory, chosen, topics }: Li
       changed()
     },
     async recordChecked(videos, gone) {
-      if (gone.length > 0) {
-        await memory.load()
-        return
-      }
-      if (videos.length === 0) return
+      await memory.gone(gone)
       for (const video of videos) {
         memory.changed(video)
         await yieldToEventLoop()
       }
-      changed()
+      if (videos.length > 0) changed()
     },
   }
 }

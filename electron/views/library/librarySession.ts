@@ -95,9 +95,11 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
   const folders = createLibraryFolders(store)
   const maker = createEntryMaker(history, chosen.of, timings)
   const memory = createLibraryMemory({ index, folders, view, maker, topics })
-  const scanning = createLibraryScan({ survey, folders, index, renamed, store, memory, timings, dispatch })
+  const scanning = createLibraryScan({ survey, folders, renamed, store, memory, timings, dispatch })
   const shown = createShownFolders(folders, view)
   let standing = libraryAtRest
+  /** Folders became part of another: their videos are that one's, also those that a scan does not see. */
+  let hasSwallowed = false
   const revision = () => topics.revision('library')
   const changed = () => topics.changed('library')
 
@@ -166,8 +168,9 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
     },
     findToPlan: (scope) => view.findToPlan(scope),
     addFolder(path) {
-      const folder = folders.add(path)
+      const { folder, swallowed } = folders.add(path)
       tellView()
+      hasSwallowed ||= swallowed.length > 0
       changed()
       return { ...shown.one(folder, standing), state: 'scanning' }
     },
@@ -178,7 +181,12 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
       index.forget(path)
       await memory.load()
     },
-    scan: (folderId) => scanning.scan(folderId === null ? folders.list() : [folders.get(folderId)]),
+    scan(folderId) {
+      const scanned = scanning.scan(folderId === null ? folders.list() : [folders.get(folderId)])
+      if (!hasSwallowed) return scanned
+      hasSwallowed = false
+      return scanned.finally(() => memory.load())
+    },
     cancelScan: () => scanning.cancel(),
     async idle() {
       await scanning.idle()

@@ -141,7 +141,11 @@ export function simulatedHome({ db, nowMs, find, settings = {} }: HomeFacts): Wa
     survey: {
       scan: notAsked,
       libraryIndex: {
-        describeAll: async (files) => files.flatMap(({ path }) => find(path) ?? []),
+        describeAll: async (files) =>
+          files.flatMap(({ path }) => {
+            const video = find(path)
+            return video ? [{ ...video, news: 'none' as const }] : []
+          }),
         endScan: notAsked,
       },
       history,

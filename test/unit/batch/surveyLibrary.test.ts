@@ -20,8 +20,8 @@ test('what lies below two of the named folders counts once', async () => {
       },
       libraryIndex: {
         describeAll: async (found) =>
-          found.map((file) => ({ file, media: null, ids: { filmdbId: null, moviedbId: null } })),
-        endScan: async () => undefined,
+          found.map((file) => ({ file, media: null, ids: { filmdbId: null, moviedbId: null }, news: 'new' as const })),
+        endScan: async () => [],
       },
       history: { ownerOf: () => null },
     },

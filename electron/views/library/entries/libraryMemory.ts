@@ -1,7 +1,8 @@
 /** Fills the view of the library from what earlier scans remembered, and keeps it up with what changes meanwhile. */
+import type { DescribedVideo } from '../../../library/describeVideos.ts'
 import type { LibraryIndex } from '../../../library/libraryIndex.ts'
 import { createYieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
-import type { LibraryVideo } from '../../../library/mediaFile.ts'
+import type { LibraryVideo, MediaFile } from '../../../library/mediaFile.ts'
 import type { StoredFolder } from '../../folders/folderStore.ts'
 import type { LibraryFolders } from '../../folders/libraryFolders.ts'
 import { videoIdOf } from '../../ids.ts'
@@ -13,7 +14,7 @@ import type { LibraryView } from '../list/libraryView.ts'
 export interface LibraryMemoryParts {
   readonly index: Pick<LibraryIndex, 'page' | 'find'>
   readonly folders: Pick<LibraryFolders, 'refresh' | 'has' | 'holding'>
-  readonly view: Pick<LibraryView, 'put' | 'replace' | 'entry' | 'alike'>
+  readonly view: Pick<LibraryView, 'put' | 'drop' | 'replace' | 'entry' | 'alike'>
   readonly maker: EntryMaker
   readonly topics: Pick<Topics, 'changed'>
 }
@@ -21,10 +22,12 @@ export interface LibraryMemoryParts {
 export interface LibraryMemory {
   /** Reads all of it anew, one reading after the other; the first time, rows appear while it goes on. */
   load(): Promise<void>
-  /** A scan found these, whose survey knows our own languages already. */
-  found(folder: StoredFolder, videos: readonly LibraryVideo[]): void
+  /** A scan found these, whose survey knows our own languages already. What stands here as it was found is left alone. */
+  found(folder: StoredFolder, videos: readonly DescribedVideo[]): void
   /** This video is another one now. Nothing where no folder of the library holds it. */
   changed(video: LibraryVideo): void
+  /** Videos that are no longer there. */
+  gone(paths: readonly string[]): Promise<void>
   /** The user chose another title for this video, and so for its show. */
   retitled(videoPath: string): Promise<void>
   /** Settles when nothing is read any more. */
@@ -35,8 +38,8 @@ const rowsBetweenTellings = 500
 
 export function createLibraryMemory({ index, folders, view, maker, topics }: LibraryMemoryParts): LibraryMemory {
   const yieldToEventLoop = createYieldToEventLoop()
-  /** Entries that changed while a load was reading: they are newer than what it read. */
-  const touched = new Map<string, LibraryEntry>()
+  /** What changed while a load was reading is newer than what it read. null: it went. */
+  const touched = new Map<string, LibraryEntry | null>()
   let loading = Promise.resolve()
   let isLoaded = false
 
@@ -54,7 +57,9 @@ export function createLibraryMemory({ index, folders, view, maker, topics }: Lib
       await yieldToEventLoop()
     }
     await view.replace(entries)
-    for (const entry of touched.values()) view.put(entry)
+    for (const [id, entry] of touched)
+      if (entry) view.put(entry)
+      else view.drop(id)
     isLoaded = true
     topics.changed('library')
   }
@@ -72,9 +77,19 @@ export function createLibraryMemory({ index, folders, view, maker, topics }: Lib
   function takeChanged(video: LibraryVideo): void {
     const folder = folders.holding(video.file.path)
     if (!folder) return
-    const entry = maker.entryOf(maker.known(video), folder)
+    take(maker.entryOf(maker.known(video), folder))
+  }
+
+  function take(entry: LibraryEntry): void {
     touched.set(entry.id, entry)
     view.put(entry)
+  }
+
+  /** As the scan found it: nothing of it need be read anew. */
+  function isShown({ file, news }: DescribedVideo, { id }: StoredFolder): boolean {
+    if (news !== 'none') return false
+    const entry = view.entry(videoIdOf(file.path))
+    return entry?.folderId === id && isAsFound(entry, file)
   }
 
   return {
@@ -85,13 +100,28 @@ export function createLibraryMemory({ index, folders, view, maker, topics }: Lib
     found(folder, videos) {
       // It may have been removed from the library while it was scanned.
       if (!folders.has(folder.id)) return
-      for (const video of videos) view.put(maker.entryOf(video, folder))
+      for (const video of videos) if (!isShown(video, folder)) take(maker.entryOf(video, folder))
     },
     changed: takeChanged,
+    async gone(paths) {
+      for (const path of paths) {
+        const id = videoIdOf(path)
+        touched.set(id, null)
+        view.drop(id)
+        await yieldToEventLoop()
+      }
+      if (paths.length > 0) topics.changed('library')
+    },
     retitled(videoPath) {
       loading = loading.then(() => retitleNow(videoPath))
       return loading
     },
     idle: () => loading,
   }
+}
+
+/** Another program may have told the index before. Whatever else is known of a video comes with its own news. */
+function isAsFound({ sizeBytes, modifiedMs, profile }: LibraryEntry, file: MediaFile): boolean {
+  const { sidecars } = profile.video.file
+  return sizeBytes === file.sizeBytes && modifiedMs === file.modifiedMs && sidecars.length === file.sidecars.length
 }

@@ -1,8 +1,7 @@
 /** Scans the library's folders one after the other in the background; whatever is asked for meanwhile is scanned too. */
 import { AppError, toAppError } from '../../../../shared/errors.ts'
 import { scanRoot, type SkippedFinding, type SurveyParts } from '../../../batch/surveyLibrary.ts'
-import type { LibraryIndex } from '../../../library/libraryIndex.ts'
-import type { LibraryVideo, ScanFinding } from '../../../library/mediaFile.ts'
+import type { DescribedVideo } from '../../../library/describeVideos.ts'
 import type { TimingBook } from '../../../timing/timingBook.ts'
 import type { FolderStore, SkippedFile, StoredFolder } from '../../folders/folderStore.ts'
 import type { LibraryFolders } from '../../folders/libraryFolders.ts'
@@ -12,11 +11,10 @@ import type { FolderTrouble, LibraryEvent } from '../libraryState.ts'
 
 export interface LibraryScanParts {
   readonly survey: SurveyParts
-  readonly folders: Pick<LibraryFolders, 'has' | 'list'>
-  readonly index: Pick<LibraryIndex, 'unknownAmong'>
+  readonly folders: Pick<LibraryFolders, 'has' | 'list' | 'refresh'>
   readonly renamed: RenamedVideos
   readonly store: Pick<FolderStore, 'keepScan'>
-  readonly memory: Pick<LibraryMemory, 'found' | 'load'>
+  readonly memory: Pick<LibraryMemory, 'found' | 'gone' | 'changed'>
   readonly timings: Pick<TimingBook, 'refresh'>
   readonly dispatch: (event: LibraryEvent) => void
 }
@@ -30,26 +28,22 @@ export interface LibraryScan {
 }
 
 export function createLibraryScan(parts: LibraryScanParts): LibraryScan {
-  const { survey, folders, index, renamed, store, memory, timings, dispatch } = parts
+  const { survey, folders, renamed, store, memory, timings, dispatch } = parts
   const waiting = new Map<string, StoredFolder>()
   let running: Promise<void> | null = null
   let abort = new AbortController()
-  let runs = 0
 
   async function runAll(): Promise<void> {
     const { signal } = abort
-    const mine = ++runs
     const met = new Set<string>()
     try {
       for (let folder = takeFirst(waiting); folder; folder = takeFirst(waiting))
         if (folders.has(folder.id)) await scanOne(folder, met, signal)
       const roots = folders.list().map(({ path }) => path)
-      await renamed.follow(roots, (path) => met.has(path), signal)
+      await renamed.follow(roots, { signal, isNew: (path) => met.has(path), onVideo: memory.changed })
     } finally {
       running = null
-      await memory.load()
-      // Another may have begun while the library was read anew.
-      if (mine === runs) dispatch({ kind: 'scan.ended' })
+      dispatch({ kind: 'scan.ended' })
     }
     signal.throwIfAborted()
   }
@@ -58,32 +52,21 @@ export function createLibraryScan(parts: LibraryScanParts): LibraryScan {
     const { id: folderId, path } = folder
     const skipped: SkippedFile[] = []
     dispatch({ kind: 'folder.begun', folderId })
-    const onVideos = (videos: readonly LibraryVideo[]) => {
+    const onVideos = (videos: readonly DescribedVideo[]) => {
+      for (const { file, news } of videos) if (news === 'new') met.add(file.path)
       memory.found(folder, videos)
       dispatch({ kind: 'videos.found', videos: videos.length })
     }
     const onSkipped = (finding: SkippedFinding) => skipped.push(skippedFile(finding))
     try {
-      await scanRoot({ ...survey, scan: (root) => meeting(survey.scan(root, signal), met) }, path, {
-        signal,
-        onVideos,
-        onSkipped,
-      })
+      await memory.gone(await scanRoot(survey, path, { signal, onVideos, onSkipped }))
       await timings.refresh(path, signal)
       await store.keepScan(folderId, skipped)
+      folders.refresh()
       dispatch({ kind: 'folder.ended', folderId, trouble: null })
     } catch (thrown) {
       if (signal.aborted) throw toAppError(signal.reason)
       dispatch({ kind: 'folder.ended', folderId, trouble: troubleOf(thrown) })
-    }
-  }
-
-  /** Notes which videos were not known before they are described. */
-  async function* meeting(batches: AsyncIterable<readonly ScanFinding[]>, met: Set<string>) {
-    for await (const batch of batches) {
-      const paths = batch.flatMap((finding) => (finding.kind === 'video' ? [finding.file.path] : []))
-      for (const path of index.unknownAmong(paths)) met.add(path)
-      yield batch
     }
   }
 

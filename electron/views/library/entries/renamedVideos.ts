@@ -22,25 +22,33 @@ export interface RenamedVideosParts {
 
 export interface RenamedVideos {
   /** Of videos in these roots: those that a scan just met, and those that stand beside what a lost one left behind. */
-  follow(roots: readonly string[], isNew: (path: string) => boolean, signal: AbortSignal): Promise<void>
+  follow(roots: readonly string[], order: FollowOrder): Promise<void>
+}
+
+export interface FollowOrder {
+  readonly signal: AbortSignal
+  readonly isNew: (path: string) => boolean
+  /** Others stand beside this video now. */
+  readonly onVideo: (video: LibraryVideo) => void
 }
 
 export function createRenamedVideos(parts: RenamedVideosParts): RenamedVideos {
   const { written, index, follower, survey, history, store, topics } = parts
 
-  async function takeIn(file: MediaFile, { from, sidecars }: Followed, signal: AbortSignal): Promise<void> {
+  async function takeIn(file: MediaFile, { from, sidecars }: Followed, order: FollowOrder): Promise<void> {
     const left = sidecars.flatMap((path) => placeBeside(path, file.path, from.path) ?? [])
     const others = left.reduce(without, file.sidecars)
     const all = sidecars.reduce((some, path) => {
       const row = history.ownerOf(path)
       return row ? withWritten(some, path, row.language) : some
     }, others)
-    await describeFiles(survey, [{ ...file, sidecars: all }], { signal, onVideos: () => undefined })
+    const onVideos = (videos: readonly LibraryVideo[]) => videos.forEach(order.onVideo)
+    await describeFiles(survey, [{ ...file, sidecars: all }], { signal: order.signal, onVideos })
     store.dropSkipped(left)
   }
 
   return {
-    async follow(roots, isNew, signal) {
+    async follow(roots, order) {
       const lost = written.lost()
       if (lost.length === 0) return
       const lostPaths = new Set(lost.map(({ path }) => path))
@@ -48,11 +56,11 @@ export function createRenamedVideos(parts: RenamedVideosParts): RenamedVideos {
         file.sidecars.some(({ path }) => lostPaths.has(history.ownerOf(path)?.videoPath ?? ''))
       let brought = 0
       for (const video of index.ofSizes([...new Set(lost.map(({ sizeBytes }) => sizeBytes))])) {
-        signal.throwIfAborted()
-        if (!isNew(video.file.path) && !isBesideLeft(video)) continue
+        order.signal.throwIfAborted()
+        if (!order.isNew(video.file.path) && !isBesideLeft(video)) continue
         const followed = await follower.follow(video.file, roots)
         if (!followed || followed.sidecars.length === 0) continue
-        await takeIn(video.file, followed, signal)
+        await takeIn(video.file, followed, order)
         brought += followed.sidecars.length
       }
       if (brought > 0) topics.changed('history')

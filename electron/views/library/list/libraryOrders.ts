@@ -14,6 +14,7 @@ export interface LibraryOrders {
   files(order: LibraryOrder): Promise<readonly Slot[]>
   change(regrouped: Regrouped): void
   changeFile(slot: Slot): void
+  dropFile(slot: Slot): void
   /** Another library, or other rules and marks: those by a language are another order. */
   reset(which: 'all' | 'languages'): void
 }
@@ -62,6 +63,9 @@ export function createLibraryOrders({ shelves, book }: LibraryOrdersParts): Libr
     },
     changeFile(slot) {
       for (const list of files.values()) list.put(slot)
+    },
+    dropFile(slot) {
+      for (const list of files.values()) list.drop(slot)
     },
     reset(which) {
       for (const lists of [titles, files])

@@ -9,6 +9,7 @@ export interface LibraryShelf {
   readonly groups: TitleGroups
   /** Adds a video, or takes the place of what was known of it, which it answers. */
   put(entry: LibraryEntry): { readonly slot: Slot; readonly before: LibraryEntry | null }
+  drop(slot: Slot): void
 }
 
 /** The library as it is shown: another one as soon as a whole library was taken. */
@@ -46,6 +47,11 @@ export function createLibraryShelf(): LibraryShelf {
       slots.set(entry.id, slot)
       groups.add(slot)
       return { slot, before: null }
+    },
+    drop(slot) {
+      slots.delete(slot.entry.id)
+      tree.remove(slot.folder)
+      groups.remove(slot, slot.entry.family)
     },
   }
 }

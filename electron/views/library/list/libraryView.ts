@@ -34,6 +34,8 @@ export interface LibraryView {
   replace(entries: readonly LibraryEntry[]): Promise<void>
   /** Adds a video, or takes the place of what was known of it. */
   put(entry: LibraryEntry): void
+  /** A video is gone; nothing where it was not known. */
+  drop(videoId: string): void
   /** The folders of the library, for their names, and which of them are away. */
   setFolders(folders: readonly FolderPath[], away: ReadonlySet<string>): void
   setRules(rules: RulesBook): void
@@ -193,6 +195,14 @@ export function createLibraryView(firstRules: RulesBook, posters: PosterLooks = 
       orders.changeFile(slot)
       changed()
     },
+    drop(videoId) {
+      const slot = shelves.shown.slots.get(videoId)
+      if (!slot) return
+      tally.leave(slot)
+      shelves.shown.drop(slot)
+      orders.dropFile(slot)
+      changed()
+    },
     setFolders(folders, isAwayNow) {
       roots = folders
       away.clear()
@@ -264,6 +274,7 @@ export function createLibraryView(firstRules: RulesBook, posters: PosterLooks = 
     },
     async prepareCounts() {
       await settleInSlices()
+      await shelves.shown.tree.settle(shelves.shown.slots)
       await tally.countInSlices()
     },
     tree: (stateOf) => shelves.shown.tree.nodes(stateOf),

@@ -5,6 +5,7 @@
 import type { FolderTreeNode as ShownNode } from '../../../../shared/contract/library.ts'
 import { titleKey } from '../../../../shared/release/title/titleKey.ts'
 import { compareText } from '../../../../shared/text/compareText.ts'
+import { createYieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
 import { folderNameOf, isWithin, nameOfPath, type FolderPath } from '../../folders/folderPaths.ts'
 import { searchKeyOf, sortKeyOf } from './titleOrder.ts'
 
@@ -23,6 +24,8 @@ export interface TreeFolder {
   videos: number
   /** What all videos below are of; null before the first, 'several' where they differ. */
   family: string | null
+  /** Whether its name is that of the one title in it; null until that is asked. Read once: a library has a folder a film. */
+  isNamedLikeItsTitle: boolean | null
 }
 
 /** No family is named so: each begins with its kind. */
@@ -32,6 +35,8 @@ export interface FolderTree {
   /** The folder of a video; it is counted below that from now on. */
   add(video: Located): TreeFolder
   remove(folder: TreeFolder): void
+  /** After videos went: of the folders of several titles above them, which still are. In slices. */
+  settle(videos: ReadonlyMap<string, InFolder>): Promise<void>
   /** Which folders the library has, for their names. */
   setRoots(roots: readonly FolderPath[]): void
   tokenOf(folder: TreeFolder): string
@@ -40,6 +45,12 @@ export interface FolderTree {
   /** Id of a folder of the library → number of its videos. */
   videosByRoot(): ReadonlyMap<string, number>
   nodes(stateOf: (rootId: string) => FolderTreeNode['state']): FolderTreeNode[]
+}
+
+/** A video and the folder that it was added to. */
+export interface InFolder {
+  readonly entry: Pick<Located, 'family'>
+  readonly folder: TreeFolder
 }
 
 export interface Located {
@@ -56,6 +67,9 @@ export function createFolderTree(): FolderTree {
   let rootNames = new Map<string, string>()
   const roots = new Map<string, TreeFolder>()
   const byPath = new Map<string, TreeFolder>()
+  const yieldToEventLoop = createYieldToEventLoop()
+  /** Folders of several titles that may be of one since a video went. */
+  let doubtful = new Set<TreeFolder>()
 
   function rootOf({ folderId, root }: Located): TreeFolder {
     const known = roots.get(folderId)
@@ -101,13 +115,25 @@ export function createFolderTree(): FolderTree {
       const folder = folderAt(folderNameOf(video.path), video)
       for (let each: TreeFolder | null = folder; each; each = each.parent) {
         each.videos += 1
-        if (each.family === null) each.family = video.family
-        else if (each.family !== video.family) each.family = several
+        if (each.family === video.family || each.family === several) continue
+        each.family = each.family === null ? video.family : several
+        each.isNamedLikeItsTitle = null
       }
       return folder
     },
     remove(folder) {
-      for (let each: TreeFolder | null = folder; each; each = each.parent) each.videos -= 1
+      for (let each: TreeFolder | null = folder; each; each = each.parent) {
+        each.videos -= 1
+        if (each.videos === 0) each.family = null
+        else if (each.family === several) doubtful.add(each)
+      }
+    },
+    async settle(videos) {
+      while (doubtful.size > 0) {
+        const asked = doubtful
+        doubtful = new Set()
+        await settleFamilies(asked, videos.values(), yieldToEventLoop)
+      }
     },
     setRoots(next) {
       rootNames = distinctNames(next)
@@ -138,6 +164,28 @@ export function createFolderTree(): FolderTree {
   }
 }
 
+/** A folder is settled as soon as a second title is met below it. @param asked Becomes those of one title or none. */
+async function settleFamilies(
+  asked: Set<TreeFolder>,
+  videos: Iterable<InFolder>,
+  yieldToEventLoop: () => Promise<void>,
+): Promise<void> {
+  const met = new Map<TreeFolder, string>()
+  for (const { entry, folder } of videos) {
+    if (asked.size === 0) return
+    for (let each: TreeFolder | null = folder; each; each = each.parent) {
+      if (!asked.has(each)) continue
+      if (met.has(each) && met.get(each) !== entry.family) asked.delete(each)
+      met.set(each, entry.family)
+    }
+    await yieldToEventLoop()
+  }
+  for (const folder of asked) {
+    folder.family = met.get(folder) ?? null
+    folder.isNamedLikeItsTitle = null
+  }
+}
+
 /** A folder of several titles, or one that only happens to hold one so far ("Anime", with one show's folder in it). */
 function isPlaceToChoose(folder: TreeFolder): boolean {
   if (folder.family === several) return true
@@ -149,13 +197,27 @@ function hasTitleFolder(folder: TreeFolder): boolean {
 }
 
 /** "Mecha Garden (2011)" of "Mecha Garden"; a year or tags may follow. */
-function isNamedLikeItsTitle({ name, family }: TreeFolder): boolean {
+function isNamedLikeItsTitle(folder: TreeFolder): boolean {
+  folder.isNamedLikeItsTitle ??= isNameOfTitle(folder)
+  return folder.isNamedLikeItsTitle
+}
+
+function isNameOfTitle({ name, family }: TreeFolder): boolean {
   const key = family?.slice(family.indexOf(' ') + 1) ?? ''
   return key !== '' && `${titleKey(name)} `.startsWith(`${key} `)
 }
 
 function newFolder(parent: TreeFolder | null, name: string, rootId: string): TreeFolder {
-  return { parent, name, key: searchKeyOf(name), rootId, children: new Map(), videos: 0, family: null }
+  return {
+    parent,
+    name,
+    key: searchKeyOf(name),
+    rootId,
+    children: new Map(),
+    videos: 0,
+    family: null,
+    isNamedLikeItsTitle: null,
+  }
 }
 
 function byName(folders: readonly TreeFolder[]): readonly TreeFolder[] {

@@ -208,3 +208,22 @@ test('a library that is built video by video is the same as one that is taken wh
       },
     ),
   ))
+
+test('a library whose videos went is the same as one that never had them', () =>
+  fc.assert(
+    fc.asyncProperty(library, library, fc.boolean(), async (staying, going, isEmptiedFirst) => {
+      const idOf = ([below, folder]: Made[number]) => videoIdOf(`${folder.path}/${below}`)
+      const stay = new Set(staying.map(idOf))
+      const [left, all] = [await viewOf(staying), await viewOf(isEmptiedFirst ? going : [...going, ...staying])]
+      for (const made of going) if (isEmptiedFirst || !stay.has(idOf(made))) all.drop(idOf(made))
+      all.drop('unknown')
+      if (isEmptiedFirst) for (const made of staying) all.put(entryFor(made[0], made[1], made[2]))
+      left.setMarks(new Map())
+      all.setMarks(new Map())
+      for (const view of ['titles', 'files'] as const)
+        expect(idsIn(await allRows(all, { view }))).toEqual(idsIn(await allRows(left, { view })))
+      await all.prepareCounts()
+      expect(all.tree(() => 'there')).toEqual(left.tree(() => 'there'))
+      expect(all.counts()).toMatchObject({ videos: left.counts().videos, titles: left.counts().titles })
+    }),
+  ))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { DescribedVideo } from '../../../../../electron/library/describeVideos.ts'
 import type { LibraryVideo } from '../../../../../electron/library/mediaFile.ts'
 import { createEntryMaker } from '../../../../../electron/views/library/entries/entryMaker.ts'
 import { createLibraryMemory } from '../../../../../electron/views/library/entries/libraryMemory.ts'
@@ -11,8 +12,18 @@ const folder = { id: '1', path: '/lib', scannedMs: null }
 /** The view as a list of sizes; a reading of the index gives way to `meanwhile` once. */
 function memoryOver(videos: readonly LibraryVideo[], meanwhile: () => void = () => undefined) {
   const shown = new Map<string, number>()
+  const entries = new Map<string, LibraryEntry>()
   const log: string[] = []
-  const put = ({ path, sizeBytes }: LibraryEntry) => void shown.set(path, sizeBytes)
+  const put = (entry: LibraryEntry) => {
+    entries.set(entry.id, entry)
+    shown.set(entry.path, entry.sizeBytes)
+    log.push(`put ${entry.path}`)
+  }
+  const drop = (id: string) => {
+    const entry = entries.get(id)
+    if (entry) shown.delete(entry.path)
+    entries.delete(id)
+  }
   const memory = createLibraryMemory({
     index: {
       page: ({ afterPath }) => (afterPath === '' ? videos : []),
@@ -25,13 +36,15 @@ function memoryOver(videos: readonly LibraryVideo[], meanwhile: () => void = () 
     },
     view: {
       put,
-      entry: () => null,
+      drop,
+      entry: (id) => entries.get(id) ?? null,
       alike: () => [],
-      async replace(entries) {
-        log.push(`replace ${entries.length}`)
+      async replace(all) {
+        log.push(`replace ${all.length}`)
         meanwhile()
         shown.clear()
-        for (const entry of entries) put(entry)
+        entries.clear()
+        for (const entry of all) put(entry)
       },
     },
     maker: createEntryMaker({ ownerOf: () => null }),
@@ -45,7 +58,7 @@ test('it reads what folders of the library hold, one reading after the other', a
   await Promise.all([memory.load(), memory.load()])
   await memory.idle()
   expect([...shown.keys()]).toEqual(['/lib/A.mkv'])
-  expect(log).toEqual(['refresh', 'replace 1', 'refresh', 'replace 1'])
+  expect(log.filter((line) => !line.startsWith('put'))).toEqual(['refresh', 'replace 1', 'refresh', 'replace 1'])
 })
 
 test('what changes while it is read is newer than what was read', async () => {
@@ -59,8 +72,32 @@ test('what changes while it is read is newer than what was read', async () => {
 test('what lies in no folder of the library, or in one that was removed meanwhile, is not shown', () => {
   const { memory, shown } = memoryOver([])
   memory.changed(videoAt('/other/B.mkv'))
-  memory.found({ ...folder, id: '2' }, [videoAt('/lib/A.mkv')])
+  memory.found({ ...folder, id: '2' }, [{ ...videoAt('/lib/A.mkv'), news: 'new' }])
   expect(shown.size).toBe(0)
-  memory.found(folder, [videoAt('/lib/A.mkv')])
+  memory.found(folder, [{ ...videoAt('/lib/A.mkv'), news: 'new' }])
   expect(shown.size).toBe(1)
+})
+
+test('what a scan finds as it stands here is not read again; what is another, or unknown here, is', () => {
+  const { memory, log } = memoryOver([])
+  const video = videoAt('/lib/A.mkv', { sizeBytes: 1 })
+  const other = videoAt('/lib/A.mkv', { sizeBytes: 2 })
+  const found = (...videos: readonly DescribedVideo[]) => {
+    log.length = 0
+    memory.found(folder, videos)
+    return log.length
+  }
+  expect(found({ ...video, news: 'none' })).toBe(1)
+  expect(found({ ...video, news: 'none' })).toBe(0)
+  expect(found({ ...video, news: 'changed' })).toBe(1)
+  expect(found({ ...other, news: 'none' })).toBe(1)
+})
+
+test('what went while the library is read does not come back with what was read', async () => {
+  const { memory, shown } = memoryOver(
+    [videoAt('/lib/A.mkv'), videoAt('/lib/B.mkv')],
+    () => void memory.gone(['/lib/A.mkv']),
+  )
+  await memory.load()
+  expect([...shown.keys()]).toEqual(['/lib/B.mkv'])
 })

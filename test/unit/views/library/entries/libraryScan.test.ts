@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { VideoNews } from '../../../../../electron/library/describeVideos.ts'
 import type { SurveyParts } from '../../../../../electron/batch/surveyLibrary.ts'
 import type { StoredFolder } from '../../../../../electron/views/folders/folderStore.ts'
 import { createLibraryScan } from '../../../../../electron/views/library/entries/libraryScan.ts'
@@ -9,11 +10,18 @@ import { rejection } from '../../../../support/services/testClient.ts'
 
 const folder = (id: string): StoredFolder => ({ id, path: `/lib/${id}`, scannedMs: null })
 
+interface Library {
+  /** Ids of folders that were removed meanwhile. */
+  readonly removed?: readonly string[]
+  readonly news?: VideoNews
+  /** What was known and is no longer there. */
+  readonly vanished?: readonly string[]
+}
+
 /** @param walk Throws where a folder cannot be walked. */
 function scanWith(
   walk: (root: string, signal: AbortSignal) => Promise<void>,
-  gone: readonly string[] = [],
-  loaded: () => Promise<void> = async () => undefined,
+  { removed = [], news = 'none', vanished = [] }: Library = {},
 ) {
   const log: string[] = []
   let standing = libraryAtRest
@@ -27,8 +35,8 @@ function scanWith(
       ]
     },
     libraryIndex: {
-      describeAll: async (files) => files.map(({ path }) => videoAt(path)),
-      endScan: async () => undefined,
+      describeAll: async (files) => files.map(({ path }) => ({ ...videoAt(path), news })),
+      endScan: async () => vanished,
     },
     history: { ownerOf: () => null },
   }
@@ -37,18 +45,17 @@ function scanWith(
   const scan = createLibraryScan({
     survey,
     timings: { refresh: async (folder) => void looked.push(folder) },
-    folders: { has: (id) => !gone.includes(id), list: () => [] },
-    index: { unknownAmong: () => [] },
-    renamed: { follow: async () => undefined },
+    folders: { has: (id) => !removed.includes(id), list: () => [], refresh: () => undefined },
+    renamed: {
+      follow: async (_roots, { isNew }) => void log.push(`follow ${isNew('/lib/1/A.mkv') ? 'new' : 'known'}`),
+    },
     store: {
       keepScan: async (id, leftOut) => void log.push(`${id}: ${leftOut.length} left out`),
     },
     memory: {
       found: ({ id }, videos) => void log.push(`${id}: ${videos.length} videos`),
-      load: async () => {
-        log.push('load')
-        await loaded()
-      },
+      gone: async (paths) => void log.push(`${paths.length} gone`),
+      changed: () => log.push('changed'),
     },
     dispatch(event) {
       standing = nextStanding(standing, event)
@@ -65,29 +72,18 @@ test('folders are scanned one after the other, also those asked for meanwhile', 
   const first = scan.scan([folder('1')])
   expect(standing()).toMatchObject({ isScanning: true, folderId: '1' })
   await Promise.all([first, scan.scan([folder('2')])])
-  expect(log).toEqual(['1: 1 videos', '1: 1 left out', '2: 1 videos', '2: 1 left out', 'load'])
+  expect(log).toEqual([
+    ...['1: 1 videos', '0 gone', '1: 1 left out'],
+    ...['2: 1 videos', '0 gone', '2: 1 left out', 'follow known'],
+  ])
   expect(looked).toEqual(['/lib/1', '/lib/2'])
   expect(standing()).toMatchObject({ isScanning: false, found: 0, folderId: null })
 })
 
-test('a scan that begins while the one before reads the library anew is told to its end', async () => {
-  const reading = Promise.withResolvers<undefined>()
-  const walking = Promise.withResolvers<undefined>()
-  let loads = 0
-  const load = async () => {
-    loads += 1
-    if (loads === 1) await reading.promise
-  }
-  const { scan, standing } = scanWith((root) => (root === '/lib/2' ? walking.promise : walked()), [], load)
-  const first = scan.scan([folder('1')])
-  await expect.poll(() => loads).toBe(1)
-  const second = scan.scan([folder('2')])
-  reading.resolve(undefined)
-  await first
-  expect(standing()).toMatchObject({ isScanning: true, folderId: '2' })
-  walking.resolve(undefined)
-  await second
-  expect(standing()).toMatchObject({ isScanning: false, folderId: null })
+test('videos that are no longer there leave the library, and ours follow those that were met', async () => {
+  const { scan, log } = scanWith(walked, { news: 'new', vanished: ['/lib/1/B.mkv'] })
+  await scan.scan([folder('1')])
+  expect(log).toEqual(['1: 1 videos', '1 gone', '1: 1 left out', 'follow new'])
 })
 
 test('a folder that is away or unreadable is named so, and the others are scanned', async () => {
@@ -96,7 +92,7 @@ test('a folder that is away or unreadable is named so, and the others are scanne
     if (root.endsWith('2')) throw new AppError('folder.unreadable', 'locked')
   })
   await scan.scan([folder('1'), folder('2'), folder('3')])
-  expect(log).toEqual(['1: away', '2: unreadable', '3: 1 videos', '3: 1 left out', 'load'])
+  expect(log).toEqual(['1: away', '2: unreadable', '3: 1 videos', '0 gone', '3: 1 left out', 'follow known'])
   expect([...standing().troubles]).toEqual([
     ['1', 'away'],
     ['2', 'unreadable'],
@@ -112,20 +108,20 @@ test('a cancelled scan ends, forgets what waited, and can be begun again', async
   const ended = rejection(scan.scan([folder('1'), folder('2')]))
   scan.cancel()
   expect((await ended).code).toBe('cancelled')
-  expect(log).toEqual(['load'])
+  expect(log).toEqual([])
   isSlow = false
   await scan.scan([folder('3')])
-  expect(log).toEqual(['load', '3: 1 videos', '3: 1 left out', 'load'])
+  expect(log).toEqual(['3: 1 videos', '0 gone', '3: 1 left out', 'follow known'])
 })
 
 test('a folder that was removed before its turn is left alone', async () => {
-  const { scan, log } = scanWith(walked, ['2'])
+  const { scan, log } = scanWith(walked, { removed: ['2'] })
   await scan.scan([folder('1'), folder('2')])
-  expect(log).toEqual(['1: 1 videos', '1: 1 left out', 'load'])
+  expect(log).toEqual(['1: 1 videos', '0 gone', '1: 1 left out', 'follow known'])
 })
 
 test('what is no matter of the folder ends the scan as the fault that it is', async () => {
   const { scan, log } = scanWith(() => Promise.reject(new TypeError('x is undefined')))
   await expect(scan.scan([folder('1')])).rejects.toThrow('x is undefined')
-  expect(log).toEqual(['load'])
+  expect(log).toEqual([])
 })
