@@ -17,6 +17,8 @@ export interface MemberQuery {
   readonly part: number | null
   /** The archive was listed as this part and no other: its files need not say so again. */
   readonly isPartListed: boolean
+  /** The archive was listed as this episode and no other: a running number in the name of its only file says nothing against it. */
+  readonly isEpisodeListed: boolean
   readonly episodeTitle: string | null
   /** 'en+de' accepts either language and both; null accepts any. */
   readonly language: LanguageTag | null

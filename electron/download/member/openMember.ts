@@ -103,6 +103,7 @@ function memberQueryOf(rules: RulesBook, gap: Gap, pick: Candidate): MemberQuery
     date,
     part,
     isPartListed: part !== null && isListedAs(part, pick),
+    isEpisodeListed: isListedAsEpisode(release, pick),
     episodeTitle,
     language: pick.language,
     hearingImpaired: memberWish(rulesOfGap(rules, gap), isForced, pick),
@@ -114,6 +115,14 @@ function memberQueryOf(rules: RulesBook, gap: Gap, pick: Candidate): MemberQuery
 function isListedAs(part: number, { subtitle }: Candidate): boolean {
   const listed = readSubtitle(subtitle).releases.flatMap(({ release }) => release.part ?? [])
   return listed.length > 0 && listed.every((each) => each === part)
+}
+
+/** Where the video has only an absolute number, the choice has told which episode that is. */
+function isListedAsEpisode({ season, episodes }: Gap['release'], { subtitle }: Candidate): boolean {
+  const { season: listedSeason, episodeFrom, episodeEnd, isFullSeason } = subtitle
+  if (isFullSeason || episodeFrom === null || episodeFrom !== episodeEnd) return false
+  if (season === null) return true
+  return season === listedSeason && episodes.length === 1 && episodes[0] === episodeFrom
 }
 
 /** What the archive was listed as, its files need not say again: then they are only preferred for saying it. */

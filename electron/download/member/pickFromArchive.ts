@@ -1,6 +1,7 @@
 /** Which file of an archive is the wanted subtitle? Decides by names alone, and says null rather than guess. Pure. */
 import type { Release } from '../../../shared/release/release.ts'
 import { readMemberName, wordsOf, type MemberFacts } from './memberFacts.ts'
+import { isSubtitleName } from '../../../node/archive/memberNames.ts'
 import { partsOfNames } from './memberParts.ts'
 import {
   evidenceOrder,
@@ -12,6 +13,7 @@ import {
   type MemberRejection,
   type MemberQuery,
 } from './memberFit.ts'
+import { hasRunningNumber } from './runningNumbers.ts'
 
 export interface MemberCandidate {
   /** Place in the list that was given; names may repeat. */
@@ -87,15 +89,27 @@ interface ReadMember {
   readonly facts: MemberFacts
 }
 
-/** Of a film in several files also which part each name is among the others of its language and kind. */
+/**
+ * Of a film in several files also which part each name is among the others of its language and kind; the only file of what
+ * is listed as the wanted episode needs no number.
+ */
 function readMembers(members: readonly { readonly name: string }[], query: MemberQuery): readonly ReadMember[] {
   const read = members.map(({ name }, index) => ({ index, name, facts: readMemberName(name, query.language === 'hi') }))
+  if (query.isEpisodeListed) return read.filter(isText).length === 1 ? read.map(withoutRunningNumber) : read
   if (query.part === null || !isMovie(query)) return read
   const parts = partsOfNames(read.filter(({ name, facts }) => !unsuitable(name, facts, query)).map(({ name }) => name))
   return read.map((each) => ({
     ...each,
     facts: { ...each.facts, part: each.facts.part ?? parts.get(each.name) ?? null },
   }))
+}
+
+function isText({ name }: ReadMember): boolean {
+  return isSubtitleName(name)
+}
+
+function withoutRunningNumber(member: ReadMember): ReadMember {
+  return hasRunningNumber(member.facts) ? { ...member, facts: { ...member.facts, looseNumbers: [] } } : member
 }
 
 /** Lower is better, the weightiest first. */

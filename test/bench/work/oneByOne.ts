@@ -36,7 +36,14 @@ async function serve(video: string): Promise<boolean> {
   const { bytes } = await client.download(best, signal)
   const { members } = await readArchive(bytes)
   const release = parseRelease(video)
-  const rest = { language: 'en', hearingImpaired: 'avoid', isForced: false, isPartListed: false, release } as const
+  const rest = {
+    language: 'en',
+    hearingImpaired: 'avoid',
+    isForced: false,
+    isPartListed: false,
+    isEpisodeListed: false,
+    release,
+  } as const
   const { index } = pickFromArchive(members, { ...release, ...rest })
   const member = index === null ? members[0] : members[index]
   if (!member) return false
