@@ -12,3 +12,8 @@ export function versionChain(history: Pick<History, 'get'>, row: Written): reado
   }
   return chain
 }
+
+/** A file of the user's that was taken over and is theirs again: it stands there, and counts as nobody's but theirs. */
+export function isGivenBack({ state, trashPath, details }: Pick<Written, 'state' | 'trashPath' | 'details'>): boolean {
+  return details.isAdopted === true && state === 'undone' && trashPath === null
+}

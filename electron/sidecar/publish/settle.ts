@@ -6,6 +6,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { isSameFile, sha256Of, type Disk } from '../../disk/disk.ts'
 import { diskErrorOf } from '../../disk/diskErrors.ts'
 import type { History, Written } from '../history/history.ts'
+import { isGivenBack, versionChain } from '../history/versionChain.ts'
 import { putBack, removePlaceholder } from './putInPlace.ts'
 import type { Trash } from '../trash/trash.ts'
 import { isUntouched, type Content } from './untouched.ts'
@@ -101,18 +102,28 @@ export async function clearPlaceholder({ disk, history }: SettleParts, row: Writ
 }
 
 /**
- * Puts a file that was moved aside back under the name it had. When a newer file has come there, both are kept:
- * the one that was aside in the trash.
+ * Puts a file that was moved aside back under the name it had. Where a newer file has come there, or another of its versions
+ * stands, which may have another name, both are kept: the one that was aside in the trash.
  */
 export async function bringBack(parts: SettleParts, row: Written): Promise<void> {
   const { disk, history } = parts
   const { id, asidePath } = row
   if (asidePath === null) return
   const owner = ownerOfAside(history, row)
-  const isBack = (await disk.stat(asidePath)) && (await putBack(parts, { id, from: asidePath, to: owner.path }))
+  const mayGoBack = (await disk.stat(asidePath)) && !(await hasGivenWay(parts, owner))
+  const isBack = mayGoBack && (await putBack(parts, { id, from: asidePath, to: owner.path }))
   if (!isBack) await keepInTrash(parts, owner, { asidePath, isOwn: owner.id === id })
   await disk.syncFolderOf(asidePath)
   history.advance(id, { asidePath: null, placeholderPath: null })
+}
+
+/** A later version of it stands, or the earlier one that an undo was going back to. */
+async function hasGivenWay({ disk, history }: SettleParts, row: Written): Promise<boolean> {
+  if (history.isReplaced(row.id)) return true
+  const [, ...earlier] = versionChain(history, row)
+  for (const version of earlier)
+    if (version.state === 'written' || (isGivenBack(version) && (await disk.stat(version.path)))) return true
+  return false
 }
 
 interface Aside {

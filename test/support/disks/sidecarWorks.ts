@@ -71,9 +71,9 @@ export type Work = (world: WorkWorld) => Promise<(parts: AllParts) => Promise<un
 
 const replacing = (world: WorkWorld, path: string) => ({ ...request({ ...world, path }, 'two'), replaces: world.first })
 
-/** "two" stands under the name of "one". */
-export function replaceFirst(world: WorkWorld): Promise<Written> {
-  return createPublish(world.parts)(replacing(world, world.path))
+/** "two" stands in the place of "one", under its name or another. */
+export function replaceFirst(world: WorkWorld, name = 'Film.en.srt'): Promise<Written> {
+  return createPublish(world.parts)(replacing(world, join(world.films, name)))
 }
 
 export const works: Readonly<Record<string, Work>> = {

@@ -1,12 +1,14 @@
 /** A version of a file of the user's that an undo took comes back only where the file that was given back is as it was kept. */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { adoptUsersFile } from '../../../../electron/sidecar/history/adoptUsersFile.ts'
 import { bringBackUndone } from '../../../../electron/sidecar/trash/bringBackUndone.ts'
 import { createTrashCan } from '../../../../electron/sidecar/trash/trashCan.ts'
 import { undo } from '../../../../electron/sidecar/trash/undo.ts'
+import { faultyParts } from '../../../support/disks/faultyParts.ts'
 import { sidecarParts } from '../../../support/disks/sidecarParts.ts'
+import { restart } from '../../../support/disks/sidecarWorks.ts'
 
 const text = (path: string) => readFileSync(path, 'utf8')
 
@@ -62,4 +64,43 @@ test('the trash decides as bringing back the run does', async () => {
   writeFileSync(path, 'THEIRS')
   await expect(can.restore(id)).rejects.toMatchObject({ code: 'file.foreign' })
   expect(text(path)).toBe('THEIRS')
+})
+
+/** The format is another, so both would have room beside the video. */
+async function replacedUnderAnotherName() {
+  const { db, parts, publish, request, films, history, batchId } = sidecarParts()
+  const path = join(films, 'Film.de.ass')
+  writeFileSync(path, 'theirs')
+  const { videoPath } = request
+  const about = {
+    batchId,
+    videoPath,
+    path,
+    bytes: readFileSync(path),
+    language: 'de',
+    fingerprint: 'f',
+    encoding: 'utf-8',
+  }
+  const adopted = await adoptUsersFile(history, about)
+  const newPath = join(films, 'Film.de.srt')
+  const { id } = await publish({ ...request, path: newPath, bytes: Buffer.from('ours'), replaces: adopted })
+  return { parts: { ...parts, db }, films, id }
+}
+
+test.each(['undo', 'bring back'])('%s that is killed leaves one of the two, whatever their names', async (kind) => {
+  for (let killAt = 0; ; killAt += 1) {
+    const { parts, films, id } = await replacedUnderAnotherName()
+    if (kind === 'bring back') await undo(parts, { kind: 'row', id })
+    const faulty = faultyParts(parts, { killAt })
+    const work = kind === 'undo' ? undo(faulty.parts, { kind: 'row', id }) : bringBackUndone(faulty.parts, [id])
+    const isKilled = (await faulty.outlive(work)) === 'killed'
+    await restart(parts)
+    const standing = readdirSync(films).filter((name) => name !== 'Film.mkv')
+    expect(standing, `killed at ${killAt}`).toHaveLength(1)
+    expect(text(join(films, standing[0]!)), `killed at ${killAt}`).toBe(
+      standing[0] === 'Film.de.ass' ? 'theirs' : 'ours',
+    )
+    expect(parts.history.unsettled()).toEqual([])
+    if (!isKilled) return
+  }
 })

@@ -1,9 +1,11 @@
 /**
  * Promise F3(b) for what swaps two versions of ours, an undo of a replacement and bringing it back: killed at every step
- * and again while recovering, one of the two stands whole under the name, and only the newer one was ever taken back. The same
- * where a version of another run stands between them, or the run's own with one of a later run above it.
+ * and again while recovering, one of the two stands whole beside the video, whatever the names of both, and only the newer one
+ * was ever taken back. The same where a version of another run stands between them, or the run's own with one of a later run
+ * above it.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../../electron/database/database.ts'
 import { bringBackUndone } from '../../../../electron/sidecar/trash/bringBackUndone.ts'
@@ -20,59 +22,66 @@ import {
 } from '../../../support/disks/sidecarWorks.ts'
 import { tempFolder } from '../../../support/disks/tempFolder.ts'
 
-type Swap = (world: WorkWorld) => Promise<(parts: AllParts) => Promise<unknown>>
+type Swap = (world: WorkWorld, name: string) => Promise<(parts: AllParts) => Promise<unknown>>
 
-const takeBack: Swap = async (world) => {
-  const { id } = await replaceFirst(world)
+const takeBack: Swap = async (world, name) => {
+  const { id } = await replaceFirst(world, name)
   return (parts) => undo(parts, { kind: 'row', id })
 }
 
-const bringBack: Swap = async (world) => {
-  const { id } = await replaceFirst(world)
+const bringBack: Swap = async (world, name) => {
+  const { id } = await replaceFirst(world, name)
   await undo(world.parts, { kind: 'row', id })
   return (parts) => bringBackUndone(parts, [id])
 }
 
-const takeBackBelow: Swap = async (world) => {
-  const { batchId } = await replaceTwice(world)
+const takeBackBelow: Swap = async (world, name) => {
+  const { batchId } = await replaceTwice(world, name)
   return (parts) => undo(parts, { kind: 'batch', id: batchId })
 }
 
-const bringBackAbove: Swap = async (world) => {
-  const { batchId, id } = await replaceTwice(world)
+const bringBackAbove: Swap = async (world, name) => {
+  const { batchId, id } = await replaceTwice(world, name)
   await undo(world.parts, { kind: 'batch', id: batchId })
   return (parts) => bringBackUndone(parts, [id])
 }
 
 /** @returns the run of the version between, and the version above it */
-async function replaceTwice(world: WorkWorld): Promise<{ readonly batchId: string; readonly id: number }> {
-  const between = await replaceFirst(world)
-  const above = await replaceFirst({ ...world, first: between })
+async function replaceTwice(
+  world: WorkWorld,
+  name: string,
+): Promise<{ readonly batchId: string; readonly id: number }> {
+  const between = await replaceFirst(world, name)
+  const above = await replaceFirst({ ...world, first: between }, name)
   return { batchId: between.batchId, id: above.id }
 }
 
-test.each([
-  ['undo of a run below', 'a disk with links', takeBackBelow, quickDisk],
-  ['undo of a run below', 'a disk without links', takeBackBelow, linklessDisk],
-  ['bring back of two', 'a disk with links', bringBackAbove, quickDisk],
-  ['bring back of two', 'a disk without links', bringBackAbove, linklessDisk],
-  ['undo', 'a disk with links', takeBack, quickDisk],
-  ['undo', 'a disk without links', takeBack, linklessDisk],
-  ['bring back', 'a disk with links', bringBack, quickDisk],
-  ['bring back', 'a disk without links', bringBack, linklessDisk],
-] as const)('%s on %s', async (name, _, swap, disk) => {
+const swaps: Readonly<Record<string, Swap>> = {
+  undo: takeBack,
+  'bring back': bringBack,
+  'undo of a run below': takeBackBelow,
+  'bring back of two': bringBackAbove,
+}
+const disks = { 'a disk with links': quickDisk, 'a disk without links': linklessDisk }
+const newNames = ['Film.en.srt', 'Film.en.sdh.srt']
+
+const cases = Object.keys(swaps).flatMap((swap) =>
+  Object.keys(disks).flatMap((disk) => newNames.map((name) => [swap, disk as keyof typeof disks, name] as const)),
+)
+
+test.each(cases)('%s on %s, the newer one as %s', async (swap, disk, name) => {
   const root = tempFolder()
   const db = openDatabase(':memory:')
   let killed = 0
   for (let killAt = 0; ; killAt += 1) {
-    const world = await workWorld(root, disk, db)
-    const work = await swap(world)
+    const world = await workWorld(root, disks[disk], db)
+    const work = await swaps[swap]!(world, name)
     const faulty = faultyParts(world.parts, { killAt })
     const isKilled = (await faulty.outlive(work(faulty.parts))) === 'killed'
     const again = faultyParts(world.parts, { killAt: (killAt * 7) % 12 })
     await again.outlive(restart(again.parts))
     await restart(world.parts)
-    expectOneStands(world, `${name}, killed at ${String(killAt)}`)
+    expectOneStands(world, name, `${swap}, killed at ${String(killAt)}`)
     if (!isKilled) break
     killed += 1
   }
@@ -80,14 +89,15 @@ test.each([
   db.close()
 })
 
-function expectOneStands(world: WorkWorld, where: string): void {
-  const { path, first, parts } = world
+function expectOneStands(world: WorkWorld, name: string, where: string): void {
+  const { films, first, parts } = world
   expectSound(world, where)
-  expect(existsSync(path), where).toBe(true)
-  const owner = parts.history.ownerOf(path)
-  const isBack = owner?.id === first.id
-  expect(readFileSync(path, 'utf8'), where).toBe(isBack ? 'one' : 'two')
-  const [newest] = parts.history.list({ kind: 'file', path }, ['written', 'undone', 'replaced'])
+  const standing = readdirSync(films).filter((each) => !each.endsWith('.mkv'))
+  expect(standing, where).toHaveLength(1)
+  const path = join(films, standing[0]!)
+  const isBack = parts.history.ownerOf(path)?.id === first.id
+  expect([standing[0], readFileSync(path, 'utf8')], where).toEqual(isBack ? ['Film.en.srt', 'one'] : [name, 'two'])
+  const [newest] = parts.history.list({ kind: 'file', path: first.videoPath }, ['written', 'undone', 'replaced'])
   // What became of a version between is not looked at: a kill may come before that is recorded, and nothing hangs on it.
   expect(isBack ? newest?.state : parts.history.get(first.id)?.state, where).toBe(isBack ? 'undone' : 'replaced')
   if (isBack) expect(newest && parts.history.stands(newest.id), where).toBe(false)
