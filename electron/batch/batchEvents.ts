@@ -26,6 +26,14 @@ export interface Scanned {
   readonly paths: readonly string[]
 }
 
+/** A video that has another name or place now, and our subtitles that went with it. Absolute paths. */
+export interface Renamed {
+  readonly kind: 'renamed'
+  readonly from: string
+  readonly to: string
+  readonly sidecars: readonly string[]
+}
+
 export interface Matched {
   readonly kind: 'matched'
   readonly video: string
@@ -132,5 +140,5 @@ export interface Done {
 }
 
 export type BatchEvent =
-  Scanned | Matched | Planned | WouldWrite | WrittenFile | Skipped | Ignored | PhaseProgress | Done
+  Scanned | Renamed | Matched | Planned | WouldWrite | WrittenFile | Skipped | Ignored | PhaseProgress | Done
 export type Emit = (event: BatchEvent) => void

@@ -30,6 +30,9 @@ export function createBatchLog(note: LogEvent): (event: BatchEvent) => void {
       case 'scanned':
         note('info', 'run.scanned', scanFields(event))
         return
+      case 'renamed':
+        note('info', 'run.renamed', { from: event.from, video: event.to, sidecars: event.sidecars.length })
+        return
       case 'plan':
         note('info', 'run.planned', planFields(event))
         return

@@ -15,6 +15,7 @@ import { languageOfGap, planBatch, type PlannedBatch, type PlanParts } from './p
 import { createProgressTeller } from './delivery/progressTeller.ts'
 import { keepPairs, wantedPairs, type PairMaking } from './pairs/keepPairs.ts'
 import { tellPicks } from './tellPlan.ts'
+import type { FollowRenamed } from './followRenamed.ts'
 import { surveyLibrary, type Survey, type SurveyParts } from './surveyLibrary.ts'
 import type { TranslateParts } from './gaps/translateGaps.ts'
 import { openGaps } from './gaps/openGaps.ts'
@@ -35,6 +36,8 @@ export interface BatchOrder {
   readonly isOffline: boolean
   /** Plan only: nothing is downloaded or written. */
   readonly isDryRun: boolean
+  /** What was written before follows videos that have another name now; null: it stays where it is. */
+  readonly renamed: FollowRenamed | null
 }
 
 export interface BatchParts extends AccountParts {
@@ -55,7 +58,7 @@ export async function runBatch(
   { emit, signal }: { readonly emit: Emit; readonly signal: AbortSignal },
 ): Promise<Done> {
   return asBatch(parts, { command: order.command, kind: 'find', emit }, async (batch) => {
-    const found = await surveyLibrary(parts.survey, order.roots, { emit, signal })
+    const found = await surveyLibrary(parts.survey, order.roots, { emit, signal, renamed: order.renamed })
     const survey = order.isMeant ? { ...found, videos: found.videos.filter(order.isMeant) } : found
     const work = { ...batch, order, signal }
     const delivery = beginDelivery(parts, work)

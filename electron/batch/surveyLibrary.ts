@@ -6,6 +6,7 @@ import { createUnreadPlaces } from '../library/scan/unreadPlaces.ts'
 import type { History } from '../sidecar/history/history.ts'
 import { withOwnLanguages } from '../sidecar/history/ownLanguages.ts'
 import type { Emit } from './batchEvents.ts'
+import type { FollowRenamed } from './followRenamed.ts'
 
 /** What a scan saw and no run works on, counted. */
 export interface LeftOut {
@@ -34,10 +35,17 @@ export type SkippedFinding = Exclude<ScanFinding, { readonly kind: 'video' }>
 /** Read together and stored together; the pool's four threads are what a disk or a network share gets at a time. */
 const describedAtOnce = 32
 
+export interface SurveyOrder {
+  readonly emit: Emit
+  readonly signal: AbortSignal
+  /** null: nothing follows a renamed video. */
+  readonly renamed?: FollowRenamed | null
+}
+
 export async function surveyLibrary(
   parts: SurveyParts,
   roots: readonly string[],
-  { emit, signal }: { readonly emit: Emit; readonly signal: AbortSignal },
+  { emit, signal, renamed = null }: SurveyOrder,
 ): Promise<Survey> {
   const videos = new Map<string, LibraryVideo>()
   const ignored = new Set<string>()
@@ -58,6 +66,11 @@ export async function surveyLibrary(
   }
 
   for (const root of roots) await scanRoot(parts, root, { signal, onVideos, onSkipped })
+  for (const { from, video, sidecars, left } of (await renamed?.follow(roots, signal)) ?? []) {
+    videos.set(video.file.path, video)
+    for (const path of left) orphans.delete(path)
+    emit({ kind: 'renamed', from, to: video.file.path, sidecars })
+  }
   const leftOut = { ignored: ignored.size, unreadable: unreadable.size, orphans: orphans.size }
   return { videos: [...videos.values()], ...leftOut }
 }

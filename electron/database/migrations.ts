@@ -8,8 +8,14 @@ import { damageTables } from './tables/service/damages.ts'
 import { downloadTables } from './tables/service/downloads.ts'
 import { folderTables } from './tables/folders.ts'
 import { handChoiceTables } from './tables/handChoices.ts'
-import { historyTables, placeholdersByName, writtenByReplaced, writtenVideoContent } from './tables/history.ts'
-import { libraryTables, libraryWithIdsFrom, libraryWithoutScans } from './tables/library.ts'
+import {
+  historyTables,
+  placeholdersByName,
+  writtenByReplaced,
+  writtenTrashedSince,
+  writtenVideoContent,
+} from './tables/history.ts'
+import { libraryMetAfter, libraryTables, libraryWithIdsFrom, libraryWithoutScans } from './tables/library.ts'
 import { matchingTables } from './tables/service/matching.ts'
 import { notFoundTables } from './tables/service/notFound.ts'
 import { playerTables } from './tables/players.ts'
@@ -51,4 +57,6 @@ export const migrations: readonly string[] = [
   callsByContent,
   callsWithoutIds,
   writtenByReplaced,
+  writtenTrashedSince,
+  libraryMetAfter,
 ]

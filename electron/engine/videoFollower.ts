@@ -1,10 +1,12 @@
 /** Lets what we wrote follow renamed videos over an engine: one for whatever looks at its folders. Composition only. */
+import type { FollowRenamed } from '../batch/followRenamed.ts'
 import { realDisk } from '../disk/disk.ts'
 import { createScanThread } from '../library/scan/scanThread.ts'
 import { createWrittenVideos } from '../sidecar/history/writtenVideos.ts'
-import { recoverMoves } from '../sidecar/rename/moveSidecar.ts'
+import { moveSidecar, recoverMoves } from '../sidecar/rename/moveSidecar.ts'
 import { followVideo } from '../watch/follow/followVideo.ts'
 import type { VideoFollower } from '../watch/follow/videoFollower.ts'
+import { createRenamedVideos } from '../watch/follow/renamedVideos.ts'
 import { createWatchedDisk } from '../watch/look/watchedDisk.ts'
 import { randomIds } from '../../node/ids.ts'
 import type { Engine } from './compose.ts'
@@ -19,12 +21,21 @@ export function openVideoFollower(engine: Engine, { videos, calendar }: WatchSto
   let last: Promise<unknown> = Promise.resolve()
 
   const recover = () => (recovered ??= recoverMoves(moves))
+
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const mine = last.then(recover).then(work)
+    last = mine.catch(() => undefined)
+    return mine
+  }
+
   return {
     recover,
-    follow(file, roots) {
-      const mine = last.then(recover).then(() => followVideo(parts, file, roots))
-      last = mine.catch(() => undefined)
-      return mine
-    },
+    follow: (file, roots) => inTurn(() => followVideo(parts, file, roots)),
+    move: (move) => inTurn(() => moveSidecar(moves, move)),
   }
+}
+
+export function openRenamedVideos(engine: Engine, follower: VideoFollower): FollowRenamed {
+  const { db, survey, history, libraryIndex: index } = engine
+  return createRenamedVideos({ index, survey, history, follower, written: createWrittenVideos(db) })
 }

@@ -50,10 +50,11 @@ interface Learned {
   readonly news: VideoNews
 }
 const upsert = `
-INSERT INTO library_videos (path, root, size_bytes, modified_ms, sidecars) VALUES (?, ?, ?, ?, ?)
+INSERT INTO library_videos (path, root, size_bytes, modified_ms, sidecars, met_after)
+  VALUES (?, ?, ?, ?, ?, (SELECT coalesce(max(id), 0) FROM written))
 ON CONFLICT (path) DO UPDATE SET
   root = excluded.root, size_bytes = excluded.size_bytes, modified_ms = excluded.modified_ms,
-  sidecars = excluded.sidecars, is_vanished = 0`
+  sidecars = excluded.sidecars, met_after = iif(is_vanished, excluded.met_after, met_after), is_vanished = 0`
 
 export function createDescribeVideos({ database, readMediaInfo, readIds }: DescribeParts): DescribeVideos {
   const yieldToEventLoop = createYieldToEventLoop()

@@ -17,6 +17,12 @@ export interface LibraryPage {
   readonly limit: number
 }
 
+export interface MetVideo {
+  readonly video: LibraryVideo
+  /** The newest row of the history when it was first met, or met again. */
+  readonly metAfter: number
+}
+
 export interface LibraryIndex {
   /** All that can be known of a video without the service, stored; its header is read only when size or time have changed. */
   describe(file: MediaFile): Promise<LibraryVideo>
@@ -32,7 +38,7 @@ export interface LibraryIndex {
   page(page: LibraryPage): readonly LibraryVideo[]
   find(path: string): LibraryVideo | null
   /** Videos that are there and have one of these sizes. */
-  ofSizes(sizesBytes: readonly number[]): readonly LibraryVideo[]
+  ofSizes(sizesBytes: readonly number[]): readonly MetVideo[]
   /** When the app itself has written or taken away a subtitle: the next scan will find the same. */
   rememberSidecars(path: string, sidecars: readonly Sidecar[]): void
   /** These are no longer there; as always they are marked, not deleted. */
@@ -108,12 +114,12 @@ export function createLibraryIndex(parts: DescribeParts): LibraryIndex {
 
     ofSizes: (sizesBytes) =>
       database
-        .all<VideoRow>(
-          `SELECT ${columns} FROM library_videos
+        .all<VideoRow & { readonly metAfter: number }>(
+          `SELECT ${columns}, met_after AS metAfter FROM library_videos
             WHERE is_vanished = 0 AND size_bytes IN (SELECT value FROM json_each(?)) ORDER BY path`,
           JSON.stringify(sizesBytes),
         )
-        .map(videoIn),
+        .map((row) => ({ video: videoIn(row), metAfter: row.metAfter })),
 
     rememberSidecars(path, sidecars) {
       write(() => {

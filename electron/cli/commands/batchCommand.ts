@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import { AppError } from '../../../shared/errors.ts'
 import type { Done, Emit } from '../../batch/batchEvents.ts'
 import { runBatch, type BatchOrder } from '../../batch/runBatch.ts'
+import type { FollowRenamed } from '../../batch/followRenamed.ts'
 import type { Engine } from '../../engine/compose.ts'
 import type { AppFiles } from '../../engine/openCore.ts'
 import { connect } from '../../engine/connect.ts'
+import { openRenamedVideos, openVideoFollower } from '../../engine/videoFollower.ts'
+import { openWatchStores } from '../../engine/watchStores.ts'
 import { makeDemo } from '../../library/demo/makeDemo.ts'
 import { askBeforeSearch } from '../askBeforeSearch.ts'
 import { strictBook } from '../strictBook.ts'
@@ -147,5 +150,12 @@ async function orderFrom(
     limitDownloads,
     isOffline,
     isDryRun,
+    renamed: isDryRun ? null : renamedOf(engine),
   }
+}
+
+/** As in the window and in watch mode. */
+function renamedOf(engine: Engine): FollowRenamed {
+  const follower = openVideoFollower(engine, openWatchStores(engine.db, engine))
+  return openRenamedVideos(engine, follower)
 }

@@ -19,6 +19,8 @@ function fieldsOf(event: BatchEvent): object | null {
       const { videos, ignored, unreadable, covered, missing, orphans, rePaired } = event
       return { videos, ignored, covered, missing, orphans, re_paired: rePaired, unreadable }
     }
+    case 'renamed':
+      return { from: event.from, video: event.to, sidecars: event.sidecars }
     case 'matched':
       return {
         video: event.video,

@@ -4,6 +4,7 @@ import type { CleanedDetails } from '../../sidecar/history/history.ts'
 import { isFailure } from '../../../shared/isFailure.ts'
 import { doneWords, measuredWords } from '../../timing/timingWords.ts'
 import { shown } from '../terminal.ts'
+import { renamedLine } from './renamedLine.ts'
 import { tailOf, type DepthOf } from './shortNames.ts'
 
 const tierWords = ['same release', 'same source', 'unknown release', 'other source', 'other cut'] as const
@@ -21,6 +22,8 @@ export function plainLineOf(event: BatchEvent, { verbose, depthOf }: LineOptions
   switch (event.kind) {
     case 'scanned':
       return scannedLine(event)
+    case 'renamed':
+      return renamedLine(event, false)
     case 'matched':
       return verbose
         ? `${event.status.padEnd(5)} ${name(event.video)} = ${shown(event.title?.name ?? 'not found')}${countedWords(event)}`

@@ -55,6 +55,19 @@ ALTER TABLE written ADD COLUMN video_hash TEXT;
 CREATE INDEX written_by_video_bytes ON written(video_bytes) WHERE video_bytes IS NOT NULL;
 `
 
+/** Since when a file lies in the trash; of older homes as undos and later versions tell it. */
+export const writtenTrashedSince = `
+ALTER TABLE written ADD COLUMN trashed_ms INTEGER;
+UPDATE written SET trashed_ms = at_ms WHERE trash_path IS NOT NULL;
+UPDATE written SET trashed_ms = later.at_ms
+  FROM (SELECT replaces_id, max(at_ms) AS at_ms FROM written WHERE state IN ('written', 'replaced') GROUP BY replaces_id) AS later
+  WHERE later.replaces_id = written.id AND written.trash_path IS NOT NULL AND written.state = 'replaced';
+UPDATE written SET trashed_ms = taken.at_ms
+  FROM (SELECT written_id, max(at_ms) AS at_ms FROM outcome JOIN batch ON batch.id = run_id
+         WHERE batch.kind = 'undo' AND batch.command = 'undo' AND state = 'written' GROUP BY written_id) AS taken
+  WHERE taken.written_id = written.id AND written.trash_path IS NOT NULL AND written.state = 'undone';
+`
+
 /** Later versions of a file are found from the one that they replaced. */
 export const writtenByReplaced = `
 CREATE INDEX IF NOT EXISTS written_by_replaced ON written(replaces_id) WHERE replaces_id IS NOT NULL;

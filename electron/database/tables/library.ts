@@ -20,3 +20,6 @@ export const libraryWithoutScans = 'ALTER TABLE library_videos DROP COLUMN scan'
 
 /** What ids were looked for in, as JSON; NULL while they must be looked for again. */
 export const libraryWithIdsFrom = 'ALTER TABLE library_videos ADD COLUMN ids_from TEXT'
+
+/** The newest row of the history when a video was first met, or met again: of two that are alike, the renamed one came later. */
+export const libraryMetAfter = 'ALTER TABLE library_videos ADD COLUMN met_after INTEGER NOT NULL DEFAULT 0'

@@ -6,11 +6,16 @@ export interface WrittenVideo extends VideoContent {
   readonly path: string
 }
 
+export interface LostVideo extends WrittenVideo {
+  /** The newest row that was written beside it. */
+  readonly lastRowId: number
+}
+
 export interface WrittenVideos {
   /** Each path once, as it was when we wrote beside it last; newest first. Rows of older homes do not know it. */
   ofSize(sizeBytes: number): readonly WrittenVideo[]
   /** Those that the library does not hold, each once: they have another name now, or are gone. */
-  lost(): readonly WrittenVideo[]
+  lost(): readonly LostVideo[]
 }
 
 export function createWrittenVideos(db: Database): WrittenVideos {
@@ -26,8 +31,8 @@ export function createWrittenVideos(db: Database): WrittenVideos {
         )
         .map(({ path, partialHash }) => ({ path, sizeBytes, partialHash })),
     lost: () =>
-      db.all<WrittenVideo>(
-        `SELECT video_path AS path, video_bytes AS sizeBytes, video_hash AS partialHash FROM written
+      db.all<LostVideo>(
+        `SELECT video_path AS path, video_bytes AS sizeBytes, video_hash AS partialHash, max(id) AS lastRowId FROM written
          WHERE video_bytes IS NOT NULL AND video_hash IS NOT NULL AND state = 'written'
            AND NOT EXISTS (SELECT 1 FROM library_videos WHERE path = video_path AND is_vanished = 0)
          GROUP BY video_path`,

@@ -2,6 +2,7 @@
 import type { Folder, LibraryQuery, LibraryState, Poster, VideoRow } from '../../../shared/contract/library.ts'
 import type { Scope, ScopeFacts } from '../../../shared/contract/scope.ts'
 import { AppError } from '../../../shared/errors.ts'
+import type { FollowRenamed } from '../../batch/followRenamed.ts'
 import type { SurveyParts } from '../../batch/surveyLibrary.ts'
 import type { LibraryIndex } from '../../library/libraryIndex.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
@@ -17,7 +18,6 @@ import { videoIdOf } from '../ids.ts'
 import type { Topics } from '../topics.ts'
 import type { LibraryEntry } from './entries/libraryEntry.ts'
 import { createLibraryMemory } from './entries/libraryMemory.ts'
-import type { RenamedVideos } from './entries/renamedVideos.ts'
 import { withUnreadable } from './titles/unreadableBelow.ts'
 import { createLibraryScan } from './entries/libraryScan.ts'
 import type { LibraryAsked } from './list/libraryPages.ts'
@@ -32,7 +32,7 @@ export interface LibrarySessionParts {
   readonly view: LibraryView
   readonly index: LibraryIndex
   readonly survey: SurveyParts
-  readonly renamed: RenamedVideos
+  readonly renamed: FollowRenamed
   readonly history: Pick<History, 'ownerOf'>
   readonly timings: Pick<TimingBook, 'of' | 'refresh'>
   readonly chosen: ChosenTitles
@@ -95,7 +95,7 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
   const folders = createLibraryFolders(store)
   const maker = createEntryMaker(history, chosen.of, timings)
   const memory = createLibraryMemory({ index, folders, view, maker, topics })
-  const scanning = createLibraryScan({ survey, folders, renamed, store, memory, timings, dispatch })
+  const scanning = createLibraryScan({ survey, folders, renamed, store, memory, timings, topics, dispatch })
   const shown = createShownFolders(folders, view)
   let standing = libraryAtRest
   /** Folders became part of another: their videos are that one's, also those that a scan does not see. */

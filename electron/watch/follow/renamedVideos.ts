@@ -1,14 +1,14 @@
-/** After a scan: what we wrote beside a video that has another name now follows it, whether watch mode is on or not. */
-import { describeFiles, type SurveyParts } from '../../../batch/surveyLibrary.ts'
-import type { VideoFollower } from '../../../watch/follow/videoFollower.ts'
-import type { LibraryIndex } from '../../../library/libraryIndex.ts'
-import type { LibraryVideo, MediaFile } from '../../../library/mediaFile.ts'
-import type { History } from '../../../sidecar/history/history.ts'
-import type { WrittenVideos } from '../../../sidecar/history/writtenVideos.ts'
-import { placeBeside, type Followed } from '../../../watch/follow/followVideo.ts'
-import type { FolderStore } from '../../folders/folderStore.ts'
-import type { Topics } from '../../topics.ts'
-import { without, withWritten } from './sidecarChanges.ts'
+/** After a scan: what we wrote beside a video that has another name now follows it, whoever scanned, watch mode on or off. */
+import { join, sep } from 'node:path'
+import type { FollowedRename, FollowRenamed } from '../../batch/followRenamed.ts'
+import { describeFiles, type SurveyParts } from '../../batch/surveyLibrary.ts'
+import type { LibraryIndex } from '../../library/libraryIndex.ts'
+import type { LibraryVideo, MediaFile } from '../../library/mediaFile.ts'
+import type { History } from '../../sidecar/history/history.ts'
+import type { LostVideo, WrittenVideos } from '../../sidecar/history/writtenVideos.ts'
+import { without, withWritten } from '../../sidecar/publish/sidecarChanges.ts'
+import { placeBeside, type Followed } from './followVideo.ts'
+import type { VideoFollower } from './videoFollower.ts'
 
 export interface RenamedVideosParts {
   readonly written: Pick<WrittenVideos, 'lost'>
@@ -16,54 +16,46 @@ export interface RenamedVideosParts {
   readonly follower: Pick<VideoFollower, 'follow'>
   readonly survey: SurveyParts
   readonly history: Pick<History, 'ownerOf'>
-  readonly store: Pick<FolderStore, 'dropSkipped'>
-  readonly topics: Pick<Topics, 'changed'>
 }
 
-export interface RenamedVideos {
-  /** Of videos in these roots: those that a scan just met, and those that stand beside what a lost one left behind. */
-  follow(roots: readonly string[], order: FollowOrder): Promise<void>
-}
+export function createRenamedVideos(parts: RenamedVideosParts): FollowRenamed {
+  const { written, index, follower, history } = parts
 
-export interface FollowOrder {
-  readonly signal: AbortSignal
-  readonly isNew: (path: string) => boolean
-  /** Others stand beside this video now. */
-  readonly onVideo: (video: LibraryVideo) => void
-}
-
-export function createRenamedVideos(parts: RenamedVideosParts): RenamedVideos {
-  const { written, index, follower, survey, history, store, topics } = parts
-
-  async function takeIn(file: MediaFile, { from, sidecars }: Followed, order: FollowOrder): Promise<void> {
+  async function takeIn(file: MediaFile, { from, sidecars }: Followed, signal: AbortSignal): Promise<FollowedRename[]> {
     const left = sidecars.flatMap((path) => placeBeside(path, file.path, from.path) ?? [])
     const others = left.reduce(without, file.sidecars)
     const all = sidecars.reduce((some, path) => {
       const row = history.ownerOf(path)
       return row ? withWritten(some, path, row.language) : some
     }, others)
-    const onVideos = (videos: readonly LibraryVideo[]) => videos.forEach(order.onVideo)
-    await describeFiles(survey, [{ ...file, sidecars: all }], { signal: order.signal, onVideos })
-    store.dropSkipped(left)
+    const described: LibraryVideo[] = []
+    const onVideos = (videos: readonly LibraryVideo[]) => void described.push(...videos)
+    await describeFiles(parts.survey, [{ ...file, sidecars: all }], { signal, onVideos })
+    return described.map((video) => ({ from: from.path, video, sidecars, left }))
   }
 
   return {
-    async follow(roots, order) {
+    async follow(roots, signal) {
       const lost = written.lost()
-      if (lost.length === 0) return
+      if (lost.length === 0) return []
       const lostPaths = new Set(lost.map(({ path }) => path))
       const isBesideLeft = ({ file }: LibraryVideo) =>
         file.sidecars.some(({ path }) => lostPaths.has(history.ownerOf(path)?.videoPath ?? ''))
-      let brought = 0
-      for (const video of index.ofSizes([...new Set(lost.map(({ sizeBytes }) => sizeBytes))])) {
-        order.signal.throwIfAborted()
-        if (!order.isNew(video.file.path) && !isBesideLeft(video)) continue
-        const followed = await follower.follow(video.file, roots)
-        if (!followed || followed.sidecars.length === 0) continue
-        await takeIn(video.file, followed, order)
-        brought += followed.sidecars.length
+      const isInRoots = ({ file }: LibraryVideo) =>
+        roots.some((root) => file.path === root || file.path.startsWith(join(root, sep)))
+      const all: FollowedRename[] = []
+      for (const { video, metAfter } of index.ofSizes([...new Set(lost.map(({ sizeBytes }) => sizeBytes))])) {
+        signal.throwIfAborted()
+        const mayBe = isInRoots(video) && (lost.some((each) => isLater(metAfter, video, each)) || isBesideLeft(video))
+        const followed = mayBe ? await follower.follow(video.file, roots) : null
+        if (followed && followed.sidecars.length > 0) all.push(...(await takeIn(video.file, followed, signal)))
       }
-      if (brought > 0) topics.changed('history')
+      return all
     },
   }
+}
+
+/** One that was there already when we wrote beside the lost one is another video, however alike. */
+function isLater(metAfter: number, { file }: LibraryVideo, { sizeBytes, lastRowId }: LostVideo): boolean {
+  return file.sizeBytes === sizeBytes && metAfter >= lastRowId
 }

@@ -1,5 +1,6 @@
 /** One follower of renamed videos for whatever looks at their folders. Types only. */
 import type { MediaFile } from '../../library/mediaFile.ts'
+import type { Moved, SidecarMove } from '../../sidecar/rename/moveSidecar.ts'
 import type { Followed } from './followVideo.ts'
 
 export interface VideoFollower {
@@ -7,4 +8,6 @@ export interface VideoFollower {
   recover(): Promise<void>
   /** One after the other, whoever asks: as `followVideo`. */
   follow(file: MediaFile, roots: readonly string[]): Promise<Followed | null>
+  /** One subtitle at the user's word, in its turn. */
+  move(move: SidecarMove): Promise<Moved>
 }

@@ -2,7 +2,7 @@
 import { homedir } from 'node:os'
 import { realDisk } from '../../disk/disk.ts'
 import type { Engine } from '../../engine/compose.ts'
-import { openVideoFollower } from '../../engine/videoFollower.ts'
+import { openRenamedVideos, openVideoFollower } from '../../engine/videoFollower.ts'
 import type { VideoFollower } from '../../watch/follow/videoFollower.ts'
 import type { WatchStores } from '../../engine/watchStores.ts'
 import type { HostOptions } from '../hostParts.ts'
@@ -18,8 +18,6 @@ import { createTitleRuns, type TitleRuns } from '../../batch/titleRuns.ts'
 import { createChosenTitles } from '../../views/library/titles/chosenTitles.ts'
 import { createLearntTitles, type LearntTitles } from '../../views/library/titles/learntTitles.ts'
 import { createToldTimings, type ToldTimings } from '../../views/timing/toldTimings.ts'
-import { createRenamedVideos } from '../../views/library/entries/renamedVideos.ts'
-import { createWrittenVideos } from '../../sidecar/history/writtenVideos.ts'
 import { createLibrarySession, type LibrarySession } from '../../views/library/librarySession.ts'
 import { createLibraryView } from '../../views/library/list/libraryView.ts'
 import { createPlaces } from '../../views/folders/places.ts'
@@ -55,10 +53,7 @@ export function openLibrary({ engine, options, events, stores, retitled, bugs }:
   const posters = createPosters({ disk: realDisk })
   const videoFollower = openVideoFollower(engine, stores)
   const { survey, history, libraryIndex: index } = engine
-  const renamed = createRenamedVideos({
-    ...{ index, survey, history, store, follower: videoFollower, topics: events },
-    written: createWrittenVideos(engine.db),
-  })
+  const renamed = openRenamedVideos(engine, videoFollower)
   const library = createLibrarySession({
     store,
     view: createLibraryView(engine.rules.book(), posters),

@@ -1,21 +1,23 @@
 /** Scans the library's folders one after the other in the background; whatever is asked for meanwhile is scanned too. */
 import { AppError, toAppError } from '../../../../shared/errors.ts'
+import type { FollowRenamed } from '../../../batch/followRenamed.ts'
 import { scanRoot, type SkippedFinding, type SurveyParts } from '../../../batch/surveyLibrary.ts'
 import type { DescribedVideo } from '../../../library/describeVideos.ts'
 import type { TimingBook } from '../../../timing/timingBook.ts'
+import type { Topics } from '../../topics.ts'
 import type { FolderStore, SkippedFile, StoredFolder } from '../../folders/folderStore.ts'
 import type { LibraryFolders } from '../../folders/libraryFolders.ts'
 import type { LibraryMemory } from './libraryMemory.ts'
-import type { RenamedVideos } from './renamedVideos.ts'
 import type { FolderTrouble, LibraryEvent } from '../libraryState.ts'
 
 export interface LibraryScanParts {
   readonly survey: SurveyParts
   readonly folders: Pick<LibraryFolders, 'has' | 'list' | 'refresh'>
-  readonly renamed: RenamedVideos
-  readonly store: Pick<FolderStore, 'keepScan'>
+  readonly renamed: FollowRenamed
+  readonly store: Pick<FolderStore, 'keepScan' | 'dropSkipped'>
   readonly memory: Pick<LibraryMemory, 'found' | 'gone' | 'changed'>
   readonly timings: Pick<TimingBook, 'refresh'>
+  readonly topics: Pick<Topics, 'changed'>
   readonly dispatch: (event: LibraryEvent) => void
 }
 
@@ -28,19 +30,17 @@ export interface LibraryScan {
 }
 
 export function createLibraryScan(parts: LibraryScanParts): LibraryScan {
-  const { survey, folders, renamed, store, memory, timings, dispatch } = parts
+  const { survey, folders, renamed, store, memory, timings, topics, dispatch } = parts
   const waiting = new Map<string, StoredFolder>()
   let running: Promise<void> | null = null
   let abort = new AbortController()
 
   async function runAll(): Promise<void> {
     const { signal } = abort
-    const met = new Set<string>()
     try {
       for (let folder = takeFirst(waiting); folder; folder = takeFirst(waiting))
-        if (folders.has(folder.id)) await scanOne(folder, met, signal)
-      const roots = folders.list().map(({ path }) => path)
-      await renamed.follow(roots, { signal, isNew: (path) => met.has(path), onVideo: memory.changed })
+        if (folders.has(folder.id)) await scanOne(folder, signal)
+      await followRenamed(signal)
     } finally {
       running = null
       dispatch({ kind: 'scan.ended' })
@@ -48,12 +48,11 @@ export function createLibraryScan(parts: LibraryScanParts): LibraryScan {
     signal.throwIfAborted()
   }
 
-  async function scanOne(folder: StoredFolder, met: Set<string>, signal: AbortSignal): Promise<void> {
+  async function scanOne(folder: StoredFolder, signal: AbortSignal): Promise<void> {
     const { id: folderId, path } = folder
     const skipped: SkippedFile[] = []
     dispatch({ kind: 'folder.begun', folderId })
     const onVideos = (videos: readonly DescribedVideo[]) => {
-      for (const { file, news } of videos) if (news === 'new') met.add(file.path)
       memory.found(folder, videos)
       dispatch({ kind: 'videos.found', videos: videos.length })
     }
@@ -68,6 +67,15 @@ export function createLibraryScan(parts: LibraryScanParts): LibraryScan {
       if (signal.aborted) throw toAppError(signal.reason)
       dispatch({ kind: 'folder.ended', folderId, trouble: troubleOf(thrown) })
     }
+  }
+
+  async function followRenamed(signal: AbortSignal): Promise<void> {
+    const roots = folders.list().map(({ path }) => path)
+    const followed = await renamed.follow(roots, signal)
+    if (followed.length === 0) return
+    for (const { video } of followed) memory.changed(video)
+    store.dropSkipped(followed.flatMap(({ left }) => left))
+    topics.changed('history')
   }
 
   return {

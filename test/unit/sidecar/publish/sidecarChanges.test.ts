@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Sidecar } from '../../../../../electron/library/mediaFile.ts'
-import { withRenamed, without, withWritten } from '../../../../../electron/views/library/entries/sidecarChanges.ts'
+import type { Sidecar } from '../../../../electron/library/mediaFile.ts'
+import { withRenamed, without, withWritten } from '../../../../electron/sidecar/publish/sidecarChanges.ts'
 
 const sidecar = (path: string, language = 'en'): Sidecar => ({
   path,
