@@ -114,8 +114,8 @@ function scopeOfFiles(rows: readonly Pick<Written, 'videoPath'>[], of: Run | nul
   )
 }
 
-function undoneOutcome({ outcome, code, message, rowId, ...subject }: Undone): Outcome {
-  const about = { ...subject, writtenId: rowId }
+function undoneOutcome({ outcome, code, message, rowId, path, videoPath, language }: Undone): Outcome {
+  const about = { path, videoPath, language, writtenId: rowId }
   switch (outcome) {
     case 'removed':
     case 'restored':

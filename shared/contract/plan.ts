@@ -239,7 +239,8 @@ export type SkipReason = z.output<typeof skipReason>
 /** A subtitle of ours beside a video. */
 const writtenFile = { videoId: id, language: z.string().max(20) } as const
 
-const nextSubtitle = z.object({ sidecarName: z.string(), release: z.string() })
+/** `before`: the release that it came in the place of; '' where that one had none. */
+const nextSubtitle = z.object({ sidecarName: z.string(), release: z.string(), before: z.string() })
 
 export const planCommands = {
   'plan.state': command(nothing, planState),

@@ -57,6 +57,11 @@ export interface Messages {
     readonly wrongNextHint: string
     readonly replacing: string
     readonly replaced: (values: { readonly name: string; readonly release: string }) => string
+    readonly replacedBy: (values: {
+      readonly name: string
+      readonly release: string
+      readonly before: string
+    }) => string
     readonly nothingNext: (values: { readonly name: string }) => string
   }
   readonly acts: {
@@ -65,6 +70,7 @@ export interface Messages {
     readonly failed: (values: { readonly problem: string }) => string
     readonly written: (values: { readonly count: number }) => string
     readonly restored: (values: { readonly name: string }) => string
+    readonly versionBack: (values: { readonly name: string; readonly time: string; readonly before: string }) => string
     readonly shifted: (values: { readonly seconds: number }) => string
     readonly titled: (values: { readonly name: string }) => string
     readonly titleForgotten: string
@@ -215,6 +221,7 @@ export interface Messages {
       readonly letters: string
     }
     readonly restore: string
+    readonly restored: (values: { readonly name: string }) => string
     readonly inPreview: (values: { readonly count: number }) => string
     readonly open: string
     readonly nothing: string
@@ -564,6 +571,7 @@ export interface Messages {
     readonly ok: string
     readonly nothingToUndo: string
     readonly undone: (values: { readonly count: number }) => string
+    readonly earlierBack: (values: { readonly count: number }) => string
     readonly keptFiles: (values: { readonly count: number }) => string
     readonly renames: string
     readonly renamesTable: string
@@ -584,9 +592,13 @@ export interface Messages {
       readonly size: string
       readonly action: string
     }
+    readonly standing: {
+      readonly earlier: string
+      readonly later: string
+      readonly none: string
+    }
     readonly trashEmptyTitle: string
     readonly trashEmptyHint: string
-    readonly restore: string
     readonly emptyTrash: (values: { readonly count: number }) => string
     readonly emptyQuestion: (values: { readonly count: number }) => string
     readonly deleteFiles: (values: { readonly count: number }) => string
@@ -664,6 +676,12 @@ export interface Messages {
     }
     readonly skippedTable: string
     readonly orphanTable: string
+    readonly orphans: {
+      readonly hint: string
+      readonly trashAll: (values: { readonly count: number }) => string
+      readonly trashOne: string
+      readonly belongsTo: (values: { readonly name: string }) => string
+    }
     readonly unreadableTable: string
     readonly unreadableIn: (values: { readonly count: number }) => string
     readonly unreadableNote: (values: { readonly count: number }) => string
@@ -2720,7 +2738,6 @@ export interface Messages {
       readonly next: {
         readonly ask: string
         readonly take: string
-        readonly written: (values: { readonly release: string }) => string
         readonly none: string
         readonly bringBack: string
       }

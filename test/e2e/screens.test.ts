@@ -209,7 +209,7 @@ test('every screen is free of accessibility findings in light and dark', patienc
   await button('Undo 1 renaming').waitFor()
   await look('history-renamed')
   await page.getByText('Trash', { exact: true }).click()
-  await button('Restore').first().waitFor()
+  await button('Restore this version').first().waitFor()
   await look('trash')
 
   gate.shut()

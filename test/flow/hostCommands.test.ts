@@ -141,7 +141,9 @@ test('the wrong subtitle goes to the trash, the next one takes its place, and th
   expect(details.sidecars).toMatchObject([{ isOurs: true, isHearingImpaired: true }])
   expect(details.history.map(({ state }) => state)).toEqual(['written', 'undone'])
   const [gone] = (await ask('trash.page', { ...firstPage, batchId: null })).rows
-  expect(await ask('trash.restore', { rowId: gone!.id })).toEqual({ name: gone!.name })
+  expect(gone).toMatchObject({ standing: 'none' })
+  const restored = await ask('history.restoreVersion', { rowId: gone!.id })
+  expect(restored).toMatchObject({ name: gone!.name, replaced: null })
   expect(subtitlesBelow(join(homeFolder, 'demo')).filter((name) => name.includes('Salt'))).toHaveLength(2)
   expect(await ask('trash.empty', {})).toEqual({ files: 0 })
   const last = await ask('video.wrongNext', { videoId: video!.id, language: 'en' })

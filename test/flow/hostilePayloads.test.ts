@@ -75,7 +75,7 @@ test('ids that were not given out are refused in words, without a trace on the d
     ['search.files', { subtitleId: made, mayDownload: true }, 'input.invalid'],
     ['search.download', { subtitleId: made, videoIds: [made] }, 'input.invalid'],
     ['search.save', { subtitleId: made, fileName: null, placeId: made }, 'input.invalid'],
-    ['trash.restore', { rowId: 1 }, 'file.missing'],
+    ['history.restoreVersion', { rowId: 1 }, 'file.missing'],
     ['settings.write', { key: '__proto__', value: 'x' }, 'input.invalid'],
     ['settings.write', { key: 'service.address', value: 'file:///etc/passwd' }, 'input.invalid'],
     ['settings.write', { key: 'languages', value: 'en,xx-nothing' }, 'input.unknownLanguage'],

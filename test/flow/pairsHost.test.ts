@@ -50,6 +50,10 @@ test('a season gets files in two languages as one run, which is taken back as on
   const done = await askUntil('pairs.state', {}, ({ isRunning }) => !isRunning)
   expect(done).toMatchObject({ done: 2, total: 2, made: 2, failed: 0, problem: null })
   expect(readFileSync(pathOf(0), 'utf8')).toContain('\nAuf Deutsch.')
+  const [row] = (await ask('history.page', { offset: 0, limit: 1, search: 's01e01', batchId: null })).rows
+  const { cues } = await ask('history.text', { rowId: row!.id, offset: 0, limit: 3 })
+  expect(cues.map(({ below }) => below)).toEqual(['Auf Deutsch.', 'Auf Deutsch.', 'Auf Deutsch.'])
+  expect(cues.some(({ text }) => text === '' || text.includes('Deutsch'))).toBe(false)
   expect(existsSync(pathOf(2))).toBe(false)
   expect(await ask('pairs.count', { scope: all, ...pair })).toMatchObject({ both: 2, made: 2 })
 

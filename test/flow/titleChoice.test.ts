@@ -96,7 +96,13 @@ test('a chosen title is a run: it is undone and brought back in Activity, and a 
     cost: { searches: 0, downloads: 0, ai: 0 },
   })
 
-  expect(await ask('runs.undo', { runId: said!.id })).toEqual({ removed: 0, gone: 0, kept: [], rowIds: [] })
+  expect(await ask('runs.undo', { runId: said!.id })).toEqual({
+    removed: 0,
+    restored: 0,
+    gone: 0,
+    kept: [],
+    rowIds: [],
+  })
   expect(await chosen()).toBeNull()
   expect((await runs())[0]).toMatchObject({ sign: 'undone', files: { undone: 3, toUndo: 0, toBringBack: 3 } })
   expect((await ask('runs.state', {})).counts.undone).toBe(1)

@@ -60,9 +60,41 @@ test('window: history, activity and the question say how many were changed since
   expect(await ask('trash.restoreRows', { rowIds })).toEqual({ restored: all, kept: [] })
   expect(written()).toEqual(before)
 
-  await ask('runs.undo', { runId: cleanId })
+  const sinceMs = Date.now()
+  expect(await ask('runs.undo', { runId: cleanId })).toMatchObject({ removed: cleaned, restored: cleaned })
   expect(written()).toEqual(found)
+  const trash = await ask('trash.page', { offset: 0, limit: 100, batchId: cleanId })
+  expect(trash.rows.map(({ standing }) => standing)).toEqual(Array(cleaned).fill('earlier'))
+  expect(trash.rows.every(({ atMs }) => atMs >= sinceMs)).toBe(true)
   await ask('runs.bringBack', { runId: cleanId })
+  expect(written()).toEqual(before)
+  expect(bugs).toEqual([])
+})
+
+test('a run comes back from the trash as from the list of runs: each file as it was last', async () => {
+  const { ask, runId, cleanId, cleaned, written, bugs } = await openCleaned()
+  const before = written()
+  const all = Object.keys(before).length
+  await ask('runs.undo', { runId })
+  const inTrash = await ask('trash.runs', {})
+  expect(inTrash.map(({ batchId, restorable }) => [batchId, restorable])).toEqual([
+    [cleanId, cleaned],
+    [runId, all],
+  ])
+  expect(await ask('trash.restoreRun', { batchId: runId })).toEqual({ restored: all, kept: [] })
+  expect(written()).toEqual(before)
+  const replaced = (await ask('trash.page', { offset: 0, limit: 100, batchId: runId })).rows
+  expect(replaced.map(({ standing }) => standing)).toEqual(Array(cleaned).fill('later'))
+
+  // One version alone takes the place of the one that came in its place, and the two can be swapped again.
+  const [version] = replaced
+  const first = await ask('history.restoreVersion', { rowId: version!.id })
+  expect(first).toMatchObject({ name: version!.name, replaced: { rowId: expect.any(Number) as number } })
+  expect(written()).not.toEqual(before)
+  // Also where the two have other names: never both.
+  expect(Object.keys(written())).toHaveLength(all)
+  const again = await ask('history.restoreVersion', { rowId: first.replaced!.rowId })
+  expect(again.replaced).toEqual({ rowId: version!.id, atMs: first.atMs })
   expect(written()).toEqual(before)
   expect(bugs).toEqual([])
 })

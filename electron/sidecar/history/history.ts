@@ -49,6 +49,8 @@ export interface History {
   ownerOf(path: string): Written | null
   /** Whether a version that came in its place, or in the place of that one, counts as written: it was not taken back, and cannot come back by itself. */
   isReplaced(id: number): boolean
+  /** The version that stands there now, of those that came in its place or in the place of one of these; null where none does. */
+  laterStanding(id: number): Written | null
   /** One video's name of each movie and episode, other than this one, beside which we wrote the very same text. */
   othersWithText(fingerprint: string, subject: string): readonly string[]
   /**
@@ -62,6 +64,8 @@ export interface History {
   list(scope: HistoryScope, states?: readonly WrittenState[]): readonly Written[]
   /** What an undo of the scope begins with, newest first: files that stand there, of a run also in a version that was made since. */
   standing(scope: HistoryScope): readonly Written[]
+  /** The folder that a scan last found this video in or below; null where none did. */
+  rootOf(videoPath: string): string | null
   /** Whether a file stands there, itself or in a version that was made of it since. */
   stands(id: number): boolean
 }
@@ -93,7 +97,7 @@ export function createHistory(db: Database, { clock, ids }: HistoryParts): Histo
     async intend(intent) {
       const id = db.transaction(() => insertIntent(db, intent, clock.nowMs()), { isDurable: false })
       await db.synced().catch((thrown: unknown) => {
-        updateRow(db, id, { state: 'abandoned' })
+        updateRow(db, id, { state: 'abandoned', nowMs: clock.nowMs() })
         throw thrown
       })
       return id
@@ -101,17 +105,19 @@ export function createHistory(db: Database, { clock, ids }: HistoryParts): Histo
     adopt(file) {
       const row = db.transaction(() => {
         const id = insertIntent(db, { ...file, tempPath: null, replacesId: null }, clock.nowMs())
-        return updateRow(db, id, { state: 'written' })
+        return updateRow(db, id, { state: 'written', nowMs: clock.nowMs() })
       })
       if (!row) throw new AppError('internal', 'A file was taken over but its history row is gone.')
       return toWritten(row)
     },
-    advance: (id, progress, durability) => found(db.transaction(() => updateRow(db, id, progress), durability)),
+    advance: (id, progress, durability) =>
+      found(db.transaction(() => updateRow(db, id, { ...progress, nowMs: clock.nowMs() }), durability)),
     synced: () => db.synced(),
     get: (id) => found(db.get<Row>('SELECT * FROM written WHERE id = ?', id)),
     ownerOf: (path) =>
       found(db.get<Row>("SELECT * FROM written WHERE path = ? AND state = 'written' ORDER BY id DESC LIMIT 1", path)),
     isReplaced: (id) => db.get(`SELECT 1 WHERE ${standsNow('replaces_id = ?')}`, id) !== undefined,
+    laterStanding: (id) => found(db.get<Row>(laterStanding, id)),
     othersWithText: (fingerprint, subject) =>
       db
         .all<{ path: string }>(
@@ -129,6 +135,8 @@ export function createHistory(db: Database, { clock, ids }: HistoryParts): Histo
       scope.kind === 'batch'
         ? db.all<Row>(standingOf, scope.id).map(toWritten)
         : select(db, scope, ['written']).map(toWritten),
+    rootOf: (videoPath) =>
+      db.get<{ root: string }>('SELECT root FROM library_videos WHERE path = ?', videoPath)?.root ?? null,
     stands: (id) => db.get(`SELECT 1 WHERE ${standsNow('id = ?')}`, id) !== undefined,
   }
 }
@@ -139,6 +147,9 @@ const outdatedPairs = `SELECT w.* FROM written w WHERE w.state = 'written' AND w
 
 const standingOf = `${withLaterVersions('batch_id = ?')}
   SELECT * FROM written WHERE id IN (SELECT id FROM version WHERE state = 'written') ORDER BY id DESC`
+
+const laterStanding = `${withLaterVersions('id = ?')}
+  SELECT * FROM written WHERE id IN (SELECT id FROM version WHERE state = 'written' AND id <> root) ORDER BY id DESC LIMIT 1`
 
 const isUnsettled = "state = 'intended' OR aside_path IS NOT NULL OR placeholder_path IS NOT NULL"
 

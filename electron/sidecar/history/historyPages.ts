@@ -22,8 +22,6 @@ export interface HistoryPages {
   trash(query: Omit<HistoryQuery, 'search'>): WrittenPage
   /** The runs of those, newest first. */
   trashRuns(): readonly TrashedRun[]
-  /** Of one run: the newest file of each name that nothing of ours stands under now. */
-  restorable(batchId: string): readonly Written[]
   /** Everything of ours that ever stood under the name of this row, newest first. */
   versions(rowId: number): readonly Written[]
 }
@@ -32,7 +30,8 @@ export interface TrashedRun {
   readonly batchId: string
   readonly startedMs: number
   readonly files: number
-  readonly restorable: number
+  /** Something of it was taken back rather than replaced. */
+  readonly hasUndone: boolean
 }
 
 const wanted = `${wasOnDisk}
@@ -40,15 +39,6 @@ const wanted = `${wasOnDisk}
   AND (?2 = '' OR path LIKE ?2 ESCAPE '\\' OR details LIKE ?2 ESCAPE '\\')`
 const inTrash = "trash_path IS NOT NULL AND state IN ('undone', 'replaced')"
 const inTrashOf = `${inTrash} AND (?1 IS NULL OR batch_id = ?1)`
-const earlierVersions = `WITH RECURSIVE earlier (id) AS (SELECT written.replaces_id
-    UNION ALL SELECT before.replaces_id FROM earlier JOIN written AS before ON before.id = earlier.id)
-  SELECT id FROM earlier WHERE id IS NOT NULL`
-/** The last of its name within its run, and the name is free, or held by a version that it had come in the place of. */
-const mayComeBack = `${inTrash}
-  AND written.id = (SELECT max(other.id) FROM written AS other
-            WHERE other.path = written.path AND other.batch_id = written.batch_id AND other.trash_path IS NOT NULL)
-  AND NOT EXISTS (SELECT 1 FROM written AS now WHERE now.path = written.path AND now.state = 'written'
-            AND now.id NOT IN (${earlierVersions}))`
 
 export function createHistoryPages(db: Database, history: Pick<History, 'get'>): HistoryPages {
   const rowsOf = (ids: readonly { readonly id: number }[]) => ids.flatMap(({ id }) => history.get(id) ?? [])
@@ -75,14 +65,14 @@ export function createHistoryPages(db: Database, history: Pick<History, 'get'>):
       total: countOf(db.get(`SELECT count(*) AS total FROM written WHERE ${inTrashOf}`, batchId)),
     }),
     trashRuns: () =>
-      db.all<TrashedRun>(
-        `SELECT batch_id AS batchId, coalesce((SELECT started_ms FROM batch WHERE id = batch_id), min(at_ms)) AS startedMs, count(*) AS files,
-           sum(${mayComeBack}) AS restorable
-         FROM written
-         WHERE ${inTrash} GROUP BY batch_id ORDER BY startedMs DESC LIMIT ${runsShown}`,
-      ),
-    restorable: (batchId) =>
-      rowsOf(db.all(`SELECT written.id FROM written WHERE batch_id = ? AND ${mayComeBack} ORDER BY id`, batchId)),
+      db
+        .all<Omit<TrashedRun, 'hasUndone'> & { readonly undone: number }>(
+          `SELECT batch_id AS batchId, coalesce((SELECT started_ms FROM batch WHERE id = batch_id), min(at_ms)) AS startedMs, count(*) AS files,
+             sum(state = 'undone') AS undone
+           FROM written
+           WHERE ${inTrash} GROUP BY batch_id ORDER BY startedMs DESC LIMIT ${runsShown}`,
+        )
+        .map(({ undone, ...run }) => ({ ...run, hasUndone: undone > 0 })),
     versions: (rowId) =>
       rowsOf(
         db.all(

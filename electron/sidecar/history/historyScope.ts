@@ -7,6 +7,8 @@ export type HistoryScope =
   /** Beside videos in this folder or below it; the path ends in a separator. */
   | { readonly kind: 'folder'; readonly path: string }
   | { readonly kind: 'since'; readonly atMs: number }
+  /** Of these files everything, whoever wrote it: nothing of ours stays. */
+  | { readonly kind: 'rows'; readonly ids: readonly number[] }
   | { readonly kind: 'all' }
 
 interface Where {
@@ -26,6 +28,8 @@ export function whereOf(scope: HistoryScope): Where {
       return { where: 'video_path > ? AND video_path < ?', values: [scope.path, `${scope.path}\u{10ffff}`] }
     case 'since':
       return { where: 'at_ms >= ?', values: [scope.atMs] }
+    case 'rows':
+      return { where: 'id IN (SELECT value FROM json_each(?))', values: [JSON.stringify(scope.ids)] }
     case 'all':
       return { where: '1 = 1', values: [] }
   }

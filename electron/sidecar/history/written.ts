@@ -105,6 +105,8 @@ export interface Written {
   readonly asidePath: string | null
   readonly replacesId: number | null
   readonly trashPath: string | null
+  /** When it last went to the trash. */
+  readonly trashedMs: number | null
   readonly language: LanguageTag
   readonly details: WrittenDetails
   readonly atMs: number

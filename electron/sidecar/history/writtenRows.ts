@@ -15,6 +15,7 @@ export interface Row {
   aside_path: string | null
   replaces_id: number | null
   trash_path: string | null
+  trashed_ms: number | null
   language: string
   details: string
   at_ms: number
@@ -28,13 +29,18 @@ const columnOf = {
   trashPath: 'trash_path',
 } as const satisfies Record<keyof Progress, string>
 
-/** The row as it is now; undefined where there is none. */
-export function updateRow(db: Database, id: number, progress: Progress): Row | undefined {
+/** The row as it is now; undefined where there is none. What goes to the trash lies there since `nowMs`. */
+export function updateRow(
+  db: Database,
+  id: number,
+  { nowMs, ...progress }: Progress & { readonly nowMs: number },
+): Row | undefined {
   const told = (Object.keys(columnOf) as (keyof Progress)[]).filter((key) => progress[key] !== undefined)
   if (told.length === 0) return db.get<Row>('SELECT * FROM written WHERE id = ?', id)
-  const values = told.map((key) => progress[key] ?? null)
-  const columns = told.map((key) => `${columnOf[key]} = ?`).join(', ')
-  return db.get<Row>(`UPDATE written SET ${columns} WHERE id = ? RETURNING *`, ...values, id)
+  const changes = told.map((key) => [columnOf[key], progress[key] ?? null] as const)
+  const all = progress.trashPath ? [...changes, ['trashed_ms', nowMs] as const] : changes
+  const columns = all.map(([column]) => `${column} = ?`).join(', ')
+  return db.get<Row>(`UPDATE written SET ${columns} WHERE id = ? RETURNING *`, ...all.map(([, value]) => value), id)
 }
 
 export function insertIntent(
@@ -76,6 +82,7 @@ export function toWritten(row: Row): Written {
     asidePath: row.aside_path,
     replacesId: row.replaces_id,
     trashPath: row.trash_path,
+    trashedMs: row.trashed_ms,
     language: row.language,
     details: JSON.parse(row.details) as WrittenDetails,
     atMs: row.at_ms,

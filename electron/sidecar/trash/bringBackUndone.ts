@@ -2,10 +2,11 @@
  * Takes an undo back: what it moved to the trash stands beside its video again. What has come there since is kept; only a file
  * of the user's that the undo gave back, and that is still the version that was kept of it, makes way once more.
  */
+import { dirname } from 'node:path'
 import { AppError, toAppError, type ErrorCode } from '../../../shared/errors.ts'
 import { diskErrorOf } from '../../disk/diskErrors.ts'
 import type { Written } from '../history/history.ts'
-import { versionChain } from '../history/versionChain.ts'
+import { isGivenBack, versionChain } from '../history/versionChain.ts'
 import { bringBack } from '../publish/settle.ts'
 import { isUntouched } from '../publish/untouched.ts'
 import { moveAside, settleAside, trashAside, type FileFollower, type UndoParts } from './undo.ts'
@@ -47,7 +48,7 @@ export async function bringBackUndone(
  */
 export async function bringBackOne(parts: UndoParts, row: Written): Promise<Written> {
   const { disk, history } = parts
-  if (!(await disk.stat(row.videoPath)))
+  if (!(await disk.stat(row.videoPath)) && !(await isDriveThere(parts, row)))
     throw new AppError('file.missing', `The video is not there: ${row.videoPath}. Connect its drive first.`)
   const [, ...earlier] = versionChain(history, row)
   const standing = await standingAmong(parts, earlier)
@@ -65,6 +66,12 @@ export async function bringBackOne(parts: UndoParts, row: Written): Promise<Writ
   }
 }
 
+/** An unmounted drive leaves an empty folder behind; where that holds anything, just the video is gone. */
+async function isDriveThere({ disk, history }: UndoParts, { path, videoPath }: Written): Promise<boolean> {
+  const names = await disk.names(history.rootOf(videoPath) ?? dirname(path)).catch(() => [])
+  return names.length > 0
+}
+
 /** The version that stands under its name: as ours, or as the file of the user's that was given back. */
 async function standingAmong(parts: UndoParts, versions: readonly Written[]): Promise<Written | null> {
   const { disk, history } = parts
@@ -74,7 +81,7 @@ async function standingAmong(parts: UndoParts, versions: readonly Written[]): Pr
     return settled.state === 'written' ? settled : null
   }
   const oldest = versions.at(-1)
-  if (!oldest?.details.isAdopted || oldest.state !== 'undone' || oldest.trashPath !== null) return null
+  if (!oldest || !isGivenBack(oldest)) return null
   const isOwned = history.ownerOf(oldest.path) !== null
   return !isOwned && (await isUntouched(disk, oldest.path, oldest)) ? oldest : null
 }

@@ -17,6 +17,8 @@ export interface Undone extends Pick<Written, 'path' | 'videoPath' | 'language'>
   readonly rowId: number
   /** kept: edited since we wrote it; gone: somebody had removed it already; failed: see message. */
   readonly outcome: 'removed' | 'restored' | 'kept' | 'gone' | 'failed'
+  /** The earlier version that stands there again, maybe under another name; null where none does. */
+  readonly back: Pick<Written, 'path' | 'videoPath' | 'language'> | null
   /** Of what was kept or failed. */
   readonly code: ErrorCode | null
   readonly message: string | null
@@ -50,12 +52,13 @@ async function undoOne(parts: UndoParts, row: Written, way: WayBack<Written>): P
   try {
     const outcome = await takeAway(parts, row, way)
     for (const { id } of way.between) parts.history.advance(id, { state: 'undone' })
-    return { ...about, outcome, code: null, message: null }
+    const back = outcome === 'restored' ? (way.back ?? row) : null
+    return { ...about, outcome, back, code: null, message: null }
   } catch (thrown) {
     // Where even that fails the journal has it, and the next start brings it back.
     await bringBack(parts, parts.history.get(row.id) ?? row).catch(() => undefined)
     const { code, message } = toAppError(diskErrorOf(thrown, row.path))
-    return { ...about, outcome: code === 'file.changed' ? 'kept' : 'failed', code, message }
+    return { ...about, outcome: code === 'file.changed' ? 'kept' : 'failed', back: null, code, message }
   }
 }
 

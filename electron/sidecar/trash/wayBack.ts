@@ -12,8 +12,8 @@ export interface WayBack<Row> {
 }
 
 /**
- * Of a run, and of a time, everything goes down to the oldest version of it, whatever was made of that since; of a file,
- * the last version alone. A file of the user's that was taken over is never taken: it comes back.
+ * Of a run, and of a time, everything goes down to the oldest version of it, whatever was made of that since; of rows,
+ * everything; of a file, the last version alone. A file of the user's that was taken over is never taken: it comes back.
  * @param versions the one that stands there first, then each that the one before it replaced
  */
 export function wayBack<Row extends Version>(versions: readonly Row[], scope: HistoryScope): WayBack<Row> {
@@ -26,6 +26,7 @@ export function wayBack<Row extends Version>(versions: readonly Row[], scope: Hi
 }
 
 function isMeant({ batchId, atMs }: Version, scope: HistoryScope): boolean {
+  if (scope.kind === 'rows') return true
   if (scope.kind === 'batch') return batchId === scope.id
   return scope.kind === 'since' && atMs >= scope.atMs
 }

@@ -1,4 +1,5 @@
 /** Cleaning by hand as the window orders it: by ids, one file at a time. */
+import type { OutputOf } from '../../../shared/contract/index.ts'
 import type { RemovedPiece } from '../../../shared/contract/runs/history.ts'
 import type { Cleanable } from '../../../shared/contract/library.ts'
 import type { CleanVerb } from '../../../shared/cleanVerbs.ts'
@@ -35,7 +36,7 @@ export interface CleaningSession {
   cleanable(choice: CleanChoice, signal: AbortSignal): Promise<Cleanable>
   clean(choice: CleanChoice & { readonly what: CleanVerb }, signal: AbortSignal): Promise<void>
   removed(rowId: number): { readonly pieces: RemovedPiece[] }
-  restore(rowId: number, signal: AbortSignal): Promise<{ readonly name: string }>
+  restore(rowId: number, signal: AbortSignal): Promise<OutputOf<'history.restoreDelivered'>>
 }
 
 export function createCleaningSession(parts: CleaningSessionParts): CleaningSession {
@@ -103,7 +104,7 @@ export function createCleaningSession(parts: CleaningSessionParts): CleaningSess
         withFiles((files) => files.restore(row, { batchId, signal })),
       )
       recordVersion(row, written)
-      return { name: nameOfPath(written.path) }
+      return { name: nameOfPath(written.path), batchId: written.batchId }
     },
   }
 }

@@ -17,7 +17,8 @@ import type { RunPages } from '../../runs/runPages.ts'
 import type { Runs } from '../../runs/runs.ts'
 import type { Batch, History, Written } from '../../sidecar/history/history.ts'
 import type { HistoryScope } from '../../sidecar/history/historyScope.ts'
-import type { HistoryPages, HistoryQuery } from '../../sidecar/history/historyPages.ts'
+import { isGivenBack, versionChain } from '../../sidecar/history/versionChain.ts'
+import type { HistoryPages, HistoryQuery, TrashedRun } from '../../sidecar/history/historyPages.ts'
 import type { TrashCan } from '../../sidecar/trash/trashCan.ts'
 import type { Undone } from '../../sidecar/trash/undo.ts'
 import { folderNameOf, nameOfPath } from '../folders/folderPaths.ts'
@@ -31,12 +32,12 @@ import type { UndoWork } from './undoWork.ts'
 export type UndoScope = z.output<typeof undoScope>
 
 export interface HistorySessionParts {
-  readonly history: Pick<History, 'standing' | 'batches' | 'get'>
+  readonly history: Pick<History, 'standing' | 'batches' | 'get' | 'laterStanding'>
   readonly runs: Pick<Runs, 'get'>
-  readonly runPages: Pick<RunPages, 'files'>
+  readonly runPages: Pick<RunPages, 'files' | 'inTrash'>
   readonly pages: HistoryPages
   readonly trashCan: TrashCan
-  readonly undoing: Pick<UndoWork, 'undo'>
+  readonly undoing: Pick<UndoWork, 'undo' | 'bringBack'>
   readonly library: Pick<LibrarySession, 'recordWritten'>
   readonly timings: ToldTimings
   readonly topics: Topics
@@ -49,10 +50,11 @@ export interface HistorySession {
   batches(): HistoryBatch[]
   countUndo(scope: UndoScope): OutputOf<'history.countUndo'>
   undo(scope: UndoScope): Promise<TakenBack>
+  /** Of these files everything: nothing of ours stays. */
+  takeAll(rowIds: readonly number[]): Promise<TakenBack>
   trash(query: PageWindow & { readonly batchId: string | null }): Page<TrashRow>
   trashRuns(): TrashRun[]
-  restore(rowId: number): Promise<{ readonly name: string }>
-  /** All of a run that may come back; each that stays says why. */
+  /** All of a run, each file as it was last; each that stays says why. */
   restoreRun(batchId: string): Promise<Restored>
   /** Passes over what stands in its place again, so that it can be asked again for the rest. */
   restoreRows(rowIds: readonly number[]): Promise<Restored>
@@ -85,6 +87,12 @@ export function createHistorySession(parts: HistorySessionParts): HistorySession
     }
     changed()
     return { restored, kept }
+  }
+
+  async function take(scope: HistoryScope): Promise<TakenBack> {
+    const results = await parts.undoing.undo(scope)
+    const rowIds = results.flatMap(({ rowId }) => ((history.get(rowId)?.trashPath ?? null) === null ? [] : [rowId]))
+    return { ...undoResult(results), rowIds }
   }
 
   function aboutRun(id: string): Pick<HistoryBatch, 'kind' | 'scope'> | null {
@@ -121,29 +129,27 @@ export function createHistorySession(parts: HistorySessionParts): HistorySession
       files: history.standing(scopeOf(scope)).length,
       changedSince: scope.kind === 'batch' ? changedSince(parts.runPages.files(scope.batchId)) : [],
     }),
-    async undo(scope) {
-      const results = await parts.undoing.undo(scopeOf(scope))
-      const rowIds = results.flatMap(({ rowId }) => ((history.get(rowId)?.trashPath ?? null) === null ? [] : [rowId]))
-      return { ...undoResult(results), rowIds }
-    },
+    undo: (scope) => take(scopeOf(scope)),
+    takeAll: (ids) => take({ kind: 'rows', ids }),
     trash(query) {
       const { rows, total } = pages.trash(query)
-      return { rows: rows.map(trashRow), total, revision: revision() }
+      return { rows: rows.map((row) => trashRow(row, history)), total, revision: revision() }
     },
     trashRuns: () =>
       pages.trashRuns().flatMap((run) => {
         const about = aboutRun(run.batchId)
-        return about ? [{ ...about, ...run }] : []
+        const restorable = run.hasUndone ? parts.runPages.inTrash(run.batchId).length : 0
+        return about ? [{ ...about, ...runInTrash(run), restorable }] : []
       }),
-    restoreRun: (batchId) => restoreAll(pages.restorable(batchId)),
+    async restoreRun(batchId) {
+      const results = await parts.undoing.bringBack(batchId)
+      const kept = results.flatMap(({ path, code, message }) =>
+        code === null ? [] : [{ name: nameOfPath(path), code, message }],
+      )
+      return { restored: results.length - kept.length, kept }
+    },
     restoreRows: (rowIds) =>
       restoreAll(rowIds.flatMap((rowId) => history.get(rowId) ?? []).filter(({ state }) => state !== 'written')),
-    async restore(rowId) {
-      const row = await trashCan.restore(rowId)
-      library.recordWritten(row)
-      changed()
-      return { name: nameOfPath(row.path) }
-    },
     async emptyTrash() {
       const files = await trashCan.empty()
       changed()
@@ -177,8 +183,20 @@ export function historyRow(row: Written, timings: ToldTimings): HistoryRow {
   }
 }
 
-function trashRow({ id, path, language, sizeBytes, atMs }: Written): TrashRow {
-  return { id, name: nameOfPath(path), folder: folderNameOf(path), language, sizeBytes, atMs }
+function trashRow(row: Written, history: Pick<History, 'get' | 'laterStanding'>): TrashRow {
+  const { id, path, language, sizeBytes, atMs, trashedMs } = row
+  const place = { name: nameOfPath(path), folder: folderNameOf(path) }
+  return { id, ...place, language, sizeBytes, atMs: trashedMs ?? atMs, standing: standingBeside(row, history) }
+}
+
+function standingBeside(row: Written, history: Pick<History, 'get' | 'laterStanding'>): TrashRow['standing'] {
+  if (history.laterStanding(row.id)) return 'later'
+  const [, ...earlier] = versionChain(history, row)
+  return earlier.some((version) => version.state === 'written' || isGivenBack(version)) ? 'earlier' : 'none'
+}
+
+function runInTrash({ batchId, startedMs, files }: TrashedRun): Pick<TrashRun, 'batchId' | 'startedMs' | 'files'> {
+  return { batchId, startedMs, files }
 }
 
 function changedSince({ changed }: RunFiles): ChangedSince[] {
@@ -190,11 +208,12 @@ function scopeOf(scope: UndoScope): HistoryScope {
   return scope.kind === 'batch' ? { kind: 'batch', id: scope.batchId } : scope
 }
 
-function undoResult(results: readonly Undone[]): Pick<TakenBack, 'removed' | 'gone' | 'kept'> {
+function undoResult(results: readonly Undone[]): Omit<TakenBack, 'rowIds'> {
   const gone = results.filter(({ outcome }) => outcome === 'gone').length
   const stayed = results.filter(({ outcome }) => outcome === 'kept' || outcome === 'failed')
   return {
     removed: results.length - stayed.length - gone,
+    restored: results.filter(({ outcome }) => outcome === 'restored').length,
     gone,
     kept: stayed.map(({ path, code, message }) => ({
       name: nameOfPath(path),

@@ -65,7 +65,9 @@ export function createUndoWork({ undoRuns, library, topics }: UndoWorkParts): Un
     undo: (scope) =>
       alone<Undone>(
         (undone) => {
-          if (undone.outcome === 'removed' || undone.outcome === 'gone') library.recordRemoved(undone)
+          if (undone.outcome === 'kept' || undone.outcome === 'failed') return
+          library.recordRemoved(undone)
+          if (undone.back) library.recordWritten(undone.back)
         },
         (follower) => undoRuns.undo(scope, follower),
       ),

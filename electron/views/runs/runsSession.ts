@@ -181,7 +181,7 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
       const run = runOf(runId)
       if (!isOfTitle(run)) return parts.historySession.undo({ kind: 'batch', batchId: runId })
       await turnTitle(run, 'undo')
-      return { removed: 0, gone: 0, kept: [], rowIds: [] }
+      return { removed: 0, restored: 0, gone: 0, kept: [], rowIds: [] }
     },
     async bringBack(runId) {
       const run = runOf(runId)

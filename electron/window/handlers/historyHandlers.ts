@@ -36,7 +36,6 @@ export function historyHandlersOf(domains: HistoryDomains): HandlersFor<typeof h
     'trash.runs': async () => history.trashRuns(),
     'trash.restoreRun': ({ batchId }) => history.restoreRun(batchId),
     'trash.restoreRows': ({ rowIds }) => history.restoreRows(rowIds),
-    'trash.restore': ({ rowId }) => history.restore(rowId),
     'trash.empty': () => history.emptyTrash(),
   }
 }

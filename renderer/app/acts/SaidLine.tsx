@@ -10,6 +10,7 @@ import type { Texts } from '../../texts/Texts.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { Keys } from '../keys/Keys.tsx'
 import type { ActsStore, Said, SaidKind } from './actsStore.ts'
+import { trashedWords } from './trashedWords.ts'
 import './saidLine.css'
 
 const shownMs = 8_000
@@ -34,7 +35,7 @@ export function SaidLine({ acts }: { readonly acts: ActsStore }) {
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
-      <p className="said-line-words" role="status" dir="auto">
+      <p className="said-line-words" role="status">
         {said && (
           <>
             <Icon name={icons[said.kind]} />
@@ -59,10 +60,10 @@ export function SaidLine({ acts }: { readonly acts: ActsStore }) {
   )
 }
 
-function wordsOf(texts: Texts, { kind, act, problem, removed }: Said): string {
+function wordsOf(texts: Texts, { kind, act, problem, taken }: Said): string {
   if (kind === 'failed' && problem) {
     const failed = texts.acts.failed({ problem: problemText(texts, problem) })
-    return removed === 0 ? failed : `${texts.history.undone({ count: removed })} ${failed}`
+    return taken === null ? failed : `${trashedWords(texts, taken)} ${failed}`
   }
-  return kind === 'undone' ? texts.acts.undone({ act: act.text(texts) }) : act.text(texts)
+  return kind === 'undone' ? texts.acts.undone({ act: (act.undone ?? act.text)(texts) }) : act.text(texts)
 }

@@ -2,13 +2,16 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { AppError, ErrorCode } from '../../../shared/errors.ts'
 import type { Texts } from '../../texts/Texts.ts'
-import { failureOf, type PartlyUndone } from './partlyUndone.ts'
+import { failureOf } from './partlyUndone.ts'
+import type { Trashed } from './trashedWords.ts'
 
 export interface Act {
   /** In the reader's words when it is shown: '11 subtitles written'. */
   readonly text: (texts: Texts) => string
   /** Takes it back. Rejects where it could not: then it stays on offer, but for 'input.invalid', which no trying again mends. */
   readonly undo?: () => Promise<unknown>
+  /** What is true once it was taken back; without it, the act's own words say what is undone. */
+  readonly undone?: (texts: Texts) => string
 }
 
 /** done: an act · undone: it was taken back · failed: it could not be */
@@ -20,8 +23,8 @@ export interface Said {
   readonly kind: SaidKind
   readonly act: Act
   readonly problem: AppError | null
-  /** Files that were taken back all the same. */
-  readonly removed: number
+  /** What became of files that were taken back all the same. */
+  readonly taken: Trashed | null
 }
 
 export interface ActsState {
@@ -88,7 +91,7 @@ type Kept = Pick<ActsState, 'said' | 'undoable' | 'count'>
 export function nextSaid({ count, undoable }: Kept, act: Act): Kept {
   return {
     count: count + 1,
-    said: { number: count + 1, kind: 'done', act, problem: null, removed: 0 },
+    said: { number: count + 1, kind: 'done', act, problem: null, taken: null },
     undoable: act.undo ? [...undoable, act].slice(-mostKept) : undoable,
   }
 }
@@ -96,20 +99,20 @@ export function nextSaid({ count, undoable }: Kept, act: Act): Kept {
 export function nextUndone({ count, undoable }: Kept, act: Act): Kept {
   return {
     count: count + 1,
-    said: { number: count + 1, kind: 'undone', act, problem: null, removed: 0 },
+    said: { number: count + 1, kind: 'undone', act, problem: null, taken: null },
     undoable: undoable.filter((each) => each !== act),
   }
 }
 
-export function nextFailed({ count, undoable }: Kept, act: Act, { problem, removed }: Failure): Kept {
+export function nextFailed({ count, undoable }: Kept, act: Act, { problem, taken }: Failure): Kept {
   return {
     count: count + 1,
-    said: { number: count + 1, kind: 'failed', act, problem, removed },
+    said: { number: count + 1, kind: 'failed', act, problem, taken },
     undoable: undoableAfter(undoable, act, problem),
   }
 }
 
-type Failure = Pick<PartlyUndone, 'problem' | 'removed'>
+type Failure = ReturnType<typeof failureOf>
 
 /**
  * It stays the last one where trying again may do. What a file bars, which may never change, bars no earlier act, and is

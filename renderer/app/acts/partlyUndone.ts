@@ -1,18 +1,19 @@
-/** Some files were taken back and others stayed: how many went, and what bars the first of the others. */
+/** Some files were taken back and others stayed: what became of the first, and what bars the others. */
 import { toAppError, type AppError } from '../../../shared/errors.ts'
+import type { Trashed } from './trashedWords.ts'
 
 export class PartlyUndone extends Error {
-  readonly removed: number
+  readonly taken: Trashed
   readonly problem: AppError
 
-  constructor(removed: number, problem: AppError) {
+  constructor(taken: Trashed, problem: AppError) {
     super(problem.message)
-    this.removed = removed
+    this.taken = taken
     this.problem = problem
   }
 }
 
 /** What was taken back before it failed, and why it did. */
-export function failureOf(thrown: unknown): Pick<PartlyUndone, 'removed' | 'problem'> {
-  return thrown instanceof PartlyUndone ? thrown : { removed: 0, problem: toAppError(thrown) }
+export function failureOf(thrown: unknown): { readonly taken: Trashed | null; readonly problem: AppError } {
+  return thrown instanceof PartlyUndone ? thrown : { taken: null, problem: toAppError(thrown) }
 }

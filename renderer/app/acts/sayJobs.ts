@@ -4,7 +4,7 @@ import type { Client } from '../../api/client.ts'
 import type { Texts } from '../../texts/Texts.ts'
 import type { RunningStore } from '../stores/runningStores.ts'
 import type { ActsStore } from './actsStore.ts'
-import { undoScope } from './undoScope.ts'
+import { undoing } from './undoing.ts'
 
 export function sayJobs(client: Client, running: RunningStore, acts: ActsStore): void {
   /** One that only waits now has not ended. */
@@ -12,7 +12,7 @@ export function sayJobs(client: Client, running: RunningStore, acts: ActsStore):
     if (endedMs === null || count === 0) return
     acts.getState().say({
       text: (texts: Texts) => texts.acts.written({ count }),
-      undo: () => undoScope(client, { kind: 'batch', batchId: runId }),
+      ...undoing(client, { kind: 'batch', batchId: runId }),
     })
   }
 

@@ -3,7 +3,7 @@ import type { Client } from '../../api/client.ts'
 import type { Texts } from '../../texts/Texts.ts'
 import type { PlanRecord } from '../stores/runningStores.ts'
 import type { ActsStore } from './actsStore.ts'
-import { undoScope } from './undoScope.ts'
+import { undoing } from './undoing.ts'
 
 export function sayRuns(client: Client, plan: PlanRecord, acts: ActsStore): void {
   plan.subscribe(({ value }, before) => {
@@ -14,7 +14,7 @@ export function sayRuns(client: Client, plan: PlanRecord, acts: ActsStore): void
     if (count === 0) return
     acts.getState().say({
       text: (texts: Texts) => texts.acts.written({ count }),
-      undo: () => undoScope(client, { kind: 'batch', batchId: runId }),
+      ...undoing(client, { kind: 'batch', batchId: runId }),
     })
   })
 }

@@ -2,15 +2,14 @@
 import type { OutputOf } from '../../../shared/contract/index.ts'
 import type { Client } from '../../api/client.ts'
 import type { ActsState } from './actsStore.ts'
-import { restoreRows } from './restoreRows.ts'
+import { restoring } from './restoring.ts'
 import { trashedWords } from './trashedWords.ts'
 
 export function sayTakenBack(
   client: Client,
   say: ActsState['say'],
-  { removed, gone, rowIds }: OutputOf<'history.undo'>,
+  { rowIds, ...trashed }: OutputOf<'history.undo'>,
 ): void {
-  if (removed + gone === 0) return
-  const undo = () => restoreRows(client, rowIds)
-  say({ text: (texts) => trashedWords(texts, { removed, gone }), ...(rowIds.length > 0 ? { undo } : {}) })
+  if (trashed.removed + trashed.gone === 0) return
+  say({ text: (texts) => trashedWords(texts, trashed), ...(rowIds.length > 0 && restoring(client, rowIds)) })
 }

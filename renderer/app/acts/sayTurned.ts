@@ -1,9 +1,9 @@
 /** Says once at the foot what became of a run's files: taken back, with the way back, brought back, or replaced. */
 import type { OutputOf } from '../../../shared/contract/index.ts'
 import type { Client } from '../../api/client.ts'
-import { shownText } from '../../components/text/untrusted.ts'
 import type { ActsState } from './actsStore.ts'
-import { restoreRows } from './restoreRows.ts'
+import { replacedWords, type NextSubtitle } from './replacedWords.ts'
+import { restoring } from './restoring.ts'
 import { trashedWords } from './trashedWords.ts'
 
 /**
@@ -13,11 +13,10 @@ import { trashedWords } from './trashedWords.ts'
 export function sayUndone(
   client: Client,
   say: ActsState['say'],
-  { removed, gone, kept, rowIds }: OutputOf<'runs.undo'>,
+  { kept, rowIds, ...trashed }: OutputOf<'runs.undo'>,
 ): void {
-  if (removed + gone === 0 && kept.length > 0) return
-  const undo = () => restoreRows(client, rowIds)
-  say({ text: (texts) => trashedWords(texts, { removed, gone }), ...(rowIds.length > 0 && { undo }) })
+  if (trashed.removed + trashed.gone === 0 && kept.length > 0) return
+  say({ text: (texts) => trashedWords(texts, trashed), ...(rowIds.length > 0 && restoring(client, rowIds)) })
 }
 
 /** No way back stands here: that is the undo of the run, which takes more than these and asks first. */
@@ -26,7 +25,6 @@ export function sayBroughtBack(say: ActsState['say'], { removed, kept }: OutputO
   say({ text: ({ runs }) => runs.broughtBack({ count: removed }) })
 }
 
-export function sayReplaced(say: ActsState['say'], next: NonNullable<OutputOf<'video.wrongNext'>['next']>): void {
-  const { sidecarName, release } = next
-  say({ text: ({ activity }) => activity.replaced({ name: shownText(sidecarName), release: shownText(release) }) })
+export function sayReplaced(say: ActsState['say'], next: NextSubtitle): void {
+  say({ text: (texts) => replacedWords(texts, next) })
 }

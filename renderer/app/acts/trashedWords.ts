@@ -1,9 +1,15 @@
-/** What is said of an undo's files: those in the trash, and those that a person had deleted before. */
+/** What is true of an undo's files after it: those with nothing in their place, those with an earlier version, and those that a person had deleted. */
 import type { TakenBack } from '../../../shared/contract/runs/history.ts'
 import type { Texts } from '../../texts/Texts.ts'
 
-export function trashedWords({ acts, history }: Texts, { removed, gone }: Pick<TakenBack, 'removed' | 'gone'>): string {
-  const deleted = acts.gone({ count: gone })
-  if (gone === 0) return history.undone({ count: removed })
-  return removed === 0 ? deleted : `${history.undone({ count: removed })} ${deleted}`
+export type Trashed = Pick<TakenBack, 'removed' | 'restored' | 'gone'>
+
+export function trashedWords({ acts, history }: Texts, { removed, restored, gone }: Trashed): string {
+  const trashed = removed - restored
+  const words = [
+    restored > 0 && history.earlierBack({ count: restored }),
+    (trashed > 0 || removed + gone === 0) && history.undone({ count: trashed }),
+    gone > 0 && acts.gone({ count: gone }),
+  ]
+  return words.filter((part) => part !== false).join(' ')
 }

@@ -6,7 +6,7 @@ import type { Texts } from '../../texts/Texts.ts'
 import type { Client } from '../../api/client.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
 import type { ActsStore } from '../acts/actsStore.ts'
-import { undoScope } from '../acts/undoScope.ts'
+import { undoing } from '../acts/undoing.ts'
 
 export interface ScopeTimingOrders {
   /** A check of a scope was begun here: its progress and outcome are shown until they are closed. */
@@ -52,7 +52,7 @@ export function createScopeTimingStores(client: Client, acts: ActsStore): ScopeT
           if (problem) set({ problem: new AppError(problem.code, problem.message) })
           acts.getState().say({
             text: ({ commands }: Texts) => commands.said.mended({ count }),
-            undo: () => undoScope(client, { kind: 'batch', batchId }),
+            ...undoing(client, { kind: 'batch', batchId }),
           })
         }),
     }

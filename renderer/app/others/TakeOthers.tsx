@@ -5,7 +5,8 @@ import { Button } from '../../components/button/Button.tsx'
 import { Untrusted } from '../../components/text/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import type { Texts } from '../../texts/Texts.ts'
-import { undoScope } from '../acts/undoScope.ts'
+import { replacedWords } from '../acts/replacedWords.ts'
+import { undoing } from '../acts/undoing.ts'
 import { useApp } from '../stores/appContext.ts'
 import { OtherList } from './OtherList.tsx'
 import { OtherPrice } from './OtherPrice.tsx'
@@ -30,8 +31,8 @@ function Taken({ store, other }: { readonly store: OthersStore; readonly other: 
     if (taken === null) return
     const { batchId, next } = taken
     say({
-      text: (texts: Texts) => texts.desk.offer.written({ name: next.sidecarName }),
-      undo: () => undoScope(client, { kind: 'batch', batchId }),
+      text: (texts: Texts) => replacedWords(texts, next),
+      ...undoing(client, { kind: 'batch', batchId }),
     })
     await list()
   }

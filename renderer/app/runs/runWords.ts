@@ -14,6 +14,11 @@ export function kindText(
   return isBringBack ? runs.bringBack : runs.kinds[kind]
 }
 
+/** The one rule of bringing back stands on its button: each file comes back as it was last. A title is no file. */
+export function bringBackWords({ history, runs }: Texts, { kind, files }: Pick<RunRow, 'kind' | 'files'>): string {
+  return kind === 'title' ? runs.bringBack : history.restoreRun({ count: files.toBringBack })
+}
+
 export function scopeText(
   { runs, wording }: Texts,
   { scope: { names, more, language } }: Pick<RunRow, 'scope'>,

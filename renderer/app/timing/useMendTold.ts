@@ -5,7 +5,7 @@ import type { ToldTiming } from '../../../shared/contract/videos/timing.ts'
 import { toAppError } from '../../../shared/errors.ts'
 import { problemText } from '../../texts/hostWords.ts'
 import type { Texts } from '../../texts/Texts.ts'
-import { undoScope } from '../acts/undoScope.ts'
+import { undoing } from '../acts/undoing.ts'
 import { useApp } from '../stores/appContext.ts'
 
 export function useMendTold({ videoId, sidecarId }: ToldTiming): {
@@ -21,7 +21,7 @@ export function useMendTold({ videoId, sidecarId }: ToldTiming): {
       const { batchId } = await client.call('timing.mend', { videoId, sidecarId })
       say({
         text: ({ commands }: Texts) => commands.said.mended({ count: 1 }),
-        undo: () => undoScope(client, { kind: 'batch', batchId }),
+        ...undoing(client, { kind: 'batch', batchId }),
       })
     } catch (thrown) {
       const problem = toAppError(thrown)

@@ -7,7 +7,7 @@ import type { Client } from '../../api/client.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
 import { createRowWindow, type RowWindowStore } from '../../api/rowWindow.ts'
 import type { Act, ActsStore } from '../../app/acts/actsStore.ts'
-import { undoScope } from '../../app/acts/undoScope.ts'
+import { undoing } from '../../app/acts/undoing.ts'
 import type { ScreenDependencies } from '../../app/address/screen.ts'
 import type { Texts } from '../../texts/Texts.ts'
 import { everyFinding, readCheckupAddress, writeCheckupAddress } from './checkupAddress.ts'
@@ -136,6 +136,6 @@ function actOf(client: Client, { mended: count, batchId }: CheckupState): Act | 
   if (count === 0 || batchId === null) return null
   return {
     text: ({ checkup }: Texts) => checkup.saidMended({ count }),
-    undo: () => undoScope(client, { kind: 'batch', batchId }),
+    ...undoing(client, { kind: 'batch', batchId }),
   }
 }

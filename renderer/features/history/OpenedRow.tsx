@@ -10,7 +10,7 @@ import { Notice } from '../../components/page/Notice.tsx'
 import { Untrusted } from '../../components/text/Untrusted.tsx'
 import { problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { linesShown } from './openedStore.ts'
+import { OpenedWords } from './OpenedWords.tsx'
 import { useHistoryStore } from './useHistoryStore.ts'
 
 export function OpenedRow() {
@@ -35,7 +35,7 @@ export function OpenedRow() {
         )}
         <Versions />
         {row.state === 'written' && row.madeOf === null && <TakeOthers videoId={row.videoId} language={row.language} />}
-        <Words />
+        <OpenedWords />
         <InDesk />
       </div>
     </Drawer>
@@ -48,52 +48,6 @@ function InDesk() {
   const isHere = useHistoryStore('opened', ({ text }) => text !== null)
   if (rowId === null || !isHere) return null
   return <OpenDesk file={{ kind: 'row', rowId }} costs={false} from="history" />
-}
-
-function Words() {
-  const texts = useTexts()
-  const { opened } = texts.history
-  const { parts } = texts.review
-  const { text, offset, goTo } = useHistoryStore('opened', (state) => state)
-  if (!text) return null
-  const { total, cues } = text
-  const lastAt = Math.max(0, total - linesShown)
-  return (
-    <section aria-label={opened.text}>
-      <div className="opened-tools">
-        <Button size="s" isPressed={offset === 0} onPress={() => goTo(0)}>
-          {parts.first}
-        </Button>
-        {lastAt > 0 && (
-          <>
-            <Button size="s" onPress={() => goTo(Math.floor(lastAt / 2))}>
-              {parts.middle}
-            </Button>
-            <Button size="s" isPressed={offset === lastAt} onPress={() => goTo(lastAt)}>
-              {parts.last}
-            </Button>
-            <Button size="s" isDisabled={offset === 0} onPress={() => goTo(offset - linesShown)}>
-              {opened.earlier}
-            </Button>
-            <Button size="s" isDisabled={offset >= lastAt} onPress={() => goTo(Math.min(lastAt, offset + linesShown))}>
-              {opened.later}
-            </Button>
-          </>
-        )}
-      </div>
-      <p className="faint small" role="status">
-        {total > 0 && opened.lines({ from: offset + 1, to: offset + cues.length, total })}
-      </p>
-      <ol className="opened-lines" start={offset + 1} tabIndex={0} aria-label={opened.text}>
-        {cues.map((cue, index) => (
-          <li key={offset + index}>
-            <span className="faint number small">{clockOf(cue.startMs)}</span>
-            <Untrusted text={cue.text} wraps />
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
 }
 
 function Versions() {
@@ -134,11 +88,4 @@ function VersionLine({ version }: { readonly version: Version }) {
       )}
     </>
   )
-}
-
-/** '1:02:03'. */
-function clockOf(ms: number): string {
-  const seconds = Math.floor(ms / 1000)
-  const two = (number: number) => String(number).padStart(2, '0')
-  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
 }

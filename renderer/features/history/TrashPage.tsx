@@ -64,7 +64,11 @@ function useColumns() {
   return useMemo((): readonly GridColumn<TrashRow>[] => {
     const { trashColumns: columns } = history
     return [
-      fileColumn(columns.file, ({ name }) => <SidecarName name={name} />),
+      fileColumn(
+        columns.file,
+        ({ name }) => <SidecarName name={name} />,
+        ({ standing }) => <span className="trash-standing">{history.standing[standing]}</span>,
+      ),
       languageColumn(columns.language),
       {
         key: 'size',
@@ -75,7 +79,7 @@ function useColumns() {
       },
       timeColumn(columns.time, wording),
       backColumn(columns.action, {
-        label: history.restore,
+        label: history.opened.restore,
         onPress: (row) => void restore(row),
       }),
     ]

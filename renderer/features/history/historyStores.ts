@@ -4,7 +4,7 @@ import type { HistoryBatch, RenameRow, TrashRow, TrashRun } from '../../../share
 import type { OutputOf } from '../../../shared/contract/index.ts'
 import type { HistoryRow } from '../../../shared/contract/library.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
-import { undoScope } from '../../app/acts/undoScope.ts'
+import { sayRestored } from '../../app/acts/sayRestored.ts'
 import { createRowWindow, type RowWindowStore } from '../../api/rowWindow.ts'
 import type { Texts } from '../../texts/Texts.ts'
 import type { ScreenDependencies } from '../../app/address/screen.ts'
@@ -65,7 +65,7 @@ export function createHistoryStores({ client, acts, bindAddress }: ScreenDepende
     readPage: (batchId, place) => client.call('trash.page', { ...place, batchId }),
   })
   const view = createHistoryView({ client, acts }, { rows, renames, trash })
-  const opened = createOpenedStore(client)
+  const opened = createOpenedStore(client, acts)
   bindAddress('history', {
     read(part) {
       const { page, query, trashRunId, rowId } = readHistoryAddress(part)
@@ -126,12 +126,9 @@ function createHistoryView(
       },
       async restore({ id }) {
         set({ problem: null, notRestored: [] })
-        await client.call('trash.restore', { rowId: id }).then(({ name }) => {
-          acts.getState().say({
-            text: (texts: Texts) => texts.acts.restored({ name }),
-            undo: () => undoScope(client, { kind: 'row', rowId: id }),
-          })
-        }, showProblem)
+        await client
+          .call('history.restoreVersion', { rowId: id })
+          .then((restored) => sayRestored(client, acts.getState().say, restored), showProblem)
         await get().refresh()
       },
       async undoRename({ id }) {

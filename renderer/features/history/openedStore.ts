@@ -4,6 +4,8 @@ import type { Version, WrittenText } from '../../../shared/contract/runs/history
 import type { HistoryRow } from '../../../shared/contract/library.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
+import type { ActsStore } from '../../app/acts/actsStore.ts'
+import { sayRestored } from '../../app/acts/sayRestored.ts'
 
 export interface OpenedState {
   /** Of the row, while it is being read too. */
@@ -31,7 +33,7 @@ export type OpenedStore = StoreApi<OpenedState>
 
 export const linesShown = 50
 
-export function createOpenedStore(client: Client): OpenedStore {
+export function createOpenedStore(client: Client, acts: ActsStore): OpenedStore {
   return createStore<OpenedState>()((set, get) => {
     async function readText(): Promise<void> {
       const { shownId: rowId, offset } = get()
@@ -88,7 +90,10 @@ export function createOpenedStore(client: Client): OpenedStore {
       async restore(rowId) {
         set({ isBusy: true, problem: null })
         await client.call('history.restoreVersion', { rowId }).then(
-          () => get().show(rowId),
+          (restored) => {
+            get().show(rowId)
+            sayRestored(client, acts.getState().say, restored)
+          },
           (thrown: unknown) => set({ problem: toAppError(thrown) }),
         )
         set({ isBusy: false })

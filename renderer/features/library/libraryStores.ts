@@ -65,7 +65,7 @@ export function createLibraryStores(dependencies: ScreenDependencies): LibrarySt
     posters: createPosterStore(client),
     signs: createSignsStore(dependencies),
     rail: createRailStore(),
-    cleaning: createCleaningStore(client),
+    cleaning: createCleaningStore(client, acts),
     titleChoice: createTitleChoiceStore(client, titleDeeds(dependencies)),
   }
   lists.library.subscribe(({ value }, before) => {

@@ -1,10 +1,10 @@
 /** The drawer's video: its details, read again when the library changes, and taking back what was written for it. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { TakenBack } from '../../../shared/contract/runs/history.ts'
 import type { VideoDetails } from '../../../shared/contract/library.ts'
 import { AppError, toAppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
 import { sayTakenBack } from '../../app/acts/sayTakenBack.ts'
+import type { Trashed } from '../../app/acts/trashedWords.ts'
 import { sayRenamed } from '../../app/acts/sayRenamed.ts'
 import type { ActsStore } from '../../app/acts/actsStore.ts'
 
@@ -14,7 +14,7 @@ export interface VideoState {
   readonly details: VideoDetails | null
   readonly problem: AppError | null
   /** What the last undo did; null before one. */
-  readonly undone: Pick<TakenBack, 'removed' | 'gone'> | null
+  readonly undone: Trashed | null
   readonly open: (videoId: string) => Promise<void>
   /** Shows another video where one is open. */
   readonly turnTo: (videoId: string) => Promise<void>

@@ -43,8 +43,15 @@ export const undoResult = z.object({
 })
 export type UndoResult = z.output<typeof undoResult>
 
-/** `gone`: a person had deleted them already. `rowIds`: what went to the trash; 'trash.restoreRows' brings it back. */
-export const takenBack = undoResult.extend({ gone: z.number().int(), rowIds: z.array(z.number().int()) })
+/**
+ * `restored`: those of the removed whose earlier version stands there again. `gone`: a person had deleted them already.
+ * `rowIds`: what went to the trash; 'trash.restoreRows' brings it back.
+ */
+export const takenBack = undoResult.extend({
+  restored: z.number().int(),
+  gone: z.number().int(),
+  rowIds: z.array(z.number().int()),
+})
 export type TakenBack = z.output<typeof takenBack>
 
 /** What came back, and why the rest stays. */
@@ -56,7 +63,10 @@ export const trashRow = z.object({
   folder: z.string(),
   language: z.string(),
   sizeBytes: z.number(),
+  /** When it went there. */
   atMs: z.number(),
+  /** Which other version of it stands beside the video: one that it had come in the place of, one that came in its place, or none. */
+  standing: z.enum(['earlier', 'later', 'none']),
 })
 export type TrashRow = z.output<typeof trashRow>
 
@@ -67,15 +77,18 @@ export const trashRun = z.object({
   scope: runScope,
   startedMs: z.number(),
   files: z.number().int(),
-  /** Those whose name is free: the newest of each. */
+  /** Files that come back with the run, each as it was last: see 'runs.bringBack'. */
   restorable: z.number().int(),
 })
 export type TrashRun = z.output<typeof trashRun>
 
 export const cue = z.object({ startMs: z.number(), endMs: z.number(), text: z.string() })
 
+/** `below`: of a file in two languages, what is said in the second one; '' where nothing is. */
+const writtenCue = cue.extend({ below: z.string() })
+
 /** A window on the text of a written subtitle, as it is on the disk or in the trash. */
-export const writtenText = z.object({ cues: z.array(cue), total: z.number().int(), encoding: z.string() })
+export const writtenText = z.object({ cues: z.array(writtenCue), total: z.number().int(), encoding: z.string() })
 export type WrittenText = z.output<typeof writtenText>
 
 /** One of the texts that stood under one name. */
@@ -86,6 +99,12 @@ export const version = z.object({
   place: z.enum(['now', 'trash', 'gone']),
 })
 export type Version = z.output<typeof version>
+
+const versionMoment = z.object({ rowId: z.number().int(), atMs: z.number() })
+
+/** `replaced`: the version that stood there before, and lies in the trash now. */
+const restoredVersion = versionMoment.extend({ name: z.string(), replaced: versionMoment.nullable() })
+export type RestoredVersion = z.output<typeof restoredVersion>
 
 /** A subtitle of the user's that was named after its video, at the user's word. */
 export const renameRow = z.object({
@@ -130,7 +149,10 @@ export const historyCommands = {
   /** What was taken out of a text before it was written. */
   'history.removed': command(z.strictObject({ rowId: z.number().int() }), z.object({ pieces: z.array(removedPiece) })),
   /** Writes the text as it was delivered; the cleaned one goes to the trash. */
-  'history.restoreDelivered': command(z.strictObject({ rowId: z.number().int() }), z.object({ name: z.string() })),
+  'history.restoreDelivered': command(
+    z.strictObject({ rowId: z.number().int() }),
+    z.object({ name: z.string(), batchId: z.string() }),
+  ),
   /** Newest first; 'video.undoRename' takes one back. */
   'history.renames': command(z.strictObject({ ...window }), pageOf(renameRow)),
   /** @throws file.missing where it is gone by now, as the next one does */
@@ -141,16 +163,16 @@ export const historyCommands = {
   'history.text': command(z.strictObject({ rowId: z.number().int(), ...window }), writtenText),
   /** Newest first, the one of the row included. */
   'history.versions': command(z.strictObject({ rowId: z.number().int() }), z.array(version)),
-  /** Puts it in the place of what stands there now, if that is ours and untouched; that goes to the trash. */
-  'history.restoreVersion': command(z.strictObject({ rowId: z.number().int() }), z.object({ name: z.string() })),
+  /** Just this version, in the place of what stands there now, if that is ours and untouched; that goes to the trash. */
+  'history.restoreVersion': command(z.strictObject({ rowId: z.number().int() }), restoredVersion),
   /** Of one run, or of all. */
   'trash.page': command(z.strictObject({ ...window, batchId: id.nullable() }), pageOf(trashRow)),
   /** Newest first. */
   'trash.runs': command(nothing, z.array(trashRun)),
+  /** As 'runs.bringBack' does. */
   'trash.restoreRun': command(z.strictObject({ batchId: id }), restored),
   /** What stands in its place again already is passed over. */
   'trash.restoreRows': command(z.strictObject({ rowIds: z.array(z.number().int()).min(1).max(100_000) }), restored),
-  'trash.restore': command(z.strictObject({ rowId: z.number().int() }), z.object({ name: z.string() })),
   'trash.empty': command(nothing, z.object({ files: z.number().int() })),
 } as const
 

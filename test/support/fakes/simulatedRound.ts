@@ -189,6 +189,7 @@ export function writtenRow(rest: Partial<Written> = {}, details: Partial<Written
     asidePath: null,
     replacesId: null,
     trashPath: null,
+    trashedMs: null,
     language: 'en',
     atMs: 0,
     details: {

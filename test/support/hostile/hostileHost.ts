@@ -65,7 +65,7 @@ export function createHostileHost(names: readonly string[]): FakeHost {
           ...{ written: 1, changedSince: [{ kind: 'mend' as const, count: 1 }], total: 1, undone: 0 },
         })),
       'history.text': async () => ({
-        cues: names.map((text, index) => ({ startMs: index * 1_000, endMs: index * 1_000 + 900, text })),
+        cues: names.map((text, index) => ({ startMs: index * 1_000, endMs: index * 1_000 + 900, text, below: text })),
         ...{ total, encoding: names[0] ?? '' },
       }),
       'history.versions': async () =>
@@ -298,6 +298,7 @@ const trashRow = (name: string, index: number): TrashRow => ({
   language: name.slice(0, 30),
   sizeBytes: 40_000,
   atMs: someDayMs,
+  standing: 'none',
 })
 
 const usageEntry = (name: string, index: number): UsageEntry => ({

@@ -6,6 +6,7 @@ import { Button } from '../../../renderer/components/button/Button.tsx'
 import { GridRow, type GridColumn } from '../../../renderer/components/list/GridRow.tsx'
 import { nextIndex } from '../../../renderer/components/list/gridKeys.ts'
 import { LanguageSearch } from '../../../renderer/components/field/LanguageSearch.tsx'
+import { CueWords } from '../../../renderer/components/text/CueWords.tsx'
 import { SidecarName } from '../../../renderer/components/text/SidecarName.tsx'
 import { Untrusted } from '../../../renderer/components/text/Untrusted.tsx'
 import { shownText } from '../../../renderer/components/text/untrusted.ts'
@@ -51,6 +52,15 @@ test('a name is isolated in its direction and whole in its tooltip', () => {
   render(<Untrusted text="שלום.mkv" />)
   const name = screen.getByText('שלום.mkv')
   expect([name.tagName, name.title]).toEqual(['BDI', 'שלום.mkv'])
+})
+
+test('the lines of a cue stand one below the other, each in its own direction', () => {
+  const { container } = render(<CueWords text={'One line,\nand שלום'} language="en" />)
+  expect([...container.querySelectorAll('bdi')].map(({ textContent }) => textContent)).toEqual([
+    'One line,',
+    'and שלום',
+  ])
+  expect(container.textContent).not.toContain('␊')
 })
 
 test('the name of a subtitle is cut before its ending, and an ellipsis is not followed by a fourth dot', () => {

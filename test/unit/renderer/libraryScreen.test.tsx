@@ -79,7 +79,7 @@ test('Escape closes the open video of an address, before anything has the keyboa
 })
 
 test('a file that was gone before its undo in the drawer is said to be, and none is said to be in the trash', async () => {
-  const takenBack = { removed: 0, gone: 1, kept: [], rowIds: [] }
+  const takenBack = { removed: 0, restored: 0, gone: 1, kept: [], rowIds: [] }
   const { grid } = await opened({ handlers: { 'history.undo': async () => takenBack } })
   fireEvent.keyDown(grid, { key: 'ArrowDown' })
   fireEvent.keyDown(grid, { key: 'Enter' })

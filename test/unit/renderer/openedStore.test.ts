@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Client } from '../../../renderer/api/client.ts'
+import { createActsStore } from '../../../renderer/app/acts/actsStore.ts'
 import { createOpenedStore } from '../../../renderer/features/history/openedStore.ts'
 import type { HistoryRow } from '../../../shared/contract/library.ts'
 
@@ -12,7 +13,7 @@ test('an opened row that stands there again after an undo says so', async () => 
     'history.text': () => null,
   }
   const client = { call: async (name: string) => answers[name]?.() } as unknown as Client
-  const opened = createOpenedStore(client)
+  const opened = createOpenedStore(client, createActsStore())
   opened.getState().open(rowNow('replaced'))
   state = 'written'
   opened.getState().refresh()

@@ -60,20 +60,33 @@ test('an undo that finds every file gone already says so, and is nothing to undo
 })
 
 test('files that a person had deleted by hand offer no way back', async () => {
-  const { acts, said, undo } = await noticesOf({ 'runs.undo': { removed: 0, gone: 10, kept: [], rowIds: [] } })
+  const { acts, said, undo } = await noticesOf({
+    'runs.undo': { removed: 0, restored: 0, gone: 10, kept: [], rowIds: [] },
+  })
   await act(() => undo(run))
   expect(said()).toBe('10 files had been deleted already.')
   expect(acts.getState().undoable).toEqual([])
 })
 
 test('files in the trash and those deleted by hand before are counted apart', async () => {
-  const { said, undo } = await noticesOf({ 'runs.undo': { removed: 7, gone: 3, kept: [], rowIds: [4, 7] } })
+  const { said, undo } = await noticesOf({
+    'runs.undo': { removed: 7, restored: 0, gone: 3, kept: [], rowIds: [4, 7] },
+  })
   await act(() => undo(run))
   expect(said()).toBe('7 files moved to the trash. 3 files had been deleted already.')
 })
 
+test('files whose earlier version stands again are told apart from those that are gone', async () => {
+  const taken = { removed: 109, restored: 107, gone: 0, kept: [], rowIds: [4, 7] }
+  const { said, undo } = await noticesOf({ 'runs.undo': taken })
+  await act(() => undo(run))
+  expect(said()).toBe('107 files have their earlier versions again. 2 files moved to the trash.')
+})
+
 test('the way back of an undo brings back these files alone', async () => {
-  const { acts, asked, undo } = await noticesOf({ 'runs.undo': { removed: 2, gone: 0, kept: [], rowIds: [4, 7] } })
+  const { acts, asked, undo } = await noticesOf({
+    'runs.undo': { removed: 2, restored: 0, gone: 0, kept: [], rowIds: [4, 7] },
+  })
   await act(() => undo(run))
   asked.length = 0
   await act(() => acts.getState().undo())
@@ -83,7 +96,7 @@ test('the way back of an undo brings back these files alone', async () => {
 
 test('where some files come back and others do not, it says why, and stays on offer', async () => {
   const { acts, undo } = await noticesOf({
-    'runs.undo': { removed: 2, gone: 0, kept: [], rowIds: [4, 7] },
+    'runs.undo': { removed: 2, restored: 0, gone: 0, kept: [], rowIds: [4, 7] },
     'trash.restoreRows': { restored: 1, kept: [edited] },
   })
   await act(() => undo(run))
@@ -103,7 +116,7 @@ test('what comes back is said once and stays nowhere; the undo of the whole run 
 
 test('a subtitle without another one to take its place is named until that was read', async () => {
   const { container, said, undo, takeNext } = await noticesOf({
-    'runs.undo': { removed: 2, gone: 0, kept: [edited], rowIds: [4, 7] },
+    'runs.undo': { removed: 2, restored: 0, gone: 0, kept: [edited], rowIds: [4, 7] },
   })
   await act(() => undo(run))
   const before = said()
@@ -117,7 +130,7 @@ test('a subtitle without another one to take its place is named until that was r
 })
 
 test.each<[string, OutputOf<'runs.undo'> | AppError]>([
-  ['left alone', { removed: 2, gone: 0, kept: [edited], rowIds: [4] }],
+  ['left alone', { removed: 2, restored: 0, gone: 0, kept: [edited], rowIds: [4] }],
   ['refused', new AppError('app.unreachable', 'The app does not answer.')],
 ])('what was %s of a run is not told of another one that is open by then', async (_, answer) => {
   const { container, open, undo } = await noticesOf({ 'runs.undo': answer, 'runs.run': never })
@@ -134,7 +147,7 @@ test.each<[string, OutputOf<'runs.undo'> | AppError]>([
 
 test('files that were left alone stand on the screen until they were read', async () => {
   const { container, said, undo } = await noticesOf({
-    'runs.undo': { removed: 2, gone: 0, kept: [edited], rowIds: [4, 7] },
+    'runs.undo': { removed: 2, restored: 0, gone: 0, kept: [edited], rowIds: [4, 7] },
   })
   await act(() => undo(run))
   expect(said()).toBe('2 files moved to the trash.')
@@ -147,7 +160,7 @@ test('files that were left alone stand on the screen until they were read', asyn
 
 test('where every file was left alone nothing is said to be done', async () => {
   const { container, said, undo, bringBack } = await noticesOf({
-    'runs.undo': { removed: 0, gone: 0, kept: [edited], rowIds: [] },
+    'runs.undo': { removed: 0, restored: 0, gone: 0, kept: [edited], rowIds: [] },
     'runs.bringBack': { removed: 0, kept: [edited] },
   })
   for (const turn of [undo, bringBack]) {

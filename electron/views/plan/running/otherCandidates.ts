@@ -93,8 +93,9 @@ export function takeOther(
   const scope = scopeOf([parseRelease(library.entry(file.videoId).path)])
   return asRun(runs, { kind: 'better', command: 'other candidate', scope }, async (batchId) => {
     const offers = await offersFor(parts, { ...file, mayAsk: false, batchId }, signal)
+    const before = offers.written.details.release
     const outcome = await putInPlace(parts, { offers, choice: choiceAmong(offers, candidateId), batchId }, signal)
-    return { batchId, next: { sidecarName: nameOfPath(outcome.sidecar), release: outcome.release } }
+    return { batchId, next: { sidecarName: nameOfPath(outcome.sidecar), release: outcome.release, before } }
   })
 }
 

@@ -22,6 +22,8 @@ import { writtenFor, type WrittenFile, type WrittenForParts } from './writtenFor
 export interface NextSubtitle {
   readonly sidecarName: string
   readonly release: string
+  /** The release that it came in the place of; '' where that one had none. */
+  readonly before: string
 }
 
 export interface WrongNextParts extends WrittenForParts {
@@ -43,7 +45,7 @@ export async function wrongNext(
   const { written: wrong, wish } = writtenFor(parts, file)
   parts.memory.reject(wrong.videoPath, wrong.details.subtitleId, 'A person said that it is wrong.')
   await takeAway(parts, wrong)
-  return writeNext(parts, { videoId: file.videoId, wish, signal })
+  return writeNext(parts, { videoId: file.videoId, wish, before: wrong.details.release, signal })
 }
 
 async function takeAway({ undoRuns, library }: WrongNextParts, wrong: Written): Promise<void> {
@@ -56,6 +58,7 @@ async function takeAway({ undoRuns, library }: WrongNextParts, wrong: Written): 
 interface NextOrder {
   readonly videoId: string
   readonly wish: Wish
+  readonly before: string
   readonly signal: AbortSignal
 }
 
@@ -68,7 +71,7 @@ function writeNext(parts: WrongNextParts, order: NextOrder): Promise<NextSubtitl
 
 async function writeIn(
   parts: WrongNextParts,
-  { videoId, wish, signal }: NextOrder,
+  { videoId, wish, before, signal }: NextOrder,
   batchId: string,
 ): Promise<NextSubtitle | null> {
   const connection = await parts.link.current()
@@ -94,7 +97,7 @@ async function writeIn(
   const one = { connection, rules, gap: choice.gap, picks, batchId, runs: parts.runs, signal }
   const event = await fulfilOne(parts.fulfilPlan, one)
   parts.library.recordWritten({ videoPath: event.video, path: event.sidecar, language: event.language })
-  return { sidecarName: nameOfPath(event.sidecar), release: event.release }
+  return { sidecarName: nameOfPath(event.sidecar), release: event.release, before }
 }
 
 /** What a run keeps of it where the service has nothing more. */

@@ -1,6 +1,7 @@
 /** What can be done with a run from the list: the button that mends it, and opening it. */
 import type { RunRow } from '../../../../shared/contract/runs/runs.ts'
 import { RemedyButton } from '../../../app/problem/RemedyButton.tsx'
+import { bringBackWords } from '../../../app/runs/runWords.ts'
 import { undoQuestion } from '../../../app/runs/changedWords.ts'
 import { useApp } from '../../../app/stores/appContext.ts'
 import { Button } from '../../../components/button/Button.tsx'
@@ -42,7 +43,7 @@ function Verb({ row }: { readonly row: RunRow }) {
   if (row.sign === 'undone' && row.files.toBringBack > 0)
     return (
       <Button size="s" onPress={() => void bringBack(row)}>
-        {runs.bringBack}
+        {bringBackWords(texts, row)}
       </Button>
     )
   if (mend?.kind === 'review')

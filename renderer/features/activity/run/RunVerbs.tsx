@@ -1,6 +1,7 @@
 /** What can be done with a whole run: taken back, brought back, taken up again. Quiet: nothing here waits for a press. */
 import { useState } from 'react'
 import type { RunRow } from '../../../../shared/contract/runs/runs.ts'
+import { bringBackWords } from '../../../app/runs/runWords.ts'
 import { undoQuestion } from '../../../app/runs/changedWords.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { InlineConfirm } from '../../../components/page/InlineConfirm.tsx'
@@ -11,7 +12,6 @@ import { useActivityStore } from '../useActivityStore.ts'
 
 export function RunVerbs({ row }: { readonly row: RunRow }) {
   const texts = useTexts()
-  const { runs } = texts
   const isBusy = useActivityStore('run', (run) => run.isBusy)
   const bringBack = useActivityStore('run', (run) => run.bringBack)
   const retry = useActivityStore('run', (run) => run.retry)
@@ -26,7 +26,7 @@ export function RunVerbs({ row }: { readonly row: RunRow }) {
       )}
       {files.toBringBack > 0 && (
         <Button icon="undo" isBusy={isBusy} onPress={() => void bringBack(row)}>
-          {runs.bringBack}
+          {bringBackWords(texts, row)}
         </Button>
       )}
       {files.toUndo > 0 && endedMs !== null && <Undo row={row} />}

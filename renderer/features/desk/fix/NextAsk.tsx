@@ -1,4 +1,5 @@
 /** Before the next candidate is taken: what goes and what it costs; after: what stands there now, or that nothing does. */
+import { replacedWords } from '../../../app/acts/replacedWords.ts'
 import { ProblemNotice } from '../../../app/problem/ProblemNotice.tsx'
 import { Button } from '../../../components/button/Button.tsx'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
@@ -7,7 +8,8 @@ import { useNextCandidate } from './useNextCandidate.ts'
 import { useDeskStore } from '../useDeskStore.ts'
 
 export function NextAsk() {
-  const { desk, common } = useTexts()
+  const texts = useTexts()
+  const { desk, common } = texts
   const { next } = desk.fix
   const { isAsked, isBusy, outcome, problem, askFor } = useDeskStore('next', (state) => state)
   const { take, bringBack } = useNextCandidate()
@@ -28,7 +30,7 @@ export function NextAsk() {
           </div>
         </>
       )}
-      {!isAsked && outcome?.next && <Untrusted text={next.written({ release: outcome.next.release })} wraps />}
+      {!isAsked && outcome?.next && <Untrusted text={replacedWords(texts, outcome.next)} wraps />}
       {!isAsked && outcome && !outcome.next && (
         <>
           <p>{next.none}</p>

@@ -26,7 +26,7 @@ export function useNextCandidate(): NextCandidate {
     const rowId = text?.rowId ?? null
     if (!subject || rowId === null) return
     try {
-      await client.call('trash.restore', { rowId })
+      await client.call('history.restoreVersion', { rowId })
       forget()
       await reopen(subject.file)
     } catch (thrown) {

@@ -1,8 +1,10 @@
 /** Taking what is looked at but stands nowhere yet: a candidate is chosen, a result written, an older version brought back. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { DeskFile } from '../../../../shared/contract/videos/desk.ts'
+import type { RestoredVersion } from '../../../../shared/contract/runs/history.ts'
 import { AppError, toAppError } from '../../../../shared/errors.ts'
 import type { Client } from '../../../api/client.ts'
+import type { NextSubtitle } from '../../../app/acts/replacedWords.ts'
 
 export interface OfferState {
   readonly isBusy: boolean
@@ -12,10 +14,12 @@ export interface OfferState {
   readonly forget: () => void
 }
 
-/** chosen: the plan writes it when it runs · written: it stands beside the video now; `batchId` takes it back where it took another's place */
+/** chosen: the plan writes it when it runs · written: it stands beside the video now · replaced, restored: in the place of another */
 export type Taken =
   | { readonly kind: 'chosen'; readonly undoId: string }
-  | { readonly kind: 'written'; readonly file: DeskFile; readonly name: string; readonly batchId: string | null }
+  | { readonly kind: 'written'; readonly file: DeskFile; readonly name: string }
+  | { readonly kind: 'replaced'; readonly file: DeskFile; readonly next: NextSubtitle; readonly batchId: string }
+  | { readonly kind: 'restored'; readonly file: DeskFile; readonly restored: RestoredVersion }
 
 export type OfferStore = StoreApi<OfferState>
 
@@ -32,16 +36,19 @@ export function createOfferStore(client: Client): OfferStore {
         const { written, failed } = await client.call('search.download', { subtitleId, videoIds: [videoId] })
         const [first] = failed
         if (first) throw new AppError(first.problem.code, first.problem.message)
-        return besideAs(videoId, written[0]?.sidecarName ?? '', null)
+        const name = written[0]?.sidecarName ?? ''
+        const beside = await besideAs(videoId, name)
+        return beside && { kind: 'written', file: beside, name }
       }
       case 'row': {
-        const { name } = await client.call('history.restoreVersion', { rowId: file.rowId })
-        return { kind: 'written', file, name, batchId: null }
+        const restored = await client.call('history.restoreVersion', { rowId: file.rowId })
+        return { kind: 'restored', file, restored }
       }
       case 'other': {
         const { videoId, language, candidateId } = file
         const { batchId, next } = await client.call('video.takeOther', { videoId, language, candidateId })
-        return besideAs(videoId, next.sidecarName, batchId)
+        const beside = await besideAs(videoId, next.sidecarName)
+        return beside && { kind: 'replaced', file: beside, next, batchId }
       }
       case 'beside':
         return null
@@ -49,10 +56,10 @@ export function createOfferStore(client: Client): OfferStore {
   }
 
   /** The file of this name, as the library has it now. */
-  async function besideAs(videoId: string, name: string, batchId: string | null): Promise<Taken | null> {
+  async function besideAs(videoId: string, name: string): Promise<DeskFile | null> {
     const { sidecars } = await client.call('library.video', { videoId })
     const sidecar = sidecars.find((each) => each.name === name) ?? null
-    return sidecar && { kind: 'written', file: { kind: 'beside', videoId, sidecarId: sidecar.id }, name, batchId }
+    return sidecar && { kind: 'beside', videoId, sidecarId: sidecar.id }
   }
 
   return createStore<OfferState>()((set, get) => ({

@@ -1,10 +1,15 @@
 /** Taking what is on offer, and what is seen then: the file that stands there now, or the screen that it was opened from. */
 import { useStore } from 'zustand'
 import type { DeskFile } from '../../../../shared/contract/videos/desk.ts'
+import type { Act } from '../../../app/acts/actsStore.ts'
+import { replacedWords } from '../../../app/acts/replacedWords.ts'
+import { restoredAct } from '../../../app/acts/sayRestored.ts'
+import { undoing } from '../../../app/acts/undoing.ts'
 import { useApp } from '../../../app/stores/appContext.ts'
-import type { Texts } from '../../../texts/Texts.ts'
+import type { Client } from '../../../api/client.ts'
 import { useDeskStore } from '../useDeskStore.ts'
 import { useReopen } from '../useReopen.ts'
+import type { Taken } from './offerStore.ts'
 
 export function useTakeOffer(): (file: DeskFile) => Promise<void> {
   const { acts, client, openScreen } = useApp()
@@ -13,24 +18,41 @@ export function useTakeOffer(): (file: DeskFile) => Promise<void> {
   const from = useDeskStore('desk', ({ subject }) => subject?.from ?? 'library')
   const before = useDeskStore('desk', ({ subject }) => subject?.file ?? null)
   const reopen = useReopen()
+
+  /** What was looked at before is on the desk again. */
+  function andReopened({ undo, ...act }: Act): Act {
+    if (!undo) return act
+    return { ...act, undo: () => undo().then(() => (before ? reopen(before) : undefined)) }
+  }
+
   return async (file) => {
     const taken = await take(file)
-    if (taken?.kind === 'written') {
-      const { name, batchId } = taken
-      const takeBack = async () => {
-        await client.call('history.undo', { scope: { kind: 'batch', batchId: batchId ?? '' } })
-        if (before) await reopen(before)
-      }
-      const text = (texts: Texts) => texts.desk.offer.written({ name })
-      say(batchId === null ? { text } : { text, undo: takeBack })
-      await reopen(taken.file)
-    } else if (taken) {
-      const { undoId } = taken
-      say({
-        text: (texts: Texts) => texts.desk.offer.chosen,
-        undo: () => client.call('review.takeBack', { undoId }),
-      })
+    if (!taken) return
+    if (taken.kind === 'chosen') {
+      say(actOf(client, taken))
       openScreen(from)
+      return
     }
+    say(andReopened(actOf(client, taken)))
+    await reopen(taken.file)
+  }
+}
+
+function actOf(client: Client, taken: Taken): Act {
+  switch (taken.kind) {
+    case 'chosen':
+      return {
+        text: ({ desk }) => desk.offer.chosen,
+        undo: () => client.call('review.takeBack', { undoId: taken.undoId }),
+      }
+    case 'written':
+      return { text: ({ desk }) => desk.offer.written({ name: taken.name }) }
+    case 'replaced':
+      return {
+        text: (texts) => replacedWords(texts, taken.next),
+        ...undoing(client, { kind: 'batch', batchId: taken.batchId }),
+      }
+    case 'restored':
+      return restoredAct(client, taken.restored)
   }
 }

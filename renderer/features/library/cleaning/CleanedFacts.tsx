@@ -2,6 +2,7 @@
 import type { CleanedFacts as Facts, HistoryRow } from '../../../../shared/contract/library.ts'
 import { cleanedWords, lostWords } from '../../../app/cleanedWords.ts'
 import { Button } from '../../../components/button/Button.tsx'
+import { CueWords } from '../../../components/text/CueWords.tsx'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { ProblemNotice } from '../../../app/problem/ProblemNotice.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
@@ -47,7 +48,7 @@ export function CleanedFacts({ row, cleaned }: CleanedFactsProps) {
               <span className="number faint">
                 {cue} · {texts.wording.runningTime(startMs)}
               </span>
-              <Untrusted text={text} wraps />
+              <CueWords text={text} />
               <span className="faint">{cleaning.reasons[reason]}</span>
             </li>
           ))}

@@ -5,6 +5,9 @@ import type { RemovedPiece } from '../../../../shared/contract/runs/history.ts'
 import type { Cleanable } from '../../../../shared/contract/library.ts'
 import { toAppError, type AppError } from '../../../../shared/errors.ts'
 import type { Client } from '../../../api/client.ts'
+import type { ActsStore } from '../../../app/acts/actsStore.ts'
+import { undoing } from '../../../app/acts/undoing.ts'
+import { shownText } from '../../../components/text/untrusted.ts'
 
 export type CleanOrder = InputOf<'video.clean'>
 type Choice = InputOf<'video.cleanable'>
@@ -32,7 +35,7 @@ export interface CleaningState {
 
 export type CleaningStore = StoreApi<CleaningState>
 
-export function createCleaningStore(client: Client): CleaningStore {
+export function createCleaningStore(client: Client, acts: ActsStore): CleaningStore {
   return createStore<CleaningState>()((set, get) => ({
     asked: null,
     shown: null,
@@ -72,7 +75,13 @@ export function createCleaningStore(client: Client): CleaningStore {
       if (get().isBusy) return
       set({ isBusy: true })
       await client.call('history.restoreDelivered', { rowId }).then(
-        () => set({ shown: null }),
+        ({ name, batchId }) => {
+          set({ shown: null })
+          acts.getState().say({
+            text: (texts) => texts.cleaning.restored({ name: shownText(name) }),
+            ...undoing(client, { kind: 'batch', batchId }),
+          })
+        },
         (thrown: unknown) => set({ shown: { rowId, pieces: null, problem: toAppError(thrown) } }),
       )
       set({ isBusy: false })

@@ -2,7 +2,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { TimingState } from '../../../../shared/contract/videos/timing.ts'
 import { AppError, toAppError } from '../../../../shared/errors.ts'
-import { undoScope } from '../../../app/acts/undoScope.ts'
+import { undoing } from '../../../app/acts/undoing.ts'
 import type { Texts } from '../../../texts/Texts.ts'
 import type { ScreenDependencies } from '../../../app/address/screen.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../../api/liveRecord.ts'
@@ -58,7 +58,7 @@ export function createTimingStores({ client, acts }: Pick<ScreenDependencies, 'c
           const { batchId } = await client.call('timing.shift', { videoId, sidecarId, byMs })
           acts.getState().say({
             text: (texts: Texts) => texts.acts.shifted({ seconds: byMs / 1_000 }),
-            undo: () => undoScope(client, { kind: 'batch', batchId }),
+            ...undoing(client, { kind: 'batch', batchId }),
           })
           return { moved: 1 }
         }),

@@ -6,6 +6,7 @@ import { ProblemNotice } from '../../../app/problem/ProblemNotice.tsx'
 import { Button } from '../../../components/button/Button.tsx'
 import { Icon } from '../../../components/icons/Icon.tsx'
 import { Key } from '../../../components/sign/Key.tsx'
+import { CueWords } from '../../../components/text/CueWords.tsx'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import type { Texts } from '../../../texts/Texts.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
@@ -96,9 +97,7 @@ function CueLine({ cue, start }: { readonly cue: Preview['first'][number]; reado
     <li className="cue">
       <span className="cue-time number">{start}</span>
       <span className="cue-text">
-        {cue.text.split('\n').map((line, index) => (
-          <Untrusted key={index} text={line} wraps />
-        ))}
+        <CueWords text={cue.text} />
       </span>
     </li>
   )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Client } from '../../../../renderer/api/client.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { createActsStore, type Act } from '../../../../renderer/app/acts/actsStore.ts'
-import { undoScope } from '../../../../renderer/app/acts/undoScope.ts'
+import { undoing } from '../../../../renderer/app/acts/undoing.ts'
 
 const act = (name: string, undo?: () => Promise<unknown>): Act => ({ text: () => name, ...(undo && { undo }) })
 
@@ -121,9 +121,13 @@ test.each(['file.missing', 'file.foreign', 'file.changed'] as const)(
 
 test('an undo that leaves some files where they are says how many went, and why the rest stays', async () => {
   const kept = [{ name: 'Salt Road.en.srt', code: 'file.changed', message: 'You have edited it since.' }] as const
-  const client = { call: async () => ({ removed: 10, gone: 0, kept, rowIds: [] }) } as unknown as Client
+  const client = { call: async () => ({ removed: 10, restored: 0, gone: 0, kept, rowIds: [] }) } as unknown as Client
   const store = createActsStore()
-  store.getState().say(act('written', () => undoScope(client, { kind: 'batch', batchId: 'r1' })))
+  store.getState().say({ ...act('written'), ...undoing(client, { kind: 'batch', batchId: 'r1' }) })
   await store.getState().undo()
-  expect(store.getState().said).toMatchObject({ kind: 'failed', removed: 10, problem: { code: 'file.changed' } })
+  expect(store.getState().said).toMatchObject({
+    kind: 'failed',
+    taken: { removed: 10 },
+    problem: { code: 'file.changed' },
+  })
 })

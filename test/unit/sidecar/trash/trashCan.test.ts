@@ -18,7 +18,9 @@ const history = { ...firstPage, search: '' }
 
 test('a file comes back from the trash as ours, and leaves the trash', async () => {
   const { can, pages, path, id, parts } = await oneInTheTrash()
-  expect(pages.trash(firstPage)).toMatchObject({ total: 1, rows: [{ id, state: 'undone' }] })
+  const { total, rows } = pages.trash(firstPage)
+  expect([total, rows[0]?.id, rows[0]?.state]).toEqual([1, id, 'undone'])
+  expect(rows[0]?.trashedMs).toBeGreaterThan(rows[0]?.atMs ?? Infinity)
   await can.restore(id)
   expect(readFileSync(path, 'utf8')).toBe('ours')
   expect(parts.history.ownerOf(path)?.id).toBe(id)
@@ -61,7 +63,7 @@ test('a better one that was taken back comes back over the one that it had repla
   const { id } = await publish({ ...better, replaces: first })
   await undo(parts, { kind: 'row', id })
   expect(readFileSync(path, 'utf8')).toBe('ours')
-  expect(createHistoryPages(db, kept).restorable(better.batchId)).toMatchObject([{ id }])
+  expect(createHistoryPages(db, kept).trashRuns()).toMatchObject([{ batchId: better.batchId, hasUndone: true }])
   await createTrashCan(parts).restore(id)
   expect(readFileSync(path, 'utf8')).toBe('better')
   expect(kept.get(first.id)).toMatchObject({ state: 'replaced' })

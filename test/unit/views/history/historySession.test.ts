@@ -8,7 +8,7 @@ import { notedTopics } from '../../../support/fakes/notedTopics.ts'
 
 const paths = ['/lib/A.en.srt', '/lib/B.en.srt', '/lib/C.en.srt', '/lib/D.en.srt']
 const rows = paths.map((path, id) => ({ id, path, videoPath: path.replace('.en.srt', '.mkv') }) as Written)
-const noRuns = { runs: { get: () => null }, runPages: { files: () => noFiles } }
+const noRuns = { runs: { get: () => null }, runPages: { files: () => noFiles, inTrash: () => [] } }
 const noFiles = { files: 4, undone: 0, here: 4, changed: [{ kind: 'mend' as const, count: 3 }], inTrash: 0 }
 
 test('what stayed of an undo says why', async () => {
@@ -22,10 +22,16 @@ test('what stayed of an undo says why', async () => {
   const trashed = new Map([0, 2].map((id) => [id, { ...rows[id]!, trashPath: `/trash/${id}` }]))
   const session = createHistorySession({
     ...noRuns,
-    history: { standing: () => rows, batches: () => [], get: (id) => trashed.get(id) ?? null },
+    history: {
+      standing: () => rows,
+      batches: () => [],
+      get: (id) => trashed.get(id) ?? null,
+      laterStanding: () => null,
+    },
     pages: {} as never,
     trashCan: {} as never,
     undoing: {
+      bringBack: async () => [],
       undo: async () =>
         outcomes.map((end, at) => ({ path: paths[at]!, rowId: at, code: null, message: null, ...end }) as Undone),
     },
@@ -39,6 +45,7 @@ test('what stayed of an undo says why', async () => {
   })
   expect(await session.undo({ kind: 'batch', batchId: 'b1' })).toEqual({
     removed: 2,
+    restored: 1,
     gone: 1,
     kept: [{ name: 'D.en.srt', code: 'file.changed', message: 'You have edited it.' }],
     rowIds: [0, 2],
@@ -50,7 +57,7 @@ test('asked again for the rest, it passes over what came back the first time', a
   let isAway = true
   const session = createHistorySession({
     ...noRuns,
-    history: { standing: () => [], batches: () => [], get: (id) => written.get(id) ?? null },
+    history: { standing: () => [], batches: () => [], get: (id) => written.get(id) ?? null, laterStanding: () => null },
     pages: {} as never,
     trashCan: {
       async restore(id) {
@@ -62,7 +69,7 @@ test('asked again for the rest, it passes over what came back the first time', a
       },
       empty: async () => 0,
     },
-    undoing: { undo: async () => [] },
+    undoing: { undo: async () => [], bringBack: async () => [] },
     library: { recordWritten: () => undefined },
     timings: noTimings,
     topics: notedTopics().topics,

@@ -5,7 +5,10 @@ import { createUndoWork } from '../../../../electron/views/history/undoWork.ts'
 import { notedTopics } from '../../../support/fakes/notedTopics.ts'
 
 const outcomes = ['removed', 'gone', 'restored', 'kept'] as const
-const files = outcomes.map((outcome, at) => ({ path: `/lib/${at}.en.srt`, outcome }) as Undone)
+const files = outcomes.map((outcome, at) => {
+  const back = outcome === 'restored' ? { path: '/lib/2.en.sdh.srt' } : null
+  return { path: `/lib/${at}.en.srt`, outcome, back } as Undone
+})
 
 /** Undoes file by file, each at its turn. */
 function slowUndo() {
@@ -31,23 +34,25 @@ function slowUndo() {
 function opened() {
   const undoRuns = slowUndo()
   const removed: string[] = []
+  const written: string[] = []
   const { topics, told } = notedTopics()
   const library = {
     recordRemoved: ({ path }: { path: string }) => void removed.push(path),
-    recordWritten: () => undefined,
+    recordWritten: ({ path }: { path: string }) => void written.push(path),
   }
-  return { ...undoRuns, removed, told, work: createUndoWork({ undoRuns, library, topics }) }
+  return { ...undoRuns, removed, written, told, work: createUndoWork({ undoRuns, library, topics }) }
 }
 
-test('what is taken away leaves the library at once, file by file', async () => {
-  const { work, next, removed, told } = opened()
+test('what is taken away leaves the library at once, file by file, and what stands there again is in it', async () => {
+  const { work, next, removed, written, told } = opened()
   const undoing = work.undo({ kind: 'batch', id: 'b1' })
   expect(work.runningId()).toBe('undo-1')
   await next()
   expect(removed).toEqual(['/lib/0.en.srt'])
   for (let left = files.length - 1; left > 0; left -= 1) await next()
   expect(await undoing).toEqual(files)
-  expect(removed).toEqual(['/lib/0.en.srt', '/lib/1.en.srt'])
+  expect(removed).toEqual(['/lib/0.en.srt', '/lib/1.en.srt', '/lib/2.en.srt'])
+  expect(written).toEqual(['/lib/2.en.sdh.srt'])
   expect(work.runningId()).toBe(null)
   expect(told).toEqual(expect.arrayContaining(['runs', 'history', 'library']))
 })
