@@ -235,7 +235,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
   const cleaning = openCleaning({ engine, events, library })
   const pairs = openHostPairs({ ...parts, library, plan, clock: systemClock })
   const outside = openOutside({ engine, options, library })
-  const { historySession, undoing } = openHistory({ engine, events, library, timings })
+  const { historySession, undoing, orphans } = openHistory({ ...parts.library, engine, events })
   const upload = openUpload({ engine, events, link, folders })
   const checkup = openCheckup({ engine, events, library, plan })
   const inside = openInside({ engine, events, library })
@@ -255,7 +255,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
     estimates: parts.estimates,
     review: parts.review,
     runs: openRuns({ ...parts, library, timings, titleRuns, historySession, undoing, others }),
-    undoing,
+    ...{ undoing, orphans },
     usage,
     ai: parts.ai.session,
     collection: openCollection({ engine, options, events, plan, watch }),

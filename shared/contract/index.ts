@@ -12,6 +12,7 @@ import { estimateCommands } from './runs/estimate.ts'
 import { historyCommands, historyEvents } from './runs/history.ts'
 import { libraryCommands, libraryEvents } from './library.ts'
 import { anotherCommands, anotherEvents } from './videos/another.ts'
+import { orphanCommands } from './videos/orphans.ts'
 import { pairsCommands, pairsEvents } from './videos/pairs.ts'
 import { planCommands, planEvents } from './plan.ts'
 import { playersCommands, playersEvents } from './program/players.ts'
@@ -35,6 +36,7 @@ export const commands = {
   ...libraryCommands,
   ...scopeCommands,
   ...scopeVerbCommands,
+  ...orphanCommands,
   ...pairsCommands,
   ...anotherCommands,
   ...insideCommands,

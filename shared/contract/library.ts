@@ -159,7 +159,14 @@ export const poster = z.object({
 export type Poster = z.output<typeof poster>
 
 /** A file that is no video of the library, and why. */
-export const skippedRow = z.object({ id, path: z.string(), reason: z.string(), message: z.string() })
+export const skippedRow = z.object({
+  id,
+  path: z.string(),
+  reason: z.string(),
+  message: z.string(),
+  /** Its row of the history, where this app wrote it. */
+  rowId: z.number().int().nullable(),
+})
 
 export const libraryCommands = {
   'library.state': command(nothing, libraryState),

@@ -15,6 +15,11 @@ export interface SkippedFile {
   readonly message: string
 }
 
+export interface StoredSkipped extends SkippedFile {
+  /** Its row of the history, where it is ours. */
+  readonly rowId: number | null
+}
+
 /** What the disk would not show is none of what was skipped on purpose. */
 export type SkippedKind = SkippedFile['kind'] | 'unreadable'
 
@@ -41,7 +46,9 @@ export interface FolderStore {
   keepScan(id: string, skipped: readonly SkippedFile[]): Promise<void>
   /** These are left out no longer. */
   dropSkipped(paths: readonly string[]): void
-  skipped(query: SkippedQuery): { readonly rows: readonly SkippedFile[]; readonly total: number }
+  skipped(query: SkippedQuery): { readonly rows: readonly StoredSkipped[]; readonly total: number }
+  /** Rows of the history: orphans that we wrote, among those that the search finds. */
+  ourOrphans(search: string): readonly number[]
   countSkipped(kind: SkippedKind): number
   unreadable(): readonly UnreadPlace[]
   /** Of everything that a scan left out. */
@@ -56,6 +63,7 @@ const isOfKind: Readonly<Record<SkippedKind, string>> = {
   orphan: "kind = 'orphan'",
   unreadable: "kind = 'ignored' AND reason = 'unreadable'",
 }
+const ownRow = "(SELECT max(id) FROM written WHERE written.path = skipped.path AND written.state = 'written')"
 const isFound = "(?1 = '' OR path LIKE ?1 ESCAPE '\\')"
 
 export function createFolderStore(db: Database, { nowMs }: Pick<Clock, 'nowMs'>): FolderStore {
@@ -96,11 +104,19 @@ export function createFolderStore(db: Database, { nowMs }: Pick<Clock, 'nowMs'>)
       db.run('DELETE FROM library_left_out WHERE path IN (SELECT value FROM json_each(?))', JSON.stringify(paths))
     },
     skipped({ kind, search, offset, limit }) {
-      const like = search === '' ? '' : `%${search.replace(/[\\%_]/g, '\\$&')}%`
+      const like = likeOf(search)
       const where = `${isOfKind[kind]} AND ${isFound}`
-      const sql = `SELECT kind, path, reason, message FROM library_left_out WHERE ${where} ORDER BY path LIMIT ?2 OFFSET ?3`
-      return { rows: db.all<SkippedFile>(sql, like, limit, offset), total: count(where, like) }
+      const columns = `kind, path, reason, message, ${ownRow} AS rowId`
+      const sql = `SELECT ${columns} FROM library_left_out AS skipped WHERE ${where} ORDER BY path LIMIT ?2 OFFSET ?3`
+      return { rows: db.all<StoredSkipped>(sql, like, limit, offset), total: count(where, like) }
     },
+    ourOrphans: (search) =>
+      db
+        .all<{ rowId: number | null }>(
+          `SELECT ${ownRow} AS rowId FROM library_left_out AS skipped WHERE ${isOfKind.orphan} AND ${isFound} ORDER BY path`,
+          likeOf(search),
+        )
+        .flatMap(({ rowId }) => rowId ?? []),
     countSkipped: (kind) => count(isOfKind[kind]),
     unreadable: () =>
       db.all<UnreadPlace>(
@@ -113,4 +129,8 @@ export function createFolderStore(db: Database, { nowMs }: Pick<Clock, 'nowMs'>)
       db.run('INSERT OR IGNORE INTO milestone VALUES (?, ?)', milestone, nowMs())
     },
   }
+}
+
+function likeOf(search: string): string {
+  return search === '' ? '' : `%${search.replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -5,8 +5,11 @@ import { createHistoryPages } from '../../sidecar/history/historyPages.ts'
 import { createTrashCan } from '../../sidecar/trash/trashCan.ts'
 import { createHistorySession, type HistorySession } from '../../views/history/historySession.ts'
 import { createUndoWork, type UndoWork } from '../../views/history/undoWork.ts'
+import type { FolderStore } from '../../views/folders/folderStore.ts'
+import { createOrphans, type Orphans } from '../../views/library/orphans.ts'
 import type { LibrarySession } from '../../views/library/librarySession.ts'
 import type { ToldTimings } from '../../views/timing/toldTimings.ts'
+import type { VideoFollower } from '../../watch/follow/videoFollower.ts'
 import type { HostEvents } from '../hostEvents.ts'
 import { randomIds } from '../../../node/ids.ts'
 
@@ -14,6 +17,8 @@ export interface HostHistoryNeeds {
   readonly engine: Engine
   readonly events: HostEvents
   readonly library: LibrarySession
+  readonly store: FolderStore
+  readonly videoFollower: VideoFollower
   readonly timings: ToldTimings
 }
 
@@ -21,9 +26,10 @@ export interface HostHistory {
   readonly historySession: HistorySession
   /** Undo and bringing back, one at a time for all screens. */
   readonly undoing: UndoWork
+  readonly orphans: Orphans
 }
 
-export function openHistory({ engine, events, library, timings }: HostHistoryNeeds): HostHistory {
+export function openHistory({ engine, events, library, store, videoFollower, timings }: HostHistoryNeeds): HostHistory {
   const { db, history, runs, runPages, trash } = engine
   const undoing = createUndoWork({ undoRuns: engine, library, topics: events })
   const historySession = createHistorySession({
@@ -35,5 +41,10 @@ export function openHistory({ engine, events, library, timings }: HostHistoryNee
     timings,
     topics: events,
   })
-  return { historySession, undoing }
+  const orphans = createOrphans({
+    ...{ store, history, library, topics: events },
+    taking: historySession,
+    mover: videoFollower,
+  })
+  return { historySession, undoing, orphans }
 }

@@ -5,6 +5,7 @@ import { createPlaceBrowserStore, type PlaceBrowserStore } from '../../app/place
 import type { ScreenDependencies } from '../../app/address/screen.ts'
 import { createCleaningStore, type CleaningStore } from './cleaning/cleaningStore.ts'
 import { createIntakeStore, type IntakeStore } from './intake/intakeStore.ts'
+import { createOrphanStore, type OrphanStore } from './intake/orphanStore.ts'
 import { readLibraryAddress, writeLibraryAddress } from './libraryAddress.ts'
 import { createListStores, type ListStores } from './listStores.ts'
 import { createMenuStore, type MenuStore } from './menuStore.ts'
@@ -22,6 +23,7 @@ import { createVideoStore, type VideoStore } from './videoStore.ts'
 
 export interface LibraryStores extends ListStores, TimingStores {
   readonly intake: IntakeStore
+  readonly orphans: OrphanStore
   readonly browser: PlaceBrowserStore
   readonly video: VideoStore
   readonly cleaning: CleaningStore
@@ -54,6 +56,7 @@ export function createLibraryStores(dependencies: ScreenDependencies): LibrarySt
     selection,
     saved,
     intake,
+    orphans: createOrphanStore(dependencies),
     shown: createShownStore(client, lists),
     near: createNearStore(client, lists.view),
     menu: createMenuStore({
@@ -69,7 +72,9 @@ export function createLibraryStores(dependencies: ScreenDependencies): LibrarySt
     titleChoice: createTitleChoiceStore(client, titleDeeds(dependencies)),
   }
   lists.library.subscribe(({ value }, before) => {
-    if (value !== before.value) void saved.getState().count()
+    if (value === before.value) return
+    void saved.getState().count()
+    if (value && value.counts.orphans > 0) void stores.orphans.getState().count()
   })
   followNavigation(dependencies, stores)
   followScope({ ...lists, selection }, scope)

@@ -124,6 +124,7 @@ export const fakeLeftOut: Readonly<Record<'skipped' | 'unreadable' | 'orphans', 
     path: `films/Undertow (1999)/Sample/sample-${index}.mkv`,
     reason: index % 3 === 0 ? 'sample' : index % 3 === 1 ? 'tooSmall' : 'extra',
     message: index % 3 === 1 ? 'Smaller than 1 MB.' : 'In a folder for samples and extras.',
+    rowId: null,
   })),
   unreadable: [
     {
@@ -131,6 +132,7 @@ export const fakeLeftOut: Readonly<Record<'skipped' | 'unreadable' | 'orphans', 
       path: 'films/Private',
       reason: 'unreadable',
       message: 'Cannot be read. Check its permissions and the length of its path.',
+      rowId: null,
     },
   ],
   orphans: Array.from({ length: 3 }, (_, index) => ({
@@ -138,5 +140,6 @@ export const fakeLeftOut: Readonly<Record<'skipped' | 'unreadable' | 'orphans', 
     path: `films/Nine Windows (1974)/Nine.Windows.CD${index + 1}.en.srt`,
     reason: 'noVideo',
     message: 'No video has this name.',
+    rowId: null,
   })),
 }

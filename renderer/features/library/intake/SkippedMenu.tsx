@@ -1,8 +1,9 @@
-/** What can be done with a file that is no video of the library: show where it lies, copy its path. */
+/** What can be done with a file that is no video of the library: shown, its path copied; one of ours trashed or given to a video. */
 import { useApp } from '../../../app/stores/appContext.ts'
 import { MenuFrame, type MenuPoint } from '../../../components/menu/MenuFrame.tsx'
 import { MenuItem } from '../../../components/menu/MenuItem.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
+import { OrphanVerbs } from './OrphanVerbs.tsx'
 import { useLibraryStore } from '../useLibraryStore.ts'
 import type { SkippedRow } from '../listStores.ts'
 
@@ -29,6 +30,7 @@ export function SkippedMenu({ row, place, onClose }: SkippedMenuProps) {
         )}
         <MenuItem icon="copy" title={library.copyPath} why={null} onRun={() => close(copyPath(row.path))} />
       </div>
+      {row.rowId !== null && <OrphanVerbs rowId={row.rowId} onRun={close} />}
     </MenuFrame>
   )
 }

@@ -13,6 +13,7 @@ import type { Texts } from '../../../texts/Texts.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { useLibraryStore } from '../useLibraryStore.ts'
 import type { SkippedRow } from '../listStores.ts'
+import { OrphanBar } from './OrphanBar.tsx'
 import { SkippedMenu } from './SkippedMenu.tsx'
 
 /** Of two lines: what helps is told whole. */
@@ -29,6 +30,7 @@ export function SkippedTable() {
   const { menu, closeMenu, ...verbs } = useVerbs((index) => rowAt(index))
   return (
     <>
+      {query.kind === 'orphans' && <OrphanBar />}
       <div className="skipped-list" onContextMenu={verbs.onContextMenu} onDoubleClick={verbs.onDoubleClick}>
         <DataGrid
           label={library[tableWords[query.kind]]}

@@ -1,0 +1,103 @@
+/** Subtitles of ours that no video stands beside any more: into the trash, or after a video that has another name. */
+import type { TakenBack } from '../../../shared/contract/runs/history.ts'
+import { AppError } from '../../../shared/errors.ts'
+import type { History, Written } from '../../sidecar/history/history.ts'
+import { subjectOf, subjectOfVideo } from '../../sidecar/history/subjectOf.ts'
+import type { Moved, SidecarMove } from '../../sidecar/rename/moveSidecar.ts'
+import { placeBeside } from '../../watch/follow/followVideo.ts'
+import type { FolderStore } from '../folders/folderStore.ts'
+import { nameOfPath } from '../folders/folderPaths.ts'
+import type { HistorySession } from '../history/historySession.ts'
+import type { Topics } from '../topics.ts'
+import type { LibraryEntry } from './entries/libraryEntry.ts'
+import type { LibrarySession } from './librarySession.ts'
+
+export interface OrphansParts {
+  readonly store: Pick<FolderStore, 'ourOrphans' | 'dropSkipped'>
+  readonly history: Pick<History, 'get'>
+  readonly taking: Pick<HistorySession, 'takeAll'>
+  readonly library: Pick<LibrarySession, 'entries' | 'entry' | 'video' | 'recordWritten' | 'recordRemoved'>
+  readonly mover: { move(move: SidecarMove): Promise<Moved> }
+  readonly topics: Pick<Topics, 'changed'>
+}
+
+export interface Belonging {
+  readonly videoId: string
+  readonly name: string
+}
+
+export interface Orphans {
+  /** Of ours, among those that the search finds. */
+  count(search: string): number
+  /** All of these, or just one. */
+  trash(order: { readonly search: string; readonly rowId: number | null }): Promise<TakenBack>
+  /** Videos of the same film or episode that have no such subtitle. */
+  videosFor(rowId: number): readonly Belonging[]
+  /** @throws AppError 'file.changed' where it was edited, or the name is taken */
+  give(order: { readonly rowId: number; readonly videoId: string }): Promise<{ readonly name: string }>
+  /** Back to where it lay, as long as the app is open. */
+  giveBack(rowId: number): Promise<void>
+}
+
+export function createOrphans(parts: OrphansParts): Orphans {
+  const { store, library, topics } = parts
+  const before = new Map<number, Pick<SidecarMove, 'toPath' | 'videoPath'>>()
+
+  function orphan(rowId: number): Written {
+    const row = parts.history.get(rowId)
+    if (row?.state !== 'written' || !store.ourOrphans('').includes(rowId))
+      throw new AppError('file.missing', 'The file is no longer there.')
+    return row
+  }
+
+  async function moveTo(row: Written, place: Pick<SidecarMove, 'toPath' | 'videoPath'>): Promise<void> {
+    if ((await parts.mover.move({ row, ...place })) === 'left')
+      throw new AppError('file.changed', 'It was edited, or another file has its name: it stays where it is.')
+    topics.changed('history')
+    topics.changed('library')
+  }
+
+  return {
+    count: (search) => store.ourOrphans(search).length,
+    async trash({ search, rowId }) {
+      const rowIds = rowId === null ? store.ourOrphans(search) : [orphan(rowId).id]
+      const paths = rowIds.flatMap((id) => parts.history.get(id)?.path ?? [])
+      const taken = await parts.taking.takeAll(rowIds)
+      const kept = new Set(taken.kept.map(({ name }) => name))
+      store.dropSkipped(paths.filter((path) => !kept.has(nameOfPath(path))))
+      topics.changed('library')
+      return taken
+    },
+    videosFor(rowId) {
+      const row = orphan(rowId)
+      const subject = subjectOfVideo(row.videoPath)
+      return [...library.entries()]
+        .filter((entry) => subjectOf(entry.asked) === subject && hasRoom(library, entry, row))
+        .map(({ id, path }) => ({ videoId: id, name: nameOfPath(path) }))
+    },
+    async give({ rowId, videoId }) {
+      const row = orphan(rowId)
+      const videoPath = library.entry(videoId).path
+      const toPath = placeBeside(row.path, row.videoPath, videoPath)
+      if (toPath === null) throw new AppError('input.invalid', 'Its name is not made after a video.')
+      await moveTo(row, { toPath, videoPath })
+      before.set(rowId, { toPath: row.path, videoPath: row.videoPath })
+      store.dropSkipped([row.path])
+      library.recordWritten({ videoPath, path: toPath, language: row.language })
+      return { name: nameOfPath(toPath) }
+    },
+    async giveBack(rowId) {
+      const place = before.get(rowId)
+      const row = parts.history.get(rowId)
+      if (!place || row?.state !== 'written') throw new AppError('input.invalid', 'This can no longer be undone.')
+      await moveTo(row, place)
+      before.delete(rowId)
+      library.recordRemoved(row)
+    },
+  }
+}
+
+function hasRoom(library: OrphansParts['library'], { id, path }: LibraryEntry, row: Written): boolean {
+  const place = placeBeside(row.path, row.videoPath, path)
+  return place !== null && !library.video(id).file.sidecars.some((sidecar) => sidecar.path === place)
+}

@@ -1,0 +1,18 @@
+/** Subtitles of this app that no video stands beside any more. Those of the user are only shown. */
+import { z } from 'zod'
+import { command, done, id, searchText } from '../define.ts'
+import { takenBack } from '../runs/history.ts'
+
+const rowId = z.number().int()
+
+export const orphanCommands = {
+  /** Orphans that this app wrote, into the trash: all that the search finds, or just one. */
+  'orphans.trash': command(z.strictObject({ search: searchText, rowId: rowId.nullable() }), takenBack),
+  /** How many these are. */
+  'orphans.count': command(z.strictObject({ search: searchText }), z.object({ ours: z.number().int() })),
+  /** Videos that one of ours may belong to: of the same film or episode, and without such a subtitle. */
+  'orphans.videos': command(z.strictObject({ rowId }), z.array(z.object({ videoId: id, name: z.string() }))),
+  /** Named after this video from now on. @throws file.changed where it was edited, or the name is taken */
+  'orphans.give': command(z.strictObject({ rowId, videoId: id }), z.object({ name: z.string() })),
+  'orphans.giveBack': command(z.strictObject({ rowId }), done),
+} as const
