@@ -134,7 +134,7 @@ test('the next candidate is taken from the desk with its cost said; the older ve
   expect(spoken()).toEqual([containing(`\n${mark}\n`)])
   await look('desk-next')
   await desk.getByRole('button', { name: 'Use the next one' }).click()
-  await desk.getByText(/^Written instead: .*OTHER/).waitFor()
+  await desk.getByText(/OTHER.* replaced .*, which is in the trash/).waitFor()
   expect(spoken()).toEqual([containing(`\n${mark} other\n`)])
 
   // There is no third: the one on the desk goes, and comes back at a press.
@@ -220,7 +220,7 @@ test('the drawers of library and history list the same others at the same price,
   await becomes(async () => spoken(), [containing(`\n${mark} other\n`)])
   await page
     .getByRole('status')
-    .getByText(/stands beside the video/)
+    .getByText(/OTHER.* replaced .*, which is in the trash/)
     .waitFor()
   await page.keyboard.press('Control+z')
   await becomes(async () => spoken(), [containing(`\n${mark}\n`)])

@@ -14,7 +14,7 @@ test('"Wrong, next" puts the next candidate in the place of a written one, which
   await files.getByRole('button', { name: 'Wrong, next: up to 1 download' }).waitFor()
   await files.getByRole('row').nth(1).click()
   await files.press('x')
-  await page.getByText(/is now from .*OTHER.* The other one is in the trash/).waitFor()
+  await page.getByText(/OTHER.* replaced .*, which is in the trash/).waitFor()
   expect(spoken()).toEqual([expect.stringContaining(`\n${mark} other\n`)])
 
   // What took its place was a run of its own. Nothing is left to offer after the second.

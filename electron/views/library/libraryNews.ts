@@ -6,7 +6,7 @@ import type { Written } from '../../sidecar/history/history.ts'
 import type { LibraryFolders } from '../folders/libraryFolders.ts'
 import type { Topics } from '../topics.ts'
 import type { LibraryMemory } from './entries/libraryMemory.ts'
-import { withRenamed, without, withWritten } from '../../sidecar/publish/sidecarChanges.ts'
+import { withRenamed, without, withWritten } from '../../watch/follow/sidecarChanges.ts'
 import type { ChosenTitles } from './titles/chosenTitles.ts'
 
 export interface LibraryNews {

@@ -79,7 +79,8 @@ export function createOrphans(parts: OrphansParts): Orphans {
       const row = orphan(rowId)
       const videoPath = library.entry(videoId).path
       const toPath = placeBeside(row.path, row.videoPath, videoPath)
-      if (toPath === null) throw new AppError('input.invalid', 'Its name is not made after a video.')
+      if (toPath === null)
+        throw new AppError('input.invalid', 'This subtitle is no longer beside the video. Scan again.')
       await moveTo(row, { toPath, videoPath })
       before.set(rowId, { toPath: row.path, videoPath: row.videoPath })
       store.dropSkipped([row.path])

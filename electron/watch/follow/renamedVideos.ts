@@ -6,7 +6,7 @@ import type { LibraryIndex } from '../../library/libraryIndex.ts'
 import type { LibraryVideo, MediaFile } from '../../library/mediaFile.ts'
 import type { History } from '../../sidecar/history/history.ts'
 import type { LostVideo, WrittenVideos } from '../../sidecar/history/writtenVideos.ts'
-import { without, withWritten } from '../../sidecar/publish/sidecarChanges.ts'
+import { without, withWritten } from './sidecarChanges.ts'
 import { placeBeside, type Followed } from './followVideo.ts'
 import type { VideoFollower } from './videoFollower.ts'
 

@@ -18,7 +18,6 @@ import { playersHandlersOf, type PlayersDomains } from './playersHandlers.ts'
 import { pairsHandlersOf, type PairsDomains } from './pairsHandlers.ts'
 import { historyHandlersOf, type HistoryDomains } from './historyHandlers.ts'
 import { insideHandlersOf, type InsideDomains } from './insideHandlers.ts'
-import { orphanHandlersOf, type OrphanDomains } from './orphanHandlers.ts'
 import { deskHandlersOf, type DeskDomains } from './deskHandlers.ts'
 import { reviewHandlersOf } from './reviewHandlers.ts'
 import { runsHandlersOf, type RunsDomains } from './runsHandlers.ts'
@@ -45,7 +44,6 @@ export interface Domains
     CheckupDomains,
     HistoryDomains,
     InsideDomains,
-    OrphanDomains,
     PairsDomains,
     Pick<WrittenDomains, 'another'>,
     PlayersDomains,
@@ -219,7 +217,6 @@ export function handlersOf(domains: Domains): Handlers {
     ...playersHandlersOf(domains),
     ...pairsHandlersOf(domains),
     ...insideHandlersOf(domains),
-    ...orphanHandlersOf(domains),
 
     'watch.state': async () => watch.state(),
     'watch.turn': ({ isOn }) => after(() => watch.turn(isOn)),

@@ -1,13 +1,15 @@
-/** The commands of history and trash, and the functions that answer them. Mapping only. */
+/** The commands of history and trash, with those of orphans, and the functions that answer them. Mapping only. */
 import type { HandlersFor } from '../../../shared/contract/define.ts'
 import type { historyCommands } from '../../../shared/contract/runs/history.ts'
+import type { orphanCommands } from '../../../shared/contract/videos/orphans.ts'
 import type { CleaningSession } from '../../views/history/cleaningSession.ts'
 import type { HistorySession } from '../../views/history/historySession.ts'
 import type { WrittenTexts } from '../../views/history/writtenTexts.ts'
 import type { StrayRenames } from '../../views/library/entries/strayRenames.ts'
+import { orphanHandlersOf, type OrphanDomains } from './orphanHandlers.ts'
 import type { OutsidePrograms } from '../../views/library/outsidePrograms.ts'
 
-export interface HistoryDomains {
+export interface HistoryDomains extends OrphanDomains {
   readonly history: HistorySession
   readonly texts: WrittenTexts
   readonly cleaning: CleaningSession
@@ -16,9 +18,12 @@ export interface HistoryDomains {
   readonly signal: AbortSignal
 }
 
-export function historyHandlersOf(domains: HistoryDomains): HandlersFor<typeof historyCommands> {
+export function historyHandlersOf(
+  domains: HistoryDomains,
+): HandlersFor<typeof historyCommands & typeof orphanCommands> {
   const { history, texts, cleaning, strays, outside, signal } = domains
   return {
+    ...orphanHandlersOf(domains),
     'history.page': async (query) => history.page(query),
     'history.row': async ({ rowId }) => history.row(rowId),
     'history.batches': async () => history.batches(),

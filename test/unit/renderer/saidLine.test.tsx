@@ -73,7 +73,7 @@ test('a version that took the place of another says which, and so does taking th
   }
   const [done = '', undone = ''] = await wordsAfter({ call }, said)
   const [, from, to] =
-    /^Salt Road\.en\.srt: the version of (.+) replaced that of (.+), which is in the trash\.$/.exec(done!) ?? []
+    /^Salt Road\.en\.srt: the version of (.+) replaced that of (.+), which is in the trash\.$/.exec(done) ?? []
   expect([from, to].every(Boolean)).toBe(true)
   expect(undone).toBe(`Undone: Salt Road.en.srt: the version of ${to} replaced that of ${from}, which is in the trash.`)
   expect(asked).toEqual([['history.restoreVersion', { rowId: 2 }]])

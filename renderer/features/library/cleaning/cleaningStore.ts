@@ -8,6 +8,7 @@ import type { Client } from '../../../api/client.ts'
 import type { ActsStore } from '../../../app/acts/actsStore.ts'
 import { undoing } from '../../../app/acts/undoing.ts'
 import { shownText } from '../../../components/text/untrusted.ts'
+import type { Texts } from '../../../texts/Texts.ts'
 
 export type CleanOrder = InputOf<'video.clean'>
 type Choice = InputOf<'video.cleanable'>
@@ -78,7 +79,7 @@ export function createCleaningStore(client: Client, acts: ActsStore): CleaningSt
         ({ name, batchId }) => {
           set({ shown: null })
           acts.getState().say({
-            text: (texts) => texts.cleaning.restored({ name: shownText(name) }),
+            text: (texts: Texts) => texts.cleaning.restored({ name: shownText(name) }),
             ...undoing(client, { kind: 'batch', batchId }),
           })
         },

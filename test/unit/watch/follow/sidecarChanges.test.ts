@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Sidecar } from '../../../../electron/library/mediaFile.ts'
-import { withRenamed, without, withWritten } from '../../../../electron/sidecar/publish/sidecarChanges.ts'
+import { withRenamed, without, withWritten } from '../../../../electron/watch/follow/sidecarChanges.ts'
 
 const sidecar = (path: string, language = 'en'): Sidecar => ({
   path,
