@@ -14,10 +14,11 @@ const hasDigit = /\d/
 const hash = /^(?:[0-9a-f]{16,}|[0-9a-f]{8}-[0-9a-f-]{20,}|[a-z0-9+/_-]{24,}={0,2})$/i
 const hashAtEnd = /(?:^|[._-])[0-9a-f]{12,}$/i
 const serial = /^(?=[A-Z]*\d)[A-Z0-9]{12,}$/
-const word = /^(?:\p{Lu}?\p{Ll}{2,}(?:\p{Lu}\p{Ll}{2,})*|\p{Lu}{3,})$/u
+const word = /^(?:\p{Lu}?\p{Ll}{2,}(?:\p{Lu}\p{Ll}{2,})*|\p{Lu}{3,})\d{0,2}$/u
 /** Chance makes short words out of any signs. */
 const fewestLetters = 8
-const saysSomething = /s\d\d?e\d\d|[._-](?:s\d\d?e\d|\d{1,4}x\d{2,3}|\d{3,4}[pi]\d{0,2}|(?:19|20)\d\d)(?:[._-]|$)/i
+const saysSomething =
+  /s\d\d?e\d\d|[._-](?:s\d\d?e\d|\d{1,4}x\d{2,3}|\d{3,4}[pi]\d{0,2}|(?:19|20)\d\d(?:[01]\d[0-3]\d)?)(?:[._-]|$)/i
 
 export function isClipName(name: string): boolean {
   return name.length <= longestGeneric && clip.test(name)

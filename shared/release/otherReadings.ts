@@ -1,16 +1,15 @@
 /**
  * What a name may say as well, where its words leave it open: the number behind a title is an episode or belongs to the title
- * ("Compass 3"), and so are a year ("Mirror 1984"), a word of an edition ("The Extended Voyage") and a broadcaster in front
- * ("BBC Harbor"). Pure.
+ * ("Compass 3"), and so are a year ("Mirror 1984"), a word of an edition ("The Extended Voyage"), a height ("Lantern 4K") and
+ * a broadcaster in front ("BBC Harbor"). Pure.
  */
 import { broadcasterBefore } from './title/broadcasters.ts'
 import type { Reason, Release } from './release.ts'
 
 /** Likeliest first, without the reading that `parseRelease` gives. They are for whoever finds nothing under that one. */
 export function otherReadings(read: Release): readonly Release[] {
-  return [filmWithNumber(read), titleWithYear(read), titleWithEdition(read), withoutBroadcaster(read)].filter(
-    (reading) => reading !== null,
-  )
+  const readings = [filmWithNumber, titleWithYear, titleWithEdition, titleWithHeight, withoutBroadcaster]
+  return readings.map((reading) => reading(read)).filter((reading) => reading !== null)
 }
 
 const numberWord = 'one|two|three|four|five|six|seven|eight|nine|ten|[ivx]{1,5}'
@@ -47,6 +46,14 @@ function titleWithYear(read: Release): Release | null {
 function titleWithEdition(read: Release): Release | null {
   const said = besideTitle(read, 'editions')
   return said && withTitle({ ...read, editions: [] }, wordsOf(said))
+}
+
+/** Not '2160p', which no title holds. */
+const height = /^(?:\d{3,4}|[248]k)$/i
+
+function titleWithHeight(read: Release): Release | null {
+  const said = besideTitle(read, 'resolution')
+  return said !== null && height.test(said.text) ? withTitle({ ...read, resolution: null }, said.text) : null
 }
 
 function withoutBroadcaster(read: Release): Release | null {

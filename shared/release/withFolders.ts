@@ -27,7 +27,9 @@ export function withFolders(name: Facts, folders: readonly FolderFacts[], isOpaq
   if (!nearest) return settled(isOpaque ? silenced(name, true) : name)
   const isSilent = isOpaque || isReleaseOf(name, nearest) || isEpisodeTitleOnly(name, nearest)
   let facts = isSilent ? silenced(name, isOpaque) : name
-  for (const folder of folders) facts = withFolder(facts, folder, { isSilent, isNearest: folder === nearest })
+  const show = nearest.isSeasonOnly ? folders[1] : undefined
+  for (const folder of folders)
+    facts = withFolder(facts, folder, { isSilent, isNearest: folder === nearest, isShow: folder === show })
   return settled(facts)
 }
 
@@ -91,6 +93,8 @@ function asMovie(facts: Facts): Facts {
 interface Circumstances {
   readonly isSilent: boolean
   readonly isNearest: boolean
+  /** The nearest is one of its seasons. */
+  readonly isShow: boolean
 }
 
 function withFolder(facts: Facts, above: FolderFacts, at: Circumstances): Facts {
@@ -109,6 +113,8 @@ function withFolder(facts: Facts, above: FolderFacts, at: Circumstances): Facts 
   if (isSameTitle(title, above)) return oneRelease(filledFrom(seasoned, folder, yearField), folder, at)
   if (saysTitleWithYear(facts, above) || (at.isNearest && saysTitleAsYear(facts, folder)))
     return oneRelease(filledFrom(without(facts, ['title', 'year']), folder, identityFields), folder, at)
+  if (at.isShow && isNickname(facts, folder))
+    return filledFrom(without(seasoned, ['title', 'releaseGroup']), folder, identityFields)
   if (!at.isNearest || !isOfFolder(facts, above))
     return above.sortedYear === null ? seasoned : withYearOfFolder(seasoned, above.sortedYear)
   const taken = identityFields | groupField | (isBare(seasoned.values) ? numberFields : 0)
@@ -157,11 +163,14 @@ function isSameTitle(own: string, { facts, key }: FolderFacts): boolean {
 /** 'grp-thenight.1080p' in 'The Night (2009)', 'grp-brcke' in 'Brücke': first letters of the folder's title, some left out. */
 function isAbbreviated(title: string, folder: Facts): boolean {
   if (!isOneSmallWord(title)) return false
-  const own = lettersOf(title.slice(title.lastIndexOf('-') + 1))
+  const own = lettersOf(title.slice(title.lastIndexOf('-') + 1).replace(gluedLines, ''))
   const above = folder.values.title ?? ''
   const spelt = [above, above.replaceAll('&', 'and'), above.replace(/[^ -~]/g, '')]
   return own.length >= 2 && spelt.some((text) => lettersOf(text).startsWith(own))
 }
+
+/** 'grp-night1080p'. */
+const gluedLines = /(?:480|576|720|1080|2160)[pi]$/
 
 /** 'Mirror 1984' in 'Mirror 1984 (2004)': the number that looks like a year is the title's. */
 function saysTitleWithYear(
@@ -178,6 +187,13 @@ function isShortFor({ values }: Facts, { values: above }: Facts): boolean {
   if (values.season === null || values.season !== above.season) return false
   const isSameEpisode = above.episodes.length > 0 && above.episodes[0] === values.episodes[0]
   return isSameEpisode || (above.episodes.length === 0 && isShortening(values.title ?? '', above.title ?? ''))
+}
+
+/** 'Title/Season 2/ttl.205', 'Title/Season 2/grp-title-205': nothing but the episode of the show that the folder spells out. */
+function isNickname({ values }: Facts, { values: above }: Facts): boolean {
+  const title = values.title ?? ''
+  const own = title.slice(title.lastIndexOf('-') + 1)
+  return isOneSmallWord(title) && values.episodes.length > 0 && isShortening(own, above.title ?? '')
 }
 
 /** Begins alike, and has no letter that the title has not, in the same order. */

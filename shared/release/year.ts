@@ -131,13 +131,16 @@ function isTitle(text: string): boolean {
   return hasLetterOrDigit(text) || signsAlone.test(text.replace(separatorsBehind, ''))
 }
 
-/** '1993-2004' counts as 1993. */
+/** '1993-2004' counts as 1993; in 'title-1946-2002-720p' the hyphen parts all words. */
 function firstsOfRanges({ text }: Words, candidates: readonly FoundYear[]): readonly FoundYear[] {
+  if (!otherThanHyphens.test(text)) return candidates
   return candidates.filter((year, index) => {
     const before = index > 0 ? candidates[index - 1] : undefined
     return !before || !/^ ?[-–~] ?$/.test(text.slice(before.end, year.start)) || year.value < before.value
   })
 }
+
+const otherThanHyphens = /[\s._]/
 
 export function isBoxed(words: Words, { token }: FoundYear): boolean {
   const word = words.tokens[token]
@@ -160,4 +163,4 @@ function firstWordYear(words: Words, candidates: readonly FoundYear[], around: A
   return isParted || before.length >= 3 ? year : null
 }
 
-const partedBehind = /^(?:\s-|\.)\s(?:\d+\s)?\p{L}/u
+const partedBehind = /^(?:\s-|\.)\s(?:\(?\d[\d,.]*\)?\s)?\p{L}/u

@@ -220,7 +220,8 @@ export function readBoxed(text: string, room: Room): Numbering | null {
   const numbers = span && span.index >= room.from ? rangeOf(Number(span[1]), Number(span[2])) : []
   if (span && numbers.length > 1 && !isYearLike(span[1])) return absoluteAt(span, numbers)
   for (const found of matchesOf(boxed, text))
-    if (found.index >= room.from && !isTaken(found[1])) return absoluteAt(found, [Number(found[1])])
+    if (found.index >= room.from && !isTaken(found[1]) && !beginsTitle(text, found, room))
+      return absoluteAt(found, [Number(found[1])])
   return null
 }
 
@@ -259,9 +260,10 @@ const letterBehind = /^[\s_.]+\p{L}/u
 const paddedLast = /[\s_.](0\d{1,2})(?=[\s_.]*(?:$|[([]))/
 const padded = /[\s_.](0\d{1,3})(?=$|[\s_.([])/
 
-/** No title counts with a leading zero. */
+/** No title counts with a leading zero, but the films of a series may. */
 function readPadded(text: string, room: Room): Numbering | null {
-  const found = room.hasYear ? null : (paddedLast.exec(text) ?? padded.exec(text))
+  const mayBeFilm = room.hasYear || (room.shelf === 'films' && !room.isAnime)
+  const found = mayBeFilm ? null : (paddedLast.exec(text) ?? padded.exec(text))
   return found && isFree(text, found.index, room) ? absoluteAt(found, [Number(found[1])]) : null
 }
 

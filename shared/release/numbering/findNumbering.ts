@@ -93,12 +93,17 @@ function mayHaveShortDate({ isBroadcast, hasYear, hints, to }: Room): boolean {
 const wordsBeforeYear = /^[ ._](?:- )?\p{L}.*[ ._([](?:19|20)\d\d(?!\d)/u
 const boxedYearBehind = /^[ ._]*\((?:19|20)\d\d\)/
 
+/** 'Season Two (2011).mkv': neither is there a title before. */
+function isFilmOfSeason(behind: string): boolean {
+  return wordsBeforeYear.test(behind) || boxedYearBehind.test(behind)
+}
+
 /** 'Long Season 3 (2010).avi': one file is no season, and no other number tells an episode of it. */
 function readSeasonOfShow(text: string, room: Room): Numbering | null {
   const { hints, shows, shelf, from } = room
   const season = readSeason(text, room)
   const mayBeFilm = season?.lastSeason === null && hints.isVideo && shows.length === 0 && shelf === null
-  if (mayBeFilm && season.start <= from && wordsBeforeYear.test(text.slice(season.end))) return null
+  if (mayBeFilm && season.start <= from && isFilmOfSeason(text.slice(season.end))) return null
   if (!mayBeFilm || season.start <= from || hints.lastNumber >= season.end) return season
   return boxedYearBehind.test(text.slice(season.end)) ? null : season
 }

@@ -9,7 +9,7 @@ const boxedFirst = /^[[(]\d{1,3}[\])][\s._-]/
 
 /** At the beginning: '01 - Pilot', '003. Title', '06 Title'; '12 Monkeys', '007' and '300' stay titles. */
 export function readLeading(text: string, room: Room): Numbering | null {
-  if (!room.mayLead || (room.hasYear && room.season === null)) return null
+  if (!room.mayLead || (room.season === null && (room.hasYear || isListOfFilms(room)))) return null
   // 'Season 1/[05] Words': a box before the words holds the number, nobody's name.
   const from = room.season !== null && boxedFirst.test(text) ? 0 : room.from
   const found = leading.exec(text.slice(from))
@@ -20,6 +20,11 @@ export function readLeading(text: string, room: Room): Numbering | null {
   if (room.season === null && !isListed && !isInShow && !/^0\d$/.test(digits)) return null
   const numbers = rangeOf(Number(digits), Number(found[2] ?? digits))
   return { ...noNumbering, episodes: numbers, start: from, end: from + found[0].length, isLeading: true }
+}
+
+/** 'Movies/Title Trilogy/02 - Title II'. */
+function isListOfFilms({ shelf, isAnime }: Room): boolean {
+  return shelf === 'films' && !isAnime
 }
 
 const chapterAlone = /^(?:chapter|chapitre)[\s._-]?(\d{1,3})$/i

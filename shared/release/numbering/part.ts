@@ -45,8 +45,12 @@ const discSize = /^dvd[ ._-]?[59]$/i
 /** 'THE_MATRIX_D1': what a disc is labelled with, as programs that copy it name the file. */
 const labelled = /(?<=^[\p{Lu}\d _]+[ _])D(\d)$/u
 
-function findDisc(text: string, { numbering }: PartClues): FoundPart | null {
-  const found = disc.exec(text) ?? labelled.exec(text)
+/** 'S01D03': beside what the disc holds ('DVD9'). */
+const ofSeason = /(?<![a-z0-9])s\d{1,3}[ ._-]?d(?:isc|vd)?[ ._-]?(\d{1,2})(?!\d)/i
+
+function findDisc(text: string, { numbering, room }: PartClues): FoundPart | null {
+  const isSeason = room.hints.hasSeasonLetter && numbering !== null && numbering.episodes.length === 0
+  const found = (isSeason ? ofSeason.exec(text) : null) ?? disc.exec(text) ?? labelled.exec(text)
   return found && numbering === null && discSize.test(found[0]) ? null : partAt(found, true)
 }
 

@@ -22,7 +22,7 @@ const onlyWords = new RegExp(
   'iu',
 )
 const numbersFirst = new RegExp(
-  `${edge}(\\d{1,2})(?:-?[йяео]{1,2}|\\.|ª)?[ ._]{0,2}(?:${seasonWord})[ ._,:-]{1,3}(\\d{1,4})(?:-(\\d{1,4}))?(?:-?[йяа]{1,2}|\\.)?[ ._]{0,2}(?:bölüm|bolum|blm|b(?=[ ._])|odcinek|odc|серия|серии|серий|сері[яї]|епизод|seriya|folge|rész|díl|epizod|epizód|afsnit|þáttur|časť|afl|ser(?![\\p{L}]))`,
+  `${edge}(\\d{1,2})(?:-?[йяео]{1,2}|\\.|ª)?[ ._]{0,2}(?:${seasonWord})[ ._,:-]{1,3}(\\d{1,4})(?:-(\\d{1,4}))?(?:-?[йяа]{1,2}|\\.)?[ ._]{0,2}(?:bölüm|bolum|blm|b(?=[ ._])|odcinek|odc|серия|серии|серий|сері[яї]|епизод|seriya|folge|rész|díl|dil|epizod|epizód|afsnit|þáttur|časť|afl|ser(?![\\p{L}]))(?:[ ._]из[ ._]\\d{1,4})?`,
   'iu',
 )
 /** 'Bölüm 34 Sezon 2', '5 серия 2 сезон': the episode first. */

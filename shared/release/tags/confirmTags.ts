@@ -85,6 +85,7 @@ function isSignature({ words: { text, tokens }, anchors, tag, first, follower }:
 }
 
 function isPlacedAsTag(meaning: Meaning, place: Place): boolean {
+  if (place.first.lower === 'uk' && !place.isAfterAnchor) return false
   if (place.isBoxed || place.isAfterSure || place.isBeforeTitle) return true
   if (place.isFirst) return false
   if (meaning.kind === 'source' && isBehindYear(place)) return true
@@ -108,8 +109,14 @@ function isBehindYear({ anchors: { year }, tag, first }: Place): boolean {
 const abbreviations = new Set(['se', 'ee', 'om'])
 
 function isAbbreviation(place: Place): boolean {
-  const isSwedish = place.first.lower === 'se' && place.isAfterAnchor
-  return !isSwedish && !place.isFirst && isShouted(place) && (place.follower === 'year' || place.follower === 'tag')
+  return (
+    !isCountry(place) && !place.isFirst && isShouted(place) && (place.follower === 'year' || place.follower === 'tag')
+  )
+}
+
+/** Swedish behind the year of a film; of an episode Estonian too: there are no extended ones. */
+function isCountry({ first: { lower }, anchors: { numbering }, isAfterAnchor }: Place): boolean {
+  return isAfterAnchor && (lower === 'se' || (lower === 'ee' && numbering !== null))
 }
 
 const cutsBeforeYear = new Set([
@@ -138,7 +145,7 @@ function isBeforeAnchor(meaning: Meaning, place: Place): boolean {
   return place.follower === 'number' ? wordsBeforeNumbers.has(place.first.lower) : isThreeDimensional(place)
 }
 
-const loudKinds = new Set<TagKind>(['other', 'edition', 'resolution'])
+const loudKinds = new Set<TagKind>(['other', 'edition', 'resolution', 'source'])
 const loudWord = /^(?:i?\p{Lu}{3,}|HD|[48]K)$/u
 
 /** 'Title.DUBBED.2011', 'Title.LIMITED.2010', 'Title 4K 2010': the only word in capitals. */
@@ -152,14 +159,15 @@ const packedPictures = new Set(['sbs', 'hsbs', 'fsbs', 'ou', 'hou', 'bd3d'])
 
 /** 'Title.3D.2011.1080p.Half-OU': films are called so too, but only a film in two pictures is packed. */
 function isThreeDimensional({ words: { tokens }, first, said }: Place): boolean {
-  return first.lower === '3d' && said.some(({ to }) => packedPictures.has(tokens[to - 1]?.lower ?? ''))
+  const isSaidAgain = said.some(({ from }) => tokens[from]?.lower === '3d')
+  return first.lower === '3d' && !isSaidAgain && said.some(({ to }) => packedPictures.has(tokens[to - 1]?.lower ?? ''))
 }
 
 function isBehindArticle({ words, tag }: Place): boolean {
   return articles.has(words.tokens[tag.from - 1]?.lower ?? '')
 }
 
-const neverLast = new Set(['multi', '4k', 'uhd', 'vostfr', 'multi5', 'latino', 'castellano'])
+const neverLast = new Set('multi 4k uhd vostfr multi5 latino castellano truefrench vff vfq vfi'.split(' '))
 
 /** 'Title.FRENCH', 'Title.MULTi', 'Title 4k': nothing but the title before it. */
 function isTagAtEnd({ kind }: Meaning, place: Place): boolean {

@@ -48,13 +48,19 @@ function isBareNumber(tokens: readonly Token[], { from, to }: Tag): boolean {
   return to - from === 1 && first !== undefined && first.digits === first.lower.length
 }
 
-/** '1080 Lanterns 2014 1080p': a number is none of the picture where a real count of lines follows. */
+/** '1080 Lanterns 2014 1080p': a number is none of the picture where a real count of lines follows, nor right before what ends a title. */
 function withoutBareLines({ tokens }: Words, tags: readonly Tag[]): readonly Tag[] {
   const isLines = ({ meanings }: Tag) => meanings.some(({ kind }) => kind === 'resolution')
   const last = tags.findLast((tag) => isLines(tag) && !isBareNumber(tokens, tag))
-  const isNone = (tag: Tag) => last !== undefined && tag.from < last.from && isBareNumber(tokens, tag) && isLines(tag)
+  const isNone = (tag: Tag) => {
+    const isBefore = last !== undefined && tag.from < last.from
+    return isBareNumber(tokens, tag) && isLines(tag) && (isBefore || endsTitle.test(tokens[tag.to]?.lower ?? ''))
+  }
   return tags.some(isNone) ? tags.filter((tag) => !isNone(tag)) : tags
 }
+
+/** 'Title 480 (1994)', 'Title.720.S01E08', 'Title 480 2x05'. */
+const endsTitle = /^(?:(?:19|20)\d\d|s\d{1,2}(?:e\d{1,4})?|\d{1,2}x\d{2,3})$/
 
 function tagAt(words: Words, index: number): Tag | null {
   const { tokens } = words

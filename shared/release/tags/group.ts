@@ -46,7 +46,7 @@ function afterDash(words: Words, clues: GroupClues): string | null {
   const end = Math.min(endWithoutLanguage(words, clues), clues.to)
   const boxed = text.trimEnd().endsWith(']') ? boxedDashEnd.exec(text) : null
   if (boxed?.[1] && boxed.index >= clues.from && !isTagAt(words, clues, text.lastIndexOf('[') + 1)) return boxed[1]
-  const found = clues.tags.length === 0 ? null : dashEnd.exec(text.slice(0, end))
+  const found = clues.tags.length === 0 ? null : dashEnd.exec(withoutWordsBehind(words, clues, end))
   if (!found?.[1] || found.index < clues.from) return null
   if (isBlank(text.charAt(found.index + 1)) && isBlank(text.charAt(found.index - 1))) return null
   const isTag = clues.tags.some(
@@ -57,8 +57,26 @@ function afterDash(words: Words, clues: GroupClues): string | null {
   const name = withoutTags(found[1], words, clues)
   if (collective.has(name.toLowerCase())) return name
   const whole = `${wordsBefore(words, clues, found.index)}${name}`
-  return found[2] && name === found[1] ? `${whole}[${found[2]}]` : whole
+  return found[2] && name === found[1] && !checksum.test(found[2]) ? `${whole}[${found[2]}]` : trimmedDot(whole)
 }
+
+const checksum = /^[0-9a-f]{8}$/i
+
+/** '-GROUP.[0A1B2C3D]'. */
+function trimmedDot(name: string): string {
+  return name.endsWith('.') ? name.slice(0, -1) : name
+}
+
+/** 'x264-GROUP (The Other Title)': French posters write the other title behind who made the release. */
+function withoutWordsBehind({ text, tokens, brackets }: Words, { tags }: GroupClues, end: number): string {
+  const box = brackets.findLast(({ open, parent }) => open === '(' && parent === 0)
+  const isLast = box !== undefined && box.end < end && !hasLetterOrDigit(text.slice(box.end, end))
+  const isTagged = isLast && tags.some(({ from }) => (tokens[from]?.start ?? 0) > box.start)
+  return isLast && !isTagged && isSigned.test(text.slice(0, box.start)) ? text.slice(0, box.start) : text.slice(0, end)
+}
+
+/** A group, and a space. */
+const isSigned = /-[\p{L}\d]{2,20}\s+$/u
 
 /** '- [1080P]'. */
 function isTagAt({ tokens }: Words, { tags }: GroupClues, place: number): boolean {
@@ -134,7 +152,7 @@ function inBoxes(words: Words, clues: GroupClues): string | null {
 
 /** A checksum, numbers, a count ('of 12', 'Cap.402'), no letter at all, or a mark of Japanese television guides ('[字]', '[デ]'). */
 const noName =
-  /^\s*(?:[0-9a-f]{8}|完结?|완결|(?:of|cap)[ ._]?\d+|\d[\d\s.x-]*|\P{L}*|[\p{Script=Han}\p{Script=Katakana}])\s*$/iu
+  /^\s*(?:[0-9a-f]{8}|end|fin|完结?|완결|(?:of|cap)[ ._]?\d+|\d[\d\s.x-]*|\P{L}*|[\p{Script=Han}\p{Script=Katakana}])\s*$/iu
 
 /** '[dQw4w9WgXcQ]': what video sites and their downloaders call a video. */
 const videoId = /^(?=.*[a-z])(?=.*[A-Z])(?=.*[\d_-])[\w-]{11}$/
@@ -205,8 +223,10 @@ function nameOf(text: string): string | null {
   const words = text.trim().split(/\s+/)
   const last = words.at(-1) ?? ''
   if (words.length > 1 && (collective.has(last.toLowerCase()) || /^[qs]\d\d$/i.test(words[0] ?? ''))) return last
-  return text.trim() || null
+  return text.trim().replace(signedBy, '') || null
 }
+
+const signedBy = /^by\s+(?=\S)/i
 
 function trailing<T extends { readonly index: number }>(free: readonly T[], last: number): readonly T[] {
   const start = free.findLastIndex(({ index }, place) => last - index !== free.length - 1 - place)

@@ -57,7 +57,7 @@ export const languageRows: readonly TagRow[] = (
     ['no', 'norueguês,norsk,nordic,norsub,bokmal,nob,norwegian,nor,no'],
     ['fi', 'finsk,finsub,finnish,fin,fi'],
     ['is', 'icelandic,ice,isl'],
-    ['et', 'estonian,est'],
+    ['et', 'estonian,est,ee'],
     ['lv', 'latv,latvian,lav,lv'],
     ['lt', 'lithuanian,lit,lt'],
     ['hr', 'croatian,hrv'],

@@ -85,7 +85,7 @@ function note(said: Said, meaning: Meaning): void {
   const { kind, value } = meaning
   if (kind === 'source' && hints.has(value)) said.hint ??= hints.get(value) ?? null
   else if (kind === 'source') said.source = surer(said.source, meaning)
-  else if (kind === 'resolution') said.resolution = surer(said.resolution, meaning)
+  else if (kind === 'resolution') said.resolution = surerHeight(said.resolution, meaning)
   else if (kind === 'video') said.video = surer(said.video, meaning)
   else if (kind === 'audio') add(said.audio, value)
   else if (kind === 'language') add(said.languages, value)
@@ -102,6 +102,14 @@ function note(said: Said, meaning: Meaning): void {
 /** The first that can be nothing else, or the first of all. */
 function surer(known: Meaning | null, meaning: Meaning): Meaning {
   return known === null || (meaning.isSure && !known.isSure) ? meaning : known
+}
+
+const usualHeights = new Set(['480', '576', '720', '1080', '2160'])
+
+/** '[1920x800] 1080p': what the picture is sold as tells more than where its black bars were cut. */
+function surerHeight(known: Meaning | null, meaning: Meaning): Meaning {
+  const isCut = known !== null && !usualHeights.has(known.value) && usualHeights.has(meaning.value)
+  return isCut ? meaning : surer(known, meaning)
 }
 
 function add(values: string[], value: string): void {

@@ -57,7 +57,9 @@ export function firstSureTag({ tokens }: Words, candidates: readonly Tag[], titl
 
 export function sceneOf(words: Words, anchors: Anchors): Scene {
   const { candidates, numbering, year, titleFrom, sureFrom } = anchors
-  const anchor = Math.min(numbering?.start ?? Infinity, year?.start ?? Infinity, sureFrom)
+  // '2001 - The Kettle in Russian': the title stands behind the year.
+  const yearAt = year === null || year.token === 0 ? Infinity : year.start
+  const anchor = Math.min(numbering?.start ?? Infinity, yearAt, sureFrom)
   return { words, anchors, anchor, firstWord: firstWordFrom(words, titleFrom), boxes: tagBoxes(words, candidates) }
 }
 

@@ -113,7 +113,7 @@ export const tagRows: readonly TagRow[] = [
   [
     'audio',
     'dtshd',
-    'dtshd,dtshd,dts hd,dts hdma,dtshdma,dts hd ma,dts ma,dtsma,dts hd es,dtshd ma,hdma,dts es hd,dts lossless,dts hr ma,dts hd hra,dts hd hr,dts hra,dtshdhra,dts hdhr',
+    'dtshd,dtshd,dts hd,dts hdma,dtshdma,dts hd ma,dts ma,dtsma,dts hd es,dtshd ma,hdma,dts es hd,dts lossless,dts hr ma,dts hd hra,dts hd hr,dts hra,dtshdhra,dts hdhr,dtsmad,dtshdd,dtsmadl,dtshddl',
   ],
   ['audio', 'dts', 'dts hr,dts,dtses,dts es,dtsd,dtsdl'],
   [
@@ -133,7 +133,7 @@ export const tagRows: readonly TagRow[] = [
   [
     'subtitles',
     '',
-    'subbed,subtitled,multisub,multisubs,multi sub,multi subs,softsub,softsubs,soft subs,hardsub,hardsubs,hard subs,hardsubbed,legendado,legendada,legendas,subtitulado,subtitulada,napisy,napisy pl,titulky,altyazılı,altyazili,undertexter,undertekst,untertitel,sottotitoli,vost,vostfr,vosta,vostf,esub,esubs,e sub,msub,msubs,multi subtitle,multiple subtitle,multiple subtitles,multi subtitles,multisubtitle,english subtitles,custom subbed,subforced,kor sub,subpack,eng sub,eng subs,english subbed,english sub,english subs,w subs,soft subtitles,nl subs,sub eng,subs eng,eng soft subtitles,eng subbed,multiple subs,eng subtitles,untouched subs,subbed eng',
+    'subbed,subtitled,multisub,multisubs,multi sub,multi subs,softsub,softsubs,soft subs,hardsub,hardsubs,hard subs,hardsubbed,legendado,legendada,legendas,subtitulado,subtitulada,napisy,napisy pl,titulky,cztit,sktit,cz tit,sk tit,altyazılı,altyazili,undertexter,undertekst,untertitel,sottotitoli,vost,vostfr,vosta,vostf,esub,esubs,e sub,msub,msubs,multi subtitle,multiple subtitle,multiple subtitles,multi subtitles,multisubtitle,english subtitles,custom subbed,subforced,kor sub,subpack,eng sub,eng subs,english subbed,english sub,english subs,w subs,soft subtitles,nl subs,sub eng,subs eng,eng soft subtitles,eng subbed,multiple subs,eng subtitles,untouched subs,subbed eng',
     'subs,sub,subtitle,subtitles,raw,vo,hc',
   ],
   ['hearing', '', 'sdh,hearing impaired,hoh', 'hi,cc'],
@@ -142,7 +142,7 @@ export const tagRows: readonly TagRow[] = [
   [
     'other',
     '',
-    'dxva,hdr,hdr10,hdr10+,hdr10plus,hdr10p,hdrvivid,hlg,sdr,dolby vision,dovi,dv p5,dv p7,dv p8,dv hdr,dv hdr10,10bit,10 bit,8bit,8 bit,12bit,10bits,8bits,hi8,yuv420p10,yuv444p10,main10,ma10p,10bpc,hsbs,h sbs,half sbs,half ou,hou,h ou,sbs,full sbs,fsbs,bd3d,read nfo,readnfo,nfofix,nfo fix,subfrench,subfix,syncfix,sync fix,dual audio,dualaudio,dual áudio,multi audio,multiaudio,org aud,org auds,clean aud,tri audio,triple audio,dublado,doblado,dublaj,fandub,fan dub,line dubbed,line audio,clean audio,hq audio,original audio,studio audio,mic dubbed,dubbed dl,hdlight,hd light,4klight,hdr dv,ai upscale,ai upscaled,2ch,6ch,8ch,7 1ch,5 1ch,2 0ch,6 channels,mkv,mp4,avi,m4v,1xbet,re encoded,reencoded,reencode,reenc,re enc,dirfix,uhd web,doublage,tek parça,tek parca,yerli film,full izle,full movie,full episode,película completa,pelicula completa,capítulo completo,capitulo completo,filme completo,film completo,film complet,ganzer film,multi lang,multilang,dubbed eng,new audio,new source',
+    'dxva,hdr,hdr10,hdr10+,hdr10plus,hdr10p,hdrvivid,hlg,sdr,dolby vision,dovi,dv p5,dv p7,dv p8,dv hdr,dv hdr10,10bit,10 bit,8bit,8 bit,12bit,10bits,8bits,hi8,yuv420p10,yuv444p10,main10,ma10p,10bpc,hsbs,h sbs,half sbs,half ou,hou,h ou,sbs,full sbs,fsbs,bd3d,read nfo,readnfo,nfofix,nfo fix,subfrench,subfix,syncfix,sync fix,dual audio,dualaudio,dual áudio,multi audio,multiaudio,org aud,org auds,clean aud,tri audio,triple audio,dublado,doblado,dublaj,fandub,fan dub,line dubbed,line audio,clean audio,hq audio,original audio,studio audio,mic dubbed,dubbed dl,multidub,multidubs,multi dub,hdlight,hd light,4klight,hdr dv,ai upscale,ai upscaled,2ch,6ch,8ch,7 1ch,5 1ch,2 0ch,6 channels,mkv,mp4,avi,m4v,1xbet,re encoded,reencoded,reencode,reenc,re enc,dirfix,uhd web,doublage,tek parça,tek parca,yerli film,full izle,full movie,full episode,película completa,pelicula completa,capítulo completo,capitulo completo,filme completo,film completo,film complet,ganzer film,multi lang,multilang,dubbed eng,new audio,new source',
     'dv,hd,sd,multi,multi5,dual,dl,internal,int,complete,limited series,read nfo,convert,custom,retail,colorized,line,extras,bonus,fix,nfo,dub,final,repost,scene,uhd,true,full,pack,season pack,completa,integrale,integral,intégrale,completo,vu,v0,s subs,aud,org,proof fix,hq,3d,dubbed,md,ld,ml,mhd,untouched,hybrid,hfr,crf,upscaled,upscale,batch,widescreen,ws,fs,letterbox,stv,docu,doku,proof,readme,hdmi,enhanced,mux,dubbing,vip,fps,uk',
   ],
 ]

@@ -65,10 +65,11 @@ const numberAndYear = /^[. _]?\d{1,2}[. _]\(?(?:19|20)\d\d(?!\d)/
 const raisedNumber = /^[²³]/
 const shortWord = /^\p{L}{2,8}$/u
 
-/** '[REC] 2 (2009)', '[REC]2.2009': a number alone is no title. */
+/** '[REC] 2 (2009)', '[REC]2.2009': a number alone is no title, but of '[Team] 42 (2022) [BD 1080p]'. */
 function isNumberedByBox(text: string, { start, end }: Bracket): boolean {
-  const behind = text.slice(end + 1, end + 12)
-  return (numberAndYear.test(behind) || raisedNumber.test(behind)) && shortWord.test(text.slice(start + 1, end))
+  const [said, behind] = [text.slice(start + 1, end), text.slice(end + 1)]
+  const isTeam = behind.includes('[') && said !== said.toUpperCase()
+  return !isTeam && (numberAndYear.test(behind) || raisedNumber.test(behind)) && shortWord.test(said)
 }
 
 const squareBracket = /[[【]/

@@ -5,6 +5,15 @@ const appBefore = 'PlayOn - '
 const serviceBefore =
   /^(?:netflix|hulu|hbo_?max|disney_?plus|prime_?video|paramount_?plus|playon)_(?=[^_].*_s\d{1,2}e\d{1,3}(?:_|$))/i
 
+/** 'Site_Title_-_05_720p_Team': sites that gather anime write themselves so. */
+const siteBefore = /^(?:animepahe|animekaizoku|animeout|kayoanime)_(?=[^_].*_)/i
+/** 'Title_24.01.21_20-15_channel_90_TVOON_DE.mpg.HQ': the channel and the length. */
+const channelBehind = /(?<=_\d\d-\d\d)_[\p{L}\d]+_\d{1,4}_TVOON_DE.*$/u
+/** 'Title S02E05 2024-01-01 Words 2024-01-02-2000': when it was recorded, where its day stands before. */
+const recordedAt =
+  /(?<=(?:\d{4}-\d\d-\d\d|s\d{1,2}e\d{1,4})(?!\d).*) (?:19|20)\d\d-\d\d-\d\d-(?:[01]\d|2[0-3])[0-5]\d$/i
+const clockLength = '-2000'.length
+
 /** '20240115-200000-Title', '202401202100-Title', '20240107_2000_Title': the hour says nothing of the title. */
 const stamped =
   /^((?:19|20)\d\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01]))[-_]?(?:[01]\d|2[0-3])[0-5]\d(?:[0-5]\d)?[-_ ](?=[\p{L}「])/u
@@ -52,7 +61,12 @@ const broadcastId =
 
 export function withoutRecorder(name: string, hasUnderscore: boolean): string {
   if (name.startsWith(appBefore)) return name.slice(appBefore.length)
+  if (name.charAt(name.length - clockLength) === '-') return name.replace(recordedAt, '')
   if (!hasUnderscore) return name
-  const own = name.replace(serviceBefore, '').replace(broadcastId, '')
+  const own = name
+    .replace(serviceBefore, '')
+    .replace(siteBefore, '')
+    .replace(broadcastId, '')
+    .replace(channelBehind, '')
   return own.charAt(own.length - placeLength) === '_' ? own.replace(placeOnDisc, '') : own
 }

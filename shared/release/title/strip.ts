@@ -20,7 +20,8 @@ export interface StrippedName {
 
 const filmdbTag = /[[{(]?(?:imdb(?:id)?[-= ]?)?(tt\d{7,9})[\]})]?/i
 const moviedbTag = /[[{(](?:tmdb(?:id)?|moviedb)[-= ]?(\d{1,9})[\]})]/i
-const otherIdTag = /[[{(](?:tvdb(?:id)?|anidb(?:id)?|tvmaze|mal|anilist)[-= ]?\d{1,9}[\]})]/gi
+const otherIdTag =
+  /[[{(](?:tvdb(?:id|\d)?|anidb(?:id|\d)?|tvmaze|mal|anilist)[-= ]?\d{1,9}(?:-(?:s\d{1,2})?(?:e\d{1,4})?)?[\]})]/gi
 const editionTag = /\{edition-([^{}]{1,60})\}/i
 
 const domain =
@@ -74,12 +75,22 @@ export function stripName(name: string, looks: Looks): StrippedName {
     isDigit(named.charCodeAt(0)) ? withoutHour(named.replace(dayStamp, '').replace(recorded, '$1 - ')) : named,
   )
   const parted = latinPart(stripStart(inner, looks), isAscii)
-  const rest = stripEnd(parted.text, looks)
+  const rest = withPictureApart(stripEnd(parted.text, looks))
   return {
     text: rest === name ? name : inOnePiece(rest),
     otherTitle: parted.otherTitle,
     ids: mayHoldId ? findIds(text) : noIds,
   }
+}
+
+/** 'TitleBD1080', 'TitleM720': so a Spanish site glues disc or small file, and height, to the words of a title. */
+const gluedPicture = /^([\p{L}\d]*[\p{Ll}\d])(BD|M)(1080|720)$/u
+
+function withPictureApart(name: string): string {
+  if (!name.endsWith('1080') && !name.endsWith('720')) return name
+  return name.replace(gluedPicture, (_, title: string, size: string, height: string) => {
+    return `${title}.${size === 'M' ? 'mhd' : size}.${height}p`
+  })
 }
 
 function withoutContainer(name: string): string {
@@ -96,8 +107,15 @@ const recorded =
   /^((?:19|20)\d\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01]))[ _-](?:[01]\d|2[0-3])[0-5]\d ?- ?[^-]{2,30}?(?: - |-)(?=\S)/
 const plusSeparated = /^[^\s._]*\+[^\s._]*\+[^\s._]*$/
 
-const fullWidth = /[０-９]/g
-const halfWidth = (digit: string) => digit.normalize('NFKC')
+/** Wide digits and bars, as Eastern keyboards and downloaders of videos write them. */
+const fullWidth = /[０-９｜]/g
+const halfWidth = (sign: string) => sign.normalize('NFKC')
+
+/** Digits of Arabic and Persian keyboards, each ten in a row. */
+const arabicDigit = /[٠-٩۰-۹]/g
+const zeros = ['٠', '۰'].map((zero) => zero.charCodeAt(0))
+const latinDigit = (digit: string) => String(zeros.map((zero) => digit.charCodeAt(0) - zero).find(isDecimal) ?? digit)
+const isDecimal = (value: number) => value >= 0 && value <= 9
 
 /** '1×03'. */
 const timesSign = /(?<=\d)×(?=\d)/g
@@ -106,7 +124,12 @@ const timesSign = /(?<=\d)×(?=\d)/g
 const russianYear = /(?<![\p{L}\p{N}])((?:19|20)\d\d) ?г\.?(?![\p{L}\p{N}])/gu
 
 function plainLetters(name: string): string {
-  const text = name.normalize('NFC').replace(fullWidth, halfWidth).replaceAll('￡', '-').replace(timesSign, 'x')
+  const text = name
+    .normalize('NFC')
+    .replace(fullWidth, halfWidth)
+    .replace(arabicDigit, latinDigit)
+    .replaceAll('￡', '-')
+    .replace(timesSign, 'x')
   return text.includes('г') ? text.replace(russianYear, '$1') : text
 }
 

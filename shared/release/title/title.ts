@@ -12,7 +12,7 @@ const noTitles: Titles = { title: null, otherTitle: null }
 
 /** 'Title Complete Series', 'Title: The Ultimate Collection'. */
 const wholeWork =
-  /(?<=\S)[\s:-]+(?:the )?(?:(?:complete|all|full) seasons|complete(?: (?:mini-?)?series| season| \d+ movie.*)?|(?:complete|ultimate|full)(?: fan| movie| film| box)? collection)$/i
+  /(?<=\S)[\s:-]+(?:the )?(?:(?:complete|all|full) seasons|complete(?: (?:mini-?)?series| season| movie| \d+ movie.*)?|(?:complete|ultimate|full)(?: fan| movie| film| box)? collection)$/i
 /** 'Title Collection 2001-2011'. */
 const yearsOfMany =
   /(?<= )(movies|films|filmes|collection|trilogy|anthology|saga) [([]?(?:19|20)\d\d ?[-–~] ?(?:19|20)\d\d[)\]]?$/i
@@ -123,6 +123,9 @@ const boxedEnd = /^(.*\S)[\s._]+\(([^()]*)\)[\s._-]*$/s
 const country = /^(?:us|uk|au|nz|ca|in|jp|kr|fr|de)$/i
 /** 'Title (Redux)' is called so: a second making, not a second title. */
 const version = /^(?:redux|remix|remake|revisited|reloaded|rebooted|recut|reborn|remixed|redone|retold|abridged)$/i
+/** 'Title (Part 2)', 'Titre (Tome II)': another film, not another title. */
+const counted =
+  /^(?:part|pt|parte|partie|teil|vol|volume|tome|chapter|chapitre|episode|book)[\s._]*(?:\d{1,2}|[ivx]{1,4}|one|two|three|four|five)$/i
 const also = /[\s._]+(?:aka|a\.k\.a\.?)[\s._]+/i
 const notLatin =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Thai}\p{Script=Arabic}\p{Script=Hebrew}]/u
@@ -179,6 +182,10 @@ function withoutSeparatorsBehind(text: string): string {
 
 const initialAtEnd = /^[^\p{L}]?\p{L}$/u
 
+/** 'Night Harbor -  夜之港': as some teams repeat the title in the script of their readers. */
+const latinThenOwn =
+  /^([^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]*\p{Script=Latin}[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]*?)\s+-\s+(\P{Script=Latin}+)$/u
+
 /** 'О мышах и людях (Of Mice and Men)': the Latin title is the one to look up. */
 function swapped({ title, otherTitle }: Titles): Titles {
   const isTurned = title !== null && otherTitle !== null && notLatin.test(title) && !/\p{Script=Latin}/u.test(title)
@@ -195,7 +202,8 @@ function isOfPeople(before: string): boolean {
 const size = /^\d+(?:[.,]\d+)? ?[kmgt]i?b$/i
 
 function isOtherTitle(text: string): boolean {
-  return /\p{L}{2}/u.test(text) && !country.test(text.trim()) && !version.test(text.trim())
+  const said = text.trim()
+  return /\p{L}{2}/u.test(said) && !country.test(said) && !version.test(said) && !counted.test(said)
 }
 
 function bestOf(parts: readonly string[]): Titles {
@@ -223,11 +231,17 @@ const shoutedBox = /^\s?\(\p{Lu}+\)?$/u
 const picture = /^(?:f?u?hd|hq|sd)[\s._)]*$/i
 const glue = /^(?:and|in|of|the|no)\b/
 
+function withoutBrackets(text: string): string {
+  return text.replace(/[()]/g, '').trim()
+}
+
 /** '夜之港 OVA' is called so. */
 const discWord = /^(?:ova|oad|sp)$/i
 
 /** '夜之港.Night Harbor': the Latin title behind, unless it only goes on with a small word or touches the other script. */
 function splitScripts(text: string): Titles {
+  const [, latin, own] = latinThenOwn.exec(text) ?? []
+  if (latin !== undefined && own !== undefined) return { title: readableTitle(latin), otherTitle: readableTitle(own) }
   const raw = text.replace(/\[[^[\]]*\]/g, ' ')
   const last = [...raw.matchAll(ownRun)].at(-1)
   const end = (last?.index ?? 0) + (last?.[0].length ?? 0)
@@ -240,7 +254,8 @@ function splitScripts(text: string): Titles {
     !glue.test(parted) &&
     !shoutedBox.test(behind) &&
     !picture.test(parted) &&
-    !discWord.test(parted)
+    !discWord.test(parted) &&
+    !counted.test(withoutBrackets(parted))
   const title = isName ? readableTitle(parted) : null
   if (title === null) return { title: readableTitle(raw), otherTitle: null }
   return { title, otherTitle: readableTitle(raw.slice(0, end)) }

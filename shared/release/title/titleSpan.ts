@@ -88,15 +88,16 @@ const plainListNumber = /^(?:\d{1,2}\. |0\d\.(?! ))(?=[\p{L}\d])/u
 /** '01. Title - 1 серия': the list counts once more. */
 const listed = /^0\d\. (?=\p{L}.*[\s_.-])/u
 
-function titleStart({ text }: Words, { numbering, year, part, leading, isInSeason }: Cuts): number {
+function titleStart({ text }: Words, cuts: Cuts): number {
+  const { numbering, year, part, leading, isInSeason, isOnFilmShelf } = cuts
   const { titleFrom } = leading
   // 'CD1 - Title'; of 'Title (1972)/CD1' the folder has it.
   if (part?.isDisc && part.start === titleFrom) return part.end
   if (numbering?.isLeading) return isInSeason ? Math.min(titleFrom, numbering.start) : numbering.end
   if (numbering) return titleFrom === 0 && text.startsWith('0') ? (listed.exec(text)?.[0].length ?? 0) : titleFrom
   if (year?.token === 0 && year.start >= titleFrom) return year.end
-  if (year === null || !isDigitAt(text, titleFrom)) return titleFrom
-  const isBoxed = text.charAt(year.start - 1) === '('
+  if (!isDigitAt(text, titleFrom) || (year === null && !isOnFilmShelf)) return titleFrom
+  const isBoxed = year === null || text.charAt(year.start - 1) === '('
   return titleFrom + ((isBoxed ? listNumber : plainListNumber).exec(text.slice(titleFrom))?.[0].length ?? 0)
 }
 

@@ -13,6 +13,7 @@ import { folders } from './habits/folders.ts'
 import { misreadOf, namesOf } from './habits/habit.ts'
 import { mistakable } from './habits/mistakable.ts'
 import { misleading } from './habits/misleading.ts'
+import { neighbours } from './habits/neighbours.ts'
 import { numberedTitles } from './habits/numberedTitles.ts'
 import { seasonsAndNumbers } from './habits/seasonsAndNumbers.ts'
 import { posts } from './habits/posts.ts'
@@ -20,6 +21,7 @@ import { recordings } from './habits/recordings.ts'
 import { scripts } from './habits/scripts.ts'
 import { streaming } from './habits/services.ts'
 import { signed } from './habits/signed.ts'
+import { stamps } from './habits/stamps.ts'
 import { subtitleNames } from './habits/subtitleNames.ts'
 import { tools } from './habits/tools.ts'
 import { tongues } from './habits/tongues.ts'
@@ -59,6 +61,8 @@ describe.each([
   ['countings taken for something else', countings],
   ['accents, halves and mini-series', unaccented],
   ['what subtitles are called beside a film', beside],
+  ['clocks, channels, sites and wide signs', stamps],
+  ['what stands close to a title', neighbours],
 ])('%s', (_, habits) => {
   test.each(habits.map((habit) => [habit.name, habit] as const))('%s', (_name, habit) => {
     const made = namesOf(habit)

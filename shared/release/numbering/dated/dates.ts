@@ -20,7 +20,7 @@ const namedFirst = new RegExp(
 )
 const namedYearFirst = new RegExp(`(?<!\\d)((?:19|20)\\d\\d)[ ._-]+(${monthName})[ ._-]+(\\d{1,2})(?!\\d|p\\b)`, 'iu')
 /** Online recorders write the day and the hour behind the title: '_24.01.21_20-15_'. */
-const ofRecorder = /(?<=[ _])(\d\d)\.(\d\d)\.(\d\d)[ _]\d\d-\d\d(?=[ _])/
+const ofRecorder = /(?<=[ _])(\d\d)\.(\d\d)\.(\d\d)[ _]\d\d-\d\d(?=[ _]|$)/
 /** '2024年1月12日', '2024년 1월 12일'. */
 const eastern = /((?:19|20)\d\d)[年년] ?(\d{1,2})[月월] ?(\d{1,2})[日일]/
 
@@ -94,9 +94,20 @@ function readAs(readers: readonly DateReader[], text: string): Numbering | null 
   for (const { pattern, read } of readers) {
     const found = pattern.exec(text)
     const date = found && isoOf(read(found))
-    if (date) return { ...noNumbering, date, start: startOf(text, found.index), end: found.index + found[0].length }
+    if (!date) continue
+    const end = withClock(text, found.index + found[0].length)
+    return { ...noNumbering, date, start: startOf(text, found.index), end }
   }
   return null
+}
+
+/** '2019-11-05 2000 - Words', '2024-01-02 20-00-00', '20240102_20002100': when a recorder began, and when it ended. */
+const clock =
+  /[ _T-](?:[01]\d|2[0-3])[-_ .h:]?[0-5]\d(?:[-_ .]?[0-5]\d)?(?:(?:[01]\d|2[0-3])[0-5]\d)?(?=$|[ _]-[ _]|_(?!\d)| \()/y
+
+function withClock(text: string, end: number): number {
+  clock.lastIndex = end
+  return clock.test(text) ? clock.lastIndex : end
 }
 
 /** 'Nachrichten vom 05.01.2024', 'Новости от 05.01.2024', 'Title - Puntata del 14-01-2024': the words belong to the day. */
