@@ -1,5 +1,5 @@
 /** Other keys under which the same name is written: numerals, written-out umlauts, romanised letters. Pure text. */
-import { titleKey } from '../../shared/release/title/titleKey.ts'
+import { titleKey, withNumbersJoined } from '../../shared/release/title/titleKey.ts'
 
 const romanNumerals = ['ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii', 'xiii']
 const digitsOf = new Map(romanNumerals.map((roman, index) => [roman, String(index + 2)]))
@@ -27,7 +27,7 @@ export function withDigits(key: string): string {
 
 const trailingArticle = /^(.+), (?:the|an?)$/i
 
-/** Keys that rules alone lead to: numerals as digits, umlauts written out ("mueller"), "Office, The". Without the plain key itself. */
+/** Keys that rules alone lead to: numerals as digits, umlauts written out ("mueller"), "Office, The", "10000". Without the plain key itself. */
 export function ruleSpellings(name: string, key = titleKey(name)): readonly string[] {
   const spellings = [withDigits(key)]
   const lower = name.toLowerCase().normalize('NFC')
@@ -35,6 +35,8 @@ export function ruleSpellings(name: string, key = titleKey(name)): readonly stri
   if (written !== lower) spellings.push(titleKey(written))
   const turned = name.replace(trailingArticle, '$1')
   if (turned !== name) spellings.push(titleKey(turned))
+  const joined = withNumbersJoined(name)
+  if (joined !== name) spellings.push(titleKey(joined))
   return [...new Set(spellings)].filter((spelling) => spelling !== key && spelling !== '')
 }
 

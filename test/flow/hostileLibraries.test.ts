@@ -10,7 +10,7 @@ import { makeHostileWorld } from '../support/make/worlds/hostileWorld.ts'
 import { eventsOf, runCli } from '../support/programs/runCli.ts'
 import { startServiceProcess } from '../support/programs/serviceProcess.ts'
 
-const titles = 40
+const titles = 60
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
   'of library %i nearly all is found, nothing is wrong, and the second run is free',

@@ -4,7 +4,7 @@
  */
 import { otherReadings } from '../../../shared/release/otherReadings.ts'
 import type { Release } from '../../../shared/release/release.ts'
-import { articleOf, titleKey } from '../../../shared/release/title/titleKey.ts'
+import { articleOf, titleKey, withNumbersJoined } from '../../../shared/release/title/titleKey.ts'
 import type { TitleMatch } from '../../serviceClient/listing.ts'
 import type { StoredAnswer } from '../ask/outcomes/storedAnswer.ts'
 
@@ -55,7 +55,8 @@ function judgeById(release: Release, match: TitleMatch): 'sure' | 'ask' {
 }
 
 function judgeByName(release: Release, match: TitleMatch, alternates: readonly TitleMatch[]): 'sure' | 'ask' | 'none' {
-  const isSameName = namesOf(release).includes(titleKey(match.name))
+  const names = namesOf(release)
+  const isSameName = [match.name, withNumbersJoined(match.name)].some((name) => names.includes(titleKey(name)))
   if (!isSameName) return match.confidence === 'low' || isOtherType(release, match) ? 'none' : 'ask'
   if (yearGap(release, match) > 1 && release.type === 'movie') return alternates.length > 0 ? 'ask' : 'none'
   const others = otherReadings(release)

@@ -1,5 +1,6 @@
 /** The key under which two spellings of one title meet; for comparing only, never for showing. */
 import { createMemo } from '../../memo.ts'
+import { signsAlone } from '../tokens.ts'
 
 const letters: Readonly<Record<string, string>> = {
   ø: 'o',
@@ -13,7 +14,7 @@ const letters: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** Lower case, no marks, '&' as 'and', no apostrophes, no leading article, single letters joined ('S.W.A.T.' → 'swat'). */
+/** Lower case, no marks, '&' as 'and', no apostrophes, no leading article, single letters joined ('S.W.A.T.' → 'swat'); signs alone stay. */
 export function titleKey(title: string): string {
   return keys.of(title)
 }
@@ -32,7 +33,13 @@ function makeKey(title: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .normalize('NFC')
-  return joinLetters(plain).replace(/^(?:the|an?) (?=\S)/, '')
+  return plain === '' ? signsOf(title) : joinLetters(plain).replace(/^(?:the|an?) (?=\S)/, '')
+}
+
+/** Films are called '$' and '???'. */
+function signsOf(title: string): string {
+  const signs = title.normalize('NFKC').trim()
+  return signsAlone.test(signs) ? signs : ''
 }
 
 /** The article that the key leaves out, in small letters; '' for none. */
@@ -43,6 +50,11 @@ export function articleOf(title: string): string {
 /** The key without spaces: 'SaltGarden' meets 'Salt Garden'. */
 export function joinedKey(title: string): string {
   return titleKey(title).replaceAll(' ', '')
+}
+
+/** '10,000', '3:10' and '11.22': names of files often have neither sign nor gap there. */
+export function withNumbersJoined(title: string): string {
+  return title.replace(/(?<=\d)[,:.](?=\d)/g, '')
 }
 
 function joinLetters(text: string): string {

@@ -1,10 +1,12 @@
 /** Puts a hostile library on the disk, and beside it a catalogue that holds all its titles, and decoys. */
 import { mkdirSync, truncateSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, parse } from 'node:path'
+import { joinedKey } from '../../../../shared/release/title/titleKey.ts'
 import { spokenSrt } from '../dialogue.ts'
 import { makeMkv } from '../films/makeVideo.ts'
-import { hostileLibrary, type HostileTitle, type HostileVideo } from './hostileLibrary.ts'
+import { hostileLibrary, type HostilePlace, type HostileTitle, type HostileVideo } from './hostileLibrary.ts'
 import { createRandom } from './makeWorld.ts'
+import { code, onDisk, two } from './written.ts'
 
 export interface HostileTruth {
   readonly title: HostileTitle
@@ -33,14 +35,15 @@ export function makeHostileWorld(folder: string, seed: number, titles: number): 
     return lineOf(catalogue, {
       ...video,
       releases: releasesOf(path, video),
-      file: `${index}/${codeOf(video.place)}.srt`,
+      file: `${index}/${video.place ? numbersOf(video.place, video.lastEpisode) : 'text'}.srt`,
       mark: `mark ${index}`,
     })
   })
   const others = decoys.map((title, index) => {
     const place = title.type === 'movie' ? null : { season: 1, episode: 1 }
     const releases = [`${title.name.replaceAll(' ', '.')}.${title.year}.1080p.BluRay.x264-SORREL`]
-    return lineOf(catalogue, { title, place, releases, file: `decoy ${index}.srt`, mark: `decoy ${index}` })
+    const [file, mark] = [`decoy ${index}.srt`, `decoy ${index}`]
+    return lineOf(catalogue, { title, place, lastEpisode: place && 1, releases, file, mark })
   })
   const manifest = join(catalogue, 'manifest.jsonl')
   writeFileSync(manifest, [...others, ...held].map((line) => JSON.stringify(line)).join('\n'))
@@ -54,28 +57,31 @@ function placeVideo(path: string): void {
   truncateSync(path, fewestBytes)
 }
 
-const two = (number: number) => String(number).padStart(2, '0')
-const codeOf = (place: HostileVideo['place']) => (place ? `S${two(place.season)}E${two(place.episode)}` : 'film')
-
 /** The names that say which release it is: what is asked here is the title, not whether a text is in sync. */
-function releasesOf(path: string, { title, place }: HostileVideo): readonly string[] {
+function releasesOf(path: string, { title, place, lastEpisode }: HostileVideo): readonly string[] {
   const [own, above] = [parse(path).name, basename(dirname(path))]
-  if (!place) return [own, above]
-  const isEpisodeAlone = own.startsWith(`${two(place.episode)} - `)
-  return [isEpisodeAlone ? `${title.name} - ${codeOf(place)} - The Kettle` : own]
+  if (title.type === 'movie') return [own, above]
+  if (place === null || joinedKey(own).includes(joinedKey(title.name))) return [own]
+  return [`${onDisk(title.name)} - ${numbersOf(place, lastEpisode)} - The Kettle`]
+}
+
+function numbersOf(place: HostilePlace, lastEpisode: number | null): string {
+  const isOne = lastEpisode === null || lastEpisode === place.episode
+  return isOne ? code(place) : `${code(place)}E${two(lastEpisode)}`
 }
 
 interface Held {
   readonly title: HostileTitle
   readonly place: HostileVideo['place']
+  readonly lastEpisode: number | null
   readonly releases: readonly string[]
   readonly file: string
   readonly mark: string
 }
 
-function lineOf(catalogue: string, { title, place, releases, file, mark }: Held): object {
+function lineOf(catalogue: string, { title, place, lastEpisode, releases, file, mark }: Held): object {
   mkdirSync(dirname(join(catalogue, file)), { recursive: true })
   writeFileSync(join(catalogue, file), spokenSrt('EN', mark, { pick: createRandom(mark.length) }))
-  const numbers = place ? { season: place.season, episode: place.episode, episode_end: place.episode } : {}
+  const numbers = place ? { season: place.season, episode: place.episode, episode_end: lastEpisode } : {}
   return { title, language: 'EN', releases, files: [file], ...numbers }
 }

@@ -1,6 +1,6 @@
 /** Spellings that must meet under one key, and some that must not. */
 import { expect, test } from 'vitest'
-import { titleKey } from '../../../../shared/release/title/titleKey.ts'
+import { titleKey, withNumbersJoined } from '../../../../shared/release/title/titleKey.ts'
 
 test.each([
   ['The Salt Garden', 'salt garden'],
@@ -16,6 +16,9 @@ test.each([
   ['Тихая река', 'тихая река'],
   ['夜の庭', '夜の庭'],
   ['기억의 밤', '기억의 밤'],
+  ['$', '$'],
+  ['？？？', '???'],
+  ['...', ''],
 ])('%s → %s', (title, key) => {
   expect(titleKey(title)).toBe(key)
 })
@@ -26,4 +29,12 @@ test('a title that is only an article keeps it', () => {
 
 test('composed and decomposed letters meet', () => {
   expect(titleKey('Йога'.normalize('NFD'))).toBe(titleKey('Йога'))
+})
+
+test.each([
+  ['10,000 Kettles', '10000 Kettles'],
+  ['3:10 to Harbor', '310 to Harbor'],
+  ['Harbor: 10 Kettles', 'Harbor: 10 Kettles'],
+])('the numbers of %s are joined as %s', (title, joined) => {
+  expect(withNumbersJoined(title)).toBe(joined)
 })

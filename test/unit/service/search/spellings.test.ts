@@ -53,6 +53,8 @@ test.each([
   ['V for Vendetta', []],
   ['Müllers Büro', ['muellers buero']],
   ['Office, The', ['office']],
+  ['10,000 BC', ['10000 bc']],
+  ['3:10 to Harbor', ['310 to harbor']],
   ['Plain Name', []],
 ])('rules write "%s" also as %j', (name, expected) => {
   expect(ruleSpellings(name)).toEqual(expected)
