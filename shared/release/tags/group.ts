@@ -69,6 +69,7 @@ function trimmedDot(name: string): string {
 
 /** 'x264-GROUP (The Other Title)': French posters write the other title behind who made the release. */
 function withoutWordsBehind({ text, tokens, brackets }: Words, { tags }: GroupClues, end: number): string {
+  if (brackets.length === 1) return text.slice(0, end)
   const box = brackets.findLast(({ open, parent }) => open === '(' && parent === 0)
   const isLast = box !== undefined && box.end < end && !hasLetterOrDigit(text.slice(box.end, end))
   const isTagged = isLast && tags.some(({ from }) => (tokens[from]?.start ?? 0) > box.start)

@@ -9,9 +9,9 @@ const serviceBefore =
 const siteBefore = /^(?:animepahe|animekaizoku|animeout|kayoanime)_(?=[^_].*_)/i
 /** 'Title_24.01.21_20-15_channel_90_TVOON_DE.mpg.HQ': the channel and the length. */
 const channelBehind = /(?<=_\d\d-\d\d)_[\p{L}\d]+_\d{1,4}_TVOON_DE.*$/u
-/** 'Title S02E05 2024-01-01 Words 2024-01-02-2000': when it was recorded, where its day stands before. */
-const recordedAt =
-  /(?<=(?:\d{4}-\d\d-\d\d|s\d{1,2}e\d{1,4})(?!\d).*) (?:19|20)\d\d-\d\d-\d\d-(?:[01]\d|2[0-3])[0-5]\d$/i
+/** 'Title S02E05 2024-01-01 Words 2024-01-02-2000': when it was recorded, where its number or day stands before. */
+const recordedAt = / (?:19|20)\d\d-\d\d-\d\d-(?:[01]\d|2[0-3])[0-5]\d$/
+const saysWhich = /\d{4}-\d\d-\d\d|s\d{1,2}e\d{1,4}/i
 const clockLength = '-2000'.length
 
 /** '20240115-200000-Title', '202401202100-Title', '20240107_2000_Title': the hour says nothing of the title. */
@@ -61,12 +61,17 @@ const broadcastId =
 
 export function withoutRecorder(name: string, hasUnderscore: boolean): string {
   if (name.startsWith(appBefore)) return name.slice(appBefore.length)
-  if (name.charAt(name.length - clockLength) === '-') return name.replace(recordedAt, '')
-  if (!hasUnderscore) return name
+  if (!hasUnderscore) return withoutRecordingTime(name)
   const own = name
     .replace(serviceBefore, '')
     .replace(siteBefore, '')
     .replace(broadcastId, '')
     .replace(channelBehind, '')
   return own.charAt(own.length - placeLength) === '_' ? own.replace(placeOnDisc, '') : own
+}
+
+function withoutRecordingTime(name: string): string {
+  const found = name.charAt(name.length - clockLength) === '-' ? recordedAt.exec(name) : null
+  const own = found === null ? '' : name.slice(0, found.index)
+  return saysWhich.test(own) ? own : name
 }
