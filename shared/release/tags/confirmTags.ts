@@ -60,7 +60,8 @@ function isCounted({ anchors: { numbering }, first }: Place): boolean {
 
 function holds(meaning: Meaning, place: Place): boolean {
   if (meaning.kind === 'service') return isSourceToo(place.tag) || isService(place)
-  if (meaning.kind === 'language') return languageVerdict(place) ?? isPlacedAsTag(meaning, place)
+  if (meaning.kind === 'language')
+    return !isExtended(place) && (languageVerdict(place) ?? isPlacedAsTag(meaning, place))
   if (meaning.kind === 'source' && isOfStudio(place)) return false
   if (meaning.kind === 'edition' && isSignature(place)) return false
   if (place.first.text === 'Vu') return false
@@ -112,6 +113,11 @@ function isAbbreviation(place: Place): boolean {
   return (
     !isCountry(place) && !place.isFirst && isShouted(place) && (place.follower === 'year' || place.follower === 'tag')
   )
+}
+
+/** 'Title.2016.EE.1080p' is an extended edition, no Estonian one. */
+function isExtended({ first: { lower }, anchors: { numbering } }: Place): boolean {
+  return lower === 'ee' && numbering === null
 }
 
 /** Swedish behind the year of a film; of an episode Estonian too: there are no extended ones. */

@@ -169,10 +169,10 @@ export const neighbours: readonly Habit[] = [
     },
   },
   {
-    name: 'Title.S01D03.DVD9, Title.S01E09.EE',
+    name: 'Title.S01D03.DVD9, Title.S01E09.EE, Title.year.EE',
     leftOut: { 'only a year': ownYear, 'year at end': ownYear },
     make: (title, pick) => {
-      const [season, number] = [1 + pick(9), 1 + pick(8)]
+      const [season, number, year] = [1 + pick(9), 1 + pick(8), yearOf(pick)]
       return of(
         [
           {
@@ -182,6 +182,10 @@ export const neighbours: readonly Habit[] = [
           {
             path: `${dotted(title)}.S${two(season)}E${two(number)}.EE.1080p.WEB.h264-LUMEN.mkv`,
             says: { type: 'tv', title, season, episodes: [number], editions: [], languages: ['et'] },
+          },
+          {
+            path: `${dotted(title)}.${year}.EE.1080p.BluRay.x264-LUMEN.mkv`,
+            says: { type: 'movie', title, year, editions: ['extended'], languages: [] },
           },
         ] as const,
         pick,
