@@ -40,6 +40,8 @@ export interface PlanOrder {
   readonly begin?: BeginOrder
   /** As matching takes it: search units for this run; null for as many as there are. */
   readonly mostSearches?: number | null
+  /** What is beyond these goes on by itself at the reset; else it waits for a person. */
+  readonly goesOnAtReset?: boolean
   /** As matching takes it: answers from before this moment are asked for again. */
   readonly answersSinceMs?: MatchOptions['answersSinceMs']
   /** As matching takes it: translations, whatever is there. */
@@ -232,8 +234,9 @@ async function coverageOf(
 }
 
 /** What waits does so because the person wants it, for no day. */
-function isHeldByChoice({ ledger, service }: PlanParts, plan: Plan, { isOffline, mostSearches }: PlanOrder): boolean {
-  const isLimited = (mostSearches ?? null) !== null && ledger.remaining(service, 'search') !== 0
+function isHeldByChoice({ ledger, service }: PlanParts, plan: Plan, order: PlanOrder): boolean {
+  const { isOffline, mostSearches = null, goesOnAtReset = false } = order
+  const isLimited = mostSearches !== null && !goesOnAtReset && ledger.remaining(service, 'search') !== 0
   return isOffline || (isLimited && plan.waiting.length === 0)
 }
 

@@ -152,7 +152,12 @@ const largeShare = 1 / 5
 
 /** Before this a person is asked. */
 export function isLarge(searches: number, left: number | null): boolean {
-  return searches > manySearches || (left !== null && searches > left * largeShare)
+  return searches > mostUnasked(left)
+}
+
+/** Searches that are made without asking a person; of `left` where that is known. */
+export function mostUnasked(left: number | null): number {
+  return left === null ? manySearches : Math.min(manySearches, left * largeShare)
 }
 
 export interface Spread {

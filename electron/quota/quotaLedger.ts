@@ -29,6 +29,7 @@ import {
   readCounters,
   unitsByDay,
   unitsSince,
+  unitsSpentBy,
   unitsSpentIn,
   unitsSpentSince,
   writeCounter,
@@ -36,6 +37,7 @@ import {
   type EntriesRequest,
   type Reservation,
   type Spent,
+  type SpentBy,
   type SpentOnDay,
   type StoredCounter,
 } from './quotaStore.ts'
@@ -91,6 +93,8 @@ export interface QuotaLedger {
   /** When to go on, on this machine's clock; null when nothing is known. */
   resumesAtMs(service: string, kind: QuotaKind): number | null
   spentIn(batchId: string): Spent
+  /** By runs of these commands, also in an earlier start of the app. */
+  spentBy(commands: readonly string[], spent: SpentBy): number
   /** The newest entry: what is reserved later stands behind it. 0 where there is none yet. */
   lastEntryId(): number
   /** Units that were spent of what was reserved behind this entry; an answer that never came counts as spent. */
@@ -259,6 +263,7 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
     },
 
     spentIn: (batchId) => unitsSpentIn(db, batchId),
+    spentBy: (commands, spent) => unitsSpentBy(db, commands, spent),
     lastEntryId: () => lastEntryId(db),
     spentSince: (place) => unitsSpentSince(db, place),
     entries: (request) => entriesPage(db, request),

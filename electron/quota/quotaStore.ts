@@ -197,6 +197,26 @@ export function unitsSpentSince(
   return row?.units ?? 0
 }
 
+export interface SpentBy {
+  readonly service: string
+  readonly kind: QuotaKind
+  readonly sinceMs: number
+}
+
+/** A run may spend for so long after it began. */
+const longestRunMs = 86_400_000
+
+/** Units of runs of these commands, reserved since then; what is under way, and an answer that never came, counts as spent. */
+export function unitsSpentBy(db: Database, commands: readonly string[], { service, kind, sinceMs }: SpentBy): number {
+  const row = db.get<{ units: number }>(
+    `SELECT COALESCE(SUM(COALESCE(units_spent, units)), 0) AS units FROM quota_entries
+      WHERE service = ?1 AND kind = ?2 AND reserved_ms >= ?3 AND batch_id IN (
+        SELECT id FROM batch WHERE started_ms >= ?4 AND command IN (SELECT value FROM json_each(?5)))`,
+    ...[service, kind, sinceMs, sinceMs - longestRunMs, JSON.stringify(commands)],
+  )
+  return row?.units ?? 0
+}
+
 const asked = '(?1 IS NULL OR batch_id = ?1) AND (?2 IS NULL OR kind = ?2)'
 
 export function entriesPage(db: Database, { offset, limit, batchId, kind }: EntriesRequest): EntriesPage {

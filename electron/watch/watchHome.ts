@@ -13,7 +13,7 @@ export interface WatchHome {
   readonly settings: Settings
   readonly history: History
   readonly runs: Runs
-  readonly ledger: Pick<QuotaLedger, 'remaining' | 'heldOffUntilMs' | 'counter' | 'resumesAtMs' | 'spentIn'>
+  readonly ledger: Pick<QuotaLedger, 'remaining' | 'heldOffUntilMs' | 'counter' | 'resumesAtMs' | 'spentIn' | 'spentBy'>
   readonly libraryIndex: Pick<LibraryIndex, 'find' | 'rememberSidecars' | 'recordVanished'>
   readonly aiJobs: AiJobs
   readonly survey: SurveyParts

@@ -55,6 +55,7 @@ export interface Messages {
     readonly showInFolder: string
     readonly wrongNext: string
     readonly wrongNextHint: string
+    readonly chooseFile: string
     readonly replacing: string
     readonly replaced: (values: { readonly name: string; readonly release: string }) => string
     readonly replacedBy: (values: {
@@ -69,6 +70,7 @@ export interface Messages {
     readonly undone: (values: { readonly act: string }) => string
     readonly failed: (values: { readonly problem: string }) => string
     readonly written: (values: { readonly count: number }) => string
+    readonly planReplaced: (values: { readonly count: number }) => string
     readonly restored: (values: { readonly name: string }) => string
     readonly versionBack: (values: { readonly name: string; readonly time: string; readonly before: string }) => string
     readonly shifted: (values: { readonly seconds: number }) => string
@@ -973,6 +975,7 @@ export interface Messages {
     }
     readonly tiers: readonly string[]
     readonly failedTitle: string
+    readonly serviceBack: string
     readonly failedAgain: string
     readonly backToPlan: (values: { readonly count: number }) => string
     readonly estimateLeft: (values: { readonly count: number; readonly most: number; readonly left: number }) => string
@@ -1050,6 +1053,7 @@ export interface Messages {
     }
     readonly estimateUntil: (values: { readonly day: string }) => string
     readonly estimateLate: string
+    readonly estimateReplaces: (values: { readonly count: number }) => string
     readonly waitsForRun: string
     readonly notAsked: (values: { readonly videos: number; readonly count: number }) => string
     readonly askNext: (values: { readonly videos: number; readonly count: number }) => string
@@ -1207,6 +1211,9 @@ export interface Messages {
     readonly resultsFor: (values: { readonly text: string }) => string
     readonly shownOf: (values: { readonly shown: number; readonly total: number }) => string
     readonly languageCount: (values: { readonly count: number }) => string
+    readonly kept: (values: { readonly time: string }) => string
+    readonly askAnew: string
+    readonly ties: (values: { readonly title: string; readonly count: number }) => string
     readonly otherTitles: string
     readonly askTitle: (values: { readonly name: string }) => string
     readonly anyLanguage: string
@@ -1828,6 +1835,12 @@ export interface Messages {
     readonly resume: string
     readonly turnOff: string
     readonly turnOn: string
+    readonly spendsADay: (values: { readonly searches: number; readonly downloads: number }) => string
+    readonly searchesADay: (values: { readonly searches: number }) => string
+    readonly spendingHint: string
+    readonly byItself: (values: { readonly cost: string; readonly left: number }) => string
+    readonly held: (values: { readonly count: number }) => string
+    readonly searchNow: string
     readonly offTitle: string
     readonly offHint: string
     readonly triedAgain: (values: { readonly time: string }) => string

@@ -25,6 +25,7 @@ import type { LibrarySession } from '../library/librarySession.ts'
 import type { Page, PageWindow } from '../page.ts'
 import type { Topics } from '../topics.ts'
 import { isPaused, notePaused } from './watchRest.ts'
+import { watchSpending, type SpendingParts } from './watchSpending.ts'
 
 /** What the session steers, while watch mode is on. */
 export interface RunningWatch {
@@ -41,6 +42,7 @@ export interface WatchSessionParts {
   readonly calendar: WishCalendar
   readonly better: BetterWatch
   readonly notes: WatchNotes
+  readonly budget: SpendingParts['budget']
   /** How many of its questions are open: those that a person has not decided in the review. */
   readonly openQuestions: () => number
   readonly settings: Pick<SettingsStore, 'read' | 'write'>
@@ -152,6 +154,7 @@ export function createWatchSession(parts: WatchSessionParts): WatchSession {
         limit: loop?.roots.find(({ limit }) => limit !== null)?.limit ?? null,
         questions: parts.openQuestions(),
         waiting: calendar.count('waiting'),
+        spending: watchSpending(parts, parts.clock.nowMs()),
         settling: running?.waitingFiles().length ?? 0,
         problem: problem && { code: problem.code, message: problem.message, retryMs: problem.retryMs },
         digest: digest && { atMs: digest.atMs, written: digest.written, questions: digest.questions },

@@ -20,6 +20,7 @@ import { languagesOfWish, type Wish } from '../../wanted/wish.ts'
 import { isBetter, type BetterCheck, type BetterWatch } from './betterWatch.ts'
 import { knownVideo } from './knownVideo.ts'
 import { spendableNow } from './roundBudget.ts'
+import { searchesOfRound } from './searchShare.ts'
 import type { RoundConnection, RoundParts } from './watchRound.ts'
 
 export interface BetterRoundParts extends Pick<RoundParts, 'home' | 'written' | 'clock' | 'link' | 'rules'> {
@@ -95,7 +96,7 @@ async function improve(
 /** No file is read for a look that cannot be paid. */
 async function writtenToImproveNow(parts: BetterRoundParts): Promise<readonly WrittenToImprove[]> {
   const due = parts.better.due(parts.clock.nowMs())
-  const affordable = Math.min(mostAtOnce, spendableNow(parts.home, 'search') ?? mostAtOnce)
+  const affordable = Math.min(mostAtOnce, searchesOfRound(parts.home, null, parts.clock.nowMs()))
   for (const { writtenId } of affordable === 0 ? due : []) parts.better.postpone(writtenId)
   return worthChecking(parts, due.slice(0, affordable))
 }

@@ -29,6 +29,7 @@ import type { RoundResult } from '../watchListener.ts'
 import { knownVideo } from './knownVideo.ts'
 import { atMost, shortageNow, spendableNow, waitStep } from './roundBudget.ts'
 import { createRoundLog, type RoundLog } from './roundLog.ts'
+import { isBeyondShare, searchesOfRound, shareUsedUp } from './searchShare.ts'
 import type { Translations } from './translations.ts'
 import { wasRemoved } from './wasRemoved.ts'
 import type { WishCalendar } from './wishCalendar.ts'
@@ -64,7 +65,7 @@ export interface RoundOrder {
   readonly skipped: LeftOut
   /** Downloads the user allows this round, null for no limit. */
   readonly limitDownloads: number | null
-  /** The same of searches. */
+  /** The same of searches; null where the user said nothing, and watch mode keeps to its share of the day. */
   readonly limitSearches: number | null
   /** Which of the videos. */
   readonly scope: WatchScope
@@ -112,7 +113,7 @@ export function createRound(parts: RoundParts): RunRound {
 }
 
 interface Sorted {
-  /** Videos with a wish to look for, newest first. */
+  /** Videos with a wish to look for: what was tried least, of those the newest, so that a share of them reaches all in time. */
   readonly withGaps: readonly LibraryVideo[]
   readonly met: readonly LibraryVideo[]
   /** Video → wishes with nothing to look for: the user took their subtitle away, or a translation is on its way. */
@@ -131,6 +132,7 @@ async function sortVideos(parts: RoundParts, { roots, isWhole, isOffline, scope 
   const met: LibraryVideo[] = []
   const closed = new Map<string, ReadonlySet<string>>()
   const through: string[] = []
+  const tries = new Map<LibraryVideo, number>()
   const yieldToEventLoop = createYieldToEventLoop()
   for (const path of new Set([...paths, ...due])) {
     if (scope.isAside(path)) continue
@@ -139,15 +141,23 @@ async function sortVideos(parts: RoundParts, { roots, isWhole, isOffline, scope 
     const gaps = video ? missing([video], rules).gaps : []
     const shut = gaps.filter((gap) => isClosed(parts, gap))
     if (shut.length > 0) closed.set(path, new Set(shut.map((gap) => recordClosed(parts, gap))))
-    if (video && gaps.length > shut.length) withGaps.push(video)
-    else through.push(path)
+    if (video && gaps.length > shut.length) {
+      withGaps.push(video)
+      tries.set(video, Math.min(...gaps.map((gap) => triesOf(parts, gap))))
+    } else through.push(path)
     if (video && gaps.length === 0 && isWhole) met.push(video)
     await yieldToEventLoop()
   }
   for (const path of through) calendar.settle(path, closed.get(path) ?? none)
   videos.checked(through)
-  const newestFirst = withGaps.sort((a, b) => b.file.modifiedMs - a.file.modifiedMs)
-  return { withGaps: scope.begin(newestFirst), met, closed }
+  const inTurn = withGaps.sort(
+    (a, b) => (tries.get(a) ?? 0) - (tries.get(b) ?? 0) || b.file.modifiedMs - a.file.modifiedMs,
+  )
+  return { withGaps: scope.begin(inTurn), met, closed }
+}
+
+function triesOf({ calendar }: RoundParts, { video, wish }: Gap): number {
+  return calendar.find(video.file.path, formatWish(wish))?.tries ?? 0
 }
 
 function isClosed({ calendar, home }: RoundParts, gap: Gap): boolean {
@@ -192,7 +202,8 @@ async function work(
     wantedOf: wantedNow(closed),
     allowance: parts.home.settings.yesTo,
     limitDownloads,
-    mostSearches: order.limitSearches,
+    mostSearches: isOffline ? null : searchesOfRound(parts.home, order.limitSearches, parts.clock.nowMs()),
+    goesOnAtReset: order.limitSearches === null,
     isOffline,
     isDryRun,
     ...(isOffline ? {} : { answersSinceMs: (video) => parts.calendar.answersSinceMs(video.file.path) }),
@@ -206,7 +217,10 @@ async function work(
     parts.home.runs.begin(batchId, { kind: 'find', scope: scopeOf(touched.map(({ release }) => release)) })
   const refused = connection.batch.plan.memory.refusedVideos()
   const shortage = shortageNow(parts.home, 'download')
-  for (const { gap, ...step } of openGaps(planned, { isOffline, shortage, refused })) log.record(gap, step)
+  for (const { gap, ...step } of openGaps(planned, { isOffline, shortage, refused }))
+    if (order.limitSearches === null && isBeyondShare(step))
+      log.record(gap, { ...step, message: shareUsedUp }, { quota: 'search' })
+    else log.record(gap, step)
   const toTranslate = isOffline || isDryRun ? [] : planned.plan.translate
   for (const { gap, step, keeping } of parts.translations.order(toTranslate, batchId)) {
     if (step) log.record(gap, step, keeping)

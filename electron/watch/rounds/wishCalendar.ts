@@ -49,6 +49,8 @@ export interface WishCalendar {
   moved(from: string, to: string): void
   list(list: WishList, window: { readonly offset: number; readonly limit: number }): readonly WishEntry[]
   count(list: WishList): number
+  /** What waits for units of the service. */
+  heldBack(): number
   find(videoPath: string, wish: string): WishEntry | null
   /** The user wants it looked for now, whatever was said before. */
   again(videoPath: string, wish: string, nowMs: number): void
@@ -183,8 +185,8 @@ export function createWishCalendar(db: Database): WishCalendar {
           offset,
         )
         .map(entryOf),
-    count: (list) =>
-      db.get<{ total: number }>(`SELECT count(*) AS total FROM watch_wishes WHERE ${inList[list]}`)?.total ?? 0,
+    count: (list) => countWhere(db, inList[list]),
+    heldBack: () => countWhere(db, `reason = 'quota' AND ${inList.waiting}`),
     find(videoPath, wish) {
       const row = rowOf(videoPath, wish)
       return row ? entryOf(row) : null
@@ -225,6 +227,10 @@ export function createWishCalendar(db: Database): WishCalendar {
       db.run(`DELETE FROM watch_wishes WHERE wish NOT IN (${wishes.map(() => '?').join(', ')})`, ...wishes)
     },
   }
+}
+
+function countWhere(db: Database, where: string): number {
+  return db.get<{ total: number }>(`SELECT count(*) AS total FROM watch_wishes WHERE ${where}`)?.total ?? 0
 }
 
 /** An answer that was known already, met again on the way: no try, and the wait goes on as it was. */

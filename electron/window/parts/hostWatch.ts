@@ -42,6 +42,7 @@ export function openHostWatch(needs: HostWatchNeeds): WatchSession {
     start,
     library,
     ...stores,
+    budget: engine,
     openQuestions,
     settings: settingsStore,
     rules: engine.rules,

@@ -1,5 +1,4 @@
 /** Watch mode below its head: turned off and how it is set, or its folders and lists. */
-import { useSearchWords, wholeLibrary } from '../../app/asking/useCost.ts'
 import type { WatchState } from '../../../shared/contract/program/watch.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { EmptyState } from '../../components/page/EmptyState.tsx'
@@ -9,6 +8,7 @@ import { FolderHealth } from './FolderHealth.tsx'
 import { useWatchStore } from './useWatchStore.ts'
 import { WaitTable } from './WaitTable.tsx'
 import { WatchOptions } from './WatchOptions.tsx'
+import { WatchSpending, spendingWords } from './WatchSpending.tsx'
 import type { WatchPage } from './watchStores.ts'
 
 export interface WatchBoardProps {
@@ -24,15 +24,16 @@ function isFresh({ isOn, questions, waiting }: WatchState): boolean {
   return !isOn && questions === 0 && waiting === 0
 }
 
-function TurnedOff() {
-  const { watch } = useTexts()
+/** It spends by itself from then on: its button says how much. */
+function TurnedOff({ state: { spending } }: WatchBoardProps) {
+  const texts = useTexts()
+  const { watch } = texts
   const turn = useWatchStore('view', (view) => view.turn)
-  const words = useSearchWords(watch.turnOn, wholeLibrary)
   return (
     <div className="watch-off">
-      <EmptyState icon="eye" title={watch.offTitle} text={watch.offHint}>
+      <EmptyState icon="eye" title={watch.offTitle} text={`${watch.offHint} ${watch.spendingHint}`}>
         <Button look="primary" icon="play" onPress={() => void turn(true)}>
-          {words}
+          {texts.spending.verb({ verb: watch.turnOn, cost: spendingWords(texts, spending) })}
         </Button>
       </EmptyState>
     </div>
@@ -44,7 +45,7 @@ function FirstTime({ state }: WatchBoardProps) {
   const { watch } = useTexts()
   return (
     <div className="watch-first" role="region" aria-label={watch.options} tabIndex={0}>
-      <TurnedOff />
+      <TurnedOff state={state} />
       <h2>{watch.options}</h2>
       <WatchOptions options={state.options} />
     </div>
@@ -56,7 +57,8 @@ function Lists({ state }: WatchBoardProps) {
   const hasLists = state.folders.length + state.questions + state.waiting > 0
   return (
     <>
-      {state.isOn ? <FolderHealth folders={state.folders} /> : <TurnedOff />}
+      {state.isOn ? <FolderHealth folders={state.folders} /> : <TurnedOff state={state} />}
+      {state.isOn && <WatchSpending spending={state.spending} />}
       {hasLists && <Pages state={state} />}
     </>
   )

@@ -56,6 +56,16 @@ export const watchState = z.object({
   /** Open ones: they are answered in the review, among the others. */
   questions: z.number().int(),
   waiting: z.number().int(),
+  /** What it spends by itself, without a person's word. */
+  spending: z.object({
+    /** Searches a day, and those that are left of them today. */
+    searches: z.number().int(),
+    searchesLeft: z.number().int(),
+    /** Downloads a day; null where no limit is known. */
+    downloads: z.number().int().nullable(),
+    /** Subtitles that wait for the units of the next days. */
+    held: z.number().int(),
+  }),
   /** Files that are still growing. */
   settling: z.number().int(),
   problem: problem.extend({ retryMs: z.number() }).nullable(),

@@ -99,6 +99,8 @@ export const emptyPlan: PlanState = {
   former: null,
   again: null,
   attempt: null,
+  decided: 0,
+  retryAtMs: null,
 }
 
 export const noneLeft = { questions: 0, codes: [], downloads: 0, cached: 0, ai: 0 }
@@ -186,6 +188,7 @@ export const quietWatch: WatchState = {
   limit: null,
   questions: 0,
   waiting: 0,
+  spending: { searches: 200, searchesLeft: 200, downloads: 800, held: 0 },
   settling: 0,
   problem: null,
   digest: null,
@@ -307,12 +310,13 @@ export const fakeAnswers = {
   'search.titles': async () => [],
   'search.suggest': async () => [],
   'search.kept': async () => null,
-  'search.ask': async () => ({ titles: [], subtitles: [], pages: 1, season: null, episode: null }),
+  'search.ask': async () => ({ titles: [], subtitles: [], pages: 1, season: null, episode: null, keptMs: null }),
   'search.judge': async () => [],
   'search.videos': async () => ({ rows: [], total: 0 }),
   'search.files': async () => ({ files: null }),
   'search.download': refused,
   'search.translate': refused,
+  'search.ofVideo': refused,
   'search.save': refused,
   'ai.state': async () => quietJobs,
   'ai.page': emptyPage,
@@ -320,8 +324,14 @@ export const fakeAnswers = {
     const videos = scope.ids?.length ?? 0
     return { videos, covered: 0, searches: 0, downloads: videos, ai: videos, yours: 0, inside: 0 }
   },
-  'ai.translate': async ({ scope }) => ({ ordered: scope.ids?.length ?? 0, covered: 0, withoutTone: 0, without: [] }),
-  'ai.transcribe': async ({ scope }) => ({ ordered: scope.ids?.length ?? 0 }),
+  'ai.translate': async ({ scope }) => ({
+    runId: 'r1',
+    ordered: scope.ids?.length ?? 0,
+    covered: 0,
+    withoutTone: 0,
+    without: [],
+  }),
+  'ai.transcribe': async ({ scope }) => ({ runId: 'r1', ordered: scope.ids?.length ?? 0 }),
   'ai.cancel': async () => ({ changed: 1 }),
   'ai.retry': async () => ({ changed: 1 }),
   'ai.accountJobs': async () => ({ rows: [], pages: 1 }),

@@ -76,7 +76,7 @@ export interface Scene {
   readonly service: ServiceProcess
   readonly env: Readonly<Record<string, string>>
   /** Starts watching a folder with a home of its own name. */
-  readonly watch: (folder: string, home?: string) => Promise<Watching>
+  readonly watch: (folder: string, home?: string, options?: readonly string[]) => Promise<Watching>
   readonly args: (command: string, folder: string, home: string) => readonly string[]
 }
 
@@ -96,9 +96,9 @@ export async function openScene(movies: number, shows: number): Promise<Scene> {
     service,
     env,
     args,
-    async watch(root, home = 'home') {
+    async watch(root, home = 'home', options = []) {
       await runCli(['config', 'set', 'watch.settleSeconds', '1', '--home', join(folder, home)])
-      return startWatch(args('watch', root, home), { env })
+      return startWatch([...args('watch', root, home), ...options], { env })
     },
   }
 }

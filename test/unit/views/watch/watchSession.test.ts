@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../../../electron/database/database.ts'
+import { createQuotaLedger } from '../../../../electron/quota/quotaLedger.ts'
 import { createSettings } from '../../../../electron/settings/settings.ts'
 import { createWatchSession, type RunningWatch } from '../../../../electron/views/watch/watchSession.ts'
 import { createBetterWatch } from '../../../../electron/watch/rounds/betterWatch.ts'
@@ -38,6 +39,7 @@ function sessionWith(...starts: readonly boolean[]) {
     calendar: createWishCalendar(db),
     better: createBetterWatch({ db, notes, clock, home: { settings: settings.read() } }),
     ...{ notes, settings },
+    budget: { settings: settings.read(), ledger: createQuotaLedger(db, clock) },
     openQuestions: () => 0,
     rules: createWantedRules({ db, clock, settings, fixed: new Set() }),
     clock,
